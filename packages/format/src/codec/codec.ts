@@ -15,3 +15,19 @@ export interface CodecFailure {
 
 /** Decoded bytes, or why there are none. */
 export type Decoded = { readonly ok: true; readonly bytes: Uint8Array } | CodecFailure;
+
+/** A codec was asked for that is not there, which the caller could have seen to: misuse, and so an exception. Its message says what to do. */
+export class CodecUnavailableError extends Error {
+	override readonly name = 'CodecUnavailableError';
+}
+
+/**
+ * Makes a failure.
+ * @param reason which of the known reasons
+ * @param found what was met, in a few words, for a person
+ * @param at offset in the input, in bytes; left out where it is not known
+ * @returns the failure, as a value
+ */
+export function codecFailure(reason: CodecFailure['reason'], found: string, at?: number): CodecFailure {
+	return at === undefined ? { ok: false, reason, found } : { ok: false, reason, found, at };
+}

@@ -1,0 +1,13 @@
+import type { Path, Report } from '../issue/issue.ts';
+import type { RawObject } from './plan.ts';
+
+/** What the check of one document needs. */
+export interface StructureContext {
+	readonly report: Report;
+	/** How deeply values may be nested. */
+	readonly depth: number;
+	/** Puts back what the scan took out of a value that is not the format's own (see json/scan.ts). */
+	readonly restore: (value: unknown) => unknown;
+	/** Called for each tile layer, once its other fields are checked. */
+	readonly decode: (layer: RawObject, path: Path) => void;
+}

@@ -1,0 +1,166 @@
+import { short } from '../issue/issue.ts';
+import { pointerOf } from '../json/pointer.ts';
+import { sortProperties } from '../model/property.ts';
+import type { FieldType, ResourceName } from '../spec/field.ts';
+import { RESOURCES } from '../spec/index.ts';
+import { stepsFor } from '../upgrade/registry.ts';
+import { adopt } from './adopt.ts';
+import type { StructureContext } from './context.ts';
+import type { FieldPlan, Plan, RawObject } from './plan.ts';
+import { isObject, planFor, setField } from './plan.ts';
+import { checkNumber, checkScalar } from './scalar.ts';
+
+/**
+ * Checks a parsed document against the tables and brings it into the form that its type promises: older forms are upgraded,
+ * missing fields get their defaults, convertible values are converted, tile data are decoded. Reports all that is wrong.
+ * Unknown fields stay (rule N8). Works on the document itself; its owner is the reader, who has just parsed it.
+ *
+ * @returns the document, which is another object where it was upgraded
+ */
+export function checkStructure(kind: ResourceName, document: RawObject, context: StructureContext): RawObject {
+	const { report } = context;
+	const path: (string | number)[] = [];
+	const keep = (value: unknown): unknown => adopt(value, path, context);
+
+	function checkResource(name: ResourceName, raw: RawObject): RawObject {
+		const value = upgraded(name, raw);
+		const plan = planFor(name, value, path.length === 0);
+		if (plan === undefined) {
+			checkTold(name, value);
+			return value;
+		}
+		for (const key in value) {
+			path.push(key);
+			checkField(value, key, plan);
+			path.pop();
+		}
+		for (const field of plan.required) {
+			if (value[field] === undefined) report.add('missing-field', path, { subject: field });
+		}
+		for (const [field, constant] of plan.fill) {
+			if (value[field] !== undefined) continue;
+			const alias = plan.fields.get(field)?.field.alias;
+			if (alias === undefined || value[alias] === undefined) value[field] = Array.isArray(constant) ? [] : constant;
+		}
+		if (value['type'] === 'tilelayer' && name === 'layer') context.decode(value, path);
+		return value;
+	}
+
+	function upgraded(name: ResourceName, raw: RawObject): RawObject {
+		let value = raw;
+		for (const step of stepsFor(name)) {
+			if (!step.applies(value)) continue;
+			value = step.upgrade(value, (field, found) => report.add('dropped', [...path, ...field], { subject: `\`${field.at(-1)}\``, found }));
+			report.upgraded(step.name, step.form, path);
+		}
+		return value;
+	}
+
+	/** No variant fits: the field that tells it holds a word that nobody knows, or is missing. */
+	function checkTold(name: ResourceName, value: RawObject): void {
+		const variants = RESOURCES[name].variants ?? [];
+		const [field] = variants.flatMap((variant) => Object.keys(variant.when ?? {}));
+		if (field === undefined) return;
+		const words = variants.map((variant) => variant.when?.[field]);
+		if (value[field] === undefined) report.add('missing-field', path, { subject: field });
+		else report.add('unknown-type', [...path, field], { subject: field, found: short(value[field]), expected: listed([...new Set(words)]) });
+	}
+
+	function checkField(value: RawObject, key: string, plan: Plan): void {
+		const field = plan.fields.get(key);
+		const found = value[key];
+		const resource = plan.resource.name;
+		if (field === undefined) {
+			report.count('unknown-field', `${resource}.${key}`, path, { subject: `\`${key}\` of a ${resource}` });
+			setField(value, key, keep(found));
+		} else if (field.role === 'foreign' && found !== false && found !== null) {
+			const variant = plan.variant?.name ?? resource;
+			report.count('inapplicable-field', `${resource}.${variant}.${key}`, path, { subject: `\`${key}\` of a ${resource} (${variant})` });
+			setField(value, key, keep(found));
+		} else if (field.role !== 'applies') {
+			delete value[key];
+		} else {
+			const checked = checkValue(field.type, found, field);
+			if (checked === undefined || saysNothing(checked, field)) delete value[key];
+			else if (checked !== found) value[key] = checked;
+		}
+	}
+
+	function checkValue(type: FieldType, value: unknown, field: FieldPlan): unknown {
+		const wrong = (expected: string): unknown => {
+			if (field.lenient) report.add('property-value', path, { subject: field.name, expected, found: short(value) });
+			else report.add('wrong-type', path, { subject: field.name, expected, found: short(value) });
+			return field.lenient ? keep(value) : undefined;
+		};
+		if (value === null && !field.lenient) {
+			report.add('converted', path, { subject: field.name, expected: 'left out', found: 'null' });
+			return undefined;
+		}
+		if (typeof type === 'string') {
+			if (type === 'tiles') return value;
+			if (type === 'members') return isObject(value) ? keep(value) : wrong('an object');
+			return checkScalar(type, value, field, path, report, wrong);
+		}
+		if ('values' in type) return typeof value === 'string' ? checkWord(type.values, value, field) : wrong('a string');
+		if ('of' in type) return isObject(value) ? nested(type.of, value) : wrong('an object');
+		if (!('list' in type)) return value;
+		if (!Array.isArray(value)) return wrong('an array');
+		if (type.list === 'int' && type.length !== undefined && value.length !== type.length) wrong(`an array of ${type.length}`);
+		checkItems(type.list, value, field);
+		return type.list === 'property' ? settledProperties(value) : value;
+	}
+
+	function checkItems(name: ResourceName | 'int', items: unknown[], field: FieldPlan): void {
+		const wrong = (expected: string, item: unknown): void => report.add('wrong-type', path, { subject: field.name, expected, found: short(item) });
+		for (let i = 0; i < items.length; i++) {
+			const item = items[i];
+			path.push(i);
+			if (name === 'int') {
+				if (typeof item === 'number') checkNumber('int', item, field, path, report);
+				else items[i] = checkScalar('int', item, field, path, report, (expected) => wrong(expected, item));
+			} else if (isObject(item)) {
+				const checked = nested(name, item);
+				if (checked !== item) items[i] = checked;
+			} else wrong('an object', item);
+			path.pop();
+		}
+	}
+
+	/** J11: sorted by name. What is there twice is kept, and told. */
+	function settledProperties(items: unknown[]): unknown[] {
+		const named = items.filter(isObject);
+		if (named.length < items.length) return items;
+		const first = new Map<unknown, number>();
+		named.forEach(({ name }, i) => {
+			const before = first.get(name);
+			if (before === undefined) first.set(name, i);
+			else report.add('duplicate-property', [...path, i], { found: String(name), expected: `${pointerOf(path)}/${before}` });
+		});
+		return sortProperties(named);
+	}
+
+	function nested(name: ResourceName, value: RawObject): RawObject {
+		if (path.length <= context.depth) return checkResource(name, value);
+		report.add('too-deep', path, { expected: String(context.depth) });
+		return value;
+	}
+
+	/** An unknown word is kept: a newer editor may know more. Only where the data cannot be read without knowing it, it is an error. */
+	function checkWord(words: readonly string[], value: string, field: FieldPlan): string {
+		if (!words.includes(value)) {
+			const vital = field.name === 'encoding' || field.name === 'compression';
+			report.add(vital ? 'unknown-type' : 'unknown-value', path, { subject: field.name, found: short(value), expected: listed(words) });
+		}
+		return value;
+	}
+
+	return checkResource(kind, document);
+}
+
+/** Whether a value says the same as leaving the field out. */
+function saysNothing(value: unknown, { field }: FieldPlan): boolean {
+	if (field.presence !== 'optional' || field.default === undefined) return false;
+	return value === field.default || (Array.isArray(value) && value.length === 0);
+}
+
+const listed = (words: readonly unknown[]): string => words.map((word) => JSON.stringify(word)).join(', ');

@@ -1,0 +1,155 @@
+import { type CodecFailure, codecFailure, type Decoded } from './codec.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const PADDING = 61;
+const SLASH = 47;
+const BACKSLASH = 92;
+
+/** The ASCII code of each of the 64 values. */
+const CODES = Uint8Array.from(ALPHABET, (character) => character.charCodeAt(0));
+
+/** The value of each ASCII code, or −1. */
+const VALUES = new Int8Array(256).fill(-1);
+for (const [value, code] of CODES.entries()) VALUES[code] = value;
+
+/**
+ * Two characters at a time, read as a little-endian number, to their 12 bits, or −1: half the look-ups of one at a time. Made on first use;
+ * of its 128 KB the decoder touches about 12, so it stays in the cache.
+ */
+let pairValues: Int16Array | undefined;
+
+function pairs(): Int16Array {
+	if (pairValues) return pairValues;
+	const table = new Int16Array(65536).fill(-1);
+	for (const [high, first] of CODES.entries()) {
+		for (const [low, second] of CODES.entries()) table[first | (second << 8)] = (high << 6) | low;
+	}
+	pairValues = table;
+	return table;
+}
+
+function isSpace(code: number | undefined): boolean {
+	return code === 32 || (code !== undefined && code >= 9 && code <= 13);
+}
+
+/** Decodes quads from `at` on until the first one that is not four characters of the alphabet. Returns how many it did. */
+function decodeQuads(source: DataView, at: number, quads: number, target: DataView, to: number): number {
+	const table = pairs();
+	for (let quad = 0; quad < quads; quad++) {
+		const four = source.getUint32(at, true);
+		const bits = ((table[four & 0xffff] ?? -1) << 12) | (table[four >>> 16] ?? -1);
+		if (bits < 0) return quad;
+		// Writes one byte too many; the next quad overwrites it, and the caller leaves room after the last.
+		target.setUint32(to, bits << 8);
+		at += 4;
+		to += 3;
+	}
+	return quads;
+}
+
+/** Checks what follows the last characters: `=` signs that fill up the quad, or none, and nothing but white space after them. */
+function checkPadding(source: Uint8Array, start: number, end: number, characters: number): CodecFailure | undefined {
+	let signs = 0;
+	for (let at = start; at < end; at++) {
+		const code = source[at];
+		if (code === PADDING) signs++;
+		else if (!isSpace(code)) return codecFailure('padding', 'text after the padding', at);
+	}
+	if (characters >= 2 && characters + signs === 4) return undefined;
+	return codecFailure('padding', `${signs} = after ${characters} of 4 characters`, start);
+}
+
+function badCharacter(source: Uint8Array, at: number): CodecFailure {
+	const code = source[at] ?? 0;
+	const shown = code > 32 && code < 127 ? `'${String.fromCharCode(code)}'` : `byte 0x${code.toString(16).padStart(2, '0')}`;
+	return codecFailure('alphabet', shown, at);
+}
+
+/** How many bytes the text holds if there is no white space or escape inside it; otherwise it holds fewer. */
+function capacity(source: Uint8Array, start: number, end: number): number {
+	let length = end - start;
+	for (let signs = 0; signs < 2 && length > 0 && source[start + length - 1] === PADDING; signs++) length--;
+	return Math.floor((length * 3) / 4);
+}
+
+/**
+ * Decodes base64 (RFC 4648, section 4) straight from a document's bytes. White space is skipped, as is a backslash before a slash (JSON's `\/`);
+ * padding may be missing; leftover bits of the last character are not looked at.
+ * @param source the document, in ASCII or UTF-8
+ * @param start offset of the text's first byte
+ * @param end offset past its last byte
+ * @returns the bytes, in a buffer of their own; or a failure of reason `alphabet`, `padding`, or `truncated` when a lone character is left
+ */
+export function decodeBase64(source: Uint8Array, start: number, end: number): Decoded {
+	while (end > start && isSpace(source[end - 1])) end--;
+	while (start < end && isSpace(source[start])) start++;
+	const bytes = new Uint8Array(capacity(source, start, end));
+	const from = new DataView(source.buffer, source.byteOffset, source.byteLength);
+	const target = new DataView(bytes.buffer);
+	let at = start;
+	let length = 0;
+	for (;;) {
+		const room = Math.max(0, Math.floor((bytes.length - length - 1) / 3));
+		const quads = decodeQuads(from, at, Math.min(Math.floor((end - at) / 4), room), target, length);
+		at += quads * 4;
+		length += quads * 3;
+		// One quad by the slow road: it holds something to skip, or is the last.
+		let bits = 0;
+		let characters = 0;
+		for (; at < end && characters < 4; at++) {
+			const code = source[at] ?? 0;
+			const value = VALUES[code] ?? -1;
+			if (value >= 0) {
+				bits = (bits << 6) | value;
+				characters++;
+			} else if (code === PADDING) {
+				const failure = checkPadding(source, at, end, characters);
+				if (failure) return failure;
+				break;
+			} else if (!(isSpace(code) || (code === BACKSLASH && at + 1 < end && source[at + 1] === SLASH))) {
+				return badCharacter(source, at);
+			}
+		}
+		if (characters === 1) return codecFailure('truncated', 'a single character where a group of two to four belongs', end);
+		bits <<= (4 - characters) * 6;
+		for (let byte = 1; byte < characters; byte++, bits <<= 8) bytes[length++] = bits >> 16;
+		if (characters < 4) return { ok: true, bytes: length === bytes.length ? bytes : bytes.slice(0, length) };
+	}
+}
+
+/** Twelve bits to two characters, read as a big-endian number. Made on first use. */
+let pairCodes: Uint16Array | undefined;
+
+/**
+ * Encodes bytes as base64 with padding and without line breaks.
+ * @param bytes what to encode
+ * @returns the text in ASCII
+ */
+export function encodeBase64Bytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+	pairCodes ??= Uint16Array.from({ length: 4096 }, (_, value) => ((CODES[value >> 6] ?? 0) << 8) | (CODES[value & 63] ?? 0));
+	const table = pairCodes;
+	const text = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
+	const source = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	const target = new DataView(text.buffer);
+	let at = 0;
+	let to = 0;
+	for (; at + 4 <= bytes.length; at += 3, to += 4) {
+		const four = source.getUint32(at);
+		target.setUint32(to, ((table[four >>> 20] ?? 0) << 16) | (table[(four >>> 8) & 0xfff] ?? 0));
+	}
+	for (; at < bytes.length; at += 3, to += 4) {
+		const three = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+		target.setUint32(to, ((table[three >>> 12] ?? 0) << 16) | (table[three & 0xfff] ?? 0));
+		text.fill(PADDING, to + 1 + Math.min(bytes.length - at, 3), to + 4);
+	}
+	return text;
+}
+
+/**
+ * Encodes bytes as base64 with padding and without line breaks. A writer that appends bytes takes {@link encodeBase64Bytes} instead.
+ * @param bytes what to encode
+ * @returns the text
+ */
+export function encodeBase64(bytes: Uint8Array): string {
+	return new TextDecoder().decode(encodeBase64Bytes(bytes));
+}

@@ -1,0 +1,93 @@
+import { constants } from 'node:buffer';
+import { crc32, deflateSync, gzipSync, inflateRawSync, inflateSync, type ZlibOptions } from 'node:zlib';
+import { type CodecFailure, codecFailure, type Decoded } from './codec.ts';
+import { readGzipHeader, withoutOperatingSystem } from './gzip-header.ts';
+import { resolveLevel } from './levels.ts';
+
+/** Deflate cannot do better: 258 bytes from two bits. */
+const BEST_RATIO = 1032;
+/** Below it Node cuts the output from a pool that other buffers share. */
+const LEAST_CHUNK = 8192;
+const MOST_CHUNK = 2 ** 28;
+const GZIP_TRAILER = 8;
+
+/** One piece of output that holds all: Node's 16 KB pieces would be put together at the cost of a copy. Untouched memory costs nothing. */
+function inflateOptions(input: Uint8Array, limit: number): ZlibOptions {
+	const most = Math.min(limit + 1, input.length * BEST_RATIO + LEAST_CHUNK, MOST_CHUNK);
+	// Node wants a limit of one byte at least, and at most what a buffer holds; the caller's own is checked afterwards.
+	return { maxOutputLength: Math.min(Math.max(1, limit), constants.MAX_LENGTH), chunkSize: Math.max(LEAST_CHUNK, most) };
+}
+
+/** Plain bytes that keep no much larger buffer alive. */
+function owned(buffer: Uint8Array): Uint8Array {
+	const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+	return bytes.buffer.byteLength - bytes.byteLength > bytes.byteLength / 8 ? bytes.slice() : bytes;
+}
+
+/** What a failed call says about its input, as a value; an error that comes from elsewhere goes on its way. */
+function failureOf(error: unknown, input: Uint8Array, limit: number): CodecFailure {
+	if (!(error instanceof Error)) throw error;
+	const code = 'code' in error ? error.code : undefined;
+	if (code === 'Z_BUF_ERROR') return codecFailure('truncated', 'the end of the data inside the stream', input.length);
+	if (code === 'ERR_BUFFER_TOO_LARGE') return codecFailure('too-long', `more than ${limit} bytes`);
+	if (code === 'Z_DATA_ERROR' || code === 'Z_NEED_DICT') return codecFailure('damaged', error.message);
+	// There was no memory for the output.
+	if (error instanceof RangeError || code === 'Z_MEM_ERROR') return codecFailure('too-long', 'more than memory holds');
+	throw error;
+}
+
+function limited(bytes: Uint8Array, limit: number): Decoded {
+	return bytes.length > limit ? codecFailure('too-long', `more than ${limit} bytes`) : { ok: true, bytes: owned(bytes) };
+}
+
+/** What Node gives for `info: true`, which its types leave out. */
+function isInfo(result: unknown): result is { buffer: Uint8Array; engine: { bytesWritten: number } } {
+	return typeof result === 'object' && result !== null && 'buffer' in result && 'engine' in result;
+}
+
+/** Node would append the members that follow the first one, and refuse other bytes there, so header and trailer are ours (rule L4). */
+function inflateGzip(bytes: Uint8Array, limit: number): Decoded {
+	const header = readGzipHeader(bytes);
+	if (!header.ok) return header;
+	const { data, checksum } = header;
+	if (checksum && (crc32(bytes.subarray(0, checksum.at)) & 0xffff) !== checksum.value) {
+		return codecFailure('damaged', 'a wrong checksum of the gzip header', checksum.at);
+	}
+	const stream = bytes.subarray(data);
+	const result: unknown = inflateRawSync(stream, { ...inflateOptions(stream, limit), info: true });
+	if (!isInfo(result)) throw new TypeError('node:zlib did not say how much it read');
+	const trailer = data + result.engine.bytesWritten;
+	if (trailer + GZIP_TRAILER > bytes.length) return codecFailure('truncated', 'the end of the data inside its gzip trailer', bytes.length);
+	const view = new DataView(bytes.buffer, bytes.byteOffset + trailer, GZIP_TRAILER);
+	if (view.getUint32(0, true) !== crc32(result.buffer)) return codecFailure('damaged', 'incorrect data check', trailer);
+	if (view.getUint32(4, true) !== result.buffer.length % 2 ** 32) return codecFailure('damaged', 'incorrect length check', trailer + 4);
+	return limited(result.buffer, limit);
+}
+
+/**
+ * Decompresses the first zlib or gzip stream; what follows it is not looked at (rule L4).
+ * @param bytes the compressed data
+ * @param compression which of the two it must be
+ * @param limit how many bytes may come out
+ * @returns the bytes; or a failure of reason `damaged`, `truncated` or `too-long`, at no cost in memory
+ */
+export function inflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', limit: number): Decoded {
+	try {
+		return compression === 'gzip' ? inflateGzip(bytes, limit) : limited(inflateSync(bytes, inflateOptions(bytes, limit)), limit);
+	} catch (error) {
+		return failureOf(error, bytes, limit);
+	}
+}
+
+/**
+ * Compresses bytes. The same input gives the same output, every time.
+ * @param bytes what to compress
+ * @param compression the wrapper: zlib or gzip
+ * @param level −1 for the default, or 0 (none) to 9 (best)
+ * @returns the compressed data
+ * @throws RangeError for any other level
+ */
+export function deflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', level: number): Uint8Array {
+	const options = { level: resolveLevel(compression, level), chunkSize: Math.max(16384, Math.min(bytes.length >> 2, 2 ** 22)) };
+	return compression === 'gzip' ? withoutOperatingSystem(owned(gzipSync(bytes, options))) : owned(deflateSync(bytes, options));
+}

@@ -1,0 +1,55 @@
+import { createFseTable, type FseTable, fillFseTable } from './fse.ts';
+
+/** What the symbols of one kind of table mean: each stands for a range of values, from which further bits choose (RFC 8878, section 3.1.1.3.2.1). */
+export interface SequenceCodes {
+	/** Where each symbol's range starts. */
+	readonly bases: Uint32Array;
+	/** How many bits choose from it. */
+	readonly widths: Uint8Array;
+	readonly mostSymbol: number;
+	readonly mostLog: number;
+	/** The table that a block uses when it names none. */
+	readonly preset: FseTable;
+}
+
+interface PresetTable {
+	readonly log: number;
+	readonly frequencies: readonly number[];
+}
+
+function codes(least: number, widths: readonly number[], mostLog: number, preset: PresetTable): SequenceCodes {
+	const bases = new Uint32Array(widths.length);
+	let base = least;
+	for (const [symbol, width] of widths.entries()) {
+		bases[symbol] = base;
+		base += 2 ** width;
+	}
+	const table = createFseTable(preset.log);
+	fillFseTable(table, preset.log, preset.frequencies);
+	return { bases, widths: Uint8Array.from(widths), mostSymbol: widths.length - 1, mostLog, preset: table };
+}
+
+const times = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
+
+function literalLengths(): SequenceCodes {
+	const frequencies = [4, 3, ...times(6, 2), 2, 2, 2, 2, 2, 1, 1, 1, ...times(9, 2), 3, 2, 1, 1, 1, 1, 1, ...times(4, -1)];
+	const widths = [...times(16, 0), 1, 1, 1, 1, 2, 2, 3, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
+	return codes(0, widths, 9, { log: 6, frequencies });
+}
+
+function matchLengths(): SequenceCodes {
+	const frequencies = [1, 4, 3, 2, 2, 2, 2, 2, 2, ...times(37, 1), ...times(7, -1)];
+	const widths = [...times(32, 0), 1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
+	return codes(3, widths, 9, { log: 6, frequencies });
+}
+
+function offsets(): SequenceCodes {
+	const frequencies = [1, 1, 1, 1, 1, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1];
+	const widths = Array.from({ length: 32 }, (_, symbol) => symbol);
+	return codes(1, widths, 8, { log: 5, frequencies });
+}
+
+/** The three kinds, in the order in which a block describes its tables. */
+export const LITERAL_LENGTHS: SequenceCodes = literalLengths();
+export const OFFSETS: SequenceCodes = offsets();
+export const MATCH_LENGTHS: SequenceCodes = matchLengths();

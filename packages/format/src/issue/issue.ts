@@ -1,0 +1,113 @@
+import { pointerOf } from '../json/pointer.ts';
+import type { Details, IssueCode, Severity } from './codes.ts';
+import { CODES } from './codes.ts';
+
+/** One finding in a document. */
+export interface Issue {
+	/** Stable name of the finding. */
+	readonly code: IssueCode;
+	/** What must be done about it. */
+	readonly severity: Severity;
+	/** One or two sentences: what is wrong. */
+	readonly message: string;
+	/** JSON pointer (RFC 6901) to the value; `''` is the whole document. */
+	readonly pointer: string;
+	/** Line of the value in the text, from 1. */
+	readonly line?: number;
+	/** Column of the value in its line, from 1, in UTF-16 code units. */
+	readonly column?: number;
+	/** Offset of the value in the file, in bytes. */
+	readonly offset?: number;
+	/** What was found, where that can be said in a few words. */
+	readonly found?: string;
+	/** What was expected, where that can be said in a few words. */
+	readonly expected?: string;
+	/** What to do. */
+	readonly advice: string;
+}
+
+/** A place in a document while it is walked: keys and indexes from the root. */
+export type Path = readonly (string | number)[];
+
+/** Findings are noted while a document is read; their lines and columns are worked out once, at the end. */
+export interface Report {
+	/** Notes a finding at a place. */
+	add(code: IssueCode, path: Path, details?: Details): void;
+	/** Notes a finding whose place in the text is known already. */
+	addAt(code: IssueCode, place: { readonly line: number; readonly column: number; readonly offset: number }, details?: Details): void;
+	/** Notes what needs no action once, however often it is met: at its first place, with how often. */
+	count(code: IssueCode, key: string, path: Path, details: Details): void;
+	/** Notes that an older form was met and upgraded, by the name of the step. */
+	upgraded(step: string, form: string, path: Path): void;
+	/** Names of the upgrade steps that were taken. */
+	readonly steps: readonly string[];
+	/** Whether any finding is an error. */
+	readonly failed: boolean;
+	/** All findings so far. */
+	readonly issues: readonly Issue[];
+}
+
+/** More findings than anyone reads: a hostile document must not fill the memory with them. */
+const MOST = 10_000;
+
+export function createReport(): Report {
+	const issues: Issue[] = [];
+	const counted = new Map<string, { code: IssueCode; path: Path; details: Details; times: number }>();
+	const steps = new Set<string>();
+	let failed = false;
+	let full = false;
+	const push = (issue: Issue): void => {
+		if (issue.severity === 'error') failed = true;
+		if (full) return;
+		issues.push(issue);
+		if (issues.length === MOST) {
+			full = true;
+			issues.push(makeIssue('too-many', '', { expected: String(MOST) }));
+		}
+	};
+	return {
+		add: (code, path, details = {}) => push(makeIssue(code, full ? '' : pointerOf(path), details)),
+		addAt: (code, place, details = {}) => push({ ...makeIssue(code, '', details), ...place }),
+		count(code, key, path, details) {
+			const before = counted.get(`${code} ${key}`);
+			if (before !== undefined) before.times++;
+			else if (counted.size < MOST) counted.set(`${code} ${key}`, { code, path: [...path], details, times: 1 });
+		},
+		upgraded(step, form, path) {
+			steps.add(step);
+			this.count('older-form', step, path, { subject: form });
+		},
+		get steps() {
+			return [...steps];
+		},
+		get failed() {
+			return failed;
+		},
+		get issues() {
+			const often = (times: number): string => (times === 1 ? '' : `, here and in ${times - 1} more places`);
+			return [...issues, ...[...counted.values()].map((c) => makeIssue(c.code, pointerOf(c.path), { ...c.details, found: `${c.details.found ?? ''}${often(c.times)}` }))];
+		},
+	};
+}
+
+function makeIssue(code: IssueCode, pointer: string, details: Details): Issue {
+	const { severity, message, advice } = CODES[code];
+	return {
+		code,
+		severity,
+		message: message(details),
+		pointer,
+		...(details.found !== undefined && { found: details.found }),
+		...(details.expected !== undefined && { expected: details.expected }),
+		advice: details.advice ?? advice,
+	};
+}
+
+/** A value in a few words, for a message. */
+export function short(value: unknown): string {
+	if (value === undefined) return 'nothing';
+	if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : `an array of ${value.length}`;
+	if (typeof value === 'object' && value !== null) return 'an object';
+	const text = JSON.stringify(value);
+	return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

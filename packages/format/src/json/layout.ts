@@ -1,0 +1,29 @@
+/** How JSON is laid out. */
+export interface Layout {
+	/** What a level is indented by; `undefined` leaves all white space out. */
+	readonly indent: string | undefined;
+}
+
+/** The start of a line `depth` levels in; nothing in minimized output. */
+export const newline = ({ indent }: Layout, depth: number): string => (indent === undefined ? '' : `\n${indent.repeat(depth)}`);
+
+/** Between a key and its value. */
+export const colon = ({ indent }: Layout): string => (indent === undefined ? ':' : ': ');
+
+/** Between two values on one line. */
+export const comma = ({ indent }: Layout): string => (indent === undefined ? ',' : ', ');
+
+/**
+ * A plain JSON value on one line.
+ *
+ * @param sorted - whether the keys of objects are sorted by name (rule J7); what is not the format's own keeps its order
+ */
+export function plain(value: unknown, layout: Layout, sorted: boolean): string {
+	if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${value.map((item) => plain(item, layout, sorted)).join(comma(layout))}]`;
+	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+	const fields = Object.entries(value).filter(([, member]) => member !== undefined);
+	if (fields.length === 0) return '{}';
+	if (sorted) fields.sort(([a], [b]) => (a < b ? -1 : 1));
+	const inner = fields.map(([name, member]) => `${JSON.stringify(name)}${colon(layout)}${plain(member, layout, sorted)}`).join(comma(layout));
+	return layout.indent === undefined ? `{${inner}}` : `{ ${inner} }`;
+}

@@ -1,0 +1,33 @@
+/**
+ * Writes a path as a JSON pointer (RFC 6901).
+ *
+ * @param path - field names and zero-based array indices, from the root down; empty for the root itself
+ * @returns the pointer, such as `/layers/0/name`; `''` for the root. `~` is written `~0` and `/` is written `~1`
+ */
+export function pointerOf(path: readonly (string | number)[]): string {
+	let pointer = '';
+	for (const segment of path) {
+		pointer += typeof segment === 'number' ? `/${segment}` : `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+	}
+	return pointer;
+}
+
+/**
+ * Splits a JSON pointer (RFC 6901) into its segments.
+ *
+ * @param pointer - such as `/layers/0/name`, or `''` for the root
+ * @returns the segments with `~0` and `~1` resolved; array indices stay strings, because only the document tells them from field names
+ * @throws RangeError when the text is no pointer: it does not start with `/`, or a `~` is followed by neither `0` nor `1`
+ */
+export function parsePointer(pointer: string): string[] {
+	if (pointer === '') return [];
+	if (!pointer.startsWith('/')) throw new RangeError(`"${pointer}" is no JSON pointer: it must be empty or start with "/".`);
+	const segments = pointer.slice(1).split('/');
+	return pointer.includes('~') ? segments.map((segment) => resolveEscapes(segment, pointer)) : segments;
+}
+
+function resolveEscapes(segment: string, pointer: string): string {
+	if (/~(?![01])/.test(segment)) throw new RangeError(`"${pointer}" is no JSON pointer: write "~" as "~0" and "/" as "~1".`);
+	// ~1 first: the other way round, '~01' (the name '~1') would become '/'.
+	return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}

@@ -1,0 +1,160 @@
+/**
+ * Takes tile data out of JSON before it is parsed. Nearly all bytes of a large map are GIDs; JSON.parse would make an
+ * array of boxed numbers, or a long string, of them. The scan finds each `"data"` key, reads an array of numbers straight
+ * into a `Uint32Array`, notes where a long string lies, and leaves a marker in the text that goes to JSON.parse.
+ *
+ * Why the search is safe: in valid JSON the six bytes `"data"` can only be a whole string, unless the first quote is
+ * escaped, and then a backslash stands before it. Behind a string only a key is followed by a colon. In JSON that is not
+ * valid the marker stands where the value stood, so that JSON.parse still meets the mistake.
+ */
+
+/** Tile data that the scan took out of the text. */
+export type TileSource =
+	| { readonly form: 'array'; readonly gids: Uint32Array }
+	/** The bytes between the quotes of a string, as they stand in the file. */
+	| { readonly form: 'string'; readonly start: number; readonly end: number };
+
+export interface Scan {
+	/** The text with a marker, `marker + index`, in place of each source. */
+	readonly text: string;
+	/** What a string must begin with to be a marker; no string of the document itself does. */
+	readonly marker: string;
+	readonly sources: readonly TileSource[];
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COLON = 0x3a;
+const COMMA = 0x2c;
+const OPEN = 0x5b;
+const CLOSE = 0x5d;
+const ZERO = 0x30;
+
+/** Strings shorter than this are cheaper to leave to JSON.parse. */
+const SHORT = 256;
+
+/**
+ * @param bytes - UTF-8
+ * @param start - where the JSON begins, behind a byte order mark
+ * @returns the text for JSON.parse and the tile data; `undefined` where the bytes are not UTF-8
+ */
+export function scan(bytes: Uint8Array, start = 0): Scan | undefined {
+	const sources: TileSource[] = [];
+	const pieces: Uint8Array[] = [];
+	let from = start;
+	for (let key = findKey(bytes, start); key >= 0; ) {
+		const at = skipSpace(bytes, skipSpace(bytes, key + 6, COLON), 0);
+		const found = bytes[at] === OPEN ? readArray(bytes, at) : bytes[at] === QUOTE ? findString(bytes, at) : undefined;
+		if (found !== undefined) {
+			pieces.push(bytes.subarray(from, at));
+			sources.push(found.source);
+			from = found.next;
+		}
+		key = findKey(bytes, found?.next ?? key + 6);
+	}
+	pieces.push(bytes.subarray(from));
+	const texts = decode(pieces);
+	if (texts === undefined) return undefined;
+	let marker = 'tile data ';
+	while (texts.some((text) => text.includes(marker))) marker += '#';
+	let text = texts[0] ?? '';
+	for (let i = 1; i < texts.length; i++) text += `"${marker}${i - 1}"${texts[i]}`;
+	return { text, marker, sources };
+}
+
+function decode(pieces: readonly Uint8Array[]): string[] | undefined {
+	const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+	try {
+		return pieces.map((piece) => decoder.decode(piece));
+	} catch {
+		return undefined;
+	}
+}
+
+/** Finds the next `"data"` that is followed by a colon; looks at every sixth byte as long as it cannot be part of one. */
+function findKey(bytes: Uint8Array, start: number): number {
+	const last = bytes.length - 1;
+	for (let i = start + 5; i <= last; ) {
+		switch (bytes[i]) {
+			case QUOTE:
+				if (bytes[i - 1] === 0x61 && bytes[i - 2] === 0x74 && bytes[i - 3] === 0x61 && bytes[i - 4] === 0x64 && bytes[i - 5] === QUOTE) {
+					if (bytes[i - 6] !== BACKSLASH && bytes[skipSpace(bytes, i + 1, 0)] === COLON) return i - 5;
+				}
+				// It may as well be the first quote of the next one.
+				i += 5;
+				break;
+			case 0x64:
+				i += 4;
+				break;
+			case 0x74:
+				i += 2;
+				break;
+			case 0x61:
+				i += 1;
+				break;
+			default:
+				i += 6;
+		}
+	}
+	return -1;
+}
+
+/** Skips white space, and one byte `also` behind it when it is there (0: none). */
+function skipSpace(bytes: Uint8Array, start: number, also: number): number {
+	let i = start;
+	while (isSpace(bytes[i])) i++;
+	return also !== 0 && bytes[i] === also ? i + 1 : i;
+}
+
+const isSpace = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+
+interface Found {
+	readonly source: TileSource;
+	/** The byte behind it. */
+	readonly next: number;
+}
+
+/** Reused between arrays: its size is that of the largest so far. */
+let scratch = new Uint32Array(0x4000);
+
+/** Reads `[1,2,3]`. Anything but whole numbers from 0 to 2^32-1 is left to JSON.parse and to the check. */
+function readArray(bytes: Uint8Array, open: number): Found | undefined {
+	let i = skipSpace(bytes, open + 1, 0);
+	let count = 0;
+	for (;;) {
+		let byte = bytes[i] ?? 0;
+		if (byte < ZERO || byte > 0x39) return undefined;
+		let value = byte - ZERO;
+		byte = bytes[++i] ?? 0;
+		if (value === 0 && byte >= ZERO && byte <= 0x39) return undefined;
+		while (byte >= ZERO && byte <= 0x39) {
+			value = value * 10 + (byte - ZERO);
+			if (value > 0xffffffff) return undefined;
+			byte = bytes[++i] ?? 0;
+		}
+		if (count === scratch.length) {
+			const larger = new Uint32Array(count * 2);
+			larger.set(scratch);
+			scratch = larger;
+		}
+		scratch[count++] = value;
+		if (byte !== COMMA && byte !== CLOSE) {
+			i = skipSpace(bytes, i, 0);
+			byte = bytes[i] ?? 0;
+		}
+		i++;
+		if (byte === CLOSE) break;
+		if (byte !== COMMA) return undefined;
+		if ((bytes[i] ?? 0) <= 0x20) i = skipSpace(bytes, i, 0);
+	}
+	const gids = scratch.slice(0, count);
+	if (scratch.length > 0x100000) scratch = new Uint32Array(0x4000);
+	return { source: { form: 'array', gids }, next: i };
+}
+
+/** Finds the end of a long string. One that ends in an escaped quote is no tile data: it is left to JSON.parse. */
+function findString(bytes: Uint8Array, open: number): Found | undefined {
+	const end = bytes.indexOf(QUOTE, open + 1);
+	if (end < open + SHORT || bytes[end - 1] === BACKSLASH) return undefined;
+	return { source: { form: 'string', start: open + 1, end }, next: end + 1 };
+}

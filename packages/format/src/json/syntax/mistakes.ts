@@ -1,0 +1,94 @@
+import * as ascii from '../ascii.ts';
+import { FOREIGN } from './foreign.ts';
+import { describeFound, type Rule } from './scene.ts';
+import { explainWord } from './words.ts';
+
+const commaTooMany: Rule = ({ awaiting, byte, before }) => {
+	if ((awaiting === 'item' || awaiting === 'key') && (byte === ascii.CLOSE_BRACKET || byte === ascii.CLOSE_BRACE)) {
+		const closer = String.fromCharCode(byte);
+		const expected = 'another entry after it, or no comma';
+		return { found: `a comma before '${closer}'`, expected, offset: before, advice: 'Remove the comma after the last entry.' };
+	}
+	if (byte !== ascii.COMMA || awaiting === 'colon' || awaiting === 'end') return undefined;
+	if (awaiting === 'item' || awaiting === 'key') {
+		return { found: 'a second comma', advice: 'Remove one of the two commas, or write what is missing between them.' };
+	}
+	return { found: 'a comma', advice: 'Write the missing value before the comma, or remove the comma.' };
+};
+
+const wrongCloser: Rule = ({ awaiting, byte, bytes, opener }) => {
+	if (byte !== ascii.CLOSE_BRACKET && byte !== ascii.CLOSE_BRACE) return undefined;
+	const closer = String.fromCharCode(byte);
+	const found = `'${closer}'`;
+	if (awaiting === 'end') return { found, advice: `Remove this '${closer}': every bracket is closed already.` };
+	if (opener === undefined) return { found, advice: `Remove this '${closer}': no bracket is open.` };
+	if (awaiting === 'colon') return { found, advice: 'Write a colon and a value after the key, or remove the key.' };
+	if (awaiting === 'member-value') return { found, advice: 'Write the missing value after the colon, or remove the key.' };
+	const [what, left, right] = bytes[opener] === ascii.OPEN_BRACE ? ['object', '{', '}'] : ['array', '[', ']'];
+	const advice = `The innermost open bracket is '${left}': close that ${what} with '${right}' first.`;
+	return { found, expected: `'${right}' to close the ${what}`, advice, openedAt: opener };
+};
+
+const separator: Rule = ({ awaiting, byte, opener }) => {
+	if (byte === 0x3d && awaiting === 'colon') return { found: "'='", advice: 'Write a colon between the key and its value.' };
+	if (byte === 0x3b) {
+		const advice = awaiting === 'end' ? 'Remove the semicolon.' : 'Separate entries with a comma; nothing in JSON ends with a semicolon.';
+		return { found: 'a semicolon', advice };
+	}
+	if (byte !== ascii.COLON) return undefined;
+	if (awaiting === 'next-item' && opener !== undefined) {
+		const advice = "Only objects have keys: write '{' and '}' around the keys and values, or remove the key.";
+		return { found: 'a colon in an array', advice, openedAt: opener };
+	}
+	return awaiting === 'member-value' ? { found: 'a second colon', advice: 'Remove one of the two colons.' } : undefined;
+};
+
+const brokenString: Rule = (scene) => {
+	const { awaiting, bytes, token, word } = scene;
+	if (word === '' || bytes[token - 1] !== ascii.QUOTE || awaiting === 'end' || awaiting === 'document') return undefined;
+	const advice = 'Write a double quote that belongs to the text as \\"; if the text ends here, write what must follow it.';
+	return { found: `${describeFound(scene)} right after a closing quote`, advice };
+};
+
+const missingComma: Rule = (scene) => {
+	const { awaiting, byte, word } = scene;
+	if (awaiting !== 'next-item' && awaiting !== 'next-member') return undefined;
+	if (byte !== ascii.QUOTE && byte !== ascii.OPEN_BRACE && byte !== ascii.OPEN_BRACKET && word === '') return undefined;
+	const what = awaiting === 'next-member' && byte === ascii.QUOTE ? 'a key' : describeFound(scene);
+	return { found: `${what} without a comma before it`, advice: 'Write a comma between the two entries.' };
+};
+
+const extraText: Rule = (scene) => {
+	if (scene.awaiting !== 'end') return undefined;
+	const found = `${describeFound(scene)} after the end of the document`;
+	return {
+		found,
+		expected: 'nothing more',
+		advice: 'A file holds one JSON value: remove what follows it, or a bracket that closes it too early.',
+	};
+};
+
+const badKey: Rule = (scene) => {
+	if (scene.awaiting !== 'key' && scene.awaiting !== 'first-key') return undefined;
+	if (scene.word === '') return { found: describeFound(scene), advice: 'A key is a text in double quotes.' };
+	return { found: `the key ${scene.word} without quotes`, advice: `Write the key in double quotes: "${scene.word}".` };
+};
+
+const missingColon: Rule = (scene) => {
+	if (scene.awaiting !== 'colon') return undefined;
+	return { found: describeFound(scene), advice: 'Write a colon between the key and its value.' };
+};
+
+/** What people and programs get wrong between tokens. Asked in this order; the first that answers is told. */
+export const MISTAKES: readonly Rule[] = [
+	...FOREIGN,
+	commaTooMany,
+	wrongCloser,
+	separator,
+	explainWord,
+	brokenString,
+	missingComma,
+	extraText,
+	badKey,
+	missingColon,
+];

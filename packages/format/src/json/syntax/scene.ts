@@ -1,0 +1,148 @@
+import * as ascii from '../ascii.ts';
+import type { Failure, SyntaxProblem } from './problem.ts';
+import { codePointAt } from './utf8.ts';
+
+/** How many characters of the text a message quotes at most. */
+const QUOTED_LENGTH = 30;
+
+/** What the rules about mistakes look at: the place where the validator stopped, and what stands around it. */
+export interface Scene extends Failure {
+	readonly bytes: Uint8Array;
+	readonly start: number;
+	/** The byte at `token`. */
+	readonly byte: number;
+	/** The index of the last byte before `token` that is not white space; `start - 1` when there is none. */
+	readonly before: number;
+	/** The letters, digits and signs in one run around `token`, and where they start; empty when another character stands there. */
+	readonly word: string;
+	readonly wordStart: number;
+	/** The index of the innermost open bracket, or undefined outside all brackets. */
+	readonly opener: number | undefined;
+}
+
+/** What a rule says; it leaves out what the grammar alone can tell. */
+export type Told = Pick<SyntaxProblem, 'found' | 'advice'> & Partial<SyntaxProblem>;
+
+/** Recognises one kind of mistake, or gives undefined. */
+export type Rule = (scene: Scene) => Told | undefined;
+
+/**
+ * Looks around the place of a failure. It goes over the text a second time, which only a broken text has to pay for.
+ *
+ * @param bytes - the text
+ * @param start - where the text starts, behind a byte order mark
+ * @param failure - where the validator stopped
+ * @returns the scene
+ */
+export function sceneOf(bytes: Uint8Array, start: number, failure: Failure): Scene {
+	const { token } = failure;
+	let wordStart = token;
+	while (wordStart > start && isWordByte(bytes[wordStart - 1])) wordStart--;
+	let wordEnd = token;
+	while (isWordByte(bytes[wordEnd])) wordEnd++;
+	if (wordEnd === token) wordStart = token;
+	return {
+		...failure,
+		bytes,
+		start,
+		byte: bytes[token] ?? -1,
+		before: lastTokenBefore(bytes, start, token),
+		word: textOf(bytes, wordStart, wordEnd),
+		wordStart,
+		opener: failure.depth > 0 ? innermostOpener(bytes, start, failure) : undefined,
+	};
+}
+
+/**
+ * The part of a text between two bytes, cut where it is too long for a message.
+ *
+ * @param bytes - the text
+ * @param from - the index of its first byte
+ * @param to - the index after its last byte
+ * @returns at most 30 characters, and `…` behind them when there are more
+ */
+export function textOf(bytes: Uint8Array, from: number, to: number): string {
+	const characters = Array.from(new TextDecoder().decode(bytes.subarray(from, Math.min(to, from + 4 * QUOTED_LENGTH + 4))));
+	return characters.length > QUOTED_LENGTH ? `${characters.slice(0, QUOTED_LENGTH).join('')}…` : characters.join('');
+}
+
+/**
+ * Tells whether a text goes on with given ASCII characters.
+ *
+ * @param bytes - the text
+ * @param at - the index to look at
+ * @param wanted - the characters
+ * @returns true when they stand there
+ */
+export function startsWith(bytes: Uint8Array, at: number, wanted: string): boolean {
+	for (let i = 0; i < wanted.length; i++) if (bytes[at + i] !== wanted.charCodeAt(i)) return false;
+	return true;
+}
+
+/**
+ * Goes back over white space.
+ *
+ * @param bytes - the text
+ * @param start - where the text starts
+ * @param at - the index to start before
+ * @returns the index of the last byte before `at` that is not white space, or `start - 1`
+ */
+export function lastTokenBefore(bytes: Uint8Array, start: number, at: number): number {
+	let before = at - 1;
+	while (before >= start && (bytes[before] ?? 0) <= ascii.SPACE) before--;
+	return before;
+}
+
+/** The text before a failure is sound, so that the last bracket that opened the failure's depth is the one still open. */
+function innermostOpener(bytes: Uint8Array, start: number, failure: Failure): number | undefined {
+	let depth = 0;
+	let opener: number | undefined;
+	for (let at = start; at < failure.token; at++) {
+		const byte = bytes[at] ?? 0;
+		if (byte === ascii.QUOTE) {
+			for (at++; at < failure.token && bytes[at] !== ascii.QUOTE; at++) if (bytes[at] === ascii.BACKSLASH) at++;
+		} else if (byte === ascii.OPEN_BRACE || byte === ascii.OPEN_BRACKET) {
+			if (++depth === failure.depth) opener = at;
+		} else if (byte === ascii.CLOSE_BRACE || byte === ascii.CLOSE_BRACKET) depth--;
+	}
+	return opener;
+}
+
+/** Letters, digits, `_`, `$`, and the signs of numbers: what people write without quotes. */
+function isWordByte(byte: number | undefined): boolean {
+	if (byte === undefined) return false;
+	const lower = byte | 0x20;
+	if ((lower >= 0x61 && lower <= 0x7a) || (byte >= ascii.ZERO && byte <= ascii.NINE)) return true;
+	return byte === 0x5f || byte === 0x24 || byte === ascii.DOT || byte === ascii.PLUS || byte === ascii.MINUS;
+}
+
+/**
+ * Says in plain words what stands where the validator stopped.
+ *
+ * @param scene - the place
+ * @returns words such as `a comma`, `the number 12` or `the character 'é' (U+00E9)`
+ */
+export function describeFound({ bytes, byte, token, word }: Scene): string {
+	if (word !== '') return /^[-+.]?\d/.test(word) ? `the number ${word}` : `the word ${word}`;
+	const name = NAMES.get(byte);
+	if (name !== undefined) return name;
+	if (byte === ascii.QUOTE) return 'a string';
+	if (byte === 0) return 'a NUL byte';
+	if (byte <= ascii.SPACE || byte === 0x7f) return `the control character U+${hex(byte)}`;
+	const codePoint = codePointAt(bytes, token);
+	return `the character '${String.fromCodePoint(codePoint)}' (U+${hex(codePoint)})`;
+}
+
+const NAMES: ReadonlyMap<number, string> = new Map([
+	[ascii.COMMA, 'a comma'],
+	[ascii.COLON, 'a colon'],
+	[ascii.OPEN_BRACE, "'{'"],
+	[ascii.CLOSE_BRACE, "'}'"],
+	[ascii.OPEN_BRACKET, "'['"],
+	[ascii.CLOSE_BRACKET, "']'"],
+	[ascii.BACKSLASH, 'a backslash'],
+]);
+
+function hex(codePoint: number): string {
+	return codePoint.toString(16).toUpperCase().padStart(4, '0');
+}

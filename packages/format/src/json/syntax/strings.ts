@@ -1,0 +1,52 @@
+import * as ascii from '../ascii.ts';
+import { type Scene, type Told, textOf } from './scene.ts';
+import { codePointAt, describeBadUtf8 } from './utf8.ts';
+
+/** The control characters that have a short escape. */
+const SHORT_ESCAPES: ReadonlyMap<number, readonly [name: string, written: string]> = new Map([
+	[0x08, ['backspace', '\\b']],
+	[ascii.TAB, ['tab', '\\t']],
+	[0x0c, ['form feed', '\\f']],
+]);
+
+/**
+ * Explains what breaks a string: a line break or control character, a bad escape, or bytes that are not UTF-8.
+ *
+ * @param scene - the place where the validator stopped; its token is the string, its `at` the byte that breaks it
+ * @returns what to tell
+ */
+export function explainString({ at, bytes, token }: Scene): Told {
+	const byte = bytes[at] ?? 0;
+	if (byte === ascii.BACKSLASH) return badEscape(bytes, at);
+	if (byte >= 0x80) {
+		const advice = 'Save the file as UTF-8; it may be in an older encoding such as Windows-1252.';
+		return { code: 'invalid-utf8', found: describeBadUtf8(bytes, at), expected: 'text in UTF-8', advice };
+	}
+	if (byte === ascii.LINE_FEED || byte === ascii.CARRIAGE_RETURN) {
+		const advice = 'Write the closing quote before the line ends, or write a line break within the text as \\n.';
+		return { found: 'the end of the line inside a string', expected: 'the closing quote of the string', advice, openedAt: token };
+	}
+	const expected = 'an escape in its place';
+	const [name, written] = SHORT_ESCAPES.get(byte) ?? [];
+	if (name !== undefined) return { found: `a ${name} inside a string`, expected, advice: `Write ${written}.` };
+	const code = byte.toString(16).toUpperCase().padStart(4, '0');
+	const damage = byte === 0 ? ' If there are many, the file is damaged: restore it from a good copy.' : '';
+	return { found: `the control character U+${code} inside a string`, expected, advice: `Write \\u${code}, or remove it.${damage}` };
+}
+
+function badEscape(bytes: Uint8Array, at: number): Told {
+	if (bytes[at + 1] === 0x75) {
+		const found = `the escape ${textOf(bytes, at, hexDigitsEnd(bytes, at))}`;
+		return { found, expected: '\\u and four hexadecimal digits', advice: 'Write all four digits, such as \\u00e9.' };
+	}
+	const next = codePointAt(bytes, at + 1);
+	const found = next > ascii.SPACE ? `the escape \\${String.fromCodePoint(next)}` : 'a backslash before white space';
+	const advice = 'Write a backslash that belongs to the text as \\\\; in the path of a file, write / in its stead.';
+	return { found, expected: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\u', advice };
+}
+
+function hexDigitsEnd(bytes: Uint8Array, at: number): number {
+	let end = at + 2;
+	while (end < at + 6 && bytes[end] !== ascii.QUOTE && (bytes[end] ?? 0) > ascii.SPACE) end++;
+	return end;
+}

@@ -1,0 +1,94 @@
+/**
+ * The flags of a global tile id (rule G1). A GID is 32 bits, unsigned: the upper four say how the tile is flipped, the rest
+ * which tile it is. On hexagonal maps `diagonal` means rotated by 60 degrees and `hexagonal` by 120, clockwise.
+ */
+export const GidFlags = {
+	horizontal: 0x80000000,
+	vertical: 0x40000000,
+	diagonal: 0x20000000,
+	hexagonal: 0x10000000,
+	/** All of them. */
+	all: 0xf0000000,
+} as const;
+
+/** The bits that say which tile it is. */
+const TILE = 0x0fffffff;
+
+/** A GID taken apart. Specification 1, rule G1. */
+export interface SplitGid {
+	/** The GID without flags; 0 is an empty cell. */
+	readonly tile: number;
+	readonly horizontal: boolean;
+	readonly vertical: boolean;
+	/** Flipped anti-diagonally (x and y swapped), before the other flips (rule G2); rotated by 60° on hexagonal maps. */
+	readonly diagonal: boolean;
+	/** Rotated by 120° on hexagonal maps; of no meaning elsewhere. */
+	readonly hexagonal: boolean;
+}
+
+/**
+ * Takes a GID apart.
+ *
+ * @example splitGid(0x80000003) // { tile: 3, horizontal: true, vertical: false, diagonal: false, hexagonal: false }
+ */
+export function splitGid(gid: number): SplitGid {
+	return {
+		tile: gid & TILE,
+		horizontal: (gid & GidFlags.horizontal) !== 0,
+		vertical: (gid & GidFlags.vertical) !== 0,
+		diagonal: (gid & GidFlags.diagonal) !== 0,
+		hexagonal: (gid & GidFlags.hexagonal) !== 0,
+	};
+}
+
+/**
+ * Puts a GID together; the inverse of {@link splitGid}. Flags that are left out are off.
+ *
+ * @returns an unsigned 32-bit number (rule G4)
+ * @throws RangeError when `tile` does not fit into 28 bits
+ */
+export function joinGid(parts: Pick<SplitGid, 'tile'> & Partial<SplitGid>): number {
+	const { tile, horizontal = false, vertical = false, diagonal = false, hexagonal = false } = parts;
+	if (!Number.isInteger(tile) || tile < 0 || tile > TILE) throw new RangeError(`A tile must be a whole number from 0 to ${TILE}, found ${tile}.`);
+	const flags = (horizontal ? GidFlags.horizontal : 0) + (vertical ? GidFlags.vertical : 0) + (diagonal ? GidFlags.diagonal : 0) + (hexagonal ? GidFlags.hexagonal : 0);
+	return (tile + flags) >>> 0;
+}
+
+/** What has a first GID: a tileset of a map, embedded or by reference. */
+interface Numbered {
+	readonly firstgid: number;
+}
+
+/** The tile that a GID names. */
+export interface OwnedTile<T extends Numbered> {
+	readonly tileset: T;
+	/** Index of the tileset in the list that was searched. */
+	readonly index: number;
+	/** The tile's id within its tileset. */
+	readonly id: number;
+}
+
+/**
+ * Makes a function that finds the tileset of a GID: the one with the largest `firstgid` not above it (rule G3). The list may
+ * come in any order. Whether the tileset really has that tile is not checked (rule G5).
+ *
+ * @param tilesets - the tilesets of one map
+ * @returns the owner of a GID (flags are ignored); `undefined` for 0 and for a GID below every `firstgid`
+ * @example const find = tileFinder(map.tilesets); find(map.layers[0].data[0])?.id
+ */
+export function tileFinder<T extends Numbered>(tilesets: readonly T[]): (gid: number) => OwnedTile<T> | undefined {
+	const sorted = tilesets.map((tileset, index) => ({ tileset, index })).sort((a, b) => a.tileset.firstgid - b.tileset.firstgid);
+	return (gid) => {
+		const tile = gid & TILE;
+		if (tile === 0) return undefined;
+		let low = 0;
+		let high = sorted.length;
+		while (low < high) {
+			const middle = (low + high) >>> 1;
+			if ((sorted[middle]?.tileset.firstgid ?? 0) <= tile) low = middle + 1;
+			else high = middle;
+		}
+		const owner = sorted[low - 1];
+		return owner && { ...owner, id: tile - owner.tileset.firstgid };
+	};
+}

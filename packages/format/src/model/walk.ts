@@ -1,0 +1,66 @@
+import type { Layer } from './types.gen.ts';
+
+/** A layer met on the walk, with what it inherits from the groups around it (rule R7). */
+export interface WalkedLayer {
+	readonly layer: Layer;
+	/** The layer's place: indexes into `layers`, from the map down. */
+	readonly path: readonly number[];
+	/** Product of its own opacity and that of its groups, from 0 to 1. */
+	readonly opacity: number;
+	/** Whether it and all its groups are visible. */
+	readonly visible: boolean;
+	/** Sum of its own offset and that of its groups, in pixels. */
+	readonly offsetx: number;
+	/** Sum of its own offset and that of its groups, in pixels. */
+	readonly offsety: number;
+	/** Product of its own parallax factor and that of its groups. */
+	readonly parallaxx: number;
+	/** Product of its own parallax factor and that of its groups. */
+	readonly parallaxy: number;
+	/** Product of its own tint and that of its groups, `#AARRGGBB`; absent where nothing is tinted. */
+	readonly tintcolor?: string;
+}
+
+type Inherited = Omit<WalkedLayer, 'layer'>;
+
+const ROOT: Inherited = { path: [], opacity: 1, visible: true, offsetx: 0, offsety: 0, parallaxx: 1, parallaxy: 1 };
+
+/**
+ * Walks all layers in drawing order, groups before their children.
+ *
+ * @param layers - the layers of a map
+ * @example for (const { layer, visible, opacity } of walkLayers(map.layers)) { … }
+ */
+export function* walkLayers(layers: readonly Layer[]): Generator<WalkedLayer, void, undefined> {
+	yield* walk(layers, ROOT);
+}
+
+function* walk(layers: readonly Layer[], around: Inherited): Generator<WalkedLayer, void, undefined> {
+	for (const [index, layer] of layers.entries()) {
+		const tintcolor = multiplied(around.tintcolor, layer.tintcolor);
+		const own: Inherited = {
+			path: [...around.path, index],
+			opacity: around.opacity * layer.opacity,
+			visible: around.visible && layer.visible,
+			offsetx: around.offsetx + layer.offsetx,
+			offsety: around.offsety + layer.offsety,
+			parallaxx: around.parallaxx * layer.parallaxx,
+			parallaxy: around.parallaxy * layer.parallaxy,
+			...(tintcolor !== undefined && { tintcolor }),
+		};
+		yield { layer, ...own };
+		if (layer.type === 'group') yield* walk(layer.layers, own);
+	}
+}
+
+function multiplied(a: string | undefined, b: string | undefined): string | undefined {
+	if (a === undefined || b === undefined) return a ?? b;
+	const [x, y] = [channels(a), channels(b)];
+	return `#${x.map((value, i) => Math.round((value * (y[i] ?? 255)) / 255).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Alpha, red, green, blue, each from 0 to 255. */
+function channels(color: string): number[] {
+	const digits = color.slice(1).padStart(8, 'f');
+	return [0, 2, 4, 6].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+}

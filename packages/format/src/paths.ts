@@ -1,0 +1,29 @@
+/** Splits a path at its slashes, and resolves `.` and `..` as far as they can be. */
+function segments(path: string): string[] {
+	const result: string[] = [];
+	for (const segment of path.split('/')) {
+		if (segment === '' || segment === '.') continue;
+		if (segment === '..' && result.length > 0 && result.at(-1) !== '..') result.pop();
+		else result.push(segment);
+	}
+	return result;
+}
+
+/** Whether a path says where it leads without a document: absolute, with a drive, a URL, a resource of the editor. */
+export const isRooted = (path: string): boolean => /^(?:[/\\:]|[a-z][a-z0-9+.-]*:)/i.test(path);
+
+/**
+ * A path that leads from another folder to the same file (rule J9).
+ *
+ * @param path - relative to `from`; a rooted one is returned as it is
+ * @param from - absolute path of the folder that `path` is relative to, with `/`
+ * @param to - absolute path of the folder that the result is relative to, with `/`
+ */
+export function relocate(path: string, from: string, to: string): string {
+	if (path === '' || isRooted(path)) return path;
+	const target = segments(`${from}/${path.replaceAll('\\', '/')}`);
+	const base = segments(to);
+	let shared = 0;
+	while (shared < base.length && shared < target.length && base[shared] === target[shared]) shared++;
+	return [...base.slice(shared).map(() => '..'), ...target.slice(shared)].join('/');
+}

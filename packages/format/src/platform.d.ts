@@ -1,0 +1,10 @@
+/** The few globals that both Node and browsers have; neither's types are visible in this package. */
+declare class TextDecoder {
+	constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
+	decode(input?: Uint8Array): string;
+}
+declare class TextEncoder {
+	encode(input: string): Uint8Array<ArrayBuffer>;
+	encodeInto(source: string, destination: Uint8Array): { read: number; written: number };
+}
+declare function structuredClone<T>(value: T): T;

@@ -1,0 +1,40 @@
+import { FormatError } from './issue/format-error.ts';
+import type { Template, TileMap, TilesetFile } from './model/types.gen.ts';
+import type { ReadOptions } from './read.ts';
+import { read } from './read.ts';
+
+type Options = Omit<ReadOptions, 'kind'>;
+
+/**
+ * Reads a map; the short way of {@link read}.
+ *
+ * @throws FormatError, which holds all findings, when any of them is an error
+ * @example const map = readMap(await readFile('island.tmj'));
+ */
+export function readMap(input: Uint8Array | string, options: Options = {}): TileMap {
+	const result = read(input, { ...options, kind: 'map' });
+	if (result.kind !== 'map' || result.document === undefined) throw new FormatError(result.issues);
+	return result.document;
+}
+
+/**
+ * Reads a tileset file; the short way of {@link read}.
+ *
+ * @throws FormatError, which holds all findings, when any of them is an error
+ */
+export function readTileset(input: Uint8Array | string, options: Options = {}): TilesetFile {
+	const result = read(input, { ...options, kind: 'tileset' });
+	if (result.kind !== 'tileset' || result.document === undefined) throw new FormatError(result.issues);
+	return result.document;
+}
+
+/**
+ * Reads an object template; the short way of {@link read}.
+ *
+ * @throws FormatError, which holds all findings, when any of them is an error
+ */
+export function readTemplate(input: Uint8Array | string, options: Options = {}): Template {
+	const result = read(input, { ...options, kind: 'template' });
+	if (result.kind !== 'template' || result.document === undefined) throw new FormatError(result.issues);
+	return result.document;
+}

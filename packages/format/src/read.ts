@@ -1,0 +1,169 @@
+import type { RawObject } from './check/plan.ts';
+import { checkStructure } from './check/structure.ts';
+import type { IssueCode } from './issue/codes.ts';
+import type { Issue, Report } from './issue/issue.ts';
+import { createReport, short } from './issue/issue.ts';
+import { placed } from './issue/place.ts';
+import type { Scan, TileSource } from './json/scan.ts';
+import { scan } from './json/scan.ts';
+import { positionAt } from './json/positions.ts';
+import type { SyntaxCode } from './json/syntax.ts';
+import { findSyntaxError } from './json/syntax.ts';
+import type { DocumentOf, Documents } from './model/document.ts';
+import { kindOf } from './read/kind.ts';
+import type { DocumentText } from './read/text.ts';
+import { documentText, firstNonSpace } from './read/text.ts';
+import { tileDecoder } from './read/tile-data.ts';
+import { settle } from './settle/settle.ts';
+import type { Kind } from './spec/index.ts';
+
+/** What a reader asks for, and what it allows. */
+export interface ReadOptions {
+	/** The kind that the document must be; another is an error. Without it, any kind is read. */
+	readonly kind?: Kind;
+	/** Bounds for documents that are not trusted. */
+	readonly limits?: {
+		/** The most cells of all tile layers together. Default 67,108,864 (256 MiB of GIDs). */
+		readonly cells?: number;
+		/** The most levels of nesting, of fields and list items together. Default 1,000. */
+		readonly depth?: number;
+	};
+}
+
+/** What a document came as. */
+export interface Source {
+	readonly syntax: 'json';
+	/** The version of the format that the file names; absent where it names none. */
+	readonly version?: string;
+	/** The version of the editor that saved it; absent where it names none. */
+	readonly editor?: string;
+	/** The older forms that were met and upgraded, by name of the upgrade step. */
+	readonly upgraded: readonly string[];
+	/** Whether it was a `.js` export: JSON in a call of a loader function. */
+	readonly wrapped: boolean;
+}
+
+/** A document that could be read. There may be warnings. */
+export interface ReadDocument<K extends Kind> {
+	readonly kind: K;
+	/** In the newest form, however old the file: every field that has a default is there. */
+	readonly document: Documents[K];
+	/** All findings, none of them an error. */
+	readonly issues: readonly Issue[];
+	readonly source: Source;
+}
+
+/** A document that could not be read. */
+export interface ReadFailure {
+	/** What it is, where that could be told. */
+	readonly kind: Kind | undefined;
+	readonly document: undefined;
+	/** All findings, at least one of them an error. */
+	readonly issues: readonly Issue[];
+	readonly source: Source;
+}
+
+export type ReadResult = { [K in Kind]: ReadDocument<K> }[Kind] | ReadFailure;
+
+/** The default of {@link ReadOptions.limits}. */
+const LIMITS = { cells: 2 ** 26, depth: 1000 } as const;
+
+/**
+ * Reads a map, tileset or template in JSON, of any kind and version. What the document is, its content tells, not its name
+ * (rules N2, N3). Never throws for what a document holds.
+ *
+ * @param input - the file: bytes in UTF-8 or UTF-16, or text
+ * @returns the document and all findings, each with pointer, line and column; no document where any finding is an error
+ * @throws TypeError when `input` is neither bytes nor text
+ * @example
+ * const { kind, document, issues } = read(bytes);
+ * for (const issue of issues) console.warn(`${issue.line}:${issue.column} ${issue.message} ${issue.advice}`);
+ * if (kind === 'map' && document) console.log(document.width, document.height);
+ */
+export function read(input: Uint8Array | string, options: ReadOptions = {}): ReadResult {
+	if (typeof input !== 'string' && !(input instanceof Uint8Array)) throw new TypeError(`read takes a Uint8Array or a string, found ${short(input)}.`);
+	const text = documentText(input);
+	const report = createReport();
+	const parsed = parse(text, report);
+	const told = parsed && kindOf(parsed.root);
+	if (parsed === undefined || told === undefined) return failure(undefined, undefined, text, report);
+	if ('found' in told) {
+		report.add('unknown-kind', [], { found: told.found });
+		return failure(undefined, undefined, text, report);
+	}
+	const { kind, root } = told;
+	if (options.kind !== undefined && options.kind !== kind) {
+		report.add('wrong-kind', [], { found: `a ${kind}`, expected: `a ${options.kind}` });
+		return failure(kind, root, text, report);
+	}
+	const { cells = LIMITS.cells, depth = LIMITS.depth } = options.limits ?? {};
+	const taken = (value: unknown): TileSource | undefined =>
+		typeof value === 'string' && value.startsWith(parsed.scan.marker) ? parsed.scan.sources[Number(value.slice(parsed.scan.marker.length))] : undefined;
+	const checked = checkStructure(kind, root, {
+		report,
+		depth,
+		restore: (value) => restored(value, taken(value), text.bytes),
+		decode: tileDecoder({ bytes: text.bytes, sourceOf: taken }, report, cells),
+	});
+	const result = { kind, document: checked };
+	if (!isSound(result, report)) return failure(kind, root, text, report);
+	settle(result, report);
+	return { ...result, issues: placed(report.issues, text), source: sourceOf(root, text, report) };
+}
+
+/** The check of the structure found no error: the document is what its kind says. */
+const isSound = (_result: { readonly kind: Kind; readonly document: unknown }, report: Report): _result is DocumentOf => !report.failed;
+
+function failure(kind: Kind | undefined, root: RawObject | undefined, text: DocumentText, report: Report): ReadFailure {
+	return { kind, document: undefined, issues: placed(report.issues, text), source: sourceOf(root ?? {}, text, report) };
+}
+
+/** Parses the text; what is no JSON is reported with its place. */
+function parse(text: DocumentText, report: Report): { readonly root: unknown; readonly scan: Scan } | undefined {
+	const { bytes, start } = text;
+	const first = firstNonSpace(bytes, start);
+	if (bytes[first] === 0x3c) {
+		report.addAt('unsupported-syntax', { ...positionAt(bytes, first), offset: first }, { found: 'XML' });
+		return undefined;
+	}
+	const scanned = scan(bytes, start);
+	if (scanned !== undefined) {
+		try {
+			const root: unknown = JSON.parse(scanned.text);
+			return { root, scan: scanned };
+		} catch {
+			// The strict scanner below says what is wrong, and where, in the same words in every engine.
+		}
+	}
+	const problem = findSyntaxError(bytes, start);
+	const { offset = start, found = 'something that is no JSON', expected = 'JSON' } = problem ?? {};
+	const details = { found, expected, ...(problem && { advice: problem.advice }) };
+	report.addAt(CODE_OF[problem?.code ?? 'json-syntax'], { ...positionAt(bytes, offset), offset }, details);
+	return undefined;
+}
+
+const CODE_OF = { 'json-syntax': 'syntax', 'json-empty': 'empty', 'json-truncated': 'truncated', 'invalid-utf8': 'encoding' } as const satisfies Record<SyntaxCode, IssueCode>;
+
+/** Turns what the scan took out of the text back into plain JSON, where it was no tile data after all. */
+function restored(value: unknown, source: TileSource | undefined, bytes: Uint8Array): unknown {
+	if (source === undefined) return value;
+	if (source.form === 'array') return Array.from(source.gids);
+	const text = new TextDecoder().decode(bytes.subarray(source.start, source.end));
+	try {
+		return JSON.parse(`"${text}"`);
+	} catch {
+		return text;
+	}
+}
+
+function sourceOf(root: RawObject, text: DocumentText, report: Report): Source {
+	const { version, editorversion, tiledversion } = root;
+	const editor = editorversion ?? tiledversion;
+	return {
+		syntax: 'json',
+		...(version !== undefined && { version: String(version) }),
+		...(editor !== undefined && { editor: String(editor) }),
+		upgraded: report.steps,
+		wrapped: text.wrapped,
+	};
+}

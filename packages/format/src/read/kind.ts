@@ -1,0 +1,32 @@
+import type { RawObject } from '../check/plan.ts';
+import { isObject } from '../check/plan.ts';
+import { short } from '../issue/issue.ts';
+import type { Kind } from '../spec/index.ts';
+import { KINDS } from '../spec/index.ts';
+
+/**
+ * Tells what a parsed document is by its content (rules N2, N3): `type` says it since 1.0; before, its fields do.
+ *
+ * @returns the kind, or in words what was found instead
+ */
+export function kindOf(root: unknown): { readonly kind: Kind; readonly root: RawObject } | { readonly found: string } {
+	if (!isObject(root)) return { found: short(root) };
+	const kind = KINDS.find((known) => known === root['type']) ?? byFields(root);
+	return kind === undefined ? { found: otherFile(root) } : { kind, root };
+}
+
+function byFields(root: RawObject): Kind | undefined {
+	if (Array.isArray(root['layers']) && 'tilesets' in root) return 'map';
+	if (isObject(root['object']) && !('layers' in root)) return 'template';
+	if ('tilewidth' in root && ('image' in root || 'tiles' in root || 'tilecount' in root)) return 'tileset';
+	return undefined;
+}
+
+/** Names the other JSON files of a project, so that nobody wonders. */
+function otherFile(root: RawObject): string {
+	if (root['type'] === 'world' || (Array.isArray(root['maps']) && 'onlyShowAdjacentMaps' in root)) return 'a world file';
+	if (Array.isArray(root['propertyTypes']) || 'automappingRulesFile' in root) return 'a project file';
+	const fields = Object.keys(root);
+	if (fields.length === 0) return 'an empty object';
+	return `an object with ${fields.slice(0, 4).map((field) => `\`${field}\``).join(', ')}${fields.length > 4 ? ' …' : ''}`;
+}

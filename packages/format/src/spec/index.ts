@@ -1,0 +1,44 @@
+import type { Resource, ResourceName } from './field.ts';
+import { chunk, collisionlayer, layer } from './layer.ts';
+import { chunksize, exportSettings, map, mapsettings, template, tilesetsettings } from './map.ts';
+import { object, templateobject, text, vertex } from './object.ts';
+import { listitem, property } from './property.ts';
+import { frame, tile } from './tile.ts';
+import { grid, tileoffset, tileset, transformations } from './tileset.ts';
+import { terrain, wangcolor, wangset, wangtile } from './wang.ts';
+
+/** All resources of the format, by name, in the order of the specification. */
+export const RESOURCES: Readonly<Record<ResourceName, Resource>> = {
+	map,
+	layer,
+	chunk,
+	object,
+	text,
+	point: vertex,
+	tileset,
+	grid,
+	tileoffset,
+	transformations,
+	tile,
+	collisionlayer,
+	frame,
+	terrain,
+	wangset,
+	wangcolor,
+	wangtile,
+	template,
+	templateobject,
+	property,
+	listitem,
+	mapsettings,
+	tilesetsettings,
+	chunksize,
+	export: exportSettings,
+};
+
+/** The kinds of documents, each named after the resource at its root. */
+export const KINDS = ['map', 'tileset', 'template'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The resources that have custom properties. */
+export const WITH_PROPERTIES: readonly ResourceName[] = Object.values(RESOURCES).flatMap(({ name, fields }) => (fields['properties'] ? [name] : []));

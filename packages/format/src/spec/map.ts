@@ -1,0 +1,182 @@
+import type { Resource } from './field.ts';
+import { attribute, child, children, optional } from './field.ts';
+import { className, documentType, properties } from './property.ts';
+
+/** The version that a document is written in when nothing else is asked (rule N6). */
+export const CURRENT_VERSION = '1.10';
+/** The newest editor version whose form tilewright writes; stamped on documents that name none. */
+export const CURRENT_EDITOR = '1.12';
+
+const stamps = {
+	version: { type: 'string', presence: 'always', default: CURRENT_VERSION, doc: 'Version of the format. A number before 1.6, a string since.' },
+	editorversion: {
+		type: 'string',
+		presence: 'always',
+		default: CURRENT_EDITOR,
+		alias: 'tiledversion',
+		xml: attribute('tiledversion'),
+		doc: 'Version of the editor that saved the file. Files of the reference editor spell it `tiledversion`; a document keeps the spelling that it came with.',
+	},
+} as const;
+export { stamps };
+
+export const map: Resource = {
+	name: 'map',
+	title: 'TileMap',
+	section: '2.1',
+	doc: 'A map: layers of tiles, objects and images, and the tilesets that they use.',
+	xml: 'map',
+	variants: [
+		{ name: 'isometric', title: 'IsometricMap', when: { orientation: 'isometric' }, doc: 'A map of diamonds.' },
+		{ name: 'oblique', title: 'ObliqueMap', when: { orientation: 'oblique' }, doc: 'A map whose rows and columns are skewed.' },
+		{ name: 'staggered', title: 'StaggeredMap', when: { orientation: 'staggered' }, doc: 'A map of diamonds in shifted rows or columns.' },
+		{ name: 'hexagonal', title: 'HexagonalMap', when: { orientation: 'hexagonal' }, doc: 'A map of hexagons.' },
+		{ name: 'orthogonal', title: 'OrthogonalMap', when: { orientation: 'orthogonal' }, doc: 'A map of rectangles.' },
+	],
+	fields: {
+		type: documentType('map'),
+		...stamps,
+		class: { ...className, doc: 'Class of the map: the name of a custom type of the project, or any word.' },
+		orientation: {
+			type: { values: ['orthogonal', 'isometric', 'oblique', 'staggered', 'hexagonal'] },
+			presence: 'always',
+			default: 'orthogonal',
+			doc: 'How cells lie on the plane. `oblique` since 1.12.',
+		},
+		renderorder: {
+			type: { values: ['right-down', 'right-up', 'left-down', 'left-up'] },
+			presence: 'always',
+			default: 'right-down',
+			doc: 'Order in which the tiles of a layer are drawn. It matters on orthogonal maps only.',
+		},
+		compressionlevel: {
+			type: 'int',
+			presence: 'always',
+			default: -1,
+			min: -1,
+			max: 22,
+			since: '1.3',
+			doc: "Compression level for tile layer data; -1 is the algorithm's own default. zlib and gzip take 0–9, zstd 1–22.",
+		},
+		width: { type: 'int', presence: 'required', min: 0, unit: 'tiles', doc: 'Width of the map.' },
+		height: { type: 'int', presence: 'required', min: 0, unit: 'tiles', doc: 'Height of the map.' },
+		tilewidth: { type: 'int', presence: 'required', min: 0, unit: 'pixels', doc: 'Width of a cell of the grid.' },
+		tileheight: { type: 'int', presence: 'required', min: 0, unit: 'pixels', doc: 'Height of a cell of the grid.' },
+		infinite: {
+			type: 'bool',
+			presence: 'always',
+			default: false,
+			since: '1.1',
+			doc: 'Whether the map has no bounds; its tile layers then hold chunks.',
+		},
+		hexsidelength: {
+			type: 'int',
+			presence: 'always',
+			default: 0,
+			min: 0,
+			unit: 'pixels',
+			on: ['hexagonal'],
+			doc: 'Length of the side of a hexagon that lies along the stagger axis.',
+		},
+		staggeraxis: {
+			type: { values: ['x', 'y'] },
+			presence: 'always',
+			default: 'y',
+			on: ['staggered', 'hexagonal'],
+			doc: 'Axis along which the lines of cells are counted of which every other is shifted: `y` shifts rows sideways, `x` columns downwards.',
+		},
+		staggerindex: {
+			type: { values: ['odd', 'even'] },
+			presence: 'always',
+			default: 'odd',
+			on: ['staggered', 'hexagonal'],
+			doc: 'Whether the odd or the even lines along the stagger axis are shifted.',
+		},
+		skewx: { type: 'int', presence: 'default', default: 0, unit: 'pixels', since: '1.12', on: ['oblique'], doc: 'How far each tile row is shifted to the right of the one above.' },
+		skewy: { type: 'int', presence: 'default', default: 0, unit: 'pixels', since: '1.12', on: ['oblique'], doc: 'How far each tile column is shifted down from the one at its left.' },
+		parallaxoriginx: { type: 'double', presence: 'default', default: 0, unit: 'pixels', since: '1.8', doc: 'X of the point at which parallax does not move layers.' },
+		parallaxoriginy: { type: 'double', presence: 'default', default: 0, unit: 'pixels', since: '1.8', doc: 'Y of the point at which parallax does not move layers.' },
+		backgroundcolor: { type: 'color', presence: 'optional', default: '', doc: 'Color behind all layers.' },
+		nextlayerid: { type: 'int', presence: 'always', default: 1, min: 0, since: '1.2', doc: 'The id that the next new layer gets.' },
+		nextobjectid: { type: 'int', presence: 'always', default: 1, min: 0, doc: 'The id that the next new object gets.' },
+		editorsettings: {
+			type: { of: 'mapsettings' },
+			presence: 'optional',
+			since: '1.3',
+			xml: child('editorsettings'),
+			doc: 'Settings of the editor; a game has no need of them.',
+		},
+		properties,
+		tilesets: {
+			type: { list: 'tileset' },
+			presence: 'always',
+			default: [],
+			xml: children('tileset'),
+			doc: 'The tilesets, embedded or by reference. Their order carries no meaning; `firstgid` says which GIDs are whose.',
+		},
+		layers: { type: { list: 'layer' }, presence: 'always', default: [], xml: { form: 'layers' }, doc: 'The layers, in drawing order: the first lies at the bottom.' },
+	},
+};
+
+export const chunksize: Resource = {
+	name: 'chunksize',
+	title: 'ChunkSize',
+	section: 'N7',
+	doc: 'The size of the chunks in which an infinite map is saved.',
+	xml: 'chunksize',
+	inline: true,
+	fields: {
+		width: { type: 'int', presence: 'always', default: 16, min: 4, unit: 'tiles', doc: 'Width of a chunk.' },
+		height: { type: 'int', presence: 'always', default: 16, min: 4, unit: 'tiles', doc: 'Height of a chunk.' },
+	},
+};
+
+export const exportSettings: Resource = {
+	name: 'export',
+	title: 'ExportSettings',
+	section: 'N7',
+	doc: 'Where the editor last exported the document.',
+	xml: 'export',
+	inline: true,
+	fields: {
+		target: { type: 'path', presence: 'optional', doc: 'The exported file, relative to the document.' },
+		format: { type: 'string', presence: 'optional', doc: "The editor's name of the format." },
+	},
+};
+
+const exported = { type: { of: 'export' }, presence: 'optional', xml: child('export'), doc: 'Where the editor last exported the document.' } as const;
+
+export const mapsettings: Resource = {
+	name: 'mapsettings',
+	title: 'MapSettings',
+	section: 'N7',
+	doc: 'Settings of the editor for a map.',
+	xml: 'editorsettings',
+	fields: {
+		chunksize: { type: { of: 'chunksize' }, presence: 'optional', xml: child('chunksize'), doc: 'The size of chunks, when it is not 16 × 16.' },
+		export: exported,
+	},
+};
+
+export const tilesetsettings: Resource = {
+	name: 'tilesetsettings',
+	title: 'TilesetSettings',
+	section: 'N7',
+	doc: 'Settings of the editor for a tileset.',
+	xml: 'editorsettings',
+	fields: { export: exported },
+};
+
+export const template: Resource = {
+	name: 'template',
+	title: 'Template',
+	section: '2.18',
+	doc: 'An object template: the object that instances of it start from.',
+	xml: 'template',
+	fields: {
+		type: { ...documentType('template'), since: '1.1' },
+		...optional(stamps, 'version', 'editorversion'),
+		tileset: { type: { of: 'tileset' }, presence: 'optional', xml: child('tileset'), doc: "The tileset that the object's tile is from." },
+		object: { type: { of: 'templateobject' }, presence: 'required', xml: child('object'), doc: 'The object that instances copy.' },
+	},
+};

@@ -1,0 +1,103 @@
+import type { Field, Resource, Variant } from './field.ts';
+import { children, none } from './field.ts';
+
+/** The `properties` of every resource that can have them. */
+export const properties: Field = {
+	type: { list: 'property' },
+	presence: 'default',
+	default: [],
+	xml: children('property', 'properties'),
+	doc: 'Custom properties, sorted by name.',
+};
+
+/** The class of a map, layer, tileset, matching set or matching color. */
+export const className: Field = {
+	type: 'string',
+	presence: 'default',
+	default: '',
+	since: '1.9',
+	doc: 'Class: the name of a custom type of the project, or any word.',
+};
+
+const type: Field = {
+	type: { values: ['string', 'int', 'float', 'bool', 'color', 'file', 'object', 'class', 'list'] },
+	presence: 'always',
+	default: 'string',
+	doc: 'Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12.',
+};
+
+const propertytype: Field = {
+	type: 'string',
+	presence: 'optional',
+	default: '',
+	since: '1.8',
+	doc: 'Name of the custom type of the value: a class or an enum of the project.',
+};
+
+const value: Field = {
+	type: {
+		by: {
+			string: 'string',
+			int: 'int',
+			float: 'double',
+			bool: 'bool',
+			color: 'string',
+			file: 'path',
+			object: 'int',
+			class: 'members',
+			list: { list: 'listitem' },
+		},
+	},
+	presence: 'required',
+	xml: { form: 'value' },
+	doc: 'The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name.',
+};
+
+const variantsNamed = (noun: string): readonly Variant[] => [
+	{ name: 'int', title: `Int${noun}`, when: { type: 'int' }, doc: 'A whole number, or an enum stored as a number.' },
+	{ name: 'float', title: `Float${noun}`, when: { type: 'float' }, doc: 'A number with fraction.' },
+	{ name: 'bool', title: `Bool${noun}`, when: { type: 'bool' }, doc: 'True or false.' },
+	{ name: 'color', title: `Color${noun}`, when: { type: 'color' }, doc: 'A color.' },
+	{ name: 'file', title: `File${noun}`, when: { type: 'file' }, doc: 'A path, relative to the document.' },
+	{ name: 'object', title: `Object${noun}`, when: { type: 'object' }, doc: 'A reference to an object of the map, by id.' },
+	{ name: 'class', title: `Class${noun}`, when: { type: 'class' }, doc: 'A value with named members.' },
+	{ name: 'list', title: `List${noun}`, when: { type: 'list' }, doc: 'Several values, each with its own type.' },
+	{ name: 'string', title: `String${noun}`, when: { type: 'string' }, doc: 'A text, or an enum stored as text.' },
+];
+
+export const property: Resource = {
+	name: 'property',
+	title: 'Property',
+	section: '2.19',
+	doc: 'A custom property.',
+	xml: 'property',
+	inline: true,
+	variants: variantsNamed('Property'),
+	fields: {
+		name: { type: 'string', presence: 'required', doc: 'Name of the property.' },
+		type,
+		propertytype,
+		value,
+	},
+};
+
+export const listitem: Resource = {
+	name: 'listitem',
+	title: 'Item',
+	section: 'N7',
+	doc: 'One value of a property of type `list`; lists may hold classes and further lists.',
+	xml: 'item',
+	inline: true,
+	variants: variantsNamed('Item'),
+	fields: { type, propertytype, value },
+};
+
+/** Where a document's own kind stands in JSON; in XML the element's name says it. */
+export const documentType = (kind: string): Field => ({
+	type: { values: [kind] },
+	presence: 'always',
+	default: kind,
+	since: '1.0',
+	xml: none,
+	doc: `Kind of the document: always \`${kind}\`.`,
+});

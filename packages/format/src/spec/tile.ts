@@ -1,0 +1,46 @@
+import type { Resource } from './field.ts';
+import { child, children, image } from './field.ts';
+import { properties } from './property.ts';
+
+export const tile: Resource = {
+	name: 'tile',
+	title: 'Tile',
+	section: '2.12',
+	doc: 'What a tileset says of one of its tiles.',
+	xml: 'tile',
+	fields: {
+		id: { type: 'int', presence: 'required', min: 0, doc: 'Local id of the tile within its tileset.' },
+		type: { type: 'string', presence: 'default', default: '', since: '1.0', doc: 'Class of the tile: the name of a custom type of the project, or any word. Version 1.9 spelled it `class`.' },
+		terrain: {
+			type: { list: 'int', length: 4 },
+			presence: 'optional',
+			until: '1.5',
+			xml: { form: 'numbers' },
+			doc: 'Index of the terrain at each corner: top left, top right, bottom left, bottom right; -1 is none. Replaced by matching sets in 1.5.',
+		},
+		probability: { type: 'double', presence: 'default', default: 1, min: 0, doc: 'Weight with which the editor picks this tile among those that fit.' },
+		x: { type: 'int', presence: 'optional', unit: 'pixels', since: '1.9', doc: 'Left edge of the part of the image that is the tile; absent is 0.' },
+		y: { type: 'int', presence: 'optional', unit: 'pixels', since: '1.9', doc: 'Top edge of the part of the image that is the tile; absent is 0.' },
+		width: { type: 'int', presence: 'optional', min: 0, unit: 'pixels', since: '1.9', doc: "Width of the part of the image that is the tile; absent is the image's." },
+		height: { type: 'int', presence: 'optional', min: 0, unit: 'pixels', since: '1.9', doc: "Height of the part of the image that is the tile; absent is the image's." },
+		properties,
+		image: { type: 'path', presence: 'optional', default: '', xml: image('source'), doc: "The tile's own image, in a collection of images, relative to the document." },
+		imagewidth: { type: 'int', presence: 'optional', min: 0, unit: 'pixels', xml: image('width'), doc: 'Width of the image.' },
+		imageheight: { type: 'int', presence: 'optional', min: 0, unit: 'pixels', xml: image('height'), doc: 'Height of the image.' },
+		objectgroup: { type: { of: 'collisionlayer' }, presence: 'optional', xml: child('objectgroup'), doc: 'The collision shapes.' },
+		animation: { type: { list: 'frame' }, presence: 'default', default: [], xml: children('frame', 'animation'), doc: 'The frames of an animated tile.' },
+	},
+};
+
+export const frame: Resource = {
+	name: 'frame',
+	title: 'Frame',
+	section: '2.13',
+	doc: 'One frame of an animated tile.',
+	xml: 'frame',
+	inline: true,
+	fields: {
+		tileid: { type: 'int', presence: 'required', min: 0, doc: 'Local id of the tile that is shown.' },
+		duration: { type: 'int', presence: 'required', min: 0, unit: 'milliseconds', doc: 'How long it is shown.' },
+	},
+};

@@ -1,0 +1,77 @@
+import type { Field, Resource } from './field.ts';
+import { children } from './field.ts';
+import { className, properties } from './property.ts';
+
+const representative = (noun: string): Field => ({
+	type: 'int',
+	presence: 'always',
+	default: -1,
+	min: -1,
+	doc: `Local id of the tile that represents the ${noun}; -1 for none.`,
+});
+
+export const wangset: Resource = {
+	name: 'wangset',
+	title: 'WangSet',
+	section: '2.15',
+	doc: 'A matching set: which colors the corners and edges of tiles have, so that the editor can place tiles that fit.',
+	xml: 'wangset',
+	fields: {
+		name: { type: 'string', presence: 'always', default: '', doc: 'Name of the set.' },
+		class: { ...className, doc: 'Class of the set: the name of a custom type of the project, or any word.' },
+		type: { type: { values: ['corner', 'edge', 'mixed'] }, presence: 'always', default: 'mixed', since: '1.5', doc: 'Whether corners, edges or both have colors.' },
+		tile: representative('set'),
+		properties,
+		colors: { type: { list: 'wangcolor' }, presence: 'always', default: [], since: '1.5', xml: children('wangcolor'), doc: 'The colors; a matching tile counts them from 1.' },
+		wangtiles: { type: { list: 'wangtile' }, presence: 'always', default: [], xml: children('wangtile'), doc: 'The tiles that the set holds.' },
+	},
+};
+
+export const wangcolor: Resource = {
+	name: 'wangcolor',
+	title: 'WangColor',
+	section: '2.16',
+	doc: 'A color of a matching set.',
+	xml: 'wangcolor',
+	fields: {
+		name: { type: 'string', presence: 'always', default: '', doc: 'Name of the color.' },
+		class: { ...className, doc: 'Class of the color: the name of a custom type of the project, or any word.' },
+		color: { type: 'color', presence: 'always', default: '#000000', doc: 'The color in which the editor shows it.' },
+		tile: representative('color'),
+		probability: { type: 'double', presence: 'always', default: 1, min: 0, doc: 'Weight with which the editor picks this color.' },
+		properties: { ...properties, since: '1.5' },
+	},
+};
+
+export const wangtile: Resource = {
+	name: 'wangtile',
+	title: 'WangTile',
+	section: '2.17',
+	doc: 'The colors of one tile in a matching set.',
+	xml: 'wangtile',
+	inline: true,
+	fields: {
+		tileid: { type: 'int', presence: 'required', min: 0, doc: 'Local id of the tile.' },
+		wangid: {
+			type: { list: 'int', length: 8 },
+			presence: 'required',
+			min: 0,
+			max: 254,
+			xml: { form: 'numbers' },
+			doc: 'Index of the color at top, top right, right, bottom right, bottom, bottom left, left and top left; 0 is none.',
+		},
+	},
+};
+
+export const terrain: Resource = {
+	name: 'terrain',
+	title: 'Terrain',
+	section: '2.14',
+	doc: 'A terrain of an older document; replaced by matching sets in 1.5.',
+	xml: 'terrain',
+	fields: {
+		name: { type: 'string', presence: 'always', default: '', doc: 'Name of the terrain.' },
+		tile: representative('terrain'),
+		properties,
+	},
+};

@@ -1,0 +1,16 @@
+import type { RawObject } from '../check/plan.ts';
+import type { ResourceName } from '../spec/field.ts';
+
+/** One change of the format's form (specification part 9), turned forward. Pure: it never changes its input. */
+export interface UpgradeStep {
+	/** Number and name, as its file. */
+	readonly name: string;
+	/** What is met, in a few words. */
+	readonly form: string;
+	/** The resources that it is about. */
+	readonly resources: readonly ResourceName[];
+	/** Whether a resource has the older form: by what it holds, since third-party files mix forms. */
+	readonly applies: (value: RawObject) => boolean;
+	/** The resource in the newer form. `dropped` is told of what has no place there. */
+	readonly upgrade: (value: RawObject, dropped: (field: readonly (string | number)[], found: string) => void) => RawObject;
+}

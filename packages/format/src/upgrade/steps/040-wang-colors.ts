@@ -1,0 +1,25 @@
+import { isObject } from '../../check/plan.ts';
+import type { UpgradeStep } from '../step.ts';
+
+/** U4: before 1.5, a matching set had its edge colors and corner colors apart. Now the edges come first, then the corners. */
+export const wangColors: UpgradeStep = {
+	name: '040-wang-colors',
+	form: 'edge and corner colors apart (before 1.5)',
+	resources: ['wangset'],
+	applies: (value) => Array.isArray(value['edgecolors']) || Array.isArray(value['cornercolors']),
+	upgrade(value) {
+		const { edgecolors, cornercolors, wangtiles, ...rest } = value;
+		const edges: unknown[] = Array.isArray(edgecolors) ? edgecolors : [];
+		const corners: unknown[] = Array.isArray(cornercolors) ? cornercolors : [];
+		const type = corners.length === 0 ? 'edge' : edges.length === 0 ? 'corner' : 'mixed';
+		const renumbered = (id: unknown, index: number): unknown => (index % 2 === 1 && typeof id === 'number' && id > 0 ? id + edges.length : id);
+		return {
+			...rest,
+			type,
+			colors: [...edges, ...corners],
+			wangtiles: (Array.isArray(wangtiles) ? wangtiles : []).map((tile: unknown) =>
+				isObject(tile) && Array.isArray(tile['wangid']) ? { ...tile, wangid: tile['wangid'].map(renumbered) } : tile,
+			),
+		};
+	},
+};

@@ -1,0 +1,13 @@
+import type { UpgradeStep } from '../step.ts';
+
+/** U5: version 1.9 spelled the class of objects and tiles `class`; before and since it is `type`. */
+export const classToType: UpgradeStep = {
+	name: '060-class-to-type',
+	form: '`class` of objects and tiles (1.9)',
+	resources: ['object', 'templateobject', 'tile'],
+	applies: (value) => typeof value['class'] === 'string' && (value['type'] === undefined || value['type'] === ''),
+	upgrade(value) {
+		const { class: type, ...rest } = value;
+		return { ...rest, type };
+	},
+};

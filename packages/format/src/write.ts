@@ -1,0 +1,96 @@
+import type { RawObject } from './check/plan.ts';
+import type { Compression } from './codec/codec.ts';
+import { COMPRESSION_LEVELS, resolveLevel } from './codec/levels.ts';
+import { FormatError } from './issue/format-error.ts';
+import { createReport } from './issue/issue.ts';
+import { createSink } from './json/sink.ts';
+import type { Document } from './model/document.ts';
+import { isInfinite } from './model/grid.ts';
+import type { Layer } from './model/types.gen.ts';
+import type { ChunkExtent } from './write/chunks.ts';
+import { recut } from './write/chunks.ts';
+import { printDocument } from './write/print.ts';
+import type { TileEncoding } from './write/tile-data.ts';
+
+/** How a document is written. What is left out stays as the document has it. */
+export interface WriteOptions {
+	/** How tile data stand in the file: `csv` as arrays of numbers, `base64` as strings. */
+	readonly encoding?: 'csv' | 'base64';
+	/** How base64 tile data are compressed; asking for one asks for base64 too. */
+	readonly compression?: Compression;
+	/** The compression level: 0–9 for zlib and gzip, 1–22 for zstd; -1 is the algorithm's own default. */
+	readonly compressionLevel?: number;
+	/** The size to which the chunks of infinite layers are cut anew, in tiles. Without it they stay as they are. */
+	readonly chunkSize?: ChunkExtent;
+	/** Leaves all white space out. Default false. */
+	readonly minimize?: boolean;
+	/** Spaces a level. Default 1. */
+	readonly indent?: number;
+}
+
+/**
+ * Writes a document as JSON, in the canonical form: keys sorted by name, what has its default left out where the form leaves
+ * it out (rules J1–J11). Unknown fields are written too (rule N8).
+ *
+ * The layout is made for version control: one row of tiles, one property, one vertex a line; a changed row is a changed line.
+ *
+ * @returns UTF-8
+ * @throws FormatError when the document is not what its type says: tile data of the wrong length, a field missing
+ * @throws RangeError when an option is out of its range
+ * @example await writeFile('map.tmj', write(map, { encoding: 'base64', compression: 'zstd' }));
+ */
+export function write(document: Document, options: WriteOptions = {}): Uint8Array {
+	const { indent = 1, minimize = false, chunkSize } = options;
+	if (!Number.isInteger(indent) || indent < 0 || indent > 16) throw new RangeError(`\`indent\` must be a whole number from 0 to 16, found ${indent}.`);
+	if (chunkSize !== undefined && !(chunkSize.width >= 4 && chunkSize.height >= 4)) {
+		throw new RangeError(`\`chunkSize\` must be 4 × 4 or more, found ${chunkSize.width} × ${chunkSize.height}.`);
+	}
+	if (options.encoding === 'csv' && options.compression) throw new RangeError(`Compression ${options.compression} goes with the encoding base64, not csv.`);
+	const sink = createSink();
+	const report = createReport();
+	const raw: RawObject = { ...adapted(document, options) };
+	printDocument(document.type, raw, {
+		sink,
+		layout: { indent: minimize ? undefined : ' '.repeat(indent) },
+		report,
+		encodingOf: (layer) => tileEncoding(layer, raw, options),
+	});
+	if (report.failed) throw new FormatError(report.issues);
+	if (!minimize) sink.text('\n');
+	return sink.finish();
+}
+
+/** The document with what the options change in its fields, beside its tile data. */
+function adapted(document: Document, { chunkSize, compressionLevel }: WriteOptions): Document {
+	if (document.type !== 'map') return document;
+	const map = compressionLevel === undefined ? document : { ...document, compressionlevel: compressionLevel };
+	if (chunkSize === undefined) return map;
+	const { chunksize: _, ...settings } = map.editorsettings ?? {};
+	const kept = chunkSize.width === 16 && chunkSize.height === 16 ? settings : { ...settings, chunksize: { ...chunkSize } };
+	const { editorsettings: __, ...rest } = map;
+	const layers = recutAll(map.layers, chunkSize);
+	return { ...rest, layers, ...(Object.keys(kept).length > 0 && map.infinite && { editorsettings: kept }) };
+}
+
+function recutAll(layers: readonly Layer[], size: ChunkExtent): Layer[] {
+	return layers.map((layer) => {
+		if (layer.type === 'group') return { ...layer, layers: recutAll(layer.layers, size) };
+		return layer.type === 'tilelayer' && isInfinite(layer) ? recut(layer, size) : layer;
+	});
+}
+
+function tileEncoding(layer: RawObject, map: RawObject, options: WriteOptions): TileEncoding {
+	const encoding = options.encoding ?? (options.compression ? 'base64' : layer['encoding'] === 'base64' ? 'base64' : 'csv');
+	if (encoding === 'csv') return { encoding, compression: '', level: -1 };
+	const compression = options.compression ?? compressionOf(layer['compression']);
+	return { encoding, compression, level: compression === '' ? -1 : levelFor(compression, map['compressionlevel'], options.compressionLevel) };
+}
+
+const compressionOf = (value: unknown): Compression => (value === 'zlib' || value === 'gzip' || value === 'zstd' ? value : '');
+
+/** A level that was asked for must fit; one that the map happens to have for another compression is not used. */
+function levelFor(compression: Exclude<Compression, ''>, own: unknown, asked: number | undefined): number {
+	if (asked !== undefined) return resolveLevel(compression, asked);
+	const { least, most } = COMPRESSION_LEVELS[compression];
+	return typeof own === 'number' && own >= least && own <= most ? own : -1;
+}

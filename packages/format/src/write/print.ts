@@ -1,0 +1,97 @@
+import type { Plan, RawObject } from '../check/plan.ts';
+import { isObject, planFor } from '../check/plan.ts';
+import type { Report } from '../issue/issue.ts';
+import { short } from '../issue/issue.ts';
+import type { Layout } from '../json/layout.ts';
+import { colon, newline, plain } from '../json/layout.ts';
+import type { Sink } from '../json/sink.ts';
+import { sortProperties } from '../model/property.ts';
+import type { FieldType, ResourceName } from '../spec/field.ts';
+import { writtenKeys, writtenValue } from './fields.ts';
+import type { TileEncoding } from './tile-data.ts';
+import { printTiles } from './tile-data.ts';
+
+/** What the printer needs beside the document. */
+export interface PrintContext {
+	readonly sink: Sink;
+	readonly layout: Layout;
+	readonly report: Report;
+	/** How the tile data of a layer are written. */
+	readonly encodingOf: (layer: RawObject) => TileEncoding;
+}
+
+/**
+ * Prints a document in the canonical form, driven by the tables: keys sorted by name, what the form always has, and what
+ * differs from its default (rules J1–J8); unknown fields among them (rule N8). What cannot be printed is reported.
+ */
+export function printDocument(kind: ResourceName, document: RawObject, context: PrintContext): void {
+	const { sink, layout, report } = context;
+	const path: (string | number)[] = [];
+	let tiles: TileEncoding | undefined;
+
+	function printResource(name: ResourceName, value: RawObject, depth: number, inline: boolean): void {
+		const plan = planFor(name, value, path.length === 0);
+		if (plan === undefined) {
+			report.add('unknown-type', path, { subject: 'type', found: short(value['type']), expected: 'the words of the format' });
+			return;
+		}
+		if (name === 'layer' && value['type'] === 'tilelayer') {
+			tiles = context.encodingOf(value);
+			printFields({ ...value, encoding: tiles.encoding, compression: tiles.compression }, plan, depth, inline);
+		} else printFields(value, plan, depth, inline || plan.resource.inline === true);
+	}
+
+	function printFields(value: RawObject, plan: Plan, depth: number, inline: boolean): void {
+		for (const field of plan.required) if (value[field] === undefined) report.add('missing-field', path, { subject: field });
+		const keys = writtenKeys(value, plan);
+		const space = layout.indent === undefined ? '' : ' ';
+		const before = inline ? space : newline(layout, depth + 1);
+		for (let i = 0; i < keys.length; i++) {
+			const key = keys[i] ?? '';
+			sink.text(`${i === 0 ? '{' : ','}${before}${JSON.stringify(key)}${colon(layout)}`);
+			path.push(key);
+			printField(key, value, plan, depth + 1, inline);
+			path.pop();
+		}
+		sink.text(keys.length === 0 ? '{}' : inline ? `${space}}` : `${newline(layout, depth)}}`);
+	}
+
+	function printField(key: string, value: RawObject, plan: Plan, depth: number, inline: boolean): void {
+		const field = plan.fields.get(key);
+		const found = writtenValue(key, value, plan);
+		if (field === undefined || field.role !== 'applies') sink.text(plain(found, layout, false));
+		else if (field.type === 'tiles') printCells(found, value, depth);
+		else printValue(field.type, found, depth, inline);
+	}
+
+	function printValue(type: FieldType, value: unknown, depth: number, inline: boolean): void {
+		if (typeof type === 'object' && 'of' in type && isObject(value)) printResource(type.of, value, depth, inline);
+		else if (typeof type === 'object' && 'list' in type && type.list !== 'int' && Array.isArray(value)) printItems(type.list, value, depth, inline);
+		else sink.text(plain(value, layout, true));
+	}
+
+	function printItems(name: ResourceName, items: unknown[], depth: number, inline: boolean): void {
+		const sorted = name === 'property' ? sortProperties(items.filter(isObject)) : items;
+		const space = layout.indent === undefined ? '' : ' ';
+		sink.text('[');
+		for (let i = 0; i < sorted.length; i++) {
+			const item = sorted[i];
+			sink.text(`${i === 0 ? '' : ','}${inline ? (i === 0 ? '' : space) : newline(layout, depth + 1)}`);
+			path.push(i);
+			if (isObject(item)) printResource(name, item, depth + 1, inline);
+			else sink.text(plain(item, layout, true));
+			path.pop();
+		}
+		sink.text(inline || sorted.length === 0 ? ']' : `${newline(layout, depth)}]`);
+	}
+
+	function printCells(found: unknown, holder: RawObject, depth: number): void {
+		const width = Number(holder['width']);
+		const cells = width * Number(holder['height']);
+		if (!(found instanceof Uint32Array)) report.add('wrong-type', path, { subject: 'data', expected: 'a Uint32Array', found: short(found) });
+		else if (found.length !== cells) report.add('data-length', path, { found: `${found.length} cells`, expected: `${cells} cells` });
+		else if (tiles !== undefined) printTiles(sink, found, width, tiles, layout, depth);
+	}
+
+	printResource(kind, document, 0, false);
+}

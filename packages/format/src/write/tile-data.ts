@@ -1,0 +1,47 @@
+import { deflate } from '#codec/inflate';
+import { zstd } from '#codec/zstd';
+import { encodeBase64Bytes } from '../codec/base64.ts';
+import type { Compression } from '../codec/codec.ts';
+import { gidsToBytes } from '../codec/gids.ts';
+import type { Layout } from '../json/layout.ts';
+import { comma, newline } from '../json/layout.ts';
+import type { Sink } from '../json/sink.ts';
+
+/** How tile data are written. */
+export interface TileEncoding {
+	readonly encoding: 'csv' | 'base64';
+	readonly compression: Compression;
+	/** -1 is the algorithm's own default (rule L5). */
+	readonly level: number;
+}
+
+/** Writes tile data: an array with one row of tiles a line, or a base64 string. */
+export function printTiles(sink: Sink, gids: Uint32Array, width: number, how: TileEncoding, layout: Layout, depth: number): void {
+	if (how.encoding === 'base64') {
+		sink.text('"');
+		sink.ascii(encodeBase64Bytes(compressed(gidsToBytes(gids), how)));
+		sink.text('"');
+	} else if (gids.length === 0) sink.text('[]');
+	else {
+		const row = layout.indent === undefined || width === 0 ? gids.length : width;
+		sink.text('[');
+		for (let start = 0; start < gids.length; start += row) {
+			if (start > 0) sink.text(',');
+			sink.text(newline(layout, depth + 1));
+			sink.numbers(gids, start, Math.min(start + row, gids.length), comma(layout));
+		}
+		sink.text(`${newline(layout, depth)}]`);
+	}
+}
+
+function compressed(bytes: Uint8Array, { compression, level }: TileEncoding): Uint8Array {
+	switch (compression) {
+		case '':
+			return bytes;
+		case 'zlib':
+		case 'gzip':
+			return deflate(bytes, compression, level);
+		case 'zstd':
+			return zstd(bytes, level);
+	}
+}

@@ -1,0 +1,15 @@
+import { argv, exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { build } from 'tsdown';
+
+/** Builds all packages into their dist/ folders. Vitest calls it by this name before the tests of what ships. */
+export async function setup(): Promise<void> {
+	await build({ config: fileURLToPath(new URL('../tsdown.config.ts', import.meta.url)), logLevel: 'warn', failOnWarn: true });
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+	await setup().catch((error: unknown) => {
+		console.error(error);
+		exit(1);
+	});
+}

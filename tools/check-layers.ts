@@ -1,0 +1,136 @@
+/**
+ * Holds the house's one-way rule: no package imports one above it, no files import each other in a circle, and code that must run
+ * on every platform imports no Node module. Reads the imports with TypeScript's own scanner and prints a line for each breach.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/** Each package, and the packages of ours that it may use. A package that is not here may not exist. */
+const layers: Record<string, readonly string[]> = {
+	'@tilewright/format': [],
+	'@tilewright/ops': ['@tilewright/format'],
+	'@tilewright/render': ['@tilewright/format'],
+	tilewright: ['@tilewright/format', '@tilewright/ops', '@tilewright/render'],
+	'@tilewright/editor': ['@tilewright/format', '@tilewright/ops', '@tilewright/render'],
+};
+
+/** Folders whose code runs on every platform, but for its `*.node.ts` files. */
+const platformFree = ['packages/format/src/', 'packages/ops/src/', 'packages/render/src/plan/'];
+
+interface Manifest {
+	readonly name: string;
+	readonly imports?: Record<string, string | Record<string, string>>;
+	readonly dependencies?: Record<string, string>;
+	readonly devDependencies?: Record<string, string>;
+	readonly peerDependencies?: Record<string, string>;
+	readonly optionalDependencies?: Record<string, string>;
+}
+
+interface SourceFile {
+	/** From the repository's root, with `/`. */
+	readonly path: string;
+	/** The specifiers as written. */
+	readonly imports: readonly string[];
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const breaches: string[] = [];
+
+const folders = readdirSync(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'package.json')));
+let fileCount = 0;
+for (const folder of folders) {
+	const base = `packages/${folder}`;
+	const manifest = JSON.parse(readFileSync(join(root, base, 'package.json'), 'utf8')) as Manifest;
+	const allowed = layers[manifest.name];
+	if (allowed === undefined) {
+		breaches.push(`${base}/package.json: ${manifest.name} has no place in the layers: add it to tools/check-layers.ts`);
+		continue;
+	}
+	checkDependencies(base, manifest, allowed);
+	const files = sourcesIn(base);
+	fileCount += files.length;
+	for (const file of files) checkImports(file, base, manifest, allowed);
+	checkCycles(files, base, manifest);
+}
+
+for (const breach of breaches) console.error(breach);
+console.log(
+	`${folders.length} packages, ${fileCount} files: ${breaches.length === 0 ? 'every import points one way' : `${breaches.length} breaches`}`,
+);
+exit(breaches.length === 0 ? 0 : 1);
+
+function checkDependencies(base: string, manifest: Manifest, allowed: readonly string[]): void {
+	for (const kind of ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const) {
+		for (const name of Object.keys(manifest[kind] ?? {})) {
+			if (name in layers && !allowed.includes(name))
+				breaches.push(`${base}/package.json: ${kind} names ${name}, which ${manifest.name} may not use`);
+		}
+	}
+}
+
+function checkImports(file: SourceFile, base: string, manifest: Manifest, allowed: readonly string[]): void {
+	const mustBeFree = platformFree.some((folder) => file.path.startsWith(folder)) && !file.path.endsWith('.node.ts');
+	for (const specifier of file.imports) {
+		const name = specifier.startsWith('@') ? specifier.split('/', 2).join('/') : (specifier.split('/', 1)[0] ?? specifier);
+		const breach = (what: string): number => breaches.push(`${file.path}: imports ${specifier}, ${what}`);
+		if (name in layers && name !== manifest.name) {
+			if (!allowed.includes(name)) breach(`which ${manifest.name} may not use`);
+			else if (file.path.startsWith(`${base}/src/`) && manifest.dependencies?.[name] === undefined)
+				breach(`which ${base}/package.json does not name`);
+		}
+		const target = specifier.startsWith('.') ? relative(root, join(root, dirname(file.path), specifier)) : undefined;
+		if (target?.startsWith('packages/') && !target.startsWith(`${base}/`)) breach('which lies in another package: import it by its name');
+		if (!mustBeFree) continue;
+		if (specifier.startsWith('node:') || builtinModules.includes(specifier)) breach('a module of Node: only *.node.ts files may');
+		if (target?.endsWith('.node.ts')) breach("a file for Node alone: import it by its '#' name");
+	}
+}
+
+/** Prints each circle once, by the file at which the walk entered it. Imports of types count: a circle of types is a circle of thought. */
+function checkCycles(files: readonly SourceFile[], base: string, manifest: Manifest): void {
+	const byPath = new Map(files.map((file) => [file.path, file]));
+	const done = new Set<string>();
+	const walk = (path: string, trail: readonly string[]): void => {
+		const at = trail.indexOf(path);
+		if (at >= 0) {
+			breaches.push(`${path}: imports itself in a circle: ${[...trail.slice(at), path].join(' → ')}`);
+			return;
+		}
+		if (done.has(path)) return;
+		for (const specifier of byPath.get(path)?.imports ?? []) {
+			for (const target of targets(specifier, path, base, manifest)) walk(target, [...trail, path]);
+		}
+		done.add(path);
+	};
+	for (const file of files) walk(file.path, []);
+}
+
+/** The files of the same package that an import may load: several where `#` names differ by platform. */
+function targets(specifier: string, from: string, base: string, manifest: Manifest): string[] {
+	if (specifier.startsWith('.')) return [relative(root, join(root, dirname(from), specifier))];
+	if (!specifier.startsWith('#')) return [];
+	return Object.entries(manifest.imports ?? {}).flatMap(([pattern, target]) => {
+		const [head = '', tail] = pattern.split('*');
+		if (tail === undefined ? specifier !== pattern : !specifier.startsWith(head)) return [];
+		const rest = specifier.slice(head.length);
+		return Object.values(typeof target === 'string' ? { default: target } : target).map((to) => join(base, to.replace('*', rest)));
+	});
+}
+
+function sourcesIn(base: string): SourceFile[] {
+	return ['src', 'test', 'e2e'].flatMap((part) => {
+		const folder = join(root, base, part);
+		if (!existsSync(folder)) return [];
+		return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+			.filter((name) => /\.tsx?$/.test(name))
+			.sort()
+			.map((name) => ({
+				path: [base, part, ...name.split(/[\\/]/)].join('/'),
+				imports: ts.preProcessFile(readFileSync(join(folder, name), 'utf8'), true, true).importedFiles.map((file) => file.fileName),
+			}));
+	});
+}

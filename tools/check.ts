@@ -1,0 +1,63 @@
+/** `npm run check`: every check that is not a test, each with its name and time. `--report FILE` writes the figures down for CI. */
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { env, exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+interface Step {
+	readonly name: string;
+	readonly command: string;
+}
+
+/** Two rows, since two cores are what CI has: each runs one step after another. */
+const rows: readonly (readonly Step[])[] = [
+	[
+		{ name: 'format and lint', command: 'biome check --error-on-warnings .' },
+		{ name: 'layers', command: 'tsx tools/check-layers.ts' },
+		{ name: 'generated files', command: 'tsx tools/generate.ts --check' },
+		{ name: 'unused files, exports, dependencies', command: 'knip' },
+		{ name: 'lockfile', command: 'tsx tools/check-lockfile.ts' },
+	],
+	[
+		{ name: 'types', command: 'npm run --silent typecheck' },
+		{ name: 'build', command: 'tsx tools/build.ts' },
+		{ name: 'packed packages', command: 'tsx tools/check-packages.ts' },
+	],
+];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { report } = parseArgs({ options: { report: { type: 'string' } } }).values;
+const started = performance.now();
+
+const results = (await Promise.all(rows.map(runRow))).flat();
+const failed = results.filter((passed) => !passed).length;
+if (report !== undefined) writeFileSync(report, JSON.stringify({ passed: results.length - failed, failed }));
+console.log(`\n${failed === 0 ? `All ${results.length} checks hold` : `${failed} of ${results.length} checks fail`} (${seconds(started)})`);
+exit(failed === 0 ? 0 : 1);
+
+async function runRow(steps: readonly Step[]): Promise<boolean[]> {
+	const passed: boolean[] = [];
+	for (const step of steps) passed.push(await runStep(step));
+	return passed;
+}
+
+/** The output of a step is printed only where it fails. */
+async function runStep({ name, command }: Step): Promise<boolean> {
+	const start = performance.now();
+	let output = '';
+	const code = await new Promise<number>((resolve) => {
+		const child = spawn(command, { shell: true, cwd: root, env: { ...env, PATH: `${root}node_modules/.bin:${env['PATH']}` } });
+		child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+		child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+		child.on('error', (error) => (output += error.message));
+		child.on('close', (status) => resolve(status ?? 1));
+	});
+	if (code === 0) console.log(`✓ ${name} (${seconds(start)})`);
+	else console.log(`✗ ${name} (${seconds(start)}): ${command}\n${output.trimEnd().replace(/^/gm, '    ')}`);
+	return code === 0;
+}
+
+function seconds(since: number): string {
+	return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,42 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where Linux distributions and macOS put Chromium or Chrome. */
+const usual = [
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/snap/bin/chromium',
+	'/usr/bin/google-chrome',
+	'/Applications/Chromium.app/Contents/MacOS/Chromium',
+	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** What Chromium is started with: it must run as root in a container, and must not call home from a closed network. */
+export const chromiumArguments: string[] = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
+
+/** The path of the browser that the tests run in: `CHROMIUM_PATH` where it is set, else the system's own; `undefined` where there is none. */
+export function findChromium(): string | undefined {
+	const chosen = process.env['CHROMIUM_PATH'];
+	if (chosen !== undefined && chosen !== '') return isExecutable(chosen) ? chosen : undefined;
+	const onPath = (process.env['PATH'] ?? '')
+		.split(delimiter)
+		.flatMap((folder) => [join(folder, 'chromium'), join(folder, 'google-chrome')]);
+	return [...usual, ...onPath].find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+	try {
+		accessSync(path, constants.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}

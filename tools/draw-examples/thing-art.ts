@@ -1,0 +1,269 @@
+import { type Pixmap, box, dot, frame, letters, line, outline, pixmap, stamp } from './pixmap.ts';
+import type { Colour } from './palette.ts';
+import { ball, groundShadow, ramps } from './shapes.ts';
+
+function finished(width: number, height: number, draw: (on: Pixmap) => void, shadow: readonly [number, number, number, number]): Pixmap {
+	const body = pixmap(width, height);
+	draw(body);
+	outline(body);
+	const picture = pixmap(width, height);
+	groundShadow(picture, ...shadow);
+	stamp(picture, body, 0, 0);
+	return picture;
+}
+
+export function chest(open: boolean): Pixmap {
+	return finished(
+		16,
+		16,
+		(on) => {
+			box(on, 2, 7, 12, 7, 'wood');
+			box(on, 2, 12, 12, 2, 'woodDark');
+			if (open) {
+				box(on, 2, 2, 12, 3, 'woodDark');
+				box(on, 3, 5, 10, 3, 'ink');
+				for (const [x, y] of [
+					[4, 6],
+					[6, 5],
+					[8, 6],
+					[10, 5],
+					[11, 7],
+					[5, 7],
+					[7, 7],
+					[9, 7],
+				] as const)
+					dot(on, x, y, 'gold');
+				dot(on, 6, 6, 'goldLight');
+				dot(on, 10, 6, 'goldLight');
+			} else {
+				box(on, 2, 4, 12, 4, 'woodLight');
+				box(on, 3, 3, 10, 1, 'woodLight');
+				box(on, 2, 7, 12, 1, 'woodDark');
+			}
+			for (const x of [3, 12]) box(on, x, open ? 8 : 4, 1, open ? 6 : 10, 'goldDark');
+			box(on, 7, 8, 2, 3, 'gold');
+			dot(on, 7, 8, 'goldLight');
+		},
+		[8.5, 14, 7, 2],
+	);
+}
+
+export function signpost(): Pixmap {
+	return finished(
+		16,
+		16,
+		(on) => {
+			box(on, 7, 3, 2, 12, 'wood');
+			box(on, 2, 3, 11, 6, 'woodLight');
+			dot(on, 13, 5, 'woodLight');
+			box(on, 13, 4, 1, 4, 'woodLight');
+			box(on, 2, 8, 12, 1, 'wood');
+			box(on, 4, 5, 7, 1, 'woodDark');
+			box(on, 4, 7, 5, 1, 'woodDark');
+		},
+		[9, 14, 4, 1.5],
+	);
+}
+
+export function boat(): Pixmap {
+	return finished(
+		48,
+		48,
+		(on) => {
+			for (let y = 0; y < 9; y++) box(on, 5 + y, 34 + y, 38 - y * 2, 1, y === 0 ? 'woodLight' : y % 3 === 2 ? 'woodDark' : 'wood');
+			box(on, 23, 4, 2, 30, 'woodDark');
+			for (let y = 0; y < 25; y++) {
+				const width = Math.round(17 * Math.sin((y / 25) * 2.2 + 0.5));
+				box(on, 26, 6 + y, Math.max(width, 1), 1, y % 8 > 5 ? 'red' : 'plaster');
+				dot(on, 26 + width - 1, 6 + y, y % 8 > 5 ? 'redDark' : 'plasterShade');
+				box(on, 22 - Math.round(y * 0.55), 6 + y, Math.round(y * 0.55), 1, y > 18 ? 'plasterShade' : 'white');
+			}
+			box(on, 25, 2, 6, 3, 'blueLight');
+		},
+		[24, 43, 20, 3],
+	);
+}
+
+const legend: Readonly<Record<string, Colour>> = {
+	h: 'soilDark',
+	H: 'soil',
+	s: 'skin',
+	S: 'skinShade',
+	e: 'ink',
+	r: 'red',
+	R: 'redDark',
+	l: 'redLight',
+	b: 'blue',
+	B: 'blueDark',
+	g: 'goldDark',
+	w: 'plaster',
+	k: 'woodDark',
+};
+
+const front = [
+	'                ',
+	'                ',
+	'                ',
+	'     hhhhhh     ',
+	'    hHHHHHHh    ',
+	'    hHHHHHHh    ',
+	'    hHssssHh    ',
+	'    hsssssSh    ',
+	'    sesssseS    ',
+	'    sesssseS    ',
+	'     sssssS     ',
+	'      ssSS      ',
+	'    rrrwwrrr    ',
+	'   rlrrwwrrRr   ',
+	'   rlrrrrrrRR   ',
+	'   srrrrrrrRS   ',
+	'   sgggggggkS   ',
+	'    rrrrrrRR    ',
+	'    bbbBbbbB    ',
+	'    bbb  bbB    ',
+	'    bbb  bbB    ',
+	'    kkk  kkk    ',
+	'                ',
+];
+
+const back = front.map((row, y) =>
+	y >= 6 && y <= 10
+		? '    hHHHHHHh    '
+		: y === 11
+			? '      hhhh      '
+			: y === 12
+				? '    rrrrrrrr    '
+				: y === 13
+					? '   rlrrrrrrRr   '
+					: row,
+);
+
+const side = [
+	'                ',
+	'                ',
+	'                ',
+	'     hhhhhh     ',
+	'    hHHHHHHh    ',
+	'    hHHHHHHh    ',
+	'    hHHHssss    ',
+	'    hHHsssss    ',
+	'    hHHssess    ',
+	'     hHssess    ',
+	'      ssssS     ',
+	'      ssSS      ',
+	'     rrrrww     ',
+	'     rlrrrr     ',
+	'     rlrrrR     ',
+	'     rRssrR     ',
+	'     ggSSgk     ',
+	'     rrrrRR     ',
+	'     bbbbBB     ',
+	'     bbb bB     ',
+	'     bbb bB     ',
+	'     kkk kkk    ',
+	'                ',
+];
+
+/** The keeper of the lighthouse: front, left, right and back, side by side in one picture. */
+export function keeper(): Pixmap {
+	const strip = pixmap(64, 24);
+	const views = [front, side.map((row) => [...row.padEnd(16)].reverse().join('')), side, back];
+	views.forEach((rows, view) => {
+		stamp(
+			strip,
+			finished(16, 24, (on) => stamp(on, letters(rows, legend), 0, 0), [8, 22, 5, 2]),
+			view * 16,
+			0,
+		);
+	});
+	return strip;
+}
+
+/** Four frames of a turning coin, then three gems. */
+export function treasure(): Pixmap {
+	const strip = pixmap(16 * 7, 16);
+	[5, 3.4, 1, 3.4].forEach((half, frameIndex) => {
+		const coin = finished(
+			16,
+			16,
+			(on) => {
+				ball(on, 8, 8, half, 5, ramps.gold);
+				if (half > 2) box(on, 7, 6, half > 4 ? 2 : 1, 4, frameIndex === 3 ? 'goldLight' : 'goldDark');
+			},
+			[8, 14, half, 1.5],
+		);
+		stamp(strip, coin, frameIndex * 16, 0);
+	});
+	const gems: [Colour, Colour, Colour][] = [
+		['redDark', 'red', 'pink'],
+		['blueDark', 'blueLight', 'glass'],
+		['leafDark', 'leafLight', 'grassPale'],
+	];
+	gems.forEach(([dark, mid, light], gem) => {
+		const picture = finished(
+			16,
+			16,
+			(on) => {
+				for (let y = 0; y < 9; y++) {
+					const half = y < 3 ? 3 + y : Math.max(8 - y, 0);
+					for (let x = -half; x < half; x++)
+						dot(on, 8 + x, 3 + y, y < 3 ? (x < 0 ? light : mid) : x < -half / 3 ? mid : x < half / 3 ? light : dark);
+				}
+				dot(on, 6, 4, 'white');
+			},
+			[8, 13, 4, 1.5],
+		);
+		stamp(strip, picture, (4 + gem) * 16, 0);
+	});
+	return strip;
+}
+
+/** A drift of clouds that repeats in both directions. */
+export function clouds(): Pixmap {
+	const picture = pixmap(192, 128);
+	const puffs: [number, number, number, number][] = [
+		[40, 34, 20, 8],
+		[54, 28, 14, 10],
+		[28, 36, 12, 5],
+		[130, 84, 22, 8],
+		[146, 78, 14, 9],
+		[114, 88, 14, 5],
+		[90, 14, 10, 4],
+		[8, 104, 12, 4],
+	];
+	const covered = (x: number, y: number): boolean => puffs.some(([cx, cy, rx, ry]) => ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1);
+	for (let y = 0; y < picture.height; y++) {
+		for (let x = 0; x < picture.width; x++)
+			if (covered(x, y)) dot(picture, x, y, covered(x, y + 4) && covered(x + 3, y + 2) ? 'cloud' : 'cloudShade');
+	}
+	return picture;
+}
+
+/** A moon on the colour that counts as transparent. */
+export function moon(): Pixmap {
+	const picture = pixmap(48, 48, 'key');
+	ball(picture, 24, 24, 18, 18, ['plasterShade', 'plaster', 'white', 'white'], 0.05, 3);
+	for (const [x, y, r] of [
+		[18, 18, 4],
+		[30, 27, 5],
+		[20, 32, 3],
+		[31, 14, 2.4],
+	] as const)
+		ball(picture, x, y, r, r, ['plasterShade', 'plasterShade', 'plaster', 'plaster']);
+	return picture;
+}
+
+/** The parchment behind the title of a map. */
+export function banner(): Pixmap {
+	const picture = pixmap(160, 32);
+	box(picture, 8, 4, 144, 24, 'plaster');
+	box(picture, 8, 24, 144, 4, 'plasterShade');
+	for (const [x, dx] of [
+		[8, -1],
+		[151, 1],
+	] as const)
+		for (let i = 0; i < 7; i++) line(picture, x + dx * i, 8 - (i & 1), x + dx * i, 31 - (i & 1), i < 2 ? 'sandDark' : 'plasterShade');
+	frame(picture, 11, 6, 138, 20, 'sandDark');
+	outline(picture, 'woodDark');
+	return picture;
+}

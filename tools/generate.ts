@@ -1,0 +1,79 @@
+/**
+ * Makes what comes from the tables of the format: types, JSON Schema and reference pages.
+ *
+ *     tsx tools/generate.ts           writes the files that changed and removes those that nothing makes any more
+ *     tsx tools/generate.ts --check   writes nothing; names the files that differ, and exits with 1 if there are any
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { RESOURCES } from '../packages/format/src/spec/index.ts';
+import type { GeneratedFile } from './generate/file.ts';
+import { generateReference } from './generate/reference.ts';
+import { generateSchemas } from './generate/schema.ts';
+import { generateTypes } from './generate/types.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Folders that hold generated files alone: whatever else stands there is stale. */
+const GENERATED_FOLDERS = ['schema', 'docs/reference'];
+
+const files: readonly GeneratedFile[] = [
+	{ path: 'packages/format/src/model/types.gen.ts', text: generateTypes(RESOURCES) },
+	...generateSchemas(RESOURCES),
+	...generateReference(RESOURCES),
+];
+
+const changed = files.filter(({ path, text }) => currentText(path) !== text);
+const stale = GENERATED_FOLDERS.flatMap(filesBelow).filter((path) => !files.some((file) => file.path === path));
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+if (values.check) {
+	for (const file of changed) console.error(difference(file));
+	for (const path of stale) console.error(`${path}: nothing makes this file any more`);
+	if (changed.length + stale.length > 0) {
+		console.error('Run `npx tsx tools/generate.ts`.');
+		process.exitCode = 1;
+	}
+} else {
+	for (const { path, text } of changed) {
+		mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+		writeFileSync(join(ROOT, path), text);
+		console.log(`wrote ${path}`);
+	}
+	for (const path of stale) {
+		rmSync(join(ROOT, path));
+		console.log(`removed ${path}`);
+	}
+}
+
+function currentText(path: string): string | undefined {
+	const absolute = join(ROOT, path);
+	return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+}
+
+/** The files of a folder and of those in it, from the root of the repository, with `/`. */
+function filesBelow(folder: string): readonly string[] {
+	const absolute = join(ROOT, folder);
+	if (!existsSync(absolute)) return [];
+	return readdirSync(absolute, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+		.sort();
+}
+
+/** A file that differs, with the first line that does. */
+function difference({ path, text }: GeneratedFile): string {
+	const current = currentText(path);
+	if (current === undefined) return `${path}: missing`;
+	const is = current.split('\n');
+	const made = text.split('\n');
+	const index = made.findIndex((line, at) => line !== is[at]);
+	const at = index === -1 ? made.length : index;
+	return `${path}:${at + 1}: differs\n\tis:   ${shown(is[at])}\n\tmade: ${shown(made[at])}`;
+}
+
+function shown(line: string | undefined): string {
+	return line === undefined ? '(end of file)' : JSON.stringify(line);
+}

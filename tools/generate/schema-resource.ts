@@ -1,0 +1,117 @@
+import type { Field, FormatVersion, Resource, Variant } from '../../packages/format/src/spec/field.ts';
+import { VERSIONS } from '../../packages/format/src/spec/field.ts';
+import { meaningOf, sourceOf } from './describe.ts';
+import { conditionOf } from './schema-condition.ts';
+import type { Schema } from './schema-type.ts';
+import type { Refer } from './schema-values.ts';
+import { valueSchema } from './schema-values.ts';
+import type { Place } from './variants.ts';
+import { appliesTo, isByVariant, isRequired, variantsAt } from './variants.ts';
+
+/** The schema of a resource, and those of its variants by name, to which it refers as `RESOURCE.VARIANT`. */
+export interface ResourceSchemas {
+	readonly schema: Schema;
+	readonly variants: Readonly<Record<string, Schema>>;
+}
+
+/** What all resources of one schema share: the version whose form it describes, and how a resource is referred to. */
+export interface Context {
+	readonly version: FormatVersion;
+	readonly refer: Refer;
+}
+
+type Entry = readonly [name: string, field: Field];
+
+/** The schemas of a resource that stands in `place`. */
+export function resourceSchemas(resource: Resource, place: Place, context: Context): ResourceSchemas {
+	const fields = Object.entries(resource.fields).filter(([, field]) => isAtMost(field.since, context.version));
+	const known = new Set(fields.map(([name]) => name));
+	const variants = variantsAt(resource, place).filter((variant) => toldBy(variant).every((name) => known.has(name)));
+	const [first] = variants;
+	if (first === undefined) return { schema: objectSchema(resource, resource.doc, fields, undefined, context), variants: {} };
+	if (variants.length === 1 && isEmpty(conditionOf(resource, variants, first))) {
+		const named = resource.variants?.length === 1 ? resource : first;
+		const own = fields.filter(([, field]) => appliesTo(field, first));
+		return { schema: objectSchema({ ...resource, title: named.title }, named.doc, own, first, context), variants: {} };
+	}
+	return choice(resource, fields, variants, context);
+}
+
+/** A resource that always has the same fields. */
+function objectSchema(resource: Resource, doc: string, fields: readonly Entry[], variant: Variant | undefined, context: Context): Schema {
+	return {
+		title: resource.title,
+		description: `${doc} ${sourceOf(resource)}`,
+		type: 'object',
+		properties: Object.fromEntries(fields.flatMap((entry) => fieldSchemas(entry, variant, context))),
+		...required(fields.filter(([name, field]) => isRequired(name, field, variant)).map(([name]) => name)),
+	};
+}
+
+/** A resource whose fields depend on its variant: what all have in common, then one `if` and `then` for each that adds something. */
+function choice(resource: Resource, fields: readonly Entry[], variants: readonly Variant[], context: Context): ResourceSchemas {
+	const requiredIn = (variant: Variant): readonly string[] =>
+		fields.filter(([name, field]) => appliesTo(field, variant) && isRequired(name, field, variant)).map(([name]) => name);
+	const always = fields.map(([name]) => name).filter((name) => variants.every((variant) => requiredIn(variant).includes(name)));
+	const schemas: Record<string, Schema> = {};
+	const rules: Schema[] = [];
+	for (const variant of variants) {
+		const condition = conditionOf(resource, variants, variant);
+		const own = fields.filter(([, field]) => !isCommon(field) && appliesTo(field, variant));
+		const needed = requiredIn(variant).filter((name) => !always.includes(name));
+		if (condition === undefined || (own.length === 0 && needed.length === 0)) continue;
+		const properties = Object.fromEntries(own.flatMap((entry) => fieldSchemas(entry, variant, context)));
+		schemas[variant.name] = { title: variant.title, description: variant.doc, type: 'object', properties, ...required(needed) };
+		// biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+		rules.push({ if: condition, then: { $ref: `#/$defs/${resource.name}.${variant.name}` } });
+	}
+	const properties = fields.flatMap((entry): [string, Schema][] => {
+		const [name, field] = entry;
+		if (isCommon(field)) return fieldSchemas(entry, undefined, context);
+		// A field of some variants stands here for its description alone: an editor offers it before the variant is clear.
+		return variants.some((variant) => appliesTo(field, variant)) ? [[name, { description: describe(field, variants) }]] : [];
+	});
+	return {
+		schema: {
+			title: resource.title,
+			description: `${resource.doc} ${sourceOf(resource)}`,
+			type: 'object',
+			properties: Object.fromEntries(properties),
+			...required(always),
+			...(rules.length === 0 ? {} : { allOf: rules }),
+		},
+		variants: schemas,
+	};
+}
+
+function fieldSchemas([name, field]: Entry, variant: Variant | undefined, context: Context): [string, Schema][] {
+	const value = valueSchema(field.type, field, variant?.name, context.refer);
+	const gone = field.until !== undefined && isAtMost(field.until, context.version) ? { deprecated: true } : {};
+	const missing = field.default === undefined ? {} : { default: field.default };
+	const main: [string, Schema] = [name, { description: describe(field, []), ...value, ...missing, ...gone }];
+	return field.alias === undefined ? [main] : [main, [field.alias, { description: `Another spelling of \`${name}\`.`, ...value, ...gone }]];
+}
+
+/** What a field means, to which of `variants` it applies, and its versions. */
+function describe(field: Field, variants: readonly Variant[]): string {
+	const on = variants.filter((variant) => appliesTo(field, variant)).map((variant) => variant.name);
+	return [
+		meaningOf(field),
+		...(on.length === variants.length ? [] : [`Applies to: ${on.join(', ')}.`]),
+		...(field.since === undefined ? [] : [`Since ${field.since}.`]),
+		...(field.until === undefined ? [] : [`Until ${field.until}.`]),
+	].join(' ');
+}
+
+const required = (names: readonly string[]): Pick<Schema, 'required'> => (names.length === 0 ? {} : { required: names });
+
+const isCommon = (field: Field): boolean => field.on === undefined && !isByVariant(field.type);
+
+const isEmpty = (schema: Schema | undefined): boolean => schema !== undefined && Object.keys(schema).length === 0;
+
+const toldBy = (variant: Variant): readonly string[] => [
+	...Object.keys(variant.when ?? {}),
+	...(variant.has === undefined ? [] : [variant.has]),
+];
+
+const isAtMost = (a: FormatVersion | undefined, b: FormatVersion): boolean => a === undefined || VERSIONS.indexOf(a) <= VERSIONS.indexOf(b);

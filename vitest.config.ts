@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { chromiumArguments, findChromium } from './tools/chromium.ts';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Tests see the packages' sources, not their builds; only the project `cli` tests what ships. */
+const alias = [{ find: /^@tilewright\/format$/, replacement: path('./packages/format/src/index.ts') }];
+
+/** What a slow machine needs for a test that reads large maps. */
+const testTimeout = 30_000;
+
+/** @bokuweb/zstd-wasm names source files in its maps that it does not ship: Vite would warn of each. */
+const withoutBrokenMaps: Plugin = {
+	name: 'zstd-wasm-without-broken-maps',
+	load: {
+		filter: { id: /zstd-wasm\/dist\/web\/.*\.js/ },
+		handler: async (id) => (await readFile(id.replace(/\?.*/, ''), 'utf8')).replace(/^\/\/# sourceMappingURL=.*/m, ''),
+	},
+};
+
+export default defineConfig({
+	test: {
+		// A run leaves nothing behind.
+		attachmentsDir: path('./node_modules/.cache/vitest'),
+		projects: [
+			{
+				resolve: { alias },
+				test: { name: 'format-node', include: ['packages/format/test/**/*.test.ts'], testTimeout },
+			},
+			{
+				// The same suite in the system's Chromium. `#codec/*` resolves to the browser's files by package.json's `imports`.
+				resolve: { alias },
+				plugins: [withoutBrokenMaps],
+				optimizeDeps: {
+					include: ['pako', 'fzstd', 'fast-check'],
+					// It finds zstd.wasm beside itself, which bundling would break.
+					exclude: ['@bokuweb/zstd-wasm'],
+				},
+				test: {
+					name: 'format-browser',
+					include: ['packages/format/test/**/*.test.ts'],
+					exclude: ['**/*.node.test.ts'],
+					testTimeout,
+					browser: {
+						enabled: true,
+						headless: true,
+						screenshotFailures: false,
+						provider: playwright({ launchOptions: { executablePath: findChromium() ?? 'chromium-is-missing', args: chromiumArguments } }),
+						instances: [{ browser: 'chromium' }],
+					},
+				},
+			},
+			{
+				test: {
+					name: 'cli',
+					include: ['packages/cli/test/**/*.test.ts'],
+					testTimeout,
+					globalSetup: ['tools/build.ts'],
+				},
+			},
+			{
+				resolve: { alias },
+				test: { name: 'repo', include: ['tests/**/*.test.ts'], testTimeout },
+			},
+		],
+	},
+});

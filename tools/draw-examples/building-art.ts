@@ -94,16 +94,17 @@ export function inn(): Pixmap {
 	});
 }
 
+/** White and red bands, light on the left and shaded on the right. */
+function towerColour(band: number, across: number): Colour {
+	const side = across > 0.45 ? 2 : across < -0.55 ? 0 : 1;
+	return (band % 2 === 1 ? (['redLight', 'red', 'redDark'] as const) : (['white', 'plaster', 'plasterShade'] as const))[side];
+}
+
 export function lighthouse(): Pixmap {
 	return finished(32, 80, (on) => {
 		for (let y = 20; y < 74; y++) {
 			const half = 6 + Math.round((y - 20) / 14);
-			for (let x = -half; x < half; x++) {
-				const red = Math.floor((y - 20) / 9) % 2 === 1;
-				const right = x > half * 0.45;
-				const left = x < -half * 0.55;
-				dot(on, 16 + x, y, red ? (right ? 'redDark' : left ? 'redLight' : 'red') : right ? 'plasterShade' : left ? 'white' : 'plaster');
-			}
+			for (let x = -half; x < half; x++) dot(on, 16 + x, y, towerColour(Math.floor((y - 20) / 9), x / half));
 		}
 		box(on, 8, 17, 16, 3, 'stone');
 		box(on, 8, 17, 16, 1, 'stoneLight');
@@ -122,6 +123,22 @@ export function lighthouse(): Pixmap {
 	});
 }
 
+/** Four arms from the hub; the cloth hangs on the clockwise side of each. */
+function sails(on: Pixmap): void {
+	for (const [dx, dy] of [
+		[1, 1],
+		[1, -1],
+		[-1, 1],
+		[-1, -1],
+	] as const) {
+		line(on, 24, 22, 24 + dx * 17, 22 + dy * 17, 'woodDark');
+		for (let i = 5; i < 17; i++) {
+			const [cx, cy] = dx === dy ? [dx, 0] : [0, dy];
+			for (let k = 1; k < 5; k++) dot(on, 24 + dx * i - cx * k, 22 + dy * i - cy * k, (i + k) % 4 === 0 ? 'plasterShade' : 'white');
+		}
+	}
+}
+
 export function windmill(): Pixmap {
 	return finished(48, 64, (on) => {
 		for (let y = 22; y < 60; y++) {
@@ -132,19 +149,7 @@ export function windmill(): Pixmap {
 		for (let y = 0; y < 10; y++) box(on, 22 - y, 12 + y, 4 + y * 2, 1, y % 3 === 2 ? 'blueDark' : y > 6 ? 'blue' : 'blueLight');
 		door(on, 19, 47, 13, ramps.wood);
 		window(on, 21, 36);
-		for (const [dx, dy] of [
-			[1, 1],
-			[1, -1],
-			[-1, 1],
-			[-1, -1],
-		] as const) {
-			line(on, 24, 22, 24 + dx * 17, 22 + dy * 17, 'woodDark');
-			for (let i = 5; i < 17; i++) {
-				// The cloth hangs on the clockwise side of its arm.
-				const [cx, cy] = dx === dy ? [dx, 0] : [0, dy];
-				for (let k = 1; k < 5; k++) dot(on, 24 + dx * i - cx * k, 22 + dy * i - cy * k, (i + k) % 4 === 0 ? 'plasterShade' : 'white');
-			}
-		}
+		sails(on);
 		box(on, 22, 20, 4, 4, 'wood');
 	});
 }

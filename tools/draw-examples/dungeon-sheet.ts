@@ -1,8 +1,8 @@
 import { dither, hash } from './noise.ts';
 import { indexOfColour } from './palette.ts';
 import { box, dot, frame, letters, line, outline, type Pixmap, pixmap, stamp } from './pixmap.ts';
-import { crate } from './prop-tiles.ts';
-import { ball, ramps } from './shapes.ts';
+import { ball } from './shapes.ts';
+import { crate } from './wares.ts';
 
 const SIZE = 16;
 
@@ -248,16 +248,4 @@ export function dungeonTiles(): Pixmap[] {
 		}),
 	};
 	return dungeonNames.map((name) => tiles[name]);
-}
-
-/** The light that a torch throws, for a layer that is added to what is below. */
-export function glow(): Pixmap {
-	const picture = pixmap(64, 64);
-	for (let y = 0; y < 64; y++) {
-		for (let x = 0; x < 64; x++) {
-			const near = 1 - Math.hypot(x - 31.5, y - 31.5) / 32;
-			if (near > 0 && dither(x, y, near * 0.7)) dot(picture, x, y, near > 0.55 ? ramps.wheat[1] : ramps.wheat[0]);
-		}
-	}
-	return picture;
 }

@@ -1,6 +1,6 @@
-import { cells, type Cells } from './build.ts';
+import { type Cells, cells } from './build.ts';
 import type { Corners } from './ground.ts';
-import { blobSets, BOTTOM, BOTTOM_LEFT, BOTTOM_RIGHT, LEFT, RIGHT, TOP, TOP_LEFT, TOP_RIGHT } from './overlay-tiles.ts';
+import { BOTTOM, BOTTOM_LEFT, BOTTOM_RIGHT, blobSets, LEFT, RIGHT, TOP, TOP_LEFT, TOP_RIGHT } from './overlay-tiles.ts';
 import { FIELDS, pickField, pickGround, pickPath, setWangId } from './tileset-terrain.ts';
 
 export type KindAt = (x: number, y: number) => number;

@@ -2,8 +2,8 @@ import { type Corners, GRASS, groundColour, heightAt, SAND, WATER } from './grou
 import { dither, hash } from './noise.ts';
 import type { Colour } from './palette.ts';
 import { box, dot, line, outline, type Pixmap, pixmap, stamp } from './pixmap.ts';
-import { drawPine } from './prop-tiles.ts';
 import { ball, groundShadow, ramps } from './shapes.ts';
+import { drawPine } from './trees.ts';
 
 /** A cell of the sheet: 16 rows of air, the diamond of 64 by 32, 16 rows of earth below it. */
 export const ISO = { width: 64, height: 64, top: 16, earth: 16 } as const;
@@ -32,7 +32,7 @@ function earthColour(height: number, depth: number, left: boolean, x: number, y:
 	return stone ? (left ? 'stone' : 'stoneDark') : left ? 'soil' : 'soilDark';
 }
 
-export function isoGround(corners: Corners, time = 0): Pixmap {
+function isoGround(corners: Corners, time = 0): Pixmap {
 	const tile = pixmap(ISO.width, ISO.height);
 	for (let x = 0; x < ISO.width; x++) {
 		for (let y = 0; y < ISO.height; y++) {

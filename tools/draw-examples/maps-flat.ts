@@ -1,7 +1,7 @@
 import { type Hill, heightOf } from './autotile.ts';
 import {
-	cells,
 	type Chunk,
+	cells,
 	chunkedLayer,
 	FLIP_X,
 	flipped,

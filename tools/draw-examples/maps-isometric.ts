@@ -1,5 +1,5 @@
 import { type Hill, heightOf } from './autotile.ts';
-import { cells, type Cells, FLIP_X, flipped, Ids, mapDocument, objectLayer, properties, shape, tileLayer } from './build.ts';
+import { type Cells, cells, FLIP_X, flipped, Ids, mapDocument, objectLayer, properties, shape, tileLayer } from './build.ts';
 import type { Corners } from './ground.ts';
 import { cornersAt, groundWangId, kindOf, type Point, withBeaches } from './island.ts';
 import type { IsoThing } from './iso-sheet.ts';

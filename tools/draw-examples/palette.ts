@@ -65,7 +65,7 @@ const colours = {
 
 export type Colour = keyof typeof colours;
 
-export const colourNames = Object.keys(colours) as Colour[];
+const colourNames = Object.keys(colours) as Colour[];
 
 export const indexOfColour = Object.fromEntries(colourNames.map((name, index) => [name, index])) as Record<Colour, number>;
 

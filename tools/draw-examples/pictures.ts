@@ -1,5 +1,6 @@
+import { banner, clouds, glow, moon } from './backdrop-art.ts';
 import { house, inn, lighthouse, stall, well, windmill } from './building-art.ts';
-import { dungeonTiles, glow } from './dungeon-sheet.ts';
+import { dungeonTiles } from './dungeon-sheet.ts';
 import { hexTiles } from './hex-sheet.ts';
 import { isoTiles } from './iso-sheet.ts';
 import { blobSets, fieldTile, pathTile } from './overlay-tiles.ts';
@@ -8,7 +9,7 @@ import { propNames, propTiles } from './prop-tiles.ts';
 import { ramps } from './shapes.ts';
 import { sheet } from './sheet.ts';
 import { groundTiles } from './terrain-sheet.ts';
-import { banner, boat, chest, clouds, keeper, moon, signpost, treasure } from './thing-art.ts';
+import { boat, chest, keeper, signpost, treasure } from './thing-art.ts';
 
 function terrain(): Pixmap {
 	const things = propTiles();

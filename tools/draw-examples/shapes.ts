@@ -1,6 +1,6 @@
 import { dither, hash } from './noise.ts';
 import type { Colour } from './palette.ts';
-import { dot, type Pixmap } from './pixmap.ts';
+import { dot, outline, type Pixmap, pixmap, stamp } from './pixmap.ts';
 
 /** Four shades of one material, from the shadow to the highlight. */
 export type Ramp = readonly [Colour, Colour, Colour, Colour];
@@ -21,7 +21,7 @@ export const ramps = {
 } as const satisfies Record<string, Ramp>;
 
 /** Picks a shade for a brightness of 0 to 1, dithered between neighbours. */
-export function shadeOf(ramp: Ramp, light: number, x: number, y: number): Colour {
+function shadeOf(ramp: Ramp, light: number, x: number, y: number): Colour {
 	const level = Math.min(Math.max(light, 0), 0.999) * 3;
 	const low = Math.floor(level);
 	// Only the middle third between two shades is dithered: more looks like noise at this size.
@@ -50,4 +50,13 @@ export function groundShadow(on: Pixmap, cx: number, cy: number, rx: number, ry:
 			if (((x + 0.5 - cx) / rx) ** 2 + ((y + 0.5 - cy) / ry) ** 2 <= 1) dot(on, x, y, 'shadow');
 		}
 	}
+}
+
+/** Puts a picture with a dark outline over a shadow. */
+export function standing(on: Pixmap, body: (on: Pixmap) => void, shadow?: readonly [number, number, number, number]): void {
+	if (shadow) groundShadow(on, ...shadow);
+	const layer = pixmap(on.width, on.height);
+	body(layer);
+	outline(layer);
+	stamp(on, layer, 0, 0);
 }

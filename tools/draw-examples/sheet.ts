@@ -1,5 +1,5 @@
-import { type Pixmap, pixmap, stamp } from './pixmap.ts';
 import type { Colour } from './palette.ts';
+import { type Pixmap, pixmap, stamp } from './pixmap.ts';
 
 export interface SheetLayout {
 	readonly columns: number;

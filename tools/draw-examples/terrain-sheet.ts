@@ -19,7 +19,7 @@ export const extras = {
 	water: [93, 94, 95],
 } as const;
 
-export function groundTile(corners: Corners, time = 0): Pixmap {
+function groundTile(corners: Corners, time = 0): Pixmap {
 	const tile = pixmap(TILE, TILE);
 	for (let y = 0; y < TILE; y++) {
 		for (let x = 0; x < TILE; x++) dot(tile, x, y, groundColour(corners, (x + 0.5) / TILE, (y + 0.5) / TILE, x, y, time));

@@ -1,5 +1,5 @@
-import { type Pixmap, box, dot, frame, letters, line, outline, pixmap, stamp } from './pixmap.ts';
 import type { Colour } from './palette.ts';
+import { box, dot, letters, outline, type Pixmap, pixmap, stamp } from './pixmap.ts';
 import { ball, groundShadow, ramps } from './shapes.ts';
 
 function finished(width: number, height: number, draw: (on: Pixmap) => void, shadow: readonly [number, number, number, number]): Pixmap {
@@ -216,54 +216,4 @@ export function treasure(): Pixmap {
 		stamp(strip, picture, (4 + gem) * 16, 0);
 	});
 	return strip;
-}
-
-/** A drift of clouds that repeats in both directions. */
-export function clouds(): Pixmap {
-	const picture = pixmap(192, 128);
-	const puffs: [number, number, number, number][] = [
-		[40, 34, 20, 8],
-		[54, 28, 14, 10],
-		[28, 36, 12, 5],
-		[130, 84, 22, 8],
-		[146, 78, 14, 9],
-		[114, 88, 14, 5],
-		[90, 14, 10, 4],
-		[8, 104, 12, 4],
-	];
-	const covered = (x: number, y: number): boolean => puffs.some(([cx, cy, rx, ry]) => ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1);
-	for (let y = 0; y < picture.height; y++) {
-		for (let x = 0; x < picture.width; x++)
-			if (covered(x, y)) dot(picture, x, y, covered(x, y + 4) && covered(x + 3, y + 2) ? 'cloud' : 'cloudShade');
-	}
-	return picture;
-}
-
-/** A moon on the colour that counts as transparent. */
-export function moon(): Pixmap {
-	const picture = pixmap(48, 48, 'key');
-	ball(picture, 24, 24, 18, 18, ['plasterShade', 'plaster', 'white', 'white'], 0.05, 3);
-	for (const [x, y, r] of [
-		[18, 18, 4],
-		[30, 27, 5],
-		[20, 32, 3],
-		[31, 14, 2.4],
-	] as const)
-		ball(picture, x, y, r, r, ['plasterShade', 'plasterShade', 'plaster', 'plaster']);
-	return picture;
-}
-
-/** The parchment behind the title of a map. */
-export function banner(): Pixmap {
-	const picture = pixmap(160, 32);
-	box(picture, 8, 4, 144, 24, 'plaster');
-	box(picture, 8, 24, 144, 4, 'plasterShade');
-	for (const [x, dx] of [
-		[8, -1],
-		[151, 1],
-	] as const)
-		for (let i = 0; i < 7; i++) line(picture, x + dx * i, 8 - (i & 1), x + dx * i, 31 - (i & 1), i < 2 ? 'sandDark' : 'plasterShade');
-	frame(picture, 11, 6, 138, 20, 'sandDark');
-	outline(picture, 'woodDark');
-	return picture;
 }

@@ -28,7 +28,7 @@ function zstdStored(raw: Buffer): Buffer {
 /** Tile ids as the base64 text of a layer's `data` [L1]. */
 export function encodeTiles(gids: readonly number[], compression: Compression): string {
 	const raw = Buffer.alloc(gids.length * 4);
-	gids.forEach((gid, at) => raw.writeUInt32LE(gid >>> 0, at * 4));
+	for (const [at, gid] of gids.entries()) raw.writeUInt32LE(gid >>> 0, at * 4);
 	const packed = { '': () => raw, zlib: () => deflateSync(raw, options), gzip: () => gzip(raw), zstd: () => zstdStored(raw) }[
 		compression
 	]();

@@ -6,10 +6,10 @@ import { blobSets } from './overlay-tiles.ts';
 import { type PropName, propNames } from './prop-tiles.ts';
 import { cornerSets, extras } from './terrain-sheet.ts';
 
-export const PATHS = 96;
+const PATHS = 96;
 export const FIELDS = 112;
-export const PROPS = 160;
-export const TERRAIN_COUNT = 192;
+const PROPS = 160;
+const TERRAIN_COUNT = 192;
 
 export function prop(name: PropName): number {
 	return PROPS + propNames.indexOf(name);
@@ -28,7 +28,7 @@ export function setWangId(set: number): number[] {
 
 const level = (kind: number): number[] => cornerWangId([kind, kind, kind, kind]);
 
-export const groundWangTiles: readonly WangTile[] = [
+const groundWangTiles: readonly WangTile[] = [
 	...cornerSets.map((corners, tileid) => ({ tileid, wangid: cornerWangId(corners) })),
 	...[
 		...extras.grass.map((tileid) => [tileid, 2] as const),
@@ -37,13 +37,13 @@ export const groundWangTiles: readonly WangTile[] = [
 	].map(([tileid, kind]) => ({ tileid, wangid: level(kind) })),
 ];
 
-export const pathWangTiles: readonly WangTile[] = Array.from({ length: 15 }, (_, at) => ({
+const pathWangTiles: readonly WangTile[] = Array.from({ length: 15 }, (_, at) => ({
 	tileid: PATHS + at + 1,
 	wangid: setWangId(at + 1),
 }));
 
 // A lone field touches nothing, which no wang id can say: its tile is left to the hand.
-export const fieldWangTiles: readonly WangTile[] = [
+const fieldWangTiles: readonly WangTile[] = [
 	...blobSets
 		.map((set, at) => ({ tileid: FIELDS + at, wangid: setWangId(set) }))
 		.filter(({ wangid }) => wangid.some((color) => color !== 0)),
@@ -66,7 +66,7 @@ const probabilities: Readonly<Record<number, number>> = {
 	[FIELDS + 47]: 0.1,
 };
 
-export const groundProbability = (tileid: number): number => probabilities[tileid] ?? 1;
+const groundProbability = (tileid: number): number => probabilities[tileid] ?? 1;
 
 export const pickGround = picker(groundWangTiles, groundProbability);
 export const pickPath = picker(pathWangTiles);

@@ -2,7 +2,7 @@ import { picker, type WangTile } from './autotile.ts';
 import { collision, properties, shape, sheetTileset, stamp } from './build.ts';
 import { type DungeonName, dungeonNames } from './dungeon-sheet.ts';
 import { type HexName, hexNames } from './hex-sheet.ts';
-import { ISO, isoCornerSets, type IsoThing, isoThings } from './iso-sheet.ts';
+import { ISO, type IsoThing, isoCornerSets, isoThings } from './iso-sheet.ts';
 import type { JsonObject } from './json.ts';
 import { cornerWangId } from './tileset-terrain.ts';
 

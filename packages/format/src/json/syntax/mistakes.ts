@@ -1,19 +1,26 @@
 import * as ascii from '../ascii.ts';
 import { FOREIGN } from './foreign.ts';
+import type { Awaiting } from './problem.ts';
 import { describeFound, type Rule } from './scene.ts';
 import { explainWord } from './words.ts';
 
 const commaTooMany: Rule = ({ awaiting, byte, before }) => {
-	if ((awaiting === 'item' || awaiting === 'key') && (byte === ascii.CLOSE_BRACKET || byte === ascii.CLOSE_BRACE)) {
-		const closer = String.fromCharCode(byte);
-		const expected = 'another entry after it, or no comma';
-		return { found: `a comma before '${closer}'`, expected, offset: before, advice: 'Remove the comma after the last entry.' };
+	if ((awaiting === 'item' && byte === ascii.CLOSE_BRACKET) || (awaiting === 'key' && byte === ascii.CLOSE_BRACE)) {
+		const found = `a comma before '${String.fromCharCode(byte)}'`;
+		return { found, expected: 'another entry after it, or no comma', offset: before, advice: 'Remove the comma after the last entry.' };
 	}
-	if (byte !== ascii.COMMA || awaiting === 'colon' || awaiting === 'end') return undefined;
-	if (awaiting === 'item' || awaiting === 'key') {
-		return { found: 'a second comma', advice: 'Remove one of the two commas, or write what is missing between them.' };
-	}
-	return { found: 'a comma', advice: 'Write the missing value before the comma, or remove the comma.' };
+	const advice = byte === ascii.COMMA ? COMMA_ADVICE[awaiting] : undefined;
+	if (advice === undefined) return undefined;
+	return { found: awaiting === 'item' || awaiting === 'key' ? 'a second comma' : 'a comma', advice };
+};
+
+const COMMA_ADVICE: Partial<Record<Awaiting, string>> = {
+	'first-item': 'Write the missing entry before the comma, or remove the comma.',
+	'first-key': 'Write the missing entry before the comma, or remove the comma.',
+	item: 'Remove one of the two commas, or write what is missing between them.',
+	key: 'Remove one of the two commas, or write what is missing between them.',
+	colon: 'Write a colon and a value after the key, or remove the key.',
+	'member-value': 'Write the missing value after the colon, or remove the key.',
 };
 
 const wrongCloser: Rule = ({ awaiting, byte, bytes, opener }) => {

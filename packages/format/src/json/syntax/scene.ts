@@ -129,8 +129,19 @@ export function describeFound({ bytes, byte, token, word }: Scene): string {
 	if (byte === ascii.QUOTE) return 'a string';
 	if (byte === 0) return 'a NUL byte';
 	if (byte <= ascii.SPACE || byte === 0x7f) return `the control character U+${hex(byte)}`;
-	const codePoint = codePointAt(bytes, token);
-	return `the character '${String.fromCodePoint(codePoint)}' (U+${hex(codePoint)})`;
+	return describeCharacter(codePointAt(bytes, token));
+}
+
+/**
+ * Names a character without letting it act on a terminal.
+ *
+ * @param codePoint - the character
+ * @returns such as `the character 'é' (U+00E9)`, or `the invisible character U+202E`
+ */
+export function describeCharacter(codePoint: number): string {
+	const character = String.fromCodePoint(codePoint);
+	if (/[\p{C}\p{Z}]/u.test(character)) return `the invisible character U+${hex(codePoint)}`;
+	return `the character '${character}' (U+${hex(codePoint)})`;
 }
 
 const NAMES: ReadonlyMap<number, string> = new Map([

@@ -1,5 +1,5 @@
 import * as ascii from '../ascii.ts';
-import { type Scene, type Told, textOf } from './scene.ts';
+import { describeCharacter, type Scene, type Told, textOf } from './scene.ts';
 import { codePointAt, describeBadUtf8 } from './utf8.ts';
 
 /** The control characters that have a short escape. */
@@ -40,13 +40,25 @@ function badEscape(bytes: Uint8Array, at: number): Told {
 		return { found, expected: '\\u and four hexadecimal digits', advice: 'Write all four digits, such as \\u00e9.' };
 	}
 	const next = codePointAt(bytes, at + 1);
-	const found = next > ascii.SPACE ? `the escape \\${String.fromCodePoint(next)}` : 'a backslash before white space';
+	const found = isVisible(next) ? `the escape \\${String.fromCodePoint(next)}` : `a backslash before ${nameOf(next)}`;
+	const expected = 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\u';
+	if (next === 0x27) return { found, expected, advice: 'Remove the backslash: a single quote needs none.' };
 	const advice = 'Write a backslash that belongs to the text as \\\\; in the path of a file, write / in its stead.';
-	return { found, expected: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\u', advice };
+	return { found, expected, advice };
 }
 
+function nameOf(codePoint: number): string {
+	if (codePoint === ascii.SPACE) return 'a space';
+	return codePoint === ascii.LINE_FEED || codePoint === ascii.CARRIAGE_RETURN ? 'the end of the line' : describeCharacter(codePoint);
+}
+
+/** The end of what stands where an escape's four digits should. */
 function hexDigitsEnd(bytes: Uint8Array, at: number): number {
 	let end = at + 2;
-	while (end < at + 6 && bytes[end] !== ascii.QUOTE && (bytes[end] ?? 0) > ascii.SPACE) end++;
+	while (end < at + 6 && bytes[end] !== ascii.QUOTE && isVisible(bytes[end] ?? 0)) end++;
 	return end;
+}
+
+function isVisible(byte: number): boolean {
+	return byte > ascii.SPACE && byte < 0x7f;
 }

@@ -17,7 +17,7 @@ const NUMBERS: readonly (readonly [RegExp, string])[] = [
 	[/^-?\d+(\.\d+)?e[+-]?$/i, 'Write the digits of the exponent, or remove the "e".'],
 	[/^-?\d+(_\d+)+$/, 'Remove the underscores.'],
 	[/^-$/, 'Write the digits after the minus sign, or remove it.'],
-	[/^[+-]?\d/, 'A number is digits with at most one point and one exponent; text stands in double quotes.'],
+	[/^[-+.]*\d/, 'A number is digits with at most one point and one exponent; text stands in double quotes.'],
 ];
 
 /**
@@ -31,14 +31,15 @@ export const explainWord: Rule = ({ awaiting, token, word, wordStart }) => {
 	// A value was fine as far as it went, and then letters or digits go on without a gap: 12abc, 1.2.3, nullify.
 	const glued = wordStart < token;
 	if (word === '' || !(wantsValue || glued)) return undefined;
+	const place = { offset: wordStart, ...(glued && { expected: 'a value' }) };
 	const advice = adviceFrom(WORDS, word);
-	if (advice !== undefined) return { found: `the word ${word}`, offset: wordStart, expected: 'a value', advice };
+	if (advice !== undefined) return { ...place, found: `the word ${word}`, advice };
 	const numberAdvice = adviceFrom(NUMBERS, word);
 	if (numberAdvice !== undefined) {
-		return { found: `the number ${word}`, offset: wordStart, expected: 'a number as JSON writes it', advice: numberAdvice };
+		return { ...place, found: `the number ${word}`, expected: 'a number as JSON writes it', advice: numberAdvice };
 	}
-	const hint = 'Write text in double quotes; without quotes JSON knows only numbers, true, false and null.';
-	return { found: `the word ${word} without quotes`, offset: wordStart, expected: 'a value', advice: hint };
+	const quote = 'Write text in double quotes; without quotes JSON knows only numbers, true, false and null.';
+	return { ...place, found: `the word ${word} without quotes`, advice: quote };
 };
 
 function adviceFrom(table: readonly (readonly [RegExp, string])[], word: string): string | undefined {

@@ -1,0 +1,78 @@
+import { ZstdDamage } from './damage.ts';
+import { createHuffmanTable, type HuffmanTable } from './huffman.ts';
+import { readLiterals } from './literals.ts';
+import { createSequenceTables, readSequenceTables, resetSequenceTables, type SequenceTables } from './sequence-tables.ts';
+import { type Output, type RecentDistances, runSequences } from './sequences.ts';
+
+const MOST_IN_A_BLOCK = 128 * 1024;
+/** Room around the block, so that words can be read near its ends, and past the end of a bit stream that is used up. */
+const SPARE = 16;
+
+/** What decoding a block needs: memory that all frames share, and what one block of a frame leaves for the next. */
+export interface BlockDecoder {
+	readonly input: Uint8Array;
+	readonly view: DataView;
+	readonly literals: Uint8Array;
+	readonly huffman: HuffmanTable;
+	readonly tables: SequenceTables;
+	recent: RecentDistances;
+}
+
+let decoder: BlockDecoder | undefined;
+
+/** @returns the decoder, as it is before a frame's first block. Decoding is synchronous, so one serves all */
+export function startBlocks(): BlockDecoder {
+	if (!decoder) {
+		const input = new Uint8Array(MOST_IN_A_BLOCK + 2 * SPARE);
+		const literals = new Uint8Array(MOST_IN_A_BLOCK);
+		const view = new DataView(input.buffer);
+		decoder = { input, view, literals, huffman: createHuffmanTable(), tables: createSequenceTables(), recent: [1, 4, 8] };
+	}
+	decoder.huffman.log = 0;
+	decoder.recent = [1, 4, 8];
+	resetSequenceTables(decoder.tables);
+	return decoder;
+}
+
+/** Reads how many sequences there are: in one to three bytes. */
+function readCount(view: DataView, start: number, end: number): { readonly count: number; readonly after: number } {
+	const first = start < end ? view.getUint8(start) : 0;
+	const after = start + (first < 128 ? 1 : first < 255 ? 2 : 3);
+	if (after > end) throw new ZstdDamage('no sequences');
+	if (first < 128) return { count: first, after };
+	if (first < 255) return { count: ((first - 128) << 8) | view.getUint8(start + 1), after };
+	return { count: view.getUint16(start + 1, true) + 0x7f00, after };
+}
+
+/**
+ * Decodes a compressed block (RFC 8878, section 3.1.1.3).
+ * @param decoder what the frame's last block left
+ * @param block the block without its header, at most 128 KB
+ * @param blockSize how many bytes a block of this frame may hold, at most 128 KB
+ * @param output where the bytes go, with room for `room` bytes
+ * @param room how many bytes there may be in all
+ */
+export function decodeBlock(
+	{ input, view, literals, huffman, tables, recent }: BlockDecoder,
+	block: Uint8Array,
+	blockSize: number,
+	output: Output,
+	room: number,
+): void {
+	const end = SPARE + block.length;
+	input.set(block, SPARE);
+	input.fill(0, end, end + SPARE);
+	const { count: literalCount, after } = readLiterals(view, SPARE, end, huffman, literals.subarray(0, blockSize));
+	const { count, after: header } = readCount(view, after, end);
+	let used = 0;
+	if (count > 0) {
+		const stream = readSequenceTables(view, header, end, tables);
+		used = runSequences(view, stream, end, count, tables, recent, literals.subarray(0, literalCount), output, room);
+	} else if (header !== end) {
+		throw new ZstdDamage('something after its end');
+	}
+	const rest = literalCount - used;
+	if (output.length + rest > room) throw new ZstdDamage('more bytes than it may hold');
+	output.bytes.set(literals.subarray(used, literalCount), output.length);
+	output.length += rest;
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parsePointer, pointerOf } from '../../src/json/pointer.ts';
+
+describe('pointers', () => {
+	// The table of RFC 6901, section 5.
+	test.each([
+		['', []],
+		['/foo', ['foo']],
+		['/foo/0', ['foo', '0']],
+		['/', ['']],
+		['/a~1b', ['a/b']],
+		['/c%d', ['c%d']],
+		['/i\\j', ['i\\j']],
+		['/ ', [' ']],
+		['/m~0n', ['m~n']],
+		['/~01', ['~1']],
+		['/__proto__//0', ['__proto__', '', '0']],
+	])('%j names %j', (pointer, path) => {
+		expect(parsePointer(pointer)).toEqual(path);
+		expect(pointerOf(path)).toBe(pointer);
+	});
+
+	test('indices may be numbers', () => {
+		expect(pointerOf(['layers', 0, 'data', 12])).toBe('/layers/0/data/12');
+	});
+
+	test('every path comes back', () => {
+		const segment = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('~', '/', '0', '1', 'a') }));
+		fc.assert(fc.property(fc.array(segment), (path) => expect(parsePointer(pointerOf(path))).toEqual(path)));
+	});
+
+	test.each(['layers', '#/layers', '/a~', '/a~2b', ' '])('%j is no pointer', (text) => {
+		expect(() => parsePointer(text)).toThrow(RangeError);
+	});
+});

@@ -21,10 +21,19 @@ describe.skipIf(corpus === undefined)('every JSON document of the corpus', () =>
 			const { differences, sourceKeysOf } = await corpus!.comparer();
 			const path = corpus!.pathOf(row);
 			const { document, issues } = read(corpus!.bytesOf(row));
-			if (document === undefined) throw new Error(JSON.stringify(issues.filter((issue) => issue.severity === 'error'), null, 1));
+			if (document === undefined)
+				throw new Error(
+					JSON.stringify(
+						issues.filter((issue) => issue.severity === 'error'),
+						null,
+						1,
+					),
+				);
 			const folder = dirname(path);
 			const settings = document.type === 'map' ? document.editorsettings : undefined;
-			const written = write(toExport(document, { from: folder, to: folder }), { chunkSize: settings?.chunksize ?? { width: 16, height: 16 } });
+			const written = write(toExport(document, { from: folder, to: folder }), {
+				chunkSize: settings?.chunksize ?? { width: 16, height: 16 },
+			});
 			const found = differences(JSON.parse(new TextDecoder().decode(written)), corpus!.exportOf(row), sourceKeysOf(path));
 			const deviation = DEVIATIONS[row.path];
 			expect(found.filter(({ pointer }) => !deviation?.pointers.test(pointer))).toEqual([]);

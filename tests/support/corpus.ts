@@ -33,7 +33,10 @@ export function openCorpus(): Corpus | undefined {
 		console.warn('The corpus is not beside the project: the tests over it are left out.');
 		return undefined;
 	}
-	const rows: CorpusRow[] = readFileSync(index, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+	const rows: CorpusRow[] = readFileSync(index, 'utf8')
+		.trim()
+		.split('\n')
+		.map((line) => JSON.parse(line));
 	return {
 		rows,
 		pathOf: (row) => fileURLToPath(new URL(`corpus/docs/${row.path}`, SHARED)),

@@ -10,7 +10,14 @@ export interface JsonObject {
 }
 `;
 
-const UNITS = { pixels: 'In pixels', tiles: 'In tiles', degrees: 'In degrees', milliseconds: 'In milliseconds', bytes: 'In bytes', factor: 'A factor' } as const;
+const UNITS = {
+	pixels: 'In pixels',
+	tiles: 'In tiles',
+	degrees: 'In degrees',
+	milliseconds: 'In milliseconds',
+	bytes: 'In bytes',
+	factor: 'A factor',
+} as const;
 
 /** The TypeScript types of all resources, with doc comments made from the tables. */
 export function generateTypes(resources: Readonly<Record<ResourceName, Resource>>): string {
@@ -25,20 +32,29 @@ function declarations(resource: Resource, titleOf: TitleOf): string {
 	const variants = resource.variants ?? [];
 	const [only] = variants;
 	if (only === undefined || variants.length === 1) {
-		const lines = Object.entries(resource.fields).filter(([, field]) => applies(field, only)).map(([name, field]) => member(name, field, only, titleOf));
+		const lines = Object.entries(resource.fields)
+			.filter(([, field]) => applies(field, only))
+			.map(([name, field]) => member(name, field, only, titleOf));
 		return `${comment(heading, '')}export interface ${resource.title} {\n${lines.join('')}}\n`;
 	}
 	const told = new Set(variants.flatMap((variant) => Object.keys(variant.when ?? {})));
 	const common = Object.entries(resource.fields).filter(([name, field]) => field.on === undefined && !told.has(name) && !isBy(field.type));
 	const base = `${resource.title}Base`;
 	return [
-		...(common.length > 0 ? [`interface ${base} {\n${common.map(([name, field]) => member(name, field, undefined, titleOf)).join('')}}\n`] : []),
+		...(common.length > 0
+			? [`interface ${base} {\n${common.map(([name, field]) => member(name, field, undefined, titleOf)).join('')}}\n`]
+			: []),
 		...variants.map((variant) => {
-			const own = Object.entries(resource.fields).filter(([name, field]) => applies(field, variant) && (variant.sparse !== undefined || !common.some(([key]) => key === name)));
+			const own = Object.entries(resource.fields).filter(
+				([name, field]) => applies(field, variant) && (variant.sparse !== undefined || !common.some(([key]) => key === name)),
+			);
 			const lines = own.map(([name, field]) => member(name, field, variant, titleOf)).join('');
 			return `${comment(variant.doc, '')}export interface ${variant.title}${variant.sparse || common.length === 0 ? '' : ` extends ${base}`} {\n${lines}}\n`;
 		}),
-		`${comment(heading, '')}export type ${resource.title} = ${variants.filter((variant) => !variant.root).map((variant) => variant.title).join(' | ')};\n`,
+		`${comment(heading, '')}export type ${resource.title} = ${variants
+			.filter((variant) => !variant.root)
+			.map((variant) => variant.title)
+			.join(' | ')};\n`,
 	].join('\n');
 }
 
@@ -63,7 +79,8 @@ const isBy = (type: FieldType): boolean => typeof type === 'object' && 'by' in t
 function docOf(field: Field): string {
 	const parts = [field.doc];
 	if (field.unit !== undefined) parts.push(`${UNITS[field.unit]}.`);
-	if (field.default !== undefined && field.presence !== 'optional' && !Array.isArray(field.default)) parts.push(`Default \`${JSON.stringify(field.default)}\`.`);
+	if (field.default !== undefined && field.presence !== 'optional' && !Array.isArray(field.default))
+		parts.push(`Default \`${JSON.stringify(field.default)}\`.`);
 	if (field.since !== undefined) parts.push(`Since ${field.since}.`);
 	if (field.until !== undefined) parts.push(`Until ${field.until}.`);
 	return parts.join(' ');

@@ -52,7 +52,9 @@ const known = new WeakMap<Plan, readonly string[]>();
 function pathFields(plan: Plan): readonly string[] {
 	let names = known.get(plan);
 	if (names === undefined) {
-		names = [...plan.fields.values()].filter(({ type, role }) => role === 'applies' && (type === 'path' || (typeof type === 'object' && !('values' in type)))).map(({ name }) => name);
+		names = [...plan.fields.values()]
+			.filter(({ type, role }) => role === 'applies' && (type === 'path' || (typeof type === 'object' && !('values' in type))))
+			.map(({ name }) => name);
 		known.set(plan, names);
 	}
 	return names;

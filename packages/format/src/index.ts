@@ -1,9 +1,11 @@
 export { prepareZstd } from '#codec/zstd';
 export type { Compression } from './codec/codec.ts';
-export { codeFrame } from './issue/code-frame.ts';
-export type { IssueCode, Severity } from './issue/codes.ts';
 export type { ExportFolders } from './export.ts';
 export { toExport } from './export.ts';
+export type { ImageSize } from './image-sizes.ts';
+export { fillImageSizes, unsizedImages } from './image-sizes.ts';
+export { codeFrame } from './issue/code-frame.ts';
+export type { IssueCode, Severity } from './issue/codes.ts';
 export { FormatError } from './issue/format-error.ts';
 export type { Issue } from './issue/issue.ts';
 export type { Document, DocumentOf, Documents } from './model/document.ts';
@@ -19,6 +21,6 @@ export type { ReadDocument, ReadFailure, ReadOptions, ReadResult, Source } from 
 export { read } from './read.ts';
 export { readMap, readTemplate, readTileset } from './read-kind.ts';
 export type { Kind } from './spec/index.ts';
+export type { ChunkExtent } from './write/chunks.ts';
 export type { WriteOptions } from './write.ts';
 export { write } from './write.ts';
-export type { ChunkExtent } from './write/chunks.ts';

@@ -8,3 +8,5 @@ declare class TextEncoder {
 	encodeInto(source: string, destination: Uint8Array): { read: number; written: number };
 }
 declare function structuredClone<T>(value: T): T;
+declare function setTimeout(callback: () => void, milliseconds: number): unknown;
+declare function clearTimeout(timer: unknown): void;

@@ -4,9 +4,9 @@ import type { IssueCode } from './issue/codes.ts';
 import type { Issue, Report } from './issue/issue.ts';
 import { createReport, short } from './issue/issue.ts';
 import { placed } from './issue/place.ts';
+import { positionAt } from './json/positions.ts';
 import type { Scan, TileSource } from './json/scan.ts';
 import { scan } from './json/scan.ts';
-import { positionAt } from './json/positions.ts';
 import type { SyntaxCode } from './json/syntax.ts';
 import { findSyntaxError } from './json/syntax.ts';
 import type { DocumentOf, Documents } from './model/document.ts';
@@ -81,7 +81,8 @@ const LIMITS = { cells: 2 ** 26, depth: 1000 } as const;
  * if (kind === 'map' && document) console.log(document.width, document.height);
  */
 export function read(input: Uint8Array | string, options: ReadOptions = {}): ReadResult {
-	if (typeof input !== 'string' && !(input instanceof Uint8Array)) throw new TypeError(`read takes a Uint8Array or a string, found ${short(input)}.`);
+	if (typeof input !== 'string' && !(input instanceof Uint8Array))
+		throw new TypeError(`read takes a Uint8Array or a string, found ${short(input)}.`);
 	const text = documentText(input);
 	const report = createReport();
 	const parsed = parse(text, report);
@@ -98,7 +99,9 @@ export function read(input: Uint8Array | string, options: ReadOptions = {}): Rea
 	}
 	const { cells = LIMITS.cells, depth = LIMITS.depth } = options.limits ?? {};
 	const taken = (value: unknown): TileSource | undefined =>
-		typeof value === 'string' && value.startsWith(parsed.scan.marker) ? parsed.scan.sources[Number(value.slice(parsed.scan.marker.length))] : undefined;
+		typeof value === 'string' && value.startsWith(parsed.scan.marker)
+			? parsed.scan.sources[Number(value.slice(parsed.scan.marker.length))]
+			: undefined;
 	const checked = checkStructure(kind, root, {
 		report,
 		depth,
@@ -142,7 +145,12 @@ function parse(text: DocumentText, report: Report): { readonly root: unknown; re
 	return undefined;
 }
 
-const CODE_OF = { 'json-syntax': 'syntax', 'json-empty': 'empty', 'json-truncated': 'truncated', 'invalid-utf8': 'encoding' } as const satisfies Record<SyntaxCode, IssueCode>;
+const CODE_OF = {
+	'json-syntax': 'syntax',
+	'json-empty': 'empty',
+	'json-truncated': 'truncated',
+	'invalid-utf8': 'encoding',
+} as const satisfies Record<SyntaxCode, IssueCode>;
 
 /** Turns what the scan took out of the text back into plain JSON, where it was no tile data after all. */
 function restored(value: unknown, source: TileSource | undefined, bytes: Uint8Array): unknown {

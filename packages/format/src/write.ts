@@ -41,11 +41,13 @@ export interface WriteOptions {
  */
 export function write(document: Document, options: WriteOptions = {}): Uint8Array {
 	const { indent = 1, minimize = false, chunkSize } = options;
-	if (!Number.isInteger(indent) || indent < 0 || indent > 16) throw new RangeError(`\`indent\` must be a whole number from 0 to 16, found ${indent}.`);
+	if (!Number.isInteger(indent) || indent < 0 || indent > 16)
+		throw new RangeError(`\`indent\` must be a whole number from 0 to 16, found ${indent}.`);
 	if (chunkSize !== undefined && !(chunkSize.width >= 4 && chunkSize.height >= 4)) {
 		throw new RangeError(`\`chunkSize\` must be 4 × 4 or more, found ${chunkSize.width} × ${chunkSize.height}.`);
 	}
-	if (options.encoding === 'csv' && options.compression) throw new RangeError(`Compression ${options.compression} goes with the encoding base64, not csv.`);
+	if (options.encoding === 'csv' && options.compression)
+		throw new RangeError(`Compression ${options.compression} goes with the encoding base64, not csv.`);
 	const sink = createSink();
 	const report = createReport();
 	const raw: RawObject = { ...adapted(document, options) };
@@ -83,7 +85,11 @@ function tileEncoding(layer: RawObject, map: RawObject, options: WriteOptions): 
 	const encoding = options.encoding ?? (options.compression ? 'base64' : layer['encoding'] === 'base64' ? 'base64' : 'csv');
 	if (encoding === 'csv') return { encoding, compression: '', level: -1 };
 	const compression = options.compression ?? compressionOf(layer['compression']);
-	return { encoding, compression, level: compression === '' ? -1 : levelFor(compression, map['compressionlevel'], options.compressionLevel) };
+	return {
+		encoding,
+		compression,
+		level: compression === '' ? -1 : levelFor(compression, map['compressionlevel'], options.compressionLevel),
+	};
 }
 
 const compressionOf = (value: unknown): Compression => (value === 'zlib' || value === 'gzip' || value === 'zstd' ? value : '');

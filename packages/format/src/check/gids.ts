@@ -57,7 +57,12 @@ export function checkGids(map: TileMap, report: Report): void {
 	function reportGid(tile: number, subject: string, path: Path): void {
 		const owner = find(tile)?.tileset;
 		if (owner === undefined) report.add('gid-without-tileset', path, { subject, found: `the GID ${tile}` });
-		else report.add('gid-past-end', path, { subject, found: `the GID ${tile}`, expected: `tileset "${'source' in owner ? owner.source : owner.name}"` });
+		else
+			report.add('gid-past-end', path, {
+				subject,
+				found: `the GID ${tile}`,
+				expected: `tileset "${'source' in owner ? owner.source : owner.name}"`,
+			});
 	}
 }
 

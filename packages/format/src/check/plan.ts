@@ -21,6 +21,8 @@ export interface Plan {
 	readonly fill: readonly (readonly [name: string, value: Constant])[];
 	/** Fields that must be there. Tile data are not among them: what decodes them knows where else they may stand. */
 	readonly required: readonly string[];
+	/** The bits of all fields in `fill` and `required`. */
+	readonly wanted: number;
 }
 
 export interface FieldPlan {
@@ -30,8 +32,20 @@ export interface FieldPlan {
 	readonly type: FieldType;
 	/** `applies`: a field of this variant; `foreign`: of another; `vain`: written in vain by old exporters. */
 	readonly role: 'applies' | 'foreign' | 'vain';
+	/** Its bit in {@link Plan.wanted}; 0 for a field that may be missing. */
+	readonly bit: number;
+	/** What lets nearly all values pass at once: a `typeof`, and bounds for numbers. `undefined` where more must be looked at. */
+	readonly quick: Quick | undefined;
 	/** A property's value, whose type depends on another field: what does not fit is kept. */
 	readonly lenient: boolean;
+}
+
+export interface Quick {
+	readonly type: 'string' | 'number' | 'boolean';
+	readonly whole: boolean;
+	readonly min: number;
+	readonly max: number;
+	readonly words: ReadonlySet<string> | undefined;
 }
 
 interface Choice {
@@ -41,21 +55,37 @@ interface Choice {
 	readonly root: boolean;
 }
 
-/** The plans of a resource, one a variant, in the order in which they are tried. */
-const choices = new Map<ResourceName, readonly Choice[]>();
+/** The ways to choose a resource's plan, made from its table once. */
+interface Choices {
+	/** One a variant, in the order in which they are tried. */
+	readonly all: readonly Choice[];
+	/** Where the words of one field alone tell the variant: that field, and the plans by word. */
+	readonly byWord: { readonly field: string; readonly missing: Plan | undefined; readonly plans: ReadonlyMap<unknown, Plan> } | undefined;
+}
 
-function choicesOf(name: ResourceName): readonly Choice[] {
+const choices = new Map<ResourceName, Choices>();
+
+function choicesOf(name: ResourceName): Choices {
 	const known = choices.get(name);
 	if (known !== undefined) return known;
 	const resource = RESOURCES[name];
-	const made = (resource.variants ?? [undefined]).map((variant) => ({
+	const all = (resource.variants ?? [undefined]).map((variant) => ({
 		plan: makePlan(resource, variant),
 		when: Object.entries(variant?.when ?? {}),
 		has: variant?.has,
 		root: variant?.root === true,
 	}));
+	const made = { all, byWord: wordsOf(resource, all) };
 	choices.set(name, made);
 	return made;
+}
+
+function wordsOf(resource: Resource, all: readonly Choice[]): Choices['byWord'] {
+	const told = all.map(({ when, has, root }) => (when.length === 1 && has === undefined && !root ? when[0] : undefined));
+	const field = told[0]?.[0];
+	if (field === undefined || told.some((one) => one?.[0] !== field)) return undefined;
+	const plans = new Map<unknown, Plan>(all.map(({ plan }, i) => [told[i]?.[1], plan]));
+	return { field, plans, missing: plans.get(resource.fields[field]?.default) };
 }
 
 /**
@@ -65,9 +95,13 @@ function choicesOf(name: ResourceName): readonly Choice[] {
  * @returns `undefined` where no variant fits: the field that tells it holds an unknown word
  */
 export function planFor(name: ResourceName, value: RawObject, root = false): Plan | undefined {
-	const known = choices.get(name) ?? choicesOf(name);
-	for (let i = 0; i < known.length; i++) {
-		const choice = known[i];
+	const { all, byWord } = choicesOf(name);
+	if (byWord !== undefined) {
+		const word = value[byWord.field];
+		return word === undefined ? byWord.missing : byWord.plans.get(word);
+	}
+	for (let i = 0; i < all.length; i++) {
+		const choice = all[i];
 		if (choice !== undefined && holds(choice, name, value, root)) return choice.plan;
 	}
 	return undefined;
@@ -90,18 +124,44 @@ function makePlan(resource: Resource, variant: Variant | undefined): Plan {
 	const fields = new Map<string, FieldPlan>();
 	const fill: (readonly [string, Constant])[] = [];
 	const required: string[] = [];
+	let wanted = 0;
 	for (const [name, field] of Object.entries(resource.fields)) {
 		const role = roleOf(field, variant);
-		const plan: FieldPlan = { name, field, type: typeIn(field.type, variant), role, lenient: typeof field.type === 'object' && 'by' in field.type };
+		const type = typeIn(field.type, variant);
+		const presence = role === 'applies' && (variant?.sparse?.includes(name) ?? true) ? field.presence : 'optional';
+		let bit = 0;
+		if (presence === 'required' ? field.type !== 'tiles' : presence !== 'optional' && field.default !== undefined) {
+			bit = wanted + 1;
+			wanted += bit;
+			if (presence === 'required') required.push(name);
+			else if (field.default !== undefined) fill.push([name, field.default]);
+		}
+		const lenient = typeof field.type === 'object' && 'by' in field.type;
+		const plan: FieldPlan = { name, field, type, role, bit, quick: role === 'applies' ? quickOf(type, field) : undefined, lenient };
 		fields.set(name, plan);
 		if (field.alias !== undefined) fields.set(field.alias, plan);
-		if (role !== 'applies') continue;
-		if (variant?.sparse !== undefined && !variant.sparse.includes(name)) continue;
-		if (field.presence === 'required') {
-			if (field.type !== 'tiles') required.push(name);
-		} else if (field.presence !== 'optional' && field.default !== undefined) fill.push([name, field.default]);
 	}
-	return { resource, variant, fields, fill, required };
+	return { resource, variant, fields, fill, required, wanted };
+}
+
+function quickOf(type: FieldType, field: Field): Quick | undefined {
+	if (field.presence === 'optional' && field.default !== undefined) return undefined;
+	const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = field;
+	const any = { whole: false, min, max, words: undefined };
+	switch (type) {
+		case 'string':
+			return { ...any, type: 'string' };
+		case 'bool':
+			return { ...any, type: 'boolean' };
+		case 'double':
+			return { ...any, type: 'number' };
+		case 'int':
+			return { ...any, type: 'number', whole: true };
+		case 'gid':
+			return { ...any, type: 'number', whole: true, min: 0, max: 0xffffffff };
+		default:
+			return typeof type === 'object' && 'values' in type ? { ...any, type: 'string', words: new Set(type.values) } : undefined;
+	}
 }
 
 function roleOf(field: Field, variant: Variant | undefined): FieldPlan['role'] {

@@ -24,7 +24,14 @@ const NUMBER = /^\s*-?\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/i;
  * @param wrong - what to do with a value that cannot be what it should be; it is told what was expected
  * @returns the value, converted where need be, or what `wrong` returns
  */
-export function checkScalar(type: ScalarType, value: unknown, plan: FieldPlan, path: Path, report: Report, wrong: (expected: string) => unknown): unknown {
+export function checkScalar(
+	type: ScalarType,
+	value: unknown,
+	plan: FieldPlan,
+	path: Path,
+	report: Report,
+	wrong: (expected: string) => unknown,
+): unknown {
 	switch (type) {
 		case 'int':
 		case 'double':
@@ -63,7 +70,14 @@ export function checkNumber(type: 'int' | 'double' | 'gid', value: number, plan:
 	const { min = type === 'gid' ? 0 : undefined, max = type === 'gid' ? 0xffffffff : undefined, presence } = plan.field;
 	if (type !== 'double' && !Number.isInteger(value)) report.add('fraction', path, { subject: plan.name, found: short(value) });
 	if ((min !== undefined && value < min) || (max !== undefined && value > max) || !Number.isFinite(value)) {
-		const expected = min !== undefined && max !== undefined ? `from ${min} to ${max}` : min !== undefined ? `${min} or more` : max !== undefined ? `${max} or less` : 'finite';
+		const expected =
+			min !== undefined && max !== undefined
+				? `from ${min} to ${max}`
+				: min !== undefined
+					? `${min} or more`
+					: max !== undefined
+						? `${max} or less`
+						: 'finite';
 		report.add(presence === 'required' ? 'bad-size' : 'out-of-range', path, { subject: plan.name, found: short(value), expected });
 	}
 	return value;
@@ -71,6 +85,10 @@ export function checkNumber(type: 'int' | 'double' | 'gid', value: number, plan:
 
 /** N5: paths are relative to the document, with `/`; what else occurs is read, with a warning. */
 function checkPath(value: string, plan: FieldPlan, path: Path, report: Report): void {
-	const odd = value.includes('\\') ? 'with backslashes' : value.startsWith('/') || /^[a-z]:\//i.test(value) ? 'an absolute path' : undefined;
+	const odd = value.includes('\\')
+		? 'with backslashes'
+		: value.startsWith('/') || /^[a-z]:\//i.test(value)
+			? 'an absolute path'
+			: undefined;
 	if (odd !== undefined) report.add('foreign-path', path, { subject: plan.name, found: short(value), expected: odd });
 }

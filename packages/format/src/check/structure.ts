@@ -9,6 +9,7 @@ import type { StructureContext } from './context.ts';
 import type { FieldPlan, Plan, RawObject } from './plan.ts';
 import { isObject, planFor, setField } from './plan.ts';
 import { checkNumber, checkScalar } from './scalar.ts';
+import { knownShape, learnShape, passes } from './shape.ts';
 
 /**
  * Checks a parsed document against the tables and brings it into the form that its type promises: older forms are upgraded,
@@ -23,26 +24,44 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 	const keep = (value: unknown): unknown => adopt(value, path, context);
 
 	function checkResource(name: ResourceName, raw: RawObject): RawObject {
+		const root = path.length === 0;
+		const likely = planFor(name, raw, root);
+		const shape = likely && knownShape(raw, likely);
+		if (likely === undefined || shape === undefined) return checkFields(name, raw, root);
+		for (const field of shape.nested) {
+			path.push(field.name);
+			checkField(raw, field.name, raw[field.name], field, likely);
+			path.pop();
+		}
+		for (const [field, constant] of shape.missing) raw[field] = Array.isArray(constant) ? [] : constant;
+		return raw;
+	}
+
+	/** The long way: for the first of its kind, and wherever something is odd. */
+	function checkFields(name: ResourceName, raw: RawObject, root: boolean): RawObject {
 		const value = upgraded(name, raw);
-		const plan = planFor(name, value, path.length === 0);
+		const plan = planFor(name, value, root);
 		if (plan === undefined) {
 			checkTold(name, value);
 			return value;
 		}
-		for (const key in value) {
+		const keys = Object.keys(value);
+		let seen = 0;
+		for (const key of keys) {
+			const found = value[key];
+			const field = plan.fields.get(key);
+			if (field !== undefined) {
+				seen |= field.bit;
+				if (field.quick !== undefined && passes(found, field.quick)) continue;
+			}
 			path.push(key);
-			checkField(value, key, plan);
+			checkField(value, key, found, field, plan);
 			path.pop();
+			if (field !== undefined && value[key] === undefined) seen &= ~field.bit;
 		}
-		for (const field of plan.required) {
-			if (value[field] === undefined) report.add('missing-field', path, { subject: field });
-		}
-		for (const [field, constant] of plan.fill) {
-			if (value[field] !== undefined) continue;
-			const alias = plan.fields.get(field)?.field.alias;
-			if (alias === undefined || value[alias] === undefined) value[field] = Array.isArray(constant) ? [] : constant;
-		}
+		if ((seen & plan.wanted) !== plan.wanted) complete(value, plan);
 		if (value['type'] === 'tilelayer' && name === 'layer') context.decode(value, path);
+		else if (value === raw) learnShape(keys, plan);
 		return value;
 	}
 
@@ -63,12 +82,23 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 		if (field === undefined) return;
 		const words = variants.map((variant) => variant.when?.[field]);
 		if (value[field] === undefined) report.add('missing-field', path, { subject: field });
-		else report.add('unknown-type', [...path, field], { subject: field, found: short(value[field]), expected: listed([...new Set(words)]) });
+		else
+			report.add('unknown-type', [...path, field], { subject: field, found: short(value[field]), expected: listed([...new Set(words)]) });
 	}
 
-	function checkField(value: RawObject, key: string, plan: Plan): void {
-		const field = plan.fields.get(key);
-		const found = value[key];
+	/** Fills in what is missing, and reports what must not be. */
+	function complete(value: RawObject, plan: Plan): void {
+		for (const field of plan.required) {
+			if (value[field] === undefined) report.add('missing-field', path, { subject: field });
+		}
+		for (const [field, constant] of plan.fill) {
+			if (value[field] !== undefined) continue;
+			const alias = plan.fields.get(field)?.field.alias;
+			if (alias === undefined || value[alias] === undefined) value[field] = Array.isArray(constant) ? [] : constant;
+		}
+	}
+
+	function checkField(value: RawObject, key: string, found: unknown, field: FieldPlan | undefined, plan: Plan): void {
 		const resource = plan.resource.name;
 		if (field === undefined) {
 			report.count('unknown-field', `${resource}.${key}`, path, { subject: `\`${key}\` of a ${resource}` });
@@ -111,7 +141,8 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 	}
 
 	function checkItems(name: ResourceName | 'int', items: unknown[], field: FieldPlan): void {
-		const wrong = (expected: string, item: unknown): void => report.add('wrong-type', path, { subject: field.name, expected, found: short(item) });
+		const wrong = (expected: string, item: unknown): void =>
+			report.add('wrong-type', path, { subject: field.name, expected, found: short(item) });
 		for (let i = 0; i < items.length; i++) {
 			const item = items[i];
 			path.push(i);
@@ -128,6 +159,7 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 
 	/** J11: sorted by name. What is there twice is kept, and told. */
 	function settledProperties(items: unknown[]): unknown[] {
+		if (ascending(items)) return items;
 		const named = items.filter(isObject);
 		if (named.length < items.length) return items;
 		const first = new Map<unknown, number>();
@@ -155,6 +187,22 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 	}
 
 	return checkResource(kind, document);
+}
+
+/** Whether properties are sorted by name, none of them twice. */
+function ascending(items: readonly unknown[]): boolean {
+	for (let i = 1; i < items.length; i++) {
+		const [before, item] = [items[i - 1], items[i]];
+		if (
+			!isObject(before) ||
+			!isObject(item) ||
+			typeof before['name'] !== 'string' ||
+			typeof item['name'] !== 'string' ||
+			before['name'] >= item['name']
+		)
+			return false;
+	}
+	return true;
 }
 
 /** Whether a value says the same as leaving the field out. */

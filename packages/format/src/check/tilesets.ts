@@ -9,7 +9,10 @@ export function checkTilesets(map: TileMap, report: Report): void {
 		if (next === undefined || 'source' in tileset) return;
 		if (tileset.firstgid + idsOf(tileset) <= next.firstgid) return;
 		const nextName = 'source' in next ? next.source : next.name;
-		report.add('overlapping-tilesets', ['tilesets', index], { subject: `Tileset "${tileset.name}"`, found: `"${nextName}", which starts at ${next.firstgid}` });
+		report.add('overlapping-tilesets', ['tilesets', index], {
+			subject: `Tileset "${tileset.name}"`,
+			found: `"${nextName}", which starts at ${next.firstgid}`,
+		});
 	});
 	map.tilesets.forEach((tileset, i) => {
 		if ('source' in tileset) return;

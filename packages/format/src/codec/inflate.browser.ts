@@ -2,6 +2,7 @@ import { Deflate, Z_BUF_ERROR, Z_FINISH, Z_OK, Z_STREAM_END, ZStream, zlibInflat
 import { codecFailure, type Decoded } from './codec.ts';
 import { withoutOperatingSystem } from './gzip-header.ts';
 import { resolveLevel } from './levels.ts';
+import { ownedBytes } from './owned-bytes.ts';
 
 /** Deflate cannot do better: 258 bytes from two bits. */
 const BEST_RATIO = 1032;
@@ -46,8 +47,7 @@ export function inflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', limit: 
 		}
 		if (stream.next_out > limit) return codecFailure('too-long', `more than ${limit} bytes`);
 		if (status === Z_STREAM_END) {
-			const { output, next_out: length } = stream;
-			return { ok: true, bytes: output.length - length > length / 8 ? output.slice(0, length) : output.subarray(0, length) };
+			return { ok: true, bytes: ownedBytes(stream.output.subarray(0, stream.next_out)) };
 		}
 		if (status === Z_BUF_ERROR || status === Z_OK) return codecFailure('truncated', 'the end of the data inside the stream', bytes.length);
 		return codecFailure('damaged', stream.msg || 'a stream that needs a dictionary', stream.next_in);

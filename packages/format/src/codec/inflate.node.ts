@@ -3,6 +3,7 @@ import { crc32, deflateSync, gzipSync, inflateRawSync, inflateSync, type ZlibOpt
 import { type CodecFailure, codecFailure, type Decoded } from './codec.ts';
 import { readGzipHeader, withoutOperatingSystem } from './gzip-header.ts';
 import { resolveLevel } from './levels.ts';
+import { ownedBytes } from './owned-bytes.ts';
 
 /** Deflate cannot do better: 258 bytes from two bits. */
 const BEST_RATIO = 1032;
@@ -18,12 +19,6 @@ function inflateOptions(input: Uint8Array, limit: number): ZlibOptions {
 	return { maxOutputLength: Math.min(Math.max(1, limit), constants.MAX_LENGTH), chunkSize: Math.max(LEAST_CHUNK, most) };
 }
 
-/** Plain bytes that keep no much larger buffer alive. */
-function owned(buffer: Uint8Array): Uint8Array {
-	const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
-	return bytes.buffer.byteLength - bytes.byteLength > bytes.byteLength / 8 ? bytes.slice() : bytes;
-}
-
 /** What a failed call says about its input, as a value; an error that comes from elsewhere goes on its way. */
 function failureOf(error: unknown, input: Uint8Array, limit: number): CodecFailure {
 	if (!(error instanceof Error)) throw error;
@@ -37,7 +32,7 @@ function failureOf(error: unknown, input: Uint8Array, limit: number): CodecFailu
 }
 
 function limited(bytes: Uint8Array, limit: number): Decoded {
-	return bytes.length > limit ? codecFailure('too-long', `more than ${limit} bytes`) : { ok: true, bytes: owned(bytes) };
+	return bytes.length > limit ? codecFailure('too-long', `more than ${limit} bytes`) : { ok: true, bytes: ownedBytes(bytes) };
 }
 
 /** What Node gives for `info: true`, which its types leave out. */
@@ -89,5 +84,5 @@ export function inflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', limit: 
  */
 export function deflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', level: number): Uint8Array {
 	const options = { level: resolveLevel(compression, level), chunkSize: Math.max(16384, Math.min(bytes.length >> 2, 2 ** 22)) };
-	return compression === 'gzip' ? withoutOperatingSystem(owned(gzipSync(bytes, options))) : owned(deflateSync(bytes, options));
+	return compression === 'gzip' ? withoutOperatingSystem(ownedBytes(gzipSync(bytes, options))) : ownedBytes(deflateSync(bytes, options));
 }

@@ -44,7 +44,8 @@ export function codeFrame(text: Uint8Array, place: FramePlace, context = 2): str
 	const after = cells(text, markEnd, target.end);
 	const column = widthOf(before);
 	const width = widthOf(marked) || (after[0]?.width ?? 1);
-	const left = column > FAR_RIGHT && (!target.endKnown || column + widthOf(marked) + widthOf(after) > COLUMNS) ? column - COLUMNS / 2 : 0;
+	const total = target.endKnown ? column + widthOf(marked) + widthOf(after) : Number.POSITIVE_INFINITY;
+	const left = column > FAR_RIGHT ? Math.max(0, Math.min(column - COLUMNS / 2, total - COLUMNS)) : 0;
 
 	// What is cut off the start of an endless line cannot be counted: then the columns of the other lines mean nothing.
 	const contextLeft = target.startKnown ? left : 0;

@@ -32,50 +32,174 @@ export const CODES = {
 	'empty': code('error', () => 'The file is empty.', 'Save the document again; the last save may have been cut off.'),
 	'encoding': code('error', (d) => `The text is not UTF-8: ${d.found}.`, 'Save the file as UTF-8.'),
 	'syntax': code('error', (d) => `Not valid JSON: found ${d.found}, expected ${d.expected}.`, 'Mend the JSON at this place.'),
-	'truncated': code('error', (d) => `The JSON ends too early: found ${d.found}, expected ${d.expected}.`, 'Save the document again; the last save may have been cut off.'),
+	'truncated': code(
+		'error',
+		(d) => `The JSON ends too early: found ${d.found}, expected ${d.expected}.`,
+		'Save the document again; the last save may have been cut off.',
+	),
 	'unsupported-syntax': code('error', (d) => `This is ${d.found}, not JSON.`, 'Export the document as JSON in the editor first.'),
-	'unknown-kind': code('error', (d) => `This JSON is no map, tileset or template: found ${d.found}.`, 'Check that this is the right file. A map has `layers` and `tilesets`, a tileset `tilewidth` and `image` or `tiles`, a template `object`.'),
+	'unknown-kind': code(
+		'error',
+		(d) => `This JSON is no map, tileset or template: found ${d.found}.`,
+		'Check that this is the right file. A map has `layers` and `tilesets`, a tileset `tilewidth` and `image` or `tiles`, a template `object`.',
+	),
 	'wrong-kind': code('error', (d) => `This is ${d.found}, but ${d.expected} was asked for.`, 'Check that this is the right file.'),
-	'too-deep': code('error', (d) => `Nested too deeply: more than ${d.expected} levels.`, 'Put the layers into fewer groups, or raise `limits.depth`.'),
-	'too-large': code('error', (d) => `${d.subject} has ${d.found} cells; the limit is ${d.expected}.`, 'If the document is trusted, raise `limits.cells`.'),
+	'too-deep': code(
+		'error',
+		(d) => `Nested too deeply: more than ${d.expected} levels.`,
+		'Put the layers into fewer groups, or raise `limits.depth`.',
+	),
+	'too-large': code(
+		'error',
+		(d) => `${d.subject} has ${d.found} cells; the limit is ${d.expected}.`,
+		'If the document is trusted, raise `limits.cells`.',
+	),
 	'too-many': code('warning', (d) => `There are more findings; only the first ${d.expected} are listed.`, 'Mend these, then check again.'),
 
 	// Its structure
 	'wrong-type': code('error', (d) => `\`${d.subject}\` must be ${d.expected}, found ${d.found}.`, 'Write the value in the expected form.'),
-	'converted': code('warning', (d) => `\`${d.subject}\` should be ${d.expected}, found ${d.found}; it was converted.`, 'Write the value in the expected form; other readers may refuse it.'),
-	'fraction': code('warning', (d) => `\`${d.subject}\` should be a whole number, found ${d.found}.`, 'Write a whole number; other readers cut the fraction off.'),
+	'converted': code(
+		'warning',
+		(d) => `\`${d.subject}\` should be ${d.expected}, found ${d.found}; it was converted.`,
+		'Write the value in the expected form; other readers may refuse it.',
+	),
+	'fraction': code(
+		'warning',
+		(d) => `\`${d.subject}\` should be a whole number, found ${d.found}.`,
+		'Write a whole number; other readers cut the fraction off.',
+	),
 	'missing-field': code('error', (d) => `\`${d.subject}\` is missing.`, 'Add the field.'),
-	'unknown-type': code('error', (d) => `\`${d.subject}\` is ${d.found}; only ${d.expected} are known.`, 'Use one of the known words. A newer editor may know more: then a newer tilewright is needed.'),
-	'unknown-value': code('warning', (d) => `\`${d.subject}\` is ${d.found}; only ${d.expected} are known. It is kept.`, 'Use one of the known words.'),
-	'out-of-range': code('warning', (d) => `\`${d.subject}\` is ${d.found}; it should be ${d.expected}. It is kept.`, 'Bring the number into the range.'),
+	'unknown-type': code(
+		'error',
+		(d) => `\`${d.subject}\` is ${d.found}; only ${d.expected} are known.`,
+		'Use one of the known words. A newer editor may know more: then a newer tilewright is needed.',
+	),
+	'unknown-value': code(
+		'warning',
+		(d) => `\`${d.subject}\` is ${d.found}; only ${d.expected} are known. It is kept.`,
+		'Use one of the known words.',
+	),
+	'out-of-range': code(
+		'warning',
+		(d) => `\`${d.subject}\` is ${d.found}; it should be ${d.expected}. It is kept.`,
+		'Bring the number into the range.',
+	),
 	'bad-size': code('error', (d) => `\`${d.subject}\` is ${d.found}; it must be ${d.expected}.`, 'Bring the number into the range.'),
-	'bad-color': code('warning', (d) => `\`${d.subject}\` should be a color, found ${d.found}. It is kept.`, 'Write `#RRGGBB` or `#AARRGGBB`.'),
-	'property-value': code('warning', (d) => `The value of property \`${d.subject}\` should be ${d.expected}, found ${d.found}. It is kept.`, 'Make value and type of the property agree.'),
-	'unknown-field': code('info', (d) => `${d.subject} is not a field of the format${d.found}. It is kept.`, 'Nothing to do if this is yours; else look for a typing error.'),
-	'inapplicable-field': code('info', (d) => `${d.subject} has no meaning here${d.found}. It is kept.`, 'Nothing to do; it can be left out.'),
-	'older-form': code('info', (d) => `This is in an older form: ${d.subject}${d.found}. It was upgraded.`, 'Nothing to do; a written document has the newest form.'),
-	'dropped': code('warning', (d) => `${d.subject} has no place in the newest form and was dropped: ${d.found}.`, 'Keep the old file if you need it.'),
+	'bad-color': code(
+		'warning',
+		(d) => `\`${d.subject}\` should be a color, found ${d.found}. It is kept.`,
+		'Write `#RRGGBB` or `#AARRGGBB`.',
+	),
+	'property-value': code(
+		'warning',
+		(d) => `The value of property \`${d.subject}\` should be ${d.expected}, found ${d.found}. It is kept.`,
+		'Make value and type of the property agree.',
+	),
+	'unknown-field': code(
+		'info',
+		(d) => `${d.subject} is not a field of the format${d.found}. It is kept.`,
+		'Nothing to do if this is yours; else look for a typing error.',
+	),
+	'inapplicable-field': code(
+		'info',
+		(d) => `${d.subject} has no meaning here${d.found}. It is kept.`,
+		'Nothing to do; it can be left out.',
+	),
+	'older-form': code(
+		'info',
+		(d) => `This is in an older form: ${d.subject}${d.found}. It was upgraded.`,
+		'Nothing to do; a written document has the newest form.',
+	),
+	'dropped': code(
+		'warning',
+		(d) => `${d.subject} has no place in the newest form and was dropped: ${d.found}.`,
+		'Keep the old file if you need it.',
+	),
 
 	// Tile data
 	'missing-data': code('error', (d) => `${d.subject} has no tile data.`, 'Add `data` (or `chunks` on an infinite map).'),
-	'data-length': code('error', (d) => `The tile data hold ${d.found}, but the size asks for ${d.expected}.`, 'Save the map again, or mend width and height.'),
-	'bad-gid': code('error', (d) => `A cell must be a whole number from 0 to 4294967295, found ${d.found}.`, 'Mend the number; 0 is an empty cell.'),
-	'converted-gid': code('warning', (d) => `A cell should be a whole number from 0 to 4294967295, found ${d.found}; it was converted.`, 'Write GIDs as unsigned numbers; other readers may refuse these.'),
-	'bad-csv': code('error', (d) => `The comma-separated tile data are broken: found ${d.found}.`, 'Save the map again; only numbers and commas may stand here.'),
-	'bad-base64': code('error', (d) => `The tile data are not valid base64: ${d.found}.`, 'Save the map again; the data were changed or cut off.'),
-	'bad-compression': code('error', (d) => `The tile data cannot be decompressed as ${d.expected}: ${d.found}.`, 'Save the map again; the data were changed or cut off, or `compression` names the wrong method.'),
+	'data-length': code(
+		'error',
+		(d) => `The tile data hold ${d.found}, but the size asks for ${d.expected}.`,
+		'Save the map again, or mend width and height.',
+	),
+	'bad-gid': code(
+		'error',
+		(d) => `A cell must be a whole number from 0 to 4294967295, found ${d.found}.`,
+		'Mend the number; 0 is an empty cell.',
+	),
+	'converted-gid': code(
+		'warning',
+		(d) => `A cell should be a whole number from 0 to 4294967295, found ${d.found}; it was converted.`,
+		'Write GIDs as unsigned numbers; other readers may refuse these.',
+	),
+	'bad-csv': code(
+		'error',
+		(d) => `The comma-separated tile data are broken: found ${d.found}.`,
+		'Save the map again; only numbers and commas may stand here.',
+	),
+	'bad-base64': code(
+		'error',
+		(d) => `The tile data are not valid base64: ${d.found}.`,
+		'Save the map again; the data were changed or cut off.',
+	),
+	'bad-compression': code(
+		'error',
+		(d) => `The tile data cannot be decompressed as ${d.expected}: ${d.found}.`,
+		'Save the map again; the data were changed or cut off, or `compression` names the wrong method.',
+	),
 
 	// What fields say together
-	'duplicate-layer-id': code('warning', (d) => `Layer id ${d.found} is used more than once; first at ${d.expected}.`, 'Give each layer its own id; references by id are ambiguous.'),
-	'duplicate-object-id': code('warning', (d) => `Object id ${d.found} is used more than once; first at ${d.expected}.`, 'Give each object its own id; references by id are ambiguous.'),
-	'duplicate-tile': code('warning', (d) => `Tile ${d.found} is listed more than once; first at ${d.expected}.`, 'Merge the entries; readers use one or the other.'),
-	'duplicate-property': code('warning', (d) => `Property \`${d.found}\` is there more than once; first at ${d.expected}.`, 'Remove one; readers use one or the other.'),
-	'assigned-id': code('info', (d) => `${d.subject} has no id${d.found}; it got ${d.expected}.`, 'Nothing to do; a written document has the id.'),
-	'raised-counter': code('info', (d) => `\`${d.subject}\` was ${d.found}, which is not above the highest id in use; it is ${d.expected} now.`, 'Nothing to do; a written document has the right number.'),
-	'gid-without-tileset': code('warning', (d) => `${d.subject} ${d.found}, which no tileset holds. It is kept.`, 'Add the missing tileset, or clear the cells.'),
-	'gid-past-end': code('warning', (d) => `${d.subject} ${d.found}, past the end of ${d.expected}. It is kept.`, 'The tileset may have shrunk: clear the cells, or restore its tiles.'),
-	'overlapping-tilesets': code('warning', (d) => `${d.subject} reaches into the GIDs of ${d.found}.`, 'The tileset has grown: renumber `firstgid`, or export from the editor again.'),
-	'foreign-path': code('warning', (d) => `\`${d.subject}\` is ${d.found}: ${d.expected}.`, 'Use a path relative to the document, with `/`.'),
+	'duplicate-layer-id': code(
+		'warning',
+		(d) => `Layer id ${d.found} is used more than once; first at ${d.expected}.`,
+		'Give each layer its own id; references by id are ambiguous.',
+	),
+	'duplicate-object-id': code(
+		'warning',
+		(d) => `Object id ${d.found} is used more than once; first at ${d.expected}.`,
+		'Give each object its own id; references by id are ambiguous.',
+	),
+	'duplicate-tile': code(
+		'warning',
+		(d) => `Tile ${d.found} is listed more than once; first at ${d.expected}.`,
+		'Merge the entries; readers use one or the other.',
+	),
+	'duplicate-property': code(
+		'warning',
+		(d) => `Property \`${d.found}\` is there more than once; first at ${d.expected}.`,
+		'Remove one; readers use one or the other.',
+	),
+	'assigned-id': code(
+		'info',
+		(d) => `${d.subject} has no id${d.found}; it got ${d.expected}.`,
+		'Nothing to do; a written document has the id.',
+	),
+	'raised-counter': code(
+		'info',
+		(d) => `\`${d.subject}\` was ${d.found}, which is not above the highest id in use; it is ${d.expected} now.`,
+		'Nothing to do; a written document has the right number.',
+	),
+	'gid-without-tileset': code(
+		'warning',
+		(d) => `${d.subject} ${d.found}, which no tileset holds. It is kept.`,
+		'Add the missing tileset, or clear the cells.',
+	),
+	'gid-past-end': code(
+		'warning',
+		(d) => `${d.subject} ${d.found}, past the end of ${d.expected}. It is kept.`,
+		'The tileset may have shrunk: clear the cells, or restore its tiles.',
+	),
+	'overlapping-tilesets': code(
+		'warning',
+		(d) => `${d.subject} reaches into the GIDs of ${d.found}.`,
+		'The tileset has grown: renumber `firstgid`, or export from the editor again.',
+	),
+	'foreign-path': code(
+		'warning',
+		(d) => `\`${d.subject}\` is ${d.found}: ${d.expected}.`,
+		'Use a path relative to the document, with `/`.',
+	),
 } as const satisfies Readonly<Record<string, Code>>;
 
 /** The name of a finding. Stable: scripts may rely on it. */

@@ -85,7 +85,12 @@ export function createReport(): Report {
 		},
 		get issues() {
 			const often = (times: number): string => (times === 1 ? '' : `, here and in ${times - 1} more places`);
-			return [...issues, ...[...counted.values()].map((c) => makeIssue(c.code, pointerOf(c.path), { ...c.details, found: `${c.details.found ?? ''}${often(c.times)}` }))];
+			return [
+				...issues,
+				...[...counted.values()].map((c) =>
+					makeIssue(c.code, pointerOf(c.path), { ...c.details, found: `${c.details.found ?? ''}${often(c.times)}` }),
+				),
+			];
 		},
 	};
 }

@@ -24,6 +24,8 @@ export function plain(value: unknown, layout: Layout, sorted: boolean): string {
 	const fields = Object.entries(value).filter(([, member]) => member !== undefined);
 	if (fields.length === 0) return '{}';
 	if (sorted) fields.sort(([a], [b]) => (a < b ? -1 : 1));
-	const inner = fields.map(([name, member]) => `${JSON.stringify(name)}${colon(layout)}${plain(member, layout, sorted)}`).join(comma(layout));
+	const inner = fields
+		.map(([name, member]) => `${JSON.stringify(name)}${colon(layout)}${plain(member, layout, sorted)}`)
+		.join(comma(layout));
 	return layout.indent === undefined ? `{${inner}}` : `{ ${inner} }`;
 }

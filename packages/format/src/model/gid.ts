@@ -49,8 +49,13 @@ export function splitGid(gid: number): SplitGid {
  */
 export function joinGid(parts: Pick<SplitGid, 'tile'> & Partial<SplitGid>): number {
 	const { tile, horizontal = false, vertical = false, diagonal = false, hexagonal = false } = parts;
-	if (!Number.isInteger(tile) || tile < 0 || tile > TILE) throw new RangeError(`A tile must be a whole number from 0 to ${TILE}, found ${tile}.`);
-	const flags = (horizontal ? GidFlags.horizontal : 0) + (vertical ? GidFlags.vertical : 0) + (diagonal ? GidFlags.diagonal : 0) + (hexagonal ? GidFlags.hexagonal : 0);
+	if (!Number.isInteger(tile) || tile < 0 || tile > TILE)
+		throw new RangeError(`A tile must be a whole number from 0 to ${TILE}, found ${tile}.`);
+	const flags =
+		(horizontal ? GidFlags.horizontal : 0) +
+		(vertical ? GidFlags.vertical : 0) +
+		(diagonal ? GidFlags.diagonal : 0) +
+		(hexagonal ? GidFlags.hexagonal : 0);
 	return (tile + flags) >>> 0;
 }
 

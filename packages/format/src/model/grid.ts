@@ -23,7 +23,8 @@ export interface CellBounds {
  * @example cellAt(layer, 3, 4)
  */
 export function cellAt(layer: TileLayer, x: number, y: number): number {
-	if (!isInfinite(layer)) return inside({ x: 0, y: 0, width: layer.width, height: layer.height }, x, y) ? (layer.data[y * layer.width + x] ?? 0) : 0;
+	if (!isInfinite(layer))
+		return inside({ x: 0, y: 0, width: layer.width, height: layer.height }, x, y) ? (layer.data[y * layer.width + x] ?? 0) : 0;
 	// Where chunks overlap, the later wins (rule L3).
 	for (let i = layer.chunks.length - 1; i >= 0; i--) {
 		const chunk = layer.chunks[i];
@@ -32,7 +33,8 @@ export function cellAt(layer: TileLayer, x: number, y: number): number {
 	return 0;
 }
 
-const inside = (bounds: CellBounds, x: number, y: number): boolean => x >= bounds.x && y >= bounds.y && x < bounds.x + bounds.width && y < bounds.y + bounds.height;
+const inside = (bounds: CellBounds, x: number, y: number): boolean =>
+	x >= bounds.x && y >= bounds.y && x < bounds.x + bounds.width && y < bounds.y + bounds.height;
 
 /**
  * Calls `visit` for every cell that is not empty, row by row within the layer or within each chunk. Cells of a chunk that a
@@ -59,7 +61,8 @@ function visitBlock(block: Chunk, visit: (gid: number, x: number, y: number) => 
 	}
 }
 
-const overlap = (a: CellBounds, b: CellBounds): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const overlap = (a: CellBounds, b: CellBounds): boolean =>
+	a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
  * The smallest rectangle that holds all chunks, in tiles.

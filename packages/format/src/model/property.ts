@@ -27,7 +27,8 @@ export function propertyValues(owner: WithProperties): Record<string, Property['
 /** Sorts properties by name, in place, as the canonical output has them (rule J11). */
 export function sortProperties<T extends { readonly name?: unknown }>(properties: T[]): T[] {
 	for (let i = 1; i < properties.length; i++) {
-		if (nameOf(properties[i - 1]) > nameOf(properties[i])) return properties.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0));
+		if (nameOf(properties[i - 1]) > nameOf(properties[i]))
+			return properties.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0));
 	}
 	return properties;
 }

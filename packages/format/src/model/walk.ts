@@ -56,7 +56,13 @@ function* walk(layers: readonly Layer[], around: Inherited): Generator<WalkedLay
 function multiplied(a: string | undefined, b: string | undefined): string | undefined {
 	if (a === undefined || b === undefined) return a ?? b;
 	const [x, y] = [channels(a), channels(b)];
-	return `#${x.map((value, i) => Math.round((value * (y[i] ?? 255)) / 255).toString(16).padStart(2, '0')).join('')}`;
+	return `#${x
+		.map((value, i) =>
+			Math.round((value * (y[i] ?? 255)) / 255)
+				.toString(16)
+				.padStart(2, '0'),
+		)
+		.join('')}`;
 }
 
 /** Alpha, red, green, blue, each from 0 to 255. */

@@ -28,5 +28,8 @@ function otherFile(root: RawObject): string {
 	if (Array.isArray(root['propertyTypes']) || 'automappingRulesFile' in root) return 'a project file';
 	const fields = Object.keys(root);
 	if (fields.length === 0) return 'an empty object';
-	return `an object with ${fields.slice(0, 4).map((field) => `\`${field}\``).join(', ')}${fields.length > 4 ? ' …' : ''}`;
+	return `an object with ${fields
+		.slice(0, 4)
+		.map((field) => `\`${field}\``)
+		.join(', ')}${fields.length > 4 ? ' …' : ''}`;
 }

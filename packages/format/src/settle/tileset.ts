@@ -7,7 +7,7 @@ export function settleTileset(tileset: EmbeddedTileset | TilesetFile): void {
 }
 
 /** J13: files from before 0.15 lack `columns`, from before 0.13 `tilecount`; the image's size tells both. */
-function settleCounts(tileset: EmbeddedTileset | TilesetFile): void {
+export function settleCounts(tileset: EmbeddedTileset | TilesetFile): void {
 	const { image, imagewidth = 0, imageheight = 0, tilewidth, tileheight, spacing, margin } = tileset;
 	if (image !== undefined && imagewidth > 0 && tilewidth + spacing > 0 && tileheight + spacing > 0) {
 		if (tileset.columns === 0) tileset.columns = fitting(imagewidth, tilewidth, spacing, margin);
@@ -15,7 +15,8 @@ function settleCounts(tileset: EmbeddedTileset | TilesetFile): void {
 	} else if (image === undefined && tileset.tilecount === 0) tileset.tilecount = tileset.tiles.length;
 }
 
-const fitting = (length: number, tile: number, spacing: number, margin: number): number => Math.max(0, Math.floor((length - margin + spacing) / (tile + spacing)));
+const fitting = (length: number, tile: number, spacing: number, margin: number): number =>
+	Math.max(0, Math.floor((length - margin + spacing) / (tile + spacing)));
 
 /** J5: tiles that carry nothing are not listed, unless the list gives the display order. */
 function settleTiles(tileset: EmbeddedTileset | TilesetFile): void {
@@ -28,4 +29,8 @@ function settleTiles(tileset: EmbeddedTileset | TilesetFile): void {
 const IDLE = new Set(['id', 'type', 'probability', 'properties', 'animation']);
 
 const carries = (tile: Tile): boolean =>
-	tile.type !== '' || tile.probability !== 1 || tile.properties.length > 0 || tile.animation.length > 0 || Object.keys(tile).some((field) => !IDLE.has(field));
+	tile.type !== '' ||
+	tile.probability !== 1 ||
+	tile.properties.length > 0 ||
+	tile.animation.length > 0 ||
+	Object.keys(tile).some((field) => !IDLE.has(field));

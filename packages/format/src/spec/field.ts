@@ -7,7 +7,26 @@
 
 /** Editor versions at which the form of the documents changed, oldest first (specification part 9). */
 export const VERSIONS = [
-	'0.11', '0.13', '0.15', '0.16', '0.17', '1.0', '1.1', '1.1.5', '1.2', '1.3', '1.4', '1.5', '1.6', '1.7', '1.8', '1.8.2', '1.9', '1.10', '1.11.1', '1.12',
+	'0.11',
+	'0.13',
+	'0.15',
+	'0.16',
+	'0.17',
+	'1.0',
+	'1.1',
+	'1.1.5',
+	'1.2',
+	'1.3',
+	'1.4',
+	'1.5',
+	'1.6',
+	'1.7',
+	'1.8',
+	'1.8.2',
+	'1.9',
+	'1.10',
+	'1.11.1',
+	'1.12',
 ] as const;
 export type FormatVersion = (typeof VERSIONS)[number];
 
@@ -127,13 +146,37 @@ export interface Resource {
 }
 
 export type ResourceName =
-	| 'map' | 'layer' | 'collisionlayer' | 'chunk' | 'object' | 'templateobject' | 'text' | 'point' | 'tileset' | 'grid' | 'tileoffset' | 'transformations'
-	| 'tile' | 'frame' | 'terrain' | 'wangset' | 'wangcolor' | 'wangtile' | 'template' | 'property' | 'listitem' | 'mapsettings' | 'tilesetsettings' | 'chunksize' | 'export';
+	| 'map'
+	| 'layer'
+	| 'collisionlayer'
+	| 'chunk'
+	| 'object'
+	| 'templateobject'
+	| 'text'
+	| 'point'
+	| 'tileset'
+	| 'grid'
+	| 'tileoffset'
+	| 'transformations'
+	| 'tile'
+	| 'frame'
+	| 'terrain'
+	| 'wangset'
+	| 'wangcolor'
+	| 'wangtile'
+	| 'template'
+	| 'property'
+	| 'listitem'
+	| 'mapsettings'
+	| 'tilesetsettings'
+	| 'chunksize'
+	| 'export';
 
 export const attribute = (name: string): XmlForm => ({ form: 'attribute', name });
 export const image = (name: string): XmlForm => ({ form: 'image', name });
 export const child = (name: string): XmlForm => ({ form: 'child', name });
-export const children = (name: string, wrapper?: string): XmlForm => (wrapper === undefined ? { form: 'children', name } : { form: 'children', name, wrapper });
+export const children = (name: string, wrapper?: string): XmlForm =>
+	wrapper === undefined ? { form: 'children', name } : { form: 'children', name, wrapper };
 export const marker = (name: string): XmlForm => ({ form: 'marker', name });
 export const none: XmlForm = { form: 'none' };
 

@@ -41,4 +41,6 @@ export const KINDS = ['map', 'tileset', 'template'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The resources that have custom properties. */
-export const WITH_PROPERTIES: readonly ResourceName[] = Object.values(RESOURCES).flatMap(({ name, fields }) => (fields['properties'] ? [name] : []));
+export const WITH_PROPERTIES: readonly ResourceName[] = Object.values(RESOURCES).flatMap(({ name, fields }) =>
+	fields['properties'] ? [name] : [],
+);

@@ -8,7 +8,12 @@ export const CURRENT_VERSION = '1.10';
 export const CURRENT_EDITOR = '1.12';
 
 const stamps = {
-	version: { type: 'string', presence: 'always', default: CURRENT_VERSION, doc: 'Version of the format. A number before 1.6, a string since.' },
+	version: {
+		type: 'string',
+		presence: 'always',
+		default: CURRENT_VERSION,
+		doc: 'Version of the format. A number before 1.6, a string since.',
+	},
 	editorversion: {
 		type: 'string',
 		presence: 'always',
@@ -18,6 +23,7 @@ const stamps = {
 		doc: 'Version of the editor that saved the file. Files of the reference editor spell it `tiledversion`; a document keeps the spelling that it came with.',
 	},
 } as const;
+
 export { stamps };
 
 export const map: Resource = {
@@ -92,10 +98,40 @@ export const map: Resource = {
 			on: ['staggered', 'hexagonal'],
 			doc: 'Whether the odd or the even lines along the stagger axis are shifted.',
 		},
-		skewx: { type: 'int', presence: 'default', default: 0, unit: 'pixels', since: '1.12', on: ['oblique'], doc: 'How far each tile row is shifted to the right of the one above.' },
-		skewy: { type: 'int', presence: 'default', default: 0, unit: 'pixels', since: '1.12', on: ['oblique'], doc: 'How far each tile column is shifted down from the one at its left.' },
-		parallaxoriginx: { type: 'double', presence: 'default', default: 0, unit: 'pixels', since: '1.8', doc: 'X of the point at which parallax does not move layers.' },
-		parallaxoriginy: { type: 'double', presence: 'default', default: 0, unit: 'pixels', since: '1.8', doc: 'Y of the point at which parallax does not move layers.' },
+		skewx: {
+			type: 'int',
+			presence: 'default',
+			default: 0,
+			unit: 'pixels',
+			since: '1.12',
+			on: ['oblique'],
+			doc: 'How far each tile row is shifted to the right of the one above.',
+		},
+		skewy: {
+			type: 'int',
+			presence: 'default',
+			default: 0,
+			unit: 'pixels',
+			since: '1.12',
+			on: ['oblique'],
+			doc: 'How far each tile column is shifted down from the one at its left.',
+		},
+		parallaxoriginx: {
+			type: 'double',
+			presence: 'default',
+			default: 0,
+			unit: 'pixels',
+			since: '1.8',
+			doc: 'X of the point at which parallax does not move layers.',
+		},
+		parallaxoriginy: {
+			type: 'double',
+			presence: 'default',
+			default: 0,
+			unit: 'pixels',
+			since: '1.8',
+			doc: 'Y of the point at which parallax does not move layers.',
+		},
 		backgroundcolor: { type: 'color', presence: 'optional', default: '', doc: 'Color behind all layers.' },
 		nextlayerid: { type: 'int', presence: 'always', default: 1, min: 0, since: '1.2', doc: 'The id that the next new layer gets.' },
 		nextobjectid: { type: 'int', presence: 'always', default: 1, min: 0, doc: 'The id that the next new object gets.' },
@@ -114,7 +150,13 @@ export const map: Resource = {
 			xml: children('tileset'),
 			doc: 'The tilesets, embedded or by reference. Their order carries no meaning; `firstgid` says which GIDs are whose.',
 		},
-		layers: { type: { list: 'layer' }, presence: 'always', default: [], xml: { form: 'layers' }, doc: 'The layers, in drawing order: the first lies at the bottom.' },
+		layers: {
+			type: { list: 'layer' },
+			presence: 'always',
+			default: [],
+			xml: { form: 'layers' },
+			doc: 'The layers, in drawing order: the first lies at the bottom.',
+		},
 	},
 };
 
@@ -144,7 +186,12 @@ export const exportSettings: Resource = {
 	},
 };
 
-const exported = { type: { of: 'export' }, presence: 'optional', xml: child('export'), doc: 'Where the editor last exported the document.' } as const;
+const exported = {
+	type: { of: 'export' },
+	presence: 'optional',
+	xml: child('export'),
+	doc: 'Where the editor last exported the document.',
+} as const;
 
 export const mapsettings: Resource = {
 	name: 'mapsettings',
@@ -153,7 +200,12 @@ export const mapsettings: Resource = {
 	doc: 'Settings of the editor for a map.',
 	xml: 'editorsettings',
 	fields: {
-		chunksize: { type: { of: 'chunksize' }, presence: 'optional', xml: child('chunksize'), doc: 'The size of chunks, when it is not 16 × 16.' },
+		chunksize: {
+			type: { of: 'chunksize' },
+			presence: 'optional',
+			xml: child('chunksize'),
+			doc: 'The size of chunks, when it is not 16 × 16.',
+		},
 		export: exported,
 	},
 };

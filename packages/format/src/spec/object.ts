@@ -6,9 +6,20 @@ const point = { list: 'point' } as const;
 
 const fields: Readonly<Record<string, Field>> = {
 	id: { type: 'int', presence: 'always', default: 0, min: 0, since: '0.11', doc: 'Unique among the objects of the map.' },
-	template: { type: 'path', presence: 'required', since: '1.1', on: ['instance'], doc: 'The template that the object is an instance of, relative to the document.' },
+	template: {
+		type: 'path',
+		presence: 'required',
+		since: '1.1',
+		on: ['instance'],
+		doc: 'The template that the object is an instance of, relative to the document.',
+	},
 	name: { type: 'string', presence: 'always', default: '', doc: 'Name of the object.' },
-	type: { type: 'string', presence: 'always', default: '', doc: 'Class of the object: the name of a custom type of the project, or any word. Version 1.9 spelled it `class`.' },
+	type: {
+		type: 'string',
+		presence: 'always',
+		default: '',
+		doc: 'Class of the object: the name of a custom type of the project, or any word. Version 1.9 spelled it `class`.',
+	},
 	gid: { type: 'gid', presence: 'required', on: ['tile'], doc: 'The tile that the object shows, with its flips.' },
 	x: { type: 'double', presence: 'always', default: 0, unit: 'pixels', doc: 'X of its position.' },
 	y: { type: 'double', presence: 'always', default: 0, unit: 'pixels', doc: 'Y of its position; positive is down.' },
@@ -18,12 +29,51 @@ const fields: Readonly<Record<string, Field>> = {
 	opacity: { type: 'double', presence: 'always', default: 1, min: 0, max: 1, since: '1.12', doc: 'From 0, invisible, to 1.' },
 	visible: { type: 'bool', presence: 'always', default: true, doc: 'Whether the object is shown.' },
 	properties,
-	ellipse: { type: 'bool', presence: 'required', on: ['ellipse'], xml: marker('ellipse'), doc: 'Marks an ellipse that fills its width and height.' },
-	point: { type: 'bool', presence: 'required', since: '1.1', on: ['point'], xml: marker('point'), doc: 'Marks a point; its width and height are 0.' },
-	capsule: { type: 'bool', presence: 'required', since: '1.12', on: ['capsule'], xml: marker('capsule'), doc: 'Marks a capsule that fills its width and height.' },
-	polygon: { type: point, presence: 'required', on: ['polygon'], xml: { form: 'points', name: 'polygon' }, doc: 'The vertices of a closed shape.' },
-	polyline: { type: point, presence: 'required', on: ['polyline'], xml: { form: 'points', name: 'polyline' }, doc: 'The vertices of an open line.' },
-	text: { type: { of: 'text' }, presence: 'required', since: '1.0', on: ['text'], xml: child('text'), doc: 'The text that the object shows.' },
+	ellipse: {
+		type: 'bool',
+		presence: 'required',
+		on: ['ellipse'],
+		xml: marker('ellipse'),
+		doc: 'Marks an ellipse that fills its width and height.',
+	},
+	point: {
+		type: 'bool',
+		presence: 'required',
+		since: '1.1',
+		on: ['point'],
+		xml: marker('point'),
+		doc: 'Marks a point; its width and height are 0.',
+	},
+	capsule: {
+		type: 'bool',
+		presence: 'required',
+		since: '1.12',
+		on: ['capsule'],
+		xml: marker('capsule'),
+		doc: 'Marks a capsule that fills its width and height.',
+	},
+	polygon: {
+		type: point,
+		presence: 'required',
+		on: ['polygon'],
+		xml: { form: 'points', name: 'polygon' },
+		doc: 'The vertices of a closed shape.',
+	},
+	polyline: {
+		type: point,
+		presence: 'required',
+		on: ['polyline'],
+		xml: { form: 'points', name: 'polyline' },
+		doc: 'The vertices of an open line.',
+	},
+	text: {
+		type: { of: 'text' },
+		presence: 'required',
+		since: '1.0',
+		on: ['text'],
+		xml: child('text'),
+		doc: 'The text that the object shows.',
+	},
 };
 
 const shapes = (noun: string): readonly Variant[] => [
@@ -65,7 +115,12 @@ export const templateobject: Resource = {
 	variants: shapes('Template'),
 	fields: {
 		...optional(fields, 'id', 'x', 'y'),
-		id: { type: 'int', presence: 'optional', min: 0, doc: 'The id that the object had in the map that it was made in; it identifies nothing.' },
+		id: {
+			type: 'int',
+			presence: 'optional',
+			min: 0,
+			doc: 'The id that the object had in the map that it was made in; it identifies nothing.',
+		},
 	},
 };
 
@@ -85,8 +140,18 @@ export const text: Resource = {
 		underline: { type: 'bool', presence: 'default', default: false, doc: 'Whether the text is underlined.' },
 		strikeout: { type: 'bool', presence: 'default', default: false, doc: 'Whether the text is struck through.' },
 		kerning: { type: 'bool', presence: 'default', default: true, doc: 'Whether pairs of letters are kerned.' },
-		halign: { type: { values: ['left', 'center', 'right', 'justify'] }, presence: 'default', default: 'left', doc: "How lines lie between the object's left and right." },
-		valign: { type: { values: ['top', 'center', 'bottom'] }, presence: 'default', default: 'top', doc: "How the text lies between the object's top and bottom." },
+		halign: {
+			type: { values: ['left', 'center', 'right', 'justify'] },
+			presence: 'default',
+			default: 'left',
+			doc: "How lines lie between the object's left and right.",
+		},
+		valign: {
+			type: { values: ['top', 'center', 'bottom'] },
+			presence: 'default',
+			default: 'top',
+			doc: "How the text lies between the object's top and bottom.",
+		},
 		text: { type: 'string', presence: 'always', default: '', xml: { form: 'text' }, doc: 'The text itself.' },
 	},
 };

@@ -19,11 +19,30 @@ export const wangset: Resource = {
 	fields: {
 		name: { type: 'string', presence: 'always', default: '', doc: 'Name of the set.' },
 		class: { ...className, doc: 'Class of the set: the name of a custom type of the project, or any word.' },
-		type: { type: { values: ['corner', 'edge', 'mixed'] }, presence: 'always', default: 'mixed', since: '1.5', doc: 'Whether corners, edges or both have colors.' },
+		type: {
+			type: { values: ['corner', 'edge', 'mixed'] },
+			presence: 'always',
+			default: 'mixed',
+			since: '1.5',
+			doc: 'Whether corners, edges or both have colors.',
+		},
 		tile: representative('set'),
 		properties,
-		colors: { type: { list: 'wangcolor' }, presence: 'always', default: [], since: '1.5', xml: children('wangcolor'), doc: 'The colors; a matching tile counts them from 1.' },
-		wangtiles: { type: { list: 'wangtile' }, presence: 'always', default: [], xml: children('wangtile'), doc: 'The tiles that the set holds.' },
+		colors: {
+			type: { list: 'wangcolor' },
+			presence: 'always',
+			default: [],
+			since: '1.5',
+			xml: children('wangcolor'),
+			doc: 'The colors; a matching tile counts them from 1.',
+		},
+		wangtiles: {
+			type: { list: 'wangtile' },
+			presence: 'always',
+			default: [],
+			xml: children('wangtile'),
+			doc: 'The tiles that the set holds.',
+		},
 	},
 };
 

@@ -1,5 +1,6 @@
-import type { Chunk, InfiniteTileLayer } from '../model/types.gen.ts';
+import type { CellBounds } from '../model/grid.ts';
 import { chunkBounds } from '../model/grid.ts';
+import type { Chunk, InfiniteTileLayer } from '../model/types.gen.ts';
 
 /** The size of chunks, in tiles. */
 export interface ChunkExtent {
@@ -15,25 +16,51 @@ export interface ChunkExtent {
  */
 export function recut(layer: InfiniteTileLayer, { width, height }: ChunkExtent): InfiniteTileLayer {
 	const cut = new Map<string, Chunk>();
+	const chunkAt = (x: number, y: number): Chunk => {
+		const key = `${x},${y}`;
+		const known = cut.get(key);
+		if (known !== undefined) return known;
+		const made = { x, y, width, height, data: new Uint32Array(width * height) };
+		cut.set(key, made);
+		return made;
+	};
 	for (const chunk of layer.chunks) {
+		let target: Chunk | undefined;
 		for (let i = 0; i < chunk.data.length; i++) {
 			const x = chunk.x + (i % chunk.width);
 			const y = chunk.y + Math.floor(i / chunk.width);
 			const left = Math.floor(x / width) * width;
 			const top = Math.floor(y / height) * height;
-			const key = `${left},${top}`;
-			const gid = chunk.data[i] ?? 0;
-			let target = cut.get(key);
-			if (target === undefined) {
-				if (gid === 0) continue;
-				target = { x: left, y: top, width, height, data: new Uint32Array(width * height) };
-				cut.set(key, target);
-			}
+			if (target === undefined || target.x !== left || target.y !== top) target = chunkAt(left, top);
 			// Where chunks overlap, the later wins.
-			target.data[(y - top) * width + (x - left)] = gid;
+			target.data[(y - top) * width + (x - left)] = chunk.data[i] ?? 0;
 		}
 	}
 	const chunks = [...cut.values()].filter(({ data }) => data.some((gid) => gid !== 0)).sort((a, b) => a.y - b.y || a.x - b.x);
-	const bounds = chunkBounds(chunks);
-	return { ...layer, chunks, startx: bounds.x, starty: bounds.y, width: bounds.width, height: bounds.height };
+	const { x, y, width: columns, height: rows } = blockBounds(chunks);
+	return { ...layer, chunks, startx: x, starty: y, width: columns, height: rows };
+}
+
+/** The reference editor keeps cells in blocks of this size, whatever the chunk size; the box that it writes is made of them. */
+const BLOCK = 16;
+
+/** The box around all tiles, widened to whole blocks. */
+function blockBounds(chunks: readonly Chunk[]): CellBounds {
+	const cells: CellBounds[] = [];
+	for (const { x, y, width, data } of chunks) {
+		let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+		for (let i = 0; i < data.length; i++) {
+			if (data[i] === 0) continue;
+			const [column, row] = [i % width, Math.floor(i / width)];
+			left = Math.min(left, column);
+			top = Math.min(top, row);
+			right = Math.max(right, column + 1);
+			bottom = Math.max(bottom, row + 1);
+		}
+		if (right > left) cells.push({ x: x + left, y: y + top, width: right - left, height: bottom - top });
+	}
+	const box = chunkBounds(cells);
+	const down = (at: number): number => Math.floor(at / BLOCK) * BLOCK;
+	const up = (at: number): number => Math.ceil(at / BLOCK) * BLOCK;
+	return { x: down(box.x), y: down(box.y), width: up(box.x + box.width) - down(box.x), height: up(box.y + box.height) - down(box.y) };
 }

@@ -6,7 +6,10 @@ const sortedNames = new WeakMap<Plan, readonly string[]>();
 function namesOf(plan: Plan): readonly string[] {
 	const known = sortedNames.get(plan);
 	if (known !== undefined) return known;
-	const names = [...plan.fields].filter(([, field]) => field.role === 'applies').map(([name]) => name).sort();
+	const names = [...plan.fields]
+		.filter(([, field]) => field.role === 'applies')
+		.map(([name]) => name)
+		.sort();
 	sortedNames.set(plan, names);
 	return names;
 }
@@ -31,7 +34,8 @@ function isWritten(name: string, value: RawObject, plan: Plan): boolean {
 	if (known === undefined) return false;
 	const { field } = known;
 	const found = value[name];
-	if (field.alias !== undefined) return found !== undefined || (name !== field.alias && value[field.alias] === undefined && field.presence === 'always');
+	if (field.alias !== undefined)
+		return found !== undefined || (name !== field.alias && value[field.alias] === undefined && field.presence === 'always');
 	const sparse = plan.variant?.sparse !== undefined && !plan.variant.sparse.includes(name);
 	if (sparse) return found !== undefined;
 	switch (field.presence) {
@@ -51,4 +55,5 @@ function differs(name: string, value: RawObject, plan: Plan): boolean {
 	return known !== undefined && found !== undefined && found !== null && !isDefault(found, known);
 }
 
-const isDefault = (found: unknown, { field }: FieldPlan): boolean => found === field.default || (Array.isArray(found) && found.length === 0 && Array.isArray(field.default));
+const isDefault = (found: unknown, { field }: FieldPlan): boolean =>
+	found === field.default || (Array.isArray(found) && found.length === 0 && Array.isArray(field.default));

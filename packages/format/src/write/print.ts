@@ -66,7 +66,8 @@ export function printDocument(kind: ResourceName, document: RawObject, context: 
 
 	function printValue(type: FieldType, value: unknown, depth: number, inline: boolean): void {
 		if (typeof type === 'object' && 'of' in type && isObject(value)) printResource(type.of, value, depth, inline);
-		else if (typeof type === 'object' && 'list' in type && type.list !== 'int' && Array.isArray(value)) printItems(type.list, value, depth, inline);
+		else if (typeof type === 'object' && 'list' in type && type.list !== 'int' && Array.isArray(value))
+			printItems(type.list, value, depth, inline);
 		else sink.text(plain(value, layout, true));
 	}
 
@@ -88,7 +89,8 @@ export function printDocument(kind: ResourceName, document: RawObject, context: 
 	function printCells(found: unknown, holder: RawObject, depth: number): void {
 		const width = Number(holder['width']);
 		const cells = width * Number(holder['height']);
-		if (!(found instanceof Uint32Array)) report.add('wrong-type', path, { subject: 'data', expected: 'a Uint32Array', found: short(found) });
+		if (!(found instanceof Uint32Array))
+			report.add('wrong-type', path, { subject: 'data', expected: 'a Uint32Array', found: short(found) });
 		else if (found.length !== cells) report.add('data-length', path, { found: `${found.length} cells`, expected: `${cells} cells` });
 		else if (tiles !== undefined) printTiles(sink, found, width, tiles, layout, depth);
 	}

@@ -30,7 +30,8 @@ function entries(root: unknown): Entry[] {
 	const visit = (value: unknown, path: readonly string[], key: string | undefined): void => {
 		all.push({ pointer: pointerOf(path), value, key });
 		if (Array.isArray(value)) for (const [i, item] of value.entries()) visit(item, [...path, String(i)], undefined);
-		else if (typeof value === 'object' && value !== null) for (const [name, item] of Object.entries(value)) visit(item, [...path, name], name);
+		else if (typeof value === 'object' && value !== null)
+			for (const [name, item] of Object.entries(value)) visit(item, [...path, name], name);
 	};
 	visit(root, [], undefined);
 	return all;
@@ -79,13 +80,39 @@ function writeOddly(value: unknown, choose: () => number): string {
 }
 
 const names = fc.oneof(
-	fc.constantFrom('', '__proto__', 'constructor', '0', '1', '01', 'a', 'ab', 'b', 'a/b', 'm~n', '~1', '\\', '"', 'é', '地図', '😀', '\u0000', '\ufffd', '\ud800', ' '),
+	fc.constantFrom(
+		'',
+		'__proto__',
+		'constructor',
+		'0',
+		'1',
+		'01',
+		'a',
+		'ab',
+		'b',
+		'a/b',
+		'm~n',
+		'~1',
+		'\\',
+		'"',
+		'é',
+		'地図',
+		'😀',
+		'\u0000',
+		'\ufffd',
+		'\ud800',
+		' ',
+	),
 	fc.string({ unit: 'binary', maxLength: 4 }),
 );
 const { tree: anyValue } = fc.letrec<{ tree: unknown }>((tie) => ({
 	tree: fc.oneof(
 		{ maxDepth: 4, withCrossShrink: true },
-		fc.oneof(fc.constantFrom(null, true, false, 0, -1.5e30, '', '"', '\\', ']}', '{"data":['), fc.string({ unit: 'binary' }), fc.string({ minLength: 60 })),
+		fc.oneof(
+			fc.constantFrom(null, true, false, 0, -1.5e30, '', '"', '\\', ']}', '{"data":['),
+			fc.string({ unit: 'binary' }),
+			fc.string({ minLength: 60 }),
+		),
 		fc.array(tie('tree'), { maxLength: 4 }),
 		fc.dictionary(names, tie('tree'), { maxKeys: 4, noNullPrototype: true }),
 	),
@@ -173,6 +200,10 @@ describe('repeated names: the last one counts', () => {
 		expect(slice('{"a":{"x":1},"a":5}', '/a/x')).toBe('5');
 	});
 
+	test('the first was an object, the last is an array', () => {
+		expect(find('{"a":{"0":1},"a":[2]}', '/a/0')).toEqual({ offset: 18, endOffset: 19, line: 1, column: 19 });
+	});
+
 	test('one is spelled with an escape', () => {
 		expect(slice('{"a":1,"\\u0061":2}', '/a')).toBe('2');
 	});
@@ -212,13 +243,13 @@ describe('places', () => {
 });
 
 describe('limits', () => {
-	test('a million levels, skipped and walked', () => {
+	test('a million levels, skipped, and a hundred thousand walked', () => {
 		const depth = 1_000_000;
 		const bytes = encoder.encode(`{"deep":${'['.repeat(depth)}7${']'.repeat(depth)},"last":1}`);
-		const bottom = `/deep${'/0'.repeat(depth)}`;
-		const places = locate(bytes, ['/last', bottom]);
+		const down = `/deep${'/0'.repeat(100_000)}`;
+		const places = locate(bytes, ['/last', down]);
 		expect(places.get('/last')?.offset).toBe(bytes.length - 2);
-		expect(places.get(bottom)).toMatchObject({ offset: 8 + depth, endOffset: 9 + depth });
+		expect(places.get(down)).toMatchObject({ offset: 8 + 100_000, endOffset: bytes.length - 10 - 100_000 });
 	});
 
 	test('strings of every length and with backslashes anywhere are skipped whole', () => {

@@ -27,7 +27,11 @@ describe('pointers', () => {
 
 	test('every path comes back', () => {
 		const segment = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('~', '/', '0', '1', 'a') }));
-		fc.assert(fc.property(fc.array(segment), (path) => expect(parsePointer(pointerOf(path))).toEqual(path)));
+		fc.assert(
+			fc.property(fc.array(segment), (path) => {
+				expect(parsePointer(pointerOf(path))).toEqual(path);
+			}),
+		);
 	});
 
 	test.each(['layers', '#/layers', '/a~', '/a~2b', ' '])('%j is no pointer', (text) => {

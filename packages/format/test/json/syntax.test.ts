@@ -30,13 +30,27 @@ function agrees(bytes: Uint8Array): void {
 	if (problem === undefined) return;
 	expect(problem.offset).toBeGreaterThanOrEqual(0);
 	expect(problem.offset).toBeLessThanOrEqual(bytes.length);
-	for (const words of [problem.found, problem.expected, problem.advice]) expect(words).toMatch(/^[^\0-\x1f]+$/);
+	for (const words of [problem.found, problem.expected, problem.advice]) expect(words).toMatch(/^\P{Cc}+$/u);
 	if (problem.openedAt !== undefined) expect('[{"').toContain(String.fromCharCode(bytes[problem.openedAt] ?? 0));
 	if (problem.code === 'json-empty') expect(new TextDecoder().decode(bytes).trim()).toBe('');
 }
 
 /** What a mutation may put in: what the grammar is made of, and what it is not. */
-const alphabet = [...encoder.encode('{}[]:,"\\/ \n\t0123456789-+.eEtrufalsn\'#_N'), 0, 0x1f, 0x7f, 0x80, 0xbf, 0xc0, 0xc3, 0xe2, 0xed, 0xf0, 0xf4, 0xff];
+const alphabet = [
+	...encoder.encode('{}[]:,"\\/ \n\t0123456789-+.eEtrufalsn\'#_N'),
+	0,
+	0x1f,
+	0x7f,
+	0x80,
+	0xbf,
+	0xc0,
+	0xc3,
+	0xe2,
+	0xed,
+	0xf0,
+	0xf4,
+	0xff,
+];
 const byte = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...alphabet) }, fc.integer({ min: 0, max: 255 }));
 const mutation = fc.record({ at: fc.nat(), remove: fc.nat({ max: 2 }), insert: fc.array(byte, { maxLength: 3 }) });
 
@@ -54,12 +68,19 @@ const anyJson = fc.oneof(
 
 describe('agreement with JSON.parse', () => {
 	test('on valid documents', () => {
-		fc.assert(fc.property(anyJson, (text) => expect(findSyntaxError(encoder.encode(text))).toBeUndefined()));
+		fc.assert(
+			fc.property(anyJson, (text) => {
+				expect(findSyntaxError(encoder.encode(text))).toBeUndefined();
+			}),
+		);
 	});
 
 	test('on mutated documents', () => {
 		const changes = fc.array(mutation, { minLength: 1, maxLength: 3 });
-		fc.assert(fc.property(anyJson, changes, (text, list) => agrees(mutate(encoder.encode(text), list))), { numRuns: 5000 });
+		fc.assert(
+			fc.property(anyJson, changes, (text, list) => agrees(mutate(encoder.encode(text), list))),
+			{ numRuns: 5000 },
+		);
 	});
 
 	test('on documents cut short, which never blame a place before the cut', () => {
@@ -79,12 +100,18 @@ describe('agreement with JSON.parse', () => {
 	test('on tokens in any order', () => {
 		const tokens = ['{', '}', '[', ']', ':', ',', '"a"', '1', '-0.5e+3', 'true', 'null', ' ', '\r\n', '""', "'", '//', '01', 'NaN', '\\'];
 		const soup = fc.array(fc.constantFrom(...tokens), { maxLength: 8 });
-		fc.assert(fc.property(soup, (list) => agrees(encoder.encode(list.join('')))), { numRuns: 5000 });
+		fc.assert(
+			fc.property(soup, (list) => agrees(encoder.encode(list.join('')))),
+			{ numRuns: 5000 },
+		);
 	});
 
 	test('on any bytes within a string', () => {
 		const inside = fc.array(fc.oneof(fc.constantFrom(...alphabet), fc.integer({ min: 0x80, max: 0xff })), { maxLength: 6 });
-		fc.assert(fc.property(inside, (list) => agrees(Uint8Array.from([0x22, ...list, 0x22]))), { numRuns: 5000 });
+		fc.assert(
+			fc.property(inside, (list) => agrees(Uint8Array.from([0x22, ...list, 0x22]))),
+			{ numRuns: 5000 },
+		);
 	});
 
 	test('on every pair and triple of bytes that could start a character', () => {
@@ -124,7 +151,11 @@ describe('limits', () => {
 		const text = `${'[{"a":'.repeat(1_000_000)}1${'}]'.repeat(1_000_000)}`;
 		expect(findSyntaxError(encoder.encode(text))).toBeUndefined();
 		const wrong = `${'[{"a":'.repeat(1_000_000)}1${'}]'.repeat(999_999)}]`;
-		expect(findSyntaxError(encoder.encode(wrong))).toMatchObject({ offset: wrong.length - 1, expected: "'}' to close the object", openedAt: 1 });
+		expect(findSyntaxError(encoder.encode(wrong))).toMatchObject({
+			offset: wrong.length - 1,
+			expected: "'}' to close the object",
+			openedAt: 1,
+		});
 	});
 
 	test('a byte order mark is the caller’s to skip', () => {

@@ -14,13 +14,27 @@ export function startOfBits(view: DataView, start: number, end: number): number 
 	return end * 8 - 8 + (31 - Math.clz32(last));
 }
 
+/** As many bits as one look at a word gives, wherever in a byte they start. */
+export const MOST_BITS = 25;
+
 /**
  * Reads bits.
  * @param view the block
  * @param position of the lowest of them, in bits from the block's start
- * @param count how many, at most 25
+ * @param count how many, at most {@link MOST_BITS}
  * @returns them, as a number
  */
 export function bitsAt(view: DataView, position: number, count: number): number {
 	return (view.getUint32(position >>> 3, true) >>> (position & 7)) & ((1 << count) - 1);
+}
+
+/**
+ * Reads more bits than {@link bitsAt} can: it is slower.
+ * @param view the block
+ * @param position of the lowest of them, in bits from the block's start
+ * @param count how many, from 16 to 32
+ * @returns them, as a number
+ */
+export function wideBitsAt(view: DataView, position: number, count: number): number {
+	return bitsAt(view, position + 16, count - 16) * 65536 + bitsAt(view, position, 16);
 }

@@ -15,6 +15,8 @@ const MOST_WEIGHTS = 255;
 const WEIGHTS_LOG = 6;
 
 const weights = new Uint8Array(MOST_WEIGHTS + 1);
+/** For each weight the cell where its next symbol goes. */
+const nextCell = new Uint16Array(MOST_LOG + 2);
 const weightsTable = createFseTable(WEIGHTS_LOG);
 
 /** @returns a table that holds nothing yet */
@@ -62,6 +64,25 @@ function completeWeights(count: number): number {
 	return log;
 }
 
+/** Gives each symbol a run of cells, the longer the larger its weight: runs are sorted by weight, then by symbol. */
+function fillTable({ cells }: HuffmanTable, symbols: number, log: number): void {
+	nextCell.fill(0);
+	for (let symbol = 0; symbol < symbols; symbol++) {
+		const weight = weights[symbol] ?? 0;
+		// Where the next larger weight starts; weight 0 has no cells.
+		nextCell[weight + 1] = (nextCell[weight + 1] ?? 0) + ((1 << weight) >> 1);
+	}
+	nextCell[1] = 0;
+	for (let weight = 2; weight <= log; weight++) nextCell[weight] = (nextCell[weight] ?? 0) + (nextCell[weight - 1] ?? 0);
+	for (let symbol = 0; symbol < symbols; symbol++) {
+		const weight = weights[symbol] ?? 0;
+		const cell = (symbol << 8) | (log + 1 - weight);
+		let to = nextCell[weight] ?? 0;
+		for (const end = to + ((1 << weight) >> 1); to < end; ) cells[to++] = cell;
+		nextCell[weight] = to;
+	}
+}
+
 /**
  * Reads a table's description and fills the table.
  * @param view the block
@@ -82,15 +103,7 @@ export function readHuffmanTable(view: DataView, start: number, end: number, tab
 		weights[symbol] = symbol % 2 === 0 ? pair >> 4 : pair & 15;
 	}
 	const log = completeWeights(count);
-	let cell = 0;
-	for (let weight = 1; weight <= log; weight++) {
-		for (let symbol = 0; symbol <= count; symbol++) {
-			if (weights[symbol] !== weight) continue;
-			const next = cell + (1 << (weight - 1));
-			table.cells.fill((symbol << 8) | (log + 1 - weight), cell, next);
-			cell = next;
-		}
-	}
+	fillTable(table, count + 1, log);
 	table.log = log;
 	return after;
 }

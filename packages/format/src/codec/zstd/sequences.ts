@@ -1,4 +1,4 @@
-import { bitsAt, startOfBits } from './bits.ts';
+import { bitsAt, MOST_BITS, startOfBits, wideBitsAt } from './bits.ts';
 import { copyMatch } from './copy-match.ts';
 import { ZstdDamage } from './damage.ts';
 import type { SequenceTables } from './sequence-tables.ts';
@@ -72,8 +72,7 @@ export function runSequences(
 		// From one check to the next at most 89 bits are taken: the reads of a stream that is used up stay inside the spare bytes.
 		let width = offsetCell >>> 24;
 		position -= width;
-		const high = width > 16 ? bitsAt(view, position + 16, width - 16) * 65536 : 0;
-		const value = 2 ** width + high + bitsAt(view, position, Math.min(width, 16));
+		const value = width > MOST_BITS ? 2 ** width + wideBitsAt(view, position, width) : (1 << width) + bitsAt(view, position, width);
 		width = matchWidths[matchCell >>> 24] ?? 0;
 		position -= width;
 		const matchLength = (matchBases[matchCell >>> 24] ?? 0) + bitsAt(view, position, width);
@@ -86,7 +85,7 @@ export function runSequences(
 		if (used + literalLength > literals.length) throw new ZstdDamage('fewer literals than its sequences take');
 		if (distance > match || distance === 0) throw new ZstdDamage('a match before the beginning');
 		if (match + matchLength > room) throw new ZstdDamage('more bytes than it may hold');
-		while (to < match) bytes[to++] = literals[used++] ?? 0;
+		for (; to < match; to++, used++) bytes[to] = literals[used] ?? 0;
 		copyMatch(bytes, to, distance, matchLength);
 		to += matchLength;
 		if (--left === 0) break;

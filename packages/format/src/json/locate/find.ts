@@ -63,7 +63,11 @@ export function findWanted(bytes: Uint8Array, root: Wanted, start: number): void
 			} else {
 				node = frame.index === next.index ? next : undefined;
 				if (node === undefined) at = skipValue(bytes, at);
-				else frame.passed++;
+				else {
+					frame.passed++;
+					// An object with the same name before may have had a value under this index as a name.
+					next.keyOffset = -1;
+				}
 				frame.index++;
 			}
 		}

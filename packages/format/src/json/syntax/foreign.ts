@@ -1,5 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { describeFound, type Rule, startsWith } from './scene.ts';
+import { describeFound } from './found.ts';
+import { type Rule, startsWith } from './scene.ts';
 import { characterEnd, codePointAt, describeBadUtf8 } from './utf8.ts';
 
 const CURLY_QUOTES = '“”„‟‘’‚‛«»';

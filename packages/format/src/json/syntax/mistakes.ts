@@ -1,7 +1,8 @@
 import * as ascii from '../ascii.ts';
 import { FOREIGN } from './foreign.ts';
+import { describeFound } from './found.ts';
 import type { Awaiting } from './problem.ts';
-import { describeFound, type Rule } from './scene.ts';
+import type { Rule } from './scene.ts';
 import { explainWord } from './words.ts';
 
 const commaTooMany: Rule = ({ awaiting, byte, before }) => {

@@ -1,7 +1,8 @@
 import * as ascii from '../ascii.ts';
+import { describeFound } from './found.ts';
 import { MISTAKES } from './mistakes.ts';
 import type { Awaiting, Failure, SyntaxProblem } from './problem.ts';
-import { describeFound, lastTokenBefore, type Scene, sceneOf } from './scene.ts';
+import { lastTokenBefore, type Scene, sceneOf } from './scene.ts';
 import { explainString } from './strings.ts';
 
 const EXPECTED: Readonly<Record<Awaiting, string>> = {

@@ -1,5 +1,6 @@
 import * as ascii from '../ascii.ts';
-import { describeCharacter, type Scene, type Told, textOf } from './scene.ts';
+import { describeCharacter } from './found.ts';
+import { type Scene, type Told, textOf } from './scene.ts';
 import { codePointAt, describeBadUtf8 } from './utf8.ts';
 
 /** The control characters that have a short escape. */

@@ -11,7 +11,8 @@ export const tilesArray: UpgradeStep = {
 	upgrade(value) {
 		const { tiles, tileproperties, tilepropertytypes, ...rest } = value;
 		const byId = new Map<number, RawObject>();
-		for (const [id, tile] of Array.isArray(tiles) ? tiles.map((tile) => [String(tile?.id), tile]) : entries(tiles)) add(byId, id, isObject(tile) ? tile : {});
+		for (const [id, tile] of Array.isArray(tiles) ? tiles.map((tile) => [String(tile?.id), tile]) : entries(tiles))
+			add(byId, id, isObject(tile) ? tile : {});
 		for (const [id, properties] of entries(tileproperties)) add(byId, id, { properties });
 		for (const [id, propertytypes] of entries(tilepropertytypes)) add(byId, id, { propertytypes });
 		const ids = [...byId.keys()].sort((a, b) => a - b);

@@ -4,7 +4,21 @@ import type { UpgradeStep } from '../step.ts';
 
 /** The colors that the reference editor gives to the terrains, in their order; then the last one again. */
 const COLORS = [
-	'#ff0000', '#00ff00', '#0000ff', '#ff7700', '#00e9ff', '#ff00d8', '#ffff00', '#a000ff', '#00ffa1', '#ffa8a8', '#b4a8ff', '#96ffa7', '#8e7848', '#5a5a5a', '#0e7a46',
+	'#ff0000',
+	'#00ff00',
+	'#0000ff',
+	'#ff7700',
+	'#00e9ff',
+	'#ff00d8',
+	'#ffff00',
+	'#a000ff',
+	'#00ffa1',
+	'#ffa8a8',
+	'#b4a8ff',
+	'#96ffa7',
+	'#8e7848',
+	'#5a5a5a',
+	'#0e7a46',
 ];
 
 /** U3: before 1.5, terrains at the corners of tiles; now a matching set of corners. */
@@ -20,7 +34,9 @@ export const terrains: UpgradeStep = {
 			color: COLORS[i % COLORS.length],
 			probability: 1,
 		}));
-		const wangtiles = list(tiles).flatMap((tile) => (isObject(tile) && Array.isArray(tile['terrain']) ? [{ tileid: tile['id'], wangid: wangId(tile['terrain']) }] : []));
+		const wangtiles = list(tiles).flatMap((tile) =>
+			isObject(tile) && Array.isArray(tile['terrain']) ? [{ tileid: tile['id'], wangid: wangId(tile['terrain']) }] : [],
+		);
 		return {
 			...rest,
 			...(tiles !== undefined && { tiles: list(tiles).map(withoutTerrain) }),
@@ -33,7 +49,9 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** A tile's terrain is top left, top right, bottom left, bottom right; a wangid goes clockwise from the top. */
 function wangId(terrain: readonly unknown[]): number[] {
-	const [topLeft = 0, topRight = 0, bottomLeft = 0, bottomRight = 0] = terrain.map((index) => (typeof index === 'number' && index >= 0 ? index + 1 : 0));
+	const [topLeft = 0, topRight = 0, bottomLeft = 0, bottomRight = 0] = terrain.map((index) =>
+		typeof index === 'number' && index >= 0 ? index + 1 : 0,
+	);
 	return [0, topRight, 0, bottomRight, 0, bottomLeft, 0, topLeft];
 }
 

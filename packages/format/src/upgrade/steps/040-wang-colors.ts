@@ -12,7 +12,8 @@ export const wangColors: UpgradeStep = {
 		const edges: unknown[] = Array.isArray(edgecolors) ? edgecolors : [];
 		const corners: unknown[] = Array.isArray(cornercolors) ? cornercolors : [];
 		const type = corners.length === 0 ? 'edge' : edges.length === 0 ? 'corner' : 'mixed';
-		const renumbered = (id: unknown, index: number): unknown => (index % 2 === 1 && typeof id === 'number' && id > 0 ? id + edges.length : id);
+		const renumbered = (id: unknown, index: number): unknown =>
+			index % 2 === 1 && typeof id === 'number' && id > 0 ? id + edges.length : id;
 		return {
 			...rest,
 			type,

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { CodecUnavailableError } from './codec.ts';
+
+/** What `WebAssembly` offers, as far as it is used here: no types of it come with Node's. */
+declare const WebAssembly: {
+	readonly Module: new (bytes: Uint8Array) => object;
+	readonly Instance: new (module: object, imports: unknown) => object;
+};
+
+/** The part of the package's glue code that is used here. Addresses and sizes are in bytes. */
+interface ZstdLibrary {
+	readonly HEAPU8: Uint8Array;
+	_malloc(size: number): number;
+	_free(address: number): void;
+	_ZSTD_compressBound(size: number): number;
+	_ZSTD_compress(to: number, room: number, from: number, size: number, level: number): number;
+	_ZSTD_isError(result: number): number;
+}
+
+/** The same before it is set up. */
+interface Glue {
+	instantiateWasm: ((imports: unknown, receive: (instance: object) => unknown) => unknown) | undefined;
+	init(): void;
+}
+
+/** High levels take hundreds of megabytes, and WebAssembly gives nothing back: from here on the instance is let go of. */
+const MOST_MEMORY_KEPT = 2 ** 26;
+
+function isGlue(value: unknown): value is Glue & ZstdLibrary {
+	return typeof value === 'object' && value !== null && 'init' in value && '_ZSTD_compress' in value;
+}
+
+/** Loads modules that nobody else sees: their state is ours, whoever else in the process uses the package. */
+function requireFresh(require: NodeJS.Require, path: string): unknown {
+	const folder = dirname(path);
+	const others = Object.entries(require.cache).filter(([name]) => name.startsWith(folder));
+	for (const [name] of others) delete require.cache[name];
+	try {
+		return require(path);
+	} finally {
+		for (const name of Object.keys(require.cache)) if (name.startsWith(folder)) delete require.cache[name];
+		for (const [name, module] of others) require.cache[name] = module;
+	}
+}
+
+/** The package itself loads its code asynchronously only; its inner module can be given an instance that was made at once. */
+function loadLibrary(): ZstdLibrary {
+	const require = createRequire(import.meta.url);
+	const folder = dirname(require.resolve('@bokuweb/zstd-wasm'));
+	const loaded = requireFresh(require, join(folder, 'module.js'));
+	const glue = typeof loaded === 'object' && loaded !== null && 'Module' in loaded ? loaded.Module : undefined;
+	if (!isGlue(glue))
+		throw new CodecUnavailableError('This release of @bokuweb/zstd-wasm is not the one that tilewright was made for: install ^0.0.27');
+	const code = new WebAssembly.Module(readFileSync(join(folder, 'zstd.wasm')));
+	glue.instantiateWasm = (imports, receive) => receive(new WebAssembly.Instance(code, imports));
+	glue.init();
+	return glue;
+}
+
+let library: ZstdLibrary | undefined;
+
+/**
+ * Compresses bytes with the zstd library, built to WebAssembly: for a Node without zstd of its own.
+ * @param bytes what to compress
+ * @param level 1 to 22
+ * @returns a zstd frame
+ * @throws CodecUnavailableError if the library cannot be loaded
+ */
+export function compressWithWasm(bytes: Uint8Array, level: number): Uint8Array {
+	library ??= loadLibrary();
+	const zstd = library;
+	const room = zstd._ZSTD_compressBound(bytes.length);
+	const from = zstd._malloc(bytes.length);
+	const to = zstd._malloc(room);
+	try {
+		if (from === 0 || to === 0) throw new RangeError(`no memory to compress ${bytes.length} bytes`);
+		zstd.HEAPU8.set(bytes, from);
+		const size = zstd._ZSTD_compress(to, room, from, bytes.length, level);
+		if (zstd._ZSTD_isError(size)) throw new RangeError(`zstd could not compress ${bytes.length} bytes at level ${level}: error ${-size}`);
+		return zstd.HEAPU8.slice(to, to + size);
+	} finally {
+		zstd._free(from);
+		zstd._free(to);
+		if (zstd.HEAPU8.length > MOST_MEMORY_KEPT) library = undefined;
+	}
+}

@@ -1,0 +1,81 @@
+import { constants } from 'node:buffer';
+import * as zlib from 'node:zlib';
+import type { Decoded } from './codec.ts';
+import { resolveLevel } from './levels.ts';
+import { ownedBytes } from './owned-bytes.ts';
+import { decodeZstdFrame, openZstdFrame } from './zstd/decode.ts';
+import type { ZstdFrame } from './zstd/frame.ts';
+import { compressWithWasm } from './zstd-wasm.node.ts';
+
+/** What node:zlib has from Node 22.15 on; the types of Node 20 do not know it. */
+export interface NativeZstd {
+	zstdCompressSync(bytes: Uint8Array, options: { readonly params: Readonly<Record<number, number>> }): Uint8Array;
+	zstdDecompressSync(bytes: Uint8Array, options: { readonly maxOutputLength: number; readonly chunkSize: number }): Uint8Array;
+}
+
+/** `ZSTD_c_compressionLevel`: part of zstd's stable interface. */
+const COMPRESSION_LEVEL = 100;
+/** Below it Node cuts the output from a pool that other buffers share. */
+const LEAST_CHUNK = 8192;
+const MOST_CHUNK = 2 ** 24;
+
+/**
+ * Looks for zstd in a module.
+ * @param module node:zlib, or something in its place
+ * @returns whether it offers what Node's does
+ */
+export function hasZstd(module: object): module is NativeZstd {
+	const { zstdCompressSync, zstdDecompressSync }: Partial<Record<keyof NativeZstd, unknown>> = module;
+	return typeof zstdCompressSync === 'function' && typeof zstdDecompressSync === 'function';
+}
+
+const native = hasZstd(zlib) ? zlib : undefined;
+
+/** Returns undefined if the frame is not for node:zlib: because something is wrong with it, or because its window is too large. */
+function decodeNatively(platform: NativeZstd, bytes: Uint8Array, frame: ZstdFrame, limit: number): Uint8Array | undefined {
+	const most = frame.contentSize ?? Math.min(limit, frame.most);
+	const maxOutputLength = Math.min(Math.max(1, most), constants.MAX_LENGTH);
+	const chunkSize = Math.min(Math.max(LEAST_CHUNK, most + 1), MOST_CHUNK);
+	try {
+		const content = ownedBytes(platform.zstdDecompressSync(bytes.subarray(frame.start, frame.end), { maxOutputLength, chunkSize }));
+		return content.length === (frame.contentSize ?? content.length) && content.length <= limit ? content : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * Decompresses the first zstd frame; what follows it is not looked at (rule L4).
+ * @param bytes the compressed data
+ * @param limit how many bytes may come out
+ * @param platform what node:zlib offers; given by tests only
+ * @returns the bytes; or a failure of reason `damaged`, `truncated` or `too-long`, at no cost in memory
+ */
+export function unzstd(bytes: Uint8Array, limit: number, platform: NativeZstd | undefined = native): Decoded {
+	const frame = openZstdFrame(bytes, limit);
+	if (!frame.ok) return frame;
+	const content = platform && decodeNatively(platform, bytes, frame, limit);
+	// The decoder of our own says what is wrong in the words of the other platforms.
+	return content ? { ok: true, bytes: content } : decodeZstdFrame(bytes, frame, limit);
+}
+
+/**
+ * Compresses bytes to a zstd frame.
+ * @param bytes what to compress
+ * @param level −1 for the default, 3, or 1 to 22
+ * @param platform what node:zlib offers; given by tests only
+ * @returns the frame
+ * @throws RangeError for any other level
+ * @throws CodecUnavailableError if Node has no zstd, and the package that stands in for it cannot be loaded
+ */
+export function zstd(bytes: Uint8Array, level: number, platform: NativeZstd | undefined = native): Uint8Array {
+	const resolved = resolveLevel('zstd', level);
+	return platform
+		? ownedBytes(platform.zstdCompressSync(bytes, { params: { [COMPRESSION_LEVEL]: resolved } }))
+		: compressWithWasm(bytes, resolved);
+}
+
+/** Does nothing in Node, where {@link zstd} is ready at once. Browsers have to load their encoder first. */
+export function prepareZstd(): Promise<void> {
+	return Promise.resolve();
+}

@@ -51,8 +51,13 @@ function isOrdinary(value: unknown, { quick, type }: FieldPlan): boolean {
 }
 
 /** Whether a value is what the field asks for, as nearly all are: then nothing needs to be done. */
-export function passes(value: unknown, { type, whole, min, max, words }: Quick): boolean {
-	if (typeof value !== type) return false;
-	if (typeof value === 'number') return value >= min && value <= max && (!whole || Number.isInteger(value));
-	return words === undefined || (typeof value === 'string' && words.has(value));
+export function passes(value: unknown, quick: Quick): boolean {
+	switch (quick.type) {
+		case 'string':
+			return typeof value === 'string' && (quick.words === undefined || quick.words.has(value));
+		case 'number':
+			return typeof value === 'number' && value >= quick.min && value <= quick.max && (!quick.whole || Number.isInteger(value));
+		case 'boolean':
+			return typeof value === 'boolean';
+	}
 }

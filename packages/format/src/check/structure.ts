@@ -191,16 +191,13 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 
 /** Whether properties are sorted by name, none of them twice. */
 function ascending(items: readonly unknown[]): boolean {
-	for (let i = 1; i < items.length; i++) {
-		const [before, item] = [items[i - 1], items[i]];
-		if (
-			!isObject(before) ||
-			!isObject(item) ||
-			typeof before['name'] !== 'string' ||
-			typeof item['name'] !== 'string' ||
-			before['name'] >= item['name']
-		)
-			return false;
+	let before: unknown;
+	for (let i = 0; i < items.length; i++) {
+		const item = items[i];
+		if (!isObject(item)) return false;
+		const { name } = item;
+		if (typeof name !== 'string' || (typeof before === 'string' && before >= name)) return false;
+		before = name;
 	}
 	return true;
 }

@@ -51,11 +51,13 @@ function inflateGzip(bytes: Uint8Array, limit: number): Decoded {
 	const stream = bytes.subarray(data);
 	const result: unknown = inflateRawSync(stream, { ...inflateOptions(stream, limit), info: true });
 	if (!isInfo(result)) throw new TypeError('node:zlib did not say how much it read');
-	const trailer = data + result.engine.bytesWritten;
-	if (trailer + GZIP_TRAILER > bytes.length) return codecFailure('truncated', 'the end of the data inside its gzip trailer', bytes.length);
-	const view = new DataView(bytes.buffer, bytes.byteOffset + trailer, GZIP_TRAILER);
-	if (view.getUint32(0, true) !== crc32(result.buffer)) return codecFailure('damaged', 'incorrect data check', trailer);
-	if (view.getUint32(4, true) !== result.buffer.length % 2 ** 32) return codecFailure('damaged', 'incorrect length check', trailer + 4);
+	const at = data + result.engine.bytesWritten;
+	const trailer = new DataView(bytes.buffer, bytes.byteOffset + at, Math.min(GZIP_TRAILER, bytes.length - at));
+	const missing = codecFailure('truncated', 'the end of the data inside its gzip trailer', bytes.length);
+	if (trailer.byteLength < 4) return missing;
+	if (trailer.getUint32(0, true) !== crc32(result.buffer)) return codecFailure('damaged', 'incorrect data check', at);
+	if (trailer.byteLength < GZIP_TRAILER) return missing;
+	if (trailer.getUint32(4, true) !== result.buffer.length % 2 ** 32) return codecFailure('damaged', 'incorrect length check', at + 4);
 	return limited(result.buffer, limit);
 }
 

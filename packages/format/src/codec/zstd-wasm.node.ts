@@ -25,6 +25,7 @@ interface Glue {
 	init(): void;
 }
 
+const PACKAGE = '@bokuweb/zstd-wasm';
 /** High levels take hundreds of megabytes, and WebAssembly gives nothing back: from here on the instance is let go of. */
 const MOST_MEMORY_KEPT = 2 ** 26;
 
@@ -48,15 +49,27 @@ function requireFresh(require: NodeJS.Require, path: string): unknown {
 /** The package itself loads its code asynchronously only; its inner module can be given an instance that was made at once. */
 function loadLibrary(): ZstdLibrary {
 	const require = createRequire(import.meta.url);
-	const folder = dirname(require.resolve('@bokuweb/zstd-wasm'));
+	const folder = dirname(require.resolve(PACKAGE));
 	const loaded = requireFresh(require, join(folder, 'module.js'));
 	const glue = typeof loaded === 'object' && loaded !== null && 'Module' in loaded ? loaded.Module : undefined;
-	if (!isGlue(glue))
-		throw new CodecUnavailableError('This release of @bokuweb/zstd-wasm is not the one that tilewright was made for: install ^0.0.27');
+	if (!isGlue(glue)) throw new Error('its code is not of the release that this was made for');
 	const code = new WebAssembly.Module(readFileSync(join(folder, 'zstd.wasm')));
 	glue.instantiateWasm = (imports, receive) => receive(new WebAssembly.Instance(code, imports));
 	glue.init();
 	return glue;
+}
+
+function openLibrary(): ZstdLibrary {
+	try {
+		return loadLibrary();
+	} catch (cause) {
+		throw new CodecUnavailableError(
+			`To write zstd, this version of Node needs the package ${PACKAGE} 0.0.27: install it, or use Node 22.15 or newer`,
+			{
+				cause,
+			},
+		);
+	}
 }
 
 let library: ZstdLibrary | undefined;
@@ -69,20 +82,20 @@ let library: ZstdLibrary | undefined;
  * @throws CodecUnavailableError if the library cannot be loaded
  */
 export function compressWithWasm(bytes: Uint8Array, level: number): Uint8Array {
-	library ??= loadLibrary();
+	library ??= openLibrary();
 	const zstd = library;
+	// Cleared until all went well: after an error inside it, an instance is of no use.
+	library = undefined;
 	const room = zstd._ZSTD_compressBound(bytes.length);
 	const from = zstd._malloc(bytes.length);
 	const to = zstd._malloc(room);
-	try {
-		if (from === 0 || to === 0) throw new RangeError(`no memory to compress ${bytes.length} bytes`);
-		zstd.HEAPU8.set(bytes, from);
-		const size = zstd._ZSTD_compress(to, room, from, bytes.length, level);
-		if (zstd._ZSTD_isError(size)) throw new RangeError(`zstd could not compress ${bytes.length} bytes at level ${level}: error ${-size}`);
-		return zstd.HEAPU8.slice(to, to + size);
-	} finally {
-		zstd._free(from);
-		zstd._free(to);
-		if (zstd.HEAPU8.length > MOST_MEMORY_KEPT) library = undefined;
-	}
+	if (from === 0 || to === 0) throw new RangeError(`no memory to compress ${bytes.length} bytes`);
+	zstd.HEAPU8.set(bytes, from);
+	const size = zstd._ZSTD_compress(to, room, from, bytes.length, level);
+	if (zstd._ZSTD_isError(size)) throw new RangeError(`zstd could not compress ${bytes.length} bytes at level ${level}: error ${-size}`);
+	const frame = zstd.HEAPU8.slice(to, to + size);
+	zstd._free(from);
+	zstd._free(to);
+	if (zstd.HEAPU8.length <= MOST_MEMORY_KEPT) library = zstd;
+	return frame;
 }

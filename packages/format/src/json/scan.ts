@@ -56,7 +56,7 @@ export function scan(bytes: Uint8Array, start = 0): Scan | undefined {
 	const texts = decode(pieces);
 	if (texts === undefined) return undefined;
 	let marker = 'tile data ';
-	while (texts.some((text) => text.includes(marker))) marker += '#';
+	while (sources.length > 0 && texts.some((text) => text.includes(marker))) marker += '#';
 	let text = texts[0] ?? '';
 	for (let i = 1; i < texts.length; i++) text += `"${marker}${i - 1}"${texts[i]}`;
 	return { text, marker, sources };
@@ -71,30 +71,23 @@ function decode(pieces: readonly Uint8Array[]): string[] | undefined {
 	}
 }
 
+/** How far the six bytes can be moved on by the byte under their last one (Horspool's search). */
+const SHIFTS = new Uint8Array(256).fill(6);
+SHIFTS[QUOTE] = 5;
+SHIFTS[0x64] = 4;
+SHIFTS[0x74] = 2;
+SHIFTS[0x61] = 1;
+
 /** Finds the next `"data"` that is followed by a colon; looks at every sixth byte as long as it cannot be part of one. */
 function findKey(bytes: Uint8Array, start: number): number {
 	const last = bytes.length - 1;
-	for (let i = start + 5; i <= last; ) {
-		switch (bytes[i]) {
-			case QUOTE:
-				if (bytes[i - 1] === 0x61 && bytes[i - 2] === 0x74 && bytes[i - 3] === 0x61 && bytes[i - 4] === 0x64 && bytes[i - 5] === QUOTE) {
-					if (bytes[i - 6] !== BACKSLASH && bytes[skipSpace(bytes, i + 1, 0)] === COLON) return i - 5;
-				}
-				// It may as well be the first quote of the next one.
-				i += 5;
-				break;
-			case 0x64:
-				i += 4;
-				break;
-			case 0x74:
-				i += 2;
-				break;
-			case 0x61:
-				i += 1;
-				break;
-			default:
-				i += 6;
+	let i = start + 5;
+	while (i <= last) {
+		const byte = bytes[i] ?? 0;
+		if (byte === QUOTE && bytes[i - 1] === 0x61 && bytes[i - 2] === 0x74 && bytes[i - 3] === 0x61 && bytes[i - 4] === 0x64 && bytes[i - 5] === QUOTE) {
+			if (bytes[i - 6] !== BACKSLASH && bytes[skipSpace(bytes, i + 1, 0)] === COLON) return i - 5;
 		}
+		i += SHIFTS[byte] ?? 6;
 	}
 	return -1;
 }

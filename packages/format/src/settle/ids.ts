@@ -2,11 +2,10 @@ import type { Path, Report } from '../issue/issue.ts';
 import { pointerOf } from '../json/pointer.ts';
 import type { Layer, MapObject, TileMap } from '../model/types.gen.ts';
 
-interface Numbered {
-	readonly thing: Layer | MapObject;
-	/** The list that it is in. */
-	readonly list: Path;
-	readonly index: number;
+/** Things that share one series of ids, where they lie: a list of layers, or the objects of a layer. */
+interface List {
+	readonly things: readonly (Layer | MapObject)[];
+	readonly path: Path;
 }
 
 /**
@@ -14,55 +13,65 @@ interface Numbered {
  * there twice is reported and kept: real maps have them, and references by id point at one of the two.
  */
 export function settleIds(map: TileMap, report: Report): void {
-	const layers: Numbered[] = [];
-	const objects: Numbered[] = [];
+	const layers: List[] = [];
+	const objects: List[] = [];
 	collect(map.layers, ['layers'], layers, objects);
 	map.nextlayerid = settle(layers, map.nextlayerid, 'Layer', report);
 	map.nextobjectid = settle(objects, map.nextobjectid, 'Object', report);
 }
 
-function collect(list: readonly Layer[], path: Path, layers: Numbered[], objects: Numbered[]): void {
+function collect(list: readonly Layer[], path: Path, layers: List[], objects: List[]): void {
+	layers.push({ things: list, path });
 	list.forEach((layer, i) => {
-		layers.push({ thing: layer, list: path, index: i });
 		if (layer.type === 'group') collect(layer.layers, [...path, i, 'layers'], layers, objects);
-		if (layer.type === 'objectgroup') {
-			const own = [...path, i, 'objects'];
-			layer.objects.forEach((object, j) => objects.push({ thing: object, list: own, index: j }));
-		}
+		if (layer.type === 'objectgroup') objects.push({ things: layer.objects, path: [...path, i, 'objects'] });
 	});
 }
 
-const placeOf = ({ list, index }: Numbered): Path => [...list, index];
-
 /** @returns the counter: one past the highest id, or what the file says where that is higher */
-function settle(things: readonly Numbered[], counter: number, noun: 'Layer' | 'Object', report: Report): number {
-	const first = new Map<number, Numbered>();
-	let highest = 0;
-	for (const one of things) {
-		const { thing } = one;
-		if (thing.id <= 0) continue;
-		highest = Math.max(highest, thing.id);
-		const before = first.get(thing.id);
-		if (before === undefined) first.set(thing.id, one);
-		else
-			report.add(noun === 'Layer' ? 'duplicate-layer-id' : 'duplicate-object-id', [...placeOf(one), 'id'], {
-				found: String(thing.id),
-				expected: pointerOf(placeOf(before)),
-			});
-	}
+function settle(lists: readonly List[], counter: number, noun: 'Layer' | 'Object', report: Report): number {
+	const highest = reportDuplicates(lists, noun, report);
 	let next = Math.max(counter, highest + 1);
 	if (counter > 1 && counter <= highest) {
-		report.add('raised-counter', [noun === 'Layer' ? 'nextlayerid' : 'nextobjectid'], {
-			subject: `next${noun.toLowerCase()}id`,
-			found: String(counter),
-			expected: String(next),
-		});
+		const field = noun === 'Layer' ? 'nextlayerid' : 'nextobjectid';
+		report.add('raised-counter', [field], { subject: field, found: String(counter), expected: String(next) });
 	}
-	for (const one of things) {
-		const { thing } = one;
-		if (thing.id > 0) continue;
-		report.count('assigned-id', noun, placeOf(one), { subject: `${noun} \`${thing.name ?? ''}\``, expected: String(next) });
-		thing.id = next++;
+	for (const { things, path } of lists) {
+		for (const [i, thing] of things.entries()) {
+			if (thing.id > 0) continue;
+			report.count('assigned-id', noun, [...path, i], { subject: `${noun} \`${thing.name ?? ''}\``, expected: String(next) });
+			thing.id = next++;
+		}
 	}
 	return next;
+}
+
+/** @returns the highest id */
+function reportDuplicates(lists: readonly List[], noun: 'Layer' | 'Object', report: Report): number {
+	const seen = new Set<number>();
+	let highest = 0;
+	let firsts: Map<number, string> | undefined;
+	for (const { things, path } of lists) {
+		for (let i = 0; i < things.length; i++) {
+			const id = things[i]?.id ?? 0;
+			if (id <= 0) continue;
+			if (id > highest) highest = id;
+			// An id above all before it is new, as nearly all are.
+			else if (seen.has(id)) {
+				firsts ??= firstPlaces(lists);
+				const code = noun === 'Layer' ? 'duplicate-layer-id' : 'duplicate-object-id';
+				report.add(code, [...path, i, 'id'], { found: String(id), expected: firsts.get(id) ?? '' });
+			}
+			seen.add(id);
+		}
+	}
+	return highest;
+}
+
+function firstPlaces(lists: readonly List[]): Map<number, string> {
+	const places = new Map<number, string>();
+	for (const { things, path } of lists) {
+		for (const [i, { id }] of things.entries()) if (!places.has(id)) places.set(id, pointerOf([...path, i]));
+	}
+	return places;
 }

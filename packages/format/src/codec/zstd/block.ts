@@ -38,7 +38,7 @@ export function startBlocks(): BlockDecoder {
 function readCount(view: DataView, start: number, end: number): { readonly count: number; readonly after: number } {
 	const first = start < end ? view.getUint8(start) : 0;
 	const after = start + (first < 128 ? 1 : first < 255 ? 2 : 3);
-	if (after > end) throw new ZstdDamage('no sequences');
+	if (after > end) throw new ZstdDamage('sequences that are missing');
 	if (first < 128) return { count: first, after };
 	if (first < 255) return { count: ((first - 128) << 8) | view.getUint8(start + 1), after };
 	return { count: view.getUint16(start + 1, true) + 0x7f00, after };

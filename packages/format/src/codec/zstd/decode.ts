@@ -5,7 +5,7 @@ import { BLOCK_COMPRESSED, BLOCK_REPEATED, readBlockHeader, readZstdFrame, type 
 import type { Output } from './sequences.ts';
 import { xxHash64Low } from './xx-hash-64.ts';
 
-/** Every reader must manage 8 MB, the usual ones refuse more than this (RFC 8878, section 3.1.1.1.2). */
+/** The usual readers, node:zlib among them, refuse larger windows (RFC 8878, section 3.1.1.1.2). Here a window costs nothing, but all agree. */
 const MOST_WINDOW = 2 ** 27;
 /** What is set aside at first: this, or so many times the input. Only a frame that makes good on its header gets more. */
 const FIRST_ROOM = 2 ** 24;

@@ -8,8 +8,7 @@ const MOST_IN_A_BLOCK = 128 * 1024;
 const BLOCK_HEADER = 3;
 const CHECKSUM = 4;
 
-/** How a block holds its bytes. */
-export const BLOCK_RAW = 0;
+/** How a block holds its bytes; type 0 holds them as they are. */
 export const BLOCK_REPEATED = 1;
 export const BLOCK_COMPRESSED = 2;
 

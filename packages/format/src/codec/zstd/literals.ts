@@ -37,7 +37,7 @@ function decodeFourStreams(view: DataView, start: number, end: number, table: Hu
  * @returns how many there are, and the offset past this part
  */
 export function readLiterals(view: DataView, start: number, end: number, table: HuffmanTable, target: Uint8Array): Literals {
-	if (start >= end) throw new ZstdDamage('a block that holds nothing');
+	if (start >= end) throw new ZstdDamage('nothing in it');
 	const type = view.getUint8(start) & 3;
 	const format = (view.getUint8(start) >> 2) & 3;
 	const bits = view.getUint32(start, true);

@@ -1,0 +1,45 @@
+/** How long one thing takes beside another, both measured in the same run. */
+export interface Ratio {
+	readonly name: string;
+	/** Median time of ours, in milliseconds. */
+	readonly ours: number;
+	/** Median time of the baseline, in milliseconds. */
+	readonly baseline: number;
+	readonly ratio: number;
+}
+
+/**
+ * Runs two functions in turn and compares their medians: in turn, so that a machine that grows slower meanwhile slows both.
+ *
+ * @param rounds - how often each runs; a fifth more runs come first and do not count
+ */
+export function compare(name: string, ours: () => unknown, baseline: () => unknown, rounds = 25): Ratio {
+	const times: Record<'ours' | 'baseline', number[]> = { ours: [], baseline: [] };
+	for (let i = -Math.ceil(rounds / 5); i < rounds; i++) {
+		const took = { baseline: timeOf(baseline), ours: timeOf(ours) };
+		if (i < 0) continue;
+		times.ours.push(took.ours);
+		times.baseline.push(took.baseline);
+	}
+	const [own, base] = [median(times.ours), median(times.baseline)];
+	return { name, ours: own, baseline: base, ratio: own / base };
+}
+
+function timeOf(run: () => unknown): number {
+	const start = performance.now();
+	run();
+	return performance.now() - start;
+}
+
+function median(values: readonly number[]): number {
+	return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
+
+/** Prints ratios as a table. */
+export function print(title: string, rows: readonly Ratio[]): void {
+	console.log(`${title}\n`);
+	console.log(`${'case'.padEnd(44)}${'ours'.padStart(12)}${'baseline'.padStart(12)}${'ratio'.padStart(9)}`);
+	for (const { name, ours, baseline, ratio } of rows) {
+		console.log(`${name.padEnd(44)}${`${ours.toFixed(1)} ms`.padStart(12)}${`${baseline.toFixed(1)} ms`.padStart(12)}${ratio.toFixed(2).padStart(9)}`);
+	}
+}

@@ -1,0 +1,35 @@
+import process from 'node:process';
+import { read } from '@tilewright/format';
+import { colorsFor } from '../host/colors.ts';
+import type { Exit } from '../host/exit.ts';
+import { EXIT } from '../host/exit.ts';
+import { describeFindings } from '../host/findings.ts';
+import { print, say } from '../host/output.ts';
+import { readInput } from '../host/read-input.ts';
+import { loadTilesets } from '../info/load-tilesets.ts';
+import { describe } from '../info/print.ts';
+import { summarize } from '../info/summarize.ts';
+import { checkReferences } from '../references.ts';
+
+/** How to tell it. */
+export interface InfoFlags {
+	readonly json?: boolean;
+}
+
+/** Prints what is in a document; of one that has errors, its findings. */
+export async function runInfo(path: string, { json = false }: InfoFlags): Promise<Exit> {
+	const input = await readInput(path);
+	const result = read(input.bytes);
+	if (result.document === undefined) {
+		say(describeFindings({ name: input.name, bytes: input.bytes, issues: result.issues }, {}, colorsFor(process.stderr)).trimEnd());
+		return EXIT.findings;
+	}
+	const report = summarize(result, {
+		path,
+		bytes: input.bytes.length,
+		references: await checkReferences(result.document, input.folder),
+		tilesets: result.kind === 'map' ? await loadTilesets(result.document, input.folder) : new Map(),
+	});
+	await print(json ? `${JSON.stringify(report, null, 2)}\n` : describe(report, result.issues, colorsFor(process.stdout)));
+	return EXIT.fine;
+}

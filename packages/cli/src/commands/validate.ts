@@ -1,0 +1,81 @@
+import process from 'node:process';
+import type { Issue, Kind } from '@tilewright/format';
+import { read } from '@tilewright/format';
+import { colorsFor } from '../host/colors.ts';
+import type { Exit } from '../host/exit.ts';
+import { EXIT, FileError } from '../host/exit.ts';
+import type { Tally } from '../host/findings.ts';
+import { describeFindings, describeTally, tally } from '../host/findings.ts';
+import { print, sayFailure } from '../host/output.ts';
+import type { Input } from '../host/read-input.ts';
+import { readInput } from '../host/read-input.ts';
+import { count, number } from '../host/text.ts';
+
+/** How findings are shown. */
+export interface ValidateFlags {
+	readonly format: 'pretty' | 'json';
+	readonly quiet?: boolean;
+	readonly verbose?: boolean;
+}
+
+/** One file in `--format json`. */
+interface FileReport {
+	/** As it was named on the command line. */
+	readonly path: string;
+	/** What it is; `null` where that cannot be told. */
+	readonly kind: Kind | null;
+	readonly issues: readonly Issue[];
+	/** Why it could not be read; only there when it could not. */
+	readonly failure?: string;
+}
+
+/** Checks files, and prints what is found: the findings are the result, and go to standard output. */
+export async function runValidate(paths: readonly string[], flags: ValidateFlags): Promise<Exit> {
+	const colors = colorsFor(process.stdout);
+	const reports: FileReport[] = [];
+	let printed = false;
+	let total: Tally = { error: 0, warning: 0, info: 0 };
+	let unread = 0;
+	for (const path of paths) {
+		const input = await readOrReport(path);
+		if (input instanceof FileError) {
+			unread++;
+			reports.push({ path, kind: null, issues: [], failure: input.message });
+			continue;
+		}
+		const { kind = null, issues } = read(input.bytes);
+		total = plus(total, tally(issues));
+		// Should nobody read our output to its end, the errors so far count.
+		if (total.error > 0) process.exitCode = EXIT.findings;
+		if (flags.format === 'json') reports.push({ path, kind, issues });
+		else await printBlock(describeFindings({ name: input.name, bytes: input.bytes, issues }, flags, colors));
+	}
+	if (flags.format === 'json') await print(`${JSON.stringify(reports, null, 2)}\n`);
+	else if (!flags.quiet) await printBlock(`${summary(paths.length, unread, total, flags)}\n`);
+	return unread > 0 ? EXIT.files : total.error > 0 ? EXIT.findings : EXIT.fine;
+
+	async function printBlock(text: string): Promise<void> {
+		if (text === '') return;
+		await print(printed ? `\n${text}` : text);
+		printed = true;
+	}
+}
+
+/** A file that cannot be read is told at once; the others are still checked. */
+async function readOrReport(path: string): Promise<Input | FileError> {
+	try {
+		return await readInput(path);
+	} catch (error) {
+		if (!(error instanceof FileError)) throw error;
+		sayFailure(error);
+		return error;
+	}
+}
+
+const plus = (a: Tally, b: Tally): Tally => ({ error: a.error + b.error, warning: a.warning + b.warning, info: a.info + b.info });
+
+function summary(files: number, unread: number, total: Tally, { verbose = false }: ValidateFlags): string {
+	const found = describeTally({ ...total, info: verbose ? total.info : 0 }, 'nothing to mend');
+	const hidden = verbose || total.info === 0 ? '' : ` (${count(total.info, 'info')} more with --verbose)`;
+	return `${count(files, 'file')}: ${found}${unread === 0 ? '' : `, ${number(unread)} could not be read`}${hidden}`;
+}

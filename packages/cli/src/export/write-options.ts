@@ -1,0 +1,62 @@
+import type { Document, WriteOptions } from '@tilewright/format';
+import { walkLayers } from '@tilewright/format';
+import { UsageError } from '../host/exit.ts';
+import type { ExportFlags } from './flags.ts';
+
+const LEVELS = { zlib: [0, 9], gzip: [0, 9], zstd: [1, 22] } as const;
+
+/**
+ * What is to be written, by what was typed.
+ *
+ * @throws UsageError when options contradict each other
+ */
+export function writeOptionsOf({ encoding, compression, compressionLevel, indent, minimize }: ExportFlags): WriteOptions {
+	if (encoding === 'csv' && compression !== undefined && compression !== 'none') {
+		throw new UsageError(
+			`--compression ${compression} does not go with --encoding csv: only base64 can be compressed.`,
+			'Leave one of the two out, or take --encoding base64.',
+		);
+	}
+	if (compressionLevel !== undefined) checkLevel(compressionLevel, compression, encoding);
+	if (minimize && indent !== undefined) {
+		throw new UsageError('--indent does not go with --minimize, which leaves out all white space.', 'Leave one of the two out.');
+	}
+	return {
+		...(encoding !== undefined && { encoding }),
+		...(compression !== undefined && { compression: compression === 'none' ? '' : compression }),
+		...(compressionLevel !== undefined && { compressionLevel }),
+		...(indent !== undefined && { indent }),
+		...(minimize !== undefined && { minimize }),
+	};
+}
+
+function checkLevel(level: number, compression: ExportFlags['compression'], encoding: ExportFlags['encoding']): void {
+	if (compression === 'none' || encoding === 'csv') {
+		throw new UsageError(
+			`--compression-level ${level} has nothing to act on: nothing is compressed.`,
+			'Leave it out, or ask for a compression: --compression zlib.',
+		);
+	}
+	if (compression === undefined || level === -1) return;
+	const [least, most] = LEVELS[compression];
+	if (level >= least && level <= most) return;
+	throw new UsageError(`--compression ${compression} has no level ${level}.`, `Take ${least} to ${most}, or -1 for its own default.`);
+}
+
+/**
+ * A level that was asked for without a compression must fit the compression of every layer, too.
+ *
+ * @throws UsageError
+ */
+export function checkLevels(document: Document, { compression, compressionLevel: level }: ExportFlags): void {
+	if (document.type !== 'map' || level === undefined || level === -1 || compression !== undefined) return;
+	for (const { layer } of walkLayers(document.layers)) {
+		if (layer.type !== 'tilelayer' || layer.encoding === 'csv' || layer.compression === '') continue;
+		const [least, most] = LEVELS[layer.compression];
+		if (level >= least && level <= most) continue;
+		throw new UsageError(
+			`--compression-level ${level} does not fit the layer "${layer.name}", which is compressed by ${layer.compression}.`,
+			`Take ${least} to ${most}, or name another compression: --compression zstd.`,
+		);
+	}
+}

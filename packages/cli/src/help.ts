@@ -1,0 +1,68 @@
+/** What `tilewright --help` prints. */
+export const ROOT_HELP = `Exports, checks and describes tile maps, tilesets and object templates in JSON
+(.tmj .tsj .tj .json), without a display.
+
+Usage: tilewright <command> …
+
+  info <file>                what is in a document
+  validate <files…>          what is wrong in documents, where, and what to do
+  export <source> <target>   write a document anew: in the newest form, with other
+                             encoding, compression or layout, for another folder
+  help <command>             more about a command
+
+The flags of the reference editor work, too, in any order:
+
+  --export-map [format] <source> <target>
+  --export-tileset [format] <source> <target>
+  --minimize                 leave out all white space (and the other options of
+                             export: tilewright help export)
+  --export-formats           list the formats
+
+  -v, --version              print the version
+  -h, --help                 print this help
+
+Examples:
+  tilewright info maps/island.tmj
+      size, layers, tilesets and objects of a map, and what looks wrong
+  tilewright --export-map json maps/island.tmj dist/island.json
+      as before, where the reference editor is not installed
+
+Exit codes: 0 fine, 1 the document has errors, 2 wrong use, 3 a file could not
+be read or written. Results go to standard output, messages to standard error.
+`;
+
+/** Texts that stand behind what commander says of arguments and options. */
+export const AFTER = {
+	export: `
+The result is in the newest form of the format: ids, counters and image sizes
+are filled in, and paths lead from the target's folder. What is not asked for
+stays as it is. The target is written whole or not at all.
+
+Examples:
+  tilewright export maps/island.tmj dist/island.tmj --compression zstd
+      tile data compressed to a fraction of their size
+  tilewright export island.json - --encoding csv --minimize | gzip > island.gz
+      to standard output, tile data as plain numbers, all on one line`,
+
+	info: `
+Of a document with errors, the errors are printed, and the exit code is 1.
+
+Examples:
+  tilewright info maps/island.tmj
+      size, layers, tilesets, tiles used, objects, other files, findings
+  tilewright info tilesets/terrain.tsj --json | jq .tilecount
+      one JSON object: \`kind\` says which of map, tileset and template it is;
+      fields are named as in the format, and are only added, never renamed`,
+
+	validate: `
+Errors make a document unusable; warnings are worth mending; infos need nothing.
+With --format json: an array of { path, kind, issues }, an issue being
+{ code, severity, message, pointer, line, column, offset, found, expected,
+advice }; a file that cannot be read has a \`failure\` besides.
+
+Examples:
+  tilewright validate maps/*.tmj tilesets/*.tsj
+      every finding with its place in the file, and what to do about it
+  tilewright validate maps/*.tmj --quiet && echo ship it
+      only errors are shown; the exit code is 1 where there is any`,
+} as const;

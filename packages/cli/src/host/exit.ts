@@ -1,0 +1,39 @@
+/** What the command answers to whoever called it. */
+export const EXIT = {
+	fine: 0,
+	/** The document has errors. */
+	findings: 1,
+	/** The command was called in a way that it does not know. */
+	usage: 2,
+	/** A file could not be read or written. */
+	files: 3,
+	/** The mistake is in tilewright (`EX_SOFTWARE` of sysexits.h). */
+	bug: 70,
+} as const;
+
+/** One of the exit codes of {@link EXIT}. */
+export type Exit = (typeof EXIT)[keyof typeof EXIT];
+
+/** Ends the command with a message for the person who called it: what is wrong, and what to do about it. */
+export abstract class Failure extends Error {
+	abstract readonly exit: Exit;
+	/** What to do. */
+	readonly advice: string;
+
+	constructor(message: string, advice: string) {
+		super(message);
+		this.advice = advice;
+	}
+}
+
+/** The command was called in a way that it does not know. */
+export class UsageError extends Failure {
+	override readonly name = 'UsageError';
+	override readonly exit = EXIT.usage;
+}
+
+/** A file could not be read or written. */
+export class FileError extends Failure {
+	override readonly name = 'FileError';
+	override readonly exit = EXIT.files;
+}

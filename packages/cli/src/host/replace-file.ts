@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { closeSync, fchmodSync, fchownSync, fsync, openSync, renameSync, rmSync, write } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+
+const writeSome = promisify(write);
+const flush = promisify(fsync);
+
+/**
+ * Writes a file whole or not at all: to a temporary file in the same folder, which then takes the place of the old one. Whatever
+ * happens, the old file stays as it is until the new one is safe on the disk, and no temporary file is left.
+ *
+ * @param path - of the file itself, not of a link to it
+ * @param old - what is there now; its mode is kept, and its owner where that is allowed
+ * @throws what the operating system says
+ */
+export async function replaceFile(path: string, bytes: Uint8Array, old: Stats | undefined): Promise<void> {
+	const folder = dirname(path);
+	const temporary = join(folder, `.tilewright-${process.pid}-${randomBytes(6).toString('hex')}.tmp`);
+	// Opened, renamed and removed synchronously: no signal comes between a step and the note that it was taken.
+	const descriptor = openSync(temporary, 'wx', old === undefined ? 0o666 : 0o600);
+	const forget = removeOnSignal(temporary);
+	let open = true;
+	try {
+		if (old !== undefined) dress(descriptor, old);
+		await writeAll(descriptor, bytes);
+		await flush(descriptor);
+		open = false;
+		closeSync(descriptor);
+		renameSync(temporary, path);
+	} catch (error) {
+		if (open) closeSync(descriptor);
+		rmSync(temporary, { force: true });
+		throw error;
+	} finally {
+		forget();
+	}
+	await flushFolder(folder);
+}
+
+async function writeAll(descriptor: number, bytes: Uint8Array): Promise<void> {
+	for (let at = 0; at < bytes.length; ) at += (await writeSome(descriptor, bytes, at)).bytesWritten;
+}
+
+/** Gives the new file the owner and the mode of the old one. */
+function dress(descriptor: number, old: Stats): void {
+	if (old.uid !== process.getuid?.() || old.gid !== process.getgid?.()) {
+		try {
+			fchownSync(descriptor, old.uid, old.gid);
+		} catch {
+			// Only root may give files away; for others the new file is their own, as with any editor.
+		}
+	}
+	fchmodSync(descriptor, old.mode & 0o7777);
+}
+
+/** The new name is safe only when the folder is written, too; some systems cannot do that, and need not. */
+async function flushFolder(folder: string): Promise<void> {
+	try {
+		const descriptor = openSync(folder, 'r');
+		try {
+			await flush(descriptor);
+		} finally {
+			closeSync(descriptor);
+		}
+	} catch {
+		// The file itself is complete.
+	}
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Removes a file when the command is interrupted, and lets it end then as it would have. */
+function removeOnSignal(path: string): () => void {
+	const listener = (signal: NodeJS.Signals): void => {
+		forget();
+		rmSync(path, { force: true });
+		process.kill(process.pid, signal);
+	};
+	const forget = (): void => {
+		for (const signal of SIGNALS) process.removeListener(signal, listener);
+	};
+	for (const signal of SIGNALS) process.on(signal, listener);
+	return forget;
+}

@@ -1,0 +1,71 @@
+/** What could act on the terminal or turn the order of the text around. */
+const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+const COMBINING = /[\p{Mn}\p{Me}]/u;
+
+/** Characters that are two columns wide in terminals: the main blocks of East Asian Width W and F, and of emoji. */
+const WIDE =
+	/[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
+
+/** Text of a document made harmless for a terminal: control characters become their pictures (`␛`), others of that kind `�`. */
+export function clean(text: string): string {
+	return text.replace(UNSAFE, (character) => {
+		const code = character.codePointAt(0) ?? 0;
+		return code < 0x20 ? String.fromCodePoint(0x2400 + code) : code === 0x7f ? '\u2421' : '\ufffd';
+	});
+}
+
+/** How many columns a clean text takes in a terminal. */
+export function widthOf(text: string): number {
+	let width = 0;
+	for (const character of text) width += COMBINING.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+	return width;
+}
+
+/** A clean text cut to a number of columns; `…` says that something is cut off. */
+export function cut(text: string, columns: number): string {
+	if (widthOf(text) <= columns) return text;
+	let result = '';
+	for (const character of text) {
+		if (widthOf(result + character) >= columns) break;
+		result += character;
+	}
+	return `${result}…`;
+}
+
+/** Breaks a list of words into lines. */
+export function wrap(words: readonly string[], columns: number, separator = ', '): string[] {
+	const lines: string[] = [];
+	for (const word of words) {
+		const last = lines.at(-1);
+		const longer = last === undefined ? word : `${last}${separator}${word}`;
+		if (last !== undefined && widthOf(longer) + separator.length <= columns) lines[lines.length - 1] = longer;
+		else {
+			if (last !== undefined) lines[lines.length - 1] = `${last}${separator.trimEnd()}`;
+			lines.push(word);
+		}
+	}
+	return lines;
+}
+
+/** A number with its thousands set apart: `12,345`. */
+export function number(value: number): string {
+	return String(value).replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+}
+
+/** A count with its noun: `1 tile`, `2,000 tiles`. */
+export function count(value: number, noun: string, plural = `${noun}s`): string {
+	return `${number(value)} ${value === 1 ? noun : plural}`;
+}
+
+/** A size in bytes as people read it: `12.3 KB`. */
+export function size(bytes: number): string {
+	if (bytes < 1000) return count(bytes, 'byte');
+	const units = ['KB', 'MB', 'GB'];
+	let value = bytes / 1000;
+	while (value >= 999.95 && units.length > 1) {
+		value /= 1000;
+		units.shift();
+	}
+	return `${value.toFixed(1)} ${units[0]}`;
+}

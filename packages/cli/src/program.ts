@@ -1,0 +1,137 @@
+import { Command, CommanderError, Option } from 'commander';
+import type { ReferenceFlags } from './commands/reference.ts';
+import type { ValidateFlags } from './commands/validate.ts';
+import type { ExportFlags } from './export/flags.ts';
+import { addExportFlags } from './export/flags.ts';
+import { unknownFirstWord } from './first-word.ts';
+import { AFTER, ROOT_HELP } from './help.ts';
+import type { Exit } from './host/exit.ts';
+import { EXIT, Failure, UsageError } from './host/exit.ts';
+import { endQuietlyWhenNobodyReads, sayBug, sayFailure } from './host/output.ts';
+import { refuseFlags } from './refused-flags.ts';
+
+/** What to do when a command has done its work. */
+type Finish = (exit: Exit) => void;
+
+const COMMANDS = ['export', 'info', 'validate'];
+
+/** The flags of the reference editor that say what to do. */
+const REFERENCE_FLAGS = ['--export-map', '--export-tileset', '--export-formats'];
+
+/**
+ * Does what the words on the command line ask for. Never throws.
+ *
+ * @returns the exit code
+ */
+export async function run(words: readonly string[], version: string): Promise<Exit> {
+	endQuietlyWhenNobodyReads();
+	let exit: Exit = EXIT.fine;
+	try {
+		refuseFlags(words);
+		const [first, second] = words;
+		if (first === 'help' && second !== undefined && !COMMANDS.includes(second)) throw unknownFirstWord(second, COMMANDS);
+		await programFor(words, version, (code) => {
+			exit = code;
+		}).parseAsync(words, { from: 'user' });
+		return exit;
+	} catch (error) {
+		if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+		if (error instanceof Failure) {
+			sayFailure(error);
+			return error.exit;
+		}
+		sayBug(error, version);
+		return EXIT.bug;
+	}
+}
+
+/** The command line as it is to be understood: by sub-commands, or, where its flags stand, as the reference editor does. */
+function programFor(words: readonly string[], version: string, finish: Finish): Command {
+	const end = words.includes('--') ? words.indexOf('--') : words.length;
+	const asReference = !COMMANDS.includes(words[0] ?? '') && words.slice(0, end).some((word) => REFERENCE_FLAGS.includes(word));
+	const program = new Command('tilewright')
+		.version(`tilewright ${version}`, '-v, --version', 'print the version')
+		.helpOption('-h, --help', 'print help')
+		.configureOutput({ outputError: (text, write) => write(inOurWords(text)) })
+		.showHelpAfterError('  See: tilewright --help')
+		.exitOverride()
+		.enablePositionalOptions();
+	addRootFlags(program);
+	program.argument('[words...]').action(async (rest: string[], flags: ReferenceFlags) => {
+		if (!asReference) {
+			const [first] = words;
+			if (first === undefined) program.help({ error: true });
+			else throw unknownFirstWord(first, COMMANDS);
+		}
+		const { runReference } = await import('./commands/reference.ts');
+		finish(await runReference(rest, flags));
+	});
+	if (!asReference) addCommands(program, finish);
+	return program;
+}
+
+/** Options of the root count beside the reference editor's flags alone; before a command they would go unheard. */
+function addRootFlags(program: Command): void {
+	addExportFlags(program)
+		.option('--export-map', 'export a map: [format] <source> <target>')
+		.option('--export-tileset', 'export a tileset: [format] <source> <target>')
+		.option('--export-formats', 'list the formats')
+		.hook('preSubcommand', (_, command) => refuseFlagsBefore(command.name()));
+	program.helpInformation = () => ROOT_HELP;
+
+	function refuseFlagsBefore(command: string): void {
+		const option = program.options.find((known) => program.getOptionValueSource(known.attributeName()) === 'cli');
+		if (option !== undefined)
+			throw new UsageError(
+				`${option.long ?? option.flags} stands before the command.`,
+				`Options stand behind it: tilewright ${command} … ${option.flags}`,
+			);
+	}
+}
+
+function addCommands(program: Command, finish: Finish): void {
+	addExportFlags(program.command('export').description('Write a document in the newest form, with other encoding or layout.'))
+		.argument('<source>', 'a map, tileset or template; - is standard input')
+		.argument('<target>', 'where to write it; - is standard output')
+		.showHelpAfterError('  See: tilewright help export')
+		.addHelpText('after', AFTER.export)
+		.action(async (source: string, target: string, flags: ExportFlags) => {
+			const { runExport } = await import('./commands/export.ts');
+			finish(await runExport({ source, target, flags }));
+		});
+	program
+		.command('info')
+		.description('Tell what is in a document.')
+		.argument('<file>', 'a map, tileset or template; - is standard input')
+		.option('--json', 'for machines')
+		.showHelpAfterError('  See: tilewright help info')
+		.addHelpText('after', AFTER.info)
+		.action(async (file: string, flags: { json?: boolean }) => {
+			const { runInfo } = await import('./commands/info.ts');
+			finish(await runInfo(file, flags));
+		});
+	program
+		.command('validate')
+		.description('Check documents, and print what is found.')
+		.argument('<files...>', 'maps, tilesets, templates; - is standard input')
+		.addOption(new Option('--format <name>', 'pretty or json').choices(['pretty', 'json']).default('pretty'))
+		.option('--quiet', 'show errors only, and no summary')
+		.option('--verbose', 'show what only informs, too')
+		.showHelpAfterError('  See: tilewright help validate')
+		.addHelpText('after', AFTER.validate)
+		.action(async (files: string[], flags: ValidateFlags) => {
+			const { runValidate } = await import('./commands/validate.ts');
+			finish(await runValidate(files, flags));
+		});
+	program.helpCommand('help [command]', 'print help for a command');
+}
+
+/** What commander says of wrong options, in the form of our other messages. */
+function inOurWords(text: string): string {
+	const [message = '', suggestion] = text
+		.trimEnd()
+		.replace(/^error: /, '')
+		.split('\n');
+	const sentence = `tilewright: ${message.charAt(0).toUpperCase()}${message.slice(1).replace(/\.?$/, '.').replaceAll("'", '"')}\n`;
+	return suggestion === undefined ? sentence : `${sentence}  ${suggestion.replace(/^\(|\)$/g, '')}\n`;
+}

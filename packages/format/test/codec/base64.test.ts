@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeBase64, encodeBase64, encodeBase64Bytes } from '../../src/codec/base64.ts';
+import type { Decoded } from '../../src/codec/codec.ts';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+function decode(text: string): Decoded {
+	const bytes = encoder.encode(text);
+	return decodeBase64(bytes, 0, bytes.length);
+}
+
+function decodeText(text: string): string {
+	const result = decode(text);
+	return result.ok ? decoder.decode(result.bytes) : `${result.reason} at ${result.at}: ${result.found}`;
+}
+
+describe('base64', () => {
+	const vectors = [
+		['', ''],
+		['f', 'Zg=='],
+		['fo', 'Zm8='],
+		['foo', 'Zm9v'],
+		['foob', 'Zm9vYg=='],
+		['fooba', 'Zm9vYmE='],
+		['foobar', 'Zm9vYmFy'],
+	] as const;
+
+	it.each(vectors)('RFC 4648, section 10: %j is %j', (plain, text) => {
+		expect(encodeBase64(encoder.encode(plain))).toBe(text);
+		expect(decodeText(text)).toBe(plain);
+	});
+
+	it('L1: decodes what it encoded, whatever the length and wherever it lies', () => {
+		fc.assert(
+			fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(9), fc.nat(9), (bytes, before, after) => {
+				const text = encodeBase64Bytes(bytes);
+				const source = new Uint8Array(before + text.length + after).fill(0x2e);
+				source.set(text, before);
+				const view = source.subarray(1);
+				const start = before === 0 ? 0 : before - 1;
+				const result = before === 0 ? decodeBase64(source, 0, text.length) : decodeBase64(view, start, start + text.length);
+				expect(result).toEqual({ ok: true, bytes });
+			}),
+		);
+	});
+
+	it('encodes a part of a larger buffer', () => {
+		const buffer = encoder.encode('xxfoobarxx');
+		expect(encodeBase64(buffer.subarray(2, 8))).toBe('Zm9vYmFy');
+		expect(encodeBase64(buffer.subarray(9, 10))).toBe('eA==');
+	});
+
+	it('L1: knows the whole alphabet, and nothing else', () => {
+		const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+		const result = decode(alphabet);
+		expect(result.ok && encodeBase64(result.bytes)).toBe(alphabet);
+		for (let code = 0; code < 256; code++) {
+			const character = String.fromCharCode(code);
+			if (alphabet.includes(character) || ' \t\n\v\f\r='.includes(character)) continue;
+			for (const at of [0, 1, 2, 3, 4, 8, 17]) {
+				const source = encoder.encode('A'.repeat(20));
+				source[at] = code;
+				expect(decodeBase64(source, 0, 20)).toMatchObject({ ok: false, reason: 'alphabet', at });
+			}
+		}
+	});
+
+	it('L1: skips white space around and inside', () => {
+		expect(decodeText(' \n\tZm9v\r\n YmFy \n')).toBe('foobar');
+		expect(decodeText('Z m 9 v Y g = =')).toBe('foob');
+		expect(decodeText(' \n ')).toBe('');
+		const lines = encodeBase64(encoder.encode('tilewright '.repeat(50))).replace(/.{1,76}/g, '$&\r\n');
+		expect(decodeText(lines)).toBe('tilewright '.repeat(50));
+	});
+
+	it("skips the backslash of JSON's escaped slash, and no other", () => {
+		expect(decode('\\/\\/\\/\\/')).toEqual({ ok: true, bytes: Uint8Array.of(255, 255, 255) });
+		expect(decode('A\\/+\\/AAAA')).toEqual(decode('A/+/AAAA'));
+		expect(decodeText('Zm9v\\nYmFy')).toBe("alphabet at 4: '\\'");
+		expect(decodeText('Zm9v\\')).toBe("alphabet at 4: '\\'");
+		const source = encoder.encode('AAA\\/');
+		expect(decodeBase64(source, 0, 4)).toMatchObject({ ok: false, reason: 'alphabet', at: 3 });
+	});
+
+	it('L1: accepts missing padding and leftover bits', () => {
+		expect(decodeText('Zg')).toBe('f');
+		expect(decodeText('Zm8')).toBe('fo');
+		expect(decodeText('Zm9vYg')).toBe('foob');
+		expect(decodeText('Zh==')).toBe('f');
+		expect(decodeText('Zm9=')).toBe('fo');
+	});
+
+	it.each([
+		['Zg=', 'padding', 2],
+		['Zg===', 'padding', 2],
+		['Zm8==', 'padding', 3],
+		['Zm9v=', 'padding', 4],
+		['=', 'padding', 0],
+		['====', 'padding', 0],
+		['Z===', 'padding', 1],
+		['Zg==Zg==', 'padding', 4],
+		['Zg=Z', 'padding', 3],
+		['Zm9vZ', 'truncated', 5],
+		['Zm9v-_-_', 'alphabet', 4],
+		['Zm9vé', 'alphabet', 4],
+	])('L1: refuses %j: %s', (text, reason, at) => {
+		expect(decode(text)).toMatchObject({ ok: false, reason, at });
+	});
+
+	it('says what it met', () => {
+		expect(decodeText('Zm9v*AAA')).toBe("alphabet at 4: '*'");
+		expect(decodeText('Zm9v\u0000AAA')).toBe('alphabet at 4: byte 0x00');
+	});
+
+	it('reads any bytes without an exception, and never more than they hold', () => {
+		fc.assert(
+			fc.property(fc.string({ unit: fc.constantFrom('A', 'z', '/', '\\', '=', ' ', '\n', '-') }), (text) => {
+				const result = decode(text);
+				const kept = text.replace(/\\(?=\/)|\s/g, '').replace(/={1,2}$/, '');
+				if (result.ok) expect(result.bytes.length).toBe(Math.floor((kept.length * 3) / 4));
+			}),
+		);
+	});
+
+	it('L1: gives bytes whose buffer is exactly theirs', () => {
+		for (const text of ['Zm9vYmFy', 'Zm9vYg==', 'Zm 9v\nYg', ' Zm8 ']) {
+			const result = decode(text);
+			expect(result.ok && result.bytes.buffer.byteLength === result.bytes.length).toBe(true);
+		}
+	});
+});

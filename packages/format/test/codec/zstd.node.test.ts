@@ -1,0 +1,101 @@
+import * as zlib from 'node:zlib';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as browser from '../../src/codec/zstd.browser.ts';
+import * as node from '../../src/codec/zstd.node.ts';
+import { anyBytes, layer, noise } from './tile-bytes.ts';
+import { testZstd } from './zstd-suite.ts';
+
+testZstd('node', node);
+
+describe('zstd on two platforms', () => {
+	beforeAll(browser.prepareZstd);
+
+	it("read each other's output", () => {
+		fc.assert(
+			fc.property(anyBytes, fc.constantFrom(-1, 1, 9, 19, 22), (bytes, level) => {
+				const expected = { ok: true, bytes };
+				expect(browser.unzstd(node.zstd(bytes, level), bytes.length)).toEqual(expected);
+				expect(node.unzstd(browser.zstd(bytes, level), bytes.length)).toEqual(expected);
+			}),
+		);
+	});
+
+	it('L4: a bomb takes no memory', () => {
+		const bytes = node.zstd(new Uint8Array(2 ** 26), 1);
+		const before = process.memoryUsage().arrayBuffers;
+		for (const { unzstd } of [node, browser]) expect(unzstd(bytes, 1000).ok).toBe(false);
+		expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 ** 20);
+	});
+
+	it('give bytes that are a plain Uint8Array of their own', () => {
+		for (const { unzstd, zstd } of [node, browser]) {
+			const frame = zstd(layer, -1);
+			const result = unzstd(frame, layer.length);
+			for (const bytes of [frame, result.ok ? result.bytes : undefined]) {
+				expect(Object.getPrototypeOf(bytes)).toBe(Uint8Array.prototype);
+				expect(bytes?.buffer.byteLength).toBe(bytes?.length);
+			}
+		}
+	});
+
+	it('in Node, writes large layers at the highest level, and small ones after them', () => {
+		const large = noise(3_000_000, 4);
+		for (const bytes of [large, layer, large, layer]) {
+			const result = node.unzstd(node.zstd(bytes, bytes === large ? 16 : 22), bytes.length);
+			expect(result.ok && result.bytes.length === bytes.length && result.bytes.every((byte, at) => byte === bytes[at])).toBe(true);
+		}
+	});
+});
+
+describe('zstd of node:zlib', () => {
+	/** Stands in for node:zlib from Node 22.15 on. */
+	const standIn = (decompress: node.NativeZstd['zstdDecompressSync']): node.NativeZstd => ({
+		zstdCompressSync: (bytes, { params }) => node.zstd(bytes, params[100] ?? 0, undefined),
+		zstdDecompressSync: decompress,
+	});
+	const frame = node.zstd(layer, 3);
+
+	it('is found where it is', () => {
+		expect(node.hasZstd({})).toBe(false);
+		expect(node.hasZstd({ zstdCompressSync: true, zstdDecompressSync: true })).toBe(false);
+		expect(node.hasZstd(standIn((bytes) => bytes))).toBe(true);
+		expect(node.hasZstd(zlib)).toBe('zstdCompressSync' in zlib);
+	});
+
+	it('L4: gets the first frame alone, and a cap', () => {
+		const seen: unknown[] = [];
+		const platform = standIn((bytes, { maxOutputLength }) => {
+			seen.push(bytes, maxOutputLength);
+			return layer;
+		});
+		expect(node.unzstd(Uint8Array.from([...frame, 1, 2, 3]), 1000, platform)).toEqual({ ok: true, bytes: layer });
+		expect(seen).toEqual([frame, layer.length]);
+		expect(node.unzstd(frame, layer.length - 1, platform)).toMatchObject({ ok: false, reason: 'too-long' });
+		expect(seen.length).toBe(2);
+	});
+
+	it('is not trusted with what it refuses, or gets wrong', () => {
+		const refuses = standIn(() => {
+			throw new Error('ZSTD_error_corruption_detected');
+		});
+		expect(node.unzstd(frame, 1000, refuses)).toEqual({ ok: true, bytes: layer });
+		expect(
+			node.unzstd(
+				frame,
+				1000,
+				standIn(() => new Uint8Array(5)),
+			),
+		).toEqual({ ok: true, bytes: layer });
+		const broken = frame.slice();
+		broken[12] = 0xff;
+		expect(node.unzstd(broken, 1000, refuses)).toEqual(browser.unzstd(broken, 1000));
+	});
+
+	it('L5: compresses at the level that was asked for', () => {
+		const platform = standIn((bytes) => bytes);
+		const bytes = noise(5000, 9);
+		for (const level of [-1, 1, 22]) expect(node.zstd(bytes, level, platform)).toEqual(node.zstd(bytes, level));
+		expect(() => node.zstd(bytes, 23, platform)).toThrow(RangeError);
+	});
+});

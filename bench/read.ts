@@ -12,6 +12,10 @@ print('read beside JSON.parse (with inflate), from bytes; the median of 25 round
 function measure(name: string, bytes: Uint8Array): void {
 	const { document, issues } = read(bytes);
 	if (document === undefined) throw new Error(`the benchmark's own map is refused: ${issues[0]?.message}`);
-	const row = compare(`${name} (${(bytes.length / 1e6).toFixed(1)} MB)`, () => read(bytes), () => bareParse(bytes));
+	const row = compare(
+		`${name} (${(bytes.length / 1e6).toFixed(1)} MB)`,
+		() => read(bytes),
+		() => bareParse(bytes),
+	);
 	rows.push(row);
 }

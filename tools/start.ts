@@ -1,14 +1,47 @@
-/** `npm start`: exports an example map with the built command, and says what it did. */
+/** `npm start`: exports an example map with the built command, and says what it did, where the result is, and what to try next. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { execPath, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const program = 'packages/cli/dist/main.js';
+const source = 'examples/maps/orthogonal.tmj';
+const target = 'out/orthogonal.tmj';
+
+/** npm links the command on install only where it was built before. */
+const command = existsSync(`${root}node_modules/.bin/tilewright`) ? 'npx tilewright' : `node ${program}`;
+
 mkdirSync(`${root}out`, { recursive: true });
-const { status } = spawnSync(
-	execPath,
-	['packages/cli/dist/main.js', '--export-map', 'json', 'examples/orthogonal.tmj', 'out/orthogonal.tmj'],
-	{ cwd: root, stdio: 'inherit' },
-);
-exit(status ?? 1);
+console.log('tilewright is built. It now exports a map of the isle of Brill, the small world in examples/:\n');
+tilewright('export', source, target, '--encoding', 'base64', '--compression', 'zlib');
+
+const [before, after] = [source, target].map((path) => statSync(root + path).size);
+console.log(`
+The result is the same map, its tiles packed: ${kilobytes(after)} instead of ${kilobytes(before)}.
+  from  ${source}
+  to    ${root}${target}
+It is ready for a game engine; the paths in it now lead from the folder out/.
+This is what is in it:
+`);
+tilewright('info', target);
+
+console.log(`
+Try next, with maps of your own, too (.tmj, .tsj, .tj or .json):
+  ${command} validate examples/maps/*.tmj
+      what is wrong in documents, and where
+  ${command} --export-map json examples/maps/infinite.tmj out/infinite.json
+      the words that users of the reference editor know
+  ${command} --help
+      everything else`);
+
+/** Runs the command before the reader's eyes; what goes wrong, it says itself. */
+function tilewright(...words: string[]): void {
+	console.log(`$ ${command} ${words.join(' ')}`);
+	const { status } = spawnSync(execPath, [program, ...words], { cwd: root, stdio: 'inherit' });
+	if (status !== 0) exit(status ?? 1);
+}
+
+function kilobytes(bytes = 0): string {
+	return `${(bytes / 1000).toFixed(1)} KB`;
+}

@@ -14,7 +14,14 @@ export function ground(width: number, height: number, seed: number): Uint32Array
 		for (let x = 0; x < width; x++) {
 			const patch = Math.floor(4 + 3 * Math.sin(x / 37 + seed) + 3 * Math.cos(y / 23 - seed) + Math.sin((x + y) / 11));
 			const detail = random();
-			const gid = detail < 0.8 ? 1 + patch * 16 : detail < 0.9 ? 1 + patch * 16 + Math.floor(random() * 16) : detail < 0.93 ? 0x80000000 + 200 + patch : 0;
+			const gid =
+				detail < 0.8
+					? 1 + patch * 16
+					: detail < 0.9
+						? 1 + patch * 16 + Math.floor(random() * 16)
+						: detail < 0.93
+							? 0x80000000 + 200 + patch
+							: 0;
 			cells[y * width + x] = gid;
 		}
 	}
@@ -29,13 +36,27 @@ export function tileMap(form: TileForm): Uint8Array {
 		...{ id, name: `layer ${id}`, opacity: 1, type: 'tilelayer', visible: true, x: 0, y: 0, width: 1000, height: 1000 },
 		data: Array.from(ground(1000, 1000, id)),
 	}));
-	return packed(JSON.stringify({ ...head, width: 1000, height: 1000, layers, nextlayerid: 5, tilesets: [{ firstgid: 1, source: 'ground.tsj' }] }), form);
+	return packed(
+		JSON.stringify({ ...head, width: 1000, height: 1000, layers, nextlayerid: 5, tilesets: [{ firstgid: 1, source: 'ground.tsj' }] }),
+		form,
+	);
 }
 
 /** A map with 20,000 objects of three properties each. */
 export function objectMap(): Uint8Array {
 	const objects = Array.from({ length: 20_000 }, (_, i) => ({
-		...{ height: 16, id: i + 1, name: `object ${i}`, opacity: 1, rotation: 0, type: 'enemy', visible: true, width: 16, x: i * 1.5, y: i * 2.25 },
+		...{
+			height: 16,
+			id: i + 1,
+			name: `object ${i}`,
+			opacity: 1,
+			rotation: 0,
+			type: 'enemy',
+			visible: true,
+			width: 16,
+			x: i * 1.5,
+			y: i * 2.25,
+		},
 		properties: [
 			{ name: 'health', type: 'int', value: i },
 			{ name: 'speed', type: 'float', value: 1.5 },
@@ -43,7 +64,9 @@ export function objectMap(): Uint8Array {
 		],
 	}));
 	const layer = { draworder: 'topdown', id: 1, name: 'objects', objects, opacity: 1, type: 'objectgroup', visible: true, x: 0, y: 0 };
-	return new TextEncoder().encode(JSON.stringify({ ...head, width: 100, height: 100, layers: [layer], nextlayerid: 2, nextobjectid: 20_001, tilesets: [] }));
+	return new TextEncoder().encode(
+		JSON.stringify({ ...head, width: 100, height: 100, layers: [layer], nextlayerid: 2, nextobjectid: 20_001, tilesets: [] }),
+	);
 }
 
 const head = {
@@ -53,7 +76,9 @@ const head = {
 
 function packed(text: string, form: TileForm): Uint8Array {
 	const array = new TextEncoder().encode(text);
-	return form === 'array' ? array : write(readMap(array), { encoding: 'base64', compression: form === 'base64' ? '' : form, minimize: true });
+	return form === 'array'
+		? array
+		: write(readMap(array), { encoding: 'base64', compression: form === 'base64' ? '' : form, minimize: true });
 }
 
 /** What a program does that knows what it reads and checks nothing: JSON.parse, Node's own base64 and zlib, and fzstd. */

@@ -40,6 +40,8 @@ export function print(title: string, rows: readonly Ratio[]): void {
 	console.log(`${title}\n`);
 	console.log(`${'case'.padEnd(44)}${'ours'.padStart(12)}${'baseline'.padStart(12)}${'ratio'.padStart(9)}`);
 	for (const { name, ours, baseline, ratio } of rows) {
-		console.log(`${name.padEnd(44)}${`${ours.toFixed(1)} ms`.padStart(12)}${`${baseline.toFixed(1)} ms`.padStart(12)}${ratio.toFixed(2).padStart(9)}`);
+		console.log(
+			`${name.padEnd(44)}${`${ours.toFixed(1)} ms`.padStart(12)}${`${baseline.toFixed(1)} ms`.padStart(12)}${ratio.toFixed(2).padStart(9)}`,
+		);
 	}
 }

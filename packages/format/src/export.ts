@@ -1,5 +1,6 @@
+import { choicesOf, planFor } from './check/choose.ts';
 import type { Plan, RawObject } from './check/plan.ts';
-import { isObject, planFor } from './check/plan.ts';
+import { isObject } from './check/plan.ts';
 import type { Document } from './model/document.ts';
 import { relocate } from './paths.ts';
 import type { FieldType, ResourceName } from './spec/field.ts';
@@ -29,7 +30,7 @@ export function toExport<T extends Document>(document: T, { from, to }: ExportFo
 
 /** Rewrites every path of a resource and of those in it, in place. */
 function rewritePaths(name: ResourceName, value: RawObject, root: boolean, rewrite: (path: string) => string): void {
-	const plan = planFor(name, value, root);
+	const plan = planFor(choicesOf(name), value, root);
 	for (const key of plan === undefined ? [] : pathFields(plan)) {
 		const found = value[key];
 		if (found !== undefined) value[key] = rewritten(plan?.fields.get(key)?.type ?? 'string', found, rewrite);

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { ChunkExtent, Document } from '@tilewright/format';
-import { prepareZstd, read, toExport, write } from '@tilewright/format';
+import { prepareZstd, toExport, write } from '@tilewright/format';
 import { chunkSizeFor } from '../export/chunk-size.ts';
 import type { ExportFlags } from '../export/flags.ts';
 import { checkFormat } from '../export/formats.ts';
@@ -16,6 +16,7 @@ import type { Input } from '../host/read-input.ts';
 import { readInput } from '../host/read-input.ts';
 import { findTarget } from '../host/target.ts';
 import { clean, count, cut, size } from '../host/text.ts';
+import { readDocument } from '../read-document.ts';
 
 /** What to export, and how. */
 export interface ExportRequest {
@@ -28,14 +29,17 @@ export interface ExportRequest {
 	readonly flags: ExportFlags;
 }
 
+/** An export is not there to list them; `validate` is. */
+const MOST_FINDINGS = 10;
+
 /**
  * Exports a document: in the newest form, with paths that lead from the target's folder, and with the sizes of its images
  * (rules J). Nothing is written when the source has errors.
  */
 export async function runExport({ source, target, kind, flags }: ExportRequest): Promise<Exit> {
 	const options = writeOptionsOf(flags);
-	checkFormat(flags.format, target);
 	const to = findTarget(target);
+	checkFormat(flags.format, target, to.isFile);
 	const input = await readInput(source);
 	const document = readAndReport(input, kind, flags.verbose === true);
 	if (document === undefined) return EXIT.findings;
@@ -53,15 +57,15 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 }
 
 function readAndReport(input: Input, kind: ExportRequest['kind'], verbose: boolean): Document | undefined {
-	const { document, issues } = read(input.bytes, kind === undefined ? {} : { kind });
-	const fitting = issues.map((issue) => (issue.code === 'wrong-kind' ? { ...issue, advice: adviceForKind(kind) } : issue));
-	const text = describeFindings({ name: input.name, bytes: input.bytes, issues: fitting }, { verbose }, colorsFor(process.stderr));
+	const { document, issues } = readDocument(input.bytes, kind);
+	const text = describeFindings(
+		{ name: input.name, bytes: input.bytes, issues },
+		{ verbose, most: MOST_FINDINGS },
+		colorsFor(process.stderr),
+	);
 	if (text !== '') say(text.trimEnd());
 	return document;
 }
-
-const adviceForKind = (kind: ExportRequest['kind']): string =>
-	`Take ${kind === 'map' ? '--export-tileset for a tileset' : '--export-map for a map'}, or \`tilewright export\` for whatever it is.`;
 
 function cutOf(document: Document, asked: ChunkExtent | undefined): ChunkExtent | undefined {
 	if (document.type !== 'map' || !document.infinite) return undefined;

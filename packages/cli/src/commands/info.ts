@@ -1,5 +1,4 @@
 import process from 'node:process';
-import { read } from '@tilewright/format';
 import { colorsFor } from '../host/colors.ts';
 import type { Exit } from '../host/exit.ts';
 import { EXIT } from '../host/exit.ts';
@@ -9,6 +8,7 @@ import { readInput } from '../host/read-input.ts';
 import { loadTilesets } from '../info/load-tilesets.ts';
 import { describe } from '../info/print.ts';
 import { summarize } from '../info/summarize.ts';
+import { readDocument } from '../read-document.ts';
 import { checkReferences } from '../references.ts';
 
 /** How to tell it. */
@@ -19,7 +19,7 @@ export interface InfoFlags {
 /** Prints what is in a document; of one that has errors, its findings. */
 export async function runInfo(path: string, { json = false }: InfoFlags): Promise<Exit> {
 	const input = await readInput(path);
-	const result = read(input.bytes);
+	const result = readDocument(input.bytes);
 	if (result.document === undefined) {
 		say(describeFindings({ name: input.name, bytes: input.bytes, issues: result.issues }, {}, colorsFor(process.stderr)).trimEnd());
 		return EXIT.findings;

@@ -4,7 +4,6 @@ import type { Exit } from '../host/exit.ts';
 import { EXIT, UsageError } from '../host/exit.ts';
 import { print } from '../host/output.ts';
 import type { ExportRequest } from './export.ts';
-import { runExport } from './export.ts';
 
 /** What the flags of the reference editor ask for, beside the options of an export. */
 export interface ReferenceFlags extends ExportFlags {
@@ -18,7 +17,11 @@ export async function runReference(words: readonly string[], flags: ReferenceFla
 	if ([flags.exportMap, flags.exportTileset, flags.exportFormats].filter(Boolean).length > 1) {
 		throw new UsageError('--export-map, --export-tileset and --export-formats do not go together.', 'Call tilewright once for each.');
 	}
-	if (!flags.exportFormats) return await runExport(requestOf(words, flags));
+	if (!flags.exportFormats) {
+		const request = requestOf(words, flags);
+		const { runExport } = await import('./export.ts');
+		return await runExport(request);
+	}
 	if (words.length > 0)
 		throw new UsageError(
 			`--export-formats takes no words, found "${words.join(' ')}".`,

@@ -1,6 +1,5 @@
 import process from 'node:process';
 import type { Issue, Kind } from '@tilewright/format';
-import { read } from '@tilewright/format';
 import { colorsFor } from '../host/colors.ts';
 import type { Exit } from '../host/exit.ts';
 import { EXIT, FileError } from '../host/exit.ts';
@@ -10,6 +9,7 @@ import { print, sayFailure } from '../host/output.ts';
 import type { Input } from '../host/read-input.ts';
 import { readInput } from '../host/read-input.ts';
 import { count, number } from '../host/text.ts';
+import { readDocument } from '../read-document.ts';
 
 /** How findings are shown. */
 export interface ValidateFlags {
@@ -43,7 +43,7 @@ export async function runValidate(paths: readonly string[], flags: ValidateFlags
 			reports.push({ path, kind: null, issues: [], failure: input.message });
 			continue;
 		}
-		const { kind = null, issues } = read(input.bytes);
+		const { kind = null, issues } = readDocument(input.bytes);
 		total = plus(total, tally(issues));
 		// Should nobody read our output to its end, the errors so far count.
 		if (total.error > 0) process.exitCode = EXIT.findings;

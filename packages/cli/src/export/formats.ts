@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import { UsageError } from '../host/exit.ts';
 import { nearest } from '../host/nearest.ts';
-import { STDOUT } from '../host/target.ts';
 
 /** A format that documents can be written in. */
 interface Format {
@@ -43,16 +42,17 @@ export const isFormatName = (word: string): boolean => FORMATS.some(({ name }) =
 
 /**
  * Holds that a target can be written in its format: the one that was asked for, else that of its extension, else JSON for
- * standard output. JSON is all there is so far.
+ * standard output, pipes and
+ * devices. JSON is all there is so far.
  *
  * @throws UsageError when there is no such format
  */
-export function checkFormat(asked: string | undefined, target: string): void {
+export function checkFormat(asked: string | undefined, target: string, isFile: boolean): void {
 	if (asked !== undefined) {
 		checkName(asked);
 		return;
 	}
-	if (STDOUT.has(target)) return;
+	if (!isFile) return;
 	// Of `a.b.tmj` only the last part counts.
 	const extension = extname(target).toLowerCase();
 	if (FORMATS.some(({ extensions }) => extensions.includes(extension))) return;

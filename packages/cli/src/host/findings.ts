@@ -18,19 +18,18 @@ export interface Shown {
 	readonly verbose?: boolean;
 	/** Only errors are shown. */
 	readonly quiet?: boolean;
+	/** How many are shown; the others are counted. More than 50 of one file are not read by anyone. */
+	readonly most?: number;
 }
-
-/** More than this of one file is not read by anyone. */
-const MOST = 50;
 
 /**
  * Findings as a person reads them: place, severity, message, code, a frame of the text, advice.
  *
  * @returns the text, ending with a line break; empty where there is nothing to show
  */
-export function describeFindings(findings: Findings, { verbose = false, quiet = false }: Shown, colors: Colors): string {
+export function describeFindings(findings: Findings, { verbose = false, quiet = false, most = 50 }: Shown, colors: Colors): string {
 	const visible = findings.issues.filter(({ severity }) => severity === 'error' || (severity === 'warning' ? !quiet : verbose && !quiet));
-	const shown = visible.length <= MOST ? visible : mostImportant(visible);
+	const shown = visible.length <= most ? visible : mostImportant(visible, most);
 	const text = inUtf8(findings.bytes);
 	const blocks = shown.map((issue) => describe(issue, findings.name, text, colors));
 	if (shown.length < visible.length) blocks.push(describeRest(findings.name, new Set(shown), visible, colors));
@@ -38,10 +37,10 @@ export function describeFindings(findings: Findings, { verbose = false, quiet = 
 }
 
 /** The first of them, in their order; no error is left out for something less. */
-function mostImportant(issues: readonly Issue[]): readonly Issue[] {
+function mostImportant(issues: readonly Issue[], most: number): readonly Issue[] {
 	const errors = issues.filter(({ severity }) => severity === 'error');
 	const others = issues.filter(({ severity }) => severity !== 'error');
-	const chosen = new Set([...errors, ...others].slice(0, MOST));
+	const chosen = new Set([...errors, ...others].slice(0, most));
 	return issues.filter((issue) => chosen.has(issue));
 }
 

@@ -24,7 +24,7 @@ export interface Target {
 }
 
 /** Standard output, by its names. */
-export const STDOUT: ReadonlySet<string> = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
+const STDOUT = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
 
 /**
  * Finds out where a result goes; nothing is opened or written yet.

@@ -33,6 +33,17 @@ export function cut(text: string, columns: number): string {
 	return `${result}…`;
 }
 
+/** The same, keeping the end: of a path that says more. */
+export function cutStart(text: string, columns: number): string {
+	if (widthOf(text) <= columns) return text;
+	let result = '';
+	for (const character of [...text].reverse()) {
+		if (widthOf(character + result) >= columns) break;
+		result = character + result;
+	}
+	return `…${result}`;
+}
+
 /** Breaks a list of words into lines. */
 export function wrap(words: readonly string[], columns: number, separator = ', '): string[] {
 	const lines: string[] = [];

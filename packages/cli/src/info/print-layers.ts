@@ -1,5 +1,5 @@
 import type { Colors } from '../host/colors.ts';
-import { clean, count, cut, number } from '../host/text.ts';
+import { clean, count, cut, cutStart, number } from '../host/text.ts';
 import { heading } from './parts.ts';
 import type { LayerInfo } from './report.ts';
 import type { Row } from './table.ts';
@@ -41,7 +41,7 @@ function contents({ cells, chunks, encoding, compression, objects, image, imagew
 	if (objects !== undefined) return [count(objects, 'object')];
 	if (layers !== undefined) return [count(layers.length, 'layer')];
 	return [
-		...(image === undefined || image === '' ? ['no image'] : [cut(clean(image), 40)]),
+		...(image === undefined || image === '' ? ['no image'] : [cutStart(clean(image), 40)]),
 		...(imagewidth === undefined ? [] : [`${imagewidth} × ${imageheight} px`]),
 	];
 }

@@ -1,5 +1,5 @@
 import type { Colors } from '../host/colors.ts';
-import { clean, count, cut, number } from '../host/text.ts';
+import { clean, count, cut, cutStart, number } from '../host/text.ts';
 import { countWords, facts, heading } from './parts.ts';
 import { printLayers } from './print-layers.ts';
 import type { MapInfo, TilesetUse } from './report.ts';
@@ -41,7 +41,7 @@ export function printMap(map: MapInfo, colors: Colors): string[] {
 			colors,
 		),
 		...printLayers(map.layers, colors),
-		...tilesetRows(map.tilesets, colors),
+		...tilesetRows(map, colors),
 	];
 }
 
@@ -53,19 +53,23 @@ const words = (text: string): string[] => (text === '' ? [] : [clean(text)]);
 export const extent = ({ width, height }: { readonly width: number; readonly height: number }): string =>
 	`${number(width)} × ${number(height)}`;
 
-function tilesetRows(tilesets: readonly TilesetUse[], colors: Colors): string[] {
-	const rows = tilesets.map(
-		(tileset): Row => ({
+function tilesetRows({ tilesets, references }: MapInfo, colors: Colors): string[] {
+	const missing = new Set(references.filter(({ role, found }) => role === 'tileset' && found === false).map(({ path }) => path));
+	const rows = tilesets.map((tileset): Row => {
+		const { firstgid, name, source, tilecount, tilewidth, tileheight } = tileset;
+		const state =
+			source === undefined ? 'embedded' : missing.has(source) ? 'missing' : tilecount === undefined ? 'cannot be read' : undefined;
+		return {
 			cells: [
-				{ text: number(tileset.firstgid), right: true, paint: colors.quiet },
-				{ text: cut(clean(tileset.name ?? tileset.source ?? ''), 24) },
-				{ text: tileset.tilecount === undefined ? '? tiles' : count(tileset.tilecount, 'tile'), right: true },
-				{ text: tileset.tilewidth === undefined ? '' : extent({ width: tileset.tilewidth, height: tileset.tileheight ?? 0 }), right: true },
+				{ text: number(firstgid), right: true, paint: colors.quiet },
+				{ text: name === undefined ? cutStart(clean(source ?? ''), 24) : cut(clean(name), 24) },
+				{ text: tilecount === undefined ? '? tiles' : count(tilecount, 'tile'), right: true },
+				{ text: tilewidth === undefined ? '' : extent({ width: tilewidth, height: tileheight ?? 0 }), right: true },
 			],
-			words: [usage(tileset), ...(tileset.source === undefined ? ['embedded'] : tileset.tilecount === undefined ? ['cannot be read'] : [])],
-			paint: tileset.source !== undefined && tileset.tilecount === undefined ? colors.warning : colors.quiet,
-		}),
-	);
+			words: [usage(tileset), ...(state === undefined ? [] : [state])],
+			paint: source !== undefined && state !== undefined ? colors.warning : colors.quiet,
+		};
+	});
 	return [heading('Tilesets', `${number(tilesets.length)}, by first GID`, colors), ...table(rows)];
 }
 

@@ -1,5 +1,5 @@
 import type { Colors } from '../host/colors.ts';
-import { clean, cut } from '../host/text.ts';
+import { clean, cut, cutStart } from '../host/text.ts';
 import { facts } from './parts.ts';
 import { extent } from './print-map.ts';
 import type { TemplateInfo } from './report.ts';
@@ -21,7 +21,10 @@ export function printTemplate({ object, tileset }: TemplateInfo, colors: Colors)
 			['name', name === '' ? [] : [clean(name)]],
 			['class', type === '' ? [] : [clean(type)]],
 			['text', text === undefined ? [] : [`"${cut(clean(text), 60)}"`]],
-			['tile', gid === undefined ? [] : [`GID ${gid}`, ...(tileset === undefined ? ['of no tileset'] : [`of ${cut(clean(tileset), 56)}`])]],
+			[
+				'tile',
+				gid === undefined ? [] : [`GID ${gid}`, ...(tileset === undefined ? ['of no tileset'] : [`of ${cutStart(clean(tileset), 56)}`])],
+			],
 		],
 		colors,
 	);

@@ -1,5 +1,5 @@
 import type { Colors } from '../host/colors.ts';
-import { clean, count, cut, number } from '../host/text.ts';
+import { clean, count, cut, cutStart, number } from '../host/text.ts';
 import { countWords, facts, heading } from './parts.ts';
 import { extent } from './print-map.ts';
 import type { TilesetInfo, WangSetInfo } from './report.ts';
@@ -42,7 +42,7 @@ export function printTileset(tileset: TilesetInfo, colors: Colors): string[] {
 function image({ image, imagewidth, imageheight }: TilesetInfo): string[] {
 	if (image === undefined) return [];
 	return [
-		cut(clean(image), 60),
+		cutStart(clean(image), 60),
 		imagewidth === undefined || imageheight === undefined ? 'of unknown size' : `${extent({ width: imagewidth, height: imageheight })} px`,
 	];
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '@tilewright/format';
 import type { Colors } from '../host/colors.ts';
 import { describeTally } from '../host/findings.ts';
-import { clean, cut, number, size } from '../host/text.ts';
+import { clean, cut, cutStart, number, size } from '../host/text.ts';
 import { facts, heading, propertyRows } from './parts.ts';
 import { printMap } from './print-map.ts';
 import { printTemplate } from './print-template.ts';
@@ -34,7 +34,7 @@ function savedAs({ version, editor, upgraded }: InfoReport): string[] {
 	return [
 		version === undefined ? 'JSON of no named version' : `JSON, version ${cut(clean(version), 20)}`,
 		...(editor === undefined ? [] : [`by editor ${cut(clean(editor), 20)}`]),
-		...(upgraded.length === 0 ? [] : [`in an older form (${upgraded.join(', ')})`]),
+		...(upgraded.length === 0 ? [] : ['in an older form']),
 	];
 }
 
@@ -52,7 +52,7 @@ function files({ references }: InfoReport, colors: Colors): string[] {
 	const rows = shown
 		.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role))
 		.map(({ path, role, found }) => ({
-			cells: [{ text: role, paint: colors.quiet }, { text: cut(clean(path), 56) }],
+			cells: [{ text: role, paint: colors.quiet }, { text: cutStart(clean(path), 56) }],
 			...(found === false && { words: ['missing'], paint: colors.warning }),
 		}));
 	const rest = references.length - shown.length;
@@ -67,23 +67,36 @@ function files({ references }: InfoReport, colors: Colors): string[] {
 	];
 }
 
+const SEVERITIES = ['error', 'warning', 'info'] as const;
+
 function findings(report: InfoReport, issues: readonly Issue[], colors: Colors): string[] {
-	const times = new Map<string, Issue[]>();
-	for (const issue of issues) times.set(issue.code, [...(times.get(issue.code) ?? []), issue]);
-	const rows = [...times].map(([code, [first, ...more]]) => ({
-		cells: [
-			{ text: first?.severity ?? '', paint: colors[first?.severity ?? 'info'] },
-			{ text: number(more.length + 1), right: true },
-			{ text: code },
-		],
-		words: [first?.line === undefined ? '' : `${more.length === 0 ? '' : 'first '}at ${first.line}:${first.column}`],
-		paint: colors.quiet,
-	}));
-	if (rows.length === 0) return [heading('Findings', 'none', colors)];
+	if (issues.length === 0) return [heading('Findings', 'none', colors)];
+	const rows = SEVERITIES.flatMap((severity) => {
+		const byCode = new Map<string, Issue[]>();
+		for (const issue of issues) {
+			if (issue.severity === severity) note(byCode, issue);
+		}
+		return [...byCode].map(([code, found]) => ({
+			cells: [{ text: severity, paint: colors[severity] }, { text: number(found.length), right: true }, { text: code }],
+			words: [firstPlace(found)],
+			paint: colors.quiet,
+		}));
+	});
+	const flag = report.findings.info === issues.length ? '--verbose ' : '';
 	const path = report.path === '-' ? 'FILE' : clean(report.path);
 	return [
 		heading('Findings', describeTally(report.findings, 'none'), colors),
 		...table(rows),
-		colors.quiet(`  More about them: tilewright validate --verbose ${path}`),
+		colors.quiet(`  More about them: tilewright validate ${flag}${path}`),
 	];
+}
+
+function note(byCode: Map<string, Issue[]>, issue: Issue): void {
+	const before = byCode.get(issue.code);
+	if (before === undefined) byCode.set(issue.code, [issue]);
+	else before.push(issue);
+}
+
+function firstPlace([first, ...more]: readonly Issue[]): string {
+	return first?.line === undefined ? '' : `${more.length === 0 ? '' : 'first '}at ${first.line}:${first.column}`;
 }

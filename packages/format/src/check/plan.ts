@@ -1,5 +1,4 @@
-import type { Constant, Field, FieldType, Resource, ResourceName, Variant } from '../spec/field.ts';
-import { RESOURCES } from '../spec/index.ts';
+import type { Constant, Field, FieldType, Resource, Variant } from '../spec/field.ts';
 
 /** A JSON object whose fields are not known yet. */
 export type RawObject = Record<string, unknown>;
@@ -23,6 +22,24 @@ export interface Plan {
 	readonly required: readonly string[];
 	/** The bits of all fields in `fill` and `required`. */
 	readonly wanted: number;
+	/** What the last one of its kind looked like. */
+	shape: Shape | undefined;
+}
+
+/**
+ * The keys of a resource in the order of the file, as last met without anything to report. Exporters write all resources of a
+ * kind alike: the next one is compared with this before it is looked at field by field, which spares most of the work.
+ */
+export interface Shape {
+	readonly plan: Plan;
+	readonly keys: readonly string[];
+	readonly fields: readonly FieldPlan[];
+	/** Those that tell the variant. */
+	readonly marks: readonly string[];
+	/** Those whose values hold further resources. */
+	readonly nested: readonly FieldPlan[];
+	/** What is filled in because none of the keys gives it. */
+	readonly missing: readonly (readonly [name: string, value: Constant])[];
 }
 
 export interface FieldPlan {
@@ -48,79 +65,8 @@ export interface Quick {
 	readonly words: ReadonlySet<string> | undefined;
 }
 
-interface Choice {
-	readonly plan: Plan;
-	readonly when: readonly (readonly [name: string, value: string | boolean])[];
-	readonly has: string | undefined;
-	readonly root: boolean;
-}
-
-/** The ways to choose a resource's plan, made from its table once. */
-interface Choices {
-	/** One a variant, in the order in which they are tried. */
-	readonly all: readonly Choice[];
-	/** Where the words of one field alone tell the variant: that field, and the plans by word. */
-	readonly byWord: { readonly field: string; readonly missing: Plan | undefined; readonly plans: ReadonlyMap<unknown, Plan> } | undefined;
-}
-
-const choices = new Map<ResourceName, Choices>();
-
-function choicesOf(name: ResourceName): Choices {
-	const known = choices.get(name);
-	if (known !== undefined) return known;
-	const resource = RESOURCES[name];
-	const all = (resource.variants ?? [undefined]).map((variant) => ({
-		plan: makePlan(resource, variant),
-		when: Object.entries(variant?.when ?? {}),
-		has: variant?.has,
-		root: variant?.root === true,
-	}));
-	const made = { all, byWord: wordsOf(resource, all) };
-	choices.set(name, made);
-	return made;
-}
-
-function wordsOf(resource: Resource, all: readonly Choice[]): Choices['byWord'] {
-	const told = all.map(({ when, has, root }) => (when.length === 1 && has === undefined && !root ? when[0] : undefined));
-	const field = told[0]?.[0];
-	if (field === undefined || told.some((one) => one?.[0] !== field)) return undefined;
-	const plans = new Map<unknown, Plan>(all.map(({ plan }, i) => [told[i]?.[1], plan]));
-	return { field, plans, missing: plans.get(resource.fields[field]?.default) };
-}
-
-/**
- * The plan for a value: that of the first variant whose condition holds.
- *
- * @param root - whether the value is a whole document
- * @returns `undefined` where no variant fits: the field that tells it holds an unknown word
- */
-export function planFor(name: ResourceName, value: RawObject, root = false): Plan | undefined {
-	const { all, byWord } = choicesOf(name);
-	if (byWord !== undefined) {
-		const word = value[byWord.field];
-		return word === undefined ? byWord.missing : byWord.plans.get(word);
-	}
-	for (let i = 0; i < all.length; i++) {
-		const choice = all[i];
-		if (choice !== undefined && holds(choice, name, value, root)) return choice.plan;
-	}
-	return undefined;
-}
-
-function holds(choice: Choice, name: ResourceName, value: RawObject, root: boolean): boolean {
-	if (choice.root && !root) return false;
-	if (choice.has !== undefined) {
-		const mark = value[choice.has];
-		if (mark === undefined || mark === null || mark === '') return false;
-	}
-	for (const [field, expected] of choice.when) {
-		const found = value[field];
-		if (found !== expected && !(found === undefined && RESOURCES[name].fields[field]?.default === expected)) return false;
-	}
-	return true;
-}
-
-function makePlan(resource: Resource, variant: Variant | undefined): Plan {
+/** Makes the plan of a variant from its resource's table. */
+export function makePlan(resource: Resource, variant: Variant | undefined): Plan {
 	const fields = new Map<string, FieldPlan>();
 	const fill: (readonly [string, Constant])[] = [];
 	const required: string[] = [];
@@ -141,7 +87,7 @@ function makePlan(resource: Resource, variant: Variant | undefined): Plan {
 		fields.set(name, plan);
 		if (field.alias !== undefined) fields.set(field.alias, plan);
 	}
-	return { resource, variant, fields, fill, required, wanted };
+	return { resource, variant, fields, fill, required, wanted, shape: undefined };
 }
 
 function quickOf(type: FieldType, field: Field): Quick | undefined {

@@ -36,9 +36,10 @@ export function checkScalar(
 		case 'int':
 		case 'double':
 		case 'gid': {
-			if (typeof value === 'number') return checkNumber(type, value, plan, path, report);
-			if (typeof value === 'string' && NUMBER.test(value)) return checkNumber(type, converted(Number(value)), plan, path, report);
-			return wrong(NAMES[type]);
+			const number = typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
+			// JSON has numbers that no double holds, such as 1e999.
+			if (typeof number !== 'number' || !Number.isFinite(number)) return wrong(NAMES[type]);
+			return checkNumber(type, number === value ? number : converted(number), plan, path, report);
 		}
 		case 'bool':
 			if (typeof value === 'boolean') return value;
@@ -67,17 +68,15 @@ export function checkScalar(
 
 /** Checks a number's range. The number is kept, whatever it is, unless the document cannot be used with it. */
 export function checkNumber(type: 'int' | 'double' | 'gid', value: number, plan: FieldPlan, path: Path, report: Report): number {
-	const { min = type === 'gid' ? 0 : undefined, max = type === 'gid' ? 0xffffffff : undefined, presence } = plan.field;
-	if (type !== 'double' && !Number.isInteger(value)) report.add('fraction', path, { subject: plan.name, found: short(value) });
-	if ((min !== undefined && value < min) || (max !== undefined && value > max) || !Number.isFinite(value)) {
-		const expected =
-			min !== undefined && max !== undefined
-				? `from ${min} to ${max}`
-				: min !== undefined
-					? `${min} or more`
-					: max !== undefined
-						? `${max} or less`
-						: 'finite';
+	const { min = type === 'gid' ? 0 : undefined, max = type === 'gid' ? 0xffffffff : undefined, presence, unit } = plan.field;
+	if (type !== 'double' && !Number.isInteger(value)) {
+		// Without whole sizes and places, tile data have no cells.
+		if (presence === 'required' && unit === 'tiles')
+			report.add('bad-size', path, { subject: plan.name, found: short(value), expected: NAMES.int });
+		else report.add('fraction', path, { subject: plan.name, found: short(value) });
+	}
+	if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
+		const expected = max === undefined ? `${min} or more` : min === undefined ? `${max} or less` : `from ${min} to ${max}`;
 		report.add(presence === 'required' ? 'bad-size' : 'out-of-range', path, { subject: plan.name, found: short(value), expected });
 	}
 	return value;
@@ -86,7 +85,7 @@ export function checkNumber(type: 'int' | 'double' | 'gid', value: number, plan:
 /** N5: paths are relative to the document, with `/`; what else occurs is read, with a warning. */
 function checkPath(value: string, plan: FieldPlan, path: Path, report: Report): void {
 	const odd = value.includes('\\')
-		? 'with backslashes'
+		? 'a path with backslashes'
 		: value.startsWith('/') || /^[a-z]:\//i.test(value)
 			? 'an absolute path'
 			: undefined;

@@ -1,37 +1,39 @@
-import type { Constant } from '../spec/field.ts';
-import type { FieldPlan, Plan, Quick, RawObject } from './plan.ts';
+import type { Choices } from './choose.ts';
+import { planFor } from './choose.ts';
+import type { FieldPlan, Plan, Quick, RawObject, Shape } from './plan.ts';
 
 /**
- * The keys of a resource in the order of the file, as last met without anything to report. Exporters write all resources of a
- * kind alike: the next one is compared with this before it is looked at field by field, which spares most of the work.
+ * The shape of a value that can be passed over, but for what is nested in it: its keys are those of one met before, its values
+ * ordinary.
  */
-export interface Shape {
-	readonly keys: readonly string[];
-	readonly fields: readonly FieldPlan[];
-	/** Those whose values hold further resources. */
-	readonly nested: readonly FieldPlan[];
-	/** What is filled in because none of the keys gives it. */
-	readonly missing: readonly (readonly [name: string, value: Constant])[];
+export function shapeOf(value: RawObject, choices: Choices, root: boolean): Shape | undefined {
+	const { recent } = choices;
+	if (recent !== undefined && !root && hasShape(value, recent) && marked(value, recent)) return recent;
+	const shape = planFor(choices, value, root)?.shape;
+	if (shape === undefined || !hasShape(value, shape)) return undefined;
+	// Where one word tells the variant, asking for it is quicker than trying.
+	if (choices.byWord === undefined) choices.recent = shape;
+	return shape;
 }
 
-const shapes = new WeakMap<Plan, Shape>();
+/** Whether the fields that tell the variant still tell it. */
+function marked(value: RawObject, { marks }: Shape): boolean {
+	for (const mark of marks) if (value[mark] === '' || value[mark] === false) return false;
+	return true;
+}
 
-/** The shape of a value that can be passed over, but for what is nested in it: its keys are those last met, its values ordinary. */
-export function knownShape(value: RawObject, plan: Plan): Shape | undefined {
-	const shape = shapes.get(plan);
-	if (shape === undefined) return undefined;
-	const { keys, fields } = shape;
+function hasShape(value: RawObject, { keys, fields }: Shape): boolean {
 	let i = 0;
 	for (const key in value) {
 		const field = fields[i];
-		if (field === undefined || key !== keys[i] || !isOrdinary(value[key], field)) return undefined;
+		if (field === undefined || key !== keys[i] || !isOrdinary(value[key], field)) return false;
 		i++;
 	}
-	return i === keys.length ? shape : undefined;
+	return i === keys.length;
 }
 
 /** Remembers the keys of a value, taken before anything was filled in. */
-export function learnShape(keys: readonly string[], plan: Plan): void {
+export function learnShape(keys: readonly string[], plan: Plan, choices: Choices): void {
 	const fields: FieldPlan[] = [];
 	for (const key of keys) {
 		const field = plan.fields.get(key);
@@ -39,8 +41,9 @@ export function learnShape(keys: readonly string[], plan: Plan): void {
 		fields.push(field);
 	}
 	const given = new Set(fields.map((field) => field.name));
+	if (!plan.required.every((name) => given.has(name))) return;
 	const missing = plan.fill.filter(([name]) => !given.has(name));
-	if (plan.required.every((name) => given.has(name))) shapes.set(plan, { keys, fields, nested: fields.filter(isNested), missing });
+	plan.shape = { plan, keys, fields, marks: keys.filter((key) => choices.marks.has(key)), nested: fields.filter(isNested), missing };
 }
 
 const isNested = ({ type, lenient }: FieldPlan): boolean => typeof type === 'object' && ('of' in type || 'list' in type) && !lenient;

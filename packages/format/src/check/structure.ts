@@ -1,15 +1,16 @@
 import { short } from '../issue/issue.ts';
 import { pointerOf } from '../json/pointer.ts';
 import { sortProperties } from '../model/property.ts';
-import type { FieldType, ResourceName } from '../spec/field.ts';
-import { RESOURCES } from '../spec/index.ts';
+import type { FieldType, Resource, ResourceName } from '../spec/field.ts';
 import { stepsFor } from '../upgrade/registry.ts';
 import { adopt } from './adopt.ts';
+import type { Choices } from './choose.ts';
+import { choicesOf, planFor } from './choose.ts';
 import type { StructureContext } from './context.ts';
 import type { FieldPlan, Plan, RawObject } from './plan.ts';
-import { isObject, planFor, setField } from './plan.ts';
+import { isObject, setField } from './plan.ts';
 import { checkNumber, checkScalar } from './scalar.ts';
-import { knownShape, learnShape, passes } from './shape.ts';
+import { learnShape, passes, shapeOf } from './shape.ts';
 
 /**
  * Checks a parsed document against the tables and brings it into the form that its type promises: older forms are upgraded,
@@ -23,14 +24,13 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 	const path: (string | number)[] = [];
 	const keep = (value: unknown): unknown => adopt(value, path, context);
 
-	function checkResource(name: ResourceName, raw: RawObject): RawObject {
+	function checkResource(choices: Choices, raw: RawObject): RawObject {
 		const root = path.length === 0;
-		const likely = planFor(name, raw, root);
-		const shape = likely && knownShape(raw, likely);
-		if (likely === undefined || shape === undefined) return checkFields(name, raw, root);
+		const shape = shapeOf(raw, choices, root);
+		if (shape === undefined) return checkFields(choices, raw, root);
 		for (const field of shape.nested) {
 			path.push(field.name);
-			checkField(raw, field.name, raw[field.name], field, likely);
+			checkField(raw, field.name, raw[field.name], field, shape.plan);
 			path.pop();
 		}
 		for (const [field, constant] of shape.missing) raw[field] = Array.isArray(constant) ? [] : constant;
@@ -38,11 +38,12 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 	}
 
 	/** The long way: for the first of its kind, and wherever something is odd. */
-	function checkFields(name: ResourceName, raw: RawObject, root: boolean): RawObject {
+	function checkFields(choices: Choices, raw: RawObject, root: boolean): RawObject {
+		const { name } = choices.resource;
 		const value = upgraded(name, raw);
-		const plan = planFor(name, value, root);
+		const plan = planFor(choices, value, root);
 		if (plan === undefined) {
-			checkTold(name, value);
+			checkTold(choices.resource, value);
 			return value;
 		}
 		const keys = Object.keys(value);
@@ -61,12 +62,14 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 		}
 		if ((seen & plan.wanted) !== plan.wanted) complete(value, plan);
 		if (value['type'] === 'tilelayer' && name === 'layer') context.decode(value, path);
-		else if (value === raw) learnShape(keys, plan);
+		else if (value === raw) learnShape(keys, plan, choices);
 		return value;
 	}
 
 	function upgraded(name: ResourceName, raw: RawObject): RawObject {
 		let value = raw;
+		// One that is named `data` may hold what the scan took out.
+		if (isObject(raw['properties'])) keep(raw['properties']);
 		for (const step of stepsFor(name)) {
 			if (!step.applies(value)) continue;
 			value = step.upgrade(value, (field, found) => report.add('dropped', [...path, ...field], { subject: `\`${field.at(-1)}\``, found }));
@@ -76,8 +79,7 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 	}
 
 	/** No variant fits: the field that tells it holds a word that nobody knows, or is missing. */
-	function checkTold(name: ResourceName, value: RawObject): void {
-		const variants = RESOURCES[name].variants ?? [];
+	function checkTold({ variants = [] }: Resource, value: RawObject): void {
 		const [field] = variants.flatMap((variant) => Object.keys(variant.when ?? {}));
 		if (field === undefined) return;
 		const words = variants.map((variant) => variant.when?.[field]);
@@ -101,58 +103,71 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 	function checkField(value: RawObject, key: string, found: unknown, field: FieldPlan | undefined, plan: Plan): void {
 		const resource = plan.resource.name;
 		if (field === undefined) {
-			report.count('unknown-field', `${resource}.${key}`, path, { subject: `\`${key}\` of a ${resource}` });
+			report.count('unknown-field', `${resource}.${key}`, path, { subject: `\`${key}\` of ${aOrAn(resource)}` });
 			setField(value, key, keep(found));
 		} else if (field.role === 'foreign' && found !== false && found !== null) {
 			const variant = plan.variant?.name ?? resource;
-			report.count('inapplicable-field', `${resource}.${variant}.${key}`, path, { subject: `\`${key}\` of a ${resource} (${variant})` });
+			report.count('inapplicable-field', `${resource}.${variant}.${key}`, path, {
+				subject: `\`${key}\` of ${aOrAn(resource)} (${variant})`,
+			});
 			setField(value, key, keep(found));
 		} else if (field.role !== 'applies') {
 			delete value[key];
 		} else {
-			const checked = checkValue(field.type, found, field);
+			const checked = checkValue(field.type, found, field, value);
 			if (checked === undefined || saysNothing(checked, field)) delete value[key];
 			else if (checked !== found) value[key] = checked;
 		}
 	}
 
-	function checkValue(type: FieldType, value: unknown, field: FieldPlan): unknown {
-		const wrong = (expected: string): unknown => {
-			if (field.lenient) report.add('property-value', path, { subject: field.name, expected, found: short(value) });
-			else report.add('wrong-type', path, { subject: field.name, expected, found: short(value) });
-			return field.lenient ? keep(value) : undefined;
-		};
+	function checkValue(type: FieldType, value: unknown, field: FieldPlan, holder: RawObject): unknown {
 		if (value === null && !field.lenient) {
 			report.add('converted', path, { subject: field.name, expected: 'left out', found: 'null' });
 			return undefined;
 		}
 		if (typeof type === 'string') {
 			if (type === 'tiles') return value;
-			if (type === 'members') return isObject(value) ? keep(value) : wrong('an object');
-			return checkScalar(type, value, field, path, report, wrong);
+			if (type === 'members') return isObject(value) ? keep(value) : wrong('an object', value, field, holder);
+			return checkScalar(type, value, field, path, report, (expected) => wrong(expected, value, field, holder));
 		}
-		if ('values' in type) return typeof value === 'string' ? checkWord(type.values, value, field) : wrong('a string');
-		if ('of' in type) return isObject(value) ? nested(type.of, value) : wrong('an object');
+		if ('values' in type) return typeof value === 'string' ? checkWord(type.values, value, field) : wrong('a string', value, field, holder);
+		if ('of' in type) return isObject(value) ? nested(choicesOf(type.of), value) : wrong('an object', value, field, holder);
 		if (!('list' in type)) return value;
-		if (!Array.isArray(value)) return wrong('an array');
-		if (type.list === 'int' && type.length !== undefined && value.length !== type.length) wrong(`an array of ${type.length}`);
-		checkItems(type.list, value, field);
-		return type.list === 'property' ? settledProperties(value) : value;
+		if (!Array.isArray(value)) return wrong('an array', value, field, holder);
+		if (type.list !== 'int') {
+			checkItems(choicesOf(type.list), value, field);
+			return type.list === 'property' ? settledProperties(value) : value;
+		}
+		if (type.length !== undefined && value.length !== type.length) wrong(`an array of ${type.length}`, value, field, holder);
+		checkNumbers(value, field, holder);
+		return value;
 	}
 
-	function checkItems(name: ResourceName | 'int', items: unknown[], field: FieldPlan): void {
-		const wrong = (expected: string, item: unknown): void =>
-			report.add('wrong-type', path, { subject: field.name, expected, found: short(item) });
+	/** A property's value that does not fit its type is kept: a game that never asks for it must load. */
+	function wrong(expected: string, value: unknown, field: FieldPlan, holder: RawObject): unknown {
+		const subject = field.lenient ? nameOf(holder) : field.name;
+		report.add(field.lenient ? 'property-value' : 'wrong-type', path, { subject, expected, found: short(value) });
+		return field.lenient ? keep(value) : undefined;
+	}
+
+	function checkItems(choices: Choices, items: unknown[], field: FieldPlan): void {
 		for (let i = 0; i < items.length; i++) {
 			const item = items[i];
 			path.push(i);
-			if (name === 'int') {
-				if (typeof item === 'number') checkNumber('int', item, field, path, report);
-				else items[i] = checkScalar('int', item, field, path, report, (expected) => wrong(expected, item));
-			} else if (isObject(item)) {
-				const checked = nested(name, item);
+			if (isObject(item)) {
+				const checked = nested(choices, item);
 				if (checked !== item) items[i] = checked;
-			} else wrong('an object', item);
+			} else report.add('wrong-type', path, { subject: field.name, expected: 'an object', found: short(item) });
+			path.pop();
+		}
+	}
+
+	function checkNumbers(items: unknown[], field: FieldPlan, holder: RawObject): void {
+		for (let i = 0; i < items.length; i++) {
+			const item = items[i];
+			path.push(i);
+			if (typeof item === 'number') checkNumber('int', item, field, path, report);
+			else items[i] = checkScalar('int', item, field, path, report, (expected) => wrong(expected, item, field, holder));
 			path.pop();
 		}
 	}
@@ -171,8 +186,8 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 		return sortProperties(named);
 	}
 
-	function nested(name: ResourceName, value: RawObject): RawObject {
-		if (path.length <= context.depth) return checkResource(name, value);
+	function nested(choices: Choices, value: RawObject): RawObject {
+		if (path.length <= context.depth) return checkResource(choices, value);
 		report.add('too-deep', path, { expected: String(context.depth) });
 		return value;
 	}
@@ -186,7 +201,7 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 		return value;
 	}
 
-	return checkResource(kind, document);
+	return checkResource(choicesOf(kind), document);
 }
 
 /** Whether properties are sorted by name, none of them twice. */
@@ -207,5 +222,10 @@ function saysNothing(value: unknown, { field }: FieldPlan): boolean {
 	if (field.presence !== 'optional' || field.default === undefined) return false;
 	return value === field.default || (Array.isArray(value) && value.length === 0);
 }
+
+/** A property by its name; the items of a list have none. */
+const nameOf = ({ name }: RawObject): string => (typeof name === 'string' ? `property \`${name}\`` : 'a list item');
+
+const aOrAn = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 const listed = (words: readonly unknown[]): string => words.map((word) => JSON.stringify(word)).join(', ');

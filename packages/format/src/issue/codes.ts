@@ -14,6 +14,8 @@ export interface Details {
 	readonly found?: string;
 	/** What was expected. */
 	readonly expected?: string;
+	/** Where one finding stands for many: `, here and in 3 more places`. */
+	readonly places?: string;
 	/** Advice that fits better than that of the code. */
 	readonly advice?: string;
 }
@@ -60,7 +62,7 @@ export const CODES = {
 	'wrong-type': code('error', (d) => `\`${d.subject}\` must be ${d.expected}, found ${d.found}.`, 'Write the value in the expected form.'),
 	'converted': code(
 		'warning',
-		(d) => `\`${d.subject}\` should be ${d.expected}, found ${d.found}; it was converted.`,
+		(d) => `\`${d.subject}\` should be ${d.expected}, found ${d.found}; this was put right.`,
 		'Write the value in the expected form; other readers may refuse it.',
 	),
 	'fraction': code(
@@ -92,22 +94,22 @@ export const CODES = {
 	),
 	'property-value': code(
 		'warning',
-		(d) => `The value of property \`${d.subject}\` should be ${d.expected}, found ${d.found}. It is kept.`,
+		(d) => `The value of ${d.subject} should be ${d.expected}, found ${d.found}. It is kept.`,
 		'Make value and type of the property agree.',
 	),
 	'unknown-field': code(
 		'info',
-		(d) => `${d.subject} is not a field of the format${d.found}. It is kept.`,
+		(d) => `${d.subject} is not a field of the format${d.places ?? ''}. It is kept.`,
 		'Nothing to do if this is yours; else look for a typing error.',
 	),
 	'inapplicable-field': code(
 		'info',
-		(d) => `${d.subject} has no meaning here${d.found}. It is kept.`,
+		(d) => `${d.subject} has no meaning${d.places ?? ''}. It is kept.`,
 		'Nothing to do; it can be left out.',
 	),
 	'older-form': code(
 		'info',
-		(d) => `This is in an older form: ${d.subject}${d.found}. It was upgraded.`,
+		(d) => `This is in an older form: ${d.subject}${d.places ?? ''}. It was upgraded.`,
 		'Nothing to do; a written document has the newest form.',
 	),
 	'dropped': code(
@@ -130,7 +132,7 @@ export const CODES = {
 	),
 	'converted-gid': code(
 		'warning',
-		(d) => `A cell should be a whole number from 0 to 4294967295, found ${d.found}; it was converted.`,
+		(d) => `A cell should be a whole number from 0 to 4294967295, found ${d.found}${d.places ?? ''}; this was put right.`,
 		'Write GIDs as unsigned numbers; other readers may refuse these.',
 	),
 	'bad-csv': code(
@@ -172,7 +174,7 @@ export const CODES = {
 	),
 	'assigned-id': code(
 		'info',
-		(d) => `${d.subject} has no id${d.found}; it got ${d.expected}.`,
+		(d) => `${d.subject} has no id${d.places ?? ''}; it got ${d.expected}.`,
 		'Nothing to do; a written document has the id.',
 	),
 	'raised-counter': code(
@@ -183,12 +185,12 @@ export const CODES = {
 	'gid-without-tileset': code(
 		'warning',
 		(d) => `${d.subject} ${d.found}, which no tileset holds. It is kept.`,
-		'Add the missing tileset, or clear the cells.',
+		'Add the missing tileset, or remove what has this GID.',
 	),
 	'gid-past-end': code(
 		'warning',
 		(d) => `${d.subject} ${d.found}, past the end of ${d.expected}. It is kept.`,
-		'The tileset may have shrunk: clear the cells, or restore its tiles.',
+		'The tileset may have shrunk: restore its tiles, or remove what has this GID.',
 	),
 	'overlapping-tilesets': code(
 		'warning',
@@ -197,7 +199,7 @@ export const CODES = {
 	),
 	'foreign-path': code(
 		'warning',
-		(d) => `\`${d.subject}\` is ${d.found}: ${d.expected}.`,
+		(d) => `\`${d.subject}\` is ${d.expected}: ${d.found}.`,
 		'Use a path relative to the document, with `/`.',
 	),
 } as const satisfies Readonly<Record<string, Code>>;

@@ -84,16 +84,13 @@ export function createReport(): Report {
 			return failed;
 		},
 		get issues() {
-			const often = (times: number): string => (times === 1 ? '' : `, here and in ${times - 1} more places`);
-			return [
-				...issues,
-				...[...counted.values()].map((c) =>
-					makeIssue(c.code, pointerOf(c.path), { ...c.details, found: `${c.details.found ?? ''}${often(c.times)}` }),
-				),
-			];
+			const many = [...counted.values()];
+			return [...issues, ...many.map((c) => makeIssue(c.code, pointerOf(c.path), { ...c.details, places: placesOf(c.times) }))];
 		},
 	};
 }
+
+const placesOf = (times: number): string => (times === 1 ? '' : `, here and in ${times - 1} more ${times === 2 ? 'place' : 'places'}`);
 
 function makeIssue(code: IssueCode, pointer: string, details: Details): Issue {
 	const { severity, message, advice } = CODES[code];
@@ -113,6 +110,6 @@ export function short(value: unknown): string {
 	if (value === undefined) return 'nothing';
 	if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : `an array of ${value.length}`;
 	if (typeof value === 'object' && value !== null) return 'an object';
-	const text = JSON.stringify(value);
+	const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
 	return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

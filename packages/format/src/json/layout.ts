@@ -20,6 +20,7 @@ export const comma = ({ indent }: Layout): string => (indent === undefined ? ','
  */
 export function plain(value: unknown, layout: Layout, sorted: boolean): string {
 	if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${value.map((item) => plain(item, layout, sorted)).join(comma(layout))}]`;
+	if (typeof value === 'number') return number(value);
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
 	const fields = Object.entries(value).filter(([, member]) => member !== undefined);
 	if (fields.length === 0) return '{}';
@@ -28,4 +29,10 @@ export function plain(value: unknown, layout: Layout, sorted: boolean): string {
 		.map(([name, member]) => `${JSON.stringify(name)}${colon(layout)}${plain(member, layout, sorted)}`)
 		.join(comma(layout));
 	return layout.indent === undefined ? `{${inner}}` : `{ ${inner} }`;
+}
+
+/** The shortest form that reads back equal (rule J7); JSON.stringify loses -0 and what JSON can say and no double holds, such as 1e999. */
+function number(value: number): string {
+	if (Number.isFinite(value)) return value === 0 && 1 / value < 0 ? '-0' : String(value);
+	return Number.isNaN(value) ? 'null' : value > 0 ? '1e999' : '-1e999';
 }

@@ -24,6 +24,7 @@ export interface Scan {
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
+const SLASH = 0x2f;
 const COLON = 0x3a;
 const COMMA = 0x2c;
 const OPEN = 0x5b;
@@ -84,7 +85,14 @@ function findKey(bytes: Uint8Array, start: number): number {
 	let i = start + 5;
 	while (i <= last) {
 		const byte = bytes[i] ?? 0;
-		if (byte === QUOTE && bytes[i - 1] === 0x61 && bytes[i - 2] === 0x74 && bytes[i - 3] === 0x61 && bytes[i - 4] === 0x64 && bytes[i - 5] === QUOTE) {
+		if (
+			byte === QUOTE &&
+			bytes[i - 1] === 0x61 &&
+			bytes[i - 2] === 0x74 &&
+			bytes[i - 3] === 0x61 &&
+			bytes[i - 4] === 0x64 &&
+			bytes[i - 5] === QUOTE
+		) {
 			if (bytes[i - 6] !== BACKSLASH && bytes[skipSpace(bytes, i + 1, 0)] === COLON) return i - 5;
 		}
 		i += SHIFTS[byte] ?? 6;
@@ -145,9 +153,11 @@ function readArray(bytes: Uint8Array, open: number): Found | undefined {
 	return { source: { form: 'array', gids }, next: i };
 }
 
-/** Finds the end of a long string. One that ends in an escaped quote is no tile data: it is left to JSON.parse. */
+/** Finds the end of a long string. One with escapes is left to JSON.parse; the decoder of base64 knows `\/` alone. */
 function findString(bytes: Uint8Array, open: number): Found | undefined {
 	const end = bytes.indexOf(QUOTE, open + 1);
-	if (end < open + SHORT || bytes[end - 1] === BACKSLASH) return undefined;
+	if (end < open + SHORT) return undefined;
+	const text = bytes.subarray(open + 1, end);
+	for (let at = text.indexOf(BACKSLASH); at >= 0; at = text.indexOf(BACKSLASH, at + 2)) if (text[at + 1] !== SLASH) return undefined;
 	return { source: { form: 'string', start: open + 1, end }, next: end + 1 };
 }

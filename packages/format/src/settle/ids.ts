@@ -37,8 +37,9 @@ function settle(lists: readonly List[], counter: number, noun: 'Layer' | 'Object
 		report.add('raised-counter', [field], { subject: field, found: String(counter), expected: String(next) });
 	}
 	for (const { things, path } of lists) {
-		for (const [i, thing] of things.entries()) {
-			if (thing.id > 0) continue;
+		for (let i = 0; i < things.length; i++) {
+			const thing = things[i];
+			if (thing === undefined || thing.id > 0) continue;
 			report.count('assigned-id', noun, [...path, i], { subject: `${noun} \`${thing.name ?? ''}\``, expected: String(next) });
 			thing.id = next++;
 		}

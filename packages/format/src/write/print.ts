@@ -1,5 +1,6 @@
+import { choicesOf, planFor } from '../check/choose.ts';
 import type { Plan, RawObject } from '../check/plan.ts';
-import { isObject, planFor } from '../check/plan.ts';
+import { isObject } from '../check/plan.ts';
 import type { Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
 import type { Layout } from '../json/layout.ts';
@@ -30,7 +31,7 @@ export function printDocument(kind: ResourceName, document: RawObject, context: 
 	let tiles: TileEncoding | undefined;
 
 	function printResource(name: ResourceName, value: RawObject, depth: number, inline: boolean): void {
-		const plan = planFor(name, value, path.length === 0);
+		const plan = planFor(choicesOf(name), value, path.length === 0);
 		if (plan === undefined) {
 			report.add('unknown-type', path, { subject: 'type', found: short(value['type']), expected: 'the words of the format' });
 			return;

@@ -14,7 +14,14 @@ export const propertiesArray: UpgradeStep = {
 		if (!isObject(properties)) return properties === undefined ? rest : { ...rest, properties };
 		const types: RawObject = isObject(propertytypes) ? propertytypes : {};
 		const names = Object.keys(properties).sort((a, b) => (a < b ? -1 : 1));
-		return { ...rest, properties: names.map((name) => ({ name, type: types[name] ?? typeOf(properties[name]), value: properties[name] })) };
+		return {
+			...rest,
+			properties: names.map((name) => ({
+				name,
+				type: Object.hasOwn(types, name) ? types[name] : typeOf(properties[name]),
+				value: properties[name],
+			})),
+		};
 	},
 };
 

@@ -1,0 +1,82 @@
+import type { Resource, ResourceName } from '../spec/field.ts';
+import { RESOURCES } from '../spec/index.ts';
+import type { Plan, RawObject, Shape } from './plan.ts';
+import { makePlan } from './plan.ts';
+
+interface Choice {
+	readonly plan: Plan;
+	readonly when: readonly (readonly [name: string, value: string | boolean])[];
+	readonly has: string | undefined;
+	readonly root: boolean;
+}
+
+/** The ways to choose a resource's plan, made from its table once. */
+export interface Choices {
+	readonly resource: Resource;
+	/** The shape that the last one had, whatever its variant. */
+	recent: Shape | undefined;
+	/** The field names that tell variants. */
+	readonly marks: ReadonlySet<string>;
+	/** One a variant, in the order in which they are tried. */
+	readonly all: readonly Choice[];
+	/** Where the words of one field alone tell the variant: that field, and the plans by word. */
+	readonly byWord: { readonly field: string; readonly missing: Plan | undefined; readonly plans: ReadonlyMap<unknown, Plan> } | undefined;
+}
+
+const choices = new Map<ResourceName, Choices>();
+
+/** The variants of a resource. */
+export function choicesOf(name: ResourceName): Choices {
+	const known = choices.get(name);
+	if (known !== undefined) return known;
+	const resource = RESOURCES[name];
+	const all = (resource.variants ?? [undefined]).map((variant) => ({
+		plan: makePlan(resource, variant),
+		when: Object.entries(variant?.when ?? {}),
+		has: variant?.has,
+		root: variant?.root === true,
+	}));
+	const marks = new Set(all.flatMap(({ when, has }) => [...when.map(([field]) => field), ...(has === undefined ? [] : [has])]));
+	const made: Choices = { resource, recent: undefined, marks, all, byWord: wordsOf(resource, all) };
+	choices.set(name, made);
+	return made;
+}
+
+function wordsOf(resource: Resource, all: readonly Choice[]): Choices['byWord'] {
+	const told = all.map(({ when, has, root }) => (when.length === 1 && has === undefined && !root ? when[0] : undefined));
+	const field = told[0]?.[0];
+	if (field === undefined || told.some((one) => one?.[0] !== field)) return undefined;
+	const plans = new Map<unknown, Plan>(all.map(({ plan }, i) => [told[i]?.[1], plan]));
+	return { field, plans, missing: plans.get(resource.fields[field]?.default) };
+}
+
+/**
+ * The plan for a value: that of the first variant whose condition holds.
+ *
+ * @param root - whether the value is a whole document
+ * @returns `undefined` where no variant fits: the field that tells it holds an unknown word
+ */
+export function planFor({ resource, all, byWord }: Choices, value: RawObject, root = false): Plan | undefined {
+	if (byWord !== undefined) {
+		const word = value[byWord.field];
+		return word === undefined ? byWord.missing : byWord.plans.get(word);
+	}
+	for (let i = 0; i < all.length; i++) {
+		const choice = all[i];
+		if (choice !== undefined && holds(choice, resource, value, root)) return choice.plan;
+	}
+	return undefined;
+}
+
+function holds(choice: Choice, resource: Resource, value: RawObject, root: boolean): boolean {
+	if (choice.root && !root) return false;
+	if (choice.has !== undefined) {
+		const mark = value[choice.has];
+		if (mark === undefined || mark === null || mark === '') return false;
+	}
+	for (const [field, expected] of choice.when) {
+		const found = value[field];
+		if (found !== expected && !(found === undefined && resource.fields[field]?.default === expected)) return false;
+	}
+	return true;
+}

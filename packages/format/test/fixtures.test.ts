@@ -1,0 +1,48 @@
+import { read, write } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import { prepareZstd } from '../src/index.ts';
+import { findingsOf, fixtures, textBeside, withoutCompressed } from './support/fixtures.ts';
+
+await prepareZstd();
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+describe.each(fixtures('valid'))('fixtures/valid/$name', (fixture) => {
+	const result = read(fixture.input);
+	const { document, issues } = result;
+	const expected = textBeside(fixture, 'expected.json') ?? 'expected.json is missing: UPDATE=1 writes it';
+
+	it('is read, and written in the canonical form', () => {
+		if (document === undefined) throw new Error(JSON.stringify(findingsOf(issues), null, 1));
+		expect(withoutCompressed(decode(write(document)))).toBe(withoutCompressed(expected));
+	});
+
+	it('has the findings that are listed, and no others', () => {
+		expect(findingsOf(issues)).toEqual(JSON.parse(textBeside(fixture, 'findings.json') ?? '[]'));
+	});
+
+	it('is the same when its canonical form is read and written again', () => {
+		const again = read(expected);
+		expect(again.document).toEqual(document);
+		if (again.document !== undefined) expect(withoutCompressed(decode(write(again.document)))).toBe(withoutCompressed(expected));
+		expect(again.source.upgraded).toEqual([]);
+		expect(again.source.wrapped).toBe(false);
+	});
+});
+
+describe.each(fixtures('invalid'))('fixtures/invalid/$name', (fixture) => {
+	const { document, issues } = read(fixture.input);
+
+	it('is refused', () => {
+		expect(document).toBeUndefined();
+		expect(issues.some(({ severity }) => severity === 'error')).toBe(true);
+	});
+
+	it('has the findings that are listed, and no others', () => {
+		expect(findingsOf(issues)).toEqual(JSON.parse(textBeside(fixture, 'expected.json') ?? '"expected.json is missing: UPDATE=1 writes it"'));
+	});
+});
+
+it('has folders to look at', () => {
+	expect(fixtures('valid').length).toBeGreaterThan(80);
+	expect(fixtures('invalid').length).toBeGreaterThan(50);
+});

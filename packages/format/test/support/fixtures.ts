@@ -1,0 +1,61 @@
+import type { Issue } from '@tilewright/format';
+
+/** The documents in `fixtures/`, as bytes: some are not UTF-8, some have line breaks that must not change. */
+const inputs: Readonly<Record<string, string>> = import.meta.glob('../../../../fixtures/{valid,invalid}/*/input.*', {
+	query: '?url&inline',
+	import: 'default',
+	eager: true,
+});
+const texts: Readonly<Record<string, string>> = import.meta.glob('../../../../fixtures/{valid,invalid}/*/{expected,findings}.json', {
+	query: '?raw',
+	import: 'default',
+	eager: true,
+});
+
+/** One folder of `fixtures/valid` or `fixtures/invalid`. */
+export interface Fixture {
+	readonly name: string;
+	readonly input: Uint8Array;
+	/** The path of the input's folder, as the globs have it. */
+	readonly folder: string;
+}
+
+/** All folders of `fixtures/valid` or `fixtures/invalid`. */
+export function fixtures(group: 'valid' | 'invalid'): Fixture[] {
+	return Object.entries(inputs).flatMap(([path, url]) => {
+		const [, folder, , found, name] = /^((.*)\/(\w+)\/([^/]+))\/input\.\w+$/.exec(path) ?? [];
+		if (folder === undefined || name === undefined || found !== group) return [];
+		return [{ name, folder, input: bytesOf(url) }];
+	});
+}
+
+/** A text beside the input; `undefined` where there is no such file. */
+export const textBeside = (fixture: Fixture, file: 'expected.json' | 'findings.json'): string | undefined =>
+	texts[`${fixture.folder}/${file}`];
+
+function bytesOf(dataUrl: string): Uint8Array {
+	const [head = '', body = ''] = dataUrl.split(',', 2);
+	if (head.endsWith(';base64')) return Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
+	return new TextEncoder().encode(decodeURIComponent(body));
+}
+
+/** Findings as the fixtures keep them: where each is and what a person reads. */
+export const findingsOf = (issues: readonly Issue[]): readonly Pick<Issue, (typeof KEPT)[number]>[] =>
+	issues.map(({ code, severity, pointer, line, column, message, advice }) => ({
+		code,
+		severity,
+		pointer,
+		...(line !== undefined && { line }),
+		...(column !== undefined && { column }),
+		message,
+		advice,
+	}));
+
+const KEPT = ['code', 'severity', 'pointer', 'line', 'column', 'message', 'advice'] as const;
+
+/** The findings as the text of a file. */
+export const printFindings = (issues: readonly Issue[]): string => `${JSON.stringify(findingsOf(issues), null, '\t')}\n`;
+
+/** Compressed data: what comes out depends on the platform's compressor, what goes in again does not. */
+export const withoutCompressed = (text: string): string =>
+	/"compression": "(?:zlib|gzip|zstd)"/.test(text) ? text.replaceAll(/"data": "[^"]*"/g, '"data": "…"') : text;

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { env } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { read, write } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import { printFindings, withoutCompressed } from './support/fixtures.ts';
+
+const FIXTURES = fileURLToPath(new URL('../../../fixtures/', import.meta.url));
+
+function put(path: string, text: string): void {
+	const before = readdirSync(path.replace(/[^/]+$/, '')).includes(path.replace(/.*\//, '')) ? readFileSync(path, 'utf8') : undefined;
+	// A compressor of another platform makes other bytes of the same tiles: no reason for a change.
+	if (before === undefined || withoutCompressed(before) !== withoutCompressed(text)) writeFileSync(path, text);
+}
+
+/** `UPDATE=1 npx vitest run --project format-node update-fixtures` rewrites what is expected. Look at each change before you keep it. */
+describe.skipIf(!env['UPDATE'])('what the fixtures expect is written anew', () => {
+	for (const group of ['valid', 'invalid'] as const) {
+		it.each(readdirSync(`${FIXTURES}${group}`))(`${group}/%s`, (name) => {
+			const folder = `${FIXTURES}${group}/${name}/`;
+			const input = readdirSync(folder).find((file) => file.startsWith('input.'));
+			const { document, issues } = read(readFileSync(`${folder}${input}`));
+			if (group === 'invalid') {
+				expect(document).toBeUndefined();
+				put(`${folder}expected.json`, printFindings(issues));
+				return;
+			}
+			if (document === undefined) throw new Error(printFindings(issues));
+			put(`${folder}expected.json`, new TextDecoder().decode(write(document)));
+			if (issues.length > 0) put(`${folder}findings.json`, printFindings(issues));
+			else rmSync(`${folder}findings.json`, { force: true });
+		});
+	}
+});

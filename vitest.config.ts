@@ -36,7 +36,7 @@ export default defineConfig({
 				resolve: { alias },
 				plugins: [withoutBrokenMaps],
 				optimizeDeps: {
-					include: ['pako', 'fzstd', 'fast-check'],
+					include: ['pako', 'fast-check'],
 					// It finds zstd.wasm beside itself, which bundling would break.
 					exclude: ['@bokuweb/zstd-wasm'],
 				},

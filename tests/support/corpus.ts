@@ -9,8 +9,6 @@ export interface CorpusRow {
 	readonly path: string;
 	readonly kind: string;
 	readonly syntax: 'json' | 'xml';
-	readonly version?: string | number;
-	readonly features?: readonly string[];
 	/** Path of what the reference editor exports, in the corpus. */
 	readonly export?: string;
 }
@@ -26,32 +24,32 @@ interface Comparer {
 	sourceKeysOf(path: string): Set<string>;
 }
 
-/** The corpus; `undefined`, with a notice, where it is not there. */
-export function openCorpus(): Corpus | undefined {
-	const index = new URL('corpus/index.jsonl', SHARED);
-	if (!existsSync(index)) {
-		console.warn('The corpus is not beside the project: the tests over it are left out.');
-		return undefined;
-	}
-	const rows: CorpusRow[] = readFileSync(index, 'utf8')
-		.trim()
-		.split('\n')
-		.map((line) => JSON.parse(line));
-	return {
-		rows,
-		pathOf: (row) => fileURLToPath(new URL(`corpus/docs/${row.path}`, SHARED)),
-		bytesOf: (row) => readFileSync(new URL(`corpus/docs/${row.path}`, SHARED)),
-		exportOf: (row) => (row.export === undefined ? undefined : JSON.parse(readFileSync(new URL(`corpus/${row.export}`, SHARED), 'utf8'))),
-		comparer: () => import(new URL('tools/compare-documents.mjs', SHARED).href),
-	};
+const index = new URL('corpus/index.jsonl', SHARED);
+
+/** Whether the corpus is there. Tests over it are left out where it is not; this says so once. */
+export const hasCorpus = existsSync(index);
+if (!hasCorpus) console.warn('The corpus of public documents is not beside the project: the tests over it are left out.');
+
+/** The rows of the corpus's index; none where it is not there. */
+export const corpusRows: readonly CorpusRow[] = hasCorpus
+	? readFileSync(index, 'utf8')
+			.trim()
+			.split('\n')
+			.map((line) => JSON.parse(line))
+	: [];
+
+/** Maps, tilesets and templates in JSON. */
+export const jsonDocuments = corpusRows.filter(({ syntax, kind }) => syntax === 'json' && ['map', 'tileset', 'template'].includes(kind));
+
+/** Absolute path of a document. */
+export const pathOf = (row: CorpusRow): string => fileURLToPath(new URL(`corpus/docs/${row.path}`, SHARED));
+
+export const bytesOf = (row: CorpusRow): Uint8Array => readFileSync(pathOf(row));
+
+/** What the reference editor exports from a document, parsed. */
+export function expectedExport(row: CorpusRow): unknown {
+	return JSON.parse(readFileSync(new URL(`corpus/${row.export}`, SHARED), 'utf8'));
 }
 
-export interface Corpus {
-	readonly rows: readonly CorpusRow[];
-	pathOf(row: CorpusRow): string;
-	bytesOf(row: CorpusRow): Uint8Array;
-	/** What the reference editor exports, parsed; `undefined` where there is no such file. */
-	exportOf(row: CorpusRow): unknown;
-	/** The tool that compares documents by meaning. */
-	comparer(): Promise<Comparer>;
-}
+/** The tool that compares documents by meaning. */
+export const loadComparer = (): Promise<Comparer> => import(new URL('tools/compare-documents.mjs', SHARED).href);

@@ -31,7 +31,7 @@ export function checkGids(map: TileMap, report: Report): void {
 				});
 			} else if (layer.type === 'tilelayer') {
 				if ('data' in layer) checkCells(layer.data, [...at, 'data']);
-				else layer.chunks.forEach((chunk, j) => checkCells(chunk.data, [...at, 'chunks', j, 'data']));
+				else for (const [j, chunk] of layer.chunks.entries()) checkCells(chunk.data, [...at, 'chunks', j, 'data']);
 			}
 		});
 	}

@@ -18,6 +18,8 @@ export interface TileStore {
 	readonly sourceOf: (value: unknown) => TileSource | undefined;
 }
 
+const BACKSLASH = 0x5c;
+
 interface Block {
 	readonly holder: RawObject;
 	readonly path: Path;
@@ -79,14 +81,17 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		if (layer['encoding'] !== 'base64' && looksLikeCsv(bytes, start, end, cells)) {
 			const parsed = parseCsv(bytes, start, end, cells);
 			if (parsed.ok) return parsed.gids;
-			report.add('bad-csv', at, { found: parsed.found });
-			return undefined;
+			const plain = unescaped(bytes, start, end);
+			return plain === undefined ? failed('bad-csv', parsed.found, at) : fromText(plain, 0, plain.length, layer, cells, at);
 		}
 		// Real infinite layers lack `encoding` (rule L3): the string itself says what it is.
 		layer['encoding'] = 'base64';
 		const compression = layer['compression'] ?? '';
 		const packed = decodeBase64(bytes, start, end);
-		if (!packed.ok) return failed('bad-base64', packed.found, at);
+		if (!packed.ok) {
+			const plain = unescaped(bytes, start, end);
+			return plain === undefined ? failed('bad-base64', packed.found, at) : fromText(plain, 0, plain.length, layer, cells, at);
+		}
 		const limit = cells * 4;
 		const plain = decompress(packed.bytes, compression, limit);
 		if (plain === undefined) return undefined;
@@ -96,6 +101,18 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		}
 		if (plain.bytes.length !== limit) return failed('data-length', `${plain.bytes.length} bytes`, at, `${cells} cells = ${limit} bytes`);
 		return bytesToGids(plain.bytes);
+	}
+
+	/** A string taken from the file as it stands may hold escapes (.NET writes + as \u002B); without any, there is nothing to gain. */
+	function unescaped(bytes: Uint8Array, start: number, end: number): Uint8Array | undefined {
+		const raw = bytes.subarray(start, end);
+		if (bytes !== store.bytes || !raw.includes(BACKSLASH)) return undefined;
+		try {
+			const text: unknown = JSON.parse(`"${new TextDecoder().decode(raw)}"`);
+			return new TextEncoder().encode(String(text));
+		} catch {
+			return undefined;
+		}
 	}
 
 	function failed(code: IssueCode, found: string, at: Path, expected?: string): undefined {

@@ -16,14 +16,6 @@ export interface ChunkExtent {
  */
 export function recut(layer: InfiniteTileLayer, { width, height }: ChunkExtent): InfiniteTileLayer {
 	const cut = new Map<string, Chunk>();
-	const chunkAt = (x: number, y: number): Chunk => {
-		const key = `${x},${y}`;
-		const known = cut.get(key);
-		if (known !== undefined) return known;
-		const made = { x, y, width, height, data: new Uint32Array(width * height) };
-		cut.set(key, made);
-		return made;
-	};
 	for (const chunk of layer.chunks) {
 		let target: Chunk | undefined;
 		for (let i = 0; i < chunk.data.length; i++) {
@@ -31,9 +23,14 @@ export function recut(layer: InfiniteTileLayer, { width, height }: ChunkExtent):
 			const y = chunk.y + Math.floor(i / chunk.width);
 			const left = Math.floor(x / width) * width;
 			const top = Math.floor(y / height) * height;
-			if (target === undefined || target.x !== left || target.y !== top) target = chunkAt(left, top);
+			if (target === undefined || target.x !== left || target.y !== top) target = cut.get(`${left},${top}`);
+			const gid = chunk.data[i] ?? 0;
+			if (target === undefined && gid !== 0) {
+				target = { x: left, y: top, width, height, data: new Uint32Array(width * height) };
+				cut.set(`${left},${top}`, target);
+			}
 			// Where chunks overlap, the later wins.
-			target.data[(y - top) * width + (x - left)] = chunk.data[i] ?? 0;
+			if (target !== undefined) target.data[(y - top) * width + (x - left)] = gid;
 		}
 	}
 	const chunks = [...cut.values()].filter(({ data }) => data.some((gid) => gid !== 0)).sort((a, b) => a.y - b.y || a.x - b.x);

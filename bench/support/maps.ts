@@ -3,7 +3,7 @@ import { readMap, write } from '@tilewright/format';
 import { decompress } from 'fzstd';
 
 /** GIDs like those of a real map: patches of ground with scattered detail and some flips. */
-export function ground(width: number, height: number, seed: number): Uint32Array {
+function ground(width: number, height: number, seed: number): Uint32Array {
 	const cells = new Uint32Array(width * height);
 	let state = seed;
 	const random = (): number => {

@@ -12,7 +12,7 @@ export const TERRAIN = 1;
 export const VILLAGE = 193;
 export const TREASURE = 209;
 
-export const hills: readonly Hill[] = [
+const hills: readonly Hill[] = [
 	{ x: 21, y: 17, rx: 19, ry: 14 },
 	{ x: 13, y: 12, rx: 11, ry: 9 },
 	{ x: 30, y: 12, rx: 10, ry: 9 },
@@ -25,7 +25,7 @@ export const hills: readonly Hill[] = [
 
 export const kind = (x: number, y: number): number => kindOf(heightOf(hills, x, y, 0.22), 0.14);
 
-export const ways: readonly (readonly Point[])[] = [
+const ways: readonly (readonly Point[])[] = [
 	[
 		[8, 17],
 		[30, 17],
@@ -110,11 +110,11 @@ const bridge = walk([
 export const props = new Map<string, number>();
 export const canopy = new Map<string, number>();
 
-export function put(name: PropName, x: number, y: number, ...flags: number[]): void {
+function put(name: PropName, x: number, y: number, ...flags: number[]): void {
 	props.set(`${x},${y}`, flipped(TERRAIN + prop(name), ...flags));
 }
 
-export function plant(tree: 'oak' | 'pine' | 'palm', x: number, y: number): void {
+function plant(tree: 'oak' | 'pine' | 'palm', x: number, y: number): void {
 	const flags = hash(x, y, 5) < 0.5 ? [FLIP_X] : [];
 	put(`${tree}Foot`, x, y, ...flags);
 	canopy.set(`${x},${y - 1}`, flipped(TERRAIN + prop(`${tree}Top`), ...flags));

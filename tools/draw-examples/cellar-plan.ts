@@ -3,7 +3,7 @@ import type { DungeonName } from './dungeon-sheet.ts';
 import type { JsonObject } from './json.ts';
 import { dungeonTile } from './tilesets-more.ts';
 
-export const plan = [
+const plan = [
 	'####################',
 	'#WWWWAWWWWWWWWWWAWW#',
 	'#..................#',

@@ -23,7 +23,7 @@ function hexagon(colour: (x: number, y: number) => Colour): Pixmap {
 }
 
 /** Level ground with a darker rim along its lower sides and a lighter one along the upper. */
-export function ground(ramp: Ramp, seed: number, texture = 0.08): Pixmap {
+function ground(ramp: Ramp, seed: number, texture = 0.08): Pixmap {
 	const tile = hexagon((x, y) => {
 		const grain = hash(x, y >> 1, seed);
 		return grain < texture ? ramp[1] : grain > 1 - texture / 2 ? ramp[3] : ramp[2];

@@ -6,8 +6,9 @@ Usage: tilewright <command> …
 
   info <file>                what is in a document
   validate <files…>          what is wrong in documents, where, and what to do
-  export <source> <target>   write a document anew: in the newest form, with other
-                             encoding, compression or layout, for another folder
+  export <source> <target>   write a document anew: in the newest form, with
+                             another encoding, compression or layout, for
+                             another folder
   help <command>             more about a command
 
 The flags of the reference editor work, too, in any order:

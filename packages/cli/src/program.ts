@@ -115,7 +115,7 @@ function addCommands(program: Command, finish: Finish): void {
 		.description('Check documents, and print what is found.')
 		.argument('<files...>', 'maps, tilesets, templates; - is standard input')
 		.addOption(new Option('--format <name>', 'pretty or json').choices(['pretty', 'json']).default('pretty'))
-		.option('--quiet', 'show errors only, and no summary')
+		.addOption(new Option('--quiet', 'show errors only, and no summary').conflicts('verbose'))
 		.option('--verbose', 'show what only informs, too')
 		.showHelpAfterError('  See: tilewright help validate')
 		.addHelpText('after', AFTER.validate)

@@ -5,7 +5,7 @@ import { walkLayers } from '@tilewright/format';
 import { isThere } from './host/small-files.ts';
 
 /** Another file that a document refers to. */
-export interface Reference {
+interface Reference {
 	/** As the document writes it. */
 	readonly path: string;
 	readonly role: 'tileset' | 'template' | 'image' | 'file';
@@ -40,7 +40,7 @@ export async function checkReferences(document: Document, folder: string): Promi
 }
 
 /** All files that a document refers to, each once, in the order of the document. */
-export function referencesOf(document: Document): Reference[] {
+function referencesOf(document: Document): Reference[] {
 	const found = new Map<string, Reference>();
 	for (const reference of inDocument(document)) if (reference.path !== '') found.set(`${reference.role} ${reference.path}`, reference);
 	return [...found.values()];

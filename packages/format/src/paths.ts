@@ -10,7 +10,7 @@ function segments(path: string): string[] {
 }
 
 /** Whether a path says where it leads without a document: absolute, with a drive, a URL, a resource of the editor. */
-export const isRooted = (path: string): boolean => /^(?:[/\\:]|[a-z][a-z0-9+.-]*:)/i.test(path);
+const isRooted = (path: string): boolean => /^(?:[/\\:]|[a-z][a-z0-9+.-]*:)/i.test(path);
 
 /**
  * A path that leads from another folder to the same file (rule J9).

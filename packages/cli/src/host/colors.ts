@@ -31,8 +31,8 @@ const all: Colors = {
 
 /** The colors for a stream: on a terminal only, unless FORCE_COLOR or NO_COLOR says otherwise (no-color.org, force-color.org). */
 export function colorsFor(stream: { readonly isTTY?: boolean }): Colors {
-	const { NO_COLOR: no = '', FORCE_COLOR: force, TERM: term } = process.env;
+	const { NO_COLOR: no = '', FORCE_COLOR: force = '', TERM: term } = process.env;
 	if (no !== '') return none;
-	if (force !== undefined) return force === '0' || force === 'false' ? none : all;
+	if (force !== '') return force === '0' || force === 'false' ? none : all;
 	return stream.isTTY === true && term !== 'dumb' ? all : none;
 }

@@ -31,7 +31,7 @@ export function describeFindings(findings: Findings, { verbose = false, quiet = 
 	const visible = findings.issues.filter(({ severity }) => severity === 'error' || (severity === 'warning' ? !quiet : verbose && !quiet));
 	const shown = visible.length <= most ? visible : mostImportant(visible, most);
 	const text = inUtf8(findings.bytes);
-	const blocks = shown.map((issue) => describe(issue, findings.name, text, colors));
+	const blocks = byPlace(shown).map((group) => describe(group, findings.name, text, colors));
 	if (shown.length < visible.length) blocks.push(describeRest(findings.name, new Set(shown), visible, colors));
 	return blocks.map((block) => `${block}\n`).join('\n');
 }
@@ -44,14 +44,27 @@ function mostImportant(issues: readonly Issue[], most: number): readonly Issue[]
 	return issues.filter((issue) => chosen.has(issue));
 }
 
-function describe(issue: Issue, name: string, text: Uint8Array, colors: Colors): string {
-	const { severity, line, column, offset } = issue;
+/** Findings that follow each other at the same place share a frame. */
+function byPlace(issues: readonly Issue[]): [Issue, ...Issue[]][] {
+	const groups: [Issue, ...Issue[]][] = [];
+	for (const issue of issues) {
+		const last = groups.at(-1);
+		if (last !== undefined && last[0].offset === issue.offset) last.push(issue);
+		else groups.push([issue]);
+	}
+	return groups;
+}
+
+function describe(issues: readonly [Issue, ...Issue[]], name: string, text: Uint8Array, colors: Colors): string {
+	const [{ line, column, offset }] = issues;
 	const place = line === undefined ? clean(name) : `${clean(name)}:${line}:${column}`;
 	const frame = line === undefined || offset === undefined || text.length === 0 ? [] : codeFrame(text, { line, offset }, 1).split('\n');
 	return [
-		`${colors.strong(place)}  ${colors[severity](severity)}  ${clean(issue.message)}  ${colors.quiet(issue.code)}`,
+		...issues.map(
+			({ severity, message, code }) => `${colors.strong(place)}  ${colors[severity](severity)}  ${clean(message)}  ${colors.quiet(code)}`,
+		),
 		...frame.map((row) => `  ${row.startsWith('>') ? row : colors.quiet(row)}`),
-		`  ${clean(issue.advice)}`,
+		...[...new Set(issues.map(({ advice }) => `  ${clean(advice)}`))],
 	].join('\n');
 }
 

@@ -44,16 +44,20 @@ async function writeAll(descriptor: number, bytes: Uint8Array): Promise<void> {
 	for (let at = 0; at < bytes.length; ) at += (await writeSome(descriptor, bytes, at)).bytesWritten;
 }
 
-/** Gives the new file the owner and the mode of the old one. */
+/** Gives the new file the owner and the mode of the old one, as far as that is possible: only root may give files away, and not every file system knows modes. */
 function dress(descriptor: number, old: Stats): void {
-	if (old.uid !== process.getuid?.() || old.gid !== process.getgid?.()) {
-		try {
-			fchownSync(descriptor, old.uid, old.gid);
-		} catch {
-			// Only root may give files away; for others the new file is their own, as with any editor.
-		}
+	const isOurs = old.uid === process.getuid?.() && old.gid === process.getgid?.();
+	// In this order: a new owner takes rights away.
+	if (!isOurs) tolerantly(() => fchownSync(descriptor, old.uid, old.gid));
+	tolerantly(() => fchmodSync(descriptor, old.mode & 0o7777));
+}
+
+function tolerantly(action: () => void): void {
+	try {
+		action();
+	} catch {
+		// The content matters more.
 	}
-	fchmodSync(descriptor, old.mode & 0o7777);
 }
 
 /** The new name is safe only when the folder is written, too; some systems cannot do that, and need not. */
@@ -70,6 +74,9 @@ async function flushFolder(folder: string): Promise<void> {
 	}
 }
 
+/** A file that grows beyond its limit is told by an error, too, once the signal does not kill. */
+const ignore = (): void => {};
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Removes a file when the command is interrupted, and lets it end then as it would have. */
@@ -81,7 +88,9 @@ function removeOnSignal(path: string): () => void {
 	};
 	const forget = (): void => {
 		for (const signal of SIGNALS) process.removeListener(signal, listener);
+		process.removeListener('SIGXFSZ', ignore);
 	};
 	for (const signal of SIGNALS) process.on(signal, listener);
+	process.on('SIGXFSZ', ignore);
 	return forget;
 }

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { readlinkSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { FileError } from './exit.ts';
@@ -94,9 +94,14 @@ function worded(path: string, error: unknown): unknown {
 	return meaning === undefined ? error : new FileError(`Cannot write "${path}": ${whatOf(path, meaning)}.`, adviceOf(path, meaning));
 }
 
-const whatOf = (path: string, { code, what }: Meaning): string => (code === 'ENOENT' ? `there is no folder "${dirname(path)}"` : what);
+function whatOf(path: string, { code, what }: Meaning): string {
+	if (code !== 'ENOENT') return what;
+	// Some folders take no new files, and say it so (/proc).
+	return existsSync(dirname(path)) ? 'no file can be made there' : `there is no folder "${dirname(path)}"`;
+}
 
 function adviceOf(path: string, { code, advice }: Meaning): string {
+	if (code === 'ENOENT' && existsSync(dirname(path))) return 'Choose another folder.';
 	if (code === 'ENOENT') return `Make it first: mkdir -p ${shown(dirname(path))}`;
 	if (code === 'EACCES' || code === 'EPERM') {
 		return `The new file is first written beside the old one, so the folder "${dirname(path)}" must be writable, too. ${advice}`;

@@ -59,7 +59,7 @@ function wordsOf(resource: Resource, all: readonly Choice[]): Choices['byWord'] 
 export function planFor({ resource, all, byWord }: Choices, value: RawObject, root = false): Plan | undefined {
 	if (byWord !== undefined) {
 		const word = value[byWord.field];
-		return word === undefined ? byWord.missing : byWord.plans.get(word);
+		return word === undefined || word === null ? byWord.missing : byWord.plans.get(word);
 	}
 	for (let i = 0; i < all.length; i++) {
 		const choice = all[i];
@@ -79,4 +79,13 @@ function holds(choice: Choice, resource: Resource, value: RawObject, root: boole
 		if (found !== expected && !(found === undefined && resource.fields[field]?.default === expected)) return false;
 	}
 	return true;
+}
+
+/** Whether a field that is null would have told a variant other than the one that was chosen, if it were not. */
+export function wouldTell({ all }: Choices, field: string, value: RawObject, chosen: Plan): boolean {
+	for (const { plan, has, when } of all) {
+		if (plan === chosen) return false;
+		if (has === field && when.every(([name, expected]) => value[name] === expected)) return true;
+	}
+	return false;
 }

@@ -34,8 +34,8 @@ export interface Shape {
 	readonly plan: Plan;
 	readonly keys: readonly string[];
 	readonly fields: readonly FieldPlan[];
-	/** Those that tell the variant. */
-	readonly marks: readonly string[];
+	/** Those that tell variants, with the value that tells this one where it must be just that. */
+	readonly marks: readonly (readonly [name: string, word: string | boolean | undefined])[];
 	/** Those whose values hold further resources. */
 	readonly nested: readonly FieldPlan[];
 	/** What is filled in because none of the keys gives it. */

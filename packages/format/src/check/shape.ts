@@ -18,7 +18,10 @@ export function shapeOf(value: RawObject, choices: Choices, root: boolean): Shap
 
 /** Whether the fields that tell the variant still tell it. */
 function marked(value: RawObject, { marks }: Shape): boolean {
-	for (const mark of marks) if (value[mark] === '' || value[mark] === false) return false;
+	for (const [mark, word] of marks) {
+		const found = value[mark];
+		if (word === undefined ? found === '' || found === false : found !== word) return false;
+	}
 	return true;
 }
 
@@ -43,7 +46,8 @@ export function learnShape(keys: readonly string[], plan: Plan, choices: Choices
 	const given = new Set(fields.map((field) => field.name));
 	if (!plan.required.every((name) => given.has(name))) return;
 	const missing = plan.fill.filter(([name]) => !given.has(name));
-	plan.shape = { plan, keys, fields, marks: keys.filter((key) => choices.marks.has(key)), nested: fields.filter(isNested), missing };
+	const marks = keys.filter((key) => choices.marks.has(key)).map((key) => [key, plan.variant?.when?.[key]] as const);
+	plan.shape = { plan, keys, fields, marks, nested: fields.filter(isNested), missing };
 }
 
 const isNested = ({ type, lenient }: FieldPlan): boolean => typeof type === 'object' && ('of' in type || 'list' in type) && !lenient;

@@ -5,7 +5,7 @@ import type { FieldType, Resource, ResourceName } from '../spec/field.ts';
 import { stepsFor } from '../upgrade/registry.ts';
 import { adopt } from './adopt.ts';
 import type { Choices } from './choose.ts';
-import { choicesOf, planFor } from './choose.ts';
+import { choicesOf, planFor, wouldTell } from './choose.ts';
 import type { StructureContext } from './context.ts';
 import type { FieldPlan, Plan, RawObject } from './plan.ts';
 import { isObject, setField } from './plan.ts';
@@ -58,11 +58,13 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 			path.push(key);
 			checkField(value, key, found, field, plan);
 			path.pop();
-			if (field !== undefined && value[key] === undefined) seen &= ~field.bit;
+			// A required field that was taken out is reported already.
+			if (field !== undefined && value[key] === undefined && !plan.required.includes(key)) seen &= ~field.bit;
 		}
-		if ((seen & plan.wanted) !== plan.wanted) complete(value, plan);
-		if (value['type'] === 'tilelayer' && name === 'layer') context.decode(value, path);
-		else if (value === raw) learnShape(keys, plan, choices);
+		if ((seen & plan.wanted) !== plan.wanted) complete(value, plan, seen);
+		if (value['type'] === 'tilelayer' && name === 'layer') {
+			if (plan.required.every((field) => value[field] !== undefined)) context.decode(value, path);
+		} else if (value === raw) learnShape(keys, plan, choices);
 		return value;
 	}
 
@@ -89,9 +91,9 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 	}
 
 	/** Fills in what is missing, and reports what must not be. */
-	function complete(value: RawObject, plan: Plan): void {
+	function complete(value: RawObject, plan: Plan, seen: number): void {
 		for (const field of plan.required) {
-			if (value[field] === undefined) report.add('missing-field', path, { subject: field });
+			if ((seen & (plan.fields.get(field)?.bit ?? 0)) === 0) report.add('missing-field', path, { subject: field });
 		}
 		for (const [field, constant] of plan.fill) {
 			if (value[field] !== undefined) continue;
@@ -112,19 +114,28 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 			});
 			setField(value, key, keep(found));
 		} else if (field.role !== 'applies') {
+			if (found === null && wouldTell(choicesOf(resource), key, value, plan)) leaveOut(field);
 			delete value[key];
 		} else {
-			const checked = checkValue(field.type, found, field, value);
+			const checked = found === null && maybeAbsent(field, plan) ? undefined : checkValue(field.type, found, field, value);
 			if (checked === undefined || saysNothing(checked, field)) delete value[key];
 			else if (checked !== found) value[key] = checked;
 		}
 	}
 
+	/** Many exporters write null for what is not there. */
+	function maybeAbsent(field: FieldPlan, plan: Plan): boolean {
+		if (field.lenient || plan.required.includes(field.name)) return false;
+		leaveOut(field);
+		return true;
+	}
+
+	/** What decodes tile data says itself that there are none. */
+	function leaveOut(field: FieldPlan): void {
+		if (field.type !== 'tiles') report.add('converted', path, { subject: field.name, expected: 'left out', found: 'null' });
+	}
+
 	function checkValue(type: FieldType, value: unknown, field: FieldPlan, holder: RawObject): unknown {
-		if (value === null && !field.lenient) {
-			report.add('converted', path, { subject: field.name, expected: 'left out', found: 'null' });
-			return undefined;
-		}
 		if (typeof type === 'string') {
 			if (type === 'tiles') return value;
 			if (type === 'members') return isObject(value) ? keep(value) : wrong('an object', value, field, holder);
@@ -139,13 +150,13 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 			return type.list === 'property' ? settledProperties(value) : value;
 		}
 		if (type.length !== undefined && value.length !== type.length) wrong(`an array of ${type.length}`, value, field, holder);
-		checkNumbers(value, field, holder);
+		checkNumbers(value, field);
 		return value;
 	}
 
 	/** A property's value that does not fit its type is kept: a game that never asks for it must load. */
 	function wrong(expected: string, value: unknown, field: FieldPlan, holder: RawObject): unknown {
-		const subject = field.lenient ? nameOf(holder) : field.name;
+		const subject = field.lenient ? nameOf(holder) : field.field.alias === undefined ? field.name : String(path.at(-1));
 		report.add(field.lenient ? 'property-value' : 'wrong-type', path, { subject, expected, found: short(value) });
 		return field.lenient ? keep(value) : undefined;
 	}
@@ -157,17 +168,20 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 			if (isObject(item)) {
 				const checked = nested(choices, item);
 				if (checked !== item) items[i] = checked;
-			} else report.add('wrong-type', path, { subject: field.name, expected: 'an object', found: short(item) });
+			} else report.add('wrong-type', path, { subject: field.name, expected: 'an array of objects', found: `${short(item)} in it` });
 			path.pop();
 		}
 	}
 
-	function checkNumbers(items: unknown[], field: FieldPlan, holder: RawObject): void {
+	function checkNumbers(items: unknown[], field: FieldPlan): void {
 		for (let i = 0; i < items.length; i++) {
 			const item = items[i];
 			path.push(i);
 			if (typeof item === 'number') checkNumber('int', item, field, path, report);
-			else items[i] = checkScalar('int', item, field, path, report, (expected) => wrong(expected, item, field, holder));
+			else
+				items[i] = checkScalar('int', item, field, path, report, () => {
+					report.add('wrong-type', path, { subject: field.name, expected: 'an array of whole numbers', found: `${short(item)} in it` });
+				});
 			path.pop();
 		}
 	}
@@ -180,8 +194,9 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 		const first = new Map<unknown, number>();
 		named.forEach(({ name }, i) => {
 			const before = first.get(name);
+			if (typeof name !== 'string') return;
 			if (before === undefined) first.set(name, i);
-			else report.add('duplicate-property', [...path, i], { found: String(name), expected: `${pointerOf(path)}/${before}` });
+			else report.add('duplicate-property', [...path, i], { found: name, expected: `${pointerOf(path)}/${before}` });
 		});
 		return sortProperties(named);
 	}
@@ -228,4 +243,5 @@ const nameOf = ({ name }: RawObject): string => (typeof name === 'string' ? `pro
 
 const aOrAn = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-const listed = (words: readonly unknown[]): string => words.map((word) => JSON.stringify(word)).join(', ');
+const listed = (words: readonly unknown[]): string =>
+	`${words.length > 1 ? 'one of ' : ''}${words.map((word) => JSON.stringify(word)).join(', ')}`;

@@ -1,6 +1,6 @@
 import { Deflate, Z_BUF_ERROR, Z_FINISH, Z_OK, Z_STREAM_END, ZStream, zlibInflate, zlibInflateInit2 } from 'pako';
 import { codecFailure, type Decoded } from './codec.ts';
-import { withoutOperatingSystem } from './gzip-header.ts';
+import { readGzipHeader, withoutOperatingSystem } from './gzip-header.ts';
 import { resolveLevel } from './levels.ts';
 import { ownedBytes } from './owned-bytes.ts';
 
@@ -28,6 +28,11 @@ function moreRoom(stream: ZStream, room: number): void {
  * @returns the bytes; or a failure of reason `damaged`, `truncated` or `too-long`, at no cost in memory
  */
 export function inflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', limit: number): Decoded {
+	if (compression === 'gzip') {
+		// What is wrong with a header is said in the same words as in Node.
+		const header = readGzipHeader(bytes);
+		if (!header.ok) return header;
+	}
 	// The functions below pako's classes: the classes append later gzip members.
 	const stream = new ZStream();
 	zlibInflateInit2(stream, compression === 'gzip' ? GZIP_WINDOW_BITS : ZLIB_WINDOW_BITS);

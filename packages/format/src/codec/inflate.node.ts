@@ -53,7 +53,7 @@ function inflateGzip(bytes: Uint8Array, limit: number): Decoded {
 	if (!isInfo(result)) throw new TypeError('node:zlib did not say how much it read');
 	const at = data + result.engine.bytesWritten;
 	const trailer = new DataView(bytes.buffer, bytes.byteOffset + at, Math.min(GZIP_TRAILER, bytes.length - at));
-	const missing = codecFailure('truncated', 'the end of the data inside its gzip trailer', bytes.length);
+	const missing = codecFailure('truncated', 'the end of the data inside the stream', bytes.length);
 	if (trailer.byteLength < 4) return missing;
 	if (trailer.getUint32(0, true) !== crc32(result.buffer)) return codecFailure('damaged', 'incorrect data check', at);
 	if (trailer.byteLength < GZIP_TRAILER) return missing;

@@ -53,7 +53,7 @@ export const CODES = {
 	),
 	'too-large': code(
 		'error',
-		(d) => `${d.subject} has ${d.found} cells; the limit is ${d.expected}.`,
+		(d) => `${d.subject} has ${d.found} cells; the limit is ${d.expected} for all of the document together.`,
 		'If the document is trusted, raise `limits.cells`.',
 	),
 	'too-many': code('warning', (d) => `There are more findings; only the first ${d.expected} are listed.`, 'Mend these, then check again.'),
@@ -73,12 +73,12 @@ export const CODES = {
 	'missing-field': code('error', (d) => `\`${d.subject}\` is missing.`, 'Add the field.'),
 	'unknown-type': code(
 		'error',
-		(d) => `\`${d.subject}\` is ${d.found}; only ${d.expected} are known.`,
+		(d) => `\`${d.subject}\` must be ${d.expected}, found ${d.found}.`,
 		'Use one of the known words. A newer editor may know more: then a newer tilewright is needed.',
 	),
 	'unknown-value': code(
 		'warning',
-		(d) => `\`${d.subject}\` is ${d.found}; only ${d.expected} are known. It is kept.`,
+		(d) => `\`${d.subject}\` should be ${d.expected}, found ${d.found}. It is kept.`,
 		'Use one of the known words.',
 	),
 	'out-of-range': code(
@@ -142,7 +142,7 @@ export const CODES = {
 	),
 	'bad-base64': code(
 		'error',
-		(d) => `The tile data are not valid base64: ${d.found}.`,
+		(d) => `The tile data are not valid base64: found ${d.found}.`,
 		'Save the map again; the data were changed or cut off.',
 	),
 	'bad-compression': code(

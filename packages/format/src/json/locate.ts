@@ -2,8 +2,6 @@ import { findWanted } from './locate/find.ts';
 import { buildTrie, type Wanted } from './locate/trie.ts';
 import { type Position, positionsAt } from './positions.ts';
 
-export { type Position, positionAt, positionsAt } from './positions.ts';
-
 /** A stretch of a text. */
 export interface Span extends Position {
 	/** The index of its first byte; the line and column are this byte's. */

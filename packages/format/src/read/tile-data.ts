@@ -18,8 +18,6 @@ export interface TileStore {
 	readonly sourceOf: (value: unknown) => TileSource | undefined;
 }
 
-const BACKSLASH = 0x5c;
-
 interface Block {
 	readonly holder: RawObject;
 	readonly path: Path;
@@ -45,21 +43,22 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		const { width, height, data } = holder;
 		if (!isSize(width) || !isSize(height)) return;
 		const at = [...path, 'data'];
+		const subject = holder === layer ? 'The layer' : 'The chunk';
 		const cells = width * height;
 		if (data === undefined || data === null) {
-			report.add('missing-data', path, { subject: 'chunks' in layer && holder !== layer ? 'The chunk' : 'The layer' });
+			report.add('missing-data', path, { subject, ...(holder !== layer && { advice: 'Add `data`.' }) });
+			return;
+		}
+		if (total + cells > most) {
+			report.add('too-large', path, { subject, found: `${width} × ${height}`, expected: String(most) });
 			return;
 		}
 		total += cells;
-		if (total > most) {
-			report.add('too-large', path, { subject: 'The document', found: 'more', expected: String(most) });
-			return;
-		}
 		const gids = gidsOf(data, layer, cells, at);
 		if (gids === undefined) return;
 		if (gids.length !== cells) {
-			const size = `${width} × ${height} = ${cells} cells`;
-			report.add('data-length', at, { found: `${gids.length} cells`, expected: size });
+			const size = `${width} × ${height} = ${cells} ${cells === 1 ? 'cell' : 'cells'}`;
+			report.add('data-length', at, { found: gids.length === 1 ? '1 cell' : `${gids.length} cells`, expected: size });
 		}
 		holder['data'] = gids;
 	}
@@ -78,20 +77,18 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 	}
 
 	function fromText(bytes: Uint8Array, start: number, end: number, layer: RawObject, cells: number, at: Path): Uint32Array | undefined {
-		if (layer['encoding'] !== 'base64' && looksLikeCsv(bytes, start, end, cells)) {
+		const { encoding } = layer;
+		// An unknown encoding is reported by the check of the structure.
+		if (encoding !== 'csv' && encoding !== 'base64') return undefined;
+		if (encoding === 'csv' && looksLikeCsv(bytes, start, end)) {
 			const parsed = parseCsv(bytes, start, end, cells);
-			if (parsed.ok) return parsed.gids;
-			const plain = unescaped(bytes, start, end);
-			return plain === undefined ? failed('bad-csv', parsed.found, at) : fromText(plain, 0, plain.length, layer, cells, at);
+			return parsed.ok ? parsed.gids : failed('bad-csv', parsed.found === '' ? 'an empty cell' : short(parsed.found), at);
 		}
 		// Real infinite layers lack `encoding` (rule L3): the string itself says what it is.
 		layer['encoding'] = 'base64';
 		const compression = layer['compression'] ?? '';
 		const packed = decodeBase64(bytes, start, end);
-		if (!packed.ok) {
-			const plain = unescaped(bytes, start, end);
-			return plain === undefined ? failed('bad-base64', packed.found, at) : fromText(plain, 0, plain.length, layer, cells, at);
-		}
+		if (!packed.ok) return failed('bad-base64', packed.found, at);
 		const limit = cells * 4;
 		const plain = decompress(packed.bytes, compression, limit);
 		if (plain === undefined) return undefined;
@@ -101,18 +98,6 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		}
 		if (plain.bytes.length !== limit) return failed('data-length', `${plain.bytes.length} bytes`, at, `${cells} cells = ${limit} bytes`);
 		return bytesToGids(plain.bytes);
-	}
-
-	/** A string taken from the file as it stands may hold escapes (.NET writes + as \u002B); without any, there is nothing to gain. */
-	function unescaped(bytes: Uint8Array, start: number, end: number): Uint8Array | undefined {
-		const raw = bytes.subarray(start, end);
-		if (bytes !== store.bytes || !raw.includes(BACKSLASH)) return undefined;
-		try {
-			const text: unknown = JSON.parse(`"${new TextDecoder().decode(raw)}"`);
-			return new TextEncoder().encode(String(text));
-		} catch {
-			return undefined;
-		}
 	}
 
 	function failed(code: IssueCode, found: string, at: Path, expected?: string): undefined {
@@ -137,10 +122,10 @@ function decompress(bytes: Uint8Array, compression: unknown, limit: number): Dec
 	}
 }
 
-/** Rule L2: a string of comma-separated numbers is legal under `csv`. Base64 has no comma. */
-function looksLikeCsv(bytes: Uint8Array, start: number, end: number, cells: number): boolean {
-	if (cells <= 1) return bytes.subarray(start, end).every((byte) => (byte >= 0x30 && byte <= 0x39) || byte <= 0x20);
-	return bytes.subarray(start, Math.min(end, start + 4096)).includes(0x2c);
+/** Rule L2: a string of comma-separated numbers is legal under `csv`. Base64 has no comma, and tile data in base64 have letters. */
+function looksLikeCsv(bytes: Uint8Array, start: number, end: number): boolean {
+	const head = bytes.subarray(start, Math.min(end, start + 4096));
+	return head.includes(0x2c) || !head.some((byte) => byte > 0x40);
 }
 
 /** An array that the scan left alone: something in it is no whole number from 0 to 2^32-1. */

@@ -2,10 +2,12 @@ import type { Path, Report } from '../issue/issue.ts';
 import { pointerOf } from '../json/pointer.ts';
 import type { Layer, MapObject, TileMap } from '../model/types.gen.ts';
 
-/** Things that share one series of ids, where they lie: a list of layers, or the objects of a layer. */
+/** Things that share one series of ids, where they lie: a layer, or the objects of a layer. */
 interface List {
 	readonly things: readonly (Layer | MapObject)[];
 	readonly path: Path;
+	/** Index of the first of the things in what the path leads to. */
+	readonly start: number;
 }
 
 /**
@@ -21,28 +23,30 @@ export function settleIds(map: TileMap, report: Report): void {
 }
 
 function collect(list: readonly Layer[], path: Path, layers: List[], objects: List[]): void {
-	layers.push({ things: list, path });
 	list.forEach((layer, i) => {
+		// One by one: new ids go by the order of the document, groups before what is in them (rule J8).
+		layers.push({ things: [layer], path, start: i });
 		if (layer.type === 'group') collect(layer.layers, [...path, i, 'layers'], layers, objects);
-		if (layer.type === 'objectgroup') objects.push({ things: layer.objects, path: [...path, i, 'objects'] });
+		if (layer.type === 'objectgroup') objects.push({ things: layer.objects, path: [...path, i, 'objects'], start: 0 });
 	});
 }
 
 /** @returns the counter: one past the highest id, or what the file says where that is higher */
 function settle(lists: readonly List[], counter: number, noun: 'Layer' | 'Object', report: Report): number {
 	const highest = reportDuplicates(lists, noun, report);
-	let next = Math.max(counter, highest + 1);
+	let next = Math.max(counter, Math.floor(highest) + 1);
+	for (const { things, path, start } of lists) {
+		for (let i = 0; i < things.length; i++) {
+			const thing = things[i];
+			if (thing === undefined || thing.id !== 0) continue;
+			const subject = thing.name ? `${noun} \`${thing.name}\`` : noun === 'Layer' ? 'A layer' : 'An object';
+			report.count('assigned-id', noun, [...path, start + i], { subject, expected: String(next) });
+			thing.id = next++;
+		}
+	}
 	if (counter > 1 && counter <= highest) {
 		const field = noun === 'Layer' ? 'nextlayerid' : 'nextobjectid';
 		report.add('raised-counter', [field], { subject: field, found: String(counter), expected: String(next) });
-	}
-	for (const { things, path } of lists) {
-		for (let i = 0; i < things.length; i++) {
-			const thing = things[i];
-			if (thing === undefined || thing.id > 0) continue;
-			report.count('assigned-id', noun, [...path, i], { subject: `${noun} \`${thing.name ?? ''}\``, expected: String(next) });
-			thing.id = next++;
-		}
 	}
 	return next;
 }
@@ -52,16 +56,16 @@ function reportDuplicates(lists: readonly List[], noun: 'Layer' | 'Object', repo
 	const seen = new Set<number>();
 	let highest = 0;
 	let firsts: Map<number, string> | undefined;
-	for (const { things, path } of lists) {
+	for (const { things, path, start } of lists) {
 		for (let i = 0; i < things.length; i++) {
 			const id = things[i]?.id ?? 0;
-			if (id <= 0) continue;
+			if (id === 0) continue;
 			if (id > highest) highest = id;
 			// An id above all before it is new, as nearly all are.
 			else if (seen.has(id)) {
 				firsts ??= firstPlaces(lists);
 				const code = noun === 'Layer' ? 'duplicate-layer-id' : 'duplicate-object-id';
-				report.add(code, [...path, i, 'id'], { found: String(id), expected: firsts.get(id) ?? '' });
+				report.add(code, [...path, start + i, 'id'], { found: String(id), expected: firsts.get(id) ?? '' });
 			}
 			seen.add(id);
 		}
@@ -71,8 +75,8 @@ function reportDuplicates(lists: readonly List[], noun: 'Layer' | 'Object', repo
 
 function firstPlaces(lists: readonly List[]): Map<number, string> {
 	const places = new Map<number, string>();
-	for (const { things, path } of lists) {
-		for (const [i, { id }] of things.entries()) if (!places.has(id)) places.set(id, pointerOf([...path, i]));
+	for (const { things, path, start } of lists) {
+		for (const [i, { id }] of things.entries()) if (!places.has(id)) places.set(id, pointerOf([...path, start + i]));
 	}
 	return places;
 }

@@ -3,7 +3,7 @@ import { children, image, none, optional } from './field.ts';
 import { className, properties } from './property.ts';
 
 /** The blend modes of a layer (specification 2.3). */
-export const BLEND_MODES = [
+const BLEND_MODES = [
 	'normal',
 	'add',
 	'multiply',

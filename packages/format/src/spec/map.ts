@@ -5,7 +5,7 @@ import { className, documentType, properties } from './property.ts';
 /** The version that a document is written in when nothing else is asked (rule N6). */
 export const CURRENT_VERSION = '1.10';
 /** The newest editor version whose form tilewright writes; stamped on documents that name none. */
-export const CURRENT_EDITOR = '1.12';
+const CURRENT_EDITOR = '1.12';
 
 const stamps = {
 	version: {

@@ -33,7 +33,7 @@ export function printDocument(kind: ResourceName, document: RawObject, context: 
 	function printResource(name: ResourceName, value: RawObject, depth: number, inline: boolean): void {
 		const plan = planFor(choicesOf(name), value, path.length === 0);
 		if (plan === undefined) {
-			report.add('unknown-type', path, { subject: 'type', found: short(value['type']), expected: 'the words of the format' });
+			report.add('unknown-type', path, { subject: 'type', found: short(value['type']), expected: 'one of the words of the format' });
 			return;
 		}
 		if (name === 'layer' && value['type'] === 'tilelayer') {

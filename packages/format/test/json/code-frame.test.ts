@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeFrame } from '../../src/issue/code-frame.ts';
-import { locate, positionAt } from '../../src/json/locate.ts';
+import { locate } from '../../src/json/locate.ts';
+import { positionAt } from '../../src/json/positions.ts';
 
 const encoder = new TextEncoder();
 

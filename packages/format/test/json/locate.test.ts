@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { locate, type Place, positionAt } from '../../src/json/locate.ts';
+import { locate, type Place } from '../../src/json/locate.ts';
+import { positionAt } from '../../src/json/positions.ts';
 import { pointerOf } from '../../src/json/pointer.ts';
 
 const encoder = new TextEncoder();

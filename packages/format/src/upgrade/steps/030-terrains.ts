@@ -29,17 +29,15 @@ export const terrains: UpgradeStep = {
 	applies: (value) => Array.isArray(value['terrains']) && value['terrains'].length > 0,
 	upgrade(value) {
 		const { terrains, tiles, wangsets, ...rest } = value;
-		const colors = list(terrains).map((terrain, i) => ({
-			...(isObject(terrain) ? terrain : {}),
-			color: COLORS[i % COLORS.length],
-			probability: 1,
-		}));
+		const colors = list(terrains).map((terrain, i) =>
+			isObject(terrain) ? { ...terrain, color: COLORS[i % COLORS.length], probability: 1 } : terrain,
+		);
 		const wangtiles = list(tiles).flatMap((tile) =>
-			isObject(tile) && Array.isArray(tile['terrain']) ? [{ tileid: tile['id'], wangid: wangId(tile['terrain']) }] : [],
+			isObject(tile) && isCorners(tile['terrain']) ? [{ tileid: tile['id'], wangid: wangId(tile['terrain']) }] : [],
 		);
 		return {
 			...rest,
-			...(tiles !== undefined && { tiles: list(tiles).map(withoutTerrain) }),
+			...(tiles !== undefined && { tiles: Array.isArray(tiles) ? tiles.map(withoutTerrain) : tiles }),
 			wangsets: [{ name: 'Terrains', type: 'corner', tile: -1, colors, wangtiles }, ...list(wangsets)],
 		};
 	},
@@ -47,16 +45,18 @@ export const terrains: UpgradeStep = {
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+/** What else stands there is left for the check to report. */
+const isCorners = (terrain: unknown): terrain is readonly number[] =>
+	Array.isArray(terrain) && terrain.length === 4 && terrain.every(Number.isInteger);
+
 /** A tile's terrain is top left, top right, bottom left, bottom right; a wangid goes clockwise from the top. */
-function wangId(terrain: readonly unknown[]): number[] {
-	const [topLeft = 0, topRight = 0, bottomLeft = 0, bottomRight = 0] = terrain.map((index) =>
-		typeof index === 'number' && index >= 0 ? index + 1 : 0,
-	);
+function wangId(terrain: readonly number[]): number[] {
+	const [topLeft = 0, topRight = 0, bottomLeft = 0, bottomRight = 0] = terrain.map((index) => Math.max(index, -1) + 1);
 	return [0, topRight, 0, bottomRight, 0, bottomLeft, 0, topLeft];
 }
 
 function withoutTerrain(tile: unknown): unknown {
-	if (!isObject(tile)) return tile;
+	if (!isObject(tile) || !isCorners(tile['terrain'])) return tile;
 	const { terrain: _, ...rest }: RawObject = tile;
 	return rest;
 }

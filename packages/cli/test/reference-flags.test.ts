@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copyOfExamples, tilewright } from './support/run.ts';
+
+const folder = copyOfExamples();
+const call = (line: string): ReturnType<typeof tilewright> => tilewright(line.split(' '), { cwd: folder });
+const bytesOf = (name: string): Buffer => readFileSync(join(folder, name));
+
+describe('the flags of the reference editor do what `tilewright export` does [C1]', () => {
+	it.each([
+		['--export-map json maps/orthogonal.tmj out.json', 'maps/orthogonal.tmj', ''],
+		['--export-map maps/orthogonal.tmj out.tmj', 'maps/orthogonal.tmj', ''],
+		['--minimize --export-map json maps/orthogonal.tmj out.json', 'maps/orthogonal.tmj', '--minimize'],
+		['--export-map --minimize json maps/orthogonal.tmj out.json', 'maps/orthogonal.tmj', '--minimize'],
+		['--export-map json maps/orthogonal.tmj --minimize out.json', 'maps/orthogonal.tmj', '--minimize'],
+		['maps/orthogonal.tmj out.json --minimize --export-map', 'maps/orthogonal.tmj', '--minimize'],
+		[
+			'--export-map maps/infinite.tmj out.tmj --encoding base64 --compression gzip --chunk-size 32',
+			'maps/infinite.tmj',
+			'--encoding base64 --compression gzip --chunk-size 32',
+		],
+		['--export-tileset json tilesets/terrain.tsj out.json', 'tilesets/terrain.tsj', ''],
+		['--export-tileset tilesets/village.tsj out.tsj --minimize', 'tilesets/village.tsj', '--minimize'],
+		// Names that the reference editor gets wrong [C2].
+		['--export-map maps/everything.tmj out.v1.2.tmj', 'maps/everything.tmj', ''],
+		['--export-map json maps/everything.tmj export', 'maps/everything.tmj', ''],
+	])('tilewright %s', (line, source, options) => {
+		expect(call(line)).toMatchObject({ status: 0, stdout: '', stderr: '' });
+		const target = line.split(' ').find((word) => word.startsWith('out') || word === 'export') ?? '';
+		expect(call(`export ${source} expected.json ${options}`.trim()).status).toBe(0);
+		expect(bytesOf(target)).toEqual(bytesOf('expected.json'));
+	});
+
+	it('--export-formats lists the formats on standard output', () => {
+		expect(call('--export-formats')).toMatchObject({
+			status: 0,
+			stdout: 'Map export formats:\n json\nTileset export formats:\n json\n',
+			stderr: '',
+		});
+	});
+
+	it('writes to standard output, which the reference editor cannot [C2]', () => {
+		const { status, bytes } = call('--export-map json maps/orthogonal.tmj -');
+		expect(status).toBe(0);
+		expect(bytes.equals(call('export maps/orthogonal.tmj -').bytes)).toBe(true);
+	});
+
+	it.each([
+		['--export-map tilesets/terrain.tsj kind.tmj', 'This is a tileset', '--export-tileset'],
+		['--export-tileset maps/orthogonal.tmj kind.tsj', 'This is a map', '--export-map'],
+		['--export-map templates/chest.tj kind.tmj', 'This is a template', '`tilewright export`'],
+	])('%s is the error wrong-kind', (line, what, advice) => {
+		const { status, stdout, stderr } = call(line);
+		expect([status, stdout]).toEqual([1, '']);
+		expect(stderr).toContain('wrong-kind');
+		expect(stderr).toContain(what);
+		expect(stderr).toContain(advice);
+		expect(existsSync(join(folder, 'kind.tmj')) || existsSync(join(folder, 'kind.tsj'))).toBe(false);
+	});
+});
+
+describe('what cannot be done is refused, never ignored [C2]', () => {
+	it.each([
+		['--embed-tilesets --export-map maps/orthogonal.tmj no.tmj', '--embed-tilesets: tilewright cannot embed tilesets yet.'],
+		['--export-map maps/orthogonal.tmj no.tmj --detach-templates', '--detach-templates: tilewright cannot detach templates yet.'],
+		['--resolve-types-and-properties --export-map maps/orthogonal.tmj no.tmj', 'resolve types and properties yet'],
+		['--project brill.tiled-project --export-map maps/orthogonal.tmj no.tmj', 'use project files yet'],
+		['--export-version 1.8 --export-map maps/orthogonal.tmj no.tmj', 'write for older versions of the format yet'],
+		['--export-version=1.8 --export-map maps/orthogonal.tmj no.tmj', 'write for older versions of the format yet'],
+		['export maps/orthogonal.tmj no.tmj --embed-tilesets', 'cannot embed tilesets yet'],
+		['--disable-opengl --export-map maps/orthogonal.tmj no.tmj', 'tilewright has none'],
+		['--export-map tmx maps/orthogonal.tmj no.tmx', 'tilewright does not write tmx yet'],
+		['--export-map maps/orthogonal.tmj no.js', 'tilewright does not write .js yet'],
+		['--export-map csv maps/orthogonal.tmj no.csv', 'tilewright does not write csv yet'],
+		['--export-map lua maps/orthogonal.tmj no.lua', 'tilewright does not write lua yet'],
+		['--export-map json1 maps/orthogonal.tmj no.json', 'tilewright does not write json1 yet'],
+		['--export-map jsn maps/orthogonal.tmj no.json', 'There is no format "jsn"'],
+		['--export-tileset tsx tilesets/terrain.tsj no.tsx', 'tilewright does not write tsx yet'],
+		['--export-map', '--export-map needs a source and a target.'],
+		['--export-map maps/orthogonal.tmj', '--export-map needs a target.'],
+		['--export-map json maps/orthogonal.tmj', '--export-map needs a target.'],
+		['--export-map json maps/orthogonal.tmj no.tmj more.tmj', 'found 4 words'],
+		['--export-map --export-tileset maps/orthogonal.tmj no.tmj', 'do not go together'],
+		['--export-formats maps/orthogonal.tmj', '--export-formats takes no words'],
+		['--export-map json --format csv maps/orthogonal.tmj no.tmj', 'Two formats are asked for'],
+		['--export-map json maps/orthogonal.tmj no.tmj --bogus', 'Unknown option "--bogus"'],
+	])('tilewright %s', (line, what) => {
+		const { status, stdout, stderr } = call(line);
+		expect([status, stdout]).toEqual([2, '']);
+		expect(stderr).toContain(what);
+		for (const name of ['no.tmj', 'no.tmx', 'no.js', 'no.csv', 'no.lua', 'no.json', 'no.tsx'])
+			expect(existsSync(join(folder, name))).toBe(false);
+	});
+});

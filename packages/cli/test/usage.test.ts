@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { version } from '../package.json';
+import { copyOfExamples, program, tilewright } from './support/run.ts';
+
+const folder = copyOfExamples();
+const call = (line: string): ReturnType<typeof tilewright> => tilewright(line.split(' ').filter(Boolean), { cwd: folder });
+
+describe('help', () => {
+	it.each(['--help', '-h', 'help'])('tilewright %s tells of every command, on standard output', (line) => {
+		const { status, stdout, stderr } = call(line);
+		expect([status, stderr]).toEqual([0, '']);
+		for (const word of ['info', 'validate', 'export', '--export-map', '--export-tileset', '--export-formats', '--minimize', '--version']) {
+			expect(stdout).toContain(word);
+		}
+		expect(Math.max(...stdout.split('\n').map((row) => row.length))).toBeLessThanOrEqual(80);
+	});
+
+	it.each(['export', 'info', 'validate'])('tilewright help %s has two examples', (command) => {
+		const { status, stdout } = call(`help ${command}`);
+		expect(status).toBe(0);
+		expect(stdout.match(new RegExp(`^  tilewright ${command} `, 'gm'))).toHaveLength(2);
+		expect(Math.max(...stdout.split('\n').map((row) => row.length))).toBeLessThanOrEqual(80);
+		expect(call(`${command} --help`).stdout).toBe(stdout);
+	});
+
+	it('tilewright alone prints the help on standard error', () => {
+		const { status, stdout, stderr } = call('');
+		expect([status, stdout]).toEqual([2, '']);
+		expect(stderr).toBe(call('--help').stdout);
+	});
+});
+
+describe('the version [C1]', () => {
+	it.each(['--version', '-v', '--export-map --version'])('%s', (line) => {
+		expect(call(line)).toMatchObject({ status: 0, stdout: `tilewright ${version}\n`, stderr: '' });
+	});
+
+	it('is told without loading anything else', () => {
+		const imports = readFileSync(program, 'utf8').match(/^import .*$/gm);
+		expect(imports).toEqual(['import process from "node:process";']);
+	});
+});
+
+describe('wrong words end with exit code 2 and what to do', () => {
+	it.each([
+		['exprot a b', 'There is no command "exprot".', 'Did you mean: tilewright export'],
+		['help exprot', 'There is no command "exprot".', 'Did you mean: tilewright export'],
+		['toString', 'There is no command "toString".', 'There is: export, info, validate.'],
+		['render a b', 'There is no command "render" yet.', 'There is: export, info, validate.'],
+		['maps/orthogonal.tmj', '"maps/orthogonal.tmj" is not a command.', 'tilewright info maps/orthogonal.tmj'],
+		['gone.tmj', '"gone.tmj" is not a command.', 'tilewright info gone.tmj'],
+		['--export-mpa a b', 'Unknown option "--export-mpa".', 'Did you mean --export-map?'],
+		['--minimize a b', '--minimize goes with --export-map, --export-tileset or a command.', 'tilewright --help'],
+		['--minimize export a b', '--minimize stands before the command.', 'tilewright export … --minimize'],
+		['export', 'Missing required argument "source".', 'tilewright help export'],
+		['export a.tmj', 'Missing required argument "target".', 'tilewright help export'],
+		['export a b c', 'Too many arguments', 'tilewright help export'],
+		['export a b --encodng csv', 'Unknown option "--encodng".', 'Did you mean --encoding?'],
+		['export a b --encoding xml', 'Allowed choices are csv, base64.', 'tilewright help export'],
+		['export a b --compression lz4', 'Allowed choices are none, zlib, gzip, zstd.', 'tilewright help export'],
+		['export a b --compression-level high', 'a whole number from -1 to 22', 'tilewright help export'],
+		['export a b --indent 17', 'a whole number from 0 to 16', 'tilewright help export'],
+		['export a b --chunk-size 2', 'each from 4 to 1024', 'tilewright help export'],
+		['export a b --chunk-size 16x', 'a size in tiles such as 32, or 32x16', 'tilewright help export'],
+		['export a b.tmj --encoding csv --compression zlib', 'only base64 can be compressed', 'Leave one of the two out'],
+		['export a b.tmj --encoding csv --compression-level 9', 'nothing is compressed', '--compression zlib'],
+		['export a b.tmj --compression none --compression-level 9', 'nothing is compressed', '--compression zlib'],
+		['export a b.tmj --compression zlib --compression-level 10', '--compression zlib has no level 10', 'Take 0 to 9'],
+		['export a b.tmj --compression zstd --compression-level 0', '--compression zstd has no level 0', 'Take 1 to 22'],
+		['export a b.tmj --minimize --indent 2', '--indent does not go with --minimize', 'Leave one of the two out'],
+		['export a b', 'The target "b" has no extension', 'json (.json .tmj .tsj .tj)'],
+		['export a b.foo', 'No format has the extension ".foo"', 'json (.json .tmj .tsj .tj)'],
+		['export a b.tmx', 'tilewright does not write .tmx yet', 'json (.json .tmj .tsj .tj)'],
+		['export a b.tmj --format tmx', 'tilewright does not write tmx yet', 'json (.json .tmj .tsj .tj)'],
+		['export a b.tmj --format jsn', 'There is no format "jsn"', 'Did you mean json?'],
+		['validate', 'Missing required argument "files"', 'tilewright help validate'],
+		['validate a --format sarif', 'Allowed choices are pretty, json.', 'tilewright help validate'],
+		['validate a --quiet --verbose', 'cannot be used with option "--verbose"', 'tilewright help validate'],
+		['info a b', 'Too many arguments for "info"', 'tilewright help info'],
+	])('tilewright %s', (line, what, advice) => {
+		const { status, stdout, stderr } = call(line);
+		expect([status, stdout]).toEqual([2, '']);
+		expect(stderr).toMatch(/^tilewright: /);
+		expect(stderr).toContain(what);
+		expect(stderr).toContain(advice);
+	});
+});

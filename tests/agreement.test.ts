@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { IssueCode, Kind } from '@tilewright/format';
+import { read, write } from '@tilewright/format';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bytesOf, jsonDocuments } from './support/corpus.ts';
+
+/**
+ * Two judges of one thing: the published schemas, run by ajv, and the check that `read` makes. A schema sees the form of a
+ * document and nothing else; so the question is whether `read` found anything wrong with its form.
+ */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const KINDS = ['map', 'tileset', 'template'] as const satisfies readonly Kind[];
+
+const ajv = new Ajv2020({ strict: true });
+const load = (kind: Kind): ValidateFunction => ajv.compile(JSON.parse(readFileSync(`${ROOT}schema/1.12/${kind}.schema.json`, 'utf8')));
+const schemas = { map: load('map'), tileset: load('tileset'), template: load('template') } satisfies Record<Kind, ValidateFunction>;
+
+/** The findings that are about form. What a string of tile data holds, what ids say together, no schema sees. */
+const STRUCTURAL: ReadonlySet<IssueCode> = new Set<IssueCode>([
+	'wrong-type',
+	'converted',
+	'fraction',
+	'missing-field',
+	'unknown-type',
+	'unknown-value',
+	'out-of-range',
+	'bad-size',
+	'bad-color',
+	'property-value',
+	// Tile data are form too as far as they are an array of numbers: the schema gives its items a type and a range.
+	'bad-gid',
+	'converted-gid',
+	'missing-data',
+]);
+
+/**
+ * Older forms that a schema of the newest form cannot see: they stand in fields that it does not know, and unknown fields are
+ * legal (rule N8). The other steps are about fields that had another type.
+ */
+const UNSEEN_STEPS: ReadonlySet<string> = new Set(['030-terrains', '040-wang-colors', '045-wang-tile-flips', '060-class-to-type']);
+
+/** The JSON in a file: without what `read` takes off around it. */
+function parse(bytes: Uint8Array): unknown {
+	const utf16 = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
+	const text = new TextDecoder(utf16, { fatal: true }).decode(bytes).trim();
+	return JSON.parse(text.startsWith('(') ? text.slice(text.indexOf('",') + 2).replace(/\);?$/, '') : text);
+}
+
+function parsed(bytes: Uint8Array): { readonly value: unknown } | undefined {
+	try {
+		return { value: parse(bytes) };
+	} catch {
+		return undefined;
+	}
+}
+
+/** How the judges decide; both say in words why they refuse. */
+function judgements(
+	bytes: Uint8Array,
+	value: unknown,
+): { readonly kind: Kind | undefined; readonly schema: string; readonly ours: string } {
+	const { kind, issues, source } = read(bytes);
+	const errors = KINDS.flatMap((each) => {
+		const accepted = (kind === undefined || kind === each) && schemas[each](value);
+		return accepted ? [] : [`${schemas[each].errors?.[0]?.instancePath} ${schemas[each].errors?.[0]?.message}`];
+	});
+	const accepts = errors.length < KINDS.length;
+	const found = issues.find(({ code }) => STRUCTURAL.has(code) || code === 'unknown-kind');
+	const steps = source.upgraded.filter((step) => !UNSEEN_STEPS.has(step));
+	const upgraded = steps.length > 0 ? `upgraded: ${steps.join(', ')}` : '';
+	return { kind, schema: accepts ? '' : errors.join('; '), ours: found ? `${found.pointer} ${found.message}` : upgraded };
+}
+
+interface Case {
+	readonly path: string;
+	readonly bytes: () => Uint8Array;
+}
+
+const inRepository = (folder: string, names: RegExp): Case[] =>
+	readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
+		.filter((path) => names.test(path))
+		.sort()
+		.map((path) => ({ path: `${folder}/${path}`, bytes: () => readFileSync(`${ROOT}${folder}/${path}`) }));
+
+const cases: readonly Case[] = [
+	...inRepository('examples', /\.(?:tmj|tsj|tj)$/),
+	...inRepository('fixtures/valid', /\/(?:input\.\w+|expected\.json)$/),
+	...inRepository('fixtures/invalid', /\/input\.\w+$/),
+	...jsonDocuments.map((row) => ({ path: `corpus: ${row.path}`, bytes: () => bytesOf(row) })),
+];
+
+describe('the schemas and the structural check decide alike', () => {
+	it.each(cases)('$path', ({ bytes }) => {
+		const json = parsed(bytes());
+		if (json === undefined) {
+			expect(read(bytes()).document).toBeUndefined();
+			return;
+		}
+		const { schema, ours } = judgements(bytes(), json.value);
+		expect({ accepted: schema === '', schema, ours }).toEqual({ accepted: ours === '', schema, ours });
+	});
+
+	it('and there is something to decide on, both ways', () => {
+		const decided = cases.flatMap(({ bytes }) => {
+			const json = parsed(bytes());
+			return json === undefined ? [] : [judgements(bytes(), json.value).schema === ''];
+		});
+		expect(decided.filter((accepted) => accepted).length).toBeGreaterThan(120);
+		expect(decided.filter((accepted) => !accepted).length).toBeGreaterThan(50);
+	});
+});
+
+/** Values to put where another one stood. */
+const OTHERS: readonly unknown[] = [
+	...[null, true, false, 0, 1, -1, 1.5, 255, 1e308, 4294967296, '', 'x', '5', '-1.5', '#ff0000', 'true', [], {}],
+	...[[0], [[]], [{}], { a: 1 }, [1, 2, 3, 4], [null], 'tilelayer', 'group', 'class', 'list', 'orthogonal', 'base64', 'a/b.tsj'],
+];
+
+/** All places in a value: a holder and a key or index in it. */
+function places(value: unknown): { readonly holder: object; readonly key: string }[] {
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...places(Reflect.get(value, key))]);
+}
+
+describe('documents with one value exchanged', () => {
+	const small = cases.filter(({ bytes }) => parsed(bytes()) !== undefined && bytes().length < 6000);
+
+	it('are judged alike too', () => {
+		fc.assert(
+			fc.property(
+				fc.constantFrom(...small),
+				fc.nat(),
+				fc.option(fc.constantFrom(...OTHERS), { nil: undefined }),
+				({ path, bytes }, at, other) => {
+					const { value } = parsed(bytes()) ?? { value: {} };
+					const all = places(value);
+					const { holder, key } = all[at % Math.max(all.length, 1)] ?? { holder: {}, key: '' };
+					if (other === undefined) Reflect.deleteProperty(holder, key);
+					else Reflect.set(holder, key, structuredClone(other));
+					const text = JSON.stringify(value);
+					const bytesNow = new TextEncoder().encode(text);
+					// Tile data that are refused for their size are not looked at; a schema does not ask what kind of document it is.
+					fc.pre(!read(bytesNow).issues.some(({ code }) => code === 'too-large' || code === 'unknown-kind'));
+					const { schema, ours } = judgements(bytesNow, JSON.parse(text));
+					expect({ path, key, other, accepted: schema === '', schema, ours }).toEqual({
+						path,
+						key,
+						other,
+						accepted: ours === '',
+						schema,
+						ours,
+					});
+				},
+			),
+			{ numRuns: 6000, seed: 1 },
+		);
+	});
+});
+
+describe('what is written fits the schemas', () => {
+	it.each(cases)('$path', ({ bytes }) => {
+		const { kind, document, issues } = read(bytes());
+		if (document === undefined || kind === undefined) return;
+		// What was wrong and could be kept is kept: the document is then no better than the file was.
+		const kept = issues.filter(({ code }) => KEPT.has(code));
+		const written: unknown = JSON.parse(new TextDecoder().decode(write(document)));
+		const accepted = schemas[kind](written);
+		expect({ accepted, errors: schemas[kind].errors }).toEqual({ accepted: kept.length === 0, errors: schemas[kind].errors });
+	});
+});
+
+/** Findings whose value stays as it was. */
+const KEPT: ReadonlySet<IssueCode> = new Set<IssueCode>(['fraction', 'unknown-value', 'out-of-range', 'bad-color', 'property-value']);

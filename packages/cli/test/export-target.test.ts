@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execPath, getuid, platform } from 'node:process';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { copyOfExamples, leftovers, program, runProgram, tilewright } from './support/run.ts';
 
@@ -174,7 +174,7 @@ describe('… or not at all: the old target stays, and no temporary file', () =>
 		writeFileSync(at(signal, 'old.tmj'), 'old');
 		const child = spawn(execPath, [program, 'export', 'big.tmj', 'old.tmj'], { cwd: at(signal), stdio: 'ignore' });
 		const ended = new Promise<NodeJS.Signals | null>((resolve) => child.on('exit', (_, by) => resolve(by)));
-		while (child.exitCode === null && leftovers(at(signal)).length === 0) await setTimeout(1);
+		while (child.exitCode === null && leftovers(at(signal)).length === 0) await setImmediate();
 		child.kill(signal);
 		const by = await ended;
 		expect(leftovers(at(signal))).toEqual([]);

@@ -249,11 +249,13 @@ describe('what a person wants to know', () => {
 			backgroundcolor: 'x',
 			tilesets,
 			layers: [layer],
+			version: '1.10',
+			tiledversion: '1.10.2',
 		};
 		writeFileSync(join(folder, 'alone/map.tmj'), JSON.stringify(map, null, 1));
 		expect(pageOf('alone/map.tmj')).toMatchInlineSnapshot(`
 			"alone/map.tmj  map, SIZE
-			  saved as     JSON, version 1.10, by editor 1.12
+			  saved as     JSON, version 1.10, by editor 1.10.2
 			  orientation  orthogonal, drawn right-down
 			  size         2 × 1 tiles of 8 × 8 px, 16 × 8 px in all
 			  background   x

@@ -38,7 +38,9 @@ describe.each(fixtures('invalid'))('fixtures/invalid/$name', (fixture) => {
 	});
 
 	it('has the findings that are listed, and no others', () => {
-		expect(findingsOf(issues)).toEqual(JSON.parse(textBeside(fixture, 'expected.json') ?? '"expected.json is missing: UPDATE=1 writes it"'));
+		expect(findingsOf(issues)).toEqual(
+			JSON.parse(textBeside(fixture, 'expected.json') ?? '"expected.json is missing: UPDATE=1 writes it"'),
+		);
 	});
 });
 

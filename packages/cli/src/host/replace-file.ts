@@ -19,25 +19,29 @@ const flush = promisify(fsync);
 export async function replaceFile(path: string, bytes: Uint8Array, old: Stats | undefined): Promise<void> {
 	const folder = dirname(path);
 	const temporary = join(folder, `.tilewright-${process.pid}-${randomBytes(6).toString('hex')}.tmp`);
-	// Opened, renamed and removed synchronously: no signal comes between a step and the note that it was taken.
-	const descriptor = openSync(temporary, 'wx', old === undefined ? 0o666 : 0o600);
+	// Listening comes first: a signal that nobody listens to ends the command at once, with the file just made.
 	const forget = removeOnSignal(temporary);
-	let open = true;
 	try {
-		if (old !== undefined) dress(descriptor, old);
-		await writeAll(descriptor, bytes);
-		await flush(descriptor);
-		open = false;
-		closeSync(descriptor);
+		await fill(temporary, bytes, old);
 		renameSync(temporary, path);
 	} catch (error) {
-		if (open) closeSync(descriptor);
 		rmSync(temporary, { force: true });
 		throw error;
 	} finally {
 		forget();
 	}
 	await flushFolder(folder);
+}
+
+async function fill(path: string, bytes: Uint8Array, old: Stats | undefined): Promise<void> {
+	const descriptor = openSync(path, 'wx', old === undefined ? 0o666 : 0o600);
+	try {
+		if (old !== undefined) dress(descriptor, old);
+		await writeAll(descriptor, bytes);
+		await flush(descriptor);
+	} finally {
+		closeSync(descriptor);
+	}
 }
 
 async function writeAll(descriptor: number, bytes: Uint8Array): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Path, Report } from '../issue/issue.ts';
 import { tileFinder } from '../model/gid.ts';
-import type { Layer, TileMap } from '../model/types.gen.ts';
+import type { EmbeddedTileset, Layer, TileMap } from '../model/types.gen.ts';
 import { idsOf } from './tilesets.ts';
 
 const TILE = 0x0fffffff;
@@ -41,7 +41,7 @@ export function checkGids(map: TileMap, report: Report): void {
 		const bad = new Map<number, { at: number; times: number }>();
 		for (let i = 0; i < cells.length; i++) {
 			const tile = (cells[i] ?? 0) & TILE;
-			if (tile === 0 || spans.some((span) => tile >= span.first && tile < span.end)) continue;
+			if (tile === 0 || isHeld(tile, spans)) continue;
 			const known = bad.get(tile);
 			if (known === undefined) bad.set(tile, { at: i, times: 1 });
 			else known.times++;
@@ -51,7 +51,7 @@ export function checkGids(map: TileMap, report: Report): void {
 
 	function checkOne(gid: number, path: Path): void {
 		const tile = gid & TILE;
-		if (tile !== 0 && !spans.some((span) => tile >= span.first && tile < span.end)) reportGid(tile, 'An object has', path);
+		if (tile !== 0 && !isHeld(tile, spans)) reportGid(tile, 'An object has', path);
 	}
 
 	function reportGid(tile: number, subject: string, path: Path): void {
@@ -72,12 +72,27 @@ function spansOf(map: TileMap): Span[] {
 	const spans: Span[] = [];
 	sorted.forEach((tileset, i) => {
 		const limit = sorted[i + 1]?.firstgid ?? TILE + 1;
-		const end = 'source' in tileset ? limit : Math.min(limit, tileset.firstgid + idsOf(tileset));
+		const end = 'source' in tileset || isUncounted(tileset) ? limit : Math.min(limit, tileset.firstgid + idsOf(tileset));
 		const last = spans.at(-1);
 		if (last !== undefined && last.end === tileset.firstgid) spans[spans.length - 1] = { first: last.first, end };
 		else spans.push({ first: tileset.firstgid, end });
 	});
 	return spans;
+}
+
+/** An old tileset without a tile count, whose image's size is not known either (rule J13). */
+const isUncounted = ({ image, imagewidth, imageheight, tilecount }: EmbeddedTileset): boolean =>
+	image !== undefined && tilecount === 0 && (imagewidth === undefined || imageheight === undefined);
+
+function isHeld(tile: number, spans: readonly Span[]): boolean {
+	let low = 0;
+	let high = spans.length;
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if ((spans[middle]?.first ?? 0) <= tile) low = middle + 1;
+		else high = middle;
+	}
+	return tile < (spans[low - 1]?.end ?? 0);
 }
 
 /** Whether all cells are empty or in the first run: nearly always, so it is made quick. */

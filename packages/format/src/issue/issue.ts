@@ -92,8 +92,12 @@ export function createReport(): Report {
 
 const placesOf = (times: number): string => (times === 1 ? '' : `, here and in ${times - 1} more ${times === 2 ? 'place' : 'places'}`);
 
-function makeIssue(code: IssueCode, pointer: string, details: Details): Issue {
+/** More than anyone reads: a name in a document may be of any length. */
+const LONGEST = 300;
+
+function makeIssue(code: IssueCode, pointer: string, given: Details): Issue {
 	const { severity, message, advice } = CODES[code];
+	const details = cutShort(given);
 	return {
 		code,
 		severity,
@@ -103,6 +107,13 @@ function makeIssue(code: IssueCode, pointer: string, details: Details): Issue {
 		...(details.expected !== undefined && { expected: details.expected }),
 		advice: details.advice ?? advice,
 	};
+}
+
+function cutShort(details: Details): Details {
+	const long = (['subject', 'found', 'expected'] as const).filter((key) => (details[key]?.length ?? 0) > LONGEST);
+	return long.length === 0
+		? details
+		: { ...details, ...Object.fromEntries(long.map((key) => [key, `${details[key]?.slice(0, LONGEST - 1)}…`])) };
 }
 
 /** A value in a few words, for a message. */

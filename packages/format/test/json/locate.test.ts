@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { locate, type Place } from '../../src/json/locate.ts';
-import { positionAt } from '../../src/json/positions.ts';
 import { pointerOf } from '../../src/json/pointer.ts';
+import { positionAt } from '../../src/json/positions.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

@@ -52,7 +52,7 @@ async function checkTarball({ name, filename, files }: Packed): Promise<void> {
 	const manifest = readManifest(folder);
 
 	for (const { path } of files) {
-		if (!/^(dist\/|schema\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(path)) problems.push(`${name}: ships ${path}`);
+		if (!/^(bin\/|dist\/|schema\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(path)) problems.push(`${name}: ships ${path}`);
 	}
 	const { messages, pkg } = await publint({ pkgDir: folder, pack: false, strict: true });
 	for (const message of messages) problems.push(`${name}: publint: ${formatMessage(message, pkg) ?? message.code}`);

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { RESOURCES } from '../packages/format/src/spec/index.ts';
 import type { GeneratedFile } from './generate/file.ts';
+import { generateFindings } from './generate/findings.ts';
 import { generateReference } from './generate/reference.ts';
 import { generateSchemas } from './generate/schema.ts';
 import { generateTypes } from './generate/types.ts';
@@ -23,6 +24,7 @@ const files: readonly GeneratedFile[] = [
 	{ path: 'packages/format/src/model/types.gen.ts', text: generateTypes(RESOURCES) },
 	...generateSchemas(RESOURCES),
 	...generateReference(RESOURCES),
+	generateFindings(),
 ];
 
 const changed = files.filter(({ path, text }) => currentText(path) !== text);

@@ -1,5 +1,6 @@
 export { prepareZstd } from '#codec/zstd';
 export type { Compression } from './codec/codec.ts';
+export { CodecUnavailableError } from './codec/codec.ts';
 export type { ExportFolders } from './export.ts';
 export { toExport } from './export.ts';
 export type { ImageSize } from './image-sizes.ts';

@@ -13,7 +13,7 @@ type Options = Omit<ReadOptions, 'kind'>;
  */
 export function readMap(input: Uint8Array | string, options: Options = {}): TileMap {
 	const result = read(input, { ...options, kind: 'map' });
-	if (result.kind !== 'map' || result.document === undefined) throw new FormatError(result.issues);
+	if (result.document === undefined) throw new FormatError(result.issues);
 	return result.document;
 }
 
@@ -24,7 +24,7 @@ export function readMap(input: Uint8Array | string, options: Options = {}): Tile
  */
 export function readTileset(input: Uint8Array | string, options: Options = {}): TilesetFile {
 	const result = read(input, { ...options, kind: 'tileset' });
-	if (result.kind !== 'tileset' || result.document === undefined) throw new FormatError(result.issues);
+	if (result.document === undefined) throw new FormatError(result.issues);
 	return result.document;
 }
 
@@ -35,6 +35,6 @@ export function readTileset(input: Uint8Array | string, options: Options = {}): 
  */
 export function readTemplate(input: Uint8Array | string, options: Options = {}): Template {
 	const result = read(input, { ...options, kind: 'template' });
-	if (result.kind !== 'template' || result.document === undefined) throw new FormatError(result.issues);
+	if (result.document === undefined) throw new FormatError(result.issues);
 	return result.document;
 }

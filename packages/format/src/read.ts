@@ -6,7 +6,7 @@ import { createReport, short } from './issue/issue.ts';
 import { placed } from './issue/place.ts';
 import { positionAt } from './json/positions.ts';
 import type { Scan, TileSource } from './json/scan.ts';
-import { scan } from './json/scan.ts';
+import { scan, sourceOf } from './json/scan.ts';
 import type { SyntaxCode } from './json/syntax.ts';
 import { findSyntaxError } from './json/syntax.ts';
 import type { DocumentOf, Documents } from './model/document.ts';
@@ -25,7 +25,7 @@ export interface ReadOptions {
 	readonly limits?: {
 		/** The most cells of all tile layers together. Default 67,108,864 (256 MiB of GIDs). */
 		readonly cells?: number;
-		/** The most levels of nesting, of fields and list items together. Default 1,000. */
+		/** The most levels of nesting, of fields and list items together. Default 1,000, which is also the most. */
 		readonly depth?: number;
 	};
 }
@@ -65,7 +65,7 @@ export interface ReadFailure {
 
 export type ReadResult = { [K in Kind]: ReadDocument<K> }[Kind] | ReadFailure;
 
-/** The default of {@link ReadOptions.limits}. */
+/** The default of {@link ReadOptions.limits}. Documents of more than twice that depth exhaust the stack of those who walk them. */
 const LIMITS = { cells: 2 ** 26, depth: 1000 } as const;
 
 /**
@@ -80,6 +80,11 @@ const LIMITS = { cells: 2 ** 26, depth: 1000 } as const;
  * for (const issue of issues) console.warn(`${issue.line}:${issue.column} ${issue.message} ${issue.advice}`);
  * if (kind === 'map' && document) console.log(document.width, document.height);
  */
+export function read<K extends Kind>(
+	input: Uint8Array | string,
+	options: ReadOptions & { readonly kind: K },
+): ReadDocument<K> | ReadFailure;
+export function read(input: Uint8Array | string, options?: ReadOptions): ReadResult;
 export function read(input: Uint8Array | string, options: ReadOptions = {}): ReadResult {
 	if (typeof input !== 'string' && !(input instanceof Uint8Array))
 		throw new TypeError(`read takes a Uint8Array or a string, found ${short(input)}.`);
@@ -97,11 +102,10 @@ export function read(input: Uint8Array | string, options: ReadOptions = {}): Rea
 		report.add('wrong-kind', [], { found: `a ${kind}`, expected: `a ${options.kind}` });
 		return failure(kind, root, text, report);
 	}
-	const { cells = LIMITS.cells, depth = LIMITS.depth } = options.limits ?? {};
-	const taken = (value: unknown): TileSource | undefined =>
-		typeof value === 'string' && value.startsWith(parsed.scan.marker)
-			? parsed.scan.sources[Number(value.slice(parsed.scan.marker.length))]
-			: undefined;
+	const { cells = LIMITS.cells } = options.limits ?? {};
+	const depth = Math.min(options.limits?.depth ?? LIMITS.depth, LIMITS.depth);
+	const taken = (value: unknown): TileSource | undefined => sourceOf(value, parsed.scan.sources);
+	const source = describe(root, text);
 	const checked = checkStructure(kind, root, {
 		report,
 		depth,
@@ -111,14 +115,19 @@ export function read(input: Uint8Array | string, options: ReadOptions = {}): Rea
 	const result = { kind, document: checked };
 	if (!isSound(result, report)) return failure(kind, root, text, report);
 	settle(result, report);
-	return { ...result, issues: placed(report.issues, text), source: sourceOf(root, text, report) };
+	return { ...result, issues: placed(report.issues, text), source: { ...source, upgraded: report.steps } };
 }
 
 /** The check of the structure found no error: the document is what its kind says. */
 const isSound = (_result: { readonly kind: Kind; readonly document: unknown }, report: Report): _result is DocumentOf => !report.failed;
 
 function failure(kind: Kind | undefined, root: RawObject | undefined, text: DocumentText, report: Report): ReadFailure {
-	return { kind, document: undefined, issues: placed(report.issues, text), source: sourceOf(root ?? {}, text, report) };
+	return {
+		kind,
+		document: undefined,
+		issues: placed(report.issues, text),
+		source: { ...describe(root ?? {}, text), upgraded: report.steps },
+	};
 }
 
 /** Parses the text; what is no JSON is reported with its place. */
@@ -164,14 +173,15 @@ function restored(value: unknown, source: TileSource | undefined, bytes: Uint8Ar
 	}
 }
 
-function sourceOf(root: RawObject, text: DocumentText, report: Report): Source {
+/** What the file says of itself: taken before the check, which works in place. */
+function describe(root: RawObject, text: DocumentText): Source {
 	const { version, editorversion, tiledversion } = root;
 	const editor = editorversion ?? tiledversion;
 	return {
 		syntax: 'json',
 		...(version !== undefined && { version: String(version) }),
 		...(editor !== undefined && { editor: String(editor) }),
-		upgraded: report.steps,
+		upgraded: [],
 		wrapped: text.wrapped,
 	};
 }

@@ -36,7 +36,7 @@ export interface WriteOptions {
  *
  * @returns UTF-8
  * @throws FormatError when the document is not what its type says: tile data of the wrong length, a field missing
- * @throws RangeError when an option is out of its range
+ * @throws RangeError when an option is out of its range, or the chunks of that size would have more than 67,108,864 cells
  * @example await writeFile('map.tmj', write(map, { encoding: 'base64', compression: 'zstd' }));
  */
 export function write(document: Document, options: WriteOptions = {}): Uint8Array {
@@ -66,12 +66,10 @@ export function write(document: Document, options: WriteOptions = {}): Uint8Arra
 function adapted(document: Document, { chunkSize, compressionLevel }: WriteOptions): Document {
 	if (document.type !== 'map') return document;
 	const map = compressionLevel === undefined ? document : { ...document, compressionlevel: compressionLevel };
-	if (chunkSize === undefined) return map;
-	const { chunksize: _, ...settings } = map.editorsettings ?? {};
-	const kept = chunkSize.width === 16 && chunkSize.height === 16 ? settings : { ...settings, chunksize: { ...chunkSize } };
-	const { editorsettings: __, ...rest } = map;
-	const layers = recutAll(map.layers, chunkSize);
-	return { ...rest, layers, ...(Object.keys(kept).length > 0 && map.infinite && { editorsettings: kept }) };
+	if (chunkSize === undefined || !map.infinite) return map;
+	const { editorsettings: { chunksize: _, ...settings } = {}, ...rest } = map;
+	const own = chunkSize.width === 16 && chunkSize.height === 16 ? settings : { ...settings, chunksize: { ...chunkSize } };
+	return { ...rest, layers: recutAll(map.layers, chunkSize), ...(Object.keys(own).length > 0 && { editorsettings: own }) };
 }
 
 function recutAll(layers: readonly Layer[], size: ChunkExtent): Layer[] {

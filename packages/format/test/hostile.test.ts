@@ -180,7 +180,8 @@ describe('more mistakes than anyone reads', () => {
 		const layers = Array.from({ length: 200_000 }, () => '{"type":"x"}').join(',');
 		const groups = `${'{"type":"group","layers":['.repeat(depth)}${layers}${']}'.repeat(depth)}`;
 		const { issues } = quickly(mapWithLayers(groups));
-		expect(issues).toHaveLength(MOST_FINDINGS + 1);
+		expect(issues.length).toBeLessThan(MOST_FINDINGS);
+		expect(issues).toContainEqual(expect.objectContaining({ code: 'too-many', expected: String(issues.length - 1) }));
 	});
 
 	it('a million GIDs that no tileset holds, all different [G5]', () => {
@@ -265,7 +266,7 @@ describe('long texts', () => {
 		['as a path', mapText(`"tilesets":[{"firstgid":1,"source":"C:\\\\${long}"}],"layers":[]`), 'foreign-path /tilesets/0/source'],
 	])('10 MB %s: the message stays short', (_, text, expected) => {
 		const { issues } = quickly(text);
-		expect(found(issues).map((line) => line === expected)).toContain(true);
+		expect(found(issues).includes(expected)).toBe(true);
 		for (const { message, advice, found: what, expected: wanted } of issues) {
 			expect(message.length + advice.length + (what?.length ?? 0) + (wanted?.length ?? 0)).toBeLessThan(1500);
 		}

@@ -1,4 +1,5 @@
 import type { Path, Report } from '../issue/issue.ts';
+import { short } from '../issue/issue.ts';
 import { tileFinder } from '../model/gid.ts';
 import type { EmbeddedTileset, Layer, TileMap } from '../model/types.gen.ts';
 import { idsOf } from './tilesets.ts';
@@ -61,7 +62,7 @@ export function checkGids(map: TileMap, report: Report): void {
 			report.add('gid-past-end', path, {
 				subject,
 				found: `the GID ${tile}`,
-				expected: `tileset "${'source' in owner ? owner.source : owner.name}"`,
+				expected: `tileset ${short('source' in owner ? owner.source : owner.name)}`,
 			});
 	}
 }

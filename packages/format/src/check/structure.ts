@@ -71,7 +71,11 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 	function upgraded(name: ResourceName, raw: RawObject): RawObject {
 		let value = raw;
 		// One that is named `data` may hold what the scan took out.
-		if (isObject(raw['properties'])) keep(raw['properties']);
+		if (isObject(raw['properties'])) {
+			path.push('properties');
+			keep(raw['properties']);
+			path.pop();
+		}
 		for (const step of stepsFor(name)) {
 			if (!step.applies(value)) continue;
 			value = step.upgrade(value, (field, found) => report.add('dropped', [...path, ...field], { subject: `\`${field.at(-1)}\``, found }));

@@ -1,4 +1,5 @@
 import type { Report } from '../issue/issue.ts';
+import { short } from '../issue/issue.ts';
 import type { EmbeddedTileset, TileMap } from '../model/types.gen.ts';
 
 /** Reports tilesets of a map whose GIDs overlap (a tileset that has grown), and tiles that are listed twice. */
@@ -10,8 +11,8 @@ export function checkTilesets(map: TileMap, report: Report): void {
 		if (tileset.firstgid + idsOf(tileset) <= next.firstgid) return;
 		const nextName = 'source' in next ? next.source : next.name;
 		report.add('overlapping-tilesets', ['tilesets', index], {
-			subject: `Tileset "${tileset.name}"`,
-			found: `"${nextName}", which starts at ${next.firstgid}`,
+			subject: `Tileset ${short(tileset.name)}`,
+			found: `${short(nextName)}, which starts at ${next.firstgid}`,
 		});
 	});
 	map.tilesets.forEach((tileset, i) => {

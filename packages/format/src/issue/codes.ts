@@ -56,7 +56,11 @@ export const CODES = {
 		(d) => `${d.subject} has ${d.found} cells; the limit is ${d.expected} for all of the document together.`,
 		'If the document is trusted, raise `limits.cells`.',
 	),
-	'too-many': code('warning', (d) => `There are more findings; only the first ${d.expected} are listed.`, 'Mend these, then check again.'),
+	'too-many': code(
+		'warning',
+		(d) => `There are more ${d.subject}; only the first ${d.expected} are listed.`,
+		'Mend these, then check again.',
+	),
 
 	// Its structure
 	'wrong-type': code('error', (d) => `\`${d.subject}\` must be ${d.expected}, found ${d.found}.`, 'Write the value in the expected form.'),

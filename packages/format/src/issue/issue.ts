@@ -16,7 +16,7 @@ export interface Issue {
 	readonly line?: number;
 	/** Column of the value in its line, from 1, in UTF-16 code units. */
 	readonly column?: number;
-	/** Offset of the value in the file, in bytes. */
+	/** Offset of the value, in bytes of the text as UTF-8. */
 	readonly offset?: number;
 	/** What was found, where that can be said in a few words. */
 	readonly found?: string;
@@ -54,19 +54,18 @@ export function createReport(): Report {
 	const issues: Issue[] = [];
 	const counted = new Map<string, { code: IssueCode; path: Path; details: Details; times: number }>();
 	const steps = new Set<string>();
+	const left = { error: MOST, warning: MOST, info: MOST };
 	let failed = false;
-	let full = false;
 	const push = (issue: Issue): void => {
 		if (issue.severity === 'error') failed = true;
-		if (full) return;
+		// Each severity has its own bound: warnings must not hide the error that is behind them.
+		if (left[issue.severity] === 0) return;
 		issues.push(issue);
-		if (issues.length === MOST) {
-			full = true;
-			issues.push(makeIssue('too-many', '', { expected: String(MOST) }));
-		}
+		left[issue.severity]--;
+		if (left[issue.severity] === 0) issues.push(makeIssue('too-many', '', { subject: `${issue.severity}s`, expected: String(MOST) }));
 	};
 	return {
-		add: (code, path, details = {}) => push(makeIssue(code, full ? '' : pointerOf(path), details)),
+		add: (code, path, details = {}) => push(makeIssue(code, left[CODES[code].severity] === 0 ? '' : pointerOf(path), details)),
 		addAt: (code, place, details = {}) => push({ ...makeIssue(code, '', details), ...place }),
 		count(code, key, path, details) {
 			const before = counted.get(`${code} ${key}`);
@@ -121,6 +120,7 @@ export function short(value: unknown): string {
 	if (value === undefined) return 'nothing';
 	if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : `an array of ${value.length}`;
 	if (typeof value === 'object' && value !== null) return 'an object';
-	const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+	// Cut before anything is made of it: the text may be a large part of the file, and stand in many findings.
+	const text = typeof value === 'string' ? JSON.stringify(value.slice(0, 60)) : String(value);
 	return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

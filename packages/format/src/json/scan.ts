@@ -15,10 +15,8 @@ export type TileSource =
 	| { readonly form: 'string'; readonly start: number; readonly end: number };
 
 export interface Scan {
-	/** The text with a marker, `marker + index`, in place of each source. */
+	/** The text with a marker in place of each source. */
 	readonly text: string;
-	/** What a string must begin with to be a marker; no string of the document itself does. */
-	readonly marker: string;
 	readonly sources: readonly TileSource[];
 }
 
@@ -31,8 +29,14 @@ const OPEN = 0x5b;
 const CLOSE = 0x5d;
 const ZERO = 0x30;
 
+/** JSON has one spelling of NUL: a search of the text tells whether any string of the document has one. None does, so markers begin with it. */
+const NUL = '\\u0000';
+const MARKER = '\u0000tile data ';
+
 /** Strings shorter than this are cheaper to leave to JSON.parse. */
 const SHORT = 256;
+/** So are arrays of fewer numbers. */
+const FEW = 16;
 
 /**
  * @param bytes - UTF-8
@@ -56,11 +60,16 @@ export function scan(bytes: Uint8Array, start = 0): Scan | undefined {
 	pieces.push(bytes.subarray(from));
 	const texts = decode(pieces);
 	if (texts === undefined) return undefined;
-	let marker = 'tile data ';
-	while (sources.length > 0 && texts.some((text) => text.includes(marker))) marker += '#';
+	if (sources.length > 0 && texts.some((text) => text.includes(NUL)))
+		return { text: decode([bytes.subarray(start)])?.[0] ?? '', sources: [] };
 	let text = texts[0] ?? '';
-	for (let i = 1; i < texts.length; i++) text += `"${marker}${i - 1}"${texts[i]}`;
-	return { text, marker, sources };
+	for (let i = 1; i < texts.length; i++) text += `"${NUL}tile data ${i - 1}"${texts[i]}`;
+	return { text, sources };
+}
+
+/** What a string of the parsed text stands for, if it is a marker. */
+export function sourceOf(value: unknown, sources: readonly TileSource[]): TileSource | undefined {
+	return typeof value === 'string' && value.startsWith(MARKER) ? sources[Number(value.slice(MARKER.length))] : undefined;
 }
 
 function decode(pieces: readonly Uint8Array[]): string[] | undefined {
@@ -148,6 +157,7 @@ function readArray(bytes: Uint8Array, open: number): Found | undefined {
 		if (byte !== COMMA) return undefined;
 		if ((bytes[i] ?? 0) <= 0x20) i = skipSpace(bytes, i, 0);
 	}
+	if (count < FEW) return undefined;
 	const gids = scratch.slice(0, count);
 	if (scratch.length > 0x100000) scratch = new Uint32Array(0x4000);
 	return { source: { form: 'array', gids }, next: i };

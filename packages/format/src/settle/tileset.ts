@@ -11,7 +11,8 @@ export function settleCounts(tileset: EmbeddedTileset | TilesetFile): void {
 	const { image, imagewidth = 0, imageheight = 0, tilewidth, tileheight, spacing, margin } = tileset;
 	if (image !== undefined && imagewidth > 0 && tilewidth + spacing > 0 && tileheight + spacing > 0) {
 		if (tileset.columns === 0) tileset.columns = fitting(imagewidth, tilewidth, spacing, margin);
-		if (tileset.tilecount === 0) tileset.tilecount = tileset.columns * fitting(imageheight, tileheight, spacing, margin);
+		if (tileset.tilecount === 0)
+			tileset.tilecount = Math.min(tileset.columns * fitting(imageheight, tileheight, spacing, margin), Number.MAX_SAFE_INTEGER);
 	} else if (image === undefined && tileset.tilecount === 0) tileset.tilecount = tileset.tiles.length;
 }
 

@@ -13,8 +13,10 @@ export interface ChunkExtent {
  * saves (rule L3).
  *
  * @returns a new layer; the one given is left as it is
+ * @throws RangeError when the chunks would have more than 67,108,864 cells
  */
-export function recut(layer: InfiniteTileLayer, { width, height }: ChunkExtent): InfiniteTileLayer {
+export function recut(layer: InfiniteTileLayer, size: ChunkExtent): InfiniteTileLayer {
+	const { width, height } = size;
 	const cut = new Map<string, Chunk>();
 	for (const chunk of layer.chunks) {
 		let target: Chunk | undefined;
@@ -28,6 +30,7 @@ export function recut(layer: InfiniteTileLayer, { width, height }: ChunkExtent):
 			if (target === undefined && gid !== 0) {
 				target = { x: left, y: top, width, height, data: new Uint32Array(width * height) };
 				cut.set(`${left},${top}`, target);
+				if (cut.size * width * height > MOST_CELLS) throw new RangeError(tooLarge(size, layer));
 			}
 			// Where chunks overlap, the later wins.
 			if (target !== undefined) target.data[(y - top) * width + (x - left)] = gid;
@@ -37,6 +40,12 @@ export function recut(layer: InfiniteTileLayer, { width, height }: ChunkExtent):
 	const { x, y, width: columns, height: rows } = blockBounds(chunks);
 	return { ...layer, chunks, startx: x, starty: y, width: columns, height: rows };
 }
+
+/** What `read` takes at most. Tiles that lie far apart would each bring a large chunk of nothing. */
+const MOST_CELLS = 2 ** 26;
+
+const tooLarge = ({ width, height }: ChunkExtent, layer: InfiniteTileLayer): string =>
+	`Chunks of ${width} × ${height} are too large for layer "${layer.name}", whose tiles lie far apart: they would have more than ${MOST_CELLS} cells.`;
 
 /** The reference editor keeps cells in blocks of this size, whatever the chunk size; the box that it writes is made of them. */
 const BLOCK = 16;

@@ -49,7 +49,7 @@ export const CODES = {
 	'too-deep': code(
 		'error',
 		(d) => `Nested too deeply: more than ${d.expected} levels.`,
-		'Put the layers into fewer groups, or raise `limits.depth`.',
+		'Put the layers into fewer groups; no map needs as many.',
 	),
 	'too-large': code(
 		'error',

@@ -1,10 +1,12 @@
+import { cpSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsdown';
 
-/** Builds all packages into their dist/ folders. Vitest calls it by this name before the tests of what ships. */
+/** Builds all packages into their dist/ folders, and puts the JSON Schema into the package that ships it. Vitest calls it by this name before the tests of what ships. */
 export async function setup(): Promise<void> {
 	await build({ config: fileURLToPath(new URL('../tsdown.config.ts', import.meta.url)), logLevel: 'warn', failOnWarn: true });
+	cpSync(new URL('../schema', import.meta.url), new URL('../packages/format/schema', import.meta.url), { recursive: true });
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,10 +1,11 @@
 /**
  * Draws and writes everything in `examples/` but its README: `npx tsx tools/draw-examples.ts`.
- * The same bytes come out on every machine.
+ * The same bytes come out on every machine, but for compressed tile data, which the platform's zlib packs in its own way.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FormatError, read, write } from '@tilewright/format';
 import { sheetTileset } from './draw-examples/build.ts';
 import { project, templates, world } from './draw-examples/companions.ts';
 import { type JsonObject, printDocument } from './draw-examples/json.ts';
@@ -24,6 +25,13 @@ function save(path: string, content: string | Uint8Array): void {
 	const target = join(examples, path);
 	mkdirSync(dirname(target), { recursive: true });
 	writeFileSync(target, content);
+}
+
+/** Documents stand in the form that an export has. */
+function saveDocument(path: string, content: JsonObject): void {
+	const { document, issues } = read(printDocument(content));
+	if (document === undefined) throw new FormatError(issues);
+	save(path, write(document));
 }
 
 const art = pictures();
@@ -65,10 +73,9 @@ const sheets: readonly [string, string, (image: string, size: readonly [number, 
 ];
 
 for (const [path, drawn] of Object.entries(art)) save(`art/${path}`, encodePng(drawn));
-for (const [name, image, tileset] of sheets)
-	save(`tilesets/${name}.tsj`, printDocument(tileset(picture(image).image, picture(image).size)));
-save('tilesets/village.tsj', printDocument(villageTileset(villagePicture)));
-for (const [name, template] of Object.entries(templates)) save(`templates/${name}`, printDocument(template));
+for (const [name, image, tileset] of sheets) saveDocument(`tilesets/${name}.tsj`, tileset(picture(image).image, picture(image).size));
+saveDocument('tilesets/village.tsj', villageTileset(villagePicture));
+for (const [name, template] of Object.entries(templates)) saveDocument(`templates/${name}`, template);
 const maps = {
 	orthogonal: orthogonalMap(treasure()),
 	isometric: isometricMap(),
@@ -78,7 +85,7 @@ const maps = {
 	infinite: infiniteMap(),
 	everything: everythingMap(treasure()),
 };
-for (const [name, map] of Object.entries(maps)) save(`maps/${name}.tmj`, printDocument(map));
+for (const [name, map] of Object.entries(maps)) saveDocument(`maps/${name}.tmj`, map);
 save('brill.tiled-project', printDocument(project()));
 save(
 	'brill.world',

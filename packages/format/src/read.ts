@@ -179,9 +179,11 @@ function describe(root: RawObject, text: DocumentText): Source {
 	const editor = editorversion ?? tiledversion;
 	return {
 		syntax: 'json',
-		...(version !== undefined && { version: String(version) }),
-		...(editor !== undefined && { editor: String(editor) }),
+		...(isWord(version) && { version: String(version) }),
+		...(isWord(editor) && { editor: String(editor) }),
 		upgraded: [],
 		wrapped: text.wrapped,
 	};
 }
+
+const isWord = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';

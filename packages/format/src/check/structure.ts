@@ -211,10 +211,10 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 		return value;
 	}
 
-	/** An unknown word is kept: a newer editor may know more. Only where the data cannot be read without knowing it, it is an error. */
+	/** An unknown word is kept: a newer editor may know more. It is an error only where nothing can be read without knowing it. */
 	function checkWord(words: readonly string[], value: string, field: FieldPlan): string {
 		if (!words.includes(value)) {
-			const vital = field.name === 'encoding' || field.name === 'compression';
+			const vital = field.name === 'encoding' || field.name === 'compression' || words.length === 1;
 			report.add(vital ? 'unknown-type' : 'unknown-value', path, { subject: field.name, found: short(value), expected: listed(words) });
 		}
 		return value;

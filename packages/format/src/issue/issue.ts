@@ -50,6 +50,9 @@ export interface Report {
 /** More findings than anyone reads: a hostile document must not fill the memory with them. */
 const MOST = 10_000;
 
+/** In deep groups a pointer takes kilobytes: such findings count for more. */
+const costOf = ({ pointer }: Issue): number => 1 + Math.floor(pointer.length / 256);
+
 export function createReport(): Report {
 	const issues: Issue[] = [];
 	const counted = new Map<string, { code: IssueCode; path: Path; details: Details; times: number }>();
@@ -61,8 +64,10 @@ export function createReport(): Report {
 		// Each severity has its own bound: warnings must not hide the error that is behind them.
 		if (left[issue.severity] === 0) return;
 		issues.push(issue);
-		left[issue.severity]--;
-		if (left[issue.severity] === 0) issues.push(makeIssue('too-many', '', { subject: `${issue.severity}s`, expected: String(MOST) }));
+		left[issue.severity] = Math.max(0, left[issue.severity] - costOf(issue));
+		if (left[issue.severity] > 0) return;
+		const listed = issues.filter(({ severity }) => severity === issue.severity).length;
+		issues.push(makeIssue('too-many', '', { subject: `${issue.severity}s`, expected: String(listed) }));
 	};
 	return {
 		add: (code, path, details = {}) => push(makeIssue(code, left[CODES[code].severity] === 0 ? '' : pointerOf(path), details)),

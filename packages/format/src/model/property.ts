@@ -33,4 +33,4 @@ export function sortProperties<T extends { readonly name?: unknown }>(properties
 	return properties;
 }
 
-const nameOf = (property: { readonly name?: unknown } | undefined): string => String(property?.name ?? '');
+const nameOf = (property: { readonly name?: unknown } | undefined): string => (typeof property?.name === 'string' ? property.name : '');

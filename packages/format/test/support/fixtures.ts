@@ -12,6 +12,12 @@ const texts: Readonly<Record<string, string>> = import.meta.glob('../../../../fi
 	eager: true,
 });
 
+const worlds: Readonly<Record<string, string>> = import.meta.glob('../../../../examples/**/*.{tmj,tsj,tj}', {
+	query: '?url&inline',
+	import: 'default',
+	eager: true,
+});
+
 /** One folder of `fixtures/valid` or `fixtures/invalid`. */
 export interface Fixture {
 	readonly name: string;
@@ -28,6 +34,10 @@ export function fixtures(group: 'valid' | 'invalid'): Fixture[] {
 		return [{ name, folder, input: bytesOf(url) }];
 	});
 }
+
+/** The documents of `examples/`. */
+export const examples = (): Pick<Fixture, 'name' | 'input'>[] =>
+	Object.entries(worlds).map(([path, url]) => ({ name: path.replace(/^[./]*/, ''), input: bytesOf(url) }));
 
 /** A text beside the input; `undefined` where there is no such file. */
 export const textBeside = (fixture: Fixture, file: 'expected.json' | 'findings.json'): string | undefined =>

@@ -10,18 +10,25 @@ export const tilesArray: UpgradeStep = {
 	applies: (value) => isObject(value['tiles']) || isObject(value['tileproperties']) || isObject(value['tilepropertytypes']),
 	upgrade(value) {
 		const { tiles, tileproperties, tilepropertytypes, ...rest } = value;
-		const byId = new Map<number, RawObject>();
-		for (const [id, tile] of Array.isArray(tiles) ? tiles.map((tile) => [String(tile?.id), tile]) : entries(tiles))
-			add(byId, id, isObject(tile) ? tile : {});
-		for (const [id, properties] of entries(tileproperties)) add(byId, id, { properties });
-		for (const [id, propertytypes] of entries(tilepropertytypes)) add(byId, id, { propertytypes });
-		const ids = [...byId.keys()].sort((a, b) => a - b);
-		return { ...rest, tiles: ids.map((id) => ({ ...byId.get(id), id })) };
+		if (!Array.isArray(tiles) && !isObject(tiles ?? {})) return { ...rest, tiles };
+		const list: unknown[] = Array.isArray(tiles) ? [...tiles] : [];
+		const places = new Map<unknown, number>();
+		for (const [i, tile] of list.entries()) if (isObject(tile)) places.set(tile['id'], i);
+		const add = (id: unknown, fields: RawObject): void => {
+			const at = places.get(id) ?? list.length;
+			const known = list[at];
+			list[at] = { ...(isObject(known) ? known : {}), ...fields, id };
+			places.set(id, at);
+		};
+		for (const [id, tile] of entries(tiles)) add(id, isObject(tile) ? tile : {});
+		for (const [id, properties] of entries(tileproperties)) add(id, { properties });
+		for (const [id, propertytypes] of entries(tilepropertytypes)) add(id, { propertytypes });
+		return { ...rest, tiles: Array.isArray(tiles) ? list : list.sort(byId) };
 	},
 };
 
-const entries = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : []);
+/** A key that is no number is left for the check to report. */
+const entries = (value: unknown): [unknown, unknown][] =>
+	isObject(value) ? Object.entries(value).map(([key, field]) => [/^\d+$/.test(key) ? Number(key) : key, field]) : [];
 
-function add(byId: Map<number, RawObject>, id: string, fields: RawObject): void {
-	byId.set(Number(id), { ...byId.get(Number(id)), ...fields });
-}
+const byId = (a: unknown, b: unknown): number => (isObject(a) && isObject(b) ? Number(a['id']) - Number(b['id']) : 0);

@@ -5,7 +5,7 @@ export const classToType: UpgradeStep = {
 	name: '060-class-to-type',
 	form: '`class` of objects and tiles (1.9)',
 	resources: ['object', 'templateobject', 'tile'],
-	applies: (value) => typeof value['class'] === 'string' && (value['type'] === undefined || value['type'] === ''),
+	applies: (value) => typeof value['class'] === 'string' && (value['type'] === undefined || value['type'] === null || value['type'] === ''),
 	upgrade(value) {
 		const { class: type, ...rest } = value;
 		return { ...rest, type };

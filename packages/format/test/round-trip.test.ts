@@ -1,0 +1,131 @@
+import type { Document, Kind, Layer, WriteOptions } from '@tilewright/format';
+import { prepareZstd, read, write } from '@tilewright/format';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allPlaces, arbitraryDocument } from './support/arbitrary-document.ts';
+import { deepFreeze } from './support/deep-freeze.ts';
+import { randomFrom } from './support/random.ts';
+import { difference } from './support/same.ts';
+import { shuffled } from './support/shuffled.ts';
+
+const KINDS = ['map', 'tileset', 'template'] as const satisfies readonly Kind[];
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+beforeAll(prepareZstd);
+
+/** The document that must come back: what was asked for is noted in its fields. */
+function asWritten(document: Document, { encoding, compression, compressionLevel }: WriteOptions): Document {
+	if (document.type !== 'map') return document;
+	const noted = (layers: readonly Layer[]): Layer[] =>
+		layers.map((layer) => {
+			if (layer.type === 'group') return { ...layer, layers: noted(layer.layers) };
+			if (layer.type !== 'tilelayer') return layer;
+			const now = encoding ?? (compression ? 'base64' : layer.encoding);
+			return { ...layer, encoding: now, compression: now === 'csv' ? '' : (compression ?? layer.compression) };
+		});
+	const level = compressionLevel === undefined ? {} : { compressionlevel: compressionLevel };
+	return { ...document, ...level, layers: noted(document.layers) };
+}
+
+/** Says what is lost or changed on the way through the file, if anything is. */
+function lossOf(document: Document, options: WriteOptions): string | undefined {
+	const bytes = write(document, options);
+	const { document: again, issues } = read(bytes);
+	const bad = issues.find(({ severity }) => severity !== 'info');
+	if (bad !== undefined) return `${bad.pointer}: ${bad.message}`;
+	const lost = difference(asWritten(document, options), again);
+	if (lost !== undefined || again === undefined) return lost ?? 'no document';
+	return difference(decode(bytes), decode(write(again, options)), 'written again');
+}
+
+const holds = (kind: Kind, options: WriteOptions, numRuns: number): void =>
+	fc.assert(
+		fc.property(arbitraryDocument(kind), (document) => {
+			expect(lossOf(document, options)).toBeUndefined();
+		}),
+		{ numRuns },
+	);
+
+describe('any document, written and read, is the same again [N8, J7]', () => {
+	const encodings = [
+		{},
+		{ encoding: 'csv' },
+		{ encoding: 'base64' },
+		{ compression: '' },
+		{ compression: 'zlib' },
+		{ compression: 'gzip' },
+		{ compression: 'zstd' },
+		{ encoding: 'base64', compression: 'zstd' },
+	] as const satisfies readonly WriteOptions[];
+	const layouts = [{}, { minimize: true }, { indent: 0 }, { indent: 4 }] as const satisfies readonly WriteOptions[];
+
+	for (const encoding of encodings) {
+		it.each(layouts)(`a map, ${JSON.stringify(encoding)}, %j`, (layout) => {
+			holds('map', { ...encoding, ...layout }, 25);
+		});
+	}
+
+	it.each(layouts)('a tileset, %j', (layout) => holds('tileset', layout, 100));
+	it.each(layouts)('a template, %j', (layout) => holds('template', layout, 100));
+
+	it.each(['zlib', 'gzip'] as const)('a map, %s at every level [L5]', (compression) => {
+		for (let compressionLevel = -1; compressionLevel <= 9; compressionLevel++) holds('map', { compression, compressionLevel }, 5);
+	});
+
+	it('a map, zstd at every level [L5]', () => {
+		for (const compressionLevel of [-1, ...Array.from({ length: 22 }, (_, i) => i + 1)])
+			holds('map', { compression: 'zstd', compressionLevel }, 3);
+	});
+});
+
+describe('writing', () => {
+	it.each(KINDS)('a %s never changes it', (kind) => {
+		fc.assert(
+			fc.property(arbitraryDocument(kind), (document) => {
+				const before = structuredClone(document);
+				deepFreeze(document);
+				write(document);
+				write(document, { compression: 'zlib', compressionLevel: 1, chunkSize: { width: 4, height: 4 }, minimize: true });
+				expect(difference(before, document)).toBeUndefined();
+			}),
+			{ numRuns: 60 },
+		);
+	});
+});
+
+describe('reading', () => {
+	it.each(KINDS)('a %s does not depend on the order of keys', (kind) => {
+		const random = randomFrom(3);
+		fc.assert(
+			fc.property(arbitraryDocument(kind), (document) => {
+				const text = decode(write(document));
+				const other = read(shuffled(text, random));
+				expect(other.issues.filter(({ severity }) => severity !== 'info')).toEqual([]);
+				expect(difference(document, other.document)).toBeUndefined();
+			}),
+			{ numRuns: 100 },
+		);
+	});
+
+	it.each(KINDS)('a %s does not depend on what was read before', (kind) => {
+		fc.assert(
+			fc.property(arbitraryDocument(kind), arbitraryDocument('map'), (document, other) => {
+				const bytes = write(document);
+				const first = read(bytes);
+				read(write(other));
+				expect(difference(first, read(bytes))).toBeUndefined();
+			}),
+			{ numRuns: 40 },
+		);
+	});
+});
+
+it('the generator comes to every field of every variant of every resource', () => {
+	const seen = new Set<string>();
+	for (const kind of KINDS)
+		fc.sample(
+			arbitraryDocument(kind, (place) => seen.add(place)),
+			{ numRuns: 400, seed: 1 },
+		);
+	expect(allPlaces().filter((place) => !seen.has(place))).toEqual([]);
+});

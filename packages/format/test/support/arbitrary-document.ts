@@ -1,0 +1,102 @@
+import type { Document, Kind } from '@tilewright/format';
+import fc from 'fast-check';
+import type { Field, FieldType, Resource, ResourceName, Variant } from '../../src/spec/field.ts';
+import { RESOURCES } from '../../src/spec/index.ts';
+import { scalarOf, unknownFields } from './arbitrary-values.ts';
+import { consistent } from './consistent.ts';
+
+type Raw = Record<string, unknown>;
+
+/** Names that stand for an older form where they stand (rules U1–U5): an unknown field of that name is none. */
+const OLDER = ['class', 'propertytypes', 'tileproperties', 'tilepropertytypes', 'edgecolors', 'cornercolors', 'hflip', 'vflip', 'dflip'];
+
+/** How deeply groups and lists are nested. */
+const MOST_DEPTH = 3;
+
+/**
+ * Any document of a kind, as the tables of the format say: every resource, every variant, every field of it that is not
+ * from an older form, unknown fields. Consistent in itself, so that reading it finds nothing to say.
+ *
+ * @param seen - is told of each field that is made: resource, variant, field
+ */
+export function arbitraryDocument(kind: Kind, seen: (place: string) => void = () => {}): fc.Arbitrary<Document> {
+	const known = new Map<string, fc.Arbitrary<Raw>>();
+	return resourceOf(kind, 0, true).map((raw) => {
+		const document = consistent(structuredClone(raw));
+		if (!isDocument(document)) throw new TypeError('unreachable');
+		return document;
+	});
+
+	function resourceOf(name: ResourceName, depth: number, root: boolean): fc.Arbitrary<Raw> {
+		const key = `${name} ${depth} ${root}`;
+		const before = known.get(key);
+		if (before !== undefined) return before;
+		const resource = RESOURCES[name];
+		const variants = (resource.variants ?? [undefined]).filter((variant) => {
+			const deeper = variant?.name === 'group' || variant?.name === 'list';
+			const misplaced = (variant?.root === true) !== (root && name === 'tileset');
+			return !misplaced && !(deeper && depth >= MOST_DEPTH);
+		});
+		const made = fc.oneof(...variants.map((variant) => variantOf(resource, variant, depth)));
+		known.set(key, made);
+		return made;
+	}
+
+	function variantOf(resource: Resource, variant: Variant | undefined, depth: number): fc.Arbitrary<Raw> {
+		const always: Record<string, fc.Arbitrary<unknown>> = {};
+		const maybe: Record<string, fc.Arbitrary<unknown>> = {};
+		for (const [name, field] of Object.entries(resource.fields)) {
+			if (!applies(field, variant) || field.until !== undefined) continue;
+			const type = typeof field.type === 'object' && 'by' in field.type ? (field.type.by[variant?.name ?? ''] ?? 'string') : field.type;
+			const value = fixed(name, variant) ?? anyOf(type, field, depth);
+			const isFilled = variant?.sparse ? variant.sparse.includes(name) : field.presence !== 'optional';
+			const told = value.map((made) => {
+				seen(`${resource.name}.${variant?.name ?? ''}.${name}`);
+				return made;
+			});
+			(isFilled ? always : maybe)[name] = isFilled ? told : told.filter((made) => field.default === undefined || made !== field.default);
+		}
+		const isKnown = (name: string): boolean =>
+			name in resource.fields || OLDER.includes(name) || Object.values(resource.fields).some(({ alias }) => alias === name);
+		const aliases = Object.entries(resource.fields).flatMap(([name, { alias }]) => (alias === undefined ? [] : [{ name, alias }]));
+		return fc
+			.tuple(fc.record(always), fc.record(maybe, { requiredKeys: [] }), unknownFields(isKnown), fc.boolean())
+			.map(([filled, given, unknown, spelledOtherwise]) => {
+				const fields = Object.entries({ ...filled, ...given });
+				const alias = (name: string): string => (spelledOtherwise && aliases.find((one) => one.name === name)?.alias) || name;
+				return Object.fromEntries([...fields.map(([name, value]) => [alias(name), value] as const), ...Object.entries(unknown)]);
+			});
+	}
+
+	function anyOf(type: FieldType, field: Field, depth: number): fc.Arbitrary<unknown> {
+		const scalar = scalarOf(type, field);
+		if (scalar !== undefined) return scalar;
+		if (typeof type === 'object' && 'of' in type) return resourceOf(type.of, depth + 1, false);
+		if (typeof type === 'object' && 'list' in type && type.list !== 'int')
+			return fc.array(resourceOf(type.list, depth + 1, false), { maxLength: 3 });
+		throw new TypeError(`no values for ${JSON.stringify(type)}`);
+	}
+}
+
+/** The value of a field that tells the variant. */
+const fixed = (name: string, variant: Variant | undefined): fc.Arbitrary<unknown> | undefined => {
+	const value = variant?.when?.[name];
+	return value === undefined ? undefined : fc.constant(value);
+};
+
+const applies = ({ on }: Field, variant: Variant | undefined): boolean =>
+	on === undefined || variant === undefined || variant.sparse !== undefined || on.includes(variant.name);
+
+/** Every place that {@link arbitraryDocument} can come to, as it tells them. */
+export const allPlaces = (): string[] =>
+	Object.values(RESOURCES)
+		.filter(({ name }) => name !== 'terrain')
+		.flatMap((resource) =>
+			(resource.variants ?? [undefined]).flatMap((variant) =>
+				Object.entries(resource.fields)
+					.filter(([, field]) => applies(field, variant) && field.until === undefined)
+					.map(([name]) => `${resource.name}.${variant?.name ?? ''}.${name}`),
+			),
+		);
+
+const isDocument = (value: unknown): value is Document => typeof value === 'object' && value !== null && 'type' in value;

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import type { Field, FieldType } from '../../src/spec/field.ts';
+
+/** Texts of all sorts: plain, empty, what JSON must escape, half a surrogate pair. */
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+	fc.string({ maxLength: 8 }),
+	fc.string({ unit: 'binary', maxLength: 4 }),
+	fc.constantFrom('"data":[1,2', '\\', '\u2028', '\ud800', 'tile data 0', '__proto__', 'ä€𝄞', '\u0000\n\t'),
+);
+
+/** Relative paths; other ones are warned of (rule N5). */
+const anyPath: fc.Arbitrary<string> = fc
+	.array(fc.oneof(fc.constantFrom('..', 'a b', 'tiles.png', 'größe'), fc.string({ minLength: 1, maxLength: 5 })), {
+		minLength: 1,
+		maxLength: 3,
+	})
+	.map((parts) => parts.join('/').replaceAll('\\', ''))
+	.filter((path) => path !== '' && !path.startsWith('/') && !/^[a-z]:\//i.test(path));
+
+const hex = (digits: number): fc.Arbitrary<string> =>
+	fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: digits, maxLength: digits }).map((text) => `#${text}`);
+
+/** Keys that a document may hold and that are no fields of the format; among them those that trip programs up. */
+const anyKey: fc.Arbitrary<string> = fc.oneof(
+	fc.constantFrom('ours', 'data', '__proto__', 'constructor', 'toString', 'a/b~c', 'encoding', '0', ''),
+	fc.string({ maxLength: 6 }),
+);
+
+/** An object of entries; `__proto__` is a key like any other. */
+const objectOf = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Record<string, unknown>> =>
+	fc.array(fc.tuple(anyKey, value), { maxLength: 4 }).map((entries) => Object.fromEntries(entries));
+
+const anyNumber: fc.Arbitrary<number> = fc.oneof(
+	fc.integer(),
+	fc.double({ noNaN: true }),
+	fc.constantFrom(0, -0, 5e-324, Number.MAX_VALUE, 2 ** 53 + 2),
+);
+
+/** Any JSON value, in it what looks like tile data. */
+export const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+	value: fc.oneof(
+		{ depthSize: 'small', withCrossShrink: true },
+		fc.oneof(fc.constant(null), fc.boolean(), anyNumber, anyText),
+		fc.array(fc.nat({ max: 9 }), { maxLength: 20 }),
+		fc.array(tie('value'), { maxLength: 3 }),
+		objectOf(tie('value')),
+	),
+})).value;
+
+export const anyMembers: fc.Arbitrary<Record<string, unknown>> = objectOf(anyJson);
+
+/** Unknown fields (rule N8). */
+export const unknownFields = (isKnown: (name: string) => boolean): fc.Arbitrary<Record<string, unknown>> =>
+	fc
+		.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: anyMembers })
+		.map((fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !isKnown(name))));
+
+function whole({ min = -100_000, max = 2 ** 31 - 1 }: Field): fc.Arbitrary<number> {
+	return fc.oneof(
+		fc.integer({ min, max }),
+		fc.integer({ min, max: Math.min(max, min + 20) }),
+		fc.constant(Math.max(min, Math.min(max, 0))),
+	);
+}
+
+/** A value of a field that holds no further resource; `undefined` where it does. */
+export function scalarOf(type: FieldType, field: Field): fc.Arbitrary<unknown> | undefined {
+	if (typeof type === 'object') {
+		if ('values' in type) return fc.constantFrom(...type.values);
+		if ('list' in type && type.list === 'int') return fc.array(whole(field), { minLength: type.length ?? 0, maxLength: type.length ?? 5 });
+		return undefined;
+	}
+	switch (type) {
+		case 'int':
+			return whole(field);
+		case 'double':
+			return fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true, min: field.min ?? -1e300, max: field.max ?? 1e300 }), whole(field));
+		case 'gid':
+			return fc.nat({ max: 0xffffffff });
+		case 'bool':
+			return fc.boolean();
+		case 'string':
+			return anyText;
+		case 'path':
+			return anyPath;
+		case 'color':
+			return fc.oneof(hex(6), hex(8));
+		case 'rgb':
+			return hex(6);
+		case 'members':
+			return anyMembers;
+		case 'tiles':
+			// As many as the largest layer has; what makes the document consistent takes those that it needs.
+			return fc.uint32Array({ minLength: MOST_SIDE ** 2, maxLength: MOST_SIDE ** 2 });
+	}
+}
+
+/** The most cells that a layer or chunk has in a direction. */
+export const MOST_SIDE = 5;

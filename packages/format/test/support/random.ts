@@ -1,0 +1,18 @@
+/** Random whole numbers from 0 to `below - 1`, the same ones for the same seed. */
+export type Random = (below: number) => number;
+
+/** Makes a generator (mulberry32). */
+export function randomFrom(seed: number): Random {
+	let state = seed;
+	return (below) => {
+		state = (state + 0x6d2b79f5) | 0;
+		let t = Math.imul(state ^ (state >>> 15), 1 | state);
+		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+		return ((t ^ (t >>> 14)) >>> 0) % below;
+	};
+}
+
+/** One of a list. */
+export function pick<T>(random: Random, list: readonly T[], otherwise: T): T {
+	return list[random(Math.max(list.length, 1))] ?? otherwise;
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { read, walkLayers, write } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+
+const examples = new URL('../examples/', import.meta.url);
+const documents = ['maps', 'tilesets', 'templates'].flatMap((folder) =>
+	readdirSync(fileURLToPath(new URL(folder, examples))).map((name) => `${folder}/${name}`),
+);
+
+describe('the examples', () => {
+	it.each(documents)('%s has nothing to report', (path) => {
+		expect(read(readFileSync(new URL(path, examples))).issues).toEqual([]);
+	});
+
+	it.each(documents)('%s stands in the form that an export has [J7]', (path) => {
+		const bytes = readFileSync(new URL(path, examples));
+		const { document } = read(bytes);
+		if (document === undefined) throw new Error(`${path} is refused`);
+		const layers = document.type === 'map' ? [...walkLayers(document.layers)] : [];
+		const isPacked = layers.some(({ layer }) => layer.type === 'tilelayer' && layer.compression !== '');
+		// Each platform's zlib packs in its own way: what is packed is compared by its content.
+		if (isPacked) expect(read(write(document)).document).toEqual(document);
+		else expect(new TextDecoder().decode(write(document))).toBe(new TextDecoder().decode(bytes));
+	});
+
+	it('show every orientation, and layers of every type', () => {
+		const maps = documents.flatMap((path) => {
+			const { document } = read(readFileSync(new URL(path, examples)));
+			return document?.type === 'map' ? [document] : [];
+		});
+		const orientations = new Set(maps.map((map) => map.orientation));
+		const types = new Set(maps.flatMap((map) => [...walkLayers(map.layers)].map(({ layer }) => layer.type)));
+		expect([...orientations].sort()).toEqual(['hexagonal', 'isometric', 'oblique', 'orthogonal', 'staggered']);
+		expect([...types].sort()).toEqual(['group', 'imagelayer', 'objectgroup', 'tilelayer']);
+		expect(maps.some((map) => map.infinite)).toBe(true);
+	});
+});

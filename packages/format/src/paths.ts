@@ -25,5 +25,7 @@ export function relocate(path: string, from: string, to: string): string {
 	const base = segments(to);
 	let shared = 0;
 	while (shared < base.length && shared < target.length && base[shared] === target[shared]) shared++;
-	return [...base.slice(shared).map(() => '..'), ...target.slice(shared)].join('/');
+	// No path leads from one drive to another.
+	if (shared === 0 && /^[a-z]:$/i.test(target[0] ?? '')) return target.join('/');
+	return [...base.slice(shared).map(() => '..'), ...target.slice(shared)].join('/') || '.';
 }

@@ -113,7 +113,8 @@ export function read(input: Uint8Array | string, options: ReadOptions = {}): Rea
 		decode: tileDecoder({ bytes: text.bytes, sourceOf: taken }, report, cells),
 	});
 	const result = { kind, document: checked };
-	if (!isSound(result, report)) return failure(kind, root, text, report);
+	// The check works on the document itself: only before it, the document says what it came as.
+	if (!isSound(result, report)) return { ...failure(kind, undefined, text, report), source: { ...source, upgraded: report.steps } };
 	settle(result, report);
 	return { ...result, issues: placed(report.issues, text), source: { ...source, upgraded: report.steps } };
 }

@@ -40,12 +40,14 @@ export interface WriteOptions {
  * @example await writeFile('map.tmj', write(map, { encoding: 'base64', compression: 'zstd' }));
  */
 export function write(document: Document, options: WriteOptions = {}): Uint8Array {
-	const { indent = 1, minimize = false, chunkSize } = options;
+	const { indent = 1, minimize = false, chunkSize, compressionLevel } = options;
 	if (!Number.isInteger(indent) || indent < 0 || indent > 16)
 		throw new RangeError(`\`indent\` must be a whole number from 0 to 16, found ${indent}.`);
-	if (chunkSize !== undefined && !(chunkSize.width >= 4 && chunkSize.height >= 4)) {
-		throw new RangeError(`\`chunkSize\` must be 4 × 4 or more, found ${chunkSize.width} × ${chunkSize.height}.`);
+	if (chunkSize !== undefined && !(isExtent(chunkSize.width) && isExtent(chunkSize.height))) {
+		throw new RangeError(`\`chunkSize\` must be whole numbers from 4 × 4, found ${chunkSize.width} × ${chunkSize.height}.`);
 	}
+	if (compressionLevel !== undefined && !(Number.isInteger(compressionLevel) && compressionLevel >= -1 && compressionLevel <= 22))
+		throw new RangeError(`\`compressionLevel\` must be a whole number from -1 to 22, found ${compressionLevel}.`);
 	if (options.encoding === 'csv' && options.compression)
 		throw new RangeError(`Compression ${options.compression} goes with the encoding base64, not csv.`);
 	const sink = createSink();
@@ -61,6 +63,8 @@ export function write(document: Document, options: WriteOptions = {}): Uint8Arra
 	if (!minimize) sink.text('\n');
 	return sink.finish();
 }
+
+const isExtent = (size: number): boolean => Number.isInteger(size) && size >= 4;
 
 /** The document with what the options change in its fields, beside its tile data. */
 function adapted(document: Document, { chunkSize, compressionLevel }: WriteOptions): Document {

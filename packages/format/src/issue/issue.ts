@@ -70,7 +70,11 @@ export function createReport(): Report {
 		issues.push(makeIssue('too-many', '', { subject: `${issue.severity}s`, expected: String(listed) }));
 	};
 	return {
-		add: (code, path, details = {}) => push(makeIssue(code, left[CODES[code].severity] === 0 ? '' : pointerOf(path), details)),
+		add(code, path, details = {}) {
+			const { severity } = CODES[code];
+			if (left[severity] > 0) push(makeIssue(code, pointerOf(path), details));
+			else if (severity === 'error') failed = true;
+		},
 		addAt: (code, place, details = {}) => push({ ...makeIssue(code, '', details), ...place }),
 		count(code, key, path, details) {
 			const before = counted.get(`${code} ${key}`);

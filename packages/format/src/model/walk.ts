@@ -53,9 +53,11 @@ function* walk(layers: readonly Layer[], around: Inherited): Generator<WalkedLay
 	}
 }
 
-function multiplied(a: string | undefined, b: string | undefined): string | undefined {
-	if (a === undefined || b === undefined) return a ?? b;
-	const [x, y] = [channels(a), channels(b)];
+/** The product of two tints; what is no color does not tint. */
+function multiplied(around: string | undefined, own: string | undefined): string | undefined {
+	const tint = own !== undefined && COLOR.test(own) ? own : undefined;
+	if (tint === undefined) return around;
+	const [x, y] = [channels(around ?? '#ffffffff'), channels(tint)];
 	return `#${x
 		.map((value, i) =>
 			Math.round((value * (y[i] ?? 255)) / 255)
@@ -64,6 +66,8 @@ function multiplied(a: string | undefined, b: string | undefined): string | unde
 		)
 		.join('')}`;
 }
+
+const COLOR = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /** Alpha, red, green, blue, each from 0 to 255. */
 function channels(color: string): number[] {

@@ -53,30 +53,29 @@ function settle(lists: readonly List[], counter: number, noun: 'Layer' | 'Object
 
 /** @returns the highest id */
 function reportDuplicates(lists: readonly List[], noun: 'Layer' | 'Object', report: Report): number {
-	const seen = new Set<number>();
+	const code = noun === 'Layer' ? 'duplicate-layer-id' : 'duplicate-object-id';
+	/** The number of the first thing that has an id, counted through all lists. */
+	const first = new Map<number, number>();
 	let highest = 0;
-	let firsts: Map<number, string> | undefined;
+	let count = 0;
 	for (const { things, path, start } of lists) {
-		for (let i = 0; i < things.length; i++) {
+		for (let i = 0; i < things.length; i++, count++) {
 			const id = things[i]?.id ?? 0;
-			if (id === 0) continue;
+			if (id <= 0) continue;
 			if (id > highest) highest = id;
-			// An id above all before it is new, as nearly all are.
-			else if (seen.has(id)) {
-				firsts ??= firstPlaces(lists);
-				const code = noun === 'Layer' ? 'duplicate-layer-id' : 'duplicate-object-id';
-				report.add(code, [...path, start + i, 'id'], { found: String(id), expected: firsts.get(id) ?? '' });
-			}
-			seen.add(id);
+			const before = first.get(id);
+			if (before === undefined) first.set(id, count);
+			else report.add(code, [...path, start + i, 'id'], { found: String(id), expected: pointerOf(placeOf(before, lists)) });
 		}
 	}
 	return highest;
 }
 
-function firstPlaces(lists: readonly List[]): Map<number, string> {
-	const places = new Map<number, string>();
+function placeOf(count: number, lists: readonly List[]): Path {
+	let left = count;
 	for (const { things, path, start } of lists) {
-		for (const [i, { id }] of things.entries()) if (!places.has(id)) places.set(id, pointerOf([...path, start + i]));
+		if (left < things.length) return [...path, start + left];
+		left -= things.length;
 	}
-	return places;
+	return [];
 }

@@ -1,0 +1,178 @@
+import { FormatError, read, readMap, readTemplate, readTileset } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import { mapText, mapWithLayers, tileLayer } from './support/map-text.ts';
+
+const MAP = mapText('"tilesets":[],"layers":[]');
+const TILESET = '{"type":"tileset","tilewidth":16,"tileheight":16}';
+const TEMPLATE = '{"type":"template","object":{}}';
+
+describe('read', () => {
+	it('takes bytes and text alike', () => {
+		expect(read(MAP)).toEqual(read(new TextEncoder().encode(MAP)));
+		const within = new Uint8Array(MAP.length + 10);
+		within.set(new TextEncoder().encode(MAP), 5);
+		expect(read(within.subarray(5, 5 + MAP.length)).document).toEqual(read(MAP).document);
+	});
+
+	it('leaves the bytes as they are, and does not hold on to them', () => {
+		const bytes = new TextEncoder().encode(mapWithLayers(tileLayer('"encoding":"base64","data":"AQAAAAIAAAADAAAABAAAAA=="')));
+		const before = bytes.slice();
+		const { document } = read(bytes);
+		expect(bytes).toEqual(before);
+		const copy = structuredClone(document);
+		bytes.fill(0);
+		expect(document).toEqual(copy);
+	});
+
+	it.each([undefined, null, 5, {}, [], true, () => '', Symbol('s'), 7n, new Uint16Array(2), new ArrayBuffer(2)])(
+		'throws a TypeError for what is neither bytes nor text: %s',
+		(input) => {
+			const call = (): unknown => Reflect.apply(read, undefined, [input]);
+			expect(call).toThrow(TypeError);
+			expect(call).toThrow(/^read takes a Uint8Array or a string, found /);
+		},
+	);
+
+	it('tells what a document came as', () => {
+		expect(read(MAP).source).toEqual({ syntax: 'json', version: '1.10', upgraded: [], wrapped: false });
+		expect(
+			read(
+				'{"version":1.1,"tiledversion":"1.1.6","width":1,"height":1,"tilewidth":1,"tileheight":1,"tilesets":[],"layers":[],"properties":{}}',
+			).source,
+		).toEqual({
+			syntax: 'json',
+			version: '1.1',
+			editor: '1.1.6',
+			upgraded: ['010-properties-array', '050-version-string'],
+			wrapped: false,
+		});
+		expect(read(`(function(name,data){})("x",${MAP});`).source.wrapped).toBe(true);
+	});
+
+	it('tells that of a document that is refused, too', () => {
+		const { document, kind, source } = read('{"type":"map","version":1.1,"tiledversion":"1.1.6"}');
+		expect(document).toBeUndefined();
+		expect(kind).toBe('map');
+		expect(source).toMatchObject({ version: '1.1', editor: '1.1.6', upgraded: ['050-version-string'] });
+	});
+
+	it('says nothing of a version that is none', () => {
+		expect('version' in read('{"type":"map","version":{"toString":1},"tiledversion":[]}').source).toBe(false);
+	});
+});
+
+describe('the kind', () => {
+	const named = [
+		['map', MAP],
+		['tileset', TILESET],
+		['template', TEMPLATE],
+	] as const;
+
+	it.each(named)('%s is told by the content [N2]', (kind, text) => {
+		expect(read(text).kind).toBe(kind);
+	});
+
+	it.each(named)('%s that is asked for must be it', (kind, text) => {
+		for (const [other] of named) {
+			const { document, issues } = read(text, { kind: other });
+			expect(document !== undefined).toBe(kind === other);
+			if (kind !== other)
+				expect(issues).toMatchObject([{ code: 'wrong-kind', found: `a ${kind}`, expected: `a ${other}`, pointer: '', line: 1, column: 1 }]);
+		}
+	});
+
+	it.each([
+		['layers and tilesets', '{"layers":[],"tilesets":[]}', 'map'],
+		['tilesets, layers that are no list', '{"layers":5,"tilesets":[]}', undefined],
+		['an object', '{"object":{}}', 'template'],
+		['an object, and layers', '{"object":{},"layers":[]}', undefined],
+		['a tile width and tiles', '{"tilewidth":1,"tiles":{}}', 'tileset'],
+		['a tile width and a tile count', '{"tilewidth":1,"tilecount":0}', 'tileset'],
+		['a tile width alone', '{"tilewidth":1}', undefined],
+		['a type that nobody knows, and fields of a map', '{"type":"level","layers":[],"tilesets":[]}', 'map'],
+	])('without a type: %s [N3]', (_, text, kind) => {
+		expect(read(text).kind).toBe(kind);
+	});
+
+	it('a type that nobody knows is an error, whatever the fields', () => {
+		const { document, issues } = read(mapText('"tilesets":[],"layers":[]').replace('"map"', '"level"'));
+		expect(document).toBeUndefined();
+		expect(issues).toMatchObject([{ code: 'unknown-type', pointer: '/type', message: '`type` must be "map", found "level".' }]);
+	});
+});
+
+describe('the short ways', () => {
+	it('give the document', () => {
+		expect([readMap(MAP).type, readTileset(TILESET).type, readTemplate(TEMPLATE).type]).toEqual(['map', 'tileset', 'template']);
+	});
+
+	it('throw all findings, the first error in words', () => {
+		const text = mapText('"renderorder":"up","tilesets":5,"layers":6');
+		for (const short of [readMap, readTileset, readTemplate]) {
+			try {
+				short(text);
+				expect.unreachable();
+			} catch (error) {
+				if (!(error instanceof FormatError)) throw error;
+				expect(error.name).toBe('FormatError');
+				expect(error.issues.some(({ severity }) => severity === 'error')).toBe(true);
+			}
+		}
+		expect(() => readMap(text)).toThrow(
+			`1:${text.indexOf('5,') + 1}: \`tilesets\` must be an array, found 5. Write the value in the expected form. (and 1 more)`,
+		);
+	});
+
+	it('do not throw for warnings', () => {
+		expect(readMap(mapText('"renderorder":"up","tilesets":[],"layers":[]'))).toMatchObject({ renderorder: 'up' });
+	});
+});
+
+describe('limits', () => {
+	const layers = [tileLayer('"data":[1,2,3,4]'), tileLayer('"chunks":[{"x":0,"y":0,"width":1,"height":1,"data":[1]}]')].join(',');
+
+	it('bound the cells of all layers together', () => {
+		expect(read(mapWithLayers(layers), { limits: { cells: 5 } }).document).toBeDefined();
+		const { document, issues } = read(mapWithLayers(layers), { limits: { cells: 4 } });
+		expect(document).toBeUndefined();
+		expect(issues).toMatchObject([{ code: 'too-large', pointer: '/layers/1/chunks/0', expected: '4' }]);
+	});
+
+	it('bound the depth of nesting', () => {
+		const group = mapWithLayers('{"type":"group","layers":[{"type":"group","layers":[]}]}');
+		expect(read(group, { limits: { depth: 4 } }).document).toBeDefined();
+		const { document, issues } = read(group, { limits: { depth: 3 } });
+		expect(document).toBeUndefined();
+		expect(issues).toMatchObject([{ code: 'too-deep', pointer: '/layers/0/layers/0' }]);
+	});
+
+	it('are no invitation: more depth than the default is not given', () => {
+		const deep = mapText(`"ours":${'['.repeat(2000)}${']'.repeat(2000)},"tilesets":[],"layers":[]`);
+		expect(read(deep, { limits: { depth: 1e9 } }).document).toBeUndefined();
+	});
+});
+
+describe('findings', () => {
+	it('come in the order of the file', () => {
+		const { issues } = read(mapText('"layers":[{"type":"group","opacity":7}],"tilesets":5,"ours":1,"renderorder":"up"'));
+		const offsets = issues.map(({ offset }) => offset ?? -1);
+		expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
+		expect(issues.length).toBeGreaterThan(3);
+	});
+
+	it('about a name stand at the name, about a value at the value', () => {
+		const text = mapText('"ours" : 1,"renderorder" : "up","tilesets":[],"layers":[]');
+		const places = read(text).issues.map(({ code, column }) => [code, text.slice((column ?? 0) - 1, (column ?? 0) + 3)]);
+		expect(places).toEqual([
+			['unknown-field', '"our'],
+			['unknown-value', '"up"'],
+		]);
+	});
+
+	it('about what is missing stand at what lacks it', () => {
+		const text = mapText('"tilesets":[{"source":"a.tsj"}],"layers":[]');
+		const [issue] = read(text).issues;
+		expect(issue).toMatchObject({ code: 'missing-field', pointer: '/tilesets/0', message: '`firstgid` is missing.' });
+		expect(text.slice(issue?.offset)).toMatch(/^\{"source"/);
+	});
+});

@@ -1,0 +1,169 @@
+import type {
+	Chunk,
+	Document,
+	EmbeddedTileset,
+	FormatError,
+	GroupLayer,
+	HexagonalMap,
+	ImageLayer,
+	InfiniteTileLayer,
+	Issue,
+	IssueCode,
+	Item,
+	JsonObject,
+	Layer,
+	MapObject,
+	ObjectLayer,
+	Property,
+	ReadDocument,
+	ReadFailure,
+	Template,
+	TemplateInstance,
+	TileLayer,
+	TileMap,
+	TileObject,
+	TilesetFile,
+	TilesetReference,
+} from '@tilewright/format';
+import { isInfinite, read, readMap, readTemplate, readTileset, toExport } from '@tilewright/format';
+import { describe, expectTypeOf, it } from 'vitest';
+
+// The compiler runs these (`npm run typecheck`); at run time they do nothing.
+
+describe('a map', () => {
+	it('is told by its orientation', () => {
+		const check = (map: TileMap): void => {
+			if (map.orientation === 'hexagonal') {
+				expectTypeOf(map).toEqualTypeOf<HexagonalMap>();
+				expectTypeOf(map.hexsidelength).toEqualTypeOf<number>();
+				expectTypeOf(map.staggeraxis).toEqualTypeOf<'x' | 'y'>();
+			}
+			if (map.orientation === 'oblique') expectTypeOf(map.skewx).toEqualTypeOf<number>();
+			if (map.orientation === 'orthogonal') expectTypeOf(map).not.toHaveProperty('hexsidelength');
+			expectTypeOf(map.orientation).toEqualTypeOf<'orthogonal' | 'isometric' | 'oblique' | 'staggered' | 'hexagonal'>();
+			expectTypeOf(map.properties).toEqualTypeOf<Property[]>();
+		};
+		expectTypeOf(check).toBeFunction();
+	});
+});
+
+describe('a layer', () => {
+	it('is told by its type', () => {
+		const check = (layer: Layer): void => {
+			switch (layer.type) {
+				case 'tilelayer':
+					expectTypeOf(layer).toEqualTypeOf<TileLayer>();
+					break;
+				case 'objectgroup':
+					expectTypeOf(layer).toEqualTypeOf<ObjectLayer>();
+					expectTypeOf(layer.objects).toEqualTypeOf<MapObject[]>();
+					break;
+				case 'imagelayer':
+					expectTypeOf(layer).toEqualTypeOf<ImageLayer>();
+					expectTypeOf(layer.imagewidth).toEqualTypeOf<number | undefined>();
+					break;
+				case 'group':
+					expectTypeOf(layer).toEqualTypeOf<GroupLayer>();
+					expectTypeOf(layer.layers).toEqualTypeOf<Layer[]>();
+					break;
+				default:
+					expectTypeOf(layer).toBeNever();
+			}
+		};
+		expectTypeOf(check).toBeFunction();
+	});
+
+	it('of tiles is told by its chunks', () => {
+		const check = (layer: TileLayer): void => {
+			if ('chunks' in layer) {
+				expectTypeOf(layer).toEqualTypeOf<InfiniteTileLayer>();
+				expectTypeOf(layer.chunks).toEqualTypeOf<Chunk[]>();
+			} else expectTypeOf(layer.data).toEqualTypeOf<Uint32Array>();
+			if (isInfinite(layer)) expectTypeOf(layer.startx).toEqualTypeOf<number>();
+			else expectTypeOf(layer).toHaveProperty('data');
+		};
+		expectTypeOf(check).toBeFunction();
+	});
+});
+
+describe('an object', () => {
+	it('is told by what marks it', () => {
+		const check = (object: MapObject): void => {
+			if ('gid' in object) expectTypeOf(object).toEqualTypeOf<TileObject | TemplateInstance>();
+			if ('template' in object) {
+				expectTypeOf(object).toEqualTypeOf<TemplateInstance>();
+				expectTypeOf(object.width).toEqualTypeOf<number | undefined>();
+			} else {
+				expectTypeOf(object.width).toEqualTypeOf<number>();
+				if ('gid' in object) expectTypeOf(object.gid).toEqualTypeOf<number>();
+				else if ('polygon' in object) expectTypeOf(object.polygon).items.toEqualTypeOf<{ x: number; y: number }>();
+				else if ('ellipse' in object) expectTypeOf(object.ellipse).toEqualTypeOf<true>();
+				else if ('text' in object) expectTypeOf(object.text.halign).toEqualTypeOf<'left' | 'center' | 'right' | 'justify'>();
+			}
+		};
+		expectTypeOf(check).toBeFunction();
+	});
+});
+
+describe('a tileset', () => {
+	it('of a map is told by its source', () => {
+		const check = (map: TileMap): void => {
+			for (const tileset of map.tilesets) {
+				if ('source' in tileset) expectTypeOf(tileset).toEqualTypeOf<TilesetReference>();
+				else expectTypeOf(tileset).toEqualTypeOf<EmbeddedTileset>();
+				expectTypeOf(tileset.firstgid).toEqualTypeOf<number>();
+			}
+		};
+		expectTypeOf(check).toBeFunction();
+		expectTypeOf<TilesetFile>().not.toHaveProperty('firstgid');
+	});
+});
+
+describe('a property', () => {
+	it('is told by its type', () => {
+		const check = (property: Property | Item): void => {
+			if (property.type === 'int' || property.type === 'float' || property.type === 'object')
+				expectTypeOf(property.value).toEqualTypeOf<number>();
+			if (property.type === 'bool') expectTypeOf(property.value).toEqualTypeOf<boolean>();
+			if (property.type === 'string' || property.type === 'color' || property.type === 'file')
+				expectTypeOf(property.value).toEqualTypeOf<string>();
+			if (property.type === 'class') expectTypeOf(property.value).toEqualTypeOf<JsonObject>();
+			if (property.type === 'list') expectTypeOf(property.value).toEqualTypeOf<Item[]>();
+		};
+		expectTypeOf(check).toBeFunction();
+	});
+});
+
+describe('what read gives', () => {
+	it('is told by kind and document together', () => {
+		const check = (bytes: Uint8Array): void => {
+			const { kind, document, issues } = read(bytes);
+			if (kind === 'map' && document) expectTypeOf(document).toEqualTypeOf<TileMap>();
+			if (kind === 'tileset' && document) expectTypeOf(document).toEqualTypeOf<TilesetFile>();
+			if (kind === 'template' && document) expectTypeOf(document).toEqualTypeOf<Template>();
+			if (document) {
+				expectTypeOf(document).toEqualTypeOf<Document>();
+				if (document.type === 'map') expectTypeOf(document).toEqualTypeOf<TileMap>();
+			} else expectTypeOf(document).toEqualTypeOf<undefined>();
+			expectTypeOf(issues).toEqualTypeOf<readonly Issue[]>();
+			expectTypeOf(issues[0]?.code).toEqualTypeOf<IssueCode | undefined>();
+		};
+		expectTypeOf(check).toBeFunction();
+	});
+
+	it('is of the kind that was asked for', () => {
+		const check = (text: string): void => {
+			expectTypeOf(read(text, { kind: 'map' })).toEqualTypeOf<ReadDocument<'map'> | ReadFailure>();
+			expectTypeOf(readMap(text)).toEqualTypeOf<TileMap>();
+			expectTypeOf(readTileset(text)).toEqualTypeOf<TilesetFile>();
+			expectTypeOf(readTemplate(text)).toEqualTypeOf<Template>();
+			expectTypeOf(toExport(readTemplate(text), { from: '', to: '' })).toEqualTypeOf<Template>();
+			// @ts-expect-error: a number is no document
+			read(5);
+			// @ts-expect-error: there is no such kind
+			read(text, { kind: 'world' });
+		};
+		expectTypeOf(check).toBeFunction();
+		expectTypeOf<FormatError['issues']>().toEqualTypeOf<readonly Issue[]>();
+	});
+});

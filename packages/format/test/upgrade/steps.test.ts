@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import type { RawObject } from '../../src/check/plan.ts';
+import { RESOURCES } from '../../src/spec/index.ts';
+import { STEPS, stepsFor } from '../../src/upgrade/registry.ts';
+import type { UpgradeStep } from '../../src/upgrade/step.ts';
+import { deepFreeze } from '../support/deep-freeze.ts';
+
+interface Example {
+	readonly rule: string;
+	readonly says: string;
+	readonly old: RawObject;
+	readonly now: RawObject;
+	/** What the step tells that it dropped. */
+	readonly dropped?: readonly string[];
+}
+
+const set = (more: RawObject): RawObject => ({ name: 'Terrains', type: 'corner', tile: -1, ...more });
+
+/** At least one for each step, by its name. */
+const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
+	'010-properties-array': [
+		{
+			rule: 'U1',
+			says: 'types stand beside; the list is sorted by name',
+			old: { id: 1, properties: { b: 2, a: '1' }, propertytypes: { b: 'float', a: 'file' } },
+			now: {
+				id: 1,
+				properties: [
+					{ name: 'a', type: 'file', value: '1' },
+					{ name: 'b', type: 'float', value: 2 },
+				],
+			},
+		},
+		{
+			rule: 'U1',
+			says: 'types that are missing are told by the values',
+			old: { properties: { a: true, b: 3, c: 0.5, d: 'x', e: null, f: [1], constructor: 1 } },
+			now: {
+				properties: [
+					{ name: 'a', type: 'bool', value: true },
+					{ name: 'b', type: 'int', value: 3 },
+					{ name: 'c', type: 'float', value: 0.5 },
+					{ name: 'constructor', type: 'int', value: 1 },
+					{ name: 'd', type: 'string', value: 'x' },
+					{ name: 'e', type: 'string', value: null },
+					{ name: 'f', type: 'string', value: [1] },
+				],
+			},
+		},
+		{ rule: 'U1', says: 'none are none', old: { properties: {}, propertytypes: {} }, now: { properties: [] } },
+		{ rule: 'U1', says: 'types alone say nothing', old: { propertytypes: { a: 'int' } }, now: {} },
+		{
+			rule: 'U1',
+			says: 'a list stays, whatever types stand beside it',
+			old: { properties: [], propertytypes: {} },
+			now: { properties: [] },
+		},
+	],
+	'020-tiles-array': [
+		{
+			rule: 'U2',
+			says: 'sorted by id, as numbers',
+			old: { tiles: { '10': { type: 'b' }, '9': { type: 'a' } } },
+			now: {
+				tiles: [
+					{ id: 9, type: 'a' },
+					{ id: 10, type: 'b' },
+				],
+			},
+		},
+		{
+			rule: 'U2',
+			says: 'properties and their types join their tiles',
+			old: { tiles: { '1': { type: 'a' } }, tileproperties: { '1': { x: 1 }, '0': { y: 2 } }, tilepropertytypes: { '1': { x: 'float' } } },
+			now: {
+				tiles: [
+					{ id: 0, properties: { y: 2 } },
+					{ id: 1, type: 'a', properties: { x: 1 }, propertytypes: { x: 'float' } },
+				],
+			},
+		},
+		{
+			rule: 'U2',
+			says: 'properties alone make tiles',
+			old: { tileproperties: { '3': { x: 1 } } },
+			now: { tiles: [{ id: 3, properties: { x: 1 } }] },
+		},
+		{
+			rule: 'U2',
+			says: 'a list keeps its order; properties beside it join it',
+			old: { tiles: [{ id: 5 }, { id: 2 }, { id: 2, type: 'twice' }], tileproperties: { '5': { x: 1 }, '7': {} } },
+			now: { tiles: [{ id: 5, properties: { x: 1 } }, { id: 2 }, { id: 2, type: 'twice' }, { id: 7, properties: {} }] },
+		},
+		{ rule: 'U2', says: 'a key that is no number is kept, to be reported', old: { tiles: { one: {} } }, now: { tiles: [{ id: 'one' }] } },
+		{ rule: 'U2', says: 'what is no tiles at all is kept, to be reported', old: { tiles: 5, tileproperties: {} }, now: { tiles: 5 } },
+	],
+	'030-terrains': [
+		{
+			rule: 'U3',
+			says: 'corners go clockwise, and are counted from 1',
+			old: {
+				terrains: [
+					{ name: 'grass', tile: 0 },
+					{ name: 'sand', tile: 3, properties: [] },
+				],
+				tiles: [{ id: 4, terrain: [0, 1, -1, 0], type: 'Edge' }, { id: 5 }],
+			},
+			now: {
+				tiles: [{ id: 4, type: 'Edge' }, { id: 5 }],
+				wangsets: [
+					set({
+						colors: [
+							{ name: 'grass', tile: 0, color: '#ff0000', probability: 1 },
+							{ name: 'sand', tile: 3, properties: [], color: '#00ff00', probability: 1 },
+						],
+						wangtiles: [{ tileid: 4, wangid: [0, 2, 0, 1, 0, 0, 0, 1] }],
+					}),
+				],
+			},
+		},
+		{
+			rule: 'U3',
+			says: 'the set comes before those that are there',
+			old: { terrains: [{}], wangsets: [{ name: 'w' }] },
+			now: { wangsets: [set({ colors: [{ color: '#ff0000', probability: 1 }], wangtiles: [] }), { name: 'w' }] },
+		},
+		{
+			rule: 'U3',
+			says: 'what is wrong is kept, to be reported',
+			old: { terrains: [5], tiles: [{ id: 0, terrain: [0, 0] }, 7] },
+			now: { tiles: [{ id: 0, terrain: [0, 0] }, 7], wangsets: [set({ colors: [5], wangtiles: [] })] },
+		},
+	],
+	'040-wang-colors': [
+		{
+			rule: 'U4',
+			says: 'edges first, then corners, whose numbers move',
+			old: {
+				name: 'w',
+				edgecolors: [{ name: 'e1' }, { name: 'e2' }],
+				cornercolors: [{ name: 'c1' }],
+				wangtiles: [{ tileid: 0, wangid: [1, 1, 2, 0, 0, 1, 0, 0] }],
+			},
+			now: {
+				name: 'w',
+				type: 'mixed',
+				colors: [{ name: 'e1' }, { name: 'e2' }, { name: 'c1' }],
+				wangtiles: [{ tileid: 0, wangid: [1, 3, 2, 0, 0, 3, 0, 0] }],
+			},
+		},
+		{ rule: 'U4', says: 'edges alone', old: { edgecolors: [{}], cornercolors: [] }, now: { type: 'edge', colors: [{}], wangtiles: [] } },
+		{ rule: 'U4', says: 'corners alone', old: { cornercolors: [{}] }, now: { type: 'corner', colors: [{}], wangtiles: [] } },
+	],
+	'045-wang-tile-flips': [
+		{ rule: 'U4', says: 'off, they say nothing', old: { tileid: 1, hflip: false, vflip: false, dflip: false }, now: { tileid: 1 } },
+		{
+			rule: 'U4',
+			says: 'on, they are lost',
+			old: { tileid: 1, hflip: true, dflip: true },
+			now: { tileid: 1 },
+			dropped: ['hflip', 'dflip'],
+		},
+	],
+	'050-version-string': [
+		{ rule: 'U6', says: 'digits stay as they are', old: { version: 1.4, width: 2 }, now: { version: '1.4', width: 2 } },
+	],
+	'060-class-to-type': [
+		{ rule: 'U5', says: 'the name changes', old: { class: 'Door', x: 1 }, now: { type: 'Door', x: 1 } },
+		{ rule: 'U5', says: 'an empty type gives way', old: { class: 'Door', type: '' }, now: { type: 'Door' } },
+		{ rule: 'U5', says: 'so does none', old: { class: 'Door', type: null }, now: { type: 'Door' } },
+	],
+};
+
+/** What no step must touch: the newest form. */
+const NEWEST: readonly RawObject[] = [
+	{},
+	{ type: 'map', version: '1.10', properties: [], tilesets: [], layers: [] },
+	{ type: 'tileset', tiles: [{ id: 0 }], wangsets: [], terrains: [], properties: [{ name: 'a', type: 'int', value: 1 }] },
+	{ name: 'w', type: 'mixed', colors: [], wangtiles: [] },
+	{ tileid: 0, wangid: [0, 0, 0, 0, 0, 0, 0, 0] },
+	{ id: 1, type: 'Door' },
+	{ id: 1, type: 'Door', class: 'of somebody else' },
+];
+
+it('every step has examples, and every example a step', () => {
+	expect(Object.keys(EXAMPLES)).toEqual(STEPS.map(({ name }) => name));
+});
+
+it('steps have numbers that rise, and are found by resource', () => {
+	const numbers = STEPS.map(({ name }) => Number(/^(\d{3})-[a-z-]+$/.exec(name)?.[1]));
+	expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+	for (const step of STEPS) for (const resource of step.resources) expect(stepsFor(resource)).toContain(step);
+	for (const step of STEPS) expect(step.resources.every((resource) => resource in RESOURCES)).toBe(true);
+	expect(stepsFor('chunk')).toEqual([]);
+});
+
+describe.each(STEPS.map((step) => [step.name, step] as const))('%s', (name, step: UpgradeStep) => {
+	it.each((EXAMPLES[name] ?? []).map((example) => [example.rule, example.says, example] as const))(
+		'[%s] %s',
+		(_, __, { old, now, dropped = [] }) => {
+			const told: string[] = [];
+			expect(step.applies(deepFreeze(structuredClone(old)))).toBe(true);
+			// Frozen: a step that changed its input would throw.
+			expect(step.upgrade(deepFreeze(structuredClone(old)), (field) => told.push(field.join('/')))).toEqual(now);
+			expect(told).toEqual(dropped);
+			expect(step.applies(now)).toBe(false);
+		},
+	);
+
+	it.each(NEWEST.map((value) => [JSON.stringify(value), value] as const))('leaves %s alone', (_, value) => {
+		expect(step.applies(value)).toBe(false);
+	});
+});

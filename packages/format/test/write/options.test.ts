@@ -1,0 +1,145 @@
+import type { TileMap, WriteOptions } from '@tilewright/format';
+import { FormatError, prepareZstd, read, readMap, write } from '@tilewright/format';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mapText, mapWithLayers, tileLayer } from '../support/map-text.ts';
+
+beforeAll(prepareZstd);
+
+const map = readMap(mapWithLayers(tileLayer('"data":[1,2,3,4]')));
+const base64 = readMap(write(map, { compression: 'zlib' }));
+const text = (document: TileMap, options: WriteOptions = {}): string => new TextDecoder().decode(write(document, options));
+
+describe('the layout', () => {
+	it('has one row of tiles, one property, one vertex a line', () => {
+		const small = readMap(
+			mapText(
+				`"tilesets":[],"layers":[${tileLayer('"data":[1,2,3,4]')},{"id":2,"type":"objectgroup","objects":[{"id":1,"polygon":[{"x":0,"y":0},{"x":1,"y":0}]}]}],"properties":[{"name":"a","value":"x"},{"name":"b","type":"int","value":1}]`,
+			),
+		);
+		const lines = text(small).split('\n');
+		expect(lines).toContain('    1, 2,');
+		expect(lines).toContain('    3, 4');
+		expect(lines).toContain('      { "x": 0, "y": 0 },');
+		expect(lines).toContain('  { "name": "a", "type": "string", "value": "x" },');
+		expect(lines.at(-1)).toBe('');
+	});
+
+	it('has no white space when minimized, and no line break at its end', () => {
+		expect(text(map, { minimize: true })).not.toMatch(/\s/);
+		expect(read(write(map, { minimize: true })).document).toEqual(map);
+	});
+
+	it.each([0, 1, 2, 8])('is indented by %i spaces a level', (indent) => {
+		expect(text(map, { indent })).toContain(`\n${' '.repeat(indent)}"compressionlevel"`);
+	});
+
+	it.each([-1, 17, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses an indent of %s', (indent) => {
+		expect(() => write(map, { indent })).toThrow(RangeError);
+	});
+});
+
+describe('tile data', () => {
+	it('stay in the encoding that the document has', () => {
+		expect(text(map)).not.toContain('encoding');
+		expect(text(base64)).toMatch(/"compression": "zlib",\s+"data": "eJ[^"]+",\s+"encoding": "base64"/);
+	});
+
+	it.each([
+		[{ encoding: 'csv' }, '"data":[1,2,3,4]'],
+		[{ encoding: 'base64', compression: '' }, '"compression":"","data":"AQAAAAIAAAADAAAABAAAAA==","encoding":"base64"'],
+		[{ compression: 'zlib' }, '"compression":"zlib","data":"eJ'],
+		[{ compression: 'gzip' }, '"compression":"gzip","data":"H4sI'],
+		[{ compression: 'zstd' }, '"compression":"zstd","data":"KLUv/'],
+		[{ encoding: 'base64' }, '"compression":"zlib","data":"eJ'],
+	] as const satisfies readonly (readonly [WriteOptions, string])[])('are written as asked: %j [J2]', (options, expected) => {
+		expect(text(base64, { ...options, minimize: true })).toContain(expected);
+	});
+
+	it('refuse compressed csv', () => {
+		expect(() => write(map, { encoding: 'csv', compression: 'zlib' })).toThrow(RangeError);
+		expect(() => write(map, { encoding: 'csv', compression: '' })).not.toThrow();
+	});
+
+	it('are packed at the level that is asked for, and the map says so [L5]', () => {
+		expect(readMap(write(map, { compression: 'zlib', compressionLevel: 9 })).compressionlevel).toBe(9);
+		expect(write(map, { compression: 'zlib', compressionLevel: 0 })).not.toEqual(write(map, { compression: 'zlib', compressionLevel: 9 }));
+	});
+
+	it('are packed at the level that the map has, where the compression knows it [L5]', () => {
+		const stored = { ...base64, compressionlevel: 0 };
+		expect(text(stored)).toContain('"eAEB');
+		expect(readMap(write({ ...base64, compressionlevel: 22 })).layers).toEqual(base64.layers);
+	});
+
+	it.each([
+		['zlib', 10],
+		['gzip', -2],
+		['zstd', 0],
+		['zstd', 23],
+		['zlib', 1.5],
+	] as const)('refuse %s at level %s [L5]', (compression, compressionLevel) => {
+		expect(() => write(map, { compression, compressionLevel })).toThrow(RangeError);
+	});
+
+	it.each([99, -2, 0.5, Number.NaN])('refuse level %s even where nothing is compressed [L5]', (compressionLevel) => {
+		expect(() => write(map, { compressionLevel })).toThrow(RangeError);
+	});
+
+	it.each([
+		[3, 16],
+		[16, 0],
+		[4.5, 16],
+		[Number.NaN, 16],
+		[Number.POSITIVE_INFINITY, 16],
+	])('refuse chunks of %s × %s', (width, height) => {
+		expect(() => write(map, { chunkSize: { width, height } })).toThrow(RangeError);
+	});
+});
+
+describe('a document that is not what its type says', () => {
+	const [layer] = map.layers;
+	if (layer?.type !== 'tilelayer' || !('data' in layer)) throw new Error('no finite layer');
+
+	it('is refused with all that is wrong, each with its place', () => {
+		const broken: TileMap = { ...map, layers: [{ ...layer, data: new Uint32Array(3) }, layer, { ...layer, width: 7 }] };
+		try {
+			write(broken);
+			expect.unreachable();
+		} catch (error) {
+			if (!(error instanceof FormatError)) throw error;
+			expect(error.issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+				'data-length /layers/0/data',
+				'data-length /layers/2/data',
+			]);
+			expect(error.message).toBe(
+				'/layers/0/data: The tile data hold 3 cells, but the size asks for 4 cells. Save the map again, or mend width and height. (and 1 more)',
+			);
+		}
+	});
+
+	it('may lack what has a default: it is written [J1, J2]', () => {
+		const { renderorder: _, ...rest } = map;
+		const { opacity: __, ...half } = layer;
+		const incomplete: unknown = { ...rest, layers: [half] };
+		if (!isMap(incomplete)) throw new Error('unreachable');
+		expect(read(write(incomplete)).document).toEqual(map);
+	});
+});
+
+/** As JavaScript would have it, which no compiler stops. */
+const isMap = (value: unknown): value is TileMap => typeof value === 'object' && value !== null;
+
+describe('numbers [J7]', () => {
+	it.each([0.1, 1e21, 5e-324, -1.5, 1e300, 123456789.125])('%s reads back as it is', (number) => {
+		expect(readMap(write({ ...map, parallaxoriginx: number })).parallaxoriginx).toBe(number);
+	});
+
+	it.each(['0', '-0', '1e21', '1e999', '-1e999', '2.50', '9007199254740993'])(
+		'%s in an unknown field reads back as it is [N8]',
+		(number) => {
+			const first = readMap(mapText(`"tilesets":[],"layers":[],"ours":[${number}]`));
+			expect(Reflect.get(first, 'ours')).toEqual([Number(number)]);
+			expect(Reflect.get(readMap(write(first)), 'ours')).toEqual([Number(number)]);
+		},
+	);
+});

@@ -24,7 +24,7 @@ type Entry = readonly [name: string, field: Field];
 
 /** The schemas of a resource that stands in `place`. */
 export function resourceSchemas(resource: Resource, place: Place, context: Context): ResourceSchemas {
-	const fields = Object.entries(resource.fields).filter(([, field]) => isAtMost(field.since, context.version));
+	const fields = Object.entries(resource.fields).filter(([, field]) => isAtMost(field.since, context.version) && !field.memory);
 	const known = new Set(fields.map(([name]) => name));
 	const variants = variantsAt(resource, place).filter((variant) => toldBy(variant).every((name) => known.has(name)));
 	const [first] = variants;

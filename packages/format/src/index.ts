@@ -1,6 +1,17 @@
 export { prepareZstd } from '#codec/zstd';
 export type { Compression } from './codec/codec.ts';
 export { CodecUnavailableError } from './codec/codec.ts';
+export { enumText } from './custom-types/enum-text.ts';
+export { enumValue } from './custom-types/enum-value.ts';
+export { findClass, findEnum } from './custom-types/find.ts';
+export type { CustomTypesForm } from './custom-types/form.ts';
+export { mayBeUsedAs } from './custom-types/may-be-used-as.ts';
+export type { MemberType, MemberTypes } from './custom-types/member-types.ts';
+export { memberTypes } from './custom-types/member-types.ts';
+export { mergeCustomTypes } from './custom-types/merge.ts';
+export type { CustomClass, CustomEnum, CustomTypes, Member, UseAs } from './custom-types/model.ts';
+export type { CustomTypesResult, CustomTypesSource } from './custom-types/read.ts';
+export { readCustomTypes } from './custom-types/read.ts';
 export type { ExportFolders } from './export.ts';
 export { toExport } from './export.ts';
 export type { ImageSize } from './image-sizes.ts';

@@ -1,16 +1,12 @@
 import type { RawObject } from './check/plan.ts';
 import { checkStructure } from './check/structure.ts';
-import type { IssueCode } from './issue/codes.ts';
 import type { Issue, Report } from './issue/issue.ts';
 import { createReport, short } from './issue/issue.ts';
 import { placed } from './issue/place.ts';
-import { positionAt } from './json/positions.ts';
-import type { Scan, TileSource } from './json/scan.ts';
-import { scan, sourceOf } from './json/scan.ts';
-import type { SyntaxCode } from './json/syntax.ts';
-import { findSyntaxError } from './json/syntax.ts';
 import type { DocumentOf, Documents } from './model/document.ts';
-import { kindOf } from './read/kind.ts';
+import { openJson } from './read/open-json.ts';
+import { openXml } from './read/open-xml.ts';
+import type { Opened } from './read/opened.ts';
 import type { DocumentText } from './read/text.ts';
 import { documentText, firstNonSpace } from './read/text.ts';
 import { tileDecoder } from './read/tile-data.ts';
@@ -32,7 +28,7 @@ export interface ReadOptions {
 
 /** What a document came as. */
 export interface Source {
-	readonly syntax: 'json';
+	readonly syntax: 'json' | 'xml';
 	/** The version of the format that the file names; absent where it names none. */
 	readonly version?: string;
 	/** The version of the editor that saved it; absent where it names none. */
@@ -88,98 +84,45 @@ export function read(input: Uint8Array | string, options?: ReadOptions): ReadRes
 export function read(input: Uint8Array | string, options: ReadOptions = {}): ReadResult {
 	if (typeof input !== 'string' && !(input instanceof Uint8Array))
 		throw new TypeError(`read takes a Uint8Array or a string, found ${short(input)}.`);
-	const text = documentText(input);
-	const report = createReport();
-	const parsed = parse(text, report);
-	const told = parsed && kindOf(parsed.root);
-	if (parsed === undefined || told === undefined) return failure(undefined, undefined, text, report);
-	if ('found' in told) {
-		report.add('unknown-kind', [], { found: told.found });
-		return failure(undefined, undefined, text, report);
-	}
-	const { kind, root } = told;
-	if (options.kind !== undefined && options.kind !== kind) {
-		report.add('wrong-kind', [], { found: `a ${kind}`, expected: `a ${options.kind}` });
-		return failure(kind, root, text, report);
-	}
 	const { cells = LIMITS.cells } = options.limits ?? {};
 	const depth = Math.min(options.limits?.depth ?? LIMITS.depth, LIMITS.depth);
-	const taken = (value: unknown): TileSource | undefined => sourceOf(value, parsed.scan.sources);
-	const source = describe(root, text);
-	const checked = checkStructure(kind, root, {
-		report,
-		depth,
-		restore: (value) => restored(value, taken(value), text.bytes),
-		decode: tileDecoder({ bytes: text.bytes, sourceOf: taken }, report, cells),
-	});
+	const text = documentText(input);
+	const report = createReport();
+	const opened = isXml(text) ? openXml(text, report, depth) : openJson(text, report);
+	if (opened === undefined) return failure(undefined, sourceOf({}, text), undefined, report);
+	const { told, restore, store } = opened;
+	if ('found' in told) {
+		report.add('unknown-kind', [], { found: told.found });
+		return failure(undefined, sourceOf({}, text), opened, report);
+	}
+	const { kind, root } = told;
+	// The check works in place: what the file says of itself is taken before.
+	const source = sourceOf(root, text);
+	if (options.kind !== undefined && options.kind !== kind) {
+		report.add('wrong-kind', [], { found: `a ${kind}`, expected: `a ${options.kind}` });
+		return failure(kind, source, opened, report);
+	}
+	const checked = checkStructure(kind, root, { report, depth, restore, decode: tileDecoder(store, report, cells) });
 	const result = { kind, document: checked };
-	// The check works on the document itself: only before it, the document says what it came as.
-	if (!isSound(result, report)) return { ...failure(kind, undefined, text, report), source: { ...source, upgraded: report.steps } };
+	if (!isSound(result, report)) return failure(kind, source, opened, report);
 	settle(result, report);
-	return { ...result, issues: placed(report.issues, text), source: { ...source, upgraded: report.steps } };
+	return { ...result, issues: placed(report, opened), source: { ...source, upgraded: report.steps } };
 }
+
+const isXml = ({ bytes, start }: DocumentText): boolean => bytes[firstNonSpace(bytes, start)] === 0x3c;
 
 /** The check of the structure found no error: the document is what its kind says. */
 const isSound = (_result: { readonly kind: Kind; readonly document: unknown }, report: Report): _result is DocumentOf => !report.failed;
 
-function failure(kind: Kind | undefined, root: RawObject | undefined, text: DocumentText, report: Report): ReadFailure {
-	return {
-		kind,
-		document: undefined,
-		issues: placed(report.issues, text),
-		source: { ...describe(root ?? {}, text), upgraded: report.steps },
-	};
+function failure(kind: Kind | undefined, source: Source, opened: Opened | undefined, report: Report): ReadFailure {
+	return { kind, document: undefined, issues: placed(report, opened), source: { ...source, upgraded: report.steps } };
 }
 
-/** Parses the text; what is no JSON is reported with its place. */
-function parse(text: DocumentText, report: Report): { readonly root: unknown; readonly scan: Scan } | undefined {
-	const { bytes, start } = text;
-	const first = firstNonSpace(bytes, start);
-	if (bytes[first] === 0x3c) {
-		report.addAt('unsupported-syntax', { ...positionAt(bytes, first), offset: first }, { found: 'XML' });
-		return undefined;
-	}
-	const scanned = scan(bytes, start);
-	if (scanned !== undefined) {
-		try {
-			const root: unknown = JSON.parse(scanned.text);
-			return { root, scan: scanned };
-		} catch {
-			// The strict scanner below says what is wrong, and where, in the same words in every engine.
-		}
-	}
-	const problem = findSyntaxError(bytes, start);
-	const { offset = start, found = 'something that is no JSON', expected = 'JSON' } = problem ?? {};
-	const details = { found, expected, ...(problem && { advice: problem.advice }) };
-	report.addAt(CODE_OF[problem?.code ?? 'json-syntax'], { ...positionAt(bytes, offset), offset }, details);
-	return undefined;
-}
-
-const CODE_OF = {
-	'json-syntax': 'syntax',
-	'json-empty': 'empty',
-	'json-truncated': 'truncated',
-	'invalid-utf8': 'encoding',
-} as const satisfies Record<SyntaxCode, IssueCode>;
-
-/** Turns what the scan took out of the text back into plain JSON, where it was no tile data after all. */
-function restored(value: unknown, source: TileSource | undefined, bytes: Uint8Array): unknown {
-	if (source === undefined) return value;
-	if (source.form === 'array') return Array.from(source.gids);
-	const text = new TextDecoder().decode(bytes.subarray(source.start, source.end));
-	try {
-		return JSON.parse(`"${text}"`);
-	} catch {
-		return text;
-	}
-}
-
-/** What the file says of itself: taken before the check, which works in place. */
-function describe(root: RawObject, text: DocumentText): Source {
+function sourceOf(root: RawObject, text: DocumentText): Source {
 	const { version, editorversion, tiledversion } = root;
 	const editor = editorversion ?? tiledversion;
 	return {
-		syntax: 'json',
+		syntax: isXml(text) ? 'xml' : 'json',
 		...(isWord(version) && { version: String(version) }),
 		...(isWord(editor) && { editor: String(editor) }),
 		upgraded: [],

@@ -1,7 +1,9 @@
 import type { RawObject } from './check/plan.ts';
 import type { Compression } from './codec/codec.ts';
 import { COMPRESSION_LEVELS, resolveLevel } from './codec/levels.ts';
+import type { CustomTypes } from './custom-types/model.ts';
 import { FormatError } from './issue/format-error.ts';
+import type { Issue } from './issue/issue.ts';
 import { createReport } from './issue/issue.ts';
 import { createSink } from './json/sink.ts';
 import type { Document } from './model/document.ts';
@@ -11,6 +13,7 @@ import type { ChunkExtent } from './write/chunks.ts';
 import { recut } from './write/chunks.ts';
 import { printDocument } from './write/print.ts';
 import type { TileEncoding } from './write/tile-data.ts';
+import { printXml } from './write/xml/print.ts';
 
 /** How a document is written. What is left out stays as the document has it. */
 export interface WriteOptions {
@@ -24,6 +27,12 @@ export interface WriteOptions {
 	readonly chunkSize?: ChunkExtent;
 	/** Leaves all white space out. Default false. */
 	readonly minimize?: boolean;
+	/** `json`, or its XML sibling. Default `json`. */
+	readonly syntax?: 'json' | 'xml';
+	/** Custom types: in XML the members of classes have types, which JSON does not tell (rule X7). Without them they are inferred. */
+	readonly types?: CustomTypes;
+	/** Told of what the syntax cannot hold. */
+	readonly onIssue?: (issue: Issue) => void;
 	/** Spaces a level. Default 1. */
 	readonly indent?: number;
 }
@@ -53,13 +62,14 @@ export function write(document: Document, options: WriteOptions = {}): Uint8Arra
 	const sink = createSink();
 	const report = createReport();
 	const raw: RawObject = { ...adapted(document, options) };
-	printDocument(document.type, raw, {
-		sink,
-		layout: { indent: minimize ? undefined : ' '.repeat(indent) },
-		report,
-		encodingOf: (layer) => tileEncoding(layer, raw, options),
-	});
+	const layout = { indent: minimize ? undefined : ' '.repeat(indent) };
+	const context = { sink, layout, report, encodingOf: (layer: RawObject) => tileEncoding(layer, raw, options) };
+	if (options.syntax === 'xml') {
+		sink.text(`<?xml version="1.0" encoding="UTF-8"?>${minimize ? '' : '\n'}`);
+		printXml(document.type, raw, context, options.types);
+	} else printDocument(document.type, raw, context);
 	if (report.failed) throw new FormatError(report.issues);
+	if (options.onIssue !== undefined) report.issues.forEach(options.onIssue);
 	if (!minimize) sink.text('\n');
 	return sink.finish();
 }

@@ -57,13 +57,20 @@ export function checkScalar(
 		case 'color':
 		case 'rgb':
 			if (typeof value !== 'string') return wrong(NAMES[type]);
-			if (!COLOR.test(value)) report.add('bad-color', path, { subject: plan.name, found: short(value) });
+			if (COLOR.test(value)) return canonicalColor(value);
+			report.add('bad-color', path, { subject: plan.name, found: short(value) });
 			return value;
 	}
 	function converted<T>(result: T): T {
 		report.add('converted', path, { subject: plan.name, expected: NAMES[type], found: short(value) });
 		return result;
 	}
+}
+
+/** N7: small letters, and no alpha where it is opaque. */
+function canonicalColor(color: string): string {
+	const small = color.toLowerCase();
+	return small.length === 9 && small.startsWith('#ff') ? `#${small.slice(3)}` : small;
 }
 
 /** Checks a number's range. The number is kept, whatever it is, unless the document cannot be used with it. */

@@ -78,8 +78,8 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 		}
 		for (const step of stepsFor(name)) {
 			if (!step.applies(value)) continue;
+			report.upgraded(step.name, step.form, path, step.originOf?.(value));
 			value = step.upgrade(value, (field, found) => report.add('dropped', [...path, ...field], { subject: `\`${field.at(-1)}\``, found }));
-			report.upgraded(step.name, step.form, path);
 		}
 		return value;
 	}
@@ -122,7 +122,7 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 			delete value[key];
 		} else {
 			const checked = found === null && maybeAbsent(field, plan) ? undefined : checkValue(field.type, found, field, value);
-			if (checked === undefined || saysNothing(checked, field)) delete value[key];
+			if (checked === undefined || saysNothing(checked, field, plan)) delete value[key];
 			else if (checked !== found) value[key] = checked;
 		}
 	}
@@ -237,7 +237,9 @@ function ascending(items: readonly unknown[]): boolean {
 }
 
 /** Whether a value says the same as leaving the field out. */
-function saysNothing(value: unknown, { field }: FieldPlan): boolean {
+function saysNothing(value: unknown, { field }: FieldPlan, { variant }: Plan): boolean {
+	// J11: an empty list of properties overrides nothing, even in an instance.
+	if (variant?.sparse !== undefined && Array.isArray(value) && value.length === 0 && Array.isArray(field.default)) return true;
 	if (field.presence !== 'optional' || field.default === undefined) return false;
 	return value === field.default || (Array.isArray(value) && value.length === 0);
 }

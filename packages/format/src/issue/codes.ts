@@ -39,11 +39,16 @@ export const CODES = {
 		(d) => `The JSON ends too early: found ${d.found}, expected ${d.expected}.`,
 		'Save the document again; the last save may have been cut off.',
 	),
-	'unsupported-syntax': code('error', (d) => `This is ${d.found}, not JSON.`, 'Export the document as JSON in the editor first.'),
+	'xml-syntax': code('error', (d) => `Not well-formed XML: ${d.found}.`, 'Mend the XML at this place.'),
 	'unknown-kind': code(
 		'error',
-		(d) => `This JSON is no map, tileset or template: found ${d.found}.`,
+		(d) => `This is no map, tileset or template: found ${d.found}.`,
 		'Check that this is the right file. A map has `layers` and `tilesets`, a tileset `tilewidth` and `image` or `tiles`, a template `object`.',
+	),
+	'no-custom-types': code(
+		'error',
+		(d) => `This file holds no custom types: found ${d.found}.`,
+		'Check that this is the right file: a project file, `propertytypes.json`, `objecttypes.json` or `objecttypes.xml`.',
 	),
 	'wrong-kind': code('error', (d) => `This is ${d.found}, but ${d.expected} was asked for.`, 'Check that this is the right file.'),
 	'too-deep': code(
@@ -155,6 +160,13 @@ export const CODES = {
 		'Save the map again; the data were changed or cut off, or `compression` names the wrong method.',
 	),
 
+	// What a syntax cannot hold
+	'not-in-syntax': code(
+		'warning',
+		(d) => `${d.subject} has no place in ${d.expected}, and is lost or changed there.`,
+		'Keep the document as JSON if you need it.',
+	),
+
 	// What fields say together
 	'duplicate-layer-id': code(
 		'warning',
@@ -175,6 +187,11 @@ export const CODES = {
 		'warning',
 		(d) => `Property \`${d.found}\` is there more than once; first at ${d.expected}.`,
 		'Remove one; readers use one or the other.',
+	),
+	'duplicate-name': code(
+		'warning',
+		(d) => `${d.subject} \`${d.found}\` is there more than once; first at ${d.expected}.`,
+		'Rename or remove one; references by name are ambiguous.',
 	),
 	'assigned-id': code(
 		'info',

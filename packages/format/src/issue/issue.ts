@@ -10,7 +10,7 @@ export interface Issue {
 	readonly severity: Severity;
 	/** One or two sentences: what is wrong. */
 	readonly message: string;
-	/** JSON pointer (RFC 6901) to the value; `''` is the whole document. */
+	/** JSON pointer (RFC 6901) to the value, in the file as it came; `''` is the whole document. */
 	readonly pointer: string;
 	/** Line of the value in the text, from 1. */
 	readonly line?: number;
@@ -29,6 +29,9 @@ export interface Issue {
 /** A place in a document while it is walked: keys and indexes from the root. */
 export type Path = readonly (string | number)[];
 
+/** Where something in an upgraded resource stood before: both paths lead down from the resource. */
+export type Origin = (place: readonly string[]) => readonly string[];
+
 /** Findings are noted while a document is read; their lines and columns are worked out once, at the end. */
 export interface Report {
 	/** Notes a finding at a place. */
@@ -37,8 +40,10 @@ export interface Report {
 	addAt(code: IssueCode, place: { readonly line: number; readonly column: number; readonly offset: number }, details?: Details): void;
 	/** Notes what needs no action once, however often it is met: at its first place, with how often. */
 	count(code: IssueCode, key: string, path: Path, details: Details): void;
-	/** Notes that an older form was met and upgraded, by the name of the step. */
-	upgraded(step: string, form: string, path: Path): void;
+	/** Notes that an older form was met and upgraded, by the name of the step, and how to find what it moved. */
+	upgraded(step: string, form: string, path: Path, origin: Origin | undefined): void;
+	/** How to find what was moved, by pointer of the upgraded resource; in the order in which it was moved. */
+	readonly origins: ReadonlyMap<string, readonly Origin[]>;
 	/** Names of the upgrade steps that were taken. */
 	readonly steps: readonly string[];
 	/** Whether any finding is an error. */
@@ -57,6 +62,7 @@ export function createReport(): Report {
 	const issues: Issue[] = [];
 	const counted = new Map<string, { code: IssueCode; path: Path; details: Details; times: number }>();
 	const steps = new Set<string>();
+	const origins = new Map<string, readonly Origin[]>();
 	const left = { error: MOST, warning: MOST, info: MOST };
 	let failed = false;
 	const push = (issue: Issue): void => {
@@ -81,8 +87,10 @@ export function createReport(): Report {
 			if (before !== undefined) before.times++;
 			else if (counted.size < MOST) counted.set(`${code} ${key}`, { code, path: [...path], details, times: 1 });
 		},
-		upgraded(step, form, path) {
+		origins,
+		upgraded(step, form, path, origin) {
 			steps.add(step);
+			if (origin !== undefined) origins.set(pointerOf(path), [...(origins.get(pointerOf(path)) ?? []), origin]);
 			this.count('older-form', step, path, { subject: form });
 		},
 		get steps() {

@@ -1,20 +1,30 @@
-import { locate } from '../json/locate.ts';
-import type { DocumentText } from '../read/text.ts';
-import type { Issue } from './issue.ts';
+import { parsePointer, pointerOf } from '../json/pointer.ts';
+import type { Opened } from '../read/opened.ts';
+import type { Issue, Report } from './issue.ts';
 
 /** Codes about a field's name rather than its value. */
 const ABOUT_NAMES = new Set(['unknown-field', 'inapplicable-field']);
 
 /** Gives each finding its line and column, and sorts them by place. One pass over the text, and none where nothing was found. */
-export function placed(issues: readonly Issue[], { bytes, start }: DocumentText): readonly Issue[] {
-	const unplaced = issues.filter((issue) => issue.line === undefined);
-	if (unplaced.length === 0) return issues;
-	const places = locate(bytes, [...new Set(unplaced.map((issue) => issue.pointer))], start);
-	const all = issues.map((issue) => {
+export function placed({ issues, origins }: Report, opened: Opened | undefined): readonly Issue[] {
+	if (opened === undefined || issues.every((issue) => issue.line !== undefined)) return issues;
+	const found = origins.size === 0 ? issues : issues.map((issue) => ({ ...issue, pointer: inFile(issue.pointer, origins) }));
+	const places = opened.places([...new Set(found.flatMap(({ line, pointer }) => (line === undefined ? [pointer] : [])))]);
+	const all = found.map((issue) => {
 		const place = places.get(issue.pointer);
 		if (issue.line !== undefined || place === undefined) return issue;
 		const { line, column, offset } = (ABOUT_NAMES.has(issue.code) && place.key) || place;
 		return { ...issue, line, column, offset };
 	});
 	return all.sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
+}
+
+/** Undoes what upgrade steps moved, from the innermost resource out: each knows the places below it as it left them. */
+function inFile(pointer: string, origins: Report['origins']): string {
+	let path: readonly string[] = parsePointer(pointer);
+	for (let depth = path.length; depth >= 0; depth--) {
+		const base = path.slice(0, depth);
+		for (const origin of [...(origins.get(pointerOf(base)) ?? [])].reverse()) path = [...base, ...origin(path.slice(depth))];
+	}
+	return pointerOf(path);
 }

@@ -224,7 +224,7 @@ export interface Chunk {
 }
 
 interface MapObjectBase {
-	/** Unique among the objects of the map. Default `0`. Since 0.11. */
+	/** Unique among the objects of the map. An object of a collision layer may have none: 0. Default `0`. Since 0.11. */
 	id: number;
 	/** Name of the object. Default `""`. */
 	name: string;
@@ -250,7 +250,7 @@ interface MapObjectBase {
 
 /** An instance of a template. A field that is there overrides the template (rule T1). */
 export interface TemplateInstance {
-	/** Unique among the objects of the map. Default `0`. Since 0.11. */
+	/** Unique among the objects of the map. An object of a collision layer may have none: 0. Default `0`. Since 0.11. */
 	id: number;
 	/** The template that the object is an instance of, relative to the document. Since 1.1. */
 	template: string;
@@ -815,6 +815,8 @@ export interface ClassProperty extends PropertyBase {
 	type: 'class';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: JsonObject;
+	/** What the members are where their values do not tell: by name, `type`, `propertytype`, and for a class `members` in turn. XML has it (rule X7); JSON does not. */
+	membertypes?: JsonObject;
 }
 
 /** Several values, each with its own type. */
@@ -895,6 +897,8 @@ export interface ClassItem extends ItemBase {
 	type: 'class';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: JsonObject;
+	/** What the members are where their values do not tell: by name, `type`, `propertytype`, and for a class `members` in turn. XML has it (rule X7); JSON does not. */
+	membertypes?: JsonObject;
 }
 
 /** Several values, each with its own type. */

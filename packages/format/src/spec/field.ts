@@ -48,7 +48,8 @@ export type FieldType =
 
 /** How a field stands in the XML sibling (rules X1–X8). */
 export type XmlForm =
-	| { readonly form: 'attribute'; readonly name?: string }
+	/** `stated`: written even at its default. */
+	| { readonly form: 'attribute'; readonly name?: string; readonly stated?: true }
 	/** An attribute of the `<image>` child (X3). */
 	| { readonly form: 'image'; readonly name: string }
 	/** One child element. */
@@ -106,6 +107,8 @@ export interface Field {
 	readonly vain?: readonly string[];
 	/** Another name under which real files spell it (rule N1). */
 	readonly alias?: string;
+	/** Kept in memory only: the syntax that brings it has it elsewhere, and JSON has no place for it. */
+	readonly memory?: true;
 	/** Written whenever the named field is, even at its default. */
 	readonly with?: string;
 	/** How it stands in XML; without one, an attribute of the same name. */
@@ -172,7 +175,8 @@ export type ResourceName =
 	| 'chunksize'
 	| 'export';
 
-export const attribute = (name: string): XmlForm => ({ form: 'attribute', name });
+/** An attribute that is written even at its default. */
+export const stated: XmlForm = { form: 'attribute', stated: true };
 export const image = (name: string): XmlForm => ({ form: 'image', name });
 export const child = (name: string): XmlForm => ({ form: 'child', name });
 export const children = (name: string, wrapper?: string): XmlForm =>

@@ -1,5 +1,5 @@
 import type { Resource } from './field.ts';
-import { attribute, child, children, optional } from './field.ts';
+import { child, children, optional, stated } from './field.ts';
 import { className, documentType, properties } from './property.ts';
 
 /** The version that a document is written in when nothing else is asked (rule N6). */
@@ -12,6 +12,7 @@ const stamps = {
 		type: 'string',
 		presence: 'always',
 		default: CURRENT_VERSION,
+		xml: stated,
 		doc: 'Version of the format. A number before 1.6, a string since.',
 	},
 	editorversion: {
@@ -19,7 +20,7 @@ const stamps = {
 		presence: 'always',
 		default: CURRENT_EDITOR,
 		alias: 'tiledversion',
-		xml: attribute('tiledversion'),
+		xml: { form: 'attribute', name: 'tiledversion', stated: true },
 		doc: 'Version of the editor that saved the file. Files of the reference editor spell it `tiledversion`; a document keeps the spelling that it came with.',
 	},
 } as const;
@@ -47,12 +48,14 @@ export const map: Resource = {
 			type: { values: ['orthogonal', 'isometric', 'oblique', 'staggered', 'hexagonal'] },
 			presence: 'always',
 			default: 'orthogonal',
+			xml: stated,
 			doc: 'How cells lie on the plane. `oblique` since 1.12.',
 		},
 		renderorder: {
 			type: { values: ['right-down', 'right-up', 'left-down', 'left-up'] },
 			presence: 'always',
 			default: 'right-down',
+			xml: stated,
 			doc: 'Order in which the tiles of a layer are drawn. It matters on orthogonal maps only.',
 		},
 		compressionlevel: {
@@ -73,6 +76,7 @@ export const map: Resource = {
 			presence: 'always',
 			default: false,
 			since: '1.1',
+			xml: stated,
 			doc: 'Whether the map has no bounds; its tile layers then hold chunks.',
 		},
 		hexsidelength: {
@@ -133,8 +137,16 @@ export const map: Resource = {
 			doc: 'Y of the point at which parallax does not move layers.',
 		},
 		backgroundcolor: { type: 'color', presence: 'optional', default: '', doc: 'Color behind all layers.' },
-		nextlayerid: { type: 'int', presence: 'always', default: 1, min: 0, since: '1.2', doc: 'The id that the next new layer gets.' },
-		nextobjectid: { type: 'int', presence: 'always', default: 1, min: 0, doc: 'The id that the next new object gets.' },
+		nextlayerid: {
+			type: 'int',
+			presence: 'always',
+			default: 1,
+			min: 0,
+			since: '1.2',
+			xml: stated,
+			doc: 'The id that the next new layer gets.',
+		},
+		nextobjectid: { type: 'int', presence: 'always', default: 1, min: 0, xml: stated, doc: 'The id that the next new object gets.' },
 		editorsettings: {
 			type: { of: 'mapsettings' },
 			presence: 'optional',
@@ -168,8 +180,8 @@ export const chunksize: Resource = {
 	xml: 'chunksize',
 	inline: true,
 	fields: {
-		width: { type: 'int', presence: 'always', default: 16, min: 4, unit: 'tiles', doc: 'Width of a chunk.' },
-		height: { type: 'int', presence: 'always', default: 16, min: 4, unit: 'tiles', doc: 'Height of a chunk.' },
+		width: { type: 'int', presence: 'always', default: 16, min: 4, unit: 'tiles', xml: stated, doc: 'Width of a chunk.' },
+		height: { type: 'int', presence: 'always', default: 16, min: 4, unit: 'tiles', xml: stated, doc: 'Height of a chunk.' },
 	},
 };
 

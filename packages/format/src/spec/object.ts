@@ -1,11 +1,18 @@
 import type { Field, Resource, Variant } from './field.ts';
-import { child, marker, none, optional } from './field.ts';
+import { child, marker, none, optional, stated } from './field.ts';
 import { properties } from './property.ts';
 
 const point = { list: 'point' } as const;
 
 const fields: Readonly<Record<string, Field>> = {
-	id: { type: 'int', presence: 'always', default: 0, min: 0, since: '0.11', doc: 'Unique among the objects of the map.' },
+	id: {
+		type: 'int',
+		presence: 'default',
+		default: 0,
+		min: 0,
+		since: '0.11',
+		doc: 'Unique among the objects of the map. An object of a collision layer may have none: 0.',
+	},
 	template: {
 		type: 'path',
 		presence: 'required',
@@ -21,8 +28,8 @@ const fields: Readonly<Record<string, Field>> = {
 		doc: 'Class of the object: the name of a custom type of the project, or any word. Version 1.9 spelled it `class`.',
 	},
 	gid: { type: 'gid', presence: 'required', on: ['tile'], doc: 'The tile that the object shows, with its flips.' },
-	x: { type: 'double', presence: 'always', default: 0, unit: 'pixels', doc: 'X of its position.' },
-	y: { type: 'double', presence: 'always', default: 0, unit: 'pixels', doc: 'Y of its position; positive is down.' },
+	x: { type: 'double', presence: 'always', default: 0, unit: 'pixels', xml: stated, doc: 'X of its position.' },
+	y: { type: 'double', presence: 'always', default: 0, unit: 'pixels', xml: stated, doc: 'Y of its position; positive is down.' },
 	width: { type: 'double', presence: 'always', default: 0, unit: 'pixels', doc: 'Its width.' },
 	height: { type: 'double', presence: 'always', default: 0, unit: 'pixels', doc: 'Its height.' },
 	rotation: { type: 'double', presence: 'always', default: 0, unit: 'degrees', doc: 'Rotation about its position, clockwise.' },

@@ -53,6 +53,15 @@ const value: Field = {
 	doc: 'The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name.',
 };
 
+const membertypes: Field = {
+	type: 'members',
+	presence: 'optional',
+	on: ['class'],
+	memory: true,
+	xml: none,
+	doc: 'What the members are where their values do not tell: by name, `type`, `propertytype`, and for a class `members` in turn. XML has it (rule X7); JSON does not.',
+};
+
 const variantsNamed = (noun: string): readonly Variant[] => [
 	{ name: 'int', title: `Int${noun}`, when: { type: 'int' }, doc: 'A whole number, or an enum stored as a number.' },
 	{ name: 'float', title: `Float${noun}`, when: { type: 'float' }, doc: 'A number with fraction.' },
@@ -78,6 +87,7 @@ export const property: Resource = {
 		type,
 		propertytype,
 		value,
+		membertypes,
 	},
 };
 
@@ -89,7 +99,7 @@ export const listitem: Resource = {
 	xml: 'item',
 	inline: true,
 	variants: variantsNamed('Item'),
-	fields: { type, propertytype, value },
+	fields: { type, propertytype, value, membertypes },
 };
 
 /** Where a document's own kind stands in JSON; in XML the element's name says it. */

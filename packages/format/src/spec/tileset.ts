@@ -1,5 +1,5 @@
 import type { Field, Resource } from './field.ts';
-import { child, children, image } from './field.ts';
+import { child, children, image, stated } from './field.ts';
 import { stamps } from './map.ts';
 import { className, documentType, properties } from './property.ts';
 
@@ -12,7 +12,7 @@ const fields: Readonly<Record<string, Field>> = {
 	editorversion: { ...stamps.editorversion, on: ['file'] },
 	firstgid: { type: 'int', presence: 'required', min: 0, on: IN_MAP, doc: 'GID of the first tile of the set in this map.' },
 	source: { type: 'path', presence: 'required', on: ['reference'], doc: 'The file that holds the tileset, relative to the document.' },
-	name: { type: 'string', presence: 'always', default: '', on: WITH_TILES, doc: 'Name of the tileset.' },
+	name: { type: 'string', presence: 'always', default: '', on: WITH_TILES, xml: stated, doc: 'Name of the tileset.' },
 	class: { ...className, on: WITH_TILES, doc: 'Class of the tileset: the name of a custom type of the project, or any word.' },
 	tilewidth: {
 		type: 'int',
@@ -48,7 +48,7 @@ const fields: Readonly<Record<string, Field>> = {
 		on: WITH_TILES,
 		doc: "Gap between the image's edge and its first tiles.",
 	},
-	tilecount: { type: 'int', presence: 'always', default: 0, min: 0, since: '0.13', on: WITH_TILES, doc: 'Number of tiles.' },
+	tilecount: { type: 'int', presence: 'always', default: 0, min: 0, since: '0.13', on: WITH_TILES, xml: stated, doc: 'Number of tiles.' },
 	columns: {
 		type: 'int',
 		presence: 'always',
@@ -56,6 +56,7 @@ const fields: Readonly<Record<string, Field>> = {
 		min: 0,
 		since: '0.15',
 		on: WITH_TILES,
+		xml: stated,
 		doc: 'Number of tile columns of the image; 0 for a collection of images.',
 	},
 	backgroundcolor: { type: 'color', presence: 'optional', default: '', on: WITH_TILES, doc: 'Color behind the tiles in the editor.' },
@@ -199,7 +200,13 @@ export const grid: Resource = {
 	xml: 'grid',
 	inline: true,
 	fields: {
-		orientation: { type: { values: ['orthogonal', 'isometric'] }, presence: 'always', default: 'orthogonal', doc: 'How the cells lie.' },
+		orientation: {
+			type: { values: ['orthogonal', 'isometric'] },
+			presence: 'always',
+			default: 'orthogonal',
+			xml: stated,
+			doc: 'How the cells lie.',
+		},
 		width: { type: 'int', presence: 'required', min: 0, unit: 'pixels', doc: 'Width of a cell.' },
 		height: { type: 'int', presence: 'required', min: 0, unit: 'pixels', doc: 'Height of a cell.' },
 	},
@@ -213,12 +220,12 @@ export const tileoffset: Resource = {
 	xml: 'tileoffset',
 	inline: true,
 	fields: {
-		x: { type: 'int', presence: 'always', default: 0, unit: 'pixels', doc: 'Horizontal offset.' },
-		y: { type: 'int', presence: 'always', default: 0, unit: 'pixels', doc: 'Vertical offset; positive is down.' },
+		x: { type: 'int', presence: 'always', default: 0, unit: 'pixels', xml: stated, doc: 'Horizontal offset.' },
+		y: { type: 'int', presence: 'always', default: 0, unit: 'pixels', xml: stated, doc: 'Vertical offset; positive is down.' },
 	},
 };
 
-const may = (doc: string): Field => ({ type: 'bool', presence: 'always', default: false, doc });
+const may = (doc: string): Field => ({ type: 'bool', presence: 'always', default: false, xml: stated, doc });
 
 export const transformations: Resource = {
 	name: 'transformations',

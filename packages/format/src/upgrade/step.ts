@@ -1,4 +1,5 @@
 import type { RawObject } from '../check/plan.ts';
+import type { Origin } from '../issue/issue.ts';
 import type { ResourceName } from '../spec/field.ts';
 
 /** One change of the format's form (specification part 9), turned forward. Pure: it never changes its input. */
@@ -11,6 +12,8 @@ export interface UpgradeStep {
 	readonly resources: readonly ResourceName[];
 	/** Whether a resource has the older form: by what it holds, since third-party files mix forms. */
 	readonly applies: (value: RawObject) => boolean;
+	/** Makes what finds the places of the newer form in the older one, for findings to point at. Without it, all is where it was. */
+	readonly originOf?: (value: RawObject) => Origin;
 	/** The resource in the newer form. `dropped` is told of what has no place there. */
 	readonly upgrade: (value: RawObject, dropped: (field: readonly (string | number)[], found: string) => void) => RawObject;
 }

@@ -29,15 +29,18 @@ export function writtenValue(key: string, value: RawObject, plan: Plan): unknown
 	return value[key] ?? plan.fields.get(key)?.field.default;
 }
 
-function isWritten(name: string, value: RawObject, plan: Plan): boolean {
+/** Whether a field is written in JSON. */
+export function isWritten(name: string, value: RawObject, plan: Plan): boolean {
 	const known = plan.fields.get(name);
 	if (known === undefined) return false;
 	const { field } = known;
+	if (field.memory) return false;
 	const found = value[name];
 	if (field.alias !== undefined)
 		return found !== undefined || (name !== field.alias && value[field.alias] === undefined && field.presence === 'always');
 	const sparse = plan.variant?.sparse !== undefined && !plan.variant.sparse.includes(name);
-	if (sparse) return found !== undefined;
+	// J11: an empty list of properties overrides nothing.
+	if (sparse) return found !== undefined && !(Array.isArray(found) && found.length === 0 && Array.isArray(field.default));
 	switch (field.presence) {
 		case 'required':
 		case 'always':

@@ -19,7 +19,7 @@ export interface TileEncoding {
 export function printTiles(sink: Sink, gids: Uint32Array, width: number, how: TileEncoding, layout: Layout, depth: number): void {
 	if (how.encoding === 'base64') {
 		sink.text('"');
-		sink.ascii(encodeBase64Bytes(compressed(gidsToBytes(gids), how)));
+		sink.ascii(encodeBase64Bytes(packed(gids, how)));
 		sink.text('"');
 	} else if (gids.length === 0) sink.text('[]');
 	else {
@@ -34,7 +34,9 @@ export function printTiles(sink: Sink, gids: Uint32Array, width: number, how: Ti
 	}
 }
 
-function compressed(bytes: Uint8Array, { compression, level }: TileEncoding): Uint8Array {
+/** The bytes of tile data, compressed (rule L1). */
+export function packed(gids: Uint32Array, { compression, level }: TileEncoding): Uint8Array {
+	const bytes = gidsToBytes(gids);
 	switch (compression) {
 		case '':
 			return bytes;

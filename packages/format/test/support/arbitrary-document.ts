@@ -18,8 +18,9 @@ const MOST_DEPTH = 3;
  * from an older form, unknown fields. Consistent in itself, so that reading it finds nothing to say.
  *
  * @param seen - is told of each field that is made: resource, variant, field
+ * @param plain - without unknown fields
  */
-export function arbitraryDocument(kind: Kind, seen: (place: string) => void = () => {}): fc.Arbitrary<Document> {
+export function arbitraryDocument(kind: Kind, seen: (place: string) => void = () => {}, plain = false): fc.Arbitrary<Document> {
 	const known = new Map<string, fc.Arbitrary<Raw>>();
 	return resourceOf(kind, 0, true).map((raw) => {
 		const document = consistent(structuredClone(raw));
@@ -46,7 +47,7 @@ export function arbitraryDocument(kind: Kind, seen: (place: string) => void = ()
 		const always: Record<string, fc.Arbitrary<unknown>> = {};
 		const maybe: Record<string, fc.Arbitrary<unknown>> = {};
 		for (const [name, field] of Object.entries(resource.fields)) {
-			if (!applies(field, variant) || field.until !== undefined) continue;
+			if (!applies(field, variant) || field.until !== undefined || field.memory) continue;
 			const type = typeof field.type === 'object' && 'by' in field.type ? (field.type.by[variant?.name ?? ''] ?? 'string') : field.type;
 			const value = fixed(name, variant) ?? anyOf(type, field, depth);
 			const isFilled = variant?.sparse ? variant.sparse.includes(name) : field.presence !== 'optional';
@@ -54,13 +55,15 @@ export function arbitraryDocument(kind: Kind, seen: (place: string) => void = ()
 				seen(`${resource.name}.${variant?.name ?? ''}.${name}`);
 				return made;
 			});
-			(isFilled ? always : maybe)[name] = isFilled ? told : told.filter((made) => field.default === undefined || made !== field.default);
+			const saysNothing = (made: unknown): boolean =>
+				made === field.default || (Array.isArray(made) && made.length === 0 && Array.isArray(field.default));
+			(isFilled ? always : maybe)[name] = isFilled ? told : told.filter((made) => field.default === undefined || !saysNothing(made));
 		}
 		const isKnown = (name: string): boolean =>
 			name in resource.fields || OLDER.includes(name) || Object.values(resource.fields).some(({ alias }) => alias === name);
 		const aliases = Object.entries(resource.fields).flatMap(([name, { alias }]) => (alias === undefined ? [] : [{ name, alias }]));
 		return fc
-			.tuple(fc.record(always), fc.record(maybe, { requiredKeys: [] }), unknownFields(isKnown), fc.boolean())
+			.tuple(fc.record(always), fc.record(maybe, { requiredKeys: [] }), plain ? fc.constant({}) : unknownFields(isKnown), fc.boolean())
 			.map(([filled, given, unknown, spelledOtherwise]) => {
 				const fields = Object.entries({ ...filled, ...given });
 				const alias = (name: string): string => (spelledOtherwise && aliases.find((one) => one.name === name)?.alias) || name;
@@ -94,7 +97,7 @@ export const allPlaces = (): string[] =>
 		.flatMap((resource) =>
 			(resource.variants ?? [undefined]).flatMap((variant) =>
 				Object.entries(resource.fields)
-					.filter(([, field]) => applies(field, variant) && field.until === undefined)
+					.filter(([, field]) => applies(field, variant) && field.until === undefined && !field.memory)
 					.map(([name]) => `${resource.name}.${variant?.name ?? ''}.${name}`),
 			),
 		);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Field, FieldType } from '../../src/spec/field.ts';
 
 /** Texts of all sorts: plain, empty, what JSON must escape, half a surrogate pair. */
-export const anyText: fc.Arbitrary<string> = fc.oneof(
+const anyText: fc.Arbitrary<string> = fc.oneof(
 	fc.string({ maxLength: 8 }),
 	fc.string({ unit: 'binary', maxLength: 4 }),
 	fc.constantFrom('"data":[1,2', '\\', '\u2028', '\ud800', 'tile data 0', '__proto__', 'ä€𝄞', '\u0000\n\t'),
@@ -16,6 +16,9 @@ const anyPath: fc.Arbitrary<string> = fc
 	})
 	.map((parts) => parts.join('/').replaceAll('\\', ''))
 	.filter((path) => path !== '' && !path.startsWith('/') && !/^[a-z]:\//i.test(path));
+
+/** N7: small letters, and no alpha where it is opaque. */
+const canonical = (color: string): string => color.toLowerCase().replace(/^#ff(.{6})$/, '#$1');
 
 const hex = (digits: number): fc.Arbitrary<string> =>
 	fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: digits, maxLength: digits }).map((text) => `#${text}`);
@@ -37,7 +40,7 @@ const anyNumber: fc.Arbitrary<number> = fc.oneof(
 );
 
 /** Any JSON value, in it what looks like tile data. */
-export const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 	value: fc.oneof(
 		{ depthSize: 'small', withCrossShrink: true },
 		fc.oneof(fc.constant(null), fc.boolean(), anyNumber, anyText),
@@ -47,7 +50,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 	),
 })).value;
 
-export const anyMembers: fc.Arbitrary<Record<string, unknown>> = objectOf(anyJson);
+const anyMembers: fc.Arbitrary<Record<string, unknown>> = objectOf(anyJson);
 
 /** Unknown fields (rule N8). */
 export const unknownFields = (isKnown: (name: string) => boolean): fc.Arbitrary<Record<string, unknown>> =>
@@ -84,9 +87,9 @@ export function scalarOf(type: FieldType, field: Field): fc.Arbitrary<unknown> |
 		case 'path':
 			return anyPath;
 		case 'color':
-			return fc.oneof(hex(6), hex(8));
+			return fc.oneof(hex(6), hex(8)).map(canonical);
 		case 'rgb':
-			return hex(6);
+			return hex(6).map(canonical);
 		case 'members':
 			return anyMembers;
 		case 'tiles':

@@ -10,6 +10,8 @@ interface Example {
 	readonly says: string;
 	readonly old: RawObject;
 	readonly now: RawObject;
+	/** Places of the newer form, and where each stood in the older one. */
+	readonly places?: readonly (readonly [now: string, then: string])[];
 	/** What the step tells that it dropped. */
 	readonly dropped?: readonly string[];
 }
@@ -30,6 +32,15 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 					{ name: 'b', type: 'float', value: 2 },
 				],
 			},
+			places: [
+				['id', 'id'],
+				['properties', 'properties'],
+				['properties/0', 'properties/a'],
+				['properties/0/value', 'properties/a'],
+				['properties/1/name', 'properties/b'],
+				['properties/1/type', 'propertytypes/b'],
+				['properties/1/value/0/x', 'properties/b/0/x'],
+			],
 		},
 		{
 			rule: 'U1',
@@ -67,6 +78,10 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 					{ id: 10, type: 'b' },
 				],
 			},
+			places: [
+				['tiles/0', 'tiles/9'],
+				['tiles/1/type', 'tiles/10/type'],
+			],
 		},
 		{
 			rule: 'U2',
@@ -78,6 +93,13 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 					{ id: 1, type: 'a', properties: { x: 1 }, propertytypes: { x: 'float' } },
 				],
 			},
+			places: [
+				['name', 'name'],
+				['tiles/1/type', 'tiles/1/type'],
+				['tiles/1/properties/x', 'tileproperties/1/x'],
+				['tiles/0/properties', 'tileproperties/0'],
+				['tiles/0', 'tileproperties/0'],
+			],
 		},
 		{
 			rule: 'U2',
@@ -123,6 +145,12 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 			says: 'the set comes before those that are there',
 			old: { terrains: [{}], wangsets: [{ name: 'w' }] },
 			now: { wangsets: [set({ colors: [{ color: '#ff0000', probability: 1 }], wangtiles: [] }), { name: 'w' }] },
+			places: [
+				['wangsets/0/colors/0/name', 'terrains/0/name'],
+				['wangsets/0/wangtiles/3', 'terrains'],
+				['wangsets/1/name', 'wangsets/0/name'],
+				['tiles/4', 'tiles/4'],
+			],
 		},
 		{
 			rule: 'U3',
@@ -147,6 +175,11 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 				colors: [{ name: 'e1' }, { name: 'e2' }, { name: 'c1' }],
 				wangtiles: [{ tileid: 0, wangid: [1, 3, 2, 0, 0, 3, 0, 0] }],
 			},
+			places: [
+				['colors/1/name', 'edgecolors/1/name'],
+				['colors/2/name', 'cornercolors/0/name'],
+				['wangtiles/0', 'wangtiles/0'],
+			],
 		},
 		{ rule: 'U4', says: 'edges alone', old: { edgecolors: [{}], cornercolors: [] }, now: { type: 'edge', colors: [{}], wangtiles: [] } },
 		{ rule: 'U4', says: 'corners alone', old: { cornercolors: [{}] }, now: { type: 'corner', colors: [{}], wangtiles: [] } },
@@ -165,7 +198,16 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		{ rule: 'U6', says: 'digits stay as they are', old: { version: 1.4, width: 2 }, now: { version: '1.4', width: 2 } },
 	],
 	'060-class-to-type': [
-		{ rule: 'U5', says: 'the name changes', old: { class: 'Door', x: 1 }, now: { type: 'Door', x: 1 } },
+		{
+			rule: 'U5',
+			says: 'the name changes',
+			old: { class: 'Door', x: 1 },
+			now: { type: 'Door', x: 1 },
+			places: [
+				['type', 'class'],
+				['x', 'x'],
+			],
+		},
 		{ rule: 'U5', says: 'an empty type gives way', old: { class: 'Door', type: '' }, now: { type: 'Door' } },
 		{ rule: 'U5', says: 'so does none', old: { class: 'Door', type: null }, now: { type: 'Door' } },
 	],
@@ -197,13 +239,15 @@ it('steps have numbers that rise, and are found by resource', () => {
 describe.each(STEPS.map((step) => [step.name, step] as const))('%s', (name, step: UpgradeStep) => {
 	it.each((EXAMPLES[name] ?? []).map((example) => [example.rule, example.says, example] as const))(
 		'[%s] %s',
-		(_, __, { old, now, dropped = [] }) => {
+		(_, __, { old, now, dropped = [], places = [] }) => {
 			const told: string[] = [];
 			expect(step.applies(deepFreeze(structuredClone(old)))).toBe(true);
 			// Frozen: a step that changed its input would throw.
 			expect(step.upgrade(deepFreeze(structuredClone(old)), (field) => told.push(field.join('/')))).toEqual(now);
 			expect(told).toEqual(dropped);
 			expect(step.applies(now)).toBe(false);
+			const origin = step.originOf?.(deepFreeze(structuredClone(old))) ?? ((place: readonly string[]) => place);
+			for (const [place, then] of places) expect(origin(place.split('/')).join('/')).toBe(then);
 		},
 	);
 

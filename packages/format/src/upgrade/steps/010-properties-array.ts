@@ -13,7 +13,7 @@ export const propertiesArray: UpgradeStep = {
 		const { properties, propertytypes, ...rest } = value;
 		if (!isObject(properties)) return properties === undefined ? rest : { ...rest, properties };
 		const types: RawObject = isObject(propertytypes) ? propertytypes : {};
-		const names = Object.keys(properties).sort((a, b) => (a < b ? -1 : 1));
+		const names = namesOf(properties);
 		return {
 			...rest,
 			properties: names.map((name) => ({
@@ -23,7 +23,21 @@ export const propertiesArray: UpgradeStep = {
 			})),
 		};
 	},
+	originOf({ properties, propertytypes }) {
+		let names: readonly string[] | undefined;
+		return (place) => {
+			const [list, index, field, ...rest] = place;
+			if (list !== 'properties' || !isObject(properties)) return place;
+			names ??= namesOf(properties);
+			const name = names[Number(index)];
+			if (name === undefined) return place;
+			const isTyped = field === 'type' && isObject(propertytypes) && Object.hasOwn(propertytypes, name);
+			return [isTyped ? 'propertytypes' : 'properties', name, ...rest];
+		};
+	},
 };
+
+const namesOf = (properties: RawObject): string[] => Object.keys(properties).sort((a, b) => (a < b ? -1 : 1));
 
 function typeOf(value: unknown): string {
 	if (typeof value === 'boolean') return 'bool';

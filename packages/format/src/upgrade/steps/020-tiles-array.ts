@@ -20,15 +20,50 @@ export const tilesArray: UpgradeStep = {
 			list[at] = { ...(isObject(known) ? known : {}), ...fields, id };
 			places.set(id, at);
 		};
-		for (const [id, tile] of entries(tiles)) add(id, isObject(tile) ? tile : {});
+		for (const [id, tile] of entries(tiles)) {
+			if (isObject(tile)) add(id, tile);
+			else list.push(tile);
+		}
 		for (const [id, properties] of entries(tileproperties)) add(id, { properties });
 		for (const [id, propertytypes] of entries(tilepropertytypes)) add(id, { propertytypes });
 		return { ...rest, tiles: Array.isArray(tiles) ? list : list.sort(byId) };
 	},
+	originOf(value) {
+		let keys: readonly Keys[] | undefined;
+		return (place) => {
+			const [list, index, field, ...rest] = place;
+			if (list !== 'tiles' || index === undefined) return place;
+			keys ??= keysOf(value);
+			const { tile, properties } = keys[Number(index)] ?? {};
+			if (properties !== undefined && (field === 'properties' || tile === undefined)) return ['tileproperties', properties, ...rest];
+			return tile === undefined ? place : ['tiles', tile, ...place.slice(2)];
+		};
+	},
 };
+
+/** Under which keys a tile and its properties stood. */
+interface Keys {
+	readonly tile: string | undefined;
+	readonly properties: string | undefined;
+}
+
+/** Of each tile, in the order of the newer form. */
+function keysOf(value: RawObject): Keys[] {
+	const { tiles: list } = tilesArray.upgrade(value, () => {});
+	const [tiles, properties] = [keysById(value['tiles']), keysById(value['tileproperties'])];
+	return (Array.isArray(list) ? list : []).map((tile: unknown) => {
+		const id = isObject(tile) ? tile['id'] : undefined;
+		return { tile: tiles.get(id), properties: properties.get(id) };
+	});
+}
+
+const keysById = (value: unknown): Map<unknown, string> =>
+	new Map(isObject(value) ? Object.keys(value).map((key) => [idOf(key), key]) : []);
+
+const idOf = (key: string): number | string => (/^\d+$/.test(key) ? Number(key) : key);
 
 /** A key that is no number is left for the check to report. */
 const entries = (value: unknown): [unknown, unknown][] =>
-	isObject(value) ? Object.entries(value).map(([key, field]) => [/^\d+$/.test(key) ? Number(key) : key, field]) : [];
+	isObject(value) ? Object.entries(value).map(([key, field]) => [idOf(key), field]) : [];
 
 const byId = (a: unknown, b: unknown): number => (isObject(a) && isObject(b) ? Number(a['id']) - Number(b['id']) : 0);

@@ -41,6 +41,12 @@ export const terrains: UpgradeStep = {
 			wangsets: [{ name: 'Terrains', type: 'corner', tile: -1, colors, wangtiles }, ...list(wangsets)],
 		};
 	},
+	originOf: () => (place) => {
+		const [list, index, field, ...rest] = place;
+		if (list !== 'wangsets' || index === undefined) return place;
+		if (index === '0') return field === 'colors' ? ['terrains', ...rest] : ['terrains'];
+		return ['wangsets', String(Number(index) - 1), ...place.slice(2)];
+	},
 };
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

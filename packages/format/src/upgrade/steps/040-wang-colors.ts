@@ -18,9 +18,19 @@ export const wangColors: UpgradeStep = {
 			...rest,
 			type,
 			colors: [...edges, ...corners],
-			wangtiles: (Array.isArray(wangtiles) ? wangtiles : []).map((tile: unknown) =>
-				isObject(tile) && Array.isArray(tile['wangid']) ? { ...tile, wangid: tile['wangid'].map(renumbered) } : tile,
-			),
+			wangtiles: !Array.isArray(wangtiles)
+				? (wangtiles ?? [])
+				: wangtiles.map((tile: unknown) =>
+						isObject(tile) && Array.isArray(tile['wangid']) ? { ...tile, wangid: tile['wangid'].map(renumbered) } : tile,
+					),
+		};
+	},
+	originOf({ edgecolors }) {
+		const edges = Array.isArray(edgecolors) ? edgecolors.length : 0;
+		return (place) => {
+			const [list, index, ...rest] = place;
+			if (list !== 'colors' || index === undefined) return place;
+			return Number(index) < edges ? ['edgecolors', index, ...rest] : ['cornercolors', String(Number(index) - edges), ...rest];
 		};
 	},
 };

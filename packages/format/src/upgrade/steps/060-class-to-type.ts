@@ -10,4 +10,5 @@ export const classToType: UpgradeStep = {
 		const { class: type, ...rest } = value;
 		return { ...rest, type };
 	},
+	originOf: () => (place) => (place[0] === 'type' ? ['class'] : place),
 };

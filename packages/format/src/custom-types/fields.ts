@@ -1,0 +1,93 @@
+import { adopt } from '../check/adopt.ts';
+import type { FieldPlan, RawObject } from '../check/plan.ts';
+import { setField } from '../check/plan.ts';
+import { checkScalar } from '../check/scalar.ts';
+import type { Path, Report } from '../issue/issue.ts';
+import { short } from '../issue/issue.ts';
+import type { ScalarType } from '../spec/field.ts';
+import type { TypesContext } from './context.ts';
+
+/**
+ * Checks one value as the fields of documents are checked.
+ *
+ * @param path - where the value stands
+ * @param subject - the name of its field
+ * @returns the value, converted where need be; `undefined` where it is missing, null, or reported as wrong
+ */
+export function scalarAt(value: unknown, subject: string, type: ScalarType, path: Path, report: Report): unknown {
+	if (value === undefined || value === null) return undefined;
+	const plan: FieldPlan = {
+		name: subject,
+		field: { type, presence: 'optional', doc: '' },
+		type,
+		role: 'applies',
+		bit: 0,
+		quick: undefined,
+		lenient: false,
+	};
+	return checkScalar(type, value, plan, path, report, (expected) => {
+		report.add('wrong-type', path, { subject, expected, found: short(value) });
+		return undefined;
+	});
+}
+
+/** A field that holds text. */
+export function textIn(
+	raw: RawObject,
+	field: string,
+	path: Path,
+	report: Report,
+	type: 'string' | 'color' | 'path' = 'string',
+): string | undefined {
+	const value = scalarAt(raw[field], field, type, [...path, field], report);
+	return typeof value === 'string' ? value : undefined;
+}
+
+/** A field that holds a whole number. */
+export function numberIn(raw: RawObject, field: string, path: Path, report: Report): number | undefined {
+	const value = scalarAt(raw[field], field, 'int', [...path, field], report);
+	return typeof value === 'number' ? value : undefined;
+}
+
+/** A field that is true or false. */
+export function flagIn(raw: RawObject, field: string, path: Path, report: Report): boolean | undefined {
+	const value = scalarAt(raw[field], field, 'bool', [...path, field], report);
+	return typeof value === 'boolean' ? value : undefined;
+}
+
+/** The name that every custom type must have; an empty one where it is reported as missing. */
+export function nameIn(raw: RawObject, path: Path, report: Report): string {
+	if (raw['name'] === undefined || raw['name'] === null) report.add('missing-field', path, { subject: 'name' });
+	return textIn(raw, 'name', path, report) ?? '';
+}
+
+/** A field that holds an array; an empty one where it is missing or reported as wrong. */
+export function arrayIn(raw: RawObject, field: string, path: Path, report: Report): readonly unknown[] {
+	const value = raw[field];
+	if (Array.isArray(value)) return value;
+	if (value !== undefined && value !== null)
+		report.add('wrong-type', [...path, field], { subject: field, expected: 'an array', found: short(value) });
+	return [];
+}
+
+/**
+ * The fields of a custom type that are not the format's own: they are kept (rule N8).
+ *
+ * @param known - the format's own, which are left out here
+ * @param noun - `class` or `enum`
+ */
+export function otherFields(raw: RawObject, known: readonly string[], noun: string, path: Path, context: TypesContext): RawObject {
+	const { report, depth } = context;
+	const others: RawObject = {};
+	for (const key of Object.keys(raw)) {
+		if (known.includes(key)) continue;
+		const at = [...path, key];
+		if (key === 'kind') {
+			report.add('dropped', at, { subject: `\`kind\` of the ${noun}`, found: short(raw[key]) });
+			continue;
+		}
+		report.count('unknown-field', `${noun}.${key}`, at, { subject: `\`${key}\` of a custom ${noun}` });
+		setField(others, key, adopt(raw[key], at, { report, depth, restore: (value) => value }));
+	}
+	return others;
+}

@@ -1,0 +1,23 @@
+import { mayBeUsedAs } from './may-be-used-as.ts';
+import type { CustomClass, CustomEnum, CustomTypes, UseAs } from './model.ts';
+
+/**
+ * Finds a class.
+ *
+ * @param use - where it is to apply; classes that may not apply there are passed over. Without it, any class of that name is found
+ * @returns the first class of that name; `undefined` where there is none
+ * @example findClass(types, object.type, 'object')?.color
+ */
+export function findClass(types: CustomTypes, name: string, use?: UseAs): CustomClass | undefined {
+	return types.classes.find((type) => type.name === name && (use === undefined || mayBeUsedAs(type, use)));
+}
+
+/**
+ * Finds an enum.
+ *
+ * @returns the first enum of that name; `undefined` where there is none
+ * @example findEnum(types, property.propertytype ?? '')?.values
+ */
+export function findEnum(types: CustomTypes, name: string): CustomEnum | undefined {
+	return types.enums.find((type) => type.name === name);
+}

@@ -1,0 +1,36 @@
+import type { CustomClass, CustomEnum, CustomTypes } from './model.ts';
+import { usesOf } from './uses.ts';
+
+type CustomType = CustomClass | CustomEnum;
+
+/**
+ * Merges two sets of custom types, such as those of a project and of the older file that it refers to. Where both define a name
+ * for the same use, the second wins and keeps the first's id and place; types of one name for different uses stay both.
+ *
+ * @param first - left as it is
+ * @param second - left as it is; of its other types the ids that are taken are left out
+ * @returns new types, which share what they hold with those given
+ * @example const types = mergeCustomTypes(older, project);
+ */
+export function mergeCustomTypes(first: CustomTypes, second: CustomTypes): CustomTypes {
+	const merged: CustomType[] = [...first.classes, ...first.enums];
+	const places = new Map<string, number>();
+	for (const [place, type] of merged.entries()) for (const key of keysOf(type)) if (!places.has(key)) places.set(key, place);
+	const ids = new Set(merged.map(({ id }) => id));
+	for (const type of [...second.classes, ...second.enums]) {
+		const keys = keysOf(type);
+		const known = keys.map((key) => places.get(key)).find((place) => place !== undefined);
+		const { id, ...rest } = type;
+		const kept = known === undefined ? (ids.has(id) ? undefined : id) : merged[known]?.id;
+		const place = known ?? merged.length;
+		merged[place] = { ...rest, ...(kept !== undefined && { id: kept }) };
+		ids.add(kept);
+		for (const key of keys) if (!places.has(key)) places.set(key, place);
+	}
+	return {
+		classes: merged.filter((type) => type.kind === 'class'),
+		enums: merged.filter((type) => type.kind === 'enum'),
+	};
+}
+
+const keysOf = (type: CustomType): string[] => usesOf(type).map((use) => `${use} ${type.name}`);

@@ -1,0 +1,61 @@
+import type { RawObject } from '../check/plan.ts';
+import { setField } from '../check/plan.ts';
+import type { Path } from '../issue/issue.ts';
+import type { XmlElement } from '../xml/element.ts';
+import { attributeOf } from '../xml/element.ts';
+import { memberValue } from '../xml/property.ts';
+import { scalarFrom } from '../xml/value.ts';
+
+/** Told of each part of the JSON form and the element that it is made from. */
+export type Track = (path: Path, element: XmlElement) => void;
+
+/** Told of an element that has no place in the JSON form. */
+export type Left = (path: Path, element: XmlElement) => void;
+
+/** The JSON form of `<objecttypes>`: what `objecttypes.json` would hold. */
+export function objectTypesFrom(root: XmlElement, track: Track, left: Left): RawObject[] {
+	track([], root);
+	return named(root, 'objecttype', [], left).map((element, i) => objectType(element, [i], track, left));
+}
+
+function objectType(element: XmlElement, path: Path, track: Track, left: Left): RawObject {
+	track(path, element);
+	const raw: RawObject = {};
+	for (const [name, text] of attributesOf(element)) {
+		const scalar = name === 'id' ? 'int' : name === 'drawFill' ? 'bool' : 'string';
+		setField(raw, name, scalarFrom(text, scalar));
+	}
+	raw['properties'] = named(element, 'property', path, left).map((member, i) => property(member, [...path, 'properties', i], track));
+	return raw;
+}
+
+function property(element: XmlElement, path: Path, track: Track): RawObject {
+	track(path, element);
+	const raw: RawObject = {};
+	for (const [name, text] of attributesOf(element)) if (name !== 'default') setField(raw, name, text);
+	const text = attributeOf(element, 'default');
+	// The value stands in `default` here, where a property of a document has `value` (rule X7); else they are alike.
+	if (text !== undefined || element.text.trim() !== '' || element.children.length > 0)
+		raw['value'] = memberValue(element, attributeOf(element, 'type') ?? 'string', item, text);
+	return raw;
+}
+
+/** An item of a list (rule N7). */
+function item(element: XmlElement): RawObject {
+	const type = attributeOf(element, 'type') ?? 'string';
+	const propertytype = attributeOf(element, 'propertytype');
+	return { type, ...(propertytype !== undefined && { propertytype }), value: memberValue(element, type, item) };
+}
+
+/** Names and values of attributes. */
+function attributesOf({ attributes }: XmlElement): [name: string, text: string][] {
+	return attributes.flatMap((name, i) => (i % 2 === 0 ? [[name, attributes[i + 1] ?? '']] : []));
+}
+
+/** The children of a name; the others are told of. */
+function named(element: XmlElement, name: string, path: Path, left: Left): XmlElement[] {
+	return element.children.filter((child) => {
+		if (child.name !== name) left([...path, child.name], child);
+		return child.name === name;
+	});
+}

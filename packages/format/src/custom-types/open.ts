@@ -1,0 +1,77 @@
+import type { Report } from '../issue/issue.ts';
+import { short } from '../issue/issue.ts';
+import type { Place } from '../json/locate.ts';
+import { pointerOf } from '../json/pointer.ts';
+import { openJson } from '../read/open-json.ts';
+import { openXml } from '../read/open-xml.ts';
+import type { Opened } from '../read/opened.ts';
+import type { DocumentText } from '../read/text.ts';
+import type { XmlElement } from '../xml/element.ts';
+import { parseXml } from '../xml/element.ts';
+import { findTracked, placesInXml, positionsIn } from '../xml/places.ts';
+import { objectTypesFrom } from './object-types-xml.ts';
+
+/** A well-formed file: its JSON form, and how to find places in it. */
+export interface OpenedTypes {
+	/** In the JSON form. */
+	readonly root: unknown;
+	/** What the file is instead, in words, where it can have no custom types. */
+	readonly found: string;
+	readonly opened: Opened;
+}
+
+/**
+ * Parses JSON that may hold custom types; what is no JSON is reported with its place.
+ *
+ * @returns `undefined` where it is no JSON
+ */
+export function openTypesJson(text: DocumentText, report: Report): OpenedTypes | undefined {
+	const opened = openJson(text, report);
+	if (opened === undefined) return undefined;
+	if ('kind' in opened.told) return { root: undefined, found: `a ${opened.told.kind}`, opened };
+	// Reading documents takes tile data out of the text. Here there are none: it is parsed as it stands.
+	return { root: parsed(text), found: opened.told.found, opened };
+}
+
+function parsed({ bytes, start }: DocumentText): unknown {
+	try {
+		return JSON.parse(new TextDecoder().decode(bytes.subarray(start)));
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * Parses XML that may hold object types; what is not well-formed is reported with its place (rule X10).
+ *
+ * @returns `undefined` where it is not well-formed
+ */
+export function openTypesXml({ bytes, start, wrapped }: DocumentText, report: Report, depth: number): OpenedTypes | undefined {
+	const opened = openXml({ bytes, start, wrapped }, report, depth);
+	if (opened === undefined) return undefined;
+	if ('kind' in opened.told) return { root: undefined, found: `a ${opened.told.kind}`, opened };
+	const text = new TextDecoder().decode(bytes.subarray(start));
+	const tree = parseXml(text, depth);
+	if (!('root' in tree) || tree.root.name !== 'objecttypes') return { root: undefined, found: opened.told.found, opened };
+	const tracked = new Map<string, XmlElement>();
+	const root = objectTypesFrom(
+		tree.root,
+		(path, element) => tracked.set(pointerOf(path), element),
+		(path, element) => {
+			tracked.set(pointerOf(path), element);
+			report.add('dropped', path, { subject: `\`<${element.name}>\``, found: short(element.text) });
+		},
+	);
+	const find = findTracked(tracked, tree.root);
+	const places = (pointers: readonly string[]): Map<string, Place> =>
+		placesInXml(
+			pointers,
+			(path) => {
+				const source = find(path);
+				return source.attribute === 'value' ? { ...source, attribute: 'default' } : source;
+			},
+			text,
+			(indexes) => positionsIn(text, bytes, start, indexes),
+		);
+	return { root, found: opened.told.found, opened: { ...opened, places } };
+}

@@ -1,0 +1,74 @@
+import type { RawObject } from '../check/plan.ts';
+import type { Path, Report } from '../issue/issue.ts';
+import { short } from '../issue/issue.ts';
+import { pointerOf } from '../json/pointer.ts';
+import type { TypesContext } from './context.ts';
+import { arrayIn, flagIn, nameIn, numberIn, otherFields, textIn } from './fields.ts';
+import type { CustomClass, Member } from './model.ts';
+import { memberFrom } from './read-member.ts';
+import { USES } from './uses.ts';
+
+const FIELDS = ['id', 'name', 'type', 'color', 'drawFill', 'useAs'];
+
+/** Reads a class from its JSON form (rules P1, P2). */
+export function classFrom(raw: RawObject, path: Path, context: TypesContext): CustomClass {
+	// Before there was `useAs`, classes were for the values of properties only.
+	return common(raw, 'members', ['property'], path, context);
+}
+
+/** Reads an object type, which is what classes were before 1.9: for objects and tiles only. */
+export function objectTypeFrom(raw: RawObject, path: Path, context: TypesContext): CustomClass {
+	return common(raw, 'properties', ['object', 'tile'], path, context);
+}
+
+function common(
+	raw: RawObject,
+	list: 'members' | 'properties',
+	uses: CustomClass['useAs'],
+	path: Path,
+	context: TypesContext,
+): CustomClass {
+	const { report } = context;
+	const id = numberIn(raw, 'id', path, report);
+	const color = textIn(raw, 'color', path, report, 'color');
+	const drawFill = flagIn(raw, 'drawFill', path, report);
+	return {
+		kind: 'class',
+		...(id !== undefined && { id }),
+		name: nameIn(raw, path, report),
+		...(color !== undefined && color !== '' && { color }),
+		...(drawFill !== undefined && { drawFill }),
+		useAs: usesIn(raw, path, report) ?? uses,
+		members: membersIn(raw, list, path, context),
+		...otherFields(raw, [...FIELDS, list], 'class', path, context),
+	};
+}
+
+function usesIn(raw: RawObject, path: Path, report: Report): CustomClass['useAs'] | undefined {
+	if (raw['useAs'] === undefined || raw['useAs'] === null) return undefined;
+	const uses: CustomClass['useAs'] = [];
+	for (const [i, word] of arrayIn(raw, 'useAs', path, report).entries()) {
+		const at = [...path, 'useAs', i];
+		const expected = `one of ${USES.map((use) => JSON.stringify(use)).join(', ')}`;
+		if (typeof word !== 'string')
+			report.add('wrong-type', at, { subject: 'useAs', expected: 'an array of strings', found: `${short(word)} in it` });
+		else {
+			if (!USES.some((use) => use === word)) report.add('unknown-value', at, { subject: 'useAs', expected, found: short(word) });
+			uses.push(word);
+		}
+	}
+	return uses;
+}
+
+function membersIn(raw: RawObject, list: string, path: Path, context: TypesContext): Member[] {
+	const first = new Map<string, number>();
+	return arrayIn(raw, list, path, context.report).flatMap((found, i) => {
+		const at = [...path, list, i];
+		const member = memberFrom(found, at, context);
+		if (member === undefined) return [];
+		const before = first.get(member.name);
+		if (before === undefined) first.set(member.name, i);
+		else context.report.add('duplicate-property', at, { found: member.name, expected: `${pointerOf(at.slice(0, -1))}/${before}` });
+		return [member];
+	});
+}

@@ -1,0 +1,85 @@
+import type { RawObject } from '../check/plan.ts';
+import { isObject, setField } from '../check/plan.ts';
+import { checkStructure } from '../check/structure.ts';
+import type { Path, Report } from '../issue/issue.ts';
+import { short } from '../issue/issue.ts';
+import type { TypesContext } from './context.ts';
+import type { Member } from './model.ts';
+
+/**
+ * Reads a member of a class. But for the spelling of `propertyType` it is a property, and is checked like one. A member without a
+ * value has the one that its type begins with.
+ *
+ * @returns `undefined` where it is reported as wrong
+ */
+export function memberFrom(raw: unknown, path: Path, { report, depth }: TypesContext): Member | undefined {
+	if (!isObject(raw)) {
+		report.add('wrong-type', path, { subject: String(path.at(-2)), expected: 'an array of objects', found: `${short(raw)} in it` });
+		return undefined;
+	}
+	const property = respelled(raw, depth);
+	const { type = 'string', value } = property;
+	if (value === undefined || value === null) property['value'] = firstValue(type);
+	const checked = checkStructure('property', property, {
+		report: below(report, path, 'propertyType' in raw),
+		depth: depth - path.length,
+		restore: (found) => found,
+		decode: () => undefined,
+	});
+	return isMember(checked, report) ? checked : undefined;
+}
+
+/** The check of the structure found no error: the member is what a property is. */
+const isMember = (_checked: unknown, report: Report): _checked is Member => !report.failed;
+
+/** Project files write `propertyType`, documents `propertytype`. Deeper than `depth` nothing need be done: the check refuses it. */
+function respelled(raw: RawObject, depth: number): RawObject {
+	const result: RawObject = {};
+	for (const [key, value] of Object.entries(raw)) {
+		const name = key === 'propertyType' && raw['propertytype'] === undefined ? 'propertytype' : key;
+		const list = key === 'value' && raw['type'] === 'list' && Array.isArray(value) && depth > 0;
+		setField(result, name, list ? value.map((item: unknown) => (isObject(item) ? respelled(item, depth - 1) : item)) : value);
+	}
+	return result;
+}
+
+function firstValue(type: unknown): unknown {
+	switch (type) {
+		case 'int':
+		case 'float':
+		case 'object':
+			return 0;
+		case 'bool':
+			return false;
+		case 'class':
+			return {};
+		case 'list':
+			return [];
+		default:
+			return '';
+	}
+}
+
+/** A report of findings whose paths begin at a place further down; the paths say `propertyType` where the file does. */
+function below(report: Report, path: Path, capital: boolean): Report {
+	const whole = (inner: Path): Path => [
+		...path,
+		...inner.map((name, i) => (capital && i === 0 && name === 'propertytype' ? 'propertyType' : name)),
+	];
+	return {
+		add: (code, inner, details) => report.add(code, whole(inner), details),
+		addAt: (code, place, details) => report.addAt(code, place, details),
+		count: (code, key, inner, details) => report.count(code, key, whole(inner), details),
+		upgraded: (step, form, inner, origin) => report.upgraded(step, form, whole(inner), origin),
+		origins: report.origins,
+		get steps() {
+			return report.steps;
+		},
+		get failed() {
+			return report.failed;
+		},
+		get issues() {
+			return report.issues;
+		},
+	};
+}

@@ -1,0 +1,55 @@
+import { isObject } from '../check/plan.ts';
+import type { Path } from '../issue/issue.ts';
+import { short } from '../issue/issue.ts';
+import { pointerOf } from '../json/pointer.ts';
+import type { TypesContext } from './context.ts';
+import type { FoundTypes } from './form.ts';
+import { sortOf } from './form.ts';
+import type { CustomClass, CustomEnum, CustomTypes } from './model.ts';
+import { classFrom, objectTypeFrom } from './read-class.ts';
+import { enumFrom } from './read-enum.ts';
+import { usesOf } from './uses.ts';
+
+/** Reads the list of a file's custom types from its JSON form. What is wrong is reported. */
+export function typesFrom({ list, path }: FoundTypes, context: TypesContext): CustomTypes {
+	const { report } = context;
+	const types: CustomTypes = { classes: [], enums: [] };
+	if (list === undefined || list === null) return types;
+	if (!Array.isArray(list)) {
+		report.add('wrong-type', path, { subject: String(path.at(-1)), expected: 'an array', found: short(list) });
+		return types;
+	}
+	const first = new Map<string, string>();
+	for (const [i, item] of list.entries()) {
+		const at = [...path, i];
+		const type = typeFrom(item, at, context);
+		if (type?.kind === 'class') types.classes.push(type);
+		else if (type?.kind === 'enum') types.enums.push(type);
+		if (type === undefined || type.name === '') continue;
+		const keys = usesOf(type).map((use) => `${use} ${type.name}`);
+		const before = keys.map((key) => first.get(key)).find((pointer) => pointer !== undefined);
+		if (before !== undefined) report.add('duplicate-name', at, { subject: 'Custom type', found: type.name, expected: before });
+		for (const key of keys) if (!first.has(key)) first.set(key, pointerOf(at));
+	}
+	return types;
+}
+
+function typeFrom(item: unknown, path: Path, context: TypesContext): CustomClass | CustomEnum | undefined {
+	const { report } = context;
+	if (!isObject(item)) {
+		const details = { subject: String(path.at(-2) ?? 'custom types'), expected: 'an array of objects', found: `${short(item)} in it` };
+		report.add('wrong-type', path, details);
+		return undefined;
+	}
+	switch (sortOf(item)) {
+		case 'class':
+			return classFrom(item, path, context);
+		case 'enum':
+			return enumFrom(item, path, context);
+		case 'objecttype':
+			return objectTypeFrom(item, path, context);
+		case undefined:
+			report.add('unknown-type', [...path, 'type'], { subject: 'type', found: short(item['type']), expected: 'one of "class", "enum"' });
+			return undefined;
+	}
+}

@@ -1,0 +1,66 @@
+import { isObject } from '../check/plan.ts';
+import type { Issue } from '../issue/issue.ts';
+import { createReport, short } from '../issue/issue.ts';
+import { placed } from '../issue/place.ts';
+import { documentText, firstNonSpace } from '../read/text.ts';
+import { textIn } from './fields.ts';
+import type { CustomTypesForm } from './form.ts';
+import { typesIn } from './form.ts';
+import type { CustomTypes } from './model.ts';
+import { openTypesJson, openTypesXml } from './open.ts';
+import { typesFrom } from './read-types.ts';
+
+/** What custom types came as. */
+export interface CustomTypesSource {
+	readonly syntax: 'json' | 'xml';
+	/** Which file it is; absent where it is none of them. */
+	readonly form?: CustomTypesForm;
+	/** The file of object types that an older project refers to, as the project writes it: relative to itself. Read it as well, and merge. */
+	readonly objectTypesFile?: string;
+}
+
+/** Custom types that were read, or why they could not be. */
+export interface CustomTypesResult {
+	/** `undefined` where any finding is an error. */
+	readonly types: CustomTypes | undefined;
+	readonly issues: readonly Issue[];
+	readonly source: CustomTypesSource;
+}
+
+/** As deep as documents may be nested. */
+const DEPTH = 1000;
+
+/**
+ * Reads custom types from any file that may hold them (rules P1–P3): a project file, `propertytypes.json`, `objecttypes.json` or
+ * `objecttypes.xml`. Which it is, its content tells, not its name (rule N2). Never throws for what a file holds.
+ *
+ * @param input - the file: bytes in UTF-8 or UTF-16, or text
+ * @returns the types and all findings, each with pointer, line and column. In XML the pointers are those of the same types in JSON
+ * @throws TypeError when `input` is neither bytes nor text
+ * @example
+ * const { types, issues, source } = readCustomTypes(await readFile('game.tiled-project'));
+ * if (types) console.log(findClass(types, 'Door')?.members);
+ */
+export function readCustomTypes(input: Uint8Array | string): CustomTypesResult {
+	if (typeof input !== 'string' && !(input instanceof Uint8Array))
+		throw new TypeError(`readCustomTypes takes a Uint8Array or a string, found ${short(input)}.`);
+	const text = documentText(input);
+	const report = createReport();
+	const syntax = text.bytes[firstNonSpace(text.bytes, text.start)] === 0x3c ? 'xml' : 'json';
+	const file = syntax === 'xml' ? openTypesXml(text, report, DEPTH) : openTypesJson(text, report);
+	if (file === undefined) return { types: undefined, issues: placed(report, undefined), source: { syntax } };
+	const { root, found, opened } = file;
+	const list = typesIn(root);
+	if (list === undefined) {
+		report.add('no-custom-types', [], { found });
+		return { types: undefined, issues: placed(report, opened), source: { syntax } };
+	}
+	const form = syntax === 'xml' ? 'objecttypes' : list.form;
+	const types = typesFrom(list, { report, depth: DEPTH });
+	const objectTypesFile = isObject(root) ? textIn(root, 'objectTypesFile', [], report, 'path') : undefined;
+	return {
+		types: report.failed ? undefined : types,
+		issues: placed(report, opened),
+		source: { syntax, form, ...(objectTypesFile !== undefined && objectTypesFile !== '' && { objectTypesFile }) },
+	};
+}

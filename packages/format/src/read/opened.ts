@@ -1,0 +1,15 @@
+import type { RawObject } from '../check/plan.ts';
+import type { Place } from '../json/locate.ts';
+import type { Kind } from '../spec/index.ts';
+import type { TileStore } from './tile-data.ts';
+
+/** A text that is well-formed in its syntax: the tree to check, and how to find places in it. */
+export interface Opened {
+	/** What the document is, or in words what was found instead. */
+	readonly told: { readonly kind: Kind; readonly root: RawObject } | { readonly found: string };
+	readonly store: TileStore;
+	/** Puts back what was taken out of a value that is not the format's own. */
+	readonly restore: (value: unknown) => unknown;
+	/** The places of JSON pointers in the text; a pointer that leads nowhere has that of its deepest ancestor. */
+	readonly places: (pointers: readonly string[]) => ReadonlyMap<string, Place>;
+}

@@ -1,0 +1,68 @@
+import type { Report } from '../../issue/issue.ts';
+import type { Sink } from '../../json/sink.ts';
+import { attributeText, characterData, writable } from './text.ts';
+
+/** Writes elements with their indentation. */
+export interface ElementWriter {
+	/** An element with attributes, and, where `content` is given, what it writes inside. */
+	element(name: string, attributes: readonly (readonly [name: string, value: string])[], content?: () => void): void;
+	/** An element that holds text alone. */
+	textElement(name: string, attributes: readonly (readonly [name: string, value: string])[], text: string): void;
+	/** An element whose content is written as it is. */
+	rawElement(
+		name: string,
+		attributes: readonly (readonly [name: string, value: string])[],
+		content: (sink: Sink, inner: string, outer: string) => void,
+	): void;
+}
+
+/**
+ * @param indent - what a level is indented by; `undefined` leaves all white space out
+ * @param path - where the document is being written, for what cannot be held
+ */
+export function createElementWriter(
+	sink: Sink,
+	indent: string | undefined,
+	report: Report,
+	path: readonly (string | number)[],
+): ElementWriter {
+	let depth = 0;
+	const lineAt = (level: number): string => (indent === undefined ? '' : `\n${indent.repeat(level)}`);
+
+	function held(text: string): string {
+		const result = writable(text);
+		if (result.lost) report.add('not-in-syntax', path, { subject: 'A control character', expected: 'XML' });
+		return result.text;
+	}
+
+	function open(name: string, attributes: readonly (readonly [string, string])[]): void {
+		let tag = `${depth === 0 ? '' : lineAt(depth)}<${name}`;
+		for (const [key, value] of attributes) tag += ` ${key}="${attributeText(held(value))}"`;
+		sink.text(tag);
+	}
+
+	return {
+		element(name, attributes, content) {
+			open(name, attributes);
+			if (content === undefined) {
+				sink.text('/>');
+				return;
+			}
+			sink.text('>');
+			depth++;
+			content();
+			depth--;
+			sink.text(`${lineAt(depth)}</${name}>`);
+		},
+		textElement(name, attributes, text) {
+			open(name, attributes);
+			sink.text(`>${characterData(held(text))}</${name}>`);
+		},
+		rawElement(name, attributes, content) {
+			open(name, attributes);
+			sink.text('>');
+			content(sink, lineAt(0) === '' ? '' : '\n', lineAt(depth));
+			sink.text(`</${name}>`);
+		},
+	};
+}

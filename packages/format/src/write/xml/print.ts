@@ -1,0 +1,281 @@
+import { choicesOf, planFor } from '../../check/choose.ts';
+import type { FieldPlan, Plan, RawObject } from '../../check/plan.ts';
+import { isObject } from '../../check/plan.ts';
+import { encodeBase64 } from '../../codec/base64.ts';
+import { printCsv } from '../../codec/csv.ts';
+import { memberTypes } from '../../custom-types/member-types.ts';
+import type { CustomTypes } from '../../custom-types/model.ts';
+import { short } from '../../issue/issue.ts';
+import { sortProperties } from '../../model/property.ts';
+import type { ResourceName, XmlForm } from '../../spec/field.ts';
+import { RESOURCES } from '../../spec/index.ts';
+import { LAYER_ELEMENTS } from '../../xml/names.ts';
+import { membersOf } from '../../xml/typed.ts';
+import { isWritten, writtenValue } from '../fields.ts';
+import type { PrintContext } from '../print.ts';
+import type { TileEncoding } from '../tile-data.ts';
+import { packed } from '../tile-data.ts';
+import { createElementWriter } from './element.ts';
+import { isXmlName } from './text.ts';
+
+type Attributes = [name: string, value: string][];
+
+/** What an element consists of, until it is written. */
+interface Parts {
+	readonly attributes: Attributes;
+	/** Attributes of the `<image>` child. */
+	image: Attributes | undefined;
+	text: string | undefined;
+	readonly children: (() => void)[];
+}
+
+/**
+ * Prints a document as XML, driven by the tables: attributes and children in their order there (rules X1–X9). What XML cannot
+ * hold is reported.
+ *
+ * @param types - custom types, which tell the types of the members of classes (rule X7)
+ */
+export function printXml(kind: ResourceName, document: RawObject, context: PrintContext, types?: CustomTypes): void {
+	const { sink, layout, report, encodingOf } = context;
+	const path: (string | number)[] = [];
+	const writer = createElementWriter(sink, layout.indent, report, path);
+
+	function printResource(name: ResourceName, element: string, value: RawObject): void {
+		const plan = planFor(choicesOf(name), value, path.length === 0);
+		if (plan === undefined) {
+			report.add('unknown-type', path, { subject: 'type', found: short(value['type']), expected: 'the words of the format' });
+			return;
+		}
+		for (const field of plan.required) if (value[field] === undefined) report.add('missing-field', path, { subject: field });
+		if (plan.resource.name === 'property' || plan.resource.name === 'listitem') printProperty(element, value);
+		else printFields(element, value, plan);
+	}
+
+	function printFields(element: string, value: RawObject, plan: Plan): void {
+		const parts: Parts = { attributes: [], image: undefined, text: undefined, children: [] };
+		for (const [name, field] of plan.fields) {
+			const form: XmlForm = field.field.xml ?? { form: 'attribute' };
+			const isOther = name !== field.name && value[field.name] !== undefined;
+			if (field.role === 'applies' && !isOther && stands(name, value, plan, form)) collect(name, field, form, value, plan, parts);
+		}
+		for (const [name, found] of Object.entries(value)) {
+			if (plan.fields.get(name)?.role !== 'applies' && found !== undefined) printUnknown(name, found, parts);
+		}
+		printParts(element, parts);
+	}
+
+	/** Puts a field where it stands: an attribute, an attribute of the image, the text, or a child that is written later. */
+	function collect(name: string, field: FieldPlan, form: XmlForm, value: RawObject, plan: Plan, parts: Parts): void {
+		const found = writtenValue(name, value, plan);
+		switch (form.form) {
+			case 'attribute':
+				// A name that has another (N1) stands as the document has it.
+				parts.attributes.push([field.field.alias === undefined ? (form.name ?? name) : name, scalarText(found)]);
+				break;
+			case 'numbers':
+				parts.attributes.push([form.name ?? name, numbersText(found)]);
+				break;
+			case 'image': {
+				if (parts.image === undefined) {
+					const image: Attributes = [];
+					parts.image = image;
+					parts.children.push(() => printImage(image));
+				}
+				// X3: in XML the transparent color is written without `#`.
+				parts.image.push([form.name, form.name === 'trans' ? scalarText(found).replace(/^#/, '') : scalarText(found)]);
+				break;
+			}
+			case 'text':
+				parts.text = scalarText(found);
+				break;
+			default:
+				parts.children.push(() => at(name, () => printChild(form, found, field, value)));
+		}
+	}
+
+	function printParts(element: string, { attributes, text, children }: Parts): void {
+		if (text !== undefined && children.length === 0) writer.textElement(element, attributes, text);
+		else writer.element(element, attributes, children.length === 0 ? undefined : () => runAll(children));
+	}
+
+	/** Whether a field stands in XML: what says the same as its absence does not, unless the editor states it. */
+	function stands(name: string, value: RawObject, plan: Plan, form: XmlForm): boolean {
+		const field = plan.fields.get(name);
+		if (field === undefined || form.form === 'none' || form.form === 'data-attribute') return false;
+		if (field.field.presence !== 'always' || plan.variant?.sparse !== undefined) return isWritten(name, value, plan);
+		if (form.form === 'attribute' && form.stated) return isWritten(name, value, plan);
+		const found = value[name];
+		return found !== undefined && found !== field.field.default && !(Array.isArray(found) && found.length === 0);
+	}
+
+	function printChild(form: XmlForm, found: unknown, field: FieldPlan, holder: RawObject): void {
+		const { type } = field;
+		if (form.form === 'marker') {
+			if (found === true) writer.element(form.name, []);
+			else cannotHold(`\`${form.name}\` that is not true`);
+		} else if (form.form === 'points') printPoints(form.name, found);
+		else if (form.form === 'data') printData(found, holder);
+		else if (form.form === 'layers')
+			each(found, (layer) => printResource('layer', LAYER_ELEMENTS[String(layer['type'])] ?? 'layer', layer));
+		else if (form.form === 'child' && typeof type === 'object' && 'of' in type && isObject(found)) printResource(type.of, form.name, found);
+		else if (form.form === 'children' && typeof type === 'object' && 'list' in type && type.list !== 'int') {
+			const { list } = type;
+			if (list === 'chunk') printChunks(found, holder);
+			else if (form.wrapper === undefined) each(found, (item) => printResource(list, form.name, item));
+			else {
+				const items = list === 'property' && Array.isArray(found) ? sortProperties(found.filter(isObject)) : found;
+				writer.element(form.wrapper, [], () => each(items, (item) => printResource(list, form.name, item)));
+			}
+		}
+	}
+
+	function each(list: unknown, print: (item: RawObject) => void): void {
+		if (!Array.isArray(list)) return;
+		for (const [i, item] of list.entries()) {
+			at(i, () => {
+				if (isObject(item)) print(item);
+			});
+		}
+	}
+
+	function at(key: string | number, run: () => void): void {
+		path.push(key);
+		run();
+		path.pop();
+	}
+
+	/** X3: a `data:` URL is an image that holds its bytes. */
+	function printImage(attributes: Attributes): void {
+		const source = attributes.find(([name]) => name === 'source')?.[1] ?? '';
+		const embedded = /^data:image\/([\w.+-]+);base64,(.*)$/s.exec(source);
+		if (embedded === null) writer.element('image', attributes);
+		else {
+			const others = attributes.filter(([name]) => name !== 'source');
+			writer.element('image', [['format', embedded[1] ?? ''], ...others], () =>
+				writer.textElement('data', [['encoding', 'base64']], embedded[2] ?? ''),
+			);
+		}
+	}
+
+	function printData(found: unknown, layer: RawObject): void {
+		const how = encodingOf(layer);
+		writer.rawElement('data', dataAttributes(how), (_, inner, outer) => printCells(found, layer, how, inner, outer));
+	}
+
+	function printChunks(found: unknown, layer: RawObject): void {
+		const how = encodingOf(layer);
+		for (const [field, axis] of [
+			['startx', 'x'],
+			['starty', 'y'],
+		] as const) {
+			// XML leaves it to the reader to find where the chunks begin.
+			if (Array.isArray(found) && layer[field] !== leastOf(found, axis)) {
+				report.add('not-in-syntax', [...path.slice(0, -1), field], {
+					subject: `\`${field}\`, which is not where the chunks begin,`,
+					expected: 'XML',
+				});
+			}
+		}
+		writer.element('data', dataAttributes(how), () =>
+			each(found, (chunk) => {
+				const box: Attributes = ['x', 'y', 'width', 'height'].map((name) => [name, scalarText(chunk[name])]);
+				writer.rawElement('chunk', box, (_, inner, outer) => printCells(chunk['data'], chunk, how, inner, outer));
+			}),
+		);
+	}
+
+	function printCells(found: unknown, holder: RawObject, how: TileEncoding, inner: string, outer: string): void {
+		const width = Number(holder['width']);
+		const cells = width * Number(holder['height']);
+		if (!(found instanceof Uint32Array))
+			report.add('wrong-type', path, { subject: 'data', expected: 'a Uint32Array', found: short(found) });
+		else if (found.length !== cells) report.add('data-length', path, { found: `${found.length} cells`, expected: `${cells} cells` });
+		else if (how.encoding === 'base64') sink.text(`${inner}${encodeBase64(packed(found, how))}${outer}`);
+		else sink.text(`${inner}${printCsv(found, layout.indent === undefined ? found.length : width)}${inner === '' ? '' : '\n'}`);
+	}
+
+	/** X7: a value is an attribute, or character data where it has line breaks, or nested properties or items. A bool is a word here; as a field it is a digit (X1). */
+	function printProperty(element: string, value: RawObject): void {
+		const { name, type, propertytype, value: found } = value;
+		const attributes: Attributes = [];
+		if (name !== undefined) attributes.push(['name', String(name)]);
+		if (type !== 'string') attributes.push(['type', String(type)]);
+		if (typeof propertytype === 'string' && propertytype !== '') attributes.push(['propertytype', propertytype]);
+		const parts: Parts = { attributes, image: undefined, text: undefined, children: [] };
+		for (const [key, unknown] of Object.entries(value)) if (!PROPERTY_FIELDS.has(key)) printUnknown(key, unknown, parts);
+		// Elements in a property are its value: there is no room for others.
+		if (parts.children.length > 0) cannotHold('An unknown field of a property');
+		if (found === null) cannotHold('null');
+		if (type === 'class' && isObject(found)) {
+			const known = value['membertypes'] ?? (types && typeof propertytype === 'string' ? memberTypes(types, propertytype) : undefined);
+			const members = membersOf(found, known);
+			const inside = (): void => writer.element('properties', [], () => each(members, (member) => printProperty('property', member)));
+			writer.element(element, attributes, members.length === 0 ? undefined : inside);
+		} else if (type === 'list' && Array.isArray(found)) {
+			writer.element(element, attributes, found.length === 0 ? undefined : () => each(found, (item) => printProperty('item', item)));
+		} else if (typeof found === 'string' && found.includes('\n')) writer.textElement(element, attributes, found);
+		else writer.element(element, [...attributes, ['value', String(found ?? '')]]);
+	}
+
+	function printPoints(name: string, found: unknown): void {
+		each(found, (point) => {
+			if (Object.keys(point).length > 2) cannotHold('An unknown field of a point');
+		});
+		writer.element(name, [['points', pointsText(found)]]);
+	}
+
+	function cannotHold(subject: string): void {
+		report.add('not-in-syntax', path, { subject, expected: 'XML' });
+	}
+
+	/** N8: an unknown text is an attribute, an unknown object an element; what else JSON knows comes back as text. */
+	function printUnknown(name: string, found: unknown, { attributes, children }: Parts): void {
+		if (!isXmlName(name) || Array.isArray(found) || found === null) {
+			report.add('not-in-syntax', [...path, name], { subject: `The unknown field \`${name}\``, expected: 'XML' });
+			return;
+		}
+		if (isObject(found)) {
+			children.push(() => at(name, () => printForeign(name, found)));
+			return;
+		}
+		if (typeof found !== 'string')
+			report.add('not-in-syntax', [...path, name], { subject: `The type of the unknown field \`${name}\``, expected: 'XML' });
+		attributes.push([name, scalarText(found)]);
+	}
+
+	function printForeign(name: string, value: RawObject): void {
+		const { '#text': text, ...fields } = value;
+		const parts: Parts = { attributes: [], image: undefined, text: typeof text === 'string' ? text : undefined, children: [] };
+		for (const [key, found] of Object.entries(fields)) printUnknown(key, found, parts);
+		printParts(name, parts);
+	}
+
+	printResource(kind, RESOURCES[kind].xml ?? kind, document);
+}
+
+function runAll(children: readonly (() => void)[]): void {
+	for (const print of children) print();
+}
+
+const PROPERTY_FIELDS = new Set(['name', 'type', 'propertytype', 'value', 'membertypes']);
+
+const dataAttributes = ({ encoding, compression }: TileEncoding): Attributes => [
+	['encoding', encoding],
+	...(compression === '' ? [] : [['compression', compression] satisfies [string, string]]),
+];
+
+const leastOf = (chunks: readonly unknown[], axis: 'x' | 'y'): number =>
+	chunks.length === 0
+		? 0
+		: chunks.reduce<number>((least, chunk) => Math.min(least, isObject(chunk) ? Number(chunk[axis]) : least), Infinity);
+
+const scalarText = (value: unknown): string => (value === true ? '1' : value === false ? '0' : String(value ?? ''));
+
+const numbersText = (value: unknown): string =>
+	Array.isArray(value) ? value.map((number) => (number === -1 ? '' : String(number))).join(',') : '';
+
+function pointsText(value: unknown): string {
+	return Array.isArray(value)
+		? value.map((point) => (isObject(point) ? `${scalarText(point['x'])},${scalarText(point['y'])}` : '')).join(' ')
+		: '';
+}

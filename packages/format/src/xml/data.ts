@@ -1,0 +1,34 @@
+import type { RawObject } from '../check/plan.ts';
+import type { XmlElement } from './element.ts';
+import { attributeOf } from './element.ts';
+import { scalarFrom } from './value.ts';
+
+/** X2: what `<data>` says of a tile layer. In JSON the layer itself has it. */
+export function fillData(element: XmlElement, layer: RawObject, infinite: boolean, addChunk: (chunk: XmlElement) => void): void {
+	const encoding = attributeOf(element, 'encoding');
+	const compression = attributeOf(element, 'compression');
+	if (encoding !== undefined) layer['encoding'] = encoding;
+	if (compression !== undefined) layer['compression'] = compression;
+	const { children } = element;
+	const chunks = children.filter((child) => child.name === 'chunk');
+	if (chunks.length > 0) {
+		for (const chunk of chunks) addChunk(chunk);
+		// JSON also says where the box around them begins; XML leaves it to the reader.
+		layer['startx'] = leastOf(chunks, 'x');
+		layer['starty'] = leastOf(chunks, 'y');
+	} else if (infinite && children.length === 0 && element.text.trim() === '') layer['chunks'] = [];
+	else layer['data'] = cellsOf(element);
+}
+
+const leastOf = (chunks: readonly XmlElement[], axis: string): number => {
+	const all = chunks.map((chunk) => Number(attributeOf(chunk, axis))).filter(Number.isInteger);
+	return all.length === 0 ? 0 : all.reduce((least, value) => Math.min(least, value));
+};
+
+/** The cells of `<data>` or `<chunk>`: its text, or, without an encoding, a `<tile>` each. */
+export function cellsOf(element: XmlElement): unknown {
+	const tiles = element.children.filter(({ name }) => name === 'tile');
+	const { text } = element;
+	if (tiles.length === 0 && text.trim() !== '') return text;
+	return tiles.map((tile) => scalarFrom(attributeOf(tile, 'gid') ?? '0', 'gid'));
+}

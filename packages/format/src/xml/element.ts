@@ -1,0 +1,142 @@
+import { plainAttribute, plainText } from './characters.ts';
+import { Mistake } from './mistake.ts';
+import { numberIn } from './number.ts';
+import { parseToTape } from './parser.ts';
+import type { Tape } from './tape.ts';
+import { ATTRIBUTE, CHARACTERS, COUNT, END, HEAD, NAME, NEXT, START } from './tape.ts';
+
+/** An element of an XML document. Offsets are indexes into its text. */
+export interface XmlElement {
+	readonly name: string;
+	/** Names and values in turn, in the order of the file; {@link attributeOf} finds one. */
+	readonly attributes: readonly string[];
+	readonly attributeCount: number;
+	nameAt(attribute: number): string;
+	valueAt(attribute: number): string;
+	/** The value where it is a number as nearly all are written; `undefined` where it takes a closer look. */
+	numberAt(attribute: number): number | undefined;
+	readonly children: readonly XmlElement[];
+	/** All character data directly inside it; white space beside child elements is left out. */
+	readonly text: string;
+	/** Where its tag begins and ends. */
+	readonly start: number;
+	readonly end: number;
+}
+
+/** What keeps a text from being XML, at an index into it. */
+export interface XmlProblem {
+	readonly at: number;
+	/** In words that go on from "Not well-formed XML: ". */
+	readonly found: string;
+}
+
+export type ParsedXml = { readonly root: XmlElement } | { readonly problem: XmlProblem } | { readonly tooDeep: number };
+
+/** Engines keep the whole text for the sake of a part of this length or longer. */
+const HELD = 13;
+
+/**
+ * Parses XML 1.0 strictly, up to the first mistake. A document type declaration is accepted and not looked at: nothing is fetched and
+ * no entity but the built-in ones is expanded (rule X10).
+ *
+ * @param depth - how deeply elements may be nested
+ */
+export function parseXml(text: string, depth: number): ParsedXml {
+	try {
+		return { root: new Element(text, parseToTape(text, depth), 0) };
+	} catch (error) {
+		if (!(error instanceof Mistake)) throw error;
+		return error.found === undefined ? { tooDeep: error.at } : { problem: { at: error.at, found: error.found } };
+	}
+}
+
+/** The value of an attribute; `undefined` where there is none of that name. */
+export function attributeOf(element: XmlElement, name: string): string | undefined {
+	const { attributeCount } = element;
+	for (let i = 0; i < attributeCount; i++) if (element.nameAt(i) === name) return element.valueAt(i);
+	return undefined;
+}
+
+/**
+ * An element as a view of the tape. What is asked of it is made anew each time: what lives for a moment only costs an engine
+ * next to nothing, while a tree of all elements would be copied twice before it is dropped.
+ */
+class Element implements XmlElement {
+	private readonly source: string;
+	private readonly tape: Tape;
+	private readonly index: number;
+
+	constructor(source: string, tape: Tape, index: number) {
+		this.source = source;
+		this.tape = tape;
+		this.index = index;
+	}
+
+	get name(): string {
+		return this.tape.names[this.int(NAME)] ?? '';
+	}
+
+	get start(): number {
+		return this.int(START);
+	}
+
+	get end(): number {
+		return this.int(END);
+	}
+
+	get attributes(): readonly string[] {
+		const attributes: string[] = [];
+		for (let i = 0; i < this.attributeCount; i++) attributes.push(this.nameAt(i), this.valueAt(i));
+		return attributes;
+	}
+
+	get attributeCount(): number {
+		return this.int(COUNT);
+	}
+
+	nameAt(attribute: number): string {
+		return this.tape.names[this.int(HEAD + attribute * ATTRIBUTE)] ?? '';
+	}
+
+	valueAt(attribute: number): string {
+		const start = this.int(HEAD + attribute * ATTRIBUTE + 1);
+		const end = this.int(HEAD + attribute * ATTRIBUTE + 2);
+		// What is not written as it is has its end negated.
+		if (end < 0) return plainAttribute(this.source, start, -end);
+		const value = this.source.slice(start, end);
+		return end - start < HELD ? value : ` ${value}`.slice(1);
+	}
+
+	numberAt(attribute: number): number | undefined {
+		return numberIn(this.source, this.int(HEAD + attribute * ATTRIBUTE + 1), this.int(HEAD + attribute * ATTRIBUTE + 2));
+	}
+
+	get children(): readonly XmlElement[] {
+		const { ints } = this.tape;
+		const children: XmlElement[] = [];
+		const last = this.int(NEXT);
+		for (let i = this.contents; i < last; i = ints[i + NEXT] ?? last) {
+			if (ints[i + NAME] !== CHARACTERS) children.push(new Element(this.source, this.tape, i));
+		}
+		return children;
+	}
+
+	get text(): string {
+		const { ints } = this.tape;
+		const last = this.int(NEXT);
+		let text = '';
+		for (let i = this.contents; i < last; i = ints[i + NEXT] ?? last) {
+			if (ints[i + NAME] === CHARACTERS) text += plainText(this.source, ints[i + START] ?? 0, ints[i + END] ?? 0, ints[i + COUNT] === 1);
+		}
+		return text;
+	}
+
+	/** Where the contents begin on the tape. */
+	private get contents(): number {
+		return this.index + HEAD + this.int(COUNT) * ATTRIBUTE;
+	}
+
+	private int(offset: number): number {
+		return this.tape.ints[this.index + offset] ?? 0;
+	}
+}

@@ -1,0 +1,181 @@
+import type { RawObject } from '../check/plan.ts';
+import { setField } from '../check/plan.ts';
+import type { Report } from '../issue/issue.ts';
+import { short } from '../issue/issue.ts';
+import type { ResourceName } from '../spec/field.ts';
+import { cellsOf, fillData } from './data.ts';
+import type { XmlElement } from './element.ts';
+import { foreignFields } from './foreign.ts';
+import { embeddedImage } from './image.ts';
+import { LAYER_TYPES, OLDER_LISTS } from './names.ts';
+import type { XmlField, XmlPlan } from './plan.ts';
+import { xmlPlan } from './plan.ts';
+import { memberTypes, memberValue } from './property.ts';
+import { numbersFrom, pointsFrom, scalarFrom } from './value.ts';
+
+/** What the conversion of a document knows. */
+export interface Conversion {
+	/** Whether the map is infinite: then a tile layer without chunks is an empty one. */
+	readonly infinite: boolean;
+	/** Where it is: keys and indexes from the root. */
+	readonly path: (string | number)[];
+	readonly report: Pick<Report, 'add'>;
+}
+
+/**
+ * The JSON form of a resource, by the XML names of its table. It is the form that JSON files of the same time have: what is old
+ * in it is upgraded like theirs.
+ */
+export function resourceFrom(name: ResourceName, element: XmlElement, context: Conversion): RawObject {
+	const plan = xmlPlan(name);
+	const property = name === 'property' || name === 'listitem';
+	const raw: RawObject = {};
+	const text = fillAttributes(element, plan, raw, property, context);
+	if (name === 'layer') raw['type'] = LAYER_TYPES.get(element.name);
+	if (property) {
+		fillProperty(element, raw, text, context);
+		return raw;
+	}
+	if (name === 'chunk') raw['data'] = cellsOf(element);
+	else {
+		const { text: content } = element;
+		if (plan.text !== undefined) raw[plan.text] = content;
+		else if (content !== '' && content.trim() !== '') drop([], `The text in <${element.name}>`, content, context);
+	}
+	const { children } = element;
+	if (children.length > 0) addChildren(name, plan, children, raw, context);
+	return raw;
+}
+
+/** @returns the text of `value` of a property */
+function fillAttributes(element: XmlElement, plan: XmlPlan, raw: RawObject, property: boolean, context: Conversion): string | undefined {
+	const { attributeCount } = element;
+	let text: string | undefined;
+	for (let i = 0; i < attributeCount; i++) {
+		const key = element.nameAt(i);
+		const found = plan.attributes.get(key);
+		if (found !== undefined) raw[found.field.alias === key ? key : found.name] = attributeValue(element, i, found);
+		else if (property && key === 'value') text = element.valueAt(i);
+		else if (!plan.fields.has(key)) setField(raw, key, element.valueAt(i));
+		else drop([key], `\`${key}\``, element.valueAt(i), context);
+	}
+	return text;
+}
+
+function fillProperty(element: XmlElement, raw: RawObject, text: string | undefined, context: Conversion): void {
+	raw['type'] ??= 'string';
+	const { type } = raw;
+	raw['value'] =
+		type === 'list'
+			? memberValue(element, type, (item, i) => nested('listitem', item, 'value', i, context))
+			: memberValue(element, type, noItem, text);
+	const types = type === 'class' ? memberTypes(element) : undefined;
+	if (types !== undefined) raw['membertypes'] = types;
+}
+
+const noItem = (): RawObject => ({});
+
+function attributeValue(element: XmlElement, attribute: number, { form, scalar }: XmlField): unknown {
+	if (scalar === 'int' || scalar === 'double' || scalar === 'gid') {
+		const number = element.numberAt(attribute);
+		if (number !== undefined) return number;
+	}
+	const text = element.valueAt(attribute);
+	if (scalar !== undefined) return scalarFrom(text, scalar);
+	return form.form === 'numbers' ? numbersFrom(text) : text;
+}
+
+function addChildren(name: ResourceName, plan: XmlPlan, children: readonly XmlElement[], raw: RawObject, context: Conversion): void {
+	let foreign: XmlElement[] | undefined;
+	const singles: Singles = { names: undefined };
+	for (const child of children) {
+		const known = plan.children.get(child.name);
+		const older = name === 'wangset' ? OLDER_LISTS.get(child.name) : undefined;
+		if (plan.layers !== undefined && LAYER_TYPES.has(child.name)) push(plan.layers, 'layer', child, raw, context);
+		else if (older !== undefined) push(older, 'wangcolor', child, raw, context);
+		else if (name === 'layer' && child.name === 'data') {
+			if (isFirst(singles, child, 'data', context))
+				fillData(child, raw, context.infinite, (chunk) => push('chunks', 'chunk', chunk, raw, context));
+		} else if (child.name === 'image' && plan.image.size > 0) {
+			if (isFirst(singles, child, 'image', context)) fillImage(child, raw, plan, context);
+		} else if (known !== undefined) addKnown(child, known, raw, singles, context);
+		else if (name !== 'chunk' || child.name !== 'tile') {
+			foreign ??= [];
+			foreign.push(child);
+		}
+	}
+	if (foreign === undefined) return;
+	for (const [key, value] of foreignFields(foreign)) {
+		// JSON has fields and elements under one roof: what is known there means something else.
+		if (plan.fields.has(key)) drop([key], `<${key}>`, short(value), context);
+		else setField(raw, Object.hasOwn(raw, key) ? `<${key}>` : key, value);
+	}
+}
+
+function addKnown(child: XmlElement, known: XmlField, raw: RawObject, singles: Singles, context: Conversion): void {
+	const { name, form, field } = known;
+	const { type } = field;
+	if (typeof type === 'object' && 'list' in type && type.list !== 'int' && form.form === 'children') {
+		if (form.wrapper === undefined) push(name, type.list, child, raw, context);
+		else for (const item of child.children) if (item.name === form.name) push(name, type.list, item, raw, context);
+	} else if (form.form === 'marker') raw[name] = true;
+	else if (!isFirst(singles, child, name, context)) return;
+	else if (form.form === 'points') raw[name] = pointsFrom(child);
+	else if (typeof type === 'object' && 'of' in type) raw[name] = nested(type.of, child, name, undefined, context);
+}
+
+function push(field: string, resource: ResourceName, item: XmlElement, raw: RawObject, context: Conversion): void {
+	const known = raw[field];
+	const list: unknown[] = Array.isArray(known) ? known : [];
+	if (list !== known) raw[field] = list;
+	list.push(nested(resource, item, field, list.length, context));
+}
+
+function nested(resource: ResourceName, element: XmlElement, field: string, index: number | undefined, context: Conversion): RawObject {
+	const { path } = context;
+	path.push(field);
+	if (index !== undefined) path.push(index);
+	const result = resourceFrom(resource, element, context);
+	path.pop();
+	if (index !== undefined) path.pop();
+	return result;
+}
+
+/** The names of the children so far of which there may be one; most elements have none. */
+interface Singles {
+	names: Set<string> | undefined;
+}
+
+/** Of two, one would be lost. Which one is right, nobody can tell. */
+function isFirst(singles: Singles, child: XmlElement, field: string, { path, report }: Conversion): boolean {
+	if (singles.names?.has(child.name) !== true) {
+		singles.names ??= new Set();
+		singles.names.add(child.name);
+		return true;
+	}
+	const details = { subject: child.name, expected: 'there once', found: `a second <${child.name}>`, advice: 'Remove one of the elements.' };
+	report.add('wrong-type', [...path, field], details);
+	return false;
+}
+
+function fillImage(element: XmlElement, raw: RawObject, { image }: XmlPlan, context: Conversion): void {
+	const source = image.get('source')?.name;
+	const embedded = embeddedImage(element);
+	if (source !== undefined && embedded !== undefined) raw[source] = embedded;
+	for (let i = 0; i < element.attributeCount; i++) {
+		const key = element.nameAt(i);
+		const text = element.valueAt(i);
+		const found = image.get(key);
+		if (found === undefined) {
+			if (key !== 'format' || embedded === undefined) drop(source === undefined ? [] : [source], `\`${key}\` of <image>`, text, context);
+			continue;
+		}
+		// X3: in XML the transparent color is written without `#`.
+		raw[found.name] =
+			found.field.type === 'color' && /^(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ? `#${text}` : attributeValue(element, i, found);
+	}
+}
+
+function drop(field: readonly string[], subject: string, text: string, { path, report }: Conversion): void {
+	report.add('dropped', [...path, ...field], { subject, found: short(text.trim()) });
+}

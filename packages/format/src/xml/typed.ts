@@ -1,0 +1,45 @@
+import type { RawObject } from '../check/plan.ts';
+import { isObject } from '../check/plan.ts';
+
+/** A value as XML has it: with a type. */
+export interface TypedValue {
+	readonly type: string;
+	readonly propertytype?: string;
+	readonly value: unknown;
+	readonly membertypes?: unknown;
+}
+
+/**
+ * X7: in JSON the members of a class have no types of their own, in XML they do. Where nothing says better, they are inferred
+ * from their values: a whole number is an int, any other a float.
+ */
+export function typed(value: unknown): TypedValue {
+	if (typeof value === 'boolean') return { type: 'bool', value };
+	if (typeof value === 'number') return { type: Number.isInteger(value) ? 'int' : 'float', value };
+	if (Array.isArray(value)) return { type: 'list', value: value.map(typed) };
+	if (isObject(value)) return { type: 'class', value };
+	return { type: 'string', value };
+}
+
+/** A value with what is known of its type; for the rest, its most likely type. */
+function typedBy(known: unknown, value: unknown): TypedValue {
+	if (!isObject(known) || typeof known['type'] !== 'string') return typed(value);
+	const { type, propertytype, members, items } = known;
+	const name = typeof propertytype === 'string' ? { propertytype } : {};
+	if (type === 'list' && Array.isArray(value)) {
+		return { type, ...name, value: value.map((item, i) => typedBy(Array.isArray(items) ? items[i] : undefined, item)) };
+	}
+	return { type, ...name, value, ...(members !== undefined && { membertypes: members }) };
+}
+
+/** The members of a class with their types, sorted by name. What is known of them comes from an XML file or from custom types. */
+export function membersOf(value: RawObject, membertypes: unknown): (TypedValue & { readonly name: string })[] {
+	return Object.keys(value)
+		.sort()
+		.map((name) => ({ name, ...typedBy(knownOf(membertypes, name), value[name]) }));
+}
+
+function knownOf(membertypes: unknown, name: string): unknown {
+	if (membertypes instanceof Map) return membertypes.get(name);
+	return isObject(membertypes) && Object.hasOwn(membertypes, name) ? membertypes[name] : undefined;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { mapText, mapWithLayers, tileLayer } from '../support/map-text.ts';
+import { quickly } from '../support/quickly.ts';
+
+describe('more mistakes than anyone reads', () => {
+	const MOST_FINDINGS = 10_000;
+
+	it('200,000 wrong layers', () => {
+		const { document, issues } = quickly(mapWithLayers(Array.from({ length: 200_000 }, () => '7').join(',')));
+		expect(document).toBeUndefined();
+		expect(issues).toHaveLength(MOST_FINDINGS + 1);
+		expect(issues.filter(({ code }) => code === 'too-many')).toHaveLength(1);
+		expect(issues.at(-1)).toMatchObject({ code: 'wrong-type', pointer: `/layers/${MOST_FINDINGS - 1}` });
+	});
+
+	it('200,000 layers of unknown types, deep in groups', () => {
+		const depth = 490;
+		const layers = Array.from({ length: 200_000 }, () => '{"type":"x"}').join(',');
+		const groups = `${'{"type":"group","layers":['.repeat(depth)}${layers}${']}'.repeat(depth)}`;
+		const { issues } = quickly(mapWithLayers(groups));
+		expect(issues.length).toBeLessThan(MOST_FINDINGS);
+		expect(issues).toContainEqual(expect.objectContaining({ code: 'too-many', expected: String(issues.length - 1) }));
+	});
+
+	it('a million GIDs that no tileset holds, all different [G5]', () => {
+		const data = Array.from({ length: 1_000_000 }, (_, i) => i + 1000).join(',');
+		const tilesets = '"tilesets":[{"firstgid":1,"name":"t","tilewidth":16,"tileheight":16,"columns":1,"tilecount":1,"image":"t.png"}]';
+		const { document, issues } = quickly(mapWithLayers(tileLayer(`"data":[${data}]`, 1000, 1000), tilesets));
+		expect(document).toBeDefined();
+		expect(issues).toHaveLength(MOST_FINDINGS + 1);
+		expect(issues).toContainEqual(expect.objectContaining({ code: 'gid-past-end', pointer: '/layers/0/data/0' }));
+	});
+
+	it('a million cells, and 20,000 tilesets with gaps between them [G3]', () => {
+		const tileset = (i: number): string =>
+			`{"firstgid":${i * 2 + 1},"name":"t","tilewidth":1,"tileheight":1,"tilecount":1,"image":"t.png"}`;
+		const data = Array.from({ length: 1_000_000 }, (_, i) => (i % 20_000) * 2 + 1).join(',');
+		const tilesets = `"tilesets":[${Array.from({ length: 20_000 }, (_, i) => tileset(i)).join(',')}]`;
+		expect(quickly(mapWithLayers(tileLayer(`"data":[${data}]`, 1000, 1000), tilesets)).issues).toEqual([]);
+	});
+
+	it('a million cells that are no GIDs', () => {
+		const data = Array.from({ length: 1_000_000 }, () => '"x"').join(',');
+		const { document, issues } = quickly(mapWithLayers(tileLayer(`"data":[${data}]`, 1000, 1000)));
+		expect(document).toBeUndefined();
+		expect(issues).toHaveLength(MOST_FINDINGS + 1);
+	});
+
+	it('a million duplicate ids', () => {
+		const objects = Array.from({ length: 1_000_000 }, () => '{"id":1}').join(',');
+		const { document, issues } = quickly(mapWithLayers(`{"id":1,"type":"objectgroup","objects":[${objects}]}`));
+		expect(document).toBeDefined();
+		expect(issues).toHaveLength(MOST_FINDINGS + 1);
+		expect(issues).toContainEqual(expect.objectContaining({ code: 'duplicate-object-id', pointer: '/layers/0/objects/1/id' }));
+	});
+
+	it('200,000 properties of one name', () => {
+		const properties = Array.from({ length: 200_000 }, () => '{"name":"p","value":""}').join(',');
+		const { issues } = quickly(mapText(`"properties":[${properties}],"tilesets":[],"layers":[]`));
+		expect(issues).toHaveLength(MOST_FINDINGS + 1);
+	});
+
+	it('100,000 unknown fields, all different', () => {
+		const fields = Array.from({ length: 100_000 }, (_, i) => `"field ${i}":${i}`).join(',');
+		const { document, issues } = quickly(mapText(`${fields},"tilesets":[],"layers":[]`));
+		expect(Object.keys(document ?? {}).length).toBeGreaterThan(100_000);
+		expect(issues.length).toBeLessThanOrEqual(MOST_FINDINGS + 1);
+	});
+
+	it('a million small pieces that look like tile data', () => {
+		const pieces = Array.from({ length: 1_000_000 }, () => '{"data":[1]}').join(',');
+		const { document } = quickly(mapText(`"ours":[${pieces}],"tilesets":[],"layers":[]`));
+		expect(document).toBeDefined();
+	});
+
+	it('100,000 overlapping chunks', () => {
+		const chunks = Array.from({ length: 100_000 }, () => '{"x":0,"y":0,"width":1,"height":1,"data":[1]}').join(',');
+		expect(quickly(mapWithLayers(tileLayer(`"chunks":[${chunks}]`))).document).toBeDefined();
+	});
+});

@@ -1,0 +1,58 @@
+import { read, write } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import { mapText, mapWithLayers } from '../support/map-text.ts';
+import { found, quickly } from '../support/quickly.ts';
+
+describe('nesting', () => {
+	const nested = (depth: number, open: string, close: string): string => `${open.repeat(depth)}${close.repeat(depth)}`;
+
+	it('10,000 groups', () => {
+		const groups = `${'{"type":"group","layers":['.repeat(10_000)}${']}'.repeat(10_000)}`;
+		const { document, issues } = quickly(mapWithLayers(groups));
+		expect(document).toBeUndefined();
+		expect(issues).toMatchObject([{ code: 'too-deep', line: 1 }]);
+		expect(issues[0]?.pointer).toBe('/layers/0'.repeat(501));
+	});
+
+	it('490 groups are allowed, and written again', () => {
+		const groups = `${'{"type":"group","layers":['.repeat(490)}${']}'.repeat(490)}`;
+		const { document } = quickly(mapWithLayers(groups));
+		if (document === undefined) throw new Error('490 groups were refused');
+		expect(read(write(document)).document).toEqual(document);
+	});
+
+	it.each([
+		['an unknown field', '"ours":', '[', ']', '/ours'],
+		['an unknown field of objects', '"ours":', '{"a":', '}', '/ours'],
+		['the value of a class', '"properties":[{"name":"p","type":"class","value":{"a":', '[', ']', '/properties/0/value'],
+		['a text property', '"properties":[{"name":"p","type":"string","value":', '[', ']', '/properties/0/value'],
+		['properties keyed by name', '"properties":{"p":', '[', ']', '/properties'],
+	])('a million levels in %s', (_, before, open, close, pointer) => {
+		const inner = open === '[' ? nested(1_000_000, open, close) : `${open.repeat(1_000_000)}0${close.repeat(1_000_000)}`;
+		const after = before.includes('{"a":') ? '}}],' : before.includes('[{') ? '}],' : before.includes('{"p"') ? '},' : ',';
+		const { document, issues } = quickly(mapText(`${before}${inner}${after}"tilesets":[],"layers":[]`));
+		expect(document).toBeUndefined();
+		expect(found(issues)).toContain(`too-deep ${pointer}`);
+	});
+
+	it.each([
+		['a number', '"compressionlevel":'],
+		['layers', '"layers":'],
+		['a color', '"backgroundcolor":'],
+		['tile data', '"layers":[{"type":"tilelayer","width":1,"height":1,"data":'],
+	])('a million levels instead of %s', (_, before) => {
+		const text = mapText(`"tilesets":[],${before}${nested(1_000_000, '[', ']')}${before.includes('{') ? '}]' : ''}`);
+		expect(quickly(text).document).toBeUndefined();
+	});
+
+	it('100,000 lists in each other', () => {
+		const list = `${'{"type":"list","value":['.repeat(100_000)}${']}'.repeat(100_000)}`;
+		const { issues } = quickly(mapText(`"properties":[{"name":"p","type":"list","value":[${list}]}],"tilesets":[],"layers":[]`));
+		expect(issues.map(({ code }) => code)).toEqual(['too-deep']);
+	});
+
+	it('a million open brackets, and nothing else', () => {
+		expect(quickly('['.repeat(1_000_000)).issues).toMatchObject([{ code: 'truncated', column: 1_000_001 }]);
+		expect(quickly('{"a":'.repeat(1_000_000)).issues).toMatchObject([{ code: 'truncated' }]);
+	});
+});

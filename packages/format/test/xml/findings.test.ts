@@ -1,0 +1,229 @@
+import { read, readMap } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import { layerXml, mapXml, placeOf, places } from './support.ts';
+
+describe('what is no document [N2]', () => {
+	it.each([
+		['<html><body/></html>', 'XML with the root element <html>'],
+		['<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', 'XML with the root element <svg>'],
+		['<objecttypes/>', 'an XML file of object types'],
+		['<t:map xmlns:t="urn:t"/>', 'XML with the root element <t:map>'],
+		['<Map/>', 'XML with the root element <Map>'],
+	])('%s', (text, found) => {
+		const { issues, kind, source } = read(text);
+		expect(kind).toBeUndefined();
+		expect(source.syntax).toBe('xml');
+		expect(issues.map(({ code, found: words }) => [code, words])).toEqual([['unknown-kind', found]]);
+		expect(issues[0]?.line).toBe(text.startsWith('<?') ? 2 : 1);
+	});
+
+	it('a tileset where a map was asked for', () => {
+		const result = read('<!-- a -->\n<tileset name="a" tilewidth="16" tileheight="16"/>', { kind: 'map' });
+		expect(result.kind).toBe('tileset');
+		expect(result.issues.map(placeOf)).toEqual(['wrong-kind 2:1 ']);
+		expect(() => readMap('<template/>')).toThrow('This is a template, but a map was asked for.');
+	});
+
+	it('empty ones', () => {
+		expect(places('')).toEqual(['empty 1:1 ']);
+		expect(places('<map/>')).toEqual(['width', 'height', 'tilewidth', 'tileheight'].map(() => 'missing-field 1:1 '));
+	});
+});
+
+describe('attributes that are not what they should be', () => {
+	it('of the map', () => {
+		const text = '<map width="two" height="2.5"\n  tilewidth="" tileheight="-1" infinite="maybe" backgroundcolor="red"/>';
+		expect(places(text)).toEqual([
+			'wrong-type 1:13 /width',
+			'bad-size 1:26 /height',
+			'wrong-type 2:14 /tilewidth',
+			'bad-size 2:28 /tileheight',
+			'wrong-type 2:42 /infinite',
+			'bad-color 2:66 /backgroundcolor',
+		]);
+	});
+
+	it('of names that stand in other attributes, too', () => {
+		const text = mapXml(`<layer name=" width='1' height=" width='x' height = "2"><data/></layer>`);
+		expect(places(text)).toEqual(['wrong-type 2:41 /layers/0/width']);
+	});
+
+	it('of layers in groups, between comments and layers of other types', () => {
+		const text = mapXml('<tileset firstgid="1" source="a.tsx"/>\n<group>\n<!-- a -->\n<objectgroup/>\n<imagelayer\n opacity="x"/></group>');
+		expect(places(text)).toEqual(['wrong-type 7:11 /layers/0/layers/1/opacity']);
+	});
+
+	it('of images, tiles, frames, matching sets', () => {
+		const text = `<tileset name="a" tilewidth="16" tileheight="16" tilecount="1" columns="1">
+<image source="\\a.png"
+       width="x" height="16"/>
+<tile id="0"><animation>
+ <frame tileid="0" duration="100"/>
+ <frame tileid="0" duration="x"/>
+</animation></tile>
+<wangsets><wangset name="w" type="corner" tile="-1">
+ <wangcolor name="c" color="#ff0000" tile="-1" probability="much"/>
+ <wangtile tileid="0" wangid="0,1,x,0,0,0,0,0"/>
+ <wangtile tileid="0" wangid="0,1,0"/>
+</wangset></wangsets>
+</tileset>`;
+		expect(places(text)).toEqual([
+			'foreign-path 2:16 /image',
+			'wrong-type 3:15 /imagewidth',
+			'wrong-type 6:30 /tiles/0/animation/1/duration',
+			'wrong-type 9:61 /wangsets/0/colors/0/probability',
+			'wrong-type 10:31 /wangsets/0/wangtiles/0/wangid/2',
+			'wrong-type 11:31 /wangsets/0/wangtiles/1/wangid',
+		]);
+	});
+
+	it('of tilesets that are embedded, and of the shapes of their tiles', () => {
+		const text = mapXml(`<tileset firstgid="1" source="a.tsx"/>
+<tileset firstgid="9" name="b" tilewidth="16" tileheight="16" tilecount="1" columns="1">
+ <tile id="x"/>
+ <tile id="1">
+  <properties><property name="p" type="int" value="many"/></properties>
+  <objectgroup>
+   <object id="1" x="left"/>
+  </objectgroup>
+ </tile>
+</tileset>`);
+		expect(places(text)).toEqual([
+			'wrong-type 4:12 /tilesets/1/tiles/0/id',
+			'property-value 6:52 /tilesets/1/tiles/1/properties/0/value',
+			'wrong-type 8:22 /tilesets/1/tiles/1/objectgroup/objects/0/x',
+		]);
+	});
+
+	it('of objects: points, text, properties', () => {
+		const text = mapXml(`<objectgroup>
+<object id="1"><polygon points="0,0 1,x
+ 2"/></object>
+<object id="2"><text pixelsize="x">Hi</text></object>
+<object id="3"><properties>
+ <property name="a" value="1"/>
+ <property name="b" type="float">
+many
+</property>
+ <property name="c" type="list"><item type="int" value="1"/>
+  <item type="int" value="x"/></property>
+</properties></object>
+</objectgroup>`);
+		expect(places(text)).toEqual([
+			'wrong-type 3:33 /layers/0/objects/0/polygon/1/y',
+			'wrong-type 3:33 /layers/0/objects/0/polygon/2/y',
+			'wrong-type 5:33 /layers/0/objects/1/text/pixelsize',
+			'property-value 9:1 /layers/0/objects/2/properties/1/value',
+			'property-value 12:27 /layers/0/objects/2/properties/2/value/1/value',
+		]);
+	});
+
+	it('in a template', () => {
+		expect(places('<template>\n<tileset firstgid="x" source="a.tsx"/>\n<object gid="-1"/>\n</template>')).toEqual([
+			'wrong-type 2:20 /tileset/firstgid',
+			'bad-size 3:14 /object/gid',
+		]);
+		expect(places('<template>\n</template>')).toEqual(['missing-field 1:1 ']);
+	});
+
+	it('numbers in words of JavaScript, and in other bases, are none', () => {
+		for (const value of ['Infinity', 'NaN', '0x10', '1e', '.', '-', '1_0', '١', '1 2', 'null']) {
+			expect(places(mapXml(`<objectgroup><object id="1" x="${value}"/></objectgroup>`))).toEqual(['wrong-type 2:32 /layers/0/objects/0/x']);
+		}
+		for (const [value, x] of [
+			['+1', 1],
+			[' 1 ', 1],
+			['1.', 1],
+			['.5', 0.5],
+			['-1.25e2', -125],
+			['0.1', 0.1],
+			['123456789.123456', 123456789.123456],
+		] as const) {
+			expect(readMap(mapXml(`<objectgroup><object id="1" x="${value}"/></objectgroup>`)).layers[0]).toMatchObject({ objects: [{ x }] });
+		}
+	});
+
+	it('what is odd but harmless is told of with its name', () => {
+		const { document, issues } = read(mapXml('<objectgroup id="1">\n<object id="1" owner="me"/>\n<lights on="1"/></objectgroup>'));
+		expect(document).toBeDefined();
+		expect(issues.filter(({ code }) => code === 'unknown-field').map(placeOf)).toEqual([
+			'unknown-field 3:16 /layers/0/objects/0/owner',
+			'unknown-field 4:1 /layers/0/lights',
+		]);
+	});
+});
+
+describe('tile data', () => {
+	it.each([
+		['letters', '<data encoding="csv">\n1,2,\nx,4</data>', 'bad-csv 4:1 /layers/0/data'],
+		['an empty cell', '<data encoding="csv">1,,3,4</data>', 'bad-csv 3:22 /layers/0/data'],
+		['too few', '<data encoding="csv">\n1,2,3</data>', 'data-length 4:1 /layers/0/data'],
+		['too many', '<data encoding="csv">\n\n1,2,3,4,5</data>', 'data-length 5:1 /layers/0/data'],
+		['nothing at all', '', 'missing-data 2:1 /layers/0'],
+		['empty data', '<data encoding="csv"/>', 'data-length 3:1 /layers/0/data'],
+		['base64 garbage', '<data encoding="base64">\n A*AA</data>', 'bad-base64 4:2 /layers/0/data'],
+		['zlib garbage', '<data encoding="base64" compression="zlib">\nAAAA</data>', 'bad-compression 4:1 /layers/0/data'],
+		['base64 of wrong length', '<data encoding="base64">AAAA</data>', 'data-length 3:25 /layers/0/data'],
+		['an unknown encoding', '<data encoding="hex">00</data>', 'unknown-type 3:17 /layers/0/encoding'],
+		['an unknown compression', '<data encoding="base64"\n compression="rar">AAAA</data>', 'unknown-type 4:15 /layers/0/compression'],
+		['text without an encoding', '<data>1,x,3,4</data>', 'bad-csv 3:7 /layers/0/data'],
+		['a tile that is no number', '<data><tile gid="1"/><tile gid="2"/>\n<tile gid="x"/><tile/></data>', 'bad-gid 4:12 /layers/0/data/2'],
+		['a tile too few', '<data><tile gid="1"/></data>', 'data-length 3:1 /layers/0/data'],
+		['data twice', '<data encoding="csv">1,2,3,4</data>\n<data encoding="csv">5,6,7,8</data>', 'wrong-type 4:22 /layers/0/data'],
+	])('%s', (_, data, place) => {
+		const { document, issues } = read(layerXml(data));
+		expect(document).toBeUndefined();
+		expect(issues.map(placeOf)).toEqual([place]);
+	});
+
+	it('says what to do about data that are there twice', () => {
+		const { issues } = read(layerXml('<data/><data/>'));
+		expect(issues.find(({ code }) => code === 'wrong-type')?.message).toBe('`data` must be there once, found a second <data>.');
+	});
+
+	it.each([
+		['a chunk without data', '<chunk x="0" y="0" width="2" height="2"/>', 'data-length 5:1 /layers/0/chunks/1/data'],
+		['a chunk with letters', '<chunk x="0" y="0" width="2" height="2">\n1,2,3,a</chunk>', 'bad-csv 6:1 /layers/0/chunks/1/data'],
+		['a chunk without place', '<chunk y="0" width="1" height="1">1</chunk>', 'missing-field 5:1 /layers/0/chunks/1'],
+		['a chunk of no size', '<chunk x="0" y="0" width="x" height="2">1,2</chunk>', 'wrong-type 5:27 /layers/0/chunks/1/width'],
+	])('%s', (_, chunk, place) => {
+		const first = '<chunk x="-1" y="0" width="1" height="1">1</chunk>';
+		const text = mapXml(`<layer id="1" width="2" height="2">\n<data encoding="csv">\n${first}\n${chunk}</data></layer>`, ' infinite="1"');
+		expect(places(text)).toEqual([place]);
+	});
+
+	it('an infinite layer without chunks is an empty one [L3]', () => {
+		expect(places(mapXml('<layer id="1" width="2" height="2"><data encoding="csv"/></layer>', ' infinite="true"'))).toEqual([]);
+	});
+});
+
+describe('elements that are there twice, of which there may be one', () => {
+	it.each([
+		['<imagelayer id="1"><image source="a.png"/>\n<image source="b.png"/></imagelayer>', 'wrong-type 3:16 /layers/0/image'],
+		['<objectgroup><object id="1"><text>a</text>\n<text>b</text></object></objectgroup>', 'wrong-type 3:1 /layers/0/objects/0/text'],
+		[
+			'<objectgroup><object id="1"><polygon points="0,0"/>\n<polygon points="1,1"/></object></objectgroup>',
+			'wrong-type 3:18 /layers/0/objects/0/polygon',
+		],
+		['<editorsettings/>\n<editorsettings/>', 'wrong-type 3:1 /editorsettings'],
+	])('%s', (content, place) => {
+		expect(places(mapXml(content))).toEqual([place]);
+	});
+
+	it('unknown ones are kept, all of them [N8]', () => {
+		expect(readMap(mapXml('<light on="1"/><light on="0">a</light>'))).toMatchObject({ light: [{ on: '1' }, { on: '0', '#text': 'a' }] });
+	});
+});
+
+describe('what has no place in a document is told of', () => {
+	it.each([
+		['text in an element', '<objectgroup>\nhello</objectgroup>', 'dropped 2:1 /layers/0'],
+		['an attribute with the name of a child', '<objectgroup objects="1"/>', 'dropped 2:23 /layers/0/objects'],
+		['a child with the name of an attribute', '<objectgroup>\n<name>a</name></objectgroup>', 'dropped 3:1 /layers/0/name'],
+		['an unknown attribute of an image', '<imagelayer id="1"><image source="a.png" id="1"/></imagelayer>', 'dropped 2:35 /layers/0/image'],
+	])('%s', (_, content, place) => {
+		const { document, issues } = read(mapXml(content));
+		expect(document).toBeDefined();
+		expect(issues.filter(({ code }) => code === 'dropped').map(placeOf)).toEqual([place]);
+	});
+});

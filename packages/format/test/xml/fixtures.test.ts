@@ -1,0 +1,31 @@
+import { read, write } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import { prepareZstd } from '../../src/index.ts';
+import { findingsOf, withoutCompressed } from '../support/fixtures.ts';
+import { xmlFixtures } from './fixtures.ts';
+
+await prepareZstd();
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+describe.each(xmlFixtures)('fixtures/xml-valid/$name', ({ input, expected = 'expected.json is missing: UPDATE=1 writes it', findings }) => {
+	const { document, issues, source } = read(input);
+
+	it('is read, and written as JSON in the canonical form', () => {
+		if (document === undefined) throw new Error(JSON.stringify(findingsOf(issues), null, 1));
+		expect(source.syntax).toBe('xml');
+		expect(withoutCompressed(decode(write(document)))).toBe(withoutCompressed(expected));
+	});
+
+	it('has the findings that are listed, and no others', () => {
+		expect(findingsOf(issues)).toEqual(JSON.parse(findings ?? '[]'));
+	});
+
+	it('is the same when its lines end in CR LF', () => {
+		const again = read(input.replaceAll('\n', '\r\n'));
+		expect(again.document).toEqual(document);
+	});
+});
+
+it('has folders to look at', () => {
+	expect(xmlFixtures.length).toBeGreaterThan(15);
+});

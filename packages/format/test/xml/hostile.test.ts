@@ -1,0 +1,123 @@
+import { read } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import { isQuick, layerXml, mapXml, placeOf, places } from './support.ts';
+
+describe('document types and entities [X10]', () => {
+	const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY lol${i + 1} "${`&lol${i};`.repeat(10)}">`).join('\n');
+
+	it('a document type is accepted', () => {
+		const head = '<?xml version="1.0"?>\n<!DOCTYPE map SYSTEM "http://example.com/dtd/1.0/map.dtd">\n';
+		expect(places(`${head}${mapXml('')}`)).toEqual([]);
+		expect(places(`<!DOCTYPE map [ <!-- ]> " --> <?a ]> ?> <!ATTLIST map a CDATA "]>"> ]>${mapXml('')}`)).toEqual([]);
+	});
+
+	it('a billion laughs: nothing is expanded', () => {
+		const text = `<!DOCTYPE map [\n<!ENTITY lol0 "lol">\n${laughs}\n]>\n${mapXml('&lol9;')}`;
+		expect(isQuick(() => read(text))).toBe(true);
+		expect(read(text).issues.map(placeOf)).toEqual(['xml-syntax 14:1 ']);
+		expect(read(text).issues[0]?.message).toContain('the reference &lol9; is unknown');
+	});
+
+	it('a billion laughs that nobody asks for are no harm', () => {
+		expect(places(`<!DOCTYPE map [\n<!ENTITY lol0 "lol">\n${laughs}\n]>\n${mapXml('')}`)).toEqual([]);
+	});
+
+	it.each(['file:///etc/passwd', 'http://example.com/secret'])('an external entity is not fetched: %s', (url) => {
+		const text = `<!DOCTYPE map [\n<!ENTITY secret SYSTEM "${url}">\n]>\n${mapXml('<layer name="&secret;"/>')}`;
+		expect(places(text)).toEqual(['xml-syntax 5:14 ']);
+	});
+
+	it('parameter entities are not looked at', () => {
+		const subset = '<!ENTITY % remote SYSTEM "http://example.com/evil.dtd">\n%remote;\n<!ENTITY % a "<!ENTITY b \'%c;\'>">\n%a;';
+		expect(places(`<!DOCTYPE map [\n${subset}\n]>\n${mapXml('')}`)).toEqual([]);
+		expect(places(`<!DOCTYPE map [\n${subset}\n]>\n${mapXml('&b;')}`)).toEqual(['xml-syntax 8:1 ']);
+	});
+
+	it.each(['<!--', '<?a', '"', "'", '<!ENTITY ', '['])('a document type of ten thousands of %s ends soon', (part) => {
+		expect(isQuick(() => read(`<!DOCTYPE map [${part.repeat(50_000)}`))).toBe(true);
+	});
+});
+
+describe('very much of one thing', () => {
+	it('20,000 nested elements', () => {
+		const text = `${'<group>\n'.repeat(20_000)}${'</group>'.repeat(20_000)}`;
+		expect(isQuick(() => read(mapXml(text)))).toBe(true);
+		expect(read(mapXml(text)).issues.map(placeOf)).toEqual(['too-deep 1001:1 ']);
+	});
+
+	it('2,000,000 nested elements that never end', () => {
+		const text = '<a>'.repeat(2_000_000);
+		expect(isQuick(() => read(text))).toBe(true);
+		expect(places(text)).toEqual(['too-deep 1:3001 ']);
+	});
+
+	it.each([
+		['groups', '<group name="a">', '</group>'],
+		['unknown elements', '<a>', '</a>'],
+		['lists', '<properties><property name="a" type="list"><item type="list">', '</item></property></properties>'],
+	])('900 nested %s are read or refused, and never crash', (_, open, close) => {
+		const { issues } = read(mapXml(open.repeat(300) + close.repeat(300)));
+		expect(issues.every(({ code }) => code !== 'xml-syntax')).toBe(true);
+		expect(() => read(mapXml(open.repeat(900) + close.repeat(900)))).not.toThrow();
+	});
+
+	it('a smaller limit of depth is kept', () => {
+		expect(places(mapXml('<group>\n<group/>\n</group>'), { limits: { depth: 2 } })).toEqual(['too-deep 3:1 ']);
+	});
+
+	it('200,000 attributes', () => {
+		const attributes = Array.from({ length: 200_000 }, (_, i) => ` a${i}="${i}"`).join('');
+		expect(isQuick(() => read(mapXml('', attributes)))).toBe(true);
+		expect(read(mapXml('', attributes)).kind).toBe('map');
+		expect(read(mapXml('', `${attributes} a7="again"`)).issues[0]?.message).toContain('the attribute `a7` is there twice');
+	});
+
+	it('an attribute of ten million characters', () => {
+		const text = mapXml(`<layer id="1" name="${'x&amp;'.repeat(2_000_000)}" width="x" height="2"><data/></layer>`);
+		expect(isQuick(() => read(text))).toBe(true);
+		expect(read(text).issues.some(({ code }) => code === 'wrong-type')).toBe(true);
+	});
+
+	it.each(['<a/>', '<tileset/>', '<layer/>', '<data/>', '<image/>', '<!---->', '<?a?>', '&lt;', '\r', 'a<b/>'])(
+		'200,000 times %s',
+		(part) => {
+			expect(isQuick(() => read(mapXml(part.repeat(200_000))))).toBe(true);
+		},
+	);
+
+	it('200,000 times data in one layer', () => {
+		expect(isQuick(() => read(layerXml('<data/>'.repeat(200_000))))).toBe(true);
+		expect(read(layerXml('<data/>'.repeat(200_000))).document).toBeUndefined();
+	});
+
+	it('findings about 20,000 objects are placed soon', () => {
+		const objects = Array.from({ length: 20_000 }, (_, i) => `<object id="${i + 1}" x="a"/>`).join('\n');
+		const text = mapXml(`<objectgroup>\n${objects}\n</objectgroup>`);
+		expect(isQuick(() => read(text))).toBe(true);
+		expect(read(text).issues.find(({ pointer }) => pointer === '/layers/0/objects/9000/x')).toMatchObject({ line: 9003, column: 22 });
+	});
+});
+
+describe('names that JavaScript has, too', () => {
+	const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'];
+
+	it.each(names)('%s as an attribute, an element and a property', (name) => {
+		const property = `<properties><property name="${name}" value="1"/><property name="b" type="class"><properties><property name="${name}" type="${name}" value="2"/></properties></property></properties>`;
+		const text = mapXml(
+			`${property}<${name} ${name}="3"><${name}/></${name}><objectgroup><object ${name}="5"><${name}/></object></objectgroup>`,
+		);
+		const { document, issues } = read(text);
+		expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+		expect(Object.getPrototypeOf({})).toBe(Object.prototype);
+		expect(Object.getPrototypeOf(document)).toBe(Object.prototype);
+		expect(document !== undefined && Object.hasOwn(document, name)).toBe(true);
+		expect(JSON.stringify(document)).toContain(`"${name}":"2"`);
+		expect(JSON.stringify(document)).toContain(`{"name":"${name}","type":"string","value":"1"}`);
+	});
+
+	it.each(names)('%s as a root, and as the type of things', (name) => {
+		expect(places(`<${name}/>`)).toEqual(['unknown-kind 1:1 ']);
+		expect(() => read(mapXml('', ` orientation2="${name}" renderorder="${name}" infinite="${name}"`))).not.toThrow();
+		expect(() => read(layerXml(`<data encoding="${name}" compression="${name}">1,2,3,4</data>`))).not.toThrow();
+	});
+});

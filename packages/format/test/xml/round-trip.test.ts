@@ -1,0 +1,98 @@
+import type { Kind, TileMap, WriteOptions } from '@tilewright/format';
+import { isInfinite, prepareZstd, read, readCustomTypes, walkLayers, write } from '@tilewright/format';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { arbitraryDocument } from '../support/arbitrary-document.ts';
+import { deepFreeze } from '../support/deep-freeze.ts';
+import { difference } from '../support/same.ts';
+
+const KINDS = ['map', 'tileset', 'template'] as const satisfies readonly Kind[];
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+beforeAll(prepareZstd);
+
+describe('any document, written as XML and read, is the same again [X1–X9]', () => {
+	/** In XML it is the map that says whether its layers are in chunks. */
+	const isOfOnePiece = (map: TileMap): boolean =>
+		[...walkLayers(map.layers)].every(({ layer }) => layer.type !== 'tilelayer' || isInfinite(layer) === map.infinite);
+
+	const layouts = [{}, { minimize: true }, { indent: 3 }] as const satisfies readonly WriteOptions[];
+	const cases = KINDS.flatMap((kind) => layouts.flatMap((layout) => [true, false].map((plain) => ({ kind, layout, plain }))));
+	it.each(cases)(
+		'$kind, laid out by $layout, without unknown fields: $plain; what is not told of is not lost',
+		({ kind, layout, plain }) => {
+			fc.assert(
+				fc.property(arbitraryDocument(kind, undefined, plain), (document) => {
+					fc.pre(document.type !== 'map' || isOfOnePiece(document));
+					const told: string[] = [];
+					const bytes = write(deepFreeze(document), { ...layout, syntax: 'xml', onIssue: ({ pointer }) => told.push(pointer) });
+					const again = read(bytes);
+					expect(again.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+					if (told.length > 0) return;
+					expect(difference(document, again.document)).toBeUndefined();
+				}),
+				{ numRuns: 40 },
+			);
+		},
+	);
+});
+
+it('most documents without unknown fields come back whole: what XML cannot hold is rare [X1–X9]', () => {
+	const whole = fc.sample(arbitraryDocument('template', undefined, true), { numRuns: 200, seed: 1 }).filter((document) => {
+		let told = 0;
+		write(document, { syntax: 'xml', onIssue: () => told++ });
+		return told === 0;
+	});
+	expect(whole.length).toBeGreaterThan(20);
+});
+
+describe('values and their types [X7]', () => {
+	const map = (value: string): string =>
+		`<map width="1" height="1" tilewidth="1" tileheight="1"><properties><property name="p" ${value}</properties></map>`;
+
+	it.each([
+		[
+			'a float that is a whole number',
+			'type="class" propertytype="T"><properties><property name="speed" type="float" value="5"/></properties></property>',
+		],
+		['a color', 'type="class"><properties><property name="tint" type="color" value="#ff00ff00"/></properties></property>'],
+		['an enum by name', 'type="class"><properties><property name="facing" propertytype="Facing" value="west"/></properties></property>'],
+		[
+			'a class in a class',
+			'type="class"><properties><property name="inner" type="class" propertytype="I"><properties><property name="f" type="file" value="a.png"/></properties></property></properties></property>',
+		],
+		[
+			'a list in a class',
+			'type="class"><properties><property name="all" type="list"><item type="float" value="1"/><item value="x"/></property></properties></property>',
+		],
+	])('keep the types of members that JSON does not tell: %s', (_, value) => {
+		const { document } = read(map(value));
+		if (document === undefined) throw new Error('refused');
+		const written = decode(write(document, { syntax: 'xml', minimize: true }));
+		expect(written).toContain(value.replace(/"\/>/g, '"/>'));
+		expect(read(written).document).toEqual(document);
+	});
+
+	it('takes the types of members from custom types where the document has none', () => {
+		const text = `{"type":"map","width":1,"height":1,"tilewidth":1,"tileheight":1,"layers":[],"tilesets":[],
+			"properties":[{"name":"p","type":"class","propertytype":"T","value":{"speed":5,"tint":"#ff00ff00"}}]}`;
+		const { document } = read(text);
+		if (document === undefined) throw new Error('refused');
+		const project =
+			'{"propertyTypes":[{"id":1,"name":"T","type":"class","useAs":["property"],"members":[{"name":"speed","type":"float","value":0},{"name":"tint","type":"color","value":""}]}]}';
+		const { types } = readCustomTypes(project);
+		if (types === undefined) throw new Error('refused');
+		expect(decode(write(document, { syntax: 'xml' }))).toContain('<property name="speed" type="int" value="5"/>');
+		const written = decode(write(document, { syntax: 'xml', types }));
+		expect(written).toContain('<property name="speed" type="float" value="5"/>');
+		expect(written).toContain('<property name="tint" type="color" value="#ff00ff00"/>');
+	});
+
+	it('booleans of properties are words, those of fields are numbers [X1]', () => {
+		const { document } = read(map('type="bool" value="true"/>'));
+		if (document === undefined) throw new Error('refused');
+		const written = decode(write(document, { syntax: 'xml' }));
+		expect(written).toContain('<property name="p" type="bool" value="true"/>');
+		expect(written).toContain('infinite="0"');
+	});
+});

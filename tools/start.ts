@@ -27,11 +27,13 @@ This is what is in it:
 tilewright('info', target);
 
 console.log(`
-Try next, with maps of your own, too (.tmj, .tsj, .tj or .json):
-  ${command} validate examples/maps/*.tmj
+Try next, with maps of your own, too (.tmx, .tsx, .tx, .tmj, .tsj, .tj or .json):
+  ${command} --export-map tmx examples/maps/infinite.tmj out/infinite.tmx
+      XML of JSON, in the words that users of the reference editor know
+  ${command} export out/infinite.tmx out/infinite.tmj
+      and JSON of XML
+  ${command} validate out/infinite.tmx examples/maps/*.tmj
       what is wrong in documents, and where
-  ${command} --export-map json examples/maps/infinite.tmj out/infinite.json
-      the words that users of the reference editor know
   ${command} --help
       everything else`);
 

@@ -1,14 +1,14 @@
 /** What `tilewright --help` prints. */
-export const ROOT_HELP = `Exports, checks and describes tile maps, tilesets and object templates in JSON
-(.tmj .tsj .tj .json), without a display.
+export const ROOT_HELP = `Exports, checks and describes tile maps, tilesets and object templates in XML
+(.tmx .tsx .tx) and JSON (.tmj .tsj .tj .json), without a display.
 
 Usage: tilewright <command> …
 
   info <file>                what is in a document
   validate <files…>          what is wrong in documents, where, and what to do
-  export <source> <target>   write a document anew: in the newest form, with
-                             another encoding, compression or layout, for
-                             another folder
+  export <source> <target>   write a document anew: as XML or JSON, in the
+                             newest form, with another encoding, compression
+                             or layout, for another folder
   help <command>             more about a command
 
 The flags of the reference editor work, too, in any order:
@@ -23,9 +23,9 @@ The flags of the reference editor work, too, in any order:
   -h, --help                 print this help
 
 Examples:
-  tilewright info maps/island.tmj
+  tilewright info maps/island.tmx
       size, layers, tilesets and objects of a map, and what looks wrong
-  tilewright --export-map json maps/island.tmj dist/island.json
+  tilewright --export-map json maps/island.tmx dist/island.json
       as before, where the reference editor is not installed
 
 Exit codes: 0 fine, 1 the document has errors, 2 wrong use, 3 a file could not
@@ -37,21 +37,26 @@ export const AFTER = {
 	export: `
 The result is in the newest form of the format: ids, counters and image sizes
 are filled in, and paths lead from the target's folder. What is not asked for
-stays as it is. The target is written whole or not at all.
+stays as it is, so do references: a map in JSON may name a tileset in XML. The
+target is written whole or not at all.
+
+Formats: json (.json .tmj .tsj .tj), and XML: tmx for maps (.tmx), tsx for
+tilesets (.tsx), tx for templates (.tx). Standard output gets JSON where
+--format says nothing else.
 
 Examples:
-  tilewright export maps/island.tmj dist/island.tmj --compression zstd
-      tile data compressed to a fraction of their size
-  tilewright export island.json - --encoding csv --minimize | gzip > island.gz
-      to standard output, tile data as plain numbers, all on one line`,
+  tilewright export maps/island.tmx dist/island.tmj --compression zstd
+      XML becomes JSON, tile data compressed to a fraction of their size
+  tilewright export island.tmj - --format tmx --minimize | gzip > island.tmx.gz
+      to standard output as XML, all on one line`,
 
 	info: `
 Of a document with errors, the errors are printed, and the exit code is 1.
 
 Examples:
-  tilewright info maps/island.tmj
+  tilewright info maps/island.tmx
       size, layers, tilesets, tiles used, objects, other files, findings
-  tilewright info tilesets/terrain.tsj --json | jq .tilecount
+  tilewright info tilesets/terrain.tsx --json | jq .tilecount
       one JSON object: \`kind\` says which of map, tileset and template it is;
       fields are named as in the format, and are only added, never renamed`,
 
@@ -62,8 +67,8 @@ With --format json: an array of { path, kind, issues }, an issue being
 advice }; a file that cannot be read has a \`failure\` besides.
 
 Examples:
-  tilewright validate maps/*.tmj tilesets/*.tsj
+  tilewright validate maps/*.tmx tilesets/*.tsx
       every finding with its place in the file, and what to do about it
-  tilewright validate maps/*.tmj --quiet && echo ship it
+  tilewright validate maps/*.tmx --quiet && echo ship it
       only errors are shown; the exit code is 1 where there is any`,
 } as const;

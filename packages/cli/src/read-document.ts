@@ -7,10 +7,17 @@ const ADVICE: Partial<Record<IssueCode, string>> = {
 	'too-large': 'Check width and height: no map is this large.',
 };
 
+/** What to say of XML that is something else; the library's own advice is about JSON. */
+const ROOTS = 'Check that this is the right file. The root element of a map is <map>, of a tileset <tileset>, of a template <template>.';
+
 /** Reads a document; what must be said to the person who called the command is in the findings. */
 export function readDocument(bytes: Uint8Array, kind?: 'map' | 'tileset'): ReadResult {
 	const result = read(bytes, kind === undefined ? {} : { kind });
-	const advice: typeof ADVICE = { ...ADVICE, ...(kind !== undefined && { 'wrong-kind': adviceForKind(kind) }) };
+	const advice: typeof ADVICE = {
+		...ADVICE,
+		...(result.source.syntax === 'xml' && { 'unknown-kind': ROOTS }),
+		...(kind !== undefined && { 'wrong-kind': adviceForKind(kind) }),
+	};
 	if (!result.issues.some(({ code }) => advice[code] !== undefined)) return result;
 	return { ...result, issues: result.issues.map((issue) => ({ ...issue, advice: advice[issue.code] ?? issue.advice })) };
 }

@@ -66,7 +66,7 @@ describe('what a person wants to know', () => {
 			  orientation  orthogonal, drawn left-up
 			  size         20 × 15 tiles of 32 × 32 px, 640 × 480 px in all
 			  class        Region
-			  background   #ff171a2e
+			  background   #171a2e
 			  tiles used   21 different in 341 cells, 6 in objects
 			  objects      20 in all, 6 × tile, 4 × template instance, 3 × text,
 			               2 × rectangle, 1 × capsule, 1 × ellipse, 1 × point, 1 × polygon,

@@ -1,9 +1,9 @@
 import process from 'node:process';
-import type { ChunkExtent, Document } from '@tilewright/format';
+import type { ChunkExtent, Document, Issue } from '@tilewright/format';
 import { prepareZstd, toExport, write } from '@tilewright/format';
 import { chunkSizeFor } from '../export/chunk-size.ts';
 import type { ExportFlags } from '../export/flags.ts';
-import { checkFormat } from '../export/formats.ts';
+import { checkKind, extensionNote, formatFor } from '../export/formats.ts';
 import { withImageSizes } from '../export/image-sizes.ts';
 import { missingFiles, vainFlags } from '../export/notes.ts';
 import { checkLevels, writeOptionsOf } from '../export/write-options.ts';
@@ -39,17 +39,28 @@ const MOST_FINDINGS = 10;
 export async function runExport({ source, target, kind, flags }: ExportRequest): Promise<Exit> {
 	const options = writeOptionsOf(flags);
 	const to = findTarget(target);
-	checkFormat(flags.format, target, to.isFile);
+	const format = formatFor(flags.format, target, to.isFile);
+	if (kind !== undefined) checkKind(format, kind, flags.format, target);
 	const input = await readInput(source);
 	const document = readAndReport(input, kind, flags.verbose === true);
 	if (document === undefined) return EXIT.findings;
+	checkKind(format, document.type, flags.format, target);
 	checkLevels(document, flags);
 	const chunkSize = cutOf(document, flags.chunkSize);
+	const note = extensionNote(format, target, to.isFile);
+	if (note !== undefined) say(`note: ${note}`);
 	await report(document, input, flags);
 
 	await prepareZstd();
 	const sized = await withImageSizes(document, input.folder);
-	const bytes = write(toExport(sized, { from: input.folder, to: to.folder }), { ...options, ...(chunkSize && { chunkSize }) });
+	const losses: Issue[] = [];
+	const bytes = write(toExport(sized, { from: input.folder, to: to.folder }), {
+		...options,
+		...(chunkSize && { chunkSize }),
+		syntax: format.syntax,
+		onIssue: (issue) => losses.push(issue),
+	});
+	sayFindings(input, losses, flags.verbose === true);
 	await to.write(bytes);
 	// A script wants silence; a person at a terminal wants to know that it worked.
 	if (to.isFile && process.stderr.isTTY) say(`wrote ${clean(target)} (${size(bytes.length)})`);
@@ -58,13 +69,13 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 
 function readAndReport(input: Input, kind: ExportRequest['kind'], verbose: boolean): Document | undefined {
 	const { document, issues } = readDocument(input.bytes, kind);
-	const text = describeFindings(
-		{ name: input.name, bytes: input.bytes, issues },
-		{ verbose, most: MOST_FINDINGS },
-		colorsFor(process.stderr),
-	);
-	if (text !== '') say(text.trimEnd());
+	sayFindings(input, issues, verbose);
 	return document;
+}
+
+function sayFindings({ name, bytes }: Input, issues: readonly Issue[], verbose: boolean): void {
+	const text = describeFindings({ name, bytes, issues }, { verbose, most: MOST_FINDINGS }, colorsFor(process.stderr));
+	if (text !== '') say(text.trimEnd());
 }
 
 function cutOf(document: Document, asked: ChunkExtent | undefined): ChunkExtent | undefined {

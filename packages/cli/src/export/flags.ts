@@ -20,7 +20,7 @@ export const MOST_CHUNK = 1024;
 /** Gives a command the options of an export. */
 export function addExportFlags(command: Command): Command {
 	return command
-		.addOption(new Option('--format <name>', "of the target: json; without it, the target's extension tells"))
+		.addOption(new Option('--format <name>', "of the target: json, tmx, tsx, tx; without it, the target's extension tells"))
 		.addOption(new Option('--encoding <name>', 'of tile data; without it, as they come').choices(['csv', 'base64']))
 		.addOption(
 			new Option('--compression <name>', 'of tile data, in base64; without it, as they come').choices(['none', 'zlib', 'gzip', 'zstd']),

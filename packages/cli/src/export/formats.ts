@@ -1,23 +1,34 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
+import type { Kind, WriteOptions } from '@tilewright/format';
 import { UsageError } from '../host/exit.ts';
 import { nearest } from '../host/nearest.ts';
 
 /** A format that documents can be written in. */
-interface Format {
+export interface Format {
 	readonly name: string;
 	/** By which a target says that it is to be in this format. */
 	readonly extensions: readonly string[];
-	/** What can be written in it by the flags of the reference editor, which know no templates. */
-	readonly kinds: readonly ('map' | 'tileset')[];
+	/** What can be written in it. */
+	readonly kinds: readonly Kind[];
+	readonly syntax: NonNullable<WriteOptions['syntax']>;
 }
 
-const FORMATS: readonly Format[] = [{ name: 'json', extensions: ['.json', '.tmj', '.tsj', '.tj'], kinds: ['map', 'tileset'] }];
+const JSON_FORMAT: Format = {
+	name: 'json',
+	extensions: ['.json', '.tmj', '.tsj', '.tj'],
+	kinds: ['map', 'tileset', 'template'],
+	syntax: 'json',
+};
+
+const FORMATS: readonly Format[] = [
+	JSON_FORMAT,
+	{ name: 'tmx', extensions: ['.tmx'], kinds: ['map'], syntax: 'xml' },
+	{ name: 'tsx', extensions: ['.tsx'], kinds: ['tileset'], syntax: 'xml' },
+	{ name: 'tx', extensions: ['.tx'], kinds: ['template'], syntax: 'xml' },
+];
 
 /** Formats that the reference editor writes and we do not, by name and by extension. */
 const ELSEWHERE = [
-	'tmx',
-	'tsx',
-	'tx',
 	'js',
 	'json1',
 	'csv',
@@ -34,28 +45,41 @@ const ELSEWHERE = [
 	'yy',
 ];
 
-/** What there is to choose from, as a part of a sentence. */
-const choices = (): string => FORMATS.map(({ name, extensions }) => `${name} (${extensions.join(' ')})`).join(', ');
+/** Formats as a part of a sentence: all of them, or those for documents of a kind. */
+const choices = (kind?: Kind): string =>
+	FORMATS.filter(({ kinds }) => kind === undefined || kinds.includes(kind))
+		.map(({ name, extensions }) => `${name} (${extensions.join(' ')})`)
+		.join(', ');
 
 /** Whether a word names a format, of ours or of the reference editor. */
 export const isFormatName = (word: string): boolean => FORMATS.some(({ name }) => name === word) || ELSEWHERE.includes(word);
 
 /**
- * Holds that a target can be written in its format: the one that was asked for, else that of its extension, else JSON for
- * standard output, pipes and
- * devices. JSON is all there is so far.
+ * The format that a target is written in: the one that was asked for, else that of the target's extension, else JSON for
+ * standard output, pipes and devices.
  *
  * @throws UsageError when there is no such format
  */
-export function checkFormat(asked: string | undefined, target: string, isFile: boolean): void {
-	if (asked !== undefined) {
-		checkName(asked);
-		return;
-	}
-	if (!isFile) return;
-	// Of `a.b.tmj` only the last part counts.
-	const extension = extname(target).toLowerCase();
-	if (FORMATS.some(({ extensions }) => extensions.includes(extension))) return;
+export function formatFor(asked: string | undefined, target: string, isFile: boolean): Format {
+	if (asked !== undefined) return formatNamed(asked);
+	return isFile ? formatOfExtension(target) : JSON_FORMAT;
+}
+
+function formatNamed(asked: string): Format {
+	const format = FORMATS.find(({ name }) => name === asked);
+	if (format !== undefined) return format;
+	if (ELSEWHERE.includes(asked)) throw notYet(asked);
+	const meant = nearest(
+		asked,
+		FORMATS.map(({ name }) => name),
+	);
+	throw new UsageError(`There is no format "${asked}".`, meant === undefined ? `There is: ${choices()}.` : `Did you mean ${meant}?`);
+}
+
+function formatOfExtension(target: string): Format {
+	const extension = extensionOf(target);
+	const format = byExtension(extension);
+	if (format !== undefined) return format;
 	if (ELSEWHERE.includes(extension.slice(1))) throw notYet(extension);
 	throw new UsageError(
 		extension === ''
@@ -65,19 +89,40 @@ export function checkFormat(asked: string | undefined, target: string, isFile: b
 	);
 }
 
-function checkName(asked: string): void {
-	if (FORMATS.some(({ name }) => name === asked)) return;
-	if (ELSEWHERE.includes(asked)) throw notYet(asked);
-	const meant = nearest(
-		asked,
-		FORMATS.map(({ name }) => name),
-	);
-	throw new UsageError(`There is no format "${asked}".`, meant === undefined ? `There is: ${choices()}.` : `Did you mean ${meant}?`);
-}
+/** Of `a.b.tmj` only the last part counts. */
+const extensionOf = (target: string): string => extname(target).toLowerCase();
+
+const byExtension = (extension: string): Format | undefined => FORMATS.find(({ extensions }) => extensions.includes(extension));
 
 const notYet = (format: string): UsageError => new UsageError(`tilewright does not write ${format} yet.`, `There is: ${choices()}.`);
 
-/** The answer to --export-formats, laid out as the reference editor does. */
+/**
+ * Holds that a document of this kind can be written in the format.
+ *
+ * @param asked - the format, where it was asked for by name
+ * @throws UsageError
+ */
+export function checkKind({ name, kinds }: Format, kind: Kind, asked: string | undefined, target: string): void {
+	if (kinds.includes(kind)) return;
+	const plural = kinds.map((each) => `${each}s`).join(' and ');
+	if (asked !== undefined) throw new UsageError(`${name} is a format for ${plural}; this is a ${kind}.`, `Take ${choices(kind)}.`);
+	const own = FORMATS.find((format) => format.syntax === 'xml' && format.kinds.includes(kind));
+	const extension = own?.extensions[0] ?? '.json';
+	throw new UsageError(
+		`${extensionOf(target)} is the extension of ${plural}; this is a ${kind}.`,
+		`Name the target "${basename(target, extname(target))}${extension}".`,
+	);
+}
+
+/** What a person should know who names one format and the extension of another: readers may go by the extension. */
+export function extensionNote(format: Format, target: string, isFile: boolean): string | undefined {
+	const extension = extensionOf(target);
+	const told = isFile ? byExtension(extension) : undefined;
+	if (told === undefined || told === format) return undefined;
+	return `The target's extension says ${told.name}; it is written as ${format.name}, as asked for.`;
+}
+
+/** The answer to --export-formats, laid out as the reference editor does. It knows no formats of templates. */
 export function listFormats(): string {
 	return (['map', 'tileset'] as const)
 		.map((kind) => {

@@ -56,16 +56,22 @@ function byPlace(issues: readonly Issue[]): [Issue, ...Issue[]][] {
 }
 
 function describe(issues: readonly [Issue, ...Issue[]], name: string, text: Uint8Array, colors: Colors): string {
-	const [{ line, column, offset }] = issues;
-	const place = line === undefined ? clean(name) : `${clean(name)}:${line}:${column}`;
+	const [{ line, offset }] = issues;
 	const frame = line === undefined || offset === undefined || text.length === 0 ? [] : codeFrame(text, { line, offset }, 1).split('\n');
 	return [
 		...issues.map(
-			({ severity, message, code }) => `${colors.strong(place)}  ${colors[severity](severity)}  ${clean(message)}  ${colors.quiet(code)}`,
+			(issue) =>
+				`${colors.strong(placeOf(issue, name))}  ${colors[issue.severity](issue.severity)}  ${clean(issue.message)}  ${colors.quiet(issue.code)}`,
 		),
 		...frame.map((row) => `  ${row.startsWith('>') ? row : colors.quiet(row)}`),
 		...[...new Set(issues.map(({ advice }) => `  ${clean(advice)}`))],
 	].join('\n');
+}
+
+/** What is found on writing has no place in the text that was read: there the pointer says where. */
+function placeOf({ line, column, pointer }: Issue, name: string): string {
+	if (line !== undefined) return `${clean(name)}:${line}:${column}`;
+	return pointer === '' ? clean(name) : `${clean(name)} ${clean(pointer)}`;
 }
 
 function describeRest(name: string, shown: ReadonlySet<Issue>, visible: readonly Issue[], colors: Colors): string {

@@ -30,9 +30,10 @@ export function describe(report: InfoReport, issues: readonly Issue[], colors: C
 	return `${lines.join('\n')}\n`;
 }
 
-function savedAs({ version, editor, upgraded }: InfoReport): string[] {
+function savedAs({ syntax, version, editor, upgraded }: InfoReport): string[] {
+	const name = syntax === 'xml' ? 'XML' : 'JSON';
 	return [
-		version === undefined ? 'JSON of no named version' : `JSON, version ${cut(clean(version), 20)}`,
+		version === undefined ? `${name} of no named version` : `${name}, version ${cut(clean(version), 20)}`,
 		...(editor === undefined ? [] : [`by editor ${cut(clean(editor), 20)}`]),
 		...(upgraded.length === 0 ? [] : ['in an older form']),
 	];

@@ -14,7 +14,8 @@ interface Common<K extends Kind> {
 	readonly path: string;
 	/** Size of the file. */
 	readonly bytes: number;
-	readonly syntax: 'json';
+	/** What the file is written in. */
+	readonly syntax: 'json' | 'xml';
 	/** The format's version, as the file names it. */
 	readonly version?: string;
 	/** The version of the editor that saved it. */

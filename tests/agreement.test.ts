@@ -6,6 +6,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryDocument } from '../packages/format/test/support/arbitrary-document.ts';
 import { bytesOf, jsonDocuments } from './support/corpus.ts';
 
 /**
@@ -170,6 +171,18 @@ describe('what is written fits the schemas', () => {
 		const written: unknown = JSON.parse(new TextDecoder().decode(write(document)));
 		const accepted = schemas[kind](written);
 		expect({ accepted, errors: schemas[kind].errors }).toEqual({ accepted: kept.length === 0, errors: schemas[kind].errors });
+	});
+});
+
+describe('any document of the generator is one for the schemas', () => {
+	it.each(KINDS)('%s', (kind) => {
+		fc.assert(
+			fc.property(arbitraryDocument(kind), (document) => {
+				const accepted = schemas[kind](JSON.parse(new TextDecoder().decode(write(document))));
+				expect({ accepted, errors: schemas[kind].errors }).toEqual({ accepted: true, errors: null });
+			}),
+			{ numRuns: 200 },
+		);
 	});
 });
 

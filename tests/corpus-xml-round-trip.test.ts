@@ -1,0 +1,25 @@
+import { read, write } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import type { CorpusRow } from './support/corpus.ts';
+import { bytesOf, corpusRows, hasCorpus } from './support/corpus.ts';
+
+const documents = corpusRows.filter(({ kind }) => ['map', 'tileset', 'template'].includes(kind));
+
+/** What XML cannot hold of a document; it is reported. */
+const LOST: Readonly<Record<string, readonly string[]>> = {
+	// Its layers say that they begin further up than their chunks do.
+	'SSBMTonberry+tileson/content/test-maps/infinite_test.json': ['/layers/0/starty'],
+};
+
+describe.runIf(hasCorpus)('every document of the corpus, written as XML and read, is the same again [X1–X9]', () => {
+	it.each(documents)('$path', (row: CorpusRow) => {
+		const { document } = read(bytesOf(row));
+		if (document === undefined) return;
+		const told: string[] = [];
+		const xml = write(document, { syntax: 'xml', onIssue: ({ pointer }) => told.push(pointer) });
+		expect(told).toEqual(LOST[row.path] ?? []);
+		const again = read(xml);
+		if (told.length === 0) expect(again.document).toEqual(document);
+		expect(again.document && write(again.document, { syntax: 'xml' })).toEqual(xml);
+	});
+});

@@ -1,0 +1,123 @@
+import { dirname } from 'node:path';
+import { read, toExport, write } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import { chunkSizeFor } from '../packages/cli/src/export/chunk-size.ts';
+import { withImageSizes } from '../packages/cli/src/export/image-sizes.ts';
+import type { CorpusRow, Difference } from './support/corpus.ts';
+import { bytesOf, corpusRows, expectedExport, hasCorpus, loadComparer, pathOf } from './support/corpus.ts';
+
+interface Deviation {
+	readonly path: string;
+	readonly pointers: RegExp;
+	readonly why: string;
+}
+
+const RAISED = '[J13] the counter is raised above the highest id in use';
+const MEASURED = '[J14] what the file says of its image is kept; the reference editor measures the image that it finds, or finds none';
+
+/** Where our export differs from the reference editor's on purpose. */
+const DEVIATIONS: readonly Deviation[] = [
+	...['b64zlib', 'b64zstd', 'csv', 'externtileset'].map((name) => ({
+		path: `baylej+tmx/examples/data/${name}.tmx`,
+		pointers: /^\/nextobjectid$/,
+		why: RAISED,
+	})),
+	{
+		path: 'mapeditor+tiled/util/java/libtiled-java/src/test/resources/sewers/sewers.tmx',
+		pointers: /^\/nextobjectid$/,
+		why: RAISED,
+	},
+	{
+		path: 'mapeditor+rs-tiled/assets/tiled_repeat.tmx',
+		pointers: /^\/(?:nextlayerid|layers\/3\/image(?:width|height))$/,
+		why: `${RAISED}; ${MEASURED}`,
+	},
+	...['mapeditor+rs-tiled/assets/templates/grass_walls.tsx', 'mapeditor+rs-tiled/assets/templates/simple_figure.tsx'].map((path) => ({
+		path,
+		pointers: /^\/(?:columns|tilecount|imagewidth|imageheight)$/,
+		why: MEASURED,
+	})),
+	...['tile_set_image_for_template', 'tileset'].map((name) => ({
+		path: `pythonarcade+pytiled_parser/tests/test_cross_template/${name}.tsx`,
+		pointers: /^\/tilecount$/,
+		why: MEASURED,
+	})),
+	{
+		path: 'mapeditor+tiled/tests/errors/tile_image_not_found_in_tileset.tsx',
+		pointers: /^\/tiles\/0\/image(?:width|height)$/,
+		why: MEASURED,
+	},
+	{
+		path: 'mapeditor+rs-tiled/assets/tiled_class_property.tmx',
+		pointers: /^\/layers\/1\/objects\/0\/properties\/1\/(?:type|value)$/,
+		why: '[J14] a class value without members is one; the reference editor makes an empty string of it where nobody defines the class',
+	},
+	{
+		path: 'mapeditor+rs-tiled/assets/tiled_image_layers.tmx',
+		pointers: /^\/layers\/1\/tintcolor$/,
+		why: 'a color that is none is kept, with a warning; the reference editor drops it',
+	},
+];
+
+/** J14: a type that nobody defines is kept. The comparer finds it in sources in JSON only. */
+const isKeptType = ({ pointer, what }: Difference): boolean => pointer.endsWith('/propertytype') && what.startsWith('unexpected');
+
+const xmlDocuments = corpusRows.filter(({ syntax, kind }) => syntax === 'xml' && ['map', 'tileset', 'template'].includes(kind));
+
+describe.runIf(hasCorpus)('every XML document of the corpus', () => {
+	it('is among many', () => {
+		expect(xmlDocuments.length).toBeGreaterThan(200);
+	});
+
+	describe('exports what the reference editor exports [J1–J14, X1–X8]', () => {
+		it.each(xmlDocuments.filter((row) => row.export !== undefined))('$path', async (row: CorpusRow) => {
+			const { differences } = await loadComparer();
+			const actual: unknown = JSON.parse(new TextDecoder().decode(await exported(row)));
+			const deviation = DEVIATIONS.find(({ path }) => path === row.path);
+			const found = differences(actual, expectedExport(row)).filter((difference) => !isKeptType(difference));
+			expect(found.filter(({ pointer }) => !deviation?.pointers.test(pointer))).toEqual([]);
+			// A deviation that is not there any more is a line to delete.
+			if (deviation !== undefined) expect(found).not.toEqual([]);
+		});
+	});
+
+	describe('read, written as JSON and read again is the same document [N8]', () => {
+		it.each(xmlDocuments)('$path', (row: CorpusRow) => {
+			const first = read(bytesOf(row));
+			expect(first.issues.filter((issue) => issue.severity === 'error')).toEqual([]);
+			expect(first.source.syntax).toBe('xml');
+			if (first.document === undefined) return;
+			const written = write(first.document);
+			const again = read(written);
+			expect(again.document).toEqual(withoutMemberTypes(first.document));
+			expect(again.document && write(again.document)).toEqual(written);
+		});
+	});
+
+	describe('has findings with their places', () => {
+		it.each(xmlDocuments)('$path', (row: CorpusRow) => {
+			for (const { line, column, offset } of read(bytesOf(row)).issues) {
+				expect([line, column, offset].every((number) => number !== undefined)).toBe(true);
+			}
+		});
+	});
+});
+
+/** X7: the types of members that only XML has are kept in memory, and JSON cannot hold them. */
+function withoutMemberTypes(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(withoutMemberTypes);
+	if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+	return Object.fromEntries(
+		Object.entries(value).flatMap(([key, inner]) => (key === 'membertypes' ? [] : [[key, withoutMemberTypes(inner)]])),
+	);
+}
+
+/** What the command writes beside the source. */
+async function exported(row: CorpusRow): Promise<Uint8Array> {
+	const { document, issues } = read(bytesOf(row));
+	if (document === undefined) throw new Error(issues.map((issue) => issue.message).join('\n'));
+	const folder = dirname(pathOf(row));
+	const sized = await withImageSizes(document, folder);
+	const chunkSize = sized.type === 'map' && sized.infinite ? chunkSizeFor(sized, undefined).size : undefined;
+	return write(toExport(sized, { from: folder, to: folder }), chunkSize && { chunkSize });
+}

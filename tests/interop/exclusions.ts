@@ -1,0 +1,128 @@
+import type { Difference } from '../support/corpus.ts';
+
+/** What of a document was compared: the export of the original with the export of what we wrote. */
+export interface Comparison {
+	readonly name: string;
+	readonly from: 'json' | 'xml';
+	readonly to: 'json' | 'xml';
+}
+
+interface Exclusion {
+	/** The documents; without it all of them. */
+	readonly names?: readonly string[];
+	/** Where the peer reads the two syntaxes differently, only what goes from one to the other is left out. */
+	readonly acrossSyntaxes?: true;
+	readonly pointers: RegExp;
+	readonly why: string;
+}
+
+/** Where a difference is meant, or of the peer's own making. Version 1.8 is the one that they were found with. */
+const EXCLUSIONS: readonly Exclusion[] = [
+	{
+		names: [
+			'SSBMTonberry+tileson/content/test-maps/project-v1.9/maps/map1.json',
+			'SSBMTonberry+tileson/content/test-maps/ultimate_test_v1.9.json',
+			...['json', 'tsx'].flatMap((extension) => [
+				`pythonarcade+pytiled_parser/tests/test_data/map_tests/external_tileset_dif_dir/tileset/tileset.${extension}`,
+				`pythonarcade+pytiled_parser/tests/test_data/tilesets/individual_images/tileset.${extension}`,
+			]),
+		],
+		pointers: /\/(objects|tiles)\/\d+\/type$/,
+		why: '[U5] version 1.9 said `class`, which 1.8 does not know; we write `type`, which it does',
+	},
+	{
+		names: ['examples/maps/oblique.tmj', 'mapeditor+rs-tiled/assets/tiled_oblique.tmx'],
+		pointers: /^$/,
+		why: '1.8 refuses oblique maps, whoever wrote them: they are new in 1.12',
+	},
+	{
+		names: ['pythonarcade+pytiled_parser/tests/test_data/layer_tests/unknown_type/map.json'],
+		pointers: /^$/,
+		why: 'a layer type that nobody knows: we refuse it, and so does the peer',
+	},
+	{ acrossSyntaxes: true, pointers: /\/repeat[xy]$/, why: 'new in 1.8, which reads it from XML alone' },
+	{ acrossSyntaxes: true, pointers: /\/tiles\/\d+\/objectgroup\/id$/, why: '[J14] 1.8 reads the id of a collision layer from XML alone' },
+	{
+		names: [
+			'examples/maps/everything.tmj',
+			'mapeditor+rs-tiled/assets/tiled_object_list_property.tmx',
+			'mapeditor+rs-tiled/assets/tiled_object_nested_list_property.tmx',
+		],
+		acrossSyntaxes: true,
+		pointers: /\/properties\/\d+\/(type|value)$/,
+		why: 'lists are new in 1.12; from XML 1.8 reads an empty string, from JSON a type of its own making',
+	},
+	{
+		names: ['mapeditor+rs-tiled/assets/tiled_class_property.tmx'],
+		acrossSyntaxes: true,
+		pointers: /\/properties\/1\/(type|value)$/,
+		why: 'a class value without members: from XML 1.8 reads an empty string, from JSON a class',
+	},
+	{
+		names: [
+			'mapeditor+tiled/tests/automapping/add-tileset/rules.tmx',
+			'mapeditor+tiled/tests/errors/tileset_not_found.tmx',
+			'mapeditor+tiled/util/java/libtiled-java/src/test/resources/desert_missing_tileset/desert.tmx',
+		],
+		acrossSyntaxes: true,
+		pointers: /^$|\/data$/,
+		why: 'a tileset that is missing: 1.8 keeps the reference from XML, and drops it from JSON',
+	},
+	{
+		names: ['SSBMTonberry+tileson/content/test-maps/issues/issue_17.json'],
+		acrossSyntaxes: true,
+		pointers: /^\/layers\/0\/data$/,
+		why: '[G5] cells past the end of a tileset: 1.8 keeps them from XML, and clears them from JSON',
+	},
+	{
+		names: [
+			'SSBMTonberry+tileson/content/test-maps/issues/Preluda3.json',
+			'mapeditor+tiled/tests/errors/tileset_image_not_found_in_map.tmx',
+			'mapeditor+tiled/tests/errors/tileset_image_not_found_in_tileset.tsx',
+			'mapeditor+tiled/util/java/libtiled-java/src/test/resources/desert_missing_image/desert.tsx',
+		],
+		pointers: /^(\/tilesets\/0)?\/(tilecount|tiles)$/,
+		why: '[J14] the image is missing; the peer then counts the tiles that are listed, and we list none that carry nothing any more [U3, J5]',
+	},
+	{
+		names: [
+			'englercj+gl-tiled/test/maps/lttp/lightworld/lightworld.json',
+			'mapeditor+rs-tiled/assets/tiled_repeat.tmx',
+			'mapeditor+tiled/util/java/libtiled-java/src/test/resources/sewers/sewers.tmx',
+			...['csv', 'b64zlib', 'b64zstd', 'externtileset'].map((name) => `baylej+tmx/examples/data/${name}.tmx`),
+		],
+		pointers: /^\/next(object|layer)id$/,
+		why: '[J13] the counter is raised above the highest id in use',
+	},
+	{
+		names: ['ponywolf+ponytiled/maps/objects/sandbox2.json'],
+		pointers: /^\/tilesets\/\d+\/tiles\//,
+		why: '[U2] tiles keyed by id come in the order of their ids; 1.8 takes the order of the keys as words',
+	},
+];
+
+/** The exclusions that something needed, and the documents that did. */
+const used = new Map<Exclusion, Set<string>>(EXCLUSIONS.map((exclusion) => [exclusion, new Set()]));
+
+/** What is left of the differences, less what is excluded. */
+export function unexplained(found: readonly Difference[], { name, from, to }: Comparison): Difference[] {
+	return found.filter(({ pointer }) => {
+		const exclusion = EXCLUSIONS.find(
+			({ names, acrossSyntaxes, pointers }) =>
+				(names === undefined || names.includes(name)) && (acrossSyntaxes === undefined || from !== to) && pointers.test(pointer),
+		);
+		if (exclusion !== undefined) used.get(exclusion)?.add(name);
+		return exclusion === undefined;
+	});
+}
+
+/** Exclusions that nothing needed: lines to delete. */
+export function unused(): string[] {
+	return [...used].flatMap(([{ names, why }, needed]) => {
+		if (names === undefined) return needed.size === 0 ? [why] : [];
+		return names.filter((name) => !needed.has(name)).map((name) => `${name}: ${why}`);
+	});
+}
+
+/** Documents that are not wholly the same to the peer, by what is excluded. */
+export const excluded = (): Set<string> => new Set([...used.values()].flatMap((names) => [...names]));

@@ -1,0 +1,64 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { env, getuid, platform } from 'node:process';
+
+/** The program, and Debian's package of it. */
+const PROGRAM = 'tiled';
+
+/** What became of an export: the document, parsed, or what the peer said. */
+export type PeerExport = { readonly document: unknown } | { readonly refused: string };
+
+/** Exports through another program that reads the format: Debian's package `tiled`, version 1.8 in Debian 12. */
+export interface Peer {
+	readonly version: string;
+	/** Exports a map or tileset to JSON, beside it, so that relative paths stay as they are. */
+	exportOf(kind: 'map' | 'tileset', path: string, options?: readonly string[]): Promise<PeerExport>;
+}
+
+/** The peer, installed where it is missing and can be; `undefined` where it cannot. */
+export function findPeer(scratch: string): Peer | undefined {
+	// Its settings go with the run, and nothing of the user's comes in.
+	const home = mkdtempSync(join(scratch, 'home-'));
+	const headless = { ...env, HOME: home, XDG_CONFIG_HOME: home, XDG_RUNTIME_DIR: home, QT_QPA_PLATFORM: 'offscreen', LC_ALL: 'C.UTF-8' };
+	if (versionOf(headless) === undefined) install();
+	const version = versionOf(headless);
+	if (version === undefined) return undefined;
+	return {
+		version,
+		exportOf: (kind, path, options = []) => {
+			const target = join(dirname(path), `${basename(path)}.peer.json`);
+			const args = [...options, `--export-${kind}`, 'json', path, target];
+			return new Promise((resolve) => {
+				execFile(PROGRAM, args, { env: headless, cwd: scratch, timeout: 60_000 }, (error, _, said) => {
+					if (error === null) resolve(exported(target, said));
+					else resolve({ refused: said.trim() || error.message });
+				});
+			});
+		},
+	};
+}
+
+/** It leaves with 0 even where it writes nothing (rule C2). */
+function exported(target: string, said: string): PeerExport {
+	try {
+		return { document: JSON.parse(readFileSync(target, 'utf8')) };
+	} catch (error) {
+		return { refused: said.trim() || String(error) };
+	}
+}
+
+function versionOf(headless: NodeJS.ProcessEnv): string | undefined {
+	const { status, stdout } = spawnSync(PROGRAM, ['--version'], { env: headless, encoding: 'utf8', timeout: 60_000 });
+	return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Does nothing where it cannot. */
+function install(): void {
+	if (platform !== 'linux' || getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+	console.log('The peer is missing: installing Debian’s package (apt-get update && apt-get install tiled)');
+	for (const args of [['update'], ['install', '-y', '--no-install-recommends', PROGRAM]]) {
+		const { status } = spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } });
+		if (status !== 0) return;
+	}
+}

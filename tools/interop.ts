@@ -1,0 +1,134 @@
+/**
+ * `npm run test:interop`: does another program read what we write? The peer exports every document of the examples and, where it is
+ * there, of the corpus: the original, our XML of it, the same without white space, and our JSON of it. All four must be equal, but for
+ * what tests/interop/exclusions.ts says. Without `--all` it takes the examples and every third document of the corpus.
+ * `--report FILE` writes the figures down for CI.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exit } from 'node:process';
+import { parseArgs } from 'node:util';
+import type { Document } from '@tilewright/format';
+import { read, write } from '@tilewright/format';
+import type { Compare } from '../tests/interop/compare.ts';
+import { loadCompare } from '../tests/interop/compare.ts';
+import type { Kind, Source } from '../tests/interop/documents.ts';
+import { mapWithInstance, mirror } from '../tests/interop/documents.ts';
+import { excluded, unexplained, unused } from '../tests/interop/exclusions.ts';
+import type { Peer, PeerExport } from '../tests/interop/peer.ts';
+import { findPeer } from '../tests/interop/peer.ts';
+import type { Difference } from '../tests/support/corpus.ts';
+import { hasCorpus } from '../tests/support/corpus.ts';
+
+const FORMS = [
+	{ name: 'XML', syntax: 'xml', minimize: false },
+	{ name: 'XML without white space', syntax: 'xml', minimize: true },
+	{ name: 'JSON', syntax: 'json', minimize: false },
+] as const;
+
+interface Result {
+	readonly form: string;
+	readonly found: readonly Difference[];
+}
+
+const EXTENSIONS = {
+	xml: { map: 'tmx', tileset: 'tsx', template: 'tx' },
+	json: { map: 'tmj', tileset: 'tsj', template: 'tj' },
+} as const;
+
+/** The version that the exclusions were found with. */
+const KNOWN = /\b1\.8\./;
+
+const { report, all = false } = parseArgs({ options: { report: { type: 'string' }, all: { type: 'boolean' } } }).values;
+const started = performance.now();
+const scratch = mkdtempSync(join(tmpdir(), 'tilewright-interop-'));
+let status = 1;
+try {
+	status = await run(findPeer(scratch));
+} finally {
+	rmSync(scratch, { recursive: true, force: true });
+}
+exit(status);
+
+async function run(peer: Peer | undefined): Promise<number> {
+	if (peer === undefined) {
+		console.log('Left out: the peer, Debian’s package tiled, is not here and cannot be installed (sudo apt-get install tiled).');
+		return finish(0, 0);
+	}
+	const compare = await loadCompare();
+	const sources = mirror(scratch).filter(({ name }, i) => all || i % 3 === 0 || name.startsWith('examples/'));
+	const waiting = sources.values();
+	let passed = 0;
+	let failed = 0;
+	const worker = async (): Promise<void> => {
+		for (const source of waiting) {
+			for (const { form, found } of await compared(peer, source, compare)) {
+				if (found.length === 0) passed++;
+				else {
+					failed++;
+					console.log(`✗ ${source.name} as ${form}: ${said(found)}`);
+				}
+			}
+		}
+	};
+	await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
+	if (all && hasCorpus && KNOWN.test(peer.version)) {
+		for (const line of unused()) {
+			failed++;
+			console.log(`✗ An exclusion that nothing needs: ${line}`);
+		}
+	}
+	const time = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+	const part = all ? 'all' : 'a sample';
+	console.log(
+		`${peer.version} sees no difference in ${passed} of ${passed + failed} exports of ${sources.length} documents, ${part} (${excluded().size} of them less what is excluded; ${time})`,
+	);
+	if (!hasCorpus) console.log('The corpus of public documents is not beside the project: the examples alone were compared.');
+	return finish(passed, failed);
+}
+
+function finish(passed: number, failed: number): number {
+	if (report !== undefined) writeFileSync(report, JSON.stringify({ passed, failed }));
+	return failed === 0 ? 0 : 1;
+}
+
+async function compared(peer: Peer, { name, kind, syntax, path }: Source, compare: Compare): Promise<Result[]> {
+	const original = await exported(peer, kind, path);
+	const { document, issues } = read(readFileSync(path));
+	const results: Result[] = [];
+	for (const form of FORMS) {
+		const ours = document === undefined ? { refused: issues[0]?.message ?? '' } : await rewritten(peer, document, path, form);
+		const found = differences(ours, original, compare);
+		results.push({ form: form.name, found: unexplained(found, { name, from: syntax, to: form.syntax }) });
+	}
+	return results;
+}
+
+/** A refusal is a difference of the whole document. */
+function differences(ours: PeerExport, original: PeerExport, compare: Compare): Difference[] {
+	if ('refused' in ours)
+		return [{ pointer: '', what: `refused: ${ours.refused}${'refused' in original ? ', and so is the original' : ''}` }];
+	if ('refused' in original) return [{ pointer: '', what: `only the original is refused: ${original.refused}` }];
+	return compare(ours.document, original.document);
+}
+
+async function rewritten(peer: Peer, document: Document, path: string, { syntax, minimize }: (typeof FORMS)[number]): Promise<PeerExport> {
+	const target = `${path}.${minimize ? 'minimized' : 'ours'}.${EXTENSIONS[syntax][document.type]}`;
+	try {
+		writeFileSync(target, write(document, { syntax, minimize }));
+	} catch (error) {
+		return { refused: String(error) };
+	}
+	return await exported(peer, document.type, target);
+}
+
+function exported(peer: Peer, kind: Kind, path: string): Promise<PeerExport> {
+	return kind === 'template' ? peer.exportOf('map', mapWithInstance(path), ['--detach-templates']) : peer.exportOf(kind, path);
+}
+
+/** The first differences, in one line. */
+function said(found: readonly Difference[]): string {
+	const first = found.slice(0, 3).map(({ pointer, what }) => `${pointer} ${what}`.trim().replace(/\s+/g, ' '));
+	return `${first.join('; ')}${found.length > 3 ? `; and ${found.length - 3} more` : ''}`;
+}

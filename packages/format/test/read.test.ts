@@ -176,3 +176,19 @@ describe('findings', () => {
 		expect(text.slice(issue?.offset)).toMatch(/^\{"source"/);
 	});
 });
+
+describe('a long string of tile data', () => {
+	const base64 = 'BwAAAAcAAAAHAAAA'.repeat(40);
+	const withBreak = (mark: string): string =>
+		mapWithLayers(tileLayer(`"encoding":"base64","data":"${base64.slice(0, 320)}${mark}${base64.slice(320)}"`, 20, 6));
+
+	it.each(['\n', '\r', '\t'])('is no JSON with %j as it stands', (mark) => {
+		const { document, issues } = read(withBreak(mark));
+		expect(document).toBeUndefined();
+		expect(issues.map(({ code }) => code)).toEqual(['syntax']);
+	});
+
+	it.each(['', '\\n', '\\u0020', ' '])('may hold white space that is escaped, or spaces: %j [L1]', (mark) => {
+		expect(read(withBreak(mark)).document).toBeDefined();
+	});
+});

@@ -168,6 +168,8 @@ function findString(bytes: Uint8Array, open: number): Found | undefined {
 	const end = bytes.indexOf(QUOTE, open + 1);
 	if (end < open + SHORT) return undefined;
 	const text = bytes.subarray(open + 1, end);
+	// Base64 may hold white space, but a string of JSON no line break or tab: JSON.parse is to meet it.
+	if (text.includes(0x0a) || text.includes(0x0d) || text.includes(0x09)) return undefined;
 	for (let at = text.indexOf(BACKSLASH); at >= 0; at = text.indexOf(BACKSLASH, at + 2)) if (text[at + 1] !== SLASH) return undefined;
 	return { source: { form: 'string', start: open + 1, end }, next: end + 1 };
 }

@@ -1,4 +1,5 @@
 import type { Resource, ResourceName } from '../spec/field.ts';
+import type { Resources } from '../spec/form.ts';
 import { RESOURCES } from '../spec/index.ts';
 import type { Plan, RawObject, Shape } from './plan.ts';
 import { makePlan } from './plan.ts';
@@ -23,13 +24,30 @@ export interface Choices {
 	readonly byWord: { readonly field: string; readonly missing: Plan | undefined; readonly plans: ReadonlyMap<unknown, Plan> } | undefined;
 }
 
-const choices = new Map<ResourceName, Choices>();
+export type ChoicesOf = (name: ResourceName) => Choices;
 
-/** The variants of a resource. */
-export function choicesOf(name: ResourceName): Choices {
-	const known = choices.get(name);
+const chosen = new WeakMap<Resources, ChoicesOf>();
+
+/** What finds the variants of a resource in tables. */
+export function choicesIn(resources: Resources): ChoicesOf {
+	const known = chosen.get(resources);
 	if (known !== undefined) return known;
-	const resource = RESOURCES[name];
+	const choices = new Map<ResourceName, Choices>();
+	const choicesOf = (name: ResourceName): Choices => {
+		const before = choices.get(name);
+		if (before !== undefined) return before;
+		const made = makeChoices(resources[name]);
+		choices.set(name, made);
+		return made;
+	};
+	chosen.set(resources, choicesOf);
+	return choicesOf;
+}
+
+/** The variants of a resource, in the newest form. */
+export const choicesOf = choicesIn(RESOURCES);
+
+function makeChoices(resource: Resource): Choices {
 	const all = (resource.variants ?? [undefined]).map((variant) => ({
 		plan: makePlan(resource, variant),
 		when: Object.entries(variant?.when ?? {}),
@@ -37,9 +55,7 @@ export function choicesOf(name: ResourceName): Choices {
 		root: variant?.root === true,
 	}));
 	const marks = new Set(all.flatMap(({ when, has }) => [...when.map(([field]) => field), ...(has === undefined ? [] : [has])]));
-	const made: Choices = { resource, recent: undefined, marks, all, byWord: wordsOf(resource, all) };
-	choices.set(name, made);
-	return made;
+	return { resource, recent: undefined, marks, all, byWord: wordsOf(resource, all) };
 }
 
 function wordsOf(resource: Resource, all: readonly Choice[]): Choices['byWord'] {

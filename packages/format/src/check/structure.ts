@@ -141,7 +141,7 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 
 	function checkValue(type: FieldType, value: unknown, field: FieldPlan, holder: RawObject): unknown {
 		if (typeof type === 'string') {
-			if (type === 'tiles') return value;
+			if (type === 'tiles' || type === 'plain') return value;
 			if (type === 'members') return isObject(value) ? keep(value) : wrong('an object', value, field, holder);
 			return checkScalar(type, value, field, path, report, (expected) => wrong(expected, value, field, holder));
 		}

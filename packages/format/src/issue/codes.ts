@@ -167,6 +167,18 @@ export const CODES = {
 		'Keep the document as JSON if you need it.',
 	),
 
+	// What an older version cannot hold
+	'not-in-version': code(
+		'warning',
+		(d) => `${d.subject} has no place in version ${d.expected}, and is left out: ${d.found}.`,
+		'Write for a newer version, or do without it.',
+	),
+	'changed-for-version': code(
+		'warning',
+		(d) => `${d.subject} has no place in version ${d.expected}; written instead: ${d.found}.`,
+		'Write for a newer version, or look whether this will do.',
+	),
+
 	// What fields say together
 	'duplicate-layer-id': code(
 		'warning',

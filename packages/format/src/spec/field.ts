@@ -5,13 +5,14 @@
  * JSON sorts keys by name (rule J7).
  */
 
-/** Editor versions at which the form of the documents changed, oldest first (specification part 9). */
+/** Editor versions, oldest first: those at which the form of the documents changed (specification part 9), and those between. */
 export const VERSIONS = [
 	'0.11',
 	'0.13',
 	'0.15',
 	'0.16',
 	'0.17',
+	'0.18',
 	'1.0',
 	'1.1',
 	'1.1.5',
@@ -25,26 +26,32 @@ export const VERSIONS = [
 	'1.8.2',
 	'1.9',
 	'1.10',
+	'1.11',
 	'1.11.1',
 	'1.12',
 ] as const;
 export type FormatVersion = (typeof VERSIONS)[number];
+/** Versions that documents can be written for. */
+export type TargetVersion = Exclude<FormatVersion, '0.11' | '0.13' | '0.15'>;
 
 /** A single value. `color`: `#RRGGBB` or `#AARRGGBB`; `rgb`: `#RRGGBB` only; `path`: a file, relative to the document; `gid`: 32 bits unsigned (rule G1). */
 export type ScalarType = 'int' | 'double' | 'bool' | 'string' | 'color' | 'rgb' | 'path' | 'gid';
 
 /**
- * What a field holds. `values`: one of a few words; `of`: one resource; `list`: an array of them; `tiles`: tile data
- * (in memory always a `Uint32Array`); `members`: the JSON object of a class value; `by`: it depends on the resource's variant.
+ * What a field holds. `values`: one of a few words, some `since` a version; `of`: one resource; `list`: an array of them;
+ * `tiles`: tile data (in memory always a `Uint32Array`); `members`: the JSON object of a class value; `by`: it depends on the
+ * resource's variant; `keyed`: an object by name or number, as before 1.2; `plain`: any value that is neither list nor object.
  */
 export type FieldType =
 	| ScalarType
 	| 'tiles'
 	| 'members'
-	| { readonly values: readonly string[] }
+	| 'plain'
+	| { readonly values: readonly string[]; readonly since?: Readonly<Record<string, FormatVersion>> }
 	| { readonly of: ResourceName }
 	| { readonly list: ResourceName | 'int'; readonly length?: number }
-	| { readonly by: Readonly<Record<string, FieldType>> };
+	| { readonly by: Readonly<Record<string, FieldType>> }
+	| { readonly keyed: FieldType };
 
 /** How a field stands in the XML sibling (rules X1–X8). */
 export type XmlForm =
@@ -62,6 +69,8 @@ export type XmlForm =
 	| { readonly form: 'points'; readonly name: string }
 	/** An attribute that holds a list of numbers, separated by commas. */
 	| { readonly form: 'numbers'; readonly name?: string }
+	/** An attribute that holds eight numbers up to 15 as the nibbles of one in hexadecimal, the lowest first (X5). */
+	| { readonly form: 'nibbles' }
 	/** The `<data>` element, or the text of a `<chunk>` (X2). */
 	| { readonly form: 'data' }
 	/** An attribute of `<data>` (X2). */
@@ -117,6 +126,16 @@ export interface Field {
 	readonly doc: string;
 }
 
+/** A field, or the form of a field, that newer versions no longer write. Upgrade steps read it, downgrade steps write it. */
+export interface OlderField extends Field {
+	readonly name: string;
+	readonly until: FormatVersion;
+	/** The field of the newest form that it stood for. */
+	readonly instead?: string;
+	/** The syntax that had it; the other had the newer form from the start. */
+	readonly syntax?: 'json' | 'xml';
+}
+
 /** One form that a resource takes. The first whose condition holds is the one. */
 export interface Variant {
 	readonly name: string;
@@ -146,6 +165,10 @@ export interface Resource {
 	/** Few and small values: printed on one line. */
 	readonly inline?: boolean;
 	readonly fields: Readonly<Record<string, Field>>;
+	/** What older versions had instead. */
+	readonly older?: readonly OlderField[];
+	/** Of a resource that newer versions no longer have. */
+	readonly until?: FormatVersion;
 }
 
 export type ResourceName =
@@ -162,6 +185,7 @@ export type ResourceName =
 	| 'tileoffset'
 	| 'transformations'
 	| 'tile'
+	| 'keyedtile'
 	| 'frame'
 	| 'terrain'
 	| 'wangset'

@@ -3,7 +3,7 @@ import { chunk, collisionlayer, layer } from './layer.ts';
 import { chunksize, exportSettings, map, mapsettings, template, tilesetsettings } from './map.ts';
 import { object, templateobject, text, vertex } from './object.ts';
 import { listitem, property } from './property.ts';
-import { frame, tile } from './tile.ts';
+import { frame, keyedtile, tile } from './tile.ts';
 import { grid, tileoffset, tileset, transformations } from './tileset.ts';
 import { terrain, wangcolor, wangset, wangtile } from './wang.ts';
 
@@ -20,6 +20,7 @@ export const RESOURCES: Readonly<Record<ResourceName, Resource>> = {
 	tileoffset,
 	transformations,
 	tile,
+	keyedtile,
 	collisionlayer,
 	frame,
 	terrain,

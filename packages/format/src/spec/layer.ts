@@ -1,6 +1,6 @@
 import type { Field, Resource } from './field.ts';
 import { children, image, none, optional, stated } from './field.ts';
-import { className, properties } from './property.ts';
+import { className, keyedProperties, properties } from './property.ts';
 
 /** The blend modes of a layer (specification 2.3). */
 const BLEND_MODES = [
@@ -24,7 +24,7 @@ const OTHER_LAYERS = ['objectgroup', 'imagelayer', 'group'];
 
 const fields: Readonly<Record<string, Field>> = {
 	type: {
-		type: { values: ['tilelayer', 'objectgroup', 'imagelayer', 'group'] },
+		type: { values: ['tilelayer', 'objectgroup', 'imagelayer', 'group'], since: { group: '1.0' } },
 		presence: 'required',
 		xml: none,
 		doc: 'Type of the layer.',
@@ -187,13 +187,13 @@ const fields: Readonly<Record<string, Field>> = {
 		doc: 'How the tile data stand in the file: `csv` as an array of numbers, `base64` as a string. In memory they are always a `Uint32Array`.',
 	},
 	compression: {
-		type: { values: ['', 'zlib', 'gzip', 'zstd'] },
+		type: { values: ['', 'zlib', 'gzip', 'zstd'], since: { zstd: '1.3' } },
 		presence: 'default',
 		default: '',
 		on: TILE_LAYER,
 		xml: { form: 'data-attribute', name: 'compression' },
 		with: 'encoding',
-		doc: 'How base64 tile data are compressed in the file; empty for not at all. `zstd` since 1.3.',
+		doc: 'How base64 tile data are compressed in the file; empty for not at all.',
 	},
 	startx: {
 		type: 'int',
@@ -262,6 +262,7 @@ export const layer: Resource = {
 		{ name: 'group', title: 'GroupLayer', when: { type: 'group' }, doc: 'A layer that holds further layers.' },
 	],
 	fields,
+	older: keyedProperties,
 };
 
 /** The collision shapes of a tile: an object layer that stands in no map, so it need not have an id. */
@@ -283,6 +284,7 @@ export const collisionlayer: Resource = {
 			doc: 'Type of the layer: always `objectgroup`.',
 		},
 	},
+	older: keyedProperties,
 };
 
 export const chunk: Resource = {

@@ -1,6 +1,6 @@
-import type { Resource } from './field.ts';
+import type { OlderField, Resource } from './field.ts';
 import { child, children, optional, stated } from './field.ts';
-import { className, documentType, properties } from './property.ts';
+import { className, documentType, keyedProperties, properties } from './property.ts';
 
 /** The version that a document is written in when nothing else is asked (rule N6). */
 export const CURRENT_VERSION = '1.10';
@@ -25,7 +25,19 @@ const stamps = {
 	},
 } as const;
 
-export { stamps };
+/** The version of a document before 1.6; the same digits, so that in XML nothing changes (rule U6). */
+const numericVersion: OlderField = {
+	name: 'version',
+	instead: 'version',
+	until: '1.6',
+	syntax: 'json',
+	type: 'double',
+	presence: 'optional',
+	xml: stated,
+	doc: 'Version of the format.',
+};
+
+export { numericVersion, stamps };
 
 export const map: Resource = {
 	name: 'map',
@@ -45,11 +57,11 @@ export const map: Resource = {
 		...stamps,
 		class: { ...className, doc: 'Class of the map: the name of a custom type of the project, or any word.' },
 		orientation: {
-			type: { values: ['orthogonal', 'isometric', 'oblique', 'staggered', 'hexagonal'] },
+			type: { values: ['orthogonal', 'isometric', 'oblique', 'staggered', 'hexagonal'], since: { oblique: '1.12' } },
 			presence: 'always',
 			default: 'orthogonal',
 			xml: stated,
-			doc: 'How cells lie on the plane. `oblique` since 1.12.',
+			doc: 'How cells lie on the plane.',
 		},
 		renderorder: {
 			type: { values: ['right-down', 'right-up', 'left-down', 'left-up'] },
@@ -170,6 +182,7 @@ export const map: Resource = {
 			doc: 'The layers, in drawing order: the first lies at the bottom.',
 		},
 	},
+	older: [numericVersion, ...keyedProperties],
 };
 
 export const chunksize: Resource = {
@@ -243,4 +256,5 @@ export const template: Resource = {
 		tileset: { type: { of: 'tileset' }, presence: 'optional', xml: child('tileset'), doc: "The tileset that the object's tile is from." },
 		object: { type: { of: 'templateobject' }, presence: 'required', xml: child('object'), doc: 'The object that instances copy.' },
 	},
+	older: [numericVersion],
 };

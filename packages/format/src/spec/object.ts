@@ -1,6 +1,6 @@
-import type { Field, Resource, Variant } from './field.ts';
+import type { Field, OlderField, Resource, Variant } from './field.ts';
 import { child, marker, none, optional, stated } from './field.ts';
-import { properties } from './property.ts';
+import { keyedProperties, properties } from './property.ts';
 
 const point = { list: 'point' } as const;
 
@@ -25,7 +25,7 @@ const fields: Readonly<Record<string, Field>> = {
 		type: 'string',
 		presence: 'always',
 		default: '',
-		doc: 'Class of the object: the name of a custom type of the project, or any word. Version 1.9 spelled it `class`.',
+		doc: 'Class of the object: the name of a custom type of the project, or any word.',
 	},
 	gid: { type: 'gid', presence: 'required', on: ['tile'], doc: 'The tile that the object shows, with its flips.' },
 	x: { type: 'double', presence: 'always', default: 0, unit: 'pixels', xml: stated, doc: 'X of its position.' },
@@ -83,6 +83,18 @@ const fields: Readonly<Record<string, Field>> = {
 	},
 };
 
+/** The class of an object or tile, as 1.9 alone spelled it (rule U5). */
+export const spelledClass: OlderField = {
+	name: 'class',
+	instead: 'type',
+	since: '1.9',
+	until: '1.10',
+	type: 'string',
+	presence: 'always',
+	default: '',
+	doc: 'Class: the name of a custom type of the project, or any word.',
+};
+
 const shapes = (noun: string): readonly Variant[] => [
 	{ name: 'tile', title: `Tile${noun}`, has: 'gid', doc: 'An object that shows a tile.' },
 	{ name: 'text', title: `Text${noun}`, has: 'text', doc: 'An object that shows a text.' },
@@ -110,6 +122,7 @@ export const object: Resource = {
 	xml: 'object',
 	variants: [instance, ...shapes('Object')],
 	fields,
+	older: [spelledClass, ...keyedProperties],
 };
 
 /** J3: a template's own object has no position, and no id of its own. */
@@ -129,6 +142,7 @@ export const templateobject: Resource = {
 			doc: 'The id that the object had in the map that it was made in; it identifies nothing.',
 		},
 	},
+	older: [spelledClass, ...keyedProperties],
 };
 
 export const text: Resource = {

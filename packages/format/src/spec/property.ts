@@ -1,4 +1,4 @@
-import type { Field, Resource, Variant } from './field.ts';
+import type { Field, OlderField, Resource, Variant } from './field.ts';
 import { children, none } from './field.ts';
 
 /** The `properties` of every resource that can have them. */
@@ -10,6 +10,29 @@ export const properties: Field = {
 	doc: 'Custom properties, sorted by name.',
 };
 
+/** The same before 1.2, where JSON had an object by name, and the types in another beside it (rule U1). */
+export const keyedProperties: readonly OlderField[] = [
+	{
+		name: 'properties',
+		instead: 'properties',
+		until: '1.2',
+		syntax: 'json',
+		type: { keyed: 'plain' },
+		presence: 'optional',
+		xml: none,
+		doc: 'Values of the custom properties, by name.',
+	},
+	{
+		name: 'propertytypes',
+		until: '1.2',
+		syntax: 'json',
+		type: { keyed: 'string' },
+		presence: 'optional',
+		xml: none,
+		doc: 'Types of the custom properties, by name.',
+	},
+];
+
 /** The class of a map, layer, tileset, matching set or matching color. */
 export const className: Field = {
 	type: 'string',
@@ -20,10 +43,13 @@ export const className: Field = {
 };
 
 const type: Field = {
-	type: { values: ['string', 'int', 'float', 'bool', 'color', 'file', 'object', 'class', 'list'] },
+	type: {
+		values: ['string', 'int', 'float', 'bool', 'color', 'file', 'object', 'class', 'list'],
+		since: { color: '0.17', file: '0.17', object: '1.4', class: '1.8', list: '1.12' },
+	},
 	presence: 'always',
 	default: 'string',
-	doc: 'Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12.',
+	doc: 'Type of the value.',
 };
 
 const propertytype: Field = {

@@ -1,5 +1,6 @@
 import type { Resource } from './field.ts';
 import { child, children, image } from './field.ts';
+import { spelledClass } from './object.ts';
 import { properties } from './property.ts';
 
 export const tile: Resource = {
@@ -15,7 +16,7 @@ export const tile: Resource = {
 			presence: 'default',
 			default: '',
 			since: '1.0',
-			doc: 'Class of the tile: the name of a custom type of the project, or any word. Version 1.9 spelled it `class`.',
+			doc: 'Class of the tile: the name of a custom type of the project, or any word.',
 		},
 		terrain: {
 			type: { list: 'int', length: 4 },
@@ -80,6 +81,19 @@ export const tile: Resource = {
 			doc: 'The frames of an animated tile.',
 		},
 	},
+	older: [{ ...spelledClass, presence: 'default' }],
+};
+
+const { id: _, properties: __, ...keyedFields } = tile.fields;
+
+/** What stood under a tile's id in `tiles`; its properties stood in `tileproperties` (rule U2). */
+export const keyedtile: Resource = {
+	name: 'keyedtile',
+	title: 'KeyedTile',
+	section: '2.12',
+	doc: 'What a tileset said of one of its tiles, before 1.2 in JSON: under its id, without its properties.',
+	until: '1.2',
+	fields: keyedFields,
 };
 
 export const frame: Resource = {

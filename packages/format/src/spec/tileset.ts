@@ -1,7 +1,7 @@
-import type { Field, Resource } from './field.ts';
-import { child, children, image, stated } from './field.ts';
-import { stamps } from './map.ts';
-import { className, documentType, properties } from './property.ts';
+import type { Field, OlderField, Resource } from './field.ts';
+import { child, children, image, none, stated } from './field.ts';
+import { numericVersion, stamps } from './map.ts';
+import { className, documentType, keyedProperties, properties } from './property.ts';
 
 const WITH_TILES = ['embedded', 'file'];
 const IN_MAP = ['embedded', 'reference'];
@@ -178,6 +178,41 @@ const fields: Readonly<Record<string, Field>> = {
 	},
 };
 
+/** Before 1.2, JSON had tiles and their properties in objects by id (rule U2). */
+const keyedTiles: readonly OlderField[] = [
+	{
+		name: 'tiles',
+		instead: 'tiles',
+		until: '1.2',
+		syntax: 'json',
+		type: { keyed: { of: 'keyedtile' } },
+		presence: 'optional',
+		on: WITH_TILES,
+		xml: none,
+		doc: 'The tiles that carry something, by id.',
+	},
+	{
+		name: 'tileproperties',
+		until: '1.2',
+		syntax: 'json',
+		type: { keyed: { keyed: 'plain' } },
+		presence: 'optional',
+		on: WITH_TILES,
+		xml: none,
+		doc: 'Custom properties of the tiles: values by name, by id of the tile.',
+	},
+	{
+		name: 'tilepropertytypes',
+		until: '1.2',
+		syntax: 'json',
+		type: { keyed: { keyed: 'string' } },
+		presence: 'optional',
+		on: WITH_TILES,
+		xml: none,
+		doc: 'Types of the custom properties of the tiles: by name, by id of the tile.',
+	},
+];
+
 export const tileset: Resource = {
 	name: 'tileset',
 	title: 'Tileset',
@@ -190,6 +225,7 @@ export const tileset: Resource = {
 		{ name: 'embedded', title: 'EmbeddedTileset', doc: 'A tileset that stands in the map itself.' },
 	],
 	fields,
+	older: [{ ...numericVersion, on: ['file'] }, ...keyedProperties.map((field) => ({ ...field, on: WITH_TILES })), ...keyedTiles],
 };
 
 export const grid: Resource = {

@@ -1,6 +1,6 @@
-import type { Field, Resource } from './field.ts';
+import type { Field, OlderField, Resource } from './field.ts';
 import { children, stated } from './field.ts';
-import { className, properties } from './property.ts';
+import { className, keyedProperties, properties } from './property.ts';
 
 const representative = (noun: string): Field => ({
 	type: 'int',
@@ -9,6 +9,18 @@ const representative = (noun: string): Field => ({
 	min: -1,
 	xml: stated,
 	doc: `Local id of the tile that represents the ${noun}; -1 for none.`,
+});
+
+/** Before 1.5, the colors of edges and corners were counted apart (rule U4). */
+const colorsApart = (name: string, element: string, noun: string): OlderField => ({
+	name,
+	since: '1.1.5',
+	until: '1.5',
+	type: { list: 'wangcolor' },
+	presence: 'always',
+	default: [],
+	xml: children(element),
+	doc: `The colors of ${noun}; a matching tile counts them from 1.`,
 });
 
 export const wangset: Resource = {
@@ -46,6 +58,11 @@ export const wangset: Resource = {
 			doc: 'The tiles that the set holds.',
 		},
 	},
+	older: [
+		colorsApart('edgecolors', 'wangedgecolor', 'edges'),
+		colorsApart('cornercolors', 'wangcornercolor', 'corners'),
+		...keyedProperties,
+	],
 };
 
 export const wangcolor: Resource = {
@@ -71,6 +88,17 @@ export const wangcolor: Resource = {
 	},
 };
 
+/** Before 1.5, a matching tile could be flipped. */
+const flip = (name: string, how: string): OlderField => ({
+	name,
+	since: '1.1.5',
+	until: '1.5',
+	type: 'bool',
+	presence: 'default',
+	default: false,
+	doc: `Whether the tile is flipped ${how}.`,
+});
+
 export const wangtile: Resource = {
 	name: 'wangtile',
 	title: 'WangTile',
@@ -89,6 +117,23 @@ export const wangtile: Resource = {
 			doc: 'Index of the color at top, top right, right, bottom right, bottom, bottom left, left and top left; 0 is none.',
 		},
 	},
+	older: [
+		{
+			name: 'wangid',
+			instead: 'wangid',
+			until: '1.5',
+			syntax: 'xml',
+			type: { list: 'int', length: 8 },
+			presence: 'required',
+			min: 0,
+			max: 15,
+			xml: { form: 'nibbles' },
+			doc: 'The same as one hexadecimal number, in which the color at the top is the lowest digit.',
+		},
+		flip('hflip', 'horizontally'),
+		flip('vflip', 'vertically'),
+		flip('dflip', 'anti-diagonally'),
+	],
 };
 
 export const terrain: Resource = {
@@ -102,4 +147,6 @@ export const terrain: Resource = {
 		tile: representative('terrain'),
 		properties,
 	},
+	older: keyedProperties,
+	until: '1.5',
 };

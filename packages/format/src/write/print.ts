@@ -1,4 +1,5 @@
-import { choicesOf, planFor } from '../check/choose.ts';
+import type { ChoicesOf } from '../check/choose.ts';
+import { planFor } from '../check/choose.ts';
 import type { Plan, RawObject } from '../check/plan.ts';
 import { isObject } from '../check/plan.ts';
 import type { Report } from '../issue/issue.ts';
@@ -17,6 +18,8 @@ export interface PrintContext {
 	readonly sink: Sink;
 	readonly layout: Layout;
 	readonly report: Report;
+	/** The tables of the form that is written. */
+	readonly choicesOf: ChoicesOf;
 	/** How the tile data of a layer are written. */
 	readonly encodingOf: (layer: RawObject) => TileEncoding;
 }
@@ -26,7 +29,7 @@ export interface PrintContext {
  * differs from its default (rules J1–J8); unknown fields among them (rule N8). What cannot be printed is reported.
  */
 export function printDocument(kind: ResourceName, document: RawObject, context: PrintContext): void {
-	const { sink, layout, report } = context;
+	const { sink, layout, report, choicesOf } = context;
 	const path: (string | number)[] = [];
 	let tiles: TileEncoding | undefined;
 
@@ -69,6 +72,7 @@ export function printDocument(kind: ResourceName, document: RawObject, context: 
 		if (typeof type === 'object' && 'of' in type && isObject(value)) printResource(type.of, value, depth, inline);
 		else if (typeof type === 'object' && 'list' in type && type.list !== 'int' && Array.isArray(value))
 			printItems(type.list, value, depth, inline);
+		else if (typeof type === 'object' && 'keyed' in type && isObject(value)) printKeyed(type.keyed, value, depth);
 		else sink.text(plain(value, layout, true));
 	}
 
@@ -85,6 +89,19 @@ export function printDocument(kind: ResourceName, document: RawObject, context: 
 			path.pop();
 		}
 		sink.text(inline || sorted.length === 0 ? ']' : `${newline(layout, depth)}]`);
+	}
+
+	/** An object by names that are the document's own: one a line, as the items of a list would be. */
+	function printKeyed(type: FieldType, values: RawObject, depth: number): void {
+		const names = Object.keys(values).sort();
+		sink.text('{');
+		for (const [i, name] of names.entries()) {
+			sink.text(`${i === 0 ? '' : ','}${newline(layout, depth + 1)}${JSON.stringify(name)}${colon(layout)}`);
+			path.push(name);
+			printValue(type, values[name], depth + 1, false);
+			path.pop();
+		}
+		sink.text(names.length === 0 ? '}' : `${newline(layout, depth)}}`);
 	}
 
 	function printCells(found: unknown, holder: RawObject, depth: number): void {

@@ -37,7 +37,7 @@ export function xmlPlan(resource: ResourceName): XmlPlan {
 function makePlan(resource: ResourceName): XmlPlan {
 	const fields = Object.entries(RESOURCES[resource].fields).map(([name, field]): XmlField => {
 		const { type } = field;
-		const scalar = typeof type === 'string' && type !== 'tiles' && type !== 'members' ? type : undefined;
+		const scalar = typeof type === 'string' && type !== 'tiles' && type !== 'members' && type !== 'plain' ? type : undefined;
 		return { name, field, form: field.xml ?? { form: 'attribute' }, scalar };
 	});
 	const named = (pick: (field: XmlField) => string | undefined): Map<string, XmlField> =>

@@ -1,4 +1,4 @@
-import { choicesOf, planFor } from '../../check/choose.ts';
+import { planFor } from '../../check/choose.ts';
 import type { FieldPlan, Plan, RawObject } from '../../check/plan.ts';
 import { isObject } from '../../check/plan.ts';
 import { encodeBase64 } from '../../codec/base64.ts';
@@ -36,7 +36,7 @@ interface Parts {
  * @param types - custom types, which tell the types of the members of classes (rule X7)
  */
 export function printXml(kind: ResourceName, document: RawObject, context: PrintContext, types?: CustomTypes): void {
-	const { sink, layout, report, encodingOf } = context;
+	const { sink, layout, report, choicesOf, encodingOf } = context;
 	const path: (string | number)[] = [];
 	const writer = createElementWriter(sink, layout.indent, report, path);
 
@@ -74,6 +74,9 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 				break;
 			case 'numbers':
 				parts.attributes.push([form.name ?? name, numbersText(found)]);
+				break;
+			case 'nibbles':
+				parts.attributes.push([name, nibblesText(found)]);
 				break;
 			case 'image': {
 				if (parts.image === undefined) {
@@ -273,6 +276,12 @@ const scalarText = (value: unknown): string => (value === true ? '1' : value ===
 
 const numbersText = (value: unknown): string =>
 	Array.isArray(value) ? value.map((number) => (number === -1 ? '' : String(number))).join(',') : '';
+
+/** X5: the lowest nibble is the first number. */
+function nibblesText(value: unknown): string {
+	const digits = Array.isArray(value) ? value.map((number) => Number(number).toString(16)).reverse() : [];
+	return `0x${digits.join('').replace(/^0+(?=.)/, '')}`;
+}
 
 function pointsText(value: unknown): string {
 	return Array.isArray(value)

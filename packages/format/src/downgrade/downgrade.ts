@@ -1,0 +1,111 @@
+import { choicesOf, planFor } from '../check/choose.ts';
+import type { FieldPlan, Plan, RawObject } from '../check/plan.ts';
+import { isObject, setField } from '../check/plan.ts';
+import type { Report } from '../issue/issue.ts';
+import { short } from '../issue/issue.ts';
+import type { Document } from '../model/document.ts';
+import type { FieldType, ResourceName } from '../spec/field.ts';
+import type { Form } from '../spec/form.ts';
+import { resourcesOf } from '../spec/form.ts';
+import type { TileEncoding } from '../write/tile-data.ts';
+import { finiteBox } from './finite-box.ts';
+import { downgradeSteps } from './registry.ts';
+import { returningIds } from './returning-ids.ts';
+import type { DowngradeContext } from './step.ts';
+import { ungrouped } from './ungroup.ts';
+
+/** What `read` takes at most: layers that lie far apart would be laid out over a map of nothing. */
+const MOST_CELLS = 2 ** 26;
+
+/**
+ * A document in the form of an older version: what is newer is left out, what had another form gets it back (rules V1–V3). All
+ * that is lost or changed is reported at its place in the document given, which is left as it is.
+ */
+export function downgrade(document: Document, form: Form, encodingOf: (layer: RawObject) => TileEncoding, report: Report): RawObject {
+	const path: (string | number)[] = [];
+	const resources = resourcesOf(form);
+	const stepsFor = downgradeSteps(form);
+	const infinite = document.type === 'map' && document.infinite && resources.map.fields['infinite'] === undefined;
+	const context: DowngradeContext = {
+		form,
+		box: infinite ? finiteBox(document) : undefined,
+		encodingOf,
+		lost: (place, subject, found) =>
+			report.add('not-in-version', [...path, ...place], { subject, found: short(found), expected: form.version }),
+		changed: (place, subject, found) => report.add('changed-for-version', [...path, ...place], { subject, found, expected: form.version }),
+	};
+	const comesBack = document.type === 'map' ? returningIds(document) : () => false;
+	if (resources[document.type].fields['type'] === undefined && document.type === 'template') context.lost([], 'A template', document);
+	if (context.box !== undefined && context.box.width * context.box.height > MOST_CELLS) {
+		const found = String(context.box.width * context.box.height);
+		report.add('too-large', ['layers'], {
+			subject: 'A layer of the infinite map, laid out as a finite one,',
+			found,
+			expected: String(MOST_CELLS),
+		});
+		return {};
+	}
+
+	function convert(name: ResourceName, value: RawObject): RawObject | undefined {
+		const plan = planFor(choicesOf(name), value, path.length === 0);
+		// The printer says what is wrong with it.
+		if (plan === undefined) return value;
+		const steps = stepsFor(name);
+		const taken = new Set(steps.flatMap(({ takes = [] }) => takes));
+		let result: RawObject | undefined = {};
+		for (const [key, found] of Object.entries(value)) {
+			const field = plan.fields.get(key);
+			if (field?.role !== 'applies' || found === undefined) setField(result, key, found);
+			else if (taken.has(key) || isField(name, field)) {
+				const converted = at(key, () => convertValue(field.type, found));
+				if (converted !== undefined) setField(result, key, converted);
+			} else if (isLoss(key, found, field, plan)) context.lost([key], `\`${key}\` (since ${field.field.since})`, found);
+		}
+		for (const step of steps) result = result && step.downgrade(result, context);
+		return result;
+	}
+
+	const isField = (name: ResourceName, { name: field }: FieldPlan): boolean => resources[name].fields[field] !== undefined;
+
+	/** Whether reading does not bring a field back that is left out. */
+	function isLoss(key: string, found: unknown, { field }: FieldPlan, { variant }: Plan): boolean {
+		if (field.memory || found === null || comesBack(path, key, found)) return false;
+		// An instance says only what it overrides.
+		if (variant?.sparse !== undefined && !variant.sparse.includes(key)) return true;
+		return found !== field.default && !(Array.isArray(found) && found.length === 0 && Array.isArray(field.default));
+	}
+
+	function convertValue(type: FieldType, value: unknown): unknown {
+		if (typeof type !== 'object') return value;
+		if ('of' in type) return isObject(value) ? convert(type.of, value) : value;
+		if (!('list' in type) || type.list === 'int' || !Array.isArray(value)) return value;
+		const { list } = type;
+		return list === 'layer' ? layers(value) : value.flatMap((item: unknown, i) => at(i, () => converted(list, item)));
+	}
+
+	function converted(name: ResourceName, item: unknown): unknown[] {
+		const result = isObject(item) ? convert(name, item) : item;
+		return result === undefined ? [] : [result];
+	}
+
+	/** Where the form has no groups, their layers stand in their place. */
+	function layers(list: readonly unknown[]): unknown[] {
+		return list.flatMap((layer, i) =>
+			at(i, () => {
+				if (!isObject(layer) || layer['type'] !== 'group' || resources.layer.fields['layers'] !== undefined)
+					return converted('layer', layer);
+				context.changed([], `Group \`${layer['name']}\``, 'the layers in it');
+				return at('layers', () => layers(ungrouped(layer)));
+			}),
+		);
+	}
+
+	function at<T>(key: string | number, run: () => T): T {
+		path.push(key);
+		const result = run();
+		path.pop();
+		return result;
+	}
+
+	return convert(document.type, { ...document }) ?? {};
+}

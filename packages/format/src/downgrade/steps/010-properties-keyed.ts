@@ -1,0 +1,29 @@
+import type { RawObject } from '../../check/plan.ts';
+import { isObject, setField } from '../../check/plan.ts';
+import { WITH_PROPERTIES } from '../../spec/index.ts';
+import type { DowngradeStep } from '../step.ts';
+
+/** V3: before 1.2, properties were an object keyed by name, with their types in an object beside it. */
+export const propertiesKeyed: DowngradeStep = {
+	name: '010-properties-keyed',
+	resources: WITH_PROPERTIES,
+	isFor: ({ keyed }) => keyed,
+	downgrade({ properties, ...rest }, { lost }) {
+		if (!Array.isArray(properties) || properties.length === 0) return rest;
+		const values: RawObject = {};
+		const types: RawObject = {};
+		for (const [i, property] of properties.entries()) {
+			if (!isObject(property)) continue;
+			const { name, type, value, membertypes: _, ...others } = property;
+			const key = String(name);
+			if (Object.hasOwn(values, key)) {
+				lost(['properties', i], `A second property \`${key}\``, value);
+				continue;
+			}
+			setField(values, key, value);
+			setField(types, key, type);
+			for (const [field, found] of Object.entries(others)) lost(['properties', i, field], `\`${field}\` of a property`, found);
+		}
+		return { ...rest, properties: values, propertytypes: types };
+	},
+};

@@ -1,0 +1,40 @@
+import type { RawObject } from '../../check/plan.ts';
+import { isObject, setField } from '../../check/plan.ts';
+import type { DowngradeStep } from '../step.ts';
+
+/** V3: before 1.2, tiles were an object keyed by id, and their properties stood in further such objects. */
+export const tilesKeyed: DowngradeStep = {
+	name: '020-tiles-keyed',
+	resources: ['tileset'],
+	isFor: ({ keyed }) => keyed,
+	downgrade({ tiles: list, ...rest }, { lost, changed }) {
+		if (!Array.isArray(list) || list.length === 0) return rest;
+		const tiles: RawObject = {};
+		const tileproperties: RawObject = {};
+		const tilepropertytypes: RawObject = {};
+		let last = -1;
+		let ordered = true;
+		const met = new Set<unknown>();
+		for (const [i, tile] of list.entries()) {
+			if (!isObject(tile)) continue;
+			const { id, properties, propertytypes, ...fields } = tile;
+			if (met.has(id)) {
+				lost(['tiles', i], `A second tile ${id}`, tile);
+				continue;
+			}
+			met.add(id);
+			ordered &&= Number(id) > last;
+			last = Number(id);
+			const key = String(id);
+			// What has properties alone stood beside the tiles only.
+			if (Object.keys(fields).length > 0 || properties === undefined) setField(tiles, key, fields);
+			if (properties !== undefined) setField(tileproperties, key, properties);
+			if (propertytypes !== undefined) setField(tilepropertytypes, key, propertytypes);
+		}
+		if (!ordered) changed(['tiles'], 'The order of the tiles', 'by id');
+		return { ...rest, ...filled({ tiles, tileproperties, tilepropertytypes }) };
+	},
+};
+
+const filled = (objects: Readonly<Record<string, RawObject | undefined>>): RawObject =>
+	Object.fromEntries(Object.entries(objects).filter(([, object]) => object !== undefined && Object.keys(object).length > 0));

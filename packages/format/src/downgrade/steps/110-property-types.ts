@@ -1,0 +1,46 @@
+import type { RawObject } from '../../check/plan.ts';
+import { isObject, setField } from '../../check/plan.ts';
+import type { FormatVersion } from '../../spec/field.ts';
+import { isBefore } from '../../spec/form.ts';
+import { RESOURCES } from '../../spec/index.ts';
+import type { DowngradeContext, DowngradeStep } from '../step.ts';
+
+/** V1: property types came one after the other. A value that a plain type can hold keeps its place with that. */
+export const propertyTypes: DowngradeStep = {
+	name: '110-property-types',
+	resources: ['property', 'listitem'],
+	isFor: ({ version }) => isBefore(version, '1.12'),
+	downgrade(property, context) {
+		const { type, value } = property;
+		const since = SINCE[String(type)];
+		if (since === undefined || !isBefore(context.form.version, since)) {
+			return type === 'class' && isObject(value) ? { ...property, value: withoutLists(value, ['value'], context) } : property;
+		}
+		const plain = PLAIN[String(type)];
+		const subject =
+			typeof property['name'] === 'string' ? `Property \`${property['name']}\` of type \`${type}\`` : `An item of type \`${type}\``;
+		if (plain === undefined) {
+			context.lost([], subject, value);
+			return undefined;
+		}
+		context.changed(['type'], subject, `\`${plain}\``);
+		return { ...property, type: plain };
+	},
+};
+
+const { type: field } = RESOURCES.property.fields;
+const SINCE: Readonly<Record<string, FormatVersion>> =
+	field !== undefined && typeof field.type === 'object' && 'values' in field.type ? (field.type.since ?? {}) : {};
+
+/** What holds the value too. */
+const PLAIN: Readonly<Record<string, string>> = { color: 'string', file: 'string', object: 'int' };
+
+/** Members of a class are lists only since lists are. */
+function withoutLists(members: RawObject, place: readonly string[], context: DowngradeContext): RawObject {
+	const result: RawObject = {};
+	for (const [name, member] of Object.entries(members)) {
+		if (Array.isArray(member)) context.lost([...place, name], `Member \`${name}\`, a list,`, member);
+		else setField(result, name, isObject(member) ? withoutLists(member, [...place, name], context) : member);
+	}
+	return result;
+}

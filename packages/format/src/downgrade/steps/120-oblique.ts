@@ -1,0 +1,14 @@
+import { isBefore } from '../../spec/form.ts';
+import type { DowngradeStep } from '../step.ts';
+
+/** V1: oblique maps came with 1.12. Without their skew they are orthogonal. */
+export const obliqueToOrthogonal: DowngradeStep = {
+	name: '120-oblique',
+	resources: ['map'],
+	isFor: ({ version }) => isBefore(version, '1.12'),
+	downgrade(value, { changed }) {
+		if (value['orientation'] !== 'oblique') return value;
+		changed(['orientation'], 'Orientation "oblique"', '"orthogonal"');
+		return { ...value, orientation: 'orthogonal' };
+	},
+};

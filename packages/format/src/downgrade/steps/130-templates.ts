@@ -1,0 +1,14 @@
+import { isBefore } from '../../spec/form.ts';
+import type { DowngradeStep } from '../step.ts';
+
+/** V3: templates came with 1.1. Only who reads the template can put its object in place; here, the instance loses it. */
+export const instancesToObjects: DowngradeStep = {
+	name: '130-templates',
+	resources: ['object'],
+	isFor: ({ version }) => isBefore(version, '1.1'),
+	takes: ['template'],
+	downgrade({ template, ...rest }, { lost }) {
+		if (template !== undefined) lost([], 'An instance of a template', template);
+		return rest;
+	},
+};

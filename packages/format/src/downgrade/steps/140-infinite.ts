@@ -1,0 +1,53 @@
+import type { RawObject } from '../../check/plan.ts';
+import { isObject } from '../../check/plan.ts';
+import { isBefore } from '../../spec/form.ts';
+import type { FiniteBox } from '../finite-box.ts';
+import type { DowngradeStep } from '../step.ts';
+
+/** V3: infinite maps came with 1.1. Before, the box around their chunks is a finite map. */
+export const infiniteToFinite: DowngradeStep = {
+	name: '140-infinite',
+	resources: ['map', 'layer'],
+	isFor: ({ version }) => isBefore(version, '1.1'),
+	takes: ['infinite', 'chunks', 'startx', 'starty'],
+	downgrade(value, { box, changed }) {
+		const { infinite, chunks, startx: _, starty: __, ...rest } = value;
+		if (box === undefined) return rest;
+		const { width, height, objects, drawn } = box;
+		if (infinite === true) {
+			changed(['infinite'], 'An infinite map', `a map of ${width} × ${height} tiles`);
+			return { ...rest, width, height };
+		}
+		if (Array.isArray(chunks)) {
+			changed(['chunks'], 'A layer in chunks', `one of ${width} × ${height} tiles`);
+			return { ...rest, width, height, data: laidOut(chunks, box) };
+		}
+		if (drawn.x === 0 && drawn.y === 0 && objects.x === 0 && objects.y === 0) return rest;
+		if (rest['type'] === 'imagelayer') {
+			changed([], 'The offset of an image layer', `moved by ${drawn.x}, ${drawn.y}`);
+			return { ...rest, offsetx: Number(rest['offsetx'] ?? 0) + drawn.x, offsety: Number(rest['offsety'] ?? 0) + drawn.y };
+		}
+		if (Array.isArray(rest['objects']) && rest['objects'].length > 0) {
+			changed(['objects'], 'The objects of a layer', `moved by ${objects.x}, ${objects.y}`);
+			return { ...rest, objects: rest['objects'].map((object: unknown) => moved(object, objects)) };
+		}
+		return rest;
+	},
+};
+
+/** Where chunks overlap, the later wins (rule L3). */
+function laidOut(chunks: readonly unknown[], box: FiniteBox): Uint32Array {
+	const data = new Uint32Array(box.width * box.height);
+	for (const chunk of chunks) {
+		if (!isObject(chunk) || !(chunk['data'] instanceof Uint32Array)) continue;
+		const [x, y, width, height] = [chunk['x'], chunk['y'], chunk['width'], chunk['height']].map(Number);
+		if (x === undefined || y === undefined || width === undefined || height === undefined) continue;
+		for (let row = 0; row < height; row++) {
+			data.set(chunk['data'].subarray(row * width, (row + 1) * width), (y - box.y + row) * box.width + (x - box.x));
+		}
+	}
+	return data;
+}
+
+const moved = (object: unknown, by: FiniteBox['objects']): unknown =>
+	isObject(object) ? ({ ...object, x: Number(object['x']) + by.x, y: Number(object['y']) + by.y } satisfies RawObject) : object;

@@ -25,10 +25,9 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 	const path: (string | number)[] = [];
 	const resources = resourcesOf(form);
 	const stepsFor = downgradeSteps(form);
-	const infinite = document.type === 'map' && document.infinite && resources.map.fields['infinite'] === undefined;
 	const context: DowngradeContext = {
 		form,
-		box: infinite ? finiteBox(document) : undefined,
+		box: document.type === 'map' && resources.map.fields['infinite'] === undefined ? finiteBox(document) : undefined,
 		encodingOf,
 		lost: (place, subject, found) =>
 			report.add('not-in-version', [...path, ...place], { subject, found: short(found), expected: form.version }),
@@ -62,7 +61,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 			} else if (isLoss(key, found, field, plan)) context.lost([key], `\`${key}\` (since ${field.field.since})`, found);
 		}
 		for (const step of steps) result = result && step.downgrade(result, context);
-		return result;
+		return result && withoutGaps(result);
 	}
 
 	const isField = (name: ResourceName, { name: field }: FieldPlan): boolean => resources[name].fields[field] !== undefined;
@@ -80,12 +79,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 		if ('of' in type) return isObject(value) ? convert(type.of, value) : value;
 		if (!('list' in type) || type.list === 'int' || !Array.isArray(value)) return value;
 		const { list } = type;
-		return list === 'layer' ? layers(value) : value.flatMap((item: unknown, i) => at(i, () => converted(list, item)));
-	}
-
-	function converted(name: ResourceName, item: unknown): unknown[] {
-		const result = isObject(item) ? convert(name, item) : item;
-		return result === undefined ? [] : [result];
+		return list === 'layer' ? layers(value) : value.map((item: unknown, i) => at(i, () => (isObject(item) ? convert(list, item) : item)));
 	}
 
 	/** Where the form has no groups, their layers stand in their place. */
@@ -93,7 +87,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 		return list.flatMap((layer, i) =>
 			at(i, () => {
 				if (!isObject(layer) || layer['type'] !== 'group' || resources.layer.fields['layers'] !== undefined)
-					return converted('layer', layer);
+					return isObject(layer) ? convert('layer', layer) : layer;
 				context.changed([], `Group \`${layer['name']}\``, 'the layers in it');
 				return at('layers', () => layers(ungrouped(layer)));
 			}),
@@ -108,4 +102,13 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 	}
 
 	return convert(document.type, { ...document }) ?? {};
+}
+
+/** An item that was left out keeps its place until the steps have told of the others. */
+function withoutGaps(value: RawObject): RawObject {
+	const result: RawObject = {};
+	for (const [name, found] of Object.entries(value)) {
+		setField(result, name, Array.isArray(found) ? found.filter((item) => item !== undefined) : found);
+	}
+	return result;
 }

@@ -16,9 +16,17 @@ interface Shift {
 	readonly y: number;
 }
 
-/** The box around all chunks of a map, and the map's origin: without negative cells, all stays where it is. */
-export function finiteBox(map: TileMap): FiniteBox {
-	const chunks = [...walkLayers(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' && isInfinite(layer) ? layer.chunks : []));
+/**
+ * The box around all chunks of a map, and the map's origin: without negative cells, all stays where it is.
+ *
+ * @returns `undefined` where nothing needs to be laid out: the map is finite, and so are its layers
+ */
+export function finiteBox(map: TileMap): FiniteBox | undefined {
+	const layers = [...walkLayers(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));
+	if (!map.infinite && !layers.some(isInfinite)) return undefined;
+	const chunks = layers.flatMap((layer): readonly CellBounds[] =>
+		isInfinite(layer) ? layer.chunks : [{ x: 0, y: 0, width: layer.width, height: layer.height }],
+	);
 	const all = chunkBounds([...chunks, { x: 0, y: 0, width: 1, height: 1 }]);
 	// The parity of rows and columns tells which are shifted.
 	const left = Math.floor(all.x / 2) * 2;

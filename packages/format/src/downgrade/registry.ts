@@ -2,6 +2,7 @@ import type { ResourceName } from '../spec/field.ts';
 import type { Form } from '../spec/form.ts';
 import type { DowngradeStep } from './step.ts';
 import { propertiesKeyed } from './steps/010-properties-keyed.ts';
+import { propertyFields } from './steps/015-property-fields.ts';
 import { tilesKeyed } from './steps/020-tiles-keyed.ts';
 import { wangColorsApart } from './steps/040-wang-colors-apart.ts';
 import { versionNumber } from './steps/050-version-number.ts';
@@ -10,11 +11,12 @@ import { zstdToZlib } from './steps/100-zstd-to-zlib.ts';
 import { propertyTypes } from './steps/110-property-types.ts';
 import { obliqueToOrthogonal } from './steps/120-oblique.ts';
 import { instancesToObjects } from './steps/130-templates.ts';
-import { infiniteToFinite } from './steps/140-infinite.ts';
+import { infiniteMap, layersOfInfiniteMap } from './steps/140-infinite-map.ts';
 
 /** All steps. The last is applied first, so that each finds the form that its upgrade step makes. */
 export const DOWNGRADE_STEPS: readonly DowngradeStep[] = [
 	propertiesKeyed,
+	propertyFields,
 	tilesKeyed,
 	wangColorsApart,
 	versionNumber,
@@ -23,7 +25,8 @@ export const DOWNGRADE_STEPS: readonly DowngradeStep[] = [
 	propertyTypes,
 	obliqueToOrthogonal,
 	instancesToObjects,
-	infiniteToFinite,
+	infiniteMap,
+	layersOfInfiniteMap,
 ];
 
 /** What finds the steps that a form asks of a resource, in the order in which they are applied. */

@@ -90,6 +90,8 @@ export function scalarOf(type: FieldType, field: Field): fc.Arbitrary<unknown> |
 			return fc.oneof(hex(6), hex(8)).map(canonical);
 		case 'rgb':
 			return hex(6).map(canonical);
+		case 'plain':
+			return fc.oneof(anyText, fc.integer(), fc.boolean());
 		case 'members':
 			return anyMembers;
 		case 'tiles':

@@ -14,7 +14,7 @@ export const propertiesKeyed: DowngradeStep = {
 		const types: RawObject = {};
 		for (const [i, property] of properties.entries()) {
 			if (!isObject(property)) continue;
-			const { name, type, value, membertypes: _, ...others } = property;
+			const { name, type, value } = property;
 			const key = String(name);
 			if (Object.hasOwn(values, key)) {
 				lost(['properties', i], `A second property \`${key}\``, value);
@@ -22,7 +22,6 @@ export const propertiesKeyed: DowngradeStep = {
 			}
 			setField(values, key, value);
 			setField(types, key, type);
-			for (const [field, found] of Object.entries(others)) lost(['properties', i, field], `\`${field}\` of a property`, found);
 		}
 		return { ...rest, properties: values, propertytypes: types };
 	},

@@ -1,4 +1,5 @@
 import { isObject } from '../../check/plan.ts';
+import type { Form } from '../../spec/form.ts';
 import { isBefore } from '../../spec/form.ts';
 import type { DowngradeStep } from '../step.ts';
 
@@ -8,59 +9,78 @@ export const wangColorsApart: DowngradeStep = {
 	resources: ['wangset'],
 	isFor: ({ version }) => isBefore(version, '1.5'),
 	takes: ['colors', 'type'],
-	downgrade({ colors: list, type, wangtiles: tiles, ...rest }, { changed }) {
+	downgrade({ colors: list, type, wangtiles: tiles, ...rest }, { form, changed, lost }) {
 		const colors: unknown[] = Array.isArray(list) ? list : [];
 		const wangtiles: unknown[] = Array.isArray(tiles) ? tiles : [];
 		const { edges, corners, inOrder } = apart(colors.length, type, wangtiles);
-		// The type is told by which of the two lists are there.
-		if (typeToldBy(edges, corners) !== type) changed(['type'], `Type "${type}" of a matching set`, `"${typeToldBy(edges, corners)}"`);
-		if (!inOrder) changed(['colors'], 'Colors of both edges and corners', 'edges first, then corners');
+		const typeAgain = typeToldBy(edges.length, corners.length, form);
+		if (typeAgain !== type) changed(['type'], `Type "${type}" of such a matching set`, `"${typeAgain}"`);
+		if (!inOrder) {
+			changed(['colors'], 'A color of both edges and corners', 'one of each');
+			changed(['wangtiles'], 'Numbers of colors of both edges and corners', 'numbers of each');
+		}
 		const renumbered = (color: unknown, index: number): unknown => {
 			if (typeof color !== 'number' || color === 0) return color;
+			if (inOrder) return index % 2 === 0 ? color : color - edges.length;
 			return (index % 2 === 0 ? edges : corners).indexOf(color) + 1;
 		};
 		return {
 			...rest,
 			edgecolors: edges.map((color) => colors[color - 1]),
 			cornercolors: corners.map((color) => colors[color - 1]),
-			wangtiles: wangtiles.map((tile) =>
-				isObject(tile) && Array.isArray(tile['wangid']) ? { ...tile, wangid: tile['wangid'].map(renumbered) } : tile,
-			),
+			wangtiles: wangtiles.map((tile, i) => {
+				if (!isObject(tile) || !Array.isArray(tile['wangid'])) return tile;
+				const wangid = tile['wangid'].map(renumbered);
+				if (form.syntax === 'json' || wangid.every(isNibble)) return { ...tile, wangid };
+				lost(
+					['wangtiles', i, 'wangid'],
+					`A color above ${MOST_IN_XML}`,
+					wangid.find((color) => !isNibble(color)),
+				);
+				return { ...tile, wangid: wangid.map((color) => (isNibble(color) ? color : 0)) };
+			}),
 		};
 	},
 };
+
+/** Reading tells the type by which of the two lists are there; in XML an empty one is not. */
+function typeToldBy(edges: number, corners: number, { syntax }: Form): string {
+	if (edges === 0 && corners === 0 && syntax === 'xml') return 'mixed';
+	return corners === 0 ? 'edge' : edges === 0 ? 'corner' : 'mixed';
+}
+
+/** X5: a digit in hexadecimal each. */
+const MOST_IN_XML = 15;
+const isNibble = (color: unknown): boolean => typeof color === 'number' && color <= MOST_IN_XML;
 
 interface Apart {
 	/** Numbers of the colors, from 1. */
 	readonly edges: readonly number[];
 	readonly corners: readonly number[];
-	/** Whether one after the other they are what they were. */
+	/** Whether, one after the other, they are what they were. */
 	readonly inOrder: boolean;
 }
 
 function apart(count: number, type: unknown, wangtiles: readonly unknown[]): Apart {
 	const all = Array.from({ length: count }, (_, i) => i + 1);
-	if (type === 'edge') return { edges: all, corners: colorsAt(1, wangtiles), inOrder: colorsAt(1, wangtiles).length === 0 };
-	if (type === 'corner') return { edges: colorsAt(0, wangtiles), corners: all, inOrder: colorsAt(0, wangtiles).length === 0 };
-	const [onEdges, onCorners] = [colorsAt(0, wangtiles), colorsAt(1, wangtiles)];
-	const least = Math.max(1, ...onEdges);
-	const most = Math.min(count, ...onCorners) - (onCorners.length > 0 || count > 1 ? 1 : 0);
+	const [onEdges, onCorners] = [colorsAt(0, count, wangtiles), colorsAt(1, count, wangtiles)];
+	if (type === 'edge' && onCorners.length === 0) return { edges: all, corners: [], inOrder: true };
+	if (type === 'corner' && onEdges.length === 0) return { edges: [], corners: all, inOrder: true };
+	// Both lists have a color, where there are two: only then it is a mixed set again.
+	const least = Math.max(Math.min(1, count), ...onEdges);
+	const most = Math.min(Math.max(count - 1, least), ...onCorners.map((color) => color - 1));
 	if (least <= most) return { edges: all.slice(0, least), corners: all.slice(least), inOrder: true };
-	const edges = all.filter((color) => !onCorners.includes(color) || onEdges.includes(color));
-	return { edges, corners: onCorners, inOrder: false };
+	return { edges: all.filter((color) => onEdges.includes(color) || !onCorners.includes(color)), corners: onCorners, inOrder: false };
 }
 
-/** The colors that tiles have at edges (0) or corners (1), in ascending order. */
-function colorsAt(rest: 0 | 1, wangtiles: readonly unknown[]): number[] {
+/** The colors of the set that tiles have at edges (0) or corners (1), in ascending order. */
+function colorsAt(rest: 0 | 1, count: number, wangtiles: readonly unknown[]): number[] {
 	const used = new Set<number>();
 	for (const tile of wangtiles) {
 		const wangid: unknown = isObject(tile) ? tile['wangid'] : undefined;
 		if (!Array.isArray(wangid)) continue;
-		for (const [i, color] of wangid.entries()) if (i % 2 === rest && typeof color === 'number' && color > 0) used.add(color);
+		for (const [i, color] of wangid.entries())
+			if (i % 2 === rest && typeof color === 'number' && color > 0 && color <= count) used.add(color);
 	}
 	return [...used].sort((a, b) => a - b);
 }
-
-/** As upgrade step 040 tells it. */
-const typeToldBy = (edges: readonly unknown[], corners: readonly unknown[]): string =>
-	corners.length === 0 ? 'edge' : edges.length === 0 ? 'corner' : 'mixed';

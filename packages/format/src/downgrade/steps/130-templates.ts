@@ -7,8 +7,8 @@ export const instancesToObjects: DowngradeStep = {
 	resources: ['object'],
 	isFor: ({ version }) => isBefore(version, '1.1'),
 	takes: ['template'],
-	downgrade({ template, ...rest }, { lost }) {
-		if (template !== undefined) lost([], 'An instance of a template', template);
+	downgrade({ template, ...rest }, { changed }) {
+		if (template !== undefined) changed([], 'An instance of a template', 'what it says itself');
 		return rest;
 	},
 };

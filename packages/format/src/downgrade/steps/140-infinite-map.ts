@@ -4,30 +4,39 @@ import { isBefore } from '../../spec/form.ts';
 import type { FiniteBox } from '../finite-box.ts';
 import type { DowngradeStep } from '../step.ts';
 
-/** V3: infinite maps came with 1.1. Before, the box around their chunks is a finite map. */
-export const infiniteToFinite: DowngradeStep = {
-	name: '140-infinite',
-	resources: ['map', 'layer'],
+/** V3: infinite maps came with 1.1. Before, the box around all chunks is a finite map. */
+export const infiniteMap: DowngradeStep = {
+	name: '140-infinite-map',
+	resources: ['map'],
 	isFor: ({ version }) => isBefore(version, '1.1'),
-	takes: ['infinite', 'chunks', 'startx', 'starty'],
-	downgrade(value, { box, changed }) {
-		const { infinite, chunks, startx: _, starty: __, ...rest } = value;
+	takes: ['infinite'],
+	downgrade({ infinite: _, ...rest }, { box, changed }) {
 		if (box === undefined) return rest;
+		const { width, height } = box;
+		changed(['infinite'], 'An infinite map', `a map of ${width} × ${height} tiles`);
+		return { ...rest, width, height };
+	},
+};
+
+/** What lies on an infinite map has its place in the finite one. */
+export const layersOfInfiniteMap: DowngradeStep = {
+	name: '145-layers-of-infinite-map',
+	resources: ['layer'],
+	isFor: ({ version }) => isBefore(version, '1.1'),
+	takes: ['chunks', 'startx', 'starty'],
+	downgrade(value, { box, changed }) {
+		const { chunks, startx: _, starty: __, ...rest } = value;
+		if (box === undefined) return value;
 		const { width, height, objects, drawn } = box;
-		if (infinite === true) {
-			changed(['infinite'], 'An infinite map', `a map of ${width} × ${height} tiles`);
-			return { ...rest, width, height };
+		if (rest['type'] === 'tilelayer') {
+			changed([], 'A layer of an infinite map', `one of ${width} × ${height} tiles`);
+			return { ...rest, width, height, data: laidOut(Array.isArray(chunks) ? chunks : [{ ...rest, x: 0, y: 0 }], box) };
 		}
-		if (Array.isArray(chunks)) {
-			changed(['chunks'], 'A layer in chunks', `one of ${width} × ${height} tiles`);
-			return { ...rest, width, height, data: laidOut(chunks, box) };
-		}
-		if (drawn.x === 0 && drawn.y === 0 && objects.x === 0 && objects.y === 0) return rest;
-		if (rest['type'] === 'imagelayer') {
+		if (rest['type'] === 'imagelayer' && (drawn.x !== 0 || drawn.y !== 0)) {
 			changed([], 'The offset of an image layer', `moved by ${drawn.x}, ${drawn.y}`);
 			return { ...rest, offsetx: Number(rest['offsetx'] ?? 0) + drawn.x, offsety: Number(rest['offsety'] ?? 0) + drawn.y };
 		}
-		if (Array.isArray(rest['objects']) && rest['objects'].length > 0) {
+		if (Array.isArray(rest['objects']) && rest['objects'].length > 0 && (objects.x !== 0 || objects.y !== 0)) {
 			changed(['objects'], 'The objects of a layer', `moved by ${objects.x}, ${objects.y}`);
 			return { ...rest, objects: rest['objects'].map((object: unknown) => moved(object, objects)) };
 		}

@@ -1,0 +1,12 @@
+import type { DowngradeStep } from '../step.ts';
+
+/** V3: where properties are keyed by name, each has a value and a type, and room for nothing else. */
+export const propertyFields: DowngradeStep = {
+	name: '015-property-fields',
+	resources: ['property'],
+	isFor: ({ keyed }) => keyed,
+	downgrade({ name, type, value, membertypes: _, ...others }, { lost }) {
+		for (const [field, found] of Object.entries(others)) lost([field], `\`${field}\` of a property`, found);
+		return { name, type, value };
+	},
+};

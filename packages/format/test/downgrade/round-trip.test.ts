@@ -1,0 +1,66 @@
+import type { Document, Issue, Kind, Layer, TargetVersion, WriteOptions } from '@tilewright/format';
+import { isInfinite, prepareZstd, read, TARGET_VERSIONS, walkLayers, write } from '@tilewright/format';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { arbitraryDocument } from '../support/arbitrary-document.ts';
+import { deepFreeze } from '../support/deep-freeze.ts';
+import { differenceUntold, toldBy } from '../support/difference-untold.ts';
+
+const KINDS = ['map', 'tileset', 'template'] as const satisfies readonly Kind[];
+
+beforeAll(prepareZstd);
+
+/** What is lost without a word when a document is written and read again. */
+function lossOf(document: Document, options: WriteOptions): string | undefined {
+	const told: Issue[] = [];
+	const bytes = write(deepFreeze(document), { ...options, onIssue: (issue) => told.push(issue) });
+	const again = read(bytes);
+	const bad = again.issues.find(({ severity }) => severity === 'error');
+	if (bad !== undefined) return `${bad.pointer}: ${bad.message}`;
+	// What XML cannot hold has a test of its own.
+	if (told.some(({ code }) => code === 'not-in-syntax')) return undefined;
+	return differenceUntold(document, again.document, toldBy(told));
+}
+
+const hasGroups = (document: Document): boolean => document.type === 'map' && document.layers.some(({ type }: Layer) => type === 'group');
+
+describe('any document, written for an older version and read, is the same less what was told [V1–V4]', () => {
+	const cases = TARGET_VERSIONS.flatMap((version) => KINDS.map((kind) => ({ kind, version })));
+
+	it.each(cases)('a $kind in JSON for $version', ({ kind, version }) => holds(kind, { version }));
+	it.each(cases)('a $kind in XML for $version', ({ kind, version }) => holds(kind, { version, syntax: 'xml' }));
+	it.each(KINDS)('a %s in the keyed forms of json1', (kind) => holds(kind, { keyed: true }));
+
+	function holds(kind: Kind, options: WriteOptions): void {
+		const ungrouped = isBeforeGroups(options.version);
+		fc.assert(
+			fc.property(arbitraryDocument(kind, undefined, options.syntax === 'xml').map(ofOnePlace), (document) => {
+				// Where groups are dissolved, layers have other places.
+				fc.pre(!(ungrouped && hasGroups(document)) && (options.syntax !== 'xml' || isOfOnePiece(document)));
+				expect(lossOf(document, options)).toBeUndefined();
+			}),
+			{ numRuns: 40 },
+		);
+	}
+});
+
+/** In XML it is the map that says whether its layers are in chunks. */
+const isOfOnePiece = (document: Document): boolean =>
+	document.type !== 'map' ||
+	[...walkLayers(document.layers)].every(({ layer }) => layer.type !== 'tilelayer' || isInfinite(layer) === document.infinite);
+
+/** With chunks so near to each other that the map can be laid out. */
+function ofOnePlace(document: Document): Document {
+	if (document.type === 'map') {
+		for (const { layer } of walkLayers(document.layers)) {
+			if (layer.type !== 'tilelayer' || !isInfinite(layer)) continue;
+			for (const chunk of layer.chunks) {
+				chunk.x %= 64;
+				chunk.y %= 64;
+			}
+		}
+	}
+	return document;
+}
+
+const isBeforeGroups = (version: TargetVersion | undefined): boolean => version?.startsWith('0.') === true;

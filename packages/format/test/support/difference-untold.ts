@@ -20,7 +20,7 @@ export function differenceUntold(before: unknown, after: unknown, told: Told, po
 	if (told.has(pointer)) return undefined;
 	if (Array.isArray(before) && after === undefined) return differenceUntold(before, [], told, pointer);
 	if (Array.isArray(before) && Array.isArray(after)) {
-		const kept = [...before.entries()].filter(([i]) => told.get(`${pointer}/${i}`) !== 'not-in-version');
+		const kept = [...before.entries()].filter(([i, item]) => !isLeftOut(item, told, `${pointer}/${i}`, before.length > after.length));
 		if (kept.length !== after.length) return `${pointer}: ${kept.length} items and ${after.length}`;
 		return first(
 			kept.map(
@@ -32,9 +32,22 @@ export function differenceUntold(before: unknown, after: unknown, told: Told, po
 	}
 	if (!isFields(before) || !isFields(after)) return difference(before, after, pointer);
 	const others = Object.entries(WITH).flatMap(([field, fields]) => (told.has(`${pointer}/${field}`) ? fields : []));
+	// What XML says of members, and JSON does not.
+	if (after['membertypes'] === undefined) others.push('membertypes');
 	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !others.includes(key));
 	return first(keys.map((key) => () => differenceUntold(before[key], after[key], told, `${pointer}/${escaped(key)}`)));
 }
+
+/** Tiles that carry nothing any more are left out with what they carried (rule J5). */
+function isLeftOut(item: unknown, told: Told, pointer: string, fewer: boolean): boolean {
+	if (told.get(pointer) === 'not-in-version') return true;
+	if (!fewer || !/\/tiles\/\d+$/.test(pointer) || !isFields(item)) return false;
+	const carries = Object.entries(item).filter(([key, value]) => key !== 'id' && !told.has(`${pointer}/${key}`) && !isNothing(key, value));
+	return carries.length === 0 && Object.keys(item).some((key) => told.has(`${pointer}/${key}`));
+}
+
+const isNothing = (key: string, value: unknown): boolean =>
+	value === '' || (key === 'probability' && value === 1) || (Array.isArray(value) && value.length === 0);
 
 function first(tests: readonly (() => string | undefined)[]): string | undefined {
 	for (const test of tests) {

@@ -1,0 +1,31 @@
+import type { Issue } from '@tilewright/format';
+import { read, TARGET_VERSIONS, write } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import { differenceUntold, toldBy } from '../packages/format/test/support/difference-untold.ts';
+import type { CorpusRow } from './support/corpus.ts';
+import { bytesOf, corpusRows, hasCorpus } from './support/corpus.ts';
+
+const documents = corpusRows.filter(({ kind }) => ['map', 'tileset', 'template'].includes(kind));
+
+/** Where groups are dissolved, layers have other places; unit tests look at that. */
+const WITHOUT_GROUPS = TARGET_VERSIONS.filter((version) => version.startsWith('0.'));
+
+describe.runIf(hasCorpus)(
+	'every document of the corpus, written for every version and read, is the same less what was told [V1–V4]',
+	() => {
+		it.each(documents)('$path', (row: CorpusRow) => {
+			const { document } = read(bytesOf(row));
+			if (document === undefined) return;
+			const hasGroups = document.type === 'map' && document.layers.some(({ type }) => type === 'group');
+			for (const version of TARGET_VERSIONS) {
+				if (hasGroups && WITHOUT_GROUPS.includes(version)) continue;
+				for (const syntax of ['json', 'xml'] as const) {
+					const told: Issue[] = [];
+					const again = read(write(document, { version, syntax, onIssue: (issue) => told.push(issue) }));
+					expect(again.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+					expect([version, syntax, differenceUntold(document, again.document, toldBy(told))]).toEqual([version, syntax, undefined]);
+				}
+			}
+		});
+	},
+);

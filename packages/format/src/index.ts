@@ -29,6 +29,7 @@ export { getProperty, propertyValues } from './model/property.ts';
 export type * from './model/types.gen.ts';
 export type { WalkedLayer } from './model/walk.ts';
 export { walkLayers } from './model/walk.ts';
+export { placeIssues } from './place-issues.ts';
 export type { ReadDocument, ReadFailure, ReadOptions, ReadResult, Source } from './read.ts';
 export { read } from './read.ts';
 export { readMap, readTemplate, readTileset } from './read-kind.ts';

@@ -1,12 +1,12 @@
 import { choicesOf, planFor } from '../check/choose.ts';
 import type { FieldPlan, Plan, RawObject } from '../check/plan.ts';
 import { isObject, setField } from '../check/plan.ts';
-import type { Report } from '../issue/issue.ts';
+import type { Path, Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
 import type { Document } from '../model/document.ts';
 import type { FieldType, ResourceName } from '../spec/field.ts';
 import type { Form } from '../spec/form.ts';
-import { resourcesOf } from '../spec/form.ts';
+import { isBefore, KEYED_UNTIL, resourcesOf } from '../spec/form.ts';
 import type { TileEncoding } from '../write/tile-data.ts';
 import { finiteBox } from './finite-box.ts';
 import { downgradeSteps } from './registry.ts';
@@ -33,6 +33,13 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 			report.add('not-in-version', [...path, ...place], { subject, found: short(found), expected: form.version }),
 		changed: (place, subject, found) => report.add('changed-for-version', [...path, ...place], { subject, found, expected: form.version }),
 	};
+	const unkeyed = (place: Path, subject: string): void =>
+		report.add('not-in-syntax', [...path, ...place], {
+			subject,
+			expected: 'JSON with keyed properties and tiles',
+			advice: 'Write the form that is not keyed if you need it.',
+		});
+	const keyedContext: DowngradeContext = isBefore(form.version, KEYED_UNTIL) ? context : { ...context, lost: unkeyed, changed: unkeyed };
 	const comesBack = document.type === 'map' ? returningIds(document) : () => false;
 	if (resources[document.type].fields['type'] === undefined && document.type === 'template') context.lost([], 'A template', document);
 	if (context.box !== undefined && context.box.width * context.box.height > MOST_CELLS) {
@@ -61,7 +68,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 				if (converted !== undefined) setField(result, key, converted);
 			} else if (isLoss(key, found, field, plan)) context.lost([key], `\`${key}\` (since ${field.field.since})`, found);
 		}
-		for (const step of steps) result = result && step.downgrade(result, context);
+		for (const step of steps) result = result && step.downgrade(result, step.isKeyedForm ? keyedContext : context);
 		return result && withoutGaps(result);
 	}
 

@@ -8,6 +8,7 @@ export const propertiesKeyed: DowngradeStep = {
 	name: '010-properties-keyed',
 	resources: WITH_PROPERTIES,
 	isFor: ({ keyed }) => keyed,
+	isKeyedForm: true,
 	downgrade({ properties, ...rest }, { lost }) {
 		if (!Array.isArray(properties) || properties.length === 0) return rest;
 		const values: RawObject = {};

@@ -5,6 +5,7 @@ export const propertyFields: DowngradeStep = {
 	name: '015-property-fields',
 	resources: ['property'],
 	isFor: ({ keyed }) => keyed,
+	isKeyedForm: true,
 	downgrade({ name, type, value, membertypes: _, ...others }, { lost }) {
 		for (const [field, found] of Object.entries(others)) lost([field], `\`${field}\` of a property`, found);
 		return { name, type, value };

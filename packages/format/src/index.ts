@@ -35,6 +35,6 @@ export { readMap, readTemplate, readTileset } from './read-kind.ts';
 export type { TargetVersion } from './spec/field.ts';
 export type { Kind } from './spec/index.ts';
 export type { ChunkExtent } from './write/chunks.ts';
+export type { WriteOptions } from './write/options.ts';
 export { TARGET_VERSIONS, targetVersion } from './write/target-version.ts';
-export type { WriteOptions } from './write.ts';
 export { write } from './write.ts';

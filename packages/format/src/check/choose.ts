@@ -1,5 +1,7 @@
 import type { Resource, ResourceName } from '../spec/field.ts';
 import { RESOURCES } from '../spec/index.ts';
+import { stepsToldByValue } from '../upgrade/registry.ts';
+import type { UpgradeStep } from '../upgrade/step.ts';
 import type { Plan, RawObject, Shape } from './plan.ts';
 import { makePlan } from './plan.ts';
 
@@ -15,6 +17,8 @@ export interface Choices {
 	readonly resource: Resource;
 	/** The shape that the last one had, whatever its variant. */
 	recent: Shape | undefined;
+	/** The upgrade steps that even the quick way must ask. */
+	readonly toldByValue: readonly UpgradeStep[];
 	/** The field names that tell variants. */
 	readonly marks: ReadonlySet<string>;
 	/** One a variant, in the order in which they are tried. */
@@ -37,7 +41,7 @@ export function choicesOf(name: ResourceName): Choices {
 		root: variant?.root === true,
 	}));
 	const marks = new Set(all.flatMap(({ when, has }) => [...when.map(([field]) => field), ...(has === undefined ? [] : [has])]));
-	const made: Choices = { resource, recent: undefined, marks, all, byWord: wordsOf(resource, all) };
+	const made: Choices = { resource, recent: undefined, toldByValue: stepsToldByValue(name), marks, all, byWord: wordsOf(resource, all) };
 	choices.set(name, made);
 	return made;
 }

@@ -8,7 +8,19 @@ import { consistent } from './consistent.ts';
 type Raw = Record<string, unknown>;
 
 /** Names that stand for an older form where they stand (rules U1–U5): an unknown field of that name is none. */
-const OLDER = ['class', 'propertytypes', 'tileproperties', 'tilepropertytypes', 'edgecolors', 'cornercolors', 'hflip', 'vflip', 'dflip'];
+const OLDER = [
+	'class',
+	'propertytypes',
+	'tileproperties',
+	'tilepropertytypes',
+	'edgecolors',
+	'cornercolors',
+	'hflip',
+	'vflip',
+	'dflip',
+	'tileWidth',
+	'tileHeight',
+];
 
 /** How deeply groups and lists are nested. */
 const MOST_DEPTH = 3;

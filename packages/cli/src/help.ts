@@ -1,6 +1,6 @@
 /** What `tilewright --help` prints. */
-export const ROOT_HELP = `Exports, checks and describes tile maps, tilesets and object templates in XML
-(.tmx .tsx .tx) and JSON (.tmj .tsj .tj .json), without a display.
+export const ROOT_HELP = `Exports, upgrades, checks and describes tile maps, tilesets and object templates
+in XML (.tmx .tsx .tx) and JSON (.tmj .tsj .tj .json), without a display.
 
 Usage: tilewright <command> …
 

@@ -192,12 +192,12 @@ describe('--write', () => {
 
 	it('what is lost is a warning', () => {
 		put(
-			'flips.tsj',
+			'places.tmj',
 			readFileSync(fileURLToPath(new URL('../../../fixtures/valid/older-image-layer-position/input.json', import.meta.url))),
 		);
-		const { status, stdout, stderr } = call('flips.tsj', '--write');
+		const { status, stdout, stderr } = call('places.tmj', '--write');
 		expect(status).toBe(0);
-		expect(stderr).toContain('flips.tsj:15:84  warning  `x` has no place in the newest form and was dropped: 3.');
+		expect(stderr).toContain('places.tmj:15:84  warning  `x` has no place in the newest form and was dropped: 3.');
 		expect(stderr).not.toContain('this was put right');
 		expect(stdout).toContain('this was put right');
 	});

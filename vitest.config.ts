@@ -8,7 +8,11 @@ import { chromiumArguments, findChromium } from './tools/chromium.ts';
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 /** Tests see the packages' sources, not their builds; only the project `cli` tests what ships. */
-const alias = [{ find: /^@tilewright\/format$/, replacement: path('./packages/format/src/index.ts') }];
+const alias = [
+	{ find: /^@tilewright\/format$/, replacement: path('./packages/format/src/index.ts') },
+	{ find: /^@tilewright\/ops$/, replacement: path('./packages/ops/src/index.ts') },
+	{ find: /^@tilewright\/ops\/node$/, replacement: path('./packages/ops/src/index.node.ts') },
+];
 
 /** What rewrites the expected files of the fixtures is there only when it is asked for. */
 const withoutRewriting = process.env['UPDATE'] === undefined ? ['**/update-fixtures.*'] : [];
@@ -56,6 +60,10 @@ export default defineConfig({
 						instances: [{ browser: 'chromium' }],
 					},
 				},
+			},
+			{
+				resolve: { alias },
+				test: { name: 'ops', include: ['packages/ops/test/**/*.test.ts'], testTimeout },
 			},
 			{
 				test: {

@@ -40,9 +40,16 @@ const STRUCTURAL: ReadonlySet<IssueCode> = new Set<IssueCode>([
 
 /**
  * Older forms that a schema of the newest form cannot see: they stand in fields that it does not know, and unknown fields are
- * legal (rule N8). The other steps are about fields that had another type.
+ * legal (rule N8), or in fields that may hold such values still. The other steps are about fields that had another type.
  */
-const UNSEEN_STEPS: ReadonlySet<string> = new Set(['030-terrains', '040-wang-colors', '045-wang-tile-flips', '060-class-to-type']);
+const UNSEEN_STEPS: ReadonlySet<string> = new Set([
+	'030-terrains',
+	'040-wang-colors',
+	'045-wang-tile-flips',
+	'060-class-to-type',
+	'070-collision-properties',
+	'080-image-layer-position',
+]);
 
 /** The JSON in a file: without what `read` takes off around it. */
 function parse(bytes: Uint8Array): unknown {

@@ -1,6 +1,7 @@
 /**
  * `npm run test:interop`: does another program read what we write? The peer exports every document of the examples and, where it is
- * there, of the corpus: the original, our XML of it, the same without white space, and our JSON of it. All four must be equal, but for
+ * there, of the corpus: the original, our XML of it, the same without white space, our JSON of it, and XML and JSON written for the
+ * peer's version. All must be equal, but for
  * what tests/interop/exclusions.ts says. Without `--all` it takes the examples and every third document of the corpus.
  * `--report FILE` writes the figures down for CI.
  */
@@ -10,7 +11,7 @@ import { join } from 'node:path';
 import { exit } from 'node:process';
 import { parseArgs } from 'node:util';
 import type { Document } from '@tilewright/format';
-import { read, write } from '@tilewright/format';
+import { read, targetVersion, write } from '@tilewright/format';
 import type { Compare } from '../tests/interop/compare.ts';
 import { loadCompare } from '../tests/interop/compare.ts';
 import type { Kind, Source } from '../tests/interop/documents.ts';
@@ -21,10 +22,13 @@ import { findPeer } from '../tests/interop/peer.ts';
 import type { Difference } from '../tests/support/corpus.ts';
 import { hasCorpus } from '../tests/support/corpus.ts';
 
+/** What we write of each document. `aged`: for the peer's own version. */
 const FORMS = [
-	{ name: 'XML', syntax: 'xml', minimize: false },
-	{ name: 'XML without white space', syntax: 'xml', minimize: true },
-	{ name: 'JSON', syntax: 'json', minimize: false },
+	{ name: 'XML', part: 'ours', syntax: 'xml', minimize: false, aged: false },
+	{ name: 'XML without white space', part: 'minimized', syntax: 'xml', minimize: true, aged: false },
+	{ name: 'JSON', part: 'ours', syntax: 'json', minimize: false, aged: false },
+	{ name: 'XML for its version', part: 'aged', syntax: 'xml', minimize: false, aged: true },
+	{ name: 'JSON for its version', part: 'aged', syntax: 'json', minimize: false, aged: true },
 ] as const;
 
 interface Result {
@@ -100,7 +104,7 @@ async function compared(peer: Peer, { name, kind, syntax, path }: Source, compar
 	for (const form of FORMS) {
 		const ours = document === undefined ? { refused: issues[0]?.message ?? '' } : await rewritten(peer, document, path, form);
 		const found = differences(ours, original, compare);
-		results.push({ form: form.name, found: unexplained(found, { name, from: syntax, to: form.syntax }) });
+		results.push({ form: form.name, found: unexplained(found, { name, from: syntax, to: form.syntax, aged: form.aged }) });
 	}
 	return results;
 }
@@ -113,14 +117,25 @@ function differences(ours: PeerExport, original: PeerExport, compare: Compare): 
 	return compare(ours.document, original.document);
 }
 
-async function rewritten(peer: Peer, document: Document, path: string, { syntax, minimize }: (typeof FORMS)[number]): Promise<PeerExport> {
-	const target = `${path}.${minimize ? 'minimized' : 'ours'}.${EXTENSIONS[syntax][document.type]}`;
+async function rewritten(
+	peer: Peer,
+	document: Document,
+	path: string,
+	{ part, syntax, minimize, aged }: (typeof FORMS)[number],
+): Promise<PeerExport> {
+	const target = `${path}.${part}.${EXTENSIONS[syntax][document.type]}`;
+	const version = aged ? targetVersion(versionNumber(peer)) : undefined;
 	try {
-		writeFileSync(target, write(document, { syntax, minimize }));
+		writeFileSync(target, write(document, { syntax, minimize, ...(version && { version }) }));
 	} catch (error) {
 		return { refused: String(error) };
 	}
 	return await exported(peer, document.type, target);
+}
+
+/** Such as 1.8.2, of what it says of itself. */
+function versionNumber({ version }: Peer): string {
+	return /\d+\.\d+(?:\.\d+)?/.exec(version)?.[0] ?? '';
 }
 
 function exported(peer: Peer, kind: Kind, path: string): Promise<PeerExport> {

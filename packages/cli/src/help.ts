@@ -1,6 +1,6 @@
 /** What `tilewright --help` prints. */
-export const ROOT_HELP = `Exports, checks and describes tile maps, tilesets and object templates in XML
-(.tmx .tsx .tx) and JSON (.tmj .tsj .tj .json), without a display.
+export const ROOT_HELP = `Exports, upgrades, checks and describes tile maps, tilesets and object templates
+in XML (.tmx .tsx .tx) and JSON (.tmj .tsj .tj .json), without a display.
 
 Usage: tilewright <command> …
 
@@ -9,6 +9,8 @@ Usage: tilewright <command> …
   export <source> <target>   write a document anew: as XML, JSON or a script,
                              in the newest form or for an older version, with
                              another encoding, compression or layout
+  upgrade <files…>           what in documents is not in the newest form; with
+                             --write, rewrite them in it, in place
   help <command>             more about a command
 
 The flags of the reference editor work, too, in any order:
@@ -65,6 +67,23 @@ Examples:
   tilewright info tilesets/terrain.tsx --json | jq .tilecount
       one JSON object: \`kind\` says which of map, tileset and template it is;
       fields are named as in the format, and are only added, never renamed`,
+
+	upgrade: `
+Without --write nothing is written: for each file, the older forms in it are
+listed, values to put right, ids to assign, and the fields that change.
+
+With --write each such file is replaced, whole or not at all: JSON stays JSON,
+XML stays XML, tile data stay encoded and compressed as they are, unknown fields
+stay. Indentation and line ends stay, too, but for tabs. A file is in the newest
+form when writing it anew says nothing new; it is not touched. Exit codes: 0
+fine, 1 a file cannot be upgraded (or, with --check, need be), 3 a file could
+not be read or written; the other files are upgraded nevertheless.
+
+Examples:
+  tilewright upgrade maps/*.tmx tilesets/*.tsx --write
+      tells what is old in them, and rewrites those that need it
+  tilewright upgrade maps/*.tmx --check
+      for a build server: fails where somebody's editor is too old`,
 
 	validate: `
 Errors make a document unusable; warnings are worth mending; infos need nothing.

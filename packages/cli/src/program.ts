@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import type { ReferenceFlags } from './commands/reference.ts';
+import type { UpgradeFlags } from './commands/upgrade.ts';
 import type { ValidateFlags } from './commands/validate.ts';
 import type { ExportFlags } from './export/flags.ts';
 import { addExportFlags } from './export/flags.ts';
@@ -13,7 +14,7 @@ import { refuseFlags } from './refused-flags.ts';
 /** What to do when a command has done its work. */
 type Finish = (exit: Exit) => void;
 
-const COMMANDS = ['export', 'info', 'validate'];
+const COMMANDS = ['export', 'info', 'upgrade', 'validate'];
 
 /** The flags of the reference editor that say what to do. */
 const REFERENCE_FLAGS = ['--export-map', '--export-tileset', '--export-formats'];
@@ -109,6 +110,20 @@ function addCommands(program: Command, finish: Finish): void {
 		.action(async (file: string, flags: { json?: boolean }) => {
 			const { runInfo } = await import('./commands/info.ts');
 			finish(await runInfo(file, flags));
+		});
+	program
+		.command('upgrade')
+		.description('Rewrite documents in the newest form, in place; without --write, only tell what would change.')
+		.argument('<files...>', 'maps, tilesets, templates; - is standard input, without --write')
+		.addOption(new Option('--write', 'rewrite the files').conflicts('check'))
+		.option('--check', 'end with exit code 1 if any file is not in the newest form')
+		.addOption(new Option('--format <name>', 'pretty or json').choices(['pretty', 'json']).default('pretty'))
+		.option('--verbose', 'show what only informs, too')
+		.showHelpAfterError('  See: tilewright help upgrade')
+		.addHelpText('after', AFTER.upgrade)
+		.action(async (files: string[], flags: UpgradeFlags) => {
+			const { runUpgrade } = await import('./commands/upgrade.ts');
+			finish(await runUpgrade(files, flags));
 		});
 	program
 		.command('validate')

@@ -10,13 +10,23 @@ describe('help', () => {
 	it.each(['--help', '-h', 'help'])('tilewright %s tells of every command, on standard output', (line) => {
 		const { status, stdout, stderr } = call(line);
 		expect([status, stderr]).toEqual([0, '']);
-		for (const word of ['info', 'validate', 'export', '--export-map', '--export-tileset', '--export-formats', '--minimize', '--version']) {
+		for (const word of [
+			'info',
+			'validate',
+			'upgrade',
+			'export',
+			'--export-map',
+			'--export-tileset',
+			'--export-formats',
+			'--minimize',
+			'--version',
+		]) {
 			expect(stdout).toContain(word);
 		}
 		expect(Math.max(...stdout.split('\n').map((row) => row.length))).toBeLessThanOrEqual(80);
 	});
 
-	it.each(['export', 'info', 'validate'])('tilewright help %s has two examples', (command) => {
+	it.each(['export', 'info', 'upgrade', 'validate'])('tilewright help %s has two examples', (command) => {
 		const { status, stdout } = call(`help ${command}`);
 		expect(status).toBe(0);
 		expect(stdout.match(new RegExp(`^  tilewright ${command} `, 'gm'))).toHaveLength(2);
@@ -46,8 +56,8 @@ describe('wrong words end with exit code 2 and what to do', () => {
 	it.each([
 		['exprot a b', 'There is no command "exprot".', 'Did you mean: tilewright export'],
 		['help exprot', 'There is no command "exprot".', 'Did you mean: tilewright export'],
-		['toString', 'There is no command "toString".', 'There is: export, info, validate.'],
-		['render a b', 'There is no command "render" yet.', 'There is: export, info, validate.'],
+		['toString', 'There is no command "toString".', 'There is: export, info, upgrade, validate.'],
+		['render a b', 'There is no command "render" yet.', 'There is: export, info, upgrade, validate.'],
 		['maps/orthogonal.tmj', '"maps/orthogonal.tmj" is not a command.', 'tilewright info maps/orthogonal.tmj'],
 		['gone.tmj', '"gone.tmj" is not a command.', 'tilewright info gone.tmj'],
 		['--export-mpa a b', 'Unknown option "--export-mpa".', 'Did you mean --export-map?'],
@@ -83,6 +93,10 @@ describe('wrong words end with exit code 2 and what to do', () => {
 		['export - b.tmx --project -', 'cannot be both the source and the project', 'Name a file'],
 		['validate a --for 2', '--for: there is no version "2"', '1.12, each with any patch level, such as 1.8.4; and latest.'],
 		['export a b.tmj --format jsn', 'There is no format "jsn"', 'Did you mean json?'],
+		['upgarde a', 'There is no command "upgarde".', 'Did you mean: tilewright upgrade'],
+		['upgrade', 'Missing required argument "files"', 'tilewright help upgrade'],
+		['upgrade a --write --check', 'cannot be used with option "--check"', 'tilewright help upgrade'],
+		['upgrade a - --write', 'Standard input cannot be rewritten in place.', 'tilewright export - -'],
 		['validate', 'Missing required argument "files"', 'tilewright help validate'],
 		['validate a --format sarif', 'Allowed choices are pretty, json.', 'tilewright help validate'],
 		['validate a --quiet --verbose', 'cannot be used with option "--verbose"', 'tilewright help validate'],

@@ -25,17 +25,31 @@ export type { OwnedTile, SplitGid } from './model/gid.ts';
 export { GidFlags, joinGid, splitGid, tileFinder } from './model/gid.ts';
 export type { CellBounds, TileLayer } from './model/grid.ts';
 export { cellAt, chunkBounds, forEachTile, isInfinite } from './model/grid.ts';
+export type { JsonValue } from './model/json.ts';
 export { getProperty, propertyValues } from './model/property.ts';
 export type * from './model/types.gen.ts';
 export type { WalkedLayer } from './model/walk.ts';
 export { walkLayers } from './model/walk.ts';
+export { relocate } from './paths.ts';
 export { placeIssues } from './place-issues.ts';
-export type { ReadDocument, ReadFailure, ReadOptions, ReadResult, Source } from './read.ts';
+export type {
+	AsIsDocument,
+	AsIsOptions,
+	AsIsRead,
+	AsIsResult,
+	ReadDocument,
+	ReadFailure,
+	ReadOptions,
+	ReadResult,
+	Source,
+} from './read.ts';
 export { read } from './read.ts';
 export { readMap, readTemplate, readTileset } from './read-kind.ts';
-export type { TargetVersion } from './spec/field.ts';
+export type { Reference } from './references.ts';
+export { mapReferences, referencesOf } from './references.ts';
+export type { ReferenceRole, TargetVersion } from './spec/field.ts';
 export type { Kind } from './spec/index.ts';
 export type { ChunkExtent } from './write/chunks.ts';
+export type { WriteOptions } from './write/options.ts';
 export { TARGET_VERSIONS, targetVersion } from './write/target-version.ts';
-export type { WriteOptions } from './write.ts';
 export { write } from './write.ts';

@@ -3,7 +3,7 @@ import type { Template, TileMap, TilesetFile } from './model/types.gen.ts';
 import type { ReadOptions } from './read.ts';
 import { read } from './read.ts';
 
-type Options = Omit<ReadOptions, 'kind'>;
+type Options = Omit<ReadOptions, 'kind' | 'upgrade'>;
 
 /**
  * Reads a map; the short way of {@link read}.

@@ -4,6 +4,7 @@ import type { Issue, Report } from './issue/issue.ts';
 import { createReport, short } from './issue/issue.ts';
 import { placed } from './issue/place.ts';
 import type { DocumentOf, Documents } from './model/document.ts';
+import type { JsonValue } from './model/json.ts';
 import { isXml, MOST_DEPTH, openText } from './read/open-text.ts';
 import type { Opened } from './read/opened.ts';
 import type { DocumentText } from './read/text.ts';
@@ -23,6 +24,13 @@ export interface ReadOptions {
 		/** The most levels of nesting, of fields and list items together. Default 1,000, which is also the most. */
 		readonly depth?: number;
 	};
+	/** Whether older forms are upgraded and defaults filled in. They are, unless {@link AsIsOptions} say otherwise. */
+	readonly upgrade?: true;
+}
+
+/** What a reader asks for who wants the document as the file has it. */
+export interface AsIsOptions extends Omit<ReadOptions, 'upgrade'> {
+	readonly upgrade: false;
 }
 
 /** What a document came as. */
@@ -58,6 +66,24 @@ export interface ReadFailure {
 	readonly source: Source;
 }
 
+/**
+ * A document as the file has it: its own fields, in the form of its time. Nothing is upgraded, filled in or converted; tile data
+ * are arrays of numbers or strings, as they stand. Of XML it is the JSON form that the file says.
+ */
+export type AsIsDocument = { readonly [field: string]: JsonValue };
+
+/** A document that could be read, as the file has it. There may be warnings. */
+export interface AsIsRead {
+	readonly kind: Kind;
+	readonly document: AsIsDocument;
+	/** All findings that an ordinary read has, none of them an error. */
+	readonly issues: readonly Issue[];
+	/** `upgraded` lists the older forms that were met: they are there still. */
+	readonly source: Source;
+}
+
+export type AsIsResult = AsIsRead | ReadFailure;
+
 export type ReadResult = { [K in Kind]: ReadDocument<K> }[Kind] | ReadFailure;
 
 /** The default of {@link ReadOptions.limits}. */
@@ -74,13 +100,18 @@ const LIMITS = { cells: 2 ** 26, depth: MOST_DEPTH } as const;
  * const { kind, document, issues } = read(bytes);
  * for (const issue of issues) console.warn(`${issue.line}:${issue.column} ${issue.message} ${issue.advice}`);
  * if (kind === 'map' && document) console.log(document.width, document.height);
+ * @example
+ * // As the file has it: a tileset from before 1.5 has its terrains.
+ * const { document } = read(bytes, { kind: 'tileset', upgrade: false });
+ * console.log(document?.['terrains']);
  */
+export function read(input: Uint8Array | string, options: AsIsOptions): AsIsResult;
 export function read<K extends Kind>(
 	input: Uint8Array | string,
 	options: ReadOptions & { readonly kind: K },
 ): ReadDocument<K> | ReadFailure;
 export function read(input: Uint8Array | string, options?: ReadOptions): ReadResult;
-export function read(input: Uint8Array | string, options: ReadOptions = {}): ReadResult {
+export function read(input: Uint8Array | string, options: ReadOptions | AsIsOptions = {}): ReadResult | AsIsResult {
 	if (typeof input !== 'string' && !(input instanceof Uint8Array))
 		throw new TypeError(`read takes a Uint8Array or a string, found ${short(input)}.`);
 	const { cells = LIMITS.cells } = options.limits ?? {};
@@ -105,8 +136,14 @@ export function read(input: Uint8Array | string, options: ReadOptions = {}): Rea
 	const result = { kind, document: checked };
 	if (!isSound(result, report)) return failure(kind, source, opened, report);
 	settle(result, report);
-	return { ...result, issues: placed(report, opened), source: { ...source, upgraded: report.steps } };
+	const found = { issues: placed(report, opened), source: { ...source, upgraded: report.steps } };
+	if (options.upgrade !== false) return { ...result, ...found };
+	const asIs = opened.asIs();
+	// What has a kind is an object.
+	return isFields(asIs) ? { kind, document: asIs, ...found } : failure(kind, source, opened, report);
 }
+
+const isFields = (value: JsonValue): value is AsIsDocument => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The check of the structure found no error: the document is what its kind says. */
 export const isSound = (_result: { readonly kind: Kind; readonly document: unknown }, report: Report): _result is DocumentOf =>

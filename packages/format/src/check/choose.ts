@@ -1,6 +1,8 @@
 import type { Resource, ResourceName } from '../spec/field.ts';
 import type { Resources } from '../spec/form.ts';
 import { RESOURCES } from '../spec/index.ts';
+import { stepsToldByValue } from '../upgrade/registry.ts';
+import type { UpgradeStep } from '../upgrade/step.ts';
 import type { Plan, RawObject, Shape } from './plan.ts';
 import { makePlan } from './plan.ts';
 
@@ -16,6 +18,8 @@ export interface Choices {
 	readonly resource: Resource;
 	/** The shape that the last one had, whatever its variant. */
 	recent: Shape | undefined;
+	/** The upgrade steps that even the quick way must ask. */
+	readonly toldByValue: readonly UpgradeStep[];
 	/** The field names that tell variants. */
 	readonly marks: ReadonlySet<string>;
 	/** One a variant, in the order in which they are tried. */
@@ -55,7 +59,7 @@ function makeChoices(resource: Resource): Choices {
 		root: variant?.root === true,
 	}));
 	const marks = new Set(all.flatMap(({ when, has }) => [...when.map(([field]) => field), ...(has === undefined ? [] : [has])]));
-	return { resource, recent: undefined, marks, all, byWord: wordsOf(resource, all) };
+	return { resource, recent: undefined, toldByValue: stepsToldByValue(resource.name), marks, all, byWord: wordsOf(resource, all) };
 }
 
 function wordsOf(resource: Resource, all: readonly Choice[]): Choices['byWord'] {

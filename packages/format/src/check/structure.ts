@@ -27,7 +27,7 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 	function checkResource(choices: Choices, raw: RawObject): RawObject {
 		const root = path.length === 0;
 		const shape = shapeOf(raw, choices, root);
-		if (shape === undefined) return checkFields(choices, raw, root);
+		if (shape === undefined || isOlder(choices, raw)) return checkFields(choices, raw, root);
 		for (const field of shape.nested) {
 			path.push(field.name);
 			checkField(raw, field.name, raw[field.name], field, shape.plan);
@@ -75,6 +75,12 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 			path.push('properties');
 			keep(raw['properties']);
 			path.pop();
+		}
+		// Those of a collision layer move to the tile before the layer is looked at (rule U7).
+		if (name === 'tile' && isObject(raw['objectgroup']) && isObject(raw['objectgroup']['properties'])) {
+			path.push('objectgroup', 'properties');
+			keep(raw['objectgroup']['properties']);
+			path.length -= 2;
 		}
 		for (const step of stepsFor(name)) {
 			if (!step.applies(value)) continue;
@@ -228,6 +234,12 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 	}
 
 	return checkResource(choicesOf(kind), document);
+}
+
+/** Whether a resource with the fields of one that is in order has an older form nevertheless. */
+function isOlder({ toldByValue }: Choices, raw: RawObject): boolean {
+	for (let i = 0; i < toldByValue.length; i++) if (toldByValue[i]?.applies(raw)) return true;
+	return false;
 }
 
 /** Whether properties are sorted by name, none of them twice. */

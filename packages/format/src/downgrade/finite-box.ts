@@ -33,17 +33,18 @@ export function finiteBox(map: TileMap): FiniteBox | undefined {
 	const top = Math.floor(all.y / 2) * 2;
 	const used = chunkBounds(chunks);
 	const box = { x: left, y: top, width: Math.max(used.x + used.width, 0) - left, height: Math.max(used.y + used.height, 0) - top };
-	return { ...box, ...shifts(map, -left, -top) };
+	return { ...box, ...shifts(map, -left, -top, box.height) };
 }
 
-/** How far so many columns and rows are. */
-function shifts(map: TileMap, columns: number, rows: number): Pick<FiniteBox, 'objects' | 'drawn'> {
+/** How far so many columns and rows are, in a map that then has another height. */
+function shifts(map: TileMap, columns: number, rows: number, height: number): Pick<FiniteBox, 'objects' | 'drawn'> {
 	const { tilewidth, tileheight } = map;
 	switch (map.orientation) {
 		case 'isometric':
 			return {
 				objects: { x: columns * tileheight, y: rows * tileheight },
-				drawn: { x: ((columns - rows) * tilewidth) / 2, y: ((columns + rows) * tileheight) / 2 },
+				// The first cell lies half the map's height to the right (rule R1).
+				drawn: { x: ((columns - rows + height - map.height) * tilewidth) / 2, y: ((columns + rows) * tileheight) / 2 },
 			};
 		case 'staggered':
 		case 'hexagonal': {

@@ -18,7 +18,7 @@ export function kindOf(root: unknown): { readonly kind: Kind; readonly root: Raw
 function byFields(root: RawObject): Kind | undefined {
 	if (Array.isArray(root['layers']) && 'tilesets' in root) return 'map';
 	if (isObject(root['object']) && !('layers' in root)) return 'template';
-	if ('tilewidth' in root && ('image' in root || 'tiles' in root || 'tilecount' in root)) return 'tileset';
+	if (('tilewidth' in root || 'tileWidth' in root) && ('image' in root || 'tiles' in root || 'tilecount' in root)) return 'tileset';
 	return undefined;
 }
 

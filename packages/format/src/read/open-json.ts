@@ -18,6 +18,7 @@ export function openJson(text: DocumentText, report: Report): Opened | undefined
 	const taken = (value: unknown): TileSource | undefined => sourceOf(value, parsed.scan.sources);
 	return {
 		told: kindOf(parsed.root),
+		asIs: () => JSON.parse(parsed.scan.text, (_key, value: unknown) => restored(value, taken(value), bytes)),
 		store: { bytes, sourceOf: taken },
 		restore: (value) => restored(value, taken(value), bytes),
 		places: (pointers) => locate(bytes, pointers, start),

@@ -22,6 +22,7 @@ export function openXml({ bytes, start }: DocumentText, report: Report, depth: n
 		const kind = KINDS.find((known) => known === root.name);
 		return {
 			told: kind === undefined ? { found: otherRoot(root) } : { kind, root: documentFrom(kind, root, report) },
+			asIs: () => JSON.parse(JSON.stringify(documentFrom(kind ?? 'map', root, { add: () => {} }))),
 			store: { bytes, sourceOf: () => undefined },
 			restore: (value) => value,
 			places: (pointers) => placesInXml(pointers, createFinder(kind ?? 'map', root), text, positions),
@@ -34,7 +35,7 @@ export function openXml({ bytes, start }: DocumentText, report: Report, depth: n
 	return undefined;
 }
 
-function documentFrom(kind: Kind, root: XmlElement, report: Report): Record<string, unknown> {
+function documentFrom(kind: Kind, root: XmlElement, report: Pick<Report, 'add'>): Record<string, unknown> {
 	const infinite = ['1', 'true'].includes(attributeOf(root, 'infinite') ?? '');
 	return { ...resourceFrom(kind, root, { infinite, path: [], report }), type: kind };
 }

@@ -1,5 +1,6 @@
 import type { RawObject } from '../check/plan.ts';
 import type { Place } from '../json/locate.ts';
+import type { JsonValue } from '../model/json.ts';
 import type { Kind } from '../spec/index.ts';
 import type { TileStore } from './tile-data.ts';
 
@@ -10,6 +11,8 @@ export interface Opened {
 	readonly store: TileStore;
 	/** Puts back what was taken out of a value that is not the format's own. */
 	readonly restore: (value: unknown) => unknown;
+	/** The tree anew, as the file has it: the check works on the other. */
+	readonly asIs: () => JsonValue;
 	/** The places of JSON pointers in the text; a pointer that leads nowhere has that of its deepest ancestor. */
 	readonly places: (pointers: readonly string[]) => ReadonlyMap<string, Place>;
 }

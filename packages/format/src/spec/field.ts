@@ -95,6 +95,9 @@ export type Presence = 'required' | 'always' | 'default' | 'optional';
 
 export type Unit = 'pixels' | 'tiles' | 'degrees' | 'milliseconds' | 'bytes' | 'factor';
 
+/** What a document refers to another file for. `export`: where the editor last exported it. */
+export type ReferenceRole = 'tileset' | 'template' | 'image' | 'file' | 'export';
+
 /** A value that stands in a table: a default. */
 export type Constant = string | number | boolean | readonly never[];
 
@@ -120,6 +123,8 @@ export interface Field {
 	readonly memory?: true;
 	/** Written whenever the named field is, even at its default. */
 	readonly with?: string;
+	/** What a path leads to; without one, any file. */
+	readonly leadsTo?: ReferenceRole;
 	/** How it stands in XML; without one, an attribute of the same name. */
 	readonly xml?: XmlForm;
 	/** What it means, in a sentence. */

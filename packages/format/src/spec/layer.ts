@@ -141,6 +141,7 @@ const fields: Readonly<Record<string, Field>> = {
 	},
 	image: {
 		type: 'path',
+		leadsTo: 'image',
 		presence: 'always',
 		default: '',
 		on: ['imagelayer'],

@@ -206,7 +206,7 @@ export const exportSettings: Resource = {
 	xml: 'export',
 	inline: true,
 	fields: {
-		target: { type: 'path', presence: 'optional', doc: 'The exported file, relative to the document.' },
+		target: { type: 'path', leadsTo: 'export', presence: 'optional', doc: 'The exported file, relative to the document.' },
 		format: { type: 'string', presence: 'optional', doc: "The editor's name of the format." },
 	},
 };

@@ -65,6 +65,7 @@ export const tile: Resource = {
 		properties,
 		image: {
 			type: 'path',
+			leadsTo: 'image',
 			presence: 'optional',
 			default: '',
 			xml: image('source'),

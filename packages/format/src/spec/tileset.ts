@@ -11,7 +11,13 @@ const fields: Readonly<Record<string, Field>> = {
 	version: { ...stamps.version, on: ['file'] },
 	editorversion: { ...stamps.editorversion, on: ['file'] },
 	firstgid: { type: 'int', presence: 'required', min: 0, on: IN_MAP, doc: 'GID of the first tile of the set in this map.' },
-	source: { type: 'path', presence: 'required', on: ['reference'], doc: 'The file that holds the tileset, relative to the document.' },
+	source: {
+		type: 'path',
+		leadsTo: 'tileset',
+		presence: 'required',
+		on: ['reference'],
+		doc: 'The file that holds the tileset, relative to the document.',
+	},
 	name: { type: 'string', presence: 'always', default: '', on: WITH_TILES, xml: stated, doc: 'Name of the tileset.' },
 	class: { ...className, on: WITH_TILES, doc: 'Class of the tileset: the name of a custom type of the project, or any word.' },
 	tilewidth: {
@@ -118,6 +124,7 @@ const fields: Readonly<Record<string, Field>> = {
 	properties: { ...properties, on: WITH_TILES },
 	image: {
 		type: 'path',
+		leadsTo: 'image',
 		presence: 'optional',
 		default: '',
 		on: WITH_TILES,

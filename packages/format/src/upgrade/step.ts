@@ -12,6 +12,11 @@ export interface UpgradeStep {
 	readonly resources: readonly ResourceName[];
 	/** Whether a resource has the older form: by what it holds, since third-party files mix forms. */
 	readonly applies: (value: RawObject) => boolean;
+	/**
+	 * A value tells the form, not the names of the fields: `applies` is asked of each resource, also of those that are passed over
+	 * because another with the same fields was found to be in order (see check/shape.ts).
+	 */
+	readonly toldByValue?: true;
 	/** Makes what finds the places of the newer form in the older one, for findings to point at. Without it, all is where it was. */
 	readonly originOf?: (value: RawObject) => Origin;
 	/** The resource in the newer form. `dropped` is told of what has no place there. */

@@ -8,7 +8,19 @@ import { consistent } from './consistent.ts';
 type Raw = Record<string, unknown>;
 
 /** Names that stand for an older form where they stand (rules U1–U5): an unknown field of that name is none. */
-const OLDER = ['class', 'propertytypes', 'tileproperties', 'tilepropertytypes', 'edgecolors', 'cornercolors', 'hflip', 'vflip', 'dflip'];
+const OLDER = [
+	'class',
+	'propertytypes',
+	'tileproperties',
+	'tilepropertytypes',
+	'edgecolors',
+	'cornercolors',
+	'hflip',
+	'vflip',
+	'dflip',
+	'tileWidth',
+	'tileHeight',
+];
 
 /** How deeply groups and lists are nested. */
 const MOST_DEPTH = 3;
@@ -93,7 +105,7 @@ const applies = ({ on }: Field, variant: Variant | undefined): boolean =>
 /** Every place that {@link arbitraryDocument} can come to, as it tells them. */
 export const allPlaces = (): string[] =>
 	Object.values(RESOURCES)
-		.filter(({ name }) => name !== 'terrain')
+		.filter(({ until }) => until === undefined)
 		.flatMap((resource) =>
 			(resource.variants ?? [undefined]).flatMap((variant) =>
 				Object.entries(resource.fields)

@@ -39,6 +39,8 @@ function settleMap(map: Raw): void {
 			if (layer['encoding'] === 'csv') layer['compression'] = '';
 			if ('chunks' in layer) for (const chunk of listOf(layer, 'chunks')) settleCells(chunk, gidOf);
 			else if ('data' in layer && layer['type'] === 'tilelayer') settleCells(layer, gidOf);
+			// What image layers say there is the older form of an offset (rule U9).
+			if (layer['type'] === 'imagelayer') Object.assign(layer, { x: 0, y: 0 });
 			if (layer['type'] === 'group') visit(listOf(layer, 'layers'));
 			if (layer['type'] !== 'objectgroup') continue;
 			for (const object of listOf(layer, 'objects')) {
@@ -85,6 +87,8 @@ function settleTileset(tileset: Raw): void {
 	const tiles = [...byId].map(([id, tile]) => ({ ...tile, id }));
 	// Idle tiles are listed only where the list gives the display order (rule J5): here none is idle.
 	tileset['tiles'] = tiles.map((tile) => ({ ...tile, type: 'Grass' }));
+	// Properties of a collision layer are the older form of the tile's (rule U7).
+	for (const { objectgroup } of listOf(tileset, 'tiles')) if (isRaw(objectgroup)) objectgroup['properties'] = [];
 }
 
 const sortedByName = (properties: readonly Raw[]): Raw[] =>

@@ -1,9 +1,12 @@
+import { read } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import type { RawObject } from '../../src/check/plan.ts';
 import { RESOURCES } from '../../src/spec/index.ts';
 import { STEPS, stepsFor } from '../../src/upgrade/registry.ts';
 import type { UpgradeStep } from '../../src/upgrade/step.ts';
 import { deepFreeze } from '../support/deep-freeze.ts';
+import { fixtures } from '../support/fixtures.ts';
+import { xmlFixtures } from '../xml/fixtures.ts';
 
 interface Example {
 	readonly rule: string;
@@ -18,8 +21,44 @@ interface Example {
 
 const set = (more: RawObject): RawObject => ({ name: 'Terrains', type: 'corner', tile: -1, ...more });
 
+const int = (name: string, value: number): RawObject => ({ name, type: 'int', value });
+
 /** At least one for each step, by its name. */
 const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
+	'004-first-layer-types': [
+		{
+			rule: 'U10',
+			says: 'layers of tiles',
+			old: { type: 'Layer', name: 'a' },
+			now: { type: 'tilelayer', name: 'a' },
+			places: [['type', 'type']],
+		},
+		{ rule: 'U10', says: 'layers of objects', old: { type: 'ObjectGroup', objects: [] }, now: { type: 'objectgroup', objects: [] } },
+	],
+	'006-first-tile-sizes': [
+		{
+			rule: 'U10',
+			says: 'the names are in small letters now',
+			old: { tileWidth: 16, tileHeight: '8', width: 2 },
+			now: { tilewidth: 16, tileheight: '8', width: 2 },
+			places: [
+				['tilewidth', 'tileWidth'],
+				['tileheight', 'tileHeight'],
+				['width', 'width'],
+			],
+		},
+		{
+			rule: 'U10',
+			says: "beside the name of today, one is somebody else's",
+			old: { tileWidth: 16, tileheight: 8, tileHeight: 5 },
+			now: { tilewidth: 16, tileheight: 8, tileHeight: 5 },
+			places: [
+				['tilewidth', 'tileWidth'],
+				['tileheight', 'tileheight'],
+				['tileHeight', 'tileHeight'],
+			],
+		},
+	],
 	'010-properties-array': [
 		{
 			rule: 'U1',
@@ -185,6 +224,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		{ rule: 'U4', says: 'corners alone', old: { cornercolors: [{}] }, now: { type: 'corner', colors: [{}], wangtiles: [] } },
 	],
 	'045-wang-tile-flips': [
+		{ rule: 'U4', says: 'in XML they are texts', old: { hflip: '1', vflip: '0', dflip: 'true' }, now: {}, dropped: ['hflip', 'dflip'] },
 		{ rule: 'U4', says: 'off, they say nothing', old: { tileid: 1, hflip: false, vflip: false, dflip: false }, now: { tileid: 1 } },
 		{
 			rule: 'U4',
@@ -211,6 +251,90 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		{ rule: 'U5', says: 'an empty type gives way', old: { class: 'Door', type: '' }, now: { type: 'Door' } },
 		{ rule: 'U5', says: 'so does none', old: { class: 'Door', type: null }, now: { type: 'Door' } },
 	],
+	'070-collision-properties': [
+		{
+			rule: 'U7',
+			says: "they move to the tile; the tile's own win",
+			old: {
+				id: 1,
+				properties: [int('a', 1), int('c', 3)],
+				objectgroup: { type: 'objectgroup', id: 2, objects: [], properties: [int('a', 5), int('b', 2), int('c', 3)] },
+			},
+			now: {
+				id: 1,
+				properties: [int('a', 1), int('c', 3), int('b', 2)],
+				objectgroup: { type: 'objectgroup', id: 2, objects: [] },
+			},
+			places: [
+				['properties/1/value', 'properties/1/value'],
+				['properties/2', 'objectgroup/properties/1'],
+				['properties/2/value', 'objectgroup/properties/1/value'],
+				['properties', 'properties'],
+				['objectgroup/objects/0', 'objectgroup/objects/0'],
+			],
+			dropped: ['objectgroup/properties/a'],
+		},
+		{
+			rule: 'U7',
+			says: 'keyed by name',
+			old: { objectgroup: { properties: { b: 1, a: 'x' }, propertytypes: { b: 'float' } } },
+			now: {
+				objectgroup: {},
+				properties: [
+					{ name: 'a', type: 'string', value: 'x' },
+					{ name: 'b', type: 'float', value: 1 },
+				],
+			},
+			places: [
+				['properties/0/value', 'objectgroup/properties/a'],
+				['properties/1/type', 'objectgroup/propertytypes/b'],
+			],
+		},
+		{
+			rule: 'U7',
+			says: 'what is wrong is kept, to be reported',
+			old: { properties: null, objectgroup: { properties: [5, { value: 1 }] } },
+			now: { objectgroup: {}, properties: [5, { value: 1 }] },
+			places: [['properties/1', 'objectgroup/properties/1']],
+		},
+	],
+	'080-image-layer-position': [
+		{
+			rule: 'U9',
+			says: 'the place becomes an offset',
+			old: { type: 'imagelayer', x: 3, y: -4, image: 'a.png' },
+			now: { type: 'imagelayer', x: 0, y: 0, offsetx: 3, offsety: -4, image: 'a.png' },
+			places: [
+				['offsetx', 'x'],
+				['offsety', 'y'],
+				['image', 'image'],
+			],
+		},
+		{
+			rule: 'U9',
+			says: 'one of both; numbers in quotes stay so, to be reported',
+			old: { type: 'imagelayer', x: 0, y: '4', offsetx: null },
+			now: { type: 'imagelayer', x: 0, y: 0, offsetx: null, offsety: '4' },
+			places: [
+				['offsetx', 'offsetx'],
+				['offsety', 'y'],
+			],
+		},
+		{
+			rule: 'U9',
+			says: 'an offset that says the same was written beside it later',
+			old: { type: 'imagelayer', x: 3, y: 4, offsetx: 3, offsety: 4 },
+			now: { type: 'imagelayer', x: 0, y: 0, offsetx: 3, offsety: 4 },
+		},
+		{
+			rule: 'U9',
+			says: 'another offset wins',
+			old: { type: 'imagelayer', x: 3, y: 4, offsetx: 3 },
+			now: { type: 'imagelayer', x: 0, y: 0, offsetx: 3 },
+			places: [['offsetx', 'offsetx']],
+			dropped: ['y'],
+		},
+	],
 };
 
 /** What no step must touch: the newest form. */
@@ -221,11 +345,36 @@ const NEWEST: readonly RawObject[] = [
 	{ name: 'w', type: 'mixed', colors: [], wangtiles: [] },
 	{ tileid: 0, wangid: [0, 0, 0, 0, 0, 0, 0, 0] },
 	{ id: 1, type: 'Door' },
+	{ id: 1, type: 'tilelayer', x: 3, y: 4, tilewidth: 16, tileWidth: 8, tileHeight: 8, tileheight: 16 },
+	{ type: 'imagelayer', x: 0, y: 0, offsetx: 3 },
+	{ type: 'imagelayer', x: 'left', y: null },
+	{ id: 0, properties: [int('a', 1)], objectgroup: { properties: [], objects: [] } },
+	{ id: 0, objectgroup: { objects: [] }, properties: 5 },
 	{ id: 1, type: 'Door', class: 'of somebody else' },
 ];
 
 it('every step has examples, and every example a step', () => {
 	expect(Object.keys(EXAMPLES)).toEqual(STEPS.map(({ name }) => name));
+});
+
+/** Forms that JSON had and XML never. */
+const JSON_ALONE = ['004-first-layer-types', '006-first-tile-sizes', '010-properties-array', '020-tiles-array', '050-version-string'];
+
+describe('every step is met by a document of fixtures/', () => {
+	const metBy = (inputs: readonly (string | Uint8Array)[]): string[] => [
+		...new Set(inputs.flatMap((input) => read(input).source.upgraded)),
+	];
+
+	it('in JSON', () => {
+		const met = metBy(fixtures('valid').map(({ input }) => input));
+		expect(STEPS.map(({ name }) => name).filter((name) => !met.includes(name))).toEqual([]);
+	});
+
+	it('in XML, where that has the form', () => {
+		const met = metBy(xmlFixtures.map(({ input }) => input));
+		const wanted = STEPS.map(({ name }) => name).filter((name) => !JSON_ALONE.includes(name));
+		expect([...met].sort()).toEqual(wanted);
+	});
 });
 
 it('steps have numbers that rise, and are found by resource', () => {

@@ -2,14 +2,18 @@ import type { UpgradeStep } from '../step.ts';
 
 const FLIPS = ['hflip', 'vflip', 'dflip'];
 
+/** In XML they are texts: these are not known fields any more. */
+const ON = new Set<unknown>([true, 1, '1', 'true']);
+const OFF = new Set<unknown>([false, 0, '0', 'false']);
+
 /** U4: before 1.5, a matching tile could be flipped; such a tile has no place in the newest form. */
 export const wangTileFlips: UpgradeStep = {
 	name: '045-wang-tile-flips',
 	form: 'flips of matching tiles (before 1.5)',
 	resources: ['wangtile'],
-	applies: (value) => FLIPS.some((flip) => typeof value[flip] === 'boolean'),
+	applies: (value) => FLIPS.some((flip) => ON.has(value[flip]) || OFF.has(value[flip])),
 	upgrade(value, dropped) {
-		for (const flip of FLIPS) if (value[flip] === true) dropped([flip], 'true');
+		for (const flip of FLIPS) if (ON.has(value[flip])) dropped([flip], 'true');
 		return Object.fromEntries(Object.entries(value).filter(([name]) => !FLIPS.includes(name)));
 	},
 };

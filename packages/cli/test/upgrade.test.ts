@@ -1,0 +1,232 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { read } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import { copyOfExamples, leftovers, tilewright } from './support/run.ts';
+
+const folder = copyOfExamples();
+const call = (...words: string[]): ReturnType<typeof tilewright> => tilewright(['upgrade', ...words], { cwd: folder });
+const put = (name: string, text: string | Uint8Array): void => writeFileSync(join(folder, name), text);
+const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+/** A map of version 1.1, by an exporter that was fond of quotes. */
+const OLD = `{
+  "version": 1.1,
+  "tiledversion": "1.1.6",
+  "orientation": "orthogonal",
+  "width": 2, "height": "1", "tilewidth": 16, "tileheight": 16,
+  "weather": { "wind": [3, 4] },
+  "properties": { "title": "Ö" },
+  "nextobjectid": 1,
+  "tilesets": [],
+  "layers": [
+    { "type": "tilelayer", "name": "a", "width": 2, "height": 1, "opacity": 1, "visible": true, "x": 0, "y": 0,
+      "encoding": "base64", "compression": "zlib", "data": "eJxjYIAAAAAIAAE=" }
+  ]
+}
+`;
+const OLD_XML = `<?xml version="1.0" encoding="UTF-8"?>
+<tileset name="old" tilewidth="16" tileheight="16" tilecount="4" columns="2">
+   <image source="a.png" width="32" height="32"/>
+   <terraintypes>
+      <terrain name="Dirt" tile="0"/>
+   </terraintypes>
+   <tile id="0" terrain="0,0,,0"/>
+</tileset>
+`;
+const NEWEST = '{"type":"template","object":{"id":1,"name":"","type":"","width":1,"height":1,"rotation":0,"opacity":1,"visible":true}}';
+
+function fresh(): void {
+	put('old.tmj', OLD);
+	put('old.tsx', OLD_XML);
+	put('newest.tj', NEWEST);
+}
+
+describe('without --write', () => {
+	it('tells what would change, and changes nothing', () => {
+		fresh();
+		const { status, stdout, stderr } = call('old.tmj', 'old.tsx', 'newest.tj');
+		expect([status, stderr]).toEqual([0, '']);
+		expect(stdout).toMatchInlineSnapshot(`
+			"old.tmj  would be upgraded from version 1.1 to 1.10
+			  1:1  older form: properties keyed by name (before 1.2)
+			  1:1  older form: a version that is a number (before 1.6)
+			  5:25  \`height\` should be a whole number, found "1"; this was put right.
+			  11:5  Layer \`a\` has no id; it got 1.
+			  fields added: compressionlevel, id, infinite, nextlayerid, renderorder, type
+			  fields changed: height, properties, version
+			old.tsx  would be upgraded to version 1.10
+			  2:1  older form: terrains (before 1.5)
+			  fields added: editorversion, version, wangsets
+			  fields left out: terrains, tiles
+			newest.tj  is in the newest form
+
+			3 files: 2 to upgrade with --write, 1 in the newest form
+			"
+		`);
+		expect([textOf('old.tmj'), textOf('old.tsx'), textOf('newest.tj')]).toEqual([OLD, OLD_XML, NEWEST]);
+	});
+
+	it('--check ends with 1 where anything would change, and with 0 where nothing would', () => {
+		fresh();
+		expect(call('newest.tj', 'old.tsx', '--check').status).toBe(1);
+		expect(call('newest.tj', '--check').status).toBe(0);
+		expect(textOf('old.tsx')).toBe(OLD_XML);
+	});
+
+	it('standard input', () => {
+		expect(tilewright(['upgrade', '-'], { input: OLD_XML })).toMatchObject({
+			status: 0,
+			stdout: expect.stringContaining('would be upgraded'),
+		});
+	});
+
+	it('all examples are in the newest form', () => {
+		const names = ['maps', 'tilesets', 'templates'].flatMap((under) => readdirSync(join(folder, under)).map((name) => `${under}/${name}`));
+		const { status, stdout } = call(...names, '--check');
+		expect(stdout).toContain(`\n${names.length} files: ${names.length} in the newest form\n`);
+		expect(status).toBe(0);
+	});
+});
+
+describe('--write', () => {
+	it('rewrites in the own syntax, with the tile data encoded as they are, and keeps what it does not know [N8]', () => {
+		fresh();
+		const { status, stdout, stderr } = call('old.tmj', 'old.tsx', '--write');
+		expect([status, stderr]).toEqual([0, '']);
+		expect(stdout).toContain('old.tmj  upgraded from version 1.1 to 1.10\n');
+		expect(stdout).toContain('\n2 files: 2 upgraded\n');
+		const map: unknown = JSON.parse(textOf('old.tmj'));
+		expect(map).toMatchObject({
+			version: '1.10',
+			tiledversion: '1.1.6',
+			height: 1,
+			weather: { wind: [3, 4] },
+			properties: [{ name: 'title', type: 'string', value: 'Ö' }],
+			layers: [{ id: 1, encoding: 'base64', compression: 'zlib', data: expect.any(String) }],
+		});
+		expect(textOf('old.tmj')).toMatch(/^\{\n {2}"compressionlevel"/);
+		expect(textOf('old.tsx')).toMatch(/^<\?xml .*\n<tileset .*\n {3}<image /);
+		expect(textOf('old.tsx')).toContain('<wangset name="Terrains"');
+		expect(leftovers(folder)).toEqual([]);
+	});
+
+	it('a second time, nothing is left to do, and the files are not touched', () => {
+		fresh();
+		call('old.tmj', 'old.tsx', '--write');
+		const past = new Date('2020-01-01');
+		const names = ['old.tmj', 'old.tsx', 'newest.tj'];
+		for (const name of names) utimesSync(join(folder, name), past, past);
+		const before = names.map((name) => [textOf(name), statSync(join(folder, name)).ino]);
+		const { status, stdout } = call(...names, '--write');
+		expect(status).toBe(0);
+		expect(stdout).toContain('3 files: 3 in the newest form');
+		expect(names.map((name) => [textOf(name), statSync(join(folder, name)).ino])).toEqual(before);
+		for (const name of names) expect(statSync(join(folder, name)).mtime).toEqual(past);
+	});
+
+	it('layout alone is no reason: neither order of fields, nor white space, nor another compressor', () => {
+		fresh();
+		call('old.tmj', '--write');
+		const map = JSON.parse(textOf('old.tmj'));
+		const shuffled = JSON.stringify(Object.fromEntries(Object.entries(map).reverse()), null, '\t');
+		// The same cells, stored rather than deflated.
+		put('shuffled.tmj', shuffled.replaceAll(/"data": "[^"]*"/g, '"data": "eAEBCAD3/wAAAAAAAAAAAAgAAQ=="'));
+		const before = textOf('shuffled.tmj');
+		expect(read(before).issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+		expect(call('shuffled.tmj', '--write').stdout).toContain('shuffled.tmj  is in the newest form');
+		expect(textOf('shuffled.tmj')).toBe(before);
+	});
+
+	it('keeps line ends and the lack of them', () => {
+		put('crlf.tmj', OLD.replaceAll('\n', '\r\n'));
+		put('flat.tmj', JSON.stringify(JSON.parse(OLD)));
+		put('crlf.tsx', OLD_XML.replaceAll('\n', '\r\n'));
+		expect(call('crlf.tmj', 'flat.tmj', 'crlf.tsx', '--write').status).toBe(0);
+		for (const name of ['crlf.tmj', 'crlf.tsx']) expect(textOf(name).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+		expect(textOf('crlf.tmj')).toContain('\r\n');
+		expect(textOf('flat.tmj')).not.toMatch(/[\r\n]/);
+		expect(call('crlf.tmj', 'flat.tmj', 'crlf.tsx', '--check').status).toBe(0);
+	});
+
+	it('where to export stays in the source [J12]', () => {
+		put('settings.tmj', OLD.replace('"weather"', '"editorsettings": { "export": { "target": "a.json", "format": "json" } }, "weather"'));
+		expect(call('settings.tmj', '--write').status).toBe(0);
+		expect(JSON.parse(textOf('settings.tmj'))).toMatchObject({ editorsettings: { export: { target: 'a.json', format: 'json' } } });
+	});
+
+	it('keeps the mode of the file, and a link a link', () => {
+		fresh();
+		chmodSync(join(folder, 'old.tmj'), 0o640);
+		symlinkSync('old.tmj', join(folder, 'link.tmj'));
+		expect(call('link.tmj', '--write').status).toBe(0);
+		expect(lstatSync(join(folder, 'link.tmj')).isSymbolicLink()).toBe(true);
+		expect(statSync(join(folder, 'old.tmj')).mode & 0o777).toBe(0o640);
+		expect(textOf('old.tmj')).toContain('"version": "1.10"');
+	});
+
+	it('goes on past what cannot be upgraded, and lists it at the end', () => {
+		fresh();
+		put('broken.tmj', OLD.replace('"width": 2,', ''));
+		put('old.js', `(function(name,data){})("a",${OLD});`);
+		const { status, stdout, stderr } = call('broken.tmj', 'old.js', 'old.tmj', '--write');
+		expect(status).toBe(1);
+		expect(stdout).toContain('3 files: 1 upgraded, 2 cannot be upgraded\n  broken.tmj: it has errors\n  old.js: it is a .js export\n');
+		expect(stderr).toContain('broken.tmj:1:1  error  `width` is missing.');
+		expect(stderr).toContain('tilewright: Cannot upgrade "old.js" in place: it is JSON in a call of a loader function');
+		expect(stderr).toContain('tilewright export old.js old.json');
+		expect(textOf('old.tmj')).toContain('"version": "1.10"');
+		expect(textOf('old.js')).toContain(OLD);
+	});
+
+	it('a file that cannot be read or written ends with 3', () => {
+		fresh();
+		mkdirSync(join(folder, 'locked'), { recursive: true });
+		const { status, stdout, stderr } = call('gone.tmj', 'locked', 'old.tmj', '--write');
+		expect(status).toBe(3);
+		expect(stderr).toContain('tilewright: Cannot read "gone.tmj": there is no such file.');
+		expect(stdout).toContain('  gone.tmj: it could not be read or written\n');
+		expect(textOf('old.tmj')).toContain('"version": "1.10"');
+	});
+
+	it('what is lost is a warning', () => {
+		put(
+			'places.tmj',
+			readFileSync(fileURLToPath(new URL('../../../fixtures/valid/older-image-layer-position/input.json', import.meta.url))),
+		);
+		const { status, stdout, stderr } = call('places.tmj', '--write');
+		expect(status).toBe(0);
+		expect(stderr).toContain('places.tmj:15:84  warning  `x` has no place in the newest form and was dropped: 3.');
+		expect(stderr).not.toContain('this was put right');
+		expect(stdout).toContain('this was put right');
+	});
+});
+
+describe('--format json', () => {
+	it('is one array for machines', () => {
+		fresh();
+		const { status, stdout } = call('old.tsx', 'newest.tj', 'gone.tmj', '--format', 'json');
+		expect(status).toBe(3);
+		expect(JSON.parse(stdout)).toEqual([
+			{
+				path: 'old.tsx',
+				kind: 'tileset',
+				state: 'older',
+				upgraded: ['030-terrains'],
+				fields: { added: expect.arrayContaining(['wangsets']), removed: ['terrains', 'tiles'], changed: [] },
+				issues: [expect.objectContaining({ code: 'older-form', line: 2 })],
+			},
+			{
+				path: 'newest.tj',
+				kind: 'template',
+				state: 'newest',
+				upgraded: [],
+				fields: { added: [], removed: [], changed: [] },
+				issues: [],
+			},
+			{ path: 'gone.tmj', kind: null, state: 'failed', issues: [], failure: 'Cannot read "gone.tmj": there is no such file.' },
+		]);
+		expect(JSON.parse(call('old.tsx', '--write', '--format', 'json').stdout)).toMatchObject([{ state: 'upgraded' }]);
+	});
+});

@@ -1,0 +1,102 @@
+import type { AsIsDocument } from '@tilewright/format';
+import { read, write } from '@tilewright/format';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { documentText } from '../src/read/text.ts';
+import { examples, fixtures } from './support/fixtures.ts';
+import { mapText, mapWithLayers, tileLayer } from './support/map-text.ts';
+import { xmlFixtures } from './xml/fixtures.ts';
+
+const asIs = (input: Uint8Array | string): AsIsDocument => {
+	const { document, issues } = read(input, { upgrade: false });
+	if (document === undefined) throw new Error(JSON.stringify(issues));
+	return document;
+};
+
+/** What JSON.parse makes of the file, without what stands around the JSON. */
+function parsed(input: Uint8Array): unknown {
+	const { bytes, start } = documentText(input);
+	return JSON.parse(new TextDecoder().decode(bytes.subarray(start)));
+}
+
+describe('a document as the file has it [U3]', () => {
+	it.each([...fixtures('valid'), ...examples()].map((fixture) => [fixture.name, fixture] as const))(
+		'%s is what JSON.parse makes of the text',
+		(_, { input }) => {
+			expect(asIs(input)).toEqual(parsed(input));
+		},
+	);
+
+	it.each(fixtures('invalid').map((fixture) => [fixture.name, fixture] as const))('%s is refused as ever', (_, { input }) => {
+		expect(read(input, { upgrade: false })).toEqual(read(input));
+	});
+
+	it.each([
+		...fixtures('valid').map(({ name, input }) => [name, input] as const),
+		...xmlFixtures.map(({ name, input }) => [name, input] as const),
+	])('%s has the findings, the kind and the source of an ordinary read', (_, input) => {
+		const { document: _document, ...rest } = read(input);
+		expect(read(input, { upgrade: false })).toMatchObject(rest);
+	});
+
+	it('terrains of XML stay, and nothing is filled in', () => {
+		expect(
+			asIs(
+				'<tileset name="a" tilewidth="8" tileheight="8"><terraintypes><terrain name="Dirt" tile="0"/></terraintypes><tile id="0" terrain="0,,,0"/></tileset>',
+			),
+		).toEqual({
+			type: 'tileset',
+			name: 'a',
+			tilewidth: 8,
+			tileheight: 8,
+			terrains: [{ name: 'Dirt', tile: 0 }],
+			tiles: [{ id: 0, terrain: [0, -1, -1, 0] }],
+		});
+	});
+
+	it('XML in the newest form is the JSON that is written for it, but for fields that JSON has besides', () => {
+		const xml = write(readOf(mapWithLayers(tileLayer('"data":[1,2,3,4]'))), { syntax: 'xml' });
+		expect(asIs(xml)).toMatchObject({
+			type: 'map',
+			layers: [{ type: 'tilelayer', encoding: 'csv', data: expect.stringContaining('1,2') }],
+		});
+	});
+
+	it('tile data are as they stand: numbers, base64, csv', () => {
+		const numbers = Array.from({ length: 400 }, (_, i) => i);
+		const layer = (data: string): string => `{"type":"tilelayer","id":1,"name":"","width":20,"height":20,${data}}`;
+		const base64 = 'AQAAAAEAAAABAAAAAQAAAA'.padEnd(2132, 'A').concat('AA==').slice(0, 2136);
+		expect(asIs(mapWithLayers(layer(`"data":${JSON.stringify(numbers)}`)))).toMatchObject({ layers: [{ data: numbers }] });
+		expect(asIs(mapWithLayers(layer(`"encoding":"csv","data":"${numbers.join(',')}"`)))).toMatchObject({
+			layers: [{ data: numbers.join(','), encoding: 'csv' }],
+		});
+		expect(asIs(mapWithLayers(layer(`"encoding":"base64","data":"${base64}"`)))).toMatchObject({ layers: [{ data: base64 }] });
+	});
+
+	it('names of JavaScript are names like any other', () => {
+		const document = asIs(mapText('"tilesets":[],"layers":[],"__proto__":{"data":[1,2,3]},"constructor":5'));
+		expect(Object.keys(document)).toEqual(expect.arrayContaining(['__proto__', 'constructor']));
+		expect(Object.getPrototypeOf(document)).toBe(Object.prototype);
+	});
+
+	it('the kind that is asked for must be it; limits count', () => {
+		expect(read(mapText('"tilesets":[],"layers":[]'), { kind: 'tileset', upgrade: false })).toMatchObject({
+			document: undefined,
+			issues: [{ code: 'wrong-kind' }],
+		});
+		expect(read(mapWithLayers(tileLayer('"data":[1,2,3,4]')), { upgrade: false, limits: { cells: 3 } }).document).toBeUndefined();
+	});
+
+	it('its type is JSON, not that of an upgraded document', () => {
+		const { document, kind } = read('{}', { upgrade: false });
+		expectTypeOf(document).toEqualTypeOf<AsIsDocument | undefined>();
+		expectTypeOf(kind).toEqualTypeOf<'map' | 'tileset' | 'template' | undefined>();
+		// @ts-expect-error Whether it is upgraded must be known to the compiler.
+		expect(() => read('{}', { upgrade: Boolean(document) })).not.toThrow();
+	});
+});
+
+function readOf(text: string): Parameters<typeof write>[0] {
+	const { document } = read(text);
+	if (document === undefined) throw new Error(text);
+	return document;
+}

@@ -1,0 +1,166 @@
+import type { Issue, WriteOptions } from '@tilewright/format';
+import { read, readMap, TARGET_VERSIONS, targetVersion, write } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+
+/** A small map with these fields. */
+const mapText = (fields: object): string =>
+	JSON.stringify({ type: 'map', version: '1.10', width: 2, height: 2, tilewidth: 16, tileheight: 16, tilesets: [], layers: [], ...fields });
+
+const written = (text: string, options: WriteOptions): string => {
+	const { document, issues } = read(text);
+	if (document === undefined) throw new Error(issues.map(({ message }) => message).join('\n'));
+	return new TextDecoder().decode(write(document, { minimize: true, ...options }));
+};
+
+const toldOf = (text: string, options: WriteOptions): string[] => {
+	const told: Issue[] = [];
+	written(text, { ...options, onIssue: (issue) => told.push(issue) });
+	return told.map(({ code, pointer }) => `${code} ${pointer}`);
+};
+
+describe('versions', () => {
+	it.each([
+		['1.8', '1.8'],
+		['1.8.6', '1.8.2'],
+		['1.8.1', '1.8'],
+		['1.11.2', '1.11.1'],
+		['1.12.1', '1.12'],
+		['0.16.2', '0.16'],
+		['1.1.3', '1.1'],
+		['1.1.6', '1.1.5'],
+	])('of an editor %s is %s [V1]', (editor, version) => {
+		expect(targetVersion(editor)).toBe(version);
+	});
+
+	it.each(['0.15', '1.13', '2.0', '1', '1.8-beta', 'latest', ''])('%j is none', (editor) => {
+		expect(targetVersion(editor)).toBeUndefined();
+	});
+
+	it.each([
+		['0.16', '"version":0.16'],
+		['1.0', '"version":1,'],
+		['1.5', '"version":1.5'],
+		['1.6', '"version":"1.6"'],
+		['1.8.2', '"version":"1.8"'],
+		['1.10', '"version":"1.10"'],
+		['1.12', '"version":"1.10"'],
+	] as const)('%s is stamped %s [N6]', (version, stamp) => {
+		expect(`${written(mapText({}), { version }).slice(0, -1)},`).toContain(stamp);
+	});
+
+	it('all say of themselves what they are, from 1.0 on', () => {
+		for (const version of TARGET_VERSIONS)
+			expect(written(mapText({}), { version }).includes('"type":"map"')).toBe(!version.startsWith('0.'));
+	});
+});
+
+describe('a map without what came later', () => {
+	it('says nothing when nothing is lost [V1]', () => {
+		const text = mapText({ layers: [{ type: 'objectgroup', id: 1, name: 'a', objects: [] }], nextlayerid: 2 });
+		for (const version of TARGET_VERSIONS) expect(toldOf(text, { version })).toEqual([]);
+	});
+
+	it('ids of layers that would come back are no loss; others are [J8, V1]', () => {
+		const layer = (id: number): object => ({ type: 'objectgroup', id, objects: [] });
+		expect(toldOf(mapText({ layers: [layer(1), layer(2)], nextlayerid: 3 }), { version: '1.1' })).toEqual([]);
+		expect(toldOf(mapText({ layers: [layer(2), layer(1)], nextlayerid: 4 }), { version: '1.1' })).toEqual([
+			'not-in-version /layers/0/id',
+			'not-in-version /layers/1/id',
+			'not-in-version /nextlayerid',
+		]);
+	});
+
+	it('an instance loses what it overrides with its default [T1]', () => {
+		const text = mapText({ layers: [{ type: 'objectgroup', id: 1, objects: [{ id: 1, template: 'a.tj', x: 0, y: 0, opacity: 1 }] }] });
+		expect(toldOf(text, { version: '1.11' })).toEqual(['not-in-version /layers/0/objects/0/opacity']);
+	});
+
+	it('groups are dissolved before 1.0: their layers look as they did [V1]', () => {
+		const inner = { type: 'objectgroup', id: 2, name: 'inner', opacity: 0.5, offsetx: 1, objects: [] };
+		const group = { type: 'group', id: 1, name: 'outer', opacity: 0.5, offsetx: 2, offsety: 3, visible: false, layers: [inner] };
+		const text = mapText({ layers: [group, { ...inner, id: 3, name: 'last' }], nextlayerid: 4 });
+		expect(toldOf(text, { version: '0.18' })).toEqual(['changed-for-version /layers/0']);
+		const { layers } = readMap(written(text, { version: '0.18' }));
+		expect(layers).toMatchObject([
+			{ name: 'inner', opacity: 0.25, offsetx: 3, offsety: 3, visible: false },
+			{ name: 'last', opacity: 0.5, offsetx: 1, offsety: 0, visible: true },
+		]);
+	});
+
+	it.each([
+		['orthogonal', {}, { x: 32, y: 16 }, { x: 32, y: 16 }],
+		['isometric', { height: 3 }, { x: 16, y: 16 }, { x: -8, y: 16 }],
+		['staggered', { staggeraxis: 'y' }, { x: 32, y: 8 }, { x: 32, y: 8 }],
+		['hexagonal', { staggeraxis: 'x', hexsidelength: 4 }, { x: 20, y: 16 }, { x: 20, y: 16 }],
+	])('what lies on an infinite %s map moves with its cells before 1.1 [V3, R3, R9]', (orientation, fields, object, image) => {
+		const text = mapText({
+			orientation,
+			...fields,
+			infinite: true,
+			tilewidth: 16,
+			tileheight: 8,
+			layers: [
+				{ type: 'tilelayer', id: 1, chunks: [{ x: -2, y: -1, width: 1, height: 1, data: [7] }], width: 1, height: 1 },
+				{ type: 'objectgroup', id: 2, objects: [{ id: 1, x: 0, y: 0 }] },
+				{ type: 'imagelayer', id: 3, image: 'a.png' },
+			],
+		});
+		const map = readMap(written(text, { version: '1.0' }));
+		const [tiles, objects, images] = map.layers;
+		// The box begins at even rows and columns: which are shifted depends on it.
+		expect(tiles).toMatchObject({ width: 2, height: 2, data: new Uint32Array([0, 0, 7, 0]) });
+		expect(map).toMatchObject({ infinite: false, width: 2, height: 2 });
+		expect(objects).toMatchObject({ objects: [object] });
+		expect(images).toMatchObject({ offsetx: image.x, offsety: image.y });
+	});
+
+	it('layers that lie too far apart to be laid out are refused, at no cost [V3]', () => {
+		const chunk = (x: number): object => ({ x, y: x, width: 1, height: 1, data: [1] });
+		const layers = [{ type: 'tilelayer', id: 1, chunks: [chunk(0), chunk(1e6)], width: 1, height: 1 }];
+		expect(() => written(mapText({ infinite: true, layers }), { version: '1.0' })).toThrow(/1000002000001 cells/);
+	});
+});
+
+describe('the keyed forms [V3]', () => {
+	const text = mapText({ class: 'Field', properties: [{ name: 'a', type: 'class', propertytype: 'T', value: { b: 1 } }] });
+
+	it('stand beside fields of any version in json1', () => {
+		const json1 = written(text, { keyed: true });
+		expect(json1).toContain('"class":"Field"');
+		expect(json1).toContain('"properties":{"a":{"b":1}},"propertytypes":{"a":"class"}');
+		expect(json1).toContain('"version":1.1,');
+	});
+
+	it('lose the names of custom types', () => {
+		expect(toldOf(text, { keyed: true })).toEqual(['not-in-syntax /properties/0/propertytype']);
+	});
+});
+
+describe('a script [N2, U8]', () => {
+	it('calls a loader, and is read back', () => {
+		const script = written(mapText({ width: 3 }), { script: 'a "b"' });
+		expect(script).toMatch(/^\(function\(name,data\)\{\n if\(typeof onTileMapLoaded === 'undefined'\)/);
+		expect(script).toContain('}})("a \\"b\\"",\n{');
+		expect(script.endsWith('});')).toBe(true);
+		const { document, source } = read(script);
+		expect(source.wrapped).toBe(true);
+		expect(document).toMatchObject({ type: 'map', width: 3 });
+	});
+});
+
+describe('options that contradict each other are refused', () => {
+	it.each([
+		[{ compression: 'zstd', version: '1.2' }, /zstd came with version 1\.3/],
+		[{ syntax: 'xml', keyed: true }, /`keyed` goes with JSON/],
+		[{ syntax: 'xml', script: 'a' }, /`script` goes with JSON/],
+	] as const)('%j', (options, message) => {
+		expect(() => written(mapText({}), options)).toThrow(message);
+	});
+
+	it('a version that nobody knows', () => {
+		const { document } = read(mapText({}));
+		if (document === undefined) throw new Error('refused');
+		const options: unknown = { version: '1.13' };
+		expect(() => write(document, Object(options))).toThrow(/`version` must be one of 0\.16, /);
+	});
+});

@@ -1,0 +1,31 @@
+import type { Document, Issue, Reference, Source } from '@tilewright/format';
+
+/** A finding, and the file that it is in. */
+export interface FileIssue extends Issue {
+	/** Path of the file, as the loader has it. */
+	readonly file: string;
+}
+
+/** A reference of a document in a graph. */
+export interface Link extends Reference {
+	/** Path of the file that it leads to; absent where it was refused. */
+	readonly to?: string;
+}
+
+/** A document that was read, and where its references lead. */
+export interface GraphFile {
+	readonly path: string;
+	readonly document: Document;
+	readonly source: Source;
+	readonly links: readonly Link[];
+}
+
+/** A document and all that it refers to, at any depth; or several of them. */
+export interface Graph {
+	/** Paths of what was asked for. */
+	readonly roots: readonly string[];
+	/** The documents that could be read, by path. Images and other files are not read. */
+	readonly files: ReadonlyMap<string, GraphFile>;
+	/** What was found in all files, and at references that lead to none. */
+	readonly issues: readonly FileIssue[];
+}

@@ -1,0 +1,1 @@
+export type { Loader } from './graph/loader.ts';

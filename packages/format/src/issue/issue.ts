@@ -12,6 +12,11 @@ export interface Issue {
 	readonly message: string;
 	/** JSON pointer (RFC 6901) to the value, in the file as it came; `''` is the whole document. */
 	readonly pointer: string;
+	/**
+	 * XPath of the element, attribute or text, where the document is XML: `/map/objectgroup[2]/object/@gid`. Of XML that is not
+	 * well-formed, the innermost element that is open there.
+	 */
+	readonly element?: string;
 	/** Line of the value in the text, from 1. */
 	readonly line?: number;
 	/** Column of the value in its line, from 1, in UTF-16 code units. */
@@ -32,12 +37,21 @@ export type Path = readonly (string | number)[];
 /** Where something in an upgraded resource stood before: both paths lead down from the resource. */
 export type Origin = (place: readonly string[]) => readonly string[];
 
+/** A place in the text that is known when a finding is made. */
+export interface KnownPlace {
+	readonly line: number;
+	readonly column: number;
+	readonly offset: number;
+	/** See {@link Issue.element}. */
+	readonly element?: string;
+}
+
 /** Findings are noted while a document is read; their lines and columns are worked out once, at the end. */
 export interface Report {
 	/** Notes a finding at a place. */
 	add(code: IssueCode, path: Path, details?: Details): void;
 	/** Notes a finding whose place in the text is known already. */
-	addAt(code: IssueCode, place: { readonly line: number; readonly column: number; readonly offset: number }, details?: Details): void;
+	addAt(code: IssueCode, place: KnownPlace, details?: Details): void;
 	/** Notes what needs no action once, however often it is met: at its first place, with how often. */
 	count(code: IssueCode, key: string, path: Path, details: Details): void;
 	/** Notes that an older form was met and upgraded, by the name of the step, and how to find what it moved. */

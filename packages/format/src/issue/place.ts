@@ -14,7 +14,7 @@ export function placed({ issues, origins }: Report, opened: Opened | undefined):
 		const place = places.get(issue.pointer);
 		if (issue.line !== undefined || place === undefined) return issue;
 		const { line, column, offset } = (ABOUT_NAMES.has(issue.code) && place.key) || place;
-		return { ...issue, line, column, offset };
+		return { ...issue, ...(place.element !== undefined && { element: place.element }), line, column, offset };
 	});
 	return all.sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
 }

@@ -6,6 +6,7 @@ import { KINDS } from '../spec/index.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { attributeOf, parseXml } from '../xml/element.ts';
 import { createFinder } from '../xml/find.ts';
+import { openPath } from '../xml/open-path.ts';
 import { placesInXml, positionsIn } from '../xml/places.ts';
 import { resourceFrom } from '../xml/resource.ts';
 import type { Opened } from './opened.ts';
@@ -24,11 +25,12 @@ export function openXml({ bytes, start }: DocumentText, report: Report, depth: n
 			told: kind === undefined ? { found: otherRoot(root) } : { kind, root: documentFrom(kind, root, report) },
 			store: { bytes, sourceOf: () => undefined },
 			restore: (value) => value,
-			places: (pointers) => placesInXml(pointers, createFinder(kind ?? 'map', root), text, positions),
+			places: (pointers) => placesInXml(pointers, root, createFinder(kind ?? 'map', root), text, positions),
 		};
 	}
 	const at = 'problem' in parsed ? parsed.problem.at : parsed.tooDeep;
-	const place = positions([at]).get(at) ?? { line: 1, column: 1, offset: start };
+	const element = openPath(text, at);
+	const place = { ...(positions([at]).get(at) ?? { line: 1, column: 1, offset: start }), ...(element !== undefined && { element }) };
 	if ('problem' in parsed) report.addAt('xml-syntax', place, { found: parsed.problem.found });
 	else report.addAt('too-deep', place, { expected: String(depth) });
 	return undefined;

@@ -10,6 +10,9 @@ export interface Opened {
 	readonly store: TileStore;
 	/** Puts back what was taken out of a value that is not the format's own. */
 	readonly restore: (value: unknown) => unknown;
-	/** The places of JSON pointers in the text; a pointer that leads nowhere has that of its deepest ancestor. */
-	readonly places: (pointers: readonly string[]) => ReadonlyMap<string, Place>;
+	/**
+	 * The places of JSON pointers in the text, in XML with their XPaths; a pointer that leads nowhere has that of its deepest
+	 * ancestor.
+	 */
+	readonly places: (pointers: readonly string[]) => ReadonlyMap<string, Place & { readonly element?: string }>;
 }

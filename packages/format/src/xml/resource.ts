@@ -19,7 +19,7 @@ export interface Conversion {
 	readonly infinite: boolean;
 	/** Where it is: keys and indexes from the root. */
 	readonly path: (string | number)[];
-	readonly report: Pick<Report, 'add'>;
+	readonly report: Pick<Report, 'add' | 'count'>;
 }
 
 /**
@@ -159,15 +159,18 @@ function isFirst(singles: Singles, child: XmlElement, field: string, { path, rep
 }
 
 function fillImage(element: XmlElement, raw: RawObject, { image }: XmlPlan, context: Conversion): void {
-	const source = image.get('source')?.name;
-	const embedded = embeddedImage(element);
-	if (source !== undefined && embedded !== undefined) raw[source] = embedded;
+	const source = image.get('source')?.name ?? '';
+	const embedded = embeddedImage(element, (subject, found) => drop([source], subject, found, context));
+	if (embedded !== undefined) {
+		raw[source] = embedded;
+		context.report.count('embedded-image', '', [...context.path, source], {});
+	}
 	for (let i = 0; i < element.attributeCount; i++) {
 		const key = element.nameAt(i);
 		const text = element.valueAt(i);
 		const found = image.get(key);
 		if (found === undefined) {
-			if (key !== 'format' || embedded === undefined) drop(source === undefined ? [] : [source], `\`${key}\` of <image>`, text, context);
+			if (key !== 'format' || embedded === undefined) drop([source], `\`${key}\` of <image>`, text, context);
 			continue;
 		}
 		// X3: in XML the transparent color is written without `#`.

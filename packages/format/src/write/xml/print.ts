@@ -147,7 +147,7 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 	/** X3: a `data:` URL is an image that holds its bytes. */
 	function printImage(attributes: Attributes): void {
 		const source = attributes.find(([name]) => name === 'source')?.[1] ?? '';
-		const embedded = /^data:image\/([\w.+-]+);base64,(.*)$/s.exec(source);
+		const embedded = /^data:image\/([\w.+-]+);base64,([A-Za-z0-9+/=]*)$/.exec(source);
 		if (embedded === null) writer.element('image', attributes);
 		else {
 			const others = attributes.filter(([name]) => name !== 'source');

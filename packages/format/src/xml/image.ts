@@ -1,5 +1,7 @@
 import type { XmlElement } from './element.ts';
 import { attributeOf } from './element.ts';
+import type { Drop } from './rest.ts';
+import { dropAttributes, dropChildren, dropText, inWords } from './rest.ts';
 
 /**
  * X3: an image may hold its bytes. JSON has no field for them: they become a `data:` URL. Where there is a file, too, the file is
@@ -7,24 +9,23 @@ import { attributeOf } from './element.ts';
  *
  * @param drop - told of all that cannot be kept
  */
-export function embeddedImage(image: XmlElement, drop: (subject: string, found: string) => void): string | undefined {
-	const { children, text } = image;
-	if (text.trim() !== '') drop('The text in <image>', text);
-	if (children.length === 0) return undefined;
+export function embeddedImage(image: XmlElement, drop: Drop): string | undefined {
+	if (image.empty) return undefined;
+	dropText(image, drop);
+	dropChildren(image, ['data'], drop);
 	let embedded: string | undefined;
-	for (const child of children) {
-		if (child.name !== 'data') drop(`<${child.name}> in <image>`, child.text);
-		else if (attributeOf(image, 'source') !== undefined) drop('<data> of an <image> that has a `source`', child.text);
-		else if (embedded !== undefined) drop('A second <data> in <image>', child.text);
-		else if (attributeOf(child, 'encoding') !== 'base64') drop('<data> in <image> that is not in base64', child.text);
+	for (const child of image.children) {
+		if (child.name !== 'data') continue;
+		if (attributeOf(image, 'source') !== undefined) drop('<data> of an <image> that has a `source`', inWords(child));
+		else if (embedded !== undefined) drop('A second <data> in <image>', inWords(child));
+		else if (attributeOf(child, 'encoding') !== 'base64') drop('<data> in <image> that is not in base64', inWords(child));
 		else embedded = dataUrl(image, child, drop);
 	}
 	return embedded;
 }
 
-function dataUrl(image: XmlElement, data: XmlElement, drop: (subject: string, found: string) => void): string {
-	for (let i = 0; i < data.attributeCount; i++)
-		if (data.nameAt(i) !== 'encoding') drop(`\`${data.nameAt(i)}\` of <data> in <image>`, data.valueAt(i));
-	for (const child of data.children) drop(`<${child.name}> in <data>`, child.text);
+function dataUrl(image: XmlElement, data: XmlElement, drop: Drop): string {
+	dropAttributes(data, ['encoding'], drop);
+	dropChildren(data, [], drop);
 	return `data:image/${attributeOf(image, 'format') ?? 'png'};base64,${data.text.replace(/\s+/g, '')}`;
 }

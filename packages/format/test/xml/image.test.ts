@@ -68,7 +68,7 @@ describe('what an image cannot keep is told', () => {
 		['<image><data>AAAA</data></image>', ['3 <data> in <image> that is not in base64: "AAAA".'], ''],
 		[
 			'<image><data encoding="base64" compression="zlib">AAAA</data></image>',
-			['3 `compression` of <data> in <image>: "zlib".'],
+			['3 `compression` of <data>: "zlib".'],
 			'data:image/png;base64,AAAA',
 		],
 		[

@@ -46,10 +46,13 @@ export interface KnownPlace {
 	readonly element?: string;
 }
 
+/** Where in a text value a finding is: the index of a byte of the file, or of the value as UTF-8. */
+export type Inside = { readonly ofFile: number } | { readonly ofValue: number };
+
 /** Findings are noted while a document is read; their lines and columns are worked out once, at the end. */
 export interface Report {
-	/** Notes a finding at a place. */
-	add(code: IssueCode, path: Path, details?: Details): void;
+	/** Notes a finding at a place; about a part of a text, with where in it. */
+	add(code: IssueCode, path: Path, details?: Details, inside?: Inside): void;
 	/** Notes a finding whose place in the text is known already. */
 	addAt(code: IssueCode, place: KnownPlace, details?: Details): void;
 	/** Notes what needs no action once, however often it is met: at its first place, with how often. */
@@ -58,6 +61,8 @@ export interface Report {
 	upgraded(step: string, form: string, path: Path, origin: Origin | undefined): void;
 	/** How to find what was moved, by pointer of the upgraded resource; in the order in which it was moved. */
 	readonly origins: ReadonlyMap<string, readonly Origin[]>;
+	/** Where in the text at their pointers findings are. */
+	readonly insides: ReadonlyMap<Issue, Inside>;
 	/** Names of the upgrade steps that were taken. */
 	readonly steps: readonly string[];
 	/** Whether any finding is an error. */
@@ -77,6 +82,7 @@ export function createReport(): Report {
 	const counted = new Map<string, { code: IssueCode; path: Path; details: Details; times: number }>();
 	const steps = new Set<string>();
 	const origins = new Map<string, readonly Origin[]>();
+	const insides = new Map<Issue, Inside>();
 	const left = { error: MOST, warning: MOST, info: MOST };
 	let failed = false;
 	const push = (issue: Issue): void => {
@@ -90,10 +96,13 @@ export function createReport(): Report {
 		issues.push(makeIssue('too-many', '', { subject: `${issue.severity}s`, expected: String(listed) }));
 	};
 	return {
-		add(code, path, details = {}) {
+		add(code, path, details = {}, inside) {
 			const { severity } = CODES[code];
-			if (left[severity] > 0) push(makeIssue(code, pointerOf(path), details));
-			else if (severity === 'error') failed = true;
+			if (left[severity] > 0) {
+				const issue = makeIssue(code, pointerOf(path), details);
+				if (inside !== undefined) insides.set(issue, inside);
+				push(issue);
+			} else if (severity === 'error') failed = true;
 		},
 		addAt: (code, place, details = {}) => push({ ...makeIssue(code, '', details), ...place }),
 		count(code, key, path, details) {
@@ -102,6 +111,7 @@ export function createReport(): Report {
 			else if (counted.size < MOST) counted.set(`${code} ${key}`, { code, path: [...path], details, times: 1 });
 		},
 		origins,
+		insides,
 		upgraded(step, form, path, origin) {
 			steps.add(step);
 			if (origin !== undefined) origins.set(pointerOf(path), [...(origins.get(pointerOf(path)) ?? []), origin]);

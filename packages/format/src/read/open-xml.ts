@@ -7,7 +7,7 @@ import type { XmlElement } from '../xml/element.ts';
 import { attributeOf, parseXml } from '../xml/element.ts';
 import { createFinder } from '../xml/find.ts';
 import { openPath } from '../xml/open-path.ts';
-import { placesInXml, positionsIn } from '../xml/places.ts';
+import { placesInXml, pointsInXml, positionsIn } from '../xml/places.ts';
 import { resourceFrom } from '../xml/resource.ts';
 import type { Opened } from './opened.ts';
 import type { DocumentText } from './text.ts';
@@ -20,12 +20,14 @@ export function openXml({ bytes, start }: DocumentText, report: Report, depth: n
 	const positions = (indexes: readonly number[]): ReturnType<typeof positionsIn> => positionsIn(text, bytes, start, indexes);
 	if ('root' in parsed) {
 		const { root } = parsed;
+		const find = (): ReturnType<typeof createFinder> => createFinder(kind ?? 'map', root);
 		const kind = KINDS.find((known) => known === root.name);
 		return {
 			told: kind === undefined ? { found: otherRoot(root) } : { kind, root: documentFrom(kind, root, report) },
 			store: { bytes, sourceOf: () => undefined },
 			restore: (value) => value,
-			places: (pointers) => placesInXml(pointers, root, createFinder(kind ?? 'map', root), text, positions),
+			places: (pointers) => placesInXml(pointers, root, find(), text, positions),
+			insides: (wanted) => pointsInXml(wanted, find(), text, positions),
 		};
 	}
 	const at = 'problem' in parsed ? parsed.problem.at : parsed.tooDeep;

@@ -1,7 +1,14 @@
 import type { RawObject } from '../check/plan.ts';
+import type { Inside } from '../issue/issue.ts';
 import type { Place } from '../json/locate.ts';
+import type { Position } from '../json/positions.ts';
 import type { Kind } from '../spec/index.ts';
 import type { TileStore } from './tile-data.ts';
+
+/** A byte of a text. */
+export interface Point extends Position {
+	readonly offset: number;
+}
 
 /** A text that is well-formed in its syntax: the tree to check, and how to find places in it. */
 export interface Opened {
@@ -15,4 +22,6 @@ export interface Opened {
 	 * ancestor.
 	 */
 	readonly places: (pointers: readonly string[]) => ReadonlyMap<string, Place & { readonly element?: string }>;
+	/** The exact places of parts of texts, by the pointers of the texts; what cannot be told exactly is left out. */
+	readonly insides: (wanted: ReadonlyMap<string, Inside>) => ReadonlyMap<string, Point>;
 }

@@ -1,3 +1,4 @@
+import type { Inside } from '../issue/issue.ts';
 import type { Place } from '../json/locate.ts';
 import { parsePointer, pointerOf } from '../json/pointer.ts';
 import type { Position } from '../json/positions.ts';
@@ -60,6 +61,41 @@ export function placesInXml(
 			return [[pointer, { ...place, endOffset: place.offset, key: { ...keyPlace, endOffset: keyPlace.offset }, element }]];
 		}),
 	);
+}
+
+/** The exact places of bytes of elements' texts, by the pointers of the texts; what cannot be told exactly is left out. */
+export function pointsInXml(
+	wanted: ReadonlyMap<string, Inside>,
+	find: (path: readonly string[]) => Source,
+	text: string,
+	positions: (indexes: readonly number[]) => ReadonlyMap<number, TextPlace>,
+): Map<string, TextPlace> {
+	const indexes = [...wanted].flatMap(([pointer, within]): [string, number][] => {
+		const { element, inside } = find(parsePointer(pointer));
+		const index = inside === true && 'ofValue' in within ? insideText(text, element.end, within.ofValue) : undefined;
+		return index === undefined ? [] : [[pointer, index]];
+	});
+	const places = positions(indexes.map(([, index]) => index));
+	return new Map(
+		indexes.flatMap(([pointer, index]) => {
+			const place = places.get(index);
+			return place === undefined ? [] : [[pointer, place]];
+		}),
+	);
+}
+
+/**
+ * Finds a character of the text that begins behind a tag; `undefined` behind what is not written as it is: references, comments,
+ * sections of character data. Of what is before it, all must be ASCII.
+ */
+function insideText(text: string, start: number, index: number): number | undefined {
+	let at = start;
+	for (let left = index; left > 0; left--) {
+		const character = text.charAt(at);
+		if (character === '&' || character === '<' || character === '' || character > '\u007f') return undefined;
+		at += text.startsWith('\r\n', at) ? 2 : 1;
+	}
+	return at;
 }
 
 interface Target {

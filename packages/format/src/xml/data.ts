@@ -1,4 +1,5 @@
 import type { RawObject } from '../check/plan.ts';
+import { isBlank } from './characters.ts';
 import type { XmlElement } from './element.ts';
 import { attributeOf } from './element.ts';
 import type { Drop } from './rest.ts';
@@ -28,7 +29,7 @@ export function fillData(
 		return;
 	}
 	if (element.attributeCount > 0) dropAttributes(element, ATTRIBUTES, drop);
-	if (infinite && children.length === 0 && element.text.trim() === '') layer['chunks'] = [];
+	if (infinite && children.length === 0 && isBlank(element.text)) layer['chunks'] = [];
 	else {
 		layer['data'] = cellsOf(element, drop);
 		dropChildren(element, ['tile'], drop);
@@ -47,7 +48,7 @@ export function cellsOf(element: XmlElement, drop: Drop): unknown {
 	const tiles = element.children.filter(({ name }) => name === 'tile');
 	if (tiles.length === 0) {
 		const { text } = element;
-		return text.trim() === '' ? [] : text;
+		return isBlank(text) ? [] : text;
 	}
 	dropText(element, drop);
 	const dropOne = firstOnly(drop);

@@ -43,7 +43,7 @@ export function resourceFrom(name: ResourceName, element: XmlElement, context: C
 	else {
 		const { text: content } = element;
 		if (plan.text !== undefined) raw[plan.text] = content;
-		else if (content !== '' && content.trim() !== '') dropText(element, dropAt([], context));
+		else if (content !== '') dropText(element, dropAt([], context));
 	}
 	const { children } = element;
 	if (children.length > 0) addChildren(name, plan, children, raw, context);

@@ -1,4 +1,5 @@
 import { short } from '../issue/issue.ts';
+import { isBlank } from './characters.ts';
 import type { XmlElement } from './element.ts';
 import { attributeOf } from './element.ts';
 
@@ -28,8 +29,8 @@ export function dropAttributes(element: XmlElement, names: readonly string[], dr
 
 /** White space between elements is nothing. */
 export function dropText(element: XmlElement, drop: Drop): void {
-	const text = element.text.trim();
-	if (text !== '') drop(`The text in <${element.name}>`, short(text));
+	const { text } = element;
+	if (!isBlank(text)) drop(`The text in <${element.name}>`, short(text.trim() || text));
 }
 
 /** Tells of the children but those of some names. */

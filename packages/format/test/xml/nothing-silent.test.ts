@@ -154,6 +154,12 @@ describe('nothing that a file holds is passed over in silence [N8]', () => {
 		expect(read(text).document).toMatchObject(kept);
 	});
 
+	it('a space that is no white space of XML is something', () => {
+		expect(dropped(mapXml('<objectgroup id="1">\u00a0</objectgroup>'))).toHaveLength(1);
+		expect(dropped(properties('<property name="a" value="1">&#160;</property>'))).toHaveLength(1);
+		expect(read(mapXml('<light>&#160;</light>')).document).toMatchObject({ light: { '#text': '\u00a0' } });
+	});
+
 	it('white space is nothing', () => {
 		expect(
 			dropped(

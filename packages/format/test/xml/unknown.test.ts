@@ -31,6 +31,7 @@ describe('unknown elements, from XML to XML and by way of JSON [N8]', () => {
 		['text', '<light>on</light>'],
 		['text with line breaks', '<light a="1">\n on &amp; off\n</light>'],
 		['text beside elements', '<light>on<b c="1"/><d><e/>f</d></light>'],
+		['a space that is no white space of XML', '<light>&#160;</light><lamp a="1">\u2003</lamp>'],
 		['letters of all scripts', '<größe wert="1" été="2"/><木/>'],
 		['in the text of an object', '<objectgroup id="1"><object id="1"><text>a<b c="1"/></text></object></objectgroup>'],
 		['in a text of white space', '<objectgroup id="1"><object id="1"><text>&#32; <b c="1"/></text></object></objectgroup>'],

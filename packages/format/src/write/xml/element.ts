@@ -67,7 +67,7 @@ export function createElementWriter(
 			mixed = true;
 			depth++;
 			// White space alone would be taken for indentation.
-			const data = characterData(held(text)).replace(/^[ \t\n](?=\s*$)/, (space) => `&#${space.charCodeAt(0)};`);
+			const data = characterData(held(text)).replace(/^[ \t\n](?=[ \t\n]*$)/, (space) => `&#${space.charCodeAt(0)};`);
 			sink.text(`>${data}`);
 			content();
 			depth--;

@@ -9,6 +9,7 @@ import { short } from '../../issue/issue.ts';
 import { sortProperties } from '../../model/property.ts';
 import type { ResourceName, XmlForm } from '../../spec/field.ts';
 import { RESOURCES } from '../../spec/index.ts';
+import { isBlank } from '../../xml/characters.ts';
 import { LAYER_ELEMENTS } from '../../xml/names.ts';
 import { membersOf } from '../../xml/typed.ts';
 import { isWritten, writtenValue } from '../fields.ts';
@@ -252,7 +253,7 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 
 	function printForeign(name: string, value: RawObject): void {
 		const { '#text': text, ...fields } = value;
-		const isText = typeof text === 'string' && text.trim() !== '';
+		const isText = typeof text === 'string' && !isBlank(text);
 		if (text !== undefined && !isText)
 			report.add('not-in-syntax', [...path, '#text'], { subject: 'Text that says nothing', expected: 'XML' });
 		const parts: Parts = { attributes: [], image: undefined, text: isText ? text : undefined, children: [] };

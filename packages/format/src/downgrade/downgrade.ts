@@ -6,7 +6,7 @@ import { short } from '../issue/issue.ts';
 import type { Document } from '../model/document.ts';
 import type { FieldType, ResourceName } from '../spec/field.ts';
 import type { Form } from '../spec/form.ts';
-import { resourcesOf } from '../spec/form.ts';
+import { isIn, resourcesOf } from '../spec/form.ts';
 import type { TileEncoding } from '../write/tile-data.ts';
 import { finiteBox } from './finite-box.ts';
 import { downgradeSteps } from './registry.ts';
@@ -34,7 +34,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 		changed: (place, subject, found) => report.add('changed-for-version', [...path, ...place], { subject, found, expected: form.version }),
 	};
 	const comesBack = document.type === 'map' ? returningIds(document) : () => false;
-	if (resources[document.type].fields['type'] === undefined && document.type === 'template') context.lost([], 'A template', document);
+	if (!isIn(form, resources[document.type])) context.lost([], `A ${document.type}`, document);
 	if (context.box !== undefined && context.box.width * context.box.height > MOST_CELLS) {
 		const found = String(context.box.width * context.box.height);
 		report.add('too-large', ['layers'], {

@@ -142,6 +142,6 @@ export function versionIndex(versions: readonly FormatVersion[]): string {
 		`Each version that changed the form in a way that older readers stumble over has a [JSON Schema](../../../schema): ${enumerate(
 			SCHEMA_VERSIONS.map((version) => `[${version}](../../../schema/${version})`),
 			'and',
-		)}. Versions between brought fields alone, which the schema before lets pass. A document with the version "1.10" may be of 1.10, 1.11 or 1.12 (rule N6): the schema of 1.12 is for all three.\n`,
+		)}. Versions between brought fields alone, which the schema before lets pass, as it does all that it does not describe: so too what a version no longer has (rule N8). A document with the version "1.10" may be of 1.10, 1.11 or 1.12 (rule N6): the schema of 1.12 is for all three.\n`,
 	].join('\n');
 }

@@ -51,6 +51,9 @@ const UNSEEN_STEPS: ReadonlySet<string> = new Set([
 	'080-image-layer-position',
 ]);
 
+/** Where fields stand that the newest form no longer has: its schema does not know them. */
+const GONE = /\/terrains?(\/|$)/;
+
 /** The JSON in a file: without what `read` takes off around it. */
 function parse(bytes: Uint8Array): unknown {
 	const utf16 = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
@@ -77,7 +80,7 @@ function judgements(
 		return accepted ? [] : [`${schemas[each].errors?.[0]?.instancePath} ${schemas[each].errors?.[0]?.message}`];
 	});
 	const accepts = errors.length < KINDS.length;
-	const found = issues.find(({ code }) => STRUCTURAL.has(code) || code === 'unknown-kind');
+	const found = issues.find(({ code, pointer }) => (STRUCTURAL.has(code) && !GONE.test(pointer)) || code === 'unknown-kind');
 	const steps = source.upgraded.filter((step) => !UNSEEN_STEPS.has(step));
 	const upgraded = steps.length > 0 ? `upgraded: ${steps.join(', ')}` : '';
 	return { kind, schema: accepts ? '' : errors.join('; '), ours: found ? `${found.pointer} ${found.message}` : upgraded };

@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { VERSIONS } from '../packages/format/src/spec/field.ts';
 import type { Kind } from '../packages/format/src/spec/index.ts';
-import { KINDS, RESOURCES } from '../packages/format/src/spec/index.ts';
-import { documentSchema } from '../tools/generate/schema.ts';
+import { KINDS } from '../packages/format/src/spec/index.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -41,23 +39,6 @@ const property = (more: Json): Json => map({ properties: [{ name: 'p', ...more }
 const embedded = (more: Json): Json => map({ tilesets: [{ firstgid: 1, ...more }] });
 const tile = (more: Json): Json => tileset({ tiles: [{ id: 0, ...more }] });
 const wangtile = (wangid: unknown): Json => tileset({ wangsets: [{ wangtiles: [{ tileid: 0, wangid }] }] });
-
-describe('the schemas', () => {
-	for (const version of VERSIONS) {
-		it(`compile in strict mode for version ${version}`, () => {
-			for (const kind of KINDS)
-				expect(() => new Ajv2020({ strict: true }).compile(documentSchema(RESOURCES, { version, kind }))).not.toThrow();
-		});
-	}
-
-	it('hold the fields that their version knows', () => {
-		const fields = (version: (typeof VERSIONS)[number]): Json => documentSchema(RESOURCES, { version, kind: 'tileset' }).properties ?? {};
-		expect(fields('1.8')).not.toHaveProperty('class');
-		expect(fields('1.9')).toHaveProperty('class');
-		expect(fields('1.4')['terrains']).not.toHaveProperty('deprecated');
-		expect(fields('1.5')['terrains']).toHaveProperty('deprecated', true);
-	});
-});
 
 describe('a valid document', () => {
 	const cases: readonly (readonly [string, Kind, unknown])[] = [
@@ -104,7 +85,7 @@ describe('a valid document', () => {
 			property({ type: 'list', value: [{ type: 'list', value: [{ value: 'a' }, { type: 'class', value: {} }] }] }),
 		],
 		['a collision layer without type and id', 'tileset', tile({ objectgroup: { objects: [{ x: 1 }], data: 7 } })],
-		['old terrains', 'tileset', tileset({ terrains: [{ name: 'grass' }], tiles: [{ id: 0, terrain: [0, -1, 0, -1] }] })],
+		['terrains, which are no fields of it any more', 'tileset', tileset({ terrains: 7, tiles: [{ id: 0, terrain: 'grass' }] })],
 		['a matching tile', 'tileset', wangtile([0, 1, 2, 3, 4, 5, 6, 254])],
 	];
 	it.each(cases)('%s', (_, kind, document) => {
@@ -187,7 +168,6 @@ describe('an invalid document', () => {
 			tile({ objectgroup: { type: 'tilelayer' } }),
 			'/tiles/0/objectgroup/type must be equal to constant',
 		],
-		['a terrain with three corners', 'tileset', tile({ terrain: [0, 0, 0] }), '/tiles/0/terrain must NOT have fewer than 4 items'],
 		[
 			'a wangid with nine colors',
 			'tileset',

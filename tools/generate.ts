@@ -22,8 +22,8 @@ const GENERATED_FOLDERS = ['schema', 'docs/reference'];
 
 const files: readonly GeneratedFile[] = [
 	{ path: 'packages/format/src/model/types.gen.ts', text: generateTypes(RESOURCES) },
-	...generateSchemas(RESOURCES),
-	...generateReference(RESOURCES),
+	...generateSchemas(),
+	...generateReference(),
 	generateFindings(),
 ];
 

@@ -1,37 +1,47 @@
-import type { Field, FieldType, Resource, ResourceName, Variant } from '../../packages/format/src/spec/field.ts';
-import { meaningOf, sourceOf } from './describe.ts';
+import type { Field, OlderField, Resource, Variant } from '../../packages/format/src/spec/field.ts';
+import { RESOURCES } from '../../packages/format/src/spec/index.ts';
+import { sourceOf } from './describe.ts';
 import { code, enumerate, table } from './markdown.ts';
-import { appliesTo } from './variants.ts';
+import { namesIn, sinceOf } from './reach.ts';
+import { appliesWords, defaultWords, linkTo, noteOn, syntaxWords, typeWords, versionWords } from './reference-words.ts';
+import { isUsed } from './variants.ts';
 import { xmlWords } from './xml-words.ts';
 
-type Resources = Readonly<Record<ResourceName, Resource>>;
 type Entry = readonly [name: string, field: Field];
 
-/** The page of a resource: what it is, where it stands, its forms and its fields. */
-export function referencePage(resource: Resource, resources: Resources): string {
-	const variants = resource.variants ?? [];
-	const fields = Object.entries(resource.fields).filter(
-		([, field]) => variants.length === 0 || variants.some((variant) => appliesTo(field, variant)),
-	);
+/** The page of a resource: what it is, where it stands, its forms and its fields, and what older versions had instead. */
+export function referencePage(resource: Resource): string {
+	const { variants = [], older = [] } = resource;
+	const fields = Object.entries(resource.fields).filter(([, field]) => isUsed(resource, field));
 	return [
 		`# ${resource.title}\n`,
-		`${resource.doc} ${sourceOf(resource)}\n`,
-		whereabouts(resource, resources),
-		...(variants.length > 1 ? [`## Forms\n`, formsTable(resource, variants, fields, resources)] : []),
+		`${resource.doc} ${sourceOf(resource)}${spanOf(resource)}\n`,
+		whereabouts(resource),
+		...(variants.length > 1 ? [`## Forms\n`, formsTable(resource, variants, fields)] : []),
 		`## Fields\n`,
-		fieldsTable(resource, variants, fields, resources),
+		fieldsTable(resource, variants, fields),
+		...(older.length > 0
+			? ['## Before\n', 'What older versions had, by itself or instead of a field above.\n', olderTable(resource, older)]
+			: []),
 	].join('\n');
 }
 
-export const linkTo = (resource: Resource): string => `[${resource.title}](${resource.name}.md)`;
+function spanOf({ name, until }: Resource): string {
+	const since = sinceOf(name);
+	return [...(since === undefined ? [] : [` Since ${since}.`]), ...(until === undefined ? [] : [` Until ${until}.`])].join('');
+}
 
 /** The fields that hold the resource, and its XML element. */
-function whereabouts(resource: Resource, resources: Resources): string {
+function whereabouts(resource: Resource): string {
 	const users = new Map<string, string[]>();
-	for (const user of Object.values(resources)) {
-		for (const [name, field] of Object.entries(user.fields)) {
-			if (isUsed(user, field) && refersTo(field.type, resource.name)) users.set(name, [...(users.get(name) ?? []), linkTo(user)]);
-		}
+	for (const user of Object.values(RESOURCES)) {
+		for (const [name, field] of Object.entries(user.fields)) if (isUsed(user, field)) note(name, field, user);
+		for (const field of user.older ?? []) note(field.name, field, user);
+	}
+	function note(name: string, field: Field, user: Resource): void {
+		if (!namesIn(field.type).includes(resource.name)) return;
+		const links = users.get(name) ?? [];
+		if (!links.includes(linkTo(user))) users.set(name, [...links, linkTo(user)]);
 	}
 	const places = [...users].map(([name, links]) => `${code(name)} of ${enumerate(links, 'and')}`);
 	const lines = [
@@ -41,16 +51,7 @@ function whereabouts(resource: Resource, resources: Resources): string {
 	return lines.length === 0 ? '' : `${lines.join(' ')}\n`;
 }
 
-const isUsed = (user: Resource, field: Field): boolean =>
-	user.variants === undefined || user.variants.some((variant) => appliesTo(field, variant));
-
-function refersTo(type: FieldType, name: ResourceName): boolean {
-	if (typeof type === 'string' || 'values' in type) return false;
-	if ('of' in type) return type.of === name;
-	return 'list' in type ? type.list === name : Object.values(type.by).some((each) => refersTo(each, name));
-}
-
-function formsTable(resource: Resource, variants: readonly Variant[], fields: readonly Entry[], resources: Resources): string {
+function formsTable(resource: Resource, variants: readonly Variant[], fields: readonly Entry[]): string {
 	const told = (variant: Variant): string => {
 		const parts = [
 			...(variant.root === true ? ['it is the whole document'] : []),
@@ -68,7 +69,7 @@ function formsTable(resource: Resource, variants: readonly Variant[], fields: re
 	const values = fields.map(([name, field]) => {
 		const type = field.type;
 		const by = typeof type === 'object' && 'by' in type ? type.by : {};
-		return { heading: code(name), cell: (variant: Variant) => typeWords(by[variant.name], {}, resources) };
+		return { heading: code(name), cell: (variant: Variant) => typeWords(by[variant.name], {}) };
 	});
 	const columns = [
 		{ heading: 'Form', cell: (variant: Variant) => code(variant.name) },
@@ -79,21 +80,14 @@ function formsTable(resource: Resource, variants: readonly Variant[], fields: re
 	return `The first that fits is the one.\n\n${table(columns, variants)}`;
 }
 
-function fieldsTable(resource: Resource, variants: readonly Variant[], fields: readonly Entry[], resources: Resources): string {
-	const appliesWords = (field: Field): string => {
-		const on = variants.filter((variant) => appliesTo(field, variant));
-		return on.length === variants.length ? '' : on.map((variant) => code(variant.name)).join(', ');
-	};
+function fieldsTable(resource: Resource, variants: readonly Variant[], fields: readonly Entry[]): string {
 	return table<Entry>(
 		[
 			{ heading: 'Field', cell: ([name, field]) => [name, ...(field.alias === undefined ? [] : [field.alias])].map(code).join(' or ') },
-			{ heading: 'Type', cell: ([, field]) => typeWords(field.type, field, resources) },
+			{ heading: 'Type', cell: ([, field]) => typeWords(field.type, field) },
 			{ heading: 'Default', cell: ([, field]) => defaultWords(field) },
-			{
-				heading: 'Since',
-				cell: ([, field]) => [field.since ?? '', ...(field.until === undefined ? [] : [`until ${field.until}`])].join(' ').trim(),
-			},
-			{ heading: 'Applies to', cell: ([, field]) => appliesWords(field) },
+			{ heading: 'Since', cell: ([, field]) => versionWords(resource, field) },
+			{ heading: 'Applies to', cell: ([, field]) => appliesWords(field, variants) },
 			{ heading: 'XML', cell: ([name, field]) => xmlWords(resource, name, field) },
 			{ heading: 'Meaning', cell: ([, field]) => noteOn(field, variants) },
 		],
@@ -101,37 +95,20 @@ function fieldsTable(resource: Resource, variants: readonly Variant[], fields: r
 	);
 }
 
-function typeWords(type: FieldType | undefined, range: Pick<Field, 'min' | 'max'>, resources: Resources): string {
-	if (type === undefined) return '';
-	if (typeof type === 'string') return `${type === 'members' ? 'object' : type}${rangeWords(type === 'gid' ? {} : range)}`;
-	if ('values' in type)
-		return enumerate(
-			type.values.map((word) => code(word === '' ? '""' : word)),
-			'or',
-		);
-	if ('of' in type) return linkTo(resources[type.of]);
-	if ('by' in type) return 'depends on the form';
-	const item = type.list === 'int' ? `int${rangeWords(range)}` : linkTo(resources[type.list]);
-	return `list of ${type.length === undefined ? '' : `${type.length} `}${item}`;
-}
-
-function rangeWords({ min, max }: Pick<Field, 'min' | 'max'>): string {
-	if (min === undefined) return max === undefined ? '' : `, at most ${max}`;
-	return max === undefined ? `, at least ${min}` : `, ${min} to ${max}`;
-}
-
-function defaultWords(field: Field): string {
-	const value = field.default === undefined ? '' : code(JSON.stringify(field.default));
-	if (field.presence === 'required') return 'required';
-	if (field.presence === 'optional') return value === '' ? 'optional' : `optional, as ${value}`;
-	return field.presence === 'default' ? `${value}, not written` : value;
-}
-
-function noteOn(field: Field, variants: readonly Variant[]): string {
-	const vain = variants.map((variant) => variant.name).filter((name) => field.vain?.includes(name));
-	return [
-		meaningOf(field),
-		...(field.with === undefined ? [] : [`Written whenever ${code(field.with)} is.`]),
-		...(vain.length === 0 ? [] : [`Old exporters also wrote it on ${enumerate(vain.map(code), 'and')}, where it is dropped.`]),
-	].join(' ');
+function olderTable(resource: Resource, older: readonly OlderField[]): string {
+	const variants = resource.variants ?? [];
+	return table<OlderField>(
+		[
+			{ heading: 'Field', cell: ({ name }) => code(name) },
+			{ heading: 'Type', cell: (field) => typeWords(field.type, field) },
+			{ heading: 'Default', cell: defaultWords },
+			{ heading: 'Since', cell: (field) => versionWords(resource, field) },
+			{ heading: 'In', cell: syntaxWords },
+			{ heading: 'Instead of', cell: ({ instead }) => (instead === undefined ? '' : code(instead)) },
+			{ heading: 'Applies to', cell: (field) => appliesWords(field, variants) },
+			{ heading: 'XML', cell: (field) => (field.syntax === 'json' ? '–' : xmlWords(resource, field.name, field)) },
+			{ heading: 'Meaning', cell: (field) => noteOn(field, variants) },
+		],
+		older,
+	);
 }

@@ -1,6 +1,6 @@
-import type { Field, FormatVersion, Resource, Variant } from '../../packages/format/src/spec/field.ts';
-import { VERSIONS } from '../../packages/format/src/spec/field.ts';
-import { meaningOf, sourceOf } from './describe.ts';
+import type { Field, Resource, Variant } from '../../packages/format/src/spec/field.ts';
+import { stamps } from '../../packages/format/src/spec/map.ts';
+import { meaningOf, sourceOf, wordsSince } from './describe.ts';
 import { conditionOf } from './schema-condition.ts';
 import type { Schema } from './schema-type.ts';
 import type { Refer } from './schema-values.ts';
@@ -14,42 +14,35 @@ export interface ResourceSchemas {
 	readonly variants: Readonly<Record<string, Schema>>;
 }
 
-/** What all resources of one schema share: the version whose form it describes, and how a resource is referred to. */
-export interface Context {
-	readonly version: FormatVersion;
-	readonly refer: Refer;
-}
-
 type Entry = readonly [name: string, field: Field];
 
 /** The schemas of a resource that stands in `place`. */
-export function resourceSchemas(resource: Resource, place: Place, context: Context): ResourceSchemas {
-	const fields = Object.entries(resource.fields).filter(([, field]) => isAtMost(field.since, context.version) && !field.memory);
-	const known = new Set(fields.map(([name]) => name));
-	const variants = variantsAt(resource, place).filter((variant) => toldBy(variant).every((name) => known.has(name)));
+export function resourceSchemas(resource: Resource, place: Place, refer: Refer): ResourceSchemas {
+	const fields = Object.entries(resource.fields).filter(([, field]) => !field.memory);
+	const variants = variantsAt(resource, place);
 	const [first] = variants;
-	if (first === undefined) return { schema: objectSchema(resource, resource.doc, fields, undefined, context), variants: {} };
+	if (first === undefined) return { schema: objectSchema(resource, resource.doc, fields, undefined, refer), variants: {} };
 	if (variants.length === 1 && isEmpty(conditionOf(resource, variants, first))) {
 		const named = resource.variants?.length === 1 ? resource : first;
 		const own = fields.filter(([, field]) => appliesTo(field, first));
-		return { schema: objectSchema({ ...resource, title: named.title }, named.doc, own, first, context), variants: {} };
+		return { schema: objectSchema({ ...resource, title: named.title }, named.doc, own, first, refer), variants: {} };
 	}
-	return choice(resource, fields, variants, context);
+	return choice(resource, fields, variants, refer);
 }
 
 /** A resource that always has the same fields. */
-function objectSchema(resource: Resource, doc: string, fields: readonly Entry[], variant: Variant | undefined, context: Context): Schema {
+function objectSchema(resource: Resource, doc: string, fields: readonly Entry[], variant: Variant | undefined, refer: Refer): Schema {
 	return {
 		title: resource.title,
 		description: `${doc} ${sourceOf(resource)}`,
 		type: 'object',
-		properties: Object.fromEntries(fields.flatMap((entry) => fieldSchemas(entry, variant, context))),
+		properties: Object.fromEntries(fields.flatMap((entry) => fieldSchemas(entry, variant, refer))),
 		...required(fields.filter(([name, field]) => isRequired(name, field, variant)).map(([name]) => name)),
 	};
 }
 
 /** A resource whose fields depend on its variant: what all have in common, then one `if` and `then` for each that adds something. */
-function choice(resource: Resource, fields: readonly Entry[], variants: readonly Variant[], context: Context): ResourceSchemas {
+function choice(resource: Resource, fields: readonly Entry[], variants: readonly Variant[], refer: Refer): ResourceSchemas {
 	const requiredIn = (variant: Variant): readonly string[] =>
 		fields.filter(([name, field]) => appliesTo(field, variant) && isRequired(name, field, variant)).map(([name]) => name);
 	const always = fields.map(([name]) => name).filter((name) => variants.every((variant) => requiredIn(variant).includes(name)));
@@ -60,14 +53,14 @@ function choice(resource: Resource, fields: readonly Entry[], variants: readonly
 		const own = fields.filter(([, field]) => !isCommon(field) && appliesTo(field, variant));
 		const needed = requiredIn(variant).filter((name) => !always.includes(name));
 		if (condition === undefined || (own.length === 0 && needed.length === 0)) continue;
-		const properties = Object.fromEntries(own.flatMap((entry) => fieldSchemas(entry, variant, context)));
+		const properties = Object.fromEntries(own.flatMap((entry) => fieldSchemas(entry, variant, refer)));
 		schemas[variant.name] = { title: variant.title, description: variant.doc, type: 'object', properties, ...required(needed) };
 		// biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
 		rules.push({ if: condition, then: { $ref: `#/$defs/${resource.name}.${variant.name}` } });
 	}
 	const properties = fields.flatMap((entry): [string, Schema][] => {
 		const [name, field] = entry;
-		if (isCommon(field)) return fieldSchemas(entry, undefined, context);
+		if (isCommon(field)) return fieldSchemas(entry, undefined, refer);
 		// A field of some variants stands here for its description alone: an editor offers it before the variant is clear.
 		return variants.some((variant) => appliesTo(field, variant)) ? [[name, { description: describe(field, variants) }]] : [];
 	});
@@ -84,12 +77,12 @@ function choice(resource: Resource, fields: readonly Entry[], variants: readonly
 	};
 }
 
-function fieldSchemas([name, field]: Entry, variant: Variant | undefined, context: Context): [string, Schema][] {
-	const value = valueSchema(field.type, field, variant?.name, context.refer);
-	const gone = field.until !== undefined && isAtMost(field.until, context.version) ? { deprecated: true } : {};
-	const missing = field.default === undefined ? {} : { default: field.default };
-	const main: [string, Schema] = [name, { description: describe(field, []), ...value, ...missing, ...gone }];
-	return field.alias === undefined ? [main] : [main, [field.alias, { description: `Another spelling of \`${name}\`.`, ...value, ...gone }]];
+function fieldSchemas([name, field]: Entry, variant: Variant | undefined, refer: Refer): [string, Schema][] {
+	const value = valueSchema(field.type, field, variant?.name, refer);
+	// What a document without a stamp gets is ours, not the format's.
+	const missing = field.default === undefined || name in stamps ? {} : { default: field.default };
+	const main: [string, Schema] = [name, { description: describe(field, []), ...value, ...missing }];
+	return field.alias === undefined ? [main] : [main, [field.alias, { description: `Another spelling of \`${name}\`.`, ...value }]];
 }
 
 /** What a field means, to which of `variants` it applies, and its versions. */
@@ -98,6 +91,7 @@ function describe(field: Field, variants: readonly Variant[]): string {
 	return [
 		meaningOf(field),
 		...(on.length === variants.length ? [] : [`Applies to: ${on.join(', ')}.`]),
+		...(wordsSince(field) === '' ? [] : [wordsSince(field)]),
 		...(field.since === undefined ? [] : [`Since ${field.since}.`]),
 		...(field.until === undefined ? [] : [`Until ${field.until}.`]),
 	].join(' ');
@@ -108,10 +102,3 @@ const required = (names: readonly string[]): Pick<Schema, 'required'> => (names.
 const isCommon = (field: Field): boolean => field.on === undefined && !isByVariant(field.type);
 
 const isEmpty = (schema: Schema | undefined): boolean => schema !== undefined && Object.keys(schema).length === 0;
-
-const toldBy = (variant: Variant): readonly string[] => [
-	...Object.keys(variant.when ?? {}),
-	...(variant.has === undefined ? [] : [variant.has]),
-];
-
-const isAtMost = (a: FormatVersion | undefined, b: FormatVersion): boolean => a === undefined || VERSIONS.indexOf(a) <= VERSIONS.indexOf(b);

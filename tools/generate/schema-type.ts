@@ -18,8 +18,8 @@ export type Schema = {
 	readonly minItems?: number;
 	readonly maxItems?: number;
 	readonly default?: Constant;
-	readonly deprecated?: boolean;
 	readonly properties?: Readonly<Record<string, Schema>>;
+	readonly additionalProperties?: Schema;
 	readonly required?: readonly string[];
 	readonly not?: Schema;
 	readonly anyOf?: readonly Schema[];

@@ -8,6 +8,10 @@ export const SHARED = {
 		type: 'string',
 		pattern: '^(#([0-9a-fA-F]{6}|[0-9a-fA-F]{8}))?$',
 	},
+	plain: {
+		description: 'The value of a property.',
+		anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }],
+	},
 	tiles: {
 		description: 'The GID of each cell, row by row: a list of numbers, or base64 text.',
 		// Not `type: [array, string]`: validators in strict mode warn of unions.
@@ -25,7 +29,7 @@ export type Refer = (name: Reference) => Schema;
 /** The schema of a field's value. `variant`: the form of the resource that decides a type told `by` it. */
 export function valueSchema(type: FieldType, range: Pick<Field, 'min' | 'max'>, variant: string | undefined, refer: Refer): Schema {
 	if (typeof type === 'string') {
-		if (type === 'tiles') return refer('tiles');
+		if (type === 'tiles' || type === 'plain') return refer(type);
 		return type === 'members' ? { type: 'object' } : scalarSchema(type, range, refer);
 	}
 	if ('values' in type) {
@@ -33,6 +37,7 @@ export function valueSchema(type: FieldType, range: Pick<Field, 'min' | 'max'>, 
 		return only !== undefined && others.length === 0 ? { const: only } : { type: 'string', enum: type.values };
 	}
 	if ('of' in type) return refer(type.of);
+	if ('keyed' in type) return { type: 'object', additionalProperties: valueSchema(type.keyed, range, variant, refer) };
 	if ('by' in type) {
 		const chosen = variant === undefined ? undefined : type.by[variant];
 		if (chosen === undefined) throw new RangeError(`no type for the variant ${variant}`);

@@ -1,6 +1,7 @@
-import type { FormatVersion, Resource, ResourceName } from '../../packages/format/src/spec/field.ts';
+import type { FormatVersion } from '../../packages/format/src/spec/field.ts';
+import { formAt, isIn, resourcesOf } from '../../packages/format/src/spec/form.ts';
 import type { Kind } from '../../packages/format/src/spec/index.ts';
-import { KINDS } from '../../packages/format/src/spec/index.ts';
+import { KINDS, RESOURCES } from '../../packages/format/src/spec/index.ts';
 import type { GeneratedFile } from './file.ts';
 import { printJson } from './print-json.ts';
 import { resourceSchemas } from './schema-resource.ts';
@@ -8,26 +9,43 @@ import type { Schema } from './schema-type.ts';
 import type { Refer, Reference } from './schema-values.ts';
 import { SHARED } from './schema-values.ts';
 
-type Resources = Readonly<Record<ResourceName, Resource>>;
+/**
+ * The versions that have schemas; each has a folder of its own. Between two of them, versions only brought fields, which an
+ * older schema lets pass.
+ */
+export const SCHEMA_VERSIONS = [
+	'1.0',
+	'1.1',
+	'1.2',
+	'1.3',
+	'1.4',
+	'1.5',
+	'1.6',
+	'1.8',
+	'1.9',
+	'1.10',
+	'1.12',
+] as const satisfies FormatVersion[];
 
-/** The versions that have schemas; each has a folder of its own. */
-const SCHEMA_VERSIONS: readonly FormatVersion[] = ['1.12'];
+/** The kinds of documents that a version had. */
+export const kindsOf = (version: FormatVersion): readonly Kind[] => KINDS.filter((kind) => isIn({ version }, RESOURCES[kind]));
 
-/** JSON Schema (2020-12) of every kind of document, one self-contained file each. */
-export function generateSchemas(resources: Resources): readonly GeneratedFile[] {
+/** JSON Schema (2020-12) of every kind of document in every version, one self-contained file each. */
+export function generateSchemas(): readonly GeneratedFile[] {
 	return SCHEMA_VERSIONS.flatMap((version) =>
-		KINDS.map((kind) => ({ path: `schema/${version}/${kind}.schema.json`, text: printJson(documentSchema(resources, { version, kind })) })),
+		kindsOf(version).map((kind) => ({ path: `schema/${version}/${kind}.schema.json`, text: printJson(documentSchema(version, kind)) })),
 	);
 }
 
-/** The schema of a document of one kind in the form of one version. Its `$defs` hold what the kind can reach. */
-export function documentSchema(resources: Resources, { version, kind }: { readonly version: FormatVersion; readonly kind: Kind }): Schema {
+/** The schema of a document of one kind, as it was at a version. Its `$defs` hold what the kind can reach. */
+export function documentSchema(version: FormatVersion, kind: Kind): Schema {
+	const resources = resourcesOf(formAt(version, 'json'));
 	const reached = new Set<Reference>();
 	const refer: Refer = (name) => {
 		reached.add(name);
 		return { $ref: `#/$defs/${name}` };
 	};
-	const root = resourceSchemas(resources[kind], 'root', { version, refer });
+	const root = resourceSchemas(resources[kind], 'root', refer);
 	const defs: Record<string, Schema> = {};
 	for (const [name, schema] of Object.entries(root.variants)) defs[`${kind}.${name}`] = schema;
 	// The set grows while it is walked.
@@ -36,7 +54,7 @@ export function documentSchema(resources: Resources, { version, kind }: { readon
 			defs[name] = SHARED[name];
 			continue;
 		}
-		const { schema, variants } = resourceSchemas(resources[name], 'nested', { version, refer });
+		const { schema, variants } = resourceSchemas(resources[name], 'nested', refer);
 		defs[name] = schema;
 		for (const [variant, its] of Object.entries(variants)) defs[`${name}.${variant}`] = its;
 	}

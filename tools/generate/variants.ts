@@ -14,6 +14,10 @@ export function variantsAt(resource: Resource, place: Place): readonly Variant[]
 export const appliesTo = (field: Field, variant: Variant): boolean =>
 	field.on === undefined || variant.sparse !== undefined || field.on.includes(variant.name);
 
+/** Whether a field is one of any variant of its resource. */
+export const isUsed = ({ variants }: Resource, field: Field): boolean =>
+	variants === undefined || variants.some((variant) => appliesTo(field, variant));
+
 /** Whether a document without the field is an error. */
 export const isRequired = (name: string, field: Field, variant: Variant | undefined): boolean =>
 	field.presence === 'required' && (variant?.sparse === undefined || variant.sparse.includes(name));

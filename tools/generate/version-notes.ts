@@ -1,20 +1,36 @@
 import type { FormatVersion } from '../../packages/format/src/spec/field.ts';
 
-/** What changed at a version beside the fields that came or went (specification part 9, rules U1–U10): forms and words. */
-export const VERSION_NOTES: Partial<Readonly<Record<FormatVersion, string>>> = {
-	'0.16': 'Properties have the types `string`, `int`, `float` and `bool`.',
-	'0.17': 'Property types `color` and `file`.',
-	'1.1': 'Infinite maps, whose layers hold chunks; object templates.',
-	'1.2':
-		'`properties` is a list, not an object keyed by name, and says the types itself; `tiles` is a list, not an object keyed by id, and holds what `tileproperties` held.',
-	'1.3': 'Compression `zstd`.',
-	'1.4': 'Property type `object`.',
-	'1.5':
-		'A matching set has `colors` and `type`, not `edgecolors` and `cornercolors`; a matching tile no longer has `hflip`, `vflip`, `dflip`.',
-	'1.6': '`version` is a string, not a number.',
-	'1.7': '`tiles` are saved in display order.',
-	'1.8': 'Property type `class`.',
-	'1.9': 'The `type` of tiles and objects is spelled `class`.',
-	'1.10': 'The `type` of tiles and objects is spelled `type` again.',
-	'1.12': 'Orientation `oblique`; property type `list`.',
+/** What neither the tables nor the steps say of a version. */
+export interface VersionNotes {
+	/** What else changed. */
+	readonly change?: string;
+	/** How reading finds the values of fields that came with it, where it is not by their defaults. */
+	readonly missing?: Readonly<Record<string, string>>;
+	/** What else becomes of documents that are written for older versions. */
+	readonly downgrade?: string;
+}
+
+export const VERSION_NOTES: Partial<Readonly<Record<FormatVersion, VersionNotes>>> = {
+	'0.11': {
+		missing: {
+			id: 'objects get the next free ones, in the order of the document (rule J8).',
+			nextobjectid: 'one more than the highest `id` (rule J8).',
+		},
+	},
+	'0.13': { missing: { tilecount: "counted by the image's size, or the tiles there are (rule J13)." } },
+	'0.15': { missing: { columns: "counted by the image's size (rule J13)." } },
+	'1.0': { downgrade: 'The layers of a group stand in its place, moved, faded and hidden with it, and it is reported.' },
+	'1.1': { downgrade: 'A template has no place in any form, and is reported.' },
+	'1.2': {
+		missing: {
+			id: 'layers get the next free ones, in the order of the document (rule J8).',
+			nextlayerid: 'one more than the highest `id` (rule J8).',
+		},
+		downgrade: 'Ids of layers are reported only where they are not those that reading gives again.',
+	},
+	'1.7': { change: '`tiles` are saved in the order in which the editor shows them, not by increasing `id`.' },
+	'1.10': {
+		change: 'Versions 1.11 and 1.12 write the `version` of their documents as "1.10" too: readers know no newer one (rule N6).',
+		downgrade: 'What is written for 1.10 and newer has the `version` "1.10".',
+	},
 };

@@ -18,6 +18,8 @@ export function xmlWords(resource: Resource, name: string, field: Field): string
 			return `attribute \`points\` of \`<${xml.name}>\``;
 		case 'numbers':
 			return `attribute \`${xml.name ?? name}\`, numbers separated by commas`;
+		case 'nibbles':
+			return `attribute \`${name}\`, one hexadecimal number`;
 		case 'data':
 			return resource.xml === 'chunk' ? 'content of `<chunk>`' : 'content of `<data>`';
 		case 'data-attribute':

@@ -88,8 +88,9 @@ Examples:
 	validate: `
 Errors make a document unusable; warnings are worth mending; infos need nothing.
 With --format json: an array of { path, kind, issues }, an issue being
-{ code, severity, message, pointer, line, column, offset, found, expected,
-advice }; a file that cannot be read has a \`failure\` besides.
+{ code, severity, message, pointer, element, line, column, offset, found,
+expected, advice }; \`element\` is an XPath, and only there in XML. A file that
+cannot be read has a \`failure\` besides.
 With --for, all that a document holds and that version has no place for is an
 error: what \`export --export-version\` would leave out or change.
 

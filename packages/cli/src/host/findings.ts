@@ -1,7 +1,7 @@
 import type { Issue, Severity } from '@tilewright/format';
 import { codeFrame } from '@tilewright/format';
 import type { Colors } from './colors.ts';
-import { clean, count, number } from './text.ts';
+import { clean, count, cutStart, number } from './text.ts';
 
 /** The findings of one document. */
 export interface Findings {
@@ -68,9 +68,15 @@ function describe(issues: readonly [Issue, ...Issue[]], name: string, text: Uint
 	].join('\n');
 }
 
-/** What is found on writing has no place in the text that was read: there the pointer says where. */
-function placeOf({ line, column, pointer }: Issue, name: string): string {
-	if (line !== undefined) return `${clean(name)}:${line}:${column}`;
+/** In groups within groups the end of a path says more than all of it. */
+const LONGEST_PATH = 100;
+
+/** What is found on writing has no place in the text that was read: there the pointer says where. In XML a path helps to find it in an editor. */
+function placeOf({ line, column, pointer, element }: Issue, name: string): string {
+	if (line !== undefined) {
+		const path = element === undefined ? '' : ` ${cutStart(clean(element), LONGEST_PATH)}`;
+		return `${clean(name)}:${line}:${column}${path}`;
+	}
 	return pointer === '' ? clean(name) : `${clean(name)} ${clean(pointer)}`;
 }
 

@@ -1,6 +1,5 @@
 import type { Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
-import type { Place } from '../json/locate.ts';
 import { pointerOf } from '../json/pointer.ts';
 import { openJson } from '../read/open-json.ts';
 import { openXml } from '../read/open-xml.ts';
@@ -63,9 +62,10 @@ export function openTypesXml({ bytes, start, wrapped }: DocumentText, report: Re
 		},
 	);
 	const find = findTracked(tracked, tree.root);
-	const places = (pointers: readonly string[]): Map<string, Place> =>
+	const places = (pointers: readonly string[]): ReturnType<typeof placesInXml> =>
 		placesInXml(
 			pointers,
+			tree.root,
 			(path) => {
 				const source = find(path);
 				return source.attribute === 'value' ? { ...source, attribute: 'default' } : source;

@@ -67,11 +67,12 @@ function below(report: Report, path: Path, capital: boolean): Report {
 		...inner.map((name, i) => (capital && i === 0 && name === 'propertytype' ? 'propertyType' : name)),
 	];
 	return {
-		add: (code, inner, details) => report.add(code, whole(inner), details),
+		add: (code, inner, details, inside) => report.add(code, whole(inner), details, inside),
 		addAt: (code, place, details) => report.addAt(code, place, details),
 		count: (code, key, inner, details) => report.count(code, key, whole(inner), details),
 		upgraded: (step, form, inner, origin) => report.upgraded(step, form, whole(inner), origin),
 		origins: report.origins,
+		insides: report.insides,
 		get steps() {
 			return report.steps;
 		},

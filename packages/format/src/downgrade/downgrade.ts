@@ -4,9 +4,9 @@ import { isObject, setField } from '../check/plan.ts';
 import type { Path, Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
 import type { Document } from '../model/document.ts';
-import type { FieldType, ResourceName } from '../spec/field.ts';
+import type { Field, FieldType, ResourceName } from '../spec/field.ts';
 import type { Form } from '../spec/form.ts';
-import { isBefore, KEYED_UNTIL, resourcesOf } from '../spec/form.ts';
+import { isBefore, isIn, KEYED_UNTIL, resourcesOf } from '../spec/form.ts';
 import type { TileEncoding } from '../write/tile-data.ts';
 import { finiteBox } from './finite-box.ts';
 import { downgradeSteps } from './registry.ts';
@@ -41,7 +41,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 		});
 	const keyedContext: DowngradeContext = isBefore(form.version, KEYED_UNTIL) ? context : { ...context, lost: unkeyed, changed: unkeyed };
 	const comesBack = document.type === 'map' ? returningIds(document) : () => false;
-	if (resources[document.type].fields['type'] === undefined && document.type === 'template') context.lost([], 'A template', document);
+	if (!isIn(form, resources[document.type])) context.lost([], `A ${document.type}`, document);
 	if (context.box !== undefined && context.box.width * context.box.height > MOST_CELLS) {
 		const found = String(context.box.width * context.box.height);
 		report.add('too-large', ['layers'], {
@@ -66,7 +66,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 			else if (taken.has(key) || isField(name, field)) {
 				const converted = at(key, () => convertValue(field.type, found));
 				if (converted !== undefined) setField(result, key, converted);
-			} else if (isLoss(key, found, field, plan)) context.lost([key], `\`${key}\` (since ${field.field.since})`, found);
+			} else if (isLoss(key, found, field, plan)) context.lost([key], `\`${key}\` (${spanOf(field.field)})`, found);
 		}
 		for (const step of steps) result = result && step.downgrade(result, step.isKeyedForm ? keyedContext : context);
 		return result && withoutGaps(result);
@@ -111,6 +111,9 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 
 	return convert(document.type, { ...document }) ?? {};
 }
+
+/** When a field was there. */
+const spanOf = ({ since, until }: Field): string => (until === undefined ? `since ${since}` : `until ${until}`);
 
 /** An item that was left out keeps its place until the steps have told of the others. */
 function withoutGaps(value: RawObject): RawObject {

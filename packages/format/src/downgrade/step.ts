@@ -1,6 +1,6 @@
 import type { RawObject } from '../check/plan.ts';
 import type { Path } from '../issue/issue.ts';
-import type { ResourceName } from '../spec/field.ts';
+import type { FormatVersion, ResourceName } from '../spec/field.ts';
 import type { Form } from '../spec/form.ts';
 import type { TileEncoding } from '../write/tile-data.ts';
 import type { FiniteBox } from './finite-box.ts';
@@ -22,6 +22,10 @@ export interface DowngradeContext {
 export interface DowngradeStep {
 	/** Number and name, as its file; what an upgrade step turns forward has the number of that step. */
 	readonly name: string;
+	/** The versions at which the form changed: the pages of the reference that tell of the step. */
+	readonly versions: readonly FormatVersion[];
+	/** What becomes of the newer form, for those pages. */
+	readonly doc: string;
 	/** The resources that it is about. */
 	readonly resources: readonly ResourceName[];
 	/** Whether a form has the older form. */

@@ -116,6 +116,11 @@ export const CODES = {
 		(d) => `${d.subject} has no meaning${d.places ?? ''}. It is kept.`,
 		'Nothing to do; it can be left out.',
 	),
+	'embedded-image': code(
+		'info',
+		(d) => `An image is in the file itself${d.places ?? ''}. It is kept, as a \`data:\` URL.`,
+		'Nothing to do. Other programs may need the image as a file of its own.',
+	),
 	'older-form': code(
 		'info',
 		(d) => `This is in an older form: ${d.subject}${d.places ?? ''}. It was upgraded.`,

@@ -12,6 +12,11 @@ export interface Issue {
 	readonly message: string;
 	/** JSON pointer (RFC 6901) to the value, in the file as it came; `''` is the whole document. */
 	readonly pointer: string;
+	/**
+	 * XPath of the element, attribute or text, where the document is XML: `/map/objectgroup[2]/object/@gid`. Of XML that is not
+	 * well-formed, the innermost element that is open there.
+	 */
+	readonly element?: string;
 	/** Line of the value in the text, from 1. */
 	readonly line?: number;
 	/** Column of the value in its line, from 1, in UTF-16 code units. */
@@ -32,18 +37,32 @@ export type Path = readonly (string | number)[];
 /** Where something in an upgraded resource stood before: both paths lead down from the resource. */
 export type Origin = (place: readonly string[]) => readonly string[];
 
+/** A place in the text that is known when a finding is made. */
+export interface KnownPlace {
+	readonly line: number;
+	readonly column: number;
+	readonly offset: number;
+	/** See {@link Issue.element}. */
+	readonly element?: string;
+}
+
+/** Where in a text value a finding is: the index of a byte of the file, or of the value as UTF-8. */
+export type Inside = { readonly ofFile: number } | { readonly ofValue: number };
+
 /** Findings are noted while a document is read; their lines and columns are worked out once, at the end. */
 export interface Report {
-	/** Notes a finding at a place. */
-	add(code: IssueCode, path: Path, details?: Details): void;
+	/** Notes a finding at a place; about a part of a text, with where in it. */
+	add(code: IssueCode, path: Path, details?: Details, inside?: Inside): void;
 	/** Notes a finding whose place in the text is known already. */
-	addAt(code: IssueCode, place: { readonly line: number; readonly column: number; readonly offset: number }, details?: Details): void;
+	addAt(code: IssueCode, place: KnownPlace, details?: Details): void;
 	/** Notes what needs no action once, however often it is met: at its first place, with how often. */
 	count(code: IssueCode, key: string, path: Path, details: Details): void;
 	/** Notes that an older form was met and upgraded, by the name of the step, and how to find what it moved. */
 	upgraded(step: string, form: string, path: Path, origin: Origin | undefined): void;
 	/** How to find what was moved, by pointer of the upgraded resource; in the order in which it was moved. */
 	readonly origins: ReadonlyMap<string, readonly Origin[]>;
+	/** Where in the text at their pointers findings are. */
+	readonly insides: ReadonlyMap<Issue, Inside>;
 	/** Names of the upgrade steps that were taken. */
 	readonly steps: readonly string[];
 	/** Whether any finding is an error. */
@@ -63,6 +82,7 @@ export function createReport(): Report {
 	const counted = new Map<string, { code: IssueCode; path: Path; details: Details; times: number }>();
 	const steps = new Set<string>();
 	const origins = new Map<string, readonly Origin[]>();
+	const insides = new Map<Issue, Inside>();
 	const left = { error: MOST, warning: MOST, info: MOST };
 	let failed = false;
 	const push = (issue: Issue): void => {
@@ -76,10 +96,13 @@ export function createReport(): Report {
 		issues.push(makeIssue('too-many', '', { subject: `${issue.severity}s`, expected: String(listed) }));
 	};
 	return {
-		add(code, path, details = {}) {
+		add(code, path, details = {}, inside) {
 			const { severity } = CODES[code];
-			if (left[severity] > 0) push(makeIssue(code, pointerOf(path), details));
-			else if (severity === 'error') failed = true;
+			if (left[severity] > 0) {
+				const issue = makeIssue(code, pointerOf(path), details);
+				if (inside !== undefined) insides.set(issue, inside);
+				push(issue);
+			} else if (severity === 'error') failed = true;
 		},
 		addAt: (code, place, details = {}) => push({ ...makeIssue(code, '', details), ...place }),
 		count(code, key, path, details) {
@@ -88,6 +111,7 @@ export function createReport(): Report {
 			else if (counted.size < MOST) counted.set(`${code} ${key}`, { code, path: [...path], details, times: 1 });
 		},
 		origins,
+		insides,
 		upgraded(step, form, path, origin) {
 			steps.add(step);
 			if (origin !== undefined) origins.set(pointerOf(path), [...(origins.get(pointerOf(path)) ?? []), origin]);

@@ -1,20 +1,31 @@
 import { parsePointer, pointerOf } from '../json/pointer.ts';
 import type { Opened } from '../read/opened.ts';
-import type { Issue, Report } from './issue.ts';
+import type { Inside, Issue, Report } from './issue.ts';
 
 /** Codes about a field's name rather than its value. */
 const ABOUT_NAMES = new Set(['unknown-field', 'inapplicable-field', 'not-in-version']);
 
 /** Gives each finding its line and column, and sorts them by place. One pass over the text, and none where nothing was found. */
-export function placed({ issues, origins }: Pick<Report, 'issues' | 'origins'>, opened: Opened | undefined): readonly Issue[] {
+export function placed(
+	{ issues, origins, insides }: Pick<Report, 'issues' | 'origins' | 'insides'>,
+	opened: Opened | undefined,
+): readonly Issue[] {
 	if (opened === undefined || issues.every((issue) => issue.line !== undefined)) return issues;
 	const found = origins.size === 0 ? issues : issues.map((issue) => ({ ...issue, pointer: inFile(issue.pointer, origins) }));
 	const places = opened.places([...new Set(found.flatMap(({ line, pointer }) => (line === undefined ? [pointer] : [])))]);
-	const all = found.map((issue) => {
+	const wanted = new Map<string, Inside>();
+	const isInside = issues.map((issue, i) => {
+		const inside = insides.get(issue);
+		if (inside !== undefined) wanted.set(found[i]?.pointer ?? '', inside);
+		return inside !== undefined;
+	});
+	const points = wanted.size === 0 ? undefined : opened.insides(wanted);
+	const all = found.map((issue, i) => {
 		const place = places.get(issue.pointer);
 		if (issue.line !== undefined || place === undefined) return issue;
-		const { line, column, offset } = (ABOUT_NAMES.has(issue.code) && place.key) || place;
-		return { ...issue, line, column, offset };
+		const point = isInside[i] === true ? points?.get(issue.pointer) : undefined;
+		const { line, column, offset } = point ?? ((ABOUT_NAMES.has(issue.code) && place.key) || place);
+		return { ...issue, ...(place.element !== undefined && { element: place.element }), line, column, offset };
 	});
 	return all.sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
 }

@@ -8,6 +8,8 @@
  * valid the marker stands where the value stood, so that JSON.parse still meets the mistake.
  */
 
+import { stringEnd, wordsOf } from './string-end.ts';
+
 /** Tile data that the scan took out of the text. */
 export type TileSource =
 	| { readonly form: 'array'; readonly gids: Uint32Array }
@@ -22,7 +24,6 @@ export interface Scan {
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const SLASH = 0x2f;
 const COLON = 0x3a;
 const COMMA = 0x2c;
 const OPEN = 0x5b;
@@ -46,10 +47,11 @@ const FEW = 16;
 export function scan(bytes: Uint8Array, start = 0): Scan | undefined {
 	const sources: TileSource[] = [];
 	const pieces: Uint8Array[] = [];
+	const words = wordsOf(bytes);
 	let from = start;
 	for (let key = findKey(bytes, start); key >= 0; ) {
 		const at = skipSpace(bytes, skipSpace(bytes, key + 6, COLON), 0);
-		const found = bytes[at] === OPEN ? readArray(bytes, at) : bytes[at] === QUOTE ? findString(bytes, at) : undefined;
+		const found = bytes[at] === OPEN ? readArray(bytes, at) : bytes[at] === QUOTE ? findString(words, at) : undefined;
 		if (found !== undefined) {
 			pieces.push(bytes.subarray(from, at));
 			sources.push(found.source);
@@ -164,12 +166,8 @@ function readArray(bytes: Uint8Array, open: number): Found | undefined {
 }
 
 /** Finds the end of a long string. One with escapes is left to JSON.parse; the decoder of base64 knows `\/` alone. */
-function findString(bytes: Uint8Array, open: number): Found | undefined {
-	const end = bytes.indexOf(QUOTE, open + 1);
-	if (end < open + SHORT) return undefined;
-	const text = bytes.subarray(open + 1, end);
-	// Base64 may hold white space, but a string of JSON no line break or tab: JSON.parse is to meet it.
-	if (text.includes(0x0a) || text.includes(0x0d) || text.includes(0x09)) return undefined;
-	for (let at = text.indexOf(BACKSLASH); at >= 0; at = text.indexOf(BACKSLASH, at + 2)) if (text[at + 1] !== SLASH) return undefined;
+function findString(text: ReturnType<typeof wordsOf>, open: number): Found | undefined {
+	const end = stringEnd(text, open + 1);
+	if (end === undefined || end < open + SHORT) return undefined;
 	return { source: { form: 'string', start: open + 1, end }, next: end + 1 };
 }

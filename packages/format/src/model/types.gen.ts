@@ -40,7 +40,7 @@ interface TileMapBase {
 	backgroundcolor?: string;
 	/** The id that the next new layer gets. Default `1`. Since 1.2. */
 	nextlayerid: number;
-	/** The id that the next new object gets. Default `1`. */
+	/** The id that the next new object gets. Default `1`. Since 0.11. */
 	nextobjectid: number;
 	/** Settings of the editor; a game has no need of them. Since 1.3. */
 	editorsettings?: MapSettings;
@@ -134,7 +134,7 @@ interface LayerBase {
 
 /** A tile layer of an infinite map. */
 export interface InfiniteTileLayer extends LayerBase {
-	/** Type of the layer. */
+	/** Type of the layer. `group` since 1.0. */
 	type: 'tilelayer';
 	/** Width of the layer; that of the map on fixed-size maps. In tiles. */
 	width: number;
@@ -154,7 +154,7 @@ export interface InfiniteTileLayer extends LayerBase {
 
 /** A tile layer of fixed size. */
 export interface FiniteTileLayer extends LayerBase {
-	/** Type of the layer. */
+	/** Type of the layer. `group` since 1.0. */
 	type: 'tilelayer';
 	/** Width of the layer; that of the map on fixed-size maps. In tiles. */
 	width: number;
@@ -170,7 +170,7 @@ export interface FiniteTileLayer extends LayerBase {
 
 /** A layer of objects. */
 export interface ObjectLayer extends LayerBase {
-	/** Type of the layer. */
+	/** Type of the layer. `group` since 1.0. */
 	type: 'objectgroup';
 	/** Order in which objects are drawn: sorted by y, or as they are listed. Default `"topdown"`. */
 	draworder: 'topdown' | 'index';
@@ -182,7 +182,7 @@ export interface ObjectLayer extends LayerBase {
 
 /** A layer that shows one image. */
 export interface ImageLayer extends LayerBase {
-	/** Type of the layer. */
+	/** Type of the layer. `group` since 1.0. */
 	type: 'imagelayer';
 	/** Whether the image repeats horizontally. Default `false`. Since 1.8. */
 	repeatx: boolean;
@@ -200,7 +200,7 @@ export interface ImageLayer extends LayerBase {
 
 /** A layer that holds further layers. */
 export interface GroupLayer extends LayerBase {
-	/** Type of the layer. */
+	/** Type of the layer. `group` since 1.0. */
 	type: 'group';
 	/** The child layers, in drawing order. Since 1.0. */
 	layers: Layer[];
@@ -228,7 +228,7 @@ interface MapObjectBase {
 	id: number;
 	/** Name of the object. Default `""`. */
 	name: string;
-	/** Class of the object: the name of a custom type of the project, or any word. Version 1.9 spelled it `class`. Default `""`. */
+	/** Class of the object: the name of a custom type of the project, or any word. Default `""`. */
 	type: string;
 	/** X of its position. In pixels. Default `0`. */
 	x: number;
@@ -256,7 +256,7 @@ export interface TemplateInstance {
 	template: string;
 	/** Name of the object. Default `""`. */
 	name?: string;
-	/** Class of the object: the name of a custom type of the project, or any word. Version 1.9 spelled it `class`. Default `""`. */
+	/** Class of the object: the name of a custom type of the project, or any word. Default `""`. */
 	type?: string;
 	/** The tile that the object shows, with its flips. */
 	gid?: number;
@@ -534,7 +534,7 @@ export interface Transformations {
 export interface Tile {
 	/** Local id of the tile within its tileset. */
 	id: number;
-	/** Class of the tile: the name of a custom type of the project, or any word. Version 1.9 spelled it `class`. Default `""`. Since 1.0. */
+	/** Class of the tile: the name of a custom type of the project, or any word. Default `""`. Since 1.0. */
 	type: string;
 	/** Index of the terrain at each corner: top left, top right, bottom left, bottom right; -1 is none. Replaced by matching sets in 1.5. Until 1.5. */
 	terrain?: [number, number, number, number];
@@ -685,7 +685,7 @@ interface TemplateObjectBase {
 	id?: number;
 	/** Name of the object. Default `""`. */
 	name: string;
-	/** Class of the object: the name of a custom type of the project, or any word. Version 1.9 spelled it `class`. Default `""`. */
+	/** Class of the object: the name of a custom type of the project, or any word. Default `""`. */
 	type: string;
 	/** X of its position. In pixels. */
 	x?: number;
@@ -763,7 +763,7 @@ interface PropertyBase {
 
 /** A whole number, or an enum stored as a number. */
 export interface IntProperty extends PropertyBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'int';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: number;
@@ -771,7 +771,7 @@ export interface IntProperty extends PropertyBase {
 
 /** A number with fraction. */
 export interface FloatProperty extends PropertyBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'float';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: number;
@@ -779,7 +779,7 @@ export interface FloatProperty extends PropertyBase {
 
 /** True or false. */
 export interface BoolProperty extends PropertyBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'bool';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: boolean;
@@ -787,7 +787,7 @@ export interface BoolProperty extends PropertyBase {
 
 /** A color. */
 export interface ColorProperty extends PropertyBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'color';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: string;
@@ -795,7 +795,7 @@ export interface ColorProperty extends PropertyBase {
 
 /** A path, relative to the document. */
 export interface FileProperty extends PropertyBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'file';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: string;
@@ -803,7 +803,7 @@ export interface FileProperty extends PropertyBase {
 
 /** A reference to an object of the map, by id. */
 export interface ObjectProperty extends PropertyBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'object';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: number;
@@ -811,7 +811,7 @@ export interface ObjectProperty extends PropertyBase {
 
 /** A value with named members. */
 export interface ClassProperty extends PropertyBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'class';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: JsonObject;
@@ -821,7 +821,7 @@ export interface ClassProperty extends PropertyBase {
 
 /** Several values, each with its own type. */
 export interface ListProperty extends PropertyBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'list';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: Item[];
@@ -829,7 +829,7 @@ export interface ListProperty extends PropertyBase {
 
 /** A text, or an enum stored as text. */
 export interface StringProperty extends PropertyBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'string';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: string;
@@ -845,7 +845,7 @@ interface ItemBase {
 
 /** A whole number, or an enum stored as a number. */
 export interface IntItem extends ItemBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'int';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: number;
@@ -853,7 +853,7 @@ export interface IntItem extends ItemBase {
 
 /** A number with fraction. */
 export interface FloatItem extends ItemBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'float';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: number;
@@ -861,7 +861,7 @@ export interface FloatItem extends ItemBase {
 
 /** True or false. */
 export interface BoolItem extends ItemBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'bool';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: boolean;
@@ -869,7 +869,7 @@ export interface BoolItem extends ItemBase {
 
 /** A color. */
 export interface ColorItem extends ItemBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'color';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: string;
@@ -877,7 +877,7 @@ export interface ColorItem extends ItemBase {
 
 /** A path, relative to the document. */
 export interface FileItem extends ItemBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'file';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: string;
@@ -885,7 +885,7 @@ export interface FileItem extends ItemBase {
 
 /** A reference to an object of the map, by id. */
 export interface ObjectItem extends ItemBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'object';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: number;
@@ -893,7 +893,7 @@ export interface ObjectItem extends ItemBase {
 
 /** A value with named members. */
 export interface ClassItem extends ItemBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'class';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: JsonObject;
@@ -903,7 +903,7 @@ export interface ClassItem extends ItemBase {
 
 /** Several values, each with its own type. */
 export interface ListItem extends ItemBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'list';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: Item[];
@@ -911,7 +911,7 @@ export interface ListItem extends ItemBase {
 
 /** A text, or an enum stored as text. */
 export interface StringItem extends ItemBase {
-	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. */
+	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'string';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: string;

@@ -1,13 +1,14 @@
 import type { IssueCode } from '../issue/codes.ts';
-import type { Report } from '../issue/issue.ts';
+import type { Inside, Report } from '../issue/issue.ts';
+import { insideString } from '../json/inside.ts';
 import { locate } from '../json/locate.ts';
-import { positionAt } from '../json/positions.ts';
+import { positionAt, positionsAt } from '../json/positions.ts';
 import type { Scan, TileSource } from '../json/scan.ts';
 import { scan, sourceOf } from '../json/scan.ts';
 import type { SyntaxCode } from '../json/syntax.ts';
 import { findSyntaxError } from '../json/syntax.ts';
 import { kindOf } from './kind.ts';
-import type { Opened } from './opened.ts';
+import type { Opened, Point } from './opened.ts';
 import type { DocumentText } from './text.ts';
 
 /** Parses JSON, its tile data straight into typed arrays; what is no JSON is reported with its place. */
@@ -22,6 +23,7 @@ export function openJson(text: DocumentText, report: Report): Opened | undefined
 		store: { bytes, sourceOf: taken },
 		restore: (value) => restored(value, taken(value), bytes),
 		places: (pointers) => locate(bytes, pointers, start),
+		insides: (wanted) => pointsIn(text, wanted),
 	};
 }
 
@@ -40,6 +42,21 @@ function parse({ bytes, start }: DocumentText, report: Report): { readonly root:
 	const details = { found, expected, ...(problem && { advice: problem.advice }) };
 	report.addAt(CODE_OF[problem?.code ?? 'json-syntax'], { ...positionAt(bytes, offset), offset }, details);
 	return undefined;
+}
+
+function pointsIn({ bytes, start }: DocumentText, wanted: ReadonlyMap<string, Inside>): Map<string, Point> {
+	const places = locate(bytes, [...wanted.keys()], start);
+	const offsets = [...wanted].flatMap(([pointer, inside]): [string, number][] => {
+		const open = places.get(pointer)?.offset;
+		if ('ofFile' in inside) return [[pointer, inside.ofFile]];
+		const offset = open === undefined ? undefined : insideString(bytes, open, inside.ofValue);
+		return offset === undefined ? [] : [[pointer, offset]];
+	});
+	const positions = positionsAt(
+		bytes,
+		offsets.map(([, offset]) => offset),
+	);
+	return new Map(offsets.map(([pointer, offset]) => [pointer, { ...(positions.get(offset) ?? { line: 1, column: 1 }), offset }]));
 }
 
 const CODE_OF = {

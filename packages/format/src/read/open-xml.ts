@@ -1,4 +1,5 @@
 import type { Report } from '../issue/issue.ts';
+import { createReport } from '../issue/issue.ts';
 import { positionAt } from '../json/positions.ts';
 import { characterEnd, describeBadUtf8 } from '../json/syntax/utf8.ts';
 import type { Kind } from '../spec/index.ts';
@@ -6,7 +7,8 @@ import { KINDS } from '../spec/index.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { attributeOf, parseXml } from '../xml/element.ts';
 import { createFinder } from '../xml/find.ts';
-import { placesInXml, positionsIn } from '../xml/places.ts';
+import { openPath } from '../xml/open-path.ts';
+import { placesInXml, pointsInXml, positionsIn } from '../xml/places.ts';
 import { resourceFrom } from '../xml/resource.ts';
 import type { Opened } from './opened.ts';
 import type { DocumentText } from './text.ts';
@@ -19,23 +21,26 @@ export function openXml({ bytes, start }: DocumentText, report: Report, depth: n
 	const positions = (indexes: readonly number[]): ReturnType<typeof positionsIn> => positionsIn(text, bytes, start, indexes);
 	if ('root' in parsed) {
 		const { root } = parsed;
+		const find = (): ReturnType<typeof createFinder> => createFinder(kind ?? 'map', root);
 		const kind = KINDS.find((known) => known === root.name);
 		return {
 			told: kind === undefined ? { found: otherRoot(root) } : { kind, root: documentFrom(kind, root, report) },
-			asIs: () => JSON.parse(JSON.stringify(documentFrom(kind ?? 'map', root, { add: () => {} }))),
+			asIs: () => JSON.parse(JSON.stringify(documentFrom(kind ?? 'map', root, createReport()))),
 			store: { bytes, sourceOf: () => undefined },
 			restore: (value) => value,
-			places: (pointers) => placesInXml(pointers, createFinder(kind ?? 'map', root), text, positions),
+			places: (pointers) => placesInXml(pointers, root, find(), text, positions),
+			insides: (wanted) => pointsInXml(wanted, find(), text, positions),
 		};
 	}
 	const at = 'problem' in parsed ? parsed.problem.at : parsed.tooDeep;
-	const place = positions([at]).get(at) ?? { line: 1, column: 1, offset: start };
+	const element = openPath(text, at);
+	const place = { ...(positions([at]).get(at) ?? { line: 1, column: 1, offset: start }), ...(element !== undefined && { element }) };
 	if ('problem' in parsed) report.addAt('xml-syntax', place, { found: parsed.problem.found });
 	else report.addAt('too-deep', place, { expected: String(depth) });
 	return undefined;
 }
 
-function documentFrom(kind: Kind, root: XmlElement, report: Pick<Report, 'add'>): Record<string, unknown> {
+function documentFrom(kind: Kind, root: XmlElement, report: Report): Record<string, unknown> {
 	const infinite = ['1', 'true'].includes(attributeOf(root, 'infinite') ?? '');
 	return { ...resourceFrom(kind, root, { infinite, path: [], report }), type: kind };
 }

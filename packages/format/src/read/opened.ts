@@ -1,8 +1,15 @@
 import type { RawObject } from '../check/plan.ts';
+import type { Inside } from '../issue/issue.ts';
 import type { Place } from '../json/locate.ts';
+import type { Position } from '../json/positions.ts';
 import type { JsonValue } from '../model/json.ts';
 import type { Kind } from '../spec/index.ts';
 import type { TileStore } from './tile-data.ts';
+
+/** A byte of a text. */
+export interface Point extends Position {
+	readonly offset: number;
+}
 
 /** A text that is well-formed in its syntax: the tree to check, and how to find places in it. */
 export interface Opened {
@@ -13,6 +20,11 @@ export interface Opened {
 	readonly restore: (value: unknown) => unknown;
 	/** The tree anew, as the file has it: the check works on the other. */
 	readonly asIs: () => JsonValue;
-	/** The places of JSON pointers in the text; a pointer that leads nowhere has that of its deepest ancestor. */
-	readonly places: (pointers: readonly string[]) => ReadonlyMap<string, Place>;
+	/**
+	 * The places of JSON pointers in the text, in XML with their XPaths; a pointer that leads nowhere has that of its deepest
+	 * ancestor.
+	 */
+	readonly places: (pointers: readonly string[]) => ReadonlyMap<string, Place & { readonly element?: string }>;
+	/** The exact places of parts of texts, by the pointers of the texts; what cannot be told exactly is left out. */
+	readonly insides: (wanted: ReadonlyMap<string, Inside>) => ReadonlyMap<string, Point>;
 }

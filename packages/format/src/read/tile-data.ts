@@ -7,7 +7,7 @@ import type { Decoded } from '../codec/codec.ts';
 import { parseCsv } from '../codec/csv.ts';
 import { bytesToGids } from '../codec/gids.ts';
 import type { IssueCode } from '../issue/codes.ts';
-import type { Path, Report } from '../issue/issue.ts';
+import type { Inside, Path, Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
 import type { TileSource } from '../json/scan.ts';
 
@@ -67,28 +67,34 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		const source = store.sourceOf(data);
 		if (source?.form === 'array') return source.gids;
 		if (Array.isArray(data)) return fromNumbers(data, at, report);
-		if (source !== undefined) return fromText(store.bytes, source.start, source.end, layer, cells, at);
+		if (source !== undefined) return fromText({ bytes: store.bytes, start: source.start, end: source.end, ofFile: true }, layer, cells, at);
 		if (typeof data !== 'string') {
 			report.add('wrong-type', at, { subject: 'data', expected: 'an array of GIDs or a base64 string', found: short(data) });
 			return undefined;
 		}
 		const bytes = new TextEncoder().encode(data);
-		return fromText(bytes, 0, bytes.length, layer, cells, at);
+		return fromText({ bytes, start: 0, end: bytes.length, ofFile: false }, layer, cells, at);
 	}
 
-	function fromText(bytes: Uint8Array, start: number, end: number, layer: RawObject, cells: number, at: Path): Uint32Array | undefined {
+	function fromText(text: Text, layer: RawObject, cells: number, at: Path): Uint32Array | undefined {
+		const { bytes, start, end } = text;
 		const { encoding } = layer;
 		// An unknown encoding is reported by the check of the structure.
 		if (encoding !== 'csv' && encoding !== 'base64') return undefined;
 		if (encoding === 'csv' && looksLikeCsv(bytes, start, end)) {
 			const parsed = parseCsv(bytes, start, end, cells);
-			return parsed.ok ? parsed.gids : failed('bad-csv', parsed.found === '' ? 'an empty cell' : short(parsed.found), at);
+			if (parsed.ok) return parsed.gids;
+			report.add('bad-csv', at, { found: parsed.found === '' ? 'an empty cell' : short(parsed.found) }, insideOf(text, parsed.at));
+			return undefined;
 		}
 		// Real infinite layers lack `encoding` (rule L3): the string itself says what it is.
 		layer['encoding'] = 'base64';
 		const compression = layer['compression'] ?? '';
 		const packed = decodeBase64(bytes, start, end);
-		if (!packed.ok) return failed('bad-base64', packed.found, at);
+		if (!packed.ok) {
+			report.add('bad-base64', at, { found: packed.found }, packed.at === undefined ? undefined : insideOf(text, packed.at));
+			return undefined;
+		}
 		const limit = cells * 4;
 		const plain = decompress(packed.bytes, compression, limit);
 		if (plain === undefined) return undefined;
@@ -104,6 +110,16 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		report.add(code, at, expected === undefined ? { found } : { found, expected });
 	}
 }
+
+/** Tile data as text, in the bytes of the file or in bytes of their own. */
+interface Text {
+	readonly bytes: Uint8Array;
+	readonly start: number;
+	readonly end: number;
+	readonly ofFile: boolean;
+}
+
+const insideOf = ({ ofFile }: Text, at: number): Inside => (ofFile ? { ofFile: at } : { ofValue: at });
 
 const isSize = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 

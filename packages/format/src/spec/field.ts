@@ -172,6 +172,8 @@ export interface Resource {
 	readonly fields: Readonly<Record<string, Field>>;
 	/** What older versions had instead. */
 	readonly older?: readonly OlderField[];
+	/** Of a kind of document: the version that brought it. Other resources came with the fields that hold them. */
+	readonly since?: FormatVersion;
 	/** Of a resource that newer versions no longer have. */
 	readonly until?: FormatVersion;
 }

@@ -18,6 +18,13 @@ export const KEYED_UNTIL: FormatVersion = '1.2';
 /** Whether a version is older than another. */
 export const isBefore = (version: FormatVersion, other: FormatVersion): boolean => VERSIONS.indexOf(version) < VERSIONS.indexOf(other);
 
+/** The form that documents of a version have by themselves. */
+export const formAt = (version: FormatVersion, syntax: Form['syntax']): Form => ({
+	version,
+	syntax,
+	keyed: syntax === 'json' && isBefore(version, KEYED_UNTIL),
+});
+
 interface Span {
 	readonly since?: FormatVersion | undefined;
 	readonly until?: FormatVersion | undefined;
@@ -49,10 +56,10 @@ function resourceIn(resource: Resource, form: Form): Resource {
 	for (const [name, field] of Object.entries(resource.fields)) {
 		// What stood for it keeps its place in the order.
 		const instead = older.find((other) => other.instead === name);
-		if (instead !== undefined) fields[instead.name] = instead;
-		else if (isIn(form, field)) fields[name] = { ...field, type: typeIn(field.type, form) };
+		if (instead !== undefined) fields[instead.name] = inForm(instead, form);
+		else if (isIn(form, field)) fields[name] = inForm(field, form);
 	}
-	for (const field of older) fields[field.name] ??= field;
+	for (const field of older) fields[field.name] ??= inForm(field, form);
 	const variants = resource.variants?.filter((variant) => isTold(variant, fields));
 	return { ...resource, fields, ...(variants !== undefined && { variants }) };
 }
@@ -65,10 +72,14 @@ function isOlderIn(field: OlderField, form: Form): boolean {
 
 const isKeyed = ({ until, syntax }: OlderField): boolean => syntax === 'json' && until === KEYED_UNTIL;
 
+const inForm = (field: Field, form: Form): Field => ({ ...field, type: typeIn(field.type, form) });
+
 function typeIn(type: FieldType, form: Form): FieldType {
-	if (typeof type === 'string' || !('values' in type) || type.since === undefined) return type;
+	if (typeof type === 'string') return type;
+	if ('keyed' in type) return { keyed: typeIn(type.keyed, form) };
+	if (!('values' in type) || type.since === undefined) return type;
 	const { values, since } = type;
-	return { values: values.filter((word) => isIn(form, { since: since[word] })) };
+	return { values: values.filter((word) => isIn(form, { since: since[word] })), since };
 }
 
 /** Whether the fields and words that tell a variant are there. */

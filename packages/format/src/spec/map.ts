@@ -158,7 +158,15 @@ export const map: Resource = {
 			xml: stated,
 			doc: 'The id that the next new layer gets.',
 		},
-		nextobjectid: { type: 'int', presence: 'always', default: 1, min: 0, xml: stated, doc: 'The id that the next new object gets.' },
+		nextobjectid: {
+			type: 'int',
+			presence: 'always',
+			default: 1,
+			min: 0,
+			since: '0.11',
+			xml: stated,
+			doc: 'The id that the next new object gets.',
+		},
 		editorsettings: {
 			type: { of: 'mapsettings' },
 			presence: 'optional',
@@ -249,6 +257,7 @@ export const template: Resource = {
 	title: 'Template',
 	section: '2.18',
 	doc: 'An object template: the object that instances of it start from.',
+	since: '1.1',
 	xml: 'template',
 	fields: {
 		type: { ...documentType('template'), since: '1.1' },

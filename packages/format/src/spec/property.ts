@@ -1,4 +1,4 @@
-import type { Field, OlderField, Resource, Variant } from './field.ts';
+import type { Field, FieldType, OlderField, Resource, Variant } from './field.ts';
 import { children, none } from './field.ts';
 
 /** The `properties` of every resource that can have them. */
@@ -9,6 +9,15 @@ export const properties: Field = {
 	xml: children('property', 'properties'),
 	doc: 'Custom properties, sorted by name.',
 };
+
+/** The types that a property can have. */
+const words: FieldType = {
+	values: ['string', 'int', 'float', 'bool', 'color', 'file', 'object', 'class', 'list'],
+	since: { color: '0.17', file: '0.17', object: '1.4', class: '1.8', list: '1.12' },
+};
+
+/** What keyed properties have as their types. */
+export const keyedWords: FieldType = { keyed: words };
 
 /** The same before 1.2, where JSON had an object by name, and the types in another beside it (rule U1). */
 export const keyedProperties: readonly OlderField[] = [
@@ -24,9 +33,10 @@ export const keyedProperties: readonly OlderField[] = [
 	},
 	{
 		name: 'propertytypes',
+		since: '0.16',
 		until: '1.2',
 		syntax: 'json',
-		type: { keyed: 'string' },
+		type: keyedWords,
 		presence: 'optional',
 		xml: none,
 		doc: 'Types of the custom properties, by name.',
@@ -43,12 +53,10 @@ export const className: Field = {
 };
 
 const type: Field = {
-	type: {
-		values: ['string', 'int', 'float', 'bool', 'color', 'file', 'object', 'class', 'list'],
-		since: { color: '0.17', file: '0.17', object: '1.4', class: '1.8', list: '1.12' },
-	},
+	type: words,
 	presence: 'always',
 	default: 'string',
+	since: '0.16',
 	doc: 'Type of the value.',
 };
 

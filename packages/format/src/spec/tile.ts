@@ -1,7 +1,9 @@
-import type { Resource } from './field.ts';
+import type { OlderField, Resource } from './field.ts';
 import { child, children, image } from './field.ts';
 import { spelledClass } from './object.ts';
 import { properties } from './property.ts';
+
+const older: readonly OlderField[] = [{ ...spelledClass, presence: 'default' }];
 
 export const tile: Resource = {
 	name: 'tile',
@@ -82,7 +84,7 @@ export const tile: Resource = {
 			doc: 'The frames of an animated tile.',
 		},
 	},
-	older: [{ ...spelledClass, presence: 'default' }],
+	older,
 };
 
 const { id: _, properties: __, ...keyedFields } = tile.fields;
@@ -92,9 +94,10 @@ export const keyedtile: Resource = {
 	name: 'keyedtile',
 	title: 'KeyedTile',
 	section: '2.12',
-	doc: 'What a tileset said of one of its tiles, before 1.2 in JSON: under its id, without its properties.',
+	doc: "What a tileset said of one of its tiles, before 1.2 in JSON: under its id, without its properties. The editor's format `json1` has it still, with fields of any version.",
 	until: '1.2',
 	fields: keyedFields,
+	older,
 };
 
 export const frame: Resource = {

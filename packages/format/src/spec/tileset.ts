@@ -1,7 +1,7 @@
 import type { Field, OlderField, Resource } from './field.ts';
 import { child, children, image, none, stated } from './field.ts';
 import { numericVersion, stamps } from './map.ts';
-import { className, documentType, keyedProperties, properties } from './property.ts';
+import { className, documentType, keyedProperties, keyedWords, properties } from './property.ts';
 
 const WITH_TILES = ['embedded', 'file'];
 const IN_MAP = ['embedded', 'reference'];
@@ -210,9 +210,10 @@ const keyedTiles: readonly OlderField[] = [
 	},
 	{
 		name: 'tilepropertytypes',
+		since: '0.16',
 		until: '1.2',
 		syntax: 'json',
-		type: { keyed: { keyed: 'string' } },
+		type: { keyed: keyedWords },
 		presence: 'optional',
 		on: WITH_TILES,
 		xml: none,

@@ -1,6 +1,6 @@
 import type { RawObject } from '../check/plan.ts';
 import type { Origin } from '../issue/issue.ts';
-import type { ResourceName } from '../spec/field.ts';
+import type { FormatVersion, ResourceName } from '../spec/field.ts';
 
 /** One change of the format's form (specification part 9), turned forward. Pure: it never changes its input. */
 export interface UpgradeStep {
@@ -8,6 +8,10 @@ export interface UpgradeStep {
 	readonly name: string;
 	/** What is met, in a few words. */
 	readonly form: string;
+	/** The versions at which the form changed: the pages of the reference that tell of the step. */
+	readonly versions: readonly FormatVersion[];
+	/** What becomes of it, for those pages. */
+	readonly doc: string;
 	/** The resources that it is about. */
 	readonly resources: readonly ResourceName[];
 	/** Whether a resource has the older form: by what it holds, since third-party files mix forms. */

@@ -8,8 +8,8 @@ const BUILT_IN: ReadonlyMap<string, string> = new Map([
 	['quot', '"'],
 ]);
 
-/** Whether there is white space only. */
-export function isBlank(text: string, start: number, end: number): boolean {
+/** Whether there is only what XML calls white space; other programs call more so, such as no-break spaces. */
+export function isBlank(text: string, start = 0, end = text.length): boolean {
 	for (let at = start; at < end; at++) {
 		const code = text.charCodeAt(at);
 		if (code !== 0x20 && code !== 0x0a && code !== 0x09 && code !== 0x0d) return false;
@@ -38,7 +38,7 @@ export function plainText(text: string, start: number, end: number, literal: boo
 export const plainAttribute = (text: string, start: number, end: number): string =>
 	withoutReferences(text.slice(start, end).replace(/\r\n|[\t\n\r]/g, ' '));
 
-const REFERENCES = /&(?:([^\s;&<"']{1,40});)?/g;
+const REFERENCES = /&(?:([^\s;&<"']+);)?/g;
 
 function withoutReferences(value: string): string {
 	return value.includes('&') ? value.replace(REFERENCES, (_, name: string | undefined) => resolved(name) ?? '') : value;

@@ -1,10 +1,19 @@
 import type { RawObject } from '../check/plan.ts';
+import { isBlank } from './characters.ts';
 import type { XmlElement } from './element.ts';
 import { attributeOf } from './element.ts';
+import type { Drop } from './rest.ts';
+import { dropAttributes, dropChildren, dropRest, dropText, firstOnly } from './rest.ts';
 import { scalarFrom } from './value.ts';
 
 /** X2: what `<data>` says of a tile layer. In JSON the layer itself has it. */
-export function fillData(element: XmlElement, layer: RawObject, infinite: boolean, addChunk: (chunk: XmlElement) => void): void {
+export function fillData(
+	element: XmlElement,
+	layer: RawObject,
+	infinite: boolean,
+	addChunk: (chunk: XmlElement) => void,
+	drop: Drop,
+): void {
 	const encoding = attributeOf(element, 'encoding');
 	const compression = attributeOf(element, 'compression');
 	if (encoding !== undefined) layer['encoding'] = encoding;
@@ -12,13 +21,22 @@ export function fillData(element: XmlElement, layer: RawObject, infinite: boolea
 	const { children } = element;
 	const chunks = children.filter((child) => child.name === 'chunk');
 	if (chunks.length > 0) {
+		dropRest(element, ATTRIBUTES, ['chunk'], drop);
 		for (const chunk of chunks) addChunk(chunk);
 		// JSON also says where the box around them begins; XML leaves it to the reader.
 		layer['startx'] = leastOf(chunks, 'x');
 		layer['starty'] = leastOf(chunks, 'y');
-	} else if (infinite && children.length === 0 && element.text.trim() === '') layer['chunks'] = [];
-	else layer['data'] = cellsOf(element);
+		return;
+	}
+	if (element.attributeCount > 0) dropAttributes(element, ATTRIBUTES, drop);
+	if (infinite && children.length === 0 && isBlank(element.text)) layer['chunks'] = [];
+	else {
+		layer['data'] = cellsOf(element, drop);
+		dropChildren(element, ['tile'], drop);
+	}
 }
+
+const ATTRIBUTES = ['encoding', 'compression'];
 
 const leastOf = (chunks: readonly XmlElement[], axis: string): number => {
 	const all = chunks.map((chunk) => Number(attributeOf(chunk, axis))).filter(Number.isInteger);
@@ -26,9 +44,16 @@ const leastOf = (chunks: readonly XmlElement[], axis: string): number => {
 };
 
 /** The cells of `<data>` or `<chunk>`: its text, or, without an encoding, a `<tile>` each. */
-export function cellsOf(element: XmlElement): unknown {
+export function cellsOf(element: XmlElement, drop: Drop): unknown {
 	const tiles = element.children.filter(({ name }) => name === 'tile');
-	const { text } = element;
-	if (tiles.length === 0 && text.trim() !== '') return text;
-	return tiles.map((tile) => scalarFrom(attributeOf(tile, 'gid') ?? '0', 'gid'));
+	if (tiles.length === 0) {
+		const { text } = element;
+		return isBlank(text) ? [] : text;
+	}
+	dropText(element, drop);
+	const dropOne = firstOnly(drop);
+	return tiles.map((tile) => {
+		if (tile.attributeCount > 1 || !tile.empty) dropRest(tile, ['gid'], [], dropOne);
+		return scalarFrom(attributeOf(tile, 'gid') ?? '0', 'gid');
+	});
 }

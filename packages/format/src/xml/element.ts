@@ -15,6 +15,8 @@ export interface XmlElement {
 	valueAt(attribute: number): string;
 	/** The value where it is a number as nearly all are written; `undefined` where it takes a closer look. */
 	numberAt(attribute: number): number | undefined;
+	/** Whether there is nothing in it, not even a line break. */
+	readonly empty: boolean;
 	readonly children: readonly XmlElement[];
 	/** All character data directly inside it; white space beside child elements is left out. */
 	readonly text: string;
@@ -109,6 +111,10 @@ class Element implements XmlElement {
 
 	numberAt(attribute: number): number | undefined {
 		return numberIn(this.source, this.int(HEAD + attribute * ATTRIBUTE + 1), this.int(HEAD + attribute * ATTRIBUTE + 2));
+	}
+
+	get empty(): boolean {
+		return this.contents === this.int(NEXT);
 	}
 
 	get children(): readonly XmlElement[] {

@@ -20,6 +20,8 @@ type Children = (element: XmlElement) => readonly XmlElement[];
 interface Items {
 	readonly resource: ResourceName;
 	readonly elements: readonly XmlElement[];
+	/** The element around them, where they have one of their own; the last, where there are several. */
+	readonly wrapper?: XmlElement | undefined;
 }
 
 /** Makes the function that finds the element or attribute that a path of the JSON form was made from, or the nearest around it. */
@@ -41,7 +43,7 @@ export function createFinder(kind: ResourceName, root: XmlElement): (path: reado
 			const items = itemsOf(resource, element, field);
 			const item = items?.elements[Number(path[i + 1])];
 			if (items !== undefined) {
-				if (item === undefined) return named(element, [field], { element: items.elements.at(-1) ?? element });
+				if (item === undefined) return named(element, [field], { element: items.wrapper ?? items.elements.at(-1) ?? element });
 				[resource, element] = [items.resource, item];
 				i++;
 				continue;
@@ -78,8 +80,10 @@ function makeItems(childrenOf: Children, resource: ResourceName, element: XmlEle
 	const type = table?.type;
 	if (form?.form !== 'children' || typeof type !== 'object' || !('list' in type) || type.list === 'int') return undefined;
 	const { name: itemName, wrapper } = form;
-	const holders = wrapper === undefined ? [children] : children.filter(({ name }) => name === wrapper).map(childrenOf);
-	return { resource: type.list, elements: holders.flat().filter(({ name }) => name === itemName) };
+	if (wrapper === undefined) return { resource: type.list, elements: children.filter(({ name }) => name === itemName) };
+	const wrappers = children.filter(({ name }) => name === wrapper);
+	const elements = wrappers.flatMap(childrenOf).filter(({ name }) => name === itemName);
+	return { resource: type.list, elements, wrapper: wrappers.at(-1) };
 }
 
 /** A field that is no list of resources: an attribute of the element or of a child, or its text. */
@@ -135,7 +139,9 @@ function cell(childrenOf: Children, element: XmlElement, index: string): Source 
 /** A member of a class, by the names on the way to it. */
 function member(childrenOf: Children, element: XmlElement, path: readonly string[]): Source {
 	const [name, ...rest] = path;
-	const members = childrenOf(element).flatMap((child) => (child.name === 'properties' ? childrenOf(child) : []));
+	const members = childrenOf(element).flatMap((child) =>
+		child.name === 'properties' ? childrenOf(child).filter(({ name: own }) => own === 'property') : [],
+	);
 	const found = name === undefined ? undefined : members.findLast((child) => attributeOf(child, 'name') === name);
 	if (found !== undefined) return attributeOf(found, 'value') === undefined ? member(childrenOf, found, rest) : named(found, ['value']);
 	return element.text === '' ? { element } : { element, inside: true };

@@ -1,5 +1,6 @@
 import type { RawObject } from '../check/plan.ts';
 import { setField } from '../check/plan.ts';
+import { isBlank } from './characters.ts';
 import type { XmlElement } from './element.ts';
 
 /** N8: elements that are not the format's, by name. Several of a name are an array. */
@@ -21,6 +22,6 @@ function foreign(element: XmlElement): RawObject {
 	const { children, text } = element;
 	for (let i = 0; i < element.attributeCount; i++) setField(result, element.nameAt(i), element.valueAt(i));
 	for (const [name, value] of foreignFields(children)) setField(result, Object.hasOwn(result, name) ? `<${name}>` : name, value);
-	if (text.trim() !== '') setField(result, '#text', text);
+	if (!isBlank(text)) setField(result, '#text', text);
 	return result;
 }

@@ -1,9 +1,31 @@
 import type { XmlElement } from './element.ts';
 import { attributeOf } from './element.ts';
+import type { Drop } from './rest.ts';
+import { dropAttributes, dropChildren, dropText, inWords } from './rest.ts';
 
-/** X3: an image may hold its bytes. JSON has no field for them: they become a `data:` URL. */
-export function embeddedImage(image: XmlElement): string | undefined {
-	const data = image.children.find((child) => child.name === 'data');
-	if (data === undefined || attributeOf(data, 'encoding') !== 'base64') return undefined;
+/**
+ * X3: an image may hold its bytes. JSON has no field for them: they become a `data:` URL. Where there is a file, too, the file is
+ * the image.
+ *
+ * @param drop - told of all that cannot be kept
+ */
+export function embeddedImage(image: XmlElement, drop: Drop): string | undefined {
+	if (image.empty) return undefined;
+	dropText(image, drop);
+	dropChildren(image, ['data'], drop);
+	let embedded: string | undefined;
+	for (const child of image.children) {
+		if (child.name !== 'data') continue;
+		if (attributeOf(image, 'source') !== undefined) drop('<data> of an <image> that has a `source`', inWords(child));
+		else if (embedded !== undefined) drop('A second <data> in <image>', inWords(child));
+		else if (attributeOf(child, 'encoding') !== 'base64') drop('<data> in <image> that is not in base64', inWords(child));
+		else embedded = dataUrl(image, child, drop);
+	}
+	return embedded;
+}
+
+function dataUrl(image: XmlElement, data: XmlElement, drop: Drop): string {
+	dropAttributes(data, ['encoding'], drop);
+	dropChildren(data, [], drop);
 	return `data:image/${attributeOf(image, 'format') ?? 'png'};base64,${data.text.replace(/\s+/g, '')}`;
 }

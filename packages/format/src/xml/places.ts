@@ -1,14 +1,22 @@
+import type { Inside } from '../issue/issue.ts';
 import type { Place } from '../json/locate.ts';
 import { parsePointer, pointerOf } from '../json/pointer.ts';
 import type { Position } from '../json/positions.ts';
 import { positionsAt } from '../json/positions.ts';
 import { attributeFinder } from './attribute-place.ts';
 import type { XmlElement } from './element.ts';
+import { elementPaths } from './element-path.ts';
 import type { Source } from './find.ts';
 
 interface TextPlace extends Position {
 	/** In bytes. */
 	readonly offset: number;
+}
+
+/** A place in XML, and in words of XML. */
+export interface XmlPlace extends Place {
+	/** XPath of the element, attribute or text that stands there. */
+	readonly element: string;
 }
 
 /** The places of indexes into a text: one sweep over it, whatever their number. */
@@ -33,27 +41,79 @@ export function positionsIn(text: string, bytes: Uint8Array, start: number, inde
 /** Places pointers at the attributes and elements that they come from; what has none of its own, at the element around it. */
 export function placesInXml(
 	pointers: readonly string[],
+	root: XmlElement,
 	find: (path: readonly string[]) => Source,
 	text: string,
 	positions: (indexes: readonly number[]) => ReadonlyMap<number, TextPlace>,
-): Map<string, Place> {
+): Map<string, XmlPlace> {
 	const attributePlace = attributeFinder(text);
-	const indexes = new Map(
-		pointers.map((pointer) => {
-			const { element, attribute, inside } = find(parsePointer(pointer));
-			const found = attribute === undefined ? undefined : attributePlace(element, attribute);
-			const index = found?.value ?? (inside === true ? contentOf(element, text) : element.start);
-			return [pointer, { index, key: found?.name ?? index }];
-		}),
+	const targets = pointers.map((pointer) => ({ pointer, ...targetOf(find(parsePointer(pointer)), attributePlace, text) }));
+	const places = positions(targets.flatMap(({ index, key }) => [index, key]));
+	const paths = elementPaths(
+		root,
+		targets.map(({ start }) => start),
 	);
-	const places = positions([...indexes.values()].flatMap(({ index, key }) => [index, key]));
 	return new Map(
-		[...indexes].flatMap(([pointer, { index, key }]) => {
-			const [place, keyPlace] = [places.get(index), places.get(key)];
-			if (place === undefined || keyPlace === undefined) return [];
-			return [[pointer, { ...place, endOffset: place.offset, key: { ...keyPlace, endOffset: keyPlace.offset } }]];
+		targets.flatMap(({ pointer, index, key, start, step }) => {
+			const [place, keyPlace, path] = [places.get(index), places.get(key), paths.get(start)];
+			if (place === undefined || keyPlace === undefined || path === undefined) return [];
+			const element = `${path}${step}`;
+			return [[pointer, { ...place, endOffset: place.offset, key: { ...keyPlace, endOffset: keyPlace.offset }, element }]];
 		}),
 	);
+}
+
+/** The exact places of bytes of elements' texts, by the pointers of the texts; what cannot be told exactly is left out. */
+export function pointsInXml(
+	wanted: ReadonlyMap<string, Inside>,
+	find: (path: readonly string[]) => Source,
+	text: string,
+	positions: (indexes: readonly number[]) => ReadonlyMap<number, TextPlace>,
+): Map<string, TextPlace> {
+	const indexes = [...wanted].flatMap(([pointer, within]): [string, number][] => {
+		const { element, inside } = find(parsePointer(pointer));
+		const index = inside === true && 'ofValue' in within ? insideText(text, element.end, within.ofValue) : undefined;
+		return index === undefined ? [] : [[pointer, index]];
+	});
+	const places = positions(indexes.map(([, index]) => index));
+	return new Map(
+		indexes.flatMap(([pointer, index]) => {
+			const place = places.get(index);
+			return place === undefined ? [] : [[pointer, place]];
+		}),
+	);
+}
+
+/**
+ * Finds a character of the text that begins behind a tag; `undefined` behind what is not written as it is: references, comments,
+ * sections of character data. Of what is before it, all must be ASCII.
+ */
+function insideText(text: string, start: number, index: number): number | undefined {
+	let at = start;
+	for (let left = index; left > 0; left--) {
+		const character = text.charAt(at);
+		if (character === '&' || character === '<' || character === '' || character > '\u007f') return undefined;
+		at += text.startsWith('\r\n', at) ? 2 : 1;
+	}
+	return at;
+}
+
+interface Target {
+	/** Where to point, at a value and at its name. */
+	readonly index: number;
+	readonly key: number;
+	/** Where the element's tag begins. */
+	readonly start: number;
+	/** The last step of its XPath, behind the element. */
+	readonly step: string;
+}
+
+function targetOf({ element, attribute, inside }: Source, attributePlace: ReturnType<typeof attributeFinder>, text: string): Target {
+	const { start } = element;
+	const found = attribute === undefined ? undefined : attributePlace(element, attribute);
+	if (found !== undefined) return { index: found.value, key: found.name, start, step: `/@${attribute}` };
+	const content = inside === true ? contentOf(element, text) : undefined;
+	return content === undefined ? { index: start, key: start, start, step: '' } : { index: content, key: content, start, step: '/text()' };
 }
 
 /** Finds what a path comes from among elements that were noted by pointer. */
@@ -68,9 +128,9 @@ export function findTracked(tracked: ReadonlyMap<string, XmlElement>, root: XmlE
 	};
 }
 
-/** Where the text of an element begins; the element itself where it has none. */
-function contentOf(element: XmlElement, text: string): number {
-	if (element.text === '') return element.start;
+/** Where the text of an element begins; `undefined` where it has none. */
+function contentOf(element: XmlElement, text: string): number | undefined {
+	if (element.text === '') return undefined;
 	let at = element.end;
 	while (' \t\r\n'.includes(text.charAt(at))) at++;
 	return at;

@@ -37,7 +37,7 @@ export function memberValue(
 function members(element: XmlElement): RawObject {
 	const result: RawObject = {};
 	for (const wrapper of element.children.filter((child) => child.name === 'properties')) {
-		for (const member of wrapper.children) {
+		for (const member of wrapper.children.filter(({ name }) => name === 'property')) {
 			const name = attributeOf(member, 'name');
 			const type = typeOf(member);
 			if (name !== undefined) setField(result, name, plainValue(member, type));
@@ -56,7 +56,7 @@ function plainValue(element: XmlElement, type: unknown): unknown {
 export function memberTypes(element: XmlElement): RawObject | undefined {
 	const result: RawObject = {};
 	for (const wrapper of element.children.filter((child) => child.name === 'properties')) {
-		for (const member of wrapper.children) {
+		for (const member of wrapper.children.filter(({ name }) => name === 'property')) {
 			const name = attributeOf(member, 'name');
 			const type = typeOf(member);
 			const propertytype = attributeOf(member, 'propertytype');

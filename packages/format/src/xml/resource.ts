@@ -11,6 +11,9 @@ import { LAYER_TYPES, OLDER_LISTS } from './names.ts';
 import type { XmlField, XmlPlan } from './plan.ts';
 import { xmlPlan } from './plan.ts';
 import { memberTypes, memberValue } from './property.ts';
+import { dropPropertyRest } from './property-rest.ts';
+import type { Drop } from './rest.ts';
+import { dropRest, dropText } from './rest.ts';
 import { numbersFrom, pointsFrom, scalarFrom } from './value.ts';
 
 /** What the conversion of a document knows. */
@@ -19,7 +22,7 @@ export interface Conversion {
 	readonly infinite: boolean;
 	/** Where it is: keys and indexes from the root. */
 	readonly path: (string | number)[];
-	readonly report: Pick<Report, 'add'>;
+	readonly report: Pick<Report, 'add' | 'count'>;
 }
 
 /**
@@ -36,11 +39,11 @@ export function resourceFrom(name: ResourceName, element: XmlElement, context: C
 		fillProperty(element, raw, text, context);
 		return raw;
 	}
-	if (name === 'chunk') raw['data'] = cellsOf(element);
+	if (name === 'chunk') raw['data'] = cellsOf(element, dropAt(['data'], context));
 	else {
 		const { text: content } = element;
 		if (plan.text !== undefined) raw[plan.text] = content;
-		else if (content !== '' && content.trim() !== '') drop([], `The text in <${element.name}>`, content, context);
+		else if (content !== '') dropText(element, dropAt([], context));
 	}
 	const { children } = element;
 	if (children.length > 0) addChildren(name, plan, children, raw, context);
@@ -57,7 +60,7 @@ function fillAttributes(element: XmlElement, plan: XmlPlan, raw: RawObject, prop
 		if (found !== undefined) raw[found.field.alias === key ? key : found.name] = attributeValue(element, i, found);
 		else if (property && key === 'value') text = element.valueAt(i);
 		else if (!plan.fields.has(key)) setField(raw, key, element.valueAt(i));
-		else drop([key], `\`${key}\``, element.valueAt(i), context);
+		else dropAt([key], context)(`\`${key}\``, short(element.valueAt(i)));
 	}
 	return text;
 }
@@ -69,6 +72,8 @@ function fillProperty(element: XmlElement, raw: RawObject, text: string | undefi
 		type === 'list'
 			? memberValue(element, type, (item, i) => nested('listitem', item, 'value', i, context))
 			: memberValue(element, type, noItem, text);
+	if (text === undefined || !element.empty || type === 'class' || type === 'list')
+		dropPropertyRest(element, type, (place, subject, found) => dropAt(['value', ...place], context)(subject, found));
 	const types = type === 'class' ? memberTypes(element) : undefined;
 	if (types !== undefined) raw['membertypes'] = types;
 }
@@ -95,7 +100,7 @@ function addChildren(name: ResourceName, plan: XmlPlan, children: readonly XmlEl
 		else if (older !== undefined) push(older, 'wangcolor', child, raw, context);
 		else if (name === 'layer' && child.name === 'data') {
 			if (isFirst(singles, child, 'data', context))
-				fillData(child, raw, context.infinite, (chunk) => push('chunks', 'chunk', chunk, raw, context));
+				fillData(child, raw, context.infinite, (chunk) => push('chunks', 'chunk', chunk, raw, context), dropAt(['data'], context));
 		} else if (child.name === 'image' && plan.image.size > 0) {
 			if (isFirst(singles, child, 'image', context)) fillImage(child, raw, plan, context);
 		} else if (known !== undefined) addKnown(child, known, raw, singles, context);
@@ -107,7 +112,7 @@ function addChildren(name: ResourceName, plan: XmlPlan, children: readonly XmlEl
 	if (foreign === undefined) return;
 	for (const [key, value] of foreignFields(foreign)) {
 		// JSON has fields and elements under one roof: what is known there means something else.
-		if (plan.fields.has(key)) drop([key], `<${key}>`, short(value), context);
+		if (plan.fields.has(key)) dropAt([key], context)(`<${key}>`, short(value));
 		else setField(raw, Object.hasOwn(raw, key) ? `<${key}>` : key, value);
 	}
 }
@@ -117,11 +122,18 @@ function addKnown(child: XmlElement, known: XmlField, raw: RawObject, singles: S
 	const { type } = field;
 	if (typeof type === 'object' && 'list' in type && type.list !== 'int' && form.form === 'children') {
 		if (form.wrapper === undefined) push(name, type.list, child, raw, context);
-		else for (const item of child.children) if (item.name === form.name) push(name, type.list, item, raw, context);
-	} else if (form.form === 'marker') raw[name] = true;
-	else if (!isFirst(singles, child, name, context)) return;
-	else if (form.form === 'points') raw[name] = pointsFrom(child);
-	else if (typeof type === 'object' && 'of' in type) raw[name] = nested(type.of, child, name, undefined, context);
+		else {
+			for (const item of child.children) if (item.name === form.name) push(name, type.list, item, raw, context);
+			dropRest(child, [], [form.name], dropAt([name], context));
+		}
+	} else if (form.form === 'marker') {
+		raw[name] = true;
+		dropRest(child, [], [], dropAt([name], context));
+	} else if (!isFirst(singles, child, name, context)) return;
+	else if (form.form === 'points') {
+		raw[name] = pointsFrom(child);
+		dropRest(child, ['points'], [], dropAt([name], context));
+	} else if (typeof type === 'object' && 'of' in type) raw[name] = nested(type.of, child, name, undefined, context);
 }
 
 function push(field: string, resource: ResourceName, item: XmlElement, raw: RawObject, context: Conversion): void {
@@ -159,15 +171,18 @@ function isFirst(singles: Singles, child: XmlElement, field: string, { path, rep
 }
 
 function fillImage(element: XmlElement, raw: RawObject, { image }: XmlPlan, context: Conversion): void {
-	const source = image.get('source')?.name;
-	const embedded = embeddedImage(element);
-	if (source !== undefined && embedded !== undefined) raw[source] = embedded;
+	const source = image.get('source')?.name ?? '';
+	const embedded = embeddedImage(element, dropAt([source], context));
+	if (embedded !== undefined) {
+		raw[source] = embedded;
+		context.report.count('embedded-image', '', [...context.path, source], {});
+	}
 	for (let i = 0; i < element.attributeCount; i++) {
 		const key = element.nameAt(i);
 		const text = element.valueAt(i);
 		const found = image.get(key);
 		if (found === undefined) {
-			if (key !== 'format' || embedded === undefined) drop(source === undefined ? [] : [source], `\`${key}\` of <image>`, text, context);
+			if (key !== 'format' || embedded === undefined) dropAt([source], context)(`\`${key}\` of <image>`, short(text));
 			continue;
 		}
 		// X3: in XML the transparent color is written without `#`.
@@ -176,6 +191,7 @@ function fillImage(element: XmlElement, raw: RawObject, { image }: XmlPlan, cont
 	}
 }
 
-function drop(field: readonly string[], subject: string, text: string, { path, report }: Conversion): void {
-	report.add('dropped', [...path, ...field], { subject, found: short(text.trim()) });
+/** Makes what tells of things that are not kept, at a field. */
+function dropAt(field: readonly (string | number)[], { path, report }: Conversion): Drop {
+	return (subject, found) => report.add('dropped', [...path, ...field], { subject, found });
 }

@@ -155,18 +155,18 @@ many
 
 describe('tile data', () => {
 	it.each([
-		['letters', '<data encoding="csv">\n1,2,\nx,4</data>', 'bad-csv 4:1 /layers/0/data'],
-		['an empty cell', '<data encoding="csv">1,,3,4</data>', 'bad-csv 3:22 /layers/0/data'],
+		['letters', '<data encoding="csv">\n1,2,\nx,4</data>', 'bad-csv 5:1 /layers/0/data'],
+		['an empty cell', '<data encoding="csv">1,,3,4</data>', 'bad-csv 3:24 /layers/0/data'],
 		['too few', '<data encoding="csv">\n1,2,3</data>', 'data-length 4:1 /layers/0/data'],
 		['too many', '<data encoding="csv">\n\n1,2,3,4,5</data>', 'data-length 5:1 /layers/0/data'],
 		['nothing at all', '', 'missing-data 2:1 /layers/0'],
 		['empty data', '<data encoding="csv"/>', 'data-length 3:1 /layers/0/data'],
-		['base64 garbage', '<data encoding="base64">\n A*AA</data>', 'bad-base64 4:2 /layers/0/data'],
+		['base64 garbage', '<data encoding="base64">\n A*AA</data>', 'bad-base64 4:3 /layers/0/data'],
 		['zlib garbage', '<data encoding="base64" compression="zlib">\nAAAA</data>', 'bad-compression 4:1 /layers/0/data'],
 		['base64 of wrong length', '<data encoding="base64">AAAA</data>', 'data-length 3:25 /layers/0/data'],
 		['an unknown encoding', '<data encoding="hex">00</data>', 'unknown-type 3:17 /layers/0/encoding'],
 		['an unknown compression', '<data encoding="base64"\n compression="rar">AAAA</data>', 'unknown-type 4:15 /layers/0/compression'],
-		['text without an encoding', '<data>1,x,3,4</data>', 'bad-csv 3:7 /layers/0/data'],
+		['text without an encoding', '<data>1,x,3,4</data>', 'bad-csv 3:9 /layers/0/data'],
 		['a tile that is no number', '<data><tile gid="1"/><tile gid="2"/>\n<tile gid="x"/><tile/></data>', 'bad-gid 4:12 /layers/0/data/2'],
 		['a tile too few', '<data><tile gid="1"/></data>', 'data-length 3:1 /layers/0/data'],
 		['data twice', '<data encoding="csv">1,2,3,4</data>\n<data encoding="csv">5,6,7,8</data>', 'wrong-type 4:22 /layers/0/data'],
@@ -183,7 +183,7 @@ describe('tile data', () => {
 
 	it.each([
 		['a chunk without data', '<chunk x="0" y="0" width="2" height="2"/>', 'data-length 5:1 /layers/0/chunks/1/data'],
-		['a chunk with letters', '<chunk x="0" y="0" width="2" height="2">\n1,2,3,a</chunk>', 'bad-csv 6:1 /layers/0/chunks/1/data'],
+		['a chunk with letters', '<chunk x="0" y="0" width="2" height="2">\n1,2,3,a</chunk>', 'bad-csv 6:7 /layers/0/chunks/1/data'],
 		['a chunk without place', '<chunk y="0" width="1" height="1">1</chunk>', 'missing-field 5:1 /layers/0/chunks/1'],
 		['a chunk of no size', '<chunk x="0" y="0" width="x" height="2">1,2</chunk>', 'wrong-type 5:27 /layers/0/chunks/1/width'],
 	])('%s', (_, chunk, place) => {

@@ -84,6 +84,25 @@ const CASES: readonly (readonly [name: string, text: string, place: string, foun
 	['an instruction without name', '<map><? ?></map>', '1:6', 'there is a "<?" without a name'],
 	['a document type inside', '<map>\n<!DOCTYPE map></map>', '2:1', 'the document type declaration must stand before the first element'],
 	['two document types', '<!DOCTYPE map><!DOCTYPE map><map/>', '1:15', 'there is a second document type declaration'],
+	['a document type without a name', '<!DOCTYPE><map/>', '1:1', 'the document type declaration is broken; it looks like <!DOCTYPE map>'],
+	[
+		'a document type without a space',
+		'<!DOCTYPEmap><map/>',
+		'1:1',
+		'the document type declaration is broken; it looks like <!DOCTYPE map>',
+	],
+	[
+		'a document type with a lost bracket',
+		'<!DOCTYPE map ]<map/>',
+		'1:15',
+		'there is a "]" in the document type declaration that closes nothing',
+	],
+	[
+		'a document type with brackets that cross',
+		'<!DOCTYPE map [<!ELEMENT map ]>><map/>',
+		'1:30',
+		'there is a "]" in the document type declaration that closes nothing',
+	],
 	['a document type that is not closed', '<!DOCTYPE map [\n<map/>', '1:1', 'the document type declaration is not closed'],
 	['a control character', '<map>\n <layer name="a\u0001"/></map>', '2:16', 'there is the character U+0001, which XML does not allow'],
 	['a character that is none', '<map>\uffff</map>', '1:6', 'there is the character U+FFFF, which XML does not allow'],
@@ -93,6 +112,8 @@ const CASES: readonly (readonly [name: string, text: string, place: string, foun
 		'1:6',
 		'there is the character U+0000, which XML does not allow; the text may be UTF-16 without a byte order mark',
 	],
+	['a document type in which is an element', '<!DOCTYPE map [<map>]><map/>', '1:1', 'the document type declaration is not closed'],
+	['a byte order mark inside', '<map/>\ufeff', '1:7', 'there is text after the last element'],
 	['a merge conflict', '<map>\n<<<<<<< HEAD\n</map>', '2:1', 'there is a "<" that begins no tag; as text it is written "&lt;"'],
 ];
 

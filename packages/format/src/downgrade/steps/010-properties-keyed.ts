@@ -6,6 +6,8 @@ import type { DowngradeStep } from '../step.ts';
 /** V3: before 1.2, properties were an object keyed by name, with their types in an object beside it. */
 export const propertiesKeyed: DowngradeStep = {
 	name: '010-properties-keyed',
+	versions: ['1.2'],
+	doc: 'Properties become an object of values by name, and one of types beside it. A second property of the same name is left out, and reported.',
 	resources: WITH_PROPERTIES,
 	isFor: ({ keyed }) => keyed,
 	isKeyedForm: true,

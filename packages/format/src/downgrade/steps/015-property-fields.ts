@@ -3,6 +3,8 @@ import type { DowngradeStep } from '../step.ts';
 /** V3: where properties are keyed by name, each has a value and a type, and room for nothing else. */
 export const propertyFields: DowngradeStep = {
 	name: '015-property-fields',
+	versions: ['1.2'],
+	doc: 'What a property holds beside name, type and value is left out, and reported.',
 	resources: ['property'],
 	isFor: ({ keyed }) => keyed,
 	isKeyedForm: true,

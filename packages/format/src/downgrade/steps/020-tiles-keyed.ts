@@ -6,6 +6,8 @@ import type { DowngradeStep } from '../step.ts';
 /** V3: before 1.2, tiles were an object keyed by id, and their properties stood in further such objects. */
 export const tilesKeyed: DowngradeStep = {
 	name: '020-tiles-keyed',
+	versions: ['1.2'],
+	doc: 'Tiles become an object by id, their properties two more beside it. Where the tiles were in another order than that of their ids, it is reported.',
 	resources: ['tileset'],
 	isFor: ({ keyed }) => keyed,
 	isKeyedForm: true,

@@ -6,6 +6,8 @@ import type { DowngradeStep } from '../step.ts';
 /** V3: before 1.5, a matching set had its edge colors and corner colors apart, each counted from 1. */
 export const wangColorsApart: DowngradeStep = {
 	name: '040-wang-colors-apart',
+	versions: ['1.5'],
+	doc: '`colors` become `edgecolors` and `cornercolors`, by where matching tiles have them, and the numbers in each `wangid` follow. A color of both becomes one of each; where reading tells another `type` by which of the two hold colors, that changes too. Both are reported. In XML, numbers of colors above 15 are left out.',
 	resources: ['wangset'],
 	isFor: ({ version }) => isBefore(version, '1.5'),
 	takes: ['colors', 'type'],

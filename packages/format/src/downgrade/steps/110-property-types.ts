@@ -5,9 +5,18 @@ import { isBefore } from '../../spec/form.ts';
 import { RESOURCES } from '../../spec/index.ts';
 import type { DowngradeContext, DowngradeStep } from '../step.ts';
 
+const { type: field } = RESOURCES.property.fields;
+const SINCE: Readonly<Record<string, FormatVersion>> =
+	field !== undefined && typeof field.type === 'object' && 'values' in field.type ? (field.type.since ?? {}) : {};
+
+/** What holds the value too. */
+const PLAIN: Readonly<Record<string, string>> = { color: 'string', file: 'string', object: 'int' };
+
 /** V1: property types came one after the other. A value that a plain type can hold keeps its place with that. */
 export const propertyTypes: DowngradeStep = {
 	name: '110-property-types',
+	versions: [...new Set(Object.values(SINCE))],
+	doc: 'A property of a type that the version does not know gets a plain type that holds the value too: a color or a file becomes a string, an object an int. Where there is none, it is left out. Both are reported.',
 	resources: ['property', 'listitem'],
 	isFor: ({ version }) => isBefore(version, '1.12'),
 	downgrade(property, context) {
@@ -27,13 +36,6 @@ export const propertyTypes: DowngradeStep = {
 		return { ...property, type: plain };
 	},
 };
-
-const { type: field } = RESOURCES.property.fields;
-const SINCE: Readonly<Record<string, FormatVersion>> =
-	field !== undefined && typeof field.type === 'object' && 'values' in field.type ? (field.type.since ?? {}) : {};
-
-/** What holds the value too. */
-const PLAIN: Readonly<Record<string, string>> = { color: 'string', file: 'string', object: 'int' };
 
 /** Members of a class are lists only since lists are. */
 function withoutLists(members: RawObject, place: readonly string[], context: DowngradeContext): RawObject {

@@ -7,6 +7,8 @@ import type { DowngradeStep } from '../step.ts';
 /** V3: infinite maps came with 1.1. Before, the box around all chunks is a finite map. */
 export const infiniteMap: DowngradeStep = {
 	name: '140-infinite-map',
+	versions: ['1.1'],
+	doc: 'An infinite map becomes a finite one, as large as the box around its chunks, and it is reported.',
 	resources: ['map'],
 	isFor: ({ version }) => isBefore(version, '1.1'),
 	takes: ['infinite'],
@@ -21,6 +23,8 @@ export const infiniteMap: DowngradeStep = {
 /** What lies on an infinite map has its place in the finite one. */
 export const layersOfInfiniteMap: DowngradeStep = {
 	name: '145-layers-of-infinite-map',
+	versions: ['1.1'],
+	doc: 'The chunks of a layer are laid out in that box; objects and image layers move with it. It is reported.',
 	resources: ['layer'],
 	isFor: ({ version }) => isBefore(version, '1.1'),
 	takes: ['chunks', 'startx', 'starty'],

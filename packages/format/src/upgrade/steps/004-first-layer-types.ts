@@ -9,6 +9,8 @@ const TYPES: ReadonlyMap<unknown, string> = new Map([
 export const firstLayerTypes: UpgradeStep = {
 	name: '004-first-layer-types',
 	form: 'layer types of the first exporter (2011)',
+	versions: ['0.11'],
+	doc: '`Layer` and `ObjectGroup`, which the very first exporter wrote in 2011, become `tilelayer` and `objectgroup`.',
 	resources: ['layer'],
 	applies: ({ type }) => TYPES.has(type),
 	upgrade: ({ type, ...rest }) => ({ ...rest, type: TYPES.get(type) }),

@@ -10,6 +10,8 @@ const isOlder = (name: string, value: RawObject): boolean => SIZES.has(name) && 
 export const firstTileSizes: UpgradeStep = {
 	name: '006-first-tile-sizes',
 	form: '`tileWidth`, `tileHeight` of the first exporter (2011)',
+	versions: ['0.11'],
+	doc: '`tileWidth` and `tileHeight`, which the very first exporter wrote in 2011, become `tilewidth` and `tileheight`.',
 	resources: ['map', 'tileset'],
 	applies: (value) => [...SIZES].some((name) => value[name] !== undefined && isOlder(name, value)),
 	upgrade: (value) =>

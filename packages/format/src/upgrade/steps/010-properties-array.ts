@@ -7,6 +7,8 @@ import type { UpgradeStep } from '../step.ts';
 export const propertiesArray: UpgradeStep = {
 	name: '010-properties-array',
 	form: 'properties keyed by name (before 1.2)',
+	versions: ['1.2'],
+	doc: 'The values by name, and their types beside them, become a list sorted by name. A value without a type gets the one that it looks like.',
 	resources: WITH_PROPERTIES,
 	applies: (value) => isObject(value['properties']) || isObject(value['propertytypes']),
 	upgrade(value) {

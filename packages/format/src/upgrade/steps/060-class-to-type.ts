@@ -4,6 +4,8 @@ import type { UpgradeStep } from '../step.ts';
 export const classToType: UpgradeStep = {
 	name: '060-class-to-type',
 	form: '`class` of objects and tiles (1.9)',
+	versions: ['1.9', '1.10'],
+	doc: '`class` of objects and tiles becomes `type`.',
 	resources: ['object', 'templateobject', 'tile'],
 	applies: (value) => typeof value['class'] === 'string' && (value['type'] === undefined || value['type'] === null || value['type'] === ''),
 	upgrade(value) {

@@ -8,6 +8,8 @@ export interface ElementWriter {
 	element(name: string, attributes: readonly (readonly [name: string, value: string])[], content?: () => void): void;
 	/** An element that holds text alone. */
 	textElement(name: string, attributes: readonly (readonly [name: string, value: string])[], text: string): void;
+	/** An element that holds text and other elements: no line breaks between them, which would be text. */
+	mixedElement(name: string, attributes: readonly (readonly [name: string, value: string])[], text: string, content: () => void): void;
 	/** An element whose content is written as it is. */
 	rawElement(
 		name: string,
@@ -27,7 +29,8 @@ export function createElementWriter(
 	path: readonly (string | number)[],
 ): ElementWriter {
 	let depth = 0;
-	const lineAt = (level: number): string => (indent === undefined ? '' : `\n${indent.repeat(level)}`);
+	let mixed = false;
+	const lineAt = (level: number): string => (indent === undefined || mixed ? '' : `\n${indent.repeat(level)}`);
 
 	function held(text: string): string {
 		const result = writable(text);
@@ -58,10 +61,25 @@ export function createElementWriter(
 			open(name, attributes);
 			sink.text(`>${characterData(held(text))}</${name}>`);
 		},
+		mixedElement(name, attributes, text, content) {
+			open(name, attributes);
+			const outer = mixed;
+			mixed = true;
+			depth++;
+			// White space alone would be taken for indentation.
+			const data = characterData(held(text)).replace(/^[ \t\n](?=[ \t\n]*$)/, (space) => `&#${space.charCodeAt(0)};`);
+			sink.text(`>${data}`);
+			content();
+			depth--;
+			mixed = outer;
+			sink.text(`</${name}>`);
+		},
 		rawElement(name, attributes, content) {
 			open(name, attributes);
 			sink.text('>');
-			content(sink, lineAt(0) === '' ? '' : '\n', lineAt(depth));
+			depth++;
+			content(sink, lineAt(0) === '' ? '' : '\n', lineAt(depth - 1));
+			depth--;
 			sink.text(`</${name}>`);
 		},
 	};

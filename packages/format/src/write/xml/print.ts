@@ -9,6 +9,7 @@ import { short } from '../../issue/issue.ts';
 import { sortProperties } from '../../model/property.ts';
 import type { ResourceName, XmlForm } from '../../spec/field.ts';
 import { RESOURCES } from '../../spec/index.ts';
+import { isBlank } from '../../xml/characters.ts';
 import { LAYER_ELEMENTS } from '../../xml/names.ts';
 import { membersOf } from '../../xml/typed.ts';
 import { isWritten, writtenValue } from '../fields.ts';
@@ -16,7 +17,7 @@ import type { PrintContext } from '../print.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { packed } from '../tile-data.ts';
 import { createElementWriter } from './element.ts';
-import { isXmlName } from './text.ts';
+import { unknownForm } from './unknown.ts';
 
 type Attributes = [name: string, value: string][];
 
@@ -59,7 +60,7 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 			if (field.role === 'applies' && !isOther && stands(name, value, plan, form)) collect(name, field, form, value, plan, parts);
 		}
 		for (const [name, found] of Object.entries(value)) {
-			if (plan.fields.get(name)?.role !== 'applies' && found !== undefined) printUnknown(name, found, parts);
+			if (plan.fields.get(name)?.role !== 'applies') collectUnknown(name, found, value, parts, plan.resource.name);
 		}
 		printParts(element, parts);
 	}
@@ -98,6 +99,7 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 
 	function printParts(element: string, { attributes, text, children }: Parts): void {
 		if (text !== undefined && children.length === 0) writer.textElement(element, attributes, text);
+		else if (text !== undefined && text !== '') writer.mixedElement(element, attributes, text, () => runAll(children));
 		else writer.element(element, attributes, children.length === 0 ? undefined : () => runAll(children));
 	}
 
@@ -150,7 +152,7 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 	/** X3: a `data:` URL is an image that holds its bytes. */
 	function printImage(attributes: Attributes): void {
 		const source = attributes.find(([name]) => name === 'source')?.[1] ?? '';
-		const embedded = /^data:image\/([\w.+-]+);base64,(.*)$/s.exec(source);
+		const embedded = /^data:image\/([\w.+-]+);base64,([A-Za-z0-9+/=]*)$/.exec(source);
 		if (embedded === null) writer.element('image', attributes);
 		else {
 			const others = attributes.filter(([name]) => name !== 'source');
@@ -181,8 +183,14 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 		}
 		writer.element('data', dataAttributes(how), () =>
 			each(found, (chunk) => {
-				const box: Attributes = ['x', 'y', 'width', 'height'].map((name) => [name, scalarText(chunk[name])]);
-				writer.rawElement('chunk', box, (_, inner, outer) => printCells(chunk['data'], chunk, how, inner, outer));
+				const attributes: Attributes = CHUNK_FIELDS.map((name) => [name, scalarText(chunk[name])]);
+				const parts: Parts = { attributes, image: undefined, text: undefined, children: [] };
+				for (const [name, unknown] of Object.entries(chunk))
+					if (name !== 'data' && !CHUNK_FIELDS.includes(name)) collectUnknown(name, unknown, chunk, parts, 'chunk');
+				writer.rawElement('chunk', attributes, (_, inner, outer) => {
+					printCells(chunk['data'], chunk, how, inner, outer);
+					runAll(parts.children);
+				});
 			}),
 		);
 	}
@@ -205,7 +213,7 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 		if (type !== 'string') attributes.push(['type', String(type)]);
 		if (typeof propertytype === 'string' && propertytype !== '') attributes.push(['propertytype', propertytype]);
 		const parts: Parts = { attributes, image: undefined, text: undefined, children: [] };
-		for (const [key, unknown] of Object.entries(value)) if (!PROPERTY_FIELDS.has(key)) printUnknown(key, unknown, parts);
+		for (const [key, unknown] of Object.entries(value)) if (!PROPERTY_FIELDS.has(key)) collectUnknown(key, unknown, value, parts);
 		// Elements in a property are its value: there is no room for others.
 		if (parts.children.length > 0) cannotHold('An unknown field of a property');
 		if (found === null) cannotHold('null');
@@ -231,25 +239,28 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 		report.add('not-in-syntax', path, { subject, expected: 'XML' });
 	}
 
-	/** N8: an unknown text is an attribute, an unknown object an element; what else JSON knows comes back as text. */
-	function printUnknown(name: string, found: unknown, { attributes, children }: Parts): void {
-		if (!isXmlName(name) || Array.isArray(found) || found === null) {
-			report.add('not-in-syntax', [...path, name], { subject: `The unknown field \`${name}\``, expected: 'XML' });
-			return;
+	/** Puts an unknown field where it stands, and tells of what does not come back as it is. */
+	function collectUnknown(name: string, found: unknown, holder: RawObject, { attributes, children }: Parts, resource?: ResourceName): void {
+		if (found === undefined) return;
+		const form = unknownForm(name, found, holder, resource);
+		if (form?.same !== true) {
+			const subject = form === undefined ? `The unknown field \`${name}\`` : `The type of the unknown field \`${name}\``;
+			report.add('not-in-syntax', [...path, name], { subject, expected: 'XML' });
 		}
-		if (isObject(found)) {
-			children.push(() => at(name, () => printForeign(name, found)));
-			return;
-		}
-		if (typeof found !== 'string')
-			report.add('not-in-syntax', [...path, name], { subject: `The type of the unknown field \`${name}\``, expected: 'XML' });
-		attributes.push([name, scalarText(found)]);
+		if (form?.as === 'attribute') attributes.push([form.name, scalarText(found)]);
+		else if (form !== undefined)
+			children.push(() =>
+				at(name, () => (isObject(found) ? printForeign(form.name, found) : each(found, (one) => printForeign(form.name, one)))),
+			);
 	}
 
 	function printForeign(name: string, value: RawObject): void {
 		const { '#text': text, ...fields } = value;
-		const parts: Parts = { attributes: [], image: undefined, text: typeof text === 'string' ? text : undefined, children: [] };
-		for (const [key, found] of Object.entries(fields)) printUnknown(key, found, parts);
+		const isText = typeof text === 'string' && !isBlank(text);
+		if (text !== undefined && !isText)
+			report.add('not-in-syntax', [...path, '#text'], { subject: 'Text that says nothing', expected: 'XML' });
+		const parts: Parts = { attributes: [], image: undefined, text: isText ? text : undefined, children: [] };
+		for (const [key, found] of Object.entries(fields)) collectUnknown(key, found, value, parts);
 		printParts(name, parts);
 	}
 
@@ -259,6 +270,8 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 function runAll(children: readonly (() => void)[]): void {
 	for (const print of children) print();
 }
+
+const CHUNK_FIELDS: readonly string[] = ['x', 'y', 'width', 'height'];
 
 const PROPERTY_FIELDS = new Set(['name', 'type', 'propertytype', 'value', 'membertypes']);
 

@@ -1,3 +1,5 @@
+import { nameEnd } from '../../xml/name.ts';
+
 const ATTRIBUTE: Readonly<Record<string, string>> = {
 	'&': '&amp;',
 	'<': '&lt;',
@@ -24,5 +26,6 @@ export function writable(text: string): { readonly text: string; readonly lost: 
 	return { text: kept, lost: kept !== text };
 }
 
-/** Whether a name may be that of an attribute or element. */
-export const isXmlName = (name: string): boolean => /^[A-Za-z_][\w.-]*$/.test(name) && !/^xml/i.test(name);
+/** Whether a name may be that of an attribute or element. One with a prefix needs a namespace, which nothing here can declare. */
+export const isXmlName = (name: string): boolean =>
+	name !== '' && nameEnd(name, 0) === name.length && !name.includes(':') && !/^xml/i.test(name);

@@ -1,0 +1,64 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const SLASH = 0x2f;
+
+/** Below this are the control characters, which strings of JSON must not hold. */
+const SPACE = 0x20;
+
+const QUOTES = 0x22222222;
+const BACKSLASHES = 0x5c5c5c5c;
+const SPACES = 0x20202020;
+const ONES = 0x01010101;
+const HIGH_BITS = 0x80808080;
+
+/** The bytes of a text, four at a time: a long string of base64 is most of its document. */
+interface Words {
+	readonly bytes: Uint8Array;
+	readonly words: Int32Array;
+	/** How many bytes there are before the first word: words begin at addresses that four divides. */
+	readonly lead: number;
+}
+
+export function wordsOf(bytes: Uint8Array): Words {
+	const lead = -bytes.byteOffset & 3;
+	const count = (bytes.length - lead) >> 2;
+	return { bytes, words: count > 0 ? new Int32Array(bytes.buffer, bytes.byteOffset + lead, count) : new Int32Array(0), lead };
+}
+
+/**
+ * Finds the quote that ends a string.
+ *
+ * @param start - the byte behind the first quote
+ * @returns `undefined` where the string holds a control character or an escape other than `\/`, or does not end
+ */
+export function stringEnd(text: Words, start: number): number | undefined {
+	const { bytes } = text;
+	for (let at = findSpecial(text, start); at < bytes.length; at = findSpecial(text, at + 2)) {
+		if (bytes[at] === QUOTE) return at;
+		if (bytes[at] !== BACKSLASH || bytes[at + 1] !== SLASH) return undefined;
+	}
+	return undefined;
+}
+
+/** Finds the next quote, backslash or control character; the end of the text where there is none. */
+function findSpecial({ bytes, words, lead }: Words, start: number): number {
+	let at = start;
+	while (at < bytes.length && ((at - lead) & 3) !== 0) {
+		if (isSpecial(bytes[at])) return at;
+		at++;
+	}
+	let word = (at - lead) >> 2;
+	while (word < words.length && !hasSpecial(words[word] ?? 0)) word++;
+	for (at = lead + word * 4; at < bytes.length; at++) if (isSpecial(bytes[at])) return at;
+	return at;
+}
+
+const isSpecial = (byte = 0): boolean => byte < SPACE || byte === QUOTE || byte === BACKSLASH;
+
+/** Subtracting borrows from the high bit of a byte that is too small: one that is zero, where the byte looked for was taken away. */
+function hasSpecial(word: number): boolean {
+	const quotes = word ^ QUOTES;
+	const backslashes = word ^ BACKSLASHES;
+	const high = ((word - SPACES) & ~word) | ((quotes - ONES) & ~quotes) | ((backslashes - ONES) & ~backslashes);
+	return (high & HIGH_BITS) !== 0;
+}

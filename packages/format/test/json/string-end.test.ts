@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stringEnd, wordsOf } from '../../src/json/string-end.ts';
+
+/** The same, a byte at a time. */
+function slowly(bytes: Uint8Array, start: number): number | undefined {
+	for (let at = start; at < bytes.length; at++) {
+		const byte = bytes[at] ?? 0;
+		if (byte === 0x22) return at;
+		if (byte < 0x20) return undefined;
+		if (byte === 0x5c) {
+			if (bytes[at + 1] !== 0x2f) return undefined;
+			at++;
+		}
+	}
+	return undefined;
+}
+
+describe('the end of a string, four bytes at a time', () => {
+	it('is the same as byte by byte, wherever the bytes lie in memory', () => {
+		const byte = fc.oneof({ weight: 20, arbitrary: fc.constantFrom(0x41, 0x2f, 0x20, 0x7f, 0x80, 0xa2, 0xdc, 0xff) }, fc.nat(255));
+		fc.assert(
+			fc.property(fc.array(byte, { maxLength: 40 }), fc.nat(7), fc.nat(12), (values, offset, start) => {
+				const memory = new Uint8Array(offset + values.length + 3).fill(0x22);
+				memory.set(values, offset);
+				const bytes = memory.subarray(offset, offset + values.length);
+				expect(stringEnd(wordsOf(bytes), start)).toBe(slowly(bytes, start));
+			}),
+			{ numRuns: 3000 },
+		);
+	});
+
+	it.each(Array.from({ length: 16 }, (_, place) => place))('finds each byte that ends or breaks it, at place %i', (place) => {
+		for (let value = 0; value < 256; value++) {
+			const bytes = new Uint8Array(24).fill(0x41);
+			bytes[place] = value;
+			bytes[20] = 0x22;
+			expect(stringEnd(wordsOf(bytes), 0)).toBe(value === 0x22 ? place : value < 0x20 || value === 0x5c ? undefined : 20);
+		}
+	});
+});

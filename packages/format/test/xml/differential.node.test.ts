@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { SaxesParser } from 'saxes';
+import { describe, expect, it } from 'vitest';
+import type { XmlElement } from '../../src/xml/element.ts';
+import { parseXml } from '../../src/xml/element.ts';
+
+/** What both parsers say of an element. */
+interface Tree {
+	readonly name: string;
+	readonly attributes: Record<string, string>;
+	text: string;
+	readonly children: Tree[];
+}
+
+/** The tree as saxes sees it; the message of its first error where there is one. */
+function judged(text: string): Tree | string {
+	const parser = new SaxesParser({ xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
+	const open: Tree[] = [];
+	let root: Tree | undefined;
+	let problem: string | undefined;
+	parser.on('error', (error) => {
+		problem ??= error.message;
+	});
+	parser.on('opentag', ({ name, attributes }) => {
+		const tree = { name, attributes: { ...attributes }, text: '', children: [] };
+		open.at(-1)?.children.push(tree);
+		root ??= tree;
+		open.push(tree);
+	});
+	const add = (data: string): void => {
+		const tree = open.at(-1);
+		if (tree !== undefined) tree.text += data;
+	};
+	parser.on('text', add);
+	parser.on('cdata', add);
+	parser.on('closetag', () => open.pop());
+	// It takes one byte order mark away, which is gone from what ours is given.
+	parser.write(`\ufeff${text}`).close();
+	return problem ?? (root === undefined ? 'nothing' : comparable(root));
+}
+
+const treeOf = (element: XmlElement): Tree => {
+	const attributes: Record<string, string> = {};
+	for (let i = 0; i < element.attributeCount; i++) attributes[element.nameAt(i)] = element.valueAt(i);
+	return { name: element.name, attributes, text: element.text, children: element.children.map(treeOf) };
+};
+
+/** White space beside elements is left out by ours. */
+const comparable = ({ text, children, ...rest }: Tree): Tree => ({
+	...rest,
+	text: children.length === 0 ? text : text.replace(/[ \t\r\n]+/g, ''),
+	children: children.map(comparable),
+});
+
+function ours(text: string): Tree | string {
+	const parsed = parseXml(text, 1000);
+	if ('root' in parsed) return comparable(treeOf(parsed.root));
+	return 'problem' in parsed ? parsed.problem.found : 'too deep';
+}
+
+/** Both refuse it, or both see the same in it. */
+function agree(text: string): boolean {
+	// saxes takes `<?a?b?>` for an instruction; but a name is followed by white space or the end.
+	if (/<\?[^\s?]+\?[^>]/.test(text)) return false;
+	const [our, their] = [ours(text), judged(text)];
+	if (typeof our === 'string' && typeof their === 'string') return false;
+	expect({ text, tree: our }).toEqual({ text, tree: their });
+	return true;
+}
+
+const PIECES = [
+	...['<a>', '</a>', '<a/>', '<b c="d">', '</b>', '<a', '>', '/>', '<', '</', ' ', '\n', '\r\n', '\r', '\t'],
+	...[' c="d"', " e='f'", ' c = "g"', ' é="1"', ' c=', '"', "'", '=', 'x', '&', ';', '&lt;', '&#65;', '&#x1F333;', '&#0;', '&#xD800;'],
+	...['&#xFFFE;', '&#10;', '&#13;', '&#X41;', '&#;', '&b;', ']]>', ']]', ']', '<![CDATA[', '<![cdata[', '<!--', '-->', '--', '-'],
+	...['<?a', '<?a ?>', '?>', '<?', '<?xml version="1.0"?>', '<?xml-a b?>', '<?XML ?>', '<!', '!', '?', '🌳', '木', '·', 'é', '\u00a0'],
+	...['\u0000', '\u0001', '\u000b', '\u007f', '\u0085', '\u2028', '\ufeff', '\ufffd', '\ufffe', '\uffff', 'a:b', '-a', '1', '.', '_'],
+];
+const name = fc.constantFrom('a', 'b', 'a-b.c', '_1', 'é', '木', '𐐀x', 'a·', 'x:y', 'constructor', '__proto_');
+const data = fc.array(
+	fc.constantFrom(
+		'x',
+		' ',
+		'\n',
+		'\r\n',
+		'\r',
+		'\t',
+		'&amp;',
+		'&#10;',
+		'&#xd;',
+		'&#x9;',
+		']]',
+		'>',
+		']]&gt;',
+		"'",
+		'"',
+		'🌳',
+		'\u00a0',
+		'<!-- a - b -->',
+		'<?p q?>',
+		'<![CDATA[<&\r\n>]]]]>',
+	),
+	{ maxLength: 5 },
+);
+const { element } = fc.letrec<{ element: string }>((tie) => ({
+	element: fc
+		.record({
+			name,
+			attributes: fc.uniqueArray(fc.tuple(name, fc.constantFrom('', 'x', 'a\nb\r\nc\td', '&lt;&#10;&#x20;', '>', ']]>', '🌳', '  ')), {
+				selector: ([key]) => key,
+				maxLength: 3,
+			}),
+			quote: fc.constantFrom('"', "'"),
+			space: fc.constantFrom('', ' ', '\n'),
+			content: fc.oneof(
+				{ maxDepth: 3, withCrossShrink: true },
+				fc.constant(undefined),
+				data.map((parts) => parts.join('')),
+				fc
+					.array(
+						fc.oneof(
+							{ maxDepth: 3 },
+							data.map((parts) => parts.join('')),
+							tie('element'),
+						),
+						{ maxLength: 4 },
+					)
+					.map((parts) => parts.join('')),
+			),
+		})
+		.map(({ name: tag, attributes, quote, space, content }) => {
+			const head = `<${tag}${attributes.map(([key, value]) => ` ${key}${space}=${space}${quote}${value}${quote}`).join('')}${space}`;
+			return content === undefined ? `${head}/>` : `${head}>${content}</${tag}${space}>`;
+		}),
+}));
+const prolog = fc.constantFrom(
+	'',
+	'<?xml version="1.0"?>',
+	"<?xml version='1.0' encoding='utf-8' standalone='yes' ?>\n",
+	'<!-- a -->\n',
+	'<!DOCTYPE a>',
+	'<!DOCTYPE a SYSTEM "b>\'c" [<!-- ]> \' --> <?p ]>?> <!ATTLIST a b CDATA "]>">]>',
+);
+const epilog = fc.constantFrom('', '\n', '<!-- a -->', '<?p?>', 'x', '<b/>', '&#32;', '<![CDATA[]]>');
+const document = fc.tuple(prolog, element, epilog).map((parts) => parts.join(''));
+
+describe('the parser and saxes refuse the same texts, and see the same in others [X10]', () => {
+	it('in any pieces of XML', () => {
+		fc.assert(
+			fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }), (pieces) => {
+				agree(pieces.join(''));
+				agree(`<a>${pieces.join('')}</a>`);
+				agree(`<a ${pieces.join('')}/>`);
+				agree(`<a b="${pieces.join('')}"/>`);
+			}),
+			{ numRuns: 5000 },
+		);
+	});
+
+	it('in documents', () => {
+		let read = 0;
+		fc.assert(
+			fc.property(document, (text) => {
+				if (agree(text)) read++;
+			}),
+			{ numRuns: 2000 },
+		);
+		expect(read).toBeGreaterThan(500);
+	});
+
+	it('in documents with a mistake', () => {
+		// Not in a document type: neither of the two looks at what it says.
+		const mistake = fc.tuple(prolog, fc.tuple(element, epilog), fc.nat(), fc.nat(3), fc.constantFrom('', ...PIECES));
+		fc.assert(
+			fc.property(mistake, ([head, [inner, rest], place, length, piece]) => {
+				const text = `${inner}${rest}`;
+				const at = place % (text.length + 1);
+				// Half a character is none: texts come from UTF-8.
+				agree(`${head}${text.slice(0, at)}${piece}${text.slice(at + length)}`.replace(/[\ud800-\udfff]/gu, '\ufffd'));
+			}),
+			{ numRuns: 5000 },
+		);
+	});
+});

@@ -1,0 +1,84 @@
+import { read, readMap, write } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import { mapXml, placeOf } from './support.ts';
+
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+const imageLayer = (image: string): string => mapXml(`<imagelayer id="1">\n${image}\n</imagelayer>`);
+const imageOf = (text: string): unknown => {
+	const [layer] = readMap(text).layers;
+	return layer?.type === 'imagelayer' ? layer.image : undefined;
+};
+/** What was dropped, where, and what was told of it. */
+const dropped = (text: string): unknown[] =>
+	read(text).issues.flatMap(({ code, line, message }) =>
+		code === 'dropped' ? [`${line} ${message.replace(/ has no place.*: /, ': ')}`] : [],
+	);
+
+describe('an image that holds its bytes [X3]', () => {
+	const embedded = imageLayer('<image format="jpg" width="1" height="1"><data encoding="base64">\n AAEC\n AwQF\n</data></image>');
+
+	it('is a `data:` URL, which is told', () => {
+		expect(imageOf(embedded)).toBe('data:image/jpg;base64,AAECAwQF');
+		const { issues } = read(embedded);
+		expect(issues.filter(({ code }) => code === 'embedded-image').map(placeOf)).toEqual(['embedded-image 3:1 /layers/0/image']);
+		expect(issues.find(({ code }) => code === 'embedded-image')).toMatchObject({
+			severity: 'info',
+			element: '/map/imagelayer/image',
+			message: 'An image is in the file itself. It is kept, as a `data:` URL.',
+		});
+	});
+
+	it('of many, the first is told, and how many there are', () => {
+		const tile = (id: number): string => `<tile id="${id}"><image format="png"><data encoding="base64">AAAA</data></image></tile>`;
+		const { issues } = read(
+			`<tileset name="a" tilewidth="1" tileheight="1" tilecount="3" columns="0">${tile(0)}\n${tile(1)}\n${tile(2)}</tileset>`,
+		);
+		expect(issues.filter(({ code }) => code === 'embedded-image').map(({ message }) => message)).toEqual([
+			'An image is in the file itself, here and in 2 more places. It is kept, as a `data:` URL.',
+		]);
+	});
+
+	it('is written into the XML again, and is the same when that is read', () => {
+		const written = decode(write(readMap(embedded), { syntax: 'xml' }));
+		expect(written).toContain('<image format="jpg" width="1" height="1">\n   <data encoding="base64">AAECAwQF</data>\n  </image>');
+		expect(readMap(written)).toEqual(readMap(embedded));
+		expect(decode(write(readMap(written), { syntax: 'xml' }))).toBe(written);
+	});
+
+	it('is the same by way of JSON', () => {
+		const json = write(readMap(embedded));
+		expect(read(json).issues.filter(({ severity }) => severity !== 'info')).toEqual([]);
+		expect(decode(write(readMap(json), { syntax: 'xml' }))).toBe(decode(write(readMap(embedded), { syntax: 'xml' })));
+	});
+
+	it.each(['data:image/png;base64,AA AA', 'data:image/png;base64,A&lt;', 'data:image/png,AAAA', 'data:text/plain;base64,AAAA'])(
+		'%s is a source like any other',
+		(source) => {
+			const text = imageLayer(`<image source="${source}"/>`);
+			const written = decode(write(readMap(text), { syntax: 'xml' }));
+			expect(written).toContain(`<image source="${source}"/>`);
+			expect(readMap(written)).toEqual(readMap(text));
+		},
+	);
+});
+
+describe('what an image cannot keep is told', () => {
+	it.each([
+		['<image source="a.png"><data encoding="base64">AAAA</data></image>', ['3 <data> of an <image> that has a `source`: "AAAA".'], 'a.png'],
+		['<image><data>AAAA</data></image>', ['3 <data> in <image> that is not in base64: "AAAA".'], ''],
+		[
+			'<image><data encoding="base64" compression="zlib">AAAA</data></image>',
+			['3 `compression` of <data>: "zlib".'],
+			'data:image/png;base64,AAAA',
+		],
+		[
+			'<image><data encoding="base64">AAAA</data><data encoding="base64">BBBB</data></image>',
+			['3 A second <data> in <image>: "BBBB".'],
+			'data:image/png;base64,AAAA',
+		],
+		['<image source="a.png">hello<b>1</b></image>', ['3 The text in <image>: "hello".', '3 <b> in <image>: "1".'], 'a.png'],
+	])('%s', (image, told, source) => {
+		expect(dropped(imageLayer(image))).toEqual(told);
+		expect(imageOf(imageLayer(image))).toBe(source);
+	});
+});

@@ -1,0 +1,173 @@
+import { read } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import { layerXml, mapXml } from './support.ts';
+
+/** What was dropped: its pointer, and what was told of it. */
+const dropped = (text: string): string[] => {
+	const { document, issues } = read(text);
+	expect(document).toBeDefined();
+	return issues
+		.filter(({ code }) => code === 'dropped')
+		.map(({ pointer, message }) => `${pointer} ${message.replace(/ has no place in the newest form and was dropped:/, ':')}`);
+};
+const properties = (content: string): string => mapXml(`<properties>${content}</properties>`);
+const chunks = (content: string): string =>
+	mapXml(`<layer id="1" width="2" height="2"><data encoding="csv">${content}</data></layer>`, ' infinite="1"');
+const tileset = (content: string): string =>
+	`<tileset name="a" tilewidth="1" tileheight="1" tilecount="1" columns="1">${content}</tileset>`;
+
+describe('nothing that a file holds is passed over in silence [N8]', () => {
+	it.each<[string, string, string[]]>([
+		[
+			'text beside a value',
+			properties('<property name="a" value="1">hello</property>'),
+			['/properties/0/value The text in <property>: "hello".'],
+		],
+		[
+			'elements in a plain property',
+			properties('<property name="a" value="1"><b>c</b></property>'),
+			['/properties/0/value <b> in <property>: "c".'],
+		],
+		['elements in a text', properties('<property name="a">x<b/></property>'), ['/properties/0/value <b> in <property>: an element.']],
+		[
+			'what is not a member of a class',
+			properties(
+				'<property name="a" type="class" value="v">x<b/><properties c="1">y<d name="e"/><property name="f" value="1" g="2">z</property></properties></property>',
+			),
+			[
+				'/properties/0/value `value` of <property>: "v".',
+				'/properties/0/value The text in <property>: "x".',
+				'/properties/0/value <b> in <property>: an element.',
+				'/properties/0/value `c` of <properties>: "1".',
+				'/properties/0/value The text in <properties>: "y".',
+				'/properties/0/value <d> in <properties>: an element.',
+				'/properties/0/value/f `g` of <property>: "2".',
+				'/properties/0/value/f The text in <property>: "z".',
+			],
+		],
+		[
+			'members of a class without a name, and of the same one',
+			properties(
+				'<property name="a" type="class"><properties><property value="1"/><property name="b" value="2"/></properties><properties><property name="b" value="3"/></properties></property>',
+			),
+			[
+				'/properties/0/value A <property> without a name: "1".',
+				'/properties/0/value/b A second member `b`, of which the last counts,: "2".',
+			],
+		],
+		[
+			'what is no item of a list',
+			properties('<property name="a" type="list" value="v">x<b/><item value="1">y</item></property>'),
+			[
+				'/properties/0/value `value` of <property>: "v".',
+				'/properties/0/value The text in <property>: "x".',
+				'/properties/0/value <b> in <property>: an element.',
+				'/properties/0/value/0/value The text in <item>: "y".',
+			],
+		],
+		[
+			'lists in classes',
+			properties(
+				'<property name="a" type="class"><properties><property name="b" type="list"><item value="1" c="2"/></property></properties></property>',
+			),
+			['/properties/0/value/b/0 `c` of <item>: "2".'],
+		],
+		['text beside tiles', layerXml('<data>a<tile/><tile/><tile/><tile/></data>'), ['/layers/0/data The text in <data>: "a".']],
+		[
+			'what is in tiles, once',
+			layerXml('<data><tile/><tile gid="0" x="1"/><tile x="2"/><tile>a</tile></data>'),
+			['/layers/0/data `x` of <tile>: "1".'],
+		],
+		[
+			'what is in data',
+			layerXml('<data encoding="csv" width="2">0,0,0,0<b/></data>'),
+			['/layers/0/data `width` of <data>: "2".', '/layers/0/data <b> in <data>: an element.'],
+		],
+		[
+			'what is beside chunks',
+			chunks('<chunk x="0" y="0" width="1" height="1">0</chunk>,1<tile/>'),
+			['/layers/0/data The text in <data>: ",1".', '/layers/0/data <tile> in <data>: an element.'],
+		],
+		[
+			'text beside the tiles of a chunk',
+			chunks('<chunk x="0" y="0" width="1" height="1">a<tile/></chunk>').replace(' encoding="csv"', ''),
+			['/layers/0/chunks/0/data The text in <chunk>: "a".'],
+		],
+		[
+			'what is in properties',
+			mapXml('<properties a="1">b<c/><property name="d"/></properties>'),
+			[
+				'/properties `a` of <properties>: "1".',
+				'/properties The text in <properties>: "b".',
+				'/properties <c> in <properties>: an element.',
+			],
+		],
+		[
+			'what is in an animation',
+			tileset('<tile id="0"><animation a="1"><frame tileid="0" duration="1"/><b>c</b></animation></tile>'),
+			['/tiles/0/animation `a` of <animation>: "1".', '/tiles/0/animation <b> in <animation>: "c".'],
+		],
+		['what is in matching sets', tileset('<wangsets a="1"/>'), ['/wangsets `a` of <wangsets>: "1".']],
+		['what is in terrains', tileset('<terraintypes a="1"/>'), ['/terrains `a` of <terraintypes>: "1".']],
+		[
+			'what is in shapes',
+			mapXml(
+				'<objectgroup id="1"><object id="1"><point a="1">b</point></object><object id="2"><polygon points="0,0" c="2"/></object></objectgroup>',
+			),
+			[
+				'/layers/0/objects/0/point `a` of <point>: "1".',
+				'/layers/0/objects/0/point The text in <point>: "b".',
+				'/layers/0/objects/1/polygon `c` of <polygon>: "2".',
+			],
+		],
+	])('%s', (_, text, told) => {
+		expect(dropped(text)).toEqual(told);
+	});
+
+	it('the place is that of the element', () => {
+		const text = mapXml('<properties>\n<property name="a"/>\n</properties>\n<properties b="1"/>');
+		expect(read(text).issues.find(({ code }) => code === 'dropped')).toMatchObject({ line: 5, column: 1, element: '/map/properties[2]' });
+	});
+
+	it.each<[string, string, object]>([
+		[
+			'properties',
+			mapXml('<properties><property name="a" value="1"/></properties><properties><property name="b" value="2"/></properties>'),
+			{ properties: [{ name: 'a' }, { name: 'b' }] },
+		],
+		[
+			'members of a class',
+			properties(
+				'<property name="a" type="class"><properties><property name="b" value="1"/></properties><properties><property name="c" value="2"/></properties></property>',
+			),
+			{ properties: [{ value: { b: '1', c: '2' } }] },
+		],
+		[
+			'animations',
+			tileset(
+				'<tile id="0"><animation><frame tileid="0" duration="1"/></animation><animation><frame tileid="0" duration="2"/></animation></tile>',
+			),
+			{ tiles: [{ animation: [{ duration: 1 }, { duration: 2 }] }] },
+		],
+	])('of two lists of %s all are kept', (_, text, kept) => {
+		expect(dropped(text)).toEqual([]);
+		expect(read(text).document).toMatchObject(kept);
+	});
+
+	it('a space that is no white space of XML is something', () => {
+		expect(dropped(mapXml('<objectgroup id="1">\u00a0</objectgroup>'))).toHaveLength(1);
+		expect(dropped(properties('<property name="a" value="1">&#160;</property>'))).toHaveLength(1);
+		expect(read(mapXml('<light>&#160;</light>')).document).toMatchObject({ light: { '#text': '\u00a0' } });
+	});
+
+	it('white space is nothing', () => {
+		expect(
+			dropped(
+				properties(
+					'<property name="a" value="1">\n </property>\n<property name="b" type="class">\n<properties>\n</properties>\n</property>',
+				),
+			),
+		).toEqual([]);
+		expect(dropped(chunks('\n<chunk x="0" y="0" width="1" height="1">0</chunk>\n'))).toEqual([]);
+	});
+});

@@ -1,0 +1,82 @@
+import type { Field, FieldType, FormatVersion, OlderField, Resource, Variant } from '../../packages/format/src/spec/field.ts';
+import { VERSIONS } from '../../packages/format/src/spec/field.ts';
+import { isBefore } from '../../packages/format/src/spec/form.ts';
+import { RESOURCES } from '../../packages/format/src/spec/index.ts';
+import { meaningOf } from './describe.ts';
+import { code, enumerate } from './markdown.ts';
+import { sinceOf } from './reach.ts';
+import { appliesTo } from './variants.ts';
+
+type Range = Pick<Field, 'min' | 'max' | 'until'>;
+
+/** A link to the page of a resource. `up` leads from the page that has the link to the folder of the pages. */
+export const linkTo = (resource: Resource, up = ''): string => `[${resource.title}](${up}${resource.name}.md)`;
+
+/** What a field holds, in words. */
+export function typeWords(type: FieldType | undefined, range: Range, up = ''): string {
+	if (type === undefined) return '';
+	if (type === 'members') return 'object';
+	if (type === 'plain') return 'string, number or bool';
+	if (typeof type === 'string') return `${type}${rangeWords(type === 'gid' ? {} : range)}`;
+	if ('values' in type) {
+		const { values, since = {} } = type;
+		const { until } = range;
+		const met = values.filter((word) => until === undefined || isBefore(since[word] ?? VERSIONS[0], until));
+		return enumerate(
+			met.map((word) => `${wordOf(word)}${since[word] === undefined ? '' : ` (since ${since[word]})`}`),
+			'or',
+		);
+	}
+	if ('of' in type) return linkTo(RESOURCES[type.of], up);
+	if ('by' in type) return 'depends on the form';
+	if ('keyed' in type)
+		return `object of ${typeof type.keyed === 'object' && 'values' in type.keyed ? 'the words ' : ''}${typeWords(type.keyed, range, up)}`;
+	const item = type.list === 'int' ? `int${rangeWords(range)}` : linkTo(RESOURCES[type.list], up);
+	return `list of ${type.length === undefined ? '' : `${type.length} `}${item}`;
+}
+
+/** A word that a field may have. */
+export const wordOf = (word: string): string => code(word === '' ? '""' : word);
+
+function rangeWords({ min, max }: Range): string {
+	if (min === undefined) return max === undefined ? '' : `, at most ${max}`;
+	return max === undefined ? `, at least ${min}` : `, ${min} to ${max}`;
+}
+
+/** What a missing field means, in words. */
+export function defaultWords(field: Field): string {
+	const value = field.default === undefined ? '' : code(JSON.stringify(field.default));
+	if (field.presence === 'required') return 'required';
+	if (field.presence === 'optional') return value === '' ? 'optional' : `optional, as ${value}`;
+	return field.presence === 'default' ? `${value}, not written` : value;
+}
+
+/** The versions in which a field of a resource is there: a resource that came later brought all its fields. */
+export function versionWords(resource: Resource, { since, until }: Pick<Field, 'since' | 'until'>): string {
+	const from = later(since, sinceOf(resource.name));
+	return [...(from === undefined ? [] : [from]), ...(until === undefined ? [] : [`until ${until}`])].join(' ');
+}
+
+function later(a: FormatVersion | undefined, b: FormatVersion | undefined): FormatVersion | undefined {
+	if (a === undefined || b === undefined) return a ?? b;
+	return isBefore(a, b) ? b : a;
+}
+
+/** The variants that a field applies to; empty for all. */
+export function appliesWords(field: Field, variants: readonly Variant[]): string {
+	const on = variants.filter((variant) => appliesTo(field, variant));
+	return on.length === variants.length ? '' : on.map((variant) => code(variant.name)).join(', ');
+}
+
+/** The syntax that has an older form, where the other never had it. */
+export const syntaxWords = ({ syntax }: OlderField): string => (syntax === undefined ? '' : syntax.toUpperCase());
+
+/** What a field means, and what else there is to say of it. */
+export function noteOn(field: Field, variants: readonly Variant[]): string {
+	const vain = variants.map((variant) => variant.name).filter((name) => field.vain?.includes(name));
+	return [
+		meaningOf(field),
+		...(field.with === undefined ? [] : [`Written whenever ${code(field.with)} is.`]),
+		...(vain.length === 0 ? [] : [`Old exporters also wrote it on ${enumerate(vain.map(code), 'and')}, where it is dropped.`]),
+	].join(' ');
+}

@@ -15,7 +15,7 @@ import type { DocumentText } from './text.ts';
 export function openXml({ bytes, start }: DocumentText, report: Report, depth: number): Opened | undefined {
 	const text = decoded(bytes, start, report);
 	if (text === undefined) return undefined;
-	const parsed = parseXml(text, depth);
+	const parsed = parseXml(text, depth, bytes.subarray(start));
 	const positions = (indexes: readonly number[]): ReturnType<typeof positionsIn> => positionsIn(text, bytes, start, indexes);
 	if ('root' in parsed) {
 		const { root } = parsed;
@@ -36,7 +36,7 @@ export function openXml({ bytes, start }: DocumentText, report: Report, depth: n
 
 function documentFrom(kind: Kind, root: XmlElement, report: Report): Record<string, unknown> {
 	const infinite = ['1', 'true'].includes(attributeOf(root, 'infinite') ?? '');
-	return { ...resourceFrom(kind, root, { infinite, path: [], report }), type: kind };
+	return { ...resourceFrom(kind, root, { infinite, path: [], report, meanings: new Map() }), type: kind };
 }
 
 function otherRoot({ name }: XmlElement): string {

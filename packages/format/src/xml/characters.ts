@@ -1,3 +1,4 @@
+import type { Codes } from './codes.ts';
 import { Mistake } from './mistake.ts';
 
 const BUILT_IN: ReadonlyMap<string, string> = new Map([
@@ -9,9 +10,9 @@ const BUILT_IN: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Whether there is white space only. */
-export function isBlank(text: string, start: number, end: number): boolean {
+export function isBlank(codes: Codes, start: number, end: number): boolean {
 	for (let at = start; at < end; at++) {
-		const code = text.charCodeAt(at);
+		const code = codes[at];
 		if (code !== 0x20 && code !== 0x0a && code !== 0x09 && code !== 0x0d) return false;
 	}
 	return true;

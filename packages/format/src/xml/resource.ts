@@ -13,6 +13,15 @@ import { xmlPlan } from './plan.ts';
 import { memberTypes, memberValue } from './property.ts';
 import { numbersFrom, pointsFrom, scalarFrom } from './value.ts';
 
+/** What an attribute becomes. */
+interface Meaning {
+	readonly key: string;
+	/** `undefined` where the table has no such attribute. */
+	readonly field: XmlField | undefined;
+	/** Whether it is the value of a property, whose type tells what becomes of it. */
+	readonly value: boolean;
+}
+
 /** What the conversion of a document knows. */
 export interface Conversion {
 	/** Whether the map is infinite: then a tile layer without chunks is an empty one. */
@@ -20,6 +29,8 @@ export interface Conversion {
 	/** Where it is: keys and indexes from the root. */
 	readonly path: (string | number)[];
 	readonly report: Pick<Report, 'add'>;
+	/** What attributes mean, by resource and by the number of their name: each is looked up once. */
+	readonly meanings: Map<ResourceName, Meaning[]>;
 }
 
 /**
@@ -30,12 +41,14 @@ export function resourceFrom(name: ResourceName, element: XmlElement, context: C
 	const plan = xmlPlan(name);
 	const property = name === 'property' || name === 'listitem';
 	const raw: RawObject = {};
-	const text = fillAttributes(element, plan, raw, property, context);
+	const text = fillAttributes(name, element, plan, raw, property, context);
 	if (name === 'layer') raw['type'] = LAYER_TYPES.get(element.name);
-	if (property) {
-		fillProperty(element, raw, text, context);
-		return raw;
-	}
+	if (property) fillProperty(element, raw, text, context);
+	else fillContents(name, plan, element, raw, context);
+	return raw;
+}
+
+function fillContents(name: ResourceName, plan: XmlPlan, element: XmlElement, raw: RawObject, context: Conversion): void {
 	if (name === 'chunk') raw['data'] = cellsOf(element);
 	else {
 		const { text: content } = element;
@@ -44,22 +57,48 @@ export function resourceFrom(name: ResourceName, element: XmlElement, context: C
 	}
 	const { children } = element;
 	if (children.length > 0) addChildren(name, plan, children, raw, context);
-	return raw;
 }
 
 /** @returns the text of `value` of a property */
-function fillAttributes(element: XmlElement, plan: XmlPlan, raw: RawObject, property: boolean, context: Conversion): string | undefined {
+function fillAttributes(
+	name: ResourceName,
+	element: XmlElement,
+	plan: XmlPlan,
+	raw: RawObject,
+	property: boolean,
+	context: Conversion,
+): string | undefined {
 	const { attributeCount } = element;
+	const meanings = meaningsOf(name, context);
 	let text: string | undefined;
 	for (let i = 0; i < attributeCount; i++) {
-		const key = element.nameAt(i);
-		const found = plan.attributes.get(key);
-		if (found !== undefined) raw[found.field.alias === key ? key : found.name] = attributeValue(element, i, found);
-		else if (property && key === 'value') text = element.valueAt(i);
+		const number = element.nameNumberAt(i);
+		let meaning = meanings[number];
+		if (meaning === undefined) {
+			meaning = meaningOf(element.nameAt(i), plan, property);
+			meanings[number] = meaning;
+		}
+		const { key, field } = meaning;
+		if (field !== undefined) raw[key] = attributeValue(element, i, field);
+		else if (meaning.value) text = element.valueAt(i);
 		else if (!plan.fields.has(key)) setField(raw, key, element.valueAt(i));
 		else drop([key], `\`${key}\``, element.valueAt(i), context);
 	}
 	return text;
+}
+
+function meaningsOf(name: ResourceName, { meanings }: Conversion): Meaning[] {
+	let known = meanings.get(name);
+	if (known === undefined) {
+		known = [];
+		meanings.set(name, known);
+	}
+	return known;
+}
+
+function meaningOf(name: string, plan: XmlPlan, property: boolean): Meaning {
+	const field = plan.attributes.get(name);
+	return { key: field === undefined || field.field.alias === name ? name : field.name, field, value: property && name === 'value' };
 }
 
 function fillProperty(element: XmlElement, raw: RawObject, text: string | undefined, context: Conversion): void {
@@ -117,11 +156,25 @@ function addKnown(child: XmlElement, known: XmlField, raw: RawObject, singles: S
 	const { type } = field;
 	if (typeof type === 'object' && 'list' in type && type.list !== 'int' && form.form === 'children') {
 		if (form.wrapper === undefined) push(name, type.list, child, raw, context);
-		else for (const item of child.children) if (item.name === form.name) push(name, type.list, item, raw, context);
+		else addWrapped(child.children, form.name, known, type.list, raw, context);
 	} else if (form.form === 'marker') raw[name] = true;
 	else if (!isFirst(singles, child, name, context)) return;
 	else if (form.form === 'points') raw[name] = pointsFrom(child);
 	else if (typeof type === 'object' && 'of' in type) raw[name] = nested(type.of, child, name, undefined, context);
+}
+
+function addWrapped(
+	children: readonly XmlElement[],
+	element: string,
+	{ name }: XmlField,
+	resource: ResourceName,
+	raw: RawObject,
+	context: Conversion,
+): void {
+	// A list made at once is just as long as it must be.
+	if (raw[name] === undefined && children.length > 0 && children.every((child) => child.name === element))
+		raw[name] = children.map((item, i) => nested(resource, item, name, i, context));
+	else for (const item of children) if (item.name === element) push(name, resource, item, raw, context);
 }
 
 function push(field: string, resource: ResourceName, item: XmlElement, raw: RawObject, context: Conversion): void {

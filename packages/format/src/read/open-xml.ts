@@ -6,6 +6,7 @@ import { KINDS } from '../spec/index.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { attributeOf, parseXml } from '../xml/element.ts';
 import { createFinder } from '../xml/find.ts';
+import { meaningsByResource } from '../xml/meanings.ts';
 import { placesInXml, positionsIn } from '../xml/places.ts';
 import { resourceFrom } from '../xml/resource.ts';
 import type { Opened } from './opened.ts';
@@ -36,7 +37,7 @@ export function openXml({ bytes, start }: DocumentText, report: Report, depth: n
 
 function documentFrom(kind: Kind, root: XmlElement, report: Report): Record<string, unknown> {
 	const infinite = ['1', 'true'].includes(attributeOf(root, 'infinite') ?? '');
-	return { ...resourceFrom(kind, root, { infinite, path: [], report, meanings: new Map() }), type: kind };
+	return { ...resourceFrom(kind, root, { infinite, path: [], report, meanings: meaningsByResource() }), type: kind };
 }
 
 function otherRoot({ name }: XmlElement): string {

@@ -7,20 +7,12 @@ import { cellsOf, fillData } from './data.ts';
 import type { XmlElement } from './element.ts';
 import { foreignFields } from './foreign.ts';
 import { embeddedImage } from './image.ts';
+import type { Meanings } from './meanings.ts';
 import { LAYER_TYPES, OLDER_LISTS } from './names.ts';
 import type { XmlField, XmlPlan } from './plan.ts';
 import { xmlPlan } from './plan.ts';
-import { memberTypes, memberValue } from './property.ts';
+import { isNumeric, memberTypes, memberValue } from './property.ts';
 import { numbersFrom, pointsFrom, scalarFrom } from './value.ts';
-
-/** What an attribute becomes. */
-interface Meaning {
-	readonly key: string;
-	/** `undefined` where the table has no such attribute. */
-	readonly field: XmlField | undefined;
-	/** Whether it is the value of a property, whose type tells what becomes of it. */
-	readonly value: boolean;
-}
 
 /** What the conversion of a document knows. */
 export interface Conversion {
@@ -29,8 +21,7 @@ export interface Conversion {
 	/** Where it is: keys and indexes from the root. */
 	readonly path: (string | number)[];
 	readonly report: Pick<Report, 'add'>;
-	/** What attributes mean, by resource and by the number of their name: each is looked up once. */
-	readonly meanings: Map<ResourceName, Meaning[]>;
+	readonly meanings: (name: ResourceName) => Meanings;
 }
 
 /**
@@ -41,9 +32,9 @@ export function resourceFrom(name: ResourceName, element: XmlElement, context: C
 	const plan = xmlPlan(name);
 	const property = name === 'property' || name === 'listitem';
 	const raw: RawObject = {};
-	const text = fillAttributes(name, element, plan, raw, property, context);
+	const value = fillAttributes(name, element, plan, raw, context);
 	if (name === 'layer') raw['type'] = LAYER_TYPES.get(element.name);
-	if (property) fillProperty(element, raw, text, context);
+	if (property) fillProperty(element, raw, value, context);
 	else fillContents(name, plan, element, raw, context);
 	return raw;
 }
@@ -59,55 +50,29 @@ function fillContents(name: ResourceName, plan: XmlPlan, element: XmlElement, ra
 	if (children.length > 0) addChildren(name, plan, children, raw, context);
 }
 
-/** @returns the text of `value` of a property */
-function fillAttributes(
-	name: ResourceName,
-	element: XmlElement,
-	plan: XmlPlan,
-	raw: RawObject,
-	property: boolean,
-	context: Conversion,
-): string | undefined {
+/** @returns which of them is the value of a property */
+function fillAttributes(name: ResourceName, element: XmlElement, plan: XmlPlan, raw: RawObject, context: Conversion): number | undefined {
 	const { attributeCount } = element;
-	const meanings = meaningsOf(name, context);
-	let text: string | undefined;
+	const meanings = context.meanings(name);
+	let value: number | undefined;
 	for (let i = 0; i < attributeCount; i++) {
-		const number = element.nameNumberAt(i);
-		let meaning = meanings[number];
-		if (meaning === undefined) {
-			meaning = meaningOf(element.nameAt(i), plan, property);
-			meanings[number] = meaning;
-		}
-		const { key, field } = meaning;
+		const { key, field, value: isValue } = meanings.of(element, i);
 		if (field !== undefined) raw[key] = attributeValue(element, i, field);
-		else if (meaning.value) text = element.valueAt(i);
+		else if (isValue) value = i;
 		else if (!plan.fields.has(key)) setField(raw, key, element.valueAt(i));
 		else drop([key], `\`${key}\``, element.valueAt(i), context);
 	}
-	return text;
+	return value;
 }
 
-function meaningsOf(name: ResourceName, { meanings }: Conversion): Meaning[] {
-	let known = meanings.get(name);
-	if (known === undefined) {
-		known = [];
-		meanings.set(name, known);
-	}
-	return known;
-}
-
-function meaningOf(name: string, plan: XmlPlan, property: boolean): Meaning {
-	const field = plan.attributes.get(name);
-	return { key: field === undefined || field.field.alias === name ? name : field.name, field, value: property && name === 'value' };
-}
-
-function fillProperty(element: XmlElement, raw: RawObject, text: string | undefined, context: Conversion): void {
+function fillProperty(element: XmlElement, raw: RawObject, value: number | undefined, context: Conversion): void {
 	raw['type'] ??= 'string';
 	const { type } = raw;
+	const number = value !== undefined && isNumeric(type) ? element.numberAt(value) : undefined;
 	raw['value'] =
 		type === 'list'
 			? memberValue(element, type, (item, i) => nested('listitem', item, 'value', i, context))
-			: memberValue(element, type, noItem, text);
+			: (number ?? memberValue(element, type, noItem, value === undefined ? undefined : element.valueAt(value)));
 	const types = type === 'class' ? memberTypes(element) : undefined;
 	if (types !== undefined) raw['membertypes'] = types;
 }

@@ -6,9 +6,9 @@ Usage: tilewright <command> …
 
   info <file>                what is in a document
   validate <files…>          what is wrong in documents, where, and what to do
-  export <source> <target>   write a document anew: as XML or JSON, in the
-                             newest form, with another encoding, compression
-                             or layout, for another folder
+  export <source> <target>   write a document anew: as XML, JSON or a script,
+                             in the newest form or for an older version, with
+                             another encoding, compression or layout
   upgrade <files…>           what in documents is not in the newest form; with
                              --write, rewrite them in it, in place
   help <command>             more about a command
@@ -17,6 +17,8 @@ The flags of the reference editor work, too, in any order:
 
   --export-map [format] <source> <target>
   --export-tileset [format] <source> <target>
+  --export-version <version> write for an older version of the editor: 1.8
+  --project <file>           take custom types from a project file
   --minimize                 leave out all white space (and the other options of
                              export: tilewright help export)
   --export-formats           list the formats
@@ -37,20 +39,24 @@ be read or written. Results go to standard output, messages to standard error.
 /** Texts that stand behind what commander says of arguments and options. */
 export const AFTER = {
 	export: `
-The result is in the newest form of the format: ids, counters and image sizes
-are filled in, and paths lead from the target's folder. What is not asked for
-stays as it is, so do references: a map in JSON may name a tileset in XML. The
-target is written whole or not at all.
+Ids, counters and image sizes are filled in, and paths lead from the target's
+folder. What is not asked for stays as it is, so do references: a map in JSON
+may name a tileset in XML. The target is written whole or not at all.
 
 Formats: json (.json .tmj .tsj .tj), and XML: tmx for maps (.tmx), tsx for
-tilesets (.tsx), tx for templates (.tx). Standard output gets JSON where
---format says nothing else.
+tilesets (.tsx), tx for templates (.tx). For maps also js (.js): JSON in a call
+of a loader function. By name alone json1, and js1 for maps: with properties
+and tiles keyed, as before version 1.2. Standard output gets JSON where --format
+says nothing else.
+
+What a version or a format has no place for is left out, with a warning that
+names its place in the source; with --strict it is an error (exit code 1).
 
 Examples:
   tilewright export maps/island.tmx dist/island.tmj --compression zstd
       XML becomes JSON, tile data compressed to a fraction of their size
-  tilewright export island.tmj - --format tmx --minimize | gzip > island.tmx.gz
-      to standard output as XML, all on one line`,
+  tilewright export maps/island.tmx dist/island.json --export-version 1.8
+      for an engine that knows no newer version, saying what is lost`,
 
 	info: `
 Of a document with errors, the errors are printed, and the exit code is 1.
@@ -85,6 +91,8 @@ With --format json: an array of { path, kind, issues }, an issue being
 { code, severity, message, pointer, element, line, column, offset, found,
 expected, advice }; \`element\` is an XPath, and only there in XML. A file that
 cannot be read has a \`failure\` besides.
+With --for, all that a document holds and that version has no place for is an
+error: what \`export --export-version\` would leave out or change.
 
 Examples:
   tilewright validate maps/*.tmx tilesets/*.tsx

@@ -91,7 +91,7 @@ function addRootFlags(program: Command): void {
 }
 
 function addCommands(program: Command, finish: Finish): void {
-	addExportFlags(program.command('export').description('Write a document in the newest form, with other encoding or layout.'))
+	addExportFlags(program.command('export').description('Write a document anew: in another format, version, encoding or layout.'))
 		.argument('<source>', 'a map, tileset or template; - is standard input')
 		.argument('<target>', 'where to write it; - is standard output')
 		.showHelpAfterError('  See: tilewright help export')
@@ -132,6 +132,7 @@ function addCommands(program: Command, finish: Finish): void {
 		.addOption(new Option('--format <name>', 'pretty or json').choices(['pretty', 'json']).default('pretty'))
 		.addOption(new Option('--quiet', 'show errors only, and no summary').conflicts('verbose'))
 		.option('--verbose', 'show what only informs, too')
+		.option('--for <version>', 'of the editor, 0.16 to 1.12: what it has no place for is an error')
 		.showHelpAfterError('  See: tilewright help validate')
 		.addHelpText('after', AFTER.validate)
 		.action(async (files: string[], flags: ValidateFlags) => {

@@ -5,8 +5,6 @@ const NOT_YET: ReadonlyMap<string, string> = new Map([
 	['--embed-tilesets', 'embed tilesets'],
 	['--detach-templates', 'detach templates'],
 	['--resolve-types-and-properties', 'resolve types and properties'],
-	['--project', 'use project files'],
-	['--export-version', 'write for older versions of the format'],
 ]);
 
 /** Flags about windows, of which we have none. */

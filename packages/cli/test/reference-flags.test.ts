@@ -35,7 +35,7 @@ describe('the flags of the reference editor do what `tilewright export` does [C1
 	it('--export-formats lists the formats on standard output', () => {
 		expect(call('--export-formats')).toMatchObject({
 			status: 0,
-			stdout: 'Map export formats:\n json\n tmx\nTileset export formats:\n json\n tsx\n',
+			stdout: 'Map export formats:\n js\n js1\n json\n json1\n tmx\nTileset export formats:\n json\n json1\n tsx\n',
 			stderr: '',
 		});
 	});
@@ -65,15 +65,13 @@ describe('what cannot be done is refused, never ignored [C2]', () => {
 		['--embed-tilesets --export-map maps/orthogonal.tmj no.tmj', '--embed-tilesets: tilewright cannot embed tilesets yet.'],
 		['--export-map maps/orthogonal.tmj no.tmj --detach-templates', '--detach-templates: tilewright cannot detach templates yet.'],
 		['--resolve-types-and-properties --export-map maps/orthogonal.tmj no.tmj', 'resolve types and properties yet'],
-		['--project brill.tiled-project --export-map maps/orthogonal.tmj no.tmj', 'use project files yet'],
-		['--export-version 1.8 --export-map maps/orthogonal.tmj no.tmj', 'write for older versions of the format yet'],
-		['--export-version=1.8 --export-map maps/orthogonal.tmj no.tmj', 'write for older versions of the format yet'],
 		['export maps/orthogonal.tmj no.tmj --embed-tilesets', 'cannot embed tilesets yet'],
 		['--disable-opengl --export-map maps/orthogonal.tmj no.tmj', 'tilewright has none'],
-		['--export-map maps/orthogonal.tmj no.js', 'tilewright does not write .js yet'],
 		['--export-map csv maps/orthogonal.tmj no.csv', 'tilewright does not write csv yet'],
 		['--export-map lua maps/orthogonal.tmj no.lua', 'tilewright does not write lua yet'],
-		['--export-map json1 maps/orthogonal.tmj no.json', 'tilewright does not write json1 yet'],
+		['--export-tileset js tilesets/terrain.tsj no.js', 'js is a format for maps; this is a tileset.'],
+		['--export-tileset tilesets/terrain.tsj no.js', '.js is the extension of maps; this is a tileset.'],
+		['--export-version 9 --export-map maps/orthogonal.tmj no.tmj', 'there is no version "9"'],
 		['--export-map jsn maps/orthogonal.tmj no.json', 'There is no format "jsn"'],
 		['--export-tileset lua tilesets/terrain.tsj no.lua', 'tilewright does not write lua yet'],
 		['--export-map', '--export-map needs a source and a target.'],

@@ -148,12 +148,16 @@ describe('a format that does not fit is refused, and nothing is written', () => 
 		[
 			'--export-map tsx maps/oblique.tmj no.tsx',
 			'tsx is a format for tilesets; this is a map.',
-			'Take json (.json .tmj .tsj .tj), tmx (.tmx).',
+			'Take json (.json .tmj .tsj .tj), json1, js (.js), js1, tmx (.tmx).',
 		],
 		['--export-tileset tmx tilesets/hex.tsj no.tmx', 'tmx is a format for maps; this is a tileset.', 'tsx (.tsx).'],
 		['export tilesets/hex.tsj - --format tmx', 'tmx is a format for maps; this is a tileset.', 'tsx (.tsx).'],
 		['export templates/chest.tj - --format tsx', 'tsx is a format for tilesets; this is a template.', 'tx (.tx).'],
-		['export maps/oblique.tmj no.tmx --format xml', 'There is no format "xml".', 'There is: json (.json .tmj .tsj .tj), tmx (.tmx)'],
+		[
+			'export maps/oblique.tmj no.tmx --format xml',
+			'There is no format "xml".',
+			'There is: json (.json .tmj .tsj .tj), json1, js (.js), js1, tmx (.tmx)',
+		],
 	])('tilewright %s', (line, what, advice) => {
 		const { status, stdout, stderr } = call(line);
 		expect([status, stdout]).toEqual([2, '']);
@@ -164,7 +168,7 @@ describe('a format that does not fit is refused, and nothing is written', () => 
 });
 
 describe('what XML cannot hold', () => {
-	it('is a warning with its pointer; the rest is written', () => {
+	it('is a warning with its place in the source; the rest is written', () => {
 		const map = {
 			type: 'map',
 			version: '1.10',
@@ -179,7 +183,7 @@ describe('what XML cannot hold', () => {
 		writeFileSync(at('maps/rich.tmj'), JSON.stringify(map));
 		const { status, stderr } = call('export maps/rich.tmj maps/rich.tmx');
 		expect(status).toBe(0);
-		expect(stderr).toMatch(/^maps\/rich\.tmj \/layers\/0\/not a name {2}warning {2}.*`not a name`.* {2}not-in-syntax\n {2}\S/);
+		expect(stderr).toMatch(/^maps\/rich\.tmj:1:\d+ {2}warning {2}.*`not a name`.* {2}not-in-syntax\n {2}> 1 \| /);
 		expect(bytesOf('maps/rich.tmx').toString()).toContain('<objectgroup id="1" name="things"');
 		expect(call('export maps/rich.tmj maps/rich2.tmj')).toMatchObject(fine);
 	});

@@ -1,16 +1,19 @@
 import process from 'node:process';
-import type { ChunkExtent, Document, Issue } from '@tilewright/format';
-import { prepareZstd, toExport, write } from '@tilewright/format';
+import type { ChunkExtent, Document } from '@tilewright/format';
+import { placeIssues, prepareZstd, toExport } from '@tilewright/format';
 import { chunkSizeFor } from '../export/chunk-size.ts';
 import type { ExportFlags } from '../export/flags.ts';
-import { checkKind, extensionNote, formatFor } from '../export/formats.ts';
+import type { Format } from '../export/formats.ts';
+import { checkKind, extensionNote, formatFor, scriptName } from '../export/formats.ts';
 import { withImageSizes } from '../export/image-sizes.ts';
+import { asErrors, ownLosses, writeNoting } from '../export/losses.ts';
 import { missingFiles, vainFlags } from '../export/notes.ts';
+import { readProject } from '../export/project.ts';
+import { sayFindings } from '../export/say-findings.ts';
 import { checkLevels, writeOptionsOf } from '../export/write-options.ts';
 import { colorsFor } from '../host/colors.ts';
 import type { Exit } from '../host/exit.ts';
 import { EXIT } from '../host/exit.ts';
-import { describeFindings } from '../host/findings.ts';
 import { say } from '../host/output.ts';
 import type { Input } from '../host/read-input.ts';
 import { readInput } from '../host/read-input.ts';
@@ -29,53 +32,50 @@ export interface ExportRequest {
 	readonly flags: ExportFlags;
 }
 
-/** An export is not there to list them; `validate` is. */
-const MOST_FINDINGS = 10;
-
 /**
- * Exports a document: in the newest form, with paths that lead from the target's folder, and with the sizes of its images
- * (rules J). Nothing is written when the source has errors.
+ * Exports a document: with paths that lead from the target's folder, and with the sizes of its images (rules J), in the newest
+ * form or in that of an older version (rules V). Nothing is written when the source has errors, nor with `--strict` when
+ * something would be lost.
  */
 export async function runExport({ source, target, kind, flags }: ExportRequest): Promise<Exit> {
 	const options = writeOptionsOf(flags);
+	const verbose = flags.verbose === true;
 	const to = findTarget(target);
 	const format = formatFor(flags.format, target, to.isFile);
 	if (kind !== undefined) checkKind(format, kind, flags.format, target);
+	const types = flags.project === undefined ? undefined : await readProject(flags.project, source, verbose);
+	if (flags.project !== undefined && types === undefined) return EXIT.findings;
 	const input = await readInput(source);
-	const document = readAndReport(input, kind, flags.verbose === true);
+	const { document, issues } = readDocument(input.bytes, kind);
+	sayFindings(input, issues, verbose);
 	if (document === undefined) return EXIT.findings;
 	checkKind(format, document.type, flags.format, target);
-	checkLevels(document, flags);
+	checkLevels(document, flags, options.version);
 	const chunkSize = cutOf(document, flags.chunkSize);
 	const note = extensionNote(format, target, to.isFile);
 	if (note !== undefined) say(`note: ${note}`);
-	await report(document, input, flags);
+	await report(document, input, flags, format);
 
 	await prepareZstd();
 	const sized = await withImageSizes(document, input.folder);
-	const losses: Issue[] = [];
-	const bytes = write(toExport(sized, { from: input.folder, to: to.folder }), {
+	const { bytes, losses } = writeNoting(toExport(sized, { from: input.folder, to: to.folder }), {
 		...options,
 		...(chunkSize && { chunkSize }),
 		syntax: format.syntax,
-		onIssue: (issue) => losses.push(issue),
+		...(format.keyed && { keyed: true }),
+		...(format.script && { script: scriptName(to.isFile ? target : input.name) }),
+		...(types && { types }),
 	});
-	sayFindings(input, losses, flags.verbose === true);
+	const own = placeIssues(input.bytes, ownLosses(losses, document));
+	sayFindings(input, flags.strict ? asErrors(own) : own, verbose);
+	if (bytes === undefined || (flags.strict && own.length > 0)) {
+		say(`Nothing was written${bytes === undefined ? '' : ': --strict allows no loss'}.`);
+		return EXIT.findings;
+	}
 	await to.write(bytes);
 	// A script wants silence; a person at a terminal wants to know that it worked.
 	if (to.isFile && process.stderr.isTTY) say(`wrote ${clean(target)} (${size(bytes.length)})`);
 	return EXIT.fine;
-}
-
-function readAndReport(input: Input, kind: ExportRequest['kind'], verbose: boolean): Document | undefined {
-	const { document, issues } = readDocument(input.bytes, kind);
-	sayFindings(input, issues, verbose);
-	return document;
-}
-
-function sayFindings({ name, bytes }: Input, issues: readonly Issue[], verbose: boolean): void {
-	const text = describeFindings({ name, bytes, issues }, { verbose, most: MOST_FINDINGS }, colorsFor(process.stderr));
-	if (text !== '') say(text.trimEnd());
 }
 
 function cutOf(document: Document, asked: ChunkExtent | undefined): ChunkExtent | undefined {
@@ -85,8 +85,8 @@ function cutOf(document: Document, asked: ChunkExtent | undefined): ChunkExtent 
 	return chosen;
 }
 
-async function report(document: Document, input: Input, flags: ExportFlags): Promise<void> {
-	for (const note of vainFlags(document, flags)) say(`note: ${note}`);
+async function report(document: Document, input: Input, flags: ExportFlags, format: Format): Promise<void> {
+	for (const note of vainFlags(document, flags, format)) say(`note: ${note}`);
 	// What comes from a pipe may have its files anywhere.
 	const missing = input.isFile ? await missingFiles(document, input.folder) : [];
 	if (missing.length === 0) return;

@@ -1,5 +1,8 @@
 import process from 'node:process';
-import type { Issue, Kind } from '@tilewright/format';
+import type { Document, Issue, Kind, TargetVersion } from '@tilewright/format';
+import { placeIssues, prepareZstd } from '@tilewright/format';
+import { asErrors, writeNoting } from '../export/losses.ts';
+import { versionFor } from '../export/version.ts';
 import { colorsFor } from '../host/colors.ts';
 import type { Exit } from '../host/exit.ts';
 import { EXIT, FileError } from '../host/exit.ts';
@@ -16,6 +19,8 @@ export interface ValidateFlags {
 	readonly format: 'pretty' | 'json';
 	readonly quiet?: boolean;
 	readonly verbose?: boolean;
+	/** The version whose readers are to take the documents. */
+	readonly for?: string;
 }
 
 /** One file in `--format json`. */
@@ -31,6 +36,7 @@ interface FileReport {
 
 /** Checks files, and prints what is found: the findings are the result, and go to standard output. */
 export async function runValidate(paths: readonly string[], flags: ValidateFlags): Promise<Exit> {
+	const version = flags.for === undefined ? undefined : versionFor('--for', flags.for);
 	const colors = colorsFor(process.stdout);
 	const reports: FileReport[] = [];
 	let printed = false;
@@ -43,7 +49,7 @@ export async function runValidate(paths: readonly string[], flags: ValidateFlags
 			reports.push({ path, kind: null, issues: [], failure: input.message });
 			continue;
 		}
-		const { kind = null, issues } = readDocument(input.bytes);
+		const { kind, issues } = await check(input, version);
 		total = plus(total, tally(issues));
 		// Should nobody read our output to its end, the errors so far count.
 		if (total.error > 0) process.exitCode = EXIT.findings;
@@ -59,6 +65,19 @@ export async function runValidate(paths: readonly string[], flags: ValidateFlags
 		await print(printed ? `\n${text}` : text);
 		printed = true;
 	}
+}
+
+/** What is wrong with a document, and what a version has no place for: who asks for that takes it for an error. */
+async function check({ bytes }: Input, version: TargetVersion | undefined): Promise<Pick<FileReport, 'kind' | 'issues'>> {
+	const { kind = null, document, issues, source } = readDocument(bytes);
+	if (document === undefined || version === undefined) return { kind, issues };
+	const missing = asErrors(placeIssues(bytes, await lossesFor(version, document, source.syntax)));
+	return { kind, issues: [...issues, ...missing].sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0)) };
+}
+
+async function lossesFor(version: TargetVersion, document: Document, syntax: 'json' | 'xml'): Promise<readonly Issue[]> {
+	await prepareZstd();
+	return writeNoting(document, { version, syntax }).losses;
 }
 
 /** A file that cannot be read is told at once; the others are still checked. */

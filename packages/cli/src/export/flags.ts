@@ -11,6 +11,9 @@ export interface ExportFlags {
 	readonly chunkSize?: ChunkExtent;
 	readonly indent?: number;
 	readonly minimize?: boolean;
+	readonly exportVersion?: string;
+	readonly project?: string;
+	readonly strict?: boolean;
 	readonly verbose?: boolean;
 }
 
@@ -20,7 +23,7 @@ export const MOST_CHUNK = 1024;
 /** Gives a command the options of an export. */
 export function addExportFlags(command: Command): Command {
 	return command
-		.addOption(new Option('--format <name>', "of the target: json, tmx, tsx, tx; without it, the target's extension tells"))
+		.addOption(new Option('--format <name>', "of the target, see below; without it, the target's extension tells"))
 		.addOption(new Option('--encoding <name>', 'of tile data; without it, as they come').choices(['csv', 'base64']))
 		.addOption(
 			new Option('--compression <name>', 'of tile data, in base64; without it, as they come').choices(['none', 'zlib', 'gzip', 'zstd']),
@@ -35,7 +38,10 @@ export function addExportFlags(command: Command): Command {
 		)
 		.addOption(new Option('--indent <n>', 'spaces a level, 0 to 16; without it, 1').argParser(parseIndent))
 		.addOption(new Option('--minimize', 'leave out all white space'))
-		.addOption(new Option('--verbose', 'show what only informs, too'));
+		.addOption(new Option('--export-version <version>', 'of the editor to write for, 0.16 to 1.12; without it, the latest'))
+		.addOption(new Option('--project <file>', 'with custom types: they tell the types of class members, for XML'))
+		.addOption(new Option('--strict', 'write nothing where something would be lost'))
+		.addOption(new Option('--verbose', 'show all findings, also what only informs'));
 }
 
 function parseLevel(text: string): number {

@@ -11,6 +11,10 @@ export interface Format {
 	/** What can be written in it. */
 	readonly kinds: readonly Kind[];
 	readonly syntax: NonNullable<WriteOptions['syntax']>;
+	/** Whether properties and tiles are keyed, as before version 1.2. */
+	readonly keyed?: true;
+	/** Whether the JSON stands in a call of a loader function (rule N2). */
+	readonly script?: true;
 }
 
 const JSON_FORMAT: Format = {
@@ -22,6 +26,10 @@ const JSON_FORMAT: Format = {
 
 const FORMATS: readonly Format[] = [
 	JSON_FORMAT,
+	// The reference editor writes it into `.json`, too: there it must be asked for by name.
+	{ name: 'json1', extensions: ['.json'], kinds: ['map', 'tileset'], syntax: 'json', keyed: true },
+	{ name: 'js', extensions: ['.js'], kinds: ['map'], syntax: 'json', script: true },
+	{ name: 'js1', extensions: ['.js'], kinds: ['map'], syntax: 'json', keyed: true, script: true },
 	{ name: 'tmx', extensions: ['.tmx'], kinds: ['map'], syntax: 'xml' },
 	{ name: 'tsx', extensions: ['.tsx'], kinds: ['tileset'], syntax: 'xml' },
 	{ name: 'tx', extensions: ['.tx'], kinds: ['template'], syntax: 'xml' },
@@ -29,8 +37,6 @@ const FORMATS: readonly Format[] = [
 
 /** Formats that the reference editor writes and we do not, by name and by extension. */
 const ELSEWHERE = [
-	'js',
-	'json1',
 	'csv',
 	'lua',
 	'defold',
@@ -48,7 +54,10 @@ const ELSEWHERE = [
 /** Formats as a part of a sentence: all of them, or those for documents of a kind. */
 const choices = (kind?: Kind): string =>
 	FORMATS.filter(({ kinds }) => kind === undefined || kinds.includes(kind))
-		.map(({ name, extensions }) => `${name} (${extensions.join(' ')})`)
+		.map((format) => {
+			const own = format.extensions.filter((extension) => byExtension(extension) === format);
+			return own.length === 0 ? format.name : `${format.name} (${own.join(' ')})`;
+		})
 		.join(', ');
 
 /** Whether a word names a format, of ours or of the reference editor. */
@@ -118,15 +127,23 @@ export function checkKind({ name, kinds }: Format, kind: Kind, asked: string | u
 export function extensionNote(format: Format, target: string, isFile: boolean): string | undefined {
 	const extension = extensionOf(target);
 	const told = isFile ? byExtension(extension) : undefined;
-	if (told === undefined || told === format) return undefined;
+	if (told === undefined || format.extensions.includes(extension)) return undefined;
 	return `The target's extension says ${told.name}; it is written as ${format.name}, as asked for.`;
 }
 
-/** The answer to --export-formats, laid out as the reference editor does. It knows no formats of templates. */
+/** What a map is loaded as by the script that it is written into: the file's name without its last extension (rule C2). */
+export function scriptName(path: string): string {
+	const name = basename(path);
+	return name.slice(0, name.length - extname(name).length);
+}
+
+/** The answer to --export-formats, laid out and sorted as the reference editor does. It knows no formats of templates. */
 export function listFormats(): string {
 	return (['map', 'tileset'] as const)
 		.map((kind) => {
-			const names = FORMATS.filter(({ kinds }) => kinds.includes(kind)).map(({ name }) => ` ${name}\n`);
+			const names = FORMATS.filter(({ kinds }) => kinds.includes(kind))
+				.map(({ name }) => ` ${name}\n`)
+				.sort();
 			return `${kind === 'map' ? 'Map' : 'Tileset'} export formats:\n${names.join('')}`;
 		})
 		.join('');

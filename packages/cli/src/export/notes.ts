@@ -1,9 +1,16 @@
 import type { Document } from '@tilewright/format';
 import { checkReferences } from '../references.ts';
 import type { ExportFlags } from './flags.ts';
+import type { Format } from './formats.ts';
 
 /** What was asked for in vain: scripts should not believe that it was done. */
-export function vainFlags(document: Document, { encoding, compression, compressionLevel, chunkSize }: ExportFlags): string[] {
+export function vainFlags(document: Document, flags: ExportFlags, { syntax }: Format): string[] {
+	const needless =
+		flags.project !== undefined && syntax !== 'xml' ? ['--project has no effect: only XML tells the types of class members.'] : [];
+	return [...needless, ...vainForKind(document, flags)];
+}
+
+function vainForKind(document: Document, { encoding, compression, compressionLevel, chunkSize }: ExportFlags): string[] {
 	if (document.type === 'map')
 		return chunkSize === undefined || document.infinite ? [] : ['--chunk-size has no effect: the map is not infinite.'];
 	const flags = {

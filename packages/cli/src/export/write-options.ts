@@ -2,6 +2,7 @@ import type { Document, WriteOptions } from '@tilewright/format';
 import { walkLayers } from '@tilewright/format';
 import { UsageError } from '../host/exit.ts';
 import type { ExportFlags } from './flags.ts';
+import { knowsZstd, versionFor } from './version.ts';
 
 const LEVELS = { zlib: [0, 9], gzip: [0, 9], zstd: [1, 22] } as const;
 
@@ -10,7 +11,15 @@ const LEVELS = { zlib: [0, 9], gzip: [0, 9], zstd: [1, 22] } as const;
  *
  * @throws UsageError when options contradict each other
  */
-export function writeOptionsOf({ encoding, compression, compressionLevel, indent, minimize }: ExportFlags): WriteOptions {
+export function writeOptionsOf(flags: ExportFlags): WriteOptions {
+	const { encoding, compression, compressionLevel, indent, minimize } = flags;
+	const version = flags.exportVersion === undefined ? undefined : versionFor('--export-version', flags.exportVersion);
+	if (version !== undefined && compression === 'zstd' && !knowsZstd(version)) {
+		throw new UsageError(
+			`--compression zstd does not go with --export-version ${flags.exportVersion}: zstd came with version 1.3.`,
+			'Take --compression zlib.',
+		);
+	}
 	if (encoding === 'csv' && compression !== undefined && compression !== 'none') {
 		throw new UsageError(
 			`--compression ${compression} does not go with --encoding csv: only base64 can be compressed.`,
@@ -27,6 +36,7 @@ export function writeOptionsOf({ encoding, compression, compressionLevel, indent
 		...(compressionLevel !== undefined && { compressionLevel }),
 		...(indent !== undefined && { indent }),
 		...(minimize !== undefined && { minimize }),
+		...(version !== undefined && { version }),
 	};
 }
 
@@ -46,17 +56,23 @@ function checkLevel(level: number, compression: ExportFlags['compression'], enco
 /**
  * A level that was asked for without a compression must fit the compression of every layer, too.
  *
+ * @param version - that is written for; one without zstd gets zlib in its place
  * @throws UsageError
  */
-export function checkLevels(document: Document, { compression, compressionLevel: level }: ExportFlags): void {
+export function checkLevels(
+	document: Document,
+	{ compression, compressionLevel: level }: ExportFlags,
+	version: WriteOptions['version'],
+): void {
 	if (document.type !== 'map' || level === undefined || level === -1 || compression !== undefined) return;
 	for (const { layer } of walkLayers(document.layers)) {
 		if (layer.type !== 'tilelayer' || layer.encoding === 'csv' || layer.compression === '') continue;
-		const [least, most] = LEVELS[layer.compression];
+		const turned = layer.compression === 'zstd' && version !== undefined && !knowsZstd(version);
+		const [least, most] = LEVELS[turned ? 'zlib' : layer.compression];
 		if (level >= least && level <= most) continue;
 		throw new UsageError(
-			`--compression-level ${level} does not fit the layer "${layer.name}", which is compressed by ${layer.compression}.`,
-			`Take ${least} to ${most}, or name another compression: --compression zstd.`,
+			`--compression-level ${level} does not fit the layer "${layer.name}", which is compressed by ${turned ? 'zlib then' : layer.compression}.`,
+			`Take ${least} to ${most}${turned ? '' : ', or name another compression: --compression zstd'}.`,
 		);
 	}
 }

@@ -1,12 +1,12 @@
 import { choicesOf, planFor } from '../check/choose.ts';
 import type { FieldPlan, Plan, RawObject } from '../check/plan.ts';
 import { isObject, setField } from '../check/plan.ts';
-import type { Report } from '../issue/issue.ts';
+import type { Path, Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
 import type { Document } from '../model/document.ts';
 import type { Field, FieldType, ResourceName } from '../spec/field.ts';
 import type { Form } from '../spec/form.ts';
-import { isIn, resourcesOf } from '../spec/form.ts';
+import { isBefore, isIn, KEYED_UNTIL, resourcesOf } from '../spec/form.ts';
 import type { TileEncoding } from '../write/tile-data.ts';
 import { finiteBox } from './finite-box.ts';
 import { downgradeSteps } from './registry.ts';
@@ -33,6 +33,13 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 			report.add('not-in-version', [...path, ...place], { subject, found: short(found), expected: form.version }),
 		changed: (place, subject, found) => report.add('changed-for-version', [...path, ...place], { subject, found, expected: form.version }),
 	};
+	const unkeyed = (place: Path, subject: string): void =>
+		report.add('not-in-syntax', [...path, ...place], {
+			subject,
+			expected: 'JSON with keyed properties and tiles',
+			advice: 'Write the form that is not keyed if you need it.',
+		});
+	const keyedContext: DowngradeContext = isBefore(form.version, KEYED_UNTIL) ? context : { ...context, lost: unkeyed, changed: unkeyed };
 	const comesBack = document.type === 'map' ? returningIds(document) : () => false;
 	if (!isIn(form, resources[document.type])) context.lost([], `A ${document.type}`, document);
 	if (context.box !== undefined && context.box.width * context.box.height > MOST_CELLS) {
@@ -41,7 +48,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 			subject: 'A layer of the infinite map, laid out as a finite one,',
 			found,
 			expected: String(MOST_CELLS),
-			advice: 'Write for 1.1 or newer, which has infinite maps, or move the parts nearer to each other.',
+			advice: 'Write for version 1.1 or newer: these know infinite maps.',
 		});
 		return {};
 	}
@@ -61,7 +68,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 				if (converted !== undefined) setField(result, key, converted);
 			} else if (isLoss(key, found, field, plan)) context.lost([key], `\`${key}\` (${spanOf(field.field)})`, found);
 		}
-		for (const step of steps) result = result && step.downgrade(result, context);
+		for (const step of steps) result = result && step.downgrade(result, step.isKeyedForm ? keyedContext : context);
 		return result && withoutGaps(result);
 	}
 

@@ -30,6 +30,8 @@ export interface DowngradeStep {
 	readonly resources: readonly ResourceName[];
 	/** Whether a form has the older form. */
 	readonly isFor: (form: Form) => boolean;
+	/** Whether what it loses is lost to the keyed forms, which may be asked for with fields of any version. */
+	readonly isKeyedForm?: true;
 	/** Newer fields that it sees to; others are left out before it comes to them. */
 	readonly takes?: readonly string[];
 	/** The resource, in which all that is nested is in the older form already. `undefined` leaves it out. */

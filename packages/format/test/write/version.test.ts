@@ -132,7 +132,7 @@ describe('the keyed forms [V3]', () => {
 	});
 
 	it('lose the names of custom types', () => {
-		expect(toldOf(text, { keyed: true })).toEqual(['not-in-version /properties/0/propertytype']);
+		expect(toldOf(text, { keyed: true })).toEqual(['not-in-syntax /properties/0/propertytype']);
 	});
 });
 

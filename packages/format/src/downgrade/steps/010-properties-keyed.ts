@@ -10,6 +10,7 @@ export const propertiesKeyed: DowngradeStep = {
 	doc: 'Properties become an object of values by name, and one of types beside it. A second property of the same name is left out, and reported.',
 	resources: WITH_PROPERTIES,
 	isFor: ({ keyed }) => keyed,
+	isKeyedForm: true,
 	downgrade({ properties, ...rest }, { lost }) {
 		if (!Array.isArray(properties) || properties.length === 0) return rest;
 		const values: RawObject = {};

@@ -7,6 +7,7 @@ export const propertyFields: DowngradeStep = {
 	doc: 'What a property holds beside name, type and value is left out, and reported.',
 	resources: ['property'],
 	isFor: ({ keyed }) => keyed,
+	isKeyedForm: true,
 	downgrade({ name, type, value, membertypes: _, ...others }, { lost }) {
 		for (const [field, found] of Object.entries(others)) lost([field], `\`${field}\` of a property`, found);
 		return { name, type, value };

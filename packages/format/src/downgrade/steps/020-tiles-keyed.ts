@@ -1,5 +1,6 @@
 import type { RawObject } from '../../check/plan.ts';
 import { isObject, setField } from '../../check/plan.ts';
+import { resourcesOf } from '../../spec/form.ts';
 import type { DowngradeStep } from '../step.ts';
 
 /** V3: before 1.2, tiles were an object keyed by id, and their properties stood in further such objects. */
@@ -9,8 +10,12 @@ export const tilesKeyed: DowngradeStep = {
 	doc: 'Tiles become an object by id, their properties two more beside it. Where the tiles were in another order than that of their ids, it is reported.',
 	resources: ['tileset'],
 	isFor: ({ keyed }) => keyed,
-	downgrade({ tiles: list, ...rest }, { lost, changed }) {
+	isKeyedForm: true,
+	downgrade({ tiles: list, ...rest }, { form, lost, changed }) {
 		if (!Array.isArray(list) || list.length === 0) return rest;
+		const { fields: known } = resourcesOf(form).tile;
+		const says = ([key, value]: [string, unknown]): boolean =>
+			value !== undefined && value !== known[key]?.default && !(Array.isArray(value) && value.length === 0);
 		const tiles: RawObject = {};
 		const tileproperties: RawObject = {};
 		const tilepropertytypes: RawObject = {};
@@ -29,7 +34,7 @@ export const tilesKeyed: DowngradeStep = {
 			last = Number(id);
 			const key = String(id);
 			// What has properties alone stood beside the tiles only.
-			if (Object.keys(fields).length > 0 || properties === undefined) setField(tiles, key, fields);
+			if (Object.entries(fields).some(says) || properties === undefined) setField(tiles, key, fields);
 			if (properties !== undefined) setField(tileproperties, key, properties);
 			if (propertytypes !== undefined) setField(tilepropertytypes, key, propertytypes);
 		}

@@ -1,0 +1,39 @@
+import type { Document, Issue, WriteOptions } from '@tilewright/format';
+import { FormatError, write } from '@tilewright/format';
+
+/** A document that was written. */
+export interface Written {
+	/** `undefined` where it cannot be written so; the findings say why. */
+	readonly bytes: Uint8Array | undefined;
+	/** What the version or the syntax cannot hold, by pointers into the document. */
+	readonly losses: readonly Issue[];
+}
+
+/** Writes a document, and notes what is lost on the way. */
+export function writeNoting(document: Document, options: WriteOptions): Written {
+	const losses: Issue[] = [];
+	try {
+		return { bytes: write(document, { ...options, onIssue: (issue) => losses.push(issue) }), losses };
+	} catch (error) {
+		// The document is sound: only an older version may have no way to say it.
+		if (!(error instanceof FormatError) || options.version === undefined) throw error;
+		return { bytes: undefined, losses: error.issues };
+	}
+}
+
+/** Losses that are not to be: who asks for that takes them for errors. */
+export const asErrors = (losses: readonly Issue[]): Issue[] => losses.map((issue) => ({ ...issue, severity: 'error' }));
+
+/** Less what the document did not have before the export filled it in, such as the sizes of images. */
+export function ownLosses(losses: readonly Issue[], document: Document): readonly Issue[] {
+	return losses.filter(({ code, pointer }) => code !== 'not-in-version' || isThere(document, pointer));
+}
+
+function isThere(document: Document, pointer: string): boolean {
+	let value: unknown = document;
+	for (const word of pointer.split('/').slice(1)) {
+		if (typeof value !== 'object' || value === null) return false;
+		value = Object.getOwnPropertyDescriptor(value, word.replaceAll('~1', '/').replaceAll('~0', '~'))?.value;
+	}
+	return value !== undefined;
+}

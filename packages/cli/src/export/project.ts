@@ -1,0 +1,40 @@
+import type { CustomTypes } from '@tilewright/format';
+import { mergeCustomTypes, readCustomTypes } from '@tilewright/format';
+import { FileError, UsageError } from '../host/exit.ts';
+import { say } from '../host/output.ts';
+import { readInput } from '../host/read-input.ts';
+import { clean } from '../host/text.ts';
+import { pathOf } from '../references.ts';
+import { sayFindings } from './say-findings.ts';
+
+/**
+ * The custom types of a project file, or of another file that holds them (rule P1). Findings are told.
+ *
+ * @returns `undefined` where the file has errors
+ * @throws FileError when it cannot be read
+ */
+export async function readProject(path: string, source: string, verbose: boolean): Promise<CustomTypes | undefined> {
+	if (path === '-' && source === '-') {
+		throw new UsageError('Standard input cannot be both the source and the project.', 'Name a file for one of them.');
+	}
+	const project = await readInput(path);
+	const { types, issues, source: came } = readCustomTypes(project.bytes);
+	sayFindings(project, issues, verbose);
+	if (types === undefined || came.objectTypesFile === undefined) return types;
+	const older = await readOlder(pathOf(project.folder, came.objectTypesFile) ?? came.objectTypesFile, project.name, verbose);
+	return older === undefined ? types : mergeCustomTypes(older, types);
+}
+
+/** The file of object types that an older project refers to. Without it, there still are the types of the project itself. */
+async function readOlder(path: string, project: string, verbose: boolean): Promise<CustomTypes | undefined> {
+	try {
+		const file = await readInput(path);
+		const { types, issues } = readCustomTypes(file.bytes);
+		sayFindings(file, issues, verbose);
+		return types;
+	} catch (error) {
+		if (!(error instanceof FileError)) throw error;
+		say(`${clean(project)}  warning  Its file of object types is left out: ${clean(error.message)}\n  ${clean(error.advice)}`);
+		return undefined;
+	}
+}

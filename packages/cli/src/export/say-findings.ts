@@ -1,0 +1,16 @@
+import process from 'node:process';
+import type { Issue } from '@tilewright/format';
+import { colorsFor } from '../host/colors.ts';
+import { describeFindings } from '../host/findings.ts';
+import { say } from '../host/output.ts';
+import type { Input } from '../host/read-input.ts';
+
+/** An export is not there to list them; `validate` is. */
+const MOST_FINDINGS = 10;
+
+/** Tells findings beside the result: the first of them, or all that there are. */
+export function sayFindings({ name, bytes }: Input, issues: readonly Issue[], verbose: boolean): void {
+	const most = verbose ? Number.POSITIVE_INFINITY : MOST_FINDINGS;
+	const text = describeFindings({ name, bytes, issues }, { verbose, most }, colorsFor(process.stderr));
+	if (text !== '') say(text.trimEnd());
+}

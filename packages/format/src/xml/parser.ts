@@ -20,7 +20,7 @@ const SINGLE = 0x27;
 /** From so many attributes on, a set tells faster than looking through them whether one is there twice. */
 const MANY = 32;
 /** Elements and attributes take about one number for four characters; tile data, which fill the larger files, take none. */
-const MOST_GUESSED = 2 ** 18;
+const MOST_GUESSED = 2 ** 21;
 /** What XML forbids everywhere, however it is written. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is searched for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;

@@ -31,6 +31,7 @@ export type * from './model/types.gen.ts';
 export type { WalkedLayer } from './model/walk.ts';
 export { walkLayers } from './model/walk.ts';
 export { relocate } from './paths.ts';
+export { placeIssues } from './place-issues.ts';
 export type {
 	AsIsDocument,
 	AsIsOptions,

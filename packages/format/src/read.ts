@@ -5,11 +5,10 @@ import { createReport, short } from './issue/issue.ts';
 import { placed } from './issue/place.ts';
 import type { DocumentOf, Documents } from './model/document.ts';
 import type { JsonValue } from './model/json.ts';
-import { openJson } from './read/open-json.ts';
-import { openXml } from './read/open-xml.ts';
+import { isXml, MOST_DEPTH, openText } from './read/open-text.ts';
 import type { Opened } from './read/opened.ts';
 import type { DocumentText } from './read/text.ts';
-import { documentText, firstNonSpace } from './read/text.ts';
+import { documentText } from './read/text.ts';
 import { tileDecoder } from './read/tile-data.ts';
 import { settle } from './settle/settle.ts';
 import type { Kind } from './spec/index.ts';
@@ -87,8 +86,8 @@ export type AsIsResult = AsIsRead | ReadFailure;
 
 export type ReadResult = { [K in Kind]: ReadDocument<K> }[Kind] | ReadFailure;
 
-/** The default of {@link ReadOptions.limits}. Documents of more than twice that depth exhaust the stack of those who walk them. */
-const LIMITS = { cells: 2 ** 26, depth: 1000 } as const;
+/** The default of {@link ReadOptions.limits}. */
+const LIMITS = { cells: 2 ** 26, depth: MOST_DEPTH } as const;
 
 /**
  * Reads a map, tileset or template in JSON, of any kind and version. What the document is, its content tells, not its name
@@ -119,7 +118,7 @@ export function read(input: Uint8Array | string, options: ReadOptions | AsIsOpti
 	const depth = Math.min(options.limits?.depth ?? LIMITS.depth, LIMITS.depth);
 	const text = documentText(input);
 	const report = createReport();
-	const opened = isXml(text) ? openXml(text, report, depth) : openJson(text, report);
+	const opened = openText(text, report, depth);
 	if (opened === undefined) return failure(undefined, sourceOf({}, text), undefined, report);
 	const { told, restore, store } = opened;
 	if ('found' in told) {
@@ -145,8 +144,6 @@ export function read(input: Uint8Array | string, options: ReadOptions | AsIsOpti
 }
 
 const isFields = (value: JsonValue): value is AsIsDocument => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isXml = ({ bytes, start }: DocumentText): boolean => bytes[firstNonSpace(bytes, start)] === 0x3c;
 
 /** The check of the structure found no error: the document is what its kind says. */
 const isSound = (_result: { readonly kind: Kind; readonly document: unknown }, report: Report): _result is DocumentOf => !report.failed;

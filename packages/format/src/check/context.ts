@@ -10,4 +10,6 @@ export interface StructureContext {
 	readonly restore: (value: unknown) => unknown;
 	/** Called for each tile layer, once its other fields are checked. */
 	readonly decode: (layer: RawObject, path: Path) => void;
+	/** Told of a list that was sorted: at which index each of its items stood before. */
+	readonly sorted?: (path: Path, from: readonly number[]) => void;
 }

@@ -208,7 +208,14 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 			if (before === undefined) first.set(name, i);
 			else report.add('duplicate-property', [...path, i], { found: name, expected: `${pointerOf(path)}/${before}` });
 		});
-		return sortProperties(named);
+		if (context.sorted === undefined) return sortProperties(named);
+		const places = new Map(named.map((property, i) => [property, i]));
+		const sorted = sortProperties(named);
+		context.sorted(
+			path,
+			sorted.map((property) => places.get(property) ?? 0),
+		);
+		return sorted;
 	}
 
 	function nested(choices: Choices, value: RawObject): RawObject {

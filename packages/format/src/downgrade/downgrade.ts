@@ -41,6 +41,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 			subject: 'A layer of the infinite map, laid out as a finite one,',
 			found,
 			expected: String(MOST_CELLS),
+			advice: 'Write for version 1.1 or newer: these know infinite maps.',
 		});
 		return {};
 	}

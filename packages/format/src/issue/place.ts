@@ -3,10 +3,10 @@ import type { Opened } from '../read/opened.ts';
 import type { Issue, Report } from './issue.ts';
 
 /** Codes about a field's name rather than its value. */
-const ABOUT_NAMES = new Set(['unknown-field', 'inapplicable-field']);
+const ABOUT_NAMES = new Set(['unknown-field', 'inapplicable-field', 'not-in-version']);
 
 /** Gives each finding its line and column, and sorts them by place. One pass over the text, and none where nothing was found. */
-export function placed({ issues, origins }: Report, opened: Opened | undefined): readonly Issue[] {
+export function placed({ issues, origins }: Pick<Report, 'issues' | 'origins'>, opened: Opened | undefined): readonly Issue[] {
 	if (opened === undefined || issues.every((issue) => issue.line !== undefined)) return issues;
 	const found = origins.size === 0 ? issues : issues.map((issue) => ({ ...issue, pointer: inFile(issue.pointer, origins) }));
 	const places = opened.places([...new Set(found.flatMap(({ line, pointer }) => (line === undefined ? [pointer] : [])))]);

@@ -14,7 +14,11 @@ export function loaderCall(name: string): readonly [head: string, tail: string] 
  }
  if(typeof module === 'object' && module && module.exports) {
   module.exports = data;
- }})(${JSON.stringify(name)},
+ }})(${ascii(JSON.stringify(name))},
 `;
 	return [head, ');'];
 }
+
+/** The name in ASCII, as the editor writes it: a page may take the script for text in another encoding. */
+const ascii = (literal: string): string =>
+	literal.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

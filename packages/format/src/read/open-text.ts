@@ -1,0 +1,16 @@
+import type { Report } from '../issue/issue.ts';
+import { openJson } from './open-json.ts';
+import { openXml } from './open-xml.ts';
+import type { Opened } from './opened.ts';
+import type { DocumentText } from './text.ts';
+import { firstNonSpace } from './text.ts';
+
+/** The most levels of nesting. Documents of more than twice that depth exhaust the stack of those who walk them. */
+export const MOST_DEPTH = 1000;
+
+/** Parses a text in the syntax that it is in; what is not well-formed is reported with its place. */
+export function openText(text: DocumentText, report: Report, depth: number): Opened | undefined {
+	return isXml(text) ? openXml(text, report, depth) : openJson(text, report);
+}
+
+export const isXml = ({ bytes, start }: DocumentText): boolean => bytes[firstNonSpace(bytes, start)] === 0x3c;

@@ -3,8 +3,12 @@ import type { Issue } from './issue/issue.ts';
 import { createReport } from './issue/issue.ts';
 import { placed } from './issue/place.ts';
 import { parsePointer, pointerOf } from './json/pointer.ts';
+import type { DocumentOf } from './model/document.ts';
+import type { EmbeddedTileset, Tileset, TilesetFile } from './model/types.gen.ts';
 import { MOST_DEPTH, openText } from './read/open-text.ts';
 import { documentText } from './read/text.ts';
+import { isSound } from './read.ts';
+import { keptTiles } from './settle/tileset.ts';
 
 /**
  * Gives findings on a document their places in the file that it was read from: those that `write` tells to `onIssue`, which
@@ -26,7 +30,8 @@ export function placeIssues(input: Uint8Array | string, issues: readonly Issue[]
 	const opened = openText(text, report, MOST_DEPTH);
 	if (opened === undefined || 'found' in opened.told) return issues;
 	const orders = new Map<string, readonly number[]>();
-	checkStructure(opened.told.kind, opened.told.root, {
+	const { kind, root } = opened.told;
+	const checked = checkStructure(kind, root, {
 		report,
 		depth: MOST_DEPTH,
 		restore: opened.restore,
@@ -34,15 +39,36 @@ export function placeIssues(input: Uint8Array | string, issues: readonly Issue[]
 		decode: () => {},
 		sorted: (path, from) => orders.set(pointerOf(path), from),
 	});
-	const unsorted = issues.map((issue) => ({ ...issue, pointer: beforeSorting(issue.pointer, orders) }));
-	return placed({ issues: unsorted, origins: report.origins }, opened);
+	const result = { kind, document: checked };
+	if (!isSound(result, report)) return issues;
+	for (const [pointer, { tiles }] of tilesetsIn(result)) {
+		const kept = keptTiles(tiles);
+		if (kept.length < tiles.length) orders.set(`${pointer}/tiles`, indexesOf(kept, tiles));
+	}
+	const inOrder = issues.map((issue) => ({ ...issue, pointer: beforeOrdering(issue.pointer, orders) }));
+	return placed({ issues: inOrder, origins: report.origins }, opened);
 }
 
-/** Reading sorts properties by name (rule J11). No sorted list is in another. */
-function beforeSorting(pointer: string, orders: ReadonlyMap<string, readonly number[]>): string {
+function tilesetsIn({ kind, document }: DocumentOf): (readonly [pointer: string, tileset: EmbeddedTileset | TilesetFile])[] {
+	if (kind === 'tileset') return [['', document]];
+	const tilesets: readonly (Tileset | undefined)[] = kind === 'map' ? document.tilesets : [document.tileset];
+	return tilesets.flatMap((tileset, i) =>
+		tileset === undefined || 'source' in tileset ? [] : [[kind === 'map' ? `/tilesets/${i}` : '/tileset', tileset] as const],
+	);
+}
+
+function indexesOf<T>(kept: readonly T[], all: readonly T[]): number[] {
+	const indexes = new Map(all.map((item, i) => [item, i]));
+	return kept.map((item) => indexes.get(item) ?? 0);
+}
+
+/** Undoes what reading does to lists: properties are sorted by name (rule J11), tiles that say nothing are left out (J5). */
+function beforeOrdering(pointer: string, orders: ReadonlyMap<string, readonly number[]>): string {
 	if (orders.size === 0) return pointer;
 	const path = parsePointer(pointer);
-	const depth = path.lastIndexOf('properties') + 1;
-	const index = orders.get(pointerOf(path.slice(0, depth)))?.[Number(path[depth])];
-	return index === undefined ? pointer : pointerOf([...path.slice(0, depth), index, ...path.slice(depth + 1)]);
+	for (let depth = 0; depth < path.length; depth++) {
+		const index = orders.get(pointerOf(path.slice(0, depth)))?.[Number(path[depth])];
+		if (index !== undefined) path[depth] = String(index);
+	}
+	return pointerOf(path);
 }

@@ -146,7 +146,8 @@ export function read(input: Uint8Array | string, options: ReadOptions | AsIsOpti
 const isFields = (value: JsonValue): value is AsIsDocument => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The check of the structure found no error: the document is what its kind says. */
-const isSound = (_result: { readonly kind: Kind; readonly document: unknown }, report: Report): _result is DocumentOf => !report.failed;
+export const isSound = (_result: { readonly kind: Kind; readonly document: unknown }, report: Report): _result is DocumentOf =>
+	!report.failed;
 
 function failure(kind: Kind | undefined, source: Source, opened: Opened | undefined, report: Report): ReadFailure {
 	return { kind, document: undefined, issues: placed(report, opened), source: { ...source, upgraded: report.steps } };

@@ -53,6 +53,17 @@ describe('losses have their place in the file that was read [V1]', () => {
 		}
 	});
 
+	it('of tiles, of which reading leaves out those that say nothing [J5]', () => {
+		const properties = [
+			{ name: 'b', type: 'object', value: 1 },
+			{ name: 'a', type: 'int', value: 1 },
+		];
+		const tileset = { firstgid: 1, name: 't', tilewidth: 1, tileheight: 1, tiles: [{ id: 0 }, { id: 1, properties }] };
+		expect(losses(JSON.stringify(map({ tilesets: [tileset] })), '1.1')).toEqual([
+			expect.stringMatching(/ \/tilesets\/0\/tiles\/1\/properties\/0\/type "object"$/),
+		]);
+	});
+
 	it('of a file in an older form: where it was before it was upgraded [U1]', () => {
 		const text = JSON.stringify(
 			map({ version: 1.1, properties: { b: '#ffff0000', a: 1 }, propertytypes: { b: 'object', a: 'int' } }),

@@ -21,9 +21,14 @@ const fitting = (length: number, tile: number, spacing: number, margin: number):
 
 /** J5: tiles that carry nothing are not listed, unless the list gives the display order. */
 function settleTiles(tileset: EmbeddedTileset | TilesetFile): void {
-	const { tiles } = tileset;
+	const kept = keptTiles(tileset.tiles);
+	if (kept.length < tileset.tiles.length) tileset.tiles = [...kept];
+}
+
+/** J5: the tiles that carry something; all of them where their order does. */
+export function keptTiles(tiles: readonly Tile[]): readonly Tile[] {
 	const ordered = tiles.every((tile, i) => i === 0 || tile.id > (tiles[i - 1]?.id ?? -1));
-	if (ordered && !tiles.every(carries)) tileset.tiles = tiles.filter(carries);
+	return ordered ? tiles.filter(carries) : tiles;
 }
 
 /** What a tile has in memory, however idle. */

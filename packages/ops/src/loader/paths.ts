@@ -47,3 +47,14 @@ export function resolveInRoot(reference: string, from: string): Resolved {
 
 /** Names in the order that every machine gives them. */
 export const sorted = (names: Iterable<string>): string[] => [...names].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+
+/** What a loader may be told of the files that it loads. */
+export interface SizeOptions {
+	/** The most bytes of a file. Default 536,870,912 (512 MiB). */
+	readonly maxBytes?: number;
+}
+
+/** No document is this large: what has no end must not fill the memory. */
+export const MOST_BYTES = 2 ** 29;
+
+export const tooLarge = (most: number): Refused => unreadable(`it is larger than ${most.toLocaleString('en')} bytes`);

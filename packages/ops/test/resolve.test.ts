@@ -146,11 +146,42 @@ describe('what is wrong with a file is told at the reference [T4]', () => {
 		expect(graph.files.size).toBe(2);
 	});
 
+	it('what images, properties and exports lead to is linked, not read; what leads out is told', async () => {
+		const properties = [
+			{ name: 'f', type: 'file', value: 'f.txt' },
+			{ name: 'g', type: 'file', value: 'https://example.org' },
+		];
+		const imagelayer = (id: number, image: string) => ({ type: 'imagelayer', id, name: '', image, opacity: 1, visible: true, x: 0, y: 0 });
+		const layers = [imagelayer(1, 'i.png'), imagelayer(2, '/i.png'), imagelayer(3, 'data:image/png;base64,AAAA')];
+		const editorsettings = { export: { target: '../../a.lua', format: 'lua' } };
+		const loader = slow(memoryLoader({ 'a.tmj': mapJson({ properties, layers, editorsettings }) }), () => 0);
+		const graph = await resolve('a.tmj', loader);
+		expect(loader.loaded).toEqual(['/a.tmj']);
+		expect(
+			graph.files
+				.get('/a.tmj')
+				?.links.map(({ path, role, to }) => `${role} ${path} ${to}`)
+				.toSorted(),
+		).toEqual([
+			'export ../../a.lua undefined',
+			'file f.txt /f.txt',
+			'file https://example.org undefined',
+			'image /i.png undefined',
+			'image data:image/png;base64,AAAA undefined',
+			'image i.png /i.png',
+		]);
+		const found = graph.issues.filter(({ code }) => code !== 'foreign-path');
+		expect(found.map(({ code, severity, pointer }) => `${severity} ${code} ${pointer}`)).toEqual([
+			'warning outside-root /layers/1/image',
+			'info outside-root /properties/1/value',
+		]);
+	});
+
 	it('in a document of an older form: where it stands in the file [U1]', async () => {
 		const older = mapJson({ version: 1.1, properties: { b: '../x', a: 'y' }, propertytypes: { a: 'file', b: 'file' } });
 		const graph = await resolve('a.tmj', memoryLoader({ 'a.tmj': older }));
 		const [issue] = graph.issues.filter(({ code }) => code === 'outside-root');
-		expect(issue).toMatchObject({ pointer: '/properties/b', severity: 'warning' });
+		expect(issue).toMatchObject({ pointer: '/properties/b', severity: 'info' });
 		expect(older.slice(issue?.offset)).toMatch(/^"..\/x"/);
 	});
 });

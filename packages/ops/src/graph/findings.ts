@@ -1,4 +1,4 @@
-import type { Details, Issue, IssueCode, ReferenceRole } from '@tilewright/format';
+import type { Details, Issue, IssueCode, ReferenceRole, Severity } from '@tilewright/format';
 import { makeIssue, placeIssues } from '@tilewright/format';
 import type { Lead, Visit } from './crawl.ts';
 import { isFollowed } from './crawl.ts';
@@ -26,6 +26,8 @@ const MOST = 10_000;
 interface Finding {
 	readonly code: IssueCode;
 	readonly pointer: string;
+	/** Where it is not that of the code: what a property names, nothing of the format needs. */
+	readonly severity: Severity | undefined;
 	readonly details: Details;
 	times: number;
 }
@@ -74,7 +76,7 @@ function referenceIssues(leads: readonly Lead[], visits: ReadonlyMap<string, Vis
 		const before = found.get(key);
 		const details = { subject: NOUNS[role], found: quoted(path), ...(expected !== undefined && { expected }) };
 		if (before !== undefined) before.times++;
-		else if (found.size < MOST) found.set(key, { code, pointer, details, times: 1 });
+		else if (found.size < MOST) found.set(key, { code, pointer, severity: role === 'file' ? 'info' : undefined, details, times: 1 });
 	};
 	const closed = new Map(cycles.map((cycle) => [cycle.link.pointer, cycle]));
 	for (const { reference, resolved } of leads) {
@@ -88,7 +90,10 @@ function referenceIssues(leads: readonly Lead[], visits: ReadonlyMap<string, Vis
 		const cycle = closed.get(reference.pointer);
 		if (cycle !== undefined) add('reference-cycle', reference, [...cycle.through, cycle.through[0]].join(' → '));
 	}
-	return [...found.values()].map(({ code, pointer, details, times }) => makeIssue(code, pointer, { ...details, places: placesOf(times) }));
+	return [...found.values()].map(({ code, pointer, severity, details, times }) => {
+		const issue = makeIssue(code, pointer, { ...details, places: placesOf(times) });
+		return severity === undefined ? issue : { ...issue, severity };
+	});
 }
 
 /** Where it was exported to is the editor's own note, and data in the place of an image are there. */

@@ -9,3 +9,5 @@ export { memoryLoader } from './loader/memory.ts';
 export type { SizeOptions } from './loader/paths.ts';
 export type { Fetch, FetchResponse, UrlLoaderOptions } from './loader/url.ts';
 export { urlLoader } from './loader/url.ts';
+export type { Project } from './project/load-project.ts';
+export { loadProject } from './project/load-project.ts';

@@ -154,7 +154,7 @@ describe('what is wrong with a file is told at the reference [T4]', () => {
 		const imagelayer = (id: number, image: string) => ({ type: 'imagelayer', id, name: '', image, opacity: 1, visible: true, x: 0, y: 0 });
 		const layers = [imagelayer(1, 'i.png'), imagelayer(2, '/i.png'), imagelayer(3, 'data:image/png;base64,AAAA')];
 		const editorsettings = { export: { target: '../../a.lua', format: 'lua' } };
-		const loader = slow(memoryLoader({ 'a.tmj': mapJson({ properties, layers, editorsettings }) }), () => 0);
+		const loader = slow(memoryLoader({ 'a.tmj': mapJson({ properties, layers, editorsettings, nextlayerid: 4 }) }), () => 0);
 		const graph = await resolve('a.tmj', loader);
 		expect(loader.loaded).toEqual(['/a.tmj']);
 		expect(

@@ -3,6 +3,7 @@ import { read, referencesOf } from '@tilewright/format';
 import { cellsOf } from './cells.ts';
 import type { GraphFile, Link } from './graph.ts';
 import { inOrder } from './in-order.ts';
+import { loadSafely } from './load-safely.ts';
 import type { Loaded, Loader, Refused, Resolved } from './loader.ts';
 import type { Bounds } from './options.ts';
 
@@ -101,15 +102,6 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 }
 
 const count = (limit: number): string => limit.toLocaleString('en');
-
-/** A loader of someone else may throw: one file must not cost all others. */
-async function loadSafely(loader: Loader, path: string): Promise<Loaded> {
-	try {
-		return await loader.load(path);
-	} catch (error) {
-		return { refused: 'unreadable', why: error instanceof Error ? error.message : String(error) };
-	}
-}
 
 /** A document in memory was read from a file of the syntax that its name says, or will be written to one. */
 const sourceInMemory = (path: string): Source => ({

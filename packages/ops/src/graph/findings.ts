@@ -6,7 +6,8 @@ import type { Cycle } from './cycles.ts';
 import type { FileIssue } from './graph.ts';
 import type { Refused } from './loader.ts';
 
-const CODES = { missing: 'missing-file', outside: 'outside-root', unreadable: 'unreadable-file' } as const;
+/** What a refusal is called as a finding. */
+export const REFUSAL_CODES = { missing: 'missing-file', outside: 'outside-root', unreadable: 'unreadable-file' } as const;
 
 /** No reference is to blame. */
 const ROOT_ADVICE = { advice: 'Check the path, and what the loader has for its root.' };
@@ -62,7 +63,7 @@ export function findingsOf(
 
 /** What was asked for is needed: that it is not there is an error. */
 function rootIssue(path: string, visit: Extract<Visit, { state: 'refused' | 'left' }>): Issue {
-	const code = visit.state === 'left' ? 'not-followed' : CODES[visit.refused];
+	const code = visit.state === 'left' ? 'not-followed' : REFUSAL_CODES[visit.refused];
 	const details = { subject: 'document', found: quoted(path), expected: visit.why, ...(visit.state === 'refused' && ROOT_ADVICE) };
 	return { ...makeIssue(code, '', details), severity: 'error' };
 }
@@ -82,7 +83,7 @@ function referenceIssues(leads: readonly Lead[], visits: ReadonlyMap<string, Vis
 	for (const { reference, resolved } of leads) {
 		const { role } = reference;
 		if ('refused' in resolved) {
-			if (isWorthTelling(reference)) add(CODES[resolved.refused], reference, resolved.why);
+			if (isWorthTelling(reference)) add(REFUSAL_CODES[resolved.refused], reference, resolved.why);
 		} else if (isFollowed(role)) {
 			const [code, expected] = leadsTo(role, visits.get(resolved.path)) ?? [];
 			if (code !== undefined) add(code, reference, expected);
@@ -103,7 +104,7 @@ const isWorthTelling = ({ role, path }: Lead['reference']): boolean => role !== 
 function leadsTo(role: 'tileset' | 'template', visit: Visit | undefined): readonly [code: IssueCode, expected: string] | undefined {
 	if (visit === undefined) return undefined;
 	if (visit.state === 'left') return ['not-followed', visit.why];
-	if (visit.state === 'refused') return [CODES[visit.refused], visit.why];
+	if (visit.state === 'refused') return [REFUSAL_CODES[visit.refused], visit.why];
 	if (visit.state === 'read') {
 		const { type } = visit.file.document;
 		return type === role ? undefined : ['wrong-file-kind', type];
@@ -115,7 +116,7 @@ function leadsTo(role: 'tileset' | 'template', visit: Visit | undefined): readon
 const placesOf = (times: number): string => (times === 1 ? '' : `, here and in ${times - 1} more ${times === 2 ? 'place' : 'places'}`);
 
 /** Cut, as the text of a hostile document may be of any length. */
-const quoted = (path: string): string => JSON.stringify(path.length > 120 ? `${path.slice(0, 119)}…` : path);
+export const quoted = (path: string): string => JSON.stringify(path.length > 120 ? `${path.slice(0, 119)}…` : path);
 
 function merged(own: readonly Issue[], more: readonly Issue[], bytes: Uint8Array | undefined): readonly Issue[] {
 	if (more.length === 0) return own;

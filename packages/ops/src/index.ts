@@ -1,2 +1,13 @@
 export type { FileIssue, Graph, GraphFile, Link } from './graph/graph.ts';
-export type { Loaded, Loader, Refusal, Resolved } from './graph/loader.ts';
+export type { Loaded, Loader, Refusal, Refused, Resolved } from './graph/loader.ts';
+export type { ResolveLimits, ResolveOptions } from './graph/options.ts';
+export { resolve, resolveDocument } from './graph/resolve.ts';
+export type { FolderHandle } from './loader/folder.ts';
+export { folderLoader } from './loader/folder.ts';
+export type { MemoryFiles } from './loader/memory.ts';
+export { memoryLoader } from './loader/memory.ts';
+export type { SizeOptions } from './loader/paths.ts';
+export type { Fetch, FetchResponse, UrlLoaderOptions } from './loader/url.ts';
+export { urlLoader } from './loader/url.ts';
+export type { Project } from './project/load-project.ts';
+export { loadProject } from './project/load-project.ts';

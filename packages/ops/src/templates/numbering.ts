@@ -3,7 +3,7 @@ import { tileFinder } from '@tilewright/format';
 import type { Targets } from '../files/targets.ts';
 import { targetsOf } from '../files/targets.ts';
 import { isReference } from '../files/tileset-kind.ts';
-import { tilesIn } from '../gids/spans.ts';
+import { spansOf, tilesIn } from '../gids/spans.ts';
 import { TILE, usedGids } from '../gids/used.ts';
 import type { Graph } from '../graph/graph.ts';
 
@@ -54,7 +54,7 @@ export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbe
 				end ??= endOf(map, targets);
 				tileset = { ...document.tileset, firstgid: end };
 				if (tileset.firstgid + id > TILE) return { why: `there is no GID left for it above ${end - 1}` };
-				end += Math.max(id + 1, tilesIn(own, inTemplate));
+				end += Math.max(id + 1, tilesIn(own, inTemplate) ?? 0);
 				tilesets.push(tileset);
 				remember(file, tileset);
 				find = tileFinder(tilesets);
@@ -66,8 +66,9 @@ export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbe
 
 /** The first GID that is neither used nor a tileset's. */
 function endOf(map: TileMap, targets: Targets): number {
+	const used = usedGids(map);
 	let end = 1;
-	for (const gid of usedGids(map)) end = Math.max(end, gid + 1);
-	for (const tileset of map.tilesets) end = Math.max(end, tileset.firstgid + Math.max(1, tilesIn(tileset, targets)));
+	for (const gid of used) end = Math.max(end, gid + 1);
+	for (const [i, span] of spansOf(map, used, targets).entries()) end = Math.max(end, (map.tilesets[i]?.firstgid ?? 0) + span);
 	return end;
 }

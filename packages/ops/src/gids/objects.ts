@@ -6,7 +6,7 @@ export type ChangeObject = (object: MapObject, pointer: string) => MapObject;
 
 /** The layers with changed objects. Layers without a change are shared. */
 export function changeLayers(layers: readonly Layer[], pointer: string, change: ChangeObject): Layer[] {
-	return sharing(layers, (layer, i) => {
+	return layers.map((layer, i) => {
 		if (layer.type === 'group') {
 			const inner = changeLayers(layer.layers, `${pointer}/${i}/layers`, change);
 			return same(inner, layer.layers) ? layer : { ...layer, layers: inner };
@@ -19,7 +19,7 @@ export function changeLayers(layers: readonly Layer[], pointer: string, change: 
 
 /** The tileset with changed objects in its collision layers. */
 export function changeCollisions<T extends { readonly tiles: readonly Tile[] }>(tileset: T, pointer: string, change: ChangeObject): T {
-	const tiles = sharing(tileset.tiles, (tile, i) => {
+	const tiles = tileset.tiles.map((tile, i) => {
 		if (tile.objectgroup === undefined) return tile;
 		const objects = changeObjects(tile.objectgroup.objects, `${pointer}/tiles/${i}/objectgroup/objects`, change);
 		return same(objects, tile.objectgroup.objects) ? tile : { ...tile, objectgroup: { ...tile.objectgroup, objects } };
@@ -31,13 +31,11 @@ export function changeCollisions<T extends { readonly tiles: readonly Tile[] }>(
 export function changeMapObjects(map: TileMap, change: ChangeObject): Pick<TileMap, 'layers' | 'tilesets'> {
 	return {
 		layers: changeLayers(map.layers, '/layers', change),
-		tilesets: sharing(map.tilesets, (tileset, i) => (isReference(tileset) ? tileset : changeCollisions(tileset, `/tilesets/${i}`, change))),
+		tilesets: map.tilesets.map((tileset, i) => (isReference(tileset) ? tileset : changeCollisions(tileset, `/tilesets/${i}`, change))),
 	};
 }
 
 const changeObjects = (objects: readonly MapObject[], pointer: string, change: ChangeObject): MapObject[] =>
-	sharing(objects, (object, i) => change(object, `${pointer}/${i}`));
-
-const sharing = <T>(list: readonly T[], change: (item: T, index: number) => T): T[] => list.map(change);
+	objects.map((object, i) => change(object, `${pointer}/${i}`));
 
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((item, i) => item === b[i]);

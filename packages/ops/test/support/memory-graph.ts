@@ -1,5 +1,5 @@
 import type { Document, TileMap } from '@tilewright/format';
-import { read, referencesOf } from '@tilewright/format';
+import { isRooted, read, referencesOf } from '@tilewright/format';
 import type { Graph, GraphFile } from '@tilewright/ops';
 import { deepFreeze } from './deep-freeze.ts';
 
@@ -9,7 +9,9 @@ export function graphOf(contents: Readonly<Record<string, unknown>>): Graph {
 	for (const [path, content] of Object.entries(contents)) {
 		const { document, issues, source } = read(JSON.stringify(content));
 		if (document === undefined) throw new Error(`${path}: ${issues.map(({ message }) => message).join(' ')}`);
-		const links = referencesOf(document).map((reference) => ({ ...reference, to: joined(path, reference.path) }));
+		const links = referencesOf(document).map((reference) =>
+			isRooted(reference.path) ? reference : { ...reference, to: joined(path, reference.path) },
+		);
 		files.set(path, { path, document: deepFreeze(document), source, links });
 	}
 	return { roots: Object.keys(contents).slice(0, 1), files, issues: [] };

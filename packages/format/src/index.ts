@@ -1,4 +1,5 @@
 export { prepareZstd } from '#codec/zstd';
+export { idsOf } from './check/tilesets.ts';
 export type { Compression } from './codec/codec.ts';
 export { CodecUnavailableError } from './codec/codec.ts';
 export { enumText } from './custom-types/enum-text.ts';
@@ -31,7 +32,7 @@ export { getProperty, propertyValues } from './model/property.ts';
 export type * from './model/types.gen.ts';
 export type { WalkedLayer } from './model/walk.ts';
 export { walkLayers } from './model/walk.ts';
-export { relocate } from './paths.ts';
+export { isRooted, relocate } from './paths.ts';
 export { placeIssues } from './place-issues.ts';
 export type {
 	AsIsDocument,

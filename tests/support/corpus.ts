@@ -11,6 +11,8 @@ export interface CorpusRow {
 	readonly syntax: 'json' | 'xml';
 	/** Path of what the reference editor exports, in the corpus. */
 	readonly export?: string;
+	/** Path of the same with tilesets embedded, templates detached, types and properties resolved. */
+	readonly resolved?: string;
 }
 
 /** A difference between two documents, by meaning. */
@@ -49,6 +51,11 @@ export const bytesOf = (row: CorpusRow): Uint8Array => readFileSync(pathOf(row))
 /** What the reference editor exports from a document, parsed. */
 export function expectedExport(row: CorpusRow): unknown {
 	return JSON.parse(readFileSync(new URL(`corpus/${row.export}`, SHARED), 'utf8'));
+}
+
+/** The same with tilesets embedded, templates detached, types and properties resolved, without custom types. */
+export function expectedResolved(row: CorpusRow): unknown {
+	return JSON.parse(readFileSync(new URL(`corpus/${row.resolved}`, SHARED), 'utf8'));
 }
 
 /** The tool that compares documents by meaning. */

@@ -21,8 +21,8 @@ import type { TileEncoding } from './write/tile-data.ts';
 import { printXml } from './write/xml/print.ts';
 
 /**
- * Writes a document as JSON, in the canonical form: keys sorted by name, what has its default left out where the form leaves
- * it out (rules J1–J11). Unknown fields are written too (rule N8).
+ * Writes a document as JSON or XML, in the canonical form of the newest version or of an older one: keys sorted by name, what has
+ * its default left out where the form leaves it out (rules J1–J11, X9, V1–V3). Unknown fields are written too (rule N8).
  *
  * The layout is made for version control: one row of tiles, one property, one vertex a line; a changed row is a changed line.
  *

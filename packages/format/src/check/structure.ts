@@ -85,7 +85,9 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 		for (const step of stepsFor(name)) {
 			if (!step.applies(value)) continue;
 			report.upgraded(step.name, step.form, path, step.originOf?.(value));
-			value = step.upgrade(value, (field, found) => report.add('dropped', [...path, ...field], { subject: `\`${field.at(-1)}\``, found }));
+			value = step.upgrade(value, (field, found, name = field.at(-1)) =>
+				report.add('dropped', [...path, ...field], { subject: `\`${name}\``, found }),
+			);
 		}
 		return value;
 	}

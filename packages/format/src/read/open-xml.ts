@@ -7,6 +7,7 @@ import { KINDS } from '../spec/index.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { attributeOf, parseXml } from '../xml/element.ts';
 import { createFinder } from '../xml/find.ts';
+import { meaningsByResource } from '../xml/meanings.ts';
 import { openPath } from '../xml/open-path.ts';
 import { placesInXml, pointsInXml, positionsIn } from '../xml/places.ts';
 import { resourceFrom } from '../xml/resource.ts';
@@ -17,7 +18,7 @@ import type { DocumentText } from './text.ts';
 export function openXml({ bytes, start }: DocumentText, report: Report, depth: number): Opened | undefined {
 	const text = decoded(bytes, start, report);
 	if (text === undefined) return undefined;
-	const parsed = parseXml(text, depth);
+	const parsed = parseXml(text, depth, bytes.subarray(start));
 	const positions = (indexes: readonly number[]): ReturnType<typeof positionsIn> => positionsIn(text, bytes, start, indexes);
 	if ('root' in parsed) {
 		const { root } = parsed;
@@ -42,7 +43,7 @@ export function openXml({ bytes, start }: DocumentText, report: Report, depth: n
 
 function documentFrom(kind: Kind, root: XmlElement, report: Report): Record<string, unknown> {
 	const infinite = ['1', 'true'].includes(attributeOf(root, 'infinite') ?? '');
-	return { ...resourceFrom(kind, root, { infinite, path: [], report }), type: kind };
+	return { ...resourceFrom(kind, root, { infinite, path: [], report, meanings: meaningsByResource() }), type: kind };
 }
 
 function otherRoot({ name }: XmlElement): string {

@@ -53,6 +53,8 @@ function settle(lists: readonly List[], counter: number, noun: 'Layer' | 'Object
 
 /** @returns the highest id */
 function reportDuplicates(lists: readonly List[], noun: 'Layer' | 'Object', report: Report): number {
+	const last = lastAscending(lists);
+	if (last !== undefined) return last;
 	const code = noun === 'Layer' ? 'duplicate-layer-id' : 'duplicate-object-id';
 	/** The number of the first thing that has an id, counted through all lists. */
 	const first = new Map<number, number>();
@@ -69,6 +71,19 @@ function reportDuplicates(lists: readonly List[], noun: 'Layer' | 'Object', repo
 		}
 	}
 	return highest;
+}
+
+/** The last id, where each is above the one before: as editors give them out, so that none is there twice. */
+function lastAscending(lists: readonly List[]): number | undefined {
+	let last = 0;
+	for (const { things } of lists) {
+		for (const { id } of things) {
+			if (id <= 0) continue;
+			if (id <= last) return undefined;
+			last = id;
+		}
+	}
+	return last;
 }
 
 function placeOf(count: number, lists: readonly List[]): Path {

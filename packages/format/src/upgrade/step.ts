@@ -23,6 +23,6 @@ export interface UpgradeStep {
 	readonly toldByValue?: true;
 	/** Makes what finds the places of the newer form in the older one, for findings to point at. Without it, all is where it was. */
 	readonly originOf?: (value: RawObject) => Origin;
-	/** The resource in the newer form. `dropped` is told of what has no place there. */
-	readonly upgrade: (value: RawObject, dropped: (field: readonly (string | number)[], found: string) => void) => RawObject;
+	/** The resource in the newer form. `dropped` is told of what has no place there; it is called by its name, or the last of its field. */
+	readonly upgrade: (value: RawObject, dropped: (field: readonly (string | number)[], found: string, name?: string) => void) => RawObject;
 }

@@ -1,3 +1,4 @@
+import type { Codes } from './codes.ts';
 import { Mistake } from './mistake.ts';
 
 const BUILT_IN: ReadonlyMap<string, string> = new Map([
@@ -8,10 +9,13 @@ const BUILT_IN: ReadonlyMap<string, string> = new Map([
 	['quot', '"'],
 ]);
 
-/** Whether there is only what XML calls white space; other programs call more so, such as no-break spaces. */
-export function isBlank(text: string, start = 0, end = text.length): boolean {
+/** Whether a text is only what XML calls white space; other programs call more so, such as no-break spaces. */
+export const isBlank = (text: string): boolean => !/[^ \t\r\n]/.test(text);
+
+/** Whether there is only what XML calls white space at a place. */
+export function isBlankAt(codes: Codes, start: number, end: number): boolean {
 	for (let at = start; at < end; at++) {
-		const code = text.charCodeAt(at);
+		const code = codes[at];
 		if (code !== 0x20 && code !== 0x0a && code !== 0x09 && code !== 0x0d) return false;
 	}
 	return true;

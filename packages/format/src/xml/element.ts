@@ -1,4 +1,7 @@
 import { plainAttribute, plainText } from './characters.ts';
+import type { Codes } from './codes.ts';
+import { codesOf } from './codes.ts';
+import { cutter } from './cut.ts';
 import { Mistake } from './mistake.ts';
 import { numberIn } from './number.ts';
 import { parseToTape } from './parser.ts';
@@ -12,6 +15,8 @@ export interface XmlElement {
 	readonly attributes: readonly string[];
 	readonly attributeCount: number;
 	nameAt(attribute: number): string;
+	/** The number that the name has in this document, counted from 0 as names are met. */
+	nameNumberAt(attribute: number): number;
 	valueAt(attribute: number): string;
 	/** The value where it is a number as nearly all are written; `undefined` where it takes a closer look. */
 	numberAt(attribute: number): number | undefined;
@@ -34,18 +39,18 @@ export interface XmlProblem {
 
 export type ParsedXml = { readonly root: XmlElement } | { readonly problem: XmlProblem } | { readonly tooDeep: number };
 
-/** Engines keep the whole text for the sake of a part of this length or longer. */
-const HELD = 13;
-
 /**
  * Parses XML 1.0 strictly, up to the first mistake. A document type declaration is accepted and not looked at: nothing is fetched and
  * no entity but the built-in ones is expanded (rule X10).
  *
  * @param depth - how deeply elements may be nested
+ * @param bytes - the text in UTF-8, where it is at hand
  */
-export function parseXml(text: string, depth: number): ParsedXml {
+export function parseXml(text: string, depth: number, bytes: Uint8Array = new TextEncoder().encode(text)): ParsedXml {
+	const codes = codesOf(text, bytes);
 	try {
-		return { root: new Element(text, parseToTape(text, depth), 0) };
+		const { ints, names } = parseToTape(text, codes, depth);
+		return { root: new Element({ text, codes, ints, names, cut: cutter(text, codes) }, 0) };
 	} catch (error) {
 		if (!(error instanceof Mistake)) throw error;
 		return error.found === undefined ? { tooDeep: error.at } : { problem: { at: error.at, found: error.found } };
@@ -59,23 +64,28 @@ export function attributeOf(element: XmlElement, name: string): string | undefin
 	return undefined;
 }
 
+/** What all elements of a document share. */
+interface Parsed extends Tape {
+	readonly text: string;
+	readonly codes: Codes;
+	readonly cut: (start: number, end: number) => string;
+}
+
 /**
  * An element as a view of the tape. What is asked of it is made anew each time: what lives for a moment only costs an engine
  * next to nothing, while a tree of all elements would be copied twice before it is dropped.
  */
 class Element implements XmlElement {
-	private readonly source: string;
-	private readonly tape: Tape;
+	private readonly parsed: Parsed;
 	private readonly index: number;
 
-	constructor(source: string, tape: Tape, index: number) {
-		this.source = source;
-		this.tape = tape;
+	constructor(parsed: Parsed, index: number) {
+		this.parsed = parsed;
 		this.index = index;
 	}
 
 	get name(): string {
-		return this.tape.names[this.int(NAME)] ?? '';
+		return this.parsed.names[this.int(NAME)] ?? '';
 	}
 
 	get start(): number {
@@ -97,20 +107,23 @@ class Element implements XmlElement {
 	}
 
 	nameAt(attribute: number): string {
-		return this.tape.names[this.int(HEAD + attribute * ATTRIBUTE)] ?? '';
+		return this.parsed.names[this.nameNumberAt(attribute)] ?? '';
+	}
+
+	nameNumberAt(attribute: number): number {
+		return this.int(HEAD + attribute * ATTRIBUTE);
 	}
 
 	valueAt(attribute: number): string {
+		const { text, cut } = this.parsed;
 		const start = this.int(HEAD + attribute * ATTRIBUTE + 1);
 		const end = this.int(HEAD + attribute * ATTRIBUTE + 2);
 		// What is not written as it is has its end negated.
-		if (end < 0) return plainAttribute(this.source, start, -end);
-		const value = this.source.slice(start, end);
-		return end - start < HELD ? value : ` ${value}`.slice(1);
+		return end < 0 ? plainAttribute(text, start, -end) : cut(start, end);
 	}
 
 	numberAt(attribute: number): number | undefined {
-		return numberIn(this.source, this.int(HEAD + attribute * ATTRIBUTE + 1), this.int(HEAD + attribute * ATTRIBUTE + 2));
+		return numberIn(this.parsed.codes, this.int(HEAD + attribute * ATTRIBUTE + 1), this.int(HEAD + attribute * ATTRIBUTE + 2));
 	}
 
 	get empty(): boolean {
@@ -118,23 +131,26 @@ class Element implements XmlElement {
 	}
 
 	get children(): readonly XmlElement[] {
-		const { ints } = this.tape;
-		const children: XmlElement[] = [];
+		const { ints } = this.parsed;
 		const last = this.int(NEXT);
-		for (let i = this.contents; i < last; i = ints[i + NEXT] ?? last) {
-			if (ints[i + NAME] !== CHARACTERS) children.push(new Element(this.source, this.tape, i));
-		}
+		let count = 0;
+		for (let i = this.contents; i < last; i = ints[i + NEXT] ?? last) if (ints[i + NAME] !== CHARACTERS) count++;
+		// An array of just this length: one that grows takes room for a dozen more.
+		const children = new Array<XmlElement>(count);
+		let filled = 0;
+		for (let i = this.contents; i < last; i = ints[i + NEXT] ?? last)
+			if (ints[i + NAME] !== CHARACTERS) children[filled++] = new Element(this.parsed, i);
 		return children;
 	}
 
 	get text(): string {
-		const { ints } = this.tape;
+		const { text, ints } = this.parsed;
 		const last = this.int(NEXT);
-		let text = '';
+		let data = '';
 		for (let i = this.contents; i < last; i = ints[i + NEXT] ?? last) {
-			if (ints[i + NAME] === CHARACTERS) text += plainText(this.source, ints[i + START] ?? 0, ints[i + END] ?? 0, ints[i + COUNT] === 1);
+			if (ints[i + NAME] === CHARACTERS) data += plainText(text, ints[i + START] ?? 0, ints[i + END] ?? 0, ints[i + COUNT] === 1);
 		}
-		return text;
+		return data;
 	}
 
 	/** Where the contents begin on the tape. */
@@ -143,6 +159,6 @@ class Element implements XmlElement {
 	}
 
 	private int(offset: number): number {
-		return this.tape.ints[this.index + offset] ?? 0;
+		return this.parsed.ints[this.index + offset] ?? 0;
 	}
 }

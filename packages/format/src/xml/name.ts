@@ -1,3 +1,7 @@
+import type { Codes } from './codes.ts';
+import { OTHER } from './codes.ts';
+import { hashOf, standsAt } from './cut.ts';
+
 /** Which characters of ASCII may begin a name (2) or stand in one (1). */
 const ASCII = new Uint8Array(128);
 for (let code = 0; code < 128; code++) {
@@ -14,21 +18,34 @@ const STARTS = [
 const FURTHER = [0xb7, 0xb7, 0x300, 0x36f, 0x203f, 0x2040];
 
 /** Where the name ends that begins at an index; the index itself where none begins there. */
-export function nameEnd(text: string, start: number): number {
+export function nameEnd(text: string, codes: Codes, start: number): number {
 	let at = start;
 	for (;;) {
-		const code = text.charCodeAt(at);
-		if (code < 128) {
+		const code = codes[at];
+		if (code === undefined) return at;
+		if (code !== OTHER) {
 			const kind = ASCII[code];
 			if (kind === 0 || (kind === 1 && at === start)) return at;
 			at++;
 		} else {
-			// Behind the end there is no code.
-			const length = code >= 128 ? otherName(text, at, at === start) : 0;
+			const length = otherName(text, at, at === start);
 			if (length === 0) return at;
 			at += length;
 		}
 	}
+}
+
+/** The ranges as they stand in a class of a regular expression. */
+const classOf = (ranges: readonly number[]): string =>
+	ranges.map((code, i) => `${i % 2 === 0 ? '' : '-'}\\u{${code.toString(16)}}`).join('');
+
+const FIRST = `:A-Z_a-z${classOf(STARTS)}`;
+const NAME = new RegExp(`[${FIRST}][-.0-9${FIRST}${classOf(FURTHER)}]*`, 'uy');
+
+/** The same where there are no codes of the text. */
+export function nameEndIn(text: string, start: number): number {
+	NAME.lastIndex = start;
+	return NAME.test(text) ? NAME.lastIndex : start;
 }
 
 /** How long the character of a name beyond ASCII is; 0 where it may not stand in one. */
@@ -53,23 +70,17 @@ export interface Names {
 }
 
 /** Cuts names out of a text. Each is made once, nearly always: documents have few names and many elements. */
-export function namesOf(text: string): Names {
+export function namesOf(text: string, codes: Codes): Names {
 	const all: string[] = [];
 	const numbers = new Map<string, number>();
 	const slots = new Int32Array(SLOTS).fill(-1);
 	return {
 		all,
 		indexOf(start, end) {
-			const length = end - start;
-			const hash = text.charCodeAt(start) * 7 + text.charCodeAt(end - 1) * 31 + text.charCodeAt(start + (length >> 1)) * 3 + length * 61;
-			const slot = hash & (SLOTS - 1);
+			const slot = hashOf(codes, start, end) & (SLOTS - 1);
 			const likely = slots[slot] ?? -1;
 			const name = all[likely];
-			if (name?.length === length) {
-				let i = 0;
-				while (i < length && name.charCodeAt(i) === text.charCodeAt(start + i)) i++;
-				if (i === length) return likely;
-			}
+			if (name?.length === end - start && standsAt(name, codes, start)) return likely;
 			// A copy, which does not keep the text alive.
 			const made = ` ${text.slice(start, end)}`.slice(1);
 			const number = numbers.get(made) ?? all.push(made) - 1;

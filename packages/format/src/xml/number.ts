@@ -1,3 +1,5 @@
+import type { Codes } from './codes.ts';
+
 /** What a double holds exactly: so many digits, and then the power of ten to divide them by. */
 const MOST_DIGITS = 15;
 const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, i) => 10 ** i);
@@ -7,14 +9,14 @@ const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, i) => 10 ** i);
  *
  * @returns `undefined` where it is written in another way, or is none
  */
-export function numberIn(text: string, start: number, end: number): number | undefined {
+export function numberIn(codes: Codes, start: number, end: number): number | undefined {
 	if (end - start > MOST_DIGITS || end <= start) return undefined;
-	const negative = text.charCodeAt(start) === 0x2d;
+	const negative = codes[start] === 0x2d;
 	const first = negative ? start + 1 : start;
 	let value = 0;
 	let point = -1;
 	for (let i = first; i < end; i++) {
-		const digit = text.charCodeAt(i) - 0x30;
+		const digit = (codes[i] ?? 0) - 0x30;
 		if (digit >= 0 && digit <= 9) value = value * 10 + digit;
 		else if (digit === -2 && point < 0 && i > first) point = i;
 		else return undefined;
@@ -26,7 +28,5 @@ export function numberIn(text: string, start: number, end: number): number | und
 
 /** Reads any number; a text that is none is returned as it is. */
 export function numberFrom(text: string): unknown {
-	const short = numberIn(text, 0, text.length);
-	if (short !== undefined) return short;
 	return /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : text;
 }

@@ -1,5 +1,5 @@
 import { Mistake } from './mistake.ts';
-import { nameEnd } from './name.ts';
+import { nameEndIn } from './name.ts';
 import { doctypeEnd } from './prolog.ts';
 
 interface OpenElement {
@@ -20,7 +20,7 @@ export function openPath(text: string, mistake: number): string | undefined {
 	const open: OpenElement[] = [];
 	for (let at = text.indexOf('<'); at >= 0 && at < mistake; ) {
 		const end = tokenEnd(text, at);
-		const name = text.slice(at + 1, nameEnd(text, at + 1));
+		const name = text.slice(at + 1, nameEndIn(text, at + 1));
 		if (name !== '') {
 			const around = open.at(-1);
 			const index = (around?.children.get(name) ?? 0) + 1;

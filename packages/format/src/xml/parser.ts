@@ -1,4 +1,6 @@
-import { checkAttribute, checkText, isBlank } from './characters.ts';
+import { checkAttribute, checkText, isBlankAt } from './characters.ts';
+import type { Codes } from './codes.ts';
+import { OTHER } from './codes.ts';
 import { lineOf, Mistake } from './mistake.ts';
 import { nameEnd, namesOf } from './name.ts';
 import { checkDeclaration, doctypeEnd } from './prolog.ts';
@@ -17,6 +19,8 @@ const SINGLE = 0x27;
 
 /** From so many attributes on, a set tells faster than looking through them whether one is there twice. */
 const MANY = 32;
+/** Elements and attributes take about one number for four characters; tile data, which fill the larger files, take none. */
+const MOST_GUESSED = 2 ** 21;
 /** What XML forbids everywhere, however it is written. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is searched for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
@@ -27,12 +31,13 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
  *
  * @throws Mistake at the first one
  */
-export const parseToTape = (text: string, depth: number): Tape => new Parser(text, depth).parse();
+export const parseToTape = (text: string, codes: Codes, depth: number): Tape => new Parser(text, codes, depth).parse();
 
 class Parser {
 	private readonly text: string;
+	private readonly codes: Codes;
 	private readonly depth: number;
-	private readonly tape = new TapeWriter();
+	private readonly tape: TapeWriter;
 	private readonly names: ReturnType<typeof namesOf>;
 	/** The records of the elements that are open. */
 	private readonly open: number[] = [];
@@ -42,10 +47,12 @@ class Parser {
 	private parent = false;
 	private at = 0;
 
-	constructor(text: string, depth: number) {
+	constructor(text: string, codes: Codes, depth: number) {
 		this.text = text;
+		this.codes = codes;
 		this.depth = depth;
-		this.names = namesOf(text);
+		this.names = namesOf(text, codes);
+		this.tape = new TapeWriter(Math.min(text.length >> 2, MOST_GUESSED));
 	}
 
 	parse(): Tape {
@@ -75,8 +82,8 @@ class Parser {
 	}
 
 	private characters(end: number, behind: number): void {
-		const { text, at, tape } = this;
-		const blank = isBlank(text, at, end);
+		const { text, codes, at, tape } = this;
+		const blank = isBlankAt(codes, at, end);
 		if (this.current < 0) {
 			if (blank) return;
 			const first = at + text.slice(at, end).search(/[^ \t\r\n]/);
@@ -88,9 +95,9 @@ class Parser {
 	}
 
 	private openTag(): void {
-		const { text, tape, current } = this;
+		const { text, codes, tape, current } = this;
 		const start = this.at;
-		const end = nameEnd(text, start + 1);
+		const end = nameEnd(text, codes, start + 1);
 		if (end === start + 1) throw new Mistake(start, `there is a "<" that begins no tag; as text it is written "&lt;"`);
 		const name = this.names.indexOf(start + 1, end);
 		const word = this.names.all[name] ?? '';
@@ -111,28 +118,28 @@ class Parser {
 
 	/** Reads up to the end of the tag, and tells whether the element is an empty one. */
 	private attributes(record: number, element: string, start: number): boolean {
-		const { text, tape, names } = this;
+		const { text, codes, tape, names } = this;
 		const first = record + HEAD;
 		let met: Set<number> | undefined;
 		for (;;) {
 			const before = this.at;
-			let at = skipSpace(text, before);
-			const code = text.charCodeAt(at);
-			if (code === GREATER || (code === SLASH && text.charCodeAt(at + 1) === GREATER)) {
+			let at = skipSpace(codes, before);
+			const code = codes[at];
+			if (code === GREATER || (code === SLASH && codes[at + 1] === GREATER)) {
 				this.at = code === GREATER ? at + 1 : at + 2;
 				tape.ints[record + COUNT] = (tape.length - first) / ATTRIBUTE;
 				return code === SLASH;
 			}
-			const end = nameEnd(text, at);
+			const end = nameEnd(text, codes, at);
 			if (end === at) throw new Mistake(at, inTag(text, at, element, start));
 			const index = names.indexOf(at, end);
 			const name = names.all[index] ?? '';
 			if (at === before) throw new Mistake(at, `there must be a space before the attribute \`${name}\``);
 			const nameStart = at;
-			at = skipSpace(text, end);
-			if (text.charCodeAt(at) !== EQUALS) throw new Mistake(nameStart, `the attribute \`${name}\` has no value`);
-			at = skipSpace(text, at + 1);
-			const quote = text.charCodeAt(at);
+			at = skipSpace(codes, end);
+			if (codes[at] !== EQUALS) throw new Mistake(nameStart, `the attribute \`${name}\` has no value`);
+			at = skipSpace(codes, at + 1);
+			const quote = codes[at];
 			const last = this.value(name, at, quote);
 			if (tape.length === first + MANY * ATTRIBUTE) met = new Set(namesIn(tape, first));
 			if (met === undefined ? hasName(tape, first, index) : met.has(index))
@@ -143,38 +150,38 @@ class Parser {
 	}
 
 	/** Reads a value, and tells where it ends: negated where it is not written as it is. */
-	private value(name: string, at: number, quote: number): number {
-		const { text } = this;
+	private value(name: string, at: number, quote: number | undefined): number {
+		const { codes } = this;
 		if (quote !== DOUBLE && quote !== SINGLE) throw new Mistake(at, `the value of the attribute \`${name}\` must stand in quotes`);
 		const start = at + 1;
 		let end = start;
 		let plain = true;
 		for (;;) {
-			const code = text.charCodeAt(end);
+			const code = codes[end];
 			if (code === quote) break;
-			if (code === AMPERSAND || code < 0x20) plain = false;
+			if (code === undefined) throw new Mistake(at, `the value of the attribute \`${name}\` is not closed`);
+			if (code === AMPERSAND || (code < 0x20 && code !== OTHER)) plain = false;
 			else if (code === LESS)
 				throw new Mistake(
 					end,
 					`there is a "<" in the value of the attribute \`${name}\`; it is written "&lt;", or a quote is missing before it`,
 				);
-			else if (Number.isNaN(code)) throw new Mistake(at, `the value of the attribute \`${name}\` is not closed`);
 			end++;
 		}
 		this.at = end + 1;
 		if (plain) return end;
-		checkAttribute(text, start, end);
+		checkAttribute(this.text, start, end);
 		return -end;
 	}
 
 	private closeTag(): void {
-		const { text, current, open, tape, name } = this;
+		const { text, codes, current, open, tape, name } = this;
 		const start = this.at;
 		let at = start + 2;
 		if (current >= 0 && text.startsWith(name, at)) at += name.length;
-		if (current < 0 || at === start + 2 || goesOn(text, at)) throw this.badCloseTag();
-		at = skipSpace(text, at);
-		if (text.charCodeAt(at) !== GREATER) throw new Mistake(at, `there is no ">" at the end of </${name}>`);
+		if (current < 0 || at === start + 2 || goesOn(text, codes, at)) throw this.badCloseTag();
+		at = skipSpace(codes, at);
+		if (codes[at] !== GREATER) throw new Mistake(at, `there is no ">" at the end of </${name}>`);
 		this.at = at + 1;
 		tape.ints[current + NEXT] = tape.length;
 		open.pop();
@@ -184,8 +191,8 @@ class Parser {
 	}
 
 	private badCloseTag(): Mistake {
-		const { text, at, current } = this;
-		const name = text.slice(at + 2, nameEnd(text, at + 2));
+		const { text, codes, at, current } = this;
+		const name = text.slice(at + 2, nameEnd(text, codes, at + 2));
 		if (name === '') return new Mistake(at, 'there is a "</" without the name of an element');
 		if (current < 0) return new Mistake(at, `</${name}> closes what was never opened`);
 		return new Mistake(at, `found </${name}> where </${this.name}> must stand: ${this.opened()} is not closed`);
@@ -215,15 +222,15 @@ class Parser {
 	}
 
 	private instruction(): void {
-		const { text } = this;
+		const { text, codes } = this;
 		const start = this.at;
 		const end = text.indexOf('?>', start + 2);
-		const after = nameEnd(text, start + 2);
+		const after = nameEnd(text, codes, start + 2);
 		const name = text.slice(start + 2, after);
 		if (name === '') throw new Mistake(start, 'there is a "<?" without a name');
 		if (name.toLowerCase() === 'xml') throw new Mistake(start, 'the XML declaration must be the very first of the file');
 		if (end < 0) throw new Mistake(start, `<?${name} is not closed`);
-		if (after !== end && skipSpace(text, after) === after) throw new Mistake(after, `there must be a space behind <?${name}`);
+		if (after !== end && skipSpace(codes, after) === after) throw new Mistake(after, `there must be a space behind <?${name}`);
 		this.at = end + 2;
 	}
 
@@ -243,10 +250,10 @@ function namesIn({ ints, length }: TapeWriter, first: number): number[] {
 	return names;
 }
 
-function skipSpace(text: string, from: number): number {
+function skipSpace(codes: Codes, from: number): number {
 	let at = from;
 	for (;;) {
-		const code = text.charCodeAt(at);
+		const code = codes[at];
 		if (code !== 0x20 && code !== 0x0a && code !== 0x09 && code !== 0x0d) return at;
 		at++;
 	}
@@ -265,4 +272,4 @@ function forbiddenCharacter(text: string, at: number): string {
 }
 
 /** Whether a name goes on here, which is more than whether one may begin here. */
-const goesOn = (text: string, at: number): boolean => nameEnd(text, at - 1) > at;
+const goesOn = (text: string, codes: Codes, at: number): boolean => nameEnd(text, codes, at - 1) > at;

@@ -1,12 +1,12 @@
 import { Mistake } from './mistake.ts';
-import { nameEnd } from './name.ts';
+import { nameEndIn } from './name.ts';
 
 const DECLARATION =
 	/^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.\d+"|'1\.\d+')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>/;
 
 /** Where the XML declaration ends that a text begins with; 0 where it begins with none. */
 export function checkDeclaration(text: string): number {
-	if (!text.startsWith('<?xml') || nameEnd(text, 2) > 5) return 0;
+	if (!text.startsWith('<?xml') || nameEndIn(text, 2) > 5) return 0;
 	const found = DECLARATION.exec(text.slice(0, 1000));
 	if (found === null) throw new Mistake(0, 'the XML declaration is broken; it looks like <?xml version="1.0" encoding="UTF-8"?>');
 	return found[0].length;
@@ -24,7 +24,7 @@ export function doctypeEnd(text: string, start: number): number {
 	const space = /[^ \t\r\n]/g;
 	space.lastIndex = name;
 	const first = space.exec(text)?.index ?? text.length;
-	if (first === name || nameEnd(text, first) === first)
+	if (first === name || nameEndIn(text, first) === first)
 		throw new Mistake(start, 'the document type declaration is broken; it looks like <!DOCTYPE map>');
 	PARTS.lastIndex = first;
 	// What closes the brackets that are open: the declaration's own, the list in it, a declaration in the list.

@@ -14,6 +14,8 @@ const SCALARS: ReadonlyMap<unknown, ScalarType> = new Map([
 	['object', 'int'],
 ]);
 
+export const isNumeric = (type: unknown): boolean => type === 'int' || type === 'float' || type === 'object';
+
 /**
  * X7: a property's value: an attribute, character data (a text with line breaks), nested properties (a class) or items (a list).
  *

@@ -7,10 +7,11 @@ import { cellsOf, fillData } from './data.ts';
 import type { XmlElement } from './element.ts';
 import { foreignFields } from './foreign.ts';
 import { embeddedImage } from './image.ts';
+import type { Meanings } from './meanings.ts';
 import { LAYER_TYPES, OLDER_LISTS } from './names.ts';
 import type { XmlField, XmlPlan } from './plan.ts';
 import { xmlPlan } from './plan.ts';
-import { memberTypes, memberValue } from './property.ts';
+import { isNumeric, memberTypes, memberValue } from './property.ts';
 import { dropPropertyRest } from './property-rest.ts';
 import type { Drop } from './rest.ts';
 import { dropRest, dropText } from './rest.ts';
@@ -23,6 +24,7 @@ export interface Conversion {
 	/** Where it is: keys and indexes from the root. */
 	readonly path: (string | number)[];
 	readonly report: Pick<Report, 'add' | 'count'>;
+	readonly meanings: (name: ResourceName) => Meanings;
 }
 
 /**
@@ -33,12 +35,14 @@ export function resourceFrom(name: ResourceName, element: XmlElement, context: C
 	const plan = xmlPlan(name);
 	const property = name === 'property' || name === 'listitem';
 	const raw: RawObject = {};
-	const text = fillAttributes(element, plan, raw, property, context);
+	const value = fillAttributes(name, element, plan, raw, context);
 	if (name === 'layer') raw['type'] = LAYER_TYPES.get(element.name);
-	if (property) {
-		fillProperty(element, raw, text, context);
-		return raw;
-	}
+	if (property) fillProperty(element, raw, value, context);
+	else fillContents(name, plan, element, raw, context);
+	return raw;
+}
+
+function fillContents(name: ResourceName, plan: XmlPlan, element: XmlElement, raw: RawObject, context: Conversion): void {
 	if (name === 'chunk') raw['data'] = cellsOf(element, dropAt(['data'], context));
 	else {
 		const { text: content } = element;
@@ -47,32 +51,32 @@ export function resourceFrom(name: ResourceName, element: XmlElement, context: C
 	}
 	const { children } = element;
 	if (children.length > 0) addChildren(name, plan, children, raw, context);
-	return raw;
 }
 
-/** @returns the text of `value` of a property */
-function fillAttributes(element: XmlElement, plan: XmlPlan, raw: RawObject, property: boolean, context: Conversion): string | undefined {
+/** @returns which of them is the value of a property */
+function fillAttributes(name: ResourceName, element: XmlElement, plan: XmlPlan, raw: RawObject, context: Conversion): number | undefined {
 	const { attributeCount } = element;
-	let text: string | undefined;
+	const meanings = context.meanings(name);
+	let value: number | undefined;
 	for (let i = 0; i < attributeCount; i++) {
-		const key = element.nameAt(i);
-		const found = plan.attributes.get(key);
-		if (found !== undefined) raw[found.field.alias === key ? key : found.name] = attributeValue(element, i, found);
-		else if (property && key === 'value') text = element.valueAt(i);
+		const { key, field, value: isValue } = meanings.of(element, i);
+		if (field !== undefined) raw[key] = attributeValue(element, i, field);
+		else if (isValue) value = i;
 		else if (!plan.fields.has(key)) setField(raw, key, element.valueAt(i));
 		else dropAt([key], context)(`\`${key}\``, short(element.valueAt(i)));
 	}
-	return text;
+	return value;
 }
 
-function fillProperty(element: XmlElement, raw: RawObject, text: string | undefined, context: Conversion): void {
+function fillProperty(element: XmlElement, raw: RawObject, value: number | undefined, context: Conversion): void {
 	raw['type'] ??= 'string';
 	const { type } = raw;
+	const number = value !== undefined && isNumeric(type) ? element.numberAt(value) : undefined;
 	raw['value'] =
 		type === 'list'
 			? memberValue(element, type, (item, i) => nested('listitem', item, 'value', i, context))
-			: memberValue(element, type, noItem, text);
-	if (text === undefined || !element.empty || type === 'class' || type === 'list')
+			: (number ?? memberValue(element, type, noItem, value === undefined ? undefined : element.valueAt(value)));
+	if (value === undefined || !element.empty || type === 'class' || type === 'list')
 		dropPropertyRest(element, type, (place, subject, found) => dropAt(['value', ...place], context)(subject, found));
 	const types = type === 'class' ? memberTypes(element) : undefined;
 	if (types !== undefined) raw['membertypes'] = types;
@@ -123,7 +127,7 @@ function addKnown(child: XmlElement, known: XmlField, raw: RawObject, singles: S
 	if (typeof type === 'object' && 'list' in type && type.list !== 'int' && form.form === 'children') {
 		if (form.wrapper === undefined) push(name, type.list, child, raw, context);
 		else {
-			for (const item of child.children) if (item.name === form.name) push(name, type.list, item, raw, context);
+			addWrapped(child.children, form.name, known, type.list, raw, context);
 			dropRest(child, [], [form.name], dropAt([name], context));
 		}
 	} else if (form.form === 'marker') {
@@ -134,6 +138,20 @@ function addKnown(child: XmlElement, known: XmlField, raw: RawObject, singles: S
 		raw[name] = pointsFrom(child);
 		dropRest(child, ['points'], [], dropAt([name], context));
 	} else if (typeof type === 'object' && 'of' in type) raw[name] = nested(type.of, child, name, undefined, context);
+}
+
+function addWrapped(
+	children: readonly XmlElement[],
+	element: string,
+	{ name }: XmlField,
+	resource: ResourceName,
+	raw: RawObject,
+	context: Conversion,
+): void {
+	// A list made at once is just as long as it must be.
+	if (raw[name] === undefined && children.length > 0 && children.every((child) => child.name === element))
+		raw[name] = children.map((item, i) => nested(resource, item, name, i, context));
+	else for (const item of children) if (item.name === element) push(name, resource, item, raw, context);
 }
 
 function push(field: string, resource: ResourceName, item: XmlElement, raw: RawObject, context: Conversion): void {

@@ -27,8 +27,13 @@ export const CHARACTERS = -1;
 
 /** Writes a tape. */
 export class TapeWriter {
-	ints = new Int32Array(4096);
+	ints: Int32Array;
 	length = 0;
+
+	/** @param likely - how many numbers there may be: a guess that spares copies */
+	constructor(likely: number) {
+		this.ints = new Int32Array(likely);
+	}
 
 	/** Adds a record, which ends behind itself until {@link end} is called. */
 	record(name: number, start: number, end: number, count: number): number {
@@ -55,7 +60,7 @@ export class TapeWriter {
 	}
 
 	private grow(): void {
-		const larger = new Int32Array(this.ints.length * 2);
+		const larger = new Int32Array(this.ints.length * 2 + HEAD);
 		larger.set(this.ints);
 		this.ints = larger;
 	}

@@ -272,7 +272,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 				['properties', 'properties'],
 				['objectgroup/objects/0', 'objectgroup/objects/0'],
 			],
-			dropped: ['objectgroup/properties/a'],
+			dropped: ['objectgroup/properties/0'],
 		},
 		{
 			rule: 'U7',

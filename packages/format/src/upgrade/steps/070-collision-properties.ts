@@ -25,10 +25,11 @@ export const collisionProperties: UpgradeStep = {
 		const { properties: _, propertytypes: __, ...layer } = objectgroup;
 		const own: unknown[] = Array.isArray(properties) ? properties : [];
 		const moved = listOf(objectgroup);
-		for (const item of moved) {
+		for (const [i, item] of moved.entries()) {
 			const winner = rival(item, own);
-			if (winner !== undefined && isObject(item) && JSON.stringify(item['value']) !== JSON.stringify(winner['value']))
-				dropped(['objectgroup', 'properties', String(item['name'])], short(item['value']));
+			if (winner === undefined || !isObject(item) || JSON.stringify(item['value']) === JSON.stringify(winner['value'])) continue;
+			const name = String(item['name']);
+			dropped(['objectgroup', 'properties', Array.isArray(objectgroup['properties']) ? i : name], short(item['value']), name);
 		}
 		return { ...rest, objectgroup: layer, properties: [...own, ...moved.filter((item) => rival(item, own) === undefined)] };
 	},

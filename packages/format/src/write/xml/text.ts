@@ -1,4 +1,4 @@
-import { nameEnd } from '../../xml/name.ts';
+import { nameEndIn } from '../../xml/name.ts';
 
 const ATTRIBUTE: Readonly<Record<string, string>> = {
 	'&': '&amp;',
@@ -28,4 +28,4 @@ export function writable(text: string): { readonly text: string; readonly lost: 
 
 /** Whether a name may be that of an attribute or element. One with a prefix needs a namespace, which nothing here can declare. */
 export const isXmlName = (name: string): boolean =>
-	name !== '' && nameEnd(name, 0) === name.length && !name.includes(':') && !/^xml/i.test(name);
+	name !== '' && nameEndIn(name, 0) === name.length && !name.includes(':') && !/^xml/i.test(name);

@@ -1,0 +1,42 @@
+import type { CustomTypes, Document } from '@tilewright/format';
+import { detachTemplates } from './detach-templates.ts';
+import { embedTilesets } from './embed-tilesets.ts';
+import type { Graph } from './graph/graph.ts';
+import type { Outcome } from './outcome.ts';
+import type { ResolveTypesOptions } from './resolve-types.ts';
+import { resolveTypes } from './resolve-types.ts';
+
+/** Options of {@link flatten}. */
+export interface FlattenOptions extends ResolveTypesOptions {
+	/** Whether tilesets are put into the document. Default: `true`. */
+	readonly embedTilesets?: boolean;
+	/** Whether instances become plain objects. Default: `true`. */
+	readonly detachTemplates?: boolean;
+	/** Whether classes and properties in effect are written down. Default: `true`. */
+	readonly resolveTypes?: boolean;
+	/** Custom types for that. Default: none. */
+	readonly types?: CustomTypes;
+}
+
+/**
+ * A document that stands for itself: what it takes from other files stands in it. The operations go in the order that keeps their
+ * results whole: templates are detached while the tilesets they are matched with are still known by file, then tilesets are
+ * embedded, whose collision shapes may bring instances of their own; classes are resolved last.
+ *
+ * @param document - a map, tileset or template
+ * @param path - where the document stands in the graph
+ * @example const { document, issues } = flatten(map, 'maps/cave.tmj', graph, { types });
+ */
+export function flatten<T extends Document>(document: T, path: string, graph: Graph, options: FlattenOptions = {}): Outcome<T> {
+	const { embedTilesets: embed = true, detachTemplates: detach = true, resolveTypes: resolve = true, types, typesPath } = options;
+	const given: Outcome<T> = { document, issues: [] };
+	const detached = detach ? detachTemplates(document, path, graph) : given;
+	const embedded = embed ? embedTilesets(detached.document, path, graph) : { ...given, document: detached.document };
+	const whole = detach && embed ? detachTemplates(embedded.document, path, graph) : embedded;
+	const known = new Set(detached.issues.map(({ pointer }) => pointer));
+	const resolved = resolve
+		? resolveTypes(whole.document, path, graph, types, typesPath === undefined ? {} : { typesPath })
+		: { ...given, document: whole.document };
+	const late = whole === embedded ? [] : whole.issues.filter(({ pointer }) => !known.has(pointer));
+	return { document: resolved.document, issues: [...detached.issues, ...embedded.issues, ...late, ...resolved.issues] };
+}

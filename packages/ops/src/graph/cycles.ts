@@ -1,0 +1,44 @@
+import { isFollowed } from './crawl.ts';
+import type { GraphFile, Link } from './graph.ts';
+
+/** References that close a circle. */
+export interface Cycle {
+	readonly link: Link;
+	/** The file that holds it. */
+	readonly from: string;
+	/** The files of the circle: from where the reference leads, to where it is. */
+	readonly through: readonly string[];
+}
+
+/**
+ * Finds the references that close a circle, as met on a walk from the roots: without them there is none. The walk keeps its own
+ * stack: a chain of files may be longer than that of the engine.
+ */
+export function cyclesOf(files: ReadonlyMap<string, GraphFile>): Cycle[] {
+	const found: Cycle[] = [];
+	const done = new Set<string>();
+	for (const root of files.values()) {
+		const trail: { readonly file: GraphFile; next: number }[] = [];
+		const onTrail = new Map<string, number>();
+		const enter = (file: GraphFile): void => {
+			onTrail.set(file.path, trail.length);
+			trail.push({ file, next: 0 });
+		};
+		if (!done.has(root.path)) enter(root);
+		for (let top = trail.at(-1); top !== undefined; top = trail.at(-1)) {
+			const { file } = top;
+			const link = file.links[top.next++];
+			if (link === undefined) {
+				done.add(file.path);
+				onTrail.delete(file.path);
+				trail.pop();
+			} else if (link.to !== undefined && isFollowed(link.role)) {
+				const at = onTrail.get(link.to);
+				const next = files.get(link.to);
+				if (at !== undefined) found.push({ link, from: file.path, through: trail.slice(at).map(({ file: { path } }) => path) });
+				else if (next !== undefined && !done.has(link.to)) enter(next);
+			}
+		}
+	}
+	return found;
+}

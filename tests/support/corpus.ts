@@ -43,6 +43,9 @@ export const corpusRows: readonly CorpusRow[] = hasCorpus
 /** Maps, tilesets and templates in JSON. */
 export const jsonDocuments = corpusRows.filter(({ syntax, kind }) => syntax === 'json' && ['map', 'tileset', 'template'].includes(kind));
 
+/** Absolute path of the folder with the documents. */
+export const corpusDocs = fileURLToPath(new URL('corpus/docs', SHARED));
+
 /** Absolute path of a document. */
 export const pathOf = (row: CorpusRow): string => fileURLToPath(new URL(`corpus/docs/${row.path}`, SHARED));
 

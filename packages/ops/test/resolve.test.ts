@@ -224,6 +224,19 @@ describe('circles', () => {
 		`);
 	});
 
+	it('large ones are told in short', async () => {
+		const ring = Object.fromEntries(
+			Array.from({ length: 6 }, (_, i) => [
+				[`/${i}.tj`, templateJson(`${i}.tsj`)],
+				[`/${i}.tsj`, tilesetJson({ templates: [`${(i + 1) % 6}.tj`] })],
+			]).flat(),
+		);
+		const graph = await resolve('0.tj', memoryLoader(ring));
+		expect(graph.issues).toMatchObject([
+			{ file: '/5.tsj', code: 'reference-cycle', expected: '/0.tj → /0.tsj → /1.tj → /1.tsj → … → /5.tsj → /0.tj' },
+		]);
+	});
+
 	it('files that refer to themselves', async () => {
 		const loader = memoryLoader({ '/t.tsj': templateJson('t.tsj'), '/c.tj': templateJson('t.tsj') });
 		expect(codes(await resolve('c.tj', loader))).toEqual(['/c.tj wrong-file-kind', '/t.tsj wrong-file-kind', '/t.tsj reference-cycle']);
@@ -296,6 +309,18 @@ describe('limits', () => {
 			limits: { cells: 8 },
 		});
 		expect(codes(graph)).toEqual(['/c.tmj too-large']);
+	});
+
+	it('of findings', async () => {
+		const objects = Array.from({ length: 9000 }, () => ({ id: 1, x: 0, y: 0, width: 1, height: 1 }));
+		const layers = [{ type: 'objectgroup', id: 1, name: '', objects, opacity: 1, visible: true, x: 0, y: 0 }];
+		const names = Array.from({ length: 15 }, (_, i) => `${i}.tmj`);
+		const map = mapJson({ layers, tilesets: ['gone.tsj'] });
+		const graph = await resolve(names, memoryLoader(Object.fromEntries(names.map((name) => [name, map]))));
+		expect(graph.files.size).toBe(15);
+		expect(graph.issues.filter(({ code }) => code === 'too-many')).toMatchObject([{ file: '/11.tmj' }]);
+		expect(graph.issues.filter(({ code }) => code === 'missing-file')).toHaveLength(15);
+		expect(graph.issues.length).toBeLessThan(100_020);
 	});
 
 	it.each([{ concurrency: 0 }, { limits: { files: -1 } }, { limits: { bytes: Number.NaN } }])('%o is refused', async (options) => {

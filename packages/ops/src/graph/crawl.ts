@@ -1,5 +1,5 @@
 import type { Document, Issue, Reference, ReferenceRole, Source } from '@tilewright/format';
-import { read, referencesOf } from '@tilewright/format';
+import { makeIssue, read, referencesOf } from '@tilewright/format';
 import { cellsOf } from './cells.ts';
 import type { GraphFile, Link } from './graph.ts';
 import { inOrder } from './in-order.ts';
@@ -16,8 +16,8 @@ export interface Lead {
 /** What became of a file that was asked for. */
 export type Visit =
 	| { readonly state: 'read'; readonly file: GraphFile; readonly leads: readonly Lead[]; readonly found: Found }
-	/** It was loaded, and has errors. */
-	| { readonly state: 'broken'; readonly found: Found }
+	/** It was loaded, and has errors: `why` is the first. */
+	| { readonly state: 'broken'; readonly why: string; readonly found: Found }
 	| ({ readonly state: 'refused' } & Refused)
 	/** It was not asked for: `why` names the limit, as the end of a sentence. */
 	| { readonly state: 'left'; readonly why: string };
@@ -25,12 +25,18 @@ export type Visit =
 /** What a file's own text shows. */
 interface Found {
 	readonly issues: readonly Issue[];
-	/** For the places of findings; absent where the document was in memory. */
+	/** For the places of findings; absent where the document was in memory, or refers to nothing. */
 	readonly bytes?: Uint8Array;
 }
 
 /** The references that are followed: to documents. Images and other files are not read. */
 export const isFollowed = (role: ReferenceRole): role is 'tileset' | 'template' => role === 'tileset' || role === 'template';
+
+/** More findings than anyone reads: they must not fill the memory, however many files have some. */
+const MOST_ISSUES = 100_000;
+
+/** What is to be visited: a document in memory, or what its loader gives. */
+type Given = { readonly document: Document } | { readonly loaded: Loaded };
 
 interface Crawl {
 	readonly loader: Loader;
@@ -47,7 +53,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 	const visits = new Map<string, Visit>();
 	const depths = new Map<string, number>();
 	const queue: string[] = [];
-	const left = { bytes: bounds.bytes, cells: bounds.cells };
+	const left = { bytes: bounds.bytes, cells: bounds.cells, issues: MOST_ISSUES };
 
 	const meet = (path: string, depth: number): void => {
 		if (depths.has(path) || visits.has(path)) return;
@@ -60,13 +66,14 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 	};
 
 	for (const path of roots) meet(path, 0);
-	const load = async (path: string): Promise<Loaded | Document | undefined> => {
+	const load = async (path: string): Promise<Given | undefined> => {
 		const document = documents.get(path);
+		if (document !== undefined) return { document };
 		// Once there are too many bytes, nothing more is loaded.
-		return document ?? (left.bytes < 0 ? undefined : await loadSafely(loader, path));
+		return left.bytes < 0 ? undefined : { loaded: await loadSafely(loader, path) };
 	};
-	for await (const [path, loaded] of inOrder(queue, bounds.concurrency, load)) {
-		const visit = visitOf(path, loaded);
+	for await (const [path, given] of inOrder(queue, bounds.concurrency, load)) {
+		const visit = visitOf(path, given);
 		visits.set(path, visit);
 		if (visit.state !== 'read') continue;
 		const depth = (depths.get(path) ?? 0) + 1;
@@ -74,18 +81,30 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 	}
 	return visits;
 
-	function visitOf(path: string, loaded: Loaded | Document | undefined): Visit {
-		if (loaded !== undefined && 'type' in loaded) return readVisit(path, loaded, sourceInMemory(path), { issues: [] });
+	function visitOf(path: string, given: Given | undefined): Visit {
+		if (given !== undefined && 'document' in given) return readVisit(path, given.document, sourceInMemory(path), { issues: [] });
+		const loaded = given?.loaded;
 		if (loaded !== undefined && 'bytes' in loaded) left.bytes -= loaded.bytes.length;
 		// Also of what was loaded ahead: whether it was, is chance.
 		if (loaded === undefined || left.bytes < 0)
 			return { state: 'left', why: `the limit is ${count(bounds.bytes)} bytes for all files together` };
 		if ('refused' in loaded) return { state: 'refused', ...loaded };
 		const { document, issues, source } = read(loaded.bytes, { limits: { cells: left.cells } });
-		const found = { issues, bytes: loaded.bytes };
-		if (document === undefined) return { state: 'broken', found };
+		const found = { issues: listed(issues), bytes: loaded.bytes };
+		if (document === undefined) {
+			const first = issues.find(({ severity }) => severity === 'error');
+			return { state: 'broken', why: first?.message ?? '', found };
+		}
 		left.cells -= cellsOf(document);
 		return readVisit(path, document, source, found);
+	}
+
+	function listed(issues: readonly Issue[]): readonly Issue[] {
+		const kept = issues.slice(0, left.issues);
+		if (kept.length < issues.length && left.issues > 0)
+			kept.push(makeIssue('too-many', '', { subject: 'findings', expected: count(MOST_ISSUES) }));
+		left.issues = Math.max(0, left.issues - kept.length);
+		return kept;
 	}
 
 	function readVisit(path: string, document: Document, source: Source, found: Found): Visit {
@@ -97,7 +116,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 			return { reference, resolved };
 		});
 		const links = leads.map(({ reference, resolved }): Link => ('path' in resolved ? { ...reference, to: resolved.path } : reference));
-		return { state: 'read', file: { path, document, source, links }, leads, found };
+		return { state: 'read', file: { path, document, source, links }, leads, found: leads.length > 0 ? found : { issues: found.issues } };
 	}
 }
 

@@ -6,7 +6,7 @@ export interface Cycle {
 	readonly link: Link;
 	/** The file that holds it. */
 	readonly from: string;
-	/** The files of the circle: from where the reference leads, to where it is. */
+	/** The files of the circle, from where the reference leads to there again; the middle of a large one is left out. */
 	readonly through: readonly string[];
 }
 
@@ -35,10 +35,19 @@ export function cyclesOf(files: ReadonlyMap<string, GraphFile>): Cycle[] {
 			} else if (link.to !== undefined && isFollowed(link.role)) {
 				const at = onTrail.get(link.to);
 				const next = files.get(link.to);
-				if (at !== undefined) found.push({ link, from: file.path, through: trail.slice(at).map(({ file: { path } }) => path) });
+				if (at !== undefined)
+					found.push({ link, from: file.path, through: around(trail.length - at, (i) => trail[at + i]?.file.path ?? '') });
 				else if (next !== undefined && !done.has(link.to)) enter(next);
 			}
 		}
 	}
 	return found;
+}
+
+/** A large circle is not written down in full: there may be as many as references. */
+function around(length: number, pathAt: (i: number) => string): string[] {
+	const paths = Array.from({ length: Math.min(length, 4) }, (_, i) => pathAt(i));
+	if (length > 5) paths.push('…');
+	if (length > 4) paths.push(pathAt(length - 1));
+	return [...paths, pathAt(0)];
 }

@@ -45,7 +45,11 @@ export function findingsOf(
 	cycles: readonly Cycle[],
 ): FileIssue[] {
 	const closing = new Map<string, Cycle[]>();
-	for (const cycle of cycles) closing.set(cycle.from, [...(closing.get(cycle.from) ?? []), cycle]);
+	for (const cycle of cycles) {
+		const others = closing.get(cycle.from);
+		if (others === undefined) closing.set(cycle.from, [cycle]);
+		else others.push(cycle);
+	}
 	const asked = new Set(roots);
 	const result: FileIssue[] = [];
 	for (const [root, refused] of refusedRoots) result.push({ ...rootIssue(root, { state: 'refused', ...refused }), file: root });
@@ -89,7 +93,7 @@ function referenceIssues(leads: readonly Lead[], visits: ReadonlyMap<string, Vis
 			if (code !== undefined) add(code, reference, expected);
 		}
 		const cycle = closed.get(reference.pointer);
-		if (cycle !== undefined) add('reference-cycle', reference, [...cycle.through, cycle.through[0]].join(' → '));
+		if (cycle !== undefined) add('reference-cycle', reference, cycle.through.join(' → '));
 	}
 	return [...found.values()].map(({ code, pointer, severity, details, times }) => {
 		const issue = makeIssue(code, pointer, { ...details, places: placesOf(times) });
@@ -109,8 +113,7 @@ function leadsTo(role: 'tileset' | 'template', visit: Visit | undefined): readon
 		const { type } = visit.file.document;
 		return type === role ? undefined : ['wrong-file-kind', type];
 	}
-	const first = visit.found.issues.find(({ severity }) => severity === 'error');
-	return ['broken-file', first?.message ?? ''];
+	return ['broken-file', visit.why];
 }
 
 const placesOf = (times: number): string => (times === 1 ? '' : `, here and in ${times - 1} more ${times === 2 ? 'place' : 'places'}`);

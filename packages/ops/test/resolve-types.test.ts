@@ -1,3 +1,4 @@
+import type { Property } from '@tilewright/format';
 import { propertyValues, write } from '@tilewright/format';
 import { resolveTypes } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { classOf, typesOf } from './support/types.ts';
 
 const property = (name: string, value: unknown, more: object = {}): object => ({ name, type: 'string', value, ...more });
 
-const values = (of: object | undefined): object => (of !== undefined && 'properties' in of ? propertyValues(of) : {});
+const values = (of: { readonly properties?: readonly Property[] } | undefined): object => propertyValues(of ?? {});
 
 describe('resolveTypes', () => {
 	it("gives objects the class and properties of their tile without custom types; the object's own win [T3, J9]", () => {

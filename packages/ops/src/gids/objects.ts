@@ -5,7 +5,7 @@ import { isReference } from '../files/tileset-kind.ts';
 export type ChangeObject = (object: MapObject, pointer: string) => MapObject;
 
 /** The layers with changed objects. Layers without a change are shared. */
-export function changeLayers(layers: readonly Layer[], pointer: string, change: ChangeObject): Layer[] {
+function changeLayers(layers: readonly Layer[], pointer: string, change: ChangeObject): Layer[] {
 	return layers.map((layer, i) => {
 		if (layer.type === 'group') {
 			const inner = changeLayers(layer.layers, `${pointer}/${i}/layers`, change);

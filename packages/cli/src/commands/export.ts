@@ -1,7 +1,7 @@
 import process from 'node:process';
-import type { ChunkExtent, CustomTypes, Document, Issue } from '@tilewright/format';
+import type { CustomTypes, Document, Issue } from '@tilewright/format';
 import { placeIssues, prepareZstd, toExport } from '@tilewright/format';
-import { chunkSizeFor } from '../export/chunk-size.ts';
+import { cutOf } from '../export/cut-of.ts';
 import type { ExportFlags } from '../export/flags.ts';
 import { needsOtherFiles } from '../export/flatten-flags.ts';
 import { checkKind, extensionNote, formatFor, scriptName } from '../export/formats.ts';
@@ -10,15 +10,15 @@ import { asErrors, ownLosses, writeNoting } from '../export/losses.ts';
 import { missingFiles, vainFlags } from '../export/notes.ts';
 import { readProject } from '../export/project.ts';
 import { sayFindings } from '../export/say-findings.ts';
+import { sayMissing } from '../export/say-missing.ts';
 import { checkLevels, writeOptionsOf } from '../export/write-options.ts';
-import { colorsFor } from '../host/colors.ts';
 import type { Exit } from '../host/exit.ts';
 import { EXIT } from '../host/exit.ts';
 import { say } from '../host/output.ts';
 import type { Input } from '../host/read-input.ts';
 import { readInput } from '../host/read-input.ts';
 import { findTarget } from '../host/target.ts';
-import { clean, count, cut, size } from '../host/text.ts';
+import { clean, size } from '../host/text.ts';
 import { readDocument } from '../read-document.ts';
 
 /** What to export, and how. */
@@ -78,13 +78,6 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	return EXIT.fine;
 }
 
-function cutOf(document: Document, asked: ChunkExtent | undefined): ChunkExtent | undefined {
-	if (document.type !== 'map' || !document.infinite) return undefined;
-	const { size: chosen, note } = chunkSizeFor(document, asked);
-	if (note !== undefined) say(`note: ${note}`);
-	return chosen;
-}
-
 /** The document as it is to be written, with what is asked for of other files, if anything is. Only then they are read, and what does that is loaded. */
 async function composed(
 	document: Document,
@@ -94,12 +87,12 @@ async function composed(
 ): Promise<Document | undefined> {
 	if (!needsOtherFiles(flags)) {
 		// What comes from a pipe may have its files anywhere.
-		if (input.isFile) sayMissing(input, await missingFiles(document, input.folder));
+		if (input.isFile) sayMissing(input.name, await missingFiles(document, input.folder));
 		return document;
 	}
 	const { standingAlone } = await import('../export/stand-alone.ts');
 	const whole = await standingAlone(document, input, flags, types);
-	if (whole !== undefined && input.isFile) sayMissing(input, await missingFiles(whole, input.folder, ['image']));
+	if (whole !== undefined && input.isFile) sayMissing(input.name, await missingFiles(whole, input.folder, ['image']));
 	return whole;
 }
 
@@ -111,16 +104,4 @@ function placedLosses(input: Input, losses: readonly Issue[], isAsRead: boolean)
 function nothingWritten(why = ''): Exit {
 	say(`Nothing was written${why}.`);
 	return EXIT.findings;
-}
-
-function sayMissing(input: Input, missing: readonly string[]): void {
-	if (missing.length === 0) return;
-	const colors = colorsFor(process.stderr);
-	const names = missing.slice(0, 5).map((path) => `"${cut(clean(path), 60)}"`);
-	const more = missing.length > names.length ? `, and ${missing.length - names.length} more` : '';
-	const are = missing.length === 1 ? 'that it refers to is' : 'that it refers to are';
-	say(
-		`${colors.strong(clean(input.name))}  ${colors.warning('warning')}  ${count(missing.length, 'file')} ${are} not there: ${names.join(', ')}${more}.`,
-	);
-	say('  The references are kept. Put the files in their places, or mend the paths.');
 }

@@ -1,3 +1,4 @@
+import { writeDepfile } from '../export/depfile/write-depfile.ts';
 import type { GraphRequest } from '../export/graph/export-graph.ts';
 import { exportGraph } from '../export/graph/export-graph.ts';
 import { shownPath } from '../export/graph/report.ts';
@@ -12,8 +13,10 @@ import { clean, count, number } from '../host/text.ts';
  */
 export async function runExportGraph(request: GraphRequest): Promise<Exit> {
 	const dry = request.flags.dryRun === true;
-	const { outcomes, failed, unwritable } = await exportGraph(request);
+	const result = await exportGraph(request);
+	const { outcomes, failed, unwritable } = result;
 	if (dry) await print(outcomes.map(({ to, change }) => (change === 'written' ? `would write ${clean(to)}\n` : '')).join(''));
+	if (request.flags.depfile !== undefined) await writeDepfile(request.flags.depfile, request.out, result);
 	const times = (change: string): number => outcomes.filter((outcome) => outcome.change === change).length;
 	const parts = [`${count(times('written'), 'file')} ${dry ? 'to write' : 'written'}`, `${number(times('unchanged'))} unchanged`];
 	if (failed.length > 0) parts.push(`${number(failed.length)} with errors:`);

@@ -11,16 +11,20 @@ const SEE = 'See: tilewright help export';
  * @throws UsageError
  */
 export function requestFor(files: readonly string[], flags: GraphFlags): ExportRequest | GraphRequest {
-	const { out, copyImages, inlineImages, dryRun } = flags;
+	const { out, copyImages, inlineImages, dryRun, depfile } = flags;
 	const [source, target] = files;
 	if (out !== undefined) {
 		if (out === '') throw new UsageError('--out needs the name of a folder.', SEE);
 		if (source === undefined) throw new UsageError('Missing required argument "sources".', SEE);
+		if (depfile === '') throw new UsageError('--depfile needs the name of a file.', SEE);
 		return { sources: files, out, flags };
 	}
-	const [needless] = Object.entries({ '--copy-images': copyImages, '--inline-images': inlineImages, '--dry-run': dryRun }).filter(
-		([, given]) => given,
-	);
+	const [needless] = Object.entries({
+		'--copy-images': copyImages,
+		'--inline-images': inlineImages,
+		'--dry-run': dryRun,
+		'--depfile': depfile,
+	}).filter(([, given]) => given !== undefined);
 	if (needless !== undefined) throw new UsageError(`${needless[0]} goes with --out.`, 'Name a folder: --out dist');
 	if (source === undefined) throw new UsageError('Missing required argument "source".', SEE);
 	if (target === undefined)

@@ -54,10 +54,10 @@ function temporaryFolder(): string {
 	return folder;
 }
 
-/** A copy of the examples that is gone when the tests of the file are done. */
-export function copyOfExamples(): string {
+/** A copy of the examples, or of another folder, that is gone when the tests of the file are done. */
+export function copyOfExamples(from = examples): string {
 	const folder = temporaryFolder();
-	cpSync(examples, folder, { recursive: true });
+	cpSync(from, folder, { recursive: true });
 	return folder;
 }
 

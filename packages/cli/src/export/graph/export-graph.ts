@@ -39,6 +39,10 @@ export interface GraphRequest {
 export interface GraphOutcome {
 	/** Its path, as a person would type it. */
 	readonly to: string;
+	/** Its path, relative to the folder of the export. */
+	readonly place: string;
+	/** Path of the file that it is made of. */
+	readonly from: string;
 	readonly change: Change;
 	/** Paths of all files that it depends on, absolute. */
 	readonly inputs: readonly string[];
@@ -52,6 +56,10 @@ export interface GraphResult {
 	readonly failed: readonly string[];
 	/** Whether a file could not be written. */
 	readonly unwritable: boolean;
+	/** Paths of the documents that were asked for, in the order in which they were named. */
+	readonly asked: readonly string[];
+	/** What was read, and where it leads. */
+	readonly graph: Graph;
 }
 
 /** A project may well have more files than a document that nobody trusts. */
@@ -73,7 +81,8 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	const out = realPath(typed);
 	const sources = await findSources(words, out);
 	const types = flags.project === undefined ? undefined : await readProject(flags.project, '', verbose);
-	if (flags.project !== undefined && types === undefined) return { outcomes: [], failed: [realPath(flags.project)], unwritable: false };
+	if (flags.project !== undefined && types === undefined)
+		return { outcomes: [], failed: [realPath(flags.project)], unwritable: false, asked: sources.named, graph: NOTHING_READ };
 	const root = rootFor(commonFolder(sources.folders), flags);
 	const loader = fileLoader({ root, allowOutside });
 
@@ -138,12 +147,13 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 				say(`${clean(shownPath(job.from))}  warning  The image is not copied: ${made.why}.`);
 			if (failure !== undefined) sayFailure(failure);
 			unwritable ||= failure !== undefined;
-			if (change !== undefined) outcomes.push({ to: shownPath(`${out}/${job.to}`), change, inputs: made.inputs });
+			if (change !== undefined)
+				outcomes.push({ to: shownPath(`${out}/${job.to}`), place: job.to, from: job.from, change, inputs: made.inputs });
 			else if (made.why === undefined) failed.add(job.from);
 		},
 	);
 	line.clear();
-	return { outcomes, failed: [...failed].sort(), unwritable };
+	return { outcomes, failed: [...failed].sort(), unwritable, asked: sources.named, graph };
 }
 
 /** Missing images are told with what refers to them. */
@@ -169,6 +179,8 @@ async function finish(job: Job, out: string, strict: boolean, dry: boolean): Pro
 		return { made: light, failure: error };
 	}
 }
+
+const NOTHING_READ: Graph = { roots: [], files: new Map(), issues: [] };
 
 /** What is written need not be kept. */
 const EMPTY = new Uint8Array();

@@ -8,6 +8,7 @@ export interface GraphFlags extends ExportFlags {
 	readonly copyImages?: boolean;
 	readonly inlineImages?: boolean;
 	readonly dryRun?: boolean;
+	readonly depfile?: string;
 }
 
 /** Gives the command the options of an export to a folder. */
@@ -16,5 +17,6 @@ export function addGraphFlags(command: Command): Command {
 		.addOption(new Option('--out <folder>', 'where to write the sources and all that they refer to'))
 		.addOption(new Option('--copy-images', 'with --out: copy images, too').conflicts('inlineImages'))
 		.addOption(new Option('--inline-images', 'with --out: put images into the documents, as data: URLs'))
-		.addOption(new Option('--dry-run', 'with --out: only tell what would be written'));
+		.addOption(new Option('--dry-run', 'with --out: only tell what would be written'))
+		.addOption(new Option('--depfile <file>', 'with --out: write which files the export depends on, for Make and Ninja'));
 }

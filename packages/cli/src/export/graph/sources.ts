@@ -11,6 +11,8 @@ import { isInside } from '../root.ts';
 export interface Sources {
 	/** In the order of their names. */
 	readonly files: readonly string[];
+	/** The same in the order in which they were named. */
+	readonly named: readonly string[];
 	/** The folders that were named, or that hold the files. */
 	readonly folders: readonly string[];
 	/** Those of the files that a pattern or a folder gave: what turns out to be something else among them is left out. */
@@ -65,7 +67,7 @@ export async function findSources(words: readonly string[], out: string): Promis
 			if (!asked) found.add(path);
 		}
 	}
-	return { files: [...files].sort(), folders: [...folders], matched, found };
+	return { files: [...files].sort(), named: [...files], folders: [...folders], matched, found };
 }
 
 /** The folder that a pattern begins with. */

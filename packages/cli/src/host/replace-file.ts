@@ -14,9 +14,10 @@ const flush = promisify(fsync);
  *
  * @param path - of the file itself, not of a link to it
  * @param old - what is there now; its mode is kept, and its owner where that is allowed
+ * @param lasting - whether the new file must be there after a power failure, or the old one will do: what is exported can be made again
  * @throws what the operating system says
  */
-export async function replaceFile(path: string, bytes: Uint8Array, old: Stats | undefined): Promise<void> {
+export async function replaceFile(path: string, bytes: Uint8Array, old: Stats | undefined, lasting = true): Promise<void> {
 	const folder = dirname(path);
 	const temporary = join(folder, `.tilewright-${process.pid}-${randomBytes(6).toString('hex')}.tmp`);
 	// Listening comes first: a signal that nobody listens to ends the command at once, with the file just made.
@@ -30,7 +31,7 @@ export async function replaceFile(path: string, bytes: Uint8Array, old: Stats | 
 	} finally {
 		forget();
 	}
-	await flushFolder(folder);
+	if (lasting) await flushFolder(folder);
 }
 
 async function fill(path: string, bytes: Uint8Array, old: Stats | undefined): Promise<void> {

@@ -27,12 +27,18 @@ const LINK = 'a symbolic link leads out of the root';
  */
 export function fileLoader({ root, allowOutside = false, maxBytes = MOST_BYTES }: FileLoaderOptions): Loader {
 	const base = slashed(resolve(root));
+	let found: string | undefined;
+	/** Where the root really is. Asked once: a batch reads thousands of files. */
+	const realBase = async (): Promise<string> => {
+		found ??= slashed(await realpath(base));
+		return found;
+	};
 	/** Where a file really is, if it may be read. */
 	const locate = async (path: string): Promise<{ readonly real: string } | Refused> => {
 		if (path.includes('\0')) return outside('the path holds a NUL character, which no path can');
 		if (!allowOutside && !isInside(path, base)) return outside('it is not in the root');
 		const real = slashed(await realpath(path));
-		return allowOutside || isInside(real, slashed(await realpath(base))) ? { real } : outside(LINK);
+		return allowOutside || isInside(real, await realBase()) ? { real } : outside(LINK);
 	};
 	return {
 		resolve: (reference, from) => {

@@ -65,7 +65,7 @@ export async function writeChanged(path: string, bytes: Uint8Array, dry: boolean
 		if (old?.isFile() && old.size === bytes.length && readFileSync(path).equals(bytes)) return 'unchanged';
 		if (dry) return 'written';
 		mkdirSync(dirname(path), { recursive: true });
-		await replaceFile(path, bytes, old?.isFile() ? old : undefined);
+		await replaceFile(path, bytes, old?.isFile() ? old : undefined, false);
 		return 'written';
 	} catch (error) {
 		throw worded(path, error);

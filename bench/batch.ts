@@ -1,0 +1,85 @@
+// How long does an export of 1,000 small maps take beside starting the reference editor for each of them?
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { env, execPath } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { writeProject } from './support/project.ts';
+
+const MAPS = 1000;
+/** How many of them the reference editor exports; the rest is reckoned. */
+const MEASURED = 20;
+const ROUNDS = 3;
+const AIM = 20;
+
+const program = fileURLToPath(new URL('../packages/cli/dist/main.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'tilewright-bench-'));
+try {
+	run();
+} finally {
+	rmSync(folder, { recursive: true, force: true });
+}
+
+function run(): void {
+	const maps = writeProject(folder, MAPS);
+	const editor = findEditor();
+	const fresh: number[] = [];
+	const again: number[] = [];
+	let theirs = 0;
+	// In turn, so that a machine that grows slower meanwhile slows both.
+	for (let round = 0; round < ROUNDS; round++) {
+		rmSync(join(folder, 'dist'), { recursive: true, force: true });
+		fresh.push(timeOf(exportAll));
+		again.push(timeOf(exportAll));
+		for (const map of maps.slice(0, MEASURED).filter((_, i) => i % ROUNDS === round))
+			theirs += editor === undefined ? 0 : timeOf(() => editor(map));
+	}
+	console.log(
+		`\n${MAPS} maps of 20 × 20 tiles with a shared tileset and templates, exported to JSON by one command; the median of ${ROUNDS}\n`,
+	);
+	console.log(`into an empty folder   ${seconds(median(fresh))}`);
+	console.log(`with nothing to write  ${seconds(median(again))}`);
+	if (editor === undefined) {
+		console.log('The reference editor is not here (sudo apt-get install tiled): there is nothing to compare with.');
+		return;
+	}
+	const reckoned = (theirs / MEASURED) * MAPS;
+	console.log(
+		`the reference editor   ${seconds(reckoned)}, started for each map: ${MEASURED} measured (${seconds(theirs).trim()}), scaled to ${MAPS}`,
+	);
+	console.log(`${(reckoned / median(fresh)).toFixed(0)} times faster; the aim is ${AIM}`);
+}
+
+function exportAll(): void {
+	const words = [program, 'export', 'maps', '--out', 'dist', '--format', 'json', '--root', '.'];
+	execFileSync(execPath, words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** Starts the reference editor for a map, without a display. `undefined` where it is missing. */
+function findEditor(): ((map: string) => void) | undefined {
+	const home = join(folder, 'home');
+	mkdirSync(home);
+	mkdirSync(join(folder, 'theirs'));
+	const headless = { ...env, HOME: home, XDG_CONFIG_HOME: home, XDG_RUNTIME_DIR: home, QT_QPA_PLATFORM: 'offscreen', LC_ALL: 'C.UTF-8' };
+	// The first start makes its settings, and does not count.
+	if (spawnSync('tiled', ['--version'], { env: headless, stdio: 'ignore' }).status !== 0) return undefined;
+	return (map) => {
+		const words = ['--export-map', 'json', map, join('theirs', `${basename(map)}.json`)];
+		execFileSync('tiled', words, { env: headless, cwd: folder, stdio: 'ignore' });
+	};
+}
+
+function timeOf(action: () => void): number {
+	const start = performance.now();
+	action();
+	return performance.now() - start;
+}
+
+function median(values: readonly number[]): number {
+	return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
+
+function seconds(milliseconds: number): string {
+	return `${(milliseconds / 1000).toFixed(2)} s`.padStart(9);
+}

@@ -10,6 +10,7 @@ import { clean, number } from '../../host/text.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
 import { flattenOptionsOf } from '../flatten-flags.ts';
 import { asErrors } from '../losses.ts';
+import { NEEDLESS_PROJECT } from '../notes.ts';
 import { readProject } from '../project.ts';
 import { explained, inWordsOfCommand } from '../reference-findings.ts';
 import { commonFolder, rootFor } from '../root.ts';
@@ -70,6 +71,7 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	const options = writeOptionsOf(flags);
 	const format = graphFormatFor(flags.format);
 	const { verbose = false, allowOutside = false, copyImages = false, inlineImages = false, dryRun = false } = flags;
+	if (flags.project !== undefined && format.syntax === 'json' && !flags.resolveTypesAndProperties) say(`note: ${NEEDLESS_PROJECT}`);
 	const out = realPath(typed);
 	const sources = await findSources(words, out);
 	const types = flags.project === undefined ? undefined : await readProject(flags.project, '', verbose);
@@ -80,7 +82,7 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	const line = progress();
 	line.show('reading …');
 	const { graph, ignored } = withoutOthers(await resolve(sources.files, loader, { limits: { files: MOST_FILES } }), sources);
-	const projectFile = flags.project === undefined ? [] : [realPath(flags.project)];
+	const projectFile = flags.project === undefined || flags.project === '-' ? [] : [realPath(flags.project)];
 	const [typesPath] = projectFile;
 	const plan = planExport(graph, {
 		root,

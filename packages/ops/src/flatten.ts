@@ -33,10 +33,10 @@ export function flatten<T extends Document>(document: T, path: string, graph: Gr
 	const detached = detach ? detachTemplates(document, path, graph) : given;
 	const embedded = embed ? embedTilesets(detached.document, path, graph) : { ...given, document: detached.document };
 	const whole = detach && embed ? detachTemplates(embedded.document, path, graph) : embedded;
-	const known = new Set(detached.issues.map(({ pointer }) => pointer));
 	const resolved = resolve
 		? resolveTypes(whole.document, path, graph, types, typesPath === undefined ? {} : { typesPath })
 		: { ...given, document: whole.document };
-	const late = whole === embedded ? [] : whole.issues.filter(({ pointer }) => !known.has(pointer));
-	return { document: resolved.document, issues: [...detached.issues, ...embedded.issues, ...late, ...resolved.issues] };
+	// What stayed an instance before is told of again, with those that came with the tilesets.
+	const detaching = whole === embedded ? detached.issues : whole.issues;
+	return { document: resolved.document, issues: [...detaching, ...embedded.issues, ...resolved.issues] };
 }

@@ -2,9 +2,9 @@ import type { Property } from '@tilewright/format';
 import { propertyValues, write } from '@tilewright/format';
 import { resolveTypes } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
-import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/documents.ts';
 import { objectsOf } from './support/look.ts';
 import { documentOf, graphOf, mapOf } from './support/memory-graph.ts';
+import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/sample-documents.ts';
 import { classOf, typesOf } from './support/types.ts';
 
 const property = (name: string, value: unknown, more: object = {}): object => ({ name, type: 'string', value, ...more });

@@ -117,7 +117,7 @@ const LONGEST = 300;
  * @param code - name of the finding
  * @param pointer - JSON pointer to what it is about
  * @param given - what its message is made of; too long texts are cut short
- * @example makeIssue('tileset-needed', '/tilesets/0', { subject: 'Embedding', found: '`a.tsj`', expected: 'there is no such file' })
+ * @example makeIssue('missing-file', '/tilesets/0/source', { subject: 'tileset', found: '"a.tsj"' })
  */
 export function makeIssue(code: IssueCode, pointer: string, given: Details): Issue {
 	const { severity, message, advice } = CODES[code];

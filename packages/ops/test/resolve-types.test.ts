@@ -148,6 +148,17 @@ describe('resolveTypes', () => {
 		]);
 	});
 
+	it('refuses classes that hold each other without measure', () => {
+		const levels = Array.from({ length: 40 }, (_, i) =>
+			classOf(`L${i}`, [
+				['a', 'class', {}, `L${i + 1}`],
+				['b', 'class', {}, `L${i + 1}`],
+			]),
+		);
+		const graph = graphOf({ 'm.tmj': { ...mapWith([]), class: 'L0' } });
+		expect(() => resolveTypes(mapOf(graph, 'm.tmj'), 'm.tmj', graph, typesOf(...levels))).toThrow(RangeError);
+	});
+
 	it('leads files that are defaults from the folder of the types [J9]', () => {
 		const types = typesOf(classOf('Lit', [['icon', 'file', 'icons/lamp.png']]), classOf('Holder', [['lit', 'class', {}, 'Lit']]));
 		const graph = graphOf({ 'maps/m.tmj': { ...mapWith([], [objectOf(1, { type: 'Lit' })]), class: 'Holder' } });

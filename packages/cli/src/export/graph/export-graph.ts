@@ -197,6 +197,6 @@ function refuseClashes({ clashes }: ExportPlan): void {
 	const more = clashes.size === 1 ? '' : `, and ${number(clashes.size - 1)} more such names`;
 	throw new UsageError(
 		`${paths.map((path) => `"${shownPath(path)}"`).join(' and ')} would both become "${to}"${more}. Nothing was written.`,
-		'Rename one of them, or export them one after the other into different folders.',
+		"Name only those that are to be exported: 'maps/**/*.tmx'. Or rename one of them.",
 	);
 }

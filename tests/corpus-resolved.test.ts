@@ -58,7 +58,7 @@ const DEVIATIONS: readonly Deviation[] = [
 	{
 		path: 'mapeditor+rs-tiled/assets/tiled_image_layers.tmx',
 		pointers: /^\/layers\/1\/tintcolor$/,
-		why: 'a color that is none is kept, with a warning; the reference editor drops it',
+		why: '[N8] a color that is none is kept, with a warning; the reference editor drops it',
 	},
 	{
 		path: 'mapeditor+rs-tiled/assets/tiled_repeat.tmx',

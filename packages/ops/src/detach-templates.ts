@@ -1,4 +1,4 @@
-import type { Document, MapObject } from '@tilewright/format';
+import type { Document, MapObject, TemplateInstance } from '@tilewright/format';
 import { makeIssue } from '@tilewright/format';
 import { moved, remembered } from './files/moved.ts';
 import { targetsOf } from './files/targets.ts';
@@ -8,6 +8,15 @@ import type { Outcome } from './outcome.ts';
 import { hasShape, merged } from './templates/merge.ts';
 import type { Numbering } from './templates/numbering.ts';
 import { numberingOf } from './templates/numbering.ts';
+
+/** Instances of one template that stay. */
+interface Refused {
+	readonly code: 'template-needed' | 'template-tile';
+	/** Of the first. */
+	readonly pointer: string;
+	readonly why: string;
+	times: number;
+}
 
 /**
  * Replaces instances of templates by plain objects (rules T1, T3), in layers and in the collision shapes of tiles. What the
@@ -25,7 +34,7 @@ import { numberingOf } from './templates/numbering.ts';
  * @example const { document, issues } = detachTemplates(map, 'maps/cave.tmj', graph);
  */
 export function detachTemplates<T extends Document>(document: T, path: string, graph: Graph): Outcome<T> {
-	const issues: FileIssue[] = [];
+	const refused = new Map<string, Refused>();
 	const targets = targetsOf(graph, path);
 	const placed = remembered((reference) => {
 		const found = targets.template(reference);
@@ -34,23 +43,24 @@ export function detachTemplates<T extends Document>(document: T, path: string, g
 			: { path: found.path, original: found.document, document: moved(found.document, found.path, path) };
 	});
 
+	/** Instances come by the thousand: those of one template are told of together. */
+	function kept(instance: TemplateInstance, pointer: string, code: Refused['code'], why: string): TemplateInstance {
+		const before = refused.get(instance.template);
+		if (before !== undefined) before.times++;
+		else refused.set(instance.template, { code, pointer: `${pointer}/template`, why, times: 1 });
+		return instance;
+	}
+
 	const detaching =
 		(numbering: Numbering | undefined) =>
 		(object: MapObject, pointer: string): MapObject => {
 			if (!('template' in object)) return object;
-			const found = `\`${object.template}\``;
 			const template = placed(object.template);
-			if (template.document === undefined) {
-				const details = { subject: 'Detaching', found, expected: template.why };
-				issues.push({ file: path, ...makeIssue('template-needed', `${pointer}/template`, details) });
-				return object;
-			}
+			if (template.document === undefined) return kept(object, pointer, 'template-needed', template.why);
 			const base = template.document.object;
 			if (!('gid' in base) || hasShape(object)) return merged(object, base);
 			const gid = numbering?.gidOf(base.gid, template) ?? { why: 'no map is here that has tilesets' };
-			if (typeof gid === 'number') return merged(object, { ...base, gid });
-			issues.push({ file: path, ...makeIssue('template-tile', `${pointer}/template`, { found, expected: gid.why }) });
-			return object;
+			return typeof gid === 'number' ? merged(object, { ...base, gid }) : kept(object, pointer, 'template-tile', gid.why);
 		};
 
 	const whole: Document = document;
@@ -58,11 +68,22 @@ export function detachTemplates<T extends Document>(document: T, path: string, g
 		case 'map': {
 			const numbering = numberingOf(whole, graph, targets);
 			const { layers, tilesets } = changeMapObjects(whole, detaching(numbering));
-			return { document: { ...document, layers, tilesets: [...tilesets, ...numbering.tilesets.slice(tilesets.length)] }, issues };
+			const added = numbering.tilesets.slice(tilesets.length);
+			return { document: { ...document, layers, tilesets: [...tilesets, ...added] }, issues: issuesOf(refused, path) };
 		}
-		case 'tileset':
-			return { document: { ...document, ...changeCollisions(whole, '', detaching(undefined)) }, issues };
+		case 'tileset': {
+			const changed = changeCollisions(whole, '', detaching(undefined));
+			return { document: { ...document, ...changed }, issues: issuesOf(refused, path) };
+		}
 		case 'template':
-			return { document, issues };
+			return { document, issues: [] };
 	}
 }
+
+const issuesOf = (refused: ReadonlyMap<string, Refused>, file: string): FileIssue[] =>
+	[...refused].map(([template, { code, pointer, why, times }]) => ({
+		file,
+		...makeIssue(code, pointer, { subject: 'Detaching', found: `\`${template}\``, expected: why, places: placesOf(times - 1) }),
+	}));
+
+const placesOf = (more: number): string => (more === 0 ? '' : `, here and in ${more} more ${more === 1 ? 'place' : 'places'}`);

@@ -15,7 +15,7 @@ export interface FlattenOptions extends ResolveTypesOptions {
 	/** Whether classes and properties in effect are written down. Default: `true`. */
 	readonly resolveTypes?: boolean;
 	/** Custom types for that. Default: none. */
-	readonly types?: CustomTypes;
+	readonly types?: CustomTypes | undefined;
 }
 
 /**
@@ -25,6 +25,7 @@ export interface FlattenOptions extends ResolveTypesOptions {
  *
  * @param document - a map, tileset or template
  * @param path - where the document stands in the graph
+ * @throws RangeError as {@link resolveTypes} does
  * @example const { document, issues } = flatten(map, 'maps/cave.tmj', graph, { types });
  */
 export function flatten<T extends Document>(document: T, path: string, graph: Graph, options: FlattenOptions = {}): Outcome<T> {
@@ -33,10 +34,8 @@ export function flatten<T extends Document>(document: T, path: string, graph: Gr
 	const detached = detach ? detachTemplates(document, path, graph) : given;
 	const embedded = embed ? embedTilesets(detached.document, path, graph) : { ...given, document: detached.document };
 	const whole = detach && embed ? detachTemplates(embedded.document, path, graph) : embedded;
-	const known = new Set(detached.issues.map(({ pointer }) => pointer));
-	const resolved = resolve
-		? resolveTypes(whole.document, path, graph, types, typesPath === undefined ? {} : { typesPath })
-		: { ...given, document: whole.document };
-	const late = whole === embedded ? [] : whole.issues.filter(({ pointer }) => !known.has(pointer));
-	return { document: resolved.document, issues: [...detached.issues, ...embedded.issues, ...late, ...resolved.issues] };
+	const resolved = resolve ? resolveTypes(whole.document, path, graph, types, { typesPath }) : { ...given, document: whole.document };
+	// What stayed an instance before is told of again, with those that came with the tilesets.
+	const detaching = whole === embedded ? detached.issues : whole.issues;
+	return { document: resolved.document, issues: [...detaching, ...embedded.issues, ...resolved.issues] };
 }

@@ -14,7 +14,7 @@ import { tilesOf } from './types/tiles.ts';
 /** Options of {@link resolveTypes}. */
 export interface ResolveTypesOptions {
 	/** Path of the file that the custom types are from: default values that are files lead from its folder. Without it, from the document's. */
-	readonly typesPath?: string;
+	readonly typesPath?: string | undefined;
 }
 
 /**
@@ -32,6 +32,7 @@ export interface ResolveTypesOptions {
  * @param path - where the document stands in the graph
  * @param graph - with the tilesets and templates; what is missing says nothing
  * @param types - custom types of the project; none by default
+ * @throws RangeError when the classes hold each other so often that one value would get more than a million defaults
  * @example const { document } = resolveTypes(map, 'maps/cave.tmj', graph, types);
  */
 export function resolveTypes<T extends Document>(

@@ -1,9 +1,9 @@
 import { read, tileFinder, write } from '@tilewright/format';
 import { detachTemplates, embedTilesets, flatten } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
-import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/documents.ts';
 import { objectsOf } from './support/look.ts';
 import { documentOf, graphOf, mapOf } from './support/memory-graph.ts';
+import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/sample-documents.ts';
 
 const chest = (more: object = {}): object => ({
 	type: 'template',
@@ -189,6 +189,7 @@ describe('detachTemplates', () => {
 					{ id: 1, template: 'gone.tj', x: 0, y: 0 },
 					{ id: 2, template: 'x.tsj', x: 0, y: 0 },
 					{ id: 3, template: 'bare.tj', x: 0, y: 0 },
+					{ id: 4, template: 'gone.tj', x: 5, y: 0 },
 				],
 			),
 			'x.tsj': tilesetOf('x', 8),
@@ -202,6 +203,7 @@ describe('detachTemplates', () => {
 			['template-needed', 'error', '/layers/1/objects/1/template'],
 			['template-tile', 'error', '/layers/1/objects/2/template'],
 		]);
+		expect(issues[0]?.message).toContain('here and in 1 more place');
 	});
 
 	it('detaches in groups and in collision shapes of tilesets, embedded and on their own [T3]', () => {

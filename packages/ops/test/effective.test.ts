@@ -3,9 +3,9 @@ import { tileFinder } from '@tilewright/format';
 import { detachTemplates, flatten, resolveTypes } from '@tilewright/ops';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mapWith, tilesetOf } from './support/documents.ts';
 import { objectsOf } from './support/look.ts';
 import { graphOf, mapOf } from './support/memory-graph.ts';
+import { mapWith, tilesetOf } from './support/sample-documents.ts';
 import { classOf, typesOf } from './support/types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { read, write } from '@tilewright/format';
 import { embedTilesets } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
-import { mapWith, tilesetOf } from './support/documents.ts';
 import { documentOf, graphOf, mapOf } from './support/memory-graph.ts';
+import { mapWith, tilesetOf } from './support/sample-documents.ts';
 
 const TREES = tilesetOf('trees', 8, {
 	version: '1.10',

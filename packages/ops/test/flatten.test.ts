@@ -1,7 +1,7 @@
 import { flatten } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
-import { mapWith, tilesetOf } from './support/documents.ts';
 import { graphOf, mapOf } from './support/memory-graph.ts';
+import { mapWith, tilesetOf } from './support/sample-documents.ts';
 
 const graph = graphOf({
 	'm.tmj': mapWith(
@@ -39,8 +39,8 @@ describe('flatten', () => {
 		expect(issues.map(({ code, pointer }) => [code, pointer])).toEqual([
 			['template-needed', '/layers/1/objects/1/template'],
 			['tileset-needed', '/tilesets/1/source'],
-			['template-needed', '/tilesets/0/tiles/0/objectgroup/objects/0/template'],
 		]);
+		expect(issues[0]?.message).toContain('here and in 1 more place');
 	});
 
 	it('does what it is asked for only', () => {

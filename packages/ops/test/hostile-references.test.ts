@@ -154,9 +154,23 @@ describe('files', () => {
 		expect(refusal(graph)).toEqual({ code: 'unreadable-file', expected: 'it is larger than 4,999 bytes' });
 	});
 
-	it.skipIf(process.getuid?.() === 0)('a file without permission is refused', async () => {
-		expect(refusal(await resolve(await mapWith('locked.tsj'), fileLoader({ root: game }))).expected).toBe('permission is denied');
+	it('a file without permission is refused', async () => {
+		const map = await mapWith('locked.tsj');
+		const graph = await asAnybody(() => resolve(map, fileLoader({ root: game })));
+		expect(refusal(graph).expected).toBe('permission is denied');
 	});
+
+	/** Permissions do not bind root, as whom tests in containers run. */
+	async function asAnybody<T>(run: () => Promise<T>): Promise<T> {
+		if (process.getuid?.() !== 0) return await run();
+		await chmod(folder, 0o755);
+		process.seteuid?.('nobody');
+		try {
+			return await run();
+		} finally {
+			process.seteuid?.(0);
+		}
+	}
 
 	it('links inside the root are followed, and the root may be one', async () => {
 		for (const root of [game, join(folder, 'shortcut')]) {

@@ -4,9 +4,9 @@ import { removeUnusedTilesets, renumberTilesets, repairGrownTilesets } from '@ti
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countOf, numbered, tilesNamed } from './support/arbitrary-numbering.ts';
-import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/documents.ts';
 import { cellsOf, objectsOf } from './support/look.ts';
 import { graphOf, mapOf } from './support/memory-graph.ts';
+import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/sample-documents.ts';
 
 const firstgids = (map: TileMap): number[] => map.tilesets.map(({ firstgid }) => firstgid);
 

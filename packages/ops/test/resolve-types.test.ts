@@ -2,9 +2,9 @@ import type { Property } from '@tilewright/format';
 import { propertyValues, write } from '@tilewright/format';
 import { resolveTypes } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
-import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/documents.ts';
 import { objectsOf } from './support/look.ts';
 import { documentOf, graphOf, mapOf } from './support/memory-graph.ts';
+import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/sample-documents.ts';
 import { classOf, typesOf } from './support/types.ts';
 
 const property = (name: string, value: unknown, more: object = {}): object => ({ name, type: 'string', value, ...more });
@@ -146,6 +146,17 @@ describe('resolveTypes', () => {
 			['__proto__', 1],
 			['constructor', 2],
 		]);
+	});
+
+	it('refuses classes that hold each other without measure', () => {
+		const levels = Array.from({ length: 40 }, (_, i) =>
+			classOf(`L${i}`, [
+				['a', 'class', {}, `L${i + 1}`],
+				['b', 'class', {}, `L${i + 1}`],
+			]),
+		);
+		const graph = graphOf({ 'm.tmj': { ...mapWith([]), class: 'L0' } });
+		expect(() => resolveTypes(mapOf(graph, 'm.tmj'), 'm.tmj', graph, typesOf(...levels))).toThrow(RangeError);
 	});
 
 	it('leads files that are defaults from the folder of the types [J9]', () => {

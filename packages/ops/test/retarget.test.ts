@@ -1,8 +1,8 @@
 import { referencesOf } from '@tilewright/format';
 import { byExtension, retarget } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
-import { embeddedOf, mapWith } from './support/documents.ts';
 import { graphOf, mapOf } from './support/memory-graph.ts';
+import { embeddedOf, mapWith } from './support/sample-documents.ts';
 
 const graph = graphOf({
 	'maps/m.tmj': {

@@ -1,8 +1,8 @@
 import { read, write } from '@tilewright/format';
 import { embedTilesets, unembedTilesets } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
-import { embeddedOf, mapWith, tilesetOf } from './support/documents.ts';
 import { documentOf, graphOf, mapOf } from './support/memory-graph.ts';
+import { embeddedOf, mapWith, tilesetOf } from './support/sample-documents.ts';
 
 describe('unembedTilesets', () => {
 	const graph = graphOf({

@@ -4,13 +4,12 @@ import type { ExportFlags } from './flags.ts';
 import { needsOtherFiles } from './flatten-flags.ts';
 import type { Format } from './formats.ts';
 
+export const NEEDLESS_PROJECT = '--project has no effect: only XML and --resolve-types-and-properties need custom types.';
+
 /** What was asked for in vain: scripts should not believe that it was done. */
 export function vainFlags(document: Document, flags: ExportFlags, { syntax }: Format): string[] {
 	const { project, root, allowOutside, resolveTypesAndProperties } = flags;
-	const needless =
-		project !== undefined && syntax !== 'xml' && !resolveTypesAndProperties
-			? ['--project has no effect: only XML and --resolve-types-and-properties need custom types.']
-			: [];
+	const needless = project !== undefined && syntax !== 'xml' && !resolveTypesAndProperties ? [NEEDLESS_PROJECT] : [];
 	const unread = needsOtherFiles(flags) ? [] : Object.entries({ '--root': root !== undefined, '--allow-outside': allowOutside });
 	const vain = unread.filter(([, given]) => given).map(([flag]) => `${flag} has no effect: no other files are read.`);
 	return [...needless, ...vain, ...vainForKind(document, flags)];

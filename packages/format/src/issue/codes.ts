@@ -165,6 +165,28 @@ export const CODES = {
 		'Save the map again; the data were changed or cut off, or `compression` names the wrong method.',
 	),
 
+	// What an operation on several files lacks
+	'tileset-needed': code(
+		'error',
+		(d) => `${d.subject} needs the tileset ${d.found}: ${d.expected}. The reference is kept.`,
+		'Put the file where the reference leads, or mend the reference.',
+	),
+	'template-needed': code(
+		'error',
+		(d) => `${d.subject} needs the template ${d.found}: ${d.expected}${d.places ?? ''}. The instance is kept.`,
+		'Put the file where the reference leads, or mend the reference.',
+	),
+	'template-tile': code(
+		'error',
+		(d) => `The tile of the template ${d.found} cannot be named here: ${d.expected}${d.places ?? ''}. The instance is kept.`,
+		'Give the template a tileset that has its tile; collision shapes show no tiles.',
+	),
+	'gids-used-up': code(
+		'error',
+		(d) => `The tilesets need GIDs up to ${d.found}; the last that there is is ${d.expected}. Nothing was renumbered.`,
+		'Remove tilesets that are not used.',
+	),
+
 	// What a syntax cannot hold
 	'not-in-syntax': code(
 		'warning',
@@ -272,28 +294,6 @@ export const CODES = {
 		'warning',
 		(d) => `The ${d.subject} ${d.found} was not read${d.places ?? ''}: ${d.expected}.`,
 		'If the documents are trusted, raise the limit.',
-	),
-
-	// What an operation on several files lacks
-	'tileset-needed': code(
-		'error',
-		(d) => `${d.subject} needs the tileset ${d.found}: ${d.expected}. The reference is kept.`,
-		'Put the file where the reference leads, or mend the reference.',
-	),
-	'template-needed': code(
-		'error',
-		(d) => `${d.subject} needs the template ${d.found}: ${d.expected}. The instance is kept.`,
-		'Put the file where the reference leads, or mend the reference.',
-	),
-	'template-tile': code(
-		'error',
-		(d) => `The tile of the template ${d.found} cannot be named here: ${d.expected}. The instance is kept.`,
-		'Give the template a tileset that has its tile; collision shapes show no tiles.',
-	),
-	'gids-used-up': code(
-		'error',
-		(d) => `The tilesets need GIDs up to ${d.found}; the last that there is is ${d.expected}. Nothing was renumbered.`,
-		'Remove tilesets that are not used.',
 	),
 } as const satisfies Readonly<Record<string, Code>>;
 

@@ -18,6 +18,9 @@ interface Known {
 	readonly items?: JsonValue;
 }
 
+/** Classes that hold each other twice, thirty levels deep, have a billion defaults: no document is meant to hold them. */
+const MOST_DEFAULTS = 1_000_000;
+
 /** Fills in what values of classes lack. */
 export interface Filler {
 	/** The property with all members of its class, and of the classes in it, in lists too; the same where nothing is lacking. */
@@ -27,11 +30,13 @@ export interface Filler {
 }
 
 /**
+ * @throws RangeError (what it returns does) when one value would get more than a million defaults
  * @param fileOf - the path of a file that a default names, as it stands in the document
  */
 export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): Filler {
 	/** Classes whose defaults are being laid out: one that holds itself is not laid out in itself. */
 	const open = new Set<string>();
+	let left = MOST_DEFAULTS;
 
 	function property<T extends Property | Item>(given: T): T {
 		const whole: Property | Item = given;
@@ -80,6 +85,7 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): 
 
 	/** The default of a member as it stands in a value, where nothing has a type of its own. */
 	function laidOut(member: Member | Item): { readonly value: JsonValue; readonly known: JsonObject } {
+		if (left-- === 0) throw new RangeError('The classes hold each other so often that one value would get more than a million defaults.');
 		const known = plain({ type: member.type, propertytype: member.propertytype });
 		switch (member.type) {
 			case 'file':
@@ -109,7 +115,11 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): 
 		return property(member);
 	}
 
-	return { property, members: (members) => members.map(fromMember) };
+	const counted = <T>(make: () => T): T => {
+		left = MOST_DEFAULTS;
+		return make();
+	};
+	return { property: (given) => counted(() => property(given)), members: (members) => counted(() => members.map(fromMember)) };
 }
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,8 +1,8 @@
 import type { TileMap, Tileset } from '@tilewright/format';
 import type { Graph } from '@tilewright/ops';
 import fc from 'fast-check';
-import { embeddedOf, objectOf, tilesetOf } from './documents.ts';
 import { graphOf, mapOf } from './memory-graph.ts';
+import { embeddedOf, objectOf, tilesetOf } from './sample-documents.ts';
 
 /** A map whose tilesets come in any order, overlap, leave gaps, are embedded, files or missing; and its graph, with the path `m.tmj`. */
 export interface Numbered {

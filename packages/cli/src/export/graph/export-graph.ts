@@ -10,6 +10,7 @@ import { clean, number } from '../../host/text.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
 import { flattenOptionsOf } from '../flatten-flags.ts';
 import { asErrors } from '../losses.ts';
+import { NEEDLESS_PROJECT } from '../notes.ts';
 import { readProject } from '../project.ts';
 import { explained, inWordsOfCommand } from '../reference-findings.ts';
 import { commonFolder, rootFor } from '../root.ts';
@@ -78,6 +79,7 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	const options = writeOptionsOf(flags);
 	const format = graphFormatFor(flags.format);
 	const { verbose = false, allowOutside = false, copyImages = false, inlineImages = false, dryRun = false } = flags;
+	if (flags.project !== undefined && format.syntax === 'json' && !flags.resolveTypesAndProperties) say(`note: ${NEEDLESS_PROJECT}`);
 	const out = realPath(typed);
 	const sources = await findSources(words, out);
 	const types = flags.project === undefined ? undefined : await readProject(flags.project, '', verbose);
@@ -89,7 +91,7 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	const line = progress();
 	line.show('reading …');
 	const { graph, ignored } = withoutOthers(await resolve(sources.files, loader, { limits: { files: MOST_FILES } }), sources);
-	const projectFile = flags.project === undefined ? [] : [realPath(flags.project)];
+	const projectFile = flags.project === undefined || flags.project === '-' ? [] : [realPath(flags.project)];
 	const [typesPath] = projectFile;
 	const plan = planExport(graph, {
 		root,
@@ -207,6 +209,6 @@ function refuseClashes({ clashes }: ExportPlan): void {
 	const more = clashes.size === 1 ? '' : `, and ${number(clashes.size - 1)} more such names`;
 	throw new UsageError(
 		`${paths.map((path) => `"${shownPath(path)}"`).join(' and ')} would both become "${to}"${more}. Nothing was written.`,
-		'Rename one of them, or export them one after the other into different folders.',
+		"Name only those that are to be exported: 'maps/**/*.tmx'. Or rename one of them.",
 	);
 }

@@ -1,10 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { FileError, UsageError } from '../../host/exit.ts';
 import { folderOf, realPath, slashed } from '../../host/paths.ts';
 import { adviceForMissing } from '../../host/read-input.ts';
 import { readStart } from '../../host/small-files.ts';
+import { meaningOf } from '../../host/system-error.ts';
 import { isInside } from '../root.ts';
 
 /** The documents that are to be exported; paths are absolute, with `/`. */
@@ -38,12 +40,14 @@ export async function findSources(words: readonly string[], out: string): Promis
 	const files = new Set<string>();
 	const folders = new Set<string>();
 	const matched = new Set<string>();
-	const found = new Set<string>();
+	const asked = new Set<string>();
 	for (const word of words) {
 		if (word === '-') throw new UsageError('Standard input cannot be exported with --out: it has no name.', 'Name the files or folders.');
 		const stats = statSync(word, { throwIfNoEntry: false });
 		if (stats?.isFile()) {
-			files.add(`${folderOf(word).replace(/\/$/, '')}/${basename(word)}`);
+			const path = `${folderOf(word).replace(/\/$/, '')}/${basename(word)}`;
+			files.add(path);
+			asked.add(path);
 			folders.add(folderOf(word));
 			continue;
 		}
@@ -51,39 +55,80 @@ export async function findSources(words: readonly string[], out: string): Promis
 			throw new FileError(`Cannot export "${word}": it is neither a file nor a folder.`, 'Name files or folders.');
 		if (stats === undefined && !isDynamicPattern(word))
 			throw new FileError(`Cannot read "${word}": there is no such file.`, adviceForMissing(word));
-		const folder = realPath(stats === undefined ? beforePattern(word) : word);
-		const pattern = stats === undefined ? word.slice(beforePattern(word).length).replace(/^\//, '') : '**';
-		const asked = stats === undefined && WITH_EXTENSION.test(word);
-		const paths = await matching(pattern, folder, out, asked);
-		if (paths.length === 0)
+		const isFolder = stats !== undefined;
+		const folder = realPath(isFolder ? word : beforePattern(word));
+		const byExtension = !isFolder && WITH_EXTENSION.test(word);
+		const all = isFolder ? filesBelow(folder) : await matching(word, folder);
+		const paths = await documentsAmong(all, folder, out, byExtension);
+		if (paths.length === 0) {
 			throw new FileError(
-				`No documents ${stats === undefined ? `match "${word}"` : `are in "${word}"`}.`,
+				`No documents ${isFolder ? `are in "${word}"` : `match "${word}"`}.`,
 				"Check the path and the extensions; patterns stand in quotes: 'maps/**/*.tmx'",
 			);
+		}
 		folders.add(folder);
 		for (const path of paths) {
 			files.add(path);
 			matched.add(path);
-			if (!asked) found.add(path);
+			if (byExtension) asked.add(path);
 		}
 	}
+	const found = new Set([...files].filter((path) => !asked.has(path)));
 	return { files: [...files].sort(), named: [...files], folders: [...folders], matched, found };
 }
 
 /** The folder that a pattern begins with. */
-function beforePattern(pattern: string): string {
+export function beforePattern(pattern: string): string {
 	const parts = pattern.split('/');
 	const fixed = parts.findIndex((part) => isDynamicPattern(part));
 	const folder = parts.slice(0, fixed).join('/');
 	return folder === '' ? (pattern.startsWith('/') ? '/' : '.') : folder;
 }
 
-async function matching(pattern: string, folder: string, out: string, asked: boolean): Promise<string[]> {
+/** Folders in which nobody has documents of their own. */
+const isPassedOver = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
+
+/** All files in a folder and those in it; names may hold what patterns cannot. */
+function filesBelow(folder: string): string[] {
+	const files: string[] = [];
+	const open = [folder];
+	for (const at of open) {
+		for (const entry of entriesOf(at)) {
+			const path = `${at.replace(/\/$/, '')}/${entry.name}`;
+			if (isPassedOver(entry.name)) continue;
+			if (entry.isDirectory()) open.push(path);
+			else if (entry.isFile() || statSync(path, { throwIfNoEntry: false })?.isFile()) files.push(path);
+		}
+	}
+	return files;
+}
+
+function entriesOf(folder: string): Dirent[] {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch (error) {
+		const meaning = meaningOf(error);
+		throw meaning === undefined ? error : new FileError(`Cannot read the folder "${folder}": ${meaning.what}.`, meaning.advice);
+	}
+}
+
+/** @param folder - the one that the pattern begins with */
+async function matching(pattern: string, folder: string): Promise<string[]> {
 	if (!existsSync(folder)) return [];
-	const names = await glob(pattern, { cwd: folder, ignore: ['**/node_modules/**'], followSymbolicLinks: false, expandDirectories: false });
-	const paths = names.map((name) => slashed(resolve(folder, name))).filter((path) => asked || IN_FOLDERS.test(path));
+	const begin = beforePattern(pattern);
+	const rest = begin === '.' ? pattern : pattern.slice(begin.length).replace(/^\//, '');
+	const names = await glob(rest, { cwd: folder, ignore: ['**/node_modules/**'], followSymbolicLinks: false, expandDirectories: false });
+	return names.map((name) => slashed(resolve(folder, name)));
+}
+
+/**
+ * @param folder - that all of them are in
+ * @param byExtension - they were asked for by their extension, whatever it is
+ */
+async function documentsAmong(paths: readonly string[], folder: string, out: string, byExtension: boolean): Promise<string[]> {
+	const named = paths.filter((path) => byExtension || IN_FOLDERS.test(path));
 	// What was exported before is no source, unless the export goes to where the sources are.
-	const own = isInside(folder, out) ? paths : paths.filter((path) => !isInside(path, out));
+	const own = isInside(folder, out) ? named : named.filter((path) => !isInside(path, out));
 	const isTileset = await Promise.all(own.map(async (path) => !/\.tsx$/i.test(path) || (await isXmlOrJson(path))));
 	return own.filter((_, i) => isTileset[i]);
 }

@@ -102,7 +102,10 @@ function addCommands(program: Command, finish: Finish): void {
 		.addHelpText('after', AFTER.export)
 		.action(async (files: string[], flags: GraphFlags) => {
 			const request = requestFor(files, flags);
-			if ('out' in request) {
+			if ('out' in request && flags.watch === true) {
+				const { runWatch } = await import('./commands/watch.ts');
+				finish(await runWatch(request));
+			} else if ('out' in request) {
 				const { runExportGraph } = await import('./commands/export-graph.ts');
 				finish(await runExportGraph(request));
 			} else {

@@ -1,5 +1,5 @@
 import { writeDepfile } from '../export/depfile/write-depfile.ts';
-import type { GraphRequest } from '../export/graph/export-graph.ts';
+import type { GraphRequest, GraphResult } from '../export/graph/export-graph.ts';
 import { exportGraph } from '../export/graph/export-graph.ts';
 import { shownPath } from '../export/graph/report.ts';
 import type { Exit } from '../host/exit.ts';
@@ -17,9 +17,16 @@ export async function runExportGraph(request: GraphRequest): Promise<Exit> {
 	const { outcomes, failed, unwritable } = result;
 	if (dry) await print(outcomes.map(({ to, change }) => (change === 'written' ? `would write ${clean(to)}\n` : '')).join(''));
 	if (request.flags.depfile !== undefined) await writeDepfile(request.flags.depfile, request.out, result);
+	await print(
+		`${summaryOf(result, dry)}${failed.length > 0 ? ':' : ''}\n${failed.map((path) => `  ${clean(shownPath(path))}\n`).join('')}`,
+	);
+	return unwritable ? EXIT.files : failed.length > 0 ? EXIT.findings : EXIT.fine;
+}
+
+/** How many files of each sort there are, in a line. */
+export function summaryOf({ outcomes, failed }: GraphResult, dry = false): string {
 	const times = (change: string): number => outcomes.filter((outcome) => outcome.change === change).length;
 	const parts = [`${count(times('written'), 'file')} ${dry ? 'to write' : 'written'}`, `${number(times('unchanged'))} unchanged`];
-	if (failed.length > 0) parts.push(`${number(failed.length)} with errors:`);
-	await print(`${parts.join(', ')}\n${failed.map((path) => `  ${clean(shownPath(path))}\n`).join('')}`);
-	return unwritable ? EXIT.files : failed.length > 0 ? EXIT.findings : EXIT.fine;
+	if (failed.length > 0) parts.push(`${number(failed.length)} with errors`);
+	return parts.join(', ');
 }

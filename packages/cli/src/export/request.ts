@@ -11,7 +11,7 @@ const SEE = 'See: tilewright help export';
  * @throws UsageError
  */
 export function requestFor(files: readonly string[], flags: GraphFlags): ExportRequest | GraphRequest {
-	const { out, copyImages, inlineImages, dryRun, depfile } = flags;
+	const { out, copyImages, inlineImages, dryRun, depfile, watch } = flags;
 	const [source, target] = files;
 	if (out !== undefined) {
 		if (out === '') throw new UsageError('--out needs the name of a folder.', SEE);
@@ -24,6 +24,7 @@ export function requestFor(files: readonly string[], flags: GraphFlags): ExportR
 		'--inline-images': inlineImages,
 		'--dry-run': dryRun,
 		'--depfile': depfile,
+		'--watch': watch,
 	}).filter(([, given]) => given !== undefined);
 	if (needless !== undefined) throw new UsageError(`${needless[0]} goes with --out.`, 'Name a folder: --out dist');
 	if (source === undefined) throw new UsageError('Missing required argument "source".', SEE);

@@ -9,6 +9,7 @@ export interface GraphFlags extends ExportFlags {
 	readonly inlineImages?: boolean;
 	readonly dryRun?: boolean;
 	readonly depfile?: string;
+	readonly watch?: boolean;
 }
 
 /** Gives the command the options of an export to a folder. */
@@ -18,5 +19,6 @@ export function addGraphFlags(command: Command): Command {
 		.addOption(new Option('--copy-images', 'with --out: copy images, too').conflicts('inlineImages'))
 		.addOption(new Option('--inline-images', 'with --out: put images into the documents, as data: URLs'))
 		.addOption(new Option('--dry-run', 'with --out: only tell what would be written'))
-		.addOption(new Option('--depfile <file>', 'with --out: write which files the export depends on, for Make and Ninja'));
+		.addOption(new Option('--depfile <file>', 'with --out: write which files the export depends on, for Make and Ninja'))
+		.addOption(new Option('--watch', 'with --out: export again what changes, until it is stopped').conflicts('dryRun'));
 }

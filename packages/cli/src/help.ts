@@ -69,6 +69,8 @@ have in the root, with the extension of --format (json, xml, js, json1, js1;
 without it, each as it is); references lead to what was written. Images stay
 where they are, or are copied, or put into the documents. Only what changes is
 written, nothing is removed; what has errors is listed, and the rest exported.
+--watch goes on: what changes is exported again, until Ctrl+C. --depfile tells
+Make and Ninja (with deps = gcc and restat = 1) which files each source needs.
 
 Examples:
   tilewright export maps/island.tmx dist/island.tmj --compression zstd

@@ -51,6 +51,16 @@ describe('--depfile', () => {
 		expect(inputs?.some((name) => name.startsWith('templates/'))).toBe(true);
 	});
 
+	it('names the older file of types that a project refers to', () => {
+		save('old/types.json', []);
+		save('old/old.tiled-project', { objectTypesFile: 'types.json' });
+		const { status } = call('export maps/hexagonal.tmj --out dist --root . --depfile old.d --format xml --project old/old.tiled-project');
+		expect([status, rules('old.d')['dist/maps/hexagonal.tmx']]).toEqual([
+			0,
+			['maps/hexagonal.tmj', 'old/old.tiled-project', 'old/types.json', 'tilesets/hex.tsj'],
+		]);
+	});
+
 	it('names images whose size was looked up, and nothing that is not there', () => {
 		const tileset = { type: 'tileset', name: 'T', tilewidth: 16, tileheight: 16, tilecount: 1, columns: 1 };
 		save('odd/unsized.tsj', { ...tileset, image: '../art/terrain.png' });

@@ -10,10 +10,16 @@ import { sayFindings } from './say-findings.ts';
 /**
  * The custom types of a project file, or of another file that holds them (rule P1). Findings are told.
  *
+ * @param alsoRead - is told the path of a file that the project has types from
  * @returns `undefined` where the file has errors
  * @throws FileError when it cannot be read
  */
-export async function readProject(path: string, source: string, verbose: boolean): Promise<CustomTypes | undefined> {
+export async function readProject(
+	path: string,
+	source: string,
+	verbose: boolean,
+	alsoRead: (path: string) => void = () => {},
+): Promise<CustomTypes | undefined> {
 	if (path === '-' && source === '-') {
 		throw new UsageError('Standard input cannot be both the source and the project.', 'Name a file for one of them.');
 	}
@@ -21,7 +27,9 @@ export async function readProject(path: string, source: string, verbose: boolean
 	const { types, issues, source: came } = readCustomTypes(project.bytes);
 	sayFindings(project, issues, verbose);
 	if (types === undefined || came.objectTypesFile === undefined) return types;
-	const older = await readOlder(pathOf(project.folder, came.objectTypesFile) ?? came.objectTypesFile, project.name, verbose);
+	const olderPath = pathOf(project.folder, came.objectTypesFile) ?? came.objectTypesFile;
+	alsoRead(olderPath);
+	const older = await readOlder(olderPath, project.name, verbose);
 	return older === undefined ? types : mergeCustomTypes(older, types);
 }
 

@@ -82,7 +82,10 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	if (flags.project !== undefined && format.syntax === 'json' && !flags.resolveTypesAndProperties) say(`note: ${NEEDLESS_PROJECT}`);
 	const out = realPath(typed);
 	const sources = await findSources(words, out);
-	const types = flags.project === undefined ? undefined : await readProject(flags.project, '', verbose);
+	const projectFiles = flags.project === undefined || flags.project === '-' ? [] : [realPath(flags.project)];
+	const [typesPath] = projectFiles;
+	const alsoRead = (path: string): number => projectFiles.push(realPath(path));
+	const types = flags.project === undefined ? undefined : await readProject(flags.project, '', verbose, alsoRead);
 	if (flags.project !== undefined && types === undefined)
 		return { outcomes: [], failed: [realPath(flags.project)], unwritable: false, asked: sources.named, graph: NOTHING_READ };
 	const root = rootFor(commonFolder(sources.folders), flags);
@@ -91,8 +94,6 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	const line = progress();
 	line.show('reading …');
 	const { graph, ignored } = withoutOthers(await resolve(sources.files, loader, { limits: { files: MOST_FILES } }), sources);
-	const projectFile = flags.project === undefined || flags.project === '-' ? [] : [realPath(flags.project)];
-	const [typesPath] = projectFile;
 	const plan = planExport(graph, {
 		root,
 		out,
@@ -118,9 +119,9 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 		inlineImages,
 		chunkSize: flags.chunkSize,
 		types,
-		alwaysRead: projectFile,
+		alwaysRead: projectFiles,
 	});
-	const inputs = [...graph.files.keys(), ...jobs.map(({ from }) => from), ...projectFile, ...plan.images];
+	const inputs = [...graph.files.keys(), ...jobs.map(({ from }) => from), ...projectFiles, ...plan.images];
 	checkOutFolder(
 		out,
 		jobs.map(({ to }) => to),

@@ -71,10 +71,8 @@ where they are, or are copied, or put into the documents. Only what changes is
 written, nothing is removed; what has errors is listed, and the rest exported.
 
 Examples:
-  tilewright export maps/island.tmx dist/island.tmj --compression zstd
-      XML becomes JSON, tile data compressed to a fraction of their size
   tilewright export maps/island.tmx dist/island.json --export-version 1.8
-      for an engine that knows no newer version, saying what is lost
+      XML becomes JSON for an engine that knows no newer version
   tilewright export 'maps/**/*.tmx' --out dist --format json --copy-images
       a folder of maps with their tilesets and images that loads on its own`,
 

@@ -117,7 +117,9 @@ describe('losses are warnings with their place in the source [V1]', () => {
 	it('in XML, and in a file of an older form', () => {
 		const xml =
 			'<map version="1.10" orientation="orthogonal" width="1" height="1" tilewidth="1" tileheight="1">\n <group mode="add"/>\n</map>';
-		expect(call('export - - --export-version 1.8', xml).stderr).toMatch(/^stdin:2:9 \/map\/group\/@mode {2}warning {2}`mode` .* {2}not-in-version$/m);
+		expect(call('export - - --export-version 1.8', xml).stderr).toMatch(
+			/^stdin:2:9 \/map\/group\/@mode {2}warning {2}`mode` .* {2}not-in-version$/m,
+		);
 		const old = lonely({ version: 1.1, properties: { a: 1, target: 7 }, propertytypes: { a: 'int', target: 'object' } });
 		expect(call('export - - --export-version 1.1', old).stderr).toMatch(
 			/^stdin:17:13 {2}warning {2}Property `target` .*\n.*\n {2}> 17 \|/m,

@@ -41,8 +41,11 @@ export const corpusRows: readonly CorpusRow[] = hasCorpus
 /** Maps, tilesets and templates in JSON. */
 export const jsonDocuments = corpusRows.filter(({ syntax, kind }) => syntax === 'json' && ['map', 'tileset', 'template'].includes(kind));
 
+/** The folder that the paths of documents lead from. */
+export const docsFolder = new URL('corpus/docs/', SHARED);
+
 /** Absolute path of a document. */
-export const pathOf = (row: CorpusRow): string => fileURLToPath(new URL(`corpus/docs/${row.path}`, SHARED));
+export const pathOf = (row: CorpusRow): string => fileURLToPath(new URL(row.path, docsFolder));
 
 export const bytesOf = (row: CorpusRow): Uint8Array => readFileSync(pathOf(row));
 

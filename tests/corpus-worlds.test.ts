@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { read, referencesOf, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
-import { docsFolder, hasCorpus } from './support/corpus.ts';
+import { corpusDocs, hasCorpus } from './support/corpus.ts';
 
 /** The index of the corpus does not list them. */
-const worlds = hasCorpus ? readdirSync(docsFolder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.world')) : [];
+const worlds = hasCorpus ? readdirSync(corpusDocs, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.world')) : [];
 
 describe.runIf(hasCorpus)('every world of the corpus', () => {
 	it.each(worlds.sort())('%s is read with nothing to report, and comes back the same [N2, N8]', (path) => {
-		const bytes = readFileSync(new URL(path, docsFolder));
+		const bytes = readFileSync(join(corpusDocs, path));
 		const { kind, document, issues } = read(bytes);
 		expect({ kind, issues }).toEqual({ kind: 'world', issues: [] });
 		if (document === undefined) return;

@@ -11,6 +11,8 @@ export interface CorpusRow {
 	readonly syntax: 'json' | 'xml';
 	/** Path of what the reference editor exports, in the corpus. */
 	readonly export?: string;
+	/** Path of the same with tilesets embedded, templates detached, types and properties resolved. */
+	readonly resolved?: string;
 }
 
 /** A difference between two documents, by meaning. */
@@ -41,17 +43,22 @@ export const corpusRows: readonly CorpusRow[] = hasCorpus
 /** Maps, tilesets and templates in JSON. */
 export const jsonDocuments = corpusRows.filter(({ syntax, kind }) => syntax === 'json' && ['map', 'tileset', 'template'].includes(kind));
 
-/** The folder that the paths of documents lead from. */
-export const docsFolder = new URL('corpus/docs/', SHARED);
+/** Absolute path of the folder with the documents. */
+export const corpusDocs = fileURLToPath(new URL('corpus/docs', SHARED));
 
 /** Absolute path of a document. */
-export const pathOf = (row: CorpusRow): string => fileURLToPath(new URL(row.path, docsFolder));
+export const pathOf = (row: CorpusRow): string => fileURLToPath(new URL(`corpus/docs/${row.path}`, SHARED));
 
 export const bytesOf = (row: CorpusRow): Uint8Array => readFileSync(pathOf(row));
 
 /** What the reference editor exports from a document, parsed. */
 export function expectedExport(row: CorpusRow): unknown {
 	return JSON.parse(readFileSync(new URL(`corpus/${row.export}`, SHARED), 'utf8'));
+}
+
+/** The same with tilesets embedded, templates detached, types and properties resolved, without custom types. */
+export function expectedResolved(row: CorpusRow): unknown {
+	return JSON.parse(readFileSync(new URL(`corpus/${row.resolved}`, SHARED), 'utf8'));
 }
 
 /** The tool that compares documents by meaning. */

@@ -1,4 +1,5 @@
 export { prepareZstd } from '#codec/zstd';
+export { idsOf } from './check/tilesets.ts';
 export type { Compression } from './codec/codec.ts';
 export { CodecUnavailableError } from './codec/codec.ts';
 export { enumText } from './custom-types/enum-text.ts';
@@ -17,9 +18,10 @@ export { toExport } from './export.ts';
 export type { ImageSize } from './image-sizes.ts';
 export { fillImageSizes, unsizedImages } from './image-sizes.ts';
 export { codeFrame } from './issue/code-frame.ts';
-export type { IssueCode, Severity } from './issue/codes.ts';
+export type { Details, IssueCode, Severity } from './issue/codes.ts';
 export { FormatError } from './issue/format-error.ts';
 export type { Issue } from './issue/issue.ts';
+export { makeIssue } from './issue/issue.ts';
 export type { Document, DocumentOf, Documents } from './model/document.ts';
 export type { OwnedTile, SplitGid } from './model/gid.ts';
 export { GidFlags, joinGid, splitGid, tileFinder } from './model/gid.ts';
@@ -30,7 +32,7 @@ export { getProperty, propertyValues } from './model/property.ts';
 export type * from './model/types.gen.ts';
 export type { WalkedLayer } from './model/walk.ts';
 export { walkLayers } from './model/walk.ts';
-export { relocate } from './paths.ts';
+export { isRooted, relocate } from './paths.ts';
 export { placeIssues } from './place-issues.ts';
 export type {
 	AsIsDocument,

@@ -9,8 +9,12 @@ function segments(path: string): string[] {
 	return result;
 }
 
-/** Whether a path says where it leads without a document: absolute, with a drive, a URL, a resource of the editor. */
-const isRooted = (path: string): boolean => /^(?:[/\\:]|[a-z][a-z0-9+.-]*:)/i.test(path);
+/**
+ * Whether a path says where it leads without a document: absolute, with a drive, a URL, a resource of the editor.
+ *
+ * @example isRooted('../tiles.png') // false
+ */
+export const isRooted = (path: string): boolean => /^(?:[/\\:]|[a-z][a-z0-9+.-]*:)/i.test(path);
 
 /**
  * A path that leads from another folder to the same file (rule J9).

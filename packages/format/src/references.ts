@@ -1,6 +1,6 @@
 import { choicesOf, planFor } from './check/choose.ts';
 import type { FieldPlan, Plan, RawObject } from './check/plan.ts';
-import { isObject } from './check/plan.ts';
+import { isObject, setField } from './check/plan.ts';
 import { pointerOf } from './json/pointer.ts';
 import type { Document } from './model/document.ts';
 import type { FieldType, ReferenceRole, ResourceName } from './spec/field.ts';
@@ -57,6 +57,34 @@ function walk(document: Document, visit: (reference: Reference) => string): void
 			if (changed !== found) value[key] = changed;
 			path.pop();
 		}
+		const { value: members, membertypes } = value;
+		if (isObject(members) && isObject(membertypes)) at('value', () => inMembers(members, membertypes));
+	}
+
+	/** The members of a class that are files, where it is known which are (rule X7). */
+	function inMembers(members: RawObject, types: RawObject): void {
+		for (const [name, told] of Object.entries(types)) {
+			if (!isObject(told)) continue;
+			const found = members[name];
+			at(name, () => {
+				if (told['type'] === 'file' && typeof found === 'string')
+					setField(members, name, visit({ path: found, role: 'file', pointer: pointerOf(path) }));
+				else if (isObject(found) && isObject(told['members'])) inMembers(found, told['members']);
+				else if (Array.isArray(found) && Array.isArray(told['items'])) inItems(found, told['items']);
+			});
+		}
+	}
+
+	function inItems(items: unknown[], types: readonly unknown[]): void {
+		const byIndex: RawObject = Object.fromEntries(items.entries());
+		inMembers(byIndex, Object.fromEntries(types.entries()));
+		for (const i of items.keys()) items[i] = byIndex[i];
+	}
+
+	function at(key: string, run: () => void): void {
+		path.push(key);
+		run();
+		path.pop();
 	}
 
 	function inValue(type: FieldType, value: unknown, role: ReferenceRole): unknown {

@@ -1,1 +1,2 @@
-export type { Loader } from './graph/loader.ts';
+export type { FileLoaderOptions } from './loader/file.node.ts';
+export { fileLoader } from './loader/file.node.ts';

@@ -26,8 +26,12 @@ export function checkTilesets(map: TileMap, report: Report): void {
 	});
 }
 
-/** How many ids a tileset takes: in a collection of images they may have gaps. */
-export function idsOf(tileset: EmbeddedTileset): number {
+/**
+ * How many ids a tileset takes: in a collection of images they may have gaps.
+ *
+ * @example const next = tileset.firstgid + idsOf(tileset);
+ */
+export function idsOf(tileset: Pick<EmbeddedTileset, 'image' | 'tilecount' | 'tiles'>): number {
 	if (tileset.image !== undefined) return tileset.tilecount;
 	return tileset.tiles.reduce((most, tile) => Math.max(most, tile.id + 1), tileset.tilecount);
 }

@@ -17,6 +17,8 @@ export interface CustomTypesSource {
 	readonly form?: CustomTypesForm;
 	/** The file of object types that an older project refers to, as the project writes it: relative to itself. Read it as well, and merge. */
 	readonly objectTypesFile?: string;
+	/** The folders of a project, as the project writes them: relative to itself. Absent where the file is none. */
+	readonly folders?: readonly string[];
 }
 
 /** Custom types that were read, or why they could not be. */
@@ -58,9 +60,12 @@ export function readCustomTypes(input: Uint8Array | string): CustomTypesResult {
 	const form = syntax === 'xml' ? 'objecttypes' : list.form;
 	const types = typesFrom(list, { report, depth: DEPTH });
 	const objectTypesFile = isObject(root) ? textIn(root, 'objectTypesFile', [], report, 'path') : undefined;
+	const folders = form === 'project' && isObject(root) ? { folders: wordsIn(root['folders']) } : {};
 	return {
 		types: report.failed ? undefined : types,
 		issues: placed(report, opened),
-		source: { syntax, form, ...(objectTypesFile !== undefined && objectTypesFile !== '' && { objectTypesFile }) },
+		source: { syntax, form, ...(objectTypesFile !== undefined && objectTypesFile !== '' && { objectTypesFile }), ...folders },
 	};
 }
+
+const wordsIn = (list: unknown): string[] => (Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []);

@@ -165,6 +165,28 @@ export const CODES = {
 		'Save the map again; the data were changed or cut off, or `compression` names the wrong method.',
 	),
 
+	// What an operation on several files lacks
+	'tileset-needed': code(
+		'error',
+		(d) => `${d.subject} needs the tileset ${d.found}: ${d.expected}. The reference is kept.`,
+		'Put the file where the reference leads, or mend the reference.',
+	),
+	'template-needed': code(
+		'error',
+		(d) => `${d.subject} needs the template ${d.found}: ${d.expected}${d.places ?? ''}. The instance is kept.`,
+		'Put the file where the reference leads, or mend the reference.',
+	),
+	'template-tile': code(
+		'error',
+		(d) => `The tile of the template ${d.found} cannot be named here: ${d.expected}${d.places ?? ''}. The instance is kept.`,
+		'Give the template a tileset that has its tile; collision shapes show no tiles.',
+	),
+	'gids-used-up': code(
+		'error',
+		(d) => `The tilesets need GIDs up to ${d.found}; the last that there is is ${d.expected}. Nothing was renumbered.`,
+		'Remove tilesets that are not used.',
+	),
+
 	// What a syntax cannot hold
 	'not-in-syntax': code(
 		'warning',
@@ -244,6 +266,39 @@ export const CODES = {
 		'warning',
 		(d) => `\`${d.subject}\` is ${d.expected}: ${d.found}.`,
 		'Use a path relative to the document, with `/`.',
+	),
+
+	// Where references lead
+	'missing-file': code(
+		'warning',
+		(d) => `There is no ${d.subject} ${d.found}${d.places ?? ''}.`,
+		'Put the file where the reference leads, or mend the reference.',
+	),
+	'outside-root': code(
+		'warning',
+		(d) => `The ${d.subject} ${d.found} lies outside of what may be read${d.places ?? ''}: ${d.expected}. Nothing was read of it.`,
+		'Use a path relative to the document, to a file of the same project; if the document is trusted, allow more.',
+	),
+	'unreadable-file': code(
+		'warning',
+		(d) => `The ${d.subject} ${d.found} cannot be read${d.places ?? ''}: ${d.expected}.`,
+		'Check the file and its permissions, or mend the reference.',
+	),
+	'wrong-file-kind': code('warning', (d) => `The ${d.subject} ${d.found} is a ${d.expected}${d.places ?? ''}.`, 'Mend the reference.'),
+	'broken-file': code(
+		'warning',
+		(d) => `The ${d.subject} ${d.found} has errors and cannot be used${d.places ?? ''}. The first is: ${d.expected}`,
+		'Mend that file: its own findings say where.',
+	),
+	'reference-cycle': code(
+		'warning',
+		(d) => `The ${d.subject} ${d.found} leads back to this file${d.places ?? ''}: ${d.expected}.`,
+		'Remove one of these references; no file can be a part of itself.',
+	),
+	'not-followed': code(
+		'warning',
+		(d) => `The ${d.subject} ${d.found} was not read${d.places ?? ''}: ${d.expected}.`,
+		'If the documents are trusted, raise the limit.',
 	),
 } as const satisfies Readonly<Record<string, Code>>;
 

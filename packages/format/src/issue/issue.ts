@@ -135,7 +135,15 @@ const placesOf = (times: number): string => (times === 1 ? '' : `, here and in $
 /** More than anyone reads: a name in a document may be of any length. */
 const LONGEST = 300;
 
-function makeIssue(code: IssueCode, pointer: string, given: Details): Issue {
+/**
+ * Makes a finding of a document, in the words of the table of findings.
+ *
+ * @param code - name of the finding
+ * @param pointer - JSON pointer to what it is about
+ * @param given - what its message is made of; too long texts are cut short
+ * @example makeIssue('missing-file', '/tilesets/0/source', { subject: 'tileset', found: '"a.tsj"' })
+ */
+export function makeIssue(code: IssueCode, pointer: string, given: Details): Issue {
 	const { severity, message, advice } = CODES[code];
 	const details = cutShort(given);
 	return {

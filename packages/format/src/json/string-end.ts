@@ -47,6 +47,8 @@ function findSpecial({ bytes, words, lead }: Words, start: number): number {
 		if (isSpecial(bytes[at])) return at;
 		at++;
 	}
+	// The word that holds the end begins before `start`: it was looked at already.
+	if (at >= bytes.length) return bytes.length;
 	let word = (at - lead) >> 2;
 	while (word < words.length && !hasSpecial(words[word] ?? 0)) word++;
 	for (at = lead + word * 4; at < bytes.length; at++) if (isSpecial(bytes[at])) return at;

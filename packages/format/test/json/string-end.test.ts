@@ -30,6 +30,14 @@ describe('the end of a string, four bytes at a time', () => {
 		);
 	});
 
+	it('is not looked for behind the end, where the text is cut off after an escape', () => {
+		for (let length = 2; length < 20; length++) {
+			const bytes = new TextEncoder().encode(`${'A'.repeat(length - 2)}\\/`);
+			for (const rest of ['', 'B', 'BC'])
+				expect(stringEnd(wordsOf(Uint8Array.from([...bytes, ...new TextEncoder().encode(rest)])), 0)).toBe(undefined);
+		}
+	});
+
 	it.each(Array.from({ length: 16 }, (_, place) => place))('finds each byte that ends or breaks it, at place %i', (place) => {
 		for (let value = 0; value < 256; value++) {
 			const bytes = new Uint8Array(24).fill(0x41);

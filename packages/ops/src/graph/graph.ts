@@ -8,7 +8,7 @@ export interface FileIssue extends Issue {
 
 /** A reference of a document in a graph. */
 export interface Link extends Reference {
-	/** Path of the file that it leads to; absent where it was refused. */
+	/** Path of the file that it leads to, whether there is one or not; absent where it was refused. */
 	readonly to?: string;
 }
 
@@ -17,15 +17,19 @@ export interface GraphFile {
 	readonly path: string;
 	readonly document: Document;
 	readonly source: Source;
+	/** In the order of the document's fields. */
 	readonly links: readonly Link[];
 }
 
 /** A document and all that it refers to, at any depth; or several of them. */
 export interface Graph {
-	/** Paths of what was asked for. */
+	/** Paths of what was asked for; those that were refused as they were given. */
 	readonly roots: readonly string[];
-	/** The documents that could be read, by path. Images and other files are not read. */
+	/**
+	 * The documents that could be read, by path: first those that were asked for, then what they refer to, and so on. Images and
+	 * other files are not read.
+	 */
 	readonly files: ReadonlyMap<string, GraphFile>;
-	/** What was found in all files, and at references that lead to none. */
+	/** What was found in all files, and at references that lead to none; in the order of the files, in each by place. */
 	readonly issues: readonly FileIssue[];
 }

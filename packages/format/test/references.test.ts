@@ -1,0 +1,41 @@
+import { mapReferences, readMap, referencesOf } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+
+const map = readMap(`<map width="1" height="1" tilewidth="1" tileheight="1">
+	<editorsettings><export target="a.json" format="json"/></editorsettings>
+	<properties>
+		<property name="sounds" type="class" propertytype="Sounds"><properties>
+			<property name="step" type="file" value="step.ogg"/>
+			<property name="title" value="title.ogg"/>
+			<property name="all" type="list"><item type="file" value="one.ogg"/><item value="two.ogg"/></property>
+			<property name="inner" type="class"><properties><property name="deep" type="file" value="deep.ogg"/></properties></property>
+		</properties></property>
+	</properties>
+	<tileset firstgid="1" source="t.tsx"/>
+	<objectgroup id="1"><object id="1" template="o.tx"/><object id="2" x="1"/></objectgroup>
+	<imagelayer id="2"><image source=""/></imagelayer>
+</map>`);
+
+describe('references of a document', () => {
+	it('are listed with their roles and places; an empty path is none', () => {
+		expect(referencesOf(map)).toEqual([
+			{ path: 'a.json', role: 'export', pointer: '/editorsettings/export/target' },
+			{ path: 'step.ogg', role: 'file', pointer: '/properties/0/value/step' },
+			{ path: 'one.ogg', role: 'file', pointer: '/properties/0/value/all/0' },
+			{ path: 'deep.ogg', role: 'file', pointer: '/properties/0/value/inner/deep' },
+			{ path: 't.tsx', role: 'tileset', pointer: '/tilesets/0/source' },
+			{ path: 'o.tx', role: 'template', pointer: '/layers/0/objects/0/template' },
+		]);
+	});
+
+	it('are changed in a copy, members of classes among them where their types are known [X7]', () => {
+		const changed = mapReferences(map, ({ path, role }) => (role === 'file' ? `sounds/${path}` : path));
+		expect(changed.properties[0]?.value).toEqual({
+			step: 'sounds/step.ogg',
+			title: 'title.ogg',
+			all: ['sounds/one.ogg', 'two.ogg'],
+			inner: { deep: 'sounds/deep.ogg' },
+		});
+		expect(map.properties[0]?.value).toMatchObject({ step: 'step.ogg', inner: { deep: 'deep.ogg' } });
+	});
+});

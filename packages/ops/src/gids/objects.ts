@@ -1,0 +1,41 @@
+import type { Layer, MapObject, Tile, TileMap } from '@tilewright/format';
+import { isReference } from '../files/tileset-kind.ts';
+
+/** Makes another object of one; the same where nothing is to change. */
+export type ChangeObject = (object: MapObject, pointer: string) => MapObject;
+
+/** The layers with changed objects. Layers without a change are shared. */
+function changeLayers(layers: readonly Layer[], pointer: string, change: ChangeObject): Layer[] {
+	return layers.map((layer, i) => {
+		if (layer.type === 'group') {
+			const inner = changeLayers(layer.layers, `${pointer}/${i}/layers`, change);
+			return same(inner, layer.layers) ? layer : { ...layer, layers: inner };
+		}
+		if (layer.type !== 'objectgroup') return layer;
+		const objects = changeObjects(layer.objects, `${pointer}/${i}/objects`, change);
+		return same(objects, layer.objects) ? layer : { ...layer, objects };
+	});
+}
+
+/** The tileset with changed objects in its collision layers. */
+export function changeCollisions<T extends { readonly tiles: readonly Tile[] }>(tileset: T, pointer: string, change: ChangeObject): T {
+	const tiles = tileset.tiles.map((tile, i) => {
+		if (tile.objectgroup === undefined) return tile;
+		const objects = changeObjects(tile.objectgroup.objects, `${pointer}/tiles/${i}/objectgroup/objects`, change);
+		return same(objects, tile.objectgroup.objects) ? tile : { ...tile, objectgroup: { ...tile.objectgroup, objects } };
+	});
+	return same(tiles, tileset.tiles) ? tileset : { ...tileset, tiles };
+}
+
+/** The map with changed objects in its layers and in the collision layers of its embedded tilesets. */
+export function changeMapObjects(map: TileMap, change: ChangeObject): Pick<TileMap, 'layers' | 'tilesets'> {
+	return {
+		layers: changeLayers(map.layers, '/layers', change),
+		tilesets: map.tilesets.map((tileset, i) => (isReference(tileset) ? tileset : changeCollisions(tileset, `/tilesets/${i}`, change))),
+	};
+}
+
+const changeObjects = (objects: readonly MapObject[], pointer: string, change: ChangeObject): MapObject[] =>
+	objects.map((object, i) => change(object, `${pointer}/${i}`));
+
+const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((item, i) => item === b[i]);

@@ -1,0 +1,56 @@
+import type { Layer, TileMap } from '@tilewright/format';
+import { isInfinite, makeIssue, tileFinder } from '@tilewright/format';
+import type { Outcome } from '../outcome.ts';
+import { changeMapObjects } from './objects.ts';
+import { TILE } from './used.ts';
+
+/**
+ * The map with other `firstgid`s: every cell and object names the tile that it named before, flips and all (rule G6). GIDs that no
+ * tileset holds stay as they are.
+ *
+ * @param firstgids - one a tileset, in the order of the map's list
+ * @param end - the first GID after all that the tilesets need
+ */
+export function renumbered<T extends TileMap>(map: T, path: string, firstgids: readonly number[], end: number): Outcome<T> {
+	if (end - 1 > TILE) {
+		const issue = makeIssue('gids-used-up', '/tilesets', { found: String(end - 1), expected: String(TILE) });
+		return { document: map, issues: [{ file: path, ...issue }] };
+	}
+	if (map.tilesets.every(({ firstgid }, i) => firstgid === firstgids[i])) return { document: map, issues: [] };
+	const change = changer(map, firstgids);
+	const { layers, tilesets } = changeMapObjects(map, (object) => {
+		if (!('gid' in object) || object.gid === undefined) return object;
+		const gid = change(object.gid);
+		return gid === object.gid ? object : { ...object, gid };
+	});
+	return {
+		document: {
+			...map,
+			layers: layers.map((layer) => withCells(layer, change)),
+			tilesets: tilesets.map((tileset, i) => ({ ...tileset, firstgid: firstgids[i] ?? tileset.firstgid })),
+		},
+		issues: [],
+	};
+}
+
+function changer(map: TileMap, firstgids: readonly number[]): (gid: number) => number {
+	const find = tileFinder(map.tilesets);
+	// A map names few tiles many times.
+	const known = new Map<number, number>();
+	return (gid) => {
+		const before = known.get(gid);
+		if (before !== undefined) return before;
+		const owner = find(gid);
+		const first = owner && firstgids[owner.index];
+		const changed = owner === undefined || first === undefined ? gid : (((gid & ~TILE) >>> 0) + first + owner.id) >>> 0;
+		known.set(gid, changed);
+		return changed;
+	};
+}
+
+function withCells(layer: Layer, change: (gid: number) => number): Layer {
+	if (layer.type === 'group') return { ...layer, layers: layer.layers.map((inner) => withCells(inner, change)) };
+	if (layer.type !== 'tilelayer') return layer;
+	if (!isInfinite(layer)) return { ...layer, data: layer.data.map(change) };
+	return { ...layer, chunks: layer.chunks.map((chunk) => ({ ...chunk, data: chunk.data.map(change) })) };
+}

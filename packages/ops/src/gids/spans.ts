@@ -1,0 +1,33 @@
+import type { TileMap, Tileset } from '@tilewright/format';
+import { idsOf, tileFinder } from '@tilewright/format';
+import type { Targets } from '../files/targets.ts';
+import { isReference } from '../files/tileset-kind.ts';
+
+/**
+ * How many GIDs a tileset takes by what it says of itself; `undefined` where its file is missing.
+ *
+ * @param targets - of the document that the tileset stands in
+ */
+export function tilesIn(tileset: Tileset, targets: Targets): number | undefined {
+	if (!isReference(tileset)) return idsOf(tileset);
+	const { document } = targets.tileset(tileset.source);
+	return document && idsOf(document);
+}
+
+/**
+ * How many GIDs each tileset of a map needs: those of its tiles, and those that the map uses of it past its end, which are kept
+ * (rule G5); at least one. A tileset whose file is missing needs those up to the next, as it had them when the map was saved.
+ */
+export function spansOf(map: TileMap, used: ReadonlySet<number>, targets: Targets): number[] {
+	const starts = map.tilesets.map(({ firstgid }) => firstgid).sort((a, b) => a - b);
+	const spans = map.tilesets.map((tileset) => {
+		const next = starts.find((start) => start > tileset.firstgid) ?? tileset.firstgid;
+		return Math.max(1, tilesIn(tileset, targets) ?? next - tileset.firstgid);
+	});
+	const find = tileFinder(map.tilesets);
+	for (const gid of used) {
+		const owner = find(gid);
+		if (owner !== undefined) spans[owner.index] = Math.max(spans[owner.index] ?? 1, owner.id + 1);
+	}
+	return spans;
+}

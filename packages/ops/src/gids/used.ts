@@ -1,0 +1,39 @@
+import type { Layer, MapObject, TileMap } from '@tilewright/format';
+import { isInfinite } from '@tilewright/format';
+import { isReference } from '../files/tileset-kind.ts';
+
+/** The bits of a GID that say which tile it is (rule G1). */
+export const TILE = 0x0fffffff;
+
+/** The GIDs, without flags, of all cells and objects of a map, also those in the collision layers of its embedded tilesets. */
+export function usedGids(map: TileMap): Set<number> {
+	const used = new Set<number>();
+	visitLayers(map.layers, used);
+	for (const tileset of map.tilesets) {
+		if (!isReference(tileset)) for (const { objectgroup } of tileset.tiles) addObjects(objectgroup?.objects ?? [], used);
+	}
+	used.delete(0);
+	return used;
+}
+
+function visitLayers(layers: readonly Layer[], used: Set<number>): void {
+	for (const layer of layers) {
+		if (layer.type === 'group') visitLayers(layer.layers, used);
+		else if (layer.type === 'objectgroup') addObjects(layer.objects, used);
+		else if (layer.type === 'tilelayer') for (const { data } of isInfinite(layer) ? layer.chunks : [layer]) addCells(data, used);
+	}
+}
+
+function addObjects(objects: readonly MapObject[], used: Set<number>): void {
+	for (const object of objects) if ('gid' in object && object.gid !== undefined) used.add(object.gid & TILE);
+}
+
+function addCells(cells: Uint32Array, used: Set<number>): void {
+	let last = 0;
+	for (let i = 0; i < cells.length; i++) {
+		const tile = (cells[i] ?? 0) & TILE;
+		// Neighbours are alike very often, and a look is cheaper than a set.
+		if (tile !== last) used.add(tile);
+		last = tile;
+	}
+}

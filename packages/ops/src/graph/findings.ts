@@ -1,0 +1,129 @@
+import type { Details, Issue, IssueCode, ReferenceRole, Severity } from '@tilewright/format';
+import { makeIssue, placeIssues } from '@tilewright/format';
+import type { Followed, Lead, Visit } from './crawl.ts';
+import { isFollowed } from './crawl.ts';
+import type { Cycle } from './cycles.ts';
+import type { FileIssue } from './graph.ts';
+import type { Refused } from './loader.ts';
+
+/** What a refusal is called as a finding. */
+export const REFUSAL_CODES = { missing: 'missing-file', outside: 'outside-root', unreadable: 'unreadable-file' } as const;
+
+/** No reference is to blame. */
+const ROOT_ADVICE = { advice: 'Check the path, and what the loader has for its root.' };
+
+/** Words for what a reference leads to. */
+const NOUNS: Readonly<Record<ReferenceRole, string>> = {
+	map: 'map',
+	tileset: 'tileset',
+	template: 'template',
+	image: 'image',
+	file: 'file',
+	export: 'exported file',
+};
+
+/** More of one file than anyone reads. */
+const MOST = 10_000;
+
+interface Finding {
+	readonly code: IssueCode;
+	readonly pointer: string;
+	/** Where it is not that of the code: what a property names, nothing of the format needs. */
+	readonly severity: Severity | undefined;
+	readonly details: Details;
+	times: number;
+}
+
+/**
+ * All findings of a graph: those of each file's own, and of its references; in the order of the visits, in each file by place.
+ *
+ * @param refusedRoots - what was asked for and has no path
+ */
+export function findingsOf(
+	roots: readonly string[],
+	refusedRoots: ReadonlyMap<string, Refused>,
+	visits: ReadonlyMap<string, Visit>,
+	cycles: readonly Cycle[],
+): FileIssue[] {
+	const closing = new Map<string, Cycle[]>();
+	for (const cycle of cycles) {
+		const others = closing.get(cycle.from);
+		if (others === undefined) closing.set(cycle.from, [cycle]);
+		else others.push(cycle);
+	}
+	const asked = new Set(roots);
+	const result: FileIssue[] = [];
+	for (const [root, refused] of refusedRoots) result.push({ ...rootIssue(root, { state: 'refused', ...refused }), file: root });
+	for (const [path, visit] of visits) {
+		if (visit.state === 'refused' || visit.state === 'left') {
+			if (asked.has(path)) result.push({ ...rootIssue(path, visit), file: path });
+			continue;
+		}
+		const own = visit.found.issues;
+		const ofReferences = visit.state === 'read' ? referenceIssues(visit.leads, visits, closing.get(path) ?? []) : [];
+		for (const issue of merged(own, ofReferences, visit.found.bytes)) result.push({ ...issue, file: path });
+	}
+	return result;
+}
+
+/** What was asked for is needed: that it is not there is an error. */
+function rootIssue(path: string, visit: Extract<Visit, { state: 'refused' | 'left' }>): Issue {
+	const code = visit.state === 'left' ? 'not-followed' : REFUSAL_CODES[visit.refused];
+	const details = { subject: 'document', found: quoted(path), expected: visit.why, ...(visit.state === 'refused' && ROOT_ADVICE) };
+	return { ...makeIssue(code, '', details), severity: 'error' };
+}
+
+/** What references lead to is listed once for each file, with how often it was met: a map may have thousands of instances. */
+function referenceIssues(leads: readonly Lead[], visits: ReadonlyMap<string, Visit>, cycles: readonly Cycle[]): Issue[] {
+	const found = new Map<string, Finding>();
+	const add = (code: IssueCode, { pointer, path, role }: Lead['reference'], expected?: string): void => {
+		// Of limits nobody wants to know each file that is behind them.
+		const key = code === 'not-followed' ? `${code} ${expected}` : `${code} ${role} ${path}`;
+		const before = found.get(key);
+		const details = { subject: NOUNS[role], found: quoted(path), ...(expected !== undefined && { expected }) };
+		if (before !== undefined) before.times++;
+		else if (found.size < MOST) found.set(key, { code, pointer, severity: role === 'file' ? 'info' : undefined, details, times: 1 });
+	};
+	const closed = new Map(cycles.map((cycle) => [cycle.link.pointer, cycle]));
+	for (const { reference, resolved } of leads) {
+		const { role } = reference;
+		if ('refused' in resolved) {
+			if (isWorthTelling(reference)) add(REFUSAL_CODES[resolved.refused], reference, resolved.why);
+		} else if (isFollowed(role)) {
+			const [code, expected] = leadsTo(role, visits.get(resolved.path)) ?? [];
+			if (code !== undefined) add(code, reference, expected);
+		}
+		const cycle = closed.get(reference.pointer);
+		if (cycle !== undefined) add('reference-cycle', reference, cycle.through.join(' → '));
+	}
+	return [...found.values()].map(({ code, pointer, severity, details, times }) => {
+		const issue = makeIssue(code, pointer, { ...details, places: placesOf(times) });
+		return severity === undefined ? issue : { ...issue, severity };
+	});
+}
+
+/** Where it was exported to is the editor's own note, and data in the place of an image are there. */
+const isWorthTelling = ({ role, path }: Lead['reference']): boolean => role !== 'export' && !(role === 'image' && /^data:/i.test(path));
+
+/** What is wrong with a file for a reference that leads to it. */
+function leadsTo(role: Followed, visit: Visit | undefined): readonly [code: IssueCode, expected: string] | undefined {
+	if (visit === undefined) return undefined;
+	if (visit.state === 'left') return ['not-followed', visit.why];
+	if (visit.state === 'refused') return [REFUSAL_CODES[visit.refused], visit.why];
+	if (visit.state === 'read') {
+		const { type } = visit.file.document;
+		return type === role ? undefined : ['wrong-file-kind', type];
+	}
+	return ['broken-file', visit.why];
+}
+
+const placesOf = (times: number): string => (times === 1 ? '' : `, here and in ${times - 1} more ${times === 2 ? 'place' : 'places'}`);
+
+/** Cut, as the text of a hostile document may be of any length. */
+export const quoted = (path: string): string => JSON.stringify(path.length > 120 ? `${path.slice(0, 119)}…` : path);
+
+function merged(own: readonly Issue[], more: readonly Issue[], bytes: Uint8Array | undefined): readonly Issue[] {
+	if (more.length === 0) return own;
+	if (bytes === undefined) return [...own, ...more];
+	return [...own, ...placeIssues(bytes, more)].sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
+}

@@ -1,0 +1,62 @@
+import type { Document } from '@tilewright/format';
+import { crawl } from './crawl.ts';
+import { cyclesOf } from './cycles.ts';
+import { findingsOf } from './findings.ts';
+import type { Graph, GraphFile } from './graph.ts';
+import type { Loader, Refused } from './loader.ts';
+import type { ResolveOptions } from './options.ts';
+import { boundsOf } from './options.ts';
+
+/**
+ * Reads documents and all documents that they refer to: tilesets, templates, the tilesets of templates, at any depth and in either
+ * syntax (rule N4), each file once. Images and other files are linked, not read.
+ *
+ * What is wrong with a file is a finding at the reference that leads to it, with line and column in the file that refers: a warning,
+ * as nothing may need the file (rule T4). That a document is missing that was asked for itself, is an error. The order of files and
+ * findings does not depend on which file comes first.
+ *
+ * @param roots - paths of the documents, relative to the loader's root or as the loader has them
+ * @param loader - where files come from; it keeps references inside its root
+ * @throws RangeError when a bound in `options` is no number from 1, or a path in `options.documents` leads out of the root
+ * @example
+ * const graph = await resolve(['maps/town.tmx'], fileLoader({ root: 'game' }));
+ * for (const { file, line, message } of graph.issues) console.warn(`${file}:${line} ${message}`);
+ */
+export async function resolve(roots: string | readonly string[], loader: Loader, options: ResolveOptions = {}): Promise<Graph> {
+	const bounds = boundsOf(options);
+	const documents = new Map<string, Document>();
+	for (const [name, document] of options.documents ?? []) {
+		const resolved = loader.resolve(name, '');
+		if ('refused' in resolved) throw new RangeError(`"${name}" cannot be the path of a document: ${resolved.why}.`);
+		documents.set(resolved.path, document);
+	}
+	const refused = new Map<string, Refused>();
+	const paths = (typeof roots === 'string' ? [roots] : roots).map((root) => {
+		const resolved = loader.resolve(root, '');
+		if ('path' in resolved) return resolved.path;
+		refused.set(root, resolved);
+		return root;
+	});
+	const visits = await crawl(
+		paths.filter((path) => !refused.has(path)),
+		{ loader, documents, bounds },
+	);
+	const files = new Map<string, GraphFile>();
+	for (const [path, visit] of visits) if (visit.state === 'read') files.set(path, visit.file);
+	return { roots: paths, files, issues: findingsOf(paths, refused, visits, cyclesOf(files)) };
+}
+
+/**
+ * Reads all that a document in memory refers to, so that an editor can resolve what is not saved yet.
+ *
+ * @param document - as `read` returns it
+ * @param path - where it is, or will be: its references are relative to it
+ * @param loader - where the other files come from
+ * @returns the graph, with the document itself at its path; findings in the document have a pointer, but no line
+ * @throws RangeError when `path` leads out of the loader's root
+ * @example
+ * const graph = await resolveDocument(map, 'maps/town.tmj', folderLoader(handle));
+ */
+export function resolveDocument(document: Document, path: string, loader: Loader, options: ResolveOptions = {}): Promise<Graph> {
+	return resolve([path], loader, { ...options, documents: new Map([...(options.documents ?? []), [path, document]]) });
+}

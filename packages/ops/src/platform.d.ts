@@ -1,0 +1,16 @@
+/** The globals for addresses that both Node and browsers have; neither's types are visible in this package. */
+declare class URL {
+	constructor(url: string, base?: string);
+	readonly href: string;
+	readonly origin: string;
+	readonly pathname: string;
+}
+declare function fetch(
+	url: string,
+	init: { readonly redirect: 'manual' },
+): Promise<{
+	readonly status: number;
+	readonly type: string;
+	readonly headers: { get(name: string): string | null };
+	readonly body: { getReader(): { read(): Promise<{ done: boolean; value?: Uint8Array }>; cancel(): Promise<void> } } | null;
+}>;

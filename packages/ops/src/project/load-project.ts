@@ -1,0 +1,72 @@
+import type { CustomTypes, CustomTypesResult, Issue } from '@tilewright/format';
+import { makeIssue, mergeCustomTypes, readCustomTypes } from '@tilewright/format';
+import { quoted, REFUSAL_CODES } from '../graph/findings.ts';
+import type { FileIssue } from '../graph/graph.ts';
+import { loadSafely } from '../graph/load-safely.ts';
+import type { Loader, Refused } from '../graph/loader.ts';
+
+/** What a project file says of its documents. */
+export interface Project {
+	/** Path of the file, as the loader has it. */
+	readonly path: string;
+	/** The custom types of the project, with those of the older file that it may refer to; `undefined` where they cannot be read. */
+	readonly types: CustomTypes | undefined;
+	/** Paths of the folders of the project; those outside of the loader's root are left out, with a finding. */
+	readonly folders: readonly string[];
+	readonly issues: readonly FileIssue[];
+}
+
+/**
+ * Reads the custom types and the folders of a project (rule P1). An older project has its types in a file of their own: that is read
+ * as well, and where both define a type, the project's holds. The file of types alone will do for a project, in any of its forms.
+ *
+ * @param path - of the project file, relative to the loader's root or as the loader has it
+ * @returns the types, and what was found in both files. That the project cannot be read is an error; that the older file cannot, a
+ * warning
+ * @example
+ * const { types, issues } = await loadProject('game.tiled-project', fileLoader({ root: 'game' }));
+ */
+export async function loadProject(path: string, loader: Loader): Promise<Project> {
+	const own = await typesAt(path, '', loader);
+	const none = { path: own.path, types: undefined, folders: [] };
+	if ('refused' in own) {
+		const { refused, why } = own;
+		const issue = makeIssue(REFUSAL_CODES[refused], '', { subject: 'project', found: quoted(path), expected: why });
+		return { ...none, issues: [{ ...issue, severity: 'error', file: own.path }] };
+	}
+	const { types, source } = own.result;
+	const found: Issue[] = [...own.result.issues];
+	const folders: string[] = [];
+	for (const [i, folder] of (source.folders ?? []).entries()) {
+		const resolved = loader.resolve(folder, own.path);
+		if ('path' in resolved) folders.push(resolved.path);
+		else found.push(refusal('folder', folder, `/folders/${i}`, resolved));
+	}
+	if (types === undefined || source.objectTypesFile === undefined) return { ...none, types, folders, issues: within(own.path, found) };
+	const older = await typesAt(source.objectTypesFile, own.path, loader);
+	if ('refused' in older) found.push(refusal('file of object types', source.objectTypesFile, '/objectTypesFile', older));
+	const more = 'refused' in older ? undefined : older.result;
+	return {
+		...none,
+		types: more?.types === undefined ? types : mergeCustomTypes(more.types, types),
+		folders,
+		issues: [...within(own.path, found), ...within(older.path, more?.issues ?? [])],
+	};
+}
+
+const within = (file: string, issues: readonly Issue[]): FileIssue[] => issues.map((issue) => ({ ...issue, file }));
+
+const refusal = (subject: string, path: string, pointer: string, { refused, why }: Refused): Issue =>
+	makeIssue(REFUSAL_CODES[refused], pointer, { subject, found: quoted(path), expected: why });
+
+async function typesAt(
+	reference: string,
+	from: string,
+	loader: Loader,
+): Promise<({ readonly result: CustomTypesResult } | Refused) & { readonly path: string }> {
+	const resolved = loader.resolve(reference, from);
+	if ('refused' in resolved) return { ...resolved, path: reference };
+	const { path } = resolved;
+	const loaded = await loadSafely(loader, path);
+	return 'refused' in loaded ? { ...loaded, path } : { result: readCustomTypes(loaded.bytes), path };
+}

@@ -1,0 +1,122 @@
+import type { CustomTypes, Document, Layer, Tile, TileMap, Tileset, TilesetFile, WangSet } from '@tilewright/format';
+import { relocate } from '@tilewright/format';
+import { folderOf } from './files/paths.ts';
+import { isReference } from './files/tileset-kind.ts';
+import type { Graph } from './graph/graph.ts';
+import type { Outcome } from './outcome.ts';
+import { fillerOf } from './types/fill.ts';
+import type { ObjectResolver } from './types/objects.ts';
+import { objectResolver } from './types/objects.ts';
+import type { TypesInUse } from './types/properties.ts';
+import { resolvedProperties } from './types/properties.ts';
+import { tilesOf } from './types/tiles.ts';
+
+/** Options of {@link resolveTypes}. */
+export interface ResolveTypesOptions {
+	/** Path of the file that the custom types are from: default values that are files lead from its folder. Without it, from the document's. */
+	readonly typesPath?: string | undefined;
+}
+
+/**
+ * Writes down what is in effect (rule T3). An object's class is its own, else its tile's; its properties are the defaults of its
+ * class's members, then its tile's, then its own, of which later ones win by name. Layers, tilesets, tiles, matching sets, their
+ * colors and the map get the members of their classes likewise. Values of classes get the members that they lack, also in other
+ * classes and in lists. A class applies only where its `useAs` says so (rule P2).
+ *
+ * Instances of templates stay instances, with what is in effect as their own. Without custom types, objects still get the class
+ * and the properties of their tiles.
+ *
+ * Resolve once: what a tile got from its class counts as its own the next time.
+ *
+ * @param document - any document; it is not changed
+ * @param path - where the document stands in the graph
+ * @param graph - with the tilesets and templates; what is missing says nothing
+ * @param types - custom types of the project; none by default
+ * @throws RangeError when the classes hold each other so often that one value would get more than a million defaults
+ * @example const { document } = resolveTypes(map, 'maps/cave.tmj', graph, types);
+ */
+export function resolveTypes<T extends Document>(
+	document: T,
+	path: string,
+	graph: Graph,
+	types: CustomTypes = { classes: [], enums: [] },
+	{ typesPath = path }: ResolveTypesOptions = {},
+): Outcome<T> {
+	const [from, to] = [folderOf(typesPath), folderOf(path)];
+	const inUse: TypesInUse = { types, filler: fillerOf(types, (file) => relocate(file, from, to)) };
+	const whole: Document = document;
+	switch (whole.type) {
+		case 'map':
+			return { document: { ...document, ...inMap(whole, inUse, path, graph) }, issues: [] };
+		case 'tileset': {
+			const objects = objectResolver(inUse, path, graph, () => undefined);
+			return { document: { ...document, ...inTileset(whole, inUse, objects) }, issues: [] };
+		}
+		case 'template': {
+			const tilesets = whole.tileset === undefined ? [] : [whole.tileset];
+			const objects = objectResolver(inUse, path, graph, tilesOf(tilesets, path, graph));
+			const tileset = whole.tileset && ownTileset(whole.tileset, inUse, objects);
+			return { document: { ...document, object: objects.templateObject(whole.object), ...(tileset && { tileset }) }, issues: [] };
+		}
+		case 'world':
+			// A world has no class.
+			return { document: { ...document, properties: resolvedProperties(inUse, '', 'property', whole.properties) }, issues: [] };
+	}
+}
+
+function inMap(map: TileMap, inUse: TypesInUse, path: string, graph: Graph): Pick<TileMap, 'properties' | 'layers' | 'tilesets'> {
+	const objects = objectResolver(inUse, path, graph, tilesOf(map.tilesets, path, graph));
+	return {
+		properties: resolvedProperties(inUse, map.class, 'map', map.properties),
+		layers: map.layers.map((layer) => inLayer(layer, inUse, objects)),
+		tilesets: map.tilesets.map((tileset) => ownTileset(tileset, inUse, objects)),
+	};
+}
+
+function inLayer(layer: Layer, inUse: TypesInUse, objects: ObjectResolver): Layer {
+	const properties = resolvedProperties(inUse, layer.class, 'layer', layer.properties);
+	switch (layer.type) {
+		case 'group':
+			return { ...layer, properties, layers: layer.layers.map((inner) => inLayer(inner, inUse, objects)) };
+		case 'objectgroup':
+			return { ...layer, properties, objects: layer.objects.map(objects.object) };
+		default:
+			return { ...layer, properties };
+	}
+}
+
+const ownTileset = (tileset: Tileset, inUse: TypesInUse, objects: ObjectResolver): Tileset =>
+	isReference(tileset) ? tileset : { ...tileset, ...inTileset(tileset, inUse, objects) };
+
+type InTileset = Pick<TilesetFile, 'class' | 'properties' | 'tiles' | 'wangsets'>;
+
+function inTileset(tileset: InTileset, inUse: TypesInUse, objects: ObjectResolver): Pick<TilesetFile, 'properties' | 'tiles' | 'wangsets'> {
+	return {
+		properties: resolvedProperties(inUse, tileset.class, 'tileset', tileset.properties),
+		tiles: tileset.tiles.map((tile) => inTile(tile, inUse, objects)),
+		wangsets: tileset.wangsets.map((set) => inWangSet(set, inUse)),
+	};
+}
+
+function inTile(tile: Tile, inUse: TypesInUse, objects: ObjectResolver): Tile {
+	const { objectgroup } = tile;
+	return {
+		...tile,
+		properties: resolvedProperties(inUse, tile.type, 'tile', tile.properties),
+		...(objectgroup && {
+			objectgroup: {
+				...objectgroup,
+				properties: resolvedProperties(inUse, objectgroup.class, 'layer', objectgroup.properties),
+				objects: objectgroup.objects.map(objects.object),
+			},
+		}),
+	};
+}
+
+function inWangSet(set: WangSet, inUse: TypesInUse): WangSet {
+	return {
+		...set,
+		properties: resolvedProperties(inUse, set.class, 'wangset', set.properties),
+		colors: set.colors.map((color) => ({ ...color, properties: resolvedProperties(inUse, color.class, 'wangcolor', color.properties) })),
+	};
+}

@@ -1,0 +1,66 @@
+import type { MapObject, Template, TemplateObject } from '@tilewright/format';
+import { moved, remembered } from '../files/moved.ts';
+import { targetsOf } from '../files/targets.ts';
+import type { Graph } from '../graph/graph.ts';
+import { hasShape, mergedProperties } from '../templates/merge.ts';
+import type { TypesInUse } from './properties.ts';
+import { resolvedProperties } from './properties.ts';
+import type { FindTile } from './tiles.ts';
+import { tilesOf } from './tiles.ts';
+
+/** A template, with paths as they are for its instances, and what finds its tile. */
+interface Placed {
+	readonly document: Template;
+	readonly tileOf: FindTile;
+}
+
+/** Resolves the objects of one document. */
+export interface ObjectResolver {
+	readonly object: (object: MapObject) => MapObject;
+	readonly templateObject: (object: TemplateObject) => TemplateObject;
+}
+
+/**
+ * @param path - of the document, in the graph
+ * @param tileOf - finds the tiles that the document's GIDs name
+ */
+export function objectResolver(inUse: TypesInUse, path: string, graph: Graph, tileOf: FindTile): ObjectResolver {
+	const targets = targetsOf(graph, path);
+	const placed = remembered((reference): Placed | undefined => {
+		const { path: at, document } = targets.template(reference);
+		if (document === undefined) return undefined;
+		// Its references are known as they were read: the tiles are found before the template is moved.
+		const tileOfTemplate = tilesOf(document.tileset === undefined ? [] : [document.tileset], at, graph, path);
+		return { document: moved(document, at, path), tileOf: tileOfTemplate };
+	});
+
+	function templateObject(object: TemplateObject): TemplateObject {
+		const tile = 'gid' in object ? tileOf(object.gid) : undefined;
+		const type = object.type || tile?.type || '';
+		return { ...object, type, properties: resolvedProperties(inUse, type, 'object', tile?.properties ?? [], object.properties) };
+	}
+
+	function object(given: MapObject): MapObject {
+		if (!('template' in given)) {
+			const tile = 'gid' in given ? tileOf(given.gid) : undefined;
+			const type = given.type || tile?.type || '';
+			return { ...given, type, properties: resolvedProperties(inUse, type, 'object', tile?.properties ?? [], given.properties) };
+		}
+		const template = placed(given.template);
+		const base = template?.document.object;
+		const own = given.gid !== undefined ? tileOf(given.gid) : undefined;
+		const inherited = base !== undefined && 'gid' in base && !hasShape(given) ? template?.tileOf(base.gid) : undefined;
+		const tile = own ?? inherited;
+		const type = (given.type ?? base?.type) || tile?.type || '';
+		const merged = mergedProperties(base?.properties ?? [], given.properties ?? []);
+		const properties = resolvedProperties(inUse, type, 'object', tile?.properties ?? [], merged);
+		// An instance goes on saying only what it overrides: what its template says alike is left to that.
+		return {
+			...given,
+			...(type !== (given.type ?? base?.type ?? '') && { type }),
+			...((properties.length > 0 || given.properties !== undefined) && { properties }),
+		};
+	}
+
+	return { object, templateObject };
+}

@@ -1,0 +1,82 @@
+import { read, write } from '@tilewright/format';
+import { embedTilesets } from '@tilewright/ops';
+import { describe, expect, it } from 'vitest';
+import { documentOf, graphOf, mapOf } from './support/memory-graph.ts';
+import { mapWith, tilesetOf } from './support/sample-documents.ts';
+
+const TREES = tilesetOf('trees', 8, {
+	version: '1.10',
+	tiledversion: '1.12.0',
+	mood: 'kept',
+	editorsettings: { export: { target: 'trees.json', format: 'json' } },
+	properties: [
+		{ name: 'guide', type: 'file', value: '../docs/trees.txt' },
+		{ name: 'site', type: 'file', value: 'https://example.com/x.png' },
+	],
+	tiles: [{ id: 2, objectgroup: { type: 'objectgroup', objects: [{ id: 1, template: 'leaf.tj', x: 1, y: 2 }] } }],
+});
+
+describe('embedTilesets', () => {
+	it('puts the tileset in the place of its reference, with paths from the map, and keeps firstgids [T3, G6, J9, N8]', () => {
+		const graph = graphOf({
+			'maps/cave.tmj': mapWith([
+				{ firstgid: 5, source: '../tiles/trees.tsj', note: 'mine' },
+				{ firstgid: 50, source: 'near.tsj' },
+			]),
+			'tiles/trees.tsj': TREES,
+			'maps/near.tsj': tilesetOf('near', 4),
+		});
+		const { document, issues } = embedTilesets(mapOf(graph, 'maps/cave.tmj'), 'maps/cave.tmj', graph);
+		expect(issues).toEqual([]);
+		const [trees, near] = document.tilesets;
+		expect(trees).toMatchObject({ firstgid: 5, note: 'mine', mood: 'kept', name: 'trees', image: '../tiles/trees.png', tilecount: 8 });
+		expect(trees).toHaveProperty('tiles.0.objectgroup.objects.0.template', '../tiles/leaf.tj');
+		expect(trees).toHaveProperty('properties.0.value', '../docs/trees.txt');
+		expect(trees).toHaveProperty('properties.1.value', 'https://example.com/x.png');
+		for (const field of ['source', 'type', 'version', 'tiledversion', 'editorsettings']) expect(trees).not.toHaveProperty(field);
+		expect(near).toMatchObject({ firstgid: 50, image: 'near.png' });
+		const again = read(write(document));
+		expect(again.issues.filter(({ code }) => code !== 'unknown-field')).toEqual([]);
+		expect(again.document).toEqual(document);
+	});
+
+	it('says of a missing tileset where it is referred to, and keeps the reference [T4]', () => {
+		const graph = graphOf({
+			'a.tmj': mapWith([
+				{ firstgid: 1, source: 'gone.tsj' },
+				{ firstgid: 9, source: 'a.tmj' },
+				{ firstgid: 19, source: 'C:/x.tsx' },
+			]),
+		});
+		const { document, issues } = embedTilesets(mapOf(graph, 'a.tmj'), 'a.tmj', graph);
+		expect(document.tilesets).toEqual(mapOf(graph, 'a.tmj').tilesets);
+		expect(issues.map(({ file, code, severity, pointer }) => [file, code, severity, pointer])).toEqual([
+			['a.tmj', 'tileset-needed', 'error', '/tilesets/0/source'],
+			['a.tmj', 'tileset-needed', 'error', '/tilesets/1/source'],
+			['a.tmj', 'tileset-needed', 'error', '/tilesets/2/source'],
+		]);
+		expect(issues[1]?.message).toContain('the file is a map');
+	});
+
+	it('embeds the tileset of a template, and has nothing to do in a tileset [T3]', () => {
+		const graph = graphOf({
+			't/tree.tj': { type: 'template', tileset: { firstgid: 1, source: '../tiles/trees.tsj' }, object: { name: 'tree', gid: 3 } },
+			'tiles/trees.tsj': TREES,
+		});
+		const template = embedTilesets(documentOf(graph, 't/tree.tj'), 't/tree.tj', graph).document;
+		expect(template).toHaveProperty('tileset.image', '../tiles/trees.png');
+		expect(template).toHaveProperty('tileset.firstgid', 1);
+		const tileset = documentOf(graph, 'tiles/trees.tsj');
+		expect(embedTilesets(tileset, 'tiles/trees.tsj', graph).document).toBe(tileset);
+	});
+
+	it('finds files by absolute paths, and where no folder is', () => {
+		for (const folder of ['', '/', '/game/', 'C:/game/']) {
+			const tileset = graphOf({ 'x.tsj': tilesetOf('x', 4) }).files.get('x.tsj');
+			const map = mapOf(graphOf({ 'm.tmj': mapWith([{ firstgid: 1, source: './x.tsj' }]) }), 'm.tmj');
+			if (tileset === undefined) throw new Error('unreachable');
+			const graph = { roots: [], files: new Map([[`${folder}x.tsj`, tileset]]), issues: [] };
+			expect(embedTilesets(map, `${folder}m.tmj`, graph).issues).toEqual([]);
+		}
+	});
+});

@@ -1,0 +1,55 @@
+import { flatten } from '@tilewright/ops';
+import { describe, expect, it } from 'vitest';
+import { graphOf, mapOf } from './support/memory-graph.ts';
+import { mapWith, tilesetOf } from './support/sample-documents.ts';
+
+const graph = graphOf({
+	'm.tmj': mapWith(
+		[
+			{ firstgid: 1, source: 'a.tsj' },
+			{ firstgid: 9, source: 'gone.tsj' },
+		],
+		[
+			{ id: 1, template: 't.tj', x: 0, y: 0 },
+			{ id: 2, template: 'gone.tj', x: 0, y: 0 },
+		],
+	),
+	'a.tsj': tilesetOf('a', 4, {
+		tiles: [
+			{
+				id: 0,
+				type: 'Tree',
+				objectgroup: { type: 'objectgroup', objects: [{ id: 1, template: 'gone.tj', x: 0, y: 0 }] },
+			},
+		],
+	}),
+	't.tj': { type: 'template', tileset: { firstgid: 1, source: 'a.tsj' }, object: { name: 'x', gid: 1 } },
+});
+
+describe('flatten', () => {
+	const map = mapOf(graph, 'm.tmj');
+
+	it('does it all, and tells of what is missing once each [T3, T4]', () => {
+		const { document, issues } = flatten(map, 'm.tmj', graph);
+		expect(document).toMatchObject({
+			tilesets: [{ name: 'a' }, { source: 'gone.tsj' }],
+			layers: [{}, { objects: [{ type: 'Tree', gid: 1 }, {}] }],
+		});
+		expect(document.tilesets).toHaveLength(2);
+		expect(issues.map(({ code, pointer }) => [code, pointer])).toEqual([
+			['template-needed', '/layers/1/objects/1/template'],
+			['tileset-needed', '/tilesets/1/source'],
+		]);
+		expect(issues[0]?.message).toContain('here and in 1 more place');
+	});
+
+	it('does what it is asked for only', () => {
+		const none = { embedTilesets: false, detachTemplates: false, resolveTypes: false };
+		expect(flatten(map, 'm.tmj', graph, none)).toEqual({ document: map, issues: [] });
+		const detached = flatten(map, 'm.tmj', graph, { ...none, detachTemplates: true });
+		expect(detached.document.tilesets).toEqual(map.tilesets);
+		expect(detached.document).toMatchObject({ layers: [{}, { objects: [{ name: 'x', type: '' }, { template: 'gone.tj' }] }] });
+		const resolved = flatten(map, 'm.tmj', graph, { ...none, resolveTypes: true });
+		expect(resolved.document).toMatchObject({ layers: [{}, { objects: [{ template: 't.tj', type: 'Tree' }, {}] }] });
+	});
+});

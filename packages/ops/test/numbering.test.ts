@@ -1,0 +1,157 @@
+import type { TileMap } from '@tilewright/format';
+import { read, write } from '@tilewright/format';
+import { removeUnusedTilesets, renumberTilesets, repairGrownTilesets } from '@tilewright/ops';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countOf, numbered, tilesNamed } from './support/arbitrary-numbering.ts';
+import { cellsOf, objectsOf } from './support/look.ts';
+import { graphOf, mapOf } from './support/memory-graph.ts';
+import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/sample-documents.ts';
+
+const firstgids = (map: TileMap): number[] => map.tilesets.map(({ firstgid }) => firstgid);
+
+/** Findings about GIDs, when a map is written and read again. */
+const findings = (map: TileMap): string[] =>
+	read(write(map))
+		.issues.map(({ code }) => code)
+		.filter((code) => ['gid-without-tileset', 'gid-past-end', 'overlapping-tilesets'].includes(code));
+
+const two = (...objects: readonly object[]): object =>
+	mapWith(
+		[
+			{ firstgid: 10, source: 'b.tsj' },
+			{ firstgid: 3, source: 'a.tsj' },
+		],
+		objects,
+		[3, 0x80000000 + 10, 0, 4],
+	);
+
+const files = { 'a.tsj': tilesetOf('a', 4), 'b.tsj': tilesetOf('b', 8) };
+
+describe('renumberTilesets', () => {
+	it('numbers from 1 in the order of the list, with cells, objects and overrides of instances [G1, G6]', () => {
+		const graph = graphOf({ 'm.tmj': two(objectOf(1, { gid: 12 }), { id: 2, template: 't.tj', x: 0, y: 0, gid: 0x40000003 }), ...files });
+		const { document } = renumberTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
+		expect(firstgids(document)).toEqual([1, 9]);
+		expect(cellsOf(document)).toEqual([9, 0x80000001, 0, 10]);
+		expect(objectsOf(document)).toMatchObject([{ gid: 3 }, { gid: 0x40000009 }]);
+	});
+
+	it('keeps GIDs that no tileset holds, and tiles past the end of theirs [G5]', () => {
+		const graph = graphOf({ 'm.tmj': mapWith([{ firstgid: 5, source: 'a.tsj' }], [], [2, 5, 30]), ...files });
+		const { document } = renumberTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
+		expect(firstgids(document)).toEqual([3]);
+		expect(cellsOf(document)).toEqual([2, 3, 28]);
+	});
+
+	it('names the same tiles before and after, in any map, and leaves no gaps [G3, G6]', () => {
+		fc.assert(
+			fc.property(numbered, ({ map, graph }) => {
+				const { document, issues } = renumberTilesets(map, 'm.tmj', graph);
+				expect(issues).toEqual([]);
+				expect(tilesNamed(document)).toEqual(tilesNamed(map));
+				const [first = 1] = firstgids(document);
+				if (!tilesNamed(map).some((name) => /^none [1-9]/.test(name))) expect(first).toBe(1);
+				expect(firstgids(document)).toEqual([...firstgids(document)].sort((a, b) => a - b));
+				for (const [i, tileset] of document.tilesets.entries()) {
+					const next = document.tilesets[i + 1]?.firstgid ?? Infinity;
+					expect(next - tileset.firstgid).toBeGreaterThanOrEqual(countOf(tileset, graph) ?? 1);
+				}
+				expect(renumberTilesets(document, 'm.tmj', graph).document).toBe(document);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	it('renumbers nothing where there are not enough GIDs', () => {
+		const huge = { ...tilesetOf('a', 4), tilecount: 0x0fffffff };
+		const graph = graphOf({ 'm.tmj': two(), 'a.tsj': huge, 'b.tsj': huge });
+		const map = mapOf(graph, 'm.tmj');
+		const { document, issues } = renumberTilesets(map, 'm.tmj', graph);
+		expect(document).toBe(map);
+		expect(issues).toMatchObject([{ code: 'gids-used-up', severity: 'error', file: 'm.tmj' }]);
+	});
+});
+
+describe('repairGrownTilesets', () => {
+	it('moves up what follows a tileset that has grown, as far as it must [G3, G6]', () => {
+		const tilesets = [
+			{ firstgid: 1, source: 'b.tsj' },
+			{ firstgid: 5, source: 'a.tsj' },
+			{ firstgid: 40, source: 'gone.tsj' },
+		];
+		const graph = graphOf({ 'm.tmj': mapWith(tilesets, [objectOf(1, { gid: 6 })], [4, 5, 8, 41]), ...files });
+		const { document } = repairGrownTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
+		expect(firstgids(document)).toEqual([1, 9, 40]);
+		// 5 was the first tile of the second when the map was saved, and is it still.
+		expect(cellsOf(document)).toEqual([4, 9, 12, 41]);
+		expect(objectsOf(document)).toMatchObject([{ gid: 10 }]);
+	});
+
+	it('names the same tiles before and after, in any map, and leaves no overlaps [G3, G6]', () => {
+		fc.assert(
+			fc.property(numbered, ({ map, graph }) => {
+				const { document } = repairGrownTilesets(map, 'm.tmj', graph);
+				expect(tilesNamed(document)).toEqual(tilesNamed(map));
+				const sorted = [...document.tilesets].sort((a, b) => a.firstgid - b.firstgid);
+				for (const [i, tileset] of sorted.entries()) {
+					const next = sorted[i + 1]?.firstgid ?? Infinity;
+					expect(next - tileset.firstgid).toBeGreaterThanOrEqual(countOf(tileset, graph) ?? 1);
+				}
+				for (const [i, firstgid] of firstgids(map).entries()) expect(firstgids(document)[i]).toBeGreaterThanOrEqual(firstgid);
+				expect(findings(document)).not.toContain('overlapping-tilesets');
+				expect(repairGrownTilesets(document, 'm.tmj', graph).document).toBe(document);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+});
+
+describe('removeUnusedTilesets', () => {
+	it('removes what neither cells nor objects nor templates show, and keeps what it is told to [G6, T2]', () => {
+		const names = ['cells', 'object', 'template', 'shape', 'none', 'wanted'];
+		const graph = graphOf({
+			'maps/m.tmj': mapWith(
+				[
+					...names.map((name, i) => ({ firstgid: 1 + 10 * i, source: `../tiles/${name}.tsj` })),
+					embeddedOf(71, 'empty', 4),
+					embeddedOf(81, 'embedded', 4, {
+						tiles: [{ id: 0, objectgroup: { type: 'objectgroup', objects: [objectOf(1, { gid: 31 }), objectOf(2, { gid: 81 })] } }],
+					}),
+				],
+				[objectOf(1, { gid: 0x80000014 }), { id: 2, template: '../t/t.tj', x: 0, y: 0 }, { id: 3, template: 'gone.tj', x: 0, y: 0 }],
+				[10],
+			),
+			't/t.tj': { type: 'template', tileset: { firstgid: 1, source: '../tiles/template.tsj' }, object: { gid: 2 } },
+			...Object.fromEntries(names.map((name) => [`tiles/${name}.tsj`, tilesetOf(name, 10)])),
+		});
+		const map = mapOf(graph, 'maps/m.tmj');
+		const keep = (tileset: object): boolean => 'source' in tileset && String(tileset.source).includes('wanted');
+		const { document } = removeUnusedTilesets(map, 'maps/m.tmj', graph, { keep });
+		expect(firstgids(document)).toEqual([1, 11, 21, 31, 51, 81]);
+		expect(firstgids(removeUnusedTilesets(map, 'maps/m.tmj', graph).document)).toEqual([1, 11, 21, 31, 81]);
+	});
+
+	it('leaves what the map shows as it is, and adds no finding, in any map [G5]', () => {
+		fc.assert(
+			fc.property(numbered, ({ map, graph }) => {
+				const { document } = removeUnusedTilesets(map, 'm.tmj', graph);
+				const { layers } = document;
+				expect(layers).toEqual(map.layers);
+				const ofLayers = (tilesets: TileMap['tilesets']): string[] =>
+					tilesNamed({ ...map, tilesets }).slice(0, tilesNamed({ ...map, tilesets: [] }).length);
+				expect(ofLayers(document.tilesets)).toEqual(ofLayers(map.tilesets));
+				const before = findings(map);
+				for (const code of findings(document)) expect(before).toContain(code);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	it('leaves no findings in a map that had none', () => {
+		const graph = graphOf({ 'm.tmj': mapWith([embeddedOf(1, 'a', 4), embeddedOf(5, 'b', 4), embeddedOf(9, 'c', 4)], [], [6, 0, 8]) });
+		const { document } = removeUnusedTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
+		expect(firstgids(document)).toEqual([5]);
+		expect(read(write(document)).issues).toEqual([]);
+	});
+});

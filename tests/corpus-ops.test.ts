@@ -1,0 +1,57 @@
+import type { Document, TileMap } from '@tilewright/format';
+import { read, write } from '@tilewright/format';
+import type { Graph } from '@tilewright/ops';
+import { embedTilesets, removeUnusedTilesets, renumberTilesets, repairGrownTilesets, retarget, unembedTilesets } from '@tilewright/ops';
+import { describe, expect, it } from 'vitest';
+import type { CorpusRow } from './support/corpus.ts';
+import { corpusRows, hasCorpus, loadComparer, pathOf } from './support/corpus.ts';
+import { graphOf } from './support/graph.ts';
+
+const rows = corpusRows.filter(({ resolved }) => resolved !== undefined);
+
+describe.runIf(hasCorpus)('operations on every map of the corpus', () => {
+	it.each(rows)('name the same tiles before and after: $path [G3, G6]', async (row: CorpusRow) => {
+		const { differences } = await loadComparer();
+		const { map, path, graph } = opened(row);
+		const before = parsed(map);
+		for (const operation of [renumberTilesets, repairGrownTilesets]) {
+			const { document, issues } = operation(map, path, graph);
+			expect(issues).toEqual([]);
+			expect(differences(parsed(document), before)).toEqual([]);
+		}
+		const { document } = removeUnusedTilesets(map, path, graph);
+		expect(document.layers).toBe(map.layers);
+		const codes = new Set(read(write(map)).issues.map(({ code }) => code));
+		for (const { code } of read(write(document)).issues) expect(codes).toContain(code);
+	});
+
+	it.each(rows)('embed what they took out: $path [T3, J9]', (row: CorpusRow) => {
+		const { map, path, graph } = opened(row);
+		const embedded = embedTilesets(map, path, graph).document;
+		const { document, files } = unembedTilesets(embedded, path, graph, { pathOf: (_, i) => `${path}.tiles/${i}.tsj` });
+		expect(document.tilesets.every((tileset) => 'source' in tileset)).toBe(true);
+		expect(embedTilesets(document, path, withFiles(graph, files)).document).toEqual(embedded);
+	});
+
+	it.each(rows)('leave references as they are that lead to the same files: $path [J9]', (row: CorpusRow) => {
+		const { map, path, graph } = opened(row);
+		expect(retarget(map, path, graph, (to) => to)).toEqual(map);
+	});
+});
+
+function opened(row: CorpusRow): { readonly map: TileMap; readonly path: string; readonly graph: Graph } {
+	const path = pathOf(row);
+	const graph = graphOf(path);
+	const map = graph.files.get(path)?.document;
+	if (map?.type !== 'map') throw new Error(`${row.path} is no map that can be read.`);
+	return { map, path, graph };
+}
+
+const parsed = (document: Document): unknown => JSON.parse(new TextDecoder().decode(write(document)));
+
+function withFiles(graph: Graph, documents: ReadonlyMap<string, Document>): Graph {
+	const files = new Map(graph.files);
+	const { source } = read('{"type":"tileset","tilewidth":1,"tileheight":1,"tiles":[]}');
+	for (const [path, document] of documents) files.set(path, { path, document, source, links: [] });
+	return { ...graph, files };
+}

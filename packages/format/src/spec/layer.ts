@@ -166,7 +166,7 @@ const fields: Readonly<Record<string, Field>> = {
 		sinceIn: 'json',
 		on: ['imagelayer'],
 		xml: image('width'),
-		doc: 'Width of the image.',
+		doc: 'Width of the image. In XML it was there from the start.',
 	},
 	imageheight: {
 		type: 'int',
@@ -178,7 +178,7 @@ const fields: Readonly<Record<string, Field>> = {
 		sinceIn: 'json',
 		on: ['imagelayer'],
 		xml: image('height'),
-		doc: 'Height of the image.',
+		doc: 'Height of the image. In XML it was there from the start.',
 	},
 	properties,
 	encoding: {

@@ -46,6 +46,9 @@ export const jsonDocuments = corpusRows.filter(({ syntax, kind }) => syntax === 
 /** Absolute path of the folder with the documents. */
 export const corpusDocs = fileURLToPath(new URL('corpus/docs', SHARED));
 
+/** The folder of all documents. */
+export const corpusFolder = new URL('corpus/docs/', SHARED);
+
 /** Absolute path of a document. */
 export const pathOf = (row: CorpusRow): string => fileURLToPath(new URL(`corpus/docs/${row.path}`, SHARED));
 

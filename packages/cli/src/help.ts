@@ -1,6 +1,7 @@
 /** What `tilewright --help` prints. */
-export const ROOT_HELP = `Exports, upgrades, checks and describes tile maps, tilesets and object templates
-in XML (.tmx .tsx .tx) and JSON (.tmj .tsj .tj .json), without a display.
+export const ROOT_HELP = `Exports, upgrades, checks and describes tile maps, tilesets, object templates
+and worlds, in XML (.tmx .tsx .tx) and JSON (.tmj .tsj .tj .world .json),
+without a display.
 
 Usage: tilewright <command> …
 
@@ -9,6 +10,8 @@ Usage: tilewright <command> …
   export <source> <target>   write a document anew: as XML, JSON or a script,
                              in the newest form or for an older version, with
                              another encoding, compression or layout
+  export <files…> --out DIR  the same for many, with all that they refer to:
+                             tilesets, templates and, if you like, images
   upgrade <files…>           what in documents is not in the newest form; with
                              --write, rewrite them in it, in place
   help <command>             more about a command
@@ -18,6 +21,10 @@ The flags of the reference editor work, too, in any order:
   --export-map [format] <source> <target>
   --export-tileset [format] <source> <target>
   --export-version <version> write for an older version of the editor: 1.8
+  --embed-tilesets           put tilesets into maps
+  --detach-templates         make plain objects of instances of templates
+  --resolve-types-and-properties
+                             write down what classes say
   --project <file>           take custom types from a project file
   --minimize                 leave out all white space (and the other options of
                              export: tilewright help export)
@@ -44,19 +51,31 @@ folder. What is not asked for stays as it is, so do references: a map in JSON
 may name a tileset in XML. The target is written whole or not at all.
 
 Formats: json (.json .tmj .tsj .tj), and XML: tmx for maps (.tmx), tsx for
-tilesets (.tsx), tx for templates (.tx). For maps also js (.js): JSON in a call
-of a loader function. By name alone json1, and js1 for maps: with properties
-and tiles keyed, as before version 1.2. Standard output gets JSON where --format
-says nothing else.
+tilesets (.tsx), tx for templates (.tx). Worlds have world (.world), which is
+JSON. For maps also js (.js): JSON in a call of a loader function. By name alone
+json1, and js1 for maps: with properties and tiles keyed, as before version 1.2.
+Standard output gets JSON where --format says nothing else.
 
 What a version or a format has no place for is left out, with a warning that
 names its place in the source; with --strict it is an error (exit code 1).
 
+--embed-tilesets, --detach-templates and --resolve-types-and-properties read
+other files, inside a root only: --root, else the folder of the project, named
+or found above the source, else the working folder, else the source's own. A
+tileset or template that is needed and missing is an error.
+
+With --out, sources are files, folders and patterns in quotes. They and all that
+they refer to are written into the folder, each once, in the folders that they
+have in the root, with the extension of --format (json, xml, js, json1, js1;
+without it, each as it is); references lead to what was written. Images stay
+where they are, or are copied, or put into the documents. Only what changes is
+written, nothing is removed; what has errors is listed, and the rest exported.
+
 Examples:
-  tilewright export maps/island.tmx dist/island.tmj --compression zstd
-      XML becomes JSON, tile data compressed to a fraction of their size
   tilewright export maps/island.tmx dist/island.json --export-version 1.8
-      for an engine that knows no newer version, saying what is lost`,
+      XML becomes JSON for an engine that knows no newer version
+  tilewright export 'maps/**/*.tmx' --out dist --format json --copy-images
+      a folder of maps with their tilesets and images that loads on its own`,
 
 	info: `
 Of a document with errors, the errors are printed, and the exit code is 1.
@@ -65,7 +84,7 @@ Examples:
   tilewright info maps/island.tmx
       size, layers, tilesets, tiles used, objects, other files, findings
   tilewright info tilesets/terrain.tsx --json | jq .tilecount
-      one JSON object: \`kind\` says which of map, tileset and template it is;
+      one JSON object: \`kind\` says which of map, tileset, template, world it is;
       fields are named as in the format, and are only added, never renamed`,
 
 	upgrade: `

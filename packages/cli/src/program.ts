@@ -2,8 +2,10 @@ import { Command, CommanderError, Option } from 'commander';
 import type { ReferenceFlags } from './commands/reference.ts';
 import type { UpgradeFlags } from './commands/upgrade.ts';
 import type { ValidateFlags } from './commands/validate.ts';
-import type { ExportFlags } from './export/flags.ts';
 import { addExportFlags } from './export/flags.ts';
+import type { GraphFlags } from './export/graph/flags.ts';
+import { addGraphFlags } from './export/graph/flags.ts';
+import { requestFor } from './export/request.ts';
 import { unknownFirstWord } from './first-word.ts';
 import { AFTER, ROOT_HELP } from './help.ts';
 import type { Exit } from './host/exit.ts';
@@ -91,14 +93,22 @@ function addRootFlags(program: Command): void {
 }
 
 function addCommands(program: Command, finish: Finish): void {
-	addExportFlags(program.command('export').description('Write a document anew: in another format, version, encoding or layout.'))
-		.argument('<source>', 'a map, tileset or template; - is standard input')
-		.argument('<target>', 'where to write it; - is standard output')
+	addGraphFlags(
+		addExportFlags(program.command('export').description('Write a document anew: in another format, version, encoding or layout.')),
+	)
+		.argument('[files...]', 'source and target, - is standard input and output; with --out, sources: files, folders, patterns')
+		.usage('[options] <source> <target>\n       tilewright export [options] <sources...> --out <folder>')
 		.showHelpAfterError('  See: tilewright help export')
 		.addHelpText('after', AFTER.export)
-		.action(async (source: string, target: string, flags: ExportFlags) => {
-			const { runExport } = await import('./commands/export.ts');
-			finish(await runExport({ source, target, flags }));
+		.action(async (files: string[], flags: GraphFlags) => {
+			const request = requestFor(files, flags);
+			if ('out' in request) {
+				const { runExportGraph } = await import('./commands/export-graph.ts');
+				finish(await runExportGraph(request));
+			} else {
+				const { runExport } = await import('./commands/export.ts');
+				finish(await runExport(request));
+			}
 		});
 	program
 		.command('info')

@@ -49,7 +49,7 @@ describe('--project: the types of class members in XML [X7]', () => {
 
 	it('have no effect on JSON, which is told', () => {
 		expect(call('export maps/everything.tmj maps/out.tmj --project brill.tiled-project').stderr).toBe(
-			'note: --project has no effect: only XML tells the types of class members.\n',
+			'note: --project has no effect: only XML and --resolve-types-and-properties need custom types.\n',
 		);
 	});
 });

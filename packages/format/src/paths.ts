@@ -31,5 +31,7 @@ export function relocate(path: string, from: string, to: string): string {
 	while (shared < base.length && shared < target.length && base[shared] === target[shared]) shared++;
 	// No path leads from one drive to another.
 	if (shared === 0 && /^[a-z]:$/i.test(target[0] ?? '')) return target.join('/');
-	return [...base.slice(shared).map(() => '..'), ...target.slice(shared)].join('/') || '.';
+	const relative = [...base.slice(shared).map(() => '..'), ...target.slice(shared)].join('/') || '.';
+	// A name with a colon is none of an address, nor of a drive: behind a dot nobody takes it for one.
+	return isRooted(relative) ? `./${relative}` : relative;
 }

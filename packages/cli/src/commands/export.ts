@@ -1,24 +1,24 @@
 import process from 'node:process';
-import type { ChunkExtent, Document } from '@tilewright/format';
+import type { CustomTypes, Document, Issue } from '@tilewright/format';
 import { placeIssues, prepareZstd, toExport } from '@tilewright/format';
-import { chunkSizeFor } from '../export/chunk-size.ts';
+import { cutOf } from '../export/cut-of.ts';
 import type { ExportFlags } from '../export/flags.ts';
-import type { Format } from '../export/formats.ts';
+import { needsOtherFiles } from '../export/flatten-flags.ts';
 import { checkKind, extensionNote, formatFor, scriptName } from '../export/formats.ts';
 import { withImageSizes } from '../export/image-sizes.ts';
 import { asErrors, ownLosses, writeNoting } from '../export/losses.ts';
 import { missingFiles, vainFlags } from '../export/notes.ts';
 import { readProject } from '../export/project.ts';
 import { sayFindings } from '../export/say-findings.ts';
+import { sayMissing } from '../export/say-missing.ts';
 import { checkLevels, writeOptionsOf } from '../export/write-options.ts';
-import { colorsFor } from '../host/colors.ts';
 import type { Exit } from '../host/exit.ts';
 import { EXIT } from '../host/exit.ts';
 import { say } from '../host/output.ts';
 import type { Input } from '../host/read-input.ts';
 import { readInput } from '../host/read-input.ts';
 import { findTarget } from '../host/target.ts';
-import { clean, count, cut, size } from '../host/text.ts';
+import { clean, size } from '../host/text.ts';
 import { readDocument } from '../read-document.ts';
 
 /** What to export, and how. */
@@ -54,10 +54,12 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	const chunkSize = cutOf(document, flags.chunkSize);
 	const note = extensionNote(format, target, to.isFile);
 	if (note !== undefined) say(`note: ${note}`);
-	await report(document, input, flags, format);
+	for (const vain of vainFlags(document, flags, format)) say(`note: ${vain}`);
+	const whole = await composed(document, input, flags, types);
+	if (whole === undefined) return nothingWritten();
 
 	await prepareZstd();
-	const sized = await withImageSizes(document, input.folder);
+	const sized = await withImageSizes(whole, input.folder);
 	const { bytes, losses } = writeNoting(toExport(sized, { from: input.folder, to: to.folder }), {
 		...options,
 		...(chunkSize && { chunkSize }),
@@ -66,36 +68,40 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 		...(format.script && { script: scriptName(to.isFile ? target : input.name) }),
 		...(types && { types }),
 	});
-	const own = placeIssues(input.bytes, ownLosses(losses, document));
+	const own = placedLosses(input, ownLosses(losses, whole), document === whole);
 	sayFindings(input, flags.strict ? asErrors(own) : own, verbose);
-	if (bytes === undefined || (flags.strict && own.length > 0)) {
-		say(`Nothing was written${bytes === undefined ? '' : ': --strict allows no loss'}.`);
-		return EXIT.findings;
-	}
+	if (bytes === undefined || (flags.strict && own.length > 0))
+		return nothingWritten(bytes === undefined ? '' : ': --strict allows no loss');
 	await to.write(bytes);
 	// A script wants silence; a person at a terminal wants to know that it worked.
 	if (to.isFile && process.stderr.isTTY) say(`wrote ${clean(target)} (${size(bytes.length)})`);
 	return EXIT.fine;
 }
 
-function cutOf(document: Document, asked: ChunkExtent | undefined): ChunkExtent | undefined {
-	if (document.type !== 'map' || !document.infinite) return undefined;
-	const { size: chosen, note } = chunkSizeFor(document, asked);
-	if (note !== undefined) say(`note: ${note}`);
-	return chosen;
+/** The document as it is to be written, with what is asked for of other files, if anything is. Only then they are read, and what does that is loaded. */
+async function composed(
+	document: Document,
+	input: Input,
+	flags: ExportFlags,
+	types: CustomTypes | undefined,
+): Promise<Document | undefined> {
+	if (!needsOtherFiles(flags)) {
+		// What comes from a pipe may have its files anywhere.
+		if (input.isFile) sayMissing(input.name, await missingFiles(document, input.folder));
+		return document;
+	}
+	const { standingAlone } = await import('../export/stand-alone.ts');
+	const whole = await standingAlone(document, input, flags, types);
+	if (whole !== undefined && input.isFile) sayMissing(input.name, await missingFiles(whole, input.folder, ['image']));
+	return whole;
 }
 
-async function report(document: Document, input: Input, flags: ExportFlags, format: Format): Promise<void> {
-	for (const note of vainFlags(document, flags, format)) say(`note: ${note}`);
-	// What comes from a pipe may have its files anywhere.
-	const missing = input.isFile ? await missingFiles(document, input.folder) : [];
-	if (missing.length === 0) return;
-	const colors = colorsFor(process.stderr);
-	const names = missing.slice(0, 5).map((path) => `"${cut(clean(path), 60)}"`);
-	const more = missing.length > names.length ? `, and ${missing.length - names.length} more` : '';
-	const are = missing.length === 1 ? 'that it refers to is' : 'that it refers to are';
-	say(
-		`${colors.strong(clean(input.name))}  ${colors.warning('warning')}  ${count(missing.length, 'file')} ${are} not there: ${names.join(', ')}${more}.`,
-	);
-	say('  The references are kept. Put the files in their places, or mend the paths.');
+/** Losses with their places in the file; where other files stand in the document, pointers no longer tell places. */
+function placedLosses(input: Input, losses: readonly Issue[], isAsRead: boolean): readonly Issue[] {
+	return isAsRead ? placeIssues(input.bytes, losses) : losses;
+}
+
+function nothingWritten(why = ''): Exit {
+	say(`Nothing was written${why}.`);
+	return EXIT.findings;
 }

@@ -13,6 +13,11 @@ export interface ExportFlags {
 	readonly minimize?: boolean;
 	readonly exportVersion?: string;
 	readonly project?: string;
+	readonly embedTilesets?: boolean;
+	readonly detachTemplates?: boolean;
+	readonly resolveTypesAndProperties?: boolean;
+	readonly root?: string;
+	readonly allowOutside?: boolean;
 	readonly strict?: boolean;
 	readonly verbose?: boolean;
 }
@@ -39,7 +44,12 @@ export function addExportFlags(command: Command): Command {
 		.addOption(new Option('--indent <n>', 'spaces a level, 0 to 16; without it, 1').argParser(parseIndent))
 		.addOption(new Option('--minimize', 'leave out all white space'))
 		.addOption(new Option('--export-version <version>', 'of the editor to write for, 0.16 to 1.12; without it, the latest'))
-		.addOption(new Option('--project <file>', 'with custom types: they tell the types of class members, for XML'))
+		.addOption(new Option('--project <file>', 'with custom types: for --resolve-types-and-properties, and for XML'))
+		.addOption(new Option('--embed-tilesets', 'put the tilesets that a map refers to into it'))
+		.addOption(new Option('--detach-templates', 'replace instances of templates by plain objects'))
+		.addOption(new Option('--resolve-types-and-properties', "write down what objects have from their tiles' classes and custom types"))
+		.addOption(new Option('--root <folder>', 'in which files that are referred to are read; without it, that of the project'))
+		.addOption(new Option('--allow-outside', 'read also what lies outside of the root'))
 		.addOption(new Option('--strict', 'write nothing where something would be lost'))
 		.addOption(new Option('--verbose', 'show all findings, also what only informs'));
 }

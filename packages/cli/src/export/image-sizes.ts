@@ -13,25 +13,51 @@ const HEADER_BYTES = 512 * 1024;
  * @param folder - the document's own
  */
 export async function withImageSizes<T extends Document>(document: T, folder: string): Promise<T> {
-	const images = unsizedImages(document);
-	if (images.length === 0) return document;
-	const { imageSize } = await import('image-size');
-	const sizes = new Map<string, ImageSize>();
-	for (const image of images) {
+	return await withSizes(document, async (image) => {
 		const path = pathOf(folder, image);
 		const start = path === undefined ? undefined : await readStart(path, HEADER_BYTES);
-		const size = start === undefined ? undefined : sizeIn(start, imageSize);
+		return start === undefined ? undefined : await sizeIn(start);
+	});
+}
+
+/**
+ * The same, with sizes from elsewhere.
+ *
+ * @param sizeOf - tells the size of an image by its path in the document
+ */
+export async function withSizes<T extends Document>(document: T, sizeOf: (image: string) => Promise<ImageSize | undefined>): Promise<T> {
+	const images = unsizedImages(document);
+	if (images.length === 0) return document;
+	const sizes = new Map<string, ImageSize>();
+	for (const image of images) {
+		const size = await sizeOf(image);
 		if (size !== undefined) sizes.set(image, size);
 	}
 	return fillImageSizes(document, (path) => sizes.get(path));
 }
 
-function sizeIn(bytes: Uint8Array, measure: (bytes: Uint8Array) => ImageSize): ImageSize | undefined {
+/** The size of the image in a file, or in the start of one. */
+export async function sizeIn(bytes: Uint8Array): Promise<ImageSize | undefined> {
+	const { imageSize } = await import('image-size');
 	try {
-		const { width, height } = measure(bytes);
+		const { width, height } = imageSize(bytes);
 		// An SVG may have any numbers; the format knows whole pixels only.
 		const size = { width: Math.round(width), height: Math.round(height) };
 		return size.width > 0 && size.height > 0 ? size : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Types of images that have a name of their own; the others are named like their format. */
+const TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml', ico: 'x-icon' };
+
+/** The media type of an image by what is in the file: names lie. `undefined` where it is none that we know. */
+export async function mediaTypeOf(bytes: Uint8Array): Promise<string | undefined> {
+	const { imageSize } = await import('image-size');
+	try {
+		const { type } = imageSize(bytes);
+		return type === undefined ? undefined : `image/${TYPES[type] ?? type}`;
 	} catch {
 		return undefined;
 	}

@@ -9,7 +9,7 @@ import type { Input } from '../host/read-input.ts';
 const MOST_FINDINGS = 10;
 
 /** Tells findings beside the result: the first of them, or all that there are. */
-export function sayFindings({ name, bytes }: Input, issues: readonly Issue[], verbose: boolean): void {
+export function sayFindings({ name, bytes }: Pick<Input, 'name' | 'bytes'>, issues: readonly Issue[], verbose: boolean): void {
 	const most = verbose ? Number.POSITIVE_INFINITY : MOST_FINDINGS;
 	const text = describeFindings({ name, bytes, issues }, { verbose, most }, colorsFor(process.stderr));
 	if (text !== '') say(text.trimEnd());

@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
-import { dirname, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import process from 'node:process';
 
 /** A path as documents write it. */
-const slashed = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'));
+export const slashed = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'));
 
 /**
  * The folder of a file: absolute, with `/`, without symbolic links. `..` leads from where a folder really is, so the paths in
@@ -16,4 +16,16 @@ export function folderOf(path: string): string {
 /** The working folder: absolute, with `/`, without symbolic links. */
 export function workingFolder(): string {
 	return slashed(realpathSync(process.cwd()));
+}
+
+/** A path of this system, absolute, with `/`, in which no folder is a symbolic link, as far as there are folders. */
+export function realPath(path: string): string {
+	const whole = resolve(path);
+	const above = dirname(whole);
+	if (above === whole) return slashed(whole);
+	try {
+		return slashed(realpathSync(whole));
+	} catch {
+		return slashed(join(realPath(above), whole.slice(above.length)));
+	}
 }

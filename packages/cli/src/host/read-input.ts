@@ -72,7 +72,7 @@ const tooLarge = (name: string): FileError =>
 	new FileError(`Cannot read ${name}: it is larger than 1 GiB.`, 'Check that it is the right file: no map is this large.');
 
 /** A file may be missing for a typing error, or because the command runs in another folder than one thinks. */
-function adviceForMissing(path: string): string {
+export function adviceForMissing(path: string): string {
 	const folder = dirname(path);
 	try {
 		const known = nearest(basename(path), readdirSync(folder));

@@ -89,7 +89,7 @@ function inWords<T>(path: string, action: () => T): T {
 	}
 }
 
-function worded(path: string, error: unknown): unknown {
+export function worded(path: string, error: unknown): unknown {
 	const meaning = meaningOf(error);
 	return meaning === undefined ? error : new FileError(`Cannot write "${path}": ${whatOf(path, meaning)}.`, adviceOf(path, meaning));
 }

@@ -48,7 +48,7 @@ export function tilewright(words: readonly string[], circumstances?: Circumstanc
 }
 
 /** A folder that is gone when the tests of the file are done. */
-function temporaryFolder(): string {
+export function temporaryFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'tilewright-cli-'));
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 	return folder;

@@ -1,0 +1,22 @@
+import type { GraphRequest } from '../export/graph/export-graph.ts';
+import { exportGraph } from '../export/graph/export-graph.ts';
+import { shownPath } from '../export/graph/report.ts';
+import type { Exit } from '../host/exit.ts';
+import { EXIT } from '../host/exit.ts';
+import { print } from '../host/output.ts';
+import { clean, count, number } from '../host/text.ts';
+
+/**
+ * Exports documents with all that they refer to into a folder. What cannot be exported does not keep the rest from it, and is listed
+ * at the end.
+ */
+export async function runExportGraph(request: GraphRequest): Promise<Exit> {
+	const dry = request.flags.dryRun === true;
+	const { outcomes, failed, unwritable } = await exportGraph(request);
+	if (dry) await print(outcomes.map(({ to, change }) => (change === 'written' ? `would write ${clean(to)}\n` : '')).join(''));
+	const times = (change: string): number => outcomes.filter((outcome) => outcome.change === change).length;
+	const parts = [`${count(times('written'), 'file')} ${dry ? 'to write' : 'written'}`, `${number(times('unchanged'))} unchanged`];
+	if (failed.length > 0) parts.push(`${number(failed.length)} with errors:`);
+	await print(`${parts.join(', ')}\n${failed.map((path) => `  ${clean(shownPath(path))}\n`).join('')}`);
+	return unwritable ? EXIT.files : failed.length > 0 ? EXIT.findings : EXIT.fine;
+}

@@ -1,0 +1,50 @@
+import type { ImageSize } from '@tilewright/format';
+import type { Loader } from '@tilewright/ops';
+import { mediaTypeOf, sizeIn } from '../image-sizes.ts';
+
+/** The images that documents show, from where documents may be read. */
+export interface Images {
+	/** `undefined` where it cannot be told. */
+	readonly size: (path: string) => Promise<ImageSize | undefined>;
+	/** The image as a `data:` URL; `undefined` where it cannot be read, or is of no kind that we know. */
+	readonly data: (path: string) => Promise<string | undefined>;
+}
+
+/** URLs that are kept because other documents may show the same image. */
+const MOST_KEPT = 64 * 1024 * 1024;
+
+export function imagesFrom(loader: Loader): Images {
+	const sizes = new Map<string, Promise<ImageSize | undefined>>();
+	const urls = new Map<string, string>();
+	let kept = 0;
+	const bytesOf = async (path: string): Promise<Uint8Array | undefined> => {
+		const loaded = await loader.load(path);
+		return 'bytes' in loaded ? loaded.bytes : undefined;
+	};
+	const measured = async (path: string): Promise<ImageSize | undefined> => {
+		const bytes = await bytesOf(path);
+		return bytes === undefined ? undefined : await sizeIn(bytes);
+	};
+	return {
+		size: (path) => {
+			const size = sizes.get(path) ?? measured(path);
+			sizes.set(path, size);
+			return size;
+		},
+		data: async (path) => {
+			const known = urls.get(path);
+			if (known !== undefined) return known;
+			const bytes = await bytesOf(path);
+			const type = bytes && (await mediaTypeOf(bytes));
+			if (bytes === undefined || type === undefined) return undefined;
+			const url = `data:${type};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64')}`;
+			if (kept + url.length > MOST_KEPT) {
+				urls.clear();
+				kept = 0;
+			}
+			kept += url.length;
+			urls.set(path, url);
+			return url;
+		},
+	};
+}

@@ -1,0 +1,52 @@
+import { relative } from 'node:path';
+import process from 'node:process';
+import type { Issue } from '@tilewright/format';
+import { placeIssues } from '@tilewright/format';
+import type { FileIssue, Graph, Loader } from '@tilewright/ops';
+import { isThere } from '../../host/small-files.ts';
+import { sayFindings } from '../say-findings.ts';
+import { sayMissing } from '../say-missing.ts';
+
+/** A path as a person would type it here. */
+export function shownPath(path: string): string {
+	const here = relative(process.cwd(), path);
+	return here === '' || here.startsWith('..') ? path : here;
+}
+
+/** Tells findings in files; places are looked up in those that have none yet. */
+export async function sayFileFindings(issues: readonly FileIssue[], loader: Loader, verbose: boolean): Promise<void> {
+	const byFile = new Map<string, FileIssue[]>();
+	for (const issue of issues) {
+		const others = byFile.get(issue.file);
+		if (others === undefined) byFile.set(issue.file, [issue]);
+		else others.push(issue);
+	}
+	for (const [path, found] of byFile) {
+		if (verbose || found.some(({ severity }) => severity !== 'info')) await sayIn(path, found, loader, verbose);
+	}
+}
+
+/** Tells findings in one file, with the lines around them. */
+export async function sayIn(path: string, issues: readonly Issue[], loader: Loader, verbose: boolean, isAsRead = true): Promise<void> {
+	const loaded = await loader.load(path);
+	const bytes = 'bytes' in loaded ? loaded.bytes : new Uint8Array();
+	const unplaced = issues.filter(({ line, pointer }) => line === undefined && pointer !== '');
+	const placed =
+		isAsRead && bytes.length > 0 ? [...issues.filter((issue) => !unplaced.includes(issue)), ...placeIssues(bytes, unplaced)] : issues;
+	sayFindings({ name: shownPath(path), bytes }, placed, verbose);
+}
+
+/** Tells which images are not there, of each file that refers to them. Tilesets and templates are findings of the graph. */
+export async function sayMissingImages({ files }: Graph): Promise<void> {
+	const known = new Map<string, boolean>();
+	for (const { path, links } of files.values()) {
+		const missing = new Set<string>();
+		for (const { role, to, path: reference } of links) {
+			if (role !== 'image' || to === undefined) continue;
+			const there = known.get(to) ?? (await isThere(to));
+			known.set(to, there);
+			if (!there) missing.add(reference);
+		}
+		sayMissing(shownPath(path), [...missing]);
+	}
+}

@@ -1,0 +1,56 @@
+import { basename } from 'node:path';
+import type { CustomTypes, Document, Issue } from '@tilewright/format';
+import { placeIssues } from '@tilewright/format';
+import type { FileIssue, Graph, Loader } from '@tilewright/ops';
+import { flatten, resolveDocument } from '@tilewright/ops';
+import { fileLoader } from '@tilewright/ops/node';
+import { realPath } from '../host/paths.ts';
+import type { Input } from '../host/read-input.ts';
+import type { ExportFlags } from './flags.ts';
+import { flattenOptionsOf } from './flatten-flags.ts';
+import { explained, inWordsOfCommand } from './reference-findings.ts';
+import { rootFor } from './root.ts';
+import { sayFindings } from './say-findings.ts';
+
+/**
+ * The document with what it is to take from other files: tilesets, templates, types. Findings in all of them are told.
+ *
+ * @param types - custom types of the project
+ * @returns `undefined` where something that is needed is missing (rule T4)
+ */
+export async function standingAlone<T extends Document>(
+	document: T,
+	input: Input,
+	flags: ExportFlags,
+	types: CustomTypes | undefined,
+): Promise<T | undefined> {
+	const { project, verbose = false, allowOutside = false } = flags;
+	const root = rootFor(input.folder, flags);
+	const loader = fileLoader({ root, allowOutside });
+	const path = `${input.folder.replace(/\/$/, '')}/${basename(input.name)}`;
+	const graph = await resolveDocument(document, path, loader);
+	const result = flatten(document, path, graph, {
+		...flattenOptionsOf(flags),
+		...(types && { types }),
+		...(project !== undefined && project !== '-' && { typesPath: realPath(project) }),
+	});
+	const images = new Set(graph.files.get(path)?.links.flatMap(({ role, pointer }) => (role === 'image' ? [pointer] : [])));
+	// Of images nothing but the size is taken, wherever they are: their paths are kept.
+	const issues = inWordsOfCommand(explained(graph, result.issues), root).filter(
+		({ file, pointer, code }) => !(code === 'outside-root' && file === path && images.has(pointer)),
+	);
+	const own = issues.filter(({ file }) => file === path);
+	sayFindings(input, placeIssues(input.bytes, own), verbose);
+	await sayOthers(graph, issues, loader, path, verbose);
+	return issues.some(({ severity, file }) => severity === 'error' && file === path) ? undefined : result.document;
+}
+
+async function sayOthers(graph: Graph, issues: readonly FileIssue[], loader: Loader, own: string, verbose: boolean): Promise<void> {
+	const byFile = new Map<string, Issue[]>();
+	for (const issue of issues) if (issue.file !== own) byFile.set(issue.file, [...(byFile.get(issue.file) ?? []), issue]);
+	for (const [name, found] of byFile) {
+		if (!verbose && found.every(({ severity }) => severity === 'info')) continue;
+		const loaded = graph.files.has(name) || found.some(({ line }) => line !== undefined) ? await loader.load(name) : undefined;
+		sayFindings({ name, bytes: loaded !== undefined && 'bytes' in loaded ? loaded.bytes : new Uint8Array() }, found, verbose);
+	}
+}

@@ -1,0 +1,338 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { execPath } from 'node:process';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { program, temporaryFolder, tilewright } from './support/run.ts';
+
+const top = temporaryFolder();
+const folder = join(top, 'some/work');
+const run = (words: readonly string[], cwd = folder): ReturnType<typeof tilewright> => tilewright(words, { cwd });
+const call = (line: string): ReturnType<typeof tilewright> => run(line.split(' '));
+const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const parse = (name: string) => JSON.parse(textOf(name));
+
+function save(name: string, content: unknown): void {
+	mkdirSync(dirname(join(folder, name)), { recursive: true });
+	writeFileSync(join(folder, name), typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content));
+}
+
+/** All files in a folder, in the order of their names. */
+const filesIn = (name: string): string[] =>
+	existsSync(join(folder, name))
+		? readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
+				.filter((each) => statSync(join(folder, name, each)).isFile())
+				.sort()
+		: [];
+
+const snapshot = (name: string): string[] =>
+	filesIn(name).map((each) => `${each} ${statSync(join(folder, name, each)).mtimeMs} ${textOf(join(name, each))}`);
+
+interface MapParts {
+	readonly tilesets?: readonly string[];
+	readonly templates?: readonly string[];
+	readonly class?: string;
+	readonly properties?: readonly unknown[];
+}
+
+const map = ({ tilesets = [], templates = [], ...more }: MapParts = {}) => ({
+	type: 'map',
+	width: 1,
+	height: 1,
+	tilewidth: 16,
+	tileheight: 16,
+	tilesets: tilesets.map((source, i) => ({ firstgid: 1 + 10 * i, source })),
+	layers: [{ type: 'objectgroup', id: 1, name: 'things', objects: templates.map((template, i) => ({ id: i + 1, template, x: 0, y: 0 })) }],
+	...more,
+});
+const tileset = (image = 'tiles.png') => ({ type: 'tileset', name: 'T', tilewidth: 16, tileheight: 16, tilecount: 1, columns: 1, image });
+const tsx = '<tileset name="T" tilewidth="16" tileheight="16" tilecount="1" columns="1"><image source="../art/tiles.png"/></tileset>';
+const template = {
+	type: 'template',
+	tileset: { firstgid: 1, source: '../tilesets/a.tsx' },
+	object: { gid: 1, name: '', type: '', width: 16, height: 16 },
+};
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+beforeEach(() => {
+	rmSync(folder, { recursive: true, force: true });
+	save('maps/one.tmj', map({ tilesets: ['../tilesets/a.tsx'], templates: ['../templates/t.tj'] }));
+	save('maps/deep/two.json', map({ tilesets: ['../../tilesets/a.tsx'] }));
+	save('tilesets/a.tsx', tsx);
+	save('templates/t.tj', template);
+	save('art/tiles.png', png);
+});
+
+describe('export --out: documents with all that they refer to', () => {
+	it('each file once, in the target syntax, in the folders of the root, with references that lead to what was written', () => {
+		expect(run(['export', 'maps/**/*.{tmj,json}', '--out', 'dist', '--format', 'json'])).toMatchObject({
+			status: 0,
+			stdout: '4 files written, 0 unchanged\n',
+			stderr: '',
+		});
+		expect(filesIn('dist')).toEqual(['maps/deep/two.tmj', 'maps/one.tmj', 'templates/t.tj', 'tilesets/a.tsj']);
+		expect(parse('dist/maps/one.tmj').tilesets).toEqual([{ firstgid: 1, source: '../tilesets/a.tsj' }]);
+		expect(parse('dist/maps/deep/two.tmj').tilesets[0].source).toBe('../../tilesets/a.tsj');
+		expect(parse('dist/templates/t.tj').tileset.source).toBe('../tilesets/a.tsj');
+		expect(
+			call(
+				`validate ${filesIn('dist')
+					.map((each) => `dist/${each}`)
+					.join(' ')}`,
+			).stdout,
+		).toBe('4 files: nothing to mend\n');
+	});
+
+	it('in XML, and without a format as each is', () => {
+		expect(call('export maps --out xml --format xml').status).toBe(0);
+		expect(filesIn('xml')).toEqual(['maps/deep/two.tmx', 'maps/one.tmx', 'templates/t.tx', 'tilesets/a.tsx']);
+		expect(textOf('xml/maps/one.tmx')).toContain('source="../tilesets/a.tsx"');
+		expect(call('export maps --out same').status).toBe(0);
+		expect(filesIn('same')).toEqual(['maps/deep/two.json', 'maps/one.tmj', 'templates/t.tj', 'tilesets/a.tsx']);
+		expect(textOf('same/tilesets/a.tsx')).toMatch(/^<\?xml/);
+	});
+
+	it('as scripts, with all that maps refer to in JSON; the options of an export count for all', () => {
+		expect(call('export maps/one.tmj --out dist --format js --minimize').status).toBe(0);
+		expect(filesIn('dist')).toEqual(['maps/one.js', 'templates/t.tj', 'tilesets/a.tsj']);
+		expect(textOf('dist/maps/one.js')).toContain('"one"');
+		expect(textOf('dist/tilesets/a.tsj').trim()).not.toContain('\n');
+	});
+
+	it('a property that names an exported document leads to its export', () => {
+		save(
+			'maps/one.tmj',
+			map({
+				properties: [
+					{ name: 'next', type: 'file', value: 'deep/two.json' },
+					{ name: 'readme', type: 'file', value: '../README' },
+				],
+			}),
+		);
+		call('export maps --out dist --format xml');
+		expect(textOf('dist/maps/one.tmx')).toMatch(/value="deep\/two\.tmx"/);
+		expect(textOf('dist/maps/one.tmx')).toMatch(/value="\.\.\/\.\.\/README"/);
+	});
+
+	it('does the same twice, byte for byte, and writes nothing the second time; removes nothing', () => {
+		save('dist/mine.txt', 'mine');
+		call('export . --out dist --format json');
+		const first = snapshot('dist');
+		expect(call('export . --out dist --format json').stdout).toBe('0 files written, 4 unchanged\n');
+		expect(snapshot('dist')).toEqual(first);
+		expect(textOf('dist/mine.txt')).toBe('mine');
+		writeFileSync(join(folder, 'dist/maps/one.tmj'), 'changed');
+		expect(call('export . --out dist --format json').stdout).toBe('1 file written, 3 unchanged\n');
+		call('export maps tilesets templates --out other --format json');
+		for (const name of filesIn('other')) expect(textOf(`other/${name}`)).toBe(textOf(`dist/${name}`));
+	});
+
+	it('leaves the sources alone', () => {
+		const before = ['maps', 'tilesets', 'templates', 'art'].map(snapshot);
+		call('export . --out dist --format xml --copy-images --embed-tilesets');
+		expect(['maps', 'tilesets', 'templates', 'art'].map(snapshot)).toEqual(before);
+	});
+
+	it('--dry-run tells what would be written, and writes nothing', () => {
+		const { status, stdout } = call('export maps --out dist --format json --dry-run');
+		expect([status, existsSync(join(folder, 'dist'))]).toEqual([0, false]);
+		expect(stdout).toBe(
+			'would write dist/maps/deep/two.tmj\nwould write dist/maps/one.tmj\nwould write dist/templates/t.tj\nwould write dist/tilesets/a.tsj\n4 files to write, 0 unchanged\n',
+		);
+	});
+});
+
+describe('images', () => {
+	it('stay where they are', () => {
+		call('export maps/one.tmj --out dist/a/b --format json');
+		expect(parse('dist/a/b/tilesets/a.tsj').image).toBe('../../../../art/tiles.png');
+		expect(existsSync(join(folder, 'dist/a/b/tilesets', parse('dist/a/b/tilesets/a.tsj').image))).toBe(true);
+	});
+
+	it('--copy-images copies them, each once', () => {
+		expect(call('export maps --out dist --format json --copy-images').stdout).toBe('5 files written, 0 unchanged\n');
+		expect(parse('dist/tilesets/a.tsj').image).toBe('../art/tiles.png');
+		expect(readFileSync(join(folder, 'dist/art/tiles.png')).equals(png)).toBe(true);
+	});
+
+	it('--inline-images puts them into the documents, by what they are', () => {
+		save('art/tiles.jpg', png);
+		save('tilesets/a.tsx', tsx.replace('tiles.png', 'tiles.jpg'));
+		call('export maps --out dist --format json --inline-images --embed-tilesets');
+		expect(parse('dist/maps/one.tmj').tilesets[0].image).toBe(`data:image/png;base64,${png.toString('base64')}`);
+		expect(call('validate dist/maps/one.tmj').status).toBe(0);
+	});
+
+	it('that are missing or no images are told; their paths stay', () => {
+		rmSync(join(folder, 'art/tiles.png'));
+		const { status, stderr } = call('export maps/one.tmj --out dist --format json --inline-images');
+		expect([status, parse('dist/tilesets/a.tsj').image]).toEqual([0, '../../art/tiles.png']);
+		expect(stderr).toContain('tilesets/a.tsx  warning  1 file that it refers to is not there: "../art/tiles.png".');
+		save('art/tiles.png', 'no image');
+		expect(call('export maps/one.tmj --out dist --format json --inline-images').status).toBe(0);
+		expect(parse('dist/tilesets/a.tsj').image).toBe('../../art/tiles.png');
+	});
+
+	it('outside of the root are not copied, unless that is allowed: then into a folder of their own', () => {
+		save('../../outside.png', png);
+		save('tilesets/a.tsx', tsx.replace('../art/tiles.png', '../../../outside.png'));
+		const { stderr } = call('export maps/one.tmj --out dist --format json --copy-images');
+		expect(stderr).toContain('The image "../../../outside.png" lies outside of what may be read');
+		expect(filesIn('dist')).toEqual(['maps/one.tmj', 'templates/t.tj', 'tilesets/a.tsj']);
+		call('export maps/one.tmj --out dist --format json --copy-images --allow-outside');
+		expect(filesIn('dist')).toContain('_outside/outside.png');
+		expect(parse('dist/tilesets/a.tsj').image).toBe('../_outside/outside.png');
+		rmSync(join(folder, '../../outside.png'));
+	});
+});
+
+describe('--embed-tilesets, --detach-templates [T3]', () => {
+	it('what no document refers to any more is not written, if nobody has asked for it', () => {
+		expect(call('export . --out dist --format json --embed-tilesets --detach-templates').status).toBe(0);
+		expect(filesIn('dist')).toEqual(['maps/deep/two.tmj', 'maps/one.tmj']);
+		expect(parse('dist/maps/one.tmj').tilesets[0].image).toBe('../../art/tiles.png');
+		save('tilesets/unused.tsj', tileset());
+		expect(
+			run(['export', 'maps', 'tilesets', 'tilesets/*.tsx', '--out', 'more', '--format', 'json', '--embed-tilesets', '--detach-templates'])
+				.status,
+		).toBe(0);
+		expect(filesIn('more')).toEqual(['maps/deep/two.tmj', 'maps/one.tmj', 'tilesets/a.tsj', 'tilesets/unused.tsj']);
+	});
+
+	it('templates that are not detached keep the files of their tilesets [T2]', () => {
+		call('export . --out dist --format json --embed-tilesets');
+		expect(filesIn('dist')).toEqual(['maps/deep/two.tmj', 'maps/one.tmj', 'templates/t.tj', 'tilesets/a.tsj']);
+	});
+
+	it('a document that misses what it needs is left out and listed [T4]', () => {
+		save('maps/bad.tmj', map({ tilesets: ['gone.tsx'] }));
+		const { status, stdout, stderr } = call('export maps --out dist --format json --embed-tilesets');
+		expect([status, stdout]).toEqual([1, '4 files written, 0 unchanged, 1 with errors:\n  maps/bad.tmj\n']);
+		expect(stderr).toMatch(/maps\/bad\.tmj:1:\d+ {2}error {2}There is no tileset "gone\.tsx"/);
+		expect(existsSync(join(folder, 'dist/maps/bad.tmj'))).toBe(false);
+	});
+});
+
+describe('what is broken does not keep the rest from it', () => {
+	it('its findings are told, references to it lead to where it would be, the exit code is 1', () => {
+		save('tilesets/a.tsx', '<tileset');
+		save('maps/broken.tmx', '<map width="1">');
+		const { status, stdout, stderr } = call('export maps --out dist --format json');
+		expect([status, stdout]).toEqual([1, '3 files written, 0 unchanged, 2 with errors:\n  maps/broken.tmx\n  tilesets/a.tsx\n']);
+		expect(stderr).toMatch(/^maps\/broken\.tmx:1:\d+/m);
+		expect(stderr).toMatch(/^tilesets\/a\.tsx:1:\d+/m);
+		expect(parse('dist/maps/one.tmj').tilesets[0].source).toBe('../tilesets/a.tsj');
+	});
+
+	it('--strict leaves out what would lose something', () => {
+		save('maps/one.tmj', map({ class: 'Region' }));
+		const { status, stdout } = call('export maps --out dist --format json --export-version 1.8 --strict');
+		expect([status, stdout]).toEqual([1, '1 file written, 0 unchanged, 1 with errors:\n  maps/one.tmj\n'.replace('1 file', '2 files')]);
+	});
+
+	it('a file that cannot be written is told; the exit code is 3', () => {
+		mkdirSync(join(folder, 'dist/maps/one.tmj'), { recursive: true });
+		const { status, stdout, stderr } = call('export maps --out dist --format json');
+		expect([status, stdout]).toEqual([3, '3 files written, 0 unchanged, 1 with errors:\n  maps/one.tmj\n']);
+		expect(stderr).toContain('it is a folder');
+	});
+});
+
+describe('what cannot be done well is refused before anything is written', () => {
+	it.each([
+		[
+			'two documents that would have one name',
+			'export maps --out dist --format json',
+			2,
+			'"maps/one.json" and "maps/one.tmj" would both become "maps/one.tmj"',
+		],
+		['an output that would replace a source', 'export tilesets/a.tsx --out . --format xml', 2, 'Exporting would replace'],
+		['another, by a hard link', 'export tilesets/a.tsx --out linked --format xml', 2, 'Exporting would replace'],
+		[
+			'a link that leads out of the folder',
+			'export tilesets/a.tsx --out escape --format json',
+			3,
+			'a symbolic link leads out of the folder',
+		],
+		['a source that is not there', 'export maps/gone.tmx --out dist', 3, 'there is no such file'],
+		['a pattern that matches nothing', 'export maps/*.tmx --out dist', 3, 'No documents match "maps/*.tmx".'],
+		['standard input', 'export - --out dist', 2, 'Standard input cannot be exported with --out'],
+		['no sources', 'export --out dist', 2, 'Missing required argument "sources".'],
+		['a format of one kind', 'export maps --out dist --format tsx', 2, '--format tsx does not go with --out.'],
+		['images both ways', 'export maps --out dist --copy-images --inline-images', 2, 'cannot be used with option'],
+		['a level that does not fit', 'export maps --out dist --compression zlib --compression-level 20', 2, 'has no level 20'],
+		['options of --out alone', 'export maps/one.tmj x.tmj --copy-images', 2, '--copy-images goes with --out.'],
+		['a root without the sources', 'export maps --out dist --root art', 2, 'does not hold the folder of the source'],
+	])('%s', (_, line, code, what) => {
+		if (line.startsWith('export maps --out dist --format json')) save('maps/one.json', map());
+		mkdirSync(join(folder, 'linked/tilesets'), { recursive: true });
+		linkSync(join(folder, 'tilesets/a.tsx'), join(folder, 'linked/tilesets/a.tsx'));
+		mkdirSync(join(folder, 'escape'));
+		symlinkSync(join(folder, 'art'), join(folder, 'escape/tilesets'));
+		const before = ['maps', 'tilesets', 'art', 'linked'].map(snapshot);
+		const { status, stdout, stderr } = call(line);
+		expect([status, stdout]).toEqual([code, '']);
+		expect(stderr).toContain(what);
+		expect(existsSync(join(folder, 'dist'))).toBe(false);
+		expect(['maps', 'tilesets', 'art', 'linked'].map(snapshot)).toEqual(before);
+	});
+});
+
+describe('names', () => {
+	it.each(['a b', '[1]', "it's", 'ünï 地図', '-dash', '#50%', 'a:b', 'x.y.z', '$(touch x)', 'new\nline', '{a,b}', '__proto__'])(
+		'%j',
+		(name) => {
+			rmSync(join(folder, 'maps'), { recursive: true });
+			save(`maps/${name}/${name}.tmj`, map({ tilesets: [`./${name}.tsx`] }));
+			save(`maps/${name}/${name}.tsx`, tsx.replace('../art/tiles.png', `./${name}.png`.replace('\n', '&#10;')));
+			save(`maps/${name}/${name}.png`, png);
+			const { status, stderr, stdout } = run(['export', `maps/${name}`, '--out', 'dist', '--format', 'json', '--copy-images']);
+			expect([status, stderr, stdout]).toEqual([0, '', '3 files written, 0 unchanged\n']);
+			expect(filesIn('dist')).toEqual([`maps/${name}/${name}.png`, `maps/${name}/${name}.tmj`, `maps/${name}/${name}.tsj`]);
+			expect(run(['export', `./maps/${name}/${name}.tmj`, '--out', 'single', '--format', 'json']).stdout).toBe(
+				'2 files written, 0 unchanged\n',
+			);
+			// What was written loads: its tileset is found, and the image of that.
+			const again = run(['export', `dist/maps/${name}`, '--out', 'again', '--format', 'json', '--embed-tilesets', '--copy-images']);
+			expect([again.status, again.stderr, again.stdout]).toEqual([0, '', '2 files written, 0 unchanged\n']);
+		},
+	);
+});
+
+describe('sources', () => {
+	it('folders give documents only: no other JSON, no TypeScript, nothing hidden, nothing of the export itself', () => {
+		save('package.json', { name: 'game' });
+		save('src/app.tsx', 'import x from "x";');
+		save('node_modules/m/map.tmj', map());
+		save('.hidden/map.tmj', map());
+		const { status, stdout, stderr } = call('export . --out dist --format json');
+		expect([status, stdout, stderr]).toEqual([0, '4 files written, 0 unchanged\n', '']);
+		expect(call('export . --out dist --format json').stdout).toBe('0 files written, 4 unchanged\n');
+	});
+
+	it('that are symbolic links out of the root are not read', () => {
+		save('../../secret.tmj', map());
+		symlinkSync(join(folder, '../../secret.tmj'), join(folder, 'maps/link.tmj'));
+		const { status, stderr } = call('export maps/link.tmj maps/one.tmj --out dist --format json');
+		expect(status).toBe(1);
+		expect(stderr).toContain('a symbolic link leads out of the root');
+		expect(existsSync(join(folder, 'dist/maps/link.tmj'))).toBe(false);
+		rmSync(join(folder, '../../secret.tmj'));
+	});
+
+	it('from another folder, the project says what the root is', () => {
+		save('game.tiled-project', {});
+		const { status } = run(['export', join(folder, 'maps/one.tmj'), '--out', join(folder, 'dist'), '--format', 'json'], top);
+		expect([status, filesIn('dist')]).toEqual([0, ['maps/one.tmj', 'templates/t.tj', 'tilesets/a.tsj']]);
+	});
+});
+
+it('progress is one line that is taken away, on a terminal only', () => {
+	const { stdout, error } = spawnSync('script', ['-qec', `${execPath} ${program} export . --out dist --format json`, '/dev/null'], {
+		cwd: folder,
+		encoding: 'utf8',
+	});
+	if (error === undefined) expect(stdout.split('\r\u001b[K').at(-1)).toBe('4 files written, 0 unchanged\r\n');
+	if (error === undefined) expect(stdout).toContain('\r\u001b[Kreading …');
+	expect(call('export . --out dist --format json').stderr).toBe('');
+});

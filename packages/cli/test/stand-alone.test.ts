@@ -1,0 +1,110 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copyOfExamples, tilewright } from './support/run.ts';
+
+const folder = copyOfExamples();
+const call = (line: string, cwd = folder): ReturnType<typeof tilewright> => tilewright(line.split(' '), { cwd });
+const parse = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const save = (name: string, value: unknown): void => {
+	mkdirSync(dirname(join(folder, name)), { recursive: true });
+	writeFileSync(join(folder, name), JSON.stringify(value));
+};
+
+const map = { type: 'map', width: 1, height: 1, tilewidth: 16, tileheight: 16, layers: [] };
+const tileset = { type: 'tileset', name: 'T', tilewidth: 16, tileheight: 16, tilecount: 1, columns: 1, image: 't.png' };
+
+describe('--embed-tilesets, --detach-templates, --resolve-types-and-properties [C1, T3]', () => {
+	it('make a map that stands alone, with paths that lead from the target [J9]', () => {
+		mkdirSync(join(folder, 'dist/deep'), { recursive: true });
+		const { status, stderr } = call('export maps/orthogonal.tmj dist/deep/out.tmj --embed-tilesets --detach-templates');
+		expect([status, stderr]).toEqual([0, '']);
+		const text = readFileSync(join(folder, 'dist/deep/out.tmj'), 'utf8');
+		expect(text).not.toMatch(/"source"|"template"/);
+		for (const [, image = ''] of text.matchAll(/"image": "([^"]+)"/g))
+			expect(existsSync(join(folder, 'dist/deep', image)), image).toBe(true);
+		expect(call('validate dist/deep/out.tmj').stdout).toBe('1 file: nothing to mend\n');
+	});
+
+	it('types come from the project [P1]', () => {
+		save('types.tiled-project', {
+			propertyTypes: [{ id: 1, name: 'Hut', type: 'class', useAs: ['map'], members: [{ name: 'doors', type: 'int', value: 2 }] }],
+		});
+		save('typed.tmj', { ...map, class: 'Hut', tilesets: [] });
+		expect(call('export typed.tmj out.tmj --resolve-types-and-properties --project types.tiled-project')).toMatchObject({
+			status: 0,
+			stderr: '',
+		});
+		expect(parse('out.tmj').properties).toEqual([{ name: 'doors', type: 'int', value: 2 }]);
+	});
+
+	it('work from standard input, whose paths lead from the working folder', () => {
+		const input = readFileSync(join(folder, 'maps/orthogonal.tmj'));
+		const { status, stdout } = tilewright(['export', '-', '-', '--embed-tilesets'], { cwd: join(folder, 'maps'), input });
+		expect([status, JSON.parse(stdout).tilesets[0].image]).toEqual([0, '../art/terrain.png']);
+	});
+});
+
+describe('a file that is missing is an error for what needs it, else a warning; nothing is written then [T4]', () => {
+	save('gone/map.tmj', { ...map, tilesets: [{ firstgid: 1, source: 'no.tsj' }] });
+
+	it.each([
+		['--embed-tilesets', 1, 'gone/map.tmj:1:121  error  There is no tileset "no.tsj".  missing-file'],
+		['--detach-templates', 0, 'gone/map.tmj:1:121  warning  There is no tileset "no.tsj".  missing-file'],
+		['', 0, 'gone/map.tmj  warning  1 file that it refers to is not there: "no.tsj".'],
+	])('%s', (flag, code, what) => {
+		rmSync(join(folder, 'gone.tmj'), { force: true });
+		const { status, stderr } = call(`export gone/map.tmj gone.tmj ${flag}`.trim());
+		expect([status, existsSync(join(folder, 'gone.tmj'))]).toEqual([code, code === 0]);
+		expect(stderr.replace(/:1:\d+/, ':1:121')).toContain(what);
+		expect(stderr.includes('Nothing was written.')).toBe(code === 1);
+	});
+
+	it('findings of a file that is embedded have its name and its lines', () => {
+		writeFileSync(join(folder, 'gone/no.tsj'), '{ "type": "tileset",\n "name": }');
+		const { status, stderr } = call('export gone/map.tmj gone.tmj --embed-tilesets');
+		expect(status).toBe(1);
+		expect(stderr).toMatch(/gone\/no\.tsj:2:10 {2}error/);
+		expect(stderr).toContain('The tileset "no.tsj" has errors and cannot be used.');
+	});
+});
+
+describe('other files are read inside the root only', () => {
+	save('game/maps/map.tmj', { ...map, tilesets: [{ firstgid: 1, source: '../../shared/t.tsj' }] });
+	save('shared/t.tsj', tileset);
+
+	it('the nearest folder with a project, or --root; --allow-outside lifts it', () => {
+		expect(call('export game/maps/map.tmj out.tmj --embed-tilesets').status).toBe(0);
+		save('game/game.tiled-project', {});
+		const { status, stderr } = call('export game/maps/map.tmj out.tmj --embed-tilesets');
+		expect(status).toBe(1);
+		expect(stderr).toContain('error  The tileset "../../shared/t.tsj" lies outside of what may be read');
+		expect(stderr).toContain(`The root is ${folder}/game. Name one that holds the file with --root`);
+		expect(call('export game/maps/map.tmj out.tmj --embed-tilesets --root .').status).toBe(0);
+		expect(call('export game/maps/map.tmj out.tmj --embed-tilesets --allow-outside').status).toBe(0);
+		expect(call('export game/maps/map.tmj out.tmj --root .').stderr).toContain('note: --root has no effect: no other files are read.');
+	});
+
+	it('the working folder without a project, or the folder of a source that lies elsewhere', () => {
+		const bare = join(folder, '..', `${folder.split('/').pop()}-bare`);
+		cpSync(join(folder, 'game/maps'), join(bare, 'maps'), { recursive: true });
+		cpSync(join(folder, 'shared'), join(bare, 'shared'), { recursive: true });
+		save(`../${bare.split('/').pop()}/maps/map.tmj`, { ...map, tilesets: [{ firstgid: 1, source: '../shared/t.tsj' }] });
+		expect(call('export maps/map.tmj - --embed-tilesets', bare).status).toBe(0);
+		expect(call(`export ${bare}/maps/map.tmj - --embed-tilesets`).stderr).toContain(`The root is ${bare}/maps.`);
+		rmSync(bare, { recursive: true });
+	});
+
+	it.each([
+		['--root nowhere', 'there is no folder "nowhere"'],
+		['--root shared', 'does not hold the folder of the source'],
+	])('%s is refused', (flag, what) => {
+		const { status, stderr } = call(`export game/maps/map.tmj out.tmj --embed-tilesets ${flag}`);
+		expect([status, stderr]).toEqual([2, expect.stringContaining(what)]);
+	});
+});
+
+it('flags that change nothing are told', () => {
+	expect(call('export tilesets/terrain.tsj out.tsj --embed-tilesets').stderr).toContain('note: --embed-tilesets has no effect');
+	expect(call('export templates/chest.tj out.tj --detach-templates').stderr).toContain('note: --detach-templates has no effect');
+});

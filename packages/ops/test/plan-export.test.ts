@@ -1,0 +1,121 @@
+import type { Document } from '@tilewright/format';
+import { referencesOf } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import type { ExportPlan, Graph, PlanExportOptions } from '../src/index.ts';
+import { memoryLoader, planExport, resolve } from '../src/index.ts';
+import { deepFreeze } from './support/deep-freeze.ts';
+import { mapJson, mapXml, templateJson, tilesetJson } from './support/documents.ts';
+
+const JSON_NAMES = { map: '.tmj', tileset: '.tsj', template: '.tj' };
+
+async function graphOf(files: Readonly<Record<string, string>>, roots: readonly string[] = Object.keys(files)): Promise<Graph> {
+	const graph = await resolve(roots, memoryLoader(files));
+	for (const { document } of graph.files.values()) deepFreeze(document);
+	return graph;
+}
+
+const plan = (graph: Graph, options: Partial<PlanExportOptions> = {}): ExportPlan =>
+	planExport(graph, { root: '/', out: '/dist', extensions: JSON_NAMES, ...options });
+
+/** What is written, by name, with what it refers to. */
+const written = ({ documents }: ExportPlan): Record<string, readonly string[]> =>
+	Object.fromEntries(documents.map(({ to, compose, place }) => [to, pathsIn(place(compose()))]));
+
+const pathsIn = (document: Document): string[] => [...new Set(referencesOf(document).map(({ path }) => path))];
+
+const game = {
+	'/maps/one.tmx': mapXml({ tilesets: ['../tiles/a.tsj'], templates: ['../t.tj'] }),
+	'/maps/two.json': mapJson({ tilesets: ['../tiles/a.tsj'] }),
+	'/tiles/a.tsj': tilesetJson({ image: '../art/a.png' }),
+	'/t.tj': templateJson('tiles/a.tsj'),
+};
+
+describe('planExport', () => {
+	it('exports what a root refers to, each file once, with references that lead to it [J9]', async () => {
+		const result = plan(await graphOf(game, ['/maps/one.tmx', '/maps/two.json']));
+		expect(written(result)).toEqual({
+			'maps/one.tmj': ['../tiles/a.tsj', '../t.tj'],
+			'maps/two.tmj': ['../tiles/a.tsj'],
+			't.tj': ['tiles/a.tsj'],
+			'tiles/a.tsj': ['../../art/a.png'],
+		});
+		expect(result.images).toEqual(['/art/a.png']);
+		expect([result.copies, [...result.clashes], result.issues]).toEqual([[], [], []]);
+	});
+
+	it('names what a document depends on: its source, and all that it takes from others', async () => {
+		const graph = await graphOf(game, ['/maps/one.tmx']);
+		const inputsOf = (options: Partial<PlanExportOptions>) =>
+			plan(graph, options).documents.find(({ to }) => to === 'maps/one.tmj')?.inputs;
+		expect(inputsOf({})).toEqual(['/maps/one.tmx']);
+		expect(inputsOf({ embedTilesets: true })).toEqual(['/maps/one.tmx', '/tiles/a.tsj', '/t.tj']);
+	});
+
+	it('copies each image once; those outside of the root go into one folder, whatever the order', async () => {
+		const files = {
+			'/game/one.tmj': mapJson({ tilesets: ['a.tsj', 'b.tsj', '../lib/c.tsj'] }),
+			'/game/a.tsj': tilesetJson({ image: 'i.png' }),
+			'/game/b.tsj': tilesetJson({ image: '../x/I.png' }),
+			'/lib/c.tsj': tilesetJson({ image: '../y/i.png' }),
+		};
+		const result = plan(await graphOf(files, ['/game/one.tmj']), { root: '/game', copyImages: true });
+		expect(result.copies.map(({ to, from }) => `${from} ${to}`)).toEqual([
+			'/x/I.png _outside/I.png',
+			'/y/i.png _outside/i-2.png',
+			'/game/i.png i.png',
+		]);
+		expect(written(result)).toEqual({
+			'_outside/c.tsj': ['i-2.png'],
+			'a.tsj': ['i.png'],
+			'b.tsj': ['_outside/I.png'],
+			'one.tmj': ['a.tsj', 'b.tsj', '_outside/c.tsj'],
+		});
+	});
+
+	it('leaves out what was only found and is embedded [T3]', async () => {
+		const graph = await graphOf({ ...game, '/tiles/unused.tsj': tilesetJson() });
+		const flags = { embedTilesets: true, detachTemplates: true };
+		const names = (options: Partial<PlanExportOptions>): string[] => Object.keys(written(plan(graph, { ...flags, ...options })));
+		expect(names({ found: new Set(graph.roots) })).toEqual(['maps/one.tmj', 'maps/two.tmj', 'tiles/unused.tsj']);
+		expect(names({})).toEqual(['maps/one.tmj', 'maps/two.tmj', 't.tj', 'tiles/a.tsj', 'tiles/unused.tsj']);
+		expect(names({ found: new Set(graph.roots), detachTemplates: false })).toContain('tiles/a.tsj');
+	});
+
+	it('a document that misses what it takes is left out; others still refer to where things would be [T4]', async () => {
+		const graph = await graphOf({ '/a.tmx': mapXml({ tilesets: ['gone.tsx'] }), '/b.tmx': mapXml() });
+		expect(written(plan(graph))).toEqual({ 'a.tmj': ['gone.tsj'], 'b.tmj': [] });
+		const result = plan(graph, { embedTilesets: true });
+		expect(Object.keys(written(result))).toEqual(['b.tmj']);
+		expect(result.issues.map(({ file, code }) => `${file} ${code}`)).toEqual(['/a.tmx tileset-needed']);
+	});
+
+	it('tells of documents that would have one name, also where only upper and lower case differ', async () => {
+		const graph = await graphOf({ '/a.tmx': mapXml(), '/A.json': mapJson(), '/b.tmj': mapJson() });
+		expect([...plan(graph).clashes.values()]).toEqual([['/A.json', '/a.tmx']]);
+		expect(plan(graph, { extensions: {} }).clashes.size).toBe(0);
+	});
+
+	it('replaces only extensions that are known', async () => {
+		const graph = await graphOf({ '/level.v2': mapJson(), '/x.y.TMX': mapXml(), '/plain': mapJson() });
+		expect(Object.keys(written(plan(graph)))).toEqual(['level.v2.tmj', 'plain.tmj', 'x.y.tmj']);
+	});
+
+	it('puts what the caller gives in the place of images, and drops where the editor exported to [J12]', async () => {
+		const files = {
+			'/a.tsj': JSON.stringify({ ...JSON.parse(tilesetJson()), editorsettings: { export: { target: 'x.lua', format: 'lua' } } }),
+		};
+		const [only] = plan(await graphOf(files)).documents;
+		const document = only?.place(only.compose(), (path) => (path === '/tiles.png' ? 'data:image/png;base64,AA==' : undefined));
+		expect(document && [pathsIn(document), 'editorsettings' in document]).toEqual([['data:image/png;base64,AA=='], false]);
+	});
+
+	it('what a loader refuses stays as it is', async () => {
+		const graph = await graphOf({ '/a.tmj': mapJson({ tilesets: [':/automap-tiles.tsx', '/etc/passwd.tsx'] }) });
+		expect(written(plan(graph))).toEqual({ 'a.tmj': [':/automap-tiles.tsx', '/etc/passwd.tsx'] });
+	});
+
+	it('circles end', async () => {
+		const graph = await graphOf({ '/a.tsj': tilesetJson({ templates: ['t.tj'] }), '/t.tj': templateJson('a.tsj') });
+		expect(Object.keys(written(plan(graph, { found: new Set(graph.roots), embedTilesets: true })))).toEqual(['a.tsj', 't.tj']);
+	});
+});

@@ -202,7 +202,7 @@ export const CODES = {
 	),
 	'changed-for-version': code(
 		'warning',
-		(d) => `${d.subject} has no place in version ${d.expected}; written instead: ${d.found}.`,
+		(d) => `Version ${d.expected} asks for another form of ${d.subject}: ${d.found}.`,
 		'Write for a newer version, or look whether this will do.',
 	),
 

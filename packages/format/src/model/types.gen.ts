@@ -192,9 +192,9 @@ export interface ImageLayer extends LayerBase {
 	image: string;
 	/** Color of the image that is drawn as transparent. */
 	transparentcolor?: string;
-	/** Width of the image. In pixels. Since 1.11.1. */
+	/** Width of the image. In XML it was there from the start. In pixels. Since 1.11.1. */
 	imagewidth?: number;
-	/** Height of the image. In pixels. Since 1.11.1. */
+	/** Height of the image. In XML it was there from the start. In pixels. Since 1.11.1. */
 	imageheight?: number;
 }
 

@@ -111,6 +111,8 @@ export interface Field {
 	readonly unit?: Unit;
 	/** The editor version that brought it; without one it was there from the start. */
 	readonly since?: FormatVersion;
+	/** The syntax alone that lacked it before; the other always had it. */
+	readonly sinceIn?: 'json' | 'xml';
 	/** The first editor version that no longer writes it. */
 	readonly until?: FormatVersion;
 	/** The variants of the resource that it applies to; without it, all. */

@@ -6,6 +6,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { KINDS } from '../packages/format/src/spec/index.ts';
 import { arbitraryDocument } from '../packages/format/test/support/arbitrary-document.ts';
 import { bytesOf, jsonDocuments } from './support/corpus.ts';
 
@@ -14,11 +15,13 @@ import { bytesOf, jsonDocuments } from './support/corpus.ts';
  * document and nothing else; so the question is whether `read` found anything wrong with its form.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const KINDS = ['map', 'tileset', 'template'] as const satisfies readonly Kind[];
 
 const ajv = new Ajv2020({ strict: true });
 const load = (kind: Kind): ValidateFunction => ajv.compile(JSON.parse(readFileSync(`${ROOT}schema/1.12/${kind}.schema.json`, 'utf8')));
-const schemas = { map: load('map'), tileset: load('tileset'), template: load('template') } satisfies Record<Kind, ValidateFunction>;
+const schemas = { map: load('map'), tileset: load('tileset'), template: load('template'), world: load('world') } satisfies Record<
+	Kind,
+	ValidateFunction
+>;
 
 /** The findings that are about form. What a string of tile data holds, what ids say together, no schema sees. */
 const STRUCTURAL: ReadonlySet<IssueCode> = new Set<IssueCode>([
@@ -98,7 +101,7 @@ const inRepository = (folder: string, names: RegExp): Case[] =>
 		.map((path) => ({ path: `${folder}/${path}`, bytes: () => readFileSync(`${ROOT}${folder}/${path}`) }));
 
 const cases: readonly Case[] = [
-	...inRepository('examples', /\.(?:tmj|tsj|tj)$/),
+	...inRepository('examples', /\.(?:tmj|tsj|tj|world)$/),
 	...inRepository('fixtures/valid', /\/(?:input\.\w+|expected\.json)$/),
 	...inRepository('fixtures/invalid', /\/input\.\w+$/),
 	...jsonDocuments.map((row) => ({ path: `corpus: ${row.path}`, bytes: () => bytesOf(row) })),

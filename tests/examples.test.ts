@@ -4,9 +4,12 @@ import { read, walkLayers, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 
 const examples = new URL('../examples/', import.meta.url);
-const documents = ['maps', 'tilesets', 'templates'].flatMap((folder) =>
-	readdirSync(fileURLToPath(new URL(folder, examples))).map((name) => `${folder}/${name}`),
-);
+const documents = [
+	...['maps', 'tilesets', 'templates'].flatMap((folder) =>
+		readdirSync(fileURLToPath(new URL(folder, examples))).map((name) => `${folder}/${name}`),
+	),
+	'brill.world',
+];
 
 describe('the examples', () => {
 	it.each(documents)('%s has nothing to report', (path) => {

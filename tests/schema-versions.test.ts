@@ -86,7 +86,7 @@ const ONE_OF = 12;
 const documents = corpusRows.filter(({ kind }) => ['map', 'tileset', 'template'].includes(kind));
 
 const cases: readonly Case[] = [
-	...inRepository('examples', /\.(?:tmj|tsj|tj)$/),
+	...inRepository('examples', /\.(?:tmj|tsj|tj|world)$/),
 	...inRepository('fixtures/valid', /\/input\.\w+$/),
 	...documents.filter((_, i) => i % ONE_OF === 0).map((row) => ({ path: `corpus: ${row.path}`, bytes: () => bytesOf(row) })),
 ];

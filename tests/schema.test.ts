@@ -20,7 +20,10 @@ function parse(text: string): Json {
 
 const ajv = new Ajv2020({ strict: true });
 const load = (kind: Kind): ValidateFunction => ajv.compile(parse(readFileSync(pathOf(`schema/1.12/${kind}.schema.json`), 'utf8')));
-const validators = { map: load('map'), tileset: load('tileset'), template: load('template') } satisfies Record<Kind, ValidateFunction>;
+const validators = { map: load('map'), tileset: load('tileset'), template: load('template'), world: load('world') } satisfies Record<
+	Kind,
+	ValidateFunction
+>;
 
 /** The first error: where it is and what it says; `undefined` for a valid document. */
 function errorOf(kind: Kind, document: unknown): string | undefined {

@@ -102,7 +102,7 @@ async function compared(peer: Peer, { name, kind, syntax, path }: Source, compar
 	const { document, issues } = read(readFileSync(path));
 	const results: Result[] = [];
 	for (const form of FORMS) {
-		const ours = document === undefined ? { refused: issues[0]?.message ?? '' } : await rewritten(peer, document, path, form);
+		const ours = document === undefined ? { refused: issues[0]?.message ?? '' } : await rewritten(peer, document, kind, path, form);
 		const found = differences(ours, original, compare);
 		results.push({ form: form.name, found: unexplained(found, { name, from: syntax, to: form.syntax, aged: form.aged }) });
 	}
@@ -120,17 +120,18 @@ function differences(ours: PeerExport, original: PeerExport, compare: Compare): 
 async function rewritten(
 	peer: Peer,
 	document: Document,
+	kind: Kind,
 	path: string,
 	{ part, syntax, minimize, aged }: (typeof FORMS)[number],
 ): Promise<PeerExport> {
-	const target = `${path}.${part}.${EXTENSIONS[syntax][document.type]}`;
+	const target = `${path}.${part}.${EXTENSIONS[syntax][kind]}`;
 	const version = aged ? targetVersion(versionNumber(peer)) : undefined;
 	try {
 		writeFileSync(target, write(document, { syntax, minimize, ...(version && { version }) }));
 	} catch (error) {
 		return { refused: String(error) };
 	}
-	return await exported(peer, document.type, target);
+	return await exported(peer, kind, target);
 }
 
 /** Such as 1.8.2, of what it says of itself. */

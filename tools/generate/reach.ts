@@ -47,7 +47,7 @@ function reachedAt(version: FormatVersion): ReadonlySet<ResourceName> {
 	const reached = new Set<ResourceName>();
 	for (const syntax of ['json', 'xml'] as const) {
 		const resources = resourcesOf(formAt(version, syntax));
-		const kinds = KINDS.filter((kind) => isIn({ version }, resources[kind]));
+		const kinds = KINDS.filter((kind) => isIn({ version, syntax }, resources[kind]));
 		for (const name of reachedIn(resources, kinds)) reached.add(name);
 	}
 	known.set(version, reached);

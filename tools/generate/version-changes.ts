@@ -32,7 +32,7 @@ export interface Changes {
 /** What a version changed in the fields of documents, by the tables. */
 export function changesAt(version: FormatVersion): Changes {
 	const all = Object.values(RESOURCES)
-		.filter((resource) => isIn({ version }, resource) || resource.until === version)
+		.filter((resource) => isIn({ version, syntax: 'json' }, resource) || resource.until === version)
 		.map((resource) => changesOf(resource, version));
 	return {
 		came: shared(all.flatMap(({ came }) => came)),

@@ -26,7 +26,8 @@ export const VERSION_NOTES: Partial<Readonly<Record<FormatVersion, VersionNotes>
 			id: 'layers get the next free ones, in the order of the document (rule J8).',
 			nextlayerid: 'one more than the highest `id` (rule J8).',
 		},
-		downgrade: 'Ids of layers are reported only where they are not those that reading gives again.',
+		downgrade:
+			'Ids of layers are reported only where they are not those that reading gives again. A world has no place in any form, and is reported.',
 	},
 	'1.7': { change: '`tiles` are saved in the order in which the editor shows them, not by increasing `id`.' },
 	'1.10': {

@@ -1,6 +1,7 @@
 /** What `tilewright --help` prints. */
-export const ROOT_HELP = `Exports, upgrades, checks and describes tile maps, tilesets and object templates
-in XML (.tmx .tsx .tx) and JSON (.tmj .tsj .tj .json), without a display.
+export const ROOT_HELP = `Exports, upgrades, checks and describes tile maps, tilesets, object templates
+and worlds, in XML (.tmx .tsx .tx) and JSON (.tmj .tsj .tj .world .json),
+without a display.
 
 Usage: tilewright <command> …
 
@@ -50,10 +51,10 @@ folder. What is not asked for stays as it is, so do references: a map in JSON
 may name a tileset in XML. The target is written whole or not at all.
 
 Formats: json (.json .tmj .tsj .tj), and XML: tmx for maps (.tmx), tsx for
-tilesets (.tsx), tx for templates (.tx). For maps also js (.js): JSON in a call
-of a loader function. By name alone json1, and js1 for maps: with properties
-and tiles keyed, as before version 1.2. Standard output gets JSON where --format
-says nothing else.
+tilesets (.tsx), tx for templates (.tx). Worlds have world (.world), which is
+JSON. For maps also js (.js): JSON in a call of a loader function. By name alone
+json1, and js1 for maps: with properties and tiles keyed, as before version 1.2.
+Standard output gets JSON where --format says nothing else.
 
 What a version or a format has no place for is left out, with a warning that
 names its place in the source; with --strict it is an error (exit code 1).
@@ -73,10 +74,8 @@ written, nothing is removed; what has errors is listed, and the rest exported.
 Make and Ninja (with deps = gcc and restat = 1) which files each source needs.
 
 Examples:
-  tilewright export maps/island.tmx dist/island.tmj --compression zstd
-      XML becomes JSON, tile data compressed to a fraction of their size
   tilewright export maps/island.tmx dist/island.json --export-version 1.8
-      for an engine that knows no newer version, saying what is lost
+      XML becomes JSON for an engine that knows no newer version
   tilewright export 'maps/**/*.tmx' --out dist --format json --copy-images
       a folder of maps with their tilesets and images that loads on its own`,
 
@@ -87,7 +86,7 @@ Examples:
   tilewright info maps/island.tmx
       size, layers, tilesets, tiles used, objects, other files, findings
   tilewright info tilesets/terrain.tsx --json | jq .tilecount
-      one JSON object: \`kind\` says which of map, tileset and template it is;
+      one JSON object: \`kind\` says which of map, tileset, template, world it is;
       fields are named as in the format, and are only added, never renamed`,
 
 	upgrade: `

@@ -50,7 +50,6 @@ const battery: readonly (readonly [what: string, input: string | Uint8Array, cod
 	['null', 'null', 'unknown-kind', '1:1'],
 	['an array', '[{"type":"map"}]', 'unknown-kind', '1:1'],
 	['JSON of another kind', '\n  {"name":"x","scripts":{}}', 'unknown-kind', '2:3'],
-	['a world', readFileSync(join(folder, 'brill.world')), 'unknown-kind', '1:1'],
 	['a project', readFileSync(join(folder, 'brill.tiled-project')), 'unknown-kind', '1:1'],
 	['a map cut off', good.slice(0, good.indexOf(', 0]')), 'truncated', '12:26'],
 	['a comma too much', good.replace('"height": 2,', '"height": 2,,'), 'syntax', '5:14'],

@@ -99,6 +99,13 @@ describe('export --out: documents with all that they refer to', () => {
 		expect(textOf('dist/tilesets/a.tsj').trim()).not.toContain('\n');
 	});
 
+	it('worlds with their maps: always JSON', () => {
+		save('all.world', { type: 'world', maps: [{ fileName: 'maps/one.tmj', x: 0, y: 0 }], patterns: [], onlyShowAdjacentMaps: false });
+		expect(call('export all.world --out dist --format xml').status).toBe(0);
+		expect(filesIn('dist')).toEqual(['all.world', 'maps/one.tmx', 'templates/t.tx', 'tilesets/a.tsx']);
+		expect(parse('dist/all.world').maps[0].fileName).toBe('maps/one.tmx');
+	});
+
 	it('a property that names an exported document leads to its export', () => {
 		save(
 			'maps/one.tmj',

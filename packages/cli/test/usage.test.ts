@@ -84,7 +84,7 @@ describe('wrong words end with exit code 2 and what to do', () => {
 		[
 			'export a b.lua',
 			'tilewright does not write .lua yet',
-			'There is: json (.json .tmj .tsj .tj), json1, js (.js), js1, tmx (.tmx), tsx (.tsx), tx (.tx).',
+			'There is: json (.json .tmj .tsj .tj), json1, js (.js), js1, tmx (.tmx), tsx (.tsx), tx (.tx), world (.world).',
 		],
 		['export a b.tmj --format lua', 'tilewright does not write lua yet', 'json (.json .tmj .tsj .tj), json1, js (.js)'],
 		['export a b.tmj --export-version 1.8.x', '--export-version: there is no version "1.8.x"', 'There is: 0.16, 0.17, 0.18, 1.0,'],

@@ -17,7 +17,7 @@ export interface ExportFolders {
  */
 export function toExport<T extends Document>(document: T, { from, to }: ExportFolders): T {
 	const copy = from === to ? structuredClone(document) : mapReferences(document, ({ path }) => relocate(path, from, to));
-	if (copy.type !== 'template' && copy.editorsettings !== undefined) {
+	if ((copy.type === 'map' || copy.type === 'tileset') && copy.editorsettings !== undefined) {
 		delete copy.editorsettings.export;
 		if (Object.keys(copy.editorsettings).length === 0) delete copy.editorsettings;
 	}

@@ -46,7 +46,7 @@ export type {
 	Source,
 } from './read.ts';
 export { read } from './read.ts';
-export { readMap, readTemplate, readTileset } from './read-kind.ts';
+export { readMap, readTemplate, readTileset, readWorld } from './read-kind.ts';
 export type { Reference } from './references.ts';
 export { mapReferences, referencesOf } from './references.ts';
 export type { ReferenceRole, TargetVersion } from './spec/field.ts';

@@ -50,6 +50,7 @@ export function placeIssues(input: Uint8Array | string, issues: readonly Issue[]
 }
 
 function tilesetsIn({ kind, document }: DocumentOf): (readonly [pointer: string, tileset: EmbeddedTileset | TilesetFile])[] {
+	if (kind === 'world') return [];
 	if (kind === 'tileset') return [['', document]];
 	const tilesets: readonly (Tileset | undefined)[] = kind === 'map' ? document.tilesets : [document.tileset];
 	return tilesets.flatMap((tileset, i) =>

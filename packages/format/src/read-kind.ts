@@ -1,5 +1,5 @@
 import { FormatError } from './issue/format-error.ts';
-import type { Template, TileMap, TilesetFile } from './model/types.gen.ts';
+import type { Template, TileMap, TilesetFile, World } from './model/types.gen.ts';
 import type { ReadOptions } from './read.ts';
 import { read } from './read.ts';
 
@@ -35,6 +35,17 @@ export function readTileset(input: Uint8Array | string, options: Options = {}): 
  */
 export function readTemplate(input: Uint8Array | string, options: Options = {}): Template {
 	const result = read(input, { ...options, kind: 'template' });
+	if (result.document === undefined) throw new FormatError(result.issues);
+	return result.document;
+}
+
+/**
+ * Reads a world file; the short way of {@link read}.
+ *
+ * @throws FormatError, which holds all findings, when any of them is an error
+ */
+export function readWorld(input: Uint8Array | string, options: Options = {}): World {
+	const result = read(input, { ...options, kind: 'world' });
 	if (result.document === undefined) throw new FormatError(result.issues);
 	return result.document;
 }

@@ -15,8 +15,9 @@ export interface Reference {
 }
 
 /**
- * All references of a document to other files, in the order of its fields: tilesets, templates, images, properties of type
- * `file`, and where the editor last exported it. Empty paths are none.
+ * All references of a document to other files, in the order of its fields: the maps of a world, tilesets, templates, images,
+ * properties of type `file`, and where the editor last exported it. Empty paths are none. What the patterns of a world match
+ * is not known here.
  *
  * @example referencesOf(map).filter(({ role }) => role === 'image').map(({ path }) => path)
  */

@@ -37,9 +37,9 @@ export function write(document: Document, options: WriteOptions = {}): Uint8Arra
 	const form = formOf(options);
 	const sink = createSink();
 	const report = createReport();
-	const newest = adapted(document, options);
+	const newest = adapted(document, options, form);
 	const encodingOf = (layer: RawObject): TileEncoding => tileEncoding(layer, newest, options);
-	const raw: RawObject = form === undefined ? { ...newest } : downgrade(newest, form, encodingOf, report);
+	const { document: raw } = form === undefined ? { document: { ...newest } } : downgrade(newest, form, encodingOf, report);
 	if (report.failed) throw new FormatError(report.issues);
 	const layout = { indent: minimize ? undefined : ' '.repeat(indent) };
 	const context = { sink, layout, report, choicesOf: form === undefined ? choicesOf : choicesIn(resourcesOf(form)), encodingOf };
@@ -66,10 +66,12 @@ function formOf({ version, syntax = 'json', keyed = false }: WriteOptions): Form
 }
 
 /** The document with what the options change in its fields, beside its tile data. */
-function adapted(document: Document, { chunkSize, compressionLevel }: WriteOptions): Document {
+function adapted(document: Document, { chunkSize, compressionLevel }: WriteOptions, form: Form | undefined): Document {
 	if (document.type !== 'map') return document;
 	const map = compressionLevel === undefined ? document : { ...document, compressionlevel: compressionLevel };
-	if (chunkSize === undefined || !map.infinite) return map;
+	// Where there are no infinite maps, new chunks would be laid out with what is empty in them.
+	const hasChunks = form === undefined || !isBefore(form.version, '1.1');
+	if (chunkSize === undefined || !map.infinite || !hasChunks) return map;
 	const { editorsettings: { chunksize: _, ...settings } = {}, ...rest } = map;
 	const own = chunkSize.width === 16 && chunkSize.height === 16 ? settings : { ...settings, chunksize: { ...chunkSize } };
 	return { ...rest, layers: recutAll(map.layers, chunkSize), ...(Object.keys(own).length > 0 && { editorsettings: own }) };

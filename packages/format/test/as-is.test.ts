@@ -89,7 +89,7 @@ describe('a document as the file has it [U3]', () => {
 	it('its type is JSON, not that of an upgraded document', () => {
 		const { document, kind } = read('{}', { upgrade: false });
 		expectTypeOf(document).toEqualTypeOf<AsIsDocument | undefined>();
-		expectTypeOf(kind).toEqualTypeOf<'map' | 'tileset' | 'template' | undefined>();
+		expectTypeOf(kind).toEqualTypeOf<'map' | 'tileset' | 'template' | 'world' | undefined>();
 		// @ts-expect-error Whether it is upgraded must be known to the compiler.
 		expect(() => read('{}', { upgrade: Boolean(document) })).not.toThrow();
 	});

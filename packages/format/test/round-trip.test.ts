@@ -2,13 +2,13 @@ import type { Document, Kind, Layer, WriteOptions } from '@tilewright/format';
 import { prepareZstd, read, write } from '@tilewright/format';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { KINDS } from '../src/spec/index.ts';
 import { allPlaces, arbitraryDocument } from './support/arbitrary-document.ts';
 import { deepFreeze } from './support/deep-freeze.ts';
 import { randomFrom } from './support/random.ts';
 import { difference } from './support/same.ts';
 import { shuffled } from './support/shuffled.ts';
 
-const KINDS = ['map', 'tileset', 'template'] as const satisfies readonly Kind[];
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 beforeAll(prepareZstd);
@@ -67,6 +67,7 @@ describe('any document, written and read, is the same again [N8, J7]', () => {
 
 	it.each(layouts)('a tileset, %j', (layout) => holds('tileset', layout, 100));
 	it.each(layouts)('a template, %j', (layout) => holds('template', layout, 100));
+	it.each(layouts)('a world, %j', (layout) => holds('world', layout, 100));
 
 	it.each(['zlib', 'gzip'] as const)('a map, %s at every level [L5]', (compression) => {
 		for (let compressionLevel = -1; compressionLevel <= 9; compressionLevel++) holds('map', { compression, compressionLevel }, 5);

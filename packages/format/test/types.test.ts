@@ -24,8 +24,9 @@ import type {
 	TileObject,
 	TilesetFile,
 	TilesetReference,
+	World,
 } from '@tilewright/format';
-import { isInfinite, read, readMap, readTemplate, readTileset, toExport } from '@tilewright/format';
+import { isInfinite, read, readMap, readTemplate, readTileset, readWorld, toExport } from '@tilewright/format';
 import { describe, expectTypeOf, it } from 'vitest';
 
 // The compiler runs these (`npm run typecheck`); at run time they do nothing.
@@ -141,6 +142,7 @@ describe('what read gives', () => {
 			if (kind === 'map' && document) expectTypeOf(document).toEqualTypeOf<TileMap>();
 			if (kind === 'tileset' && document) expectTypeOf(document).toEqualTypeOf<TilesetFile>();
 			if (kind === 'template' && document) expectTypeOf(document).toEqualTypeOf<Template>();
+			if (kind === 'world' && document) expectTypeOf(document).toEqualTypeOf<World>();
 			if (document) {
 				expectTypeOf(document).toEqualTypeOf<Document>();
 				if (document.type === 'map') expectTypeOf(document).toEqualTypeOf<TileMap>();
@@ -157,11 +159,12 @@ describe('what read gives', () => {
 			expectTypeOf(readMap(text)).toEqualTypeOf<TileMap>();
 			expectTypeOf(readTileset(text)).toEqualTypeOf<TilesetFile>();
 			expectTypeOf(readTemplate(text)).toEqualTypeOf<Template>();
+			expectTypeOf(readWorld(text)).toEqualTypeOf<World>();
 			expectTypeOf(toExport(readTemplate(text), { from: '', to: '' })).toEqualTypeOf<Template>();
 			// @ts-expect-error: a number is no document
 			read(5);
 			// @ts-expect-error: there is no such kind
-			read(text, { kind: 'world' });
+			read(text, { kind: 'project' });
 		};
 		expectTypeOf(check).toBeFunction();
 		expectTypeOf<FormatError['issues']>().toEqualTypeOf<readonly Issue[]>();

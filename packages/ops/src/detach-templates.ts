@@ -76,6 +76,7 @@ export function detachTemplates<T extends Document>(document: T, path: string, g
 			return { document: { ...document, ...changed }, issues: issuesOf(refused, path) };
 		}
 		case 'template':
+		case 'world':
 			return { document, issues: [] };
 	}
 }

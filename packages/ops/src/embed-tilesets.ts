@@ -41,6 +41,7 @@ export function embedTilesets<T extends Document>(document: T, path: string, gra
 			if (whole.tileset === undefined) return { document, issues };
 			return { document: { ...document, tileset: embedded(whole.tileset, '/tileset') }, issues };
 		case 'tileset':
+		case 'world':
 			return { document, issues };
 	}
 }

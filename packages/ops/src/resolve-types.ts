@@ -58,6 +58,9 @@ export function resolveTypes<T extends Document>(
 			const tileset = whole.tileset && ownTileset(whole.tileset, inUse, objects);
 			return { document: { ...document, object: objects.templateObject(whole.object), ...(tileset && { tileset }) }, issues: [] };
 		}
+		case 'world':
+			// A world has no class.
+			return { document: { ...document, properties: resolvedProperties(inUse, '', 'property', whole.properties) }, issues: [] };
 	}
 }
 

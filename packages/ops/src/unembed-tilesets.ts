@@ -46,6 +46,7 @@ export function unembedTilesets<T extends Document>(document: T, path: string, g
 			if (whole.tileset === undefined) return { document, issues: [], files };
 			return { document: { ...document, tileset: referred(whole.tileset, 0, whole) }, issues: [], files };
 		case 'tileset':
+		case 'world':
 			return { document, issues: [], files };
 	}
 }

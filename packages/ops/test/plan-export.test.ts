@@ -114,6 +114,25 @@ describe('planExport', () => {
 		expect(written(plan(graph))).toEqual({ 'a.tmj': [':/automap-tiles.tsx', '/etc/passwd.tsx'] });
 	});
 
+	it('a world goes with its maps, and its patterns match their new names [N2]', async () => {
+		const patterns = ['m_(\\d+)_(\\d+)\\.tmx', 'm_(\\d+)_(\\d+)\\.json$', '(\\d+)\\.tmx(\\d+)'].map((regexp) => ({
+			regexp,
+			multiplierX: 1,
+			multiplierY: 1,
+		}));
+		const world = { type: 'world', maps: [{ fileName: 'a.tmx', x: 0, y: 0 }], patterns, onlyShowAdjacentMaps: false };
+		const graph = await graphOf({ '/w.world': JSON.stringify(world), '/a.tmx': mapXml() }, ['/w.world']);
+		const result = plan(graph);
+		expect(written(result)).toEqual({ 'a.tmj': [], 'w.world': ['a.tmj'] });
+		const last = result.documents.at(-1);
+		const made = last?.place(last.compose());
+		expect(made?.type === 'world' && made.patterns.map(({ regexp }) => regexp)).toEqual([
+			'm_(\\d+)_(\\d+)\\.tmj',
+			'm_(\\d+)_(\\d+)\\.tmj$',
+			'(\\d+)\\.tmx(\\d+)',
+		]);
+	});
+
 	it('circles end', async () => {
 		const graph = await graphOf({ '/a.tsj': tilesetJson({ templates: ['t.tj'] }), '/t.tj': templateJson('a.tsj') });
 		expect(Object.keys(written(plan(graph, { found: new Set(graph.roots), embedTilesets: true })))).toEqual(['a.tsj', 't.tj']);

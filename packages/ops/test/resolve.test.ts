@@ -53,6 +53,23 @@ describe('all that a document refers to is read', () => {
 		expect(graph.files.get('/tiles/more.tsj')?.links).toEqual([{ path: '../more.png', role: 'image', pointer: '/image', to: '/more.png' }]);
 	});
 
+	it('a world, its maps and what they refer to; not what its patterns match', async () => {
+		const maps = [
+			{ fileName: 'maps/a.tmj', x: 0, y: 0 },
+			{ fileName: 'maps/gone.tmx', x: 16, y: 0 },
+			{ fileName: 't.tsj', x: 32, y: 0 },
+		];
+		const files = {
+			'/w.world': JSON.stringify({ type: 'world', maps, patterns: [{ regexp: '(\\d)-(\\d)' }] }),
+			'/maps/a.tmj': mapJson({ tilesets: ['../t.tsj'] }),
+			'/1-2.tmj': mapJson({}),
+			'/t.tsj': tilesetJson(),
+		};
+		const graph = await resolve('w.world', memoryLoader(files));
+		expect([...graph.files.keys()]).toEqual(['/w.world', '/maps/a.tmj', '/t.tsj']);
+		expect(codes(graph)).toEqual(['/w.world missing-file', '/w.world wrong-file-kind']);
+	});
+
 	it.each([
 		['a JSON map with an XML tileset and an XML template', 'a.tmj', mapJson({ tilesets: ['t.tsx'], templates: ['c.tx'] })],
 		['an XML map with a JSON tileset and a JSON template', 'a.tmx', mapXml({ tilesets: ['t.tsj'], templates: ['c.tj'] })],

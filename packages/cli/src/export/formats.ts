@@ -20,7 +20,8 @@ export interface Format {
 const JSON_FORMAT: Format = {
 	name: 'json',
 	extensions: ['.json', '.tmj', '.tsj', '.tj'],
-	kinds: ['map', 'tileset', 'template'],
+	// A world may have any name that is asked for: it is JSON, too.
+	kinds: ['map', 'tileset', 'template', 'world'],
 	syntax: 'json',
 };
 
@@ -33,6 +34,7 @@ const FORMATS: readonly Format[] = [
 	{ name: 'tmx', extensions: ['.tmx'], kinds: ['map'], syntax: 'xml' },
 	{ name: 'tsx', extensions: ['.tsx'], kinds: ['tileset'], syntax: 'xml' },
 	{ name: 'tx', extensions: ['.tx'], kinds: ['template'], syntax: 'xml' },
+	{ name: 'world', extensions: ['.world'], kinds: ['world'], syntax: 'json' },
 ];
 
 /** Formats that the reference editor writes and we do not, by name and by extension. */
@@ -115,7 +117,7 @@ export function checkKind({ name, kinds }: Format, kind: Kind, asked: string | u
 	if (kinds.includes(kind)) return;
 	const plural = kinds.map((each) => `${each}s`).join(' and ');
 	if (asked !== undefined) throw new UsageError(`${name} is a format for ${plural}; this is a ${kind}.`, `Take ${choices(kind)}.`);
-	const own = FORMATS.find((format) => format.syntax === 'xml' && format.kinds.includes(kind));
+	const own = FORMATS.find(({ kinds: [only, ...others], script }) => only === kind && others.length === 0 && !script);
 	const extension = own?.extensions[0] ?? '.json';
 	throw new UsageError(
 		`${extensionOf(target)} is the extension of ${plural}; this is a ${kind}.`,

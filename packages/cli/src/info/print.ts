@@ -6,6 +6,7 @@ import { facts, heading, propertyRows } from './parts.ts';
 import { printMap } from './print-map.ts';
 import { printTemplate } from './print-template.ts';
 import { printTileset } from './print-tileset.ts';
+import { printWorld } from './print-world.ts';
 import type { InfoReport } from './report.ts';
 import { table } from './table.ts';
 
@@ -25,22 +26,25 @@ export function describe(report: InfoReport, issues: readonly Issue[], colors: C
 		case 'template':
 			lines.push(...printTemplate(report, colors));
 			break;
+		case 'world':
+			lines.push(...printWorld(report, colors));
+			break;
 	}
 	lines.push(...propertyRows(report.properties, colors), ...files(report, colors), ...findings(report, issues, colors));
 	return `${lines.join('\n')}\n`;
 }
 
-function savedAs({ syntax, version, editor, upgraded }: InfoReport): string[] {
+function savedAs({ kind, syntax, version, editor, upgraded }: InfoReport): string[] {
 	const name = syntax === 'xml' ? 'XML' : 'JSON';
 	return [
-		version === undefined ? `${name} of no named version` : `${name}, version ${cut(clean(version), 20)}`,
+		kind === 'world' ? name : version === undefined ? `${name} of no named version` : `${name}, version ${cut(clean(version), 20)}`,
 		...(editor === undefined ? [] : [`by editor ${cut(clean(editor), 20)}`]),
 		...(upgraded.length === 0 ? [] : ['in an older form']),
 	];
 }
 
 /** By what a map needs most. */
-const ROLES = ['tileset', 'template', 'image', 'file'];
+const ROLES = ['map', 'tileset', 'template', 'image', 'file'];
 
 /** Of collections of images nobody wants to see all. */
 const MOST_FILES = 40;

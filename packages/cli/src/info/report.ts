@@ -1,4 +1,4 @@
-import type { FiniteTileLayer, Kind, Layer, Property, TileMap, WangSet } from '@tilewright/format';
+import type { FiniteTileLayer, Kind, Layer, Property, TileMap, WangSet, WorldMap, WorldPattern } from '@tilewright/format';
 import type { Tally } from '../host/findings.ts';
 import type { CheckedReference } from '../references.ts';
 
@@ -6,7 +6,7 @@ import type { CheckedReference } from '../references.ts';
  * What `tilewright info --json` prints. Fields that the format has, too, have its name and meaning; those of ours may be added
  * to, but are not renamed. What has no value is left out.
  */
-export type InfoReport = MapInfo | TilesetInfo | TemplateInfo;
+export type InfoReport = MapInfo | TilesetInfo | TemplateInfo | WorldInfo;
 
 interface Common<K extends Kind> {
 	readonly kind: K;
@@ -28,6 +28,9 @@ interface Common<K extends Kind> {
 	readonly references: readonly CheckedReference[];
 	readonly properties: readonly Property[];
 }
+
+/** The part of a report that is of its kind alone. */
+export type Own<T> = Omit<T, 'kind' | 'path' | 'bytes' | 'syntax' | 'version' | 'editor' | 'upgraded' | 'findings' | 'references'>;
 
 /** How often things of each name occur, the most frequent first. */
 export type Counts = Readonly<Record<string, number>>;
@@ -165,4 +168,18 @@ export interface TemplateInfo extends Common<'template'> {
 	};
 	/** Where its tile comes from. */
 	readonly tileset?: string;
+}
+
+export interface WorldInfo extends Common<'world'> {
+	readonly onlyShowAdjacentMaps: boolean;
+	/** The box around the maps that are placed one by one, in pixels; absent where there are none. */
+	readonly bounds?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+	readonly maps: readonly PlacedMap[];
+	readonly patterns: readonly WorldPattern[];
+}
+
+/** A map of a world, at its place. */
+export interface PlacedMap extends WorldMap {
+	/** Whether its file is there; `null` where that cannot be told. */
+	readonly found: boolean | null;
 }

@@ -1,16 +1,17 @@
-import type { MapObject, ReadDocument, Template, TileMap, TilesetFile } from '@tilewright/format';
+import type { Kind, MapObject, ReadDocument, Template, TileMap, TilesetFile } from '@tilewright/format';
 import { walkLayers } from '@tilewright/format';
 import { tally } from '../host/findings.ts';
 import type { CheckedReference } from '../references.ts';
 import { countsOf } from './counts.ts';
 import { layerInfos } from './layers.ts';
 import { pixelSize } from './pixel-size.ts';
-import type { InfoReport, MapInfo, ObjectsUsed, TemplateInfo, TilesetInfo } from './report.ts';
+import type { InfoReport, MapInfo, ObjectsUsed, Own, TemplateInfo, TilesetInfo } from './report.ts';
 import { shapeOf } from './shape.ts';
 import { tilesetsInUse, tilesInUse, tileUse } from './tile-use.ts';
+import { worldInfo } from './world.ts';
 
 /** A document of any kind that could be read. */
-export type AnyDocument = ReadDocument<'map'> | ReadDocument<'tileset'> | ReadDocument<'template'>;
+export type AnyDocument = { [K in Kind]: ReadDocument<K> }[Kind];
 
 /** What is known of a document beside itself. */
 export interface Around {
@@ -41,11 +42,10 @@ export function summarize(read: AnyDocument, { path, bytes, references, tilesets
 			return { kind: 'tileset', ...common, ...tilesetInfo(read.document) };
 		case 'template':
 			return { kind: 'template', ...common, ...templateInfo(read.document) };
+		case 'world':
+			return { kind: 'world', ...common, ...worldInfo(read.document, references) };
 	}
 }
-
-/** The part of a report that is of its kind alone. */
-type Own<T> = Omit<T, 'kind' | 'path' | 'bytes' | 'syntax' | 'version' | 'editor' | 'upgraded' | 'findings' | 'references'>;
 
 function mapInfo(map: TileMap, loaded: ReadonlyMap<string, TilesetFile>): Own<MapInfo> {
 	const use = tileUse(map);

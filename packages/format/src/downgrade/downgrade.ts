@@ -1,10 +1,10 @@
 import { choicesOf, planFor } from '../check/choose.ts';
-import type { FieldPlan, Plan, RawObject } from '../check/plan.ts';
+import type { FieldPlan, RawObject } from '../check/plan.ts';
 import { isObject, setField } from '../check/plan.ts';
 import type { Path, Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
 import type { Document } from '../model/document.ts';
-import type { Field, FieldType, ResourceName } from '../spec/field.ts';
+import type { Field, FieldType, ResourceName, Variant } from '../spec/field.ts';
 import type { Form } from '../spec/form.ts';
 import { isBefore, isIn, KEYED_UNTIL, resourcesOf } from '../spec/form.ts';
 import type { TileEncoding } from '../write/tile-data.ts';
@@ -12,19 +12,29 @@ import { finiteBox } from './finite-box.ts';
 import { downgradeSteps } from './registry.ts';
 import { returningIds } from './returning-ids.ts';
 import type { DowngradeContext } from './step.ts';
-import { ungrouped } from './ungroup.ts';
+import { TAKEN_OVER, ungrouped } from './ungroup.ts';
 
 /** What `read` takes at most: layers that lie far apart would be laid out over a map of nothing. */
 const MOST_CELLS = 2 ** 26;
+
+/** A document in an older form. */
+export interface Downgraded {
+	readonly document: RawObject;
+	/** Where an item of a list was in the list of the newest form, for findings to point at. */
+	readonly placeOf: (item: object) => Path | undefined;
+}
 
 /**
  * A document in the form of an older version: what is newer is left out, what had another form gets it back (rules V1–V3). All
  * that is lost or changed is reported at its place in the document given, which is left as it is.
  */
-export function downgrade(document: Document, form: Form, encodingOf: (layer: RawObject) => TileEncoding, report: Report): RawObject {
+export function downgrade(document: Document, form: Form, encodingOf: (layer: RawObject) => TileEncoding, report: Report): Downgraded {
+	const places = new WeakMap<object, Path>();
+	const placeOf = (item: object): Path | undefined => places.get(item);
 	const path: (string | number)[] = [];
 	const resources = resourcesOf(form);
 	const stepsFor = downgradeSteps(form);
+	const hasGroups = resources.layer.fields['layers'] !== undefined;
 	const context: DowngradeContext = {
 		form,
 		box: document.type === 'map' && resources.map.fields['infinite'] === undefined ? finiteBox(document) : undefined,
@@ -35,13 +45,13 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 	};
 	const unkeyed = (place: Path, subject: string): void =>
 		report.add('not-in-syntax', [...path, ...place], {
-			subject,
+			subject: `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`,
 			expected: 'JSON with keyed properties and tiles',
 			advice: 'Write the form that is not keyed if you need it.',
 		});
 	const keyedContext: DowngradeContext = isBefore(form.version, KEYED_UNTIL) ? context : { ...context, lost: unkeyed, changed: unkeyed };
-	const comesBack = document.type === 'map' ? returningIds(document) : () => false;
-	if (!isIn(form, resources[document.type])) context.lost([], `A ${document.type}`, document);
+	const comesBack = document.type === 'map' ? returningIds(document, hasGroups) : () => false;
+	if (!isIn(form, resources[document.type])) context.changed([], `a ${document.type}`, 'a file that its editor does not know');
 	if (context.box !== undefined && context.box.width * context.box.height > MOST_CELLS) {
 		const found = String(context.box.width * context.box.height);
 		report.add('too-large', ['layers'], {
@@ -50,7 +60,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 			expected: String(MOST_CELLS),
 			advice: 'Write for version 1.1 or newer: these know infinite maps.',
 		});
-		return {};
+		return { document: {}, placeOf };
 	}
 
 	function convert(name: ResourceName, value: RawObject): RawObject | undefined {
@@ -66,7 +76,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 			else if (taken.has(key) || isField(name, field)) {
 				const converted = at(key, () => convertValue(field.type, found));
 				if (converted !== undefined) setField(result, key, converted);
-			} else if (isLoss(key, found, field, plan)) context.lost([key], `\`${key}\` (${spanOf(field.field)})`, found);
+			} else if (isLoss(key, found, field, plan.variant)) context.lost([key], `\`${key}\` (${spanOf(field.field)})`, found);
 		}
 		for (const step of steps) result = result && step.downgrade(result, step.isKeyedForm ? keyedContext : context);
 		return result && withoutGaps(result);
@@ -75,7 +85,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 	const isField = (name: ResourceName, { name: field }: FieldPlan): boolean => resources[name].fields[field] !== undefined;
 
 	/** Whether reading does not bring a field back that is left out. */
-	function isLoss(key: string, found: unknown, { field }: FieldPlan, { variant }: Plan): boolean {
+	function isLoss(key: string, found: unknown, { field }: FieldPlan, variant?: Variant): boolean {
 		if (field.memory || found === null || comesBack(path, key, found)) return false;
 		// An instance says only what it overrides.
 		if (variant?.sparse !== undefined && !variant.sparse.includes(key)) return true;
@@ -87,17 +97,30 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 		if ('of' in type) return isObject(value) ? convert(type.of, value) : value;
 		if (!('list' in type) || type.list === 'int' || !Array.isArray(value)) return value;
 		const { list } = type;
-		return list === 'layer' ? layers(value) : value.map((item: unknown, i) => at(i, () => (isObject(item) ? convert(list, item) : item)));
+		return list === 'layer' ? layers(value, []) : value.map((item: unknown, i) => at(i, () => convertItem(list, item, [i])));
 	}
 
-	/** Where the form has no groups, their layers stand in their place. */
-	function layers(list: readonly unknown[]): unknown[] {
+	function convertItem(name: ResourceName, item: unknown, place: Path): unknown {
+		const result = isObject(item) ? convert(name, item) : item;
+		if (isObject(result)) places.set(result, place);
+		return result;
+	}
+
+	/**
+	 * Where the form has no groups, their layers stand in their place.
+	 *
+	 * @param around - leads to the list from the outermost group's
+	 */
+	function layers(list: readonly unknown[], around: Path): unknown[] {
 		return list.flatMap((layer, i) =>
 			at(i, () => {
-				if (!isObject(layer) || layer['type'] !== 'group' || resources.layer.fields['layers'] !== undefined)
-					return isObject(layer) ? convert('layer', layer) : layer;
-				context.changed([], `Group \`${layer['name']}\``, 'the layers in it');
-				return at('layers', () => layers(ungrouped(layer)));
+				if (!isObject(layer) || layer['type'] !== 'group' || hasGroups) return convertItem('layer', layer, [...around, i]);
+				context.changed([], `group \`${layer['name']}\``, 'the layers in it, which take over how it looks');
+				for (const [key, found] of Object.entries(layer)) {
+					const field = planFor(choicesOf('layer'), layer)?.fields.get(key);
+					if (field !== undefined && !TAKEN_OVER.has(key) && isLoss(key, found, field)) context.lost([key], `\`${key}\` of a group`, found);
+				}
+				return at('layers', () => layers(ungrouped(layer), [...around, i, 'layers']));
 			}),
 		);
 	}
@@ -109,7 +132,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 		return result;
 	}
 
-	return convert(document.type, { ...document }) ?? {};
+	return { document: convert(document.type, { ...document }) ?? {}, placeOf };
 }
 
 /** When a field was there. */

@@ -1,6 +1,20 @@
 import type { RawObject } from '../check/plan.ts';
 import { isObject } from '../check/plan.ts';
 
+/** What the layers of a group take over from it, or have themselves. */
+export const TAKEN_OVER: ReadonlySet<string> = new Set([
+	'type',
+	'id',
+	'name',
+	'x',
+	'y',
+	'opacity',
+	'visible',
+	'offsetx',
+	'offsety',
+	'layers',
+]);
+
 /** The layers of a group as they look in it: moved, faded and hidden with it. */
 export function ungrouped(group: RawObject): RawObject[] {
 	const { layers } = group;

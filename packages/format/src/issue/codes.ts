@@ -42,8 +42,8 @@ export const CODES = {
 	'xml-syntax': code('error', (d) => `Not well-formed XML: ${d.found}.`, 'Mend the XML at this place.'),
 	'unknown-kind': code(
 		'error',
-		(d) => `This is no map, tileset or template: found ${d.found}.`,
-		'Check that this is the right file. A map has `layers` and `tilesets`, a tileset `tilewidth` and `image` or `tiles`, a template `object`.',
+		(d) => `This is no map, tileset, template or world: found ${d.found}.`,
+		'Check that this is the right file. A map has `layers` and `tilesets`, a tileset `tilewidth` and `image` or `tiles`, a template `object`, a world `maps`.',
 	),
 	'no-custom-types': code(
 		'error',
@@ -202,7 +202,7 @@ export const CODES = {
 	),
 	'changed-for-version': code(
 		'warning',
-		(d) => `${d.subject} has no place in version ${d.expected}; written instead: ${d.found}.`,
+		(d) => `Version ${d.expected} asks for another form of ${d.subject}: ${d.found}.`,
 		'Write for a newer version, or look whether this will do.',
 	),
 
@@ -256,6 +256,11 @@ export const CODES = {
 		'warning',
 		(d) => `${d.subject} reaches into the GIDs of ${d.found}.`,
 		'The tileset has grown: renumber `firstgid`, or export from the editor again.',
+	),
+	'bad-pattern': code(
+		'warning',
+		(d) => `\`${d.subject}\` should be ${d.expected}, found ${d.found}. It is kept, but the editor finds no map by it.`,
+		'Mend the expression: it must have two groups, the first for the number of x, the second for that of y. Others begin with `(?:`.',
 	),
 	'foreign-path': code(
 		'warning',

@@ -1,10 +1,11 @@
-import type { Template, TileMap, TilesetFile } from './types.gen.ts';
+import type { Template, TileMap, TilesetFile, World } from './types.gen.ts';
 
 /** The types of whole documents, by kind. */
 export interface Documents {
 	map: TileMap;
 	tileset: TilesetFile;
 	template: Template;
+	world: World;
 }
 
 /** A whole document: what a file holds. */

@@ -192,9 +192,9 @@ export interface ImageLayer extends LayerBase {
 	image: string;
 	/** Color of the image that is drawn as transparent. */
 	transparentcolor?: string;
-	/** Width of the image. In pixels. Since 1.11.1. */
+	/** Width of the image. In XML it was there from the start. In pixels. Since 1.11.1. */
 	imagewidth?: number;
-	/** Height of the image. In pixels. Since 1.11.1. */
+	/** Height of the image. In XML it was there from the start. In pixels. Since 1.11.1. */
 	imageheight?: number;
 }
 
@@ -753,6 +753,52 @@ export interface RectangleTemplate extends TemplateObjectBase {
 
 /** The object of a template: it has no position, and an id only where the file gives it one. Specification 2.18. */
 export type TemplateObject = TileTemplate | TextTemplate | PolygonTemplate | PolylineTemplate | EllipseTemplate | CapsuleTemplate | PointTemplate | RectangleTemplate;
+
+/** A world: maps in files of their own, placed beside each other. It is always JSON, and names no version. Rule N2. */
+export interface World {
+	/** Kind of the document: always `world`. Default `"world"`. Since 1.2. */
+	type: 'world';
+	/** The maps that are placed one by one. */
+	maps: WorldMap[];
+	/** Names of files that tell where the maps in them lie. */
+	patterns: WorldPattern[];
+	/** Whether the editor loads only the neighbors of a map with it. It finds them by the sizes that stand here. Default `false`. */
+	onlyShowAdjacentMaps: boolean;
+	/** Custom properties, sorted by name. Since 1.11.1. */
+	properties: Property[];
+}
+
+/** A map of a world. Rule N2. */
+export interface WorldMap {
+	/** The map, relative to the document. */
+	fileName: string;
+	/** X of its top left corner in the world. In pixels. Default `0`. */
+	x: number;
+	/** Y of its top left corner in the world; positive is down. In pixels. Default `0`. */
+	y: number;
+	/** Width of the map; 0 where nobody has said it. In pixels. Default `0`. */
+	width: number;
+	/** Height of the map; 0 where nobody has said it. In pixels. Default `0`. */
+	height: number;
+}
+
+/** A pattern of file names. Each file in the folder of the world that it matches is a map of it; two numbers in the name tell where the map lies. Rule N2. */
+export interface WorldPattern {
+	/** A regular expression as Perl has them, matched anywhere in the name. It has two groups: the first captures the number for x, the second that for y. */
+	regexp: string;
+	/** By which the first number is multiplied. In pixels. Default `1`. */
+	multiplierX: number;
+	/** By which the second number is multiplied. In pixels. Default `1`. */
+	multiplierY: number;
+	/** Added to x when it is multiplied. In pixels. Default `0`. */
+	offsetX: number;
+	/** Added to y when it is multiplied. In pixels. Default `0`. */
+	offsetY: number;
+	/** Width of each map; absent is `multiplierX`. In pixels. */
+	mapWidth?: number;
+	/** Height of each map; absent is `multiplierY`. In pixels. */
+	mapHeight?: number;
+}
 
 interface PropertyBase {
 	/** Name of the property. */

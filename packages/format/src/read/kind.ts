@@ -19,12 +19,19 @@ function byFields(root: RawObject): Kind | undefined {
 	if (Array.isArray(root['layers']) && 'tilesets' in root) return 'map';
 	if (isObject(root['object']) && !('layers' in root)) return 'template';
 	if (('tilewidth' in root || 'tileWidth' in root) && ('image' in root || 'tiles' in root || 'tilecount' in root)) return 'tileset';
-	return undefined;
+	return isWorld(root) ? 'world' : undefined;
 }
+
+/** `type` says it in every world that the editor saves; it reads those without one, too. */
+function isWorld({ layers, maps, patterns, onlyShowAdjacentMaps }: RawObject): boolean {
+	if (layers !== undefined) return false;
+	return onlyShowAdjacentMaps !== undefined || someHas(maps, 'fileName') || someHas(patterns, 'regexp');
+}
+
+const someHas = (list: unknown, field: string): boolean => Array.isArray(list) && list.some((item) => isObject(item) && field in item);
 
 /** Names the other JSON files of a project, so that nobody wonders. */
 function otherFile(root: RawObject): string {
-	if (root['type'] === 'world' || (Array.isArray(root['maps']) && 'onlyShowAdjacentMaps' in root)) return 'a world file';
 	if (Array.isArray(root['propertyTypes']) || 'automappingRulesFile' in root) return 'a project file';
 	const fields = Object.keys(root);
 	if (fields.length === 0) return 'an empty object';

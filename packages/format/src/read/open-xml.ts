@@ -3,7 +3,7 @@ import { createReport } from '../issue/issue.ts';
 import { positionAt } from '../json/positions.ts';
 import { characterEnd, describeBadUtf8 } from '../json/syntax/utf8.ts';
 import type { Kind } from '../spec/index.ts';
-import { KINDS } from '../spec/index.ts';
+import { XML_KINDS } from '../spec/index.ts';
 import type { XmlElement } from '../xml/element.ts';
 import { attributeOf, parseXml } from '../xml/element.ts';
 import { createFinder } from '../xml/find.ts';
@@ -23,7 +23,7 @@ export function openXml({ bytes, start }: DocumentText, report: Report, depth: n
 	if ('root' in parsed) {
 		const { root } = parsed;
 		const find = (): ReturnType<typeof createFinder> => createFinder(kind ?? 'map', root);
-		const kind = KINDS.find((known) => known === root.name);
+		const kind = XML_KINDS.find((known) => known === root.name);
 		return {
 			told: kind === undefined ? { found: otherRoot(root) } : { kind, root: documentFrom(kind, root, report) },
 			asIs: () => JSON.parse(JSON.stringify(documentFrom(kind ?? 'map', root, createReport()))),

@@ -1,4 +1,5 @@
 import { checkGids } from '../check/gids.ts';
+import { checkPatterns } from '../check/patterns.ts';
 import { checkTilesets } from '../check/tilesets.ts';
 import type { Report } from '../issue/issue.ts';
 import type { DocumentOf } from '../model/document.ts';
@@ -12,7 +13,7 @@ import { settleTileset } from './tileset.ts';
  * its fields say wrongly together. What it changes says the same before and after.
  */
 export function settle({ kind, document }: DocumentOf, report: Report): void {
-	if (document.version !== undefined) document.version = CURRENT_VERSION;
+	if ('version' in document && document.version !== undefined) document.version = CURRENT_VERSION;
 	switch (kind) {
 		case 'map': {
 			settleIds(document, report);
@@ -29,6 +30,9 @@ export function settle({ kind, document }: DocumentOf, report: Report): void {
 			break;
 		case 'template':
 			if (document.tileset !== undefined) settleOwn(document.tileset);
+			break;
+		case 'world':
+			checkPatterns(document, report);
 			break;
 	}
 }

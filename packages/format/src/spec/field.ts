@@ -81,7 +81,7 @@ export type XmlForm =
 	| { readonly form: 'value' }
 	/** The element's character data. */
 	| { readonly form: 'text' }
-	/** Does not stand in XML: the element's name or place says it. */
+	/** Does not stand in XML: the element's name or place says it, or the document is never XML. */
 	| { readonly form: 'none' };
 
 /**
@@ -96,7 +96,7 @@ export type Presence = 'required' | 'always' | 'default' | 'optional';
 export type Unit = 'pixels' | 'tiles' | 'degrees' | 'milliseconds' | 'bytes' | 'factor';
 
 /** What a document refers to another file for. `export`: where the editor last exported it. */
-export type ReferenceRole = 'tileset' | 'template' | 'image' | 'file' | 'export';
+export type ReferenceRole = 'map' | 'tileset' | 'template' | 'image' | 'file' | 'export';
 
 /** A value that stands in a table: a default. */
 export type Constant = string | number | boolean | readonly never[];
@@ -111,6 +111,8 @@ export interface Field {
 	readonly unit?: Unit;
 	/** The editor version that brought it; without one it was there from the start. */
 	readonly since?: FormatVersion;
+	/** The syntax alone that lacked it before; the other always had it. */
+	readonly sinceIn?: 'json' | 'xml';
 	/** The first editor version that no longer writes it. */
 	readonly until?: FormatVersion;
 	/** The variants of the resource that it applies to; without it, all. */
@@ -164,7 +166,7 @@ export interface Resource {
 	/** The part of the specification, such as `2.1`; `N7` and `P1` are rules. */
 	readonly section: string;
 	readonly doc: string;
-	/** The XML element. */
+	/** The XML element. A kind of document without one is always JSON. */
 	readonly xml?: string;
 	readonly variants?: readonly Variant[];
 	/** Few and small values: printed on one line. */
@@ -199,6 +201,9 @@ export type ResourceName =
 	| 'wangcolor'
 	| 'wangtile'
 	| 'template'
+	| 'world'
+	| 'worldmap'
+	| 'worldpattern'
 	| 'property'
 	| 'listitem'
 	| 'mapsettings'

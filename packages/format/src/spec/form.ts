@@ -27,12 +27,13 @@ export const formAt = (version: FormatVersion, syntax: Form['syntax']): Form => 
 
 interface Span {
 	readonly since?: FormatVersion | undefined;
+	readonly sinceIn?: Form['syntax'] | undefined;
 	readonly until?: FormatVersion | undefined;
 }
 
 /** Whether a form has something that came with a version, or went with one. */
-export const isIn = ({ version }: Pick<Form, 'version'>, { since, until }: Span): boolean =>
-	(since === undefined || !isBefore(version, since)) && (until === undefined || isBefore(version, until));
+export const isIn = ({ version, syntax }: Pick<Form, 'version' | 'syntax'>, { since, sinceIn = syntax, until }: Span): boolean =>
+	(since === undefined || sinceIn !== syntax || !isBefore(version, since)) && (until === undefined || isBefore(version, until));
 
 const made = new Map<string, Resources>();
 

@@ -6,6 +6,7 @@ import { listitem, property } from './property.ts';
 import { frame, keyedtile, tile } from './tile.ts';
 import { grid, tileoffset, tileset, transformations } from './tileset.ts';
 import { terrain, wangcolor, wangset, wangtile } from './wang.ts';
+import { world, worldmap, worldpattern } from './world.ts';
 
 /** All resources of the format, by name, in the order of the specification. */
 export const RESOURCES: Readonly<Record<ResourceName, Resource>> = {
@@ -29,6 +30,9 @@ export const RESOURCES: Readonly<Record<ResourceName, Resource>> = {
 	wangtile,
 	template,
 	templateobject,
+	world,
+	worldmap,
+	worldpattern,
 	property,
 	listitem,
 	mapsettings,
@@ -38,8 +42,11 @@ export const RESOURCES: Readonly<Record<ResourceName, Resource>> = {
 };
 
 /** The kinds of documents, each named after the resource at its root. */
-export const KINDS = ['map', 'tileset', 'template'] as const;
+export const KINDS = ['map', 'tileset', 'template', 'world'] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** Those that have an XML form. */
+export const XML_KINDS: readonly Kind[] = KINDS.filter((kind) => RESOURCES[kind].xml !== undefined);
 
 /** The resources that have custom properties. */
 export const WITH_PROPERTIES: readonly ResourceName[] = Object.values(RESOURCES).flatMap(({ name, fields }) =>

@@ -163,9 +163,10 @@ const fields: Readonly<Record<string, Field>> = {
 		min: 0,
 		unit: 'pixels',
 		since: '1.11.1',
+		sinceIn: 'json',
 		on: ['imagelayer'],
 		xml: image('width'),
-		doc: 'Width of the image.',
+		doc: 'Width of the image. In XML it was there from the start.',
 	},
 	imageheight: {
 		type: 'int',
@@ -174,9 +175,10 @@ const fields: Readonly<Record<string, Field>> = {
 		min: 0,
 		unit: 'pixels',
 		since: '1.11.1',
+		sinceIn: 'json',
 		on: ['imagelayer'],
 		xml: image('height'),
-		doc: 'Height of the image.',
+		doc: 'Height of the image. In XML it was there from the start.',
 	},
 	properties,
 	encoding: {

@@ -1,6 +1,7 @@
 import { short } from '../issue/issue.ts';
-import { isBefore } from '../spec/form.ts';
+import { isBefore, KEYED_UNTIL } from '../spec/form.ts';
 import type { Kind } from '../spec/index.ts';
+import { RESOURCES, XML_KINDS } from '../spec/index.ts';
 import type { WriteOptions } from './options.ts';
 import { TARGET_VERSIONS } from './target-version.ts';
 
@@ -15,10 +16,18 @@ export function checkOptions(kind: Kind, options: WriteOptions): void {
 	if (encoding === 'csv' && compression) throw new RangeError(`Compression ${compression} goes with the encoding base64, not csv.`);
 	if (compression === 'zstd' && version !== undefined && isBefore(version, '1.3'))
 		throw new RangeError(`Compression zstd came with version 1.3; version ${version} cannot read it.`);
+	if (syntax === 'xml' && !XML_KINDS.includes(kind)) throw new RangeError(`\`syntax\` xml does not go with a ${kind}: it has no XML form.`);
+	if (keyed && !wasKeyed(kind)) throw new RangeError(`\`keyed\` does not go with a ${kind}: it never had keyed forms.`);
 	if (syntax === 'xml' && keyed) throw new RangeError('`keyed` goes with JSON, not XML.');
 	if (syntax === 'xml' && script !== undefined) throw new RangeError('`script` goes with JSON, not XML.');
 	if (script !== undefined && kind !== 'map')
 		throw new RangeError(`\`script\` goes with maps, not a ${kind}: loader functions are for them.`);
+}
+
+/** What came later than the arrays never had properties by name. */
+function wasKeyed(kind: Kind): boolean {
+	const { since } = RESOURCES[kind];
+	return since === undefined || isBefore(since, KEYED_UNTIL);
 }
 
 function checkRanges({ indent = 1, chunkSize, compressionLevel, version }: WriteOptions): void {

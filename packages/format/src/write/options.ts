@@ -16,7 +16,7 @@ export interface WriteOptions {
 	readonly chunkSize?: ChunkExtent;
 	/** Leaves all white space out. Default false. */
 	readonly minimize?: boolean;
-	/** `json`, or its XML sibling. Default `json`. */
+	/** `json`, or its XML sibling, which worlds do not have. Default `json`. */
 	readonly syntax?: 'json' | 'xml';
 	/**
 	 * The editor version to write for: fields that came later are left out, forms that have changed since are turned back (rules

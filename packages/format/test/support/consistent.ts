@@ -14,6 +14,7 @@ export function consistent(document: Raw): Raw {
 	if ('version' in document) document['version'] = CURRENT_VERSION;
 	if (document['type'] === 'map') settleMap(document);
 	else if (document['type'] === 'tileset') settleTileset(document);
+	else if (document['type'] === 'world') settlePatterns(document);
 	else if (isRaw(document['tileset']) && !('source' in document['tileset'])) settleTileset(document['tileset']);
 	return document;
 }
@@ -89,6 +90,11 @@ function settleTileset(tileset: Raw): void {
 	tileset['tiles'] = tiles.map((tile) => ({ ...tile, type: 'Grass' }));
 	// Properties of a collision layer are the older form of the tile's (rule U7).
 	for (const { objectgroup } of listOf(tileset, 'tiles')) if (isRaw(objectgroup)) objectgroup['properties'] = [];
+}
+
+/** Expressions with two groups. */
+function settlePatterns(world: Raw): void {
+	for (const pattern of listOf(world, 'patterns')) pattern['regexp'] = `${String(pattern['regexp']).replace(/\W/g, '.')}(\\d+)-(\\d+)`;
 }
 
 const sortedByName = (properties: readonly Raw[]): Raw[] =>

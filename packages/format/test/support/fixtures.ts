@@ -12,7 +12,7 @@ const texts: Readonly<Record<string, string>> = import.meta.glob('../../../../fi
 	eager: true,
 });
 
-const worlds: Readonly<Record<string, string>> = import.meta.glob('../../../../examples/**/*.{tmj,tsj,tj}', {
+const worlds: Readonly<Record<string, string>> = import.meta.glob('../../../../examples/**/*.{tmj,tsj,tj,world}', {
 	query: '?url&inline',
 	import: 'default',
 	eager: true,

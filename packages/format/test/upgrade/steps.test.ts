@@ -98,7 +98,13 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 			},
 		},
 		{ rule: 'U1', says: 'none are none', old: { properties: {}, propertytypes: {} }, now: { properties: [] } },
-		{ rule: 'U1', says: 'types alone say nothing', old: { propertytypes: { a: 'int' } }, now: {} },
+		{
+			rule: 'U1',
+			says: 'a type alone says nothing, and is told',
+			old: { propertytypes: { a: 'int' } },
+			now: {},
+			dropped: ['propertytypes/a'],
+		},
 		{
 			rule: 'U1',
 			says: 'a list stays, whatever types stand beside it',

@@ -79,12 +79,47 @@ describe('a map without what came later', () => {
 		const inner = { type: 'objectgroup', id: 2, name: 'inner', opacity: 0.5, offsetx: 1, objects: [] };
 		const group = { type: 'group', id: 1, name: 'outer', opacity: 0.5, offsetx: 2, offsety: 3, visible: false, layers: [inner] };
 		const text = mapText({ layers: [group, { ...inner, id: 3, name: 'last' }], nextlayerid: 4 });
-		expect(toldOf(text, { version: '0.18' })).toEqual(['changed-for-version /layers/0']);
+		expect(toldOf(text, { version: '0.18' })).toEqual([
+			'changed-for-version /layers/0',
+			'not-in-version /layers/0/layers/0/id',
+			'not-in-version /layers/1/id',
+			'not-in-version /nextlayerid',
+		]);
 		const { layers } = readMap(written(text, { version: '0.18' }));
 		expect(layers).toMatchObject([
 			{ name: 'inner', opacity: 0.25, offsetx: 3, offsety: 3, visible: false },
 			{ name: 'last', opacity: 0.5, offsetx: 1, offsety: 0, visible: true },
 		]);
+	});
+
+	it('what a group itself holds is told before 1.0 [V1]', () => {
+		const group = { type: 'group', id: 1, class: 'Region', parallaxx: 0.5, properties: [{ name: 'a', type: 'int', value: 1 }], layers: [] };
+		expect(toldOf(mapText({ layers: [group], nextlayerid: 2 }), { version: '0.18' })).toEqual([
+			'changed-for-version /layers/0',
+			'not-in-version /layers/0/class',
+			'not-in-version /layers/0/parallaxx',
+			'not-in-version /layers/0/properties',
+			'not-in-version /nextlayerid',
+		]);
+	});
+
+	it('sizes of image layers are new in 1.11.1 in JSON alone [V1, X3]', () => {
+		const text = mapText({ layers: [{ type: 'imagelayer', id: 1, image: 'a.png', imagewidth: 8, imageheight: 4 }], nextlayerid: 2 });
+		expect(toldOf(text, { version: '1.8', syntax: 'xml' })).toEqual([]);
+		expect(written(text, { version: '1.8', syntax: 'xml' })).toContain('<image source="a.png" width="8" height="4"/>');
+		expect(toldOf(text, { version: '1.8' })).toEqual(['not-in-version /layers/0/imagewidth', 'not-in-version /layers/0/imageheight']);
+	});
+
+	it('a property that is left out is told of once', () => {
+		const text = mapText({ properties: [{ name: 'a', type: 'class', propertytype: 'T', value: {} }] });
+		expect(toldOf(text, { version: '1.7' })).toEqual(['not-in-version /properties/0']);
+	});
+
+	it('new chunks are not laid out with what is empty in them [V3]', () => {
+		const chunks = [{ x: 0, y: 0, width: 2, height: 3, data: [1, 1, 1, 1, 1, 1] }];
+		const text = mapText({ infinite: true, layers: [{ type: 'tilelayer', id: 1, width: 2, height: 3, chunks }] });
+		const map = readMap(written(text, { version: '1.0', chunkSize: { width: 16, height: 16 } }));
+		expect(map).toMatchObject({ width: 2, height: 3 });
 	});
 
 	it.each([

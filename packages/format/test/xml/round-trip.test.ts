@@ -1,12 +1,12 @@
-import type { Kind, TileMap, WriteOptions } from '@tilewright/format';
+import type { TileMap, WriteOptions } from '@tilewright/format';
 import { isInfinite, prepareZstd, read, readCustomTypes, walkLayers, write } from '@tilewright/format';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { XML_KINDS } from '../../src/spec/index.ts';
 import { arbitraryDocument } from '../support/arbitrary-document.ts';
 import { deepFreeze } from '../support/deep-freeze.ts';
 import { difference } from '../support/same.ts';
 
-const KINDS = ['map', 'tileset', 'template'] as const satisfies readonly Kind[];
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 beforeAll(prepareZstd);
@@ -17,7 +17,7 @@ describe('any document, written as XML and read, is the same again [X1–X9]', (
 		[...walkLayers(map.layers)].every(({ layer }) => layer.type !== 'tilelayer' || isInfinite(layer) === map.infinite);
 
 	const layouts = [{}, { minimize: true }, { indent: 3 }] as const satisfies readonly WriteOptions[];
-	const cases = KINDS.flatMap((kind) => layouts.flatMap((layout) => [true, false].map((plain) => ({ kind, layout, plain }))));
+	const cases = XML_KINDS.flatMap((kind) => layouts.flatMap((layout) => [true, false].map((plain) => ({ kind, layout, plain }))));
 	it.each(cases)(
 		'$kind, laid out by $layout, without unknown fields: $plain; what is not told of is not lost',
 		({ kind, layout, plain }) => {

@@ -1,4 +1,4 @@
-import type { Document, Issue, Reference, ReferenceRole, Source } from '@tilewright/format';
+import type { Document, Issue, Kind, Reference, ReferenceRole, Source } from '@tilewright/format';
 import { makeIssue, read, referencesOf } from '@tilewright/format';
 import { cellsOf } from './cells.ts';
 import type { GraphFile, Link } from './graph.ts';
@@ -30,7 +30,9 @@ interface Found {
 }
 
 /** The references that are followed: to documents. Images and other files are not read. */
-export const isFollowed = (role: ReferenceRole): role is 'tileset' | 'template' => role === 'tileset' || role === 'template';
+export type Followed = Extract<ReferenceRole, Kind>;
+
+export const isFollowed = (role: ReferenceRole): role is Followed => role === 'map' || role === 'tileset' || role === 'template';
 
 /** More findings than anyone reads: they must not fill the memory, however many files have some. */
 const MOST_ISSUES = 100_000;

@@ -1,6 +1,6 @@
 import type { Details, Issue, IssueCode, ReferenceRole, Severity } from '@tilewright/format';
 import { makeIssue, placeIssues } from '@tilewright/format';
-import type { Lead, Visit } from './crawl.ts';
+import type { Followed, Lead, Visit } from './crawl.ts';
 import { isFollowed } from './crawl.ts';
 import type { Cycle } from './cycles.ts';
 import type { FileIssue } from './graph.ts';
@@ -14,6 +14,7 @@ const ROOT_ADVICE = { advice: 'Check the path, and what the loader has for its r
 
 /** Words for what a reference leads to. */
 const NOUNS: Readonly<Record<ReferenceRole, string>> = {
+	map: 'map',
 	tileset: 'tileset',
 	template: 'template',
 	image: 'image',
@@ -105,7 +106,7 @@ function referenceIssues(leads: readonly Lead[], visits: ReadonlyMap<string, Vis
 const isWorthTelling = ({ role, path }: Lead['reference']): boolean => role !== 'export' && !(role === 'image' && /^data:/i.test(path));
 
 /** What is wrong with a file for a reference that leads to it. */
-function leadsTo(role: 'tileset' | 'template', visit: Visit | undefined): readonly [code: IssueCode, expected: string] | undefined {
+function leadsTo(role: Followed, visit: Visit | undefined): readonly [code: IssueCode, expected: string] | undefined {
 	if (visit === undefined) return undefined;
 	if (visit.state === 'left') return ['not-followed', visit.why];
 	if (visit.state === 'refused') return [REFUSAL_CODES[visit.refused], visit.why];

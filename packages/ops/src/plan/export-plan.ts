@@ -8,7 +8,7 @@ export interface PlanExportOptions {
 	readonly root: string;
 	/** The folder that the export goes to. */
 	readonly out: string;
-	/** The extension that documents get, by kind: `{ map: '.tmj', tileset: '.tsj', template: '.tj' }`. Without one, each keeps its own. */
+	/** The extension that documents get, by kind: `{ map: '.tmj', tileset: '.tsj', template: '.tj', world: '.world' }`. Without one, each keeps its own. */
 	readonly extensions?: Extensions;
 	/** Whether tilesets are put into maps. Default: `false`. */
 	readonly embedTilesets?: boolean;

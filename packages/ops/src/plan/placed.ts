@@ -2,6 +2,7 @@ import type { Document, Reference } from '@tilewright/format';
 import { mapReferences, relocate } from '@tilewright/format';
 import { folderOf, referenceTo } from '../files/paths.ts';
 import { targetsOf } from '../files/targets.ts';
+import { isFollowed } from '../graph/crawl.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { PlanExportOptions } from './export-plan.ts';
 import type { Layout } from './layout.ts';
@@ -32,7 +33,7 @@ export function placed(document: Document, { path, to, graph, given, layout, pla
 
 	/** Where a document that cannot be read would be; what lies outside of the root stays there. */
 	function wouldBe(at: string, role: Reference['role']): string | undefined {
-		if ((role !== 'tileset' && role !== 'template') || !given.has(at)) return undefined;
+		if (!isFollowed(role) || !given.has(at)) return undefined;
 		const place = layout.placeOf(at);
 		return place === undefined ? undefined : renamed(place, extensions[role]);
 	}
@@ -45,7 +46,7 @@ export function placed(document: Document, { path, to, graph, given, layout, pla
 		const place = places.get(at) ?? wouldBe(at, reference.role);
 		return place === undefined ? relocate(reference.path, folder, folderOf(own)) : referenceTo(`${start}${place}`, own);
 	});
-	return withoutTarget(changed);
+	return withPatterns(withoutTarget(changed), extensions.map);
 }
 
 /** Where the editor last exported a document to is the source's business (rule J12). The document is a copy of our own. */
@@ -53,5 +54,15 @@ function withoutTarget(copy: Document): Document {
 	if ((copy.type !== 'map' && copy.type !== 'tileset') || copy.editorsettings === undefined) return copy;
 	delete copy.editorsettings.export;
 	if (Object.keys(copy.editorsettings).length === 0) delete copy.editorsettings;
+	return copy;
+}
+
+/** A pattern that ends with the extension of maps: `map_(\d+)_(\d+)\.tmx$`. */
+const ENDS_WITH_EXTENSION = /\\\.(?:tmx|tmj|json|js)(?=\$?$)/i;
+
+/** The patterns of a world are to match the new names of its maps. */
+function withPatterns(copy: Document, extension: string | undefined): Document {
+	if (copy.type !== 'world' || extension === undefined) return copy;
+	for (const pattern of copy.patterns) pattern.regexp = pattern.regexp.replace(ENDS_WITH_EXTENSION, () => `\\${extension}`);
 	return copy;
 }

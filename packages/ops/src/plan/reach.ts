@@ -1,11 +1,9 @@
+import { isFollowed } from '../graph/crawl.ts';
 import type { Graph, GraphFile } from '../graph/graph.ts';
-
-/** The references that an export follows: to documents, which are exported, too. */
-const FOLLOWED: readonly string[] = ['map', 'tileset', 'template'];
 
 /** Paths of the documents that a file refers to, each once: a map may have thousands of instances of a template. */
 export const documentsOf = ({ links }: Pick<GraphFile, 'links'>): ReadonlySet<string> =>
-	new Set(links.flatMap(({ role, to }) => (to !== undefined && FOLLOWED.includes(role) ? [to] : [])));
+	new Set(links.flatMap(({ role, to }) => (to !== undefined && isFollowed(role) ? [to] : [])));
 
 /**
  * The files of a graph that can be reached, in the order in which they are met.

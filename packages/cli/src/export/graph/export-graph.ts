@@ -131,7 +131,8 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	const issues = inWordsOfCommand(explained(graph, plan.issues), root);
 	await sayFileFindings(issues, loader, verbose);
 	await sayMissingImages(graph);
-	if (ignored > 0 && verbose) say(`note: ${number(ignored)} JSON files are left out: they are neither maps nor tilesets nor templates.`);
+	if (ignored > 0 && verbose)
+		say(`note: ${number(ignored)} JSON files are left out: they are neither maps nor tilesets, templates or worlds.`);
 	await prepareZstd();
 	const failed = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
 	const outcomes: GraphOutcome[] = [];

@@ -14,8 +14,8 @@ export interface GraphFormat {
 	readonly script?: true;
 }
 
-const IN_JSON: Extensions = { map: '.tmj', tileset: '.tsj', template: '.tj' };
-const IN_XML: Extensions = { map: '.tmx', tileset: '.tsx', template: '.tx' };
+const IN_JSON: Extensions = { map: '.tmj', tileset: '.tsj', template: '.tj', world: '.world' };
+const IN_XML: Extensions = { map: '.tmx', tileset: '.tsx', template: '.tx', world: '.world' };
 const IN_SCRIPTS: Extensions = { ...IN_JSON, map: '.js' };
 
 const FORMATS: Readonly<Record<string, GraphFormat>> = {
@@ -43,8 +43,9 @@ export function graphFormatFor(asked: string | undefined): GraphFormat {
 export function syntaxOptions(format: GraphFormat, kind: Kind, { source }: GraphFile, to: string): WriteOptions {
 	const asScript = kind === 'map' && (format.script ?? (format.syntax === undefined && source.wrapped));
 	return {
-		syntax: format.syntax ?? source.syntax,
-		...(format.keyed && kind !== 'template' && { keyed: true }),
+		// Worlds are JSON always.
+		syntax: kind === 'world' ? 'json' : (format.syntax ?? source.syntax),
+		...(format.keyed && (kind === 'map' || kind === 'tileset') && { keyed: true }),
 		...(asScript && { script: nameOf(to) }),
 	};
 }

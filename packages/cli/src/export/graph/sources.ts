@@ -24,7 +24,7 @@ export interface Sources {
 }
 
 /** Extensions that documents have. Scripts (`.js`) are nearly always something else. */
-const IN_FOLDERS = /\.(?:tmx|tmj|tsx|tsj|tx|tj|json)$/i;
+const IN_FOLDERS = /\.(?:tmx|tmj|tsx|tsj|tx|tj|json|world)$/i;
 
 /** A pattern that says itself which extensions it is for. */
 const WITH_EXTENSION = /\.(?:\w+|\{[\w,]+\})$/;

@@ -38,7 +38,7 @@ export const tilesKeyed: DowngradeStep = {
 			if (properties !== undefined) setField(tileproperties, key, properties);
 			if (propertytypes !== undefined) setField(tilepropertytypes, key, propertytypes);
 		}
-		if (!ordered) changed(['tiles'], 'The order of the tiles', 'by id');
+		if (!ordered) changed(['tiles'], 'the order of the tiles', 'by id');
 		return { ...rest, ...filled({ tiles, tileproperties, tilepropertytypes }) };
 	},
 };

@@ -16,10 +16,10 @@ export const wangColorsApart: DowngradeStep = {
 		const wangtiles: unknown[] = Array.isArray(tiles) ? tiles : [];
 		const { edges, corners, inOrder } = apart(colors.length, type, wangtiles);
 		const typeAgain = typeToldBy(edges.length, corners.length, form);
-		if (typeAgain !== type) changed(['type'], `Type "${type}" of such a matching set`, `"${typeAgain}"`);
+		if (typeAgain !== type) changed(['type'], `type "${type}" of such a matching set`, `"${typeAgain}"`);
 		if (!inOrder) {
-			changed(['colors'], 'A color of both edges and corners', 'one of each');
-			changed(['wangtiles'], 'Numbers of colors of both edges and corners', 'numbers of each');
+			changed(['colors'], 'a color of both edges and corners', 'one of each');
+			changed(['wangtiles'], 'the numbers of colors of both edges and corners', 'numbers of each');
 		}
 		const renumbered = (color: unknown, index: number): unknown => {
 			if (typeof color !== 'number' || color === 0) return color;
@@ -34,11 +34,8 @@ export const wangColorsApart: DowngradeStep = {
 				if (!isObject(tile) || !Array.isArray(tile['wangid'])) return tile;
 				const wangid = tile['wangid'].map(renumbered);
 				if (form.syntax === 'json' || wangid.every(isNibble)) return { ...tile, wangid };
-				lost(
-					['wangtiles', i, 'wangid'],
-					`A color above ${MOST_IN_XML}`,
-					wangid.find((color) => !isNibble(color)),
-				);
+				const above = wangid.filter((color) => !isNibble(color)).join(', ');
+				lost(['wangtiles', i, 'wangid'], `A color above ${MOST_IN_XML}`, above);
 				return { ...tile, wangid: wangid.map((color) => (isNibble(color) ? color : 0)) };
 			}),
 		};

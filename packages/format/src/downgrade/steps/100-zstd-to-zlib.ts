@@ -10,7 +10,7 @@ export const zstdToZlib: DowngradeStep = {
 	isFor: ({ version }) => isBefore(version, '1.3'),
 	downgrade(value, { encodingOf, changed }) {
 		if (value['type'] !== 'tilelayer' || encodingOf(value).compression !== 'zstd') return value;
-		changed(['compression'], 'Compression "zstd"', '"zlib"');
+		changed(['compression'], 'compression "zstd"', '"zlib"');
 		return { ...value, compression: 'zlib' };
 	},
 };

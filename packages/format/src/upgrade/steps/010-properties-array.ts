@@ -1,5 +1,6 @@
 import type { RawObject } from '../../check/plan.ts';
 import { isObject } from '../../check/plan.ts';
+import { short } from '../../issue/issue.ts';
 import { WITH_PROPERTIES } from '../../spec/index.ts';
 import type { UpgradeStep } from '../step.ts';
 
@@ -11,10 +12,15 @@ export const propertiesArray: UpgradeStep = {
 	doc: 'The values by name, and their types beside them, become a list sorted by name. A value without a type gets the one that it looks like.',
 	resources: WITH_PROPERTIES,
 	applies: (value) => isObject(value['properties']) || isObject(value['propertytypes']),
-	upgrade(value) {
+	upgrade(value, dropped) {
 		const { properties, propertytypes, ...rest } = value;
-		if (!isObject(properties)) return properties === undefined ? rest : { ...rest, properties };
 		const types: RawObject = isObject(propertytypes) ? propertytypes : {};
+		for (const name of Object.keys(types)) {
+			const isOf = isObject(properties) && Object.hasOwn(properties, name);
+			// Where both forms are mixed, the types stand in the list.
+			if (!isOf && !Array.isArray(properties)) dropped(['propertytypes', name], short(types[name]));
+		}
+		if (!isObject(properties)) return properties === undefined ? rest : { ...rest, properties };
 		const names = namesOf(properties);
 		return {
 			...rest,

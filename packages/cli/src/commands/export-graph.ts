@@ -1,9 +1,9 @@
 import type { GraphRequest } from '../export/graph/export-graph.ts';
 import { exportGraph } from '../export/graph/export-graph.ts';
-import { shownPath } from '../export/graph/report.ts';
 import type { Exit } from '../host/exit.ts';
 import { EXIT } from '../host/exit.ts';
 import { print } from '../host/output.ts';
+import { shownPath } from '../host/paths.ts';
 import { clean, count, number } from '../host/text.ts';
 
 /**

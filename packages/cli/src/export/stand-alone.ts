@@ -4,7 +4,7 @@ import { placeIssues } from '@tilewright/format';
 import type { FileIssue, Graph, Loader } from '@tilewright/ops';
 import { flatten, resolveDocument } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
-import { realPath } from '../host/paths.ts';
+import { realPath, shownPath } from '../host/paths.ts';
 import type { Input } from '../host/read-input.ts';
 import type { ExportFlags } from './flags.ts';
 import { flattenOptionsOf } from './flatten-flags.ts';
@@ -48,9 +48,13 @@ export async function standingAlone<T extends Document>(
 async function sayOthers(graph: Graph, issues: readonly FileIssue[], loader: Loader, own: string, verbose: boolean): Promise<void> {
 	const byFile = new Map<string, Issue[]>();
 	for (const issue of issues) if (issue.file !== own) byFile.set(issue.file, [...(byFile.get(issue.file) ?? []), issue]);
-	for (const [name, found] of byFile) {
+	for (const [at, found] of byFile) {
 		if (!verbose && found.every(({ severity }) => severity === 'info')) continue;
-		const loaded = graph.files.has(name) || found.some(({ line }) => line !== undefined) ? await loader.load(name) : undefined;
-		sayFindings({ name, bytes: loaded !== undefined && 'bytes' in loaded ? loaded.bytes : new Uint8Array() }, found, verbose);
+		const loaded = graph.files.has(at) || found.some(({ line }) => line !== undefined) ? await loader.load(at) : undefined;
+		sayFindings(
+			{ name: shownPath(at), bytes: loaded !== undefined && 'bytes' in loaded ? loaded.bytes : new Uint8Array() },
+			found,
+			verbose,
+		);
 	}
 }

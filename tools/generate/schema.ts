@@ -28,7 +28,8 @@ export const SCHEMA_VERSIONS = [
 ] as const satisfies FormatVersion[];
 
 /** The kinds of documents that a version had. */
-export const kindsOf = (version: FormatVersion): readonly Kind[] => KINDS.filter((kind) => isIn({ version, syntax: 'json' }, RESOURCES[kind]));
+export const kindsOf = (version: FormatVersion): readonly Kind[] =>
+	KINDS.filter((kind) => isIn({ version, syntax: 'json' }, RESOURCES[kind]));
 
 /** JSON Schema (2020-12) of every kind of document in every version, one self-contained file each. */
 export function generateSchemas(): readonly GeneratedFile[] {

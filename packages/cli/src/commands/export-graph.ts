@@ -1,10 +1,10 @@
 import { writeDepfile } from '../export/depfile/write-depfile.ts';
 import type { GraphRequest, GraphResult } from '../export/graph/export-graph.ts';
 import { exportGraph } from '../export/graph/export-graph.ts';
-import { shownPath } from '../export/graph/report.ts';
 import type { Exit } from '../host/exit.ts';
 import { EXIT } from '../host/exit.ts';
 import { print } from '../host/output.ts';
+import { shownPath } from '../host/paths.ts';
 import { clean, count, number } from '../host/text.ts';
 
 /**

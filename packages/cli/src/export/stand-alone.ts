@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
-import type { CustomTypes, Document, Issue } from '@tilewright/format';
+import type { CustomTypes, Document } from '@tilewright/format';
 import { placeIssues } from '@tilewright/format';
-import type { FileIssue, Graph, Loader } from '@tilewright/ops';
 import { flatten, resolveDocument } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import { realPath } from '../host/paths.ts';
 import type { Input } from '../host/read-input.ts';
 import type { ExportFlags } from './flags.ts';
 import { flattenOptionsOf } from './flatten-flags.ts';
+import { sayFileFindings } from './graph/report.ts';
 import { explained, inWordsOfCommand } from './reference-findings.ts';
 import { rootFor } from './root.ts';
 import { sayFindings } from './say-findings.ts';
@@ -41,16 +41,10 @@ export async function standingAlone<T extends Document>(
 	);
 	const own = issues.filter(({ file }) => file === path);
 	sayFindings(input, placeIssues(input.bytes, own), verbose);
-	await sayOthers(graph, issues, loader, path, verbose);
+	await sayFileFindings(
+		issues.filter(({ file }) => file !== path),
+		loader,
+		verbose,
+	);
 	return issues.some(({ severity, file }) => severity === 'error' && file === path) ? undefined : result.document;
-}
-
-async function sayOthers(graph: Graph, issues: readonly FileIssue[], loader: Loader, own: string, verbose: boolean): Promise<void> {
-	const byFile = new Map<string, Issue[]>();
-	for (const issue of issues) if (issue.file !== own) byFile.set(issue.file, [...(byFile.get(issue.file) ?? []), issue]);
-	for (const [name, found] of byFile) {
-		if (!verbose && found.every(({ severity }) => severity === 'info')) continue;
-		const loaded = graph.files.has(name) || found.some(({ line }) => line !== undefined) ? await loader.load(name) : undefined;
-		sayFindings({ name, bytes: loaded !== undefined && 'bytes' in loaded ? loaded.bytes : new Uint8Array() }, found, verbose);
-	}
 }

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 
 /** A path as documents write it. */
@@ -28,4 +28,10 @@ export function realPath(path: string): string {
 	} catch {
 		return slashed(join(realPath(above), whole.slice(above.length)));
 	}
+}
+
+/** A path as a person would type it here. */
+export function shownPath(path: string): string {
+	const here = relative(process.cwd(), path);
+	return here === '' || here.startsWith('..') ? path : here;
 }

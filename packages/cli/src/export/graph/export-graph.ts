@@ -4,7 +4,7 @@ import { planExport, resolve } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import { FileError, UsageError } from '../../host/exit.ts';
 import { say, sayFailure } from '../../host/output.ts';
-import { realPath } from '../../host/paths.ts';
+import { realPath, shownPath } from '../../host/paths.ts';
 import { progress } from '../../host/progress.ts';
 import { clean, number } from '../../host/text.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
@@ -23,7 +23,7 @@ import type { Job, Made } from './jobs.ts';
 import { jobsOf } from './jobs.ts';
 import type { Change } from './out-folder.ts';
 import { checkOutFolder, writeChanged } from './out-folder.ts';
-import { sayFileFindings, sayIn, sayMissingImages, shownPath } from './report.ts';
+import { sayFileFindings, sayIn, sayMissingImages } from './report.ts';
 import type { Sources } from './sources.ts';
 import { findSources } from './sources.ts';
 

@@ -1,17 +1,10 @@
-import { relative } from 'node:path';
-import process from 'node:process';
 import type { Issue } from '@tilewright/format';
 import { placeIssues } from '@tilewright/format';
 import type { FileIssue, Graph, Loader } from '@tilewright/ops';
+import { shownPath } from '../../host/paths.ts';
 import { isThere } from '../../host/small-files.ts';
 import { sayFindings } from '../say-findings.ts';
 import { sayMissing } from '../say-missing.ts';
-
-/** A path as a person would type it here. */
-export function shownPath(path: string): string {
-	const here = relative(process.cwd(), path);
-	return here === '' || here.startsWith('..') ? path : here;
-}
 
 /** Tells findings in files; places are looked up in those that have none yet. */
 export async function sayFileFindings(issues: readonly FileIssue[], loader: Loader, verbose: boolean): Promise<void> {

@@ -46,7 +46,7 @@ export function placeIssues(input: Uint8Array | string, issues: readonly Issue[]
 		if (kept.length < tiles.length) orders.set(`${pointer}/tiles`, indexesOf(kept, tiles));
 	}
 	const inOrder = issues.map((issue) => ({ ...issue, pointer: beforeOrdering(issue.pointer, orders) }));
-	return placed({ issues: inOrder, origins: report.origins, insides: report.insides }, opened);
+	return placed({ issues: inOrder, origins: report.origins, insides: report.insides, sources: report.sources }, opened);
 }
 
 function tilesetsIn({ kind, document }: DocumentOf): (readonly [pointer: string, tileset: EmbeddedTileset | TilesetFile])[] {

@@ -77,3 +77,26 @@ describe('a finding of bad tile data points at what is bad', () => {
 		quickly(mapXml(`<layer id="1" width="1" height="1"><data encoding="csv">${elements}</data></layer>`, ' infinite="1"'));
 	});
 });
+
+describe('an encoding that is stated is not overruled [L2]', () => {
+	const one = (data: string): string => mapWithLayers(tileLayer(data, 1, 1));
+	const inXml = (data: string): string => mapXml(`<layer id="1" name="a" width="1" height="1">${data}</layer>`);
+
+	it.each(['abcd', 'x', 'AAAAAA=='])('comma-separated data that look like base64: %s', (data) => {
+		for (const text of [one(`"encoding":"csv","data":"${data}"`), inXml(`<data encoding="csv">${data}</data>`)]) {
+			const { document, issues } = read(text);
+			expect(document).toBeUndefined();
+			expect(issues.map(({ code, found }) => [code, found])).toEqual([['bad-csv', `"${data}"`]]);
+		}
+	});
+
+	it('where none is stated, the data tell', () => {
+		expect(read(one('"data":"AQAAAA=="')).document).toMatchObject({ layers: [{ encoding: 'base64', data: Uint32Array.of(1) }] });
+		expect(read(one('"encoding":null,"data":"AQAAAA=="')).document).toMatchObject({ layers: [{ encoding: 'base64' }] });
+	});
+
+	it('one cell is no cells', () => {
+		const { issues } = read(one('"encoding":"base64","data":"AAAA"'));
+		expect(issues[0]?.message).toBe('The tile data hold 3 bytes, but the size asks for 1 cell = 4 bytes.');
+	});
+});

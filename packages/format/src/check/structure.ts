@@ -61,9 +61,10 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 			// A required field that was taken out is reported already.
 			if (field !== undefined && value[key] === undefined && !plan.required.includes(key)) seen &= ~field.bit;
 		}
+		const stated = value['encoding'] !== undefined;
 		if ((seen & plan.wanted) !== plan.wanted) complete(value, plan, seen);
 		if (value['type'] === 'tilelayer' && name === 'layer') {
-			if (plan.required.every((field) => value[field] !== undefined)) context.decode(value, path);
+			if (plan.required.every((field) => value[field] !== undefined)) context.decode(value, path, stated);
 		} else if (value === raw) learnShape(keys, plan, choices);
 		return value;
 	}

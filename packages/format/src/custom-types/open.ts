@@ -1,6 +1,6 @@
 import type { Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
-import { pointerOf } from '../json/pointer.ts';
+import { parsePointer, pointerOf } from '../json/pointer.ts';
 import { openJson } from '../read/open-json.ts';
 import { openXml } from '../read/open-xml.ts';
 import type { Opened } from '../read/opened.ts';
@@ -62,12 +62,12 @@ export function openTypesXml({ bytes, start, wrapped }: DocumentText, report: Re
 		},
 	);
 	const find = findTracked(tracked, tree.root);
-	const places = (pointers: readonly string[]): ReturnType<typeof placesInXml> =>
+	const places = (pointers: readonly string[]): ReturnType<typeof placesInXml<string>> =>
 		placesInXml(
 			pointers,
 			tree.root,
-			(path) => {
-				const source = find(path);
+			(pointer) => {
+				const source = find(parsePointer(pointer));
 				return source.attribute === 'value' ? { ...source, attribute: 'default' } : source;
 			},
 			text,

@@ -73,6 +73,7 @@ function below(report: Report, path: Path, capital: boolean): Report {
 		upgraded: (step, form, inner, origin) => report.upgraded(step, form, whole(inner), origin),
 		origins: report.origins,
 		insides: report.insides,
+		sources: report.sources,
 		get steps() {
 			return report.steps;
 		},

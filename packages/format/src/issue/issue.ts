@@ -1,4 +1,5 @@
 import { pointerOf } from '../json/pointer.ts';
+import type { Source } from '../xml/source.ts';
 import type { Details, IssueCode, Severity } from './codes.ts';
 import { CODES } from './codes.ts';
 
@@ -51,8 +52,8 @@ export type Inside = { readonly ofFile: number } | { readonly ofValue: number };
 
 /** Findings are noted while a document is read; their lines and columns are worked out once, at the end. */
 export interface Report {
-	/** Notes a finding at a place; about a part of a text, with where in it. */
-	add(code: IssueCode, path: Path, details?: Details, inside?: Inside): void;
+	/** Notes a finding at a place; about a part of a text, with where in it; of XML that no path leads to, with where it stands. */
+	add(code: IssueCode, path: Path, details?: Details, exact?: Inside | Source): void;
 	/** Notes a finding whose place in the text is known already. */
 	addAt(code: IssueCode, place: KnownPlace, details?: Details): void;
 	/** Notes what needs no action once, however often it is met: at its first place, with how often. */
@@ -63,6 +64,8 @@ export interface Report {
 	readonly origins: ReadonlyMap<string, readonly Origin[]>;
 	/** Where in the text at their pointers findings are. */
 	readonly insides: ReadonlyMap<Issue, Inside>;
+	/** Where in the XML findings are that their pointers do not lead to. */
+	readonly sources: ReadonlyMap<Issue, Source>;
 	/** Names of the upgrade steps that were taken. */
 	readonly steps: readonly string[];
 	/** Whether any finding is an error. */
@@ -83,6 +86,7 @@ export function createReport(): Report {
 	const steps = new Set<string>();
 	const origins = new Map<string, readonly Origin[]>();
 	const insides = new Map<Issue, Inside>();
+	const sources = new Map<Issue, Source>();
 	const left = { error: MOST, warning: MOST, info: MOST };
 	let failed = false;
 	const push = (issue: Issue): void => {
@@ -96,11 +100,12 @@ export function createReport(): Report {
 		issues.push(makeIssue('too-many', '', { subject: `${issue.severity}s`, expected: String(listed) }));
 	};
 	return {
-		add(code, path, details = {}, inside) {
+		add(code, path, details = {}, exact) {
 			const { severity } = CODES[code];
 			if (left[severity] > 0) {
 				const issue = makeIssue(code, pointerOf(path), details);
-				if (inside !== undefined) insides.set(issue, inside);
+				if (exact !== undefined && 'element' in exact) sources.set(issue, exact);
+				else if (exact !== undefined) insides.set(issue, exact);
 				push(issue);
 			} else if (severity === 'error') failed = true;
 		},
@@ -112,6 +117,7 @@ export function createReport(): Report {
 		},
 		origins,
 		insides,
+		sources,
 		upgraded(step, form, path, origin) {
 			steps.add(step);
 			if (origin !== undefined) origins.set(pointerOf(path), [...(origins.get(pointerOf(path)) ?? []), origin]);

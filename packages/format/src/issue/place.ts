@@ -7,7 +7,7 @@ const ABOUT_NAMES = new Set(['unknown-field', 'inapplicable-field', 'not-in-vers
 
 /** Gives each finding its line and column, and sorts them by place. One pass over the text, and none where nothing was found. */
 export function placed(
-	{ issues, origins, insides }: Pick<Report, 'issues' | 'origins' | 'insides'>,
+	{ issues, origins, insides, sources }: Pick<Report, 'issues' | 'origins' | 'insides' | 'sources'>,
 	opened: Opened | undefined,
 ): readonly Issue[] {
 	if (opened === undefined || issues.every((issue) => issue.line !== undefined)) return issues;
@@ -20,8 +20,10 @@ export function placed(
 		return inside !== undefined;
 	});
 	const points = wanted.size === 0 ? undefined : opened.insides(wanted);
+	const exact = sources.size === 0 ? undefined : opened.exact?.([...sources.values()]);
 	const all = found.map((issue, i) => {
-		const place = places.get(issue.pointer);
+		const source = sources.get(issues[i] ?? issue);
+		const place = (source && exact?.get(source)) ?? places.get(issue.pointer);
 		if (issue.line !== undefined || place === undefined) return issue;
 		const point = isInside[i] === true ? points?.get(issue.pointer) : undefined;
 		const { line, column, offset } = point ?? ((ABOUT_NAMES.has(issue.code) && place.key) || place);

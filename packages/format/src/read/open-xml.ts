@@ -1,5 +1,6 @@
 import type { Report } from '../issue/issue.ts';
 import { createReport } from '../issue/issue.ts';
+import { parsePointer } from '../json/pointer.ts';
 import { positionAt } from '../json/positions.ts';
 import { characterEnd, describeBadUtf8 } from '../json/syntax/utf8.ts';
 import type { Kind } from '../spec/index.ts';
@@ -29,7 +30,11 @@ export function openXml({ bytes, start }: DocumentText, report: Report, depth: n
 			asIs: () => JSON.parse(JSON.stringify(documentFrom(kind ?? 'map', root, createReport()))),
 			store: { bytes, sourceOf: () => undefined },
 			restore: (value) => value,
-			places: (pointers) => placesInXml(pointers, root, find(), text, positions),
+			places: (pointers) => {
+				const source = find();
+				return placesInXml(pointers, root, (pointer) => source(parsePointer(pointer)), text, positions);
+			},
+			exact: (sources) => placesInXml(sources, root, (source) => source, text, positions),
 			insides: (wanted) => pointsInXml(wanted, find(), text, positions),
 		};
 	}

@@ -4,6 +4,7 @@ import type { Place } from '../json/locate.ts';
 import type { Position } from '../json/positions.ts';
 import type { JsonValue } from '../model/json.ts';
 import type { Kind } from '../spec/index.ts';
+import type { Source } from '../xml/source.ts';
 import type { TileStore } from './tile-data.ts';
 
 /** A byte of a text. */
@@ -25,6 +26,8 @@ export interface Opened {
 	 * ancestor.
 	 */
 	readonly places: (pointers: readonly string[]) => ReadonlyMap<string, Place & { readonly element?: string }>;
+	/** In XML, the places of elements, attributes and texts. */
+	readonly exact?: (sources: readonly Source[]) => ReadonlyMap<Source, Place & { readonly element?: string }>;
 	/** The exact places of parts of texts, by the pointers of the texts; what cannot be told exactly is left out. */
 	readonly insides: (wanted: ReadonlyMap<string, Inside>) => ReadonlyMap<string, Point>;
 }

@@ -26,20 +26,22 @@ interface Block {
 /**
  * Makes the function that decodes the tile data of a checked layer, in place, finite or in chunks (rules L1–L5). It reports
  * what is wrong and never makes more cells than `most` for the whole document.
+ *
+ * Its last argument says whether the file states the `encoding` of the layer: then it holds, whatever the data look like.
  */
-export function tileDecoder(store: TileStore, report: Report, most: number): (layer: RawObject, path: Path) => void {
+export function tileDecoder(store: TileStore, report: Report, most: number): (layer: RawObject, path: Path, stated: boolean) => void {
 	let total = 0;
 
-	return (layer, path) => {
+	return (layer, path, stated) => {
 		const { chunks } = layer;
 		const blocks: Block[] = Array.isArray(chunks)
 			? chunks.flatMap((chunk, i) => (isObject(chunk) ? [{ holder: chunk, path: [...path, 'chunks', i] }] : []))
 			: [{ holder: layer, path: [...path] }];
-		for (const block of blocks) decodeBlock(block, layer);
+		for (const block of blocks) decodeBlock(block, layer, stated);
 		if (layer['encoding'] === 'csv') layer['compression'] = '';
 	};
 
-	function decodeBlock({ holder, path }: Block, layer: RawObject): void {
+	function decodeBlock({ holder, path }: Block, layer: RawObject, stated: boolean): void {
 		const { width, height, data } = holder;
 		if (!isSize(width) || !isSize(height)) return;
 		const at = [...path, 'data'];
@@ -54,7 +56,7 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 			return;
 		}
 		total += cells;
-		const gids = gidsOf(data, layer, cells, at);
+		const gids = gidsOf(data, layer, stated, cells, at);
 		if (gids === undefined) return;
 		if (gids.length !== cells) {
 			const size = `${width} × ${height} = ${cells} ${cells === 1 ? 'cell' : 'cells'}`;
@@ -63,31 +65,34 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		holder['data'] = gids;
 	}
 
-	function gidsOf(data: unknown, layer: RawObject, cells: number, at: Path): Uint32Array | undefined {
+	function gidsOf(data: unknown, layer: RawObject, stated: boolean, cells: number, at: Path): Uint32Array | undefined {
 		const source = store.sourceOf(data);
 		if (source?.form === 'array') return source.gids;
 		if (Array.isArray(data)) return fromNumbers(data, at, report);
-		if (source !== undefined) return fromText({ bytes: store.bytes, start: source.start, end: source.end, ofFile: true }, layer, cells, at);
+		if (source !== undefined) {
+			const { start, end } = source;
+			return fromText({ bytes: store.bytes, start, end, ofFile: true }, layer, stated, cells, at);
+		}
 		if (typeof data !== 'string') {
 			report.add('wrong-type', at, { subject: 'data', expected: 'an array of GIDs or a base64 string', found: short(data) });
 			return undefined;
 		}
 		const bytes = new TextEncoder().encode(data);
-		return fromText({ bytes, start: 0, end: bytes.length, ofFile: false }, layer, cells, at);
+		return fromText({ bytes, start: 0, end: bytes.length, ofFile: false }, layer, stated, cells, at);
 	}
 
-	function fromText(text: Text, layer: RawObject, cells: number, at: Path): Uint32Array | undefined {
+	function fromText(text: Text, layer: RawObject, stated: boolean, cells: number, at: Path): Uint32Array | undefined {
 		const { bytes, start, end } = text;
 		const { encoding } = layer;
 		// An unknown encoding is reported by the check of the structure.
 		if (encoding !== 'csv' && encoding !== 'base64') return undefined;
-		if (encoding === 'csv' && looksLikeCsv(bytes, start, end)) {
+		if (encoding === 'csv' && (stated || looksLikeCsv(bytes, start, end))) {
 			const parsed = parseCsv(bytes, start, end, cells);
 			if (parsed.ok) return parsed.gids;
 			report.add('bad-csv', at, { found: parsed.found === '' ? 'an empty cell' : short(parsed.found) }, insideOf(text, parsed.at));
 			return undefined;
 		}
-		// Real infinite layers lack `encoding` (rule L3): the string itself says what it is.
+		// Real infinite layers lack `encoding` (rule L3): the string itself says what it is. One that is stated is never overruled.
 		layer['encoding'] = 'base64';
 		const compression = layer['compression'] ?? '';
 		const packed = decodeBase64(bytes, start, end);
@@ -96,13 +101,15 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 			return undefined;
 		}
 		const limit = cells * 4;
+		const size = `${cells} ${cells === 1 ? 'cell' : 'cells'} = ${limit} bytes`;
 		const plain = decompress(packed.bytes, compression, limit);
 		if (plain === undefined) return undefined;
 		if (!plain.ok) {
-			if (plain.reason === 'too-long') return failed('data-length', `more than ${limit} bytes`, at, `${cells} cells = ${limit} bytes`);
+			if (plain.reason === 'too-long') return failed('data-length', `more than ${limit} bytes`, at, size);
 			return failed('bad-compression', plain.found, at, String(compression));
 		}
-		if (plain.bytes.length !== limit) return failed('data-length', `${plain.bytes.length} bytes`, at, `${cells} cells = ${limit} bytes`);
+		if (plain.bytes.length !== limit)
+			return failed('data-length', plain.bytes.length === 1 ? '1 byte' : `${plain.bytes.length} bytes`, at, size);
 		return bytesToGids(plain.bytes);
 	}
 

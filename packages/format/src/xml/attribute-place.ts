@@ -10,10 +10,11 @@ const ATTRIBUTE = /\s*([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/y;
 
 /** Makes the function that finds attributes in the text; it goes through a tag once, however many are asked for. */
 export function attributeFinder(text: string): (element: XmlElement, name: string) => AttributePlace | undefined {
-	const known = new Map<XmlElement, ReadonlyMap<string, AttributePlace>>();
+	// By their starts: the same element may come as several views of it.
+	const known = new Map<number, ReadonlyMap<string, AttributePlace>>();
 	return (element, name) => {
-		const places = known.get(element) ?? placesIn(element, text);
-		known.set(element, places);
+		const places = known.get(element.start) ?? placesIn(element, text);
+		known.set(element.start, places);
 		return places.get(name);
 	};
 }

@@ -6,7 +6,7 @@ import { positionsAt } from '../json/positions.ts';
 import { attributeFinder } from './attribute-place.ts';
 import type { XmlElement } from './element.ts';
 import { elementPaths } from './element-path.ts';
-import type { Source } from './find.ts';
+import type { Source } from './source.ts';
 
 interface TextPlace extends Position {
 	/** In bytes. */
@@ -38,27 +38,28 @@ export function positionsIn(text: string, bytes: Uint8Array, start: number, inde
 	);
 }
 
-/** Places pointers at the attributes and elements that they come from; what has none of its own, at the element around it. */
-export function placesInXml(
-	pointers: readonly string[],
+/** Places pointers, or what else is wanted, at the attributes and elements that they come from; what has none of its own, at the element around it. */
+export function placesInXml<T>(
+	wanted: readonly T[],
 	root: XmlElement,
-	find: (path: readonly string[]) => Source,
+	find: (wanted: T) => Source,
 	text: string,
 	positions: (indexes: readonly number[]) => ReadonlyMap<number, TextPlace>,
-): Map<string, XmlPlace> {
+): Map<T, XmlPlace> {
 	const attributePlace = attributeFinder(text);
-	const targets = pointers.map((pointer) => ({ pointer, ...targetOf(find(parsePointer(pointer)), attributePlace, text) }));
+	const contentPlace = contentFinder(text);
+	const targets = wanted.map((each) => ({ each, ...targetOf(find(each), attributePlace, contentPlace) }));
 	const places = positions(targets.flatMap(({ index, key }) => [index, key]));
 	const paths = elementPaths(
 		root,
 		targets.map(({ start }) => start),
 	);
 	return new Map(
-		targets.flatMap(({ pointer, index, key, start, step }) => {
+		targets.flatMap(({ each, index, key, start, step }): [T, XmlPlace][] => {
 			const [place, keyPlace, path] = [places.get(index), places.get(key), paths.get(start)];
 			if (place === undefined || keyPlace === undefined || path === undefined) return [];
 			const element = `${path}${step}`;
-			return [[pointer, { ...place, endOffset: place.offset, key: { ...keyPlace, endOffset: keyPlace.offset }, element }]];
+			return [[each, { ...place, endOffset: place.offset, key: { ...keyPlace, endOffset: keyPlace.offset }, element }]];
 		}),
 	);
 }
@@ -108,11 +109,15 @@ interface Target {
 	readonly step: string;
 }
 
-function targetOf({ element, attribute, inside }: Source, attributePlace: ReturnType<typeof attributeFinder>, text: string): Target {
+function targetOf(
+	{ element, attribute, inside }: Source,
+	attributePlace: ReturnType<typeof attributeFinder>,
+	contentPlace: ReturnType<typeof contentFinder>,
+): Target {
 	const { start } = element;
 	const found = attribute === undefined ? undefined : attributePlace(element, attribute);
 	if (found !== undefined) return { index: found.value, key: found.name, start, step: `/@${attribute}` };
-	const content = inside === true ? contentOf(element, text) : undefined;
+	const content = inside === true ? contentPlace(element) : undefined;
 	return content === undefined ? { index: start, key: start, start, step: '' } : { index: content, key: content, start, step: '/text()' };
 }
 
@@ -128,7 +133,16 @@ export function findTracked(tracked: ReadonlyMap<string, XmlElement>, root: XmlE
 	};
 }
 
-/** Where the text of an element begins; `undefined` where it has none. */
+/** Makes the function that finds where the text of an element begins, once for each; `undefined` where it has none. */
+function contentFinder(text: string): (element: XmlElement) => number | undefined {
+	// By their starts: the same element may come as several views of it.
+	const known = new Map<number, number | undefined>();
+	return (element) => {
+		if (!known.has(element.start)) known.set(element.start, contentOf(element, text));
+		return known.get(element.start);
+	};
+}
+
 function contentOf(element: XmlElement, text: string): number | undefined {
 	if (element.text === '') return undefined;
 	let at = element.end;

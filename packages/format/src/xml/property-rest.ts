@@ -3,19 +3,20 @@ import type { XmlElement } from './element.ts';
 import { attributeOf } from './element.ts';
 import type { Drop } from './rest.ts';
 import { dropAttributes, dropChildren, dropRest, dropText, inWords } from './rest.ts';
+import type { Source } from './source.ts';
 
 /** Told where it is, too: by names and indexes below the value of the property. */
-type DropBelow = (path: readonly (string | number)[], subject: string, found: string) => void;
+type DropBelow = (path: readonly (string | number)[], source: Source, subject: string, found: string) => void;
 
 const MEMBER = ['name', 'type', 'propertytype', 'value'];
 const ITEM = ['type', 'propertytype', 'value'];
 
 /** X7: tells of what is in a property or list item beside its value. */
 export function dropPropertyRest(element: XmlElement, type: unknown, drop: DropBelow, path: readonly (string | number)[] = []): void {
-	const here: Drop = (subject, found) => drop(path, subject, found);
+	const here: Drop = (source, subject, found) => drop(path, source, subject, found);
 	const value = attributeOf(element, 'value');
 	const nested = type === 'class' ? 'properties' : type === 'list' ? 'item' : undefined;
-	if (nested !== undefined && value !== undefined) here(`\`value\` of <${element.name}>`, short(value));
+	if (nested !== undefined && value !== undefined) here({ element, attribute: 'value' }, `\`value\` of <${element.name}>`, short(value));
 	if (element.empty) return;
 	if (nested !== undefined || value !== undefined) dropText(element, here);
 	dropChildren(element, nested === undefined ? [] : [nested], here);
@@ -23,7 +24,7 @@ export function dropPropertyRest(element: XmlElement, type: unknown, drop: DropB
 }
 
 function dropBetweenMembers(element: XmlElement, drop: DropBelow, path: readonly (string | number)[]): void {
-	const here: Drop = (subject, found) => drop(path, subject, found);
+	const here: Drop = (source, subject, found) => drop(path, source, subject, found);
 	const met = new Map<string, XmlElement>();
 	for (const wrapper of element.children) {
 		if (wrapper.name !== 'properties') continue;
@@ -32,11 +33,12 @@ function dropBetweenMembers(element: XmlElement, drop: DropBelow, path: readonly
 			if (member.name !== 'property') continue;
 			const name = attributeOf(member, 'name');
 			if (name === undefined) {
-				here('A <property> without a name', inWords(member));
+				here({ element: member }, 'A <property> without a name', inWords(member));
 				continue;
 			}
 			const before = met.get(name);
-			if (before !== undefined) drop([...path, name], `A second member \`${name}\`, of which the last counts,`, inWords(before));
+			if (before !== undefined)
+				drop([...path, name], { element: before }, `A second member \`${name}\`, of which the last counts,`, inWords(before));
 			met.set(name, member);
 			dropMemberRest(member, MEMBER, drop, [...path, name]);
 		}
@@ -44,7 +46,7 @@ function dropBetweenMembers(element: XmlElement, drop: DropBelow, path: readonly
 }
 
 function dropMemberRest(member: XmlElement, attributes: readonly string[], drop: DropBelow, path: readonly (string | number)[]): void {
-	dropAttributes(member, attributes, (subject, found) => drop(path, subject, found));
+	dropAttributes(member, attributes, (source, subject, found) => drop(path, source, subject, found));
 	const type = attributeOf(member, 'type');
 	dropPropertyRest(member, type, drop, path);
 	// Items of a list that is not within a class are resources of their own.

@@ -50,7 +50,7 @@ function fillContents(name: ResourceName, plan: XmlPlan, element: XmlElement, ra
 		else if (content !== '') dropText(element, dropAt([], context));
 	}
 	const { children } = element;
-	if (children.length > 0) addChildren(name, plan, children, raw, context);
+	if (children.length > 0) addChildren(name, plan, element, children, raw, context);
 }
 
 /** @returns which of them is the value of a property */
@@ -63,7 +63,7 @@ function fillAttributes(name: ResourceName, element: XmlElement, plan: XmlPlan, 
 		if (field !== undefined) raw[key] = attributeValue(element, i, field);
 		else if (isValue) value = i;
 		else if (!plan.fields.has(key)) setField(raw, key, element.valueAt(i));
-		else dropAt([key], context)(`\`${key}\``, short(element.valueAt(i)));
+		else dropAt([key], context)({ element, attribute: element.nameAt(i) }, `\`${key}\``, short(element.valueAt(i)));
 	}
 	return value;
 }
@@ -77,7 +77,7 @@ function fillProperty(element: XmlElement, raw: RawObject, value: number | undef
 			? memberValue(element, type, (item, i) => nested('listitem', item, 'value', i, context))
 			: (number ?? memberValue(element, type, noItem, value === undefined ? undefined : element.valueAt(value)));
 	if (value === undefined || !element.empty || type === 'class' || type === 'list')
-		dropPropertyRest(element, type, (place, subject, found) => dropAt(['value', ...place], context)(subject, found));
+		dropPropertyRest(element, type, (place, source, subject, found) => dropAt(['value', ...place], context)(source, subject, found));
 	const types = type === 'class' ? memberTypes(element) : undefined;
 	if (types !== undefined) raw['membertypes'] = types;
 }
@@ -94,7 +94,14 @@ function attributeValue(element: XmlElement, attribute: number, { form, scalar }
 	return form.form === 'numbers' ? numbersFrom(text) : text;
 }
 
-function addChildren(name: ResourceName, plan: XmlPlan, children: readonly XmlElement[], raw: RawObject, context: Conversion): void {
+function addChildren(
+	name: ResourceName,
+	plan: XmlPlan,
+	element: XmlElement,
+	children: readonly XmlElement[],
+	raw: RawObject,
+	context: Conversion,
+): void {
 	let foreign: XmlElement[] | undefined;
 	const singles: Singles = { names: undefined };
 	for (const child of children) {
@@ -116,7 +123,8 @@ function addChildren(name: ResourceName, plan: XmlPlan, children: readonly XmlEl
 	if (foreign === undefined) return;
 	for (const [key, value] of foreignFields(foreign)) {
 		// JSON has fields and elements under one roof: what is known there means something else.
-		if (plan.fields.has(key)) dropAt([key], context)(`<${key}>`, short(value));
+		if (plan.fields.has(key))
+			dropAt([key], context)({ element: foreign.find(({ name: own }) => own === key) ?? element }, `<${key}>`, short(value));
 		else setField(raw, Object.hasOwn(raw, key) ? `<${key}>` : key, value);
 	}
 }
@@ -184,7 +192,7 @@ function isFirst(singles: Singles, child: XmlElement, field: string, { path, rep
 		return true;
 	}
 	const details = { subject: child.name, expected: 'there once', found: `a second <${child.name}>`, advice: 'Remove one of the elements.' };
-	report.add('wrong-type', [...path, field], details);
+	report.add('wrong-type', [...path, field], details, { element: child });
 	return false;
 }
 
@@ -200,7 +208,8 @@ function fillImage(element: XmlElement, raw: RawObject, { image }: XmlPlan, cont
 		const text = element.valueAt(i);
 		const found = image.get(key);
 		if (found === undefined) {
-			if (key !== 'format' || embedded === undefined) dropAt([source], context)(`\`${key}\` of <image>`, short(text));
+			if (key !== 'format' || embedded === undefined)
+				dropAt([source], context)({ element, attribute: key }, `\`${key}\` of <image>`, short(text));
 			continue;
 		}
 		// X3: in XML the transparent color is written without `#`.
@@ -211,5 +220,5 @@ function fillImage(element: XmlElement, raw: RawObject, { image }: XmlPlan, cont
 
 /** Makes what tells of things that are not kept, at a field. */
 function dropAt(field: readonly (string | number)[], { path, report }: Conversion): Drop {
-	return (subject, found) => report.add('dropped', [...path, ...field], { subject, found });
+	return (source, subject, found) => report.add('dropped', [...path, ...field], { subject, found }, source);
 }

@@ -77,4 +77,47 @@ describe('more mistakes than anyone reads', () => {
 		const chunks = Array.from({ length: 100_000 }, () => '{"x":0,"y":0,"width":1,"height":1,"data":[1]}').join(',');
 		expect(quickly(mapWithLayers(tileLayer(`"chunks":[${chunks}]`))).document).toBeDefined();
 	});
+
+	describe('in XML, all in one element', () => {
+		const map = (content: string, attributes = ''): string =>
+			`<map version="1.10" width="1" height="1" tilewidth="16" tileheight="16"${attributes}>${content}</map>`;
+		const many = (each: (i: number) => string, times: number): string => Array.from({ length: times }, (_, i) => each(i)).join('');
+		const property = (content: string, type: string): string =>
+			map(`<properties><property name="p" type="${type}">${content}</property></properties>`);
+		const classOf = (content: string): string => property(`<properties>${content}</properties>`, 'class');
+		const layer = (data: string): string => map(`<layer width="1000" height="100"><data encoding="csv">${data}</data></layer>`);
+
+		it.each([
+			['100,000 unknown children, all different', map(many((i) => `<u${i}/>`, 100_000))],
+			[
+				'100,000 unknown attributes, all different',
+				map(
+					'',
+					many((i) => ` u${i}=""`, 100_000),
+				),
+			],
+			['50,000 members of a class', classOf(many((i) => `<property name="m${i}" value="" extra=""/>`, 50_000))],
+			[
+				'100,000 items of a list',
+				property(
+					many(() => '<item type="int" value="x" extra=""/>', 100_000),
+					'list',
+				),
+			],
+			[
+				'50,000 items of a list in a class',
+				classOf(`<property name="l" type="list">${many(() => '<item value="" extra=""/>', 50_000)}</property>`),
+			],
+			['100,000 cells in a text full of references', layer(many((i) => `${i + 1}&#44;`, 100_000).slice(0, -5))],
+			[
+				'100,000 pieces of text',
+				property(
+					many(() => 'x<b/>', 100_000),
+					'int',
+				),
+			],
+		])('%s', (_, text) => {
+			expect(quickly(text).issues.length).toBeGreaterThanOrEqual(MOST_FINDINGS);
+		});
+	});
 });

@@ -169,7 +169,7 @@ describe('tile data', () => {
 		['text without an encoding', '<data>1,x,3,4</data>', 'bad-csv 3:9 /layers/0/data'],
 		['a tile that is no number', '<data><tile gid="1"/><tile gid="2"/>\n<tile gid="x"/><tile/></data>', 'bad-gid 4:12 /layers/0/data/2'],
 		['a tile too few', '<data><tile gid="1"/></data>', 'data-length 3:1 /layers/0/data'],
-		['data twice', '<data encoding="csv">1,2,3,4</data>\n<data encoding="csv">5,6,7,8</data>', 'wrong-type 4:22 /layers/0/data'],
+		['data twice', '<data encoding="csv">1,2,3,4</data>\n<data encoding="csv">5,6,7,8</data>', 'wrong-type 4:1 /layers/0/data'],
 	])('%s', (_, data, place) => {
 		const { document, issues } = read(layerXml(data));
 		expect(document).toBeUndefined();
@@ -197,13 +197,25 @@ describe('tile data', () => {
 	});
 });
 
+describe('places among siblings', () => {
+	it('of cells behind what is no cell', () => {
+		const text = layerXml('<data><note/><tile gid="1"/><tile gid="1"/><tile gid="1"/>\n<tile gid="x"/></data>');
+		expect(places(text)).toContain('bad-gid 4:12 /layers/0/data/3');
+	});
+
+	it('of the first of two, which is the one that is read', () => {
+		const text = layerXml('<data encoding="zip">x\n</data>\n<data encoding="csv">1,1,1,1</data>');
+		expect(places(text)).toEqual(['unknown-type 3:17 /layers/0/encoding', 'wrong-type 5:1 /layers/0/data']);
+	});
+});
+
 describe('elements that are there twice, of which there may be one', () => {
 	it.each([
-		['<imagelayer id="1"><image source="a.png"/>\n<image source="b.png"/></imagelayer>', 'wrong-type 3:16 /layers/0/image'],
+		['<imagelayer id="1"><image source="a.png"/>\n<image source="b.png"/></imagelayer>', 'wrong-type 3:1 /layers/0/image'],
 		['<objectgroup><object id="1"><text>a</text>\n<text>b</text></object></objectgroup>', 'wrong-type 3:1 /layers/0/objects/0/text'],
 		[
 			'<objectgroup><object id="1"><polygon points="0,0"/>\n<polygon points="1,1"/></object></objectgroup>',
-			'wrong-type 3:18 /layers/0/objects/0/polygon',
+			'wrong-type 3:1 /layers/0/objects/0/polygon',
 		],
 		['<editorsettings/>\n<editorsettings/>', 'wrong-type 3:1 /editorsettings'],
 	])('%s', (content, place) => {
@@ -217,10 +229,10 @@ describe('elements that are there twice, of which there may be one', () => {
 
 describe('what has no place in a document is told of', () => {
 	it.each([
-		['text in an element', '<objectgroup>\nhello</objectgroup>', 'dropped 2:1 /layers/0'],
+		['text in an element', '<objectgroup>\nhello</objectgroup>', 'dropped 3:1 /layers/0'],
 		['an attribute with the name of a child', '<objectgroup objects="1"/>', 'dropped 2:23 /layers/0/objects'],
 		['a child with the name of an attribute', '<objectgroup>\n<name>a</name></objectgroup>', 'dropped 3:1 /layers/0/name'],
-		['an unknown attribute of an image', '<imagelayer id="1"><image source="a.png" id="1"/></imagelayer>', 'dropped 2:35 /layers/0/image'],
+		['an unknown attribute of an image', '<imagelayer id="1"><image source="a.png" id="1"/></imagelayer>', 'dropped 2:46 /layers/0/image'],
 	])('%s', (_, content, place) => {
 		const { document, issues } = read(mapXml(content));
 		expect(document).toBeDefined();

@@ -124,9 +124,13 @@ describe('nothing that a file holds is passed over in silence [N8]', () => {
 		expect(dropped(text)).toEqual(told);
 	});
 
-	it('the place is that of the element', () => {
+	it('the place is that of the attribute', () => {
 		const text = mapXml('<properties>\n<property name="a"/>\n</properties>\n<properties b="1"/>');
-		expect(read(text).issues.find(({ code }) => code === 'dropped')).toMatchObject({ line: 5, column: 1, element: '/map/properties[2]' });
+		expect(read(text).issues.find(({ code }) => code === 'dropped')).toMatchObject({
+			line: 5,
+			column: 16,
+			element: '/map/properties[2]/@b',
+		});
 	});
 
 	it.each<[string, string, object]>([
@@ -169,5 +173,20 @@ describe('nothing that a file holds is passed over in silence [N8]', () => {
 			),
 		).toEqual([]);
 		expect(dropped(chunks('\n<chunk x="0" y="0" width="1" height="1">0</chunk>\n'))).toEqual([]);
+	});
+
+	it.each([
+		['<properties><property name="l" type="list"><item value="one"/>\n<foo/>\n<item value="two"/></property></properties>', '3:1'],
+		[
+			'<properties><property name="c" type="class"><properties>\n<property name="m" value="1" extra="x"/></properties>\n<properties><junk/></properties></property></properties>',
+			'3:37',
+		],
+		['<properties><property name="c" type="class"><properties>\n<property value="1"/></properties></property></properties>', '3:1'],
+		['<imagelayer><image source="a.png"\nformat="gif"/></imagelayer>', '3:9'],
+		['<imagelayer><image source="a.png">\n<data encoding="base64">AAAA</data></image></imagelayer>', '3:1'],
+		['<objectgroup><object><ellipse/>\n<ellipse extra="1"/></object></objectgroup>', '3:17'],
+	])('the place is exact: %s', (content, place) => {
+		const dropped = read(mapXml(content)).issues.filter(({ code }) => code === 'dropped');
+		expect(dropped.map(({ line, column }) => `${line}:${column}`)).toContain(place);
 	});
 });

@@ -1,0 +1,10 @@
+import type { XmlElement } from './element.ts';
+
+/** Where in a document something comes from. */
+export interface Source {
+	readonly element: XmlElement;
+	/** The attribute, where it is one. */
+	readonly attribute?: string;
+	/** Whether it is the element's text. */
+	readonly inside?: true;
+}

@@ -7,9 +7,10 @@ import { short } from '../issue/issue.ts';
 import type { Layout } from '../json/layout.ts';
 import { colon, newline, plain } from '../json/layout.ts';
 import type { Sink } from '../json/sink.ts';
-import { sortProperties } from '../model/property.ts';
 import type { FieldType, ResourceName } from '../spec/field.ts';
 import { writtenKeys, writtenValue } from './fields.ts';
+import type { PlaceOf } from './items.ts';
+import { placedItems, placeIn } from './items.ts';
 import type { TileEncoding } from './tile-data.ts';
 import { printTiles } from './tile-data.ts';
 
@@ -22,6 +23,8 @@ export interface PrintContext {
 	readonly choicesOf: ChoicesOf;
 	/** How the tile data of a layer are written. */
 	readonly encodingOf: (layer: RawObject) => TileEncoding;
+	/** Where what is printed was in the document, where it was moved to be written: findings tell that place. */
+	readonly placeOf?: PlaceOf;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface PrintContext {
  * differs from its default (rules J1–J8); unknown fields among them (rule N8). What cannot be printed is reported.
  */
 export function printDocument(kind: ResourceName, document: RawObject, context: PrintContext): void {
-	const { sink, layout, report, choicesOf } = context;
+	const { sink, layout, report, choicesOf, placeOf } = context;
 	const path: (string | number)[] = [];
 	let tiles: TileEncoding | undefined;
 
@@ -77,18 +80,17 @@ export function printDocument(kind: ResourceName, document: RawObject, context: 
 	}
 
 	function printItems(name: ResourceName, items: unknown[], depth: number, inline: boolean): void {
-		const sorted = name === 'property' ? sortProperties(items.filter(isObject)) : items;
+		const placed = placedItems(name, items, placeOf);
 		const space = layout.indent === undefined ? '' : ' ';
 		sink.text('[');
-		for (let i = 0; i < sorted.length; i++) {
-			const item = sorted[i];
+		for (const [i, [item, place]] of placed.entries()) {
 			sink.text(`${i === 0 ? '' : ','}${inline ? (i === 0 ? '' : space) : newline(layout, depth + 1)}`);
-			path.push(i);
+			path.push(...place);
 			if (isObject(item)) printResource(name, item, depth + 1, inline);
 			else sink.text(plain(item, layout, true));
-			path.pop();
+			path.length -= place.length;
 		}
-		sink.text(inline || sorted.length === 0 ? ']' : `${newline(layout, depth)}]`);
+		sink.text(inline || placed.length === 0 ? ']' : `${newline(layout, depth)}]`);
 	}
 
 	/** An object by names that are the document's own: one a line, as the items of a list would be. */
@@ -97,9 +99,10 @@ export function printDocument(kind: ResourceName, document: RawObject, context: 
 		sink.text('{');
 		for (const [i, name] of names.entries()) {
 			sink.text(`${i === 0 ? '' : ','}${newline(layout, depth + 1)}${JSON.stringify(name)}${colon(layout)}`);
-			path.push(name);
+			const place = placeIn(values[name], name, placeOf);
+			path.push(...place);
 			printValue(type, values[name], depth + 1, false);
-			path.pop();
+			path.length -= place.length;
 		}
 		sink.text(names.length === 0 ? '}' : `${newline(layout, depth)}}`);
 	}

@@ -46,11 +46,11 @@ export function write(document: Document, options: WriteOptions = {}): Uint8Arra
 	if (syntax === 'xml') {
 		sink.text(`<?xml version="1.0" encoding="UTF-8"?>${minimize ? '' : '\n'}`);
 		printXml(document.type, raw, context, options.types);
-	} else if (script === undefined) printDocument(document.type, raw, context);
+	} else if (script === undefined) printDocument(document.type, raw, context, options.types);
 	else {
 		const [head, tail] = loaderCall(script);
 		sink.text(head);
-		printDocument(document.type, raw, context);
+		printDocument(document.type, raw, context, options.types);
 		sink.text(tail);
 	}
 	if (report.failed) throw new FormatError(report.issues);

@@ -67,8 +67,9 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 		...(types && { types }),
 	});
 	const own = placeIssues(input.bytes, ownLosses(losses, document));
-	sayFindings(input, flags.strict ? asErrors(own) : own, verbose);
-	if (bytes === undefined || (flags.strict && own.length > 0)) {
+	const told = flags.strict ? asErrors(own) : own;
+	sayFindings(input, told, verbose);
+	if (bytes === undefined || (flags.strict && told.some(({ severity }) => severity === 'error'))) {
 		say(`Nothing was written${bytes === undefined ? '' : ': --strict allows no loss'}.`);
 		return EXIT.findings;
 	}

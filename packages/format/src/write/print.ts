@@ -2,6 +2,7 @@ import type { ChoicesOf } from '../check/choose.ts';
 import { planFor } from '../check/choose.ts';
 import type { Plan, RawObject } from '../check/plan.ts';
 import { isObject } from '../check/plan.ts';
+import type { CustomTypes } from '../custom-types/model.ts';
 import type { Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
 import type { Layout } from '../json/layout.ts';
@@ -11,6 +12,7 @@ import type { FieldType, ResourceName } from '../spec/field.ts';
 import { writtenKeys, writtenValue } from './fields.ts';
 import type { PlaceOf } from './items.ts';
 import { placedItems, placeIn } from './items.ts';
+import { tellMemberTypes } from './member-types.ts';
 import type { TileEncoding } from './tile-data.ts';
 import { printTiles } from './tile-data.ts';
 
@@ -30,8 +32,10 @@ export interface PrintContext {
 /**
  * Prints a document in the canonical form, driven by the tables: keys sorted by name, what the form always has, and what
  * differs from its default (rules J1–J8); unknown fields among them (rule N8). What cannot be printed is reported.
+ *
+ * @param types - custom types: the types of members that they tell are not lost (rule X7)
  */
-export function printDocument(kind: ResourceName, document: RawObject, context: PrintContext): void {
+export function printDocument(kind: ResourceName, document: RawObject, context: PrintContext, types?: CustomTypes): void {
 	const { sink, layout, report, choicesOf, placeOf } = context;
 	const path: (string | number)[] = [];
 	let tiles: TileEncoding | undefined;
@@ -50,6 +54,8 @@ export function printDocument(kind: ResourceName, document: RawObject, context: 
 
 	function printFields(value: RawObject, plan: Plan, depth: number, inline: boolean): void {
 		for (const field of plan.required) if (value[field] === undefined) report.add('missing-field', path, { subject: field });
+		if (plan.fields.get('membertypes')?.role === 'applies' && value['membertypes'] !== undefined)
+			tellMemberTypes(value, types, path, report);
 		const keys = writtenKeys(value, plan);
 		const space = layout.indent === undefined ? '' : ' ';
 		const before = inline ? space : newline(layout, depth + 1);

@@ -90,7 +90,7 @@ export type ReadResult = { [K in Kind]: ReadDocument<K> }[Kind] | ReadFailure;
 const LIMITS = { cells: 2 ** 26, depth: MOST_DEPTH } as const;
 
 /**
- * Reads a map, tileset or template in JSON, of any kind and version. What the document is, its content tells, not its name
+ * Reads a map, tileset or template in JSON or XML, of any kind and version. What the document is, its content tells, not its name
  * (rules N2, N3). Never throws for what a document holds.
  *
  * @param input - the file: bytes in UTF-8 or UTF-16, or text

@@ -95,8 +95,10 @@ listed, values to put right, ids to assign, and the fields that change.
 
 With --write each such file is replaced, whole or not at all: JSON stays JSON,
 XML stays XML, tile data stay encoded and compressed as they are, unknown fields
-stay. Indentation and line ends stay, too, but for tabs. A file is in the newest
-form when writing it anew says nothing new; it is not touched. Exit codes: 0
+stay. Indentation and line ends stay, too, but for tabs. Comments, processing
+instructions and the DOCTYPE of XML do not stay: how many there are, and where
+the first is, is listed, with and without --write. A file is in the newest form
+when writing it anew says nothing new; it is not touched. Exit codes: 0
 fine, 1 a file cannot be upgraded (or, with --check, need be), 3 a file could
 not be read or written; the other files are upgraded nevertheless.
 

@@ -175,7 +175,7 @@ describe('--write', () => {
 		expect(stdout).toContain('3 files: 1 upgraded, 2 cannot be upgraded\n  broken.tmj: it has errors\n  old.js: it is a .js export\n');
 		expect(stderr).toContain('broken.tmj:1:1  error  `width` is missing.');
 		expect(stderr).toContain('tilewright: Cannot upgrade "old.js" in place: it is JSON in a call of a loader function');
-		expect(stderr).toContain('tilewright export old.js old.json');
+		expect(stderr).toContain('tilewright export old.js old.js\n');
 		expect(textOf('old.tmj')).toContain('"version": "1.10"');
 		expect(textOf('old.js')).toContain(OLD);
 	});
@@ -188,6 +188,26 @@ describe('--write', () => {
 		expect(stderr).toContain('tilewright: Cannot read "gone.tmj": there is no such file.');
 		expect(stdout).toContain('  gone.tmj: it could not be read or written\n');
 		expect(textOf('old.tmj')).toContain('"version": "1.10"');
+	});
+
+	it('what XML files hold beside the document is listed before it is lost, and when it is', () => {
+		const text = OLD_XML.replace('<tileset ', '<!DOCTYPE tileset>\n<?editor a?><!-- 1 -->\n<tileset ')
+			.replace('<terraintypes>', '<!-- 2\n\n -->\n   <terraintypes>')
+			.replace('</tileset>', '<properties><property name="p"><![CDATA[<!-- none --> <?none?>]]></property></properties></tileset>');
+		put('comments.tsx', text);
+		const lost = [
+			'  2:1  the document type declaration is not kept\n',
+			'  3:1  processing instructions are not kept (1)\n',
+			'  3:13  comments are not kept (2)\n',
+		].join('');
+		expect(call('comments.tsx').stdout).toContain(lost);
+		expect(textOf('comments.tsx')).toBe(text);
+		const [report] = JSON.parse(call('comments.tsx', '--format', 'json').stdout);
+		expect(report.unkept).toContainEqual({ what: 'comments', times: 2, line: 3, column: 13 });
+		const { status, stdout } = call('comments.tsx', '--write');
+		expect([status, stdout]).toEqual([0, expect.stringContaining(lost)]);
+		expect(textOf('comments.tsx')).toContain('&lt;!-- none -->');
+		expect(call('comments.tsx').stdout).not.toContain('not kept');
 	});
 
 	it('what is lost is a warning', () => {
@@ -215,6 +235,7 @@ describe('--format json', () => {
 				state: 'older',
 				upgraded: ['030-terrains'],
 				fields: { added: expect.arrayContaining(['wangsets']), removed: ['terrains', 'tiles'], changed: [] },
+				unkept: [],
 				issues: [expect.objectContaining({ code: 'older-form', line: 2 })],
 			},
 			{
@@ -223,6 +244,7 @@ describe('--format json', () => {
 				state: 'newest',
 				upgraded: [],
 				fields: { added: [], removed: [], changed: [] },
+				unkept: [],
 				issues: [],
 			},
 			{ path: 'gone.tmj', kind: null, state: 'failed', issues: [], failure: 'Cannot read "gone.tmj": there is no such file.' },

@@ -55,6 +55,23 @@ describe('between all pairs of formats, nothing is lost [N4, X]', () => {
 });
 
 describe('a map in XML', () => {
+	it('says with --verbose which types of members JSON has no place for; that is no loss for --strict [X7]', () => {
+		const member = '<property name="side" propertytype="Side" value="west"/>';
+		const value = `<property name="p" type="class" propertytype="C"><properties>${member}</properties></property>`;
+		writeFileSync(at('typed.tmx'), lonely(` <properties>${value}</properties>\n`));
+		expect(call('export typed.tmx typed.tmj --strict')).toMatchObject(fine);
+		const { status, stderr } = call('export typed.tmx typed.tmj --strict --verbose');
+		expect(status).toBe(0);
+		expect(stderr).toMatch(
+			/^typed\.tmx:3:\d+ \/map\/properties\/.* {2}info {2}The type of member `side` of class `C`, .* {2}types-not-in-syntax\n/,
+		);
+		const project = {
+			propertyTypes: [{ id: 1, name: 'C', type: 'class', members: [{ name: 'side', type: 'string', propertyType: 'Side', value: '' }] }],
+		};
+		writeFileSync(at('typed.tiled-project'), JSON.stringify(project));
+		expect(call('export typed.tmx typed.tmj --verbose --project typed.tiled-project').stderr).not.toContain('types-not-in-syntax');
+	});
+
 	it('may name a tileset in JSON, and the other way round; references stay as they are [N4]', () => {
 		call('export maps/orthogonal.tmj maps/mixed.tmx');
 		expect(bytesOf('maps/mixed.tmx').toString()).toContain('<tileset firstgid="1" source="../tilesets/terrain.tsj"/>');

@@ -16,6 +16,7 @@ import type { ChunkExtent } from './write/chunks.ts';
 import { recut } from './write/chunks.ts';
 import { loaderCall } from './write/loader-call.ts';
 import type { WriteOptions } from './write/options.ts';
+import type { PrintContext } from './write/print.ts';
 import { printDocument } from './write/print.ts';
 import type { TileEncoding } from './write/tile-data.ts';
 import { printXml } from './write/xml/print.ts';
@@ -39,18 +40,26 @@ export function write(document: Document, options: WriteOptions = {}): Uint8Arra
 	const report = createReport();
 	const newest = adapted(document, options, form);
 	const encodingOf = (layer: RawObject): TileEncoding => tileEncoding(layer, newest, options);
-	const { document: raw } = form === undefined ? { document: { ...newest } } : downgrade(newest, form, encodingOf, report);
+	const older = form === undefined ? undefined : downgrade(newest, form, encodingOf, report);
+	const raw: RawObject = older?.document ?? { ...newest };
 	if (report.failed) throw new FormatError(report.issues);
 	const layout = { indent: minimize ? undefined : ' '.repeat(indent) };
-	const context = { sink, layout, report, choicesOf: form === undefined ? choicesOf : choicesIn(resourcesOf(form)), encodingOf };
+	const context: PrintContext = {
+		sink,
+		layout,
+		report,
+		choicesOf: form === undefined ? choicesOf : choicesIn(resourcesOf(form)),
+		encodingOf,
+		...(older !== undefined && { placeOf: older.placeOf }),
+	};
 	if (syntax === 'xml') {
 		sink.text(`<?xml version="1.0" encoding="UTF-8"?>${minimize ? '' : '\n'}`);
 		printXml(document.type, raw, context, options.types);
-	} else if (script === undefined) printDocument(document.type, raw, context);
+	} else if (script === undefined) printDocument(document.type, raw, context, options.types);
 	else {
 		const [head, tail] = loaderCall(script);
 		sink.text(head);
-		printDocument(document.type, raw, context);
+		printDocument(document.type, raw, context, options.types);
 		sink.text(tail);
 	}
 	if (report.failed) throw new FormatError(report.issues);

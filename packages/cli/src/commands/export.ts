@@ -69,8 +69,9 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 		...(types && { types }),
 	});
 	const own = placedLosses(input, ownLosses(losses, whole), document === whole);
-	sayFindings(input, flags.strict ? asErrors(own) : own, verbose);
-	if (bytes === undefined || (flags.strict && own.length > 0))
+	const told = flags.strict ? asErrors(own) : own;
+	sayFindings(input, told, verbose);
+	if (bytes === undefined || (flags.strict && told.some(({ severity }) => severity === 'error')))
 		return nothingWritten(bytes === undefined ? '' : ': --strict allows no loss');
 	await to.write(bytes);
 	// A script wants silence; a person at a terminal wants to know that it worked.

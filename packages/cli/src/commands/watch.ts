@@ -2,7 +2,6 @@ import process from 'node:process';
 import { writeDepfile } from '../export/depfile/write-depfile.ts';
 import type { GraphRequest, GraphResult } from '../export/graph/export-graph.ts';
 import { exportGraph } from '../export/graph/export-graph.ts';
-import { shownPath } from '../export/graph/report.ts';
 import type { Changes } from '../export/watch/changes.ts';
 import { collector } from '../export/watch/changes.ts';
 import { filesOf, scopeOf } from '../export/watch/scope.ts';
@@ -10,6 +9,7 @@ import { startWatcher } from '../export/watch/watcher.ts';
 import type { Exit } from '../host/exit.ts';
 import { EXIT, Failure } from '../host/exit.ts';
 import { say, sayFailure } from '../host/output.ts';
+import { shownPath } from '../host/paths.ts';
 import { clean, count, number } from '../host/text.ts';
 import { summaryOf } from './export-graph.ts';
 

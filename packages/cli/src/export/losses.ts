@@ -21,8 +21,9 @@ export function writeNoting(document: Document, options: WriteOptions): Written 
 	}
 }
 
-/** Losses that are not to be: who asks for that takes them for errors. */
-export const asErrors = (losses: readonly Issue[]): Issue[] => losses.map((issue) => ({ ...issue, severity: 'error' }));
+/** Losses that are not to be: who asks for that takes them for errors. What only informs is no loss. */
+export const asErrors = (losses: readonly Issue[]): Issue[] =>
+	losses.map((issue) => (issue.severity === 'info' ? issue : { ...issue, severity: 'error' }));
 
 /** Less what the document did not have before the export filled it in, such as the sizes of images. */
 export function ownLosses(losses: readonly Issue[], document: Document): readonly Issue[] {

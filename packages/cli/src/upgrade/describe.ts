@@ -3,6 +3,7 @@ import type { Colors } from '../host/colors.ts';
 import { clean, cut, number } from '../host/text.ts';
 import type { FieldChanges } from './field-changes.ts';
 import type { Plan } from './plan.ts';
+import type { Unkept } from './unkept.ts';
 
 /** Findings that say what an upgrade changes; the others say what stays wrong. */
 const CHANGES: ReadonlySet<IssueCode> = new Set<IssueCode>(['older-form', 'converted', 'converted-gid', 'assigned-id', 'raised-counter']);
@@ -13,7 +14,7 @@ export const isChange = ({ code }: Issue): boolean => CHANGES.has(code);
 const MOST_LINES = 10;
 const MOST_NAMES = 8;
 
-/** What an upgrade changes in a file, in words: a heading, the findings that say what, the fields. */
+/** What an upgrade changes in a file, in words: a heading, the findings that say what, the fields, what is not kept. */
 export function describePlan(name: string, plan: Plan, done: boolean, colors: Colors): string {
 	const changes = plan.issues.filter(isChange);
 	const rows = changes.slice(0, MOST_LINES).map((issue) => `  ${issue.line}:${issue.column}  ${clean(inWords(issue))}`);
@@ -22,6 +23,7 @@ export function describePlan(name: string, plan: Plan, done: boolean, colors: Co
 		`${colors.strong(clean(name))}  ${done ? 'upgraded' : 'would be upgraded'}${stamp(plan)}`,
 		...rows,
 		...describeFields(plan.fields),
+		...plan.unkept.map(describeUnkept),
 	].join('\n');
 }
 
@@ -34,6 +36,12 @@ function inWords({ code, message }: Issue): string {
 function stamp({ versions: { from, to } }: Plan): string {
 	if (to === undefined || from === to) return '';
 	return from === undefined ? ` to version ${to}` : ` from version ${cut(clean(from), 20)} to ${to}`;
+}
+
+/** It does not count as a change: a file that needs no upgrade keeps them. */
+function describeUnkept({ what, times, line, column }: Unkept): string {
+	const one = what === 'document type declaration';
+	return `  ${line}:${column}  ${one ? 'the ' : ''}${what} ${one ? 'is' : 'are'} not kept${one ? '' : ` (${number(times)})`}`;
 }
 
 function describeFields({ added, removed, changed }: FieldChanges): string[] {

@@ -23,7 +23,8 @@ export function layoutOf(bytes: Uint8Array): Layout {
 	return { options: indent.startsWith(' ') && indent.length <= 16 ? { indent: indent.length } : {}, crlf };
 }
 
-const encodingOf = (bytes: Uint8Array): string =>
+/** The encoding that `read` takes a file to have. */
+export const encodingOf = (bytes: Uint8Array): string =>
 	bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 
 /** Written text with CR LF: in JSON no string holds a bare line break, and in XML both say the same. */

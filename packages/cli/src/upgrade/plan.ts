@@ -4,6 +4,8 @@ import { readDocument } from '../read-document.ts';
 import type { FieldChanges } from './field-changes.ts';
 import { fieldChanges } from './field-changes.ts';
 import { layoutOf, withCrLf } from './layout.ts';
+import type { Unkept } from './unkept.ts';
+import { unkeptIn } from './unkept.ts';
 
 /** What an upgrade makes of a file. */
 export interface Plan {
@@ -17,6 +19,8 @@ export interface Plan {
 	/** What the file says of its version, before and after. */
 	readonly versions: { readonly from: string | undefined; readonly to: string | undefined };
 	readonly fields: FieldChanges;
+	/** What XML files hold beside the document. */
+	readonly unkept: readonly Unkept[];
 	/** The file in the newest form: in its own syntax, its tile data encoded as they are, laid out as it is where that can be. */
 	readonly bytes: Uint8Array;
 }
@@ -45,6 +49,7 @@ export function planUpgrade(bytes: Uint8Array): Plan | Refusal {
 		wrapped: source.wrapped,
 		versions: { from: source.version, to: after.source.version },
 		fields: fieldChanges(before.document, after.document),
+		unkept: source.syntax === 'xml' ? unkeptIn(bytes) : [],
 		bytes: crlf ? withCrLf(written) : written,
 	};
 }

@@ -13,6 +13,7 @@ import type { FieldChanges } from './field-changes.ts';
 import { isUnchanged } from './field-changes.ts';
 import type { Plan } from './plan.ts';
 import { planUpgrade } from './plan.ts';
+import type { Unkept } from './unkept.ts';
 
 /** What became of a file. */
 export type Outcome =
@@ -63,11 +64,12 @@ async function writeInPlace(path: string, { isFile }: Input, bytes: Uint8Array):
 	await findTarget(path).write(bytes);
 }
 
-/** The head of a loader function is code of somebody's; we do not write such files yet. */
+/** The head of the call may be code of somebody's, and the name in it another than the file's, which an export takes. */
 function refuseWrapped(path: string, { kind, issues }: Plan): Outcome {
+	const isScript = path.toLowerCase().endsWith('.js');
 	const failure = new FileError(
-		`Cannot upgrade "${path}" in place: it is JSON in a call of a loader function, which tilewright does not write yet.`,
-		`Export it as JSON: tilewright export ${path} ${path.replace(/\.[^./\\]*$/, '')}.json`,
+		`Cannot upgrade "${path}" in place: it is JSON in a call of a loader function, whose code would be replaced.`,
+		`If it is the editor's own, or may be: tilewright export ${path} ${isScript ? path : `${path} --format js`}`,
 	);
 	sayFailure(failure);
 	return { state: 'failed', kind, issues, why: 'it is a .js export', failure: failure.message, exit: EXIT.findings };
@@ -89,6 +91,8 @@ export interface FileReport {
 	readonly upgraded?: readonly string[];
 	/** The fields that an upgrade adds, leaves out and changes; not of a file that failed. */
 	readonly fields?: FieldChanges;
+	/** What the XML file holds beside the document, and a rewritten one does not; not of a file that failed. */
+	readonly unkept?: readonly Unkept[];
 	readonly issues: readonly Issue[];
 	/** Why it was not upgraded; only there where no finding says it. */
 	readonly failure?: string;
@@ -100,6 +104,6 @@ export function reportOf(path: string, outcome: Outcome): FileReport {
 		const { kind = null, issues, failure } = outcome;
 		return { path, kind, state, issues, ...(failure !== undefined && { failure }) };
 	}
-	const { kind, upgraded, fields, issues } = outcome.plan;
-	return { path, kind, state, upgraded, fields, issues };
+	const { kind, upgraded, fields, unkept, issues } = outcome.plan;
+	return { path, kind, state, upgraded, fields, unkept, issues };
 }

@@ -193,6 +193,11 @@ export const CODES = {
 		(d) => `${d.subject} has no place in ${d.expected}, and is lost or changed there.`,
 		'Keep the document as JSON if you need it.',
 	),
+	'types-not-in-syntax': code(
+		'info',
+		(d) => `The type of ${d.subject}, ${d.found}, has no place in ${d.expected}${d.places ?? ''}. The value is kept.`,
+		'Nothing to do for JSON. Who makes XML of it again should give the custom types of the project: they tell the types.',
+	),
 
 	// What an older version cannot hold
 	'not-in-version': code(

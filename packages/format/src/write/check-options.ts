@@ -1,3 +1,4 @@
+import { isObject } from '../check/plan.ts';
 import { short } from '../issue/issue.ts';
 import { isBefore, KEYED_UNTIL } from '../spec/form.ts';
 import type { Kind } from '../spec/index.ts';
@@ -11,6 +12,7 @@ import { TARGET_VERSIONS } from './target-version.ts';
  * @throws RangeError
  */
 export function checkOptions(kind: Kind, options: WriteOptions): void {
+	checkWords(options);
 	checkRanges(options);
 	const { encoding, compression, version, syntax, keyed, script } = options;
 	if (encoding === 'csv' && compression) throw new RangeError(`Compression ${compression} goes with the encoding base64, not csv.`);
@@ -30,15 +32,31 @@ function wasKeyed(kind: Kind): boolean {
 	return since === undefined || isBefore(since, KEYED_UNTIL);
 }
 
+/** JavaScript has no compiler that would stop another word. */
+function checkWords({ syntax, encoding, compression, script }: WriteOptions): void {
+	checkWord('syntax', syntax, ['json', 'xml']);
+	checkWord('encoding', encoding, ['csv', 'base64']);
+	checkWord('compression', compression, ['', 'zlib', 'gzip', 'zstd']);
+	if (script !== undefined && (typeof script !== 'string' || script === ''))
+		throw new RangeError(`\`script\` must be the name that the map is loaded as, a text that is not empty, found ${short(script)}.`);
+}
+
+function checkWord(option: keyof WriteOptions, found: unknown, words: readonly string[]): void {
+	if (found !== undefined && !words.some((word) => word === found))
+		throw new RangeError(`\`${option}\` must be one of ${words.map((word) => `"${word}"`).join(', ')}, found ${short(found)}.`);
+}
+
 function checkRanges({ indent = 1, chunkSize, compressionLevel, version }: WriteOptions): void {
 	if (!Number.isInteger(indent) || indent < 0 || indent > 16)
-		throw new RangeError(`\`indent\` must be a whole number from 0 to 16, found ${indent}.`);
-	if (chunkSize !== undefined && !(isExtent(chunkSize.width) && isExtent(chunkSize.height)))
-		throw new RangeError(`\`chunkSize\` must be whole numbers from 4 × 4, found ${chunkSize.width} × ${chunkSize.height}.`);
+		throw new RangeError(`\`indent\` must be a whole number from 0 to 16, found ${short(indent)}.`);
+	if (chunkSize !== undefined && !(isObject(chunkSize) && isExtent(chunkSize['width']) && isExtent(chunkSize['height']))) {
+		const found = isObject(chunkSize) ? `${short(chunkSize['width'])} × ${short(chunkSize['height'])}` : short(chunkSize);
+		throw new RangeError(`\`chunkSize\` must be an object with \`width\` and \`height\`, whole numbers from 4 × 4, found ${found}.`);
+	}
 	if (compressionLevel !== undefined && !(Number.isInteger(compressionLevel) && compressionLevel >= -1 && compressionLevel <= 22))
-		throw new RangeError(`\`compressionLevel\` must be a whole number from -1 to 22, found ${compressionLevel}.`);
+		throw new RangeError(`\`compressionLevel\` must be a whole number from -1 to 22, found ${short(compressionLevel)}.`);
 	if (version !== undefined && !TARGET_VERSIONS.includes(version))
 		throw new RangeError(`\`version\` must be one of ${TARGET_VERSIONS.join(', ')}, found ${short(version)}.`);
 }
 
-const isExtent = (size: number): boolean => Number.isInteger(size) && size >= 4;
+const isExtent = (size: unknown): boolean => typeof size === 'number' && Number.isInteger(size) && size >= 4;

@@ -30,9 +30,12 @@ export interface WriteOptions {
 	readonly keyed?: boolean;
 	/** A map's JSON in a call of a loader function, under this name: the editor's format `js` (rule N2). */
 	readonly script?: string;
-	/** Custom types: in XML the members of classes have types, which JSON does not tell (rule X7). Without them they are inferred. */
+	/**
+	 * Custom types: in XML the members of classes have types, which JSON does not tell (rule X7). Without them they are inferred. In
+	 * JSON, the types of members that they tell are not lost.
+	 */
 	readonly types?: CustomTypes;
-	/** Told of what the syntax or the version cannot hold. */
+	/** Told of what the syntax or the version cannot hold: losses as warnings; as infos, the types of members that JSON does not tell. */
 	readonly onIssue?: (issue: Issue) => void;
 	/** Spaces a level. Default 1. */
 	readonly indent?: number;

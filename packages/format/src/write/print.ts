@@ -2,14 +2,17 @@ import type { ChoicesOf } from '../check/choose.ts';
 import { planFor } from '../check/choose.ts';
 import type { Plan, RawObject } from '../check/plan.ts';
 import { isObject } from '../check/plan.ts';
+import type { CustomTypes } from '../custom-types/model.ts';
 import type { Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
 import type { Layout } from '../json/layout.ts';
 import { colon, newline, plain } from '../json/layout.ts';
 import type { Sink } from '../json/sink.ts';
-import { sortProperties } from '../model/property.ts';
 import type { FieldType, ResourceName } from '../spec/field.ts';
 import { writtenKeys, writtenValue } from './fields.ts';
+import type { PlaceOf } from './items.ts';
+import { placedItems, placeIn } from './items.ts';
+import { tellMemberTypes } from './member-types.ts';
 import type { TileEncoding } from './tile-data.ts';
 import { printTiles } from './tile-data.ts';
 
@@ -22,14 +25,18 @@ export interface PrintContext {
 	readonly choicesOf: ChoicesOf;
 	/** How the tile data of a layer are written. */
 	readonly encodingOf: (layer: RawObject) => TileEncoding;
+	/** Where what is printed was in the document, where it was moved to be written: findings tell that place. */
+	readonly placeOf?: PlaceOf;
 }
 
 /**
  * Prints a document in the canonical form, driven by the tables: keys sorted by name, what the form always has, and what
  * differs from its default (rules J1–J8); unknown fields among them (rule N8). What cannot be printed is reported.
+ *
+ * @param types - custom types: the types of members that they tell are not lost (rule X7)
  */
-export function printDocument(kind: ResourceName, document: RawObject, context: PrintContext): void {
-	const { sink, layout, report, choicesOf } = context;
+export function printDocument(kind: ResourceName, document: RawObject, context: PrintContext, types?: CustomTypes): void {
+	const { sink, layout, report, choicesOf, placeOf } = context;
 	const path: (string | number)[] = [];
 	let tiles: TileEncoding | undefined;
 
@@ -47,6 +54,8 @@ export function printDocument(kind: ResourceName, document: RawObject, context: 
 
 	function printFields(value: RawObject, plan: Plan, depth: number, inline: boolean): void {
 		for (const field of plan.required) if (value[field] === undefined) report.add('missing-field', path, { subject: field });
+		if (plan.fields.get('membertypes')?.role === 'applies' && value['membertypes'] !== undefined)
+			tellMemberTypes(value, types, path, report);
 		const keys = writtenKeys(value, plan);
 		const space = layout.indent === undefined ? '' : ' ';
 		const before = inline ? space : newline(layout, depth + 1);
@@ -77,18 +86,17 @@ export function printDocument(kind: ResourceName, document: RawObject, context: 
 	}
 
 	function printItems(name: ResourceName, items: unknown[], depth: number, inline: boolean): void {
-		const sorted = name === 'property' ? sortProperties(items.filter(isObject)) : items;
+		const placed = placedItems(name, items, placeOf);
 		const space = layout.indent === undefined ? '' : ' ';
 		sink.text('[');
-		for (let i = 0; i < sorted.length; i++) {
-			const item = sorted[i];
+		for (const [i, [item, place]] of placed.entries()) {
 			sink.text(`${i === 0 ? '' : ','}${inline ? (i === 0 ? '' : space) : newline(layout, depth + 1)}`);
-			path.push(i);
+			path.push(...place);
 			if (isObject(item)) printResource(name, item, depth + 1, inline);
 			else sink.text(plain(item, layout, true));
-			path.pop();
+			path.length -= place.length;
 		}
-		sink.text(inline || sorted.length === 0 ? ']' : `${newline(layout, depth)}]`);
+		sink.text(inline || placed.length === 0 ? ']' : `${newline(layout, depth)}]`);
 	}
 
 	/** An object by names that are the document's own: one a line, as the items of a list would be. */
@@ -97,9 +105,10 @@ export function printDocument(kind: ResourceName, document: RawObject, context: 
 		sink.text('{');
 		for (const [i, name] of names.entries()) {
 			sink.text(`${i === 0 ? '' : ','}${newline(layout, depth + 1)}${JSON.stringify(name)}${colon(layout)}`);
-			path.push(name);
+			const place = placeIn(values[name], name, placeOf);
+			path.push(...place);
 			printValue(type, values[name], depth + 1, false);
-			path.pop();
+			path.length -= place.length;
 		}
 		sink.text(names.length === 0 ? '}' : `${newline(layout, depth)}}`);
 	}

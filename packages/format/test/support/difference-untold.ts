@@ -7,8 +7,9 @@ export type Told = ReadonlyMap<string, string>;
 /** What changes with a field that was told of: a map that is laid out has another size, and one that is not oblique no skew. */
 const WITH: Readonly<Record<string, readonly string[]>> = { infinite: ['width', 'height'], orientation: ['skewx', 'skewy'] };
 
+/** What findings tell of is not looked at, but for members without their types: their values are kept. */
 export const toldBy = (issues: readonly Pick<Issue, 'code' | 'pointer'>[]): Told =>
-	new Map(issues.map(({ pointer, code }) => [pointer, code]));
+	new Map(issues.filter(({ code }) => code !== 'types-not-in-syntax').map(({ pointer, code }) => [pointer, code]));
 
 /**
  * Where a document that was written for an older version and read again differs from what it was, other than where findings say

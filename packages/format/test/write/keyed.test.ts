@@ -49,7 +49,6 @@ describe('a call of a loader function [N2]', () => {
 		['a.b', '"a.b"'],
 		[`qu'ote "two" back\\slash`, `"qu'ote \\"two\\" back\\\\slash"`],
 		['ünï😀', '"\\u00fcn\\u00ef\\ud83d\\ude00"'],
-		['', '""'],
 	])('the name %s is written as the editor does, and read back', (name, literal) => {
 		const script = text(write(map, { script: name }));
 		expect(script).toContain(`\n }})(${literal},\n{`);

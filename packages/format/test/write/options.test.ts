@@ -126,6 +126,31 @@ describe('a document that is not what its type says', () => {
 	});
 });
 
+describe('options as JavaScript may have them, which no compiler stops, are refused, saying what there is', () => {
+	const isOptions = (value: unknown): value is WriteOptions => typeof value === 'object' && value !== null;
+
+	it.each([
+		[{ syntax: 'yaml' }, '`syntax` must be one of "json", "xml", found "yaml".'],
+		[{ encoding: 'hex' }, '`encoding` must be one of "csv", "base64", found "hex".'],
+		[{ compression: 'lz4' }, '`compression` must be one of "", "zlib", "gzip", "zstd", found "lz4".'],
+		[{ compression: null }, '`compression` must be one of "", "zlib", "gzip", "zstd", found null.'],
+		[{ encoding: ['csv'] }, '`encoding` must be one of "csv", "base64", found an array of 1.'],
+		[{ script: 5 }, '`script` must be the name that the map is loaded as, a text that is not empty, found 5.'],
+		[{ script: '' }, '`script` must be the name that the map is loaded as, a text that is not empty, found "".'],
+		[{ chunkSize: 16 }, '`chunkSize` must be an object with `width` and `height`, whole numbers from 4 × 4, found 16.'],
+		[{ chunkSize: null }, '`chunkSize` must be an object with `width` and `height`, whole numbers from 4 × 4, found null.'],
+		[
+			{ chunkSize: { width: 16 } },
+			'`chunkSize` must be an object with `width` and `height`, whole numbers from 4 × 4, found 16 × nothing.',
+		],
+		[{ indent: '2' }, '`indent` must be a whole number from 0 to 16, found "2".'],
+		[{ compressionLevel: '9' }, '`compressionLevel` must be a whole number from -1 to 22, found "9".'],
+	])('%j', (options, message) => {
+		if (!isOptions(options)) throw new Error('unreachable');
+		expect(() => write(map, options)).toThrow(new RangeError(message));
+	});
+});
+
 /** As JavaScript would have it, which no compiler stops. */
 const isMap = (value: unknown): value is TileMap => typeof value === 'object' && value !== null;
 

@@ -115,6 +115,24 @@ describe('a map without what came later', () => {
 		expect(toldOf(text, { version: '1.7' })).toEqual(['not-in-version /properties/0']);
 	});
 
+	it('what XML cannot hold is told at its place in the document that was given [V1, X10]', () => {
+		const control = { type: 'objectgroup', id: 2, name: 'a\u0001', objects: [] };
+		const layers = [
+			{ type: 'group', id: 1, layers: [control] },
+			{ ...control, id: 3 },
+		];
+		const properties = [
+			{ name: 'a', type: 'class', value: {} },
+			{ name: 'b', type: 'string', value: '\u0001' },
+		];
+		const told = toldOf(mapText({ layers, properties, nextlayerid: 4 }), { version: '0.18', syntax: 'xml' });
+		expect(told.filter((finding) => finding.startsWith('not-in-syntax'))).toEqual([
+			'not-in-syntax /properties/1',
+			'not-in-syntax /layers/0/layers/0',
+			'not-in-syntax /layers/1',
+		]);
+	});
+
 	it('new chunks are not laid out with what is empty in them [V3]', () => {
 		const chunks = [{ x: 0, y: 0, width: 2, height: 3, data: [1, 1, 1, 1, 1, 1] }];
 		const text = mapText({ infinite: true, layers: [{ type: 'tilelayer', id: 1, width: 2, height: 3, chunks }] });

@@ -6,13 +6,13 @@ import { printCsv } from '../../codec/csv.ts';
 import { memberTypes } from '../../custom-types/member-types.ts';
 import type { CustomTypes } from '../../custom-types/model.ts';
 import { short } from '../../issue/issue.ts';
-import { sortProperties } from '../../model/property.ts';
 import type { ResourceName, XmlForm } from '../../spec/field.ts';
 import { RESOURCES } from '../../spec/index.ts';
 import { isBlank } from '../../xml/characters.ts';
 import { LAYER_ELEMENTS } from '../../xml/names.ts';
 import { membersOf } from '../../xml/typed.ts';
 import { isWritten, writtenValue } from '../fields.ts';
+import { placedItems } from '../items.ts';
 import type { PrintContext } from '../print.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { packed } from '../tile-data.ts';
@@ -37,7 +37,7 @@ interface Parts {
  * @param types - custom types, which tell the types of the members of classes (rule X7)
  */
 export function printXml(kind: ResourceName, document: RawObject, context: PrintContext, types?: CustomTypes): void {
-	const { sink, layout, report, choicesOf, encodingOf } = context;
+	const { sink, layout, report, choicesOf, encodingOf, placeOf } = context;
 	const path: (string | number)[] = [];
 	const writer = createElementWriter(sink, layout.indent, report, path);
 
@@ -126,20 +126,21 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 		else if (form.form === 'children' && typeof type === 'object' && 'list' in type && type.list !== 'int') {
 			const { list } = type;
 			if (list === 'chunk') printChunks(found, holder);
-			else if (form.wrapper === undefined) each(found, (item) => printResource(list, form.name, item));
 			else {
-				const items = list === 'property' && Array.isArray(found) ? sortProperties(found.filter(isObject)) : found;
-				writer.element(form.wrapper, [], () => each(items, (item) => printResource(list, form.name, item)));
+				const printAll = (): void => each(found, (item) => printResource(list, form.name, item), list);
+				if (form.wrapper === undefined) printAll();
+				else writer.element(form.wrapper, [], printAll);
 			}
 		}
 	}
 
-	function each(list: unknown, print: (item: RawObject) => void): void {
+	function each(list: unknown, print: (item: RawObject) => void, name?: ResourceName): void {
 		if (!Array.isArray(list)) return;
-		for (const [i, item] of list.entries()) {
-			at(i, () => {
-				if (isObject(item)) print(item);
-			});
+		for (const [item, place] of placedItems(name, list, placeOf)) {
+			if (!isObject(item)) continue;
+			path.push(...place);
+			print(item);
+			path.length -= place.length;
 		}
 	}
 
@@ -205,9 +206,15 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 		else sink.text(`${inner}${printCsv(found, layout.indent === undefined ? found.length : width)}${inner === '' ? '' : '\n'}`);
 	}
 
-	/** X7: a value is an attribute, or character data where it has line breaks, or nested properties or items. A bool is a word here; as a field it is a digit (X1). */
-	function printProperty(element: string, value: RawObject): void {
+	/**
+	 * X7: a value is an attribute, or character data where it has line breaks, or nested properties or items. A bool is a word here;
+	 * as a field it is a digit (X1).
+	 *
+	 * @param isBare - whether it is a value alone in the document, as in classes: what is in it is then not in a field `value`
+	 */
+	function printProperty(element: string, value: RawObject, isBare = false): void {
 		const { name, type, propertytype, value: found } = value;
+		const within = (run: () => void): void => (isBare ? run() : at('value', run));
 		const attributes: Attributes = [];
 		if (name !== undefined) attributes.push(['name', String(name)]);
 		if (type !== 'string') attributes.push(['type', String(type)]);
@@ -220,10 +227,14 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 		if (type === 'class' && isObject(found)) {
 			const known = value['membertypes'] ?? (types && typeof propertytype === 'string' ? memberTypes(types, propertytype) : undefined);
 			const members = membersOf(found, known);
-			const inside = (): void => writer.element('properties', [], () => each(members, (member) => printProperty('property', member)));
+			const printMembers = (): void => {
+				for (const member of members) at(member.name, () => printProperty('property', { ...member }, true));
+			};
+			const inside = (): void => within(() => writer.element('properties', [], printMembers));
 			writer.element(element, attributes, members.length === 0 ? undefined : inside);
 		} else if (type === 'list' && Array.isArray(found)) {
-			writer.element(element, attributes, found.length === 0 ? undefined : () => each(found, (item) => printProperty('item', item)));
+			const inside = (): void => within(() => each(found, (item) => printProperty('item', item, isBare)));
+			writer.element(element, attributes, found.length === 0 ? undefined : inside);
 		} else if (typeof found === 'string' && found.includes('\n')) writer.textElement(element, attributes, found);
 		else writer.element(element, [...attributes, ['value', String(found ?? '')]]);
 	}

@@ -1,0 +1,51 @@
+import type { RawObject } from '../check/plan.ts';
+import { isObject } from '../check/plan.ts';
+import type { MemberType } from '../custom-types/member-types.ts';
+import { memberTypes } from '../custom-types/member-types.ts';
+import type { CustomTypes } from '../custom-types/model.ts';
+import type { Path, Report } from '../issue/issue.ts';
+import { typed } from '../xml/typed.ts';
+
+/**
+ * X7: tells of the types of members that JSON has no place for, and which reading it could not tell again: neither from the values
+ * nor from the custom types.
+ *
+ * @param path - where the property is
+ */
+export function tellMemberTypes(
+	{ value, propertytype, membertypes }: RawObject,
+	types: CustomTypes | undefined,
+	path: Path,
+	report: Report,
+): void {
+	const className = typeof propertytype === 'string' && propertytype !== '' ? propertytype : undefined;
+	const members = types && className !== undefined ? memberTypes(types, className) : undefined;
+	tellMembers(membertypes, value, members, []);
+
+	function tellMembers(told: unknown, values: unknown, known: MemberType['members'], place: Path): void {
+		if (!isObject(told) || !isObject(values)) return;
+		for (const [name, type] of Object.entries(told)) {
+			if (Object.hasOwn(values, name)) tell(type, values[name], known?.get(name), [...place, name]);
+		}
+	}
+
+	function tell(told: unknown, found: unknown, known: MemberType | undefined, place: Path): void {
+		if (!isObject(told)) return;
+		const { type, propertytype: custom = '', members: inner, items } = told;
+		const { type: other, propertytype: otherCustom = '' } = known ?? typed(found);
+		if (type !== other || custom !== otherCustom) {
+			const ofClass = className === undefined ? '' : ` of class \`${className}\``;
+			const subject = `member \`${place.join('.')}\`${ofClass}`;
+			// As often as a class has values: one finding for each of its members.
+			report.count('types-not-in-syntax', JSON.stringify([className, place]), [...path, 'value', ...place], {
+				subject,
+				found: custom === '' ? String(type) : `${type} \`${custom}\``,
+				expected: 'JSON',
+			});
+		}
+		tellMembers(inner, found, known?.members, place);
+		// Custom types do not say what the items of a list are.
+		if (Array.isArray(items) && Array.isArray(found))
+			for (const [i, item] of items.entries()) tell(item, found[i], undefined, [...place, i]);
+	}
+}

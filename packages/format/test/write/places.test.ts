@@ -1,0 +1,64 @@
+import type { Issue, Property, TileMap, WriteOptions } from '@tilewright/format';
+import { readMap, write } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import { placedItems } from '../../src/write/items.ts';
+import { mapText } from '../support/map-text.ts';
+
+const withProperties = (properties: Property[]): TileMap => ({ ...readMap(mapText('"tilesets":[],"layers":[]')), properties });
+
+function placesOf(map: TileMap, options: WriteOptions): string[] {
+	const told: Issue[] = [];
+	write(map, { ...options, onIssue: (issue) => told.push(issue) });
+	return told.map(({ pointer }) => pointer);
+}
+
+describe('what XML cannot hold is told at its place in the document', () => {
+	it.each([
+		['a member of a class', { name: 'a', type: 'class', value: { m: null } }, '/properties/0/value/m'],
+		['a member of a member', { name: 'a', type: 'class', value: { m: { n: null } } }, '/properties/0/value/m/n'],
+		['a list in a class', { name: 'a', type: 'class', value: { m: ['', null] } }, '/properties/0/value/m/1'],
+		['an item of a list', { name: 'a', type: 'list', value: [{ type: 'string', value: 'a\u0001' }] }, '/properties/0/value/0'],
+		[
+			'a list in a list',
+			{ name: 'a', type: 'list', value: [{ type: 'list', value: [{ type: 'string', value: '\u0001' }] }] },
+			'/properties/0/value/0/value/0',
+		],
+		[
+			'a class in a list',
+			{ name: 'a', type: 'list', value: [{ type: 'class', value: { 'm/n': '\u0001' } }] },
+			'/properties/0/value/0/value/m~1n',
+		],
+	] as const satisfies readonly (readonly [string, unknown, string])[])('%s', (_, property, pointer) => {
+		const map = readMap(mapText(`"tilesets":[],"layers":[],"properties":${JSON.stringify([property])}`));
+		expect(placesOf(map, { syntax: 'xml' })).toEqual([pointer]);
+	});
+
+	it('a property that sorting moves', () => {
+		const map = withProperties([
+			{ name: 'z', type: 'string', value: 'bad\u0001' },
+			{ name: 'a', type: 'string', value: '' },
+		]);
+		expect(placesOf(map, { syntax: 'xml' })).toEqual(['/properties/0']);
+	});
+});
+
+it('what JSON cannot hold is told where it was before sorting', () => {
+	const properties = [{ type: 'string', value: '', name: 'z' }, { name: 'a' }];
+	const map = Object.assign(withProperties([]), { properties });
+	expect(() => write(map)).toThrowError(
+		expect.objectContaining({ issues: [expect.objectContaining({ code: 'missing-field', pointer: '/properties/1' })] }),
+	);
+});
+
+it('an item that was moved to be written has the place where it was', () => {
+	const [first, second] = [{ name: 'z' }, { name: 'a' }];
+	const placeOf = (item: object): readonly (string | number)[] | undefined => (item === second ? [0, 'layers', 1] : undefined);
+	expect(placedItems('layer', [first, second], placeOf)).toEqual([
+		[first, [0]],
+		[second, [0, 'layers', 1]],
+	]);
+	expect(placedItems('property', [first, second], undefined)).toEqual([
+		[second, [1]],
+		[first, [0]],
+	]);
+});

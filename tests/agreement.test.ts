@@ -6,7 +6,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../packages/format/src/spec/index.ts';
+import { KINDS, RESOURCES } from '../packages/format/src/spec/index.ts';
 import { arbitraryDocument } from '../packages/format/test/support/arbitrary-document.ts';
 import { bytesOf, jsonDocuments } from './support/corpus.ts';
 
@@ -72,6 +72,11 @@ function parsed(bytes: Uint8Array): { readonly value: unknown } | undefined {
 	}
 }
 
+/** The kinds whose schemas ask for some field. Any object is a world for its schema: which it is, its content tells `read`. */
+const DEMANDING: readonly Kind[] = KINDS.filter((kind) =>
+	Object.values(RESOURCES[kind].fields).some(({ presence }) => presence === 'required'),
+);
+
 /** How the judges decide; both say in words why they refuse. */
 function judgements(
 	bytes: Uint8Array,
@@ -79,7 +84,7 @@ function judgements(
 ): { readonly kind: Kind | undefined; readonly schema: string; readonly ours: string } {
 	const { kind, issues, source } = read(bytes);
 	const errors = KINDS.flatMap((each) => {
-		const accepted = (kind === undefined || kind === each) && schemas[each](value);
+		const accepted = (kind === undefined ? DEMANDING.includes(each) : kind === each) && schemas[each](value);
 		return accepted ? [] : [`${schemas[each].errors?.[0]?.instancePath} ${schemas[each].errors?.[0]?.message}`];
 	});
 	const accepts = errors.length < KINDS.length;
@@ -159,6 +164,12 @@ describe('documents with one value exchanged', () => {
 					const bytesNow = new TextEncoder().encode(text);
 					// Tile data that are refused for their size are not looked at; a schema does not ask what kind of document it is.
 					fc.pre(!read(bytesNow).issues.some(({ code }) => code === 'too-large' || code === 'unknown-kind'));
+					// The older place of an image layer may be a fraction: it is moved where fractions are, before it is looked at.
+					fc.pre(
+						Number.isInteger(other ?? 0) ||
+							typeof other !== 'number' ||
+							!read(bytesNow).source.upgraded.includes('080-image-layer-position'),
+					);
 					const { schema, ours } = judgements(bytesNow, JSON.parse(text));
 					expect({ path, key, other, accepted: schema === '', schema, ours }).toEqual({
 						path,

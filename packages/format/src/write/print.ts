@@ -14,7 +14,7 @@ import type { PlaceOf } from './items.ts';
 import { placedItems, placeIn } from './items.ts';
 import { tellMemberTypes } from './member-types.ts';
 import type { TileEncoding } from './tile-data.ts';
-import { printTiles } from './tile-data.ts';
+import { inCells, printTiles } from './tile-data.ts';
 
 /** What the printer needs beside the document. */
 export interface PrintContext {
@@ -118,7 +118,7 @@ export function printDocument(kind: ResourceName, document: RawObject, context: 
 		const cells = width * Number(holder['height']);
 		if (!(found instanceof Uint32Array))
 			report.add('wrong-type', path, { subject: 'data', expected: 'a Uint32Array', found: short(found) });
-		else if (found.length !== cells) report.add('data-length', path, { found: `${found.length} cells`, expected: `${cells} cells` });
+		else if (found.length !== cells) report.add('data-length', path, { found: inCells(found.length), expected: inCells(cells) });
 		else if (tiles !== undefined) printTiles(sink, found, width, tiles, layout, depth);
 	}
 

@@ -47,3 +47,6 @@ export function packed(gids: Uint32Array, { compression, level }: TileEncoding):
 			return zstd(bytes, level);
 	}
 }
+
+/** A number of cells in words. */
+export const inCells = (cells: number): string => (cells === 1 ? '1 cell' : `${cells} cells`);

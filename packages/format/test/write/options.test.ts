@@ -117,6 +117,10 @@ describe('a document that is not what its type says', () => {
 		}
 	});
 
+	it.each(['json', 'xml'] as const)('one cell is a cell, in %s', (syntax) => {
+		expect(() => write({ ...map, layers: [{ ...layer, data: new Uint32Array(1) }] }, { syntax })).toThrow('hold 1 cell, but');
+	});
+
 	it('may lack what has a default: it is written [J1, J2]', () => {
 		const { renderorder: _, ...rest } = map;
 		const { opacity: __, ...half } = layer;

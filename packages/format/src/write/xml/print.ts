@@ -15,7 +15,7 @@ import { isWritten, writtenValue } from '../fields.ts';
 import { placedItems } from '../items.ts';
 import type { PrintContext } from '../print.ts';
 import type { TileEncoding } from '../tile-data.ts';
-import { packed } from '../tile-data.ts';
+import { inCells, packed } from '../tile-data.ts';
 import { createElementWriter } from './element.ts';
 import { unknownForm } from './unknown.ts';
 
@@ -201,7 +201,7 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 		const cells = width * Number(holder['height']);
 		if (!(found instanceof Uint32Array))
 			report.add('wrong-type', path, { subject: 'data', expected: 'a Uint32Array', found: short(found) });
-		else if (found.length !== cells) report.add('data-length', path, { found: `${found.length} cells`, expected: `${cells} cells` });
+		else if (found.length !== cells) report.add('data-length', path, { found: inCells(found.length), expected: inCells(cells) });
 		else if (how.encoding === 'base64') sink.text(`${inner}${encodeBase64(packed(found, how))}${outer}`);
 		else sink.text(`${inner}${printCsv(found, layout.indent === undefined ? found.length : width)}${inner === '' ? '' : '\n'}`);
 	}

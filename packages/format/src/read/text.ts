@@ -15,9 +15,22 @@ export function documentText(input: Uint8Array | string): DocumentText {
 }
 
 function toUtf8(bytes: Uint8Array): Uint8Array {
-	const label = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
+	const label = utf16Of(bytes);
 	return label === undefined ? bytes : new TextEncoder().encode(new TextDecoder(label).decode(bytes));
 }
+
+/**
+ * A byte order mark tells UTF-16; without one, XML does by how it must begin: with `<` and another character of ASCII (XML 1.0,
+ * appendix F). JSON has no such rule, and is UTF-8 everywhere.
+ */
+function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+	if (first === 0xff && second === 0xfe) return 'utf-16le';
+	if (first === 0xfe && second === 0xff) return 'utf-16be';
+	if (first === LESS && second === 0 && third !== 0 && fourth === 0) return 'utf-16le';
+	return first === 0 && second === LESS && third === 0 && fourth !== 0 ? 'utf-16be' : undefined;
+}
+
+const LESS = 0x3c;
 
 /** How the head of a `.js` export looks: `(function(name,data){ … })("NAME",` and then the JSON, and then `);`. */
 const HEAD = /^\s*\(function\s*\(\s*name\s*,\s*data\s*\)\s*\{[\s\S]*?\}\s*\)\s*\(\s*"(?:[^"\\]|\\.)*"\s*,\s*/;

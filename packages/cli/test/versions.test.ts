@@ -90,7 +90,7 @@ describe('--export-version writes for an older reader [V1, V2, V3]', () => {
 		call('export maps/hexagonal.tmj maps/zstd.tmj --compression zstd');
 		const { status, stderr } = call('export maps/zstd.tmj maps/zlib.tmj --export-version 1.2');
 		expect(status).toBe(0);
-		expect(stderr).toMatch(/^maps\/zstd\.tmj:\d+:\d+ {2}warning {2}Compression "zstd" .*"zlib"/m);
+		expect(stderr).toMatch(/^maps\/zstd\.tmj:\d+:\d+ {2}warning {2}.*compression "zstd".*"zlib"/m);
 		expect(bytesOf('maps/zlib.tmj').toString()).toContain('"compression": "zlib"');
 		expect(call('export maps/zstd.tmj maps/no.tmj --export-version 1.2 --compression-level 15')).toMatchObject({
 			status: 2,
@@ -122,7 +122,7 @@ describe('losses are warnings with their place in the source [V1]', () => {
 		);
 		const old = lonely({ version: 1.1, properties: { a: 1, target: 7 }, propertytypes: { a: 'int', target: 'object' } });
 		expect(call('export - - --export-version 1.1', old).stderr).toMatch(
-			/^stdin:17:13 {2}warning {2}Property `target` .*\n.*\n {2}> 17 \|/m,
+			/^stdin:17:13 {2}warning {2}.*property `target` .*\n.*\n {2}> 17 \|/m,
 		);
 	});
 

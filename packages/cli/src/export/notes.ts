@@ -36,7 +36,7 @@ function vainForKind(
 }
 
 /** The files that a document needs and that are not there: the reference editor says nothing of them (rules C2, T4). */
-export async function missingFiles(document: Document, folder: string, roles = ['tileset', 'template', 'image']): Promise<string[]> {
+export async function missingFiles(document: Document, folder: string, roles = ['tileset', 'template', 'image', 'map']): Promise<string[]> {
 	const references = await checkReferences(document, folder);
 	return references.filter(({ role, found }) => roles.includes(role) && found === false).map(({ path }) => path);
 }

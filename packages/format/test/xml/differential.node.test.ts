@@ -40,8 +40,7 @@ function judged(text: string): Tree | string {
 }
 
 const treeOf = (element: XmlElement): Tree => {
-	const attributes: Record<string, string> = {};
-	for (let i = 0; i < element.attributeCount; i++) attributes[element.nameAt(i)] = element.valueAt(i);
+	const attributes = Object.fromEntries(Array.from({ length: element.attributeCount }, (_, i) => [element.nameAt(i), element.valueAt(i)]));
 	return { name: element.name, attributes, text: element.text, children: element.children.map(treeOf) };
 };
 

@@ -76,7 +76,7 @@ export type AsIsDocument = { readonly [field: string]: JsonValue };
 export interface AsIsRead {
 	readonly kind: Kind;
 	readonly document: AsIsDocument;
-	/** All findings that an ordinary read has, none of them an error. */
+	/** All findings that an ordinary read has, none of them an error; what reading would do, they do not say is done. */
 	readonly issues: readonly Issue[];
 	/** `upgraded` lists the older forms that were met: they are there still. */
 	readonly source: Source;
@@ -117,7 +117,7 @@ export function read(input: Uint8Array | string, options: ReadOptions | AsIsOpti
 	const { cells = LIMITS.cells } = options.limits ?? {};
 	const depth = Math.min(options.limits?.depth ?? LIMITS.depth, LIMITS.depth);
 	const text = documentText(input);
-	const report = createReport();
+	const report = createReport(options.upgrade === false);
 	const opened = openText(text, report, depth);
 	if (opened === undefined) return failure(undefined, sourceOf({}, text), undefined, report);
 	const { told, restore, store } = opened;

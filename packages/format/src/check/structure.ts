@@ -87,7 +87,7 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 			if (!step.applies(value)) continue;
 			report.upgraded(step.name, step.form, path, step.originOf?.(value));
 			value = step.upgrade(value, (field, found, name = field.at(-1)) =>
-				report.add('dropped', [...path, ...field], { subject: `\`${name}\``, found }),
+				report.add('dropped', [...path, ...field], { subject: `\`${name}\``, found, asIs: report.asIs }),
 			);
 		}
 		return value;

@@ -18,6 +18,8 @@ export interface Details {
 	readonly places?: string;
 	/** Advice that fits better than that of the code. */
 	readonly advice?: string;
+	/** Whether the document is given out as the file has it: then what reading would do was not done. */
+	readonly asIs?: boolean;
 }
 
 interface Code {
@@ -27,6 +29,8 @@ interface Code {
 }
 
 const code = (severity: Severity, message: (details: Details) => string, advice: string): Code => ({ severity, message, advice });
+
+const putRight = ({ asIs }: Details): string => (asIs ? 'this was left as it is' : 'this was put right');
 
 /** Every finding there is. */
 export const CODES = {
@@ -71,7 +75,7 @@ export const CODES = {
 	'wrong-type': code('error', (d) => `\`${d.subject}\` must be ${d.expected}, found ${d.found}.`, 'Write the value in the expected form.'),
 	'converted': code(
 		'warning',
-		(d) => `\`${d.subject}\` should be ${d.expected}, found ${d.found}; this was put right.`,
+		(d) => `\`${d.subject}\` should be ${d.expected}, found ${d.found}; ${putRight(d)}.`,
 		'Write the value in the expected form; other readers may refuse it.',
 	),
 	'fraction': code(
@@ -123,12 +127,12 @@ export const CODES = {
 	),
 	'older-form': code(
 		'info',
-		(d) => `This is in an older form: ${d.subject}${d.places ?? ''}. It was upgraded.`,
+		(d) => `This is in an older form: ${d.subject}${d.places ?? ''}. It was ${d.asIs ? 'left as it is' : 'upgraded'}.`,
 		'Nothing to do; a written document has the newest form.',
 	),
 	'dropped': code(
 		'warning',
-		(d) => `${d.subject} has no place in the newest form and was dropped: ${d.found}.`,
+		(d) => `${d.subject} has no place in the newest form and ${d.asIs ? 'is dropped by an upgrade' : 'was dropped'}: ${d.found}.`,
 		'Keep the old file if you need it.',
 	),
 
@@ -146,7 +150,7 @@ export const CODES = {
 	),
 	'converted-gid': code(
 		'warning',
-		(d) => `A cell should be a whole number from 0 to 4294967295, found ${d.found}${d.places ?? ''}; this was put right.`,
+		(d) => `A cell should be a whole number from 0 to 4294967295, found ${d.found}${d.places ?? ''}; ${putRight(d)}.`,
 		'Write GIDs as unsigned numbers; other readers may refuse these.',
 	),
 	'bad-csv': code(
@@ -239,12 +243,13 @@ export const CODES = {
 	),
 	'assigned-id': code(
 		'info',
-		(d) => `${d.subject} has no id${d.places ?? ''}; it got ${d.expected}.`,
+		(d) => `${d.subject} has no id${d.places ?? ''}; it ${d.asIs ? 'would get' : 'got'} ${d.expected}.`,
 		'Nothing to do; a written document has the id.',
 	),
 	'raised-counter': code(
 		'info',
-		(d) => `\`${d.subject}\` was ${d.found}, which is not above the highest id in use; it is ${d.expected} now.`,
+		(d) =>
+			`\`${d.subject}\` ${d.asIs ? 'is' : 'was'} ${d.found}, which is not above the highest id in use; it ${d.asIs ? 'would be' : 'is'} ${d.expected}${d.asIs ? '' : ' now'}.`,
 		'Nothing to do; a written document has the right number.',
 	),
 	'gid-without-tileset': code(

@@ -68,6 +68,8 @@ export interface Report {
 	readonly sources: ReadonlyMap<Issue, Source>;
 	/** Names of the upgrade steps that were taken. */
 	readonly steps: readonly string[];
+	/** Whether the document is given out as the file has it. */
+	readonly asIs: boolean;
 	/** Whether any finding is an error. */
 	readonly failed: boolean;
 	/** All findings so far. */
@@ -80,7 +82,10 @@ const MOST = 10_000;
 /** In deep groups a pointer takes kilobytes: such findings count for more. */
 const costOf = ({ pointer }: Issue): number => 1 + Math.floor(pointer.length / 256);
 
-export function createReport(): Report {
+/** What reading does to a document, and does not where it is given out as the file has it. */
+const DONE: ReadonlySet<IssueCode> = new Set(['older-form', 'converted', 'converted-gid', 'assigned-id', 'raised-counter']);
+
+export function createReport(asIs = false): Report {
 	const issues: Issue[] = [];
 	const counted = new Map<string, { code: IssueCode; path: Path; details: Details; times: number }>();
 	const steps = new Set<string>();
@@ -89,6 +94,8 @@ export function createReport(): Report {
 	const sources = new Map<Issue, Source>();
 	const left = { error: MOST, warning: MOST, info: MOST };
 	let failed = false;
+	const make = (code: IssueCode, pointer: string, details: Details): Issue =>
+		makeIssue(code, pointer, asIs && DONE.has(code) ? { ...details, asIs } : details);
 	const push = (issue: Issue): void => {
 		if (issue.severity === 'error') failed = true;
 		// Each severity has its own bound: warnings must not hide the error that is behind them.
@@ -103,7 +110,7 @@ export function createReport(): Report {
 		add(code, path, details = {}, exact) {
 			const { severity } = CODES[code];
 			if (left[severity] > 0) {
-				const issue = makeIssue(code, pointerOf(path), details);
+				const issue = make(code, pointerOf(path), details);
 				if (exact !== undefined && 'element' in exact) sources.set(issue, exact);
 				else if (exact !== undefined) insides.set(issue, exact);
 				push(issue);
@@ -118,6 +125,7 @@ export function createReport(): Report {
 		origins,
 		insides,
 		sources,
+		asIs,
 		upgraded(step, form, path, origin) {
 			steps.add(step);
 			if (origin !== undefined) origins.set(pointerOf(path), [...(origins.get(pointerOf(path)) ?? []), origin]);
@@ -131,7 +139,7 @@ export function createReport(): Report {
 		},
 		get issues() {
 			const many = [...counted.values()];
-			return [...issues, ...many.map((c) => makeIssue(c.code, pointerOf(c.path), { ...c.details, places: placesOf(c.times) }))];
+			return [...issues, ...many.map((c) => make(c.code, pointerOf(c.path), { ...c.details, places: placesOf(c.times) }))];
 		},
 	};
 }

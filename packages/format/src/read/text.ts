@@ -7,7 +7,7 @@ export interface DocumentText {
 	readonly wrapped: boolean;
 }
 
-/** Takes text in, or bytes in UTF-8 or UTF-16, with or without a byte order mark. */
+/** Takes text in, or bytes in UTF-8, or in UTF-16, which only XML may be in without a byte order mark. */
 export function documentText(input: Uint8Array | string): DocumentText {
 	const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : toUtf8(input);
 	const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;

@@ -48,6 +48,12 @@ function makePlan(resource: ResourceName): XmlPlan {
 			}),
 		);
 	const attributes = named(({ name, form }) => (form.form === 'attribute' || form.form === 'numbers' ? (form.name ?? name) : undefined));
+	for (const field of RESOURCES[resource].older ?? []) {
+		const { name, type, xml, syntax } = field;
+		// What the newest form lacks has the type that it had in its time; of such attributes of XML there are only these.
+		if (xml !== undefined || syntax === 'json' || attributes.has(name) || type !== 'bool') continue;
+		attributes.set(name, { name, field, form: { form: 'attribute' }, scalar: type });
+	}
 	// N1: a field with two names may stand by either.
 	for (const field of fields) if (field.field.alias !== undefined) attributes.set(field.name, field);
 	return {

@@ -116,8 +116,9 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 			at(i, () => {
 				if (!isObject(layer) || layer['type'] !== 'group' || hasGroups) return convertItem('layer', layer, [...around, i]);
 				context.changed([], `group \`${layer['name']}\``, 'the layers in it, which take over how it looks');
+				const plan = planFor(choicesOf('layer'), layer);
 				for (const [key, found] of Object.entries(layer)) {
-					const field = planFor(choicesOf('layer'), layer)?.fields.get(key);
+					const field = plan?.fields.get(key);
 					if (field !== undefined && !TAKEN_OVER.has(key) && isLoss(key, found, field)) context.lost([key], `\`${key}\` of a group`, found);
 				}
 				return at('layers', () => layers(ungrouped(layer), [...around, i, 'layers']));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import type { BrowserConfigOptions } from 'vitest/node';
 import { chromiumArguments, findChromium } from './tools/chromium.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -12,6 +13,9 @@ const alias = [
 	{ find: /^@tilewright\/format$/, replacement: path('./packages/format/src/index.ts') },
 	{ find: /^@tilewright\/ops$/, replacement: path('./packages/ops/src/index.ts') },
 	{ find: /^@tilewright\/ops\/node$/, replacement: path('./packages/ops/src/index.node.ts') },
+	{ find: /^@tilewright\/render$/, replacement: path('./packages/render/src/index.ts') },
+	{ find: /^@tilewright\/render\/node$/, replacement: path('./packages/render/src/index.node.ts') },
+	{ find: /^@tilewright\/render\/browser$/, replacement: path('./packages/render/src/index.browser.ts') },
 ];
 
 /** What rewrites the expected files of the fixtures is there only when it is asked for. */
@@ -27,6 +31,15 @@ const withoutBrokenMaps: Plugin = {
 		filter: { id: /zstd-wasm\/dist\/web\/.*\.js/ },
 		handler: async (id) => (await readFile(id.replace(/\?.*/, ''), 'utf8')).replace(/^\/\/# sourceMappingURL=.*/m, ''),
 	},
+};
+
+/** The system's Chromium. */
+const chromium: BrowserConfigOptions = {
+	enabled: true,
+	headless: true,
+	screenshotFailures: false,
+	provider: playwright({ launchOptions: { executablePath: findChromium() ?? 'chromium-is-missing', args: chromiumArguments } }),
+	instances: [{ browser: 'chromium' }],
 };
 
 export default defineConfig({
@@ -52,18 +65,28 @@ export default defineConfig({
 					include: ['packages/format/test/**/*.test.ts'],
 					exclude: ['**/*.node.test.ts'],
 					testTimeout,
-					browser: {
-						enabled: true,
-						headless: true,
-						screenshotFailures: false,
-						provider: playwright({ launchOptions: { executablePath: findChromium() ?? 'chromium-is-missing', args: chromiumArguments } }),
-						instances: [{ browser: 'chromium' }],
-					},
+					browser: chromium,
 				},
 			},
 			{
 				resolve: { alias },
 				test: { name: 'ops', include: ['packages/ops/test/**/*.test.ts'], testTimeout },
+			},
+			{
+				resolve: { alias },
+				test: { name: 'render-node', include: ['packages/render/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'], testTimeout },
+			},
+			{
+				resolve: { alias },
+				plugins: [withoutBrokenMaps],
+				optimizeDeps: { include: ['pako', 'fast-check'], exclude: ['@bokuweb/zstd-wasm'] },
+				test: {
+					name: 'render-browser',
+					include: ['packages/render/test/**/*.test.ts'],
+					exclude: ['**/*.node.test.ts'],
+					testTimeout,
+					browser: chromium,
+				},
 			},
 			{
 				test: {

@@ -13,13 +13,13 @@ import ts from 'typescript';
 const layers: Record<string, readonly string[]> = {
 	'@tilewright/format': [],
 	'@tilewright/ops': ['@tilewright/format'],
-	'@tilewright/render': ['@tilewright/format'],
+	'@tilewright/render': ['@tilewright/format', '@tilewright/ops'],
 	tilewright: ['@tilewright/format', '@tilewright/ops', '@tilewright/render'],
 	'@tilewright/editor': ['@tilewright/format', '@tilewright/ops', '@tilewright/render'],
 };
 
-/** Folders whose code runs on every platform, but for its `*.node.ts` files. */
-const platformFree = ['packages/format/src/', 'packages/ops/src/', 'packages/render/src/plan/'];
+/** Folders whose code runs on every platform, but for its `*.node.ts` and `*.browser.ts` files. */
+const platformFree = ['packages/format/src/', 'packages/ops/src/', 'packages/render/src/'];
 
 interface Manifest {
 	readonly name: string;
@@ -73,7 +73,7 @@ function checkDependencies(base: string, manifest: Manifest, allowed: readonly s
 }
 
 function checkImports(file: SourceFile, base: string, manifest: Manifest, allowed: readonly string[]): void {
-	const mustBeFree = platformFree.some((folder) => file.path.startsWith(folder)) && !file.path.endsWith('.node.ts');
+	const mustBeFree = platformFree.some((folder) => file.path.startsWith(folder)) && !/\.(?:node|browser)\.ts$/.test(file.path);
 	for (const specifier of file.imports) {
 		const name = specifier.startsWith('@') ? specifier.split('/', 2).join('/') : (specifier.split('/', 1)[0] ?? specifier);
 		const breach = (what: string): number => breaches.push(`${file.path}: imports ${specifier}, ${what}`);

@@ -1,0 +1,59 @@
+import type { CellBounds, TileMap } from '@tilewright/format';
+
+/** A place in pixels, or, where a function says so, in tiles. */
+export interface Vector {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** A rectangle in pixels. */
+export interface Rect {
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
+}
+
+/**
+ * A linear map of the plane, in the order that a canvas takes: x' = a·x + c·y + e, y' = b·x + d·y + f.
+ */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** Takes a cell, and where the bottom left corner of its tile lies on the screen. */
+export type CellVisitor = (column: number, row: number, x: number, y: number) => void;
+
+/**
+ * How the cells of a map lie on the plane. Three systems meet here:
+ *
+ * - **tiles**: column and row of a cell, whole or with a fraction;
+ * - **pixels**: where objects stand, as documents write it;
+ * - **screen**: pixels of the picture of the map at its own size, before any layer's offset.
+ */
+export interface Geometry {
+	readonly orientation: TileMap['orientation'];
+	/** The screen rectangle that the cells fill, in whole pixels (rule R1). */
+	bounds(cells: CellBounds): Rect;
+	/** From pixels to the screen; linear on every orientation (rules R5, R9). */
+	readonly pixelToScreenMatrix: Matrix;
+	pixelToScreen(x: number, y: number): Vector;
+	screenToPixel(x: number, y: number): Vector;
+	/** The top (isometric) or top left corner of a cell's box on the screen; fractions go on linearly where the grid is linear. */
+	tileToScreen(column: number, row: number): Vector;
+	/** The cell at a point of the screen: whole on staggered and hexagonal maps, with the fraction within the cell elsewhere. */
+	screenToTile(x: number, y: number): Vector;
+	tileToPixel(column: number, row: number): Vector;
+	pixelToTile(x: number, y: number): Vector;
+	/** The outline of a cell on the screen, clockwise: four corners, or six of a hexagon. */
+	outline(column: number, row: number): Vector[];
+	/**
+	 * Visits the cells that touch a rectangle of the screen, in the order in which they are drawn (rules R3, R4), each with the
+	 * bottom left corner of its box, from which its tile hangs (rule R2). Some that only come near may be visited too; none that
+	 * touch are left out.
+	 *
+	 * @param rect - on the screen; who draws tiles larger than a cell widens it first
+	 * @param cells - cells outside are not visited
+	 */
+	visit(rect: Rect, cells: CellBounds, visit: CellVisitor): void;
+	/** The lines of the grid that touch a rectangle of the screen, as polylines. */
+	gridLines(rect: Rect, cells: CellBounds): Vector[][];
+}

@@ -1,5 +1,6 @@
 export type { Context2D, Decoded, Platform, Surface } from './canvas/platform.ts';
 export type { CellVisitor, Geometry, Matrix, Rect, Vector } from './geometry/geometry.ts';
+export { geometryOf } from './geometry/geometry-of.ts';
 export type {
 	BackgroundItem,
 	BlendMode,

@@ -1,0 +1,14 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { GlobalFonts } from '@napi-rs/canvas';
+import { fontFiles } from '../canvas/font-files.ts';
+
+let registered = false;
+
+/** Makes the fonts that come with the package known to the canvas, once: text is the same on every machine. */
+export function registerFonts(): void {
+	if (registered) return;
+	registered = true;
+	const folder = join(dirname(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/package.json'))), 'ttf');
+	for (const { family, file } of fontFiles) GlobalFonts.registerFromPath(join(folder, file), family);
+}

@@ -91,7 +91,10 @@ function mapScene(map: TileMap, path: string, at: Vector, graph: Graph, facts: P
 				return [{ kind: 'objects', walked, layer, objects: sceneObjects(layer, { graph, path, art, facts }) }];
 			case 'imagelayer': {
 				if (layer.image === '') return [];
-				const picture = { path: pathOf(layer.image), ...(layer.transparentcolor !== undefined && { transparentcolor: layer.transparentcolor }) };
+				const picture = {
+					path: pathOf(layer.image),
+					...(layer.transparentcolor !== undefined && { transparentcolor: layer.transparentcolor }),
+				};
 				const said = layer.imagewidth !== undefined && layer.imageheight !== undefined;
 				const size = facts.get(picture.path);
 				return [

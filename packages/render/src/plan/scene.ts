@@ -34,4 +34,10 @@ export interface MapScene {
 export type SceneLayer =
 	| { readonly kind: 'tiles'; readonly walked: WalkedLayer; readonly gidAt: (x: number, y: number) => number; readonly cells: CellBounds }
 	| { readonly kind: 'objects'; readonly walked: WalkedLayer; readonly layer: ObjectLayer; readonly objects: readonly SceneObject[] }
-	| { readonly kind: 'image'; readonly walked: WalkedLayer; readonly layer: ImageLayer; readonly picture: PlannedImage; readonly size: PictureSize | null | undefined };
+	| {
+			readonly kind: 'image';
+			readonly walked: WalkedLayer;
+			readonly layer: ImageLayer;
+			readonly picture: PlannedImage;
+			readonly size: PictureSize | null | undefined;
+	  };

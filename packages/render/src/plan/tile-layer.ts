@@ -1,4 +1,4 @@
-import type { Rect } from '../geometry/geometry.ts';
+import type { Matrix, Rect } from '../geometry/geometry.ts';
 import { frameAt } from './animation.ts';
 import type { Item } from './draw-list.ts';
 import { turns } from './flips.ts';
@@ -6,6 +6,7 @@ import type { Layering } from './layering.ts';
 import { quadList } from './quad-list.ts';
 import type { MapScene, SceneLayer } from './scene.ts';
 import type { Sheet } from './sheet.ts';
+import { isEmpty, tileMatrix } from './tile-matrix.ts';
 
 /**
  * Plans the tiles of a layer that touch a rectangle, in drawing order (rules R2, R4, R6). Tiles that have no picture cut the run of
@@ -28,8 +29,6 @@ export function tileLayerItems(
 	const items: Item[] = [];
 	const quads = quadList();
 	const reach = reachOf(scene);
-	const right = visible.x + visible.width;
-	const bottom = visible.y + visible.height;
 
 	const flush = (): void => {
 		if (quads.count > 0) items.push({ kind: 'quads', ...base, blend, ...(tint !== undefined && { tint }), ...quads.take() });
@@ -48,28 +47,26 @@ export function tileLayerItems(
 			items.push({ kind: 'missing', ...base, transform: [1, 0, 0, 1, x + shift.x, y - height + shift.y], width, height });
 			return;
 		}
-		const { source, tileset, picture } = shown;
-		if (source.width === 0 || source.height === 0) return;
-		let scaleX = width / source.width;
-		let scaleY = height / source.height;
-		if (tileset.fit) scaleX = scaleY = Math.min(scaleX, scaleY);
 		const turn = turnOf[gid >>> 28];
-		if (turn === undefined) return;
-		const [ta, tb, tc, td] = turn;
-		// A tile that lies on its side keeps its bottom left corner.
-		const side = ta === 0 ? (height - width) / 2 : 0;
-		const middleX = x + width / 2 + side + tileset.offset.x * scaleX;
-		const middleY = y - height / 2 + side + tileset.offset.y * scaleY;
-		const [a, b, c, d] = [ta * scaleX, tb * scaleX, tc * scaleY, td * scaleY];
-		const halfX = (Math.abs(a) * source.width + Math.abs(c) * source.height) / 2;
-		const halfY = (Math.abs(b) * source.width + Math.abs(d) * source.height) / 2;
-		if (middleX + halfX <= visible.x || middleX - halfX >= right || middleY + halfY <= visible.y || middleY - halfY >= bottom) return;
-		const e = middleX - (a * source.width + c * source.height) / 2;
-		const f = middleY - (b * source.width + d * source.height) / 2;
-		quads.push(sheet.frameOf(shown, picture), a, b, c, d, e + shift.x, f + shift.y);
+		if (turn === undefined || isEmpty(shown)) return;
+		const [a, b, c, d, e, f] = tileMatrix(shown, turn, x, y - height, width, height);
+		if (!touches(visible, shown.source, a, b, c, d, e, f)) return;
+		quads.push(sheet.frameOf(shown, shown.picture), a, b, c, d, e + shift.x, f + shift.y);
 	});
 	flush();
 	return items;
+}
+
+/** Whether the box around a turned picture touches a rectangle. */
+function touches(rect: Rect, { width, height }: { width: number; height: number }, ...[a, b, c, d, e, f]: Matrix): boolean {
+	const left = e + Math.min(0, a * width) + Math.min(0, c * height);
+	const top = f + Math.min(0, b * width) + Math.min(0, d * height);
+	return (
+		left < rect.x + rect.width &&
+		top < rect.y + rect.height &&
+		left + Math.abs(a) * width + Math.abs(c) * height > rect.x &&
+		top + Math.abs(b) * width + Math.abs(d) * height > rect.y
+	);
 }
 
 /** How far tiles of a map may stick out of their cells, in pixels: to all sides, whatever their flips. */
@@ -82,5 +79,9 @@ function reachOf({ map, tilesets }: MapScene): number {
 	return reach;
 }
 
-const widened = ({ x, y, width, height }: Rect, by: number): Rect => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
-
+const widened = ({ x, y, width, height }: Rect, by: number): Rect => ({
+	x: x - by,
+	y: y - by,
+	width: width + 2 * by,
+	height: height + 2 * by,
+});

@@ -8,6 +8,7 @@ import type { MapScene, Scene } from './scene.ts';
 import { sceneOf } from './scene-of.ts';
 import type { Sheet } from './sheet.ts';
 import { emptySheet } from './sheet.ts';
+import { stampsOf } from './stamp.ts';
 import { tileLayerItems } from './tile-layer.ts';
 import type { PlanOptions, View } from './view.ts';
 import { visibleRect } from './view.ts';
@@ -31,6 +32,7 @@ export function plan(source: Scene | Graph, view?: View, options: PlanOptions = 
 
 function* mapItems(scene: MapScene, index: number, visible: Rect, options: PlanOptions, sheet: Sheet): Generator<Item, void, undefined> {
 	const { layers: wanted = ({ visible }) => visible, time = 0, parallax } = options;
+	const stampOf = stampsOf(scene, sheet, time);
 	const camera = parallax && { x: parallax.x - scene.at.x, y: parallax.y - scene.at.y };
 	const background = options.background === true ? scene.map.backgroundcolor : options.background;
 	if (typeof background === 'string' && index === 0) yield { kind: 'background', color: background, opacity: 1, layer: [] };
@@ -40,7 +42,7 @@ function* mapItems(scene: MapScene, index: number, visible: Rect, options: PlanO
 		if (layering.base.opacity <= 0) continue;
 		// What is visible, as seen from the layer.
 		const within = { ...visible, x: visible.x - layering.shift.x, y: visible.y - layering.shift.y };
-		if (layer.kind === 'tiles') yield* tileLayerItems(layer, scene, within, layering, sheet, time);
+		if (layer.kind === 'tiles') yield* tileLayerItems(layer, scene, within, layering, stampOf);
 		else if (layer.kind === 'image') yield* imageLayerItems(layer, visible, layering, sheet);
 		else yield* objectLayerItems(layer, scene, within, layering, sheet, options);
 	}

@@ -7,6 +7,8 @@ import type { Painter, Pictures } from './painter.ts';
 import { drawPattern } from './pattern.ts';
 import type { Context2D, Platform } from './platform.ts';
 import { drawQuads } from './quads.ts';
+import { drawShape } from './shape.ts';
+import { drawText } from './text.ts';
 
 /** How a plan is drawn. */
 export interface DrawOptions {
@@ -47,6 +49,12 @@ function drawItem<Source>(item: Item, plan: Plan, painter: Painter<Source>, pict
 			break;
 		case 'pattern':
 			drawPattern(item, plan, painter, pictures);
+			break;
+		case 'shape':
+			drawShape(item, painter);
+			break;
+		case 'text':
+			drawText(item, painter);
 			break;
 		default:
 			return;

@@ -1,9 +1,11 @@
 import type { Graph } from '@tilewright/ops';
-import type { Rect } from '../geometry/geometry.ts';
+import { translation } from '../geometry/matrix.ts';
 import type { Item, Plan } from './draw-list.ts';
+import { gridItems } from './grid.ts';
 import { imageLayerItems } from './image-layer.ts';
 import { layeringOf } from './layering.ts';
 import { objectLayerItems } from './object-layer.ts';
+import { movedPath } from './path.ts';
 import type { MapScene, Scene } from './scene.ts';
 import { sceneOf } from './scene-of.ts';
 import type { Sheet } from './sheet.ts';
@@ -24,14 +26,15 @@ import { visibleRect } from './view.ts';
 export function plan(source: Scene | Graph, view?: View, options: PlanOptions = {}): Plan {
 	const scene = 'maps' in source ? source : sceneOf(source);
 	const shown = view ?? { ...scene.bounds, scale: { x: 1, y: 1 } };
-	const visible = visibleRect(shown);
 	const sheet = emptySheet();
-	const items = scene.maps.flatMap((map, index) => [...mapItems(map, index, visible, options, sheet)]);
+	const items = scene.maps.flatMap((map, index) => [...mapItems(map, index, shown, options, sheet)]);
 	return { view: shown, images: sheet.images, frames: sheet.frames, items };
 }
 
-function* mapItems(scene: MapScene, index: number, visible: Rect, options: PlanOptions, sheet: Sheet): Generator<Item, void, undefined> {
+function* mapItems(scene: MapScene, index: number, view: View, options: PlanOptions, sheet: Sheet): Generator<Item, void, undefined> {
+	const visible = visibleRect(view);
 	const { layers: wanted = ({ visible }) => visible, time = 0, parallax } = options;
+	const scale = Math.min(view.scale.x, view.scale.y);
 	const stampOf = stampsOf(scene, sheet, time);
 	const camera = parallax && { x: parallax.x - scene.at.x, y: parallax.y - scene.at.y };
 	const background = options.background === true ? scene.map.backgroundcolor : options.background;
@@ -44,6 +47,11 @@ function* mapItems(scene: MapScene, index: number, visible: Rect, options: PlanO
 		const within = { ...visible, x: visible.x - layering.shift.x, y: visible.y - layering.shift.y };
 		if (layer.kind === 'tiles') yield* tileLayerItems(layer, scene, within, layering, stampOf);
 		else if (layer.kind === 'image') yield* imageLayerItems(layer, visible, layering, sheet);
-		else yield* objectLayerItems(layer, scene, within, layering, sheet, options);
+		else yield* objectLayerItems(layer, scene, visible, scale, layering, sheet, options);
+	}
+	if (options.grid === true) {
+		const { geometry, at, cells } = scene;
+		const grid = gridItems(geometry, { ...visible, x: visible.x - at.x, y: visible.y - at.y }, cells, { opacity: 1, layer: [] }, scale);
+		yield* grid.map((item) => ({ ...item, path: movedPath(item.path, translation(at.x, at.y)) }));
 	}
 }

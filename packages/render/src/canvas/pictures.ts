@@ -4,6 +4,7 @@ import type { PictureFacts, PictureSize } from '../plan/tile-art.ts';
 import { dataUrlBytes, isDataUrl } from './data-url.ts';
 import { imageHead } from './images/image-head.ts';
 import { plainImage } from './images/plain-image.ts';
+import type { Pictures } from './painter.ts';
 import type { Decoded, Platform } from './platform.ts';
 import { withTransparentColor } from './transparent-color.ts';
 
@@ -23,13 +24,11 @@ export interface PictureIssue {
 }
 
 /** The pictures that the plans of a graph draw: each is read and decoded once. */
-export interface Pictures<Source> {
+export interface PictureStore<Source> extends Pictures<Source> {
 	/** Reads and decodes those that are not there yet. What is wrong with one is told by {@link issues}, not thrown. */
 	readonly load: (images: readonly PlannedImage[]) => Promise<void>;
 	/** Sizes of what was loaded, by path; `null` of those that cannot be drawn. It grows as they are loaded. */
 	readonly facts: PictureFacts;
-	/** A picture; `undefined` where it was not loaded, or cannot be drawn. */
-	readonly get: (image: PlannedImage) => Decoded<Source> | undefined;
 	/** Those that cannot be drawn, in the order in which they were asked for. */
 	readonly issues: readonly PictureIssue[];
 }
@@ -47,7 +46,7 @@ const AT_ONCE = 8;
  * @param limits - what they may cost; one that costs more cannot be drawn
  * @example const pictures = pictureStore(nodePlatform(), loader);
  */
-export function pictureStore<Source>(platform: Platform<Source>, loader: Loader, limits: PictureLimits = {}): Pictures<Source> {
+export function pictureStore<Source>(platform: Platform<Source>, loader: Loader, limits: PictureLimits = {}): PictureStore<Source> {
 	const { side = MAX_SIDE, pixels = MAX_PIXELS } = limits;
 	let spent = 0;
 	const facts = new Map<string, PictureSize | null>();

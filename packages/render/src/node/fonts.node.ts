@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GlobalFonts } from '@napi-rs/canvas';
-import { fontFiles } from '../canvas/font-files.ts';
+import { FONT_FILES } from '../canvas/font-files.ts';
 
 let registered = false;
 
@@ -9,6 +9,6 @@ let registered = false;
 export function registerFonts(): void {
 	if (registered) return;
 	registered = true;
-	const folder = join(dirname(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/package.json'))), 'ttf');
-	for (const { family, file } of fontFiles) GlobalFonts.registerFromPath(join(folder, file), family);
+	const folder = dirname(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/package.json')));
+	for (const { family, file } of FONT_FILES) GlobalFonts.registerFromPath(join(folder, file), family);
 }

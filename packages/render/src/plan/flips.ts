@@ -1,3 +1,5 @@
+import { sine } from '../geometry/matrix.ts';
+
 /** How a picture is turned about its middle: the four numbers of a matrix without its shift. */
 export type Turn = readonly [a: number, b: number, c: number, d: number];
 
@@ -21,18 +23,6 @@ function hexagonalTurn(bits: number): Turn {
 	const x = bits & 8 ? -1 : 1;
 	const y = bits & 4 ? -1 : 1;
 	const degrees = (bits & 2 ? 60 : 0) + (bits & 1 ? 120 : 0);
-	const [cos, sin] = [cosine(degrees), sine(degrees)];
+	const [cos, sin] = [sine(degrees + 90), sine(degrees)];
 	return [cos * x, sin * x, -sin * y, cos * y];
-}
-
-/** Exact at quarter turns, where nothing may be smoothed. */
-export function cosine(degrees: number): number {
-	return sine(degrees + 90);
-}
-
-/** Exact at quarter turns, where nothing may be smoothed. */
-export function sine(degrees: number): number {
-	const turn = ((degrees % 360) + 360) % 360;
-	if (turn % 90 === 0) return [0, 1, 0, -1][turn / 90] ?? 0;
-	return Math.sin((turn * Math.PI) / 180);
 }

@@ -42,9 +42,10 @@ function worldMaps(world: World, path: string, graph: Graph, facts: PictureFacts
 /** The picture of a map grows by offsets and image layers; that of a world does not (rule R1). */
 function sceneWith(maps: readonly MapScene[], facts: PictureFacts, grows: boolean): Scene {
 	const bounds = maps.map((map) => (grows ? fullBounds(map) : map.bounds));
-	const unsized = maps.flatMap(({ layers }) =>
-		layers.flatMap((layer) => (layer.kind === 'image' && !facts.has(layer.picture.path) ? [layer.picture] : [])),
-	);
+	const unsized = maps.flatMap(({ layers, tilesets }) => [
+		...layers.flatMap((layer) => (layer.kind === 'image' && !facts.has(layer.picture.path) ? [layer.picture] : [])),
+		...tilesets.flatMap((tileset) => tileset.unsized ?? []),
+	]);
 	return { maps, bounds: union(bounds), unsized };
 }
 
@@ -91,7 +92,10 @@ function mapScene(map: TileMap, path: string, at: Vector, graph: Graph, facts: P
 				return [{ kind: 'objects', walked, layer, objects: sceneObjects(layer, { graph, path, art, facts }) }];
 			case 'imagelayer': {
 				if (layer.image === '') return [];
-				const picture = { path: pathOf(layer.image), ...(layer.transparentcolor !== undefined && { transparentcolor: layer.transparentcolor }) };
+				const picture = {
+					path: pathOf(layer.image),
+					...(layer.transparentcolor !== undefined && { transparentcolor: layer.transparentcolor }),
+				};
 				const said = layer.imagewidth !== undefined && layer.imageheight !== undefined;
 				const size = facts.get(picture.path);
 				return [

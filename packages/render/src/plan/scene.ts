@@ -9,7 +9,7 @@ export interface Scene {
 	readonly maps: readonly MapScene[];
 	/** What the reference rasterizer's picture shows (rule R1): the screen rectangle of the map, widened by layer offsets and images. */
 	readonly bounds: Rect;
-	/** Pictures on whose size the bounds depend, and whose size is not known. */
+	/** Pictures without whose size the scene is not what it should be, and whose size nobody knows: load them, and make it again. */
 	readonly unsized: readonly PlannedImage[];
 }
 
@@ -34,4 +34,10 @@ export interface MapScene {
 export type SceneLayer =
 	| { readonly kind: 'tiles'; readonly walked: WalkedLayer; readonly gidAt: (x: number, y: number) => number; readonly cells: CellBounds }
 	| { readonly kind: 'objects'; readonly walked: WalkedLayer; readonly layer: ObjectLayer; readonly objects: readonly SceneObject[] }
-	| { readonly kind: 'image'; readonly walked: WalkedLayer; readonly layer: ImageLayer; readonly picture: PlannedImage; readonly size: PictureSize | null | undefined };
+	| {
+			readonly kind: 'image';
+			readonly walked: WalkedLayer;
+			readonly layer: ImageLayer;
+			readonly picture: PlannedImage;
+			readonly size: PictureSize | null | undefined;
+	  };

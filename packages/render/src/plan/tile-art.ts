@@ -34,6 +34,8 @@ export interface TilesetArt {
 	/** The largest size of its tiles. */
 	readonly tilewidth: number;
 	readonly tileheight: number;
+	/** Its picture, where nobody knows the size: no tile can be cut from it. */
+	readonly unsized?: PlannedImage;
 	/** How the tile of an id looks; `undefined` where the tileset has none. */
 	readonly art: (id: number) => TileArt | undefined;
 }
@@ -57,6 +59,7 @@ export function tilesetArt(tileset: TilesetFile | EmbeddedTileset, pathOf: (imag
 		alignment: tileset.objectalignment,
 		tilewidth: tileset.tilewidth,
 		tileheight: tileset.tileheight,
+		...(sheet !== undefined && !isSized(tileset) && !facts.has(sheet.path) && { unsized: sheet }),
 		art(id) {
 			if (known.has(id)) return known.get(id);
 			const tile = tiles.get(id);
@@ -86,6 +89,9 @@ export function tilesetArt(tileset: TilesetFile | EmbeddedTileset, pathOf: (imag
 		return { picture: picture(path, tileset.transparentcolor), source, width, height, tile, tileset: art };
 	}
 }
+
+const isSized = ({ imagewidth, imageheight }: TilesetFile | EmbeddedTileset): boolean =>
+	imagewidth !== undefined && imageheight !== undefined;
 
 type Cutter = (id: number) => Omit<Frame, 'image'> | undefined;
 

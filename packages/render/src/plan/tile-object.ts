@@ -1,6 +1,6 @@
 import type { TileObject } from '@tilewright/format';
-import { compose, translation } from '../geometry/matrix.ts';
 import type { Matrix } from '../geometry/geometry.ts';
+import { compose, translation } from '../geometry/matrix.ts';
 import { anchorOf } from './alignment.ts';
 import { frameAt } from './animation.ts';
 import type { Item } from './draw-list.ts';
@@ -9,6 +9,7 @@ import type { Layering } from './layering.ts';
 import type { MapScene } from './scene.ts';
 import type { Sheet } from './sheet.ts';
 import type { TileArt } from './tile-art.ts';
+import { isEmpty, tileMatrix } from './tile-matrix.ts';
 
 /**
  * Plans a tile object (rule R8): the tile, scaled to the object's size, where it has one, aligned to its position.
@@ -34,18 +35,9 @@ export function tileObjectItems(
 	const top = at.y - anchor.y * height;
 	const own = { ...base, object: object.id };
 	if (shown?.picture === undefined) return [{ kind: 'missing', ...own, transform: compose(place, translation(left, top)), width, height }];
-	const { source, tileset, picture } = shown;
-	if (source.width === 0 || source.height === 0) return [];
-	let scaleX = width / source.width;
-	let scaleY = height / source.height;
-	if (tileset.fit) scaleX = scaleY = Math.min(scaleX, scaleY);
-	const [ta, tb, tc, td] = turns(map.orientation === 'hexagonal')[object.gid >>> 28] ?? [1, 0, 0, 1];
-	const side = ta === 0 ? (height - width) / 2 : 0;
-	const middleX = left + width / 2 + side + tileset.offset.x * scaleX;
-	const middleY = top + height / 2 + side + tileset.offset.y * scaleY;
-	const [a, b, c, d] = [ta * scaleX, tb * scaleX, tc * scaleY, td * scaleY];
-	const e = middleX - (a * source.width + c * source.height) / 2;
-	const f = middleY - (b * source.width + d * source.height) / 2;
+	const turn = turns(map.orientation === 'hexagonal')[object.gid >>> 28];
+	if (turn === undefined || isEmpty(shown)) return [];
+	const matrix = tileMatrix(shown, turn, left, top, width, height);
 	return [
 		{
 			kind: 'quads',
@@ -53,8 +45,8 @@ export function tileObjectItems(
 			blend,
 			...(tint !== undefined && { tint }),
 			count: 1,
-			frames: Uint32Array.of(sheet.frameOf(shown, picture)),
-			transforms: Float64Array.from(compose(place, [a, b, c, d, e, f])),
+			frames: Uint32Array.of(sheet.frameOf(shown, shown.picture)),
+			transforms: Float64Array.from(compose(place, matrix)),
 		},
 	];
 }

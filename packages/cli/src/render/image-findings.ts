@@ -1,0 +1,22 @@
+import { makeIssue } from '@tilewright/format';
+import type { FileIssue, Graph } from '@tilewright/ops';
+import type { PictureIssue } from '@tilewright/render/node';
+
+const MISSING = 'there is no such file';
+
+/** Pictures that cannot be drawn, as findings in the documents that refer to them, each once a document. */
+export function imageFindings({ files }: Graph, pictures: readonly PictureIssue[]): FileIssue[] {
+	const whys = new Map(pictures.map(({ path, why }) => [path, why]));
+	const found: FileIssue[] = [];
+	for (const { path: file, links } of files.values()) {
+		const told = new Set<string>();
+		for (const { role, to, path, pointer } of links) {
+			const why = role === 'image' && to !== undefined && !told.has(to) ? whys.get(to) : undefined;
+			if (to === undefined || why === undefined) continue;
+			told.add(to);
+			const details = { subject: 'image', found: JSON.stringify(path), expected: why };
+			found.push({ ...makeIssue(why === MISSING ? 'missing-file' : 'unreadable-file', pointer, details), file });
+		}
+	}
+	return found;
+}

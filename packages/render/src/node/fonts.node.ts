@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+
 import { GlobalFonts } from '@napi-rs/canvas';
 import { FONT_FILES } from '../canvas/font-files.ts';
 
@@ -9,6 +10,6 @@ let registered = false;
 export function registerFonts(): void {
 	if (registered) return;
 	registered = true;
-	const folder = dirname(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/package.json')));
+	const folder = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'));
 	for (const { family, file } of FONT_FILES) GlobalFonts.registerFromPath(join(folder, file), family);
 }

@@ -14,6 +14,8 @@ import { checkReferences } from '../references.ts';
 /** How to tell it. */
 export interface InfoFlags {
 	readonly json?: boolean;
+	/** `false` where no thumbnail is wanted. */
+	readonly picture?: boolean;
 }
 
 /** Prints what is in a document; of one that has errors, its findings. */

@@ -11,6 +11,10 @@ const flush = promisify(fsync);
 /** What a file is to hold: bytes, or pieces of them that are made while those before are written. */
 export type Content = Uint8Array | AsyncIterable<Uint8Array>;
 
+/** The pieces of what a file is to hold. */
+export const piecesOf = (content: Content): Iterable<Uint8Array> | AsyncIterable<Uint8Array> =>
+	content instanceof Uint8Array ? [content] : content;
+
 /**
  * Writes a file whole or not at all: to a temporary file in the same folder, which then takes the place of the old one. Whatever
  * happens, the old file stays as it is until the new one is safe on the disk, and no temporary file is left.
@@ -42,7 +46,7 @@ async function fill(path: string, content: Content, old: Stats | undefined): Pro
 	const descriptor = openSync(path, 'wx', old === undefined ? 0o666 : 0o600);
 	try {
 		if (old !== undefined) dress(descriptor, old);
-		for await (const piece of content instanceof Uint8Array ? [content] : content) await writeAll(descriptor, piece);
+		for await (const piece of piecesOf(content)) await writeAll(descriptor, piece);
 		await flush(descriptor);
 	} finally {
 		closeSync(descriptor);

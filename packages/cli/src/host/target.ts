@@ -6,7 +6,7 @@ import { FileError } from './exit.ts';
 import { print } from './output.ts';
 import { folderOf, workingFolder } from './paths.ts';
 import type { Content } from './replace-file.ts';
-import { replaceFile } from './replace-file.ts';
+import { piecesOf, replaceFile } from './replace-file.ts';
 import type { Meaning } from './system-error.ts';
 import { meaningOf } from './system-error.ts';
 
@@ -41,14 +41,15 @@ export function findTarget(path: string, extension = '.tmj'): Target {
 		if (found?.isDirectory() || /[/\\]$/.test(path))
 			throw new FileError(`Cannot write "${path}": it is a folder.`, `Name a file in it: ${path.replace(/[/\\]+$/, '')}/NAME${extension}`);
 		// A pipe or a device has nothing to replace, and no folder of its own.
-		if (found !== undefined && !found.isFile()) return { folder: workingFolder(), isFile: false, write: (content) => writeInto(path, content) };
+		if (found !== undefined && !found.isFile())
+			return { folder: workingFolder(), isFile: false, write: (content) => writeInto(path, content) };
 		const file = found === undefined ? dangling(path) : realpathSync(path);
 		return { folder: folderOf(path), isFile: true, write: (content) => replace(path, file, found, content) };
 	});
 }
 
 async function printAll(content: Content): Promise<void> {
-	for await (const piece of content instanceof Uint8Array ? [content] : content) await print(piece);
+	for await (const piece of piecesOf(content)) await print(piece);
 }
 
 async function replace(path: string, file: string, found: Stats | undefined, content: Content): Promise<void> {
@@ -63,7 +64,7 @@ async function writeInto(path: string, content: Content): Promise<void> {
 	try {
 		const handle = await open(path, 'w');
 		try {
-			await handle.writeFile(content);
+			for await (const piece of piecesOf(content)) await handle.writeFile(piece);
 		} finally {
 			await handle.close();
 		}

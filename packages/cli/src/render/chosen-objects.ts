@@ -3,9 +3,9 @@ import type { Names } from './names.ts';
 import { namesOf } from './names.ts';
 
 interface ShownObject {
-	readonly name: string;
+	readonly name?: string | undefined;
 	readonly id?: number | undefined;
-	readonly visible: boolean;
+	readonly visible?: boolean | undefined;
 }
 
 /** The objects that a picture shows. */
@@ -30,7 +30,7 @@ export function chosenObjects(all: Iterable<ShownObject>, flags: Pick<RenderFlag
 		}
 	}
 	return {
-		isDrawn: (object) => object.visible && !hide.match(object) && (show.none || show.match(object)),
+		isDrawn: (object) => object.visible !== false && !hide.match(object) && (show.none || show.match(object)),
 		unmatched: [...missing('--hide-object', hide), ...missing('--show-object', show)],
 	};
 }

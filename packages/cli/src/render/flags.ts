@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import type { Part, Place } from './parse.ts';
-import { collect, collectWords, parsePart, parsePlace, parseScale, parseTime, wholeNumber } from './parse.ts';
+import { collect, collectWords, parsePart, parsePlace, parseScale, parseTilePixels, parseTime, wholeNumber } from './parse.ts';
 
 /** The options of a picture as they were typed. */
 export interface RenderFlags {
@@ -82,9 +82,15 @@ export function addRenderFlags(command: Command): Command {
 			new Option('--frame-duration <ms>', 'time from one to the next; without it, 100').argParser(wholeNumber(1, MOST_MS, 'milliseconds')),
 		)
 		.addOption(new Option('--format <name>', "png, webp, jpeg, svg or gif; without it, the image's extension tells"))
-		.addOption(new Option('--quality <n>', 'of webp and jpeg, 1 to 100; without it, webp loses nothing').argParser(wholeNumber(1, 100, 'percent')))
+		.addOption(
+			new Option('--quality <n>', 'of webp and jpeg, 1 to 100; without it, webp loses nothing').argParser(wholeNumber(1, 100, 'percent')),
+		)
 		.addOption(new Option('--tiles <folder>', 'instead of one picture, many small ones with a page that shows them'))
-		.addOption(new Option('--tile-pixels <n>', 'with --tiles: how large they are; without it, 256').argParser(wholeNumber(64, 1024, 'pixels')))
+		.addOption(
+			new Option('--tile-pixels <n>', 'with --tiles: how large they are, 128, 256, 512 or 1024; without it, 256').argParser(
+				parseTilePixels,
+			),
+		)
 		.addOption(new Option('--project <file>', 'with custom types, whose classes have colors'))
 		.addOption(new Option('--root <folder>', 'in which files that are referred to are read; without it, that of the project'))
 		.addOption(new Option('--allow-outside', 'read also what lies outside of the root'))

@@ -1,6 +1,6 @@
 /** What has a name and an id: a layer, an object. */
 interface Named {
-	readonly name: string;
+	readonly name?: string | undefined;
 	readonly id?: number | undefined;
 }
 
@@ -20,7 +20,7 @@ export function namesOf(words: readonly string[] = []): Names {
 	const known = new Set(open.keys());
 	return {
 		none: words.length === 0,
-		match: ({ name, id }) => {
+		match: ({ name = '', id }) => {
 			const keys = [name.toLowerCase(), `#${id}`].filter((key) => known.has(key));
 			for (const key of keys) open.delete(key);
 			return keys.length > 0;

@@ -19,6 +19,8 @@ export interface OpenSource {
 	readonly renderer: Renderer;
 	readonly graph: Graph;
 	readonly loader: Loader;
+	/** The folder in which files are read. */
+	readonly root: string;
 	readonly types: CustomTypes | undefined;
 	/** Whether a document is missing or broken that it refers to. */
 	readonly incomplete: boolean;
@@ -53,5 +55,5 @@ export async function openSource(source: string, flags: RenderFlags): Promise<Op
 	// The canvas is loaded no sooner than it is needed.
 	const { openRenderer } = await import('@tilewright/render/node');
 	const incomplete = found.some(({ severity }) => severity !== 'info');
-	return { renderer: await openRenderer(graph, { loader }), graph, loader, types, incomplete };
+	return { renderer: await openRenderer(graph, { loader }), graph, loader, root, types, incomplete };
 }

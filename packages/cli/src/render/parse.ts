@@ -37,6 +37,12 @@ export function wholeNumber(least: number, most: number, what: string): (text: s
 	};
 }
 
+/** Width and height of a tile of a pyramid. */
+export function parseTilePixels(text: string): number {
+	if (/^(?:128|256|512|1024)$/.test(text)) return Number(text);
+	throw new InvalidArgumentError('It must be 128, 256, 512 or 1024.');
+}
+
 /** A time: milliseconds from 0 on. */
 export function parseTime(text: string): number {
 	const time = numberOf(text);

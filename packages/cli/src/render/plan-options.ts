@@ -1,5 +1,5 @@
 import type { CustomTypes } from '@tilewright/format';
-import type { PlanOptions, Scene } from '@tilewright/render';
+import type { Scene } from '@tilewright/render';
 import type { RenderOptions } from '@tilewright/render/node';
 import { say } from '../host/output.ts';
 import { clean, wrap } from '../host/text.ts';
@@ -16,7 +16,7 @@ export function renderOptionsOf(scene: Scene, flags: RenderFlags, types: CustomT
 	const objects = chosenObjects(objectsOf(scene), flags);
 	for (const [flag, name] of unmatched) say(`note: ${flag} ${clean(name)} has no effect: there is no such layer. ${layerNames(scene)}`);
 	for (const [flag, name] of objects.unmatched) say(`note: ${flag} ${clean(name)} has no effect: there is no such object.`);
-	const shown: PlanOptions = {
+	return {
 		layers: ({ layer }) => layers.has(layer),
 		objects: objects.isDrawn,
 		background: flags.background ?? false,
@@ -24,8 +24,8 @@ export function renderOptionsOf(scene: Scene, flags: RenderFlags, types: CustomT
 		labels: flags.labels ?? false,
 		...(flags.parallax && { parallax: flags.parallax }),
 		...(types && { types }),
+		smooth: flags.smoothing !== false,
 	};
-	return { ...shown, smooth: flags.smoothing !== false, antialias: flags.antiAliasing === true };
 }
 
 function* objectsOf({ maps }: Scene): Generator<{ name: string; id: number; visible: boolean }> {

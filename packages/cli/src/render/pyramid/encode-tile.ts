@@ -37,29 +37,34 @@ interface Indexed {
 function withPalette({ data }: Square): Indexed | undefined {
 	const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length >> 2);
 	const indexes = new Uint8Array(pixels.length);
-	const known = new Map<number, number>();
-	let last = pixels[0] ?? 0;
-	let index = 0;
-	known.set(last, index);
+	const colors: number[] = [];
+	SLOTS.fill(0);
 	for (let at = 0; at < pixels.length; at++) {
 		const pixel = pixels[at] ?? 0;
-		if (pixel !== last) {
-			index = known.get(pixel) ?? known.size;
-			if (index === known.size) {
-				if (index === 256) return undefined;
-				known.set(pixel, index);
-			}
-			last = pixel;
+		let slot = Math.imul(pixel, 0x9e3779b1) >>> SHIFT;
+		let index = SLOTS[slot] ?? 0;
+		while (index !== 0 && colors[index - 1] !== pixel) {
+			slot = (slot + 1) & (SLOTS.length - 1);
+			index = SLOTS[slot] ?? 0;
 		}
-		indexes[at] = index;
+		if (index === 0) {
+			if (colors.length === 256) return undefined;
+			index = colors.push(pixel);
+			SLOTS[slot] = index;
+		}
+		indexes[at] = index - 1;
 	}
-	const bytes = new Uint8Array(Uint32Array.from(known.keys()).buffer);
+	const bytes = new Uint8Array(Uint32Array.from(colors).buffer);
 	return {
 		indexes,
 		colors: bytes.filter((_, at) => at % 4 !== 3),
 		alphas: bytes.filter((_, at) => at % 4 === 3),
 	};
 }
+
+/** Where colors are looked up: their numbers, counted from 1. Four times as many places as there are colors leave few to collide. */
+const SLOTS = new Uint16Array(1024);
+const SHIFT = 32 - 10;
 
 /** The rows as a PNG has them: a byte before each, 0, says that its bytes are as they are. Filters make pictures of tiles larger. */
 function rowsOf(data: Uint8Array, length: number): Uint8Array {

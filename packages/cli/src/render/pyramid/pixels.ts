@@ -9,8 +9,8 @@ export interface Square {
 export const emptySquare = (size: number): Square => ({ size, data: new Uint8Array(size * size * 4) });
 
 /** Whether nothing is seen of it. */
-export function isEmpty({ data }: Square): boolean {
-	const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length >> 2);
+export function isEmpty(square: Square): boolean {
+	const pixels = pixelsOf(square);
 	for (let at = 0; at < pixels.length; at++) if (pixels[at] !== 0) return false;
 	return true;
 }
@@ -31,36 +31,44 @@ export function cutSquare({ size, data }: Square, x: number, y: number, part: nu
  * count by their alpha.
  */
 export function halveInto(from: Square, to: Square, x: number, y: number): void {
-	const { data } = from;
-	const row = from.size * 4;
+	const [source, target] = [pixelsOf(from), pixelsOf(to)];
 	const half = from.size >> 1;
 	for (let j = 0; j < half; j++) {
-		let at = 2 * j * row;
-		let out = ((y + j) * to.size + x) * 4;
+		let upper = 2 * j * from.size;
+		let out = (y + j) * to.size + x;
 		for (let i = 0; i < half; i++) {
-			mean(data, at, at + row, to.data, out);
-			at += 8;
-			out += 4;
+			const a = source[upper] ?? 0;
+			const b = source[upper + 1] ?? 0;
+			const c = source[upper + from.size] ?? 0;
+			const d = source[upper + from.size + 1] ?? 0;
+			target[out] = (a & b & c & d) >>> 24 === 255 ? opaqueMean(a, b, c, d) : mean(a, b, c, d);
+			upper += 2;
+			out++;
 		}
 	}
 }
 
-/** @param a - of the upper left pixel; the right one is beside it. `b`: of the lower left one */
-function mean(data: Uint8Array, a: number, b: number, to: Uint8Array, out: number): void {
-	const a1 = data[a + 3] ?? 0;
-	const a2 = data[a + 7] ?? 0;
-	const a3 = data[b + 3] ?? 0;
-	const a4 = data[b + 7] ?? 0;
-	const alpha = a1 + a2 + a3 + a4;
-	if (alpha === 0) return;
-	if (alpha === 4 * 255) {
-		for (let c = 0; c < 3; c++)
-			to[out + c] = ((data[a + c] ?? 0) + (data[a + 4 + c] ?? 0) + (data[b + c] ?? 0) + (data[b + 4 + c] ?? 0) + 2) >> 2;
-	} else {
-		for (let c = 0; c < 3; c++) {
-			const sum = (data[a + c] ?? 0) * a1 + (data[a + 4 + c] ?? 0) * a2 + (data[b + c] ?? 0) * a3 + (data[b + 4 + c] ?? 0) * a4;
-			to[out + c] = Math.round(sum / alpha);
-		}
+/** The pixels as numbers, alpha being the highest byte: wherever there is a canvas, the lowest byte comes first. */
+const pixelsOf = ({ data }: Square): Uint32Array => new Uint32Array(data.buffer, data.byteOffset, data.length >> 2);
+
+/** Two channels at a time: their sums have room beside each other. */
+function opaqueMean(a: number, b: number, c: number, d: number): number {
+	const evens = (a & EVENS) + (b & EVENS) + (c & EVENS) + (d & EVENS) + 0x00020002;
+	const greens = ((a >>> 8) & 0xff) + ((b >>> 8) & 0xff) + ((c >>> 8) & 0xff) + ((d >>> 8) & 0xff) + 2;
+	return 0xff000000 | ((evens >>> 2) & EVENS) | ((greens << 6) & 0xff00);
+}
+
+/** Red and blue. */
+const EVENS = 0x00ff00ff;
+
+function mean(a: number, b: number, c: number, d: number): number {
+	const [a4, b4, c4, d4] = [a >>> 24, b >>> 24, c >>> 24, d >>> 24];
+	const alpha = a4 + b4 + c4 + d4;
+	if (alpha === 0) return 0;
+	let made = (alpha + 2) >> 2;
+	for (let shift = 16; shift >= 0; shift -= 8) {
+		const sum = ((a >>> shift) & 0xff) * a4 + ((b >>> shift) & 0xff) * b4 + ((c >>> shift) & 0xff) * c4 + ((d >>> shift) & 0xff) * d4;
+		made = (made << 8) | Math.round(sum / alpha);
 	}
-	to[out + 3] = (alpha + 2) >> 2;
+	return made;
 }

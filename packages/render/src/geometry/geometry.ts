@@ -47,13 +47,20 @@ export interface Geometry {
 	outline(column: number, row: number): Vector[];
 	/**
 	 * Visits the cells that touch a rectangle of the screen, in the order in which they are drawn (rules R3, R4), each with the
-	 * bottom left corner of its box, from which its tile hangs (rule R2). Some that only come near may be visited too; none that
-	 * touch are left out.
+	 * bottom left corner of its box, from which its tile hangs (rule R2). The box is as large as the map's tiles. A cell touches
+	 * by its box or by its outline. Some that only come near may be visited too; none that touch are left out. Where cells have no
+	 * size, none is visited.
 	 *
 	 * @param rect - on the screen; who draws tiles larger than a cell widens it first
 	 * @param cells - cells outside are not visited
+	 * @example geometry.visit(rect, cells, (column, row, x, y) => draw(cellAt(layer, column, row), x, y))
 	 */
 	visit(rect: Rect, cells: CellBounds, visit: CellVisitor): void;
-	/** The lines of the grid that touch a rectangle of the screen, as polylines. */
+	/**
+	 * The lines of the grid that touch a rectangle of the screen, as polylines; none lies on another. They may go on a little
+	 * outside it.
+	 *
+	 * @param cells - cells outside have no lines
+	 */
 	gridLines(rect: Rect, cells: CellBounds): Vector[][];
 }

@@ -1,7 +1,8 @@
 import type { CellBounds, HexagonalMap } from '@tilewright/format';
 import type { Geometry, Matrix, Rect, Vector } from './geometry.ts';
 import type { StaggeredGrid, StaggeredShape } from './staggered-grid.ts';
-import { shiftOf, staggeredGrid } from './staggered-grid.ts';
+import { shiftOf, staggeredGrid, turned, turnedCells } from './staggered-grid.ts';
+import { staggeredLines } from './staggered-lines.ts';
 import { visitStaggered } from './visit-staggered.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -32,13 +33,9 @@ export function staggeredGeometryOf(shape: StaggeredShape): Geometry {
 		pixelToTile: screenToTile,
 		outline: (column, row) => outlineOf(grid, column, row),
 		visit: (rect, cells, visit) => visitStaggered(shape, grid, rect, cells, visit),
-		gridLines: () => [],
+		gridLines: (rect, cells) => staggeredLines(grid, rect, cells),
 	};
 }
-
-/** A place along and across, as a place of the screen. */
-const turned = (grid: StaggeredGrid, along: number, across: number): Vector =>
-	grid.columns ? { x: along, y: across } : { x: across, y: along };
 
 function cornerOf(grid: StaggeredGrid, column: number, row: number): Vector {
 	const line = grid.columns ? column : row;
@@ -47,12 +44,12 @@ function cornerOf(grid: StaggeredGrid, column: number, row: number): Vector {
 }
 
 function boundsOf(grid: StaggeredGrid, cells: CellBounds): Rect {
-	const [line, lines] = grid.columns ? [cells.x, cells.width] : [cells.y, cells.height];
-	const [place, places] = grid.columns ? [cells.y, cells.height] : [cells.x, cells.width];
+	const { x: place, y: line, width: places, height: lines } = turnedCells(grid, cells);
 	const along = lines * grid.lineStep + grid.slant;
 	const across = places * grid.placeStep + (lines > 1 ? grid.shift : 0);
 	const start = turned(grid, line * grid.lineStep, place * grid.placeStep + (lines > 1 ? 0 : shiftOf(grid, line)));
-	return { ...start, width: grid.columns ? along : across, height: grid.columns ? across : along };
+	const extent = turned(grid, along, across);
+	return { ...start, width: extent.x, height: extent.y };
 }
 
 /**
@@ -80,8 +77,11 @@ function borderAt(grid: StaggeredGrid, line: number, across: number): number {
 /** Cells that fill the plane: where the side length is of another parity than the cell, they are a pixel smaller than their box. */
 function outlineOf(grid: StaggeredGrid, column: number, row: number): Vector[] {
 	const { slant, lineStep, across, columns } = grid;
-	const { x, y } = cornerOf(grid, column, row);
-	const at = (along: number, sideways: number): Vector => (columns ? { x: x + along, y: y + sideways } : { x: x + sideways, y: y + along });
+	const corner = cornerOf(grid, column, row);
+	const at = (toward: number, sideways: number): Vector => {
+		const { x, y } = turned(grid, toward, sideways);
+		return { x: corner.x + x, y: corner.y + y };
+	};
 	const middle = across / 2;
 	const corners =
 		lineStep === slant

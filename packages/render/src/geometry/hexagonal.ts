@@ -1,4 +1,5 @@
 import type { CellBounds, HexagonalMap } from '@tilewright/format';
+import { lastOf } from './cell-range.ts';
 import type { Geometry, Matrix, Rect, Vector } from './geometry.ts';
 import type { StaggeredGrid, StaggeredShape } from './staggered-grid.ts';
 import { shiftOf, staggeredGrid, turned, turnedCells } from './staggered-grid.ts';
@@ -59,10 +60,10 @@ function boundsOf(grid: StaggeredGrid, cells: CellBounds): Rect {
 function cellAtPoint(grid: StaggeredGrid, x: number, y: number): Vector {
 	const along = grid.columns ? x : y;
 	const across = grid.columns ? y : x;
-	const guess = Math.floor(along / grid.lineStep);
+	const guess = lastOf(along / grid.lineStep, Infinity);
 	const start = borderAt(grid, guess, across);
 	const line = along < start ? guess - 1 : along >= borderAt(grid, guess + 1, across) ? guess + 1 : guess;
-	const place = Math.floor((across - shiftOf(grid, line)) / grid.placeStep);
+	const place = lastOf((across - shiftOf(grid, line)) / grid.placeStep, Infinity);
 	return grid.columns ? { x: line, y: place } : { x: place, y: line };
 }
 

@@ -19,6 +19,7 @@ export function isometricGeometry(map: IsometricMap): Geometry {
 		pixelToScreen: [slope, 1 / 2, -slope, 1 / 2, origin, 0],
 		// In the space of objects a cell is a square (rule R9).
 		cell: { width: tileheight, height: tileheight },
+		sized: tilewidth > 0 && tileheight > 0,
 		bounds({ x, y, width, height }: CellBounds): Rect {
 			const side = width + height;
 			return {
@@ -41,7 +42,6 @@ interface DiamondGrid {
 
 /** Visits cells row by row of the screen, from the top; such a row holds the cells whose column and row have the same sum. */
 function visitDiagonals({ tilewidth, tileheight, origin }: DiamondGrid, rect: Rect, cells: CellBounds, visit: CellVisitor): void {
-	if (tilewidth <= 0 || tileheight <= 0) return;
 	const { left, top, right, bottom } = edgesOf(rect);
 	const limits = cellEdges(cells);
 	if (limits.left > limits.right || limits.top > limits.bottom) return;
@@ -50,7 +50,7 @@ function visitDiagonals({ tilewidth, tileheight, origin }: DiamondGrid, rect: Re
 	// Tiles stand on whole pixels: in pictures of the reference editor halves are rounded to the left, and, where the tile height
 	// is odd, down from half a pixel lower.
 	const boxLeft = origin - Math.floor(halfWidth);
-	const boxBottom = tileheight + (tileheight % 2) / 2;
+	const lower = (tileheight % 2) / 2;
 	// Column − row tells how far to the right a cell lies, in half tiles. Rounding has moved the box by up to a pixel.
 	const leftmost = (left - 1 - tilewidth - boxLeft) / halfWidth;
 	const rightmost = (right + 1 - boxLeft) / halfWidth;
@@ -59,7 +59,7 @@ function visitDiagonals({ tilewidth, tileheight, origin }: DiamondGrid, rect: Re
 	for (let sum = firstSum; sum <= lastSum; sum++) {
 		const first = firstOf((sum + leftmost) / 2, Math.max(limits.left, sum - limits.bottom));
 		const last = lastOf((sum + rightmost) / 2, Math.min(limits.right, sum - limits.top));
-		const y = Math.ceil(sum * halfHeight + boxBottom);
+		const y = Math.ceil(sum * halfHeight + lower) + tileheight;
 		for (let column = first; column <= last; column++) {
 			visit(column, sum - column, boxLeft + Math.floor((2 * column - sum) * halfWidth), y);
 		}

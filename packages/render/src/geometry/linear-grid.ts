@@ -10,6 +10,8 @@ export interface LinearGrid {
 	readonly pixelToScreen: Matrix;
 	/** Size of a cell in the space of objects, in pixels. */
 	readonly cell: { readonly width: number; readonly height: number };
+	/** Whether cells have a size on the screen; else nothing is visited. */
+	readonly sized: boolean;
 	readonly bounds: Geometry['bounds'];
 	readonly visit: Geometry['visit'];
 }
@@ -17,7 +19,7 @@ export interface LinearGrid {
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** The geometry of a grid that straight lines make: all but how its cells are visited, and what they fill, follows from matrices. */
-export function linearGeometry({ orientation, tileToScreen, pixelToScreen, cell, bounds, visit }: LinearGrid): Geometry {
+export function linearGeometry({ orientation, tileToScreen, pixelToScreen, cell, sized, bounds, visit }: LinearGrid): Geometry {
 	const screenToTile = invertMatrix(tileToScreen);
 	const screenToPixel = invertMatrix(pixelToScreen);
 	// Where cells have no size, pixels stay where they are.
@@ -39,14 +41,13 @@ export function linearGeometry({ orientation, tileToScreen, pixelToScreen, cell,
 			applyMatrix(tileToScreen, column + 1, row + 1),
 			applyMatrix(tileToScreen, column, row + 1),
 		],
-		visit,
-		gridLines: (rect, cells) => linesWithin(rect, cells, tileToScreen, screenToTile),
+		visit: sized ? visit : () => {},
+		gridLines: (rect, cells) => (sized && screenToTile !== undefined ? linesWithin(rect, cells, tileToScreen, screenToTile) : []),
 	};
 }
 
 /** The lines between columns, then those between rows, each as long as the cells that can touch the rectangle. */
-function linesWithin(rect: Rect, cells: CellBounds, tileToScreen: Matrix, screenToTile: Matrix | undefined): Vector[][] {
-	if (screenToTile === undefined) return [];
+function linesWithin(rect: Rect, cells: CellBounds, tileToScreen: Matrix, screenToTile: Matrix): Vector[][] {
 	const { left, top, right, bottom } = edgesOf(rect);
 	const corners = [
 		applyMatrix(screenToTile, left, top),

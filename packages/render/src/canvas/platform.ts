@@ -37,6 +37,8 @@ export interface Context2D<Source> {
 	font: string;
 	textBaseline: string;
 	textAlign: string;
+	/** Missing where canvases always kern. */
+	fontKerning?: string;
 	save(): void;
 	restore(): void;
 	setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
@@ -50,7 +52,7 @@ export interface Context2D<Source> {
 	bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
 	rect(x: number, y: number, width: number, height: number): void;
 	clip(): void;
-	fill(): void;
+	fill(rule?: 'nonzero' | 'evenodd'): void;
 	stroke(): void;
 	setLineDash(lengths: number[]): void;
 	fillText(text: string, x: number, y: number): void;

@@ -1,0 +1,24 @@
+import type { Matrix, Vector } from '../geometry/geometry.ts';
+import type { PlannedImage } from '../plan/draw-list.ts';
+import type { Context2D, Decoded, Platform } from './platform.ts';
+
+/** What items are drawn with, and where. */
+export interface Painter<Source> {
+	readonly context: Context2D<Source>;
+	readonly platform: Platform<Source>;
+	/** From the plan's screen to the picture; the offset of its part is in it. */
+	readonly toPicture: Matrix;
+	/** Pixels of the picture for a pixel of the plan's screen. */
+	readonly scale: Vector;
+	/** Size of what is drawn on, in pixels. */
+	readonly width: number;
+	readonly height: number;
+	/** Whether pictures are smoothed where they are scaled or turned. */
+	readonly smooth: boolean;
+}
+
+/** Gives the pictures of a plan. */
+export interface Pictures<Source> {
+	/** The picture, its transparent color taken out; `undefined` where it is missing or was not loaded. */
+	readonly get: (image: PlannedImage) => Decoded<Source> | undefined;
+}

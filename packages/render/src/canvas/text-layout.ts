@@ -1,0 +1,89 @@
+import type { Text } from '@tilewright/format';
+import { type BrokenLine, breakLines, letters, type Measure } from './line-break.ts';
+
+/** A piece of text with its place: from the box's left, in pixels. */
+export interface TextRun {
+	readonly text: string;
+	readonly x: number;
+}
+
+/** A line of text in its box, in pixels from the box's upper left corner. */
+export interface TextLine {
+	readonly x: number;
+	readonly width: number;
+	/** Where its letters stand. */
+	readonly baseline: number;
+	/** One, or, where the line is justified, its words. */
+	readonly runs: readonly TextRun[];
+}
+
+/** A text in its box. */
+export interface TextLayout {
+	readonly lines: readonly TextLine[];
+	/** Whether it is larger than its box. */
+	readonly overflows: boolean;
+}
+
+/** What a text is set in. */
+export interface TextBox {
+	readonly width: number;
+	readonly height: number;
+	/** Of the font, in pixels. */
+	readonly ascent: number;
+	readonly descent: number;
+}
+
+/**
+ * Sets a text in its box. Lines that begin below the box are left out, as the editor does it: where a text that is too long stands
+ * at the bottom, it is the end of what is left that is seen.
+ *
+ * @param measure - gives the width of a text in its font
+ * @example layoutText(item.text, { width: 90, height: 19, ascent: 15, descent: 4 }, (text) => context.measureText(text).width)
+ */
+export function layoutText(text: Text, box: TextBox, measure: Measure): TextLayout {
+	const broken: { line: BrokenLine; top: number }[] = [];
+	let height = 0;
+	for (const line of breakLines(text.text, text.wrap ? box.width : undefined, measure)) {
+		const top = Math.ceil(height);
+		broken.push({ line, top });
+		height = top + box.ascent + box.descent;
+		if (height >= box.height) break;
+	}
+	const down = shiftDown(text.valign, box.height - height);
+	const lines = broken.map(({ line, top }): TextLine => {
+		const spread = text.halign === 'justify' && text.wrap && !line.last;
+		const width = spread ? Math.max(box.width, line.width) : line.width;
+		const x = shiftRight(text.halign, box.width - width);
+		const runs = spread ? justified(line, width - line.width, measure) : [{ text: line.text, x }];
+		return { x, width, baseline: down + top + box.ascent, runs };
+	});
+	const overflows = height > box.height || lines.some(({ width }) => width > box.width);
+	return { lines, overflows };
+}
+
+function shiftDown(valign: Text['valign'], room: number): number {
+	if (valign === 'top') return 0;
+	// Whole pixels, so that letters are as sharp as at the top.
+	return valign === 'bottom' ? room : -Math.round(-room / 2);
+}
+
+function shiftRight(halign: Text['halign'], room: number): number {
+	if (halign === 'center') return room / 2;
+	return halign === 'right' ? room : 0;
+}
+
+/** The words of a line, or the letters of a word alone, with the room that is left spread between them. */
+function justified({ text }: BrokenLine, room: number, measure: Measure): TextRun[] {
+	const words = text.match(/\s*\S+/gu) ?? [];
+	const pieces = words.length > 1 ? words : letters(text);
+	const gaps = (piece: string): number => (words.length > 1 ? piece.length - piece.trimStart().length : 1);
+	const total = pieces.slice(1).reduce((sum, piece) => sum + gaps(piece), 0);
+	const runs: TextRun[] = [];
+	let [before, passed] = ['', 0];
+	for (const [index, piece] of pieces.entries()) {
+		if (index > 0) passed += gaps(piece);
+		runs.push({ text: piece, x: measure(before) + (total === 0 ? 0 : (room * passed) / total) });
+		before += piece;
+	}
+	return runs;
+}

@@ -81,6 +81,19 @@ describe('tiles', () => {
 		);
 	});
 
+	it('begin exactly at their corners', () => {
+		fc.assert(
+			fc.property(samplesOf(linearGrids), ({ map, cells }) => {
+				const geometry = geometryOf(map);
+				for (const { column, row } of cellsOf(cells)) {
+					const corner = geometry.tileToScreen(column, row);
+					const found = geometry.screenToTile(corner.x, corner.y);
+					expect([found.x - column, found.y - row]).toEqual([0, 0]);
+				}
+			}),
+		);
+	});
+
 	it('lie the same on both ways to the screen where the grid is linear', () => {
 		fc.assert(
 			fc.property(linearGrids, points, (grid, point) => {

@@ -60,8 +60,7 @@ function visitDiagonals({ tilewidth, tileheight, origin }: DiamondGrid, rect: Re
 		const first = firstOf((sum + leftmost) / 2, Math.max(limits.left, sum - limits.bottom));
 		const last = lastOf((sum + rightmost) / 2, Math.min(limits.right, sum - limits.top));
 		const y = Math.ceil(sum * halfHeight + lower) + tileheight;
-		for (let column = first; column <= last; column++) {
-			visit(column, sum - column, boxLeft + Math.floor((2 * column - sum) * halfWidth), y);
-		}
+		let x = boxLeft + Math.floor((2 * first - sum) * halfWidth);
+		for (let column = first; column <= last; column++, x += tilewidth) visit(column, sum - column, x, y);
 	}
 }

@@ -1,13 +1,9 @@
-import type { Vector } from '../geometry/geometry.ts';
 import { compose, translation } from '../plan/affine.ts';
 import type { PathStep, ShapeItem } from '../plan/draw-list.ts';
 import { movedPath } from '../plan/path.ts';
 import { cssColor } from './css-color.ts';
 import type { Painter } from './painter.ts';
-import type { Context2D } from './platform.ts';
-
-/** A line without length is none to a canvas. This long, its round caps are a disc. In pixels of the picture. */
-const HAIR = 1 / 256;
+import { tracePath } from './trace-path.ts';
 
 /** Draws a shape. Widths of lines, dashes and shift are in pixels of the picture, whatever the scale. */
 export function drawShape<Source>(item: ShapeItem, painter: Painter<Source>): void {
@@ -17,7 +13,7 @@ export function drawShape<Source>(item: ShapeItem, painter: Painter<Source>): vo
 	context.setTransform(1, 0, 0, 1, 0, 0);
 	context.globalAlpha = item.opacity;
 	context.globalCompositeOperation = 'source-over';
-	trace(context, item.crisp === true ? path.map(snapped) : path);
+	tracePath(context, item.crisp === true ? path.map(snapped) : path);
 	if (item.fill !== undefined) {
 		context.fillStyle = cssColor(item.fill);
 		context.fill('evenodd');
@@ -31,25 +27,6 @@ export function drawShape<Source>(item: ShapeItem, painter: Painter<Source>): vo
 		context.stroke();
 	}
 	context.restore();
-}
-
-function trace<Source>(context: Context2D<Source>, path: readonly PathStep[]): void {
-	context.beginPath();
-	let from: Vector = { x: 0, y: 0 };
-	for (const step of path) {
-		if (step[0] === 'Z') {
-			context.closePath();
-		} else if (step[0] === 'C') {
-			const [, x1, y1, x2, y2, x, y] = step;
-			context.bezierCurveTo(x1, y1, x2, y2, x, y);
-			from = { x, y };
-		} else {
-			const [kind, x, y] = step;
-			if (kind === 'M') context.moveTo(x, y);
-			else context.lineTo(x === from.x && y === from.y ? x + HAIR : x, y);
-			from = { x, y };
-		}
-	}
 }
 
 /** Lines of one pixel are sharp where they run through the middles of pixels. */

@@ -21,7 +21,9 @@ export function labelItem(name: string, corners: readonly Vector[], color: strin
 
 /** Points around the outlines of an object, on the plan's screen, as {@link labelItem} takes them. */
 export function shapeCorners(object: ShapeObject, geometry: Geometry, place: Matrix): Vector[] {
-	return outlines(object, geometry).flatMap(({ path }) => path.flatMap(endOf).map((point) => applyTo(place, point)));
+	const points = outlines(object, geometry).flatMap(({ path }) => path.flatMap(endOf));
+	const found = points.length > 0 ? points : [geometry.pixelToScreen(object.x, object.y)];
+	return found.map((point) => applyTo(place, point));
 }
 
 /** Points around a box whose upper left corner is 0, 0, as {@link labelItem} takes them: of a text or a tile. */

@@ -42,11 +42,11 @@ export interface FontMetrics {
 	readonly strikeout: number;
 }
 
-/** The measures of the bundled fonts at a size, as the editor has them. Lines are whole pixels high. */
+/** The measures of the bundled fonts at a size, as the editor has them. */
 export function fontMetrics({ fontfamily, pixelsize, bold }: Pick<Text, 'fontfamily' | 'pixelsize' | 'bold'>): FontMetrics {
 	const em = pixelsize / 2048;
 	// Bold serifs are taller.
-	const ascent = Math.ceil((bold && fontFamily(fontfamily) === 'DejaVu Serif' ? 1923 : 1901) * em);
-	const descent = Math.ceil(483 * em);
+	const ascent = (bold && fontFamily(fontfamily) === 'DejaVu Serif' ? 1923 : 1901) * em;
+	const descent = 483 * em;
 	return { ascent, descent, thickness: Math.max(1, 90 * em), underline: Math.min(1.5, descent - 0.5), strikeout: ascent / 3 };
 }

@@ -35,13 +35,12 @@ export function drawText<Source>(item: TextItem, painter: Painter<Source>): void
 	}
 	const left = fit.scale === 0 ? 0 : ROUNDED_DOWN / fit.scale;
 	for (const line of lines) {
-		const baseline = fit.y(line.baseline);
-		for (const run of line.runs) context.fillText(run.text, run.x - left, baseline);
+		for (const run of line.runs) context.fillText(run.text, run.x - left, fit.y(line.baseline));
 		// Whole pixels long, as the editor's.
-		const [start, length] = [fit.x(line.x), Math.floor(line.width)];
-		const rule = (middle: number): void => context.fillRect(start, middle - metrics.thickness / 2, length, metrics.thickness);
-		if (text.underline) rule(baseline + metrics.underline);
-		if (text.strikeout) rule(baseline - metrics.strikeout);
+		const length = Math.floor(line.width);
+		const rule = (middle: number): void => context.fillRect(line.x, middle - metrics.thickness / 2, length, metrics.thickness);
+		if (text.underline) rule(line.baseline + metrics.underline);
+		if (text.strikeout) rule(line.baseline - metrics.strikeout);
 	}
 	context.restore();
 }

@@ -26,7 +26,7 @@ export type { Document, DocumentOf, Documents } from './model/document.ts';
 export type { OwnedTile, SplitGid } from './model/gid.ts';
 export { GidFlags, joinGid, splitGid, tileFinder } from './model/gid.ts';
 export type { CellBounds, TileLayer } from './model/grid.ts';
-export { cellAt, chunkBounds, forEachTile, isInfinite } from './model/grid.ts';
+export { cellAt, cellReader, chunkBounds, forEachTile, isInfinite } from './model/grid.ts';
 export type { JsonValue } from './model/json.ts';
 export { getProperty, propertyValues } from './model/property.ts';
 export type * from './model/types.gen.ts';

@@ -5,7 +5,7 @@ import { targetsOf } from './files/targets.ts';
 import { changeCollisions, changeMapObjects } from './gids/objects.ts';
 import type { FileIssue, Graph } from './graph/graph.ts';
 import type { Outcome } from './outcome.ts';
-import { hasShape, merged } from './templates/merge.ts';
+import { hasShape, mergeInstance } from './templates/merge.ts';
 import type { Numbering } from './templates/numbering.ts';
 import { numberingOf } from './templates/numbering.ts';
 
@@ -58,9 +58,9 @@ export function detachTemplates<T extends Document>(document: T, path: string, g
 			const template = placed(object.template);
 			if (template.document === undefined) return kept(object, pointer, 'template-needed', template.why);
 			const base = template.document.object;
-			if (!('gid' in base) || hasShape(object)) return merged(object, base);
+			if (!('gid' in base) || hasShape(object)) return mergeInstance(object, base);
 			const gid = numbering?.gidOf(base.gid, template) ?? { why: 'no map is here that has tilesets' };
-			return typeof gid === 'number' ? merged(object, { ...base, gid }) : kept(object, pointer, 'template-tile', gid.why);
+			return typeof gid === 'number' ? mergeInstance(object, { ...base, gid }) : kept(object, pointer, 'template-tile', gid.why);
 		};
 
 	const whole: Document = document;

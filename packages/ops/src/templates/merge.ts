@@ -3,13 +3,16 @@ import type { MapObject, Property, TemplateInstance, TemplateObject } from '@til
 /** The fields that say what an object is. An instance that has one of its own takes none of its template's. */
 const SHAPES = ['gid', 'text', 'polygon', 'polyline', 'ellipse', 'capsule', 'point'] as const;
 
+/** An object that is no instance of a template. */
+export type PlainObject = Exclude<MapObject, TemplateInstance>;
+
 /**
  * The object that an instance stands for (rule T1): field by field the instance's own, else the template's; properties by name.
  * Fields that nobody knows are taken like others.
  *
  * @param base - the template's object, with its paths and its GID as they are where the instance stands
  */
-export function merged(instance: TemplateInstance, base: TemplateObject): MapObject {
+export function mergeInstance(instance: TemplateInstance, base: TemplateObject): PlainObject {
 	const { template: _, ...own } = instance;
 	const properties = mergedProperties(base.properties, own.properties ?? []);
 	return withoutUntold({ ...(hasShape(own) ? withoutShape(base) : base), ...own, properties });
@@ -38,7 +41,7 @@ function withoutShape(base: TemplateObject): TemplateObject {
 }
 
 /** Only instances say `false`, to take a shape away; what is left then is a rectangle. */
-function withoutUntold<T extends MapObject>(object: T): T {
+function withoutUntold<T extends PlainObject>(object: T): T {
 	const rest: T & Partial<Record<(typeof SHAPES)[number], unknown>> = { ...object };
 	for (const name of SHAPES) if (rest[name] === false) delete rest[name];
 	return rest;

@@ -1,6 +1,7 @@
-import { applyTo, translation } from '../plan/affine.ts';
+import { applyMatrix, translation } from '../geometry/matrix.ts';
 import type { LabelItem } from '../plan/draw-list.ts';
 import { movedPath, roundedPath } from '../plan/path.ts';
+import { setBlending } from './blend.ts';
 import { cssColor } from './css-color.ts';
 import { evenPaint } from './even-paint.ts';
 import { cssFont, fontMetrics } from './font.ts';
@@ -20,12 +21,11 @@ export function drawLabel<Source>(item: LabelItem, painter: Painter<Source>): vo
 	const { ascent, descent } = fontMetrics(FONT);
 	context.save();
 	context.setTransform(1, 0, 0, 1, 0, 0);
-	context.globalAlpha = item.opacity;
-	context.globalCompositeOperation = 'source-over';
+	setBlending(context, item.opacity, 'normal');
 	context.font = cssFont(FONT);
 	context.textBaseline = 'alphabetic';
 	context.textAlign = 'left';
-	const at = applyTo(toPicture, item.at);
+	const at = applyMatrix(toPicture, item.at.x, item.at.y);
 	const width = context.measureText(item.text).width;
 	// Letters are sharp on whole pixels.
 	const [x, y] = [Math.round(at.x - width / 2), Math.round(at.y - DISTANCE)];
@@ -36,7 +36,7 @@ export function drawLabel<Source>(item: LabelItem, painter: Painter<Source>): vo
 		[item.color, 0],
 	] as const) {
 		context.fillStyle = cssColor(color);
-		tracePath(context, movedPath(path, translation({ x: shift, y: shift })));
+		tracePath(context, movedPath(path, translation(shift, shift)));
 		context.fill();
 	}
 	for (const [color, shift] of [

@@ -1,5 +1,6 @@
-import { compose } from '../plan/affine.ts';
+import { compose } from '../geometry/matrix.ts';
 import type { MissingItem } from '../plan/draw-list.ts';
+import { setBlending } from './blend.ts';
 import type { Painter } from './painter.ts';
 
 /** Draws what stands for a missing tile: a dark rectangle with a red frame and cross, half a pixel within its bounds. */
@@ -9,8 +10,7 @@ export function drawMissing<Source>(item: MissingItem, { context, toPicture }: P
 	const [right, bottom] = [left + width, top + height];
 	context.save();
 	context.setTransform(...compose(toPicture, item.transform));
-	context.globalAlpha = item.opacity;
-	context.globalCompositeOperation = 'source-over';
+	setBlending(context, item.opacity, 'normal');
 	context.fillStyle = '#00000080';
 	context.fillRect(left, top, width, height);
 	context.strokeStyle = '#ff0000';

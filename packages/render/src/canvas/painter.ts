@@ -1,5 +1,6 @@
 import type { Matrix, Vector } from '../geometry/geometry.ts';
-import type { Context2D, Platform } from './platform.ts';
+import type { PlannedImage } from '../plan/draw-list.ts';
+import type { Context2D, Decoded, Platform } from './platform.ts';
 
 /** What items are drawn with, and where. */
 export interface Painter<Source> {
@@ -9,6 +10,15 @@ export interface Painter<Source> {
 	readonly toPicture: Matrix;
 	/** Pixels of the picture for a pixel of the plan's screen. */
 	readonly scale: Vector;
+	/** Size of what is drawn on, in pixels. */
+	readonly width: number;
+	readonly height: number;
 	/** Whether pictures are smoothed where they are scaled or turned. */
 	readonly smooth: boolean;
+}
+
+/** Gives the pictures of a plan. */
+export interface Pictures<Source> {
+	/** The picture, its transparent color taken out; `undefined` where it is missing or was not loaded. */
+	readonly get: (image: PlannedImage) => Decoded<Source> | undefined;
 }

@@ -1,6 +1,7 @@
-import { compose, translation } from '../plan/affine.ts';
+import { compose, translation } from '../geometry/matrix.ts';
 import type { PathStep, ShapeItem } from '../plan/draw-list.ts';
 import { movedPath } from '../plan/path.ts';
+import { setBlending } from './blend.ts';
 import { cssColor } from './css-color.ts';
 import type { Painter } from './painter.ts';
 import { tracePath } from './trace-path.ts';
@@ -8,11 +9,10 @@ import { tracePath } from './trace-path.ts';
 /** Draws a shape. Widths of lines, dashes and shift are in pixels of the picture, whatever the scale. */
 export function drawShape<Source>(item: ShapeItem, painter: Painter<Source>): void {
 	const { context, toPicture } = painter;
-	const path = movedPath(item.path, item.shift === undefined ? toPicture : compose(translation(item.shift), toPicture));
+	const path = movedPath(item.path, item.shift === undefined ? toPicture : compose(translation(item.shift.x, item.shift.y), toPicture));
 	context.save();
 	context.setTransform(1, 0, 0, 1, 0, 0);
-	context.globalAlpha = item.opacity;
-	context.globalCompositeOperation = 'source-over';
+	setBlending(context, item.opacity, 'normal');
 	tracePath(context, item.crisp === true ? path.map(snapped) : path);
 	if (item.fill !== undefined) {
 		context.fillStyle = cssColor(item.fill);

@@ -1,5 +1,6 @@
-import { compose } from '../plan/affine.ts';
+import { compose } from '../geometry/matrix.ts';
 import type { TextItem } from '../plan/draw-list.ts';
+import { setBlending } from './blend.ts';
 import { cssColor } from './css-color.ts';
 import { evenPaint } from './even-paint.ts';
 import { cssFont, fontMetrics } from './font.ts';
@@ -19,8 +20,7 @@ export function drawText<Source>(item: TextItem, painter: Painter<Source>): void
 	const metrics = fontMetrics(text);
 	context.save();
 	context.setTransform(...matrix);
-	context.globalAlpha = item.opacity;
-	context.globalCompositeOperation = 'source-over';
+	setBlending(context, item.opacity, 'normal');
 	context.fillStyle = evenPaint(cssColor(text.color), painter);
 	context.font = cssFont(text);
 	context.textBaseline = 'alphabetic';

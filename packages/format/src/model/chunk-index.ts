@@ -1,0 +1,60 @@
+import type { Chunk } from './types.gen.ts';
+
+/** Finds the chunk that holds a cell. */
+export interface ChunkIndex {
+	/** The chunk at a cell; where several overlap, the last (rule L3). */
+	readonly at: (x: number, y: number) => Chunk | undefined;
+	/** Whether any two chunks overlap. */
+	readonly overlapping: boolean;
+}
+
+/** Edge of a bucket, in cells: a power of two near the usual size of chunks. */
+const SHIFT = 5;
+
+/** Makes an index by buckets of 32 × 32 cells. It takes time and memory by the number of buckets that chunks touch. */
+export function chunkIndex(chunks: readonly Chunk[]): ChunkIndex {
+	const buckets = new Map<number, Chunk[]>();
+	let overlapping = false;
+	for (const chunk of chunks) {
+		if (chunk.width <= 0 || chunk.height <= 0) continue;
+		const right = (chunk.x + chunk.width - 1) >> SHIFT;
+		const bottom = (chunk.y + chunk.height - 1) >> SHIFT;
+		for (let row = chunk.y >> SHIFT; row <= bottom; row++) {
+			for (let column = chunk.x >> SHIFT; column <= right; column++) {
+				const key = keyOf(column, row);
+				const bucket = buckets.get(key);
+				if (bucket === undefined) buckets.set(key, [chunk]);
+				else {
+					overlapping ||= bucket.some((other) => overlap(chunk, other));
+					bucket.push(chunk);
+				}
+			}
+		}
+	}
+	// Cells are asked for row by row: most lie in the chunk of the one before.
+	let last: Chunk | undefined;
+	return {
+		overlapping,
+		at(x, y) {
+			if (last !== undefined && !overlapping && holds(last, x, y)) return last;
+			const bucket = buckets.get(keyOf(x >> SHIFT, y >> SHIFT));
+			if (bucket === undefined) return undefined;
+			for (let i = bucket.length - 1; i >= 0; i--) {
+				const chunk = bucket[i];
+				if (chunk !== undefined && holds(chunk, x, y)) {
+					last = chunk;
+					return chunk;
+				}
+			}
+			return undefined;
+		},
+	};
+}
+
+/** One number for a bucket: both parts have 27 bits and a sign. */
+const keyOf = (column: number, row: number): number => column * 0x800_0000 + row;
+
+const holds = (chunk: Chunk, x: number, y: number): boolean =>
+	x >= chunk.x && y >= chunk.y && x < chunk.x + chunk.width && y < chunk.y + chunk.height;
+
+const overlap = (a: Chunk, b: Chunk): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -1,0 +1,75 @@
+import type { Matrix } from '../geometry/geometry.ts';
+import type { Item, Plan } from '../plan/draw-list.ts';
+import { pictureSize } from '../plan/view.ts';
+import { setBlending } from './blend.ts';
+import { cssColor } from './css-color.ts';
+import { drawLabel } from './label.ts';
+import { drawMissing } from './missing.ts';
+import type { Painter, Pictures } from './painter.ts';
+import { drawPattern } from './pattern.ts';
+import type { Context2D, Platform } from './platform.ts';
+import { drawQuads } from './quads.ts';
+import { drawShape } from './shape.ts';
+import { drawText } from './text.ts';
+
+/** How a plan is drawn. */
+export interface DrawOptions {
+	/** Whether pictures that are scaled or turned are smoothed. Default `false`: each pixel is one of the picture's. */
+	readonly smooth?: boolean;
+}
+
+/**
+ * Draws a plan with a 2D context, whose canvas is as large as the plan's picture or, where the view has a part, as that. What the
+ * canvas held stays below.
+ *
+ * @param pictures - gives the pictures of the plan's images; one that it does not give is left out
+ * @example drawPlan(plan(scene, view), canvas.getContext('2d'), pictures, platform);
+ */
+export function drawPlan<Source>(
+	plan: Plan,
+	context: Context2D<Source>,
+	pictures: Pictures<Source>,
+	platform: Platform<Source>,
+	{ smooth = false }: DrawOptions = {},
+): void {
+	const { x, y, scale, part } = plan.view;
+	const toPicture: Matrix = [scale.x, 0, 0, scale.y, -x * scale.x - (part?.x ?? 0), -y * scale.y - (part?.y ?? 0)];
+	const { width, height } = part ?? pictureSize(plan.view);
+	const painter: Painter<Source> = { context, platform, toPicture, scale, width, height, smooth };
+	context.save();
+	for (const item of plan.items) drawItem(item, plan, painter, pictures);
+	context.restore();
+}
+
+function drawItem<Source>(item: Item, plan: Plan, painter: Painter<Source>, pictures: Pictures<Source>): void {
+	switch (item.kind) {
+		case 'background':
+			drawBackground(item.color, painter);
+			break;
+		case 'quads':
+			drawQuads(item, plan, painter, pictures);
+			break;
+		case 'pattern':
+			drawPattern(item, plan, painter, pictures);
+			break;
+		case 'shape':
+			drawShape(item, painter);
+			break;
+		case 'text':
+			drawText(item, painter);
+			break;
+		case 'label':
+			drawLabel(item, painter);
+			break;
+		case 'missing':
+			drawMissing(item, painter);
+			break;
+	}
+}
+
+function drawBackground<Source>(color: string, { context, width, height }: Painter<Source>): void {
+	setBlending(context, 1, 'normal');
+	context.setTransform(1, 0, 0, 1, 0, 0);
+	context.fillStyle = cssColor(color);
+	context.fillRect(0, 0, width, height);
+}

@@ -1,0 +1,25 @@
+import type { Frame } from '../plan/draw-list.ts';
+import type { Decoded, Platform } from './platform.ts';
+import type { Pixels } from './sample.ts';
+
+/** Pixels that were read once are kept as long as their picture is. */
+const kept = new WeakMap<object, Map<string, Pixels>>();
+
+/** The pixels of a piece of a picture. */
+export function framePixels<Source>(picture: Decoded<Source>, { x, y, width, height }: Frame, platform: Platform<Source>): Pixels {
+	let pieces = kept.get(picture);
+	if (pieces === undefined) {
+		pieces = new Map();
+		kept.set(picture, pieces);
+	}
+	const key = `${x} ${y} ${width} ${height}`;
+	let pixels = pieces.get(key);
+	if (pixels === undefined) {
+		const { context } = platform.surface(width, height);
+		context.drawImage(picture.source, x, y, width, height, 0, 0, width, height);
+		const { data } = context.getImageData(0, 0, width, height);
+		pixels = { width, height, data: new Uint32Array(data.buffer, data.byteOffset, width * height) };
+		pieces.set(key, pixels);
+	}
+	return pixels;
+}

@@ -1,0 +1,116 @@
+import type { Matrix } from '../geometry/geometry.ts';
+import { compose } from '../geometry/matrix.ts';
+import type { Frame, Plan, QuadsItem } from '../plan/draw-list.ts';
+import { setBlending } from './blend.ts';
+import { framePixels } from './frame-pixels.ts';
+import type { Painter, Pictures } from './painter.ts';
+import type { Decoded, Surface } from './platform.ts';
+import { sample } from './sample.ts';
+import { tinted } from './tint.ts';
+
+/** Draws pieces of pictures. */
+export function drawQuads<Source>(item: QuadsItem, plan: Plan, painter: Painter<Source>, pictures: Pictures<Source>): void {
+	const { context, toPicture, smooth } = painter;
+	const found = new Map<number, Decoded<Source> | undefined>();
+	const draw = sampler(painter);
+	setBlending(context, item.opacity, item.blend);
+	context.imageSmoothingEnabled = smooth;
+	for (let i = 0; i < item.count; i++) {
+		const index = item.frames[i] ?? 0;
+		const frame = plan.frames[index];
+		if (frame === undefined) continue;
+		if (!found.has(frame.image)) found.set(frame.image, pictureOf(frame, item.tint, plan, painter, pictures));
+		const picture = found.get(frame.image);
+		if (picture === undefined) continue;
+		const matrix = compose(toPicture, matrixAt(item.transforms, i));
+		if (smooth || isPlain(matrix)) drawPlain(picture, frame, smooth ? matrix : onPixels(matrix), painter);
+		else draw(picture, frame, index, matrix);
+	}
+	context.setTransform(1, 0, 0, 1, 0, 0);
+}
+
+/** The picture of a frame, tinted; `undefined` where it is missing. */
+export function pictureOf<Source>(
+	frame: Frame,
+	tint: string | undefined,
+	plan: Plan,
+	{ platform }: Painter<Source>,
+	pictures: Pictures<Source>,
+): Decoded<Source> | undefined {
+	const image = plan.images[frame.image];
+	const picture = image && pictures.get(image);
+	return picture === undefined || tint === undefined ? picture : tinted(picture, tint, platform);
+}
+
+function matrixAt(transforms: Float64Array, i: number): Matrix {
+	const at = 6 * i;
+	return [
+		transforms[at] ?? 1,
+		transforms[at + 1] ?? 0,
+		transforms[at + 2] ?? 0,
+		transforms[at + 3] ?? 1,
+		transforms[at + 4] ?? 0,
+		transforms[at + 5] ?? 0,
+	];
+}
+
+/** Whether each pixel falls onto one of the canvas: it is only moved, or flipped or turned by quarters to whole pixels. */
+export function isPlain([a, b, c, d, e, f]: Matrix): boolean {
+	if (b === 0 && c === 0) return (a === 1 && d === 1) || (Math.abs(a) === 1 && Math.abs(d) === 1 && isWhole(e) && isWhole(f));
+	return a === 0 && d === 0 && Math.abs(b) === 1 && Math.abs(c) === 1 && isWhole(e) && isWhole(f);
+}
+
+const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
+
+const onPixels = ([a, b, c, d, e, f]: Matrix): Matrix => [a, b, c, d, Math.floor(e + 0.5 + 1e-9), Math.floor(f + 0.5 + 1e-9)];
+
+function drawPlain<Source>({ source }: Decoded<Source>, frame: Frame, matrix: Matrix, { context }: Painter<Source>): void {
+	const { x, y, width, height } = frame;
+	const [a, b, c, d, e, f] = matrix;
+	if (a === 1 && d === 1 && b === 0 && c === 0) {
+		context.setTransform(1, 0, 0, 1, 0, 0);
+		context.drawImage(source, x, y, width, height, e, f, width, height);
+	} else {
+		context.setTransform(a, b, c, d, e, f);
+		context.drawImage(source, x, y, width, height, 0, 0, width, height);
+	}
+}
+
+/** The largest piece that is kept to be drawn again, in pixels along an edge. */
+const LARGEST_KEPT = 256;
+
+/** Makes a function that draws scaled and turned pieces. Those that come again with the same place between pixels are made once. */
+function sampler<Source>(painter: Painter<Source>): (picture: Decoded<Source>, frame: Frame, index: number, matrix: Matrix) => void {
+	const { context, platform, width, height } = painter;
+	const kept = new Map<string, { readonly surface: Surface<Source>; readonly x: number; readonly y: number } | undefined>();
+	const everything = { x: -LARGEST_KEPT * 4, y: -LARGEST_KEPT * 4, width: LARGEST_KEPT * 8, height: LARGEST_KEPT * 8 };
+
+	function made(picture: Decoded<Source>, frame: Frame, matrix: Matrix, clip: Parameters<typeof sample>[2]) {
+		const sampled = sample(framePixels(picture, frame, platform), matrix, clip);
+		if (sampled === undefined) return undefined;
+		const surface = platform.surface(sampled.width, sampled.height);
+		const image = surface.context.createImageData(sampled.width, sampled.height);
+		new Uint32Array(image.data.buffer, image.data.byteOffset, sampled.data.length).set(sampled.data);
+		surface.context.putImageData(image, 0, 0);
+		return { surface, x: sampled.x, y: sampled.y };
+	}
+
+	return (picture, frame, index, matrix) => {
+		const [a, b, c, d, e, f] = matrix;
+		const [left, top] = [Math.floor(e), Math.floor(f)];
+		const spanX = Math.abs(a) * frame.width + Math.abs(c) * frame.height;
+		const spanY = Math.abs(b) * frame.width + Math.abs(d) * frame.height;
+		let piece: ReturnType<typeof made>;
+		let [x, y] = [0, 0];
+		if (spanX <= LARGEST_KEPT && spanY <= LARGEST_KEPT) {
+			const key = `${index} ${a} ${b} ${c} ${d} ${(e - left).toFixed(6)} ${(f - top).toFixed(6)}`;
+			if (!kept.has(key)) kept.set(key, made(picture, frame, [a, b, c, d, e - left, f - top], everything));
+			piece = kept.get(key);
+			[x, y] = [left, top];
+		} else piece = made(picture, frame, matrix, { x: 0, y: 0, width, height });
+		if (piece === undefined) return;
+		const { surface } = piece;
+		context.setTransform(1, 0, 0, 1, 0, 0);
+		context.drawImage(surface.source, 0, 0, surface.width, surface.height, x + piece.x, y + piece.y, surface.width, surface.height);
+	};
+}

@@ -1,0 +1,64 @@
+import type { CellBounds, IsometricMap } from '@tilewright/format';
+import { cellEdges, edgesOf, firstOf, lastOf } from './cell-range.ts';
+import type { CellVisitor, Geometry, Rect } from './geometry.ts';
+import { linearGeometry } from './linear-grid.ts';
+
+/**
+ * The geometry of a map of diamonds (rules R1, R9).
+ *
+ * @example isometricGeometry(map).tileToScreen(0, 0) // { x: (map.height * map.tilewidth) / 2, y: 0 }
+ */
+export function isometricGeometry(map: IsometricMap): Geometry {
+	const { tilewidth, tileheight } = map;
+	const origin = Math.trunc((map.height * tilewidth) / 2);
+	const slope = tilewidth / 2 / tileheight;
+	const grid = { tilewidth, tileheight, origin };
+	return linearGeometry({
+		orientation: 'isometric',
+		tileToScreen: [tilewidth / 2, tileheight / 2, -tilewidth / 2, tileheight / 2, origin, 0],
+		pixelToScreen: [slope, 1 / 2, -slope, 1 / 2, origin, 0],
+		// In the space of objects a cell is a square (rule R9).
+		cell: { width: tileheight, height: tileheight },
+		bounds({ x, y, width, height }: CellBounds): Rect {
+			const side = width + height;
+			return {
+				x: Math.trunc(((x - y - height) * tilewidth) / 2) + origin,
+				y: Math.trunc(((x + y) * tileheight) / 2),
+				width: Math.trunc((side * tilewidth) / 2),
+				height: Math.trunc((side * tileheight) / 2),
+			};
+		},
+		visit: (rect, cells, visit) => visitDiagonals(grid, rect, cells, visit),
+	});
+}
+
+interface DiamondGrid {
+	readonly tilewidth: number;
+	readonly tileheight: number;
+	/** X of the top of the cell at 0, 0 on the screen, in pixels. */
+	readonly origin: number;
+}
+
+/** Visits cells row by row of the screen, from the top; such a row holds the cells whose column and row have the same sum. */
+function visitDiagonals({ tilewidth, tileheight, origin }: DiamondGrid, rect: Rect, cells: CellBounds, visit: CellVisitor): void {
+	if (tilewidth <= 0 || tileheight <= 0) return;
+	const { left, top, right, bottom } = edgesOf(rect);
+	const limits = cellEdges(cells);
+	if (limits.left > limits.right || limits.top > limits.bottom) return;
+	const halfWidth = tilewidth / 2;
+	const halfHeight = tileheight / 2;
+	const boxLeft = origin - Math.floor(halfWidth);
+	// Column − row tells how far to the right a cell lies, in half tiles. A place may be rounded down by half a pixel.
+	const leftmost = (left - tilewidth - boxLeft) / halfWidth;
+	const rightmost = (right + 1 - boxLeft) / halfWidth;
+	const firstSum = firstOf((top - tileheight) / halfHeight, limits.left + limits.top);
+	const lastSum = lastOf(bottom / halfHeight, limits.right + limits.bottom);
+	for (let sum = firstSum; sum <= lastSum; sum++) {
+		const first = firstOf((sum + leftmost) / 2, Math.max(limits.left, sum - limits.bottom));
+		const last = lastOf((sum + rightmost) / 2, Math.min(limits.right, sum - limits.top));
+		const y = sum * halfHeight + tileheight;
+		for (let column = first; column <= last; column++) {
+			visit(column, sum - column, boxLeft + Math.floor((2 * column - sum) * halfWidth), y);
+		}
+	}
+}

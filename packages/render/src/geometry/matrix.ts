@@ -1,0 +1,45 @@
+import type { Matrix, Vector } from './geometry.ts';
+
+/**
+ * Where a matrix takes a point.
+ *
+ * @example applyMatrix([2, 0, 0, 2, 5, 0], 1, 1) // { x: 7, y: 2 }
+ */
+export function applyMatrix([a, b, c, d, e, f]: Matrix, x: number, y: number): Vector {
+	return { x: a * x + c * y + e, y: b * x + d * y + f };
+}
+
+/**
+ * The matrix that takes back what another did.
+ *
+ * @returns `undefined` where the other lays the plane onto a line, or is not finite
+ * @example invertMatrix([2, 0, 0, 2, 4, 0]) // [0.5, 0, 0, 0.5, -2, 0]
+ */
+export function invertMatrix([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+	const det = a * d - b * c;
+	if (det === 0 || !Number.isFinite(det)) return undefined;
+	return [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det];
+}
+
+/** The matrix that does what `first` does, and then what `then` does. */
+export function compose(then: Matrix, first: Matrix): Matrix {
+	const [a, b, c, d, e, f] = then;
+	const [p, q, r, s, t, u] = first;
+	return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f];
+}
+
+/** Moves by a distance. */
+export const translation = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
+
+/** Turns clockwise about a point, in degrees. */
+export function rotationAbout(degrees: number, x: number, y: number): Matrix {
+	const [cos, sin] = [sine(degrees + 90), sine(degrees)];
+	return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
+}
+
+/** The sine of an angle in degrees; exact at quarter turns, where nothing may be smoothed. */
+export function sine(degrees: number): number {
+	const turn = ((degrees % 360) + 360) % 360;
+	if (turn % 90 === 0) return [0, 1, 0, -1][turn / 90] ?? 0;
+	return Math.sin((turn * Math.PI) / 180);
+}

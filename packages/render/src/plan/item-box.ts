@@ -1,0 +1,65 @@
+import type { Matrix, Rect, Vector } from '../geometry/geometry.ts';
+import { applyMatrix } from '../geometry/matrix.ts';
+import type { Frame, Item, PathStep } from './draw-list.ts';
+
+/** The smallest rectangle around what an item shows, without the width of lines; `undefined` for a background. */
+export function itemBox(item: Item, frames: readonly Frame[]): Rect | undefined {
+	switch (item.kind) {
+		case 'quads':
+			return around(quadCorners(item.frames, item.transforms, frames));
+		case 'pattern':
+			return item.area;
+		case 'missing':
+		case 'text':
+			return around(corners(item.width, item.height, item.transform));
+		case 'shape':
+			return around(item.path.flatMap(pointsOf));
+		case 'label':
+			return { x: item.at.x, y: item.at.y, width: 0, height: 0 };
+		case 'background':
+			return undefined;
+	}
+}
+
+/** How far an item may be drawn outside its box, in pixels of the picture: lines, their shadows and dots; names. */
+export function itemReach(item: Item): number {
+	if (item.kind === 'label') return 512;
+	return item.kind === 'shape' ? (item.stroke?.width ?? 0) + Math.abs(item.shift?.x ?? 0) + Math.abs(item.shift?.y ?? 0) : 1;
+}
+
+function quadCorners(indexes: Uint32Array, transforms: Float64Array, frames: readonly Frame[]): Vector[] {
+	return [...indexes].flatMap((index, i) => {
+		const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transforms.subarray(6 * i, 6 * i + 6);
+		const { width, height } = frames[index] ?? { width: 0, height: 0 };
+		return corners(width, height, [a, b, c, d, e, f]);
+	});
+}
+
+const corners = (width: number, height: number, matrix: Matrix): Vector[] => [
+	applyMatrix(matrix, 0, 0),
+	applyMatrix(matrix, width, 0),
+	applyMatrix(matrix, width, height),
+	applyMatrix(matrix, 0, height),
+];
+
+/** All points of a step, those that only bend a curve too: the curve lies between them. */
+function pointsOf(step: PathStep): Vector[] {
+	if (step[0] === 'Z') return [];
+	if (step[0] !== 'C') return [{ x: step[1], y: step[2] }];
+	return [
+		{ x: step[1], y: step[2] },
+		{ x: step[3], y: step[4] },
+		{ x: step[5], y: step[6] },
+	];
+}
+
+function around(points: readonly Vector[]): Rect {
+	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+	for (const { x, y } of points) {
+		if (x < left) left = x;
+		if (x > right) right = x;
+		if (y < top) top = y;
+		if (y > bottom) bottom = y;
+	}
+	return { x: left, y: top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,70 @@
+import type { ObjectLayer } from '@tilewright/format';
+import type { Rect } from '../geometry/geometry.ts';
+import { compose, rotationAbout, translation } from '../geometry/matrix.ts';
+import type { Item } from './draw-list.ts';
+import { itemBox, itemReach } from './item-box.ts';
+import { labelItems } from './label.ts';
+import type { Layering } from './layering.ts';
+import { objectColors } from './object-colors.ts';
+import type { MapScene } from './scene.ts';
+import type { SceneObject } from './scene-objects.ts';
+import { shapeItems } from './shapes.ts';
+import type { Sheet } from './sheet.ts';
+import { textItem } from './text-item.ts';
+import { tileObjectItems } from './tile-object.ts';
+import type { PlanOptions } from './view.ts';
+
+/**
+ * Plans the objects of a layer, in drawing order (rule R8); those outside of what is visible are left out.
+ *
+ * @param visible - on the screen of the plan
+ * @param scale - pixels of the picture for one of the screen: lines and names are as wide at any scale
+ */
+export function objectLayerItems(
+	{ objects, layer }: { readonly objects: readonly SceneObject[]; readonly layer: ObjectLayer },
+	scene: MapScene,
+	visible: Rect,
+	scale: number,
+	layering: Layering,
+	sheet: Sheet,
+	options: PlanOptions,
+): Item[] {
+	const { objects: wanted = ({ visible }) => visible !== false } = options;
+	const isVisible = (item: Item): boolean => {
+		const box = itemBox(item, sheet.frames);
+		const reach = itemReach(item) / scale;
+		return box === undefined || touches(box, visible, reach);
+	};
+	return objects.flatMap((object) =>
+		wanted(object.object) ? objectItems(object, layer, scene, layering, sheet, options).filter(isVisible) : [],
+	);
+}
+
+const touches = (box: Rect, visible: Rect, reach: number): boolean =>
+	box.x - reach <= visible.x + visible.width &&
+	box.y - reach <= visible.y + visible.height &&
+	box.x + box.width + reach >= visible.x &&
+	box.y + box.height + reach >= visible.y;
+
+function objectItems(
+	{ object, art }: SceneObject,
+	layer: ObjectLayer,
+	scene: MapScene,
+	{ base, blend, tint, shift }: Layering,
+	sheet: Sheet,
+	{ time = 0, types, labels = false }: PlanOptions,
+): Item[] {
+	const { geometry } = scene;
+	const at = geometry.pixelToScreen(object.x, object.y);
+	const moved = translation(shift.x, shift.y);
+	const place = object.rotation === 0 ? moved : compose(moved, rotationAbout(object.rotation, at.x, at.y));
+	const own = { ...base, opacity: base.opacity * object.opacity, object: object.id };
+	const colors = objectColors(object, layer, types, art?.tile?.type);
+	const items: Item[] =
+		'gid' in object
+			? tileObjectItems(object, art, scene, { base: own, blend, ...(tint !== undefined && { tint }) }, place, sheet, time)
+			: 'text' in object
+				? [textItem(object, geometry, own, place)]
+				: shapeItems(object, geometry, colors, own, place);
+	return labels ? [...items, ...labelItems(object.name, items, sheet.frames, colors.line, own)] : items;
+}

@@ -1,0 +1,57 @@
+import type { Graph } from '@tilewright/ops';
+import { translation } from '../geometry/matrix.ts';
+import type { Item, Plan } from './draw-list.ts';
+import { gridItems } from './grid.ts';
+import { imageLayerItems } from './image-layer.ts';
+import { layeringOf } from './layering.ts';
+import { objectLayerItems } from './object-layer.ts';
+import { movedPath } from './path.ts';
+import type { MapScene, Scene } from './scene.ts';
+import { sceneOf } from './scene-of.ts';
+import type { Sheet } from './sheet.ts';
+import { emptySheet } from './sheet.ts';
+import { stampsOf } from './stamp.ts';
+import { tileLayerItems } from './tile-layer.ts';
+import type { PlanOptions, View } from './view.ts';
+import { visibleRect } from './view.ts';
+
+/**
+ * Lists what is to be drawn for a view of a map or world, from the bottom up; nothing is drawn, loaded or kept. The time and memory
+ * that it takes go by what is visible, not by the size of the map.
+ *
+ * @param source - a scene; or a graph, of which a scene is made for this one plan
+ * @param view - what is to be seen. Default: what the reference rasterizer shows, at its own size
+ * @example const { items } = plan(sceneOf(graph), { x: 0, y: 0, width: 1920, height: 1080, scale: { x: 1, y: 1 } });
+ */
+export function plan(source: Scene | Graph, view?: View, options: PlanOptions = {}): Plan {
+	const scene = 'maps' in source ? source : sceneOf(source);
+	const shown = view ?? { ...scene.bounds, scale: { x: 1, y: 1 } };
+	const sheet = emptySheet();
+	const items = scene.maps.flatMap((map, index) => [...mapItems(map, index, shown, options, sheet)]);
+	return { view: shown, images: sheet.images, frames: sheet.frames, items };
+}
+
+function* mapItems(scene: MapScene, index: number, view: View, options: PlanOptions, sheet: Sheet): Generator<Item, void, undefined> {
+	const visible = visibleRect(view);
+	const { layers: wanted = ({ visible }) => visible, time = 0, parallax } = options;
+	const scale = Math.min(view.scale.x, view.scale.y);
+	const stampOf = stampsOf(scene, sheet, time);
+	const camera = parallax && { x: parallax.x - scene.at.x, y: parallax.y - scene.at.y };
+	const background = options.background === true ? scene.map.backgroundcolor : options.background;
+	if (typeof background === 'string' && index === 0) yield { kind: 'background', color: background, opacity: 1, layer: [] };
+	for (const layer of scene.layers) {
+		if (!wanted(layer.walked)) continue;
+		const layering = layeringOf(layer.walked, scene, index, camera);
+		if (layering.base.opacity <= 0) continue;
+		// What is visible, as seen from the layer.
+		const within = { ...visible, x: visible.x - layering.shift.x, y: visible.y - layering.shift.y };
+		if (layer.kind === 'tiles') yield* tileLayerItems(layer, scene, within, layering, stampOf);
+		else if (layer.kind === 'image') yield* imageLayerItems(layer, visible, layering, sheet);
+		else yield* objectLayerItems(layer, scene, visible, scale, layering, sheet, options);
+	}
+	if (options.grid === true) {
+		const { geometry, at, cells } = scene;
+		const grid = gridItems(geometry, { ...visible, x: visible.x - at.x, y: visible.y - at.y }, cells, { opacity: 1, layer: [] }, scale);
+		yield* grid.map((item) => ({ ...item, path: movedPath(item.path, translation(at.x, at.y)) }));
+	}
+}

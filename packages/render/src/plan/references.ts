@@ -1,0 +1,29 @@
+import type { Template, TilesetFile } from '@tilewright/format';
+import type { Graph } from '@tilewright/ops';
+
+/** Where the references of one file of a graph lead. */
+export interface Referrer {
+	/** The path that a reference leads to; the reference itself where it leads to no file, such as a `data:` URL. */
+	readonly pathOf: (reference: string) => string;
+	readonly tileset: (reference: string) => { readonly path: string; readonly document: TilesetFile } | undefined;
+	readonly template: (reference: string) => { readonly path: string; readonly document: Template } | undefined;
+}
+
+export function referrerAt(graph: Graph, path: string): Referrer {
+	const links = new Map<string, string>();
+	for (const link of graph.files.get(path)?.links ?? []) if (link.to !== undefined) links.set(link.path, link.to);
+	const pathOf = (reference: string): string => links.get(reference) ?? reference;
+	return {
+		pathOf,
+		tileset: (reference) => {
+			const to = pathOf(reference);
+			const document = graph.files.get(to)?.document;
+			return document?.type === 'tileset' ? { path: to, document } : undefined;
+		},
+		template: (reference) => {
+			const to = pathOf(reference);
+			const document = graph.files.get(to)?.document;
+			return document?.type === 'template' ? { path: to, document } : undefined;
+		},
+	};
+}

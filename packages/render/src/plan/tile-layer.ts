@@ -1,0 +1,65 @@
+import type { Rect } from '../geometry/geometry.ts';
+import type { Item } from './draw-list.ts';
+import type { Layering } from './layering.ts';
+import { quadList } from './quad-list.ts';
+import type { MapScene, SceneLayer } from './scene.ts';
+import type { Stamp } from './stamp.ts';
+
+/**
+ * Plans the tiles of a layer that touch a rectangle, in drawing order (rules R2, R4, R6). Tiles that have no picture cut the run of
+ * quads in two, with a marker between.
+ *
+ * @param visible - on the map's screen, as seen from the layer
+ * @param stampOf - what a cell of a GID draws
+ */
+export function tileLayerItems(
+	{ gidAt, cells }: SceneLayer & { kind: 'tiles' },
+	scene: MapScene,
+	visible: Rect,
+	{ base, blend, tint, shift }: Layering,
+	stampOf: (gid: number) => Stamp | undefined,
+): Item[] {
+	const items: Item[] = [];
+	const quads = quadList();
+	const right = visible.x + visible.width;
+	const bottom = visible.y + visible.height;
+
+	function flush(): void {
+		if (quads.count > 0) items.push({ kind: 'quads', ...base, blend, ...(tint !== undefined && { tint }), ...quads.take() });
+	}
+
+	scene.geometry.visit(widened(visible, reachOf(scene)), cells, (column, row, x, y) => {
+		const gid = gidAt(column, row);
+		if (gid === 0) return;
+		const stamp = stampOf(gid);
+		if (stamp === undefined) return;
+		if (x + stamp.right <= visible.x || y + stamp.bottom <= visible.y || x + stamp.left >= right || y + stamp.top >= bottom) return;
+		const { frame, a, b, c, d, e, f } = stamp;
+		if (frame >= 0) {
+			quads.push(frame, a, b, c, d, x + e + shift.x, y + f + shift.y);
+			return;
+		}
+		flush();
+		const transform = [1, 0, 0, 1, x + e + shift.x, y + f + shift.y] as const;
+		items.push({ kind: 'missing', ...base, transform, width: stamp.right - stamp.left, height: stamp.bottom - stamp.top });
+	});
+	flush();
+	return items;
+}
+
+/** How far tiles of a map may stick out of their cells, in pixels: to all sides, whatever their flips. */
+function reachOf({ map, tilesets }: MapScene): number {
+	let reach = 0;
+	for (const { tilewidth, tileheight, offset, atGridSize } of tilesets) {
+		const largest = atGridSize ? Math.max(map.tilewidth, map.tileheight) : Math.max(tilewidth, tileheight);
+		reach = Math.max(reach, 1.5 * largest + Math.abs(offset.x) + Math.abs(offset.y));
+	}
+	return reach;
+}
+
+const widened = ({ x, y, width, height }: Rect, by: number): Rect => ({
+	x: x - by,
+	y: y - by,
+	width: width + 2 * by,
+	height: height + 2 * by,
+});

@@ -34,6 +34,7 @@ export interface Context2D<Source> {
 	lineWidth: number;
 	lineCap: string;
 	lineJoin: string;
+	lineDashOffset: number;
 	font: string;
 	textBaseline: string;
 	textAlign: string;

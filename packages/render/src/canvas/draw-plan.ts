@@ -3,6 +3,8 @@ import type { Item, Plan } from '../plan/draw-list.ts';
 import { pictureSize } from '../plan/view.ts';
 import { setBlending } from './blend.ts';
 import { cssColor } from './css-color.ts';
+import { drawLabel } from './label.ts';
+import { drawMissing } from './missing.ts';
 import type { Painter, Pictures } from './painter.ts';
 import { drawPattern } from './pattern.ts';
 import type { Context2D, Platform } from './platform.ts';
@@ -56,8 +58,12 @@ function drawItem<Source>(item: Item, plan: Plan, painter: Painter<Source>, pict
 		case 'text':
 			drawText(item, painter);
 			break;
-		default:
-			return;
+		case 'label':
+			drawLabel(item, painter);
+			break;
+		case 'missing':
+			drawMissing(item, painter);
+			break;
 	}
 }
 

@@ -38,14 +38,15 @@ export interface FontMetrics {
 	readonly thickness: number;
 	/** Down to the middle of the line under the text. */
 	readonly underline: number;
+	/** Up to the middle of the line through the text. */
+	readonly strikeout: number;
 }
 
-/** The measures of the bundled fonts at a size: whole pixels, as the editor's are. */
+/** The measures of the bundled fonts at a size, as the editor has them. */
 export function fontMetrics({ fontfamily, pixelsize, bold }: Pick<Text, 'fontfamily' | 'pixelsize' | 'bold'>): FontMetrics {
 	const em = pixelsize / 2048;
 	// Bold serifs are taller.
-	const ascent = Math.ceil((bold && fontFamily(fontfamily) === 'DejaVu Serif' ? 1923 : 1901) * em);
-	const descent = Math.ceil(483 * em);
-	const thickness = Math.max(1, Math.round(90 * em));
-	return { ascent, descent, thickness, underline: Math.min(Math.ceil(130 * em) + 0.5, descent - 0.5) };
+	const ascent = (bold && fontFamily(fontfamily) === 'DejaVu Serif' ? 1923 : 1901) * em;
+	const descent = 483 * em;
+	return { ascent, descent, thickness: Math.max(1, 90 * em), underline: Math.min(1.5, descent - 0.5), strikeout: ascent / 3 };
 }

@@ -34,6 +34,7 @@ export interface Context2D<Source> {
 	lineWidth: number;
 	lineCap: string;
 	lineJoin: string;
+	lineDashOffset: number;
 	font: string;
 	textBaseline: string;
 	textAlign: string;
@@ -56,6 +57,7 @@ export interface Context2D<Source> {
 	stroke(): void;
 	setLineDash(lengths: number[]): void;
 	fillText(text: string, x: number, y: number): void;
+	createPattern(image: Source, repetition: 'repeat'): unknown;
 	measureText(text: string): { readonly width: number };
 	getImageData(x: number, y: number, width: number, height: number): { readonly data: Uint8ClampedArray };
 	createImageData(width: number, height: number): { readonly data: Uint8ClampedArray };

@@ -1,58 +1,36 @@
-import type { Vector } from '../geometry/geometry.ts';
-import { compose, translation } from '../plan/affine.ts';
-import type { PathStep, ShapeItem } from '../plan/draw-list.ts';
+import { compose, translation } from '../geometry/matrix.ts';
+import type { ShapeItem } from '../plan/draw-list.ts';
 import { movedPath } from '../plan/path.ts';
+import { setBlending } from './blend.ts';
+import { drawCrispLines } from './crisp-lines.ts';
 import { cssColor } from './css-color.ts';
 import type { Painter } from './painter.ts';
-import type { Context2D } from './platform.ts';
-
-/** A line without length is none to a canvas. This long, its round caps are a disc. In pixels of the picture. */
-const HAIR = 1 / 256;
+import { tracePath } from './trace-path.ts';
 
 /** Draws a shape. Widths of lines, dashes and shift are in pixels of the picture, whatever the scale. */
 export function drawShape<Source>(item: ShapeItem, painter: Painter<Source>): void {
 	const { context, toPicture } = painter;
-	const path = movedPath(item.path, item.shift === undefined ? toPicture : compose(translation(item.shift), toPicture));
+	const { path, fill, stroke, shift } = item;
 	context.save();
+	setBlending(context, item.opacity, 'normal');
 	context.setTransform(1, 0, 0, 1, 0, 0);
-	context.globalAlpha = item.opacity;
-	context.globalCompositeOperation = 'source-over';
-	trace(context, item.crisp === true ? path.map(snapped) : path);
-	if (item.fill !== undefined) {
-		context.fillStyle = cssColor(item.fill);
-		context.fill('evenodd');
-	}
-	if (item.stroke !== undefined) {
-		context.strokeStyle = cssColor(item.stroke.color);
-		context.lineWidth = item.stroke.width;
-		context.lineCap = item.crisp === true ? 'butt' : 'round';
-		context.lineJoin = 'round';
-		context.setLineDash([...(item.stroke.dash ?? [])]);
-		context.stroke();
-	}
-	context.restore();
-}
-
-function trace<Source>(context: Context2D<Source>, path: readonly PathStep[]): void {
-	context.beginPath();
-	let from: Vector = { x: 0, y: 0 };
-	for (const step of path) {
-		if (step[0] === 'Z') {
-			context.closePath();
-		} else if (step[0] === 'C') {
-			const [, x1, y1, x2, y2, x, y] = step;
-			context.bezierCurveTo(x1, y1, x2, y2, x, y);
-			from = { x, y };
-		} else {
-			const [kind, x, y] = step;
-			if (kind === 'M') context.moveTo(x, y);
-			else context.lineTo(x === from.x && y === from.y ? x + HAIR : x, y);
-			from = { x, y };
+	if (item.crisp === true && stroke !== undefined) {
+		drawCrispLines(path, stroke, painter);
+	} else {
+		tracePath(context, movedPath(path, shift === undefined ? toPicture : compose(translation(shift.x, shift.y), toPicture)));
+		if (fill !== undefined) {
+			context.fillStyle = cssColor(fill);
+			context.fill('evenodd');
+		}
+		if (stroke !== undefined) {
+			context.strokeStyle = cssColor(stroke.color);
+			context.lineWidth = stroke.width;
+			context.lineCap = 'round';
+			context.lineJoin = 'round';
+			context.setLineDash([...(stroke.dash ?? [])]);
+			context.lineDashOffset = 0;
+			context.stroke();
 		}
 	}
-}
-
-/** Lines of one pixel are sharp where they run through the middles of pixels. */
-function snapped(step: PathStep): PathStep {
-	return step[0] === 'M' || step[0] === 'L' ? [step[0], Math.floor(step[1]) + 0.5, Math.floor(step[2]) + 0.5] : step;
+	context.restore();
 }

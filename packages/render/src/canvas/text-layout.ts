@@ -62,9 +62,8 @@ export function layoutText(text: Text, box: TextBox, measure: Measure): TextLayo
 }
 
 function shiftDown(valign: Text['valign'], room: number): number {
-	if (valign === 'top') return 0;
-	// Whole pixels, so that letters are as sharp as at the top.
-	return valign === 'bottom' ? room : -Math.round(-room / 2);
+	if (valign === 'center') return room / 2;
+	return valign === 'bottom' ? room : 0;
 }
 
 function shiftRight(halign: Text['halign'], room: number): number {

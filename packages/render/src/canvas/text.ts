@@ -1,39 +1,46 @@
-import { compose } from '../plan/affine.ts';
+import { compose } from '../geometry/matrix.ts';
 import type { TextItem } from '../plan/draw-list.ts';
+import { setBlending } from './blend.ts';
 import { cssColor } from './css-color.ts';
-import { cssFont, type FontMetrics, fontMetrics } from './font.ts';
+import { evenPaint } from './even-paint.ts';
+import { cssFont, fontMetrics } from './font.ts';
 import type { Painter } from './painter.ts';
-import type { Context2D } from './platform.ts';
-import { layoutText, type TextLine } from './text-layout.ts';
+import { pixelFit } from './pixel-fit.ts';
+import { layoutText } from './text-layout.ts';
+
+/** The editor rounds the places of letters down to quarters of a pixel, canvases to the nearest: this much less, and they agree. */
+const ROUNDED_DOWN = 1 / 8;
 
 /** Draws the text of a text object, clipped to its box. It scales with the picture. */
 export function drawText<Source>(item: TextItem, painter: Painter<Source>): void {
 	const { context, toPicture } = painter;
 	const { text, width, height } = item;
+	const matrix = compose(toPicture, item.transform);
+	const fit = pixelFit(matrix);
 	const metrics = fontMetrics(text);
 	context.save();
-	context.setTransform(...compose(toPicture, item.transform));
-	context.globalAlpha = item.opacity;
-	context.globalCompositeOperation = 'source-over';
-	context.fillStyle = cssColor(text.color);
+	context.setTransform(...matrix);
+	setBlending(context, item.opacity, 'normal');
+	context.fillStyle = evenPaint(cssColor(text.color), painter);
 	context.font = cssFont(text);
 	context.textBaseline = 'alphabetic';
 	context.textAlign = 'left';
 	context.fontKerning = text.kerning ? 'normal' : 'none';
 	const { lines, overflows } = layoutText(text, { ...metrics, width, height }, (piece) => context.measureText(piece).width);
 	if (overflows) {
+		const [x, y] = [fit.x(0), fit.y(0)];
 		context.beginPath();
-		context.rect(0, 0, width, height);
+		context.rect(x, y, fit.x(width) - x, fit.y(height) - y);
 		context.clip();
 	}
+	const left = fit.scale === 0 ? 0 : ROUNDED_DOWN / fit.scale;
 	for (const line of lines) {
-		for (const run of line.runs) context.fillText(run.text, run.x, line.baseline);
-		if (text.underline) rule(context, line, metrics, line.baseline + metrics.underline);
-		if (text.strikeout) rule(context, line, metrics, line.baseline - metrics.ascent / 3);
+		for (const run of line.runs) context.fillText(run.text, run.x - left, fit.y(line.baseline));
+		// Whole pixels long, as the editor's.
+		const length = Math.floor(line.width);
+		const rule = (middle: number): void => context.fillRect(line.x, middle - metrics.thickness / 2, length, metrics.thickness);
+		if (text.underline) rule(line.baseline + metrics.underline);
+		if (text.strikeout) rule(line.baseline - metrics.strikeout);
 	}
 	context.restore();
-}
-
-function rule<Source>(context: Context2D<Source>, { x, width }: TextLine, { thickness }: FontMetrics, middle: number): void {
-	context.fillRect(x, middle - thickness / 2, width, thickness);
 }

@@ -1,12 +1,12 @@
 import { drawPlan } from '../canvas/draw-plan.ts';
 import type { Platform } from '../canvas/platform.ts';
+import type { RenderOptions } from '../canvas/render-options.ts';
 import type { Stage } from '../canvas/stage.ts';
 import type { View } from '../plan/view.ts';
-import { pictureSize } from '../plan/view.ts';
+import { drawnSize } from '../plan/viewport.ts';
 import type { NodeSource, NodeSurface } from './platform.node.ts';
 import { nodeSurface } from './platform.node.ts';
 import type { Strip } from './png/strip.node.ts';
-import type { RenderOptions } from './render-options.node.ts';
 
 /** A strip's pixels are to stay in the processor's cache, and yet not many tiles are to lie in two of them. */
 const STRIP_PIXELS = 2 ** 21;
@@ -18,9 +18,6 @@ export interface Drawing {
 	readonly stage: Stage<NodeSource>;
 	readonly platform: Platform<NodeSource>;
 }
-
-/** Size of what is drawn of a view, in pixels. */
-export const drawnSize = (view: View): { width: number; height: number } => view.part ?? pictureSize(view);
 
 /** Draws a view strip by strip, from the top down, with one canvas. */
 export async function* drawStrips(drawing: Drawing, view: View, options: RenderOptions): AsyncGenerator<Strip> {

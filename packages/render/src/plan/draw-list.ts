@@ -123,7 +123,7 @@ export interface TextItem extends ItemBase {
 export interface LabelItem extends ItemBase {
 	readonly kind: 'label';
 	readonly text: string;
-	/** The middle of its lower edge. */
+	/** The middle of the object's upper edge: the label floats above it. */
 	readonly at: Vector;
 	/** Of the object; the label's ground. */
 	readonly color: string;

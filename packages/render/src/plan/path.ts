@@ -1,5 +1,5 @@
 import type { Matrix, Rect, Vector } from '../geometry/geometry.ts';
-import { applyTo } from './affine.ts';
+import { applyMatrix } from '../geometry/matrix.ts';
 import type { PathStep } from './draw-list.ts';
 
 /** How far the handles of a cubic curve lie along the tangents, so that it is a quarter of a circle of radius 1. */
@@ -53,10 +53,10 @@ export function movedPath(path: readonly PathStep[], matrix: Matrix): PathStep[]
 		if (step[0] === 'Z') return step;
 		if (step[0] === 'C') {
 			const [, x1, y1, x2, y2, x, y] = step;
-			const [first, second, end] = [applyTo(matrix, { x: x1, y: y1 }), applyTo(matrix, { x: x2, y: y2 }), applyTo(matrix, { x, y })];
+			const [first, second, end] = [applyMatrix(matrix, x1, y1), applyMatrix(matrix, x2, y2), applyMatrix(matrix, x, y)];
 			return ['C', first.x, first.y, second.x, second.y, end.x, end.y];
 		}
-		const { x, y } = applyTo(matrix, { x: step[1], y: step[2] });
+		const { x, y } = applyMatrix(matrix, step[1], step[2]);
 		return [step[0], x, y];
 	});
 }

@@ -38,6 +38,8 @@ function boxed(object: ShapeObject, geometry: Geometry): Outline[] {
 	const isometric = geometry.orientation === 'isometric';
 	const rect = rectOf(object, isometric);
 	const onScreen = (path: PathStep[]) => movedPath(path, geometry.pixelToScreenMatrix);
+	// The editor shows nothing there.
+	if (rect.width === 0 && rect.height === 0) return [];
 	const flat = rect.width === 0 || rect.height === 0;
 	if (flat || !('ellipse' in object || 'capsule' in object)) return [{ path: onScreen(rectPath(rect)), role: 'area' }];
 	const round: Outline = { path: onScreen('ellipse' in object ? ellipsePath(rect) : capsulePath(rect)), role: 'area' };

@@ -1,6 +1,5 @@
 import type { CapsuleObject, EllipseObject, PointObject, PolygonObject, PolylineObject, RectangleObject } from '@tilewright/format';
 import type { Geometry, Matrix, Vector } from '../geometry/geometry.ts';
-import { turn } from './affine.ts';
 import type { PathStep, ShapeItem } from './draw-list.ts';
 import type { ItemBase } from './item-base.ts';
 import type { ObjectColors } from './object-colors.ts';
@@ -60,7 +59,7 @@ function shiftsOf(object: ShapeObject, { orientation }: Geometry): keyof typeof 
 	return 'point' in object || (orientation !== 'isometric' && orientation !== 'oblique') ? 'flat' : orientation;
 }
 
-/** A shift in the object's own directions, as those of the picture. */
-function turned(shift: Vector, place: Matrix): { shift?: Vector } {
-	return shift.x === 0 && shift.y === 0 ? {} : { shift: turn(place, shift) };
+/** A shift in the object's own directions, in those of the picture. */
+function turned({ x, y }: Vector, [a, b, c, d]: Matrix): { shift?: Vector } {
+	return x === 0 && y === 0 ? {} : { shift: { x: a * x + c * y, y: b * x + d * y } };
 }

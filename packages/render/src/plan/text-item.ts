@@ -1,6 +1,6 @@
 import type { TextObject } from '@tilewright/format';
 import type { Geometry, Matrix } from '../geometry/geometry.ts';
-import { compose, translation } from './affine.ts';
+import { compose, translation } from '../geometry/matrix.ts';
 import type { TextItem } from './draw-list.ts';
 import type { ItemBase } from './item-base.ts';
 
@@ -13,6 +13,7 @@ import type { ItemBase } from './item-base.ts';
  */
 export function textItem(object: TextObject, geometry: Geometry, base: ItemBase, place: Matrix): TextItem {
 	const { text, x, y, width, height } = object;
-	const transform = compose(place, translation(geometry.pixelToScreen(x, y)));
+	const at = geometry.pixelToScreen(x, y);
+	const transform = compose(place, translation(at.x, at.y));
 	return { ...base, kind: 'text', text, transform, width, height };
 }

@@ -1,4 +1,4 @@
-import { tooLarge } from '../canvas/render-error.ts';
+import { tooLarge } from './render-error.ts';
 
 /** The formats of pictures that are written. */
 export type PictureFormat = 'png' | 'webp' | 'jpeg' | 'gif';

@@ -1,0 +1,50 @@
+import { applyMatrix, translation } from '../geometry/matrix.ts';
+import type { LabelItem } from '../plan/draw-list.ts';
+import { movedPath, roundedPath } from '../plan/path.ts';
+import { setBlending } from './blend.ts';
+import { cssColor } from './css-color.ts';
+import { evenPaint } from './even-paint.ts';
+import { cssFont, fontMetrics } from './font.ts';
+import type { Painter } from './painter.ts';
+import { tracePath } from './trace-path.ts';
+
+const FONT = { fontfamily: 'sans-serif', pixelsize: 12, bold: false, italic: false };
+
+/** From the object up to where the letters stand, around the letters, and of the corners; in pixels of the picture. */
+const DISTANCE = 12;
+const MARGIN = 3;
+const RADIUS = 4;
+
+/** Draws the name of an object: white, with a shadow, on the object's color. */
+export function drawLabel<Source>(item: LabelItem, painter: Painter<Source>): void {
+	const { context, toPicture } = painter;
+	const { ascent, descent } = fontMetrics(FONT);
+	context.save();
+	context.setTransform(1, 0, 0, 1, 0, 0);
+	setBlending(context, item.opacity, 'normal');
+	context.font = cssFont(FONT);
+	context.textBaseline = 'alphabetic';
+	context.textAlign = 'left';
+	const at = applyMatrix(toPicture, item.at.x, item.at.y);
+	const width = context.measureText(item.text).width;
+	// Letters are sharp on whole pixels.
+	const [x, y] = [Math.round(at.x - width / 2), Math.round(at.y - DISTANCE)];
+	const ground = { x: x - 2 * MARGIN, y: y - ascent - MARGIN, width: width + 4 * MARGIN, height: ascent + descent + 2 * MARGIN };
+	const path = roundedPath(ground, RADIUS, RADIUS);
+	for (const [color, shift] of [
+		['#000000', 1],
+		[item.color, 0],
+	] as const) {
+		context.fillStyle = cssColor(color);
+		tracePath(context, movedPath(path, translation(shift, shift)));
+		context.fill();
+	}
+	for (const [color, shift] of [
+		['#000000', 1],
+		['#ffffff', 0],
+	] as const) {
+		context.fillStyle = evenPaint(color, painter);
+		context.fillText(item.text, x + shift, y + shift);
+	}
+	context.restore();
+}

@@ -82,7 +82,9 @@ Examples:
       a folder of maps with their tilesets and images that loads on its own`,
 
 	info: `
-Of a document with errors, the errors are printed, and the exit code is 1.
+Of a document with errors, the errors are printed, and the exit code is 1. On a
+terminal that shows pictures (iTerm2, WezTerm, kitty, Ghostty) or mixes colors
+freely (COLORTERM=truecolor) a map or world comes with a small one.
 
 Examples:
   tilewright info maps/island.tmx

@@ -5,8 +5,8 @@ import type { Renderer, RenderOptions } from '@tilewright/render/node';
 import { UsageError } from '../../host/exit.ts';
 import { progress } from '../../host/progress.ts';
 import { number } from '../../host/text.ts';
+import { encodePng } from '../encode-png.ts';
 import { buildPyramid } from './build.ts';
-import { encodeTile } from './encode-tile.ts';
 import type { PyramidFolder } from './folder.ts';
 import { levelsOf, tileCount } from './levels.ts';
 import { queue } from './queue.ts';
@@ -57,7 +57,9 @@ export async function writePyramid(renderer: Renderer, { source, folder, tile, v
 			},
 			put: async ({ z, x, y }, square) => {
 				written++;
-				await tasks.add(async () => await folder.writeTile(z, x, y, await encodeTile(square)));
+				await tasks.add(
+					async () => await folder.writeTile(z, x, y, await encodePng({ width: square.size, height: square.size, data: square.data })),
+				);
 			},
 			done: (tiles) => {
 				done += tiles;

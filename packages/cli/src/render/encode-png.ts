@@ -1,22 +1,28 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
-import type { Square } from './pixels.ts';
 
-/** Compresses in a thread of Node's pool: several tiles at a time. */
+/** Pixels of a picture: RGBA, not premultiplied, 4 bytes each. */
+export interface Pixels {
+	readonly width: number;
+	readonly height: number;
+	readonly data: Uint8Array;
+}
+
+/** Compresses in a thread of Node's pool: several pictures at a time. */
 const compressed = promisify<Uint8Array, { level: number; memLevel: number }, Buffer>(deflate);
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const PALETTE = 3;
 const RGBA = 6;
 
-/** A tile as a PNG: with a palette where it has at most 256 colors, as tiles drawn by hand have. */
-export async function encodeTile(tile: Square): Promise<Uint8Array> {
-	const indexed = withPalette(tile);
-	const rows = indexed === undefined ? rowsOf(tile.data, tile.size * 4) : rowsOf(indexed.indexes, tile.size);
+/** A small picture as a PNG: with a palette where it has at most 256 colors, as what is drawn by hand has. */
+export async function encodePng({ width, height, data }: Pixels): Promise<Uint8Array> {
+	const indexed = withPalette(data);
+	const rows = indexed === undefined ? rowsOf(data, width * 4) : rowsOf(indexed.indexes, width);
 	const header = new Uint8Array(13);
 	const view = new DataView(header.buffer);
-	view.setUint32(0, tile.size);
-	view.setUint32(4, tile.size);
+	view.setUint32(0, width);
+	view.setUint32(4, height);
 	header.set([8, indexed === undefined ? RGBA : PALETTE, 0, 0, 0], 8);
 	return Buffer.concat([
 		SIGNATURE,
@@ -33,8 +39,8 @@ interface Indexed {
 	readonly alphas: Uint8Array;
 }
 
-/** A tile by the numbers of its colors; `undefined` where there are too many. */
-function withPalette({ data }: Square): Indexed | undefined {
+/** Pixels by the numbers of its colors; `undefined` where there are too many. */
+function withPalette(data: Uint8Array): Indexed | undefined {
 	const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length >> 2);
 	const indexes = new Uint8Array(pixels.length);
 	const colors: number[] = [];

@@ -1,3 +1,4 @@
+import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 /** A map's picture beside the reference's. */
@@ -34,14 +35,14 @@ export async function contactSheet(contacts: readonly Contact[]): Promise<Uint8A
 	return sheet.toBuffer('image/png');
 }
 
-async function cutOut(png: Uint8Array, { x, y }: Contact['first']) {
+async function cutOut(png: Uint8Array, { x, y }: Contact['first']): Promise<Canvas> {
 	const canvas = createCanvas(CUT, CUT);
 	const image = await loadImage(png);
 	canvas.getContext('2d').drawImage(image, -Math.max(0, x - CUT / 4), -Math.max(0, y - CUT / 4));
 	return canvas;
 }
 
-function differing(ours: ReturnType<typeof createCanvas>, theirs: ReturnType<typeof createCanvas>) {
+function differing(ours: Canvas, theirs: Canvas): Canvas {
 	const canvas = createCanvas(CUT, CUT);
 	const [a, b] = [ours.data(), theirs.data()];
 	const context = canvas.getContext('2d');

@@ -1,11 +1,10 @@
-import type { Matrix } from '../geometry/geometry.ts';
 import type { Item, Plan } from '../plan/draw-list.ts';
-import { pictureSize } from '../plan/view.ts';
 import { setBlending } from './blend.ts';
 import { cssColor } from './css-color.ts';
 import { drawLabel } from './label.ts';
 import { drawMissing } from './missing.ts';
 import type { Painter, Pictures } from './painter.ts';
+import { painterFor } from './painter.ts';
 import { drawPattern } from './pattern.ts';
 import type { Context2D, Platform } from './platform.ts';
 import { drawQuads } from './quads.ts';
@@ -32,10 +31,7 @@ export function drawPlan<Source>(
 	platform: Platform<Source>,
 	{ smooth = false }: DrawOptions = {},
 ): void {
-	const { x, y, scale, part } = plan.view;
-	const toPicture: Matrix = [scale.x, 0, 0, scale.y, -x * scale.x - (part?.x ?? 0), -y * scale.y - (part?.y ?? 0)];
-	const { width, height } = part ?? pictureSize(plan.view);
-	const painter: Painter<Source> = { context, platform, toPicture, scale, width, height, smooth };
+	const painter = painterFor(plan, context, platform, smooth);
 	context.save();
 	for (const item of plan.items) drawItem(item, plan, painter, pictures);
 	context.restore();

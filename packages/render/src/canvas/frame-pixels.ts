@@ -18,7 +18,7 @@ export function framePixels<Source>(picture: Decoded<Source>, { x, y, width, hei
 		const { context } = platform.surface(width, height);
 		context.drawImage(picture.source, x, y, width, height, 0, 0, width, height);
 		const { data } = context.getImageData(0, 0, width, height);
-		pixels = { width, height, data: new Uint32Array(data.buffer, data.byteOffset, width * height) };
+		pixels = { width, height, data: new Int32Array(data.buffer, data.byteOffset, width * height) };
 		pieces.set(key, pixels);
 	}
 	return pixels;

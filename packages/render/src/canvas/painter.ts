@@ -1,5 +1,6 @@
 import type { Matrix, Vector } from '../geometry/geometry.ts';
-import type { PlannedImage } from '../plan/draw-list.ts';
+import type { Plan, PlannedImage } from '../plan/draw-list.ts';
+import { pictureSize } from '../plan/view.ts';
 import type { Context2D, Decoded, Platform } from './platform.ts';
 
 /** What items are drawn with, and where. */
@@ -15,6 +16,19 @@ export interface Painter<Source> {
 	readonly height: number;
 	/** Whether pictures are smoothed where they are scaled or turned. */
 	readonly smooth: boolean;
+}
+
+/** What a plan is drawn with. */
+export function painterFor<Source>(
+	{ view }: Plan,
+	context: Context2D<Source>,
+	platform: Platform<Source>,
+	smooth: boolean,
+): Painter<Source> {
+	const { x, y, scale, part } = view;
+	const { width, height } = part ?? pictureSize(view);
+	const toPicture: Matrix = [scale.x, 0, 0, scale.y, -x * scale.x - (part?.x ?? 0), -y * scale.y - (part?.y ?? 0)];
+	return { context, platform, toPicture, scale, width, height, smooth };
 }
 
 /** Gives the pictures of a plan. */

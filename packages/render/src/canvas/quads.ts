@@ -42,7 +42,8 @@ export function pictureOf<Source>(
 	return picture === undefined || tint === undefined ? picture : tinted(picture, tint, platform);
 }
 
-function matrixAt(transforms: Float64Array, i: number): Matrix {
+/** The transform of a quad. */
+export function matrixAt(transforms: Float64Array, i: number): Matrix {
 	const at = 6 * i;
 	return [
 		transforms[at] ?? 1,
@@ -62,7 +63,8 @@ export function isPlain([a, b, c, d, e, f]: Matrix): boolean {
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
 
-const onPixels = ([a, b, c, d, e, f]: Matrix): Matrix => [a, b, c, d, Math.floor(e + 0.5 + 1e-9), Math.floor(f + 0.5 + 1e-9)];
+/** Moved onto whole pixels. */
+export const onPixels = ([a, b, c, d, e, f]: Matrix): Matrix => [a, b, c, d, Math.floor(e + 0.5 + 1e-9), Math.floor(f + 0.5 + 1e-9)];
 
 function drawPlain<Source>({ source }: Decoded<Source>, frame: Frame, matrix: Matrix, { context }: Painter<Source>): void {
 	const { x, y, width, height } = frame;
@@ -90,7 +92,7 @@ function sampler<Source>(painter: Painter<Source>): (picture: Decoded<Source>, f
 		if (sampled === undefined) return undefined;
 		const surface = platform.surface(sampled.width, sampled.height);
 		const image = surface.context.createImageData(sampled.width, sampled.height);
-		new Uint32Array(image.data.buffer, image.data.byteOffset, sampled.data.length).set(sampled.data);
+		new Int32Array(image.data.buffer, image.data.byteOffset, sampled.data.length).set(sampled.data);
 		surface.context.putImageData(image, 0, 0);
 		return { surface, x: sampled.x, y: sampled.y };
 	}

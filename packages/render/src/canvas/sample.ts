@@ -2,11 +2,11 @@ import type { Matrix, Rect } from '../geometry/geometry.ts';
 import { invertMatrix } from '../geometry/matrix.ts';
 import { turnedRows } from './turned-rows.ts';
 
-/** Pixels, each a number of four bytes as they lie in an `ImageData`. */
+/** Pixels, each a number of four bytes as they lie in an `ImageData`: signed, which engines compute with faster. */
 export interface Pixels {
 	readonly width: number;
 	readonly height: number;
-	readonly data: Uint32Array;
+	readonly data: Int32Array;
 }
 
 /** Pixels, and where they are to be drawn. */
@@ -36,7 +36,7 @@ export function sample(source: Pixels, matrix: Matrix, clip: Rect): Sampled | un
 	const [a, b, c, d, e, f] = inverse;
 	const upright = (b === 0 && c === 0) || (a === 0 && d === 0);
 	const rowOf = upright ? undefined : turnedRows(source, matrix);
-	const data = new Uint32Array(box.width * box.height);
+	const data = new Int32Array(box.width * box.height);
 	const stepX = Math.trunc(a * FIXED);
 	const stepY = Math.trunc(b * FIXED);
 	for (let row = 0; row < box.height; row++) {

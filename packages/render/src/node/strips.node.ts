@@ -1,10 +1,11 @@
 import { drawPlan } from '../canvas/draw-plan.ts';
-import type { Platform } from '../canvas/platform.ts';
 import type { RenderOptions } from '../canvas/render-options.ts';
-import type { Stage } from '../canvas/stage.ts';
+import type { Plan } from '../plan/draw-list.ts';
 import type { View } from '../plan/view.ts';
 import { drawnSize } from '../plan/viewport.ts';
-import type { NodeSource, NodeSurface } from './platform.node.ts';
+import { blitStrip } from './blit-strip.node.ts';
+import type { Drawing } from './drawing.node.ts';
+import type { NodeSurface } from './platform.node.ts';
 import { nodeSurface } from './platform.node.ts';
 import type { Strip } from './png/strip.node.ts';
 
@@ -13,12 +14,6 @@ const STRIP_PIXELS = 2 ** 21;
 /** A canvas of more pixels along a side cannot be drawn. */
 const WIDEST = 16_384;
 
-/** What strips are drawn with. */
-export interface Drawing {
-	readonly stage: Stage<NodeSource>;
-	readonly platform: Platform<NodeSource>;
-}
-
 /** Draws a view strip by strip, from the top down, with one canvas. */
 export async function* drawStrips(drawing: Drawing, view: View, options: RenderOptions): AsyncGenerator<Strip> {
 	const { x = 0, y = 0 } = view.part ?? {};
@@ -26,6 +21,7 @@ export async function* drawStrips(drawing: Drawing, view: View, options: RenderO
 	const columns = Math.ceil(width / WIDEST);
 	const rows = Math.min(height, Math.max(1, Math.floor(STRIP_PIXELS / width)));
 	const surface = nodeSurface(Math.min(width, WIDEST), rows);
+	const memory = new Int32Array(surface.width * rows);
 	for (let top = 0; top < height; top += rows) {
 		const strip = { x, y: y + top, width, height: Math.min(rows, height - top) };
 		const pixels = columns === 1 ? await drawn(strip) : await besideEachOther(strip);
@@ -33,7 +29,11 @@ export async function* drawStrips(drawing: Drawing, view: View, options: RenderO
 	}
 
 	async function drawn(part: { x: number; y: number; width: number; height: number }): Promise<Uint8ClampedArray> {
-		await drawPart(drawing, { ...view, part }, surface, options);
+		const plan = await drawing.stage.planned({ ...view, part }, options);
+		const pixels = { width: part.width, height: part.height, data: memory.subarray(0, part.width * part.height) };
+		const blitted = options.smooth === true ? undefined : blitStrip(plan, pixels, drawing);
+		if (blitted !== undefined) return blitted;
+		drawOver(plan, surface, drawing, options);
 		return surface.context.getImageData(0, 0, part.width, part.height).data;
 	}
 
@@ -50,14 +50,12 @@ export async function* drawStrips(drawing: Drawing, view: View, options: RenderO
 	}
 }
 
-/** Draws a view over what a canvas holds. */
-export async function drawPart(
-	{ stage, platform }: Drawing,
-	view: View,
-	{ context, width, height }: NodeSurface,
-	options: RenderOptions,
-): Promise<void> {
-	const plan = await stage.planned(view, options);
+/** Draws a view in place of what a canvas holds. */
+export async function drawPart(drawing: Drawing, view: View, surface: NodeSurface, options: RenderOptions): Promise<void> {
+	drawOver(await drawing.stage.planned(view, options), surface, drawing, options);
+}
+
+function drawOver(plan: Plan, { context, width, height }: NodeSurface, { stage, platform }: Drawing, options: RenderOptions): void {
 	context.setTransform(1, 0, 0, 1, 0, 0);
 	context.clearRect(0, 0, width, height);
 	drawPlan(plan, context, stage.pictures, platform, options);

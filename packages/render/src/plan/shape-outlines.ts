@@ -2,7 +2,7 @@ import type { Geometry, Rect, Vector } from '../geometry/geometry.ts';
 import type { PathStep } from './draw-list.ts';
 import { capsulePath, ellipsePath, linePath, movedPath, rectPath } from './path.ts';
 import { pinDiscPath, pinPath } from './pin.ts';
-import type { ShapeObject } from './shapes.ts';
+import type { ShapeObject } from './shape-object.ts';
 
 /** A line of a shape, and what it is: with an inside to be filled, without, the first vertex, or the disc of a pin. */
 export interface Outline {

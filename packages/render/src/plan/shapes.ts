@@ -1,13 +1,10 @@
-import type { CapsuleObject, EllipseObject, PointObject, PolygonObject, PolylineObject, RectangleObject } from '@tilewright/format';
 import type { Geometry, Matrix, Vector } from '../geometry/geometry.ts';
 import type { PathStep, ShapeItem } from './draw-list.ts';
 import type { ItemBase } from './item-base.ts';
 import type { ObjectColors } from './object-colors.ts';
 import { movedPath } from './path.ts';
+import type { ShapeObject } from './shape-object.ts';
 import { type Outline, outlines } from './shape-outlines.ts';
-
-/** An object that is drawn as lines. */
-export type ShapeObject = RectangleObject | EllipseObject | CapsuleObject | PointObject | PolygonObject | PolylineObject;
 
 /** Width of outlines, and diameter of the dot at the first vertex, in pixels of the picture. */
 const LINE = 2;

@@ -27,8 +27,8 @@ export function cellEdges({ x, y, width, height }: CellBounds): Edges {
 	return { left: x, top: y, right: x + width - 1, bottom: y + height - 1 };
 }
 
-/** The first whole number that is neither below `from` nor below `least`. */
-export const firstOf = (from: number, least: number): number => Math.max(least, Math.ceil(from));
+/** The first whole number that is neither below `from` nor below `least`; the sum with 0 is never -0. */
+export const firstOf = (from: number, least: number): number => Math.max(least, Math.ceil(from)) + 0;
 
 /** The last whole number that is neither above `to` nor above `most`. */
-export const lastOf = (to: number, most: number): number => Math.min(most, Math.floor(to));
+export const lastOf = (to: number, most: number): number => Math.min(most, Math.floor(to)) + 0;

@@ -1,7 +1,9 @@
 import type { CellBounds, HexagonalMap } from '@tilewright/format';
+import { lastOf } from './cell-range.ts';
 import type { Geometry, Matrix, Rect, Vector } from './geometry.ts';
 import type { StaggeredGrid, StaggeredShape } from './staggered-grid.ts';
-import { shiftOf, staggeredGrid } from './staggered-grid.ts';
+import { shiftOf, staggeredGrid, turned, turnedCells } from './staggered-grid.ts';
+import { staggeredLines } from './staggered-lines.ts';
 import { visitStaggered } from './visit-staggered.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -32,13 +34,9 @@ export function staggeredGeometryOf(shape: StaggeredShape): Geometry {
 		pixelToTile: screenToTile,
 		outline: (column, row) => outlineOf(grid, column, row),
 		visit: (rect, cells, visit) => visitStaggered(shape, grid, rect, cells, visit),
-		gridLines: () => [],
+		gridLines: (rect, cells) => staggeredLines(grid, rect, cells),
 	};
 }
-
-/** A place along and across, as a place of the screen. */
-const turned = (grid: StaggeredGrid, along: number, across: number): Vector =>
-	grid.columns ? { x: along, y: across } : { x: across, y: along };
 
 function cornerOf(grid: StaggeredGrid, column: number, row: number): Vector {
 	const line = grid.columns ? column : row;
@@ -47,12 +45,12 @@ function cornerOf(grid: StaggeredGrid, column: number, row: number): Vector {
 }
 
 function boundsOf(grid: StaggeredGrid, cells: CellBounds): Rect {
-	const [line, lines] = grid.columns ? [cells.x, cells.width] : [cells.y, cells.height];
-	const [place, places] = grid.columns ? [cells.y, cells.height] : [cells.x, cells.width];
+	const { x: place, y: line, width: places, height: lines } = turnedCells(grid, cells);
 	const along = lines * grid.lineStep + grid.slant;
 	const across = places * grid.placeStep + (lines > 1 ? grid.shift : 0);
 	const start = turned(grid, line * grid.lineStep, place * grid.placeStep + (lines > 1 ? 0 : shiftOf(grid, line)));
-	return { ...start, width: grid.columns ? along : across, height: grid.columns ? across : along };
+	const extent = turned(grid, along, across);
+	return { ...start, width: extent.x, height: extent.y };
 }
 
 /**
@@ -62,10 +60,10 @@ function boundsOf(grid: StaggeredGrid, cells: CellBounds): Rect {
 function cellAtPoint(grid: StaggeredGrid, x: number, y: number): Vector {
 	const along = grid.columns ? x : y;
 	const across = grid.columns ? y : x;
-	const guess = Math.floor(along / grid.lineStep);
+	const guess = lastOf(along / grid.lineStep, Infinity);
 	const start = borderAt(grid, guess, across);
 	const line = along < start ? guess - 1 : along >= borderAt(grid, guess + 1, across) ? guess + 1 : guess;
-	const place = Math.floor((across - shiftOf(grid, line)) / grid.placeStep);
+	const place = lastOf((across - shiftOf(grid, line)) / grid.placeStep, Infinity);
 	return grid.columns ? { x: line, y: place } : { x: place, y: line };
 }
 
@@ -80,8 +78,11 @@ function borderAt(grid: StaggeredGrid, line: number, across: number): number {
 /** Cells that fill the plane: where the side length is of another parity than the cell, they are a pixel smaller than their box. */
 function outlineOf(grid: StaggeredGrid, column: number, row: number): Vector[] {
 	const { slant, lineStep, across, columns } = grid;
-	const { x, y } = cornerOf(grid, column, row);
-	const at = (along: number, sideways: number): Vector => (columns ? { x: x + along, y: y + sideways } : { x: x + sideways, y: y + along });
+	const corner = cornerOf(grid, column, row);
+	const at = (toward: number, sideways: number): Vector => {
+		const { x, y } = turned(grid, toward, sideways);
+		return { x: corner.x + x, y: corner.y + y };
+	};
 	const middle = across / 2;
 	const corners =
 		lineStep === slant

@@ -19,6 +19,7 @@ export function isometricGeometry(map: IsometricMap): Geometry {
 		pixelToScreen: [slope, 1 / 2, -slope, 1 / 2, origin, 0],
 		// In the space of objects a cell is a square (rule R9).
 		cell: { width: tileheight, height: tileheight },
+		sized: tilewidth > 0 && tileheight > 0,
 		bounds({ x, y, width, height }: CellBounds): Rect {
 			const side = width + height;
 			return {
@@ -41,24 +42,25 @@ interface DiamondGrid {
 
 /** Visits cells row by row of the screen, from the top; such a row holds the cells whose column and row have the same sum. */
 function visitDiagonals({ tilewidth, tileheight, origin }: DiamondGrid, rect: Rect, cells: CellBounds, visit: CellVisitor): void {
-	if (tilewidth <= 0 || tileheight <= 0) return;
 	const { left, top, right, bottom } = edgesOf(rect);
 	const limits = cellEdges(cells);
 	if (limits.left > limits.right || limits.top > limits.bottom) return;
 	const halfWidth = tilewidth / 2;
 	const halfHeight = tileheight / 2;
+	// Tiles stand on whole pixels: in pictures of the reference editor halves are rounded to the left, and, where the tile height
+	// is odd, down from half a pixel lower.
 	const boxLeft = origin - Math.floor(halfWidth);
-	// Column − row tells how far to the right a cell lies, in half tiles. A place may be rounded down by half a pixel.
-	const leftmost = (left - tilewidth - boxLeft) / halfWidth;
+	const lower = (tileheight % 2) / 2;
+	// Column − row tells how far to the right a cell lies, in half tiles. Rounding has moved the box by up to a pixel.
+	const leftmost = (left - 1 - tilewidth - boxLeft) / halfWidth;
 	const rightmost = (right + 1 - boxLeft) / halfWidth;
-	const firstSum = firstOf((top - tileheight) / halfHeight, limits.left + limits.top);
+	const firstSum = firstOf((top - 1 - tileheight) / halfHeight, limits.left + limits.top);
 	const lastSum = lastOf(bottom / halfHeight, limits.right + limits.bottom);
 	for (let sum = firstSum; sum <= lastSum; sum++) {
 		const first = firstOf((sum + leftmost) / 2, Math.max(limits.left, sum - limits.bottom));
 		const last = lastOf((sum + rightmost) / 2, Math.min(limits.right, sum - limits.top));
-		const y = sum * halfHeight + tileheight;
-		for (let column = first; column <= last; column++) {
-			visit(column, sum - column, boxLeft + Math.floor((2 * column - sum) * halfWidth), y);
-		}
+		const y = Math.ceil(sum * halfHeight + lower) + tileheight;
+		let x = boxLeft + Math.floor((2 * first - sum) * halfWidth);
+		for (let column = first; column <= last; column++, x += tilewidth) visit(column, sum - column, x, y);
 	}
 }

@@ -1,7 +1,7 @@
 import type { CellBounds, TileMap } from '@tilewright/format';
 import { cellEdges, edgesOf, firstOf, lastOf } from './cell-range.ts';
 import type { Geometry, Matrix, Rect, Vector } from './geometry.ts';
-import { applyMatrix, invertMatrix } from './matrix.ts';
+import { applyMatrix, solveMatrix } from './matrix.ts';
 
 /** What a grid is that straight lines make. */
 export interface LinearGrid {
@@ -10,6 +10,8 @@ export interface LinearGrid {
 	readonly pixelToScreen: Matrix;
 	/** Size of a cell in the space of objects, in pixels. */
 	readonly cell: { readonly width: number; readonly height: number };
+	/** Whether cells have a size on the screen; else nothing is visited. */
+	readonly sized: boolean;
 	readonly bounds: Geometry['bounds'];
 	readonly visit: Geometry['visit'];
 }
@@ -17,20 +19,25 @@ export interface LinearGrid {
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** The geometry of a grid that straight lines make: all but how its cells are visited, and what they fill, follows from matrices. */
-export function linearGeometry({ orientation, tileToScreen, pixelToScreen, cell, bounds, visit }: LinearGrid): Geometry {
-	const screenToTile = invertMatrix(tileToScreen);
-	const screenToPixel = invertMatrix(pixelToScreen);
+export function linearGeometry({ orientation, tileToScreen, pixelToScreen, cell, sized, bounds, visit }: LinearGrid): Geometry {
 	// Where cells have no size, pixels stay where they are.
 	const matrix = pixelToScreen.every(Number.isFinite) ? pixelToScreen : IDENTITY;
 	const pixelToTile = (x: number, y: number): Vector => ({ x: x / cell.width, y: y / cell.height });
+	const screenToPixel = (x: number, y: number): Vector => solveMatrix(matrix, x, y) ?? { x, y };
+	const screenToTile = (x: number, y: number): Vector => {
+		const tile = solveMatrix(tileToScreen, x, y);
+		if (tile !== undefined) return tile;
+		const pixel = screenToPixel(x, y);
+		return pixelToTile(pixel.x, pixel.y);
+	};
 	return {
 		orientation,
 		bounds,
 		pixelToScreenMatrix: matrix,
 		pixelToScreen: (x, y) => applyMatrix(matrix, x, y),
-		screenToPixel: (x, y) => applyMatrix(screenToPixel ?? IDENTITY, x, y),
+		screenToPixel,
 		tileToScreen: (column, row) => applyMatrix(tileToScreen, column, row),
-		screenToTile: (x, y) => (screenToTile === undefined ? pixelToTile(x, y) : applyMatrix(screenToTile, x, y)),
+		screenToTile,
 		tileToPixel: (column, row) => ({ x: column * cell.width, y: row * cell.height }),
 		pixelToTile,
 		outline: (column, row) => [
@@ -39,21 +46,22 @@ export function linearGeometry({ orientation, tileToScreen, pixelToScreen, cell,
 			applyMatrix(tileToScreen, column + 1, row + 1),
 			applyMatrix(tileToScreen, column, row + 1),
 		],
-		visit,
-		gridLines: (rect, cells) => linesWithin(rect, cells, tileToScreen, screenToTile),
+		visit: sized ? visit : () => {},
+		gridLines: (rect, cells) => (sized ? linesWithin(rect, cells, tileToScreen) : []),
 	};
 }
 
 /** The lines between columns, then those between rows, each as long as the cells that can touch the rectangle. */
-function linesWithin(rect: Rect, cells: CellBounds, tileToScreen: Matrix, screenToTile: Matrix | undefined): Vector[][] {
-	if (screenToTile === undefined) return [];
+function linesWithin(rect: Rect, cells: CellBounds, tileToScreen: Matrix): Vector[][] {
 	const { left, top, right, bottom } = edgesOf(rect);
-	const corners = [
-		applyMatrix(screenToTile, left, top),
-		applyMatrix(screenToTile, right, top),
-		applyMatrix(screenToTile, right, bottom),
-		applyMatrix(screenToTile, left, bottom),
-	];
+	const corners: Vector[] = [];
+	for (const x of [left, right]) {
+		for (const y of [top, bottom]) {
+			const corner = solveMatrix(tileToScreen, x, y);
+			if (corner === undefined) return [];
+			corners.push(corner);
+		}
+	}
 	const columns = corners.map(({ x }) => x);
 	const rows = corners.map(({ y }) => y);
 	const least = cellEdges(cells);

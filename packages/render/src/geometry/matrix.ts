@@ -21,6 +21,19 @@ export function invertMatrix([a, b, c, d, e, f]: Matrix): Matrix | undefined {
 	return [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det];
 }
 
+/**
+ * The point that a matrix takes to another. Unlike with the inverted matrix nothing is rounded before the last division: of a
+ * whole place on a whole grid it is exactly whole.
+ *
+ * @returns `undefined` where the matrix lays the plane onto a line, or is not finite
+ * @example solveMatrix([49, 0, 0, 49, 0, 0], 49, 98) // { x: 1, y: 2 }
+ */
+export function solveMatrix([a, b, c, d, e, f]: Matrix, x: number, y: number): Vector | undefined {
+	const det = a * d - b * c;
+	if (det === 0 || !Number.isFinite(det)) return undefined;
+	return { x: (d * (x - e) - c * (y - f)) / det, y: (a * (y - f) - b * (x - e)) / det };
+}
+
 /** The matrix that does what `first` does, and then what `then` does. */
 export function compose(then: Matrix, first: Matrix): Matrix {
 	const [a, b, c, d, e, f] = then;

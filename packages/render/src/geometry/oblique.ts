@@ -26,6 +26,7 @@ export function skewedGeometry(map: TileMap, skewx: number, skewy: number): Geom
 		tileToScreen: [tilewidth, skewy, skewx, tileheight, 0, 0],
 		pixelToScreen: [1, skewy / tilewidth, skewx / tileheight, 1, 0, 0],
 		cell: { width: tilewidth, height: tileheight },
+		sized: tilewidth > 0 && tileheight > 0,
 		bounds({ x, y, width, height }: CellBounds): Rect {
 			return {
 				x: x * tilewidth + y * skewx + Math.min(0, height * skewx),

@@ -1,4 +1,6 @@
-import type { TileMap } from '@tilewright/format';
+import type { CellBounds, TileMap } from '@tilewright/format';
+import type { Edges } from './cell-range.ts';
+import type { Vector } from './geometry.ts';
 
 /**
  * A grid of hexagons, or of diamonds, whose sides have no length. A **line** is a row, or a column where the stagger axis is x;
@@ -56,3 +58,15 @@ export function staggeredGrid({ tilewidth, tileheight, hexsidelength, staggeraxi
 
 /** How far, across, a line is shifted. */
 export const shiftOf = (grid: StaggeredGrid, line: number): number => (Math.abs(line % 2) === grid.shiftedParity ? grid.shift : 0);
+
+/** The place of the screen at a place along and across. */
+export const turned = (grid: StaggeredGrid, along: number, across: number): Vector =>
+	grid.columns ? { x: along, y: across } : { x: across, y: along };
+
+/** Cells as if lines were rows. */
+export const turnedCells = (grid: StaggeredGrid, cells: CellBounds): CellBounds =>
+	grid.columns ? { x: cells.y, y: cells.x, width: cells.height, height: cells.width } : cells;
+
+/** Edges of the screen as if lines were rows. */
+export const turnedEdges = (grid: StaggeredGrid, edges: Edges): Edges =>
+	grid.columns ? { left: edges.top, top: edges.left, right: edges.bottom, bottom: edges.right } : edges;

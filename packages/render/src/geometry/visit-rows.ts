@@ -2,7 +2,7 @@ import type { CellBounds, TileMap } from '@tilewright/format';
 import { cellEdges, edgesOf, firstOf, lastOf } from './cell-range.ts';
 import type { CellVisitor, Rect } from './geometry.ts';
 
-/** A grid of rows, which may be skewed. All in pixels. */
+/** A grid of rows, which may be skewed. All in pixels; cells have a size. */
 export interface SkewedGrid {
 	readonly tilewidth: number;
 	readonly tileheight: number;
@@ -16,7 +16,6 @@ export interface SkewedGrid {
 /** Visits cells row by row, as the render order says (rule R4); see `visit` of the geometry. */
 export function visitRows(grid: SkewedGrid, rect: Rect, cells: CellBounds, visit: CellVisitor): void {
 	const { tilewidth, tileheight, skewx, skewy, renderorder } = grid;
-	if (tilewidth <= 0 || tileheight <= 0) return;
 	const edges = edgesOf(rect);
 	// Where the top left corners of cells lie that can touch: by their box, or by their outline, which sticks out of it.
 	const left = edges.left - tilewidth - Math.max(0, skewx);

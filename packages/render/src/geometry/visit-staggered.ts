@@ -1,4 +1,5 @@
 import type { CellBounds } from '@tilewright/format';
+import type { Edges } from './cell-range.ts';
 import { cellEdges, edgesOf, firstOf, lastOf } from './cell-range.ts';
 import type { CellVisitor, Rect } from './geometry.ts';
 import type { StaggeredGrid } from './staggered-grid.ts';
@@ -13,36 +14,46 @@ interface Box {
 /** Visits cells row by row, or half row by half row where the stagger axis is x (rule R4). */
 export function visitStaggered(box: Box, grid: StaggeredGrid, rect: Rect, cells: CellBounds, visit: CellVisitor): void {
 	if (grid.lineStep <= 0 || grid.placeStep <= 0) return;
-	if (grid.columns) visitHalfRows(box, grid, rect, cells, visit);
-	else visitShiftedRows(box, grid, rect, cells, visit);
+	const edges = edgesOf(rect);
+	const { lineStep, slant, along, across } = grid;
+	// A tile hangs from the bottom of its cell: an odd pixel is above, or at the right. Outlines with long sides leave the box.
+	const before = Math.max(0, -slant);
+	const after = Math.max(lineStep, lineStep + slant);
+	if (grid.columns) {
+		const left = edges.left - Math.max(after, box.tilewidth);
+		const top = edges.top - across;
+		visitHalfRows(grid, { left, top, right: edges.right + before, bottom: edges.bottom + box.tileheight - across }, cells, visit);
+	} else {
+		const top = edges.top - Math.max(after, along);
+		const bottom = edges.bottom + Math.max(before, box.tileheight - along);
+		visitShiftedRows(grid, { left: edges.left - box.tilewidth, top, right: edges.right, bottom }, cells, visit);
+	}
 }
 
-function visitShiftedRows(box: Box, grid: StaggeredGrid, rect: Rect, cells: CellBounds, visit: CellVisitor): void {
-	const { left, top, right, bottom } = edgesOf(rect);
+/** Visits the cells whose top left corners lie within the edges. */
+function visitShiftedRows(grid: StaggeredGrid, { left, top, right, bottom }: Edges, cells: CellBounds, visit: CellVisitor): void {
 	const limits = cellEdges(cells);
 	const { lineStep, placeStep, along } = grid;
-	const firstRow = firstOf((top - along) / lineStep, limits.top);
-	// A tile hangs from the bottom of the cell, and may be a pixel higher.
-	const lastRow = lastOf((bottom - along + box.tileheight) / lineStep, limits.bottom);
+	const firstRow = firstOf(top / lineStep, limits.top);
+	const lastRow = lastOf(bottom / lineStep, limits.bottom);
 	for (let row = firstRow; row <= lastRow; row++) {
 		const shift = shiftOf(grid, row);
-		const first = firstOf((left - shift - box.tilewidth) / placeStep, limits.left);
+		const first = firstOf((left - shift) / placeStep, limits.left);
 		const last = lastOf((right - shift) / placeStep, limits.right);
 		const y = row * lineStep + along;
 		for (let column = first; column <= last; column++) visit(column, row, column * placeStep + shift, y);
 	}
 }
 
-function visitHalfRows(box: Box, grid: StaggeredGrid, rect: Rect, cells: CellBounds, visit: CellVisitor): void {
-	const { left, top, right, bottom } = edgesOf(rect);
+/** Visits the cells whose top left corners lie within the edges, of each row first the columns that are not shifted: the higher ones. */
+function visitHalfRows(grid: StaggeredGrid, { left, top, right, bottom }: Edges, cells: CellBounds, visit: CellVisitor): void {
 	const limits = cellEdges(cells);
 	const { lineStep, placeStep, across, shiftedParity } = grid;
-	const firstColumn = firstOf((left - box.tilewidth) / lineStep, limits.left);
+	const firstColumn = firstOf(left / lineStep, limits.left);
 	const lastColumn = lastOf(right / lineStep, limits.right);
-	const firstRow = firstOf((top - grid.shift - across) / placeStep, limits.top);
-	const lastRow = lastOf((bottom - across + box.tileheight) / placeStep, limits.bottom);
+	const firstRow = firstOf((top - grid.shift) / placeStep, limits.top);
+	const lastRow = lastOf(bottom / placeStep, limits.bottom);
 	for (let row = firstRow; row <= lastRow; row++) {
-		// The columns that are not shifted are higher.
 		for (let half = 0; half < 2; half++) {
 			const parity = half === 0 ? 1 - shiftedParity : shiftedParity;
 			const y = row * placeStep + across + half * grid.shift;

@@ -58,7 +58,8 @@ function* wrapped(paragraph: string, width: number, measure: Measure): Generator
 			continue;
 		}
 		for (const letter of letters(word)) {
-			if (line !== '' && !fits(line + letter)) {
+			// Spaces that have no room are at the end of the line.
+			if (line !== '' && letter.trim() !== '' && !fits(line + letter)) {
 				yield line;
 				line = '';
 			}

@@ -1,1 +1,13 @@
-export type { Platform } from './canvas/platform.ts';
+export type { PictureIssue, PictureLimits } from './canvas/pictures.ts';
+export type { RenderErrorCode } from './canvas/render-error.ts';
+export { RenderError } from './canvas/render-error.ts';
+export type { EncodeOptions } from './node/encode.node.ts';
+export type { GifFrame, GifOptions } from './node/gif.node.ts';
+export type { NodeSource } from './node/platform.node.ts';
+export { nodePlatform } from './node/platform.node.ts';
+export type { PngOptions } from './node/png/write-png.node.ts';
+export type { RenderOptions } from './node/render-options.node.ts';
+export type { Renderer, RendererOptions } from './node/renderer.node.ts';
+export { openRenderer, renderToPng } from './node/renderer.node.ts';
+export type { Viewport } from './plan/viewport.ts';
+export { viewOf } from './plan/viewport.ts';

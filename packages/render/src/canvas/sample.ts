@@ -1,5 +1,6 @@
 import type { Matrix, Rect } from '../geometry/geometry.ts';
 import { invertMatrix } from '../geometry/matrix.ts';
+import { turnedRows } from './turned-rows.ts';
 
 /** Pixels, each a number of four bytes as they lie in an `ImageData`. */
 export interface Pixels {
@@ -34,13 +35,16 @@ export function sample(source: Pixels, matrix: Matrix, clip: Rect): Sampled | un
 	if (box === undefined) return undefined;
 	const [a, b, c, d, e, f] = inverse;
 	const upright = (b === 0 && c === 0) || (a === 0 && d === 0);
+	const rowOf = upright ? undefined : turnedRows(source, matrix);
 	const data = new Uint32Array(box.width * box.height);
 	const stepX = Math.trunc(a * FIXED);
 	const stepY = Math.trunc(b * FIXED);
 	for (let row = 0; row < box.height; row++) {
 		const y = box.y + row + 0.5;
 		// Where the row begins and ends in what is turned.
-		const [from, to] = upright ? [0, box.width] : span(source, inverse, box, y);
+		const turned = rowOf?.(box.y + row);
+		const from = turned === undefined ? 0 : Math.max(0, turned.from - box.x);
+		const to = turned === undefined ? box.width : Math.min(box.width, turned.to - box.x);
 		if (from >= to) continue;
 		const x = box.x + from + 0.5;
 		let u = Math.trunc((a * x + c * y + e) * FIXED) - 1;
@@ -80,22 +84,4 @@ function clipped(box: Rect, clip: Rect): Rect | undefined {
 	const width = Math.min(box.x + box.width, clip.x + clip.width) - x;
 	const height = Math.min(box.y + box.height, clip.y + clip.height) - y;
 	return width > 0 && height > 0 ? { x, y, width, height } : undefined;
-}
-
-/** The pixels of a row whose middles lie in the turned rectangle: from, and up to, counted from the box's left. */
-function span({ width, height }: Pixels, [a, b, c, d, e, f]: Matrix, box: Rect, y: number): [number, number] {
-	let [from, to] = [-Infinity, Infinity];
-	for (const [slope, at, size] of [
-		[a, c * y + e, width],
-		[b, d * y + f, height],
-	] as const) {
-		if (slope === 0) {
-			if (at <= 0 || at > size) return [0, 0];
-			continue;
-		}
-		const [p, q] = [-at / slope, (size - at) / slope];
-		from = Math.max(from, Math.min(p, q));
-		to = Math.min(to, Math.max(p, q));
-	}
-	return [Math.max(0, rounded(from - box.x)), Math.min(box.width, rounded(to - box.x))];
 }

@@ -1,0 +1,29 @@
+import type { ImageHead } from './image-kind.ts';
+import { plainJpeg } from './jpeg.ts';
+import { plainPng } from './png-chunks.ts';
+import { isModestSvg } from './svg-effort.ts';
+import { svgOfSize, svgText } from './svg-size.ts';
+import { plainWebp } from './webp.ts';
+
+/**
+ * A picture's bytes such that every decoder makes the same pixels of them: without gamma, color profiles and rotation, which the
+ * reference passes over, and with the size that the head says.
+ *
+ * @returns `undefined` where they are not to be decoded: cut off, or made to keep the decoder busy
+ */
+export function plainImage(bytes: Uint8Array, head: ImageHead): Uint8Array | undefined {
+	switch (head.kind) {
+		case 'png':
+			return plainPng(bytes);
+		case 'jpeg':
+			return plainJpeg(bytes);
+		case 'webp':
+			return plainWebp(bytes);
+		case 'svg': {
+			const text = svgText(bytes);
+			return isModestSvg(text) ? new TextEncoder().encode(svgOfSize(text, head)) : undefined;
+		}
+		default:
+			return bytes;
+	}
+}

@@ -1,0 +1,150 @@
+import type { Loader } from '@tilewright/ops';
+import type { PlannedImage } from '../plan/draw-list.ts';
+import type { PictureFacts, PictureSize } from '../plan/tile-art.ts';
+import { dataUrlBytes, isDataUrl } from './data-url.ts';
+import { imageHead } from './images/image-head.ts';
+import { plainImage } from './images/plain-image.ts';
+import type { Pictures } from './painter.ts';
+import type { Decoded, Platform } from './platform.ts';
+import { withTransparentColor } from './transparent-color.ts';
+
+/** What pictures may cost: a few bytes can be a picture that fills all memory. */
+export interface PictureLimits {
+	/** Width and height of a picture, in pixels. Default 32,767, which canvases can draw. */
+	readonly side?: number;
+	/** Pixels of all pictures together, each of 4 bytes. Default 2²⁸. */
+	readonly pixels?: number;
+}
+
+/** A picture that cannot be drawn. */
+export interface PictureIssue {
+	readonly path: string;
+	/** Why, as the end of a sentence: `there is no such file`. */
+	readonly why: string;
+}
+
+/** The pictures that the plans of a graph draw: each is read and decoded once. */
+export interface PictureStore<Source> extends Pictures<Source> {
+	/** Reads and decodes those that are not there yet. What is wrong with one is told by {@link issues}, not thrown. */
+	readonly load: (images: readonly PlannedImage[]) => Promise<void>;
+	/** Sizes of what was loaded, by path; `null` of those that cannot be drawn. It grows as they are loaded. */
+	readonly facts: PictureFacts;
+	/** Those that cannot be drawn, in the order in which they were asked for. */
+	readonly issues: readonly PictureIssue[];
+}
+
+const MAX_SIDE = 32_767;
+const MAX_PIXELS = 2 ** 28;
+/** How many are read and decoded at a time. */
+const AT_ONCE = 8;
+
+/**
+ * The pictures of a graph.
+ *
+ * @param platform - decodes them
+ * @param loader - that of the graph; it is not asked for `data:` URLs
+ * @param limits - what they may cost; one that costs more cannot be drawn
+ * @example const pictures = pictureStore(nodePlatform(), loader);
+ */
+export function pictureStore<Source>(platform: Platform<Source>, loader: Loader, limits: PictureLimits = {}): PictureStore<Source> {
+	const { side = MAX_SIDE, pixels = MAX_PIXELS } = limits;
+	let spent = 0;
+	const facts = new Map<string, PictureSize | null>();
+	const issues = new Map<string, PictureIssue>();
+	const decoded = new Map<string, Promise<Decoded<Source> | undefined>>();
+	const finished = new Map<string, Decoded<Source>>();
+	return {
+		facts,
+		get issues() {
+			return [...issues.values()].filter(({ why }) => why !== '');
+		},
+		get: (image) => finished.get(keyOf(image)),
+		async load(images) {
+			const wanted = new Map(images.map((image) => [keyOf(image), image]));
+			const queue = [...wanted.values()].filter((image) => !finished.has(keyOf(image)) && facts.get(image.path) !== null);
+			// Reserves the places of those that may fail.
+			for (const { path } of queue) if (!issues.has(path)) issues.set(path, { path, why: '' });
+			await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, work));
+
+			async function work(): Promise<void> {
+				for (let image = queue.shift(); image !== undefined; image = queue.shift()) await finish(image);
+			}
+		},
+	};
+
+	async function finish(image: PlannedImage): Promise<void> {
+		let picture = decoded.get(image.path);
+		if (picture === undefined) {
+			picture = decode(image.path);
+			decoded.set(image.path, picture);
+		}
+		const done = await picture;
+		const key = keyOf(image);
+		if (done === undefined || finished.has(key)) return;
+		const { path, transparentcolor } = image;
+		if (transparentcolor === undefined) finished.set(key, done);
+		else if (afford(done)) finished.set(key, withTransparentColor(platform, done, transparentcolor));
+		else issues.set(path, { path: shortened(path), why: tooMany(done) });
+	}
+
+	/** Sets aside the memory of a picture, if there is as much. It is done before decoding: others are decoded at the same time. */
+	function afford({ width, height }: PictureSize): boolean {
+		if (spent + width * height > pixels) return false;
+		spent += width * height;
+		return true;
+	}
+
+	function tooMany({ width, height }: PictureSize): string {
+		return `with its ${width} × ${height} pixels the pictures would have more than ${pixels} together`;
+	}
+
+	async function decode(path: string): Promise<Decoded<Source> | undefined> {
+		const picture = await decodedOrWhy(path);
+		if (typeof picture === 'string') {
+			issues.set(path, { path: shortened(path), why: picture });
+			facts.set(path, null);
+			return undefined;
+		}
+		facts.set(path, { width: picture.width, height: picture.height });
+		return picture;
+	}
+
+	async function decodedOrWhy(path: string): Promise<Decoded<Source> | string> {
+		const bytes = await read(path, loader);
+		if (typeof bytes === 'string') return bytes;
+		const head = imageHead(bytes);
+		if (head === undefined) return 'it is no PNG, JPEG, WebP, GIF, BMP or SVG';
+		const { width, height } = head;
+		if (width > side || height > side) return `it is ${width} × ${height} pixels, and at most ${side} along a side are drawn`;
+		if (!afford(head)) return tooMany(head);
+		const plain = plainImage(bytes, head);
+		if (plain === undefined) return head.kind === 'svg' ? 'it draws too many elements, or too deep in each other' : 'it is cut off';
+		const picture = await platform.decode(plain);
+		if (picture === undefined) return 'it is damaged';
+		return head.kind === 'svg' ? drawnOnce(picture) : picture;
+	}
+
+	/** An SVG would be drawn anew for each tile. */
+	function drawnOnce({ source, width, height }: Decoded<Source>): Decoded<Source> {
+		const surface = platform.surface(width, height);
+		surface.context.drawImage(source, 0, 0, width, height, 0, 0, width, height);
+		return { width, height, source: surface.source };
+	}
+}
+
+const keyOf = ({ path, transparentcolor = '' }: PlannedImage): string => `${transparentcolor} ${path}`;
+
+/** The path as messages have it: the bytes of a picture are no use to anyone. */
+const shortened = (path: string): string => (isDataUrl(path) ? `${path.slice(0, 40)}…` : path);
+
+/** The bytes at a path, or why there are none. */
+async function read(path: string, loader: Loader): Promise<Uint8Array | string> {
+	if (isDataUrl(path)) return dataUrlBytes(path) ?? 'the document holds no bytes of it';
+	try {
+		const loaded = await loader.load(path);
+		return 'bytes' in loaded ? loaded.bytes : loaded.why;
+	} catch (error) {
+		// A loader of someone else may throw: one picture must not cost all others.
+		return error instanceof Error ? error.message : String(error);
+	}
+}

@@ -1,0 +1,5 @@
+import type { DrawOptions } from '../canvas/draw-plan.ts';
+import type { PlanOptions } from '../plan/view.ts';
+
+/** What is drawn, and how. */
+export interface RenderOptions extends PlanOptions, DrawOptions {}

@@ -1,0 +1,67 @@
+import { drawPlan } from '../canvas/draw-plan.ts';
+import type { Platform } from '../canvas/platform.ts';
+import type { Stage } from '../canvas/stage.ts';
+import type { View } from '../plan/view.ts';
+import { pictureSize } from '../plan/view.ts';
+import type { NodeSource, NodeSurface } from './platform.node.ts';
+import { nodeSurface } from './platform.node.ts';
+import type { Strip } from './png/strip.node.ts';
+import type { RenderOptions } from './render-options.node.ts';
+
+/** A strip's pixels are to stay in the processor's cache, and yet not many tiles are to lie in two of them. */
+const STRIP_PIXELS = 2 ** 21;
+/** A canvas of more pixels along a side cannot be drawn. */
+const WIDEST = 16_384;
+
+/** What strips are drawn with. */
+export interface Drawing {
+	readonly stage: Stage<NodeSource>;
+	readonly platform: Platform<NodeSource>;
+}
+
+/** Size of what is drawn of a view, in pixels. */
+export const drawnSize = (view: View): { width: number; height: number } => view.part ?? pictureSize(view);
+
+/** Draws a view strip by strip, from the top down, with one canvas. */
+export async function* drawStrips(drawing: Drawing, view: View, options: RenderOptions): AsyncGenerator<Strip> {
+	const { x = 0, y = 0 } = view.part ?? {};
+	const { width, height } = drawnSize(view);
+	const columns = Math.ceil(width / WIDEST);
+	const rows = Math.min(height, Math.max(1, Math.floor(STRIP_PIXELS / width)));
+	const surface = nodeSurface(Math.min(width, WIDEST), rows);
+	for (let top = 0; top < height; top += rows) {
+		const strip = { x, y: y + top, width, height: Math.min(rows, height - top) };
+		const pixels = columns === 1 ? await drawn(strip) : await besideEachOther(strip);
+		yield { data: pixels, height: strip.height };
+	}
+
+	async function drawn(part: { x: number; y: number; width: number; height: number }): Promise<Uint8ClampedArray> {
+		await drawPart(drawing, { ...view, part }, surface, options);
+		return surface.context.getImageData(0, 0, part.width, part.height).data;
+	}
+
+	/** A strip that is wider than a canvas. */
+	async function besideEachOther(strip: { x: number; y: number; width: number; height: number }): Promise<Uint8ClampedArray> {
+		const whole = new Uint8ClampedArray(width * strip.height * 4);
+		for (let left = 0; left < width; left += WIDEST) {
+			const part = { ...strip, x: x + left, width: Math.min(WIDEST, width - left) };
+			const pixels = await drawn(part);
+			const length = part.width * 4;
+			for (let row = 0; row < strip.height; row++) whole.set(pixels.subarray(row * length, (row + 1) * length), (row * width + left) * 4);
+		}
+		return whole;
+	}
+}
+
+/** Draws a view over what a canvas holds. */
+export async function drawPart(
+	{ stage, platform }: Drawing,
+	view: View,
+	{ context, width, height }: NodeSurface,
+	options: RenderOptions,
+): Promise<void> {
+	const plan = await stage.planned(view, options);
+	context.setTransform(1, 0, 0, 1, 0, 0);
+	context.clearRect(0, 0, width, height);
+	drawPlan(plan, context, stage.pictures, platform, options);
+}

@@ -70,6 +70,6 @@ function* wrapped(paragraph: string, width: number, measure: Measure): Generator
 }
 
 /** The letters of a text, each with its marks. */
-export function letters(text: string): string[] {
-	return Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
+export function* letters(text: string): Generator<string, void, undefined> {
+	for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) yield segment;
 }

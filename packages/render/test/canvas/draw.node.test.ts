@@ -1,23 +1,16 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { type Canvas, createCanvas, GlobalFonts, type Image } from '@napi-rs/canvas';
-import type { Item, Platform, TextItem } from '@tilewright/render';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { drawPlan } from '../../src/canvas/draw-plan.ts';
-import { FONT_FILES } from '../../src/canvas/font-files.ts';
+import type { Item, TextItem } from '@tilewright/render';
+import { drawPlan } from '@tilewright/render';
+import { nodePlatform } from '@tilewright/render/node';
+import { describe, expect, it } from 'vitest';
 import { textOf } from '../support/objects.ts';
 
 const [WIDTH, HEIGHT] = [120, 60];
 
-const surface: Platform<Canvas | Image>['surface'] = (width, height) => {
-	const source = createCanvas(width, height);
-	return { width, height, source, context: source.getContext('2d') };
-};
-const platform: Platform<Canvas | Image> = { surface, decode: async () => undefined };
+const platform = nodePlatform();
 
 /** Draws items, and gives a function for the red, green, blue and alpha of a pixel. */
 function drawn(items: readonly Item[], scale = 1) {
-	const { context } = surface(WIDTH, HEIGHT);
+	const { context } = platform.surface(WIDTH, HEIGHT);
 	const view = { x: 0, y: 0, width: WIDTH / scale, height: HEIGHT / scale, scale: { x: scale, y: scale } };
 	drawPlan({ view, images: [], frames: [], items }, context, { get: () => undefined }, platform);
 	const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
@@ -34,11 +27,6 @@ function extentOf(pixel: (x: number, y: number) => number[]) {
 
 const base = { opacity: 1, layer: [] };
 const SQUARE: Extract<Item, { kind: 'shape' }>['path'] = [['M', 10, 10], ['L', 30, 10], ['L', 30, 30], ['L', 10, 30], ['Z']];
-
-beforeAll(() => {
-	const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'));
-	for (const { file, family } of FONT_FILES) GlobalFonts.registerFromPath(join(fonts, file), family);
-});
 
 describe('a shape', () => {
 	it('is filled and drawn along, with its opacity', () => {

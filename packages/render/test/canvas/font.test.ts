@@ -41,6 +41,11 @@ describe('the font of a text', () => {
 		expect(cssFont(textOf('', { fontfamily: 'serif', bold: true, italic: true, pixelsize: 8 }))).toBe('italic bold 8px "DejaVu Serif"');
 	});
 
+	it('has the default size where the text has none', () => {
+		expect(cssFont(textOf('', { pixelsize: 0 }))).toBe('16px "DejaVu Sans"');
+		expect(fontMetrics(textOf('', { pixelsize: -1 }))).toEqual(fontMetrics(textOf('')));
+	});
+
 	it('has the measures of its files', () => {
 		expect(fontMetrics(textOf('', { pixelsize: 2048 }))).toMatchObject({ ascent: 1901, descent: 483, thickness: 90 });
 		expect(fontMetrics(textOf('', { fontfamily: 'serif', bold: true, pixelsize: 2048 })).ascent).toBe(1923);

@@ -13,6 +13,8 @@ export interface CorpusRow {
 	readonly export?: string;
 	/** Path of the same with tilesets embedded, templates detached, types and properties resolved. */
 	readonly resolved?: string;
+	/** Path of the picture that its rasterizer draws, pixel by pixel. */
+	readonly png?: string;
 }
 
 /** A difference between two documents, by meaning. */
@@ -63,6 +65,9 @@ export function expectedExport(row: CorpusRow): unknown {
 export function expectedResolved(row: CorpusRow): unknown {
 	return JSON.parse(readFileSync(new URL(`corpus/${row.resolved}`, SHARED), 'utf8'));
 }
+
+/** The picture that the reference rasterizer draws of a map. */
+export const expectedPicture = (row: CorpusRow): Uint8Array => readFileSync(new URL(`corpus/${row.png}`, SHARED));
 
 /** The tool that compares documents by meaning. */
 export const loadComparer = (): Promise<Comparer> => import(new URL('tools/compare-documents.mjs', SHARED).href);

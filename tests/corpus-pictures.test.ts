@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { resolve } from '@tilewright/ops';
+import { fileLoader } from '@tilewright/ops/node';
+import { openRenderer } from '@tilewright/render/node';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { PictureDifference } from './support/compare-picture.ts';
+import { comparePicture } from './support/compare-picture.ts';
+import type { Contact } from './support/contact-sheet.ts';
+import { contactSheet } from './support/contact-sheet.ts';
+import { corpusDocs, corpusRows, expectedPicture, hasCorpus } from './support/corpus.ts';
+
+const MARKER = '[R10] a tile without picture gets a marker as large as its cell; the reference rasterizer’s is a dot';
+const MARKER_LINES = '[R10] the lines of markers are smoothed by another library';
+const SVG = '[R12] an SVG picture is drawn by another library: its smoothed edges differ';
+
+/** Maps of tiles and pictures alone whose pixels differ, and why. */
+const DEVIATIONS: Readonly<Record<string, string>> = {
+	'mapeditor+tiled/tests/errors/tileset_image_not_found_in_tileset.tmx': MARKER,
+	'mapeditor+tiled/tests/errors/tileset_image_not_found_in_map.tmx': MARKER,
+	'mapeditor+tiled/tests/errors/tile_image_not_found_in_tileset.tmx': MARKER,
+	'mapeditor+tiled/util/java/libtiled-java/src/test/resources/desert_missing_image/desert.tmx': MARKER,
+	'SSBMTonberry+tileson/content/test-maps/tileset_properties.json': MARKER,
+	'SSBMTonberry+tileson/content/test-maps/issues/Preluda3.json': MARKER_LINES,
+	'SSBMTonberry+tileson/content/test-maps/issues/issue_17.json': MARKER_LINES,
+	'SSBMTonberry+tileson/content/test-maps/project/maps/sub/sub.json': MARKER_LINES,
+	'SSBMTonberry+tileson/content/test-maps/project-v1.9/maps/sub/sub.json': MARKER_LINES,
+	'mapeditor+tiled/tests/errors/tileset_not_found.tmx': MARKER_LINES,
+	'mapeditor+tiled/util/java/libtiled-java/src/test/resources/desert_missing_tileset/desert.tmx': MARKER_LINES,
+	'mapeditor+tiled/tests/automapping/inputnot/rules.tmx': SVG,
+	'mapeditor+tiled/tests/automapping/match-type/rules.tmx': SVG,
+};
+
+/** Of what is not a line or letter, so much may differ. */
+const LOOSE = 0.02;
+
+/** How many maps the contact sheet shows. */
+const WORST = 24;
+
+const OUT = fileURLToPath(new URL('../node_modules/.cache/pictures/', import.meta.url));
+
+const rows = corpusRows.filter(({ png }) => png !== undefined);
+const compared = new Map<string, PictureDifference>();
+const loader = fileLoader({ root: corpusDocs });
+
+describe.skipIf(!hasCorpus)('[R12] pictures of public maps equal the reference rasterizer’s', () => {
+	it.each(rows.map((row) => [row.path, row] as const))(
+		'%s',
+		async (path, row) => {
+			const renderer = await openRenderer(await resolve([path], loader), { loader });
+			const found = await comparePicture(renderer, expectedPicture(row));
+			compared.set(path, found);
+			expect(found.sizes).toBeUndefined();
+			const share = found.beyondLines / (found.width * found.height);
+			if (path in DEVIATIONS) expect(found.different, 'equal now: take it off the list').toBeGreaterThan(0);
+			else if (found.loose) expect(share).toBeLessThan(LOOSE);
+			else expect(found.different, `first at ${JSON.stringify(found.first)}, by ${found.worst}`).toBe(0);
+		},
+		60_000,
+	);
+
+	afterAll(async () => {
+		mkdirSync(OUT, { recursive: true });
+		const table = tableOf([...compared].sort(([, a], [, b]) => shareOf(b) - shareOf(a)));
+		writeFileSync(`${OUT}differences.md`, table.join('\n'));
+		const equal = [...compared.values()].filter(({ different }) => different === 0).length;
+		console.log(
+			`${equal} of ${compared.size} pictures are equal; the others:\n${table.filter((line) => !line.endsWith('| 0 |  |')).join('\n')}`,
+		);
+		writeFileSync(`${OUT}worst.png`, await contactSheet(await contacts()));
+		console.log(`All maps: ${OUT}differences.md; the worst: ${OUT}worst.png`);
+	}, 120_000);
+});
+
+const shareOf = ({ different, width, height }: PictureDifference): number => different / (width * height);
+
+const tableOf = (found: readonly (readonly [string, PictureDifference])[]): string[] => [
+	'| map | pixels | different | but for lines and letters | worst | why |',
+	'| --- | --- | --- | --- | --- | --- |',
+	...found.map(
+		([path, { width, height, different, beyondLines, worst }]) =>
+			`| ${path} | ${width} × ${height} | ${different} | ${beyondLines} | ${worst} | ${DEVIATIONS[path] ?? ''} |`,
+	),
+];
+
+async function contacts(): Promise<Contact[]> {
+	const worst = [...compared]
+		.filter(([, { first, width, height }]) => first !== undefined && width * height < 2 ** 24)
+		.sort(([, a], [, b]) => b.beyondLines - a.beyondLines || shareOf(b) - shareOf(a))
+		.slice(0, WORST);
+	return await Promise.all(
+		worst.flatMap(([path, { first }]) => {
+			const row = rows.find((one) => one.path === path);
+			return row === undefined || first === undefined ? [] : [contactOf(path, first, expectedPicture(row))];
+		}),
+	);
+}
+
+async function contactOf(path: string, first: Contact['first'], theirs: Uint8Array): Promise<Contact> {
+	const renderer = await openRenderer(await resolve([path], loader), { loader });
+	return { title: path, first, theirs, ours: await renderer.encode('png') };
+}

@@ -12,6 +12,7 @@ import { encodeCanvas } from './encode.node.ts';
 import type { GifFrame, GifOptions } from './gif.node.ts';
 import { encodeGif } from './gif.node.ts';
 import { nodePlatform, nodeSurface } from './platform.node.ts';
+import type { Strip } from './png/strip.node.ts';
 import type { PngOptions } from './png/write-png.node.ts';
 import { writePng } from './png/write-png.node.ts';
 import { drawPart, drawStrips } from './strips.node.ts';
@@ -35,6 +36,11 @@ export interface Renderer {
 	 * @throws RenderError, when the first piece is asked for, where it would have more than 2³¹ pixels
 	 */
 	readonly png: (viewport?: Viewport, options?: RenderOptions & PngOptions) => AsyncGenerator<Uint8Array, void, undefined>;
+	/**
+	 * The picture's pixels, a few rows at a time, from the top down. The data of one strip is not to be used any more when the next is
+	 * asked for.
+	 */
+	readonly strips: (viewport?: Viewport, options?: RenderOptions) => AsyncGenerator<Strip, void, undefined>;
 	/**
 	 * A canvas of \@napi-rs/canvas with the picture.
 	 *
@@ -82,6 +88,7 @@ export async function openRenderer(graph: Graph, { loader, limits }: RendererOpt
 			checkSize({ width, height }, 'png');
 			yield* writePng(width, height, drawStrips(drawing, view, options), options);
 		},
+		strips: (viewport, options = {}) => drawStrips(drawing, viewOf(stage.scene, viewport), options),
 		canvas: (viewport, options = {}) => drawnCanvas(viewport, options),
 		async encode(format, viewport, options = {}) {
 			if (format === 'png') return await collected(renderer.png(viewport, options));

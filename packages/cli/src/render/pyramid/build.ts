@@ -12,7 +12,7 @@ export interface TilePlace {
 /** What a pyramid is made of and goes to. */
 export interface Quarry {
 	/** The pixels of a part of the picture, which lies within it: RGBA, not premultiplied. */
-	readonly draw: (x: number, y: number, width: number, height: number) => Promise<Uint8Array | Uint8ClampedArray>;
+	readonly draw: (x: number, y: number, width: number, height: number) => Promise<Uint8Array>;
 	/** Takes a tile; it waits until there is room for more. Tiles of which nothing is seen are not given. */
 	readonly put: (place: TilePlace, tile: Square) => Promise<void>;
 	/** Is told how many tiles are done. */
@@ -86,7 +86,7 @@ export async function buildPyramid(levels: Levels, { draw, put, done }: Quarry):
 	async function drawn(x: number, y: number, size: number): Promise<Square> {
 		const [across, down] = [Math.min(size, width - x), Math.min(size, height - y)];
 		const data = await draw(x, y, across, down);
-		if (across === size && down === size) return { size, data: new Uint8Array(data.buffer, data.byteOffset, data.length) };
+		if (across === size && down === size) return { size, data };
 		const square = emptySquare(size);
 		const length = across * 4;
 		for (let row = 0; row < down; row++) square.data.set(data.subarray(row * length, (row + 1) * length), row * size * 4);

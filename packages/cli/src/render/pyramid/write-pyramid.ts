@@ -52,8 +52,13 @@ export async function writePyramid(renderer: Renderer, { source, folder, tile, v
 	try {
 		await buildPyramid(levels, {
 			draw: async (x, y, width, height) => {
-				const canvas = await renderer.canvas({ ...view, part: { x, y, width, height } }, options);
-				return canvas.getContext('2d').getImageData(0, 0, width, height).data;
+				const pixels = new Uint8Array(width * height * 4);
+				let at = 0;
+				for await (const { data } of renderer.strips({ ...view, part: { x, y, width, height } }, options)) {
+					pixels.set(data, at);
+					at += data.length;
+				}
+				return pixels;
 			},
 			put: async ({ z, x, y }, square) => {
 				written++;

@@ -9,7 +9,7 @@ import type { ObjectMatches } from './objects.ts';
 import { compareObject, matchObjects, objectSubject, tellObject } from './objects.ts';
 import { compareOwn, tellPresence } from './own.ts';
 import type { Scope } from './scope.ts';
-import { storageOfLayers, storageOfMaps } from './storage.ts';
+import { storageOf, storageOfLayers } from './storage.ts';
 import type { DocumentSubject, LayerSubject, ObjectSubject } from './subject.ts';
 import { compareTilesets, matchTilesets, placedTilesets } from './tilesets.ts';
 import type { Skipped } from './values.ts';
@@ -21,7 +21,7 @@ const CONTENT: Skipped = new Set(['data', 'chunks', 'objects', 'layers']);
 
 /** Tells how two maps differ: the map itself, its tilesets, its layers, each with its cells and objects. */
 export function compareMaps(scope: Scope, subject: DocumentSubject, before: TileMap, after: TileMap): void {
-	compareOwn(scope, subject, before, after, new Set([...APART, ...(scope.storage ? [] : storageOfMaps)]));
+	compareOwn(scope, subject, before, after, new Set([...APART, ...(scope.storage ? [] : storageOf(before))]));
 	const [older, newer] = [before, after].map(({ tilesets }) => placedTilesets(tilesets, (i) => `/tilesets/${i}`));
 	const tilesets = matchTilesets(older ?? [], newer ?? []);
 	compareTilesets(scope, older ?? [], newer ?? [], tilesets);

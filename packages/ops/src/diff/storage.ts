@@ -1,10 +1,12 @@
-import type { Layer } from '@tilewright/format';
+import type { Document, Layer } from '@tilewright/format';
 
-/** Fields of all documents that say who wrote them, and in which form. */
-export const storageOfDocuments: readonly string[] = ['version', 'editorversion', 'tiledversion'];
+const VERSIONS = ['version', 'editorversion', 'tiledversion'];
 
-/** The same of maps. */
-export const storageOfMaps: readonly string[] = [...storageOfDocuments, 'compressionlevel'];
+/** Fields of a document that say who wrote it, and in which form. Worlds have none. */
+export function storageOf({ type }: Document): ReadonlySet<string> {
+	if (type === 'world') return new Set();
+	return new Set(type === 'map' ? [...VERSIONS, 'compressionlevel'] : VERSIONS);
+}
 
 const OF_TILE_DATA = ['encoding', 'compression'];
 

@@ -36,7 +36,7 @@ export interface Sides<P extends Place> {
 /** The documents themselves. */
 export interface DocumentSubject extends Sides<Place> {
 	readonly kind: 'document';
-	/** What the document after is. */
+	/** What the document is; of two kinds, the one after. */
 	readonly type: Kind;
 }
 

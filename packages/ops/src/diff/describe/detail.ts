@@ -2,7 +2,7 @@ import type { JsonValue } from '@tilewright/format';
 import type { Change, FieldChange, PresenceChange, ReorderedChange } from '../change.ts';
 import { areaLines, counted } from './cells.ts';
 import { containerOf, quoted } from './names.ts';
-import { became, pathText, propertyText, tileText } from './values.ts';
+import { became, pathText, plainly, propertyText, tileText } from './values.ts';
 
 /** What a change says of its subject, and lines that say more. */
 export interface Detail {
@@ -80,7 +80,7 @@ function fieldText({ field, before, after }: FieldChange): string {
 	const path = field
 		.slice(1)
 		.split('/')
-		.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-	const name = path.every((step) => /^[\w-]+$/.test(step)) ? path.join('.') : quoted(path.join('.'));
-	return `${name} ${became(before, after)}`;
+		.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+		.join('.');
+	return `${plainly(path)} ${became(before, after)}`;
 }

@@ -10,6 +10,9 @@ export function shown(value: JsonValue): string {
 	return text.length <= LONGEST ? text : `${[...text.slice(0, LONGEST)].slice(0, -1).join('')}…`;
 }
 
+/** A name as it is, or, where it is odd, in quotes. */
+export const plainly = (name: string): string => (/^[\w.-]*$/.test(name) ? name : JSON.stringify(name));
+
 /** What became of a value that may not have been there, or not be there any more. */
 export function became(before: JsonValue | undefined, after: JsonValue | undefined): string {
 	if (before === undefined) return after === undefined ? '' : `set to ${shown(after)}`;
@@ -46,7 +49,7 @@ export function propertyText(before: PropertyState | undefined, after: PropertyS
 function stateText(state: PropertyState): string {
 	const { value, type, propertytype, ...more } = state;
 	const kind = typeof propertytype === 'string' && propertytype !== '' ? propertytype : type;
-	const words = [typeof kind === 'string' ? kind : '', value === undefined ? '' : shown(value)];
+	const words = [typeof kind === 'string' ? plainly(kind) : '', value === undefined ? '' : shown(value)];
 	if (Object.keys(more).length > 0) words.push(shown(more));
 	return words.filter((word) => word !== '').join(' ');
 }

@@ -6,6 +6,9 @@ import { bytesOf, corpusRows, expectedExport, hasCorpus } from './support/corpus
 
 const rows = corpusRows.filter((row) => read(bytesOf(row)).document !== undefined);
 
+/** [G5] Cells past the end of a tileset are kept; the reference editor clears them. Of all others, it shows the same tiles. */
+const CLEARED = 'SSBMTonberry+tileson/content/test-maps/issues/issue_17.json';
+
 describe.runIf(hasCorpus)('every document of the corpus', () => {
 	it('is among many', () => {
 		expect(rows.length).toBeGreaterThan(300);
@@ -28,7 +31,7 @@ describe.runIf(hasCorpus)('every document of the corpus', () => {
 		const changes = diff(read(bytesOf(row)).document, exported);
 		expect(JSON.parse(JSON.stringify(changes))).toEqual(changes);
 		expect(describeChanges(changes, { most: 3 }).length === 0).toBe(changes.length === 0);
-		// What is exported shows the same tiles.
-		expect(changes.filter(({ change }) => ['cells', 'kind', 'moved', 'reordered'].includes(change))).toEqual([]);
+		const moved = changes.filter(({ change }) => ['cells', 'kind', 'moved', 'reordered'].includes(change));
+		expect(moved.map(({ change }) => change)).toEqual(row.path === CLEARED ? ['cells'] : []);
 	});
 });

@@ -86,7 +86,11 @@ function ownLines({ subject, details }: Group, most: number): string[] {
 
 function insideLines(groups: readonly Group[], most: number): string[] {
 	const shown = groups.slice(0, most);
-	const lines = shown.map(({ subject, details }) => `${titleOf(subject)}: ${details.map(({ text }) => text).join('; ')}`);
+	const lines = shown.map(({ subject, details }) => {
+		const texts = details.slice(0, most).map(({ text }) => text);
+		if (details.length > most) texts.push(`… and ${details.length - most} more`);
+		return `${titleOf(subject)}: ${texts.join('; ')}`;
+	});
 	const next = groups[shown.length]?.subject;
 	if (next === undefined) return lines;
 	const noun = next.kind === 'object' ? 'more object' : 'more part';

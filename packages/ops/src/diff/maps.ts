@@ -50,9 +50,9 @@ function compareLayers(scope: Scope, before: readonly PlacedLayer[], after: read
 		} else {
 			tellMove(scope, moves.get(placed), subject, partner.parent, placed.parent);
 			const skipped = scope.storage ? CONTENT : new Set([...CONTENT, ...storageOfLayers(partner.layer, placed.layer)]);
-			compareOwn(scope, subject, partner.layer, placed.layer, skipped);
 			if (partner.layer.type === 'tilelayer' && placed.layer.type === 'tilelayer')
 				compareCells(scope, subject, partner.layer, placed.layer, gids);
+			compareOwn(scope, subject, partner.layer, placed.layer, skipped);
 			for (const object of gone.get(partner) ?? []) if (!objects.toAfter.has(object)) tellObject(scope, 'removed', object);
 		}
 		compareObjects(scope, there.get(placed) ?? [], objects, partner === undefined, gids);

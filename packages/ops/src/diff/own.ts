@@ -4,7 +4,7 @@ import { compareProperties } from './properties.ts';
 import type { Scope } from './scope.ts';
 import type { Subject } from './subject.ts';
 import type { Fields, Skipped } from './values.ts';
-import { fieldsOf, isList, jsonFields } from './values.ts';
+import { fieldsOf, isList, isObject, jsonFields } from './values.ts';
 
 /** Compares the fields and custom properties of a resource, but for fields that something else compares. */
 export function compareOwn(scope: Scope, subject: Subject, before: object, after: object, skipped: Skipped): void {
@@ -27,23 +27,15 @@ export function listsOf(before: Fields, after: Fields, name: string): Lists | un
 export function tellPresence(scope: Scope, change: 'added' | 'removed', subject: Subject, resource: object, held: Skipped): void {
 	const holds: Record<string, number> = {};
 	const fields = fieldsOf(resource);
-	for (const name of held) if (fields.has(name)) holds[name] = amountOf(fields.get(name));
+	for (const name of held) if (fields.has(name)) holds[name] = amountOf(fields.get(name), name === 'chunks');
 	const value: JsonValue = jsonFields(resource, held);
 	scope.tell({ change, subject, value, holds });
 }
 
 /** How many cells are not empty, or how many items there are. */
-function amountOf(value: unknown): number {
-	if (value instanceof Uint32Array) {
-		let cells = 0;
-		for (const gid of value) if (gid !== 0) cells++;
-		return cells;
-	}
+function amountOf(value: unknown, areChunks: boolean): number {
+	if (value instanceof Uint32Array) return value.reduce((cells, gid) => (gid === 0 ? cells : cells + 1), 0);
 	if (!isList(value)) return 0;
-	let cells: number | undefined;
-	for (const item of value) if (isChunk(item)) cells = (cells ?? 0) + amountOf(item.data);
-	return cells ?? value.length;
+	if (!areChunks) return value.length;
+	return value.filter(isObject).reduce((cells, chunk) => cells + amountOf(fieldsOf(chunk).get('data'), false), 0);
 }
-
-const isChunk = (item: unknown): item is { readonly data: Uint32Array } =>
-	typeof item === 'object' && item !== null && 'data' in item && item.data instanceof Uint32Array;

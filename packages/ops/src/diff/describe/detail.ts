@@ -19,7 +19,7 @@ export const detailOf = (change: Change, most: number): Detail => ({
 function textOf(change: Change): string {
 	switch (change.change) {
 		case 'kind':
-			return `is a ${change.after}, was a ${change.before}`;
+			return `was a ${change.before}`;
 		case 'added':
 		case 'removed':
 			return `${change.change}${summaryOf(change)}`;

@@ -5,7 +5,7 @@ import type { PropertyState, TileUse } from '../change.ts';
 const LONGEST = 60;
 
 /** A value on one line. */
-export function shown(value: JsonValue): string {
+function shown(value: JsonValue): string {
 	const text = JSON.stringify(value);
 	return text.length <= LONGEST ? text : `${[...text.slice(0, LONGEST)].slice(0, -1).join('')}…`;
 }

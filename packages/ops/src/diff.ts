@@ -1,6 +1,5 @@
 import type { Document, Template, Tileset } from '@tilewright/format';
 import type { Change } from './diff/change.ts';
-import { gidsBetween } from './diff/gids.ts';
 import { compareMaps } from './diff/maps.ts';
 import type { PlacedObject } from './diff/objects.ts';
 import { compareObject, idOf, objectSubject } from './diff/objects.ts';
@@ -10,7 +9,7 @@ import type { Scope } from './diff/scope.ts';
 import { storageOf } from './diff/storage.ts';
 import type { DocumentSubject, Place } from './diff/subject.ts';
 import { sides } from './diff/subject.ts';
-import { compareTilesets, matchTilesets, placedTilesets } from './diff/tilesets.ts';
+import { compareTilesets } from './diff/tilesets.ts';
 import { NONE } from './diff/values.ts';
 
 /** Options of {@link diff}. */
@@ -30,7 +29,7 @@ export interface DiffOptions {
  * fields that nobody knows among it.
  *
  * Layers and objects are the same where their ids are, unless an id is there twice; tilesets where their files or names are.
- * What other files say is not looked at: {@link flatten} both documents first to compare that, too.
+ * What other files say is not looked at: `flatten` both documents first to compare that, too.
  *
  * @param before - `undefined` where there was no document yet
  * @param after - `undefined` where there is none any more
@@ -70,11 +69,7 @@ function tellDocument(scope: Scope, before: Document | undefined, after: Documen
 
 function compareTemplates(scope: Scope, subject: DocumentSubject, before: Template, after: Template): void {
 	compareOwn(scope, subject, before, after, new Set(['tileset', 'object', ...(scope.storage ? [] : storageOf(before))]));
-	const [older, newer] = [tilesetsOf(before), tilesetsOf(after)];
-	const [here, there] = [older, newer].map((tilesets) => placedTilesets(tilesets, () => '/tileset'));
-	const tilesets = matchTilesets(here ?? [], there ?? []);
-	compareTilesets(scope, here ?? [], there ?? [], tilesets);
-	const gids = gidsBetween(older, newer, new Map([...tilesets.toAfter].map(([a, b]) => [a.index, b.index])));
+	const gids = compareTilesets(scope, tilesetsOf(before), tilesetsOf(after), () => '/tileset');
 	compareObject(scope, objectSubject(placed(before), placed(after), subject), before.object, after.object, gids);
 }
 

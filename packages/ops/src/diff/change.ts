@@ -58,7 +58,7 @@ export interface SizeChange {
 export interface FieldChange {
 	readonly change: 'field';
 	readonly subject: Subject;
-	/** JSON pointer from the subject: `/opacity`, `/text/bold`. */
+	/** JSON pointer from the subject: `/opacity`, `/text/bold`. Chunks of layers are told by their place: `/chunks/16,-32/mood`. */
 	readonly field: string;
 	/** Absent where the field was not there. */
 	readonly before?: JsonValue;

@@ -1,7 +1,6 @@
 import type { TileMap } from '@tilewright/format';
 import { compareCells } from './cells/compare-cells.ts';
 import type { Gids } from './gids.ts';
-import { gidsBetween } from './gids.ts';
 import type { LayerObject, PlacedLayer } from './layers.ts';
 import { layerSubject, matchLayers, objectsOn, placedLayers } from './layers.ts';
 import { movesOf } from './moves.ts';
@@ -11,7 +10,7 @@ import { compareOwn, tellPresence } from './own.ts';
 import type { Scope } from './scope.ts';
 import { storageOf, storageOfLayers } from './storage.ts';
 import type { DocumentSubject, LayerSubject, ObjectSubject } from './subject.ts';
-import { compareTilesets, matchTilesets, placedTilesets } from './tilesets.ts';
+import { compareTilesets } from './tilesets.ts';
 import type { Skipped } from './values.ts';
 
 const APART = ['tilesets', 'layers'];
@@ -22,18 +21,15 @@ const CONTENT: Skipped = new Set(['data', 'chunks', 'objects', 'layers']);
 /** Tells how two maps differ: the map itself, its tilesets, its layers, each with its cells and objects. */
 export function compareMaps(scope: Scope, subject: DocumentSubject, before: TileMap, after: TileMap): void {
 	compareOwn(scope, subject, before, after, new Set([...APART, ...(scope.storage ? [] : storageOf(before))]));
-	const [older, newer] = [before, after].map(({ tilesets }) => placedTilesets(tilesets, (i) => `/tilesets/${i}`));
-	const tilesets = matchTilesets(older ?? [], newer ?? []);
-	compareTilesets(scope, older ?? [], newer ?? [], tilesets);
-	const indexes = new Map([...tilesets.toAfter].map(([a, b]) => [a.index, b.index]));
-	compareLayers(scope, placedLayers(before.layers), placedLayers(after.layers), gidsBetween(before.tilesets, after.tilesets, indexes));
+	const gids = compareTilesets(scope, before.tilesets, after.tilesets, (i) => `/tilesets/${i}`);
+	compareLayers(scope, placedLayers(before.layers), placedLayers(after.layers), gids);
 }
 
 function compareLayers(scope: Scope, before: readonly PlacedLayer[], after: readonly PlacedLayer[], gids: Gids): void {
 	const matches = matchLayers(before, after);
+	const partners = new Map<object, object>(matches.toBefore);
 	const isLayer = (a: object | undefined, b: object | undefined): boolean =>
 		a === undefined || b === undefined ? a === b : partners.get(b) === a;
-	const partners = new Map<object, object>(matches.toBefore);
 	const moves = movesOf(before, after, matches, isLayer);
 	const [older, newer] = [objectsOn(before), objectsOn(after)];
 	const objects = matchObjects(older, newer, isLayer);

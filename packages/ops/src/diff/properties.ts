@@ -26,7 +26,9 @@ function byName(properties: readonly unknown[]): ReadonlyMap<string, object[]> {
 	for (const property of properties) {
 		if (!isObject(property)) continue;
 		const name = String(fieldsOf(property).get('name'));
-		groups.set(name, [...(groups.get(name) ?? []), property]);
+		const group = groups.get(name);
+		if (group === undefined) groups.set(name, [property]);
+		else group.push(property);
 	}
 	return groups;
 }

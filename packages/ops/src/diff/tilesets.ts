@@ -1,5 +1,7 @@
 import type { Tileset } from '@tilewright/format';
 import { isReference } from '../files/tileset-kind.ts';
+import type { Gids } from './gids.ts';
+import { gidsBetween } from './gids.ts';
 import type { Matches } from './match.ts';
 import { match } from './match.ts';
 import { outOfOrder } from './out-of-order.ts';
@@ -12,21 +14,17 @@ import { nameOf } from './tileset-name.ts';
 import type { Skipped } from './values.ts';
 
 /** A tileset of a document, and where it stands. */
-export interface PlacedTileset {
+interface PlacedTileset {
 	readonly tileset: Tileset;
 	readonly index: number;
 	readonly place: TilesetPlace;
 }
 
-/** The tilesets of a map, or of a template. */
-export const placedTilesets = (tilesets: readonly Tileset[], pointerOf: (index: number) => string): PlacedTileset[] =>
-	tilesets.map((tileset, index) => ({ tileset, index, place: { pointer: pointerOf(index), firstgid: tileset.firstgid } }));
-
 /**
  * Matches tilesets by the path of their file, or their name; what was embedded or taken out, by the file being called like the
  * tileset. What is left and begins with the same GID is the same: it was renamed, or its file was.
  */
-export function matchTilesets(before: readonly PlacedTileset[], after: readonly PlacedTileset[]): Matches<PlacedTileset> {
+function matchTilesets(before: readonly PlacedTileset[], after: readonly PlacedTileset[]): Matches<PlacedTileset> {
 	return match(before, after, [
 		({ tileset }) => `${isReference(tileset) ? 'file' : 'name'} ${nameOf(tileset)}`,
 		({ tileset }) => (isReference(tileset) ? fileName(tileset.source) : tileset.name),
@@ -39,8 +37,28 @@ const fileName = (path: string): string => path.replace(/^.*[/\\]/, '').replace(
 
 const FIRST_GID: Skipped = new Set(['firstgid']);
 
-/** Tells how the tilesets of a map or template differ. */
+/**
+ * Tells how the tilesets of a map or template differ.
+ *
+ * @param pointerOf - where a tileset stands in its document, by index
+ * @returns what GIDs mean on both sides
+ */
 export function compareTilesets(
+	scope: Scope,
+	before: readonly Tileset[],
+	after: readonly Tileset[],
+	pointerOf: (index: number) => string,
+): Gids {
+	const placed = (tileset: Tileset, index: number): PlacedTileset => {
+		return { tileset, index, place: { pointer: pointerOf(index), firstgid: tileset.firstgid } };
+	};
+	const [older, newer] = [before.map(placed), after.map(placed)];
+	const matches = matchTilesets(older, newer);
+	tellTilesets(scope, older, newer, matches);
+	return gidsBetween(before, after, new Map([...matches.toAfter].map(([a, b]) => [a.index, b.index])));
+}
+
+function tellTilesets(
 	scope: Scope,
 	before: readonly PlacedTileset[],
 	after: readonly PlacedTileset[],

@@ -10,7 +10,7 @@ interface Site {
 }
 
 /** What must stay as it is, or the document is none any more. */
-const FIXED = ['type', 'layers', 'tilesets', 'data', 'chunks', 'objects', 'width', 'height', 'firstgid', 'id', 'name', 'object', 'startx'];
+const FIXED = ['type', 'layers', 'tilesets', 'data', 'chunks', 'objects', 'width', 'height', 'firstgid', 'id', 'name', 'object', 'x', 'y'];
 
 /** Which thing to change, and how: any numbers. */
 export type Choice = readonly [where: number, how: number];

@@ -16,19 +16,20 @@ export function blocksOf(layer: TileLayer): Blocks {
 }
 
 function paint(blocks: Map<number, Map<number, Uint32Array>>, left: number, top: number, width: number, data: Uint32Array): void {
-	if (width <= 0) return;
-	for (let at = 0, y = top; at < data.length; y++) {
+	for (let row = 0; row * width < data.length && width > 0; row++) {
+		const y = top + row;
 		const rowOfBlocks = blocks.get(Math.floor(y / BLOCK)) ?? new Map<number, Uint32Array>();
 		const rowInBlock = (y - Math.floor(y / BLOCK) * BLOCK) * BLOCK;
 		let block: Uint32Array | undefined;
 		let [first, end] = [0, -Infinity];
-		for (let x = left; x < left + width && at < data.length; x++, at++) {
+		for (let column = 0; column < width && row * width + column < data.length; column++) {
+			const x = left + column;
 			if (x >= end) {
 				first = Math.floor(x / BLOCK) * BLOCK;
 				end = first + BLOCK;
 				block = rowOfBlocks.get(first / BLOCK);
 			}
-			const gid = data[at] ?? 0;
+			const gid = data[row * width + column] ?? 0;
 			if (block === undefined) {
 				if (gid === 0) continue;
 				block = new Uint32Array(BLOCK * BLOCK);

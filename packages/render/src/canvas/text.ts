@@ -35,6 +35,7 @@ export function drawText<Source>(item: TextItem, painter: Painter<Source>): void
 	}
 	const left = fit.scale === 0 ? 0 : ROUNDED_DOWN / fit.scale;
 	for (const line of lines) {
+		if (line.width === 0) continue;
 		for (const run of line.runs) context.fillText(run.text, run.x - left, fit.y(line.baseline));
 		// Whole pixels long, as the editor's.
 		const length = Math.floor(line.width);

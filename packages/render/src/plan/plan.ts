@@ -28,7 +28,10 @@ export function plan(source: Scene | Graph, view?: View, options: PlanOptions = 
 	const shown = view ?? { ...scene.bounds, scale: { x: 1, y: 1 } };
 	const sheet = emptySheet();
 	const items = scene.maps.flatMap((map, index) => [...mapItems(map, index, shown, options, sheet)]);
-	return { view: shown, images: sheet.images, frames: sheet.frames, items };
+	// Names are read above all that is drawn.
+	const named =
+		options.labels === true ? [...items.filter(({ kind }) => kind !== 'label'), ...items.filter(({ kind }) => kind === 'label')] : items;
+	return { view: shown, images: sheet.images, frames: sheet.frames, items: named };
 }
 
 function* mapItems(scene: MapScene, index: number, view: View, options: PlanOptions, sheet: Sheet): Generator<Item, void, undefined> {

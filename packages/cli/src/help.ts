@@ -1,12 +1,13 @@
 /** What `tilewright --help` prints. */
-export const ROOT_HELP = `Exports, upgrades, checks, describes and draws tile maps, tilesets, object
-templates and worlds, in XML (.tmx .tsx .tx) and JSON (.tmj .tsj .tj .world
-.json), without a display.
+export const ROOT_HELP = `Exports, upgrades, checks, compares, describes and draws tile maps, tilesets,
+object templates and worlds, in XML (.tmx .tsx .tx) and JSON (.tmj .tsj .tj
+.world .json), without a display.
 
 Usage: tilewright <command> …
 
   info <file>                what is in a document
   validate <files…>          what is wrong in documents, where, and what to do
+  diff <before> <after>      how two documents differ: cells, objects, the rest
   export <source> <target>   write a document anew: as XML, JSON or a script,
                              in the newest form or for an older version, with
                              another encoding, compression or layout
@@ -41,12 +42,31 @@ Examples:
   tilewright --export-map json maps/island.tmx dist/island.json
       as before, where the reference editor is not installed
 
-Exit codes: 0 fine, 1 the document has errors, 2 wrong use, 3 a file could not
-be read or written. Results go to standard output, messages to standard error.
+Exit codes: 0 fine, 1 the document has errors, or two differ, 2 wrong use, 3 a
+file could not be read or written. Results go to standard output, messages to
+standard error.
 `;
 
 /** Texts that stand behind what commander says of arguments and options. */
 export const AFTER = {
+	diff: `
+Cells show the same tile where it is the same of the same tileset, whatever its
+GID; how tile data are stored and cut into chunks makes no difference, nor does
+the order of keys and properties. Everything else that differs is told. Layers
+and objects are known by their ids. Rows and columns count from 0. Other files
+are not looked at: export with --embed-tilesets and the like to compare those.
+
+With --json: { before, after, changes }, each change naming its subject and its
+place in both documents; at most 10,000 areas of cells a layer, or with --all
+every one. Exit codes: 0 no differences, 1 the documents differ, or one has
+errors, 3 a file could not be read.
+
+Examples:
+  tilewright diff old/island.tmx maps/island.tmj --all
+      XML and JSON, older and newer forms compare by what they say
+  tilewright diff --json - maps/island.tmx < before.tmx | jq .changes[].change
+      for a script: what kinds of changes there are`,
+
 	export: `
 Ids, counters and image sizes are filled in, and paths lead from the target's
 folder. What is not asked for stays as it is, so do references: a map in JSON

@@ -1,7 +1,8 @@
 import { geometryOf, type Matrix, type PathStep, type ShapeItem } from '@tilewright/render';
 import { describe, expect, it } from 'vitest';
 import { rotationAbout } from '../../src/geometry/matrix.ts';
-import { type ShapeObject, shapeItems } from '../../src/plan/shapes.ts';
+import type { ShapeObject } from '../../src/plan/shape-object.ts';
+import { shapeItems } from '../../src/plan/shapes.ts';
 import { mapOf } from '../support/arbitrary-map.ts';
 import { capsule, ellipse, point, polygon, polyline, rectangle } from '../support/objects.ts';
 

@@ -134,7 +134,6 @@ async function write(output: Output, { open, request, view, options, row }: Work
 }
 
 async function contentOf(format: PictureFormat, { open, view, options, row }: Work): Promise<Content> {
-	if (format === 'svg') throw new UsageError('SVG is not written yet.', 'Take png.');
 	return row !== undefined && isAnimation(format)
 		? await animationBytes(row, format)
 		: await pictureBytes(open.renderer, view, format, options);

@@ -16,7 +16,7 @@ const LIMITS: Readonly<Record<PictureFormat, Limit>> = {
 	png: { side: 65_535, pixels: 2_000 * MEGA },
 	webp: { side: 16_383, pixels: 100 * MEGA },
 	jpeg: { side: 32_767, pixels: 100 * MEGA },
-	svg: { side: 65_535, pixels: 2_000 * MEGA },
+	svg: { side: 65_535, pixels: 100 * MEGA },
 	gif: { side: 16_383, pixels: 64 * MEGA },
 };
 

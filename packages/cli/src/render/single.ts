@@ -7,12 +7,14 @@ import type { PictureFormat } from './format.ts';
 export async function pictureBytes(
 	renderer: Renderer,
 	view: View,
-	format: Exclude<PictureFormat, 'svg'>,
+	format: PictureFormat,
 	options: RenderOptions & { readonly quality?: number },
 ): Promise<Content> {
 	switch (format) {
 		case 'png':
 			return renderer.png(view, options);
+		case 'svg':
+			return renderer.svg(view, options);
 		case 'gif':
 			return await renderer.gif([{ time: options.time ?? 0, duration: 100 }], view, options);
 		default:

@@ -16,6 +16,7 @@ import type { Strip } from './png/strip.node.ts';
 import type { PngOptions } from './png/write-png.node.ts';
 import { writePng } from './png/write-png.node.ts';
 import { drawPart, drawStrips } from './strips.node.ts';
+import { writeSvg } from './svg.node.ts';
 
 /** Where a renderer's pictures come from. */
 export interface RendererOptions {
@@ -53,6 +54,12 @@ export interface Renderer {
 	 * @throws RenderError where it is too large for its format
 	 */
 	readonly encode: (format: 'png' | 'webp' | 'jpeg', viewport?: Viewport, options?: RenderOptions & EncodeOptions) => Promise<Uint8Array>;
+	/**
+	 * An SVG, piece by piece: tiles are pictures in it, shapes and texts stay what they are. All that is shown is planned at once.
+	 *
+	 * @throws RangeError when the viewport has a part: an SVG is whole
+	 */
+	readonly svg: (viewport?: Viewport, options?: RenderOptions) => AsyncGenerator<Uint8Array, void, undefined>;
 	/**
 	 * An animated GIF.
 	 *
@@ -94,6 +101,10 @@ export async function openRenderer(graph: Graph, { loader, limits }: RendererOpt
 			if (format === 'png') return await collected(renderer.png(viewport, options));
 			checkSize(drawnSize(viewOf(stage.scene, viewport)), format);
 			return await encodeCanvas(await drawnCanvas(viewport, options), format, options);
+		},
+		async *svg(viewport, options = {}) {
+			if (viewport?.part !== undefined) throw new RangeError('`part` is not for SVG: show a smaller part of the map.');
+			yield* writeSvg(drawing, viewOf(stage.scene, viewport), options);
 		},
 		async gif(frames, viewport, options = {}) {
 			const size = drawnSize(viewOf(stage.scene, viewport));

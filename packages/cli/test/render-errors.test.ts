@@ -70,6 +70,10 @@ describe('wrong use of tilewright render', () => {
 			expect(stderr).toContain('100,000 × 100,000 pixels');
 			expect(stderr).toContain('--tiles FOLDER');
 		}
+		expect(call('render maps/orthogonal.tmj long.gif --frames 1000')).toMatchObject({
+			status: 2,
+			stderr: expect.stringContaining('The 1,000 pictures of the animation would have more than 256 million pixels together.'),
+		});
 		expect(call('render huge.tmj huge.png --size 100')).toMatchObject({ status: 0, stderr: '' });
 	});
 });

@@ -123,7 +123,7 @@ async function write(output: Output, { open, request, view, options, row }: Work
 		return;
 	}
 	const size = pictureSize(view);
-	refuseTooLarge(size, output.format);
+	refuseTooLarge(size, output.format, row?.times.frames);
 	if (output.kind === 'row') {
 		if (row !== undefined) await writeRow(row, output.format, output.image);
 		return;

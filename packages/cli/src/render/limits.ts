@@ -7,6 +7,8 @@ interface Limit {
 	readonly side: number;
 	/** Pixels at most. */
 	readonly pixels: number;
+	/** The same of all pictures of an animation together, where they are held at a time. */
+	readonly together?: number;
 }
 
 const MEGA = 1_000_000;
@@ -17,16 +19,26 @@ const LIMITS: Readonly<Record<PictureFormat, Limit>> = {
 	webp: { side: 16_383, pixels: 100 * MEGA },
 	jpeg: { side: 32_767, pixels: 100 * MEGA },
 	svg: { side: 65_535, pixels: 100 * MEGA },
-	gif: { side: 16_383, pixels: 64 * MEGA },
+	gif: { side: 16_383, pixels: 64 * MEGA, together: 256 * MEGA },
 };
 
 /**
  * Holds that a picture can be made, before anything is drawn.
  *
+ * @param frames - how many pictures an animation has
  * @throws UsageError
  */
-export function refuseTooLarge({ width, height }: { readonly width: number; readonly height: number }, format: PictureFormat): void {
-	const { side, pixels } = LIMITS[format];
+export function refuseTooLarge(
+	{ width, height }: { readonly width: number; readonly height: number },
+	format: PictureFormat,
+	frames = 1,
+): void {
+	const { side, pixels, together = Number.POSITIVE_INFINITY } = LIMITS[format];
+	if (width * height * frames > together)
+		throw new UsageError(
+			`The ${number(frames)} pictures of the animation would have more than ${number(together / MEGA)} million pixels together.`,
+			'Make fewer: --frames. Or make them smaller: --size, --viewport. Or take .webp.',
+		);
 	if (width <= side && height <= side && width * height <= pixels) return;
 	const smaller = Math.floor(Math.min(side, Math.sqrt(pixels)));
 	const most = width > side || height > side ? `${number(side)} pixels along a side` : `${number(pixels / MEGA)} million pixels`;

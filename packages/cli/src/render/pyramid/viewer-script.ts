@@ -9,6 +9,7 @@ const tiles = new Map();
 // The place of the picture at the middle of the window, and pixels of the screen for one of the picture.
 const camera = { x: width / 2, y: height / 2, zoom: 1 };
 let waiting = false;
+let pointer;
 
 function fit() {
 	return Math.min(innerWidth / width, innerHeight / height);
@@ -53,6 +54,7 @@ function draw() {
 	context.fillRect(-left, -top, width * zoom, height * zoom);
 	// Coarser tiles show where finer ones have not come yet.
 	for (const level of new Set([Math.max(0, z - 3), z])) drawLevel(level, zoom, left, top, w, h);
+	if (pointer) tell(pointer.x, pointer.y);
 	for (const key of tiles.keys()) {
 		if (tiles.size <= most) break;
 		tiles.delete(key);
@@ -130,14 +132,14 @@ canvas.addEventListener('pointermove', (event) => {
 		const share = other ? 0.5 : 1;
 		move((before.x - now.x) * share, (before.y - now.y) * share);
 	}
-	tell(now.x, now.y);
+	pointer = now;
+	refresh();
 });
 for (const end of ['pointerup', 'pointercancel']) canvas.addEventListener(end, (event) => pointers.delete(event.pointerId));
 canvas.addEventListener('wheel', (event) => {
 	event.preventDefault();
 	const lines = event.deltaMode === 1 ? 16 : 1;
 	zoomAt(2 ** (-event.deltaY * lines / 240), event.clientX, event.clientY);
-	tell(event.clientX, event.clientY);
 }, { passive: false });
 canvas.addEventListener('dblclick', (event) => zoomAt(2, event.clientX, event.clientY));
 addEventListener('resize', refresh);

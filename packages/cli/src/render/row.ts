@@ -54,7 +54,7 @@ export async function writeRow({ renderer, view, options, times }: Row, format: 
 const timesIn = ({ first, step, frames }: Row['times']): number[] => Array.from({ length: frames }, (_, index) => first + index * step);
 
 /** The file of a picture of a row. */
-export function nameInRow(image: string, index: number): string {
+function nameInRow(image: string, index: number): string {
 	return image.replace(/(?:(?<=[^/\\])\.[^./\\]*)?$/, (extension) => `${index}${extension}`);
 }
 

@@ -23,6 +23,7 @@ import { animationBytes, isAnimation, writeRow } from '../render/row.ts';
 import { pictureBytes } from '../render/single.ts';
 import { timesOf } from '../render/times.ts';
 import { viewOf } from '../render/view.ts';
+import { withProgress } from '../render/with-progress.ts';
 
 /** What to draw, and where to. */
 export interface RenderRequest {
@@ -138,7 +139,8 @@ async function write(output: Output, { open, request, view, options, row }: Work
 		return;
 	}
 	const { format, target, image } = output;
-	await target.write(strictly(await contentOf(format, { open, request, view, options, row }), renderer, flags.strict === true));
+	const content = withProgress(await contentOf(format, { open, request, view, options, row }));
+	await target.write(strictly(content, renderer, flags.strict === true));
 	if (target.isFile && isTold) say(`wrote ${clean(image)} (${number(size.width)} × ${number(size.height)} pixels)`);
 }
 

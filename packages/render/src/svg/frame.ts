@@ -1,0 +1,24 @@
+import { element } from './element.ts';
+import { short } from './number.ts';
+import type { Sketch } from './sketch.ts';
+
+/**
+ * The id of a frame, defined once: a window onto its picture, or the picture itself where it shows all of it.
+ *
+ * @param index - into the plan's frames
+ * @returns `undefined` where its picture is missing
+ */
+export function frameId(index: number, { plan, pictures, define }: Sketch): string | undefined {
+	const frame = plan.frames[index];
+	const image = frame && plan.images[frame.image];
+	const picture = image && pictures.get(image);
+	if (frame === undefined || picture === undefined) return undefined;
+	const [width, height] = [short(picture.width), short(picture.height)];
+	const pictureId = define('p', `${frame.image}`, (id) =>
+		element('image', { id, width, height, preserveAspectRatio: 'none', href: picture.url }),
+	);
+	if (frame.x === 0 && frame.y === 0 && frame.width === picture.width && frame.height === picture.height) return pictureId;
+	const size = { width: short(frame.width), height: short(frame.height) };
+	const viewBox = `${short(frame.x)} ${short(frame.y)} ${size.width} ${size.height}`;
+	return define('f', `${index}`, (id) => element('symbol', { id, ...size, viewBox }, element('use', { href: `#${pictureId}` })));
+}

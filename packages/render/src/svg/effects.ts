@@ -1,7 +1,6 @@
 import type { BlendMode } from '../plan/draw-list.ts';
 import type { Attributes } from './element.ts';
 import { element } from './element.ts';
-import { short } from './number.ts';
 import { opacityText } from './paint.ts';
 import type { Sketch } from './sketch.ts';
 
@@ -31,23 +30,23 @@ export interface Laid {
 
 /** What lays pictures onto what is below, as attributes. */
 export interface Effects {
-	/** What is the same for all that lie on each other as for each: colors that are multiplied. */
+	/** What multiplies colors. */
 	readonly tint: Attributes;
-	/** What is not. Empty where nothing shines through. */
+	/** What lets what is below shine through, or blends with it. */
 	readonly onto: Attributes;
-	/** Whether what is below changes the colors. */
-	readonly blended: boolean;
+	/** Whether there is any of that. */
+	readonly shinesThrough: boolean;
 }
 
 /** The attributes for an opacity, a blend mode and a tint, whose alpha is one more opacity. */
 export function effectsOf({ opacity, blend, tint }: Laid, sketch: Sketch): Effects {
 	const [, alpha = 'ff', red = 'ff', green = 'ff', blue = 'ff'] = /^#(..)(..)(..)(..)$/.exec(hexOf(tint)) ?? [];
 	const mode = Object.hasOwn(MODES, blend) ? MODES[blend] : undefined;
-	const factors = [red, green, blue].map(fraction);
+	const color = `#${red}${green}${blue}`.toLowerCase();
 	return {
-		tint: factors.some((factor) => factor < 1) ? { filter: `url(#${tintId(factors, sketch)})` } : {},
+		tint: color === '#ffffff' ? {} : { filter: `url(#${tintId(color, sketch)})` },
 		onto: { opacity: opacityText(opacity * fraction(alpha)), ...(mode !== undefined && { style: `mix-blend-mode:${mode}` }) },
-		blended: mode !== undefined,
+		shinesThrough: mode !== undefined || opacity * fraction(alpha) < 1,
 	};
 }
 
@@ -55,11 +54,13 @@ const hexOf = (tint: string | undefined): string => (tint !== undefined && /^#[\
 
 const fraction = (hex: string): number => Number.parseInt(hex, 16) / 255;
 
-function tintId([red = 1, green = 1, blue = 1]: readonly number[], { define, width, height }: Sketch): string {
-	const [r, g, b] = [red, green, blue].map((factor) => short(factor));
-	const values = `${r} 0 0 0 0 0 ${g} 0 0 0 0 0 ${b} 0 0 0 0 0 1 0`;
-	const region = { filterUnits: 'userSpaceOnUse', x: '0', y: '0', width: short(width), height: short(height) };
-	return define('t', values, (id) =>
-		element('filter', { id, ...region, 'color-interpolation-filters': 'sRGB' }, element('feColorMatrix', { values })),
-	);
+/** Multiplies as the canvas does, and the reference: what is half transparent takes more of the tint (rule R7). */
+function tintId(color: string, { define }: Sketch): string {
+	const region = { x: '0', y: '0', width: '1', height: '1' };
+	const steps = [
+		element('feFlood', { 'flood-color': color }),
+		element('feBlend', { mode: 'multiply', in2: 'SourceGraphic' }),
+		element('feComposite', { operator: 'in', in2: 'SourceGraphic' }),
+	];
+	return define('t', color, (id) => element('filter', { id, ...region, 'color-interpolation-filters': 'sRGB' }, steps.join('')));
 }

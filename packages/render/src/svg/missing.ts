@@ -16,9 +16,10 @@ export function missingUse(item: MissingItem, { define, toPicture }: Sketch): st
 
 function markerOf({ opacity, width, height }: MissingItem): string {
 	const [x, y] = [Math.min(0.5, width / 2), Math.min(0.5, height / 2)];
-	const frame = { ...rectAttributes({ x, y, width: width - 2 * x, height: height - 2 * y }) };
+	// Under the frame, between two pixels, as on the canvas.
+	const ground = rectAttributes({ x: 2 * x, y: 2 * y, width: width - 2 * x, height: height - 2 * y });
 	const [left, top, right, bottom] = [x, y, width - x, height - y].map((edge) => short(edge));
 	const red = painted('stroke', '#ff0000', opacity);
 	const d = `M${left} ${top}H${right}V${bottom}H${left}ZL${right} ${bottom}M${right} ${top}L${left} ${bottom}`;
-	return element('rect', { ...frame, ...painted('fill', '#80000000', opacity) }) + element('path', { d, fill: 'none', ...red });
+	return element('rect', { ...ground, ...painted('fill', '#80000000', opacity) }) + element('path', { d, fill: 'none', ...red });
 }

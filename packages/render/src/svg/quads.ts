@@ -15,8 +15,7 @@ import type { Sketch } from './sketch.ts';
 
 /** Prints pieces of pictures: a group, with an element for each. */
 export function quadsGroup(item: QuadsItem, sketch: Sketch): string {
-	const { tint, onto, blended } = effectsOf(item, sketch);
-	const shinesThrough = blended || onto['opacity'] !== undefined;
+	const { tint, onto, shinesThrough } = effectsOf(item, sketch);
 	const pieces: string[] = [];
 	const boxes: Box[] = [];
 	for (let i = 0; i < item.count; i++) {
@@ -31,14 +30,12 @@ export function quadsGroup(item: QuadsItem, sketch: Sketch): string {
 		if (shinesThrough) boxes.push(boxOf(frame.width, frame.height, matrix));
 	}
 	if (pieces.length === 0) return '';
+	const all = { ...onto, ...tint };
+	if (!shinesThrough || !overlap(boxes)) return grouped(all, pieces);
 	// Where pieces lie on each other, those below are to be seen through those above, as they would not be in a group.
-	const each = shinesThrough && overlap(boxes);
-	if (!each) return grouped({ ...onto, ...tint }, pieces);
-	// A group with a filter would keep what is below from its pieces.
-	const own = blended ? { ...onto, ...tint } : onto;
 	return grouped(
-		blended ? {} : tint,
-		pieces.map((piece) => element('g', own, piece)),
+		{},
+		pieces.map((piece) => element('g', all, piece)),
 	);
 }
 

@@ -35,12 +35,12 @@ describe('pieces of pictures as SVG', () => {
 		const { lines, definitions } = printed(quads([0], { tint: '#80ff0033', opacity: 0.5 }));
 		expect(lines[0]).toBe('<g opacity=".251" filter="url(#t0)">');
 		expect(definitions).toContain(
-			'<filter id="t0" filterUnits="userSpaceOnUse" x="0" y="0" width="100" height="50" color-interpolation-filters="sRGB">' +
-				'<feColorMatrix values="1 0 0 0 0 0 0 0 0 0 0 0 .2 0 0 0 0 0 1 0"/></filter>',
+			'<filter id="t0" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">' +
+				'<feFlood flood-color="#ff0033"/><feBlend mode="multiply" in2="SourceGraphic"/><feComposite operator="in" in2="SourceGraphic"/></filter>',
 		);
 	});
 
-	it('have no filter around them that would keep what is below from blending', () => {
+	it('are tinted each for itself, too: in a group with a filter they would not blend with what is below', () => {
 		const { lines } = printed(quads([0, 1], { tint: '#ffff0000', blend: 'screen' }, ON_EACH_OTHER));
 		expect(lines[0]).toBe('<g>');
 		expect(lines[1]).toBe('<g style="mix-blend-mode:screen" filter="url(#t0)"><use href="#f0" x="0" y="0"/></g>');

@@ -142,7 +142,7 @@ describe('an SVG in Chromium equals the canvas', () => {
 			crisp: true,
 		};
 		expect(await difference(planOf([DIM, shape, grid], { scale: { x: 1.5, y: 1.5 } }), { tolerance: 16 })).toBeLessThan(0.005);
-		const turned = planOf([quads([32], {}, [0.9, 0.3, -0.3, 0.9, 30, 5])]);
+		const turned = planOf([quads([32], {}, [Math.cos(0.35), Math.sin(0.35), -Math.sin(0.35), Math.cos(0.35), 30, 5])]);
 		expect(await difference(turned, { tolerance: 32 })).toBeLessThan(0.05);
 	});
 

@@ -7,6 +7,7 @@ import { cssColor } from './css-color.ts';
 import { evenPaint } from './even-paint.ts';
 import { cssFont, fontMetrics } from './font.ts';
 import type { Painter } from './painter.ts';
+import { shownText } from './shown-text.ts';
 import { tracePath } from './trace-path.ts';
 
 /** The font of labels. */
@@ -20,13 +21,14 @@ const RADIUS = 4;
 /** Draws the name of an object: white, with a shadow, on the object's color. */
 export function drawLabel<Source>(item: LabelItem, painter: Painter<Source>): void {
 	const { context, toPicture } = painter;
+	const text = shownText(item.text);
 	context.save();
 	context.setTransform(1, 0, 0, 1, 0, 0);
 	setBlending(context, item.opacity, 'normal');
 	context.font = cssFont(LABEL_FONT);
 	context.textBaseline = 'alphabetic';
 	context.textAlign = 'left';
-	const { x, y, ground } = labelLayout(item, toPicture, context.measureText(item.text).width);
+	const { x, y, ground } = labelLayout(item, toPicture, context.measureText(text).width);
 	for (const [color, shift] of [
 		['#000000', 1],
 		[item.color, 0],
@@ -40,7 +42,7 @@ export function drawLabel<Source>(item: LabelItem, painter: Painter<Source>): vo
 		['#ffffff', 0],
 	] as const) {
 		context.fillStyle = evenPaint(color, painter);
-		context.fillText(item.text, x + shift, y + shift);
+		context.fillText(text, x + shift, y + shift);
 	}
 	context.restore();
 }

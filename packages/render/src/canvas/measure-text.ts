@@ -1,6 +1,7 @@
 import type { FontStyle } from './font.ts';
 import { cssFont } from './font.ts';
 import type { Context2D } from './platform.ts';
+import { shownText } from './shown-text.ts';
 
 /** Takes a text of one line, gives its width in pixels. */
 export type MeasureText = (text: string, font: FontStyle) => number;
@@ -18,6 +19,6 @@ export function textMeasure<Source>(context: Pick<Context2D<Source>, 'font' | 'f
 		if (font !== used) context.font = font;
 		used = font;
 		context.fontKerning = style.kerning ? 'normal' : 'none';
-		return context.measureText(text).width;
+		return context.measureText(shownText(text)).width;
 	};
 }

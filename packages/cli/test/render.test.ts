@@ -185,8 +185,10 @@ describe('formats', () => {
 	it('SVG: the picture is there once, and each tile a window onto it; the rest stays what it is', async () => {
 		expect(call('render map.tmj out.svg --scale 2 --no-smoothing')).toMatchObject({ status: 0, stderr: '' });
 		const svg = readFileSync(at('out.svg'), 'utf8');
-		expect(svg).toMatch(/^<svg xmlns="[^"]*" width="64" height="32" viewBox="0 0 64 32" style="[^"]*image-rendering:pixelated">/);
-		expect([svg.match(/<image /g)?.length, svg.match(/<symbol /g)?.length, svg.match(/<use href="#f/g)?.length]).toEqual([1, 4, 4]);
+		expect(svg).toMatch(
+			/^<svg xmlns="[^"]*" xmlns:xlink="[^"]*" width="64" height="32" viewBox="0 0 64 32" style="[^"]*image-rendering:pixelated">/,
+		);
+		expect([svg.match(/<image /g)?.length, svg.match(/<symbol /g)?.length, svg.match(/<use xlink:href="#f/g)?.length]).toEqual([1, 4, 4]);
 		expect(svg).toContain('transform="matrix(2 0 0 2 32 0)"');
 		const { width, height } = await picture(at('out.svg'));
 		expect([width, height]).toEqual([64, 32]);
@@ -266,6 +268,10 @@ describe('what is missing', () => {
 		writeFileSync(join(missing, 'gone.png'), 'this is no picture');
 		expect(render('gone.tmj strict.png --strict')).toMatchObject({ status: 1, stderr: expect.stringContaining('cannot be read') });
 		expect([existsSync(join(missing, 'strict.png')), leftovers(missing)]).toEqual([false, []]);
+		expect(render('gone.tmj --tiles strict --strict')).toMatchObject({ status: 1, stderr: expect.stringContaining('Not all was written') });
+		expect(existsSync(join(missing, 'strict', 'index.html'))).toBe(false);
+		expect(render('gone.tmj row.png --frames 2 --strict').status).toBe(1);
+		expect(existsSync(join(missing, 'row0.png'))).toBe(false);
 	});
 
 	it('a tileset is told, too', () => {

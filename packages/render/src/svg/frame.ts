@@ -21,10 +21,10 @@ export function frameId(index: number, { plan, pictures, smooth, define }: Sketc
 	if (frame === undefined || picture === undefined) return undefined;
 	const [width, height] = [short(picture.width), short(picture.height)];
 	const pictureId = define('p', `${frame.image}`, (id) =>
-		element('image', { id, ...(smooth ? {} : HAIR), width, height, preserveAspectRatio: 'none', href: picture.url }),
+		element('image', { id, ...(smooth ? {} : HAIR), width, height, preserveAspectRatio: 'none', 'xlink:href': picture.url }),
 	);
 	if (frame.x === 0 && frame.y === 0 && frame.width === picture.width && frame.height === picture.height) return pictureId;
 	const size = { width: short(frame.width), height: short(frame.height) };
 	const viewBox = `${short(frame.x)} ${short(frame.y)} ${size.width} ${size.height}`;
-	return define('f', `${index}`, (id) => element('symbol', { id, ...size, viewBox }, element('use', { href: `#${pictureId}` })));
+	return define('f', `${index}`, (id) => element('symbol', { id, ...size, viewBox }, element('use', { 'xlink:href': `#${pictureId}` })));
 }

@@ -11,7 +11,7 @@ import type { Sketch } from './sketch.ts';
 export function missingUse(item: MissingItem, { define, toPicture }: Sketch): string {
 	const { opacity, width, height } = item;
 	const marker = define('m', `${width} ${height} ${opacity}`, (id) => element('g', { id }, markerOf(item)));
-	return element('use', { href: `#${marker}`, transform: transformText(compose(toPicture, item.transform)) });
+	return element('use', { 'xlink:href': `#${marker}`, transform: transformText(compose(toPicture, item.transform)) });
 }
 
 function markerOf({ opacity, width, height }: MissingItem): string {

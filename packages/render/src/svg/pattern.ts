@@ -21,7 +21,7 @@ export function patternRect(item: PatternItem, sketch: Sketch): string {
 	const size = { width: short(frame.width), height: short(frame.height) };
 	const patternTransform = transformText(matrix);
 	const pattern = define('r', `${id} ${patternTransform}`, (own) =>
-		element('pattern', { id: own, patternUnits: 'userSpaceOnUse', ...size, patternTransform }, element('use', { href: `#${id}` })),
+		element('pattern', { id: own, patternUnits: 'userSpaceOnUse', ...size, patternTransform }, element('use', { 'xlink:href': `#${id}` })),
 	);
 	const [x, y] = [toPicture[0] * item.area.x + toPicture[4], toPicture[3] * item.area.y + toPicture[5]];
 	const area = { x, y, width: item.area.width * scale.x, height: item.area.height * scale.y };

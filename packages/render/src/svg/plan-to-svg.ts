@@ -1,6 +1,8 @@
 import type { DrawOptions } from '../canvas/draw-plan.ts';
 import type { MeasureText } from '../canvas/measure-text.ts';
-import type { Item, Plan } from '../plan/draw-list.ts';
+import type { Rect } from '../geometry/geometry.ts';
+import { applyMatrix } from '../geometry/matrix.ts';
+import type { BackgroundItem, Item, Plan } from '../plan/draw-list.ts';
 import { checkEffort } from './check-effort.ts';
 import { element, opened } from './element.ts';
 import { labelGroup } from './label.ts';
@@ -40,6 +42,8 @@ export function* svgPieces(
 	const [width, height] = [short(sketch.width), short(sketch.height)];
 	yield `${opened('svg', {
 		xmlns: 'http://www.w3.org/2000/svg',
+		// Browsers know `href` alone; others still want the older name.
+		'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 		...{ width, height, viewBox: `0 0 ${width} ${height}` },
 		// Layers are blended with each other, not with the page.
 		style: `isolation:isolate${smooth ? '' : ';image-rendering:pixelated'}`,
@@ -55,10 +59,8 @@ export function* svgPieces(
 
 function printed(item: Item, sketch: Sketch): string {
 	switch (item.kind) {
-		case 'background': {
-			const { width, height } = sketch;
-			return element('rect', { ...rectAttributes({ x: 0, y: 0, width, height }), ...painted('fill', item.color, item.opacity) });
-		}
+		case 'background':
+			return element('rect', { ...rectAttributes(backgroundArea(item, sketch)), ...painted('fill', item.color, item.opacity) });
 		case 'quads':
 			return quadsGroup(item, sketch);
 		case 'pattern':
@@ -72,4 +74,13 @@ function printed(item: Item, sketch: Sketch): string {
 		case 'missing':
 			return missingUse(item, sketch);
 	}
+}
+
+/** Whole pixels: maps that lie beside each other have no seam. */
+function backgroundArea({ area }: BackgroundItem, { toPicture, width, height }: Sketch): Rect {
+	if (area === undefined) return { x: 0, y: 0, width, height };
+	const from = applyMatrix(toPicture, area.x, area.y);
+	const to = applyMatrix(toPicture, area.x + area.width, area.y + area.height);
+	const [x, y] = [Math.round(from.x), Math.round(from.y)];
+	return { x, y, width: Math.round(to.x) - x, height: Math.round(to.y) - y };
 }

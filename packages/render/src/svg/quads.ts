@@ -26,7 +26,7 @@ export function quadsGroup(item: QuadsItem, sketch: Sketch): string {
 		const placed = compose(sketch.toPicture, matrixAt(item.transforms, i));
 		const matrix = fitted(placed, frame, sketch.smooth);
 		if (!matrix.every(Number.isFinite)) continue;
-		pieces.push(element('use', { href: `#${id}`, ...place(matrix) }));
+		pieces.push(element('use', { 'xlink:href': `#${id}`, ...place(matrix) }));
 		if (shinesThrough) boxes.push(boxOf(frame.width, frame.height, matrix));
 	}
 	if (pieces.length === 0) return '';

@@ -16,8 +16,8 @@ describe('pieces of pictures as SVG', () => {
 	it('are blended as a group where none lies on another', () => {
 		expect(printed(quads([0, 1], { opacity: 0.5, blend: 'multiply' })).lines).toEqual([
 			'<g opacity=".5" style="mix-blend-mode:multiply">',
-			'<use href="#f0" x="0" y="0"/>',
-			'<use href="#f1" x="16" y="0"/>',
+			'<use xlink:href="#f0" x="0" y="0"/>',
+			'<use xlink:href="#f1" x="16" y="0"/>',
 			'</g>',
 		]);
 	});
@@ -25,8 +25,8 @@ describe('pieces of pictures as SVG', () => {
 	it('are blended each for itself where one lies on another, as a canvas draws them', () => {
 		expect(printed(quads([0, 1], { opacity: 0.5 }, ON_EACH_OTHER)).lines).toEqual([
 			'<g>',
-			'<g opacity=".5"><use href="#f0" x="0" y="0"/></g>',
-			'<g opacity=".5"><use href="#f1" x="8" y="0"/></g>',
+			'<g opacity=".5"><use xlink:href="#f0" x="0" y="0"/></g>',
+			'<g opacity=".5"><use xlink:href="#f1" x="8" y="0"/></g>',
 			'</g>',
 		]);
 	});
@@ -43,6 +43,6 @@ describe('pieces of pictures as SVG', () => {
 	it('are tinted each for itself, too: in a group with a filter they would not blend with what is below', () => {
 		const { lines } = printed(quads([0, 1], { tint: '#ffff0000', blend: 'screen' }, ON_EACH_OTHER));
 		expect(lines[0]).toBe('<g>');
-		expect(lines[1]).toBe('<g style="mix-blend-mode:screen" filter="url(#t0)"><use href="#f0" x="0" y="0"/></g>');
+		expect(lines[1]).toBe('<g style="mix-blend-mode:screen" filter="url(#t0)"><use xlink:href="#f0" x="0" y="0"/></g>');
 	});
 });

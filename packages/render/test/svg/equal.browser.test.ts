@@ -99,6 +99,7 @@ describe('an SVG in Chromium equals the canvas', () => {
 		['flips and quarter turns', planOf([quads([1, 2, 3], {}, [-1, 0, 0, 1, 20, 8, 0, 1, -1, 0, 40, 8, 1, 0, 0, -1, 50, 30])])],
 		['a whole picture', planOf([quads([32], {}, [1, 0, 0, 1, 16, 16])])],
 		['a background', planOf([DIM])],
+		['the background of a map of a world', planOf([{ ...DIM, area: { x: 3.4, y: 5, width: 40, height: 20 } }])],
 		[
 			'a picture that repeats',
 			planOf([

@@ -18,18 +18,18 @@ const body = (svg: string): string[] =>
 describe('a plan as SVG', () => {
 	it('holds each picture and each frame once; a frame that is all of a picture is the picture', () => {
 		expect(printed([quads([0, 1, 0, 2])])).toBe(`\
-<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50" style="isolation:isolate;image-rendering:pixelated">
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="50" viewBox="0 0 100 50" style="isolation:isolate;image-rendering:pixelated">
 <defs>
-<image id="p0" x=".001" y=".001" width="32" height="16" preserveAspectRatio="none" href="data:a.png"/>
-<symbol id="f0" width="16" height="16" viewBox="0 0 16 16"><use href="#p0"/></symbol>
-<symbol id="f1" width="16" height="16" viewBox="16 0 16 16"><use href="#p0"/></symbol>
-<image id="p1" x=".001" y=".001" width="16" height="16" preserveAspectRatio="none" href="data:whole.png"/>
+<image id="p0" x=".001" y=".001" width="32" height="16" preserveAspectRatio="none" xlink:href="data:a.png"/>
+<symbol id="f0" width="16" height="16" viewBox="0 0 16 16"><use xlink:href="#p0"/></symbol>
+<symbol id="f1" width="16" height="16" viewBox="16 0 16 16"><use xlink:href="#p0"/></symbol>
+<image id="p1" x=".001" y=".001" width="16" height="16" preserveAspectRatio="none" xlink:href="data:whole.png"/>
 </defs>
 <g>
-<use href="#f0" x="0" y="0"/>
-<use href="#f1" x="16" y="0"/>
-<use href="#f0" x="32" y="0"/>
-<use href="#p1" x="48" y="0"/>
+<use xlink:href="#f0" x="0" y="0"/>
+<use xlink:href="#f1" x="16" y="0"/>
+<use xlink:href="#f0" x="32" y="0"/>
+<use xlink:href="#p1" x="48" y="0"/>
 </g>
 </svg>
 `);
@@ -40,14 +40,14 @@ describe('a plan as SVG', () => {
 	});
 
 	it('turns and flips by matrices, and scales tiles so that no seam is between them', () => {
-		expect(body(printed([quads([0], {}, [0, 1, -1, 0, 16, 0])]))).toContain('<use href="#f0" transform="matrix(0 1 -1 0 16 0)"/>');
+		expect(body(printed([quads([0], {}, [0, 1, -1, 0, 16, 0])]))).toContain('<use xlink:href="#f0" transform="matrix(0 1 -1 0 16 0)"/>');
 		const tiles = quads([0, 0], {}, [1, 0, 0, 1, 0, 0, -1, 0, 0, 1, 32, 0]);
 		expect(body(printed([tiles], { scale: { x: 1.1, y: 1.1 } })).slice(1, 3)).toEqual([
-			'<use href="#f0" transform="matrix(1.125 0 0 1.125 0 0)"/>',
-			'<use href="#f0" transform="matrix(-1.0625 0 0 1.125 35 0)"/>',
+			'<use xlink:href="#f0" transform="matrix(1.125 0 0 1.125 0 0)"/>',
+			'<use xlink:href="#f0" transform="matrix(-1.0625 0 0 1.125 35 0)"/>',
 		]);
 		expect(body(printed([quads([0])], { scale: { x: 1.1, y: 1.1 } }, true))).toContain(
-			'<use href="#f0" transform="matrix(1.1 0 0 1.1 0 0)"/>',
+			'<use xlink:href="#f0" transform="matrix(1.1 0 0 1.1 0 0)"/>',
 		);
 	});
 
@@ -64,7 +64,7 @@ describe('a plan as SVG', () => {
 			{ ...base, kind: 'pattern', blend: 'add', frame: 2, origin: { x: 3, y: 0 }, area: { x: 0, y: 0, width: 100, height: 16 } },
 		]);
 		expect(svg).toContain(
-			'<pattern id="r0" patternUnits="userSpaceOnUse" width="16" height="16" patternTransform="translate(3 0)"><use href="#p0"/></pattern>',
+			'<pattern id="r0" patternUnits="userSpaceOnUse" width="16" height="16" patternTransform="translate(3 0)"><use xlink:href="#p0"/></pattern>',
 		);
 		expect(body(svg)).toEqual(['<rect x="0" y="0" width="100" height="16" fill="url(#r0)" style="mix-blend-mode:plus-lighter"/>']);
 	});
@@ -72,7 +72,7 @@ describe('a plan as SVG', () => {
 	it('marks what is missing', () => {
 		const item: Item = { ...base, kind: 'missing', transform: [1, 0, 0, 1, 8, 8], width: 16, height: 16 };
 		const svg = printed([item, item]);
-		expect(body(svg)).toEqual(Array(2).fill('<use href="#m0" transform="translate(8 8)"/>'));
+		expect(body(svg)).toEqual(Array(2).fill('<use xlink:href="#m0" transform="translate(8 8)"/>'));
 		expect(svg.match(/stroke="#ff0000"/g)).toHaveLength(1);
 	});
 

@@ -52,7 +52,7 @@ const encoded = async (parts: Parts): Promise<string> =>
 
 /** The URL of the only picture. */
 const hrefOf = async (parts: Parts): Promise<string | undefined> =>
-	elementsOf(await encoded(parts)).find(({ name }) => name === 'image')?.attributes['href'];
+	elementsOf(await encoded(parts)).find(({ name }) => name === 'image')?.attributes['xlink:href'];
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 

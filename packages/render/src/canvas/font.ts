@@ -1,5 +1,8 @@
 import type { Text } from '@tilewright/format';
 
+/** What a font is chosen by. */
+export type FontStyle = Pick<Text, 'fontfamily' | 'pixelsize' | 'bold' | 'italic' | 'kerning'>;
+
 /** A family of the bundled fonts. */
 export type FontFamily = 'DejaVu Sans' | 'DejaVu Serif' | 'DejaVu Sans Mono';
 
@@ -29,7 +32,7 @@ export function cssFont({ fontfamily, pixelsize, bold, italic }: Pick<Text, 'fon
 }
 
 /** The editor sets text without a size in the default one. */
-const usedSize = (pixelsize: number): number => (pixelsize > 0 ? pixelsize : 16);
+export const usedSize = (pixelsize: number): number => (pixelsize > 0 ? pixelsize : 16);
 
 /** Measures of a font, in pixels from the base line. */
 export interface FontMetrics {

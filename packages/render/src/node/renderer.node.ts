@@ -53,11 +53,15 @@ export interface Renderer {
 	 *
 	 * @throws RenderError where it is too large for its format
 	 */
-	readonly encode: (format: 'png' | 'webp' | 'jpeg', viewport?: Viewport, options?: RenderOptions & EncodeOptions) => Promise<Uint8Array>;
+	readonly encode: (
+		format: 'png' | 'webp' | 'jpeg' | 'svg',
+		viewport?: Viewport,
+		options?: RenderOptions & EncodeOptions,
+	) => Promise<Uint8Array>;
 	/**
-	 * An SVG, piece by piece: tiles are pictures in it, shapes and texts stay what they are. All that is shown is planned at once.
+	 * An SVG, piece by piece: its pictures are in it, shapes and texts stay what they are. All that is shown is planned at once.
 	 *
-	 * @throws RangeError when the viewport has a part: an SVG is whole
+	 * @throws RenderError, when the first piece is asked for, where it would have more than 2,000,000 elements
 	 */
 	readonly svg: (viewport?: Viewport, options?: RenderOptions) => AsyncGenerator<Uint8Array, void, undefined>;
 	/**
@@ -99,12 +103,12 @@ export async function openRenderer(graph: Graph, { loader, limits }: RendererOpt
 		canvas: (viewport, options = {}) => drawnCanvas(viewport, options),
 		async encode(format, viewport, options = {}) {
 			if (format === 'png') return await collected(renderer.png(viewport, options));
+			if (format === 'svg') return await collected(renderer.svg(viewport, options));
 			checkSize(drawnSize(viewOf(stage.scene, viewport)), format);
 			return await encodeCanvas(await drawnCanvas(viewport, options), format, options);
 		},
 		async *svg(viewport, options = {}) {
-			if (viewport?.part !== undefined) throw new RangeError('`part` is not for SVG: show a smaller part of the map.');
-			yield* writeSvg(drawing, viewOf(stage.scene, viewport), options);
+			yield* writeSvg(drawing, loader, viewOf(stage.scene, viewport), options);
 		},
 		async gif(frames, viewport, options = {}) {
 			const size = drawnSize(viewOf(stage.scene, viewport));

@@ -140,6 +140,12 @@ describe('a text', () => {
 		expect([top, bottom]).toEqual([7, 29]);
 	});
 
+	it('may hold any character', () => {
+		expect(extentOf(drawn([item('H\u0000')])).left).toBe(11);
+		const label: Item = { ...base, kind: 'label', text: '\u0000', at: { x: 60, y: 50 }, color: '#ff0000' };
+		expect(extentOf(drawn([label])).bottom).toBe(44);
+	});
+
 	it('is narrower with kerning', () => {
 		const right = (kerning: boolean) => extentOf(drawn([item('AVAV', { kerning })])).right;
 		expect(right(true)).toBeLessThan(right(false));

@@ -34,9 +34,11 @@ export function* svgPieces(
 	plan: Plan,
 	pictures: SvgPictures,
 	measure: MeasureText,
-	{ smooth = false }: DrawOptions = {},
+	options: DrawOptions = {},
 ): Generator<string, void, undefined> {
 	checkEffort(plan);
+	// At their own size pixels are sharp, whatever the option, as on canvases; and stay so where the SVG is enlarged.
+	const smooth = options.smooth === true && (plan.view.scale.x !== 1 || plan.view.scale.y !== 1);
 	const sketch = sketchOf(plan, pictures, measure, smooth);
 	const items = plan.items.map((item) => printed(item, sketch)).filter((text) => text !== '');
 	const [width, height] = [short(sketch.width), short(sketch.height)];

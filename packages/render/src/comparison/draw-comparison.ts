@@ -1,0 +1,80 @@
+import type { Change } from '@tilewright/ops';
+import { drawPlan } from '../canvas/draw-plan.ts';
+import type { Platform, Surface } from '../canvas/platform.ts';
+import { checkSize } from '../canvas/size-limits.ts';
+import type { Stage } from '../canvas/stage.ts';
+import type { Side } from '../marks/mark.ts';
+import { marksOf } from '../marks/marks-of.ts';
+import { drawSide } from './draw-side.ts';
+import { framePlan } from './frame-items.ts';
+import { layoutOf } from './layout.ts';
+import { noteOf } from './note.ts';
+import type { ComparedScene } from './region.ts';
+import { regionOf } from './region.ts';
+
+/** A map that is compared. */
+export interface ComparedMap<Source> {
+	/** What stands above it. */
+	readonly name: string;
+	readonly stage: Stage<Source>;
+}
+
+/** Two maps; one of them may not be there. */
+export interface ComparedMaps<Source> {
+	readonly before?: ComparedMap<Source> | undefined;
+	readonly after?: ComparedMap<Source> | undefined;
+}
+
+/** How a comparison is drawn. */
+export interface ComparisonOptions {
+	/** Pixels of the picture for one of the maps. Default: as large as maps may be, 2048 × 4096 pixels; small ones are enlarged. */
+	readonly scale?: number;
+	/** Shows only what changed, and a margin. Default `false`: all of both maps. */
+	readonly crop?: boolean;
+}
+
+/**
+ * Draws two maps beside each other, at the same scale and place, with marks on what changed; the rest is pale.
+ *
+ * @param changes - what `diff` of \@tilewright/ops returned for them
+ * @throws RenderError where the picture would be too large
+ */
+export async function drawComparison<Source>(
+	maps: ComparedMaps<Source>,
+	changes: readonly Change[],
+	platform: Platform<Source>,
+	options: ComparisonOptions = {},
+): Promise<Surface<Source>> {
+	const scenes = { before: comparedScene(maps.before, changes, 'before'), after: comparedScene(maps.after, changes, 'after') };
+	const region = regionOf(scenes.before, scenes.after, options.crop === true);
+	const note = noteOf(changes, [...(scenes.before?.marks ?? []), ...(scenes.after?.marks ?? [])]);
+	const layout = layoutOf(region, options.scale, note !== undefined);
+	checkSize(layout, 'canvas', 2);
+	const page = platform.surface(layout.width, layout.height);
+	const words = { before: maps.before?.name, after: maps.after?.name, note };
+	drawPlan(framePlan(layout, words), page.context, { get: () => undefined }, platform);
+	for (const side of ['before', 'after'] as const) {
+		const map = maps[side];
+		const other = side === 'before' ? 'after' : 'before';
+		if (map === undefined) continue;
+		const { x, y, width, height } = layout[side];
+		const drawn = await drawSide(map.stage, platform, {
+			view: { ...region[side], width: region.width, height: region.height, scale: { x: layout.scale, y: layout.scale } },
+			size: { width, height },
+			marks: scenes[side]?.marks ?? [],
+			// What is not there yet, or no longer, is to be seen beside where it is.
+			others: scenes[other]?.marks ?? [],
+			moved: { x: region[side].x - region[other].x, y: region[side].y - region[other].y },
+		});
+		page.context.setTransform(1, 0, 0, 1, 0, 0);
+		page.context.drawImage(drawn.source, 0, 0, width, height, x, y, width, height);
+	}
+	return page;
+}
+
+function comparedScene<Source>(map: ComparedMap<Source> | undefined, changes: readonly Change[], side: Side): ComparedScene | undefined {
+	const scene = map?.stage.scene;
+	const [first] = scene?.maps ?? [];
+	if (scene === undefined || first === undefined) return undefined;
+	return { map: first, bounds: scene.bounds, marks: marksOf(changes, first, side) };
+}

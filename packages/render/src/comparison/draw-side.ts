@@ -1,0 +1,80 @@
+import { drawPlan } from '../canvas/draw-plan.ts';
+import type { Platform, Surface } from '../canvas/platform.ts';
+import type { Stage } from '../canvas/stage.ts';
+import type { Vector } from '../geometry/geometry.ts';
+import { translation } from '../geometry/matrix.ts';
+import type { Mark } from '../marks/mark.ts';
+import { markedPaths, markItems } from '../marks/mark-items.ts';
+import type { ShapeItem } from '../plan/draw-list.ts';
+import { movedPath } from '../plan/path.ts';
+import type { View } from '../plan/view.ts';
+
+/** A map of a comparison, as it is to be drawn. */
+export interface SideView {
+	readonly view: View;
+	/** In pixels of the picture. */
+	readonly size: { readonly width: number; readonly height: number };
+	readonly marks: readonly Mark[];
+	/** The marks of the other side: what they hold is not paled. */
+	readonly others: readonly Mark[];
+	/** From the other side's screen to this one's. */
+	readonly moved: Vector;
+}
+
+/** What is below maps that have no color of their own. */
+const GROUND = '#f1f1f4';
+/** How much of their color, and how much of all, what did not change loses. */
+const GRAYED = 0.65;
+const PALED = 0.5;
+
+/** Draws a map, pale but for what changed, with marks. Without marks it is drawn as it is. */
+export async function drawSide<Source>(
+	stage: Stage<Source>,
+	platform: Platform<Source>,
+	{ view, size, marks, others, moved }: SideView,
+): Promise<Surface<Source>> {
+	const { width, height } = size;
+	const [scale] = [view.scale.x];
+	const map = platform.surface(width, height);
+	const [first] = stage.scene.maps;
+	const planned = await stage.planned(view, { background: first?.map.backgroundcolor ?? GROUND });
+	drawPlan(planned, map.context, stage.pictures, platform, { smooth: !Number.isInteger(scale) });
+	const paths = [...markedPaths(marks, scale), ...markedPaths(others, scale).map((path) => movedPath(path, translation(moved.x, moved.y)))];
+	if (paths.length > 0) paleAround(map, paths);
+	draw(map, markItems(marks, scale));
+	return map;
+
+	function draw({ context }: Surface<Source>, items: readonly ShapeItem[]): void {
+		drawPlan({ view, images: [], frames: [], items }, context, { get: () => undefined }, platform);
+	}
+
+	/** Makes all but what lies in some paths pale. */
+	function paleAround({ context, source }: Surface<Source>, paths: readonly ShapeItem['path'][]): void {
+		const vivid = platform.surface(width, height);
+		draw(
+			vivid,
+			paths.map((path): ShapeItem => ({ kind: 'shape', opacity: 1, layer: [], path, fill: '#000000' })),
+		);
+		reset(vivid);
+		vivid.context.globalCompositeOperation = 'source-in';
+		vivid.context.drawImage(source, 0, 0, width, height, 0, 0, width, height);
+		for (const [operation, opacity, color] of [
+			['saturation', GRAYED, '#808080'],
+			['source-over', PALED, '#ffffff'],
+		] as const) {
+			reset({ context });
+			context.globalCompositeOperation = operation;
+			context.globalAlpha = opacity;
+			context.fillStyle = color;
+			context.fillRect(0, 0, width, height);
+		}
+		reset({ context });
+		context.drawImage(vivid.source, 0, 0, width, height, 0, 0, width, height);
+	}
+}
+
+function reset({ context }: Pick<Surface<unknown>, 'context'>): void {
+	context.setTransform(1, 0, 0, 1, 0, 0);
+	context.globalAlpha = 1;
+	context.globalCompositeOperation = 'source-over';
+}

@@ -1,0 +1,11 @@
+import type { Change } from '@tilewright/ops';
+import type { Mark } from '../marks/mark.ts';
+
+/** What a comparison says of changes that no mark shows. */
+export function noteOf(changes: readonly Change[], marks: readonly Mark[]): string | undefined {
+	if (changes.length === 0) return 'no differences';
+	const shown = new Set(marks.map(({ change }) => change));
+	const rest = changes.filter((change) => !shown.has(change)).length;
+	if (rest === 0) return undefined;
+	return `${shown.size === 0 ? '' : 'and '}${rest} ${rest === 1 ? 'change that has' : 'changes that have'} no place on the map`;
+}

@@ -1,6 +1,7 @@
 import { compose } from '../geometry/matrix.ts';
 import type { Plan, QuadsItem } from '../plan/draw-list.ts';
 import { blit } from './blit.ts';
+import { shapedBlitter } from './blit-shaped.ts';
 import type { Painter, Pictures } from './painter.ts';
 import type { Decoded } from './platform.ts';
 import { isPlain, matrixAt, onPixels, pictureOf } from './quads.ts';
@@ -43,9 +44,11 @@ function blitQuads<Source>(
 ): Blitted {
 	if (item.opacity !== 1 || item.blend !== 'normal') return 'needs a canvas';
 	let translucent = false;
+	const blitShaped = shapedBlitter(target);
 	const sources = new Map<number, Pixels | 'missing' | undefined>();
 	for (let i = 0; i < item.count; i++) {
-		const frame = plan.frames[item.frames[i] ?? 0];
+		const index = item.frames[i] ?? 0;
+		const frame = plan.frames[index];
 		if (frame === undefined) continue;
 		let source = sources.get(frame.image);
 		if (source === undefined && !sources.has(frame.image)) {
@@ -55,8 +58,9 @@ function blitQuads<Source>(
 		}
 		if (source === 'missing') continue;
 		const matrix = compose(painter.toPicture, matrixAt(item.transforms, i));
-		if (source === undefined || !isPlain(matrix)) return 'needs a canvas';
-		if (blit(target, source, frame, onPixels(matrix))) translucent = true;
+		if (source === undefined) return 'needs a canvas';
+		const mixed = isPlain(matrix) ? blit(target, source, frame, onPixels(matrix)) : blitShaped(source, frame, index, matrix);
+		translucent ||= mixed;
 	}
 	return translucent ? 'translucent' : 'solid';
 }

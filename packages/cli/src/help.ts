@@ -1,7 +1,7 @@
 /** What `tilewright --help` prints. */
-export const ROOT_HELP = `Exports, upgrades, checks, compares and describes tile maps, tilesets, templates
-and worlds, in XML (.tmx .tsx .tx) and JSON (.tmj .tsj .tj .world .json),
-without a display.
+export const ROOT_HELP = `Exports, upgrades, checks, compares, describes and draws tile maps, tilesets,
+object templates and worlds, in XML (.tmx .tsx .tx) and JSON (.tmj .tsj .tj
+.world .json), without a display.
 
 Usage: tilewright <command> …
 
@@ -13,6 +13,8 @@ Usage: tilewright <command> …
                              another encoding, compression or layout
   export <files…> --out DIR  the same for many, with all that they refer to:
                              tilesets, templates and, if you like, images
+  render <map> <image>       draw a map or a world: a picture, an animation, or
+                             many tiles with a page that shows them
   upgrade <files…>           what in documents is not in the newest form; with
                              --write, rewrite them in it, in place
   help <command>             more about a command
@@ -100,7 +102,9 @@ Examples:
       a folder of maps with their tilesets and images that loads on its own`,
 
 	info: `
-Of a document with errors, the errors are printed, and the exit code is 1.
+Of a document with errors, the errors are printed, and the exit code is 1. On a
+terminal that shows pictures (iTerm2, WezTerm, kitty, Ghostty) or mixes colors
+freely (COLORTERM=truecolor) a map or world comes with a small one.
 
 Examples:
   tilewright info maps/island.tmx
@@ -108,6 +112,34 @@ Examples:
   tilewright info tilesets/terrain.tsx --json | jq .tilecount
       one JSON object: \`kind\` says which of map, tileset, template, world it is;
       fields are named as in the format, and are only added, never renamed`,
+
+	render: `
+Of what is drawn and how, all is as the reference rasterizer does it, and so are
+the names of its options: hidden layers are left out, there is no background and
+no parallax, animations are at their start. --layers, and --hide-layer and
+--show-layer with the name of a group, go for all that is in it. Names are the
+same in capital and small letters. Pictures are smoothed when they are scaled,
+never at their own size.
+
+Formats: png, webp, jpeg (no transparency: white), svg, gif. With --frames, .gif
+and .webp become one animation; of others, map.png becomes map0.png, map1.png …
+
+--tiles writes FOLDER/z/x/y.png, 0/0/0 being all, and the last z at full size,
+with index.html to look at them and tiles.json for programs: for worlds too large
+for one picture. Of tiles on which nothing is, there is no file.
+
+What is missing is drawn as a red cross, and told, with its place in the file;
+with --strict it is an error (exit code 1), and nothing is written. Files are
+read inside a root only, as export does: --root, else the folder of the project,
+named or found above the source, else the working folder, else the source's own.
+
+Examples:
+  tilewright render maps/island.tmx island.png --scale 2 --no-smoothing
+      pixels stay sharp
+  tilewright render maps/island.tmx pond.gif --viewport 0,0,320,200 --frames 20
+      two seconds of its animations
+  tilewright render islands.world --tiles dist/map
+      to be put on a web server, or opened as a file`,
 
 	upgrade: `
 Without --write nothing is written: for each file, the older forms in it are

@@ -57,8 +57,8 @@ describe('wrong words end with exit code 2 and what to do', () => {
 	it.each([
 		['exprot a b', 'There is no command "exprot".', 'Did you mean: tilewright export'],
 		['help exprot', 'There is no command "exprot".', 'Did you mean: tilewright export'],
-		['toString', 'There is no command "toString".', 'There is: diff, export, info, upgrade, validate.'],
-		['render a b', 'There is no command "render" yet.', 'There is: diff, export, info, upgrade, validate.'],
+		['toString', 'There is no command "toString".', 'There is: diff, export, info, render, upgrade, validate.'],
+		['edit a b', 'There is no command "edit" yet.', 'There is: diff, export, info, render, upgrade, validate.'],
 		['maps/orthogonal.tmj', '"maps/orthogonal.tmj" is not a command.', 'tilewright info maps/orthogonal.tmj'],
 		['gone.tmj', '"gone.tmj" is not a command.', 'tilewright info gone.tmj'],
 		['--export-mpa a b', 'Unknown option "--export-mpa".', 'Did you mean --export-map?'],

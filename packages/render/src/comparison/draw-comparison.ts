@@ -1,13 +1,17 @@
 import type { Change } from '@tilewright/ops';
 import { drawPlan } from '../canvas/draw-plan.ts';
 import type { Platform, Surface } from '../canvas/platform.ts';
+import { tooLarge } from '../canvas/render-error.ts';
 import { checkSize } from '../canvas/size-limits.ts';
 import type { Stage } from '../canvas/stage.ts';
+import type { Rect, Vector } from '../geometry/geometry.ts';
 import type { Side } from '../marks/mark.ts';
 import { marksOf } from '../marks/marks-of.ts';
+import type { View } from '../plan/view.ts';
 import { drawSide } from './draw-side.ts';
 import { framePlan } from './frame-items.ts';
-import { layoutOf } from './layout.ts';
+import type { ComparisonLayout } from './layout.ts';
+import { EDGE, layoutOf } from './layout.ts';
 import { noteOf } from './note.ts';
 import type { ComparedScene } from './region.ts';
 import { regionOf } from './region.ts';
@@ -33,6 +37,9 @@ export interface ComparisonOptions {
 	readonly crop?: boolean;
 }
 
+/** Each side is held twice while it is drawn. */
+const MOST_PIXELS = 2 ** 26;
+
 /**
  * Draws two maps beside each other, at the same scale and place, with marks on what changed; the rest is pale.
  *
@@ -49,7 +56,8 @@ export async function drawComparison<Source>(
 	const region = regionOf(scenes.before, scenes.after, options.crop === true);
 	const note = noteOf(changes, [...(scenes.before?.marks ?? []), ...(scenes.after?.marks ?? [])]);
 	const layout = layoutOf(region, options.scale, note !== undefined);
-	checkSize(layout, 'canvas', 2);
+	checkSize(layout, 'canvas');
+	if (layout.width * layout.height > MOST_PIXELS) throw tooLarge(layout, `a comparison may have at most ${MOST_PIXELS} of them`);
 	const page = platform.surface(layout.width, layout.height);
 	const words = { before: maps.before?.name, after: maps.after?.name, note };
 	drawPlan(framePlan(layout, words), page.context, { get: () => undefined }, platform);
@@ -59,8 +67,7 @@ export async function drawComparison<Source>(
 		if (map === undefined) continue;
 		const { x, y, width, height } = layout[side];
 		const drawn = await drawSide(map.stage, platform, {
-			view: { ...region[side], width: region.width, height: region.height, scale: { x: layout.scale, y: layout.scale } },
-			size: { width, height },
+			view: viewAt(region[side], layout, { width, height }),
 			marks: scenes[side]?.marks ?? [],
 			// What is not there yet, or no longer, is to be seen beside where it is.
 			others: scenes[other]?.marks ?? [],
@@ -70,6 +77,15 @@ export async function drawComparison<Source>(
 		page.context.drawImage(drawn.source, 0, 0, width, height, x, y, width, height);
 	}
 	return page;
+}
+
+/** What a side shows; `from` is the place at the map's upper left, without the edge. */
+function viewAt(from: Vector, { scale }: ComparisonLayout, { width, height }: { width: number; height: number }): View & { part: Rect } {
+	return {
+		...{ x: from.x - EDGE / scale, y: from.y - EDGE / scale },
+		...{ width: width / scale, height: height / scale, scale: { x: scale, y: scale } },
+		part: { x: 0, y: 0, width, height },
+	};
 }
 
 function comparedScene<Source>(map: ComparedMap<Source> | undefined, changes: readonly Change[], side: Side): ComparedScene | undefined {

@@ -1,7 +1,7 @@
 import { drawPlan } from '../canvas/draw-plan.ts';
 import type { Platform, Surface } from '../canvas/platform.ts';
 import type { Stage } from '../canvas/stage.ts';
-import type { Vector } from '../geometry/geometry.ts';
+import type { Rect, Vector } from '../geometry/geometry.ts';
 import { translation } from '../geometry/matrix.ts';
 import type { Mark } from '../marks/mark.ts';
 import { markedPaths, markItems } from '../marks/mark-items.ts';
@@ -11,9 +11,7 @@ import type { View } from '../plan/view.ts';
 
 /** A map of a comparison, as it is to be drawn. */
 export interface SideView {
-	readonly view: View;
-	/** In pixels of the picture. */
-	readonly size: { readonly width: number; readonly height: number };
+	readonly view: View & { readonly part: Rect };
 	readonly marks: readonly Mark[];
 	/** The marks of the other side: what they hold is not paled. */
 	readonly others: readonly Mark[];
@@ -31,10 +29,10 @@ const PALED = 0.5;
 export async function drawSide<Source>(
 	stage: Stage<Source>,
 	platform: Platform<Source>,
-	{ view, size, marks, others, moved }: SideView,
+	{ view, marks, others, moved }: SideView,
 ): Promise<Surface<Source>> {
-	const { width, height } = size;
-	const [scale] = [view.scale.x];
+	const { width, height } = view.part;
+	const scale = view.scale.x;
 	const map = platform.surface(width, height);
 	const [first] = stage.scene.maps;
 	const planned = await stage.planned(view, { background: first?.map.backgroundcolor ?? GROUND });

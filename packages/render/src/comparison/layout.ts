@@ -7,7 +7,7 @@ export interface ComparisonLayout {
 	readonly height: number;
 	/** Of the maps: pixels of the picture for one of the screen. */
 	readonly scale: number;
-	/** The maps. */
+	/** The maps, with what is seen around them. */
 	readonly before: Rect;
 	readonly after: Rect;
 	/** What says which is which, above them. */
@@ -17,6 +17,9 @@ export interface ComparisonLayout {
 	/** What no mark shows; below the legend. */
 	readonly note: Rect;
 }
+
+/** Around the maps, so that marks at their edges are whole. */
+export const EDGE = 6;
 
 const MARGIN = 16;
 const GAP = 16;
@@ -34,7 +37,8 @@ const MOST_TIMES = 4;
 /** @param asked - the scale; without it, one that fits */
 export function layoutOf({ width, height }: Region, asked: number | undefined, noted: boolean): ComparisonLayout {
 	const scale = asked ?? fitting(width, height);
-	const [mapWidth, mapHeight] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+	const drawn = (size: number): number => Math.max(1, Math.round(size * scale)) + 2 * EDGE;
+	const [mapWidth, mapHeight] = [drawn(width), drawn(height)];
 	const side = Math.max(mapWidth, LEAST_WIDTH);
 	const inset = Math.floor((side - mapWidth) / 2);
 	const top = MARGIN / 2 + CAPTION;

@@ -34,7 +34,7 @@ export function regionOf(before: ComparedScene | undefined, after: ComparedScene
 	const marked = around([...rectsOf(before), ...rectsOf(after).map((rect) => shifted(rect, moved))]);
 	const { x, y, width, height } =
 		marked === undefined ? bounds : crop ? cropped(marked, bounds, tileOf(after ?? before)) : grown(bounds, marked);
-	return { width, height, before: { x, y }, after: { x: x - moved.x, y: y - moved.y } };
+	return { width: Math.max(1, width), height: Math.max(1, height), before: { x, y }, after: { x: x - moved.x, y: y - moved.y } };
 }
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 1, height: 1 };
@@ -55,7 +55,7 @@ const tileOf = (scene: ComparedScene | undefined): number => Math.max(scene?.map
 /** Objects may stand beside the map: they are shown as long as they are not far away. */
 function grown(bounds: Rect, marked: Rect): Rect {
 	const near = widened(bounds, Math.min(bounds.width, bounds.height) / 4);
-	return around([bounds, overlap(widened(marked, 4), near) ?? bounds]) ?? bounds;
+	return around([bounds, overlap(marked, near) ?? bounds]) ?? bounds;
 }
 
 function cropped(marked: Rect, bounds: Rect, tile: number): Rect {

@@ -85,7 +85,7 @@ describe('tilewright diff --image', () => {
 	it('has an empty side where there is no document', async () => {
 		expect(call('diff /dev/null new.tmj --image added.png').status).toBe(1);
 		const image = await drawn('added.png');
-		expect(image.at(...middle('before', 0, 1))).toBe('d4d4d8ff');
+		expect(image.at(...middle('before', 0, 1))).toBe('f1f1f4ff');
 		expect(image.at(...middle('after', 0, 0))).toBe(COLORS[1]);
 	});
 

@@ -18,6 +18,7 @@ export interface ComparisonWords {
 }
 
 const PAGE = '#fafafa';
+const EMPTY = '#f1f1f4';
 const LINE = '#d4d4d8';
 const INK = '#18181b';
 const GRAY = '#71717a';
@@ -37,7 +38,9 @@ export function framePlan(layout: ComparisonLayout, words: ComparisonWords): Pla
 	for (const side of ['before', 'after'] as const) {
 		items.push({ ...BASE, kind: 'shape', path: rectPath(widened(layout[side], 1)), fill: LINE });
 		items.push(...captionItems(side, words[side], captions[side]));
-		if (words[side] === undefined) items.push(textItem('no document', layout[side], { color: GRAY, halign: 'center' }));
+		if (words[side] !== undefined) continue;
+		items.push({ ...BASE, kind: 'shape', path: rectPath(layout[side]), fill: EMPTY });
+		items.push(textItem('no document', layout[side], { color: GRAY, halign: 'center' }));
 	}
 	items.push(...legendItems(legend));
 	if (words.note !== undefined) items.push(textItem(shortened(words.note, note.width), note, { color: GRAY, pixelsize: 13 }));

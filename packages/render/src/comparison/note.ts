@@ -4,6 +4,8 @@ import type { Mark } from '../marks/mark.ts';
 /** What a comparison says of changes that no mark shows. */
 export function noteOf(changes: readonly Change[], marks: readonly Mark[]): string | undefined {
 	if (changes.length === 0) return 'no differences';
+	const whole = changes.find(({ subject }) => subject.kind === 'document');
+	if (whole?.change === 'added' || whole?.change === 'removed') return `the whole map was ${whole.change}`;
 	const shown = new Set(marks.map(({ change }) => change));
 	const rest = changes.filter((change) => !shown.has(change)).length;
 	if (rest === 0) return undefined;

@@ -125,8 +125,8 @@ Formats: png, webp, jpeg (no transparency: white), svg, gif. With --frames, .gif
 and .webp become one animation; of others, map.png becomes map0.png, map1.png …
 
 --tiles writes FOLDER/z/x/y.png, 0/0/0 being all, and the last z at full size,
-with index.html to look at them and tiles.json for programs: for worlds too large
-for one picture. Of tiles on which nothing is, there is no file.
+with index.html to look at them and tiles.json for programs: for worlds too
+large for one picture. Of tiles on which nothing is, there is no file.
 
 What is missing is drawn as a red cross, and told, with its place in the file;
 with --strict it is an error (exit code 1), and nothing is written. Files are

@@ -23,6 +23,7 @@ import { animationBytes, isAnimation, writeRow } from '../render/row.ts';
 import { pictureBytes } from '../render/single.ts';
 import { timesOf } from '../render/times.ts';
 import { viewOf } from '../render/view.ts';
+import { withProgress } from '../render/with-progress.ts';
 
 /** What to draw, and where to. */
 export interface RenderRequest {
@@ -63,7 +64,9 @@ export async function runRender(request: RenderRequest): Promise<Exit> {
 	} catch (error) {
 		if (!(error instanceof IncompleteError)) throw error;
 		await sayPictures(open, flags);
-		return nothingWritten(STRICT);
+		if (output.kind === 'picture') return nothingWritten(STRICT);
+		say(`Not all was written${STRICT}.`);
+		return EXIT.findings;
 	}
 	await sayPictures(open, flags);
 	return EXIT.fine;
@@ -118,18 +121,26 @@ async function write(output: Output, { open, request, view, options, row }: Work
 	const { source, flags } = request;
 	const isTold = process.stderr.isTTY;
 	if (output.kind === 'pyramid') {
-		const written = await writePyramid(renderer, { source, folder: output.folder, tile: flags.tilePixels ?? 256, view, options });
+		const written = await writePyramid(renderer, {
+			source,
+			folder: output.folder,
+			tile: flags.tilePixels ?? 256,
+			view,
+			options,
+			strict: flags.strict === true,
+		});
 		if (isTold) say(`wrote ${count(written, 'tile')} and a page that shows them: ${clean(flags.tiles ?? '')}/index.html`);
 		return;
 	}
 	const size = pictureSize(view);
 	refuseTooLarge(size, output.format, row?.times.frames);
 	if (output.kind === 'row') {
-		if (row !== undefined) await writeRow(row, output.format, output.image);
+		if (row !== undefined) await writeRow(row, output.format, output.image, flags.strict === true);
 		return;
 	}
 	const { format, target, image } = output;
-	await target.write(strictly(await contentOf(format, { open, request, view, options, row }), renderer, flags.strict === true));
+	const content = withProgress(await contentOf(format, { open, request, view, options, row }));
+	await target.write(strictly(content, renderer, flags.strict === true));
 	if (target.isFile && isTold) say(`wrote ${clean(image)} (${number(size.width)} × ${number(size.height)} pixels)`);
 }
 

@@ -52,7 +52,7 @@ export function addRenderFlags(command: Command): Command {
 		.addOption(new Option('-t, --tilesize <n>', 'draw a tile n pixels wide and high; counts more than --scale').argParser(pixels))
 		.addOption(new Option('--size <n>', 'make it small enough for n × n pixels; counts more than both').argParser(pixels))
 		.addOption(new Option('--viewport <x,y,w,h>', 'only this part of the map, in its pixels').argParser(parsePart))
-		.addOption(new Option('-a, --anti-aliasing', 'smooth the edges of shapes'))
+		.addOption(new Option('-a, --anti-aliasing', 'smooth the edges of shapes; they always are'))
 		.addOption(new Option('--no-smoothing', 'when the scale is not 1, keep pixels sharp'))
 		.addOption(new Option('--ignore-visibility', 'draw hidden layers, too'))
 		.addOption(new Option('--hide-layer <name>', 'leave a layer out: its name, or #id; may be repeated').argParser(collect))

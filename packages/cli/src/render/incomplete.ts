@@ -14,10 +14,15 @@ export class IncompleteError extends Error {
 	override readonly name = 'IncompleteError';
 }
 
+/** @throws IncompleteError where a picture could not be drawn, and none may be missing */
+export function refuseIncomplete(renderer: Renderer, strict: boolean): void {
+	if (strict && renderer.issues.length > 0) throw new IncompleteError();
+}
+
 /** The bytes of a picture, if all that it shows is there: only at the end all is known that it shows. */
 export async function* strictly(content: Content, renderer: Renderer, strict: boolean): AsyncGenerator<Uint8Array> {
 	for await (const piece of piecesOf(content)) yield piece;
-	if (strict && renderer.issues.length > 0) throw new IncompleteError();
+	refuseIncomplete(renderer, strict);
 }
 
 /**

@@ -8,6 +8,7 @@ import { number } from '../host/text.ts';
 import type { WebpFrame } from './animated-webp.ts';
 import { animatedWebp } from './animated-webp.ts';
 import type { PictureFormat } from './format.ts';
+import { strictly } from './incomplete.ts';
 import { pictureBytes } from './single.ts';
 import type { Times } from './times.ts';
 
@@ -41,12 +42,17 @@ export async function animationBytes({ renderer, view, options, times }: Row, fo
 }
 
 /** Writes each picture of a row into a file, as the reference rasterizer does: `walk.png` becomes `walk0.png`, `walk1.png` and so on. */
-export async function writeRow({ renderer, view, options, times }: Row, format: 'png' | 'jpeg', image: string): Promise<void> {
+export async function writeRow(
+	{ renderer, view, options, times }: Row,
+	format: 'png' | 'jpeg',
+	image: string,
+	strict: boolean,
+): Promise<void> {
 	const targets = targetsOf(image, times.frames);
 	const line = progress();
 	for (const [index, time] of timesIn(times).entries()) {
 		line.show(`${number(index + 1)} of ${number(times.frames)} pictures`);
-		await targets[index]?.write(await pictureBytes(renderer, view, format, { ...options, time }));
+		await targets[index]?.write(strictly(await pictureBytes(renderer, view, format, { ...options, time }), renderer, strict));
 	}
 	line.clear();
 }
@@ -54,7 +60,7 @@ export async function writeRow({ renderer, view, options, times }: Row, format: 
 const timesIn = ({ first, step, frames }: Row['times']): number[] => Array.from({ length: frames }, (_, index) => first + index * step);
 
 /** The file of a picture of a row. */
-export function nameInRow(image: string, index: number): string {
+function nameInRow(image: string, index: number): string {
 	return image.replace(/(?:(?<=[^/\\])\.[^./\\]*)?$/, (extension) => `${index}${extension}`);
 }
 

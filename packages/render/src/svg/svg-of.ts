@@ -46,14 +46,14 @@ export function* svgOf(plan: Plan, pieces: readonly Piece[], { smooth, measure }
 	const shown = { x, y, width: size.width / view.scale.x, height: size.height / view.scale.y };
 	const ids = new Map<string, string>();
 	const box = `${shown.x} ${shown.y} ${shown.width} ${shown.height}`;
-	yield `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${box}" preserveAspectRatio="none">\n<defs>\n`;
+	yield `<svg ${NAMESPACES} width="${size.width}" height="${size.height}" viewBox="${box}" preserveAspectRatio="none">\n<defs>\n`;
 	for (const { frame, tint, href } of pieces) {
 		const found = frames[frame];
 		if (found === undefined || href === undefined) continue;
 		const id = `p${ids.size}`;
 		ids.set(keyOf(frame, tint), id);
 		const style = smooth ? undefined : 'image-rendering:pixelated';
-		yield `${element('image', { id, width: found.width, height: found.height, href, style })}\n`;
+		yield `${element('image', { id, width: found.width, height: found.height, 'xlink:href': href, style })}\n`;
 	}
 	yield '</defs>\n';
 	for (const [index, item] of plan.items.entries()) yield* itemElements(item, index);
@@ -91,7 +91,7 @@ export function* svgOf(plan: Plan, pieces: readonly Piece[], { smooth, measure }
 			const id = ids.get(keyOf(frames[i] ?? 0, tint));
 			if (id === undefined) continue;
 			const transform = transformOf(matrixAt(transforms, i));
-			yield `${element('use', { href: `#${id}`, transform, ...opacityOf(opacity), style: blending(blend) })}\n`;
+			yield `${element('use', { 'xlink:href': `#${id}`, transform, ...opacityOf(opacity), style: blending(blend) })}\n`;
 		}
 	}
 
@@ -99,10 +99,13 @@ export function* svgOf(plan: Plan, pieces: readonly Piece[], { smooth, measure }
 		const [id, found] = [ids.get(keyOf(frame, tint)), frames[frame]];
 		if (id === undefined || found === undefined) return '';
 		const repeated = { id: `r${index}`, ...origin, width: found.width, height: found.height, patternUnits: 'userSpaceOnUse' };
-		const pattern = element('pattern', repeated, element('use', { href: `#${id}` }));
+		const pattern = element('pattern', repeated, element('use', { 'xlink:href': `#${id}` }));
 		return `${pattern}\n${element('rect', { ...area, fill: `url(#r${index})`, ...opacityOf(opacity), style: blending(blend) })}\n`;
 	}
 }
+
+/** Browsers know `href` alone; others still want the older name. */
+const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 const keyOf = (frame: number, tint: string | undefined): string => `${frame} ${tint ?? ''}`;
 

@@ -32,13 +32,18 @@ describe('a plan as SVG', () => {
 	it('has each piece of a picture once for each tint', () => {
 		const svg = written([quads([0, 1, 0]), quads([0], { tint: '#ffff0000' })]);
 		expect(svg.match(/<image [^>]*>/g)).toHaveLength(3);
-		expect(svg.match(/<use href="#p\d"/g)).toEqual(['<use href="#p0"', '<use href="#p1"', '<use href="#p0"', '<use href="#p2"']);
-		expect(svg).toContain('href="data:0#ffff0000"');
+		expect(svg.match(/<use xlink:href="#p\d"/g)).toEqual([
+			'<use xlink:href="#p0"',
+			'<use xlink:href="#p1"',
+			'<use xlink:href="#p0"',
+			'<use xlink:href="#p2"',
+		]);
+		expect(svg).toContain('xlink:href="data:0#ffff0000"');
 	});
 
 	it('draws each quad with opacity and blending of its own', () => {
 		expect(written([quads([0], { opacity: 0.5, blend: 'multiply' })])).toContain(
-			'<use href="#p0" opacity="0.5" style="mix-blend-mode:multiply"/>',
+			'<use xlink:href="#p0" opacity="0.5" style="mix-blend-mode:multiply"/>',
 		);
 		expect(written([quads([0], { blend: 'add' })])).toContain('mix-blend-mode:plus-lighter');
 	});
@@ -66,7 +71,9 @@ describe('a plan as SVG', () => {
 		const svg = written([
 			{ ...base, kind: 'pattern', blend: 'normal', frame: 1, origin: { x: 3, y: 0 }, area: { x: 0, y: 0, width: 100, height: 16 } },
 		]);
-		expect(svg).toContain('<pattern id="r0" x="3" y="0" width="16" height="16" patternUnits="userSpaceOnUse"><use href="#p0"/></pattern>');
+		expect(svg).toContain(
+			'<pattern id="r0" x="3" y="0" width="16" height="16" patternUnits="userSpaceOnUse"><use xlink:href="#p0"/></pattern>',
+		);
 		expect(svg).toContain('<rect x="0" y="0" width="100" height="16" fill="url(#r0)"/>');
 	});
 

@@ -72,7 +72,7 @@ function namesIn(path: string): string[] {
 
 function isOurs(path: string): boolean {
 	try {
-		return /"generator": ?"tilewright/.test(readFileSync(join(path, DESCRIPTION), 'utf8'));
+		return /"generator": ?"tilewright"/.test(readFileSync(join(path, DESCRIPTION), 'utf8'));
 	} catch {
 		return false;
 	}

@@ -17,7 +17,7 @@ export function levelsOf(width: number, height: number, tile: number): Levels {
 }
 
 /** How many tiles a level has. */
-export function tilesAt({ width, height, tile, deepest }: Levels, level: number): { readonly columns: number; readonly rows: number } {
+function tilesAt({ width, height, tile, deepest }: Levels, level: number): { readonly columns: number; readonly rows: number } {
 	const covered = tile * 2 ** (deepest - level);
 	return { columns: Math.ceil(width / covered), rows: Math.ceil(height / covered) };
 }

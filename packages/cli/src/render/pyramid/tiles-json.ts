@@ -1,10 +1,9 @@
 import type { Scene, View } from '@tilewright/render';
-import { version } from '../../../package.json';
 import type { Levels } from './levels.ts';
 
 /** What `tiles.json` says: the format of the pyramid, for programs that show it. Fields are only added, never renamed. */
 export interface TilesJson {
-	readonly generator: string;
+	readonly generator: 'tilewright';
 	/** Of the map or world. */
 	readonly name: string;
 	/** Path of a tile. Those of which nothing is seen have no file. */
@@ -36,7 +35,7 @@ export interface TilesJsonMap {
 /** Describes a pyramid. */
 export function tilesJson(name: string, { maps }: Scene, { x, y, scale }: View, { width, height, tile, deepest }: Levels): TilesJson {
 	return {
-		generator: `tilewright ${version}`,
+		generator: 'tilewright',
 		name,
 		tiles: '{z}/{x}/{y}.png',
 		tileSize: tile,

@@ -6,6 +6,7 @@ import { UsageError } from '../../host/exit.ts';
 import { progress } from '../../host/progress.ts';
 import { number } from '../../host/text.ts';
 import { encodePng } from '../encode-png.ts';
+import { refuseIncomplete } from '../incomplete.ts';
 import { buildPyramid } from './build.ts';
 import type { PyramidFolder } from './folder.ts';
 import { levelsOf, tileCount } from './levels.ts';
@@ -22,6 +23,8 @@ export interface PyramidRequest {
 	readonly tile: number;
 	readonly view: View;
 	readonly options: RenderOptions;
+	/** Whether no picture may be missing. */
+	readonly strict: boolean;
 }
 
 /** Each holds a tile in memory; the pool of threads that compress them has four. */
@@ -34,8 +37,9 @@ const MOST_TILES = 20_000_000;
  * Draws a map or world as a pyramid of tiles, with a page that shows it.
  *
  * @returns how many tiles were written
+ * @throws IncompleteError where a picture is missing, and none may be: tiles are there then, but no page
  */
-export async function writePyramid(renderer: Renderer, { source, folder, tile, view, options }: PyramidRequest): Promise<number> {
+export async function writePyramid(renderer: Renderer, { source, folder, tile, view, options, strict }: PyramidRequest): Promise<number> {
 	const { width, height } = pictureSize(view);
 	const levels = levelsOf(width, height, tile);
 	const all = tileCount(levels);
@@ -76,6 +80,7 @@ export async function writePyramid(renderer: Renderer, { source, folder, tile, v
 	} finally {
 		line.clear();
 	}
+	refuseIncomplete(renderer, strict);
 	const description = tilesJson(basename(source), renderer.scene, view, levels);
 	await folder.finish(`${JSON.stringify(description, null, 2)}\n`, viewerPage(description));
 	return written;

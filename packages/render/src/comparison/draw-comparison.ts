@@ -8,6 +8,7 @@ import type { Rect, Vector } from '../geometry/geometry.ts';
 import type { Side } from '../marks/mark.ts';
 import { marksOf } from '../marks/marks-of.ts';
 import type { View } from '../plan/view.ts';
+import type { DrawMap } from './draw-side.ts';
 import { drawSide } from './draw-side.ts';
 import { framePlan } from './frame-items.ts';
 import type { ComparisonLayout } from './layout.ts';
@@ -50,6 +51,7 @@ export async function drawComparison<Source>(
 	maps: ComparedMaps<Source>,
 	changes: readonly Change[],
 	platform: Platform<Source>,
+	drawMap: DrawMap<Source>,
 	options: ComparisonOptions = {},
 ): Promise<Surface<Source>> {
 	const scenes = { before: comparedScene(maps.before, changes, 'before'), after: comparedScene(maps.after, changes, 'after') };
@@ -66,7 +68,7 @@ export async function drawComparison<Source>(
 		const other = side === 'before' ? 'after' : 'before';
 		if (map === undefined) continue;
 		const { x, y, width, height } = layout[side];
-		const drawn = await drawSide(map.stage, platform, {
+		const drawn = await drawSide(map.stage, platform, drawMap, {
 			view: viewAt(region[side], layout, { width, height }),
 			marks: scenes[side]?.marks ?? [],
 			// What is not there yet, or no longer, is to be seen beside where it is.

@@ -1,3 +1,4 @@
+import { cssColor } from '../canvas/css-color.ts';
 import { drawPlan } from '../canvas/draw-plan.ts';
 import type { Platform, Surface } from '../canvas/platform.ts';
 import type { Stage } from '../canvas/stage.ts';
@@ -25,18 +26,24 @@ const GROUND = '#f1f1f4';
 const GRAYED = 0.65;
 const PALED = 0.5;
 
+/** Draws a map as it is, on nothing. */
+export type DrawMap<Source> = (stage: Stage<Source>, view: View & { readonly part: Rect }, smooth: boolean) => Promise<Surface<Source>>;
+
 /** Draws a map, pale but for what changed, with marks. Without marks it is drawn as it is. */
 export async function drawSide<Source>(
 	stage: Stage<Source>,
 	platform: Platform<Source>,
+	drawMap: DrawMap<Source>,
 	{ view, marks, others, moved }: SideView,
 ): Promise<Surface<Source>> {
 	const { width, height } = view.part;
 	const scale = view.scale.x;
 	const map = platform.surface(width, height);
 	const [first] = stage.scene.maps;
-	const planned = await stage.planned(view, { background: first?.map.backgroundcolor ?? GROUND });
-	drawPlan(planned, map.context, stage.pictures, platform, { smooth: !Number.isInteger(scale) });
+	map.context.fillStyle = cssColor(first?.map.backgroundcolor ?? GROUND);
+	map.context.fillRect(0, 0, width, height);
+	const drawn = await drawMap(stage, view, !Number.isInteger(scale));
+	map.context.drawImage(drawn.source, 0, 0, width, height, 0, 0, width, height);
 	const paths = [...markedPaths(marks, scale), ...markedPaths(others, scale).map((path) => movedPath(path, translation(moved.x, moved.y)))];
 	if (paths.length > 0) paleAround(map, paths);
 	draw(map, markItems(marks, scale));

@@ -4,12 +4,14 @@ import { checkSize } from '../canvas/size-limits.ts';
 import { openStage } from '../canvas/stage.ts';
 import type { ComparisonOptions } from '../comparison/draw-comparison.ts';
 import { drawComparison } from '../comparison/draw-comparison.ts';
+import type { DrawMap } from '../comparison/draw-side.ts';
 import { collected } from './collected.node.ts';
 import type { EncodeOptions } from './encode.node.ts';
 import { encodeCanvas } from './encode.node.ts';
 import type { NodeSource } from './platform.node.ts';
 import { nodePlatform, nodeSurface } from './platform.node.ts';
 import { writePng } from './png/write-png.node.ts';
+import { drawStrips } from './strips.node.ts';
 
 /** A map of a comparison, with all that it refers to. */
 export interface ComparedGraph {
@@ -61,7 +63,7 @@ export async function compareMaps(
 	const open = async (map: ComparedGraph | undefined) =>
 		map && { name: map.name, stage: await openStage<NodeSource>(map.graph, map.loader, platform, limits) };
 	const maps = { before: await open(before), after: await open(after) };
-	const { width, height, context } = await drawComparison(maps, changes, platform, options);
+	const { width, height, context } = await drawComparison(maps, changes, platform, drawMap, options);
 	const image = context.getImageData(0, 0, width, height);
 	return {
 		width,
@@ -76,3 +78,16 @@ export async function compareMaps(
 		},
 	};
 }
+
+/** Strip by strip: where it can be done without a canvas, that takes half the time. */
+const drawMap: DrawMap<NodeSource> = async (stage, view, smooth) => {
+	const surface = nodeSurface(view.part.width, view.part.height);
+	let top = 0;
+	for await (const { data, height } of drawStrips({ stage, platform: nodePlatform() }, view, { smooth })) {
+		const image = surface.context.createImageData(view.part.width, height);
+		image.data.set(data);
+		surface.context.putImageData(image, 0, top);
+		top += height;
+	}
+	return surface;
+};

@@ -28,7 +28,7 @@ function aYearLater(map: TileMap): TileMap {
 		for (let column = 32; column <= 36; column++) setCell(map, 'Fields', column, row, column === 32 ? edge : 0);
 	}
 	// The path goes on to the beach.
-	for (let row = 27; row <= 30; row++) setCell(map, 'Paths', 20, row, row === 30 ? 98 : 102);
+	for (let row = 27; row <= 29; row++) setCell(map, 'Paths', 20, row, row === 29 ? 98 : 102);
 	return map;
 }
 

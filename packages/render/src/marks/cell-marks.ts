@@ -7,6 +7,9 @@ import { cellsOutline } from './cells-outline.ts';
 import type { Mark, MarkKind, Side } from './mark.ts';
 import type { MarkedLayer } from './marked-layer.ts';
 
+/** Of so many cells, an outline is made. */
+export const MOST_CELLS = 1_000_000;
+
 /** The cells of a layer that changed, as areas: one for each kind. */
 export function cellMarks(change: CellsChange, layer: MarkedLayer, side: Side): Mark[] {
 	const areas: Record<MarkKind, CellBounds[]> = { removed: [], changed: [], added: [] };
@@ -14,9 +17,19 @@ export function cellMarks(change: CellsChange, layer: MarkedLayer, side: Side): 
 		const kind = kindOf(area, side);
 		if (kind !== undefined) areas[kind].push(area);
 	}
-	// It is not known what became of them.
-	if (change.rest !== undefined) areas.changed.push(change.rest);
-	return (['changed', 'removed', 'added'] as const).flatMap((kind) => areaMarks({ change, kind }, areas[kind], layer));
+	const { rest } = change;
+	// It is not known what became of them. Cells of an infinite map may be far from each other.
+	const isSmall = rest !== undefined && rest.width * rest.height <= MOST_CELLS;
+	if (isSmall) areas.changed.push(rest);
+	const frame = rest === undefined || isSmall ? [] : [frameAround(change, rest, layer)];
+	const marks = (['changed', 'removed', 'added'] as const).flatMap((kind) => areaMarks({ change, kind }, areas[kind], layer));
+	return [...frame, ...marks];
+}
+
+function frameAround(change: CellsChange, cells: CellBounds, { scene, path, shift, visible }: MarkedLayer): Mark {
+	const { x, y, width, height } = scene.geometry.bounds(cells);
+	const rect = { x: x + shift.x, y: y + shift.y, width, height };
+	return { kind: 'changed', change, layer: path, visible, shape: 'frame', rect };
 }
 
 /** A mark around cells. */

@@ -1,7 +1,7 @@
 import type { CellBounds } from '@tilewright/format';
 import { forEachTile } from '@tilewright/format';
 import type { Change } from '@tilewright/ops';
-import { areaMarks } from './cell-marks.ts';
+import { areaMarks, MOST_CELLS } from './cell-marks.ts';
 import type { Mark, Side } from './mark.ts';
 import type { MarkedLayer } from './marked-layer.ts';
 
@@ -11,8 +11,7 @@ const SHOWN = new Set([
 	...['/image', '/repeatx', '/repeaty', '/transparentcolor'],
 ]);
 
-/** So many cells or objects of a layer that was added or removed are marked one by one; of more, the whole is. */
-const MOST_CELLS = 1_000_000;
+/** So many objects of a layer that was added or removed are marked one by one; of more, the whole is, as of more cells. */
 const MOST_OBJECTS = 100;
 
 /** A layer that came, went, or looks different as a whole. */

@@ -1,7 +1,7 @@
 import type { Layer, TileMap } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { mapOf } from '../support/arbitrary-map.ts';
-import { compared, objects, tiles } from '../support/compared.ts';
+import { compared, infinite, objects, tiles } from '../support/compared.ts';
 import { rectangle } from '../support/objects.ts';
 import { linesOf } from '../support/path.ts';
 import { boxOf } from '../support/polygon.ts';
@@ -83,5 +83,19 @@ describe('marks', () => {
 		expect(changes).toMatchObject([{ rest: { x: 1, y: 0, width: 3, height: 3 } }]);
 		expect(marks('after').map(({ kind }) => kind)).toEqual(['changed', 'added']);
 		expect(marks('before').map(({ kind }) => kind)).toEqual(['changed']);
+	});
+
+	it('show it by a frame where cells are far from each other, and end', async () => {
+		const chunk = (x: number, y: number) => ({ x, y, width: 2, height: 1, data: Uint32Array.from([1, 2]) });
+		const sea = (layer: Layer): TileMap => ({ ...map([layer]), infinite: true });
+		const { marks } = await compared(
+			sea(infinite([])),
+			sea(infinite([chunk(0, 0), chunk(-(2 ** 29), 2 ** 29), chunk(2 ** 29, -(2 ** 29))])),
+			1,
+		);
+		expect(marks('after').map(({ kind, shape }) => [kind, shape])).toEqual([
+			['changed', 'frame'],
+			['added', 'area'],
+		]);
 	});
 });

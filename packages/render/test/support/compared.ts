@@ -1,4 +1,4 @@
-import type { MapObject, ObjectLayer, TileLayer, TileMap } from '@tilewright/format';
+import type { InfiniteTileLayer, MapObject, ObjectLayer, TileLayer, TileMap } from '@tilewright/format';
 import type { Change } from '@tilewright/ops';
 import { diff, memoryLoader, resolveDocument } from '@tilewright/ops';
 import type { Mark, Side } from '@tilewright/render';
@@ -23,6 +23,14 @@ export const tiles = (id: number, data: readonly number[], fields: Partial<TileL
 	...{ ...shown, id, name: `Tiles ${id}`, type: 'tilelayer', properties: [], width: 4, height: 3, encoding: 'csv', compression: '' },
 	data: Uint32Array.from(data),
 	...fields,
+});
+
+/** A layer of an infinite map. */
+export const infinite = (chunks: InfiniteTileLayer['chunks']): InfiniteTileLayer => ({
+	...{ ...shown, id: 1, name: 'Sea', type: 'tilelayer', properties: [], width: 4, height: 3, startx: 0, starty: 0 },
+	encoding: 'csv',
+	compression: '',
+	chunks,
 });
 
 /** A layer of objects. */

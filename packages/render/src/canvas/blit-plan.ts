@@ -1,5 +1,5 @@
 import { compose } from '../geometry/matrix.ts';
-import type { Plan, QuadsItem } from '../plan/draw-list.ts';
+import type { BackgroundItem, Plan, QuadsItem } from '../plan/draw-list.ts';
 import { blit } from './blit.ts';
 import { shapedBlitter } from './blit-shaped.ts';
 import type { Painter, Pictures } from './painter.ts';
@@ -27,11 +27,25 @@ export function blitPlan<Source>(
 ): Blitted {
 	let translucent = false;
 	for (const item of plan.items) {
-		const drawn = item.kind === 'quads' ? blitQuads(item, plan, target, painter, pictures, pixelsOf) : 'needs a canvas';
+		const drawn =
+			item.kind === 'quads'
+				? blitQuads(item, plan, target, painter, pictures, pixelsOf)
+				: item.kind === 'background'
+					? fillAll(item, target)
+					: 'needs a canvas';
 		if (drawn === 'needs a canvas') return drawn;
 		translucent ||= drawn === 'translucent';
 	}
 	return translucent ? 'translucent' : 'solid';
+}
+
+const OPAQUE = /^#(?:ff)?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
+
+function fillAll({ color, area }: BackgroundItem, target: Pixels): Blitted {
+	const [, red, green, blue] = OPAQUE.exec(color) ?? [];
+	if (area !== undefined || red === undefined) return 'needs a canvas';
+	target.data.fill(Number.parseInt(`ff${blue}${green}${red}`, 16) | 0);
+	return 'solid';
 }
 
 function blitQuads<Source>(

@@ -62,7 +62,7 @@ export function* svgOf(plan: Plan, pieces: readonly Piece[], { smooth, measure }
 	function* itemElements(item: Item, index: number): Generator<string> {
 		switch (item.kind) {
 			case 'background':
-				yield `${element('rect', { ...shown, ...paint('fill', item.color), ...opacityOf(item.opacity) })}\n`;
+				yield `${element('rect', { ...(item.area ?? shown), ...paint('fill', item.color), ...opacityOf(item.opacity) })}\n`;
 				break;
 			case 'quads':
 				yield* quadElements(item);

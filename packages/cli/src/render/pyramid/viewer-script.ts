@@ -31,7 +31,7 @@ function tileAt(z, x, y) {
 	let tile = tiles.get(key);
 	if (tile === undefined) {
 		tile = new Image();
-		tile.onload = refresh;
+		tile.onload = tile.onerror = refresh;
 		tile.src = key + '.png';
 	}
 	// The last used are last, and stay.
@@ -52,8 +52,7 @@ function draw() {
 	const top = Math.round(camera.y * zoom - h / 2);
 	context.fillStyle = '#33363d';
 	context.fillRect(-left, -top, width * zoom, height * zoom);
-	// Coarser tiles show where finer ones have not come yet.
-	for (const level of new Set([Math.max(0, z - 3), z])) drawLevel(level, zoom, left, top, w, h);
+	drawTiles(z, zoom, left, top, w, h);
 	if (pointer) tell(pointer.x, pointer.y);
 	for (const key of tiles.keys()) {
 		if (tiles.size <= most) break;
@@ -61,19 +60,25 @@ function draw() {
 	}
 }
 
-function drawLevel(z, zoom, left, top, w, h) {
+function drawTiles(z, zoom, left, top, w, h) {
 	const covered = tileSize * 2 ** (maxZoom - z);
 	const size = covered * zoom;
+	const up = Math.min(3, z);
+	const share = 2 ** up;
 	context.imageSmoothingEnabled = size < tileSize;
 	const last = { x: Math.ceil(width / covered) - 1, y: Math.ceil(height / covered) - 1 };
 	for (let y = Math.max(0, Math.floor(top / size)); y <= Math.min(last.y, Math.floor((top + h) / size)); y++) {
 		for (let x = Math.max(0, Math.floor(left / size)); x <= Math.min(last.x, Math.floor((left + w) / size)); x++) {
 			const tile = tileAt(z, x, y);
-			if (!tile.complete || tile.naturalWidth === 0) continue;
+			// A part of a coarser tile shows where a finer one has not come yet.
+			const shown = tile.complete ? tile : tileAt(z - up, Math.floor(x / share), Math.floor(y / share));
+			if (!shown.complete || shown.naturalWidth === 0) continue;
+			const part = shown === tile ? tileSize : tileSize / share;
+			const [fromX, fromY] = shown === tile ? [0, 0] : [(x % share) * part, (y % share) * part];
 			// Whole pixels: no seams.
 			const [x0, y0] = [Math.round(x * size), Math.round(y * size)];
 			const [x1, y1] = [Math.round((x + 1) * size), Math.round((y + 1) * size)];
-			context.drawImage(tile, x0 - left, y0 - top, x1 - x0, y1 - y0);
+			context.drawImage(shown, fromX, fromY, part, part, x0 - left, y0 - top, x1 - x0, y1 - y0);
 		}
 	}
 }

@@ -61,11 +61,20 @@ place in both documents; at most 10,000 areas of cells a layer, or with --all
 every one. Exit codes: 0 no differences, 1 the documents differ, or one has
 errors, 3 a file could not be read.
 
+With --image, both maps are drawn, too, beside each other: what was removed is
+red and dashed, what was added green, what changed amber and dotted, and the
+rest pale. Their tilesets and images are found from where each map is, or from
+--base, inside a root as with render. What is missing is drawn as a marker, with
+a warning. The picture is also written where nothing differs.
+
 Examples:
   tilewright diff old/island.tmx maps/island.tmj --all
       XML and JSON, older and newer forms compare by what they say
   tilewright diff --json - maps/island.tmx < before.tmx | jq .changes[].change
-      for a script: what kinds of changes there are`,
+      for a script: what kinds of changes there are
+  git show HEAD:maps/island.tmx | tilewright diff - maps/island.tmx \\
+      --base maps --image changes.png
+      what changed since the last commit, to be seen`,
 
 	export: `
 Ids, counters and image sizes are filled in, and paths lead from the target's

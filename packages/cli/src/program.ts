@@ -4,6 +4,7 @@ import type { InfoFlags } from './commands/info.ts';
 import type { ReferenceFlags } from './commands/reference.ts';
 import type { UpgradeFlags } from './commands/upgrade.ts';
 import type { ValidateFlags } from './commands/validate.ts';
+import { addDiffPictureFlags } from './diff/picture-flags.ts';
 import { addExportFlags } from './export/flags.ts';
 import type { GraphFlags } from './export/graph/flags.ts';
 import { addGraphFlags } from './export/graph/flags.ts';
@@ -172,7 +173,7 @@ function addCommands(program: Command, finish: Finish): void {
 }
 
 function addDiff(program: Command, finish: Finish): void {
-	program
+	const command = program
 		.command('diff')
 		.description('Tell how two documents differ: layers, cells, objects, properties, tilesets.')
 		.argument('<before>', 'a map, tileset, template or world; - is standard input, /dev/null is no document')
@@ -180,7 +181,8 @@ function addDiff(program: Command, finish: Finish): void {
 		.addOption(new Option('--most <number>', 'how much to list of one layer or tileset').argParser(most).default(10))
 		.addOption(new Option('--all', 'list everything').conflicts('most'))
 		.option('--storage', 'tell, too, how the same is stored: versions, encoding, compression')
-		.option('--json', 'for machines')
+		.option('--json', 'for machines');
+	addDiffPictureFlags(command)
 		.showHelpAfterError('  See: tilewright help diff')
 		.addHelpText('after', AFTER.diff)
 		.action(async (before: string, after: string, flags: DiffFlags) => {

@@ -6,6 +6,9 @@ export type { Pictures } from './canvas/painter.ts';
 export type { Context2D, Decoded, Platform, Surface } from './canvas/platform.ts';
 export type { CellVisitor, Geometry, Matrix, Rect, Vector } from './geometry/geometry.ts';
 export { geometryOf } from './geometry/geometry-of.ts';
+export type { Mark, MarkKind, Side } from './marks/mark.ts';
+export { markItems } from './marks/mark-items.ts';
+export { marksOf } from './marks/marks-of.ts';
 export type {
 	BackgroundItem,
 	BlendMode,

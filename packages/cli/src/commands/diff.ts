@@ -2,17 +2,21 @@ import process from 'node:process';
 import type { Document } from '@tilewright/format';
 import type { Change } from '@tilewright/ops';
 import { describeChanges, diff } from '@tilewright/ops';
+import type { DrawnSides } from '../diff/draw-changes.ts';
+import type { DiffPicture, DiffPictureFlags } from '../diff/picture-flags.ts';
+import { diffPictureOf } from '../diff/picture-flags.ts';
 import { colorsFor } from '../host/colors.ts';
 import type { Exit } from '../host/exit.ts';
 import { EXIT, UsageError } from '../host/exit.ts';
 import { describeFindings } from '../host/findings.ts';
 import { print, say } from '../host/output.ts';
+import type { Input } from '../host/read-input.ts';
 import { isStdin, readInput } from '../host/read-input.ts';
 import { clean } from '../host/text.ts';
 import { readDocument } from '../read-document.ts';
 
 /** What to tell, and how. */
-export interface DiffFlags {
+export interface DiffFlags extends DiffPictureFlags {
 	/** How much is listed of one layer or tileset. */
 	readonly most: number;
 	readonly all?: boolean;
@@ -33,34 +37,44 @@ export interface DiffReport {
 /** What git names where there is no file before or after. */
 const NO_FILE = '/dev/null';
 
-/** Prints how two documents differ; of those that have errors, their findings. */
+/** Prints how two documents differ, and draws it where that is asked for; of documents that have errors, their findings. */
 export async function runDiff(before: string, after: string, flags: DiffFlags): Promise<Exit> {
 	if (isStdin(before) && isStdin(after))
 		throw new UsageError('Both documents cannot come from standard input.', 'Name a file for one of the two.');
+	const picture = diffPictureOf(flags);
 	const older = await open(before);
 	const newer = await open(after);
 	for (const { findings } of [older, newer]) if (findings !== undefined) say(findings);
 	if (older.findings !== undefined || newer.findings !== undefined) return EXIT.findings;
 	const { most, all = false, storage = false, json = false } = flags;
-	const changes = diff(older.document, newer.document, { storage, ...(all && { mostAreas: Number.POSITIVE_INFINITY }) });
+	const changes = diff(older.side?.document, newer.side?.document, { storage, ...(all && { mostAreas: Number.POSITIVE_INFINITY }) });
+	const written = picture && (await drawn({ before: older.side, after: newer.side }, changes, picture));
 	const report: DiffReport = { before, after, changes };
 	await print(json ? `${JSON.stringify(report, null, 2)}\n` : inWords(changes, all ? Number.POSITIVE_INFINITY : most));
+	await written?.();
 	return changes.length === 0 ? EXIT.fine : EXIT.findings;
 }
 
 /** A document to compare: there is none where there is no file. */
 interface Opened {
-	readonly document?: Document;
+	readonly side?: { readonly input: Input; readonly document: Document };
 	/** What is wrong with it; only there where it cannot be used. */
 	readonly findings?: string;
 }
 
 async function open(path: string): Promise<Opened> {
 	if (path === NO_FILE) return {};
-	const { name, bytes } = await readInput(path);
+	const input = await readInput(path);
+	const { name, bytes } = input;
 	const { document, issues } = readDocument(bytes);
-	if (document !== undefined) return { document };
+	if (document !== undefined) return { side: { input, document } };
 	return { findings: describeFindings({ name, bytes, issues }, {}, colorsFor(process.stderr)).trimEnd() };
+}
+
+/** Drawn before anything is printed: what cannot be drawn is told alone. */
+async function drawn(sides: DrawnSides, changes: readonly Change[], picture: DiffPicture): Promise<() => Promise<void>> {
+	const { drawChanges } = await import('../diff/draw-changes.ts');
+	return await drawChanges(sides, changes, picture);
 }
 
 function inWords(changes: readonly Change[], most: number): string {

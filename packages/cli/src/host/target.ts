@@ -27,6 +27,9 @@ export interface Target {
 /** Standard output, by its names. */
 const STDOUT = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
 
+/** Whether a path means standard output. */
+export const isStdout = (path: string): boolean => STDOUT.has(path);
+
 /**
  * Finds out where a result goes; nothing is opened or written yet.
  *

@@ -7,6 +7,7 @@ import { openStage } from '../canvas/stage.ts';
 import type { Scene } from '../plan/scene.ts';
 import type { Viewport } from '../plan/viewport.ts';
 import { drawnSize, viewOf } from '../plan/viewport.ts';
+import { collected } from './collected.node.ts';
 import type { EncodeOptions } from './encode.node.ts';
 import { encodeCanvas } from './encode.node.ts';
 import type { GifFrame, GifOptions } from './gif.node.ts';
@@ -141,10 +142,4 @@ export async function renderToPng(
 ): Promise<Uint8Array> {
 	const renderer = await openRenderer(graph, options);
 	return await renderer.encode('png', options.view, options);
-}
-
-async function collected(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-	const parts: Uint8Array[] = [];
-	for await (const piece of pieces) parts.push(piece);
-	return Buffer.concat(parts);
 }

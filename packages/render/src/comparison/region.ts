@@ -1,0 +1,68 @@
+import type { Rect, Vector } from '../geometry/geometry.ts';
+import type { Mark } from '../marks/mark.ts';
+import { markRects } from '../marks/mark-items.ts';
+import { around, overlap, widened } from '../marks/rect.ts';
+import type { MapScene } from '../plan/scene.ts';
+
+/** A map of a comparison: what is marked on it, and what its picture shows. */
+export interface ComparedScene {
+	readonly map: MapScene;
+	/** What the picture of the map shows. */
+	readonly bounds: Rect;
+	readonly marks: readonly Mark[];
+}
+
+/** The part of the maps that both sides show, on the screen of each. */
+export interface Region {
+	readonly width: number;
+	readonly height: number;
+	readonly before: Vector;
+	readonly after: Vector;
+}
+
+/** Around what changed, in tiles; so much is seen at least. */
+const MARGIN = 2;
+const LEAST = 12;
+
+/**
+ * The region that both maps are shown in: all of both, or what changed and a margin. Cells are beside the same cells: on isometric
+ * maps the screen begins elsewhere when the map grows.
+ */
+export function regionOf(before: ComparedScene | undefined, after: ComparedScene | undefined, crop: boolean): Region {
+	const moved = offsetOf(before?.map, after?.map);
+	const bounds = around([...(before ? [before.bounds] : []), ...(after ? [shifted(after.bounds, moved)] : [])]) ?? NOWHERE;
+	const marked = around([...rectsOf(before), ...rectsOf(after).map((rect) => shifted(rect, moved))]);
+	const { x, y, width, height } =
+		marked === undefined ? bounds : crop ? cropped(marked, bounds, tileOf(after ?? before)) : grown(bounds, marked);
+	return { width: Math.max(1, width), height: Math.max(1, height), before: { x, y }, after: { x: x - moved.x, y: y - moved.y } };
+}
+
+const NOWHERE: Rect = { x: 0, y: 0, width: 1, height: 1 };
+
+/** From the screen of the map after to that of the map before. */
+function offsetOf(before: MapScene | undefined, after: MapScene | undefined): Vector {
+	if (before === undefined || after === undefined) return { x: 0, y: 0 };
+	const [older, newer] = [before.geometry.tileToScreen(0, 0), after.geometry.tileToScreen(0, 0)];
+	return { x: older.x - newer.x, y: older.y - newer.y };
+}
+
+const shifted = (rect: Rect, { x, y }: Vector): Rect => ({ ...rect, x: rect.x + x, y: rect.y + y });
+
+const rectsOf = (scene: ComparedScene | undefined): Rect[] => scene?.marks.flatMap(markRects) ?? [];
+
+const tileOf = (scene: ComparedScene | undefined): number => Math.max(scene?.map.map.tilewidth ?? 1, scene?.map.map.tileheight ?? 1, 1);
+
+/** Objects may stand beside the map: they are shown as long as they are not far away. */
+function grown(bounds: Rect, marked: Rect): Rect {
+	const near = widened(bounds, Math.min(bounds.width, bounds.height) / 4);
+	return around([bounds, overlap(marked, near) ?? bounds]) ?? bounds;
+}
+
+function cropped(marked: Rect, bounds: Rect, tile: number): Rect {
+	const { x, y, width, height } = widened(marked, MARGIN * tile);
+	const [across, down] = [Math.max(0, LEAST * tile - width) / 2, Math.max(0, LEAST * tile - height) / 2];
+	const wanted = { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down };
+	const part = overlap(wanted, grown(bounds, marked)) ?? bounds;
+	const [left, top] = [Math.floor(part.x), Math.floor(part.y)];
+	return { x: left, y: top, width: Math.ceil(part.x + part.width) - left, height: Math.ceil(part.y + part.height) - top };
+}

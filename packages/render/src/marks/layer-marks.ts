@@ -1,0 +1,44 @@
+import type { CellBounds } from '@tilewright/format';
+import { forEachTile } from '@tilewright/format';
+import type { Change } from '@tilewright/ops';
+import { areaMarks, MOST_CELLS } from './cell-marks.ts';
+import type { Mark, Side } from './mark.ts';
+import type { MarkedLayer } from './marked-layer.ts';
+
+/** Fields of a layer that all that is on it shows. */
+const SHOWN = new Set([
+	...['/visible', '/opacity', '/offsetx', '/offsety', '/tintcolor', '/mode', '/color'],
+	...['/image', '/repeatx', '/repeaty', '/transparentcolor'],
+]);
+
+/** So many objects of a layer that was added or removed are marked one by one; of more, the whole is, as of more cells. */
+const MOST_OBJECTS = 100;
+
+/** A layer that came, went, or looks different as a whole. */
+export function layerMarks(change: Change, marked: MarkedLayer, side: Side): Mark[] {
+	if (change.change === 'added') return side === 'after' ? contentMarks(change, 'added', marked) : [];
+	if (change.change === 'removed') return side === 'before' ? contentMarks(change, 'removed', marked) : [];
+	if (change.change === 'field' && !SHOWN.has(change.field)) return [];
+	if (change.change !== 'field' && change.change !== 'reordered' && change.change !== 'moved') return [];
+	const rect = marked.extent();
+	return rect === undefined ? [] : [{ kind: 'changed', change, layer: marked.path, visible: marked.visible, shape: 'frame', rect }];
+}
+
+/** What is on a layer: nothing else tells of it. */
+function contentMarks(change: Change, kind: 'added' | 'removed', marked: MarkedLayer): Mark[] {
+	const { layer, path } = marked;
+	const base = { kind, change, layer: path, visible: marked.visible };
+	if (layer.kind === 'tiles' && layer.walked.layer.type === 'tilelayer' && layer.cells.width * layer.cells.height <= MOST_CELLS) {
+		const areas: CellBounds[] = [];
+		forEachTile(layer.walked.layer, (_, x, y) => {
+			areas.push({ x, y, width: 1, height: 1 });
+		});
+		return areaMarks(base, areas, marked);
+	}
+	if (layer.kind === 'objects' && layer.objects.length <= MOST_OBJECTS)
+		return [...marked.boxes()].map(
+			([object, { rect, visible }]): Mark => ({ ...base, object, visible: marked.visible && visible, shape: 'box', rect }),
+		);
+	const rect = marked.extent();
+	return rect === undefined ? [] : [{ ...base, shape: 'frame', rect }];
+}

@@ -4,6 +4,7 @@ import type { Graph } from '@tilewright/ops';
 import type { Rect, Vector } from '../geometry/geometry.ts';
 import { geometryOf } from '../geometry/geometry-of.ts';
 import { fullBounds } from './bounds.ts';
+import { layerParts } from './layer-parts.ts';
 import { referrerAt } from './references.ts';
 import type { MapScene, Scene, SceneLayer } from './scene.ts';
 import { sceneObjects } from './scene-objects.ts';
@@ -87,7 +88,7 @@ function mapScene(map: TileMap, path: string, at: Vector, graph: Graph, facts: P
 		const { layer } = walked;
 		switch (layer.type) {
 			case 'tilelayer':
-				return [{ kind: 'tiles', walked, gidAt: cellReader(layer), cells: cellsOf(layer, cells) }];
+				return [{ kind: 'tiles', walked, gidAt: cellReader(layer), cells: cellsOf(layer, cells), parts: layerParts(layer) }];
 			case 'objectgroup':
 				return [{ kind: 'objects', walked, layer, objects: sceneObjects(layer, { graph, path, art, facts }) }];
 			case 'imagelayer': {

@@ -1,6 +1,7 @@
 import type { CellBounds, ImageLayer, ObjectLayer, TileMap, WalkedLayer } from '@tilewright/format';
 import type { Geometry, Rect, Vector } from '../geometry/geometry.ts';
 import type { PlannedImage } from './draw-list.ts';
+import type { LayerPart } from './layer-parts.ts';
 import type { SceneObject } from './scene-objects.ts';
 import type { PictureSize, TileArt, TilesetArt } from './tile-art.ts';
 
@@ -32,7 +33,13 @@ export interface MapScene {
 
 /** A layer that draws something. */
 export type SceneLayer =
-	| { readonly kind: 'tiles'; readonly walked: WalkedLayer; readonly gidAt: (x: number, y: number) => number; readonly cells: CellBounds }
+	| {
+			readonly kind: 'tiles';
+			readonly walked: WalkedLayer;
+			readonly gidAt: (x: number, y: number) => number;
+			readonly cells: CellBounds;
+			readonly parts: readonly LayerPart[];
+	  }
 	| { readonly kind: 'objects'; readonly walked: WalkedLayer; readonly layer: ObjectLayer; readonly objects: readonly SceneObject[] }
 	| {
 			readonly kind: 'image';

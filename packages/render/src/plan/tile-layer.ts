@@ -13,7 +13,7 @@ import type { Stamp } from './stamp.ts';
  * @param stampOf - what a cell of a GID draws
  */
 export function tileLayerItems(
-	{ gidAt, cells }: SceneLayer & { kind: 'tiles' },
+	{ parts }: Pick<SceneLayer & { kind: 'tiles' }, 'parts'>,
 	scene: MapScene,
 	visible: Rect,
 	{ base, blend, tint, shift }: Layering,
@@ -28,9 +28,17 @@ export function tileLayerItems(
 		if (quads.count > 0) items.push({ kind: 'quads', ...base, blend, ...(tint !== undefined && { tint }), ...quads.take() });
 	}
 
-	scene.geometry.visit(widened(visible, reachOf(scene)), cells, (column, row, x, y) => {
-		const gid = gidAt(column, row);
-		if (gid === 0) return;
+	const within = widened(visible, reachOf(scene));
+	for (const { cells, gidAt } of parts) {
+		scene.geometry.visit(within, cells, (column, row, x, y) => {
+			const gid = gidAt(column, row);
+			if (gid !== 0) lay(gid, x, y);
+		});
+	}
+	flush();
+	return items;
+
+	function lay(gid: number, x: number, y: number): void {
 		const stamp = stampOf(gid);
 		if (stamp === undefined) return;
 		if (x + stamp.right <= visible.x || y + stamp.bottom <= visible.y || x + stamp.left >= right || y + stamp.top >= bottom) return;
@@ -42,9 +50,7 @@ export function tileLayerItems(
 		flush();
 		const transform = [1, 0, 0, 1, x + e + shift.x, y + f + shift.y] as const;
 		items.push({ kind: 'missing', ...base, transform, width: stamp.right - stamp.left, height: stamp.bottom - stamp.top });
-	});
-	flush();
-	return items;
+	}
 }
 
 /** How far tiles of a map may stick out of their cells, in pixels: to all sides, whatever their flips. */

@@ -1,0 +1,70 @@
+import type { CellBounds, Chunk, TileLayer } from '@tilewright/format';
+import { cellReader, chunkBounds, isInfinite } from '@tilewright/format';
+
+/** Cells of a layer that are visited together, and what they hold. */
+export interface LayerPart {
+	readonly cells: CellBounds;
+	readonly gidAt: (x: number, y: number) => number;
+}
+
+/** Chunks further from each other than one to two such blocks, in cells, are visited one after the other: no tile is that large. */
+const NEAR = 64;
+
+/** A part that has more cells, nearly all of them outside of chunks, is cut into blocks of this edge. */
+const SPARSE = { cells: 2 ** 24, ofChunks: 64, edge: 512 };
+
+/**
+ * The parts of a layer. A finite layer is one. An infinite one has a part for each group of chunks that lie near each other: who visits
+ * them, instead of all that lies between, ends in time even where two chunks are a billion cells apart.
+ */
+export function layerParts(layer: TileLayer): LayerPart[] {
+	if (!isInfinite(layer)) return [{ cells: { x: 0, y: 0, width: layer.width, height: layer.height }, gidAt: cellReader(layer) }];
+	const chunks = layer.chunks.filter(({ width, height }) => width > 0 && height > 0);
+	return groupsOf(chunks)
+		.flatMap((group) => (isSparse(group) ? [...blocksOf(group, SPARSE.edge).values()] : [group]))
+		.map((group) => ({ cells: chunkBounds(group), gidAt: cellReader({ ...layer, chunks: group }) }));
+}
+
+function isSparse(chunks: readonly Chunk[]): boolean {
+	const { width, height } = chunkBounds(chunks);
+	const held = chunks.reduce((sum, chunk) => sum + chunk.width * chunk.height, 0);
+	return width * height > Math.max(SPARSE.cells, SPARSE.ofChunks * held);
+}
+
+/** Chunks by the block that their top left corner lies in, in the order of the list. */
+function blocksOf(chunks: readonly Chunk[], edge: number): Map<string, Chunk[]> {
+	const blocks = new Map<string, Chunk[]>();
+	for (const chunk of chunks) {
+		const key = keyOf(Math.floor(chunk.x / edge), Math.floor(chunk.y / edge));
+		const found = blocks.get(key);
+		if (found === undefined) blocks.set(key, [chunk]);
+		else found.push(chunk);
+	}
+	return blocks;
+}
+
+/** Chunks that lie in the same or neighbouring blocks, as far as that leads; each group in the order of the list (rule L3). */
+function groupsOf(chunks: readonly Chunk[]): Chunk[][] {
+	if (chunks.length === 0) return [];
+	// Chunks larger than a block would have more neighbours than those around their corner.
+	const edge = chunks.reduce((most, { width, height }) => Math.max(most, width, height), NEAR);
+	const blocks = blocksOf(chunks, edge);
+	const groupOf = new Map<string, number>();
+	let groups = 0;
+	for (const start of blocks.keys()) {
+		if (groupOf.has(start)) continue;
+		const open = [start];
+		for (let key = open.pop(); key !== undefined; key = open.pop()) {
+			if (groupOf.has(key) || !blocks.has(key)) continue;
+			groupOf.set(key, groups);
+			const [x = 0, y = 0] = key.split(' ').map(Number);
+			for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) open.push(keyOf(x + dx, y + dy));
+		}
+		groups++;
+	}
+	const found: Chunk[][] = Array.from({ length: groups }, () => []);
+	for (const chunk of chunks) found[groupOf.get(keyOf(Math.floor(chunk.x / edge), Math.floor(chunk.y / edge))) ?? 0]?.push(chunk);
+	return found;
+}
+
+const keyOf = (x: number, y: number): string => `${x} ${y}`;

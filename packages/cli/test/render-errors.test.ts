@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { smallMap } from './support/pictures.ts';
@@ -49,6 +49,20 @@ describe('wrong use of tilewright render', () => {
 	])('%s: exit code %i', (line, exit, message) => {
 		const { status, stderr } = call(line);
 		expect([status, stderr]).toEqual([exit, expect.stringContaining(message)]);
+	});
+
+	it.each([
+		['render maps/copy.tmj maps/copy.tmj --format png', 'maps/copy.tmj'],
+		['render maps/copy.tmj art/terrain.png', 'art/terrain.png'],
+		['render maps/copy.tmj art/terrain.png --frames 2', undefined],
+		['diff maps/copy.tmj maps/orthogonal.tmj --image art/terrain.png', 'art/terrain.png'],
+	])('what is drawn is not written over: %s', (line, refused) => {
+		copyFileSync(join(folder, 'maps/orthogonal.tmj'), join(folder, 'maps/copy.tmj'));
+		const before = ['maps/copy.tmj', 'art/terrain.png'].map((path) => readFileSync(join(folder, path), 'base64'));
+		const { status, stderr } = call(line);
+		if (refused === undefined) expect(status).toBe(0);
+		else expect([status, stderr]).toEqual([2, expect.stringContaining(`"${refused}" is one of the files that are drawn`)]);
+		expect(['maps/copy.tmj', 'art/terrain.png'].map((path) => readFileSync(join(folder, path), 'base64'))).toEqual(before);
 	});
 
 	it('a map with errors: they are told, and nothing is drawn', () => {

@@ -122,8 +122,8 @@ describe('which layers and objects [C3]', () => {
 		expect(call('render layers.tmj out.png --hide-layer wals --show-object Chest')).toMatchObject({
 			status: 0,
 			stderr:
-				'note: --hide-layer wals has no effect: there is no such layer. There is: Ground, Walls, Secret, Things\n' +
-				'note: --show-object Chest has no effect: there is no such object.\n',
+				'note: --hide-layer wals: there is no such layer. There is: Ground, Walls, Secret, Things\n' +
+				'note: --show-object Chest: there is no such object.\n',
 		});
 	});
 });

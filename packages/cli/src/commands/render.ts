@@ -18,8 +18,9 @@ import { openSource } from '../render/open.ts';
 import { renderOptionsOf } from '../render/plan-options.ts';
 import { pyramidFolder } from '../render/pyramid/folder.ts';
 import { writePyramid } from '../render/pyramid/write-pyramid.ts';
+import { refuseInputs } from '../render/refuse-inputs.ts';
 import type { Row } from '../render/row.ts';
-import { animationBytes, isAnimation, writeRow } from '../render/row.ts';
+import { animationBytes, isAnimation, namesInRow, writeRow } from '../render/row.ts';
 import { pictureBytes } from '../render/single.ts';
 import { timesOf } from '../render/times.ts';
 import { viewOf } from '../render/view.ts';
@@ -44,6 +45,7 @@ export async function runRender(request: RenderRequest): Promise<Exit> {
 	const output = outputOf(request);
 	const open = await openSource(source, flags);
 	if (open === undefined) return nothingWritten();
+	refuseInputs(filesOf(output, times.frames), [open.graph]);
 	if (flags.strict && (open.incomplete || (await sayMissingPictures(open, flags)))) return nothingWritten(STRICT);
 	const { renderer, types } = open;
 	const { bounds, maps } = renderer.scene;
@@ -106,6 +108,13 @@ function outputOf({ image, flags }: RenderRequest): Output {
 	if (!target.isFile)
 		throw new UsageError('--frames writes many files.', 'Name a file, or take one that holds them all: --format gif or webp.');
 	return { kind: 'row', image, format };
+}
+
+/** Paths of the files that are to be written; a pyramid has a folder of its own. */
+function filesOf(output: Output, frames = 1): readonly string[] {
+	if (output.kind === 'pyramid') return [];
+	if (output.kind === 'row') return namesInRow(output.image, frames);
+	return output.target.isFile ? [output.image] : [];
 }
 
 interface Work {

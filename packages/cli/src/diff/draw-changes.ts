@@ -5,6 +5,7 @@ import { UsageError } from '../host/exit.ts';
 import { say } from '../host/output.ts';
 import type { Input } from '../host/read-input.ts';
 import { clean, number } from '../host/text.ts';
+import { refuseInputs } from '../render/refuse-inputs.ts';
 import type { OpenMap } from './open-map.ts';
 import { openMap, sayMissingOf } from './open-map.ts';
 import type { DiffPicture } from './picture-flags.ts';
@@ -33,6 +34,11 @@ export async function drawChanges(sides: DrawnSides, changes: readonly Change[],
 		throw new UsageError('There is no map to draw: both documents are missing.', 'Leave --image out.');
 	const before = await open(sides.before, picture);
 	const after = await open(sides.after, picture);
+	if (target.isFile && flags.image !== undefined)
+		refuseInputs(
+			[flags.image],
+			[before, after].flatMap((side) => side?.graph ?? []),
+		);
 	// The canvas is loaded no sooner than it is needed.
 	const { compareMaps, RenderError } = await import('@tilewright/render/node');
 	try {

@@ -14,8 +14,9 @@ export function renderOptionsOf(scene: Scene, flags: RenderFlags, types: CustomT
 		flags,
 	);
 	const objects = chosenObjects(objectsOf(scene), flags);
-	for (const [flag, name] of unmatched) say(`note: ${flag} ${clean(name)} has no effect: there is no such layer. ${layerNames(scene)}`);
-	for (const [flag, name] of objects.unmatched) say(`note: ${flag} ${clean(name)} has no effect: there is no such object.`);
+	for (const [flag, name] of unmatched) say(`note: ${flag} ${clean(name)}: there is no such layer. ${layerNames(scene)}`);
+	for (const [flag, name] of objects.unmatched) say(`note: ${flag} ${clean(name)}: there is no such object.`);
+	if (scene.maps.length > 0 && layers.size === 0) say('note: The options leave no layer to draw: the picture is empty.');
 	return {
 		layers: ({ layer }) => layers.has(layer),
 		objects: objects.isDrawn,

@@ -64,6 +64,8 @@ function nameInRow(image: string, index: number): string {
 	return image.replace(/(?:(?<=[^/\\])\.[^./\\]*)?$/, (extension) => `${index}${extension}`);
 }
 
-function targetsOf(image: string, frames: number): Target[] {
-	return Array.from({ length: frames }, (_, index) => findTarget(nameInRow(image, index), '.png'));
-}
+/** The files of a row, in its order. */
+export const namesInRow = (image: string, frames: number): string[] =>
+	Array.from({ length: frames }, (_, index) => nameInRow(image, index));
+
+const targetsOf = (image: string, frames: number): Target[] => namesInRow(image, frames).map((name) => findTarget(name, '.png'));

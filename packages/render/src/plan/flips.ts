@@ -9,9 +9,7 @@ export type Turn = readonly [a: number, b: number, c: number, d: number];
  *
  * Flat grids swap the axes first, then flip. Hexagonal ones flip first, then turn by 60° and 120°.
  */
-export function turns(hexagonal: boolean): readonly Turn[] {
-	return Array.from({ length: 16 }, (_, bits) => (hexagonal ? hexagonalTurn(bits) : flatTurn(bits)));
-}
+export const turns = (hexagonal: boolean): readonly Turn[] => (hexagonal ? HEXAGONAL : FLAT);
 
 function flatTurn(bits: number): Turn {
 	const x = bits & 8 ? -1 : 1;
@@ -26,3 +24,7 @@ function hexagonalTurn(bits: number): Turn {
 	const [cos, sin] = [sine(degrees + 90), sine(degrees)];
 	return [cos * x, sin * x, -sin * y, cos * y];
 }
+
+const BITS = Array.from({ length: 16 }, (_, bits) => bits);
+const FLAT: readonly Turn[] = BITS.map(flatTurn);
+const HEXAGONAL: readonly Turn[] = BITS.map(hexagonalTurn);

@@ -121,12 +121,12 @@ const cellsOf = (layer: TileLayer, infinite: CellBounds): CellBounds =>
 /** The smallest rectangle around several. */
 function union(rects: readonly Rect[]): Rect {
 	if (rects.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
-	const x = Math.min(...rects.map((rect) => rect.x));
-	const y = Math.min(...rects.map((rect) => rect.y));
-	return {
-		x,
-		y,
-		width: Math.max(...rects.map((rect) => rect.x + rect.width)) - x,
-		height: Math.max(...rects.map((rect) => rect.y + rect.height)) - y,
-	};
+	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+	for (const { x, y, width, height } of rects) {
+		left = Math.min(left, x);
+		top = Math.min(top, y);
+		right = Math.max(right, x + width);
+		bottom = Math.max(bottom, y + height);
+	}
+	return { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -1,1 +1,10 @@
-export type { Platform } from './canvas/platform.ts';
+export { loadFonts } from './browser/fonts.browser.ts';
+export { browserPlatform } from './browser/platform.browser.ts';
+export type { Renderer, RendererOptions } from './browser/renderer.browser.ts';
+export { openRenderer, renderToCanvas } from './browser/renderer.browser.ts';
+export type { PictureIssue, PictureLimits } from './canvas/pictures.ts';
+export type { RenderErrorCode } from './canvas/render-error.ts';
+export { RenderError } from './canvas/render-error.ts';
+export type { RenderOptions } from './canvas/render-options.ts';
+export type { Viewport } from './plan/viewport.ts';
+export { viewOf } from './plan/viewport.ts';

@@ -1,12 +1,12 @@
 export type { PictureIssue, PictureLimits } from './canvas/pictures.ts';
 export type { RenderErrorCode } from './canvas/render-error.ts';
 export { RenderError } from './canvas/render-error.ts';
+export type { RenderOptions } from './canvas/render-options.ts';
 export type { EncodeOptions } from './node/encode.node.ts';
 export type { GifFrame, GifOptions } from './node/gif.node.ts';
 export type { NodeSource } from './node/platform.node.ts';
 export { nodePlatform } from './node/platform.node.ts';
 export type { PngOptions } from './node/png/write-png.node.ts';
-export type { RenderOptions } from './node/render-options.node.ts';
 export type { Renderer, RendererOptions } from './node/renderer.node.ts';
 export { openRenderer, renderToPng } from './node/renderer.node.ts';
 export type { Viewport } from './plan/viewport.ts';

@@ -99,7 +99,8 @@ export function pictureStore<Source>(platform: Platform<Source>, loader: Loader,
 	}
 
 	async function decode(path: string): Promise<Decoded<Source> | undefined> {
-		const picture = await decodedOrWhy(path);
+		// What goes wrong with one picture must not cost all others.
+		const picture = await decodedOrWhy(path).catch(messageOf);
 		if (typeof picture === 'string') {
 			issues.set(path, { path: shortened(path), why: picture });
 			facts.set(path, null);
@@ -140,11 +141,8 @@ const shortened = (path: string): string => (isDataUrl(path) ? `${path.slice(0, 
 /** The bytes at a path, or why there are none. */
 async function read(path: string, loader: Loader): Promise<Uint8Array | string> {
 	if (isDataUrl(path)) return dataUrlBytes(path) ?? 'the document holds no bytes of it';
-	try {
-		const loaded = await loader.load(path);
-		return 'bytes' in loaded ? loaded.bytes : loaded.why;
-	} catch (error) {
-		// A loader of someone else may throw: one picture must not cost all others.
-		return error instanceof Error ? error.message : String(error);
-	}
+	const loaded = await loader.load(path);
+	return 'bytes' in loaded ? loaded.bytes : loaded.why;
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,20 +1,20 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Graph, Loader } from '@tilewright/ops';
 import type { PictureIssue, PictureLimits } from '../canvas/pictures.ts';
+import type { RenderOptions } from '../canvas/render-options.ts';
+import { checkSize } from '../canvas/size-limits.ts';
 import { openStage } from '../canvas/stage.ts';
 import type { Scene } from '../plan/scene.ts';
 import type { Viewport } from '../plan/viewport.ts';
-import { viewOf } from '../plan/viewport.ts';
+import { drawnSize, viewOf } from '../plan/viewport.ts';
 import type { EncodeOptions } from './encode.node.ts';
 import { encodeCanvas } from './encode.node.ts';
 import type { GifFrame, GifOptions } from './gif.node.ts';
 import { encodeGif } from './gif.node.ts';
-import { checkSize } from './limits.node.ts';
 import { nodePlatform, nodeSurface } from './platform.node.ts';
 import type { PngOptions } from './png/write-png.node.ts';
 import { writePng } from './png/write-png.node.ts';
-import type { RenderOptions } from './render-options.node.ts';
-import { drawnSize, drawPart, drawStrips } from './strips.node.ts';
+import { drawPart, drawStrips } from './strips.node.ts';
 
 /** Where a renderer's pictures come from. */
 export interface RendererOptions {

@@ -1,21 +1,18 @@
 import { drawPlan } from '../canvas/draw-plan.ts';
+import type { RenderOptions } from '../canvas/render-options.ts';
 import type { Plan } from '../plan/draw-list.ts';
 import type { View } from '../plan/view.ts';
-import { pictureSize } from '../plan/view.ts';
+import { drawnSize } from '../plan/viewport.ts';
 import { blitStrip } from './blit-strip.node.ts';
 import type { Drawing } from './drawing.node.ts';
 import type { NodeSurface } from './platform.node.ts';
 import { nodeSurface } from './platform.node.ts';
 import type { Strip } from './png/strip.node.ts';
-import type { RenderOptions } from './render-options.node.ts';
 
 /** A strip's pixels are to stay in the processor's cache, and yet not many tiles are to lie in two of them. */
 const STRIP_PIXELS = 2 ** 21;
 /** A canvas of more pixels along a side cannot be drawn. */
 const WIDEST = 16_384;
-
-/** Size of what is drawn of a view, in pixels. */
-export const drawnSize = (view: View): { width: number; height: number } => view.part ?? pictureSize(view);
 
 /** Draws a view strip by strip, from the top down, with one canvas. */
 export async function* drawStrips(drawing: Drawing, view: View, options: RenderOptions): AsyncGenerator<Strip> {

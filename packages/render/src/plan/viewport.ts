@@ -1,6 +1,7 @@
 import type { Rect, Vector } from '../geometry/geometry.ts';
 import type { Scene } from './scene.ts';
 import type { View } from './view.ts';
+import { pictureSize } from './view.ts';
 
 /** What of a map is shown, and how large. What is left out is as the reference rasterizer has it: all of the map, at its own size. */
 export interface Viewport extends Partial<Rect> {
@@ -25,6 +26,9 @@ export function viewOf({ bounds }: Scene, viewport: Viewport = {}): View {
 		if (!(value > 0 && value < Number.POSITIVE_INFINITY)) throw new RangeError(`\`${name}\` of a view is ${value}: it shows nothing.`);
 	return { x, y, width, height, scale: scales, ...(part !== undefined && { part }) };
 }
+
+/** Size of what is drawn of a view, in pixels: of its part, else of the whole picture. */
+export const drawnSize = (view: View): { width: number; height: number } => view.part ?? pictureSize(view);
 
 const sizeOf = (part: Rect | undefined): Record<string, number> =>
 	part === undefined ? {} : { 'part.width': part.width, 'part.height': part.height };

@@ -13,9 +13,6 @@ export interface PngOptions {
 	readonly compression?: number;
 }
 
-/** What a PNG's header can say. */
-export const MAX_PNG_SIDE = 2 ** 31 - 1;
-
 /** Node's pool has four threads, unless it is told otherwise; one strip more waits, so that none of them does. */
 const AT_ONCE = Math.min(4, availableParallelism()) + 1;
 

@@ -1,0 +1,40 @@
+import type { Platform, Surface } from '../canvas/platform.ts';
+
+/** Draws in browsers and, but for SVG, in workers. */
+export function browserPlatform(): Platform<CanvasImageSource> {
+	return { decode, surface };
+}
+
+function surface(width: number, height: number): Surface<CanvasImageSource> {
+	const canvas = new OffscreenCanvas(width, height);
+	const context = canvas.getContext('2d');
+	if (context === null) throw new Error(`The browser makes no canvas of ${width} × ${height} pixels.`);
+	return { width, height, source: canvas, context };
+}
+
+async function decode(bytes: Uint8Array): ReturnType<Platform<CanvasImageSource>['decode']> {
+	const blob = new Blob([bytes.slice()]);
+	try {
+		const bitmap = await createImageBitmap(blob, { premultiplyAlpha: 'default', colorSpaceConversion: 'none' });
+		return { width: bitmap.width, height: bitmap.height, source: bitmap };
+	} catch {
+		// It takes no SVG.
+		return await decodeSvg(bytes);
+	}
+}
+
+async function decodeSvg(bytes: Uint8Array): ReturnType<Platform<CanvasImageSource>['decode']> {
+	if (typeof Image === 'undefined') return undefined;
+	const url = URL.createObjectURL(new Blob([bytes.slice()], { type: 'image/svg+xml' }));
+	const image = new Image();
+	try {
+		image.src = url;
+		await image.decode();
+		const { naturalWidth: width, naturalHeight: height } = image;
+		return width > 0 && height > 0 ? { width, height, source: image } : undefined;
+	} catch {
+		return undefined;
+	} finally {
+		URL.revokeObjectURL(url);
+	}
+}

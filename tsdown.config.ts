@@ -9,4 +9,6 @@ export default defineConfig({
 	hash: false,
 	fixedExtension: false,
 	report: false,
+	// How long plugins take on a busy machine is no news.
+	inputOptions: { checks: { pluginTimings: false } },
 });

@@ -11,7 +11,6 @@ import { contactSheet } from './support/contact-sheet.ts';
 import { corpusDocs, corpusRows, expectedPicture, hasCorpus } from './support/corpus.ts';
 
 const MARKER = '[R10] a tile without picture gets a marker as large as its cell; the reference rasterizer’s is a dot';
-const MARKER_LINES = '[R10] the lines of markers are smoothed by another library';
 const CLEARED = '[R10] [G5] a cell whose tile nobody knows gets a marker; the reference editor clears it';
 const SVG = '[R12] an SVG picture is drawn by another library: its smoothed edges differ';
 
@@ -22,12 +21,8 @@ const DEVIATIONS: Readonly<Record<string, string>> = {
 	'mapeditor+tiled/tests/errors/tile_image_not_found_in_tileset.tmx': MARKER,
 	'mapeditor+tiled/util/java/libtiled-java/src/test/resources/desert_missing_image/desert.tmx': MARKER,
 	'SSBMTonberry+tileson/content/test-maps/tileset_properties.json': MARKER,
-	'SSBMTonberry+tileson/content/test-maps/issues/Preluda3.json': MARKER_LINES,
+	'SSBMTonberry+tileson/content/test-maps/issues/Preluda3.json': MARKER,
 	'SSBMTonberry+tileson/content/test-maps/issues/issue_17.json': CLEARED,
-	'SSBMTonberry+tileson/content/test-maps/project/maps/sub/sub.json': MARKER_LINES,
-	'SSBMTonberry+tileson/content/test-maps/project-v1.9/maps/sub/sub.json': MARKER_LINES,
-	'mapeditor+tiled/tests/errors/tileset_not_found.tmx': MARKER_LINES,
-	'mapeditor+tiled/util/java/libtiled-java/src/test/resources/desert_missing_tileset/desert.tmx': MARKER_LINES,
 	'mapeditor+tiled/tests/automapping/inputnot/rules.tmx': SVG,
 	'mapeditor+tiled/tests/automapping/match-type/rules.tmx': SVG,
 };

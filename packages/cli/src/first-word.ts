@@ -3,7 +3,7 @@ import { UsageError } from './host/exit.ts';
 import { nearest } from './host/nearest.ts';
 
 /** Commands that are to come. */
-const PLANNED = ['render', 'types', 'diff', 'merge', 'edit'];
+const PLANNED = ['types', 'merge', 'edit'];
 
 /** Says what may have been meant by a first word that is no command. */
 export function unknownFirstWord(word: string, commands: readonly string[]): UsageError {

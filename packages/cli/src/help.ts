@@ -1,17 +1,20 @@
 /** What `tilewright --help` prints. */
-export const ROOT_HELP = `Exports, upgrades, checks and describes tile maps, tilesets, object templates
-and worlds, in XML (.tmx .tsx .tx) and JSON (.tmj .tsj .tj .world .json),
-without a display.
+export const ROOT_HELP = `Exports, upgrades, checks, compares, describes and draws tile maps, tilesets,
+object templates and worlds, in XML (.tmx .tsx .tx) and JSON (.tmj .tsj .tj
+.world .json), without a display.
 
 Usage: tilewright <command> …
 
   info <file>                what is in a document
   validate <files…>          what is wrong in documents, where, and what to do
+  diff <before> <after>      how two documents differ: cells, objects, the rest
   export <source> <target>   write a document anew: as XML, JSON or a script,
                              in the newest form or for an older version, with
                              another encoding, compression or layout
   export <files…> --out DIR  the same for many, with all that they refer to:
                              tilesets, templates and, if you like, images
+  render <map> <image>       draw a map or a world: a picture, an animation, or
+                             many tiles with a page that shows them
   upgrade <files…>           what in documents is not in the newest form; with
                              --write, rewrite them in it, in place
   help <command>             more about a command
@@ -39,12 +42,31 @@ Examples:
   tilewright --export-map json maps/island.tmx dist/island.json
       as before, where the reference editor is not installed
 
-Exit codes: 0 fine, 1 the document has errors, 2 wrong use, 3 a file could not
-be read or written. Results go to standard output, messages to standard error.
+Exit codes: 0 fine, 1 the document has errors, or two differ, 2 wrong use, 3 a
+file could not be read or written. Results go to standard output, messages to
+standard error.
 `;
 
 /** Texts that stand behind what commander says of arguments and options. */
 export const AFTER = {
+	diff: `
+Cells show the same tile where it is the same of the same tileset, whatever its
+GID; how tile data are stored and cut into chunks makes no difference, nor does
+the order of keys and properties. Everything else that differs is told. Layers
+and objects are known by their ids. Rows and columns count from 0. Other files
+are not looked at: export with --embed-tilesets and the like to compare those.
+
+With --json: { before, after, changes }, each change naming its subject and its
+place in both documents; at most 10,000 areas of cells a layer, or with --all
+every one. Exit codes: 0 no differences, 1 the documents differ, or one has
+errors, 3 a file could not be read.
+
+Examples:
+  tilewright diff old/island.tmx maps/island.tmj --all
+      XML and JSON, older and newer forms compare by what they say
+  tilewright diff --json - maps/island.tmx < before.tmx | jq .changes[].change
+      for a script: what kinds of changes there are`,
+
 	export: `
 Ids, counters and image sizes are filled in, and paths lead from the target's
 folder. What is not asked for stays as it is, so do references: a map in JSON
@@ -80,7 +102,9 @@ Examples:
       a folder of maps with their tilesets and images that loads on its own`,
 
 	info: `
-Of a document with errors, the errors are printed, and the exit code is 1.
+Of a document with errors, the errors are printed, and the exit code is 1. On a
+terminal that shows pictures (iTerm2, WezTerm, kitty, Ghostty) or mixes colors
+freely (COLORTERM=truecolor) a map or world comes with a small one.
 
 Examples:
   tilewright info maps/island.tmx
@@ -88,6 +112,34 @@ Examples:
   tilewright info tilesets/terrain.tsx --json | jq .tilecount
       one JSON object: \`kind\` says which of map, tileset, template, world it is;
       fields are named as in the format, and are only added, never renamed`,
+
+	render: `
+Of what is drawn and how, all is as the reference rasterizer does it, and so are
+the names of its options: hidden layers are left out, there is no background and
+no parallax, animations are at their start. --layers, and --hide-layer and
+--show-layer with the name of a group, go for all that is in it. Names are the
+same in capital and small letters. Pictures are smoothed when they are scaled,
+never at their own size.
+
+Formats: png, webp, jpeg (no transparency: white), svg, gif. With --frames, .gif
+and .webp become one animation; of others, map.png becomes map0.png, map1.png …
+
+--tiles writes FOLDER/z/x/y.png, 0/0/0 being all, and the last z at full size,
+with index.html to look at them and tiles.json for programs: for worlds too
+large for one picture. Of tiles on which nothing is, there is no file.
+
+What is missing is drawn as a red cross, and told, with its place in the file;
+with --strict it is an error (exit code 1), and nothing is written. Files are
+read inside a root only, as export does: --root, else the folder of the project,
+named or found above the source, else the working folder, else the source's own.
+
+Examples:
+  tilewright render maps/island.tmx island.png --scale 2 --no-smoothing
+      pixels stay sharp
+  tilewright render maps/island.tmx pond.gif --viewport 0,0,320,200 --frames 20
+      two seconds of its animations
+  tilewright render islands.world --tiles dist/map
+      to be put on a web server, or opened as a file`,
 
 	upgrade: `
 Without --write nothing is written: for each file, the older forms in it are

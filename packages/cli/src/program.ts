@@ -1,4 +1,6 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { DiffFlags } from './commands/diff.ts';
+import type { InfoFlags } from './commands/info.ts';
 import type { ReferenceFlags } from './commands/reference.ts';
 import type { UpgradeFlags } from './commands/upgrade.ts';
 import type { ValidateFlags } from './commands/validate.ts';
@@ -12,11 +14,13 @@ import type { Exit } from './host/exit.ts';
 import { EXIT, Failure, UsageError } from './host/exit.ts';
 import { endQuietlyWhenNobodyReads, sayBug, sayFailure } from './host/output.ts';
 import { refuseFlags } from './refused-flags.ts';
+import type { RenderFlags } from './render/flags.ts';
+import { addRenderFlags } from './render/flags.ts';
 
 /** What to do when a command has done its work. */
 type Finish = (exit: Exit) => void;
 
-const COMMANDS = ['export', 'info', 'upgrade', 'validate'];
+const COMMANDS = ['diff', 'export', 'info', 'render', 'upgrade', 'validate'];
 
 /** The flags of the reference editor that say what to do. */
 const REFERENCE_FLAGS = ['--export-map', '--export-tileset', '--export-formats'];
@@ -93,6 +97,7 @@ function addRootFlags(program: Command): void {
 }
 
 function addCommands(program: Command, finish: Finish): void {
+	addDiff(program, finish);
 	addGraphFlags(
 		addExportFlags(program.command('export').description('Write a document anew: in another format, version, encoding or layout.')),
 	)
@@ -118,11 +123,22 @@ function addCommands(program: Command, finish: Finish): void {
 		.description('Tell what is in a document.')
 		.argument('<file>', 'a map, tileset or template; - is standard input')
 		.option('--json', 'for machines')
+		.option('--no-picture', 'no thumbnail of a map where the terminal can show one')
 		.showHelpAfterError('  See: tilewright help info')
 		.addHelpText('after', AFTER.info)
-		.action(async (file: string, flags: { json?: boolean }) => {
+		.action(async (file: string, flags: InfoFlags) => {
 			const { runInfo } = await import('./commands/info.ts');
 			finish(await runInfo(file, flags));
+		});
+	addRenderFlags(program.command('render').description('Draw a map or world: a picture, an animation, or a pyramid of tiles.'))
+		.argument('<source>', 'a map or world; - is standard input')
+		.argument('[image]', 'the picture: .png, .webp, .jpg, .svg or .gif; - is standard output')
+		.usage('[options] <map|world> <image>\n       tilewright render [options] <map|world> --tiles <folder>')
+		.showHelpAfterError('  See: tilewright help render')
+		.addHelpText('after', AFTER.render)
+		.action(async (source: string, image: string | undefined, flags: RenderFlags) => {
+			const { runRender } = await import('./commands/render.ts');
+			finish(await runRender({ source, image, flags }));
 		});
 	program
 		.command('upgrade')
@@ -153,6 +169,29 @@ function addCommands(program: Command, finish: Finish): void {
 			finish(await runValidate(files, flags));
 		});
 	program.helpCommand('help [command]', 'print help for a command');
+}
+
+function addDiff(program: Command, finish: Finish): void {
+	program
+		.command('diff')
+		.description('Tell how two documents differ: layers, cells, objects, properties, tilesets.')
+		.argument('<before>', 'a map, tileset, template or world; - is standard input, /dev/null is no document')
+		.argument('<after>', 'another of the same kind, in any syntax and version')
+		.addOption(new Option('--most <number>', 'how much to list of one layer or tileset').argParser(most).default(10))
+		.addOption(new Option('--all', 'list everything').conflicts('most'))
+		.option('--storage', 'tell, too, how the same is stored: versions, encoding, compression')
+		.option('--json', 'for machines')
+		.showHelpAfterError('  See: tilewright help diff')
+		.addHelpText('after', AFTER.diff)
+		.action(async (before: string, after: string, flags: DiffFlags) => {
+			const { runDiff } = await import('./commands/diff.ts');
+			finish(await runDiff(before, after, flags));
+		});
+}
+
+function most(text: string): number {
+	if (/^\d{1,9}$/.test(text)) return Number(text);
+	throw new InvalidArgumentError('It must be a whole number from 0 on.');
 }
 
 /** What commander says of wrong options, in the form of our other messages. */

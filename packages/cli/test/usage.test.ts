@@ -13,6 +13,7 @@ describe('help', () => {
 		for (const word of [
 			'info',
 			'validate',
+			'diff',
 			'upgrade',
 			'export',
 			'--export-map',
@@ -26,7 +27,7 @@ describe('help', () => {
 		expect(Math.max(...stdout.split('\n').map((row) => row.length))).toBeLessThanOrEqual(80);
 	});
 
-	it.each(['export', 'info', 'upgrade', 'validate'])('tilewright help %s has two examples', (command) => {
+	it.each(['diff', 'export', 'info', 'upgrade', 'validate'])('tilewright help %s has two examples', (command) => {
 		const { status, stdout } = call(`help ${command}`);
 		expect(status).toBe(0);
 		expect(stdout.match(new RegExp(`^  tilewright ${command} `, 'gm'))).toHaveLength(2);
@@ -56,8 +57,8 @@ describe('wrong words end with exit code 2 and what to do', () => {
 	it.each([
 		['exprot a b', 'There is no command "exprot".', 'Did you mean: tilewright export'],
 		['help exprot', 'There is no command "exprot".', 'Did you mean: tilewright export'],
-		['toString', 'There is no command "toString".', 'There is: export, info, upgrade, validate.'],
-		['render a b', 'There is no command "render" yet.', 'There is: export, info, upgrade, validate.'],
+		['toString', 'There is no command "toString".', 'There is: diff, export, info, render, upgrade, validate.'],
+		['edit a b', 'There is no command "edit" yet.', 'There is: diff, export, info, render, upgrade, validate.'],
 		['maps/orthogonal.tmj', '"maps/orthogonal.tmj" is not a command.', 'tilewright info maps/orthogonal.tmj'],
 		['gone.tmj', '"gone.tmj" is not a command.', 'tilewright info gone.tmj'],
 		['--export-mpa a b', 'Unknown option "--export-mpa".', 'Did you mean --export-map?'],

@@ -1,4 +1,40 @@
 export { detachTemplates } from './detach-templates.ts';
+export type {
+	CellArea,
+	CellsChange,
+	Change,
+	EmbeddedChange,
+	FieldChange,
+	KindChange,
+	MovedChange,
+	PositionChange,
+	PresenceChange,
+	PropertyChange,
+	PropertyState,
+	RenumberedChange,
+	ReorderedChange,
+	SizeChange,
+	TileChange,
+	TileUse,
+} from './diff/change.ts';
+export type { DescribeOptions } from './diff/describe-changes.ts';
+export { describeChanges } from './diff/describe-changes.ts';
+export type {
+	DocumentSubject,
+	LayerPlace,
+	LayerSubject,
+	ObjectPlace,
+	ObjectSubject,
+	PartKind,
+	PartSubject,
+	Place,
+	Sides,
+	Subject,
+	TilesetPlace,
+	TilesetSubject,
+} from './diff/subject.ts';
+export type { DiffOptions } from './diff.ts';
+export { diff } from './diff.ts';
 export { embedTilesets } from './embed-tilesets.ts';
 export type { FlattenOptions } from './flatten.ts';
 export { flatten } from './flatten.ts';

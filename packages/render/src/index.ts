@@ -1,5 +1,7 @@
 export type { DrawOptions } from './canvas/draw-plan.ts';
 export { drawPlan } from './canvas/draw-plan.ts';
+export type { MeasureText } from './canvas/measure-text.ts';
+export { textMeasure } from './canvas/measure-text.ts';
 export type { Pictures } from './canvas/painter.ts';
 export type { Context2D, Decoded, Platform, Surface } from './canvas/platform.ts';
 export type { CellVisitor, Geometry, Matrix, Rect, Vector } from './geometry/geometry.ts';
@@ -26,3 +28,5 @@ export { sceneOf } from './plan/scene-of.ts';
 export type { PictureFacts, PictureSize, TileArt, TilesetArt } from './plan/tile-art.ts';
 export type { PlanOptions, View } from './plan/view.ts';
 export { pictureSize, visibleRect } from './plan/view.ts';
+export { planToSvg } from './svg/plan-to-svg.ts';
+export type { SvgPicture, SvgPictures } from './svg/sketch.ts';

@@ -1,11 +1,15 @@
 import process from 'node:process';
+import type { Document } from '@tilewright/format';
 import { colorsFor } from '../host/colors.ts';
 import type { Exit } from '../host/exit.ts';
 import { EXIT } from '../host/exit.ts';
 import { describeFindings } from '../host/findings.ts';
 import { print, say } from '../host/output.ts';
+import type { Input } from '../host/read-input.ts';
 import { readInput } from '../host/read-input.ts';
 import { loadTilesets } from '../info/load-tilesets.ts';
+import type { TerminalPictures } from '../info/picture/terminal-pictures.ts';
+import { terminalPictures } from '../info/picture/terminal-pictures.ts';
 import { describe } from '../info/print.ts';
 import { summarize } from '../info/summarize.ts';
 import { readDocument } from '../read-document.ts';
@@ -14,10 +18,12 @@ import { checkReferences } from '../references.ts';
 /** How to tell it. */
 export interface InfoFlags {
 	readonly json?: boolean;
+	/** `false` where no thumbnail is wanted. */
+	readonly picture?: boolean;
 }
 
 /** Prints what is in a document; of one that has errors, its findings. */
-export async function runInfo(path: string, { json = false }: InfoFlags): Promise<Exit> {
+export async function runInfo(path: string, { json = false, picture = true }: InfoFlags): Promise<Exit> {
 	const input = await readInput(path);
 	const result = readDocument(input.bytes);
 	if (result.document === undefined) {
@@ -30,6 +36,20 @@ export async function runInfo(path: string, { json = false }: InfoFlags): Promis
 		references: await checkReferences(result.document, input.folder),
 		tilesets: result.kind === 'map' ? await loadTilesets(result.document, input.folder) : new Map(),
 	});
+	const shown = json || !picture ? undefined : terminalPictures(process.stdout, process.env);
+	if (shown !== undefined) await print(await pictureOf(result.document, input, shown));
 	await print(json ? `${JSON.stringify(report, null, 2)}\n` : describe(report, result.issues, colorsFor(process.stdout)));
 	return EXIT.fine;
+}
+
+/** A thumbnail of a map or world; it is an extra, which must not keep the rest from being told. */
+async function pictureOf(document: Document, input: Input, shown: TerminalPictures): Promise<string> {
+	if (document.type !== 'map' && document.type !== 'world') return '';
+	try {
+		const { thumbnail } = await import('../info/picture/thumbnail.ts');
+		return (await thumbnail(document, input, shown, process.stdout.columns || 80)) ?? '';
+	} catch (error) {
+		if (process.env['TILEWRIGHT_DEBUG'] !== undefined) throw error;
+		return '';
+	}
 }

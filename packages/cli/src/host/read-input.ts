@@ -22,6 +22,9 @@ export interface Input {
 /** Standard input, by its names. */
 const STDIN = new Set(['-', '/dev/stdin', '/dev/fd/0', '/proc/self/fd/0']);
 
+/** Whether a path means standard input. */
+export const isStdin = (path: string): boolean => STDIN.has(path);
+
 /** No document is this large: what has no end (`/dev/zero`) must not fill the memory. */
 const MOST_BYTES = 2 ** 30;
 
@@ -32,7 +35,7 @@ const MOST_BYTES = 2 ** 30;
  * @throws FileError
  */
 export async function readInput(path: string): Promise<Input> {
-	if (STDIN.has(path))
+	if (isStdin(path))
 		return { name: 'stdin', bytes: await readStream(process.stdin, 'standard input'), folder: workingFolder(), isFile: false };
 	try {
 		const stats = await stat(path);

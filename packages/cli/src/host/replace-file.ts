@@ -8,22 +8,30 @@ import { promisify } from 'node:util';
 const writeSome = promisify(write);
 const flush = promisify(fsync);
 
+/** What a file is to hold: bytes, or pieces of them that are made while those before are written. */
+export type Content = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** The pieces of what a file is to hold. */
+export const piecesOf = (content: Content): Iterable<Uint8Array> | AsyncIterable<Uint8Array> =>
+	content instanceof Uint8Array ? [content] : content;
+
 /**
  * Writes a file whole or not at all: to a temporary file in the same folder, which then takes the place of the old one. Whatever
  * happens, the old file stays as it is until the new one is safe on the disk, and no temporary file is left.
  *
  * @param path - of the file itself, not of a link to it
+ * @param content - the bytes, or pieces of them; where a piece fails to come, the old file stays
  * @param old - what is there now; its mode is kept, and its owner where that is allowed
  * @param lasting - whether the new file must be there after a power failure, or the old one will do: what is exported can be made again
  * @throws what the operating system says
  */
-export async function replaceFile(path: string, bytes: Uint8Array, old: Stats | undefined, lasting = true): Promise<void> {
+export async function replaceFile(path: string, content: Content, old: Stats | undefined, lasting = true): Promise<void> {
 	const folder = dirname(path);
 	const temporary = join(folder, `.tilewright-${process.pid}-${randomBytes(6).toString('hex')}.tmp`);
 	// Listening comes first: a signal that nobody listens to ends the command at once, with the file just made.
 	const forget = removeOnSignal(temporary);
 	try {
-		await fill(temporary, bytes, old);
+		await fill(temporary, content, old);
 		renameSync(temporary, path);
 	} catch (error) {
 		rmSync(temporary, { force: true });
@@ -34,11 +42,11 @@ export async function replaceFile(path: string, bytes: Uint8Array, old: Stats | 
 	if (lasting) await flushFolder(folder);
 }
 
-async function fill(path: string, bytes: Uint8Array, old: Stats | undefined): Promise<void> {
+async function fill(path: string, content: Content, old: Stats | undefined): Promise<void> {
 	const descriptor = openSync(path, 'wx', old === undefined ? 0o666 : 0o600);
 	try {
 		if (old !== undefined) dress(descriptor, old);
-		await writeAll(descriptor, bytes);
+		for await (const piece of piecesOf(content)) await writeAll(descriptor, piece);
 		await flush(descriptor);
 	} finally {
 		closeSync(descriptor);

@@ -5,7 +5,8 @@ import { dirname, resolve } from 'node:path';
 import { FileError } from './exit.ts';
 import { print } from './output.ts';
 import { folderOf, workingFolder } from './paths.ts';
-import { replaceFile } from './replace-file.ts';
+import type { Content } from './replace-file.ts';
+import { piecesOf, replaceFile } from './replace-file.ts';
 import type { Meaning } from './system-error.ts';
 import { meaningOf } from './system-error.ts';
 
@@ -20,7 +21,7 @@ export interface Target {
 	 *
 	 * @throws FileError
 	 */
-	write(bytes: Uint8Array): Promise<void>;
+	write(content: Content): Promise<void>;
 }
 
 /** Standard output, by its names. */
@@ -30,34 +31,40 @@ const STDOUT = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
  * Finds out where a result goes; nothing is opened or written yet.
  *
  * @param path - of a file, a pipe or a device, or `-` for standard output
+ * @param extension - that such results have, for advice
  * @throws FileError when it can be told already that nothing can be written there
  */
-export function findTarget(path: string): Target {
-	if (STDOUT.has(path)) return { folder: workingFolder(), isFile: false, write: print };
+export function findTarget(path: string, extension = '.tmj'): Target {
+	if (STDOUT.has(path)) return { folder: workingFolder(), isFile: false, write: printAll };
 	return inWords(path, () => {
 		const found = statSync(path, { throwIfNoEntry: false });
 		if (found?.isDirectory() || /[/\\]$/.test(path))
-			throw new FileError(`Cannot write "${path}": it is a folder.`, `Name a file in it: ${path.replace(/[/\\]+$/, '')}/NAME.tmj`);
+			throw new FileError(`Cannot write "${path}": it is a folder.`, `Name a file in it: ${path.replace(/[/\\]+$/, '')}/NAME${extension}`);
 		// A pipe or a device has nothing to replace, and no folder of its own.
-		if (found !== undefined && !found.isFile()) return { folder: workingFolder(), isFile: false, write: (bytes) => writeInto(path, bytes) };
+		if (found !== undefined && !found.isFile())
+			return { folder: workingFolder(), isFile: false, write: (content) => writeInto(path, content) };
 		const file = found === undefined ? dangling(path) : realpathSync(path);
-		return { folder: folderOf(path), isFile: true, write: (bytes) => replace(path, file, found, bytes) };
+		return { folder: folderOf(path), isFile: true, write: (content) => replace(path, file, found, content) };
 	});
 }
 
-async function replace(path: string, file: string, found: Stats | undefined, bytes: Uint8Array): Promise<void> {
+async function printAll(content: Content): Promise<void> {
+	for await (const piece of piecesOf(content)) await print(piece);
+}
+
+async function replace(path: string, file: string, found: Stats | undefined, content: Content): Promise<void> {
 	try {
-		await replaceFile(file, bytes, found);
+		await replaceFile(file, content, found);
 	} catch (error) {
 		throw worded(path, error);
 	}
 }
 
-async function writeInto(path: string, bytes: Uint8Array): Promise<void> {
+async function writeInto(path: string, content: Content): Promise<void> {
 	try {
 		const handle = await open(path, 'w');
 		try {
-			await handle.writeFile(bytes);
+			for await (const piece of piecesOf(content)) await handle.writeFile(piece);
 		} finally {
 			await handle.close();
 		}

@@ -1,6 +1,7 @@
 import { compose } from '../geometry/matrix.ts';
-import type { Plan, QuadsItem } from '../plan/draw-list.ts';
+import type { BackgroundItem, Plan, QuadsItem } from '../plan/draw-list.ts';
 import { blit } from './blit.ts';
+import { shapedBlitter } from './blit-shaped.ts';
 import type { Painter, Pictures } from './painter.ts';
 import type { Decoded } from './platform.ts';
 import { isPlain, matrixAt, onPixels, pictureOf } from './quads.ts';
@@ -26,11 +27,25 @@ export function blitPlan<Source>(
 ): Blitted {
 	let translucent = false;
 	for (const item of plan.items) {
-		const drawn = item.kind === 'quads' ? blitQuads(item, plan, target, painter, pictures, pixelsOf) : 'needs a canvas';
+		const drawn =
+			item.kind === 'quads'
+				? blitQuads(item, plan, target, painter, pictures, pixelsOf)
+				: item.kind === 'background'
+					? fillAll(item, target)
+					: 'needs a canvas';
 		if (drawn === 'needs a canvas') return drawn;
 		translucent ||= drawn === 'translucent';
 	}
 	return translucent ? 'translucent' : 'solid';
+}
+
+const OPAQUE = /^#(?:ff)?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
+
+function fillAll({ color, area }: BackgroundItem, target: Pixels): Blitted {
+	const [, red, green, blue] = OPAQUE.exec(color) ?? [];
+	if (area !== undefined || red === undefined) return 'needs a canvas';
+	target.data.fill(Number.parseInt(`ff${blue}${green}${red}`, 16) | 0);
+	return 'solid';
 }
 
 function blitQuads<Source>(
@@ -43,9 +58,11 @@ function blitQuads<Source>(
 ): Blitted {
 	if (item.opacity !== 1 || item.blend !== 'normal') return 'needs a canvas';
 	let translucent = false;
+	const blitShaped = shapedBlitter(target);
 	const sources = new Map<number, Pixels | 'missing' | undefined>();
 	for (let i = 0; i < item.count; i++) {
-		const frame = plan.frames[item.frames[i] ?? 0];
+		const index = item.frames[i] ?? 0;
+		const frame = plan.frames[index];
 		if (frame === undefined) continue;
 		let source = sources.get(frame.image);
 		if (source === undefined && !sources.has(frame.image)) {
@@ -55,8 +72,9 @@ function blitQuads<Source>(
 		}
 		if (source === 'missing') continue;
 		const matrix = compose(painter.toPicture, matrixAt(item.transforms, i));
-		if (source === undefined || !isPlain(matrix)) return 'needs a canvas';
-		if (blit(target, source, frame, onPixels(matrix))) translucent = true;
+		if (source === undefined) return 'needs a canvas';
+		const mixed = isPlain(matrix) ? blit(target, source, frame, onPixels(matrix)) : blitShaped(source, frame, index, matrix);
+		translucent ||= mixed;
 	}
 	return translucent ? 'translucent' : 'solid';
 }

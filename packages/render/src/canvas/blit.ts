@@ -12,9 +12,9 @@ const OPAQUE = 255;
  * @param matrix - from the piece to the target: moved by whole pixels, flipped, turned by quarters
  */
 export function blit(target: Pixels, source: Pixels, frame: Frame, [a, b, c, d, e, f]: Matrix): boolean {
-	// The box on the target.
-	const left = e + Math.min(0, a * frame.width) + Math.min(0, c * frame.height);
-	const top = f + Math.min(0, b * frame.width) + Math.min(0, d * frame.height);
+	// The box on the target. What is `| 0` is whole already: it tells the engine, which then computes without fractions.
+	const left = (e + Math.min(0, a * frame.width) + Math.min(0, c * frame.height)) | 0;
+	const top = (f + Math.min(0, b * frame.width) + Math.min(0, d * frame.height)) | 0;
 	const width = Math.abs(a) * frame.width + Math.abs(c) * frame.height;
 	const height = Math.abs(b) * frame.width + Math.abs(d) * frame.height;
 	const x0 = Math.max(0, left);
@@ -23,11 +23,11 @@ export function blit(target: Pixels, source: Pixels, frame: Frame, [a, b, c, d, 
 	const y1 = Math.min(target.height, top + height);
 	if (x0 >= x1 || y0 >= y1) return false;
 	// Such a matrix is turned back by its transpose: steps in the source for a step to the right and down.
-	const stepX = a + c * source.width;
-	const stepY = b + d * source.width;
+	const stepX = (a + c * source.width) | 0;
+	const stepY = (b + d * source.width) | 0;
 	const u = a * (x0 + 0.5 - e) + b * (y0 + 0.5 - f) - 0.5;
 	const v = c * (x0 + 0.5 - e) + d * (y0 + 0.5 - f) - 0.5;
-	let row = (frame.y + v) * source.width + frame.x + u;
+	let row = ((frame.y + v) * source.width + frame.x + u) | 0;
 	const from = source.data;
 	const to = target.data;
 	let translucent = false;

@@ -1,4 +1,4 @@
-import type { Vector } from '../geometry/geometry.ts';
+import type { Matrix, Vector } from '../geometry/geometry.ts';
 import { applyMatrix } from '../geometry/matrix.ts';
 import type { PathStep, Stroke } from '../plan/draw-list.ts';
 import { cssColor } from './css-color.ts';
@@ -16,16 +16,33 @@ export function drawCrispLines<Source>(path: readonly PathStep[], stroke: Stroke
 	context.lineCap = 'butt';
 	context.lineJoin = 'miter';
 	context.setLineDash([...(stroke.dash ?? [])]);
-	for (const line of polylines(path)) {
-		context.lineDashOffset = distanceAlong(line, scale) + 0.5;
+	for (const { points, dashOffset } of crispLines(path, toPicture, scale)) {
+		context.lineDashOffset = dashOffset;
 		context.beginPath();
-		for (const [index, point] of line.entries()) {
-			const { x, y } = applyMatrix(toPicture, point.x, point.y);
-			if (index === 0) context.moveTo(Math.floor(x) + 0.5, Math.floor(y) + 0.5);
-			else context.lineTo(Math.floor(x) + 0.5, Math.floor(y) + 0.5);
+		for (const [index, { x, y }] of points.entries()) {
+			if (index === 0) context.moveTo(x, y);
+			else context.lineTo(x, y);
 		}
 		context.stroke();
 	}
+}
+
+/** A line through the middles of pixels. */
+interface CrispLine {
+	readonly points: readonly Vector[];
+	/** How far into the dashes it begins. */
+	readonly dashOffset: number;
+}
+
+/** The lines of a path, moved to where they are sharp. */
+export function crispLines(path: readonly PathStep[], toPicture: Matrix, scale: Vector): CrispLine[] {
+	return polylines(path).map((line) => ({
+		dashOffset: distanceAlong(line, scale) + 0.5,
+		points: line.map((point) => {
+			const { x, y } = applyMatrix(toPicture, point.x, point.y);
+			return { x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 };
+		}),
+	}));
 }
 
 function polylines(path: readonly PathStep[]): Vector[][] {

@@ -1,4 +1,5 @@
-import type { Item, Plan } from '../plan/draw-list.ts';
+import { applyMatrix } from '../geometry/matrix.ts';
+import type { BackgroundItem, Item, Plan } from '../plan/draw-list.ts';
 import { setBlending } from './blend.ts';
 import { cssColor } from './css-color.ts';
 import { drawLabel } from './label.ts';
@@ -40,7 +41,7 @@ export function drawPlan<Source>(
 function drawItem<Source>(item: Item, plan: Plan, painter: Painter<Source>, pictures: Pictures<Source>): void {
 	switch (item.kind) {
 		case 'background':
-			drawBackground(item.color, painter);
+			drawBackground(item, painter);
 			break;
 		case 'quads':
 			drawQuads(item, plan, painter, pictures);
@@ -63,9 +64,17 @@ function drawItem<Source>(item: Item, plan: Plan, painter: Painter<Source>, pict
 	}
 }
 
-function drawBackground<Source>(color: string, { context, width, height }: Painter<Source>): void {
+function drawBackground<Source>({ color, area }: BackgroundItem, { context, width, height, toPicture }: Painter<Source>): void {
 	setBlending(context, 1, 'normal');
 	context.setTransform(1, 0, 0, 1, 0, 0);
 	context.fillStyle = cssColor(color);
-	context.fillRect(0, 0, width, height);
+	if (area === undefined) {
+		context.fillRect(0, 0, width, height);
+		return;
+	}
+	// Whole pixels: maps that lie beside each other have no seam.
+	const from = applyMatrix(toPicture, area.x, area.y);
+	const to = applyMatrix(toPicture, area.x + area.width, area.y + area.height);
+	const [left, top] = [Math.round(from.x), Math.round(from.y)];
+	context.fillRect(left, top, Math.round(to.x) - left, Math.round(to.y) - top);
 }

@@ -1,5 +1,8 @@
 import type { Text } from '@tilewright/format';
 
+/** What a font is chosen by. */
+export type FontStyle = Pick<Text, 'fontfamily' | 'pixelsize' | 'bold' | 'italic' | 'kerning'>;
+
 /** A family of the bundled fonts. */
 export type FontFamily = 'DejaVu Sans' | 'DejaVu Serif' | 'DejaVu Sans Mono';
 
@@ -25,8 +28,11 @@ export function fontFamily(family: string): FontFamily {
  * @example cssFont({ fontfamily: 'serif', pixelsize: 16, bold: true, italic: false }) // 'bold 16px "DejaVu Serif"'
  */
 export function cssFont({ fontfamily, pixelsize, bold, italic }: Pick<Text, 'fontfamily' | 'pixelsize' | 'bold' | 'italic'>): string {
-	return `${italic ? 'italic ' : ''}${bold ? 'bold ' : ''}${pixelsize}px "${fontFamily(fontfamily)}"`;
+	return `${italic ? 'italic ' : ''}${bold ? 'bold ' : ''}${usedSize(pixelsize)}px "${fontFamily(fontfamily)}"`;
 }
+
+/** The editor sets text without a size in the default one. */
+export const usedSize = (pixelsize: number): number => (pixelsize > 0 ? pixelsize : 16);
 
 /** Measures of a font, in pixels from the base line. */
 export interface FontMetrics {
@@ -44,7 +50,7 @@ export interface FontMetrics {
 
 /** The measures of the bundled fonts at a size, as the editor has them. */
 export function fontMetrics({ fontfamily, pixelsize, bold }: Pick<Text, 'fontfamily' | 'pixelsize' | 'bold'>): FontMetrics {
-	const em = pixelsize / 2048;
+	const em = usedSize(pixelsize) / 2048;
 	// Bold serifs are taller.
 	const ascent = (bold && fontFamily(fontfamily) === 'DejaVu Serif' ? 1923 : 1901) * em;
 	const descent = 483 * em;

@@ -40,35 +40,56 @@ export function* breakLines(text: string, width: number | undefined, measure: Me
 
 function broken(line: string, last: boolean, measure: Measure): BrokenLine {
 	const text = line.trimEnd();
-	return { text, width: measure(text), last };
+	return { text, width: text === '' ? 0 : measure(text), last };
 }
 
+/** Each word is measured once, however long the lines are. */
 function* wrapped(paragraph: string, width: number, measure: Measure): Generator<string, void, undefined> {
-	const fits = (text: string): boolean => measure(text.trimEnd()) <= width;
 	let line = '';
+	let used = 0;
 	for (const word of paragraph.split(BREAKS)) {
-		if (fits(line + word)) {
+		if (!isWider(word.trimEnd(), width - used, measure)) {
 			line += word;
+			used += measure(word);
 			continue;
 		}
 		if (line !== '') yield line;
 		line = '';
-		if (fits(word)) {
-			line = word;
-			continue;
-		}
-		for (const letter of letters(word)) {
-			if (line !== '' && !fits(line + letter)) {
-				yield line;
-				line = '';
+		if (isWider(word.trimEnd(), width, measure)) {
+			for (const letter of letters(word)) {
+				// Spaces that have no room are at the end of the line.
+				if (line !== '' && letter.trim() !== '' && measure(line + letter) > width) {
+					yield line;
+					line = '';
+				}
+				line += letter;
 			}
-			line += letter;
+		} else {
+			line = word;
 		}
+		used = measure(line);
 	}
 	yield line;
 }
 
+/** Letters that are measured at once: of a word that is far too wide, few are. */
+const PIECE = 256;
+
+function isWider(word: string, width: number, measure: Measure): boolean {
+	let used = 0;
+	for (let at = 0; at < word.length; at += PIECE) {
+		used += measure(word.slice(at, at + PIECE));
+		if (used > width) return true;
+	}
+	return false;
+}
+
+const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 /** The letters of a text, each with its marks. */
-export function letters(text: string): string[] {
-	return Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
+export function* letters(text: string): Generator<string, void, undefined> {
+	// Long texts take the segmenter seconds before their first letter.
+	for (const [piece] of text.matchAll(/.{1,1024}/gsu)) {
+		for (const { segment } of SEGMENTER.segment(piece)) yield segment;
+	}
 }

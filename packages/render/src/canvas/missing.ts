@@ -1,18 +1,21 @@
+import type { Matrix, Rect } from '../geometry/geometry.ts';
 import { compose } from '../geometry/matrix.ts';
 import type { MissingItem } from '../plan/draw-list.ts';
 import { setBlending } from './blend.ts';
 import type { Painter } from './painter.ts';
+import type { Context2D } from './platform.ts';
 
 /** Draws what stands for a missing tile: a dark rectangle with a red frame and cross, half a pixel within its bounds. */
 export function drawMissing<Source>(item: MissingItem, { context, toPicture }: Painter<Source>): void {
 	const [left, top] = [Math.min(0.5, item.width / 2), Math.min(0.5, item.height / 2)];
 	const [width, height] = [item.width - 2 * left, item.height - 2 * top];
 	const [right, bottom] = [left + width, top + height];
+	const matrix = compose(toPicture, item.transform);
 	context.save();
-	context.setTransform(...compose(toPicture, item.transform));
 	setBlending(context, item.opacity, 'normal');
 	context.fillStyle = '#00000080';
-	context.fillRect(left, top, width, height);
+	fillGround(context, { x: left, y: top, width, height }, matrix);
+	context.setTransform(...matrix);
 	context.strokeStyle = '#ff0000';
 	context.lineWidth = 1;
 	context.lineCap = 'butt';
@@ -26,4 +29,17 @@ export function drawMissing<Source>(item: MissingItem, { context, toPicture }: P
 	context.lineTo(left, bottom);
 	context.stroke();
 	context.restore();
+}
+
+/** The ground takes whole pixels, as in the reference; only its frame and cross are smoothed. */
+function fillGround<Source>(context: Context2D<Source>, { x, y, width, height }: Rect, matrix: Matrix): void {
+	const [a, b, c, d, e, f] = matrix;
+	if (b !== 0 || c !== 0) {
+		context.setTransform(...matrix);
+		context.fillRect(x, y, width, height);
+		return;
+	}
+	const [left, top] = [Math.round(a * x + e), Math.round(d * y + f)];
+	context.setTransform(1, 0, 0, 1, 0, 0);
+	context.fillRect(left, top, Math.round(a * (x + width) + e) - left, Math.round(d * (y + height) + f) - top);
 }

@@ -1,5 +1,6 @@
 import type { Matrix, Vector } from '../geometry/geometry.ts';
 import type { Plan, PlannedImage } from '../plan/draw-list.ts';
+import type { View } from '../plan/view.ts';
 import { pictureSize } from '../plan/view.ts';
 import type { Context2D, Decoded, Platform } from './platform.ts';
 
@@ -25,10 +26,13 @@ export function painterFor<Source>(
 	platform: Platform<Source>,
 	smooth: boolean,
 ): Painter<Source> {
-	const { x, y, scale, part } = view;
-	const { width, height } = part ?? pictureSize(view);
-	const toPicture: Matrix = [scale.x, 0, 0, scale.y, -x * scale.x - (part?.x ?? 0), -y * scale.y - (part?.y ?? 0)];
-	return { context, platform, toPicture, scale, width, height, smooth };
+	const { width, height } = view.part ?? pictureSize(view);
+	return { context, platform, toPicture: pictureMatrix(view), scale: view.scale, width, height, smooth };
+}
+
+/** From a plan's screen to the picture, or to its part. */
+export function pictureMatrix({ x, y, scale, part }: View): Matrix {
+	return [scale.x, 0, 0, scale.y, -x * scale.x - (part?.x ?? 0), -y * scale.y - (part?.y ?? 0)];
 }
 
 /** Gives the pictures of a plan. */

@@ -111,7 +111,7 @@ export function pictureStore<Source>(platform: Platform<Source>, loader: Loader,
 	}
 
 	async function decodedOrWhy(path: string): Promise<Decoded<Source> | string> {
-		const bytes = await read(path, loader);
+		const bytes = await readPicture(path, loader);
 		if (typeof bytes === 'string') return bytes;
 		const head = imageHead(bytes);
 		if (head === undefined) return 'it is no PNG, JPEG, WebP, GIF, BMP or SVG';
@@ -139,7 +139,7 @@ const keyOf = ({ path, transparentcolor = '' }: PlannedImage): string => `${tran
 const shortened = (path: string): string => (isDataUrl(path) ? `${path.slice(0, 40)}…` : path);
 
 /** The bytes at a path, or why there are none. */
-async function read(path: string, loader: Loader): Promise<Uint8Array | string> {
+export async function readPicture(path: string, loader: Loader): Promise<Uint8Array | string> {
 	if (isDataUrl(path)) return dataUrlBytes(path) ?? 'the document holds no bytes of it';
 	const loaded = await loader.load(path);
 	return 'bytes' in loaded ? loaded.bytes : loaded.why;

@@ -23,7 +23,9 @@ export function drawQuads<Source>(item: QuadsItem, plan: Plan, painter: Painter<
 		const picture = found.get(frame.image);
 		if (picture === undefined) continue;
 		const matrix = compose(toPicture, matrixAt(item.transforms, i));
-		if (smooth || isPlain(matrix)) drawPlain(picture, frame, smooth ? matrix : onPixels(matrix), painter);
+		// What is neither scaled nor turned is exact either way, as the reference has it.
+		if (isPlain(matrix)) drawPlain(picture, frame, onPixels(matrix), painter);
+		else if (smooth) drawPlain(picture, frame, matrix, painter);
 		else draw(picture, frame, index, matrix);
 	}
 	context.setTransform(1, 0, 0, 1, 0, 0);

@@ -74,7 +74,7 @@ function shiftRight(halign: Text['halign'], room: number): number {
 /** The words of a line, or the letters of a word alone, with the room that is left spread between them. */
 function justified({ text }: BrokenLine, room: number, measure: Measure): TextRun[] {
 	const words = text.match(/\s*\S+/gu) ?? [];
-	const pieces = words.length > 1 ? words : letters(text);
+	const pieces = words.length > 1 ? words : [...letters(text)];
 	const gaps = (piece: string): number => (words.length > 1 ? piece.length - piece.trimStart().length : 1);
 	const total = pieces.slice(1).reduce((sum, piece) => sum + gaps(piece), 0);
 	const runs: TextRun[] = [];

@@ -6,6 +6,7 @@ import { evenPaint } from './even-paint.ts';
 import { cssFont, fontMetrics } from './font.ts';
 import type { Painter } from './painter.ts';
 import { pixelFit } from './pixel-fit.ts';
+import { shownText } from './shown-text.ts';
 import { layoutText } from './text-layout.ts';
 
 /** The editor rounds the places of letters down to quarters of a pixel, canvases to the nearest: this much less, and they agree. */
@@ -14,7 +15,8 @@ const ROUNDED_DOWN = 1 / 8;
 /** Draws the text of a text object, clipped to its box. It scales with the picture. */
 export function drawText<Source>(item: TextItem, painter: Painter<Source>): void {
 	const { context, toPicture } = painter;
-	const { text, width, height } = item;
+	const { width, height } = item;
+	const text = { ...item.text, text: shownText(item.text.text) };
 	const matrix = compose(toPicture, item.transform);
 	const fit = pixelFit(matrix);
 	const metrics = fontMetrics(text);
@@ -35,6 +37,7 @@ export function drawText<Source>(item: TextItem, painter: Painter<Source>): void
 	}
 	const left = fit.scale === 0 ? 0 : ROUNDED_DOWN / fit.scale;
 	for (const line of lines) {
+		if (line.width === 0) continue;
 		for (const run of line.runs) context.fillText(run.text, run.x - left, fit.y(line.baseline));
 		// Whole pixels long, as the editor's.
 		const length = Math.floor(line.width);

@@ -10,6 +10,7 @@ let registered = false;
 export function registerFonts(): void {
 	if (registered) return;
 	registered = true;
-	const folder = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'));
+	const require = createRequire(import.meta.url);
+	const folder = dirname(require.resolve('dejavu-fonts-ttf/package.json'));
 	for (const { family, file } of FONT_FILES) GlobalFonts.registerFromPath(join(folder, file), family);
 }

@@ -12,9 +12,11 @@ import { encodeCanvas } from './encode.node.ts';
 import type { GifFrame, GifOptions } from './gif.node.ts';
 import { encodeGif } from './gif.node.ts';
 import { nodePlatform, nodeSurface } from './platform.node.ts';
+import type { Strip } from './png/strip.node.ts';
 import type { PngOptions } from './png/write-png.node.ts';
 import { writePng } from './png/write-png.node.ts';
 import { drawPart, drawStrips } from './strips.node.ts';
+import { writeSvg } from './svg.node.ts';
 
 /** Where a renderer's pictures come from. */
 export interface RendererOptions {
@@ -36,6 +38,11 @@ export interface Renderer {
 	 */
 	readonly png: (viewport?: Viewport, options?: RenderOptions & PngOptions) => AsyncGenerator<Uint8Array, void, undefined>;
 	/**
+	 * The picture's pixels, a few rows at a time, from the top down. The data of one strip is not to be used any more when the next is
+	 * asked for.
+	 */
+	readonly strips: (viewport?: Viewport, options?: RenderOptions) => AsyncGenerator<Strip, void, undefined>;
+	/**
 	 * A canvas of \@napi-rs/canvas with the picture.
 	 *
 	 * @throws RenderError where it would be too large for memory
@@ -46,7 +53,17 @@ export interface Renderer {
 	 *
 	 * @throws RenderError where it is too large for its format
 	 */
-	readonly encode: (format: 'png' | 'webp' | 'jpeg', viewport?: Viewport, options?: RenderOptions & EncodeOptions) => Promise<Uint8Array>;
+	readonly encode: (
+		format: 'png' | 'webp' | 'jpeg' | 'svg',
+		viewport?: Viewport,
+		options?: RenderOptions & EncodeOptions,
+	) => Promise<Uint8Array>;
+	/**
+	 * An SVG, piece by piece: its pictures are in it, shapes and texts stay what they are. All that is shown is planned at once.
+	 *
+	 * @throws RenderError, when the first piece is asked for, where it would have more than 2,000,000 elements
+	 */
+	readonly svg: (viewport?: Viewport, options?: RenderOptions) => AsyncGenerator<Uint8Array, void, undefined>;
 	/**
 	 * An animated GIF.
 	 *
@@ -82,11 +99,16 @@ export async function openRenderer(graph: Graph, { loader, limits }: RendererOpt
 			checkSize({ width, height }, 'png');
 			yield* writePng(width, height, drawStrips(drawing, view, options), options);
 		},
+		strips: (viewport, options = {}) => drawStrips(drawing, viewOf(stage.scene, viewport), options),
 		canvas: (viewport, options = {}) => drawnCanvas(viewport, options),
 		async encode(format, viewport, options = {}) {
 			if (format === 'png') return await collected(renderer.png(viewport, options));
+			if (format === 'svg') return await collected(renderer.svg(viewport, options));
 			checkSize(drawnSize(viewOf(stage.scene, viewport)), format);
 			return await encodeCanvas(await drawnCanvas(viewport, options), format, options);
+		},
+		async *svg(viewport, options = {}) {
+			yield* writeSvg(drawing, loader, viewOf(stage.scene, viewport), options);
 		},
 		async gif(frames, viewport, options = {}) {
 			const size = drawnSize(viewOf(stage.scene, viewport));

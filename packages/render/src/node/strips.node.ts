@@ -31,7 +31,7 @@ export async function* drawStrips(drawing: Drawing, view: View, options: RenderO
 	async function drawn(part: { x: number; y: number; width: number; height: number }): Promise<Uint8ClampedArray> {
 		const plan = await drawing.stage.planned({ ...view, part }, options);
 		const pixels = { width: part.width, height: part.height, data: memory.subarray(0, part.width * part.height) };
-		const blitted = options.smooth === true ? undefined : blitStrip(plan, pixels, drawing);
+		const blitted = blitStrip(plan, pixels, drawing);
 		if (blitted !== undefined) return blitted;
 		drawOver(plan, surface, drawing, options);
 		return surface.context.getImageData(0, 0, part.width, part.height).data;

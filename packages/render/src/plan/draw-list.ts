@@ -41,10 +41,12 @@ interface ItemBase {
 	readonly map?: number;
 }
 
-/** A color over the whole picture. */
+/** A color behind a map. */
 export interface BackgroundItem extends ItemBase {
 	readonly kind: 'background';
 	readonly color: string;
+	/** The cells of a map of a world; without it, the whole picture. */
+	readonly area?: Rect;
 }
 
 /** Pieces of pictures: a run of tiles of a layer, a tile object, or an image layer. */

@@ -1,6 +1,6 @@
 import type { Graph } from '@tilewright/ops';
 import { translation } from '../geometry/matrix.ts';
-import type { Item, Plan } from './draw-list.ts';
+import type { BackgroundItem, Item, Plan } from './draw-list.ts';
 import { gridItems } from './grid.ts';
 import { imageLayerItems } from './image-layer.ts';
 import { layeringOf } from './layering.ts';
@@ -27,11 +27,22 @@ export function plan(source: Scene | Graph, view?: View, options: PlanOptions = 
 	const scene = 'maps' in source ? source : sceneOf(source);
 	const shown = view ?? { ...scene.bounds, scale: { x: 1, y: 1 } };
 	const sheet = emptySheet();
-	const items = scene.maps.flatMap((map, index) => [...mapItems(map, index, shown, options, sheet)]);
+	const items = [...backgrounds(scene, options), ...scene.maps.flatMap((map, index) => [...mapItems(map, index, shown, options, sheet)])];
 	// Names are read above all that is drawn.
 	const named =
 		options.labels === true ? [...items.filter(({ kind }) => kind !== 'label'), ...items.filter(({ kind }) => kind === 'label')] : items;
 	return { view: shown, images: sheet.images, frames: sheet.frames, items: named };
+}
+
+/** One color behind all; or that of each map, behind its cells where there are several. */
+function backgrounds({ maps }: Scene, { background = false }: PlanOptions): BackgroundItem[] {
+	const own = { kind: 'background', opacity: 1, layer: [] } as const;
+	if (typeof background === 'string') return [{ ...own, color: background }];
+	if (!background) return [];
+	return maps.flatMap(({ map, bounds }, index) => {
+		const color = map.backgroundcolor;
+		return color === undefined ? [] : [{ ...own, color, ...(maps.length > 1 && { area: bounds }), ...(index > 0 && { map: index }) }];
+	});
 }
 
 function* mapItems(scene: MapScene, index: number, view: View, options: PlanOptions, sheet: Sheet): Generator<Item, void, undefined> {
@@ -40,8 +51,6 @@ function* mapItems(scene: MapScene, index: number, view: View, options: PlanOpti
 	const scale = Math.min(view.scale.x, view.scale.y);
 	const stampOf = stampsOf(scene, sheet, time);
 	const camera = parallax && { x: parallax.x - scene.at.x, y: parallax.y - scene.at.y };
-	const background = options.background === true ? scene.map.backgroundcolor : options.background;
-	if (typeof background === 'string' && index === 0) yield { kind: 'background', color: background, opacity: 1, layer: [] };
 	for (const layer of scene.layers) {
 		if (!wanted(layer.walked)) continue;
 		const layering = layeringOf(layer.walked, scene, index, camera);

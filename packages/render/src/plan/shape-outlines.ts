@@ -1,4 +1,4 @@
-import type { Geometry, Rect, Vector } from '../geometry/geometry.ts';
+import type { Geometry, Rect } from '../geometry/geometry.ts';
 import type { PathStep } from './draw-list.ts';
 import { capsulePath, ellipsePath, linePath, movedPath, rectPath } from './path.ts';
 import { pinDiscPath, pinPath } from './pin.ts';
@@ -25,13 +25,14 @@ export function outlines(object: ShapeObject, geometry: Geometry): Outline[] {
 	const vertices = 'polygon' in object ? object.polygon : 'polyline' in object ? object.polyline : undefined;
 	if (vertices === undefined) return boxed(object, geometry);
 	const points = vertices.map(({ x, y }) => geometry.pixelToScreen(object.x + x, object.y + y));
+	const [first] = points;
+	if (first === undefined) return [];
 	const closed = 'polygon' in object;
-	return [{ path: linePath(points, closed), role: closed ? 'area' : 'line' }, ...dot(points[0])];
-}
-
-/** The dot at the first vertex: a line without length, whose round caps are seen. */
-function dot(first: Vector | undefined): Outline[] {
-	return first === undefined ? [] : [{ path: linePath([first, first], false), role: 'dot' }];
+	return [
+		{ path: linePath(points, closed), role: closed ? 'area' : 'line' },
+		// A line without length, whose round caps are seen.
+		{ path: linePath([first, first], false), role: 'dot' },
+	];
 }
 
 function boxed(object: ShapeObject, geometry: Geometry): Outline[] {

@@ -1,0 +1,71 @@
+import process from 'node:process';
+import type { Document } from '@tilewright/format';
+import type { Change } from '@tilewright/ops';
+import { describeChanges, diff } from '@tilewright/ops';
+import { colorsFor } from '../host/colors.ts';
+import type { Exit } from '../host/exit.ts';
+import { EXIT, UsageError } from '../host/exit.ts';
+import { describeFindings } from '../host/findings.ts';
+import { print, say } from '../host/output.ts';
+import { isStdin, readInput } from '../host/read-input.ts';
+import { clean } from '../host/text.ts';
+import { readDocument } from '../read-document.ts';
+
+/** What to tell, and how. */
+export interface DiffFlags {
+	/** How much is listed of one layer or tileset. */
+	readonly most: number;
+	readonly all?: boolean;
+	readonly storage?: boolean;
+	readonly json?: boolean;
+}
+
+/** What `tilewright diff --json` prints. Fields and kinds of changes may be added, but are not renamed. */
+export interface DiffReport {
+	/** As named on the command line. */
+	readonly before: string;
+	/** As named on the command line. */
+	readonly after: string;
+	/** Empty where the documents do not differ. */
+	readonly changes: readonly Change[];
+}
+
+/** What git names where there is no file before or after. */
+const NO_FILE = '/dev/null';
+
+/** Prints how two documents differ; of those that have errors, their findings. */
+export async function runDiff(before: string, after: string, flags: DiffFlags): Promise<Exit> {
+	if (isStdin(before) && isStdin(after))
+		throw new UsageError('Both documents cannot come from standard input.', 'Name a file for one of the two.');
+	const older = await open(before);
+	const newer = await open(after);
+	for (const { findings } of [older, newer]) if (findings !== undefined) say(findings);
+	if (older.findings !== undefined || newer.findings !== undefined) return EXIT.findings;
+	const { most, all = false, storage = false, json = false } = flags;
+	const changes = diff(older.document, newer.document, { storage, ...(all && { mostAreas: Number.POSITIVE_INFINITY }) });
+	const report: DiffReport = { before, after, changes };
+	await print(json ? `${JSON.stringify(report, null, 2)}\n` : inWords(changes, all ? Number.POSITIVE_INFINITY : most));
+	return changes.length === 0 ? EXIT.fine : EXIT.findings;
+}
+
+/** A document to compare: there is none where there is no file. */
+interface Opened {
+	readonly document?: Document;
+	/** What is wrong with it; only there where it cannot be used. */
+	readonly findings?: string;
+}
+
+async function open(path: string): Promise<Opened> {
+	if (path === NO_FILE) return {};
+	const { name, bytes } = await readInput(path);
+	const { document, issues } = readDocument(bytes);
+	if (document !== undefined) return { document };
+	return { findings: describeFindings({ name, bytes, issues }, {}, colorsFor(process.stderr)).trimEnd() };
+}
+
+function inWords(changes: readonly Change[], most: number): string {
+	if (changes.length === 0) return 'no differences\n';
+	return describeChanges(changes, { most })
+		.map((line) => `${clean(line)}\n`)
+		.join('');
+}

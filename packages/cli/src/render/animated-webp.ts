@@ -1,0 +1,63 @@
+/** A picture of an animation: a WebP file, and how long it is shown. */
+export interface WebpFrame {
+	readonly bytes: Uint8Array;
+	/** In milliseconds. */
+	readonly duration: number;
+}
+
+const ANIMATED = 0x02;
+const ALPHA = 0x10;
+/** Take the place of what was there, do not blend with it. */
+const REPLACE = 0x02;
+
+/**
+ * An animated WebP of pictures that are WebP files of one size. It is played without end.
+ *
+ * The file is a row of chunks (RFC 9649): each frame is one that holds the chunks of its picture.
+ */
+export function animatedWebp(width: number, height: number, frames: readonly WebpFrame[]): Uint8Array {
+	const head = new Uint8Array(10);
+	head[0] = ANIMATED | ALPHA;
+	head.set(uint24(width - 1), 4);
+	head.set(uint24(height - 1), 7);
+	const body = Buffer.concat([
+		chunk('VP8X', head),
+		chunk('ANIM', new Uint8Array(6)),
+		...frames.map(({ bytes, duration }) => {
+			const frame = Buffer.concat([
+				new Uint8Array(6),
+				uint24(width - 1),
+				uint24(height - 1),
+				uint24(Math.round(duration)),
+				Uint8Array.of(REPLACE),
+				...pictureChunks(bytes),
+			]);
+			return chunk('ANMF', frame);
+		}),
+	]);
+	return chunk('RIFF', Buffer.concat([Buffer.from('WEBP', 'latin1'), body]));
+}
+
+const uint24 = (value: number): Uint8Array => Uint8Array.of(value & 0xff, (value >> 8) & 0xff, (value >> 16) & 0xff);
+
+/** A chunk: its name, its length, its bytes, and one more where their number is odd. */
+function chunk(name: string, bytes: Uint8Array): Buffer {
+	const made = Buffer.alloc(8 + bytes.length + (bytes.length & 1));
+	made.write(name, 0, 'latin1');
+	made.writeUInt32LE(bytes.length, 4);
+	made.set(bytes, 8);
+	return made;
+}
+
+/** The chunks of a WebP file that are the picture itself: its colors, and its alpha where that is apart. */
+function pictureChunks(file: Uint8Array): Uint8Array[] {
+	const view = new DataView(file.buffer, file.byteOffset, file.length);
+	const chunks: Uint8Array[] = [];
+	for (let at = 12; at + 8 <= file.length; ) {
+		const name = String.fromCharCode(...file.subarray(at, at + 4));
+		const length = view.getUint32(at + 4, true);
+		if (name === 'ALPH' || name === 'VP8 ' || name === 'VP8L') chunks.push(chunk(name, file.subarray(at + 8, at + 8 + length)));
+		at += 8 + length + (length & 1);
+	}
+	return chunks;
+}

@@ -1,0 +1,31 @@
+import type { Loader } from '@tilewright/ops';
+import { textMeasure } from '../canvas/measure-text.ts';
+import type { RenderOptions } from '../canvas/render-options.ts';
+import type { View } from '../plan/view.ts';
+import { svgPieces } from '../svg/plan-to-svg.ts';
+import type { Drawing } from './drawing.node.ts';
+import { nodeSurface } from './platform.node.ts';
+import { svgPictures } from './svg-pictures.node.ts';
+
+/** Elements are few bytes each: pieces of the file are made of many. */
+const PIECE = 2 ** 16;
+
+/** Writes a view as SVG, piece by piece. */
+export async function* writeSvg(
+	drawing: Drawing,
+	loader: Loader,
+	view: View,
+	options: RenderOptions,
+): AsyncGenerator<Uint8Array, void, undefined> {
+	const plan = await drawing.stage.planned(view, options);
+	const pictures = await svgPictures(plan, drawing.stage.pictures, loader);
+	const { context } = nodeSurface(1, 1);
+	let text = '';
+	for (const piece of svgPieces(plan, pictures, textMeasure(context), options)) {
+		text += piece;
+		if (text.length < PIECE) continue;
+		yield Buffer.from(text);
+		text = '';
+	}
+	if (text !== '') yield Buffer.from(text);
+}

@@ -1,0 +1,29 @@
+import { isPlain, onPixels } from '../canvas/quads.ts';
+import { compose, translation } from '../geometry/matrix.ts';
+import type { PatternItem } from '../plan/draw-list.ts';
+import { effectsOf } from './effects.ts';
+import { element } from './element.ts';
+import { frameId } from './frame.ts';
+import { short } from './number.ts';
+import { transformText } from './path-data.ts';
+import { rectAttributes } from './rect.ts';
+import type { Sketch } from './sketch.ts';
+
+/** Prints a picture that repeats over an area (rule R10). */
+export function patternRect(item: PatternItem, sketch: Sketch): string {
+	const { plan, toPicture, scale, define } = sketch;
+	const frame = plan.frames[item.frame];
+	const id = frame && frameId(item.frame, sketch);
+	if (frame === undefined || id === undefined) return '';
+	const { tint, onto } = effectsOf(item, sketch);
+	const placed = compose(toPicture, translation(item.origin.x, item.origin.y));
+	const matrix = isPlain(placed) ? onPixels(placed) : placed;
+	const size = { width: short(frame.width), height: short(frame.height) };
+	const patternTransform = transformText(matrix);
+	const pattern = define('r', `${id} ${patternTransform}`, (own) =>
+		element('pattern', { id: own, patternUnits: 'userSpaceOnUse', ...size, patternTransform }, element('use', { 'xlink:href': `#${id}` })),
+	);
+	const [x, y] = [toPicture[0] * item.area.x + toPicture[4], toPicture[3] * item.area.y + toPicture[5]];
+	const area = { x, y, width: item.area.width * scale.x, height: item.area.height * scale.y };
+	return element('rect', { ...rectAttributes(area), fill: `url(#${pattern})`, ...onto, ...tint });
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { QuadsItem } from '../../src/plan/draw-list.ts';
+import { quadsGroup } from '../../src/svg/quads.ts';
+import { sketchOf } from '../../src/svg/sketch.ts';
+import { measure, pictures, planOf, quads } from './support.ts';
+
+function printed(item: QuadsItem): { readonly lines: string[]; readonly definitions: readonly string[] } {
+	const sketch = sketchOf(planOf([]), pictures, measure, false);
+	return { lines: quadsGroup(item, sketch).split('\n'), definitions: sketch.definitions };
+}
+
+/** Two quads that lie on each other by half. */
+const ON_EACH_OTHER = [1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 8, 0];
+
+describe('pieces of pictures as SVG', () => {
+	it('are blended as a group where none lies on another', () => {
+		expect(printed(quads([0, 1], { opacity: 0.5, blend: 'multiply' })).lines).toEqual([
+			'<g opacity=".5" style="mix-blend-mode:multiply">',
+			'<use xlink:href="#f0" x="0" y="0"/>',
+			'<use xlink:href="#f1" x="16" y="0"/>',
+			'</g>',
+		]);
+	});
+
+	it('are blended each for itself where one lies on another, as a canvas draws them', () => {
+		expect(printed(quads([0, 1], { opacity: 0.5 }, ON_EACH_OTHER)).lines).toEqual([
+			'<g>',
+			'<g opacity=".5"><use xlink:href="#f0" x="0" y="0"/></g>',
+			'<g opacity=".5"><use xlink:href="#f1" x="8" y="0"/></g>',
+			'</g>',
+		]);
+	});
+
+	it('are tinted by a filter in sRGB; alpha of a tint is opacity', () => {
+		const { lines, definitions } = printed(quads([0], { tint: '#80ff0033', opacity: 0.5 }));
+		expect(lines[0]).toBe('<g opacity=".251" filter="url(#t0)">');
+		expect(definitions).toContain(
+			'<filter id="t0" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">' +
+				'<feFlood flood-color="#ff0033"/><feBlend mode="multiply" in2="SourceGraphic"/><feComposite operator="in" in2="SourceGraphic"/></filter>',
+		);
+	});
+
+	it('are tinted each for itself, too: in a group with a filter they would not blend with what is below', () => {
+		const { lines } = printed(quads([0, 1], { tint: '#ffff0000', blend: 'screen' }, ON_EACH_OTHER));
+		expect(lines[0]).toBe('<g>');
+		expect(lines[1]).toBe('<g style="mix-blend-mode:screen" filter="url(#t0)"><use xlink:href="#f0" x="0" y="0"/></g>');
+	});
+});

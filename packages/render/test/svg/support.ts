@@ -1,0 +1,33 @@
+import type { Item, Plan, QuadsItem } from '../../src/plan/draw-list.ts';
+import type { SvgPictures } from '../../src/svg/sketch.ts';
+
+export const base = { opacity: 1, layer: [0] };
+
+/** A letter is as wide as half its height. */
+export const measure = (text: string, { pixelsize }: { pixelsize: number }): number => (text.length * pixelsize) / 2;
+
+/** A picture of 32 × 16 pixels, of two frames, and one that is a frame as a whole. */
+export const pictures: SvgPictures = {
+	get: ({ path }) => (path === 'missing.png' ? undefined : { url: `data:${path}`, width: path === 'a.png' ? 32 : 16, height: 16 }),
+};
+
+/** A plan of 100 × 50 pixels. */
+export const planOf = (items: readonly Item[], view: Partial<Plan['view']> = {}): Plan => ({
+	view: { x: 0, y: 0, width: 100, height: 50, scale: { x: 1, y: 1 }, ...view },
+	images: [{ path: 'a.png' }, { path: 'whole.png' }, { path: 'missing.png' }],
+	frames: [
+		{ image: 0, x: 0, y: 0, width: 16, height: 16 },
+		{ image: 0, x: 16, y: 0, width: 16, height: 16 },
+		{ image: 1, x: 0, y: 0, width: 16, height: 16 },
+		{ image: 2, x: 0, y: 0, width: 16, height: 16 },
+	],
+	items,
+});
+
+/** Quads of these frames, beside each other or by these transforms. */
+export const quads = (frames: readonly number[], more: Partial<QuadsItem> = {}, transforms?: readonly number[]): QuadsItem => ({
+	...base,
+	...{ kind: 'quads', blend: 'normal', count: frames.length, frames: Uint32Array.from(frames) },
+	transforms: Float64Array.from(transforms ?? frames.flatMap((_, i) => [1, 0, 0, 1, i * 16, 0])),
+	...more,
+});

@@ -1,0 +1,37 @@
+import { read, write } from '@tilewright/format';
+import { describeChanges, diff } from '@tilewright/ops';
+import { describe, expect, it } from 'vitest';
+import type { CorpusRow } from './support/corpus.ts';
+import { bytesOf, corpusRows, expectedExport, hasCorpus } from './support/corpus.ts';
+
+const rows = corpusRows.filter((row) => read(bytesOf(row)).document !== undefined);
+
+/** [G5] Cells past the end of a tileset are kept; the reference editor clears them. Of all others, it shows the same tiles. */
+const CLEARED = 'SSBMTonberry+tileson/content/test-maps/issues/issue_17.json';
+
+describe.runIf(hasCorpus)('every document of the corpus', () => {
+	it('is among many', () => {
+		expect(rows.length).toBeGreaterThan(300);
+	});
+
+	it.each(rows)('read twice, differs in nothing: $path', (row: CorpusRow) => {
+		const bytes = bytesOf(row);
+		expect(diff(read(bytes).document, read(bytes).document, { storage: true })).toEqual([]);
+	});
+
+	it.each(rows)('written in its own syntax with other tile data, differs in nothing: $path', (row: CorpusRow) => {
+		const { document, source } = read(bytesOf(row));
+		if (document === undefined) return;
+		const written = read(write(document, { syntax: source.syntax, encoding: 'base64', compression: 'zlib' })).document;
+		expect(describeChanges(diff(document, written))).toEqual([]);
+	});
+
+	it.each(rows.filter((row) => row.export !== undefined))('beside its reference export: $path', (row: CorpusRow) => {
+		const exported = read(JSON.stringify(expectedExport(row))).document;
+		const changes = diff(read(bytesOf(row)).document, exported);
+		expect(JSON.parse(JSON.stringify(changes))).toEqual(changes);
+		expect(describeChanges(changes, { most: 3 }).length === 0).toBe(changes.length === 0);
+		const moved = changes.filter(({ change }) => ['cells', 'kind', 'moved', 'reordered'].includes(change));
+		expect(moved.map(({ change }) => change)).toEqual(row.path === CLEARED ? ['cells'] : []);
+	});
+});

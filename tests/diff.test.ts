@@ -1,0 +1,63 @@
+import type { Document, Kind } from '@tilewright/format';
+import { read, write } from '@tilewright/format';
+import { describeChanges, diff } from '@tilewright/ops';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryDocument } from '../packages/format/test/support/arbitrary-document.ts';
+import { difference } from '../packages/format/test/support/same.ts';
+import { byMeaning, changedAtRandom } from './support/diff.ts';
+
+const KINDS: readonly Kind[] = ['map', 'tileset', 'template', 'world'];
+const RUNS = { map: 600, tileset: 300, template: 200, world: 200 };
+
+describe.each(KINDS)('any two documents: %s', (kind) => {
+	it('one and the same, read twice, differ in nothing', () => {
+		fc.assert(
+			fc.property(arbitraryDocument(kind), (document) => {
+				expect(diff(document, document, { storage: true })).toEqual([]);
+				expect(diff(document, structuredClone(document), { storage: true })).toEqual([]);
+			}),
+			{ numRuns: 100 },
+		);
+	});
+
+	it('have changes to tell exactly where they do not say the same', () => {
+		fc.assert(
+			fc.property(arbitraryDocument(kind), fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 3 }), (document, choices) => {
+				const changed = changedAtRandom(document, choices);
+				const told = diff(document, changed);
+				expect(told.length === 0).toBe(difference(byMeaning(document), byMeaning(changed)) === undefined);
+				const back = diff(changed, document);
+				expect(back.length === 0).toBe(told.length === 0);
+			}),
+			{ numRuns: RUNS[kind] },
+		);
+	});
+
+	it('have changes that can be written as JSON, and told in lines', () => {
+		fc.assert(
+			fc.property(arbitraryDocument(kind), arbitraryDocument(kind), (before, after) => {
+				const changes = diff(before, after);
+				expect(difference(JSON.parse(JSON.stringify(changes)), changes)).toBeUndefined();
+				const lines = describeChanges(changes);
+				expect(lines.length === 0).toBe(changes.length === 0);
+				expect(lines.filter((line) => /[\n\r]|undefined|\[object/.test(line.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')))).toEqual([]);
+				expect(describeChanges(changes, { most: 2 }).length).toBeLessThanOrEqual(lines.length + changes.length);
+			}),
+			{ numRuns: 100 },
+		);
+	});
+});
+
+it('the same document with other encodings, compressions and chunks differs in nothing', () => {
+	fc.assert(
+		fc.property(arbitraryDocument('map'), (document) => {
+			const again = (options: Parameters<typeof write>[1]): Document | undefined => read(write(document, options)).document;
+			const packed = again({ encoding: 'base64', compression: 'zlib', chunkSize: { width: 4, height: 7 } });
+			expect(packed).toBeDefined();
+			const whatElse = diff(again({ encoding: 'csv' }), packed).filter(({ change }) => change !== 'field');
+			expect(whatElse).toEqual([]);
+		}),
+		{ numRuns: 100 },
+	);
+});

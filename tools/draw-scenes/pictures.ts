@@ -83,8 +83,8 @@ function soft(): Pixmap {
 function poster(): Pixmap {
 	const picture = pixmap(48, 32, 'plaster');
 	frame(picture, 0, 0, 48, 32, 'ink');
-	numbers.slice(0, 6).forEach((id) => {
+	for (const id of numbers.slice(0, 6)) {
 		stamp(picture, letterTile(id, 14, 13), 2 + (id % 3) * 15, 2 + Math.floor(id / 3) * 14);
-	});
+	}
 	return picture;
 }

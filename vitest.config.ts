@@ -74,7 +74,12 @@ export default defineConfig({
 			},
 			{
 				resolve: { alias },
-				test: { name: 'render-node', include: ['packages/render/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'], testTimeout },
+				test: {
+					name: 'render-node',
+					include: ['packages/render/test/**/*.test.ts'],
+					exclude: ['**/*.browser.test.ts', ...withoutRewriting],
+					testTimeout,
+				},
 			},
 			{
 				resolve: { alias },

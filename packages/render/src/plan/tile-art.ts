@@ -24,6 +24,12 @@ export interface TileArt {
 	readonly tileset: TilesetArt;
 }
 
+/** The least and the greatest size of a tileset's tiles, in pixels: both are 0 where none is drawn. */
+export interface TileSizes {
+	readonly least: PictureSize;
+	readonly most: PictureSize;
+}
+
 /** A tileset, as far as it is drawn. */
 export interface TilesetArt {
 	readonly offset: { readonly x: number; readonly y: number };
@@ -31,9 +37,8 @@ export interface TilesetArt {
 	readonly atGridSize: boolean;
 	readonly fit: boolean;
 	readonly alignment: TilesetFile['objectalignment'];
-	/** The largest size of its tiles. */
-	readonly tilewidth: number;
-	readonly tileheight: number;
+	/** The sizes that its tiles have. */
+	readonly sizes: TileSizes;
 	/** Its picture, where nobody knows the size: no tile can be cut from it. */
 	readonly unsized?: PlannedImage;
 	/** How the tile of an id looks; `undefined` where the tileset has none. */
@@ -52,13 +57,17 @@ export function tilesetArt(tileset: TilesetFile | EmbeddedTileset, pathOf: (imag
 	const cut = tileset.image === undefined ? undefined : cutter(tileset, facts.get(pathOf(tileset.image)));
 	const sheet = tileset.image === undefined ? undefined : picture(pathOf(tileset.image), tileset.transparentcolor);
 	const known = new Map<number, TileArt | undefined>();
+	const sheetTile = { width: tileset.tilewidth, height: tileset.tileheight };
+	let sizes: TileSizes | undefined;
 	const art: TilesetArt = {
 		offset: tileset.tileoffset ?? { x: 0, y: 0 },
 		atGridSize: tileset.tilerendersize === 'grid',
 		fit: tileset.fillmode === 'preserve-aspect-fit',
 		alignment: tileset.objectalignment,
-		tilewidth: tileset.tilewidth,
-		tileheight: tileset.tileheight,
+		get sizes() {
+			sizes ??= sizesOf(sheet === undefined ? [...tiles.values()].flatMap((tile) => ofCollection(tile) ?? []) : [sheetTile]);
+			return sizes;
+		},
 		...(sheet !== undefined && !isSized(tileset) && !facts.has(sheet.path) && { unsized: sheet }),
 		art(id) {
 			if (known.has(id)) return known.get(id);
@@ -88,6 +97,17 @@ export function tilesetArt(tileset: TilesetFile | EmbeddedTileset, pathOf: (imag
 		if (path === undefined || fact === null) return { source: NOWHERE, width, height, tile, tileset: art };
 		return { picture: picture(path, tileset.transparentcolor), source, width, height, tile, tileset: art };
 	}
+}
+
+/** Tiles of no size are not drawn. */
+function sizesOf(tiles: readonly PictureSize[]): TileSizes {
+	let [least, most] = [{ width: Infinity, height: Infinity }, { width: 0, height: 0 }];
+	for (const { width, height } of tiles) {
+		if (width <= 0 || height <= 0) continue;
+		least = { width: Math.min(least.width, width), height: Math.min(least.height, height) };
+		most = { width: Math.max(most.width, width), height: Math.max(most.height, height) };
+	}
+	return most.width > 0 ? { least, most } : { least: most, most };
 }
 
 const isSized = ({ imagewidth, imageheight }: TilesetFile | EmbeddedTileset): boolean =>

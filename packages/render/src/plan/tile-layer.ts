@@ -2,6 +2,7 @@ import type { Rect } from '../geometry/geometry.ts';
 import type { Item } from './draw-list.ts';
 import type { Layering } from './layering.ts';
 import { quadList } from './quad-list.ts';
+import { reachOf } from './reach.ts';
 import type { MapScene, SceneLayer } from './scene.ts';
 import type { Stamp } from './stamp.ts';
 
@@ -51,16 +52,6 @@ export function tileLayerItems(
 		const transform = [1, 0, 0, 1, x + e + shift.x, y + f + shift.y] as const;
 		items.push({ kind: 'missing', ...base, transform, width: stamp.right - stamp.left, height: stamp.bottom - stamp.top });
 	}
-}
-
-/** How far tiles of a map may stick out of their cells, in pixels: to all sides, whatever their flips. */
-function reachOf({ map, tilesets }: MapScene): number {
-	let reach = 0;
-	for (const { tilewidth, tileheight, offset, atGridSize } of tilesets) {
-		const largest = atGridSize ? Math.max(map.tilewidth, map.tileheight) : Math.max(tilewidth, tileheight);
-		reach = Math.max(reach, 1.5 * largest + Math.abs(offset.x) + Math.abs(offset.y));
-	}
-	return reach;
 }
 
 const widened = ({ x, y, width, height }: Rect, by: number): Rect => ({

@@ -1,0 +1,39 @@
+import type { Frame, Item, Matrix, Plan, Rect, Vector } from '@tilewright/render';
+import { applyMatrix } from '../../src/geometry/matrix.ts';
+import { boxOf } from './polygon.ts';
+
+/** A piece of a picture, or a marker, as a plan draws it. */
+export interface Piece {
+	/** The picture and the rectangle of it; `missing` of a marker. */
+	readonly what: string;
+	readonly transform: Matrix;
+	/** Where its corners come to: top left, top right, bottom right, bottom left of the picture. */
+	readonly corners: readonly Vector[];
+	readonly box: Rect;
+	readonly layer: readonly number[];
+}
+
+/** All pieces of a plan, in drawing order. */
+export const piecesOf = ({ items, frames, images }: Plan): Piece[] => items.flatMap((item) => itemPieces(item, frames, images));
+
+function itemPieces(item: Item, frames: readonly Frame[], images: Plan['images']): Piece[] {
+	if (item.kind === 'missing') return [pieceOf('missing', item.transform, item.width, item.height, item.layer)];
+	if (item.kind !== 'quads') return [];
+	return Array.from({ length: item.count }, (_, i) => {
+		const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transforms.subarray(6 * i, 6 * i + 6);
+		const frame = frames[item.frames[i] ?? 0];
+		if (frame === undefined) throw new RangeError('A quad has a frame that the plan lacks.');
+		const { image, x, y, width, height } = frame;
+		return pieceOf(`${images[image]?.path} ${x} ${y} ${width} ${height}`, [a, b, c, d, e, f], width, height, item.layer);
+	});
+}
+
+function pieceOf(what: string, transform: Matrix, width: number, height: number, layer: readonly number[]): Piece {
+	const corners = [
+		applyMatrix(transform, 0, 0),
+		applyMatrix(transform, width, 0),
+		applyMatrix(transform, width, height),
+		applyMatrix(transform, 0, height),
+	];
+	return { what, transform, corners, box: boxOf(corners), layer };
+}

@@ -1,0 +1,48 @@
+import type { LabelItem, Plan, ShapeItem, TextItem } from '@tilewright/render';
+import type { Painter } from '../../src/canvas/painter.ts';
+import { painterFor } from '../../src/canvas/painter.ts';
+import type { Platform } from '../../src/canvas/platform.ts';
+import { tracePath } from '../../src/canvas/trace-path.ts';
+import { applyMatrix, compose } from '../../src/geometry/matrix.ts';
+import { movedPath } from '../../src/plan/path.ts';
+
+/** How far beside a line or letter pixels are still its own: smoothing reaches this far, in pixels. */
+const BESIDE = 2;
+
+type Loose = ShapeItem | TextItem | LabelItem;
+
+/** The items of a plan that renderers may draw differently (rule R12). */
+export const looseItems = ({ items }: Plan): Loose[] =>
+	items.filter((item): item is Loose => item.kind === 'shape' || item.kind === 'text' || item.kind === 'label');
+
+/** Marks the pixels of lines and letters: their alpha is not 0. Of a text, all of its box counts. */
+export function lineMask<Source>(plan: Plan, width: number, height: number, platform: Platform<Source>): Uint8ClampedArray {
+	const { context } = platform.surface(width, height);
+	const painter = painterFor(plan, context, platform, false);
+	for (const item of looseItems(plan)) {
+		context.setTransform(1, 0, 0, 1, 0, 0);
+		if (item.kind === 'shape') markShape(item, painter);
+		else if (item.kind === 'label') markLabel(item, painter);
+		else {
+			context.setTransform(...compose(painter.toPicture, item.transform));
+			context.fillRect(-BESIDE, -BESIDE, item.width + 2 * BESIDE, item.height + 2 * BESIDE);
+		}
+	}
+	return context.getImageData(0, 0, width, height).data;
+}
+
+function markShape<Source>({ path, shift, stroke }: ShapeItem, { context, toPicture }: Painter<Source>): void {
+	if (stroke === undefined) return;
+	const moved = compose([1, 0, 0, 1, shift?.x ?? 0, shift?.y ?? 0], toPicture);
+	tracePath(context, movedPath(path, moved));
+	context.lineWidth = stroke.width + 2 * BESIDE;
+	context.lineCap = 'round';
+	context.lineJoin = 'round';
+	context.stroke();
+}
+
+function markLabel<Source>({ at, text }: LabelItem, { context, toPicture }: Painter<Source>): void {
+	const { x, y } = applyMatrix(toPicture, at.x, at.y);
+	const reach = 5 * text.length + 12;
+	context.fillRect(x - reach, y - 32, 2 * reach, 32);
+}

@@ -119,7 +119,7 @@ export function pictureStore<Source>(platform: Platform<Source>, loader: Loader,
 		if (width > side || height > side) return `it is ${width} × ${height} pixels, and at most ${side} along a side are drawn`;
 		if (!afford(head)) return tooMany(head);
 		const plain = plainImage(bytes, head);
-		if (plain === undefined) return head.kind === 'svg' ? 'it draws too many elements, or too deep in each other' : 'it is cut off';
+		if (typeof plain === 'string') return plain;
 		const picture = await platform.decode(plain);
 		if (picture === undefined) return 'it is damaged';
 		return head.kind === 'svg' ? drawnOnce(picture) : picture;

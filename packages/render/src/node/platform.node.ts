@@ -1,7 +1,9 @@
 import type { Canvas, Image } from '@napi-rs/canvas';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { imageKind } from '../canvas/images/image-kind.ts';
 import type { Platform, Surface } from '../canvas/platform.ts';
 import { registerFonts } from './fonts.node.ts';
+import { isWholePng } from './png/whole.node.ts';
 
 /** What canvases of \@napi-rs/canvas draw. */
 export type NodeSource = Image | Canvas;
@@ -25,6 +27,7 @@ export function nodePlatform(): Platform<NodeSource> {
 
 async function decode(bytes: Uint8Array): ReturnType<Platform<NodeSource>['decode']> {
 	try {
+		if (imageKind(bytes) === 'png' && !(await isWholePng(bytes))) return undefined;
 		const image = await loadImage(bytes);
 		const { width, height } = image;
 		return width > 0 && height > 0 ? { width, height, source: image } : undefined;

@@ -33,7 +33,7 @@ async function asItIs({ path, transparentcolor }: PlannedImage, decoded: Decoded
 	const { kind } = head;
 	if (kind !== 'png' && kind !== 'jpeg' && kind !== 'svg') return undefined;
 	const plain = plainImage(bytes, head);
-	return plain && dataUrl(TYPES[kind], plain);
+	return typeof plain === 'string' ? undefined : dataUrl(TYPES[kind], plain);
 }
 
 async function pngOf({ source, width, height }: Decoded<NodeSource>): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import type { ImageHead } from './image-kind.ts';
 import { plainJpeg } from './jpeg.ts';
 import { plainPng } from './png-chunks.ts';
-import { isModestSvg } from './svg-effort.ts';
+import { svgRefusal } from './svg-effort.ts';
 import { svgOfSize, svgText } from './svg-size.ts';
 import { plainWebp } from './webp.ts';
 
@@ -9,19 +9,19 @@ import { plainWebp } from './webp.ts';
  * A picture's bytes such that every decoder makes the same pixels of them: without gamma, color profiles and rotation, which the
  * reference passes over, and with the size that the head says.
  *
- * @returns `undefined` where they are not to be decoded: cut off, or made to keep the decoder busy
+ * @returns why they are not to be decoded, where they are cut off or made to keep the decoder busy: as the end of a sentence
  */
-export function plainImage(bytes: Uint8Array, head: ImageHead): Uint8Array | undefined {
+export function plainImage(bytes: Uint8Array, head: ImageHead): Uint8Array | string {
 	switch (head.kind) {
 		case 'png':
-			return plainPng(bytes);
+			return plainPng(bytes) ?? 'it is cut off';
 		case 'jpeg':
 			return plainJpeg(bytes);
 		case 'webp':
 			return plainWebp(bytes);
 		case 'svg': {
 			const text = svgText(bytes);
-			return isModestSvg(text) ? new TextEncoder().encode(svgOfSize(text, head)) : undefined;
+			return svgRefusal(text, head) ?? new TextEncoder().encode(svgOfSize(text, head));
 		}
 		default:
 			return bytes;

@@ -101,7 +101,10 @@ export function tilesetArt(tileset: TilesetFile | EmbeddedTileset, pathOf: (imag
 
 /** Tiles of no size are not drawn. */
 function sizesOf(tiles: readonly PictureSize[]): TileSizes {
-	let [least, most] = [{ width: Infinity, height: Infinity }, { width: 0, height: 0 }];
+	let [least, most] = [
+		{ width: Infinity, height: Infinity },
+		{ width: 0, height: 0 },
+	];
 	for (const { width, height } of tiles) {
 		if (width <= 0 || height <= 0) continue;
 		least = { width: Math.min(least.width, width), height: Math.min(least.height, height) };

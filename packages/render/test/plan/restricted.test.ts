@@ -18,7 +18,8 @@ const rects = fc.record({
 
 /** By more than a hair: what only touches with its edge may be left out. */
 const overlap = (a: Rect, b: Rect): boolean =>
-	Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1e-6 && Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1e-6;
+	Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1e-6 &&
+	Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1e-6;
 
 const seen = (pieces: readonly Piece[], rect: Rect): Omit<Piece, 'box'>[] =>
 	pieces.filter(({ box }) => overlap(box, rect)).map(({ box: _, ...piece }) => piece);
@@ -49,7 +50,7 @@ describe('a plan of a part', () => {
 
 	it('of a map with a million cells has as much as is visible', async () => {
 		const data = Array.from({ length: 1_000_000 }, (_, i) => 1 + (i % 8));
-		
+
 		const layers = [tilesJson(data, { width: 1000, height: 1000 })];
 		const scene = await sceneFrom(mapJson({ width: 1000, height: 1000, tilesets: [tilesetJson()], layers }));
 		const { items, frames } = plan(scene, view({ x: 8000, y: 8000, width: 160, height: 80 }));

@@ -1,6 +1,7 @@
 import type { Matrix } from '../geometry/geometry.ts';
 import type { Frame } from '../plan/draw-list.ts';
 import { blit } from './blit.ts';
+import { pixelPlace } from './pixel-place.ts';
 import type { Pixels, Sampled } from './sample.ts';
 import { sample } from './sample.ts';
 
@@ -24,16 +25,16 @@ export function shapedBlitter(target: Pixels): (source: Pixels, frame: Frame, in
 	const cuts = new Map<number, Pixels>();
 	const kept = new Map<string, Sampled | 'nothing'>();
 	return (source, frame, index, matrix) => {
-		const [a, b, c, d, e, f] = matrix;
+		const [a, b, c, d] = matrix;
 		const cut = cuts.get(index) ?? cutOut(source, frame);
 		cuts.set(index, cut);
 		const span = Math.max(Math.abs(a) * cut.width + Math.abs(c) * cut.height, Math.abs(b) * cut.width + Math.abs(d) * cut.height);
 		if (span < KEPT.from || span > KEPT.to) return lay(sample(cut, matrix, all), 0, 0);
-		const [left, top] = [Math.floor(e), Math.floor(f)];
-		const key = `${index} ${a} ${b} ${c} ${d} ${(e - left).toFixed(6)} ${(f - top).toFixed(6)}`;
-		const piece = kept.get(key) ?? sample(cut, [a, b, c, d, e - left, f - top], AROUND) ?? 'nothing';
+		const place = pixelPlace(matrix);
+		const key = `${index} ${place.matrix.join(' ')}`;
+		const piece = kept.get(key) ?? sample(cut, place.matrix, AROUND) ?? 'nothing';
 		kept.set(key, piece);
-		return piece !== 'nothing' && lay(piece, left, top);
+		return piece !== 'nothing' && lay(piece, place.x, place.y);
 	};
 
 	function lay(piece: Sampled | undefined, left: number, top: number): boolean {

@@ -4,6 +4,7 @@ import type { Frame, Plan, QuadsItem } from '../plan/draw-list.ts';
 import { setBlending } from './blend.ts';
 import { framePixels } from './frame-pixels.ts';
 import type { Painter, Pictures } from './painter.ts';
+import { pixelPlace } from './pixel-place.ts';
 import type { Decoded, Surface } from './platform.ts';
 import { sample } from './sample.ts';
 import { tinted } from './tint.ts';
@@ -100,17 +101,17 @@ function sampler<Source>(painter: Painter<Source>): (picture: Decoded<Source>, f
 	}
 
 	return (picture, frame, index, matrix) => {
-		const [a, b, c, d, e, f] = matrix;
-		const [left, top] = [Math.floor(e), Math.floor(f)];
+		const [a, b, c, d] = matrix;
 		const spanX = Math.abs(a) * frame.width + Math.abs(c) * frame.height;
 		const spanY = Math.abs(b) * frame.width + Math.abs(d) * frame.height;
 		let piece: ReturnType<typeof made>;
 		let [x, y] = [0, 0];
 		if (spanX <= LARGEST_KEPT && spanY <= LARGEST_KEPT) {
-			const key = `${index} ${a} ${b} ${c} ${d} ${(e - left).toFixed(6)} ${(f - top).toFixed(6)}`;
-			if (!kept.has(key)) kept.set(key, made(picture, frame, [a, b, c, d, e - left, f - top], everything));
+			const place = pixelPlace(matrix);
+			const key = `${index} ${place.matrix.join(' ')}`;
+			if (!kept.has(key)) kept.set(key, made(picture, frame, place.matrix, everything));
 			piece = kept.get(key);
-			[x, y] = [left, top];
+			({ x, y } = place);
 		} else piece = made(picture, frame, matrix, { x: 0, y: 0, width, height });
 		if (piece === undefined) return;
 		const { surface } = piece;

@@ -1,5 +1,6 @@
 import type { Matrix, Rect } from '../geometry/geometry.ts';
 import { invertMatrix } from '../geometry/matrix.ts';
+import { pixelPlace } from './pixel-place.ts';
 import { turnedRows } from './turned-rows.ts';
 
 /** Pixels, each a number of four bytes as they lie in an `ImageData`: signed, which engines compute with faster. */
@@ -29,9 +30,16 @@ const FIXED = 65_536;
  * @returns `undefined` where nothing is to be seen
  */
 export function sample(source: Pixels, matrix: Matrix, clip: Rect): Sampled | undefined {
+	const place = pixelPlace(matrix);
+	const found = sampleAt(source, place.matrix, { ...clip, x: clip.x - place.x, y: clip.y - place.y });
+	return found && { ...found, x: found.x + place.x, y: found.y + place.y };
+}
+
+function sampleAt(source: Pixels, matrix: Matrix, clip: Rect): Sampled | undefined {
 	const inverse = invertMatrix(matrix);
 	if (inverse === undefined) return undefined;
-	const box = clipped(pixelBox(source, matrix), clip);
+	const whole = pixelBox(source, matrix);
+	const box = clipped(whole, clip);
 	if (box === undefined) return undefined;
 	const [a, b, c, d, e, f] = inverse;
 	const upright = (b === 0 && c === 0) || (a === 0 && d === 0);
@@ -43,12 +51,15 @@ export function sample(source: Pixels, matrix: Matrix, clip: Rect): Sampled | un
 		const y = box.y + row + 0.5;
 		// Where the row begins and ends in what is turned.
 		const turned = rowOf?.(box.y + row);
-		const from = turned === undefined ? 0 : Math.max(0, turned.from - box.x);
+		const start = turned === undefined ? whole.x : turned.from;
+		const from = Math.max(0, start - box.x);
 		const to = turned === undefined ? box.width : Math.min(box.width, turned.to - box.x);
 		if (from >= to) continue;
-		const x = box.x + from + 0.5;
-		let u = Math.trunc((a * x + c * y + e) * FIXED) - 1;
-		let v = Math.trunc((b * x + d * y + f) * FIXED) - 1;
+		// Steps are counted from where the row begins, seen or not: parts of a picture fit together.
+		const x = start + 0.5;
+		const steps = box.x + from - start;
+		let u = Math.trunc((a * x + c * y + e) * FIXED) - 1 + steps * stepX;
+		let v = Math.trunc((b * x + d * y + f) * FIXED) - 1 + steps * stepY;
 		for (let at = row * box.width + from; at < row * box.width + to; at++) {
 			const column = bound(Math.floor(u / FIXED), source.width);
 			data[at] = source.data[bound(Math.floor(v / FIXED), source.height) * source.width + column] ?? 0;

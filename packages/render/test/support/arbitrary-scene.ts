@@ -18,15 +18,17 @@ const tileset = (firstgid: number, size: fc.Arbitrary<number>): fc.Arbitrary<Fie
 		})
 		.map((fields) => tilesetJson({ firstgid, ...fields }));
 
-/** Of two tilesets with eight tiles each; some that nobody knows. All flags. */
-const gid = fc
-	.record({ id: fc.integer({ min: 1, max: 18 }), flags: fc.nat(15), empty: fc.nat(2) })
-	.map(({ id, flags, empty }) => (empty === 0 ? 0 : flags * 2 ** 28 + id));
+/** With all flags. */
+const gidsTo = (greatest: number): fc.Arbitrary<number> =>
+	fc
+		.record({ id: fc.integer({ min: 1, max: greatest }), flags: fc.nat(15), empty: fc.nat(2) })
+		.map(({ id, flags, empty }) => (empty === 0 ? 0 : flags * 2 ** 28 + id));
 
-const object = fc.record({
-	...{ x: shift, y: shift, gid: gid.filter((gid) => gid !== 0) },
-	...{ width: fc.integer({ min: 1, max: 60 }), height: fc.integer({ min: 1, max: 60 }), rotation: fc.constantFrom(0, 90, 30, -70) },
-});
+const objectOf = (gid: fc.Arbitrary<number>) =>
+	fc.record({
+		...{ x: shift, y: shift, gid: gid.filter((gid) => gid !== 0) },
+		...{ width: fc.integer({ min: 1, max: 60 }), height: fc.integer({ min: 1, max: 60 }), rotation: fc.constantFrom(0, 90, 30, -70) },
+	});
 
 function layerOf({ width = 4, height = 3, infinite = false }: Grid, data: readonly number[], at: { x: number; y: number }, fields: Fields) {
 	const cells = data.slice(0, width * height);
@@ -38,16 +40,18 @@ function layerOf({ width = 4, height = 3, infinite = false }: Grid, data: readon
  * Maps of every orientation: two tilesets of any size, two tile layers, on infinite maps anywhere, objects between them.
  *
  * @param size - of tiles, in pixels
+ * @param greatest - GID; those above 16 nobody knows
  */
-export const arbitraryScenes = (size: fc.Arbitrary<number> = fc.integer({ min: 1, max: 60 })): fc.Arbitrary<Fields> =>
-	fc
+export function arbitraryScenes(size: fc.Arbitrary<number> = fc.integer({ min: 1, max: 60 }), greatest = 18): fc.Arbitrary<Fields> {
+	const gid = gidsTo(greatest);
+	return fc
 		.record({
 			grid: grids,
 			tilesets: fc.tuple(tileset(1, size), tileset(9, size)),
 			data: fc.tuple(fc.array(gid, { minLength: 81, maxLength: 81 }), fc.array(gid, { minLength: 81, maxLength: 81 })),
 			offsets: fc.tuple(fc.record({ offsetx: shift, offsety: shift }), fc.record({ offsetx: shift, offsety: shift })),
 			at: fc.record({ x: fc.integer({ min: -9, max: 9 }), y: fc.integer({ min: -9, max: 9 }) }),
-			objects: fc.array(object, { maxLength: 4 }),
+			objects: fc.array(objectOf(gid), { maxLength: 4 }),
 		})
 		.map(({ grid, tilesets, data, offsets, at, objects }) => {
 			const { properties: _, ...map } = mapOf(grid);
@@ -55,3 +59,4 @@ export const arbitraryScenes = (size: fc.Arbitrary<number> = fc.integer({ min: 1
 			const layers = [layerOf(grid, below, at, offsets[0]), objectsJson(objects), layerOf(grid, above, at, offsets[1])];
 			return mapJson({ ...map, tilesets, layers });
 		});
+}

@@ -50,7 +50,7 @@ export const objectsJson = (objects: readonly Fields[], fields: Fields = {}): Fi
 });
 
 /** The graph of a map that lies at `/map.tmj`, and of files beside it. */
-export const graphOf = async (map: Fields, files: MemoryFiles = {}): Promise<Graph> =>
+const graphOf = async (map: Fields, files: MemoryFiles = {}): Promise<Graph> =>
 	await resolve('map.tmj', memoryLoader({ '/map.tmj': JSON.stringify(map), ...(files instanceof Map ? {} : files) }));
 
 /** A map, made ready to be drawn. */

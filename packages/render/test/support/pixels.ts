@@ -8,7 +8,7 @@ export function bytesOf<Source>({ source, width, height }: Decoded<Source>, plat
 }
 
 /** How far two pixels are from each other: the most of all channels, colors multiplied by alpha. */
-export function distanceAt(a: Uint8ClampedArray, b: Uint8ClampedArray, at: number): number {
+function distanceAt(a: Uint8ClampedArray, b: Uint8ClampedArray, at: number): number {
 	const [alpha = 0, other = 0] = [a[at + 3], b[at + 3]];
 	let most = Math.abs(alpha - other);
 	for (let i = at; i < at + 3; i++) most = Math.max(most, Math.abs(((a[i] ?? 0) * alpha - (b[i] ?? 0) * other) / 255));

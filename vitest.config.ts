@@ -33,14 +33,14 @@ const withoutBrokenMaps: Plugin = {
 	},
 };
 
-/** The system's Chromium. */
-const chromium: BrowserConfigOptions = {
+/** The system's Chromium: an object for each project, since Vitest writes the project's name into it. */
+const chromium = (): BrowserConfigOptions => ({
 	enabled: true,
 	headless: true,
 	screenshotFailures: false,
 	provider: playwright({ launchOptions: { executablePath: findChromium() ?? 'chromium-is-missing', args: chromiumArguments } }),
 	instances: [{ browser: 'chromium' }],
-};
+});
 
 export default defineConfig({
 	test: {
@@ -65,7 +65,7 @@ export default defineConfig({
 					include: ['packages/format/test/**/*.test.ts'],
 					exclude: ['**/*.node.test.ts'],
 					testTimeout,
-					browser: chromium,
+					browser: chromium(),
 				},
 			},
 			{
@@ -90,7 +90,7 @@ export default defineConfig({
 					include: ['packages/render/test/**/*.test.ts'],
 					exclude: ['**/*.node.test.ts'],
 					testTimeout,
-					browser: chromium,
+					browser: chromium(),
 				},
 			},
 			{

@@ -21,9 +21,12 @@ export function layeringOf(walked: WalkedLayer, { map, at }: MapScene, index: nu
 			? { x: 0, y: 0 }
 			: { x: (1 - parallaxx) * (camera.x - map.parallaxoriginx), y: (1 - parallaxy) * (camera.y - map.parallaxoriginy) };
 	return {
-		base: { opacity, layer: path, ...(index > 0 && { map: index }) },
+		base: { opacity: opacityOf(opacity), layer: path, ...(index > 0 && { map: index }) },
 		blend: layer.mode,
 		...(tintcolor !== undefined && !/^#ffffffff$/i.test(tintcolor) && { tint: tintcolor }),
 		shift: { x: at.x + offsetx + moved.x, y: at.y + offsety + moved.y },
 	};
 }
+
+/** What canvases take for an opacity: they would take no notice of what is beyond. */
+export const opacityOf = (opacity: number): number => Math.min(1, Math.max(0, opacity));

@@ -5,6 +5,7 @@ import type { Item } from './draw-list.ts';
 import { itemBox, itemReach } from './item-box.ts';
 import { labelItems } from './label.ts';
 import type { Layering } from './layering.ts';
+import { opacityOf } from './layering.ts';
 import { objectColors } from './object-colors.ts';
 import type { MapScene } from './scene.ts';
 import type { SceneObject } from './scene-objects.ts';
@@ -58,7 +59,7 @@ function objectItems(
 	const at = geometry.pixelToScreen(object.x, object.y);
 	const moved = translation(shift.x, shift.y);
 	const place = object.rotation === 0 ? moved : compose(moved, rotationAbout(object.rotation, at.x, at.y));
-	const own = { ...base, opacity: base.opacity * object.opacity, object: object.id };
+	const own = { ...base, opacity: opacityOf(base.opacity * object.opacity), object: object.id };
 	const colors = objectColors(object, layer, types, art?.tile?.type);
 	const items: Item[] =
 		'gid' in object

@@ -80,7 +80,7 @@ function writeOddly(value: unknown, choose: () => number): string {
 	return space() + write(value) + space();
 }
 
-const anyName = fc.oneof(
+const names = fc.oneof(
 	fc.constantFrom(
 		'',
 		'__proto__',
@@ -106,12 +106,6 @@ const anyName = fc.oneof(
 	),
 	fc.string({ unit: 'binary', maxLength: 4 }),
 );
-/** Chromium 150 takes an escaped name for another one that it has parsed before: nothing can be held against what it makes of them. */
-const knowsEscapedNames = ['\\\\', '\\ud800', '\\"'].every((name) => {
-	const text = `[{"":{"${name}":null}}]`;
-	return JSON.stringify(JSON.parse(text)) === text;
-});
-const names = knowsEscapedNames ? anyName : anyName.filter((name) => JSON.stringify(name) === `"${name}"`);
 const { tree: anyValue } = fc.letrec<{ tree: unknown }>((tie) => ({
 	tree: fc.oneof(
 		{ maxDepth: 4, withCrossShrink: true },
@@ -137,7 +131,7 @@ describe('every value of any document is found', () => {
 		fc.assert(
 			fc.property(anyValue, fc.infiniteStream(fc.nat({ max: 1000 })), (value, choices) => {
 				const stream = choices[Symbol.iterator]();
-				expectAll(knowsEscapedNames ? writeOddly(value, () => Number(stream.next().value)) : JSON.stringify(value, null, '\t '));
+				expectAll(writeOddly(value, () => Number(stream.next().value)));
 			}),
 			{ numRuns: 500 },
 		);

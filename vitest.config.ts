@@ -63,10 +63,7 @@ export default defineConfig({
 				test: {
 					name: 'format-browser',
 					include: ['packages/format/test/**/*.test.ts'],
-					// Chromium 150's JSON.parse takes escaped names for others that it has read before: what it parses proves nothing about places or random documents.
-					exclude: ['**/*.node.test.ts', '**/json/locate.test.ts', '**/downgrade/round-trip.test.ts'],
-					// Random documents elsewhere meet it seldom.
-					retry: 2,
+					exclude: ['**/*.node.test.ts'],
 					testTimeout,
 					browser: chromium(),
 				},

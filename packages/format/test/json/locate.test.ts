@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { locate, type Place } from '../../src/json/locate.ts';
 import { pointerOf } from '../../src/json/pointer.ts';
 import { positionAt } from '../../src/json/positions.ts';
+import { canBeJudged, mayBeEscaped } from '../support/engine-faults.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -64,7 +65,7 @@ function writeOddly(value: unknown, choose: () => number): string {
 	const space = (): string => ['', '', ' ', '\n', '\r\n', '\t ', '\r'][choose() % 7] ?? '';
 	const string = (text: string): string => {
 		const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-		return choose() % 3 === 0 ? `"${text.split('').map(escaped).join('')}"` : JSON.stringify(text);
+		return choose() % 3 === 0 && mayBeEscaped(text) ? `"${text.split('').map(escaped).join('')}"` : JSON.stringify(text);
 	};
 	const write = (item: unknown): string => {
 		if (typeof item === 'string') return string(item);
@@ -80,32 +81,34 @@ function writeOddly(value: unknown, choose: () => number): string {
 	return space() + write(value) + space();
 }
 
-const names = fc.oneof(
-	fc.constantFrom(
-		'',
-		'__proto__',
-		'constructor',
-		'0',
-		'1',
-		'01',
-		'a',
-		'ab',
-		'b',
-		'a/b',
-		'm~n',
-		'~1',
-		'\\',
-		'"',
-		'é',
-		'地図',
-		'😀',
-		'\u0000',
-		'\ufffd',
-		'\ud800',
-		' ',
-	),
-	fc.string({ unit: 'binary', maxLength: 4 }),
-);
+const names = fc
+	.oneof(
+		fc.constantFrom(
+			'',
+			'__proto__',
+			'constructor',
+			'0',
+			'1',
+			'01',
+			'a',
+			'ab',
+			'b',
+			'a/b',
+			'm~n',
+			'~1',
+			'\\',
+			'"',
+			'é',
+			'地図',
+			'😀',
+			'\u0000',
+			'\ufffd',
+			'\ud800',
+			' ',
+		),
+		fc.string({ unit: 'binary', maxLength: 4 }),
+	)
+	.filter(canBeJudged);
 const { tree: anyValue } = fc.letrec<{ tree: unknown }>((tie) => ({
 	tree: fc.oneof(
 		{ maxDepth: 4, withCrossShrink: true },

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { writeProject } from './support/project.ts';
+import { median, seconds, timeOf } from './support/times.ts';
 
 const MAPS = 1000;
 /** How many of them the reference editor exports; the rest is reckoned. */
@@ -38,15 +39,15 @@ function run(): void {
 	console.log(
 		`\n${MAPS} maps of 20 × 20 tiles with a shared tileset and templates, exported to JSON by one command; the median of ${ROUNDS}\n`,
 	);
-	console.log(`into an empty folder   ${seconds(median(fresh))}`);
-	console.log(`with nothing to write  ${seconds(median(again))}`);
+	console.log(`into an empty folder   ${seconds(median(fresh)).padStart(9)}`);
+	console.log(`with nothing to write  ${seconds(median(again)).padStart(9)}`);
 	if (editor === undefined) {
 		console.log('The reference editor is not here (sudo apt-get install tiled): there is nothing to compare with.');
 		return;
 	}
 	const reckoned = (theirs / MEASURED) * MAPS;
 	console.log(
-		`the reference editor   ${seconds(reckoned)}, started for each map: ${MEASURED} measured (${seconds(theirs).trim()}), scaled to ${MAPS}`,
+		`the reference editor   ${seconds(reckoned).padStart(9)}, started for each map: ${MEASURED} measured (${seconds(theirs)}), scaled to ${MAPS}`,
 	);
 	console.log(`${(reckoned / median(fresh)).toFixed(0)} times faster; the aim is ${AIM}`);
 }
@@ -68,18 +69,4 @@ function findEditor(): ((map: string) => void) | undefined {
 		const words = ['--export-map', 'json', map, join('theirs', `${basename(map)}.json`)];
 		execFileSync('tiled', words, { env: headless, cwd: folder, stdio: 'ignore' });
 	};
-}
-
-function timeOf(action: () => void): number {
-	const start = performance.now();
-	action();
-	return performance.now() - start;
-}
-
-function median(values: readonly number[]): number {
-	return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-}
-
-function seconds(milliseconds: number): string {
-	return `${(milliseconds / 1000).toFixed(2)} s`.padStart(9);
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { memoryLoader, resolve } from '@tilewright/ops';
 import { plan, sceneOf } from '@tilewright/render';
 import { largeMap, writeLargeMap } from './support/large-map.ts';
+import { median, seconds, timeOf } from './support/times.ts';
 
 const ROUNDS = 3;
 const AIM = 0.7;
@@ -71,18 +72,4 @@ function findRasterizer(): ((map: string) => void) | undefined {
 	if (spawnSync('tmxrasterizer', ['--version'], { env: headless, stdio: 'ignore' }).status !== 0) return undefined;
 	return (map) =>
 		void execFileSync('tmxrasterizer', ['--no-smoothing', map, join(folder, 'theirs.png')], { env: headless, stdio: 'ignore' });
-}
-
-function timeOf(action: () => void): number {
-	const start = performance.now();
-	action();
-	return performance.now() - start;
-}
-
-function median(values: readonly number[]): number {
-	return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-}
-
-function seconds(milliseconds: number): string {
-	return `${(milliseconds / 1000).toFixed(2)} s`;
 }

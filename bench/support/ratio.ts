@@ -1,3 +1,5 @@
+import { median, timeOf } from './times.ts';
+
 /** How long one thing takes beside another, both measured in the same run. */
 export interface Ratio {
 	readonly name: string;
@@ -23,16 +25,6 @@ export function compare(name: string, ours: () => unknown, baseline: () => unkno
 	}
 	const [own, base] = [median(times.ours), median(times.baseline)];
 	return { name, ours: own, baseline: base, ratio: own / base };
-}
-
-function timeOf(run: () => unknown): number {
-	const start = performance.now();
-	run();
-	return performance.now() - start;
-}
-
-function median(values: readonly number[]): number {
-	return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 /** Prints ratios as a table. */

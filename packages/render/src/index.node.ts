@@ -9,6 +9,8 @@ export type { EncodeOptions } from './node/encode.node.ts';
 export type { GifFrame, GifOptions } from './node/gif.node.ts';
 export type { NodeSource } from './node/platform.node.ts';
 export { nodePlatform } from './node/platform.node.ts';
+export type { Pixels } from './node/png/encode-png.node.ts';
+export { encodePng } from './node/png/encode-png.node.ts';
 export type { Strip } from './node/png/strip.node.ts';
 export type { PngOptions } from './node/png/write-png.node.ts';
 export type { Renderer, RendererOptions } from './node/renderer.node.ts';

@@ -1,4 +1,5 @@
 import type { Platform, Surface } from '../canvas/platform.ts';
+import { tooLarge } from '../canvas/render-error.ts';
 
 /** Draws in browsers and, but for SVG, in workers. */
 export function browserPlatform(): Platform<CanvasImageSource> {
@@ -8,7 +9,7 @@ export function browserPlatform(): Platform<CanvasImageSource> {
 function surface(width: number, height: number): Surface<CanvasImageSource> {
 	const canvas = new OffscreenCanvas(width, height);
 	const context = canvas.getContext('2d');
-	if (context === null) throw new Error(`The browser makes no canvas of ${width} × ${height} pixels.`);
+	if (context === null) throw tooLarge({ width, height }, 'the browser makes no such canvas');
 	return { width, height, source: canvas, context };
 }
 

@@ -57,7 +57,7 @@ export async function openRenderer(graph: Graph, { loader, limits }: RendererOpt
  * Draws a map or world onto a canvas, which becomes as large as the picture.
  *
  * @returns the renderer, which can draw again
- * @throws TypeError when the first root is neither a map nor a world, or could not be read
+ * @throws TypeError when the first root is neither a map nor a world, or could not be read; or the canvas has no 2D context to give
  * @throws RenderError where the picture is larger than a canvas can be
  * @example await renderToCanvas(await resolve('cave.tmj', loader), document.querySelector('canvas'), { loader });
  */
@@ -72,7 +72,7 @@ export async function renderToCanvas(
 	canvas.width = width;
 	canvas.height = height;
 	const context = canvas instanceof OffscreenCanvas ? canvas.getContext('2d') : canvas.getContext('2d');
-	if (context === null) throw new Error('The canvas has a context of another kind already.');
+	if (context === null) throw new TypeError('The canvas has a context of another kind already, such as `webgl`: draw on one of its own.');
 	await renderer.draw(context, options.view, options);
 	return renderer;
 }

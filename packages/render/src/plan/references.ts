@@ -9,6 +9,10 @@ export interface Referrer {
 	readonly template: (reference: string) => { readonly path: string; readonly document: Template } | undefined;
 }
 
+/**
+ * Finds where the references of a file lead by its links alone: a path that the loader refused, since it leads out of the root, is not
+ * worked out a second time and then read.
+ */
 export function referrerAt(graph: Graph, path: string): Referrer {
 	const links = new Map<string, string>();
 	for (const link of graph.files.get(path)?.links ?? []) if (link.to !== undefined) links.set(link.path, link.to);

@@ -1,4 +1,5 @@
 import type { ObjectLayer, TemplateInstance } from '@tilewright/format';
+import { GidFlags } from '@tilewright/format';
 import type { Graph, PlainObject } from '@tilewright/ops';
 import { hasShape, mergeInstance } from '@tilewright/ops';
 import { referrerAt } from './references.ts';
@@ -68,6 +69,6 @@ function templateFinder({ graph, path, facts }: ObjectSource): (reference: strin
 			'source' in tileset
 				? external && tilesetArt(external.document, referrerAt(graph, external.path).pathOf, facts)
 				: tilesetArt(tileset, template.pathOf, facts);
-		return { object, art: (gid) => look?.art((gid & 0x0fffffff) - tileset.firstgid) };
+		return { object, art: (gid) => look?.art((gid & ~GidFlags.all) - tileset.firstgid) };
 	}
 }

@@ -1,5 +1,5 @@
 import type { CellBounds, TileLayer, TileMap, WalkedLayer, World } from '@tilewright/format';
-import { cellReader, isInfinite, tileFinder, walkLayers } from '@tilewright/format';
+import { GidFlags, isInfinite, tileFinder, walkLayers } from '@tilewright/format';
 import type { Graph } from '@tilewright/ops';
 import type { Rect, Vector } from '../geometry/geometry.ts';
 import { geometryOf } from '../geometry/geometry-of.ts';
@@ -57,7 +57,7 @@ function mapScene(map: TileMap, path: string, at: Vector, graph: Graph, facts: P
 	const find = tileFinder(tilesets);
 	const known = new Map<number, TileArt | undefined>();
 	const art = (gid: number): TileArt | undefined => {
-		const bare = gid & 0x0fffffff;
+		const bare = gid & ~GidFlags.all;
 		if (known.has(bare)) return known.get(bare);
 		const owner = find(bare);
 		const found = owner?.tileset.art?.art(owner.id);
@@ -88,7 +88,7 @@ function mapScene(map: TileMap, path: string, at: Vector, graph: Graph, facts: P
 		const { layer } = walked;
 		switch (layer.type) {
 			case 'tilelayer':
-				return [{ kind: 'tiles', walked, gidAt: cellReader(layer), cells: cellsOf(layer, cells), parts: layerParts(layer) }];
+				return [{ kind: 'tiles', walked, cells: cellsOf(layer, cells), parts: layerParts(layer) }];
 			case 'objectgroup':
 				return [{ kind: 'objects', walked, layer, objects: sceneObjects(layer, { graph, path, art, facts }) }];
 			case 'imagelayer': {

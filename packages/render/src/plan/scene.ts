@@ -36,7 +36,6 @@ export type SceneLayer =
 	| {
 			readonly kind: 'tiles';
 			readonly walked: WalkedLayer;
-			readonly gidAt: (x: number, y: number) => number;
 			readonly cells: CellBounds;
 			readonly parts: readonly LayerPart[];
 	  }

@@ -2,11 +2,9 @@ import { basename } from 'node:path';
 import type { TileMap, World } from '@tilewright/format';
 import { resolveDocument } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
-import type { Renderer } from '@tilewright/render/node';
+import type { Pixels, Renderer } from '@tilewright/render/node';
 import { rootFor } from '../../export/root.ts';
 import type { Input } from '../../host/read-input.ts';
-import type { Pixels } from '../../render/encode-png.ts';
-import { encodePng } from '../../render/encode-png.ts';
 import { asBlocks, forIterm, forKitty } from './protocols.ts';
 import { resized } from './resized.ts';
 import type { TerminalPictures } from './terminal-pictures.ts';
@@ -37,7 +35,7 @@ export async function thumbnail(
 ): Promise<string | undefined> {
 	const loader = fileLoader({ root: rootFor(input.folder, {}) });
 	const graph = await resolveDocument(document, `${input.folder.replace(/\/$/, '')}/${basename(input.name)}`, loader);
-	const { openRenderer } = await import('@tilewright/render/node');
+	const { encodePng, openRenderer } = await import('@tilewright/render/node');
 	const renderer = await openRenderer(graph, { loader });
 	const { width, height } = renderer.scene.bounds;
 	if (width <= 0 || height <= 0 || cellsOf(renderer) > MOST_CELLS) return undefined;

@@ -5,7 +5,6 @@ import type { Renderer, RenderOptions } from '@tilewright/render/node';
 import { UsageError } from '../../host/exit.ts';
 import { progress } from '../../host/progress.ts';
 import { number } from '../../host/text.ts';
-import { encodePng } from '../encode-png.ts';
 import { refuseIncomplete } from '../incomplete.ts';
 import { buildPyramid } from './build.ts';
 import type { PyramidFolder } from './folder.ts';
@@ -48,6 +47,8 @@ export async function writePyramid(renderer: Renderer, { source, folder, tile, v
 			`The pyramid would have ${number(all)} tiles, for a picture of ${number(width)} × ${number(height)} pixels.`,
 			'Make it smaller: --scale 0.25, or --viewport for a part of the map.',
 		);
+	// Loaded with the renderer, and not by wrong words.
+	const { encodePng } = await import('@tilewright/render/node');
 	await folder.clear();
 	const line = progress();
 	const started = performance.now();

@@ -3,15 +3,16 @@ import { crc32 } from 'node:zlib';
 /** How a PNG begins. */
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-const RGBA = 6;
+/** What a pixel is: the number of a color, or red, green, blue and alpha. */
+const TYPES = { palette: 3, rgba: 6 } as const;
 
-/** Signature and header of a PNG with 8 bits for each of red, green, blue and alpha. */
-export function pngStart(width: number, height: number): Uint8Array {
+/** Signature and header of a PNG with 8 bits for each number of a pixel. */
+export function pngStart(width: number, height: number, type: keyof typeof TYPES = 'rgba'): Uint8Array {
 	const header = new Uint8Array(13);
 	const view = new DataView(header.buffer);
 	view.setUint32(0, width);
 	view.setUint32(4, height);
-	header.set([8, RGBA, 0, 0, 0], 8);
+	header.set([8, TYPES[type], 0, 0, 0], 8);
 	return Buffer.concat([Uint8Array.from(SIGNATURE), pngChunk('IHDR', header)]);
 }
 

@@ -69,7 +69,7 @@ async function* deflated(strips: Iterable<Strip> | AsyncIterable<Strip>, width: 
 		const nothing = isBlank(strip);
 		if (nothing && known !== undefined) return known;
 		const rows = rowsOf(length);
-		unfilteredRows(strip, width, rows);
+		unfilteredRows(strip.data, width * 4, rows);
 		const piece = deflatePiece(rows, level).finally(() => spare.push(rows));
 		if (nothing) blank.set(length, piece);
 		return piece;

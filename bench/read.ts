@@ -10,8 +10,8 @@ measure('20,000 objects × 3 properties', objectMap());
 print('read beside JSON.parse (with inflate), from bytes; the median of 25 rounds, each in turn', rows);
 
 function measure(name: string, bytes: Uint8Array): void {
-	const { document, issues } = read(bytes);
-	if (document === undefined) throw new Error(`the benchmark's own map is refused: ${issues[0]?.message}`);
+	const { doc, issues } = read(bytes);
+	if (doc === undefined) throw new Error(`the benchmark's own map is refused: ${issues[0]?.message}`);
 	const row = compare(
 		`${name} (${(bytes.length / 1e6).toFixed(1)} MB)`,
 		() => read(bytes),

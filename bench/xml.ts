@@ -14,8 +14,8 @@ print('read of XML beside JSON.parse of the same map in JSON, from bytes; the me
 console.log(`\n${memory.join('\n')}`);
 
 function measure(name: string, xml: Uint8Array, json: Uint8Array): void {
-	const { document, issues } = read(xml);
-	if (document === undefined)
+	const { doc, issues } = read(xml);
+	if (doc === undefined)
 		throw new Error(`the benchmark's own map is refused: ${issues[0]?.line}:${issues[0]?.column} ${issues[0]?.message}`);
 	const bare = (): unknown => JSON.parse(new TextDecoder().decode(json));
 	const own = heldBy(() => read(xml));

@@ -116,7 +116,7 @@ describe('the schemas and the structural check decide alike', () => {
 	it.each(cases)('$path', ({ bytes }) => {
 		const json = parsed(bytes());
 		if (json === undefined) {
-			expect(read(bytes()).document).toBeUndefined();
+			expect(read(bytes()).doc).toBeUndefined();
 			return;
 		}
 		const { schema, ours } = judgements(bytes(), json.value);
@@ -188,11 +188,11 @@ describe('documents with one value exchanged', () => {
 
 describe('what is written fits the schemas', () => {
 	it.each(cases)('$path', ({ bytes }) => {
-		const { kind, document, issues } = read(bytes());
-		if (document === undefined || kind === undefined) return;
+		const { kind, doc, issues } = read(bytes());
+		if (doc === undefined || kind === undefined) return;
 		// What was wrong and could be kept is kept: the document is then no better than the file was.
 		const kept = issues.filter(({ code }) => KEPT.has(code));
-		const written: unknown = JSON.parse(new TextDecoder().decode(write(document)));
+		const written: unknown = JSON.parse(new TextDecoder().decode(write(doc)));
 		const accepted = schemas[kind](written);
 		expect({ accepted, errors: schemas[kind].errors }).toEqual({ accepted: kept.length === 0, errors: schemas[kind].errors });
 	});
@@ -201,8 +201,8 @@ describe('what is written fits the schemas', () => {
 describe('any document of the generator is one for the schemas', () => {
 	it.each(KINDS)('%s', (kind) => {
 		fc.assert(
-			fc.property(arbitraryDocument(kind), (document) => {
-				const accepted = schemas[kind](JSON.parse(new TextDecoder().decode(write(document))));
+			fc.property(arbitraryDocument(kind), (doc) => {
+				const accepted = schemas[kind](JSON.parse(new TextDecoder().decode(write(doc))));
 				expect({ accepted, errors: schemas[kind].errors }).toEqual({ accepted: true, errors: null });
 			}),
 			{ numRuns: 200 },

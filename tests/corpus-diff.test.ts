@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CorpusRow } from './support/corpus.ts';
 import { bytesOf, corpusRows, expectedExport, hasCorpus } from './support/corpus.ts';
 
-const rows = corpusRows.filter((row) => read(bytesOf(row)).document !== undefined);
+const rows = corpusRows.filter((row) => read(bytesOf(row)).doc !== undefined);
 
 /** [G5] Cells past the end of a tileset are kept; the reference editor clears them. Of all others, it shows the same tiles. */
 const CLEARED = 'SSBMTonberry+tileson/content/test-maps/issues/issue_17.json';
@@ -16,19 +16,19 @@ describe.runIf(hasCorpus)('every document of the corpus', () => {
 
 	it.each(rows)('read twice, differs in nothing: $path', (row: CorpusRow) => {
 		const bytes = bytesOf(row);
-		expect(diff(read(bytes).document, read(bytes).document, { storage: true })).toEqual([]);
+		expect(diff(read(bytes).doc, read(bytes).doc, { storage: true })).toEqual([]);
 	});
 
 	it.each(rows)('written in its own syntax with other tile data, differs in nothing: $path', (row: CorpusRow) => {
-		const { document, source } = read(bytesOf(row));
-		if (document === undefined) return;
-		const written = read(write(document, { syntax: source.syntax, encoding: 'base64', compression: 'zlib' })).document;
-		expect(describeChanges(diff(document, written))).toEqual([]);
+		const { doc, source } = read(bytesOf(row));
+		if (doc === undefined) return;
+		const written = read(write(doc, { syntax: source.syntax, encoding: 'base64', compression: 'zlib' })).doc;
+		expect(describeChanges(diff(doc, written))).toEqual([]);
 	});
 
 	it.each(rows.filter((row) => row.export !== undefined))('beside its reference export: $path', (row: CorpusRow) => {
-		const exported = read(JSON.stringify(expectedExport(row))).document;
-		const changes = diff(read(bytesOf(row)).document, exported);
+		const exported = read(JSON.stringify(expectedExport(row))).doc;
+		const changes = diff(read(bytesOf(row)).doc, exported);
 		expect(JSON.parse(JSON.stringify(changes))).toEqual(changes);
 		expect(describeChanges(changes, { most: 3 }).length === 0).toBe(changes.length === 0);
 		const moved = changes.filter(({ change }) => ['cells', 'kind', 'moved', 'reordered'].includes(change));

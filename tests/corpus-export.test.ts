@@ -65,21 +65,21 @@ describe.runIf(hasCorpus)('every JSON document of the corpus', () => {
 			const errors = first.issues.filter((issue) => issue.severity === 'error').map((issue) => issue.code);
 			const refused = REFUSED[row.path];
 			expect(errors).toEqual(refused === undefined ? [] : [refused]);
-			if (first.document === undefined) return;
-			const written = write(first.document);
+			if (first.doc === undefined) return;
+			const written = write(first.doc);
 			const again = read(written);
-			expect(again.document).toEqual(first.document);
-			expect(again.document && write(again.document)).toEqual(written);
+			expect(again.doc).toEqual(first.doc);
+			expect(again.doc && write(again.doc)).toEqual(written);
 		});
 	});
 });
 
 /** What the command writes beside the source. */
 async function exported(row: CorpusRow): Promise<Uint8Array> {
-	const { document, issues } = read(bytesOf(row));
-	if (document === undefined) throw new Error(issues.map((issue) => issue.message).join('\n'));
+	const { doc, issues } = read(bytesOf(row));
+	if (doc === undefined) throw new Error(issues.map((issue) => issue.message).join('\n'));
 	const folder = dirname(pathOf(row));
-	const sized = await withImageSizes(document, folder);
+	const sized = await withImageSizes(doc, folder);
 	const chunkSize = sized.type === 'map' && sized.infinite ? chunkSizeFor(sized, undefined).size : undefined;
 	return write(toExport(sized, { from: folder, to: folder }), chunkSize && { chunkSize });
 }

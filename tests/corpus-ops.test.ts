@@ -15,22 +15,22 @@ describe.runIf(hasCorpus)('operations on every map of the corpus', () => {
 		const { map, path, graph } = opened(row);
 		const before = parsed(map);
 		for (const operation of [renumberTilesets, repairGrownTilesets]) {
-			const { document, issues } = operation(map, path, graph);
+			const { doc, issues } = operation(map, path, graph);
 			expect(issues).toEqual([]);
-			expect(differences(parsed(document), before)).toEqual([]);
+			expect(differences(parsed(doc), before)).toEqual([]);
 		}
-		const { document } = removeUnusedTilesets(map, path, graph);
-		expect(document.layers).toBe(map.layers);
+		const { doc } = removeUnusedTilesets(map, path, graph);
+		expect(doc.layers).toBe(map.layers);
 		const codes = new Set(read(write(map)).issues.map(({ code }) => code));
-		for (const { code } of read(write(document)).issues) expect(codes).toContain(code);
+		for (const { code } of read(write(doc)).issues) expect(codes).toContain(code);
 	});
 
 	it.each(rows)('embed what they took out: $path [T3, J9]', (row: CorpusRow) => {
 		const { map, path, graph } = opened(row);
-		const embedded = embedTilesets(map, path, graph).document;
-		const { document, files } = unembedTilesets(embedded, path, graph, { pathOf: (_, i) => `${path}.tiles/${i}.tsj` });
-		expect(document.tilesets.every((tileset) => 'source' in tileset)).toBe(true);
-		expect(embedTilesets(document, path, withFiles(graph, files)).document).toEqual(embedded);
+		const embedded = embedTilesets(map, path, graph).doc;
+		const { doc, files } = unembedTilesets(embedded, path, graph, { pathOf: (_, i) => `${path}.tiles/${i}.tsj` });
+		expect(doc.tilesets.every((tileset) => 'source' in tileset)).toBe(true);
+		expect(embedTilesets(doc, path, withFiles(graph, files)).doc).toEqual(embedded);
 	});
 
 	it.each(rows)('leave references as they are that lead to the same files: $path [J9]', (row: CorpusRow) => {
@@ -42,16 +42,16 @@ describe.runIf(hasCorpus)('operations on every map of the corpus', () => {
 function opened(row: CorpusRow): { readonly map: TileMap; readonly path: string; readonly graph: Graph } {
 	const path = pathOf(row);
 	const graph = graphOf(path);
-	const map = graph.files.get(path)?.document;
+	const map = graph.files.get(path)?.doc;
 	if (map?.type !== 'map') throw new Error(`${row.path} is no map that can be read.`);
 	return { map, path, graph };
 }
 
-const parsed = (document: Document): unknown => JSON.parse(new TextDecoder().decode(write(document)));
+const parsed = (doc: Document): unknown => JSON.parse(new TextDecoder().decode(write(doc)));
 
 function withFiles(graph: Graph, documents: ReadonlyMap<string, Document>): Graph {
 	const files = new Map(graph.files);
 	const { source } = read('{"type":"tileset","tilewidth":1,"tileheight":1,"tiles":[]}');
-	for (const [path, document] of documents) files.set(path, { path, document, source, links: [] });
+	for (const [path, doc] of documents) files.set(path, { path, doc, source, links: [] });
 	return { ...graph, files };
 }

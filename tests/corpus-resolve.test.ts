@@ -31,7 +31,7 @@ describe.runIf(hasCorpus)('the corpus, resolved as one graph', () => {
 			const found = graph.files.get(to ?? '');
 			const code = told.get(`${from} ${JSON.stringify(path)}`);
 			if (found !== undefined) {
-				expect([path, found.document.type, code]).toEqual([path, role, undefined]);
+				expect([path, found.doc.type, code]).toEqual([path, role, undefined]);
 				counts.documents++;
 				if (found.source.syntax !== graph.files.get(from)?.source.syntax) counts.otherSyntax++;
 			} else if (to !== undefined && existsSync(to)) {

@@ -107,11 +107,11 @@ describe.runIf(hasCorpus)('every map of the corpus, with tilesets embedded, temp
 async function resolved(row: CorpusRow): Promise<Uint8Array> {
 	const path = pathOf(row);
 	const graph = graphOf(path);
-	const map = graph.files.get(path)?.document;
+	const map = graph.files.get(path)?.doc;
 	if (map?.type !== 'map') throw new Error(`${row.path} is no map that can be read.`);
-	const { document } = flatten(map, path, graph);
+	const { doc } = flatten(map, path, graph);
 	const folder = dirname(path);
-	const sized = await withImageSizes(document, folder);
+	const sized = await withImageSizes(doc, folder);
 	const chunkSize = sized.infinite ? chunkSizeFor(sized, undefined).size : undefined;
 	return write(toExport(sized, { from: folder, to: folder }), chunkSize && { chunkSize });
 }

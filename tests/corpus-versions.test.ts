@@ -14,16 +14,16 @@ describe.runIf(hasCorpus)(
 	'every document of the corpus, written for every version and read, is the same less what was told [V1–V4]',
 	() => {
 		it.each(documents)('$path', (row: CorpusRow) => {
-			const { document } = read(bytesOf(row));
-			if (document === undefined) return;
-			const hasGroups = document.type === 'map' && document.layers.some(({ type }) => type === 'group');
+			const { doc } = read(bytesOf(row));
+			if (doc === undefined) return;
+			const hasGroups = doc.type === 'map' && doc.layers.some(({ type }) => type === 'group');
 			for (const version of TARGET_VERSIONS) {
 				if (hasGroups && WITHOUT_GROUPS.includes(version)) continue;
 				for (const syntax of ['json', 'xml'] as const) {
 					const told: Issue[] = [];
-					const again = read(write(document, { version, syntax, onIssue: (issue) => told.push(issue) }));
+					const again = read(write(doc, { version, syntax, onIssue: (issue) => told.push(issue) }));
 					expect(again.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
-					expect([version, syntax, differenceUntold(document, again.document, toldBy(told))]).toEqual([version, syntax, undefined]);
+					expect([version, syntax, differenceUntold(doc, again.doc, toldBy(told))]).toEqual([version, syntax, undefined]);
 				}
 			}
 		});

@@ -10,13 +10,13 @@ const worlds = hasCorpus ? readdirSync(corpusDocs, { recursive: true, encoding: 
 describe.runIf(hasCorpus)('every world of the corpus', () => {
 	it.each(worlds.sort())('%s is read with nothing to report, and comes back the same [N2, N8]', (path) => {
 		const bytes = readFileSync(join(corpusDocs, path));
-		const { kind, document, issues } = read(bytes);
+		const { kind, doc, issues } = read(bytes);
 		expect({ kind, issues }).toEqual({ kind: 'world', issues: [] });
-		if (document === undefined) return;
-		const written = write(document);
+		if (doc === undefined) return;
+		const written = write(doc);
 		expect(JSON.parse(new TextDecoder().decode(written))).toEqual(JSON.parse(new TextDecoder().decode(bytes)));
-		expect(read(written).document).toEqual(document);
-		expect(referencesOf(document).every(({ role }) => role === 'map')).toBe(true);
+		expect(read(written).doc).toEqual(doc);
+		expect(referencesOf(doc).every(({ role }) => role === 'map')).toBe(true);
 	});
 
 	it('and there are some', () => {

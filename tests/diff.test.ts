@@ -13,9 +13,9 @@ const RUNS = { map: 600, tileset: 300, template: 200, world: 200 };
 describe.each(KINDS)('any two documents: %s', (kind) => {
 	it('one and the same, read twice, differ in nothing', () => {
 		fc.assert(
-			fc.property(arbitraryDocument(kind), (document) => {
-				expect(diff(document, document, { storage: true })).toEqual([]);
-				expect(diff(document, structuredClone(document), { storage: true })).toEqual([]);
+			fc.property(arbitraryDocument(kind), (doc) => {
+				expect(diff(doc, doc, { storage: true })).toEqual([]);
+				expect(diff(doc, structuredClone(doc), { storage: true })).toEqual([]);
 			}),
 			{ numRuns: 100 },
 		);
@@ -23,11 +23,11 @@ describe.each(KINDS)('any two documents: %s', (kind) => {
 
 	it('have changes to tell exactly where they do not say the same', () => {
 		fc.assert(
-			fc.property(arbitraryDocument(kind), fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 3 }), (document, choices) => {
-				const changed = changedAtRandom(document, choices);
-				const told = diff(document, changed);
-				expect(told.length === 0).toBe(difference(byMeaning(document), byMeaning(changed)) === undefined);
-				const back = diff(changed, document);
+			fc.property(arbitraryDocument(kind), fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 3 }), (doc, choices) => {
+				const changed = changedAtRandom(doc, choices);
+				const told = diff(doc, changed);
+				expect(told.length === 0).toBe(difference(byMeaning(doc), byMeaning(changed)) === undefined);
+				const back = diff(changed, doc);
 				expect(back.length === 0).toBe(told.length === 0);
 			}),
 			{ numRuns: RUNS[kind] },
@@ -51,8 +51,8 @@ describe.each(KINDS)('any two documents: %s', (kind) => {
 
 it('the same document with other encodings, compressions and chunks differs in nothing', () => {
 	fc.assert(
-		fc.property(arbitraryDocument('map'), (document) => {
-			const again = (options: Parameters<typeof write>[1]): Document | undefined => read(write(document, options)).document;
+		fc.property(arbitraryDocument('map'), (doc) => {
+			const again = (options: Parameters<typeof write>[1]): Document | undefined => read(write(doc, options)).doc;
 			const packed = again({ encoding: 'base64', compression: 'zlib', chunkSize: { width: 4, height: 7 } });
 			expect(packed).toBeDefined();
 			const whatElse = diff(again({ encoding: 'csv' }), packed).filter(({ change }) => change !== 'field');

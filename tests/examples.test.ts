@@ -18,19 +18,19 @@ describe('the examples', () => {
 
 	it.each(documents)('%s stands in the form that an export has [J7]', (path) => {
 		const bytes = readFileSync(new URL(path, examples));
-		const { document } = read(bytes);
-		if (document === undefined) throw new Error(`${path} is refused`);
-		const layers = document.type === 'map' ? [...walkLayers(document.layers)] : [];
+		const { doc } = read(bytes);
+		if (doc === undefined) throw new Error(`${path} is refused`);
+		const layers = doc.type === 'map' ? [...walkLayers(doc.layers)] : [];
 		const isPacked = layers.some(({ layer }) => layer.type === 'tilelayer' && layer.compression !== '');
 		// Each platform's zlib packs in its own way: what is packed is compared by its content.
-		if (isPacked) expect(read(write(document)).document).toEqual(document);
-		else expect(new TextDecoder().decode(write(document))).toBe(new TextDecoder().decode(bytes));
+		if (isPacked) expect(read(write(doc)).doc).toEqual(doc);
+		else expect(new TextDecoder().decode(write(doc))).toBe(new TextDecoder().decode(bytes));
 	});
 
 	it('show every orientation, and layers of every type', () => {
 		const maps = documents.flatMap((path) => {
-			const { document } = read(readFileSync(new URL(path, examples)));
-			return document?.type === 'map' ? [document] : [];
+			const { doc } = read(readFileSync(new URL(path, examples)));
+			return doc?.type === 'map' ? [doc] : [];
 		});
 		const orientations = new Set(maps.map((map) => map.orientation));
 		const types = new Set(maps.flatMap((map) => [...walkLayers(map.layers)].map(({ layer }) => layer.type)));

@@ -97,16 +97,16 @@ const KEPT: ReadonlySet<IssueCode> = new Set<IssueCode>(['fraction', 'unknown-va
 /** Findings of fields that no schema describes where they stand. */
 const UNDESCRIBED: ReadonlySet<IssueCode> = new Set<IssueCode>(['unknown-field', 'inapplicable-field']);
 
-const sound: readonly { readonly path: string; readonly document: Document; readonly described: boolean }[] = cases.flatMap(
+const sound: readonly { readonly path: string; readonly doc: Document; readonly described: boolean }[] = cases.flatMap(
 	({ path, bytes }) => {
-		const { document, issues } = read(bytes());
-		if (document === undefined || issues.some(({ code }) => KEPT.has(code))) return [];
-		return [{ path, document, described: !issues.some(({ code }) => UNDESCRIBED.has(code)) }];
+		const { doc, issues } = read(bytes());
+		if (doc === undefined || issues.some(({ code }) => KEPT.has(code))) return [];
+		return [{ path, doc, described: !issues.some(({ code }) => UNDESCRIBED.has(code)) }];
 	},
 );
 
-const writtenFor = (document: Document, version: TargetVersion): unknown =>
-	JSON.parse(new TextDecoder().decode(write(document, { version })));
+const writtenFor = (doc: Document, version: TargetVersion): unknown =>
+	JSON.parse(new TextDecoder().decode(write(doc, { version })));
 
 /** The published schema for a version: the newest that is not newer. */
 const publishedFor = (version: FormatVersion): FormatVersion | undefined =>
@@ -119,10 +119,10 @@ describe('what is written for a version [V1, V2, V3]', () => {
 		const strict = compiled(version, closed);
 		const wrong: string[] = [];
 		let fitting = 0;
-		for (const { path, document, described } of sound) {
-			const { type } = document;
+		for (const { path, doc, described } of sound) {
+			const { type } = doc;
 			if (!kindsOf(version).includes(type)) continue;
-			const written = writtenFor(document, version);
+			const written = writtenFor(doc, version);
 			const error = errorOf(open[type], written) ?? (described ? errorOf(strict[type], written) : undefined);
 			if (error === undefined) fitting++;
 			else wrong.push(`${path}: ${error}`);
@@ -138,8 +138,8 @@ describe('what is written for a version [V1, V2, V3]', () => {
 		const having = versions.filter((version) => kindsOf(version).includes(kind));
 		const validators = new Map(having.map((version) => [version, compiled(version)[kind]]));
 		fc.assert(
-			fc.property(arbitraryDocument(kind), fc.constantFrom(...having), (document, version) => {
-				expect(errorOf(validators.get(version), writtenFor(document, version))).toBeUndefined();
+			fc.property(arbitraryDocument(kind), fc.constantFrom(...having), (doc, version) => {
+				expect(errorOf(validators.get(version), writtenFor(doc, version))).toBeUndefined();
 			}),
 			{ numRuns: 200, endOnFailure: true },
 		);
@@ -180,9 +180,9 @@ describe('a schema refuses the form of other versions', () => {
 		['an oblique map', '1.11.1', '1.12', 'map', map({ orientation: 'oblique' })],
 		['a property of type list', '1.11.1', '1.12', 'map', typed('list', [])],
 	];
-	it.each(cases)('%s in %s, not in %s', (_, refusing, taking, kind, document) => {
-		expect(errorOf(compiled(refusing)[kind], document)).toBeDefined();
-		expect(errorOf(compiled(taking)[kind], document)).toBeUndefined();
+	it.each(cases)('%s in %s, not in %s', (_, refusing, taking, kind, doc) => {
+		expect(errorOf(compiled(refusing)[kind], doc)).toBeDefined();
+		expect(errorOf(compiled(taking)[kind], doc)).toBeUndefined();
 	});
 
 	const fields: readonly (readonly [string, FormatVersion, FormatVersion, Kind, Json])[] = [
@@ -197,9 +197,9 @@ describe('a schema refuses the form of other versions', () => {
 		['class of layers', '1.8.2', '1.9', 'map', layer({ type: 'objectgroup', class: '' })],
 		['opacity of objects', '1.11.1', '1.12', 'map', object({ opacity: 1 })],
 	];
-	it.each(fields)('where unknown fields are: `%s` in %s, not in %s', (_, refusing, taking, kind, document) => {
-		expect(errorOf(compiled(refusing)[kind], document)).toBeUndefined();
-		expect(errorOf(compiled(refusing, closed)[kind], document)).toMatch(/must NOT have unevaluated properties/);
-		expect(errorOf(compiled(taking, closed)[kind], document)).toBeUndefined();
+	it.each(fields)('where unknown fields are: `%s` in %s, not in %s', (_, refusing, taking, kind, doc) => {
+		expect(errorOf(compiled(refusing)[kind], doc)).toBeUndefined();
+		expect(errorOf(compiled(refusing, closed)[kind], doc)).toMatch(/must NOT have unevaluated properties/);
+		expect(errorOf(compiled(taking, closed)[kind], doc)).toBeUndefined();
 	});
 });

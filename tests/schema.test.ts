@@ -26,9 +26,9 @@ const validators = { map: load('map'), tileset: load('tileset'), template: load(
 >;
 
 /** The first error: where it is and what it says; `undefined` for a valid document. */
-function errorOf(kind: Kind, document: unknown): string | undefined {
+function errorOf(kind: Kind, doc: unknown): string | undefined {
 	const validate = validators[kind];
-	if (validate(document)) return undefined;
+	if (validate(doc)) return undefined;
 	const [first] = validate.errors ?? [];
 	return `${first?.instancePath} ${first?.message}`;
 }
@@ -91,8 +91,8 @@ describe('a valid document', () => {
 		['terrains, which are no fields of it any more', 'tileset', tileset({ terrains: 7, tiles: [{ id: 0, terrain: 'grass' }] })],
 		['a matching tile', 'tileset', wangtile([0, 1, 2, 3, 4, 5, 6, 254])],
 	];
-	it.each(cases)('%s', (_, kind, document) => {
-		expect(errorOf(kind, document)).toBeUndefined();
+	it.each(cases)('%s', (_, kind, doc) => {
+		expect(errorOf(kind, doc)).toBeUndefined();
 	});
 });
 
@@ -179,9 +179,9 @@ describe('an invalid document', () => {
 		],
 		['a color past the last [X5]', 'tileset', wangtile([0, 0, 0, 0, 0, 0, 0, 255]), '/wangsets/0/wangtiles/0/wangid/7 must be <= 254'],
 	];
-	it.each(cases)('%s', (_, kind, document, error) => {
+	it.each(cases)('%s', (_, kind, doc, error) => {
 		// Through text, as a document comes: `undefined` is no JSON.
-		expect(errorOf(kind, JSON.parse(JSON.stringify(document)))).toBe(error);
+		expect(errorOf(kind, JSON.parse(JSON.stringify(doc)))).toBe(error);
 	});
 });
 
@@ -215,9 +215,9 @@ describe.skipIf(!hasCorpus)('the corpus', () => {
 		const rejected: string[] = [];
 		let accepted = 0;
 		for (const { kind, path } of corpus()) {
-			const document = parse(readFileSync(`${CORPUS}/${path}`, 'utf8'));
-			if (!isPresentForm(document)) continue;
-			const error = errorOf(kind, document);
+			const doc = parse(readFileSync(`${CORPUS}/${path}`, 'utf8'));
+			if (!isPresentForm(doc)) continue;
+			const error = errorOf(kind, doc);
 			if (error === undefined) accepted++;
 			else rejected.push(`${path}: ${error}`);
 		}

@@ -29,9 +29,9 @@ function save(path: string, content: string | Uint8Array): void {
 
 /** Documents stand in the form that an export has. */
 function saveDocument(path: string, content: JsonObject): void {
-	const { document, issues } = read(printDocument(content));
-	if (document === undefined) throw new FormatError(issues);
-	save(path, write(document));
+	const { doc, issues } = read(printDocument(content));
+	if (doc === undefined) throw new FormatError(issues);
+	save(path, write(doc));
 }
 
 const art = pictures();

@@ -99,10 +99,10 @@ function finish(passed: number, failed: number): number {
 
 async function compared(peer: Peer, { name, kind, syntax, path }: Source, compare: Compare): Promise<Result[]> {
 	const original = await exported(peer, kind, path);
-	const { document, issues } = read(readFileSync(path));
+	const { doc, issues } = read(readFileSync(path));
 	const results: Result[] = [];
 	for (const form of FORMS) {
-		const ours = document === undefined ? { refused: issues[0]?.message ?? '' } : await rewritten(peer, document, kind, path, form);
+		const ours = doc === undefined ? { refused: issues[0]?.message ?? '' } : await rewritten(peer, doc, kind, path, form);
 		const found = differences(ours, original, compare);
 		results.push({ form: form.name, found: unexplained(found, { name, from: syntax, to: form.syntax, aged: form.aged }) });
 	}
@@ -114,12 +114,12 @@ function differences(ours: PeerExport, original: PeerExport, compare: Compare): 
 	if ('refused' in ours)
 		return [{ pointer: '', what: `refused: ${ours.refused}${'refused' in original ? ', and so is the original' : ''}` }];
 	if ('refused' in original) return [{ pointer: '', what: `only the original is refused: ${original.refused}` }];
-	return compare(ours.document, original.document);
+	return compare(ours.doc, original.doc);
 }
 
 async function rewritten(
 	peer: Peer,
-	document: Document,
+	doc: Document,
 	kind: Kind,
 	path: string,
 	{ part, syntax, minimize, aged }: (typeof FORMS)[number],
@@ -127,7 +127,7 @@ async function rewritten(
 	const target = `${path}.${part}.${EXTENSIONS[syntax][kind]}`;
 	const version = aged ? targetVersion(versionNumber(peer)) : undefined;
 	try {
-		writeFileSync(target, write(document, { syntax, minimize, ...(version && { version }) }));
+		writeFileSync(target, write(doc, { syntax, minimize, ...(version && { version }) }));
 	} catch (error) {
 		return { refused: String(error) };
 	}

@@ -7,7 +7,7 @@ import { env, getuid, platform } from 'node:process';
 const PROGRAM = 'tiled';
 
 /** What became of an export: the document, parsed, or what the peer said. */
-export type PeerExport = { readonly document: unknown } | { readonly refused: string };
+export type PeerExport = { readonly doc: unknown } | { readonly refused: string };
 
 /** Exports through another program that reads the format: Debian's package `tiled`, version 1.8 in Debian 12. */
 export interface Peer {
@@ -42,7 +42,7 @@ export function findPeer(scratch: string): Peer | undefined {
 /** It leaves with 0 even where it writes nothing (rule C2). */
 function exported(target: string, said: string): PeerExport {
 	try {
-		return { document: JSON.parse(readFileSync(target, 'utf8')) };
+		return { doc: JSON.parse(readFileSync(target, 'utf8')) };
 	} catch (error) {
 		return { refused: said.trim() || String(error) };
 	}

@@ -16,8 +16,8 @@ const FIXED = ['type', 'layers', 'tilesets', 'data', 'chunks', 'objects', 'width
 export type Choice = readonly [where: number, how: number];
 
 /** A copy of a document in which something is changed, one thing for each choice; it may happen that nothing is. */
-export function changedAtRandom(document: Document, choices: readonly Choice[]): Document {
-	const copy = structuredClone(document);
+export function changedAtRandom(doc: Document, choices: readonly Choice[]): Document {
+	const copy = structuredClone(doc);
 	for (const [where, how] of choices) {
 		const sites = sitesIn(copy);
 		const site = sites[where % sites.length];
@@ -56,7 +56,7 @@ const TILE_DATA = ['encoding', 'compression', 'data'];
 const CHUNKED = ['startx', 'starty', 'width', 'height', 'chunks'];
 
 /** What a document says, apart from how it is stored. */
-export const byMeaning = (document: Document): unknown => meaning(document, document.type === 'world' ? [] : VERSIONS);
+export const byMeaning = (doc: Document): unknown => meaning(doc, doc.type === 'world' ? [] : VERSIONS);
 
 function meaning(value: unknown, leftOut: readonly string[] = []): unknown {
 	if (Array.isArray(value)) return value.map((item) => meaning(item));

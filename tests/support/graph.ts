@@ -9,11 +9,11 @@ export function graphOf(root: string): Graph {
 	const open = [root];
 	for (let path = open.pop(); path !== undefined; path = open.pop()) {
 		if (files.has(path) || !existsSync(path)) continue;
-		const { document, source } = read(readFileSync(path));
-		if (document === undefined) continue;
+		const { doc, source } = read(readFileSync(path));
+		if (doc === undefined) continue;
 		const folder = dirname(path);
-		const links = referencesOf(document).map((reference) => ({ ...reference, to: resolve(folder, reference.path.replaceAll('\\', '/')) }));
-		files.set(path, { path, document, source, links });
+		const links = referencesOf(doc).map((reference) => ({ ...reference, to: resolve(folder, reference.path.replaceAll('\\', '/')) }));
+		files.set(path, { path, doc, source, links });
 		for (const { role, to } of links) if (role === 'tileset' || role === 'template') open.push(to);
 	}
 	return { roots: [root], files, issues: [] };

@@ -43,6 +43,6 @@ function print(value: Json, indent: string): string {
 }
 
 /** A document in the canonical order [J7], to be read by people: keys by name, one space a level, a row of tiles a line. */
-export function printDocument(document: JsonObject): string {
-	return `${print(document, '')}\n`;
+export function printDocument(doc: JsonObject): string {
+	return `${print(doc, '')}\n`;
 }

@@ -30,9 +30,9 @@ export function pathOf(folder: string, path: string): string | undefined {
 }
 
 /** Looks for the files that a document refers to. */
-export async function checkReferences(document: Document, folder: string): Promise<CheckedReference[]> {
+export async function checkReferences(doc: Document, folder: string): Promise<CheckedReference[]> {
 	return await Promise.all(
-		filesOf(document).map(async (reference) => {
+		filesOf(doc).map(async (reference) => {
 			const path = pathOf(folder, reference.path);
 			return { ...reference, found: path === undefined ? null : await isThere(path) };
 		}),
@@ -40,9 +40,9 @@ export async function checkReferences(document: Document, folder: string): Promi
 }
 
 /** All files that a document refers to, each once, in the order of the document. */
-function filesOf(document: Document): Reference[] {
+function filesOf(doc: Document): Reference[] {
 	const found = new Map<string, Reference>();
-	for (const { path, role } of referencesOf(document)) {
+	for (const { path, role } of referencesOf(doc)) {
 		// Where it was exported to is the editor's own note.
 		if (role !== 'export') found.set(`${role} ${path}`, { path, role });
 	}

@@ -8,10 +8,10 @@ const folder = copyOfExamples();
 const call = (line: string, input?: string | Uint8Array): ReturnType<typeof tilewright> =>
 	tilewright(line.split(' '), { cwd: folder, ...(input !== undefined && { input }) });
 const bytesOf = (name: string): Buffer => readFileSync(join(folder, name));
-const mapOf = (bytes: Uint8Array): NonNullable<ReturnType<typeof read>['document']> => {
-	const { document, issues } = read(bytes);
-	if (document === undefined) throw new Error(JSON.stringify(issues));
-	return document;
+const mapOf = (bytes: Uint8Array): NonNullable<ReturnType<typeof read>['doc']> => {
+	const { doc, issues } = read(bytes);
+	if (doc === undefined) throw new Error(JSON.stringify(issues));
+	return doc;
 };
 
 /** A map that refers to nothing, as text. */
@@ -48,8 +48,8 @@ describe('every encoding and compression reads back equal [J, L]', () => {
 	});
 
 	/** The document as text, less how its tile data stand in the file. */
-	function withoutEncoding(document: object): string {
-		return JSON.stringify(document, (key, value: unknown) => {
+	function withoutEncoding(doc: object): string {
+		return JSON.stringify(doc, (key, value: unknown) => {
 			if (['encoding', 'compression', 'compressionlevel'].includes(key)) return undefined;
 			return value instanceof Uint32Array ? [...value] : value;
 		});

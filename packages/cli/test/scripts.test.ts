@@ -33,7 +33,7 @@ describe('js: a map in a call of a loader function [N2, C2]', () => {
 		expect(found).toBe(name);
 		call('export', 'maps/hexagonal.tmj', 'maps/plain.tmj');
 		expect(map).toEqual(JSON.parse(textOf('maps/plain.tmj')));
-		expect(read(textOf(target)).document).toEqual(read(textOf('maps/plain.tmj')).document);
+		expect(read(textOf(target)).doc).toEqual(read(textOf('maps/plain.tmj')).doc);
 	});
 
 	it('to standard output, by the name of the source', () => {

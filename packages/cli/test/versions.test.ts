@@ -11,9 +11,9 @@ const call = (line: string, input?: string): ReturnType<typeof tilewright> =>
 	tilewright(line.split(' '), { cwd: folder, ...(input !== undefined && { input }) });
 const bytesOf = (name: string): Buffer => readFileSync(at(name));
 const documentOf = (name: string): Document => {
-	const { document, issues } = read(bytesOf(name));
-	if (document === undefined) throw new Error(JSON.stringify(issues));
-	return document;
+	const { doc, issues } = read(bytesOf(name));
+	if (doc === undefined) throw new Error(JSON.stringify(issues));
+	return doc;
 };
 
 /** A map that refers to nothing, as text. */

@@ -15,8 +15,8 @@ export interface ExportFolders {
  * @returns a new document; the one given is left as it is
  * @example write(toExport(map, { from: '/game/maps', to: '/game/dist' }))
  */
-export function toExport<T extends Document>(document: T, { from, to }: ExportFolders): T {
-	const copy = from === to ? structuredClone(document) : mapReferences(document, ({ path }) => relocate(path, from, to));
+export function toExport<T extends Document>(doc: T, { from, to }: ExportFolders): T {
+	const copy = from === to ? structuredClone(doc) : mapReferences(doc, ({ path }) => relocate(path, from, to));
 	if ((copy.type === 'map' || copy.type === 'tileset') && copy.editorsettings !== undefined) {
 		delete copy.editorsettings.export;
 		if (Object.keys(copy.editorsettings).length === 0) delete copy.editorsettings;

@@ -19,8 +19,8 @@ type Pictured = ImageLayer | EmbeddedTileset | TilesetFile | Tile;
  * @param sizeOf - the size of an image by its path as the document has it; `undefined` where it cannot be told
  * @returns a new document; the one given is left as it is
  */
-export function fillImageSizes<T extends Document>(document: T, sizeOf: (path: string) => ImageSize | undefined): T {
-	const copy = structuredClone(document);
+export function fillImageSizes<T extends Document>(doc: T, sizeOf: (path: string) => ImageSize | undefined): T {
+	const copy = structuredClone(doc);
 	for (const pictured of picturedIn(copy)) {
 		const size =
 			pictured.image && pictured.imagewidth === undefined && pictured.imageheight === undefined ? sizeOf(pictured.image) : undefined;
@@ -33,19 +33,19 @@ export function fillImageSizes<T extends Document>(document: T, sizeOf: (path: s
 }
 
 /** The paths of the images whose sizes the document lacks. */
-export function unsizedImages(document: Document): string[] {
+export function unsizedImages(doc: Document): string[] {
 	const found = new Set<string>();
-	for (const { image, imagewidth, imageheight } of picturedIn(document)) {
+	for (const { image, imagewidth, imageheight } of picturedIn(doc)) {
 		if (image && imagewidth === undefined && imageheight === undefined) found.add(image);
 	}
 	return [...found];
 }
 
-function* picturedIn(document: Document): Generator<Pictured> {
-	if (document.type === 'tileset') yield* inTileset(document);
-	if (document.type !== 'map') return;
-	for (const tileset of document.tilesets) if (!('source' in tileset)) yield* inTileset(tileset);
-	for (const { layer } of walkLayers(document.layers)) if (layer.type === 'imagelayer') yield layer;
+function* picturedIn(doc: Document): Generator<Pictured> {
+	if (doc.type === 'tileset') yield* inTileset(doc);
+	if (doc.type !== 'map') return;
+	for (const tileset of doc.tilesets) if (!('source' in tileset)) yield* inTileset(tileset);
+	for (const { layer } of walkLayers(doc.layers)) if (layer.type === 'imagelayer') yield layer;
 }
 
 function* inTileset(tileset: EmbeddedTileset | TilesetFile): Generator<Pictured> {

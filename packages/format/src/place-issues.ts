@@ -39,7 +39,7 @@ export function placeIssues(input: Uint8Array | string, issues: readonly Issue[]
 		decode: () => {},
 		sorted: (path, from) => orders.set(pointerOf(path), from),
 	});
-	const result = { kind, document: checked };
+	const result = { kind, doc: checked };
 	if (!isSound(result, report)) return issues;
 	for (const [pointer, { tiles }] of tilesetsIn(result)) {
 		const kept = keptTiles(tiles);
@@ -49,10 +49,10 @@ export function placeIssues(input: Uint8Array | string, issues: readonly Issue[]
 	return placed({ issues: inOrder, origins: report.origins, insides: report.insides, sources: report.sources }, opened);
 }
 
-function tilesetsIn({ kind, document }: DocumentOf): (readonly [pointer: string, tileset: EmbeddedTileset | TilesetFile])[] {
+function tilesetsIn({ kind, doc }: DocumentOf): (readonly [pointer: string, tileset: EmbeddedTileset | TilesetFile])[] {
 	if (kind === 'world') return [];
-	if (kind === 'tileset') return [['', document]];
-	const tilesets: readonly (Tileset | undefined)[] = kind === 'map' ? document.tilesets : [document.tileset];
+	if (kind === 'tileset') return [['', doc]];
+	const tilesets: readonly (Tileset | undefined)[] = kind === 'map' ? doc.tilesets : [doc.tileset];
 	return tilesets.flatMap((tileset, i) =>
 		tileset === undefined || 'source' in tileset ? [] : [[kind === 'map' ? `/tilesets/${i}` : '/tileset', tileset] as const],
 	);

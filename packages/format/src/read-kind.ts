@@ -13,8 +13,8 @@ type Options = Omit<ReadOptions, 'kind' | 'upgrade'>;
  */
 export function readMap(input: Uint8Array | string, options: Options = {}): TileMap {
 	const result = read(input, { ...options, kind: 'map' });
-	if (result.document === undefined) throw new FormatError(result.issues);
-	return result.document;
+	if (result.doc === undefined) throw new FormatError(result.issues);
+	return result.doc;
 }
 
 /**
@@ -24,8 +24,8 @@ export function readMap(input: Uint8Array | string, options: Options = {}): Tile
  */
 export function readTileset(input: Uint8Array | string, options: Options = {}): TilesetFile {
 	const result = read(input, { ...options, kind: 'tileset' });
-	if (result.document === undefined) throw new FormatError(result.issues);
-	return result.document;
+	if (result.doc === undefined) throw new FormatError(result.issues);
+	return result.doc;
 }
 
 /**
@@ -35,8 +35,8 @@ export function readTileset(input: Uint8Array | string, options: Options = {}): 
  */
 export function readTemplate(input: Uint8Array | string, options: Options = {}): Template {
 	const result = read(input, { ...options, kind: 'template' });
-	if (result.document === undefined) throw new FormatError(result.issues);
-	return result.document;
+	if (result.doc === undefined) throw new FormatError(result.issues);
+	return result.doc;
 }
 
 /**
@@ -46,6 +46,6 @@ export function readTemplate(input: Uint8Array | string, options: Options = {}):
  */
 export function readWorld(input: Uint8Array | string, options: Options = {}): World {
 	const result = read(input, { ...options, kind: 'world' });
-	if (result.document === undefined) throw new FormatError(result.issues);
-	return result.document;
+	if (result.doc === undefined) throw new FormatError(result.issues);
+	return result.doc;
 }

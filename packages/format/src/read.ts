@@ -50,7 +50,7 @@ export interface Source {
 export interface ReadDocument<K extends Kind> {
 	readonly kind: K;
 	/** In the newest form, however old the file: every field that has a default is there. */
-	readonly document: Documents[K];
+	readonly doc: Documents[K];
 	/** All findings, none of them an error. */
 	readonly issues: readonly Issue[];
 	readonly source: Source;
@@ -60,7 +60,7 @@ export interface ReadDocument<K extends Kind> {
 export interface ReadFailure {
 	/** What it is, where that could be told. */
 	readonly kind: Kind | undefined;
-	readonly document: undefined;
+	readonly doc: undefined;
 	/** All findings, at least one of them an error. */
 	readonly issues: readonly Issue[];
 	readonly source: Source;
@@ -75,7 +75,7 @@ export type AsIsDocument = { readonly [field: string]: JsonValue };
 /** A document that could be read, as the file has it. There may be warnings. */
 export interface AsIsRead {
 	readonly kind: Kind;
-	readonly document: AsIsDocument;
+	readonly doc: AsIsDocument;
 	/** All findings that an ordinary read has, none of them an error; what reading would do, they do not say is done. */
 	readonly issues: readonly Issue[];
 	/** `upgraded` lists the older forms that were met: they are there still. */
@@ -97,12 +97,12 @@ const LIMITS = { cells: 2 ** 26, depth: MOST_DEPTH } as const;
  * @returns the document and all findings, each with pointer, line and column; no document where any finding is an error
  * @throws TypeError when `input` is neither bytes nor text
  * @example
- * const { kind, document, issues } = read(bytes);
+ * const { kind, doc, issues } = read(bytes);
  * for (const issue of issues) console.warn(`${issue.line}:${issue.column} ${issue.message} ${issue.advice}`);
  * if (kind === 'map' && document) console.log(document.width, document.height);
  * @example
  * // As the file has it: a tileset from before 1.5 has its terrains.
- * const { document } = read(bytes, { kind: 'tileset', upgrade: false });
+ * const { doc } = read(bytes, { kind: 'tileset', upgrade: false });
  * console.log(document?.['terrains']);
  */
 export function read(input: Uint8Array | string, options: AsIsOptions): AsIsResult;
@@ -133,24 +133,24 @@ export function read(input: Uint8Array | string, options: ReadOptions | AsIsOpti
 		return failure(kind, source, opened, report);
 	}
 	const checked = checkStructure(kind, root, { report, depth, restore, decode: tileDecoder(store, report, cells) });
-	const result = { kind, document: checked };
+	const result = { kind, doc: checked };
 	if (!isSound(result, report)) return failure(kind, source, opened, report);
 	settle(result, report);
 	const found = { issues: placed(report, opened), source: { ...source, upgraded: report.steps } };
 	if (options.upgrade !== false) return { ...result, ...found };
 	const asIs = opened.asIs();
 	// What has a kind is an object.
-	return isFields(asIs) ? { kind, document: asIs, ...found } : failure(kind, source, opened, report);
+	return isFields(asIs) ? { kind, doc: asIs, ...found } : failure(kind, source, opened, report);
 }
 
 const isFields = (value: JsonValue): value is AsIsDocument => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The check of the structure found no error: the document is what its kind says. */
-export const isSound = (_result: { readonly kind: Kind; readonly document: unknown }, report: Report): _result is DocumentOf =>
+export const isSound = (_result: { readonly kind: Kind; readonly doc: unknown }, report: Report): _result is DocumentOf =>
 	!report.failed;
 
 function failure(kind: Kind | undefined, source: Source, opened: Opened | undefined, report: Report): ReadFailure {
-	return { kind, document: undefined, issues: placed(report, opened), source: { ...source, upgraded: report.steps } };
+	return { kind, doc: undefined, issues: placed(report, opened), source: { ...source, upgraded: report.steps } };
 }
 
 function sourceOf(root: RawObject, text: DocumentText): Source {

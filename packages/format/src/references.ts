@@ -21,9 +21,9 @@ export interface Reference {
  *
  * @example referencesOf(map).filter(({ role }) => role === 'image').map(({ path }) => path)
  */
-export function referencesOf(document: Document): Reference[] {
+export function referencesOf(doc: Document): Reference[] {
 	const found: Reference[] = [];
-	walk(document, (reference) => {
+	walk(doc, (reference) => {
 		if (reference.path !== '') found.push(reference);
 		return reference.path;
 	});
@@ -37,14 +37,14 @@ export function referencesOf(document: Document): Reference[] {
  * @returns a new document; the one given is left as it is
  * @example mapReferences(map, ({ path, role }) => (role === 'tileset' ? path.replace(/\.tsx$/, '.tsj') : path))
  */
-export function mapReferences<T extends Document>(document: T, change: (reference: Reference) => string): T {
-	const copy = structuredClone(document);
+export function mapReferences<T extends Document>(doc: T, change: (reference: Reference) => string): T {
+	const copy = structuredClone(doc);
 	walk(copy, change);
 	return copy;
 }
 
 /** Visits every path, and puts what is returned in its place where that is another. */
-function walk(document: Document, visit: (reference: Reference) => string): void {
+function walk(doc: Document, visit: (reference: Reference) => string): void {
 	const path: (string | number)[] = [];
 
 	function inResource(name: ResourceName, value: RawObject): void {
@@ -101,7 +101,7 @@ function walk(document: Document, visit: (reference: Reference) => string): void
 		return value;
 	}
 
-	if (isObject(document)) inResource(document.type, document);
+	if (isObject(doc)) inResource(doc.type, doc);
 }
 
 /** The fields of a variant that are paths or may hold some further down, found once. */

@@ -32,16 +32,16 @@ import { printXml } from './write/xml/print.ts';
  * @throws RangeError when an option is out of its range, or the chunks of that size would have more than 67,108,864 cells
  * @example await writeFile('map.tmj', write(map, { encoding: 'base64', compression: 'zstd' }));
  */
-export function write(document: Document, options: WriteOptions = {}): Uint8Array {
-	checkOptions(document.type, options);
+export function write(doc: Document, options: WriteOptions = {}): Uint8Array {
+	checkOptions(doc.type, options);
 	const { indent = 1, minimize = false, syntax = 'json', script } = options;
 	const form = formOf(options);
 	const sink = createSink();
 	const report = createReport();
-	const newest = adapted(document, options, form);
+	const newest = adapted(doc, options, form);
 	const encodingOf = (layer: RawObject): TileEncoding => tileEncoding(layer, newest, options);
 	const older = form === undefined ? undefined : downgrade(newest, form, encodingOf, report);
-	const raw: RawObject = older?.document ?? { ...newest };
+	const raw: RawObject = older?.doc ?? { ...newest };
 	if (report.failed) throw new FormatError(report.issues);
 	const layout = { indent: minimize ? undefined : ' '.repeat(indent) };
 	const context: PrintContext = {
@@ -54,12 +54,12 @@ export function write(document: Document, options: WriteOptions = {}): Uint8Arra
 	};
 	if (syntax === 'xml') {
 		sink.text(`<?xml version="1.0" encoding="UTF-8"?>${minimize ? '' : '\n'}`);
-		printXml(document.type, raw, context, options.types);
-	} else if (script === undefined) printDocument(document.type, raw, context, options.types);
+		printXml(doc.type, raw, context, options.types);
+	} else if (script === undefined) printDocument(doc.type, raw, context, options.types);
 	else {
 		const [head, tail] = loaderCall(script);
 		sink.text(head);
-		printDocument(document.type, raw, context, options.types);
+		printDocument(doc.type, raw, context, options.types);
 		sink.text(tail);
 	}
 	if (report.failed) throw new FormatError(report.issues);
@@ -75,9 +75,9 @@ function formOf({ version, syntax = 'json', keyed = false }: WriteOptions): Form
 }
 
 /** The document with what the options change in its fields, beside its tile data. */
-function adapted(document: Document, { chunkSize, compressionLevel }: WriteOptions, form: Form | undefined): Document {
-	if (document.type !== 'map') return document;
-	const map = compressionLevel === undefined ? document : { ...document, compressionlevel: compressionLevel };
+function adapted(doc: Document, { chunkSize, compressionLevel }: WriteOptions, form: Form | undefined): Document {
+	if (doc.type !== 'map') return doc;
+	const map = compressionLevel === undefined ? doc : { ...doc, compressionlevel: compressionLevel };
 	// Where there are no infinite maps, new chunks would be laid out with what is empty in them.
 	const hasChunks = form === undefined || !isBefore(form.version, '1.1');
 	if (chunkSize === undefined || !map.infinite || !hasChunks) return map;
@@ -93,7 +93,7 @@ function recutAll(layers: readonly Layer[], size: ChunkExtent): Layer[] {
 	});
 }
 
-function tileEncoding(layer: RawObject, document: Document, options: WriteOptions): TileEncoding {
+function tileEncoding(layer: RawObject, doc: Document, options: WriteOptions): TileEncoding {
 	const encoding = options.encoding ?? (options.compression ? 'base64' : layer['encoding'] === 'base64' ? 'base64' : 'csv');
 	if (encoding === 'csv') return { encoding, compression: '', level: -1 };
 	const compression = options.compression ?? compressionOf(layer['compression']);
@@ -101,7 +101,7 @@ function tileEncoding(layer: RawObject, document: Document, options: WriteOption
 		encoding,
 		compression,
 		level:
-			compression === '' ? -1 : levelFor(compression, document.type === 'map' ? document.compressionlevel : -1, options.compressionLevel),
+			compression === '' ? -1 : levelFor(compression, doc.type === 'map' ? doc.compressionlevel : -1, options.compressionLevel),
 	};
 }
 

@@ -7,9 +7,9 @@ import { mapText, mapWithLayers, tileLayer } from './support/map-text.ts';
 import { xmlFixtures } from './xml/fixtures.ts';
 
 const asIs = (input: Uint8Array | string): AsIsDocument => {
-	const { document, issues } = read(input, { upgrade: false });
-	if (document === undefined) throw new Error(JSON.stringify(issues));
-	return document;
+	const { doc, issues } = read(input, { upgrade: false });
+	if (doc === undefined) throw new Error(JSON.stringify(issues));
+	return doc;
 };
 
 /** What JSON.parse makes of the file, without what stands around the JSON. */
@@ -40,7 +40,7 @@ describe('a document as the file has it [U3]', () => {
 		...fixtures('valid').map(({ name, input }) => [name, input] as const),
 		...xmlFixtures.map(({ name, input }) => [name, input] as const),
 	])('%s has the findings, the kind and the source of an ordinary read', (_, input) => {
-		const { document: _document, ...rest } = wordless(read(input));
+		const { doc: _document, ...rest } = wordless(read(input));
 		expect(wordless(read(input, { upgrade: false }))).toMatchObject(rest);
 	});
 
@@ -90,30 +90,30 @@ describe('a document as the file has it [U3]', () => {
 	});
 
 	it('names of JavaScript are names like any other', () => {
-		const document = asIs(mapText('"tilesets":[],"layers":[],"__proto__":{"data":[1,2,3]},"constructor":5'));
-		expect(Object.keys(document)).toEqual(expect.arrayContaining(['__proto__', 'constructor']));
-		expect(Object.getPrototypeOf(document)).toBe(Object.prototype);
+		const doc = asIs(mapText('"tilesets":[],"layers":[],"__proto__":{"data":[1,2,3]},"constructor":5'));
+		expect(Object.keys(doc)).toEqual(expect.arrayContaining(['__proto__', 'constructor']));
+		expect(Object.getPrototypeOf(doc)).toBe(Object.prototype);
 	});
 
 	it('the kind that is asked for must be it; limits count', () => {
 		expect(read(mapText('"tilesets":[],"layers":[]'), { kind: 'tileset', upgrade: false })).toMatchObject({
-			document: undefined,
+			doc: undefined,
 			issues: [{ code: 'wrong-kind' }],
 		});
-		expect(read(mapWithLayers(tileLayer('"data":[1,2,3,4]')), { upgrade: false, limits: { cells: 3 } }).document).toBeUndefined();
+		expect(read(mapWithLayers(tileLayer('"data":[1,2,3,4]')), { upgrade: false, limits: { cells: 3 } }).doc).toBeUndefined();
 	});
 
 	it('its type is JSON, not that of an upgraded document', () => {
-		const { document, kind } = read('{}', { upgrade: false });
-		expectTypeOf(document).toEqualTypeOf<AsIsDocument | undefined>();
+		const { doc, kind } = read('{}', { upgrade: false });
+		expectTypeOf(doc).toEqualTypeOf<AsIsDocument | undefined>();
 		expectTypeOf(kind).toEqualTypeOf<'map' | 'tileset' | 'template' | 'world' | undefined>();
 		// @ts-expect-error Whether it is upgraded must be known to the compiler.
-		expect(() => read('{}', { upgrade: Boolean(document) })).not.toThrow();
+		expect(() => read('{}', { upgrade: Boolean(doc) })).not.toThrow();
 	});
 });
 
 function readOf(text: string): Parameters<typeof write>[0] {
-	const { document } = read(text);
-	if (document === undefined) throw new Error(text);
-	return document;
+	const { doc } = read(text);
+	if (doc === undefined) throw new Error(text);
+	return doc;
 }

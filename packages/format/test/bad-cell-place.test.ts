@@ -84,15 +84,15 @@ describe('an encoding that is stated is not overruled [L2]', () => {
 
 	it.each(['abcd', 'x', 'AAAAAA=='])('comma-separated data that look like base64: %s', (data) => {
 		for (const text of [one(`"encoding":"csv","data":"${data}"`), inXml(`<data encoding="csv">${data}</data>`)]) {
-			const { document, issues } = read(text);
-			expect(document).toBeUndefined();
+			const { doc, issues } = read(text);
+			expect(doc).toBeUndefined();
 			expect(issues.map(({ code, found }) => [code, found])).toEqual([['bad-csv', `"${data}"`]]);
 		}
 	});
 
 	it('where none is stated, the data tell', () => {
-		expect(read(one('"data":"AQAAAA=="')).document).toMatchObject({ layers: [{ encoding: 'base64', data: Uint32Array.of(1) }] });
-		expect(read(one('"encoding":null,"data":"AQAAAA=="')).document).toMatchObject({ layers: [{ encoding: 'base64' }] });
+		expect(read(one('"data":"AQAAAA=="')).doc).toMatchObject({ layers: [{ encoding: 'base64', data: Uint32Array.of(1) }] });
+		expect(read(one('"encoding":null,"data":"AQAAAA=="')).doc).toMatchObject({ layers: [{ encoding: 'base64' }] });
 	});
 
 	it('one cell is no cells', () => {

@@ -79,10 +79,10 @@ describe('toExport', () => {
 	});
 
 	it('leaves the document that it was given as it is', () => {
-		const { document } = read(new TextEncoder().encode(JSON.stringify({ ...map })));
-		if (document === undefined) throw new Error('refused');
-		const before = structuredClone(document);
-		toExport(deepFreeze(document), MOVE);
-		expect(document).toEqual(before);
+		const { doc } = read(new TextEncoder().encode(JSON.stringify({ ...map })));
+		if (doc === undefined) throw new Error('refused');
+		const before = structuredClone(doc);
+		toExport(deepFreeze(doc), MOVE);
+		expect(doc).toEqual(before);
 	});
 });

@@ -8,12 +8,12 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 describe.each(fixtures('valid'))('fixtures/valid/$name', (fixture) => {
 	const result = read(fixture.input);
-	const { document, issues } = result;
+	const { doc, issues } = result;
 	const expected = textBeside(fixture, 'expected.json') ?? 'expected.json is missing: UPDATE=1 writes it';
 
 	it('is read, and written in the canonical form', () => {
-		if (document === undefined) throw new Error(JSON.stringify(findingsOf(issues), null, 1));
-		expect(withoutCompressed(decode(write(document)))).toBe(withoutCompressed(expected));
+		if (doc === undefined) throw new Error(JSON.stringify(findingsOf(issues), null, 1));
+		expect(withoutCompressed(decode(write(doc)))).toBe(withoutCompressed(expected));
 	});
 
 	it('has the findings that are listed, and no others', () => {
@@ -22,18 +22,18 @@ describe.each(fixtures('valid'))('fixtures/valid/$name', (fixture) => {
 
 	it('is the same when its canonical form is read and written again', () => {
 		const again = read(expected);
-		expect(again.document).toEqual(document);
-		if (again.document !== undefined) expect(withoutCompressed(decode(write(again.document)))).toBe(withoutCompressed(expected));
+		expect(again.doc).toEqual(doc);
+		if (again.doc !== undefined) expect(withoutCompressed(decode(write(again.doc)))).toBe(withoutCompressed(expected));
 		expect(again.source.upgraded).toEqual([]);
 		expect(again.source.wrapped).toBe(false);
 	});
 });
 
 describe.each(fixtures('invalid'))('fixtures/invalid/$name', (fixture) => {
-	const { document, issues } = read(fixture.input);
+	const { doc, issues } = read(fixture.input);
 
 	it('is refused', () => {
-		expect(document).toBeUndefined();
+		expect(doc).toBeUndefined();
 		expect(issues.some(({ severity }) => severity === 'error')).toBe(true);
 	});
 

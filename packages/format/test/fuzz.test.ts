@@ -12,18 +12,18 @@ beforeAll(prepareZstd);
 
 /** What must hold for any bytes at all. Says what does not. */
 function problemWith(bytes: Uint8Array): string | undefined {
-	const { document, issues } = read(bytes);
+	const { doc, issues } = read(bytes);
 	const errors = issues.filter(({ severity }) => severity === 'error');
-	if ((document === undefined) !== errors.length > 0) return `errors: ${errors.length}, but a document: ${document !== undefined}`;
+	if ((doc === undefined) !== errors.length > 0) return `errors: ${errors.length}, but a document: ${doc !== undefined}`;
 	for (const { line, column, offset, pointer, code } of issues) {
 		if (line === undefined || column === undefined || offset === undefined) return `${code} at "${pointer}" has no place`;
 	}
-	if (document === undefined) return undefined;
-	const written = write(document);
+	if (doc === undefined) return undefined;
+	const written = write(doc);
 	const again = read(written);
-	if (again.document === undefined)
+	if (again.doc === undefined)
 		return `what was written is refused: ${again.issues.find(({ severity }) => severity === 'error')?.message}`;
-	return difference(document, again.document) ?? difference(Array.from(written), Array.from(write(again.document)));
+	return difference(doc, again.doc) ?? difference(Array.from(written), Array.from(write(again.doc)));
 }
 
 /** Holds the problem and the bytes that show it. */

@@ -17,10 +17,10 @@ const map = (more: object): object => ({
 
 /** What a file loses when it is written for a version: place and pointer in the file, and what stands there. */
 function losses(text: string, version: '1.0' | '1.1' | '1.8'): string[] {
-	const { document } = read(text);
-	if (document === undefined) throw new Error('The document must be read.');
+	const { doc } = read(text);
+	if (doc === undefined) throw new Error('The document must be read.');
 	const told: Issue[] = [];
-	write(document, { version, onIssue: (issue) => told.push(issue) });
+	write(doc, { version, onIssue: (issue) => told.push(issue) });
 	return placeIssues(text, told).map(({ line, column, offset, pointer }) => {
 		const [word] = /^[\w"]+/.exec(new TextDecoder().decode(new TextEncoder().encode(text).subarray(offset))) ?? [];
 		return `${line}:${column} ${pointer} ${word}`;
@@ -46,9 +46,9 @@ describe('losses have their place in the file that was read [V1]', () => {
 		expect(text.slice(second?.offset)).toMatch(/^"propertytype":"E"/);
 
 		function placed(input: string): readonly Issue[] {
-			const { document } = read(input);
+			const { doc } = read(input);
 			const told: Issue[] = [];
-			if (document !== undefined) write(document, { version: '1.7', onIssue: (issue) => told.push(issue) });
+			if (doc !== undefined) write(doc, { version: '1.7', onIssue: (issue) => told.push(issue) });
 			return placeIssues(input, told);
 		}
 	});

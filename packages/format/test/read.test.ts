@@ -11,17 +11,17 @@ describe('read', () => {
 		expect(read(MAP)).toEqual(read(new TextEncoder().encode(MAP)));
 		const within = new Uint8Array(MAP.length + 10);
 		within.set(new TextEncoder().encode(MAP), 5);
-		expect(read(within.subarray(5, 5 + MAP.length)).document).toEqual(read(MAP).document);
+		expect(read(within.subarray(5, 5 + MAP.length)).doc).toEqual(read(MAP).doc);
 	});
 
 	it('leaves the bytes as they are, and does not hold on to them', () => {
 		const bytes = new TextEncoder().encode(mapWithLayers(tileLayer('"encoding":"base64","data":"AQAAAAIAAAADAAAABAAAAA=="')));
 		const before = bytes.slice();
-		const { document } = read(bytes);
+		const { doc } = read(bytes);
 		expect(bytes).toEqual(before);
-		const copy = structuredClone(document);
+		const copy = structuredClone(doc);
 		bytes.fill(0);
-		expect(document).toEqual(copy);
+		expect(doc).toEqual(copy);
 	});
 
 	it.each([undefined, null, 5, {}, [], true, () => '', Symbol('s'), 7n, new Uint16Array(2), new ArrayBuffer(2)])(
@@ -50,8 +50,8 @@ describe('read', () => {
 	});
 
 	it('tells that of a document that is refused, too', () => {
-		const { document, kind, source } = read('{"type":"map","version":1.1,"tiledversion":"1.1.6"}');
-		expect(document).toBeUndefined();
+		const { doc, kind, source } = read('{"type":"map","version":1.1,"tiledversion":"1.1.6"}');
+		expect(doc).toBeUndefined();
 		expect(kind).toBe('map');
 		expect(source).toMatchObject({ version: '1.1', editor: '1.1.6', upgraded: ['050-version-string'] });
 	});
@@ -74,8 +74,8 @@ describe('the kind', () => {
 
 	it.each(named)('%s that is asked for must be it', (kind, text) => {
 		for (const [other] of named) {
-			const { document, issues } = read(text, { kind: other });
-			expect(document !== undefined).toBe(kind === other);
+			const { doc, issues } = read(text, { kind: other });
+			expect(doc !== undefined).toBe(kind === other);
 			if (kind !== other)
 				expect(issues).toMatchObject([{ code: 'wrong-kind', found: `a ${kind}`, expected: `a ${other}`, pointer: '', line: 1, column: 1 }]);
 		}
@@ -95,8 +95,8 @@ describe('the kind', () => {
 	});
 
 	it('a type that nobody knows is an error, whatever the fields', () => {
-		const { document, issues } = read(mapText('"tilesets":[],"layers":[]').replace('"map"', '"level"'));
-		expect(document).toBeUndefined();
+		const { doc, issues } = read(mapText('"tilesets":[],"layers":[]').replace('"map"', '"level"'));
+		expect(doc).toBeUndefined();
 		expect(issues).toMatchObject([{ code: 'unknown-type', pointer: '/type', message: '`type` must be "map", found "level".' }]);
 	});
 });
@@ -132,23 +132,23 @@ describe('limits', () => {
 	const layers = [tileLayer('"data":[1,2,3,4]'), tileLayer('"chunks":[{"x":0,"y":0,"width":1,"height":1,"data":[1]}]')].join(',');
 
 	it('bound the cells of all layers together', () => {
-		expect(read(mapWithLayers(layers), { limits: { cells: 5 } }).document).toBeDefined();
-		const { document, issues } = read(mapWithLayers(layers), { limits: { cells: 4 } });
-		expect(document).toBeUndefined();
+		expect(read(mapWithLayers(layers), { limits: { cells: 5 } }).doc).toBeDefined();
+		const { doc, issues } = read(mapWithLayers(layers), { limits: { cells: 4 } });
+		expect(doc).toBeUndefined();
 		expect(issues).toMatchObject([{ code: 'too-large', pointer: '/layers/1/chunks/0', expected: '4' }]);
 	});
 
 	it('bound the depth of nesting', () => {
 		const group = mapWithLayers('{"type":"group","layers":[{"type":"group","layers":[]}]}');
-		expect(read(group, { limits: { depth: 4 } }).document).toBeDefined();
-		const { document, issues } = read(group, { limits: { depth: 3 } });
-		expect(document).toBeUndefined();
+		expect(read(group, { limits: { depth: 4 } }).doc).toBeDefined();
+		const { doc, issues } = read(group, { limits: { depth: 3 } });
+		expect(doc).toBeUndefined();
 		expect(issues).toMatchObject([{ code: 'too-deep', pointer: '/layers/0/layers/0' }]);
 	});
 
 	it('are no invitation: more depth than the default is not given', () => {
 		const deep = mapText(`"ours":${'['.repeat(2000)}${']'.repeat(2000)},"tilesets":[],"layers":[]`);
-		expect(read(deep, { limits: { depth: 1e9 } }).document).toBeUndefined();
+		expect(read(deep, { limits: { depth: 1e9 } }).doc).toBeUndefined();
 	});
 });
 
@@ -183,12 +183,12 @@ describe('a long string of tile data', () => {
 		mapWithLayers(tileLayer(`"encoding":"base64","data":"${base64.slice(0, 320)}${mark}${base64.slice(320)}"`, 20, 6));
 
 	it.each(['\n', '\r', '\t'])('is no JSON with %j as it stands', (mark) => {
-		const { document, issues } = read(withBreak(mark));
-		expect(document).toBeUndefined();
+		const { doc, issues } = read(withBreak(mark));
+		expect(doc).toBeUndefined();
 		expect(issues.map(({ code }) => code)).toEqual(['syntax']);
 	});
 
 	it.each(['', '\\n', '\\u0020', ' '])('may hold white space that is escaped, or spaces: %j [L1]', (mark) => {
-		expect(read(withBreak(mark)).document).toBeDefined();
+		expect(read(withBreak(mark)).doc).toBeDefined();
 	});
 });

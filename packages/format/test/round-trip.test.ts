@@ -14,8 +14,8 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 beforeAll(prepareZstd);
 
 /** The document that must come back: what was asked for is noted in its fields. */
-function asWritten(document: Document, { encoding, compression, compressionLevel }: WriteOptions): Document {
-	if (document.type !== 'map') return document;
+function asWritten(doc: Document, { encoding, compression, compressionLevel }: WriteOptions): Document {
+	if (doc.type !== 'map') return doc;
 	const noted = (layers: readonly Layer[]): Layer[] =>
 		layers.map((layer) => {
 			if (layer.type === 'group') return { ...layer, layers: noted(layer.layers) };
@@ -24,24 +24,24 @@ function asWritten(document: Document, { encoding, compression, compressionLevel
 			return { ...layer, encoding: now, compression: now === 'csv' ? '' : (compression ?? layer.compression) };
 		});
 	const level = compressionLevel === undefined ? {} : { compressionlevel: compressionLevel };
-	return { ...document, ...level, layers: noted(document.layers) };
+	return { ...doc, ...level, layers: noted(doc.layers) };
 }
 
 /** Says what is lost or changed on the way through the file, if anything is. */
-function lossOf(document: Document, options: WriteOptions): string | undefined {
-	const bytes = write(document, options);
-	const { document: again, issues } = read(bytes);
+function lossOf(doc: Document, options: WriteOptions): string | undefined {
+	const bytes = write(doc, options);
+	const { doc: again, issues } = read(bytes);
 	const bad = issues.find(({ severity }) => severity !== 'info');
 	if (bad !== undefined) return `${bad.pointer}: ${bad.message}`;
-	const lost = difference(asWritten(document, options), again);
+	const lost = difference(asWritten(doc, options), again);
 	if (lost !== undefined || again === undefined) return lost ?? 'no document';
 	return difference(decode(bytes), decode(write(again, options)), 'written again');
 }
 
 const holds = (kind: Kind, options: WriteOptions, numRuns: number): void =>
 	fc.assert(
-		fc.property(arbitraryDocument(kind), (document) => {
-			expect(lossOf(document, options)).toBeUndefined();
+		fc.property(arbitraryDocument(kind), (doc) => {
+			expect(lossOf(doc, options)).toBeUndefined();
 		}),
 		{ numRuns },
 	);
@@ -82,12 +82,12 @@ describe('any document, written and read, is the same again [N8, J7]', () => {
 describe('writing', () => {
 	it.each(KINDS)('a %s never changes it', (kind) => {
 		fc.assert(
-			fc.property(arbitraryDocument(kind), (document) => {
-				const before = structuredClone(document);
-				deepFreeze(document);
-				write(document);
-				write(document, { compression: 'zlib', compressionLevel: 1, chunkSize: { width: 4, height: 4 }, minimize: true });
-				expect(difference(before, document)).toBeUndefined();
+			fc.property(arbitraryDocument(kind), (doc) => {
+				const before = structuredClone(doc);
+				deepFreeze(doc);
+				write(doc);
+				write(doc, { compression: 'zlib', compressionLevel: 1, chunkSize: { width: 4, height: 4 }, minimize: true });
+				expect(difference(before, doc)).toBeUndefined();
 			}),
 			{ numRuns: 60 },
 		);
@@ -98,11 +98,11 @@ describe('reading', () => {
 	it.each(KINDS)('a %s does not depend on the order of keys', (kind) => {
 		const random = randomFrom(3);
 		fc.assert(
-			fc.property(arbitraryDocument(kind), (document) => {
-				const text = decode(write(document));
+			fc.property(arbitraryDocument(kind), (doc) => {
+				const text = decode(write(doc));
 				const other = read(shuffled(text, random));
 				expect(other.issues.filter(({ severity }) => severity !== 'info')).toEqual([]);
-				expect(difference(document, other.document)).toBeUndefined();
+				expect(difference(doc, other.doc)).toBeUndefined();
 			}),
 			{ numRuns: 100 },
 		);
@@ -110,8 +110,8 @@ describe('reading', () => {
 
 	it.each(KINDS)('a %s does not depend on what was read before', (kind) => {
 		fc.assert(
-			fc.property(arbitraryDocument(kind), arbitraryDocument('map'), (document, other) => {
-				const bytes = write(document);
+			fc.property(arbitraryDocument(kind), arbitraryDocument('map'), (doc, other) => {
+				const bytes = write(doc);
 				const first = read(bytes);
 				read(write(other));
 				expect(difference(first, read(bytes))).toBeUndefined();

@@ -138,15 +138,15 @@ describe('a property', () => {
 describe('what read gives', () => {
 	it('is told by kind and document together', () => {
 		const check = (bytes: Uint8Array): void => {
-			const { kind, document, issues } = read(bytes);
-			if (kind === 'map' && document) expectTypeOf(document).toEqualTypeOf<TileMap>();
-			if (kind === 'tileset' && document) expectTypeOf(document).toEqualTypeOf<TilesetFile>();
-			if (kind === 'template' && document) expectTypeOf(document).toEqualTypeOf<Template>();
-			if (kind === 'world' && document) expectTypeOf(document).toEqualTypeOf<World>();
-			if (document) {
-				expectTypeOf(document).toEqualTypeOf<Document>();
-				if (document.type === 'map') expectTypeOf(document).toEqualTypeOf<TileMap>();
-			} else expectTypeOf(document).toEqualTypeOf<undefined>();
+			const { kind, doc, issues } = read(bytes);
+			if (kind === 'map' && doc) expectTypeOf(doc).toEqualTypeOf<TileMap>();
+			if (kind === 'tileset' && doc) expectTypeOf(doc).toEqualTypeOf<TilesetFile>();
+			if (kind === 'template' && doc) expectTypeOf(doc).toEqualTypeOf<Template>();
+			if (kind === 'world' && doc) expectTypeOf(doc).toEqualTypeOf<World>();
+			if (doc) {
+				expectTypeOf(doc).toEqualTypeOf<Document>();
+				if (doc.type === 'map') expectTypeOf(doc).toEqualTypeOf<TileMap>();
+			} else expectTypeOf(doc).toEqualTypeOf<undefined>();
 			expectTypeOf(issues).toEqualTypeOf<readonly Issue[]>();
 			expectTypeOf(issues[0]?.code).toEqualTypeOf<IssueCode | undefined>();
 		};

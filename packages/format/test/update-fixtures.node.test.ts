@@ -19,14 +19,14 @@ describe.skipIf(!env['UPDATE'])('what the fixtures expect is written anew', () =
 		it.each(readdirSync(`${FIXTURES}${group}`))(`${group}/%s`, (name) => {
 			const folder = `${FIXTURES}${group}/${name}/`;
 			const input = readdirSync(folder).find((file) => file.startsWith('input.'));
-			const { document, issues } = read(readFileSync(`${folder}${input}`));
+			const { doc, issues } = read(readFileSync(`${folder}${input}`));
 			if (group === 'invalid') {
-				expect(document).toBeUndefined();
+				expect(doc).toBeUndefined();
 				put(`${folder}expected.json`, printFindings(issues));
 				return;
 			}
-			if (document === undefined) throw new Error(printFindings(issues));
-			put(`${folder}expected.json`, new TextDecoder().decode(write(document)));
+			if (doc === undefined) throw new Error(printFindings(issues));
+			put(`${folder}expected.json`, new TextDecoder().decode(write(doc)));
 			if (issues.length > 0) put(`${folder}findings.json`, printFindings(issues));
 			else rmSync(`${folder}findings.json`, { force: true });
 		});

@@ -28,19 +28,19 @@ interface Refused {
  *
  * An instance whose template is missing is an error and stays (rule T4).
  *
- * @param document - a map or tileset; a template has no instances
+ * @param doc - a map or tileset; a template has no instances
  * @param path - where the document stands in the graph
  * @param graph - with the files of the templates
- * @example const { document, issues } = detachTemplates(map, 'maps/cave.tmj', graph);
+ * @example const { doc, issues } = detachTemplates(map, 'maps/cave.tmj', graph);
  */
-export function detachTemplates<T extends Document>(document: T, path: string, graph: Graph): Outcome<T> {
+export function detachTemplates<T extends Document>(doc: T, path: string, graph: Graph): Outcome<T> {
 	const refused = new Map<string, Refused>();
 	const targets = targetsOf(graph, path);
 	const placed = remembered((reference) => {
 		const found = targets.template(reference);
-		return found.document === undefined
+		return found.doc === undefined
 			? found
-			: { path: found.path, original: found.document, document: moved(found.document, found.path, path) };
+			: { path: found.path, original: found.doc, doc: moved(found.doc, found.path, path) };
 	});
 
 	/** Instances come by the thousand: those of one template are told of together. */
@@ -56,28 +56,28 @@ export function detachTemplates<T extends Document>(document: T, path: string, g
 		(object: MapObject, pointer: string): MapObject => {
 			if (!('template' in object)) return object;
 			const template = placed(object.template);
-			if (template.document === undefined) return kept(object, pointer, 'template-needed', template.why);
-			const base = template.document.object;
+			if (template.doc === undefined) return kept(object, pointer, 'template-needed', template.why);
+			const base = template.doc.object;
 			if (!('gid' in base) || hasShape(object)) return mergeInstance(object, base);
 			const gid = numbering?.gidOf(base.gid, template) ?? { why: 'no map is here that has tilesets' };
 			return typeof gid === 'number' ? mergeInstance(object, { ...base, gid }) : kept(object, pointer, 'template-tile', gid.why);
 		};
 
-	const whole: Document = document;
+	const whole: Document = doc;
 	switch (whole.type) {
 		case 'map': {
 			const numbering = numberingOf(whole, graph, targets);
 			const { layers, tilesets } = changeMapObjects(whole, detaching(numbering));
 			const added = numbering.tilesets.slice(tilesets.length);
-			return { document: { ...document, layers, tilesets: [...tilesets, ...added] }, issues: issuesOf(refused, path) };
+			return { doc: { ...doc, layers, tilesets: [...tilesets, ...added] }, issues: issuesOf(refused, path) };
 		}
 		case 'tileset': {
 			const changed = changeCollisions(whole, '', detaching(undefined));
-			return { document: { ...document, ...changed }, issues: issuesOf(refused, path) };
+			return { doc: { ...doc, ...changed }, issues: issuesOf(refused, path) };
 		}
 		case 'template':
 		case 'world':
-			return { document, issues: [] };
+			return { doc, issues: [] };
 	}
 }
 

@@ -61,10 +61,10 @@ function compareDocuments(scope: Scope, before: Document, after: Document): void
 
 /** Layers, tilesets and parts are only counted. */
 function tellDocument(scope: Scope, before: Document | undefined, after: Document | undefined): void {
-	const document = after ?? before;
-	if (document === undefined) return;
-	const subject: DocumentSubject = { kind: 'document', type: document.type, ...sides(before && ROOT, after && ROOT) };
-	tellPresence(scope, after === undefined ? 'removed' : 'added', subject, document, new Set(['layers', 'tilesets', ...heldBy(subject)]));
+	const doc = after ?? before;
+	if (doc === undefined) return;
+	const subject: DocumentSubject = { kind: 'document', type: doc.type, ...sides(before && ROOT, after && ROOT) };
+	tellPresence(scope, after === undefined ? 'removed' : 'added', subject, doc, new Set(['layers', 'tilesets', ...heldBy(subject)]));
 }
 
 function compareTemplates(scope: Scope, subject: DocumentSubject, before: Template, after: Template): void {

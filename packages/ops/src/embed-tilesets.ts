@@ -12,37 +12,37 @@ import type { Outcome } from './outcome.ts';
  *
  * Templates are matched with a map's tilesets by file: detach them before, not after.
  *
- * @param document - a map or template; a tileset has nothing to embed
+ * @param doc - a map or template; a tileset has nothing to embed
  * @param path - where the document stands in the graph
  * @param graph - with the files of the tilesets
- * @example const { document, issues } = embedTilesets(map, 'maps/cave.tmj', graph);
+ * @example const { doc, issues } = embedTilesets(map, 'maps/cave.tmj', graph);
  */
-export function embedTilesets<T extends Document>(document: T, path: string, graph: Graph): Outcome<T> {
+export function embedTilesets<T extends Document>(doc: T, path: string, graph: Graph): Outcome<T> {
 	const issues: FileIssue[] = [];
 	const targets = targetsOf(graph, path);
 
 	function embedded(tileset: Tileset, pointer: string): Tileset {
 		if (!isReference(tileset)) return tileset;
 		const found = targets.tileset(tileset.source);
-		if (found.document !== undefined) {
+		if (found.doc !== undefined) {
 			const { source: _, ...own } = tileset;
-			return { ...own, ...contentOf(moved(found.document, found.path, path)), firstgid: tileset.firstgid };
+			return { ...own, ...contentOf(moved(found.doc, found.path, path)), firstgid: tileset.firstgid };
 		}
 		const details = { subject: 'Embedding', found: `\`${tileset.source}\``, expected: found.why };
 		issues.push({ file: path, ...makeIssue('tileset-needed', `${pointer}/source`, details) });
 		return tileset;
 	}
 
-	const whole: Document = document;
+	const whole: Document = doc;
 	switch (whole.type) {
 		case 'map':
-			return { document: { ...document, tilesets: whole.tilesets.map((tileset, i) => embedded(tileset, `/tilesets/${i}`)) }, issues };
+			return { doc: { ...doc, tilesets: whole.tilesets.map((tileset, i) => embedded(tileset, `/tilesets/${i}`)) }, issues };
 		case 'template':
-			if (whole.tileset === undefined) return { document, issues };
-			return { document: { ...document, tileset: embedded(whole.tileset, '/tileset') }, issues };
+			if (whole.tileset === undefined) return { doc, issues };
+			return { doc: { ...doc, tileset: embedded(whole.tileset, '/tileset') }, issues };
 		case 'tileset':
 		case 'world':
-			return { document, issues };
+			return { doc, issues };
 	}
 }
 

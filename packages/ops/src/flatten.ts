@@ -23,19 +23,19 @@ export interface FlattenOptions extends ResolveTypesOptions {
  * results whole: templates are detached while the tilesets they are matched with are still known by file, then tilesets are
  * embedded, whose collision shapes may bring instances of their own; classes are resolved last.
  *
- * @param document - a map, tileset or template
+ * @param doc - a map, tileset or template
  * @param path - where the document stands in the graph
  * @throws RangeError as {@link resolveTypes} does
- * @example const { document, issues } = flatten(map, 'maps/cave.tmj', graph, { types });
+ * @example const { doc, issues } = flatten(map, 'maps/cave.tmj', graph, { types });
  */
-export function flatten<T extends Document>(document: T, path: string, graph: Graph, options: FlattenOptions = {}): Outcome<T> {
+export function flatten<T extends Document>(doc: T, path: string, graph: Graph, options: FlattenOptions = {}): Outcome<T> {
 	const { embedTilesets: embed = true, detachTemplates: detach = true, resolveTypes: resolve = true, types, typesPath } = options;
-	const given: Outcome<T> = { document, issues: [] };
-	const detached = detach ? detachTemplates(document, path, graph) : given;
-	const embedded = embed ? embedTilesets(detached.document, path, graph) : { ...given, document: detached.document };
-	const whole = detach && embed ? detachTemplates(embedded.document, path, graph) : embedded;
-	const resolved = resolve ? resolveTypes(whole.document, path, graph, types, { typesPath }) : { ...given, document: whole.document };
+	const given: Outcome<T> = { doc, issues: [] };
+	const detached = detach ? detachTemplates(doc, path, graph) : given;
+	const embedded = embed ? embedTilesets(detached.doc, path, graph) : { ...given, doc: detached.doc };
+	const whole = detach && embed ? detachTemplates(embedded.doc, path, graph) : embedded;
+	const resolved = resolve ? resolveTypes(whole.doc, path, graph, types, { typesPath }) : { ...given, doc: whole.doc };
 	// What stayed an instance before is told of again, with those that came with the tilesets.
 	const detaching = whole === embedded ? detached.issues : whole.issues;
-	return { document: resolved.document, issues: [...detaching, ...embedded.issues, ...resolved.issues] };
+	return { doc: resolved.doc, issues: [...detaching, ...embedded.issues, ...resolved.issues] };
 }

@@ -21,7 +21,7 @@ export interface RemoveUnusedOptions {
  * @param map - it is not changed
  * @param path - where the map stands in the graph
  * @param graph - with the templates: theirs are matched with the map's tilesets by file (rule T2)
- * @example const { document } = removeUnusedTilesets(map, 'maps/cave.tmj', graph, { keep: ({ firstgid }) => firstgid === 1 });
+ * @example const { doc } = removeUnusedTilesets(map, 'maps/cave.tmj', graph, { keep: ({ firstgid }) => firstgid === 1 });
  */
 export function removeUnusedTilesets<T extends TileMap>(map: T, path: string, graph: Graph, options: RemoveUnusedOptions = {}): Outcome<T> {
 	const { keep = () => false } = options;
@@ -36,7 +36,7 @@ export function removeUnusedTilesets<T extends TileMap>(map: T, path: string, gr
 	const tilesets = map.tilesets.filter(
 		(tileset, i) => used.has(i) || (isReference(tileset) && files.has(targets.pathOf(tileset.source))) || keep(tileset, i),
 	);
-	return { document: tilesets.length === map.tilesets.length ? map : { ...map, tilesets }, issues: [] };
+	return { doc: tilesets.length === map.tilesets.length ? map : { ...map, tilesets }, issues: [] };
 }
 
 /** The tileset files whose tiles instances show because their templates do. */
@@ -45,9 +45,9 @@ function filesOfTemplates(map: TileMap, path: string, graph: Graph): ReadonlySet
 	const targets = targetsOf(graph, path);
 	changeMapObjects(map, (object) => {
 		if (!('template' in object) || hasShape(object)) return object;
-		const { path: at, document } = targets.template(object.template);
-		if (document?.tileset !== undefined && 'gid' in document.object && isReference(document.tileset)) {
-			files.add(targetsOf(graph, at).pathOf(document.tileset.source));
+		const { path: at, doc } = targets.template(object.template);
+		if (doc?.tileset !== undefined && 'gid' in doc.object && isReference(doc.tileset)) {
+			files.add(targetsOf(graph, at).pathOf(doc.tileset.source));
 		}
 		return object;
 	});

@@ -28,15 +28,15 @@ export interface ResolveTypesOptions {
  *
  * Resolve once: what a tile got from its class counts as its own the next time.
  *
- * @param document - any document; it is not changed
+ * @param doc - any document; it is not changed
  * @param path - where the document stands in the graph
  * @param graph - with the tilesets and templates; what is missing says nothing
  * @param types - custom types of the project; none by default
  * @throws RangeError when the classes hold each other so often that one value would get more than a million defaults
- * @example const { document } = resolveTypes(map, 'maps/cave.tmj', graph, types);
+ * @example const { doc } = resolveTypes(map, 'maps/cave.tmj', graph, types);
  */
 export function resolveTypes<T extends Document>(
-	document: T,
+	doc: T,
 	path: string,
 	graph: Graph,
 	types: CustomTypes = { classes: [], enums: [] },
@@ -44,23 +44,23 @@ export function resolveTypes<T extends Document>(
 ): Outcome<T> {
 	const [from, to] = [folderOf(typesPath), folderOf(path)];
 	const inUse: TypesInUse = { types, filler: fillerOf(types, (file) => relocate(file, from, to)) };
-	const whole: Document = document;
+	const whole: Document = doc;
 	switch (whole.type) {
 		case 'map':
-			return { document: { ...document, ...inMap(whole, inUse, path, graph) }, issues: [] };
+			return { doc: { ...doc, ...inMap(whole, inUse, path, graph) }, issues: [] };
 		case 'tileset': {
 			const objects = objectResolver(inUse, path, graph, () => undefined);
-			return { document: { ...document, ...inTileset(whole, inUse, objects) }, issues: [] };
+			return { doc: { ...doc, ...inTileset(whole, inUse, objects) }, issues: [] };
 		}
 		case 'template': {
 			const tilesets = whole.tileset === undefined ? [] : [whole.tileset];
 			const objects = objectResolver(inUse, path, graph, tilesOf(tilesets, path, graph));
 			const tileset = whole.tileset && ownTileset(whole.tileset, inUse, objects);
-			return { document: { ...document, object: objects.templateObject(whole.object), ...(tileset && { tileset }) }, issues: [] };
+			return { doc: { ...doc, object: objects.templateObject(whole.object), ...(tileset && { tileset }) }, issues: [] };
 		}
 		case 'world':
 			// A world has no class.
-			return { document: { ...document, properties: resolvedProperties(inUse, '', 'property', whole.properties) }, issues: [] };
+			return { doc: { ...doc, properties: resolvedProperties(inUse, '', 'property', whole.properties) }, issues: [] };
 	}
 }
 

@@ -17,17 +17,17 @@ export interface RetargetOptions {
  * Rewrites a document's references to files that get other paths, as when a project goes over to another syntax. References to
  * other files stay as they are written, unless the document itself goes to another folder.
  *
- * @param document - it is not changed
+ * @param doc - it is not changed
  * @param path - where the document stands in the graph
  * @param graph - tells where references lead
  * @param change - the new paths, as paths of the graph
  * @example retarget(map, 'maps/cave.tmx', graph, byExtension({ '.tsx': '.tsj', '.tx': '.tj' }), { to: 'json/cave.tmj' })
  */
-export function retarget<T extends Document>(document: T, path: string, graph: Graph, change: NewPaths, options: RetargetOptions = {}): T {
+export function retarget<T extends Document>(doc: T, path: string, graph: Graph, change: NewPaths, options: RetargetOptions = {}): T {
 	const { to = path } = options;
 	const targets = targetsOf(graph, path);
 	const [from, folder] = [folderOf(path), folderOf(to)];
-	return mapReferences(document, (reference) => {
+	return mapReferences(doc, (reference) => {
 		if (reference.path === '') return reference.path;
 		const before = targets.pathOf(reference.path);
 		const after = typeof change === 'function' ? change(before, reference) : change.get(before);

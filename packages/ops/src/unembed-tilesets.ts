@@ -21,15 +21,15 @@ export interface Unembedded<T extends Document> extends Outcome<T> {
  * Puts the tilesets that stand in a map or template into files of their own, and refers to them. Paths inside are rewritten to
  * lead from the new files; `firstgid`s stay. Nothing is written: that is the caller's.
  *
- * @param document - a map or template; a tileset has none in it
+ * @param doc - a map or template; a tileset has none in it
  * @param path - where the document stands in the graph
  * @param graph - whose files keep their paths
  * @throws RangeError when `pathOf` gives one path twice
- * @example const { document, files } = unembedTilesets(map, 'maps/cave.tmj', graph, { pathOf: ({ name }) => `tilesets/${name}.tsx` });
+ * @example const { doc, files } = unembedTilesets(map, 'maps/cave.tmj', graph, { pathOf: ({ name }) => `tilesets/${name}.tsx` });
  */
-export function unembedTilesets<T extends Document>(document: T, path: string, graph: Graph, options: UnembedOptions = {}): Unembedded<T> {
+export function unembedTilesets<T extends Document>(doc: T, path: string, graph: Graph, options: UnembedOptions = {}): Unembedded<T> {
 	const files = new Map<string, TilesetFile>();
-	const whole: Document = document;
+	const whole: Document = doc;
 
 	function referred(tileset: Tileset, index: number, holder: TileMap | Template): Tileset {
 		if (isReference(tileset)) return tileset;
@@ -41,13 +41,13 @@ export function unembedTilesets<T extends Document>(document: T, path: string, g
 
 	switch (whole.type) {
 		case 'map':
-			return { document: { ...document, tilesets: whole.tilesets.map((tileset, i) => referred(tileset, i, whole)) }, issues: [], files };
+			return { doc: { ...doc, tilesets: whole.tilesets.map((tileset, i) => referred(tileset, i, whole)) }, issues: [], files };
 		case 'template':
-			if (whole.tileset === undefined) return { document, issues: [], files };
-			return { document: { ...document, tileset: referred(whole.tileset, 0, whole) }, issues: [], files };
+			if (whole.tileset === undefined) return { doc, issues: [], files };
+			return { doc: { ...doc, tileset: referred(whole.tileset, 0, whole) }, issues: [], files };
 		case 'tileset':
 		case 'world':
-			return { document, issues: [], files };
+			return { doc, issues: [], files };
 	}
 }
 

@@ -41,10 +41,10 @@ describe('detachTemplates', () => {
 				],
 			}),
 		});
-		const { document, issues } = detachTemplates(mapOf(graph, 'maps/m.tmj'), 'maps/m.tmj', graph);
+		const { doc, issues } = detachTemplates(mapOf(graph, 'maps/m.tmj'), 'maps/m.tmj', graph);
 		expect(issues).toEqual([]);
 		const common = { type: 'Chest', height: 20, rotation: 30, opacity: 1 };
-		expect(objectsOf(document)).toEqual([
+		expect(objectsOf(doc)).toEqual([
 			{
 				...common,
 				id: 1,
@@ -76,7 +76,7 @@ describe('detachTemplates', () => {
 				],
 			},
 		]);
-		expect(read(write(document)).document).toEqual(document);
+		expect(read(write(doc)).doc).toEqual(doc);
 	});
 
 	it('takes the shape as a whole: what the instance says of it leaves nothing of the template [T1]', () => {
@@ -99,7 +99,7 @@ describe('detachTemplates', () => {
 			'round.tj': chest({ ellipse: true }),
 			'tile.tj': { ...chest({ gid: 1 }), tileset: { firstgid: 1, source: 'x.tsj' } },
 		});
-		const [ellipse, rectangle, tile, text] = objectsOf(detachTemplates(mapOf(graph, 'm.tmj'), 'm.tmj', graph).document);
+		const [ellipse, rectangle, tile, text] = objectsOf(detachTemplates(mapOf(graph, 'm.tmj'), 'm.tmj', graph).doc);
 		expect(ellipse).toMatchObject({ ellipse: true });
 		expect(ellipse).not.toHaveProperty('polygon');
 		expect(rectangle).not.toHaveProperty('ellipse');
@@ -122,9 +122,9 @@ describe('detachTemplates', () => {
 			'tiles/other.tsj': tilesetOf('other', 10),
 			't/tile.tj': { ...chest({ gid: 0xa0000007 }), tileset: { firstgid: 5, source: '../tiles/x.tsj' } },
 		});
-		const { document } = detachTemplates(mapOf(graph, 'maps/m.tmj'), 'maps/m.tmj', graph);
-		expect(objectsOf(document)).toMatchObject([{ gid: 0xa000000d }]);
-		expect(document.tilesets).toEqual(mapOf(graph, 'maps/m.tmj').tilesets);
+		const { doc } = detachTemplates(mapOf(graph, 'maps/m.tmj'), 'maps/m.tmj', graph);
+		expect(objectsOf(doc)).toMatchObject([{ gid: 0xa000000d }]);
+		expect(doc.tilesets).toEqual(mapOf(graph, 'maps/m.tmj').tilesets);
 	});
 
 	it('adds a tileset that the map lacks once, after all GIDs that are in use [T2, G5]', () => {
@@ -146,18 +146,18 @@ describe('detachTemplates', () => {
 			't/own.tj': { ...chest({ gid: 2 }), tileset: embeddedOf(1, 'own', 6) },
 			't/gone.tj': { ...chest({ gid: 9 }), tileset: { firstgid: 1, source: 'gone.tsj' } },
 		});
-		const { document, issues } = detachTemplates(mapOf(graph, 'maps/m.tmj'), 'maps/m.tmj', graph);
+		const { doc, issues } = detachTemplates(mapOf(graph, 'maps/m.tmj'), 'maps/m.tmj', graph);
 		expect(issues).toEqual([]);
-		expect(objectsOf(document)).toMatchObject([{ gid: 41 }, { gid: 43 }, { gid: 46 }, { gid: 59 }]);
-		expect(document.tilesets).toMatchObject([
+		expect(objectsOf(doc)).toMatchObject([{ gid: 41 }, { gid: 43 }, { gid: 46 }, { gid: 59 }]);
+		expect(doc.tilesets).toMatchObject([
 			{ firstgid: 1, source: '../tiles/other.tsj' },
 			{ firstgid: 41, source: '../tiles/x.tsj' },
 			{ firstgid: 45, name: 'own', image: '../t/own.png' },
 			{ firstgid: 51, source: '../t/gone.tsj' },
 		]);
 		// What was added is found by later operations.
-		const embedded = embedTilesets(document, 'maps/m.tmj', graph);
-		expect(embedded.document.tilesets[1]).toMatchObject({ firstgid: 41, image: '../tiles/x.png' });
+		const embedded = embedTilesets(doc, 'maps/m.tmj', graph);
+		expect(embedded.doc.tilesets[1]).toMatchObject({ firstgid: 41, image: '../tiles/x.png' });
 		expect(embedded.issues.map(({ pointer }) => pointer)).toEqual(['/tilesets/3/source']);
 	});
 
@@ -174,11 +174,11 @@ describe('detachTemplates', () => {
 			'y.tsj': tilesetOf('y', 8),
 			't.tj': { ...chest({ gid: 6 }), tileset: { firstgid: 1, source: 'x.tsj' } },
 		});
-		const { document } = detachTemplates(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
-		const [object] = objectsOf(document);
-		const owner = object !== undefined && 'gid' in object ? tileFinder(document.tilesets)(object.gid ?? 0) : undefined;
+		const { doc } = detachTemplates(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
+		const [object] = objectsOf(doc);
+		const owner = object !== undefined && 'gid' in object ? tileFinder(doc.tilesets)(object.gid ?? 0) : undefined;
 		expect(owner).toMatchObject({ tileset: { source: 'x.tsj' }, id: 5 });
-		expect(document.tilesets).toHaveLength(3);
+		expect(doc.tilesets).toHaveLength(3);
 	});
 
 	it('keeps an instance whose template is missing, or whose tile cannot be named, and says so [T4]', () => {
@@ -196,8 +196,8 @@ describe('detachTemplates', () => {
 			'bare.tj': chest({ gid: 6 }),
 		});
 		const map = mapOf(graph, 'm.tmj');
-		const { document, issues } = detachTemplates(map, 'm.tmj', graph);
-		expect(objectsOf(document)).toEqual(objectsOf(map));
+		const { doc, issues } = detachTemplates(map, 'm.tmj', graph);
+		expect(objectsOf(doc)).toEqual(objectsOf(map));
 		expect(issues.map(({ code, severity, pointer }) => [code, severity, pointer])).toEqual([
 			['template-needed', 'error', '/layers/1/objects/0/template'],
 			['template-needed', 'error', '/layers/1/objects/1/template'],
@@ -218,24 +218,24 @@ describe('detachTemplates', () => {
 			't/chest.tj': chest(),
 		});
 		const map = mapOf(graph, 'maps/m.tmj');
-		const { document } = detachTemplates(map, 'maps/m.tmj', graph);
-		expect(document).toHaveProperty('layers.0.layers.0.objects.0.name', 'chest');
-		expect(document).toHaveProperty('tilesets.0.tiles.0.objectgroup.objects.0.name', 'chest');
+		const { doc } = detachTemplates(map, 'maps/m.tmj', graph);
+		expect(doc).toHaveProperty('layers.0.layers.0.objects.0.name', 'chest');
+		expect(doc).toHaveProperty('tilesets.0.tiles.0.objectgroup.objects.0.name', 'chest');
 		const tileset = detachTemplates(documentOf(graph, 'tiles/x.tsj'), 'tiles/x.tsj', graph);
-		expect(tileset.document).toHaveProperty('tiles.0.objectgroup.objects.0.name', 'chest');
+		expect(tileset.doc).toHaveProperty('tiles.0.objectgroup.objects.0.name', 'chest');
 		// Embedding brings the shapes of the second tileset.
 		const flat = flatten(map, 'maps/m.tmj', graph);
-		expect(JSON.stringify(flat.document)).not.toContain('"template"');
+		expect(JSON.stringify(flat.doc)).not.toContain('"template"');
 		expect(flat.issues).toEqual([]);
 	});
 
 	it('changes nothing in documents without instances', () => {
 		const graph = graphOf({ 'm.tmj': mapWith([], [objectOf(1)]), 't.tj': chest() });
 		const map = mapOf(graph, 'm.tmj');
-		const { document } = detachTemplates(map, 'm.tmj', graph);
-		expect(document).toEqual(map);
-		expect(document.layers[0]).toBe(map.layers[0]);
+		const { doc } = detachTemplates(map, 'm.tmj', graph);
+		expect(doc).toEqual(map);
+		expect(doc.layers[0]).toBe(map.layers[0]);
 		const template = documentOf(graph, 't.tj');
-		expect(detachTemplates(template, 't.tj', graph).document).toBe(template);
+		expect(detachTemplates(template, 't.tj', graph).doc).toBe(template);
 	});
 });

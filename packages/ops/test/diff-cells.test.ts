@@ -169,7 +169,7 @@ describe('cells of infinite layers [L3]', () => {
 
 describe('four layers of 1000 × 1000 cells', () => {
 	const SIDE = 1000;
-	const [model] = [documentFrom(finite(['1']))].flatMap((document) => (document.type === 'map' ? [document] : []));
+	const [model] = [documentFrom(finite(['1']))].flatMap((doc) => (doc.type === 'map' ? [doc] : []));
 
 	function large(gidOf: (cell: number, layer: number) => number): TileMap {
 		const [layer] = model?.layers ?? [];

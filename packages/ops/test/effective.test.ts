@@ -144,9 +144,9 @@ describe('an instance and the object that it is detached to', () => {
 					[base, ofTemplate],
 					[placed, ofMap(map)],
 				]);
-				const detached = flatten(map, 'm.tmj', graph, { types, embedTilesets: false }).document;
+				const detached = flatten(map, 'm.tmj', graph, { types, embedTilesets: false }).doc;
 				expect(named(objectsOf(detached)[0], detached)).toEqual(expected);
-				const resolvedFirst = detachTemplates(resolveTypes(map, 'm.tmj', graph, types).document, 'm.tmj', graph).document;
+				const resolvedFirst = detachTemplates(resolveTypes(map, 'm.tmj', graph, types).doc, 'm.tmj', graph).doc;
 				expect(named(objectsOf(resolvedFirst)[0], resolvedFirst)).toEqual(expected);
 			}),
 			{ numRuns: 500 },

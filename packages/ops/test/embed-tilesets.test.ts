@@ -26,18 +26,18 @@ describe('embedTilesets', () => {
 			'tiles/trees.tsj': TREES,
 			'maps/near.tsj': tilesetOf('near', 4),
 		});
-		const { document, issues } = embedTilesets(mapOf(graph, 'maps/cave.tmj'), 'maps/cave.tmj', graph);
+		const { doc, issues } = embedTilesets(mapOf(graph, 'maps/cave.tmj'), 'maps/cave.tmj', graph);
 		expect(issues).toEqual([]);
-		const [trees, near] = document.tilesets;
+		const [trees, near] = doc.tilesets;
 		expect(trees).toMatchObject({ firstgid: 5, note: 'mine', mood: 'kept', name: 'trees', image: '../tiles/trees.png', tilecount: 8 });
 		expect(trees).toHaveProperty('tiles.0.objectgroup.objects.0.template', '../tiles/leaf.tj');
 		expect(trees).toHaveProperty('properties.0.value', '../docs/trees.txt');
 		expect(trees).toHaveProperty('properties.1.value', 'https://example.com/x.png');
 		for (const field of ['source', 'type', 'version', 'tiledversion', 'editorsettings']) expect(trees).not.toHaveProperty(field);
 		expect(near).toMatchObject({ firstgid: 50, image: 'near.png' });
-		const again = read(write(document));
+		const again = read(write(doc));
 		expect(again.issues.filter(({ code }) => code !== 'unknown-field')).toEqual([]);
-		expect(again.document).toEqual(document);
+		expect(again.doc).toEqual(doc);
 	});
 
 	it('says of a missing tileset where it is referred to, and keeps the reference [T4]', () => {
@@ -48,8 +48,8 @@ describe('embedTilesets', () => {
 				{ firstgid: 19, source: 'C:/x.tsx' },
 			]),
 		});
-		const { document, issues } = embedTilesets(mapOf(graph, 'a.tmj'), 'a.tmj', graph);
-		expect(document.tilesets).toEqual(mapOf(graph, 'a.tmj').tilesets);
+		const { doc, issues } = embedTilesets(mapOf(graph, 'a.tmj'), 'a.tmj', graph);
+		expect(doc.tilesets).toEqual(mapOf(graph, 'a.tmj').tilesets);
 		expect(issues.map(({ file, code, severity, pointer }) => [file, code, severity, pointer])).toEqual([
 			['a.tmj', 'tileset-needed', 'error', '/tilesets/0/source'],
 			['a.tmj', 'tileset-needed', 'error', '/tilesets/1/source'],
@@ -63,11 +63,11 @@ describe('embedTilesets', () => {
 			't/tree.tj': { type: 'template', tileset: { firstgid: 1, source: '../tiles/trees.tsj' }, object: { name: 'tree', gid: 3 } },
 			'tiles/trees.tsj': TREES,
 		});
-		const template = embedTilesets(documentOf(graph, 't/tree.tj'), 't/tree.tj', graph).document;
+		const template = embedTilesets(documentOf(graph, 't/tree.tj'), 't/tree.tj', graph).doc;
 		expect(template).toHaveProperty('tileset.image', '../tiles/trees.png');
 		expect(template).toHaveProperty('tileset.firstgid', 1);
 		const tileset = documentOf(graph, 'tiles/trees.tsj');
-		expect(embedTilesets(tileset, 'tiles/trees.tsj', graph).document).toBe(tileset);
+		expect(embedTilesets(tileset, 'tiles/trees.tsj', graph).doc).toBe(tileset);
 	});
 
 	it('finds files by absolute paths, and where no folder is', () => {

@@ -30,12 +30,12 @@ describe('flatten', () => {
 	const map = mapOf(graph, 'm.tmj');
 
 	it('does it all, and tells of what is missing once each [T3, T4]', () => {
-		const { document, issues } = flatten(map, 'm.tmj', graph);
-		expect(document).toMatchObject({
+		const { doc, issues } = flatten(map, 'm.tmj', graph);
+		expect(doc).toMatchObject({
 			tilesets: [{ name: 'a' }, { source: 'gone.tsj' }],
 			layers: [{}, { objects: [{ type: 'Tree', gid: 1 }, {}] }],
 		});
-		expect(document.tilesets).toHaveLength(2);
+		expect(doc.tilesets).toHaveLength(2);
 		expect(issues.map(({ code, pointer }) => [code, pointer])).toEqual([
 			['template-needed', '/layers/1/objects/1/template'],
 			['tileset-needed', '/tilesets/1/source'],
@@ -45,11 +45,11 @@ describe('flatten', () => {
 
 	it('does what it is asked for only', () => {
 		const none = { embedTilesets: false, detachTemplates: false, resolveTypes: false };
-		expect(flatten(map, 'm.tmj', graph, none)).toEqual({ document: map, issues: [] });
+		expect(flatten(map, 'm.tmj', graph, none)).toEqual({ doc: map, issues: [] });
 		const detached = flatten(map, 'm.tmj', graph, { ...none, detachTemplates: true });
-		expect(detached.document.tilesets).toEqual(map.tilesets);
-		expect(detached.document).toMatchObject({ layers: [{}, { objects: [{ name: 'x', type: '' }, { template: 'gone.tj' }] }] });
+		expect(detached.doc.tilesets).toEqual(map.tilesets);
+		expect(detached.doc).toMatchObject({ layers: [{}, { objects: [{ name: 'x', type: '' }, { template: 'gone.tj' }] }] });
 		const resolved = flatten(map, 'm.tmj', graph, { ...none, resolveTypes: true });
-		expect(resolved.document).toMatchObject({ layers: [{}, { objects: [{ template: 't.tj', type: 'Tree' }, {}] }] });
+		expect(resolved.doc).toMatchObject({ layers: [{}, { objects: [{ template: 't.tj', type: 'Tree' }, {}] }] });
 	});
 });

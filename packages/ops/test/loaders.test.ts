@@ -92,7 +92,7 @@ describe('the example maps', () => {
 		);
 		// A property of a tileset leads to a source file of this repository.
 		expect(graph.issues).toMatchObject([{ code: 'outside-root', severity: 'info', pointer: '/properties/1/value' }]);
-		const kinds = [...graph.files.values()].map(({ document }) => document.type);
+		const kinds = [...graph.files.values()].map(({ doc }) => doc.type);
 		expect(['map', 'tileset', 'template'].map((kind) => kinds.filter((found) => found === kind).length)).toEqual([7, 5, 4]);
 		for (const { links } of graph.files.values())
 			for (const { to, role } of links) if (role === 'image') expect(await loader.load(to ?? '')).toHaveProperty('bytes');

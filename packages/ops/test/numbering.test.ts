@@ -31,33 +31,33 @@ const files = { 'a.tsj': tilesetOf('a', 4), 'b.tsj': tilesetOf('b', 8) };
 describe('renumberTilesets', () => {
 	it('numbers from 1 in the order of the list, with cells, objects and overrides of instances [G1, G6]', () => {
 		const graph = graphOf({ 'm.tmj': two(objectOf(1, { gid: 12 }), { id: 2, template: 't.tj', x: 0, y: 0, gid: 0x40000003 }), ...files });
-		const { document } = renumberTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
-		expect(firstgids(document)).toEqual([1, 9]);
-		expect(cellsOf(document)).toEqual([9, 0x80000001, 0, 10]);
-		expect(objectsOf(document)).toMatchObject([{ gid: 3 }, { gid: 0x40000009 }]);
+		const { doc } = renumberTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
+		expect(firstgids(doc)).toEqual([1, 9]);
+		expect(cellsOf(doc)).toEqual([9, 0x80000001, 0, 10]);
+		expect(objectsOf(doc)).toMatchObject([{ gid: 3 }, { gid: 0x40000009 }]);
 	});
 
 	it('keeps GIDs that no tileset holds, and tiles past the end of theirs [G5]', () => {
 		const graph = graphOf({ 'm.tmj': mapWith([{ firstgid: 5, source: 'a.tsj' }], [], [2, 5, 30]), ...files });
-		const { document } = renumberTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
-		expect(firstgids(document)).toEqual([3]);
-		expect(cellsOf(document)).toEqual([2, 3, 28]);
+		const { doc } = renumberTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
+		expect(firstgids(doc)).toEqual([3]);
+		expect(cellsOf(doc)).toEqual([2, 3, 28]);
 	});
 
 	it('names the same tiles before and after, in any map, and leaves no gaps [G3, G6]', () => {
 		fc.assert(
 			fc.property(numbered, ({ map, graph }) => {
-				const { document, issues } = renumberTilesets(map, 'm.tmj', graph);
+				const { doc, issues } = renumberTilesets(map, 'm.tmj', graph);
 				expect(issues).toEqual([]);
-				expect(tilesNamed(document)).toEqual(tilesNamed(map));
-				const [first = 1] = firstgids(document);
+				expect(tilesNamed(doc)).toEqual(tilesNamed(map));
+				const [first = 1] = firstgids(doc);
 				if (!tilesNamed(map).some((name) => /^none [1-9]/.test(name))) expect(first).toBe(1);
-				expect(firstgids(document)).toEqual([...firstgids(document)].sort((a, b) => a - b));
-				for (const [i, tileset] of document.tilesets.entries()) {
-					const next = document.tilesets[i + 1]?.firstgid ?? Infinity;
+				expect(firstgids(doc)).toEqual([...firstgids(doc)].sort((a, b) => a - b));
+				for (const [i, tileset] of doc.tilesets.entries()) {
+					const next = doc.tilesets[i + 1]?.firstgid ?? Infinity;
 					expect(next - tileset.firstgid).toBeGreaterThanOrEqual(countOf(tileset, graph) ?? 1);
 				}
-				expect(renumberTilesets(document, 'm.tmj', graph).document).toBe(document);
+				expect(renumberTilesets(doc, 'm.tmj', graph).doc).toBe(doc);
 			}),
 			{ numRuns: 300 },
 		);
@@ -67,8 +67,8 @@ describe('renumberTilesets', () => {
 		const huge = { ...tilesetOf('a', 4), tilecount: 0x0fffffff };
 		const graph = graphOf({ 'm.tmj': two(), 'a.tsj': huge, 'b.tsj': huge });
 		const map = mapOf(graph, 'm.tmj');
-		const { document, issues } = renumberTilesets(map, 'm.tmj', graph);
-		expect(document).toBe(map);
+		const { doc, issues } = renumberTilesets(map, 'm.tmj', graph);
+		expect(doc).toBe(map);
 		expect(issues).toMatchObject([{ code: 'gids-used-up', severity: 'error', file: 'm.tmj' }]);
 	});
 });
@@ -81,26 +81,26 @@ describe('repairGrownTilesets', () => {
 			{ firstgid: 40, source: 'gone.tsj' },
 		];
 		const graph = graphOf({ 'm.tmj': mapWith(tilesets, [objectOf(1, { gid: 6 })], [4, 5, 8, 41]), ...files });
-		const { document } = repairGrownTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
-		expect(firstgids(document)).toEqual([1, 9, 40]);
+		const { doc } = repairGrownTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
+		expect(firstgids(doc)).toEqual([1, 9, 40]);
 		// 5 was the first tile of the second when the map was saved, and is it still.
-		expect(cellsOf(document)).toEqual([4, 9, 12, 41]);
-		expect(objectsOf(document)).toMatchObject([{ gid: 10 }]);
+		expect(cellsOf(doc)).toEqual([4, 9, 12, 41]);
+		expect(objectsOf(doc)).toMatchObject([{ gid: 10 }]);
 	});
 
 	it('names the same tiles before and after, in any map, and leaves no overlaps [G3, G6]', () => {
 		fc.assert(
 			fc.property(numbered, ({ map, graph }) => {
-				const { document } = repairGrownTilesets(map, 'm.tmj', graph);
-				expect(tilesNamed(document)).toEqual(tilesNamed(map));
-				const sorted = [...document.tilesets].sort((a, b) => a.firstgid - b.firstgid);
+				const { doc } = repairGrownTilesets(map, 'm.tmj', graph);
+				expect(tilesNamed(doc)).toEqual(tilesNamed(map));
+				const sorted = [...doc.tilesets].sort((a, b) => a.firstgid - b.firstgid);
 				for (const [i, tileset] of sorted.entries()) {
 					const next = sorted[i + 1]?.firstgid ?? Infinity;
 					expect(next - tileset.firstgid).toBeGreaterThanOrEqual(countOf(tileset, graph) ?? 1);
 				}
-				for (const [i, firstgid] of firstgids(map).entries()) expect(firstgids(document)[i]).toBeGreaterThanOrEqual(firstgid);
-				expect(findings(document)).not.toContain('overlapping-tilesets');
-				expect(repairGrownTilesets(document, 'm.tmj', graph).document).toBe(document);
+				for (const [i, firstgid] of firstgids(map).entries()) expect(firstgids(doc)[i]).toBeGreaterThanOrEqual(firstgid);
+				expect(findings(doc)).not.toContain('overlapping-tilesets');
+				expect(repairGrownTilesets(doc, 'm.tmj', graph).doc).toBe(doc);
 			}),
 			{ numRuns: 300 },
 		);
@@ -127,22 +127,22 @@ describe('removeUnusedTilesets', () => {
 		});
 		const map = mapOf(graph, 'maps/m.tmj');
 		const keep = (tileset: object): boolean => 'source' in tileset && String(tileset.source).includes('wanted');
-		const { document } = removeUnusedTilesets(map, 'maps/m.tmj', graph, { keep });
-		expect(firstgids(document)).toEqual([1, 11, 21, 31, 51, 81]);
-		expect(firstgids(removeUnusedTilesets(map, 'maps/m.tmj', graph).document)).toEqual([1, 11, 21, 31, 81]);
+		const { doc } = removeUnusedTilesets(map, 'maps/m.tmj', graph, { keep });
+		expect(firstgids(doc)).toEqual([1, 11, 21, 31, 51, 81]);
+		expect(firstgids(removeUnusedTilesets(map, 'maps/m.tmj', graph).doc)).toEqual([1, 11, 21, 31, 81]);
 	});
 
 	it('leaves what the map shows as it is, and adds no finding, in any map [G5]', () => {
 		fc.assert(
 			fc.property(numbered, ({ map, graph }) => {
-				const { document } = removeUnusedTilesets(map, 'm.tmj', graph);
-				const { layers } = document;
+				const { doc } = removeUnusedTilesets(map, 'm.tmj', graph);
+				const { layers } = doc;
 				expect(layers).toEqual(map.layers);
 				const ofLayers = (tilesets: TileMap['tilesets']): string[] =>
 					tilesNamed({ ...map, tilesets }).slice(0, tilesNamed({ ...map, tilesets: [] }).length);
-				expect(ofLayers(document.tilesets)).toEqual(ofLayers(map.tilesets));
+				expect(ofLayers(doc.tilesets)).toEqual(ofLayers(map.tilesets));
 				const before = findings(map);
-				for (const code of findings(document)) expect(before).toContain(code);
+				for (const code of findings(doc)) expect(before).toContain(code);
 			}),
 			{ numRuns: 300 },
 		);
@@ -150,8 +150,8 @@ describe('removeUnusedTilesets', () => {
 
 	it('leaves no findings in a map that had none', () => {
 		const graph = graphOf({ 'm.tmj': mapWith([embeddedOf(1, 'a', 4), embeddedOf(5, 'b', 4), embeddedOf(9, 'c', 4)], [], [6, 0, 8]) });
-		const { document } = removeUnusedTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
-		expect(firstgids(document)).toEqual([5]);
-		expect(read(write(document)).issues).toEqual([]);
+		const { doc } = removeUnusedTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
+		expect(firstgids(doc)).toEqual([5]);
+		expect(read(write(doc)).issues).toEqual([]);
 	});
 });

@@ -10,7 +10,7 @@ const JSON_NAMES = { map: '.tmj', tileset: '.tsj', template: '.tj' };
 
 async function graphOf(files: Readonly<Record<string, string>>, roots: readonly string[] = Object.keys(files)): Promise<Graph> {
 	const graph = await resolve(roots, memoryLoader(files));
-	for (const { document } of graph.files.values()) deepFreeze(document);
+	for (const { doc } of graph.files.values()) deepFreeze(doc);
 	return graph;
 }
 
@@ -21,7 +21,7 @@ const plan = (graph: Graph, options: Partial<PlanExportOptions> = {}): ExportPla
 const written = ({ documents }: ExportPlan): Record<string, readonly string[]> =>
 	Object.fromEntries(documents.map(({ to, compose, place }) => [to, pathsIn(place(compose()))]));
 
-const pathsIn = (document: Document): string[] => [...new Set(referencesOf(document).map(({ path }) => path))];
+const pathsIn = (doc: Document): string[] => [...new Set(referencesOf(doc).map(({ path }) => path))];
 
 const game = {
 	'/maps/one.tmx': mapXml({ tilesets: ['../tiles/a.tsj'], templates: ['../t.tj'] }),
@@ -105,8 +105,8 @@ describe('planExport', () => {
 			'/a.tsj': JSON.stringify({ ...JSON.parse(tilesetJson()), editorsettings: { export: { target: 'x.lua', format: 'lua' } } }),
 		};
 		const [only] = plan(await graphOf(files)).documents;
-		const document = only?.place(only.compose(), (path) => (path === '/tiles.png' ? 'data:image/png;base64,AA==' : undefined));
-		expect(document && [pathsIn(document), 'editorsettings' in document]).toEqual([['data:image/png;base64,AA=='], false]);
+		const doc = only?.place(only.compose(), (path) => (path === '/tiles.png' ? 'data:image/png;base64,AA==' : undefined));
+		expect(doc && [pathsIn(doc), 'editorsettings' in doc]).toEqual([['data:image/png;base64,AA=='], false]);
 	});
 
 	it('what a loader refuses stays as it is', async () => {

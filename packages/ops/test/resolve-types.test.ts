@@ -29,8 +29,8 @@ describe('resolveTypes', () => {
 			),
 			'tiles/x.tsj': tilesetOf('x', 4, { tiles }),
 		});
-		const { document } = resolveTypes(mapOf(graph, 'maps/m.tmj'), 'maps/m.tmj', graph);
-		const [first, second, third, fourth] = objectsOf(document);
+		const { doc } = resolveTypes(mapOf(graph, 'maps/m.tmj'), 'maps/m.tmj', graph);
+		const [first, second, third, fourth] = objectsOf(doc);
 		expect([first?.type, values(first)]).toEqual(['Tree', { guide: '../tiles/oak.txt', kind: 'oak' }]);
 		expect([second?.type, values(second)]).toEqual(['Own', { a: 'b', guide: 'oak.txt', kind: 'own' }]);
 		expect([third?.type, values(third)]).toEqual(['', { kind: 'none' }]);
@@ -67,20 +67,20 @@ describe('resolveTypes', () => {
 			},
 			't.tj': { type: 'template', object: { name: '', type: 'Any' } },
 		});
-		const tileset = resolveTypes(documentOf(graph, 'x.tsj'), 'x.tsj', graph, types).document;
+		const tileset = resolveTypes(documentOf(graph, 'x.tsj'), 'x.tsj', graph, types).doc;
 		const m = [{ name: 'm', type: 'int', value: 7 }];
 		expect(tileset).toMatchObject({
 			properties: m,
 			tiles: [{ properties: [{ name: 't' }], objectgroup: { properties: m, objects: [{ properties: m }] } }, { properties: m }],
 			wangsets: [{ properties: m, colors: [{ properties: m }] }],
 		});
-		const map = resolveTypes(mapOf(graph, 'm.tmj'), 'm.tmj', graph, types).document;
+		const map = resolveTypes(mapOf(graph, 'm.tmj'), 'm.tmj', graph, types).doc;
 		expect(map.properties).toEqual(m);
 		expect(objectsOf(map).map((object) => [object.type, values(object)])).toEqual([
 			['Tiles', { o: 9 }],
 			['Nobody', {}],
 		]);
-		expect(resolveTypes(documentOf(graph, 't.tj'), 't.tj', graph, types).document).toMatchObject({ object: { properties: m } });
+		expect(resolveTypes(documentOf(graph, 't.tj'), 't.tj', graph, types).doc).toMatchObject({ object: { properties: m } });
 	});
 
 	it('fills in members that values of classes lack, in classes and lists [T3]', () => {
@@ -106,7 +106,7 @@ describe('resolveTypes', () => {
 				],
 			},
 		});
-		const map = resolveTypes(mapOf(graph, 'm.tmj'), 'm.tmj', graph, types).document;
+		const map = resolveTypes(mapOf(graph, 'm.tmj'), 'm.tmj', graph, types).doc;
 		expect(propertyValues(map)).toMatchObject({
 			body: { mass: 5, extra: true, fixture: { shape: 'disc', density: 1 }, parts: [{ shape: 'box', density: 1 }] },
 			// A value that is there is filled in by its own class, not by the default that it stands in for.
@@ -140,7 +140,7 @@ describe('resolveTypes', () => {
 				],
 			},
 		});
-		const [odd, self] = resolveTypes(mapOf(graph, 'm.tmj'), 'm.tmj', graph, types).document.properties;
+		const [odd, self] = resolveTypes(mapOf(graph, 'm.tmj'), 'm.tmj', graph, types).doc.properties;
 		expect(self?.value).toEqual({ n: 1, again: { n: 1, again: {} } });
 		expect(Object.entries(odd?.value ?? {})).toEqual([
 			['__proto__', 1],
@@ -163,9 +163,9 @@ describe('resolveTypes', () => {
 		const types = typesOf(classOf('Lit', [['icon', 'file', 'icons/lamp.png']]), classOf('Holder', [['lit', 'class', {}, 'Lit']]));
 		const graph = graphOf({ 'maps/m.tmj': { ...mapWith([], [objectOf(1, { type: 'Lit' })]), class: 'Holder' } });
 		const map = mapOf(graph, 'maps/m.tmj');
-		const { document } = resolveTypes(map, 'maps/m.tmj', graph, types, { typesPath: 'game.tiled-project' });
-		expect(values(objectsOf(document)[0])).toEqual({ icon: '../icons/lamp.png' });
-		expect(values(document)).toEqual({ lit: { icon: '../icons/lamp.png' } });
-		expect(values(resolveTypes(map, 'maps/m.tmj', graph, types).document)).toEqual({ lit: { icon: 'icons/lamp.png' } });
+		const { doc } = resolveTypes(map, 'maps/m.tmj', graph, types, { typesPath: 'game.tiled-project' });
+		expect(values(objectsOf(doc)[0])).toEqual({ icon: '../icons/lamp.png' });
+		expect(values(doc)).toEqual({ lit: { icon: '../icons/lamp.png' } });
+		expect(values(resolveTypes(map, 'maps/m.tmj', graph, types).doc)).toEqual({ lit: { icon: 'icons/lamp.png' } });
 	});
 });

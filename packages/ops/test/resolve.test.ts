@@ -84,7 +84,7 @@ describe('all that a document refers to is read', () => {
 		});
 		const graph = await resolve(name, loader);
 		expect(told(graph)).toEqual([]);
-		const syntaxes = [...graph.files.values()].map(({ document, source }) => `${document.type} ${source.syntax}`);
+		const syntaxes = [...graph.files.values()].map(({ doc, source }) => `${doc.type} ${source.syntax}`);
 		expect(new Set(syntaxes)).toContain('tileset json');
 		expect(new Set(syntaxes)).toContain('tileset xml');
 		expect(syntaxes.filter((word) => word.startsWith('template')).length).toBeGreaterThan(0);
@@ -208,7 +208,7 @@ describe('documents in memory', () => {
 		const map = readMap(mapJson({ tilesets: ['t.tsj', 'gone.tsj'] }));
 		const loader = slow(memoryLoader({ 'maps/t.tsj': tilesetJson(), 'maps/a.tmj': 'not saved yet' }), () => 0);
 		const graph = await resolveDocument(map, 'maps/a.tmj', loader);
-		expect(graph.files.get('/maps/a.tmj')?.document).toBe(map);
+		expect(graph.files.get('/maps/a.tmj')?.doc).toBe(map);
 		expect([...graph.files.keys()]).toEqual(['/maps/a.tmj', '/maps/t.tsj']);
 		expect(loader.loaded).not.toContain('/maps/a.tmj');
 		expect(told(graph)).toEqual([expect.stringMatching(/^\/maps\/a.tmj:undefined:undefined warning missing-file/)]);

@@ -16,9 +16,9 @@ describe('unembedTilesets', () => {
 
 	it('makes files of tilesets, beside the document, under names that are free [J4, J9, G6]', () => {
 		const map = mapOf(graph, 'maps/m.tmj');
-		const { document, files, issues } = unembedTilesets(map, 'maps/m.tmj', graph);
+		const { doc, files, issues } = unembedTilesets(map, 'maps/m.tmj', graph);
 		expect(issues).toEqual([]);
-		expect(document.tilesets).toEqual([
+		expect(doc.tilesets).toEqual([
 			{ firstgid: 1, source: 'trees-2.tsj' },
 			{ firstgid: 5, source: 'near.tsj' },
 			{ firstgid: 9, source: 'trees-3.tsj' },
@@ -27,20 +27,20 @@ describe('unembedTilesets', () => {
 		const file = files.get('maps/trees-2.tsj');
 		expect(file).toMatchObject({ type: 'tileset', version: '1.10', tiledversion: '1.11.0', name: 'trees', mood: 'kept' });
 		expect(file).not.toHaveProperty('firstgid');
-		if (file !== undefined) expect(read(write(file)).document).toEqual(file);
+		if (file !== undefined) expect(read(write(file)).doc).toEqual(file);
 	});
 
 	it('leads paths from the folder of the file, and is undone by embedding [J9]', () => {
 		const map = mapOf(graph, 'maps/m.tmj');
 		const pathOf = ({ firstgid }: { readonly firstgid: number }): string => `tiles/${firstgid}.tsx`;
-		const { document, files } = unembedTilesets(map, 'maps/m.tmj', graph, { pathOf });
+		const { doc, files } = unembedTilesets(map, 'maps/m.tmj', graph, { pathOf });
 		expect(files.get('tiles/1.tsx')?.image).toBe('../maps/trees.png');
-		expect(document.tilesets[0]).toEqual({ firstgid: 1, source: '../tiles/1.tsx' });
+		expect(doc.tilesets[0]).toEqual({ firstgid: 1, source: '../tiles/1.tsx' });
 		const source = graph.files.get('maps/m.tmj')?.source;
 		if (source === undefined) throw new Error('unreachable');
-		const written = [...files].map(([path, file]) => [path, { path, document: file, source, links: [] }] as const);
+		const written = [...files].map(([path, file]) => [path, { path, doc: file, source, links: [] }] as const);
 		const around = { ...graph, files: new Map([...graph.files, ...written]) };
-		expect(embedTilesets(document, 'maps/m.tmj', around).document).toEqual(map);
+		expect(embedTilesets(doc, 'maps/m.tmj', around).doc).toEqual(map);
 	});
 
 	it('refuses one path for two tilesets', () => {
@@ -49,8 +49,8 @@ describe('unembedTilesets', () => {
 	});
 
 	it('takes the tileset out of a template; its name leads nowhere else', () => {
-		const { document, files } = unembedTilesets(documentOf(graph, 't.tj'), 't.tj', graph);
-		expect(document).toMatchObject({ tileset: { firstgid: 1, source: 'tileset.tsj' } });
+		const { doc, files } = unembedTilesets(documentOf(graph, 't.tj'), 't.tj', graph);
+		expect(doc).toMatchObject({ tileset: { firstgid: 1, source: 'tileset.tsj' } });
 		expect([...files.keys()]).toEqual(['tileset.tsj']);
 	});
 });

@@ -47,7 +47,7 @@ export async function runDiff(before: string, after: string, flags: DiffFlags): 
 	for (const { findings } of [older, newer]) if (findings !== undefined) say(findings);
 	if (older.findings !== undefined || newer.findings !== undefined) return EXIT.findings;
 	const { most, all = false, storage = false, json = false } = flags;
-	const changes = diff(older.side?.document, newer.side?.document, { storage, ...(all && { mostAreas: Number.POSITIVE_INFINITY }) });
+	const changes = diff(older.side?.doc, newer.side?.doc, { storage, ...(all && { mostAreas: Number.POSITIVE_INFINITY }) });
 	const written = picture && (await drawn({ before: older.side, after: newer.side }, changes, picture));
 	const report: DiffReport = { before, after, changes };
 	await print(json ? `${JSON.stringify(report, null, 2)}\n` : inWords(changes, all ? Number.POSITIVE_INFINITY : most));
@@ -57,7 +57,7 @@ export async function runDiff(before: string, after: string, flags: DiffFlags): 
 
 /** A document to compare: there is none where there is no file. */
 interface Opened {
-	readonly side?: { readonly input: Input; readonly document: Document };
+	readonly side?: { readonly input: Input; readonly doc: Document };
 	/** What is wrong with it; only there where it cannot be used. */
 	readonly findings?: string;
 }
@@ -66,8 +66,8 @@ async function open(path: string): Promise<Opened> {
 	if (path === NO_FILE) return {};
 	const input = await readInput(path);
 	const { name, bytes } = input;
-	const { document, issues } = readDocument(bytes);
-	if (document !== undefined) return { side: { input, document } };
+	const { doc, issues } = readDocument(bytes);
+	if (doc !== undefined) return { side: { input, doc } };
 	return { findings: describeFindings({ name, bytes, issues }, {}, colorsFor(process.stderr)).trimEnd() };
 }
 

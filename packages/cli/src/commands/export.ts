@@ -46,16 +46,16 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	const types = flags.project === undefined ? undefined : await readProject(flags.project, source, verbose);
 	if (flags.project !== undefined && types === undefined) return EXIT.findings;
 	const input = await readInput(source);
-	const { document, issues } = readDocument(input.bytes, kind);
+	const { doc, issues } = readDocument(input.bytes, kind);
 	sayFindings(input, issues, verbose);
-	if (document === undefined) return EXIT.findings;
-	checkKind(format, document.type, flags.format, target);
-	checkLevels(document, flags, options.version);
-	const chunkSize = cutOf(document, flags.chunkSize);
+	if (doc === undefined) return EXIT.findings;
+	checkKind(format, doc.type, flags.format, target);
+	checkLevels(doc, flags, options.version);
+	const chunkSize = cutOf(doc, flags.chunkSize);
 	const note = extensionNote(format, target, to.isFile);
 	if (note !== undefined) say(`note: ${note}`);
-	for (const vain of vainFlags(document, flags, format)) say(`note: ${vain}`);
-	const whole = await composed(document, input, flags, types);
+	for (const vain of vainFlags(doc, flags, format)) say(`note: ${vain}`);
+	const whole = await composed(doc, input, flags, types);
 	if (whole === undefined) return nothingWritten();
 
 	await prepareZstd();
@@ -68,7 +68,7 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 		...(format.script && { script: scriptName(to.isFile ? target : input.name) }),
 		...(types && { types }),
 	});
-	const own = placedLosses(input, ownLosses(losses, whole), document === whole);
+	const own = placedLosses(input, ownLosses(losses, whole), doc === whole);
 	const told = flags.strict ? asErrors(own) : own;
 	sayFindings(input, told, verbose);
 	if (bytes === undefined || (flags.strict && told.some(({ severity }) => severity === 'error')))
@@ -81,18 +81,18 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 
 /** The document as it is to be written, with what is asked for of other files, if anything is. Only then they are read, and what does that is loaded. */
 async function composed(
-	document: Document,
+	doc: Document,
 	input: Input,
 	flags: ExportFlags,
 	types: CustomTypes | undefined,
 ): Promise<Document | undefined> {
 	if (!needsOtherFiles(flags)) {
 		// What comes from a pipe may have its files anywhere.
-		if (input.isFile) sayMissing(input.name, await missingFiles(document, input.folder));
-		return document;
+		if (input.isFile) sayMissing(input.name, await missingFiles(doc, input.folder));
+		return doc;
 	}
 	const { standingAlone } = await import('../export/stand-alone.ts');
-	const whole = await standingAlone(document, input, flags, types);
+	const whole = await standingAlone(doc, input, flags, types);
 	if (whole !== undefined && input.isFile) sayMissing(input.name, await missingFiles(whole, input.folder, ['image']));
 	return whole;
 }

@@ -26,28 +26,28 @@ export interface InfoFlags {
 export async function runInfo(path: string, { json = false, picture = true }: InfoFlags): Promise<Exit> {
 	const input = await readInput(path);
 	const result = readDocument(input.bytes);
-	if (result.document === undefined) {
+	if (result.doc === undefined) {
 		say(describeFindings({ name: input.name, bytes: input.bytes, issues: result.issues }, {}, colorsFor(process.stderr)).trimEnd());
 		return EXIT.findings;
 	}
 	const report = summarize(result, {
 		path,
 		bytes: input.bytes.length,
-		references: await checkReferences(result.document, input.folder),
-		tilesets: result.kind === 'map' ? await loadTilesets(result.document, input.folder) : new Map(),
+		references: await checkReferences(result.doc, input.folder),
+		tilesets: result.kind === 'map' ? await loadTilesets(result.doc, input.folder) : new Map(),
 	});
 	const shown = json || !picture ? undefined : terminalPictures(process.stdout, process.env);
-	if (shown !== undefined) await print(await pictureOf(result.document, input, shown));
+	if (shown !== undefined) await print(await pictureOf(result.doc, input, shown));
 	await print(json ? `${JSON.stringify(report, null, 2)}\n` : describe(report, result.issues, colorsFor(process.stdout)));
 	return EXIT.fine;
 }
 
 /** A thumbnail of a map or world; it is an extra, which must not keep the rest from being told. */
-async function pictureOf(document: Document, input: Input, shown: TerminalPictures): Promise<string> {
-	if (document.type !== 'map' && document.type !== 'world') return '';
+async function pictureOf(doc: Document, input: Input, shown: TerminalPictures): Promise<string> {
+	if (doc.type !== 'map' && doc.type !== 'world') return '';
 	try {
 		const { thumbnail } = await import('../info/picture/thumbnail.ts');
-		return (await thumbnail(document, input, shown, process.stdout.columns || 80)) ?? '';
+		return (await thumbnail(doc, input, shown, process.stdout.columns || 80)) ?? '';
 	} catch (error) {
 		if (process.env['TILEWRIGHT_DEBUG'] !== undefined) throw error;
 		return '';

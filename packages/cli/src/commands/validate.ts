@@ -69,15 +69,15 @@ export async function runValidate(paths: readonly string[], flags: ValidateFlags
 
 /** What is wrong with a document, and what a version has no place for: who asks for that takes it for an error. */
 async function check({ bytes }: Input, version: TargetVersion | undefined): Promise<Pick<FileReport, 'kind' | 'issues'>> {
-	const { kind = null, document, issues, source } = readDocument(bytes);
-	if (document === undefined || version === undefined) return { kind, issues };
-	const missing = asErrors(placeIssues(bytes, await lossesFor(version, document, source.syntax)));
+	const { kind = null, doc, issues, source } = readDocument(bytes);
+	if (doc === undefined || version === undefined) return { kind, issues };
+	const missing = asErrors(placeIssues(bytes, await lossesFor(version, doc, source.syntax)));
 	return { kind, issues: [...issues, ...missing].sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0)) };
 }
 
-async function lossesFor(version: TargetVersion, document: Document, syntax: 'json' | 'xml'): Promise<readonly Issue[]> {
+async function lossesFor(version: TargetVersion, doc: Document, syntax: 'json' | 'xml'): Promise<readonly Issue[]> {
 	await prepareZstd();
-	return writeNoting(document, { version, syntax }).losses;
+	return writeNoting(doc, { version, syntax }).losses;
 }
 
 /** A file that cannot be read is told at once; the others are still checked. */

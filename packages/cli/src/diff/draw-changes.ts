@@ -13,7 +13,7 @@ import type { DiffPicture } from './picture-flags.ts';
 /** A document that is compared, and where it comes from. */
 export interface DrawnSide {
 	readonly input: Input;
-	readonly document: Document;
+	readonly doc: Document;
 }
 
 /** The maps before and after; one that is not there is left out. */
@@ -66,7 +66,7 @@ async function open(side: DrawnSide | undefined, { flags }: DiffPicture): Promis
 	return side && (await openMap(side.input, mapOf(side), flags));
 }
 
-function mapOf({ document, input }: DrawnSide): TileMap {
-	if (document.type === 'map') return document;
-	throw new UsageError(`"${input.name}" is a ${document.type}: only maps are drawn beside each other.`, 'Leave --image out.');
+function mapOf({ doc, input }: DrawnSide): TileMap {
+	if (doc.type === 'map') return doc;
+	throw new UsageError(`"${input.name}" is a ${doc.type}: only maps are drawn beside each other.`, 'Leave --image out.');
 }

@@ -12,8 +12,8 @@ const HEADER_BYTES = 512 * 1024;
  *
  * @param folder - the document's own
  */
-export async function withImageSizes<T extends Document>(document: T, folder: string): Promise<T> {
-	return await withSizes(document, async (image) => {
+export async function withImageSizes<T extends Document>(doc: T, folder: string): Promise<T> {
+	return await withSizes(doc, async (image) => {
 		const path = pathOf(folder, image);
 		const start = path === undefined ? undefined : await readStart(path, HEADER_BYTES);
 		return start === undefined ? undefined : await sizeIn(start);
@@ -25,15 +25,15 @@ export async function withImageSizes<T extends Document>(document: T, folder: st
  *
  * @param sizeOf - tells the size of an image by its path in the document
  */
-export async function withSizes<T extends Document>(document: T, sizeOf: (image: string) => Promise<ImageSize | undefined>): Promise<T> {
-	const images = unsizedImages(document);
-	if (images.length === 0) return document;
+export async function withSizes<T extends Document>(doc: T, sizeOf: (image: string) => Promise<ImageSize | undefined>): Promise<T> {
+	const images = unsizedImages(doc);
+	if (images.length === 0) return doc;
 	const sizes = new Map<string, ImageSize>();
 	for (const image of images) {
 		const size = await sizeOf(image);
 		if (size !== undefined) sizes.set(image, size);
 	}
-	return fillImageSizes(document, (path) => sizes.get(path));
+	return fillImageSizes(doc, (path) => sizes.get(path));
 }
 
 /** The size of the image in a file, or in the start of one. */

@@ -10,10 +10,10 @@ export interface Written {
 }
 
 /** Writes a document, and notes what is lost on the way. */
-export function writeNoting(document: Document, options: WriteOptions): Written {
+export function writeNoting(doc: Document, options: WriteOptions): Written {
 	const losses: Issue[] = [];
 	try {
-		return { bytes: write(document, { ...options, onIssue: (issue) => losses.push(issue) }), losses };
+		return { bytes: write(doc, { ...options, onIssue: (issue) => losses.push(issue) }), losses };
 	} catch (error) {
 		// The document is sound: only an older version may have no way to say it.
 		if (!(error instanceof FormatError) || options.version === undefined) throw error;
@@ -26,12 +26,12 @@ export const asErrors = (losses: readonly Issue[]): Issue[] =>
 	losses.map((issue) => (issue.severity === 'info' ? issue : { ...issue, severity: 'error' }));
 
 /** Less what the document did not have before the export filled it in, such as the sizes of images. */
-export function ownLosses(losses: readonly Issue[], document: Document): readonly Issue[] {
-	return losses.filter(({ code, pointer }) => code !== 'not-in-version' || isThere(document, pointer));
+export function ownLosses(losses: readonly Issue[], doc: Document): readonly Issue[] {
+	return losses.filter(({ code, pointer }) => code !== 'not-in-version' || isThere(doc, pointer));
 }
 
-function isThere(document: Document, pointer: string): boolean {
-	let value: unknown = document;
+function isThere(doc: Document, pointer: string): boolean {
+	let value: unknown = doc;
 	for (const word of pointer.split('/').slice(1)) {
 		if (typeof value !== 'object' || value === null) return false;
 		value = Object.getOwnPropertyDescriptor(value, word.replaceAll('~1', '/').replaceAll('~0', '~'))?.value;

@@ -19,7 +19,7 @@ import { sayFindings } from './say-findings.ts';
  * @returns `undefined` where something that is needed is missing (rule T4)
  */
 export async function standingAlone<T extends Document>(
-	document: T,
+	doc: T,
 	input: Input,
 	flags: ExportFlags,
 	types: CustomTypes | undefined,
@@ -28,8 +28,8 @@ export async function standingAlone<T extends Document>(
 	const root = rootFor(input.folder, flags);
 	const loader = fileLoader({ root, allowOutside });
 	const path = `${input.folder.replace(/\/$/, '')}/${basename(input.name)}`;
-	const graph = await resolveDocument(document, path, loader);
-	const result = flatten(document, path, graph, {
+	const graph = await resolveDocument(doc, path, loader);
+	const result = flatten(doc, path, graph, {
 		...flattenOptionsOf(flags),
 		...(types && { types }),
 		...(project !== undefined && project !== '-' && { typesPath: realPath(project) }),
@@ -46,5 +46,5 @@ export async function standingAlone<T extends Document>(
 		loader,
 		verbose,
 	);
-	return issues.some(({ severity, file }) => severity === 'error' && file === path) ? undefined : result.document;
+	return issues.some(({ severity, file }) => severity === 'error' && file === path) ? undefined : result.doc;
 }

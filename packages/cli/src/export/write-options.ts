@@ -60,12 +60,12 @@ function checkLevel(level: number, compression: ExportFlags['compression'], enco
  * @throws UsageError
  */
 export function checkLevels(
-	document: Document,
+	doc: Document,
 	{ compression, compressionLevel: level }: ExportFlags,
 	version: WriteOptions['version'],
 ): void {
-	if (document.type !== 'map' || level === undefined || level === -1 || compression !== undefined) return;
-	for (const { layer } of walkLayers(document.layers)) {
+	if (doc.type !== 'map' || level === undefined || level === -1 || compression !== undefined) return;
+	for (const { layer } of walkLayers(doc.layers)) {
 		if (layer.type !== 'tilelayer' || layer.encoding === 'csv' || layer.compression === '') continue;
 		const turned = layer.compression === 'zstd' && version !== undefined && !knowsZstd(version);
 		const [least, most] = LEVELS[turned ? 'zlib' : layer.compression];

@@ -14,7 +14,7 @@ export async function loadTilesets(map: TileMap, folder: string): Promise<Readon
 		const path = pathOf(folder, tileset.source);
 		const bytes = path === undefined ? undefined : await readStart(path, MOST_BYTES);
 		const result = bytes && read(bytes, { kind: 'tileset' });
-		if (result?.kind === 'tileset' && result.document !== undefined) loaded.set(tileset.source, result.document);
+		if (result?.kind === 'tileset' && result.doc !== undefined) loaded.set(tileset.source, result.doc);
 	}
 	return loaded;
 }

@@ -37,13 +37,13 @@ export function summarize(read: AnyDocument, { path, bytes, references, tilesets
 	};
 	switch (read.kind) {
 		case 'map':
-			return { kind: 'map', ...common, ...mapInfo(read.document, tilesets) };
+			return { kind: 'map', ...common, ...mapInfo(read.doc, tilesets) };
 		case 'tileset':
-			return { kind: 'tileset', ...common, ...tilesetInfo(read.document) };
+			return { kind: 'tileset', ...common, ...tilesetInfo(read.doc) };
 		case 'template':
-			return { kind: 'template', ...common, ...templateInfo(read.document) };
+			return { kind: 'template', ...common, ...templateInfo(read.doc) };
 		case 'world':
-			return { kind: 'world', ...common, ...worldInfo(read.document, references) };
+			return { kind: 'world', ...common, ...worldInfo(read.doc, references) };
 	}
 }
 

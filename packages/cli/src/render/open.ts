@@ -41,15 +41,15 @@ export async function openSource(source: string, flags: RenderFlags): Promise<Op
 	const types = flags.project === undefined ? undefined : await readProject(flags.project, source, verbose);
 	if (flags.project !== undefined && types === undefined) return undefined;
 	const input = await readInput(source);
-	const { document, issues } = readDocument(input.bytes);
+	const { doc, issues } = readDocument(input.bytes);
 	sayFindings(input, issues, verbose);
-	if (document === undefined) return undefined;
-	if (document.type !== 'map' && document.type !== 'world')
-		throw new UsageError(`"${input.name}" is a ${document.type}: only maps and worlds are drawn.`, 'Name a map that shows it.');
+	if (doc === undefined) return undefined;
+	if (doc.type !== 'map' && doc.type !== 'world')
+		throw new UsageError(`"${input.name}" is a ${doc.type}: only maps and worlds are drawn.`, 'Name a map that shows it.');
 	const root = rootFor(input.folder, flags);
 	const loader = fileLoader({ root, allowOutside });
 	const path = `${input.folder.replace(/\/$/, '')}/${basename(input.name)}`;
-	const graph = await resolveDocument(document, path, loader, { limits: { files: MOST_FILES } });
+	const graph = await resolveDocument(doc, path, loader, { limits: { files: MOST_FILES } });
 	const found = inWordsOfCommand(graph.issues, root);
 	await sayFileFindings(found, loader, verbose);
 	// The canvas is loaded no sooner than it is needed.

@@ -34,21 +34,21 @@ export interface Refusal {
 
 /** Works out what an upgrade makes of a file; it is not written. */
 export function planUpgrade(bytes: Uint8Array): Plan | Refusal {
-	const { kind, document, issues, source } = readDocument(bytes);
-	if (document === undefined) return { kind, issues, bytes: undefined };
+	const { kind, doc, issues, source } = readDocument(bytes);
+	if (doc === undefined) return { kind, issues, bytes: undefined };
 	const losses: Issue[] = [];
 	const { options, crlf } = layoutOf(bytes);
-	const written = write(document, { ...options, syntax: source.syntax, onIssue: (issue) => losses.push(issue) });
+	const written = write(doc, { ...options, syntax: source.syntax, onIssue: (issue) => losses.push(issue) });
 	const before = read(bytes, { upgrade: false });
 	const after = read(written, { upgrade: false });
-	if (before.document === undefined || after.document === undefined) throw new Error('What was written cannot be read.');
+	if (before.doc === undefined || after.doc === undefined) throw new Error('What was written cannot be read.');
 	return {
 		kind,
 		issues: [...issues, ...losses],
 		upgraded: source.upgraded,
 		wrapped: source.wrapped,
 		versions: { from: source.version, to: after.source.version },
-		fields: fieldChanges(before.document, after.document),
+		fields: fieldChanges(before.doc, after.doc),
 		unkept: source.syntax === 'xml' ? unkeptIn(bytes) : [],
 		bytes: crlf ? withCrLf(written) : written,
 	};

@@ -19,7 +19,7 @@ import { learnShape, passes, shapeOf } from './shape.ts';
  *
  * @returns the document, which is another object where it was upgraded
  */
-export function checkStructure(kind: ResourceName, document: RawObject, context: StructureContext): RawObject {
+export function checkStructure(kind: ResourceName, doc: RawObject, context: StructureContext): RawObject {
 	const { report } = context;
 	const path: (string | number)[] = [];
 	const keep = (value: unknown): unknown => adopt(value, path, context);
@@ -236,7 +236,7 @@ export function checkStructure(kind: ResourceName, document: RawObject, context:
 		return value;
 	}
 
-	return checkResource(choicesOf(kind), document);
+	return checkResource(choicesOf(kind), doc);
 }
 
 /** Whether a resource with the fields of one that is in order has an older form nevertheless. */

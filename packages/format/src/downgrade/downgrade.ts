@@ -19,7 +19,7 @@ const MOST_CELLS = 2 ** 26;
 
 /** A document in an older form. */
 export interface Downgraded {
-	readonly document: RawObject;
+	readonly doc: RawObject;
 	/** Where an item of a list was in the list of the newest form, for findings to point at. */
 	readonly placeOf: (item: object) => Path | undefined;
 }
@@ -28,7 +28,7 @@ export interface Downgraded {
  * A document in the form of an older version: what is newer is left out, what had another form gets it back (rules V1–V3). All
  * that is lost or changed is reported at its place in the document given, which is left as it is.
  */
-export function downgrade(document: Document, form: Form, encodingOf: (layer: RawObject) => TileEncoding, report: Report): Downgraded {
+export function downgrade(doc: Document, form: Form, encodingOf: (layer: RawObject) => TileEncoding, report: Report): Downgraded {
 	const places = new WeakMap<object, Path>();
 	const placeOf = (item: object): Path | undefined => places.get(item);
 	const path: (string | number)[] = [];
@@ -37,7 +37,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 	const hasGroups = resources.layer.fields['layers'] !== undefined;
 	const context: DowngradeContext = {
 		form,
-		box: document.type === 'map' && resources.map.fields['infinite'] === undefined ? finiteBox(document) : undefined,
+		box: doc.type === 'map' && resources.map.fields['infinite'] === undefined ? finiteBox(doc) : undefined,
 		encodingOf,
 		lost: (place, subject, found) =>
 			report.add('not-in-version', [...path, ...place], { subject, found: short(found), expected: form.version }),
@@ -50,8 +50,8 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 			advice: 'Write the form that is not keyed if you need it.',
 		});
 	const keyedContext: DowngradeContext = isBefore(form.version, KEYED_UNTIL) ? context : { ...context, lost: unkeyed, changed: unkeyed };
-	const comesBack = document.type === 'map' ? returningIds(document, hasGroups) : () => false;
-	if (!isIn(form, resources[document.type])) context.changed([], `a ${document.type}`, 'a file that its editor does not know');
+	const comesBack = doc.type === 'map' ? returningIds(doc, hasGroups) : () => false;
+	if (!isIn(form, resources[doc.type])) context.changed([], `a ${doc.type}`, 'a file that its editor does not know');
 	if (context.box !== undefined && context.box.width * context.box.height > MOST_CELLS) {
 		const found = String(context.box.width * context.box.height);
 		report.add('too-large', ['layers'], {
@@ -60,7 +60,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 			expected: String(MOST_CELLS),
 			advice: 'Write for version 1.1 or newer: these know infinite maps.',
 		});
-		return { document: {}, placeOf };
+		return { doc: {}, placeOf };
 	}
 
 	function convert(name: ResourceName, value: RawObject): RawObject | undefined {
@@ -133,7 +133,7 @@ export function downgrade(document: Document, form: Form, encodingOf: (layer: Ra
 		return result;
 	}
 
-	return { document: convert(document.type, { ...document }) ?? {}, placeOf };
+	return { doc: convert(doc.type, { ...doc }) ?? {}, placeOf };
 }
 
 /** When a field was there. */

@@ -12,4 +12,4 @@ export interface Documents {
 export type Document = Documents[keyof Documents];
 
 /** A document beside its kind, so that the kind tells the type. */
-export type DocumentOf = { [K in keyof Documents]: { readonly kind: K; readonly document: Documents[K] } }[keyof Documents];
+export type DocumentOf = { [K in keyof Documents]: { readonly kind: K; readonly doc: Documents[K] } }[keyof Documents];

@@ -12,27 +12,27 @@ import { settleTileset } from './tileset.ts';
  * Brings a document whose structure is right into the canonical form (rules J5, J8, J12, J13), in place, and reports what
  * its fields say wrongly together. What it changes says the same before and after.
  */
-export function settle({ kind, document }: DocumentOf, report: Report): void {
-	if ('version' in document && document.version !== undefined) document.version = CURRENT_VERSION;
+export function settle({ kind, doc }: DocumentOf, report: Report): void {
+	if ('version' in doc && doc.version !== undefined) doc.version = CURRENT_VERSION;
 	switch (kind) {
 		case 'map': {
-			settleIds(document, report);
-			const settings = document.editorsettings;
+			settleIds(doc, report);
+			const settings = doc.editorsettings;
 			if (settings?.chunksize?.width === 16 && settings.chunksize.height === 16) delete settings.chunksize;
-			if (settings !== undefined && Object.keys(settings).length === 0) delete document.editorsettings;
-			document.tilesets.forEach(settleOwn);
-			checkTilesets(document, report);
-			checkGids(document, report);
+			if (settings !== undefined && Object.keys(settings).length === 0) delete doc.editorsettings;
+			doc.tilesets.forEach(settleOwn);
+			checkTilesets(doc, report);
+			checkGids(doc, report);
 			break;
 		}
 		case 'tileset':
-			settleTileset(document);
+			settleTileset(doc);
 			break;
 		case 'template':
-			if (document.tileset !== undefined) settleOwn(document.tileset);
+			if (doc.tileset !== undefined) settleOwn(doc.tileset);
 			break;
 		case 'world':
-			checkPatterns(document, report);
+			checkPatterns(doc, report);
 			break;
 	}
 }

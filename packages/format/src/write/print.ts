@@ -35,7 +35,7 @@ export interface PrintContext {
  *
  * @param types - custom types: the types of members that they tell are not lost (rule X7)
  */
-export function printDocument(kind: ResourceName, document: RawObject, context: PrintContext, types?: CustomTypes): void {
+export function printDocument(kind: ResourceName, doc: RawObject, context: PrintContext, types?: CustomTypes): void {
 	const { sink, layout, report, choicesOf, placeOf } = context;
 	const path: (string | number)[] = [];
 	let tiles: TileEncoding | undefined;
@@ -122,5 +122,5 @@ export function printDocument(kind: ResourceName, document: RawObject, context: 
 		else if (tiles !== undefined) printTiles(sink, found, width, tiles, layout, depth);
 	}
 
-	printResource(kind, document, 0, false);
+	printResource(kind, doc, 0, false);
 }

@@ -11,18 +11,18 @@ import { differenceUntold, toldBy } from '../support/difference-untold.ts';
 beforeAll(prepareZstd);
 
 /** What is lost without a word when a document is written and read again. */
-function lossOf(document: Document, options: WriteOptions): string | undefined {
+function lossOf(doc: Document, options: WriteOptions): string | undefined {
 	const told: Issue[] = [];
-	const bytes = write(deepFreeze(document), { ...options, onIssue: (issue) => told.push(issue) });
+	const bytes = write(deepFreeze(doc), { ...options, onIssue: (issue) => told.push(issue) });
 	const again = read(bytes);
 	const bad = again.issues.find(({ severity }) => severity === 'error');
 	if (bad !== undefined) return `${bad.pointer}: ${bad.message}`;
 	// What XML cannot hold has a test of its own.
 	if (told.some(({ code }) => code === 'not-in-syntax')) return undefined;
-	return differenceUntold(document, again.document, toldBy(told));
+	return differenceUntold(doc, again.doc, toldBy(told));
 }
 
-const hasGroups = (document: Document): boolean => document.type === 'map' && document.layers.some(({ type }: Layer) => type === 'group');
+const hasGroups = (doc: Document): boolean => doc.type === 'map' && doc.layers.some(({ type }: Layer) => type === 'group');
 
 describe('any document, written for an older version and read, is the same less what was told [V1–V4]', () => {
 	const casesOf = (kinds: readonly Kind[]): readonly { readonly kind: Kind; readonly version: TargetVersion }[] =>
@@ -36,10 +36,10 @@ describe('any document, written for an older version and read, is the same less 
 	function holds(kind: Kind, options: WriteOptions): void {
 		const ungrouped = isBeforeGroups(options.version);
 		fc.assert(
-			fc.property(arbitraryDocument(kind, undefined, options.syntax === 'xml').map(ofOnePlace), (document) => {
+			fc.property(arbitraryDocument(kind, undefined, options.syntax === 'xml').map(ofOnePlace), (doc) => {
 				// Where groups are dissolved, layers have other places.
-				fc.pre(!(ungrouped && hasGroups(document)) && (options.syntax !== 'xml' || isOfOnePiece(document)));
-				expect(lossOf(document, options)).toBeUndefined();
+				fc.pre(!(ungrouped && hasGroups(doc)) && (options.syntax !== 'xml' || isOfOnePiece(doc)));
+				expect(lossOf(doc, options)).toBeUndefined();
 			}),
 			{ numRuns: 40 },
 		);
@@ -47,14 +47,14 @@ describe('any document, written for an older version and read, is the same less 
 });
 
 /** In XML it is the map that says whether its layers are in chunks. */
-const isOfOnePiece = (document: Document): boolean =>
-	document.type !== 'map' ||
-	[...walkLayers(document.layers)].every(({ layer }) => layer.type !== 'tilelayer' || isInfinite(layer) === document.infinite);
+const isOfOnePiece = (doc: Document): boolean =>
+	doc.type !== 'map' ||
+	[...walkLayers(doc.layers)].every(({ layer }) => layer.type !== 'tilelayer' || isInfinite(layer) === doc.infinite);
 
 /** With chunks so near to each other that the map can be laid out. */
-function ofOnePlace(document: Document): Document {
-	if (document.type === 'map') {
-		for (const { layer } of walkLayers(document.layers)) {
+function ofOnePlace(doc: Document): Document {
+	if (doc.type === 'map') {
+		for (const { layer } of walkLayers(doc.layers)) {
 			if (layer.type !== 'tilelayer' || !isInfinite(layer)) continue;
 			for (const chunk of layer.chunks) {
 				chunk.x %= 64;
@@ -62,7 +62,7 @@ function ofOnePlace(document: Document): Document {
 			}
 		}
 	}
-	return document;
+	return doc;
 }
 
 const isBeforeGroups = (version: TargetVersion | undefined): boolean => version?.startsWith('0.') === true;

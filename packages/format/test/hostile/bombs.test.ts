@@ -15,8 +15,8 @@ describe('tile data that decompress to a gigabyte [L4]', () => {
 
 	it.each(Object.entries(bombs))('%s: are refused for their length', (compression, bytes) => {
 		const data = `"encoding":"base64","compression":"${compression}","data":"${encodeBase64(bytes)}"`;
-		const { document, issues } = quickly(mapWithLayers(tileLayer(data, 100, 100)));
-		expect(document).toBeUndefined();
+		const { doc, issues } = quickly(mapWithLayers(tileLayer(data, 100, 100)));
+		expect(doc).toBeUndefined();
 		expect(found(issues)).toEqual(['data-length /layers/0/data']);
 		expect(issues[0]?.message).toBe('The tile data hold more than 40000 bytes, but the size asks for 10000 cells = 40000 bytes.');
 		expect(issues[0]).toMatchObject({ line: 1 });

@@ -8,17 +8,17 @@ describe('nesting', () => {
 
 	it('10,000 groups', () => {
 		const groups = `${'{"type":"group","layers":['.repeat(10_000)}${']}'.repeat(10_000)}`;
-		const { document, issues } = quickly(mapWithLayers(groups));
-		expect(document).toBeUndefined();
+		const { doc, issues } = quickly(mapWithLayers(groups));
+		expect(doc).toBeUndefined();
 		expect(issues).toMatchObject([{ code: 'too-deep', line: 1 }]);
 		expect(issues[0]?.pointer).toBe('/layers/0'.repeat(501));
 	});
 
 	it('490 groups are allowed, and written again', () => {
 		const groups = `${'{"type":"group","layers":['.repeat(490)}${']}'.repeat(490)}`;
-		const { document } = quickly(mapWithLayers(groups));
-		if (document === undefined) throw new Error('490 groups were refused');
-		expect(read(write(document)).document).toEqual(document);
+		const { doc } = quickly(mapWithLayers(groups));
+		if (doc === undefined) throw new Error('490 groups were refused');
+		expect(read(write(doc)).doc).toEqual(doc);
 	});
 
 	it.each([
@@ -30,8 +30,8 @@ describe('nesting', () => {
 	])('a million levels in %s', (_, before, open, close, pointer) => {
 		const inner = open === '[' ? nested(1_000_000, open, close) : `${open.repeat(1_000_000)}0${close.repeat(1_000_000)}`;
 		const after = before.includes('{"a":') ? '}}],' : before.includes('[{') ? '}],' : before.includes('{"p"') ? '},' : ',';
-		const { document, issues } = quickly(mapText(`${before}${inner}${after}"tilesets":[],"layers":[]`));
-		expect(document).toBeUndefined();
+		const { doc, issues } = quickly(mapText(`${before}${inner}${after}"tilesets":[],"layers":[]`));
+		expect(doc).toBeUndefined();
 		expect(found(issues)).toContain(`too-deep ${pointer}`);
 	});
 
@@ -42,7 +42,7 @@ describe('nesting', () => {
 		['tile data', '"layers":[{"type":"tilelayer","width":1,"height":1,"data":'],
 	])('a million levels instead of %s', (_, before) => {
 		const text = mapText(`"tilesets":[],${before}${nested(1_000_000, '[', ']')}${before.includes('{') ? '}]' : ''}`);
-		expect(quickly(text).document).toBeUndefined();
+		expect(quickly(text).doc).toBeUndefined();
 	});
 
 	it('100,000 lists in each other', () => {

@@ -47,8 +47,8 @@ describe('sizes that nothing can hold', () => {
 		const tileset =
 			'"tilesets":[{"firstgid":1,"name":"t","tilewidth":1,"tileheight":1,"image":"a.png","imagewidth":1e308,"imageheight":1e308}]';
 		const layer = tileLayer('"chunks":[{"x":-1e308,"y":1e308,"width":1,"height":1,"data":[1]}]');
-		const { document } = quickly(mapWithLayers(layer, tileset));
-		expect(document).toBeDefined();
-		if (document !== undefined) expect(read(write(document)).document).toBeDefined();
+		const { doc } = quickly(mapWithLayers(layer, tileset));
+		expect(doc).toBeDefined();
+		if (doc !== undefined) expect(read(write(doc)).doc).toBeDefined();
 	});
 });

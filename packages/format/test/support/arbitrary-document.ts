@@ -35,9 +35,9 @@ const MOST_DEPTH = 3;
 export function arbitraryDocument(kind: Kind, seen: (place: string) => void = () => {}, plain = false): fc.Arbitrary<Document> {
 	const known = new Map<string, fc.Arbitrary<Raw>>();
 	return resourceOf(kind, 0, true).map((raw) => {
-		const document = consistent(structuredClone(raw));
-		if (!isDocument(document)) throw new TypeError('unreachable');
-		return document;
+		const doc = consistent(structuredClone(raw));
+		if (!isDocument(doc)) throw new TypeError('unreachable');
+		return doc;
 	});
 
 	function resourceOf(name: ResourceName, depth: number, root: boolean): fc.Arbitrary<Raw> {

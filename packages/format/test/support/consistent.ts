@@ -7,16 +7,16 @@ type Raw = Record<string, unknown>;
  * Makes a document that was put together field by field consistent, in place: sizes and tile data, ids and counters, GIDs and
  * tilesets, names of properties. Then a reader has nothing to say of it, and nothing to change.
  */
-export function consistent(document: Raw): Raw {
-	walk(document, (value) => {
+export function consistent(doc: Raw): Raw {
+	walk(doc, (value) => {
 		if (Array.isArray(value['properties'])) value['properties'] = sortedByName(listOf(value, 'properties'));
 	});
-	if ('version' in document) document['version'] = CURRENT_VERSION;
-	if (document['type'] === 'map') settleMap(document);
-	else if (document['type'] === 'tileset') settleTileset(document);
-	else if (document['type'] === 'world') settlePatterns(document);
-	else if (isRaw(document['tileset']) && !('source' in document['tileset'])) settleTileset(document['tileset']);
-	return document;
+	if ('version' in doc) doc['version'] = CURRENT_VERSION;
+	if (doc['type'] === 'map') settleMap(doc);
+	else if (doc['type'] === 'tileset') settleTileset(doc);
+	else if (doc['type'] === 'world') settlePatterns(doc);
+	else if (isRaw(doc['tileset']) && !('source' in doc['tileset'])) settleTileset(doc['tileset']);
+	return doc;
 }
 
 function settleMap(map: Raw): void {

@@ -7,7 +7,7 @@ beforeAll(prepareZstd);
 
 const map = readMap(mapWithLayers(tileLayer('"data":[1,2,3,4]')));
 const base64 = readMap(write(map, { compression: 'zlib' }));
-const text = (document: TileMap, options: WriteOptions = {}): string => new TextDecoder().decode(write(document, options));
+const text = (doc: TileMap, options: WriteOptions = {}): string => new TextDecoder().decode(write(doc, options));
 
 describe('the layout', () => {
 	it('has one row of tiles, one property, one vertex a line', () => {
@@ -26,7 +26,7 @@ describe('the layout', () => {
 
 	it('has no white space when minimized, and no line break at its end', () => {
 		expect(text(map, { minimize: true })).not.toMatch(/\s/);
-		expect(read(write(map, { minimize: true })).document).toEqual(map);
+		expect(read(write(map, { minimize: true })).doc).toEqual(map);
 	});
 
 	it.each([0, 1, 2, 8])('is indented by %i spaces a level', (indent) => {
@@ -126,7 +126,7 @@ describe('a document that is not what its type says', () => {
 		const { opacity: __, ...half } = layer;
 		const incomplete: unknown = { ...rest, layers: [half] };
 		if (!isMap(incomplete)) throw new Error('unreachable');
-		expect(read(write(incomplete)).document).toEqual(map);
+		expect(read(write(incomplete)).doc).toEqual(map);
 	});
 });
 

@@ -7,9 +7,9 @@ const mapText = (fields: object): string =>
 	JSON.stringify({ type: 'map', version: '1.10', width: 2, height: 2, tilewidth: 16, tileheight: 16, tilesets: [], layers: [], ...fields });
 
 const written = (text: string, options: WriteOptions): string => {
-	const { document, issues } = read(text);
-	if (document === undefined) throw new Error(issues.map(({ message }) => message).join('\n'));
-	return new TextDecoder().decode(write(document, { minimize: true, ...options }));
+	const { doc, issues } = read(text);
+	if (doc === undefined) throw new Error(issues.map(({ message }) => message).join('\n'));
+	return new TextDecoder().decode(write(doc, { minimize: true, ...options }));
 };
 
 const toldOf = (text: string, options: WriteOptions): string[] => {
@@ -195,9 +195,9 @@ describe('a script [N2, U8]', () => {
 		expect(script).toMatch(/^\(function\(name,data\)\{\n if\(typeof onTileMapLoaded === 'undefined'\)/);
 		expect(script).toContain('}})("a \\"b\\"",\n{');
 		expect(script.endsWith('});')).toBe(true);
-		const { document, source } = read(script);
+		const { doc, source } = read(script);
 		expect(source.wrapped).toBe(true);
-		expect(document).toMatchObject({ type: 'map', width: 3 });
+		expect(doc).toMatchObject({ type: 'map', width: 3 });
 	});
 });
 
@@ -211,9 +211,9 @@ describe('options that contradict each other are refused', () => {
 	});
 
 	it('a version that nobody knows', () => {
-		const { document } = read(mapText({}));
-		if (document === undefined) throw new Error('refused');
+		const { doc } = read(mapText({}));
+		if (doc === undefined) throw new Error('refused');
 		const options: unknown = { version: '1.13' };
-		expect(() => write(document, Object(options))).toThrow(/`version` must be one of 0\.16, /);
+		expect(() => write(doc, Object(options))).toThrow(/`version` must be one of 0\.16, /);
 	});
 });

@@ -144,8 +144,8 @@ many
 	});
 
 	it('what is odd but harmless is told of with its name', () => {
-		const { document, issues } = read(mapXml('<objectgroup id="1">\n<object id="1" owner="me"/>\n<lights on="1"/></objectgroup>'));
-		expect(document).toBeDefined();
+		const { doc, issues } = read(mapXml('<objectgroup id="1">\n<object id="1" owner="me"/>\n<lights on="1"/></objectgroup>'));
+		expect(doc).toBeDefined();
 		expect(issues.filter(({ code }) => code === 'unknown-field').map(placeOf)).toEqual([
 			'unknown-field 3:16 /layers/0/objects/0/owner',
 			'unknown-field 4:1 /layers/0/lights',
@@ -171,8 +171,8 @@ describe('tile data', () => {
 		['a tile too few', '<data><tile gid="1"/></data>', 'data-length 3:1 /layers/0/data'],
 		['data twice', '<data encoding="csv">1,2,3,4</data>\n<data encoding="csv">5,6,7,8</data>', 'wrong-type 4:1 /layers/0/data'],
 	])('%s', (_, data, place) => {
-		const { document, issues } = read(layerXml(data));
-		expect(document).toBeUndefined();
+		const { doc, issues } = read(layerXml(data));
+		expect(doc).toBeUndefined();
 		expect(issues.map(placeOf)).toEqual([place]);
 	});
 
@@ -234,8 +234,8 @@ describe('what has no place in a document is told of', () => {
 		['a child with the name of an attribute', '<objectgroup>\n<name>a</name></objectgroup>', 'dropped 3:1 /layers/0/name'],
 		['an unknown attribute of an image', '<imagelayer id="1"><image source="a.png" id="1"/></imagelayer>', 'dropped 2:46 /layers/0/image'],
 	])('%s', (_, content, place) => {
-		const { document, issues } = read(mapXml(content));
-		expect(document).toBeDefined();
+		const { doc, issues } = read(mapXml(content));
+		expect(doc).toBeDefined();
 		expect(issues.filter(({ code }) => code === 'dropped').map(placeOf)).toEqual([place]);
 	});
 });

@@ -8,12 +8,12 @@ await prepareZstd();
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 describe.each(xmlFixtures)('fixtures/xml-valid/$name', ({ input, expected = 'expected.json is missing: UPDATE=1 writes it', findings }) => {
-	const { document, issues, source } = read(input);
+	const { doc, issues, source } = read(input);
 
 	it('is read, and written as JSON in the canonical form', () => {
-		if (document === undefined) throw new Error(JSON.stringify(findingsOf(issues), null, 1));
+		if (doc === undefined) throw new Error(JSON.stringify(findingsOf(issues), null, 1));
 		expect(source.syntax).toBe('xml');
-		expect(withoutCompressed(decode(write(document)))).toBe(withoutCompressed(expected));
+		expect(withoutCompressed(decode(write(doc)))).toBe(withoutCompressed(expected));
 	});
 
 	it('has the findings that are listed, and no others', () => {
@@ -22,7 +22,7 @@ describe.each(xmlFixtures)('fixtures/xml-valid/$name', ({ input, expected = 'exp
 
 	it('is the same when its lines end in CR LF', () => {
 		const again = read(input.replaceAll('\n', '\r\n'));
-		expect(again.document).toEqual(document);
+		expect(again.doc).toEqual(doc);
 	});
 });
 

@@ -87,7 +87,7 @@ describe('very much of one thing', () => {
 
 	it('200,000 times data in one layer', () => {
 		expect(isQuick(() => read(layerXml('<data/>'.repeat(200_000))))).toBe(true);
-		expect(read(layerXml('<data/>'.repeat(200_000))).document).toBeUndefined();
+		expect(read(layerXml('<data/>'.repeat(200_000))).doc).toBeUndefined();
 	});
 
 	it('findings about 20,000 objects are placed soon', () => {
@@ -106,13 +106,13 @@ describe('names that JavaScript has, too', () => {
 		const text = mapXml(
 			`${property}<${name} ${name}="3"><${name}/></${name}><objectgroup><object ${name}="5"><${name}/></object></objectgroup>`,
 		);
-		const { document, issues } = read(text);
+		const { doc, issues } = read(text);
 		expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
 		expect(Object.getPrototypeOf({})).toBe(Object.prototype);
-		expect(Object.getPrototypeOf(document)).toBe(Object.prototype);
-		expect(document !== undefined && Object.hasOwn(document, name)).toBe(true);
-		expect(JSON.stringify(document)).toContain(`"${name}":"2"`);
-		expect(JSON.stringify(document)).toContain(`{"name":"${name}","type":"string","value":"1"}`);
+		expect(Object.getPrototypeOf(doc)).toBe(Object.prototype);
+		expect(doc !== undefined && Object.hasOwn(doc, name)).toBe(true);
+		expect(JSON.stringify(doc)).toContain(`"${name}":"2"`);
+		expect(JSON.stringify(doc)).toContain(`{"name":"${name}","type":"string","value":"1"}`);
 	});
 
 	it.each(names)('%s as a root, and as the type of things', (name) => {

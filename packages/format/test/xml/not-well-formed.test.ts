@@ -120,8 +120,8 @@ const CASES: readonly (readonly [name: string, text: string, place: string, foun
 describe('XML that is not well-formed [X10]', () => {
 	it.each(CASES)('%s', (_, text, place, found) => {
 		for (const input of [text, new TextEncoder().encode(text), new TextEncoder().encode(`\ufeff${text}`)]) {
-			const { document, issues, kind } = read(input);
-			expect(document).toBeUndefined();
+			const { doc, issues, kind } = read(input);
+			expect(doc).toBeUndefined();
 			expect(kind).toBeUndefined();
 			expect(issues.map(({ code, severity, line, column, pointer }) => [code, severity, `${line}:${column}`, pointer])).toEqual([
 				['xml-syntax', 'error', place, ''],

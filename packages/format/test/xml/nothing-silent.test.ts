@@ -4,8 +4,8 @@ import { layerXml, mapXml } from './support.ts';
 
 /** What was dropped: its pointer, and what was told of it. */
 const dropped = (text: string): string[] => {
-	const { document, issues } = read(text);
-	expect(document).toBeDefined();
+	const { doc, issues } = read(text);
+	expect(doc).toBeDefined();
 	return issues
 		.filter(({ code }) => code === 'dropped')
 		.map(({ pointer, message }) => `${pointer} ${message.replace(/ has no place in the newest form and was dropped:/, ':')}`);
@@ -155,13 +155,13 @@ describe('nothing that a file holds is passed over in silence [N8]', () => {
 		],
 	])('of two lists of %s all are kept', (_, text, kept) => {
 		expect(dropped(text)).toEqual([]);
-		expect(read(text).document).toMatchObject(kept);
+		expect(read(text).doc).toMatchObject(kept);
 	});
 
 	it('a space that is no white space of XML is something', () => {
 		expect(dropped(mapXml('<objectgroup id="1">\u00a0</objectgroup>'))).toHaveLength(1);
 		expect(dropped(properties('<property name="a" value="1">&#160;</property>'))).toHaveLength(1);
-		expect(read(mapXml('<light>&#160;</light>')).document).toMatchObject({ light: { '#text': '\u00a0' } });
+		expect(read(mapXml('<light>&#160;</light>')).doc).toMatchObject({ light: { '#text': '\u00a0' } });
 	});
 
 	it('white space is nothing', () => {

@@ -22,14 +22,14 @@ describe('any document, written as XML and read, is the same again [X1–X9]', (
 		'$kind, laid out by $layout, without unknown fields: $plain; what is not told of is not lost',
 		({ kind, layout, plain }) => {
 			fc.assert(
-				fc.property(arbitraryDocument(kind, undefined, plain), (document) => {
-					fc.pre(document.type !== 'map' || isOfOnePiece(document));
+				fc.property(arbitraryDocument(kind, undefined, plain), (doc) => {
+					fc.pre(doc.type !== 'map' || isOfOnePiece(doc));
 					const told: string[] = [];
-					const bytes = write(deepFreeze(document), { ...layout, syntax: 'xml', onIssue: ({ pointer }) => told.push(pointer) });
+					const bytes = write(deepFreeze(doc), { ...layout, syntax: 'xml', onIssue: ({ pointer }) => told.push(pointer) });
 					const again = read(bytes);
 					expect(again.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
 					if (told.length > 0) return;
-					expect(difference(document, again.document)).toBeUndefined();
+					expect(difference(doc, again.doc)).toBeUndefined();
 				}),
 				{ numRuns: 40 },
 			);
@@ -38,9 +38,9 @@ describe('any document, written as XML and read, is the same again [X1–X9]', (
 });
 
 it('most documents without unknown fields come back whole: what XML cannot hold is rare [X1–X9]', () => {
-	const whole = fc.sample(arbitraryDocument('template', undefined, true), { numRuns: 200, seed: 1 }).filter((document) => {
+	const whole = fc.sample(arbitraryDocument('template', undefined, true), { numRuns: 200, seed: 1 }).filter((doc) => {
 		let told = 0;
-		write(document, { syntax: 'xml', onIssue: () => told++ });
+		write(doc, { syntax: 'xml', onIssue: () => told++ });
 		return told === 0;
 	});
 	expect(whole.length).toBeGreaterThan(20);
@@ -66,32 +66,32 @@ describe('values and their types [X7]', () => {
 			'type="class"><properties><property name="all" type="list"><item type="float" value="1"/><item value="x"/></property></properties></property>',
 		],
 	])('keep the types of members that JSON does not tell: %s', (_, value) => {
-		const { document } = read(map(value));
-		if (document === undefined) throw new Error('refused');
-		const written = decode(write(document, { syntax: 'xml', minimize: true }));
+		const { doc } = read(map(value));
+		if (doc === undefined) throw new Error('refused');
+		const written = decode(write(doc, { syntax: 'xml', minimize: true }));
 		expect(written).toContain(value.replace(/"\/>/g, '"/>'));
-		expect(read(written).document).toEqual(document);
+		expect(read(written).doc).toEqual(doc);
 	});
 
 	it('takes the types of members from custom types where the document has none', () => {
 		const text = `{"type":"map","width":1,"height":1,"tilewidth":1,"tileheight":1,"layers":[],"tilesets":[],
 			"properties":[{"name":"p","type":"class","propertytype":"T","value":{"speed":5,"tint":"#ff00ff00"}}]}`;
-		const { document } = read(text);
-		if (document === undefined) throw new Error('refused');
+		const { doc } = read(text);
+		if (doc === undefined) throw new Error('refused');
 		const project =
 			'{"propertyTypes":[{"id":1,"name":"T","type":"class","useAs":["property"],"members":[{"name":"speed","type":"float","value":0},{"name":"tint","type":"color","value":""}]}]}';
 		const { types } = readCustomTypes(project);
 		if (types === undefined) throw new Error('refused');
-		expect(decode(write(document, { syntax: 'xml' }))).toContain('<property name="speed" type="int" value="5"/>');
-		const written = decode(write(document, { syntax: 'xml', types }));
+		expect(decode(write(doc, { syntax: 'xml' }))).toContain('<property name="speed" type="int" value="5"/>');
+		const written = decode(write(doc, { syntax: 'xml', types }));
 		expect(written).toContain('<property name="speed" type="float" value="5"/>');
 		expect(written).toContain('<property name="tint" type="color" value="#ff00ff00"/>');
 	});
 
 	it('booleans of properties are words, those of fields are numbers [X1]', () => {
-		const { document } = read(map('type="bool" value="true"/>'));
-		if (document === undefined) throw new Error('refused');
-		const written = decode(write(document, { syntax: 'xml' }));
+		const { doc } = read(map('type="bool" value="true"/>'));
+		if (doc === undefined) throw new Error('refused');
+		const written = decode(write(doc, { syntax: 'xml' }));
 		expect(written).toContain('<property name="p" type="bool" value="true"/>');
 		expect(written).toContain('infinite="0"');
 	});

@@ -42,8 +42,8 @@ describe('how the text is encoded', () => {
 	});
 
 	it.each(['ISO-8859-1', 'windows-1252', 'Shift_JIS', 'UTF-32'])('%s is refused by its name', (encoding) => {
-		const { document, issues } = read(latin1(named(`<?xml version="1.0" encoding="${encoding}"?>`, 'B\u00e4ume')));
-		expect(document).toBeUndefined();
+		const { doc, issues } = read(latin1(named(`<?xml version="1.0" encoding="${encoding}"?>`, 'B\u00e4ume')));
+		expect(doc).toBeUndefined();
 		expect(issues.map(placeOf)).toEqual(['encoding 1:31 ']);
 		expect(issues[0]).toMatchObject({
 			message: `The text is not UTF-8: the file says that it is in ${encoding}.`,
@@ -52,8 +52,8 @@ describe('how the text is encoded', () => {
 	});
 
 	it('a lie is told with its place', () => {
-		const { document, issues } = read(latin1(named('<?xml version="1.0" encoding="UTF-8"?>\n', 'B\u00e4ume')));
-		expect(document).toBeUndefined();
+		const { doc, issues } = read(latin1(named('<?xml version="1.0" encoding="UTF-8"?>\n', 'B\u00e4ume')));
+		expect(doc).toBeUndefined();
 		expect(issues.map(placeOf)).toEqual(['encoding 3:28 ']);
 		expect(issues[0]?.message).toBe('The text is not UTF-8: the byte E4, which starts a character that does not go on as UTF-8 must.');
 	});
@@ -81,7 +81,7 @@ describe('characters', () => {
 
 	it('quotes may be single ones, and tags may have line breaks', () => {
 		expect(nameIn(mapXml(`<objectgroup\n\tid = '1'\r\n name\n=\n'say "a" > b'\n/>`))).toBe('say "a" > b');
-		expect(read('<map width="2" height="2" tilewidth="1" tileheight="1"></map\n>').document).toBeDefined();
+		expect(read('<map width="2" height="2" tilewidth="1" tileheight="1"></map\n>').doc).toBeDefined();
 	});
 
 	it('names may have letters of all scripts', () => {

@@ -7,17 +7,17 @@ import { mapXml } from './support.ts';
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** The document as XML, and what was told on writing it. */
-function toXml(document: TileMap): { text: string; told: string[] } {
+function toXml(doc: TileMap): { text: string; told: string[] } {
 	const issues: Issue[] = [];
-	const text = decode(write(document, { syntax: 'xml', onIssue: (issue) => issues.push(issue) }));
+	const text = decode(write(doc, { syntax: 'xml', onIssue: (issue) => issues.push(issue) }));
 	return { text, told: issues.map(({ code, pointer }) => `${code} ${pointer}`) };
 }
 
 /** A map with unknown fields. */
 const mapWith = (fields: Readonly<Record<string, unknown>>): TileMap => {
-	const { document } = read(JSON.stringify({ ...JSON.parse(decode(write(readMap(mapXml(''))))), ...fields }), { kind: 'map' });
-	if (document === undefined) throw new Error('refused');
-	return document;
+	const { doc } = read(JSON.stringify({ ...JSON.parse(decode(write(readMap(mapXml(''))))), ...fields }), { kind: 'map' });
+	if (doc === undefined) throw new Error('refused');
+	return doc;
 };
 
 describe('unknown elements, from XML to XML and by way of JSON [N8]', () => {
@@ -90,7 +90,7 @@ describe('unknown fields of JSON, by way of XML', () => {
 	])('%s does not, which is told', (_, value, pointer) => {
 		const { text, told } = toXml(mapWith({ light: value }));
 		expect(told).toEqual([`not-in-syntax ${pointer}`]);
-		expect(read(text).document).toBeDefined();
+		expect(read(text).doc).toBeDefined();
 	});
 
 	it.each<[string, Record<string, unknown>]>([

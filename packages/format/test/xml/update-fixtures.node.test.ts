@@ -12,9 +12,9 @@ describe.skipIf(!env['UPDATE'])('what the XML fixtures expect is written anew', 
 	it.each(readdirSync(FIXTURES))('xml-valid/%s', (name) => {
 		const folder = `${FIXTURES}${name}/`;
 		const input = readdirSync(folder).find((file) => file.startsWith('input.'));
-		const { document, issues } = read(readFileSync(`${folder}${input}`));
-		if (document === undefined) throw new Error(printFindings(issues));
-		writeFileSync(`${folder}expected.json`, write(document));
+		const { doc, issues } = read(readFileSync(`${folder}${input}`));
+		if (doc === undefined) throw new Error(printFindings(issues));
+		writeFileSync(`${folder}expected.json`, write(doc));
 		if (issues.length > 0) writeFileSync(`${folder}findings.json`, printFindings(issues));
 		else rmSync(`${folder}findings.json`, { force: true });
 	});

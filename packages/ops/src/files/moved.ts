@@ -3,9 +3,9 @@ import { mapReferences, relocate } from '@tilewright/format';
 import { folderOf } from './paths.ts';
 
 /** A document whose paths lead from the folder of another file: what is taken from it can stand there (rule J9). */
-export function moved<T extends Document>(document: T, from: string, to: string): T {
+export function moved<T extends Document>(doc: T, from: string, to: string): T {
 	const [source, target] = [folderOf(from), folderOf(to)];
-	return source === target ? document : mapReferences(document, ({ path }) => relocate(path, source, target));
+	return source === target ? doc : mapReferences(doc, ({ path }) => relocate(path, source, target));
 }
 
 /** Remembers what was made of each key. */

@@ -4,8 +4,8 @@ import { located } from './paths.ts';
 
 /** What a reference leads to: a document of the wanted kind, or why there is none. */
 export type Found<T> =
-	| { readonly path: string; readonly document: T }
-	| { readonly path: string; readonly document?: undefined; readonly why: string };
+	| { readonly path: string; readonly doc: T }
+	| { readonly path: string; readonly doc?: undefined; readonly why: string };
 
 /** Finds what the references of one file lead to. */
 export interface Targets {
@@ -29,13 +29,13 @@ export function targetsOf(graph: Graph, path: string): Targets {
 		pathOf,
 		tileset: (reference) => {
 			const to = pathOf(reference);
-			const document = graph.files.get(to)?.document;
-			return document?.type === 'tileset' ? { path: to, document } : { path: to, why: whyNot(document?.type) };
+			const doc = graph.files.get(to)?.doc;
+			return doc?.type === 'tileset' ? { path: to, doc } : { path: to, why: whyNot(doc?.type) };
 		},
 		template: (reference) => {
 			const to = pathOf(reference);
-			const document = graph.files.get(to)?.document;
-			return document?.type === 'template' ? { path: to, document } : { path: to, why: whyNot(document?.type) };
+			const doc = graph.files.get(to)?.doc;
+			return doc?.type === 'template' ? { path: to, doc } : { path: to, why: whyNot(doc?.type) };
 		},
 	};
 }

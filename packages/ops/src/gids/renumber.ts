@@ -14,9 +14,9 @@ import { TILE } from './used.ts';
 export function renumbered<T extends TileMap>(map: T, path: string, firstgids: readonly number[], end: number): Outcome<T> {
 	if (end - 1 > TILE) {
 		const issue = makeIssue('gids-used-up', '/tilesets', { found: String(end - 1), expected: String(TILE) });
-		return { document: map, issues: [{ file: path, ...issue }] };
+		return { doc: map, issues: [{ file: path, ...issue }] };
 	}
-	if (map.tilesets.every(({ firstgid }, i) => firstgid === firstgids[i])) return { document: map, issues: [] };
+	if (map.tilesets.every(({ firstgid }, i) => firstgid === firstgids[i])) return { doc: map, issues: [] };
 	const change = changer(map, firstgids);
 	const { layers, tilesets } = changeMapObjects(map, (object) => {
 		if (!('gid' in object) || object.gid === undefined) return object;
@@ -24,7 +24,7 @@ export function renumbered<T extends TileMap>(map: T, path: string, firstgids: r
 		return gid === object.gid ? object : { ...object, gid };
 	});
 	return {
-		document: {
+		doc: {
 			...map,
 			layers: layers.map((layer) => withCells(layer, change)),
 			tilesets: tilesets.map((tileset, i) => ({ ...tileset, firstgid: firstgids[i] ?? tileset.firstgid })),

@@ -10,8 +10,8 @@ import { isReference } from '../files/tileset-kind.ts';
  */
 export function tilesIn(tileset: Tileset, targets: Targets): number | undefined {
 	if (!isReference(tileset)) return idsOf(tileset);
-	const { document } = targets.tileset(tileset.source);
-	return document && idsOf(document);
+	const { doc } = targets.tileset(tileset.source);
+	return doc && idsOf(doc);
 }
 
 /**

@@ -38,7 +38,7 @@ export const isFollowed = (role: ReferenceRole): role is Followed => role === 'm
 const MOST_ISSUES = 100_000;
 
 /** What is to be visited: a document in memory, or what its loader gives. */
-type Given = { readonly document: Document } | { readonly loaded: Loaded };
+type Given = { readonly doc: Document } | { readonly loaded: Loaded };
 
 interface Crawl {
 	readonly loader: Loader;
@@ -69,8 +69,8 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 
 	for (const path of roots) meet(path, 0);
 	const load = async (path: string): Promise<Given | undefined> => {
-		const document = documents.get(path);
-		if (document !== undefined) return { document };
+		const doc = documents.get(path);
+		if (doc !== undefined) return { doc };
 		// Once there are too many bytes, nothing more is loaded.
 		return left.bytes < 0 ? undefined : { loaded: await loadSafely(loader, path) };
 	};
@@ -84,21 +84,21 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 	return visits;
 
 	function visitOf(path: string, given: Given | undefined): Visit {
-		if (given !== undefined && 'document' in given) return readVisit(path, given.document, sourceInMemory(path), { issues: [] });
+		if (given !== undefined && 'doc' in given) return readVisit(path, given.doc, sourceInMemory(path), { issues: [] });
 		const loaded = given?.loaded;
 		if (loaded !== undefined && 'bytes' in loaded) left.bytes -= loaded.bytes.length;
 		// Also of what was loaded ahead: whether it was, is chance.
 		if (loaded === undefined || left.bytes < 0)
 			return { state: 'left', why: `the limit is ${count(bounds.bytes)} bytes for all files together` };
 		if ('refused' in loaded) return { state: 'refused', ...loaded };
-		const { document, issues, source } = read(loaded.bytes, { limits: { cells: left.cells } });
+		const { doc, issues, source } = read(loaded.bytes, { limits: { cells: left.cells } });
 		const found = { issues: listed(issues), bytes: loaded.bytes };
-		if (document === undefined) {
+		if (doc === undefined) {
 			const first = issues.find(({ severity }) => severity === 'error');
 			return { state: 'broken', why: first?.message ?? '', found };
 		}
-		left.cells -= cellsOf(document);
-		return readVisit(path, document, source, found);
+		left.cells -= cellsOf(doc);
+		return readVisit(path, doc, source, found);
 	}
 
 	function listed(issues: readonly Issue[]): readonly Issue[] {
@@ -109,16 +109,16 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 		return kept;
 	}
 
-	function readVisit(path: string, document: Document, source: Source, found: Found): Visit {
+	function readVisit(path: string, doc: Document, source: Source, found: Found): Visit {
 		// Of a thousand instances of a template each names it alike.
 		const known = new Map<string, Resolved>();
-		const leads = referencesOf(document).map((reference): Lead => {
+		const leads = referencesOf(doc).map((reference): Lead => {
 			const resolved = known.get(reference.path) ?? loader.resolve(reference.path, path);
 			known.set(reference.path, resolved);
 			return { reference, resolved };
 		});
 		const links = leads.map(({ reference, resolved }): Link => ('path' in resolved ? { ...reference, to: resolved.path } : reference));
-		return { state: 'read', file: { path, document, source, links }, leads, found: leads.length > 0 ? found : { issues: found.issues } };
+		return { state: 'read', file: { path, doc, source, links }, leads, found: leads.length > 0 ? found : { issues: found.issues } };
 	}
 }
 

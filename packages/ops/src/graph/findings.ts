@@ -111,7 +111,7 @@ function leadsTo(role: Followed, visit: Visit | undefined): readonly [code: Issu
 	if (visit.state === 'left') return ['not-followed', visit.why];
 	if (visit.state === 'refused') return [REFUSAL_CODES[visit.refused], visit.why];
 	if (visit.state === 'read') {
-		const { type } = visit.file.document;
+		const { type } = visit.file.doc;
 		return type === role ? undefined : ['wrong-file-kind', type];
 	}
 	return ['broken-file', visit.why];

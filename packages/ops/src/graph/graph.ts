@@ -15,7 +15,7 @@ export interface Link extends Reference {
 /** A document that was read, and where its references lead. */
 export interface GraphFile {
 	readonly path: string;
-	readonly document: Document;
+	readonly doc: Document;
 	readonly source: Source;
 	/** In the order of the document's fields. */
 	readonly links: readonly Link[];

@@ -25,10 +25,10 @@ import { boundsOf } from './options.ts';
 export async function resolve(roots: string | readonly string[], loader: Loader, options: ResolveOptions = {}): Promise<Graph> {
 	const bounds = boundsOf(options);
 	const documents = new Map<string, Document>();
-	for (const [name, document] of options.documents ?? []) {
+	for (const [name, doc] of options.documents ?? []) {
 		const resolved = loader.resolve(name, '');
 		if ('refused' in resolved) throw new RangeError(`"${name}" cannot be the path of a document: ${resolved.why}.`);
-		documents.set(resolved.path, document);
+		documents.set(resolved.path, doc);
 	}
 	const refused = new Map<string, Refused>();
 	const paths = (typeof roots === 'string' ? [roots] : roots).map((root) => {
@@ -49,7 +49,7 @@ export async function resolve(roots: string | readonly string[], loader: Loader,
 /**
  * Reads all that a document in memory refers to, so that an editor can resolve what is not saved yet.
  *
- * @param document - as `read` returns it
+ * @param doc - as `read` returns it
  * @param path - where it is, or will be: its references are relative to it
  * @param loader - where the other files come from
  * @returns the graph, with the document itself at its path; findings in the document have a pointer, but no line
@@ -57,6 +57,6 @@ export async function resolve(roots: string | readonly string[], loader: Loader,
  * @example
  * const graph = await resolveDocument(map, 'maps/town.tmj', folderLoader(handle));
  */
-export function resolveDocument(document: Document, path: string, loader: Loader, options: ResolveOptions = {}): Promise<Graph> {
-	return resolve([path], loader, { ...options, documents: new Map([...(options.documents ?? []), [path, document]]) });
+export function resolveDocument(doc: Document, path: string, loader: Loader, options: ResolveOptions = {}): Promise<Graph> {
+	return resolve([path], loader, { ...options, documents: new Map([...(options.documents ?? []), [path, doc]]) });
 }

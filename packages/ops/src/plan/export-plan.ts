@@ -59,10 +59,10 @@ export interface PlannedDocument extends PlannedCopy {
 	/**
 	 * The document as it is to be written: its paths lead from its new place, and to the new places of others.
 	 *
-	 * @param document - as composed, with what the caller has filled in
+	 * @param doc - as composed, with what the caller has filled in
 	 * @param inline - tells what stands in the place of an image's path, a data URL; `undefined` leaves it the path
 	 */
-	readonly place: (document: Document, inline?: (path: string) => string | undefined) => Document;
+	readonly place: (doc: Document, inline?: (path: string) => string | undefined) => Document;
 	/** Paths of the images of a document as composed. */
-	readonly imagesOf: (document: Document) => readonly string[];
+	readonly imagesOf: (doc: Document) => readonly string[];
 }

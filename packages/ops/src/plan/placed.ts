@@ -25,7 +25,7 @@ interface Placing {
 }
 
 /** The document with paths that lead from its new place, and to the new places of what is exported with it (rule J9). */
-export function placed(document: Document, { path, to, graph, given, layout, places, options, inline }: Placing): Document {
+export function placed(doc: Document, { path, to, graph, given, layout, places, options, inline }: Placing): Document {
 	const { out, extensions = {} } = options;
 	const start = out.endsWith('/') ? out : `${out}/`;
 	const [own, folder] = [`${start}${to}`, folderOf(path)];
@@ -38,7 +38,7 @@ export function placed(document: Document, { path, to, graph, given, layout, pla
 		return place === undefined ? undefined : renamed(place, extensions[role]);
 	}
 
-	const changed = mapReferences(document, (reference) => {
+	const changed = mapReferences(doc, (reference) => {
 		if (reference.path === '') return '';
 		const at = pathOf(reference.path);
 		const data = reference.role === 'image' ? inline?.(at) : undefined;

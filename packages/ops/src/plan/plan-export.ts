@@ -28,11 +28,11 @@ export function planExport(graph: Graph, options: PlanExportOptions): ExportPlan
 
 	/** What a document refers to when it is made: found once, and the document not kept. */
 	const next = (file: GraphFile): ReadonlySet<string> => {
-		const { document, issues: missed } = composing(file);
+		const { doc, issues: missed } = composing(file);
 		issues.push(...missed);
 		const { pathOf } = targetsOf(graph, file.path);
 		// What was put in from another file leads where that file was found to lead, or nowhere.
-		const links = referencesOf(document).map((reference) => ({ ...reference, to: pathOf(reference.path) }));
+		const links = referencesOf(doc).map((reference) => ({ ...reference, to: pathOf(reference.path) }));
 		for (const { role, to } of links) if (role === 'image' && given.has(to)) images.add(to);
 		return documentsOf({ links });
 	};
@@ -42,7 +42,7 @@ export function planExport(graph: Graph, options: PlanExportOptions): ExportPlan
 	const layout = layoutOf(root, [...paths, ...images]);
 	const places = new Map<string, string>();
 	for (const path of paths) {
-		const kind = graph.files.get(path)?.document.type;
+		const kind = graph.files.get(path)?.doc.type;
 		const place = layout.placeOf(path);
 		if (kind !== undefined && place !== undefined) places.set(path, renamed(place, extensions[kind]));
 	}
@@ -61,11 +61,11 @@ export function planExport(graph: Graph, options: PlanExportOptions): ExportPlan
 		documents.push({
 			from: path,
 			to,
-			kind: file.document.type,
+			kind: file.doc.type,
 			inputs: isComposed(options) ? [...reached(graph, [path], documentsOf)] : [path],
-			compose: () => composing(file).document,
-			place: (document, inline) => placed(document, { path, to, graph, given, layout, places, options, inline }),
-			imagesOf: (document) => imagesOf(document, path, graph, given),
+			compose: () => composing(file).doc,
+			place: (doc, inline) => placed(doc, { path, to, graph, given, layout, places, options, inline }),
+			imagesOf: (doc) => imagesOf(doc, path, graph, given),
 		});
 	}
 	return { documents: byName(documents), copies: byName(copies), images: [...images].sort(), clashes: clashesOf(paths, places), issues };
@@ -78,7 +78,7 @@ const isComposed = ({ embedTilesets, detachTemplates, resolveTypes }: PlanExport
 function rootsOf(graph: Graph, options: PlanExportOptions): string[] {
 	const { found = new Set<string>(), embedTilesets = false, detachTemplates = false } = options;
 	const isTaken = (path: string): boolean => {
-		const kind = graph.files.get(path)?.document.type;
+		const kind = graph.files.get(path)?.doc.type;
 		return found.has(path) && ((embedTilesets && kind === 'tileset') || (detachTemplates && kind === 'template'));
 	};
 	const sure = graph.roots.filter((path) => !isTaken(path));
@@ -87,11 +87,11 @@ function rootsOf(graph: Graph, options: PlanExportOptions): string[] {
 }
 
 /** Templates stay as they are matched with tilesets by file (rule T2): theirs are not embedded. */
-function composed({ path, document }: GraphFile, graph: Graph, options: PlanExportOptions): Outcome<Document> {
-	if (!isComposed(options)) return { document, issues: [] };
+function composed({ path, doc }: GraphFile, graph: Graph, options: PlanExportOptions): Outcome<Document> {
+	if (!isComposed(options)) return { doc, issues: [] };
 	const { embedTilesets = false, detachTemplates = false, resolveTypes = false, types, typesPath } = options;
-	return flatten(document, path, graph, {
-		embedTilesets: embedTilesets && document.type === 'map',
+	return flatten(doc, path, graph, {
+		embedTilesets: embedTilesets && doc.type === 'map',
 		detachTemplates,
 		resolveTypes,
 		...(types !== undefined && { types }),
@@ -99,9 +99,9 @@ function composed({ path, document }: GraphFile, graph: Graph, options: PlanExpo
 	});
 }
 
-function imagesOf(document: Document, path: string, graph: Graph, given: ReadonlySet<string>): string[] {
+function imagesOf(doc: Document, path: string, graph: Graph, given: ReadonlySet<string>): string[] {
 	const { pathOf } = targetsOf(graph, path);
-	const paths = referencesOf(document).flatMap(({ role, path: reference }) => (role === 'image' ? [pathOf(reference)] : []));
+	const paths = referencesOf(doc).flatMap(({ role, path: reference }) => (role === 'image' ? [pathOf(reference)] : []));
 	return [...new Set(paths)].filter((each) => given.has(each));
 }
 

@@ -12,7 +12,7 @@ export interface PlacedTemplate {
 	readonly path: string;
 	/** Where its tileset leads is told by what it was read with. */
 	readonly original: Template;
-	readonly document: Template;
+	readonly doc: Template;
 }
 
 /** Names tiles of templates by the GIDs of a map, whose list of tilesets grows by what it lacks. */
@@ -39,11 +39,11 @@ export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbe
 
 	return {
 		tilesets,
-		gidOf(gid, { path, original, document }) {
+		gidOf(gid, { path, original, doc }) {
 			const own = original.tileset;
 			const bare = gid & TILE;
 			if (bare === 0) return gid;
-			if (own === undefined || document.tileset === undefined) return { why: 'it has a GID, but no tileset' };
+			if (own === undefined || doc.tileset === undefined) return { why: 'it has a GID, but no tileset' };
 			const id = bare - own.firstgid;
 			if (id < 0) return { why: `its tileset begins at ${own.firstgid}, its GID is ${bare}` };
 			const inTemplate = targetsOf(graph, path);
@@ -52,7 +52,7 @@ export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbe
 			let tileset = known.get(file)?.find((one) => named(one, id));
 			if (tileset === undefined) {
 				end ??= endOf(map, targets);
-				tileset = { ...document.tileset, firstgid: end };
+				tileset = { ...doc.tileset, firstgid: end };
 				if (tileset.firstgid + id > TILE) return { why: `there is no GID left for it above ${end - 1}` };
 				end += Math.max(id + 1, tilesIn(own, inTemplate) ?? 0);
 				tilesets.push(tileset);

@@ -10,7 +10,7 @@ import { tilesOf } from './tiles.ts';
 
 /** A template, with paths as they are for its instances, and what finds its tile. */
 interface Placed {
-	readonly document: Template;
+	readonly doc: Template;
 	readonly tileOf: FindTile;
 }
 
@@ -27,11 +27,11 @@ export interface ObjectResolver {
 export function objectResolver(inUse: TypesInUse, path: string, graph: Graph, tileOf: FindTile): ObjectResolver {
 	const targets = targetsOf(graph, path);
 	const placed = remembered((reference): Placed | undefined => {
-		const { path: at, document } = targets.template(reference);
-		if (document === undefined) return undefined;
+		const { path: at, doc } = targets.template(reference);
+		if (doc === undefined) return undefined;
 		// Its references are known as they were read: the tiles are found before the template is moved.
-		const tileOfTemplate = tilesOf(document.tileset === undefined ? [] : [document.tileset], at, graph, path);
-		return { document: moved(document, at, path), tileOf: tileOfTemplate };
+		const tileOfTemplate = tilesOf(doc.tileset === undefined ? [] : [doc.tileset], at, graph, path);
+		return { doc: moved(doc, at, path), tileOf: tileOfTemplate };
 	});
 
 	function templateObject(object: TemplateObject): TemplateObject {
@@ -47,7 +47,7 @@ export function objectResolver(inUse: TypesInUse, path: string, graph: Graph, ti
 			return { ...given, type, properties: resolvedProperties(inUse, type, 'object', tile?.properties ?? [], given.properties) };
 		}
 		const template = placed(given.template);
-		const base = template?.document.object;
+		const base = template?.doc.object;
 		const own = given.gid !== undefined ? tileOf(given.gid) : undefined;
 		const inherited = base !== undefined && 'gid' in base && !hasShape(given) ? template?.tileOf(base.gid) : undefined;
 		const tile = own ?? inherited;

@@ -20,7 +20,7 @@ export function tilesOf(tilesets: readonly Tileset[], path: string, graph: Graph
 	const targets = targetsOf(graph, path);
 	const referred = remembered((source) => {
 		const found = targets.tileset(source);
-		return byId(found.document === undefined ? [] : moved(found.document, found.path, to).tiles);
+		return byId(found.doc === undefined ? [] : moved(found.doc, found.path, to).tiles);
 	});
 	const embedded = new Map<Tileset, ReadonlyMap<number, Tile>>();
 	return (gid) => {

@@ -82,6 +82,6 @@ export function tilesNamed(map: TileMap): string[] {
 /** How many tiles a tileset of the graph has; `undefined` where its file is missing. */
 export function countOf(tileset: Tileset, graph: Graph): number | undefined {
 	if (!('source' in tileset)) return Math.max(1, tileset.tilecount);
-	const document = graph.files.get(tileset.source)?.document;
-	return document?.type === 'tileset' ? Math.max(1, document.tilecount) : undefined;
+	const doc = graph.files.get(tileset.source)?.doc;
+	return doc?.type === 'tileset' ? Math.max(1, doc.tilecount) : undefined;
 }

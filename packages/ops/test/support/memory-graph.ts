@@ -7,12 +7,12 @@ import { deepFreeze } from './deep-freeze.ts';
 export function graphOf(contents: Readonly<Record<string, unknown>>): Graph {
 	const files = new Map<string, GraphFile>();
 	for (const [path, content] of Object.entries(contents)) {
-		const { document, issues, source } = read(JSON.stringify(content));
-		if (document === undefined) throw new Error(`${path}: ${issues.map(({ message }) => message).join(' ')}`);
-		const links = referencesOf(document).map((reference) =>
+		const { doc, issues, source } = read(JSON.stringify(content));
+		if (doc === undefined) throw new Error(`${path}: ${issues.map(({ message }) => message).join(' ')}`);
+		const links = referencesOf(doc).map((reference) =>
 			isRooted(reference.path) ? reference : { ...reference, to: joined(path, reference.path) },
 		);
-		files.set(path, { path, document: deepFreeze(document), source, links });
+		files.set(path, { path, doc: deepFreeze(doc), source, links });
 	}
 	return { roots: Object.keys(contents).slice(0, 1), files, issues: [] };
 }
@@ -23,13 +23,13 @@ function joined(from: string, reference: string): string {
 }
 
 export function documentOf(graph: Graph, path: string): Document {
-	const document = graph.files.get(path)?.document;
-	if (document === undefined) throw new Error(`${path} is not in the graph.`);
-	return document;
+	const doc = graph.files.get(path)?.doc;
+	if (doc === undefined) throw new Error(`${path} is not in the graph.`);
+	return doc;
 }
 
 export function mapOf(graph: Graph, path: string): TileMap {
-	const document = documentOf(graph, path);
-	if (document.type !== 'map') throw new Error(`${path} is no map.`);
-	return document;
+	const doc = documentOf(graph, path);
+	if (doc.type !== 'map') throw new Error(`${path} is no map.`);
+	return doc;
 }

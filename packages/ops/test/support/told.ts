@@ -6,9 +6,9 @@ import { deepFreeze } from './deep-freeze.ts';
 
 /** A document as it is read. It is frozen: comparing changes nothing. */
 export function documentFrom(content: object): Document {
-	const { document, issues } = read(JSON.stringify(content));
-	if (document === undefined) throw new Error(issues.map(({ message }) => message).join(' '));
-	return deepFreeze(document);
+	const { doc, issues } = read(JSON.stringify(content));
+	if (doc === undefined) throw new Error(issues.map(({ message }) => message).join(' '));
+	return deepFreeze(doc);
 }
 
 /** How two documents differ. */

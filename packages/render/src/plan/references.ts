@@ -5,8 +5,8 @@ import type { Graph } from '@tilewright/ops';
 export interface Referrer {
 	/** The path that a reference leads to; the reference itself where it leads to no file, such as a `data:` URL. */
 	readonly pathOf: (reference: string) => string;
-	readonly tileset: (reference: string) => { readonly path: string; readonly document: TilesetFile } | undefined;
-	readonly template: (reference: string) => { readonly path: string; readonly document: Template } | undefined;
+	readonly tileset: (reference: string) => { readonly path: string; readonly doc: TilesetFile } | undefined;
+	readonly template: (reference: string) => { readonly path: string; readonly doc: Template } | undefined;
 }
 
 /**
@@ -21,13 +21,13 @@ export function referrerAt(graph: Graph, path: string): Referrer {
 		pathOf,
 		tileset: (reference) => {
 			const to = pathOf(reference);
-			const document = graph.files.get(to)?.document;
-			return document?.type === 'tileset' ? { path: to, document } : undefined;
+			const doc = graph.files.get(to)?.doc;
+			return doc?.type === 'tileset' ? { path: to, doc } : undefined;
 		},
 		template: (reference) => {
 			const to = pathOf(reference);
-			const document = graph.files.get(to)?.document;
-			return document?.type === 'template' ? { path: to, document } : undefined;
+			const doc = graph.files.get(to)?.doc;
+			return doc?.type === 'template' ? { path: to, doc } : undefined;
 		},
 	};
 }

@@ -61,13 +61,13 @@ function templateFinder({ graph, path, facts }: ObjectSource): (reference: strin
 	function find(reference: string): FoundTemplate | undefined {
 		const found = map.template(reference);
 		if (found === undefined) return undefined;
-		const { object, tileset } = found.document;
+		const { object, tileset } = found.doc;
 		if (tileset === undefined) return { object, art: () => undefined };
 		const template = referrerAt(graph, found.path);
 		const external = 'source' in tileset ? template.tileset(tileset.source) : undefined;
 		const look =
 			'source' in tileset
-				? external && tilesetArt(external.document, referrerAt(graph, external.path).pathOf, facts)
+				? external && tilesetArt(external.doc, referrerAt(graph, external.path).pathOf, facts)
 				: tilesetArt(tileset, template.pathOf, facts);
 		return { object, art: (gid) => look?.art((gid & ~GidFlags.all) - tileset.firstgid) };
 	}

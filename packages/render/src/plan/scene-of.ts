@@ -25,18 +25,18 @@ export function sceneOf(graph: Graph, facts: PictureFacts = new Map()): Scene {
 	const [root = ''] = graph.roots;
 	const file = graph.files.get(root);
 	if (file === undefined) throw new TypeError(`\`${root}\` could not be read: it cannot be drawn.`);
-	const { document } = file;
-	if (document.type === 'map') return sceneWith([mapScene(document, root, { x: 0, y: 0 }, graph, facts)], facts, true);
-	if (document.type === 'world') return sceneWith(worldMaps(document, root, graph, facts), facts, false);
-	throw new TypeError(`\`${root}\` is a ${document.type}: only maps and worlds are drawn.`);
+	const { doc } = file;
+	if (doc.type === 'map') return sceneWith([mapScene(doc, root, { x: 0, y: 0 }, graph, facts)], facts, true);
+	if (doc.type === 'world') return sceneWith(worldMaps(doc, root, graph, facts), facts, false);
+	throw new TypeError(`\`${root}\` is a ${doc.type}: only maps and worlds are drawn.`);
 }
 
 function worldMaps(world: World, path: string, graph: Graph, facts: PictureFacts): MapScene[] {
 	const { pathOf } = referrerAt(graph, path);
 	return world.maps.flatMap(({ fileName, x, y }) => {
 		const to = pathOf(fileName);
-		const document = graph.files.get(to)?.document;
-		return document?.type === 'map' ? [mapScene(document, to, { x, y }, graph, facts)] : [];
+		const doc = graph.files.get(to)?.doc;
+		return doc?.type === 'map' ? [mapScene(doc, to, { x, y }, graph, facts)] : [];
 	});
 }
 
@@ -81,7 +81,7 @@ function mapScene(map: TileMap, path: string, at: Vector, graph: Graph, facts: P
 	function tilesetOf(entry: TileMap['tilesets'][number]): TilesetArt | undefined {
 		if (!('source' in entry)) return tilesetArt(entry, pathOf, facts);
 		const found = tileset(entry.source);
-		return found && tilesetArt(found.document, referrerAt(graph, found.path).pathOf, facts);
+		return found && tilesetArt(found.doc, referrerAt(graph, found.path).pathOf, facts);
 	}
 
 	function layerScene(walked: WalkedLayer): SceneLayer[] {

@@ -9,8 +9,8 @@ import type { Grid } from '../support/arbitrary-map.ts';
 import { mapOf } from '../support/arbitrary-map.ts';
 
 async function scene(grid: Grid, ...rects: { x: number; y: number; width: number; height: number }[]): Promise<ComparedScene> {
-	const document: TileMap = mapOf(grid);
-	const { maps, bounds } = sceneOf(await resolveDocument(document, '/map.tmj', memoryLoader({})));
+	const doc: TileMap = mapOf(grid);
+	const { maps, bounds } = sceneOf(await resolveDocument(doc, '/map.tmj', memoryLoader({})));
 	const [map] = maps;
 	if (map === undefined) throw new Error('There is no map.');
 	const change = { change: 'reordered', subject: { kind: 'document', type: 'map' } } as const;

@@ -106,9 +106,9 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	});
 	line.clear();
 	refuseClashes(plan);
-	for (const { document } of graph.files.values()) {
-		checkLevels(document, flags, options.version);
-		if (document.type === 'map' && document.infinite) chunkSizeFor(document, flags.chunkSize);
+	for (const { doc } of graph.files.values()) {
+		checkLevels(doc, flags, options.version);
+		if (doc.type === 'map' && doc.infinite) chunkSizeFor(doc, flags.chunkSize);
 	}
 	const jobs = jobsOf(plan, {
 		graph,

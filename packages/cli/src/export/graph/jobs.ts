@@ -84,9 +84,9 @@ async function makeDocument(planned: PlannedDocument, workshop: Workshop): Promi
 		{ ...options, ...syntaxOptions(format, kind, file, to), ...(chunkSize && { chunkSize }), ...(types && { types }) },
 	);
 	const inputs = [...new Set([...planned.inputs, ...read, ...alwaysRead])];
-	return { bytes, losses: ownLosses(losses, composed), isAsRead: composed === file.document, inputs };
+	return { bytes, losses: ownLosses(losses, composed), isAsRead: composed === file.doc, inputs };
 }
 
-function sizeOfChunks(document: Document, asked: ChunkExtent | undefined): ChunkExtent | undefined {
-	return document.type === 'map' && document.infinite ? chunkSizeFor(document, asked).size : undefined;
+function sizeOfChunks(doc: Document, asked: ChunkExtent | undefined): ChunkExtent | undefined {
+	return doc.type === 'map' && doc.infinite ? chunkSizeFor(doc, asked).size : undefined;
 }

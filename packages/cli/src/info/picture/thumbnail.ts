@@ -28,13 +28,13 @@ const FINER = 4;
  * @returns what is to be printed; `undefined` where there is nothing to show, or drawing would take long
  */
 export async function thumbnail(
-	document: TileMap | World,
+	doc: TileMap | World,
 	input: Input,
 	shown: TerminalPictures,
 	columns: number,
 ): Promise<string | undefined> {
 	const loader = fileLoader({ root: rootFor(input.folder, {}) });
-	const graph = await resolveDocument(document, `${input.folder.replace(/\/$/, '')}/${basename(input.name)}`, loader);
+	const graph = await resolveDocument(doc, `${input.folder.replace(/\/$/, '')}/${basename(input.name)}`, loader);
 	const { encodePng, openRenderer } = await import('@tilewright/render/node');
 	const renderer = await openRenderer(graph, { loader });
 	const { width, height } = renderer.scene.bounds;

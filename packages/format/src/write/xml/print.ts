@@ -36,7 +36,7 @@ interface Parts {
  *
  * @param types - custom types, which tell the types of the members of classes (rule X7)
  */
-export function printXml(kind: ResourceName, document: RawObject, context: PrintContext, types?: CustomTypes): void {
+export function printXml(kind: ResourceName, doc: RawObject, context: PrintContext, types?: CustomTypes): void {
 	const { sink, layout, report, choicesOf, encodingOf, placeOf } = context;
 	const path: (string | number)[] = [];
 	const writer = createElementWriter(sink, layout.indent, report, path);
@@ -275,7 +275,7 @@ export function printXml(kind: ResourceName, document: RawObject, context: Print
 		printParts(name, parts);
 	}
 
-	printResource(kind, RESOURCES[kind].xml ?? kind, document);
+	printResource(kind, RESOURCES[kind].xml ?? kind, doc);
 }
 
 function runAll(children: readonly (() => void)[]): void {

@@ -11,10 +11,12 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 /** Tests see the packages' sources, not their builds; only the project `cli` tests what ships. */
 const alias = [
 	{ find: /^@tilewright\/format$/, replacement: path('./packages/format/src/index.ts') },
+	{ find: /^@tilewright\/geometry$/, replacement: path('./packages/geometry/src/index.ts') },
+	{ find: /^@tilewright\/render-node$/, replacement: path('./packages/render-node/src/index.ts') },
 	{ find: /^@tilewright\/ops$/, replacement: path('./packages/ops/src/index.ts') },
 	{ find: /^@tilewright\/ops\/node$/, replacement: path('./packages/ops/src/index.node.ts') },
 	{ find: /^@tilewright\/render$/, replacement: path('./packages/render/src/index.ts') },
-	{ find: /^@tilewright\/render\/node$/, replacement: path('./packages/render/src/index.node.ts') },
+	{ find: /^@tilewright\/render\/internal$/, replacement: path('./packages/render/src/internal.ts') },
 	{ find: /^@tilewright\/render\/browser$/, replacement: path('./packages/render/src/index.browser.ts') },
 ];
 
@@ -74,12 +76,15 @@ export default defineConfig({
 			},
 			{
 				resolve: { alias },
-				test: {
-					name: 'render-node',
-					include: ['packages/render/test/**/*.test.ts'],
-					exclude: ['**/*.browser.test.ts', ...withoutRewriting],
-					testTimeout,
-				},
+				test: { name: 'geometry', include: ['packages/geometry/test/**/*.test.ts'], testTimeout },
+			},
+			{
+				resolve: { alias },
+				test: { name: 'render', include: ['packages/render/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'], testTimeout },
+			},
+			{
+				resolve: { alias },
+				test: { name: 'render-node', include: ['packages/render-node/test/**/*.test.ts'], exclude: withoutRewriting, testTimeout },
 			},
 			{
 				resolve: { alias },

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { resolve } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
-import { openRenderer } from '@tilewright/render/node';
+import { openRenderer } from '@tilewright/render-node';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PictureDifference } from './support/compare-picture.ts';
 import { comparePicture } from './support/compare-picture.ts';

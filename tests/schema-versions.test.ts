@@ -105,8 +105,7 @@ const sound: readonly { readonly path: string; readonly doc: Document; readonly 
 	},
 );
 
-const writtenFor = (doc: Document, version: TargetVersion): unknown =>
-	JSON.parse(new TextDecoder().decode(write(doc, { version })));
+const writtenFor = (doc: Document, version: TargetVersion): unknown => JSON.parse(new TextDecoder().decode(write(doc, { version })));
 
 /** The published schema for a version: the newest that is not newer. */
 const publishedFor = (version: FormatVersion): FormatVersion | undefined =>

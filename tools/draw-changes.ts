@@ -5,7 +5,7 @@ import type { Layer, ObjectLayer, TileMap } from '@tilewright/format';
 import { isInfinite, readMap } from '@tilewright/format';
 import { diff, resolveDocument } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
-import { compareMaps } from '@tilewright/render/node';
+import { compareMaps } from '@tilewright/render-node';
 
 const root = fileURLToPath(new URL('../examples/', import.meta.url)).replace(/[\\/]$/, '');
 const loader = fileLoader({ root });

@@ -1,8 +1,7 @@
 import { defineConfig } from 'tsdown';
 
-/** What runs everywhere, and what draws in Node and in browsers. */
+/** What runs everywhere, what `render-node` shares with the browser's part, and what draws in browsers. */
 export default defineConfig([
-	{ name: 'render', entry: { index: 'src/index.ts' }, platform: 'neutral', dts: true },
-	{ name: 'render, node', entry: { node: 'src/index.node.ts' }, platform: 'node', dts: true, clean: false },
+	{ name: 'render', entry: { index: 'src/index.ts', internal: 'src/internal.ts' }, platform: 'neutral', dts: true },
 	{ name: 'render, browser', entry: { browser: 'src/index.browser.ts' }, platform: 'browser', dts: true, clean: false },
 ]);

@@ -1,7 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { Rect, ShapeItem, TextItem } from '@tilewright/render';
+import type { Rect } from '@tilewright/geometry';
+import type { ShapeItem, TextItem } from '@tilewright/render';
 import { plan } from '@tilewright/render';
-import type { Renderer } from '@tilewright/render/node';
+import type { Renderer } from '@tilewright/render-node';
 import { drawStrokes } from './strokes.ts';
 
 /** How two pictures of a map differ. */

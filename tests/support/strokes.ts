@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { Matrix, Rect, ShapeItem, TextItem } from '@tilewright/render';
+import type { Matrix, Rect } from '@tilewright/geometry';
+import type { ShapeItem, TextItem } from '@tilewright/render';
 
 /** How far beside a line or letter pixels are still its own: smoothing reaches this far, in pixels. */
 const BESIDE = 2;

@@ -146,8 +146,7 @@ export function read(input: Uint8Array | string, options: ReadOptions | AsIsOpti
 const isFields = (value: JsonValue): value is AsIsDocument => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The check of the structure found no error: the document is what its kind says. */
-export const isSound = (_result: { readonly kind: Kind; readonly doc: unknown }, report: Report): _result is DocumentOf =>
-	!report.failed;
+export const isSound = (_result: { readonly kind: Kind; readonly doc: unknown }, report: Report): _result is DocumentOf => !report.failed;
 
 function failure(kind: Kind | undefined, source: Source, opened: Opened | undefined, report: Report): ReadFailure {
 	return { kind, doc: undefined, issues: placed(report, opened), source: { ...source, upgraded: report.steps } };

@@ -100,8 +100,7 @@ function tileEncoding(layer: RawObject, doc: Document, options: WriteOptions): T
 	return {
 		encoding,
 		compression,
-		level:
-			compression === '' ? -1 : levelFor(compression, doc.type === 'map' ? doc.compressionlevel : -1, options.compressionLevel),
+		level: compression === '' ? -1 : levelFor(compression, doc.type === 'map' ? doc.compressionlevel : -1, options.compressionLevel),
 	};
 }
 

@@ -21,8 +21,7 @@ function problemWith(bytes: Uint8Array): string | undefined {
 	if (doc === undefined) return undefined;
 	const written = write(doc);
 	const again = read(written);
-	if (again.doc === undefined)
-		return `what was written is refused: ${again.issues.find(({ severity }) => severity === 'error')?.message}`;
+	if (again.doc === undefined) return `what was written is refused: ${again.issues.find(({ severity }) => severity === 'error')?.message}`;
 	return difference(doc, again.doc) ?? difference(Array.from(written), Array.from(write(again.doc)));
 }
 

@@ -38,9 +38,7 @@ export function detachTemplates<T extends Document>(doc: T, path: string, graph:
 	const targets = targetsOf(graph, path);
 	const placed = remembered((reference) => {
 		const found = targets.template(reference);
-		return found.doc === undefined
-			? found
-			: { path: found.path, original: found.doc, doc: moved(found.doc, found.path, path) };
+		return found.doc === undefined ? found : { path: found.path, original: found.doc, doc: moved(found.doc, found.path, path) };
 	});
 
 	/** Instances come by the thousand: those of one template are told of together. */

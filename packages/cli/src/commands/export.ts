@@ -80,12 +80,7 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 }
 
 /** The document as it is to be written, with what is asked for of other files, if anything is. Only then they are read, and what does that is loaded. */
-async function composed(
-	doc: Document,
-	input: Input,
-	flags: ExportFlags,
-	types: CustomTypes | undefined,
-): Promise<Document | undefined> {
+async function composed(doc: Document, input: Input, flags: ExportFlags, types: CustomTypes | undefined): Promise<Document | undefined> {
 	if (!needsOtherFiles(flags)) {
 		// What comes from a pipe may have its files anywhere.
 		if (input.isFile) sayMissing(input.name, await missingFiles(doc, input.folder));

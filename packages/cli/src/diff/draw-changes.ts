@@ -40,7 +40,8 @@ export async function drawChanges(sides: DrawnSides, changes: readonly Change[],
 			[before, after].flatMap((side) => side?.graph ?? []),
 		);
 	// The canvas is loaded no sooner than it is needed.
-	const { compareMaps, RenderError } = await import('@tilewright/render/node');
+	const { RenderError } = await import('@tilewright/render');
+	const { compareMaps } = await import('@tilewright/render-node');
 	try {
 		const options = { ...(flags.scale !== undefined && { scale: flags.scale }), crop: flags.crop === true };
 		const { width, height, issues, encode } = await compareMaps({ before, after, changes }, options);

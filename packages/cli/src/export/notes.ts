@@ -19,8 +19,7 @@ function vainForKind(
 	doc: Document,
 	{ encoding, compression, compressionLevel, chunkSize, embedTilesets, detachTemplates }: ExportFlags,
 ): string[] {
-	if (doc.type === 'map')
-		return chunkSize === undefined || doc.infinite ? [] : ['--chunk-size has no effect: the map is not infinite.'];
+	if (doc.type === 'map') return chunkSize === undefined || doc.infinite ? [] : ['--chunk-size has no effect: the map is not infinite.'];
 	const flags = {
 		'--encoding': encoding,
 		'--compression': compression,

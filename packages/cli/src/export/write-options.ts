@@ -59,11 +59,7 @@ function checkLevel(level: number, compression: ExportFlags['compression'], enco
  * @param version - that is written for; one without zstd gets zlib in its place
  * @throws UsageError
  */
-export function checkLevels(
-	doc: Document,
-	{ compression, compressionLevel: level }: ExportFlags,
-	version: WriteOptions['version'],
-): void {
+export function checkLevels(doc: Document, { compression, compressionLevel: level }: ExportFlags, version: WriteOptions['version']): void {
 	if (doc.type !== 'map' || level === undefined || level === -1 || compression !== undefined) return;
 	for (const { layer } of walkLayers(doc.layers)) {
 		if (layer.type !== 'tilelayer' || layer.encoding === 'csv' || layer.compression === '') continue;

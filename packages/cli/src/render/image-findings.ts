@@ -1,6 +1,6 @@
 import { makeIssue } from '@tilewright/format';
 import type { FileIssue, Graph } from '@tilewright/ops';
-import type { PictureIssue } from '@tilewright/render/node';
+import type { PictureIssue } from '@tilewright/render';
 
 const MISSING = 'there is no such file';
 

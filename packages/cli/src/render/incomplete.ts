@@ -1,4 +1,5 @@
-import type { PictureIssue, Renderer } from '@tilewright/render/node';
+import type { PictureIssue } from '@tilewright/render';
+import type { Renderer } from '@tilewright/render-node';
 import { sayFileFindings } from '../export/graph/report.ts';
 import { inWordsOfCommand } from '../export/reference-findings.ts';
 import { say } from '../host/output.ts';

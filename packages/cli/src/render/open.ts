@@ -3,7 +3,7 @@ import type { CustomTypes } from '@tilewright/format';
 import type { Graph, Loader } from '@tilewright/ops';
 import { resolveDocument } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
-import type { Renderer } from '@tilewright/render/node';
+import type { Renderer } from '@tilewright/render-node';
 import { sayFileFindings } from '../export/graph/report.ts';
 import { readProject } from '../export/project.ts';
 import { inWordsOfCommand } from '../export/reference-findings.ts';
@@ -53,7 +53,7 @@ export async function openSource(source: string, flags: RenderFlags): Promise<Op
 	const found = inWordsOfCommand(graph.issues, root);
 	await sayFileFindings(found, loader, verbose);
 	// The canvas is loaded no sooner than it is needed.
-	const { openRenderer } = await import('@tilewright/render/node');
+	const { openRenderer } = await import('@tilewright/render-node');
 	const incomplete = found.some(({ severity }) => severity !== 'info');
 	return { renderer: await openRenderer(graph, { loader }), graph, loader, root, types, incomplete };
 }

@@ -1,6 +1,5 @@
 import type { CustomTypes } from '@tilewright/format';
-import type { Scene } from '@tilewright/render';
-import type { RenderOptions } from '@tilewright/render/node';
+import type { RenderOptions, Scene } from '@tilewright/render';
 import { say } from '../host/output.ts';
 import { clean, wrap } from '../host/text.ts';
 import { chosenLayers } from './chosen-layers.ts';

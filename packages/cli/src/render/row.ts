@@ -1,6 +1,6 @@
-import type { View } from '@tilewright/render';
+import type { RenderOptions, View } from '@tilewright/render';
 import { pictureSize } from '@tilewright/render';
-import type { Renderer, RenderOptions } from '@tilewright/render/node';
+import type { Renderer } from '@tilewright/render-node';
 import { progress } from '../host/progress.ts';
 import type { Target } from '../host/target.ts';
 import { findTarget } from '../host/target.ts';

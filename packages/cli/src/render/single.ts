@@ -1,5 +1,5 @@
-import type { View } from '@tilewright/render';
-import type { Renderer, RenderOptions } from '@tilewright/render/node';
+import type { RenderOptions, View } from '@tilewright/render';
+import type { Renderer } from '@tilewright/render-node';
 import type { Content } from '../host/replace-file.ts';
 import type { PictureFormat } from './format.ts';
 

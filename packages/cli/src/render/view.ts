@@ -1,4 +1,5 @@
-import type { Rect, View } from '@tilewright/render';
+import type { Rect } from '@tilewright/geometry';
+import type { View } from '@tilewright/render';
 import { UsageError } from '../host/exit.ts';
 import type { RenderFlags } from './flags.ts';
 

@@ -48,8 +48,7 @@ describe('any document, written for an older version and read, is the same less 
 
 /** In XML it is the map that says whether its layers are in chunks. */
 const isOfOnePiece = (doc: Document): boolean =>
-	doc.type !== 'map' ||
-	[...walkLayers(doc.layers)].every(({ layer }) => layer.type !== 'tilelayer' || isInfinite(layer) === doc.infinite);
+	doc.type !== 'map' || [...walkLayers(doc.layers)].every(({ layer }) => layer.type !== 'tilelayer' || isInfinite(layer) === doc.infinite);
 
 /** With chunks so near to each other that the map can be laid out. */
 function ofOnePlace(doc: Document): Document {

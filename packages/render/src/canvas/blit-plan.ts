@@ -1,4 +1,4 @@
-import { compose } from '../geometry/matrix.ts';
+import { compose } from '@tilewright/geometry';
 import type { BackgroundItem, Plan, QuadsItem } from '../plan/draw-list.ts';
 import { blit } from './blit.ts';
 import { shapedBlitter } from './blit-shaped.ts';

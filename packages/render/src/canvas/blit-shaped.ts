@@ -1,4 +1,4 @@
-import type { Matrix } from '../geometry/geometry.ts';
+import type { Matrix } from '@tilewright/geometry';
 import type { Frame } from '../plan/draw-list.ts';
 import { blit } from './blit.ts';
 import { pixelPlace } from './pixel-place.ts';

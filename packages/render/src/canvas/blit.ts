@@ -1,4 +1,4 @@
-import type { Matrix } from '../geometry/geometry.ts';
+import type { Matrix } from '@tilewright/geometry';
 import type { Frame } from '../plan/draw-list.ts';
 import type { Pixels } from './sample.ts';
 

@@ -1,5 +1,5 @@
-import type { Matrix, Vector } from '../geometry/geometry.ts';
-import { applyMatrix } from '../geometry/matrix.ts';
+import type { Matrix, Vector } from '@tilewright/geometry';
+import { applyMatrix } from '@tilewright/geometry';
 import type { PathStep, Stroke } from '../plan/draw-list.ts';
 import { cssColor } from './css-color.ts';
 import type { Painter } from './painter.ts';

@@ -1,4 +1,4 @@
-import { applyMatrix } from '../geometry/matrix.ts';
+import { applyMatrix } from '@tilewright/geometry';
 import type { BackgroundItem, Item, Plan } from '../plan/draw-list.ts';
 import { setBlending } from './blend.ts';
 import { cssColor } from './css-color.ts';

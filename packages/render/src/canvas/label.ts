@@ -1,5 +1,5 @@
-import type { Matrix } from '../geometry/geometry.ts';
-import { applyMatrix, translation } from '../geometry/matrix.ts';
+import type { Matrix } from '@tilewright/geometry';
+import { applyMatrix, translation } from '@tilewright/geometry';
 import type { LabelItem, PathStep } from '../plan/draw-list.ts';
 import { movedPath, roundedPath } from '../plan/path.ts';
 import { setBlending } from './blend.ts';

@@ -1,5 +1,5 @@
-import type { Matrix, Rect } from '../geometry/geometry.ts';
-import { compose } from '../geometry/matrix.ts';
+import type { Matrix, Rect } from '@tilewright/geometry';
+import { compose } from '@tilewright/geometry';
 import type { MissingItem } from '../plan/draw-list.ts';
 import { setBlending } from './blend.ts';
 import type { Painter } from './painter.ts';

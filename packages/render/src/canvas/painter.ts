@@ -1,4 +1,4 @@
-import type { Matrix, Vector } from '../geometry/geometry.ts';
+import type { Matrix, Vector } from '@tilewright/geometry';
 import type { Plan, PlannedImage } from '../plan/draw-list.ts';
 import type { View } from '../plan/view.ts';
 import { pictureSize } from '../plan/view.ts';

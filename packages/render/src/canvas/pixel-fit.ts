@@ -1,4 +1,4 @@
-import type { Matrix } from '../geometry/geometry.ts';
+import type { Matrix } from '@tilewright/geometry';
 
 /** Moves places along each axis to where they fall on whole pixels of the picture. */
 export interface PixelFit {

@@ -1,4 +1,4 @@
-import type { Matrix } from '../geometry/geometry.ts';
+import type { Matrix } from '@tilewright/geometry';
 
 /** Steps of a pixel to which places are rounded: far finer than what can be seen, far coarser than the noise of floating point. */
 const STEPS = 2 ** 20;

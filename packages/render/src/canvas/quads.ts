@@ -1,5 +1,5 @@
-import type { Matrix } from '../geometry/geometry.ts';
-import { compose } from '../geometry/matrix.ts';
+import type { Matrix } from '@tilewright/geometry';
+import { compose } from '@tilewright/geometry';
 import type { Frame, Plan, QuadsItem } from '../plan/draw-list.ts';
 import { setBlending } from './blend.ts';
 import { framePixels } from './frame-pixels.ts';

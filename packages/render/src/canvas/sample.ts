@@ -1,5 +1,5 @@
-import type { Matrix, Rect } from '../geometry/geometry.ts';
-import { invertMatrix } from '../geometry/matrix.ts';
+import type { Matrix, Rect } from '@tilewright/geometry';
+import { invertMatrix } from '@tilewright/geometry';
 import { pixelPlace } from './pixel-place.ts';
 import { turnedRows } from './turned-rows.ts';
 

@@ -1,4 +1,4 @@
-import { compose, translation } from '../geometry/matrix.ts';
+import { compose, translation } from '@tilewright/geometry';
 import type { ShapeItem } from '../plan/draw-list.ts';
 import { movedPath } from '../plan/path.ts';
 import { setBlending } from './blend.ts';

@@ -1,4 +1,4 @@
-import { compose } from '../geometry/matrix.ts';
+import { compose } from '@tilewright/geometry';
 import type { TextItem } from '../plan/draw-list.ts';
 import { setBlending } from './blend.ts';
 import { cssColor } from './css-color.ts';

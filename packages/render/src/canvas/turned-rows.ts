@@ -1,5 +1,5 @@
-import type { Matrix } from '../geometry/geometry.ts';
-import { applyMatrix } from '../geometry/matrix.ts';
+import type { Matrix } from '@tilewright/geometry';
+import { applyMatrix } from '@tilewright/geometry';
 
 /** Pixels of a row: from, and up to. */
 export interface Span {

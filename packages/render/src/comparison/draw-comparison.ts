@@ -1,10 +1,10 @@
+import type { Rect, Vector } from '@tilewright/geometry';
 import type { Change } from '@tilewright/ops';
 import { drawPlan } from '../canvas/draw-plan.ts';
 import type { Platform, Surface } from '../canvas/platform.ts';
 import { tooLarge } from '../canvas/render-error.ts';
 import { checkSize } from '../canvas/size-limits.ts';
 import type { Stage } from '../canvas/stage.ts';
-import type { Rect, Vector } from '../geometry/geometry.ts';
 import type { Side } from '../marks/mark.ts';
 import { marksOf } from '../marks/marks-of.ts';
 import type { View } from '../plan/view.ts';

@@ -1,9 +1,9 @@
+import type { Rect, Vector } from '@tilewright/geometry';
+import { translation } from '@tilewright/geometry';
 import { cssColor } from '../canvas/css-color.ts';
 import { drawPlan } from '../canvas/draw-plan.ts';
 import type { Platform, Surface } from '../canvas/platform.ts';
 import type { Stage } from '../canvas/stage.ts';
-import type { Rect, Vector } from '../geometry/geometry.ts';
-import { translation } from '../geometry/matrix.ts';
 import type { Mark } from '../marks/mark.ts';
 import { markedPaths, markItems } from '../marks/mark-items.ts';
 import type { ShapeItem } from '../plan/draw-list.ts';

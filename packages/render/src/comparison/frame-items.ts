@@ -1,9 +1,8 @@
 import type { Text } from '@tilewright/format';
-import type { Rect } from '../geometry/geometry.ts';
-import { translation } from '../geometry/matrix.ts';
+import type { Rect } from '@tilewright/geometry';
+import { translation, widened } from '@tilewright/geometry';
 import type { Mark, Side } from '../marks/mark.ts';
 import { markItems } from '../marks/mark-items.ts';
-import { widened } from '../marks/rect.ts';
 import type { Item, Plan, TextItem } from '../plan/draw-list.ts';
 import { rectPath } from '../plan/path.ts';
 import type { ComparisonLayout } from './layout.ts';

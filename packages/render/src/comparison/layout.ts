@@ -1,4 +1,4 @@
-import type { Rect } from '../geometry/geometry.ts';
+import type { Rect } from '@tilewright/geometry';
 import type { Region } from './region.ts';
 
 /** Where everything stands in the picture of a comparison, in its pixels. */

@@ -1,7 +1,7 @@
-import type { Rect, Vector } from '../geometry/geometry.ts';
+import type { Rect, Vector } from '@tilewright/geometry';
+import { around, overlap, widened } from '@tilewright/geometry';
 import type { Mark } from '../marks/mark.ts';
 import { markRects } from '../marks/mark-items.ts';
-import { around, overlap, widened } from '../marks/rect.ts';
 import type { MapScene } from '../plan/scene.ts';
 
 /** A map of a comparison: what is marked on it, and what its picture shows. */

@@ -1,6 +1,6 @@
 import type { CellBounds } from '@tilewright/format';
+import { translation } from '@tilewright/geometry';
 import type { CellArea, CellsChange } from '@tilewright/ops';
-import { translation } from '../geometry/matrix.ts';
 import { movedPath } from '../plan/path.ts';
 import { cellSet } from './cell-set.ts';
 import { cellsOutline } from './cells-outline.ts';

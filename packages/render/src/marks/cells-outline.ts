@@ -1,4 +1,4 @@
-import type { Geometry, Vector } from '../geometry/geometry.ts';
+import type { Geometry, Vector } from '@tilewright/geometry';
 import type { PathStep } from '../plan/draw-list.ts';
 import { linePath } from '../plan/path.ts';
 import type { CellSet } from './cell-set.ts';

@@ -1,4 +1,4 @@
-import type { Vector } from '../geometry/geometry.ts';
+import type { Vector } from '@tilewright/geometry';
 
 /** Corners that are nearer to each other are one: computing rounds them differently. In pixels. */
 const NEAR = 1 / 64;

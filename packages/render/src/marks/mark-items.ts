@@ -1,9 +1,9 @@
-import type { Rect } from '../geometry/geometry.ts';
+import type { Rect } from '@tilewright/geometry';
+import { widened } from '@tilewright/geometry';
 import type { PathStep, ShapeItem } from '../plan/draw-list.ts';
 import { rectPath, roundedPath } from '../plan/path.ts';
 import type { Mark } from './mark.ts';
 import { MARK_STYLES } from './mark-style.ts';
-import { widened } from './rect.ts';
 import { wayOf } from './way.ts';
 
 /** Widths of lines and of the dark ground below them, in pixels of the picture. */

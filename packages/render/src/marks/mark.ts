@@ -1,5 +1,5 @@
+import type { Rect, Vector } from '@tilewright/geometry';
 import type { Change } from '@tilewright/ops';
-import type { Rect, Vector } from '../geometry/geometry.ts';
 import type { PathStep } from '../plan/draw-list.ts';
 
 /** What became of what is marked. */

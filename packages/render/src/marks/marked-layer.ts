@@ -1,12 +1,12 @@
+import type { Rect, Vector } from '@tilewright/geometry';
+import { around } from '@tilewright/geometry';
 import type { LayerPlace } from '@tilewright/ops';
-import type { Rect, Vector } from '../geometry/geometry.ts';
 import { layeringOf } from '../plan/layering.ts';
 import { objectLayerItems } from '../plan/object-layer.ts';
 import type { MapScene, SceneLayer } from '../plan/scene.ts';
 import { emptySheet } from '../plan/sheet.ts';
 import type { ObjectBox } from './object-boxes.ts';
 import { boxesById } from './object-boxes.ts';
-import { around } from './rect.ts';
 
 /** A layer on which something is marked, hidden or not. */
 export interface MarkedLayer {

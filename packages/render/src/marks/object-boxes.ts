@@ -1,8 +1,8 @@
-import type { Rect, Vector } from '../geometry/geometry.ts';
+import type { Rect, Vector } from '@tilewright/geometry';
+import { around } from '@tilewright/geometry';
 import type { Frame, Item } from '../plan/draw-list.ts';
 import { itemBox } from '../plan/item-box.ts';
 import type { SceneObject } from '../plan/scene-objects.ts';
-import { around } from './rect.ts';
 
 /** Where an object is seen. */
 export interface ObjectBox {

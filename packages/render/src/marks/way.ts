@@ -1,7 +1,7 @@
-import type { Rect, Vector } from '../geometry/geometry.ts';
+import type { Rect, Vector } from '@tilewright/geometry';
+import { widened } from '@tilewright/geometry';
 import type { PathStep } from '../plan/draw-list.ts';
 import { ellipsePath, linePath } from '../plan/path.ts';
-import { widened } from './rect.ts';
 
 /** Radius of the dot where a way begins, length of its arrow, and how long it is at least, in pixels of the picture. */
 const DOT = 3;

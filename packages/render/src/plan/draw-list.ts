@@ -1,5 +1,5 @@
 import type { Layer, Text } from '@tilewright/format';
-import type { Matrix, Rect, Vector } from '../geometry/geometry.ts';
+import type { Matrix, Rect, Vector } from '@tilewright/geometry';
 import type { View } from './view.ts';
 
 /** What is to be drawn for a view of a map, in order. All places are pixels of the map's screen at its own size. */

@@ -1,4 +1,4 @@
-import { sine } from '../geometry/matrix.ts';
+import { sine } from '@tilewright/geometry';
 
 /** How a picture is turned about its middle: the four numbers of a matrix without its shift. */
 export type Turn = readonly [a: number, b: number, c: number, d: number];

@@ -1,5 +1,5 @@
 import type { CellBounds } from '@tilewright/format';
-import type { Geometry, Rect } from '../geometry/geometry.ts';
+import type { Geometry, Rect } from '@tilewright/geometry';
 import type { ShapeItem } from './draw-list.ts';
 import type { ItemBase } from './item-base.ts';
 import { linePath } from './path.ts';

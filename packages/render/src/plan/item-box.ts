@@ -1,5 +1,5 @@
-import type { Matrix, Rect, Vector } from '../geometry/geometry.ts';
-import { applyMatrix } from '../geometry/matrix.ts';
+import type { Matrix, Rect, Vector } from '@tilewright/geometry';
+import { applyMatrix } from '@tilewright/geometry';
 import type { Frame, Item, PathStep } from './draw-list.ts';
 
 /** The smallest rectangle around what an item shows, without the width of lines; `undefined` for a background. */

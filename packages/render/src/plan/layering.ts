@@ -1,5 +1,5 @@
 import type { WalkedLayer } from '@tilewright/format';
-import type { Vector } from '../geometry/geometry.ts';
+import type { Vector } from '@tilewright/geometry';
 import type { BlendMode } from './draw-list.ts';
 import type { MapScene } from './scene.ts';
 

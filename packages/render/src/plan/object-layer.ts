@@ -1,6 +1,6 @@
 import type { ObjectLayer } from '@tilewright/format';
-import type { Rect } from '../geometry/geometry.ts';
-import { compose, rotationAbout, translation } from '../geometry/matrix.ts';
+import type { Rect } from '@tilewright/geometry';
+import { compose, rotationAbout, translation } from '@tilewright/geometry';
 import type { Item } from './draw-list.ts';
 import { itemBox, itemReach } from './item-box.ts';
 import { labelItems } from './label.ts';

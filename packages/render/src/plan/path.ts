@@ -1,5 +1,5 @@
-import type { Matrix, Rect, Vector } from '../geometry/geometry.ts';
-import { applyMatrix } from '../geometry/matrix.ts';
+import type { Matrix, Rect, Vector } from '@tilewright/geometry';
+import { applyMatrix } from '@tilewright/geometry';
 import type { PathStep } from './draw-list.ts';
 
 /** How far the handles of a cubic curve lie along the tangents, so that it is a quarter of a circle of radius 1. */

@@ -1,4 +1,4 @@
-import type { Vector } from '../geometry/geometry.ts';
+import type { Vector } from '@tilewright/geometry';
 import type { PathStep } from './draw-list.ts';
 import { ellipsePath } from './path.ts';
 

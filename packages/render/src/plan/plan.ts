@@ -1,5 +1,5 @@
+import { translation } from '@tilewright/geometry';
 import type { Graph } from '@tilewright/ops';
-import { translation } from '../geometry/matrix.ts';
 import type { BackgroundItem, Item, Plan } from './draw-list.ts';
 import { gridItems } from './grid.ts';
 import { imageLayerItems } from './image-layer.ts';

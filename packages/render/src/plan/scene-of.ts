@@ -1,8 +1,8 @@
 import type { CellBounds, TileLayer, TileMap, WalkedLayer, World } from '@tilewright/format';
 import { GidFlags, isInfinite, tileFinder, walkLayers } from '@tilewright/format';
+import type { Rect, Vector } from '@tilewright/geometry';
+import { geometryOf } from '@tilewright/geometry';
 import type { Graph } from '@tilewright/ops';
-import type { Rect, Vector } from '../geometry/geometry.ts';
-import { geometryOf } from '../geometry/geometry-of.ts';
 import { fullBounds } from './bounds.ts';
 import { layerParts } from './layer-parts.ts';
 import { referrerAt } from './references.ts';

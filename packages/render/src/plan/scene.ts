@@ -1,5 +1,5 @@
 import type { CellBounds, ImageLayer, ObjectLayer, TileMap, WalkedLayer } from '@tilewright/format';
-import type { Geometry, Rect, Vector } from '../geometry/geometry.ts';
+import type { Geometry, Rect, Vector } from '@tilewright/geometry';
 import type { PlannedImage } from './draw-list.ts';
 import type { LayerPart } from './layer-parts.ts';
 import type { SceneObject } from './scene-objects.ts';

@@ -1,4 +1,4 @@
-import type { Geometry, Rect } from '../geometry/geometry.ts';
+import type { Geometry, Rect } from '@tilewright/geometry';
 import type { PathStep } from './draw-list.ts';
 import { capsulePath, ellipsePath, linePath, movedPath, rectPath } from './path.ts';
 import { pinDiscPath, pinPath } from './pin.ts';

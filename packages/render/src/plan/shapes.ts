@@ -1,4 +1,4 @@
-import type { Geometry, Matrix, Vector } from '../geometry/geometry.ts';
+import type { Geometry, Matrix, Vector } from '@tilewright/geometry';
 import type { PathStep, ShapeItem } from './draw-list.ts';
 import type { ItemBase } from './item-base.ts';
 import type { ObjectColors } from './object-colors.ts';

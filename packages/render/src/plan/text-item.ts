@@ -1,6 +1,6 @@
 import type { TextObject } from '@tilewright/format';
-import type { Geometry, Matrix } from '../geometry/geometry.ts';
-import { compose, translation } from '../geometry/matrix.ts';
+import type { Geometry, Matrix } from '@tilewright/geometry';
+import { compose, translation } from '@tilewright/geometry';
 import type { TextItem } from './draw-list.ts';
 import type { ItemBase } from './item-base.ts';
 

@@ -1,4 +1,4 @@
-import type { Rect } from '../geometry/geometry.ts';
+import type { Rect } from '@tilewright/geometry';
 import type { Item } from './draw-list.ts';
 import type { Layering } from './layering.ts';
 import { quadList } from './quad-list.ts';

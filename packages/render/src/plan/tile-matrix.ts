@@ -1,4 +1,4 @@
-import type { Matrix } from '../geometry/geometry.ts';
+import type { Matrix } from '@tilewright/geometry';
 import type { Turn } from './flips.ts';
 import type { TileArt } from './tile-art.ts';
 

@@ -1,6 +1,6 @@
 import type { TileObject } from '@tilewright/format';
-import type { Matrix } from '../geometry/geometry.ts';
-import { compose, translation } from '../geometry/matrix.ts';
+import type { Matrix } from '@tilewright/geometry';
+import { compose, translation } from '@tilewright/geometry';
 import { anchorOf } from './alignment.ts';
 import { frameAt } from './animation.ts';
 import type { Item } from './draw-list.ts';

@@ -1,5 +1,5 @@
 import type { CustomTypes, MapObject, WalkedLayer } from '@tilewright/format';
-import type { Rect, Vector } from '../geometry/geometry.ts';
+import type { Rect, Vector } from '@tilewright/geometry';
 
 /** The part of a scene that is to be seen, and how large: x and y are the screen's place at the picture's top left. */
 export interface View extends Rect {

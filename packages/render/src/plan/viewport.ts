@@ -1,4 +1,4 @@
-import type { Rect, Vector } from '../geometry/geometry.ts';
+import type { Rect, Vector } from '@tilewright/geometry';
 import type { Scene } from './scene.ts';
 import type { View } from './view.ts';
 import { pictureSize } from './view.ts';

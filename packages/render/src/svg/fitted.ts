@@ -1,5 +1,5 @@
+import type { Matrix } from '@tilewright/geometry';
 import { isPlain, onPixels } from '../canvas/quads.ts';
-import type { Matrix } from '../geometry/geometry.ts';
 import { boxOf } from './overlap.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { translation } from '@tilewright/geometry';
 import { LABEL_FONT, labelLayout } from '../canvas/label.ts';
-import { translation } from '../geometry/matrix.ts';
 import type { LabelItem } from '../plan/draw-list.ts';
 import { movedPath } from '../plan/path.ts';
 import { element } from './element.ts';

@@ -1,4 +1,4 @@
-import { compose } from '../geometry/matrix.ts';
+import { compose } from '@tilewright/geometry';
 import type { MissingItem } from '../plan/draw-list.ts';
 import { element } from './element.ts';
 import { short } from './number.ts';

@@ -1,4 +1,4 @@
-import type { Matrix } from '../geometry/geometry.ts';
+import type { Matrix } from '@tilewright/geometry';
 
 /** A rectangle by its edges. */
 export interface Box {

@@ -1,4 +1,4 @@
-import type { Matrix } from '../geometry/geometry.ts';
+import type { Matrix } from '@tilewright/geometry';
 import type { PathStep } from '../plan/draw-list.ts';
 import { short } from './number.ts';
 

@@ -1,5 +1,5 @@
+import { compose, translation } from '@tilewright/geometry';
 import { isPlain, onPixels } from '../canvas/quads.ts';
-import { compose, translation } from '../geometry/matrix.ts';
 import type { PatternItem } from '../plan/draw-list.ts';
 import { effectsOf } from './effects.ts';
 import { element } from './element.ts';

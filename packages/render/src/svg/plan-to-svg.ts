@@ -1,7 +1,7 @@
+import type { Rect } from '@tilewright/geometry';
+import { applyMatrix } from '@tilewright/geometry';
 import type { DrawOptions } from '../canvas/draw-plan.ts';
 import type { MeasureText } from '../canvas/measure-text.ts';
-import type { Rect } from '../geometry/geometry.ts';
-import { applyMatrix } from '../geometry/matrix.ts';
 import type { BackgroundItem, Item, Plan } from '../plan/draw-list.ts';
 import { checkEffort } from './check-effort.ts';
 import { element, opened } from './element.ts';

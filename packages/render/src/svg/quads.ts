@@ -1,6 +1,6 @@
+import type { Matrix } from '@tilewright/geometry';
+import { compose } from '@tilewright/geometry';
 import { matrixAt } from '../canvas/quads.ts';
-import type { Matrix } from '../geometry/geometry.ts';
-import { compose } from '../geometry/matrix.ts';
 import type { QuadsItem } from '../plan/draw-list.ts';
 import { effectsOf } from './effects.ts';
 import type { Attributes } from './element.ts';

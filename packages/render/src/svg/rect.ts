@@ -1,4 +1,4 @@
-import type { Rect } from '../geometry/geometry.ts';
+import type { Rect } from '@tilewright/geometry';
 import type { Attributes } from './element.ts';
 import { short } from './number.ts';
 

@@ -1,5 +1,5 @@
+import { compose, translation } from '@tilewright/geometry';
 import { crispLines } from '../canvas/crisp-lines.ts';
-import { compose, translation } from '../geometry/matrix.ts';
 import type { ShapeItem, Stroke } from '../plan/draw-list.ts';
 import { linePath, movedPath } from '../plan/path.ts';
 import type { Attributes } from './element.ts';

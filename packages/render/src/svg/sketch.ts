@@ -1,6 +1,6 @@
+import type { Matrix, Vector } from '@tilewright/geometry';
 import type { MeasureText } from '../canvas/measure-text.ts';
 import { pictureMatrix } from '../canvas/painter.ts';
-import type { Matrix, Vector } from '../geometry/geometry.ts';
 import type { Plan, PlannedImage } from '../plan/draw-list.ts';
 import { drawnSize } from '../plan/viewport.ts';
 

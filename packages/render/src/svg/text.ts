@@ -1,7 +1,7 @@
+import { compose } from '@tilewright/geometry';
 import { fontMetrics } from '../canvas/font.ts';
 import { pixelFit } from '../canvas/pixel-fit.ts';
 import { layoutText } from '../canvas/text-layout.ts';
-import { compose } from '../geometry/matrix.ts';
 import type { TextItem } from '../plan/draw-list.ts';
 import { element } from './element.ts';
 import { painted } from './paint.ts';

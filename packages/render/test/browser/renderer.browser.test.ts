@@ -1,6 +1,7 @@
 import { memoryLoader, resolve } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
-import { loadFonts, openRenderer, RenderError, renderToCanvas } from '../../src/index.browser.ts';
+import { loadFonts, openRenderer, renderToCanvas } from '../../src/index.browser.ts';
+import { RenderError } from '../../src/index.ts';
 import { pngOf } from '../support/png.ts';
 
 const RED = [255, 0, 0, 255];

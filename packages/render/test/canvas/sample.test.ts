@@ -1,10 +1,10 @@
+import type { Matrix } from '@tilewright/geometry';
+import { applyMatrix, invertMatrix, rotationAbout } from '@tilewright/geometry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { distanceToEdges, holds } from '../../../geometry/test/support/polygon.ts';
 import { sample } from '../../src/canvas/sample.ts';
 import { turnedRows } from '../../src/canvas/turned-rows.ts';
-import type { Matrix } from '../../src/geometry/geometry.ts';
-import { applyMatrix, invertMatrix, rotationAbout } from '../../src/geometry/matrix.ts';
-import { distanceToEdges, holds } from '../support/polygon.ts';
 
 const size = fc.integer({ min: 1, max: 24 });
 

@@ -3,10 +3,10 @@ import { memoryLoader, resolveDocument } from '@tilewright/ops';
 import type { Mark } from '@tilewright/render';
 import { sceneOf } from '@tilewright/render';
 import { describe, expect, it } from 'vitest';
+import type { Grid } from '../../../geometry/test/support/arbitrary-map.ts';
+import { mapOf } from '../../../geometry/test/support/arbitrary-map.ts';
 import type { ComparedScene } from '../../src/comparison/region.ts';
 import { regionOf } from '../../src/comparison/region.ts';
-import type { Grid } from '../support/arbitrary-map.ts';
-import { mapOf } from '../support/arbitrary-map.ts';
 
 async function scene(grid: Grid, ...rects: { x: number; y: number; width: number; height: number }[]): Promise<ComparedScene> {
 	const doc: TileMap = mapOf(grid);

@@ -1,11 +1,11 @@
-import { geometryOf } from '@tilewright/render';
+import { geometryOf } from '@tilewright/geometry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { grids, mapOf } from '../../../geometry/test/support/arbitrary-map.ts';
+import { areaOf, holds, middleOf } from '../../../geometry/test/support/polygon.ts';
 import { cellSet } from '../../src/marks/cell-set.ts';
 import { cellsOutline } from '../../src/marks/cells-outline.ts';
-import { grids, mapOf } from '../support/arbitrary-map.ts';
 import { linesOf } from '../support/path.ts';
-import { areaOf, holds, middleOf } from '../support/polygon.ts';
 
 const areas = fc.array(
 	fc.record({ x: fc.integer({ min: -4, max: 6 }), y: fc.integer({ min: -4, max: 6 }), width: fc.nat(5), height: fc.nat(5) }),

@@ -1,10 +1,10 @@
 import type { Layer, TileMap } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
-import { mapOf } from '../support/arbitrary-map.ts';
+import { mapOf } from '../../../geometry/test/support/arbitrary-map.ts';
+import { boxOf } from '../../../geometry/test/support/polygon.ts';
 import { compared, infinite, objects, tiles } from '../support/compared.ts';
 import { rectangle } from '../support/objects.ts';
 import { linesOf } from '../support/path.ts';
-import { boxOf } from '../support/polygon.ts';
 
 const map = (layers: Layer[]): TileMap => ({ ...mapOf({ orientation: 'orthogonal' }), layers });
 const EMPTY = Array.from({ length: 12 }, () => 0);

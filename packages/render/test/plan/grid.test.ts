@@ -1,7 +1,7 @@
-import { geometryOf } from '@tilewright/render';
+import { geometryOf } from '@tilewright/geometry';
 import { describe, expect, it } from 'vitest';
+import { mapOf } from '../../../geometry/test/support/arbitrary-map.ts';
 import { gridItems } from '../../src/plan/grid.ts';
-import { mapOf } from '../support/arbitrary-map.ts';
 
 const base = { opacity: 1, layer: [] };
 const cells = { x: 0, y: 0, width: 4, height: 3 };

@@ -1,4 +1,4 @@
-import type { Rect } from '@tilewright/render';
+import type { Rect } from '@tilewright/geometry';
 import { plan } from '@tilewright/render';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-import { geometryOf, type Matrix, type PathStep, type ShapeItem } from '@tilewright/render';
+import { geometryOf, type Matrix, rotationAbout } from '@tilewright/geometry';
+import type { PathStep, ShapeItem } from '@tilewright/render';
 import { describe, expect, it } from 'vitest';
-import { rotationAbout } from '../../src/geometry/matrix.ts';
+import { mapOf } from '../../../geometry/test/support/arbitrary-map.ts';
 import type { ShapeObject } from '../../src/plan/shape-object.ts';
 import { shapeItems } from '../../src/plan/shapes.ts';
-import { mapOf } from '../support/arbitrary-map.ts';
 import { capsule, ellipse, point, polygon, polyline, rectangle } from '../support/objects.ts';
 
 const orthogonal = geometryOf(mapOf({ orientation: 'orthogonal' }));

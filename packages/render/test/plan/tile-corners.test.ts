@@ -1,4 +1,4 @@
-import type { Vector } from '@tilewright/render';
+import type { Vector } from '@tilewright/geometry';
 import { plan } from '@tilewright/render';
 import { describe, expect, it } from 'vitest';
 import { piecesOf } from '../support/drawn-pieces.ts';

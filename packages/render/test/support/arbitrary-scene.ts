@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Grid } from './arbitrary-map.ts';
-import { grids, mapOf } from './arbitrary-map.ts';
+import type { Grid } from '../../../geometry/test/support/arbitrary-map.ts';
+import { grids, mapOf } from '../../../geometry/test/support/arbitrary-map.ts';
 import type { Fields } from './map-json.ts';
 import { mapJson, objectsJson, tilesetJson, tilesJson } from './map-json.ts';
 

@@ -1,5 +1,5 @@
+import type { Rect } from '@tilewright/geometry';
 import { memoryLoader, resolve } from '@tilewright/ops';
-import type { Rect } from '@tilewright/render';
 import { drawPlan } from '../../src/canvas/draw-plan.ts';
 import type { Platform } from '../../src/canvas/platform.ts';
 import type { Stage } from '../../src/canvas/stage.ts';

@@ -1,6 +1,7 @@
-import type { Frame, Item, Matrix, Plan, Rect, Vector } from '@tilewright/render';
-import { applyMatrix } from '../../src/geometry/matrix.ts';
-import { boxOf } from './polygon.ts';
+import type { Matrix, Rect, Vector } from '@tilewright/geometry';
+import { applyMatrix } from '@tilewright/geometry';
+import type { Frame, Item, Plan } from '@tilewright/render';
+import { boxOf } from '../../../geometry/test/support/polygon.ts';
 
 /** A piece of a picture, or a marker, as a plan draws it. */
 export interface Piece {

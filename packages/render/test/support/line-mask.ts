@@ -1,9 +1,9 @@
+import { applyMatrix, compose } from '@tilewright/geometry';
 import type { LabelItem, Plan, ShapeItem, TextItem } from '@tilewright/render';
 import type { Painter } from '../../src/canvas/painter.ts';
 import { painterFor } from '../../src/canvas/painter.ts';
 import type { Platform } from '../../src/canvas/platform.ts';
 import { tracePath } from '../../src/canvas/trace-path.ts';
-import { applyMatrix, compose } from '../../src/geometry/matrix.ts';
 import { movedPath } from '../../src/plan/path.ts';
 
 /** How far beside a line or letter pixels are still its own: smoothing reaches this far, in pixels. */

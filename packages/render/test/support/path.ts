@@ -1,4 +1,5 @@
-import type { PathStep, Vector } from '@tilewright/render';
+import type { Vector } from '@tilewright/geometry';
+import type { PathStep } from '@tilewright/render';
 
 /** The corners of the lines of a path without curves. */
 export function linesOf(path: readonly PathStep[]): Vector[][] {

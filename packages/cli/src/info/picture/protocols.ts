@@ -1,4 +1,4 @@
-import type { Pixels } from '@tilewright/render/node';
+import type { Pixels } from '@tilewright/render-node';
 
 /** A PNG as iTerm2 and WezTerm take it (OSC 1337). */
 export function forIterm(png: Uint8Array, columns: number): string {

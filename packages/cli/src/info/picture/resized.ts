@@ -1,4 +1,4 @@
-import type { Pixels } from '@tilewright/render/node';
+import type { Pixels } from '@tilewright/render-node';
 
 /** The picture at another size: each pixel is the mean of those that it covers, at least of one. Colors count by their alpha. */
 export function resized(picture: Pixels, { width, height }: { readonly width: number; readonly height: number }): Pixels {

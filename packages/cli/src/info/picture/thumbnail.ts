@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { TileMap, World } from '@tilewright/format';
 import { resolveDocument } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
-import type { Pixels, Renderer } from '@tilewright/render/node';
+import type { Pixels, Renderer } from '@tilewright/render-node';
 import { rootFor } from '../../export/root.ts';
 import type { Input } from '../../host/read-input.ts';
 import { asBlocks, forIterm, forKitty } from './protocols.ts';
@@ -27,15 +27,10 @@ const FINER = 4;
  * @param columns - of the terminal
  * @returns what is to be printed; `undefined` where there is nothing to show, or drawing would take long
  */
-export async function thumbnail(
-	doc: TileMap | World,
-	input: Input,
-	shown: TerminalPictures,
-	columns: number,
-): Promise<string | undefined> {
+export async function thumbnail(doc: TileMap | World, input: Input, shown: TerminalPictures, columns: number): Promise<string | undefined> {
 	const loader = fileLoader({ root: rootFor(input.folder, {}) });
 	const graph = await resolveDocument(doc, `${input.folder.replace(/\/$/, '')}/${basename(input.name)}`, loader);
-	const { encodePng, openRenderer } = await import('@tilewright/render/node');
+	const { encodePng, openRenderer } = await import('@tilewright/render-node');
 	const renderer = await openRenderer(graph, { loader });
 	const { width, height } = renderer.scene.bounds;
 	if (width <= 0 || height <= 0 || cellsOf(renderer) > MOST_CELLS) return undefined;

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import type { View } from '@tilewright/render';
+import type { RenderOptions, View } from '@tilewright/render';
 import { pictureSize } from '@tilewright/render';
-import type { Renderer, RenderOptions } from '@tilewright/render/node';
+import type { Renderer } from '@tilewright/render-node';
 import { UsageError } from '../../host/exit.ts';
 import { progress } from '../../host/progress.ts';
 import { number } from '../../host/text.ts';
@@ -48,7 +48,7 @@ export async function writePyramid(renderer: Renderer, { source, folder, tile, v
 			'Make it smaller: --scale 0.25, or --viewport for a part of the map.',
 		);
 	// Loaded with the renderer, and not by wrong words.
-	const { encodePng } = await import('@tilewright/render/node');
+	const { encodePng } = await import('@tilewright/render-node');
 	await folder.clear();
 	const line = progress();
 	const started = performance.now();

@@ -1,0 +1,41 @@
+import type { Loader } from '@tilewright/ops';
+import type { Decoded, Pictures, Plan, PlannedImage, SvgPicture, SvgPictures } from '@tilewright/render';
+import { imageHead, plainImage, readPicture } from '@tilewright/render/internal';
+import type { NodeSource } from './platform.ts';
+import { nodeSurface } from './platform.ts';
+
+/** What those who show SVG must know. GIF and WebP may move besides, and are to stand still. */
+const TYPES = { png: 'image/png', jpeg: 'image/jpeg', svg: 'image/svg+xml' } as const;
+
+/** The pictures of a plan that are there, as `data:` URLs. They are read again: their bytes were not kept. */
+export async function svgPictures({ images }: Plan, pictures: Pictures<NodeSource>, loader: Loader): Promise<SvgPictures> {
+	const made = new Map<PlannedImage, SvgPicture>();
+	for (const image of images) {
+		const decoded = pictures.get(image);
+		if (decoded === undefined) continue;
+		const url = (await asItIs(image, decoded, loader)) ?? dataUrl('image/png', await pngOf(decoded));
+		made.set(image, { url, width: decoded.width, height: decoded.height });
+	}
+	return { get: (image) => made.get(image) };
+}
+
+/** The picture as its file has it, where nothing is taken out of it and everyone can show it. */
+async function asItIs({ path, transparentcolor }: PlannedImage, decoded: Decoded<NodeSource>, loader: Loader): Promise<string | undefined> {
+	if (transparentcolor !== undefined) return undefined;
+	const bytes = await readPicture(path, loader);
+	const head = typeof bytes === 'string' ? undefined : imageHead(bytes);
+	if (typeof bytes === 'string' || head === undefined || head.width !== decoded.width || head.height !== decoded.height) return undefined;
+	const { kind } = head;
+	if (kind !== 'png' && kind !== 'jpeg' && kind !== 'svg') return undefined;
+	const plain = plainImage(bytes, head);
+	return typeof plain === 'string' ? undefined : dataUrl(TYPES[kind], plain);
+}
+
+async function pngOf({ source, width, height }: Decoded<NodeSource>): Promise<Uint8Array> {
+	const surface = nodeSurface(width, height);
+	surface.context.drawImage(source, 0, 0, width, height, 0, 0, width, height);
+	return await surface.source.encode('png');
+}
+
+const dataUrl = (type: string, bytes: Uint8Array): string =>
+	`data:${type};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`;

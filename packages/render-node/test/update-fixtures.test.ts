@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { env } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { resolve } from '@tilewright/ops';
+import { describe, it } from 'vitest';
+import { sceneLoader, scenePictures } from '../../render/test/support/scenes.ts';
+import { openRenderer } from '../src/index.ts';
+
+const FIXTURES = fileURLToPath(new URL('../../../fixtures/render/', import.meta.url));
+
+/** `UPDATE=1 npx vitest run --project render-node update-fixtures` draws what is expected. Look at each change before you keep it. */
+describe.skipIf(!env['UPDATE'])('what the scenes expect is drawn anew', () => {
+	it.each(scenePictures().map((picture) => [picture.name, picture] as const))('%s', async (name, { root, view, options }) => {
+		const renderer = await openRenderer(await resolve([root], sceneLoader), { loader: sceneLoader });
+		writeFileSync(`${FIXTURES}${name}.png`, await renderer.encode('png', view, options));
+	});
+});

@@ -1,0 +1,63 @@
+import { memoryLoader } from '@tilewright/ops';
+import { pictureStore } from '@tilewright/render/internal';
+import { assert, asyncProperty, boolean, constantFrom, integer } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PngParts } from '../../render/test/support/png.ts';
+import { pngOf } from '../../render/test/support/png.ts';
+import { nodePlatform } from '../src/platform.ts';
+import { isWholePng } from '../src/png/whole.ts';
+
+const KINDS: readonly Pick<PngParts, 'depth' | 'type'>[] = [
+	...([1, 2, 4, 8, 16] as const).map((depth) => ({ depth, type: 0 as const })),
+	...([1, 2, 4, 8] as const).map((depth) => ({ depth, type: 3 as const })),
+	...([2, 4, 6] as const).flatMap((type) => [8 as const, 16 as const].map((depth) => ({ depth, type }))),
+];
+const SAMPLES = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 } as const;
+/** The pass of each pixel of a block of 8 × 8, as the specification shows it. */
+const PASSES = ['16462646', '77777777', '56565656', '77777777', '36463646', '77777777', '56565656', '77777777'];
+
+/** Rows of zeros, those of the passes counted pixel by pixel. */
+function rowsOf(width: number, height: number, bits: number, interlaced: boolean): number[][] {
+	const row = (pixels: number): number[] => Array.from({ length: Math.ceil((pixels * bits) / 8) }, () => 0);
+	if (!interlaced) return Array.from({ length: height }, () => row(width));
+	const rows: number[][] = [];
+	for (const pass of '1234567') {
+		for (let y = 0; y < height; y++) {
+			const pixels = Array.from({ length: width }, (_, x) => PASSES[y % 8]?.[x % 8]).filter((of) => of === pass).length;
+			if (pixels > 0) rows.push(row(pixels));
+		}
+	}
+	return rows;
+}
+
+describe('isWholePng', () => {
+	it('tells whole PNGs from those that lack pixels', async () => {
+		const side = integer({ min: 1, max: 20 });
+		await assert(
+			asyncProperty(constantFrom(...KINDS), side, side, boolean(), async (kind, width, height, interlaced) => {
+				const rows = rowsOf(width, height, kind.depth * SAMPLES[kind.type], interlaced);
+				const parts = { ...kind, width, height, interlaced };
+				expect(await isWholePng(pngOf({ ...parts, rows }))).toBe(true);
+				expect(await isWholePng(pngOf({ ...parts, rows: [...rows, [0]] }))).toBe(true);
+				expect(await isWholePng(pngOf({ ...parts, rows: [...rows.slice(0, -1), (rows.at(-1) ?? []).slice(1)] }))).toBe(false);
+			}),
+		);
+	});
+
+	it('does not care for the checksum, but for the stream', async () => {
+		const whole = Buffer.from(pngOf({ width: 2, height: 2, depth: 8, type: 0, rows: Array.from({ length: 2 }, () => [1, 2]) }));
+		const at = whole.indexOf('IDAT');
+		const odd = Buffer.from(whole);
+		odd.fill(0xff, whole.indexOf('IEND') - 12, whole.indexOf('IEND') - 8);
+		expect(await isWholePng(odd)).toBe(true);
+		odd.fill(0xff, at + 4, at + 6);
+		expect(await isWholePng(odd)).toBe(false);
+	});
+
+	it('is asked before a picture is decoded', async () => {
+		const bytes = pngOf({ width: 64, height: 64, depth: 8, type: 6, rows: [[0, 0, 0, 0]] });
+		const pictures = pictureStore(nodePlatform(), memoryLoader({ '/a': bytes }));
+		await pictures.load([{ path: '/a' }]);
+		expect(pictures.issues).toEqual([{ path: '/a', why: 'it is damaged' }]);
+	});
+});

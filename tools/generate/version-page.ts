@@ -1,7 +1,7 @@
-import { DOWNGRADE_STEPS } from '../../packages/format/src/downgrade/registry.ts';
+import { STEPS } from '../../packages/format/src/read/upgrade/registry.ts';
 import type { FormatVersion, Resource } from '../../packages/format/src/spec/field.ts';
 import { isBefore } from '../../packages/format/src/spec/form.ts';
-import { STEPS } from '../../packages/format/src/upgrade/registry.ts';
+import { DOWNGRADE_STEPS } from '../../packages/format/src/write/downgrade/registry.ts';
 import { TARGET_VERSIONS } from '../../packages/format/src/write/target-version.ts';
 import type { Column } from './markdown.ts';
 import { code, enumerate, table } from './markdown.ts';

@@ -1,5 +1,4 @@
 export { prepareZstd } from '#codec/zstd';
-export { idsOf } from './check/tilesets.ts';
 export type { Compression } from './codec/codec.ts';
 export { CodecUnavailableError } from './codec/codec.ts';
 export { enumText } from './custom-types/enum-text.ts';
@@ -13,10 +12,13 @@ export { mergeCustomTypes } from './custom-types/merge.ts';
 export type { CustomClass, CustomEnum, CustomTypes, Member, UseAs } from './custom-types/model.ts';
 export type { CustomTypesResult, CustomTypesSource } from './custom-types/read.ts';
 export { readCustomTypes } from './custom-types/read.ts';
-export type { ExportFolders } from './export.ts';
-export { toExport } from './export.ts';
-export type { ImageSize } from './image-sizes.ts';
-export { fillImageSizes, unsizedImages } from './image-sizes.ts';
+export type { ImageSize } from './files/image-sizes.ts';
+export { fillImageSizes, unsizedImages } from './files/image-sizes.ts';
+export { isRooted, relocate } from './files/paths.ts';
+export type { Reference } from './files/references.ts';
+export { mapReferences, referencesOf } from './files/references.ts';
+export type { ExportFolders } from './files/to-export.ts';
+export { toExport } from './files/to-export.ts';
 export { codeFrame } from './issue/code-frame.ts';
 export type { Details, IssueCode, Severity } from './issue/codes.ts';
 export { FormatError } from './issue/format-error.ts';
@@ -32,8 +34,8 @@ export { getProperty, propertyValues } from './model/property.ts';
 export type * from './model/types.gen.ts';
 export type { WalkedLayer } from './model/walk.ts';
 export { walkLayers } from './model/walk.ts';
-export { isRooted, relocate } from './paths.ts';
-export { placeIssues } from './place-issues.ts';
+export { idsOf } from './read/check/tilesets.ts';
+export { placeIssues } from './read/place-issues.ts';
 export type {
 	AsIsDocument,
 	AsIsOptions,
@@ -44,14 +46,12 @@ export type {
 	ReadOptions,
 	ReadResult,
 	Source,
-} from './read.ts';
-export { read } from './read.ts';
-export { readMap, readTemplate, readTileset, readWorld } from './read-kind.ts';
-export type { Reference } from './references.ts';
-export { mapReferences, referencesOf } from './references.ts';
+} from './read/read.ts';
+export { read } from './read/read.ts';
+export { readMap, readTemplate, readTileset, readWorld } from './read/read-kind.ts';
 export type { ReferenceRole, TargetVersion } from './spec/field.ts';
 export type { Kind } from './spec/index.ts';
 export type { ChunkExtent } from './write/chunks.ts';
 export type { WriteOptions } from './write/options.ts';
 export { TARGET_VERSIONS, targetVersion } from './write/target-version.ts';
-export { write } from './write.ts';
+export { write } from './write/write.ts';

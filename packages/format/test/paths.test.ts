@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relocate } from '../src/paths.ts';
+import { relocate } from '../src/files/paths.ts';
 
 describe('relocate [J9]', () => {
 	it.each([

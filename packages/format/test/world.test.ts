@@ -1,7 +1,7 @@
 import type { Issue } from '@tilewright/format';
 import { FormatError, mapReferences, placeIssues, read, readWorld, referencesOf, toExport, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
-import { groupsOf } from '../src/check/groups.ts';
+import { groupsOf } from '../src/read/check/groups.ts';
 import { quickly } from './support/quickly.ts';
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

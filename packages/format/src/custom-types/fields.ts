@@ -1,10 +1,10 @@
-import { adopt } from '../check/adopt.ts';
-import type { FieldPlan, RawObject } from '../check/plan.ts';
-import { setField } from '../check/plan.ts';
-import { checkScalar } from '../check/scalar.ts';
 import type { Path, Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
+import { adopt } from '../read/structure/adopt.ts';
+import { checkScalar } from '../read/structure/scalar.ts';
 import type { ScalarType } from '../spec/field.ts';
+import type { FieldPlan, RawObject } from '../spec/plan.ts';
+import { setField } from '../spec/plan.ts';
 import type { TypesContext } from './context.ts';
 
 /**

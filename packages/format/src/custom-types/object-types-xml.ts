@@ -1,10 +1,10 @@
-import type { RawObject } from '../check/plan.ts';
-import { setField } from '../check/plan.ts';
 import type { Path } from '../issue/issue.ts';
-import type { XmlElement } from '../xml/element.ts';
-import { attributeOf } from '../xml/element.ts';
-import { memberValue } from '../xml/property.ts';
-import { scalarFrom } from '../xml/value.ts';
+import type { XmlElement } from '../read/xml/element.ts';
+import { attributeOf } from '../read/xml/element.ts';
+import { memberValue } from '../read/xml/property.ts';
+import { scalarFrom } from '../read/xml/value.ts';
+import type { RawObject } from '../spec/plan.ts';
+import { setField } from '../spec/plan.ts';
 
 /** Told of each part of the JSON form and the element that it is made from. */
 export type Track = (path: Path, element: XmlElement) => void;

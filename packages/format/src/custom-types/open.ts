@@ -1,13 +1,13 @@
 import type { Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
-import { parsePointer, pointerOf } from '../json/pointer.ts';
-import { openJson } from '../read/open-json.ts';
-import { openXml } from '../read/open-xml.ts';
+import { parsePointer, pointerOf } from '../model/pointer.ts';
+import { openJson } from '../read/json/open-json.ts';
 import type { Opened } from '../read/opened.ts';
 import type { DocumentText } from '../read/text.ts';
-import type { XmlElement } from '../xml/element.ts';
-import { parseXml } from '../xml/element.ts';
-import { findTracked, placesInXml, positionsIn } from '../xml/places.ts';
+import type { XmlElement } from '../read/xml/element.ts';
+import { parseXml } from '../read/xml/element.ts';
+import { openXml } from '../read/xml/open-xml.ts';
+import { findTracked, placesInXml, positionsIn } from '../read/xml/places.ts';
 import { objectTypesFrom } from './object-types-xml.ts';
 
 /** A well-formed file: its JSON form, and how to find places in it. */

@@ -1,8 +1,8 @@
-import type { RawObject } from '../check/plan.ts';
-import { isObject, setField } from '../check/plan.ts';
-import { checkStructure } from '../check/structure.ts';
 import type { Path, Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
+import { checkStructure } from '../read/structure/structure.ts';
+import type { RawObject } from '../spec/plan.ts';
+import { isObject, setField } from '../spec/plan.ts';
 import type { TypesContext } from './context.ts';
 import type { Member } from './model.ts';
 

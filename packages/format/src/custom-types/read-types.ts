@@ -1,7 +1,7 @@
-import { isObject } from '../check/plan.ts';
 import type { Path } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
-import { pointerOf } from '../json/pointer.ts';
+import { pointerOf } from '../model/pointer.ts';
+import { isObject } from '../spec/plan.ts';
 import type { TypesContext } from './context.ts';
 import type { FoundTypes } from './form.ts';
 import { sortOf } from './form.ts';

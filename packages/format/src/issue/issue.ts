@@ -1,5 +1,5 @@
-import { pointerOf } from '../json/pointer.ts';
-import type { Source } from '../xml/source.ts';
+import { pointerOf } from '../model/pointer.ts';
+import type { Source } from '../read/xml/source.ts';
 import type { Details, IssueCode, Severity } from './codes.ts';
 import { CODES } from './codes.ts';
 

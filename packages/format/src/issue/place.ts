@@ -1,4 +1,4 @@
-import { parsePointer, pointerOf } from '../json/pointer.ts';
+import { parsePointer, pointerOf } from '../model/pointer.ts';
 import type { Opened } from '../read/opened.ts';
 import type { Inside, Issue, Report } from './issue.ts';
 

@@ -1,9 +1,9 @@
 import type { Report } from '../issue/issue.ts';
-import { openJson } from './open-json.ts';
-import { openXml } from './open-xml.ts';
+import { openJson } from './json/open-json.ts';
 import type { Opened } from './opened.ts';
 import type { DocumentText } from './text.ts';
 import { firstNonSpace } from './text.ts';
+import { openXml } from './xml/open-xml.ts';
 
 /** The most levels of nesting. Documents of more than twice that depth exhaust the stack of those who walk them. */
 export const MOST_DEPTH = 1000;

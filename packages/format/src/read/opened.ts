@@ -1,11 +1,11 @@
-import type { RawObject } from '../check/plan.ts';
 import type { Inside } from '../issue/issue.ts';
-import type { Place } from '../json/locate.ts';
-import type { Position } from '../json/positions.ts';
+import type { Position } from '../issue/positions.ts';
 import type { JsonValue } from '../model/json.ts';
 import type { Kind } from '../spec/index.ts';
-import type { Source } from '../xml/source.ts';
+import type { RawObject } from '../spec/plan.ts';
+import type { Place } from './json/locate.ts';
 import type { TileStore } from './tile-data.ts';
+import type { Source } from './xml/source.ts';
 
 /** A byte of a text. */
 export interface Point extends Position {

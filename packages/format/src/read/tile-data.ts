@@ -1,7 +1,5 @@
 import { inflate } from '#codec/inflate';
 import { unzstd } from '#codec/zstd';
-import type { RawObject } from '../check/plan.ts';
-import { isObject } from '../check/plan.ts';
 import { decodeBase64 } from '../codec/base64.ts';
 import type { Decoded } from '../codec/codec.ts';
 import { parseCsv } from '../codec/csv.ts';
@@ -9,7 +7,9 @@ import { bytesToGids } from '../codec/gids.ts';
 import type { IssueCode } from '../issue/codes.ts';
 import type { Inside, Path, Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
-import type { TileSource } from '../json/scan.ts';
+import type { RawObject } from '../spec/plan.ts';
+import { isObject } from '../spec/plan.ts';
+import type { TileSource } from './json/scan.ts';
 
 /** Where tile data may come from: what the scan took out, by marker, in the bytes of the document. */
 export interface TileStore {

@@ -1,4 +1,4 @@
-import type { FieldPlan, Plan, RawObject } from '../check/plan.ts';
+import type { FieldPlan, Plan, RawObject } from '../spec/plan.ts';
 
 /** The names of a variant's own fields, sorted (rule J7), made once a plan. */
 const sortedNames = new WeakMap<Plan, readonly string[]>();

@@ -1,9 +1,9 @@
-import type { RawObject } from '../check/plan.ts';
-import { isObject } from '../check/plan.ts';
 import type { MemberType } from '../custom-types/member-types.ts';
 import { memberTypes } from '../custom-types/member-types.ts';
 import type { CustomTypes } from '../custom-types/model.ts';
 import type { Path, Report } from '../issue/issue.ts';
+import type { RawObject } from '../spec/plan.ts';
+import { isObject } from '../spec/plan.ts';
 import { typed } from '../xml/typed.ts';
 
 /**

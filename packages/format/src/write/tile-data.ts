@@ -3,9 +3,9 @@ import { zstd } from '#codec/zstd';
 import { encodeBase64Bytes } from '../codec/base64.ts';
 import type { Compression } from '../codec/codec.ts';
 import { gidsToBytes } from '../codec/gids.ts';
-import type { Layout } from '../json/layout.ts';
-import { comma, newline } from '../json/layout.ts';
-import type { Sink } from '../json/sink.ts';
+import type { Layout } from './json/layout.ts';
+import { comma, newline } from './json/layout.ts';
+import type { Sink } from './sink.ts';
 
 /** How tile data are written. */
 export interface TileEncoding {

@@ -1,5 +1,5 @@
-import type { Codes } from './codes.ts';
-import { Mistake } from './mistake.ts';
+import type { Codes } from '../read/xml/codes.ts';
+import { Mistake } from '../read/xml/mistake.ts';
 
 const BUILT_IN: ReadonlyMap<string, string> = new Map([
 	['lt', '<'],

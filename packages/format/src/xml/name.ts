@@ -1,6 +1,6 @@
-import type { Codes } from './codes.ts';
-import { OTHER } from './codes.ts';
-import { hashOf, standsAt } from './cut.ts';
+import type { Codes } from '../read/xml/codes.ts';
+import { OTHER } from '../read/xml/codes.ts';
+import { hashOf, standsAt } from '../read/xml/cut.ts';
 
 /** Which characters of ASCII may begin a name (2) or stand in one (1). */
 const ASCII = new Uint8Array(128);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { RawObject } from '../../src/check/plan.ts';
-import type { FiniteBox } from '../../src/downgrade/finite-box.ts';
-import { DOWNGRADE_STEPS } from '../../src/downgrade/registry.ts';
-import type { DowngradeStep } from '../../src/downgrade/step.ts';
 import type { TargetVersion } from '../../src/spec/field.ts';
+import type { RawObject } from '../../src/spec/plan.ts';
+import type { FiniteBox } from '../../src/write/downgrade/finite-box.ts';
+import { DOWNGRADE_STEPS } from '../../src/write/downgrade/registry.ts';
+import type { DowngradeStep } from '../../src/write/downgrade/step.ts';
 import { deepFreeze } from '../support/deep-freeze.ts';
 
 interface Example {

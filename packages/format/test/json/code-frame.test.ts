@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeFrame } from '../../src/issue/code-frame.ts';
-import { locate } from '../../src/json/locate.ts';
-import { positionAt } from '../../src/json/positions.ts';
+import { positionAt } from '../../src/issue/positions.ts';
+import { locate } from '../../src/read/json/locate.ts';
 
 const encoder = new TextEncoder();
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { locate, type Place } from '../../src/json/locate.ts';
-import { pointerOf } from '../../src/json/pointer.ts';
-import { positionAt } from '../../src/json/positions.ts';
+import { positionAt } from '../../src/issue/positions.ts';
+import { pointerOf } from '../../src/model/pointer.ts';
+import { locate, type Place } from '../../src/read/json/locate.ts';
 import { canBeJudged, mayBeEscaped } from '../support/engine-faults.ts';
 
 const encoder = new TextEncoder();

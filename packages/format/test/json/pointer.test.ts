@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePointer, pointerOf } from '../../src/json/pointer.ts';
+import { parsePointer, pointerOf } from '../../src/model/pointer.ts';
 
 describe('pointers', () => {
 	// The table of RFC 6901, section 5.

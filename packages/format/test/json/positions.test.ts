@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { positionAt, positionsAt } from '../../src/json/positions.ts';
+import { positionAt, positionsAt } from '../../src/issue/positions.ts';
 
 const encoder = new TextEncoder();
 

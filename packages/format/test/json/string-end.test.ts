@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stringEnd, wordsOf } from '../../src/json/string-end.ts';
+import { stringEnd, wordsOf } from '../../src/read/json/string-end.ts';
 
 /** The same, a byte at a time. */
 function slowly(bytes: Uint8Array, start: number): number | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { positionAt } from '../../src/json/positions.ts';
-import { findSyntaxError } from '../../src/json/syntax.ts';
+import { positionAt } from '../../src/issue/positions.ts';
+import { findSyntaxError } from '../../src/read/json/syntax.ts';
 
 const encoder = new TextEncoder();
 

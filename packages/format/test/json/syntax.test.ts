@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findSyntaxError } from '../../src/json/syntax.ts';
+import { findSyntaxError } from '../../src/read/json/syntax.ts';
 
 const encoder = new TextEncoder();
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,4 +1,4 @@
-import { hasByteOrderMark } from '../../json/positions.ts';
+import { hasByteOrderMark } from '../positions.ts';
 
 /** A line of a text, as far as it was looked at. */
 export interface Line {

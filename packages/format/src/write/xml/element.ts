@@ -1,5 +1,5 @@
 import type { Report } from '../../issue/issue.ts';
-import type { Sink } from '../../json/sink.ts';
+import type { Sink } from '../sink.ts';
 import { attributeText, characterData, writable } from './text.ts';
 
 /** Writes elements with their indentation. */

@@ -1,6 +1,6 @@
-import type { RawObject } from '../../check/plan.ts';
-import { isObject } from '../../check/plan.ts';
 import type { ResourceName } from '../../spec/field.ts';
+import type { RawObject } from '../../spec/plan.ts';
+import { isObject } from '../../spec/plan.ts';
 import { LAYER_TYPES, OLDER_LISTS } from '../../xml/names.ts';
 import type { XmlPlan } from '../../xml/plan.ts';
 import { xmlPlan } from '../../xml/plan.ts';

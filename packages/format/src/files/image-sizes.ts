@@ -1,0 +1,54 @@
+import type { Document } from '../model/document.ts';
+import type { EmbeddedTileset, ImageLayer, Tile, TilesetFile } from '../model/types.gen.ts';
+import { walkLayers } from '../model/walk.ts';
+import { settleCounts } from '../read/settle/tileset.ts';
+
+/** The size of an image, in pixels. */
+export interface ImageSize {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** What may have an image. */
+type Pictured = ImageLayer | EmbeddedTileset | TilesetFile | Tile;
+
+/**
+ * The document with the sizes of its images where it lacks them (rule J2; image layers have them since 1.11.1), and with
+ * what follows from them: a tileset's columns and tile count (rule J13). Sizes that are there stay as they are (rule J14).
+ *
+ * @param sizeOf - the size of an image by its path as the document has it; `undefined` where it cannot be told
+ * @returns a new document; the one given is left as it is
+ */
+export function fillImageSizes<T extends Document>(doc: T, sizeOf: (path: string) => ImageSize | undefined): T {
+	const copy = structuredClone(doc);
+	for (const pictured of picturedIn(copy)) {
+		const size =
+			pictured.image && pictured.imagewidth === undefined && pictured.imageheight === undefined ? sizeOf(pictured.image) : undefined;
+		if (size === undefined) continue;
+		pictured.imagewidth = size.width;
+		pictured.imageheight = size.height;
+		if ('tilecount' in pictured) settleCounts(pictured);
+	}
+	return copy;
+}
+
+/** The paths of the images whose sizes the document lacks. */
+export function unsizedImages(doc: Document): string[] {
+	const found = new Set<string>();
+	for (const { image, imagewidth, imageheight } of picturedIn(doc)) {
+		if (image && imagewidth === undefined && imageheight === undefined) found.add(image);
+	}
+	return [...found];
+}
+
+function* picturedIn(doc: Document): Generator<Pictured> {
+	if (doc.type === 'tileset') yield* inTileset(doc);
+	if (doc.type !== 'map') return;
+	for (const tileset of doc.tilesets) if (!('source' in tileset)) yield* inTileset(tileset);
+	for (const { layer } of walkLayers(doc.layers)) if (layer.type === 'imagelayer') yield layer;
+}
+
+function* inTileset(tileset: EmbeddedTileset | TilesetFile): Generator<Pictured> {
+	yield tileset;
+	yield* tileset.tiles;
+}

@@ -1,0 +1,119 @@
+import type { Document } from '../model/document.ts';
+import { pointerOf } from '../model/pointer.ts';
+import { choicesOf, planFor } from '../spec/choose.ts';
+import type { FieldType, ReferenceRole, ResourceName } from '../spec/field.ts';
+import type { FieldPlan, Plan, RawObject } from '../spec/plan.ts';
+import { isObject, setField } from '../spec/plan.ts';
+
+/** Where a document refers to another file. */
+export interface Reference {
+	/** As the document writes it: relative to the document's folder, nearly always. */
+	readonly path: string;
+	readonly role: ReferenceRole;
+	/** JSON pointer to the field that holds it. */
+	readonly pointer: string;
+}
+
+/**
+ * All references of a document to other files, in the order of its fields: the maps of a world, tilesets, templates, images,
+ * properties of type `file`, and where the editor last exported it. Empty paths are none. What the patterns of a world match
+ * is not known here.
+ *
+ * @example referencesOf(map).filter(({ role }) => role === 'image').map(({ path }) => path)
+ */
+export function referencesOf(doc: Document): Reference[] {
+	const found: Reference[] = [];
+	walk(doc, (reference) => {
+		if (reference.path !== '') found.push(reference);
+		return reference.path;
+	});
+	return found;
+}
+
+/**
+ * The document with other paths.
+ *
+ * @param change - tells the new path of each reference
+ * @returns a new document; the one given is left as it is
+ * @example mapReferences(map, ({ path, role }) => (role === 'tileset' ? path.replace(/\.tsx$/, '.tsj') : path))
+ */
+export function mapReferences<T extends Document>(doc: T, change: (reference: Reference) => string): T {
+	const copy = structuredClone(doc);
+	walk(copy, change);
+	return copy;
+}
+
+/** Visits every path, and puts what is returned in its place where that is another. */
+function walk(doc: Document, visit: (reference: Reference) => string): void {
+	const path: (string | number)[] = [];
+
+	function inResource(name: ResourceName, value: RawObject): void {
+		const plan = planFor(choicesOf(name), value, path.length === 0);
+		for (const { name: key, type, field } of plan === undefined ? [] : pathFields(plan)) {
+			const found = value[key];
+			if (found === undefined) continue;
+			path.push(key);
+			const changed = inValue(type, found, field.leadsTo ?? 'file');
+			if (changed !== found) value[key] = changed;
+			path.pop();
+		}
+		const { value: members, membertypes } = value;
+		if (isObject(members) && isObject(membertypes)) at('value', () => inMembers(members, membertypes));
+	}
+
+	/** The members of a class that are files, where it is known which are (rule X7). */
+	function inMembers(members: RawObject, types: RawObject): void {
+		for (const [name, told] of Object.entries(types)) {
+			if (!isObject(told)) continue;
+			const found = members[name];
+			at(name, () => {
+				if (told['type'] === 'file' && typeof found === 'string')
+					setField(members, name, visit({ path: found, role: 'file', pointer: pointerOf(path) }));
+				else if (isObject(found) && isObject(told['members'])) inMembers(found, told['members']);
+				else if (Array.isArray(found) && Array.isArray(told['items'])) inItems(found, told['items']);
+			});
+		}
+	}
+
+	function inItems(items: unknown[], types: readonly unknown[]): void {
+		const byIndex: RawObject = Object.fromEntries(items.entries());
+		inMembers(byIndex, Object.fromEntries(types.entries()));
+		for (const i of items.keys()) items[i] = byIndex[i];
+	}
+
+	function at(key: string, run: () => void): void {
+		path.push(key);
+		run();
+		path.pop();
+	}
+
+	function inValue(type: FieldType, value: unknown, role: ReferenceRole): unknown {
+		if (type === 'path') return typeof value === 'string' ? visit({ path: value, role, pointer: pointerOf(path) }) : value;
+		if (typeof type === 'string') return value;
+		if ('of' in type && isObject(value)) inResource(type.of, value);
+		if ('list' in type && type.list !== 'int' && Array.isArray(value)) {
+			for (const [i, item] of value.entries()) {
+				path.push(i);
+				if (isObject(item)) inResource(type.list, item);
+				path.pop();
+			}
+		}
+		return value;
+	}
+
+	if (isObject(doc)) inResource(doc.type, doc);
+}
+
+/** The fields of a variant that are paths or may hold some further down, found once. */
+const known = new WeakMap<Plan, readonly FieldPlan[]>();
+
+function pathFields(plan: Plan): readonly FieldPlan[] {
+	let fields = known.get(plan);
+	if (fields === undefined) {
+		fields = [...plan.fields.values()].filter(
+			({ type, role }) => role === 'applies' && (type === 'path' || (typeof type === 'object' && !('values' in type))),
+		);
+		known.set(plan, fields);
+	}
+	return fields;
+}

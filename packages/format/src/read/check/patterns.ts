@@ -1,0 +1,20 @@
+import type { Report } from '../../issue/issue.ts';
+import { short } from '../../issue/issue.ts';
+import type { World } from '../../model/types.gen.ts';
+import { groupsOf } from './groups.ts';
+
+/** Reports the patterns of a world by which the editor finds no maps. No pattern is run: it may come from anywhere. */
+export function checkPatterns(world: World, report: Report): void {
+	world.patterns.forEach(({ regexp }, i) => {
+		const groups = groupsOf(regexp);
+		if (groups === undefined || groups === 2) return;
+		const path = ['patterns', i, 'regexp'];
+		const [wrong, at] = typeof groups === 'number' ? [counted(groups)] : [groups.problem, groups.at];
+		const details = { subject: 'regexp', expected: 'a regular expression with two groups', found: `${short(regexp)} with ${wrong}` };
+		report.add('bad-pattern', path, details, at === undefined ? undefined : { ofValue: bytesIn(regexp.slice(0, at)) });
+	});
+}
+
+const counted = (groups: number): string => (groups === 0 ? 'none' : groups === 1 ? 'only one' : `${groups} of them`);
+
+const bytesIn = (text: string): number => new TextEncoder().encode(text).length;

@@ -1,0 +1,37 @@
+import type { Report } from '../../issue/issue.ts';
+import { short } from '../../issue/issue.ts';
+import type { EmbeddedTileset, TileMap } from '../../model/types.gen.ts';
+
+/** Reports tilesets of a map whose GIDs overlap (a tileset that has grown), and tiles that are listed twice. */
+export function checkTilesets(map: TileMap, report: Report): void {
+	const sorted = map.tilesets.map((tileset, index) => ({ tileset, index })).sort((a, b) => a.tileset.firstgid - b.tileset.firstgid);
+	sorted.forEach(({ tileset, index }, i) => {
+		const next = sorted[i + 1]?.tileset;
+		if (next === undefined || 'source' in tileset) return;
+		if (tileset.firstgid + idsOf(tileset) <= next.firstgid) return;
+		const nextName = 'source' in next ? next.source : next.name;
+		report.add('overlapping-tilesets', ['tilesets', index], {
+			subject: `Tileset ${short(tileset.name)}`,
+			found: `${short(nextName)}, which starts at ${next.firstgid}`,
+		});
+	});
+	map.tilesets.forEach((tileset, i) => {
+		if ('source' in tileset) return;
+		const first = new Map<number, number>();
+		tileset.tiles.forEach(({ id }, j) => {
+			const before = first.get(id);
+			if (before === undefined) first.set(id, j);
+			else report.add('duplicate-tile', ['tilesets', i, 'tiles', j], { found: String(id), expected: `/tilesets/${i}/tiles/${before}` });
+		});
+	});
+}
+
+/**
+ * How many ids a tileset takes: in a collection of images they may have gaps.
+ *
+ * @example const next = tileset.firstgid + idsOf(tileset);
+ */
+export function idsOf(tileset: Pick<EmbeddedTileset, 'image' | 'tilecount' | 'tiles'>): number {
+	if (tileset.image !== undefined) return tileset.tilecount;
+	return tileset.tiles.reduce((most, tile) => Math.max(most, tile.id + 1), tileset.tilecount);
+}

@@ -1,0 +1,100 @@
+import type { Path, Report } from '../../issue/issue.ts';
+import { short } from '../../issue/issue.ts';
+import type { ScalarType } from '../../spec/field.ts';
+import type { FieldPlan } from '../../spec/plan.ts';
+
+const NAMES: Readonly<Record<ScalarType, string>> = {
+	int: 'a whole number',
+	double: 'a number',
+	gid: 'a whole number from 0 to 4294967295',
+	bool: 'true or false',
+	string: 'a string',
+	color: 'a color',
+	rgb: 'a color',
+	path: 'a path',
+};
+
+const COLOR = /^(?:#(?:[0-9a-f]{6}|[0-9a-f]{8}))?$/i;
+const NUMBER = /^\s*-?\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/i;
+
+/**
+ * Checks one value against its type. Real files hold numbers and booleans as strings and the other way round (rule U6):
+ * what can be meant in one way only is converted, with a warning.
+ *
+ * @param wrong - what to do with a value that cannot be what it should be; it is told what was expected
+ * @returns the value, converted where need be, or what `wrong` returns
+ */
+export function checkScalar(
+	type: ScalarType,
+	value: unknown,
+	plan: FieldPlan,
+	path: Path,
+	report: Report,
+	wrong: (expected: string) => unknown,
+): unknown {
+	switch (type) {
+		case 'int':
+		case 'double':
+		case 'gid': {
+			const number = typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
+			// JSON has numbers that no double holds, such as 1e999.
+			if (typeof number !== 'number' || !Number.isFinite(number)) return wrong(NAMES[type]);
+			return checkNumber(type, number === value ? number : converted(number), plan, path, report);
+		}
+		case 'bool':
+			if (typeof value === 'boolean') return value;
+			if (value === 0 || value === '0' || value === 'false') return converted(false);
+			if (value === 1 || value === '1' || value === 'true') return converted(true);
+			return wrong(NAMES[type]);
+		case 'string':
+		case 'path':
+			if (typeof value === 'string') {
+				if (type === 'path') checkPath(value, plan, path, report);
+				return value;
+			}
+			if (typeof value === 'number' || typeof value === 'boolean') return converted(String(value));
+			return wrong(NAMES[type]);
+		case 'color':
+		case 'rgb':
+			if (typeof value !== 'string') return wrong(NAMES[type]);
+			if (COLOR.test(value)) return canonicalColor(value);
+			report.add('bad-color', path, { subject: plan.name, found: short(value) });
+			return value;
+	}
+	function converted<T>(result: T): T {
+		report.add('converted', path, { subject: plan.name, expected: NAMES[type], found: short(value) });
+		return result;
+	}
+}
+
+/** N7: small letters, and no alpha where it is opaque. */
+function canonicalColor(color: string): string {
+	const small = color.toLowerCase();
+	return small.length === 9 && small.startsWith('#ff') ? `#${small.slice(3)}` : small;
+}
+
+/** Checks a number's range. The number is kept, whatever it is, unless the document cannot be used with it. */
+export function checkNumber(type: 'int' | 'double' | 'gid', value: number, plan: FieldPlan, path: Path, report: Report): number {
+	const { min = type === 'gid' ? 0 : undefined, max = type === 'gid' ? 0xffffffff : undefined, presence, unit } = plan.field;
+	if (type !== 'double' && !Number.isInteger(value)) {
+		// Without whole sizes and places, tile data have no cells.
+		if (presence === 'required' && unit === 'tiles')
+			report.add('bad-size', path, { subject: plan.name, found: short(value), expected: NAMES.int });
+		else report.add('fraction', path, { subject: plan.name, found: short(value) });
+	}
+	if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
+		const expected = max === undefined ? `${min} or more` : min === undefined ? `${max} or less` : `from ${min} to ${max}`;
+		report.add(presence === 'required' ? 'bad-size' : 'out-of-range', path, { subject: plan.name, found: short(value), expected });
+	}
+	return value;
+}
+
+/** N5: paths are relative to the document, with `/`; what else occurs is read, with a warning. */
+function checkPath(value: string, plan: FieldPlan, path: Path, report: Report): void {
+	const odd = value.includes('\\')
+		? 'a path with backslashes'
+		: value.startsWith('/') || /^[a-z]:\//i.test(value)
+			? 'an absolute path'
+			: undefined;
+	if (odd !== undefined) report.add('foreign-path', path, { subject: plan.name, found: short(value), expected: odd });
+}

@@ -1,0 +1,275 @@
+import { short } from '../../issue/issue.ts';
+import { pointerOf } from '../../model/pointer.ts';
+import { sortProperties } from '../../model/property.ts';
+import type { Choices } from '../../spec/choose.ts';
+import { choicesOf, planFor, wouldTell } from '../../spec/choose.ts';
+import type { FieldType, Resource, ResourceName } from '../../spec/field.ts';
+import type { FieldPlan, Plan, RawObject } from '../../spec/plan.ts';
+import { isObject, setField } from '../../spec/plan.ts';
+import { stepsFor } from '../upgrade/registry.ts';
+import { adopt } from './adopt.ts';
+import type { StructureContext } from './context.ts';
+import { checkNumber, checkScalar } from './scalar.ts';
+import { learnShape, passes, shapeOf } from './shape.ts';
+
+/**
+ * Checks a parsed document against the tables and brings it into the form that its type promises: older forms are upgraded,
+ * missing fields get their defaults, convertible values are converted, tile data are decoded. Reports all that is wrong.
+ * Unknown fields stay (rule N8). Works on the document itself; its owner is the reader, who has just parsed it.
+ *
+ * @returns the document, which is another object where it was upgraded
+ */
+export function checkStructure(kind: ResourceName, doc: RawObject, context: StructureContext): RawObject {
+	const { report } = context;
+	const path: (string | number)[] = [];
+	const keep = (value: unknown): unknown => adopt(value, path, context);
+
+	function checkResource(choices: Choices, raw: RawObject): RawObject {
+		const root = path.length === 0;
+		const shape = shapeOf(raw, choices, root);
+		if (shape === undefined || isOlder(choices, raw)) return checkFields(choices, raw, root);
+		for (const field of shape.nested) {
+			path.push(field.name);
+			checkField(raw, field.name, raw[field.name], field, shape.plan);
+			path.pop();
+		}
+		for (const [field, constant] of shape.missing) raw[field] = Array.isArray(constant) ? [] : constant;
+		return raw;
+	}
+
+	/** The long way: for the first of its kind, and wherever something is odd. */
+	function checkFields(choices: Choices, raw: RawObject, root: boolean): RawObject {
+		const { name } = choices.resource;
+		const value = upgraded(name, raw);
+		const plan = planFor(choices, value, root);
+		if (plan === undefined) {
+			checkTold(choices.resource, value);
+			return value;
+		}
+		const keys = Object.keys(value);
+		let seen = 0;
+		for (const key of keys) {
+			const found = value[key];
+			const field = plan.fields.get(key);
+			if (field !== undefined) {
+				seen |= field.bit;
+				if (field.quick !== undefined && passes(found, field.quick)) continue;
+			}
+			path.push(key);
+			checkField(value, key, found, field, plan);
+			path.pop();
+			// A required field that was taken out is reported already.
+			if (field !== undefined && value[key] === undefined && !plan.required.includes(key)) seen &= ~field.bit;
+		}
+		const stated = value['encoding'] !== undefined;
+		if ((seen & plan.wanted) !== plan.wanted) complete(value, plan, seen);
+		if (value['type'] === 'tilelayer' && name === 'layer') {
+			if (plan.required.every((field) => value[field] !== undefined)) context.decode(value, path, stated);
+		} else if (value === raw) learnShape(keys, plan, choices);
+		return value;
+	}
+
+	function upgraded(name: ResourceName, raw: RawObject): RawObject {
+		let value = raw;
+		// One that is named `data` may hold what the scan took out.
+		if (isObject(raw['properties'])) {
+			path.push('properties');
+			keep(raw['properties']);
+			path.pop();
+		}
+		// Those of a collision layer move to the tile before the layer is looked at (rule U7).
+		if (name === 'tile' && isObject(raw['objectgroup']) && isObject(raw['objectgroup']['properties'])) {
+			path.push('objectgroup', 'properties');
+			keep(raw['objectgroup']['properties']);
+			path.length -= 2;
+		}
+		for (const step of stepsFor(name)) {
+			if (!step.applies(value)) continue;
+			report.upgraded(step.name, step.form, path, step.originOf?.(value));
+			value = step.upgrade(value, (field, found, name = field.at(-1)) =>
+				report.add('dropped', [...path, ...field], { subject: `\`${name}\``, found, asIs: report.asIs }),
+			);
+		}
+		return value;
+	}
+
+	/** No variant fits: the field that tells it holds a word that nobody knows, or is missing. */
+	function checkTold({ variants = [] }: Resource, value: RawObject): void {
+		const [field] = variants.flatMap((variant) => Object.keys(variant.when ?? {}));
+		if (field === undefined) return;
+		const words = variants.map((variant) => variant.when?.[field]);
+		if (value[field] === undefined) report.add('missing-field', path, { subject: field });
+		else
+			report.add('unknown-type', [...path, field], { subject: field, found: short(value[field]), expected: listed([...new Set(words)]) });
+	}
+
+	/** Fills in what is missing, and reports what must not be. */
+	function complete(value: RawObject, plan: Plan, seen: number): void {
+		for (const field of plan.required) {
+			if ((seen & (plan.fields.get(field)?.bit ?? 0)) === 0) report.add('missing-field', path, { subject: field });
+		}
+		for (const [field, constant] of plan.fill) {
+			if (value[field] !== undefined) continue;
+			const alias = plan.fields.get(field)?.field.alias;
+			if (alias === undefined || value[alias] === undefined) value[field] = Array.isArray(constant) ? [] : constant;
+		}
+	}
+
+	function checkField(value: RawObject, key: string, found: unknown, field: FieldPlan | undefined, plan: Plan): void {
+		const resource = plan.resource.name;
+		if (field === undefined) {
+			report.count('unknown-field', `${resource}.${key}`, path, { subject: `\`${key}\` of ${aOrAn(resource)}` });
+			setField(value, key, keep(found));
+		} else if (field.role === 'foreign' && found !== false && found !== null) {
+			const variant = plan.variant?.name ?? resource;
+			report.count('inapplicable-field', `${resource}.${variant}.${key}`, path, {
+				subject: `\`${key}\` of ${aOrAn(resource)} (${variant})`,
+			});
+			setField(value, key, keep(found));
+		} else if (field.role !== 'applies') {
+			if (found === null && wouldTell(choicesOf(resource), key, value, plan)) leaveOut(field);
+			delete value[key];
+		} else {
+			const checked = found === null && maybeAbsent(field, plan) ? undefined : checkValue(field.type, found, field, value);
+			if (checked === undefined || saysNothing(checked, field, plan)) delete value[key];
+			else if (checked !== found) value[key] = checked;
+		}
+	}
+
+	/** Many exporters write null for what is not there. */
+	function maybeAbsent(field: FieldPlan, plan: Plan): boolean {
+		if (field.lenient || plan.required.includes(field.name)) return false;
+		leaveOut(field);
+		return true;
+	}
+
+	/** What decodes tile data says itself that there are none. */
+	function leaveOut(field: FieldPlan): void {
+		if (field.type !== 'tiles') report.add('converted', path, { subject: field.name, expected: 'left out', found: 'null' });
+	}
+
+	function checkValue(type: FieldType, value: unknown, field: FieldPlan, holder: RawObject): unknown {
+		if (typeof type === 'string') {
+			if (type === 'tiles' || type === 'plain') return value;
+			if (type === 'members') return isObject(value) ? keep(value) : wrong('an object', value, field, holder);
+			return checkScalar(type, value, field, path, report, (expected) => wrong(expected, value, field, holder));
+		}
+		if ('values' in type) return typeof value === 'string' ? checkWord(type.values, value, field) : wrong('a string', value, field, holder);
+		if ('of' in type) return isObject(value) ? nested(choicesOf(type.of), value) : wrong('an object', value, field, holder);
+		if (!('list' in type)) return value;
+		if (!Array.isArray(value)) return wrong('an array', value, field, holder);
+		if (type.list !== 'int') {
+			checkItems(choicesOf(type.list), value, field);
+			return type.list === 'property' ? settledProperties(value) : value;
+		}
+		if (type.length !== undefined && value.length !== type.length) wrong(`an array of ${type.length}`, value, field, holder);
+		checkNumbers(value, field);
+		return value;
+	}
+
+	/** A property's value that does not fit its type is kept: a game that never asks for it must load. */
+	function wrong(expected: string, value: unknown, field: FieldPlan, holder: RawObject): unknown {
+		const subject = field.lenient ? nameOf(holder) : field.field.alias === undefined ? field.name : String(path.at(-1));
+		report.add(field.lenient ? 'property-value' : 'wrong-type', path, { subject, expected, found: short(value) });
+		return field.lenient ? keep(value) : undefined;
+	}
+
+	function checkItems(choices: Choices, items: unknown[], field: FieldPlan): void {
+		for (let i = 0; i < items.length; i++) {
+			const item = items[i];
+			path.push(i);
+			if (isObject(item)) {
+				const checked = nested(choices, item);
+				if (checked !== item) items[i] = checked;
+			} else report.add('wrong-type', path, { subject: field.name, expected: 'an array of objects', found: `${short(item)} in it` });
+			path.pop();
+		}
+	}
+
+	function checkNumbers(items: unknown[], field: FieldPlan): void {
+		for (let i = 0; i < items.length; i++) {
+			const item = items[i];
+			path.push(i);
+			if (typeof item === 'number') checkNumber('int', item, field, path, report);
+			else
+				items[i] = checkScalar('int', item, field, path, report, () => {
+					report.add('wrong-type', path, { subject: field.name, expected: 'an array of whole numbers', found: `${short(item)} in it` });
+				});
+			path.pop();
+		}
+	}
+
+	/** J11: sorted by name. What is there twice is kept, and told. */
+	function settledProperties(items: unknown[]): unknown[] {
+		if (ascending(items)) return items;
+		const named = items.filter(isObject);
+		if (named.length < items.length) return items;
+		const first = new Map<unknown, number>();
+		named.forEach(({ name }, i) => {
+			const before = first.get(name);
+			if (typeof name !== 'string') return;
+			if (before === undefined) first.set(name, i);
+			else report.add('duplicate-property', [...path, i], { found: name, expected: `${pointerOf(path)}/${before}` });
+		});
+		if (context.sorted === undefined) return sortProperties(named);
+		const places = new Map(named.map((property, i) => [property, i]));
+		const sorted = sortProperties(named);
+		context.sorted(
+			path,
+			sorted.map((property) => places.get(property) ?? 0),
+		);
+		return sorted;
+	}
+
+	function nested(choices: Choices, value: RawObject): RawObject {
+		if (path.length <= context.depth) return checkResource(choices, value);
+		report.add('too-deep', path, { expected: String(context.depth) });
+		return value;
+	}
+
+	/** An unknown word is kept: a newer editor may know more. It is an error only where nothing can be read without knowing it. */
+	function checkWord(words: readonly string[], value: string, field: FieldPlan): string {
+		if (!words.includes(value)) {
+			const vital = field.name === 'encoding' || field.name === 'compression' || words.length === 1;
+			report.add(vital ? 'unknown-type' : 'unknown-value', path, { subject: field.name, found: short(value), expected: listed(words) });
+		}
+		return value;
+	}
+
+	return checkResource(choicesOf(kind), doc);
+}
+
+/** Whether a resource with the fields of one that is in order has an older form nevertheless. */
+function isOlder({ toldByValue }: Choices, raw: RawObject): boolean {
+	for (let i = 0; i < toldByValue.length; i++) if (toldByValue[i]?.applies(raw)) return true;
+	return false;
+}
+
+/** Whether properties are sorted by name, none of them twice. */
+function ascending(items: readonly unknown[]): boolean {
+	let before: unknown;
+	for (let i = 0; i < items.length; i++) {
+		const item = items[i];
+		if (!isObject(item)) return false;
+		const { name } = item;
+		if (typeof name !== 'string' || (typeof before === 'string' && before >= name)) return false;
+		before = name;
+	}
+	return true;
+}
+
+/** Whether a value says the same as leaving the field out. */
+function saysNothing(value: unknown, { field }: FieldPlan, { variant }: Plan): boolean {
+	// J11: an empty list of properties overrides nothing, even in an instance.
+	if (variant?.sparse !== undefined && Array.isArray(value) && value.length === 0 && Array.isArray(field.default)) return true;
+	if (field.presence !== 'optional' || field.default === undefined) return false;
+	return value === field.default || (Array.isArray(value) && value.length === 0);
+}
+
+/** A property by its name; the items of a list have none. */
+const nameOf = ({ name }: RawObject): string => (typeof name === 'string' ? `property \`${name}\`` : 'a list item');
+
+const aOrAn = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
+const listed = (words: readonly unknown[]): string =>
+	`${words.length > 1 ? 'one of ' : ''}${words.map((word) => JSON.stringify(word)).join(', ')}`;

@@ -1,0 +1,54 @@
+import { short } from '../../../issue/issue.ts';
+import { WITH_PROPERTIES } from '../../../spec/index.ts';
+import type { RawObject } from '../../../spec/plan.ts';
+import { isObject } from '../../../spec/plan.ts';
+import type { UpgradeStep } from '../step.ts';
+
+/** U1: before 1.2, properties were an object keyed by name, with their types in an object beside it. */
+export const propertiesArray: UpgradeStep = {
+	name: '010-properties-array',
+	form: 'properties keyed by name (before 1.2)',
+	versions: ['1.2'],
+	doc: 'The values by name, and their types beside them, become a list sorted by name. A value without a type gets the one that it looks like.',
+	resources: WITH_PROPERTIES,
+	applies: (value) => isObject(value['properties']) || isObject(value['propertytypes']),
+	upgrade(value, dropped) {
+		const { properties, propertytypes, ...rest } = value;
+		const types: RawObject = isObject(propertytypes) ? propertytypes : {};
+		for (const name of Object.keys(types)) {
+			const isOf = isObject(properties) && Object.hasOwn(properties, name);
+			// Where both forms are mixed, the types stand in the list.
+			if (!isOf && !Array.isArray(properties)) dropped(['propertytypes', name], short(types[name]));
+		}
+		if (!isObject(properties)) return properties === undefined ? rest : { ...rest, properties };
+		const names = namesOf(properties);
+		return {
+			...rest,
+			properties: names.map((name) => ({
+				name,
+				type: Object.hasOwn(types, name) ? types[name] : typeOf(properties[name]),
+				value: properties[name],
+			})),
+		};
+	},
+	originOf({ properties, propertytypes }) {
+		let names: readonly string[] | undefined;
+		return (place) => {
+			const [list, index, field, ...rest] = place;
+			if (list !== 'properties' || !isObject(properties)) return place;
+			names ??= namesOf(properties);
+			const name = names[Number(index)];
+			if (name === undefined) return place;
+			const isTyped = field === 'type' && isObject(propertytypes) && Object.hasOwn(propertytypes, name);
+			return [isTyped ? 'propertytypes' : 'properties', name, ...rest];
+		};
+	},
+};
+
+const namesOf = (properties: RawObject): string[] => Object.keys(properties).sort((a, b) => (a < b ? -1 : 1));
+
+function typeOf(value: unknown): string {
+	if (typeof value === 'boolean') return 'bool';
+	if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
+	return 'string';
+}

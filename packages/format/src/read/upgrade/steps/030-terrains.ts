@@ -1,0 +1,70 @@
+import type { RawObject } from '../../../spec/plan.ts';
+import { isObject } from '../../../spec/plan.ts';
+import type { UpgradeStep } from '../step.ts';
+
+/** The colors that the reference editor gives to the terrains, in their order; then the last one again. */
+const COLORS = [
+	'#ff0000',
+	'#00ff00',
+	'#0000ff',
+	'#ff7700',
+	'#00e9ff',
+	'#ff00d8',
+	'#ffff00',
+	'#a000ff',
+	'#00ffa1',
+	'#ffa8a8',
+	'#b4a8ff',
+	'#96ffa7',
+	'#8e7848',
+	'#5a5a5a',
+	'#0e7a46',
+];
+
+/** U3: before 1.5, terrains at the corners of tiles; now a matching set of corners. */
+export const terrains: UpgradeStep = {
+	name: '030-terrains',
+	form: 'terrains (before 1.5)',
+	versions: ['1.5'],
+	doc: '`terrains` become the first matching set, of type `corner`, with the name "Terrains"; `terrain` of a tile becomes its `wangid` in that set.',
+	resources: ['tileset'],
+	applies: (value) => Array.isArray(value['terrains']) && value['terrains'].length > 0,
+	upgrade(value) {
+		const { terrains, tiles, wangsets, ...rest } = value;
+		const colors = list(terrains).map((terrain, i) =>
+			isObject(terrain) ? { ...terrain, color: COLORS[i % COLORS.length], probability: 1 } : terrain,
+		);
+		const wangtiles = list(tiles).flatMap((tile) =>
+			isObject(tile) && isCorners(tile['terrain']) ? [{ tileid: tile['id'], wangid: wangId(tile['terrain']) }] : [],
+		);
+		return {
+			...rest,
+			...(tiles !== undefined && { tiles: Array.isArray(tiles) ? tiles.map(withoutTerrain) : tiles }),
+			wangsets: [{ name: 'Terrains', type: 'corner', tile: -1, colors, wangtiles }, ...list(wangsets)],
+		};
+	},
+	originOf: () => (place) => {
+		const [list, index, field, ...rest] = place;
+		if (list !== 'wangsets' || index === undefined) return place;
+		if (index === '0') return field === 'colors' ? ['terrains', ...rest] : ['terrains'];
+		return ['wangsets', String(Number(index) - 1), ...place.slice(2)];
+	},
+};
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** What else stands there is left for the check to report. */
+const isCorners = (terrain: unknown): terrain is readonly number[] =>
+	Array.isArray(terrain) && terrain.length === 4 && terrain.every(Number.isInteger);
+
+/** A tile's terrain is top left, top right, bottom left, bottom right; a wangid goes clockwise from the top. */
+function wangId(terrain: readonly number[]): number[] {
+	const [topLeft = 0, topRight = 0, bottomLeft = 0, bottomRight = 0] = terrain.map((index) => Math.max(index, -1) + 1);
+	return [0, topRight, 0, bottomRight, 0, bottomLeft, 0, topLeft];
+}
+
+function withoutTerrain(tile: unknown): unknown {
+	if (!isObject(tile) || !isCorners(tile['terrain'])) return tile;
+	const { terrain: _, ...rest }: RawObject = tile;
+	return rest;
+}

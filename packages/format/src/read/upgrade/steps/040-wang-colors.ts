@@ -1,0 +1,38 @@
+import { isObject } from '../../../spec/plan.ts';
+import type { UpgradeStep } from '../step.ts';
+
+/** U4: before 1.5, a matching set had its edge colors and corner colors apart. Now the edges come first, then the corners. */
+export const wangColors: UpgradeStep = {
+	name: '040-wang-colors',
+	form: 'edge and corner colors apart (before 1.5)',
+	versions: ['1.5'],
+	doc: '`edgecolors`, then `cornercolors`, become `colors`, and the numbers in each `wangid` follow. `type` is told by which of the two hold colors.',
+	resources: ['wangset'],
+	applies: (value) => Array.isArray(value['edgecolors']) || Array.isArray(value['cornercolors']),
+	upgrade(value) {
+		const { edgecolors, cornercolors, wangtiles, ...rest } = value;
+		const edges: unknown[] = Array.isArray(edgecolors) ? edgecolors : [];
+		const corners: unknown[] = Array.isArray(cornercolors) ? cornercolors : [];
+		const type = corners.length === 0 ? 'edge' : edges.length === 0 ? 'corner' : 'mixed';
+		const renumbered = (id: unknown, index: number): unknown =>
+			index % 2 === 1 && typeof id === 'number' && id > 0 ? id + edges.length : id;
+		return {
+			...rest,
+			type,
+			colors: [...edges, ...corners],
+			wangtiles: !Array.isArray(wangtiles)
+				? (wangtiles ?? [])
+				: wangtiles.map((tile: unknown) =>
+						isObject(tile) && Array.isArray(tile['wangid']) ? { ...tile, wangid: tile['wangid'].map(renumbered) } : tile,
+					),
+		};
+	},
+	originOf({ edgecolors }) {
+		const edges = Array.isArray(edgecolors) ? edgecolors.length : 0;
+		return (place) => {
+			const [list, index, ...rest] = place;
+			if (list !== 'colors' || index === undefined) return place;
+			return Number(index) < edges ? ['edgecolors', index, ...rest] : ['cornercolors', String(Number(index) - edges), ...rest];
+		};
+	},
+};

@@ -1,0 +1,58 @@
+import { short } from '../../../issue/issue.ts';
+import type { RawObject } from '../../../spec/plan.ts';
+import { isObject } from '../../../spec/plan.ts';
+import type { UpgradeStep } from '../step.ts';
+import { propertiesArray } from './010-properties-array.ts';
+
+/**
+ * U7: before 1.1, who edited a tile's properties beside its collision shapes gave them to the collision layer. They move to the
+ * tile; the tile's own win. Told by form, as the reference editor does it: since then it gives that layer no properties.
+ */
+export const collisionProperties: UpgradeStep = {
+	name: '070-collision-properties',
+	form: "a tile's properties on its collision layer (before 1.1)",
+	versions: ['1.1'],
+	doc: 'Properties of a collision layer move to its tile, whose own win; what differs there is reported.',
+	resources: ['tile'],
+	toldByValue: true,
+	applies: ({ objectgroup, properties }) =>
+		isObject(objectgroup) &&
+		listOf(objectgroup).length > 0 &&
+		(properties === undefined || properties === null || Array.isArray(properties)),
+	upgrade(value, dropped) {
+		const { objectgroup, properties, ...rest } = value;
+		if (!isObject(objectgroup)) return value;
+		const { properties: _, propertytypes: __, ...layer } = objectgroup;
+		const own: unknown[] = Array.isArray(properties) ? properties : [];
+		const moved = listOf(objectgroup);
+		for (const [i, item] of moved.entries()) {
+			const winner = rival(item, own);
+			if (winner === undefined || !isObject(item) || JSON.stringify(item['value']) === JSON.stringify(winner['value'])) continue;
+			const name = String(item['name']);
+			dropped(['objectgroup', 'properties', Array.isArray(objectgroup['properties']) ? i : name], short(item['value']), name);
+		}
+		return { ...rest, objectgroup: layer, properties: [...own, ...moved.filter((item) => rival(item, own) === undefined)] };
+	},
+	originOf({ objectgroup, properties }) {
+		const own: unknown[] = Array.isArray(properties) ? properties : [];
+		let moved: readonly number[] | undefined;
+		return (place) => {
+			const [list, index = '', ...rest] = place;
+			const at = Number(index) - own.length;
+			if (list !== 'properties' || !isObject(objectgroup) || !(at >= 0)) return place;
+			moved ??= listOf(objectgroup).flatMap((item, i) => (rival(item, own) === undefined ? [i] : []));
+			const inLayer = ['properties', String(moved[at] ?? ''), ...rest];
+			return ['objectgroup', ...(propertiesArray.originOf?.(objectgroup)(inLayer) ?? inLayer)];
+		};
+	},
+};
+
+/** The properties of a collision layer as a list, in which form they may be. */
+function listOf(layer: RawObject): unknown[] {
+	const { properties } = propertiesArray.applies(layer) ? propertiesArray.upgrade(layer, () => {}) : layer;
+	return Array.isArray(properties) ? properties : [];
+}
+
+/** The property of the same name that the tile has itself. */
+const rival = (item: unknown, own: readonly unknown[]): RawObject | undefined =>
+	isObject(item) ? own.filter(isObject).find(({ name }) => name === item['name']) : undefined;

@@ -1,0 +1,46 @@
+import { short } from '../../../issue/issue.ts';
+import type { UpgradeStep } from '../step.ts';
+
+const AXES = [
+	['x', 'offsetx'],
+	['y', 'offsety'],
+] as const;
+
+/**
+ * U9: before 0.15, an image layer had its place in pixels in `x` and `y`, which are 0 in the newest form. What says offsets of
+ * its own says them rightly: editors later on wrote both.
+ */
+export const imageLayerPosition: UpgradeStep = {
+	name: '080-image-layer-position',
+	form: '`x`, `y` of image layers as pixels (before 0.15)',
+	versions: ['0.15'],
+	doc: '`x` and `y` of an image layer, which were pixels, become `offsetx` and `offsety`. Where it has those too, they win; what differs is reported.',
+	resources: ['layer'],
+	toldByValue: true,
+	applies: ({ type, x, y }) => type === 'imagelayer' && (isPlace(x) || isPlace(y)),
+	upgrade(value, dropped) {
+		const moved = { ...value };
+		for (const [place, offset] of AXES) {
+			if (!isPlace(value[place])) continue;
+			if (hasNoOffset(value)) moved[offset] = value[place];
+			else if (Number(value[offset] ?? 0) !== Number(value[place])) dropped([place], short(value[place]));
+			moved[place] = 0;
+		}
+		return moved;
+	},
+	originOf(value) {
+		const places = new Map<string | undefined, string>(
+			hasNoOffset(value) ? AXES.filter(([place]) => isPlace(value[place])).map(([place, offset]) => [offset, place]) : [],
+		);
+		return (path) => {
+			const place = places.get(path[0]);
+			return place === undefined ? path : [place];
+		};
+	},
+};
+
+/** A number in quotes is one, too (rule U6); what is none at all is left for the check to report. */
+const isPlace = (value: unknown): boolean =>
+	(typeof value === 'number' || typeof value === 'string') && Number.isFinite(Number(value)) && Number(value) !== 0;
+
+const hasNoOffset = ({ offsetx, offsety }: Readonly<Record<string, unknown>>): boolean => (offsetx ?? offsety ?? undefined) === undefined;

@@ -1,0 +1,59 @@
+import type { RawObject } from '../../spec/plan.ts';
+import { isBlank } from '../../xml/characters.ts';
+import type { XmlElement } from './element.ts';
+import { attributeOf } from './element.ts';
+import type { Drop } from './rest.ts';
+import { dropAttributes, dropChildren, dropRest, dropText, firstOnly } from './rest.ts';
+import { scalarFrom } from './value.ts';
+
+/** X2: what `<data>` says of a tile layer. In JSON the layer itself has it. */
+export function fillData(
+	element: XmlElement,
+	layer: RawObject,
+	infinite: boolean,
+	addChunk: (chunk: XmlElement) => void,
+	drop: Drop,
+): void {
+	const encoding = attributeOf(element, 'encoding');
+	const compression = attributeOf(element, 'compression');
+	if (encoding !== undefined) layer['encoding'] = encoding;
+	if (compression !== undefined) layer['compression'] = compression;
+	const { children } = element;
+	const chunks = children.filter((child) => child.name === 'chunk');
+	if (chunks.length > 0) {
+		dropRest(element, ATTRIBUTES, ['chunk'], drop);
+		for (const chunk of chunks) addChunk(chunk);
+		// JSON also says where the box around them begins; XML leaves it to the reader.
+		layer['startx'] = leastOf(chunks, 'x');
+		layer['starty'] = leastOf(chunks, 'y');
+		return;
+	}
+	if (element.attributeCount > 0) dropAttributes(element, ATTRIBUTES, drop);
+	if (infinite && children.length === 0 && isBlank(element.text)) layer['chunks'] = [];
+	else {
+		layer['data'] = cellsOf(element, drop);
+		dropChildren(element, ['tile'], drop);
+	}
+}
+
+const ATTRIBUTES = ['encoding', 'compression'];
+
+const leastOf = (chunks: readonly XmlElement[], axis: string): number => {
+	const all = chunks.map((chunk) => Number(attributeOf(chunk, axis))).filter(Number.isInteger);
+	return all.length === 0 ? 0 : all.reduce((least, value) => Math.min(least, value));
+};
+
+/** The cells of `<data>` or `<chunk>`: its text, or, without an encoding, a `<tile>` each. */
+export function cellsOf(element: XmlElement, drop: Drop): unknown {
+	const tiles = element.children.filter(({ name }) => name === 'tile');
+	if (tiles.length === 0) {
+		const { text } = element;
+		return isBlank(text) ? [] : text;
+	}
+	dropText(element, drop);
+	const dropOne = firstOnly(drop);
+	return tiles.map((tile) => {
+		if (tile.attributeCount > 1 || !tile.empty) dropRest(tile, ['gid'], [], dropOne);
+		return scalarFrom(attributeOf(tile, 'gid') ?? '0', 'gid');
+	});
+}

@@ -1,0 +1,164 @@
+import { plainAttribute, plainText } from '../../xml/characters.ts';
+import type { Codes } from './codes.ts';
+import { codesOf } from './codes.ts';
+import { cutter } from './cut.ts';
+import { Mistake } from './mistake.ts';
+import { numberIn } from './number.ts';
+import { parseToTape } from './parser.ts';
+import type { Tape } from './tape.ts';
+import { ATTRIBUTE, CHARACTERS, COUNT, END, HEAD, NAME, NEXT, START } from './tape.ts';
+
+/** An element of an XML document. Offsets are indexes into its text. */
+export interface XmlElement {
+	readonly name: string;
+	/** Names and values in turn, in the order of the file; {@link attributeOf} finds one. */
+	readonly attributes: readonly string[];
+	readonly attributeCount: number;
+	nameAt(attribute: number): string;
+	/** The number that the name has in this document, counted from 0 as names are met. */
+	nameNumberAt(attribute: number): number;
+	valueAt(attribute: number): string;
+	/** The value where it is a number as nearly all are written; `undefined` where it takes a closer look. */
+	numberAt(attribute: number): number | undefined;
+	/** Whether there is nothing in it, not even a line break. */
+	readonly empty: boolean;
+	readonly children: readonly XmlElement[];
+	/** All character data directly inside it; white space beside child elements is left out. */
+	readonly text: string;
+	/** Where its tag begins and ends. */
+	readonly start: number;
+	readonly end: number;
+}
+
+/** What keeps a text from being XML, at an index into it. */
+export interface XmlProblem {
+	readonly at: number;
+	/** In words that go on from "Not well-formed XML: ". */
+	readonly found: string;
+}
+
+export type ParsedXml = { readonly root: XmlElement } | { readonly problem: XmlProblem } | { readonly tooDeep: number };
+
+/**
+ * Parses XML 1.0 strictly, up to the first mistake. A document type declaration is accepted and not looked at: nothing is fetched and
+ * no entity but the built-in ones is expanded (rule X10).
+ *
+ * @param depth - how deeply elements may be nested
+ * @param bytes - the text in UTF-8, where it is at hand
+ */
+export function parseXml(text: string, depth: number, bytes: Uint8Array = new TextEncoder().encode(text)): ParsedXml {
+	const codes = codesOf(text, bytes);
+	try {
+		const { ints, names } = parseToTape(text, codes, depth);
+		return { root: new Element({ text, codes, ints, names, cut: cutter(text, codes) }, 0) };
+	} catch (error) {
+		if (!(error instanceof Mistake)) throw error;
+		return error.found === undefined ? { tooDeep: error.at } : { problem: { at: error.at, found: error.found } };
+	}
+}
+
+/** The value of an attribute; `undefined` where there is none of that name. */
+export function attributeOf(element: XmlElement, name: string): string | undefined {
+	const { attributeCount } = element;
+	for (let i = 0; i < attributeCount; i++) if (element.nameAt(i) === name) return element.valueAt(i);
+	return undefined;
+}
+
+/** What all elements of a document share. */
+interface Parsed extends Tape {
+	readonly text: string;
+	readonly codes: Codes;
+	readonly cut: (start: number, end: number) => string;
+}
+
+/**
+ * An element as a view of the tape. What is asked of it is made anew each time: what lives for a moment only costs an engine
+ * next to nothing, while a tree of all elements would be copied twice before it is dropped.
+ */
+class Element implements XmlElement {
+	private readonly parsed: Parsed;
+	private readonly index: number;
+
+	constructor(parsed: Parsed, index: number) {
+		this.parsed = parsed;
+		this.index = index;
+	}
+
+	get name(): string {
+		return this.parsed.names[this.int(NAME)] ?? '';
+	}
+
+	get start(): number {
+		return this.int(START);
+	}
+
+	get end(): number {
+		return this.int(END);
+	}
+
+	get attributes(): readonly string[] {
+		const attributes: string[] = [];
+		for (let i = 0; i < this.attributeCount; i++) attributes.push(this.nameAt(i), this.valueAt(i));
+		return attributes;
+	}
+
+	get attributeCount(): number {
+		return this.int(COUNT);
+	}
+
+	nameAt(attribute: number): string {
+		return this.parsed.names[this.nameNumberAt(attribute)] ?? '';
+	}
+
+	nameNumberAt(attribute: number): number {
+		return this.int(HEAD + attribute * ATTRIBUTE);
+	}
+
+	valueAt(attribute: number): string {
+		const { text, cut } = this.parsed;
+		const start = this.int(HEAD + attribute * ATTRIBUTE + 1);
+		const end = this.int(HEAD + attribute * ATTRIBUTE + 2);
+		// What is not written as it is has its end negated.
+		return end < 0 ? plainAttribute(text, start, -end) : cut(start, end);
+	}
+
+	numberAt(attribute: number): number | undefined {
+		return numberIn(this.parsed.codes, this.int(HEAD + attribute * ATTRIBUTE + 1), this.int(HEAD + attribute * ATTRIBUTE + 2));
+	}
+
+	get empty(): boolean {
+		return this.contents === this.int(NEXT);
+	}
+
+	get children(): readonly XmlElement[] {
+		const { ints } = this.parsed;
+		const last = this.int(NEXT);
+		let count = 0;
+		for (let i = this.contents; i < last; i = ints[i + NEXT] ?? last) if (ints[i + NAME] !== CHARACTERS) count++;
+		// An array of just this length: one that grows takes room for a dozen more.
+		const children = new Array<XmlElement>(count);
+		let filled = 0;
+		for (let i = this.contents; i < last; i = ints[i + NEXT] ?? last)
+			if (ints[i + NAME] !== CHARACTERS) children[filled++] = new Element(this.parsed, i);
+		return children;
+	}
+
+	get text(): string {
+		const { text, ints } = this.parsed;
+		const last = this.int(NEXT);
+		let data = '';
+		for (let i = this.contents; i < last; i = ints[i + NEXT] ?? last) {
+			if (ints[i + NAME] === CHARACTERS) data += plainText(text, ints[i + START] ?? 0, ints[i + END] ?? 0, ints[i + COUNT] === 1);
+		}
+		return data;
+	}
+
+	/** Where the contents begin on the tape. */
+	private get contents(): number {
+		return this.index + HEAD + this.int(COUNT) * ATTRIBUTE;
+	}
+
+	private int(offset: number): number {
+		return this.parsed.ints[this.index + offset] ?? 0;
+	}
+}

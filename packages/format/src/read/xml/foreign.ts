@@ -1,0 +1,27 @@
+import type { RawObject } from '../../spec/plan.ts';
+import { setField } from '../../spec/plan.ts';
+import { isBlank } from '../../xml/characters.ts';
+import type { XmlElement } from './element.ts';
+
+/** N8: elements that are not the format's, by name. Several of a name are an array. */
+export function foreignFields(elements: readonly XmlElement[]): Map<string, unknown> {
+	const fields = new Map<string, unknown>();
+	for (const element of elements) {
+		const value = foreign(element);
+		const before = fields.get(element.name);
+		if (before === undefined) fields.set(element.name, value);
+		else if (Array.isArray(before)) before.push(value);
+		else fields.set(element.name, [before, value]);
+	}
+	return fields;
+}
+
+/** Its attributes, its text and its children, so that nothing is lost. */
+function foreign(element: XmlElement): RawObject {
+	const result: RawObject = {};
+	const { children, text } = element;
+	for (let i = 0; i < element.attributeCount; i++) setField(result, element.nameAt(i), element.valueAt(i));
+	for (const [name, value] of foreignFields(children)) setField(result, Object.hasOwn(result, name) ? `<${name}>` : name, value);
+	if (!isBlank(text)) setField(result, '#text', text);
+	return result;
+}

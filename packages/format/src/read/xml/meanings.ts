@@ -1,0 +1,48 @@
+import type { ResourceName } from '../../spec/field.ts';
+import type { XmlField } from '../../xml/plan.ts';
+import { xmlPlan } from '../../xml/plan.ts';
+import type { XmlElement } from './element.ts';
+
+/** What an attribute becomes. */
+export interface Meaning {
+	readonly key: string;
+	/** `undefined` where the table has no such attribute. */
+	readonly field: XmlField | undefined;
+	/** Whether it is the value of a property, whose type tells what becomes of it. */
+	readonly value: boolean;
+}
+
+/** What the attributes of a resource mean in one document: looked up by name once, and then found by the name's number. */
+export class Meanings {
+	private readonly resource: ResourceName;
+	private readonly known: Meaning[] = [];
+
+	constructor(resource: ResourceName) {
+		this.resource = resource;
+	}
+
+	of(element: XmlElement, attribute: number): Meaning {
+		const number = element.nameNumberAt(attribute);
+		const known = this.known[number];
+		if (known !== undefined) return known;
+		const meaning = meaningOf(element.nameAt(attribute), this.resource);
+		this.known[number] = meaning;
+		return meaning;
+	}
+}
+
+function meaningOf(name: string, resource: ResourceName): Meaning {
+	const field = xmlPlan(resource).attributes.get(name);
+	const key = field === undefined || field.field.alias === name ? name : field.name;
+	return { key, field, value: name === 'value' && (resource === 'property' || resource === 'listitem') };
+}
+
+/** Makes the function that gives the meanings of a resource, the same ones throughout a document. */
+export function meaningsByResource(): (resource: ResourceName) => Meanings {
+	const all = new Map<ResourceName, Meanings>();
+	return (resource) => {
+		const known = all.get(resource) ?? new Meanings(resource);
+		all.set(resource, known);
+		return known;
+	};
+}

@@ -1,0 +1,44 @@
+import { nameEndIn } from '../../xml/name.ts';
+import { Mistake } from './mistake.ts';
+
+const DECLARATION =
+	/^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.\d+"|'1\.\d+')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>/;
+
+/** Where the XML declaration ends that a text begins with; 0 where it begins with none. */
+export function checkDeclaration(text: string): number {
+	if (!text.startsWith('<?xml') || nameEndIn(text, 2) > 5) return 0;
+	const found = DECLARATION.exec(text.slice(0, 1000));
+	if (found === null) throw new Mistake(0, 'the XML declaration is broken; it looks like <?xml version="1.0" encoding="UTF-8"?>');
+	return found[0].length;
+}
+
+/** What stands in a document type: texts, comments and instructions, in which brackets mean nothing; and brackets. */
+const PARTS = /"[^"]*"|'[^']*'|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!--|<\?|<!|[[\]<>"']/g;
+
+/** Of texts, comments and instructions the beginning alone; and what can only belong to what is behind the declaration. */
+const NEVER_CLOSED = new Set(['"', "'", '<!--', '<?', '<', '<!', '[']);
+
+/** X10: where a document type declaration ends. Of what it says only the brackets are looked at. */
+export function doctypeEnd(text: string, start: number): number {
+	const name = start + '<!DOCTYPE'.length;
+	const space = /[^ \t\r\n]/g;
+	space.lastIndex = name;
+	const first = space.exec(text)?.index ?? text.length;
+	if (first === name || nameEndIn(text, first) === first)
+		throw new Mistake(start, 'the document type declaration is broken; it looks like <!DOCTYPE map>');
+	PARTS.lastIndex = first;
+	// What closes the brackets that are open: the declaration's own, the list in it, a declaration in the list.
+	let closing = '>';
+	for (let part = PARTS.exec(text); part !== null; part = PARTS.exec(text)) {
+		const { 0: found, index } = part;
+		if (found === '[' && closing === '>') closing = ']>';
+		else if (found === '<!' && closing === ']>') closing = '>]>';
+		else if (found === '>' || found === ']') {
+			if (!closing.startsWith(found))
+				throw new Mistake(index, `there is a "${found}" in the document type declaration that closes nothing`);
+			closing = closing.slice(1);
+			if (closing === '') return PARTS.lastIndex;
+		} else if (NEVER_CLOSED.has(found)) break;
+	}
+	throw new Mistake(start, 'the document type declaration is not closed');
+}

@@ -1,0 +1,55 @@
+import { short } from '../../issue/issue.ts';
+import type { XmlElement } from './element.ts';
+import { attributeOf } from './element.ts';
+import type { Drop } from './rest.ts';
+import { dropAttributes, dropChildren, dropRest, dropText, inWords } from './rest.ts';
+import type { Source } from './source.ts';
+
+/** Told where it is, too: by names and indexes below the value of the property. */
+type DropBelow = (path: readonly (string | number)[], source: Source, subject: string, found: string) => void;
+
+const MEMBER = ['name', 'type', 'propertytype', 'value'];
+const ITEM = ['type', 'propertytype', 'value'];
+
+/** X7: tells of what is in a property or list item beside its value. */
+export function dropPropertyRest(element: XmlElement, type: unknown, drop: DropBelow, path: readonly (string | number)[] = []): void {
+	const here: Drop = (source, subject, found) => drop(path, source, subject, found);
+	const value = attributeOf(element, 'value');
+	const nested = type === 'class' ? 'properties' : type === 'list' ? 'item' : undefined;
+	if (nested !== undefined && value !== undefined) here({ element, attribute: 'value' }, `\`value\` of <${element.name}>`, short(value));
+	if (element.empty) return;
+	if (nested !== undefined || value !== undefined) dropText(element, here);
+	dropChildren(element, nested === undefined ? [] : [nested], here);
+	if (type === 'class') dropBetweenMembers(element, drop, path);
+}
+
+function dropBetweenMembers(element: XmlElement, drop: DropBelow, path: readonly (string | number)[]): void {
+	const here: Drop = (source, subject, found) => drop(path, source, subject, found);
+	const met = new Map<string, XmlElement>();
+	for (const wrapper of element.children) {
+		if (wrapper.name !== 'properties') continue;
+		dropRest(wrapper, [], ['property'], here);
+		for (const member of wrapper.children) {
+			if (member.name !== 'property') continue;
+			const name = attributeOf(member, 'name');
+			if (name === undefined) {
+				here({ element: member }, 'A <property> without a name', inWords(member));
+				continue;
+			}
+			const before = met.get(name);
+			if (before !== undefined)
+				drop([...path, name], { element: before }, `A second member \`${name}\`, of which the last counts,`, inWords(before));
+			met.set(name, member);
+			dropMemberRest(member, MEMBER, drop, [...path, name]);
+		}
+	}
+}
+
+function dropMemberRest(member: XmlElement, attributes: readonly string[], drop: DropBelow, path: readonly (string | number)[]): void {
+	dropAttributes(member, attributes, (source, subject, found) => drop(path, source, subject, found));
+	const type = attributeOf(member, 'type');
+	dropPropertyRest(member, type, drop, path);
+	// Items of a list that is not within a class are resources of their own.
+	if (type === 'list')
+		for (const [i, item] of member.children.filter(({ name }) => name === 'item').entries()) dropMemberRest(item, ITEM, drop, [...path, i]);
+}

@@ -1,0 +1,89 @@
+import type { ScalarType } from '../../spec/field.ts';
+import type { RawObject } from '../../spec/plan.ts';
+import { setField } from '../../spec/plan.ts';
+import { typed } from '../../xml/typed.ts';
+import type { XmlElement } from './element.ts';
+import { attributeOf } from './element.ts';
+import { scalarFrom } from './value.ts';
+
+/** The XML types of plain values, by the type of the property. */
+const SCALARS: ReadonlyMap<unknown, ScalarType> = new Map([
+	['int', 'int'],
+	['float', 'double'],
+	['bool', 'bool'],
+	['object', 'int'],
+]);
+
+export const isNumeric = (type: unknown): boolean => type === 'int' || type === 'float' || type === 'object';
+
+/**
+ * X7: a property's value: an attribute, character data (a text with line breaks), nested properties (a class) or items (a list).
+ *
+ * @param itemFrom - makes a list item of an element
+ * @param value - the attribute that holds the value, where it is known
+ */
+export function memberValue(
+	element: XmlElement,
+	type: unknown,
+	itemFrom: (item: XmlElement, index: number) => RawObject,
+	value = attributeOf(element, 'value'),
+): unknown {
+	if (type === 'class') return members(element);
+	if (type === 'list') return element.children.filter((child) => child.name === 'item').map(itemFrom);
+	const text = value ?? element.text;
+	const scalar = SCALARS.get(type);
+	return scalar === undefined ? text : scalarFrom(text, scalar);
+}
+
+/** The members of a class by name. In JSON they have no types of their own. */
+function members(element: XmlElement): RawObject {
+	const result: RawObject = {};
+	for (const wrapper of element.children.filter((child) => child.name === 'properties')) {
+		for (const member of wrapper.children.filter(({ name }) => name === 'property')) {
+			const name = attributeOf(member, 'name');
+			const type = typeOf(member);
+			if (name !== undefined) setField(result, name, plainValue(member, type));
+		}
+	}
+	return result;
+}
+
+/** A member's value: inside a class, list items have no types of their own either. */
+function plainValue(element: XmlElement, type: unknown): unknown {
+	if (type !== 'list') return memberValue(element, type, () => ({}));
+	return element.children.filter((child) => child.name === 'item').map((item) => plainValue(item, typeOf(item)));
+}
+
+/** What cannot be told from the members' values: their types in XML, where JSON would take them for another (rule X7). */
+export function memberTypes(element: XmlElement): RawObject | undefined {
+	const result: RawObject = {};
+	for (const wrapper of element.children.filter((child) => child.name === 'properties')) {
+		for (const member of wrapper.children.filter(({ name }) => name === 'property')) {
+			const name = attributeOf(member, 'name');
+			const type = typeOf(member);
+			const propertytype = attributeOf(member, 'propertytype');
+			const nested = type === 'class' ? memberTypes(member) : undefined;
+			const items = type === 'list' ? member.children.filter((child) => child.name === 'item').map(itemType) : undefined;
+			const told =
+				typed(plainValue(member, type)).type === type && propertytype === undefined && nested === undefined && !items?.some(Boolean);
+			if (name === undefined || told) continue;
+			setField(result, name, {
+				type,
+				...(propertytype !== undefined && { propertytype }),
+				...(nested !== undefined && { members: nested }),
+				...(items?.some(Boolean) && { items: items.map((item) => item ?? null) }),
+			});
+		}
+	}
+	return Object.keys(result).length === 0 ? undefined : result;
+}
+
+function itemType(item: XmlElement): RawObject | undefined {
+	const type = typeOf(item);
+	const propertytype = attributeOf(item, 'propertytype');
+	const nested = type === 'class' ? memberTypes(item) : undefined;
+	if (typed(plainValue(item, type)).type === type && propertytype === undefined && nested === undefined) return undefined;
+	return { type, ...(propertytype !== undefined && { propertytype }), ...(nested !== undefined && { members: nested }) };
+}
+
+const typeOf = (element: XmlElement): string => attributeOf(element, 'type') ?? 'string';

@@ -1,0 +1,224 @@
+import type { Report } from '../../issue/issue.ts';
+import { short } from '../../issue/issue.ts';
+import type { ResourceName } from '../../spec/field.ts';
+import type { RawObject } from '../../spec/plan.ts';
+import { setField } from '../../spec/plan.ts';
+import { LAYER_TYPES, OLDER_LISTS } from '../../xml/names.ts';
+import type { XmlField, XmlPlan } from '../../xml/plan.ts';
+import { xmlPlan } from '../../xml/plan.ts';
+import { cellsOf, fillData } from './data.ts';
+import type { XmlElement } from './element.ts';
+import { foreignFields } from './foreign.ts';
+import { embeddedImage } from './image.ts';
+import type { Meanings } from './meanings.ts';
+import { isNumeric, memberTypes, memberValue } from './property.ts';
+import { dropPropertyRest } from './property-rest.ts';
+import type { Drop } from './rest.ts';
+import { dropRest, dropText } from './rest.ts';
+import { numbersFrom, pointsFrom, scalarFrom } from './value.ts';
+
+/** What the conversion of a document knows. */
+export interface Conversion {
+	/** Whether the map is infinite: then a tile layer without chunks is an empty one. */
+	readonly infinite: boolean;
+	/** Where it is: keys and indexes from the root. */
+	readonly path: (string | number)[];
+	readonly report: Pick<Report, 'add' | 'count'>;
+	readonly meanings: (name: ResourceName) => Meanings;
+}
+
+/**
+ * The JSON form of a resource, by the XML names of its table. It is the form that JSON files of the same time have: what is old
+ * in it is upgraded like theirs.
+ */
+export function resourceFrom(name: ResourceName, element: XmlElement, context: Conversion): RawObject {
+	const plan = xmlPlan(name);
+	const property = name === 'property' || name === 'listitem';
+	const raw: RawObject = {};
+	const value = fillAttributes(name, element, plan, raw, context);
+	if (name === 'layer') raw['type'] = LAYER_TYPES.get(element.name);
+	if (property) fillProperty(element, raw, value, context);
+	else fillContents(name, plan, element, raw, context);
+	return raw;
+}
+
+function fillContents(name: ResourceName, plan: XmlPlan, element: XmlElement, raw: RawObject, context: Conversion): void {
+	if (name === 'chunk') raw['data'] = cellsOf(element, dropAt(['data'], context));
+	else {
+		const { text: content } = element;
+		if (plan.text !== undefined) raw[plan.text] = content;
+		else if (content !== '') dropText(element, dropAt([], context));
+	}
+	const { children } = element;
+	if (children.length > 0) addChildren(name, plan, element, children, raw, context);
+}
+
+/** @returns which of them is the value of a property */
+function fillAttributes(name: ResourceName, element: XmlElement, plan: XmlPlan, raw: RawObject, context: Conversion): number | undefined {
+	const { attributeCount } = element;
+	const meanings = context.meanings(name);
+	let value: number | undefined;
+	for (let i = 0; i < attributeCount; i++) {
+		const { key, field, value: isValue } = meanings.of(element, i);
+		if (field !== undefined) raw[key] = attributeValue(element, i, field);
+		else if (isValue) value = i;
+		else if (!plan.fields.has(key)) setField(raw, key, element.valueAt(i));
+		else dropAt([key], context)({ element, attribute: element.nameAt(i) }, `\`${key}\``, short(element.valueAt(i)));
+	}
+	return value;
+}
+
+function fillProperty(element: XmlElement, raw: RawObject, value: number | undefined, context: Conversion): void {
+	raw['type'] ??= 'string';
+	const { type } = raw;
+	const number = value !== undefined && isNumeric(type) ? element.numberAt(value) : undefined;
+	raw['value'] =
+		type === 'list'
+			? memberValue(element, type, (item, i) => nested('listitem', item, 'value', i, context))
+			: (number ?? memberValue(element, type, noItem, value === undefined ? undefined : element.valueAt(value)));
+	if (value === undefined || !element.empty || type === 'class' || type === 'list')
+		dropPropertyRest(element, type, (place, source, subject, found) => dropAt(['value', ...place], context)(source, subject, found));
+	const types = type === 'class' ? memberTypes(element) : undefined;
+	if (types !== undefined) raw['membertypes'] = types;
+}
+
+const noItem = (): RawObject => ({});
+
+function attributeValue(element: XmlElement, attribute: number, { form, scalar }: XmlField): unknown {
+	if (scalar === 'int' || scalar === 'double' || scalar === 'gid') {
+		const number = element.numberAt(attribute);
+		if (number !== undefined) return number;
+	}
+	const text = element.valueAt(attribute);
+	if (scalar !== undefined) return scalarFrom(text, scalar);
+	return form.form === 'numbers' ? numbersFrom(text) : text;
+}
+
+function addChildren(
+	name: ResourceName,
+	plan: XmlPlan,
+	element: XmlElement,
+	children: readonly XmlElement[],
+	raw: RawObject,
+	context: Conversion,
+): void {
+	let foreign: XmlElement[] | undefined;
+	const singles: Singles = { names: undefined };
+	for (const child of children) {
+		const known = plan.children.get(child.name);
+		const older = name === 'wangset' ? OLDER_LISTS.get(child.name) : undefined;
+		if (plan.layers !== undefined && LAYER_TYPES.has(child.name)) push(plan.layers, 'layer', child, raw, context);
+		else if (older !== undefined) push(older, 'wangcolor', child, raw, context);
+		else if (name === 'layer' && child.name === 'data') {
+			if (isFirst(singles, child, 'data', context))
+				fillData(child, raw, context.infinite, (chunk) => push('chunks', 'chunk', chunk, raw, context), dropAt(['data'], context));
+		} else if (child.name === 'image' && plan.image.size > 0) {
+			if (isFirst(singles, child, 'image', context)) fillImage(child, raw, plan, context);
+		} else if (known !== undefined) addKnown(child, known, raw, singles, context);
+		else if (name !== 'chunk' || child.name !== 'tile') {
+			foreign ??= [];
+			foreign.push(child);
+		}
+	}
+	if (foreign === undefined) return;
+	for (const [key, value] of foreignFields(foreign)) {
+		// JSON has fields and elements under one roof: what is known there means something else.
+		if (plan.fields.has(key))
+			dropAt([key], context)({ element: foreign.find(({ name: own }) => own === key) ?? element }, `<${key}>`, short(value));
+		else setField(raw, Object.hasOwn(raw, key) ? `<${key}>` : key, value);
+	}
+}
+
+function addKnown(child: XmlElement, known: XmlField, raw: RawObject, singles: Singles, context: Conversion): void {
+	const { name, form, field } = known;
+	const { type } = field;
+	if (typeof type === 'object' && 'list' in type && type.list !== 'int' && form.form === 'children') {
+		if (form.wrapper === undefined) push(name, type.list, child, raw, context);
+		else {
+			addWrapped(child.children, form.name, known, type.list, raw, context);
+			dropRest(child, [], [form.name], dropAt([name], context));
+		}
+	} else if (form.form === 'marker') {
+		raw[name] = true;
+		dropRest(child, [], [], dropAt([name], context));
+	} else if (!isFirst(singles, child, name, context)) return;
+	else if (form.form === 'points') {
+		raw[name] = pointsFrom(child);
+		dropRest(child, ['points'], [], dropAt([name], context));
+	} else if (typeof type === 'object' && 'of' in type) raw[name] = nested(type.of, child, name, undefined, context);
+}
+
+function addWrapped(
+	children: readonly XmlElement[],
+	element: string,
+	{ name }: XmlField,
+	resource: ResourceName,
+	raw: RawObject,
+	context: Conversion,
+): void {
+	// A list made at once is just as long as it must be.
+	if (raw[name] === undefined && children.length > 0 && children.every((child) => child.name === element))
+		raw[name] = children.map((item, i) => nested(resource, item, name, i, context));
+	else for (const item of children) if (item.name === element) push(name, resource, item, raw, context);
+}
+
+function push(field: string, resource: ResourceName, item: XmlElement, raw: RawObject, context: Conversion): void {
+	const known = raw[field];
+	const list: unknown[] = Array.isArray(known) ? known : [];
+	if (list !== known) raw[field] = list;
+	list.push(nested(resource, item, field, list.length, context));
+}
+
+function nested(resource: ResourceName, element: XmlElement, field: string, index: number | undefined, context: Conversion): RawObject {
+	const { path } = context;
+	path.push(field);
+	if (index !== undefined) path.push(index);
+	const result = resourceFrom(resource, element, context);
+	path.pop();
+	if (index !== undefined) path.pop();
+	return result;
+}
+
+/** The names of the children so far of which there may be one; most elements have none. */
+interface Singles {
+	names: Set<string> | undefined;
+}
+
+/** Of two, one would be lost. Which one is right, nobody can tell. */
+function isFirst(singles: Singles, child: XmlElement, field: string, { path, report }: Conversion): boolean {
+	if (singles.names?.has(child.name) !== true) {
+		singles.names ??= new Set();
+		singles.names.add(child.name);
+		return true;
+	}
+	const details = { subject: child.name, expected: 'there once', found: `a second <${child.name}>`, advice: 'Remove one of the elements.' };
+	report.add('wrong-type', [...path, field], details, { element: child });
+	return false;
+}
+
+function fillImage(element: XmlElement, raw: RawObject, { image }: XmlPlan, context: Conversion): void {
+	const source = image.get('source')?.name ?? '';
+	const embedded = embeddedImage(element, dropAt([source], context));
+	if (embedded !== undefined) {
+		raw[source] = embedded;
+		context.report.count('embedded-image', '', [...context.path, source], {});
+	}
+	for (let i = 0; i < element.attributeCount; i++) {
+		const key = element.nameAt(i);
+		const text = element.valueAt(i);
+		const found = image.get(key);
+		if (found === undefined) {
+			if (key !== 'format' || embedded === undefined)
+				dropAt([source], context)({ element, attribute: key }, `\`${key}\` of <image>`, short(text));
+			continue;
+		}
+		// X3: in XML the transparent color is written without `#`.
+		raw[found.name] =
+			found.field.type === 'color' && /^(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ? `#${text}` : attributeValue(element, i, found);
+	}
+}
+
+/** Makes what tells of things that are not kept, at a field. */
+function dropAt(field: readonly (string | number)[], { path, report }: Conversion): Drop {
+	return (source, subject, found) => report.add('dropped', [...path, ...field], { subject, found }, source);
+}

@@ -1,0 +1,46 @@
+import type { ScalarType } from '../../spec/field.ts';
+import type { XmlElement } from './element.ts';
+import { attributeOf } from './element.ts';
+import { numberFrom } from './number.ts';
+
+/**
+ * The value that an attribute's text stands for. Text that does not fit is returned as it is: the check of the structure says
+ * what is wrong with it, as it does for JSON.
+ */
+export function scalarFrom(text: string, type: ScalarType): unknown {
+	switch (type) {
+		case 'int':
+		case 'double':
+		case 'gid':
+			return numberFrom(text);
+		case 'bool':
+			if (text === '1' || text === 'true') return true;
+			return text === '0' || text === 'false' ? false : text;
+		case 'color':
+		case 'rgb':
+		case 'string':
+		case 'path':
+			return text;
+	}
+}
+
+/** X6: vertices as `x,y x,y`. */
+export function pointsFrom(element: XmlElement): unknown[] {
+	return (attributeOf(element, 'points') ?? '')
+		.trim()
+		.split(/\s+/)
+		.filter((pair) => pair !== '')
+		.map((pair) => {
+			const [x = '', y = '', ...more] = pair.split(',');
+			return more.length > 0 ? pair : { x: numberFrom(x), y: numberFrom(y) };
+		});
+}
+
+/** X4, X5: numbers separated by commas, where an empty place is -1; or one hexadecimal number, lowest nibble first. */
+export function numbersFrom(text: string): unknown[] {
+	if (/^0x[0-9a-f]{1,8}$/i.test(text)) {
+		const bits = Number.parseInt(text, 16);
+		return Array.from({ length: 8 }, (_, i) => (bits >>> (i * 4)) & 0xf);
+	}
+	return text.split(',').map((part) => (part.trim() === '' ? -1 : numberFrom(part)));
+}

@@ -1,0 +1,149 @@
+import type { Path, Report } from '../../issue/issue.ts';
+import { short } from '../../issue/issue.ts';
+import type { Document } from '../../model/document.ts';
+import { choicesOf, planFor } from '../../spec/choose.ts';
+import type { Field, FieldType, ResourceName, Variant } from '../../spec/field.ts';
+import type { Form } from '../../spec/form.ts';
+import { isBefore, isIn, KEYED_UNTIL, resourcesOf } from '../../spec/form.ts';
+import type { FieldPlan, RawObject } from '../../spec/plan.ts';
+import { isObject, setField } from '../../spec/plan.ts';
+import type { TileEncoding } from '../tile-data.ts';
+import { finiteBox } from './finite-box.ts';
+import { downgradeSteps } from './registry.ts';
+import { returningIds } from './returning-ids.ts';
+import type { DowngradeContext } from './step.ts';
+import { TAKEN_OVER, ungrouped } from './ungroup.ts';
+
+/** What `read` takes at most: layers that lie far apart would be laid out over a map of nothing. */
+const MOST_CELLS = 2 ** 26;
+
+/** A document in an older form. */
+export interface Downgraded {
+	readonly doc: RawObject;
+	/** Where an item of a list was in the list of the newest form, for findings to point at. */
+	readonly placeOf: (item: object) => Path | undefined;
+}
+
+/**
+ * A document in the form of an older version: what is newer is left out, what had another form gets it back (rules V1–V3). All
+ * that is lost or changed is reported at its place in the document given, which is left as it is.
+ */
+export function downgrade(doc: Document, form: Form, encodingOf: (layer: RawObject) => TileEncoding, report: Report): Downgraded {
+	const places = new WeakMap<object, Path>();
+	const placeOf = (item: object): Path | undefined => places.get(item);
+	const path: (string | number)[] = [];
+	const resources = resourcesOf(form);
+	const stepsFor = downgradeSteps(form);
+	const hasGroups = resources.layer.fields['layers'] !== undefined;
+	const context: DowngradeContext = {
+		form,
+		box: doc.type === 'map' && resources.map.fields['infinite'] === undefined ? finiteBox(doc) : undefined,
+		encodingOf,
+		lost: (place, subject, found) =>
+			report.add('not-in-version', [...path, ...place], { subject, found: short(found), expected: form.version }),
+		changed: (place, subject, found) => report.add('changed-for-version', [...path, ...place], { subject, found, expected: form.version }),
+	};
+	const unkeyed = (place: Path, subject: string): void =>
+		report.add('not-in-syntax', [...path, ...place], {
+			subject: `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`,
+			expected: 'JSON with keyed properties and tiles',
+			advice: 'Write the form that is not keyed if you need it.',
+		});
+	const keyedContext: DowngradeContext = isBefore(form.version, KEYED_UNTIL) ? context : { ...context, lost: unkeyed, changed: unkeyed };
+	const comesBack = doc.type === 'map' ? returningIds(doc, hasGroups) : () => false;
+	if (!isIn(form, resources[doc.type])) context.changed([], `a ${doc.type}`, 'a file that its editor does not know');
+	if (context.box !== undefined && context.box.width * context.box.height > MOST_CELLS) {
+		const found = String(context.box.width * context.box.height);
+		report.add('too-large', ['layers'], {
+			subject: 'A layer of the infinite map, laid out as a finite one,',
+			found,
+			expected: String(MOST_CELLS),
+			advice: 'Write for version 1.1 or newer: these know infinite maps.',
+		});
+		return { doc: {}, placeOf };
+	}
+
+	function convert(name: ResourceName, value: RawObject): RawObject | undefined {
+		const plan = planFor(choicesOf(name), value, path.length === 0);
+		// The printer says what is wrong with it.
+		if (plan === undefined) return value;
+		const steps = stepsFor(name);
+		const taken = new Set(steps.flatMap(({ takes = [] }) => takes));
+		let result: RawObject | undefined = {};
+		for (const [key, found] of Object.entries(value)) {
+			const field = plan.fields.get(key);
+			if (field?.role !== 'applies' || found === undefined) setField(result, key, found);
+			else if (taken.has(key) || isField(name, field)) {
+				const converted = at(key, () => convertValue(field.type, found));
+				if (converted !== undefined) setField(result, key, converted);
+			} else if (isLoss(key, found, field, plan.variant)) context.lost([key], `\`${key}\` (${spanOf(field.field)})`, found);
+		}
+		for (const step of steps) result = result && step.downgrade(result, step.isKeyedForm ? keyedContext : context);
+		return result && withoutGaps(result);
+	}
+
+	const isField = (name: ResourceName, { name: field }: FieldPlan): boolean => resources[name].fields[field] !== undefined;
+
+	/** Whether reading does not bring a field back that is left out. */
+	function isLoss(key: string, found: unknown, { field }: FieldPlan, variant?: Variant): boolean {
+		if (field.memory || found === null || comesBack(path, key, found)) return false;
+		// An instance says only what it overrides.
+		if (variant?.sparse !== undefined && !variant.sparse.includes(key)) return true;
+		return found !== field.default && !(Array.isArray(found) && found.length === 0 && Array.isArray(field.default));
+	}
+
+	function convertValue(type: FieldType, value: unknown): unknown {
+		if (typeof type !== 'object') return value;
+		if ('of' in type) return isObject(value) ? convert(type.of, value) : value;
+		if (!('list' in type) || type.list === 'int' || !Array.isArray(value)) return value;
+		const { list } = type;
+		return list === 'layer' ? layers(value, []) : value.map((item: unknown, i) => at(i, () => convertItem(list, item, [i])));
+	}
+
+	function convertItem(name: ResourceName, item: unknown, place: Path): unknown {
+		const result = isObject(item) ? convert(name, item) : item;
+		if (isObject(result)) places.set(result, place);
+		return result;
+	}
+
+	/**
+	 * Where the form has no groups, their layers stand in their place.
+	 *
+	 * @param around - leads to the list from the outermost group's
+	 */
+	function layers(list: readonly unknown[], around: Path): unknown[] {
+		return list.flatMap((layer, i) =>
+			at(i, () => {
+				if (!isObject(layer) || layer['type'] !== 'group' || hasGroups) return convertItem('layer', layer, [...around, i]);
+				context.changed([], `group \`${layer['name']}\``, 'the layers in it, which take over how it looks');
+				const plan = planFor(choicesOf('layer'), layer);
+				for (const [key, found] of Object.entries(layer)) {
+					const field = plan?.fields.get(key);
+					if (field !== undefined && !TAKEN_OVER.has(key) && isLoss(key, found, field)) context.lost([key], `\`${key}\` of a group`, found);
+				}
+				return at('layers', () => layers(ungrouped(layer), [...around, i, 'layers']));
+			}),
+		);
+	}
+
+	function at<T>(key: string | number, run: () => T): T {
+		path.push(key);
+		const result = run();
+		path.pop();
+		return result;
+	}
+
+	return { doc: convert(doc.type, { ...doc }) ?? {}, placeOf };
+}
+
+/** When a field was there. */
+const spanOf = ({ since, until }: Field): string => (until === undefined ? `since ${since}` : `until ${until}`);
+
+/** An item that was left out keeps its place until the steps have told of the others. */
+function withoutGaps(value: RawObject): RawObject {
+	const result: RawObject = {};
+	for (const [name, found] of Object.entries(value)) {
+		setField(result, name, Array.isArray(found) ? found.filter((item) => item !== undefined) : found);
+	}
+	return result;
+}

@@ -1,0 +1,63 @@
+import type { CellBounds } from '../../model/grid.ts';
+import { chunkBounds, isInfinite } from '../../model/grid.ts';
+import type { TileMap } from '../../model/types.gen.ts';
+import { walkLayers } from '../../model/walk.ts';
+
+/** Where an infinite map is laid out as a finite one: a rectangle of cells, and how far all that lies on it moves. */
+export interface FiniteBox extends CellBounds {
+	/** How far objects move, in pixels. */
+	readonly objects: Shift;
+	/** How far what is drawn moves, in pixels of the screen. */
+	readonly drawn: Shift;
+}
+
+interface Shift {
+	readonly x: number;
+	readonly y: number;
+}
+
+/**
+ * The box around all chunks of a map, and the map's origin: without negative cells, all stays where it is.
+ *
+ * @returns `undefined` where nothing needs to be laid out: the map is finite, and so are its layers
+ */
+export function finiteBox(map: TileMap): FiniteBox | undefined {
+	const layers = [...walkLayers(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));
+	if (!map.infinite && !layers.some(isInfinite)) return undefined;
+	const chunks = layers.flatMap((layer): readonly CellBounds[] =>
+		isInfinite(layer) ? layer.chunks : [{ x: 0, y: 0, width: layer.width, height: layer.height }],
+	);
+	const all = chunkBounds([...chunks, { x: 0, y: 0, width: 1, height: 1 }]);
+	// The parity of rows and columns tells which are shifted.
+	const left = Math.floor(all.x / 2) * 2;
+	const top = Math.floor(all.y / 2) * 2;
+	const used = chunkBounds(chunks);
+	const box = { x: left, y: top, width: Math.max(used.x + used.width, 0) - left, height: Math.max(used.y + used.height, 0) - top };
+	return { ...box, ...shifts(map, -left, -top, box.height) };
+}
+
+/** How far so many columns and rows are, in a map that then has another height. */
+function shifts(map: TileMap, columns: number, rows: number, height: number): Pick<FiniteBox, 'objects' | 'drawn'> {
+	const { tilewidth, tileheight } = map;
+	switch (map.orientation) {
+		case 'isometric':
+			return {
+				objects: { x: columns * tileheight, y: rows * tileheight },
+				// The first cell lies half the map's height to the right (rule R1).
+				drawn: { x: ((columns - rows + height - map.height) * tilewidth) / 2, y: ((columns + rows) * tileheight) / 2 },
+			};
+		case 'staggered':
+		case 'hexagonal': {
+			const side = map.orientation === 'hexagonal' ? map.hexsidelength : 0;
+			const shift =
+				map.staggeraxis === 'x'
+					? { x: (columns * (tilewidth + side)) / 2, y: rows * tileheight }
+					: { x: columns * tilewidth, y: (rows * (tileheight + side)) / 2 };
+			return { objects: shift, drawn: shift };
+		}
+		default: {
+			const shift = { x: columns * tilewidth, y: rows * tileheight };
+			return { objects: shift, drawn: shift };
+		}
+	}
+}

@@ -1,0 +1,31 @@
+import { WITH_PROPERTIES } from '../../../spec/index.ts';
+import type { RawObject } from '../../../spec/plan.ts';
+import { isObject, setField } from '../../../spec/plan.ts';
+import type { DowngradeStep } from '../step.ts';
+
+/** V3: before 1.2, properties were an object keyed by name, with their types in an object beside it. */
+export const propertiesKeyed: DowngradeStep = {
+	name: '010-properties-keyed',
+	versions: ['1.2'],
+	doc: 'Properties become an object of values by name, and one of types beside it. A second property of the same name is left out, and reported.',
+	resources: WITH_PROPERTIES,
+	isFor: ({ keyed }) => keyed,
+	isKeyedForm: true,
+	downgrade({ properties, ...rest }, { lost }) {
+		if (!Array.isArray(properties) || properties.length === 0) return rest;
+		const values: RawObject = {};
+		const types: RawObject = {};
+		for (const [i, property] of properties.entries()) {
+			if (!isObject(property)) continue;
+			const { name, type, value } = property;
+			const key = String(name);
+			if (Object.hasOwn(values, key)) {
+				lost(['properties', i], `A second property \`${key}\``, value);
+				continue;
+			}
+			setField(values, key, value);
+			setField(types, key, type);
+		}
+		return { ...rest, properties: values, propertytypes: types };
+	},
+};

@@ -1,0 +1,47 @@
+import { resourcesOf } from '../../../spec/form.ts';
+import type { RawObject } from '../../../spec/plan.ts';
+import { isObject, setField } from '../../../spec/plan.ts';
+import type { DowngradeStep } from '../step.ts';
+
+/** V3: before 1.2, tiles were an object keyed by id, and their properties stood in further such objects. */
+export const tilesKeyed: DowngradeStep = {
+	name: '020-tiles-keyed',
+	versions: ['1.2'],
+	doc: 'Tiles become an object by id, their properties two more beside it. Where the tiles were in another order than that of their ids, it is reported.',
+	resources: ['tileset'],
+	isFor: ({ keyed }) => keyed,
+	isKeyedForm: true,
+	downgrade({ tiles: list, ...rest }, { form, lost, changed }) {
+		if (!Array.isArray(list) || list.length === 0) return rest;
+		const { fields: known } = resourcesOf(form).tile;
+		const says = ([key, value]: [string, unknown]): boolean =>
+			value !== undefined && value !== known[key]?.default && !(Array.isArray(value) && value.length === 0);
+		const tiles: RawObject = {};
+		const tileproperties: RawObject = {};
+		const tilepropertytypes: RawObject = {};
+		let last = -1;
+		let ordered = true;
+		const met = new Set<unknown>();
+		for (const [i, tile] of list.entries()) {
+			if (!isObject(tile)) continue;
+			const { id, properties, propertytypes, ...fields } = tile;
+			if (met.has(id)) {
+				lost(['tiles', i], `A second tile ${id}`, tile);
+				continue;
+			}
+			met.add(id);
+			ordered &&= Number(id) > last;
+			last = Number(id);
+			const key = String(id);
+			// What has properties alone stood beside the tiles only.
+			if (Object.entries(fields).some(says) || properties === undefined) setField(tiles, key, fields);
+			if (properties !== undefined) setField(tileproperties, key, properties);
+			if (propertytypes !== undefined) setField(tilepropertytypes, key, propertytypes);
+		}
+		if (!ordered) changed(['tiles'], 'the order of the tiles', 'by id');
+		return { ...rest, ...filled({ tiles, tileproperties, tilepropertytypes }) };
+	},
+};
+
+const filled = (objects: Readonly<Record<string, RawObject | undefined>>): RawObject =>
+	Object.fromEntries(Object.entries(objects).filter(([, object]) => object !== undefined && Object.keys(object).length > 0));

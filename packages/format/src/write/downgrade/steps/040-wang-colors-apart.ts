@@ -1,0 +1,85 @@
+import type { Form } from '../../../spec/form.ts';
+import { isBefore } from '../../../spec/form.ts';
+import { isObject } from '../../../spec/plan.ts';
+import type { DowngradeStep } from '../step.ts';
+
+/** V3: before 1.5, a matching set had its edge colors and corner colors apart, each counted from 1. */
+export const wangColorsApart: DowngradeStep = {
+	name: '040-wang-colors-apart',
+	versions: ['1.5'],
+	doc: '`colors` become `edgecolors` and `cornercolors`, by where matching tiles have them, and the numbers in each `wangid` follow. A color of both becomes one of each; where reading tells another `type` by which of the two hold colors, that changes too. Both are reported. In XML, numbers of colors above 15 are left out.',
+	resources: ['wangset'],
+	isFor: ({ version }) => isBefore(version, '1.5'),
+	takes: ['colors', 'type'],
+	downgrade({ colors: list, type, wangtiles: tiles, ...rest }, { form, changed, lost }) {
+		const colors: unknown[] = Array.isArray(list) ? list : [];
+		const wangtiles: unknown[] = Array.isArray(tiles) ? tiles : [];
+		const { edges, corners, inOrder } = apart(colors.length, type, wangtiles);
+		const typeAgain = typeToldBy(edges.length, corners.length, form);
+		if (typeAgain !== type) changed(['type'], `type "${type}" of such a matching set`, `"${typeAgain}"`);
+		if (!inOrder) {
+			changed(['colors'], 'a color of both edges and corners', 'one of each');
+			changed(['wangtiles'], 'the numbers of colors of both edges and corners', 'numbers of each');
+		}
+		const renumbered = (color: unknown, index: number): unknown => {
+			if (typeof color !== 'number' || color === 0) return color;
+			if (inOrder) return index % 2 === 0 ? color : color - edges.length;
+			return (index % 2 === 0 ? edges : corners).indexOf(color) + 1;
+		};
+		return {
+			...rest,
+			edgecolors: edges.map((color) => colors[color - 1]),
+			cornercolors: corners.map((color) => colors[color - 1]),
+			wangtiles: wangtiles.map((tile, i) => {
+				if (!isObject(tile) || !Array.isArray(tile['wangid'])) return tile;
+				const wangid = tile['wangid'].map(renumbered);
+				if (form.syntax === 'json' || wangid.every(isNibble)) return { ...tile, wangid };
+				const above = wangid.filter((color) => !isNibble(color)).join(', ');
+				lost(['wangtiles', i, 'wangid'], `A color above ${MOST_IN_XML}`, above);
+				return { ...tile, wangid: wangid.map((color) => (isNibble(color) ? color : 0)) };
+			}),
+		};
+	},
+};
+
+/** Reading tells the type by which of the two lists are there; in XML an empty one is not. */
+function typeToldBy(edges: number, corners: number, { syntax }: Form): string {
+	if (edges === 0 && corners === 0 && syntax === 'xml') return 'mixed';
+	return corners === 0 ? 'edge' : edges === 0 ? 'corner' : 'mixed';
+}
+
+/** X5: a digit in hexadecimal each. */
+const MOST_IN_XML = 15;
+const isNibble = (color: unknown): boolean => typeof color === 'number' && color <= MOST_IN_XML;
+
+interface Apart {
+	/** Numbers of the colors, from 1. */
+	readonly edges: readonly number[];
+	readonly corners: readonly number[];
+	/** Whether, one after the other, they are what they were. */
+	readonly inOrder: boolean;
+}
+
+function apart(count: number, type: unknown, wangtiles: readonly unknown[]): Apart {
+	const all = Array.from({ length: count }, (_, i) => i + 1);
+	const [onEdges, onCorners] = [colorsAt(0, count, wangtiles), colorsAt(1, count, wangtiles)];
+	if (type === 'edge' && onCorners.length === 0) return { edges: all, corners: [], inOrder: true };
+	if (type === 'corner' && onEdges.length === 0) return { edges: [], corners: all, inOrder: true };
+	// Both lists have a color, where there are two: only then it is a mixed set again.
+	const least = Math.max(Math.min(1, count), ...onEdges);
+	const most = Math.min(Math.max(count - 1, least), ...onCorners.map((color) => color - 1));
+	if (least <= most) return { edges: all.slice(0, least), corners: all.slice(least), inOrder: true };
+	return { edges: all.filter((color) => onEdges.includes(color) || !onCorners.includes(color)), corners: onCorners, inOrder: false };
+}
+
+/** The colors of the set that tiles have at edges (0) or corners (1), in ascending order. */
+function colorsAt(rest: 0 | 1, count: number, wangtiles: readonly unknown[]): number[] {
+	const used = new Set<number>();
+	for (const tile of wangtiles) {
+		const wangid: unknown = isObject(tile) ? tile['wangid'] : undefined;
+		if (!Array.isArray(wangid)) continue;
+		for (const [i, color] of wangid.entries())
+			if (i % 2 === rest && typeof color === 'number' && color > 0 && color <= count) used.add(color);
+	}
+	return [...used].sort((a, b) => a - b);
+}

@@ -1,0 +1,60 @@
+import type { FormatVersion } from '../../../spec/field.ts';
+import { isBefore } from '../../../spec/form.ts';
+import { RESOURCES } from '../../../spec/index.ts';
+import type { RawObject } from '../../../spec/plan.ts';
+import { isObject, setField } from '../../../spec/plan.ts';
+import type { DowngradeContext, DowngradeStep } from '../step.ts';
+
+const { type: field } = RESOURCES.property.fields;
+const SINCE: Readonly<Record<string, FormatVersion>> =
+	field !== undefined && typeof field.type === 'object' && 'values' in field.type ? (field.type.since ?? {}) : {};
+
+const CUSTOM_TYPES_SINCE = RESOURCES.property.fields['propertytype']?.since ?? '1.8';
+
+/** What holds the value too. */
+const PLAIN: Readonly<Record<string, string>> = { color: 'string', file: 'string', object: 'int' };
+
+/** V1: property types came one after the other. A value that a plain type can hold keeps its place with that. */
+export const propertyTypes: DowngradeStep = {
+	name: '110-property-types',
+	versions: [...new Set(Object.values(SINCE))],
+	doc: 'A property of a type that the version does not know gets a plain type that holds the value too: a color or a file becomes a string, an object an int. Where there is none, it is left out. Both are reported.',
+	resources: ['property', 'listitem'],
+	isFor: ({ version }) => isBefore(version, '1.12'),
+	takes: ['propertytype'],
+	downgrade(given, context) {
+		const { type, value } = given;
+		const since = SINCE[String(type)];
+		if (since === undefined || !isBefore(context.form.version, since)) {
+			const property = withoutCustomType(given, context);
+			return type === 'class' && isObject(value) ? { ...property, value: withoutLists(value, ['value'], context) } : property;
+		}
+		const plain = PLAIN[String(type)];
+		const subject = typeof given['name'] === 'string' ? `Property \`${given['name']}\` of type \`${type}\`` : `An item of type \`${type}\``;
+		if (plain === undefined) {
+			context.lost([], subject, value);
+			return undefined;
+		}
+		context.changed(['type'], `${subject.charAt(0).toLowerCase()}${subject.slice(1)}`, `\`${plain}\``);
+		return { ...withoutCustomType(given, context), type: plain };
+	},
+};
+
+/** Custom types came with 1.8; what is left out as a whole is not told of twice. */
+function withoutCustomType(property: RawObject, { form, lost }: DowngradeContext): RawObject {
+	if (!isBefore(form.version, CUSTOM_TYPES_SINCE)) return property;
+	const { propertytype, ...rest } = property;
+	if (propertytype !== undefined && propertytype !== '')
+		lost(['propertytype'], `\`propertytype\` (since ${CUSTOM_TYPES_SINCE})`, propertytype);
+	return rest;
+}
+
+/** Members of a class are lists only since lists are. */
+function withoutLists(members: RawObject, place: readonly string[], context: DowngradeContext): RawObject {
+	const result: RawObject = {};
+	for (const [name, member] of Object.entries(members)) {
+		if (Array.isArray(member)) context.lost([...place, name], `Member \`${name}\`, a list,`, member);
+		else setField(result, name, isObject(member) ? withoutLists(member, [...place, name], context) : member);
+	}
+	return result;
+}

@@ -1,0 +1,66 @@
+import { isBefore } from '../../../spec/form.ts';
+import type { RawObject } from '../../../spec/plan.ts';
+import { isObject } from '../../../spec/plan.ts';
+import type { FiniteBox } from '../finite-box.ts';
+import type { DowngradeStep } from '../step.ts';
+
+/** V3: infinite maps came with 1.1. Before, the box around all chunks is a finite map. */
+export const infiniteMap: DowngradeStep = {
+	name: '140-infinite-map',
+	versions: ['1.1'],
+	doc: 'An infinite map becomes a finite one, as large as the box around its chunks, and it is reported.',
+	resources: ['map'],
+	isFor: ({ version }) => isBefore(version, '1.1'),
+	takes: ['infinite'],
+	downgrade({ infinite: _, ...rest }, { box, changed }) {
+		if (box === undefined) return rest;
+		const { width, height } = box;
+		changed(['infinite'], 'an infinite map', `a map of ${width} × ${height} tiles`);
+		return { ...rest, width, height };
+	},
+};
+
+/** What lies on an infinite map has its place in the finite one. */
+export const layersOfInfiniteMap: DowngradeStep = {
+	name: '145-layers-of-infinite-map',
+	versions: ['1.1'],
+	doc: 'The chunks of a layer are laid out in that box; objects and image layers move with it. It is reported.',
+	resources: ['layer'],
+	isFor: ({ version }) => isBefore(version, '1.1'),
+	takes: ['chunks', 'startx', 'starty'],
+	downgrade(value, { box, changed }) {
+		const { chunks, startx: _, starty: __, ...rest } = value;
+		if (box === undefined) return value;
+		const { width, height, objects, drawn } = box;
+		if (rest['type'] === 'tilelayer') {
+			changed([], 'a layer of an infinite map', `one of ${width} × ${height} tiles`);
+			return { ...rest, width, height, data: laidOut(Array.isArray(chunks) ? chunks : [{ ...rest, x: 0, y: 0 }], box) };
+		}
+		if (rest['type'] === 'imagelayer' && (drawn.x !== 0 || drawn.y !== 0)) {
+			changed([], 'the offset of an image layer', `moved by ${drawn.x}, ${drawn.y}`);
+			return { ...rest, offsetx: Number(rest['offsetx'] ?? 0) + drawn.x, offsety: Number(rest['offsety'] ?? 0) + drawn.y };
+		}
+		if (Array.isArray(rest['objects']) && rest['objects'].length > 0 && (objects.x !== 0 || objects.y !== 0)) {
+			changed(['objects'], 'the objects of a layer', `moved by ${objects.x}, ${objects.y}`);
+			return { ...rest, objects: rest['objects'].map((object: unknown) => moved(object, objects)) };
+		}
+		return rest;
+	},
+};
+
+/** Where chunks overlap, the later wins (rule L3). */
+function laidOut(chunks: readonly unknown[], box: FiniteBox): Uint32Array {
+	const data = new Uint32Array(box.width * box.height);
+	for (const chunk of chunks) {
+		if (!isObject(chunk) || !(chunk['data'] instanceof Uint32Array)) continue;
+		const [x, y, width, height] = [chunk['x'], chunk['y'], chunk['width'], chunk['height']].map(Number);
+		if (x === undefined || y === undefined || width === undefined || height === undefined) continue;
+		for (let row = 0; row < height; row++) {
+			data.set(chunk['data'].subarray(row * width, (row + 1) * width), (y - box.y + row) * box.width + (x - box.x));
+		}
+	}
+	return data;
+}
+
+const moved = (object: unknown, by: FiniteBox['objects']): unknown =>
+	isObject(object) ? ({ ...object, x: Number(object['x']) + by.x, y: Number(object['y']) + by.y } satisfies RawObject) : object;

@@ -1,0 +1,29 @@
+import type { RawObject } from '../../spec/plan.ts';
+import { isObject } from '../../spec/plan.ts';
+
+/** What the layers of a group take over from it, or have themselves. */
+export const TAKEN_OVER: ReadonlySet<string> = new Set([
+	'type',
+	'id',
+	'name',
+	'x',
+	'y',
+	'opacity',
+	'visible',
+	'offsetx',
+	'offsety',
+	'layers',
+]);
+
+/** The layers of a group as they look in it: moved, faded and hidden with it. */
+export function ungrouped(group: RawObject): RawObject[] {
+	const { layers } = group;
+	if (!Array.isArray(layers)) return [];
+	return layers.filter(isObject).map((layer) => ({
+		...layer,
+		opacity: Number(layer['opacity'] ?? 1) * Number(group['opacity'] ?? 1),
+		visible: layer['visible'] !== false && group['visible'] !== false,
+		offsetx: Number(layer['offsetx'] ?? 0) + Number(group['offsetx'] ?? 0),
+		offsety: Number(layer['offsety'] ?? 0) + Number(group['offsety'] ?? 0),
+	}));
+}

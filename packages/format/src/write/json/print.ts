@@ -1,0 +1,126 @@
+import type { CustomTypes } from '../../custom-types/model.ts';
+import type { Report } from '../../issue/issue.ts';
+import { short } from '../../issue/issue.ts';
+import type { ChoicesOf } from '../../spec/choose.ts';
+import { planFor } from '../../spec/choose.ts';
+import type { FieldType, ResourceName } from '../../spec/field.ts';
+import type { Plan, RawObject } from '../../spec/plan.ts';
+import { isObject } from '../../spec/plan.ts';
+import { writtenKeys, writtenValue } from '../fields.ts';
+import type { PlaceOf } from '../items.ts';
+import { placedItems, placeIn } from '../items.ts';
+import { tellMemberTypes } from '../member-types.ts';
+import type { Sink } from '../sink.ts';
+import type { TileEncoding } from '../tile-data.ts';
+import { inCells, printTiles } from '../tile-data.ts';
+import type { Layout } from './layout.ts';
+import { colon, newline, plain } from './layout.ts';
+
+/** What the printer needs beside the document. */
+export interface PrintContext {
+	readonly sink: Sink;
+	readonly layout: Layout;
+	readonly report: Report;
+	/** The tables of the form that is written. */
+	readonly choicesOf: ChoicesOf;
+	/** How the tile data of a layer are written. */
+	readonly encodingOf: (layer: RawObject) => TileEncoding;
+	/** Where what is printed was in the document, where it was moved to be written: findings tell that place. */
+	readonly placeOf?: PlaceOf;
+}
+
+/**
+ * Prints a document in the canonical form, driven by the tables: keys sorted by name, what the form always has, and what
+ * differs from its default (rules J1–J8); unknown fields among them (rule N8). What cannot be printed is reported.
+ *
+ * @param types - custom types: the types of members that they tell are not lost (rule X7)
+ */
+export function printDocument(kind: ResourceName, doc: RawObject, context: PrintContext, types?: CustomTypes): void {
+	const { sink, layout, report, choicesOf, placeOf } = context;
+	const path: (string | number)[] = [];
+	let tiles: TileEncoding | undefined;
+
+	function printResource(name: ResourceName, value: RawObject, depth: number, inline: boolean): void {
+		const plan = planFor(choicesOf(name), value, path.length === 0);
+		if (plan === undefined) {
+			report.add('unknown-type', path, { subject: 'type', found: short(value['type']), expected: 'one of the words of the format' });
+			return;
+		}
+		if (name === 'layer' && value['type'] === 'tilelayer') {
+			tiles = context.encodingOf(value);
+			printFields({ ...value, encoding: tiles.encoding, compression: tiles.compression }, plan, depth, inline);
+		} else printFields(value, plan, depth, inline || plan.resource.inline === true);
+	}
+
+	function printFields(value: RawObject, plan: Plan, depth: number, inline: boolean): void {
+		for (const field of plan.required) if (value[field] === undefined) report.add('missing-field', path, { subject: field });
+		if (plan.fields.get('membertypes')?.role === 'applies' && value['membertypes'] !== undefined)
+			tellMemberTypes(value, types, path, report);
+		const keys = writtenKeys(value, plan);
+		const space = layout.indent === undefined ? '' : ' ';
+		const before = inline ? space : newline(layout, depth + 1);
+		for (let i = 0; i < keys.length; i++) {
+			const key = keys[i] ?? '';
+			sink.text(`${i === 0 ? '{' : ','}${before}${JSON.stringify(key)}${colon(layout)}`);
+			path.push(key);
+			printField(key, value, plan, depth + 1, inline);
+			path.pop();
+		}
+		sink.text(keys.length === 0 ? '{}' : inline ? `${space}}` : `${newline(layout, depth)}}`);
+	}
+
+	function printField(key: string, value: RawObject, plan: Plan, depth: number, inline: boolean): void {
+		const field = plan.fields.get(key);
+		const found = writtenValue(key, value, plan);
+		if (field === undefined || field.role !== 'applies') sink.text(plain(found, layout, false));
+		else if (field.type === 'tiles') printCells(found, value, depth);
+		else printValue(field.type, found, depth, inline);
+	}
+
+	function printValue(type: FieldType, value: unknown, depth: number, inline: boolean): void {
+		if (typeof type === 'object' && 'of' in type && isObject(value)) printResource(type.of, value, depth, inline);
+		else if (typeof type === 'object' && 'list' in type && type.list !== 'int' && Array.isArray(value))
+			printItems(type.list, value, depth, inline);
+		else if (typeof type === 'object' && 'keyed' in type && isObject(value)) printKeyed(type.keyed, value, depth);
+		else sink.text(plain(value, layout, true));
+	}
+
+	function printItems(name: ResourceName, items: unknown[], depth: number, inline: boolean): void {
+		const placed = placedItems(name, items, placeOf);
+		const space = layout.indent === undefined ? '' : ' ';
+		sink.text('[');
+		for (const [i, [item, place]] of placed.entries()) {
+			sink.text(`${i === 0 ? '' : ','}${inline ? (i === 0 ? '' : space) : newline(layout, depth + 1)}`);
+			path.push(...place);
+			if (isObject(item)) printResource(name, item, depth + 1, inline);
+			else sink.text(plain(item, layout, true));
+			path.length -= place.length;
+		}
+		sink.text(inline || placed.length === 0 ? ']' : `${newline(layout, depth)}]`);
+	}
+
+	/** An object by names that are the document's own: one a line, as the items of a list would be. */
+	function printKeyed(type: FieldType, values: RawObject, depth: number): void {
+		const names = Object.keys(values).sort();
+		sink.text('{');
+		for (const [i, name] of names.entries()) {
+			sink.text(`${i === 0 ? '' : ','}${newline(layout, depth + 1)}${JSON.stringify(name)}${colon(layout)}`);
+			const place = placeIn(values[name], name, placeOf);
+			path.push(...place);
+			printValue(type, values[name], depth + 1, false);
+			path.length -= place.length;
+		}
+		sink.text(names.length === 0 ? '}' : `${newline(layout, depth)}}`);
+	}
+
+	function printCells(found: unknown, holder: RawObject, depth: number): void {
+		const width = Number(holder['width']);
+		const cells = width * Number(holder['height']);
+		if (!(found instanceof Uint32Array))
+			report.add('wrong-type', path, { subject: 'data', expected: 'a Uint32Array', found: short(found) });
+		else if (found.length !== cells) report.add('data-length', path, { found: inCells(found.length), expected: inCells(cells) });
+		else if (tiles !== undefined) printTiles(sink, found, width, tiles, layout, depth);
+	}
+
+	printResource(kind, doc, 0, false);
+}

@@ -1,0 +1,114 @@
+import type { Compression } from '../codec/codec.ts';
+import { COMPRESSION_LEVELS, resolveLevel } from '../codec/levels.ts';
+import { FormatError } from '../issue/format-error.ts';
+import { createReport } from '../issue/issue.ts';
+import type { Document } from '../model/document.ts';
+import { isInfinite } from '../model/grid.ts';
+import type { Layer } from '../model/types.gen.ts';
+import { choicesIn, choicesOf } from '../spec/choose.ts';
+import type { Form } from '../spec/form.ts';
+import { isBefore, KEYED_UNTIL, resourcesOf } from '../spec/form.ts';
+import type { RawObject } from '../spec/plan.ts';
+import { checkOptions } from './check-options.ts';
+import type { ChunkExtent } from './chunks.ts';
+import { recut } from './chunks.ts';
+import { downgrade } from './downgrade/downgrade.ts';
+import { loaderCall } from './json/loader-call.ts';
+import type { PrintContext } from './json/print.ts';
+import { printDocument } from './json/print.ts';
+import type { WriteOptions } from './options.ts';
+import { createSink } from './sink.ts';
+import type { TileEncoding } from './tile-data.ts';
+import { printXml } from './xml/print.ts';
+
+/**
+ * Writes a document as JSON or XML, in the canonical form of the newest version or of an older one: keys sorted by name, what has
+ * its default left out where the form leaves it out (rules J1–J11, X9, V1–V3). Unknown fields are written too (rule N8).
+ *
+ * The layout is made for version control: one row of tiles, one property, one vertex a line; a changed row is a changed line.
+ *
+ * @returns UTF-8
+ * @throws FormatError when the document is not what its type says: tile data of the wrong length, a field missing
+ * @throws RangeError when an option is out of its range, or the chunks of that size would have more than 67,108,864 cells
+ * @example await writeFile('map.tmj', write(map, { encoding: 'base64', compression: 'zstd' }));
+ */
+export function write(doc: Document, options: WriteOptions = {}): Uint8Array {
+	checkOptions(doc.type, options);
+	const { indent = 1, minimize = false, syntax = 'json', script } = options;
+	const form = formOf(options);
+	const sink = createSink();
+	const report = createReport();
+	const newest = adapted(doc, options, form);
+	const encodingOf = (layer: RawObject): TileEncoding => tileEncoding(layer, newest, options);
+	const older = form === undefined ? undefined : downgrade(newest, form, encodingOf, report);
+	const raw: RawObject = older?.doc ?? { ...newest };
+	if (report.failed) throw new FormatError(report.issues);
+	const layout = { indent: minimize ? undefined : ' '.repeat(indent) };
+	const context: PrintContext = {
+		sink,
+		layout,
+		report,
+		choicesOf: form === undefined ? choicesOf : choicesIn(resourcesOf(form)),
+		encodingOf,
+		...(older !== undefined && { placeOf: older.placeOf }),
+	};
+	if (syntax === 'xml') {
+		sink.text(`<?xml version="1.0" encoding="UTF-8"?>${minimize ? '' : '\n'}`);
+		printXml(doc.type, raw, context, options.types);
+	} else if (script === undefined) printDocument(doc.type, raw, context, options.types);
+	else {
+		const [head, tail] = loaderCall(script);
+		sink.text(head);
+		printDocument(doc.type, raw, context, options.types);
+		sink.text(tail);
+	}
+	if (report.failed) throw new FormatError(report.issues);
+	if (options.onIssue !== undefined) report.issues.forEach(options.onIssue);
+	if (!minimize) sink.text('\n');
+	return sink.finish();
+}
+
+/** The form that is asked for; `undefined` for the newest, as the document is. */
+function formOf({ version, syntax = 'json', keyed = false }: WriteOptions): Form | undefined {
+	if (version === undefined) return keyed ? { version: '1.12', syntax, keyed } : undefined;
+	return { version, syntax, keyed: syntax === 'json' && (keyed || isBefore(version, KEYED_UNTIL)) };
+}
+
+/** The document with what the options change in its fields, beside its tile data. */
+function adapted(doc: Document, { chunkSize, compressionLevel }: WriteOptions, form: Form | undefined): Document {
+	if (doc.type !== 'map') return doc;
+	const map = compressionLevel === undefined ? doc : { ...doc, compressionlevel: compressionLevel };
+	// Where there are no infinite maps, new chunks would be laid out with what is empty in them.
+	const hasChunks = form === undefined || !isBefore(form.version, '1.1');
+	if (chunkSize === undefined || !map.infinite || !hasChunks) return map;
+	const { editorsettings: { chunksize: _, ...settings } = {}, ...rest } = map;
+	const own = chunkSize.width === 16 && chunkSize.height === 16 ? settings : { ...settings, chunksize: { ...chunkSize } };
+	return { ...rest, layers: recutAll(map.layers, chunkSize), ...(Object.keys(own).length > 0 && { editorsettings: own }) };
+}
+
+function recutAll(layers: readonly Layer[], size: ChunkExtent): Layer[] {
+	return layers.map((layer) => {
+		if (layer.type === 'group') return { ...layer, layers: recutAll(layer.layers, size) };
+		return layer.type === 'tilelayer' && isInfinite(layer) ? recut(layer, size) : layer;
+	});
+}
+
+function tileEncoding(layer: RawObject, doc: Document, options: WriteOptions): TileEncoding {
+	const encoding = options.encoding ?? (options.compression ? 'base64' : layer['encoding'] === 'base64' ? 'base64' : 'csv');
+	if (encoding === 'csv') return { encoding, compression: '', level: -1 };
+	const compression = options.compression ?? compressionOf(layer['compression']);
+	return {
+		encoding,
+		compression,
+		level: compression === '' ? -1 : levelFor(compression, doc.type === 'map' ? doc.compressionlevel : -1, options.compressionLevel),
+	};
+}
+
+const compressionOf = (value: unknown): Compression => (value === 'zlib' || value === 'gzip' || value === 'zstd' ? value : '');
+
+/** A level that was asked for must fit; one that the map happens to have for another compression is not used. */
+function levelFor(compression: Exclude<Compression, ''>, own: unknown, asked: number | undefined): number {
+	if (asked !== undefined) return resolveLevel(compression, asked);
+	const { least, most } = COMPRESSION_LEVELS[compression];
+	return typeof own === 'number' && own >= least && own <= most ? own : -1;
+}

@@ -26,8 +26,17 @@ interface Packed {
 	readonly files: readonly { path: string }[];
 }
 
-/** The strictest user: no types but the language's own, and every declaration of ours is checked. */
+/** The strictest user: no types but the language's own, and every declaration is checked. */
 const userOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'es2023', lib: ['es2023'], types: [], skipLibCheck: false };
+
+/** Packages that run in Node alone. Their users have Node's types and a newer library: the native canvas's declarations need both. */
+const nodeOnly = new Set(['@tilewright/render-node']);
+const nodeUserOptions = {
+	...userOptions,
+	lib: ['esnext'],
+	types: ['node'],
+	typeRoots: [fileURLToPath(new URL('../node_modules/@types', import.meta.url))],
+};
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
@@ -71,17 +80,21 @@ function checkAsUser(packed: readonly Packed[]): void {
 	const manifests = packed.map(({ name }) => readManifest(join(modules, name)));
 	for (const { name } of manifests) linkDependencies(name, join(modules, name));
 	const libraries = manifests.filter((manifest) => manifest.exports?.['.'] !== undefined);
-	const program = libraries.map(
-		({ name }, index) =>
-			`import * as library${index} from '${name}';\nexport const names${index}: string[] = Object.keys(library${index});\n`,
-	);
 	writeFileSync(join(user, 'package.json'), '{ "type": "module" }');
-	writeFileSync(join(user, 'tsconfig.json'), JSON.stringify({ compilerOptions: userOptions, files: ['program.mts'] }));
-	writeFileSync(join(user, 'program.mts'), program.join(''));
-	writeFileSync(join(user, 'program.mjs'), program.join('').replaceAll(': string[]', ''));
-	attempt('types in a user’s project', () => run(bin('tsc'), ['--project', user], user));
-	attempt('import in Node', () => run(execPath, ['program.mjs'], user));
+	compileAndRun(
+		user,
+		'program',
+		libraries.filter(({ name }) => !nodeOnly.has(name)),
+		userOptions,
+	);
+	compileAndRun(
+		user,
+		'node-program',
+		libraries.filter(({ name }) => nodeOnly.has(name)),
+		nodeUserOptions,
+	);
 	for (const { name, exports } of libraries) {
+		if (nodeOnly.has(name)) continue;
 		const browser = join(modules, name, exports?.['.']?.default ?? '');
 		attempt(`import of ${name}’s browser bundle`, () => run(execPath, ['--input-type=module', '--eval', `import '${browser}'`], user));
 	}
@@ -93,6 +106,22 @@ function checkAsUser(packed: readonly Packed[]): void {
 			});
 		}
 	}
+}
+
+/** Compiles a program that imports every library, and runs it in Node. */
+function compileAndRun(user: string, program: string, libraries: readonly Manifest[], compilerOptions: object): void {
+	const text = libraries
+		.map(
+			({ name }, index) =>
+				`import * as library${index} from '${name}';\nexport const names${index}: string[] = Object.keys(library${index});\n`,
+		)
+		.join('');
+	const config = join(user, `${program}.tsconfig.json`);
+	writeFileSync(config, JSON.stringify({ compilerOptions, files: [`${program}.mts`] }));
+	writeFileSync(join(user, `${program}.mts`), text);
+	writeFileSync(join(user, `${program}.mjs`), text.replaceAll(': string[]', ''));
+	attempt(`types in a user’s ${program}`, () => run(bin('tsc'), ['--project', config], user));
+	attempt(`import in a user’s ${program}`, () => run(execPath, [`${program}.mjs`], user));
 }
 
 /** Puts beside a package the dependencies that npm chose for it, which may be of another version than the workspace's own. */

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsdown';
 
-const entry = { index: 'src/index.ts' };
+const entry = { index: 'src/index.ts', internal: 'src/internal.ts' };
 
 /** One source, a bundle for each platform: `#codec/*` resolves by the condition `node` (package.json, `imports`). */
 export default defineConfig([

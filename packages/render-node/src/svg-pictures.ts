@@ -1,3 +1,4 @@
+import { dataUrl } from '@tilewright/format/internal';
 import type { Loader } from '@tilewright/ops';
 import type { Decoded, Pictures, Plan, PlannedImage, SvgPicture, SvgPictures } from '@tilewright/render';
 import { imageHead, plainImage, readPicture } from '@tilewright/render/internal';
@@ -36,6 +37,3 @@ async function pngOf({ source, width, height }: Decoded<NodeSource>): Promise<Ui
 	surface.context.drawImage(source, 0, 0, width, height, 0, 0, width, height);
 	return await surface.source.encode('png');
 }
-
-const dataUrl = (type: string, bytes: Uint8Array): string =>
-	`data:${type};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`;

@@ -1,14 +1,12 @@
 import type { ChunkExtent, TileMap } from '@tilewright/format';
 import { isInfinite, walkLayers } from '@tilewright/format';
+import { MOST_CELLS } from '@tilewright/format/internal';
 import { UsageError } from '../host/exit.ts';
 import { number } from '../host/text.ts';
 import { MOST_CHUNK } from './flags.ts';
 
 /** What the reference editor takes where nobody says otherwise (rule N7). */
 const PRESET: ChunkExtent = { width: 16, height: 16 };
-
-/** The most cells that the chunks of a layer may have together: what `read` takes at most. */
-const MOST_CELLS = 2 ** 26;
 
 /** How an infinite map is cut. */
 export interface Cut {

@@ -1,5 +1,6 @@
 import type { Document, Issue, WriteOptions } from '@tilewright/format';
 import { FormatError, write } from '@tilewright/format';
+import { valueAt } from '@tilewright/format/internal';
 
 /** A document that was written. */
 export interface Written {
@@ -27,14 +28,5 @@ export const asErrors = (losses: readonly Issue[]): Issue[] =>
 
 /** Less what the document did not have before the export filled it in, such as the sizes of images. */
 export function ownLosses(losses: readonly Issue[], doc: Document): readonly Issue[] {
-	return losses.filter(({ code, pointer }) => code !== 'not-in-version' || isThere(doc, pointer));
-}
-
-function isThere(doc: Document, pointer: string): boolean {
-	let value: unknown = doc;
-	for (const word of pointer.split('/').slice(1)) {
-		if (typeof value !== 'object' || value === null) return false;
-		value = Object.getOwnPropertyDescriptor(value, word.replaceAll('~1', '/').replaceAll('~0', '~'))?.value;
-	}
-	return value !== undefined;
+	return losses.filter(({ code, pointer }) => code !== 'not-in-version' || valueAt(doc, pointer) !== undefined);
 }

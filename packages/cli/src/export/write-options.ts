@@ -1,10 +1,9 @@
 import type { Document, WriteOptions } from '@tilewright/format';
 import { walkLayers } from '@tilewright/format';
+import { COMPRESSION_LEVELS } from '@tilewright/format/internal';
 import { UsageError } from '../host/exit.ts';
 import type { ExportFlags } from './flags.ts';
 import { knowsZstd, versionFor } from './version.ts';
-
-const LEVELS = { zlib: [0, 9], gzip: [0, 9], zstd: [1, 22] } as const;
 
 /**
  * What is to be written, by what was typed.
@@ -48,7 +47,7 @@ function checkLevel(level: number, compression: ExportFlags['compression'], enco
 		);
 	}
 	if (compression === undefined || level === -1) return;
-	const [least, most] = LEVELS[compression];
+	const { least, most } = COMPRESSION_LEVELS[compression];
 	if (level >= least && level <= most) return;
 	throw new UsageError(`--compression ${compression} has no level ${level}.`, `Take ${least} to ${most}, or -1 for its own default.`);
 }
@@ -64,7 +63,7 @@ export function checkLevels(doc: Document, { compression, compressionLevel: leve
 	for (const { layer } of walkLayers(doc.layers)) {
 		if (layer.type !== 'tilelayer' || layer.encoding === 'csv' || layer.compression === '') continue;
 		const turned = layer.compression === 'zstd' && version !== undefined && !knowsZstd(version);
-		const [least, most] = LEVELS[turned ? 'zlib' : layer.compression];
+		const { least, most } = COMPRESSION_LEVELS[turned ? 'zlib' : layer.compression];
 		if (level >= least && level <= most) continue;
 		throw new UsageError(
 			`--compression-level ${level} does not fit the layer "${layer.name}", which is compressed by ${turned ? 'zlib then' : layer.compression}.`,

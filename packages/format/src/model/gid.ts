@@ -11,8 +11,8 @@ export const GidFlags = {
 	all: 0xf0000000,
 } as const;
 
-/** The bits that say which tile it is. */
-const TILE = 0x0fffffff;
+/** The bits of a GID that hold the tile, without the flags. Also the largest tile number. */
+export const TILE_BITS = 0x0fffffff;
 
 /** A GID taken apart. Specification 1, rule G1. */
 export interface SplitGid {
@@ -33,7 +33,7 @@ export interface SplitGid {
  */
 export function splitGid(gid: number): SplitGid {
 	return {
-		tile: gid & TILE,
+		tile: gid & TILE_BITS,
 		horizontal: (gid & GidFlags.horizontal) !== 0,
 		vertical: (gid & GidFlags.vertical) !== 0,
 		diagonal: (gid & GidFlags.diagonal) !== 0,
@@ -49,8 +49,8 @@ export function splitGid(gid: number): SplitGid {
  */
 export function joinGid(parts: Pick<SplitGid, 'tile'> & Partial<SplitGid>): number {
 	const { tile, horizontal = false, vertical = false, diagonal = false, hexagonal = false } = parts;
-	if (!Number.isInteger(tile) || tile < 0 || tile > TILE)
-		throw new RangeError(`A tile must be a whole number from 0 to ${TILE}, found ${tile}.`);
+	if (!Number.isInteger(tile) || tile < 0 || tile > TILE_BITS)
+		throw new RangeError(`A tile must be a whole number from 0 to ${TILE_BITS}, found ${tile}.`);
 	const flags =
 		(horizontal ? GidFlags.horizontal : 0) +
 		(vertical ? GidFlags.vertical : 0) +
@@ -84,7 +84,7 @@ export interface OwnedTile<T extends Numbered> {
 export function tileFinder<T extends Numbered>(tilesets: readonly T[]): (gid: number) => OwnedTile<T> | undefined {
 	const sorted = tilesets.map((tileset, index) => ({ tileset, index })).sort((a, b) => a.tileset.firstgid - b.tileset.firstgid);
 	return (gid) => {
-		const tile = gid & TILE;
+		const tile = gid & TILE_BITS;
 		if (tile === 0) return undefined;
 		let low = 0;
 		let high = sorted.length;

@@ -3,6 +3,7 @@ import { createReport, short } from '../issue/issue.ts';
 import { placed } from '../issue/place.ts';
 import type { DocumentOf, Documents } from '../model/document.ts';
 import type { JsonValue } from '../model/json.ts';
+import { MOST_CELLS } from '../model/limits.ts';
 import type { Kind } from '../spec/index.ts';
 import type { RawObject } from '../spec/plan.ts';
 import { isXml, MOST_DEPTH, openText } from './open-text.ts';
@@ -87,7 +88,7 @@ export type AsIsResult = AsIsRead | ReadFailure;
 export type ReadResult = { [K in Kind]: ReadDocument<K> }[Kind] | ReadFailure;
 
 /** The default of {@link ReadOptions.limits}. */
-const LIMITS = { cells: 2 ** 26, depth: MOST_DEPTH } as const;
+const LIMITS = { cells: MOST_CELLS, depth: MOST_DEPTH } as const;
 
 /**
  * Reads a map, tileset, template or world in JSON or XML, of any version. What the document is, its content tells, not its name

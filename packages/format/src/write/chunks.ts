@@ -1,5 +1,6 @@
 import type { CellBounds } from '../model/grid.ts';
 import { chunkBounds } from '../model/grid.ts';
+import { MOST_CELLS } from '../model/limits.ts';
 import type { Chunk, InfiniteTileLayer } from '../model/types.gen.ts';
 
 /** The size of chunks, in tiles. */
@@ -40,9 +41,6 @@ export function recut(layer: InfiniteTileLayer, size: ChunkExtent): InfiniteTile
 	const { x, y, width: columns, height: rows } = blockBounds(chunks);
 	return { ...layer, chunks, startx: x, starty: y, width: columns, height: rows };
 }
-
-/** What `read` takes at most. Tiles that lie far apart would each bring a large chunk of nothing. */
-const MOST_CELLS = 2 ** 26;
 
 const tooLarge = ({ width, height }: ChunkExtent, layer: InfiniteTileLayer): string =>
 	`Chunks of ${width} × ${height} are too large for layer "${layer.name}", whose tiles lie far apart: they would have more than ${MOST_CELLS} cells.`;

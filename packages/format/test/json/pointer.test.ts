@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePointer, pointerOf } from '../../src/model/pointer.ts';
+import { parsePointer, pointerOf, valueAt } from '../../src/model/pointer.ts';
 
 describe('pointers', () => {
 	// The table of RFC 6901, section 5.
@@ -34,7 +34,22 @@ describe('pointers', () => {
 		);
 	});
 
-	test.each(['layers', '#/layers', '/a~', '/a~2b', ' '])('%j is no pointer', (text) => {
+	test.each(['layers', '#/layers', '/a~', '/a~2b', ' '])('%j is not a pointer', (text) => {
 		expect(() => parsePointer(text)).toThrow(RangeError);
+	});
+});
+
+describe('the value at a pointer', () => {
+	const root = { layers: [{ 'a/b': 1, nothing: null }] };
+
+	test.each([
+		['', root],
+		['/layers/0/a~1b', 1],
+		['/layers/0/nothing', null],
+		['/layers/1', undefined],
+		['/layers/0/a~1b/c', undefined],
+		['/toString', undefined],
+	])('%j', (pointer, value) => {
+		expect(valueAt(root, pointer)).toEqual(value);
 	});
 });

@@ -1,7 +1,8 @@
+import { escapeSegment } from '@tilewright/format/internal';
 import type { Scope } from './scope.ts';
 import type { Subject } from './subject.ts';
 import type { Skipped } from './values.ts';
-import { escaped, fieldsOf, isObject, isSame, jsonOf, NONE, namesOf } from './values.ts';
+import { fieldsOf, isObject, isSame, jsonOf, NONE, namesOf } from './values.ts';
 
 /**
  * Tells which fields differ, sorted by name: the order of keys has no meaning. Objects in fields are compared field by field,
@@ -15,7 +16,7 @@ export function compareFields(scope: Scope, subject: Subject, before: object, af
 	for (const name of [...namesOf(older, newer)].sort()) {
 		if (skipped.has(name)) continue;
 		const [a, b] = [older.get(name), newer.get(name)];
-		const field = `${at}/${escaped(name)}`;
+		const field = `${at}/${escapeSegment(name)}`;
 		if (isObject(a) && isObject(b)) compareFields(scope, subject, a, b, NONE, field);
 		else if (!isSame(a, b)) {
 			scope.tell({

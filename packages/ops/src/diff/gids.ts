@@ -1,5 +1,6 @@
 import type { Tileset } from '@tilewright/format';
 import { GidFlags, splitGid, tileFinder } from '@tilewright/format';
+import { TILE_BITS } from '@tilewright/format/internal';
 import type { TileUse } from './change.ts';
 import { nameOf } from './tileset-name.ts';
 
@@ -32,8 +33,7 @@ interface Bridge {
 	readonly toEnd: number;
 }
 
-const TILE = ~GidFlags.all;
-const END = TILE + 1;
+const END = TILE_BITS + 1;
 
 /** @param toAfter - index of the same tileset after, by index before */
 export function gidsBetween(before: readonly Tileset[], after: readonly Tileset[], toAfter: ReadonlyMap<number, number>): Gids {
@@ -63,8 +63,8 @@ function comparer(bridges: readonly Bridge[]): Gids['isSame'] {
 	let last = nowhere;
 	return (before, after) => {
 		if (((before ^ after) & GidFlags.all) !== 0) return false;
-		const a = before & TILE;
-		const b = after & TILE;
+		const a = before & TILE_BITS;
+		const b = after & TILE_BITS;
 		if (a === 0 || b === 0) return a === b;
 		if (a < last.first || a >= last.end) last = bridgeOf(a) ?? nowhere;
 		return b === a + last.shift && b >= last.toFirst && b < last.toEnd;

@@ -42,6 +42,3 @@ export function jsonFields(value: object, without: Skipped = NONE): { readonly [
 
 /** Names that one or the other has: those of the first in its order, then those of the second alone. */
 export const namesOf = (a: Fields, b: Fields): readonly string[] => [...a.keys(), ...[...b.keys()].filter((name) => !a.has(name))];
-
-/** A name as a part of a JSON pointer. */
-export const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');

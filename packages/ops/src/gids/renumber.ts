@@ -1,8 +1,8 @@
 import type { Layer, TileMap } from '@tilewright/format';
 import { isInfinite, makeIssue, tileFinder } from '@tilewright/format';
+import { TILE_BITS } from '@tilewright/format/internal';
 import type { Outcome } from '../outcome.ts';
 import { changeMapObjects } from './objects.ts';
-import { TILE } from './used.ts';
 
 /**
  * The map with other `firstgid`s: every cell and object names the tile that it named before, flips and all (rule G6). GIDs that no
@@ -12,8 +12,8 @@ import { TILE } from './used.ts';
  * @param end - the first GID after all that the tilesets need
  */
 export function renumbered<T extends TileMap>(map: T, path: string, firstgids: readonly number[], end: number): Outcome<T> {
-	if (end - 1 > TILE) {
-		const issue = makeIssue('gids-used-up', '/tilesets', { found: String(end - 1), expected: String(TILE) });
+	if (end - 1 > TILE_BITS) {
+		const issue = makeIssue('gids-used-up', '/tilesets', { found: String(end - 1), expected: String(TILE_BITS) });
 		return { doc: map, issues: [{ file: path, ...issue }] };
 	}
 	if (map.tilesets.every(({ firstgid }, i) => firstgid === firstgids[i])) return { doc: map, issues: [] };
@@ -42,7 +42,7 @@ function changer(map: TileMap, firstgids: readonly number[]): (gid: number) => n
 		if (before !== undefined) return before;
 		const owner = find(gid);
 		const first = owner && firstgids[owner.index];
-		const changed = owner === undefined || first === undefined ? gid : (((gid & ~TILE) >>> 0) + first + owner.id) >>> 0;
+		const changed = owner === undefined || first === undefined ? gid : (((gid & ~TILE_BITS) >>> 0) + first + owner.id) >>> 0;
 		known.set(gid, changed);
 		return changed;
 	};

@@ -1,9 +1,7 @@
 import type { Layer, MapObject, TileMap } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
+import { TILE_BITS } from '@tilewright/format/internal';
 import { isReference } from '../files/tileset-kind.ts';
-
-/** The bits of a GID that say which tile it is (rule G1). */
-export const TILE = 0x0fffffff;
 
 /** The GIDs, without flags, of all cells and objects of a map, also those in the collision layers of its embedded tilesets. */
 export function usedGids(map: TileMap): Set<number> {
@@ -25,13 +23,13 @@ function visitLayers(layers: readonly Layer[], used: Set<number>): void {
 }
 
 function addObjects(objects: readonly MapObject[], used: Set<number>): void {
-	for (const object of objects) if ('gid' in object && object.gid !== undefined) used.add(object.gid & TILE);
+	for (const object of objects) if ('gid' in object && object.gid !== undefined) used.add(object.gid & TILE_BITS);
 }
 
 function addCells(cells: Uint32Array, used: Set<number>): void {
 	let last = 0;
 	for (let i = 0; i < cells.length; i++) {
-		const tile = (cells[i] ?? 0) & TILE;
+		const tile = (cells[i] ?? 0) & TILE_BITS;
 		// Neighbours are alike very often, and a look is cheaper than a set.
 		if (tile !== last) used.add(tile);
 		last = tile;

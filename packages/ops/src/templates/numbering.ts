@@ -1,10 +1,11 @@
 import type { Template, TileMap, Tileset } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
+import { TILE_BITS } from '@tilewright/format/internal';
 import type { Targets } from '../files/targets.ts';
 import { targetsOf } from '../files/targets.ts';
 import { isReference } from '../files/tileset-kind.ts';
 import { spansOf, tilesIn } from '../gids/spans.ts';
-import { TILE, usedGids } from '../gids/used.ts';
+import { usedGids } from '../gids/used.ts';
 import type { Graph } from '../graph/graph.ts';
 
 /** A template as it stands in the folder of the map, and its own path. */
@@ -34,14 +35,14 @@ export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbe
 	/** Where the tile of that number is the tileset's: one that has grown since may reach into the next (rule G3). */
 	const named = (tileset: Tileset, id: number): boolean => {
 		const owner = find(tileset.firstgid + id);
-		return tileset.firstgid + id <= TILE && owner?.tileset === tileset;
+		return tileset.firstgid + id <= TILE_BITS && owner?.tileset === tileset;
 	};
 
 	return {
 		tilesets,
 		gidOf(gid, { path, original, doc }) {
 			const own = original.tileset;
-			const bare = gid & TILE;
+			const bare = gid & TILE_BITS;
 			if (bare === 0) return gid;
 			if (own === undefined || doc.tileset === undefined) return { why: 'it has a GID, but no tileset' };
 			const id = bare - own.firstgid;
@@ -53,13 +54,13 @@ export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbe
 			if (tileset === undefined) {
 				end ??= endOf(map, targets);
 				tileset = { ...doc.tileset, firstgid: end };
-				if (tileset.firstgid + id > TILE) return { why: `there is no GID left for it above ${end - 1}` };
+				if (tileset.firstgid + id > TILE_BITS) return { why: `there is no GID left for it above ${end - 1}` };
 				end += Math.max(id + 1, tilesIn(own, inTemplate) ?? 0);
 				tilesets.push(tileset);
 				remember(file, tileset);
 				find = tileFinder(tilesets);
 			}
-			return (((gid & ~TILE) >>> 0) + tileset.firstgid + id) >>> 0;
+			return (((gid & ~TILE_BITS) >>> 0) + tileset.firstgid + id) >>> 0;
 		},
 	};
 }

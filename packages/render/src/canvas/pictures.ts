@@ -1,7 +1,7 @@
+import { dataUrlBytes, isDataUrl } from '@tilewright/format/internal';
 import type { Loader } from '@tilewright/ops';
 import type { PlannedImage } from '../plan/draw-list.ts';
 import type { PictureFacts, PictureSize } from '../plan/tile-art.ts';
-import { dataUrlBytes, isDataUrl } from './data-url.ts';
 import { imageHead } from './images/image-head.ts';
 import { plainImage } from './images/plain-image.ts';
 import type { Pictures } from './painter.ts';

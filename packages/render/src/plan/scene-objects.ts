@@ -1,5 +1,5 @@
 import type { ObjectLayer, TemplateInstance } from '@tilewright/format';
-import { GidFlags } from '@tilewright/format';
+import { TILE_BITS } from '@tilewright/format/internal';
 import type { Graph, PlainObject } from '@tilewright/ops';
 import { hasShape, mergeInstance } from '@tilewright/ops';
 import { referrerAt } from './references.ts';
@@ -69,6 +69,6 @@ function templateFinder({ graph, path, facts }: ObjectSource): (reference: strin
 			'source' in tileset
 				? external && tilesetArt(external.doc, referrerAt(graph, external.path).pathOf, facts)
 				: tilesetArt(tileset, template.pathOf, facts);
-		return { object, art: (gid) => look?.art((gid & ~GidFlags.all) - tileset.firstgid) };
+		return { object, art: (gid) => look?.art((gid & TILE_BITS) - tileset.firstgid) };
 	}
 }

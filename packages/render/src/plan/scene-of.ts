@@ -1,5 +1,6 @@
 import type { CellBounds, TileLayer, TileMap, WalkedLayer, World } from '@tilewright/format';
-import { GidFlags, isInfinite, tileFinder, walkLayers } from '@tilewright/format';
+import { isInfinite, tileFinder, walkLayers } from '@tilewright/format';
+import { TILE_BITS } from '@tilewright/format/internal';
 import type { Rect, Vector } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
 import type { Graph } from '@tilewright/ops';
@@ -57,7 +58,7 @@ function mapScene(map: TileMap, path: string, at: Vector, graph: Graph, facts: P
 	const find = tileFinder(tilesets);
 	const known = new Map<number, TileArt | undefined>();
 	const art = (gid: number): TileArt | undefined => {
-		const bare = gid & ~GidFlags.all;
+		const bare = gid & TILE_BITS;
 		if (known.has(bare)) return known.get(bare);
 		const owner = find(bare);
 		const found = owner?.tileset.art?.art(owner.id);

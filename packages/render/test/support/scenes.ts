@@ -1,7 +1,7 @@
+import { dataUrlBytes } from '@tilewright/format/internal';
 import type { Loader } from '@tilewright/ops';
 import { memoryLoader } from '@tilewright/ops';
 import type { PlanOptions } from '@tilewright/render';
-import { dataUrlBytes } from '../../src/canvas/data-url.ts';
 import type { Viewport } from '../../src/plan/viewport.ts';
 
 /** All files of `fixtures/render/`, as bytes. */

@@ -1,4 +1,5 @@
 import type { ImageSize } from '@tilewright/format';
+import { dataUrl } from '@tilewright/format/internal';
 import type { Loader } from '@tilewright/ops';
 import { mediaTypeOf, sizeIn } from '../image-sizes.ts';
 
@@ -37,7 +38,7 @@ export function imagesFrom(loader: Loader): Images {
 			const bytes = await bytesOf(path);
 			const type = bytes && (await mediaTypeOf(bytes));
 			if (bytes === undefined || type === undefined) return undefined;
-			const url = `data:${type};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64')}`;
+			const url = dataUrl(type, bytes);
 			if (kept + url.length > MOST_KEPT) {
 				urls.clear();
 				kept = 0;

@@ -1,9 +1,10 @@
+import { encodeBase64 } from '@tilewright/format/internal';
 import type { Pixels } from '@tilewright/render-node';
 
 /** A PNG as iTerm2 and WezTerm take it (OSC 1337). */
 export function forIterm(png: Uint8Array, columns: number): string {
 	const options = `inline=1;size=${png.length};width=${columns};preserveAspectRatio=1`;
-	return `\u001b]1337;File=${options}:${base64(png)}\u0007\n`;
+	return `\u001b]1337;File=${options}:${encodeBase64(png)}\u0007\n`;
 }
 
 /** What kitty takes at a time. */
@@ -11,7 +12,7 @@ const MOST = 4096;
 
 /** A PNG as kitty and Ghostty take it, in pieces; they are asked not to answer. */
 export function forKitty(png: Uint8Array, columns: number): string {
-	const text = base64(png);
+	const text = encodeBase64(png);
 	let made = '';
 	for (let at = 0; at < text.length; at += MOST) {
 		const first = at === 0 ? `a=T,f=100,q=2,c=${columns},` : '';
@@ -19,8 +20,6 @@ export function forKitty(png: Uint8Array, columns: number): string {
 	}
 	return `${made}\n`;
 }
-
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64');
 
 /** From there on a pixel counts as seen. */
 const SEEN = 128;

@@ -1,6 +1,7 @@
 import type { Path, Report } from '../../issue/issue.ts';
 import { short } from '../../issue/issue.ts';
 import type { Document } from '../../model/document.ts';
+import { MOST_CELLS } from '../../model/limits.ts';
 import { choicesOf, planFor } from '../../spec/choose.ts';
 import type { Field, FieldType, ResourceName, Variant } from '../../spec/field.ts';
 import type { Form } from '../../spec/form.ts';
@@ -13,9 +14,6 @@ import { downgradeSteps } from './registry.ts';
 import { returningIds } from './returning-ids.ts';
 import type { DowngradeContext } from './step.ts';
 import { TAKEN_OVER, ungrouped } from './ungroup.ts';
-
-/** What `read` takes at most: layers that lie far apart would be laid out over a map of nothing. */
-const MOST_CELLS = 2 ** 26;
 
 /** A document in an older form. */
 export interface Downgraded {

@@ -1,4 +1,5 @@
 import type { JsonValue } from '@tilewright/format';
+import { parsePointer } from '@tilewright/format/internal';
 import type { Change, FieldChange, PresenceChange, ReorderedChange } from '../change.ts';
 import { areaLines, counted } from './cells.ts';
 import { containerOf, quoted } from './names.ts';
@@ -77,10 +78,6 @@ function placesText({ subject }: ReorderedChange): string {
 function fieldText({ field, before, after }: FieldChange): string {
 	if (field === '/name' && typeof before === 'string' && typeof after === 'string')
 		return `renamed from ${quoted(before)} to ${quoted(after)}`;
-	const path = field
-		.slice(1)
-		.split('/')
-		.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-		.join('.');
+	const path = parsePointer(field).join('.');
 	return `${plainly(path)} ${became(before, after)}`;
 }

@@ -1,0 +1,10 @@
+/**
+ * For the other packages of this repository only: helpers that would otherwise be copied. Not part of the public API; it may change in any release.
+ */
+
+export { encodeBase64 } from './codec/base64.ts';
+export { dataUrl, dataUrlBytes, isDataUrl } from './codec/data-url.ts';
+export { COMPRESSION_LEVELS } from './codec/levels.ts';
+export { TILE_BITS } from './model/gid.ts';
+export { MOST_CELLS } from './model/limits.ts';
+export { escapeSegment, parsePointer, pointerOf, valueAt } from './model/pointer.ts';

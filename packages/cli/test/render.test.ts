@@ -128,7 +128,7 @@ describe('which layers and objects [C3]', () => {
 	});
 });
 
-describe('background, parallax, time, grid', () => {
+describe('background, parallax, time, grid: drawn when asked for [R11]', () => {
 	it('--background', async () => {
 		smallMap(folder, { backgroundcolor: '#102030' }, 'background.tmj');
 		expect((await drawn('background.tmj')).at(1, 9)).toBe(NOTHING);

@@ -24,7 +24,7 @@ const lonely = (inside = '', attributes = ''): string =>
 	`<?xml version="1.0" encoding="UTF-8"?>\n<map version="1.10" orientation="orthogonal" width="2" height="1" tilewidth="16" tileheight="16"${attributes}>\n${inside}</map>\n`;
 const layer = (data: string): string => ` <layer id="1" name="a" width="2" height="1">\n  ${data}\n </layer>\n`;
 
-describe('between all pairs of formats, nothing is lost [N4, X]', () => {
+describe('between all pairs of formats, nothing is lost [N4, X1–X9]', () => {
 	it.each(documents)('%s → XML → JSON is as from JSON to JSON', (source, json, xml) => {
 		const there = source.replace(json, xml);
 		const back = source.replace(json, `.back${json}`);

@@ -11,7 +11,7 @@ describe.each(fixtures('valid'))('fixtures/valid/$name', (fixture) => {
 	const { doc, issues } = result;
 	const expected = textBeside(fixture, 'expected.json') ?? 'expected.json is missing: UPDATE=1 writes it';
 
-	it('is read, and written in the canonical form', () => {
+	it('is read, and written in the canonical form [W]', () => {
 		if (doc === undefined) throw new Error(JSON.stringify(findingsOf(issues), null, 1));
 		expect(withoutCompressed(decode(write(doc)))).toBe(withoutCompressed(expected));
 	});

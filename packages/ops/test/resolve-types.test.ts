@@ -12,7 +12,7 @@ const property = (name: string, value: unknown, more: object = {}): object => ({
 const values = (of: { readonly properties?: readonly Property[] } | undefined): object => propertyValues(of ?? {});
 
 describe('resolveTypes', () => {
-	it("gives objects the class and properties of their tile without custom types; the object's own win [T3, J9]", () => {
+	it("gives objects the class and properties of their tile without custom types; the object's own win [T3, P4, J9]", () => {
 		const tiles = [
 			{ id: 0, type: 'Tree', properties: [property('kind', 'oak'), property('guide', 'oak.txt', { type: 'file' })] },
 			{ id: 1, properties: [property('kind', 'none')] },

@@ -32,7 +32,7 @@ describe('base64', () => {
 		expect(decodeText(text)).toBe(plain);
 	});
 
-	it('L1: decodes what it encoded, whatever the length and wherever it lies', () => {
+	it('[L1] decodes what it encoded, whatever the length and wherever it lies', () => {
 		fc.assert(
 			fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(9), fc.nat(9), (bytes, before, after) => {
 				const text = encodeBase64Bytes(bytes);
@@ -52,7 +52,7 @@ describe('base64', () => {
 		expect(encodeBase64(buffer.subarray(9, 10))).toBe('eA==');
 	});
 
-	it('L1: knows the whole alphabet, and nothing else', () => {
+	it('[L1] knows the whole alphabet, and nothing else', () => {
 		const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 		const result = decode(alphabet);
 		expect(result.ok && encodeBase64(result.bytes)).toBe(alphabet);
@@ -67,7 +67,7 @@ describe('base64', () => {
 		}
 	});
 
-	it('L1: skips white space around and inside', () => {
+	it('[L1] skips white space around and inside', () => {
 		expect(decodeText(' \n\tZm9v\r\n YmFy \n')).toBe('foobar');
 		expect(decodeText('Z m 9 v Y g = =')).toBe('foob');
 		expect(decodeText(' \n ')).toBe('');
@@ -84,7 +84,7 @@ describe('base64', () => {
 		expect(decodeBase64(source, 0, 4)).toMatchObject({ ok: false, reason: 'alphabet', at: 3 });
 	});
 
-	it('L1: accepts missing padding and leftover bits', () => {
+	it('[L1] accepts missing padding and leftover bits', () => {
 		expect(decodeText('Zg')).toBe('f');
 		expect(decodeText('Zm8')).toBe('fo');
 		expect(decodeText('Zm9vYg')).toBe('foob');
@@ -105,7 +105,7 @@ describe('base64', () => {
 		['Zm9vZ', 'truncated', 5],
 		['Zm9v-_-_', 'alphabet', 4],
 		['Zm9vé', 'alphabet', 4],
-	])('L1: refuses %j: %s', (text, reason, at) => {
+	])('[L1] refuses %j: %s', (text, reason, at) => {
 		expect(decode(text)).toMatchObject({ ok: false, reason, at });
 	});
 
@@ -124,7 +124,7 @@ describe('base64', () => {
 		);
 	});
 
-	it('L1: gives bytes whose buffer is exactly theirs', () => {
+	it('[L1] gives bytes whose buffer is exactly theirs', () => {
 		for (const text of ['Zm9vYmFy', 'Zm9vYg==', 'Zm 9v\nYg', ' Zm8 ']) {
 			const result = decode(text);
 			expect(result.ok && result.bytes.buffer.byteLength === result.bytes.length).toBe(true);

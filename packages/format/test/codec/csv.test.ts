@@ -19,7 +19,7 @@ describe('csv', () => {
 		['1,2,3,', [1, 2, 3]],
 		[' 1\t,\r\n2 , 3 ,\n', [1, 2, 3]],
 		['0,00,4294967295,0000000000000000000001', [0, 0, 4294967295, 1]],
-	])('X2: reads %j', (text, gids) => {
+	])('[X2] reads %j', (text, gids) => {
 		expect(parse(text)).toEqual({ ok: true, gids: Uint32Array.from(gids) });
 	});
 
@@ -38,7 +38,7 @@ describe('csv', () => {
 		['1,\n-1,2', 'out-of-range', 3, '-1'],
 		['4294967296', 'out-of-range', 0, '4294967296'],
 		[`5,${'9'.repeat(5000)}`, 'out-of-range', 2, '9'.repeat(24)],
-	])('X2: refuses %j: %s', (text, reason, at, found) => {
+	])('[X2] refuses %j: %s', (text, reason, at, found) => {
 		expect(parse(text)).toEqual({ ok: false, reason, at, found });
 	});
 
@@ -64,7 +64,7 @@ describe('csv', () => {
 		expect(printCsv(new Uint32Array(0), 5)).toBe('');
 	});
 
-	it('X2: reads what it printed', () => {
+	it('[X2] reads what it printed', () => {
 		fc.assert(
 			fc.property(fc.uint32Array(), fc.integer({ min: 1, max: 9 }), fc.nat(50), (gids, width, expected) => {
 				const text = printCsv(gids, width);

@@ -6,17 +6,17 @@ describe('tile ids and their bytes', () => {
 	const bytes = Uint8Array.of(1, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0x78, 0x56, 0x34, 0x12, 3, 0, 0, 0x80);
 	const gids = Uint32Array.of(1, 0xffffffff, 0x12345678, 0x80000003);
 
-	it('L1: are little-endian', () => {
+	it('[L1] are little-endian', () => {
 		expect(bytesToGids(bytes)).toEqual(gids);
 		expect(gidsToBytes(gids)).toEqual(bytes);
 	});
 
-	it('L1: are little-endian on a big-endian host', () => {
+	it('[L1] are little-endian on a big-endian host', () => {
 		expect(readGids(bytes)).toEqual(gids);
 		expect(writeGids(gids)).toEqual(bytes);
 	});
 
-	it('L1: may start anywhere in a buffer', () => {
+	it('[L1] may start anywhere in a buffer', () => {
 		for (const offset of [0, 1, 2, 3, 4, 7]) {
 			const buffer = new Uint8Array(offset + bytes.length + 3);
 			buffer.set(bytes, offset);

@@ -44,7 +44,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			}
 		});
 
-		it('L5: reads what it wrote, at every level', () => {
+		it('[L5] reads what it wrote, at every level', () => {
 			fc.assert(
 				fc.property(anyBytes, fc.constantFrom(-1, ...Array.from({ length: 22 }, (_, index) => index + 1)), (bytes, level) => {
 					expect(unzstd(zstd(bytes, level), bytes.length)).toEqual({ ok: true, bytes });
@@ -52,7 +52,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			);
 		});
 
-		it('L5: takes −1 and 1 to 22 and nothing else; −1 is 3', () => {
+		it('[L5] takes −1 and 1 to 22 and nothing else; −1 is 3', () => {
 			const bytes = noise(5000, 5);
 			expect(zstd(bytes, -1)).toEqual(zstd(bytes, 3));
 			for (const level of [-2, 0, 23, 1.5, Number.NaN]) expect(() => zstd(bytes, level)).toThrow(RangeError);
@@ -76,7 +76,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			expect(failure(zstd(new Uint8Array(length), 3), length)).toBe(`ok, ${length} bytes`);
 		});
 
-		it('L4: the limit is the last size allowed', () => {
+		it('[L4] the limit is the last size allowed', () => {
 			for (const file of [WITH_CHECKSUM, WITH_SIZE, WITHOUT_SIZE]) {
 				expect(failure(fromBase64(file), 128)).toBe('ok, 128 bytes');
 				expect(failure(fromBase64(file), 127)).toBe('too-long');
@@ -86,7 +86,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			expect(failure(zstd(new Uint8Array(0), 3), 0)).toBe('ok, 0 bytes');
 		});
 
-		it('L4: what follows the first frame is not looked at, and skippable frames before it are passed over', () => {
+		it('[L4] what follows the first frame is not looked at, and skippable frames before it are passed over', () => {
 			const frame = fromBase64(WITH_SIZE);
 			for (const tail of [frame, [0], [0, 0, 0, 0], MAGIC, noise(20)]) {
 				expect(unzstd(Uint8Array.from([...frame, ...tail]), 1000)).toEqual({ ok: true, bytes: layer });
@@ -157,7 +157,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			);
 		});
 
-		it('L4: a bomb of a gigabyte is refused at once, whatever its header says', () => {
+		it('[L4] a bomb of a gigabyte is refused at once, whatever its header says', () => {
 			const start = performance.now();
 			expect(unzstd(bomb(8192), 1000)).toMatchObject({ ok: false, reason: 'too-long' });
 			expect(failure(bomb(8192), 2 ** 29)).toBe('too-long');
@@ -168,7 +168,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			expect(performance.now() - start).toBeLessThan(500);
 		});
 
-		it('L4: a small frame cannot keep it busy', () => {
+		it('[L4] a small frame cannot keep it busy', () => {
 			const start = performance.now();
 			expect(failure(ENDLESS, 2 ** 24)).toBe('damaged');
 			expect(performance.now() - start).toBeLessThan(100);

@@ -21,7 +21,7 @@ describe('zstd on two platforms', () => {
 		);
 	});
 
-	it('L4: a bomb takes no memory', () => {
+	it('[L4] a bomb takes no memory', () => {
 		const bytes = node.zstd(new Uint8Array(2 ** 26), 1);
 		const before = process.memoryUsage().arrayBuffers;
 		for (const { unzstd } of [node, browser]) expect(unzstd(bytes, 1000).ok).toBe(false);
@@ -63,7 +63,7 @@ describe('zstd of node:zlib', () => {
 		expect(node.hasZstd(zlib)).toBe('zstdCompressSync' in zlib);
 	});
 
-	it('L4: gets the first frame alone, and a cap', () => {
+	it('[L4] gets the first frame alone, and a cap', () => {
 		const seen: unknown[] = [];
 		const platform = standIn((bytes, { maxOutputLength }) => {
 			seen.push(bytes, maxOutputLength);
@@ -92,7 +92,7 @@ describe('zstd of node:zlib', () => {
 		expect(node.unzstd(broken, 1000, refuses)).toEqual(browser.unzstd(broken, 1000));
 	});
 
-	it('L5: compresses at the level that was asked for', () => {
+	it('[L5] compresses at the level that was asked for', () => {
 		const platform = standIn((bytes) => bytes);
 		const bytes = noise(5000, 9);
 		for (const level of [-1, 1, 22]) expect(node.zstd(bytes, level, platform)).toEqual(node.zstd(bytes, level));

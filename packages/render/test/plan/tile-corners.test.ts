@@ -52,7 +52,7 @@ function expectNear(found: readonly Vector[], expected: readonly Vector[]): void
 	}
 }
 
-describe('[R2] [R6] the corners of a tile', () => {
+describe('[G2] [R2] [R6] the corners of a tile', () => {
 	it.each(allFlags)('of flags %i, of square, wide and tall tiles', async (flags) => {
 		for (const [tilewidth, tileheight] of [
 			[16, 16],

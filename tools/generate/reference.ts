@@ -4,6 +4,7 @@ import { KINDS, RESOURCES } from '../../packages/format/src/spec/index.ts';
 import type { GeneratedFile } from './file.ts';
 import { referencePage } from './reference-page.ts';
 import { linkTo } from './reference-words.ts';
+import { linkRules } from './rule-links.ts';
 import { changesSomething } from './version-changes.ts';
 import { VERSION_NOTES } from './version-notes.ts';
 import { versionIndex, versionPage } from './version-page.ts';
@@ -45,7 +46,10 @@ export function generateReference(): readonly GeneratedFile[] {
 	];
 }
 
-const page = (name: string, text: string): GeneratedFile => ({ path: `${FOLDER}/${name}`, text: HEADER + text });
+function page(name: string, text: string): GeneratedFile {
+	const path = `${FOLDER}/${name}`;
+	return { path, text: HEADER + linkRules(text, path) };
+}
 
 /** The versions that have a page: those that changed fields, or that there is something to say of. */
 const PAGE_VERSIONS: readonly FormatVersion[] = VERSIONS.filter(

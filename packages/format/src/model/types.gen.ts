@@ -248,7 +248,7 @@ interface MapObjectBase {
 	properties: Property[];
 }
 
-/** An instance of a template. A field that is there overrides the template (rule T1). */
+/** An instance of a template. A field that is there overrides the template (rule T1, docs/rules.md#t1). */
 export interface TemplateInstance {
 	/** Unique among the objects of the map. An object of a collision layer may have none: 0. Default `0`. Since 0.11. */
 	id: number;
@@ -754,7 +754,7 @@ export interface RectangleTemplate extends TemplateObjectBase {
 /** The object of a template: it has no position, and an id only where the file gives it one. Specification 2.18. */
 export type TemplateObject = TileTemplate | TextTemplate | PolygonTemplate | PolylineTemplate | EllipseTemplate | CapsuleTemplate | PointTemplate | RectangleTemplate;
 
-/** A world: maps in files of their own, placed beside each other. It is always JSON, and names no version. Rule N2. */
+/** A world: maps in files of their own, placed beside each other. It is always JSON, and names no version. Rule N2, docs/rules.md#n2. */
 export interface World {
 	/** Kind of the document: always `world`. Default `"world"`. Since 1.2. */
 	type: 'world';
@@ -768,7 +768,7 @@ export interface World {
 	properties: Property[];
 }
 
-/** A map of a world. Rule N2. */
+/** A map of a world. Rule N2, docs/rules.md#n2. */
 export interface WorldMap {
 	/** The map, relative to the document. */
 	fileName: string;
@@ -782,7 +782,7 @@ export interface WorldMap {
 	height: number;
 }
 
-/** A pattern of file names. Each file in the folder of the world that it matches is a map of it; two numbers in the name tell where the map lies. Rule N2. */
+/** A pattern of file names. Each file in the folder of the world that it matches is a map of it; two numbers in the name tell where the map lies. Rule N2, docs/rules.md#n2. */
 export interface WorldPattern {
 	/** A regular expression as Perl has them, matched anywhere in the name. It has two groups: the first captures the number for x, the second that for y. */
 	regexp: string;
@@ -861,7 +861,7 @@ export interface ClassProperty extends PropertyBase {
 	type: 'class';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: JsonObject;
-	/** What the members are where their values do not tell: by name, `type`, `propertytype`, and for a class `members` in turn. XML has it (rule X7); JSON does not. */
+	/** What the members are where their values do not tell: by name, `type`, `propertytype`, and for a class `members` in turn. XML has it (rule X7, docs/rules.md#x7); JSON does not. */
 	membertypes?: JsonObject;
 }
 
@@ -943,7 +943,7 @@ export interface ClassItem extends ItemBase {
 	type: 'class';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: JsonObject;
-	/** What the members are where their values do not tell: by name, `type`, `propertytype`, and for a class `members` in turn. XML has it (rule X7); JSON does not. */
+	/** What the members are where their values do not tell: by name, `type`, `propertytype`, and for a class `members` in turn. XML has it (rule X7, docs/rules.md#x7); JSON does not. */
 	membertypes?: JsonObject;
 }
 
@@ -963,10 +963,10 @@ export interface StringItem extends ItemBase {
 	value: string;
 }
 
-/** One value of a property of type `list`; lists may hold classes and further lists. Rule N7. */
+/** One value of a property of type `list`; lists may hold classes and further lists. Rule N7, docs/rules.md#n7. */
 export type Item = IntItem | FloatItem | BoolItem | ColorItem | FileItem | ObjectItem | ClassItem | ListItem | StringItem;
 
-/** Settings of the editor for a map. Rule N7. */
+/** Settings of the editor for a map. Rule N7, docs/rules.md#n7. */
 export interface MapSettings {
 	/** The size of chunks, when it is not 16 × 16. */
 	chunksize?: ChunkSize;
@@ -974,13 +974,13 @@ export interface MapSettings {
 	export?: ExportSettings;
 }
 
-/** Settings of the editor for a tileset. Rule N7. */
+/** Settings of the editor for a tileset. Rule N7, docs/rules.md#n7. */
 export interface TilesetSettings {
 	/** Where the editor last exported the document. */
 	export?: ExportSettings;
 }
 
-/** The size of the chunks in which an infinite map is saved. Rule N7. */
+/** The size of the chunks in which an infinite map is saved. Rule N7, docs/rules.md#n7. */
 export interface ChunkSize {
 	/** Width of a chunk. In tiles. Default `16`. */
 	width: number;
@@ -988,7 +988,7 @@ export interface ChunkSize {
 	height: number;
 }
 
-/** Where the editor last exported the document. Rule N7. */
+/** Where the editor last exported the document. Rule N7, docs/rules.md#n7. */
 export interface ExportSettings {
 	/** The exported file, relative to the document. */
 	target?: string;

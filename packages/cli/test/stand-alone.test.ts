@@ -80,6 +80,10 @@ describe('other files are read inside the root only', () => {
 		expect(status).toBe(1);
 		expect(stderr).toContain('error  The tileset "../../shared/t.tsj" lies outside of what may be read');
 		expect(stderr).toContain(`The root is ${folder}/game. Name one that holds the file with --root`);
+		save('game/maps/absolute.tmj', { ...map, tilesets: [{ firstgid: 1, source: `${folder}/shared/t.tsj` }] });
+		expect(call('export game/maps/absolute.tmj out.tmj --embed-tilesets').stderr).toContain('--allow-outside');
+		save('game/maps/url.tmj', { ...map, tilesets: [{ firstgid: 1, source: 'https://example.org/t.tsj' }] });
+		expect(call('export game/maps/url.tmj out.tmj --embed-tilesets').stderr).not.toContain('--allow-outside');
 		expect(call('export game/maps/map.tmj out.tmj --embed-tilesets --root .').status).toBe(0);
 		expect(call('export game/maps/map.tmj out.tmj --embed-tilesets --allow-outside').status).toBe(0);
 		expect(call('export game/maps/map.tmj out.tmj --root .').stderr).toContain('note: --root has no effect: no other files are read.');

@@ -23,12 +23,13 @@ export async function svgPictures({ images }: Plan, pictures: Pictures<NodeSourc
 /** The picture as its file has it, where nothing is taken out of it and everyone can show it. */
 async function asItIs({ path, transparentcolor }: PlannedImage, decoded: Decoded<NodeSource>, loader: Loader): Promise<string | undefined> {
 	if (transparentcolor !== undefined) return undefined;
-	const bytes = await readPicture(path, loader);
-	const head = typeof bytes === 'string' ? undefined : imageHead(bytes);
-	if (typeof bytes === 'string' || head === undefined || head.width !== decoded.width || head.height !== decoded.height) return undefined;
+	const loaded = await readPicture(path, loader);
+	if (!('bytes' in loaded)) return undefined;
+	const head = imageHead(loaded.bytes);
+	if (head === undefined || head.width !== decoded.width || head.height !== decoded.height) return undefined;
 	const { kind } = head;
 	if (kind !== 'png' && kind !== 'jpeg' && kind !== 'svg') return undefined;
-	const plain = plainImage(bytes, head);
+	const plain = plainImage(loaded.bytes, head);
 	return typeof plain === 'string' ? undefined : dataUrl(TYPES[kind], plain);
 }
 

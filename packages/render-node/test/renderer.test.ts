@@ -107,7 +107,7 @@ describe('a renderer in Node', () => {
 		const { graph, loader } = await mapOf({ width: 2, height: 1, files: {} });
 		const renderer = await openRenderer(graph, { loader });
 		expect(await pixelsOf(await renderer.encode('png'))).toMatchObject({ width: 2, height: 1 });
-		expect(renderer.issues).toEqual([{ path: '/tiles.png', why: 'there is no such file in memory' }]);
+		expect(renderer.issues).toEqual([{ path: '/tiles.png', refused: 'missing', why: 'there is no such file in memory' }]);
 	});
 
 	it('refuses what is too large', async () => {

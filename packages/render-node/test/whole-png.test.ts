@@ -58,6 +58,6 @@ describe('isWholePng', () => {
 		const bytes = pngOf({ width: 64, height: 64, depth: 8, type: 6, rows: [[0, 0, 0, 0]] });
 		const pictures = pictureStore(nodePlatform(), memoryLoader({ '/a': bytes }));
 		await pictures.load([{ path: '/a' }]);
-		expect(pictures.issues).toEqual([{ path: '/a', why: 'it is damaged' }]);
+		expect(pictures.issues).toEqual([{ path: '/a', refused: 'unreadable', why: 'it is damaged' }]);
 	});
 });

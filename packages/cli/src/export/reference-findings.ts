@@ -32,5 +32,5 @@ export function explained(graph: Graph, issues: readonly FileIssue[]): FileIssue
 /** The findings with advice that speaks of what the command has. */
 export function inWordsOfCommand(issues: readonly FileIssue[], root: string): FileIssue[] {
 	const advice = `The root is ${root}. Name one that holds the file with --root, or, if the documents are trusted, allow more with --allow-outside.`;
-	return issues.map((issue) => (issue.code === 'outside-root' && issue.expected?.includes('root') ? { ...issue, advice } : issue));
+	return issues.map((issue) => (issue.refused === 'outside' ? { ...issue, advice } : issue));
 }

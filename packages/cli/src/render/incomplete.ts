@@ -36,7 +36,7 @@ export async function sayMissingPictures({ graph, loader, root }: OpenSource, { 
 	const missing: PictureIssue[] = [];
 	for (const path of new Set(links.flatMap(({ to }) => to ?? []))) {
 		const loaded = await loader.load(path);
-		if (!('bytes' in loaded)) missing.push({ path, why: loaded.why });
+		if (!('bytes' in loaded)) missing.push({ path, refused: loaded.refused ?? 'unreadable', why: loaded.why });
 	}
 	await sayFileFindings(inWordsOfCommand(imageFindings(graph, missing).found, root), loader, verbose);
 	return missing.length > 0;

@@ -20,7 +20,10 @@ export type Visit =
 	| { readonly state: 'broken'; readonly why: string; readonly found: Found }
 	| ({ readonly state: 'refused' } & Refused)
 	/** It was not asked for: `why` names the limit, as the end of a sentence. */
-	| { readonly state: 'left'; readonly why: string };
+	| { readonly state: 'left'; readonly limit: Limit; readonly why: string };
+
+/** A limit that stops the crawl. */
+export type Limit = 'depth' | 'files' | 'bytes';
 
 /** What a file's own text shows. */
 interface Found {
@@ -59,8 +62,10 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 
 	const meet = (path: string, depth: number): void => {
 		if (depths.has(path) || visits.has(path)) return;
-		if (depth > bounds.depth) visits.set(path, { state: 'left', why: `more than ${count(bounds.depth)} references in a row lead here` });
-		else if (queue.length === bounds.files) visits.set(path, { state: 'left', why: `the limit is ${count(bounds.files)} files` });
+		if (depth > bounds.depth)
+			visits.set(path, { state: 'left', limit: 'depth', why: `more than ${count(bounds.depth)} references in a row lead here` });
+		else if (queue.length === bounds.files)
+			visits.set(path, { state: 'left', limit: 'files', why: `the limit is ${count(bounds.files)} files` });
 		else {
 			depths.set(path, depth);
 			queue.push(path);
@@ -89,8 +94,8 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 		if (loaded !== undefined && 'bytes' in loaded) left.bytes -= loaded.bytes.length;
 		// Also of what was loaded ahead: whether it was, is chance.
 		if (loaded === undefined || left.bytes < 0)
-			return { state: 'left', why: `the limit is ${count(bounds.bytes)} bytes for all files together` };
-		if ('refused' in loaded) return { state: 'refused', ...loaded };
+			return { state: 'left', limit: 'bytes', why: `the limit is ${count(bounds.bytes)} bytes for all files together` };
+		if (!('bytes' in loaded)) return { state: 'refused', ...loaded };
 		const { doc, issues, source } = read(loaded.bytes, { limits: { cells: left.cells } });
 		const found = { issues: listed(issues), bytes: loaded.bytes };
 		if (doc === undefined) {

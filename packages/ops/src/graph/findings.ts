@@ -1,13 +1,25 @@
 import type { Details, Issue, IssueCode, ReferenceRole, Severity } from '@tilewright/format';
 import { makeIssue, placeIssues } from '@tilewright/format';
-import type { Followed, Lead, Visit } from './crawl.ts';
+import type { Followed, Lead, Limit, Visit } from './crawl.ts';
 import { isFollowed } from './crawl.ts';
 import type { Cycle } from './cycles.ts';
 import type { FileIssue } from './graph.ts';
-import type { Refused } from './loader.ts';
+import type { Refusal, Refused } from './loader.ts';
+import { refusalOf } from './loader.ts';
 
-/** What a refusal is called as a finding. */
-export const REFUSAL_CODES = { missing: 'missing-file', outside: 'outside-root', unreadable: 'unreadable-file' } as const;
+/** The finding that reports a refused file. */
+export function refusalCode(refused: Refused): 'missing-file' | 'outside-root' | 'unreadable-file' {
+	switch (refusalOf(refused)) {
+		case 'missing':
+			return 'missing-file';
+		case 'outside':
+		case 'not-a-path':
+			return 'outside-root';
+		default:
+			// A loader written in JavaScript may have codes of its own.
+			return 'unreadable-file';
+	}
+}
 
 /** No reference is to blame. */
 const ROOT_ADVICE = { advice: 'Check the path, and what the loader has for its root.' };
@@ -31,6 +43,7 @@ interface Finding {
 	/** Where it is not that of the code: what a property names, nothing of the format needs. */
 	readonly severity: Severity | undefined;
 	readonly details: Details;
+	readonly refused: Refusal | undefined;
 	times: number;
 }
 
@@ -53,10 +66,10 @@ export function findingsOf(
 	}
 	const asked = new Set(roots);
 	const result: FileIssue[] = [];
-	for (const [root, refused] of refusedRoots) result.push({ ...rootIssue(root, { state: 'refused', ...refused }), file: root });
+	for (const [root, refused] of refusedRoots) result.push(rootIssue(root, { state: 'refused', ...refused }));
 	for (const [path, visit] of visits) {
 		if (visit.state === 'refused' || visit.state === 'left') {
-			if (asked.has(path)) result.push({ ...rootIssue(path, visit), file: path });
+			if (asked.has(path)) result.push(rootIssue(path, visit));
 			continue;
 		}
 		const own = visit.found.issues;
@@ -67,54 +80,70 @@ export function findingsOf(
 }
 
 /** What was asked for is needed: that it is not there is an error. */
-function rootIssue(path: string, visit: Extract<Visit, { state: 'refused' | 'left' }>): Issue {
-	const code = visit.state === 'left' ? 'not-followed' : REFUSAL_CODES[visit.refused];
-	const details = { subject: 'document', found: quoted(path), expected: visit.why, ...(visit.state === 'refused' && ROOT_ADVICE) };
-	return { ...makeIssue(code, '', details), severity: 'error' };
+function rootIssue(path: string, visit: Extract<Visit, { state: 'refused' | 'left' }>): FileIssue {
+	const details = { subject: 'document', found: quoted(path), expected: visit.why };
+	if (visit.state === 'left') return { ...makeIssue('not-followed', '', details), severity: 'error', file: path };
+	const issue = makeIssue(refusalCode(visit), '', { ...details, ...ROOT_ADVICE });
+	return { ...issue, severity: 'error', file: path, refused: refusalOf(visit) };
+}
+
+/** What is wrong with a reference. */
+interface Fault {
+	readonly code: IssueCode;
+	readonly expected?: string;
+	/** Where a loader refused the file. */
+	readonly refused?: Refusal;
+	/** Where a limit was reached. */
+	readonly limit?: Limit;
 }
 
 /** What references lead to is listed once for each file, with how often it was met: a map may have thousands of instances. */
-function referenceIssues(leads: readonly Lead[], visits: ReadonlyMap<string, Visit>, cycles: readonly Cycle[]): Issue[] {
+function referenceIssues(leads: readonly Lead[], visits: ReadonlyMap<string, Visit>, cycles: readonly Cycle[]): Omit<FileIssue, 'file'>[] {
 	const found = new Map<string, Finding>();
-	const add = (code: IssueCode, { pointer, path, role }: Lead['reference'], expected?: string): void => {
+	const add = ({ code, expected, refused, limit }: Fault, { pointer, path, role }: Lead['reference']): void => {
 		// Of limits nobody wants to know each file that is behind them.
-		const key = code === 'not-followed' ? `${code} ${expected}` : `${code} ${role} ${path}`;
+		const key = limit === undefined ? `${code} ${role} ${path}` : `${code} ${limit}`;
 		const before = found.get(key);
 		const details = { subject: NOUNS[role], found: quoted(path), ...(expected !== undefined && { expected }) };
 		if (before !== undefined) before.times++;
-		else if (found.size < MOST) found.set(key, { code, pointer, severity: role === 'file' ? 'info' : undefined, details, times: 1 });
+		else if (found.size < MOST)
+			found.set(key, { code, pointer, severity: role === 'file' ? 'info' : undefined, details, refused, times: 1 });
 	};
 	const closed = new Map(cycles.map((cycle) => [cycle.link.pointer, cycle]));
 	for (const { reference, resolved } of leads) {
 		const { role } = reference;
-		if ('refused' in resolved) {
-			if (isWorthTelling(reference)) add(REFUSAL_CODES[resolved.refused], reference, resolved.why);
+		if (!('path' in resolved)) {
+			if (isWorthTelling(reference)) add(refusedFault(resolved), reference);
 		} else if (isFollowed(role)) {
-			const [code, expected] = leadsTo(role, visits.get(resolved.path)) ?? [];
-			if (code !== undefined) add(code, reference, expected);
+			const fault = faultOf(role, visits.get(resolved.path));
+			if (fault !== undefined) add(fault, reference);
 		}
 		const cycle = closed.get(reference.pointer);
-		if (cycle !== undefined) add('reference-cycle', reference, cycle.through.join(' → '));
+		if (cycle !== undefined) add({ code: 'reference-cycle', expected: cycle.through.join(' → ') }, reference);
 	}
-	return [...found.values()].map(({ code, pointer, severity, details, times }) => {
+	return [...found.values()].map(({ code, pointer, severity, details, refused, times }) => {
 		const issue = makeIssue(code, pointer, { ...details, places: placesOf(times) });
-		return severity === undefined ? issue : { ...issue, severity };
+		return { ...issue, ...(severity !== undefined && { severity }), ...(refused !== undefined && { refused }) };
 	});
 }
 
 /** Where it was exported to is the editor's own note, and data in the place of an image are there. */
 const isWorthTelling = ({ role, path }: Lead['reference']): boolean => role !== 'export' && !(role === 'image' && /^data:/i.test(path));
 
+const refusedFault = (refused: Refused): Fault => ({
+	code: refusalCode(refused),
+	expected: refused.why,
+	refused: refusalOf(refused),
+});
+
 /** What is wrong with a file for a reference that leads to it. */
-function leadsTo(role: Followed, visit: Visit | undefined): readonly [code: IssueCode, expected: string] | undefined {
+function faultOf(role: Followed, visit: Visit | undefined): Fault | undefined {
 	if (visit === undefined) return undefined;
-	if (visit.state === 'left') return ['not-followed', visit.why];
-	if (visit.state === 'refused') return [REFUSAL_CODES[visit.refused], visit.why];
-	if (visit.state === 'read') {
-		const { type } = visit.file.doc;
-		return type === role ? undefined : ['wrong-file-kind', type];
-	}
-	return ['broken-file', visit.why];
+	if (visit.state === 'left') return { code: 'not-followed', expected: visit.why, limit: visit.limit };
+	if (visit.state === 'refused') return refusedFault(visit);
+	if (visit.state === 'broken') return { code: 'broken-file', expected: visit.why };
+	const { type } = visit.file.doc;
+	return type === role ? undefined : { code: 'wrong-file-kind', expected: type };
 }
 
 const placesOf = (times: number): string => (times === 1 ? '' : `, here and in ${times - 1} more ${times === 2 ? 'place' : 'places'}`);

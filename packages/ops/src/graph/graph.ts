@@ -1,9 +1,12 @@
 import type { Document, Issue, Reference, Source } from '@tilewright/format';
+import type { Refusal } from './loader.ts';
 
 /** A finding, and the file that it is in. */
 export interface FileIssue extends Issue {
 	/** Path of the file, as the loader has it. */
 	readonly file: string;
+	/** The loader's reason, where the finding is about a file that the loader refused. */
+	readonly refused?: Refusal;
 }
 
 /** A reference of a document in a graph. */

@@ -1,17 +1,32 @@
-/** Why a file is not given: it is not there, lies where nothing may be read, or cannot be read. */
-export type Refusal = 'missing' | 'outside' | 'unreadable';
+/**
+ * Why a loader refuses a reference or a file:
+ *
+ * - `missing`: there is no such file
+ * - `outside`: the path leads out of the root
+ * - `not-a-path`: the reference is not the path of a file, such as a URL
+ * - `not-a-file`: there is something else at the path, such as a folder
+ * - `too-large`: the file has more bytes than the loader accepts
+ * - `forbidden`: the program may not read the file
+ * - `unreadable`: reading failed for any other reason
+ */
+export type Refusal = 'missing' | 'outside' | 'not-a-path' | 'not-a-file' | 'too-large' | 'forbidden' | 'unreadable';
 
-/** Why there is no file: `why` says it in words, as the end of a sentence. */
+/** A refused reference or file. */
 export interface Refused {
-	readonly refused: Refusal;
+	/** For programs. Default: `'unreadable'`. */
+	readonly refused?: Refusal;
+	/** For people: the reason as the end of a sentence, such as `there is no such file`. */
 	readonly why: string;
 }
 
-/** A file, or why there is none. */
+/** A file, or the reason why there is none. */
 export type Loaded = { readonly bytes: Uint8Array } | Refused;
 
-/** Where a reference leads, or why it leads nowhere. */
+/** The path of the file that a reference refers to, or the reason why there is none. */
 export type Resolved = { readonly path: string } | Refused;
+
+/** The code of a refusal; a loader may leave it out. */
+export const refusalOf = ({ refused = 'unreadable' }: Refused): Refusal => refused;
 
 /**
  * Where files come from. A loader stays inside its root: a reference that leads out of it is refused, and nothing is read.

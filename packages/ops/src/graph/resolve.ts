@@ -27,7 +27,7 @@ export async function resolve(roots: string | readonly string[], loader: Loader,
 	const documents = new Map<string, Document>();
 	for (const [name, doc] of options.documents ?? []) {
 		const resolved = loader.resolve(name, '');
-		if ('refused' in resolved) throw new RangeError(`"${name}" cannot be the path of a document: ${resolved.why}.`);
+		if (!('path' in resolved)) throw new RangeError(`"${name}" cannot be the path of a document: ${resolved.why}.`);
 		documents.set(resolved.path, doc);
 	}
 	const refused = new Map<string, Refused>();

@@ -3,7 +3,7 @@ import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { posix, resolve, sep } from 'node:path';
 import type { Loaded, Loader, Refused } from '../graph/loader.ts';
 import type { SizeOptions } from './paths.ts';
-import { absolute, MOST_BYTES, missing, noPath, outside, sorted, tooLarge, unreadable } from './paths.ts';
+import { absolute, forbidden, MOST_BYTES, missing, noPath, notFile, notPath, outside, sorted, tooLarge, unreadable } from './paths.ts';
 
 export interface FileLoaderOptions extends SizeOptions {
 	/** The folder in which files may be read; a symbolic link to one will do. */
@@ -35,7 +35,7 @@ export function fileLoader({ root, allowOutside = false, maxBytes = MOST_BYTES }
 	};
 	/** Where a file really is, if it may be read. */
 	const locate = async (path: string): Promise<{ readonly real: string } | Refused> => {
-		if (path.includes('\0')) return outside('the path holds a NUL character, which no path can');
+		if (path.includes('\0')) return notPath('the path holds a NUL character, which no path can');
 		if (!allowOutside && !isInside(path, base)) return outside('it is not in the root');
 		const real = slashed(await realpath(path));
 		return allowOutside || isInside(real, await realBase()) ? { real } : outside(LINK);
@@ -51,7 +51,7 @@ export function fileLoader({ root, allowOutside = false, maxBytes = MOST_BYTES }
 		load: async (path) => {
 			try {
 				const located = await locate(path);
-				return 'refused' in located ? located : await readRegular(located.real, maxBytes);
+				return 'real' in located ? await readRegular(located.real, maxBytes) : located;
 			} catch (error) {
 				return refusalOf(error);
 			}
@@ -59,7 +59,7 @@ export function fileLoader({ root, allowOutside = false, maxBytes = MOST_BYTES }
 		list: async (folder) => {
 			try {
 				const located = await locate(folder);
-				if ('refused' in located) return [];
+				if (!('real' in located)) return [];
 				const entries = await readdir(located.real, { withFileTypes: true });
 				return sorted(entries.filter((entry) => entry.isFile() || entry.isSymbolicLink()).map(({ name }) => name));
 			} catch {
@@ -108,8 +108,8 @@ async function readRegular(path: string, most: number): Promise<Loaded> {
 
 function refusalOfKind(stats: Stats): Refused | undefined {
 	if (stats.isFile()) return undefined;
-	if (stats.isDirectory()) return unreadable('it is a folder');
-	return unreadable(
+	if (stats.isDirectory()) return notFile('it is a folder');
+	return notFile(
 		stats.isFIFO() ? 'it is a pipe, not a file' : stats.isSocket() ? 'it is a socket, not a file' : 'it is a device, not a file',
 	);
 }
@@ -118,8 +118,8 @@ function refusalOfKind(stats: Stats): Refused | undefined {
 const MEANINGS: Readonly<Record<string, Refused>> = {
 	ENOENT: missing('there is no such file'),
 	ENOTDIR: missing('a part of its path is a file, not a folder'),
-	EACCES: unreadable('permission is denied'),
-	EPERM: unreadable('the system does not allow it'),
+	EACCES: forbidden('permission is denied'),
+	EPERM: forbidden('the system does not allow it'),
 	ELOOP: unreadable('its symbolic links lead in a circle'),
 	ENAMETOOLONG: unreadable('the path is too long for the system'),
 	EMFILE: unreadable('too many files are open'),

@@ -1,6 +1,6 @@
 import type { Loaded, Loader } from '../graph/loader.ts';
 import type { SizeOptions } from './paths.ts';
-import { MOST_BYTES, missing, resolveInRoot, sorted, tooLarge, unreadable } from './paths.ts';
+import { forbidden, MOST_BYTES, missing, notFile, resolveInRoot, sorted, tooLarge, unreadable } from './paths.ts';
 
 /** What is used of a `FileSystemDirectoryHandle`: of `showDirectoryPicker()`, a dropped folder, or the origin's private files. */
 export interface FolderHandle {
@@ -12,8 +12,8 @@ export interface FolderHandle {
 /** What the names of the browser's errors mean. */
 const MEANINGS: Readonly<Record<string, Loaded>> = {
 	NotFoundError: missing('there is no such file in the folder'),
-	TypeMismatchError: unreadable('it is a folder, or a part of its path is a file'),
-	NotAllowedError: unreadable('the browser has no permission to read it; ask for it again'),
+	TypeMismatchError: notFile('it is a folder, or a part of its path is a file'),
+	NotAllowedError: forbidden('the browser has no permission to read it; ask for it again'),
 	NotReadableError: unreadable('the system does not let it be read'),
 	TypeError: unreadable('the browser takes a part of its path for no name of a file'),
 };
@@ -37,7 +37,7 @@ export function folderLoader(folder: FolderHandle, { maxBytes = MOST_BYTES }: Si
 		load: async (path) => {
 			const names = path.split('/').slice(1);
 			const name = names.pop() ?? '';
-			if (name === '') return unreadable('it is a folder');
+			if (name === '') return notFile('it is a folder');
 			try {
 				const file = await (await (await open(names)).getFileHandle(name)).getFile();
 				return file.size > maxBytes ? tooLarge(maxBytes) : { bytes: new Uint8Array(await file.arrayBuffer()) };

@@ -16,7 +16,7 @@ export function memoryLoader(files: MemoryFiles): Loader {
 	const known = new Map<string, Uint8Array>();
 	for (const [name, content] of files instanceof Map ? files : Object.entries(files)) {
 		const resolved = resolveInRoot(name, '');
-		if ('refused' in resolved) throw new RangeError(`"${name}" cannot be the path of a file: ${resolved.why}.`);
+		if (!('path' in resolved)) throw new RangeError(`"${name}" cannot be the path of a file: ${resolved.why}.`);
 		known.set(resolved.path, typeof content === 'string' ? new TextEncoder().encode(content) : content);
 	}
 	return {

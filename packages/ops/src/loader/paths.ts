@@ -5,24 +5,27 @@ const LONGEST = 4096;
 
 export const outside = (why: string): Refused => ({ refused: 'outside', why });
 export const missing = (why: string): Refused => ({ refused: 'missing', why });
+export const notPath = (why: string): Refused => ({ refused: 'not-a-path', why });
+export const notFile = (why: string): Refused => ({ refused: 'not-a-file', why });
+export const forbidden = (why: string): Refused => ({ refused: 'forbidden', why });
 export const unreadable = (why: string): Refused => ({ refused: 'unreadable', why });
 
 /** What no loader takes for a path, whatever it allows: nothing on any file system is meant. */
 export function noPath(reference: string): Refused | undefined {
 	if (reference === '') return missing('the path is empty');
 	if (reference.length > LONGEST) return unreadable(`the path is longer than ${LONGEST} characters`);
-	if (reference.includes('\0')) return outside('the path holds a NUL character, which no path can');
-	if (reference.startsWith(':')) return outside('it is a resource of the editor, which no file holds');
-	if (/^data:/i.test(reference)) return outside('it is data in the place of a path, and leads to no file');
+	if (reference.includes('\0')) return notPath('the path holds a NUL character, which no path can');
+	if (reference.startsWith(':')) return notPath('it is a resource of the editor, which no file holds');
+	if (/^data:/i.test(reference)) return notPath('it is data in the place of a path, and leads to no file');
 	// A single letter is a drive.
 	const [scheme] = /^[a-z][a-z0-9+.-]+:/i.exec(reference) ?? [];
-	return scheme === undefined ? undefined : outside(`it is an address that begins with "${scheme.slice(0, 40)}"`);
+	return scheme === undefined ? undefined : notPath(`it is an address that begins with "${scheme.slice(0, 40)}"`);
 }
 
 /** Paths that say where they lead without a document; only who trusts the document follows them. */
 export function absolute(reference: string): Refused | undefined {
-	if (/^[a-z]:/i.test(reference)) return outside('the path names a drive');
-	if (/^[/\\]{2}/.test(reference)) return outside('the path names another computer');
+	if (/^[a-z]:/i.test(reference)) return notPath('the path names a drive');
+	if (/^[/\\]{2}/.test(reference)) return notPath('the path names another computer');
 	return /^[/\\]/.test(reference) ? outside('the path is absolute') : undefined;
 }
 
@@ -57,4 +60,7 @@ export interface SizeOptions {
 /** No document is this large: what has no end must not fill the memory. */
 export const MOST_BYTES = 2 ** 29;
 
-export const tooLarge = (most: number): Refused => unreadable(`it is larger than ${most.toLocaleString('en')} bytes`);
+export const tooLarge = (most: number): Refused => ({
+	refused: 'too-large',
+	why: `it is larger than ${most.toLocaleString('en')} bytes`,
+});

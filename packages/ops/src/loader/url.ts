@@ -1,6 +1,6 @@
 import type { Loaded, Loader, Refused } from '../graph/loader.ts';
 import type { SizeOptions } from './paths.ts';
-import { MOST_BYTES, missing, outside, resolveInRoot, tooLarge, unreadable } from './paths.ts';
+import { forbidden, MOST_BYTES, missing, outside, resolveInRoot, tooLarge, unreadable } from './paths.ts';
 
 /** What is used of an answer to `fetch`. */
 export interface FetchResponse {
@@ -47,7 +47,7 @@ export function urlLoader(base: string | { readonly href: string }, options: Url
 	return {
 		resolve: (reference, from) => {
 			const resolved = resolveInRoot(reference, from);
-			if ('refused' in resolved) return resolved;
+			if (!('path' in resolved)) return resolved;
 			return addressOf(root, resolved.path) === undefined ? outside(HIDDEN) : resolved;
 		},
 		load: async (path) => {
@@ -77,6 +77,7 @@ export function urlLoader(base: string | { readonly href: string }, options: Url
 
 	async function answer(status: number, body: ResponseBody | null): Promise<Loaded> {
 		if (status === 404 || status === 410) return missing(`the server answers with status ${status}`);
+		if (status === 401 || status === 403) return forbidden(`the server answers with status ${status}`);
 		if (status < 200 || status >= 300) return unreadable(`the server answers with status ${status}`);
 		return body === null ? { bytes: new Uint8Array() } : await bytesOf(body, maxBytes);
 	}

@@ -1,9 +1,10 @@
-import type { CustomTypes, CustomTypesResult, Issue } from '@tilewright/format';
+import type { CustomTypes, CustomTypesResult } from '@tilewright/format';
 import { makeIssue, mergeCustomTypes, readCustomTypes } from '@tilewright/format';
-import { quoted, REFUSAL_CODES } from '../graph/findings.ts';
+import { quoted, refusalCode } from '../graph/findings.ts';
 import type { FileIssue } from '../graph/graph.ts';
 import { loadSafely } from '../graph/load-safely.ts';
 import type { Loader, Refused } from '../graph/loader.ts';
+import { refusalOf } from '../graph/loader.ts';
 
 /** What a project file says of its documents. */
 export interface Project {
@@ -29,13 +30,12 @@ export interface Project {
 export async function loadProject(path: string, loader: Loader): Promise<Project> {
 	const own = await typesAt(path, '', loader);
 	const none = { path: own.path, types: undefined, folders: [] };
-	if ('refused' in own) {
-		const { refused, why } = own;
-		const issue = makeIssue(REFUSAL_CODES[refused], '', { subject: 'project', found: quoted(path), expected: why });
+	if (!('result' in own)) {
+		const issue = refusal('project', path, '', own);
 		return { ...none, issues: [{ ...issue, severity: 'error', file: own.path }] };
 	}
 	const { types, source } = own.result;
-	const found: Issue[] = [...own.result.issues];
+	const found: Omit<FileIssue, 'file'>[] = [...own.result.issues];
 	const folders: string[] = [];
 	for (const [i, folder] of (source.folders ?? []).entries()) {
 		const resolved = loader.resolve(folder, own.path);
@@ -44,8 +44,8 @@ export async function loadProject(path: string, loader: Loader): Promise<Project
 	}
 	if (types === undefined || source.objectTypesFile === undefined) return { ...none, types, folders, issues: within(own.path, found) };
 	const older = await typesAt(source.objectTypesFile, own.path, loader);
-	if ('refused' in older) found.push(refusal('file of object types', source.objectTypesFile, '/objectTypesFile', older));
-	const more = 'refused' in older ? undefined : older.result;
+	if (!('result' in older)) found.push(refusal('file of object types', source.objectTypesFile, '/objectTypesFile', older));
+	const more = 'result' in older ? older.result : undefined;
 	return {
 		...none,
 		types: more?.types === undefined ? types : mergeCustomTypes(more.types, types),
@@ -54,10 +54,12 @@ export async function loadProject(path: string, loader: Loader): Promise<Project
 	};
 }
 
-const within = (file: string, issues: readonly Issue[]): FileIssue[] => issues.map((issue) => ({ ...issue, file }));
+const within = (file: string, issues: readonly Omit<FileIssue, 'file'>[]): FileIssue[] => issues.map((issue) => ({ ...issue, file }));
 
-const refusal = (subject: string, path: string, pointer: string, { refused, why }: Refused): Issue =>
-	makeIssue(REFUSAL_CODES[refused], pointer, { subject, found: quoted(path), expected: why });
+const refusal = (subject: string, path: string, pointer: string, refused: Refused): Omit<FileIssue, 'file'> => ({
+	...makeIssue(refusalCode(refused), pointer, { subject, found: quoted(path), expected: refused.why }),
+	refused: refusalOf(refused),
+});
 
 async function typesAt(
 	reference: string,
@@ -65,8 +67,8 @@ async function typesAt(
 	loader: Loader,
 ): Promise<({ readonly result: CustomTypesResult } | Refused) & { readonly path: string }> {
 	const resolved = loader.resolve(reference, from);
-	if ('refused' in resolved) return { ...resolved, path: reference };
+	if (!('path' in resolved)) return { ...resolved, path: reference };
 	const { path } = resolved;
 	const loaded = await loadSafely(loader, path);
-	return 'refused' in loaded ? { ...loaded, path } : { result: readCustomTypes(loaded.bytes), path };
+	return 'bytes' in loaded ? { result: readCustomTypes(loaded.bytes), path } : { ...loaded, path };
 }

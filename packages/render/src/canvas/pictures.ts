@@ -1,5 +1,5 @@
 import { dataUrlBytes, isDataUrl } from '@tilewright/format/internal';
-import type { Loader } from '@tilewright/ops';
+import type { Loaded, Loader, Refusal, Refused } from '@tilewright/ops';
 import type { PlannedImage } from '../plan/draw-list.ts';
 import type { PictureFacts, PictureSize } from '../plan/tile-art.ts';
 import { imageHead } from './images/image-head.ts';
@@ -19,7 +19,9 @@ export interface PictureLimits {
 /** A picture that cannot be drawn. */
 export interface PictureIssue {
 	readonly path: string;
-	/** Why, as the end of a sentence: `there is no such file`. */
+	/** For programs: `missing` where there is no such file, `unreadable` where it is damaged, and so on. */
+	readonly refused: Refusal;
+	/** For people: the reason as the end of a sentence, such as `there is no such file`. */
 	readonly why: string;
 }
 
@@ -63,7 +65,7 @@ export function pictureStore<Source>(platform: Platform<Source>, loader: Loader,
 			const wanted = new Map(images.map((image) => [keyOf(image), image]));
 			const queue = [...wanted.values()].filter((image) => !finished.has(keyOf(image)) && facts.get(image.path) !== null);
 			// Reserves the places of those that may fail.
-			for (const { path } of queue) if (!issues.has(path)) issues.set(path, { path, why: '' });
+			for (const { path } of queue) if (!issues.has(path)) issues.set(path, { path, refused: 'unreadable', why: '' });
 			await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, work));
 
 			async function work(): Promise<void> {
@@ -84,7 +86,7 @@ export function pictureStore<Source>(platform: Platform<Source>, loader: Loader,
 		const { path, transparentcolor } = image;
 		if (transparentcolor === undefined) finished.set(key, done);
 		else if (afford(done)) finished.set(key, withTransparentColor(platform, done, transparentcolor));
-		else issues.set(path, { path: shortened(path), why: tooMany(done) });
+		else issues.set(path, { path: shortened(path), refused: 'too-large', why: tooMany(done) });
 	}
 
 	/** Sets aside the memory of a picture, if there is as much. It is done before decoding: others are decoded at the same time. */
@@ -100,9 +102,10 @@ export function pictureStore<Source>(platform: Platform<Source>, loader: Loader,
 
 	async function decode(path: string): Promise<Decoded<Source> | undefined> {
 		// What goes wrong with one picture must not cost all others.
-		const picture = await decodedOrWhy(path).catch(messageOf);
-		if (typeof picture === 'string') {
-			issues.set(path, { path: shortened(path), why: picture });
+		const picture = await decodedOrWhy(path).catch((error) => unreadable(messageOf(error)));
+		if ('why' in picture) {
+			const { refused = 'unreadable', why } = picture;
+			issues.set(path, { path: shortened(path), refused, why });
 			facts.set(path, null);
 			return undefined;
 		}
@@ -110,18 +113,19 @@ export function pictureStore<Source>(platform: Platform<Source>, loader: Loader,
 		return picture;
 	}
 
-	async function decodedOrWhy(path: string): Promise<Decoded<Source> | string> {
-		const bytes = await readPicture(path, loader);
-		if (typeof bytes === 'string') return bytes;
-		const head = imageHead(bytes);
-		if (head === undefined) return 'it is no PNG, JPEG, WebP, GIF, BMP or SVG';
+	async function decodedOrWhy(path: string): Promise<Decoded<Source> | Refused> {
+		const loaded = await readPicture(path, loader);
+		if (!('bytes' in loaded)) return loaded;
+		const head = imageHead(loaded.bytes);
+		if (head === undefined) return unreadable('it is no PNG, JPEG, WebP, GIF, BMP or SVG');
 		const { width, height } = head;
-		if (width > side || height > side) return `it is ${width} × ${height} pixels, and at most ${side} along a side are drawn`;
-		if (!afford(head)) return tooMany(head);
-		const plain = plainImage(bytes, head);
-		if (typeof plain === 'string') return plain;
+		if (width > side || height > side)
+			return { refused: 'too-large', why: `it is ${width} × ${height} pixels, and at most ${side} along a side are drawn` };
+		if (!afford(head)) return { refused: 'too-large', why: tooMany(head) };
+		const plain = plainImage(loaded.bytes, head);
+		if (typeof plain === 'string') return unreadable(plain);
 		const picture = await platform.decode(plain);
-		if (picture === undefined) return 'it is damaged';
+		if (picture === undefined) return unreadable('it is damaged');
 		return head.kind === 'svg' ? drawnOnce(picture) : picture;
 	}
 
@@ -139,10 +143,12 @@ const keyOf = ({ path, transparentcolor = '' }: PlannedImage): string => `${tran
 const shortened = (path: string): string => (isDataUrl(path) ? `${path.slice(0, 40)}…` : path);
 
 /** The bytes at a path, or why there are none. */
-export async function readPicture(path: string, loader: Loader): Promise<Uint8Array | string> {
-	if (isDataUrl(path)) return dataUrlBytes(path) ?? 'the document holds no bytes of it';
-	const loaded = await loader.load(path);
-	return 'bytes' in loaded ? loaded.bytes : loaded.why;
+export async function readPicture(path: string, loader: Loader): Promise<Loaded> {
+	if (!isDataUrl(path)) return await loader.load(path);
+	const bytes = dataUrlBytes(path);
+	return bytes === undefined ? unreadable('the document holds no bytes of it') : { bytes };
 }
+
+const unreadable = (why: string): Refused => ({ refused: 'unreadable', why });
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

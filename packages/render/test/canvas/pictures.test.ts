@@ -79,9 +79,9 @@ describe('pictureStore', () => {
 		const pictures = pictureStore(fakePlatform(), loader);
 		await pictures.load([{ path: '/first' }, { path: '/second' }, { path: '/third' }]);
 		expect(pictures.issues).toEqual([
-			{ path: '/first', why: 'there is no such file' },
-			{ path: '/second', why: 'there is no such file' },
-			{ path: '/third', why: 'the disk is on fire' },
+			{ path: '/first', refused: 'missing', why: 'there is no such file' },
+			{ path: '/second', refused: 'missing', why: 'there is no such file' },
+			{ path: '/third', refused: 'unreadable', why: 'the disk is on fire' },
 		]);
 		expect(pictures.facts.get('/first')).toBeNull();
 	});

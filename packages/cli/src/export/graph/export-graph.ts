@@ -144,24 +144,23 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 		async (job, done, index) => {
 			const { made, change, failure } = done;
 			line.show(`${number(index + 1)} of ${number(jobs.length)}  ${job.to}`);
-			if (made.losses.length > 0 || failure !== undefined || made.why !== undefined) line.clear();
+			const { refused } = made;
+			if (made.losses.length > 0 || failure !== undefined || refused !== undefined) line.clear();
 			const losses = flags.strict || made.bytes === undefined ? asErrors(made.losses) : made.losses;
 			if (losses.length > 0) await sayIn(job.from, losses, loader, verbose, made.isAsRead);
-			if (made.why !== undefined && made.why !== NOT_THERE)
-				say(`${clean(shownPath(job.from))}  warning  The image is not copied: ${made.why}.`);
+			// A missing image is reported with the documents that refer to it.
+			if (refused !== undefined && refused.refused !== 'missing')
+				say(`${clean(shownPath(job.from))}  warning  The image is not copied: ${refused.why}.`);
 			if (failure !== undefined) sayFailure(failure);
 			unwritable ||= failure !== undefined;
 			if (change !== undefined)
 				outcomes.push({ to: shownPath(`${out}/${job.to}`), place: job.to, from: job.from, change, inputs: made.inputs });
-			else if (made.why === undefined) failed.add(job.from);
+			else if (refused === undefined) failed.add(job.from);
 		},
 	);
 	line.clear();
 	return { outcomes, failed: [...failed].sort(), unwritable, asked: sources.named, graph };
 }
-
-/** Missing images are told with what refers to them. */
-const NOT_THERE = 'there is no such file';
 
 interface Done {
 	readonly made: Made;

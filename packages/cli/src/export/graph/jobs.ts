@@ -1,5 +1,5 @@
 import type { ChunkExtent, CustomTypes, Document, Issue, WriteOptions } from '@tilewright/format';
-import type { ExportPlan, Graph, Loader, PlannedCopy, PlannedDocument } from '@tilewright/ops';
+import type { ExportPlan, Graph, Loader, PlannedCopy, PlannedDocument, Refused } from '@tilewright/ops';
 import { chunkSizeFor } from '../chunk-size.ts';
 import { withSizes } from '../image-sizes.ts';
 import { ownLosses, writeNoting } from '../losses.ts';
@@ -20,8 +20,8 @@ export interface Job {
 export interface Made {
 	/** `undefined` where the file cannot be made. */
 	readonly bytes: Uint8Array | undefined;
-	/** Why an image could not be read, as the end of a sentence. */
-	readonly why?: string;
+	/** Why an image could not be read. */
+	readonly refused?: Refused;
 	/** What the version or the syntax cannot hold. */
 	readonly losses: readonly Issue[];
 	/** Whether pointers in `losses` are those of the source. */
@@ -56,7 +56,7 @@ export function jobsOf({ documents, copies }: ExportPlan, workshop: Workshop): J
 async function copyImage({ from }: PlannedCopy, { loader }: Workshop): Promise<Made> {
 	const loaded = await loader.load(from);
 	const made = { losses: [], isAsRead: true, inputs: [from] };
-	return 'bytes' in loaded ? { ...made, bytes: loaded.bytes } : { ...made, bytes: undefined, why: loaded.why };
+	return 'bytes' in loaded ? { ...made, bytes: loaded.bytes } : { ...made, bytes: undefined, refused: loaded };
 }
 
 async function makeDocument(planned: PlannedDocument, workshop: Workshop): Promise<Made> {
@@ -68,7 +68,7 @@ async function makeDocument(planned: PlannedDocument, workshop: Workshop): Promi
 	const read = new Set<string>();
 	const sized = await withSizes(composed, async (image) => {
 		const resolved = loader.resolve(image, from);
-		if ('refused' in resolved) return undefined;
+		if (!('path' in resolved)) return undefined;
 		read.add(resolved.path);
 		return await images.size(resolved.path);
 	});

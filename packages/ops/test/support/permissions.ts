@@ -1,0 +1,18 @@
+import { chmod } from 'node:fs/promises';
+import process from 'node:process';
+
+/**
+ * Runs something as a user whom permissions bind: they do not bind root, and tests in containers often run as root.
+ *
+ * @param folder - the folder that this user must be able to enter
+ */
+export async function asAnyUser<T>(folder: string, run: () => Promise<T>): Promise<T> {
+	if (process.getuid?.() !== 0) return await run();
+	await chmod(folder, 0o755);
+	process.seteuid?.('nobody');
+	try {
+		return await run();
+	} finally {
+		process.seteuid?.(0);
+	}
+}

@@ -1,0 +1,127 @@
+import type { CollisionLayer, Layer, MapObject, Point, Text, TileLayer } from '@tilewright/format';
+import { isInfinite } from '@tilewright/format';
+import { base64TileData } from '@tilewright/format/internal';
+import { colorTable } from './color.ts';
+import type { LuaTable, LuaValue } from './print.ts';
+import { list, record } from './print.ts';
+import { propertiesTable } from './properties.ts';
+
+/** How tile data are compressed: the map's setting. */
+export interface LayerOptions {
+	readonly compressionlevel: number;
+}
+
+/** A layer of a map. */
+export function layerTable(layer: Layer, options: LayerOptions): LuaTable {
+	switch (layer.type) {
+		case 'tilelayer': {
+			const { type, x, y, width, height } = layer;
+			return record({ type, x, y, width, height, ...shared(layer), ...tileFields(layer, options) });
+		}
+		case 'objectgroup':
+			return objectLayerTable(layer);
+		case 'imagelayer': {
+			const { type, image, transparentcolor, repeatx, repeaty, properties } = layer;
+			const { properties: _, ...fields } = shared(layer);
+			return record({ type, image, transparentcolor, ...fields, repeatx, repeaty, properties: propertiesTable(properties) });
+		}
+		case 'group':
+			return record({ type: layer.type, ...shared(layer), layers: list(layer.layers.map((child) => layerTable(child, options))) });
+	}
+}
+
+/** A layer of objects, of a map or the collision shapes of a tile. */
+export function objectLayerTable(layer: Extract<Layer, { type: 'objectgroup' }> | CollisionLayer): LuaTable {
+	const { type, draworder, objects } = layer;
+	return record({ type, draworder, ...shared(layer), objects: list(objects.map(objectTable)) });
+}
+
+/** What all layers have. */
+function shared(layer: Layer | CollisionLayer): Readonly<Record<string, LuaValue | undefined>> {
+	const { id, name, visible, opacity, offsetx, offsety, parallaxx, parallaxy, mode, tintcolor } = layer;
+	return {
+		id: id === 0 ? undefined : id,
+		name,
+		class: layer.class,
+		visible,
+		opacity,
+		offsetx,
+		offsety,
+		parallaxx,
+		parallaxy,
+		mode: mode === 'normal' ? undefined : mode,
+		tintcolor: tintcolor === undefined ? undefined : colorTable(tintcolor),
+		properties: propertiesTable(layer.properties),
+	};
+}
+
+/** Numbers, a row of tiles a line; or base64, as the layer has it. */
+function tileFields(layer: TileLayer, { compressionlevel }: LayerOptions): Readonly<Record<string, LuaValue | undefined>> {
+	const { encoding, compression } = layer;
+	const data = (gids: Uint32Array, width: number): LuaValue =>
+		encoding === 'base64' ? base64TileData(gids, compression, compressionlevel) : { numbers: gids, perLine: Math.max(1, width) };
+	return {
+		encoding: encoding === 'base64' ? encoding : 'lua',
+		compression: encoding === 'base64' && compression !== '' ? compression : undefined,
+		...(isInfinite(layer)
+			? { chunks: list(layer.chunks.map(({ data: gids, ...chunk }) => chunkTable(chunk, data(gids, chunk.width)))) }
+			: { data: data(layer.data, layer.width) }),
+	};
+}
+
+/** Its numbers share a line. */
+function chunkTable({ x, y, width, height }: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>, data: LuaValue): LuaTable {
+	return { ...record({ x, y, width, height, data }), perLine: 4 };
+}
+
+/** An object. An instance whose template is missing has what it says itself. */
+function objectTable(object: MapObject): LuaTable {
+	const { id, name = '', type = '', x, y, width = 0, height = 0, rotation = 0, opacity = 1, visible = true } = object;
+	return record({
+		id,
+		name,
+		type,
+		shape: shapeOf(object),
+		x,
+		y,
+		width,
+		height,
+		rotation,
+		opacity,
+		gid: 'gid' in object ? object.gid : undefined,
+		visible,
+		...('text' in object && object.text !== undefined && textFields(object.text)),
+		...('polygon' in object && object.polygon !== undefined && { polygon: points(object.polygon) }),
+		...('polyline' in object && object.polyline !== undefined && { polyline: points(object.polyline) }),
+		properties: propertiesTable(object.properties),
+	});
+}
+
+/** A tile object is a rectangle with a `gid`. */
+function shapeOf(object: MapObject): string {
+	const marked = (['polygon', 'polyline', 'ellipse', 'capsule', 'point', 'text'] as const).find(
+		(shape) => shape in object && Reflect.get(object, shape) !== undefined,
+	);
+	return marked ?? 'rectangle';
+}
+
+const points = (all: readonly Point[]): LuaTable => list(all.map(({ x, y }) => record({ x, y }, { inline: true })));
+
+/** Only what differs from the defaults, besides the text itself (rule J6). */
+function textFields(text: Text): Readonly<Record<string, LuaValue | undefined>> {
+	const unless = <T extends LuaValue>(usual: T, value: T): T | undefined => (value === usual ? undefined : value);
+	return {
+		text: text.text,
+		fontfamily: unless('sans-serif', text.fontfamily),
+		pixelsize: unless(16, text.pixelsize),
+		wrap: unless(false, text.wrap),
+		color: text.color === '#000000' ? undefined : colorTable(text.color),
+		bold: unless(false, text.bold),
+		italic: unless(false, text.italic),
+		underline: unless(false, text.underline),
+		strikeout: unless(false, text.strikeout),
+		kerning: unless(true, text.kerning),
+		halign: unless<string>('left', text.halign),
+		valign: unless<string>('top', text.valign),
+	};
+}

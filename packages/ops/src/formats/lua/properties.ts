@@ -1,0 +1,55 @@
+import type { Item, JsonValue, Property } from '@tilewright/format';
+import type { LuaTable, LuaValue } from './print.ts';
+import { list, record } from './print.ts';
+
+type JsonFields = { readonly [name: string]: JsonValue };
+
+/** Custom properties, as a table by name. Lua has no types for them: a color and a path are strings. */
+export const propertiesTable = (properties: readonly Property[] = []): LuaTable => ({
+	entries: properties.map((property) => [{ text: property.name }, propertyValue(property)] as const),
+});
+
+function propertyValue(property: Property): LuaValue {
+	switch (property.type) {
+		case 'object':
+			return objectReference(property.value);
+		case 'class':
+			return classTable(property.value, property.membertypes);
+		case 'list':
+			return list(property.value.map(itemValue));
+		default:
+			return property.value;
+	}
+}
+
+/** A table, so that a game can tell an object from a number. */
+const objectReference = (id: JsonValue): LuaValue => (typeof id === 'number' ? record({ id }, { inline: true }) : jsonValue(id));
+
+/** Tiled writes the objects of a list as plain numbers. */
+function itemValue(item: Item): LuaValue {
+	if (item.type === 'list') return list(item.value.map(itemValue));
+	return item.type === 'class' ? classTable(item.value, item.membertypes) : item.value;
+}
+
+/** @param types - those of the members, where the document came with them */
+const classTable = (members: JsonFields, types: JsonValue | undefined): LuaTable => ({
+	entries: Object.entries(members).map(([name, value]) => [{ text: name }, memberValue(value, fieldOf(types, name))] as const),
+});
+
+function memberValue(value: JsonValue, type: JsonValue | undefined): LuaValue {
+	if (fieldOf(type, 'type') === 'object') return objectReference(value);
+	return isObject(value) ? classTable(value, fieldOf(type, 'members')) : jsonValue(value);
+}
+
+/** A JSON value without a type of its own: the items of a list in a class may be `{ type, value }` or bare. */
+function jsonValue(value: JsonValue): LuaValue {
+	if (value === null) return '';
+	if (typeof value !== 'object') return value;
+	if (isObject(value)) return classTable(value, undefined);
+	return list(value.map((item) => jsonValue(isObject(item) && 'value' in item ? (item['value'] ?? '') : item)));
+}
+
+const isObject = (value: JsonValue | undefined): value is JsonFields =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fieldOf = (value: JsonValue | undefined, name: string): JsonValue | undefined => (isObject(value) ? value[name] : undefined);

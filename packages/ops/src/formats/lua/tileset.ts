@@ -1,0 +1,80 @@
+import type { EmbeddedTileset, Tile, Tileset, TilesetFile, WangSet } from '@tilewright/format';
+import { colorTable } from './color.ts';
+import { objectLayerTable } from './layers.ts';
+import type { LuaTable, LuaValue } from './print.ts';
+import { list, record } from './print.ts';
+import { propertiesTable } from './properties.ts';
+
+/** A tileset of a map; an external one is its file alone, which is not read. */
+export function tilesetTable(tileset: Tileset, nameOf: (source: string) => string): LuaTable {
+	const { firstgid } = tileset;
+	if ('source' in tileset) return record({ name: nameOf(tileset.source), firstgid, filename: tileset.source });
+	const { name, ...fields } = tilesetFields(tileset);
+	return record({ name, firstgid, ...fields });
+}
+
+/** What a tileset has, embedded or in a file of its own. */
+export function tilesetFields(tileset: EmbeddedTileset | TilesetFile): Readonly<Record<string, LuaValue | undefined>> {
+	const { name, tilewidth, tileheight, spacing, margin, columns, image, imagewidth, imageheight, transparentcolor } = tileset;
+	const { objectalignment, tilerendersize, fillmode, tileoffset, grid, properties, wangsets, tilecount, tiles } = tileset;
+	const { x = 0, y = 0 } = tileoffset ?? {};
+	const { orientation = 'orthogonal', width = tilewidth, height = tileheight } = grid ?? {};
+	return {
+		name,
+		class: tileset.class,
+		tilewidth,
+		tileheight,
+		spacing,
+		margin,
+		columns,
+		...(image !== undefined && { image, imagewidth, imageheight, transparentcolor }),
+		objectalignment,
+		tilerendersize,
+		fillmode,
+		tileoffset: record({ x, y }),
+		grid: record({ orientation, width, height }),
+		properties: propertiesTable(properties),
+		wangsets: list(wangsets.map(wangSetTable)),
+		tilecount,
+		tiles: list(tiles.map(tileTable)),
+	};
+}
+
+function tileTable(tile: Tile): LuaTable {
+	const { id, type, properties, image, imagewidth, imageheight, probability, objectgroup, animation } = tile;
+	const { x = 0, y = 0, width = imagewidth, height = imageheight } = tile;
+	const isPart = x !== 0 || y !== 0 || width !== imagewidth || height !== imageheight;
+	return record({
+		id,
+		type: type === '' ? undefined : type,
+		properties: properties.length === 0 ? undefined : propertiesTable(properties),
+		...(image !== undefined && { image, ...(isPart && { x, y }), width, height }),
+		probability: probability === 1 ? undefined : probability,
+		objectGroup: objectgroup === undefined ? undefined : objectLayerTable(objectgroup),
+		animation: animation.length === 0 ? undefined : list(animation.map(({ tileid, duration }) => record({ tileid, duration }))),
+	});
+}
+
+function wangSetTable(set: WangSet): LuaTable {
+	const { name, tile, type, properties, colors, wangtiles } = set;
+	return record({
+		name,
+		class: set.class,
+		tile,
+		wangsettype: type,
+		properties: propertiesTable(properties),
+		colors: list(
+			colors.map((color) =>
+				record({
+					color: colorTable(color.color),
+					name: color.name,
+					class: color.class,
+					probability: color.probability,
+					tile: color.tile,
+					properties: propertiesTable(color.properties),
+				}),
+			),
+		),
+		wangtiles: list(wangtiles.map(({ wangid, tileid }) => record({ wangid: list(wangid, { inline: true }), tileid }))),
+	});
+}

@@ -8,3 +8,4 @@ export { COMPRESSION_LEVELS } from './codec/levels.ts';
 export { TILE_BITS } from './model/gid.ts';
 export { MOST_CELLS } from './model/limits.ts';
 export { escapeSegment, parsePointer, pointerOf, valueAt } from './model/pointer.ts';
+export { base64TileData } from './write/tile-data.ts';

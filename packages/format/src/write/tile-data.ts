@@ -1,6 +1,6 @@
 import { deflate } from '#codec/inflate';
 import { zstd } from '#codec/zstd';
-import { encodeBase64Bytes } from '../codec/base64.ts';
+import { encodeBase64, encodeBase64Bytes } from '../codec/base64.ts';
 import type { Compression } from '../codec/codec.ts';
 import { gidsToBytes } from '../codec/gids.ts';
 import type { Layout } from './json/layout.ts';
@@ -57,4 +57,4 @@ export const inCells = (cells: number): string => (cells === 1 ? '1 cell' : `${c
  * @param level - -1 is the algorithm's own default (rule L5)
  */
 export const base64TileData = (gids: Uint32Array, compression: Compression, level: number): string =>
-	new TextDecoder('latin1').decode(encodeBase64Bytes(packed(gids, { encoding: 'base64', compression, level })));
+	encodeBase64(packed(gids, { encoding: 'base64', compression, level }));

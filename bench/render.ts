@@ -1,4 +1,4 @@
-// How long does a picture take beside the reference rasterizer, whole processes; and a plan of a view?
+// How long does a picture take beside the reference rasterizer, whole processes; and a draw list of a view?
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { memoryLoader, resolve } from '@tilewright/ops';
-import { plan, sceneOf } from '@tilewright/render';
+import { drawListOf, sceneOf } from '@tilewright/render';
 import { largeMap, writeLargeMap } from './support/large-map.ts';
 import { median, seconds, timeOf } from './support/times.ts';
 
@@ -57,7 +57,7 @@ async function plans(): Promise<void> {
 	const times: number[] = [];
 	for (let i = 0; i < 200; i++) {
 		const view = { x: 3000 + 17 * i, y: 5000, width: 1920, height: 1080, scale: { x: 1, y: 1 } };
-		times.push(timeOf(() => plan(scene, view)));
+		times.push(timeOf(() => drawListOf(scene, view)));
 	}
 	console.log(
 		`\nA plan of 1920 × 1080 pixels of a map of 4 × 1000 × 1000 tiles of 16 × 16: ${median(times).toFixed(2)} ms, the median of ${times.length} (aim ${PLAN_AIM})`,

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Rect } from '@tilewright/geometry';
 import type { ShapeItem, TextItem } from '@tilewright/render';
-import { plan } from '@tilewright/render';
+import { drawListOf } from '@tilewright/render';
 import type { Renderer } from '@tilewright/render-node';
 import { drawStrokes } from './strokes.ts';
 
@@ -37,7 +37,9 @@ export async function comparePicture(renderer: Renderer, expected: Uint8Array): 
 	const none = { width, height, different: 0, beyondLines: 0, worst: 0, loose: false };
 	if (bounds.width !== width || bounds.height !== height)
 		return { ...none, sizes: `ours ${bounds.width} × ${bounds.height}, theirs ${width} × ${height}` };
-	const lines = plan(renderer.scene).items.filter((item): item is ShapeItem | TextItem => item.kind === 'shape' || item.kind === 'text');
+	const lines = drawListOf(renderer.scene).items.filter(
+		(item): item is ShapeItem | TextItem => item.kind === 'shape' || item.kind === 'text',
+	);
 	let [different, beyondLines, worst] = [0, 0, 0];
 	let first: PictureDifference['first'];
 	for (let top = 0; top < height; top += ROWS) {

@@ -1,6 +1,6 @@
-import type { Decoded, Plan } from '@tilewright/render';
+import type { Decoded, DrawList } from '@tilewright/render';
 import type { Pixels } from '@tilewright/render/internal';
-import { blitPlan, painterFor } from '@tilewright/render/internal';
+import { blitDrawList } from '@tilewright/render/internal';
 import type { Drawing } from './drawing.ts';
 import type { NodeSource } from './platform.ts';
 import { nodeSurface } from './platform.ts';
@@ -13,17 +13,15 @@ const LARGEST = 2 ** 25;
 const kept = new WeakMap<Decoded<NodeSource>, Pixels>();
 
 /**
- * Draws a strip without a canvas, where its plan allows it.
+ * Draws a strip without a canvas, where its draw list allows it.
  *
  * @param pixels - memory for the strip; what it holds is overwritten
  * @returns RGBA, not multiplied by alpha, in the memory given; `undefined` where a canvas is needed
  */
-export function blitStrip(plan: Plan, pixels: Pixels, { stage, platform }: Drawing): Uint8ClampedArray | undefined {
+export function blitStrip(list: DrawList, pixels: Pixels, { stage, platform }: Drawing): Uint8ClampedArray | undefined {
 	const { data, width, height } = pixels;
 	data.fill(0);
-	const { context } = nodeSurface(1, 1);
-	const painter = painterFor(plan, context, platform, false);
-	const drawn = blitPlan(plan, pixels, painter, stage.pictures, pixelsOf);
+	const drawn = blitDrawList(list, pixels, stage.pictures, platform, pixelsOf);
 	if (drawn === 'needs a canvas') return undefined;
 	if (drawn === 'translucent') unmultiply(data);
 	return new Uint8ClampedArray(data.buffer, data.byteOffset, width * height * 4);

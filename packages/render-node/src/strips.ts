@@ -1,5 +1,5 @@
-import type { Plan, RenderOptions, View } from '@tilewright/render';
-import { drawPlan } from '@tilewright/render';
+import type { DrawList, RenderOptions, View } from '@tilewright/render';
+import { drawOnCanvas } from '@tilewright/render';
 import { drawnSize } from '@tilewright/render/internal';
 import { blitStrip } from './blit-strip.ts';
 import type { Drawing } from './drawing.ts';
@@ -27,11 +27,11 @@ export async function* drawStrips(drawing: Drawing, view: View, options: RenderO
 	}
 
 	async function drawn(part: { x: number; y: number; width: number; height: number }): Promise<Uint8ClampedArray> {
-		const plan = await drawing.stage.planned({ ...view, part }, options);
+		const list = await drawing.stage.drawList({ ...view, part }, options);
 		const pixels = { width: part.width, height: part.height, data: memory.subarray(0, part.width * part.height) };
-		const blitted = blitStrip(plan, pixels, drawing);
+		const blitted = blitStrip(list, pixels, drawing);
 		if (blitted !== undefined) return blitted;
-		drawOver(plan, surface, drawing, options);
+		drawOver(list, surface, drawing, options);
 		return surface.context.getImageData(0, 0, part.width, part.height).data;
 	}
 
@@ -50,11 +50,11 @@ export async function* drawStrips(drawing: Drawing, view: View, options: RenderO
 
 /** Draws a view in place of what a canvas holds. */
 export async function drawPart(drawing: Drawing, view: View, surface: NodeSurface, options: RenderOptions): Promise<void> {
-	drawOver(await drawing.stage.planned(view, options), surface, drawing, options);
+	drawOver(await drawing.stage.drawList(view, options), surface, drawing, options);
 }
 
-function drawOver(plan: Plan, { context, width, height }: NodeSurface, { stage, platform }: Drawing, options: RenderOptions): void {
+function drawOver(list: DrawList, { context, width, height }: NodeSurface, { stage, platform }: Drawing, options: RenderOptions): void {
 	context.setTransform(1, 0, 0, 1, 0, 0);
 	context.clearRect(0, 0, width, height);
-	drawPlan(plan, context, stage.pictures, platform, options);
+	drawOnCanvas(list, context, stage.pictures, platform, options);
 }

@@ -1,6 +1,6 @@
 import { dataUrl } from '@tilewright/format/internal';
 import type { Loader } from '@tilewright/ops';
-import type { Decoded, Pictures, Plan, PlannedImage, SvgPicture, SvgPictures } from '@tilewright/render';
+import type { Decoded, DrawList, PictureKey, Pictures, SvgPicture, SvgPictures } from '@tilewright/render';
 import { imageHead, plainImage, readPicture } from '@tilewright/render/internal';
 import type { NodeSource } from './platform.ts';
 import { nodeSurface } from './platform.ts';
@@ -8,9 +8,9 @@ import { nodeSurface } from './platform.ts';
 /** What those who show SVG must know. GIF and WebP may move besides, and are to stand still. */
 const TYPES = { png: 'image/png', jpeg: 'image/jpeg', svg: 'image/svg+xml' } as const;
 
-/** The pictures of a plan that are there, as `data:` URLs. They are read again: their bytes were not kept. */
-export async function svgPictures({ images }: Plan, pictures: Pictures<NodeSource>, loader: Loader): Promise<SvgPictures> {
-	const made = new Map<PlannedImage, SvgPicture>();
+/** The pictures of a draw list that are there, as `data:` URLs. They are read again: their bytes were not kept. */
+export async function svgPictures({ images }: DrawList, pictures: Pictures<NodeSource>, loader: Loader): Promise<SvgPictures> {
+	const made = new Map<PictureKey, SvgPicture>();
 	for (const image of images) {
 		const decoded = pictures.get(image);
 		if (decoded === undefined) continue;
@@ -21,7 +21,7 @@ export async function svgPictures({ images }: Plan, pictures: Pictures<NodeSourc
 }
 
 /** The picture as its file has it, where nothing is taken out of it and everyone can show it. */
-async function asItIs({ path, transparentcolor }: PlannedImage, decoded: Decoded<NodeSource>, loader: Loader): Promise<string | undefined> {
+async function asItIs({ path, transparentcolor }: PictureKey, decoded: Decoded<NodeSource>, loader: Loader): Promise<string | undefined> {
 	if (transparentcolor !== undefined) return undefined;
 	const loaded = await readPicture(path, loader);
 	if (!('bytes' in loaded)) return undefined;

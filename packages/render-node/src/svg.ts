@@ -16,11 +16,11 @@ export async function* writeSvg(
 	view: View,
 	options: RenderOptions,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-	const plan = await drawing.stage.planned(view, options);
-	const pictures = await svgPictures(plan, drawing.stage.pictures, loader);
+	const list = await drawing.stage.drawList(view, options);
+	const pictures = await svgPictures(list, drawing.stage.pictures, loader);
 	const { context } = nodeSurface(1, 1);
 	let text = '';
-	for (const piece of svgPieces(plan, pictures, textMeasure(context), options)) {
+	for (const piece of svgPieces(list, pictures, textMeasure(context), options)) {
 		text += piece;
 		if (text.length < PIECE) continue;
 		yield Buffer.from(text);

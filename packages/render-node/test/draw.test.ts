@@ -1,5 +1,5 @@
 import type { Item, TextItem } from '@tilewright/render';
-import { drawPlan } from '@tilewright/render';
+import { drawOnCanvas } from '@tilewright/render';
 import { nodePlatform } from '@tilewright/render-node';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../render/test/support/objects.ts';
@@ -12,7 +12,7 @@ const platform = nodePlatform();
 function drawn(items: readonly Item[], scale = 1) {
 	const { context } = platform.surface(WIDTH, HEIGHT);
 	const view = { x: 0, y: 0, width: WIDTH / scale, height: HEIGHT / scale, scale: { x: scale, y: scale } };
-	drawPlan({ view, images: [], frames: [], items }, context, { get: () => undefined }, platform);
+	drawOnCanvas({ view, images: [], frames: [], items }, context, { get: () => undefined }, platform);
 	const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
 	return (x: number, y: number): number[] => [...data.subarray(4 * (y * WIDTH + x), 4 * (y * WIDTH + x) + 4)];
 }

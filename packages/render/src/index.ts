@@ -1,40 +1,36 @@
-export type { DrawOptions } from './canvas/draw-plan.ts';
-export { drawPlan } from './canvas/draw-plan.ts';
-export type { MeasureText } from './canvas/measure-text.ts';
-export { textMeasure } from './canvas/measure-text.ts';
-export type { Pictures } from './canvas/painter.ts';
-export type { PictureIssue, PictureLimits } from './canvas/pictures.ts';
-export type { Context2D, Decoded, Platform, Surface } from './canvas/platform.ts';
-export type { RenderErrorCode } from './canvas/render-error.ts';
-export { RenderError } from './canvas/render-error.ts';
-export type { RenderOptions } from './canvas/render-options.ts';
+export { drawOnCanvas } from './canvas/draw-on-canvas.ts';
 export type { ComparisonOptions } from './comparison/draw-comparison.ts';
-export type { Mark, MarkKind, Side } from './marks/mark.ts';
-export { markItems } from './marks/mark-items.ts';
-export { marksOf } from './marks/marks-of.ts';
+export type { Mark, MarkKind, Side } from './comparison/marks/mark.ts';
+export { markItems } from './comparison/marks/mark-items.ts';
+export { marksOf } from './comparison/marks/marks-of.ts';
 export type {
 	BackgroundItem,
 	BlendMode,
+	DrawList,
 	Frame,
 	Item,
 	LabelItem,
 	MissingItem,
 	PathStep,
 	PatternItem,
-	Plan,
-	PlannedImage,
 	QuadsItem,
 	ShapeItem,
 	Stroke,
 	TextItem,
-} from './plan/draw-list.ts';
-export { plan } from './plan/plan.ts';
-export type { MapScene, Scene, SceneLayer } from './plan/scene.ts';
-export { sceneOf } from './plan/scene-of.ts';
-export type { PictureFacts, PictureSize, TileArt, TilesetArt } from './plan/tile-art.ts';
-export type { PlanOptions, View } from './plan/view.ts';
-export { pictureSize, visibleRect } from './plan/view.ts';
-export type { Viewport } from './plan/viewport.ts';
-export { viewOf } from './plan/viewport.ts';
-export { planToSvg } from './svg/plan-to-svg.ts';
+} from './draw-list/draw-list.ts';
+export { drawListOf } from './draw-list/draw-list-of.ts';
+export type { DrawListOptions, DrawOptions, RenderOptions } from './draw-list/options.ts';
+export type { View, Viewport } from './draw-list/view.ts';
+export { pictureSize, viewOf, visibleRect } from './draw-list/view.ts';
+export type { PictureFacts, PictureKey, PictureSize, Pictures } from './pictures/picture.ts';
+export type { PictureIssue, PictureLimits } from './pictures/picture-store.ts';
+export type { Context2D, Decoded, Platform, Surface } from './platform/platform.ts';
+export type { RenderErrorCode } from './platform/render-error.ts';
+export { RenderError } from './platform/render-error.ts';
+export type { MapScene, Scene, SceneLayer } from './scene/scene.ts';
+export { sceneOf } from './scene/scene-of.ts';
+export type { TileArt, TilesetArt } from './scene/tile-art.ts';
+export { drawListToSvg } from './svg/draw-list-to-svg.ts';
 export type { SvgPicture, SvgPictures } from './svg/sketch.ts';
+export type { MeasureText } from './text/measure-text.ts';
+export { textMeasure } from './text/measure-text.ts';

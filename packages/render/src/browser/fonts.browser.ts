@@ -1,4 +1,4 @@
-import { FONT_FILES } from '../canvas/font-files.ts';
+import { FONT_FILES } from '../text/font-files.ts';
 
 /**
  * Loads the fonts that texts are set in, so that they look the same everywhere. Without them the browser takes its own.

@@ -1,5 +1,5 @@
-import type { Platform, Surface } from '../canvas/platform.ts';
-import { tooLarge } from '../canvas/render-error.ts';
+import type { Platform, Surface } from '../platform/platform.ts';
+import { tooLarge } from '../platform/render-error.ts';
 
 /** Draws in browsers and, but for SVG, in workers. */
 export function browserPlatform(): Platform<CanvasImageSource> {

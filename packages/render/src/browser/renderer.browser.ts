@@ -1,13 +1,13 @@
 import type { Graph, Loader } from '@tilewright/ops';
-import { drawPlan } from '../canvas/draw-plan.ts';
-import type { PictureIssue, PictureLimits } from '../canvas/pictures.ts';
-import type { Context2D } from '../canvas/platform.ts';
-import type { RenderOptions } from '../canvas/render-options.ts';
-import { checkSize } from '../canvas/size-limits.ts';
-import { openStage } from '../canvas/stage.ts';
-import type { Scene } from '../plan/scene.ts';
-import type { Viewport } from '../plan/viewport.ts';
-import { drawnSize, viewOf } from '../plan/viewport.ts';
+import { drawOnCanvas } from '../canvas/draw-on-canvas.ts';
+import type { RenderOptions } from '../draw-list/options.ts';
+import type { Viewport } from '../draw-list/view.ts';
+import { drawnSize, viewOf } from '../draw-list/view.ts';
+import type { PictureIssue, PictureLimits } from '../pictures/picture-store.ts';
+import type { Context2D } from '../platform/platform.ts';
+import { checkSize } from '../platform/size-limits.ts';
+import type { Scene } from '../scene/scene.ts';
+import { openStage } from '../stage.ts';
 import { browserPlatform } from './platform.browser.ts';
 
 /** Where a renderer's pictures come from. */
@@ -47,8 +47,8 @@ export async function openRenderer(graph: Graph, { loader, limits }: RendererOpt
 			return stage.issues;
 		},
 		async draw(context, viewport, options) {
-			const plan = await stage.planned(viewOf(stage.scene, viewport), options);
-			drawPlan(plan, context, stage.pictures, platform, options);
+			const list = await stage.drawList(viewOf(stage.scene, viewport), options);
+			drawOnCanvas(list, context, stage.pictures, platform, options);
 		},
 	};
 }

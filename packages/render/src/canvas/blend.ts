@@ -1,5 +1,5 @@
-import type { BlendMode } from '../plan/draw-list.ts';
-import type { Context2D } from './platform.ts';
+import type { BlendMode } from '../draw-list/draw-list.ts';
+import type { Context2D } from '../platform/platform.ts';
 
 /** The names that canvases have for modes; others have the same (specification 2.3). */
 const OPERATIONS: Partial<Record<BlendMode, string>> = { normal: 'source-over', add: 'lighter' };

@@ -1,9 +1,9 @@
 import type { Matrix, Rect } from '@tilewright/geometry';
 import { compose } from '@tilewright/geometry';
-import type { MissingItem } from '../plan/draw-list.ts';
+import type { MissingItem } from '../draw-list/draw-list.ts';
+import type { Context2D } from '../platform/platform.ts';
 import { setBlending } from './blend.ts';
 import type { Painter } from './painter.ts';
-import type { Context2D } from './platform.ts';
 
 /** Draws what stands for a missing tile: a dark rectangle with a red frame and cross, half a pixel within its bounds. */
 export function drawMissing<Source>(item: MissingItem, { context, toPicture }: Painter<Source>): void {

@@ -1,16 +1,15 @@
 import type { Matrix, Vector } from '@tilewright/geometry';
-import type { Plan, PlannedImage } from '../plan/draw-list.ts';
-import type { View } from '../plan/view.ts';
-import { pictureSize } from '../plan/view.ts';
-import type { Context2D, Decoded, Platform } from './platform.ts';
+import type { DrawList } from '../draw-list/draw-list.ts';
+import { drawnSize, pictureMatrix } from '../draw-list/view.ts';
+import type { Context2D, Platform } from '../platform/platform.ts';
 
 /** What items are drawn with, and where. */
 export interface Painter<Source> {
 	readonly context: Context2D<Source>;
 	readonly platform: Platform<Source>;
-	/** From the plan's screen to the picture; the offset of its part is in it. */
+	/** From the draw list's screen to the picture; the offset of its part is in it. */
 	readonly toPicture: Matrix;
-	/** Pixels of the picture for a pixel of the plan's screen. */
+	/** Pixels of the picture for a pixel of the draw list's screen. */
 	readonly scale: Vector;
 	/** Size of what is drawn on, in pixels. */
 	readonly width: number;
@@ -19,24 +18,13 @@ export interface Painter<Source> {
 	readonly smooth: boolean;
 }
 
-/** What a plan is drawn with. */
+/** What a draw list is drawn with. */
 export function painterFor<Source>(
-	{ view }: Plan,
+	{ view }: DrawList,
 	context: Context2D<Source>,
 	platform: Platform<Source>,
 	smooth: boolean,
 ): Painter<Source> {
-	const { width, height } = view.part ?? pictureSize(view);
+	const { width, height } = drawnSize(view);
 	return { context, platform, toPicture: pictureMatrix(view), scale: view.scale, width, height, smooth };
-}
-
-/** From a plan's screen to the picture, or to its part. */
-export function pictureMatrix({ x, y, scale, part }: View): Matrix {
-	return [scale.x, 0, 0, scale.y, -x * scale.x - (part?.x ?? 0), -y * scale.y - (part?.y ?? 0)];
-}
-
-/** Gives the pictures of a plan. */
-export interface Pictures<Source> {
-	/** The picture, its transparent color taken out; `undefined` where it is missing or was not loaded. */
-	readonly get: (image: PlannedImage) => Decoded<Source> | undefined;
 }

@@ -1,15 +1,17 @@
-import type { Frame, PatternItem, Plan, QuadsItem } from '../plan/draw-list.ts';
-import type { Painter, Pictures } from './painter.ts';
-import type { Decoded, Platform } from './platform.ts';
-import { drawQuads, pictureOf } from './quads.ts';
+import type { DrawList, Frame, PatternItem, QuadsItem } from '../draw-list/draw-list.ts';
+import type { Pictures } from '../pictures/picture.ts';
+import { pictureOf } from '../pixels/frame-picture.ts';
+import type { Decoded, Platform } from '../platform/platform.ts';
+import type { Painter } from './painter.ts';
+import { drawQuads } from './quads.ts';
 
 /** Edge to which small pictures are put together before they are repeated, in pixels. */
 const BLOCK = 512;
 
 /** Draws a picture that repeats over an area (rule R10). What sticks out of the area lies outside of what is seen. */
-export function drawPattern<Source>(item: PatternItem, plan: Plan, painter: Painter<Source>, pictures: Pictures<Source>): void {
-	const frame = plan.frames[item.frame];
-	const picture = frame && pictureOf(frame, item.tint, plan, painter, pictures);
+export function drawPattern<Source>(item: PatternItem, list: DrawList, painter: Painter<Source>, pictures: Pictures<Source>): void {
+	const frame = list.frames[item.frame];
+	const picture = frame && pictureOf(frame, item.tint, list, pictures, painter.platform);
 	if (frame === undefined || picture === undefined) return;
 	const { origin, area } = item;
 	const [columns, firstColumn] = repetitions(origin.x, frame.width, area.x, area.width);
@@ -36,7 +38,7 @@ export function drawPattern<Source>(item: PatternItem, plan: Plan, painter: Pain
 		frames: new Uint32Array(count),
 		transforms: Float64Array.from(transforms),
 	};
-	const whole: Plan = { ...plan, frames: [{ image: 0, x: 0, y: 0, width: block.width, height: block.height }], images: [{ path: '' }] };
+	const whole: DrawList = { ...list, frames: [{ image: 0, x: 0, y: 0, width: block.width, height: block.height }], images: [{ path: '' }] };
 	drawQuads(quads, whole, painter, { get: () => block });
 }
 

@@ -1,16 +1,16 @@
 import type { Matrix } from '@tilewright/geometry';
 import { compose } from '@tilewright/geometry';
-import type { Frame, Plan, QuadsItem } from '../plan/draw-list.ts';
+import type { DrawList, Frame, QuadsItem } from '../draw-list/draw-list.ts';
+import type { Pictures } from '../pictures/picture.ts';
+import { framePixels, pictureOf } from '../pixels/frame-picture.ts';
+import { isPlain, matrixAt, onPixels, pixelPlace } from '../pixels/pixel-fit.ts';
+import { sample } from '../pixels/sample.ts';
+import type { Decoded, Surface } from '../platform/platform.ts';
 import { setBlending } from './blend.ts';
-import { framePixels } from './frame-pixels.ts';
-import type { Painter, Pictures } from './painter.ts';
-import { pixelPlace } from './pixel-place.ts';
-import type { Decoded, Surface } from './platform.ts';
-import { sample } from './sample.ts';
-import { tinted } from './tint.ts';
+import type { Painter } from './painter.ts';
 
 /** Draws pieces of pictures. */
-export function drawQuads<Source>(item: QuadsItem, plan: Plan, painter: Painter<Source>, pictures: Pictures<Source>): void {
+export function drawQuads<Source>(item: QuadsItem, list: DrawList, painter: Painter<Source>, pictures: Pictures<Source>): void {
 	const { context, toPicture, smooth } = painter;
 	const found = new Map<number, Decoded<Source> | undefined>();
 	const draw = sampler(painter);
@@ -18,9 +18,9 @@ export function drawQuads<Source>(item: QuadsItem, plan: Plan, painter: Painter<
 	context.imageSmoothingEnabled = smooth;
 	for (let i = 0; i < item.count; i++) {
 		const index = item.frames[i] ?? 0;
-		const frame = plan.frames[index];
+		const frame = list.frames[index];
 		if (frame === undefined) continue;
-		if (!found.has(frame.image)) found.set(frame.image, pictureOf(frame, item.tint, plan, painter, pictures));
+		if (!found.has(frame.image)) found.set(frame.image, pictureOf(frame, item.tint, list, pictures, painter.platform));
 		const picture = found.get(frame.image);
 		if (picture === undefined) continue;
 		const matrix = compose(toPicture, matrixAt(item.transforms, i));
@@ -31,43 +31,6 @@ export function drawQuads<Source>(item: QuadsItem, plan: Plan, painter: Painter<
 	}
 	context.setTransform(1, 0, 0, 1, 0, 0);
 }
-
-/** The picture of a frame, tinted; `undefined` where it is missing. */
-export function pictureOf<Source>(
-	frame: Frame,
-	tint: string | undefined,
-	plan: Plan,
-	{ platform }: Painter<Source>,
-	pictures: Pictures<Source>,
-): Decoded<Source> | undefined {
-	const image = plan.images[frame.image];
-	const picture = image && pictures.get(image);
-	return picture === undefined || tint === undefined ? picture : tinted(picture, tint, platform);
-}
-
-/** The transform of a quad. */
-export function matrixAt(transforms: Float64Array, i: number): Matrix {
-	const at = 6 * i;
-	return [
-		transforms[at] ?? 1,
-		transforms[at + 1] ?? 0,
-		transforms[at + 2] ?? 0,
-		transforms[at + 3] ?? 1,
-		transforms[at + 4] ?? 0,
-		transforms[at + 5] ?? 0,
-	];
-}
-
-/** Whether each pixel falls onto one of the canvas: it is only moved, or flipped or turned by quarters to whole pixels. */
-export function isPlain([a, b, c, d, e, f]: Matrix): boolean {
-	if (b === 0 && c === 0) return (a === 1 && d === 1) || (Math.abs(a) === 1 && Math.abs(d) === 1 && isWhole(e) && isWhole(f));
-	return a === 0 && d === 0 && Math.abs(b) === 1 && Math.abs(c) === 1 && isWhole(e) && isWhole(f);
-}
-
-const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
-
-/** Moved onto whole pixels. */
-export const onPixels = ([a, b, c, d, e, f]: Matrix): Matrix => [a, b, c, d, Math.floor(e + 0.5 + 1e-9), Math.floor(f + 0.5 + 1e-9)];
 
 function drawPlain<Source>({ source }: Decoded<Source>, frame: Frame, matrix: Matrix, { context }: Painter<Source>): void {
 	const { x, y, width, height } = frame;

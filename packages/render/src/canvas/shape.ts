@@ -1,9 +1,9 @@
 import { compose, translation } from '@tilewright/geometry';
-import type { ShapeItem } from '../plan/draw-list.ts';
-import { movedPath } from '../plan/path.ts';
+import { cssColor } from '../draw-list/css-color.ts';
+import type { PathStep, ShapeItem, Stroke } from '../draw-list/draw-list.ts';
+import { movedPath } from '../draw-list/path.ts';
+import { crispLines } from '../pixels/crisp-lines.ts';
 import { setBlending } from './blend.ts';
-import { drawCrispLines } from './crisp-lines.ts';
-import { cssColor } from './css-color.ts';
 import type { Painter } from './painter.ts';
 import { tracePath } from './trace-path.ts';
 
@@ -33,4 +33,27 @@ export function drawShape<Source>(item: ShapeItem, painter: Painter<Source>): vo
 		}
 	}
 	context.restore();
+}
+
+/**
+ * Draws lines of a grid, one pixel wide and sharp: they run through the middles of pixels, and dashes begin and end between two.
+ * Dashes lie where they would if the line came from the origin, so that parts of a picture fit together.
+ *
+ * @param path - straight lines on the draw list's screen
+ */
+export function drawCrispLines<Source>(path: readonly PathStep[], stroke: Stroke, { context, toPicture, scale }: Painter<Source>): void {
+	context.strokeStyle = cssColor(stroke.color);
+	context.lineWidth = stroke.width;
+	context.lineCap = 'butt';
+	context.lineJoin = 'miter';
+	context.setLineDash([...(stroke.dash ?? [])]);
+	for (const { points, dashOffset } of crispLines(path, toPicture, scale)) {
+		context.lineDashOffset = dashOffset;
+		context.beginPath();
+		for (const [index, { x, y }] of points.entries()) {
+			if (index === 0) context.moveTo(x, y);
+			else context.lineTo(x, y);
+		}
+		context.stroke();
+	}
 }

@@ -1,13 +1,13 @@
 import { compose } from '@tilewright/geometry';
-import type { TextItem } from '../plan/draw-list.ts';
+import { cssColor } from '../draw-list/css-color.ts';
+import type { TextItem } from '../draw-list/draw-list.ts';
+import { pixelFit } from '../pixels/pixel-fit.ts';
+import { cssFont, fontMetrics } from '../text/font.ts';
+import { shownText } from '../text/shown-text.ts';
+import { layoutText } from '../text/text-layout.ts';
 import { setBlending } from './blend.ts';
-import { cssColor } from './css-color.ts';
 import { evenPaint } from './even-paint.ts';
-import { cssFont, fontMetrics } from './font.ts';
 import type { Painter } from './painter.ts';
-import { pixelFit } from './pixel-fit.ts';
-import { shownText } from './shown-text.ts';
-import { layoutText } from './text-layout.ts';
 
 /** The editor rounds the places of letters down to quarters of a pixel, canvases to the nearest: this much less, and they agree. */
 const ROUNDED_DOWN = 1 / 8;

@@ -1,6 +1,6 @@
 import type { Vector } from '@tilewright/geometry';
-import type { PathStep } from '../plan/draw-list.ts';
-import type { Context2D } from './platform.ts';
+import type { PathStep } from '../draw-list/draw-list.ts';
+import type { Context2D } from '../platform/platform.ts';
 
 /** A line without length is none to a canvas. This long, its round caps are a disc. In pixels of the picture. */
 const HAIR = 1 / 256;

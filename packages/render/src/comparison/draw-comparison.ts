@@ -1,21 +1,21 @@
 import type { Rect, Vector } from '@tilewright/geometry';
 import type { Change } from '@tilewright/ops';
-import { drawPlan } from '../canvas/draw-plan.ts';
-import type { Platform, Surface } from '../canvas/platform.ts';
-import { tooLarge } from '../canvas/render-error.ts';
-import { checkSize } from '../canvas/size-limits.ts';
-import type { Stage } from '../canvas/stage.ts';
-import type { Side } from '../marks/mark.ts';
-import { marksOf } from '../marks/marks-of.ts';
-import type { View } from '../plan/view.ts';
+import { drawOnCanvas } from '../canvas/draw-on-canvas.ts';
+import type { View } from '../draw-list/view.ts';
+import type { Platform, Surface } from '../platform/platform.ts';
+import { tooLarge } from '../platform/render-error.ts';
+import { checkSize } from '../platform/size-limits.ts';
+import type { Stage } from '../stage.ts';
 import type { DrawMap } from './draw-side.ts';
 import { drawSide } from './draw-side.ts';
-import { framePlan } from './frame-items.ts';
-import type { ComparisonLayout } from './layout.ts';
-import { EDGE, layoutOf } from './layout.ts';
+import { frameDrawList } from './frame-items.ts';
+import type { Side } from './marks/mark.ts';
+import { marksOf } from './marks/marks-of.ts';
 import { noteOf } from './note.ts';
 import type { ComparedScene } from './region.ts';
 import { regionOf } from './region.ts';
+import type { ComparisonLayout } from './side-by-side.ts';
+import { EDGE, layoutOf } from './side-by-side.ts';
 
 /** A map that is compared. */
 export interface ComparedMap<Source> {
@@ -62,7 +62,7 @@ export async function drawComparison<Source>(
 	if (layout.width * layout.height > MOST_PIXELS) throw tooLarge(layout, `a comparison may have at most ${MOST_PIXELS} of them`);
 	const page = platform.surface(layout.width, layout.height);
 	const words = { before: maps.before?.name, after: maps.after?.name, note };
-	drawPlan(framePlan(layout, words), page.context, { get: () => undefined }, platform);
+	drawOnCanvas(frameDrawList(layout, words), page.context, { get: () => undefined }, platform);
 	for (const side of ['before', 'after'] as const) {
 		const map = maps[side];
 		const other = side === 'before' ? 'after' : 'before';

@@ -1,14 +1,14 @@
 import type { Rect, Vector } from '@tilewright/geometry';
 import { translation } from '@tilewright/geometry';
-import { cssColor } from '../canvas/css-color.ts';
-import { drawPlan } from '../canvas/draw-plan.ts';
-import type { Platform, Surface } from '../canvas/platform.ts';
-import type { Stage } from '../canvas/stage.ts';
-import type { Mark } from '../marks/mark.ts';
-import { markedPaths, markItems } from '../marks/mark-items.ts';
-import type { ShapeItem } from '../plan/draw-list.ts';
-import { movedPath } from '../plan/path.ts';
-import type { View } from '../plan/view.ts';
+import { drawOnCanvas } from '../canvas/draw-on-canvas.ts';
+import { cssColor } from '../draw-list/css-color.ts';
+import type { ShapeItem } from '../draw-list/draw-list.ts';
+import { movedPath } from '../draw-list/path.ts';
+import type { View } from '../draw-list/view.ts';
+import type { Platform, Surface } from '../platform/platform.ts';
+import type { Stage } from '../stage.ts';
+import type { Mark } from './marks/mark.ts';
+import { markedPaths, markItems } from './marks/mark-items.ts';
 
 /** A map of a comparison, as it is to be drawn. */
 export interface SideView {
@@ -50,7 +50,7 @@ export async function drawSide<Source>(
 	return map;
 
 	function draw({ context }: Surface<Source>, items: readonly ShapeItem[]): void {
-		drawPlan({ view, images: [], frames: [], items }, context, { get: () => undefined }, platform);
+		drawOnCanvas({ view, images: [], frames: [], items }, context, { get: () => undefined }, platform);
 	}
 
 	/** Makes all but what lies in some paths pale. */

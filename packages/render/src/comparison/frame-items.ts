@@ -1,11 +1,11 @@
 import type { Text } from '@tilewright/format';
 import type { Rect } from '@tilewright/geometry';
 import { translation, widened } from '@tilewright/geometry';
-import type { Mark, Side } from '../marks/mark.ts';
-import { markItems } from '../marks/mark-items.ts';
-import type { Item, Plan, TextItem } from '../plan/draw-list.ts';
-import { rectPath } from '../plan/path.ts';
-import type { ComparisonLayout } from './layout.ts';
+import type { DrawList, Item, TextItem } from '../draw-list/draw-list.ts';
+import { rectPath } from '../draw-list/path.ts';
+import type { Mark, Side } from './marks/mark.ts';
+import { markItems } from './marks/mark-items.ts';
+import type { ComparisonLayout } from './side-by-side.ts';
 
 /** What is written around the maps. */
 export interface ComparisonWords {
@@ -30,7 +30,7 @@ const SWATCH = { width: 22, height: 14 };
 const BASE = { opacity: 1, layer: [] } as const;
 
 /** What surrounds the maps: the page, captions, a legend. */
-export function framePlan(layout: ComparisonLayout, words: ComparisonWords): Plan {
+export function frameDrawList(layout: ComparisonLayout, words: ComparisonWords): DrawList {
 	const { width, height, captions, legend, note } = layout;
 	const view = { x: 0, y: 0, width, height, scale: { x: 1, y: 1 } };
 	const items: Item[] = [{ ...BASE, kind: 'background', color: PAGE }];

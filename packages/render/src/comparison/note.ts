@@ -1,5 +1,5 @@
 import type { Change } from '@tilewright/ops';
-import type { Mark } from '../marks/mark.ts';
+import type { Mark } from './marks/mark.ts';
 
 /** What a comparison says of changes that no mark shows. */
 export function noteOf(changes: readonly Change[], marks: readonly Mark[]): string | undefined {

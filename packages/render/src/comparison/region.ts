@@ -1,8 +1,8 @@
 import type { Rect, Vector } from '@tilewright/geometry';
 import { around, overlap, widened } from '@tilewright/geometry';
-import type { Mark } from '../marks/mark.ts';
-import { markRects } from '../marks/mark-items.ts';
-import type { MapScene } from '../plan/scene.ts';
+import type { MapScene } from '../scene/scene.ts';
+import type { Mark } from './marks/mark.ts';
+import { markRects } from './marks/mark-items.ts';
 
 /** A map of a comparison: what is marked on it, and what its picture shows. */
 export interface ComparedScene {

@@ -1,5 +1,5 @@
-import { RenderError } from '../canvas/render-error.ts';
-import type { Plan } from '../plan/draw-list.ts';
+import type { DrawList } from '../draw-list/draw-list.ts';
+import { RenderError } from '../platform/render-error.ts';
 
 /** The most elements of an SVG. Viewers need a kilobyte of memory for each, and some. */
 const MOST = 2_000_000;
@@ -9,7 +9,7 @@ const MOST = 2_000_000;
  *
  * @throws RenderError with the code `too-large`
  */
-export function checkEffort({ items }: Pick<Plan, 'items'>): void {
+export function checkEffort({ items }: Pick<DrawList, 'items'>): void {
 	let count = 0;
 	for (const item of items) count += item.kind === 'quads' ? item.count : 1;
 	if (count <= MOST) return;

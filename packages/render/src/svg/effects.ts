@@ -1,4 +1,4 @@
-import type { BlendMode } from '../plan/draw-list.ts';
+import type { BlendMode } from '../draw-list/draw-list.ts';
 import type { Attributes } from './element.ts';
 import { element } from './element.ts';
 import { opacityText } from './paint.ts';

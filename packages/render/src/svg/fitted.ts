@@ -1,5 +1,5 @@
 import type { Matrix } from '@tilewright/geometry';
-import { isPlain, onPixels } from '../canvas/quads.ts';
+import { isPlain, onPixels } from '../pixels/pixel-fit.ts';
 import { boxOf } from './overlap.ts';
 
 /**

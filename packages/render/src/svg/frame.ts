@@ -11,12 +11,12 @@ const HAIR = { x: '.001', y: '.001' };
 /**
  * The id of a frame, defined once: a window onto its picture, or the picture itself where it shows all of it.
  *
- * @param index - into the plan's frames
+ * @param index - into the draw list's frames
  * @returns `undefined` where its picture is missing
  */
-export function frameId(index: number, { plan, pictures, smooth, define }: Sketch): string | undefined {
-	const frame = plan.frames[index];
-	const image = frame && plan.images[frame.image];
+export function frameId(index: number, { list, pictures, smooth, define }: Sketch): string | undefined {
+	const frame = list.frames[index];
+	const image = frame && list.images[frame.image];
 	const picture = image && pictures.get(image);
 	if (frame === undefined || picture === undefined) return undefined;
 	const [width, height] = [short(picture.width), short(picture.height)];

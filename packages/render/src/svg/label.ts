@@ -1,7 +1,7 @@
 import { translation } from '@tilewright/geometry';
-import { LABEL_FONT, labelLayout } from '../canvas/label.ts';
-import type { LabelItem } from '../plan/draw-list.ts';
-import { movedPath } from '../plan/path.ts';
+import type { LabelItem } from '../draw-list/draw-list.ts';
+import { movedPath } from '../draw-list/path.ts';
+import { LABEL_FONT, labelLayout } from '../text/label-layout.ts';
 import { element } from './element.ts';
 import { painted } from './paint.ts';
 import { pathData } from './path-data.ts';

@@ -1,5 +1,5 @@
 import { compose } from '@tilewright/geometry';
-import type { MissingItem } from '../plan/draw-list.ts';
+import type { MissingItem } from '../draw-list/draw-list.ts';
 import { element } from './element.ts';
 import { short } from './number.ts';
 import { painted } from './paint.ts';

@@ -1,4 +1,4 @@
-import { cssColor } from '../canvas/css-color.ts';
+import { cssColor } from '../draw-list/css-color.ts';
 import type { Attributes } from './element.ts';
 import { short } from './number.ts';
 

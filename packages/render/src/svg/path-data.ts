@@ -1,5 +1,5 @@
 import type { Matrix } from '@tilewright/geometry';
-import type { PathStep } from '../plan/draw-list.ts';
+import type { PathStep } from '../draw-list/draw-list.ts';
 import { short } from './number.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { compose, translation } from '@tilewright/geometry';
-import { isPlain, onPixels } from '../canvas/quads.ts';
-import type { PatternItem } from '../plan/draw-list.ts';
+import type { PatternItem } from '../draw-list/draw-list.ts';
+import { isPlain, onPixels } from '../pixels/pixel-fit.ts';
 import { effectsOf } from './effects.ts';
 import { element } from './element.ts';
 import { frameId } from './frame.ts';
@@ -11,8 +11,8 @@ import type { Sketch } from './sketch.ts';
 
 /** Prints a picture that repeats over an area (rule R10). */
 export function patternRect(item: PatternItem, sketch: Sketch): string {
-	const { plan, toPicture, scale, define } = sketch;
-	const frame = plan.frames[item.frame];
+	const { list, toPicture, scale, define } = sketch;
+	const frame = list.frames[item.frame];
 	const id = frame && frameId(item.frame, sketch);
 	if (frame === undefined || id === undefined) return '';
 	const { tint, onto } = effectsOf(item, sketch);

@@ -1,7 +1,7 @@
 import type { Matrix } from '@tilewright/geometry';
 import { compose } from '@tilewright/geometry';
-import { matrixAt } from '../canvas/quads.ts';
-import type { QuadsItem } from '../plan/draw-list.ts';
+import type { QuadsItem } from '../draw-list/draw-list.ts';
+import { matrixAt } from '../pixels/pixel-fit.ts';
 import { effectsOf } from './effects.ts';
 import type { Attributes } from './element.ts';
 import { element, opened } from './element.ts';
@@ -20,7 +20,7 @@ export function quadsGroup(item: QuadsItem, sketch: Sketch): string {
 	const boxes: Box[] = [];
 	for (let i = 0; i < item.count; i++) {
 		const index = item.frames[i] ?? 0;
-		const frame = sketch.plan.frames[index];
+		const frame = sketch.list.frames[index];
 		const id = frame && frameId(index, sketch);
 		if (frame === undefined || id === undefined) continue;
 		const placed = compose(sketch.toPicture, matrixAt(item.transforms, i));

@@ -1,7 +1,7 @@
 import { compose, translation } from '@tilewright/geometry';
-import { crispLines } from '../canvas/crisp-lines.ts';
-import type { ShapeItem, Stroke } from '../plan/draw-list.ts';
-import { linePath, movedPath } from '../plan/path.ts';
+import type { ShapeItem, Stroke } from '../draw-list/draw-list.ts';
+import { linePath, movedPath } from '../draw-list/path.ts';
+import { crispLines } from '../pixels/crisp-lines.ts';
 import type { Attributes } from './element.ts';
 import { element } from './element.ts';
 import { short } from './number.ts';

@@ -1,8 +1,8 @@
 import type { Matrix, Vector } from '@tilewright/geometry';
-import type { MeasureText } from '../canvas/measure-text.ts';
-import { pictureMatrix } from '../canvas/painter.ts';
-import type { Plan, PlannedImage } from '../plan/draw-list.ts';
-import { drawnSize } from '../plan/viewport.ts';
+import type { DrawList } from '../draw-list/draw-list.ts';
+import { drawnSize, pictureMatrix } from '../draw-list/view.ts';
+import type { PictureKey } from '../pictures/picture.ts';
+import type { MeasureText } from '../text/measure-text.ts';
 
 /** A picture that an SVG holds. */
 export interface SvgPicture {
@@ -13,21 +13,21 @@ export interface SvgPicture {
 	readonly height: number;
 }
 
-/** Gives the pictures of a plan. */
+/** Gives the pictures of a draw list. */
 export interface SvgPictures {
 	/** The picture, its transparent color taken out; `undefined` where it is missing. */
-	readonly get: (image: PlannedImage) => SvgPicture | undefined;
+	readonly get: (image: PictureKey) => SvgPicture | undefined;
 }
 
 /** What items are printed with. */
 export interface Sketch {
-	readonly plan: Plan;
+	readonly list: DrawList;
 	readonly pictures: SvgPictures;
 	readonly measure: MeasureText;
 	readonly smooth: boolean;
-	/** From the plan's screen to the picture, whose pixels are the units of the SVG. */
+	/** From the draw list's screen to the picture, whose pixels are the units of the SVG. */
 	readonly toPicture: Matrix;
-	/** Pixels of the picture for a pixel of the plan's screen. */
+	/** Pixels of the picture for a pixel of the draw list's screen. */
 	readonly scale: Vector;
 	/** Size of the picture, in pixels. */
 	readonly width: number;
@@ -45,14 +45,14 @@ export interface Sketch {
 	readonly define: (prefix: string, key: string, print: (id: string) => string) => string;
 }
 
-/** What the items of a plan are printed with. */
-export function sketchOf(plan: Plan, pictures: SvgPictures, measure: MeasureText, smooth: boolean): Sketch {
+/** What the items of a draw list are printed with. */
+export function sketchOf(list: DrawList, pictures: SvgPictures, measure: MeasureText, smooth: boolean): Sketch {
 	const definitions: string[] = [];
 	const ids = new Map<string, string>();
 	const counts = new Map<string, number>();
-	const { view } = plan;
+	const { view } = list;
 	return {
-		...{ plan, pictures, measure, smooth, definitions },
+		...{ list, pictures, measure, smooth, definitions },
 		toPicture: pictureMatrix(view),
 		scale: view.scale,
 		...drawnSize(view),

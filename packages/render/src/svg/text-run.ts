@@ -1,5 +1,5 @@
-import type { FontStyle } from '../canvas/font.ts';
-import { fontFamily, usedSize } from '../canvas/font.ts';
+import type { FontStyle } from '../text/font.ts';
+import { fontFamily, usedSize } from '../text/font.ts';
 import type { Attributes } from './element.ts';
 import { element, escaped } from './element.ts';
 import { short } from './number.ts';

@@ -1,8 +1,8 @@
 import { compose } from '@tilewright/geometry';
-import { fontMetrics } from '../canvas/font.ts';
-import { pixelFit } from '../canvas/pixel-fit.ts';
-import { layoutText } from '../canvas/text-layout.ts';
-import type { TextItem } from '../plan/draw-list.ts';
+import type { TextItem } from '../draw-list/draw-list.ts';
+import { pixelFit } from '../pixels/pixel-fit.ts';
+import { fontMetrics } from '../text/font.ts';
+import { layoutText } from '../text/text-layout.ts';
 import { element } from './element.ts';
 import { painted } from './paint.ts';
 import { transformText } from './path-data.ts';

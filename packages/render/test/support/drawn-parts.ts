@@ -1,11 +1,11 @@
 import type { Rect } from '@tilewright/geometry';
 import { memoryLoader, resolve } from '@tilewright/ops';
-import { drawPlan } from '../../src/canvas/draw-plan.ts';
-import type { Platform } from '../../src/canvas/platform.ts';
-import type { Stage } from '../../src/canvas/stage.ts';
-import { openStage } from '../../src/canvas/stage.ts';
-import type { View } from '../../src/plan/view.ts';
-import { pictureSize } from '../../src/plan/view.ts';
+import { drawOnCanvas } from '../../src/canvas/draw-on-canvas.ts';
+import type { View } from '../../src/draw-list/view.ts';
+import { pictureSize } from '../../src/draw-list/view.ts';
+import type { Platform } from '../../src/platform/platform.ts';
+import type { Stage } from '../../src/stage.ts';
+import { openStage } from '../../src/stage.ts';
 import type { Fields } from './map-json.ts';
 
 /** A stage with a map, and `tiles.png` beside it. */
@@ -18,7 +18,7 @@ export async function stageOf<Source>(map: Fields, tiles: Uint8Array, platform: 
 export async function drawnView<Source>(stage: Stage<Source>, view: View, platform: Platform<Source>): Promise<Uint32Array> {
 	const { width, height } = view.part ?? pictureSize(view);
 	const { context } = platform.surface(width, height);
-	drawPlan(await stage.planned(view), context, stage.pictures, platform);
+	drawOnCanvas(await stage.drawList(view), context, stage.pictures, platform);
 	const { data } = context.getImageData(0, 0, width, height);
 	return new Uint32Array(data.buffer, data.byteOffset, width * height);
 }

@@ -1,9 +1,9 @@
 import type { Matrix, Rect, Vector } from '@tilewright/geometry';
 import { applyMatrix } from '@tilewright/geometry';
-import type { Frame, Item, Plan } from '@tilewright/render';
+import type { DrawList, Frame, Item } from '@tilewright/render';
 import { boxOf } from '../../../geometry/test/support/polygon.ts';
 
-/** A piece of a picture, or a marker, as a plan draws it. */
+/** A piece of a picture, or a marker, as a draw list draws it. */
 export interface Piece {
 	/** The picture and the rectangle of it; `missing` of a marker. */
 	readonly what: string;
@@ -14,16 +14,16 @@ export interface Piece {
 	readonly layer: readonly number[];
 }
 
-/** All pieces of a plan, in drawing order. */
-export const piecesOf = ({ items, frames, images }: Plan): Piece[] => items.flatMap((item) => itemPieces(item, frames, images));
+/** All pieces of a draw list, in drawing order. */
+export const piecesOf = ({ items, frames, images }: DrawList): Piece[] => items.flatMap((item) => itemPieces(item, frames, images));
 
-function itemPieces(item: Item, frames: readonly Frame[], images: Plan['images']): Piece[] {
+function itemPieces(item: Item, frames: readonly Frame[], images: DrawList['images']): Piece[] {
 	if (item.kind === 'missing') return [pieceOf('missing', item.transform, item.width, item.height, item.layer)];
 	if (item.kind !== 'quads') return [];
 	return Array.from({ length: item.count }, (_, i) => {
 		const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transforms.subarray(6 * i, 6 * i + 6);
 		const frame = frames[item.frames[i] ?? 0];
-		if (frame === undefined) throw new RangeError('A quad has a frame that the plan lacks.');
+		if (frame === undefined) throw new RangeError('A quad has a frame that the draw list lacks.');
 		const { image, x, y, width, height } = frame;
 		return pieceOf(`${images[image]?.path} ${x} ${y} ${width} ${height}`, [a, b, c, d, e, f], width, height, item.layer);
 	});

@@ -1,25 +1,25 @@
 import { applyMatrix, compose } from '@tilewright/geometry';
-import type { LabelItem, Plan, ShapeItem, TextItem } from '@tilewright/render';
+import type { DrawList, LabelItem, ShapeItem, TextItem } from '@tilewright/render';
 import type { Painter } from '../../src/canvas/painter.ts';
 import { painterFor } from '../../src/canvas/painter.ts';
-import type { Platform } from '../../src/canvas/platform.ts';
 import { tracePath } from '../../src/canvas/trace-path.ts';
-import { movedPath } from '../../src/plan/path.ts';
+import { movedPath } from '../../src/draw-list/path.ts';
+import type { Platform } from '../../src/platform/platform.ts';
 
 /** How far beside a line or letter pixels are still its own: smoothing reaches this far, in pixels. */
 const BESIDE = 2;
 
 type Loose = ShapeItem | TextItem | LabelItem;
 
-/** The items of a plan that renderers may draw differently (rule R12). */
-export const looseItems = ({ items }: Plan): Loose[] =>
+/** The items of a draw list that renderers may draw differently (rule R12). */
+export const looseItems = ({ items }: DrawList): Loose[] =>
 	items.filter((item): item is Loose => item.kind === 'shape' || item.kind === 'text' || item.kind === 'label');
 
 /** Marks the pixels of lines and letters: their alpha is not 0. Of a text, all of its box counts. */
-export function lineMask<Source>(plan: Plan, width: number, height: number, platform: Platform<Source>): Uint8ClampedArray {
+export function lineMask<Source>(list: DrawList, width: number, height: number, platform: Platform<Source>): Uint8ClampedArray {
 	const { context } = platform.surface(width, height);
-	const painter = painterFor(plan, context, platform, false);
-	for (const item of looseItems(plan)) {
+	const painter = painterFor(list, context, platform, false);
+	for (const item of looseItems(list)) {
 		context.setTransform(1, 0, 0, 1, 0, 0);
 		if (item.kind === 'shape') markShape(item, painter);
 		else if (item.kind === 'label') markLabel(item, painter);

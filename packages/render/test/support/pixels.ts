@@ -1,4 +1,4 @@
-import type { Decoded, Platform } from '../../src/canvas/platform.ts';
+import type { Decoded, Platform } from '../../src/platform/platform.ts';
 
 /** The pixels of a picture: red, green, blue, alpha of each. */
 export function bytesOf<Source>({ source, width, height }: Decoded<Source>, platform: Platform<Source>): Uint8ClampedArray {

@@ -1,7 +1,7 @@
 import { memoryLoader } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
-import { pictureStore } from '../../src/canvas/pictures.ts';
-import type { Decoded, Platform } from '../../src/canvas/platform.ts';
+import { pictureStore } from '../../src/pictures/picture-store.ts';
+import type { Decoded, Platform } from '../../src/platform/platform.ts';
 import { SAMPLE_PIXELS, sampleImages } from './sample-images.ts';
 
 /** The pixels of a picture: red, green, blue, alpha of each. */

@@ -1,8 +1,8 @@
 import { dataUrlBytes } from '@tilewright/format/internal';
 import type { Loader } from '@tilewright/ops';
 import { memoryLoader } from '@tilewright/ops';
-import type { PlanOptions } from '@tilewright/render';
-import type { Viewport } from '../../src/plan/viewport.ts';
+import type { DrawListOptions } from '@tilewright/render';
+import type { Viewport } from '../../src/draw-list/view.ts';
 
 /** All files of `fixtures/render/`, as bytes. */
 const urls: Readonly<Record<string, string>> = import.meta.glob('../../../../fixtures/render/**/*.{png,json,tmj,tsj,tj,world}', {
@@ -17,11 +17,11 @@ export interface ScenePicture {
 	readonly name: string;
 	readonly root: string;
 	readonly view?: Viewport;
-	readonly options?: PlanOptions;
+	readonly options?: DrawListOptions;
 }
 
 /** What `pictures.json` says of each picture, by name. A folder without it has one picture, `expected.png`, of `map.tmj`. */
-type Pictures = Readonly<Record<string, { readonly root?: string; readonly view?: Viewport; readonly options?: PlanOptions }>>;
+type Pictures = Readonly<Record<string, { readonly root?: string; readonly view?: Viewport; readonly options?: DrawListOptions }>>;
 
 const files = new Map<string, Uint8Array>();
 for (const [path, url] of Object.entries(urls))

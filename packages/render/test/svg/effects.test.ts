@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { QuadsItem } from '../../src/plan/draw-list.ts';
+import type { QuadsItem } from '../../src/draw-list/draw-list.ts';
 import { quadsGroup } from '../../src/svg/quads.ts';
 import { sketchOf } from '../../src/svg/sketch.ts';
-import { measure, pictures, planOf, quads } from './support.ts';
+import { listOf, measure, pictures, quads } from './support.ts';
 
 function printed(item: QuadsItem): { readonly lines: string[]; readonly definitions: readonly string[] } {
-	const sketch = sketchOf(planOf([]), pictures, measure, false);
+	const sketch = sketchOf(listOf([]), pictures, measure, false);
 	return { lines: quadsGroup(item, sketch).split('\n'), definitions: sketch.definitions };
 }
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browserPlatform } from '../../src/browser/platform.browser.ts';
-import { drawPlan } from '../../src/canvas/draw-plan.ts';
-import { textMeasure } from '../../src/canvas/measure-text.ts';
-import type { Decoded } from '../../src/canvas/platform.ts';
-import type { BlendMode, Item, Plan } from '../../src/plan/draw-list.ts';
-import { drawnSize } from '../../src/plan/viewport.ts';
-import { planToSvg } from '../../src/svg/plan-to-svg.ts';
+import { drawOnCanvas } from '../../src/canvas/draw-on-canvas.ts';
+import type { BlendMode, DrawList, Item } from '../../src/draw-list/draw-list.ts';
+import { drawnSize } from '../../src/draw-list/view.ts';
+import type { Decoded } from '../../src/platform/platform.ts';
+import { drawListToSvg } from '../../src/svg/draw-list-to-svg.ts';
+import { textMeasure } from '../../src/text/measure-text.ts';
 import { textOf } from '../support/objects.ts';
 import { pngOf } from '../support/png.ts';
 import { base, quads } from './support.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 	atlas = await platform.decode(ATLAS);
 });
 
-const planOf = (items: readonly Item[], view: Partial<Plan['view']> = {}): Plan => ({
+const listOf = (items: readonly Item[], view: Partial<DrawList['view']> = {}): DrawList => ({
 	view: { x: 0, y: 0, width: 96, height: 64, scale: { x: 1, y: 1 }, ...view },
 	images: [{ path: 'atlas.png' }],
 	frames: [
@@ -66,13 +66,13 @@ async function drawnSvg(svg: string, size: { width: number; height: number }): P
 }
 
 /** The share of pixels in which the SVG differs from the canvas by more than a tolerance. */
-async function difference(plan: Plan, { tolerance = 3, smooth = false } = {}): Promise<number> {
-	const size = drawnSize(plan.view);
+async function difference(list: DrawList, { tolerance = 3, smooth = false } = {}): Promise<number> {
+	const size = drawnSize(list.view);
 	const context = contextOf(size);
-	drawPlan(plan, context, { get: () => atlas }, platform, { smooth });
+	drawOnCanvas(list, context, { get: () => atlas }, platform, { smooth });
 	const canvas = context.getImageData(0, 0, size.width, size.height).data;
 	const pictures = { get: () => ({ url: URL_OF_ATLAS, width: 64, height: 32 }) };
-	const svg = await drawnSvg(planToSvg(plan, pictures, textMeasure(contextOf(size)), { smooth }), size);
+	const svg = await drawnSvg(drawListToSvg(list, pictures, textMeasure(contextOf(size)), { smooth }), size);
 	// Of what is not there, the color does not count.
 	const channel = (data: Uint8ClampedArray, at: number): number => ((data[at] ?? 0) * (at % 4 === 3 ? 255 : (data[at | 3] ?? 0))) / 255;
 	let differing = 0;
@@ -90,33 +90,33 @@ const ON_EACH_OTHER = [1, 0, 0, 1, 10, 10, 1, 0, 0, 1, 14, 12, -1, 0, 0, 1, 40, 
 
 describe('an SVG in Chromium equals the canvas', () => {
 	it.each([
-		['tiles', planOf([GROUND])],
-		['tiles at twice their size', planOf([GROUND], { scale: { x: 2, y: 2 } })],
-		['tiles at one and a half', planOf([GROUND], { scale: { x: 1.5, y: 1.5 } })],
-		['tiles at half their size', planOf([GROUND], { scale: { x: 0.5, y: 0.5 } })],
-		['a part', planOf([GROUND], { scale: { x: 2, y: 2 }, part: { x: 13, y: 7, width: 50, height: 40 } })],
-		['tiles between two pixels', planOf([GROUND], { x: 0.4, y: 0.5 })],
-		['flips and quarter turns', planOf([quads([1, 2, 3], {}, [-1, 0, 0, 1, 20, 8, 0, 1, -1, 0, 40, 8, 1, 0, 0, -1, 50, 30])])],
-		['a whole picture', planOf([quads([32], {}, [1, 0, 0, 1, 16, 16])])],
-		['a background', planOf([DIM])],
-		['the background of a map of a world', planOf([{ ...DIM, area: { x: 3.4, y: 5, width: 40, height: 20 } }])],
+		['tiles', listOf([GROUND])],
+		['tiles at twice their size', listOf([GROUND], { scale: { x: 2, y: 2 } })],
+		['tiles at one and a half', listOf([GROUND], { scale: { x: 1.5, y: 1.5 } })],
+		['tiles at half their size', listOf([GROUND], { scale: { x: 0.5, y: 0.5 } })],
+		['a part', listOf([GROUND], { scale: { x: 2, y: 2 }, part: { x: 13, y: 7, width: 50, height: 40 } })],
+		['tiles between two pixels', listOf([GROUND], { x: 0.4, y: 0.5 })],
+		['flips and quarter turns', listOf([quads([1, 2, 3], {}, [-1, 0, 0, 1, 20, 8, 0, 1, -1, 0, 40, 8, 1, 0, 0, -1, 50, 30])])],
+		['a whole picture', listOf([quads([32], {}, [1, 0, 0, 1, 16, 16])])],
+		['a background', listOf([DIM])],
+		['the background of a map of a world', listOf([{ ...DIM, area: { x: 3.4, y: 5, width: 40, height: 20 } }])],
 		[
 			'a picture that repeats',
-			planOf([
+			listOf([
 				{ ...base, kind: 'pattern', blend: 'normal', frame: 32, origin: { x: 5, y: -3 }, area: { x: 0, y: 0, width: 96, height: 64 } },
 			]),
 		],
-		['a tint', planOf([{ ...GROUND, tint: '#c0ff8020', opacity: 0.75 }])],
-		['pieces on each other', planOf([DIM, quads([1, 2, 3, 4], { opacity: 0.5, tint: '#ff80c0ff' }, ON_EACH_OTHER)])],
-		['a missing tile', planOf([{ ...base, kind: 'missing', transform: [1, 0, 0, 1, 8, 8], width: 32, height: 32, opacity: 0.5 }])],
-	])('%s', async (_, plan) => {
-		expect(await difference(plan)).toBeLessThan(0.005);
+		['a tint', listOf([{ ...GROUND, tint: '#c0ff8020', opacity: 0.75 }])],
+		['pieces on each other', listOf([DIM, quads([1, 2, 3, 4], { opacity: 0.5, tint: '#ff80c0ff' }, ON_EACH_OTHER)])],
+		['a missing tile', listOf([{ ...base, kind: 'missing', transform: [1, 0, 0, 1, 8, 8], width: 32, height: 32, opacity: 0.5 }])],
+	])('%s', async (_, list) => {
+		expect(await difference(list)).toBeLessThan(0.005);
 	});
 
 	it.each(BLENDS)('blended by %s', async (blend) => {
 		const tiles = { ...GROUND, frames: GROUND.frames.map((frame) => (frame + 9) % 32), blend, opacity: 0.75 };
-		expect(await difference(planOf([GROUND, tiles]))).toBeLessThan(0.005);
-		expect(await difference(planOf([DIM, quads([1, 2, 3, 4], { blend, tint: '#ff80c0ff' }, ON_EACH_OTHER)]))).toBeLessThan(0.005);
+		expect(await difference(listOf([GROUND, tiles]))).toBeLessThan(0.005);
+		expect(await difference(listOf([DIM, quads([1, 2, 3, 4], { blend, tint: '#ff80c0ff' }, ON_EACH_OTHER)]))).toBeLessThan(0.005);
 	});
 
 	it('nearly, where edges are smoothed by another way', async () => {
@@ -142,8 +142,8 @@ describe('an SVG in Chromium equals the canvas', () => {
 			stroke: { color: '#000000', width: 1, dash: [2, 2] },
 			crisp: true,
 		};
-		expect(await difference(planOf([DIM, shape, grid], { scale: { x: 1.5, y: 1.5 } }), { tolerance: 16 })).toBeLessThan(0.005);
-		const turned = planOf([quads([32], {}, [Math.cos(0.35), Math.sin(0.35), -Math.sin(0.35), Math.cos(0.35), 30, 5])]);
+		expect(await difference(listOf([DIM, shape, grid], { scale: { x: 1.5, y: 1.5 } }), { tolerance: 16 })).toBeLessThan(0.005);
+		const turned = listOf([quads([32], {}, [Math.cos(0.35), Math.sin(0.35), -Math.sin(0.35), Math.cos(0.35), 30, 5])]);
 		expect(await difference(turned, { tolerance: 32 })).toBeLessThan(0.05);
 	});
 
@@ -157,6 +157,6 @@ describe('an SVG in Chromium equals the canvas', () => {
 			height: 30,
 		};
 		const label: Item = { ...base, kind: 'label', text: 'Tree', at: { x: 48, y: 62 }, color: '#ff0000' };
-		expect(await difference(planOf([DIM, text, label]), { tolerance: 96 })).toBeLessThan(0.04);
+		expect(await difference(listOf([DIM, text, label]), { tolerance: 96 })).toBeLessThan(0.04);
 	});
 });

@@ -1,4 +1,4 @@
-import type { Item, Plan, QuadsItem } from '../../src/plan/draw-list.ts';
+import type { DrawList, Item, QuadsItem } from '../../src/draw-list/draw-list.ts';
 import type { SvgPictures } from '../../src/svg/sketch.ts';
 
 export const base = { opacity: 1, layer: [0] };
@@ -11,8 +11,8 @@ export const pictures: SvgPictures = {
 	get: ({ path }) => (path === 'missing.png' ? undefined : { url: `data:${path}`, width: path === 'a.png' ? 32 : 16, height: 16 }),
 };
 
-/** A plan of 100 × 50 pixels. */
-export const planOf = (items: readonly Item[], view: Partial<Plan['view']> = {}): Plan => ({
+/** A draw list of 100 × 50 pixels. */
+export const listOf = (items: readonly Item[], view: Partial<DrawList['view']> = {}): DrawList => ({
 	view: { x: 0, y: 0, width: 100, height: 50, scale: { x: 1, y: 1 }, ...view },
 	images: [{ path: 'a.png' }, { path: 'whole.png' }, { path: 'missing.png' }],
 	frames: [

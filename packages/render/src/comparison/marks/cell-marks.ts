@@ -1,0 +1,52 @@
+import type { CellBounds } from '@tilewright/format';
+import { translation } from '@tilewright/geometry';
+import type { CellArea, CellsChange } from '@tilewright/ops';
+import { movedPath } from '../../draw-list/path.ts';
+import { cellSet } from './cell-set.ts';
+import { cellsOutline } from './cells-outline.ts';
+import type { Mark, MarkKind, Side } from './mark.ts';
+import type { MarkedLayer } from './marked-layer.ts';
+
+/** Of so many cells, an outline is made. */
+export const MOST_CELLS = 1_000_000;
+
+/** The cells of a layer that changed, as areas: one for each kind. */
+export function cellMarks(change: CellsChange, layer: MarkedLayer, side: Side): Mark[] {
+	const areas: Record<MarkKind, CellBounds[]> = { removed: [], changed: [], added: [] };
+	for (const area of change.areas) {
+		const kind = kindOf(area, side);
+		if (kind !== undefined) areas[kind].push(area);
+	}
+	const { rest } = change;
+	// It is not known what became of them. Cells of an infinite map may be far from each other.
+	const isSmall = rest !== undefined && rest.width * rest.height <= MOST_CELLS;
+	if (isSmall) areas.changed.push(rest);
+	const frame = rest === undefined || isSmall ? [] : [frameAround(change, rest, layer)];
+	const marks = (['changed', 'removed', 'added'] as const).flatMap((kind) => areaMarks({ change, kind }, areas[kind], layer));
+	return [...frame, ...marks];
+}
+
+function frameAround(change: CellsChange, cells: CellBounds, { scene, path, shift, visible }: MarkedLayer): Mark {
+	const { x, y, width, height } = scene.geometry.bounds(cells);
+	const rect = { x: x + shift.x, y: y + shift.y, width, height };
+	return { kind: 'changed', change, layer: path, visible, shape: 'frame', rect };
+}
+
+/** A mark around cells. */
+export function areaMarks(
+	what: Pick<Mark, 'change' | 'kind'>,
+	areas: readonly CellBounds[],
+	{ scene, path, shift, visible }: MarkedLayer,
+): Mark[] {
+	const outline = cellsOutline(cellSet(areas), scene.geometry);
+	return outline.length === 0
+		? []
+		: [{ ...what, layer: path, visible, shape: 'area', path: movedPath(outline, translation(shift.x, shift.y)) }];
+}
+
+/** What became of cells, as one side shows it: cells that were empty are not marked before, those that are empty not after. */
+function kindOf({ before, after }: CellArea, side: Side): MarkKind | undefined {
+	if (after === null) return side === 'before' ? 'removed' : undefined;
+	if (before === null) return side === 'after' ? 'added' : undefined;
+	return 'changed';
+}

@@ -1,0 +1,56 @@
+import type { Geometry, Vector } from '@tilewright/geometry';
+import type { PathStep } from '../../draw-list/draw-list.ts';
+import { linePath } from '../../draw-list/path.ts';
+import type { CellSet } from './cell-set.ts';
+import { joinEdges } from './join-edges.ts';
+
+/**
+ * The outline of cells on the screen: only edges that have no cell of the set on their other side, joined to closed lines. A hole
+ * in the cells is a line of its own.
+ *
+ * @returns nothing where cells have no size
+ * @example cellsOutline(cellSet([{ x: 0, y: 0, width: 10, height: 10 }]), geometry) // one line around a hundred cells
+ */
+export function cellsOutline(cells: CellSet, geometry: Geometry): PathStep[] {
+	if (!hasSize(geometry.outline(0, 0))) return [];
+	const edges: [Vector, Vector][] = [];
+	for (const [row, runs] of cells.rows) {
+		for (const { start, end } of runs) {
+			for (let column = start; column < end; column++) {
+				if (column > start && column < end - 1 && isAmid(cells, column, row)) continue;
+				edges.push(...openEdges(cells, geometry, column, row));
+			}
+		}
+	}
+	return joinEdges(edges).flatMap((points) => linePath(points, true));
+}
+
+/** Whether all cells around one are there; on every orientation the neighbors are among the eight around it. */
+const isAmid = ({ covers }: CellSet, column: number, row: number): boolean =>
+	covers(row - 1, column - 1, column + 2) && covers(row + 1, column - 1, column + 2);
+
+/** The edges of a cell that have no cell on their other side. */
+function openEdges({ covers }: CellSet, geometry: Geometry, column: number, row: number): [Vector, Vector][] {
+	const corners = geometry.outline(column, row);
+	const middle = middleOf(corners);
+	return corners.flatMap((from, i): [Vector, Vector][] => {
+		const to = corners[(i + 1) % corners.length] ?? from;
+		// Cells are symmetric: the middle of the neighbor lies as far behind the edge as the cell's own before it.
+		const tile = geometry.screenToTile(from.x + to.x - middle.x, from.y + to.y - middle.y);
+		const [x, y] = [Math.floor(tile.x), Math.floor(tile.y)];
+		return covers(y, x, x + 1) ? [] : [[from, to]];
+	});
+}
+
+const middleOf = (points: readonly Vector[]): Vector => ({
+	x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+	y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+function hasSize(corners: readonly Vector[]): boolean {
+	const twice = corners.reduce((sum, { x, y }, i) => {
+		const next = corners[(i + 1) % corners.length] ?? { x, y };
+		return sum + x * next.y - next.x * y;
+	}, 0);
+	return Number.isFinite(twice) && twice !== 0;
+}

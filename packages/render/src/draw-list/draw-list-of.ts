@@ -1,0 +1,76 @@
+import { translation } from '@tilewright/geometry';
+import type { Graph } from '@tilewright/ops';
+import type { MapScene, Scene } from '../scene/scene.ts';
+import { sceneOf } from '../scene/scene-of.ts';
+import type { BackgroundItem, DrawList, Item } from './draw-list.ts';
+import type { FrameTable } from './frame-table.ts';
+import { frameTable } from './frame-table.ts';
+import { gridItems } from './grid.ts';
+import { imageLayerItems } from './image-layer.ts';
+import { layeringOf } from './layering.ts';
+import { objectLayerItems } from './object-layer.ts';
+import type { DrawListOptions } from './options.ts';
+import { movedPath } from './path.ts';
+import { stampsOf } from './stamp.ts';
+import { tileLayerItems } from './tile-layer.ts';
+import type { View } from './view.ts';
+import { visibleRect } from './view.ts';
+
+/**
+ * Lists what is to be drawn for a view of a map or world, from the bottom up; nothing is drawn, loaded or kept. The time and memory
+ * that it takes go by what is visible, not by the size of the map.
+ *
+ * @param source - a scene; or a graph, of which a scene is made for this one draw list
+ * @param view - what is to be seen. Default: what the reference rasterizer shows, at its own size
+ * @example const { items } = drawListOf(sceneOf(graph), { x: 0, y: 0, width: 1920, height: 1080, scale: { x: 1, y: 1 } });
+ */
+export function drawListOf(source: Scene | Graph, view?: View, options: DrawListOptions = {}): DrawList {
+	const scene = 'maps' in source ? source : sceneOf(source);
+	const shown = view ?? { ...scene.bounds, scale: { x: 1, y: 1 } };
+	const table = frameTable();
+	const items = [...backgrounds(scene, options), ...scene.maps.flatMap((map, index) => [...mapItems(map, index, shown, options, table)])];
+	// Names are read above all that is drawn.
+	const named =
+		options.labels === true ? [...items.filter(({ kind }) => kind !== 'label'), ...items.filter(({ kind }) => kind === 'label')] : items;
+	return { view: shown, images: table.images, frames: table.frames, items: named };
+}
+
+/** One color behind all; or that of each map, behind its cells where there are several. */
+function backgrounds({ maps }: Scene, { background = false }: DrawListOptions): BackgroundItem[] {
+	const own = { kind: 'background', opacity: 1, layer: [] } as const;
+	if (typeof background === 'string') return [{ ...own, color: background }];
+	if (!background) return [];
+	return maps.flatMap(({ map, bounds }, index) => {
+		const color = map.backgroundcolor;
+		return color === undefined ? [] : [{ ...own, color, ...(maps.length > 1 && { area: bounds }), ...(index > 0 && { map: index }) }];
+	});
+}
+
+function* mapItems(
+	scene: MapScene,
+	index: number,
+	view: View,
+	options: DrawListOptions,
+	table: FrameTable,
+): Generator<Item, void, undefined> {
+	const visible = visibleRect(view);
+	const { layers: wanted = ({ visible }) => visible, time = 0, parallax } = options;
+	const scale = Math.min(view.scale.x, view.scale.y);
+	const stampOf = stampsOf(scene, table, time);
+	const camera = parallax && { x: parallax.x - scene.at.x, y: parallax.y - scene.at.y };
+	for (const layer of scene.layers) {
+		if (!wanted(layer.walked)) continue;
+		const layering = layeringOf(layer.walked, scene, index, camera);
+		if (layering.base.opacity <= 0) continue;
+		// What is visible, as seen from the layer.
+		const within = { ...visible, x: visible.x - layering.shift.x, y: visible.y - layering.shift.y };
+		if (layer.kind === 'tiles') yield* tileLayerItems(layer, scene, within, layering, stampOf);
+		else if (layer.kind === 'image') yield* imageLayerItems(layer, visible, layering, table);
+		else yield* objectLayerItems(layer, scene, visible, scale, layering, table, options);
+	}
+	if (options.grid === true) {
+		const { geometry, at, cells } = scene;
+		const grid = gridItems(geometry, { ...visible, x: visible.x - at.x, y: visible.y - at.y }, cells, { opacity: 1, layer: [] }, scale);
+		yield* grid.map((item) => ({ ...item, path: movedPath(item.path, translation(at.x, at.y)) }));
+	}
+}

@@ -1,0 +1,61 @@
+import type { Geometry, Matrix, Vector } from '@tilewright/geometry';
+import type { ItemBase, PathStep, ShapeItem } from './draw-list.ts';
+import type { ObjectColors } from './object-colors.ts';
+import { movedPath } from './path.ts';
+import type { ShapeObject } from './shape-object.ts';
+import { type Outline, outlines } from './shape-outlines.ts';
+
+/** Width of outlines, and diameter of the dot at the first vertex, in pixels of the picture. */
+const LINE = 2;
+const DOT = 8;
+
+const SHADOW = '#000000';
+
+/** How far the shadow and the shape lie from the object's place, in pixels of the picture. */
+const SHIFTS: Readonly<Record<'flat' | 'isometric' | 'oblique', { readonly shadow: Vector; readonly shape: Vector }>> = {
+	flat: { shadow: { x: LINE / 2, y: LINE / 2 }, shape: { x: 0, y: 0 } },
+	isometric: { shadow: { x: 0, y: 0 }, shape: { x: 0, y: -LINE } },
+	oblique: { shadow: { x: 0, y: LINE }, shape: { x: 0, y: 0 } },
+};
+
+/**
+ * What shows an object without picture or text: black lines as its shadow, then the shape in its color.
+ *
+ * @param object - all but template instances, tile objects and text objects; positions in pixels
+ * @param colors - of the object
+ * @param base - what is the same for all its items
+ * @param place - from the map's screen to the draw list's: the layer's offset and the object's rotation
+ * @returns items from the bottom up
+ * @example shapeItems(object, geometry, objectColors(object, layer), { opacity: 1, layer: [0] }, [1, 0, 0, 1, 0, 0])
+ */
+export function shapeItems(object: ShapeObject, geometry: Geometry, colors: ObjectColors, base: ItemBase, place: Matrix): ShapeItem[] {
+	const drawn = outlines(object, geometry).map((outline): Outline => ({ ...outline, path: movedPath(outline.path, place) }));
+	const shifts = SHIFTS[shiftsOf(object, geometry)];
+	const shadow = turned(shifts.shadow, place);
+	const shift = turned(shifts.shape, place);
+	const lines = (path: readonly PathStep[], color: string, width: number) => ({
+		...base,
+		kind: 'shape' as const,
+		path,
+		stroke: { color, width },
+	});
+	return [
+		...drawn
+			.filter(({ role }) => role !== 'disc')
+			.map(({ path, role }) => ({ ...lines(path, SHADOW, role === 'dot' ? DOT : LINE), ...shadow })),
+		...drawn.map(({ path, role }) => {
+			const fill = role === 'disc' ? colors.line : role === 'area' ? colors.fill : undefined;
+			return { ...lines(path, colors.line, role === 'dot' ? DOT : LINE), ...shift, ...(fill !== undefined && { fill }) };
+		}),
+	];
+}
+
+function shiftsOf(object: ShapeObject, { orientation }: Geometry): keyof typeof SHIFTS {
+	// Pins look the same on every map.
+	return 'point' in object || (orientation !== 'isometric' && orientation !== 'oblique') ? 'flat' : orientation;
+}
+
+/** A shift in the object's own directions, in those of the picture. */
+function turned({ x, y }: Vector, [a, b, c, d]: Matrix): { shift?: Vector } {
+	return x === 0 && y === 0 ? {} : { shift: { x: a * x + c * y, y: b * x + d * y } };
+}

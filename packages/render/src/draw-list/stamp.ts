@@ -1,0 +1,62 @@
+import type { MapScene } from '../scene/scene.ts';
+import { frameAt } from './animation.ts';
+import { turns } from './flips.ts';
+import type { FrameTable } from './frame-table.ts';
+import { isEmpty, tileMatrix } from './tile-matrix.ts';
+
+/** What a cell of a GID draws: the same in every cell, seen from the cell's bottom left corner. */
+export interface Stamp {
+	/** Index of the frame; -1 for a marker, since the picture is missing. */
+	readonly frame: number;
+	/** The matrix from the frame to the cell. */
+	readonly a: number;
+	readonly b: number;
+	readonly c: number;
+	readonly d: number;
+	readonly e: number;
+	readonly f: number;
+	/** The box around it. */
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+/**
+ * Makes a function that tells the stamp of a GID, made once for each; `undefined` for what draws nothing.
+ *
+ * @param time - how long animations have run, in milliseconds
+ */
+export function stampsOf({ map, art }: MapScene, table: FrameTable, time: number): (gid: number) => Stamp | undefined {
+	const turnOf = turns(map.orientation === 'hexagonal');
+	const known = new Map<number, Stamp | undefined>();
+	return (gid) => {
+		let stamp = known.get(gid);
+		if (stamp === undefined && !known.has(gid)) {
+			stamp = made(gid);
+			known.set(gid, stamp);
+		}
+		return stamp;
+	};
+
+	function made(gid: number): Stamp | undefined {
+		const still = art(gid);
+		const shown = still && frameAt(still, time);
+		const atGridSize = shown === undefined || shown.tileset.atGridSize;
+		const width = atGridSize ? map.tilewidth : shown.width;
+		const height = atGridSize ? map.tileheight : shown.height;
+		if (shown?.picture === undefined) return boxed(-1, [1, 0, 0, 1, 0, -height], width, height);
+		const turn = turnOf[gid >>> 28];
+		if (turn === undefined || isEmpty(shown)) return undefined;
+		const matrix = tileMatrix(shown, turn, 0, -height, width, height);
+		return boxed(table.frameOf(shown, shown.picture), matrix, shown.source.width, shown.source.height);
+	}
+}
+
+function boxed(frame: number, [a, b, c, d, e, f]: ReturnType<typeof tileMatrix>, width: number, height: number): Stamp {
+	const left = e + Math.min(0, a * width) + Math.min(0, c * height);
+	const top = f + Math.min(0, b * width) + Math.min(0, d * height);
+	const right = left + Math.abs(a) * width + Math.abs(c) * height;
+	const bottom = top + Math.abs(b) * width + Math.abs(d) * height;
+	return { frame, a, b, c, d, e, f, left, top, right, bottom };
+}

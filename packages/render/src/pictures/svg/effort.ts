@@ -1,0 +1,94 @@
+import type { SvgElement, SvgTree } from './tree.ts';
+import { svgTree } from './tree.ts';
+import { blurReach, scaleOf, weightOf } from './weight.ts';
+
+/** How deep elements may lie in each other, those that they refer to counted: decoders recurse, and fall. */
+const MAX_DEPTH = 256;
+/** How many elements may be drawn; an element that refers to another draws it again. */
+const MAX_DRAWN = 100_000;
+/** Pixels of an SVG. */
+const MAX_PIXELS = 2 ** 24;
+/** Pixels times elements, each as many times as a plain fill of all pixels would take as long. */
+const MAX_EFFORT = 2 ** 31;
+/** Pixels of a pattern's tile at most: it may be larger than the picture. */
+const TILE_PIXELS = 2 ** 22;
+
+const TOO_MANY = 'it draws too many elements, or too deep in each other';
+
+/** What it takes to draw an element with all that is in it and that it refers to. */
+interface Effort {
+	/** Elements; 0 while they are counted, which ends circles. */
+	drawn: number;
+	/** Pixels. */
+	pixels: number;
+}
+
+/**
+ * Why an SVG is not to be drawn; `undefined` where it takes little effort. A few hundred bytes can ask for billions of elements, or
+ * lie so deep in each other that the decoder ends the process, or blur so many pixels that it takes minutes: nothing can stop it.
+ */
+export function svgRefusal(text: string, size: { readonly width: number; readonly height: number }): string | undefined {
+	const { width, height } = size;
+	if (width * height > MAX_PIXELS) return `it is ${width} × ${height} pixels, and at most ${MAX_PIXELS} of an SVG are drawn`;
+	const tree = svgTree(text, MAX_DEPTH);
+	if (tree === undefined) return TOO_MANY;
+	const { drawn, pixels } = effortOf(tree, size);
+	if (drawn > MAX_DRAWN) return TOO_MANY;
+	if (pixels <= MAX_EFFORT) return undefined;
+	return `it would take too long to draw: its elements and effects fill as much as ${Math.ceil(pixels)} pixels, and at most ${MAX_EFFORT} are drawn`;
+}
+
+function effortOf(tree: SvgTree, size: { readonly width: number; readonly height: number }): Effort {
+	const area = size.width * size.height;
+	const scale = scaleOf(tree, size);
+	const reach = 2 * blurReach(tree, scale);
+	const filtered = (size.width + reach) * (size.height + reach);
+	const efforts = new Map<SvgElement, Effort>();
+	return effort(tree.root, 0);
+
+	function effort(element: SvgElement, depth: number): Effort {
+		const known = efforts.get(element);
+		if (known !== undefined) return known;
+		if (depth > MAX_DEPTH) return { drawn: Number.POSITIVE_INFINITY, pixels: 0 };
+		const sum: Effort = { drawn: 0, pixels: 0 };
+		efforts.set(element, sum);
+		const inside = total(element.children, depth);
+		const { own, inherited } = referencesOf(element.tag, tree);
+		const painted = total(inherited, depth);
+		const referred = total(own, depth);
+		const tile = element.name === 'pattern' ? Math.max(1, TILE_PIXELS / area) : 1;
+		const filters = /^fe|^filter$/.test(element.name) || /(?:blur|drop-shadow)\(/.test(element.tag);
+		sum.pixels =
+			weightOf(element, scale) * (filters ? filtered : area) +
+			inside.pixels * tile +
+			referred.pixels +
+			// What is in a group is painted as the group is.
+			painted.pixels * (1 + inside.drawn + referred.drawn);
+		sum.drawn = 1 + inside.drawn + referred.drawn + painted.drawn;
+		return sum;
+	}
+
+	function total(elements: readonly SvgElement[], depth: number): Effort {
+		const sum: Effort = { drawn: 0, pixels: 0 };
+		for (const element of elements) {
+			const { drawn, pixels } = effort(element, depth + 1);
+			sum.drawn += drawn;
+			sum.pixels += pixels;
+		}
+		return sum;
+	}
+}
+
+/** What an element refers to: for itself, and for all in it too. */
+function referencesOf(tag: string, { byId }: SvgTree): { own: SvgElement[]; inherited: SvgElement[] } {
+	const own: SvgElement[] = [];
+	const inherited: SvgElement[] = [];
+	for (const { 0: match, 1: id = '', index } of tag.matchAll(/(?:href\s*=\s*["']\s*|url\(\s*["']?)#([^"')\s]+)/g)) {
+		const target = byId.get(id);
+		if (target === undefined) continue;
+		const before = tag.slice(Math.max(0, index - 40), index);
+		const once = match.startsWith('href') || /(?:filter|mask|clip-path)\s*[:=]\s*["']?\s*$/.test(before);
+		(once ? own : inherited).push(target);
+	}
+	return { own, inherited };
+}

@@ -1,0 +1,38 @@
+import type { Matrix, Vector } from '@tilewright/geometry';
+import { applyMatrix } from '@tilewright/geometry';
+import type { PathStep } from '../draw-list/draw-list.ts';
+
+/** A line through the middles of pixels. */
+interface CrispLine {
+	readonly points: readonly Vector[];
+	/** How far into the dashes it begins. */
+	readonly dashOffset: number;
+}
+
+/** The lines of a path, moved to where they are sharp. */
+export function crispLines(path: readonly PathStep[], toPicture: Matrix, scale: Vector): CrispLine[] {
+	return polylines(path).map((line) => ({
+		dashOffset: distanceAlong(line, scale) + 0.5,
+		points: line.map((point) => {
+			const { x, y } = applyMatrix(toPicture, point.x, point.y);
+			return { x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 };
+		}),
+	}));
+}
+
+function polylines(path: readonly PathStep[]): Vector[][] {
+	const lines: Vector[][] = [];
+	for (const step of path) {
+		if (step[0] === 'M') lines.push([{ x: step[1], y: step[2] }]);
+		else if (step[0] === 'L') lines.at(-1)?.push({ x: step[1], y: step[2] });
+	}
+	return lines;
+}
+
+/** How far the start of a line lies from the origin, in its direction, in pixels of the picture. */
+function distanceAlong([start, next]: readonly Vector[], scale: Vector): number {
+	if (start === undefined || next === undefined) return 0;
+	const [dx, dy] = [(next.x - start.x) * scale.x, (next.y - start.y) * scale.y];
+	const length = Math.hypot(dx, dy);
+	return length === 0 ? 0 : (start.x * scale.x * dx + start.y * scale.y * dy) / length;
+}

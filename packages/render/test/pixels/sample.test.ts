@@ -1,0 +1,125 @@
+import type { Matrix } from '@tilewright/geometry';
+import { applyMatrix, invertMatrix, rotationAbout } from '@tilewright/geometry';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceToEdges, holds } from '../../../geometry/test/support/polygon.ts';
+import { sample } from '../../src/pixels/sample.ts';
+import { turnedRows } from '../../src/pixels/turned-rows.ts';
+
+const size = fc.integer({ min: 1, max: 24 });
+
+/** A picture in which each pixel tells where it is. */
+const pixelsOf = (width: number, height: number) => ({
+	width,
+	height,
+	data: Int32Array.from({ length: width * height }, (_, i) => i + 1),
+});
+
+const factor = fc.double({ min: 0.2, max: 6, noNaN: true });
+const place = fc.double({ min: -30, max: 30, noNaN: true });
+
+/** Scaled, flipped, and turned by quarters. */
+const upright = fc
+	.record({ x: factor, y: factor, flipX: fc.boolean(), flipY: fc.boolean(), side: fc.boolean(), e: place, f: place })
+	.map(({ x, y, flipX, flipY, side, e, f }): Matrix => {
+		const [a, d] = [flipX ? -x : x, flipY ? -y : y];
+		return side ? [0, a, d, 0, e, f] : [a, 0, 0, d, e, f];
+	});
+
+/** Scaled and turned by any angle. */
+const turned = fc
+	.record({ x: factor, y: factor, angle: fc.double({ min: 1, max: 89, noNaN: true }), e: place, f: place })
+	.map(({ x, y, angle, e, f }): Matrix => {
+		const [a, b, c, d] = rotationAbout(angle, 0, 0);
+		return [a * x, b * x, c * y, d * y, e, f];
+	});
+
+const EVERYWHERE = { x: -500, y: -500, width: 1000, height: 1000 };
+
+const cornersOf = (width: number, height: number, matrix: Matrix) =>
+	[
+		[0, 0],
+		[width, 0],
+		[width, height],
+		[0, height],
+	].map(([x = 0, y = 0]) => applyMatrix(matrix, x, y));
+
+/** So near to the border between two pixels steps may round, in pixels. */
+const NEAR = 0.02;
+
+describe('sample', () => {
+	it.each([
+		['upright', upright],
+		['turned', turned],
+	])('takes the pixel under the middle of each: %s [R12]', (_, matrices) => {
+		fc.assert(
+			fc.property(size, size, matrices, (width, height, matrix) => {
+				const source = pixelsOf(width, height);
+				const found = sample(source, matrix, EVERYWHERE);
+				const inverse = invertMatrix(matrix);
+				const corners = cornersOf(width, height, matrix);
+				const wrong: unknown[] = [];
+				for (let y = -3; y < 40; y += 2) {
+					for (let x = -3; x < 40; x++) {
+						const middle = { x: x + 0.5, y: y + 0.5 };
+						const at = inverse && applyMatrix(inverse, middle.x, middle.y);
+						if (at === undefined || distanceToEdges(corners, middle) < 0.05) continue;
+						if ([at.x, at.y].some((value) => Math.abs(value - Math.round(value)) < NEAR)) continue;
+						const [column, row] = [x - (found?.x ?? 0), y - (found?.y ?? 0)];
+						const within = found !== undefined && column >= 0 && row >= 0 && column < found.width && row < found.height;
+						const taken = within ? found.data[row * found.width + column] : 0;
+						const expected = holds(corners, middle) ? source.data[Math.floor(at.y) * width + Math.floor(at.x)] : 0;
+						if (taken !== expected) wrong.push({ x, y, taken, expected });
+					}
+				}
+				expect(wrong).toEqual([]);
+			}),
+		);
+	});
+
+	it('is the same for a part, however it is cut', () => {
+		const cut = fc.record({ x: fc.integer({ min: -20, max: 40 }), y: fc.integer({ min: -20, max: 40 }), width: size, height: size });
+		fc.assert(
+			fc.property(size, size, fc.oneof(upright, turned), cut, (width, height, matrix, clip) => {
+				const source = pixelsOf(width, height);
+				const [whole, part] = [sample(source, matrix, EVERYWHERE), sample(source, matrix, clip)];
+				if (whole === undefined || part === undefined) return;
+				const expected = part.data.map((_, i) => {
+					const [x, y] = [part.x + (i % part.width), part.y + Math.floor(i / part.width)];
+					return whole.data[(y - whole.y) * whole.width + x - whole.x] ?? 0;
+				});
+				expect(part.data).toEqual(expected);
+			}),
+		);
+	});
+
+	it('is nothing where there is nothing to be seen', () => {
+		const source = pixelsOf(2, 2);
+		expect(sample(source, [0, 0, 0, 0, 3, 3], EVERYWHERE)).toBeUndefined();
+		expect(sample(source, [1, 0, 0, 1, NaN, 0], EVERYWHERE)).toBeUndefined();
+		expect(sample(source, [1, 0, 0, 1, 2000, 0], EVERYWHERE)).toBeUndefined();
+		expect(sample(source, [1e-3, 0, 0, 1e-3, 0.1, 0.1], EVERYWHERE)).toBeUndefined();
+	});
+});
+
+describe('turnedRows', () => {
+	it('holds the pixels whose middle lies within, but for those next to a side', () => {
+		fc.assert(
+			fc.property(size, size, turned, (width, height, matrix) => {
+				const rowOf = turnedRows({ width, height }, matrix);
+				const corners = cornersOf(width, height, matrix);
+				for (let y = -40; y < 120; y += 7) {
+					const { from, to } = rowOf(y);
+					const wrong: number[] = [];
+					for (let x = -80; x < 120; x++) {
+						const middle = { x: x + 0.5, y: y + 0.5 };
+						const counted = x >= from && x < to;
+						if (counted !== holds(corners, middle) && distanceToEdges(corners, middle) > 0.05) wrong.push(x);
+					}
+					expect(wrong).toEqual([]);
+				}
+			}),
+			{ numRuns: 50 },
+		);
+	});
+});

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { resolve } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { exportGraph } from '../packages/cli/src/export/graph/export-graph.ts';
-import type { GraphFlags } from '../packages/cli/src/export/graph/flags.ts';
+import { exportGraph } from '../packages/cli/src/commands/export/graph/export-graph.ts';
+import type { GraphFlags } from '../packages/cli/src/commands/export/graph/flags.ts';
 import { corpusFolder, hasCorpus } from './support/corpus.ts';
 
 const PROJECTS = ['mapeditor+tiled/examples', 'mapeditor+rs-tiled/assets'];

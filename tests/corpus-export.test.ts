@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { read, toExport, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
-import { chunkSizeFor } from '../packages/cli/src/export/chunk-size.ts';
-import { withImageSizes } from '../packages/cli/src/export/image-sizes.ts';
+import { chunkSizeFor } from '../packages/cli/src/commands/export/chunk-size.ts';
+import { withImageSizes } from '../packages/cli/src/commands/export/image-sizes.ts';
 import type { CorpusRow } from './support/corpus.ts';
 import { bytesOf, expectedExport, hasCorpus, jsonDocuments, loadComparer, pathOf } from './support/corpus.ts';
 

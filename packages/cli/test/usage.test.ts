@@ -7,7 +7,7 @@ const folder = copyOfExamples();
 const call = (line: string): ReturnType<typeof tilewright> => tilewright(line.split(' ').filter(Boolean), { cwd: folder });
 
 describe('help', () => {
-	it.each(['--help', '-h', 'help'])('tilewright %s tells of every command, on standard output', (line) => {
+	it.each(['--help', '-h', 'help'])('tilewright %s lists every command, on standard output', (line) => {
 		const { status, stdout, stderr } = call(line);
 		expect([status, stderr]).toEqual([0, '']);
 		for (const word of [
@@ -47,23 +47,23 @@ describe('the version [C1]', () => {
 		expect(call(line)).toMatchObject({ status: 0, stdout: `tilewright ${version}\n`, stderr: '' });
 	});
 
-	it('is told without loading anything else', () => {
+	it('is printed without loading anything else', () => {
 		const imports = readFileSync(program, 'utf8').match(/^import .*$/gm);
 		expect(imports).toEqual(['import process from "node:process";']);
 	});
 });
 
-describe('wrong words end with exit code 2 and what to do', () => {
+describe('wrong usage exits with code 2 and says what to do', () => {
 	it.each([
-		['exprot a b', 'There is no command "exprot".', 'Did you mean: tilewright export'],
-		['help exprot', 'There is no command "exprot".', 'Did you mean: tilewright export'],
-		['toString', 'There is no command "toString".', 'There is: diff, export, info, render, upgrade, validate.'],
-		['edit a b', 'There is no command "edit" yet.', 'There is: diff, export, info, render, upgrade, validate.'],
+		['exprot a b', 'Unknown command "exprot".', 'Did you mean: tilewright export'],
+		['help exprot', 'Unknown command "exprot".', 'Did you mean: tilewright export'],
+		['toString', 'Unknown command "toString".', 'The commands are: diff, export, info, render, upgrade, validate.'],
+		['edit a b', 'The command "edit" does not exist yet.', 'The commands are: diff, export, info, render, upgrade, validate.'],
 		['maps/orthogonal.tmj', '"maps/orthogonal.tmj" is not a command.', 'tilewright info maps/orthogonal.tmj'],
 		['gone.tmj', '"gone.tmj" is not a command.', 'tilewright info gone.tmj'],
 		['--export-mpa a b', 'Unknown option "--export-mpa".', 'Did you mean --export-map?'],
-		['--minimize a b', '--minimize goes with --export-map, --export-tileset or a command.', 'tilewright --help'],
-		['--minimize export a b', '--minimize stands before the command.', 'tilewright export … --minimize'],
+		['--minimize a b', '--minimize needs --export-map, --export-tileset or a command.', 'tilewright --help'],
+		['--minimize export a b', '--minimize must come after the command.', 'tilewright export … --minimize'],
 		['export', 'Missing required argument "source".', 'tilewright help export'],
 		['export a.tmj', 'Missing required argument "target".', 'tilewright help export'],
 		['export a b c', 'Too many arguments', 'tilewright help export'],
@@ -72,8 +72,8 @@ describe('wrong words end with exit code 2 and what to do', () => {
 		['export a b --compression lz4', 'Allowed choices are none, zlib, gzip, zstd.', 'tilewright help export'],
 		['export a b --compression-level high', 'a whole number from -1 to 22', 'tilewright help export'],
 		['export a b --indent 17', 'a whole number from 0 to 16', 'tilewright help export'],
-		['export a b --chunk-size 2', 'each from 4 to 1024', 'tilewright help export'],
-		['export a b --chunk-size 16x', 'a size in tiles such as 32, or 32x16', 'tilewright help export'],
+		['export a b --chunk-size 2', 'each number from 4 to 1024', 'tilewright help export'],
+		['export a b --chunk-size 16x', 'a size in tiles such as 32 or 32x16', 'tilewright help export'],
 		['export a b.tmj --encoding csv --compression zlib', 'only base64 can be compressed', 'Leave one of the two out'],
 		['export a b.tmj --encoding csv --compression-level 9', 'nothing is compressed', '--compression zlib'],
 		['export a b.tmj --compression none --compression-level 9', 'nothing is compressed', '--compression zlib'],
@@ -94,7 +94,7 @@ describe('wrong words end with exit code 2 and what to do', () => {
 		['export - b.tmx --project -', 'cannot be both the source and the project', 'Name a file'],
 		['validate a --for 2', '--for: there is no version "2"', '1.12, each with any patch level, such as 1.8.4; and latest.'],
 		['export a b.tmj --format jsn', 'There is no format "jsn"', 'Did you mean json?'],
-		['upgarde a', 'There is no command "upgarde".', 'Did you mean: tilewright upgrade'],
+		['upgarde a', 'Unknown command "upgarde".', 'Did you mean: tilewright upgrade'],
 		['upgrade', 'Missing required argument "files"', 'tilewright help upgrade'],
 		['upgrade a --write --check', 'cannot be used with option "--check"', 'tilewright help upgrade'],
 		['upgrade a - --write', 'Standard input cannot be rewritten in place.', 'tilewright export - -'],

@@ -1,6 +1,6 @@
 /** What the command answers to whoever called it. */
 export const EXIT = {
-	fine: 0,
+	success: 0,
 	/** The document has errors. */
 	findings: 1,
 	/** The command was called in a way that it does not know. */

@@ -1,27 +1,31 @@
 import process from 'node:process';
 import { colorsFor } from './colors.ts';
-import type { Failure } from './exit.ts';
-import { FileError } from './exit.ts';
+import type { Exit, Failure } from './exit.ts';
+import { EXIT, FileError } from './exit.ts';
 import { meaningOf } from './system-error.ts';
 import { clean } from './text.ts';
 
-/**
- * Whoever reads our output may stop early (`| head`): then there is nothing left to do, and nothing to say. Call it once,
- * before anything is printed.
- */
-export function endQuietlyWhenNobodyReads(): void {
+let exitSoFar: Exit = EXIT.success;
+
+/** Remembers the exit code for the case that the reader of our output stops reading before the command is done. */
+export function setExitSoFar(exit: Exit): void {
+	exitSoFar = exit;
+}
+
+/** Ends the process quietly when the reader of our output stops reading (`| head`). Call it once, before anything is printed. */
+export function exitWhenOutputCloses(): void {
 	for (const stream of [process.stdout, process.stderr]) {
 		stream.on('error', (error) => {
-			if (meaningOf(error)?.code === 'EPIPE') process.exit();
-			// Others come to the callback of whoever wrote.
+			if (meaningOf(error)?.code === 'EPIPE') process.exit(exitSoFar);
+			// Other errors reach the callback of `write`.
 		});
 	}
 }
 
 /**
- * Prints to standard output, and waits until it is there: a pipe may take it in parts.
+ * Prints to standard output, and waits until everything is written: a pipe may accept only a part at a time.
  *
- * @throws FileError when it cannot be written, on a full disk
+ * @throws FileError when it cannot be written, for example on a full disk
  */
 export async function print(content: string | Uint8Array): Promise<void> {
 	await new Promise<void>((resolve, reject) => {
@@ -34,23 +38,23 @@ export async function print(content: string | Uint8Array): Promise<void> {
 	});
 }
 
-/** Prints a line for the person who called the command, beside the result: to standard error. */
-export function say(line: string): void {
+/** Prints a line to standard error: a message for the user, not a result. */
+export function printMessage(line: string): void {
 	process.stderr.write(`${line}\n`);
 }
 
-/** Says why the command ends, or leaves something out, and what to do about it. */
-export function sayFailure({ message, advice }: Failure): void {
+/** Prints what went wrong, and what to do about it. */
+export function printFailure({ message, advice }: Failure): void {
 	const colors = colorsFor(process.stderr);
-	say(`${colors.error('tilewright:')} ${clean(message)}\n  ${clean(advice)}`);
+	printMessage(`${colors.error('tilewright:')} ${clean(message)}\n  ${clean(advice)}`);
 }
 
-/** Owns up to a mistake of ours; the stack is for those who ask for it. */
-export function sayBug(error: unknown, version: string): void {
+/** Prints that tilewright has a bug; the stack trace only with `TILEWRIGHT_DEBUG`. */
+export function printBug(error: unknown, version: string): void {
 	const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 	const stack = process.env['TILEWRIGHT_DEBUG'] !== undefined && error instanceof Error ? `\n${error.stack}` : '';
-	say(`${colorsFor(process.stderr).error('tilewright:')} This should not have happened: ${clean(message)}`);
-	say(
-		`  It is a mistake in tilewright ${version}. Please report it, with the file if you can; TILEWRIGHT_DEBUG=1 shows where it happened.${stack}`,
+	printMessage(`${colorsFor(process.stderr).error('tilewright:')} This should not have happened: ${clean(message)}`);
+	printMessage(
+		`  This is a bug in tilewright ${version}. Please report it, with the file if you can; TILEWRIGHT_DEBUG=1 shows where it happened.${stack}`,
 	);
 }

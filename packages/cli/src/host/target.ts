@@ -59,7 +59,7 @@ async function replace(path: string, file: string, found: Stats | undefined, con
 	try {
 		await replaceFile(file, content, found);
 	} catch (error) {
-		throw worded(path, error);
+		throw asFileError(path, error);
 	}
 }
 
@@ -72,7 +72,7 @@ async function writeInto(path: string, content: Content): Promise<void> {
 			await handle.close();
 		}
 	} catch (error) {
-		if (meaningOf(error)?.code !== 'EPIPE') throw worded(path, error);
+		if (meaningOf(error)?.code !== 'EPIPE') throw asFileError(path, error);
 	}
 }
 
@@ -95,11 +95,11 @@ function inWords<T>(path: string, action: () => T): T {
 	try {
 		return action();
 	} catch (error) {
-		throw worded(path, error);
+		throw asFileError(path, error);
 	}
 }
 
-export function worded(path: string, error: unknown): unknown {
+export function asFileError(path: string, error: unknown): unknown {
 	const meaning = meaningOf(error);
 	return meaning === undefined ? error : new FileError(`Cannot write "${path}": ${whatOf(path, meaning)}.`, adviceOf(path, meaning));
 }

@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import type { Exit } from '../host/exit.ts';
+
+/** Receives the exit code of a command that has run. */
+export type Finish = (exit: Exit) => void;
+
+/** A line of `tilewright --help`. */
+export interface Summary {
+	/** How to call the command, or an option. */
+	readonly call: string;
+	/** What that does; broken into lines where it is long. */
+	readonly does: string;
+}
+
+/**
+ * A sub-command of `tilewright`. To add one, write a folder with a `command.ts` and add the command to `list.ts`.
+ *
+ * These objects are loaded at every start of the program, so their modules hold options and help only. The action imports
+ * the code that does the work.
+ */
+export interface SubCommand {
+	readonly name: string;
+	/** Its lines in `tilewright --help`. */
+	readonly summary: readonly Summary[];
+	/** The first sentence of its own help. */
+	readonly description: string;
+	/** What follows the options in its own help: details, then two examples. At most 80 columns wide. */
+	readonly details: () => string;
+	/** Adds the arguments, the options and the action. */
+	readonly define: (command: Command, finish: Finish) => void;
+}

@@ -1,0 +1,77 @@
+import process from 'node:process';
+import type { Document } from '@tilewright/format';
+import type { Change } from '@tilewright/ops';
+import { describeChanges, diff } from '@tilewright/ops';
+import { readDocument } from '../../documents/read-document.ts';
+import { describeFindings } from '../../findings/describe.ts';
+import { colorsFor } from '../../host/colors.ts';
+import type { Exit } from '../../host/exit.ts';
+import { EXIT, UsageError } from '../../host/exit.ts';
+import { print, printMessage } from '../../host/output.ts';
+import type { Input } from '../../host/read-input.ts';
+import { isStdin, readInput } from '../../host/read-input.ts';
+import { clean } from '../../host/text.ts';
+import type { DrawnSides } from './draw-changes.ts';
+import type { DiffFlags } from './flags.ts';
+import type { DiffPicture } from './picture.ts';
+import { diffPictureOf } from './picture.ts';
+
+/** What `tilewright diff --json` prints. Fields and kinds of changes may be added, but are not renamed. */
+export interface DiffReport {
+	/** As named on the command line. */
+	readonly before: string;
+	/** As named on the command line. */
+	readonly after: string;
+	/** Empty where the documents do not differ. */
+	readonly changes: readonly Change[];
+}
+
+/** What git names where there is no file before or after. */
+const NO_FILE = '/dev/null';
+
+/** Prints how two documents differ, and draws it where that is asked for; of documents that have errors, their findings. */
+export async function runDiff(before: string, after: string, flags: DiffFlags): Promise<Exit> {
+	if (isStdin(before) && isStdin(after))
+		throw new UsageError('Both documents cannot come from standard input.', 'Name a file for one of the two.');
+	const picture = diffPictureOf(flags);
+	const older = await open(before);
+	const newer = await open(after);
+	for (const { findings } of [older, newer]) if (findings !== undefined) printMessage(findings);
+	if (older.findings !== undefined || newer.findings !== undefined) return EXIT.findings;
+	const { most, all = false, storage = false, json = false } = flags;
+	const changes = diff(older.side?.doc, newer.side?.doc, { storage, ...(all && { mostAreas: Number.POSITIVE_INFINITY }) });
+	const written = picture && (await drawn({ before: older.side, after: newer.side }, changes, picture));
+	const report: DiffReport = { before, after, changes };
+	await print(json ? `${JSON.stringify(report, null, 2)}\n` : inWords(changes, all ? Number.POSITIVE_INFINITY : most));
+	await written?.();
+	return changes.length === 0 ? EXIT.success : EXIT.findings;
+}
+
+/** A document to compare: there is none where there is no file. */
+interface Opened {
+	readonly side?: { readonly input: Input; readonly doc: Document };
+	/** What is wrong with it; only there where it cannot be used. */
+	readonly findings?: string;
+}
+
+async function open(path: string): Promise<Opened> {
+	if (path === NO_FILE) return {};
+	const input = await readInput(path);
+	const { name, bytes } = input;
+	const { doc, issues } = readDocument(bytes);
+	if (doc !== undefined) return { side: { input, doc } };
+	return { findings: describeFindings({ name, bytes, issues }, {}, colorsFor(process.stderr)).trimEnd() };
+}
+
+/** Drawn before anything is printed: what cannot be drawn is told alone. */
+async function drawn(sides: DrawnSides, changes: readonly Change[], picture: DiffPicture): Promise<() => Promise<void>> {
+	const { drawChanges } = await import('./draw-changes.ts');
+	return await drawChanges(sides, changes, picture);
+}
+
+function inWords(changes: readonly Change[], most: number): string {
+	if (changes.length === 0) return 'no differences\n';
+	return describeChanges(changes, { most })
+		.map((line) => `${clean(line)}\n`)
+		.join('');
+}

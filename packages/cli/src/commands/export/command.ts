@@ -1,0 +1,72 @@
+import type { SubCommand } from '../command.ts';
+import { addExportFlags } from './flags.ts';
+import type { GraphFlags } from './graph/flags.ts';
+import { addGraphFlags } from './graph/flags.ts';
+import { requestFor } from './request.ts';
+
+export const exportCommand: SubCommand = {
+	name: 'export',
+	summary: [
+		{
+			call: 'export <source> <target>',
+			does: 'convert a document: to another format, to an older version, or with another encoding, compression or indentation',
+		},
+		{
+			call: 'export <sources…> --out DIR',
+			does: 'export documents with all tilesets and templates they use and, if asked for, their images',
+		},
+	],
+	description: 'Convert documents to another format, version, encoding or layout.',
+	details: () => `
+Missing ids, counters and image sizes are filled in, and paths are rewritten for
+the folder of the target. Everything else stays unchanged, including references:
+a map in JSON may refer to a tileset in XML. The target is written as a whole or
+not at all.
+
+Formats: json (.json .tmj .tsj .tj), and XML: tmx for maps (.tmx), tsx for
+tilesets (.tsx), tx for templates (.tx). Worlds have world (.world), which is
+JSON. For maps also js (.js): JSON in a call of a loader function. By name alone
+json1, and js1 for maps: with properties and tiles keyed, as before version 1.2.
+Standard output is JSON unless --format is given.
+
+What a version or a format cannot hold is dropped with a warning; with --strict
+it is an error (exit code 1).
+
+--embed-tilesets, --detach-templates and --resolve-types-and-properties read
+other files, but only inside the root: the folder given by --root, else the
+folder of the project file (given, or found above the source), else the working
+folder, else the folder of the source. A missing tileset or template that is
+needed is an error.
+
+With --out, sources are files, folders and quoted patterns. They and all
+documents that they refer to are written to the folder, each once, at the same
+relative path as in the root, with the extension of the format; without
+--format, each keeps its own. References are rewritten to the new files. Images
+stay where they are unless they are copied or inlined. Only files that changed
+are written, and none is removed. Files with errors are listed; the rest is
+exported. --watch exports again after each change, until Ctrl+C. --depfile lists
+the inputs of each source for Make and Ninja (deps = gcc, restat = 1).
+
+Examples:
+  tilewright export maps/island.tmx dist/island.json --export-version 1.8
+      converts XML to JSON for an engine that reads no newer version
+  tilewright export 'maps/**/*.tmx' --out dist --format json --copy-images
+      a folder of maps with their tilesets and images, ready to load`,
+	define: (command, finish) =>
+		addGraphFlags(addExportFlags(command))
+			.argument('[files...]', 'source and target, - is standard input or output; with --out: files, folders, patterns')
+			.usage('[options] <source> <target>\n       tilewright export [options] <sources...> --out <folder>')
+			.action(async (files: string[], flags: GraphFlags) => {
+				const request = requestFor(files, flags);
+				if (!('out' in request)) {
+					const { runExport } = await import('./single/run.ts');
+					finish(await runExport(request));
+				} else if (flags.watch === true) {
+					const { runWatch } = await import('./watch/run.ts');
+					finish(await runWatch(request));
+				} else {
+					const { runExportGraph } = await import('./graph/run.ts');
+					finish(await runExportGraph(request));
+				}
+			}),
+};

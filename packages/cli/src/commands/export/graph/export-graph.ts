@@ -1,0 +1,215 @@
+import { prepareZstd } from '@tilewright/format';
+import type { ExportPlan, FileIssue, Graph } from '@tilewright/ops';
+import { planExport, resolve } from '@tilewright/ops';
+import { fileLoader } from '@tilewright/ops/node';
+import { readProject } from '../../../documents/project.ts';
+import { commonFolder, rootFor } from '../../../documents/root.ts';
+import { asErrors } from '../../../documents/write-document.ts';
+import { explainMissing, withCommandAdvice } from '../../../findings/explain.ts';
+import { printFileFindings, printFindingsIn, printMissingImages } from '../../../findings/file-findings.ts';
+import { FileError, UsageError } from '../../../host/exit.ts';
+import { printFailure, printMessage } from '../../../host/output.ts';
+import { realPath, shownPath } from '../../../host/paths.ts';
+import { progress } from '../../../host/progress.ts';
+import { clean, number } from '../../../host/text.ts';
+import { chunkSizeFor } from '../chunk-size.ts';
+import { flattenOptionsOf } from '../flatten-flags.ts';
+import { UNUSED_PROJECT } from '../ignored-flags.ts';
+import { checkLevels, writeOptionsOf } from '../write-options.ts';
+import type { GraphFlags } from './flags.ts';
+import { graphFormatFor } from './formats.ts';
+import { imagesFrom } from './images.ts';
+import { inOrder } from './in-order.ts';
+import type { Job, Made } from './jobs.ts';
+import { jobsOf } from './jobs.ts';
+import type { Change } from './out-folder.ts';
+import { checkOutFolder, writeChanged } from './out-folder.ts';
+import type { Sources } from './sources.ts';
+import { findSources } from './sources.ts';
+
+/** What to export, and where to. */
+export interface GraphRequest {
+	/** Files, folders and patterns. */
+	readonly sources: readonly string[];
+	/** The folder that the export goes to. */
+	readonly out: string;
+	readonly flags: GraphFlags;
+}
+
+/** What became of one file of the export. */
+export interface GraphOutcome {
+	/** Its path, as a person would type it. */
+	readonly to: string;
+	/** Its path, relative to the folder of the export. */
+	readonly place: string;
+	/** Path of the file that it is made of. */
+	readonly from: string;
+	readonly change: Change;
+	/** Paths of all files that it depends on, absolute. */
+	readonly inputs: readonly string[];
+}
+
+/** What became of an export. */
+export interface GraphResult {
+	/** The files that are there now, in the order of their names. */
+	readonly outcomes: readonly GraphOutcome[];
+	/** Paths of the sources that have errors, or whose export could not be written. */
+	readonly failed: readonly string[];
+	/** Whether a file could not be written. */
+	readonly unwritable: boolean;
+	/** Paths of the documents that were asked for, in the order in which they were named. */
+	readonly asked: readonly string[];
+	/** What was read, and where it leads. */
+	readonly graph: Graph;
+}
+
+/** A project may well have more files than a document that nobody trusts. */
+const MOST_FILES = 100_000;
+
+/** Each holds a document and its text in memory. */
+const AT_A_TIME = 4;
+
+/**
+ * Exports documents with all that they refer to, in one syntax, each file once. Findings and progress are told.
+ *
+ * @throws UsageError when the export cannot be done as it is asked for: nothing is written then
+ * @throws FileError when a source is not there, or the project cannot be read
+ */
+export async function exportGraph({ sources: words, out: typed, flags }: GraphRequest): Promise<GraphResult> {
+	const options = writeOptionsOf(flags);
+	const format = graphFormatFor(flags.format);
+	const { verbose = false, allowOutside = false, copyImages = false, inlineImages = false, dryRun = false } = flags;
+	if (flags.project !== undefined && format.syntax === 'json' && !flags.resolveTypesAndProperties) printMessage(`note: ${UNUSED_PROJECT}`);
+	const out = realPath(typed);
+	const sources = await findSources(words, out);
+	const projectFiles = flags.project === undefined || flags.project === '-' ? [] : [realPath(flags.project)];
+	const [typesPath] = projectFiles;
+	const alsoRead = (path: string): number => projectFiles.push(realPath(path));
+	const types = flags.project === undefined ? undefined : await readProject(flags.project, '', verbose, alsoRead);
+	if (flags.project !== undefined && types === undefined)
+		return { outcomes: [], failed: [realPath(flags.project)], unwritable: false, asked: sources.named, graph: NOTHING_READ };
+	const root = rootFor(commonFolder(sources.folders), flags);
+	const loader = fileLoader({ root, allowOutside });
+
+	const line = progress();
+	line.show('reading …');
+	const { graph, ignored } = withoutOthers(await resolve(sources.files, loader, { limits: { files: MOST_FILES } }), sources);
+	const plan = planExport(graph, {
+		root,
+		out,
+		extensions: format.extensions,
+		...flattenOptionsOf(flags),
+		...(types && { types }),
+		...(typesPath !== undefined && { typesPath }),
+		copyImages,
+		found: sources.found,
+	});
+	line.clear();
+	refuseClashes(plan);
+	for (const { doc } of graph.files.values()) {
+		checkLevels(doc, flags, options.version);
+		if (doc.type === 'map' && doc.infinite) chunkSizeFor(doc, flags.chunkSize);
+	}
+	const jobs = jobsOf(plan, {
+		graph,
+		loader,
+		images: imagesFrom(loader),
+		format,
+		options,
+		inlineImages,
+		chunkSize: flags.chunkSize,
+		types,
+		alwaysRead: projectFiles,
+	});
+	const inputs = [...graph.files.keys(), ...jobs.map(({ from }) => from), ...projectFiles, ...plan.images];
+	checkOutFolder(
+		out,
+		jobs.map(({ to }) => to),
+		inputs,
+	);
+
+	const issues = withCommandAdvice(explainMissing(graph, plan.issues), root);
+	await printFileFindings(issues, loader, verbose);
+	await printMissingImages(graph);
+	if (ignored > 0 && verbose)
+		printMessage(`note: ${number(ignored)} JSON files are left out: they are neither maps nor tilesets, templates or worlds.`);
+	await prepareZstd();
+	const failed = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+	const outcomes: GraphOutcome[] = [];
+	let unwritable = false;
+	await inOrder(
+		jobs,
+		AT_A_TIME,
+		(job) => finish(job, out, flags.strict === true, dryRun),
+		async (job, done, index) => {
+			const { made, change, failure } = done;
+			line.show(`${number(index + 1)} of ${number(jobs.length)}  ${job.to}`);
+			const { refused } = made;
+			if (made.losses.length > 0 || failure !== undefined || refused !== undefined) line.clear();
+			const losses = flags.strict || made.bytes === undefined ? asErrors(made.losses) : made.losses;
+			if (losses.length > 0) await printFindingsIn(job.from, losses, loader, verbose, made.isAsRead);
+			// A missing image is reported with the documents that refer to it.
+			if (refused !== undefined && refused.refused !== 'missing')
+				printMessage(`${clean(shownPath(job.from))}  warning  The image is not copied: ${refused.why}.`);
+			if (failure !== undefined) printFailure(failure);
+			unwritable ||= failure !== undefined;
+			if (change !== undefined)
+				outcomes.push({ to: shownPath(`${out}/${job.to}`), place: job.to, from: job.from, change, inputs: made.inputs });
+			else if (refused === undefined) failed.add(job.from);
+		},
+	);
+	line.clear();
+	return { outcomes, failed: [...failed].sort(), unwritable, asked: sources.named, graph };
+}
+
+interface Done {
+	readonly made: Made;
+	/** `undefined` where nothing was written that should have been. */
+	readonly change?: Change;
+	readonly failure?: FileError;
+}
+
+/** Makes and writes a file. One that cannot be written does not keep the others from it. */
+async function finish(job: Job, out: string, strict: boolean, dry: boolean): Promise<Done> {
+	const made = await job.make();
+	const { bytes, losses, ...rest } = made;
+	if (bytes === undefined || (strict && losses.length > 0)) return { made };
+	const light = { ...rest, losses, bytes: EMPTY };
+	try {
+		return { made: light, change: await writeChanged(`${out.replace(/\/$/, '')}/${job.to}`, bytes, dry) };
+	} catch (error) {
+		if (!(error instanceof FileError)) throw error;
+		return { made: light, failure: error };
+	}
+}
+
+const NOTHING_READ: Graph = { roots: [], files: new Map(), issues: [] };
+
+/** What is written need not be kept. */
+const EMPTY = new Uint8Array();
+
+/** The graph without files in JSON that patterns and folders gave and that are something else altogether. */
+function withoutOthers(graph: Graph, { matched }: Sources): { readonly graph: Graph; readonly ignored: number } {
+	const isOther = ({ file, code }: FileIssue): boolean => code === 'unknown-kind' && matched.has(file) && /\.json$/i.test(file);
+	const others = new Set(graph.issues.filter(isOther).map(({ file }) => file));
+	if (others.size === 0) return { graph, ignored: 0 };
+	return {
+		graph: {
+			...graph,
+			roots: graph.roots.filter((path) => !others.has(path)),
+			issues: graph.issues.filter(({ file }) => !others.has(file)),
+		},
+		ignored: others.size,
+	};
+}
+
+function refuseClashes({ clashes }: ExportPlan): void {
+	const [first] = clashes;
+	if (first === undefined) return;
+	const [to, paths] = first;
+	const more = clashes.size === 1 ? '' : `, and ${number(clashes.size - 1)} more such names`;
+	throw new UsageError(
+		`${paths.map((path) => `"${shownPath(path)}"`).join(' and ')} would both become "${to}"${more}. Nothing was written.`,
+		"Name only those that are to be exported: 'maps/**/*.tmx'. Or rename one of them.",
+	);
+}

@@ -1,0 +1,32 @@
+import type { Exit } from '../../../host/exit.ts';
+import { EXIT } from '../../../host/exit.ts';
+import { print } from '../../../host/output.ts';
+import { shownPath } from '../../../host/paths.ts';
+import { clean, count, number } from '../../../host/text.ts';
+import { writeDepfile } from '../depfile/write-depfile.ts';
+import type { GraphRequest, GraphResult } from './export-graph.ts';
+import { exportGraph } from './export-graph.ts';
+
+/**
+ * Exports documents with all that they refer to into a folder. What cannot be exported does not keep the rest from it, and is listed
+ * at the end.
+ */
+export async function runExportGraph(request: GraphRequest): Promise<Exit> {
+	const dry = request.flags.dryRun === true;
+	const result = await exportGraph(request);
+	const { outcomes, failed, unwritable } = result;
+	if (dry) await print(outcomes.map(({ to, change }) => (change === 'written' ? `would write ${clean(to)}\n` : '')).join(''));
+	if (request.flags.depfile !== undefined) await writeDepfile(request.flags.depfile, request.out, result);
+	await print(
+		`${summaryOf(result, dry)}${failed.length > 0 ? ':' : ''}\n${failed.map((path) => `  ${clean(shownPath(path))}\n`).join('')}`,
+	);
+	return unwritable ? EXIT.files : failed.length > 0 ? EXIT.findings : EXIT.success;
+}
+
+/** How many files of each sort there are, in a line. */
+export function summaryOf({ outcomes, failed }: GraphResult, dry = false): string {
+	const times = (change: string): number => outcomes.filter((outcome) => outcome.change === change).length;
+	const parts = [`${count(times('written'), 'file')} ${dry ? 'to write' : 'written'}`, `${number(times('unchanged'))} unchanged`];
+	if (failed.length > 0) parts.push(`${number(failed.length)} with errors`);
+	return parts.join(', ');
+}

@@ -1,0 +1,39 @@
+import { UsageError } from '../../host/exit.ts';
+import type { GraphRequest } from './graph/export-graph.ts';
+import type { GraphFlags } from './graph/flags.ts';
+import type { ExportRequest } from './single/run.ts';
+
+const SEE = 'See: tilewright help export';
+
+/**
+ * What `tilewright export` is asked for: one document, or with --out whole graphs.
+ *
+ * @throws UsageError
+ */
+export function requestFor(files: readonly string[], flags: GraphFlags): ExportRequest | GraphRequest {
+	const { out, copyImages, inlineImages, dryRun, depfile, watch } = flags;
+	const [source, target] = files;
+	if (out !== undefined) {
+		if (out === '') throw new UsageError('--out needs the name of a folder.', SEE);
+		if (source === undefined) throw new UsageError('Missing required argument "sources".', SEE);
+		if (depfile === '') throw new UsageError('--depfile needs the name of a file.', SEE);
+		return { sources: files, out, flags };
+	}
+	const [needless] = Object.entries({
+		'--copy-images': copyImages,
+		'--inline-images': inlineImages,
+		'--dry-run': dryRun,
+		'--depfile': depfile,
+		'--watch': watch,
+	}).filter(([, given]) => given !== undefined);
+	if (needless !== undefined) throw new UsageError(`${needless[0]} goes with --out.`, 'Name a folder: --out dist');
+	if (source === undefined) throw new UsageError('Missing required argument "source".', SEE);
+	if (target === undefined)
+		throw new UsageError('Missing required argument "target".', `To export with all that it refers to: --out <folder>. ${SEE}`);
+	if (files.length > 2)
+		throw new UsageError(
+			`Too many arguments for "export": without --out it takes a source and a target, found ${files.length} words.`,
+			`To export several documents: tilewright export <sources...> --out <folder>. ${SEE}`,
+		);
+	return { source, target, flags };
+}

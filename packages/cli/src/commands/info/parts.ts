@@ -1,0 +1,39 @@
+import type { Property } from '@tilewright/format';
+import type { Colors } from '../../host/colors.ts';
+import { clean, cut, number, wrap } from '../../host/text.ts';
+import type { Counts } from './report.ts';
+import type { Row } from './table.ts';
+import { COLUMNS, table } from './table.ts';
+
+/** Where the values of facts begin. */
+const LABEL = 13;
+
+/** Facts, each a label and words; those without words are left out. */
+export function facts(pairs: readonly (readonly [label: string, words: readonly string[]])[], colors: Colors): string[] {
+	return pairs.flatMap(([label, words]) =>
+		wrap(words, COLUMNS - LABEL - 2).map((line, i) => `  ${colors.quiet((i === 0 ? label : '').padEnd(LABEL))}${line}`),
+	);
+}
+
+/** The head of a part, behind an empty line. */
+export function heading(title: string, summary: string, colors: Colors): string {
+	return `\n${colors.strong(title)}  ${summary}`;
+}
+
+/** `3 rectangles, 1 point` */
+export function countWords(counts: Counts): string[] {
+	return Object.entries(counts).map(([name, times]) => `${number(times)} × ${cut(clean(name), 30)}`);
+}
+
+/** Custom properties, one a line. */
+export function propertyRows(properties: readonly Property[], colors: Colors): string[] {
+	if (properties.length === 0) return [];
+	const rows: Row[] = properties.map((property) => ({
+		cells: [
+			{ text: cut(clean(property.name), 30) },
+			{ text: clean(property.propertytype ? `${property.type} ${property.propertytype}` : property.type), paint: colors.quiet },
+		],
+		words: [cut(clean(typeof property.value === 'string' ? `"${property.value}"` : JSON.stringify(property.value)), 60)],
+	}));
+	return [heading('Properties', number(properties.length), colors), ...table(rows)];
+}

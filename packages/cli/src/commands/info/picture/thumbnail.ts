@@ -1,0 +1,62 @@
+import { basename } from 'node:path';
+import type { TileMap, World } from '@tilewright/format';
+import { resolveDocument } from '@tilewright/ops';
+import { fileLoader } from '@tilewright/ops/node';
+import type { Pixels, Renderer } from '@tilewright/render-node';
+import { rootFor } from '../../../documents/root.ts';
+import type { Input } from '../../../host/read-input.ts';
+import { asBlocks, forIterm, forKitty } from './protocols.ts';
+import { resized } from './resized.ts';
+import type { TerminalPictures } from './terminal-pictures.ts';
+
+const MOST_COLUMNS = 60;
+const MOST_ROWS = 20;
+
+/** Pixels of a column of a terminal, about; a row has twice as many. */
+const COLUMN = 10;
+
+/** More cells take longer to draw than one wants to wait for an answer. */
+const MOST_CELLS = 2_000_000;
+
+/** A map is first drawn this many times as large: it becomes small by means of pixels, in which no line of tiles is lost. */
+const FINER = 4;
+
+/**
+ * A small picture of a map or world for a terminal.
+ *
+ * @param columns - of the terminal
+ * @returns what is to be printed; `undefined` where there is nothing to show, or drawing would take long
+ */
+export async function thumbnail(doc: TileMap | World, input: Input, shown: TerminalPictures, columns: number): Promise<string | undefined> {
+	const loader = fileLoader({ root: rootFor(input.folder, {}) });
+	const graph = await resolveDocument(doc, `${input.folder.replace(/\/$/, '')}/${basename(input.name)}`, loader);
+	const { encodePng, openRenderer } = await import('@tilewright/render-node');
+	const renderer = await openRenderer(graph, { loader });
+	const { width, height } = renderer.scene.bounds;
+	if (width <= 0 || height <= 0 || cellsOf(renderer) > MOST_CELLS) return undefined;
+	const widest = Math.max(1, Math.min(MOST_COLUMNS, columns - 1));
+	const unit = shown === 'blocks' ? 1 : COLUMN;
+	const scale = Math.min(shown === 'blocks' ? Number.POSITIVE_INFINITY : 1, (widest * unit) / width, (MOST_ROWS * 2 * unit) / height);
+	const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+	const pixels = await reduced(renderer, scale, size);
+	if (shown === 'blocks') return asBlocks(pixels);
+	const png = await encodePng(pixels);
+	const across = Math.max(1, Math.round(size.width / unit));
+	return shown === 'iterm' ? forIterm(png, across) : forKitty(png, across);
+}
+
+function cellsOf({ scene }: Renderer): number {
+	return scene.maps.reduce(
+		(sum, { cells, layers }) => sum + cells.width * cells.height * layers.filter(({ kind }) => kind === 'tiles').length,
+		0,
+	);
+}
+
+/** The picture at a small size. */
+async function reduced(renderer: Renderer, scale: number, size: { readonly width: number; readonly height: number }): Promise<Pixels> {
+	const finer = Math.min(1, scale * FINER);
+	const canvas = await renderer.canvas({ scale: finer }, { smooth: finer < 1, background: true });
+	const { width, height } = canvas;
+	const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+	return resized({ width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.length) }, size);
+}

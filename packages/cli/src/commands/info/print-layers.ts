@@ -1,0 +1,69 @@
+import type { Colors } from '../../host/colors.ts';
+import { clean, count, cut, cutStart, number } from '../../host/text.ts';
+import { heading } from './parts.ts';
+import type { LayerInfo } from './report.ts';
+import type { Row } from './table.ts';
+import { table } from './table.ts';
+
+const TYPES = { tilelayer: 'tiles', objectgroup: 'objects', imagelayer: 'image', group: 'group' } as const;
+
+/** Deeper groups are not drawn any further to the right. */
+const DEEPEST = 8;
+
+/** Layers as a tree. */
+export function printLayers(layers: readonly LayerInfo[], colors: Colors): string[] {
+	const rows = rowsFor(layers, '', 0, colors);
+	return [heading('Layers', rows.length === 0 ? 'none' : `${number(rows.length)}, the lowest first`, colors), ...table(rows)];
+}
+
+function rowsFor(layers: readonly LayerInfo[], guide: string, depth: number, colors: Colors): Row[] {
+	return layers.flatMap((layer, i) => {
+		const last = i === layers.length - 1;
+		const branch = depth === 0 ? '' : `${guide}${last ? '└ ' : '├ '}`;
+		const below = depth === 0 || depth >= DEEPEST ? guide : `${guide}${last ? '  ' : '│ '}`;
+		const row: Row = {
+			cells: [
+				{ text: `${branch}${cut(clean(layer.name) || '(no name)', 26)}` },
+				{ text: `#${layer.id}`, right: true, paint: colors.quiet },
+				{ text: TYPES[layer.type], paint: colors.info },
+			],
+			words: [...contents(layer), ...oddities(layer)],
+		};
+		return [row, ...rowsFor(layer.layers ?? [], below, depth + 1, colors)];
+	});
+}
+
+function contents({ cells, chunks, encoding, compression, objects, image, imagewidth, imageheight, layers }: LayerInfo): string[] {
+	if (cells !== undefined) {
+		const how = encoding === 'base64' ? `base64${compression ? ` ${compression}` : ''}` : (encoding ?? '');
+		return [`${number(cells.filled)} of ${count(cells.total, 'cell')}`, ...(chunks === undefined ? [] : [count(chunks, 'chunk')]), how];
+	}
+	if (objects !== undefined) return [count(objects, 'object')];
+	if (layers !== undefined) return [count(layers.length, 'layer')];
+	return [
+		...(image === undefined || image === '' ? ['no image'] : [cutStart(clean(image), 40)]),
+		...(imagewidth === undefined ? [] : [`${imagewidth} × ${imageheight} px`]),
+	];
+}
+
+/** What is not as in most layers. */
+function oddities(layer: LayerInfo): string[] {
+	const { offsetx, offsety, parallaxx, parallaxy } = layer;
+	const marks = [
+		layer.class !== '' && `class ${cut(clean(layer.class), 24)}`,
+		!layer.visible && 'hidden',
+		layer.locked && 'locked',
+		layer.opacity !== 1 && `opacity ${short(layer.opacity)}`,
+		layer.mode !== 'normal' && `mode ${layer.mode}`,
+		layer.tintcolor !== undefined && `tint ${clean(layer.tintcolor)}`,
+		(offsetx !== 0 || offsety !== 0) && `offset ${short(offsetx)},${short(offsety)}`,
+		(parallaxx !== 1 || parallaxy !== 1) && `parallax ${short(parallaxx)},${short(parallaxy)}`,
+		layer.repeatx === true && 'repeats x',
+		layer.repeaty === true && 'repeats y',
+		layer.properties > 0 && count(layer.properties, 'property', 'properties'),
+	];
+	return marks.filter((mark) => mark !== false);
+}
+
+/** 32-bit fractions come as 0.30000001192092896. */
+const short = (value: number): number => Number(value.toPrecision(5));

@@ -1,0 +1,81 @@
+import type { Colors } from '../../host/colors.ts';
+import { clean, count, cut, cutStart, number } from '../../host/text.ts';
+import { countWords, facts, heading } from './parts.ts';
+import { printLayers } from './print-layers.ts';
+import type { MapInfo, TilesetUse } from './report.ts';
+import type { Row } from './table.ts';
+import { table } from './table.ts';
+
+/** The parts of a report that only maps have. */
+export function printMap(map: MapInfo, colors: Colors): string[] {
+	const { bounds, pixels, tilewidth, tileheight, tiles, objects } = map;
+	const place =
+		map.infinite && bounds.width > 0
+			? [`from ${bounds.x}, ${bounds.y} to ${bounds.x + bounds.width - 1}, ${bounds.y + bounds.height - 1}`]
+			: [];
+	return [
+		...facts(
+			[
+				['orientation', [map.orientation, `drawn ${map.renderorder}`]],
+				[
+					'size',
+					[
+						`${map.infinite ? 'infinite, in use ' : ''}${extent(bounds)} tiles of ${extent({ width: tilewidth, height: tileheight })} px`,
+						`${extent(pixels)} px in all`,
+						...place,
+					],
+				],
+				['class', words(map.class)],
+				['background', words(map.backgroundcolor ?? '')],
+				[
+					'tiles used',
+					[
+						`${number(tiles.different)} different in ${count(tiles.cells, 'cell')}`,
+						...(tiles.objects === 0 ? [] : [`${number(tiles.objects)} in objects`]),
+						...lost(tiles.withoutTileset),
+					],
+				],
+				['objects', objects.count === 0 ? ['none'] : [`${number(objects.count)} in all`, ...countWords(objects.shapes)]],
+				['of class', countWords(objects.classes)],
+			],
+			colors,
+		),
+		...printLayers(map.layers, colors),
+		...tilesetRows(map, colors),
+	];
+}
+
+const lost = (times: number): string[] => (times === 0 ? [] : [`${number(times)} of no tileset`]);
+
+const words = (text: string): string[] => (text === '' ? [] : [clean(text)]);
+
+/** A size as two numbers. */
+export const extent = ({ width, height }: { readonly width: number; readonly height: number }): string =>
+	`${number(width)} × ${number(height)}`;
+
+function tilesetRows({ tilesets, references }: MapInfo, colors: Colors): string[] {
+	const missing = new Set(references.filter(({ role, found }) => role === 'tileset' && found === false).map(({ path }) => path));
+	const rows = tilesets.map((tileset): Row => {
+		const { firstgid, name, source, tilecount, tilewidth, tileheight } = tileset;
+		const state =
+			source === undefined ? 'embedded' : missing.has(source) ? 'missing' : tilecount === undefined ? 'cannot be read' : undefined;
+		return {
+			cells: [
+				{ text: number(firstgid), right: true, paint: colors.quiet },
+				{ text: name === undefined ? cutStart(clean(source ?? ''), 24) : cut(clean(name), 24) },
+				{ text: tilecount === undefined ? '? tiles' : count(tilecount, 'tile'), right: true },
+				{ text: tilewidth === undefined ? '' : extent({ width: tilewidth, height: tileheight ?? 0 }), right: true },
+			],
+			words: [usage(tileset), ...(state === undefined ? [] : [state])],
+			paint: source !== undefined && state !== undefined ? colors.warning : colors.quiet,
+		};
+	});
+	return [heading('Tilesets', `${number(tilesets.length)}, by first GID`, colors), ...table(rows)];
+}
+
+function usage({ different, cells, objects }: TilesetUse): string {
+	const parts = [cells > 0 && `${number(different)} in ${count(cells, 'cell')}`, objects > 0 && `in ${count(objects, 'object')}`].filter(
+		(part) => part !== false,
+	);
+	return parts.length === 0 ? 'not used' : `used: ${parts.join(', ')}`;
+}

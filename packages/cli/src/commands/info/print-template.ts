@@ -1,0 +1,31 @@
+import type { Colors } from '../../host/colors.ts';
+import { clean, cut, cutStart } from '../../host/text.ts';
+import { facts } from './parts.ts';
+import { extent } from './print-map.ts';
+import type { TemplateInfo } from './report.ts';
+
+/** The parts of a report that only templates have. */
+export function printTemplate({ object, tileset }: TemplateInfo, colors: Colors): string[] {
+	const { name, type, shape, width, height, rotation, visible, gid, text } = object;
+	return facts(
+		[
+			[
+				'object',
+				[
+					shape,
+					...(width > 0 || height > 0 ? [`${extent({ width, height })} px`] : []),
+					...(rotation === 0 ? [] : [`rotated ${rotation}°`]),
+					...(visible ? [] : ['hidden']),
+				],
+			],
+			['name', name === '' ? [] : [clean(name)]],
+			['class', type === '' ? [] : [clean(type)]],
+			['text', text === undefined ? [] : [`"${cut(clean(text), 60)}"`]],
+			[
+				'tile',
+				gid === undefined ? [] : [`GID ${gid}`, ...(tileset === undefined ? ['of no tileset'] : [`of ${cutStart(clean(tileset), 56)}`])],
+			],
+		],
+		colors,
+	);
+}

@@ -1,0 +1,57 @@
+import type { Colors } from '../../host/colors.ts';
+import { clean, count, cut, cutStart, number } from '../../host/text.ts';
+import { countWords, facts, heading } from './parts.ts';
+import { extent } from './print-map.ts';
+import type { TilesetInfo, WangSetInfo } from './report.ts';
+import { table } from './table.ts';
+
+/** The parts of a report that only tilesets have. */
+export function printTileset(tileset: TilesetInfo, colors: Colors): string[] {
+	const { tiles, margin, spacing } = tileset;
+	const carrying = [
+		tiles.animated > 0 && count(tiles.animated, 'animation'),
+		tiles.withCollision > 0 && `${number(tiles.withCollision)} with collision shapes`,
+		tiles.withProperties > 0 && `${number(tiles.withProperties)} with properties`,
+		tiles.withImage > 0 && `${number(tiles.withImage)} with an image of their own`,
+	].filter((part) => part !== false);
+	return [
+		...facts(
+			[
+				['name', [clean(tileset.name)]],
+				['class', tileset.class === '' ? [] : [clean(tileset.class)]],
+				[
+					'tiles',
+					[
+						`${number(tileset.tilecount)} of ${tiles.withImage > 0 ? 'up to ' : ''}${extent({ width: tileset.tilewidth, height: tileset.tileheight })} px`,
+						...(tileset.columns > 0 ? [`in ${count(tileset.columns, 'column')}`] : []),
+						...(margin > 0 ? [`margin ${margin}`] : []),
+						...(spacing > 0 ? [`spacing ${spacing}`] : []),
+					],
+				],
+				['image', image(tileset)],
+				['with', carrying],
+				['of class', countWords(tiles.classes)],
+				['objects', tileset.objectalignment === 'unspecified' ? [] : [`aligned ${tileset.objectalignment}`]],
+			],
+			colors,
+		),
+		...matchingSets(tileset.wangsets, colors),
+	];
+}
+
+function image({ image, imagewidth, imageheight }: TilesetInfo): string[] {
+	if (image === undefined) return [];
+	return [
+		cutStart(clean(image), 60),
+		imagewidth === undefined || imageheight === undefined ? 'of unknown size' : `${extent({ width: imagewidth, height: imageheight })} px`,
+	];
+}
+
+function matchingSets(sets: readonly WangSetInfo[], colors: Colors): string[] {
+	if (sets.length === 0) return [];
+	const rows = sets.map(({ name, type, colors: names, tiles }) => ({
+		cells: [{ text: cut(clean(name), 24) }, { text: type, paint: colors.info }, { text: count(tiles, 'tile'), right: true }],
+		words: names.map((color) => cut(clean(color), 24)),
+	}));
+	return [heading('Matching sets', number(sets.length), colors), ...table(rows)];
+}

@@ -1,0 +1,64 @@
+import type { Colors } from '../../host/colors.ts';
+import { clean, count, cut, cutStart, number } from '../../host/text.ts';
+import { facts, heading } from './parts.ts';
+import { extent } from './print-map.ts';
+import type { PlacedMap, WorldInfo } from './report.ts';
+import type { Row } from './table.ts';
+import { table } from './table.ts';
+
+/** The parts of a report that only worlds have. */
+export function printWorld(world: WorldInfo, colors: Colors): string[] {
+	const { bounds, maps, onlyShowAdjacentMaps } = world;
+	const unsized = maps.filter(isUnsized).length;
+	return [
+		...facts(
+			[
+				[
+					'size',
+					bounds === undefined
+						? []
+						: [`${extent(bounds)} px`, `from ${place(bounds)}`, ...(unsized === 0 ? [] : [`${count(unsized, 'map')} of unknown size`])],
+				],
+				['in the editor', onlyShowAdjacentMaps ? ['only neighbors are shown'] : []],
+			],
+			colors,
+		),
+		...mapRows(maps, colors),
+		...patternRows(world, colors),
+	];
+}
+
+const isUnsized = ({ width, height }: PlacedMap): boolean => width === 0 || height === 0;
+
+const place = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x}, ${y}`;
+
+function mapRows(maps: readonly PlacedMap[], colors: Colors): string[] {
+	const rows = maps.map((map): Row => {
+		const missing = map.found === false;
+		return {
+			cells: [
+				{ text: cutStart(clean(map.fileName) || '(no name)', 36) },
+				{ text: place(map), right: true },
+				{ text: isUnsized(map) ? '?' : `${extent(map)} px`, right: true },
+			],
+			...(missing && { words: ['missing'], paint: colors.warning }),
+		};
+	});
+	return [
+		heading('Maps', maps.length === 0 ? 'none by name' : `${number(maps.length)}, each with its place and size`, colors),
+		...table(rows),
+	];
+}
+
+function patternRows({ patterns }: WorldInfo, colors: Colors): string[] {
+	if (patterns.length === 0) return [];
+	const rows = patterns.map(
+		({ regexp, multiplierX, multiplierY, offsetX, offsetY }): Row => ({
+			cells: [{ text: cut(clean(regexp), 40) }],
+			words: [`x × ${number(multiplierX)}${plus(offsetX)}`, `y × ${number(multiplierY)}${plus(offsetY)}`],
+		}),
+	);
+	return [heading('Patterns', `${number(patterns.length)}; the files that they match are not looked up`, colors), ...table(rows)];
+}
+
+const plus = (offset: number): string => (offset === 0 ? '' : offset < 0 ? ` − ${number(-offset)}` : ` + ${number(offset)}`);

@@ -1,0 +1,107 @@
+import type { Issue } from '@tilewright/format';
+import { describeTally } from '../../findings/describe.ts';
+import type { Colors } from '../../host/colors.ts';
+import { clean, cut, cutStart, number, size } from '../../host/text.ts';
+import { facts, heading, propertyRows } from './parts.ts';
+import { printMap } from './print-map.ts';
+import { printTemplate } from './print-template.ts';
+import { printTileset } from './print-tileset.ts';
+import { printWorld } from './print-world.ts';
+import type { InfoReport } from './report.ts';
+import { table } from './table.ts';
+
+/** A report as a person reads it, at 80 columns. */
+export function describe(report: InfoReport, issues: readonly Issue[], colors: Colors): string {
+	const lines = [
+		`${colors.strong(clean(report.path === '-' ? 'stdin' : report.path))}  ${report.kind}, ${size(report.bytes)}`,
+		...facts([['saved as', savedAs(report)]], colors),
+	];
+	switch (report.kind) {
+		case 'map':
+			lines.push(...printMap(report, colors));
+			break;
+		case 'tileset':
+			lines.push(...printTileset(report, colors));
+			break;
+		case 'template':
+			lines.push(...printTemplate(report, colors));
+			break;
+		case 'world':
+			lines.push(...printWorld(report, colors));
+			break;
+	}
+	lines.push(...propertyRows(report.properties, colors), ...files(report, colors), ...findings(report, issues, colors));
+	return `${lines.join('\n')}\n`;
+}
+
+function savedAs({ kind, syntax, version, editor, upgraded }: InfoReport): string[] {
+	const name = syntax === 'xml' ? 'XML' : 'JSON';
+	return [
+		kind === 'world' ? name : version === undefined ? `${name} of no named version` : `${name}, version ${cut(clean(version), 20)}`,
+		...(editor === undefined ? [] : [`by editor ${cut(clean(editor), 20)}`]),
+		...(upgraded.length === 0 ? [] : ['in an older form']),
+	];
+}
+
+/** By what a map needs most. */
+const ROLES = ['map', 'tileset', 'template', 'image', 'file'];
+
+/** Of collections of images nobody wants to see all. */
+const MOST_FILES = 40;
+
+function files({ references }: InfoReport, colors: Colors): string[] {
+	if (references.length === 0) return [];
+	const missing = references.filter(({ found }) => found === false);
+	const shown =
+		references.length <= MOST_FILES ? references : [...missing, ...references.filter(({ found }) => found !== false)].slice(0, MOST_FILES);
+	const rows = shown
+		.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role))
+		.map(({ path, role, found }) => ({
+			cells: [{ text: role, paint: colors.quiet }, { text: cutStart(clean(path), 56) }],
+			...(found === false && { words: ['missing'], paint: colors.warning }),
+		}));
+	const rest = references.length - shown.length;
+	return [
+		heading(
+			'Files',
+			`${number(references.length)}${missing.length === 0 ? '' : `, ${colors.warning(`${number(missing.length)} missing`)}`}`,
+			colors,
+		),
+		...table(rows),
+		...(rest === 0 ? [] : [colors.quiet(`  and ${number(rest)} more; --json has them all`)]),
+	];
+}
+
+const SEVERITIES = ['error', 'warning', 'info'] as const;
+
+function findings(report: InfoReport, issues: readonly Issue[], colors: Colors): string[] {
+	if (issues.length === 0) return [heading('Findings', 'none', colors)];
+	const rows = SEVERITIES.flatMap((severity) => {
+		const byCode = new Map<string, Issue[]>();
+		for (const issue of issues) {
+			if (issue.severity === severity) note(byCode, issue);
+		}
+		return [...byCode].map(([code, found]) => ({
+			cells: [{ text: severity, paint: colors[severity] }, { text: number(found.length), right: true }, { text: code }],
+			words: [firstPlace(found)],
+			paint: colors.quiet,
+		}));
+	});
+	const flag = report.findings.info === issues.length ? '--verbose ' : '';
+	const path = report.path === '-' ? 'FILE' : clean(report.path);
+	return [
+		heading('Findings', describeTally(report.findings, 'none'), colors),
+		...table(rows),
+		colors.quiet(`  More about them: tilewright validate ${flag}${path}`),
+	];
+}
+
+function note(byCode: Map<string, Issue[]>, issue: Issue): void {
+	const before = byCode.get(issue.code);
+	if (before === undefined) byCode.set(issue.code, [issue]);
+	else before.push(issue);
+}
+
+function firstPlace([first, ...more]: readonly Issue[]): string {
+	return first?.line === undefined ? '' : `${more.length === 0 ? '' : 'first '}at ${first.line}:${first.column}`;
+}

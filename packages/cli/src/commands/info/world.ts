@@ -1,0 +1,35 @@
+import type { World, WorldMap } from '@tilewright/format';
+import type { CheckedReference } from '../../documents/references.ts';
+import type { Own, WorldInfo } from './report.ts';
+
+/** What there is to say of a world. Which files its patterns match is not looked up. */
+export function worldInfo(
+	{ maps, patterns, onlyShowAdjacentMaps, properties }: World,
+	references: readonly CheckedReference[],
+): Own<WorldInfo> {
+	const found = new Map(references.filter(({ role }) => role === 'map').map((reference) => [reference.path, reference.found]));
+	return {
+		onlyShowAdjacentMaps,
+		...(maps.length > 0 && { bounds: boundsOf(maps) }),
+		maps: maps.map(({ fileName, x, y, width, height }) => ({ fileName, x, y, width, height, found: found.get(fileName) ?? null })),
+		patterns,
+		properties,
+	};
+}
+
+/** Where a size is not said, the map counts as the point where it begins. */
+function boundsOf(maps: readonly WorldMap[]): NonNullable<WorldInfo['bounds']> {
+	const box = {
+		left: Number.POSITIVE_INFINITY,
+		top: Number.POSITIVE_INFINITY,
+		right: Number.NEGATIVE_INFINITY,
+		bottom: Number.NEGATIVE_INFINITY,
+	};
+	for (const { x, y, width, height } of maps) {
+		box.left = Math.min(box.left, x);
+		box.top = Math.min(box.top, y);
+		box.right = Math.max(box.right, x + width);
+		box.bottom = Math.max(box.bottom, y + height);
+	}
+	return { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top };
+}

@@ -1,0 +1,13 @@
+import type { SubCommand } from './command.ts';
+import { diffCommand } from './diff/command.ts';
+import { exportCommand } from './export/command.ts';
+import { infoCommand } from './info/command.ts';
+import { renderCommand } from './render/command.ts';
+import { upgradeCommand } from './upgrade/command.ts';
+import { validateCommand } from './validate/command.ts';
+
+/** All sub-commands, in the order in which help lists them. */
+export const COMMANDS: readonly SubCommand[] = [diffCommand, exportCommand, infoCommand, renderCommand, upgradeCommand, validateCommand];
+
+/** The names of all sub-commands. */
+export const COMMAND_NAMES: readonly string[] = COMMANDS.map(({ name }) => name);

@@ -1,0 +1,50 @@
+import type { PictureIssue } from '@tilewright/render';
+import type { Renderer } from '@tilewright/render-node';
+import { withCommandAdvice } from '../../findings/explain.ts';
+import { printFileFindings } from '../../findings/file-findings.ts';
+import { printMessage } from '../../host/output.ts';
+import type { Content } from '../../host/replace-file.ts';
+import { piecesOf } from '../../host/replace-file.ts';
+import { clean } from '../../host/text.ts';
+import { imageFindings } from '../../pictures/image-findings.ts';
+import type { RenderFlags } from './flags.ts';
+import type { OpenSource } from './open.ts';
+
+/** A picture is missing, and `--strict` allows none to be. */
+export class IncompleteError extends Error {
+	override readonly name = 'IncompleteError';
+}
+
+/** @throws IncompleteError where a picture could not be drawn, and none may be missing */
+export function refuseIncomplete(renderer: Renderer, strict: boolean): void {
+	if (strict && renderer.issues.length > 0) throw new IncompleteError();
+}
+
+/** The bytes of a picture, if all that it shows is there: only at the end all is known that it shows. */
+export async function* strictly(content: Content, renderer: Renderer, strict: boolean): AsyncGenerator<Uint8Array> {
+	for await (const piece of piecesOf(content)) yield piece;
+	refuseIncomplete(renderer, strict);
+}
+
+/**
+ * Tells which pictures are not there, of all that documents refer to.
+ *
+ * @returns whether there are any
+ */
+export async function printMissingPictures({ graph, loader, root }: OpenSource, { verbose = false }: RenderFlags): Promise<boolean> {
+	const links = [...graph.files.values()].flatMap(({ links }) => links.filter(({ role }) => role === 'image'));
+	const missing: PictureIssue[] = [];
+	for (const path of new Set(links.flatMap(({ to }) => to ?? []))) {
+		const loaded = await loader.load(path);
+		if (!('bytes' in loaded)) missing.push({ path, refused: loaded.refused ?? 'unreadable', why: loaded.why });
+	}
+	await printFileFindings(withCommandAdvice(imageFindings(graph, missing).found, root), loader, verbose);
+	return missing.length > 0;
+}
+
+/** Tells which pictures could not be drawn, and where the documents refer to them. */
+export async function printFailedPictures({ graph, loader, renderer, root }: OpenSource, { verbose = false }: RenderFlags): Promise<void> {
+	const { found, others } = imageFindings(graph, renderer.issues);
+	await printFileFindings(withCommandAdvice(found, root), loader, verbose);
+	for (const { path, why } of others) printMessage(`warning  The image "${clean(path)}" cannot be drawn: ${clean(why)}.`);
+}

@@ -1,0 +1,43 @@
+import type { CustomTypes } from '@tilewright/format';
+import type { RenderOptions, Scene } from '@tilewright/render';
+import { printMessage } from '../../host/output.ts';
+import { clean, wrap } from '../../host/text.ts';
+import { chosenLayers } from './chosen-layers.ts';
+import { chosenObjects } from './chosen-objects.ts';
+import type { RenderFlags } from './flags.ts';
+
+/** What is drawn of a scene, and how, but for the time. Names that nothing has are told: the reference rasterizer ignores them. */
+export function renderOptionsOf(scene: Scene, flags: RenderFlags, types: CustomTypes | undefined): RenderOptions {
+	const { layers, unmatched } = chosenLayers(
+		scene.maps.map(({ map }) => map.layers),
+		flags,
+	);
+	const objects = chosenObjects(objectsOf(scene), flags);
+	for (const [flag, name] of unmatched) printMessage(`note: ${flag} ${clean(name)}: there is no such layer. ${layerNames(scene)}`);
+	for (const [flag, name] of objects.unmatched) printMessage(`note: ${flag} ${clean(name)}: there is no such object.`);
+	if (scene.maps.length > 0 && layers.size === 0) printMessage('note: The options leave no layer to draw: the picture is empty.');
+	return {
+		layers: ({ layer }) => layers.has(layer),
+		objects: objects.isDrawn,
+		background: flags.background ?? false,
+		grid: flags.grid ?? false,
+		labels: flags.labels ?? false,
+		...(flags.parallax && { parallax: flags.parallax }),
+		...(types && { types }),
+		smooth: flags.smoothing !== false,
+	};
+}
+
+function* objectsOf({ maps }: Scene): Generator<{ name: string; id: number; visible: boolean }> {
+	for (const { layers } of maps) {
+		for (const layer of layers) if (layer.kind === 'objects') for (const { object } of layer.objects) yield object;
+	}
+}
+
+const MOST_NAMES = 160;
+
+function layerNames({ maps }: Scene): string {
+	const names = new Set(maps.flatMap(({ layers }) => layers.map(({ walked }) => clean(walked.layer.name))));
+	const [line = 'none', more] = wrap([...names], MOST_NAMES);
+	return `There is: ${line}${more === undefined ? '' : ' …'}`;
+}

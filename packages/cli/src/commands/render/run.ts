@@ -1,0 +1,170 @@
+import process from 'node:process';
+import type { View } from '@tilewright/render';
+import { pictureSize } from '@tilewright/render';
+import type { Exit } from '../../host/exit.ts';
+import { EXIT, UsageError } from '../../host/exit.ts';
+import { printMessage } from '../../host/output.ts';
+import type { Content } from '../../host/replace-file.ts';
+import type { Target } from '../../host/target.ts';
+import { findTarget } from '../../host/target.ts';
+import { clean, count, number } from '../../host/text.ts';
+import type { PictureFormat } from '../../pictures/format.ts';
+import { pictureFormatFor } from '../../pictures/format.ts';
+import { refuseInputs } from '../../pictures/refuse-inputs.ts';
+import type { RenderFlags } from './flags.ts';
+import { IncompleteError, printFailedPictures, printMissingPictures, strictly } from './incomplete.ts';
+import { refuseTooLarge } from './limits.ts';
+import type { OpenSource } from './open.ts';
+import { openSource } from './open.ts';
+import { pyramidFolder } from './pyramid/folder.ts';
+import { writePyramid } from './pyramid/write-pyramid.ts';
+import { renderOptionsOf } from './render-options.ts';
+import type { Row } from './row.ts';
+import { animationBytes, isAnimation, namesInRow, writeRow } from './row.ts';
+import { pictureBytes } from './single.ts';
+import { timesOf } from './times.ts';
+import { viewOf } from './view.ts';
+import { withProgress } from './with-progress.ts';
+
+/** What to draw, and where to. */
+export interface RenderRequest {
+	/** Path of a map or world, or `-` for standard input. */
+	readonly source: string;
+	/** Path of the picture, or `-` for standard output; `undefined` with `--tiles`. */
+	readonly image: string | undefined;
+	readonly flags: RenderFlags;
+}
+
+/**
+ * Draws a map or world: as a picture, a row of pictures, an animation or a pyramid of tiles. What is missing is drawn as a marker, and
+ * told; with `--strict` nothing is written then.
+ */
+export async function runRender(request: RenderRequest): Promise<Exit> {
+	const { source, flags } = request;
+	const times = timesOf(flags);
+	const output = outputOf(request);
+	const open = await openSource(source, flags);
+	if (open === undefined) return nothingWritten();
+	refuseInputs(filesOf(output, times.frames), [open.graph]);
+	if (flags.strict && (open.incomplete || (await printMissingPictures(open, flags)))) return nothingWritten(STRICT);
+	const { renderer, types } = open;
+	const { bounds, maps } = renderer.scene;
+	const view = viewOf(
+		bounds,
+		maps.map(({ map }) => map),
+		flags,
+	);
+	refuseNothing(view, source);
+	const options = {
+		...renderOptionsOf(renderer.scene, flags, types),
+		time: times.first,
+		...(flags.quality !== undefined && { quality: flags.quality }),
+	};
+	const row = times.frames === undefined ? undefined : { renderer, view, options, times: { ...times, frames: times.frames } };
+	try {
+		await write(output, { open, request, view, options, row });
+	} catch (error) {
+		if (!(error instanceof IncompleteError)) throw error;
+		await printFailedPictures(open, flags);
+		if (output.kind === 'picture') return nothingWritten(STRICT);
+		printMessage(`Not all was written${STRICT}.`);
+		return EXIT.findings;
+	}
+	await printFailedPictures(open, flags);
+	return EXIT.success;
+}
+
+const STRICT = ': --strict allows nothing to be missing';
+
+/** Where a picture goes. */
+type Output =
+	| { readonly kind: 'pyramid'; readonly folder: ReturnType<typeof pyramidFolder> }
+	| { readonly kind: 'row'; readonly image: string; readonly format: 'png' | 'jpeg' }
+	| { readonly kind: 'picture'; readonly image: string; readonly target: Target; readonly format: PictureFormat };
+
+/** What can be told of the output before anything is read. */
+function outputOf({ image, flags }: RenderRequest): Output {
+	if (flags.tiles !== undefined) {
+		if (image !== undefined)
+			throw new UsageError(`--tiles takes the place of the picture; found "${image}" besides.`, 'Leave one of the two out.');
+		if (flags.format !== undefined && flags.format !== 'png')
+			throw new UsageError(`--format ${flags.format} does not go with --tiles.`, 'The tiles are PNGs.');
+		if (flags.frames !== undefined) throw new UsageError('--frames does not go with --tiles.', 'Take --time for another moment.');
+		return { kind: 'pyramid', folder: pyramidFolder(flags.tiles) };
+	}
+	if (flags.tilePixels !== undefined)
+		throw new UsageError('--tile-pixels is about --tiles, which is not there.', 'Name a folder with --tiles.');
+	if (image === undefined)
+		throw new UsageError(
+			'Where is the picture to go?',
+			'Write: tilewright render <map> <image>, or - for standard output, or --tiles <folder>',
+		);
+	const target = findTarget(image, '.png');
+	const format = pictureFormatFor(flags.format, image, target.isFile);
+	if (flags.quality !== undefined && format !== 'webp' && format !== 'jpeg')
+		printMessage('note: --quality has no effect: only webp and jpeg have one.');
+	if (flags.frames === undefined || isAnimation(format)) return { kind: 'picture', image, target, format };
+	if (format === 'svg') throw new UsageError('--frames does not go with svg.', 'Take .gif, .webp, .png or .jpg.');
+	if (!target.isFile)
+		throw new UsageError('--frames writes many files.', 'Name a file, or take one that holds them all: --format gif or webp.');
+	return { kind: 'row', image, format };
+}
+
+/** Paths of the files that are to be written; a pyramid has a folder of its own. */
+function filesOf(output: Output, frames = 1): readonly string[] {
+	if (output.kind === 'pyramid') return [];
+	if (output.kind === 'row') return namesInRow(output.image, frames);
+	return output.target.isFile ? [output.image] : [];
+}
+
+interface Work {
+	readonly open: OpenSource;
+	readonly request: RenderRequest;
+	readonly view: View;
+	readonly options: Row['options'];
+	readonly row: Row | undefined;
+}
+
+async function write(output: Output, { open, request, view, options, row }: Work): Promise<void> {
+	const { renderer } = open;
+	const { source, flags } = request;
+	const isTold = process.stderr.isTTY;
+	if (output.kind === 'pyramid') {
+		const written = await writePyramid(renderer, {
+			source,
+			folder: output.folder,
+			tile: flags.tilePixels ?? 256,
+			view,
+			options,
+			strict: flags.strict === true,
+		});
+		if (isTold) printMessage(`wrote ${count(written, 'tile')} and a page that shows them: ${clean(flags.tiles ?? '')}/index.html`);
+		return;
+	}
+	const size = pictureSize(view);
+	refuseTooLarge(size, output.format, row?.times.frames);
+	if (output.kind === 'row') {
+		if (row !== undefined) await writeRow(row, output.format, output.image, flags.strict === true);
+		return;
+	}
+	const { format, target, image } = output;
+	const content = withProgress(await contentOf(format, { open, request, view, options, row }));
+	await target.write(strictly(content, renderer, flags.strict === true));
+	if (target.isFile && isTold) printMessage(`wrote ${clean(image)} (${number(size.width)} × ${number(size.height)} pixels)`);
+}
+
+async function contentOf(format: PictureFormat, { open, view, options, row }: Work): Promise<Content> {
+	return row !== undefined && isAnimation(format)
+		? await animationBytes(row, format)
+		: await pictureBytes(open.renderer, view, format, options);
+}
+
+function refuseNothing({ width, height }: View, source: string): void {
+	if (width > 0 && height > 0) return;
+	throw new UsageError(`"${source}" has nothing to draw: it is ${width} × ${height} pixels.`, 'Name a part of it: --viewport X,Y,W,H');
+}
+
+function nothingWritten(why = ''): Exit {
+	printMessage(`Nothing was written${why}.`);
+	return EXIT.findings;
+}

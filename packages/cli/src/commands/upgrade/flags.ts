@@ -1,0 +1,19 @@
+import type { Command } from 'commander';
+import { Option } from 'commander';
+
+/** The options of `tilewright upgrade`. */
+export interface UpgradeFlags {
+	readonly write?: boolean;
+	readonly check?: boolean;
+	readonly format: 'pretty' | 'json';
+	readonly verbose?: boolean;
+}
+
+/** Adds the options of `tilewright upgrade`. */
+export function addUpgradeFlags(command: Command): Command {
+	return command
+		.addOption(new Option('--write', 'rewrite the files').conflicts('check'))
+		.option('--check', 'exit with code 1 if a file is not in the newest form')
+		.addOption(new Option('--format <name>', 'pretty or json').choices(['pretty', 'json']).default('pretty'))
+		.option('--verbose', 'show infos too');
+}

@@ -1,0 +1,75 @@
+import process from 'node:process';
+import { prepareZstd } from '@tilewright/format';
+import type { Colors } from '../../host/colors.ts';
+import { colorsFor } from '../../host/colors.ts';
+import type { Exit } from '../../host/exit.ts';
+import { EXIT, UsageError } from '../../host/exit.ts';
+import { print, setExitSoFar } from '../../host/output.ts';
+import { clean, count, number } from '../../host/text.ts';
+import { describePlan } from './describe.ts';
+import type { UpgradeFlags } from './flags.ts';
+import type { Outcome } from './upgrade-file.ts';
+import { reportOf, upgradeFile } from './upgrade-file.ts';
+
+interface Done {
+	readonly path: string;
+	readonly outcome: Outcome;
+}
+
+/**
+ * Tells what in files is not in the newest form; with `write`, rewrites them in it: each whole or not at all, in its own syntax,
+ * and none that is in it already. A file that cannot be upgraded does not keep the others from it.
+ */
+export async function runUpgrade(paths: readonly string[], flags: UpgradeFlags): Promise<Exit> {
+	if (flags.write && paths.includes('-'))
+		throw new UsageError('Standard input cannot be rewritten in place.', 'Name files, or take: tilewright export - -');
+	await prepareZstd();
+	const colors = colorsFor(process.stdout);
+	const all: Done[] = [];
+	for (const path of paths) {
+		const outcome = await upgradeFile(path, flags.write === true, flags.verbose === true);
+		all.push({ path, outcome });
+		// Should nobody read our output to its end, what was found so far counts.
+		setExitSoFar(exitOf(all, flags));
+		if (flags.format === 'pretty') await print(describe(path, outcome, colors));
+	}
+	if (flags.format === 'json')
+		await print(
+			`${JSON.stringify(
+				all.map(({ path, outcome }) => reportOf(path, outcome)),
+				null,
+				2,
+			)}\n`,
+		);
+	else await print(summary(all));
+	return exitOf(all, flags);
+}
+
+function exitOf(all: readonly Done[], { check = false }: UpgradeFlags): Exit {
+	const exits = all.flatMap(({ outcome }) => (outcome.state === 'failed' ? [outcome.exit] : []));
+	if (exits.includes(EXIT.files)) return EXIT.files;
+	return exits.length > 0 || (check && all.some(({ outcome }) => outcome.state === 'older')) ? EXIT.findings : EXIT.success;
+}
+
+function describe(path: string, outcome: Outcome, colors: Colors): string {
+	switch (outcome.state) {
+		case 'failed':
+			return '';
+		case 'newest':
+			return `${colors.strong(clean(path))}  is in the newest form\n`;
+		default:
+			return `${describePlan(path, outcome.plan, outcome.state === 'upgraded', colors)}\n`;
+	}
+}
+
+function summary(all: readonly Done[]): string {
+	const times = (state: Outcome['state']): number => all.filter(({ outcome }) => outcome.state === state).length;
+	const parts = [
+		times('upgraded') > 0 && `${number(times('upgraded'))} upgraded`,
+		times('older') > 0 && `${number(times('older'))} to upgrade with --write`,
+		times('newest') > 0 && `${number(times('newest'))} in the newest form`,
+		times('failed') > 0 && `${number(times('failed'))} cannot be upgraded`,
+	];
+	const failed = all.flatMap(({ path, outcome }) => (outcome.state === 'failed' ? [`  ${clean(path)}: ${outcome.why}\n`] : []));
+	return `\n${count(all.length, 'file')}: ${parts.filter((part) => part !== false).join(', ')}\n${failed.join('')}`;
+}

@@ -1,0 +1,93 @@
+import process from 'node:process';
+import type { Document, Issue, Kind, TargetVersion } from '@tilewright/format';
+import { placeIssues, prepareZstd } from '@tilewright/format';
+import { readDocument } from '../../documents/read-document.ts';
+import { parseTargetVersion } from '../../documents/target-version.ts';
+import { asErrors, writeDocument } from '../../documents/write-document.ts';
+import type { Tally } from '../../findings/describe.ts';
+import { describeFindings, describeTally, tally } from '../../findings/describe.ts';
+import { colorsFor } from '../../host/colors.ts';
+import type { Exit } from '../../host/exit.ts';
+import { EXIT, FileError } from '../../host/exit.ts';
+import { print, printFailure, setExitSoFar } from '../../host/output.ts';
+import type { Input } from '../../host/read-input.ts';
+import { readInput } from '../../host/read-input.ts';
+import { count, number } from '../../host/text.ts';
+
+import type { ValidateFlags } from './flags.ts';
+
+/** One file in `--format json`. */
+interface FileReport {
+	/** As it was named on the command line. */
+	readonly path: string;
+	/** What it is; `null` where that cannot be told. */
+	readonly kind: Kind | null;
+	readonly issues: readonly Issue[];
+	/** Why it could not be read; only there when it could not. */
+	readonly failure?: string;
+}
+
+/** Checks files, and prints what is found: the findings are the result, and go to standard output. */
+export async function runValidate(paths: readonly string[], flags: ValidateFlags): Promise<Exit> {
+	const version = flags.for === undefined ? undefined : parseTargetVersion('--for', flags.for);
+	const colors = colorsFor(process.stdout);
+	const reports: FileReport[] = [];
+	let printed = false;
+	let total: Tally = { error: 0, warning: 0, info: 0 };
+	let unread = 0;
+	for (const path of paths) {
+		const input = await readOrReport(path);
+		if (input instanceof FileError) {
+			unread++;
+			reports.push({ path, kind: null, issues: [], failure: input.message });
+			continue;
+		}
+		const { kind, issues } = await check(input, version);
+		total = plus(total, tally(issues));
+		// Should nobody read our output to its end, the errors so far count.
+		if (total.error > 0) setExitSoFar(EXIT.findings);
+		if (flags.format === 'json') reports.push({ path, kind, issues });
+		else await printBlock(describeFindings({ name: input.name, bytes: input.bytes, issues }, flags, colors));
+	}
+	if (flags.format === 'json') await print(`${JSON.stringify(reports, null, 2)}\n`);
+	else if (!flags.quiet) await printBlock(`${summary(paths.length, unread, total, flags)}\n`);
+	return unread > 0 ? EXIT.files : total.error > 0 ? EXIT.findings : EXIT.success;
+
+	async function printBlock(text: string): Promise<void> {
+		if (text === '') return;
+		await print(printed ? `\n${text}` : text);
+		printed = true;
+	}
+}
+
+/** What is wrong with a document, and what a version has no place for: who asks for that takes it for an error. */
+async function check({ bytes }: Input, version: TargetVersion | undefined): Promise<Pick<FileReport, 'kind' | 'issues'>> {
+	const { kind = null, doc, issues, source } = readDocument(bytes);
+	if (doc === undefined || version === undefined) return { kind, issues };
+	const missing = asErrors(placeIssues(bytes, await lossesFor(version, doc, source.syntax)));
+	return { kind, issues: [...issues, ...missing].sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0)) };
+}
+
+async function lossesFor(version: TargetVersion, doc: Document, syntax: 'json' | 'xml'): Promise<readonly Issue[]> {
+	await prepareZstd();
+	return writeDocument(doc, { version, syntax }).losses;
+}
+
+/** A file that cannot be read is told at once; the others are still checked. */
+async function readOrReport(path: string): Promise<Input | FileError> {
+	try {
+		return await readInput(path);
+	} catch (error) {
+		if (!(error instanceof FileError)) throw error;
+		printFailure(error);
+		return error;
+	}
+}
+
+const plus = (a: Tally, b: Tally): Tally => ({ error: a.error + b.error, warning: a.warning + b.warning, info: a.info + b.info });
+
+function summary(files: number, unread: number, total: Tally, { verbose = false }: ValidateFlags): string {
+	const found = describeTally({ ...total, info: verbose ? total.info : 0 }, 'nothing to mend');
+	const hidden = verbose || total.info === 0 ? '' : ` (${count(total.info, 'info')} more with --verbose)`;
+	return `${count(files, 'file')}: ${found}${unread === 0 ? '' : `, ${number(unread)} could not be read`}${hidden}`;
+}

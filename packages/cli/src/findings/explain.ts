@@ -1,0 +1,36 @@
+import type { FileIssue, Graph } from '@tilewright/ops';
+
+/** Where an operation misses something. */
+const NEEDED: readonly string[] = ['tileset-needed', 'template-needed'];
+
+/** Why a reference leads to nothing that can be used. */
+const REASONS: readonly string[] = ['missing-file', 'outside-root', 'unreadable-file', 'wrong-file-kind', 'broken-file', 'not-followed'];
+
+/**
+ * The findings of a graph and of the operations on it. What an operation needs and the graph knows to be missing is one finding:
+ * that of the graph, which says why, as an error (rule T4).
+ */
+export function explainMissing(graph: Graph, issues: readonly FileIssue[]): FileIssue[] {
+	const keys = new Map<string, string>();
+	for (const { path, links } of graph.files.values()) {
+		for (const { pointer, path: reference, role } of links) keys.set(`${path} ${pointer}`, `${path} ${role} ${reference}`);
+	}
+	const keyOf = ({ file, pointer }: FileIssue): string | undefined => keys.get(`${file} ${pointer}`);
+	const reasons = new Set(graph.issues.filter(({ code }) => REASONS.includes(code)).map(keyOf));
+	const needed = new Set(issues.filter(({ code }) => NEEDED.includes(code)).map(keyOf));
+	const isKnown = (issue: FileIssue): boolean => {
+		const key = keyOf(issue);
+		return NEEDED.includes(issue.code) && key !== undefined && reasons.has(key);
+	};
+	const raised = graph.issues.map((issue): FileIssue => {
+		const key = REASONS.includes(issue.code) ? keyOf(issue) : undefined;
+		return key !== undefined && needed.has(key) ? { ...issue, severity: 'error' } : issue;
+	});
+	return [...raised, ...issues.filter((issue) => !isKnown(issue))];
+}
+
+/** The findings with advice that speaks of what the command has. */
+export function withCommandAdvice(issues: readonly FileIssue[], root: string): FileIssue[] {
+	const advice = `The root is ${root}. Name one that holds the file with --root, or, if the documents are trusted, allow more with --allow-outside.`;
+	return issues.map((issue) => (issue.refused === 'outside' ? { ...issue, advice } : issue));
+}

@@ -1,0 +1,16 @@
+import process from 'node:process';
+import type { Issue } from '@tilewright/format';
+import { colorsFor } from '../host/colors.ts';
+import { printMessage } from '../host/output.ts';
+import type { Input } from '../host/read-input.ts';
+import { describeFindings } from './describe.ts';
+
+/** An export is not there to list them; `validate` is. */
+const MOST_FINDINGS = 10;
+
+/** Tells findings beside the result: the first of them, or all that there are. */
+export function printFindings({ name, bytes }: Pick<Input, 'name' | 'bytes'>, issues: readonly Issue[], verbose: boolean): void {
+	const most = verbose ? Number.POSITIVE_INFINITY : MOST_FINDINGS;
+	const text = describeFindings({ name, bytes, issues }, { verbose, most }, colorsFor(process.stderr));
+	if (text !== '') printMessage(text.trimEnd());
+}

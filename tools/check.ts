@@ -24,6 +24,7 @@ const rows: readonly (readonly Step[])[] = [
 		{ name: 'types', command: 'npm run --silent typecheck' },
 		{ name: 'build', command: 'tsx tools/build.ts' },
 		{ name: 'packed packages', command: 'tsx tools/check-packages.ts' },
+		{ name: 'sizes in a browser', command: 'tsx tools/build-pages.ts && size-limit' },
 	],
 ];
 

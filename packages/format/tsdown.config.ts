@@ -1,10 +1,7 @@
 import { defineConfig } from 'tsdown';
+import { libraryBuilds } from '../../tools/package-builds.ts';
 
-const entry = { index: 'src/index.ts', internal: 'src/internal.ts' };
+const entries = { index: 'src/index.ts', internal: 'src/internal.ts', zstd: 'src/zstd.ts' };
 
-/** One source, a bundle for each platform: `#codec/*` resolves by the condition `node` (package.json, `imports`). */
-export default defineConfig([
-	{ name: 'format, node', entry, platform: 'node', outDir: 'dist/node', dts: false },
-	{ name: 'format, browser', entry, platform: 'browser', outDir: 'dist/browser', dts: false },
-	{ name: 'format, types', entry, platform: 'neutral', outDir: 'dist/types', sourcemap: false, dts: { emitDtsOnly: true } },
-]);
+/** The platforms differ by `#codec/*`, which resolves by the condition `node` (package.json, `imports`). */
+export default defineConfig(libraryBuilds('format', { node: entries, browser: entries }));

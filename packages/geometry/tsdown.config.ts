@@ -1,3 +1,6 @@
 import { defineConfig } from 'tsdown';
+import { libraryBuilds } from '../../tools/package-builds.ts';
 
-export default defineConfig({ name: 'geometry', entry: { index: 'src/index.ts' }, platform: 'neutral', dts: true });
+const index = { index: 'src/index.ts' };
+
+export default defineConfig(libraryBuilds('geometry', { node: index, browser: index }));

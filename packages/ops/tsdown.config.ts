@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
+import { libraryBuilds } from '../../tools/package-builds.ts';
 
-/** What runs everywhere, and loaders of files for Node. */
-export default defineConfig([
-	{ name: 'ops', entry: { index: 'src/index.ts' }, platform: 'neutral', dts: true },
-	{ name: 'ops, node', entry: { node: 'src/index.node.ts' }, platform: 'node', dts: true, clean: false },
-]);
+const index = { index: 'src/index.ts' };
+
+/** `node` has the loaders of files for Node. */
+export default defineConfig(libraryBuilds('ops', { node: { ...index, node: 'src/index.node.ts' }, browser: index }));

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
+import { libraryBuilds } from '../../tools/package-builds.ts';
 
-/** What runs everywhere, what `render-node` shares with the browser's part, and what draws in browsers. */
-export default defineConfig([
-	{ name: 'render', entry: { index: 'src/index.ts', internal: 'src/internal.ts' }, platform: 'neutral', dts: true },
-	{ name: 'render, browser', entry: { browser: 'src/index.browser.ts' }, platform: 'browser', dts: true, clean: false },
-]);
+const shared = { index: 'src/index.ts', internal: 'src/internal.ts' };
+
+/** `internal` is for render-node; `browser` draws in browsers. */
+export default defineConfig(libraryBuilds('render', { node: shared, browser: { ...shared, browser: 'src/index.browser.ts' } }));

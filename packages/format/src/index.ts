@@ -1,4 +1,3 @@
-export { prepareZstd } from '#codec/zstd';
 export type { Compression } from './codec/codec.ts';
 export { CodecUnavailableError } from './codec/codec.ts';
 export { enumText } from './custom-types/enum-text.ts';

@@ -1,4 +1,5 @@
-import { prepareZstd, read, write } from '@tilewright/format';
+import { read, write } from '@tilewright/format';
+import { prepareZstd } from '@tilewright/format/zstd';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { examples, fixtures } from './support/fixtures.ts';
 import type { Random } from './support/random.ts';

@@ -1,5 +1,6 @@
 import type { Document, Kind, Layer, WriteOptions } from '@tilewright/format';
-import { prepareZstd, read, write } from '@tilewright/format';
+import { read, write } from '@tilewright/format';
+import { prepareZstd } from '@tilewright/format/zstd';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { KINDS } from '../src/spec/index.ts';

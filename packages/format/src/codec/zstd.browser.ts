@@ -2,39 +2,11 @@ import { CodecUnavailableError, type Decoded } from './codec.ts';
 import { resolveLevel } from './levels.ts';
 import { decodeZstdFrame, openZstdFrame } from './zstd/decode.ts';
 
-/** The part of @bokuweb/zstd-wasm that is used here. */
-interface ZstdPackage {
-	init(): Promise<void>;
+interface ZstdEncoder {
 	compress(bytes: Uint8Array, level: number): Uint8Array;
 }
 
-/** The package waits for ever when its WebAssembly file cannot be had. */
-const MOST_WAITING = 30_000;
-
-let encoder: ZstdPackage | undefined;
-let preparing: Promise<ZstdPackage> | undefined;
-
-/** Someone else on the page may have set the package up; a second time would break it for both. */
-function isReady(library: ZstdPackage): boolean {
-	try {
-		return library.compress(new Uint8Array(1), 1).length > 0;
-	} catch {
-		return false;
-	}
-}
-
-async function load(): Promise<ZstdPackage> {
-	const library: ZstdPackage = await import('@bokuweb/zstd-wasm');
-	if (isReady(library)) return library;
-	await new Promise<void>((resolve, reject) => {
-		const timer = setTimeout(() => reject(new Error(`nothing came within ${MOST_WAITING / 1000} seconds`)), MOST_WAITING);
-		library
-			.init()
-			.then(resolve, reject)
-			.finally(() => clearTimeout(timer));
-	});
-	return library;
-}
+let encoder: ZstdEncoder | undefined;
 
 /**
  * Decompresses the first zstd frame; what follows it is not looked at (rule L4). Needs no preparation.
@@ -47,8 +19,13 @@ export function unzstd(bytes: Uint8Array, limit: number): Decoded {
 	return frame.ok ? decodeZstdFrame(bytes, frame, limit) : frame;
 }
 
+/** Sets the encoder. The code that loads it is in a module of its own, so that bundlers drop it and its WebAssembly where nothing imports it. */
+export function setZstdEncoder(loaded: ZstdEncoder): void {
+	encoder = loaded;
+}
+
 /**
- * Compresses bytes to a zstd frame, once {@link prepareZstd} is done.
+ * Compresses bytes to a zstd frame, once `prepareZstd` is done.
  * @param bytes what to compress
  * @param level −1 for the default, 3, or 1 to 22
  * @returns the frame
@@ -57,26 +34,10 @@ export function unzstd(bytes: Uint8Array, limit: number): Decoded {
  */
 export function zstd(bytes: Uint8Array, level: number): Uint8Array {
 	const resolved = resolveLevel('zstd', level);
-	if (!encoder) {
+	if (encoder === undefined) {
 		throw new CodecUnavailableError(
-			'The zstd encoder is not loaded: wait for prepareZstd() before writing with zstd, or write with zlib or gzip',
+			'The zstd encoder is not loaded: wait for prepareZstd() of @tilewright/format/zstd before writing with zstd, or write with zlib or gzip',
 		);
 	}
 	return encoder.compress(bytes, resolved);
-}
-
-/**
- * Loads the encoder, which browsers must do before {@link zstd}; to read, it is not needed. Calls after the first one wait for the same load.
- * @returns when it is ready
- * @throws CodecUnavailableError if it cannot be loaded
- */
-export async function prepareZstd(): Promise<void> {
-	preparing ??= load();
-	try {
-		encoder = await preparing;
-	} catch (cause) {
-		throw new CodecUnavailableError('The zstd encoder could not be loaded: is zstd.wasm of @bokuweb/zstd-wasm served with the page?', {
-			cause,
-		});
-	}
 }

@@ -74,8 +74,3 @@ export function zstd(bytes: Uint8Array, level: number, platform: NativeZstd | un
 		? ownedBytes(platform.zstdCompressSync(bytes, { params: { [COMPRESSION_LEVEL]: resolved } }))
 		: compressWithWasm(bytes, resolved);
 }
-
-/** Does nothing in Node, where {@link zstd} is ready at once. Browsers have to load their encoder first. */
-export function prepareZstd(): Promise<void> {
-	return Promise.resolve();
-}

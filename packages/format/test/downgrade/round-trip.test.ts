@@ -1,5 +1,6 @@
 import type { Document, Issue, Kind, Layer, TargetVersion, WriteOptions } from '@tilewright/format';
-import { isInfinite, prepareZstd, read, TARGET_VERSIONS, walkLayers, write } from '@tilewright/format';
+import { isInfinite, read, TARGET_VERSIONS, walkLayers, write } from '@tilewright/format';
+import { prepareZstd } from '@tilewright/format/zstd';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isBefore, KEYED_UNTIL } from '../../src/spec/form.ts';

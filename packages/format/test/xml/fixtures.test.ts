@@ -1,6 +1,6 @@
 import { read, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
-import { prepareZstd } from '../../src/index.ts';
+import { prepareZstd } from '../../src/zstd.ts';
 import { findingsOf, withoutCompressed } from '../support/fixtures.ts';
 import { xmlFixtures } from './fixtures.ts';
 

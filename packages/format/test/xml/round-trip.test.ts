@@ -1,5 +1,6 @@
 import type { TileMap, WriteOptions } from '@tilewright/format';
-import { isInfinite, prepareZstd, read, readCustomTypes, walkLayers, write } from '@tilewright/format';
+import { isInfinite, read, readCustomTypes, walkLayers, write } from '@tilewright/format';
+import { prepareZstd } from '@tilewright/format/zstd';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { XML_KINDS } from '../../src/spec/index.ts';

@@ -1,5 +1,4 @@
 import process from 'node:process';
-import { prepareZstd } from '@tilewright/format';
 import type { Colors } from '../../host/colors.ts';
 import { colorsFor } from '../../host/colors.ts';
 import type { Exit } from '../../host/exit.ts';
@@ -23,7 +22,6 @@ interface Done {
 export async function runUpgrade(paths: readonly string[], flags: UpgradeFlags): Promise<Exit> {
 	if (flags.write && paths.includes('-'))
 		throw new UsageError('Standard input cannot be rewritten in place.', 'Name files, or take: tilewright export - -');
-	await prepareZstd();
 	const colors = colorsFor(process.stdout);
 	const all: Done[] = [];
 	for (const path of paths) {

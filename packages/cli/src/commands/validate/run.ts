@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { Document, Issue, Kind, TargetVersion } from '@tilewright/format';
-import { placeIssues, prepareZstd } from '@tilewright/format';
+import { placeIssues } from '@tilewright/format';
 import { readDocument } from '../../documents/read-document.ts';
 import { parseTargetVersion } from '../../documents/target-version.ts';
 import { asErrors, writeDocument } from '../../documents/write-document.ts';
@@ -42,7 +42,7 @@ export async function runValidate(paths: readonly string[], flags: ValidateFlags
 			reports.push({ path, kind: null, issues: [], failure: input.message });
 			continue;
 		}
-		const { kind, issues } = await check(input, version);
+		const { kind, issues } = check(input, version);
 		total = plus(total, tally(issues));
 		// Should nobody read our output to its end, the errors so far count.
 		if (total.error > 0) setExitSoFar(EXIT.findings);
@@ -61,15 +61,14 @@ export async function runValidate(paths: readonly string[], flags: ValidateFlags
 }
 
 /** What is wrong with a document, and what a version has no place for: who asks for that takes it for an error. */
-async function check({ bytes }: Input, version: TargetVersion | undefined): Promise<Pick<FileReport, 'kind' | 'issues'>> {
+function check({ bytes }: Input, version: TargetVersion | undefined): Pick<FileReport, 'kind' | 'issues'> {
 	const { kind = null, doc, issues, source } = readDocument(bytes);
 	if (doc === undefined || version === undefined) return { kind, issues };
-	const missing = asErrors(placeIssues(bytes, await lossesFor(version, doc, source.syntax)));
+	const missing = asErrors(placeIssues(bytes, lossesFor(version, doc, source.syntax)));
 	return { kind, issues: [...issues, ...missing].sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0)) };
 }
 
-async function lossesFor(version: TargetVersion, doc: Document, syntax: 'json' | 'xml'): Promise<readonly Issue[]> {
-	await prepareZstd();
+function lossesFor(version: TargetVersion, doc: Document, syntax: 'json' | 'xml'): readonly Issue[] {
 	return writeDocument(doc, { version, syntax }).losses;
 }
 

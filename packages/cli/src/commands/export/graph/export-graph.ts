@@ -1,4 +1,3 @@
-import { prepareZstd } from '@tilewright/format';
 import type { ExportPlan, FileIssue, Graph } from '@tilewright/ops';
 import { planExport, resolve } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
@@ -133,7 +132,6 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	await printMissingImages(graph);
 	if (ignored > 0 && verbose)
 		printMessage(`note: ${number(ignored)} JSON files are left out: they are neither maps nor tilesets, templates or worlds.`);
-	await prepareZstd();
 	const failed = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
 	const outcomes: GraphOutcome[] = [];
 	let unwritable = false;

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import type { CustomTypes, Document, Issue } from '@tilewright/format';
-import { placeIssues, prepareZstd, toExport } from '@tilewright/format';
+import { placeIssues, toExport } from '@tilewright/format';
 import { readProject } from '../../../documents/project.ts';
 import { readDocument } from '../../../documents/read-document.ts';
 import { asErrors, ownLosses, writeDocument } from '../../../documents/write-document.ts';
@@ -58,7 +58,6 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	const whole = await composed(doc, input, flags, types);
 	if (whole === undefined) return nothingWritten();
 
-	await prepareZstd();
 	const sized = await withImageSizes(whole, input.folder);
 	const { bytes, losses } = writeDocument(toExport(sized, { from: input.folder, to: to.folder }), {
 		...options,

@@ -1,0 +1,30 @@
+/**
+ * Builds the pages of tools/pages as a user's project would: Vite with its defaults, and the packages installed from tarballs. The results go
+ * to .cache/pages, where `size-limit` measures them. With the name of a page it lists what its modules add, before they are minified.
+ */
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { installPacked } from './install-packed.ts';
+
+const pages = fileURLToPath(new URL('pages', import.meta.url));
+const out = fileURLToPath(new URL('../.cache/pages', import.meta.url));
+const user = join(out, 'user');
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(user, { recursive: true });
+installPacked(user, out);
+cpSync(pages, user, { recursive: true });
+for (const file of readdirSync(pages)) await buildPage(basename(file, '.ts'));
+
+async function buildPage(name: string): Promise<void> {
+	writeFileSync(join(user, 'index.html'), `<script type="module" src="./${name}.ts"></script>`);
+	const built = await build({ root: user, configFile: false, logLevel: 'warn', build: { outDir: join(out, name), emptyOutDir: true } });
+	if (name !== argv[2] || !('output' in built)) return;
+	const modules = built.output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
+	for (const [path, { renderedLength }] of modules.sort(([, a], [, b]) => b.renderedLength - a.renderedLength)) {
+		console.log(`${String(renderedLength).padStart(8)} ${path.replace(/^.*node_modules\//, '')}`);
+	}
+}

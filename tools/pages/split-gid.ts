@@ -1,0 +1,3 @@
+import { splitGid } from '@tilewright/format';
+
+console.log(splitGid(0x80000001));

@@ -1,0 +1,6 @@
+import { read, write } from '@tilewright/format';
+import { prepareZstd } from '@tilewright/format/zstd';
+
+await prepareZstd();
+const { doc } = read(await (await fetch('map.tmj')).text());
+if (doc !== undefined) console.log(write(doc, { compression: 'zstd' }));

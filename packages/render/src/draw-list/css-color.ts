@@ -1,8 +1,7 @@
 const COLOR = /^#(?:([0-9a-f]{2})?([0-9a-f]{6}))$/i;
 
 /**
- * A color of the format as a canvas takes it: alpha comes last there. What is no color of the format becomes black, as it does in
- * the editor.
+ * A color of the format in CSS, where alpha comes last. An invalid color becomes black, as in Tiled.
  *
  * @param color - `#RRGGBB` or `#AARRGGBB`
  * @example cssColor('#80ff0000') // '#ff000080'

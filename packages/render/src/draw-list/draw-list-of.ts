@@ -17,11 +17,11 @@ import type { View } from './view.ts';
 import { visibleRect } from './view.ts';
 
 /**
- * Lists what is to be drawn for a view of a map or world, from the bottom up; nothing is drawn, loaded or kept. The time and memory
- * that it takes go by what is visible, not by the size of the map.
+ * Lists what a view of a map or world draws, from bottom to top. Nothing is drawn, loaded or cached. Time and memory depend on what
+ * is visible, not on the size of the map.
  *
- * @param source - a scene; or a graph, of which a scene is made for this one draw list
- * @param view - what is to be seen. Default: what the reference rasterizer shows, at its own size
+ * @param source - a scene, or a graph: a scene is then made for this draw list only
+ * @param view - the part to show. Default: the whole map at scale 1, as tmxrasterizer shows it
  * @example const { items } = drawListOf(sceneOf(graph), { x: 0, y: 0, width: 1920, height: 1080, scale: { x: 1, y: 1 } });
  */
 export function drawListOf(source: Scene | Graph, view?: View, options: DrawListOptions = {}): DrawList {
@@ -29,13 +29,13 @@ export function drawListOf(source: Scene | Graph, view?: View, options: DrawList
 	const shown = view ?? { ...scene.bounds, scale: { x: 1, y: 1 } };
 	const table = frameTable();
 	const items = [...backgrounds(scene, options), ...scene.maps.flatMap((map, index) => [...mapItems(map, index, shown, options, table)])];
-	// Names are read above all that is drawn.
+	// Labels are on top of everything.
 	const named =
 		options.labels === true ? [...items.filter(({ kind }) => kind !== 'label'), ...items.filter(({ kind }) => kind === 'label')] : items;
 	return { view: shown, images: table.images, frames: table.frames, items: named };
 }
 
-/** One color behind all; or that of each map, behind its cells where there are several. */
+/** The color that was asked for, or each map's own: a map of several fills only its cells. */
 function backgrounds({ maps }: Scene, { background = false }: DrawListOptions): BackgroundItem[] {
 	const own = { kind: 'background', opacity: 1, layer: [] } as const;
 	if (typeof background === 'string') return [{ ...own, color: background }];
@@ -62,7 +62,7 @@ function* mapItems(
 		if (!wanted(layer.walked)) continue;
 		const layering = layeringOf(layer.walked, scene, index, camera);
 		if (layering.base.opacity <= 0) continue;
-		// What is visible, as seen from the layer.
+		// The visible rectangle, relative to the layer.
 		const within = { ...visible, x: visible.x - layering.shift.x, y: visible.y - layering.shift.y };
 		if (layer.kind === 'tiles') yield* tileLayerItems(layer, scene, within, layering, stampOf);
 		else if (layer.kind === 'image') yield* imageLayerItems(layer, visible, layering, table);

@@ -3,35 +3,35 @@ import type { Matrix, Rect, Vector } from '@tilewright/geometry';
 import type { PictureKey } from '../pictures/picture.ts';
 import type { View } from './view.ts';
 
-/** What is to be drawn for a view of a map, in order. All places are pixels of the map's screen at its own size. */
+/** What a view of a map draws, in order. All positions are in pixels of the map's screen, at scale 1. */
 export interface DrawList {
 	readonly view: View;
-	/** The pictures that the frames are cut from. */
+	/** The pictures that frames are cut from. */
 	readonly images: readonly PictureKey[];
-	/** The pieces of pictures that are drawn. */
+	/** The parts of pictures that items draw. */
 	readonly frames: readonly Frame[];
-	/** From the bottom up. */
+	/** From bottom to top. */
 	readonly items: readonly Item[];
 }
 
-/** A rectangle of a picture, in its pixels. It never reaches out of the picture. */
+/** A rectangle of a picture, in the picture's pixels. It always lies inside the picture. */
 export interface Frame extends Rect {
-	/** Index into the draw list's images. */
+	/** Index into `images` of the draw list. */
 	readonly image: number;
 }
 
-/** How a layer's mode blends it onto what lies below. Specification 2.3. */
+/** How a layer is blended onto what lies below it. Specification 2.3. */
 export type BlendMode = Layer['mode'];
 
 /** The fields that every item has. */
 export interface ItemBase {
-	/** From 0, invisible, to 1: product of the layer's, its groups' and the object's. */
+	/** From 0, invisible, to 1: the product of the layer's, its groups' and the object's opacity. */
 	readonly opacity: number;
-	/** The layer: indexes into `layers`, from the map down; empty for what belongs to none. */
+	/** The layer, as indexes into `layers` from the map down; empty if the item belongs to no layer. */
 	readonly layer: readonly number[];
-	/** Id of the object that it shows. */
+	/** Id of the object that the item shows. */
 	readonly object?: number;
-	/** Index of the map within the scene; left out for the first. */
+	/** Index of the map in the scene; left out for the first map. */
 	readonly map?: number;
 }
 
@@ -39,20 +39,20 @@ export interface ItemBase {
 export interface BackgroundItem extends ItemBase {
 	readonly kind: 'background';
 	readonly color: string;
-	/** The cells of a map of a world; without it, the whole picture. */
+	/** Fills only this area: the cells of one map of a world. Default: the whole picture. */
 	readonly area?: Rect;
 }
 
-/** Pieces of pictures: a run of tiles of a layer, a tile object, or an image layer. */
+/** Parts of pictures: a run of a layer's tiles, a tile object, or an image layer. */
 export interface QuadsItem extends ItemBase {
 	readonly kind: 'quads';
 	readonly blend: BlendMode;
-	/** `#AARRGGBB`: what colors are multiplied with (rule R7). */
+	/** `#AARRGGBB`: the color that pixels are multiplied with (rule R7). */
 	readonly tint?: string;
 	readonly count: number;
-	/** `count` indexes into the draw list's frames. */
+	/** `count` indexes into `frames` of the draw list. */
 	readonly frames: Uint32Array;
-	/** Six numbers for each quad, as in {@link Matrix}: from the pixels of its frame, whose top left is 0, 0, to the screen. */
+	/** Six numbers a quad, as in {@link Matrix}: from the pixels of its frame, with 0, 0 at the frame's top left, to the screen. */
 	readonly transforms: Float64Array;
 }
 
@@ -61,30 +61,30 @@ export interface PatternItem extends ItemBase {
 	readonly kind: 'pattern';
 	readonly blend: BlendMode;
 	readonly tint?: string;
-	/** Index into the draw list's frames: a whole picture. */
+	/** Index into `frames` of the draw list; the frame is a whole picture. */
 	readonly frame: number;
-	/** Where one of its repetitions begins. */
+	/** The top left corner of one repetition. */
 	readonly origin: Vector;
 	readonly area: Rect;
 }
 
-/** Stands for a tile whose picture or tileset is missing (rule R10): a dark rectangle with a red cross. */
+/** Marks a tile whose picture or tileset is missing (rule R10): a dark rectangle with a red cross. */
 export interface MissingItem extends ItemBase {
 	readonly kind: 'missing';
-	/** From a rectangle of `width` × `height` at 0, 0 to the screen. */
+	/** From a rectangle of `width` × `height`, with its top left at 0, 0, to the screen. */
 	readonly transform: Matrix;
 	readonly width: number;
 	readonly height: number;
 }
 
-/** A step of a path, with places on the screen: move, line, cubic curve, close. */
+/** A step of a path, with positions on the screen: move, line, cubic curve, close. */
 export type PathStep =
 	| readonly ['M', x: number, y: number]
 	| readonly ['L', x: number, y: number]
 	| readonly ['C', x1: number, y1: number, x2: number, y2: number, x: number, y: number]
 	| readonly ['Z'];
 
-/** A line whose width does not grow with the scale of the view. */
+/** How a path is stroked. Widths do not grow with the scale of the view. */
 export interface Stroke {
 	readonly color: string;
 	/** In pixels of the picture. */
@@ -93,35 +93,35 @@ export interface Stroke {
 	readonly dash?: readonly number[];
 }
 
-/** A path that is filled, then drawn along. */
+/** A path that is filled, then stroked. */
 export interface ShapeItem extends ItemBase {
 	readonly kind: 'shape';
 	readonly path: readonly PathStep[];
 	readonly fill?: string;
 	readonly stroke?: Stroke;
-	/** How far it is moved, in pixels of the picture: a shadow. */
+	/** How far the path is moved, in pixels of the picture: used for shadows. */
 	readonly shift?: Vector;
-	/** Whether the grid, whose lines are not smoothed. */
+	/** Whether lines are drawn without smoothing: the grid. */
 	readonly crisp?: boolean;
 }
 
-/** The text of a text object, to be set within its box and clipped to it. Specification 2.6. */
+/** The text of a text object, laid out in its box and clipped to it. Specification 2.6. */
 export interface TextItem extends ItemBase {
 	readonly kind: 'text';
 	readonly text: Text;
-	/** From the box, `width` × `height` at 0, 0, to the screen. */
+	/** From the box, `width` × `height` with its top left at 0, 0, to the screen. */
 	readonly transform: Matrix;
 	readonly width: number;
 	readonly height: number;
 }
 
-/** The name of an object, above it; its size does not grow with the scale of the view. */
+/** The name of an object, shown above it. Its size does not grow with the scale of the view. */
 export interface LabelItem extends ItemBase {
 	readonly kind: 'label';
 	readonly text: string;
-	/** The middle of the object's upper edge: the label floats above it. */
+	/** The middle of the object's top edge; the label is drawn above it. */
 	readonly at: Vector;
-	/** Of the object; the label's ground. */
+	/** The object's color: the label's background. */
 	readonly color: string;
 }
 

@@ -1,23 +1,25 @@
+import type { Rect } from '@tilewright/geometry';
 import type { PictureKey } from '../pictures/picture.ts';
 import type { TileArt } from '../scene/tile-art.ts';
 import type { Frame } from './draw-list.ts';
 
-/** Numbers the pictures and frames of a draw list, each once. */
+/** Collects the pictures and frames of a draw list; each gets one index. */
 export interface FrameTable {
 	readonly images: PictureKey[];
 	readonly frames: Frame[];
-	/** The frame of a tile that has a picture. */
+	/** The index of a tile's frame. */
 	readonly frameOf: (art: TileArt, picture: PictureKey) => number;
-	readonly add: (picture: PictureKey, source: Omit<Frame, 'image'>) => number;
+	/** Adds a frame; returns its index. */
+	readonly add: (picture: PictureKey, source: Rect) => number;
 }
 
 export function frameTable(): FrameTable {
 	const images: PictureKey[] = [];
 	const frames: Frame[] = [];
 	const imageIndexes = new Map<string, number>();
-	const ofTiles = new Map<TileArt, number>();
+	const tileFrames = new Map<TileArt, number>();
 
-	function add(picture: PictureKey, source: Omit<Frame, 'image'>): number {
+	function add(picture: PictureKey, source: Rect): number {
 		const key = `${picture.transparentcolor ?? ''} ${picture.path}`;
 		let image = imageIndexes.get(key);
 		if (image === undefined) {
@@ -32,10 +34,10 @@ export function frameTable(): FrameTable {
 		frames,
 		add,
 		frameOf(art, picture) {
-			let frame = ofTiles.get(art);
+			let frame = tileFrames.get(art);
 			if (frame === undefined) {
 				frame = add(picture, art.source);
-				ofTiles.set(art, frame);
+				tileFrames.set(art, frame);
 			}
 			return frame;
 		},

@@ -3,19 +3,19 @@ import type { Geometry, Rect } from '@tilewright/geometry';
 import type { ItemBase, ShapeItem } from './draw-list.ts';
 import { linePath } from './path.ts';
 
-/** Opacity of the lines, of 255. */
+/** Alpha of the lines, from 0 to 255. */
 const ALPHA = 96;
-/** Cells of the first size and smaller have no grid, those of the second a full one, in pixels of the picture. */
+/** Cells up to the first size have no grid, cells from the second size on have a full one. In pixels of the picture. */
 const FADED = 3;
 const FULL = 20;
 
 /**
- * The grid, as the editor shows it: black dashes that fade where cells are small.
+ * The grid as Tiled shows it: black dashes that fade out if cells are small.
  *
- * @param rect - of the map's screen
- * @param cells - that have a grid
- * @param scale - pixels of the picture for a pixel of the screen
- * @returns one item, or none where the grid would not be seen
+ * @param rect - the part of the map's screen to cover
+ * @param cells - the cells that have a grid
+ * @param scale - pixels of the picture per pixel of the screen
+ * @returns one item, or none if the grid would not be visible
  * @example gridItems(geometry, visibleRect(view), bounds, { opacity: 1, layer: [] }, view.scale.x)
  */
 export function gridItems(geometry: Geometry, rect: Rect, cells: CellBounds, base: ItemBase, scale = 1): ShapeItem[] {

@@ -5,10 +5,10 @@ import type { FrameTable } from './frame-table.ts';
 import type { Layering } from './layering.ts';
 
 /**
- * Lists an image layer: its image once, or repeated over all that is visible (rule R10). Where the image is missing, a marker of the
- * size that the document gives it.
+ * The items of an image layer: its image, once or repeated over the visible rectangle (rule R10). If the image is missing, a marker of
+ * the size that the document gives.
  *
- * @param visible - on the screen of the draw list
+ * @param visible - on the screen
  */
 export function imageLayerItems(
 	{ layer, picture, size }: SceneLayer & { kind: 'image' },
@@ -20,7 +20,7 @@ export function imageLayerItems(
 		const { imagewidth: width = 0, imageheight: height = 0 } = layer;
 		return width > 0 && height > 0 ? [{ kind: 'missing', ...base, transform: [1, 0, 0, 1, shift.x, shift.y], width, height }] : [];
 	}
-	// Not even the document knows the size: the picture has to be loaded first.
+	// If the document does not give the size either, the picture must be loaded first.
 	const { width, height } = size ?? { width: 0, height: 0 };
 	if (width <= 0 || height <= 0) return [];
 	const area = {

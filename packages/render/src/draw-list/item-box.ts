@@ -2,7 +2,7 @@ import type { Matrix, Rect, Vector } from '@tilewright/geometry';
 import { applyMatrix } from '@tilewright/geometry';
 import type { Frame, Item, PathStep } from './draw-list.ts';
 
-/** The smallest rectangle around what an item shows, without the width of lines; `undefined` for a background. */
+/** The smallest rectangle around an item, not counting the width of lines; `undefined` for a background. */
 export function itemBox(item: Item, frames: readonly Frame[]): Rect | undefined {
 	switch (item.kind) {
 		case 'quads':
@@ -21,7 +21,7 @@ export function itemBox(item: Item, frames: readonly Frame[]): Rect | undefined 
 	}
 }
 
-/** How far an item may be drawn outside its box, in pixels of the picture: lines, their shadows and dots; names. */
+/** How far an item may reach outside its box, in pixels of the picture: by lines, shadows and dots, or by a label. */
 export function itemReach(item: Item): number {
 	if (item.kind === 'label') return 512;
 	return item.kind === 'shape' ? (item.stroke?.width ?? 0) + Math.abs(item.shift?.x ?? 0) + Math.abs(item.shift?.y ?? 0) : 1;
@@ -42,7 +42,7 @@ const corners = (width: number, height: number, matrix: Matrix): Vector[] => [
 	applyMatrix(matrix, 0, height),
 ];
 
-/** All points of a step, those that only bend a curve too: the curve lies between them. */
+/** All points of a step, including the control points of a curve: the curve lies between them. */
 function pointsOf(step: PathStep): Vector[] {
 	if (step[0] === 'Z') return [];
 	if (step[0] !== 'C') return [{ x: step[1], y: step[2] }];

@@ -3,17 +3,17 @@ import type { Vector } from '@tilewright/geometry';
 import type { MapScene } from '../scene/scene.ts';
 import type { BlendMode } from './draw-list.ts';
 
-/** What all that a layer draws has in common. */
+/** What all items of a layer have in common. */
 export interface Layering {
 	readonly base: { readonly opacity: number; readonly layer: readonly number[]; readonly map?: number };
 	readonly blend: BlendMode;
-	/** `#AARRGGBB`; absent where nothing is tinted. */
+	/** `#AARRGGBB`; left out if nothing is tinted. */
 	readonly tint?: string;
-	/** How far the layer is moved on the screen: its offset, parallax, and the map's place in the world. */
+	/** How far the layer is moved on the screen: by its offset, by parallax, and by the map's position in the world. */
 	readonly shift: Vector;
 }
 
-/** @param camera - the middle of the camera on the screen, in the map's own pixels; without it there is no parallax */
+/** @param camera - the center of the camera on the map's own screen; without it, there is no parallax */
 export function layeringOf(walked: WalkedLayer, { map, at }: MapScene, index: number, camera: Vector | undefined): Layering {
 	const { layer, path, opacity, tintcolor, offsetx, offsety, parallaxx, parallaxy } = walked;
 	const moved =
@@ -28,5 +28,5 @@ export function layeringOf(walked: WalkedLayer, { map, at }: MapScene, index: nu
 	};
 }
 
-/** What canvases take for an opacity: they would take no notice of what is beyond. */
+/** An opacity that canvases accept: they ignore values out of range. */
 export const opacityOf = (opacity: number): number => Math.min(1, Math.max(0, opacity));

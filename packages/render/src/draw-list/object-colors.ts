@@ -1,26 +1,25 @@
 import type { CustomTypes, MapObject, ObjectLayer } from '@tilewright/format';
 import { findClass } from '@tilewright/format';
 
-/** The colors in which an object is drawn: `#RRGGBB` or `#AARRGGBB`. */
+/** The colors of an object, as `#RRGGBB` or `#AARRGGBB`. */
 export interface ObjectColors {
 	readonly line: string;
-	/** Left out where it is not filled. */
+	/** Left out if the object is not filled. */
 	readonly fill?: string;
 }
 
-/** What has no color of its own. */
+/** The color of objects whose class and layer have none. */
 const GRAY = '#a0a0a4';
 
 const COLOR = /^#(?:[0-9a-f]{2})?([0-9a-f]{6})$/i;
 
 /**
- * The colors of an object: those of its class, else that of its layer, else gray.
+ * The colors of an object: its class's color, or its layer's, or gray.
  *
- * @param object - whose `type` names the class
- * @param layer - that it lies on
- * @param types - of the project; without them no class has a color
- * @param tileClass - of the tile that it shows, for objects without a class
- * @returns the color of its outline, and that of its inside: the same with an opacity of 50/255
+ * @param object - its `type` names the class
+ * @param types - the project's custom types; without them, no class has a color
+ * @param tileClass - the class of the object's tile, used if the object has no class
+ * @returns the color of the outline, and of the fill: the same color with an opacity of 50/255
  * @example objectColors(object, layer, project.types) // { line: '#a0a0a4', fill: '#32a0a0a4' }
  */
 export function objectColors(

@@ -1,25 +1,23 @@
-import type { ObjectLayer } from '@tilewright/format';
-import type { Rect } from '@tilewright/geometry';
+import type { ObjectLayer, TextObject } from '@tilewright/format';
+import type { Geometry, Matrix, Rect } from '@tilewright/geometry';
 import { compose, rotationAbout, translation } from '@tilewright/geometry';
 import type { MapScene } from '../scene/scene.ts';
 import type { SceneObject } from '../scene/scene-objects.ts';
-import type { Item } from './draw-list.ts';
+import type { Frame, Item, ItemBase, LabelItem, TextItem } from './draw-list.ts';
 import type { FrameTable } from './frame-table.ts';
 import { itemBox, itemReach } from './item-box.ts';
-import { labelItems } from './label.ts';
 import type { Layering } from './layering.ts';
 import { opacityOf } from './layering.ts';
 import { objectColors } from './object-colors.ts';
 import type { DrawListOptions } from './options.ts';
 import { shapeItems } from './shapes.ts';
-import { textItem } from './text-item.ts';
 import { tileObjectItems } from './tile-object.ts';
 
 /**
- * Lists the objects of a layer, in drawing order (rule R8); those outside of what is visible are left out.
+ * The items of an object layer, in drawing order (rule R8), without those outside the visible rectangle.
  *
- * @param visible - on the screen of the draw list
- * @param scale - pixels of the picture for one of the screen: lines and names are as wide at any scale
+ * @param visible - on the screen
+ * @param scale - pixels of the picture per pixel of the screen: lines and names have the same width at any scale
  */
 export function objectLayerItems(
 	{ objects, layer }: { readonly objects: readonly SceneObject[]; readonly layer: ObjectLayer },
@@ -68,4 +66,32 @@ function objectItems(
 				? [textItem(object, geometry, own, place)]
 				: shapeItems(object, geometry, colors, own, place);
 	return labels ? [...items, ...labelItems(object.name, items, table.frames, colors.line, own)] : items;
+}
+
+/**
+ * The item of a text object. Its box stands upright in every orientation: only its corner is projected to the screen.
+ *
+ * @param place - the matrix for the layer's offset and the object's rotation, on the screen
+ * @example textItem(object, geometry, { opacity: 1, layer: [0], object: object.id }, place)
+ */
+export function textItem(object: TextObject, geometry: Geometry, base: ItemBase, place: Matrix): TextItem {
+	const { text, x, y, width, height } = object;
+	const at = geometry.pixelToScreen(x, y);
+	const transform = compose(place, translation(at.x, at.y));
+	return { ...base, kind: 'text', text, transform, width, height };
+}
+
+/**
+ * The label with an object's name, above the middle of the object.
+ *
+ * @param items - the items that show the object
+ * @returns nothing if the object has no name, or no item shows it
+ */
+function labelItems(name: string, items: readonly Item[], frames: readonly Frame[], color: string, base: ItemBase): LabelItem[] {
+	const boxes = items.flatMap((item) => itemBox(item, frames) ?? []);
+	if (name === '' || boxes.length === 0) return [];
+	const left = Math.min(...boxes.map(({ x }) => x));
+	const right = Math.max(...boxes.map(({ x, width }) => x + width));
+	const at = { x: (left + right) / 2, y: Math.min(...boxes.map(({ y }) => y)) };
+	return [{ ...base, kind: 'label', text: name, at, color }];
 }

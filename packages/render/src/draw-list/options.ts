@@ -1,31 +1,31 @@
 import type { CustomTypes, MapObject, WalkedLayer } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 
-/** What is drawn, and how. All that is left out is as the reference rasterizer does it (rule R11). */
+/** What is drawn, and how. The defaults are those of tmxrasterizer (rule R11). */
 export interface DrawListOptions {
-	/** Whether a layer is drawn. Default: where it and its groups are visible. Groups are not asked for: they draw nothing. */
+	/** Whether a layer is drawn; not called for groups. Default: layers are drawn that are visible and whose groups all are. */
 	readonly layers?: (layer: WalkedLayer) => boolean;
-	/** Whether an object is drawn, templates being merged. Default: where it is visible. */
+	/** Whether an object is drawn; called after templates are merged. Default: visible objects are drawn. */
 	readonly objects?: (object: MapObject) => boolean;
-	/** How long animations have run, in milliseconds. Default 0: their first frames. */
+	/** How long animations have run, in milliseconds. Default 0: the first frames. */
 	readonly time?: number;
-	/** The camera's middle on the screen, which moves layers by their parallax factors. Default: no parallax. */
+	/** The center of the camera on the screen: it moves layers by their parallax factors. Default: no parallax. */
 	readonly parallax?: Vector;
-	/** The map's background color, or another. Default: none. */
+	/** `true` for the map's background color, or another color. Default `false`: none. */
 	readonly background?: boolean | string;
-	/** Draws the grid. Default `false`. */
+	/** Whether the grid is drawn. Default `false`. */
 	readonly grid?: boolean;
-	/** Draws the names of objects. Default `false`. */
+	/** Whether the names of objects are drawn. Default `false`. */
 	readonly labels?: boolean;
-	/** The custom types of the project, whose classes have colors. */
+	/** The project's custom types: objects are drawn in the colors of their classes. */
 	readonly types?: CustomTypes;
 }
 
 /** How a draw list is drawn. */
 export interface DrawOptions {
-	/** Whether pictures that are scaled or turned are smoothed. Default `false`: each pixel is one of the picture's. */
+	/** Whether scaled and rotated pictures are smoothed. Default `false`: each pixel is copied from the picture. */
 	readonly smooth?: boolean;
 }
 
-/** What is drawn, and how. */
+/** Options of the renderers. */
 export interface RenderOptions extends DrawListOptions, DrawOptions {}

@@ -2,7 +2,7 @@ import type { Matrix, Rect, Vector } from '@tilewright/geometry';
 import { applyMatrix } from '@tilewright/geometry';
 import type { PathStep } from './draw-list.ts';
 
-/** How far the handles of a cubic curve lie along the tangents, so that it is a quarter of a circle of radius 1. */
+/** The length of the handles with which a cubic curve is a quarter of a circle with radius 1. */
 const KAPPA = 0.5522847498;
 
 /** A line through points, closed or not. */
@@ -17,10 +17,10 @@ export function rectPath({ x, y, width, height }: Rect): PathStep[] {
 	return [['M', x, y], ['L', right, y], ['L', right, bottom], ['L', x, bottom], ['Z']];
 }
 
-/** A rectangle whose corners are quarters of an ellipse; with radii of half its sides it is an ellipse. */
+/** A rectangle whose corners are quarters of an ellipse. If the radii are half its sides, it is an ellipse. */
 export function roundedPath({ x, y, width, height }: Rect, rx: number, ry: number): PathStep[] {
 	const [right, bottom] = [x + width, y + height];
-	// From the corner of the box to the handles that are nearer to it.
+	// The distance from a corner of the box to the nearer handles.
 	const [hx, hy] = [rx * (1 - KAPPA), ry * (1 - KAPPA)];
 	return [
 		['M', x + rx, y],
@@ -41,13 +41,13 @@ export function ellipsePath(rect: Rect): PathStep[] {
 	return roundedPath(rect, rect.width / 2, rect.height / 2).filter(([kind]) => kind !== 'L');
 }
 
-/** A rectangle with half circles at its shorter sides. */
+/** A rectangle with half circles at its short sides. */
 export function capsulePath(rect: Rect): PathStep[] {
 	const radius = Math.min(Math.abs(rect.width), Math.abs(rect.height)) / 2;
 	return roundedPath(rect, radius * Math.sign(rect.width), radius * Math.sign(rect.height));
 }
 
-/** A path, taken elsewhere by a matrix. */
+/** A path, transformed by a matrix. */
 export function movedPath(path: readonly PathStep[], matrix: Matrix): PathStep[] {
 	return path.map((step): PathStep => {
 		if (step[0] === 'Z') return step;

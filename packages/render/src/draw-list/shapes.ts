@@ -2,16 +2,16 @@ import type { Geometry, Matrix, Vector } from '@tilewright/geometry';
 import type { ItemBase, PathStep, ShapeItem } from './draw-list.ts';
 import type { ObjectColors } from './object-colors.ts';
 import { movedPath } from './path.ts';
-import type { ShapeObject } from './shape-object.ts';
-import { type Outline, outlines } from './shape-outlines.ts';
+import type { Outline, ShapeObject } from './shape-outlines.ts';
+import { outlines } from './shape-outlines.ts';
 
-/** Width of outlines, and diameter of the dot at the first vertex, in pixels of the picture. */
+/** Width of outlines and diameter of the dot at the first vertex, in pixels of the picture. */
 const LINE = 2;
 const DOT = 8;
 
 const SHADOW = '#000000';
 
-/** How far the shadow and the shape lie from the object's place, in pixels of the picture. */
+/** How far the shadow and the shape are moved, in pixels of the picture. */
 const SHIFTS: Readonly<Record<'flat' | 'isometric' | 'oblique', { readonly shadow: Vector; readonly shape: Vector }>> = {
 	flat: { shadow: { x: LINE / 2, y: LINE / 2 }, shape: { x: 0, y: 0 } },
 	isometric: { shadow: { x: 0, y: 0 }, shape: { x: 0, y: -LINE } },
@@ -19,13 +19,11 @@ const SHIFTS: Readonly<Record<'flat' | 'isometric' | 'oblique', { readonly shado
 };
 
 /**
- * What shows an object without picture or text: black lines as its shadow, then the shape in its color.
+ * The items of an object that is drawn as a shape: a black shadow, then the shape in its color.
  *
- * @param object - all but template instances, tile objects and text objects; positions in pixels
- * @param colors - of the object
- * @param base - what is the same for all its items
- * @param place - from the map's screen to the draw list's: the layer's offset and the object's rotation
- * @returns items from the bottom up
+ * @param base - the fields that all its items share
+ * @param place - the matrix for the layer's offset and the object's rotation, on the screen
+ * @returns items from bottom to top
  * @example shapeItems(object, geometry, objectColors(object, layer), { opacity: 1, layer: [0] }, [1, 0, 0, 1, 0, 0])
  */
 export function shapeItems(object: ShapeObject, geometry: Geometry, colors: ObjectColors, base: ItemBase, place: Matrix): ShapeItem[] {
@@ -51,11 +49,11 @@ export function shapeItems(object: ShapeObject, geometry: Geometry, colors: Obje
 }
 
 function shiftsOf(object: ShapeObject, { orientation }: Geometry): keyof typeof SHIFTS {
-	// Pins look the same on every map.
+	// Pins look the same in every orientation.
 	return 'point' in object || (orientation !== 'isometric' && orientation !== 'oblique') ? 'flat' : orientation;
 }
 
-/** A shift in the object's own directions, in those of the picture. */
+/** Rotates a shift with its object. */
 function turned({ x, y }: Vector, [a, b, c, d]: Matrix): { shift?: Vector } {
 	return x === 0 && y === 0 ? {} : { shift: { x: a * x + c * y, y: b * x + d * y } };
 }

@@ -1,21 +1,19 @@
 import type { MapScene } from '../scene/scene.ts';
-import { frameAt } from './animation.ts';
-import { turns } from './flips.ts';
 import type { FrameTable } from './frame-table.ts';
-import { isEmpty, tileMatrix } from './tile-matrix.ts';
+import { frameAt, isEmpty, tileMatrix, turns } from './shown-tile.ts';
 
-/** What a cell of a GID draws: the same in every cell, seen from the cell's bottom left corner. */
+/** What a cell with some GID draws, relative to the cell's bottom left corner: the same in every cell. */
 export interface Stamp {
-	/** Index of the frame; -1 for a marker, since the picture is missing. */
+	/** Index of the frame; -1 if the picture is missing and a marker is drawn. */
 	readonly frame: number;
-	/** The matrix from the frame to the cell. */
+	/** The matrix from the frame's pixels to the cell. */
 	readonly a: number;
 	readonly b: number;
 	readonly c: number;
 	readonly d: number;
 	readonly e: number;
 	readonly f: number;
-	/** The box around it. */
+	/** The box around what is drawn. */
 	readonly left: number;
 	readonly top: number;
 	readonly right: number;
@@ -23,7 +21,7 @@ export interface Stamp {
 }
 
 /**
- * Makes a function that tells the stamp of a GID, made once for each; `undefined` for what draws nothing.
+ * Returns a function from a GID to its stamp, or `undefined` if the GID draws nothing. Each stamp is computed once.
  *
  * @param time - how long animations have run, in milliseconds
  */
@@ -33,13 +31,13 @@ export function stampsOf({ map, art }: MapScene, table: FrameTable, time: number
 	return (gid) => {
 		let stamp = known.get(gid);
 		if (stamp === undefined && !known.has(gid)) {
-			stamp = made(gid);
+			stamp = compute(gid);
 			known.set(gid, stamp);
 		}
 		return stamp;
 	};
 
-	function made(gid: number): Stamp | undefined {
+	function compute(gid: number): Stamp | undefined {
 		const still = art(gid);
 		const shown = still && frameAt(still, time);
 		const atGridSize = shown === undefined || shown.tileset.atGridSize;

@@ -1,17 +1,17 @@
 import type { Rect } from '@tilewright/geometry';
+import { widened } from '@tilewright/geometry';
 import type { MapScene, SceneLayer } from '../scene/scene.ts';
+import type { TilesetArt } from '../scene/tile-art.ts';
 import type { Item } from './draw-list.ts';
 import type { Layering } from './layering.ts';
-import { quadList } from './quad-list.ts';
-import { reachOf } from './reach.ts';
 import type { Stamp } from './stamp.ts';
 
 /**
- * Lists the tiles of a layer that touch a rectangle, in drawing order (rules R2, R4, R6). Tiles that have no picture cut the run of
- * quads in two, with a marker between.
+ * The tiles of a layer that touch a rectangle, in drawing order (rules R2, R4, R6). A tile without a picture splits the run of quads:
+ * its marker is an item of its own.
  *
- * @param visible - on the map's screen, as seen from the layer
- * @param stampOf - what a cell of a GID draws
+ * @param visible - on the map's screen, relative to the layer
+ * @param stampOf - what a cell with a GID draws
  */
 export function tileLayerItems(
 	{ parts }: Pick<SceneLayer & { kind: 'tiles' }, 'parts'>,
@@ -33,13 +33,13 @@ export function tileLayerItems(
 	for (const { cells, gidAt } of parts) {
 		scene.geometry.visit(within, cells, (column, row, x, y) => {
 			const gid = gidAt(column, row);
-			if (gid !== 0) lay(gid, x, y);
+			if (gid !== 0) add(gid, x, y);
 		});
 	}
 	flush();
 	return items;
 
-	function lay(gid: number, x: number, y: number): void {
+	function add(gid: number, x: number, y: number): void {
 		const stamp = stampOf(gid);
 		if (stamp === undefined) return;
 		if (x + stamp.right <= visible.x || y + stamp.bottom <= visible.y || x + stamp.left >= right || y + stamp.top >= bottom) return;
@@ -54,9 +54,64 @@ export function tileLayerItems(
 	}
 }
 
-const widened = ({ x, y, width, height }: Rect, by: number): Rect => ({
-	x: x - by,
-	y: y - by,
-	width: width + 2 * by,
-	height: height + 2 * by,
-});
+/** A rotated tile reaches at most this many times its longer edge: its diagonal, rounded up. */
+const TURNED = 1.5;
+
+/** How far tiles of a map may stick out of their cells, in pixels: on any side, however they are flipped. */
+const reachOf = ({ map, tilesets }: MapScene): number =>
+	tilesets.reduce((reach, tileset) => Math.max(reach, reachOfTileset(tileset, map.tilewidth, map.tileheight)), 0);
+
+function reachOfTileset({ sizes, offset, atGridSize }: TilesetArt, width: number, height: number): number {
+	const { least, most } = sizes;
+	if (most.width === 0) return 0;
+	if (!atGridSize) return TURNED * Math.max(most.width, most.height) + Math.abs(offset.x) + Math.abs(offset.y);
+	// The offset is scaled with the tile (rule R2); the smallest tile is scaled the most.
+	const [x, y] = [(offset.x * width) / least.width, (offset.y * height) / least.height];
+	return TURNED * Math.max(width, height) + Math.abs(x) + Math.abs(y);
+}
+
+/** Collects the frames and transforms of quads in growing arrays. */
+interface QuadList {
+	readonly count: number;
+	readonly push: (frame: number, a: number, b: number, c: number, d: number, e: number, f: number) => void;
+	/** Returns the quads that were pushed since the last call. */
+	readonly take: () => { readonly count: number; readonly frames: Uint32Array; readonly transforms: Float64Array };
+}
+
+function quadList(): QuadList {
+	let count = 0;
+	let frames = new Uint32Array(64);
+	let transforms = new Float64Array(6 * 64);
+
+	function grow(): void {
+		const longer = new Uint32Array(2 * frames.length);
+		longer.set(frames);
+		frames = longer;
+		const wider = new Float64Array(2 * transforms.length);
+		wider.set(transforms);
+		transforms = wider;
+	}
+
+	return {
+		get count() {
+			return count;
+		},
+		push(frame, a, b, c, d, e, f) {
+			if (count === frames.length) grow();
+			frames[count] = frame;
+			const at = 6 * count;
+			transforms[at] = a;
+			transforms[at + 1] = b;
+			transforms[at + 2] = c;
+			transforms[at + 3] = d;
+			transforms[at + 4] = e;
+			transforms[at + 5] = f;
+			count++;
+		},
+		take() {
+			const taken = { count, frames: frames.slice(0, count), transforms: transforms.slice(0, 6 * count) };
+			count = 0;
+			return taken;
+		},
+	};
+}

@@ -1,21 +1,18 @@
-import type { TileObject } from '@tilewright/format';
+import type { TileMap, TileObject } from '@tilewright/format';
 import type { Matrix } from '@tilewright/geometry';
 import { compose, translation } from '@tilewright/geometry';
 import type { MapScene } from '../scene/scene.ts';
-import type { TileArt } from '../scene/tile-art.ts';
-import { anchorOf } from './alignment.ts';
-import { frameAt } from './animation.ts';
+import type { TileArt, TilesetArt } from '../scene/tile-art.ts';
 import type { Item } from './draw-list.ts';
-import { turns } from './flips.ts';
 import type { FrameTable } from './frame-table.ts';
 import type { Layering } from './layering.ts';
-import { isEmpty, tileMatrix } from './tile-matrix.ts';
+import { frameAt, isEmpty, tileMatrix, turns } from './shown-tile.ts';
 
 /**
- * Lists a tile object (rule R8): the tile, scaled to the object's size, where it has one, aligned to its position.
+ * The item of a tile object (rule R8): its tile, scaled to the object's size if it has one, and aligned to its position.
  *
- * @param base - with the object's opacity in it
- * @param place - from the map's screen to the draw list's, the object's rotation included
+ * @param base - its opacity includes the object's
+ * @param place - the matrix for the layer's offset and the object's rotation, on the screen
  */
 export function tileObjectItems(
 	object: TileObject,
@@ -49,4 +46,28 @@ export function tileObjectItems(
 			transforms: Float64Array.from(compose(place, matrix)),
 		},
 	];
+}
+
+/** The point of a tile object's box that lies at its position, as fractions of width and height from the top left. */
+interface Anchor {
+	readonly x: number;
+	readonly y: number;
+}
+
+const ANCHORS: Record<Exclude<TilesetArt['alignment'], 'unspecified'>, Anchor> = {
+	topleft: { x: 0, y: 0 },
+	top: { x: 0.5, y: 0 },
+	topright: { x: 1, y: 0 },
+	left: { x: 0, y: 0.5 },
+	center: { x: 0.5, y: 0.5 },
+	right: { x: 1, y: 0.5 },
+	bottomleft: { x: 0, y: 1 },
+	bottom: { x: 0.5, y: 1 },
+	bottomright: { x: 1, y: 1 },
+};
+
+/** The anchor of a tile object (rule R8). Unless its tileset sets one: bottom left, or bottom on isometric maps. */
+function anchorOf(alignment: TilesetArt['alignment'], orientation: TileMap['orientation']): Anchor {
+	if (alignment !== 'unspecified') return ANCHORS[alignment];
+	return orientation === 'isometric' ? ANCHORS.bottom : ANCHORS.bottomleft;
 }

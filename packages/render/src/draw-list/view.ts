@@ -1,18 +1,21 @@
 import type { Matrix, Rect, Vector } from '@tilewright/geometry';
 import type { Scene } from '../scene/scene.ts';
 
-/** The part of a scene that is to be seen, and how large: x and y are the screen's place at the picture's top left. */
+/** The part of a scene that a picture shows, and at which scale: x and y are the screen position of the picture's top left corner. */
 export interface View extends Rect {
-	/** Pixels of the picture for a pixel of the screen, along both axes. */
+	/** Pixels of the picture per pixel of the screen, for both axes. */
 	readonly scale: Vector;
-	/** The part of the picture that is drawn, in its pixels, whole numbers: a strip or tile of a large one. Default all of it. */
+	/** Draws only this part of the picture, such as a strip of a large one; whole numbers, in its pixels. Default: all of it. */
 	readonly part?: Rect;
 }
 
-/** Width and height of the picture that shows a view, in pixels (rule R1). */
+/** The size of the picture of a view, in pixels (rule R1). */
 export function pictureSize({ width, height, scale }: View): { width: number; height: number } {
 	return { width: Math.max(1, Math.trunc(width * scale.x)), height: Math.max(1, Math.trunc(height * scale.y)) };
 }
+
+/** The size of what is drawn of a view, in pixels: of its part, or of the whole picture. */
+export const drawnSize = (view: View): { width: number; height: number } => view.part ?? pictureSize(view);
 
 /** The part of the screen that a view shows. */
 export function visibleRect(view: View): Rect {
@@ -21,23 +24,23 @@ export function visibleRect(view: View): Rect {
 	return { x: x + part.x / scale.x, y: y + part.y / scale.y, width: part.width / scale.x, height: part.height / scale.y };
 }
 
-/** From a draw list's screen to the picture, or to its part. */
+/** The matrix from the screen to the picture, or to the part of it that is drawn. */
 export function pictureMatrix({ x, y, scale, part }: View): Matrix {
 	return [scale.x, 0, 0, scale.y, -x * scale.x - (part?.x ?? 0), -y * scale.y - (part?.y ?? 0)];
 }
 
-/** What of a map is shown, and how large. What is left out is as the reference rasterizer has it: all of the map, at its own size. */
+/** A {@link View} with defaults: without any field it shows the whole map at scale 1, as tmxrasterizer does. */
 export interface Viewport extends Partial<Rect> {
-	/** Pixels of the picture for a pixel of the screen; one number is for both axes. Default 1. */
+	/** Pixels of the picture per pixel of the screen; one number for both axes, or one for each. Default 1. */
 	readonly scale?: number | Vector;
-	/** The part of the picture that is drawn, in its pixels, whole numbers: a tile of a large one. Default all of it. */
+	/** Draws only this part of the picture; whole numbers, in its pixels. Default: all of it. */
 	readonly part?: Rect;
 }
 
 /**
- * The view that a viewport of a scene is.
+ * Fills in the defaults of a viewport.
  *
- * @throws RangeError when it shows nothing: a width, height or scale that is no positive number
+ * @throws RangeError if a width, height or scale is not a positive number
  * @example viewOf(scene, { scale: 0.5 }); // the whole map, at half its size
  */
 export function viewOf({ bounds }: Scene, viewport: Viewport = {}): View {
@@ -49,9 +52,6 @@ export function viewOf({ bounds }: Scene, viewport: Viewport = {}): View {
 		if (!(value > 0 && value < Number.POSITIVE_INFINITY)) throw new RangeError(`\`${name}\` of a view is ${value}: it shows nothing.`);
 	return { x, y, width, height, scale: scales, ...(part !== undefined && { part }) };
 }
-
-/** Size of what is drawn of a view, in pixels: of its part, else of the whole picture. */
-export const drawnSize = (view: View): { width: number; height: number } => view.part ?? pictureSize(view);
 
 const sizeOf = (part: Rect | undefined): Record<string, number> =>
 	part === undefined ? {} : { 'part.width': part.width, 'part.height': part.height };

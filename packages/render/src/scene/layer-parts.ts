@@ -1,21 +1,21 @@
 import type { CellBounds, Chunk, TileLayer } from '@tilewright/format';
 import { cellReader, chunkBounds, isInfinite } from '@tilewright/format';
 
-/** Cells of a layer that are visited together, and what they hold. */
+/** Cells of a layer that are visited together, and their GIDs. */
 export interface LayerPart {
 	readonly cells: CellBounds;
 	readonly gidAt: (x: number, y: number) => number;
 }
 
-/** Chunks further from each other than one to two such blocks, in cells, are visited one after the other: no tile is that large. */
+/** Edge of a block, in cells. Chunks that are further apart than two blocks are visited separately: no tile is that large. */
 const NEAR = 64;
 
-/** A part that has more cells, nearly all of them outside of chunks, is cut into blocks of this edge. */
+/** A part with more cells than this, most of them outside chunks, is cut into blocks with this edge. */
 const SPARSE = { cells: 2 ** 24, ofChunks: 64, edge: 512 };
 
 /**
- * The parts of a layer. A finite layer is one. An infinite one has a part for each group of chunks that lie near each other: who visits
- * them, instead of all that lies between, ends in time even where two chunks are a billion cells apart.
+ * Splits a layer into parts. A finite layer is one part. An infinite layer has one part for each group of nearby chunks, so that
+ * visiting its cells stays fast even if two chunks are a billion cells apart.
  */
 export function layerParts(layer: TileLayer): LayerPart[] {
 	if (!isInfinite(layer)) return [{ cells: { x: 0, y: 0, width: layer.width, height: layer.height }, gidAt: cellReader(layer) }];
@@ -31,7 +31,7 @@ function isSparse(chunks: readonly Chunk[]): boolean {
 	return width * height > Math.max(SPARSE.cells, SPARSE.ofChunks * held);
 }
 
-/** Chunks by the block that their top left corner lies in, in the order of the list. */
+/** Groups chunks by the block that holds their top left corner; keeps the order of the list. */
 function blocksOf(chunks: readonly Chunk[], edge: number): Map<string, Chunk[]> {
 	const blocks = new Map<string, Chunk[]>();
 	for (const chunk of chunks) {
@@ -43,10 +43,10 @@ function blocksOf(chunks: readonly Chunk[], edge: number): Map<string, Chunk[]> 
 	return blocks;
 }
 
-/** Chunks that lie in the same or neighbouring blocks, as far as that leads; each group in the order of the list (rule L3). */
+/** Groups chunks that are connected through the same or neighboring blocks. Each group keeps the order of the list (rule L3). */
 function groupsOf(chunks: readonly Chunk[]): Chunk[][] {
 	if (chunks.length === 0) return [];
-	// Chunks larger than a block would have more neighbours than those around their corner.
+	// A chunk larger than a block would have neighbors outside the blocks around its corner.
 	const edge = chunks.reduce((most, { width, height }) => Math.max(most, width, height), NEAR);
 	const blocks = blocksOf(chunks, edge);
 	const groupOf = new Map<string, number>();

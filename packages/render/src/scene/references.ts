@@ -1,17 +1,17 @@
 import type { Template, TilesetFile } from '@tilewright/format';
 import type { Graph } from '@tilewright/ops';
 
-/** Where the references of one file of a graph lead. */
+/** Resolves the references in one file of a graph. */
 export interface Referrer {
-	/** The path that a reference leads to; the reference itself where it leads to no file, such as a `data:` URL. */
+	/** The path that a reference resolves to; the reference itself if it does not refer to a file, such as a `data:` URL. */
 	readonly pathOf: (reference: string) => string;
 	readonly tileset: (reference: string) => { readonly path: string; readonly doc: TilesetFile } | undefined;
 	readonly template: (reference: string) => { readonly path: string; readonly doc: Template } | undefined;
 }
 
 /**
- * Finds where the references of a file lead by its links alone: a path that the loader refused, since it leads out of the root, is not
- * worked out a second time and then read.
+ * Resolves the references in a file by the file's links only. A path that the loader refused, because it lies outside the root, is
+ * never computed again and read.
  */
 export function referrerAt(graph: Graph, path: string): Referrer {
 	const links = new Map<string, string>();

@@ -7,24 +7,24 @@ import { referrerAt } from './references.ts';
 import type { TileArt } from './tile-art.ts';
 import { tilesetArt } from './tile-art.ts';
 
-/** An object as it is drawn: a template's instance has become what it stands for. */
+/** An object ready to be drawn: template instances are merged with their template. */
 export interface SceneObject {
 	readonly object: PlainObject;
-	/** Of a tile object whose tile there is. */
+	/** The tile of a tile object; missing if its tileset does not have that tile. */
 	readonly art?: TileArt;
 }
 
-/** What objects are made of: the map's graph and tiles. */
+/** What the objects of a map need: its graph, tiles and pictures. */
 export interface ObjectSource {
 	readonly graph: Graph;
-	/** Of the map's file. */
+	/** Path of the map's file. */
 	readonly path: string;
-	/** How the map's tiles look. */
+	/** The map's tiles, by GID. */
 	readonly art: (gid: number) => TileArt | undefined;
 	readonly facts: PictureFacts;
 }
 
-/** The objects of a layer, in the order in which they are drawn (rule R8). */
+/** The objects of a layer, in drawing order (rule R8). */
 export function sceneObjects(layer: ObjectLayer, source: ObjectSource): SceneObject[] {
 	const templates = templateFinder(source);
 	const objects = layer.objects.map((object) => ('template' in object ? instance(object) : withArt(object, source.art)));
@@ -32,7 +32,7 @@ export function sceneObjects(layer: ObjectLayer, source: ObjectSource): SceneObj
 
 	function instance(object: TemplateInstance): SceneObject {
 		const template = templates(object.template);
-		// What an instance says of itself is all there is of one whose template is missing.
+		// If the template is missing, only the instance's own fields are known.
 		const base = template?.object ?? { ...NOTHING, id: 0 };
 		return withArt(mergeInstance(object, base), template !== undefined && !hasShape(object) ? template.art : source.art);
 	}
@@ -47,7 +47,7 @@ function withArt(object: PlainObject, artOf: ObjectSource['art']): SceneObject {
 
 interface FoundTemplate {
 	readonly object: Parameters<typeof mergeInstance>[1];
-	/** How the tiles of the template's own tileset look. */
+	/** The tiles of the template's own tileset, by GID. */
 	readonly art: ObjectSource['art'];
 }
 

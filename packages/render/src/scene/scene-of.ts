@@ -2,25 +2,24 @@ import type { CellBounds, TileLayer, TileMap, WalkedLayer, World } from '@tilewr
 import { isInfinite, tileFinder, walkLayers } from '@tilewright/format';
 import { TILE_BITS } from '@tilewright/format/internal';
 import type { Rect, Vector } from '@tilewright/geometry';
-import { geometryOf } from '@tilewright/geometry';
+import { around, geometryOf } from '@tilewright/geometry';
 import type { Graph } from '@tilewright/ops';
 import type { PictureFacts } from '../pictures/picture.ts';
-import { fullBounds } from './full-bounds.ts';
 import { layerParts } from './layer-parts.ts';
+import { fullBounds, tileBounds } from './map-bounds.ts';
 import { referrerAt } from './references.ts';
 import type { MapScene, Scene, SceneLayer } from './scene.ts';
 import { sceneObjects } from './scene-objects.ts';
 import type { TileArt, TilesetArt } from './tile-art.ts';
 import { tilesetArt } from './tile-art.ts';
-import { tileBounds } from './tile-bounds.ts';
 
 /**
- * Makes a map or world ready to be drawn: finds its tilesets, merges its templates, indexes its chunks. That is done once; a
- * {@link drawListOf} is made for each view.
+ * Prepares a map or world for drawing: finds its tilesets, merges its templates, groups its chunks. Do this once, then make a draw
+ * list for each view.
  *
- * @param graph - what `resolve` of \@tilewright/ops returned; its first root is drawn: a map or a world
- * @param facts - what is known of pictures; without it, the documents are believed
- * @throws TypeError when the first root is neither a map nor a world, or could not be read
+ * @param graph - returned by `resolve` of \@tilewright/ops; its first root, a map or a world, is drawn
+ * @param facts - the known sizes of pictures. Without it, sizes come from the documents
+ * @throws TypeError if the first root is neither a map nor a world, or could not be read
  * @example const scene = sceneOf(await resolve('cave.tmj', loader));
  */
 export function sceneOf(graph: Graph, facts: PictureFacts = new Map()): Scene {
@@ -42,14 +41,14 @@ function worldMaps(world: World, path: string, graph: Graph, facts: PictureFacts
 	});
 }
 
-/** The picture of a map grows by offsets and image layers; that of a world does not (rule R1). */
+/** Offsets and image layers enlarge the picture of a map, but not that of a world (rule R1). */
 function sceneWith(maps: readonly MapScene[], facts: PictureFacts, grows: boolean): Scene {
 	const bounds = maps.map((map) => (grows ? fullBounds(map) : map.bounds));
 	const unsized = maps.flatMap(({ layers, tilesets }) => [
 		...layers.flatMap((layer) => (layer.kind === 'image' && !facts.has(layer.picture.path) ? [layer.picture] : [])),
 		...tilesets.flatMap((tileset) => tileset.unsized ?? []),
 	]);
-	return { maps, bounds: union(bounds), unsized };
+	return { maps, bounds: around(bounds) ?? NOWHERE, unsized };
 }
 
 function mapScene(map: TileMap, path: string, at: Vector, graph: Graph, facts: PictureFacts): MapScene {
@@ -99,7 +98,7 @@ function mapScene(map: TileMap, path: string, at: Vector, graph: Graph, facts: P
 					path: pathOf(layer.image),
 					...(layer.transparentcolor !== undefined && { transparentcolor: layer.transparentcolor }),
 				};
-				const said = layer.imagewidth !== undefined && layer.imageheight !== undefined;
+				const documented = layer.imagewidth !== undefined && layer.imageheight !== undefined;
 				const size = facts.get(picture.path);
 				return [
 					{
@@ -107,7 +106,7 @@ function mapScene(map: TileMap, path: string, at: Vector, graph: Graph, facts: P
 						walked,
 						layer,
 						picture,
-						size: size === undefined && said ? { width: layer.imagewidth ?? 0, height: layer.imageheight ?? 0 } : size,
+						size: size === undefined && documented ? { width: layer.imagewidth ?? 0, height: layer.imageheight ?? 0 } : size,
 					},
 				];
 			}
@@ -120,15 +119,4 @@ function mapScene(map: TileMap, path: string, at: Vector, graph: Graph, facts: P
 const cellsOf = (layer: TileLayer, infinite: CellBounds): CellBounds =>
 	isInfinite(layer) ? infinite : { x: 0, y: 0, width: layer.width, height: layer.height };
 
-/** The smallest rectangle around several. */
-function union(rects: readonly Rect[]): Rect {
-	if (rects.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
-	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-	for (const { x, y, width, height } of rects) {
-		left = Math.min(left, x);
-		top = Math.min(top, y);
-		right = Math.max(right, x + width);
-		bottom = Math.max(bottom, y + height);
-	}
-	return { x: left, y: top, width: right - left, height: bottom - top };
-}
+const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };

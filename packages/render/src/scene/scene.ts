@@ -5,33 +5,33 @@ import type { LayerPart } from './layer-parts.ts';
 import type { SceneObject } from './scene-objects.ts';
 import type { TileArt, TilesetArt } from './tile-art.ts';
 
-/** A map, or the maps of a world, made ready to be drawn from many views. */
+/** A map, or the maps of a world, prepared so that many views of it can be drawn. */
 export interface Scene {
 	readonly maps: readonly MapScene[];
-	/** What the reference rasterizer's picture shows (rule R1): the screen rectangle of the map, widened by layer offsets and images. */
+	/** The screen rectangle that the whole picture shows, as tmxrasterizer does (rule R1): the cells, layer offsets and images. */
 	readonly bounds: Rect;
-	/** Pictures without whose size the scene is not what it should be, and whose size nobody knows: load them, and make it again. */
+	/** Pictures that the scene needs the size of, but whose size is unknown. Load them, then make the scene again. */
 	readonly unsized: readonly PictureKey[];
 }
 
 /** One map of a scene. */
 export interface MapScene {
 	readonly map: TileMap;
-	/** Of its file, as the graph's loader has it. */
+	/** Path of its file, as the graph's loader has it. */
 	readonly path: string;
-	/** Where the world places it, in pixels. */
+	/** Its position in the world, in pixels. */
 	readonly at: Vector;
 	readonly geometry: Geometry;
-	/** The cells that it has. */
 	readonly cells: CellBounds;
+	/** The screen rectangle of its cells. */
 	readonly bounds: Rect;
 	readonly layers: readonly SceneLayer[];
 	readonly tilesets: readonly TilesetArt[];
-	/** How the tile of a GID looks; flags are ignored. */
+	/** The art of a GID's tile; flip flags are ignored. */
 	readonly art: (gid: number) => TileArt | undefined;
 }
 
-/** A layer that draws something. */
+/** A layer that draws something, with what drawing needs to know about it. */
 export type SceneLayer =
 	| {
 			readonly kind: 'tiles';
@@ -45,5 +45,6 @@ export type SceneLayer =
 			readonly walked: WalkedLayer;
 			readonly layer: ImageLayer;
 			readonly picture: PictureKey;
+			/** `null` if the picture cannot be drawn, `undefined` if its size is unknown. */
 			readonly size: PictureSize | null | undefined;
 	  };

@@ -2,46 +2,46 @@ import type { EmbeddedTileset, Tile, TilesetFile } from '@tilewright/format';
 import type { Rect } from '@tilewright/geometry';
 import type { PictureFacts, PictureKey, PictureSize } from '../pictures/picture.ts';
 
-/** How a tile looks. */
+/** How a tile is drawn. */
 export interface TileArt {
-	/** The picture; absent where it is missing. */
+	/** Its picture; absent if the picture is missing. */
 	readonly picture?: PictureKey;
-	/** The tile's piece of the picture; of no size where the picture is missing. */
+	/** The tile's part of the picture; its size is 0 if the picture is missing. */
 	readonly source: Rect;
-	/** The size at which it is drawn where nothing else is said. */
+	/** The size at which it is drawn by default. */
 	readonly width: number;
 	readonly height: number;
-	/** The id of the tile, and the frames of its animation. */
+	/** The tile's entry in the tileset, with its animation; `undefined` if it has none. */
 	readonly tile: Tile | undefined;
 	readonly tileset: TilesetArt;
 }
 
-/** The least and the greatest size of a tileset's tiles, in pixels: both are 0 where none is drawn. */
+/** The smallest and largest size of a tileset's tiles, in pixels; both are 0 if no tile is drawn. */
 export interface TileSizes {
 	readonly least: PictureSize;
 	readonly most: PictureSize;
 }
 
-/** A tileset, as far as it is drawn. */
+/** A tileset, as far as drawing needs it. */
 export interface TilesetArt {
 	readonly offset: { readonly x: number; readonly y: number };
-	/** Tile layers draw its tiles at the size of the map's grid. */
+	/** Whether tile layers draw its tiles at the size of the map's grid. */
 	readonly atGridSize: boolean;
+	/** Whether a tile that is scaled keeps its aspect ratio. */
 	readonly fit: boolean;
 	readonly alignment: TilesetFile['objectalignment'];
-	/** The sizes that its tiles have. */
 	readonly sizes: TileSizes;
-	/** Its picture, where nobody knows the size: no tile can be cut from it. */
+	/** Its picture, if the picture's size is unknown: tiles cannot be cut from it. */
 	readonly unsized?: PictureKey;
-	/** How the tile of an id looks; `undefined` where the tileset has none. */
+	/** The art of the tile with an id; `undefined` if the tileset has no such tile. */
 	readonly art: (id: number) => TileArt | undefined;
 }
 
 /**
- * Makes the looks of a tileset's tiles. Where its picture is known, that tells which tiles there are, as in the reference editor;
- * else what the document says of the picture.
+ * The art of a tileset's tiles. The size of its picture decides which tiles exist, as in Tiled; while the size is not known, the
+ * document decides.
  *
- * @param pathOf - the path that the tileset's reference to a picture leads to
+ * @param pathOf - resolves the tileset's references to pictures
  */
 export function tilesetArt(tileset: TilesetFile | EmbeddedTileset, pathOf: (image: string) => string, facts: PictureFacts): TilesetArt {
 	const tiles = new Map<number, Tile>();
@@ -84,14 +84,14 @@ export function tilesetArt(tileset: TilesetFile | EmbeddedTileset, pathOf: (imag
 		const path = image === undefined || image === '' ? undefined : pathOf(image);
 		const fact = path === undefined ? null : facts.get(path);
 		const whole = fact ?? { width: tile.imagewidth ?? tileset.tilewidth, height: tile.imageheight ?? tileset.tileheight };
-		const source = within({ x, y, width: tile.width ?? whole.width, height: tile.height ?? whole.height }, whole);
+		const source = inside({ x, y, width: tile.width ?? whole.width, height: tile.height ?? whole.height }, whole);
 		const { width, height } = source;
 		if (path === undefined || fact === null) return { source: NOWHERE, width, height, tile, tileset: art };
 		return { picture: picture(path, tileset.transparentcolor), source, width, height, tile, tileset: art };
 	}
 }
 
-/** Tiles of no size are not drawn. */
+/** Tiles without a size are not drawn. */
 function sizesOf(tiles: readonly PictureSize[]): TileSizes {
 	let [least, most] = [
 		{ width: Infinity, height: Infinity },
@@ -117,7 +117,7 @@ const picture = (path: string, transparentcolor: string | undefined): PictureKey
 	...(transparentcolor !== undefined && { transparentcolor }),
 });
 
-/** Cuts the picture of a tileset into tiles: row by row, whole tiles only. */
+/** Cuts the picture of a tileset into tiles, row by row; partial tiles at the edges are dropped. */
 function cutter(tileset: TilesetFile | EmbeddedTileset, fact: PictureSize | null | undefined): Cutter {
 	const { tilewidth, tileheight, margin, spacing } = tileset;
 	const stepX = tilewidth + spacing;
@@ -134,8 +134,8 @@ function cutter(tileset: TilesetFile | EmbeddedTileset, fact: PictureSize | null
 	};
 }
 
-/** The part of a rectangle that lies in a picture. */
-function within({ x, y, width, height }: Rect, size: PictureSize): Rect {
+/** The part of a rectangle that lies inside a picture. */
+function inside({ x, y, width, height }: Rect, size: PictureSize): Rect {
 	const left = Math.max(0, Math.min(x, size.width));
 	const top = Math.max(0, Math.min(y, size.height));
 	return {

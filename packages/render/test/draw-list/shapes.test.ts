@@ -2,7 +2,7 @@ import { geometryOf, type Matrix, rotationAbout } from '@tilewright/geometry';
 import type { PathStep, ShapeItem } from '@tilewright/render';
 import { describe, expect, it } from 'vitest';
 import { mapOf } from '../../../geometry/test/support/arbitrary-map.ts';
-import type { ShapeObject } from '../../src/draw-list/shape-object.ts';
+import type { ShapeObject } from '../../src/draw-list/shape-outlines.ts';
 import { shapeItems } from '../../src/draw-list/shapes.ts';
 import { capsule, ellipse, point, polygon, polyline, rectangle } from '../support/objects.ts';
 

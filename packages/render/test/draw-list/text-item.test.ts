@@ -1,7 +1,7 @@
 import { geometryOf, type Matrix } from '@tilewright/geometry';
 import { describe, expect, it } from 'vitest';
 import { mapOf } from '../../../geometry/test/support/arbitrary-map.ts';
-import { textItem } from '../../src/draw-list/text-item.ts';
+import { textItem } from '../../src/draw-list/object-layer.ts';
 import { textObject } from '../support/objects.ts';
 
 const base = { opacity: 1, layer: [0], object: 1 };

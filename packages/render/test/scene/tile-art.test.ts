@@ -1,6 +1,6 @@
 import type { Frame, PictureFacts, TileArt } from '@tilewright/render';
 import { describe, expect, it } from 'vitest';
-import { frameAt } from '../../src/draw-list/animation.ts';
+import { frameAt } from '../../src/draw-list/shown-tile.ts';
 import type { Fields } from '../support/map-json.ts';
 import { mapJson, sceneFrom, tilesetJson } from '../support/map-json.ts';
 

@@ -6,6 +6,7 @@ export { encodeBase64 } from './codec/base64.ts';
 export { dataUrl, dataUrlBytes, isDataUrl } from './codec/data-url.ts';
 export { COMPRESSION_LEVELS } from './codec/levels.ts';
 export { TILE_BITS } from './model/gid.ts';
+export { eachLayer, layerPath, mapLayers, visitLayers } from './model/layers.ts';
 export { MOST_CELLS } from './model/limits.ts';
 export { escapeSegment, parsePointer, pointerOf, valueAt } from './model/pointer.ts';
 export { base64TileData } from './write/tile-data.ts';

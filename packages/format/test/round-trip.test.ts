@@ -1,8 +1,9 @@
-import type { Document, Kind, Layer, WriteOptions } from '@tilewright/format';
+import type { Document, Kind, WriteOptions } from '@tilewright/format';
 import { read, write } from '@tilewright/format';
 import { prepareZstd } from '@tilewright/format/zstd';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mapLayers } from '../src/model/layers.ts';
 import { KINDS } from '../src/spec/index.ts';
 import { allPlaces, arbitraryDocument } from './support/arbitrary-document.ts';
 import { deepFreeze } from './support/deep-freeze.ts';
@@ -17,15 +18,13 @@ beforeAll(prepareZstd);
 /** The document that must come back: what was asked for is noted in its fields. */
 function asWritten(doc: Document, { encoding, compression, compressionLevel }: WriteOptions): Document {
 	if (doc.type !== 'map') return doc;
-	const noted = (layers: readonly Layer[]): Layer[] =>
-		layers.map((layer) => {
-			if (layer.type === 'group') return { ...layer, layers: noted(layer.layers) };
-			if (layer.type !== 'tilelayer') return layer;
-			const now = encoding ?? (compression ? 'base64' : layer.encoding);
-			return { ...layer, encoding: now, compression: now === 'csv' ? '' : (compression ?? layer.compression) };
-		});
+	const layers = mapLayers(doc.layers, (layer) => {
+		if (layer.type !== 'tilelayer') return layer;
+		const now = encoding ?? (compression ? 'base64' : layer.encoding);
+		return { ...layer, encoding: now, compression: now === 'csv' ? '' : (compression ?? layer.compression) };
+	});
 	const level = compressionLevel === undefined ? {} : { compressionlevel: compressionLevel };
-	return { ...doc, ...level, layers: noted(doc.layers) };
+	return { ...doc, ...level, layers };
 }
 
 /** Says what is lost or changed on the way through the file, if anything is. */

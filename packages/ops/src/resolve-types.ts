@@ -1,5 +1,6 @@
 import type { CustomTypes, Document, Layer, Tile, TileMap, Tileset, TilesetFile, WangSet } from '@tilewright/format';
 import { relocate } from '@tilewright/format';
+import { mapLayers } from '@tilewright/format/internal';
 import { folderOf } from './files/paths.ts';
 import { isReference } from './files/tileset-kind.ts';
 import type { Graph } from './graph/graph.ts';
@@ -68,21 +69,14 @@ function inMap(map: TileMap, inUse: TypesInUse, path: string, graph: Graph): Pic
 	const objects = objectResolver(inUse, path, graph, tilesOf(map.tilesets, path, graph));
 	return {
 		properties: resolvedProperties(inUse, map.class, 'map', map.properties),
-		layers: map.layers.map((layer) => inLayer(layer, inUse, objects)),
+		layers: mapLayers(map.layers, (layer) => inLayer(layer, inUse, objects)),
 		tilesets: map.tilesets.map((tileset) => ownTileset(tileset, inUse, objects)),
 	};
 }
 
 function inLayer(layer: Layer, inUse: TypesInUse, objects: ObjectResolver): Layer {
 	const properties = resolvedProperties(inUse, layer.class, 'layer', layer.properties);
-	switch (layer.type) {
-		case 'group':
-			return { ...layer, properties, layers: layer.layers.map((inner) => inLayer(inner, inUse, objects)) };
-		case 'objectgroup':
-			return { ...layer, properties, objects: layer.objects.map(objects.object) };
-		default:
-			return { ...layer, properties };
-	}
+	return layer.type === 'objectgroup' ? { ...layer, properties, objects: layer.objects.map(objects.object) } : { ...layer, properties };
 }
 
 const ownTileset = (tileset: Tileset, inUse: TypesInUse, objects: ObjectResolver): Tileset =>

@@ -1,6 +1,6 @@
 import type { Document } from '../model/document.ts';
+import { eachLayer } from '../model/layers.ts';
 import type { EmbeddedTileset, ImageLayer, Tile, TilesetFile } from '../model/types.gen.ts';
-import { walkLayers } from '../model/walk.ts';
 import { settleCounts } from '../read/settle/tileset.ts';
 
 /** The size of an image, in pixels. */
@@ -45,7 +45,7 @@ function* picturedIn(doc: Document): Generator<Pictured> {
 	if (doc.type === 'tileset') yield* inTileset(doc);
 	if (doc.type !== 'map') return;
 	for (const tileset of doc.tilesets) if (!('source' in tileset)) yield* inTileset(tileset);
-	for (const { layer } of walkLayers(doc.layers)) if (layer.type === 'imagelayer') yield layer;
+	for (const { layer } of eachLayer(doc.layers)) if (layer.type === 'imagelayer') yield layer;
 }
 
 function* inTileset(tileset: EmbeddedTileset | TilesetFile): Generator<Pictured> {

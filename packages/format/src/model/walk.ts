@@ -1,3 +1,4 @@
+import { visitLayers } from './layers.ts';
 import type { Layer } from './types.gen.ts';
 
 /** A layer met on the walk, with what it inherits from the groups around it (rule R7). */
@@ -21,37 +22,34 @@ export interface WalkedLayer {
 	readonly tintcolor?: string;
 }
 
-type Inherited = Omit<WalkedLayer, 'layer'>;
-
-const ROOT: Inherited = { path: [], opacity: 1, visible: true, offsetx: 0, offsety: 0, parallaxx: 1, parallaxy: 1 };
-
 /**
  * Walks all layers in drawing order, groups before their children.
  *
  * @param layers - the layers of a map
  * @example for (const { layer, visible, opacity } of walkLayers(map.layers)) { … }
  */
-export function* walkLayers(layers: readonly Layer[]): Generator<WalkedLayer, void, undefined> {
-	yield* walk(layers, ROOT);
-}
-
-function* walk(layers: readonly Layer[], around: Inherited): Generator<WalkedLayer, void, undefined> {
-	for (const [index, layer] of layers.entries()) {
-		const tintcolor = multiplied(around.tintcolor, layer.tintcolor);
-		const own: Inherited = {
-			path: [...around.path, index],
-			opacity: around.opacity * layer.opacity,
-			visible: around.visible && layer.visible,
-			offsetx: around.offsetx + layer.offsetx,
-			offsety: around.offsety + layer.offsety,
-			parallaxx: around.parallaxx * layer.parallaxx,
-			parallaxy: around.parallaxy * layer.parallaxy,
+export function walkLayers(layers: readonly Layer[]): Generator<WalkedLayer, void, undefined> {
+	return visitLayers<WalkedLayer>(layers, (layer, path, around) => {
+		const group: Inherited = around ?? MAP;
+		const tintcolor = multiplied(group.tintcolor, layer.tintcolor);
+		return {
+			layer,
+			path,
+			opacity: group.opacity * layer.opacity,
+			visible: group.visible && layer.visible,
+			offsetx: group.offsetx + layer.offsetx,
+			offsety: group.offsety + layer.offsety,
+			parallaxx: group.parallaxx * layer.parallaxx,
+			parallaxy: group.parallaxy * layer.parallaxy,
 			...(tintcolor !== undefined && { tintcolor }),
 		};
-		yield { layer, ...own };
-		if (layer.type === 'group') yield* walk(layer.layers, own);
-	}
+	});
 }
+
+type Inherited = Omit<WalkedLayer, 'layer' | 'path'>;
+
+/** What the layers of the map itself inherit. */
+const MAP: Inherited = { opacity: 1, visible: true, offsetx: 0, offsety: 0, parallaxx: 1, parallaxy: 1 };
 
 /** The product of two tints; what is no color does not tint. */
 function multiplied(around: string | undefined, own: string | undefined): string | undefined {

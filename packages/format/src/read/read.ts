@@ -6,6 +6,7 @@ import type { JsonValue } from '../model/json.ts';
 import { MOST_CELLS } from '../model/limits.ts';
 import type { Kind } from '../spec/index.ts';
 import type { RawObject } from '../spec/plan.ts';
+import { check } from './check/check.ts';
 import { isXml, MOST_DEPTH, openText } from './open-text.ts';
 import type { Opened } from './opened.ts';
 import { settle } from './settle/settle.ts';
@@ -137,6 +138,7 @@ export function read(input: Uint8Array | string, options: ReadOptions | AsIsOpti
 	const result = { kind, doc: checked };
 	if (!isSound(result, report)) return failure(kind, source, opened, report);
 	settle(result, report);
+	check(result, report);
 	const found = { issues: placed(report, opened), source: { ...source, upgraded: report.steps } };
 	if (options.upgrade !== false) return { ...result, ...found };
 	const asIs = opened.asIs();

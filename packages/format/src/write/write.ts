@@ -4,13 +4,12 @@ import { FormatError } from '../issue/format-error.ts';
 import { createReport } from '../issue/issue.ts';
 import type { Document } from '../model/document.ts';
 import { isInfinite } from '../model/grid.ts';
-import type { Layer } from '../model/types.gen.ts';
+import { mapLayers } from '../model/layers.ts';
 import { choicesIn, choicesOf } from '../spec/choose.ts';
 import type { Form } from '../spec/form.ts';
 import { isBefore, KEYED_UNTIL, resourcesOf } from '../spec/form.ts';
 import type { RawObject } from '../spec/plan.ts';
 import { checkOptions } from './check-options.ts';
-import type { ChunkExtent } from './chunks.ts';
 import { recut } from './chunks.ts';
 import { downgrade } from './downgrade/downgrade.ts';
 import { loaderCall } from './json/loader-call.ts';
@@ -83,14 +82,8 @@ function adapted(doc: Document, { chunkSize, compressionLevel }: WriteOptions, f
 	if (chunkSize === undefined || !map.infinite || !hasChunks) return map;
 	const { editorsettings: { chunksize: _, ...settings } = {}, ...rest } = map;
 	const own = chunkSize.width === 16 && chunkSize.height === 16 ? settings : { ...settings, chunksize: { ...chunkSize } };
-	return { ...rest, layers: recutAll(map.layers, chunkSize), ...(Object.keys(own).length > 0 && { editorsettings: own }) };
-}
-
-function recutAll(layers: readonly Layer[], size: ChunkExtent): Layer[] {
-	return layers.map((layer) => {
-		if (layer.type === 'group') return { ...layer, layers: recutAll(layer.layers, size) };
-		return layer.type === 'tilelayer' && isInfinite(layer) ? recut(layer, size) : layer;
-	});
+	const layers = mapLayers(map.layers, (layer) => (layer.type === 'tilelayer' && isInfinite(layer) ? recut(layer, chunkSize) : layer));
+	return { ...rest, layers, ...(Object.keys(own).length > 0 && { editorsettings: own }) };
 }
 
 function tileEncoding(layer: RawObject, doc: Document, options: WriteOptions): TileEncoding {

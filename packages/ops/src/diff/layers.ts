@@ -1,4 +1,5 @@
 import type { Layer, MapObject } from '@tilewright/format';
+import { layerPath, pointerOf, visitLayers } from '@tilewright/format/internal';
 import type { Matches } from './match.ts';
 import { matchById } from './match.ts';
 import type { PlacedObject } from './objects.ts';
@@ -21,14 +22,12 @@ export interface LayerObject extends PlacedObject {
 }
 
 /** All layers of a map, groups before what is in them. */
-export function placedLayers(layers: readonly Layer[], parent?: PlacedLayer): PlacedLayer[] {
-	return layers.flatMap((layer, i) => {
-		const path = [...(parent?.place.path ?? []), i];
+export const placedLayers = (layers: readonly Layer[]): PlacedLayer[] => [
+	...visitLayers<PlacedLayer>(layers, (layer, path, parent) => {
 		const { id, name } = layer;
-		const placed: PlacedLayer = { layer, place: { pointer: `${parent?.place.pointer ?? ''}/layers/${i}`, path, id, name }, parent };
-		return layer.type === 'group' ? [placed, ...placedLayers(layer.layers, placed)] : [placed];
-	});
-}
+		return { layer, place: { pointer: pointerOf(layerPath(path)), path, id, name }, parent };
+	}),
+];
 
 /** All objects on some layers. */
 export const objectsOn = (layers: readonly PlacedLayer[]): LayerObject[] =>

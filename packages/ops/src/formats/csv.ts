@@ -1,5 +1,6 @@
 import type { Layer, TileLayer, TileMap, Tileset } from '@tilewright/format';
 import { cellReader, chunkBounds, getProperty, isInfinite, splitGid, tileFinder } from '@tilewright/format';
+import { visitLayers } from '@tilewright/format/internal';
 
 /** A tile layer as CSV. */
 export interface CsvLayer {
@@ -23,19 +24,19 @@ export interface CsvLayer {
 export function toCsv(map: TileMap): CsvLayer[] {
 	const words = wordFinder(map.tilesets);
 	const taken = new Set<string>();
-	return tileLayers(map.layers, []).map(({ layer, path }) => ({ name: unique(path.join('_'), taken), text: rowsOf(layer, words) }));
+	const layers = visitLayers<NamedLayer>(map.layers, (layer, _path, group) => ({
+		layer,
+		name: group === undefined ? layer.name : `${group.name}_${layer.name}`,
+	}));
+	return [...layers].flatMap(({ layer, name }) =>
+		layer.type === 'tilelayer' ? [{ name: unique(name, taken), text: rowsOf(layer, words) }] : [],
+	);
 }
 
-/** All tile layers, with the names of the groups they are in and their own. */
-function tileLayers(
-	layers: readonly Layer[],
-	groups: readonly string[],
-): { readonly layer: TileLayer; readonly path: readonly string[] }[] {
-	return layers.flatMap((layer) => {
-		const path = [...groups, layer.name];
-		if (layer.type === 'group') return tileLayers(layer.layers, path);
-		return layer.type === 'tilelayer' ? [{ layer, path }] : [];
-	});
+/** A layer, with the names of the groups around it before its own. */
+interface NamedLayer {
+	readonly layer: Layer;
+	readonly name: string;
 }
 
 function unique(name: string, taken: Set<string>): string {

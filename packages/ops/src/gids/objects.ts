@@ -1,21 +1,17 @@
 import type { Layer, MapObject, Tile, TileMap } from '@tilewright/format';
+import { layerPath, mapLayers, pointerOf } from '@tilewright/format/internal';
 import { isReference } from '../files/tileset-kind.ts';
 
 /** Makes another object of one; the same where nothing is to change. */
 export type ChangeObject = (object: MapObject, pointer: string) => MapObject;
 
 /** The layers with changed objects. Layers without a change are shared. */
-function changeLayers(layers: readonly Layer[], pointer: string, change: ChangeObject): Layer[] {
-	return layers.map((layer, i) => {
-		if (layer.type === 'group') {
-			const inner = changeLayers(layer.layers, `${pointer}/${i}/layers`, change);
-			return same(inner, layer.layers) ? layer : { ...layer, layers: inner };
-		}
+const changeLayers = (layers: readonly Layer[], change: ChangeObject): Layer[] =>
+	mapLayers(layers, (layer, path) => {
 		if (layer.type !== 'objectgroup') return layer;
-		const objects = changeObjects(layer.objects, `${pointer}/${i}/objects`, change);
+		const objects = changeObjects(layer.objects, `${pointerOf(layerPath(path))}/objects`, change);
 		return same(objects, layer.objects) ? layer : { ...layer, objects };
 	});
-}
 
 /** The tileset with changed objects in its collision layers. */
 export function changeCollisions<T extends { readonly tiles: readonly Tile[] }>(tileset: T, pointer: string, change: ChangeObject): T {
@@ -30,7 +26,7 @@ export function changeCollisions<T extends { readonly tiles: readonly Tile[] }>(
 /** The map with changed objects in its layers and in the collision layers of its embedded tilesets. */
 export function changeMapObjects(map: TileMap, change: ChangeObject): Pick<TileMap, 'layers' | 'tilesets'> {
 	return {
-		layers: changeLayers(map.layers, '/layers', change),
+		layers: changeLayers(map.layers, change),
 		tilesets: map.tilesets.map((tileset, i) => (isReference(tileset) ? tileset : changeCollisions(tileset, `/tilesets/${i}`, change))),
 	};
 }

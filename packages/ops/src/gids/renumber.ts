@@ -1,6 +1,6 @@
 import type { Layer, TileMap } from '@tilewright/format';
 import { isInfinite, makeIssue, tileFinder } from '@tilewright/format';
-import { TILE_BITS } from '@tilewright/format/internal';
+import { mapLayers, TILE_BITS } from '@tilewright/format/internal';
 import type { Outcome } from '../outcome.ts';
 import { changeMapObjects } from './objects.ts';
 
@@ -26,7 +26,7 @@ export function renumbered<T extends TileMap>(map: T, path: string, firstgids: r
 	return {
 		doc: {
 			...map,
-			layers: layers.map((layer) => withCells(layer, change)),
+			layers: mapLayers(layers, (layer) => withCells(layer, change)),
 			tilesets: tilesets.map((tileset, i) => ({ ...tileset, firstgid: firstgids[i] ?? tileset.firstgid })),
 		},
 		issues: [],
@@ -49,7 +49,6 @@ function changer(map: TileMap, firstgids: readonly number[]): (gid: number) => n
 }
 
 function withCells(layer: Layer, change: (gid: number) => number): Layer {
-	if (layer.type === 'group') return { ...layer, layers: layer.layers.map((inner) => withCells(inner, change)) };
 	if (layer.type !== 'tilelayer') return layer;
 	if (!isInfinite(layer)) return { ...layer, data: layer.data.map(change) };
 	return { ...layer, chunks: layer.chunks.map((chunk) => ({ ...chunk, data: chunk.data.map(change) })) };

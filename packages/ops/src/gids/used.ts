@@ -1,25 +1,20 @@
-import type { Layer, MapObject, TileMap } from '@tilewright/format';
+import type { MapObject, TileMap } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
-import { TILE_BITS } from '@tilewright/format/internal';
+import { eachLayer, TILE_BITS } from '@tilewright/format/internal';
 import { isReference } from '../files/tileset-kind.ts';
 
 /** The GIDs, without flags, of all cells and objects of a map, also those in the collision layers of its embedded tilesets. */
 export function usedGids(map: TileMap): Set<number> {
 	const used = new Set<number>();
-	visitLayers(map.layers, used);
+	for (const { layer } of eachLayer(map.layers)) {
+		if (layer.type === 'objectgroup') addObjects(layer.objects, used);
+		else if (layer.type === 'tilelayer') for (const { data } of isInfinite(layer) ? layer.chunks : [layer]) addCells(data, used);
+	}
 	for (const tileset of map.tilesets) {
 		if (!isReference(tileset)) for (const { objectgroup } of tileset.tiles) addObjects(objectgroup?.objects ?? [], used);
 	}
 	used.delete(0);
 	return used;
-}
-
-function visitLayers(layers: readonly Layer[], used: Set<number>): void {
-	for (const layer of layers) {
-		if (layer.type === 'group') visitLayers(layer.layers, used);
-		else if (layer.type === 'objectgroup') addObjects(layer.objects, used);
-		else if (layer.type === 'tilelayer') for (const { data } of isInfinite(layer) ? layer.chunks : [layer]) addCells(data, used);
-	}
 }
 
 function addObjects(objects: readonly MapObject[], used: Set<number>): void {

@@ -1,11 +1,11 @@
 import type { Document } from '@tilewright/format';
-import { walkLayers } from '@tilewright/format';
+import { eachLayer } from '@tilewright/format/internal';
 
 /** How many cells of tile layers a document holds in memory. */
 export function cellsOf(doc: Document): number {
 	if (doc.type !== 'map') return 0;
 	let cells = 0;
-	for (const { layer } of walkLayers(doc.layers)) {
+	for (const { layer } of eachLayer(doc.layers)) {
 		if (layer.type !== 'tilelayer') continue;
 		if ('chunks' in layer) for (const { data } of layer.chunks) cells += data.length;
 		else cells += layer.data.length;

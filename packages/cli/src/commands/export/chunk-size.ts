@@ -1,6 +1,6 @@
 import type { ChunkExtent, TileMap } from '@tilewright/format';
-import { isInfinite, walkLayers } from '@tilewright/format';
-import { MOST_CELLS } from '@tilewright/format/internal';
+import { isInfinite } from '@tilewright/format';
+import { eachLayer, MOST_CELLS } from '@tilewright/format/internal';
 import { UsageError } from '../../host/exit.ts';
 import { number } from '../../host/text.ts';
 import { MOST_CHUNK } from './flags.ts';
@@ -37,7 +37,7 @@ export function chunkSizeFor(map: TileMap, asked: ChunkExtent | undefined): Cut 
 }
 
 function fits(map: TileMap, size: ChunkExtent): boolean {
-	for (const { layer } of walkLayers(map.layers)) {
+	for (const { layer } of eachLayer(map.layers)) {
 		if (layer.type === 'tilelayer' && isInfinite(layer) && chunksIn(layer.chunks, size) * size.width * size.height > MOST_CELLS)
 			return false;
 	}

@@ -1,6 +1,5 @@
 import type { Document, WriteOptions } from '@tilewright/format';
-import { walkLayers } from '@tilewright/format';
-import { COMPRESSION_LEVELS } from '@tilewright/format/internal';
+import { COMPRESSION_LEVELS, eachLayer } from '@tilewright/format/internal';
 import { knowsZstd, parseTargetVersion } from '../../documents/target-version.ts';
 import { UsageError } from '../../host/exit.ts';
 import type { ExportFlags } from './flags.ts';
@@ -60,7 +59,7 @@ function checkLevel(level: number, compression: ExportFlags['compression'], enco
  */
 export function checkLevels(doc: Document, { compression, compressionLevel: level }: ExportFlags, version: WriteOptions['version']): void {
 	if (doc.type !== 'map' || level === undefined || level === -1 || compression !== undefined) return;
-	for (const { layer } of walkLayers(doc.layers)) {
+	for (const { layer } of eachLayer(doc.layers)) {
 		if (layer.type !== 'tilelayer' || layer.encoding === 'csv' || layer.compression === '') continue;
 		const turned = layer.compression === 'zstd' && version !== undefined && !knowsZstd(version);
 		const { least, most } = COMPRESSION_LEVELS[turned ? 'zlib' : layer.compression];

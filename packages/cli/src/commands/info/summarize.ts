@@ -1,5 +1,5 @@
 import type { Kind, MapObject, ReadDocument, Template, TileMap, TilesetFile } from '@tilewright/format';
-import { walkLayers } from '@tilewright/format';
+import { eachLayer } from '@tilewright/format/internal';
 import type { CheckedReference } from '../../documents/references.ts';
 import { tally } from '../../findings/describe.ts';
 import { countsOf } from './counts.ts';
@@ -70,8 +70,7 @@ function mapInfo(map: TileMap, loaded: ReadonlyMap<string, TilesetFile>): Own<Ma
 
 function objectsIn(map: TileMap): ObjectsUsed {
 	const objects: MapObject[] = [];
-	for (const { layer } of walkLayers(map.layers))
-		if (layer.type === 'objectgroup') for (const object of layer.objects) objects.push(object);
+	for (const { layer } of eachLayer(map.layers)) if (layer.type === 'objectgroup') for (const object of layer.objects) objects.push(object);
 	return {
 		count: objects.length,
 		shapes: countsOf(objects.map(shapeOf)),

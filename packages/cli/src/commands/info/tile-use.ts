@@ -1,5 +1,6 @@
 import type { CellBounds, Layer, TileMap, TilesetFile } from '@tilewright/format';
-import { chunkBounds, forEachTile, splitGid, tileFinder, walkLayers } from '@tilewright/format';
+import { chunkBounds, forEachTile, splitGid, tileFinder } from '@tilewright/format';
+import { eachLayer } from '@tilewright/format/internal';
 import type { TilesetUse, TilesUsed } from './report.ts';
 
 /** Which tiles a map shows, and how often. */
@@ -19,7 +20,7 @@ export function tileUse(map: TileMap): TileUse {
 	const objects = new Map<number, number>();
 	const filled = new Map<Layer, number>();
 	const boxes: CellBounds[] = [];
-	for (const { layer } of walkLayers(map.layers)) {
+	for (const { layer } of eachLayer(map.layers)) {
 		if (layer.type === 'tilelayer') {
 			let times = 0;
 			let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -1,4 +1,5 @@
 import type { Layer } from '@tilewright/format';
+import { visitLayers } from '@tilewright/format/internal';
 import type { RenderFlags } from './flags.ts';
 import type { Names } from './names.ts';
 import { namesOf } from './names.ts';
@@ -15,7 +16,9 @@ type LayerFlags = Pick<
 	'ignoreVisibility' | 'hideLayer' | 'showLayer' | 'layers' | 'hideTileLayers' | 'hideObjectLayers' | 'hideImageLayers'
 >;
 
-interface Around {
+/** Whether a layer is drawn, as far as its groups and the flags decide. */
+interface Visibility {
+	readonly layer: Layer;
 	readonly visible: boolean;
 	readonly shown: boolean;
 	readonly hidden: boolean;
@@ -30,26 +33,30 @@ interface Around {
 export function chosenLayers(maps: Iterable<readonly Layer[]>, flags: LayerFlags): ChosenLayers {
 	const [hide, show, only] = [namesOf(flags.hideLayer), namesOf(flags.showLayer), namesOf(flags.layers)];
 	const chosen = new Set<Layer>();
-	for (const layers of maps) walk(layers, { visible: true, shown: show.none && only.none, hidden: false });
+	const outside = { visible: true, shown: show.none && only.none, hidden: false };
+	for (const layers of maps) {
+		for (const { layer, visible, shown, hidden } of visitLayers<Visibility>(layers, (each, _path, group) =>
+			within(each, group ?? outside),
+		)) {
+			if (layer.type !== 'group' && visible && shown && !hidden && !isLeftOut(layer.type, flags)) chosen.add(layer);
+		}
+	}
 	return {
 		layers: chosen,
 		unmatched: [...missing('--hide-layer', hide), ...missing('--show-layer', show), ...missing('--layers', only)],
 	};
 
-	function walk(layers: readonly Layer[], around: Around): void {
-		for (const layer of layers) {
-			// All three are asked: what no layer has is told.
-			const named = only.match(layer);
-			const shown = show.match(layer);
-			const hidden = hide.match(layer);
-			const own: Around = {
-				visible: named || (around.visible && (layer.visible || flags.ignoreVisibility === true)),
-				shown: around.shown || shown || named,
-				hidden: around.hidden || hidden,
-			};
-			if (layer.type === 'group') walk(layer.layers, own);
-			else if (own.visible && own.shown && !own.hidden && !isLeftOut(layer.type, flags)) chosen.add(layer);
-		}
+	function within(layer: Layer, group: Omit<Visibility, 'layer'>): Visibility {
+		// Each flag is matched, so that names without a layer are known.
+		const named = only.match(layer);
+		const shown = show.match(layer);
+		const hidden = hide.match(layer);
+		return {
+			layer,
+			visible: named || (group.visible && (layer.visible || flags.ignoreVisibility === true)),
+			shown: group.shown || shown || named,
+			hidden: group.hidden || hidden,
+		};
 	}
 }
 

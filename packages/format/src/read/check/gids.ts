@@ -1,10 +1,11 @@
 import type { Path, Report } from '../../issue/issue.ts';
 import { short } from '../../issue/issue.ts';
-import { tileFinder } from '../../model/gid.ts';
-import type { EmbeddedTileset, Layer, TileMap } from '../../model/types.gen.ts';
+import { TILE_BITS, tileFinder } from '../../model/gid.ts';
+import { isInfinite } from '../../model/grid.ts';
+import { eachLayer, layerPath } from '../../model/layers.ts';
+import type { EmbeddedTileset, TileMap } from '../../model/types.gen.ts';
 import { idsOf } from './tilesets.ts';
 
-const TILE = 0x0fffffff;
 /** More of them in one layer are not told apart: nobody lists as many findings. */
 const MOST_BAD = 10_000;
 
@@ -21,40 +22,32 @@ interface Span {
 export function checkGids(map: TileMap, report: Report): void {
 	const spans = spansOf(map);
 	const find = tileFinder(map.tilesets);
-	visit(map.layers, ['layers']);
-
-	function visit(layers: readonly Layer[], path: Path): void {
-		layers.forEach((layer, i) => {
-			const at = [...path, i];
-			if (layer.type === 'group') visit(layer.layers, [...at, 'layers']);
-			else if (layer.type === 'objectgroup') {
-				layer.objects.forEach((object, j) => {
-					// The GID of an instance may be its template's, which counts by the template's own tileset (rule T2).
-					if ('gid' in object && object.gid !== undefined && !('template' in object)) checkOne(object.gid, [...at, 'objects', j, 'gid']);
-				});
-			} else if (layer.type === 'tilelayer') {
-				if ('data' in layer) checkCells(layer.data, [...at, 'data']);
-				else for (const [j, chunk] of layer.chunks.entries()) checkCells(chunk.data, [...at, 'chunks', j, 'data']);
-			}
-		});
+	for (const { layer, path } of eachLayer(map.layers)) {
+		if (layer.type === 'objectgroup') {
+			layer.objects.forEach((object, i) => {
+				// The GID of an instance may be its template's, which counts by the template's own tileset (rule T2).
+				if (!('gid' in object) || object.gid === undefined || 'template' in object) return;
+				const tile = object.gid & TILE_BITS;
+				if (tile !== 0 && !isHeld(tile, spans)) reportGid(tile, 'An object has', [...layerPath(path), 'objects', i, 'gid']);
+			});
+		} else if (layer.type === 'tilelayer') {
+			if (isInfinite(layer)) {
+				for (const [i, { data }] of layer.chunks.entries()) checkCells(data, [...layerPath(path), 'chunks', i, 'data']);
+			} else checkCells(layer.data, [...layerPath(path), 'data']);
+		}
 	}
 
 	function checkCells(cells: Uint32Array, path: Path): void {
 		if (allIn(cells, spans)) return;
 		const bad = new Map<number, { at: number; times: number }>();
 		for (let i = 0; i < cells.length; i++) {
-			const tile = (cells[i] ?? 0) & TILE;
+			const tile = (cells[i] ?? 0) & TILE_BITS;
 			if (tile === 0 || isHeld(tile, spans)) continue;
 			const known = bad.get(tile);
 			if (known !== undefined) known.times++;
 			else if (bad.size < MOST_BAD) bad.set(tile, { at: i, times: 1 });
 		}
 		for (const [tile, { at, times }] of bad) reportGid(tile, times === 1 ? 'A cell has' : `${times} cells have`, [...path, at]);
-	}
-
-	function checkOne(gid: number, path: Path): void {
-		const tile = gid & TILE;
-		if (tile !== 0 && !isHeld(tile, spans)) reportGid(tile, 'An object has', path);
 	}
 
 	function reportGid(tile: number, subject: string, path: Path): void {
@@ -74,7 +67,7 @@ function spansOf(map: TileMap): Span[] {
 	const sorted = [...map.tilesets].sort((a, b) => a.firstgid - b.firstgid);
 	const spans: Span[] = [];
 	sorted.forEach((tileset, i) => {
-		const limit = sorted[i + 1]?.firstgid ?? TILE + 1;
+		const limit = sorted[i + 1]?.firstgid ?? TILE_BITS + 1;
 		const end = 'source' in tileset || isUncounted(tileset) ? limit : Math.min(limit, tileset.firstgid + idsOf(tileset));
 		const last = spans.at(-1);
 		if (last !== undefined && last.end === tileset.firstgid) spans[spans.length - 1] = { first: last.first, end };
@@ -102,7 +95,7 @@ function isHeld(tile: number, spans: readonly Span[]): boolean {
 function allIn(cells: Uint32Array, spans: readonly Span[]): boolean {
 	const { first, end } = spans[0] ?? { first: 1, end: 1 };
 	for (let i = 0; i < cells.length; i++) {
-		const tile = (cells[i] ?? 0) & TILE;
+		const tile = (cells[i] ?? 0) & TILE_BITS;
 		if (tile !== 0 && (tile < first || tile >= end)) return false;
 	}
 	return true;

@@ -2,15 +2,12 @@ import type { Report } from '../../issue/issue.ts';
 import type { DocumentOf } from '../../model/document.ts';
 import type { Tileset } from '../../model/types.gen.ts';
 import { CURRENT_VERSION } from '../../spec/map.ts';
-import { checkGids } from '../check/gids.ts';
-import { checkPatterns } from '../check/patterns.ts';
-import { checkTilesets } from '../check/tilesets.ts';
 import { settleIds } from './ids.ts';
 import { settleTileset } from './tileset.ts';
 
 /**
- * Brings a document whose structure is right into the canonical form (rules J5, J8, J12, J13), in place, and reports what
- * its fields say wrongly together. What it changes says the same before and after.
+ * Brings a document with a correct structure into the canonical form (rules J5, J8, J12, J13), in place. The meaning of the
+ * document stays the same.
  */
 export function settle({ kind, doc }: DocumentOf, report: Report): void {
 	if ('version' in doc && doc.version !== undefined) doc.version = CURRENT_VERSION;
@@ -21,8 +18,6 @@ export function settle({ kind, doc }: DocumentOf, report: Report): void {
 			if (settings?.chunksize?.width === 16 && settings.chunksize.height === 16) delete settings.chunksize;
 			if (settings !== undefined && Object.keys(settings).length === 0) delete doc.editorsettings;
 			doc.tilesets.forEach(settleOwn);
-			checkTilesets(doc, report);
-			checkGids(doc, report);
 			break;
 		}
 		case 'tileset':
@@ -32,7 +27,7 @@ export function settle({ kind, doc }: DocumentOf, report: Report): void {
 			if (doc.tileset !== undefined) settleOwn(doc.tileset);
 			break;
 		case 'world':
-			checkPatterns(doc, report);
+			// A world has no field to settle.
 			break;
 	}
 }

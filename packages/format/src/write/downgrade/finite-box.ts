@@ -1,7 +1,7 @@
 import type { CellBounds } from '../../model/grid.ts';
 import { chunkBounds, isInfinite } from '../../model/grid.ts';
+import { eachLayer } from '../../model/layers.ts';
 import type { TileMap } from '../../model/types.gen.ts';
-import { walkLayers } from '../../model/walk.ts';
 
 /** Where an infinite map is laid out as a finite one: a rectangle of cells, and how far all that lies on it moves. */
 export interface FiniteBox extends CellBounds {
@@ -22,7 +22,7 @@ interface Shift {
  * @returns `undefined` where nothing needs to be laid out: the map is finite, and so are its layers
  */
 export function finiteBox(map: TileMap): FiniteBox | undefined {
-	const layers = [...walkLayers(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));
+	const layers = [...eachLayer(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));
 	if (!map.infinite && !layers.some(isInfinite)) return undefined;
 	const chunks = layers.flatMap((layer): readonly CellBounds[] =>
 		isInfinite(layer) ? layer.chunks : [{ x: 0, y: 0, width: layer.width, height: layer.height }],

@@ -1,0 +1,15 @@
+import type { Report } from '../../issue/issue.ts';
+import type { DocumentOf } from '../../model/document.ts';
+import { checkGids } from './gids.ts';
+import { checkIds } from './ids.ts';
+import { checkPatterns } from './patterns.ts';
+import { checkTilesets } from './tilesets.ts';
+
+/** Reports contradictions between the fields of a document, which the check of the structure does not see. Changes nothing. */
+export function check({ kind, doc }: DocumentOf, report: Report): void {
+	if (kind === 'map') {
+		checkIds(doc, report);
+		checkTilesets(doc, report);
+		checkGids(doc, report);
+	} else if (kind === 'world') checkPatterns(doc, report);
+}

@@ -8,9 +8,9 @@ export default [
 	// One small function: whatever else is in it runs on import, or is imported where it is not used. Half of it is Vite's own.
 	page('splitGid', '1 kB', 'split-gid'),
 	// JSON and XML, every version, check and codec: what a page needs that opens any file.
-	page('read', '62 kB', 'read'),
+	page('read', '50 kB', 'read'),
 	// The writers of both syntaxes, downgrades and deflate come on top.
-	page('read, write', '79 kB', 'read-and-write'),
+	page('read, write', '71 kB', 'read-and-write'),
 	// Reading without writing, and following references: nothing of the writers may come along.
-	page('read, resolve, urlLoader, flatten', '71 kB', 'flatten'),
+	page('read, resolve, urlLoader, flatten', '59 kB', 'flatten'),
 ];

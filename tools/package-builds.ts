@@ -1,4 +1,5 @@
 import type { UserConfig } from 'tsdown';
+import { stripProse } from './strip-prose.ts';
 
 /** Entry points of a package: names of files in dist, and their sources. */
 type Entries = Readonly<Record<string, string>>;
@@ -14,8 +15,16 @@ type Entries = Readonly<Record<string, string>>;
  */
 export function libraryBuilds(name: string, entries: { readonly node: Entries; readonly browser: Entries }): UserConfig[] {
 	return [
-		{ name: `${name}, node`, entry: { ...entries.node }, platform: 'node', outDir: 'dist/node', dts: false },
-		{ name: `${name}, browser`, entry: { ...entries.browser }, platform: 'browser', outDir: 'dist/browser', dts: false, unbundle: true },
+		{ name: `${name}, node`, entry: { ...entries.node }, platform: 'node', outDir: 'dist/node', dts: false, plugins: [stripProse()] },
+		{
+			name: `${name}, browser`,
+			entry: { ...entries.browser },
+			platform: 'browser',
+			outDir: 'dist/browser',
+			dts: false,
+			unbundle: true,
+			plugins: [stripProse()],
+		},
 		{
 			name: `${name}, types`,
 			entry: { ...entries.node, ...entries.browser },

@@ -1,8 +1,7 @@
 import { constants } from 'node:buffer';
-import { crc32, deflateSync, gzipSync, inflateRawSync, inflateSync, type ZlibOptions } from 'node:zlib';
+import { crc32, inflateRawSync, inflateSync, type ZlibOptions } from 'node:zlib';
 import { type CodecFailure, codecFailure, type Decoded } from './codec.ts';
-import { readGzipHeader, withoutOperatingSystem } from './gzip-header.ts';
-import { resolveLevel } from './levels.ts';
+import { readGzipHeader } from './gzip-header.ts';
 import { ownedBytes } from './owned-bytes.ts';
 
 /** Deflate cannot do better: 258 bytes from two bits. */
@@ -74,17 +73,4 @@ export function inflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', limit: 
 	} catch (error) {
 		return failureOf(error, bytes, limit);
 	}
-}
-
-/**
- * Compresses bytes. The same input gives the same output, every time.
- * @param bytes what to compress
- * @param compression the wrapper: zlib or gzip
- * @param level −1 for the default, or 0 (none) to 9 (best)
- * @returns the compressed data
- * @throws RangeError for any other level
- */
-export function deflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', level: number): Uint8Array {
-	const options = { level: resolveLevel(compression, level), chunkSize: Math.max(16384, Math.min(bytes.length >> 2, 2 ** 22)) };
-	return compression === 'gzip' ? withoutOperatingSystem(ownedBytes(gzipSync(bytes, options))) : ownedBytes(deflateSync(bytes, options));
 }

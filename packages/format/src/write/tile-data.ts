@@ -1,4 +1,4 @@
-import { deflate } from '#codec/inflate';
+import { deflate } from '#codec/deflate';
 import { zstd } from '#codec/zstd';
 import { encodeBase64, encodeBase64Bytes } from '../codec/base64.ts';
 import type { Compression } from '../codec/codec.ts';

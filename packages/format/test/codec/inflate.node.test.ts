@@ -1,10 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as browser from '../../src/codec/inflate.browser.ts';
-import * as node from '../../src/codec/inflate.node.ts';
+import { deflate as browserDeflate } from '../../src/codec/deflate.browser.ts';
+import { deflate as nodeDeflate } from '../../src/codec/deflate.node.ts';
+import { inflate as browserInflate } from '../../src/codec/inflate.browser.ts';
+import { inflate as nodeInflate } from '../../src/codec/inflate.node.ts';
 import { testInflate } from './inflate-suite.ts';
 import { anyBytes, layer } from './tile-bytes.ts';
+
+const node = { inflate: nodeInflate, deflate: nodeDeflate };
+const browser = { inflate: browserInflate, deflate: browserDeflate };
 
 testInflate('node', node);
 

@@ -1,4 +1,5 @@
-import * as browser from '../../src/codec/inflate.browser.ts';
+import { deflate } from '../../src/codec/deflate.browser.ts';
+import { inflate } from '../../src/codec/inflate.browser.ts';
 import { testInflate } from './inflate-suite.ts';
 
-testInflate('pako', browser);
+testInflate('browser', { inflate, deflate });

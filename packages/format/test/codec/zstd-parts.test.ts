@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { copyMatch } from '../../src/codec/copy-match.ts';
 import { bitsAt, startOfBits, wideBitsAt } from '../../src/codec/zstd/bits.ts';
-import { copyMatch } from '../../src/codec/zstd/copy-match.ts';
 import { xxHash64Low } from '../../src/codec/zstd/xx-hash-64.ts';
 
 describe('the parts of the zstd decoder', () => {

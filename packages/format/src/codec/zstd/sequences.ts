@@ -1,5 +1,5 @@
+import { copyMatch } from '../copy-match.ts';
 import { bitsAt, MOST_BITS, startOfBits, wideBitsAt } from './bits.ts';
-import { copyMatch } from './copy-match.ts';
 import { ZstdDamage } from './damage.ts';
 import type { SequenceTables } from './sequence-tables.ts';
 

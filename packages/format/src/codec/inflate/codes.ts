@@ -1,0 +1,63 @@
+import { type BitStream, peek, skip, take } from './bit-stream.ts';
+import { damaged } from './fault.ts';
+import { type PrefixCode, prefixCode } from './prefix-code.ts';
+
+export const END_OF_BLOCK = 256;
+const MOST_LITERALS = 286;
+const MOST_DISTANCES = 30;
+/** The order in which a block lists the codes of code lengths. */
+const ORDER: readonly number[] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
+
+/** The codes of a block. */
+export interface Codes {
+	/** Of literal bytes, the end of the block, and lengths of matches. */
+	readonly literals: PrefixCode;
+	/** Of the distances of matches. */
+	readonly distances: PrefixCode;
+}
+
+let fixed: Codes | undefined;
+
+/** The codes of blocks that bring none along. */
+export function fixedCodes(): Codes {
+	const literals = Uint8Array.from({ length: 288 }, (_, symbol) => (symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8));
+	fixed ??= codesOf(literals, new Uint8Array(32).fill(5));
+	return fixed;
+}
+
+/** Reads the codes that a block brings along. */
+export function readCodes(stream: BitStream): Codes {
+	const literals = take(stream, 5) + 257;
+	const distances = take(stream, 5) + 1;
+	const listed = take(stream, 4) + 4;
+	if (literals > MOST_LITERALS || distances > MOST_DISTANCES) throw damaged('too many length or distance symbols');
+	const ofLengths = new Uint8Array(ORDER.length);
+	for (const symbol of ORDER.slice(0, listed)) ofLengths[symbol] = take(stream, 3);
+	const lengths = readLengths(stream, prefixCode(ofLengths, 'code lengths', false), literals + distances);
+	if (lengths[END_OF_BLOCK] === 0) throw damaged('invalid code -- missing end-of-block');
+	return codesOf(lengths.subarray(0, literals), lengths.subarray(literals));
+}
+
+const codesOf = (literals: Uint8Array, distances: Uint8Array): Codes => ({
+	literals: prefixCode(literals, 'literal/lengths', true),
+	distances: prefixCode(distances, 'distances', true),
+});
+
+function readLengths(stream: BitStream, { table, mask }: PrefixCode, count: number): Uint8Array {
+	const lengths = new Uint8Array(count);
+	for (let at = 0; at < count; ) {
+		const entry = table[peek(stream) & mask] ?? 0;
+		// As in zlib, a code without symbols stands for zeros of one bit each.
+		skip(stream, entry & 15 || 1);
+		const symbol = entry >> 4;
+		if (symbol < 16) {
+			lengths[at++] = symbol;
+			continue;
+		}
+		const times = symbol === 16 ? 3 + take(stream, 2) : symbol === 17 ? 3 + take(stream, 3) : 11 + take(stream, 7);
+		if (at + times > count || (symbol === 16 && at === 0)) throw damaged('invalid bit length repeat');
+		lengths.fill(symbol === 16 ? (lengths[at - 1] ?? 0) : 0, at, at + times);
+		at += times;
+	}
+	return lengths;
+}

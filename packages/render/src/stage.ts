@@ -11,7 +11,7 @@ import { sceneOf } from './scene/scene-of.ts';
 
 /** A map or world that is drawn again and again, and its pictures. */
 export interface Stage<Source> {
-	/** It is made anew as pictures are loaded whose sizes no document tells. */
+	/** It is updated as pictures are loaded. */
 	readonly scene: Scene;
 	readonly pictures: PictureStore<Source>;
 	/** Pictures that cannot be drawn, of those that were needed so far. */
@@ -32,7 +32,7 @@ export async function openStage<Source>(
 	// Where documents are wrong about the size of an image layer's picture, the picture is right.
 	const layers = scene.maps.flatMap((map) => map.layers.flatMap((layer) => (layer.kind === 'image' ? [layer.picture] : [])));
 	await pictures.load([...scene.unsized, ...layers]);
-	if (pictures.facts.size > 0) scene = sceneOf(graph, pictures.facts);
+	scene = sceneOf(graph, pictures.facts, scene);
 	return {
 		get scene() {
 			return scene;
@@ -48,7 +48,7 @@ export async function openStage<Source>(
 				await pictures.load(made.images);
 				if (pictures.facts.size === known) return made;
 				// Documents are wrong about pictures, or pictures are missing: what there is decides which tiles there are.
-				scene = sceneOf(graph, pictures.facts);
+				scene = sceneOf(graph, pictures.facts, scene);
 			}
 		},
 	};

@@ -59,7 +59,7 @@ const TURNED = 1.5;
 
 /** How far tiles of a map may stick out of their cells, in pixels: on any side, however they are flipped. */
 const reachOf = ({ map, tilesets }: MapScene): number =>
-	tilesets.reduce((reach, tileset) => Math.max(reach, reachOfTileset(tileset, map.tilewidth, map.tileheight)), 0);
+	tilesets.reduce((reach, { art }) => Math.max(reach, art === undefined ? 0 : reachOfTileset(art, map.tilewidth, map.tileheight)), 0);
 
 function reachOfTileset({ sizes, offset, atGridSize }: TilesetArt, width: number, height: number): number {
 	const { least, most } = sizes;

@@ -1,10 +1,12 @@
-import type { CellBounds, Chunk, TileLayer } from '@tilewright/format';
+import type { CellBounds, Chunk, InfiniteTileLayer, TileLayer } from '@tilewright/format';
 import { cellReader, chunkBounds, isInfinite } from '@tilewright/format';
 
 /** Cells of a layer that are visited together, and their GIDs. */
 export interface LayerPart {
 	readonly cells: CellBounds;
 	readonly gidAt: (x: number, y: number) => number;
+	/** Those of an infinite layer that hold the cells. */
+	readonly chunks: readonly Chunk[];
 }
 
 /** Edge of a block, in cells. Chunks that are further apart than two blocks are visited separately: no tile is that large. */
@@ -16,13 +18,48 @@ const SPARSE = { cells: 2 ** 24, ofChunks: 64, edge: 512 };
 /**
  * Splits a layer into parts. A finite layer is one part. An infinite layer has one part for each group of nearby chunks, so that
  * visiting its cells stays fast even if two chunks are a billion cells apart.
+ *
+ * @param before - an earlier state of the layer, and its parts: those whose chunks have not changed are shared
  */
-export function layerParts(layer: TileLayer): LayerPart[] {
-	if (!isInfinite(layer)) return [{ cells: { x: 0, y: 0, width: layer.width, height: layer.height }, gidAt: cellReader(layer) }];
+export function layerParts(
+	layer: TileLayer,
+	before?: { readonly layer: TileLayer; readonly parts: readonly LayerPart[] },
+): readonly LayerPart[] {
+	if (!isInfinite(layer))
+		return [{ cells: { x: 0, y: 0, width: layer.width, height: layer.height }, gidAt: cellReader(layer), chunks: [] }];
+	if (before !== undefined && isInfinite(before.layer) && isSameGrid(layer.chunks, before.layer.chunks))
+		return updatedParts(layer, before.layer.chunks, before.parts);
 	const chunks = layer.chunks.filter(({ width, height }) => width > 0 && height > 0);
 	return groupsOf(chunks)
 		.flatMap((group) => (isSparse(group) ? [...blocksOf(group, SPARSE.edge).values()] : [group]))
-		.map((group) => ({ cells: chunkBounds(group), gidAt: cellReader({ ...layer, chunks: group }) }));
+		.map((group) => partOf(layer, group));
+}
+
+const partOf = (layer: InfiniteTileLayer, chunks: readonly Chunk[]): LayerPart => ({
+	cells: chunkBounds(chunks),
+	gidAt: cellReader({ ...layer, chunks: [...chunks] }),
+	chunks,
+});
+
+const isSameGrid = (a: readonly Chunk[], b: readonly Chunk[]): boolean =>
+	a.length === b.length &&
+	a.every(({ x, y, width, height }, i) => {
+		const other = b[i];
+		return other !== undefined && other.x === x && other.y === y && other.width === width && other.height === height;
+	});
+
+/** The parts of a layer whose chunks have other tiles, but the same places. */
+function updatedParts(layer: InfiniteTileLayer, old: readonly Chunk[], parts: readonly LayerPart[]): readonly LayerPart[] {
+	const changed = new Map<Chunk | undefined, Chunk>();
+	for (const [i, chunk] of layer.chunks.entries()) if (chunk !== old[i]) changed.set(old[i], chunk);
+	return parts.map((part) =>
+		part.chunks.some((chunk) => changed.has(chunk))
+			? partOf(
+					layer,
+					part.chunks.map((chunk) => changed.get(chunk) ?? chunk),
+				)
+			: part,
+	);
 }
 
 function isSparse(chunks: readonly Chunk[]): boolean {

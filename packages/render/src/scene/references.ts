@@ -1,5 +1,5 @@
 import type { Template, TilesetFile } from '@tilewright/format';
-import type { Graph } from '@tilewright/ops';
+import type { Graph, Link } from '@tilewright/ops';
 
 /** Resolves the references in one file of a graph. */
 export interface Referrer {
@@ -14,8 +14,7 @@ export interface Referrer {
  * never computed again and read.
  */
 export function referrerAt(graph: Graph, path: string): Referrer {
-	const links = new Map<string, string>();
-	for (const link of graph.files.get(path)?.links ?? []) if (link.to !== undefined) links.set(link.path, link.to);
+	const links = targetsOf(graph.files.get(path)?.links ?? []);
 	const pathOf = (reference: string): string => links.get(reference) ?? reference;
 	return {
 		pathOf,
@@ -31,3 +30,15 @@ export function referrerAt(graph: Graph, path: string): Referrer {
 		},
 	};
 }
+
+/** The paths that links resolve to, by reference. A file may have thousands, and a scene asks for them at each update. */
+function targetsOf(links: readonly Link[]): ReadonlyMap<string, string> {
+	let targets = known.get(links);
+	if (targets === undefined) {
+		targets = new Map(links.flatMap(({ path, to }) => (to === undefined ? [] : [[path, to] as const])));
+		known.set(links, targets);
+	}
+	return targets;
+}
+
+const known = new WeakMap<readonly Link[], ReadonlyMap<string, string>>();

@@ -1,75 +1,69 @@
-import type { ObjectLayer, TemplateInstance } from '@tilewright/format';
-import { TILE_BITS } from '@tilewright/format/internal';
-import type { Graph, PlainObject } from '@tilewright/ops';
+import type { MapObject, ObjectLayer, TemplateInstance } from '@tilewright/format';
+import type { PlainObject } from '@tilewright/ops';
 import { hasShape, mergeInstance } from '@tilewright/ops';
-import type { PictureFacts } from '../pictures/picture.ts';
-import { referrerAt } from './references.ts';
+import { keptList } from './kept.ts';
+import type { FoundTemplate, Templates } from './templates.ts';
 import type { TileArt } from './tile-art.ts';
-import { tilesetArt } from './tile-art.ts';
 
-/** An object ready to be drawn: template instances are merged with their template. */
+/** An object as it is drawn. An instance of a template is merged with it. */
 export interface SceneObject {
 	readonly object: PlainObject;
-	/** The tile of a tile object; missing if its tileset does not have that tile. */
+	/** Of a tile object whose tile exists. */
 	readonly art?: TileArt;
+	/** Of an instance whose template exists. */
+	readonly template?: FoundTemplate;
 }
 
-/** What the objects of a map need: its graph, tiles and pictures. */
-export interface ObjectSource {
-	readonly graph: Graph;
-	/** Path of the map's file. */
-	readonly path: string;
-	/** The map's tiles, by GID. */
-	readonly art: (gid: number) => TileArt | undefined;
-	readonly facts: PictureFacts;
+/** The objects of a layer. */
+export interface LayerObjects {
+	/** In the order in which they are drawn. */
+	readonly objects: readonly SceneObject[];
+	/** By those of the document. */
+	readonly byObject: ReadonlyMap<MapObject, SceneObject>;
+	/** The templates of its instances, by reference. */
+	readonly templates: ReadonlyMap<string, FoundTemplate | undefined>;
 }
 
-/** The objects of a layer, in drawing order (rule R8). */
-export function sceneObjects(layer: ObjectLayer, source: ObjectSource): SceneObject[] {
-	const templates = templateFinder(source);
-	const objects = layer.objects.map((object) => ('template' in object ? instance(object) : withArt(object, source.art)));
-	return layer.draworder === 'index' ? objects : objects.sort((a, b) => a.object.y - b.object.y);
+/**
+ * The objects of a layer, in the order in which they are drawn (rule R8).
+ *
+ * @param artOf - how the map's tiles look
+ * @param before - those of an earlier state of the layer: objects that have not changed are shared
+ */
+export function sceneObjects(layer: ObjectLayer, artOf: SceneObjectArt, templates: Templates, before?: LayerObjects): LayerObjects {
+	const used = new Map<string, FoundTemplate | undefined>();
+	const byObject = new Map<MapObject, SceneObject>();
+	const objects = layer.objects.map((object) => {
+		const made = sceneObject(object);
+		byObject.set(object, made);
+		return made;
+	});
+	if (layer.draworder !== 'index') objects.sort((a, b) => a.object.y - b.object.y);
+	if (before !== undefined && keptList(before.objects, objects) === before.objects) {
+		const { byObject, templates } = before;
+		return { objects: before.objects, byObject, templates };
+	}
+	return { objects, byObject, templates: used };
 
-	function instance(object: TemplateInstance): SceneObject {
+	function sceneObject(object: MapObject): SceneObject {
+		const known = before?.byObject.get(object);
+		if (!('template' in object)) {
+			const art = 'gid' in object ? artOf(object.gid) : undefined;
+			return known !== undefined && known.art === art ? known : { object, ...(art && { art }) };
+		}
 		const template = templates(object.template);
-		// If the template is missing, only the instance's own fields are known.
-		const base = template?.object ?? { ...NOTHING, id: 0 };
-		return withArt(mergeInstance(object, base), template !== undefined && !hasShape(object) ? template.art : source.art);
+		used.set(object.template, template);
+		const merged = known !== undefined && known.template === template ? known.object : mergedInstance(object, template);
+		const art = 'gid' in merged ? (template !== undefined && !hasShape(object) ? template.art : artOf)(merged.gid) : undefined;
+		if (known !== undefined && known.object === merged && known.art === art) return known;
+		return { object: merged, ...(art && { art }), ...(template && { template }) };
 	}
 }
+
+type SceneObjectArt = (gid: number) => TileArt | undefined;
+
+/** An instance whose template is missing has only its own fields. */
+const mergedInstance = (object: TemplateInstance, template: FoundTemplate | undefined): PlainObject =>
+	mergeInstance(object, template?.object ?? { ...NOTHING, id: 0 });
 
 const NOTHING = { name: '', type: '', x: 0, y: 0, width: 0, height: 0, rotation: 0, opacity: 1, visible: true, properties: [] };
-
-function withArt(object: PlainObject, artOf: ObjectSource['art']): SceneObject {
-	const art = 'gid' in object ? artOf(object.gid) : undefined;
-	return art === undefined ? { object } : { object, art };
-}
-
-interface FoundTemplate {
-	readonly object: Parameters<typeof mergeInstance>[1];
-	/** The tiles of the template's own tileset, by GID. */
-	readonly art: ObjectSource['art'];
-}
-
-function templateFinder({ graph, path, facts }: ObjectSource): (reference: string) => FoundTemplate | undefined {
-	const known = new Map<string, FoundTemplate | undefined>();
-	const map = referrerAt(graph, path);
-	return (reference) => {
-		if (!known.has(reference)) known.set(reference, find(reference));
-		return known.get(reference);
-	};
-
-	function find(reference: string): FoundTemplate | undefined {
-		const found = map.template(reference);
-		if (found === undefined) return undefined;
-		const { object, tileset } = found.doc;
-		if (tileset === undefined) return { object, art: () => undefined };
-		const template = referrerAt(graph, found.path);
-		const external = 'source' in tileset ? template.tileset(tileset.source) : undefined;
-		const look =
-			'source' in tileset
-				? external && tilesetArt(external.doc, referrerAt(graph, external.path).pathOf, facts)
-				: tilesetArt(tileset, template.pathOf, facts);
-		return { object, art: (gid) => look?.art((gid & TILE_BITS) - tileset.firstgid) };
-	}
-}

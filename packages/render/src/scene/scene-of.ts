@@ -1,63 +1,100 @@
-import type { CellBounds, TileLayer, TileMap, WalkedLayer, World } from '@tilewright/format';
-import { isInfinite, tileFinder, walkLayers } from '@tilewright/format';
+import type { TileMap, Tileset, World } from '@tilewright/format';
+import { tileFinder } from '@tilewright/format';
 import { TILE_BITS } from '@tilewright/format/internal';
-import type { Rect, Vector } from '@tilewright/geometry';
+import type { Vector } from '@tilewright/geometry';
 import { around, geometryOf } from '@tilewright/geometry';
 import type { Graph } from '@tilewright/ops';
 import type { PictureFacts } from '../pictures/picture.ts';
-import { layerParts } from './layer-parts.ts';
-import { fullBounds, tileBounds } from './map-bounds.ts';
+import { fullBounds } from './full-bounds.ts';
+import { kept, keptList } from './kept.ts';
+import { layerScenes } from './layer-scenes.ts';
 import { referrerAt } from './references.ts';
-import type { MapScene, Scene, SceneLayer } from './scene.ts';
-import { sceneObjects } from './scene-objects.ts';
+import type { MapScene, NumberedArt, Scene, SceneSources } from './scene.ts';
 import type { TileArt, TilesetArt } from './tile-art.ts';
 import { tilesetArt } from './tile-art.ts';
 
 /**
- * Prepares a map or world for drawing: finds its tilesets, merges its templates, groups its chunks. Do this once, then make a draw
- * list for each view.
+ * Makes a map or world ready to be drawn: finds its tilesets, merges its templates, indexes its chunks. A {@link drawListOf} is
+ * then made for each view.
  *
- * @param graph - returned by `resolve` of \@tilewright/ops; its first root, a map or a world, is drawn
- * @param facts - the known sizes of pictures. Without it, sizes come from the documents
+ * After an edit, or when the sizes of more pictures are known, pass the scene from before: only what changed is prepared again.
+ * Both states of a document must share the layers, chunks, objects and tilesets that did not change, and those must not have been
+ * changed in place. The scenes share their unchanged parts too, so a caller can tell what to draw again.
+ *
+ * @param graph - the result of `resolve` of \@tilewright/ops; its first root, a map or a world, is drawn
+ * @param facts - the known sizes of pictures; other pictures are as large as the documents say
+ * @param before - the scene of an earlier state of the same graph
+ * @returns the scene; `before` itself if nothing changed
  * @throws TypeError if the first root is neither a map nor a world, or could not be read
  * @example const scene = sceneOf(await resolve('cave.tmj', loader));
+ * @example scene = sceneOf(edited, facts, scene);
  */
-export function sceneOf(graph: Graph, facts: PictureFacts = new Map()): Scene {
+export function sceneOf(graph: Graph, facts: PictureFacts = new Map(), before?: Scene): Scene {
 	const [root = ''] = graph.roots;
 	const file = graph.files.get(root);
-	if (file === undefined) throw new TypeError(`\`${root}\` could not be read: it cannot be drawn.`);
+	if (file === undefined) throw new TypeError(`\`${root}\` could not be read, so it cannot be drawn.`);
 	const { doc } = file;
-	if (doc.type === 'map') return sceneWith([mapScene(doc, root, { x: 0, y: 0 }, graph, facts)], facts, true);
-	if (doc.type === 'world') return sceneWith(worldMaps(doc, root, graph, facts), facts, false);
-	throw new TypeError(`\`${root}\` is a ${doc.type}: only maps and worlds are drawn.`);
+	switch (doc.type) {
+		case 'map':
+			return sceneWith([mapScene(doc, root, { x: 0, y: 0 }, { graph, facts }, before?.maps[0])], true, before);
+		case 'world':
+			return sceneWith(worldMaps(doc, root, { graph, facts }, before), false, before);
+		default:
+			throw new TypeError(`\`${root}\` is a ${doc.type}: only maps and worlds can be drawn.`);
+	}
 }
 
-function worldMaps(world: World, path: string, graph: Graph, facts: PictureFacts): MapScene[] {
-	const { pathOf } = referrerAt(graph, path);
-	return world.maps.flatMap(({ fileName, x, y }) => {
-		const to = pathOf(fileName);
-		const doc = graph.files.get(to)?.doc;
-		return doc?.type === 'map' ? [mapScene(doc, to, { x, y }, graph, facts)] : [];
+function worldMaps(world: World, path: string, sources: SceneSources, before: Scene | undefined): MapScene[] {
+	const { pathOf } = referrerAt(sources.graph, path);
+	const found = world.maps.flatMap(({ fileName, x, y }) => {
+		const path = pathOf(fileName);
+		const doc = sources.graph.files.get(path)?.doc;
+		return doc?.type === 'map' ? [{ doc, path, at: { x, y } }] : [];
 	});
+	return found.map(({ doc, path, at }, index) => mapScene(doc, path, at, sources, before?.maps[index]));
 }
 
-/** Offsets and image layers enlarge the picture of a map, but not that of a world (rule R1). */
-function sceneWith(maps: readonly MapScene[], facts: PictureFacts, grows: boolean): Scene {
-	const bounds = maps.map((map) => (grows ? fullBounds(map) : map.bounds));
+/** The picture of a map grows by offsets and image layers; that of a world does not (rule R1). */
+function sceneWith(made: readonly MapScene[], grows: boolean, before: Scene | undefined): Scene {
+	const maps = keptList(before?.maps, made);
+	if (maps === before?.maps) return before;
 	const unsized = maps.flatMap(({ layers, tilesets }) => [
-		...layers.flatMap((layer) => (layer.kind === 'image' && !facts.has(layer.picture.path) ? [layer.picture] : [])),
-		...tilesets.flatMap((tileset) => tileset.unsized ?? []),
+		...layers.flatMap((layer) => (layer.kind === 'image' && !layer.isKnown ? [layer.picture] : [])),
+		...tilesets.flatMap(({ art }) => art?.unsized ?? []),
 	]);
-	return { maps, bounds: around(bounds) ?? NOWHERE, unsized };
+	const bounds = around(maps.map((map) => (grows ? fullBounds(map) : map.bounds)));
+	return { maps, bounds: bounds ?? { x: 0, y: 0, width: 0, height: 0 }, unsized };
 }
 
-function mapScene(map: TileMap, path: string, at: Vector, graph: Graph, facts: PictureFacts): MapScene {
+function mapScene(map: TileMap, path: string, at: Vector, sources: SceneSources, earlier: MapScene | undefined): MapScene {
+	const before = earlier?.path === path ? earlier : undefined;
+	const tilesets = keptList(before?.tilesets, numberedArts(map.tilesets, path, sources, before));
+	const art = before !== undefined && tilesets === before.tilesets ? before.art : artFinder(tilesets);
+	const { cells, layers } = layerScenes(map, path, art, sources, before);
+	const geometry = before !== undefined && hasSameGrid(before.map, map) ? before.geometry : geometryOf(map);
+	const { x, y, ...size } = geometry.bounds(cells);
+	const bounds = kept(before?.bounds, { x: x + at.x, y: y + at.y, ...size });
+	return kept(before, { map, path, at: kept(before?.at, at), geometry, cells, bounds, layers, tilesets, art });
+}
+
+function numberedArts(all: readonly Tileset[], path: string, { graph, facts }: SceneSources, before: MapScene | undefined): NumberedArt[] {
 	const { pathOf, tileset } = referrerAt(graph, path);
-	const geometry = geometryOf(map);
-	const tilesets = map.tilesets.map((entry) => ({ firstgid: entry.firstgid, art: tilesetOf(entry) }));
+	const known = new Map(before?.tilesets.flatMap(({ art }) => (art === undefined ? [] : [[art.tileset, art] as const])));
+	return all.map((entry, index) => kept(before?.tilesets[index], { firstgid: entry.firstgid, art: artOf(entry) }));
+
+	function artOf(entry: Tileset): TilesetArt | undefined {
+		const found = 'source' in entry ? tileset(entry.source) : { doc: entry, path };
+		if (found === undefined) return undefined;
+		const paths = found.path === path ? pathOf : referrerAt(graph, found.path).pathOf;
+		const old = known.get(found.doc);
+		return old?.isCurrent(paths, facts) ? old : tilesetArt(found.doc, paths, facts);
+	}
+}
+
+function artFinder(tilesets: readonly NumberedArt[]): MapScene['art'] {
 	const find = tileFinder(tilesets);
 	const known = new Map<number, TileArt | undefined>();
-	const art = (gid: number): TileArt | undefined => {
+	return (gid) => {
 		const bare = gid & TILE_BITS;
 		if (known.has(bare)) return known.get(bare);
 		const owner = find(bare);
@@ -65,58 +102,8 @@ function mapScene(map: TileMap, path: string, at: Vector, graph: Graph, facts: P
 		known.set(bare, found);
 		return found;
 	};
-	const cells = tileBounds(map);
-	const screen = geometry.bounds(cells);
-	return {
-		map,
-		path,
-		at,
-		geometry,
-		cells,
-		bounds: { ...screen, x: screen.x + at.x, y: screen.y + at.y },
-		layers: [...walkLayers(map.layers)].flatMap(layerScene),
-		tilesets: tilesets.flatMap(({ art }) => art ?? []),
-		art,
-	};
-
-	function tilesetOf(entry: TileMap['tilesets'][number]): TilesetArt | undefined {
-		if (!('source' in entry)) return tilesetArt(entry, pathOf, facts);
-		const found = tileset(entry.source);
-		return found && tilesetArt(found.doc, referrerAt(graph, found.path).pathOf, facts);
-	}
-
-	function layerScene(walked: WalkedLayer): SceneLayer[] {
-		const { layer } = walked;
-		switch (layer.type) {
-			case 'tilelayer':
-				return [{ kind: 'tiles', walked, cells: cellsOf(layer, cells), parts: layerParts(layer) }];
-			case 'objectgroup':
-				return [{ kind: 'objects', walked, layer, objects: sceneObjects(layer, { graph, path, art, facts }) }];
-			case 'imagelayer': {
-				if (layer.image === '') return [];
-				const picture = {
-					path: pathOf(layer.image),
-					...(layer.transparentcolor !== undefined && { transparentcolor: layer.transparentcolor }),
-				};
-				const documented = layer.imagewidth !== undefined && layer.imageheight !== undefined;
-				const size = facts.get(picture.path);
-				return [
-					{
-						kind: 'image',
-						walked,
-						layer,
-						picture,
-						size: size === undefined && documented ? { width: layer.imagewidth ?? 0, height: layer.imageheight ?? 0 } : size,
-					},
-				];
-			}
-			case 'group':
-				return [];
-		}
-	}
 }
 
-const cellsOf = (layer: TileLayer, infinite: CellBounds): CellBounds =>
-	isInfinite(layer) ? infinite : { x: 0, y: 0, width: layer.width, height: layer.height };
-
-const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
+/** The geometry follows from fields of the map that are words and numbers. */
+const hasSameGrid = (a: TileMap, b: TileMap): boolean =>
+	a === b || Object.entries(b).every(([field, value]) => typeof value === 'object' || Reflect.get(a, field) === value);

@@ -24,6 +24,7 @@ export interface TileSizes {
 
 /** A tileset, as far as drawing needs it. */
 export interface TilesetArt {
+	readonly tileset: TilesetFile | EmbeddedTileset;
 	readonly offset: { readonly x: number; readonly y: number };
 	/** Whether tile layers draw its tiles at the size of the map's grid. */
 	readonly atGridSize: boolean;
@@ -35,23 +36,30 @@ export interface TilesetArt {
 	readonly unsized?: PictureKey;
 	/** The art of the tile with an id; `undefined` if the tileset has no such tile. */
 	readonly art: (id: number) => TileArt | undefined;
+	/** Whether the art is still right for other paths and facts: those of its pictures are unchanged. */
+	readonly isCurrent: (pathOf: PathOf, facts: PictureFacts) => boolean;
 }
+
+/** Resolves a tileset's reference to a picture. */
+export type PathOf = (image: string) => string;
 
 /**
  * The art of a tileset's tiles. The size of its picture decides which tiles exist, as in Tiled; while the size is not known, the
  * document decides.
- *
- * @param pathOf - resolves the tileset's references to pictures
  */
-export function tilesetArt(tileset: TilesetFile | EmbeddedTileset, pathOf: (image: string) => string, facts: PictureFacts): TilesetArt {
+export function tilesetArt(tileset: TilesetFile | EmbeddedTileset, pathOf: PathOf, facts: PictureFacts): TilesetArt {
 	const tiles = new Map<number, Tile>();
 	for (const tile of tileset.tiles) if (!tiles.has(tile.id)) tiles.set(tile.id, tile);
-	const cut = tileset.image === undefined ? undefined : cutter(tileset, facts.get(pathOf(tileset.image)));
-	const sheet = tileset.image === undefined ? undefined : picture(pathOf(tileset.image), tileset.transparentcolor);
-	const known = new Map<number, TileArt | undefined>();
+	// All at once: art that is made later must agree with what `isCurrent` compares.
+	const pictures = new Map(imagesOf(tileset).map((image) => [image, pictureAt(pathOf(image), facts)] as const));
+	const image = pictures.get(tileset.image ?? '');
+	const cut = image && cutter(tileset, image.fact);
+	const sheet = image && picture(image.path, tileset.transparentcolor);
+	const arts = new Map<number, TileArt | undefined>();
 	const sheetTile = { width: tileset.tilewidth, height: tileset.tileheight };
 	let sizes: TileSizes | undefined;
 	const art: TilesetArt = {
+		tileset,
 		offset: tileset.tileoffset ?? { x: 0, y: 0 },
 		atGridSize: tileset.tilerendersize === 'grid',
 		fit: tileset.fillmode === 'preserve-aspect-fit',
@@ -60,13 +68,18 @@ export function tilesetArt(tileset: TilesetFile | EmbeddedTileset, pathOf: (imag
 			sizes ??= sizesOf(sheet === undefined ? [...tiles.values()].flatMap((tile) => ofCollection(tile) ?? []) : [sheetTile]);
 			return sizes;
 		},
-		...(sheet !== undefined && !isSized(tileset) && !facts.has(sheet.path) && { unsized: sheet }),
+		...(sheet !== undefined && !isSized(tileset) && image?.fact === undefined && { unsized: sheet }),
 		art(id) {
-			if (known.has(id)) return known.get(id);
+			if (arts.has(id)) return arts.get(id);
 			const tile = tiles.get(id);
 			const made = cut === undefined || sheet === undefined ? ofCollection(tile) : ofSheet(id, tile, cut, sheet);
-			known.set(id, made);
+			arts.set(id, made);
 			return made;
+		},
+		isCurrent(otherPathOf, otherFacts) {
+			for (const [image, { path, fact }] of pictures)
+				if (otherPathOf(image) !== path || !isSameSize(otherFacts.get(path), fact)) return false;
+			return true;
 		},
 	};
 	return art;
@@ -81,15 +94,29 @@ export function tilesetArt(tileset: TilesetFile | EmbeddedTileset, pathOf: (imag
 	function ofCollection(tile: Tile | undefined): TileArt | undefined {
 		if (tile === undefined) return undefined;
 		const { image, x = 0, y = 0 } = tile;
-		const path = image === undefined || image === '' ? undefined : pathOf(image);
-		const fact = path === undefined ? null : facts.get(path);
-		const whole = fact ?? { width: tile.imagewidth ?? tileset.tilewidth, height: tile.imageheight ?? tileset.tileheight };
+		const found = image === undefined ? undefined : pictures.get(image);
+		const whole = found?.fact ?? { width: tile.imagewidth ?? tileset.tilewidth, height: tile.imageheight ?? tileset.tileheight };
 		const source = inside({ x, y, width: tile.width ?? whole.width, height: tile.height ?? whole.height }, whole);
 		const { width, height } = source;
-		if (path === undefined || fact === null) return { source: NOWHERE, width, height, tile, tileset: art };
-		return { picture: picture(path, tileset.transparentcolor), source, width, height, tile, tileset: art };
+		if (found === undefined || found.fact === null) return { source: NOWHERE, width, height, tile, tileset: art };
+		return { picture: picture(found.path, tileset.transparentcolor), source, width, height, tile, tileset: art };
 	}
 }
+
+interface KnownPicture {
+	readonly path: string;
+	readonly fact: PictureSize | null | undefined;
+}
+
+/** The references to pictures that the tiles are cut from. */
+const imagesOf = ({ image, tiles }: TilesetFile | EmbeddedTileset): readonly string[] =>
+	image === undefined ? tiles.flatMap((tile) => tile.image || []) : [image];
+
+const pictureAt = (path: string, facts: PictureFacts): KnownPicture => ({ path, fact: facts.get(path) });
+
+/** Whether two facts about a picture say the same. */
+const isSameSize = (a: PictureSize | null | undefined, b: PictureSize | null | undefined): boolean =>
+	a === b || (a != null && b != null && a.width === b.width && a.height === b.height);
 
 /** Tiles without a size are not drawn. */
 function sizesOf(tiles: readonly PictureSize[]): TileSizes {

@@ -37,7 +37,7 @@ export function describePlatform<Source>(name: string, platform: () => Platform<
 		it('tells of what is no picture', async () => {
 			const why = 'it is damaged';
 			expect(await loadedPixels(Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, 0, 1, 0, 1, 1, 0, 0]), platform())).toEqual([
-				{ path: '/a', why },
+				{ path: '/a', refused: 'unreadable', why },
 			]);
 		});
 	});

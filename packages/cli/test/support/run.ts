@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { env, execPath } from 'node:process';
+import { env, execPath, platform, cwd as workingFolder } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect } from 'vitest';
+import { runInHost } from './command-host.ts';
 
 /** The command as it ships. */
 export const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -16,7 +17,7 @@ export interface Outcome {
 	readonly status: number | null;
 	readonly stdout: string;
 	readonly stderr: string;
-	/** Standard output as it came. */
+	/** The bytes of standard output. */
 	readonly bytes: Buffer;
 }
 
@@ -26,40 +27,57 @@ export interface Circumstances {
 	/** Standard input. */
 	readonly input?: string | Uint8Array;
 	readonly env?: Readonly<Record<string, string>>;
-	/** Who calls; only root may choose. */
+	/** The user who runs the command; only root may choose. */
 	readonly uid?: number;
 }
 
-/** The environment, without what would color the output. */
+/** The environment, without the variables that change colors or how Node starts. */
 const plain = Object.fromEntries(Object.entries(env).filter(([name]) => !['FORCE_COLOR', 'NO_COLOR', 'NODE_OPTIONS'].includes(name)));
 
-/** Runs any program; nobody is to see a stack trace. */
+/** Runs any program in a process of its own. Its output must not show a stack trace. */
 export function runProgram(name: string, words: readonly string[], circumstances: Circumstances = {}): Outcome {
 	const { input = '', env: extra, ...rest } = circumstances;
 	const { status, stdout, stderr } = spawnSync(name, words, { ...rest, input, env: { ...plain, ...extra }, maxBuffer: 2 ** 28 });
+	return outcomeOf(status, stdout, stderr);
+}
+
+/** Runs `tilewright` with these words. Where the test needs no process of its own, one process runs many commands. */
+export function tilewright(words: readonly string[], circumstances: Circumstances = {}): Outcome {
+	const { cwd = workingFolder(), input = '', env: extra = {}, uid } = circumstances;
+	if (uid !== undefined || 'NODE_OPTIONS' in extra || platform === 'win32') return startTilewright(words, circumstances);
+	const { status, stdout, stderr } = runInHost({
+		words,
+		cwd,
+		env: { ...plain, ...extra },
+		input: Buffer.from(input).toString('base64'),
+	});
+	return outcomeOf(status, Buffer.from(stdout, 'base64'), Buffer.from(stderr, 'base64'));
+}
+
+/** Starts `tilewright` in a process of its own: for tests of the start, the exit code, standard input and output. */
+export function startTilewright(words: readonly string[], circumstances?: Circumstances): Outcome {
+	return runProgram(execPath, [program, ...words], circumstances);
+}
+
+function outcomeOf(status: number | null, stdout: Buffer, stderr: Buffer): Outcome {
 	const outcome = { status, stdout: stdout.toString(), stderr: stderr.toString(), bytes: stdout };
 	expect(`${outcome.stdout}${outcome.stderr}`).not.toMatch(/^\s+at .*:\d+:\d+/m);
 	return outcome;
 }
 
-/** Runs `tilewright` with these words. */
-export function tilewright(words: readonly string[], circumstances?: Circumstances): Outcome {
-	return runProgram(execPath, [program, ...words], circumstances);
-}
-
-/** A folder that is gone when the tests of the file are done. */
+/** A folder that is deleted after the tests of the file. */
 export function temporaryFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'tilewright-cli-'));
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 	return folder;
 }
 
-/** A copy of the examples, or of another folder, that is gone when the tests of the file are done. */
+/** A copy of the examples, or of another folder, that is deleted after the tests of the file. */
 export function copyOfExamples(from = examples): string {
 	const folder = temporaryFolder();
 	cpSync(from, folder, { recursive: true });
 	return folder;
 }
 
-/** Temporary files of ours that were left in a folder. */
+/** Our temporary files that were left in a folder. */
 export const leftovers = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.tmp'));

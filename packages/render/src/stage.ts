@@ -9,18 +9,18 @@ import type { Platform } from './platform/platform.ts';
 import type { Scene } from './scene/scene.ts';
 import { sceneOf } from './scene/scene-of.ts';
 
-/** A map or world that is drawn again and again, and its pictures. */
+/** A map or world that is drawn several times, with its pictures. */
 export interface Stage<Source> {
 	/** It is updated as pictures are loaded. */
 	readonly scene: Scene;
 	readonly pictures: PictureStore<Source>;
-	/** Pictures that cannot be drawn, of those that were needed so far. */
+	/** The pictures that cannot be drawn, of those that were needed so far. */
 	readonly issues: readonly PictureIssue[];
-	/** A draw list whose pictures are there. Pictures of which it shows nothing are not loaded. */
+	/** A draw list, with its pictures loaded. Pictures that it does not show are not loaded. */
 	readonly drawList: (view: View, options?: DrawListOptions) => Promise<DrawList>;
 }
 
-/** Makes a map or world ready to be drawn: loads the pictures on whose size its own depends. */
+/** Prepares a map or world for drawing: loads the pictures that its size depends on. */
 export async function openStage<Source>(
 	graph: Graph,
 	loader: Loader,
@@ -29,7 +29,7 @@ export async function openStage<Source>(
 ): Promise<Stage<Source>> {
 	const pictures = pictureStore(platform, loader, limits);
 	let scene = sceneOf(graph, pictures.facts);
-	// Where documents are wrong about the size of an image layer's picture, the picture is right.
+	// The documents may be wrong about the sizes of image layers.
 	const layers = scene.maps.flatMap((map) => map.layers.flatMap((layer) => (layer.kind === 'image' ? [layer.picture] : [])));
 	await pictures.load([...scene.unsized, ...layers]);
 	scene = sceneOf(graph, pictures.facts, scene);
@@ -47,7 +47,7 @@ export async function openStage<Source>(
 				const known = pictures.facts.size;
 				await pictures.load(made.images);
 				if (pictures.facts.size === known) return made;
-				// Documents are wrong about pictures, or pictures are missing: what there is decides which tiles there are.
+				// Sizes became known, or pictures are missing: this decides which tiles exist.
 				scene = sceneOf(graph, pictures.facts, scene);
 			}
 		},

@@ -1,11 +1,11 @@
-import { FONT_FILES } from '../text/font-files.ts';
+import { FONT_FILES } from '../text/font.ts';
 
 /**
- * Loads the fonts that texts are set in, so that they look the same everywhere. Without them the browser takes its own.
+ * Loads the bundled fonts, so that texts look the same everywhere. Without them, the browser uses its own.
  *
- * @param baseUrl - where the files of the package dejavu-fonts-ttf, or copies of them, lie
- * @param fonts - those of the page; in a worker, `self.fonts`
- * @throws when a font is not there
+ * @param baseUrl - URL of the package dejavu-fonts-ttf, or of a copy
+ * @param fonts - the fonts of the page; in a worker, pass `self.fonts`
+ * @throws if a font cannot be loaded
  * @example await loadFonts('/node_modules/dejavu-fonts-ttf/');
  */
 export async function loadFonts(baseUrl: string, fonts: FontFaceSet = document.fonts): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Platform, Surface } from '../platform/platform.ts';
-import { tooLarge } from '../platform/render-error.ts';
+import { tooLarge } from '../platform/size-limits.ts';
 
-/** Draws in browsers and, but for SVG, in workers. */
+/** The platform of browsers. It works in workers, too, except for SVG pictures. */
 export function browserPlatform(): Platform<CanvasImageSource> {
 	return { decode, surface };
 }
@@ -9,7 +9,7 @@ export function browserPlatform(): Platform<CanvasImageSource> {
 function surface(width: number, height: number): Surface<CanvasImageSource> {
 	const canvas = new OffscreenCanvas(width, height);
 	const context = canvas.getContext('2d');
-	if (context === null) throw tooLarge({ width, height }, 'the browser makes no such canvas');
+	if (context === null) throw tooLarge({ width, height }, 'the browser cannot create such a canvas');
 	return { width, height, source: canvas, context };
 }
 
@@ -19,7 +19,7 @@ async function decode(bytes: Uint8Array): ReturnType<Platform<CanvasImageSource>
 		const bitmap = await createImageBitmap(blob, { premultiplyAlpha: 'default', colorSpaceConversion: 'none' });
 		return { width: bitmap.width, height: bitmap.height, source: bitmap };
 	} catch {
-		// It takes no SVG.
+		// It does not accept SVG.
 		return await decodeSvg(bytes);
 	}
 }

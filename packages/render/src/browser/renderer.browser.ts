@@ -10,28 +10,28 @@ import type { Scene } from '../scene/scene.ts';
 import { openStage } from '../stage.ts';
 import { browserPlatform } from './platform.browser.ts';
 
-/** Where a renderer's pictures come from. */
+/** Options of a renderer. */
 export interface RendererOptions {
 	/** The graph's loader. */
 	readonly loader: Loader;
-	/** What pictures may cost. */
+	/** Limits on pictures. */
 	readonly limits?: PictureLimits;
 }
 
-/** Draws a map or world; its pictures are read and decoded once, when they are first seen. */
+/** Draws a map or world. Each picture is loaded once, when it is first visible. */
 export interface Renderer {
 	readonly scene: Scene;
-	/** Pictures that cannot be drawn, of those that were needed so far: markers stand for them. */
+	/** The pictures that cannot be drawn, of those that were needed so far. Markers are drawn in their place. */
 	readonly issues: readonly PictureIssue[];
-	/** Draws over what a canvas holds; the viewport's top left comes to its own. Loads the pictures that are seen first. */
+	/** Draws on a canvas, over what it holds, with the viewport's top left corner at 0, 0. Loads visible pictures first. */
 	readonly draw: (context: Context2D<CanvasImageSource>, viewport?: Viewport, options?: RenderOptions) => Promise<void>;
 }
 
 /**
- * Makes a map or world ready to be drawn in a browser.
+ * Prepares a map or world for drawing in a browser.
  *
- * @param graph - what `resolve` of \@tilewright/ops returned; its first root is drawn
- * @throws TypeError when the first root is neither a map nor a world, or could not be read
+ * @param graph - returned by `resolve` of \@tilewright/ops; its first root is drawn
+ * @throws TypeError if the first root is neither a map nor a world, or could not be read
  * @example
  * const renderer = await openRenderer(await resolve('cave.tmj', loader), { loader });
  * await renderer.draw(canvas.getContext('2d'), { x: 0, y: 0, width: 800, height: 600 });
@@ -54,11 +54,11 @@ export async function openRenderer(graph: Graph, { loader, limits }: RendererOpt
 }
 
 /**
- * Draws a map or world onto a canvas, which becomes as large as the picture.
+ * Draws a map or world on a canvas, and resizes the canvas to the picture.
  *
- * @returns the renderer, which can draw again
- * @throws TypeError when the first root is neither a map nor a world, or could not be read; or the canvas has no 2D context to give
- * @throws RenderError where the picture is larger than a canvas can be
+ * @returns the renderer, to draw again
+ * @throws TypeError if the first root is neither a map nor a world, or could not be read, or if the canvas has no 2D context
+ * @throws RenderError if the picture is larger than a canvas can be
  * @example await renderToCanvas(await resolve('cave.tmj', loader), document.querySelector('canvas'), { loader });
  */
 export async function renderToCanvas(
@@ -72,7 +72,7 @@ export async function renderToCanvas(
 	canvas.width = width;
 	canvas.height = height;
 	const context = canvas instanceof OffscreenCanvas ? canvas.getContext('2d') : canvas.getContext('2d');
-	if (context === null) throw new TypeError('The canvas has a context of another kind already, such as `webgl`: draw on one of its own.');
+	if (context === null) throw new TypeError('The canvas already has a context of another kind, such as `webgl`: use another canvas.');
 	await renderer.draw(context, options.view, options);
 	return renderer;
 }

@@ -4,21 +4,18 @@ import type { BackgroundItem, DrawList, Item } from '../draw-list/draw-list.ts';
 import type { DrawOptions } from '../draw-list/options.ts';
 import type { Pictures } from '../pictures/picture.ts';
 import type { Context2D, Platform } from '../platform/platform.ts';
-import { setBlending } from './blend.ts';
-import { drawLabel } from './label.ts';
 import { drawMissing } from './missing.ts';
 import type { Painter } from './painter.ts';
-import { painterFor } from './painter.ts';
+import { painterFor, setBlending } from './painter.ts';
 import { drawPattern } from './pattern.ts';
 import { drawQuads } from './quads.ts';
 import { drawShape } from './shape.ts';
-import { drawText } from './text.ts';
+import { drawLabel, drawText } from './text.ts';
 
 /**
- * Draws a draw list with a 2D context, whose canvas is as large as the draw list's picture or, where the view has a part, as that. What the
- * canvas held stays below.
+ * Draws a list on a canvas, over what the canvas holds. The canvas must have the size of the view's picture, or of its part.
  *
- * @param pictures - gives the pictures of the draw list's images; one that it does not give is left out
+ * @param pictures - returns the pictures of the list; pictures that it does not have are left out
  * @example drawOnCanvas(drawListOf(scene, view), canvas.getContext('2d'), pictures, platform);
  */
 export function drawOnCanvas<Source>(
@@ -68,7 +65,7 @@ function drawBackground<Source>({ color, area }: BackgroundItem, { context, widt
 		context.fillRect(0, 0, width, height);
 		return;
 	}
-	// Whole pixels: maps that lie beside each other have no seam.
+	// Whole pixels, so that there are no seams between the maps of a world.
 	const from = applyMatrix(toPicture, area.x, area.y);
 	const to = applyMatrix(toPicture, area.x + area.width, area.y + area.height);
 	const [left, top] = [Math.round(from.x), Math.round(from.y)];

@@ -2,10 +2,10 @@ import type { Matrix, Rect } from '@tilewright/geometry';
 import { compose } from '@tilewright/geometry';
 import type { MissingItem } from '../draw-list/draw-list.ts';
 import type { Context2D } from '../platform/platform.ts';
-import { setBlending } from './blend.ts';
 import type { Painter } from './painter.ts';
+import { setBlending } from './painter.ts';
 
-/** Draws what stands for a missing tile: a dark rectangle with a red frame and cross, half a pixel within its bounds. */
+/** Draws the marker of a missing tile: a dark rectangle with a red frame and cross, half a pixel inside its bounds. */
 export function drawMissing<Source>(item: MissingItem, { context, toPicture }: Painter<Source>): void {
 	const [left, top] = [Math.min(0.5, item.width / 2), Math.min(0.5, item.height / 2)];
 	const [width, height] = [item.width - 2 * left, item.height - 2 * top];
@@ -14,7 +14,7 @@ export function drawMissing<Source>(item: MissingItem, { context, toPicture }: P
 	context.save();
 	setBlending(context, item.opacity, 'normal');
 	context.fillStyle = '#00000080';
-	fillGround(context, { x: left, y: top, width, height }, matrix);
+	fillBackground(context, { x: left, y: top, width, height }, matrix);
 	context.setTransform(...matrix);
 	context.strokeStyle = '#ff0000';
 	context.lineWidth = 1;
@@ -31,8 +31,8 @@ export function drawMissing<Source>(item: MissingItem, { context, toPicture }: P
 	context.restore();
 }
 
-/** The ground takes whole pixels, as in the reference; only its frame and cross are smoothed. */
-function fillGround<Source>(context: Context2D<Source>, { x, y, width, height }: Rect, matrix: Matrix): void {
+/** The background covers whole pixels, as in Tiled; only frame and cross are smoothed. */
+function fillBackground<Source>(context: Context2D<Source>, { x, y, width, height }: Rect, matrix: Matrix): void {
 	const [a, b, c, d, e, f] = matrix;
 	if (b !== 0 || c !== 0) {
 		context.setTransform(...matrix);

@@ -1,24 +1,23 @@
 import type { Matrix, Vector } from '@tilewright/geometry';
-import type { DrawList } from '../draw-list/draw-list.ts';
+import type { BlendMode, DrawList } from '../draw-list/draw-list.ts';
 import { drawnSize, pictureMatrix } from '../draw-list/view.ts';
 import type { Context2D, Platform } from '../platform/platform.ts';
 
-/** What items are drawn with, and where. */
+/** What drawing an item needs: the canvas, and how the screen maps to it. */
 export interface Painter<Source> {
 	readonly context: Context2D<Source>;
 	readonly platform: Platform<Source>;
-	/** From the draw list's screen to the picture; the offset of its part is in it. */
+	/** From the screen to the picture, or to the part of it that is drawn. */
 	readonly toPicture: Matrix;
-	/** Pixels of the picture for a pixel of the draw list's screen. */
+	/** Pixels of the picture per pixel of the screen. */
 	readonly scale: Vector;
-	/** Size of what is drawn on, in pixels. */
+	/** Size of the canvas, in pixels. */
 	readonly width: number;
 	readonly height: number;
-	/** Whether pictures are smoothed where they are scaled or turned. */
+	/** Whether scaled and rotated pictures are smoothed. */
 	readonly smooth: boolean;
 }
 
-/** What a draw list is drawn with. */
 export function painterFor<Source>(
 	{ view }: DrawList,
 	context: Context2D<Source>,
@@ -27,4 +26,13 @@ export function painterFor<Source>(
 ): Painter<Source> {
 	const { width, height } = drawnSize(view);
 	return { context, platform, toPicture: pictureMatrix(view), scale: view.scale, width, height, smooth };
+}
+
+/** Blend modes whose name differs in canvases (specification 2.3). */
+const OPERATIONS: Partial<Record<BlendMode, string>> = { normal: 'source-over', add: 'lighter' };
+
+/** Sets the opacity and blend mode of what is drawn next. */
+export function setBlending<Source>(context: Context2D<Source>, opacity: number, blend: BlendMode): void {
+	context.globalAlpha = opacity;
+	context.globalCompositeOperation = OPERATIONS[blend] ?? blend;
 }

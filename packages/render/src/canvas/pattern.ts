@@ -5,10 +5,10 @@ import type { Decoded, Platform } from '../platform/platform.ts';
 import type { Painter } from './painter.ts';
 import { drawQuads } from './quads.ts';
 
-/** Edge to which small pictures are put together before they are repeated, in pixels. */
+/** Small pictures are first combined to a block of about this size, in pixels, which is then repeated. */
 const BLOCK = 512;
 
-/** Draws a picture that repeats over an area (rule R10). What sticks out of the area lies outside of what is seen. */
+/** Draws a picture that repeats over an area (rule R10). It may draw beyond the area, which is not visible. */
 export function drawPattern<Source>(item: PatternItem, list: DrawList, painter: Painter<Source>, pictures: Pictures<Source>): void {
 	const frame = list.frames[item.frame];
 	const picture = frame && pictureOf(frame, item.tint, list, pictures, painter.platform);
@@ -42,7 +42,7 @@ export function drawPattern<Source>(item: PatternItem, list: DrawList, painter: 
 	drawQuads(quads, whole, painter, { get: () => block });
 }
 
-/** How often something repeats in a range, and the number of the first, counted from the one at its origin. */
+/** How often something repeats in a range, and the index of the first repetition, counted from the one at the origin. */
 function repetitions(origin: number, size: number, from: number, length: number): [count: number, first: number] {
 	const first = Math.floor((from - origin) / size + 1e-9);
 	return [Math.ceil((from + length - origin) / size - 1e-9) - first, first];

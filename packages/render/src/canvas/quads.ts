@@ -6,10 +6,10 @@ import { framePixels, pictureOf } from '../pixels/frame-picture.ts';
 import { isPlain, matrixAt, onPixels, pixelPlace } from '../pixels/pixel-fit.ts';
 import { sample } from '../pixels/sample.ts';
 import type { Decoded, Surface } from '../platform/platform.ts';
-import { setBlending } from './blend.ts';
 import type { Painter } from './painter.ts';
+import { setBlending } from './painter.ts';
 
-/** Draws pieces of pictures. */
+/** Draws parts of pictures. */
 export function drawQuads<Source>(item: QuadsItem, list: DrawList, painter: Painter<Source>, pictures: Pictures<Source>): void {
 	const { context, toPicture, smooth } = painter;
 	const found = new Map<number, Decoded<Source> | undefined>();
@@ -24,7 +24,7 @@ export function drawQuads<Source>(item: QuadsItem, list: DrawList, painter: Pain
 		const picture = found.get(frame.image);
 		if (picture === undefined) continue;
 		const matrix = compose(toPicture, matrixAt(item.transforms, i));
-		// What is neither scaled nor turned is exact either way, as the reference has it.
+		// If nothing is scaled or rotated, both ways give exact pixels.
 		if (isPlain(matrix)) drawPlain(picture, frame, onPixels(matrix), painter);
 		else if (smooth) drawPlain(picture, frame, matrix, painter);
 		else draw(picture, frame, index, matrix);
@@ -44,38 +44,38 @@ function drawPlain<Source>({ source }: Decoded<Source>, frame: Frame, matrix: Ma
 	}
 }
 
-/** The largest piece that is kept to be drawn again, in pixels along an edge. */
-const LARGEST_KEPT = 256;
+/** The largest sampled frame that is cached, in pixels along an edge. */
+const LARGEST_CACHED = 256;
 
-/** Makes a function that draws scaled and turned pieces. Those that come again with the same place between pixels are made once. */
+/** Returns a function that draws scaled and rotated frames. Frames that lie at the same fraction of a pixel are sampled only once. */
 function sampler<Source>(painter: Painter<Source>): (picture: Decoded<Source>, frame: Frame, index: number, matrix: Matrix) => void {
 	const { context, platform, width, height } = painter;
-	const kept = new Map<string, { readonly surface: Surface<Source>; readonly x: number; readonly y: number } | undefined>();
-	const everything = { x: -LARGEST_KEPT * 4, y: -LARGEST_KEPT * 4, width: LARGEST_KEPT * 8, height: LARGEST_KEPT * 8 };
+	const cache = new Map<string, { readonly surface: Surface<Source>; readonly x: number; readonly y: number } | undefined>();
+	const everything = { x: -LARGEST_CACHED * 4, y: -LARGEST_CACHED * 4, width: LARGEST_CACHED * 8, height: LARGEST_CACHED * 8 };
 
-	function made(picture: Decoded<Source>, frame: Frame, matrix: Matrix, clip: Parameters<typeof sample>[2]) {
-		const sampled = sample(framePixels(picture, frame, platform), matrix, clip);
-		if (sampled === undefined) return undefined;
-		const surface = platform.surface(sampled.width, sampled.height);
-		const image = surface.context.createImageData(sampled.width, sampled.height);
-		new Int32Array(image.data.buffer, image.data.byteOffset, sampled.data.length).set(sampled.data);
+	function sampled(picture: Decoded<Source>, frame: Frame, matrix: Matrix, clip: Parameters<typeof sample>[2]) {
+		const pixels = sample(framePixels(picture, frame, platform), matrix, clip);
+		if (pixels === undefined) return undefined;
+		const surface = platform.surface(pixels.width, pixels.height);
+		const image = surface.context.createImageData(pixels.width, pixels.height);
+		new Int32Array(image.data.buffer, image.data.byteOffset, pixels.data.length).set(pixels.data);
 		surface.context.putImageData(image, 0, 0);
-		return { surface, x: sampled.x, y: sampled.y };
+		return { surface, x: pixels.x, y: pixels.y };
 	}
 
 	return (picture, frame, index, matrix) => {
 		const [a, b, c, d] = matrix;
 		const spanX = Math.abs(a) * frame.width + Math.abs(c) * frame.height;
 		const spanY = Math.abs(b) * frame.width + Math.abs(d) * frame.height;
-		let piece: ReturnType<typeof made>;
+		let piece: ReturnType<typeof sampled>;
 		let [x, y] = [0, 0];
-		if (spanX <= LARGEST_KEPT && spanY <= LARGEST_KEPT) {
+		if (spanX <= LARGEST_CACHED && spanY <= LARGEST_CACHED) {
 			const place = pixelPlace(matrix);
 			const key = `${index} ${place.matrix.join(' ')}`;
-			if (!kept.has(key)) kept.set(key, made(picture, frame, place.matrix, everything));
-			piece = kept.get(key);
+			if (!cache.has(key)) cache.set(key, sampled(picture, frame, place.matrix, everything));
+			piece = cache.get(key);
 			({ x, y } = place);
-		} else piece = made(picture, frame, matrix, { x: 0, y: 0, width, height });
+		} else piece = sampled(picture, frame, matrix, { x: 0, y: 0, width, height });
 		if (piece === undefined) return;
 		const { surface } = piece;
 		context.setTransform(1, 0, 0, 1, 0, 0);

@@ -1,13 +1,14 @@
+import type { Vector } from '@tilewright/geometry';
 import { compose, translation } from '@tilewright/geometry';
 import { cssColor } from '../draw-list/css-color.ts';
 import type { PathStep, ShapeItem, Stroke } from '../draw-list/draw-list.ts';
 import { movedPath } from '../draw-list/path.ts';
 import { crispLines } from '../pixels/crisp-lines.ts';
-import { setBlending } from './blend.ts';
+import type { Context2D } from '../platform/platform.ts';
 import type { Painter } from './painter.ts';
-import { tracePath } from './trace-path.ts';
+import { setBlending } from './painter.ts';
 
-/** Draws a shape. Widths of lines, dashes and shift are in pixels of the picture, whatever the scale. */
+/** Draws a shape. Line widths, dashes and the shift are in pixels of the picture, at any scale. */
 export function drawShape<Source>(item: ShapeItem, painter: Painter<Source>): void {
 	const { context, toPicture } = painter;
 	const { path, fill, stroke, shift } = item;
@@ -36,12 +37,12 @@ export function drawShape<Source>(item: ShapeItem, painter: Painter<Source>): vo
 }
 
 /**
- * Draws lines of a grid, one pixel wide and sharp: they run through the middles of pixels, and dashes begin and end between two.
- * Dashes lie where they would if the line came from the origin, so that parts of a picture fit together.
+ * Draws the lines of a grid, one pixel wide and sharp: they run through the centers of pixels, and dashes start and end between two.
+ * Dashes are placed as if each line started at the origin, so that parts of a picture fit together.
  *
- * @param path - straight lines on the draw list's screen
+ * @param path - straight lines on the screen
  */
-export function drawCrispLines<Source>(path: readonly PathStep[], stroke: Stroke, { context, toPicture, scale }: Painter<Source>): void {
+function drawCrispLines<Source>(path: readonly PathStep[], stroke: Stroke, { context, toPicture, scale }: Painter<Source>): void {
 	context.strokeStyle = cssColor(stroke.color);
 	context.lineWidth = stroke.width;
 	context.lineCap = 'butt';
@@ -55,5 +56,28 @@ export function drawCrispLines<Source>(path: readonly PathStep[], stroke: Stroke
 			else context.lineTo(x, y);
 		}
 		context.stroke();
+	}
+}
+
+/** Canvases do not draw a line without length; with this length, its round caps look like a disc. In pixels of the picture. */
+const HAIR = 1 / 256;
+
+/** Replaces the context's path. */
+export function tracePath<Source>(context: Context2D<Source>, path: readonly PathStep[]): void {
+	context.beginPath();
+	let from: Vector = { x: 0, y: 0 };
+	for (const step of path) {
+		if (step[0] === 'Z') {
+			context.closePath();
+		} else if (step[0] === 'C') {
+			const [, x1, y1, x2, y2, x, y] = step;
+			context.bezierCurveTo(x1, y1, x2, y2, x, y);
+			from = { x, y };
+		} else {
+			const [kind, x, y] = step;
+			if (kind === 'M') context.moveTo(x, y);
+			else context.lineTo(x === from.x && y === from.y ? x + HAIR : x, y);
+			from = { x, y };
+		}
 	}
 }

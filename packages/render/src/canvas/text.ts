@@ -1,18 +1,20 @@
-import { compose } from '@tilewright/geometry';
+import { compose, translation } from '@tilewright/geometry';
 import { cssColor } from '../draw-list/css-color.ts';
-import type { TextItem } from '../draw-list/draw-list.ts';
+import type { LabelItem, TextItem } from '../draw-list/draw-list.ts';
+import { movedPath } from '../draw-list/path.ts';
 import { pixelFit } from '../pixels/pixel-fit.ts';
 import { cssFont, fontMetrics } from '../text/font.ts';
-import { shownText } from '../text/shown-text.ts';
+import { LABEL_FONT, labelLayout } from '../text/label-layout.ts';
+import { shownText } from '../text/measure-text.ts';
 import { layoutText } from '../text/text-layout.ts';
-import { setBlending } from './blend.ts';
-import { evenPaint } from './even-paint.ts';
 import type { Painter } from './painter.ts';
+import { setBlending } from './painter.ts';
+import { tracePath } from './shape.ts';
 
-/** The editor rounds the places of letters down to quarters of a pixel, canvases to the nearest: this much less, and they agree. */
+/** Tiled rounds the positions of letters down to quarters of a pixel, canvases to the nearest; with this shift they agree. */
 const ROUNDED_DOWN = 1 / 8;
 
-/** Draws the text of a text object, clipped to its box. It scales with the picture. */
+/** Draws the text of a text object, clipped to its box. It scales with the view. */
 export function drawText<Source>(item: TextItem, painter: Painter<Source>): void {
 	const { context, toPicture } = painter;
 	const { width, height } = item;
@@ -39,11 +41,53 @@ export function drawText<Source>(item: TextItem, painter: Painter<Source>): void
 	for (const line of lines) {
 		if (line.width === 0) continue;
 		for (const run of line.runs) context.fillText(run.text, run.x - left, fit.y(line.baseline));
-		// Whole pixels long, as the editor's.
+		// The length is in whole pixels, as in Tiled.
 		const length = Math.floor(line.width);
 		const rule = (middle: number): void => context.fillRect(line.x, middle - metrics.thickness / 2, length, metrics.thickness);
 		if (text.underline) rule(line.baseline + metrics.underline);
 		if (text.strikeout) rule(line.baseline - metrics.strikeout);
 	}
 	context.restore();
+}
+
+/** Draws the name of an object: white with a shadow, on the object's color. */
+export function drawLabel<Source>(item: LabelItem, painter: Painter<Source>): void {
+	const { context, toPicture } = painter;
+	const text = shownText(item.text);
+	context.save();
+	context.setTransform(1, 0, 0, 1, 0, 0);
+	setBlending(context, item.opacity, 'normal');
+	context.font = cssFont(LABEL_FONT);
+	context.textBaseline = 'alphabetic';
+	context.textAlign = 'left';
+	const { x, y, background } = labelLayout(item, toPicture, context.measureText(text).width);
+	for (const [color, shift] of [
+		['#000000', 1],
+		[item.color, 0],
+	] as const) {
+		context.fillStyle = cssColor(color);
+		tracePath(context, movedPath(background, translation(shift, shift)));
+		context.fill();
+	}
+	for (const [color, shift] of [
+		['#000000', 1],
+		['#ffffff', 0],
+	] as const) {
+		context.fillStyle = evenPaint(color, painter);
+		context.fillText(text, x + shift, y + shift);
+	}
+	context.restore();
+}
+
+/**
+ * A fill style for text that makes all colors equally bold. Skia, which Chromium and Node's canvas use, makes dark letters thinner and
+ * light ones thicker, but not if the fill is a pattern, whose color it does not know.
+ *
+ * @param color - a CSS color
+ */
+function evenPaint<Source>(color: string, { context, platform }: Painter<Source>): unknown {
+	const pixel = platform.surface(1, 1);
+	pixel.context.fillStyle = color;
+	pixel.context.fillRect(0, 0, 1, 1);
+	return context.createPattern(pixel.source, 'repeat') ?? color;
 }

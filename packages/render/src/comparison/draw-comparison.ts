@@ -3,28 +3,27 @@ import type { Change } from '@tilewright/ops';
 import { drawOnCanvas } from '../canvas/draw-on-canvas.ts';
 import type { View } from '../draw-list/view.ts';
 import type { Platform, Surface } from '../platform/platform.ts';
-import { tooLarge } from '../platform/render-error.ts';
-import { checkSize } from '../platform/size-limits.ts';
+import { checkSize, tooLarge } from '../platform/size-limits.ts';
 import type { Stage } from '../stage.ts';
 import type { DrawMap } from './draw-side.ts';
 import { drawSide } from './draw-side.ts';
-import { frameDrawList } from './frame-items.ts';
 import type { Side } from './marks/mark.ts';
 import { marksOf } from './marks/marks-of.ts';
 import { noteOf } from './note.ts';
+import { pageDrawList } from './page.ts';
 import type { ComparedScene } from './region.ts';
 import { regionOf } from './region.ts';
-import type { ComparisonLayout } from './side-by-side.ts';
-import { EDGE, layoutOf } from './side-by-side.ts';
+import type { SideBySide } from './side-by-side.ts';
+import { EDGE, sideBySide } from './side-by-side.ts';
 
-/** A map that is compared. */
+/** A map to compare. */
 export interface ComparedMap<Source> {
-	/** What stands above it. */
+	/** The caption above it. */
 	readonly name: string;
 	readonly stage: Stage<Source>;
 }
 
-/** Two maps; one of them may not be there. */
+/** Two maps; one of them may be missing. */
 export interface ComparedMaps<Source> {
 	readonly before?: ComparedMap<Source> | undefined;
 	readonly after?: ComparedMap<Source> | undefined;
@@ -32,20 +31,20 @@ export interface ComparedMaps<Source> {
 
 /** How a comparison is drawn. */
 export interface ComparisonOptions {
-	/** Pixels of the picture for one of the maps. Default: as large as maps may be, 2048 × 4096 pixels; small ones are enlarged. */
+	/** Pixels of the picture per pixel of the maps. Default: each map fits into 2048 × 4096 pixels, and small maps are enlarged. */
 	readonly scale?: number;
-	/** Shows only what changed, and a margin. Default `false`: all of both maps. */
+	/** Whether to show only the changes and a margin. Default `false`: the whole maps. */
 	readonly crop?: boolean;
 }
 
-/** Each side is held twice while it is drawn. */
+/** The most pixels of a comparison: while a side is drawn, it is in memory twice. */
 const MOST_PIXELS = 2 ** 26;
 
 /**
- * Draws two maps beside each other, at the same scale and place, with marks on what changed; the rest is pale.
+ * Draws two maps side by side, at the same scale and position. Changes are marked, the rest is faded.
  *
- * @param changes - what `diff` of \@tilewright/ops returned for them
- * @throws RenderError where the picture would be too large
+ * @param changes - returned by `diff` of \@tilewright/ops for the two maps
+ * @throws RenderError if the picture would be too large
  */
 export async function drawComparison<Source>(
 	maps: ComparedMaps<Source>,
@@ -57,12 +56,12 @@ export async function drawComparison<Source>(
 	const scenes = { before: comparedScene(maps.before, changes, 'before'), after: comparedScene(maps.after, changes, 'after') };
 	const region = regionOf(scenes.before, scenes.after, options.crop === true);
 	const note = noteOf(changes, [...(scenes.before?.marks ?? []), ...(scenes.after?.marks ?? [])]);
-	const layout = layoutOf(region, options.scale, note !== undefined);
+	const layout = sideBySide(region, options.scale, note !== undefined);
 	checkSize(layout, 'canvas');
 	if (layout.width * layout.height > MOST_PIXELS) throw tooLarge(layout, `a comparison may have at most ${MOST_PIXELS} of them`);
 	const page = platform.surface(layout.width, layout.height);
 	const words = { before: maps.before?.name, after: maps.after?.name, note };
-	drawOnCanvas(frameDrawList(layout, words), page.context, { get: () => undefined }, platform);
+	drawOnCanvas(pageDrawList(layout, words), page.context, { get: () => undefined }, platform);
 	for (const side of ['before', 'after'] as const) {
 		const map = maps[side];
 		const other = side === 'before' ? 'after' : 'before';
@@ -71,7 +70,7 @@ export async function drawComparison<Source>(
 		const drawn = await drawSide(map.stage, platform, drawMap, {
 			view: viewAt(region[side], layout, { width, height }),
 			marks: scenes[side]?.marks ?? [],
-			// What is not there yet, or no longer, is to be seen beside where it is.
+			// Where one map has something that the other lacks, both are shown unfaded.
 			others: scenes[other]?.marks ?? [],
 			moved: { x: region[side].x - region[other].x, y: region[side].y - region[other].y },
 		});
@@ -81,8 +80,8 @@ export async function drawComparison<Source>(
 	return page;
 }
 
-/** What a side shows; `from` is the place at the map's upper left, without the edge. */
-function viewAt(from: Vector, { scale }: ComparisonLayout, { width, height }: { width: number; height: number }): View & { part: Rect } {
+/** The view of one side; `from` is the screen position of its top left corner, without the edge. */
+function viewAt(from: Vector, { scale }: SideBySide, { width, height }: { width: number; height: number }): View & { part: Rect } {
 	return {
 		...{ x: from.x - EDGE / scale, y: from.y - EDGE / scale },
 		...{ width: width / scale, height: height / scale, scale: { x: scale, y: scale } },

@@ -10,26 +10,26 @@ import type { Stage } from '../stage.ts';
 import type { Mark } from './marks/mark.ts';
 import { markedPaths, markItems } from './marks/mark-items.ts';
 
-/** A map of a comparison, as it is to be drawn. */
+/** How one map of a comparison is drawn. */
 export interface SideView {
 	readonly view: View & { readonly part: Rect };
 	readonly marks: readonly Mark[];
-	/** The marks of the other side: what they hold is not paled. */
+	/** The marks of the other side: what they surround keeps its colors, too. */
 	readonly others: readonly Mark[];
-	/** From the other side's screen to this one's. */
+	/** The translation from the other side's screen to this one. */
 	readonly moved: Vector;
 }
 
-/** What is below maps that have no color of their own. */
-const GROUND = '#f1f1f4';
-/** How much of their color, and how much of all, what did not change loses. */
-const GRAYED = 0.65;
-const PALED = 0.5;
+/** The background of maps that do not set a color. */
+const BACKGROUND = '#f1f1f4';
+/** How much saturation unchanged parts lose, and how much they fade to white. */
+const DESATURATED = 0.65;
+const FADED = 0.5;
 
-/** Draws a map as it is, on nothing. */
+/** Draws a map on a transparent surface. */
 export type DrawMap<Source> = (stage: Stage<Source>, view: View & { readonly part: Rect }, smooth: boolean) => Promise<Surface<Source>>;
 
-/** Draws a map, pale but for what changed, with marks. Without marks it is drawn as it is. */
+/** Draws a map with marks, and fades everything that did not change. Without marks, nothing is faded. */
 export async function drawSide<Source>(
 	stage: Stage<Source>,
 	platform: Platform<Source>,
@@ -40,12 +40,12 @@ export async function drawSide<Source>(
 	const scale = view.scale.x;
 	const map = platform.surface(width, height);
 	const [first] = stage.scene.maps;
-	map.context.fillStyle = cssColor(first?.map.backgroundcolor ?? GROUND);
+	map.context.fillStyle = cssColor(first?.map.backgroundcolor ?? BACKGROUND);
 	map.context.fillRect(0, 0, width, height);
 	const drawn = await drawMap(stage, view, !Number.isInteger(scale));
 	map.context.drawImage(drawn.source, 0, 0, width, height, 0, 0, width, height);
 	const paths = [...markedPaths(marks, scale), ...markedPaths(others, scale).map((path) => movedPath(path, translation(moved.x, moved.y)))];
-	if (paths.length > 0) paleAround(map, paths);
+	if (paths.length > 0) fadeAround(map, paths);
 	draw(map, markItems(marks, scale));
 	return map;
 
@@ -53,8 +53,8 @@ export async function drawSide<Source>(
 		drawOnCanvas({ view, images: [], frames: [], items }, context, { get: () => undefined }, platform);
 	}
 
-	/** Makes all but what lies in some paths pale. */
-	function paleAround({ context, source }: Surface<Source>, paths: readonly ShapeItem['path'][]): void {
+	/** Fades everything outside some paths. */
+	function fadeAround({ context, source }: Surface<Source>, paths: readonly ShapeItem['path'][]): void {
 		const vivid = platform.surface(width, height);
 		draw(
 			vivid,
@@ -64,8 +64,8 @@ export async function drawSide<Source>(
 		vivid.context.globalCompositeOperation = 'source-in';
 		vivid.context.drawImage(source, 0, 0, width, height, 0, 0, width, height);
 		for (const [operation, opacity, color] of [
-			['saturation', GRAYED, '#808080'],
-			['source-over', PALED, '#ffffff'],
+			['saturation', DESATURATED, '#808080'],
+			['source-over', FADED, '#ffffff'],
 		] as const) {
 			reset({ context });
 			context.globalCompositeOperation = operation;

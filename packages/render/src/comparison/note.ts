@@ -1,7 +1,7 @@
 import type { Change } from '@tilewright/ops';
 import type { Mark } from './marks/mark.ts';
 
-/** What a comparison says of changes that no mark shows. */
+/** A note on the changes that have no mark; `undefined` if every change has one. */
 export function noteOf(changes: readonly Change[], marks: readonly Mark[]): string | undefined {
 	if (changes.length === 0) return 'no differences';
 	const whole = changes.find(({ subject }) => subject.kind === 'document');
@@ -9,9 +9,9 @@ export function noteOf(changes: readonly Change[], marks: readonly Mark[]): stri
 	const shown = new Set(marks.map(({ change }) => change));
 	const rest = changes.filter((change) => !shown.has(change) && !isCounter(change)).length;
 	if (rest === 0) return undefined;
-	return `${shown.size === 0 ? '' : 'and '}${rest} ${rest === 1 ? 'change that has' : 'changes that have'} no place on the map`;
+	return `${shown.size === 0 ? '' : 'and '}${rest} ${rest === 1 ? 'change that has' : 'changes that have'} no position on the map`;
 }
 
-/** Whether a change is that of a counter, which follows from what was added. */
+/** Whether a change is that of an id counter, which only follows from other changes. */
 const isCounter = (change: Change): boolean =>
 	change.change === 'field' && change.subject.kind === 'document' && (change.field === '/nextobjectid' || change.field === '/nextlayerid');

@@ -4,15 +4,15 @@ import type { MapScene } from '../scene/scene.ts';
 import type { Mark } from './marks/mark.ts';
 import { markRects } from './marks/mark-items.ts';
 
-/** A map of a comparison: what is marked on it, and what its picture shows. */
+/** A map of a comparison, with its marks. */
 export interface ComparedScene {
 	readonly map: MapScene;
-	/** What the picture of the map shows. */
+	/** The screen rectangle that the whole picture of the map shows. */
 	readonly bounds: Rect;
 	readonly marks: readonly Mark[];
 }
 
-/** The part of the maps that both sides show, on the screen of each. */
+/** The part of the maps that is shown: its size, and its position on each map's screen. */
 export interface Region {
 	readonly width: number;
 	readonly height: number;
@@ -20,13 +20,13 @@ export interface Region {
 	readonly after: Vector;
 }
 
-/** Around what changed, in tiles; so much is seen at least. */
+/** Margin around the changes, and the smallest region; in tiles. */
 const MARGIN = 2;
 const LEAST = 12;
 
 /**
- * The region that both maps are shown in: all of both, or what changed and a margin. Cells are beside the same cells: on isometric
- * maps the screen begins elsewhere when the map grows.
+ * The region to show of both maps: all of them, or the changes and a margin. The same cell is at the same position on both sides, even
+ * if the origin of an isometric map's screen moved because the map grew.
  */
 export function regionOf(before: ComparedScene | undefined, after: ComparedScene | undefined, crop: boolean): Region {
 	const moved = offsetOf(before?.map, after?.map);
@@ -39,7 +39,7 @@ export function regionOf(before: ComparedScene | undefined, after: ComparedScene
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 1, height: 1 };
 
-/** From the screen of the map after to that of the map before. */
+/** From the screen of the map after the changes to that of the map before. */
 function offsetOf(before: MapScene | undefined, after: MapScene | undefined): Vector {
 	if (before === undefined || after === undefined) return { x: 0, y: 0 };
 	const [older, newer] = [before.geometry.tileToScreen(0, 0), after.geometry.tileToScreen(0, 0)];
@@ -52,7 +52,7 @@ const rectsOf = (scene: ComparedScene | undefined): Rect[] => scene?.marks.flatM
 
 const tileOf = (scene: ComparedScene | undefined): number => Math.max(scene?.map.map.tilewidth ?? 1, scene?.map.map.tileheight ?? 1, 1);
 
-/** Objects may stand beside the map: they are shown as long as they are not far away. */
+/** The bounds, enlarged to include objects outside the map, unless they are far away. */
 function grown(bounds: Rect, marked: Rect): Rect {
 	const near = widened(bounds, Math.min(bounds.width, bounds.height) / 4);
 	return around([bounds, overlap(marked, near) ?? bounds]) ?? bounds;

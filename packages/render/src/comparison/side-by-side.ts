@@ -1,24 +1,24 @@
 import type { Rect } from '@tilewright/geometry';
 import type { Region } from './region.ts';
 
-/** Where everything stands in the picture of a comparison, in its pixels. */
-export interface ComparisonLayout {
+/** The layout of a comparison: two maps side by side. In pixels of the picture. */
+export interface SideBySide {
 	readonly width: number;
 	readonly height: number;
-	/** Of the maps: pixels of the picture for one of the screen. */
+	/** Pixels of the picture per pixel of the maps' screen. */
 	readonly scale: number;
-	/** The maps, with what is seen around them. */
+	/** The maps, with an edge around them. */
 	readonly before: Rect;
 	readonly after: Rect;
-	/** What says which is which, above them. */
+	/** The names of the maps, above them. */
 	readonly captions: { readonly before: Rect; readonly after: Rect };
-	/** What says what marks mean, below them. */
+	/** The legend, below the maps. */
 	readonly legend: Rect;
-	/** What no mark shows; below the legend. */
+	/** The note on changes without a mark, below the legend. */
 	readonly note: Rect;
 }
 
-/** Around the maps, so that marks at their edges are whole. */
+/** Space around the maps, so that marks at their edges are not clipped. */
 export const EDGE = 6;
 
 const MARGIN = 16;
@@ -26,16 +26,16 @@ const GAP = 16;
 const CAPTION = 32;
 const LEGEND = 36;
 const NOTE = 20;
-/** Captions and legend take as much. */
+/** Captions and legend need this width. */
 const LEAST_WIDTH = 260;
 
-/** A map is made as small as it must be for this, and, by whole numbers, as large as it must be to be seen. */
+/** Maps are scaled down to this size, and small ones up by whole numbers to be readable. */
 const MOST = { width: 2048, height: 4096 };
 const SEEN = 320;
 const MOST_TIMES = 4;
 
-/** @param asked - the scale; without it, one that fits */
-export function layoutOf({ width, height }: Region, asked: number | undefined, noted: boolean): ComparisonLayout {
+/** @param asked - the scale; without it, one is chosen that fits */
+export function sideBySide({ width, height }: Region, asked: number | undefined, noted: boolean): SideBySide {
 	const scale = asked ?? fitting(width, height);
 	const drawn = (size: number): number => Math.max(1, Math.round(size * scale)) + 2 * EDGE;
 	const [mapWidth, mapHeight] = [drawn(width), drawn(height)];

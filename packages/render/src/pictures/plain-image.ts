@@ -1,20 +1,20 @@
 import { plainJpeg } from './formats/jpeg.ts';
 import { plainPng } from './formats/png.ts';
 import { plainWebp } from './formats/webp.ts';
-import type { ImageHead } from './image-kind.ts';
+import type { ImageHead } from './image-head.ts';
 import { svgRefusal } from './svg/effort.ts';
 import { svgOfSize, svgText } from './svg/size.ts';
 
 /**
- * A picture's bytes such that every decoder makes the same pixels of them: without gamma, color profiles and rotation, which the
- * reference passes over, and with the size that the head says.
+ * The bytes of a picture, changed so that every decoder returns the same pixels: without gamma, color profiles and rotation, which
+ * Tiled ignores, and with the size given by `head`.
  *
- * @returns why they are not to be decoded, where they are cut off or made to keep the decoder busy: as the end of a sentence
+ * @returns the reason not to decode it, as the end of a sentence, if the file is truncated or would keep the decoder busy for long
  */
 export function plainImage(bytes: Uint8Array, head: ImageHead): Uint8Array | string {
 	switch (head.kind) {
 		case 'png':
-			return plainPng(bytes) ?? 'it is cut off';
+			return plainPng(bytes) ?? 'it is truncated';
 		case 'jpeg':
 			return plainJpeg(bytes);
 		case 'webp':

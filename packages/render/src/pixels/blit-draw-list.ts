@@ -4,21 +4,20 @@ import { pictureMatrix } from '../draw-list/view.ts';
 import type { Pictures } from '../pictures/picture.ts';
 import type { Decoded, Platform } from '../platform/platform.ts';
 import { blit } from './blit.ts';
-import { shapedBlitter } from './blit-scaled.ts';
+import { scaledBlitter } from './blit-scaled.ts';
 import { pictureOf } from './frame-picture.ts';
 import { isPlain, matrixAt, onPixels } from './pixel-fit.ts';
 import type { Pixels } from './sample.ts';
 
-/** What a draw list has become: pixels that are opaque or transparent, or some between; or nothing that can be used. */
+/** The result of drawing without a canvas: all pixels are opaque or transparent, or some are translucent, or it was not possible. */
 export type Blitted = 'solid' | 'translucent' | 'needs a canvas';
 
 /**
- * Draws a draw list of which every pixel is one of a picture's, without a canvas: it takes a third of the time. Most maps are such at
- * their own size.
+ * Draws a list without a canvas, if it only copies pixels of pictures. Most maps do at scale 1, and it takes a third of the time.
  *
- * @param pixelsOf - the pixels of a whole picture, colors multiplied by alpha; `undefined` where it is too large
- * @param target - transparent, as large as what is drawn of the view
- * @returns what it has become; where a canvas must draw the draw list, the target may hold something
+ * @param target - transparent pixels, of the size that is drawn of the view
+ * @param pixelsOf - returns the premultiplied pixels of a whole picture; `undefined` if it is too large
+ * @returns if a canvas is needed, the target may already hold some pixels
  */
 export function blitDrawList<Source>(
 	list: DrawList,
@@ -61,7 +60,7 @@ function blitQuads<Source>(
 	if (item.opacity !== 1 || item.blend !== 'normal') return 'needs a canvas';
 	const toPicture = pictureMatrix(list.view);
 	let translucent = false;
-	const blitShaped = shapedBlitter(target);
+	const blitScaled = scaledBlitter(target);
 	const sources = new Map<number, Pixels | 'missing' | undefined>();
 	for (let i = 0; i < item.count; i++) {
 		const index = item.frames[i] ?? 0;
@@ -76,7 +75,7 @@ function blitQuads<Source>(
 		if (source === 'missing') continue;
 		const matrix = compose(toPicture, matrixAt(item.transforms, i));
 		if (source === undefined) return 'needs a canvas';
-		const mixed = isPlain(matrix) ? blit(target, source, frame, onPixels(matrix)) : blitShaped(source, frame, index, matrix);
+		const mixed = isPlain(matrix) ? blit(target, source, frame, onPixels(matrix)) : blitScaled(source, frame, index, matrix);
 		translucent ||= mixed;
 	}
 	return translucent ? 'translucent' : 'solid';

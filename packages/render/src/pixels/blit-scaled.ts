@@ -6,41 +6,39 @@ import type { Pixels, Sampled } from './sample.ts';
 import { sample } from './sample.ts';
 
 /**
- * Sizes of pieces that are kept to be laid again, in pixels along the longer edge. Smaller ones are made as fast as they are found,
- * and lie at ever other places between pixels: those of a large map that is made small would fill the memory.
+ * Sizes of sampled frames that are cached, in pixels along the longer edge. Sampling smaller ones is as fast as finding them in the
+ * cache, and they lie at ever different fractions of a pixel: a large map at a small scale would fill the memory.
  */
-const KEPT = { from: 16, to: 256 };
+const CACHED = { from: 16, to: 256 };
 
-/** Where pieces that are kept may lie around the pixel that they begin at. */
-const AROUND = { x: -4 * KEPT.to, y: -4 * KEPT.to, width: 8 * KEPT.to, height: 8 * KEPT.to };
+/** Clips a cached frame, relative to the pixel of its origin: far enough to clip nothing. */
+const AROUND = { x: -4 * CACHED.to, y: -4 * CACHED.to, width: 8 * CACHED.to, height: 8 * CACHED.to };
 
 /**
- * Makes a function that lays scaled and turned pieces of pictures onto pixels, without smoothing. Those that come again with the
- * same place between pixels are made once.
- *
- * @returns a function that tells, as {@link blit} does, whether it has made pixels that are neither opaque nor transparent
+ * Returns a function that draws scaled and rotated frames onto a target, without smoothing. Frames that lie at the same fraction of a
+ * pixel are sampled only once. Like {@link blit}, the function returns whether any resulting pixel is translucent.
  */
-export function shapedBlitter(target: Pixels): (source: Pixels, frame: Frame, index: number, matrix: Matrix) => boolean {
+export function scaledBlitter(target: Pixels): (source: Pixels, frame: Frame, index: number, matrix: Matrix) => boolean {
 	const all = { x: 0, y: 0, width: target.width, height: target.height };
 	const cuts = new Map<number, Pixels>();
-	const kept = new Map<string, Sampled | 'nothing'>();
+	const cache = new Map<string, Sampled | 'nothing'>();
 	return (source, frame, index, matrix) => {
 		const [a, b, c, d] = matrix;
 		const cut = cuts.get(index) ?? cutOut(source, frame);
 		cuts.set(index, cut);
 		const span = Math.max(Math.abs(a) * cut.width + Math.abs(c) * cut.height, Math.abs(b) * cut.width + Math.abs(d) * cut.height);
-		if (span < KEPT.from || span > KEPT.to) return lay(sample(cut, matrix, all), 0, 0);
+		if (span < CACHED.from || span > CACHED.to) return draw(sample(cut, matrix, all), 0, 0);
 		const place = pixelPlace(matrix);
 		const key = `${index} ${place.matrix.join(' ')}`;
-		const piece = kept.get(key) ?? sample(cut, place.matrix, AROUND) ?? 'nothing';
-		kept.set(key, piece);
-		return piece !== 'nothing' && lay(piece, place.x, place.y);
+		const sampled = cache.get(key) ?? sample(cut, place.matrix, AROUND) ?? 'nothing';
+		cache.set(key, sampled);
+		return sampled !== 'nothing' && draw(sampled, place.x, place.y);
 	};
 
-	function lay(piece: Sampled | undefined, left: number, top: number): boolean {
-		if (piece === undefined) return false;
-		const { width, height } = piece;
-		return blit(target, piece, { image: 0, x: 0, y: 0, width, height }, [1, 0, 0, 1, left + piece.x, top + piece.y]);
+	function draw(sampled: Sampled | undefined, left: number, top: number): boolean {
+		if (sampled === undefined) return false;
+		const { width, height } = sampled;
+		return blit(target, sampled, { image: 0, x: 0, y: 0, width, height }, [1, 0, 0, 1, left + sampled.x, top + sampled.y]);
 	}
 }
 

@@ -2,17 +2,17 @@ import type { Matrix } from '@tilewright/geometry';
 import type { Frame } from '../draw-list/draw-list.ts';
 import type { Pixels } from './sample.ts';
 
-/** A color with alpha in one number: alpha highest, colors multiplied by it, as canvases keep them. */
+/** Alpha of an opaque pixel. Alpha is the highest byte of a pixel; colors are premultiplied, as in canvases. */
 const OPAQUE = 255;
 
 /**
- * Lays a piece of a picture onto pixels, each of its pixels onto one. Both hold colors multiplied by alpha.
+ * Copies a frame onto a target, blending pixel by pixel. Both have premultiplied colors.
  *
- * @returns whether it has made pixels that are neither opaque nor transparent
- * @param matrix - from the piece to the target: moved by whole pixels, flipped, turned by quarters
+ * @param matrix - from the frame to the target: a move by whole pixels, flips, rotations by 90°
+ * @returns whether any resulting pixel is translucent: neither opaque nor transparent
  */
 export function blit(target: Pixels, source: Pixels, frame: Frame, [a, b, c, d, e, f]: Matrix): boolean {
-	// The box on the target. What is `| 0` is whole already: it tells the engine, which then computes without fractions.
+	// The box on the target. `| 0` only tells the engine that the number is an integer.
 	const left = (e + Math.min(0, a * frame.width) + Math.min(0, c * frame.height)) | 0;
 	const top = (f + Math.min(0, b * frame.width) + Math.min(0, d * frame.height)) | 0;
 	const width = Math.abs(a) * frame.width + Math.abs(c) * frame.height;
@@ -22,7 +22,7 @@ export function blit(target: Pixels, source: Pixels, frame: Frame, [a, b, c, d, 
 	const x1 = Math.min(target.width, left + width);
 	const y1 = Math.min(target.height, top + height);
 	if (x0 >= x1 || y0 >= y1) return false;
-	// Such a matrix is turned back by its transpose: steps in the source for a step to the right and down.
+	// The inverse of such a matrix is its transpose. These are the steps in the source for one step right and down.
 	const stepX = (a + c * source.width) | 0;
 	const stepY = (b + d * source.width) | 0;
 	const u = a * (x0 + 0.5 - e) + b * (y0 + 0.5 - f) - 0.5;
@@ -47,7 +47,7 @@ export function blit(target: Pixels, source: Pixels, frame: Frame, [a, b, c, d, 
 	return translucent;
 }
 
-/** What is above, and what shows through it. */
+/** Blends a translucent color over another. */
 function over(above: number, below: number, through: number): number {
 	if (below === 0) return above;
 	const low = (below & 0x00ff00ff) * through + 0x00800080;

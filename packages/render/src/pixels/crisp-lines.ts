@@ -2,14 +2,14 @@ import type { Matrix, Vector } from '@tilewright/geometry';
 import { applyMatrix } from '@tilewright/geometry';
 import type { PathStep } from '../draw-list/draw-list.ts';
 
-/** A line through the middles of pixels. */
+/** A line through the centers of pixels. */
 interface CrispLine {
 	readonly points: readonly Vector[];
-	/** How far into the dashes it begins. */
+	/** The offset into the dash pattern at which the line starts. */
 	readonly dashOffset: number;
 }
 
-/** The lines of a path, moved to where they are sharp. */
+/** The lines of a path, moved to the centers of pixels, where they are sharp. */
 export function crispLines(path: readonly PathStep[], toPicture: Matrix, scale: Vector): CrispLine[] {
 	return polylines(path).map((line) => ({
 		dashOffset: distanceAlong(line, scale) + 0.5,
@@ -29,7 +29,7 @@ function polylines(path: readonly PathStep[]): Vector[][] {
 	return lines;
 }
 
-/** How far the start of a line lies from the origin, in its direction, in pixels of the picture. */
+/** The distance from the origin to the start of a line, along its direction, in pixels of the picture. */
 function distanceAlong([start, next]: readonly Vector[], scale: Vector): number {
 	if (start === undefined || next === undefined) return 0;
 	const [dx, dy] = [(next.x - start.x) * scale.x, (next.y - start.y) * scale.y];

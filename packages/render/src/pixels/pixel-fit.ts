@@ -1,17 +1,17 @@
 import type { Matrix } from '@tilewright/geometry';
 
-/** Moves places along each axis to where they fall on whole pixels of the picture. */
+/** Moves positions to whole pixels of the picture, for each axis. */
 export interface PixelFit {
 	readonly x: (at: number) => number;
 	readonly y: (at: number) => number;
-	/** Pixels of the picture for one along x; 0 where the axes are not those of the picture, and nothing is moved. */
+	/** Pixels of the picture per unit of x; 0 if the axes are not those of the picture, and nothing is moved. */
 	readonly scale: number;
 }
 
 /**
- * How places fit the pixels of the picture, if the matrix neither turns nor mirrors.
+ * How to move positions to whole pixels, if the matrix neither rotates nor mirrors.
  *
- * @param matrix - from the places to the picture
+ * @param matrix - from positions to the picture
  */
 export function pixelFit([a, b, c, d, e, f]: Matrix): PixelFit {
 	if (b !== 0 || c !== 0 || a <= 0 || d <= 0) return { x: (at) => at, y: (at) => at, scale: 0 };
@@ -31,7 +31,7 @@ export function matrixAt(transforms: Float64Array, i: number): Matrix {
 	];
 }
 
-/** Whether each pixel falls onto one of the canvas: it is only moved, or flipped or turned by quarters to whole pixels. */
+/** Whether each pixel lands on exactly one pixel: a picture is only moved, or it is flipped or rotated by 90° onto whole pixels. */
 export function isPlain([a, b, c, d, e, f]: Matrix): boolean {
 	if (b === 0 && c === 0) return (a === 1 && d === 1) || (Math.abs(a) === 1 && Math.abs(d) === 1 && isWhole(e) && isWhole(f));
 	return a === 0 && d === 0 && Math.abs(b) === 1 && Math.abs(c) === 1 && isWhole(e) && isWhole(f);
@@ -39,13 +39,13 @@ export function isPlain([a, b, c, d, e, f]: Matrix): boolean {
 
 const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;
 
-/** Moved onto whole pixels. */
+/** The matrix, moved to whole pixels. */
 export const onPixels = ([a, b, c, d, e, f]: Matrix): Matrix => [a, b, c, d, Math.floor(e + 0.5 + 1e-9), Math.floor(f + 0.5 + 1e-9)];
 
-/** Steps of a pixel to which places are rounded: far finer than what can be seen, far coarser than the noise of floating point. */
+/** Positions are rounded to this fraction of a pixel: much less than can be seen, much more than floating-point errors. */
 const STEPS = 2 ** 20;
 
-/** Where something lies: a whole pixel, and a matrix from there. */
+/** A matrix, split into a whole pixel and the matrix relative to it. */
 export interface PixelPlace {
 	readonly x: number;
 	readonly y: number;
@@ -53,8 +53,8 @@ export interface PixelPlace {
 }
 
 /**
- * Takes a matrix apart into the pixel that it begins at, and the rest. What is moved by whole pixels has the same rest, to the last
- * bit: so it looks the same in every part of a picture.
+ * Splits a matrix into the pixel of its origin and the rest. Matrices that differ by whole pixels have exactly the same rest, so a tile
+ * looks the same in every part of a picture.
  */
 export function pixelPlace([a, b, c, d, e, f]: Matrix): PixelPlace {
 	const [x, y] = [Math.floor(e), Math.floor(f)];

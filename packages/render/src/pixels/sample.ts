@@ -3,31 +3,31 @@ import { invertMatrix } from '@tilewright/geometry';
 import { pixelPlace } from './pixel-fit.ts';
 import { turnedRows } from './turned-rows.ts';
 
-/** Pixels, each a number of four bytes as they lie in an `ImageData`: signed, which engines compute with faster. */
+/** Pixels, one number each with the four bytes of an `ImageData`; signed, because engines are faster with that. */
 export interface Pixels {
 	readonly width: number;
 	readonly height: number;
 	readonly data: Int32Array;
 }
 
-/** Pixels, and where they are to be drawn. */
+/** Pixels and their position. */
 export interface Sampled extends Pixels {
 	readonly x: number;
 	readonly y: number;
 }
 
-/** Steps of a fixed-point number. */
+/** One, as a fixed-point number. */
 const FIXED = 65_536;
 
 /**
- * Scales or turns pixels without smoothing: each pixel of the result is the one of the source that lies under its middle, as the
- * reference rasterizer takes them (rule R12): a hair's breadth left of and above the middle, in steps of 1/65536.
+ * Scales or rotates pixels without smoothing. Each pixel of the result is the source pixel under its center, as in tmxrasterizer
+ * (rule R12): slightly left of and above the center, in steps of 1/65536.
  *
- * No canvas can be told to do this: they smooth the edges of what they turn, and differ where a middle lies between two pixels.
+ * Canvases cannot do this: they smooth the edges of rotated pictures, and disagree if a center lies between two pixels.
  *
  * @param matrix - from the source's pixels to the result's
- * @param clip - what can be seen of the result, in whole pixels
- * @returns `undefined` where nothing is to be seen
+ * @param clip - the visible part of the result, in whole pixels
+ * @returns `undefined` if nothing is visible
  */
 export function sample(source: Pixels, matrix: Matrix, clip: Rect): Sampled | undefined {
 	const place = pixelPlace(matrix);
@@ -49,13 +49,13 @@ function sampleAt(source: Pixels, matrix: Matrix, clip: Rect): Sampled | undefin
 	const stepY = Math.trunc(b * FIXED);
 	for (let row = 0; row < box.height; row++) {
 		const y = box.y + row + 0.5;
-		// Where the row begins and ends in what is turned.
+		// The first and last pixel of the row, if the picture is rotated.
 		const turned = rowOf?.(box.y + row);
 		const start = turned === undefined ? whole.x : turned.from;
 		const from = Math.max(0, start - box.x);
 		const to = turned === undefined ? box.width : Math.min(box.width, turned.to - box.x);
 		if (from >= to) continue;
-		// Steps are counted from where the row begins, seen or not: parts of a picture fit together.
+		// Count steps from the start of the row, even if it is clipped: so parts of a picture fit together.
 		const x = start + 0.5;
 		const steps = box.x + from - start;
 		let u = Math.trunc((a * x + c * y + e) * FIXED) - 1 + steps * stepX;
@@ -72,7 +72,7 @@ function sampleAt(source: Pixels, matrix: Matrix, clip: Rect): Sampled | undefin
 
 const bound = (value: number, size: number): number => (value < 0 ? 0 : value >= size ? size - 1 : value);
 
-/** The whole pixels that a transformed rectangle takes, its edges rounded. */
+/** The whole pixels that a transformed rectangle covers; edges are rounded. */
 function pixelBox({ width, height }: Pixels, [a, b, c, d, e, f]: Matrix): Rect {
 	const left = e + Math.min(0, a * width) + Math.min(0, c * height);
 	const top = f + Math.min(0, b * width) + Math.min(0, d * height);
@@ -86,7 +86,7 @@ function pixelBox({ width, height }: Pixels, [a, b, c, d, e, f]: Matrix): Rect {
 	};
 }
 
-/** Rounds, and takes for a half what is one but for the noise of floating point. */
+/** Rounds; a value just below a half, by a floating-point error, counts as a half. */
 const rounded = (value: number): number => Math.floor(value + 0.5 + 1e-9);
 
 function clipped(box: Rect, clip: Rect): Rect | undefined {

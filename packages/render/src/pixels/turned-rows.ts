@@ -1,32 +1,32 @@
 import type { Matrix } from '@tilewright/geometry';
 import { applyMatrix } from '@tilewright/geometry';
 
-/** Pixels of a row: from, and up to. */
+/** A range of pixels in a row; `to` is exclusive. */
 export interface Span {
 	readonly from: number;
 	readonly to: number;
 }
 
-/** A side of what is turned, from its upper end down. Places in 64ths of a pixel. */
+/** A side of a rotated rectangle, from its upper end. Positions are in 64ths of a pixel. */
 interface Side {
 	readonly x: number;
 	readonly y: number;
-	/** The rows whose middles it crosses: from, and up to. */
+	/** The rows whose centers it crosses; `end` is exclusive. */
 	readonly first: number;
 	readonly end: number;
-	/** How far it goes to the right in a row, in 65536ths of a pixel. */
+	/** How far it moves right per row, in 65536ths of a pixel. */
 	readonly slope: number;
 }
 
-/** Steps of the reference rasterizer's two fixed-point numbers: of corners, and of sides. */
+/** The fixed-point precision of tmxrasterizer, for corners and for sides. */
 const CORNER = 64;
 const SIDE = 65_536;
 
 /**
- * The pixels that a turned rectangle takes, row by row, as the reference rasterizer counts them: those whose middle lies within. It cuts
- * corners off to 64ths of a pixel, and slopes to 65536ths, which shows where a side runs close by a middle.
+ * The pixels that a rotated rectangle covers, row by row, as in tmxrasterizer: those whose center lies inside. It truncates corners to
+ * 64ths of a pixel and slopes to 65536ths, which matters if a side passes close to a center.
  *
- * @returns tells the span of a row; one of no pixels outside
+ * @returns a function from a row to its span, which is empty outside the rectangle
  */
 export function turnedRows({ width, height }: { width: number; height: number }, matrix: Matrix): (row: number) => Span {
 	const corners = [
@@ -56,7 +56,7 @@ function sideOf(a: { x: number; y: number }, b: { x: number; y: number }): Side[
 	return [{ ...upper, first, end, slope: Math.trunc(((lower.x - upper.x) / (lower.y - upper.y)) * SIDE) }];
 }
 
-/** The first pixel whose middle lies to the right of a side, in a row. */
+/** The first pixel of a row whose center lies right of a side. */
 function crossing({ x, y, first, slope }: Side, row: number): number {
 	const start = (x * SIDE) / CORNER + SIDE / 2 - 1;
 	const down = first * SIDE + SIDE / 2 - (y * SIDE) / CORNER;

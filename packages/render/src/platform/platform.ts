@@ -1,22 +1,22 @@
 /**
- * What drawing needs of a platform. `Source` is what its canvases draw: `CanvasImageSource` in browsers, images and canvases of
+ * What drawing needs from a platform. `Source` is what its canvases can draw: a `CanvasImageSource` in browsers, an image or canvas of
  * \@napi-rs/canvas in Node.
  */
 export interface Platform<Source> {
-	/** Decodes a picture of any format; `undefined` where the bytes are none. Its colors are as in the file: no color management. */
+	/** Decodes a picture of any format; `undefined` if that fails. Colors are those of the file: there is no color management. */
 	readonly decode: (bytes: Uint8Array) => Promise<Decoded<Source> | undefined>;
-	/** An empty canvas. */
+	/** Creates an empty canvas. */
 	readonly surface: (width: number, height: number) => Surface<Source>;
 }
 
-/** A picture that was decoded. */
+/** A decoded picture. */
 export interface Decoded<Source> {
 	readonly width: number;
 	readonly height: number;
 	readonly source: Source;
 }
 
-/** A canvas: it can be drawn on, and drawn. */
+/** A canvas to draw on; it can be drawn itself. */
 export interface Surface<Source> {
 	readonly width: number;
 	readonly height: number;
@@ -24,7 +24,7 @@ export interface Surface<Source> {
 	readonly context: Context2D<Source>;
 }
 
-/** The part of a 2D context that drawing uses: both browsers' and \@napi-rs/canvas' contexts are ones. */
+/** The part of a 2D context that drawing uses: the contexts of browsers and of \@napi-rs/canvas both have it. */
 export interface Context2D<Source> {
 	globalAlpha: number;
 	globalCompositeOperation: string;
@@ -38,7 +38,7 @@ export interface Context2D<Source> {
 	font: string;
 	textBaseline: string;
 	textAlign: string;
-	/** Missing where canvases always kern. */
+	/** Missing if the canvas always uses kerning. */
 	fontKerning?: string;
 	save(): void;
 	restore(): void;

@@ -1,10 +1,10 @@
 import type { BlendMode } from '../draw-list/draw-list.ts';
+import { opacityText } from './attributes.ts';
 import type { Attributes } from './element.ts';
 import { element } from './element.ts';
-import { opacityText } from './paint.ts';
-import type { Sketch } from './sketch.ts';
+import type { Printer } from './printer.ts';
 
-/** The names that CSS has for modes. Documents may have other words, which are no modes. */
+/** The names of blend modes in CSS. Documents may have unknown modes, which are ignored. */
 const MODES: Readonly<Record<BlendMode, string | undefined>> = {
 	normal: undefined,
 	add: 'plus-lighter',
@@ -21,30 +21,30 @@ const MODES: Readonly<Record<BlendMode, string | undefined>> = {
 	exclusion: 'exclusion',
 };
 
-/** How pictures are laid onto what is below. */
-export interface Laid {
+/** How an item is blended onto what is below. */
+export interface Blended {
 	readonly opacity: number;
 	readonly blend: BlendMode;
 	readonly tint?: string;
 }
 
-/** What lays pictures onto what is below, as attributes. */
+/** The attributes for these effects. */
 export interface Effects {
-	/** What multiplies colors. */
+	/** Multiplies colors. */
 	readonly tint: Attributes;
-	/** What lets what is below shine through, or blends with it. */
+	/** Makes an element translucent, or blends it with what is below. */
 	readonly onto: Attributes;
-	/** Whether there is any of that. */
+	/** Whether what is below shows through. */
 	readonly shinesThrough: boolean;
 }
 
-/** The attributes for an opacity, a blend mode and a tint, whose alpha is one more opacity. */
-export function effectsOf({ opacity, blend, tint }: Laid, sketch: Sketch): Effects {
+/** The attributes for an opacity, a blend mode and a tint. The tint's alpha is multiplied with the opacity. */
+export function effectsOf({ opacity, blend, tint }: Blended, printer: Printer): Effects {
 	const [, alpha = 'ff', red = 'ff', green = 'ff', blue = 'ff'] = /^#(..)(..)(..)(..)$/.exec(hexOf(tint)) ?? [];
 	const mode = Object.hasOwn(MODES, blend) ? MODES[blend] : undefined;
 	const color = `#${red}${green}${blue}`.toLowerCase();
 	return {
-		tint: color === '#ffffff' ? {} : { filter: `url(#${tintId(color, sketch)})` },
+		tint: color === '#ffffff' ? {} : { filter: `url(#${tintId(color, printer)})` },
 		onto: { opacity: opacityText(opacity * fraction(alpha)), ...(mode !== undefined && { style: `mix-blend-mode:${mode}` }) },
 		shinesThrough: mode !== undefined || opacity * fraction(alpha) < 1,
 	};
@@ -54,8 +54,8 @@ const hexOf = (tint: string | undefined): string => (tint !== undefined && /^#[\
 
 const fraction = (hex: string): number => Number.parseInt(hex, 16) / 255;
 
-/** Multiplies as the canvas does, and the reference: what is half transparent takes more of the tint (rule R7). */
-function tintId(color: string, { define }: Sketch): string {
+/** Defines a filter that multiplies colors as canvases and Tiled do: translucent pixels take on more of the tint (rule R7). */
+function tintId(color: string, { define }: Printer): string {
 	const region = { x: '0', y: '0', width: '1', height: '1' };
 	const steps = [
 		element('feFlood', { 'flood-color': color }),

@@ -1,20 +1,20 @@
+import { short } from './attributes.ts';
 import { element } from './element.ts';
-import { short } from './number.ts';
-import type { Sketch } from './sketch.ts';
+import type { Printer } from './printer.ts';
 
 /**
- * How far pictures are moved, in their pixels: where the middle of a pixel lies between two of theirs, it is the one on the left and
- * above that is taken, as on the canvas (rule R12). It is too little to be seen.
+ * Pictures are moved by this fraction of a pixel, too little to be seen. If the center of an output pixel lies between two source
+ * pixels, the left and upper one is used then, as on a canvas (rule R12).
  */
 const HAIR = { x: '.001', y: '.001' };
 
 /**
- * The id of a frame, defined once: a window onto its picture, or the picture itself where it shows all of it.
+ * Defines a frame once: a window onto its picture, or the picture itself if the frame shows all of it.
  *
- * @param index - into the draw list's frames
- * @returns `undefined` where its picture is missing
+ * @param index - into `frames` of the draw list
+ * @returns its id; `undefined` if its picture is missing
  */
-export function frameId(index: number, { list, pictures, smooth, define }: Sketch): string | undefined {
+export function frameId(index: number, { list, pictures, smooth, define }: Printer): string | undefined {
 	const frame = list.frames[index];
 	const image = frame && list.images[frame.image];
 	const picture = image && pictures.get(image);

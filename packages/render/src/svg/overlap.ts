@@ -8,7 +8,7 @@ export interface Box {
 	readonly bottom: number;
 }
 
-/** What of two boxes may lie on each other without being seen, in pixels. */
+/** Boxes may overlap by this much without it being visible, in pixels. */
 const HAIR = 1e-3;
 
 /** The box around a transformed rectangle. */
@@ -23,9 +23,9 @@ export function boxOf(width: number, height: number, [a, b, c, d, e, f]: Matrix)
 	};
 }
 
-/** Whether any two of the boxes lie on each other. */
+/** Whether any two boxes overlap. */
 export function overlap(boxes: readonly Box[]): boolean {
-	// A box touches at most four cells of a grid whose cells are as large as the largest, and meets others in these alone.
+	// In a grid with cells as large as the largest box, a box touches at most four cells; only boxes in the same cell can overlap.
 	let size = 1;
 	for (const { left, top, right, bottom } of boxes) size = Math.max(size, right - left, bottom - top);
 	const cells = new Map<string, Box[]>();

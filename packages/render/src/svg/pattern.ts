@@ -1,21 +1,19 @@
 import { compose, translation } from '@tilewright/geometry';
 import type { PatternItem } from '../draw-list/draw-list.ts';
 import { isPlain, onPixels } from '../pixels/pixel-fit.ts';
+import { rectAttributes, short, transformText } from './attributes.ts';
 import { effectsOf } from './effects.ts';
 import { element } from './element.ts';
 import { frameId } from './frame.ts';
-import { short } from './number.ts';
-import { transformText } from './path-data.ts';
-import { rectAttributes } from './rect.ts';
-import type { Sketch } from './sketch.ts';
+import type { Printer } from './printer.ts';
 
 /** Prints a picture that repeats over an area (rule R10). */
-export function patternRect(item: PatternItem, sketch: Sketch): string {
-	const { list, toPicture, scale, define } = sketch;
+export function patternRect(item: PatternItem, printer: Printer): string {
+	const { list, toPicture, scale, define } = printer;
 	const frame = list.frames[item.frame];
-	const id = frame && frameId(item.frame, sketch);
+	const id = frame && frameId(item.frame, printer);
 	if (frame === undefined || id === undefined) return '';
-	const { tint, onto } = effectsOf(item, sketch);
+	const { tint, onto } = effectsOf(item, printer);
 	const placed = compose(toPicture, translation(item.origin.x, item.origin.y));
 	const matrix = isPlain(placed) ? onPixels(placed) : placed;
 	const size = { width: short(frame.width), height: short(frame.height) };

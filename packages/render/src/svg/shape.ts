@@ -2,18 +2,16 @@ import { compose, translation } from '@tilewright/geometry';
 import type { ShapeItem, Stroke } from '../draw-list/draw-list.ts';
 import { linePath, movedPath } from '../draw-list/path.ts';
 import { crispLines } from '../pixels/crisp-lines.ts';
+import { painted, pathData, short } from './attributes.ts';
 import type { Attributes } from './element.ts';
 import { element } from './element.ts';
-import { short } from './number.ts';
-import { painted } from './paint.ts';
-import { pathData } from './path-data.ts';
-import type { Sketch } from './sketch.ts';
+import type { Printer } from './printer.ts';
 
-/** Prints a shape. Widths of lines, dashes and shift are in pixels of the picture, whatever the scale. */
-export function shapePath(item: ShapeItem, sketch: Sketch): string {
+/** Prints a shape. Line widths, dashes and the shift are in pixels of the picture, at any scale. */
+export function shapePath(item: ShapeItem, printer: Printer): string {
 	const { path, fill, stroke, shift, opacity, crisp } = item;
-	if (crisp === true && stroke !== undefined) return gridPaths(item, stroke, sketch);
-	const matrix = shift === undefined ? sketch.toPicture : compose(translation(shift.x, shift.y), sketch.toPicture);
+	if (crisp === true && stroke !== undefined) return gridPaths(item, stroke, printer);
+	const matrix = shift === undefined ? printer.toPicture : compose(translation(shift.x, shift.y), printer.toPicture);
 	return element('path', {
 		d: pathData(movedPath(path, matrix)),
 		...(fill === undefined ? { fill: 'none' } : { ...painted('fill', fill, opacity), 'fill-rule': 'evenodd' }),
@@ -21,11 +19,11 @@ export function shapePath(item: ShapeItem, sketch: Sketch): string {
 	});
 }
 
-/** Lines of a grid are sharp; those whose dashes begin alike are one path. */
-function gridPaths({ path, opacity }: ShapeItem, stroke: Stroke, { toPicture, scale }: Sketch): string {
+/** Prints the sharp lines of a grid. Lines with the same dash offset become one path. */
+function gridPaths({ path, opacity }: ShapeItem, stroke: Stroke, { toPicture, scale }: Printer): string {
 	const paths = new Map<string, string>();
 	for (const { points, dashOffset } of crispLines(path, toPicture, scale)) {
-		const offset = stroke.dash === undefined ? '0' : short(withoutRounds(dashOffset, stroke.dash), 2);
+		const offset = stroke.dash === undefined ? '0' : short(reducedOffset(dashOffset, stroke.dash), 2);
 		paths.set(offset, `${paths.get(offset) ?? ''}${pathData(linePath(points, false))}`);
 	}
 	return [...paths]
@@ -38,8 +36,8 @@ function gridPaths({ path, opacity }: ShapeItem, stroke: Stroke, { toPicture, sc
 		.join('\n');
 }
 
-/** The offset into dashes without those that they are as if there was none. */
-function withoutRounds(offset: number, dash: readonly number[]): number {
+/** A dash offset, reduced to less than one length of the pattern. */
+function reducedOffset(offset: number, dash: readonly number[]): number {
 	const length = dash.reduce((sum, part) => sum + part, 0) * (dash.length % 2 === 0 ? 1 : 2);
 	return length > 0 ? ((offset % length) + length) % length : offset;
 }

@@ -7,17 +7,17 @@ import { fontMetrics } from './font.ts';
 /** The font of labels. */
 export const LABEL_FONT = { fontfamily: 'sans-serif', pixelsize: 12, bold: false, italic: false, kerning: true };
 
-/** From the object up to where the letters stand, around the letters, and of the corners; in pixels of the picture. */
+/** Distance from the object up to the baseline, margin around the letters, radius of the corners; in pixels of the picture. */
 const DISTANCE = 12;
 const MARGIN = 3;
 const RADIUS = 4;
 
-/** Where a label is, in pixels of the picture: its letters, whose ground is a path around them. */
-export function labelLayout({ at }: LabelItem, toPicture: Matrix, width: number): { x: number; y: number; ground: PathStep[] } {
+/** The position of a label's letters, and the outline of its backbackground; in pixels of the picture. */
+export function labelLayout({ at }: LabelItem, toPicture: Matrix, width: number): { x: number; y: number; background: PathStep[] } {
 	const { ascent, descent } = fontMetrics(LABEL_FONT);
 	const middle = applyMatrix(toPicture, at.x, at.y);
-	// Letters are sharp on whole pixels.
+	// On whole pixels, letters are sharp.
 	const [x, y] = [Math.round(middle.x - width / 2), Math.round(middle.y - DISTANCE)];
 	const box = { x: x - 2 * MARGIN, y: y - ascent - MARGIN, width: width + 4 * MARGIN, height: ascent + descent + 2 * MARGIN };
-	return { x, y, ground: roundedPath(box, RADIUS, RADIUS) };
+	return { x, y, background: roundedPath(box, RADIUS, RADIUS) };
 }

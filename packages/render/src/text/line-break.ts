@@ -1,26 +1,26 @@
-/** A line of text before it has a place. */
+/** A line of text without a position. */
 export interface BrokenLine {
-	/** Without spaces at its end. */
+	/** Without trailing spaces. */
 	readonly text: string;
 	readonly width: number;
-	/** Whether its paragraph ends with it. */
+	/** Whether it is the last line of its paragraph. */
 	readonly last: boolean;
 }
 
-/** Takes a text of one line, gives its width in pixels. */
+/** Returns the width of a single line of text, in pixels. */
 export type Measure = (text: string) => number;
 
 const BREAKS =
 	/(?<=\s)(?=\S)|(?<=\S[-\u2010-\u2014/])(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/u;
 
-/** Widths are sums of rounded ones: a text that only just fits its box may measure this much more, in pixels. */
+/** Rounding errors add up: a text that just fits its box may measure this much more, in pixels. */
 const TOLERANCE = 1 / 16;
 
 /**
- * Breaks a text into lines: where it has line ends, and, given a width, between words or, in a word that is wider than a line,
- * anywhere. The lines come one at a time, so that what no one sees is not measured.
+ * Breaks a text into lines: at line ends and, if a width is given, between words, or inside a word that is wider than a line. Lines
+ * are generated one at a time, so that lines outside the box are never measured.
  *
- * @param width - of a line, in pixels; left out where lines are not to be broken
+ * @param width - width of a line, in pixels; if left out, lines are not wrapped
  * @example [...breakLines('one two', 30, measure)].map(({ text }) => text) // ['one', 'two']
  */
 export function* breakLines(text: string, width: number | undefined, measure: Measure): Generator<BrokenLine, void, undefined> {
@@ -43,7 +43,7 @@ function broken(line: string, last: boolean, measure: Measure): BrokenLine {
 	return { text, width: text === '' ? 0 : measure(text), last };
 }
 
-/** Each word is measured once, however long the lines are. */
+/** Each word is measured only once, however long the lines are. */
 function* wrapped(paragraph: string, width: number, measure: Measure): Generator<string, void, undefined> {
 	let line = '';
 	let used = 0;
@@ -57,7 +57,7 @@ function* wrapped(paragraph: string, width: number, measure: Measure): Generator
 		line = '';
 		if (isWider(word.trimEnd(), width, measure)) {
 			for (const letter of letters(word)) {
-				// Spaces that have no room are at the end of the line.
+				// Spaces never start a new line.
 				if (line !== '' && letter.trim() !== '' && measure(line + letter) > width) {
 					yield line;
 					line = '';
@@ -72,7 +72,7 @@ function* wrapped(paragraph: string, width: number, measure: Measure): Generator
 	yield line;
 }
 
-/** Letters that are measured at once: of a word that is far too wide, few are. */
+/** Letters that are measured at once, so that a word that is far too wide is not measured completely. */
 const PIECE = 256;
 
 function isWider(word: string, width: number, measure: Measure): boolean {
@@ -86,9 +86,9 @@ function isWider(word: string, width: number, measure: Measure): boolean {
 
 const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The letters of a text, each with its marks. */
+/** The letters of a text, each with its combining marks. */
 export function* letters(text: string): Generator<string, void, undefined> {
-	// Long texts take the segmenter seconds before their first letter.
+	// The segmenter needs seconds before the first letter of a long text.
 	for (const [piece] of text.matchAll(/.{1,1024}/gsu)) {
 		for (const { segment } of SEGMENTER.segment(piece)) yield segment;
 	}

@@ -1,13 +1,12 @@
 import type { Context2D } from '../platform/platform.ts';
 import type { FontStyle } from './font.ts';
 import { cssFont } from './font.ts';
-import { shownText } from './shown-text.ts';
 
-/** Takes a text of one line, gives its width in pixels. */
+/** Returns the width of a single line of text, in pixels. */
 export type MeasureText = (text: string, font: FontStyle) => number;
 
 /**
- * Measures texts with a canvas, whose font it changes.
+ * Measures texts with a canvas. Changes the context's font.
  *
  * @example textMeasure(canvas.getContext('2d'))('Tree', text)
  */
@@ -15,10 +14,13 @@ export function textMeasure<Source>(context: Pick<Context2D<Source>, 'font' | 'f
 	let used: string | undefined;
 	return (text, style) => {
 		const font = cssFont(style);
-		// Setting a font takes as long as measuring.
+		// Setting the font is as slow as measuring.
 		if (font !== used) context.font = font;
 		used = font;
 		context.fontKerning = style.kerning ? 'normal' : 'none';
 		return context.measureText(shownText(text)).width;
 	};
 }
+
+/** A text that canvases accept: Node's throws on NUL, which JSON can contain. */
+export const shownText = (text: string): string => text.replaceAll('\0', '\ufffd');

@@ -1,43 +1,42 @@
 import type { Text } from '@tilewright/format';
 import { type BrokenLine, breakLines, letters, type Measure } from './line-break.ts';
 
-/** A piece of text with its place: from the box's left, in pixels. */
+/** A piece of text; `x` is its distance from the left of the box, in pixels. */
 export interface TextRun {
 	readonly text: string;
 	readonly x: number;
 }
 
-/** A line of text in its box, in pixels from the box's upper left corner. */
+/** A line of text in its box, in pixels from the box's top left corner. */
 export interface TextLine {
 	readonly x: number;
 	readonly width: number;
-	/** Where its letters stand. */
 	readonly baseline: number;
-	/** One, or, where the line is justified, its words. */
+	/** The whole line; the single words of a justified line. */
 	readonly runs: readonly TextRun[];
 }
 
 /** A text in its box. */
 export interface TextLayout {
 	readonly lines: readonly TextLine[];
-	/** Whether it is larger than its box. */
+	/** Whether the text is larger than its box. */
 	readonly overflows: boolean;
 }
 
-/** What a text is set in. */
+/** The box of a text, and the measures of its font. */
 export interface TextBox {
 	readonly width: number;
 	readonly height: number;
-	/** Of the font, in pixels. */
+	/** Of the font, in pixels from the baseline. */
 	readonly ascent: number;
 	readonly descent: number;
 }
 
 /**
- * Sets a text in its box. Lines that begin below the box are left out, as the editor does it: where a text that is too long stands
- * at the bottom, it is the end of what is left that is seen.
+ * Lays out a text in its box. Lines that begin below the box are dropped before the text is aligned, as in Tiled: of a long text that
+ * is aligned to the bottom, the last of the remaining lines are seen.
  *
- * @param measure - gives the width of a text in its font
+ * @param measure - returns the width of a text in its font
  * @example layoutText(item.text, { width: 90, height: 19, ascent: 15, descent: 4 }, (text) => context.measureText(text).width)
  */
 export function layoutText(text: Text, box: TextBox, measure: Measure): TextLayout {
@@ -49,11 +48,11 @@ export function layoutText(text: Text, box: TextBox, measure: Measure): TextLayo
 		height = top + box.ascent + box.descent;
 		if (height >= box.height) break;
 	}
-	const down = shiftDown(text.valign, box.height - height);
+	const down = offsetDown(text.valign, box.height - height);
 	const lines = broken.map(({ line, top }): TextLine => {
 		const spread = text.halign === 'justify' && text.wrap && !line.last;
 		const width = spread ? Math.max(box.width, line.width) : line.width;
-		const x = shiftRight(text.halign, box.width - width);
+		const x = offsetRight(text.halign, box.width - width);
 		const runs = spread ? justified(line, width - line.width, measure) : [{ text: line.text, x }];
 		return { x, width, baseline: down + top + box.ascent, runs };
 	});
@@ -61,17 +60,17 @@ export function layoutText(text: Text, box: TextBox, measure: Measure): TextLayo
 	return { lines, overflows };
 }
 
-function shiftDown(valign: Text['valign'], room: number): number {
+function offsetDown(valign: Text['valign'], room: number): number {
 	if (valign === 'center') return room / 2;
 	return valign === 'bottom' ? room : 0;
 }
 
-function shiftRight(halign: Text['halign'], room: number): number {
+function offsetRight(halign: Text['halign'], room: number): number {
 	if (halign === 'center') return room / 2;
 	return halign === 'right' ? room : 0;
 }
 
-/** The words of a line, or the letters of a word alone, with the room that is left spread between them. */
+/** The words of a line, or the letters of its only word, with the free space spread between them. */
 function justified({ text }: BrokenLine, room: number, measure: Measure): TextRun[] {
 	const words = text.match(/\s*\S+/gu) ?? [];
 	const pieces = words.length > 1 ? words : [...letters(text)];

@@ -11,8 +11,8 @@ describe('the note of a comparison', () => {
 	it('counts what no mark shows, without the counters of ids', () => {
 		const [version, color, counter] = [field('/class'), field('/backgroundcolor'), field('/nextobjectid')];
 		expect(noteOf([], [])).toBe('no differences');
-		expect(noteOf([version, color], [])).toBe('2 changes that have no place on the map');
-		expect(noteOf([version, color, counter], [mark(color)])).toBe('and 1 change that has no place on the map');
+		expect(noteOf([version, color], [])).toBe('2 changes that have no position on the map');
+		expect(noteOf([version, color, counter], [mark(color)])).toBe('and 1 change that has no position on the map');
 		expect(noteOf([counter, color], [mark(color)])).toBeUndefined();
 	});
 

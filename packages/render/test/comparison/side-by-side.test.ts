@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutOf } from '../../src/comparison/side-by-side.ts';
+import { sideBySide } from '../../src/comparison/side-by-side.ts';
 
 const region = (width: number, height: number) => ({ width, height, before: { x: 0, y: 0 }, after: { x: 0, y: 0 } });
 
@@ -11,13 +11,13 @@ describe('the layout of a comparison', () => {
 		['as small as it must be', 4096, 512, 0.5],
 		['also where it is high', 100, 16_384, 0.25],
 	])('shows a map %s', (_, width, height, scale) => {
-		const layout = layoutOf(region(width, height), undefined, false);
+		const layout = sideBySide(region(width, height), undefined, false);
 		expect(layout.scale).toBe(scale);
 		expect([layout.before.width, layout.before.height]).toEqual([width * scale + 12, height * scale + 12]);
 	});
 
 	it('has both sides at the same height, as large, and within the picture', () => {
-		const { before, after, width, height, legend, note } = layoutOf(region(300, 200), 2, true);
+		const { before, after, width, height, legend, note } = sideBySide(region(300, 200), 2, true);
 		expect({ ...after, x: 0 }).toEqual({ ...before, x: 0 });
 		expect(after.x - before.x - before.width).toBe(16);
 		expect(after.x + after.width + before.x).toBe(width);

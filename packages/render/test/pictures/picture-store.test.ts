@@ -87,10 +87,10 @@ describe('pictureStore', () => {
 	});
 
 	it('does not decode pictures that would fill the memory', async () => {
-		expect(await whyNot(pngOfSize(40_000, 10))).toBe('it is 40000 × 10 pixels, and at most 32767 along a side are drawn');
+		expect(await whyNot(pngOfSize(40_000, 10))).toBe('it has 40000 × 10 pixels, and no side may have more than 32767');
 		expect(await whyNot(pngOfSize(20_000, 20_000))).toMatch(/20000 × 20000 pixels/);
-		expect(await whyNot(pngOfSize(100, 100), { pixels: 9_999 })).toMatch(/more than 9999 together/);
-		expect(await whyNot(new TextEncoder().encode('<svg width="100000" height="100000"/>'))).toMatch(/at most 32767/);
+		expect(await whyNot(pngOfSize(100, 100), { pixels: 9_999 })).toMatch(/more than 9999 pixels/);
+		expect(await whyNot(new TextEncoder().encode('<svg width="100000" height="100000"/>'))).toMatch(/more than 32767/);
 		expect(await whyNot(Uint8Array.from([0x42, 0x4d, ...Array(12).fill(0), 40, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0]))).toMatch(
 			/16777216 × 16777216/,
 		);
@@ -103,11 +103,11 @@ describe('pictureStore', () => {
 	});
 
 	it('does not decode what is cut off, or no picture', async () => {
-		expect(await whyNot(PNG.subarray(0, PNG.length - 1))).toBe('it is cut off');
-		expect(await whyNot(PNG.subarray(0, 20))).toMatch(/no PNG/);
-		expect(await whyNot(new TextEncoder().encode('Hello'))).toMatch(/no PNG/);
-		expect(await whyNot(new TextEncoder().encode('<html></html>'))).toMatch(/no PNG/);
-		expect(await whyNot(new Uint8Array())).toMatch(/no PNG/);
+		expect(await whyNot(PNG.subarray(0, PNG.length - 1))).toBe('it is truncated');
+		expect(await whyNot(PNG.subarray(0, 20))).toMatch(/not a PNG/);
+		expect(await whyNot(new TextEncoder().encode('Hello'))).toMatch(/not a PNG/);
+		expect(await whyNot(new TextEncoder().encode('<html></html>'))).toMatch(/not a PNG/);
+		expect(await whyNot(new Uint8Array())).toMatch(/not a PNG/);
 	});
 
 	it('gives decoders nothing but the pixels of a PNG', async () => {
@@ -125,7 +125,7 @@ describe('pictureStore', () => {
 });
 
 describe('SVG that would keep the decoder busy', () => {
-	const why = 'it draws too many elements, or too deep in each other';
+	const why = 'it draws too many elements, or nests them too deep';
 	const svg = (inner: string): Uint8Array =>
 		new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1">${inner}</svg>`);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { svgRefusal } from '../../src/pictures/svg/effort.ts';
 
-const TOO_LONG = /^it would take too long to draw: .* at most 2147483648 are drawn$/;
+const TOO_LONG = /^it would take too long to draw: .* the limit is 2147483648$/;
 
 function refusal(width: number, height: number, inner: string, more = ''): string | undefined {
 	return svgRefusal(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${more}>${inner}</svg>`, {
@@ -17,7 +17,7 @@ const rects = (count: number, attributes: string): string => `<rect width="100%"
 describe('svgRefusal', () => {
 	it('refuses more pixels than an SVG may have', () => {
 		expect(refusal(4096, 4096, rects(1, ''))).toBeUndefined();
-		expect(refusal(4097, 4096, '')).toBe('it is 4097 × 4096 pixels, and at most 16777216 of an SVG are drawn');
+		expect(refusal(4097, 4096, '')).toBe('it has 4097 × 4096 pixels, and an SVG may have at most 16777216');
 	});
 
 	it('refuses too many fills of many pixels', () => {

@@ -2,7 +2,7 @@ import { applyMatrix, compose } from '@tilewright/geometry';
 import type { DrawList, LabelItem, ShapeItem, TextItem } from '@tilewright/render';
 import type { Painter } from '../../src/canvas/painter.ts';
 import { painterFor } from '../../src/canvas/painter.ts';
-import { tracePath } from '../../src/canvas/trace-path.ts';
+import { tracePath } from '../../src/canvas/shape.ts';
 import { movedPath } from '../../src/draw-list/path.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawList, Item } from '../../src/draw-list/draw-list.ts';
-import { RenderError } from '../../src/platform/render-error.ts';
+import { RenderError } from '../../src/platform/size-limits.ts';
 import { drawListToSvg } from '../../src/svg/draw-list-to-svg.ts';
 import { textOf } from '../support/objects.ts';
 import { base, listOf, measure, pictures, quads } from './support.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { QuadsItem } from '../../src/draw-list/draw-list.ts';
+import { printerFor } from '../../src/svg/printer.ts';
 import { quadsGroup } from '../../src/svg/quads.ts';
-import { sketchOf } from '../../src/svg/sketch.ts';
 import { listOf, measure, pictures, quads } from './support.ts';
 
 function printed(item: QuadsItem): { readonly lines: string[]; readonly definitions: readonly string[] } {
-	const sketch = sketchOf(listOf([]), pictures, measure, false);
-	return { lines: quadsGroup(item, sketch).split('\n'), definitions: sketch.definitions };
+	const printer = printerFor(listOf([]), pictures, measure, false);
+	return { lines: quadsGroup(item, printer).split('\n'), definitions: printer.definitions };
 }
 
 /** Two quads that lie on each other by half. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { short } from '../../src/svg/attributes.ts';
 import { element, escaped } from '../../src/svg/element.ts';
-import { short } from '../../src/svg/number.ts';
 
 describe('elements', () => {
 	it('hold any text', () => {

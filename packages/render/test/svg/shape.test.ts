@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ShapeItem } from '../../src/draw-list/draw-list.ts';
+import { printerFor } from '../../src/svg/printer.ts';
 import { shapePath } from '../../src/svg/shape.ts';
-import { sketchOf } from '../../src/svg/sketch.ts';
 import { base, listOf, measure, pictures } from './support.ts';
 
 const printed = (item: Partial<ShapeItem>, scale = 1): string =>
 	shapePath(
 		{ ...base, kind: 'shape', path: [], ...item },
-		sketchOf(listOf([], { scale: { x: scale, y: scale } }), pictures, measure, false),
+		printerFor(listOf([], { scale: { x: scale, y: scale } }), pictures, measure, false),
 	);
 
 describe('a shape as SVG', () => {

@@ -1,5 +1,5 @@
 import type { DrawList, Item, QuadsItem } from '../../src/draw-list/draw-list.ts';
-import type { SvgPictures } from '../../src/svg/sketch.ts';
+import type { SvgPictures } from '../../src/svg/printer.ts';
 
 export const base = { opacity: 1, layer: [0] };
 

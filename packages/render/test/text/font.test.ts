@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cssFont, fontFamily, fontMetrics } from '../../src/text/font.ts';
-import { FONT_FILES } from '../../src/text/font-files.ts';
+import { cssFont, FONT_FILES, fontFamily, fontMetrics } from '../../src/text/font.ts';
 import { textOf } from '../support/objects.ts';
 
 describe('the family that a text is set in', () => {

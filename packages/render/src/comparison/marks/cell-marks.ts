@@ -7,10 +7,10 @@ import { cellsOutline } from './cells-outline.ts';
 import type { Mark, MarkKind, Side } from './mark.ts';
 import type { MarkedLayer } from './marked-layer.ts';
 
-/** Of so many cells, an outline is made. */
+/** Outlines are computed for at most this many cells. */
 export const MOST_CELLS = 1_000_000;
 
-/** The cells of a layer that changed, as areas: one for each kind. */
+/** The marks of a layer's changed cells: one area for each kind of change. */
 export function cellMarks(change: CellsChange, layer: MarkedLayer, side: Side): Mark[] {
 	const areas: Record<MarkKind, CellBounds[]> = { removed: [], changed: [], added: [] };
 	for (const area of change.areas) {
@@ -18,7 +18,7 @@ export function cellMarks(change: CellsChange, layer: MarkedLayer, side: Side): 
 		if (kind !== undefined) areas[kind].push(area);
 	}
 	const { rest } = change;
-	// It is not known what became of them. Cells of an infinite map may be far from each other.
+	// The kind of these changes is not known. On an infinite map, the cells may be far apart.
 	const isSmall = rest !== undefined && rest.width * rest.height <= MOST_CELLS;
 	if (isSmall) areas.changed.push(rest);
 	const frame = rest === undefined || isSmall ? [] : [frameAround(change, rest, layer)];
@@ -44,7 +44,7 @@ export function areaMarks(
 		: [{ ...what, layer: path, visible, shape: 'area', path: movedPath(outline, translation(shift.x, shift.y)) }];
 }
 
-/** What became of cells, as one side shows it: cells that were empty are not marked before, those that are empty not after. */
+/** The kind of change of cells on one side. Empty cells are not marked. */
 function kindOf({ before, after }: CellArea, side: Side): MarkKind | undefined {
 	if (after === null) return side === 'before' ? 'removed' : undefined;
 	if (before === null) return side === 'after' ? 'added' : undefined;

@@ -1,6 +1,6 @@
 import type { CellBounds } from '@tilewright/format';
 
-/** Cells of a row beside each other: from `start` on, before `end`. */
+/** Adjacent cells of a row; `end` is exclusive. */
 export interface Run {
 	readonly start: number;
 	readonly end: number;
@@ -8,9 +8,9 @@ export interface Run {
 
 /** A set of cells. */
 export interface CellSet {
-	/** By row: runs from the left, which neither overlap nor touch. */
+	/** The runs of each row, from left to right. They neither overlap nor touch. */
 	readonly rows: ReadonlyMap<number, readonly Run[]>;
-	/** Whether all cells of a row from one on, before another, are in it. */
+	/** Whether the set has all cells of a row from `start` on, before `end`. */
 	readonly covers: (y: number, start: number, end: number) => boolean;
 }
 
@@ -44,7 +44,7 @@ function joined(runs: Run[]): Run[] {
 	return result;
 }
 
-/** The run that holds a column. */
+/** The run that contains a column. */
 function runAt(runs: readonly Run[], x: number): Run | undefined {
 	let [low, high] = [0, runs.length];
 	while (low < high) {

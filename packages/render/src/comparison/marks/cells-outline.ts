@@ -5,10 +5,10 @@ import type { CellSet } from './cell-set.ts';
 import { joinEdges } from './join-edges.ts';
 
 /**
- * The outline of cells on the screen: only edges that have no cell of the set on their other side, joined to closed lines. A hole
- * in the cells is a line of its own.
+ * The outline of a set of cells on the screen: the edges between a cell in the set and one outside, joined to closed lines. Holes have
+ * lines of their own.
  *
- * @returns nothing where cells have no size
+ * @returns an empty path if cells have no size
  * @example cellsOutline(cellSet([{ x: 0, y: 0, width: 10, height: 10 }]), geometry) // one line around a hundred cells
  */
 export function cellsOutline(cells: CellSet, geometry: Geometry): PathStep[] {
@@ -17,7 +17,7 @@ export function cellsOutline(cells: CellSet, geometry: Geometry): PathStep[] {
 	for (const [row, runs] of cells.rows) {
 		for (const { start, end } of runs) {
 			for (let column = start; column < end; column++) {
-				if (column > start && column < end - 1 && isAmid(cells, column, row)) continue;
+				if (column > start && column < end - 1 && isSurrounded(cells, column, row)) continue;
 				edges.push(...openEdges(cells, geometry, column, row));
 			}
 		}
@@ -25,17 +25,17 @@ export function cellsOutline(cells: CellSet, geometry: Geometry): PathStep[] {
 	return joinEdges(edges).flatMap((points) => linePath(points, true));
 }
 
-/** Whether all cells around one are there; on every orientation the neighbors are among the eight around it. */
-const isAmid = ({ covers }: CellSet, column: number, row: number): boolean =>
+/** Whether a cell is surrounded: in every orientation, its neighbors are among the eight cells around it. */
+const isSurrounded = ({ covers }: CellSet, column: number, row: number): boolean =>
 	covers(row - 1, column - 1, column + 2) && covers(row + 1, column - 1, column + 2);
 
-/** The edges of a cell that have no cell on their other side. */
+/** The edges of a cell without a cell of the set on the other side. */
 function openEdges({ covers }: CellSet, geometry: Geometry, column: number, row: number): [Vector, Vector][] {
 	const corners = geometry.outline(column, row);
 	const middle = middleOf(corners);
 	return corners.flatMap((from, i): [Vector, Vector][] => {
 		const to = corners[(i + 1) % corners.length] ?? from;
-		// Cells are symmetric: the middle of the neighbor lies as far behind the edge as the cell's own before it.
+		// Cells are symmetric: mirrored at the edge, the center of this cell is the center of its neighbor.
 		const tile = geometry.screenToTile(from.x + to.x - middle.x, from.y + to.y - middle.y);
 		const [x, y] = [Math.floor(tile.x), Math.floor(tile.y)];
 		return covers(y, x, x + 1) ? [] : [[from, to]];

@@ -1,6 +1,6 @@
 import type { Vector } from '@tilewright/geometry';
 
-/** Corners that are nearer to each other are one: computing rounds them differently. In pixels. */
+/** Corners closer than this are the same: they only differ by rounding. In pixels. */
 const NEAR = 1 / 64;
 
 interface Edge {
@@ -9,7 +9,7 @@ interface Edge {
 	readonly at: Vector;
 }
 
-/** Joins the edges of areas, each of which has an area on its right, to closed lines. Corners on straight lines are left out. */
+/** Joins edges to closed lines. The area must be on the right of each edge. Corners on straight lines are dropped. */
 export function joinEdges(edges: readonly (readonly [Vector, Vector])[]): Vector[][] {
 	const leaving = new Map<string, Edge[]>();
 	for (const [from, to] of edges) {
@@ -20,7 +20,7 @@ export function joinEdges(edges: readonly (readonly [Vector, Vector])[]): Vector
 	}
 	const lines: Vector[][] = [];
 	for (const first of leaving.keys()) {
-		// Where areas touch by a corner, two lines leave it.
+		// If areas touch at a corner, two lines start there.
 		while ((leaving.get(first)?.length ?? 0) > 0) lines.push(withoutStraight(lineFrom(first)));
 	}
 	return lines;

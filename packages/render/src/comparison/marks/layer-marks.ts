@@ -5,26 +5,26 @@ import { areaMarks, MOST_CELLS } from './cell-marks.ts';
 import type { Mark, Side } from './mark.ts';
 import type { MarkedLayer } from './marked-layer.ts';
 
-/** Fields of a layer that all that is on it shows. */
-const SHOWN = new Set([
+/** Fields that affect everything on a layer. */
+const VISIBLE_FIELDS = new Set([
 	...['/visible', '/opacity', '/offsetx', '/offsety', '/tintcolor', '/mode', '/color'],
 	...['/image', '/repeatx', '/repeaty', '/transparentcolor'],
 ]);
 
-/** So many objects of a layer that was added or removed are marked one by one; of more, the whole is, as of more cells. */
+/** The objects of an added or removed layer are marked one by one, up to this many; beyond that, the whole layer is marked. */
 const MOST_OBJECTS = 100;
 
-/** A layer that came, went, or looks different as a whole. */
+/** The marks of a layer that was added, removed, or looks different as a whole. */
 export function layerMarks(change: Change, marked: MarkedLayer, side: Side): Mark[] {
 	if (change.change === 'added') return side === 'after' ? contentMarks(change, 'added', marked) : [];
 	if (change.change === 'removed') return side === 'before' ? contentMarks(change, 'removed', marked) : [];
-	if (change.change === 'field' && !SHOWN.has(change.field)) return [];
+	if (change.change === 'field' && !VISIBLE_FIELDS.has(change.field)) return [];
 	if (change.change !== 'field' && change.change !== 'reordered' && change.change !== 'moved') return [];
 	const rect = marked.extent();
 	return rect === undefined ? [] : [{ kind: 'changed', change, layer: marked.path, visible: marked.visible, shape: 'frame', rect }];
 }
 
-/** What is on a layer: nothing else tells of it. */
+/** Marks the content of a layer, which has no changes of its own. */
 function contentMarks(change: Change, kind: 'added' | 'removed', marked: MarkedLayer): Mark[] {
 	const { layer, path } = marked;
 	const base = { kind, change, layer: path, visible: marked.visible };

@@ -2,40 +2,40 @@ import type { Rect, Vector } from '@tilewright/geometry';
 import type { Change } from '@tilewright/ops';
 import type { PathStep } from '../../draw-list/draw-list.ts';
 
-/** What became of what is marked. */
+/** What happened to the marked thing. */
 export type MarkKind = 'removed' | 'added' | 'changed';
 
-/** The document in which something is marked: the one before or the one after. */
+/** The document that is marked: before or after the changes. */
 export type Side = 'before' | 'after';
 
 interface MarkBase {
 	readonly kind: MarkKind;
-	/** That it shows. */
+	/** The change that it shows. */
 	readonly change: Change;
-	/** The layer: indexes into `layers`, from the map down. */
+	/** The layer, as indexes into `layers` from the map down. */
 	readonly layer: readonly number[];
-	/** Id of the object that is marked. */
+	/** Id of the marked object. */
 	readonly object?: number;
-	/** Whether the map shows what is marked; `false` on hidden layers, and of hidden objects. */
+	/** `false` for hidden objects, and on hidden layers. */
 	readonly visible: boolean;
 }
 
-/** Marks a place on a map where something changed. All places are pixels of the map's screen at its own size. */
+/** Marks a change on a map. All positions are in pixels of the map's screen, at scale 1. */
 export type Mark = MarkBase &
 	(
 		| {
-				/** Cells, or what else has an outline of its own. */
+				/** Cells, with their outline. */
 				readonly shape: 'area';
 				readonly path: readonly PathStep[];
 		  }
 		| {
-				/** `box`: an object, by what shows it. `frame`: a layer of which something changed that all of it shows. */
+				/** `box`: the rectangle around an object. `frame`: the rectangle around a layer that changed as a whole. */
 				readonly shape: 'box' | 'frame';
 				readonly rect: Rect;
 		  }
 		| {
-				/** An object came from elsewhere: from the middle of where it was to the middle of where it is. */
-				readonly shape: 'way';
+				/** A moved object: from its old center to its new box. */
+				readonly shape: 'arrow';
 				readonly from: Vector;
 				readonly to: Rect;
 		  }

@@ -1,14 +1,23 @@
 import type { Rect, Vector } from '@tilewright/geometry';
 import { around } from '@tilewright/geometry';
 import type { LayerPlace } from '@tilewright/ops';
+import type { Frame, Item } from '../../draw-list/draw-list.ts';
 import { frameTable } from '../../draw-list/frame-table.ts';
+import { itemBox } from '../../draw-list/item-box.ts';
 import { layeringOf } from '../../draw-list/layering.ts';
 import { objectLayerItems } from '../../draw-list/object-layer.ts';
 import type { MapScene, SceneLayer } from '../../scene/scene.ts';
-import type { ObjectBox } from './object-boxes.ts';
-import { boxesById } from './object-boxes.ts';
+import type { SceneObject } from '../../scene/scene-objects.ts';
 
-/** A layer on which something is marked, hidden or not. */
+/** The box of an object. */
+export interface ObjectBox {
+	/** The rectangle around the items that show it; if there are none, its position. */
+	readonly rect: Rect;
+	/** Whether the object itself is visible. */
+	readonly visible: boolean;
+}
+
+/** A layer on which something is marked; it may be hidden. */
 export interface MarkedLayer {
 	readonly scene: MapScene;
 	readonly layer: SceneLayer;
@@ -18,16 +27,16 @@ export interface MarkedLayer {
 	readonly shift: Vector;
 	/** Whether it and its groups are visible. */
 	readonly visible: boolean;
-	/** Where its objects are seen, by their ids; worked out when first asked for. */
+	/** The boxes of its objects, by id; computed when first called. */
 	readonly boxes: () => ReadonlyMap<number, ObjectBox>;
-	/** What it may fill; `undefined` where that is nothing. */
+	/** The rectangle that it may fill; `undefined` if it is empty. */
 	readonly extent: () => Rect | undefined;
 }
 
-/** No map is as large, and sums are still exact. */
+/** Larger than any map, but small enough that sums are exact. */
 const EVERYWHERE: Rect = { x: -1e12, y: -1e12, width: 2e12, height: 2e12 };
 
-/** Finds the layers of a scene, each once. */
+/** Returns a function that finds a layer of a scene. */
 export function layerFinder(scene: MapScene): (place: LayerPlace | undefined) => MarkedLayer | undefined {
 	const known = new Map(scene.layers.map((layer) => [layer.walked.path.join(), markedLayer(layer, scene)]));
 	return (place) => (place === undefined ? undefined : known.get(place.path.join()));
@@ -76,4 +85,24 @@ function extentOf(layer: SceneLayer, scene: MapScene, shift: Vector, boxes: Mark
 			return width === 0 || height === 0 ? undefined : { ...across, ...down };
 		}
 	}
+}
+
+/** The boxes of objects, by id. */
+function boxesById(
+	objects: readonly SceneObject[],
+	items: readonly Item[],
+	frames: readonly Frame[],
+	place: (x: number, y: number) => Vector,
+): ReadonlyMap<number, ObjectBox> {
+	const shown = new Map<number, Rect[]>(objects.map(({ object }) => [object.id, []]));
+	for (const item of items) {
+		const box = itemBox(item, frames);
+		if (item.object !== undefined && box !== undefined) shown.get(item.object)?.push(box);
+	}
+	return new Map(
+		objects.map(({ object }) => {
+			const rect = around(shown.get(object.id) ?? []) ?? { ...place(object.x, object.y), width: 0, height: 0 };
+			return [object.id, { rect, visible: object.visible !== false }];
+		}),
+	);
 }

@@ -1,5 +1,7 @@
-/** The size of a GIF. A first frame that reaches out of it makes it larger: decoders set aside room for that too. */
-export function gifSize(view: DataView): { width: number; height: number } | undefined {
+import type { PictureSize } from '../picture.ts';
+
+/** The size of a GIF. A first frame that reaches outside makes it larger: decoders allocate memory for that, too. */
+export function gifSize(view: DataView): PictureSize | undefined {
 	if (view.byteLength < 13) return undefined;
 	const width = view.getUint16(6, true);
 	const height = view.getUint16(8, true);

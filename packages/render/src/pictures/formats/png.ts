@@ -1,13 +1,19 @@
+import type { PictureSize } from '../picture.ts';
 import { joined } from './joined.ts';
 
 const SIGNATURE_LENGTH = 8;
-/** What pixels are made of; all else tells of gamma, color profiles, significant bits, animation, rotation, or nothing of the picture. */
+/** The chunks that pixels need. Others hold gamma, color profiles, significant bits, animation, rotation, or no image data at all. */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
+/** The size of a PNG. */
+export function pngSize(view: DataView): PictureSize | undefined {
+	return view.byteLength < 33 ? undefined : { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
 /**
- * The PNG with nothing but its pixels, so that no decoder changes their colors.
+ * The PNG without chunks that could make a decoder change its colors.
  *
- * @returns `undefined` where its end is missing: decoders would show a part of it, in silence
+ * @returns `undefined` if the end of the file is missing: decoders would silently show only a part of the picture
  */
 export function plainPng(bytes: Uint8Array): Uint8Array | undefined {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,19 +1,20 @@
+import type { PictureSize } from '../picture.ts';
 import { joined } from './joined.ts';
 
 interface Chunk {
 	readonly type: string;
 	readonly start: number;
-	/** Behind its data, and the byte that makes its length even. */
+	/** After its data and the padding byte. */
 	readonly end: number;
 }
 
 const HEADER_LENGTH = 12;
-/** In the extended header's flags: color profile, EXIF, XMP. */
+/** Flags of the extended header: color profile, EXIF, XMP. */
 const METADATA_FLAGS = 0x2c;
 const METADATA = new Set(['ICCP', 'EXIF', 'XMP ']);
 
 /** The size of a WebP. */
-export function webpSize(view: DataView): { width: number; height: number } | undefined {
+export function webpSize(view: DataView): PictureSize | undefined {
 	if (view.byteLength < 30) return undefined;
 	const start = 20;
 	switch (typeAt(view, HEADER_LENGTH)) {
@@ -30,7 +31,7 @@ export function webpSize(view: DataView): { width: number; height: number } | un
 	}
 }
 
-/** The WebP without color profile and what may turn it. */
+/** The WebP without color profile, and without metadata that could rotate it. */
 export function plainWebp(bytes: Uint8Array): Uint8Array {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const all = chunks(view);

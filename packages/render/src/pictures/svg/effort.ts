@@ -2,40 +2,41 @@ import type { SvgElement, SvgTree } from './tree.ts';
 import { svgTree } from './tree.ts';
 import { blurReach, scaleOf, weightOf } from './weight.ts';
 
-/** How deep elements may lie in each other, those that they refer to counted: decoders recurse, and fall. */
+/** How deep elements may be nested, including the elements they refer to: decoders recurse, and crash. */
 const MAX_DEPTH = 256;
-/** How many elements may be drawn; an element that refers to another draws it again. */
+/** How many elements may be drawn. An element that refers to another draws it again. */
 const MAX_DRAWN = 100_000;
-/** Pixels of an SVG. */
+/** How many pixels an SVG may have. */
 const MAX_PIXELS = 2 ** 24;
-/** Pixels times elements, each as many times as a plain fill of all pixels would take as long. */
+/** Limit on the sum over all elements of the pixels drawn, times the cost relative to a plain fill. */
 const MAX_EFFORT = 2 ** 31;
-/** Pixels of a pattern's tile at most: it may be larger than the picture. */
+/** The most pixels that decoders use for a pattern's tile, which may be larger than the picture. */
 const TILE_PIXELS = 2 ** 22;
 
-const TOO_MANY = 'it draws too many elements, or too deep in each other';
+const TOO_MANY = 'it draws too many elements, or nests them too deep';
 
-/** What it takes to draw an element with all that is in it and that it refers to. */
+/** The cost of drawing an element with its children and the elements it refers to. */
 interface Effort {
-	/** Elements; 0 while they are counted, which ends circles. */
+	/** Number of elements; 0 while they are being counted, which ends cycles. */
 	drawn: number;
-	/** Pixels. */
+	/** Pixels, weighted. */
 	pixels: number;
 }
 
 /**
- * Why an SVG is not to be drawn; `undefined` where it takes little effort. A few hundred bytes can ask for billions of elements, or
- * lie so deep in each other that the decoder ends the process, or blur so many pixels that it takes minutes: nothing can stop it.
+ * The reason not to draw an SVG, as the end of a sentence; `undefined` if drawing it is cheap. A few hundred bytes can draw billions of
+ * elements, nest them so deep that the decoder ends the process, or blur so many pixels that it takes minutes; and a decoder cannot be
+ * stopped.
  */
 export function svgRefusal(text: string, size: { readonly width: number; readonly height: number }): string | undefined {
 	const { width, height } = size;
-	if (width * height > MAX_PIXELS) return `it is ${width} × ${height} pixels, and at most ${MAX_PIXELS} of an SVG are drawn`;
+	if (width * height > MAX_PIXELS) return `it has ${width} × ${height} pixels, and an SVG may have at most ${MAX_PIXELS}`;
 	const tree = svgTree(text, MAX_DEPTH);
 	if (tree === undefined) return TOO_MANY;
 	const { drawn, pixels } = effortOf(tree, size);
 	if (drawn > MAX_DRAWN) return TOO_MANY;
 	if (pixels <= MAX_EFFORT) return undefined;
-	return `it would take too long to draw: its elements and effects fill as much as ${Math.ceil(pixels)} pixels, and at most ${MAX_EFFORT} are drawn`;
+	return `it would take too long to draw: its elements and effects cost as much as filling ${Math.ceil(pixels)} pixels, and the limit is ${MAX_EFFORT}`;
 }
 
 function effortOf(tree: SvgTree, size: { readonly width: number; readonly height: number }): Effort {
@@ -62,7 +63,7 @@ function effortOf(tree: SvgTree, size: { readonly width: number; readonly height
 			weightOf(element, scale) * (filters ? filtered : area) +
 			inside.pixels * tile +
 			referred.pixels +
-			// What is in a group is painted as the group is.
+			// The children of a group inherit its fill and stroke.
 			painted.pixels * (1 + inside.drawn + referred.drawn);
 		sum.drawn = 1 + inside.drawn + referred.drawn + painted.drawn;
 		return sum;
@@ -79,7 +80,7 @@ function effortOf(tree: SvgTree, size: { readonly width: number; readonly height
 	}
 }
 
-/** What an element refers to: for itself, and for all in it too. */
+/** The elements that an element refers to: for itself only, and for its descendants as well. */
 function referencesOf(tag: string, { byId }: SvgTree): { own: SvgElement[]; inherited: SvgElement[] } {
 	const own: SvgElement[] = [];
 	const inherited: SvgElement[] = [];

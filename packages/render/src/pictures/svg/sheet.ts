@@ -1,13 +1,13 @@
-/** A rule of a style sheet that may make elements dear to draw. */
+/** A rule of a style sheet that may make elements expensive to draw. */
 export interface SheetRule {
-	/** Classes (`.a`), ids (`#a`) and names of elements that its selectors speak of; `*` where they may be any. */
+	/** The classes (`.a`), ids (`#a`) and element names in its selectors; `*` if it may match any element. */
 	readonly keys: ReadonlySet<string>;
 	readonly body: string;
 }
 
 /**
- * The rules in the style sheets of an SVG that refer to elements, blur, or blend. An element counts as selected where a selector
- * has its class, id or name anywhere: rather too many than too few.
+ * The rules in an SVG's style sheets that refer to elements, blur, or blend. An element counts as selected if a selector contains its
+ * class, id or name anywhere: too many matches are safe, too few are not.
  */
 export function sheetRules(text: string): SheetRule[] {
 	const found: SheetRule[] = [];

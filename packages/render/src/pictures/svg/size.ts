@@ -1,10 +1,10 @@
 import type { XmlTag } from './xml-tags.ts';
 import { xmlTags } from './xml-tags.ts';
 
-/** Lengths of these units, in pixels. */
+/** Units of length, in pixels. */
 const UNITS: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 
-/** As browsers have it where nothing says how large a picture is. */
+/** The size that browsers use if an SVG does not give one. */
 const DEFAULT_SIZE = { width: 300, height: 150 };
 
 interface Size {
@@ -17,7 +17,7 @@ export function svgText(bytes: Uint8Array): string {
 	return new TextDecoder().decode(bytes);
 }
 
-/** The size of an SVG in whole pixels: its width and height, else those of its view box. `undefined` where there is no SVG. */
+/** The size of an SVG in whole pixels, from its width and height or its view box; `undefined` if it is not an SVG. */
 export function svgSize(bytes: Uint8Array): Size | undefined {
 	const text = svgText(bytes);
 	const root = rootOf(text);
@@ -29,7 +29,7 @@ export function svgSize(bytes: Uint8Array): Size | undefined {
 	return { width: Math.max(1, Math.round(wide)), height: Math.max(1, Math.round(high)) };
 }
 
-/** The SVG, saying its size in whole pixels: decoders differ where there are units, percentages or a view box alone. */
+/** The SVG with its size written in whole pixels: decoders disagree about units, percentages and a missing size. */
 export function svgOfSize(text: string, { width, height }: Size): string {
 	const root = rootOf(text);
 	if (root === undefined) return text;
@@ -64,7 +64,7 @@ function attribute(tag: string, name: string): string | undefined {
 	return found?.[1] ?? found?.[2];
 }
 
-/** A length in pixels; `undefined` where it depends on what is around it, or is none. */
+/** A length in pixels; `undefined` if it is relative or invalid. */
 function pixels(text: string | undefined): number | undefined {
 	const [, number, unit = ''] = /^\s*\+?(\d+(?:\.\d*)?(?:e[+-]?\d+)?|\.\d+)([a-z%]*)\s*$/i.exec(text ?? '') ?? [];
 	const factor = UNITS[unit.toLowerCase()];

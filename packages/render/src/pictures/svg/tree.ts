@@ -2,26 +2,26 @@ import type { SheetRule } from './sheet.ts';
 import { sheetRules } from './sheet.ts';
 import { xmlTags } from './xml-tags.ts';
 
-/** An element of an SVG, as far as it matters for how long it is drawn. */
+/** An element of an SVG, with what decides how long it takes to draw. */
 export interface SvgElement {
 	/** Without its prefix. */
 	readonly name: string;
-	/** Its start tag, and what style sheets may add to it. */
+	/** Its start tag, plus the style sheet rules that may apply to it. */
 	readonly tag: string;
 	readonly children: SvgElement[];
 }
 
 /** The elements of an SVG. */
 export interface SvgTree {
-	/** Holds the root element. */
+	/** The parent of the root element. */
 	readonly root: SvgElement;
 	readonly byId: ReadonlyMap<string, SvgElement>;
 }
 
-/** What style sheets may add to all tags together, in characters. */
+/** How many characters style sheets may add to all tags together. */
 const MAX_ADDED = 2 ** 25;
 
-/** The elements of an SVG; `undefined` where they lie deeper in each other than they may, or style sheets add too much to them. */
+/** The elements of an SVG; `undefined` if they are nested deeper than `maxDepth`, or style sheets add too much to them. */
 export function svgTree(text: string, maxDepth: number): SvgTree | undefined {
 	const byId = new Map<string, SvgElement>();
 	const root: SvgElement = { name: '', tag: '', children: [] };
@@ -53,7 +53,7 @@ function elementOf(name: string, written: string, rules: readonly SheetRule[]): 
 
 const classesOf = (tag: string): string[] => (attributeOf(tag, 'class') ?? '').split(/\s+/).map((name) => `.${name}`);
 
-/** A tag with the characters that its character references stand for. */
+/** A tag with its character references decoded. */
 function withoutReferences(tag: string): string {
 	return tag.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_all, hexadecimal?: string, decimal = '') => {
 		const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
@@ -61,7 +61,7 @@ function withoutReferences(tag: string): string {
 	});
 }
 
-/** The value of an attribute, or of the property of that name in a style. */
+/** The value of a style property, or of the attribute with that name. */
 export function styleOf(tag: string, name: string): string | undefined {
 	return new RegExp(`[\\s;"'{]${name}\\s*:\\s*([^;"'}]*)`).exec(tag)?.[1] ?? attributeOf(tag, name);
 }

@@ -1,11 +1,11 @@
 import type { SvgElement, SvgTree } from './tree.ts';
 import { attributeOf, numbersIn, styleOf } from './tree.ts';
 
-/** Elements that paint nothing themselves. */
+/** Elements that do not paint anything themselves. */
 const FREE = new Set(['', 'svg', 'g', 'a', 'defs', 'symbol', 'title', 'desc', 'metadata', 'style', 'stop', 'switch', 'namedview']);
-/** Parts of filters' primitives. */
+/** Parts of filter primitives. */
 const PARTS = /^fe(?:MergeNode|Func[RGBA]|PointLight|DistantLight|SpotLight)$/;
-/** How many times as long as a plain fill it takes to draw with these. */
+/** The cost of drawing with these elements, relative to a plain fill. */
 const WEIGHTS: ReadonlyMap<string, number> = new Map([
 	['pattern', 8],
 	['clipPath', 4],
@@ -18,15 +18,15 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
 ]);
 const PRIMITIVE = 16;
 const GROUP_LAYER = 8;
-/** More octaves than that are none. */
+/** Decoders ignore more octaves than this. */
 const MAX_OCTAVES = 255;
-/** Decoders blur no wider. */
+/** The widest blur that decoders draw. */
 const MAX_DEVIATION = 532;
 
 /**
- * How many times as long as a plain fill of the picture an element itself takes, without children and what it refers to.
+ * The cost of an element, relative to a plain fill of the picture; without its children and the elements it refers to.
  *
- * @param scale - how many pixels a unit of lengths is at most
+ * @param scale - the most pixels that a unit of length may become
  */
 export function weightOf({ name, tag, children }: SvgElement, scale: number): number {
 	if (PARTS.test(name)) return 0;
@@ -50,7 +50,7 @@ function ownWeight(name: string, tag: string, scale: number): number {
 	}
 }
 
-/** How far the widest blur reaches out of the picture to each side, in pixels. */
+/** How far the widest blur reaches outside the picture on each side, in pixels. */
 export function blurReach({ root }: SvgTree, scale: number): number {
 	let widest = 0;
 	for (const { name, tag } of descendants(root)) {
@@ -62,7 +62,7 @@ export function blurReach({ root }: SvgTree, scale: number): number {
 	return 3 * Math.min(MAX_DEVIATION, widest * scale);
 }
 
-/** Pixels that a unit of lengths is at most, about: what elements refer to is drawn with transforms of its own and theirs. */
+/** The most pixels that a unit of length may become, roughly. It is squared because transforms of references multiply. */
 export function scaleOf({ root }: SvgTree, { width, height }: { width: number; height: number }): number {
 	return widestIn(root) ** 2;
 

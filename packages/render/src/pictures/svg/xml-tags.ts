@@ -1,16 +1,16 @@
-/** A start tag, an end tag, or both in one, as it stands in a text. */
+/** A start tag, an end tag or an empty-element tag in a text. */
 export interface XmlTag {
-	/** With its prefix. */
+	/** Including the prefix. */
 	readonly name: string;
 	readonly kind: 'start' | 'end' | 'empty';
 	readonly start: number;
-	/** Behind `>`. */
+	/** Index after `>`. */
 	readonly end: number;
 }
 
 /**
- * The tags of an XML text, in time linear in its length. It is no parser: of a text that is not well-formed it finds something.
- * A document type with declarations of its own ends it: what entities hold would stay unseen.
+ * The tags in an XML text, in linear time. This is not a parser: in a text that is not well-formed it finds whatever looks like a tag.
+ * It stops at a document type with its own declarations, because entities could hide elements.
  */
 export function* xmlTags(text: string): Generator<XmlTag> {
 	let at = text.indexOf('<');
@@ -27,17 +27,17 @@ export function* xmlTags(text: string): Generator<XmlTag> {
 	}
 }
 
-/** Where what is no tag ends; 0 where a tag begins, −1 where there is no end. */
+/** The end of markup other than a tag; 0 if a tag begins here, −1 if the end is missing. */
 function endOfMarkup(text: string, at: number): number {
-	if (text.startsWith('<!--', at)) return behind(text, '-->', at + 4);
-	if (text.startsWith('<![CDATA[', at)) return behind(text, ']]>', at);
-	if (text.startsWith('<?', at)) return behind(text, '?>', at);
+	if (text.startsWith('<!--', at)) return after(text, '-->', at + 4);
+	if (text.startsWith('<![CDATA[', at)) return after(text, ']]>', at);
+	if (text.startsWith('<?', at)) return after(text, '?>', at);
 	if (!text.startsWith('<!', at)) return 0;
-	const end = behind(text, '>', at);
+	const end = after(text, '>', at);
 	return text.slice(at, end).includes('[') ? -1 : end;
 }
 
-function behind(text: string, mark: string, from: number): number {
+function after(text: string, mark: string, from: number): number {
 	const at = text.indexOf(mark, from);
 	return at < 0 ? -1 : at + mark.length;
 }

@@ -36,15 +36,15 @@ describe('what shows marks', () => {
 		expect(markItems([{ ...box, visible: false }], 1).filter(({ fill }) => fill !== undefined)).toEqual([]);
 	});
 
-	it('shows a way as a line that ends at the box, and none that is too short', () => {
-		const way: Mark = { ...base, shape: 'way', from: { x: 130, y: 20 }, to: box.rect };
-		const [line] = markItems([way], 1);
+	it('draws an arrow as a line that ends at the box, unless it is too short', () => {
+		const arrow: Mark = { ...base, shape: 'arrow', from: { x: 130, y: 20 }, to: box.rect };
+		const [line] = markItems([arrow], 1);
 		expect(linesOf(line?.path ?? [])).toEqual([
 			[
 				{ x: 130, y: 20 },
 				{ x: 62, y: 20 },
 			],
 		]);
-		expect(markItems([{ ...way, from: { x: 40, y: 20 } }], 1)).toEqual([]);
+		expect(markItems([{ ...arrow, from: { x: 40, y: 20 } }], 1)).toEqual([]);
 	});
 });

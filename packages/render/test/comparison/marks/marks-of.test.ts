@@ -41,7 +41,7 @@ describe('marks', () => {
 		expect(marks('before')).toEqual([]);
 	});
 
-	it('are boxes around objects, and the way of those that were moved', async () => {
+	it('are boxes around objects, and arrows for those that were moved', async () => {
 		const [stays, goes, comes] = [rectangle(), rectangle({ id: 2, x: 100 }), rectangle({ id: 3, y: 50, visible: false })];
 		const { marks } = await compared(map([objects(1, [stays, goes])]), map([objects(1, [{ ...stays, x: 30 }, comes])]));
 		const rect = { x: 30, y: 20, width: 40, height: 20 };
@@ -52,7 +52,7 @@ describe('marks', () => {
 		const after = marks('after');
 		expect(after).toMatchObject([
 			{ kind: 'changed', shape: 'box', object: 1, rect, visible: true },
-			{ kind: 'changed', shape: 'way', object: 1, from: { x: 30, y: 30 }, to: rect },
+			{ kind: 'changed', shape: 'arrow', object: 1, from: { x: 30, y: 30 }, to: rect },
 			{ kind: 'added', shape: 'box', object: 3, visible: false },
 		]);
 	});

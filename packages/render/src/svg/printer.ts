@@ -4,49 +4,48 @@ import { drawnSize, pictureMatrix } from '../draw-list/view.ts';
 import type { PictureKey } from '../pictures/picture.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 
-/** A picture that an SVG holds. */
+/** A picture to embed in an SVG. */
 export interface SvgPicture {
-	/** Its bytes, as a `data:` URL; or where it lies. */
+	/** A `data:` URL, or a link to the picture. */
 	readonly url: string;
 	/** In pixels. */
 	readonly width: number;
 	readonly height: number;
 }
 
-/** Gives the pictures of a draw list. */
+/** The pictures of a draw list, for an SVG. */
 export interface SvgPictures {
-	/** The picture, its transparent color taken out; `undefined` where it is missing. */
+	/** The picture, with its transparent color applied; `undefined` if it is missing. */
 	readonly get: (image: PictureKey) => SvgPicture | undefined;
 }
 
-/** What items are printed with. */
-export interface Sketch {
+/** What printing an item needs, and the definitions that items share. */
+export interface Printer {
 	readonly list: DrawList;
 	readonly pictures: SvgPictures;
 	readonly measure: MeasureText;
 	readonly smooth: boolean;
-	/** From the draw list's screen to the picture, whose pixels are the units of the SVG. */
+	/** From the screen to the picture. Units of the SVG are pixels of the picture. */
 	readonly toPicture: Matrix;
-	/** Pixels of the picture for a pixel of the draw list's screen. */
+	/** Pixels of the picture per pixel of the screen. */
 	readonly scale: Vector;
 	/** Size of the picture, in pixels. */
 	readonly width: number;
 	readonly height: number;
-	/** The elements that others refer to. */
+	/** The elements that other elements refer to. */
 	readonly definitions: readonly string[];
 	/**
-	 * Defines something once.
+	 * Defines an element once.
 	 *
-	 * @param prefix - of its id: a letter for each kind
-	 * @param key - what makes it different from others of its kind
-	 * @param print - prints it; what it refers to it defines itself
-	 * @returns its id
+	 * @param prefix - of the id: one letter for each kind of element
+	 * @param key - distinguishes the element from others of its kind
+	 * @param print - prints the element; it may define other elements
+	 * @returns the id
 	 */
 	readonly define: (prefix: string, key: string, print: (id: string) => string) => string;
 }
 
-/** What the items of a draw list are printed with. */
-export function sketchOf(list: DrawList, pictures: SvgPictures, measure: MeasureText, smooth: boolean): Sketch {
+export function printerFor(list: DrawList, pictures: SvgPictures, measure: MeasureText, smooth: boolean): Printer {
 	const definitions: string[] = [];
 	const ids = new Map<string, string>();
 	const counts = new Map<string, number>();

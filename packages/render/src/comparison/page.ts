@@ -5,14 +5,14 @@ import type { DrawList, Item, TextItem } from '../draw-list/draw-list.ts';
 import { rectPath } from '../draw-list/path.ts';
 import type { Mark, Side } from './marks/mark.ts';
 import { markItems } from './marks/mark-items.ts';
-import type { ComparisonLayout } from './side-by-side.ts';
+import type { SideBySide } from './side-by-side.ts';
 
-/** What is written around the maps. */
+/** The text around the maps. */
 export interface ComparisonWords {
-	/** What the map is called: the path of its file; `undefined` where there is none. */
+	/** The name of the map, such as the path of its file; `undefined` if there is no map. */
 	readonly before: string | undefined;
 	readonly after: string | undefined;
-	/** What no mark shows, if there is such. */
+	/** A note on changes without a mark, if there are any. */
 	readonly note: string | undefined;
 }
 
@@ -22,15 +22,15 @@ const LINE = '#d4d4d8';
 const INK = '#18181b';
 const GRAY = '#71717a';
 const SIZE = 14;
-/** What a letter takes, on an average, of the size of the font. */
+/** Average width of a letter, as a fraction of the font size. */
 const LETTER = 0.6;
 const LABELS = { before: 54, after: 42 };
 const SWATCH = { width: 22, height: 14 };
 
 const BASE = { opacity: 1, layer: [] } as const;
 
-/** What surrounds the maps: the page, captions, a legend. */
-export function frameDrawList(layout: ComparisonLayout, words: ComparisonWords): DrawList {
+/** Lists everything around the maps: background, captions, legend and note. */
+export function pageDrawList(layout: SideBySide, words: ComparisonWords): DrawList {
 	const { width, height, captions, legend, note } = layout;
 	const view = { x: 0, y: 0, width, height, scale: { x: 1, y: 1 } };
 	const items: Item[] = [{ ...BASE, kind: 'background', color: PAGE }];
@@ -54,7 +54,7 @@ function captionItems(side: Side, name: string | undefined, box: Rect): Item[] {
 	];
 }
 
-/** Where the entries begin. */
+/** Where the entries of the legend start, in pixels. */
 const ENTRIES = { removed: 2, added: 106, changed: 194, moved: 300 } as const;
 const KINDS = ['removed', 'added', 'changed'] as const;
 
@@ -70,7 +70,7 @@ function legendItems({ x, y, height }: Rect): Item[] {
 	return [
 		...KINDS.flatMap((kind) => entry(ENTRIES[kind], kind, (rect) => ({ ...base, kind, shape: 'area', path: rectPath(rect) }))),
 		...entry(ENTRIES.moved, 'moved', (rect) => ({
-			...{ ...base, kind: 'changed', shape: 'way' },
+			...{ ...base, kind: 'changed', shape: 'arrow' },
 			from: { x: rect.x, y: middle },
 			to: { x: rect.x + rect.width + 8, y: middle, width: 0, height: 0 },
 		})),
@@ -89,7 +89,7 @@ function textItem(text: string, box: Rect, look: Partial<Text>): TextItem {
 	};
 }
 
-/** A path, cut to a width: its end says most. */
+/** Shortens a path to a width; keeps its end, which says most. */
 function shortened(text: string, width: number): string {
 	const letters = [...text];
 	const most = Math.max(1, Math.floor(width / (SIZE * LETTER)));

@@ -105,8 +105,8 @@ describe('tilewright diff --image', () => {
 		['diff old.tmj new.tmj --json --image /dev/stdout', 'the picture cannot, too', 'Name a file'],
 		['diff old.tmj new.tmj --image x.svg', 'Changes are not drawn as svg.', '.png, .webp or .jpg'],
 		['diff old.tmj new.tmj --image x.bmp', 'Of which format is "x.bmp" to be?', ''],
-		['diff old.tmj new.tmj --crop', '--crop is about the picture', '--image changes.png'],
-		['diff old.tmj new.tmj --scale 2', '--scale is about the picture', '--image changes.png'],
+		['diff old.tmj new.tmj --crop', '--crop needs --image.', '--image changes.png'],
+		['diff old.tmj new.tmj --scale 2', '--scale needs --image.', '--image changes.png'],
 		['diff old.tmj new.tmj --image x.png --scale 900', 'more pixels than can be drawn', '--crop'],
 		['diff old.tmj new.tmj --image x.png --base gone', '--base: there is no folder "gone".', ''],
 		['diff /dev/null /dev/null --image x.png', 'There is no map to draw', 'Leave --image out'],
@@ -122,7 +122,7 @@ describe('tilewright diff --image', () => {
 		writeFileSync(join(examples, 'broken.tmj'), '{ "type": "map", "width": "x" }');
 		const run = (...words: string[]): Outcome => tilewright(['diff', ...words, '--image', 'x.png'], { cwd: examples });
 		const tileset = run('tilesets/terrain.tsj', 'tilesets/terrain.tsj');
-		expect([tileset.status, tileset.stderr]).toEqual([2, expect.stringContaining('is a tileset: only maps are drawn beside each other.')]);
+		expect([tileset.status, tileset.stderr]).toEqual([2, expect.stringContaining('is a tileset: only maps can be drawn.')]);
 		expect(run('broken.tmj', 'maps/oblique.tmj').status).toBe(1);
 		expect(existsSync(join(examples, 'x.png'))).toBe(false);
 	});

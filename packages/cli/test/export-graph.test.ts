@@ -174,7 +174,7 @@ describe('images', () => {
 		rmSync(join(folder, 'art/tiles.png'));
 		const { status, stderr } = call('export maps/one.tmj --out dist --format json --inline-images');
 		expect([status, parse('dist/tilesets/a.tsj').image]).toEqual([0, '../../art/tiles.png']);
-		expect(stderr).toContain('tilesets/a.tsx  warning  1 file that it refers to is not there: "../art/tiles.png".');
+		expect(stderr).toContain('tilesets/a.tsx  warning  1 file that it refers to is missing: "../art/tiles.png".');
 		save('art/tiles.png', 'no image');
 		expect(call('export maps/one.tmj --out dist --format json --inline-images').status).toBe(0);
 		expect(parse('dist/tilesets/a.tsj').image).toBe('../../art/tiles.png');
@@ -265,11 +265,11 @@ describe('what cannot be done well is refused before anything is written', () =>
 		['a pattern that matches nothing', 'export maps/*.tmx --out dist', 3, 'No documents match "maps/*.tmx".'],
 		['standard input', 'export - --out dist', 2, 'Standard input cannot be exported with --out'],
 		['no sources', 'export --out dist', 2, 'Missing required argument "sources".'],
-		['a format of one kind', 'export maps --out dist --format tsx', 2, '--format tsx does not go with --out.'],
+		['a format of one kind', 'export maps --out dist --format tsx', 2, '--format tsx cannot be combined with --out.'],
 		['images both ways', 'export maps --out dist --copy-images --inline-images', 2, 'cannot be used with option'],
 		['a level that does not fit', 'export maps --out dist --compression zlib --compression-level 20', 2, 'has no level 20'],
-		['options of --out alone', 'export maps/one.tmj x.tmj --copy-images', 2, '--copy-images goes with --out.'],
-		['a root without the sources', 'export maps --out dist --root art', 2, 'does not hold the folder of the source'],
+		['options of --out alone', 'export maps/one.tmj x.tmj --copy-images', 2, '--copy-images needs --out.'],
+		['a root without the sources', 'export maps --out dist --root art', 2, 'does not contain the folder of the source'],
 	])('%s', (_, line, code, what) => {
 		if (line.startsWith('export maps --out dist --format json')) save('maps/one.json', map());
 		mkdirSync(join(folder, 'linked/tilesets'), { recursive: true });

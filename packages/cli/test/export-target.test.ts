@@ -189,7 +189,7 @@ describe('what cannot be a source ends with exit code 3', () => {
 	it.each([
 		['maps', 'Cannot read "maps": it is a folder.', 'Name the files in it.'],
 		['gone/a.tmj', 'Cannot read "gone/a.tmj": there is no such file.', 'there is no folder "gone" either'],
-		['xyz', 'Cannot read "xyz": there is no such file.', 'it was looked for in'],
+		['xyz', 'Cannot read "xyz": there is no such file.', 'Check the path. The folder is'],
 		[`${source}/a.tmj`, 'a part of the path is a file', 'Check the path.'],
 	])('%s', (name, what, advice) => {
 		for (const words of [

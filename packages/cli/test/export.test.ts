@@ -63,7 +63,7 @@ describe('every encoding and compression reads back equal [J, L]', () => {
 	it('a level of its own must fit what the layers have', () => {
 		expect(call('export maps/everything.tmj maps/no.tmj --compression-level 22')).toMatchObject({
 			status: 2,
-			stderr: expect.stringContaining('does not fit the layer "Floor (zlib)", which is compressed by zlib'),
+			stderr: expect.stringContaining('does not fit the layer "Floor (zlib)", which is compressed with zlib'),
 		});
 	});
 });
@@ -230,7 +230,7 @@ describe('findings while exporting', () => {
 		expect(status).toBe(0);
 		expect(stdout).toContain('"maps/gone.tsj"');
 		expect(stderr).toBe(
-			'maps/missing.tmj  warning  1 file that it refers to is not there: "gone.tsj".\n  The references are kept. Put the files in their places, or mend the paths.\n',
+			'maps/missing.tmj  warning  1 file that it refers to is missing: "gone.tsj".\n  The references are kept. Add the files, or fix the paths.\n',
 		);
 	});
 

@@ -11,8 +11,8 @@ const call = (line: string): ReturnType<typeof tilewright> => tilewright(line.sp
 describe('wrong use of tilewright render', () => {
 	it.each([
 		['render map.tmj', 'Where is the picture to go?', 'or - for standard output, or --tiles <folder>'],
-		['render map.tmj out.bmp', 'Of which format is "out.bmp" to be? ".bmp" tells none.', 'Name the file .png, .webp, .jpg'],
-		['render map.tmj out.png --format tiff', 'There is no picture format "tiff".', 'There is: png, webp, jpeg, svg, gif.'],
+		['render map.tmj out.bmp', 'No picture format has the extension ".bmp" of "out.bmp".', 'Name the file .png, .webp, .jpg'],
+		['render map.tmj out.png --format tiff', 'Unknown picture format "tiff".', 'The formats are: png, webp, jpeg, svg, gif.'],
 		['render map.tmj out.png --scale 0', 'It must be a number above 0', ''],
 		['render map.tmj out.png --scale x', 'It must be a number above 0', ''],
 		['render map.tmj out.png --tilesize 1.5', 'It must be a whole number of pixels from 1 to', ''],
@@ -20,19 +20,19 @@ describe('wrong use of tilewright render', () => {
 		['render map.tmj out.png --viewport 0,0,0,5', 'It must be four numbers, X,Y,W,H', ''],
 		['render map.tmj out.png --parallax 1', 'It must be two numbers, X,Y', ''],
 		['render map.tmj out.png --time -5', 'It must be a number of milliseconds, 0 or more.', ''],
-		['render map.tmj out.png --layers a,', 'It must be names with commas between them', ''],
+		['render map.tmj out.png --layers a,', 'It must be names separated by commas', ''],
 		['render map.tmj out.png --layers a --show-layer b', 'cannot be used with option', ''],
 		['render map.tmj out.png --time 1 --advance-animations 2', 'Two times are asked for', 'They mean the same'],
 		['render map.tmj out.png --frame-duration 5', '--frame-duration is about a row of pictures', '--frames'],
 		['render map.tmj - --frames 2', '--frames writes many files.', '--format gif or webp'],
 		['render map.tmj out.png --tiles dir', '--tiles takes the place of the picture; found "out.png" besides.', 'Leave one'],
-		['render map.tmj --tiles dir --format webp', '--format webp does not go with --tiles.', 'PNG'],
-		['render map.tmj --tiles dir --frames 2', '--frames does not go with --tiles.', '--time'],
+		['render map.tmj --tiles dir --format webp', '--format webp cannot be combined with --tiles.', 'PNG'],
+		['render map.tmj --tiles dir --frames 2', '--frames cannot be combined with --tiles.', '--time'],
 		['render map.tmj --tiles dir --tile-pixels 200', 'It must be 128, 256, 512 or 1024.', ''],
 		['render map.tmj out.png --tile-pixels 256', '--tile-pixels is about --tiles', ''],
 		['render map.tmj --tiles maps', 'the folder "maps" holds something else', 'Name a new or empty folder'],
 		['render tilesets/terrain.tsj out.png', '"tilesets/terrain.tsj" is a tileset: only maps and worlds are drawn.', ''],
-		['render map.tmj out.png --root maps', '--root "maps" does not hold the folder of the source', ''],
+		['render map.tmj out.png --root maps', '--root "maps" does not contain the folder of the source', ''],
 		['render map.tmj out.png --colour red', 'Unknown option "--colour"', ''],
 	])('%s', (line, message, advice) => {
 		const { status, stdout, stderr } = call(line);
@@ -61,7 +61,7 @@ describe('wrong use of tilewright render', () => {
 		const before = ['maps/copy.tmj', 'art/terrain.png'].map((path) => readFileSync(join(folder, path), 'base64'));
 		const { status, stderr } = call(line);
 		if (refused === undefined) expect(status).toBe(0);
-		else expect([status, stderr]).toEqual([2, expect.stringContaining(`"${refused}" is one of the files that are drawn`)]);
+		else expect([status, stderr]).toEqual([2, expect.stringContaining(`The picture would overwrite "${refused}"`)]);
 		expect(['maps/copy.tmj', 'art/terrain.png'].map((path) => readFileSync(join(folder, path), 'base64'))).toEqual(before);
 	});
 

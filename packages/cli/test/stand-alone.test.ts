@@ -51,7 +51,7 @@ describe('a file that is missing is an error for what needs it, else a warning; 
 	it.each([
 		['--embed-tilesets', 1, 'gone/map.tmj:1:121  error  There is no tileset "no.tsj".  missing-file'],
 		['--detach-templates', 0, 'gone/map.tmj:1:121  warning  There is no tileset "no.tsj".  missing-file'],
-		['', 0, 'gone/map.tmj  warning  1 file that it refers to is not there: "no.tsj".'],
+		['', 0, 'gone/map.tmj  warning  1 file that it refers to is missing: "no.tsj".'],
 	])('%s', (flag, code, what) => {
 		rmSync(join(folder, 'gone.tmj'), { force: true });
 		const { status, stderr } = call(`export gone/map.tmj gone.tmj ${flag}`.trim());
@@ -79,7 +79,7 @@ describe('other files are read inside the root only', () => {
 		const { status, stderr } = call('export game/maps/map.tmj out.tmj --embed-tilesets');
 		expect(status).toBe(1);
 		expect(stderr).toContain('error  The tileset "../../shared/t.tsj" lies outside of what may be read');
-		expect(stderr).toContain(`The root is ${folder}/game. Name one that holds the file with --root`);
+		expect(stderr).toContain(`The root is ${folder}/game. Choose a root that contains the file with --root`);
 		save('game/maps/absolute.tmj', { ...map, tilesets: [{ firstgid: 1, source: `${folder}/shared/t.tsj` }] });
 		expect(call('export game/maps/absolute.tmj out.tmj --embed-tilesets').stderr).toContain('--allow-outside');
 		save('game/maps/url.tmj', { ...map, tilesets: [{ firstgid: 1, source: 'https://example.org/t.tsj' }] });
@@ -101,7 +101,7 @@ describe('other files are read inside the root only', () => {
 
 	it.each([
 		['--root nowhere', 'there is no folder "nowhere"'],
-		['--root shared', 'does not hold the folder of the source'],
+		['--root shared', 'does not contain the folder of the source'],
 	])('%s is refused', (flag, what) => {
 		const { status, stderr } = call(`export game/maps/map.tmj out.tmj --embed-tilesets ${flag}`);
 		expect([status, stderr]).toEqual([2, expect.stringContaining(what)]);

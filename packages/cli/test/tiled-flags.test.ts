@@ -69,13 +69,13 @@ describe('the flags of Tiled do what `tilewright export` does [C1]', () => {
 describe('unsupported requests are refused, never ignored [C2]', () => {
 	it.each([
 		['--disable-opengl --export-map maps/orthogonal.tmj no.tmj', 'tilewright has none'],
-		['--export-map csv maps/orthogonal.tmj no.csv', 'tilewright does not write csv yet'],
-		['--export-map lua maps/orthogonal.tmj no.lua', 'tilewright does not write lua yet'],
+		['--export-map csv maps/orthogonal.tmj no.csv', 'tilewright cannot write csv yet'],
+		['--export-map lua maps/orthogonal.tmj no.lua', 'tilewright cannot write lua yet'],
 		['--export-tileset js tilesets/terrain.tsj no.js', 'js is a format for maps; this is a tileset.'],
 		['--export-tileset tilesets/terrain.tsj no.js', '.js is the extension of maps; this is a tileset.'],
-		['--export-version 9 --export-map maps/orthogonal.tmj no.tmj', 'there is no version "9"'],
-		['--export-map jsn maps/orthogonal.tmj no.json', 'There is no format "jsn"'],
-		['--export-tileset lua tilesets/terrain.tsj no.lua', 'tilewright does not write lua yet'],
+		['--export-version 9 --export-map maps/orthogonal.tmj no.tmj', 'unknown version "9"'],
+		['--export-map jsn maps/orthogonal.tmj no.json', 'Unknown format "jsn"'],
+		['--export-tileset lua tilesets/terrain.tsj no.lua', 'tilewright cannot write lua yet'],
 		['--export-map', '--export-map needs a source and a target.'],
 		['--export-map maps/orthogonal.tmj', '--export-map needs a target.'],
 		['--export-map json maps/orthogonal.tmj', '--export-map needs a target.'],

@@ -79,8 +79,8 @@ describe('--export-version writes for an older reader [V1, V2, V3]', () => {
 			const words = ['export', 'maps/oblique.tmj', 'maps/no.tmj', '--export-version', version];
 			const { status, stdout, stderr } = tilewright(words, { cwd: folder });
 			expect([status, stdout]).toEqual([2, '']);
-			expect(stderr).toContain(`--export-version: there is no version "${version}" to write for.`);
-			expect(stderr).toContain('There is: 0.16, 0.17, 0.18, 1.0, 1.1,');
+			expect(stderr).toContain(`--export-version: unknown version "${version}".`);
+			expect(stderr).toContain('The versions are: 0.16, 0.17, 0.18, 1.0, 1.1,');
 			expect(stderr).toContain('and latest.');
 		}
 		expect(existsSync(at('maps/no.tmj'))).toBe(false);
@@ -94,7 +94,7 @@ describe('--export-version writes for an older reader [V1, V2, V3]', () => {
 		expect(bytesOf('maps/zlib.tmj').toString()).toContain('"compression": "zlib"');
 		expect(call('export maps/zstd.tmj maps/no.tmj --export-version 1.2 --compression-level 15')).toMatchObject({
 			status: 2,
-			stderr: expect.stringContaining('Take 0 to 9.'),
+			stderr: expect.stringContaining('Use 0 to 9.'),
 		});
 		expect(call('export maps/zstd.tmj maps/zlib.tmj --export-version 1.3 --compression-level 15')).toMatchObject({ status: 0, stderr: '' });
 	});
@@ -165,7 +165,7 @@ describe('--strict: a loss is an error, and nothing is written', () => {
 		expect([status, stdout]).toEqual([1, '']);
 		expect(stderr).toMatch(new RegExp(`^stdin:\\d+:\\d+ {2}error {2}.* {2}${code}$`, 'm'));
 		expect(stderr).not.toContain('warning');
-		expect(stderr).toMatch(/\nNothing was written: --strict allows no loss\.\n$/);
+		expect(stderr).toMatch(/\nNothing was written: --strict allows no losses\.\n$/);
 	});
 
 	it('the old target stays', () => {

@@ -86,7 +86,7 @@ describe('export', () => {
 	it('names the maps that are not there, and keeps them', () => {
 		const { status, stderr } = call('export', 'odd.world', 'dist/odd.world');
 		expect(status).toBe(0);
-		expect(stderr).toContain('1 file that it refers to is not there: "maps/gone.tmj".');
+		expect(stderr).toContain('1 file that it refers to is missing: "maps/gone.tmj".');
 		expect(json('dist/odd.world')).toMatchObject({ maps: [{}, { fileName: '../maps/gone.tmj', x: 32 }], type: 'world' });
 	});
 
@@ -102,7 +102,7 @@ describe('export', () => {
 		[
 			'brill.world no.json --format tsx',
 			'tsx is a format for tilesets; this is a world.',
-			'Take json (.json .tmj .tsj .tj), world (.world).',
+			'Use json (.json .tmj .tsj .tj), world (.world).',
 		],
 		['brill.world no.json --format json1', 'json1 is a format for maps and tilesets; this is a world.', 'world (.world).'],
 		['maps/orthogonal.tmj no.world', '.world is the extension of worlds; this is a map.', 'Name the target "no.tmx".'],

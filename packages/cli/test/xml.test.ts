@@ -103,7 +103,7 @@ describe('a map in XML', () => {
 		writeFileSync(at('maps/missing.tmx'), lonely(' <tileset firstgid="1" source="gone.tsx"/>\n'));
 		const { status, stderr } = call('export maps/missing.tmx maps/missing.tmj');
 		expect(status).toBe(0);
-		expect(stderr).toMatch(/^maps\/missing\.tmx {2}warning {2}1 file that it refers to is not there: "gone\.tsx"\./);
+		expect(stderr).toMatch(/^maps\/missing\.tmx {2}warning {2}1 file that it refers to is missing: "gone\.tsx"\./);
 	});
 });
 
@@ -134,7 +134,7 @@ describe('the format is chosen by name, else by the extension of the target [C1]
 	it('an extension that says something else is told', () => {
 		expect(call('--export-map json maps/oblique.tmj odd.tmx')).toMatchObject({
 			status: 0,
-			stderr: "note: The target's extension says tmx; it is written as json, as asked for.\n",
+			stderr: 'note: The extension of the target means tmx; the file is written as json, as requested.\n',
 		});
 		expect(isXml('odd.tmx')).toBe(false);
 	});
@@ -165,15 +165,15 @@ describe('a format that does not fit is refused, and nothing is written', () => 
 		[
 			'--export-map tsx maps/oblique.tmj no.tsx',
 			'tsx is a format for tilesets; this is a map.',
-			'Take json (.json .tmj .tsj .tj), json1, js (.js), js1, tmx (.tmx).',
+			'Use json (.json .tmj .tsj .tj), json1, tmx (.tmx), js (.js), js1.',
 		],
 		['--export-tileset tmx tilesets/hex.tsj no.tmx', 'tmx is a format for maps; this is a tileset.', 'tsx (.tsx).'],
 		['export tilesets/hex.tsj - --format tmx', 'tmx is a format for maps; this is a tileset.', 'tsx (.tsx).'],
 		['export templates/chest.tj - --format tsx', 'tsx is a format for tilesets; this is a template.', 'tx (.tx).'],
 		[
 			'export maps/oblique.tmj no.tmx --format xml',
-			'There is no format "xml".',
-			'There is: json (.json .tmj .tsj .tj), json1, js (.js), js1, tmx (.tmx)',
+			'Unknown format "xml".',
+			'The formats are: json (.json .tmj .tsj .tj), json1, tmx (.tmx)',
 		],
 	])('tilewright %s', (line, what, advice) => {
 		const { status, stdout, stderr } = call(line);

@@ -1,16 +1,9 @@
 import type { Command } from 'commander';
 import type { Exit } from '../host/exit.ts';
+import type { Summary } from '../host/help-table.ts';
 
 /** Receives the exit code of a command that has run. */
 export type Finish = (exit: Exit) => void;
-
-/** A line of `tilewright --help`. */
-export interface Summary {
-	/** How to call the command, or an option. */
-	readonly call: string;
-	/** What that does; broken into lines where it is long. */
-	readonly does: string;
-}
 
 /**
  * A sub-command of `tilewright`. To add one, write a folder with a `command.ts` and add the command to `list.ts`.

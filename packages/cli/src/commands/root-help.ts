@@ -1,11 +1,10 @@
-import { wrap } from '../host/text.ts';
-import type { Summary } from './command.ts';
+import type { Summary } from '../host/help-table.ts';
+import { helpTable } from '../host/help-table.ts';
 import { COMMANDS } from './list.ts';
 import { TILED_SUMMARY } from './tiled/flags.ts';
 
 /** The column at which descriptions start. */
 const COLUMN = 29;
-const COLUMNS = 80;
 
 /** The text of `tilewright --help`. */
 export function rootHelp(): string {
@@ -40,16 +39,4 @@ messages to standard error.
 `;
 }
 
-function table(rows: readonly Summary[]): string {
-	return rows
-		.flatMap(({ call, does }) => {
-			const start = `  ${call}`;
-			const [first = '', ...more] = wrap(does.split(' '), COLUMNS - COLUMN, ' ');
-			const lines =
-				start.length + 1 < COLUMN ? [start.padEnd(COLUMN) + first, ...more.map(indented)] : [start, ...[first, ...more].map(indented)];
-			return lines.map((line) => line.trimEnd());
-		})
-		.join('\n');
-}
-
-const indented = (line: string): string => ' '.repeat(COLUMN) + line;
+const table = (rows: readonly Summary[]): string => helpTable(rows, COLUMN);

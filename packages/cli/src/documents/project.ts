@@ -8,11 +8,12 @@ import { clean } from '../host/text.ts';
 import { pathOf } from './references.ts';
 
 /**
- * The custom types of a project file, or of another file that holds them (rule P1). Findings are told.
+ * Reads the custom types of a project file, or of another file with custom types (rule P1), and prints its findings.
  *
- * @param alsoRead - is told the path of a file that the project has types from
- * @returns `undefined` where the file has errors
- * @throws FileError when it cannot be read
+ * @param source - path of the document; standard input cannot be both
+ * @param alsoRead - called with the path of the object types file, if the project has one
+ * @returns `undefined` if the file has errors
+ * @throws FileError if it cannot be read
  */
 export async function readProject(
 	path: string,
@@ -24,16 +25,16 @@ export async function readProject(
 		throw new UsageError('Standard input cannot be both the source and the project.', 'Name a file for one of them.');
 	}
 	const project = await readInput(path);
-	const { types, issues, source: came } = readCustomTypes(project.bytes);
+	const { types, issues, source: origin } = readCustomTypes(project.bytes);
 	printFindings(project, issues, verbose);
-	if (types === undefined || came.objectTypesFile === undefined) return types;
-	const olderPath = pathOf(project.folder, came.objectTypesFile) ?? came.objectTypesFile;
+	if (types === undefined || origin.objectTypesFile === undefined) return types;
+	const olderPath = pathOf(project.folder, origin.objectTypesFile) ?? origin.objectTypesFile;
 	alsoRead(olderPath);
 	const older = await readOlder(olderPath, project.name, verbose);
 	return older === undefined ? types : mergeCustomTypes(older, types);
 }
 
-/** The file of object types that an older project refers to. Without it, there still are the types of the project itself. */
+/** Reads the object types file of an older project. If that fails, the types of the project itself remain. */
 async function readOlder(path: string, project: string, verbose: boolean): Promise<CustomTypes | undefined> {
 	try {
 		const file = await readInput(path);
@@ -42,7 +43,7 @@ async function readOlder(path: string, project: string, verbose: boolean): Promi
 		return types;
 	} catch (error) {
 		if (!(error instanceof FileError)) throw error;
-		printMessage(`${clean(project)}  warning  Its file of object types is left out: ${clean(error.message)}\n  ${clean(error.advice)}`);
+		printMessage(`${clean(project)}  warning  Its object types file is ignored: ${clean(error.message)}\n  ${clean(error.advice)}`);
 		return undefined;
 	}
 }

@@ -1,16 +1,16 @@
 import type { IssueCode, ReadResult } from '@tilewright/format';
 import { read } from '@tilewright/format';
 
-/** Advice that speaks of what the command has, where the library's speaks of its own options. */
+/** Advice for the command line, where the library's own advice is about its options. */
 const ADVICE: Partial<Record<IssueCode, string>> = {
-	'too-deep': 'Put the layers into fewer groups; no map needs as many.',
-	'too-large': 'Check width and height: no map is this large.',
+	'too-deep': 'Nest fewer groups: no map needs so many levels.',
+	'too-large': 'Check width and height: maps are not this large.',
 };
 
-/** What to say of XML that is something else; the library's own advice is about JSON. */
-const ROOTS = 'Check that this is the right file. The root element of a map is <map>, of a tileset <tileset>, of a template <template>.';
+/** Advice for other kinds of XML; the library's own advice is about JSON. */
+const ROOTS = 'Check that this is the right file. Maps have the root element <map>, tilesets <tileset>, templates <template>.';
 
-/** Reads a document; what must be said to the person who called the command is in the findings. */
+/** Reads a document. The advice of its findings fits the command line. */
 export function readDocument(bytes: Uint8Array, kind?: 'map' | 'tileset'): ReadResult {
 	const result = read(bytes, kind === undefined ? {} : { kind });
 	const advice: typeof ADVICE = {
@@ -23,4 +23,4 @@ export function readDocument(bytes: Uint8Array, kind?: 'map' | 'tileset'): ReadR
 }
 
 const adviceForKind = (kind: 'map' | 'tileset'): string =>
-	`Take ${kind === 'map' ? '--export-tileset for a tileset' : '--export-map for a map'}, or \`tilewright export\` for whatever it is.`;
+	`Use ${kind === 'map' ? '--export-tileset for a tileset' : '--export-map for a map'}, or \`tilewright export\` for any document.`;

@@ -6,22 +6,22 @@ import { isThere } from '../host/small-files.ts';
 
 /** Another file that a document refers to. */
 interface Reference {
-	/** As the document writes it. */
+	/** As written in the document. */
 	readonly path: string;
 	readonly role: Exclude<ReferenceRole, 'export'>;
 }
 
-/** A reference and whether there is a file. */
+/** A reference, and whether the file exists. */
 export interface CheckedReference extends Reference {
-	/** `null` where that cannot be told: a URL, a path of another system. */
+	/** `null` if unknown: for URLs and paths of another system. */
 	readonly found: boolean | null;
 }
 
 /**
- * Where a path of a document leads.
+ * Resolves a path in a document.
  *
- * @param folder - the document's own
- * @returns `undefined` for what is no path of this system: a URL, a resource of the editor (`:/…`), a Windows path elsewhere
+ * @param folder - the folder of the document
+ * @returns `undefined` if it is not a path on this system: a URL, a resource of Tiled (`:/…`), a Windows path on another system
  */
 export function pathOf(folder: string, path: string): string | undefined {
 	if (path === '' || /^:|^[a-z][a-z0-9+.-]+:/i.test(path)) return undefined;
@@ -29,7 +29,7 @@ export function pathOf(folder: string, path: string): string | undefined {
 	return resolve(folder, path.replaceAll('\\', '/'));
 }
 
-/** Looks for the files that a document refers to. */
+/** Checks which of the files that a document refers to exist. */
 export async function checkReferences(doc: Document, folder: string): Promise<CheckedReference[]> {
 	return await Promise.all(
 		filesOf(doc).map(async (reference) => {
@@ -43,7 +43,7 @@ export async function checkReferences(doc: Document, folder: string): Promise<Ch
 function filesOf(doc: Document): Reference[] {
 	const found = new Map<string, Reference>();
 	for (const { path, role } of referencesOf(doc)) {
-		// Where it was exported to is the editor's own note.
+		// The last export target is only a note of Tiled.
 		if (role !== 'export') found.set(`${role} ${path}`, { path, role });
 	}
 	return [...found.values()];

@@ -3,11 +3,11 @@ import { TARGET_VERSIONS, targetVersion } from '@tilewright/format';
 import { UsageError } from '../host/exit.ts';
 
 /**
- * The version to write for, by what was typed: a version of the reference editor with or without its patch level, or `latest`.
+ * Parses a version to write for: a version of Tiled, with or without patch level, or `latest`.
  *
- * @param flag - the option that it was typed behind
- * @returns `undefined` for the latest: the newest form
- * @throws UsageError where there is no such version; the reference editor fails in silence then (rule C2)
+ * @param flag - the name of the option, for the error message
+ * @returns `undefined` for `latest`
+ * @throws UsageError if there is no such version, for which Tiled fails silently (rule C2)
  */
 export function parseTargetVersion(flag: string, typed: string): TargetVersion | undefined {
 	if (typed === 'latest') return undefined;
@@ -15,10 +15,10 @@ export function parseTargetVersion(flag: string, typed: string): TargetVersion |
 	if (version !== undefined) return version;
 	const known = TARGET_VERSIONS.filter((each) => each.split('.').length === 2);
 	throw new UsageError(
-		`${flag}: there is no version "${typed}" to write for.`,
-		`There is: ${known.join(', ')}, each with any patch level, such as 1.8.4; and latest.`,
+		`${flag}: unknown version "${typed}".`,
+		`The versions are: ${known.join(', ')}, each with any patch level, such as 1.8.4, and latest.`,
 	);
 }
 
-/** Whether a version of the format can have tile data compressed by zstd (rule V3). */
+/** Whether a version of the format has zstd compression (rule V3). */
 export const knowsZstd = (version: TargetVersion): boolean => TARGET_VERSIONS.indexOf(version) >= TARGET_VERSIONS.indexOf('1.3');

@@ -5,38 +5,42 @@ import { clean, count, cutStart, number } from '../host/text.ts';
 
 /** The findings of one document. */
 export interface Findings {
-	/** The file's name, for a person. */
+	/** The name of the file, for display. */
 	readonly name: string;
-	/** The file. */
+	/** The bytes of the file. */
 	readonly bytes: Uint8Array;
 	readonly issues: readonly Issue[];
 }
 
 /** Which findings to show. */
-export interface Shown {
-	/** What only informs is shown, too. */
+export interface FindingsFilter {
+	/** Show infos too. */
 	readonly verbose?: boolean;
-	/** Only errors are shown. */
+	/** Show errors only. */
 	readonly quiet?: boolean;
-	/** How many are shown; the others are counted. More than 50 of one file are not read by anyone. */
+	/** How many to show; the others are only counted. Default: 50. */
 	readonly most?: number;
 }
 
 /**
- * Findings as a person reads them: place, severity, message, code, a frame of the text, advice.
+ * Findings for display: position, severity, message, code, the surrounding lines, advice.
  *
- * @returns the text, ending with a line break; empty where there is nothing to show
+ * @returns the text, ending with a line break; empty if there is nothing to show
  */
-export function describeFindings(findings: Findings, { verbose = false, quiet = false, most = 50 }: Shown, colors: Colors): string {
+export function describeFindings(
+	findings: Findings,
+	{ verbose = false, quiet = false, most = 50 }: FindingsFilter,
+	colors: Colors,
+): string {
 	const visible = findings.issues.filter(({ severity }) => severity === 'error' || (severity === 'warning' ? !quiet : verbose && !quiet));
 	const shown = visible.length <= most ? visible : mostImportant(visible, most);
 	const text = inUtf8(findings.bytes);
-	const blocks = byPlace(shown).map((group) => describe(group, findings.name, text, colors));
+	const blocks = byPosition(shown).map((group) => describe(group, findings.name, text, colors));
 	if (shown.length < visible.length) blocks.push(describeRest(findings.name, new Set(shown), visible, colors));
 	return blocks.map((block) => `${block}\n`).join('\n');
 }
 
-/** The first of them, in their order; no error is left out for something less. */
+/** The first findings, in their order; errors take precedence. */
 function mostImportant(issues: readonly Issue[], most: number): readonly Issue[] {
 	const errors = issues.filter(({ severity }) => severity === 'error');
 	const others = issues.filter(({ severity }) => severity !== 'error');
@@ -44,8 +48,8 @@ function mostImportant(issues: readonly Issue[], most: number): readonly Issue[]
 	return issues.filter((issue) => chosen.has(issue));
 }
 
-/** Findings that follow each other at the same place share a frame. */
-function byPlace(issues: readonly Issue[]): [Issue, ...Issue[]][] {
+/** Groups consecutive findings at the same position: they share a frame. */
+function byPosition(issues: readonly Issue[]): [Issue, ...Issue[]][] {
 	const groups: [Issue, ...Issue[]][] = [];
 	for (const issue of issues) {
 		const last = groups.at(-1);
@@ -61,18 +65,18 @@ function describe(issues: readonly [Issue, ...Issue[]], name: string, text: Uint
 	return [
 		...issues.map(
 			(issue) =>
-				`${colors.strong(placeOf(issue, name))}  ${colors[issue.severity](issue.severity)}  ${clean(issue.message)}  ${colors.quiet(issue.code)}`,
+				`${colors.strong(positionOf(issue, name))}  ${colors[issue.severity](issue.severity)}  ${clean(issue.message)}  ${colors.quiet(issue.code)}`,
 		),
 		...frame.map((row) => `  ${row.startsWith('>') ? row : colors.quiet(row)}`),
 		...[...new Set(issues.map(({ advice }) => `  ${clean(advice)}`))],
 	].join('\n');
 }
 
-/** In groups within groups the end of a path says more than all of it. */
+/** The end of a long path is the most useful part. */
 const LONGEST_PATH = 100;
 
-/** What is found on writing has no place in the text that was read: there the pointer says where. In XML a path helps to find it in an editor. */
-function placeOf({ line, column, pointer, element }: Issue, name: string): string {
+/** Findings from writing have no position in the text, so they show the pointer. In XML, the path of the element helps to find it in Tiled. */
+function positionOf({ line, column, pointer, element }: Issue, name: string): string {
 	if (line !== undefined) {
 		const path = element === undefined ? '' : ` ${cutStart(clean(element), LONGEST_PATH)}`;
 		return `${clean(name)}:${line}:${column}${path}`;
@@ -96,7 +100,7 @@ export function tally(issues: readonly Issue[]): Tally {
 	return times;
 }
 
-/** `1 error, 2 warnings`; what there is none of is left out. */
+/** `1 error, 2 warnings`; severities without findings are left out. */
 export function describeTally(times: Tally, nothing: string): string {
 	const parts = [
 		times.error > 0 && count(times.error, 'error'),
@@ -106,7 +110,7 @@ export function describeTally(times: Tally, nothing: string): string {
 	return parts.filter((part) => part !== false).join(', ') || nothing;
 }
 
-/** Places are offsets in UTF-8, to which `read` turns UTF-16. */
+/** Offsets count bytes of UTF-8, because `read` converts UTF-16 to it. */
 function inUtf8(bytes: Uint8Array): Uint8Array {
 	const label = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
 	return label === undefined ? bytes : new TextEncoder().encode(new TextDecoder(label).decode(bytes));

@@ -1,14 +1,14 @@
 import type { FileIssue, Graph } from '@tilewright/ops';
 
-/** Where an operation misses something. */
+/** Findings of an operation that needs a missing file. */
 const NEEDED: readonly string[] = ['tileset-needed', 'template-needed'];
 
-/** Why a reference leads to nothing that can be used. */
+/** Findings of the graph about references that cannot be used. */
 const REASONS: readonly string[] = ['missing-file', 'outside-root', 'unreadable-file', 'wrong-file-kind', 'broken-file', 'not-followed'];
 
 /**
- * The findings of a graph and of the operations on it. What an operation needs and the graph knows to be missing is one finding:
- * that of the graph, which says why, as an error (rule T4).
+ * The findings of a graph and of an operation on it. If both report the same missing file, only the finding of the graph remains,
+ * which says why; it becomes an error (rule T4).
  */
 export function explainMissing(graph: Graph, issues: readonly FileIssue[]): FileIssue[] {
 	const keys = new Map<string, string>();
@@ -29,8 +29,8 @@ export function explainMissing(graph: Graph, issues: readonly FileIssue[]): File
 	return [...raised, ...issues.filter((issue) => !isKnown(issue))];
 }
 
-/** The findings with advice that speaks of what the command has. */
+/** The findings with advice that names options of the command line. */
 export function withCommandAdvice(issues: readonly FileIssue[], root: string): FileIssue[] {
-	const advice = `The root is ${root}. Name one that holds the file with --root, or, if the documents are trusted, allow more with --allow-outside.`;
+	const advice = `The root is ${root}. Choose a root that contains the file with --root or, if you trust the documents, use --allow-outside.`;
 	return issues.map((issue) => (issue.refused === 'outside' ? { ...issue, advice } : issue));
 }

@@ -6,7 +6,7 @@ import { isThere } from '../host/small-files.ts';
 import { printFindings } from './print-findings.ts';
 import { printMissingFiles } from './print-missing.ts';
 
-/** Tells findings in files; places are looked up in those that have none yet. */
+/** Prints findings in several files. Positions that are missing are looked up. */
 export async function printFileFindings(issues: readonly FileIssue[], loader: Loader, verbose: boolean): Promise<void> {
 	const byFile = new Map<string, FileIssue[]>();
 	for (const issue of issues) {
@@ -19,7 +19,7 @@ export async function printFileFindings(issues: readonly FileIssue[], loader: Lo
 	}
 }
 
-/** Tells findings in one file, with the lines around them. */
+/** Prints findings in one file, with the surrounding lines. */
 export async function printFindingsIn(
 	path: string,
 	issues: readonly Issue[],
@@ -35,16 +35,16 @@ export async function printFindingsIn(
 	printFindings({ name: shownPath(path), bytes }, placed, verbose);
 }
 
-/** Tells which images are not there, of each file that refers to them. Tilesets and templates are findings of the graph. */
+/** Prints the missing images of each file. Missing tilesets and templates are findings of the graph. */
 export async function printMissingImages({ files }: Graph): Promise<void> {
 	const known = new Map<string, boolean>();
 	for (const { path, links } of files.values()) {
 		const missing = new Set<string>();
 		for (const { role, to, path: reference } of links) {
 			if (role !== 'image' || to === undefined) continue;
-			const there = known.get(to) ?? (await isThere(to));
-			known.set(to, there);
-			if (!there) missing.add(reference);
+			const exists = known.get(to) ?? (await isThere(to));
+			known.set(to, exists);
+			if (!exists) missing.add(reference);
 		}
 		printMissingFiles(shownPath(path), [...missing]);
 	}

@@ -5,10 +5,10 @@ import { printMessage } from '../host/output.ts';
 import type { Input } from '../host/read-input.ts';
 import { describeFindings } from './describe.ts';
 
-/** An export is not there to list them; `validate` is. */
+/** Only `validate` lists them all. */
 const MOST_FINDINGS = 10;
 
-/** Tells findings beside the result: the first of them, or all that there are. */
+/** Prints findings to standard error: the first few, or with `verbose` all. */
 export function printFindings({ name, bytes }: Pick<Input, 'name' | 'bytes'>, issues: readonly Issue[], verbose: boolean): void {
 	const most = verbose ? Number.POSITIVE_INFINITY : MOST_FINDINGS;
 	const text = describeFindings({ name, bytes, issues }, { verbose, most }, colorsFor(process.stderr));

@@ -1,17 +1,28 @@
 import process from 'node:process';
+import type { Document } from '@tilewright/format';
+import { checkReferences } from '../documents/references.ts';
 import { colorsFor } from '../host/colors.ts';
 import { printMessage } from '../host/output.ts';
 import { clean, count, cut } from '../host/text.ts';
 
-/** Tells which files are not there that a document refers to. */
+/** At most so many missing files are listed by name. */
+const MOST_NAMES = 5;
+
+/** The files that a document refers to and that do not exist. Tiled reports nothing about them (rules C2, T4). */
+export async function missingFiles(doc: Document, folder: string, roles = ['tileset', 'template', 'image', 'map']): Promise<string[]> {
+	const references = await checkReferences(doc, folder);
+	return references.filter(({ role, found }) => roles.includes(role) && found === false).map(({ path }) => path);
+}
+
+/** Prints a warning about missing files. */
 export function printMissingFiles(name: string, missing: readonly string[]): void {
 	if (missing.length === 0) return;
 	const colors = colorsFor(process.stderr);
-	const names = missing.slice(0, 5).map((path) => `"${cut(clean(path), 60)}"`);
+	const names = missing.slice(0, MOST_NAMES).map((path) => `"${cut(clean(path), 60)}"`);
 	const more = missing.length > names.length ? `, and ${missing.length - names.length} more` : '';
 	const are = missing.length === 1 ? 'that it refers to is' : 'that it refers to are';
 	printMessage(
-		`${colors.strong(clean(name))}  ${colors.warning('warning')}  ${count(missing.length, 'file')} ${are} not there: ${names.join(', ')}${more}.`,
+		`${colors.strong(clean(name))}  ${colors.warning('warning')}  ${count(missing.length, 'file')} ${are} missing: ${names.join(', ')}${more}.`,
 	);
-	printMessage('  The references are kept. Put the files in their places, or mend the paths.');
+	printMessage('  The references are kept. Add the files, or fix the paths.');
 }

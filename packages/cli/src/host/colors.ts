@@ -1,9 +1,9 @@
 import process from 'node:process';
 
-/** Dresses a text for a terminal, or leaves it as it is. */
+/** Styles a text for a terminal, or leaves it unchanged. */
 export type Paint = (text: string) => string;
 
-/** The few colors that we use, by what they mean. */
+/** Styles by meaning. */
 export interface Colors {
 	readonly error: Paint;
 	readonly warning: Paint;

@@ -1,20 +1,20 @@
-/** What the command answers to whoever called it. */
+/** Exit codes. */
 export const EXIT = {
 	success: 0,
-	/** The document has errors. */
+	/** A document has errors, or documents differ. */
 	findings: 1,
-	/** The command was called in a way that it does not know. */
+	/** The command line is wrong. */
 	usage: 2,
 	/** A file could not be read or written. */
 	files: 3,
-	/** The mistake is in tilewright (`EX_SOFTWARE` of sysexits.h). */
+	/** A bug in tilewright (`EX_SOFTWARE` of sysexits.h). */
 	bug: 70,
 } as const;
 
 /** One of the exit codes of {@link EXIT}. */
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
-/** Ends the command with a message for the person who called it: what is wrong, and what to do about it. */
+/** Ends the command with a message: what is wrong, and what to do about it. */
 export abstract class Failure extends Error {
 	abstract readonly exit: Exit;
 	/** What to do. */
@@ -26,7 +26,7 @@ export abstract class Failure extends Error {
 	}
 }
 
-/** The command was called in a way that it does not know. */
+/** The command line is wrong. */
 export class UsageError extends Failure {
 	override readonly name = 'UsageError';
 	override readonly exit = EXIT.usage;

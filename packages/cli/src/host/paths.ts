@@ -2,12 +2,12 @@ import { realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 
-/** A path as documents write it. */
+/** A path with `/`, as in documents. */
 export const slashed = (path: string): string => (sep === '/' ? path : path.split(sep).join('/'));
 
 /**
- * The folder of a file: absolute, with `/`, without symbolic links. `..` leads from where a folder really is, so the paths in
- * a document must be worked out from there. The file itself may be a link: readers look beside the link.
+ * The folder of a file: absolute, with `/`, without symbolic links, because `..` in the paths of a document starts at the real
+ * folder. The file itself may be a link: its paths are relative to the folder of the link.
  */
 export function folderOf(path: string): string {
 	return slashed(realpathSync(dirname(resolve(path))));
@@ -18,7 +18,7 @@ export function workingFolder(): string {
 	return slashed(realpathSync(process.cwd()));
 }
 
-/** A path of this system, absolute, with `/`, in which no folder is a symbolic link, as far as there are folders. */
+/** An absolute path with `/`, without symbolic links as far as it exists. */
 export function realPath(path: string): string {
 	const whole = resolve(path);
 	const above = dirname(whole);
@@ -30,7 +30,7 @@ export function realPath(path: string): string {
 	}
 }
 
-/** A path as a person would type it here. */
+/** A path relative to the working folder if it is inside, else unchanged. */
 export function shownPath(path: string): string {
 	const here = relative(process.cwd(), path);
 	return here === '' || here.startsWith('..') ? path : here;

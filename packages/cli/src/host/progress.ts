@@ -1,14 +1,14 @@
 import process from 'node:process';
 import { clean, cut } from './text.ts';
 
-/** One line on a terminal that tells how far a long task is; nothing where there is none. */
+/** A line on the terminal that shows the progress of a long task; without a terminal, nothing. */
 export interface Progress {
 	readonly show: (text: string) => void;
-	/** Takes the line away: before anything else is printed, and at the end. */
+	/** Removes the line: call it before anything else is printed, and at the end. */
 	readonly clear: () => void;
 }
 
-/** Faster than that, nobody reads. */
+/** Nobody reads faster. */
 const EVERY_MS = 50;
 
 export function progress(): Progress {

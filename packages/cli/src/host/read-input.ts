@@ -8,24 +8,24 @@ import { nearest } from './nearest.ts';
 import { folderOf, workingFolder } from './paths.ts';
 import { meaningOf } from './system-error.ts';
 
-/** What was read. */
+/** A document's file. */
 export interface Input {
-	/** As the person named it; `stdin` for standard input. */
+	/** As named on the command line; `stdin` for standard input. */
 	readonly name: string;
 	readonly bytes: Uint8Array;
-	/** The folder that the paths in it are relative to: absolute, with `/`. */
+	/** The folder that paths in the document are relative to: absolute, with `/`. */
 	readonly folder: string;
-	/** Whether it is a file, whose folder says where the paths in it lead. */
+	/** Whether it is a file, so that paths in it are relative to its folder. */
 	readonly isFile: boolean;
 }
 
-/** Standard input, by its names. */
+/** The names of standard input. */
 const STDIN = new Set(['-', '/dev/stdin', '/dev/fd/0', '/proc/self/fd/0']);
 
 /** Whether a path means standard input. */
 export const isStdin = (path: string): boolean => STDIN.has(path);
 
-/** No document is this large: what has no end (`/dev/zero`) must not fill the memory. */
+/** No document is larger. An endless input (`/dev/zero`) must not fill the memory. */
 const MOST_BYTES = 2 ** 30;
 
 /**
@@ -72,16 +72,16 @@ async function readStream(stream: AsyncIterable<unknown>, name: string): Promise
 }
 
 const tooLarge = (name: string): FileError =>
-	new FileError(`Cannot read ${name}: it is larger than 1 GiB.`, 'Check that it is the right file: no map is this large.');
+	new FileError(`Cannot read ${name}: it is larger than 1 GiB.`, 'Check that it is the right file: maps are not this large.');
 
-/** A file may be missing for a typing error, or because the command runs in another folder than one thinks. */
+/** A file may be missing because of a typing error, or because the command runs in an unexpected folder. */
 export function adviceForMissing(path: string): string {
 	const folder = dirname(path);
 	try {
 		const known = nearest(basename(path), readdirSync(folder));
 		if (known !== undefined) return `Did you mean "${path.slice(0, path.length - basename(path).length)}${known}"?`;
-		return `Check the path; it was looked for in ${realpathSync(folder)}.`;
+		return `Check the path. The folder is ${realpathSync(folder)}.`;
 	} catch {
-		return `Check the path; there is no folder "${folder}" either. The working folder is ${process.cwd()}.`;
+		return `Check the path. There is no folder "${folder}" either; the working folder is ${process.cwd()}.`;
 	}
 }

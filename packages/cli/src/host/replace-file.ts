@@ -8,27 +8,27 @@ import { promisify } from 'node:util';
 const writeSome = promisify(write);
 const flush = promisify(fsync);
 
-/** What a file is to hold: bytes, or pieces of them that are made while those before are written. */
+/** The content of a file: bytes, or pieces that are made while earlier ones are written. */
 export type Content = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** The pieces of what a file is to hold. */
+/** The content in pieces. */
 export const piecesOf = (content: Content): Iterable<Uint8Array> | AsyncIterable<Uint8Array> =>
 	content instanceof Uint8Array ? [content] : content;
 
 /**
- * Writes a file whole or not at all: to a temporary file in the same folder, which then takes the place of the old one. Whatever
- * happens, the old file stays as it is until the new one is safe on the disk, and no temporary file is left.
+ * Writes a file as a whole or not at all: to a temporary file in the same folder, which then replaces the old one. The old file
+ * stays unchanged until the new one is safe on the disk, and no temporary file is left in any case.
  *
  * @param path - of the file itself, not of a link to it
- * @param content - the bytes, or pieces of them; where a piece fails to come, the old file stays
- * @param old - what is there now; its mode is kept, and its owner where that is allowed
- * @param lasting - whether the new file must be there after a power failure, or the old one will do: what is exported can be made again
- * @throws what the operating system says
+ * @param content - the bytes, or pieces of them; if making a piece fails, the old file stays
+ * @param old - the existing file; the new one gets its mode and, if permitted, its owner
+ * @param durable - whether the new file must survive a power failure; exported files need not, as they can be made again
+ * @throws the errors of the operating system
  */
-export async function replaceFile(path: string, content: Content, old: Stats | undefined, lasting = true): Promise<void> {
+export async function replaceFile(path: string, content: Content, old: Stats | undefined, durable = true): Promise<void> {
 	const folder = dirname(path);
 	const temporary = join(folder, `.tilewright-${process.pid}-${randomBytes(6).toString('hex')}.tmp`);
-	// Listening comes first: a signal that nobody listens to ends the command at once, with the file just made.
+	// Listen first: without a listener, a signal would end the command and leave the new temporary file.
 	const forget = removeOnSignal(temporary);
 	try {
 		await fill(temporary, content, old);
@@ -39,13 +39,13 @@ export async function replaceFile(path: string, content: Content, old: Stats | u
 	} finally {
 		forget();
 	}
-	if (lasting) await flushFolder(folder);
+	if (durable) await flushFolder(folder);
 }
 
 async function fill(path: string, content: Content, old: Stats | undefined): Promise<void> {
 	const descriptor = openSync(path, 'wx', old === undefined ? 0o666 : 0o600);
 	try {
-		if (old !== undefined) dress(descriptor, old);
+		if (old !== undefined) copyOwnerAndMode(descriptor, old);
 		for await (const piece of piecesOf(content)) await writeAll(descriptor, piece);
 		await flush(descriptor);
 	} finally {
@@ -57,23 +57,23 @@ async function writeAll(descriptor: number, bytes: Uint8Array): Promise<void> {
 	for (let at = 0; at < bytes.length; ) at += (await writeSome(descriptor, bytes, at)).bytesWritten;
 }
 
-/** Gives the new file the owner and the mode of the old one, as far as that is possible: only root may give files away, and not every file system knows modes. */
-function dress(descriptor: number, old: Stats): void {
+/** Gives the new file the owner and mode of the old one, where possible: only root may change owners, and some file systems have no modes. */
+function copyOwnerAndMode(descriptor: number, old: Stats): void {
 	const isOurs = old.uid === process.getuid?.() && old.gid === process.getgid?.();
-	// In this order: a new owner takes rights away.
-	if (!isOurs) tolerantly(() => fchownSync(descriptor, old.uid, old.gid));
-	tolerantly(() => fchmodSync(descriptor, old.mode & 0o7777));
+	// In this order: changing the owner clears some mode bits.
+	if (!isOurs) ignoringErrors(() => fchownSync(descriptor, old.uid, old.gid));
+	ignoringErrors(() => fchmodSync(descriptor, old.mode & 0o7777));
 }
 
-function tolerantly(action: () => void): void {
+function ignoringErrors(action: () => void): void {
 	try {
 		action();
 	} catch {
-		// The content matters more.
+		// The content is more important.
 	}
 }
 
-/** The new name is safe only when the folder is written, too; some systems cannot do that, and need not. */
+/** The new name is safe only after the folder is flushed too. Some systems cannot do that and do not need it. */
 async function flushFolder(folder: string): Promise<void> {
 	try {
 		const descriptor = openSync(folder, 'r');
@@ -87,12 +87,12 @@ async function flushFolder(folder: string): Promise<void> {
 	}
 }
 
-/** A file that grows beyond its limit is told by an error, too, once the signal does not kill. */
+/** With a listener for the signal of the file size limit, exceeding it is an error instead of a kill. */
 const ignore = (): void => {};
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Removes a file when the command is interrupted, and lets it end then as it would have. */
+/** Removes a file when the command is interrupted, then lets the signal end the command. */
 function removeOnSignal(path: string): () => void {
 	const listener = (signal: NodeJS.Signals): void => {
 		forget();

@@ -2,16 +2,16 @@ import { constants } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 
 /**
- * The start of a file that a document refers to. Documents may come from anywhere: only regular files are opened, never a device
- * or a pipe, on which reading may wait for ever or do something.
+ * The start of a file that a document refers to. Documents may be untrusted, so only regular files are opened: reading a device
+ * or a pipe may block for ever or have side effects.
  *
  * @param most - how many bytes to read at most
- * @returns `undefined` where there is no such file, or it cannot be read
+ * @returns `undefined` if there is no such file, or it cannot be read
  */
 export async function readStart(path: string, most: number): Promise<Uint8Array | undefined> {
 	try {
 		if (!(await stat(path)).isFile()) return undefined;
-		// Should a pipe have taken its place meanwhile, opening does not wait.
+		// If a pipe has replaced the file in the meantime, opening does not block.
 		const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
 		try {
 			const { size } = await handle.stat();
@@ -31,7 +31,7 @@ export async function readStart(path: string, most: number): Promise<Uint8Array 
 	}
 }
 
-/** Whether there is a file, or anything else by that name. */
+/** Whether a file, or anything else, exists at a path. */
 export async function isThere(path: string): Promise<boolean> {
 	try {
 		await stat(path);

@@ -10,43 +10,43 @@ import { piecesOf, replaceFile } from './replace-file.ts';
 import type { Meaning } from './system-error.ts';
 import { meaningOf } from './system-error.ts';
 
-/** Where a result goes. */
+/** Where a result is written. */
 export interface Target {
 	/** The folder that the paths in the result are relative to: absolute, with `/`. */
 	readonly folder: string;
-	/** Whether it is a file, whose folder says where the paths in it lead. */
+	/** Whether it is a file, so that paths in the result are relative to its folder. */
 	readonly isFile: boolean;
 	/**
-	 * Writes the result: to a file whole or not at all.
+	 * Writes the result. A file is written as a whole or not at all.
 	 *
 	 * @throws FileError
 	 */
 	write(content: Content): Promise<void>;
 }
 
-/** Standard output, by its names. */
+/** The names of standard output. */
 const STDOUT = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
 
 /** Whether a path means standard output. */
 export const isStdout = (path: string): boolean => STDOUT.has(path);
 
 /**
- * Finds out where a result goes; nothing is opened or written yet.
+ * Finds the target for a path. Nothing is opened or written yet.
  *
  * @param path - of a file, a pipe or a device, or `-` for standard output
- * @param extension - that such results have, for advice
- * @throws FileError when it can be told already that nothing can be written there
+ * @param extension - the usual extension of such results, for advice
+ * @throws FileError if it is already clear that the path cannot be written
  */
 export function findTarget(path: string, extension = '.tmj'): Target {
 	if (STDOUT.has(path)) return { folder: workingFolder(), isFile: false, write: printAll };
-	return inWords(path, () => {
+	return withFileErrors(path, () => {
 		const found = statSync(path, { throwIfNoEntry: false });
 		if (found?.isDirectory() || /[/\\]$/.test(path))
 			throw new FileError(`Cannot write "${path}": it is a folder.`, `Name a file in it: ${path.replace(/[/\\]+$/, '')}/NAME${extension}`);
-		// A pipe or a device has nothing to replace, and no folder of its own.
+		// A pipe or device is not replaced, and its folder means nothing.
 		if (found !== undefined && !found.isFile())
 			return { folder: workingFolder(), isFile: false, write: (content) => writeInto(path, content) };
-		const file = found === undefined ? dangling(path) : realpathSync(path);
+		const file = found === undefined ? targetOfLinks(path) : realpathSync(path);
 		return { folder: folderOf(path), isFile: true, write: (content) => replace(path, file, found, content) };
 	});
 }
@@ -76,10 +76,10 @@ async function writeInto(path: string, content: Content): Promise<void> {
 	}
 }
 
-/** Where a file is to be that is not there yet: at the end of the symbolic links, if the path is one. */
-function dangling(path: string): string {
+/** The path of a file that does not exist yet: the end of the symbolic links, if the path is one. */
+function targetOfLinks(path: string): string {
 	let file = resolve(path);
-	// The system itself follows 40 at most, and has followed these already to find nothing at their end.
+	// The system itself follows at most 40.
 	for (let i = 0; i < 40; i++) {
 		const folder = realpathSync(dirname(file));
 		try {
@@ -91,7 +91,7 @@ function dangling(path: string): string {
 	return file;
 }
 
-function inWords<T>(path: string, action: () => T): T {
+function withFileErrors<T>(path: string, action: () => T): T {
 	try {
 		return action();
 	} catch (error) {
@@ -99,25 +99,26 @@ function inWords<T>(path: string, action: () => T): T {
 	}
 }
 
+/** An error of the operating system as a `FileError`; any other error unchanged. */
 export function asFileError(path: string, error: unknown): unknown {
 	const meaning = meaningOf(error);
-	return meaning === undefined ? error : new FileError(`Cannot write "${path}": ${whatOf(path, meaning)}.`, adviceOf(path, meaning));
+	return meaning === undefined ? error : new FileError(`Cannot write "${path}": ${reasonFor(path, meaning)}.`, adviceFor(path, meaning));
 }
 
-function whatOf(path: string, { code, what }: Meaning): string {
+function reasonFor(path: string, { code, what }: Meaning): string {
 	if (code !== 'ENOENT') return what;
-	// Some folders take no new files, and say it so (/proc).
-	return existsSync(dirname(path)) ? 'no file can be made there' : `there is no folder "${dirname(path)}"`;
+	// Some folders, such as /proc, answer this way when they accept no new files.
+	return existsSync(dirname(path)) ? 'no file can be created there' : `there is no folder "${dirname(path)}"`;
 }
 
-function adviceOf(path: string, { code, advice }: Meaning): string {
+function adviceFor(path: string, { code, advice }: Meaning): string {
 	if (code === 'ENOENT' && existsSync(dirname(path))) return 'Choose another folder.';
-	if (code === 'ENOENT') return `Make it first: mkdir -p ${shown(dirname(path))}`;
+	if (code === 'ENOENT') return `Create it first: mkdir -p ${shellQuoted(dirname(path))}`;
 	if (code === 'EACCES' || code === 'EPERM') {
-		return `The new file is first written beside the old one, so the folder "${dirname(path)}" must be writable, too. ${advice}`;
+		return `The new file is first written next to the old one, so the folder "${dirname(path)}" must be writable too. ${advice}`;
 	}
 	return advice;
 }
 
-/** A path as one can type it in a shell. */
-const shown = (path: string): string => (/^[\w./@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
+/** A path, quoted for a shell if necessary. */
+const shellQuoted = (path: string): string => (/^[\w./@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);

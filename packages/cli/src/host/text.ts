@@ -1,4 +1,4 @@
-/** What could act on the terminal or turn the order of the text around. */
+/** Characters that could control the terminal or reverse the direction of the text. */
 const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 const COMBINING = /[\p{Mn}\p{Me}]/u;
@@ -7,7 +7,7 @@ const COMBINING = /[\p{Mn}\p{Me}]/u;
 const WIDE =
 	/[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
 
-/** Text of a document made harmless for a terminal: control characters become their pictures (`␛`), others of that kind `�`. */
+/** Makes text of a document safe for a terminal: control characters become symbols (`␛`), invisible formatting characters `�`. */
 export function clean(text: string): string {
 	return text.replace(UNSAFE, (character) => {
 		const code = character.codePointAt(0) ?? 0;
@@ -22,7 +22,7 @@ export function widthOf(text: string): number {
 	return width;
 }
 
-/** A clean text cut to a number of columns; `…` says that something is cut off. */
+/** Cuts a clean text to a number of columns, ending with `…`. */
 export function cut(text: string, columns: number): string {
 	if (widthOf(text) <= columns) return text;
 	let result = '';
@@ -33,7 +33,7 @@ export function cut(text: string, columns: number): string {
 	return `${result}…`;
 }
 
-/** The same, keeping the end: of a path that says more. */
+/** The same, but keeps the end, which says more in a path. */
 export function cutStart(text: string, columns: number): string {
 	if (widthOf(text) <= columns) return text;
 	let result = '';
@@ -59,7 +59,7 @@ export function wrap(words: readonly string[], columns: number, separator = ', '
 	return lines;
 }
 
-/** A number with its thousands set apart: `12,345`. */
+/** A number with thousands separators: `12,345`. */
 export function number(value: number): string {
 	return String(value).replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ',');
 }
@@ -69,7 +69,7 @@ export function count(value: number, noun: string, plural = `${noun}s`): string 
 	return `${number(value)} ${value === 1 ? noun : plural}`;
 }
 
-/** A size in bytes as people read it: `12.3 KB`. */
+/** A readable size: `12.3 KB`. */
 export function size(bytes: number): string {
 	if (bytes < 1000) return count(bytes, 'byte');
 	const units = ['KB', 'MB', 'GB'];

@@ -1,18 +1,18 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Two numbers of the command line: a place. */
-export interface Place {
+/** A point on a map, in pixels. */
+export interface Point {
 	readonly x: number;
 	readonly y: number;
 }
 
-/** Four numbers of the command line: a part of a map. */
-export interface Part extends Place {
+/** A part of a map, in pixels. */
+export interface Part extends Point {
 	readonly width: number;
 	readonly height: number;
 }
 
-/** A decimal number; `NaN` for what is none, such as an empty text or `0x10`. */
+/** A decimal number; `NaN` for anything else, such as an empty text or `0x10`. */
 const numberOf = (text: string): number => (/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** A number above 0: `0.5`, `2`. */
@@ -25,9 +25,9 @@ export function parseScale(text: string): number {
 const MOST_SCALE = 1000;
 
 /**
- * A parser of whole numbers.
+ * Makes a parser of whole numbers.
  *
- * @param what - what is counted: `pixels`
+ * @param what - the unit: `pixels`
  */
 export function wholeNumber(least: number, most: number, what: string): (text: string) => number {
 	return (text) => {
@@ -43,7 +43,7 @@ export function parseTilePixels(text: string): number {
 	throw new InvalidArgumentError('It must be 128, 256, 512 or 1024.');
 }
 
-/** A time: milliseconds from 0 on. */
+/** A time in milliseconds, 0 or more. */
 export function parseTime(text: string): number {
 	const time = numberOf(text);
 	if (time >= 0) return time;
@@ -51,10 +51,10 @@ export function parseTime(text: string): number {
 }
 
 /** `X,Y` */
-export function parsePlace(text: string): Place {
+export function parsePoint(text: string): Point {
 	const [x = Number.NaN, y = Number.NaN, ...more] = text.split(',').map(numberOf);
 	if (Number.isFinite(x) && Number.isFinite(y) && more.length === 0) return { x, y };
-	throw new InvalidArgumentError('It must be two numbers, X,Y: a place on the map in pixels, such as 320,200.');
+	throw new InvalidArgumentError('It must be two numbers, X,Y: a point on the map in pixels, such as 320,200.');
 }
 
 /** `X,Y,W,H` */
@@ -64,14 +64,14 @@ export function parsePart(text: string): Part {
 	throw new InvalidArgumentError('It must be four numbers, X,Y,W,H: a part of the map in pixels, such as 0,0,640,480.');
 }
 
-/** One more of a flag that may be repeated. */
+/** Collects the values of an option that may be repeated. */
 export function collect(text: string, before: readonly string[] = []): readonly string[] {
 	return [...before, text];
 }
 
-/** Words between commas, of a flag that may be repeated. */
+/** Collects comma-separated values of an option that may be repeated. */
 export function collectWords(text: string, before: readonly string[] = []): readonly string[] {
 	const words = text.split(',').map((word) => word.trim());
-	if (words.includes('')) throw new InvalidArgumentError('It must be names with commas between them, such as Ground,Walls or #1,#4.');
+	if (words.includes('')) throw new InvalidArgumentError('It must be names separated by commas, such as Ground,Walls or #1,#4.');
 	return [...before, ...words];
 }

@@ -3,10 +3,10 @@ import type { Graph } from '@tilewright/ops';
 import { UsageError } from '../host/exit.ts';
 
 /**
- * Refuses to write a picture over what is drawn: the map, its tilesets and templates, their pictures.
+ * Refuses to overwrite a file that the picture is drawn from: a map, tileset, template or image.
  *
- * @param outputs - paths of what is to be written
- * @param graphs - of all that is drawn
+ * @param outputs - paths of the files to write
+ * @param graphs - of the maps to draw
  * @throws UsageError
  */
 export function refuseInputs(outputs: readonly string[], graphs: readonly Graph[]): void {
@@ -15,7 +15,7 @@ export function refuseInputs(outputs: readonly string[], graphs: readonly Graph[
 	const inputs = new Set(graphs.flatMap(filesOf).map(real));
 	const found = existing.find((path) => inputs.has(real(path)));
 	if (found === undefined) return;
-	throw new UsageError(`"${found}" is one of the files that are drawn: it would be lost.`, 'Choose another name for the picture.');
+	throw new UsageError(`The picture would overwrite "${found}", which it is drawn from.`, 'Choose another name for the picture.');
 }
 
 const filesOf = ({ files }: Graph): string[] =>

@@ -10,23 +10,23 @@ import type { OpenMap } from './open-map.ts';
 import { openMap, printMissingOf } from './open-map.ts';
 import type { DiffPicture } from './picture.ts';
 
-/** A document that is compared, and where it comes from. */
+/** A document and its file. */
 export interface DrawnSide {
 	readonly input: Input;
 	readonly doc: Document;
 }
 
-/** The maps before and after; one that is not there is left out. */
+/** The maps before and after; `undefined` if there is no file. */
 export interface DrawnSides {
 	readonly before: DrawnSide | undefined;
 	readonly after: DrawnSide | undefined;
 }
 
 /**
- * Draws two maps beside each other, with what changed marked. What is missing is drawn as a marker, and told.
+ * Draws two maps side by side with the changes marked. Missing images are drawn as markers and reported.
  *
- * @returns what writes the picture
- * @throws UsageError where there is no map, or the picture would be too large
+ * @returns a function that writes the picture
+ * @throws UsageError if there is no map, or the picture would be too large
  */
 export async function drawChanges(sides: DrawnSides, changes: readonly Change[], picture: DiffPicture): Promise<() => Promise<void>> {
 	const { flags, format, target } = picture;
@@ -39,7 +39,7 @@ export async function drawChanges(sides: DrawnSides, changes: readonly Change[],
 			[flags.image],
 			[before, after].flatMap((side) => side?.graph ?? []),
 		);
-	// The canvas is loaded no sooner than it is needed.
+	// Loads the native canvas, so not earlier.
 	const { RenderError } = await import('@tilewright/render');
 	const { compareMaps } = await import('@tilewright/render-node');
 	try {
@@ -57,10 +57,7 @@ export async function drawChanges(sides: DrawnSides, changes: readonly Change[],
 		};
 	} catch (error) {
 		if (!(error instanceof RenderError)) throw error;
-		throw new UsageError(
-			'The picture would have more pixels than can be drawn beside each other.',
-			'Make it smaller: a --scale below, or --crop.',
-		);
+		throw new UsageError('The picture would be too large to draw.', 'Make it smaller: use a smaller --scale, or --crop.');
 	}
 }
 
@@ -70,5 +67,5 @@ async function open(side: DrawnSide | undefined, { flags }: DiffPicture): Promis
 
 function mapOf({ doc, input }: DrawnSide): TileMap {
 	if (doc.type === 'map') return doc;
-	throw new UsageError(`"${input.name}" is a ${doc.type}: only maps are drawn beside each other.`, 'Leave --image out.');
+	throw new UsageError(`"${input.name}" is a ${doc.type}: only maps can be drawn.`, 'Leave --image out.');
 }

@@ -17,15 +17,15 @@ import { clean } from '../../host/text.ts';
 import { imageFindings } from '../../pictures/image-findings.ts';
 import type { DiffPictureFlags } from './flags.ts';
 
-/** A map with all that it refers to, but for pictures. */
+/** A map with the documents that it refers to. */
 export interface OpenMap extends ComparedGraph {
 	readonly graph: Graph;
 	readonly loader: Loader;
-	/** The folder in which files are read. */
+	/** The folder that files may be read from. */
 	readonly root: string;
 }
 
-/** Reads what a map refers to, from where it is, or as if it were in the folder that `--base` names. */
+/** Reads the documents that a map refers to. Paths start at the folder of the map, or at `--base`. */
 export async function openMap({ name, folder }: Input, map: TileMap, flags: DiffPictureFlags): Promise<OpenMap> {
 	const home = flags.base === undefined ? folder : baseFolder(flags.base);
 	const root = rootFor(home, flags);
@@ -36,17 +36,17 @@ export async function openMap({ name, folder }: Input, map: TileMap, flags: Diff
 
 function baseFolder(path: string): string {
 	if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return slashed(realpathSync(path));
-	throw new UsageError(`--base: there is no folder "${path}".`, 'Name the folder that the paths in the maps lead from.');
+	throw new UsageError(`--base: there is no folder "${path}".`, 'Name the folder that the paths in the maps start from.');
 }
 
-/** Tells what is missing of maps; what two of them miss in a file that both refer to, once. */
+/** Prints what is missing in the maps. What both maps miss in a shared file is printed once. */
 export async function printMissingOf(
 	maps: readonly { readonly map: OpenMap; readonly pictures: readonly PictureIssue[] }[],
 ): Promise<void> {
-	const told = new Set<string>();
+	const printed = new Set<string>();
 	const isNew = (text: string): boolean => {
-		const known = told.has(text);
-		told.add(text);
+		const known = printed.has(text);
+		printed.add(text);
 		return !known;
 	};
 	for (const { map, pictures } of maps) {

@@ -4,7 +4,7 @@ import { findTarget, isStdout } from '../../host/target.ts';
 import { pictureFormatFor } from '../../pictures/format.ts';
 import type { DiffPictureFlags } from './flags.ts';
 
-/** A picture that was asked for. */
+/** The requested picture. */
 export interface DiffPicture {
 	readonly target: Target;
 	readonly format: 'png' | 'webp' | 'jpeg';
@@ -12,24 +12,28 @@ export interface DiffPicture {
 }
 
 /**
- * What can be told of the picture before anything is read.
+ * Checks the options of the picture, before anything is read.
  *
- * @returns `undefined` where none is asked for
+ * @returns `undefined` if no picture is requested
+ * @throws UsageError
  */
 export function diffPictureOf(flags: DiffPictureFlags): DiffPicture | undefined {
 	const { image } = flags;
 	if (image === undefined) {
-		const odd = (['crop', 'scale', 'base', 'root', 'allowOutside'] as const).find((name) => flags[name] !== undefined);
-		if (odd === undefined) return undefined;
+		const unused = (['crop', 'scale', 'base', 'root', 'allowOutside'] as const).find((name) => flags[name] !== undefined);
+		if (unused === undefined) return undefined;
 		throw new UsageError(
-			`--${odd === 'allowOutside' ? 'allow-outside' : odd} is about the picture, which is not asked for.`,
-			'Name it: --image changes.png',
+			`--${unused === 'allowOutside' ? 'allow-outside' : unused} needs --image.`,
+			'Name the picture: --image changes.png',
 		);
 	}
 	if (isStdout(image))
-		throw new UsageError('The list of changes goes to standard output; the picture cannot, too.', 'Name a file: --image changes.png');
+		throw new UsageError(
+			'The picture cannot go to standard output, which receives the list of changes.',
+			'Name a file: --image changes.png',
+		);
 	const target = findTarget(image, '.png');
 	const format = pictureFormatFor(undefined, image, target.isFile);
 	if (format === 'png' || format === 'webp' || format === 'jpeg') return { target, format, flags };
-	throw new UsageError(`Changes are not drawn as ${format}.`, 'Name the file .png, .webp or .jpg.');
+	throw new UsageError(`Changes cannot be drawn as ${format}.`, 'Name the file .png, .webp or .jpg.');
 }

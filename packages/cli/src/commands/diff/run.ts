@@ -18,18 +18,18 @@ import { diffPictureOf } from './picture.ts';
 
 /** What `tilewright diff --json` prints. Fields and kinds of changes may be added, but are not renamed. */
 export interface DiffReport {
-	/** As named on the command line. */
+	/** Path, as on the command line. */
 	readonly before: string;
-	/** As named on the command line. */
+	/** Path, as on the command line. */
 	readonly after: string;
-	/** Empty where the documents do not differ. */
+	/** Empty if the documents do not differ. */
 	readonly changes: readonly Change[];
 }
 
-/** What git names where there is no file before or after. */
+/** The name that git gives to a file that was added or removed. */
 const NO_FILE = '/dev/null';
 
-/** Prints how two documents differ, and draws it where that is asked for; of documents that have errors, their findings. */
+/** Prints the differences of two documents and draws them if requested. If a document has errors, prints those instead. */
 export async function runDiff(before: string, after: string, flags: DiffFlags): Promise<Exit> {
 	if (isStdin(before) && isStdin(after))
 		throw new UsageError('Both documents cannot come from standard input.', 'Name a file for one of the two.');
@@ -42,15 +42,15 @@ export async function runDiff(before: string, after: string, flags: DiffFlags): 
 	const changes = diff(older.side?.doc, newer.side?.doc, { storage, ...(all && { mostAreas: Number.POSITIVE_INFINITY }) });
 	const written = picture && (await drawn({ before: older.side, after: newer.side }, changes, picture));
 	const report: DiffReport = { before, after, changes };
-	await print(json ? `${JSON.stringify(report, null, 2)}\n` : inWords(changes, all ? Number.POSITIVE_INFINITY : most));
+	await print(json ? `${JSON.stringify(report, null, 2)}\n` : describe(changes, all ? Number.POSITIVE_INFINITY : most));
 	await written?.();
 	return changes.length === 0 ? EXIT.success : EXIT.findings;
 }
 
-/** A document to compare: there is none where there is no file. */
+/** A document to compare, or its errors; neither if there is no file. */
 interface Opened {
 	readonly side?: { readonly input: Input; readonly doc: Document };
-	/** What is wrong with it; only there where it cannot be used. */
+	/** The findings of a document that cannot be used. */
 	readonly findings?: string;
 }
 
@@ -63,13 +63,13 @@ async function open(path: string): Promise<Opened> {
 	return { findings: describeFindings({ name, bytes, issues }, {}, colorsFor(process.stderr)).trimEnd() };
 }
 
-/** Drawn before anything is printed: what cannot be drawn is told alone. */
+/** Draws before anything is printed, so that an error stands alone. */
 async function drawn(sides: DrawnSides, changes: readonly Change[], picture: DiffPicture): Promise<() => Promise<void>> {
 	const { drawChanges } = await import('./draw-changes.ts');
 	return await drawChanges(sides, changes, picture);
 }
 
-function inWords(changes: readonly Change[], most: number): string {
+function describe(changes: readonly Change[], most: number): string {
 	if (changes.length === 0) return 'no differences\n';
 	return describeChanges(changes, { most })
 		.map((line) => `${clean(line)}\n`)

@@ -5,35 +5,35 @@ import { UsageError } from '../../host/exit.ts';
 import { number } from '../../host/text.ts';
 import { MOST_CHUNK } from './flags.ts';
 
-/** What the reference editor takes where nobody says otherwise (rule N7). */
-const PRESET: ChunkExtent = { width: 16, height: 16 };
+/** Tiled's default (rule N7). */
+const DEFAULT: ChunkExtent = { width: 16, height: 16 };
 
-/** How an infinite map is cut. */
-export interface Cut {
+/** The chunk size of an infinite map. */
+export interface ChosenChunkSize {
 	readonly size: ChunkExtent;
-	/** What the person should know: that the map's own size cannot be used. */
+	/** A note for the user if the map's own size cannot be used. */
 	readonly note?: string;
 }
 
 /**
- * The size of the chunks of an infinite map: the one that was asked for, else the map's own, else 16 × 16 (rule L3).
+ * The chunk size of an infinite map: the requested one, else the map's own, else 16 × 16 (rule L3).
  *
- * @throws UsageError when the size that was asked for makes too much of too little
+ * @throws UsageError if the requested size would make the layers too large
  */
-export function chunkSizeFor(map: TileMap, asked: ChunkExtent | undefined): Cut {
+export function chunkSizeFor(map: TileMap, asked: ChunkExtent | undefined): ChosenChunkSize {
 	if (asked !== undefined) {
 		if (fits(map, asked)) return { size: asked };
 		throw new UsageError(
-			`--chunk-size ${asked.width}x${asked.height} is too large for this map: its tiles lie so far apart that the chunks would have more than ${number(MOST_CELLS)} cells.`,
-			'Take a smaller size: --chunk-size 16.',
+			`--chunk-size ${asked.width}x${asked.height} is too large for this map: its tiles are so far apart that the chunks would have more than ${number(MOST_CELLS)} cells.`,
+			'Use a smaller size: --chunk-size 16.',
 		);
 	}
 	const own = map.editorsettings?.chunksize;
-	if (own === undefined) return { size: PRESET };
+	if (own === undefined) return { size: DEFAULT };
 	const { width, height } = own;
 	const isUsable = [width, height].every((length) => Number.isInteger(length) && length >= 4 && length <= MOST_CHUNK);
 	if (isUsable && fits(map, own)) return { size: { width, height } };
-	return { size: PRESET, note: `The map's own chunk size, ${width} × ${height}, cannot be used; its chunks are written as 16 × 16.` };
+	return { size: DEFAULT, note: `The map's own chunk size, ${width} × ${height}, cannot be used; the chunks are written as 16 × 16.` };
 }
 
 function fits(map: TileMap, size: ChunkExtent): boolean {
@@ -44,7 +44,7 @@ function fits(map: TileMap, size: ChunkExtent): boolean {
 	return true;
 }
 
-/** How many chunks of another size the chunks of a layer touch; counting stops at what is too many. */
+/** How many chunks of a size are needed to cover the given chunks; counting stops when there are too many. */
 function chunksIn(
 	chunks: readonly { readonly x: number; readonly y: number; readonly width: number; readonly height: number }[],
 	size: ChunkExtent,

@@ -1,3 +1,6 @@
+import { formatSummaries } from '../../formats/describe.ts';
+import { GRAPH_NAMES } from '../../formats/for-graph.ts';
+import { helpTable } from '../../host/help-table.ts';
 import type { SubCommand } from '../command.ts';
 import { addExportFlags } from './flags.ts';
 import type { GraphFlags } from './graph/flags.ts';
@@ -23,11 +26,10 @@ the folder of the target. Everything else stays unchanged, including references:
 a map in JSON may refer to a tileset in XML. The target is written as a whole or
 not at all.
 
-Formats: json (.json .tmj .tsj .tj), and XML: tmx for maps (.tmx), tsx for
-tilesets (.tsx), tx for templates (.tx). Worlds have world (.world), which is
-JSON. For maps also js (.js): JSON in a call of a loader function. By name alone
-json1, and js1 for maps: with properties and tiles keyed, as before version 1.2.
-Standard output is JSON unless --format is given.
+The extension of the target selects the format, unless --format does. Formats
+without an extension below must be named. Standard output is JSON by default.
+
+${helpTable(formatSummaries(), 29)}
 
 What a version or a format cannot hold is dropped with a warning; with --strict
 it is an error (exit code 1).
@@ -40,12 +42,13 @@ needed is an error.
 
 With --out, sources are files, folders and quoted patterns. They and all
 documents that they refer to are written to the folder, each once, at the same
-relative path as in the root, with the extension of the format; without
---format, each keeps its own. References are rewritten to the new files. Images
-stay where they are unless they are copied or inlined. Only files that changed
-are written, and none is removed. Files with errors are listed; the rest is
-exported. --watch exports again after each change, until Ctrl+C. --depfile lists
-the inputs of each source for Make and Ninja (deps = gcc, restat = 1).
+relative path as in the root, with the extension of the format. The formats are
+${GRAPH_NAMES.join(', ')}; by default, each document keeps its own.
+References are rewritten to the new files. Images stay where they are unless
+they are copied or inlined. Only files that changed are written, and none is
+removed. Files with errors are listed; the rest is exported. --watch exports
+again after each change, until Ctrl+C. --depfile lists the inputs of each source
+for Make and Ninja (deps = gcc, restat = 1).
 
 Examples:
   tilewright export maps/island.tmx dist/island.json --export-version 1.8

@@ -1,10 +1,19 @@
+import type { Format } from '../../formats/format.ts';
 import type { ExportFlags } from './flags.ts';
 
-/** Whether what stands in other files is asked for: only then they are read. */
-export const needsOtherFiles = (flags: ExportFlags): boolean => Object.values(flattenOptionsOf(flags)).some(Boolean);
+/** What to put into a document from other files. */
+export type Flattening = Readonly<Record<'embedTilesets' | 'detachTemplates' | 'resolveTypes', boolean>>;
 
-/** What the flags of the reference editor ask for (rule C1). */
-export function flattenOptionsOf(flags: ExportFlags): Record<'embedTilesets' | 'detachTemplates' | 'resolveTypes', boolean> {
+/** What the flags ask for (rule C1), and what the format needs. */
+export function flatteningOf(flags: ExportFlags, { needs = {} }: Pick<Format, 'needs'>): Flattening {
 	const { embedTilesets = false, detachTemplates = false, resolveTypesAndProperties: resolveTypes = false } = flags;
-	return { embedTilesets, detachTemplates, resolveTypes };
+	return {
+		embedTilesets: embedTilesets || needs.embedTilesets === true,
+		detachTemplates: detachTemplates || needs.detachTemplates === true,
+		resolveTypes: resolveTypes || needs.resolveTypes === true,
+	};
 }
+
+/** Whether other files must be read. */
+export const needsOtherFiles = (flags: ExportFlags, format: Pick<Format, 'needs'>): boolean =>
+	Object.values(flatteningOf(flags, format)).some(Boolean);

@@ -3,14 +3,13 @@ import { fillImageSizes, unsizedImages } from '@tilewright/format';
 import { pathOf } from '../../documents/references.ts';
 import { readStart } from '../../host/small-files.ts';
 
-/** The size stands near the start of an image file, but behind color profiles and previews. */
+/** An image file has its size near the start, after color profiles and previews. */
 const HEADER_BYTES = 512 * 1024;
 
 /**
- * The document with the sizes of its images, where it lacks them, from the image files themselves. An image that is not there
- * or of an unknown kind stays without.
+ * Fills in the missing sizes of images from the image files. Images that are missing or of an unknown type stay without size.
  *
- * @param folder - the document's own
+ * @param folder - the folder of the document
  */
 export async function withImageSizes<T extends Document>(doc: T, folder: string): Promise<T> {
 	return await withSizes(doc, async (image) => {
@@ -21,9 +20,9 @@ export async function withImageSizes<T extends Document>(doc: T, folder: string)
 }
 
 /**
- * The same, with sizes from elsewhere.
+ * Fills in the missing sizes of images.
  *
- * @param sizeOf - tells the size of an image by its path in the document
+ * @param sizeOf - the size of an image by its path in the document
  */
 export async function withSizes<T extends Document>(doc: T, sizeOf: (image: string) => Promise<ImageSize | undefined>): Promise<T> {
 	const images = unsizedImages(doc);
@@ -36,12 +35,12 @@ export async function withSizes<T extends Document>(doc: T, sizeOf: (image: stri
 	return fillImageSizes(doc, (path) => sizes.get(path));
 }
 
-/** The size of the image in a file, or in the start of one. */
+/** The size of an image from its file, or the start of it. */
 export async function sizeIn(bytes: Uint8Array): Promise<ImageSize | undefined> {
 	const { imageSize } = await import('image-size');
 	try {
 		const { width, height } = imageSize(bytes);
-		// An SVG may have any numbers; the format knows whole pixels only.
+		// SVG sizes may be fractions; the format has only whole pixels.
 		const size = { width: Math.round(width), height: Math.round(height) };
 		return size.width > 0 && size.height > 0 ? size : undefined;
 	} catch {
@@ -49,10 +48,10 @@ export async function sizeIn(bytes: Uint8Array): Promise<ImageSize | undefined> 
 	}
 }
 
-/** Types of images that have a name of their own; the others are named like their format. */
+/** Media types that differ from the name of the image format. */
 const TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml', ico: 'x-icon' };
 
-/** The media type of an image by what is in the file: names lie. `undefined` where it is none that we know. */
+/** The media type of an image by its content, as extensions may be wrong; `undefined` if it is unknown. */
 export async function mediaTypeOf(bytes: Uint8Array): Promise<string | undefined> {
 	const { imageSize } = await import('image-size');
 	try {

@@ -6,7 +6,7 @@ import type { ExportRequest } from './single/run.ts';
 const SEE = 'See: tilewright help export';
 
 /**
- * What `tilewright export` is asked for: one document, or with --out whole graphs.
+ * The request of `tilewright export`: one document, or with `--out` a graph of documents.
  *
  * @throws UsageError
  */
@@ -19,20 +19,20 @@ export function requestFor(files: readonly string[], flags: GraphFlags): ExportR
 		if (depfile === '') throw new UsageError('--depfile needs the name of a file.', SEE);
 		return { sources: files, out, flags };
 	}
-	const [needless] = Object.entries({
+	const [unused] = Object.entries({
 		'--copy-images': copyImages,
 		'--inline-images': inlineImages,
 		'--dry-run': dryRun,
 		'--depfile': depfile,
 		'--watch': watch,
 	}).filter(([, given]) => given !== undefined);
-	if (needless !== undefined) throw new UsageError(`${needless[0]} goes with --out.`, 'Name a folder: --out dist');
+	if (unused !== undefined) throw new UsageError(`${unused[0]} needs --out.`, 'Name a folder: --out dist');
 	if (source === undefined) throw new UsageError('Missing required argument "source".', SEE);
 	if (target === undefined)
-		throw new UsageError('Missing required argument "target".', `To export with all that it refers to: --out <folder>. ${SEE}`);
+		throw new UsageError('Missing required argument "target".', `To export it with the documents it refers to: --out <folder>. ${SEE}`);
 	if (files.length > 2)
 		throw new UsageError(
-			`Too many arguments for "export": without --out it takes a source and a target, found ${files.length} words.`,
+			`Too many arguments for "export": without --out it takes a source and a target, found ${files.length} arguments.`,
 			`To export several documents: tilewright export <sources...> --out <folder>. ${SEE}`,
 		);
 	return { source, target, flags };

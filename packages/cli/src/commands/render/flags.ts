@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { Option } from 'commander';
-import type { Part, Place } from '../../options/parse.ts';
-import { collect, collectWords, parsePart, parsePlace, parseScale, parseTilePixels, parseTime, wholeNumber } from '../../options/parse.ts';
+import type { Part, Point } from '../../options/parse.ts';
+import { collect, collectWords, parsePart, parsePoint, parseScale, parseTilePixels, parseTime, wholeNumber } from '../../options/parse.ts';
 
 /** The options of `tilewright render`. */
 export interface RenderFlags {
@@ -25,7 +25,7 @@ export interface RenderFlags {
 	readonly frames?: number;
 	readonly frameDuration?: number;
 	readonly background?: boolean;
-	readonly parallax?: Place;
+	readonly parallax?: Point;
 	readonly viewport?: Part;
 	readonly grid?: boolean;
 	readonly labels?: boolean;
@@ -68,7 +68,7 @@ export function addRenderFlags(command: Command): Command {
 		.addOption(new Option('--hide-object-layers', 'do not draw object layers'))
 		.addOption(new Option('--hide-image-layers', 'do not draw image layers'))
 		.addOption(new Option('--background', "draw the map's background color"))
-		.addOption(new Option('--parallax <x,y>', 'apply parallax factors, with the camera at this point').argParser(parsePlace))
+		.addOption(new Option('--parallax <x,y>', 'apply parallax factors, with the camera at this point').argParser(parsePoint))
 		.addOption(new Option('--grid', 'draw the grid'))
 		.addOption(new Option('--labels', 'draw the names of objects'))
 		.addOption(new Option('--time <ms>', 'time of the animations; default: 0').argParser(parseTime))

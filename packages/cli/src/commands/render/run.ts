@@ -88,8 +88,8 @@ function outputOf({ image, flags }: RenderRequest): Output {
 		if (image !== undefined)
 			throw new UsageError(`--tiles takes the place of the picture; found "${image}" besides.`, 'Leave one of the two out.');
 		if (flags.format !== undefined && flags.format !== 'png')
-			throw new UsageError(`--format ${flags.format} does not go with --tiles.`, 'The tiles are PNGs.');
-		if (flags.frames !== undefined) throw new UsageError('--frames does not go with --tiles.', 'Take --time for another moment.');
+			throw new UsageError(`--format ${flags.format} cannot be combined with --tiles.`, 'The tiles are PNGs.');
+		if (flags.frames !== undefined) throw new UsageError('--frames cannot be combined with --tiles.', 'Take --time for another moment.');
 		return { kind: 'pyramid', folder: pyramidFolder(flags.tiles) };
 	}
 	if (flags.tilePixels !== undefined)
@@ -104,7 +104,7 @@ function outputOf({ image, flags }: RenderRequest): Output {
 	if (flags.quality !== undefined && format !== 'webp' && format !== 'jpeg')
 		printMessage('note: --quality has no effect: only webp and jpeg have one.');
 	if (flags.frames === undefined || isAnimation(format)) return { kind: 'picture', image, target, format };
-	if (format === 'svg') throw new UsageError('--frames does not go with svg.', 'Take .gif, .webp, .png or .jpg.');
+	if (format === 'svg') throw new UsageError('--frames cannot be combined with svg.', 'Take .gif, .webp, .png or .jpg.');
 	if (!target.isFile)
 		throw new UsageError('--frames writes many files.', 'Name a file, or take one that holds them all: --format gif or webp.');
 	return { kind: 'row', image, format };

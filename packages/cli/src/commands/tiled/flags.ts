@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { UsageError } from '../../host/exit.ts';
-import type { Summary } from '../command.ts';
+import type { Summary } from '../../host/help-table.ts';
 import type { ExportFlags } from '../export/flags.ts';
 import { addExportFlags } from '../export/flags.ts';
 

@@ -1,4 +1,5 @@
-import { isFormatName, listFormats } from '../../formats/formats.ts';
+import { listFormats } from '../../formats/describe.ts';
+import { isFormatName } from '../../formats/list.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, UsageError } from '../../host/exit.ts';
 import { print } from '../../host/output.ts';

@@ -3,20 +3,20 @@ import { planExport, resolve } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import { readProject } from '../../../documents/project.ts';
 import { commonFolder, rootFor } from '../../../documents/root.ts';
-import { asErrors } from '../../../documents/write-document.ts';
 import { explainMissing, withCommandAdvice } from '../../../findings/explain.ts';
 import { printFileFindings, printFindingsIn, printMissingImages } from '../../../findings/file-findings.ts';
+import { asErrors } from '../../../findings/losses.ts';
+import { graphFormatsFor } from '../../../formats/for-graph.ts';
 import { FileError, UsageError } from '../../../host/exit.ts';
 import { printFailure, printMessage } from '../../../host/output.ts';
 import { realPath, shownPath } from '../../../host/paths.ts';
 import { progress } from '../../../host/progress.ts';
 import { clean, number } from '../../../host/text.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
-import { flattenOptionsOf } from '../flatten-flags.ts';
+import { flatteningOf } from '../flatten-flags.ts';
 import { UNUSED_PROJECT } from '../ignored-flags.ts';
 import { checkLevels, writeOptionsOf } from '../write-options.ts';
 import type { GraphFlags } from './flags.ts';
-import { graphFormatFor } from './formats.ts';
 import { imagesFrom } from './images.ts';
 import { inOrder } from './in-order.ts';
 import type { Job, Made } from './jobs.ts';
@@ -76,9 +76,15 @@ const AT_A_TIME = 4;
  */
 export async function exportGraph({ sources: words, out: typed, flags }: GraphRequest): Promise<GraphResult> {
 	const options = writeOptionsOf(flags);
-	const format = graphFormatFor(flags.format);
+	const formats = graphFormatsFor(flags.format);
 	const { verbose = false, allowOutside = false, copyImages = false, inlineImages = false, dryRun = false } = flags;
-	if (flags.project !== undefined && format.syntax === 'json' && !flags.resolveTypesAndProperties) printMessage(`note: ${UNUSED_PROJECT}`);
+	if (
+		flags.project !== undefined &&
+		formats.requested?.usesTypes !== true &&
+		formats.requested !== undefined &&
+		!flags.resolveTypesAndProperties
+	)
+		printMessage(`note: ${UNUSED_PROJECT}`);
 	const out = realPath(typed);
 	const sources = await findSources(words, out);
 	const projectFiles = flags.project === undefined || flags.project === '-' ? [] : [realPath(flags.project)];
@@ -96,8 +102,8 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	const plan = planExport(graph, {
 		root,
 		out,
-		extensions: format.extensions,
-		...flattenOptionsOf(flags),
+		extensions: formats.extensions,
+		...flatteningOf(flags, formats.requested ?? {}),
 		...(types && { types }),
 		...(typesPath !== undefined && { typesPath }),
 		copyImages,
@@ -113,7 +119,7 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 		graph,
 		loader,
 		images: imagesFrom(loader),
-		format,
+		formats,
 		options,
 		inlineImages,
 		chunkSize: flags.chunkSize,

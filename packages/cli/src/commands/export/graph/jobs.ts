@@ -1,10 +1,10 @@
+import { basename } from 'node:path';
 import type { ChunkExtent, CustomTypes, Document, Issue, WriteOptions } from '@tilewright/format';
 import type { ExportPlan, Graph, Loader, PlannedCopy, PlannedDocument, Refused } from '@tilewright/ops';
-import { ownLosses, writeDocument } from '../../../documents/write-document.ts';
+import { ownLosses } from '../../../findings/losses.ts';
+import type { GraphFormats } from '../../../formats/for-graph.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
 import { withSizes } from '../image-sizes.ts';
-import type { GraphFormat } from './formats.ts';
-import { syntaxOptions } from './formats.ts';
 import type { Images } from './images.ts';
 
 /** A file to be written. */
@@ -35,7 +35,7 @@ export interface Workshop {
 	readonly graph: Graph;
 	readonly loader: Loader;
 	readonly images: Images;
-	readonly format: GraphFormat;
+	readonly formats: GraphFormats;
 	readonly options: WriteOptions;
 	readonly inlineImages: boolean;
 	readonly chunkSize: ChunkExtent | undefined;
@@ -60,7 +60,7 @@ async function copyImage({ from }: PlannedCopy, { loader }: Workshop): Promise<M
 }
 
 async function makeDocument(planned: PlannedDocument, workshop: Workshop): Promise<Made> {
-	const { graph, loader, images, format, options, inlineImages, types, alwaysRead } = workshop;
+	const { graph, loader, images, formats, options, inlineImages, types, alwaysRead } = workshop;
 	const { from, to, kind } = planned;
 	const file = graph.files.get(from);
 	const composed = planned.compose();
@@ -79,10 +79,11 @@ async function makeDocument(planned: PlannedDocument, workshop: Workshop): Promi
 		if (url !== undefined) data.set(path, url);
 	}
 	const chunkSize = sizeOfChunks(sized, workshop.chunkSize);
-	const { bytes, losses } = writeDocument(
-		planned.place(sized, (path) => data.get(path)),
-		{ ...options, ...syntaxOptions(format, kind, file, to), ...(chunkSize && { chunkSize }), ...(types && { types }) },
-	);
+	const placed = planned.place(sized, (path) => data.get(path));
+	const { bytes, losses } = await formats.formatOf(kind, file.source).write(placed, {
+		fileName: basename(to),
+		options: { ...options, ...(chunkSize && { chunkSize }), ...(types && { types }) },
+	});
 	const inputs = [...new Set([...planned.inputs, ...read, ...alwaysRead])];
 	return { bytes, losses: ownLosses(losses, composed), isAsRead: composed === file.doc, inputs };
 }

@@ -7,22 +7,29 @@ import { rootFor } from '../../../documents/root.ts';
 import { explainMissing, withCommandAdvice } from '../../../findings/explain.ts';
 import { printFileFindings } from '../../../findings/file-findings.ts';
 import { printFindings } from '../../../findings/print-findings.ts';
+import type { Format } from '../../../formats/format.ts';
 import { realPath } from '../../../host/paths.ts';
 import type { Input } from '../../../host/read-input.ts';
 import type { ExportFlags } from '../flags.ts';
-import { flattenOptionsOf } from '../flatten-flags.ts';
+import { flatteningOf } from '../flatten-flags.ts';
+
+/** How to flatten a document. */
+interface FlattenRequest {
+	readonly flags: ExportFlags;
+	readonly format: Format;
+	/** The custom types of the project. */
+	readonly types: CustomTypes | undefined;
+}
 
 /**
- * The document with what it is to take from other files: tilesets, templates, types. Findings in all of them are told.
+ * Puts tilesets, templates and types from other files into a document. Prints the findings of all these files.
  *
- * @param types - custom types of the project
- * @returns `undefined` where something that is needed is missing (rule T4)
+ * @returns `undefined` if something that it needs is missing (rule T4)
  */
 export async function flattenSource<T extends Document>(
 	doc: T,
 	input: Input,
-	flags: ExportFlags,
-	types: CustomTypes | undefined,
+	{ flags, format, types }: FlattenRequest,
 ): Promise<T | undefined> {
 	const { project, verbose = false, allowOutside = false } = flags;
 	const root = rootFor(input.folder, flags);
@@ -30,12 +37,12 @@ export async function flattenSource<T extends Document>(
 	const path = `${input.folder.replace(/\/$/, '')}/${basename(input.name)}`;
 	const graph = await resolveDocument(doc, path, loader);
 	const result = flatten(doc, path, graph, {
-		...flattenOptionsOf(flags),
+		...flatteningOf(flags, format),
 		...(types && { types }),
 		...(project !== undefined && project !== '-' && { typesPath: realPath(project) }),
 	});
 	const images = new Set(graph.files.get(path)?.links.flatMap(({ role, pointer }) => (role === 'image' ? [pointer] : [])));
-	// Of images nothing but the size is taken, wherever they are: their paths are kept.
+	// Images are only measured and their paths are kept, so they may be outside the root.
 	const issues = withCommandAdvice(explainMissing(graph, result.issues), root).filter(
 		({ file, pointer, code }) => !(code === 'outside-root' && file === path && images.has(pointer)),
 	);

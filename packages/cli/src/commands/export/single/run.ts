@@ -1,47 +1,52 @@
+import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import type { CustomTypes, Document, Issue } from '@tilewright/format';
 import { placeIssues, toExport } from '@tilewright/format';
 import { readProject } from '../../../documents/project.ts';
 import { readDocument } from '../../../documents/read-document.ts';
-import { asErrors, ownLosses, writeDocument } from '../../../documents/write-document.ts';
+import type { WrittenFiles } from '../../../documents/write-document.ts';
+import { asErrors, ownLosses } from '../../../findings/losses.ts';
 import { printFindings } from '../../../findings/print-findings.ts';
-import { printMissingFiles } from '../../../findings/print-missing.ts';
-import { checkKind, extensionNote, formatFor, scriptName } from '../../../formats/formats.ts';
+import { missingFiles, printMissingFiles } from '../../../findings/print-missing.ts';
+import { checkKind, chooseFormat, extensionNote } from '../../../formats/choose.ts';
+import type { Format, WriteRequest } from '../../../formats/format.ts';
 import type { Exit } from '../../../host/exit.ts';
-import { EXIT } from '../../../host/exit.ts';
+import { EXIT, UsageError } from '../../../host/exit.ts';
 import { printMessage } from '../../../host/output.ts';
 import type { Input } from '../../../host/read-input.ts';
 import { readInput } from '../../../host/read-input.ts';
+import type { Target } from '../../../host/target.ts';
 import { findTarget } from '../../../host/target.ts';
 import { clean, size } from '../../../host/text.ts';
 import type { ExportFlags } from '../flags.ts';
 import { needsOtherFiles } from '../flatten-flags.ts';
-import { ignoredFlags, missingFiles } from '../ignored-flags.ts';
+import { ignoredFlags } from '../ignored-flags.ts';
 import { withImageSizes } from '../image-sizes.ts';
 import { checkLevels, writeOptionsOf } from '../write-options.ts';
-import { cutOf } from './cut-of.ts';
+import { chunkSizeOf } from './chunk-size-of.ts';
 
-/** What to export, and how. */
+/** An export of one document. */
 export interface ExportRequest {
 	/** Path, or `-` for standard input. */
 	readonly source: string;
 	/** Path, or `-` for standard output. */
 	readonly target: string;
-	/** What the source must be; without it, anything is exported. */
+	/** What the source must be; by default, any kind. */
 	readonly kind?: 'map' | 'tileset';
 	readonly flags: ExportFlags;
 }
 
 /**
- * Exports a document: with paths that lead from the target's folder, and with the sizes of its images (rules J), in the newest
- * form or in that of an older version (rules V). Nothing is written when the source has errors, nor with `--strict` when
- * something would be lost.
+ * Exports a document with the sizes of its images (rules J), in the newest form or that of an older version (rules V). Paths are
+ * rewritten for the folder of the target. Nothing is written if the source has errors or, with `--strict`, if anything would be lost.
  */
 export async function runExport({ source, target, kind, flags }: ExportRequest): Promise<Exit> {
 	const options = writeOptionsOf(flags);
 	const verbose = flags.verbose === true;
 	const to = findTarget(target);
-	const format = formatFor(flags.format, target, to.isFile);
+	const format = chooseFormat(flags.format, target, to.isFile);
+	if ('writeFiles' in format && !to.isFile)
+		throw new UsageError(`The format ${format.name} writes several files, so the target must be a file.`, 'Name a file.');
 	if (kind !== undefined) checkKind(format, kind, flags.format, target);
 	const types = flags.project === undefined ? undefined : await readProject(flags.project, source, verbose);
 	if (flags.project !== undefined && types === undefined) return EXIT.findings;
@@ -51,49 +56,61 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	if (doc === undefined) return EXIT.findings;
 	checkKind(format, doc.type, flags.format, target);
 	checkLevels(doc, flags, options.version);
-	const chunkSize = cutOf(doc, flags.chunkSize);
+	const chunkSize = chunkSizeOf(doc, flags.chunkSize);
 	const note = extensionNote(format, target, to.isFile);
 	if (note !== undefined) printMessage(`note: ${note}`);
-	for (const vain of ignoredFlags(doc, flags, format)) printMessage(`note: ${vain}`);
-	const whole = await composed(doc, input, flags, types);
-	if (whole === undefined) return nothingWritten();
+	for (const ignored of ignoredFlags(doc, flags, format)) printMessage(`note: ${ignored}`);
+	const composed = await compose(doc, input, { flags, format, types });
+	if (composed === undefined) return nothingWritten();
 
-	const sized = await withImageSizes(whole, input.folder);
-	const { bytes, losses } = writeDocument(toExport(sized, { from: input.folder, to: to.folder }), {
-		...options,
-		...(chunkSize && { chunkSize }),
-		syntax: format.syntax,
-		...(format.keyed && { keyed: true }),
-		...(format.script && { script: scriptName(to.isFile ? target : input.name) }),
-		...(types && { types }),
+	const sized = await withImageSizes(composed, input.folder);
+	const { files, losses } = await write(format, toExport(sized, { from: input.folder, to: to.folder }), {
+		fileName: basename(to.isFile ? target : input.name),
+		options: { ...options, ...(chunkSize && { chunkSize }), ...(types && { types }) },
 	});
-	const own = placedLosses(input, ownLosses(losses, whole), doc === whole);
-	const told = flags.strict ? asErrors(own) : own;
-	printFindings(input, told, verbose);
-	if (bytes === undefined || (flags.strict && told.some(({ severity }) => severity === 'error')))
-		return nothingWritten(bytes === undefined ? '' : ': --strict allows no loss');
-	await to.write(bytes);
-	// A script wants silence; a person at a terminal wants to know that it worked.
-	if (to.isFile && process.stderr.isTTY) printMessage(`wrote ${clean(target)} (${size(bytes.length)})`);
+	const own = placedLosses(input, ownLosses(losses, composed), doc === composed);
+	const reported = flags.strict ? asErrors(own) : own;
+	printFindings(input, reported, verbose);
+	if (files === undefined) return nothingWritten();
+	if (flags.strict && reported.some(({ severity }) => severity === 'error')) return nothingWritten(': --strict allows no losses');
+	for (const { name, bytes } of files) await writeTo('writeFiles' in format ? join(dirname(target), name) : target, bytes, to);
 	return EXIT.success;
 }
 
-/** The document as it is to be written, with what is asked for of other files, if anything is. Only then they are read, and what does that is loaded. */
-async function composed(doc: Document, input: Input, flags: ExportFlags, types: CustomTypes | undefined): Promise<Document | undefined> {
-	if (!needsOtherFiles(flags)) {
-		// What comes from a pipe may have its files anywhere.
+interface Composing {
+	readonly flags: ExportFlags;
+	readonly format: Format;
+	readonly types: CustomTypes | undefined;
+}
+
+/** The document with what it takes from other files. They are read, and the code for that is loaded, only if a flag or the format needs it. */
+async function compose(doc: Document, input: Input, { flags, format, types }: Composing): Promise<Document | undefined> {
+	if (!needsOtherFiles(flags, format)) {
+		// The files of a document from a pipe may be anywhere.
 		if (input.isFile) printMissingFiles(input.name, await missingFiles(doc, input.folder));
 		return doc;
 	}
 	const { flattenSource } = await import('./flatten-source.ts');
-	const whole = await flattenSource(doc, input, flags, types);
-	if (whole !== undefined && input.isFile) printMissingFiles(input.name, await missingFiles(whole, input.folder, ['image']));
-	return whole;
+	const composed = await flattenSource(doc, input, { flags, format, types });
+	if (composed !== undefined && input.isFile) printMissingFiles(input.name, await missingFiles(composed, input.folder, ['image']));
+	return composed;
 }
 
-/** Losses with their places in the file; where other files stand in the document, pointers no longer tell places. */
+/** Losses with their positions in the file. Where other files were put into the document, pointers have no position. */
 function placedLosses(input: Input, losses: readonly Issue[], isAsRead: boolean): readonly Issue[] {
 	return isAsRead ? placeIssues(input.bytes, losses) : losses;
+}
+
+async function write(format: Format, doc: Document, request: WriteRequest): Promise<WrittenFiles> {
+	if ('writeFiles' in format) return await format.writeFiles(doc, request);
+	const { bytes, losses } = await format.write(doc, request);
+	return { files: bytes && [{ name: request.fileName, bytes }], losses };
+}
+
+async function writeTo(path: string, bytes: Uint8Array, target: Target): Promise<void> {
+	await (target.isFile ? findTarget(path) : target).write(bytes);
+	// Scripts want silence; a user at a terminal wants to see that it worked.
+	if (target.isFile && process.stderr.isTTY) printMessage(`wrote ${clean(path)} (${size(bytes.length)})`);
 }
 
 function nothingWritten(why = ''): Exit {

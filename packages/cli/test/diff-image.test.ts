@@ -101,13 +101,13 @@ describe('tilewright diff --image', () => {
 	});
 
 	it.each([
-		['diff old.tmj new.tmj --image -', 'the picture cannot, too', 'Name a file'],
-		['diff old.tmj new.tmj --json --image /dev/stdout', 'the picture cannot, too', 'Name a file'],
-		['diff old.tmj new.tmj --image x.svg', 'Changes are not drawn as svg.', '.png, .webp or .jpg'],
-		['diff old.tmj new.tmj --image x.bmp', 'Of which format is "x.bmp" to be?', ''],
+		['diff old.tmj new.tmj --image -', 'The picture cannot go to standard output', 'Name a file'],
+		['diff old.tmj new.tmj --json --image /dev/stdout', 'The picture cannot go to standard output', 'Name a file'],
+		['diff old.tmj new.tmj --image x.svg', 'Changes cannot be drawn as svg.', '.png, .webp or .jpg'],
+		['diff old.tmj new.tmj --image x.bmp', 'No picture format has the extension ".bmp"', ''],
 		['diff old.tmj new.tmj --crop', '--crop needs --image.', '--image changes.png'],
 		['diff old.tmj new.tmj --scale 2', '--scale needs --image.', '--image changes.png'],
-		['diff old.tmj new.tmj --image x.png --scale 900', 'more pixels than can be drawn', '--crop'],
+		['diff old.tmj new.tmj --image x.png --scale 900', 'too large to draw', '--crop'],
 		['diff old.tmj new.tmj --image x.png --base gone', '--base: there is no folder "gone".', ''],
 		['diff /dev/null /dev/null --image x.png', 'There is no map to draw', 'Leave --image out'],
 	])('refuses %s', (line, message, advice) => {

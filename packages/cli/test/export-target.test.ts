@@ -116,8 +116,8 @@ describe('… or not at all: the old target stays, and no temporary file', () =>
 		['maps', 'it is a folder', 'maps/NAME.tmj'],
 		['maps/', 'it is a folder', 'maps/NAME.tmj'],
 		['new/', 'it is a folder', 'new/NAME.tmj'],
-		['maps/old.tmj/out.tmj', 'a part of the path is a file', 'Check the path.'],
-		[`maps/${'long'.repeat(70)}.tmj`, 'the path is too long', 'Choose a shorter one.'],
+		['maps/old.tmj/out.tmj', 'part of the path is a file', 'Check the path.'],
+		[`maps/${'long'.repeat(70)}.tmj`, 'the path is too long', 'Choose a shorter path.'],
 	])('when the target is %s', (target, what, advice) => {
 		untouched(() => call('export', source, target), 3, what);
 		expect(call('export', source, target).stderr).toContain(advice);
@@ -145,7 +145,7 @@ describe('… or not at all: the old target stays, and no temporary file', () =>
 		chmodSync(folder, 0o755);
 		writeFileSync(at('locked/old.tmj'), 'old', { mode: 0o666 });
 		const { status, stderr } = tilewright(['export', source, 'locked/old.tmj'], { cwd: folder, uid: nobody });
-		expect([status, stderr]).toEqual([3, expect.stringContaining('the folder "locked" must be writable, too')]);
+		expect([status, stderr]).toEqual([3, expect.stringContaining('the folder "locked" must be writable too')]);
 		expect(readFileSync(at('locked/old.tmj')).toString()).toBe('old');
 		writeFileSync(at('secret.tmj'), '{}', { mode: 0o600 });
 		expect(tilewright(['info', 'secret.tmj'], { cwd: folder, uid: nobody })).toMatchObject({
@@ -190,7 +190,7 @@ describe('what cannot be a source ends with exit code 3', () => {
 		['maps', 'Cannot read "maps": it is a folder.', 'Name the files in it.'],
 		['gone/a.tmj', 'Cannot read "gone/a.tmj": there is no such file.', 'there is no folder "gone" either'],
 		['xyz', 'Cannot read "xyz": there is no such file.', 'Check the path. The folder is'],
-		[`${source}/a.tmj`, 'a part of the path is a file', 'Check the path.'],
+		[`${source}/a.tmj`, 'part of the path is a file', 'Check the path.'],
 	])('%s', (name, what, advice) => {
 		for (const words of [
 			['export', name, 'never.tmj'],

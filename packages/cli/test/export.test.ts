@@ -112,7 +112,7 @@ describe('chunks of infinite maps [L3]', () => {
 		const map = lonely({ infinite: true, editorsettings: { chunksize: { width: 2, height: 100000 } } });
 		const { status, stderr } = call('export - -', map);
 		expect(status).toBe(0);
-		expect(stderr).toContain("note: The map's own chunk size, 2 × 100000, cannot be used; its chunks are written as 16 × 16.");
+		expect(stderr).toContain("note: The map's own chunk size, 2 × 100000, cannot be used; the chunks are written as 16 × 16.");
 	});
 
 	it('a size that makes too much of little is refused', () => {

@@ -329,7 +329,7 @@ describe('bad XML: exit code 1, and a finding with its place', () => {
 
 	it('XML that is something else is told what a document looks like', () => {
 		expect(call('validate -', '<svg/>').stdout).toMatch(
-			/is no map, tileset, template or world: found XML with the root element <svg>\. {2}unknown-kind\n[\s\S]*The root element of a map is <map>, of a tileset <tileset>, of a template <template>\.\n/,
+			/is no map, tileset, template or world: found XML with the root element <svg>\. {2}unknown-kind\n[\s\S]*Maps have the root element <map>, tilesets <tileset>, templates <template>\.\n/,
 		);
 	});
 

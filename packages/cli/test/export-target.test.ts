@@ -188,7 +188,7 @@ describe('… or not at all: the old target stays, and no temporary file', () =>
 describe('what cannot be a source ends with exit code 3', () => {
 	it.each([
 		['maps', 'Cannot read "maps": it is a folder.', 'Name the files in it.'],
-		['gone/a.tmj', 'Cannot read "gone/a.tmj": there is no such file.', 'there is no folder "gone" either'],
+		['gone/a.tmj', 'Cannot read "gone/a.tmj": there is no such file.', 'There is no folder "gone" either'],
 		['xyz', 'Cannot read "xyz": there is no such file.', 'Check the path. The folder is'],
 		[`${source}/a.tmj`, 'part of the path is a file', 'Check the path.'],
 	])('%s', (name, what, advice) => {

@@ -1,51 +1,52 @@
 import type { Document, MapObject, TemplateInstance } from '@tilewright/format';
 import { makeIssue } from '@tilewright/format';
-import { moved, remembered } from './files/moved.ts';
-import { targetsOf } from './files/targets.ts';
-import { changeCollisions, changeMapObjects } from './gids/objects.ts';
 import type { FileIssue, Graph } from './graph/graph.ts';
+import { changeCollisions, changeMapObjects } from './maps/objects.ts';
 import type { Outcome } from './outcome.ts';
+import { memoized } from './references/memoized.ts';
+import { moved } from './references/moved.ts';
+import { targetsOf } from './references/targets.ts';
 import { hasShape, mergeInstance } from './templates/merge.ts';
 import type { Numbering } from './templates/numbering.ts';
 import { numberingOf } from './templates/numbering.ts';
 
-/** Instances of one template that stay. */
-interface Refused {
+/** The instances of one template that cannot be detached. */
+interface Failure {
 	readonly code: 'template-needed' | 'template-tile';
-	/** Of the first. */
+	/** Pointer of the first instance. */
 	readonly pointer: string;
 	readonly why: string;
 	times: number;
 }
 
 /**
- * Replaces instances of templates by plain objects (rules T1, T3), in layers and in the collision shapes of tiles. What the
- * instance says wins field by field, properties by name; fields that nobody knows come along. Paths from the template are
- * rewritten to lead from the document's folder.
+ * Replaces instances of templates with plain objects (rules T1, T3), in layers and in the collision shapes of tiles. The instance
+ * overrides its template field by field, and properties by name; unknown fields are kept. References of the template are rewritten
+ * for the document's folder.
  *
- * A template's tile becomes the map's (rule T2): of the tileset with the same file, whose tile it stays. Where the map has none,
- * or where that tileset has since grown into the GIDs of the next, it is added with a GID after all that are in use.
+ * The template's tile gets a GID of the map (rule T2), in the map's tileset with the same file. If the map has no such tileset, or that
+ * tileset has grown into the GIDs of the next one, the tileset is added after all GIDs in use.
  *
- * An instance whose template is missing is an error and stays (rule T4).
+ * A missing template is an error; its instances stay (rule T4).
  *
- * @param doc - a map or tileset; a template has no instances
- * @param path - where the document stands in the graph
+ * @param doc - a map or tileset; other documents have no instances
+ * @param path - path of the document in the graph
  * @param graph - with the files of the templates
  * @example const { doc, issues } = detachTemplates(map, 'maps/cave.tmj', graph);
  */
 export function detachTemplates<T extends Document>(doc: T, path: string, graph: Graph): Outcome<T> {
-	const refused = new Map<string, Refused>();
+	const failures = new Map<string, Failure>();
 	const targets = targetsOf(graph, path);
-	const placed = remembered((reference) => {
+	const usedTemplate = memoized((reference) => {
 		const found = targets.template(reference);
 		return found.doc === undefined ? found : { path: found.path, original: found.doc, doc: moved(found.doc, found.path, path) };
 	});
 
-	/** Instances come by the thousand: those of one template are told of together. */
-	function kept(instance: TemplateInstance, pointer: string, code: Refused['code'], why: string): TemplateInstance {
-		const before = refused.get(instance.template);
+	/** A map may have thousands of instances: all of one template are reported together. */
+	function kept(instance: TemplateInstance, pointer: string, code: Failure['code'], why: string): TemplateInstance {
+		const before = failures.get(instance.template);
 		if (before !== undefined) before.times++;
-		else refused.set(instance.template, { code, pointer: `${pointer}/template`, why, times: 1 });
+		else failures.set(instance.template, { code, pointer: `${pointer}/template`, why, times: 1 });
 		return instance;
 	}
 
@@ -53,11 +54,11 @@ export function detachTemplates<T extends Document>(doc: T, path: string, graph:
 		(numbering: Numbering | undefined) =>
 		(object: MapObject, pointer: string): MapObject => {
 			if (!('template' in object)) return object;
-			const template = placed(object.template);
+			const template = usedTemplate(object.template);
 			if (template.doc === undefined) return kept(object, pointer, 'template-needed', template.why);
 			const base = template.doc.object;
 			if (!('gid' in base) || hasShape(object)) return mergeInstance(object, base);
-			const gid = numbering?.gidOf(base.gid, template) ?? { why: 'no map is here that has tilesets' };
+			const gid = numbering?.gidOf(base.gid, template) ?? { why: 'only maps have tilesets' };
 			return typeof gid === 'number' ? mergeInstance(object, { ...base, gid }) : kept(object, pointer, 'template-tile', gid.why);
 		};
 
@@ -67,11 +68,11 @@ export function detachTemplates<T extends Document>(doc: T, path: string, graph:
 			const numbering = numberingOf(whole, graph, targets);
 			const { layers, tilesets } = changeMapObjects(whole, detaching(numbering));
 			const added = numbering.tilesets.slice(tilesets.length);
-			return { doc: { ...doc, layers, tilesets: [...tilesets, ...added] }, issues: issuesOf(refused, path) };
+			return { doc: { ...doc, layers, tilesets: [...tilesets, ...added] }, issues: issuesOf(failures, path) };
 		}
 		case 'tileset': {
 			const changed = changeCollisions(whole, '', detaching(undefined));
-			return { doc: { ...doc, ...changed }, issues: issuesOf(refused, path) };
+			return { doc: { ...doc, ...changed }, issues: issuesOf(failures, path) };
 		}
 		case 'template':
 		case 'world':
@@ -79,8 +80,8 @@ export function detachTemplates<T extends Document>(doc: T, path: string, graph:
 	}
 }
 
-const issuesOf = (refused: ReadonlyMap<string, Refused>, file: string): FileIssue[] =>
-	[...refused].map(([template, { code, pointer, why, times }]) => ({
+const issuesOf = (failures: ReadonlyMap<string, Failure>, file: string): FileIssue[] =>
+	[...failures].map(([template, { code, pointer, why, times }]) => ({
 		file,
 		...makeIssue(code, pointer, { subject: 'Detaching', found: `\`${template}\``, expected: why, places: placesOf(times - 1) }),
 	}));

@@ -1,19 +1,19 @@
 import type { Document, EmbeddedTileset, Tileset, TilesetFile } from '@tilewright/format';
 import { makeIssue } from '@tilewright/format';
-import { moved } from './files/moved.ts';
-import { targetsOf } from './files/targets.ts';
-import { isReference } from './files/tileset-kind.ts';
 import type { FileIssue, Graph } from './graph/graph.ts';
 import type { Outcome } from './outcome.ts';
+import { moved } from './references/moved.ts';
+import { targetsOf } from './references/targets.ts';
+import { isReference } from './references/tileset-kind.ts';
 
 /**
- * Puts the tilesets that a map or template refers to into the document itself (rule T3). Their paths are rewritten to lead from
- * the document's folder; `firstgid`s stay (rule G6). A tileset that is missing is an error, and its reference stays (rule T4).
+ * Embeds the tilesets that a map or template refers to (rule T3). Their references are rewritten for the document's folder; each
+ * `firstgid` stays (rule G6). A missing tileset is an error, and the reference to it stays (rule T4).
  *
- * Templates are matched with a map's tilesets by file: detach them before, not after.
+ * Detach templates first: they are matched with a map's tilesets by file.
  *
- * @param doc - a map or template; a tileset has nothing to embed
- * @param path - where the document stands in the graph
+ * @param doc - a map or template; other documents have no tilesets
+ * @param path - path of the document in the graph
  * @param graph - with the files of the tilesets
  * @example const { doc, issues } = embedTilesets(map, 'maps/cave.tmj', graph);
  */
@@ -46,7 +46,7 @@ export function embedTilesets<T extends Document>(doc: T, path: string, graph: G
 	}
 }
 
-/** What a tileset says of itself, without what only a file has: its kind, its versions, where it was last exported to (rule J12). */
+/** The content of a tileset without what only files have: the kind, the versions, the target of the last export (rule J12). */
 function contentOf(file: TilesetFile): Omit<EmbeddedTileset, 'firstgid'> {
 	const { type: _, version: __, editorversion: ___, tiledversion: ____, editorsettings, ...content } = file;
 	const { export: _____, ...settings } = editorsettings ?? {};

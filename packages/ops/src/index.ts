@@ -17,20 +17,20 @@ export type {
 	TileChange,
 	TileUse,
 } from './diff/change.ts';
-export type { DescribeOptions } from './diff/describe-changes.ts';
-export { describeChanges } from './diff/describe-changes.ts';
+export type { DescribeOptions } from './diff/describe/describe-changes.ts';
+export { describeChanges } from './diff/describe/describe-changes.ts';
 export type {
+	Address,
 	DocumentSubject,
-	LayerPlace,
+	LayerAddress,
 	LayerSubject,
-	ObjectPlace,
+	ObjectAddress,
 	ObjectSubject,
 	PartKind,
 	PartSubject,
-	Place,
 	Sides,
 	Subject,
-	TilesetPlace,
+	TilesetAddress,
 	TilesetSubject,
 } from './diff/subject.ts';
 export type { DiffOptions } from './diff.ts';
@@ -43,19 +43,19 @@ export { toCsv } from './formats/csv.ts';
 export type { LuaOptions } from './formats/lua/document.ts';
 export { toLua } from './formats/lua/document.ts';
 export type { FileIssue, Graph, GraphFile, Link } from './graph/graph.ts';
-export type { Loaded, Loader, Refusal, Refused, Resolved } from './graph/loader.ts';
 export type { ResolveLimits, ResolveOptions } from './graph/options.ts';
 export { resolve, resolveDocument } from './graph/resolve.ts';
 export type { FolderHandle } from './loader/folder.ts';
 export { folderLoader } from './loader/folder.ts';
+export type { Loaded, Loader, Refusal, Refused, Resolved } from './loader/loader.ts';
 export type { MemoryFiles } from './loader/memory.ts';
 export { memoryLoader } from './loader/memory.ts';
-export type { SizeOptions } from './loader/paths.ts';
+export type { SizeOptions } from './loader/refusals.ts';
 export type { Fetch, FetchResponse, UrlLoaderOptions } from './loader/url.ts';
 export { urlLoader } from './loader/url.ts';
 export type { Outcome } from './outcome.ts';
+export type { Extensions } from './plan/destinations.ts';
 export type { ExportPlan, PlanExportOptions, PlannedCopy, PlannedDocument } from './plan/export-plan.ts';
-export type { Extensions } from './plan/layout.ts';
 export { planExport } from './plan/plan-export.ts';
 export type { Project } from './project/load-project.ts';
 export { loadProject } from './project/load-project.ts';

@@ -1,10 +1,10 @@
 import type { Document } from '@tilewright/format';
 import type { FileIssue } from './graph/graph.ts';
 
-/** What an operation makes of a document. */
+/** The result of an operation. */
 export interface Outcome<T extends Document> {
-	/** The changed document. It may share what was not changed with the one that was given, which stays as it is. */
+	/** The changed document. It may share unchanged parts with the original, which is not changed. */
 	readonly doc: T;
-	/** What could not be done. Without errors, all of it was. */
+	/** What the operation could not do. Without errors, it did everything. */
 	readonly issues: readonly FileIssue[];
 }

@@ -1,4 +1,4 @@
-/** The globals for addresses that both Node and browsers have; neither's types are visible in this package. */
+/** Globals for URLs that Node and browsers share. This package includes the types of neither. */
 declare class URL {
 	constructor(url: string, base?: string);
 	readonly href: string;

@@ -1,25 +1,24 @@
 import type { TileMap } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
-import { targetsOf } from './files/targets.ts';
-import { renumbered } from './gids/renumber.ts';
-import { spansOf } from './gids/spans.ts';
-import { usedGids } from './gids/used.ts';
 import type { Graph } from './graph/graph.ts';
+import { renumbered } from './maps/renumber.ts';
+import { spansOf } from './maps/spans.ts';
+import { usedGids } from './maps/used.ts';
 import type { Outcome } from './outcome.ts';
+import { targetsOf } from './references/targets.ts';
 
 /**
- * Numbers the tilesets of a map anew: from 1, in the order of its list, without gaps. All cells and objects name the same tiles
- * as before, with the same flips.
+ * Renumbers the tilesets of a map from 1, in the order of its list, without gaps. All cells and objects keep their tiles and flips.
  *
- * A tileset takes as many GIDs as it has tiles, and more where the map uses tiles past its end, which are kept (rule G5). A
- * tileset whose file is missing keeps as many as it had. GIDs below all tilesets belong to none and stay so:
- * where there are any, the first tileset begins above them, not at 1.
+ * A tileset gets as many GIDs as it has tiles, or more if the map uses tiles past its end, which are kept (rule G5). A tileset whose
+ * file is missing keeps its number of GIDs. Used GIDs below all tilesets belong to none and stay so: if there are any, the first
+ * tileset begins after them instead of at 1.
  *
- * @param map - it is not changed
- * @param path - where the map stands in the graph
+ * @param map - is not changed
+ * @param path - path of the map in the graph
  * @param graph - with the files of the tilesets
- * @returns the map as it is, with an error, where there are not as many GIDs
- * @example const { document } = renumberTilesets(map, 'maps/cave.tmj', graph);
+ * @returns the renumbered map; the same map and an error if there are not enough GIDs
+ * @example const { doc } = renumberTilesets(map, 'maps/cave.tmj', graph);
  */
 export function renumberTilesets<T extends TileMap>(map: T, path: string, graph: Graph): Outcome<T> {
 	const used = usedGids(map);

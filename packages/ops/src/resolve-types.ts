@@ -1,10 +1,10 @@
 import type { CustomTypes, Document, Layer, Tile, TileMap, Tileset, TilesetFile, WangSet } from '@tilewright/format';
 import { relocate } from '@tilewright/format';
 import { mapLayers } from '@tilewright/format/internal';
-import { folderOf } from './files/paths.ts';
-import { isReference } from './files/tileset-kind.ts';
 import type { Graph } from './graph/graph.ts';
 import type { Outcome } from './outcome.ts';
+import { folderOf } from './references/paths.ts';
+import { isReference } from './references/tileset-kind.ts';
 import { fillerOf } from './types/fill.ts';
 import type { ObjectResolver } from './types/objects.ts';
 import { objectResolver } from './types/objects.ts';
@@ -14,26 +14,26 @@ import { tilesOf } from './types/tiles.ts';
 
 /** Options of {@link resolveTypes}. */
 export interface ResolveTypesOptions {
-	/** Path of the file that the custom types are from: default values that are files lead from its folder. Without it, from the document's. */
+	/** Path of the file of the custom types: default values that are files are relative to its folder. Default: the document's path. */
 	readonly typesPath?: string | undefined;
 }
 
 /**
- * Writes down what is in effect (rule T3). An object's class is its own, else its tile's; its properties are the defaults of its
- * class's members, then its tile's, then its own, of which later ones win by name. Layers, tilesets, tiles, matching sets, their
- * colors and the map get the members of their classes likewise. Values of classes get the members that they lack, also in other
- * classes and in lists. A class applies only where its `useAs` says so (rule P2).
+ * Writes out the classes and properties in effect (rule T3). An object without a class gets its tile's. The properties of an object are
+ * the defaults from its class, overridden by its tile's properties, overridden by its own. Layers, tilesets, tiles, Wang sets, Wang
+ * colors and the map get the defaults from their classes as well. Values of classes get their missing members at any depth. A class
+ * only applies where its `useAs` allows it (rule P2).
  *
- * Instances of templates stay instances, with what is in effect as their own. Without custom types, objects still get the class
- * and the properties of their tiles.
+ * Instances of templates stay instances, with the properties in effect as their own. Without custom types, objects still get the
+ * class and the properties of their tiles.
  *
- * Resolve once: what a tile got from its class counts as its own the next time.
+ * Resolve a document only once: afterwards, a tile's properties from its class count as its own.
  *
  * @param doc - any document; it is not changed
- * @param path - where the document stands in the graph
- * @param graph - with the tilesets and templates; what is missing says nothing
- * @param types - custom types of the project; none by default
- * @throws RangeError when the classes hold each other so often that one value would get more than a million defaults
+ * @param path - path of the document in the graph
+ * @param graph - with the tilesets and templates; missing ones are ignored
+ * @param types - custom types of the project. Default: none
+ * @throws RangeError when classes contain each other so often that one value would get more than a million defaults
  * @example const { doc } = resolveTypes(map, 'maps/cave.tmj', graph, types);
  */
 export function resolveTypes<T extends Document>(

@@ -1,26 +1,26 @@
 import type { Document, Reference } from '@tilewright/format';
 import { mapReferences, relocate } from '@tilewright/format';
-import { folderOf, referenceTo } from './files/paths.ts';
-import { targetsOf } from './files/targets.ts';
 import type { Graph } from './graph/graph.ts';
+import { folderOf, referenceTo } from './references/paths.ts';
+import { targetsOf } from './references/targets.ts';
 
-/** New paths of files, by their paths in the graph: as a map, or told by a function, of which `undefined` leaves a path as it is. */
+/** New paths of files, by their paths in the graph; a function returns `undefined` to keep a path. */
 export type NewPaths = ReadonlyMap<string, string> | ((path: string, reference: Reference) => string | undefined);
 
 /** Options of {@link retarget}. */
 export interface RetargetOptions {
-	/** The document's own new path: its references are rewritten to lead from there. Default: the one that it has. */
+	/** The document's own new path: references are rewritten for its folder. Default: `path`. */
 	readonly to?: string;
 }
 
 /**
- * Rewrites a document's references to files that get other paths, as when a project goes over to another syntax. References to
- * other files stay as they are written, unless the document itself goes to another folder.
+ * Rewrites a document's references to files that get other paths, for example when a project changes to another syntax. All other
+ * references stay unchanged, unless the document itself moves to another folder.
  *
- * @param doc - it is not changed
- * @param path - where the document stands in the graph
- * @param graph - tells where references lead
- * @param change - the new paths, as paths of the graph
+ * @param doc - is not changed
+ * @param path - path of the document in the graph
+ * @param graph - with the targets of the references
+ * @param change - the new paths, in the form of the graph
  * @example retarget(map, 'maps/cave.tmx', graph, byExtension({ '.tsx': '.tsj', '.tx': '.tj' }), { to: 'json/cave.tmj' })
  */
 export function retarget<T extends Document>(doc: T, path: string, graph: Graph, change: NewPaths, options: RetargetOptions = {}): T {
@@ -37,9 +37,9 @@ export function retarget<T extends Document>(doc: T, path: string, graph: Graph,
 }
 
 /**
- * New paths that have another extension, for {@link retarget}.
+ * Changes the extensions of paths, for {@link retarget}.
  *
- * @param extensions - new extensions by old ones, with their dots; upper and lower case are one
+ * @param extensions - new extensions by old ones, with dots; the case of the old ones does not matter
  * @example byExtension({ '.tsx': '.tsj' })('tiles/trees.TSX') // 'tiles/trees.tsj'
  */
 export function byExtension(extensions: Readonly<Record<string, string>>): (path: string) => string | undefined {

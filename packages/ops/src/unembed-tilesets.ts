@@ -1,39 +1,39 @@
 import type { Document, EmbeddedTileset, Template, TileMap, Tileset, TilesetFile } from '@tilewright/format';
-import { moved } from './files/moved.ts';
-import { folderOf, referenceTo } from './files/paths.ts';
-import { isReference } from './files/tileset-kind.ts';
 import type { Graph } from './graph/graph.ts';
 import type { Outcome } from './outcome.ts';
+import { moved } from './references/moved.ts';
+import { folderOf, referenceTo } from './references/paths.ts';
+import { isReference } from './references/tileset-kind.ts';
 
 /** Options of {@link unembedTilesets}. */
 export interface UnembedOptions {
-	/** Path of the file that a tileset gets. Default: its name with `.tsj`, beside the document, with a number where that is taken. */
+	/** Returns the path for a tileset's file. Default: the tileset's name with `.tsj` in the document's folder, with a number if that exists. */
 	readonly pathOf?: (tileset: EmbeddedTileset, index: number) => string;
 }
 
-/** What {@link unembedTilesets} makes of a document. */
+/** The result of {@link unembedTilesets}. */
 export interface Unembedded<T extends Document> extends Outcome<T> {
-	/** The tilesets to be written, by path. */
+	/** The new files to write, by path. */
 	readonly files: ReadonlyMap<string, TilesetFile>;
 }
 
 /**
- * Puts the tilesets that stand in a map or template into files of their own, and refers to them. Paths inside are rewritten to
- * lead from the new files; `firstgid`s stay. Nothing is written: that is the caller's.
+ * Moves the embedded tilesets of a map or template to files of their own, and refers to these. References in the tilesets are
+ * rewritten for the new files; each `firstgid` stays. The caller writes the files.
  *
- * @param doc - a map or template; a tileset has none in it
- * @param path - where the document stands in the graph
- * @param graph - whose files keep their paths
- * @throws RangeError when `pathOf` gives one path twice
+ * @param doc - a map or template; other documents have no tilesets
+ * @param path - path of the document in the graph
+ * @param graph - default paths differ from those of its files
+ * @throws RangeError when `pathOf` returns the same path twice
  * @example const { doc, files } = unembedTilesets(map, 'maps/cave.tmj', graph, { pathOf: ({ name }) => `tilesets/${name}.tsx` });
  */
 export function unembedTilesets<T extends Document>(doc: T, path: string, graph: Graph, options: UnembedOptions = {}): Unembedded<T> {
 	const files = new Map<string, TilesetFile>();
 	const whole: Document = doc;
 
-	function referred(tileset: Tileset, index: number, holder: TileMap | Template): Tileset {
+	function unembedded(tileset: Tileset, index: number, holder: TileMap | Template): Tileset {
 		if (isReference(tileset)) return tileset;
-		const to = options.pathOf?.(tileset, index) ?? freePath(tileset.name, path, (taken) => files.has(taken) || graph.files.has(taken));
+		const to = options.pathOf?.(tileset, index) ?? freePath(tileset.name, path, (used) => files.has(used) || graph.files.has(used));
 		if (files.has(to)) throw new RangeError(`Two tilesets would have the path "${to}".`);
 		files.set(to, moved(fileOf(tileset, holder), path, to));
 		return { firstgid: tileset.firstgid, source: referenceTo(to, path) };
@@ -41,17 +41,17 @@ export function unembedTilesets<T extends Document>(doc: T, path: string, graph:
 
 	switch (whole.type) {
 		case 'map':
-			return { doc: { ...doc, tilesets: whole.tilesets.map((tileset, i) => referred(tileset, i, whole)) }, issues: [], files };
+			return { doc: { ...doc, tilesets: whole.tilesets.map((tileset, i) => unembedded(tileset, i, whole)) }, issues: [], files };
 		case 'template':
 			if (whole.tileset === undefined) return { doc, issues: [], files };
-			return { doc: { ...doc, tileset: referred(whole.tileset, 0, whole) }, issues: [], files };
+			return { doc: { ...doc, tileset: unembedded(whole.tileset, 0, whole) }, issues: [], files };
 		case 'tileset':
 		case 'world':
 			return { doc, issues: [], files };
 	}
 }
 
-/** The newest version of the format (rule N6), where a template does not say its own. */
+/** The newest version of the format (rule N6), for templates without a version. */
 const VERSION = '1.10';
 
 function fileOf(
@@ -67,13 +67,13 @@ function fileOf(
 	};
 }
 
-/** A path beside the document that is not taken, named after the tileset as far as files can be. */
-function freePath(name: string, from: string, isTaken: (path: string) => boolean): string {
+/** An unused path in the folder of the document, named after the tileset. */
+function freePath(name: string, from: string, isUsed: (path: string) => boolean): string {
 	const folder = folderOf(from);
-	// Neither what systems forbid in names nor what leads to another folder.
+	// Without characters that systems forbid in names or that lead to another folder.
 	const safe = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').replaceAll(/^[\s.]+|[\s.]+$/g, '') || 'tileset';
 	const start = from.includes('/') ? `${folder}/${safe}` : safe;
 	let path = `${start}.tsj`;
-	for (let n = 2; isTaken(path); n++) path = `${start}-${n}.tsj`;
+	for (let n = 2; isUsed(path); n++) path = `${start}-${n}.tsj`;
 	return path;
 }

@@ -1,13 +1,13 @@
 import { describeChanges } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
+import { changesOf, described } from './support/diff.ts';
 import { mapWith, objectOf, tilesetOf } from './support/sample-documents.ts';
-import { changesOf, told } from './support/told.ts';
 
 describe('describeChanges', () => {
-	it('groups by layer: the layer itself, then what is on it', () => {
+	it('groups changes by layer: the layer itself, then its objects', () => {
 		const before = mapWith([], [objectOf(1), objectOf(2, { name: 'door' })], [1, 2, 3]);
 		const after = { ...mapWith([], [objectOf(1, { x: 4 }), objectOf(2, { name: 'gate' })], [1, 5, 5]), class: 'Cave' };
-		expect(told(before, after)).toEqual([
+		expect(described(before, after)).toEqual([
 			'map: class "" → "Cave"',
 			'layer "tiles" (id 1): 2 cells changed',
 			'  row 0, column 1: GID 2 → GID 5',
@@ -17,7 +17,7 @@ describe('describeChanges', () => {
 		]);
 	});
 
-	it('lists so much of each layer, tileset and document, and counts the rest', () => {
+	it('limits the list of each layer, tileset and document, and counts the rest', () => {
 		const objects = Array.from({ length: 5 }, (_, i) => objectOf(i + 1));
 		const moved = objects.map((_, i) => objectOf(i + 1, { x: 1, name: 'n', rotation: 1, visible: false }));
 		const changes = changesOf(mapWith([], objects, [1, 2, 3]), mapWith([], moved, [3, 1, 2]));
@@ -43,21 +43,21 @@ describe('describeChanges', () => {
 		]);
 	});
 
-	it('has every name and value on one line, long ones cut', () => {
+	it('keeps names and values on one line, and shortens long ones', () => {
 		const named = (name: string): object => mapWith([], [objectOf(1, { name })]);
-		const lines = told(named('a\nb'), named(`"${'x'.repeat(100)}`));
+		const lines = described(named('a\nb'), named(`"${'x'.repeat(100)}`));
 		expect(lines).toHaveLength(1);
 		expect(lines[0]).toContain('renamed from "a\\nb" to "\\"xxx');
 		const value = (text: string): object => ({ ...mapWith([]), mood: text });
-		expect(told(value('a'), value('y'.repeat(100)))).toEqual([`map: mood "a" → "${'y'.repeat(58)}…`]);
+		expect(described(value('a'), value('y'.repeat(100)))).toEqual([`map: mood "a" → "${'y'.repeat(58)}…`]);
 	});
 
-	it('takes changes that came as JSON', () => {
+	it('accepts changes that were written as JSON', () => {
 		const changes = changesOf(mapWith([], [objectOf(1)], [1]), mapWith([], [objectOf(1, { x: 3 })], [2]));
 		expect(describeChanges(JSON.parse(JSON.stringify(changes)))).toEqual(describeChanges(changes));
 	});
 
-	it('of nothing are no lines; takes only limits that mean something', () => {
+	it('returns no lines for no changes, and refuses invalid limits', () => {
 		expect(describeChanges([])).toEqual([]);
 		expect(() => describeChanges([], { most: -1 })).toThrow(RangeError);
 		expect(() => describeChanges([], { most: Number.NaN })).toThrow(RangeError);

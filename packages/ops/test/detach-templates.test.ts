@@ -1,7 +1,7 @@
 import { read, tileFinder, write } from '@tilewright/format';
 import { detachTemplates, embedTilesets, flatten } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
-import { objectsOf } from './support/look.ts';
+import { objectsOf } from './support/layer-contents.ts';
 import { documentOf, graphOf, mapOf } from './support/memory-graph.ts';
 import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/sample-documents.ts';
 
@@ -11,7 +11,7 @@ const chest = (more: object = {}): object => ({
 });
 
 describe('detachTemplates', () => {
-	it('makes a plain object, in which the instance wins field by field, properties by name [T1, N8]', () => {
+	it('merges an instance with its template, field by field and property by property [T1, N8]', () => {
 		const graph = graphOf({
 			'maps/m.tmj': mapWith(
 				[],
@@ -79,7 +79,7 @@ describe('detachTemplates', () => {
 		expect(read(write(doc)).doc).toEqual(doc);
 	});
 
-	it('takes the shape as a whole: what the instance says of it leaves nothing of the template [T1]', () => {
+	it('takes the whole shape from the instance if it has one, or else from the template [T1]', () => {
 		const points = [
 			{ x: 0, y: 0 },
 			{ x: 5, y: 5 },
@@ -109,7 +109,7 @@ describe('detachTemplates', () => {
 		expect(text).not.toHaveProperty('gid');
 	});
 
-	it("names the template's tile by the map's tileset of the same file, flips and all [T2, G1]", () => {
+	it("uses the map's GID for the template's tile, with flips, if the map has the tileset [T2, G1]", () => {
 		const graph = graphOf({
 			'maps/m.tmj': mapWith(
 				[
@@ -127,7 +127,7 @@ describe('detachTemplates', () => {
 		expect(doc.tilesets).toEqual(mapOf(graph, 'maps/m.tmj').tilesets);
 	});
 
-	it('adds a tileset that the map lacks once, after all GIDs that are in use [T2, G5]', () => {
+	it('adds a missing tileset once, after all GIDs in use [T2, G5]', () => {
 		const graph = graphOf({
 			'maps/m.tmj': mapWith(
 				[{ firstgid: 1, source: '../tiles/other.tsj' }],
@@ -155,13 +155,13 @@ describe('detachTemplates', () => {
 			{ firstgid: 45, name: 'own', image: '../t/own.png' },
 			{ firstgid: 51, source: '../t/gone.tsj' },
 		]);
-		// What was added is found by later operations.
+		// Later operations find the added tilesets.
 		const embedded = embedTilesets(doc, 'maps/m.tmj', graph);
 		expect(embedded.doc.tilesets[1]).toMatchObject({ firstgid: 41, image: '../tiles/x.png' });
 		expect(embedded.issues.map(({ pointer }) => pointer)).toEqual(['/tilesets/3/source']);
 	});
 
-	it('adds a tileset again that has grown into the GIDs of the next [T2, G3]', () => {
+	it('adds a tileset again if it has grown into the GIDs of the next one [T2, G3]', () => {
 		const graph = graphOf({
 			'm.tmj': mapWith(
 				[
@@ -181,7 +181,7 @@ describe('detachTemplates', () => {
 		expect(doc.tilesets).toHaveLength(3);
 	});
 
-	it('keeps an instance whose template is missing, or whose tile cannot be named, and says so [T4]', () => {
+	it('keeps an instance if its template is missing or its tile gets no GID, and reports that [T4]', () => {
 		const graph = graphOf({
 			'm.tmj': mapWith(
 				[{ firstgid: 1, source: 'x.tsj' }],
@@ -206,7 +206,7 @@ describe('detachTemplates', () => {
 		expect(issues[0]?.message).toContain('here and in 1 more place');
 	});
 
-	it('detaches in groups and in collision shapes of tilesets, embedded and on their own [T3]', () => {
+	it('detaches instances in groups and in collision shapes of embedded and external tilesets [T3]', () => {
 		const objectgroup = { type: 'objectgroup', objects: [{ id: 1, template: '../t/chest.tj', x: 1, y: 2 }] };
 		const tiles = { tiles: [{ id: 2, objectgroup }] };
 		const graph = graphOf({
@@ -223,7 +223,7 @@ describe('detachTemplates', () => {
 		expect(doc).toHaveProperty('tilesets.0.tiles.0.objectgroup.objects.0.name', 'chest');
 		const tileset = detachTemplates(documentOf(graph, 'tiles/x.tsj'), 'tiles/x.tsj', graph);
 		expect(tileset.doc).toHaveProperty('tiles.0.objectgroup.objects.0.name', 'chest');
-		// Embedding brings the shapes of the second tileset.
+		// Embedding adds the shapes of the second tileset.
 		const flat = flatten(map, 'maps/m.tmj', graph);
 		expect(JSON.stringify(flat.doc)).not.toContain('"template"');
 		expect(flat.issues).toEqual([]);

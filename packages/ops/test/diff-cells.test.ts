@@ -2,15 +2,15 @@ import type { TileMap } from '@tilewright/format';
 import type { CellsChange } from '@tilewright/ops';
 import { describeChanges, diff } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
+import { changesOf, described, documentFrom } from './support/diff.ts';
 import { mapWith } from './support/sample-documents.ts';
-import { changesOf, documentFrom, told } from './support/told.ts';
 
 const TILESETS = [
 	{ firstgid: 1, source: 'grass.tsj' },
 	{ firstgid: 101, source: 'water.tsj' },
 ];
 
-/** A map of one tile layer; a row of cells is a line of numbers. */
+/** A map with one tile layer; each line of numbers is a row of cells. */
 function finite(rows: readonly string[], tilesets: readonly object[] = TILESETS): object {
 	const cells = rows.map((row) => row.trim().split(/\s+/).map(Number));
 	const [width, height] = [cells[0]?.length ?? 0, cells.length];
@@ -18,7 +18,7 @@ function finite(rows: readonly string[], tilesets: readonly object[] = TILESETS)
 	return { ...mapWith(tilesets), width: 4, height: 4, nextlayerid: 9, layers: [layer] };
 }
 
-/** The same in chunks: each begins at a place. */
+/** The same in chunks at given positions. */
 function infinite(...chunks: readonly [x: number, y: number, rows: readonly string[], more?: object][]): object {
 	const cut = chunks.map(([x, y, rows, more]) => {
 		const cells = rows.map((row) => row.trim().split(/\s+/).map(Number));
@@ -32,7 +32,7 @@ const cellsIn = (before: object, after: object, options?: { readonly mostAreas?:
 	changesOf(before, after, options).find((change) => change.change === 'cells');
 
 describe('cells', () => {
-	it('that changed alike are one area: runs of a row, and rectangles of rows', () => {
+	it('with equal changes are one area: a run in a row, or a rectangle', () => {
 		const before = finite(['1 1 1 1', '1 1 1 1', '1 1 1 1']);
 		const after = finite(['1 102 102 1', '1 102 102 5', '102 102 102 0']);
 		expect(changesOf(before, after)).toEqual([
@@ -62,7 +62,7 @@ describe('cells', () => {
 				],
 			},
 		]);
-		expect(told(before, after)).toEqual([
+		expect(described(before, after)).toEqual([
 			'layer "Ground" (id 3): 9 cells changed',
 			'  rows 0–1, columns 1–2: grass#0 → water#1',
 			'  row 1, column 3: grass#0 → grass#4',
@@ -71,20 +71,20 @@ describe('cells', () => {
 		]);
 	});
 
-	it('are told with flips, and by GID where no tileset holds it', () => {
+	it('are described with flips, and by GID if that belongs to no tileset', () => {
 		const before = finite(['1 1 1']);
-		expect(told(before, finite([`${0x80000001} ${0xa0000001} 1`]))).toEqual([
+		expect(described(before, finite([`${0x80000001} ${0xa0000001} 1`]))).toEqual([
 			'layer "Ground" (id 3): 2 cells changed',
 			'  row 0, column 0: grass#0 → grass#0 (horizontal)',
 			'  row 0, column 1: grass#0 → grass#0 (horizontal, diagonal)',
 		]);
-		expect(told(finite(['3'], []), finite(['4'], []))).toEqual([
+		expect(described(finite(['3'], []), finite(['4'], []))).toEqual([
 			'layer "Ground" (id 3): 1 cell changed',
 			'  row 0, column 0: GID 3 → GID 4',
 		]);
 	});
 
-	it('are the same by another GID, and others by the same [G3, G6]', () => {
+	it('are compared by tile, not by GID [G3, G6]', () => {
 		const swapped = [
 			{ firstgid: 1, source: 'water.tsj' },
 			{ firstgid: 201, source: 'grass.tsj' },
@@ -98,13 +98,13 @@ describe('cells', () => {
 				after: expect.objectContaining({ gid: 2, tileset: 'water.tsj' }),
 			}),
 		]);
-		// Past the end of its tileset, a GID is the next one's as soon as that begins there.
+		// A GID past the end of its tileset belongs to another tileset as soon as one begins there.
 		expect(cellsIn(finite(['60']), finite(['60'], [...TILESETS, { firstgid: 51, source: 'rocks.tsj' }]))?.cells).toBe(1);
-		// Of a tileset that is gone, nothing is left.
+		// No tile of a removed tileset is left.
 		expect(cellsIn(finite(['102']), finite(['102'], TILESETS.slice(0, 1)))?.cells).toBe(1);
 	});
 
-	it('outside of a smaller layer are empty', () => {
+	it('outside a smaller layer are empty', () => {
 		const [small, large] = [finite(['1 1', '1 1']), finite(['1 1 0', '1 1 7', '8 0 0'])];
 		const lines = [
 			'layer "Ground" (id 3):',
@@ -112,7 +112,7 @@ describe('cells', () => {
 			'    row 1, column 2: nothing → grass#6',
 			'    row 2, column 0: nothing → grass#7',
 		];
-		expect(told(small, large)).toEqual([...lines, '  height 2 → 3', '  width 2 → 3']);
+		expect(described(small, large)).toEqual([...lines, '  height 2 → 3', '  width 2 → 3']);
 		expect(cellsIn(large, small)).toMatchObject({
 			cells: 2,
 			areas: [
@@ -122,7 +122,7 @@ describe('cells', () => {
 		});
 	});
 
-	it('are listed up to a number of areas; of the rest is told how many and where', () => {
+	it('are listed up to a number of areas; the rest has a count and bounds', () => {
 		const [before, after] = [finite(['1 1 1 1', '1 1 1 1', '1 1 1 1']), finite(['2 1 3 1', '2 1 3 1', '1 4 1 5'])];
 		expect(cellsIn(before, after, { mostAreas: 1 })).toMatchObject({
 			cells: 6,
@@ -140,28 +140,28 @@ describe('cells', () => {
 describe('cells of infinite layers [L3]', () => {
 	const whole = infinite([-2, -1, ['1 2 3 4', '5 6 7 8']]);
 
-	it('are the same however they are cut, and where they overlap, the later wins', () => {
-		expect(told(whole, infinite([-2, -1, ['1 2']], [0, -1, ['3 4', '7 8']], [-2, 0, ['5 6']], [40, 40, ['0']]))).toEqual([]);
-		expect(told(whole, infinite([-2, -1, ['1 2 3 4', '5 0 0 8']], [-1, 0, ['6 7']]))).toEqual([]);
-		expect(told(whole, infinite([-2, -1, ['1 2 3 4', '5 6 7 8']], [-1, 0, ['6 0']]))).toEqual([
+	it('do not depend on chunks; where chunks overlap, the later one counts', () => {
+		expect(described(whole, infinite([-2, -1, ['1 2']], [0, -1, ['3 4', '7 8']], [-2, 0, ['5 6']], [40, 40, ['0']]))).toEqual([]);
+		expect(described(whole, infinite([-2, -1, ['1 2 3 4', '5 0 0 8']], [-1, 0, ['6 7']]))).toEqual([]);
+		expect(described(whole, infinite([-2, -1, ['1 2 3 4', '5 6 7 8']], [-1, 0, ['6 0']]))).toEqual([
 			'layer "Ground" (id 3): 1 cell changed',
 			'  row 0, column 0: grass#6 → nothing',
 		]);
 	});
 
-	it('make runs across chunks', () => {
+	it('form runs across chunks', () => {
 		const row = Array.from({ length: 40 }, () => 9).join(' ');
 		expect(cellsIn(infinite(), infinite([-20, -17, [row, row]]))?.areas).toEqual([
 			expect.objectContaining({ x: -20, y: -17, width: 40, height: 2, before: null }),
 		]);
 	});
 
-	it('are the same as those of a finite layer, which is told by its size', () => {
-		expect(told(finite(['1 2', '3 4']), infinite([0, 0, ['1 2', '3 4']])).filter((line) => line.includes('cell'))).toEqual([]);
+	it('are compared with cells of finite layers', () => {
+		expect(described(finite(['1 2', '3 4']), infinite([0, 0, ['1 2', '3 4']])).filter((line) => line.includes('cell'))).toEqual([]);
 	});
 
-	it('count fields of chunks that nobody knows', () => {
-		expect(told(whole, infinite([-2, -1, ['1 2 3 4', '5 6 7 8'], { mood: 'dark' }]))).toEqual([
+	it('unknown fields of chunks are compared', () => {
+		expect(described(whole, infinite([-2, -1, ['1 2 3 4', '5 6 7 8'], { mood: 'dark' }]))).toEqual([
 			'layer "Ground" (id 3): "chunks.-2,-1.mood" set to "dark"',
 		]);
 	});
@@ -184,20 +184,20 @@ describe('four layers of 1000 × 1000 cells', () => {
 		return { ...model, layers };
 	}
 
-	/** A number that looks like chance, the same for the same cell. */
+	/** A pseudorandom number for each cell. */
 	const scattered = (cell: number, layer: number): number => 1 + (((Math.imul(cell + 1, 0x9e3779b1) ^ (layer * 7919)) >>> 7) % 150);
 	const before = large(scattered);
 
-	it('of which one cell changed', () => {
+	it('with one changed cell', () => {
 		const after = large((cell, layer) => (cell === 5_005 && layer === 3 ? 0 : scattered(cell, layer)));
 		const start = performance.now();
 		const changes = diff(before, after);
-		// Measured: 15 ms. A machine that is busy with other tests gets more.
+		// Measured: 15 ms. The limit is for a machine that is busy with other tests.
 		expect(performance.now() - start).toBeLessThan(1000);
 		expect(changes).toMatchObject([{ cells: 1, areas: [{ x: 5, y: 5, width: 1, height: 1, after: null }] }]);
 	});
 
-	it('of which every cell changed to another tile', () => {
+	it('with another tile in every cell', () => {
 		const after = large((cell, layer) => 1 + (scattered(cell, layer) % 150));
 		const start = performance.now();
 		const changes = diff(before, after);

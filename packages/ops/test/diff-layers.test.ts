@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { changesOf, described } from './support/diff.ts';
 import { mapWith, objectOf } from './support/sample-documents.ts';
-import { changesOf, told } from './support/told.ts';
 
 const layersOf = (...layers: object[]): object => ({ ...mapWith([{ firstgid: 1, source: 'trees.tsj' }]), nextlayerid: 50, layers });
 const things = (id: number, name: string, objects: object[] = [], more: object = {}): object => ({
@@ -14,9 +14,9 @@ const group = (id: number, name: string, ...layers: object[]): object => ({ id, 
 const [SKY, ROOF, DOORS] = [things(1, 'Sky'), things(2, 'Roof'), things(3, 'Doors')];
 
 describe('layers', () => {
-	it('are known by id: renamed, changed, added, removed', () => {
+	it('are matched by id: renamed, changed, added, removed', () => {
 		const after = layersOf(things(1, 'Clouds', [], { opacity: 0.5, mood: 'grey' }), DOORS, things(9, 'Roof', [objectOf(1)]));
-		expect(told(layersOf(SKY, ROOF, DOORS), after)).toEqual([
+		expect(described(layersOf(SKY, ROOF, DOORS), after)).toEqual([
 			'layer "Roof" (id 2): removed: object layer',
 			'layer "Clouds" (id 1):',
 			'  mood set to "grey"',
@@ -26,7 +26,7 @@ describe('layers', () => {
 		]);
 	});
 
-	it('have places on both sides', () => {
+	it('have addresses in both documents', () => {
 		const [change] = changesOf(layersOf(SKY, group(5, 'Town', ROOF)), layersOf(group(5, 'Town', SKY, { ...ROOF, visible: false })), {});
 		expect(change).toEqual({
 			change: 'moved',
@@ -43,31 +43,31 @@ describe('layers', () => {
 		});
 	});
 
-	it('come into groups, out of them, and to other places', () => {
+	it('move into groups, out of them, and to other positions', () => {
 		const before = layersOf(SKY, ROOF, DOORS, group(5, 'Town'));
-		expect(told(before, layersOf(DOORS, SKY, ROOF, group(5, 'Town')))).toEqual(['layer "Doors" (id 3): place in the list 2 → 0']);
+		expect(described(before, layersOf(DOORS, SKY, ROOF, group(5, 'Town')))).toEqual(['layer "Doors" (id 3): position in the list 2 → 0']);
 		const inTown = layersOf(SKY, DOORS, group(5, 'Town', ROOF));
-		expect(told(before, inTown)).toEqual(['layer "Roof" (id 2): moved from the map itself to "Town"']);
-		expect(told(inTown, before)).toEqual(['layer "Roof" (id 2): moved from "Town" to the map itself']);
-		expect(told(inTown, layersOf(SKY, DOORS, ROOF))).toEqual([
+		expect(described(before, inTown)).toEqual(['layer "Roof" (id 2): moved from the top level to "Town"']);
+		expect(described(inTown, before)).toEqual(['layer "Roof" (id 2): moved from "Town" to the top level']);
+		expect(described(inTown, layersOf(SKY, DOORS, ROOF))).toEqual([
 			'layer "Town" (id 5): removed: group, 1 layer',
-			'layer "Roof" (id 2): moved from "Town" to the map itself',
+			'layer "Roof" (id 2): moved from "Town" to the top level',
 		]);
 	});
 
-	it('are known by name and type, else by place, where ids are there twice', () => {
+	it('are matched by name and type, or else by position, if ids are not unique', () => {
 		const twice = layersOf(things(7, 'Sky'), things(7, 'Roof'), things(7, ''));
-		expect(told(twice, layersOf(things(7, 'Roof'), things(7, 'Sky', [], { opacity: 0 }), things(7, '')))).toEqual([
-			'layer "Roof" (id 7): place in the list 1 → 0',
+		expect(described(twice, layersOf(things(7, 'Roof'), things(7, 'Sky', [], { opacity: 0 }), things(7, '')))).toEqual([
+			'layer "Roof" (id 7): position in the list 1 → 0',
 			'layer "Sky" (id 7): opacity 1 → 0',
 		]);
-		expect(told(twice, layersOf(things(7, 'Sky'), things(7, 'Walls'), things(7, '')))).toEqual([
+		expect(described(twice, layersOf(things(7, 'Sky'), things(7, 'Walls'), things(7, '')))).toEqual([
 			'layer "Walls" (id 7): renamed from "Roof" to "Walls"',
 		]);
 	});
 
-	it('of another type are other layers', () => {
-		expect(told(layersOf(SKY), layersOf(group(1, 'Sky')))).toEqual([
+	it('layers of different types are never matched', () => {
+		expect(described(layersOf(SKY), layersOf(group(1, 'Sky')))).toEqual([
 			'layer "Sky" (id 1): removed: object layer',
 			'layer "Sky" (id 1): added: group',
 		]);
@@ -79,16 +79,16 @@ describe('objects', () => {
 		objectOf(id, { name: 'door', type: 'Door', x: 32, y: 64, width: 16, height: 16, ...more });
 	const onLayer = (...objects: object[]): object => layersOf(things(4, 'Things', objects));
 
-	it('are moved, resized, rotated, renamed, retyped', () => {
-		expect(told(onLayer(door(17)), onLayer(door(17, { x: 48 })))).toEqual([
+	it('are moved, resized, rotated, renamed, or get another class', () => {
+		expect(described(onLayer(door(17)), onLayer(door(17, { x: 48 })))).toEqual([
 			'object 17 "door" in "Things": moved from (32, 64) to (48, 64)',
 		]);
-		expect(told(onLayer(door(17)), onLayer(door(17, { height: 8, rotation: 90, name: 'gate', type: '' })))).toEqual([
+		expect(described(onLayer(door(17)), onLayer(door(17, { height: 8, rotation: 90, name: 'gate', type: '' })))).toEqual([
 			'object 17 "gate" in "Things": resized from 16 × 16 to 16 × 8; renamed from "door" to "gate"; rotation 0 → 90; type "Door" → ""',
 		]);
 	});
 
-	it('have places on both sides', () => {
+	it('have addresses in both documents', () => {
 		const layer = { pointer: '/layers/0', path: [0], id: 4, name: 'Things' };
 		expect(changesOf(onLayer(door(2), door(17)), onLayer(door(17, { y: 0 })))).toEqual([
 			{
@@ -112,52 +112,52 @@ describe('objects', () => {
 		]);
 	});
 
-	it('are added, removed, put in another order, onto another layer', () => {
-		expect(told(onLayer(door(1), door(2), door(3)), onLayer(door(3), door(1), door(4)))).toEqual([
+	it('are added, removed, reordered, or moved to another layer', () => {
+		expect(described(onLayer(door(1), door(2), door(3)), onLayer(door(3), door(1), door(4)))).toEqual([
 			'object 2 "door" in "Things": removed at (32, 64)',
-			'object 3 "door" in "Things": place in the list 2 → 0',
+			'object 3 "door" in "Things": position in the list 2 → 0',
 			'object 4 "door" in "Things": added at (32, 64)',
 		]);
 		const before = layersOf(things(4, 'Things', [door(1), door(2)]), SKY);
-		expect(told(before, layersOf(things(4, 'Things', [door(2)]), things(1, 'Sky', [door(1)])))).toEqual([
+		expect(described(before, layersOf(things(4, 'Things', [door(2)]), things(1, 'Sky', [door(1)])))).toEqual([
 			'object 1 "door" in "Sky": moved from "Things" to "Sky"',
 		]);
-		expect(told(before, layersOf(things(1, 'Sky', [door(1)])))).toEqual([
+		expect(described(before, layersOf(things(1, 'Sky', [door(1)])))).toEqual([
 			'layer "Things" (id 4): removed: object layer, 2 objects',
 			'object 1 "door" in "Sky": moved from "Things" to "Sky"',
 		]);
 	});
 
-	it('have other shapes, texts and templates', () => {
+	it('get other shapes, texts and templates', () => {
 		const vertices = (x: number): object => ({
 			polygon: [
 				{ x: 0, y: 0 },
 				{ x, y: 8 },
 			],
 		});
-		expect(told(onLayer(objectOf(1, vertices(4))), onLayer(objectOf(1, vertices(5))))).toEqual([
+		expect(described(onLayer(objectOf(1, vertices(4))), onLayer(objectOf(1, vertices(5))))).toEqual([
 			'object 1 in "Things": polygon [{"x":0,"y":0},{"x":4,"y":8}] → [{"x":0,"y":0},{"x":5,"y":8}]',
 		]);
-		expect(told(onLayer(objectOf(1)), onLayer(objectOf(1, { ellipse: true })))).toEqual(['object 1 in "Things": ellipse set to true']);
+		expect(described(onLayer(objectOf(1)), onLayer(objectOf(1, { ellipse: true })))).toEqual(['object 1 in "Things": ellipse set to true']);
 		const text = (more: object): object => onLayer(objectOf(1, { text: { text: 'Inn', ...more } }));
-		expect(told(text({}), text({ text: 'Old\nInn', bold: true }))).toEqual([
+		expect(described(text({}), text({ text: 'Old\nInn', bold: true }))).toEqual([
 			'object 1 in "Things": text.bold false → true; text.text "Inn" → "Old\\nInn"',
 		]);
 		const instance = (template: string, more: object = {}): object => onLayer({ id: 1, template, x: 0, y: 0, ...more });
-		expect(told(instance('chest.tj'), instance('box.tj', { properties: [{ name: 'gold', type: 'int', value: 1 }] }))).toEqual([
+		expect(described(instance('chest.tj'), instance('box.tj', { properties: [{ name: 'gold', type: 'int', value: 1 }] }))).toEqual([
 			'object 1 in "Things": template "chest.tj" → "box.tj"; property "gold" added: int 1',
 		]);
 	});
 
-	it('show the same tile by another GID [G3, G6]', () => {
+	it('are unchanged if another GID means the same tile [G3, G6]', () => {
 		const map = (firstgid: number, gid: number | undefined): object => ({
 			...mapWith([{ firstgid, source: 'trees.tsj' }], [objectOf(1, { gid })]),
 		});
-		expect(told(map(1, 3), map(11, 13))).toEqual(['tileset "trees.tsj": firstgid 1 → 11']);
-		expect(told(map(1, 13), map(11, 13))).toEqual([
+		expect(described(map(1, 3), map(11, 13))).toEqual(['tileset "trees.tsj": firstgid 1 → 11']);
+		expect(described(map(1, 13), map(11, 13))).toEqual([
 			'tileset "trees.tsj": firstgid 1 → 11',
 			'object 1 in "objects": tile trees#12 → trees#2',
 		]);
-		expect(told(map(1, 3), map(1, undefined))).toEqual(['object 1 in "objects": tile trees#2 → nothing']);
+		expect(described(map(1, 3), map(1, undefined))).toEqual(['object 1 in "objects": tile trees#2 → nothing']);
 	});
 });

@@ -1,12 +1,12 @@
 import { diff } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
+import { changesOf, described, documentFrom } from './support/diff.ts';
 import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/sample-documents.ts';
-import { changesOf, documentFrom, told } from './support/told.ts';
 
 const MAP = mapWith([{ firstgid: 1, source: 'trees.tsj' }]);
 
 describe('the document itself', () => {
-	it('differs in fields, known and unknown, each told by pointer with both values', () => {
+	it('changes in known and unknown fields have a pointer and both values', () => {
 		const changed = { ...MAP, tilewidth: 32, backgroundcolor: '#ff0000', mood: { weather: ['rain'], wind: 3 } };
 		const subject = { kind: 'document', type: 'map', before: { pointer: '' }, after: { pointer: '' } };
 		expect(changesOf({ ...MAP, class: 'Cave', mood: { weather: [], wind: 3 } }, changed)).toEqual([
@@ -17,23 +17,23 @@ describe('the document itself', () => {
 		]);
 	});
 
-	it('is the same in another version and with other tile data, unless it is asked how it is stored', () => {
+	it('versions and compression are only compared with the option `storage`', () => {
 		const other = { ...MAP, version: '1.2', tiledversion: '1.2.3', compressionlevel: 9 };
-		expect(told(MAP, other)).toEqual([]);
-		expect(told(MAP, other, { storage: true })).toEqual([
+		expect(described(MAP, other)).toEqual([]);
+		expect(described(MAP, other, { storage: true })).toEqual([
 			'map:',
 			'  compressionlevel -1 → 9',
-			'  editorversion left out, was "1.12"',
+			'  editorversion removed, was "1.12"',
 			'  tiledversion set to "1.2.3"',
 		]);
 	});
 
-	it('is of another kind', () => {
+	it('documents of different kinds', () => {
 		expect(changesOf(MAP, tilesetOf('trees', 4))).toEqual([expect.objectContaining({ change: 'kind', before: 'map', after: 'tileset' })]);
-		expect(told(MAP, tilesetOf('trees', 4))).toEqual(['tileset: was a map']);
+		expect(described(MAP, tilesetOf('trees', 4))).toEqual(['tileset: was a map']);
 	});
 
-	it('is there or not', () => {
+	it('new and deleted documents', () => {
 		const map = documentFrom(MAP);
 		expect(diff(undefined, map)).toEqual([
 			expect.objectContaining({
@@ -46,7 +46,7 @@ describe('the document itself', () => {
 		expect(diff(undefined, undefined)).toEqual([]);
 	});
 
-	it('takes only options that mean something', () => {
+	it('invalid options are refused', () => {
 		for (const mostAreas of [-1, 1.5, Number.NaN])
 			expect(() => diff(documentFrom(MAP), documentFrom(MAP), { mostAreas })).toThrow(RangeError);
 	});
@@ -55,27 +55,27 @@ describe('the document itself', () => {
 describe('custom properties', () => {
 	const withProperties = (...properties: object[]): object => ({ ...MAP, properties });
 
-	it('are known by name, in any order', () => {
+	it('are matched by name, in any order', () => {
 		const [a, b] = [
 			{ name: 'a', type: 'int', value: 1 },
 			{ name: 'b', type: 'bool', value: true },
 		];
-		expect(told(withProperties(a, b), withProperties(b, a))).toEqual([]);
-		expect(told(withProperties(a), withProperties(b, { ...a, value: 2 }))).toEqual([
+		expect(described(withProperties(a, b), withProperties(b, a))).toEqual([]);
+		expect(described(withProperties(a), withProperties(b, { ...a, value: 2 }))).toEqual([
 			'map:',
 			'  property "a" 1 → 2',
 			'  property "b" added: bool true',
 		]);
-		expect(told(withProperties(a), withProperties())).toEqual(['map: property "a" removed, was int 1']);
-		expect(told(withProperties(a), withProperties({ name: 'a', type: 'string', value: '1' }))).toEqual([
+		expect(described(withProperties(a), withProperties())).toEqual(['map: property "a" removed, was int 1']);
+		expect(described(withProperties(a), withProperties({ name: 'a', type: 'string', value: '1' }))).toEqual([
 			'map: property "a" int 1 → string "1"',
 		]);
-		expect(told(withProperties(a), withProperties({ ...a, propertytype: 'Weather' }))).toEqual([
+		expect(described(withProperties(a), withProperties({ ...a, propertytype: 'Weather' }))).toEqual([
 			'map: property "a" propertytype set to "Weather"',
 		]);
 	});
 
-	it('are told member by member and item by item where they hold some', () => {
+	it('are compared member by member and item by item', () => {
 		const chest = (value: object, more: object = {}): object => ({ name: 'chest', type: 'class', propertytype: 'Chest', value, ...more });
 		const before = withProperties(chest({ gold: 3, loot: { rope: true, key: 'iron' } }));
 		expect(changesOf(before, withProperties(chest({ gold: 4, loot: { rope: true } })))).toEqual([
@@ -84,7 +84,7 @@ describe('custom properties', () => {
 		]);
 		const items = (...value: object[]): object => withProperties({ name: 'items', type: 'list', value });
 		const [rope, key] = [{ type: 'string', value: 'rope' }, chest({ gold: 1 })];
-		expect(told(items(rope, key), items({ type: 'string', value: 'oil' }, chest({ gold: 2 }), rope))).toEqual([
+		expect(described(items(rope, key), items({ type: 'string', value: 'oil' }, chest({ gold: 2 }), rope))).toEqual([
 			'map:',
 			'  property "items[0]" "rope" → "oil"',
 			'  property "items[1].gold" 1 → 2',
@@ -99,37 +99,37 @@ describe('tilesets of a map', () => {
 		{ firstgid: 50, source: 'rocks.tsj' },
 	];
 
-	it('are known by their file or name: added, removed, renumbered, in another order', () => {
-		expect(told(mapWith([TREES]), mapWith([TREES, ROCKS]))).toEqual(['tileset "rocks.tsj": added']);
-		expect(told(mapWith([TREES, ROCKS]), mapWith([{ ...ROCKS, firstgid: 1 }]))).toEqual([
+	it('are matched by file or name: added, removed, renumbered, reordered', () => {
+		expect(described(mapWith([TREES]), mapWith([TREES, ROCKS]))).toEqual(['tileset "rocks.tsj": added']);
+		expect(described(mapWith([TREES, ROCKS]), mapWith([{ ...ROCKS, firstgid: 1 }]))).toEqual([
 			'tileset "trees.tsj": removed',
 			'tileset "rocks.tsj": firstgid 50 → 1',
 		]);
-		expect(told(mapWith([TREES, ROCKS]), mapWith([ROCKS, TREES]))).toEqual(['tileset "rocks.tsj": place in the list 1 → 0']);
+		expect(described(mapWith([TREES, ROCKS]), mapWith([ROCKS, TREES]))).toEqual(['tileset "rocks.tsj": position in the list 1 → 0']);
 	});
 
-	it('are embedded, or put into a file', () => {
+	it('are embedded, or moved to a file', () => {
 		const embedded = embeddedOf(1, 'trees', 8);
-		expect(told(mapWith([TREES]), mapWith([embedded]))).toEqual(['tileset "trees": put into the document, was "trees.tsj"']);
-		expect(told(mapWith([embedded]), mapWith([TREES]))).toEqual(['tileset "trees.tsj": put into "trees.tsj"']);
+		expect(described(mapWith([TREES]), mapWith([embedded]))).toEqual(['tileset "trees": embedded, was the file "trees.tsj"']);
+		expect(described(mapWith([embedded]), mapWith([TREES]))).toEqual(['tileset "trees.tsj": moved to the file "trees.tsj"']);
 	});
 
-	it('are the same where their file has another path, or they another name', () => {
-		expect(told(mapWith([TREES], [], [3]), mapWith([{ firstgid: 1, source: '../trees.tsx' }], [], [3]))).toEqual([
+	it('are matched although their file was moved, or they were renamed', () => {
+		expect(described(mapWith([TREES], [], [3]), mapWith([{ firstgid: 1, source: '../trees.tsx' }], [], [3]))).toEqual([
 			'tileset "../trees.tsx": source "trees.tsj" → "../trees.tsx"',
 		]);
 		expect(
-			told(mapWith([embeddedOf(1, 'trees', 8)], [], [3]), mapWith([embeddedOf(1, 'woods', 8, { image: 'trees.png' })], [], [3])),
+			described(mapWith([embeddedOf(1, 'trees', 8)], [], [3]), mapWith([embeddedOf(1, 'woods', 8, { image: 'trees.png' })], [], [3])),
 		).toEqual(['tileset "woods": renamed from "trees" to "woods"']);
 	});
 });
 
-describe('what is in a tileset', () => {
+describe('parts of a tileset', () => {
 	const tile = (id: number, more: object): object => ({ id, ...more });
 	const shape = (more: object): object =>
 		tile(2, { objectgroup: { type: 'objectgroup', draworder: 'index', objects: [objectOf(1, more)] } });
 
-	it('are tiles by id', () => {
+	it('tiles are matched by id', () => {
 		const before = tilesetOf('trees', 8, { tiles: [tile(0, { type: 'Oak' }), shape({ width: 8 }), tile(5, { type: 'Elm' })] });
 		const after = tilesetOf('trees', 8, {
 			tiles: [
@@ -139,32 +139,32 @@ describe('what is in a tileset', () => {
 				tile(7, { type: 'Ash' }),
 			],
 		});
-		expect(told(before, after)).toEqual([
-			'tile 5: place in the list 2 → 0; animation [] → [{"tileid":1,"duration":100}]; probability 1 → 0.5',
+		expect(described(before, after)).toEqual([
+			'tile 5: position in the list 2 → 0; animation [] → [{"tileid":1,"duration":100}]; probability 1 → 0.5',
 			'tile 0: property "old" added: bool true',
 			'object 1 of tile 2: resized from 8 × 0 to 9 × 0; rotation 0 → 45',
 			'tile 7: added',
 		]);
 	});
 
-	it('are Wang sets, their colors and tiles', () => {
+	it('Wang sets, their colors and tiles', () => {
 		const color = (name: string, tile: number): object => ({ name, color: '#ff0000', tile, probability: 1 });
 		const set = (name: string, colors: object[], wangid: number[]): object =>
 			tilesetOf('trees', 8, { wangsets: [{ name, type: 'edge', tile: -1, colors, wangtiles: [{ tileid: 3, wangid }] }] });
 		const [path, wall] = [color('Path', 1), color('Wall', 2)];
-		expect(told(set('Ways', [path], [1, 0, 1, 0, 0, 0, 0, 0]), set('Ways', [wall, path], [2, 0, 2, 0, 0, 0, 0, 0]))).toEqual([
+		expect(described(set('Ways', [path], [1, 0, 1, 0, 0, 0, 0, 0]), set('Ways', [wall, path], [2, 0, 2, 0, 0, 0, 0, 0]))).toEqual([
 			'color "Wall" of Wang set "Ways": added',
 			'tile 3 of Wang set "Ways": wangid [1,0,1,0,0,0,0,0] → [2,0,2,0,0,0,0,0]',
 		]);
-		expect(told(set('Ways', [path], [0, 0, 0, 0, 0, 0, 0, 0]), set('Roads', [path], [0, 0, 0, 0, 0, 0, 0, 0]))).toEqual([
+		expect(described(set('Ways', [path], [0, 0, 0, 0, 0, 0, 0, 0]), set('Roads', [path], [0, 0, 0, 0, 0, 0, 0, 0]))).toEqual([
 			'Wang set "Roads": renamed from "Ways" to "Roads"',
 		]);
 	});
 
-	it('is told of embedded tilesets, too', () => {
+	it('parts of embedded tilesets are compared, too', () => {
 		const before = mapWith([embeddedOf(1, 'trees', 8, { tiles: [tile(3, { type: 'Oak' })] })]);
 		const after = mapWith([embeddedOf(1, 'trees', 8, { tiles: [tile(3, { type: 'Elm' })], spacing: 1 })]);
-		expect(told(before, after)).toEqual(['tileset "trees": spacing 0 → 1', 'tile 3 of tileset "trees": type "Oak" → "Elm"']);
+		expect(described(before, after)).toEqual(['tileset "trees": spacing 0 → 1', 'tile 3 of tileset "trees": type "Oak" → "Elm"']);
 	});
 });
 
@@ -174,10 +174,10 @@ it('templates: their object and tileset', () => {
 		...(source !== undefined && { tileset: { firstgid: 1, source } }),
 		object: { name: 'chest', width: 16, height: 16, ...object },
 	});
-	expect(told(template('a.tsj', { gid: 1 }), template('a.tsj', { gid: 0x80000003, width: 8 }))).toEqual([
+	expect(described(template('a.tsj', { gid: 1 }), template('a.tsj', { gid: 0x80000003, width: 8 }))).toEqual([
 		'object "chest": resized from 16 × 16 to 8 × 16; tile a#0 → a#2 (horizontal)',
 	]);
-	expect(told(template(undefined, {}), template('a.tsj', { gid: 1 }))).toEqual([
+	expect(described(template(undefined, {}), template('a.tsj', { gid: 1 }))).toEqual([
 		'tileset "a.tsj": added',
 		'object "chest": tile nothing → a#0',
 	]);
@@ -190,7 +190,7 @@ it('worlds: their maps by file, and their patterns', () => {
 		patterns: [{ regexp: 'm(\\d+)-(\\d+)', multiplierX: 1, multiplierY: 1 }],
 	});
 	const map = (fileName: string, x: number): object => ({ fileName, x, y: 0, width: 10, height: 10 });
-	expect(told(world(map('a.tmj', 0), map('b.tmj', 10)), world(map('b.tmj', 20), map('c.tmj', 30)))).toEqual([
+	expect(described(world(map('a.tmj', 0), map('b.tmj', 10)), world(map('b.tmj', 20), map('c.tmj', 30)))).toEqual([
 		'map "a.tmj": removed',
 		'map "b.tmj": x 10 → 20',
 		'map "c.tmj": added',

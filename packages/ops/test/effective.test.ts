@@ -3,10 +3,10 @@ import { tileFinder } from '@tilewright/format';
 import { detachTemplates, flatten, resolveTypes } from '@tilewright/ops';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { objectsOf } from './support/look.ts';
+import { classOf, typesOf } from './support/custom-types.ts';
+import { objectsOf } from './support/layer-contents.ts';
 import { graphOf, mapOf } from './support/memory-graph.ts';
 import { mapWith, tilesetOf } from './support/sample-documents.ts';
-import { classOf, typesOf } from './support/types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 interface RawProperty {
@@ -16,7 +16,7 @@ interface RawProperty {
 	readonly value: unknown;
 }
 
-// What things are in effect, said once more: by names and plain values, on the JSON as the files have it.
+// A second implementation of what is in effect, by names and plain values, on the JSON of the files.
 
 const SHAPES = ['gid', 'text', 'polygon', 'polyline', 'ellipse', 'capsule', 'point'];
 const CLASSES: Readonly<Record<string, Fields>> = { Door: { locked: true, made: 'oak' }, Gate: { made: 'iron', wide: 2 } };
@@ -26,7 +26,7 @@ const TILES: Readonly<Record<string, { readonly type?: string; readonly properti
 	'b#0': { type: 'Gate' },
 };
 
-/** @param nameOf - names the tile of a GID, flips and all */
+/** @param nameOf - returns the name of a GID's tile, with flips */
 function effective(layers: readonly (readonly [fields: Fields, nameOf: (gid: number) => string])[]): Fields {
 	const fields: Record<string, unknown> = {};
 	const properties: Record<string, unknown> = {};
@@ -34,10 +34,10 @@ function effective(layers: readonly (readonly [fields: Fields, nameOf: (gid: num
 	let tile = '';
 	for (const [layer, nameOf] of layers) {
 		for (const [name, value] of Object.entries(layer)) if (!SHAPES.includes(name)) fields[name] = value;
-		const told = SHAPES.filter((name) => layer[name] !== undefined);
-		if (told.length === 0) continue;
+		const own = SHAPES.filter((name) => layer[name] !== undefined);
+		if (own.length === 0) continue;
 		tile = typeof layer['gid'] === 'number' ? nameOf(layer['gid']) : '';
-		shape = Object.fromEntries(told.map((name) => [name, name === 'gid' ? tile : layer[name]]));
+		shape = Object.fromEntries(own.map((name) => [name, name === 'gid' ? tile : layer[name]]));
 	}
 	const ofTile = TILES[tile.replace(/@.*/, '')];
 	const type = fields['type'] || ofTile?.type || '';
@@ -47,7 +47,7 @@ function effective(layers: readonly (readonly [fields: Fields, nameOf: (gid: num
 	return { ...fields, ...shape, type, template: undefined, properties };
 }
 
-/** All classes of values are Gates here. */
+/** All values of classes here have the class Gate. */
 const filled = (value: unknown): unknown => (typeof value === 'object' ? { ...CLASSES['Gate'], ...value } : value);
 
 // Generated templates and instances.
@@ -102,10 +102,10 @@ const types = typesOf(
 
 const tile = (name: string, flags: number): string => `${name}@${flags >>> 28}`;
 
-/** By the template's own tilesets: a from 3 on. */
+/** In the template, the tileset a begins at 3. */
 const ofTemplate = (gid: number): string => tile(`a#${(gid & 0x0fffffff) - 3}`, gid);
 
-/** By the tilesets of a map. */
+/** In the map. */
 const ofMap =
 	(map: TileMap) =>
 	(gid: number): string => {
@@ -120,13 +120,13 @@ function named(object: MapObject | undefined, map: TileMap): Fields {
 	return { template: undefined, ...object, ...(gid !== undefined && { gid: ofMap(map)(gid) }), properties: Object.fromEntries(values) };
 }
 
-describe('an instance and the object that it is detached to', () => {
-	it('are the same object in effect, whatever the instance overrides and in whatever order [T1–T3]', () => {
+describe('an instance and the detached object', () => {
+	it('are the same in effect, whatever the instance overrides, and whatever the order of operations [T1–T3]', () => {
 		fc.assert(
 			fc.property(template, instance, fc.boolean(), (base, own, hasTileset) => {
 				const placed = { id: 1, x: 1, y: 2, ...own };
 				const tilesets = [{ firstgid: 1, source: 'b.tsj' }, ...(hasTileset ? [{ firstgid: 11, source: 'tiles/a.tsj' }] : [])];
-				// Without the tileset, a GID of the instance's own must not be one of those that are added.
+				// Without the tileset, the instance's own GID must not be one of the added ones.
 				fc.pre(hasTileset || !('gid' in own) || Number(own['gid']) % 16 < 10);
 				const graph = graphOf({
 					'm.tmj': mapWith(tilesets, [{ ...placed, template: 't/t.tj' }]),

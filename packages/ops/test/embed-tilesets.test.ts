@@ -17,7 +17,7 @@ const TREES = tilesetOf('trees', 8, {
 });
 
 describe('embedTilesets', () => {
-	it('puts the tileset in the place of its reference, with paths from the map, and keeps firstgids [T3, G6, J9, N8]', () => {
+	it('replaces the reference with the tileset, rewrites its references, and keeps firstgid [T3, G6, J9, N8]', () => {
 		const graph = graphOf({
 			'maps/cave.tmj': mapWith([
 				{ firstgid: 5, source: '../tiles/trees.tsj', note: 'mine' },
@@ -40,7 +40,7 @@ describe('embedTilesets', () => {
 		expect(again.doc).toEqual(doc);
 	});
 
-	it('says of a missing tileset where it is referred to, and keeps the reference [T4]', () => {
+	it('reports a missing tileset at the reference, and keeps the reference [T4]', () => {
 		const graph = graphOf({
 			'a.tmj': mapWith([
 				{ firstgid: 1, source: 'gone.tsj' },
@@ -58,7 +58,7 @@ describe('embedTilesets', () => {
 		expect(issues[1]?.message).toContain('the file is a map');
 	});
 
-	it('embeds the tileset of a template, and has nothing to do in a tileset [T3]', () => {
+	it('embeds the tileset of a template, and does not change tilesets [T3]', () => {
 		const graph = graphOf({
 			't/tree.tj': { type: 'template', tileset: { firstgid: 1, source: '../tiles/trees.tsj' }, object: { name: 'tree', gid: 3 } },
 			'tiles/trees.tsj': TREES,
@@ -70,7 +70,7 @@ describe('embedTilesets', () => {
 		expect(embedTilesets(tileset, 'tiles/trees.tsj', graph).doc).toBe(tileset);
 	});
 
-	it('finds files by absolute paths, and where no folder is', () => {
+	it('finds files by absolute paths, and files without a folder', () => {
 		for (const folder of ['', '/', '/game/', 'C:/game/']) {
 			const tileset = graphOf({ 'x.tsj': tilesetOf('x', 4) }).files.get('x.tsj');
 			const map = mapOf(graphOf({ 'm.tmj': mapWith([{ firstgid: 1, source: './x.tsj' }]) }), 'm.tmj');

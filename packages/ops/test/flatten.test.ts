@@ -29,7 +29,7 @@ const graph = graphOf({
 describe('flatten', () => {
 	const map = mapOf(graph, 'm.tmj');
 
-	it('does it all, and tells of what is missing once each [T3, T4]', () => {
+	it('runs all operations, and reports each missing file once [T3, T4]', () => {
 		const { doc, issues } = flatten(map, 'm.tmj', graph);
 		expect(doc).toMatchObject({
 			tilesets: [{ name: 'a' }, { source: 'gone.tsj' }],
@@ -43,7 +43,7 @@ describe('flatten', () => {
 		expect(issues[0]?.message).toContain('here and in 1 more place');
 	});
 
-	it('does what it is asked for only', () => {
+	it('runs only the selected operations', () => {
 		const none = { embedTilesets: false, detachTemplates: false, resolveTypes: false };
 		expect(flatten(map, 'm.tmj', graph, none)).toEqual({ doc: map, issues: [] });
 		const detached = flatten(map, 'm.tmj', graph, { ...none, detachTemplates: true });

@@ -11,7 +11,7 @@ import { mapJson, tilesetJson } from './support/documents.ts';
 import { folderHandle } from './support/folder-handle.ts';
 import { asAnyUser } from './support/permissions.ts';
 
-/** Every path that is opened or listed by the code under test. */
+/** Every path that the code under test opens or lists. */
 const opened: string[] = [];
 
 vi.mock('node:fs/promises', async (original) => {
@@ -25,10 +25,10 @@ vi.mock('node:fs/promises', async (original) => {
 	};
 });
 
-/** References by their words alone: every loader refuses them before it looks for anything. */
-const BY_WORDS: readonly (readonly [kind: string, reference: string, why: RegExp])[] = [
+/** Every loader refuses these references before it looks for files. */
+const HOSTILE: readonly (readonly [kind: string, reference: string, why: RegExp])[] = [
 	['dot-dot', '../../secret.tsj', /out of the root/],
-	['dot-dot behind a folder', 'a/../../../secret.tsj', /out of the root/],
+	['dot-dot after a folder', 'a/../../../secret.tsj', /out of the root/],
 	['dot-dot with backslashes', '..\\..\\secret.tsj', /out of the root/],
 	['an absolute path', '/etc/passwd', /absolute/],
 	['an absolute path with a backslash', '\\Windows\\win.ini', /absolute/],
@@ -38,19 +38,19 @@ const BY_WORDS: readonly (readonly [kind: string, reference: string, why: RegExp
 	['another computer, with slashes', '//example.org/secret.tsj', /another computer/],
 	['another computer, with both', '/\\example.org/secret.tsj', /another computer/],
 	['a device of Windows', '\\\\.\\COM1', /another computer/],
-	['http:', 'http://127.0.0.1/secret.tsj', /address that begins with "http:"/],
-	['https:', 'HTTPS://example.org/secret.tsj', /address/],
-	['file:', 'file:///etc/passwd', /address that begins with "file:"/],
-	['javascript:', 'javascript:alert(1)', /address/],
-	['data:', 'data:application/json,{}', /leads to no file/],
-	["the editor's resources", ':/automap-tiles.tsx', /resource of the editor/],
+	['http:', 'http://127.0.0.1/secret.tsj', /URL that begins with "http:"/],
+	['https:', 'HTTPS://example.org/secret.tsj', /URL/],
+	['file:', 'file:///etc/passwd', /URL that begins with "file:"/],
+	['javascript:', 'javascript:alert(1)', /URL/],
+	['data:', 'data:application/json,{}', /data URL/],
+	['a resource of Tiled', ':/automap-tiles.tsx', /resource of Tiled/],
 	['NUL', 'secret.tsj\0.png', /NUL/],
-	['NUL behind dot-dot', '../\0/secret.tsj', /NUL/],
+	['NUL after dot-dot', '../\0/secret.tsj', /NUL/],
 	['a very long path', `${'a/'.repeat(100_000)}t.tsj`, /longer than/],
 	['a very long way out', `${'../'.repeat(100_000)}etc/passwd`, /longer than/],
 ];
 
-/** What a graph says of the tileset that its only map refers to. */
+/** The finding about the tileset that the graph's only map refers to. */
 function refusal(graph: Graph): { readonly code: string; readonly expected: string | undefined } {
 	expect([...graph.files.keys()]).toHaveLength(1);
 	const issues = graph.issues.filter(({ code }) => code !== 'foreign-path');
@@ -58,7 +58,7 @@ function refusal(graph: Graph): { readonly code: string; readonly expected: stri
 	return { code: issues[0]?.code ?? '', expected: issues[0]?.expected };
 }
 
-/** Expects of a reference that nothing is even looked for. */
+/** Expects a reference to be refused before the loader looks for a file. */
 async function expectRefused(loader: (map: string) => Loader, reference: string, why: RegExp): Promise<void> {
 	const inner = loader(mapJson({ tilesets: [reference] }));
 	const load = vi.fn(inner.load);
@@ -72,11 +72,11 @@ async function expectRefused(loader: (map: string) => Loader, reference: string,
 }
 
 describe('in memory', () => {
-	it.each(BY_WORDS)('%s is refused', async (_, reference, why) => {
+	it.each(HOSTILE)('%s is refused', async (_, reference, why) => {
 		await expectRefused((map) => memoryLoader({ 'maps/a.tmj': map, 'secret.tsj': tilesetJson(), 'etc/passwd': '' }), reference, why);
 	});
 
-	it('names of the language are no files', async () => {
+	it('names of JavaScript properties are not files', async () => {
 		for (const name of ['__proto__', 'constructor', 'toString']) {
 			const graph = await resolve('a.tmj', memoryLoader({ 'a.tmj': mapJson({ tilesets: [name] }) }));
 			expect(refusal(graph).code).toBe('missing-file');
@@ -117,7 +117,7 @@ describe('files', () => {
 	};
 	const onlyTheMap = (): string[] => [join(game, 'maps', 'a.tmj')];
 
-	it.each(BY_WORDS)('%s is refused', async (_, reference, why) => {
+	it.each(HOSTILE)('%s is refused', async (_, reference, why) => {
 		await mapWith(reference);
 		await expectRefused(() => fileLoader({ root: game }), reference, why);
 		expect(opened).toEqual(onlyTheMap());
@@ -127,11 +127,11 @@ describe('files', () => {
 		['a link to a file outside', 'link.tsj', 'outside-root', /symbolic link leads out/],
 		['a file in a linked folder outside', 'linked/secret.tsj', 'outside-root', /symbolic link leads out/],
 		['a link to a device', 'zero.tsj', 'outside-root', /symbolic link leads out/],
-		['a folder beside the root whose name begins alike', '../../game-two/secret.tsj', 'outside-root', /out of the root/],
+		['a sibling of the root whose name begins with the same letters', '../../game-two/secret.tsj', 'outside-root', /out of the root/],
 		['a pipe', 'pipe.tsj', 'unreadable-file', /a pipe/],
 		['a folder', 'folder.tsj', 'unreadable-file', /a folder/],
 		['the root itself', '..', 'unreadable-file', /a folder/],
-		['a link to itself', 'circle.tsj', 'unreadable-file', /in a circle/],
+		['a link to itself', 'circle.tsj', 'unreadable-file', /form a cycle/],
 		['a link to nothing', 'dangling.tsj', 'missing-file', /no such file/],
 		['a file as a folder', '../t.tsj/x.tsj', 'missing-file', /a part of its path/],
 		['a name too long for the system', `${'x'.repeat(3000)}.tsj`, 'unreadable-file', /too long/],
@@ -144,7 +144,7 @@ describe('files', () => {
 		expect(opened).toEqual(onlyTheMap());
 	});
 
-	it('a device is refused even where all may be read', async () => {
+	it('a device is refused even with allowOutside', async () => {
 		const graph = await resolve(await mapWith('/dev/zero'), fileLoader({ root: game, allowOutside: true }));
 		expect(refusal(graph)).toEqual({ code: 'unreadable-file', expected: 'it is a device, not a file' });
 		expect(opened).toEqual(onlyTheMap());
@@ -162,7 +162,7 @@ describe('files', () => {
 		expect(refusal(graph).expected).toBe('permission is denied');
 	});
 
-	it('links inside the root are followed, and the root may be one', async () => {
+	it('links inside the root are followed, and the root may be a link', async () => {
 		for (const root of [game, join(folder, 'shortcut')]) {
 			const graph = await resolve(await mapWith('inner.tsj'), fileLoader({ root }));
 			expect(graph.issues).toEqual([]);
@@ -170,7 +170,7 @@ describe('files', () => {
 		}
 	});
 
-	it('who trusts the document allows what lies outside', async () => {
+	it('files outside the root can be allowed', async () => {
 		const loader = fileLoader({ root: game, allowOutside: true });
 		for (const reference of ['../../secret.tsj', join(folder, 'secret.tsj'), 'link.tsj', 'linked/secret.tsj', '..\\..\\secret.tsj'])
 			expect((await resolve(await mapWith(reference), loader)).files.size).toBe(2);
@@ -178,7 +178,7 @@ describe('files', () => {
 			expect(refusal(await resolve(await mapWith(reference), loader)).code).toBe('outside-root');
 	});
 
-	it('what the caller names must be in the root as well, however it is written', async () => {
+	it('paths of the caller must be inside the root, too', async () => {
 		const loader = fileLoader({ root: game });
 		await mapWith('../t.tsj');
 		expect((await resolve([join(game, 'maps/a.tmj'), './maps/../maps/a.tmj'], loader)).files.size).toBe(2);
@@ -190,7 +190,7 @@ describe('files', () => {
 		expect(opened).toEqual([]);
 	});
 
-	it('folders are listed inside the root only', async () => {
+	it('only folders inside the root are listed', async () => {
 		const loader = fileLoader({ root: game });
 		expect(await loader.list?.(game)).toEqual(['t.tsj']);
 		for (const path of [folder, join(game, '..'), join(game, 'maps/linked'), join(game, 'nowhere'), join(game, 't.tsj')])
@@ -198,7 +198,7 @@ describe('files', () => {
 	});
 });
 
-/** A server that answers from a table: text, a status, or where it redirects to. It tells which addresses it was asked for. */
+/** A server with responses by URL: a text, a status, or the target of a redirect. It records the requested URLs. */
 function server(files: Readonly<Record<string, string | number>>): { readonly fetch: Fetch; readonly asked: string[] } {
 	const asked: string[] = [];
 	const get: Fetch = (url) => {
@@ -211,7 +211,7 @@ function server(files: Readonly<Record<string, string | number>>): { readonly fe
 	return { fetch: get, asked };
 }
 
-describe('addresses', () => {
+describe('URLs', () => {
 	const base = 'https://example.org/game/';
 	const start = `${base}maps/a.tmj`;
 
@@ -219,13 +219,13 @@ describe('addresses', () => {
 		['percent-encoded dot-dot', '%2e%2e/%2E%2e/secret.tsj', /percent signs/],
 		['percent-encoded dot-dot and slash', '..%2f..%2fsecret.tsj', /percent signs/],
 		['percent-encoded backslash', '..%5c..%5csecret.tsj', /percent signs/],
-		['percent signs, encoded twice', '%252e%252e/%25252e./secret.tsj', /percent signs/],
-		['dots in a longer spelling', '%c0%ae%c0%ae/secret.tsj', /percent signs/],
+		['percent signs that are encoded twice', '%252e%252e/%25252e./secret.tsj', /percent signs/],
+		['dots as overlong UTF-8', '%c0%ae%c0%ae/secret.tsj', /percent signs/],
 		['an encoded NUL', 'secret.tsj%00.png', /percent signs/],
 		['half a surrogate pair', 'x\ud800.tsj', /percent signs/],
 	] as const;
 
-	it.each([...BY_WORDS, ...hidden])('%s is refused', async (_, reference, why) => {
+	it.each([...HOSTILE, ...hidden])('%s is refused', async (_, reference, why) => {
 		const { fetch, asked } = server({});
 		await expectRefused(
 			(map) => urlLoader(base, { fetch: (url, init) => (url === start ? Promise.resolve(new Response(map)) : fetch(url, init)) }),
@@ -241,10 +241,10 @@ describe('addresses', () => {
 		['to another scheme', 'http://example.org/game/t.tsj'],
 		['out of the folder', '/secret/t.tsj'],
 		['out of the folder by dot-dot', '../../t.tsj'],
-		['to a folder whose name begins alike', '/game-two/t.tsj'],
-		['to a name that begins alike', 'https://example.org.evil.example/game/t.tsj'],
-		['to someone of that name', 'https://example.org@evil.example/game/t.tsj'],
-		['with what is hidden', '/game/..%2fsecret.tsj'],
+		['to a folder whose name begins with the same letters', '/game-two/t.tsj'],
+		['to a host whose name begins with the same letters', 'https://example.org.evil.example/game/t.tsj'],
+		['to a host with that user name', 'https://example.org@evil.example/game/t.tsj'],
+		['with an encoded slash', '/game/..%2fsecret.tsj'],
 		['to a file', 'file:///etc/passwd'],
 	])('a redirect %s is not followed', async (_, location) => {
 		const { fetch, asked } = server({ [start]: mapJson({ tilesets: ['t.tsj'] }), [`${base}maps/t.tsj`]: `→ ${location}` });
@@ -253,9 +253,9 @@ describe('addresses', () => {
 	});
 
 	it.each([
-		['circles of redirects', '→ t.tsj', 'unreadable-file'],
-		['no file', 404, 'missing-file'],
-		['a file that is gone', 410, 'missing-file'],
+		['a cycle of redirects', '→ t.tsj', 'unreadable-file'],
+		['a missing file', 404, 'missing-file'],
+		['a deleted file', 410, 'missing-file'],
 		['no permission', 403, 'unreadable-file'],
 		['a failure', 500, 'unreadable-file'],
 	])('%s', async (_, answer, code) => {
@@ -274,7 +274,7 @@ describe('addresses', () => {
 		expect(refusal(await resolve('maps/a.tmj', urlLoader(base, { fetch }))).code).toBe('outside-root');
 	});
 
-	it('an answer without end is cut off', async () => {
+	it('an endless response is cut off', async () => {
 		let sent = 0;
 		const endless = new ReadableStream({
 			pull: (stream) => {
@@ -290,7 +290,7 @@ describe('addresses', () => {
 });
 
 describe('folders in browsers', () => {
-	it.each(BY_WORDS)('%s is refused', async (_, reference, why) => {
+	it.each(HOSTILE)('%s is refused', async (_, reference, why) => {
 		const asked: string[] = [];
 		await expectRefused((map) => folderLoader(folderHandle({ 'maps/a.tmj': map }, {}, asked)), reference, why);
 		expect(asked).toEqual(['maps', 'a.tmj']);

@@ -7,8 +7,8 @@ const examples = new URL('../../../examples/', import.meta.url).pathname;
 
 const objectTypes = '<objecttypes><objecttype name="Door" color="#ff0000"/><objecttype name="Key" color="#00ff00"/></objecttypes>';
 
-describe('a project [P1]', () => {
-	it('of the examples: its types and folders', async () => {
+describe('loadProject [P1]', () => {
+	it('reads the types and folders of the example project', async () => {
 		const { types, folders, issues, path } = await loadProject('brill.tiled-project', fileLoader({ root: examples }));
 		expect(issues).toEqual([]);
 		expect(path).toBe(`${examples}brill.tiled-project`);
@@ -16,7 +16,7 @@ describe('a project [P1]', () => {
 		expect(types?.enums.map(({ name }) => name)).toContain('Facing');
 	});
 
-	it('has the types of the older file that it refers to; its own hold', async () => {
+	it('merges the file of object types with the types of the project, which override them', async () => {
 		const propertyTypes = [{ id: 1, name: 'Door', type: 'class', color: '#0000ff', members: [], useAs: ['object'] }];
 		const project = { folders: ['maps', '../elsewhere'], propertyTypes, objectTypesFile: '../types.xml' };
 		const files = { 'p/game.json': JSON.stringify(project), 'types.xml': objectTypes };
@@ -27,7 +27,7 @@ describe('a project [P1]', () => {
 		expect(types && findClass(types, 'Door')?.color).toBe('#0000ff');
 	});
 
-	it('tells what it refers to and cannot be read: a warning [T4]', async () => {
+	it('reports files of a project that cannot be read as warnings [T4]', async () => {
 		const project = JSON.stringify({ folders: ['.', '../..', 7], propertyTypes: [], objectTypesFile: 'gone.xml' });
 		const { types, folders, issues } = await loadProject('p/game.json', memoryLoader({ 'p/game.json': project }));
 		expect(types).toEqual({ classes: [], enums: [] });
@@ -41,7 +41,7 @@ describe('a project [P1]', () => {
 		expect(broken.issues.at(-1)).toMatchObject({ file: '/p/gone.xml', code: 'xml-syntax', severity: 'error' });
 	});
 
-	it('that cannot be read is an error', async () => {
+	it('reports a project that cannot be read as an error', async () => {
 		const loader = memoryLoader({ 'broken.json': '{', 'map.json': '{"layers": [], "tilesets": []}' });
 		for (const [path, code] of [
 			['gone', 'missing-file'],

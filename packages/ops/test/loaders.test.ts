@@ -13,10 +13,10 @@ const bytesOf = async (loader: Loader, path: string): Promise<string> => {
 	return 'bytes' in loaded ? new TextDecoder().decode(loaded.bytes) : `${loaded.refused}: ${loaded.why}`;
 };
 
-describe('two references to one file lead to one path', () => {
+describe('references to the same file resolve to the same path', () => {
 	const loaders: readonly (readonly [name: string, loader: Loader, root: string])[] = [
 		['memory', memoryLoader({}), ''],
-		['addresses', urlLoader('https://example.org/game'), ''],
+		['URLs', urlLoader('https://example.org/game'), ''],
 		['folders', folderLoader({ getDirectoryHandle: () => Promise.reject(), getFileHandle: () => Promise.reject() }), ''],
 		['files', fileLoader({ root: '/game' }), '/game'],
 	];
@@ -30,8 +30,8 @@ describe('two references to one file lead to one path', () => {
 	});
 });
 
-describe('memory', () => {
-	it('gives text and bytes, from an object or a map, and lists folders', async () => {
+describe('memoryLoader', () => {
+	it('loads text and bytes, from an object or a Map, and lists folders', async () => {
 		const bytes = new Uint8Array([1, 2]);
 		const loader = memoryLoader(
 			new Map<string, Uint8Array | string>([
@@ -49,7 +49,7 @@ describe('memory', () => {
 	});
 });
 
-describe('addresses, from a server', () => {
+describe('urlLoader with a server', () => {
 	const asked: string[] = [];
 	const server = createServer(({ url = '' }, answer) => {
 		asked.push(url);
@@ -67,14 +67,14 @@ describe('addresses, from a server', () => {
 		server.close();
 	});
 
-	it('names are names: they are encoded; redirects inside are followed', async () => {
+	it('encodes names, and follows redirects below the base', async () => {
 		const graph = await resolve('maps/a.tmj', urlLoader(`${origin}/game?x#y`));
 		expect([...graph.files.keys()]).toEqual(['/maps/a.tmj', '/my tiles, 50% #1?.tsj', '/moved.tsj']);
-		expect(graph.issues.map(({ code, expected }) => `${code} ${expected}`)).toEqual(['missing-file the server answers with status 404']);
+		expect(graph.issues.map(({ code, expected }) => `${code} ${expected}`)).toEqual(['missing-file the server responds with status 404']);
 		expect(asked).toContain('/game/new.tsj');
 	});
 
-	it('a server that does not answer is a finding', async () => {
+	it('reports a server that does not respond', async () => {
 		const graph = await resolve('a.tmj', urlLoader('http://127.0.0.1:1/'));
 		expect(graph.issues).toMatchObject([{ code: 'unreadable-file', severity: 'error' }]);
 		expect(() => urlLoader('nowhere')).toThrow(TypeError);
@@ -84,13 +84,13 @@ describe('addresses, from a server', () => {
 describe('the example maps', () => {
 	const names = ['everything', 'hexagonal', 'infinite', 'isometric', 'oblique', 'orthogonal', 'staggered'];
 
-	it('resolve without a warning, and all their images are there', async () => {
+	it('resolve without a warning, and all their images exist', async () => {
 		const loader = fileLoader({ root: examples });
 		const graph = await resolve(
 			names.map((name) => `maps/${name}.tmj`),
 			loader,
 		);
-		// A property of a tileset leads to a source file of this repository.
+		// A property of a tileset refers to a source file of this repository.
 		expect(graph.issues).toMatchObject([{ code: 'outside-root', severity: 'info', pointer: '/properties/1/value' }]);
 		const kinds = [...graph.files.values()].map(({ doc }) => doc.type);
 		expect(['map', 'tileset', 'template'].map((kind) => kinds.filter((found) => found === kind).length)).toEqual([7, 5, 4]);

@@ -4,13 +4,13 @@ import { removeUnusedTilesets, renumberTilesets, repairGrownTilesets } from '@ti
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countOf, numbered, tilesNamed } from './support/arbitrary-numbering.ts';
-import { cellsOf, objectsOf } from './support/look.ts';
+import { cellsOf, objectsOf } from './support/layer-contents.ts';
 import { graphOf, mapOf } from './support/memory-graph.ts';
 import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/sample-documents.ts';
 
 const firstgids = (map: TileMap): number[] => map.tilesets.map(({ firstgid }) => firstgid);
 
-/** Findings about GIDs, when a map is written and read again. */
+/** The findings about GIDs after a map is written and read again. */
 const findings = (map: TileMap): string[] =>
 	read(write(map))
 		.issues.map(({ code }) => code)
@@ -37,14 +37,14 @@ describe('renumberTilesets', () => {
 		expect(objectsOf(doc)).toMatchObject([{ gid: 3 }, { gid: 0x40000009 }]);
 	});
 
-	it('keeps GIDs that no tileset holds, and tiles past the end of theirs [G5]', () => {
+	it('keeps GIDs that belong to no tileset, and GIDs past the end of theirs [G5]', () => {
 		const graph = graphOf({ 'm.tmj': mapWith([{ firstgid: 5, source: 'a.tsj' }], [], [2, 5, 30]), ...files });
 		const { doc } = renumberTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
 		expect(firstgids(doc)).toEqual([3]);
 		expect(cellsOf(doc)).toEqual([2, 3, 28]);
 	});
 
-	it('names the same tiles before and after, in any map, and leaves no gaps [G3, G6]', () => {
+	it('keeps the tiles of any map, and leaves no gaps [G3, G6]', () => {
 		fc.assert(
 			fc.property(numbered, ({ map, graph }) => {
 				const { doc, issues } = renumberTilesets(map, 'm.tmj', graph);
@@ -63,7 +63,7 @@ describe('renumberTilesets', () => {
 		);
 	});
 
-	it('renumbers nothing where there are not enough GIDs', () => {
+	it('renumbers nothing if there are not enough GIDs', () => {
 		const huge = { ...tilesetOf('a', 4), tilecount: 0x0fffffff };
 		const graph = graphOf({ 'm.tmj': two(), 'a.tsj': huge, 'b.tsj': huge });
 		const map = mapOf(graph, 'm.tmj');
@@ -74,7 +74,7 @@ describe('renumberTilesets', () => {
 });
 
 describe('repairGrownTilesets', () => {
-	it('moves up what follows a tileset that has grown, as far as it must [G3, G6]', () => {
+	it('moves up the tilesets after a grown tileset as far as necessary [G3, G6]', () => {
 		const tilesets = [
 			{ firstgid: 1, source: 'b.tsj' },
 			{ firstgid: 5, source: 'a.tsj' },
@@ -83,12 +83,12 @@ describe('repairGrownTilesets', () => {
 		const graph = graphOf({ 'm.tmj': mapWith(tilesets, [objectOf(1, { gid: 6 })], [4, 5, 8, 41]), ...files });
 		const { doc } = repairGrownTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
 		expect(firstgids(doc)).toEqual([1, 9, 40]);
-		// 5 was the first tile of the second when the map was saved, and is it still.
+		// GID 5 was the first tile of the second tileset when the map was saved, and still is.
 		expect(cellsOf(doc)).toEqual([4, 9, 12, 41]);
 		expect(objectsOf(doc)).toMatchObject([{ gid: 10 }]);
 	});
 
-	it('names the same tiles before and after, in any map, and leaves no overlaps [G3, G6]', () => {
+	it('keeps the tiles of any map, and leaves no overlaps [G3, G6]', () => {
 		fc.assert(
 			fc.property(numbered, ({ map, graph }) => {
 				const { doc } = repairGrownTilesets(map, 'm.tmj', graph);
@@ -108,7 +108,7 @@ describe('repairGrownTilesets', () => {
 });
 
 describe('removeUnusedTilesets', () => {
-	it('removes what neither cells nor objects nor templates show, and keeps what it is told to [G6, T2]', () => {
+	it('removes tilesets that no cell, object or template uses, except those to keep [G6, T2]', () => {
 		const names = ['cells', 'object', 'template', 'shape', 'none', 'wanted'];
 		const graph = graphOf({
 			'maps/m.tmj': mapWith(
@@ -132,7 +132,7 @@ describe('removeUnusedTilesets', () => {
 		expect(firstgids(removeUnusedTilesets(map, 'maps/m.tmj', graph).doc)).toEqual([1, 11, 21, 31, 81]);
 	});
 
-	it('leaves what the map shows as it is, and adds no finding, in any map [G5]', () => {
+	it('keeps the tiles of any map, and adds no finding [G5]', () => {
 		fc.assert(
 			fc.property(numbered, ({ map, graph }) => {
 				const { doc } = removeUnusedTilesets(map, 'm.tmj', graph);
@@ -148,7 +148,7 @@ describe('removeUnusedTilesets', () => {
 		);
 	});
 
-	it('leaves no findings in a map that had none', () => {
+	it('adds no findings to a map without findings', () => {
 		const graph = graphOf({ 'm.tmj': mapWith([embeddedOf(1, 'a', 4), embeddedOf(5, 'b', 4), embeddedOf(9, 'c', 4)], [], [6, 0, 8]) });
 		const { doc } = removeUnusedTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
 		expect(firstgids(doc)).toEqual([5]);

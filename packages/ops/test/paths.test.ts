@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { located, referenceTo } from '../src/files/paths.ts';
+import { referenceTo, resolvedPath } from '../src/references/paths.ts';
 
 describe('paths of files [N5, J9]', () => {
 	it.each([
@@ -11,8 +11,8 @@ describe('paths of files [N5, J9]', () => {
 		['../a.tsj', 'https://example.com/maps/m.tmj', 'https://example.com/a.tsj'],
 		['https://example.com/a.tsj', 'maps/m.tmj', 'https://example.com/a.tsj'],
 		['C:/a.tsj', '/maps/m.tmj', 'C:/a.tsj'],
-	])('%s in %s leads to %s', (reference, from, path) => {
-		expect(located(reference, from)).toBe(path);
+	])('%s in %s refers to %s', (reference, from, path) => {
+		expect(resolvedPath(reference, from)).toBe(path);
 	});
 
 	it.each([
@@ -23,8 +23,8 @@ describe('paths of files [N5, J9]', () => {
 		['D:/a.tsj', 'C:/game/m.tmj', 'D:/a.tsj'],
 		['https://example.com/a.tsj', 'https://example.com/maps/m.tmj', '../a.tsj'],
 		['https://example.com/a.tsj', 'maps/m.tmj', 'https://example.com/a.tsj'],
-	])('%s is referred to from %s as %s', (path, from, reference) => {
+	])('the reference to %s in %s is %s', (path, from, reference) => {
 		expect(referenceTo(path, from)).toBe(reference);
-		expect(located(reference, from)).toBe(path);
+		expect(resolvedPath(reference, from)).toBe(path);
 	});
 });

@@ -17,7 +17,7 @@ async function graphOf(files: Readonly<Record<string, string>>, roots: readonly 
 const plan = (graph: Graph, options: Partial<PlanExportOptions> = {}): ExportPlan =>
 	planExport(graph, { root: '/', out: '/dist', extensions: JSON_NAMES, ...options });
 
-/** What is written, by name, with what it refers to. */
+/** The written documents by name, with their references. */
 const written = ({ documents }: ExportPlan): Record<string, readonly string[]> =>
 	Object.fromEntries(documents.map(({ to, compose, place }) => [to, pathsIn(place(compose()))]));
 
@@ -31,7 +31,7 @@ const game = {
 };
 
 describe('planExport', () => {
-	it('exports what a root refers to, each file once, with references that lead to it [J9]', async () => {
+	it('exports everything that a root refers to, each file once, and rewrites the references [J9]', async () => {
 		const result = plan(await graphOf(game, ['/maps/one.tmx', '/maps/two.json']));
 		expect(written(result)).toEqual({
 			'maps/one.tmj': ['../tiles/a.tsj', '../t.tj'],
@@ -43,7 +43,7 @@ describe('planExport', () => {
 		expect([result.copies, [...result.clashes], result.issues]).toEqual([[], [], []]);
 	});
 
-	it('names what a document depends on: its source, and all that it takes from others', async () => {
+	it('lists the inputs of a document: its source, and the documents that it includes', async () => {
 		const graph = await graphOf(game, ['/maps/one.tmx']);
 		const inputsOf = (options: Partial<PlanExportOptions>) =>
 			plan(graph, options).documents.find(({ to }) => to === 'maps/one.tmj')?.inputs;
@@ -51,7 +51,7 @@ describe('planExport', () => {
 		expect(inputsOf({ embedTilesets: true })).toEqual(['/maps/one.tmx', '/tiles/a.tsj', '/t.tj']);
 	});
 
-	it('copies each image once; those outside of the root go into one folder, whatever the order', async () => {
+	it('copies each image once; images outside the root go to one folder, whatever the order', async () => {
 		const files = {
 			'/game/one.tmj': mapJson({ tilesets: ['a.tsj', 'b.tsj', '../lib/c.tsj'] }),
 			'/game/a.tsj': tilesetJson({ image: 'i.png' }),
@@ -72,7 +72,7 @@ describe('planExport', () => {
 		});
 	});
 
-	it('leaves out what was only found and is embedded [T3]', async () => {
+	it('leaves out found tilesets that are embedded [T3]', async () => {
 		const graph = await graphOf({ ...game, '/tiles/unused.tsj': tilesetJson() });
 		const flags = { embedTilesets: true, detachTemplates: true };
 		const names = (options: Partial<PlanExportOptions>): string[] => Object.keys(written(plan(graph, { ...flags, ...options })));
@@ -81,7 +81,7 @@ describe('planExport', () => {
 		expect(names({ found: new Set(graph.roots), detachTemplates: false })).toContain('tiles/a.tsj');
 	});
 
-	it('a document that misses what it takes is left out; others still refer to where things would be [T4]', async () => {
+	it('leaves out a document that misses an input; references to it refer to its destination [T4]', async () => {
 		const graph = await graphOf({ '/a.tmx': mapXml({ tilesets: ['gone.tsx'] }), '/b.tmx': mapXml() });
 		expect(written(plan(graph))).toEqual({ 'a.tmj': ['gone.tsj'], 'b.tmj': [] });
 		const result = plan(graph, { embedTilesets: true });
@@ -89,18 +89,18 @@ describe('planExport', () => {
 		expect(result.issues.map(({ file, code }) => `${file} ${code}`)).toEqual(['/a.tmx tileset-needed']);
 	});
 
-	it('tells of documents that would have one name, also where only upper and lower case differ', async () => {
+	it('reports documents with the same destination, also if only the case differs', async () => {
 		const graph = await graphOf({ '/a.tmx': mapXml(), '/A.json': mapJson(), '/b.tmj': mapJson() });
 		expect([...plan(graph).clashes.values()]).toEqual([['/A.json', '/a.tmx']]);
 		expect(plan(graph, { extensions: {} }).clashes.size).toBe(0);
 	});
 
-	it('replaces only extensions that are known', async () => {
+	it('replaces only known extensions', async () => {
 		const graph = await graphOf({ '/level.v2': mapJson(), '/x.y.TMX': mapXml(), '/plain': mapJson() });
 		expect(Object.keys(written(plan(graph)))).toEqual(['level.v2.tmj', 'plain.tmj', 'x.y.tmj']);
 	});
 
-	it('puts what the caller gives in the place of images, and drops where the editor exported to [J12]', async () => {
+	it('replaces images with data URLs of the caller, and drops the target of the last export [J12]', async () => {
 		const files = {
 			'/a.tsj': JSON.stringify({ ...JSON.parse(tilesetJson()), editorsettings: { export: { target: 'x.lua', format: 'lua' } } }),
 		};
@@ -109,12 +109,12 @@ describe('planExport', () => {
 		expect(doc && [pathsIn(doc), 'editorsettings' in doc]).toEqual([['data:image/png;base64,AA=='], false]);
 	});
 
-	it('what a loader refuses stays as it is', async () => {
+	it('keeps references that the loader refuses', async () => {
 		const graph = await graphOf({ '/a.tmj': mapJson({ tilesets: [':/automap-tiles.tsx', '/etc/passwd.tsx'] }) });
 		expect(written(plan(graph))).toEqual({ 'a.tmj': [':/automap-tiles.tsx', '/etc/passwd.tsx'] });
 	});
 
-	it('a world goes with its maps, and its patterns match their new names [N2]', async () => {
+	it('exports a world with its maps, and changes its patterns to match their new names [N2]', async () => {
 		const patterns = ['m_(\\d+)_(\\d+)\\.tmx', 'm_(\\d+)_(\\d+)\\.json$', '(\\d+)\\.tmx(\\d+)'].map((regexp) => ({
 			regexp,
 			multiplierX: 1,
@@ -133,7 +133,7 @@ describe('planExport', () => {
 		]);
 	});
 
-	it('circles end', async () => {
+	it('cycles end', async () => {
 		const graph = await graphOf({ '/a.tsj': tilesetJson({ templates: ['t.tj'] }), '/t.tj': templateJson('a.tsj') });
 		expect(Object.keys(written(plan(graph, { found: new Set(graph.roots), embedTilesets: true })))).toEqual(['a.tsj', 't.tj']);
 	});

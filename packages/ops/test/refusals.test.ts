@@ -92,7 +92,7 @@ describe('every loader refuses files with a code', () => {
 	});
 });
 
-describe('findings are chosen by the code, whatever the words', () => {
+describe('the code decides which finding is reported, not the words', () => {
 	const refusing = (refused: Refused): Loader => {
 		const files = memoryLoader({ 'a.tmj': mapJson({ tilesets: ['t.tsj'] }), 't.tsj': tilesetJson() });
 		return { ...files, load: async (path) => (path === '/t.tsj' ? refused : await files.load(path)) };
@@ -114,7 +114,7 @@ describe('findings are chosen by the code, whatever the words', () => {
 		expect(asked.issues).toMatchObject([{ code, refused: refusal, severity: 'error', expected: refused.why }]);
 	});
 
-	it('a loader that only gives words can refuse references, too', async () => {
+	it('the code of a refused reference is optional, too', async () => {
 		const files = memoryLoader({ 'a.tmj': mapJson({ tilesets: ['t.tsj'] }) });
 		const loader: Loader = { ...files, resolve: (reference, from) => (from === '' ? files.resolve(reference, '') : { why: 'not today' }) };
 		expect((await resolve('a.tmj', loader)).issues).toMatchObject([

@@ -2,17 +2,17 @@ import type { Property } from '@tilewright/format';
 import { propertyValues, write } from '@tilewright/format';
 import { resolveTypes } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
-import { objectsOf } from './support/look.ts';
+import { classOf, typesOf } from './support/custom-types.ts';
+import { objectsOf } from './support/layer-contents.ts';
 import { documentOf, graphOf, mapOf } from './support/memory-graph.ts';
 import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/sample-documents.ts';
-import { classOf, typesOf } from './support/types.ts';
 
 const property = (name: string, value: unknown, more: object = {}): object => ({ name, type: 'string', value, ...more });
 
 const values = (of: { readonly properties?: readonly Property[] } | undefined): object => propertyValues(of ?? {});
 
 describe('resolveTypes', () => {
-	it("gives objects the class and properties of their tile without custom types; the object's own win [T3, P4, J9]", () => {
+	it("adds the class and properties of the tile to objects without custom types; the object's own override them [T3, P4, J9]", () => {
 		const tiles = [
 			{ id: 0, type: 'Tree', properties: [property('kind', 'oak'), property('guide', 'oak.txt', { type: 'file' })] },
 			{ id: 1, properties: [property('kind', 'none')] },
@@ -37,7 +37,7 @@ describe('resolveTypes', () => {
 		expect([fourth?.type, values(fourth)]).toEqual(['', {}]);
 	});
 
-	it('gives everything that has a class its members, where the class may apply [T3, P2]', () => {
+	it('adds the members of a class wherever the class applies [T3, P2]', () => {
 		const types = typesOf(
 			classOf('Any', [['m', 'int', 7]]),
 			classOf('Tiles', [['t', 'int', 8]], ['tile']),
@@ -83,7 +83,7 @@ describe('resolveTypes', () => {
 		expect(resolveTypes(documentOf(graph, 't.tj'), 't.tj', graph, types).doc).toMatchObject({ object: { properties: m } });
 	});
 
-	it('fills in members that values of classes lack, in classes and lists [T3]', () => {
+	it('adds missing members to values of classes, in classes and lists [T3]', () => {
 		const types = typesOf(
 			classOf('Body', [
 				['mass', 'float', 2],
@@ -109,18 +109,18 @@ describe('resolveTypes', () => {
 		const map = resolveTypes(mapOf(graph, 'm.tmj'), 'm.tmj', graph, types).doc;
 		expect(propertyValues(map)).toMatchObject({
 			body: { mass: 5, extra: true, fixture: { shape: 'disc', density: 1 }, parts: [{ shape: 'box', density: 1 }] },
-			// A value that is there is filled in by its own class, not by the default that it stands in for.
+			// An explicit value gets the missing members of its class, not of the default that it replaces.
 			inner: { mass: 2, fixture: { shape: 'box', density: 3 }, parts: [] },
 			list: [{ type: 'list', value: [{ type: 'class', propertytype: 'Fixture', value: { shape: 'box', density: 1 } }] }],
 			unknown: { a: 1 },
 		});
-		// X7: in XML, the members that were filled in have their types.
+		// X7: in XML, the added members have their types.
 		const xml = new TextDecoder().decode(write(map, { syntax: 'xml' }));
 		expect(xml).toContain('<property name="density" type="float" value="1"/>');
 		expect(xml).toContain('<property name="fixture" type="class" propertytype="Fixture">');
 	});
 
-	it('ends where a class holds itself, and where names are hostile', () => {
+	it('handles classes that contain themselves, and hostile names', () => {
 		const types = typesOf(
 			classOf('Self', [
 				['again', 'class', {}, 'Self'],
@@ -148,7 +148,7 @@ describe('resolveTypes', () => {
 		]);
 	});
 
-	it('refuses classes that hold each other without measure', () => {
+	it('refuses classes that contain each other too often', () => {
 		const levels = Array.from({ length: 40 }, (_, i) =>
 			classOf(`L${i}`, [
 				['a', 'class', {}, `L${i + 1}`],
@@ -159,7 +159,7 @@ describe('resolveTypes', () => {
 		expect(() => resolveTypes(mapOf(graph, 'm.tmj'), 'm.tmj', graph, typesOf(...levels))).toThrow(RangeError);
 	});
 
-	it('leads files that are defaults from the folder of the types [J9]', () => {
+	it('rewrites default values that are files, from the folder of the types [J9]', () => {
 		const types = typesOf(classOf('Lit', [['icon', 'file', 'icons/lamp.png']]), classOf('Holder', [['lit', 'class', {}, 'Lit']]));
 		const graph = graphOf({ 'maps/m.tmj': { ...mapWith([], [objectOf(1, { type: 'Lit' })]), class: 'Holder' } });
 		const map = mapOf(graph, 'maps/m.tmj');

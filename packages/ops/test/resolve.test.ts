@@ -4,13 +4,13 @@ import { memoryLoader, resolve, resolveDocument } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
 import { mapJson, mapXml, templateJson, templateXml, tilesetJson, tilesetXml } from './support/documents.ts';
 
-/** Findings in a line each: file, place, severity, code, message. */
-const told = ({ issues }: Graph): string[] =>
+/** Each finding on one line: file, position, severity, code, message. */
+const findingLines = ({ issues }: Graph): string[] =>
 	issues.map(({ file, line, column, severity, code, message }) => `${file}:${line}:${column} ${severity} ${code} ${message}`);
 
 const codes = ({ issues }: Graph): string[] => issues.map(({ file, code }) => `${file} ${code}`);
 
-/** A loader whose files come in an order of their own. */
+/** A loader whose files finish loading in another order. */
 function slow(loader: Loader, delay: (path: string) => number): Loader & { loaded: string[]; atOnce: number } {
 	let now = 0;
 	const spy = {
@@ -28,7 +28,7 @@ function slow(loader: Loader, delay: (path: string) => number): Loader & { loade
 	return spy;
 }
 
-describe('all that a document refers to is read', () => {
+describe('everything that a document refers to is read', () => {
 	it('a map, its tilesets, its templates and their tilesets, each once', async () => {
 		const loader = slow(
 			memoryLoader({
@@ -40,7 +40,7 @@ describe('all that a document refers to is read', () => {
 			() => 0,
 		);
 		const graph = await resolve('maps/a.tmj', loader);
-		expect(told(graph)).toEqual([]);
+		expect(findingLines(graph)).toEqual([]);
 		expect(graph.roots).toEqual(['/maps/a.tmj']);
 		expect([...graph.files.keys()]).toEqual(['/maps/a.tmj', '/tiles/t.tsj', '/chest.tj', '/tiles/more.tsj']);
 		expect(loader.loaded.toSorted()).toEqual(['/chest.tj', '/maps/a.tmj', '/tiles/more.tsj', '/tiles/t.tsj']);
@@ -53,7 +53,7 @@ describe('all that a document refers to is read', () => {
 		expect(graph.files.get('/tiles/more.tsj')?.links).toEqual([{ path: '../more.png', role: 'image', pointer: '/image', to: '/more.png' }]);
 	});
 
-	it('a world, its maps and what they refer to; not what its patterns match', async () => {
+	it('a world, its maps and their references; not the maps that its patterns match', async () => {
 		const maps = [
 			{ fileName: 'maps/a.tmj', x: 0, y: 0 },
 			{ fileName: 'maps/gone.tmx', x: 16, y: 0 },
@@ -73,7 +73,7 @@ describe('all that a document refers to is read', () => {
 	it.each([
 		['a JSON map with an XML tileset and an XML template', 'a.tmj', mapJson({ tilesets: ['t.tsx'], templates: ['c.tx'] })],
 		['an XML map with a JSON tileset and a JSON template', 'a.tmx', mapXml({ tilesets: ['t.tsj'], templates: ['c.tj'] })],
-		['a name that says nothing of the syntax', 'a.bin', mapXml({ tilesets: ['t.tsj', 't.tsx'], templates: ['c.tj', 'c.tx'] })],
+		['a name that does not tell the syntax', 'a.bin', mapXml({ tilesets: ['t.tsj', 't.tsx'], templates: ['c.tj', 'c.tx'] })],
 	])('%s [N2] [N4]', async (_, name, content) => {
 		const loader = memoryLoader({
 			[name]: content,
@@ -83,14 +83,14 @@ describe('all that a document refers to is read', () => {
 			'c.tj': templateJson('t.tsx'),
 		});
 		const graph = await resolve(name, loader);
-		expect(told(graph)).toEqual([]);
+		expect(findingLines(graph)).toEqual([]);
 		const syntaxes = [...graph.files.values()].map(({ doc, source }) => `${doc.type} ${source.syntax}`);
 		expect(new Set(syntaxes)).toContain('tileset json');
 		expect(new Set(syntaxes)).toContain('tileset xml');
 		expect(syntaxes.filter((word) => word.startsWith('template')).length).toBeGreaterThan(0);
 	});
 
-	it('several documents make one graph; a file that is asked for twice is there once', async () => {
+	it('several documents form one graph; a file that is requested twice is in it once', async () => {
 		const loader = memoryLoader({
 			'/a.tmj': mapJson({ tilesets: ['t.tsj'] }),
 			'/b.tmx': mapXml({ tilesets: ['t.tsj'] }),
@@ -101,7 +101,7 @@ describe('all that a document refers to is read', () => {
 		expect([...graph.files.keys()]).toEqual(['/a.tmj', '/b.tmx', '/t.tsj']);
 	});
 
-	it('backslashes are taken for slashes, with a warning [N5]', async () => {
+	it('backslashes count as slashes, with a warning [N5]', async () => {
 		const loader = memoryLoader({ '/maps/a.tmj': mapJson({ tilesets: ['..\\t.tsj'] }), '/t.tsj': tilesetJson() });
 		const graph = await resolve('maps/a.tmj', loader);
 		expect([...graph.files.keys()]).toEqual(['/maps/a.tmj', '/t.tsj']);
@@ -109,7 +109,7 @@ describe('all that a document refers to is read', () => {
 	});
 });
 
-describe('what is wrong with a file is told at the reference [T4]', () => {
+describe('problems with a file are reported at the reference [T4]', () => {
 	const files = {
 		'/a.tmj': mapJson({
 			tilesets: ['gone.tsj', 'a2.tmj', 'broken.tsx', '../out.tsj'],
@@ -121,7 +121,7 @@ describe('what is wrong with a file is told at the reference [T4]', () => {
 	};
 
 	it('with its line and column, once for many instances', async () => {
-		expect(told(await resolve('a.tmj', memoryLoader(files)))).toMatchInlineSnapshot(`
+		expect(findingLines(await resolve('a.tmj', memoryLoader(files)))).toMatchInlineSnapshot(`
 			[
 			  "/a.tmj:21:18 warning missing-file There is no template "gone.tj", here and in 2 more places.",
 			  "/a.tmj:33:18 warning wrong-file-kind The template "t.tsj" is a tileset.",
@@ -136,7 +136,7 @@ describe('what is wrong with a file is told at the reference [T4]', () => {
 
 	it('in XML too', async () => {
 		const graph = await resolve('a.tmx', memoryLoader({ 'a.tmx': mapXml({ tilesets: ['gone.tsj'], templates: ['gone.tx'] }) }));
-		expect(told(graph)).toMatchInlineSnapshot(`
+		expect(findingLines(graph)).toMatchInlineSnapshot(`
 			[
 			  "/a.tmx:3:32 warning missing-file There is no tileset "gone.tsj".",
 			  "/a.tmx:5:28 warning missing-file There is no template "gone.tx".",
@@ -144,9 +144,9 @@ describe('what is wrong with a file is told at the reference [T4]', () => {
 		`);
 	});
 
-	it('what was asked for itself is needed: an error', async () => {
+	it('a problem with a requested document is an error', async () => {
 		const graph = await resolve(['gone.tmj', '../out.tmj', 't.tsj'], memoryLoader(files));
-		expect(told(graph)).toMatchInlineSnapshot(`
+		expect(findingLines(graph)).toMatchInlineSnapshot(`
 			[
 			  "../out.tmj:undefined:undefined error outside-root The document "../out.tmj" lies outside of what may be read: its \`..\` lead out of the root. Nothing was read of it.",
 			  "/gone.tmj:undefined:undefined error missing-file There is no document "/gone.tmj".",
@@ -155,7 +155,7 @@ describe('what is wrong with a file is told at the reference [T4]', () => {
 		expect([...graph.files.keys()]).toEqual(['/t.tsj']);
 	});
 
-	it('a loader that throws costs one file only', async () => {
+	it('a loader that throws only affects one file', async () => {
 		const loader = memoryLoader({ 'a.tmj': mapJson({ tilesets: ['x.tsj', 't.tsj'] }), 't.tsj': tilesetJson() });
 		const load = (path: string) => (path === '/x.tsj' ? Promise.reject(new Error('the cable is out')) : loader.load(path));
 		const graph = await resolve('a.tmj', { ...loader, load });
@@ -163,7 +163,7 @@ describe('what is wrong with a file is told at the reference [T4]', () => {
 		expect(graph.files.size).toBe(2);
 	});
 
-	it('what images, properties and exports lead to is linked, not read; what leads out is told', async () => {
+	it('targets of images, properties and exports are linked, not read; targets outside the root are reported', async () => {
 		const properties = [
 			{ name: 'f', type: 'file', value: 'f.txt' },
 			{ name: 'g', type: 'file', value: 'https://example.org' },
@@ -194,7 +194,7 @@ describe('what is wrong with a file is told at the reference [T4]', () => {
 		]);
 	});
 
-	it('in a document of an older form: where it stands in the file [U1]', async () => {
+	it('in a document of an older form: with the position in the file [U1]', async () => {
 		const older = mapJson({ version: 1.1, properties: { b: '../x', a: 'y' }, propertytypes: { a: 'file', b: 'file' } });
 		const graph = await resolve('a.tmj', memoryLoader({ 'a.tmj': older }));
 		const [issue] = graph.issues.filter(({ code }) => code === 'outside-root');
@@ -204,17 +204,17 @@ describe('what is wrong with a file is told at the reference [T4]', () => {
 });
 
 describe('documents in memory', () => {
-	it('take the place of the file, and their references are read', async () => {
+	it('replace the file, and their references are read', async () => {
 		const map = readMap(mapJson({ tilesets: ['t.tsj', 'gone.tsj'] }));
 		const loader = slow(memoryLoader({ 'maps/t.tsj': tilesetJson(), 'maps/a.tmj': 'not saved yet' }), () => 0);
 		const graph = await resolveDocument(map, 'maps/a.tmj', loader);
 		expect(graph.files.get('/maps/a.tmj')?.doc).toBe(map);
 		expect([...graph.files.keys()]).toEqual(['/maps/a.tmj', '/maps/t.tsj']);
 		expect(loader.loaded).not.toContain('/maps/a.tmj');
-		expect(told(graph)).toEqual([expect.stringMatching(/^\/maps\/a.tmj:undefined:undefined warning missing-file/)]);
+		expect(findingLines(graph)).toEqual([expect.stringMatching(/^\/maps\/a.tmj:undefined:undefined warning missing-file/)]);
 	});
 
-	it('may be those that others refer to', async () => {
+	it('may be targets of other documents', async () => {
 		const map = readMap(mapJson());
 		const graph = await resolve('a.tmj', memoryLoader({ 'a.tmj': mapJson({ tilesets: ['t.tsj'] }) }), {
 			documents: new Map([['t.tsj', map]]),
@@ -224,7 +224,7 @@ describe('documents in memory', () => {
 	});
 });
 
-describe('circles', () => {
+describe('cycles', () => {
 	it('a tileset whose shape is an instance of a template of that tileset', async () => {
 		const loader = memoryLoader({
 			'/a.tmj': mapJson({ tilesets: ['t.tsj'], templates: ['c.tj'] }),
@@ -234,14 +234,14 @@ describe('circles', () => {
 		const graph = await resolve('a.tmj', loader);
 		expect(graph.files.size).toBe(3);
 		expect(graph.issues).toMatchObject([{ code: 'reference-cycle', severity: 'warning' }]);
-		expect(told(graph)).toMatchInlineSnapshot(`
+		expect(findingLines(graph)).toMatchInlineSnapshot(`
 			[
 			  "/c.tj:1:53 warning reference-cycle The tileset "t.tsj" leads back to this file: /t.tsj → /c.tj → /t.tsj.",
 			]
 		`);
 	});
 
-	it('large ones are told in short', async () => {
+	it('long ones are shortened', async () => {
 		const ring = Object.fromEntries(
 			Array.from({ length: 6 }, (_, i) => [
 				[`/${i}.tj`, templateJson(`${i}.tsj`)],
@@ -259,13 +259,13 @@ describe('circles', () => {
 		expect(codes(await resolve('c.tj', loader))).toEqual(['/c.tj wrong-file-kind', '/t.tsj wrong-file-kind', '/t.tsj reference-cycle']);
 	});
 
-	it('a template whose object names a template: the field has no meaning there, and is not followed', async () => {
+	it('a template in a template: the field has no meaning there, and is not followed', async () => {
 		const own = JSON.stringify({ type: 'template', object: { name: 'x', template: 'c.tj', width: 1, height: 1 } });
 		const graph = await resolve('c.tj', memoryLoader({ '/c.tj': own }));
 		expect(codes(graph)).toEqual(['/c.tj inapplicable-field']);
 	});
 
-	it('two ways to one file are no circle', async () => {
+	it('two paths to a file are not a cycle', async () => {
 		const loader = memoryLoader({
 			'/a.tmj': mapJson({ tilesets: ['t.tsj'], templates: ['c.tj', 'd.tj'] }),
 			'/t.tsj': tilesetJson(),
@@ -277,7 +277,7 @@ describe('circles', () => {
 });
 
 describe('limits', () => {
-	/** Each template's tileset has a shape that is an instance of the next template. */
+	/** A shape in each template's tileset is an instance of the next template. */
 	const chain = (length: number): Record<string, string> =>
 		Object.fromEntries(
 			Array.from({ length }, (_, i) => [
@@ -286,7 +286,7 @@ describe('limits', () => {
 			]).flat(),
 		);
 
-	it('of references in a row: 100, or what is asked for', async () => {
+	it('of depth: 100 by default', async () => {
 		const graph = await resolve('0.tj', memoryLoader(chain(200)));
 		expect(graph.files.size).toBe(101);
 		expect(codes(graph)).toEqual(['/50.tj not-followed']);
@@ -303,7 +303,7 @@ describe('limits', () => {
 		expect(graph.issues.at(-1)?.message).toBe('The tileset "9.tsj" was not read, here and in 40 more places: the limit is 10 files.');
 	});
 
-	it('of bytes, whichever file comes first', async () => {
+	it('of bytes, whichever file loads first', async () => {
 		const names = Array.from({ length: 40 }, (_, i) => `${i}.tsj`);
 		const map = mapJson({ tilesets: names });
 		const files = memoryLoader({ '/a.tmj': map, ...Object.fromEntries(names.map((name) => [name, tilesetJson()])) });
@@ -312,7 +312,7 @@ describe('limits', () => {
 			const loader = slow(files, delay);
 			const graph = await resolve('a.tmj', loader, { limits: { bytes } });
 			expect(graph.files.size).toBe(6);
-			expect(told(graph)).toEqual([expect.stringContaining('"5.tsj" was not read, here and in 34 more places: the limit is')]);
+			expect(findingLines(graph)).toEqual([expect.stringContaining('"5.tsj" was not read, here and in 34 more places: the limit is')]);
 			expect(loader.loaded.length).toBeLessThan(30);
 		}
 	});
@@ -345,7 +345,7 @@ describe('limits', () => {
 	});
 });
 
-describe('files come in parallel', () => {
+describe('files are loaded in parallel', () => {
 	const names = Array.from({ length: 60 }, (_, i) => `${i}.tsj`);
 	const files = {
 		'/a.tmj': mapJson({ tilesets: names, templates: ['c.tj', 'd.tj'] }),
@@ -363,7 +363,7 @@ describe('files come in parallel', () => {
 		expect(loader.atOnce).toBe(most);
 	});
 
-	it('and the result does not depend on which comes first', async () => {
+	it('and the result does not depend on which loads first', async () => {
 		const summary = async (delay: (path: string) => number, concurrency: number): Promise<unknown> => {
 			const graph = await resolve('a.tmj', slow(memoryLoader(files), delay), { concurrency });
 			return { files: [...graph.files.keys()], issues: graph.issues };

@@ -22,22 +22,22 @@ const pathsOf = (map: Parameters<typeof referencesOf>[0]): string[] => reference
 describe('retarget', () => {
 	const map = mapOf(graph, 'maps/m.tmj');
 
-	it('gives references other extensions, and leaves the others as they are written [J9]', () => {
+	it('changes extensions in references, and keeps all other references [J9]', () => {
 		const changed = retarget(map, 'maps/m.tmj', graph, byExtension({ '.tsx': '.tsj', '.tx': '.tj' }));
 		expect(pathsOf(changed).sort()).toEqual(['../t/x.tj', '../tiles/a.tsj', './n.tmj', 'https://example.com/b.tsj']);
 		expect(mapOf(graph, 'maps/m.tmj')).toBe(map);
 	});
 
-	it('leads to new paths, from the own new path [J9]', () => {
+	it('rewrites references for new paths of the targets and of the document [J9]', () => {
 		const paths = new Map([['tiles/a.tsx', 'json/tiles/a.tsj']]);
 		const changed = retarget(map, 'maps/m.tmj', graph, paths, { to: 'json/m.tmj' });
 		expect(pathsOf(changed).sort()).toEqual(['../maps/n.tmj', '../t/x.TX', 'https://example.com/b.tsx', 'tiles/a.tsj']);
 	});
 
-	it('tells the function what is referred to, and by what', () => {
-		const told: string[] = [];
-		retarget(map, 'maps/m.tmj', graph, (path, { role, pointer }) => void told.push(`${role} ${path} ${pointer}`));
-		expect(told.sort()).toEqual([
+	it('calls the function with the target and the reference', () => {
+		const calls: string[] = [];
+		retarget(map, 'maps/m.tmj', graph, (path, { role, pointer }) => void calls.push(`${role} ${path} ${pointer}`));
+		expect(calls.sort()).toEqual([
 			'file maps/n.tmj /properties/0/value',
 			'template t/x.TX /layers/1/objects/0/template',
 			'tileset https://example.com/b.tsx /tilesets/1/source',

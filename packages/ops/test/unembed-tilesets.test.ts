@@ -14,7 +14,7 @@ describe('unembedTilesets', () => {
 		't.tj': { type: 'template', tileset: embeddedOf(1, '..', 4), object: { gid: 1 } },
 	});
 
-	it('makes files of tilesets, beside the document, under names that are free [J4, J9, G6]', () => {
+	it('moves tilesets to files in the folder of the document, with unused names [J4, J9, G6]', () => {
 		const map = mapOf(graph, 'maps/m.tmj');
 		const { doc, files, issues } = unembedTilesets(map, 'maps/m.tmj', graph);
 		expect(issues).toEqual([]);
@@ -30,7 +30,7 @@ describe('unembedTilesets', () => {
 		if (file !== undefined) expect(read(write(file)).doc).toEqual(file);
 	});
 
-	it('leads paths from the folder of the file, and is undone by embedding [J9]', () => {
+	it('rewrites references for the folder of the file; embedding restores the document [J9]', () => {
 		const map = mapOf(graph, 'maps/m.tmj');
 		const pathOf = ({ firstgid }: { readonly firstgid: number }): string => `tiles/${firstgid}.tsx`;
 		const { doc, files } = unembedTilesets(map, 'maps/m.tmj', graph, { pathOf });
@@ -43,12 +43,12 @@ describe('unembedTilesets', () => {
 		expect(embedTilesets(doc, 'maps/m.tmj', around).doc).toEqual(map);
 	});
 
-	it('refuses one path for two tilesets', () => {
+	it('refuses the same path for two tilesets', () => {
 		const pathOf = (): string => 'tiles/same.tsj';
 		expect(() => unembedTilesets(mapOf(graph, 'maps/m.tmj'), 'maps/m.tmj', graph, { pathOf })).toThrow(RangeError);
 	});
 
-	it('takes the tileset out of a template; its name leads nowhere else', () => {
+	it('unembeds the tileset of a template; its name cannot lead to another folder', () => {
 		const { doc, files } = unembedTilesets(documentOf(graph, 't.tj'), 't.tj', graph);
 		expect(doc).toMatchObject({ tileset: { firstgid: 1, source: 'tileset.tsj' } });
 		expect([...files.keys()]).toEqual(['tileset.tsj']);

@@ -1,7 +1,7 @@
 import type { CellBounds, JsonValue, Kind } from '@tilewright/format';
-import type { DocumentSubject, LayerPlace, LayerSubject, ObjectSubject, Subject, TilesetSubject } from './subject.ts';
+import type { DocumentSubject, LayerAddress, LayerSubject, ObjectSubject, Subject, TilesetSubject } from './subject.ts';
 
-/** The documents are not of one kind; nothing else is compared. */
+/** The documents are of different kinds; nothing else is compared. */
 export interface KindChange {
 	readonly change: 'kind';
 	readonly subject: DocumentSubject;
@@ -10,35 +10,35 @@ export interface KindChange {
 }
 
 /**
- * Something is in one document alone. What stands in it is not told singly: the objects of an added layer, the tiles of a removed
- * tileset. Layers in a group are.
+ * Something is in only one of the documents. Its content has no changes of its own: neither the objects of an added layer nor the
+ * tiles of a removed tileset. Layers in a group do.
  */
 export interface PresenceChange {
 	readonly change: 'added' | 'removed';
 	readonly subject: Subject;
 	/** Its fields, without those that {@link PresenceChange.holds} counts. */
 	readonly value: JsonValue;
-	/** How much of what is told singly elsewhere is in it, by field: `data` and `chunks` in cells that are not empty, lists in items. */
+	/** The amount of content by field: cells that are not empty for `data` and `chunks`, items for lists. */
 	readonly holds: Readonly<Record<string, number>>;
 }
 
-/** A layer came into another group, or an object onto another layer. */
+/** A layer moved to another group, or an object to another layer. */
 export interface MovedChange {
 	readonly change: 'moved';
 	readonly subject: LayerSubject | ObjectSubject;
-	/** The group or layer that it was in, as the document before has it; `null` is the map itself. */
-	readonly from: LayerPlace | null;
-	/** The group or layer that it is in, as the document after has it; `null` is the map itself. */
-	readonly to: LayerPlace | null;
+	/** The group or layer in the document before; `null` for the map itself. */
+	readonly from: LayerAddress | null;
+	/** The group or layer in the document after; `null` for the map itself. */
+	readonly to: LayerAddress | null;
 }
 
-/** Something has another place among its like. It is told of as few as possible: the others kept their order. */
+/** Something has another position in its list. As few items as possible are reported; all others kept their order. */
 export interface ReorderedChange {
 	readonly change: 'reordered';
 	readonly subject: Subject;
 }
 
-/** An object is at another position, in pixels. */
+/** An object has another position, in pixels. */
 export interface PositionChange {
 	readonly change: 'position';
 	readonly subject: ObjectSubject;
@@ -54,20 +54,20 @@ export interface SizeChange {
 	readonly after: { readonly width: number; readonly height: number };
 }
 
-/** A field has another value; the position, size and tile of objects are told by changes of their own. */
+/** A field has another value. The position, size and tile of objects have changes of their own. */
 export interface FieldChange {
 	readonly change: 'field';
 	readonly subject: Subject;
-	/** JSON pointer from the subject: `/opacity`, `/text/bold`. Chunks of layers are told by their place: `/chunks/16,-32/mood`. */
+	/** JSON pointer from the subject: `/opacity`, `/text/bold`. Chunks are identified by their position: `/chunks/16,-32/mood`. */
 	readonly field: string;
-	/** Absent where the field was not there. */
+	/** Absent where the field was added. */
 	readonly before?: JsonValue;
-	/** Absent where the field is not there any more. */
+	/** Absent where the field was removed. */
 	readonly after?: JsonValue;
 }
 
 /**
- * A custom property, or a member or item in its value. `path` leads there: the name of the property, then names of members and
+ * A custom property changed, or a member or item in its value. `path` holds the name of the property, then names of members and
  * indexes of items.
  */
 export interface PropertyChange {
@@ -81,24 +81,24 @@ export interface PropertyChange {
 }
 
 /**
- * A property or item with its fields but for the name: `type`, `propertytype`, `value`. A member of a class has a `value` alone.
- * There is no `value` where both sides have members or items, which are told by themselves.
+ * The fields of a property or item without its name: `type`, `propertytype`, `value`. A member of a class only has a `value`.
+ * `value` is absent where both sides have members or items: these have changes of their own.
  */
 export type PropertyState = { readonly [field: string]: JsonValue };
 
-/** What a GID means: a tile of a tileset, and how it is flipped. */
+/** What a GID means: a tile of a tileset, and its flips. */
 export interface TileUse {
-	/** As the document has it, with flags. */
+	/** As in the document, with flags. */
 	readonly gid: number;
-	/** Name of the tileset, or the path of its file; `null` where no tileset holds the GID. */
+	/** Name of the tileset, or the path of its file; `null` where the GID belongs to no tileset. */
 	readonly tileset: string | null;
-	/** Id of the tile in its tileset; the GID without flags where there is no tileset. */
+	/** Id of the tile in its tileset; the GID without flags where it belongs to no tileset. */
 	readonly id: number;
-	/** What is done to the tile; on hexagonal maps, `diagonal` and `hexagonal` are turns by 60° and 120°. */
+	/** The flips of the tile; on hexagonal maps, `diagonal` and `hexagonal` are rotations by 60° and 120°. */
 	readonly flips: readonly ('horizontal' | 'vertical' | 'diagonal' | 'hexagonal')[];
 }
 
-/** An object shows another tile: `null` is none. The same tile of the same tileset by another GID is no change. */
+/** An object shows another tile; `null` is no tile. Another GID for the same tile of the same tileset is not a change. */
 export interface TileChange {
 	readonly change: 'tile';
 	readonly subject: ObjectSubject;
@@ -116,15 +116,15 @@ export interface CellArea extends CellBounds {
 export interface CellsChange {
 	readonly change: 'cells';
 	readonly subject: LayerSubject;
-	/** How many cells changed. */
+	/** The number of changed cells. */
 	readonly cells: number;
-	/** From above, in a row from the left, by their first cell. They do not overlap. */
+	/** From top to bottom, then from left to right, by their first cell. They do not overlap. */
 	readonly areas: readonly CellArea[];
-	/** What is left where a layer has more areas than were asked for: how many cells, and the smallest rectangle around them. */
+	/** The changed cells that `areas` leaves out: their number, and the smallest rectangle around them. */
 	readonly rest?: CellBounds & { readonly cells: number };
 }
 
-/** A tileset of a map has another `firstgid`. Cells and objects show the same tiles unless they are told of. */
+/** A tileset of a map has another `firstgid`. Cells and objects show the same tiles as before, unless they have changes of their own. */
 export interface RenumberedChange {
 	readonly change: 'renumbered';
 	readonly subject: TilesetSubject;
@@ -132,7 +132,7 @@ export interface RenumberedChange {
 	readonly after: number;
 }
 
-/** A tileset was put into the document, or into a file of its own. What is in it cannot be compared then. */
+/** A tileset was embedded in the document, or moved to a file of its own. Its content is not compared then. */
 export interface EmbeddedChange {
 	readonly change: 'embedded' | 'unembedded';
 	readonly subject: TilesetSubject;

@@ -2,60 +2,60 @@ import type { Layer, MapObject } from '@tilewright/format';
 import { layerPath, pointerOf, visitLayers } from '@tilewright/format/internal';
 import type { Matches } from './match.ts';
 import { matchById } from './match.ts';
-import type { PlacedObject } from './objects.ts';
+import type { ObjectEntry } from './objects.ts';
 import { idOf } from './objects.ts';
-import type { LayerPlace, LayerSubject } from './subject.ts';
+import type { LayerAddress, LayerSubject } from './subject.ts';
 import { sides } from './subject.ts';
 
-/** A layer of a map, and where it stands. */
-export interface PlacedLayer {
+/** A layer of one of the maps. */
+export interface LayerEntry {
 	readonly layer: Layer;
-	readonly place: LayerPlace;
-	/** The group that it is in; `undefined` for the map itself. */
-	readonly parent: PlacedLayer | undefined;
+	readonly address: LayerAddress;
+	/** The group around the layer; `undefined` for a layer of the map itself. */
+	readonly parent: LayerEntry | undefined;
 }
 
-/** An object of a map, and the layer that it is on. */
-export interface LayerObject extends PlacedObject {
+/** An object of one of the maps. */
+export interface LayerObject extends ObjectEntry {
 	readonly object: MapObject;
-	readonly parent: PlacedLayer;
+	readonly parent: LayerEntry;
 }
 
-/** All layers of a map, groups before what is in them. */
-export const placedLayers = (layers: readonly Layer[]): PlacedLayer[] => [
-	...visitLayers<PlacedLayer>(layers, (layer, path, parent) => {
+/** All layers of a map, each group before its layers. */
+export const layerEntries = (layers: readonly Layer[]): LayerEntry[] => [
+	...visitLayers<LayerEntry>(layers, (layer, path, parent) => {
 		const { id, name } = layer;
-		return { layer, place: { pointer: pointerOf(layerPath(path)), path, id, name }, parent };
+		return { layer, address: { pointer: pointerOf(layerPath(path)), path, id, name }, parent };
 	}),
 ];
 
-/** All objects on some layers. */
-export const objectsOn = (layers: readonly PlacedLayer[]): LayerObject[] =>
+/** All objects on the layers. */
+export const objectsOn = (layers: readonly LayerEntry[]): LayerObject[] =>
 	layers.flatMap((parent) =>
 		parent.layer.type !== 'objectgroup'
 			? []
 			: parent.layer.objects.map((object, i) => ({
 					object,
-					place: { ...idOf(object), pointer: `${parent.place.pointer}/objects/${i}`, layer: parent.place },
+					address: { ...idOf(object), pointer: `${parent.address.pointer}/objects/${i}`, layer: parent.address },
 					parent,
 				})),
 	);
 
-/** Matches layers by id, else by name and type, else by place. A layer of another type is another layer. */
-export const matchLayers = (before: readonly PlacedLayer[], after: readonly PlacedLayer[]): Matches<PlacedLayer> =>
+/** Matches layers by id, or else by name and type, or else by pointer. Layers of different types are never matched. */
+export const matchLayers = (before: readonly LayerEntry[], after: readonly LayerEntry[]): Matches<LayerEntry> =>
 	matchById(
 		before,
 		after,
 		({ layer }) => layer.id,
 		({ layer }) => layer.type,
-		[({ layer }) => `${layer.type} ${layer.name}`, ({ layer, place }) => `${layer.type} ${place.pointer}`],
+		[({ layer }) => `${layer.type} ${layer.name}`, ({ layer, address }) => `${layer.type} ${address.pointer}`],
 	);
 
-/** What a change of a layer is about. */
-export const layerSubject = (before: PlacedLayer | undefined, after: PlacedLayer | undefined, { layer }: PlacedLayer): LayerSubject => ({
+/** @param entry - the layer that describes the subject: the one after, or the removed one */
+export const layerSubject = (before: LayerEntry | undefined, after: LayerEntry | undefined, { layer }: LayerEntry): LayerSubject => ({
 	kind: 'layer',
 	type: layer.type,
 	id: layer.id,
 	name: layer.name,
-	...sides(before?.place, after?.place),
+	...sides(before?.address, after?.address),
 });

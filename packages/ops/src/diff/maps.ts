@@ -1,93 +1,97 @@
 import type { TileMap } from '@tilewright/format';
 import { compareCells } from './cells/compare-cells.ts';
-import type { Gids } from './gids.ts';
-import type { LayerObject, PlacedLayer } from './layers.ts';
-import { layerSubject, matchLayers, objectsOn, placedLayers } from './layers.ts';
+import type { GidMeanings } from './gids.ts';
+import type { LayerEntry, LayerObject } from './layers.ts';
+import { layerEntries, layerSubject, matchLayers, objectsOn } from './layers.ts';
+import type { Parents } from './moves.ts';
 import { movesOf } from './moves.ts';
 import type { ObjectMatches } from './objects.ts';
-import { compareObject, matchObjects, objectSubject, tellObject } from './objects.ts';
-import { compareOwn, tellPresence } from './own.ts';
+import { compareObject, matchObjects, objectSubject, reportObject } from './objects.ts';
+import { compareResource, reportPresence } from './resource.ts';
 import type { Scope } from './scope.ts';
 import { storageOf, storageOfLayers } from './storage.ts';
 import type { DocumentSubject, LayerSubject, ObjectSubject } from './subject.ts';
 import { compareTilesets } from './tilesets.ts';
-import type { Skipped } from './values.ts';
+import type { FieldNames } from './values.ts';
 
-const APART = ['tilesets', 'layers'];
+/** Fields of a map that have changes of their own. */
+const OF_MAPS = ['tilesets', 'layers'];
 
-/** What is in a layer, and told of by itself. */
-const CONTENT: Skipped = new Set(['data', 'chunks', 'objects', 'layers']);
+/** Fields of a layer that have changes of their own. */
+const OF_LAYERS: FieldNames = new Set(['data', 'chunks', 'objects', 'layers']);
 
-/** Tells how two maps differ: the map itself, its tilesets, its layers, each with its cells and objects. */
+/** Compares the maps themselves, their tilesets, and their layers with cells and objects. */
 export function compareMaps(scope: Scope, subject: DocumentSubject, before: TileMap, after: TileMap): void {
-	compareOwn(scope, subject, before, after, new Set([...APART, ...(scope.storage ? [] : storageOf(before))]));
+	compareResource(scope, subject, before, after, new Set([...OF_MAPS, ...(scope.storage ? [] : storageOf(before))]));
 	const gids = compareTilesets(scope, before.tilesets, after.tilesets, (i) => `/tilesets/${i}`);
-	compareLayers(scope, placedLayers(before.layers), placedLayers(after.layers), gids);
+	compareLayers(scope, layerEntries(before.layers), layerEntries(after.layers), gids);
 }
 
-function compareLayers(scope: Scope, before: readonly PlacedLayer[], after: readonly PlacedLayer[], gids: Gids): void {
+function compareLayers(scope: Scope, before: readonly LayerEntry[], after: readonly LayerEntry[], gids: GidMeanings): void {
 	const matches = matchLayers(before, after);
 	const partners = new Map<object, object>(matches.toBefore);
-	const isLayer = (a: object | undefined, b: object | undefined): boolean =>
-		a === undefined || b === undefined ? a === b : partners.get(b) === a;
-	const moves = movesOf(before, after, matches, isLayer);
-	const [older, newer] = [objectsOn(before), objectsOn(after)];
-	const objects = matchObjects(older, newer, isLayer);
-	const [gone, there] = [byLayer(older), byLayer(newer)];
-	for (const placed of before) {
-		if (matches.toAfter.has(placed)) continue;
-		tellPresence(scope, 'removed', layerSubject(placed, undefined, placed), placed.layer, CONTENT);
+	const parents: Parents<LayerEntry | LayerObject> = {
+		of: ({ parent }) => parent,
+		areSame: (a, b) => (a === undefined || b === undefined ? a === b : partners.get(b) === a),
+	};
+	const moves = movesOf(before, after, matches, parents);
+	const [olderObjects, newerObjects] = [objectsOn(before), objectsOn(after)];
+	const objects = matchObjects(olderObjects, newerObjects, parents);
+	const [older, newer] = [byLayer(olderObjects), byLayer(newerObjects)];
+	for (const entry of before) {
+		if (matches.toAfter.has(entry)) continue;
+		reportPresence(scope, 'removed', layerSubject(entry, undefined, entry), entry.layer, OF_LAYERS);
 	}
-	for (const placed of after) {
-		const partner = matches.toBefore.get(placed);
-		const subject = layerSubject(partner, placed, placed);
+	for (const entry of after) {
+		const partner = matches.toBefore.get(entry);
+		const subject = layerSubject(partner, entry, entry);
 		if (partner === undefined) {
-			tellPresence(scope, 'added', subject, placed.layer, CONTENT);
+			reportPresence(scope, 'added', subject, entry.layer, OF_LAYERS);
 		} else {
-			tellMove(scope, moves.get(placed), subject, partner.parent, placed.parent);
-			const skipped = scope.storage ? CONTENT : new Set([...CONTENT, ...storageOfLayers(partner.layer, placed.layer)]);
-			if (partner.layer.type === 'tilelayer' && placed.layer.type === 'tilelayer')
-				compareCells(scope, subject, partner.layer, placed.layer, gids);
-			compareOwn(scope, subject, partner.layer, placed.layer, skipped);
-			for (const object of gone.get(partner) ?? []) if (!objects.toAfter.has(object)) tellObject(scope, 'removed', object);
+			reportMove(scope, moves.get(entry), subject, partner.parent, entry.parent);
+			const skipped = scope.storage ? OF_LAYERS : new Set([...OF_LAYERS, ...storageOfLayers(partner.layer, entry.layer)]);
+			if (partner.layer.type === 'tilelayer' && entry.layer.type === 'tilelayer')
+				compareCells(scope, subject, partner.layer, entry.layer, gids);
+			compareResource(scope, subject, partner.layer, entry.layer, skipped);
+			for (const object of older.get(partner) ?? []) if (!objects.toAfter.has(object)) reportObject(scope, 'removed', object);
 		}
-		compareObjects(scope, there.get(placed) ?? [], objects, partner === undefined, gids);
+		compareObjects(scope, newer.get(entry) ?? [], objects, partner === undefined, gids);
 	}
 }
 
-/** The objects of a layer after. On a new layer, only those are told of that were elsewhere before. */
+/** Compares the objects of a layer. On a new layer, only objects that were on another layer before have changes of their own. */
 function compareObjects(
 	scope: Scope,
 	objects: readonly LayerObject[],
 	{ toBefore, moves }: ObjectMatches<LayerObject>,
-	isNew: boolean,
-	gids: Gids,
+	isNewLayer: boolean,
+	gids: GidMeanings,
 ): void {
-	for (const placed of objects) {
-		const partner = toBefore.get(placed);
+	for (const entry of objects) {
+		const partner = toBefore.get(entry);
 		if (partner === undefined) {
-			if (!isNew) tellObject(scope, 'added', placed);
+			if (!isNewLayer) reportObject(scope, 'added', entry);
 			continue;
 		}
-		const subject = objectSubject(partner, placed);
-		tellMove(scope, moves.get(placed), subject, partner.parent, placed.parent);
-		compareObject(scope, subject, partner.object, placed.object, gids);
+		const subject = objectSubject(partner, entry);
+		reportMove(scope, moves.get(entry), subject, partner.parent, entry.parent);
+		compareObject(scope, subject, partner.object, entry.object, gids);
 	}
 }
 
-function tellMove(
+function reportMove(
 	scope: Scope,
 	change: 'moved' | 'reordered' | undefined,
 	subject: LayerSubject | ObjectSubject,
-	from: PlacedLayer | undefined,
-	to: PlacedLayer | undefined,
+	from: LayerEntry | undefined,
+	to: LayerEntry | undefined,
 ): void {
-	if (change === 'moved') scope.tell({ change, subject, from: from?.place ?? null, to: to?.place ?? null });
-	else if (change === 'reordered') scope.tell({ change, subject });
+	if (change === 'moved') scope.report({ change, subject, from: from?.address ?? null, to: to?.address ?? null });
+	else if (change === 'reordered') scope.report({ change, subject });
 }
 
-function byLayer(objects: readonly LayerObject[]): ReadonlyMap<PlacedLayer, readonly LayerObject[]> {
-	const groups = new Map<PlacedLayer, LayerObject[]>();
+function byLayer(objects: readonly LayerObject[]): ReadonlyMap<LayerEntry, readonly LayerObject[]> {
+	const groups = new Map<LayerEntry, LayerObject[]>();
 	for (const object of objects) {
 		const group = groups.get(object.parent);
 		if (group === undefined) groups.set(object.parent, [object]);

@@ -1,13 +1,13 @@
-/** Says by what an item is told from its like; `undefined` where it cannot be told so. */
+/** Identifies an item in its list; `undefined` where nothing does. */
 export type KeyOf<T> = (item: T, index: number) => string | number | undefined;
 
-/** Which item after is which item before, both ways. */
+/** The items that are in both documents. */
 export interface Matches<T> {
 	readonly toAfter: ReadonlyMap<T, T>;
 	readonly toBefore: ReadonlyMap<T, T>;
 }
 
-/** Matches items by a first key, what is left by a second, and so on. Of several with one key, the first goes with the first. */
+/** Matches items by a first key, the remaining ones by a second, and so on. Items with equal keys are matched in their order. */
 export function match<T>(before: readonly T[], after: readonly T[], keys: readonly KeyOf<T>[]): Matches<T> {
 	const toAfter = new Map<T, T>();
 	const toBefore = new Map<T, T>();
@@ -20,7 +20,7 @@ export function match<T>(before: readonly T[], after: readonly T[], keys: readon
 			if (same === undefined) waiting.set(key, [item]);
 			else same.push(item);
 		}
-		// The last of a list is quickly taken.
+		// `pop` is fast; `shift` is slow on long lists.
 		for (const items of waiting.values()) items.reverse();
 		for (const [i, item] of before.entries()) {
 			const key = toAfter.has(item) ? undefined : keyOf(item, i);
@@ -34,10 +34,10 @@ export function match<T>(before: readonly T[], after: readonly T[], keys: readon
 }
 
 /**
- * Matches items by their ids. Where an id is there twice on a side, or is none, it tells nothing: such items are matched by the
- * other keys. An item whose id the other side does not have is never matched.
+ * Matches items by their ids. An id that is 0 or used twice in a document identifies nothing: such items are matched by the other
+ * keys. An item whose id only one document has is never matched.
  *
- * @param kindOf - items of different kinds are different, whatever their ids
+ * @param kindOf - items of different kinds are never matched by id
  */
 export function matchById<T>(
 	before: readonly T[],
@@ -46,19 +46,19 @@ export function matchById<T>(
 	kindOf: (item: T) => string,
 	others: readonly KeyOf<T>[],
 ): Matches<T> {
-	const times = [before, after].map((items) => {
+	const uses = [before, after].map((items) => {
 		const counts = new Map<number, number>();
 		for (const item of items) counts.set(idOf(item), (counts.get(idOf(item)) ?? 0) + 1);
 		return counts;
 	});
-	const isTold = (item: T): boolean => idOf(item) > 0 && times.every((counts) => (counts.get(idOf(item)) ?? 0) <= 1);
-	const byId: KeyOf<T> = (item) => (isTold(item) ? `${idOf(item)} ${kindOf(item)}` : undefined);
+	const hasOwnId = (item: T): boolean => idOf(item) > 0 && uses.every((counts) => (counts.get(idOf(item)) ?? 0) <= 1);
+	const byId: KeyOf<T> = (item) => (hasOwnId(item) ? `${idOf(item)} ${kindOf(item)}` : undefined);
 	return match(before, after, [
 		byId,
 		...others.map(
 			(keyOf): KeyOf<T> =>
 				(item, i) =>
-					isTold(item) ? undefined : keyOf(item, i),
+					hasOwnId(item) ? undefined : keyOf(item, i),
 		),
 	]);
 }

@@ -2,10 +2,10 @@ import type { Change } from './change.ts';
 
 /** What all comparing functions share. */
 export interface Scope {
-	/** Takes a change, in the order of the result. */
-	readonly tell: (change: Change) => void;
-	/** Whether it counts, too, how things are stored. */
+	/** Adds a change to the result. */
+	readonly report: (change: Change) => void;
+	/** Whether differences in storage are changes, too. */
 	readonly storage: boolean;
-	/** How many areas of cells are told of a layer at most. */
+	/** The most areas of cells that are listed for one layer. */
 	readonly mostAreas: number;
 }

@@ -1,88 +1,88 @@
 import type { Kind, Layer } from '@tilewright/format';
 
-/** Where something stands in one of the two documents. */
-export interface Place {
-	/** JSON pointer. */
+/** Where something is in one of the two documents. */
+export interface Address {
+	/** JSON pointer from the root of the document. */
 	readonly pointer: string;
 }
 
-/** Where a layer stands in one of the two documents. */
-export interface LayerPlace extends Place {
+/** Where a layer is in one of the two documents. */
+export interface LayerAddress extends Address {
 	/** Indexes into `layers`, from the map down. */
 	readonly path: readonly number[];
 	readonly id: number;
 	readonly name: string;
 }
 
-/** Where an object stands in one of the two documents. */
-export interface ObjectPlace extends Place {
-	/** Its id there; absent where the object of a template has none. */
+/** Where an object is in one of the two documents. */
+export interface ObjectAddress extends Address {
+	/** The object's id; absent where the object of a template has none. */
 	readonly id?: number;
-	/** The layer that it is on; absent for the object of a template, and for collision shapes of a tile. */
-	readonly layer?: LayerPlace;
+	/** The layer of the object; absent for the object of a template and for collision shapes of a tile. */
+	readonly layer?: LayerAddress;
 }
 
-/** Where a tileset of a map or template stands in one of the two documents. */
-export interface TilesetPlace extends Place {
+/** Where a tileset of a map or template is in one of the two documents. */
+export interface TilesetAddress extends Address {
 	readonly firstgid: number;
 }
 
-/** Where something stands in both documents: what was added is not before, what was removed is not after. */
-export interface Sides<P extends Place> {
-	readonly before?: P;
-	readonly after?: P;
+/** Where something is in both documents. What was added has no `before`, what was removed has no `after`. */
+export interface Sides<A extends Address> {
+	readonly before?: A;
+	readonly after?: A;
 }
 
 /** The documents themselves. */
-export interface DocumentSubject extends Sides<Place> {
+export interface DocumentSubject extends Sides<Address> {
 	readonly kind: 'document';
-	/** What the document is; of two kinds, the one after. */
+	/** The kind of document; where the two differ, the kind of the document after. */
 	readonly type: Kind;
 }
 
-/** A layer of a map. Of what differs, the subject says how it is after; of what was removed, how it was. */
-export interface LayerSubject extends Sides<LayerPlace> {
+/** A layer of a map, described as it is after the change; a removed layer as it was before. */
+export interface LayerSubject extends Sides<LayerAddress> {
 	readonly kind: 'layer';
 	readonly type: Layer['type'];
 	readonly id: number;
 	readonly name: string;
 }
 
-/** An object on a layer, of a template, or one of the collision shapes of a tile. */
-export interface ObjectSubject extends Sides<ObjectPlace> {
+/** An object on a layer, the object of a template, or a collision shape of a tile. */
+export interface ObjectSubject extends Sides<ObjectAddress> {
 	readonly kind: 'object';
 	readonly id?: number;
 	readonly name: string;
-	/** The template or tile that it is of; absent for objects on layers. */
+	/** The template or tile that the object belongs to; absent for objects on layers. */
 	readonly in?: DocumentSubject | PartSubject;
 }
 
 /** A tileset of a map or template. */
-export interface TilesetSubject extends Sides<TilesetPlace> {
+export interface TilesetSubject extends Sides<TilesetAddress> {
 	readonly kind: 'tileset';
-	/** Its name, or, of one in a file of its own, the path of that. */
+	/** The tileset's name; for an external tileset, the path of its file. */
 	readonly name: string;
 }
 
-/** What tilesets, Wang sets and worlds are made of. */
+/** The kinds of parts that tilesets, Wang sets and worlds consist of. */
 export type PartKind = 'tile' | 'terrain' | 'wangset' | 'wangcolor' | 'wangtile' | 'worldmap' | 'worldpattern';
 
 /** A part of a tileset, Wang set or world. */
-export interface PartSubject extends Sides<Place> {
+export interface PartSubject extends Sides<Address> {
 	readonly kind: PartKind;
-	/** By what it is told from its like: the id of a tile, the name of a Wang set, the file of a map. */
+	/** Identifies the part in its list: the id of a tile, the name of a Wang set, the file of a map. */
 	readonly key: string | number;
-	/** What it is a part of. */
+	/** What the part belongs to. */
 	readonly in: DocumentSubject | TilesetSubject | PartSubject;
 }
 
 /** What a change is about. */
 export type Subject = DocumentSubject | LayerSubject | ObjectSubject | TilesetSubject | PartSubject;
 
-/** Both places, as far as there are. */
-export function sides<P extends Place>(before: P | undefined, after: P | undefined): Sides<P> {
+/** The addresses that are defined. */
+export function sides<A extends Address>(before: A | undefined, after: A | undefined): Sides<A> {
 	return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
 }
 
-/** The pointer of something in the later of the documents that have it. */
-export const pointerOf = ({ before, after }: Sides<Place>): string => after?.pointer ?? before?.pointer ?? '';
+/** The JSON pointer in the document after; for removed things, in the document before. */
+export const pointerTo = ({ before, after }: Sides<Address>): string => after?.pointer ?? before?.pointer ?? '';

@@ -1,96 +1,92 @@
 import type { Tileset } from '@tilewright/format';
-import { isReference } from '../files/tileset-kind.ts';
-import type { Gids } from './gids.ts';
-import { gidsBetween } from './gids.ts';
+import { isReference } from '../references/tileset-kind.ts';
+import type { GidMeanings } from './gids.ts';
+import { gidMeanings, tilesetName } from './gids.ts';
 import type { Matches } from './match.ts';
 import { match } from './match.ts';
-import { outOfOrder } from './out-of-order.ts';
-import { tellPresence } from './own.ts';
-import { compareWhole, heldBy } from './parts.ts';
+import { movesOf } from './moves.ts';
+import { compareWithParts, partFieldsOf } from './parts.ts';
+import { reportPresence } from './resource.ts';
 import type { Scope } from './scope.ts';
-import type { TilesetPlace, TilesetSubject } from './subject.ts';
+import type { TilesetAddress, TilesetSubject } from './subject.ts';
 import { sides } from './subject.ts';
-import { nameOf } from './tileset-name.ts';
-import type { Skipped } from './values.ts';
+import type { FieldNames } from './values.ts';
 
-/** A tileset of a document, and where it stands. */
-interface PlacedTileset {
+/** A tileset of one of the documents. */
+interface TilesetEntry {
 	readonly tileset: Tileset;
 	readonly index: number;
-	readonly place: TilesetPlace;
+	readonly address: TilesetAddress;
 }
 
 /**
- * Matches tilesets by the path of their file, or their name; what was embedded or taken out, by the file being called like the
- * tileset. What is left and begins with the same GID is the same: it was renamed, or its file was.
- */
-function matchTilesets(before: readonly PlacedTileset[], after: readonly PlacedTileset[]): Matches<PlacedTileset> {
-	return match(before, after, [
-		({ tileset }) => `${isReference(tileset) ? 'file' : 'name'} ${nameOf(tileset)}`,
-		({ tileset }) => (isReference(tileset) ? fileName(tileset.source) : tileset.name),
-		({ tileset }) => tileset.firstgid,
-	]);
-}
-
-/** Without folders and extension. */
-const fileName = (path: string): string => path.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
-
-const FIRST_GID: Skipped = new Set(['firstgid']);
-
-/**
- * Tells how the tilesets of a map or template differ.
+ * Compares the tilesets of maps or templates.
  *
- * @param pointerOf - where a tileset stands in its document, by index
- * @returns what GIDs mean on both sides
+ * @param pointerOf - the pointer of a tileset, by its index
+ * @returns what GIDs mean in both documents
  */
 export function compareTilesets(
 	scope: Scope,
 	before: readonly Tileset[],
 	after: readonly Tileset[],
 	pointerOf: (index: number) => string,
-): Gids {
-	const placed = (tileset: Tileset, index: number): PlacedTileset => {
-		return { tileset, index, place: { pointer: pointerOf(index), firstgid: tileset.firstgid } };
+): GidMeanings {
+	const entryOf = (tileset: Tileset, index: number): TilesetEntry => {
+		return { tileset, index, address: { pointer: pointerOf(index), firstgid: tileset.firstgid } };
 	};
-	const [older, newer] = [before.map(placed), after.map(placed)];
+	const [older, newer] = [before.map(entryOf), after.map(entryOf)];
 	const matches = matchTilesets(older, newer);
-	tellTilesets(scope, older, newer, matches);
-	return gidsBetween(before, after, new Map([...matches.toAfter].map(([a, b]) => [a.index, b.index])));
+	compareEntries(scope, older, newer, matches);
+	return gidMeanings(before, after, new Map([...matches.toAfter].map(([a, b]) => [a.index, b.index])));
 }
 
-function tellTilesets(
+/**
+ * Matches tilesets by the path of their file or by their name. An embedded tileset matches an external one if the file has the
+ * tileset's name. The remaining ones are matched by `firstgid`: the tileset or its file was renamed.
+ */
+const matchTilesets = (before: readonly TilesetEntry[], after: readonly TilesetEntry[]): Matches<TilesetEntry> =>
+	match(before, after, [
+		({ tileset }) => `${isReference(tileset) ? 'file' : 'name'} ${tilesetName(tileset)}`,
+		({ tileset }) => (isReference(tileset) ? fileName(tileset.source) : tileset.name),
+		({ tileset }) => tileset.firstgid,
+	]);
+
+/** The name of a file without folders and extension. */
+const fileName = (path: string): string => path.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '');
+
+function compareEntries(
 	scope: Scope,
-	before: readonly PlacedTileset[],
-	after: readonly PlacedTileset[],
-	{ toAfter, toBefore }: Matches<PlacedTileset>,
+	before: readonly TilesetEntry[],
+	after: readonly TilesetEntry[],
+	matches: Matches<TilesetEntry>,
 ): void {
-	for (const placed of before) if (!toAfter.has(placed)) tellTileset(scope, 'removed', subjectOf(placed, undefined, placed), placed);
-	const kept = after.flatMap((placed) => toBefore.get(placed) ?? []);
-	const moving = outOfOrder(kept.map(({ index }) => index));
-	const moved = new Set(kept.filter((_, i) => moving.has(i)));
-	for (const placed of after) {
-		const partner = toBefore.get(placed);
-		const subject = subjectOf(partner, placed, placed);
-		if (partner === undefined) tellTileset(scope, 'added', subject, placed);
+	for (const entry of before) if (!matches.toAfter.has(entry)) reportTileset(scope, 'removed', subjectOf(entry, undefined, entry), entry);
+	const moves = movesOf(before, after, matches);
+	for (const entry of after) {
+		const partner = matches.toBefore.get(entry);
+		const subject = subjectOf(partner, entry, entry);
+		if (partner === undefined) reportTileset(scope, 'added', subject, entry);
 		else {
-			if (moved.has(partner)) scope.tell({ change: 'reordered', subject });
-			compareTileset(scope, subject, partner.tileset, placed.tileset);
+			if (moves.has(entry)) scope.report({ change: 'reordered', subject });
+			compareTileset(scope, subject, partner.tileset, entry.tileset);
 		}
 	}
 }
 
+const FIRST_GID: FieldNames = new Set(['firstgid']);
+
 function compareTileset(scope: Scope, subject: TilesetSubject, before: Tileset, after: Tileset): void {
-	if (before.firstgid !== after.firstgid) scope.tell({ change: 'renumbered', subject, before: before.firstgid, after: after.firstgid });
-	if (isReference(before) === isReference(after)) compareWhole(scope, subject, before, after, FIRST_GID);
-	else if (isReference(before)) scope.tell({ change: 'embedded', subject, source: before.source });
-	else if (isReference(after)) scope.tell({ change: 'unembedded', subject, source: after.source });
+	if (before.firstgid !== after.firstgid) scope.report({ change: 'renumbered', subject, before: before.firstgid, after: after.firstgid });
+	if (isReference(before) === isReference(after)) compareWithParts(scope, subject, before, after, FIRST_GID);
+	else if (isReference(before)) scope.report({ change: 'embedded', subject, source: before.source });
+	else if (isReference(after)) scope.report({ change: 'unembedded', subject, source: after.source });
 }
 
-const subjectOf = (before: PlacedTileset | undefined, after: PlacedTileset | undefined, { tileset }: PlacedTileset): TilesetSubject => ({
+const subjectOf = (before: TilesetEntry | undefined, after: TilesetEntry | undefined, { tileset }: TilesetEntry): TilesetSubject => ({
 	kind: 'tileset',
-	name: nameOf(tileset),
-	...sides(before?.place, after?.place),
+	name: tilesetName(tileset),
+	...sides(before?.address, after?.address),
 });
 
-const tellTileset = (scope: Scope, change: 'added' | 'removed', subject: TilesetSubject, { tileset }: PlacedTileset): void =>
-	tellPresence(scope, change, subject, tileset, heldBy(subject));
+const reportTileset = (scope: Scope, change: 'added' | 'removed', subject: TilesetSubject, { tileset }: TilesetEntry): void =>
+	reportPresence(scope, change, subject, tileset, partFieldsOf(subject));

@@ -1,7 +1,7 @@
 import type { Document } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 
-/** How many cells of tile layers a document holds in memory. */
+/** The number of cells in all tile layers of a document. */
 export function cellsOf(doc: Document): number {
 	if (doc.type !== 'map') return 0;
 	let cells = 0;

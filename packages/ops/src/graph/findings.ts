@@ -1,11 +1,11 @@
 import type { Details, Issue, IssueCode, ReferenceRole, Severity } from '@tilewright/format';
 import { makeIssue, placeIssues } from '@tilewright/format';
-import type { Followed, Lead, Limit, Visit } from './crawl.ts';
+import type { Refusal, Refused } from '../loader/loader.ts';
+import { refusalOf } from '../loader/loader.ts';
+import type { FollowedRole, Limit, ResolvedReference, Visit } from './crawl.ts';
 import { isFollowed } from './crawl.ts';
 import type { Cycle } from './cycles.ts';
 import type { FileIssue } from './graph.ts';
-import type { Refusal, Refused } from './loader.ts';
-import { refusalOf } from './loader.ts';
 
 /** The finding that reports a refused file. */
 export function refusalCode(refused: Refused): 'missing-file' | 'outside-root' | 'unreadable-file' {
@@ -21,10 +21,10 @@ export function refusalCode(refused: Refused): 'missing-file' | 'outside-root' |
 	}
 }
 
-/** No reference is to blame. */
+/** Advice for requested documents: no reference is at fault. */
 const ROOT_ADVICE = { advice: 'Check the path, and what the loader has for its root.' };
 
-/** Words for what a reference leads to. */
+/** Nouns for the targets of references. */
 const NOUNS: Readonly<Record<ReferenceRole, string>> = {
 	map: 'map',
 	tileset: 'tileset',
@@ -34,13 +34,13 @@ const NOUNS: Readonly<Record<ReferenceRole, string>> = {
 	export: 'exported file',
 };
 
-/** More of one file than anyone reads. */
-const MOST = 10_000;
+/** The most findings about the references of one file. */
+const MAX_FINDINGS = 10_000;
 
 interface Finding {
 	readonly code: IssueCode;
 	readonly pointer: string;
-	/** Where it is not that of the code: what a property names, nothing of the format needs. */
+	/** Replaces the code's severity: the format never needs a file that only a property refers to. */
 	readonly severity: Severity | undefined;
 	readonly details: Details;
 	readonly refused: Refusal | undefined;
@@ -48,9 +48,9 @@ interface Finding {
 }
 
 /**
- * All findings of a graph: those of each file's own, and of its references; in the order of the visits, in each file by place.
+ * All findings of a graph, in the files themselves and about their references; in the order of the visits, then by position.
  *
- * @param refusedRoots - what was asked for and has no path
+ * @param refusedRoots - requested documents whose path the loader refused
  */
 export function findingsOf(
 	roots: readonly string[],
@@ -64,25 +64,25 @@ export function findingsOf(
 		if (others === undefined) closing.set(cycle.from, [cycle]);
 		else others.push(cycle);
 	}
-	const asked = new Set(roots);
+	const requested = new Set(roots);
 	const result: FileIssue[] = [];
 	for (const [root, refused] of refusedRoots) result.push(rootIssue(root, { state: 'refused', ...refused }));
 	for (const [path, visit] of visits) {
-		if (visit.state === 'refused' || visit.state === 'left') {
-			if (asked.has(path)) result.push(rootIssue(path, visit));
+		if (visit.state === 'refused' || visit.state === 'skipped') {
+			if (requested.has(path)) result.push(rootIssue(path, visit));
 			continue;
 		}
-		const own = visit.found.issues;
-		const ofReferences = visit.state === 'read' ? referenceIssues(visit.leads, visits, closing.get(path) ?? []) : [];
-		for (const issue of merged(own, ofReferences, visit.found.bytes)) result.push({ ...issue, file: path });
+		const own = visit.findings.issues;
+		const ofReferences = visit.state === 'read' ? referenceIssues(visit.references, visits, closing.get(path) ?? []) : [];
+		for (const issue of merged(own, ofReferences, visit.findings.bytes)) result.push({ ...issue, file: path });
 	}
 	return result;
 }
 
-/** What was asked for is needed: that it is not there is an error. */
-function rootIssue(path: string, visit: Extract<Visit, { state: 'refused' | 'left' }>): FileIssue {
+/** A requested document is needed, so a missing one is an error. */
+function rootIssue(path: string, visit: Extract<Visit, { state: 'refused' | 'skipped' }>): FileIssue {
 	const details = { subject: 'document', found: quoted(path), expected: visit.why };
-	if (visit.state === 'left') return { ...makeIssue('not-followed', '', details), severity: 'error', file: path };
+	if (visit.state === 'skipped') return { ...makeIssue('not-followed', '', details), severity: 'error', file: path };
 	const issue = makeIssue(refusalCode(visit), '', { ...details, ...ROOT_ADVICE });
 	return { ...issue, severity: 'error', file: path, refused: refusalOf(visit) };
 }
@@ -97,23 +97,27 @@ interface Fault {
 	readonly limit?: Limit;
 }
 
-/** What references lead to is listed once for each file, with how often it was met: a map may have thousands of instances. */
-function referenceIssues(leads: readonly Lead[], visits: ReadonlyMap<string, Visit>, cycles: readonly Cycle[]): Omit<FileIssue, 'file'>[] {
+/** References of a file to the same target share one finding, with a count: a map may have thousands of instances. */
+function referenceIssues(
+	references: readonly ResolvedReference[],
+	visits: ReadonlyMap<string, Visit>,
+	cycles: readonly Cycle[],
+): Omit<FileIssue, 'file'>[] {
 	const found = new Map<string, Finding>();
-	const add = ({ code, expected, refused, limit }: Fault, { pointer, path, role }: Lead['reference']): void => {
-		// Of limits nobody wants to know each file that is behind them.
+	const add = ({ code, expected, refused, limit }: Fault, { pointer, path, role }: ResolvedReference['reference']): void => {
+		// A limit is reported once, not for every file that it excludes.
 		const key = limit === undefined ? `${code} ${role} ${path}` : `${code} ${limit}`;
 		const before = found.get(key);
 		const details = { subject: NOUNS[role], found: quoted(path), ...(expected !== undefined && { expected }) };
 		if (before !== undefined) before.times++;
-		else if (found.size < MOST)
+		else if (found.size < MAX_FINDINGS)
 			found.set(key, { code, pointer, severity: role === 'file' ? 'info' : undefined, details, refused, times: 1 });
 	};
 	const closed = new Map(cycles.map((cycle) => [cycle.link.pointer, cycle]));
-	for (const { reference, resolved } of leads) {
+	for (const { reference, resolved } of references) {
 		const { role } = reference;
 		if (!('path' in resolved)) {
-			if (isWorthTelling(reference)) add(refusedFault(resolved), reference);
+			if (isReported(reference)) add(refusedFault(resolved), reference);
 		} else if (isFollowed(role)) {
 			const fault = faultOf(role, visits.get(resolved.path));
 			if (fault !== undefined) add(fault, reference);
@@ -127,8 +131,9 @@ function referenceIssues(leads: readonly Lead[], visits: ReadonlyMap<string, Vis
 	});
 }
 
-/** Where it was exported to is the editor's own note, and data in the place of an image are there. */
-const isWorthTelling = ({ role, path }: Lead['reference']): boolean => role !== 'export' && !(role === 'image' && /^data:/i.test(path));
+/** The target of an export is only a note of Tiled, and a data URL needs no file. */
+const isReported = ({ role, path }: ResolvedReference['reference']): boolean =>
+	role !== 'export' && !(role === 'image' && /^data:/i.test(path));
 
 const refusedFault = (refused: Refused): Fault => ({
 	code: refusalCode(refused),
@@ -136,10 +141,10 @@ const refusedFault = (refused: Refused): Fault => ({
 	refused: refusalOf(refused),
 });
 
-/** What is wrong with a file for a reference that leads to it. */
-function faultOf(role: Followed, visit: Visit | undefined): Fault | undefined {
+/** What is wrong with the target of a reference. */
+function faultOf(role: FollowedRole, visit: Visit | undefined): Fault | undefined {
 	if (visit === undefined) return undefined;
-	if (visit.state === 'left') return { code: 'not-followed', expected: visit.why, limit: visit.limit };
+	if (visit.state === 'skipped') return { code: 'not-followed', expected: visit.why, limit: visit.limit };
 	if (visit.state === 'refused') return refusedFault(visit);
 	if (visit.state === 'broken') return { code: 'broken-file', expected: visit.why };
 	const { type } = visit.file.doc;
@@ -148,7 +153,7 @@ function faultOf(role: Followed, visit: Visit | undefined): Fault | undefined {
 
 const placesOf = (times: number): string => (times === 1 ? '' : `, here and in ${times - 1} more ${times === 2 ? 'place' : 'places'}`);
 
-/** Cut, as the text of a hostile document may be of any length. */
+/** A path in quotes. It is shortened: in a hostile document, it may have any length. */
 export const quoted = (path: string): string => JSON.stringify(path.length > 120 ? `${path.slice(0, 119)}…` : path);
 
 function merged(own: readonly Issue[], more: readonly Issue[], bytes: Uint8Array | undefined): readonly Issue[] {

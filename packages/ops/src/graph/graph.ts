@@ -1,21 +1,21 @@
 import type { Document, Issue, Reference, Source } from '@tilewright/format';
-import type { Refusal } from './loader.ts';
+import type { Refusal } from '../loader/loader.ts';
 
 /** A finding, and the file that it is in. */
 export interface FileIssue extends Issue {
-	/** Path of the file, as the loader has it. */
+	/** Path of the file, in the form of the loader. */
 	readonly file: string;
-	/** The loader's reason, where the finding is about a file that the loader refused. */
+	/** Why the loader refused a file, if the finding is about that. */
 	readonly refused?: Refusal;
 }
 
 /** A reference of a document in a graph. */
 export interface Link extends Reference {
-	/** Path of the file that it leads to, whether there is one or not; absent where it was refused. */
+	/** Path of the file that it refers to, whether that exists or not; absent where the loader refused the reference. */
 	readonly to?: string;
 }
 
-/** A document that was read, and where its references lead. */
+/** A document that was read, and its references. */
 export interface GraphFile {
 	readonly path: string;
 	readonly doc: Document;
@@ -24,15 +24,12 @@ export interface GraphFile {
 	readonly links: readonly Link[];
 }
 
-/** A document and all that it refers to, at any depth; or several of them. */
+/** One or more documents, and all that they refer to, at any depth. */
 export interface Graph {
-	/** Paths of what was asked for; those that were refused as they were given. */
+	/** Paths of the requested documents; refused paths are listed as the caller gave them. */
 	readonly roots: readonly string[];
-	/**
-	 * The documents that could be read, by path: first those that were asked for, then what they refer to, and so on. Images and
-	 * other files are not read.
-	 */
+	/** All documents that could be read, by path: the requested ones first, then those that they refer to, and so on. Without images. */
 	readonly files: ReadonlyMap<string, GraphFile>;
-	/** What was found in all files, and at references that lead to none; in the order of the files, in each by place. */
+	/** The findings in all files, including those about references; in the order of the files, then by position. */
 	readonly issues: readonly FileIssue[];
 }

@@ -1,9 +1,9 @@
 /**
- * Starts a task for each item, some at a time, and gives the results in the order of the items, whichever comes first. Items may be
- * added to the list while it is worked through.
+ * Runs a task for each item, several at a time, and yields the results in the order of the items, whichever task ends first. Items may
+ * be added to the list meanwhile.
  *
- * @param width - how many tasks run at a time
- * @param task - must not reject: nobody waits for the results that come after one that is still missing
+ * @param width - the most tasks that run at the same time
+ * @param task - must not reject: later tasks run before their results are awaited
  */
 export async function* inOrder<T, R>(
 	items: readonly T[],

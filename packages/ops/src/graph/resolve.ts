@@ -1,23 +1,23 @@
 import type { Document } from '@tilewright/format';
+import type { Loader, Refused } from '../loader/loader.ts';
 import { crawl } from './crawl.ts';
 import { cyclesOf } from './cycles.ts';
 import { findingsOf } from './findings.ts';
 import type { Graph, GraphFile } from './graph.ts';
-import type { Loader, Refused } from './loader.ts';
 import type { ResolveOptions } from './options.ts';
 import { boundsOf } from './options.ts';
 
 /**
- * Reads documents and all documents that they refer to: tilesets, templates, the tilesets of templates, at any depth and in either
- * syntax (rule N4), each file once. Images and other files are linked, not read.
+ * Reads documents and all documents that they refer to: tilesets, templates, the tilesets of templates, at any depth and in both
+ * syntaxes (rule N4), each file once. Images and other files are linked, not read.
  *
- * What is wrong with a file is a finding at the reference that leads to it, with line and column in the file that refers: a warning,
- * as nothing may need the file (rule T4). That a document is missing that was asked for itself, is an error. The order of files and
- * findings does not depend on which file comes first.
+ * A file that cannot be used is reported at the reference to it, with line and column: as a warning, because perhaps nothing needs
+ * the file (rule T4). A requested document that cannot be used is an error. The order of files and findings is always the same,
+ * whichever file loads first.
  *
- * @param roots - paths of the documents, relative to the loader's root or as the loader has them
- * @param loader - where files come from; it keeps references inside its root
- * @throws RangeError when a bound in `options` is no number from 1, or a path in `options.documents` leads out of the root
+ * @param roots - paths of the requested documents, relative to the loader's root or in the form of the loader
+ * @param loader - loads files, and keeps references inside its root
+ * @throws RangeError when a limit in `options` is not a number from 1, or a path in `options.documents` leads out of the root
  * @example
  * const graph = await resolve(['maps/town.tmx'], fileLoader({ root: 'game' }));
  * for (const { file, line, message } of graph.issues) console.warn(`${file}:${line} ${message}`);
@@ -47,12 +47,12 @@ export async function resolve(roots: string | readonly string[], loader: Loader,
 }
 
 /**
- * Reads all that a document in memory refers to, so that an editor can resolve what is not saved yet.
+ * Reads everything that a document in memory refers to, for example an unsaved document in an editor.
  *
  * @param doc - as `read` returns it
- * @param path - where it is, or will be: its references are relative to it
- * @param loader - where the other files come from
- * @returns the graph, with the document itself at its path; findings in the document have a pointer, but no line
+ * @param path - the path of its file, existing or not; its references are relative to that
+ * @param loader - loads the other files
+ * @returns the graph, with the document at its path; findings in the document have a pointer, but no line
  * @throws RangeError when `path` leads out of the loader's root
  * @example
  * const graph = await resolveDocument(map, 'maps/town.tmj', folderLoader(handle));

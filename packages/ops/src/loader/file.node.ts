@@ -1,16 +1,17 @@
 import { constants, type Stats } from 'node:fs';
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { posix, resolve, sep } from 'node:path';
-import type { Loaded, Loader, Refused } from '../graph/loader.ts';
-import type { SizeOptions } from './paths.ts';
-import { absolute, forbidden, MOST_BYTES, missing, noPath, notFile, notPath, outside, sorted, tooLarge, unreadable } from './paths.ts';
+import type { Loaded, Loader, Refused } from './loader.ts';
+import { refuseAbsolute, refuseNonPath, sortedNames } from './paths.ts';
+import type { SizeOptions } from './refusals.ts';
+import { forbidden, MAX_BYTES, missing, notFile, notPath, outside, tooLarge, unreadable } from './refusals.ts';
 
 export interface FileLoaderOptions extends SizeOptions {
-	/** The folder in which files may be read; a symbolic link to one will do. */
+	/** The folder in which files may be read, or a symbolic link to it. */
 	readonly root: string;
 	/**
-	 * Whether references may lead out of the root: absolute paths, `..`, symbolic links. For documents that are trusted as much as the
-	 * program is; they still lead to regular files only. Default `false`.
+	 * Whether references may lead out of the root, by absolute paths, `..` or symbolic links. Only for documents that you trust as much
+	 * as the program itself. References still lead to regular files only. Default: `false`.
 	 */
 	readonly allowOutside?: boolean;
 }
@@ -18,32 +19,32 @@ export interface FileLoaderOptions extends SizeOptions {
 const LINK = 'a symbolic link leads out of the root';
 
 /**
- * Gives the files in a folder, in Node. Its paths are absolute, with `/`: `/home/me/game/maps/a.tmx`, `C:/game/maps/a.tmx`. Only
- * regular files are opened, never a device or a pipe; what symbolic links lead out of the root is not opened at all. `..` leads from
- * where the path says that a file is, not from where a symbolic link leads.
+ * Loads files from a folder, in Node. Its paths are absolute, with `/`: `/home/me/game/maps/a.tmx`, `C:/game/maps/a.tmx`. Only
+ * regular files are opened, never devices or pipes, and no symbolic links that lead out of the root. `..` is resolved in the path
+ * itself, before symbolic links.
  *
  * @example
  * const graph = await resolve('maps/town.tmx', fileLoader({ root: 'game' }));
  */
-export function fileLoader({ root, allowOutside = false, maxBytes = MOST_BYTES }: FileLoaderOptions): Loader {
+export function fileLoader({ root, allowOutside = false, maxBytes = MAX_BYTES }: FileLoaderOptions): Loader {
 	const base = slashed(resolve(root));
 	let found: string | undefined;
-	/** Where the root really is. Asked once: a batch reads thousands of files. */
+	/** The real path of the root. Looked up once, as some programs load thousands of files. */
 	const realBase = async (): Promise<string> => {
 		found ??= slashed(await realpath(base));
 		return found;
 	};
-	/** Where a file really is, if it may be read. */
+	/** The real path of a file, if it may be read. */
 	const locate = async (path: string): Promise<{ readonly real: string } | Refused> => {
-		if (path.includes('\0')) return notPath('the path holds a NUL character, which no path can');
+		if (path.includes('\0')) return notPath('the path contains a NUL character');
 		if (!allowOutside && !isInside(path, base)) return outside('it is not in the root');
 		const real = slashed(await realpath(path));
 		return allowOutside || isInside(real, await realBase()) ? { real } : outside(LINK);
 	};
 	return {
 		resolve: (reference, from) => {
-			// What the caller names is a path of this system.
-			const refused = noPath(reference) ?? (from === '' ? undefined : refusedHere(reference, allowOutside));
+			// The caller's paths are paths of this system.
+			const refused = refuseNonPath(reference) ?? (from === '' ? undefined : refuseAbsoluteHere(reference, allowOutside));
 			if (refused !== undefined) return refused;
 			const path = from === '' ? resolve(base, reference) : resolve(posix.dirname(from), reference.replaceAll('\\', '/'));
 			return allowOutside || isInside(slashed(path), base) ? { path: slashed(path) } : outside('the path leads out of the root');
@@ -53,7 +54,7 @@ export function fileLoader({ root, allowOutside = false, maxBytes = MOST_BYTES }
 				const located = await locate(path);
 				return 'real' in located ? await readRegular(located.real, maxBytes) : located;
 			} catch (error) {
-				return refusalOf(error);
+				return refusedBy(error);
 			}
 		},
 		list: async (folder) => {
@@ -61,9 +62,9 @@ export function fileLoader({ root, allowOutside = false, maxBytes = MOST_BYTES }
 				const located = await locate(folder);
 				if (!('real' in located)) return [];
 				const entries = await readdir(located.real, { withFileTypes: true });
-				return sorted(entries.filter((entry) => entry.isFile() || entry.isSymbolicLink()).map(({ name }) => name));
+				return sortedNames(entries.filter((entry) => entry.isFile() || entry.isSymbolicLink()).map(({ name }) => name));
 			} catch {
-				// A folder that is not there has no files.
+				// A missing folder has no files.
 				return [];
 			}
 		},
@@ -75,22 +76,22 @@ const slashed = (path: string): string => (sep === '/' ? path : path.replaceAll(
 const isInside = (path: string, folder: string): boolean =>
 	path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 
-/** Of paths that are rooted, only those of this system can be followed. */
-function refusedHere(reference: string, allowOutside: boolean): Refused | undefined {
-	const refused = absolute(reference);
+/** Refuses absolute paths; with `allowOutside`, only those of other systems. */
+function refuseAbsoluteHere(reference: string, allowOutside: boolean): Refused | undefined {
+	const refused = refuseAbsolute(reference);
 	if (refused === undefined || !allowOutside) return refused;
 	return sep === '\\' || /^\/(?![/\\])/.test(reference) ? undefined : refused;
 }
 
 async function readRegular(path: string, most: number): Promise<Loaded> {
-	// Looked at before it is opened: to open a device may do something.
-	const before = refusalOfKind(await stat(path));
-	if (before !== undefined) return before;
-	// Should something else have taken its place meanwhile: opening a pipe does not wait, and a link is not followed.
+	// Checked before opening, since opening a device can have effects.
+	const refusedBefore = refuseSpecial(await stat(path));
+	if (refusedBefore !== undefined) return refusedBefore;
+	// Something else may have replaced the file since: these flags neither wait for a pipe nor follow a link.
 	const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
 	try {
 		const stats = await handle.stat();
-		const refused = refusalOfKind(stats);
+		const refused = refuseSpecial(stats);
 		if (refused !== undefined) return refused;
 		if (stats.size > most) return tooLarge(most);
 		const bytes = new Uint8Array(stats.size);
@@ -106,7 +107,8 @@ async function readRegular(path: string, most: number): Promise<Loaded> {
 	}
 }
 
-function refusalOfKind(stats: Stats): Refused | undefined {
+/** Refuses everything but regular files. */
+function refuseSpecial(stats: Stats): Refused | undefined {
 	if (stats.isFile()) return undefined;
 	if (stats.isDirectory()) return notFile('it is a folder');
 	return notFile(
@@ -114,20 +116,20 @@ function refusalOfKind(stats: Stats): Refused | undefined {
 	);
 }
 
-/** What the system's error codes mean. */
-const MEANINGS: Readonly<Record<string, Refused>> = {
+/** By the system's error code. */
+const BY_CODE: Readonly<Record<string, Refused>> = {
 	ENOENT: missing('there is no such file'),
 	ENOTDIR: missing('a part of its path is a file, not a folder'),
 	EACCES: forbidden('permission is denied'),
 	EPERM: forbidden('the system does not allow it'),
-	ELOOP: unreadable('its symbolic links lead in a circle'),
+	ELOOP: unreadable('its symbolic links form a cycle'),
 	ENAMETOOLONG: unreadable('the path is too long for the system'),
 	EMFILE: unreadable('too many files are open'),
-	EIO: unreadable('the device reports a failure'),
+	EIO: unreadable('the device reports an error'),
 };
 
-function refusalOf(error: unknown): Refused {
+function refusedBy(error: unknown): Refused {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-	if (code !== undefined) return MEANINGS[code] ?? unreadable(`the system says "${code}"`);
+	if (code !== undefined) return BY_CODE[code] ?? unreadable(`the system reports "${code}"`);
 	return unreadable(error instanceof Error ? error.message : String(error));
 }

@@ -1,13 +1,14 @@
-import type { Loader } from '../graph/loader.ts';
-import { missing, resolveInRoot, sorted } from './paths.ts';
+import type { Loader } from './loader.ts';
+import { resolveInRoot, sortedNames } from './paths.ts';
+import { missing } from './refusals.ts';
 
-/** Files in memory, by path: bytes, or text. */
+/** Files in memory, by path: bytes or text. */
 export type MemoryFiles = ReadonlyMap<string, Uint8Array | string> | Readonly<Record<string, Uint8Array | string>>;
 
 /**
- * Gives files that are in memory already: uploaded, unpacked from an archive, or written by a test.
+ * Loads files from memory: uploaded files, files from an archive, files of a test.
  *
- * @param files - by path from the root: `/maps/a.tmx`; the slash in front may be left out
+ * @param files - by path from the root: `/maps/a.tmx`; the leading slash is optional
  * @throws RangeError when a path leads out of the root
  * @example
  * const graph = await resolve('/a.tmj', memoryLoader({ '/a.tmj': map, '/tiles.tsx': tileset }));
@@ -28,7 +29,7 @@ export function memoryLoader(files: MemoryFiles): Loader {
 		list: (folder) => {
 			const start = folder.endsWith('/') ? folder : `${folder}/`;
 			const inside = [...known.keys()].filter((path) => path.startsWith(start)).map((path) => path.slice(start.length));
-			return Promise.resolve(sorted(inside.filter((name) => !name.includes('/'))));
+			return Promise.resolve(sortedNames(inside.filter((name) => !name.includes('/'))));
 		},
 	};
 }

@@ -1,46 +1,40 @@
-import type { Refused, Resolved } from '../graph/loader.ts';
+import type { Refused, Resolved } from './loader.ts';
+import { missing, notPath, outside, unreadable } from './refusals.ts';
 
-/** Longer than any path that a system takes. */
-const LONGEST = 4096;
+/** No system accepts longer paths. */
+const MAX_LENGTH = 4096;
 
-export const outside = (why: string): Refused => ({ refused: 'outside', why });
-export const missing = (why: string): Refused => ({ refused: 'missing', why });
-export const notPath = (why: string): Refused => ({ refused: 'not-a-path', why });
-export const notFile = (why: string): Refused => ({ refused: 'not-a-file', why });
-export const forbidden = (why: string): Refused => ({ refused: 'forbidden', why });
-export const unreadable = (why: string): Refused => ({ refused: 'unreadable', why });
-
-/** What no loader takes for a path, whatever it allows: nothing on any file system is meant. */
-export function noPath(reference: string): Refused | undefined {
+/** Refuses references that are not paths of files; no loader accepts them, whatever its options. */
+export function refuseNonPath(reference: string): Refused | undefined {
 	if (reference === '') return missing('the path is empty');
-	if (reference.length > LONGEST) return unreadable(`the path is longer than ${LONGEST} characters`);
-	if (reference.includes('\0')) return notPath('the path holds a NUL character, which no path can');
-	if (reference.startsWith(':')) return notPath('it is a resource of the editor, which no file holds');
-	if (/^data:/i.test(reference)) return notPath('it is data in the place of a path, and leads to no file');
+	if (reference.length > MAX_LENGTH) return unreadable(`the path is longer than ${MAX_LENGTH} characters`);
+	if (reference.includes('\0')) return notPath('the path contains a NUL character');
+	if (reference.startsWith(':')) return notPath('it is a resource of Tiled, not a file');
+	if (/^data:/i.test(reference)) return notPath('it is a data URL, not a file');
 	// A single letter is a drive.
 	const [scheme] = /^[a-z][a-z0-9+.-]+:/i.exec(reference) ?? [];
-	return scheme === undefined ? undefined : notPath(`it is an address that begins with "${scheme.slice(0, 40)}"`);
+	return scheme === undefined ? undefined : notPath(`it is a URL that begins with "${scheme.slice(0, 40)}"`);
 }
 
-/** Paths that say where they lead without a document; only who trusts the document follows them. */
-export function absolute(reference: string): Refused | undefined {
-	if (/^[a-z]:/i.test(reference)) return notPath('the path names a drive');
-	if (/^[/\\]{2}/.test(reference)) return notPath('the path names another computer');
+/** Refuses paths that do not depend on the document; only trusted documents may have them. */
+export function refuseAbsolute(reference: string): Refused | undefined {
+	if (/^[a-z]:/i.test(reference)) return notPath('the path begins with a drive');
+	if (/^[/\\]{2}/.test(reference)) return notPath('the path begins with the name of another computer');
 	return /^[/\\]/.test(reference) ? outside('the path is absolute') : undefined;
 }
 
 /**
- * Works out where a reference leads by its words alone, in loaders whose paths begin at their root: `/maps/a.tmx`. Backslashes are
- * taken for slashes (rule N5).
+ * Resolves a reference without looking at files, for loaders whose paths begin at their root: `/maps/a.tmx`. Backslashes count as
+ * slashes (rule N5).
  *
- * @param from - path of the document that refers; `''` for what the caller names, which may begin with `/`
+ * @param from - path of the document; `''` where the caller names the file, with or without a leading `/`
  */
 export function resolveInRoot(reference: string, from: string): Resolved {
-	const named = from === '' && /^\/(?!\/)/.test(reference) ? reference.slice(1) : reference;
-	const refused = noPath(named) ?? absolute(named);
+	const relative = from === '' && /^\/(?!\/)/.test(reference) ? reference.slice(1) : reference;
+	const refused = refuseNonPath(relative) ?? refuseAbsolute(relative);
 	if (refused !== undefined) return refused;
 	const path = from.split('/').slice(1, -1);
-	for (const segment of named.replaceAll('\\', '/').split('/')) {
+	for (const segment of relative.replaceAll('\\', '/').split('/')) {
 		if (segment === '' || segment === '.') continue;
 		if (segment !== '..') path.push(segment);
 		else if (path.pop() === undefined) return outside('its `..` lead out of the root');
@@ -48,19 +42,5 @@ export function resolveInRoot(reference: string, from: string): Resolved {
 	return { path: `/${path.join('/')}` };
 }
 
-/** Names in the order that every machine gives them. */
-export const sorted = (names: Iterable<string>): string[] => [...names].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-
-/** What a loader may be told of the files that it loads. */
-export interface SizeOptions {
-	/** The most bytes of a file. Default 536,870,912 (512 MiB). */
-	readonly maxBytes?: number;
-}
-
-/** No document is this large: what has no end must not fill the memory. */
-export const MOST_BYTES = 2 ** 29;
-
-export const tooLarge = (most: number): Refused => ({
-	refused: 'too-large',
-	why: `it is larger than ${most.toLocaleString('en')} bytes`,
-});
+/** Sorts names in the same way on every system. */
+export const sortedNames = (names: Iterable<string>): string[] => [...names].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));

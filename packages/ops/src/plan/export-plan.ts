@@ -1,43 +1,46 @@
 import type { CustomTypes, Document } from '@tilewright/format';
 import type { FileIssue } from '../graph/graph.ts';
-import type { Extensions } from './layout.ts';
+import type { Extensions } from './destinations.ts';
 
-/** Options of `planExport`. Paths are as the graph has them. */
+/** Options of `planExport`. Paths have the form of the graph. */
 export interface PlanExportOptions {
-	/** The folder whose structure the export mirrors. */
+	/** The folder whose structure the export keeps. */
 	readonly root: string;
-	/** The folder that the export goes to. */
+	/** The folder of the export. */
 	readonly out: string;
-	/** The extension that documents get, by kind: `{ map: '.tmj', tileset: '.tsj', template: '.tj', world: '.world' }`. Without one, each keeps its own. */
+	/**
+	 * New extensions of documents, by kind: `{ map: '.tmj', tileset: '.tsj', template: '.tj', world: '.world' }`. Default: documents keep
+	 * theirs.
+	 */
 	readonly extensions?: Extensions;
-	/** Whether tilesets are put into maps. Default: `false`. */
+	/** Whether to embed tilesets in maps. Default: `false`. */
 	readonly embedTilesets?: boolean;
 	/** Whether instances in maps and tilesets become plain objects. Default: `false`. */
 	readonly detachTemplates?: boolean;
-	/** Whether classes and properties in effect are written down. Default: `false`. */
+	/** Whether to write out classes and properties in effect. Default: `false`. */
 	readonly resolveTypes?: boolean;
-	/** Custom types for that. Default: none. */
+	/** Custom types for `resolveTypes`. Default: none. */
 	readonly types?: CustomTypes;
-	/** Path of the file that they are from: default values that are files lead from its folder. */
+	/** Path of the file of these types: default values that are files are relative to its folder. */
 	readonly typesPath?: string;
-	/** Whether images are copied, or references lead to where they are. Default: `false`. */
+	/** Whether to copy images. Otherwise, references to images refer to the originals. Default: `false`. */
 	readonly copyImages?: boolean;
 	/**
-	 * Roots of the graph that nobody has asked for by name: tilesets that are embedded and templates that are detached are left out of
-	 * the export when they are among these, and no document that is exported refers to them any more. Default: none.
+	 * Roots of the graph that were found in folders rather than named by the user. Embedded tilesets and detached templates among them
+	 * are not exported, unless an exported document still refers to them. Default: none.
 	 */
 	readonly found?: ReadonlySet<string>;
 }
 
-/** What is to be written, and to be copied; all in the order of their names. */
+/** The files to write and to copy, sorted by name. */
 export interface ExportPlan {
 	readonly documents: readonly PlannedDocument[];
 	readonly copies: readonly PlannedCopy[];
-	/** Paths of all images that the documents show. */
+	/** Paths of all images that the documents refer to. */
 	readonly images: readonly string[];
-	/** Documents that would have one name, by that name: nothing can be written before it is put right. Upper and lower case are one. */
+	/** Documents with the same destination, by that; case does not matter. If there are any, nothing can be written. */
 	readonly clashes: ReadonlyMap<string, readonly string[]>;
-	/** What documents need and miss; those with an error among these are left out of `documents`. */
+	/** Findings about what documents need but do not have. Documents with errors are not in `documents`. */
 	readonly issues: readonly FileIssue[];
 }
 
@@ -45,24 +48,24 @@ export interface ExportPlan {
 export interface PlannedCopy {
 	/** Path of the file to write, relative to the folder of the export. */
 	readonly to: string;
-	/** Path of the file that it is made of. */
+	/** Path of the source file. */
 	readonly from: string;
 }
 
-/** A document of the export. What it is made of is read already; the document is made when it is asked for, and not kept. */
+/** A document of the export. The plan holds no copies: each call of `compose` builds the document again. */
 export interface PlannedDocument extends PlannedCopy {
 	readonly kind: Document['type'];
-	/** Paths of the documents that the result depends on: its source first. */
+	/** Paths of the documents that the result depends on: the source first. */
 	readonly inputs: readonly string[];
-	/** The document with all that it takes from others. Its paths still lead from its source. */
+	/** Builds the document with everything that it takes from others. Its references are still relative to its source. */
 	readonly compose: () => Document;
 	/**
-	 * The document as it is to be written: its paths lead from its new place, and to the new places of others.
+	 * Rewrites references, so that they are relative to the destination and refer to other exported files there.
 	 *
-	 * @param doc - as composed, with what the caller has filled in
-	 * @param inline - tells what stands in the place of an image's path, a data URL; `undefined` leaves it the path
+	 * @param doc - the result of `compose`, possibly changed by the caller
+	 * @param inline - returns a data URL that replaces an image's path; `undefined` keeps the path
 	 */
 	readonly place: (doc: Document, inline?: (path: string) => string | undefined) => Document;
-	/** Paths of the images of a document as composed. */
+	/** Paths of the images of a composed document. */
 	readonly imagesOf: (doc: Document) => readonly string[];
 }

@@ -6,19 +6,19 @@ export const documentsOf = ({ links }: Pick<GraphFile, 'links'>): ReadonlySet<st
 	new Set(links.flatMap(({ role, to }) => (to !== undefined && isFollowed(role) ? [to] : [])));
 
 /**
- * The files of a graph that can be reached, in the order in which they are met.
+ * The files of a graph that can be reached from some of them, in breadth-first order.
  *
- * @param next - what a file leads to
+ * @param next - returns the files that a file refers to
  */
 export function reached(graph: Graph, from: Iterable<string>, next: (file: GraphFile) => Iterable<string>): Set<string> {
 	const found = new Set<string>();
-	const open = [...from];
-	// What is added on the way is visited, too.
-	for (const path of open) {
+	const queue = [...from];
+	// The loop also visits files that are added to the queue meanwhile.
+	for (const path of queue) {
 		const file = graph.files.get(path);
 		if (file === undefined || found.has(path)) continue;
 		found.add(path);
-		for (const other of next(file)) if (!found.has(other)) open.push(other);
+		for (const other of next(file)) if (!found.has(other)) queue.push(other);
 	}
 	return found;
 }

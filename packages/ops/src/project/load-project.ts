@@ -2,28 +2,27 @@ import type { CustomTypes, CustomTypesResult } from '@tilewright/format';
 import { makeIssue, mergeCustomTypes, readCustomTypes } from '@tilewright/format';
 import { quoted, refusalCode } from '../graph/findings.ts';
 import type { FileIssue } from '../graph/graph.ts';
-import { loadSafely } from '../graph/load-safely.ts';
-import type { Loader, Refused } from '../graph/loader.ts';
-import { refusalOf } from '../graph/loader.ts';
+import type { Loader, Refused } from '../loader/loader.ts';
+import { loadSafely, refusalOf } from '../loader/loader.ts';
 
-/** What a project file says of its documents. */
+/** The content of a project file. */
 export interface Project {
-	/** Path of the file, as the loader has it. */
+	/** Path of the file, in the form of the loader. */
 	readonly path: string;
-	/** The custom types of the project, with those of the older file that it may refer to; `undefined` where they cannot be read. */
+	/** The custom types of the project and of its file of object types, if it has one; `undefined` where they cannot be read. */
 	readonly types: CustomTypes | undefined;
-	/** Paths of the folders of the project; those outside of the loader's root are left out, with a finding. */
+	/** Paths of the project's folders. Folders outside the loader's root are reported and left out. */
 	readonly folders: readonly string[];
 	readonly issues: readonly FileIssue[];
 }
 
 /**
- * Reads the custom types and the folders of a project (rule P1). An older project has its types in a file of their own: that is read
- * as well, and where both define a type, the project's holds. The file of types alone will do for a project, in any of its forms.
+ * Reads the custom types and folders of a project (rule P1). The object types of older projects are in a separate file, which is read
+ * as well; if both files define a type, the project's definition counts. `path` may also be a file of object types without a project.
  *
- * @param path - of the project file, relative to the loader's root or as the loader has it
- * @returns the types, and what was found in both files. That the project cannot be read is an error; that the older file cannot, a
- * warning
+ * @param path - of the project file, relative to the loader's root or in the form of the loader
+ * @returns the project, with the findings in both files. It is an error if the project cannot be read, and a warning if the file of
+ * object types cannot be read
  * @example
  * const { types, issues } = await loadProject('game.tiled-project', fileLoader({ root: 'game' }));
  */

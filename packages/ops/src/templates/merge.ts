@@ -1,24 +1,24 @@
 import type { MapObject, Property, TemplateInstance, TemplateObject } from '@tilewright/format';
 
-/** The fields that say what an object is. An instance that has one of its own takes none of its template's. */
+/** The fields that define the shape of an object. An instance with one of them inherits none from its template. */
 const SHAPES = ['gid', 'text', 'polygon', 'polyline', 'ellipse', 'capsule', 'point'] as const;
 
-/** An object that is no instance of a template. */
+/** An object that is not an instance of a template. */
 export type PlainObject = Exclude<MapObject, TemplateInstance>;
 
 /**
- * The object that an instance stands for (rule T1): field by field the instance's own, else the template's; properties by name.
- * Fields that nobody knows are taken like others.
+ * Merges an instance with the object of its template (rule T1), field by field, and properties by name. The instance's values override
+ * the template's. This includes fields that the format does not know.
  *
- * @param base - the template's object, with its paths and its GID as they are where the instance stands
+ * @param base - the template's object, with references and GID rewritten for the instance's document
  */
 export function mergeInstance(instance: TemplateInstance, base: TemplateObject): PlainObject {
 	const { template: _, ...own } = instance;
 	const properties = mergedProperties(base.properties, own.properties ?? []);
-	return withoutUntold({ ...(hasShape(own) ? withoutShape(base) : base), ...own, properties });
+	return withoutFalse({ ...(hasShape(own) ? withoutShape(base) : base), ...own, properties });
 }
 
-/** Properties of which later ones win, by name; sorted (rule J11). */
+/** Merges lists of properties by name, sorted (rule J11). Later lists override earlier ones. */
 export function mergedProperties(...lists: readonly (readonly Property[])[]): Property[] {
 	const [first = [], ...others] = lists;
 	let result = [...first];
@@ -30,7 +30,7 @@ export function mergedProperties(...lists: readonly (readonly Property[])[]): Pr
 	return result.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** Whether an object says what its shape is. `ellipse: false` says only what it is not. */
+/** Whether an object defines its shape. `ellipse: false` does not: it only removes one. */
 export const hasShape = (object: Partial<Record<(typeof SHAPES)[number], unknown>>): boolean =>
 	SHAPES.some((name) => object[name] !== undefined && object[name] !== false);
 
@@ -40,8 +40,8 @@ function withoutShape(base: TemplateObject): TemplateObject {
 	return rest;
 }
 
-/** Only instances say `false`, to take a shape away; what is left then is a rectangle. */
-function withoutUntold<T extends PlainObject>(object: T): T {
+/** Removes fields like `ellipse: false`. In an instance, they remove the template's shape; a rectangle remains. */
+function withoutFalse<T extends PlainObject>(object: T): T {
 	const rest: T & Partial<Record<(typeof SHAPES)[number], unknown>> = { ...object };
 	for (const name of SHAPES) if (rest[name] === false) delete rest[name];
 	return rest;

@@ -1,27 +1,28 @@
 import type { Template, TileMap, Tileset } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
 import { TILE_BITS } from '@tilewright/format/internal';
-import type { Targets } from '../files/targets.ts';
-import { targetsOf } from '../files/targets.ts';
-import { isReference } from '../files/tileset-kind.ts';
-import { spansOf, tilesIn } from '../gids/spans.ts';
-import { usedGids } from '../gids/used.ts';
 import type { Graph } from '../graph/graph.ts';
+import { spansOf, tilesIn } from '../maps/spans.ts';
+import { usedGids } from '../maps/used.ts';
+import type { Targets } from '../references/targets.ts';
+import { targetsOf } from '../references/targets.ts';
+import { isReference } from '../references/tileset-kind.ts';
 
-/** A template as it stands in the folder of the map, and its own path. */
-export interface PlacedTemplate {
+/** A template that is used in a map. */
+export interface UsedTemplate {
 	readonly path: string;
-	/** Where its tileset leads is told by what it was read with. */
+	/** The template with its own references. */
 	readonly original: Template;
+	/** The template with references rewritten for the map's folder. */
 	readonly doc: Template;
 }
 
-/** Names tiles of templates by the GIDs of a map, whose list of tilesets grows by what it lacks. */
+/** Translates GIDs of templates into GIDs of a map. Tilesets that the map does not have are added to its list. */
 export interface Numbering {
-	/** The map's tilesets, and those that were added. */
+	/** The map's tilesets, then the added ones. */
 	readonly tilesets: readonly Tileset[];
-	/** The GID by which the map knows the tile of a template (rule T2), or why there is none. */
-	readonly gidOf: (gid: number, template: PlacedTemplate) => number | { readonly why: string };
+	/** The map's GID for the tile of a template (rule T2), or the reason why there is none. */
+	readonly gidOf: (gid: number, template: UsedTemplate) => number | { readonly why: string };
 }
 
 export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbering {
@@ -32,8 +33,8 @@ export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbe
 	let find = tileFinder(tilesets);
 	let end: number | undefined;
 
-	/** Where the tile of that number is the tileset's: one that has grown since may reach into the next (rule G3). */
-	const named = (tileset: Tileset, id: number): boolean => {
+	/** Whether the map has a GID for this tile: tiles of a tileset that has grown may overlap with the next one (rule G3). */
+	const hasGid = (tileset: Tileset, id: number): boolean => {
 		const owner = find(tileset.firstgid + id);
 		return tileset.firstgid + id <= TILE_BITS && owner?.tileset === tileset;
 	};
@@ -44,13 +45,13 @@ export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbe
 			const own = original.tileset;
 			const bare = gid & TILE_BITS;
 			if (bare === 0) return gid;
-			if (own === undefined || doc.tileset === undefined) return { why: 'it has a GID, but no tileset' };
+			if (own === undefined || doc.tileset === undefined) return { why: 'it has a GID but no tileset' };
 			const id = bare - own.firstgid;
 			if (id < 0) return { why: `its tileset begins at ${own.firstgid}, its GID is ${bare}` };
 			const inTemplate = targetsOf(graph, path);
-			// What is embedded in a template is that template's alone.
+			// A tileset that is embedded in a template is only used by that template.
 			const file = isReference(own) ? inTemplate.pathOf(own.source) : `${path}#`;
-			let tileset = known.get(file)?.find((one) => named(one, id));
+			let tileset = known.get(file)?.find((one) => hasGid(one, id));
 			if (tileset === undefined) {
 				end ??= endOf(map, targets);
 				tileset = { ...doc.tileset, firstgid: end };
@@ -65,7 +66,7 @@ export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbe
 	};
 }
 
-/** The first GID that is neither used nor a tileset's. */
+/** The first GID after all that are used or belong to a tileset. */
 function endOf(map: TileMap, targets: Targets): number {
 	const used = usedGids(map);
 	let end = 1;

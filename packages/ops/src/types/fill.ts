@@ -4,39 +4,40 @@ import { findClass } from '@tilewright/format';
 /** Any value in a document. */
 type JsonValue = JsonObject[string];
 
-/** The value of a class, and what its members are where their values do not tell (rule X7). */
+/** The value of a class, and the types of members that their values alone do not tell (rule X7). */
 interface ClassValue {
 	readonly value: JsonObject;
 	readonly membertypes: JsonObject | undefined;
 }
 
-/** What is known of a value without a type of its own. */
-interface Known {
+/** The type of a value that has no explicit type. */
+interface ImplicitType {
 	readonly type?: unknown;
 	readonly propertytype?: unknown;
 	readonly members?: JsonValue;
 	readonly items?: JsonValue;
 }
 
-/** Classes that hold each other twice, thirty levels deep, have a billion defaults: no document is meant to hold them. */
-const MOST_DEFAULTS = 1_000_000;
+/** Classes with two members of another class, thirty levels deep, have a billion defaults. */
+const MAX_DEFAULTS = 1_000_000;
 
-/** Fills in what values of classes lack. */
+/** Adds missing members to values of classes. */
 export interface Filler {
-	/** The property with all members of its class, and of the classes in it, in lists too; the same where nothing is lacking. */
+	/** Adds the missing members of the property's class, and of classes in its members and lists. */
 	readonly property: <T extends Property | Item>(property: T) => T;
-	/** The members of a class as properties, with their defaults. */
+	/** Converts the members of a class to properties with their default values. */
 	readonly members: (members: readonly Member[]) => Property[];
 }
 
 /**
- * @throws RangeError (what it returns does) when one value would get more than a million defaults
- * @param fileOf - the path of a file that a default names, as it stands in the document
+ * The functions of the result throw a RangeError when one value would get more than a million defaults.
+ *
+ * @param fileOf - rewrites the path in a default value of type `file` for the document
  */
 export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): Filler {
-	/** Classes whose defaults are being laid out: one that holds itself is not laid out in itself. */
+	/** Classes whose defaults are being expanded: a class that contains itself is not expanded again. */
 	const open = new Set<string>();
-	let left = MOST_DEFAULTS;
+	let left = MAX_DEFAULTS;
 
 	function property<T extends Property | Item>(given: T): T {
 		const whole: Property | Item = given;
@@ -50,64 +51,70 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): 
 		const type = typeof className === 'string' ? findClass(types, className, 'property') : undefined;
 		const members = new Map(type?.members.map((member) => [member.name, member]));
 		const values: [string, JsonValue][] = [];
-		const known: [string, JsonValue][] = [];
+		const innerTypes: [string, JsonValue][] = [];
 		for (const [name, own] of Object.entries(value)) {
-			const told = knownIn(membertypes, name);
+			const explicit = typeIn(membertypes, name);
 			const member = members.get(name);
-			const inner = below(own, told ?? (member === undefined ? undefined : { type: member.type, propertytype: member.propertytype }));
+			const inner = filledMember(
+				own,
+				explicit ?? (member === undefined ? undefined : { type: member.type, propertytype: member.propertytype }),
+			);
 			values.push([name, inner.value]);
-			if (inner.known !== undefined && (told !== undefined || member !== undefined)) known.push([name, inner.known]);
+			if (inner.type !== undefined && (explicit !== undefined || member !== undefined)) innerTypes.push([name, inner.type]);
 		}
 		for (const [name, member] of members) {
 			if (Object.hasOwn(value, name)) continue;
-			const inner = laidOut(member);
+			const inner = expanded(member);
 			values.push([name, inner.value]);
-			known.push([name, inner.known]);
+			innerTypes.push([name, inner.type]);
 		}
-		return { value: Object.fromEntries(values), membertypes: known.length === 0 ? undefined : Object.fromEntries(known) };
+		return { value: Object.fromEntries(values), membertypes: innerTypes.length === 0 ? undefined : Object.fromEntries(innerTypes) };
 	}
 
-	/** A value inside a class. */
-	function below(value: JsonValue, told: Known | undefined): { readonly value: JsonValue; readonly known: JsonObject | undefined } {
-		if (told === undefined) return { value, known: undefined };
-		if (told.type === 'class' && isObject(value)) {
-			const inner = filled(told.propertytype, { value, membertypes: isObject(told.members) ? told.members : undefined });
-			return { value: inner.value, known: { ...plain(told), ...(inner.membertypes !== undefined && { members: inner.membertypes }) } };
+	/** Fills in the value of a member of a class, or of an item in one. */
+	function filledMember(
+		value: JsonValue,
+		implicit: ImplicitType | undefined,
+	): { readonly value: JsonValue; readonly type: JsonObject | undefined } {
+		if (implicit === undefined) return { value, type: undefined };
+		if (implicit.type === 'class' && isObject(value)) {
+			const inner = filled(implicit.propertytype, { value, membertypes: isObject(implicit.members) ? implicit.members : undefined });
+			return { value: inner.value, type: { ...plain(implicit), ...(inner.membertypes !== undefined && { members: inner.membertypes }) } };
 		}
-		if (told.type !== 'list' || !Array.isArray(value)) return { value, known: plain(told) };
-		const { items } = told;
-		const inner = value.map((item, i) => below(item, asKnown(Array.isArray(items) ? items[i] : undefined)));
+		if (implicit.type !== 'list' || !Array.isArray(value)) return { value, type: plain(implicit) };
+		const { items } = implicit;
+		const inner = value.map((item, i) => filledMember(item, asType(Array.isArray(items) ? items[i] : undefined)));
 		return {
 			value: inner.map((item) => item.value),
-			known: { ...plain(told), ...(inner.some((item) => item.known !== undefined) && { items: inner.map((item) => item.known ?? null) }) },
+			type: { ...plain(implicit), ...(inner.some((item) => item.type !== undefined) && { items: inner.map((item) => item.type ?? null) }) },
 		};
 	}
 
-	/** The default of a member as it stands in a value, where nothing has a type of its own. */
-	function laidOut(member: Member | Item): { readonly value: JsonValue; readonly known: JsonObject } {
+	/** The default value of a member for use in the value of a class, where members have no explicit type. */
+	function expanded(member: Member | Item): { readonly value: JsonValue; readonly type: JsonObject } {
 		if (left-- === 0) throw new RangeError('The classes hold each other so often that one value would get more than a million defaults.');
-		const known = plain({ type: member.type, propertytype: member.propertytype });
+		const type = plain({ type: member.type, propertytype: member.propertytype });
 		switch (member.type) {
 			case 'file':
-				return { value: fileOf(member.value), known };
+				return { value: fileOf(member.value), type };
 			case 'list': {
-				const items = member.value.map(laidOut);
-				return { value: items.map(({ value }) => value), known: { ...known, items: items.map((item) => item.known) } };
+				const items = member.value.map(expanded);
+				return { value: items.map(({ value }) => value), type: { ...type, items: items.map((item) => item.type) } };
 			}
 			case 'class': {
 				const name = member.propertytype ?? '';
-				if (open.has(name)) return { value: member.value, known };
+				if (open.has(name)) return { value: member.value, type };
 				open.add(name);
 				const { value, membertypes } = filled(name, { value: member.value, membertypes: member.membertypes });
 				open.delete(name);
-				return { value, known: { ...known, ...(membertypes !== undefined && { members: membertypes }) } };
+				return { value, type: { ...type, ...(membertypes !== undefined && { members: membertypes }) } };
 			}
 			default:
-				return { value: member.value, known };
+				return { value: member.value, type };
 		}
 	}
 
-	/** The default of a member as a property. */
+	/** The default value of a member as a property, with an explicit type. */
 	function fromMember<T extends Member | Item>(member: T): T {
 		const whole: Member | Item = member;
 		if (whole.type === 'file') return { ...member, value: fileOf(whole.value) };
@@ -116,7 +123,7 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): 
 	}
 
 	const counted = <T>(make: () => T): T => {
-		left = MOST_DEFAULTS;
+		left = MAX_DEFAULTS;
 		return make();
 	};
 	return { property: (given) => counted(() => property(given)), members: (members) => counted(() => members.map(fromMember)) };
@@ -124,11 +131,11 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): 
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const asKnown = (value: unknown): Known | undefined => (isObject(value) ? value : undefined);
+const asType = (value: unknown): ImplicitType | undefined => (isObject(value) ? value : undefined);
 
-const knownIn = (membertypes: JsonObject, name: string): Known | undefined =>
-	Object.hasOwn(membertypes, name) ? asKnown(membertypes[name]) : undefined;
+const typeIn = (membertypes: JsonObject, name: string): ImplicitType | undefined =>
+	Object.hasOwn(membertypes, name) ? asType(membertypes[name]) : undefined;
 
-function plain({ type, propertytype }: Known): JsonObject {
+function plain({ type, propertytype }: ImplicitType): JsonObject {
 	return { ...(typeof type === 'string' && { type }), ...(typeof propertytype === 'string' && { propertytype }) };
 }

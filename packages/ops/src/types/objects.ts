@@ -1,20 +1,21 @@
 import type { MapObject, Template, TemplateObject } from '@tilewright/format';
-import { moved, remembered } from '../files/moved.ts';
-import { targetsOf } from '../files/targets.ts';
 import type { Graph } from '../graph/graph.ts';
+import { memoized } from '../references/memoized.ts';
+import { moved } from '../references/moved.ts';
+import { targetsOf } from '../references/targets.ts';
 import { hasShape, mergedProperties } from '../templates/merge.ts';
 import type { TypesInUse } from './properties.ts';
 import { resolvedProperties } from './properties.ts';
 import type { FindTile } from './tiles.ts';
 import { tilesOf } from './tiles.ts';
 
-/** A template, with paths as they are for its instances, and what finds its tile. */
-interface Placed {
+/** A template with references rewritten for its instances, and a function that finds its tile. */
+interface UsedTemplate {
 	readonly doc: Template;
 	readonly tileOf: FindTile;
 }
 
-/** Resolves the objects of one document. */
+/** Resolves classes and properties of the objects in one document. */
 export interface ObjectResolver {
 	readonly object: (object: MapObject) => MapObject;
 	readonly templateObject: (object: TemplateObject) => TemplateObject;
@@ -22,14 +23,14 @@ export interface ObjectResolver {
 
 /**
  * @param path - of the document, in the graph
- * @param tileOf - finds the tiles that the document's GIDs name
+ * @param tileOf - finds the tile of a GID in the document
  */
 export function objectResolver(inUse: TypesInUse, path: string, graph: Graph, tileOf: FindTile): ObjectResolver {
 	const targets = targetsOf(graph, path);
-	const placed = remembered((reference): Placed | undefined => {
+	const usedTemplate = memoized((reference): UsedTemplate | undefined => {
 		const { path: at, doc } = targets.template(reference);
 		if (doc === undefined) return undefined;
-		// Its references are known as they were read: the tiles are found before the template is moved.
+		// `tilesOf` needs the template's original references.
 		const tileOfTemplate = tilesOf(doc.tileset === undefined ? [] : [doc.tileset], at, graph, path);
 		return { doc: moved(doc, at, path), tileOf: tileOfTemplate };
 	});
@@ -46,7 +47,7 @@ export function objectResolver(inUse: TypesInUse, path: string, graph: Graph, ti
 			const type = given.type || tile?.type || '';
 			return { ...given, type, properties: resolvedProperties(inUse, type, 'object', tile?.properties ?? [], given.properties) };
 		}
-		const template = placed(given.template);
+		const template = usedTemplate(given.template);
 		const base = template?.doc.object;
 		const own = given.gid !== undefined ? tileOf(given.gid) : undefined;
 		const inherited = base !== undefined && 'gid' in base && !hasShape(given) ? template?.tileOf(base.gid) : undefined;
@@ -54,7 +55,7 @@ export function objectResolver(inUse: TypesInUse, path: string, graph: Graph, ti
 		const type = (given.type ?? base?.type) || tile?.type || '';
 		const merged = mergedProperties(base?.properties ?? [], given.properties ?? []);
 		const properties = resolvedProperties(inUse, type, 'object', tile?.properties ?? [], merged);
-		// An instance goes on saying only what it overrides: what its template says alike is left to that.
+		// An instance keeps only what differs from its template.
 		return {
 			...given,
 			...(type !== (given.type ?? base?.type ?? '') && { type }),

@@ -3,18 +3,18 @@ import { findClass } from '@tilewright/format';
 import { mergedProperties } from '../templates/merge.ts';
 import type { Filler } from './fill.ts';
 
-/** What resolving properties needs at every place. */
+/** The custom types of a document. */
 export interface TypesInUse {
 	readonly types: CustomTypes;
 	readonly filler: Filler;
 }
 
 /**
- * The properties that something has in effect (rule T3): its class's members, then those of each list, of which later ones win by
- * name; and in each value what its class's members say.
+ * The properties in effect (rule T3): the members of the class, overridden by the properties of each list, by name. Values of classes
+ * get their missing members.
  *
  * @param className - the class in effect; empty for none
- * @param use - what it is the class of (rule P2)
+ * @param use - the kind of thing that has the class (rule P2)
  */
 export function resolvedProperties(
 	{ types, filler }: TypesInUse,

@@ -1,24 +1,25 @@
 import type { Tile, Tileset } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
-import { moved, remembered } from '../files/moved.ts';
-import { targetsOf } from '../files/targets.ts';
-import { isReference } from '../files/tileset-kind.ts';
 import type { Graph } from '../graph/graph.ts';
+import { memoized } from '../references/memoized.ts';
+import { moved } from '../references/moved.ts';
+import { targetsOf } from '../references/targets.ts';
+import { isReference } from '../references/tileset-kind.ts';
 
-/** Finds what a tileset says of the tile of a GID. */
+/** Finds the tile of a GID, if its tileset describes it. */
 export type FindTile = (gid: number) => Tile | undefined;
 
 /**
- * The tiles that the GIDs of a document name.
+ * Finds the tiles of a document's GIDs.
  *
  * @param tilesets - of the document
  * @param path - of the document, in the graph
- * @param to - of the file that what tiles say is for: their paths lead from there
+ * @param to - path of the file that uses the tiles: their references are rewritten for its folder
  */
 export function tilesOf(tilesets: readonly Tileset[], path: string, graph: Graph, to = path): FindTile {
 	const find = tileFinder(tilesets);
 	const targets = targetsOf(graph, path);
-	const referred = remembered((source) => {
+	const external = memoized((source) => {
 		const found = targets.tileset(source);
 		return byId(found.doc === undefined ? [] : moved(found.doc, found.path, to).tiles);
 	});
@@ -27,7 +28,7 @@ export function tilesOf(tilesets: readonly Tileset[], path: string, graph: Graph
 		const owner = find(gid);
 		if (owner === undefined) return undefined;
 		const { tileset, id } = owner;
-		if (isReference(tileset)) return referred(tileset.source).get(id);
+		if (isReference(tileset)) return external(tileset.source).get(id);
 		const known = embedded.get(tileset) ?? byId(tileset.tiles);
 		embedded.set(tileset, known);
 		return known.get(id);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { graphOf, mapOf } from './memory-graph.ts';
 import { embeddedOf, objectOf, tilesetOf } from './sample-documents.ts';
 
-/** A map whose tilesets come in any order, overlap, leave gaps, are embedded, files or missing; and its graph, with the path `m.tmj`. */
+/** A map at `m.tmj` with tilesets in any order that overlap, leave gaps, and are embedded, external or missing; and its graph. */
 export interface Numbered {
 	readonly map: TileMap;
 	readonly graph: Graph;
@@ -57,7 +57,7 @@ export const numbered: fc.Arbitrary<Numbered> = fc
 
 const nameOf = (tileset: Tileset): string => ('source' in tileset ? tileset.source.replace('.tsj', '') : tileset.name);
 
-/** What each GID of a map names, in the order of the document: tileset, tile and flips. Told by the words of rule G3. */
+/** The tile of each GID in a map, in the order of the document: tileset, tile and flips, found by rule G3. */
 export function tilesNamed(map: TileMap): string[] {
 	const names: string[] = [];
 	const name = (value: number): string => {
@@ -73,13 +73,13 @@ export function tilesNamed(map: TileMap): string[] {
 		else if (typeof value === 'object' && value !== null) for (const [inner, item] of Object.entries(value)) visit(item, inner);
 	};
 	visit(map.layers, 'layers');
-	// Tilesets that go away take their shapes with them.
+	// Removed tilesets have no shapes any more.
 	const shapes = [...map.tilesets].filter((one) => !('source' in one)).sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 	visit(shapes, 'tilesets');
 	return names;
 }
 
-/** How many tiles a tileset of the graph has; `undefined` where its file is missing. */
+/** The number of tiles in a tileset of the graph; `undefined` if its file is missing. */
 export function countOf(tileset: Tileset, graph: Graph): number | undefined {
 	if (!('source' in tileset)) return Math.max(1, tileset.tilecount);
 	const doc = graph.files.get(tileset.source)?.doc;

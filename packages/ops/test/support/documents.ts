@@ -1,6 +1,6 @@
-/** Small documents, as files have them. */
+/** Small documents as texts of files. */
 
-/** A map in JSON that refers to tilesets, and has an instance of each template. */
+/** A map in JSON that refers to tilesets and has an instance of each template. */
 export function mapJson({ tilesets = [], templates = [], ...more }: Parts & Record<string, unknown> = {}): string {
 	const objects = templates.map((template, i) => ({ id: i + 1, template, x: 0, y: 0 }));
 	return JSON.stringify(
@@ -30,7 +30,7 @@ interface Parts {
 	readonly templates?: readonly string[];
 }
 
-/** A map in XML, likewise. */
+/** The same in XML. */
 export const mapXml = ({ tilesets = [], templates = [] }: Parts = {}): string => `<?xml version="1.0" encoding="UTF-8"?>
 <map version="1.10" orientation="orthogonal" renderorder="right-down" width="1" height="1" tilewidth="16" tileheight="16" infinite="0" nextlayerid="2" nextobjectid="9">
 ${tilesets.map((source, i) => ` <tileset firstgid="${1 + 100 * i}" source="${source}"/>\n`).join('')} <objectgroup id="1" name="things">
@@ -38,7 +38,7 @@ ${templates.map((template, i) => `  <object id="${i + 1}" template="${template}"
 </map>
 `;
 
-/** A tileset in JSON of one image; its first tile's shapes are instances of the templates. */
+/** A tileset in JSON with one image; the shapes of its first tile are instances of the templates. */
 export function tilesetJson({ templates = [], image = 'tiles.png' }: { templates?: readonly string[]; image?: string } = {}): string {
 	const objects = templates.map((template, i) => ({ id: i + 1, template, x: 0, y: 0 }));
 	return JSON.stringify({

@@ -3,7 +3,7 @@ import { isRooted, read, referencesOf } from '@tilewright/format';
 import type { Graph, GraphFile } from '@tilewright/ops';
 import { deepFreeze } from './deep-freeze.ts';
 
-/** A graph of documents in memory, by path. Its documents are frozen: nothing may change them. */
+/** A graph of documents in memory, by path. The documents are frozen: nothing may change them. */
 export function graphOf(contents: Readonly<Record<string, unknown>>): Graph {
 	const files = new Map<string, GraphFile>();
 	for (const [path, content] of Object.entries(contents)) {
@@ -30,6 +30,6 @@ export function documentOf(graph: Graph, path: string): Document {
 
 export function mapOf(graph: Graph, path: string): TileMap {
 	const doc = documentOf(graph, path);
-	if (doc.type !== 'map') throw new Error(`${path} is no map.`);
+	if (doc.type !== 'map') throw new Error(`${path} is not a map.`);
 	return doc;
 }

@@ -1,4 +1,4 @@
-/** A tileset as its file has it. */
+/** A tileset in a file of its own. */
 export const tilesetOf = (name: string, count: number, more: object = {}): object => ({
 	type: 'tileset',
 	name,
@@ -14,7 +14,7 @@ export const tilesetOf = (name: string, count: number, more: object = {}): objec
 	...more,
 });
 
-/** A tileset as it stands in a map. */
+/** A tileset embedded in a map. */
 export function embeddedOf(firstgid: number, name: string, count: number, more: object = {}): object {
 	return { ...tilesetOf(name, count, more), type: undefined, firstgid };
 }

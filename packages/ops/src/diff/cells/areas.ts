@@ -10,31 +10,32 @@ export interface Area {
 	readonly after: number;
 }
 
-/** What changed on a layer. */
+/** The changed cells of a layer. */
 export interface Areas {
 	readonly cells: number;
 	readonly areas: readonly Area[];
+	/** The cells that `areas` leaves out. */
 	readonly rest: (CellBounds & { readonly cells: number }) | undefined;
 }
 
-/** Gathers cells that changed. */
+/** Collects changed cells. */
 export interface AreaCollector {
-	/** Takes a cell that changed: row by row, in each row from the left. */
+	/** Adds a changed cell. Cells come row by row, from left to right. */
 	readonly add: (x: number, y: number, before: number, after: number) => void;
-	/** What was gathered; call it once. */
+	/** Returns the result; call it once. */
 	readonly done: () => Areas;
 }
 
 /**
- * Gathers cells to runs, and the same runs of rows that follow each other to rectangles. Nothing is set aside for a cell, so
- * that a layer may change as a whole.
+ * Collects cells into runs, and equal runs of consecutive rows into rectangles. Single cells take no memory, so that all cells of
+ * a layer may change.
  *
- * @param most - how many rectangles; what is beyond is counted
+ * @param most - the most rectangles; further cells are counted
  */
 export function collectAreas(most: number): AreaCollector {
 	const areas: Area[] = [];
 	let cells = 0;
-	/** Areas that ended in the row above, and those of this row; by `x`. */
+	/** Areas that end in the row above, and those that end in this row; sorted by `x`. */
 	let above: Area[] = [];
 	let here: Area[] = [];
 	let nextAbove = 0;

@@ -4,10 +4,10 @@ import { isInfinite } from '@tilewright/format';
 /** Width and height of a block, in tiles. */
 export const BLOCK = 16;
 
-/** The cells of a layer in squares on one grid, however it is cut into chunks: by row of blocks, then by column. */
+/** The cells of a layer in squares of one grid, however it is split into chunks: by row of blocks, then by column. */
 export type Blocks = ReadonlyMap<number, ReadonlyMap<number, Uint32Array>>;
 
-/** Blocks of a layer, without those that are empty from the start. Where chunks overlap, the later wins (rule L3). */
+/** The blocks of a layer; empty blocks may be missing. Where chunks overlap, the later one wins (rule L3). */
 export function blocksOf(layer: TileLayer): Blocks {
 	const blocks = new Map<number, Map<number, Uint32Array>>();
 	if (isInfinite(layer)) for (const { x, y, width, data } of layer.chunks) paint(blocks, x, y, width, data);

@@ -1,28 +1,27 @@
-import type { FiniteTileLayer, TileLayer } from '@tilewright/format';
+import type { Chunk, FiniteTileLayer, TileLayer } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
-import type { Gids } from '../gids.ts';
+import type { GidMeanings } from '../gids.ts';
+import { match } from '../match.ts';
+import { compareFields } from '../resource.ts';
 import type { Scope } from '../scope.ts';
 import type { LayerSubject } from '../subject.ts';
 import type { AreaCollector } from './areas.ts';
 import { collectAreas } from './areas.ts';
 import type { Blocks } from './blocks.ts';
 import { BLOCK, blocksOf } from './blocks.ts';
-import { compareChunkFields } from './chunk-fields.ts';
 
-/** Compares a stretch of cells of one row, `length` of them from `x` on. */
+/** Compares `length` cells of one row, from `x` on. */
 type CompareSpan = (a: Uint32Array, aStart: number, b: Uint32Array, bStart: number, length: number, x: number, y: number) => void;
 
-/**
- * Tells which cells differ. Cells outside of a layer are empty; how an infinite layer is cut into chunks makes no difference.
- */
-export function compareCells(scope: Scope, subject: LayerSubject, before: TileLayer, after: TileLayer, gids: Gids): void {
+/** Compares the cells of two layers. Cells outside a layer are empty; how an infinite layer is split into chunks does not matter. */
+export function compareCells(scope: Scope, subject: LayerSubject, before: TileLayer, after: TileLayer, gids: GidMeanings): void {
 	const collector = collectAreas(scope.mostAreas);
 	const compareSpan = gids.areNumbers ? byNumber(collector) : byMeaning(collector, gids.isSame);
 	if (isInfinite(before) || isInfinite(after)) compareBlocks(blocksOf(before), blocksOf(after), compareSpan);
 	else compareRows(before, after, compareSpan);
 	const { cells, areas, rest } = collector.done();
 	if (cells > 0) {
-		scope.tell({
+		scope.report({
 			change: 'cells',
 			subject,
 			cells,
@@ -44,7 +43,7 @@ const byNumber =
 	};
 
 const byMeaning =
-	({ add }: AreaCollector, isSame: Gids['isSame']): CompareSpan =>
+	({ add }: AreaCollector, isSame: GidMeanings['isSame']): CompareSpan =>
 	(a, aStart, b, bStart, length, x, y) => {
 		for (let i = 0; i < length; i++) {
 			const before = a[aStart + i] ?? 0;
@@ -53,7 +52,7 @@ const byMeaning =
 		}
 	};
 
-/** Row by row: first what both layers have, then what the wider or higher one has alone. */
+/** Compares row by row: first the cells that both layers have, then those that only the larger one has. */
 function compareRows(before: FiniteTileLayer, after: FiniteTileLayer, compareSpan: CompareSpan): void {
 	const { data: a, width: aWidth, height: aHeight } = before;
 	const { data: b, width: bWidth, height: bHeight } = after;
@@ -84,3 +83,26 @@ function compareBlocks(before: Blocks, after: Blocks, compareSpan: CompareSpan):
 
 const sortedKeys = (a: ReadonlyMap<number, unknown>, b: ReadonlyMap<number, unknown>): readonly number[] =>
 	[...new Set([...a.keys(), ...b.keys()])].sort((x, y) => x - y);
+
+/** A chunk's fields that the format does not know (rule N8). */
+interface UnknownFields {
+	readonly position: string;
+	readonly fields: object;
+}
+
+/** Compares the unknown fields of chunks that have the same position. Chunks without such fields make no difference. */
+function compareChunkFields(scope: Scope, subject: LayerSubject, before: readonly Chunk[], after: readonly Chunk[]): void {
+	const [older, newer] = [unknownFieldsOf(before), unknownFieldsOf(after)];
+	const { toAfter, toBefore } = match(older, newer, [({ position }) => position]);
+	for (const chunk of older) {
+		const others = toAfter.get(chunk)?.fields ?? {};
+		compareFields(scope, subject, chunk.fields, others, undefined, `/chunks/${chunk.position}`);
+	}
+	for (const chunk of newer)
+		if (!toBefore.has(chunk)) compareFields(scope, subject, {}, chunk.fields, undefined, `/chunks/${chunk.position}`);
+}
+
+const unknownFieldsOf = (chunks: readonly Chunk[]): UnknownFields[] =>
+	chunks.flatMap(({ x, y, width: _, height: __, data: ___, ...fields }) =>
+		Object.keys(fields).length === 0 ? [] : [{ position: `${x},${y}`, fields }],
+	);

@@ -1,17 +1,15 @@
 import type { JsonValue } from '@tilewright/format';
 import { parsePointer } from '@tilewright/format/internal';
-import type { Change, FieldChange, PresenceChange, ReorderedChange } from '../change.ts';
-import { areaLines, counted } from './cells.ts';
-import { containerOf, quoted } from './names.ts';
-import { became, pathText, plainly, propertyText, tileText } from './values.ts';
+import type { CellsChange, Change, FieldChange, PresenceChange, ReorderedChange } from '../change.ts';
+import { containerText } from './titles.ts';
+import { counted, nameText, pathText, propertyChange, quoted, tileText, valueChange } from './values.ts';
 
-/** What a change says of its subject, and lines that say more. */
+/** The description of a change without its subject, and lines with details. */
 export interface Detail {
 	readonly text: string;
 	readonly below: readonly string[];
 }
 
-/** A change in words. */
 export const detailOf = (change: Change, most: number): Detail => ({
 	text: textOf(change),
 	below: change.change === 'cells' ? areaLines(change, most) : [],
@@ -25,9 +23,9 @@ function textOf(change: Change): string {
 		case 'removed':
 			return `${change.change}${summaryOf(change)}`;
 		case 'moved':
-			return `moved from ${containerOf(change.from)} to ${containerOf(change.to)}`;
+			return `moved from ${containerText(change.from)} to ${containerText(change.to)}`;
 		case 'reordered':
-			return placesText(change);
+			return orderText(change);
 		case 'position':
 			return `moved from (${change.before.x}, ${change.before.y}) to (${change.after.x}, ${change.after.y})`;
 		case 'size':
@@ -35,7 +33,7 @@ function textOf(change: Change): string {
 		case 'field':
 			return fieldText(change);
 		case 'property':
-			return `property ${pathText(change.path)} ${propertyText(change.before, change.after)}`;
+			return `property ${pathText(change.path)} ${propertyChange(change.before, change.after)}`;
 		case 'tile':
 			return `tile ${tileText(change.before)} → ${tileText(change.after)}`;
 		case 'cells':
@@ -43,15 +41,15 @@ function textOf(change: Change): string {
 		case 'renumbered':
 			return `firstgid ${change.before} → ${change.after}`;
 		case 'embedded':
-			return `put into the document, was ${quoted(change.source)}`;
+			return `embedded, was the file ${quoted(change.source)}`;
 		case 'unembedded':
-			return `put into ${quoted(change.source)}`;
+			return `moved to the file ${quoted(change.source)}`;
 	}
 }
 
 const LAYERS = { tilelayer: 'tile layer', objectgroup: 'object layer', imagelayer: 'image layer', group: 'group' };
 
-/** What was added or removed, in few words. */
+/** What was added or removed. */
 function summaryOf({ subject, value, holds }: PresenceChange): string {
 	const amounts = Object.entries(holds).flatMap(([name, count]) => (count === 0 ? [] : [amountText(name, count)]));
 	if (subject.kind === 'layer') return `: ${[LAYERS[subject.type], ...amounts].join(', ')}`;
@@ -60,7 +58,7 @@ function summaryOf({ subject, value, holds }: PresenceChange): string {
 	return x === undefined || y === undefined ? '' : ` at (${x}, ${y})`;
 }
 
-/** Cells are counted by the field that holds them; lists have plural names. */
+/** `data` and `chunks` hold cells; lists have plural names. */
 function amountText(name: string, count: number): string {
 	return counted(count, name === 'data' || name === 'chunks' ? 'cell' : name.replace(/s$/, ''));
 }
@@ -70,14 +68,26 @@ function numberIn(value: JsonValue, name: string): number | undefined {
 	return typeof found === 'number' ? found : undefined;
 }
 
-function placesText({ subject }: ReorderedChange): string {
-	const [a, b] = [subject.before, subject.after].map((place) => place?.pointer.replace(/^.*\//, ''));
-	return `place in the list ${a} → ${b}`;
+function orderText({ subject }: ReorderedChange): string {
+	const [a, b] = [subject.before, subject.after].map((address) => address?.pointer.replace(/^.*\//, ''));
+	return `position in the list ${a} → ${b}`;
 }
 
 function fieldText({ field, before, after }: FieldChange): string {
 	if (field === '/name' && typeof before === 'string' && typeof after === 'string')
 		return `renamed from ${quoted(before)} to ${quoted(after)}`;
-	const path = parsePointer(field).join('.');
-	return `${plainly(path)} ${became(before, after)}`;
+	return `${nameText(parsePointer(field).join('.'))} ${valueChange(before, after)}`;
 }
+
+/** One line for each area, and one for the number of further cells. */
+function areaLines({ areas, rest }: CellsChange, most: number): string[] {
+	const lines = areas.slice(0, most).map(({ x, y, width, height, before, after }) => {
+		const position = `${range('row', y, height)}, ${range('column', x, width)}`;
+		return `${position}: ${tileText(before)} → ${tileText(after)}`;
+	});
+	const hidden = areas.slice(lines.length).reduce((sum, { width, height }) => sum + width * height, rest?.cells ?? 0);
+	return hidden === 0 ? lines : [...lines, `… and ${counted(hidden, 'more cell')}`];
+}
+
+const range = (noun: string, first: number, length: number): string =>
+	length === 1 ? `${noun} ${first}` : `${noun}s ${first}–${first + length - 1}`;

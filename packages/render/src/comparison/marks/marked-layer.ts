@@ -1,6 +1,6 @@
 import type { Rect, Vector } from '@tilewright/geometry';
 import { around } from '@tilewright/geometry';
-import type { LayerPlace } from '@tilewright/ops';
+import type { LayerAddress } from '@tilewright/ops';
 import type { Frame, Item } from '../../draw-list/draw-list.ts';
 import { frameTable } from '../../draw-list/frame-table.ts';
 import { itemBox } from '../../draw-list/item-box.ts';
@@ -37,9 +37,9 @@ export interface MarkedLayer {
 const EVERYWHERE: Rect = { x: -1e12, y: -1e12, width: 2e12, height: 2e12 };
 
 /** Returns a function that finds a layer of a scene. */
-export function layerFinder(scene: MapScene): (place: LayerPlace | undefined) => MarkedLayer | undefined {
+export function layerFinder(scene: MapScene): (address: LayerAddress | undefined) => MarkedLayer | undefined {
 	const known = new Map(scene.layers.map((layer) => [layer.walked.path.join(), markedLayer(layer, scene)]));
-	return (place) => (place === undefined ? undefined : known.get(place.path.join()));
+	return (address) => (address === undefined ? undefined : known.get(address.path.join()));
 }
 
 function markedLayer(layer: SceneLayer, scene: MapScene): MarkedLayer {

@@ -1,12 +1,12 @@
 import type { TileMap, Tileset } from '@tilewright/format';
 import { idsOf, tileFinder } from '@tilewright/format';
-import type { Targets } from '../files/targets.ts';
-import { isReference } from '../files/tileset-kind.ts';
+import type { Targets } from '../references/targets.ts';
+import { isReference } from '../references/tileset-kind.ts';
 
 /**
- * How many GIDs a tileset takes by what it says of itself; `undefined` where its file is missing.
+ * The number of GIDs that a tileset needs for its tiles; `undefined` if its file is missing.
  *
- * @param targets - of the document that the tileset stands in
+ * @param targets - of the document with the tileset
  */
 export function tilesIn(tileset: Tileset, targets: Targets): number | undefined {
 	if (!isReference(tileset)) return idsOf(tileset);
@@ -15,8 +15,8 @@ export function tilesIn(tileset: Tileset, targets: Targets): number | undefined 
 }
 
 /**
- * How many GIDs each tileset of a map needs: those of its tiles, and those that the map uses of it past its end, which are kept
- * (rule G5); at least one. A tileset whose file is missing needs those up to the next, as it had them when the map was saved.
+ * The number of GIDs that each tileset of a map needs, for its tiles and for GIDs in use past its end, which are kept (rule G5); at
+ * least one. A tileset whose file is missing needs the GIDs up to the next tileset, as when the map was saved.
  */
 export function spansOf(map: TileMap, used: ReadonlySet<number>, targets: Targets): number[] {
 	const starts = map.tilesets.map(({ firstgid }) => firstgid).sort((a, b) => a - b);

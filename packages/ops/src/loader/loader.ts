@@ -25,23 +25,33 @@ export type Loaded = { readonly bytes: Uint8Array } | Refused;
 /** The path of the file that a reference refers to, or the reason why there is none. */
 export type Resolved = { readonly path: string } | Refused;
 
-/** The code of a refusal; a loader may leave it out. */
-export const refusalOf = ({ refused = 'unreadable' }: Refused): Refusal => refused;
-
 /**
- * Where files come from. A loader stays inside its root: a reference that leads out of it is refused, and nothing is read.
- * Paths have `/`, whatever the system; two references to one file resolve to the same path.
+ * A source of files. A loader stays inside its root: it refuses references to anything outside and reads nothing there.
+ * Paths have `/` on every system, and all references to a file resolve to the same path.
  */
 export interface Loader {
 	/**
-	 * The path that a document's reference leads to. Reads nothing.
+	 * Finds the path that a reference of a document refers to. Reads nothing.
 	 *
-	 * @param reference - as the document writes it
-	 * @param from - path of the document; `''` for what the caller names: relative to the root, or a path as the loader has it
+	 * @param reference - as written in the document
+	 * @param from - path of the document; `''` where the caller names the file: by a path relative to the root, or a path as `resolve`
+	 * returns it
 	 */
 	readonly resolve: (reference: string, from: string) => Resolved;
-	/** Reads a file. What is wrong with it is told, not thrown. */
+	/** Reads a file. Failures are returned, not thrown. */
 	readonly load: (path: string) => Promise<Loaded>;
-	/** The files in a folder, by name, in the order of their names; without it, patterns of worlds find nothing. */
+	/** The names of the files in a folder, sorted. Without it, patterns of worlds match nothing. */
 	readonly list?: (folder: string) => Promise<readonly string[]>;
+}
+
+/** The code of a refusal; loaders may leave it out. */
+export const refusalOf = ({ refused = 'unreadable' }: Refused): Refusal => refused;
+
+/** Loads a file with a loader that may throw: one broken file must not stop all others. */
+export async function loadSafely(loader: Loader, path: string): Promise<Loaded> {
+	try {
+		return await loader.load(path);
+	} catch (error) {
+		return { refused: 'unreadable', why: error instanceof Error ? error.message : String(error) };
+	}
 }

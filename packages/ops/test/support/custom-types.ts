@@ -1,7 +1,7 @@
 import type { CustomTypes } from '@tilewright/format';
 import { readCustomTypes } from '@tilewright/format';
 
-/** Custom types as a project file has them. */
+/** Custom types, given as in a project file. */
 export function typesOf(...propertyTypes: readonly object[]): CustomTypes {
 	const { types, issues } = readCustomTypes(JSON.stringify({ propertyTypes }));
 	if (types === undefined) throw new Error(issues.map(({ message }) => message).join(' '));

@@ -1,9 +1,7 @@
-import type { LayerPlace, ObjectSubject, PartSubject, Subject } from '../subject.ts';
+import type { LayerAddress, ObjectSubject, PartSubject, Subject } from '../subject.ts';
+import { quoted } from './values.ts';
 
-/** A name or other text of a document: in quotes, on one line. */
-export const quoted = (text: string): string => JSON.stringify(text);
-
-/** What a change is about, in words: `layer "Ground" (id 3)`. */
+/** The title of a subject: `layer "Ground" (id 3)`. */
 export function titleOf(subject: Subject): string {
 	switch (subject.kind) {
 		case 'document':
@@ -21,7 +19,7 @@ export function titleOf(subject: Subject): string {
 
 function titleOfObject(subject: ObjectSubject): string {
 	const { id, name } = subject;
-	return `${['object', ...(id === undefined ? [] : [id]), ...(name === '' ? [] : [quoted(name)])].join(' ')}${whereOf(subject)}`;
+	return `${['object', ...(id === undefined ? [] : [id]), ...(name === '' ? [] : [quoted(name)])].join(' ')}${ownerText(subject)}`;
 }
 
 const NOUNS = { terrain: 'terrain', wangset: 'Wang set', wangcolor: 'color', worldmap: 'map', worldpattern: 'pattern' };
@@ -29,15 +27,15 @@ const NOUNS = { terrain: 'terrain', wangset: 'Wang set', wangcolor: 'color', wor
 function titleOfPart(subject: PartSubject): string {
 	const { kind, key } = subject;
 	const title = kind === 'tile' || kind === 'wangtile' ? `tile ${key}` : `${NOUNS[kind]} ${quoted(String(key))}`;
-	return `${title}${whereOf(subject)}`;
+	return `${title}${ownerText(subject)}`;
 }
 
-/** On which layer an object is, or of what a part is, as the end of a title: ` in "Things"`. */
-export function whereOf(subject: ObjectSubject | PartSubject): string {
+/** The layer of an object, or the owner of a part, as the end of a title: ` in "Things"`. */
+export function ownerText(subject: ObjectSubject | PartSubject): string {
 	const layer = subject.kind === 'object' ? (subject.after ?? subject.before)?.layer : undefined;
 	if (layer !== undefined) return ` in ${quoted(layer.name)}`;
 	return subject.in === undefined || subject.in.kind === 'document' ? '' : ` of ${titleOf(subject.in)}`;
 }
 
-/** The group or layer that something stands in. */
-export const containerOf = (place: LayerPlace | null): string => (place === null ? 'the map itself' : quoted(place.name));
+/** A group or layer that something moved from or to. */
+export const containerText = (address: LayerAddress | null): string => (address === null ? 'the top level' : quoted(address.name));

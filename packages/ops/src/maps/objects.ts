@@ -1,11 +1,11 @@
 import type { Layer, MapObject, Tile, TileMap } from '@tilewright/format';
 import { layerPath, mapLayers, pointerOf } from '@tilewright/format/internal';
-import { isReference } from '../files/tileset-kind.ts';
+import { isReference } from '../references/tileset-kind.ts';
 
-/** Makes another object of one; the same where nothing is to change. */
+/** Returns a changed copy of an object, or the object itself if nothing changes. */
 export type ChangeObject = (object: MapObject, pointer: string) => MapObject;
 
-/** The layers with changed objects. Layers without a change are shared. */
+/** The layers with changed objects. Unchanged layers are shared. */
 const changeLayers = (layers: readonly Layer[], change: ChangeObject): Layer[] =>
 	mapLayers(layers, (layer, path) => {
 		if (layer.type !== 'objectgroup') return layer;

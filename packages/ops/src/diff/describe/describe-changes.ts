@@ -1,32 +1,32 @@
-import type { Change } from './change.ts';
-import { counted } from './describe/cells.ts';
-import type { Detail } from './describe/detail.ts';
-import { detailOf } from './describe/detail.ts';
-import { titleOf, whereOf } from './describe/names.ts';
-import type { ObjectSubject, PartSubject, Subject } from './subject.ts';
-import { pointerOf } from './subject.ts';
+import type { Change } from '../change.ts';
+import type { ObjectSubject, PartSubject, Subject } from '../subject.ts';
+import { pointerTo } from '../subject.ts';
+import type { Detail } from './detail.ts';
+import { detailOf } from './detail.ts';
+import { ownerText, titleOf } from './titles.ts';
+import { counted } from './values.ts';
 
 /** Options of {@link describeChanges}. */
 export interface DescribeOptions {
 	/**
-	 * How much is listed of one layer or tileset, or of the document itself: so many areas of cells, so many other changes, so many
-	 * objects or tiles. What is beyond is counted. Default: all.
+	 * The most lines of each sort for one layer, one tileset or the document itself: areas of cells, other changes, objects or tiles.
+	 * Further ones are counted. Default: all.
 	 */
 	readonly most?: number;
 }
 
 /**
- * Puts changes into plain words: what differs of the document, of each tileset, of each layer and what is on it. Rows and columns
- * count from 0. Names and values of the documents stand in quotes, as JSON has them.
+ * Describes changes in plain words: those of the document, of each tileset, of each layer and of the objects on it. Rows and columns
+ * count from 0. Names and values from the documents are quoted as in JSON.
  *
- * @param changes - what {@link diff} has found
- * @returns lines without line breaks; what belongs to a line above is indented
+ * @param changes - the result of {@link diff}
+ * @returns lines without line breaks; details are indented below their line
  * @throws RangeError when `most` is less than 0
  * @example console.log(describeChanges(diff(before, after), { most: 10 }).join('\n'));
  */
 export function describeChanges(changes: readonly Change[], options: DescribeOptions = {}): string[] {
 	const { most = Infinity } = options;
-	if (!(most >= 0)) throw new RangeError(`most must be a number from 0 on, found ${most}.`);
+	if (!(most >= 0)) throw new RangeError(`most must be a number from 0, found ${most}.`);
 	const sections = new Map<string, Section>();
 	for (const change of changes) {
 		const { subject } = change;
@@ -47,9 +47,9 @@ interface Group {
 }
 
 interface Section {
-	/** By subject: the layer, tileset or document itself. */
+	/** Changes of the layer, tileset or document itself, by subject. */
 	readonly own: Map<string, Group>;
-	/** By subject: the objects and parts of it. */
+	/** Changes of its objects and parts, by subject. */
 	readonly inside: Map<string, Group>;
 }
 
@@ -61,11 +61,11 @@ function entryOf<T>(map: Map<string, T>, key: string, make: () => T): T {
 	return made;
 }
 
-/** Objects and parts stand in something that other changes are about. */
+/** Whether a subject belongs to a layer, tileset or document. */
 const isInside = (subject: Subject): subject is ObjectSubject | PartSubject =>
 	subject.kind !== 'document' && subject.kind !== 'layer' && subject.kind !== 'tileset';
 
-/** Objects go with their layer, parts with the tileset or document that they are of. */
+/** Objects are described with their layer, parts with their tileset or document. */
 function sectionOf(subject: Subject): string {
 	if (subject.kind === 'layer') return `layer ${subject.id}`;
 	if (!isInside(subject)) return keyOf(subject);
@@ -74,7 +74,7 @@ function sectionOf(subject: Subject): string {
 }
 
 const keyOf = (subject: Subject): string =>
-	`${subject.kind} ${subject.before === undefined} ${subject.after === undefined} ${pointerOf(subject)}`;
+	`${subject.kind} ${subject.before === undefined} ${subject.after === undefined} ${pointerTo(subject)}`;
 
 function ownLines({ subject, details }: Group, most: number): string[] {
 	const [first] = details;
@@ -94,7 +94,7 @@ function insideLines(groups: readonly Group[], most: number): string[] {
 	const next = groups[shown.length]?.subject;
 	if (next === undefined) return lines;
 	const noun = next.kind === 'object' ? 'more object' : 'more part';
-	return [...lines, `… and ${counted(groups.length - shown.length, noun)}${isInside(next) ? whereOf(next) : ''}`];
+	return [...lines, `… and ${counted(groups.length - shown.length, noun)}${isInside(next) ? ownerText(next) : ''}`];
 }
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);

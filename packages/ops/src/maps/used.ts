@@ -1,9 +1,9 @@
 import type { MapObject, TileMap } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
 import { eachLayer, TILE_BITS } from '@tilewright/format/internal';
-import { isReference } from '../files/tileset-kind.ts';
+import { isReference } from '../references/tileset-kind.ts';
 
-/** The GIDs, without flags, of all cells and objects of a map, also those in the collision layers of its embedded tilesets. */
+/** The GIDs, without flags, of all cells and objects of a map, including the collision layers of its embedded tilesets. */
 export function usedGids(map: TileMap): Set<number> {
 	const used = new Set<number>();
 	for (const { layer } of eachLayer(map.layers)) {
@@ -25,7 +25,7 @@ function addCells(cells: Uint32Array, used: Set<number>): void {
 	let last = 0;
 	for (let i = 0; i < cells.length; i++) {
 		const tile = (cells[i] ?? 0) & TILE_BITS;
-		// Neighbours are alike very often, and a look is cheaper than a set.
+		// Neighboring cells are often equal, and a comparison is cheaper than a set.
 		if (tile !== last) used.add(tile);
 		last = tile;
 	}

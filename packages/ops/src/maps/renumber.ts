@@ -5,11 +5,10 @@ import type { Outcome } from '../outcome.ts';
 import { changeMapObjects } from './objects.ts';
 
 /**
- * The map with other `firstgid`s: every cell and object names the tile that it named before, flips and all (rule G6). GIDs that no
- * tileset holds stay as they are.
+ * Changes the `firstgid` of tilesets. Every cell and object keeps its tile and flips (rule G6). GIDs that belong to no tileset stay.
  *
- * @param firstgids - one a tileset, in the order of the map's list
- * @param end - the first GID after all that the tilesets need
+ * @param firstgids - one for each tileset, in the order of the map's list
+ * @param end - the first GID after those of all tilesets
  */
 export function renumbered<T extends TileMap>(map: T, path: string, firstgids: readonly number[], end: number): Outcome<T> {
 	if (end - 1 > TILE_BITS) {
@@ -35,7 +34,7 @@ export function renumbered<T extends TileMap>(map: T, path: string, firstgids: r
 
 function changer(map: TileMap, firstgids: readonly number[]): (gid: number) => number {
 	const find = tileFinder(map.tilesets);
-	// A map names few tiles many times.
+	// A map uses few tiles many times.
 	const known = new Map<number, number>();
 	return (gid) => {
 		const before = known.get(gid);

@@ -1,0 +1,70 @@
+import type { Document, Reference } from '@tilewright/format';
+import { mapReferences, relocate } from '@tilewright/format';
+import { isFollowed } from '../graph/crawl.ts';
+import type { Graph } from '../graph/graph.ts';
+import { folderOf, referenceTo } from '../references/paths.ts';
+import { targetsOf } from '../references/targets.ts';
+import type { Destinations } from './destinations.ts';
+import { withExtension } from './destinations.ts';
+import type { PlanExportOptions } from './export-plan.ts';
+
+/** The export that a document is part of. */
+interface Context {
+	/** Path of the document's source. */
+	readonly path: string;
+	/** The document's destination, relative to the folder of the export. */
+	readonly to: string;
+	readonly graph: Graph;
+	/** The targets of all references in the graph. */
+	readonly linked: ReadonlySet<string>;
+	readonly destinations: Destinations;
+	/** The destinations of all exported files, by source. */
+	readonly exported: ReadonlyMap<string, string>;
+	readonly options: Pick<PlanExportOptions, 'out' | 'extensions'>;
+	/** Returns a data URL that replaces an image's path. */
+	readonly inline: ((path: string) => string | undefined) | undefined;
+}
+
+/** The document with references that are relative to its destination, and refer to other exported files there (rule J9). */
+export function exportedDocument(doc: Document, context: Context): Document {
+	const { path, to, graph, linked, destinations, exported, options, inline } = context;
+	const { out, extensions = {} } = options;
+	const start = out.endsWith('/') ? out : `${out}/`;
+	const [own, folder] = [`${start}${to}`, folderOf(path)];
+	const { pathOf } = targetsOf(graph, path);
+
+	/** The destination that a document would have if it could be read. References to files outside the root do not change. */
+	function destinationIfRead(target: string, role: Reference['role']): string | undefined {
+		if (!isFollowed(role) || !linked.has(target)) return undefined;
+		const destination = destinations.of(target);
+		return destination === undefined ? undefined : withExtension(destination, extensions[role]);
+	}
+
+	const changed = mapReferences(doc, (reference) => {
+		if (reference.path === '') return '';
+		const target = pathOf(reference.path);
+		const data = reference.role === 'image' ? inline?.(target) : undefined;
+		if (data !== undefined) return data;
+		const destination = exported.get(target) ?? destinationIfRead(target, reference.role);
+		return destination === undefined ? relocate(reference.path, folder, folderOf(own)) : referenceTo(`${start}${destination}`, own);
+	});
+	return withPatterns(withoutExportTarget(changed), extensions.map);
+}
+
+/** Removes Tiled's note about its last export (rule J12). It changes the document, which is a copy. */
+function withoutExportTarget(copy: Document): Document {
+	if ((copy.type !== 'map' && copy.type !== 'tileset') || copy.editorsettings === undefined) return copy;
+	delete copy.editorsettings.export;
+	if (Object.keys(copy.editorsettings).length === 0) delete copy.editorsettings;
+	return copy;
+}
+
+/** Matches the extension of maps at the end of a pattern: `map_(\d+)_(\d+)\.tmx$`. */
+const ENDS_WITH_EXTENSION = /\\\.(?:tmx|tmj|json|js)(?=\$?$)/i;
+
+/** Changes the patterns of a world so that they match the new names of its maps. It changes the document, which is a copy. */
+function withPatterns(copy: Document, extension: string | undefined): Document {
+	if (copy.type !== 'world' || extension === undefined) return copy;
+	for (const pattern of copy.patterns) pattern.regexp = pattern.regexp.replace(ENDS_WITH_EXTENSION, () => `\\${extension}`);
+	return copy;
+}

@@ -21,7 +21,7 @@ export function referencePage(resource: Resource): string {
 		`## Fields\n`,
 		fieldsTable(resource, variants, fields),
 		...(older.length > 0
-			? ['## Before\n', 'What older versions had, by itself or instead of a field above.\n', olderTable(resource, older)]
+			? ['## Before\n', 'Fields of older versions, some of which were replaced by a field above.\n', olderTable(resource, older)]
 			: []),
 	].join('\n');
 }
@@ -45,7 +45,7 @@ function whereabouts(resource: Resource): string {
 	}
 	const places = [...users].map(([name, links]) => `${code(name)} of ${enumerate(links, 'and')}`);
 	const lines = [
-		...(places.length === 0 ? [] : [`Stands in ${enumerate(places, 'and')}.`]),
+		...(places.length === 0 ? [] : [`Used as ${enumerate(places, 'and')}.`]),
 		...(resource.xml === undefined ? [] : [`In XML: ${code(`<${resource.xml}>`)}.`]),
 	];
 	return lines.length === 0 ? '' : `${lines.join(' ')}\n`;
@@ -56,16 +56,16 @@ function formsTable(resource: Resource, variants: readonly Variant[], fields: re
 		const parts = [
 			...(variant.root === true ? ['it is the whole document'] : []),
 			...Object.entries(variant.when ?? {}).map(
-				([name, value]) => `${code(name)} is ${code(String(value))}${resource.fields[name]?.default === value ? ' or absent' : ''}`,
+				([name, value]) => `${code(name)} is ${code(String(value))}${resource.fields[name]?.default === value ? ' or missing' : ''}`,
 			),
 			...(variant.has === undefined ? [] : [`it has ${code(variant.has)}`]),
 		];
-		return parts.length === 0 ? 'otherwise' : enumerate(parts, 'and');
+		return parts.length === 0 ? 'none of these' : enumerate(parts, 'and');
 	};
 	const meaning = (variant: Variant): string =>
 		variant.sparse === undefined
 			? variant.doc
-			: `${variant.doc} All fields but ${enumerate(variant.sparse.map(code), 'and')} may be absent and are not filled in.`;
+			: `${variant.doc} All fields but ${enumerate(variant.sparse.map(code), 'and')} may be missing and are not filled in.`;
 	const values = fields.map(([name, field]) => {
 		const type = field.type;
 		const by = typeof type === 'object' && 'by' in type ? type.by : {};
@@ -77,7 +77,7 @@ function formsTable(resource: Resource, variants: readonly Variant[], fields: re
 		...values,
 		{ heading: 'Meaning', cell: meaning },
 	];
-	return `The first that fits is the one.\n\n${table(columns, variants)}`;
+	return `The first form that fits applies.\n\n${table(columns, variants)}`;
 }
 
 function fieldsTable(resource: Resource, variants: readonly Variant[], fields: readonly Entry[]): string {

@@ -23,12 +23,12 @@ export function versionPage(version: FormatVersion, versions: readonly FormatVer
 		`# Version ${version}\n`,
 		around(version, versions),
 		...(notes.change === undefined ? [] : [`${notes.change}\n`]),
-		...section('What came', changes.came, [whereColumn, fieldColumn, typeColumn, defaultColumn, meaningColumn]),
-		...section('New words', changes.worded, [whereColumn, fieldColumn, wordsColumn, meaningColumn]),
-		...section('What has another form', changes.changed, [whereColumn, beforeColumn, nowColumn, syntaxColumn]),
-		...section('What went', changes.went, [whereColumn, fieldColumn, typeColumn, meaningColumn]),
+		...section('New fields', changes.came, [whereColumn, fieldColumn, typeColumn, defaultColumn, meaningColumn]),
+		...section('New values', changes.worded, [whereColumn, fieldColumn, wordsColumn, meaningColumn]),
+		...section('Changed forms', changes.changed, [whereColumn, beforeColumn, nowColumn, syntaxColumn]),
+		...section('Removed fields', changes.went, [whereColumn, fieldColumn, typeColumn, meaningColumn]),
 		`## Reading older documents\n`,
-		bullets([...stepsOf(STEPS, version), ...filledIn(changes, notes)], 'Nothing has to be done.'),
+		bullets([...stepsOf(STEPS, version), ...filledIn(changes, notes)], 'Nothing needs to be done.'),
 		...writing(version, changes),
 	].join('\n');
 }
@@ -54,12 +54,12 @@ function writing(version: FormatVersion, { came }: Changes): readonly string[] {
 	const [oldest] = TARGET_VERSIONS;
 	if (oldest === undefined || !isBefore(oldest, version)) return [];
 	const left = came.some(({ field }) => field.until === undefined)
-		? ['Fields that came with this version are left out. What reading does not bring back is reported, as `not-in-version`.']
+		? ['Fields that came with this version are left out. What reading does not restore is reported, as `not-in-version`.']
 		: [];
 	const notes = VERSION_NOTES[version] ?? {};
 	return [
 		`## Writing for older versions\n`,
-		bullets([...stepsOf(DOWNGRADE_STEPS, version), ...left, ...list(notes.downgrade)], 'Nothing has to be done.'),
+		bullets([...stepsOf(DOWNGRADE_STEPS, version), ...left, ...list(notes.downgrade)], 'Nothing needs to be done.'),
 	];
 }
 
@@ -97,11 +97,11 @@ const linksTo = (resources: readonly Resource[]): string =>
 		'and',
 	);
 
-const whereColumn: Column<FieldChange> = { heading: 'Of', cell: ({ resources }) => linksTo(resources) };
+const whereColumn: Column<FieldChange> = { heading: 'Object', cell: ({ resources }) => linksTo(resources) };
 const fieldColumn: Column<FieldChange> = { heading: 'Field', cell: ({ name }) => code(name) };
 const typeColumn: Column<FieldChange> = { heading: 'Type', cell: ({ field }) => typeWords(field.type, field, UP) };
 const defaultColumn: Column<FieldChange> = { heading: 'Default', cell: ({ field }) => defaultWords(field) };
-const wordsColumn: Column<FieldChange> = { heading: 'Words', cell: ({ words = [] }) => words.map(wordOf).join(', ') };
+const wordsColumn: Column<FieldChange> = { heading: 'Values', cell: ({ words = [] }) => words.map(wordOf).join(', ') };
 const syntaxColumn: Column<FieldChange> = {
 	heading: 'In',
 	cell: ({ syntax }) => (syntax ?? 'both').toUpperCase().replace('BOTH', 'JSON and XML'),
@@ -129,19 +129,19 @@ export function versionIndex(versions: readonly FormatVersion[]): string {
 	const rows = versions.toReversed().map((version) => ({ version, changes: changesAt(version) }));
 	return [
 		'# Versions\n',
-		'The versions of the editor at which documents changed. Reading takes documents of all of them and brings them into the newest form; `write` with the option `version` writes for those from 0.16 on.\n',
+		'The versions of Tiled in which documents changed. `read` reads documents of all of them and upgrades them to the newest form; `write` with the option `version` writes for those from 0.16 on.\n',
 		table(
 			[
 				{ heading: 'Version', cell: ({ version }) => `[${version}](${version}.md)` },
-				{ heading: 'Came', cell: ({ changes }) => names([...changes.came, ...changes.worded]) },
-				{ heading: 'Has another form', cell: ({ changes }) => names(changes.changed) },
-				{ heading: 'Went', cell: ({ changes }) => names(changes.went) },
+				{ heading: 'New', cell: ({ changes }) => names([...changes.came, ...changes.worded]) },
+				{ heading: 'Changed', cell: ({ changes }) => names(changes.changed) },
+				{ heading: 'Removed', cell: ({ changes }) => names(changes.went) },
 			],
 			rows,
 		),
-		`Each version that changed the form in a way that older readers stumble over has a [JSON Schema](../../../schema): ${enumerate(
+		`Each version that changed the form in a way that older readers cannot handle has a [JSON Schema](../../../schema): ${enumerate(
 			SCHEMA_VERSIONS.map((version) => `[${version}](../../../schema/${version})`),
 			'and',
-		)}. Versions between brought fields alone, which the schema before lets pass, as it does all that it does not describe: so too what a version no longer has (rule N8). A document with the version "1.10" may be of 1.10, 1.11 or 1.12 (rule N6): the schema of 1.12 is for all three.\n`,
+		)}. The versions between only added fields. The schema before them accepts those, as it accepts everything that it does not describe, including fields that a version no longer has (rule N8). A document with the version "1.10" may be of 1.10, 1.11 or 1.12 (rule N6): use the schema of 1.12 for all three.\n`,
 	].join('\n');
 }

@@ -12,15 +12,15 @@ interface TileMapBase {
 	type: 'map';
 	/** Version of the format. A number before 1.6, a string since. Default `"1.10"`. */
 	version: string;
-	/** Version of the editor that saved the file. Files of the reference editor spell it `tiledversion`; a document keeps the spelling that it came with. Default `"1.12"`. */
+	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1, docs/rules.md#n1). Default `"1.12"`. */
 	editorversion?: string;
-	/** Version of the editor that saved the file. Files of the reference editor spell it `tiledversion`; a document keeps the spelling that it came with. Default `"1.12"`. */
+	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1, docs/rules.md#n1). Default `"1.12"`. */
 	tiledversion?: string;
 	/** Class of the map: the name of a custom type of the project, or any word. Default `""`. Since 1.9. */
 	class: string;
-	/** Order in which the tiles of a layer are drawn. It matters on orthogonal maps only. Default `"right-down"`. */
+	/** Order in which the tiles of a layer are drawn. It only matters on orthogonal maps. Default `"right-down"`. */
 	renderorder: 'right-down' | 'right-up' | 'left-down' | 'left-up';
-	/** Compression level for tile layer data; -1 is the algorithm's own default. zlib and gzip take 0–9, zstd 1–22. Default `-1`. Since 1.3. */
+	/** Compression level for tile layer data; -1 is the algorithm's own default. zlib and gzip accept 0–9, zstd 1–22. Default `-1`. Since 1.3. */
 	compressionlevel: number;
 	/** Width of the map. In tiles. */
 	width: number;
@@ -30,7 +30,7 @@ interface TileMapBase {
 	tilewidth: number;
 	/** Height of a cell of the grid. In pixels. */
 	tileheight: number;
-	/** Whether the map has no bounds; its tile layers then hold chunks. Default `false`. Since 1.1. */
+	/** Whether the map has no bounds; its tile layers then have chunks. Default `false`. Since 1.1. */
 	infinite: boolean;
 	/** X of the point at which parallax does not move layers. In pixels. Default `0`. Since 1.8. */
 	parallaxoriginx: number;
@@ -42,37 +42,37 @@ interface TileMapBase {
 	nextlayerid: number;
 	/** The id that the next new object gets. Default `1`. Since 0.11. */
 	nextobjectid: number;
-	/** Settings of the editor; a game has no need of them. Since 1.3. */
+	/** Settings of Tiled; a game does not need them. Since 1.3. */
 	editorsettings?: MapSettings;
 	/** Custom properties, sorted by name. */
 	properties: Property[];
-	/** The tilesets, embedded or by reference. Their order carries no meaning; `firstgid` says which GIDs are whose. */
+	/** The tilesets, embedded or external. Their order has no meaning; `firstgid` determines which GIDs belong to which. */
 	tilesets: Tileset[];
-	/** The layers, in drawing order: the first lies at the bottom. */
+	/** The layers, in drawing order: the first is at the bottom. */
 	layers: Layer[];
 }
 
 /** A map of diamonds. */
 export interface IsometricMap extends TileMapBase {
-	/** How cells lie on the plane. `oblique` since 1.12. Default `"orthogonal"`. */
+	/** How cells are arranged. `oblique` since 1.12. Default `"orthogonal"`. */
 	orientation: 'isometric';
 }
 
 /** A map whose rows and columns are skewed. */
 export interface ObliqueMap extends TileMapBase {
-	/** How cells lie on the plane. `oblique` since 1.12. Default `"orthogonal"`. */
+	/** How cells are arranged. `oblique` since 1.12. Default `"orthogonal"`. */
 	orientation: 'oblique';
-	/** How far each tile row is shifted to the right of the one above. In pixels. Default `0`. Since 1.12. */
+	/** How far each row is shifted to the right, relative to the row above. In pixels. Default `0`. Since 1.12. */
 	skewx: number;
-	/** How far each tile column is shifted down from the one at its left. In pixels. Default `0`. Since 1.12. */
+	/** How far each column is shifted down, relative to the column on its left. In pixels. Default `0`. Since 1.12. */
 	skewy: number;
 }
 
 /** A map of diamonds in shifted rows or columns. */
 export interface StaggeredMap extends TileMapBase {
-	/** How cells lie on the plane. `oblique` since 1.12. Default `"orthogonal"`. */
+	/** How cells are arranged. `oblique` since 1.12. Default `"orthogonal"`. */
 	orientation: 'staggered';
-	/** Axis along which the lines of cells are counted of which every other is shifted: `y` shifts rows sideways, `x` columns downwards. Default `"y"`. */
+	/** Direction in which lines of cells are counted; every other line is shifted. `y` shifts rows to the right, `x` shifts columns down. Default `"y"`. */
 	staggeraxis: 'x' | 'y';
 	/** Whether the odd or the even lines along the stagger axis are shifted. Default `"odd"`. */
 	staggerindex: 'odd' | 'even';
@@ -80,11 +80,11 @@ export interface StaggeredMap extends TileMapBase {
 
 /** A map of hexagons. */
 export interface HexagonalMap extends TileMapBase {
-	/** How cells lie on the plane. `oblique` since 1.12. Default `"orthogonal"`. */
+	/** How cells are arranged. `oblique` since 1.12. Default `"orthogonal"`. */
 	orientation: 'hexagonal';
-	/** Length of the side of a hexagon that lies along the stagger axis. In pixels. Default `0`. */
+	/** Length of the side of a hexagon that is parallel to the stagger axis. In pixels. Default `0`. */
 	hexsidelength: number;
-	/** Axis along which the lines of cells are counted of which every other is shifted: `y` shifts rows sideways, `x` columns downwards. Default `"y"`. */
+	/** Direction in which lines of cells are counted; every other line is shifted. `y` shifts rows to the right, `x` shifts columns down. Default `"y"`. */
 	staggeraxis: 'x' | 'y';
 	/** Whether the odd or the even lines along the stagger axis are shifted. Default `"odd"`. */
 	staggerindex: 'odd' | 'even';
@@ -92,7 +92,7 @@ export interface HexagonalMap extends TileMapBase {
 
 /** A map of rectangles. */
 export interface OrthogonalMap extends TileMapBase {
-	/** How cells lie on the plane. `oblique` since 1.12. Default `"orthogonal"`. */
+	/** How cells are arranged. `oblique` since 1.12. Default `"orthogonal"`. */
 	orientation: 'orthogonal';
 }
 
@@ -114,19 +114,19 @@ interface LayerBase {
 	opacity: number;
 	/** Whether the layer is shown. Default `true`. */
 	visible: boolean;
-	/** Whether the editor keeps the layer from being changed. Default `false`. Since 1.8.2. */
+	/** Whether the layer is protected from changes in Tiled. Default `false`. Since 1.8.2. */
 	locked: boolean;
-	/** Color that the graphics of the layer and of its child layers are multiplied with. Since 1.4. */
+	/** Color by which the graphics of the layer and its child layers are multiplied. Since 1.4. */
 	tintcolor?: string;
 	/** Horizontal offset of the whole layer. In pixels. Default `0`. Since 0.15. */
 	offsetx: number;
 	/** Vertical offset of the whole layer. In pixels. Default `0`. Since 0.15. */
 	offsety: number;
-	/** How far the layer moves with the camera horizontally; 1 is with the map. A factor. Default `1`. Since 1.5. */
+	/** How far the layer moves with the camera horizontally; 1 moves like the map. A factor. Default `1`. Since 1.5. */
 	parallaxx: number;
-	/** How far the layer moves with the camera vertically; 1 is with the map. A factor. Default `1`. Since 1.5. */
+	/** How far the layer moves with the camera vertically; 1 moves like the map. A factor. Default `1`. Since 1.5. */
 	parallaxy: number;
-	/** How the layer is blended onto what lies below. Default `"normal"`. Since 1.12. */
+	/** How the layer is blended onto what is below it. Default `"normal"`. Since 1.12. */
 	mode: 'normal' | 'add' | 'multiply' | 'screen' | 'overlay' | 'darken' | 'lighten' | 'color-dodge' | 'color-burn' | 'hard-light' | 'soft-light' | 'difference' | 'exclusion';
 	/** Custom properties, sorted by name. */
 	properties: Property[];
@@ -140,15 +140,15 @@ export interface InfiniteTileLayer extends LayerBase {
 	width: number;
 	/** Height of the layer; that of the map on fixed-size maps. In tiles. */
 	height: number;
-	/** How the tile data stand in the file: `csv` as an array of numbers, `base64` as a string. In memory they are always a `Uint32Array`. Default `"csv"`. */
+	/** How the file stores tile data: `csv` as an array of numbers, `base64` as a string. In memory it is always a `Uint32Array`. Default `"csv"`. */
 	encoding: 'csv' | 'base64';
-	/** How base64 tile data are compressed in the file; empty for not at all. `zstd` since 1.3. Default `""`. */
+	/** How base64 tile data is compressed in the file; empty for no compression. `zstd` since 1.3. Default `""`. */
 	compression: '' | 'zlib' | 'gzip' | 'zstd';
 	/** Left edge of the box around all chunks. In tiles. Default `0`. Since 1.1. */
 	startx: number;
 	/** Top edge of the box around all chunks. In tiles. Default `0`. Since 1.1. */
 	starty: number;
-	/** The pieces of an infinite layer that hold tiles. Where two overlap, the later wins. Since 1.1. */
+	/** The pieces of an infinite layer that contain tiles. Where two overlap, the later one wins. Since 1.1. */
 	chunks: Chunk[];
 }
 
@@ -160,9 +160,9 @@ export interface FiniteTileLayer extends LayerBase {
 	width: number;
 	/** Height of the layer; that of the map on fixed-size maps. In tiles. */
 	height: number;
-	/** How the tile data stand in the file: `csv` as an array of numbers, `base64` as a string. In memory they are always a `Uint32Array`. Default `"csv"`. */
+	/** How the file stores tile data: `csv` as an array of numbers, `base64` as a string. In memory it is always a `Uint32Array`. Default `"csv"`. */
 	encoding: 'csv' | 'base64';
-	/** How base64 tile data are compressed in the file; empty for not at all. `zstd` since 1.3. Default `""`. */
+	/** How base64 tile data is compressed in the file; empty for no compression. `zstd` since 1.3. Default `""`. */
 	compression: '' | 'zlib' | 'gzip' | 'zstd';
 	/** The GID of each cell, row by row; 0 is empty. */
 	data: Uint32Array;
@@ -172,9 +172,9 @@ export interface FiniteTileLayer extends LayerBase {
 export interface ObjectLayer extends LayerBase {
 	/** Type of the layer. `group` since 1.0. */
 	type: 'objectgroup';
-	/** Order in which objects are drawn: sorted by y, or as they are listed. Default `"topdown"`. */
+	/** Order in which objects are drawn: sorted by y, or in the order of the list. Default `"topdown"`. */
 	draworder: 'topdown' | 'index';
-	/** Color in which the editor shows the layer's objects. */
+	/** Color in which the layer's objects are shown. */
 	color?: string;
 	/** The objects of the layer. */
 	objects: MapObject[];
@@ -192,13 +192,13 @@ export interface ImageLayer extends LayerBase {
 	image: string;
 	/** Color of the image that is drawn as transparent. */
 	transparentcolor?: string;
-	/** Width of the image. In XML it was there from the start. In pixels. Since 1.11.1. */
+	/** Width of the image. XML had it from the start. In pixels. Since 1.11.1. */
 	imagewidth?: number;
-	/** Height of the image. In XML it was there from the start. In pixels. Since 1.11.1. */
+	/** Height of the image. XML had it from the start. In pixels. Since 1.11.1. */
 	imageheight?: number;
 }
 
-/** A layer that holds further layers. */
+/** A layer that contains layers. */
 export interface GroupLayer extends LayerBase {
 	/** Type of the layer. `group` since 1.0. */
 	type: 'group';
@@ -248,7 +248,7 @@ interface MapObjectBase {
 	properties: Property[];
 }
 
-/** An instance of a template. A field that is there overrides the template (rule T1, docs/rules.md#t1). */
+/** An instance of a template. A field that is present overrides the template (rule T1, docs/rules.md#t1). */
 export interface TemplateInstance {
 	/** Unique among the objects of the map. An object of a collision layer may have none: 0. Default `0`. Since 0.11. */
 	id: number;
@@ -339,7 +339,7 @@ export interface RectangleObject extends MapObjectBase {
 /** An object of an object layer. Specification 2.5. */
 export type MapObject = TemplateInstance | TileObject | TextObject | PolygonObject | PolylineObject | EllipseObject | CapsuleObject | PointObject | RectangleObject;
 
-/** The text of a text object, and how it is set. Specification 2.6. */
+/** The text of a text object, and its font and layout. Specification 2.6. */
 export interface Text {
 	/** The font family. Default `"sans-serif"`. */
 	fontfamily: string;
@@ -359,9 +359,9 @@ export interface Text {
 	strikeout: boolean;
 	/** Whether pairs of letters are kerned. Default `true`. */
 	kerning: boolean;
-	/** How lines lie between the object's left and right. Default `"left"`. */
+	/** How lines are aligned between the object's left and right. Default `"left"`. */
 	halign: 'left' | 'center' | 'right' | 'justify';
-	/** How the text lies between the object's top and bottom. Default `"top"`. */
+	/** How the text is aligned between the object's top and bottom. Default `"top"`. */
 	valign: 'top' | 'center' | 'bottom';
 	/** The text itself. Default `""`. */
 	text: string;
@@ -369,21 +369,21 @@ export interface Text {
 
 /** A vertex of a polygon or polyline, relative to the object's position. Specification 2.7. */
 export interface Point {
-	/** X, from the object's position. In pixels. */
+	/** X, relative to the object's position. In pixels. */
 	x: number;
-	/** Y, from the object's position; positive is down. In pixels. */
+	/** Y, relative to the object's position; positive is down. In pixels. */
 	y: number;
 }
 
-/** A tileset in a file of its own. */
+/** A tileset in its own file. */
 export interface TilesetFile {
 	/** Kind of the document: always `tileset`. Default `"tileset"`. Since 1.0. */
 	type: 'tileset';
 	/** Version of the format. A number before 1.6, a string since. Default `"1.10"`. */
 	version: string;
-	/** Version of the editor that saved the file. Files of the reference editor spell it `tiledversion`; a document keeps the spelling that it came with. Default `"1.12"`. */
+	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1, docs/rules.md#n1). Default `"1.12"`. */
 	editorversion?: string;
-	/** Version of the editor that saved the file. Files of the reference editor spell it `tiledversion`; a document keeps the spelling that it came with. Default `"1.12"`. */
+	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1, docs/rules.md#n1). Default `"1.12"`. */
 	tiledversion?: string;
 	/** Name of the tileset. Default `""`. */
 	name: string;
@@ -391,9 +391,9 @@ export interface TilesetFile {
 	class: string;
 	/** Width of the tiles; in a collection of images, of the widest. In pixels. */
 	tilewidth: number;
-	/** Height of the tiles; in a collection of images, of the highest. In pixels. */
+	/** Height of the tiles; in a collection of images, of the tallest. In pixels. */
 	tileheight: number;
-	/** Gap between neighbouring tiles of the image. In pixels. Default `0`. */
+	/** Gap between adjacent tiles of the image. In pixels. Default `0`. */
 	spacing: number;
 	/** Gap between the image's edge and its first tiles. In pixels. Default `0`. */
 	margin: number;
@@ -401,25 +401,25 @@ export interface TilesetFile {
 	tilecount: number;
 	/** Number of tile columns of the image; 0 for a collection of images. Default `0`. Since 0.15. */
 	columns: number;
-	/** Color behind the tiles in the editor. */
+	/** Color behind the tiles in Tiled. */
 	backgroundcolor?: string;
-	/** Which point of a tile object lies at its position. Unspecified is bottom left, and bottom on isometric maps. Default `"unspecified"`. Since 1.4. */
+	/** Which point of a tile object is at its position. `unspecified` is the bottom left, or the bottom center on isometric maps. Default `"unspecified"`. Since 1.4. */
 	objectalignment: 'unspecified' | 'topleft' | 'top' | 'topright' | 'left' | 'center' | 'right' | 'bottomleft' | 'bottom' | 'bottomright';
-	/** Whether tile layers draw tiles at their own size or at that of the map's grid. Default `"tile"`. Since 1.9. */
+	/** Whether tile layers draw tiles at their own size or at the size of the map's grid. Default `"tile"`. Since 1.9. */
 	tilerendersize: 'tile' | 'grid';
-	/** How tiles fill a size that is not their own. Default `"stretch"`. Since 1.9. */
+	/** How tiles that are drawn at another size fill it. Default `"stretch"`. Since 1.9. */
 	fillmode: 'stretch' | 'preserve-aspect-fit';
-	/** Settings of the editor; a game has no need of them. Since 1.3. */
+	/** Settings of Tiled; a game does not need them. Since 1.3. */
 	editorsettings?: TilesetSettings;
-	/** How far tiles are drawn from their place. */
+	/** How far tiles are moved from their position when drawn. */
 	tileoffset?: TileOffset;
-	/** The grid on which the editor shows collision shapes and matching sets. Since 1.0. */
+	/** The grid on which Tiled shows collision shapes and Wang sets. Since 1.0. */
 	grid?: Grid;
 	/** Which flips and rotations of tiles may be used. Since 1.5. */
 	transformations?: Transformations;
 	/** Custom properties, sorted by name. */
 	properties: Property[];
-	/** The image that holds all tiles, relative to the document; absent for a collection of images. */
+	/** The image with all tiles, relative to the document; missing in a collection of images. */
 	image?: string;
 	/** Color of the image that is drawn as transparent. */
 	transparentcolor?: string;
@@ -427,11 +427,11 @@ export interface TilesetFile {
 	imagewidth?: number;
 	/** Height of the image. In pixels. */
 	imageheight?: number;
-	/** Terrains, replaced by matching sets in 1.5. Until 1.5. */
+	/** Terrains, replaced by Wang sets in 1.5. Until 1.5. */
 	terrains?: Terrain[];
-	/** The tiles that carry something; all tiles, in display order, when any is out of order. */
+	/** The tiles that have any data; all tiles, in display order, if that differs from the order of ids. */
 	tiles: Tile[];
-	/** The matching sets. Since 1.1.5. */
+	/** The Wang sets. Since 1.1.5. */
 	wangsets: WangSet[];
 }
 
@@ -439,11 +439,11 @@ export interface TilesetFile {
 export interface TilesetReference {
 	/** GID of the first tile of the set in this map. */
 	firstgid: number;
-	/** The file that holds the tileset, relative to the document. */
+	/** The file of the tileset, relative to the document. */
 	source: string;
 }
 
-/** A tileset that stands in the map itself. */
+/** A tileset within the map. */
 export interface EmbeddedTileset {
 	/** GID of the first tile of the set in this map. */
 	firstgid: number;
@@ -453,9 +453,9 @@ export interface EmbeddedTileset {
 	class: string;
 	/** Width of the tiles; in a collection of images, of the widest. In pixels. */
 	tilewidth: number;
-	/** Height of the tiles; in a collection of images, of the highest. In pixels. */
+	/** Height of the tiles; in a collection of images, of the tallest. In pixels. */
 	tileheight: number;
-	/** Gap between neighbouring tiles of the image. In pixels. Default `0`. */
+	/** Gap between adjacent tiles of the image. In pixels. Default `0`. */
 	spacing: number;
 	/** Gap between the image's edge and its first tiles. In pixels. Default `0`. */
 	margin: number;
@@ -463,25 +463,25 @@ export interface EmbeddedTileset {
 	tilecount: number;
 	/** Number of tile columns of the image; 0 for a collection of images. Default `0`. Since 0.15. */
 	columns: number;
-	/** Color behind the tiles in the editor. */
+	/** Color behind the tiles in Tiled. */
 	backgroundcolor?: string;
-	/** Which point of a tile object lies at its position. Unspecified is bottom left, and bottom on isometric maps. Default `"unspecified"`. Since 1.4. */
+	/** Which point of a tile object is at its position. `unspecified` is the bottom left, or the bottom center on isometric maps. Default `"unspecified"`. Since 1.4. */
 	objectalignment: 'unspecified' | 'topleft' | 'top' | 'topright' | 'left' | 'center' | 'right' | 'bottomleft' | 'bottom' | 'bottomright';
-	/** Whether tile layers draw tiles at their own size or at that of the map's grid. Default `"tile"`. Since 1.9. */
+	/** Whether tile layers draw tiles at their own size or at the size of the map's grid. Default `"tile"`. Since 1.9. */
 	tilerendersize: 'tile' | 'grid';
-	/** How tiles fill a size that is not their own. Default `"stretch"`. Since 1.9. */
+	/** How tiles that are drawn at another size fill it. Default `"stretch"`. Since 1.9. */
 	fillmode: 'stretch' | 'preserve-aspect-fit';
-	/** Settings of the editor; a game has no need of them. Since 1.3. */
+	/** Settings of Tiled; a game does not need them. Since 1.3. */
 	editorsettings?: TilesetSettings;
-	/** How far tiles are drawn from their place. */
+	/** How far tiles are moved from their position when drawn. */
 	tileoffset?: TileOffset;
-	/** The grid on which the editor shows collision shapes and matching sets. Since 1.0. */
+	/** The grid on which Tiled shows collision shapes and Wang sets. Since 1.0. */
 	grid?: Grid;
 	/** Which flips and rotations of tiles may be used. Since 1.5. */
 	transformations?: Transformations;
 	/** Custom properties, sorted by name. */
 	properties: Property[];
-	/** The image that holds all tiles, relative to the document; absent for a collection of images. */
+	/** The image with all tiles, relative to the document; missing in a collection of images. */
 	image?: string;
 	/** Color of the image that is drawn as transparent. */
 	transparentcolor?: string;
@@ -489,11 +489,11 @@ export interface EmbeddedTileset {
 	imagewidth?: number;
 	/** Height of the image. In pixels. */
 	imageheight?: number;
-	/** Terrains, replaced by matching sets in 1.5. Until 1.5. */
+	/** Terrains, replaced by Wang sets in 1.5. Until 1.5. */
 	terrains?: Terrain[];
-	/** The tiles that carry something; all tiles, in display order, when any is out of order. */
+	/** The tiles that have any data; all tiles, in display order, if that differs from the order of ids. */
 	tiles: Tile[];
-	/** The matching sets. Since 1.1.5. */
+	/** The Wang sets. Since 1.1.5. */
 	wangsets: WangSet[];
 }
 
@@ -502,7 +502,7 @@ export type Tileset = TilesetReference | EmbeddedTileset;
 
 /** The grid of a tileset. Specification 2.9. */
 export interface Grid {
-	/** How the cells lie. Default `"orthogonal"`. */
+	/** How the cells are arranged. Default `"orthogonal"`. */
 	orientation: 'orthogonal' | 'isometric';
 	/** Width of a cell. In pixels. */
 	width: number;
@@ -510,7 +510,7 @@ export interface Grid {
 	height: number;
 }
 
-/** How far the tiles of a set are drawn from their place. Specification 2.10. */
+/** How far the tiles of a set are moved from their position when drawn. Specification 2.10. */
 export interface TileOffset {
 	/** Horizontal offset. In pixels. Default `0`. */
 	x: number;
@@ -530,23 +530,23 @@ export interface Transformations {
 	preferuntransformed: boolean;
 }
 
-/** What a tileset says of one of its tiles. Specification 2.12. */
+/** What a tileset says about one of its tiles. Specification 2.12. */
 export interface Tile {
 	/** Local id of the tile within its tileset. */
 	id: number;
 	/** Class of the tile: the name of a custom type of the project, or any word. Default `""`. Since 1.0. */
 	type: string;
-	/** Index of the terrain at each corner: top left, top right, bottom left, bottom right; -1 is none. Replaced by matching sets in 1.5. Until 1.5. */
+	/** Index of the terrain at each corner: top left, top right, bottom left, bottom right; -1 is none. Replaced by Wang sets in 1.5. Until 1.5. */
 	terrain?: [number, number, number, number];
-	/** Weight with which the editor picks this tile among those that fit. Default `1`. */
+	/** Weight with which this tile is chosen among those that fit. Default `1`. */
 	probability: number;
-	/** Left edge of the part of the image that is the tile; absent is 0. In pixels. Since 1.9. */
+	/** Left edge of the part of the image that is the tile. Missing: 0. In pixels. Since 1.9. */
 	x?: number;
-	/** Top edge of the part of the image that is the tile; absent is 0. In pixels. Since 1.9. */
+	/** Top edge of the part of the image that is the tile. Missing: 0. In pixels. Since 1.9. */
 	y?: number;
-	/** Width of the part of the image that is the tile; absent is the image's. In pixels. Since 1.9. */
+	/** Width of the part of the image that is the tile. Missing: the image's. In pixels. Since 1.9. */
 	width?: number;
-	/** Height of the part of the image that is the tile; absent is the image's. In pixels. Since 1.9. */
+	/** Height of the part of the image that is the tile. Missing: the image's. In pixels. Since 1.9. */
 	height?: number;
 	/** Custom properties, sorted by name. */
 	properties: Property[];
@@ -566,11 +566,11 @@ export interface Tile {
 export interface CollisionLayer {
 	/** Type of the layer: always `objectgroup`. Default `"objectgroup"`. */
 	type: 'objectgroup';
-	/** Order in which objects are drawn: sorted by y, or as they are listed. Default `"topdown"`. */
+	/** Order in which objects are drawn: sorted by y, or in the order of the list. Default `"topdown"`. */
 	draworder: 'topdown' | 'index';
-	/** Color in which the editor shows the layer's objects. */
+	/** Color in which the layer's objects are shown. */
 	color?: string;
-	/** A number that the editor gave it; it identifies nothing. */
+	/** A number that Tiled assigned; it identifies nothing. */
 	id?: number;
 	/** Name of the layer. Default `""`. */
 	name: string;
@@ -584,19 +584,19 @@ export interface CollisionLayer {
 	opacity: number;
 	/** Whether the layer is shown. Default `true`. */
 	visible: boolean;
-	/** Whether the editor keeps the layer from being changed. Default `false`. Since 1.8.2. */
+	/** Whether the layer is protected from changes in Tiled. Default `false`. Since 1.8.2. */
 	locked: boolean;
-	/** Color that the graphics of the layer and of its child layers are multiplied with. Since 1.4. */
+	/** Color by which the graphics of the layer and its child layers are multiplied. Since 1.4. */
 	tintcolor?: string;
 	/** Horizontal offset of the whole layer. In pixels. Default `0`. Since 0.15. */
 	offsetx: number;
 	/** Vertical offset of the whole layer. In pixels. Default `0`. Since 0.15. */
 	offsety: number;
-	/** How far the layer moves with the camera horizontally; 1 is with the map. A factor. Default `1`. Since 1.5. */
+	/** How far the layer moves with the camera horizontally; 1 moves like the map. A factor. Default `1`. Since 1.5. */
 	parallaxx: number;
-	/** How far the layer moves with the camera vertically; 1 is with the map. A factor. Default `1`. Since 1.5. */
+	/** How far the layer moves with the camera vertically; 1 moves like the map. A factor. Default `1`. Since 1.5. */
 	parallaxy: number;
-	/** How the layer is blended onto what lies below. Default `"normal"`. Since 1.12. */
+	/** How the layer is blended onto what is below it. Default `"normal"`. Since 1.12. */
 	mode: 'normal' | 'add' | 'multiply' | 'screen' | 'overlay' | 'darken' | 'lighten' | 'color-dodge' | 'color-burn' | 'hard-light' | 'soft-light' | 'difference' | 'exclusion';
 	/** Custom properties, sorted by name. */
 	properties: Property[];
@@ -612,7 +612,7 @@ export interface Frame {
 	duration: number;
 }
 
-/** A terrain of an older document; replaced by matching sets in 1.5. Specification 2.14. */
+/** A terrain of an older document; replaced by Wang sets in 1.5. Specification 2.14. */
 export interface Terrain {
 	/** Name of the terrain. Default `""`. */
 	name: string;
@@ -622,7 +622,7 @@ export interface Terrain {
 	properties: Property[];
 }
 
-/** A matching set: which colors the corners and edges of tiles have, so that the editor can place tiles that fit. Specification 2.15. */
+/** A Wang set: which colors the corners and edges of tiles have, so that an editor can place tiles that fit. Specification 2.15. */
 export interface WangSet {
 	/** Name of the set. Default `""`. */
 	name: string;
@@ -634,29 +634,29 @@ export interface WangSet {
 	tile: number;
 	/** Custom properties, sorted by name. */
 	properties: Property[];
-	/** The colors; a matching tile counts them from 1. Since 1.5. */
+	/** The colors; a Wang tile counts them from 1. Since 1.5. */
 	colors: WangColor[];
-	/** The tiles that the set holds. */
+	/** The tiles of the set. */
 	wangtiles: WangTile[];
 }
 
-/** A color of a matching set. Specification 2.16. */
+/** A color of a Wang set. Specification 2.16. */
 export interface WangColor {
 	/** Name of the color. Default `""`. */
 	name: string;
 	/** Class of the color: the name of a custom type of the project, or any word. Default `""`. Since 1.9. */
 	class: string;
-	/** The color in which the editor shows it. Default `"#000000"`. */
+	/** The color in which Tiled shows it. Default `"#000000"`. */
 	color: string;
 	/** Local id of the tile that represents the color; -1 for none. Default `-1`. */
 	tile: number;
-	/** Weight with which the editor picks this color. Default `1`. */
+	/** Weight with which this color is chosen. Default `1`. */
 	probability: number;
 	/** Custom properties, sorted by name. Since 1.5. */
 	properties: Property[];
 }
 
-/** The colors of one tile in a matching set. Specification 2.17. */
+/** The colors of one tile in a Wang set. Specification 2.17. */
 export interface WangTile {
 	/** Local id of the tile. */
 	tileid: number;
@@ -664,24 +664,24 @@ export interface WangTile {
 	wangid: [number, number, number, number, number, number, number, number];
 }
 
-/** An object template: the object that instances of it start from. Specification 2.18. */
+/** An object template: the object that its instances start from. Specification 2.18. */
 export interface Template {
 	/** Kind of the document: always `template`. Default `"template"`. Since 1.1. */
 	type: 'template';
 	/** Version of the format. A number before 1.6, a string since. */
 	version?: string;
-	/** Version of the editor that saved the file. Files of the reference editor spell it `tiledversion`; a document keeps the spelling that it came with. */
+	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1, docs/rules.md#n1). */
 	editorversion?: string;
-	/** Version of the editor that saved the file. Files of the reference editor spell it `tiledversion`; a document keeps the spelling that it came with. */
+	/** Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1, docs/rules.md#n1). */
 	tiledversion?: string;
-	/** The tileset that the object's tile is from. */
+	/** The tileset of the object's tile. */
 	tileset?: Tileset;
 	/** The object that instances copy. */
 	object: TemplateObject;
 }
 
 interface TemplateObjectBase {
-	/** The id that the object had in the map that it was made in; it identifies nothing. */
+	/** The id that the object had in the map where it was created; it identifies nothing. */
 	id?: number;
 	/** Name of the object. Default `""`. */
 	name: string;
@@ -751,18 +751,18 @@ export interface PointTemplate extends TemplateObjectBase {
 export interface RectangleTemplate extends TemplateObjectBase {
 }
 
-/** The object of a template: it has no position, and an id only where the file gives it one. Specification 2.18. */
+/** The object of a template: it has no position, and an id only if the file has one. Specification 2.18. */
 export type TemplateObject = TileTemplate | TextTemplate | PolygonTemplate | PolylineTemplate | EllipseTemplate | CapsuleTemplate | PointTemplate | RectangleTemplate;
 
-/** A world: maps in files of their own, placed beside each other. It is always JSON, and names no version. Rule N2, docs/rules.md#n2. */
+/** A world: maps in separate files, placed next to each other. It is always JSON, and has no version. Rule N2, docs/rules.md#n2. */
 export interface World {
 	/** Kind of the document: always `world`. Default `"world"`. Since 1.2. */
 	type: 'world';
 	/** The maps that are placed one by one. */
 	maps: WorldMap[];
-	/** Names of files that tell where the maps in them lie. */
+	/** Patterns for names of files, which contain the positions of the maps. */
 	patterns: WorldPattern[];
-	/** Whether the editor loads only the neighbors of a map with it. It finds them by the sizes that stand here. Default `false`. */
+	/** Whether Tiled shows only the neighbors of the current map. It finds them by the sizes in this file. Default `false`. */
 	onlyShowAdjacentMaps: boolean;
 	/** Custom properties, sorted by name. Since 1.11.1. */
 	properties: Property[];
@@ -776,27 +776,27 @@ export interface WorldMap {
 	x: number;
 	/** Y of its top left corner in the world; positive is down. In pixels. Default `0`. */
 	y: number;
-	/** Width of the map; 0 where nobody has said it. In pixels. Default `0`. */
+	/** Width of the map; 0 if it is unknown. In pixels. Default `0`. */
 	width: number;
-	/** Height of the map; 0 where nobody has said it. In pixels. Default `0`. */
+	/** Height of the map; 0 if it is unknown. In pixels. Default `0`. */
 	height: number;
 }
 
-/** A pattern of file names. Each file in the folder of the world that it matches is a map of it; two numbers in the name tell where the map lies. Rule N2, docs/rules.md#n2. */
+/** A pattern for file names. Each file in the folder of the world that it matches is a map of the world; two numbers in the name are its position. Rule N2, docs/rules.md#n2. */
 export interface WorldPattern {
-	/** A regular expression as Perl has them, matched anywhere in the name. It has two groups: the first captures the number for x, the second that for y. */
+	/** A regular expression in the syntax of Perl, matched anywhere in the name. It has two groups: the first captures the number for x, the second the one for y. */
 	regexp: string;
-	/** By which the first number is multiplied. In pixels. Default `1`. */
+	/** Factor for the first number. In pixels. Default `1`. */
 	multiplierX: number;
-	/** By which the second number is multiplied. In pixels. Default `1`. */
+	/** Factor for the second number. In pixels. Default `1`. */
 	multiplierY: number;
-	/** Added to x when it is multiplied. In pixels. Default `0`. */
+	/** Added to x after the multiplication. In pixels. Default `0`. */
 	offsetX: number;
-	/** Added to y when it is multiplied. In pixels. Default `0`. */
+	/** Added to y after the multiplication. In pixels. Default `0`. */
 	offsetY: number;
-	/** Width of each map; absent is `multiplierX`. In pixels. */
+	/** Width of each map. Missing: `multiplierX`. In pixels. */
 	mapWidth?: number;
-	/** Height of each map; absent is `multiplierY`. In pixels. */
+	/** Height of each map. Missing: `multiplierY`. In pixels. */
 	mapHeight?: number;
 }
 
@@ -815,7 +815,7 @@ export interface IntProperty extends PropertyBase {
 	value: number;
 }
 
-/** A number with fraction. */
+/** A number with a fraction. */
 export interface FloatProperty extends PropertyBase {
 	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'float';
@@ -861,7 +861,7 @@ export interface ClassProperty extends PropertyBase {
 	type: 'class';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: JsonObject;
-	/** What the members are where their values do not tell: by name, `type`, `propertytype`, and for a class `members` in turn. XML has it (rule X7, docs/rules.md#x7); JSON does not. */
+	/** Types of members that their values do not imply: by name, `type`, `propertytype`, and for a class `members` in turn. XML has them (rule X7, docs/rules.md#x7); JSON does not. */
 	membertypes?: JsonObject;
 }
 
@@ -897,7 +897,7 @@ export interface IntItem extends ItemBase {
 	value: number;
 }
 
-/** A number with fraction. */
+/** A number with a fraction. */
 export interface FloatItem extends ItemBase {
 	/** Type of the value. `color` and `file` since 0.17, `object` since 1.4, `class` since 1.8, `list` since 1.12. Default `"string"`. Since 0.16. */
 	type: 'float';
@@ -943,7 +943,7 @@ export interface ClassItem extends ItemBase {
 	type: 'class';
 	/** The value. `color`: `#AARRGGBB`, or empty for none; `file`: a path relative to the document; `object`: the id of an object, 0 for none; `class`: its members by name. */
 	value: JsonObject;
-	/** What the members are where their values do not tell: by name, `type`, `propertytype`, and for a class `members` in turn. XML has it (rule X7, docs/rules.md#x7); JSON does not. */
+	/** Types of members that their values do not imply: by name, `type`, `propertytype`, and for a class `members` in turn. XML has them (rule X7, docs/rules.md#x7); JSON does not. */
 	membertypes?: JsonObject;
 }
 
@@ -963,24 +963,24 @@ export interface StringItem extends ItemBase {
 	value: string;
 }
 
-/** One value of a property of type `list`; lists may hold classes and further lists. Rule N7, docs/rules.md#n7. */
+/** One value of a property of type `list`; lists may contain classes and lists. Rule N7, docs/rules.md#n7. */
 export type Item = IntItem | FloatItem | BoolItem | ColorItem | FileItem | ObjectItem | ClassItem | ListItem | StringItem;
 
-/** Settings of the editor for a map. Rule N7, docs/rules.md#n7. */
+/** Settings of Tiled for a map. Rule N7, docs/rules.md#n7. */
 export interface MapSettings {
 	/** The size of chunks, when it is not 16 × 16. */
 	chunksize?: ChunkSize;
-	/** Where the editor last exported the document. */
+	/** Where Tiled last exported the document to. */
 	export?: ExportSettings;
 }
 
-/** Settings of the editor for a tileset. Rule N7, docs/rules.md#n7. */
+/** Settings of Tiled for a tileset. Rule N7, docs/rules.md#n7. */
 export interface TilesetSettings {
-	/** Where the editor last exported the document. */
+	/** Where Tiled last exported the document to. */
 	export?: ExportSettings;
 }
 
-/** The size of the chunks in which an infinite map is saved. Rule N7, docs/rules.md#n7. */
+/** The size of the chunks in which Tiled saves an infinite map. Rule N7, docs/rules.md#n7. */
 export interface ChunkSize {
 	/** Width of a chunk. In tiles. Default `16`. */
 	width: number;
@@ -988,10 +988,10 @@ export interface ChunkSize {
 	height: number;
 }
 
-/** Where the editor last exported the document. Rule N7, docs/rules.md#n7. */
+/** Where Tiled last exported the document to. Rule N7, docs/rules.md#n7. */
 export interface ExportSettings {
 	/** The exported file, relative to the document. */
 	target?: string;
-	/** The editor's name of the format. */
+	/** Tiled's name for the format. */
 	format?: string;
 }

@@ -34,14 +34,14 @@ const fields: Readonly<Record<string, Field>> = {
 		presence: 'always',
 		default: 'topdown',
 		on: ['objectgroup'],
-		doc: 'Order in which objects are drawn: sorted by y, or as they are listed.',
+		doc: 'Order in which objects are drawn: sorted by y, or in the order of the list.',
 	},
 	color: {
 		type: 'color',
 		presence: 'optional',
 		default: '',
 		on: ['objectgroup'],
-		doc: "Color in which the editor shows the layer's objects.",
+		doc: "Color in which the layer's objects are shown.",
 	},
 	id: { type: 'int', presence: 'always', default: 0, min: 0, since: '1.2', xml: stated, doc: 'Unique among the layers of the map.' },
 	name: { type: 'string', presence: 'always', default: '', xml: stated, doc: 'Name of the layer.' },
@@ -73,14 +73,14 @@ const fields: Readonly<Record<string, Field>> = {
 		presence: 'default',
 		default: false,
 		since: '1.8.2',
-		doc: 'Whether the editor keeps the layer from being changed.',
+		doc: 'Whether the layer is protected from changes in Tiled.',
 	},
 	tintcolor: {
 		type: 'color',
 		presence: 'optional',
 		default: '',
 		since: '1.4',
-		doc: 'Color that the graphics of the layer and of its child layers are multiplied with.',
+		doc: 'Color by which the graphics of the layer and its child layers are multiplied.',
 	},
 	offsetx: {
 		type: 'double',
@@ -106,7 +106,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: 1,
 		unit: 'factor',
 		since: '1.5',
-		doc: 'How far the layer moves with the camera horizontally; 1 is with the map.',
+		doc: 'How far the layer moves with the camera horizontally; 1 moves like the map.',
 	},
 	parallaxy: {
 		type: 'double',
@@ -114,14 +114,14 @@ const fields: Readonly<Record<string, Field>> = {
 		default: 1,
 		unit: 'factor',
 		since: '1.5',
-		doc: 'How far the layer moves with the camera vertically; 1 is with the map.',
+		doc: 'How far the layer moves with the camera vertically; 1 moves like the map.',
 	},
 	mode: {
 		type: { values: BLEND_MODES },
 		presence: 'default',
 		default: 'normal',
 		since: '1.12',
-		doc: 'How the layer is blended onto what lies below.',
+		doc: 'How the layer is blended onto what is below it.',
 	},
 	repeatx: {
 		type: 'bool',
@@ -166,7 +166,7 @@ const fields: Readonly<Record<string, Field>> = {
 		sinceIn: 'json',
 		on: ['imagelayer'],
 		xml: image('width'),
-		doc: 'Width of the image. In XML it was there from the start.',
+		doc: 'Width of the image. XML had it from the start.',
 	},
 	imageheight: {
 		type: 'int',
@@ -178,7 +178,7 @@ const fields: Readonly<Record<string, Field>> = {
 		sinceIn: 'json',
 		on: ['imagelayer'],
 		xml: image('height'),
-		doc: 'Height of the image. In XML it was there from the start.',
+		doc: 'Height of the image. XML had it from the start.',
 	},
 	properties,
 	encoding: {
@@ -187,7 +187,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: 'csv',
 		on: TILE_LAYER,
 		xml: { form: 'data-attribute', name: 'encoding' },
-		doc: 'How the tile data stand in the file: `csv` as an array of numbers, `base64` as a string. In memory they are always a `Uint32Array`.',
+		doc: 'How the file stores tile data: `csv` as an array of numbers, `base64` as a string. In memory it is always a `Uint32Array`.',
 	},
 	compression: {
 		type: { values: ['', 'zlib', 'gzip', 'zstd'], since: { zstd: '1.3' } },
@@ -196,7 +196,7 @@ const fields: Readonly<Record<string, Field>> = {
 		on: TILE_LAYER,
 		xml: { form: 'data-attribute', name: 'compression' },
 		with: 'encoding',
-		doc: 'How base64 tile data are compressed in the file; empty for not at all.',
+		doc: 'How base64 tile data is compressed in the file; empty for no compression.',
 	},
 	startx: {
 		type: 'int',
@@ -231,7 +231,7 @@ const fields: Readonly<Record<string, Field>> = {
 		since: '1.1',
 		on: ['infinite'],
 		xml: children('chunk', 'data'),
-		doc: 'The pieces of an infinite layer that hold tiles. Where two overlap, the later wins.',
+		doc: 'The pieces of an infinite layer that contain tiles. Where two overlap, the later one wins.',
 	},
 	objects: {
 		type: { list: 'object' },
@@ -262,7 +262,7 @@ export const layer: Resource = {
 		{ name: 'finite', title: 'FiniteTileLayer', when: { type: 'tilelayer' }, doc: 'A tile layer of fixed size.' },
 		{ name: 'objectgroup', title: 'ObjectLayer', when: { type: 'objectgroup' }, doc: 'A layer of objects.' },
 		{ name: 'imagelayer', title: 'ImageLayer', when: { type: 'imagelayer' }, doc: 'A layer that shows one image.' },
-		{ name: 'group', title: 'GroupLayer', when: { type: 'group' }, doc: 'A layer that holds further layers.' },
+		{ name: 'group', title: 'GroupLayer', when: { type: 'group' }, doc: 'A layer that contains layers.' },
 	],
 	fields,
 	older: keyedProperties,
@@ -278,7 +278,7 @@ export const collisionlayer: Resource = {
 	variants: [{ name: 'objectgroup', title: 'CollisionLayer', when: { type: 'objectgroup' }, doc: 'An object layer.' }],
 	fields: {
 		...optional(fields, 'id'),
-		id: { type: 'int', presence: 'optional', min: 0, doc: 'A number that the editor gave it; it identifies nothing.' },
+		id: { type: 'int', presence: 'optional', min: 0, doc: 'A number that Tiled assigned; it identifies nothing.' },
 		type: {
 			type: { values: ['objectgroup'] },
 			presence: 'always',

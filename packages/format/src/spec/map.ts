@@ -21,7 +21,7 @@ const stamps = {
 		default: CURRENT_EDITOR,
 		alias: 'tiledversion',
 		xml: { form: 'attribute', name: 'tiledversion', stated: true },
-		doc: 'Version of the editor that saved the file. Files of the reference editor spell it `tiledversion`; a document keeps the spelling that it came with.',
+		doc: 'Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1).',
 	},
 } as const;
 
@@ -61,14 +61,14 @@ export const map: Resource = {
 			presence: 'always',
 			default: 'orthogonal',
 			xml: stated,
-			doc: 'How cells lie on the plane.',
+			doc: 'How cells are arranged.',
 		},
 		renderorder: {
 			type: { values: ['right-down', 'right-up', 'left-down', 'left-up'] },
 			presence: 'always',
 			default: 'right-down',
 			xml: stated,
-			doc: 'Order in which the tiles of a layer are drawn. It matters on orthogonal maps only.',
+			doc: 'Order in which the tiles of a layer are drawn. It only matters on orthogonal maps.',
 		},
 		compressionlevel: {
 			type: 'int',
@@ -77,7 +77,7 @@ export const map: Resource = {
 			min: -1,
 			max: 22,
 			since: '1.3',
-			doc: "Compression level for tile layer data; -1 is the algorithm's own default. zlib and gzip take 0–9, zstd 1–22.",
+			doc: "Compression level for tile layer data; -1 is the algorithm's own default. zlib and gzip accept 0–9, zstd 1–22.",
 		},
 		width: { type: 'int', presence: 'required', min: 0, unit: 'tiles', doc: 'Width of the map.' },
 		height: { type: 'int', presence: 'required', min: 0, unit: 'tiles', doc: 'Height of the map.' },
@@ -89,7 +89,7 @@ export const map: Resource = {
 			default: false,
 			since: '1.1',
 			xml: stated,
-			doc: 'Whether the map has no bounds; its tile layers then hold chunks.',
+			doc: 'Whether the map has no bounds; its tile layers then have chunks.',
 		},
 		hexsidelength: {
 			type: 'int',
@@ -98,14 +98,14 @@ export const map: Resource = {
 			min: 0,
 			unit: 'pixels',
 			on: ['hexagonal'],
-			doc: 'Length of the side of a hexagon that lies along the stagger axis.',
+			doc: 'Length of the side of a hexagon that is parallel to the stagger axis.',
 		},
 		staggeraxis: {
 			type: { values: ['x', 'y'] },
 			presence: 'always',
 			default: 'y',
 			on: ['staggered', 'hexagonal'],
-			doc: 'Axis along which the lines of cells are counted of which every other is shifted: `y` shifts rows sideways, `x` columns downwards.',
+			doc: 'Direction in which lines of cells are counted; every other line is shifted. `y` shifts rows to the right, `x` shifts columns down.',
 		},
 		staggerindex: {
 			type: { values: ['odd', 'even'] },
@@ -121,7 +121,7 @@ export const map: Resource = {
 			unit: 'pixels',
 			since: '1.12',
 			on: ['oblique'],
-			doc: 'How far each tile row is shifted to the right of the one above.',
+			doc: 'How far each row is shifted to the right, relative to the row above.',
 		},
 		skewy: {
 			type: 'int',
@@ -130,7 +130,7 @@ export const map: Resource = {
 			unit: 'pixels',
 			since: '1.12',
 			on: ['oblique'],
-			doc: 'How far each tile column is shifted down from the one at its left.',
+			doc: 'How far each column is shifted down, relative to the column on its left.',
 		},
 		parallaxoriginx: {
 			type: 'double',
@@ -172,7 +172,7 @@ export const map: Resource = {
 			presence: 'optional',
 			since: '1.3',
 			xml: child('editorsettings'),
-			doc: 'Settings of the editor; a game has no need of them.',
+			doc: 'Settings of Tiled; a game does not need them.',
 		},
 		properties,
 		tilesets: {
@@ -180,14 +180,14 @@ export const map: Resource = {
 			presence: 'always',
 			default: [],
 			xml: children('tileset'),
-			doc: 'The tilesets, embedded or by reference. Their order carries no meaning; `firstgid` says which GIDs are whose.',
+			doc: 'The tilesets, embedded or external. Their order has no meaning; `firstgid` determines which GIDs belong to which.',
 		},
 		layers: {
 			type: { list: 'layer' },
 			presence: 'always',
 			default: [],
 			xml: { form: 'layers' },
-			doc: 'The layers, in drawing order: the first lies at the bottom.',
+			doc: 'The layers, in drawing order: the first is at the bottom.',
 		},
 	},
 	older: [numericVersion, ...keyedProperties],
@@ -197,7 +197,7 @@ export const chunksize: Resource = {
 	name: 'chunksize',
 	title: 'ChunkSize',
 	section: 'N7',
-	doc: 'The size of the chunks in which an infinite map is saved.',
+	doc: 'The size of the chunks in which Tiled saves an infinite map.',
 	xml: 'chunksize',
 	inline: true,
 	fields: {
@@ -210,12 +210,12 @@ export const exportSettings: Resource = {
 	name: 'export',
 	title: 'ExportSettings',
 	section: 'N7',
-	doc: 'Where the editor last exported the document.',
+	doc: 'Where Tiled last exported the document to.',
 	xml: 'export',
 	inline: true,
 	fields: {
 		target: { type: 'path', leadsTo: 'export', presence: 'optional', doc: 'The exported file, relative to the document.' },
-		format: { type: 'string', presence: 'optional', doc: "The editor's name of the format." },
+		format: { type: 'string', presence: 'optional', doc: "Tiled's name for the format." },
 	},
 };
 
@@ -223,14 +223,14 @@ const exported = {
 	type: { of: 'export' },
 	presence: 'optional',
 	xml: child('export'),
-	doc: 'Where the editor last exported the document.',
+	doc: 'Where Tiled last exported the document to.',
 } as const;
 
 export const mapsettings: Resource = {
 	name: 'mapsettings',
 	title: 'MapSettings',
 	section: 'N7',
-	doc: 'Settings of the editor for a map.',
+	doc: 'Settings of Tiled for a map.',
 	xml: 'editorsettings',
 	fields: {
 		chunksize: {
@@ -247,7 +247,7 @@ export const tilesetsettings: Resource = {
 	name: 'tilesetsettings',
 	title: 'TilesetSettings',
 	section: 'N7',
-	doc: 'Settings of the editor for a tileset.',
+	doc: 'Settings of Tiled for a tileset.',
 	xml: 'editorsettings',
 	fields: { export: exported },
 };
@@ -256,13 +256,13 @@ export const template: Resource = {
 	name: 'template',
 	title: 'Template',
 	section: '2.18',
-	doc: 'An object template: the object that instances of it start from.',
+	doc: 'An object template: the object that its instances start from.',
 	since: '1.1',
 	xml: 'template',
 	fields: {
 		type: { ...documentType('template'), since: '1.1' },
 		...optional(stamps, 'version', 'editorversion'),
-		tileset: { type: { of: 'tileset' }, presence: 'optional', xml: child('tileset'), doc: "The tileset that the object's tile is from." },
+		tileset: { type: { of: 'tileset' }, presence: 'optional', xml: child('tileset'), doc: "The tileset of the object's tile." },
 		object: { type: { of: 'templateobject' }, presence: 'required', xml: child('object'), doc: 'The object that instances copy.' },
 	},
 	older: [numericVersion],

@@ -112,7 +112,7 @@ const instance: Variant = {
 	title: 'TemplateInstance',
 	has: 'template',
 	sparse: ['id', 'template', 'x', 'y'],
-	doc: 'An instance of a template. A field that is there overrides the template (rule T1).',
+	doc: 'An instance of a template. A field that is present overrides the template (rule T1).',
 };
 
 export const object: Resource = {
@@ -131,7 +131,7 @@ export const templateobject: Resource = {
 	name: 'templateobject',
 	title: 'TemplateObject',
 	section: '2.18',
-	doc: 'The object of a template: it has no position, and an id only where the file gives it one.',
+	doc: 'The object of a template: it has no position, and an id only if the file has one.',
 	xml: 'object',
 	variants: shapes('Template'),
 	fields: {
@@ -140,7 +140,7 @@ export const templateobject: Resource = {
 			type: 'int',
 			presence: 'optional',
 			min: 0,
-			doc: 'The id that the object had in the map that it was made in; it identifies nothing.',
+			doc: 'The id that the object had in the map where it was created; it identifies nothing.',
 		},
 	},
 	older: [spelledClass, ...keyedProperties],
@@ -150,7 +150,7 @@ export const text: Resource = {
 	name: 'text',
 	title: 'Text',
 	section: '2.6',
-	doc: 'The text of a text object, and how it is set.',
+	doc: 'The text of a text object, and its font and layout.',
 	xml: 'text',
 	fields: {
 		fontfamily: { type: 'string', presence: 'default', default: 'sans-serif', doc: 'The font family.' },
@@ -166,13 +166,13 @@ export const text: Resource = {
 			type: { values: ['left', 'center', 'right', 'justify'] },
 			presence: 'default',
 			default: 'left',
-			doc: "How lines lie between the object's left and right.",
+			doc: "How lines are aligned between the object's left and right.",
 		},
 		valign: {
 			type: { values: ['top', 'center', 'bottom'] },
 			presence: 'default',
 			default: 'top',
-			doc: "How the text lies between the object's top and bottom.",
+			doc: "How the text is aligned between the object's top and bottom.",
 		},
 		text: { type: 'string', presence: 'always', default: '', xml: { form: 'text' }, doc: 'The text itself.' },
 	},
@@ -185,7 +185,7 @@ export const vertex: Resource = {
 	doc: "A vertex of a polygon or polyline, relative to the object's position.",
 	inline: true,
 	fields: {
-		x: { type: 'double', presence: 'required', unit: 'pixels', xml: none, doc: "X, from the object's position." },
-		y: { type: 'double', presence: 'required', unit: 'pixels', xml: none, doc: "Y, from the object's position; positive is down." },
+		x: { type: 'double', presence: 'required', unit: 'pixels', xml: none, doc: "X, relative to the object's position." },
+		y: { type: 'double', presence: 'required', unit: 'pixels', xml: none, doc: "Y, relative to the object's position; positive is down." },
 	},
 };

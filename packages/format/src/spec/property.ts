@@ -93,12 +93,12 @@ const membertypes: Field = {
 	on: ['class'],
 	memory: true,
 	xml: none,
-	doc: 'What the members are where their values do not tell: by name, `type`, `propertytype`, and for a class `members` in turn. XML has it (rule X7); JSON does not.',
+	doc: 'Types of members that their values do not imply: by name, `type`, `propertytype`, and for a class `members` in turn. XML has them (rule X7); JSON does not.',
 };
 
 const variantsNamed = (noun: string): readonly Variant[] => [
 	{ name: 'int', title: `Int${noun}`, when: { type: 'int' }, doc: 'A whole number, or an enum stored as a number.' },
-	{ name: 'float', title: `Float${noun}`, when: { type: 'float' }, doc: 'A number with fraction.' },
+	{ name: 'float', title: `Float${noun}`, when: { type: 'float' }, doc: 'A number with a fraction.' },
 	{ name: 'bool', title: `Bool${noun}`, when: { type: 'bool' }, doc: 'True or false.' },
 	{ name: 'color', title: `Color${noun}`, when: { type: 'color' }, doc: 'A color.' },
 	{ name: 'file', title: `File${noun}`, when: { type: 'file' }, doc: 'A path, relative to the document.' },
@@ -129,7 +129,7 @@ export const listitem: Resource = {
 	name: 'listitem',
 	title: 'Item',
 	section: 'N7',
-	doc: 'One value of a property of type `list`; lists may hold classes and further lists.',
+	doc: 'One value of a property of type `list`; lists may contain classes and lists.',
 	xml: 'item',
 	inline: true,
 	variants: variantsNamed('Item'),

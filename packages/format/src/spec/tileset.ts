@@ -16,7 +16,7 @@ const fields: Readonly<Record<string, Field>> = {
 		leadsTo: 'tileset',
 		presence: 'required',
 		on: ['reference'],
-		doc: 'The file that holds the tileset, relative to the document.',
+		doc: 'The file of the tileset, relative to the document.',
 	},
 	name: { type: 'string', presence: 'always', default: '', on: WITH_TILES, xml: stated, doc: 'Name of the tileset.' },
 	class: { ...className, on: WITH_TILES, doc: 'Class of the tileset: the name of a custom type of the project, or any word.' },
@@ -34,7 +34,7 @@ const fields: Readonly<Record<string, Field>> = {
 		min: 0,
 		unit: 'pixels',
 		on: WITH_TILES,
-		doc: 'Height of the tiles; in a collection of images, of the highest.',
+		doc: 'Height of the tiles; in a collection of images, of the tallest.',
 	},
 	spacing: {
 		type: 'int',
@@ -43,7 +43,7 @@ const fields: Readonly<Record<string, Field>> = {
 		min: 0,
 		unit: 'pixels',
 		on: WITH_TILES,
-		doc: 'Gap between neighbouring tiles of the image.',
+		doc: 'Gap between adjacent tiles of the image.',
 	},
 	margin: {
 		type: 'int',
@@ -65,14 +65,14 @@ const fields: Readonly<Record<string, Field>> = {
 		xml: stated,
 		doc: 'Number of tile columns of the image; 0 for a collection of images.',
 	},
-	backgroundcolor: { type: 'color', presence: 'optional', default: '', on: WITH_TILES, doc: 'Color behind the tiles in the editor.' },
+	backgroundcolor: { type: 'color', presence: 'optional', default: '', on: WITH_TILES, doc: 'Color behind the tiles in Tiled.' },
 	objectalignment: {
 		type: { values: ['unspecified', 'topleft', 'top', 'topright', 'left', 'center', 'right', 'bottomleft', 'bottom', 'bottomright'] },
 		presence: 'default',
 		default: 'unspecified',
 		since: '1.4',
 		on: WITH_TILES,
-		doc: 'Which point of a tile object lies at its position. Unspecified is bottom left, and bottom on isometric maps.',
+		doc: 'Which point of a tile object is at its position. `unspecified` is the bottom left, or the bottom center on isometric maps.',
 	},
 	tilerendersize: {
 		type: { values: ['tile', 'grid'] },
@@ -80,7 +80,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: 'tile',
 		since: '1.9',
 		on: WITH_TILES,
-		doc: "Whether tile layers draw tiles at their own size or at that of the map's grid.",
+		doc: "Whether tile layers draw tiles at their own size or at the size of the map's grid.",
 	},
 	fillmode: {
 		type: { values: ['stretch', 'preserve-aspect-fit'] },
@@ -88,7 +88,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: 'stretch',
 		since: '1.9',
 		on: WITH_TILES,
-		doc: 'How tiles fill a size that is not their own.',
+		doc: 'How tiles that are drawn at another size fill it.',
 	},
 	editorsettings: {
 		type: { of: 'tilesetsettings' },
@@ -96,14 +96,14 @@ const fields: Readonly<Record<string, Field>> = {
 		since: '1.3',
 		on: WITH_TILES,
 		xml: child('editorsettings'),
-		doc: 'Settings of the editor; a game has no need of them.',
+		doc: 'Settings of Tiled; a game does not need them.',
 	},
 	tileoffset: {
 		type: { of: 'tileoffset' },
 		presence: 'optional',
 		on: WITH_TILES,
 		xml: child('tileoffset'),
-		doc: 'How far tiles are drawn from their place.',
+		doc: 'How far tiles are moved from their position when drawn.',
 	},
 	grid: {
 		type: { of: 'grid' },
@@ -111,7 +111,7 @@ const fields: Readonly<Record<string, Field>> = {
 		since: '1.0',
 		on: WITH_TILES,
 		xml: child('grid'),
-		doc: 'The grid on which the editor shows collision shapes and matching sets.',
+		doc: 'The grid on which Tiled shows collision shapes and Wang sets.',
 	},
 	transformations: {
 		type: { of: 'transformations' },
@@ -129,7 +129,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: '',
 		on: WITH_TILES,
 		xml: image('source'),
-		doc: 'The image that holds all tiles, relative to the document; absent for a collection of images.',
+		doc: 'The image with all tiles, relative to the document; missing in a collection of images.',
 	},
 	transparentcolor: {
 		type: 'color',
@@ -164,7 +164,7 @@ const fields: Readonly<Record<string, Field>> = {
 		until: '1.5',
 		on: WITH_TILES,
 		xml: children('terrain', 'terraintypes'),
-		doc: 'Terrains, replaced by matching sets in 1.5.',
+		doc: 'Terrains, replaced by Wang sets in 1.5.',
 	},
 	tiles: {
 		type: { list: 'tile' },
@@ -172,7 +172,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: [],
 		on: WITH_TILES,
 		xml: children('tile'),
-		doc: 'The tiles that carry something; all tiles, in display order, when any is out of order.',
+		doc: 'The tiles that have any data; all tiles, in display order, if that differs from the order of ids.',
 	},
 	wangsets: {
 		type: { list: 'wangset' },
@@ -181,7 +181,7 @@ const fields: Readonly<Record<string, Field>> = {
 		since: '1.1.5',
 		on: WITH_TILES,
 		xml: children('wangset', 'wangsets'),
-		doc: 'The matching sets.',
+		doc: 'The Wang sets.',
 	},
 };
 
@@ -196,7 +196,7 @@ const keyedTiles: readonly OlderField[] = [
 		presence: 'optional',
 		on: WITH_TILES,
 		xml: none,
-		doc: 'The tiles that carry something, by id.',
+		doc: 'The tiles that have any data, by id.',
 	},
 	{
 		name: 'tileproperties',
@@ -206,7 +206,7 @@ const keyedTiles: readonly OlderField[] = [
 		presence: 'optional',
 		on: WITH_TILES,
 		xml: none,
-		doc: 'Custom properties of the tiles: values by name, by id of the tile.',
+		doc: 'Custom properties of the tiles: for each tile id, values by name.',
 	},
 	{
 		name: 'tilepropertytypes',
@@ -217,7 +217,7 @@ const keyedTiles: readonly OlderField[] = [
 		presence: 'optional',
 		on: WITH_TILES,
 		xml: none,
-		doc: 'Types of the custom properties of the tiles: by name, by id of the tile.',
+		doc: 'Types of the custom properties of the tiles: for each tile id, types by name.',
 	},
 ];
 
@@ -228,9 +228,9 @@ export const tileset: Resource = {
 	doc: 'A tileset of a map or template: embedded, or a reference to a file.',
 	xml: 'tileset',
 	variants: [
-		{ name: 'file', title: 'TilesetFile', root: true, doc: 'A tileset in a file of its own.' },
+		{ name: 'file', title: 'TilesetFile', root: true, doc: 'A tileset in its own file.' },
 		{ name: 'reference', title: 'TilesetReference', has: 'source', doc: 'A reference to a tileset file.' },
-		{ name: 'embedded', title: 'EmbeddedTileset', doc: 'A tileset that stands in the map itself.' },
+		{ name: 'embedded', title: 'EmbeddedTileset', doc: 'A tileset within the map.' },
 	],
 	fields,
 	older: [{ ...numericVersion, on: ['file'] }, ...keyedProperties.map((field) => ({ ...field, on: WITH_TILES })), ...keyedTiles],
@@ -249,7 +249,7 @@ export const grid: Resource = {
 			presence: 'always',
 			default: 'orthogonal',
 			xml: stated,
-			doc: 'How the cells lie.',
+			doc: 'How the cells are arranged.',
 		},
 		width: { type: 'int', presence: 'required', min: 0, unit: 'pixels', doc: 'Width of a cell.' },
 		height: { type: 'int', presence: 'required', min: 0, unit: 'pixels', doc: 'Height of a cell.' },
@@ -260,7 +260,7 @@ export const tileoffset: Resource = {
 	name: 'tileoffset',
 	title: 'TileOffset',
 	section: '2.10',
-	doc: 'How far the tiles of a set are drawn from their place.',
+	doc: 'How far the tiles of a set are moved from their position when drawn.',
 	xml: 'tileoffset',
 	inline: true,
 	fields: {

@@ -20,14 +20,14 @@ const colorsApart = (name: string, element: string, noun: string): OlderField =>
 	presence: 'always',
 	default: [],
 	xml: children(element),
-	doc: `The colors of ${noun}; a matching tile counts them from 1.`,
+	doc: `The colors of ${noun}; a Wang tile counts them from 1.`,
 });
 
 export const wangset: Resource = {
 	name: 'wangset',
 	title: 'WangSet',
 	section: '2.15',
-	doc: 'A matching set: which colors the corners and edges of tiles have, so that the editor can place tiles that fit.',
+	doc: 'A Wang set: which colors the corners and edges of tiles have, so that an editor can place tiles that fit.',
 	xml: 'wangset',
 	fields: {
 		name: { type: 'string', presence: 'always', default: '', xml: stated, doc: 'Name of the set.' },
@@ -48,14 +48,14 @@ export const wangset: Resource = {
 			default: [],
 			since: '1.5',
 			xml: children('wangcolor'),
-			doc: 'The colors; a matching tile counts them from 1.',
+			doc: 'The colors; a Wang tile counts them from 1.',
 		},
 		wangtiles: {
 			type: { list: 'wangtile' },
 			presence: 'always',
 			default: [],
 			xml: children('wangtile'),
-			doc: 'The tiles that the set holds.',
+			doc: 'The tiles of the set.',
 		},
 	},
 	older: [
@@ -69,12 +69,12 @@ export const wangcolor: Resource = {
 	name: 'wangcolor',
 	title: 'WangColor',
 	section: '2.16',
-	doc: 'A color of a matching set.',
+	doc: 'A color of a Wang set.',
 	xml: 'wangcolor',
 	fields: {
 		name: { type: 'string', presence: 'always', default: '', xml: stated, doc: 'Name of the color.' },
 		class: { ...className, doc: 'Class of the color: the name of a custom type of the project, or any word.' },
-		color: { type: 'color', presence: 'always', default: '#000000', xml: stated, doc: 'The color in which the editor shows it.' },
+		color: { type: 'color', presence: 'always', default: '#000000', xml: stated, doc: 'The color in which Tiled shows it.' },
 		tile: representative('color'),
 		probability: {
 			type: 'double',
@@ -82,7 +82,7 @@ export const wangcolor: Resource = {
 			default: 1,
 			min: 0,
 			xml: stated,
-			doc: 'Weight with which the editor picks this color.',
+			doc: 'Weight with which this color is chosen.',
 		},
 		properties: { ...properties, since: '1.5' },
 	},
@@ -103,7 +103,7 @@ export const wangtile: Resource = {
 	name: 'wangtile',
 	title: 'WangTile',
 	section: '2.17',
-	doc: 'The colors of one tile in a matching set.',
+	doc: 'The colors of one tile in a Wang set.',
 	xml: 'wangtile',
 	inline: true,
 	fields: {
@@ -128,7 +128,7 @@ export const wangtile: Resource = {
 			min: 0,
 			max: 15,
 			xml: { form: 'nibbles' },
-			doc: 'The same as one hexadecimal number, in which the color at the top is the lowest digit.',
+			doc: 'The same as one hexadecimal number; the color at the top is its lowest digit.',
 		},
 		flip('hflip', 'horizontally'),
 		flip('vflip', 'vertically'),
@@ -140,7 +140,7 @@ export const terrain: Resource = {
 	name: 'terrain',
 	title: 'Terrain',
 	section: '2.14',
-	doc: 'A terrain of an older document; replaced by matching sets in 1.5.',
+	doc: 'A terrain of an older document; replaced by Wang sets in 1.5.',
 	xml: 'terrain',
 	fields: {
 		name: { type: 'string', presence: 'always', default: '', xml: stated, doc: 'Name of the terrain.' },

@@ -9,7 +9,7 @@ export const propertiesArray: UpgradeStep = {
 	name: '010-properties-array',
 	form: 'properties keyed by name (before 1.2)',
 	versions: ['1.2'],
-	doc: 'The values by name, and their types beside them, become a list sorted by name. A value without a type gets the one that it looks like.',
+	doc: 'The values by name and the types by name become one list, sorted by name. A missing type is inferred from the value.',
 	resources: WITH_PROPERTIES,
 	applies: (value) => isObject(value['properties']) || isObject(value['propertytypes']),
 	upgrade(value, dropped) {

@@ -7,7 +7,7 @@ export const tilesArray: UpgradeStep = {
 	name: '020-tiles-array',
 	form: 'tiles keyed by id (before 1.2)',
 	versions: ['1.2'],
-	doc: 'The tiles by id become a list in the order of their ids. Each has its `id`, and the properties that stood in `tileproperties` and `tilepropertytypes`.',
+	doc: 'The tiles by id become a list in the order of their ids. Each has its `id`, and its properties from `tileproperties` and `tilepropertytypes`.',
 	resources: ['tileset'],
 	applies: (value) => isObject(value['tiles']) || isObject(value['tileproperties']) || isObject(value['tilepropertytypes']),
 	upgrade(value) {

@@ -26,7 +26,7 @@ export const terrains: UpgradeStep = {
 	name: '030-terrains',
 	form: 'terrains (before 1.5)',
 	versions: ['1.5'],
-	doc: '`terrains` become the first matching set, of type `corner`, with the name "Terrains"; `terrain` of a tile becomes its `wangid` in that set.',
+	doc: '`terrains` become the first Wang set, of type `corner`, with the name "Terrains"; `terrain` of a tile becomes its `wangid` in that set.',
 	resources: ['tileset'],
 	applies: (value) => Array.isArray(value['terrains']) && value['terrains'].length > 0,
 	upgrade(value) {

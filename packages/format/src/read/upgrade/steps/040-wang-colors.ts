@@ -6,7 +6,7 @@ export const wangColors: UpgradeStep = {
 	name: '040-wang-colors',
 	form: 'edge and corner colors apart (before 1.5)',
 	versions: ['1.5'],
-	doc: '`edgecolors`, then `cornercolors`, become `colors`, and the numbers in each `wangid` follow. `type` is told by which of the two hold colors.',
+	doc: '`edgecolors`, then `cornercolors`, become `colors`, and the numbers in each `wangid` follow. `type` follows from which of the two have colors.',
 	resources: ['wangset'],
 	applies: (value) => Array.isArray(value['edgecolors']) || Array.isArray(value['cornercolors']),
 	upgrade(value) {

@@ -11,7 +11,7 @@ export const wangTileFlips: UpgradeStep = {
 	name: '045-wang-tile-flips',
 	form: 'flips of matching tiles (before 1.5)',
 	versions: ['1.5'],
-	doc: '`hflip`, `vflip` and `dflip` of a matching tile are dropped; each that is true is reported.',
+	doc: '`hflip`, `vflip` and `dflip` of a Wang tile are dropped; each that is true is reported.',
 	resources: ['wangtile'],
 	applies: (value) => FLIPS.some((flip) => ON.has(value[flip]) || OFF.has(value[flip])),
 	upgrade(value, dropped) {

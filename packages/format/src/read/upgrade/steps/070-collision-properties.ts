@@ -12,7 +12,7 @@ export const collisionProperties: UpgradeStep = {
 	name: '070-collision-properties',
 	form: "a tile's properties on its collision layer (before 1.1)",
 	versions: ['1.1'],
-	doc: 'Properties of a collision layer move to its tile, whose own win; what differs there is reported.',
+	doc: 'Properties of a collision layer move to its tile. Those of the tile win; differences are reported.',
 	resources: ['tile'],
 	toldByValue: true,
 	applies: ({ objectgroup, properties }) =>

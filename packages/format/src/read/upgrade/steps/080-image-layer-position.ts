@@ -14,7 +14,7 @@ export const imageLayerPosition: UpgradeStep = {
 	name: '080-image-layer-position',
 	form: '`x`, `y` of image layers as pixels (before 0.15)',
 	versions: ['0.15'],
-	doc: '`x` and `y` of an image layer, which were pixels, become `offsetx` and `offsety`. Where it has those too, they win; what differs is reported.',
+	doc: '`x` and `y` of an image layer, which were pixels, become `offsetx` and `offsety`. If it has those too, they win; differences are reported.',
 	resources: ['layer'],
 	toldByValue: true,
 	applies: ({ type, x, y }) => type === 'imagelayer' && (isPlace(x) || isPlace(y)),

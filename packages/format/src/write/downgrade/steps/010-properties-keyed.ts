@@ -7,7 +7,7 @@ import type { DowngradeStep } from '../step.ts';
 export const propertiesKeyed: DowngradeStep = {
 	name: '010-properties-keyed',
 	versions: ['1.2'],
-	doc: 'Properties become an object of values by name, and one of types beside it. A second property of the same name is left out, and reported.',
+	doc: 'Properties become an object of values by name and an object of types by name. A second property of the same name is left out, and reported.',
 	resources: WITH_PROPERTIES,
 	isFor: ({ keyed }) => keyed,
 	isKeyedForm: true,

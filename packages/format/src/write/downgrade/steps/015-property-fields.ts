@@ -4,7 +4,7 @@ import type { DowngradeStep } from '../step.ts';
 export const propertyFields: DowngradeStep = {
 	name: '015-property-fields',
 	versions: ['1.2'],
-	doc: 'What a property holds beside name, type and value is left out, and reported.',
+	doc: 'Everything in a property except name, type and value is left out, and reported.',
 	resources: ['property'],
 	isFor: ({ keyed }) => keyed,
 	isKeyedForm: true,

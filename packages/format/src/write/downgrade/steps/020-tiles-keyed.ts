@@ -7,7 +7,7 @@ import type { DowngradeStep } from '../step.ts';
 export const tilesKeyed: DowngradeStep = {
 	name: '020-tiles-keyed',
 	versions: ['1.2'],
-	doc: 'Tiles become an object by id, their properties two more beside it. Where the tiles were in another order than that of their ids, it is reported.',
+	doc: 'Tiles become an object by id, and their properties two more objects. If the tiles were in another order than that of their ids, that is reported.',
 	resources: ['tileset'],
 	isFor: ({ keyed }) => keyed,
 	isKeyedForm: true,

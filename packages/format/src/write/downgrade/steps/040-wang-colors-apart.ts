@@ -7,7 +7,7 @@ import type { DowngradeStep } from '../step.ts';
 export const wangColorsApart: DowngradeStep = {
 	name: '040-wang-colors-apart',
 	versions: ['1.5'],
-	doc: '`colors` become `edgecolors` and `cornercolors`, by where matching tiles have them, and the numbers in each `wangid` follow. A color of both becomes one of each; where reading tells another `type` by which of the two hold colors, that changes too. Both are reported. In XML, numbers of colors above 15 are left out.',
+	doc: '`colors` become `edgecolors` and `cornercolors`, by where Wang tiles use them, and the numbers in each `wangid` follow. A color that both use becomes one of each. `type` changes too if reading would infer another one from the colors. Both are reported. In XML, numbers of colors above 15 are left out.',
 	resources: ['wangset'],
 	isFor: ({ version }) => isBefore(version, '1.5'),
 	takes: ['colors', 'type'],

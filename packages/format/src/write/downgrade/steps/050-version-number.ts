@@ -6,7 +6,7 @@ import type { DowngradeStep } from '../step.ts';
 export const versionNumber: DowngradeStep = {
 	name: '050-version-number',
 	versions: ['1.6'],
-	doc: '`version` is the version that is written for, and a number before 1.6.',
+	doc: '`version` is the target version, as a number before 1.6.',
 	resources: ['map', 'tileset', 'template'],
 	isFor: () => true,
 	downgrade(value, { form }) {

@@ -5,7 +5,7 @@ import type { DowngradeStep } from '../step.ts';
 export const zstdToZlib: DowngradeStep = {
 	name: '100-zstd-to-zlib',
 	versions: ['1.3'],
-	doc: 'Tile data that `zstd` compresses are compressed by `zlib`, and it is reported.',
+	doc: 'Tile data that is compressed with `zstd` is compressed with `zlib`. This is reported.',
 	resources: ['layer'],
 	isFor: ({ version }) => isBefore(version, '1.3'),
 	downgrade(value, { encodingOf, changed }) {

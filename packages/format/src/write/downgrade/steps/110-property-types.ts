@@ -18,7 +18,7 @@ const PLAIN: Readonly<Record<string, string>> = { color: 'string', file: 'string
 export const propertyTypes: DowngradeStep = {
 	name: '110-property-types',
 	versions: [...new Set(Object.values(SINCE))],
-	doc: 'A property of a type that the version does not know gets a plain type that holds the value too: a color or a file becomes a string, an object an int. Where there is none, it is left out. Both are reported.',
+	doc: 'A property of a type that the version does not know gets a plain type for the same value: a color or a file becomes a string, an object an int. If there is none, the property is left out. Both are reported.',
 	resources: ['property', 'listitem'],
 	isFor: ({ version }) => isBefore(version, '1.12'),
 	takes: ['propertytype'],

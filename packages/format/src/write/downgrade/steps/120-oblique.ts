@@ -5,7 +5,7 @@ import type { DowngradeStep } from '../step.ts';
 export const obliqueToOrthogonal: DowngradeStep = {
 	name: '120-oblique',
 	versions: ['1.12'],
-	doc: 'An oblique map becomes an orthogonal one, and it is reported.',
+	doc: 'An oblique map becomes an orthogonal one. This is reported.',
 	resources: ['map'],
 	isFor: ({ version }) => isBefore(version, '1.12'),
 	downgrade(value, { changed }) {

@@ -5,7 +5,7 @@ import type { DowngradeStep } from '../step.ts';
 export const instancesToObjects: DowngradeStep = {
 	name: '130-templates',
 	versions: ['1.1'],
-	doc: 'An instance of a template becomes an object with the fields that it overrides, and it is reported: detach instances before.',
+	doc: 'An instance of a template becomes an object with the fields that it overrides. This is reported: detach instances first.',
 	resources: ['object'],
 	isFor: ({ version }) => isBefore(version, '1.1'),
 	takes: ['template'],

@@ -8,7 +8,7 @@ import type { DowngradeStep } from '../step.ts';
 export const infiniteMap: DowngradeStep = {
 	name: '140-infinite-map',
 	versions: ['1.1'],
-	doc: 'An infinite map becomes a finite one, as large as the box around its chunks, and it is reported.',
+	doc: 'An infinite map becomes a finite one, as large as the box around its chunks. This is reported.',
 	resources: ['map'],
 	isFor: ({ version }) => isBefore(version, '1.1'),
 	takes: ['infinite'],
@@ -24,7 +24,7 @@ export const infiniteMap: DowngradeStep = {
 export const layersOfInfiniteMap: DowngradeStep = {
 	name: '145-layers-of-infinite-map',
 	versions: ['1.1'],
-	doc: 'The chunks of a layer are laid out in that box; objects and image layers move with it. It is reported.',
+	doc: 'The chunks of a layer become cells in that box; objects and image layers move with it. This is reported.',
 	resources: ['layer'],
 	isFor: ({ version }) => isBefore(version, '1.1'),
 	takes: ['chunks', 'startx', 'starty'],

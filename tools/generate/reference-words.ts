@@ -73,10 +73,10 @@ export const syntaxWords = ({ syntax }: OlderField): string => (syntax === undef
 
 /** What a field means, and what else there is to say of it. */
 export function noteOn(field: Field, variants: readonly Variant[]): string {
-	const vain = variants.map((variant) => variant.name).filter((name) => field.vain?.includes(name));
+	const ignored = variants.map((variant) => variant.name).filter((name) => field.ignoredOn?.includes(name));
 	return [
 		meaningOf(field),
 		...(field.with === undefined ? [] : [`Written whenever ${code(field.with)} is.`]),
-		...(vain.length === 0 ? [] : [`Old exporters also wrote it on ${enumerate(vain.map(code), 'and')}, where it is dropped.`]),
+		...(ignored.length === 0 ? [] : [`Old exporters also wrote it on ${enumerate(ignored.map(code), 'and')}, where it is dropped.`]),
 	].join(' ');
 }

@@ -1,10 +1,11 @@
 import type { Path, Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
+import type { RawObject } from '../model/json.ts';
+import { setField } from '../model/json.ts';
 import { adopt } from '../read/structure/adopt.ts';
 import { checkScalar } from '../read/structure/scalar.ts';
+import type { CompiledField } from '../spec/compile.ts';
 import type { ScalarType } from '../spec/field.ts';
-import type { FieldPlan, RawObject } from '../spec/plan.ts';
-import { setField } from '../spec/plan.ts';
 import type { TypesContext } from './context.ts';
 
 /**
@@ -16,7 +17,7 @@ import type { TypesContext } from './context.ts';
  */
 export function scalarAt(value: unknown, subject: string, type: ScalarType, path: Path, report: Report): unknown {
 	if (value === undefined || value === null) return undefined;
-	const plan: FieldPlan = {
+	const plan: CompiledField = {
 		name: subject,
 		field: { type, presence: 'optional', doc: '' },
 		type,

@@ -1,6 +1,6 @@
 import type { Path } from '../issue/issue.ts';
-import type { RawObject } from '../spec/plan.ts';
-import { isObject } from '../spec/plan.ts';
+import type { RawObject } from '../model/json.ts';
+import { isObject } from '../model/json.ts';
 
 /** The file that custom types come from: a project, the editor's export of types, or what had object types before 1.9. */
 export type CustomTypesForm = 'project' | 'propertytypes' | 'objecttypes';

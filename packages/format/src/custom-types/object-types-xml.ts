@@ -1,10 +1,10 @@
 import type { Path } from '../issue/issue.ts';
-import type { XmlElement } from '../read/xml/element.ts';
-import { attributeOf } from '../read/xml/element.ts';
-import { memberValue } from '../read/xml/property.ts';
-import { scalarFrom } from '../read/xml/value.ts';
-import type { RawObject } from '../spec/plan.ts';
-import { setField } from '../spec/plan.ts';
+import type { RawObject } from '../model/json.ts';
+import { setField } from '../model/json.ts';
+import { memberValue } from '../read/xml/convert/property.ts';
+import { scalarFrom } from '../read/xml/convert/value.ts';
+import type { XmlElement } from '../read/xml/parse/element.ts';
+import { attributeOf } from '../read/xml/parse/element.ts';
 
 /** Told of each part of the JSON form and the element that it is made from. */
 export type Track = (path: Path, element: XmlElement) => void;

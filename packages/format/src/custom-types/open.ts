@@ -4,10 +4,10 @@ import { parsePointer, pointerOf } from '../model/pointer.ts';
 import { openJson } from '../read/json/open-json.ts';
 import type { Opened } from '../read/opened.ts';
 import type { DocumentText } from '../read/text.ts';
-import type { XmlElement } from '../read/xml/element.ts';
-import { parseXml } from '../read/xml/element.ts';
+import { findTracked, placesInXml, positionsIn } from '../read/xml/locate/places.ts';
 import { openXml } from '../read/xml/open-xml.ts';
-import { findTracked, placesInXml, positionsIn } from '../read/xml/places.ts';
+import type { XmlElement } from '../read/xml/parse/element.ts';
+import { parseXml } from '../read/xml/parse/element.ts';
 import { objectTypesFrom } from './object-types-xml.ts';
 
 /** A well-formed file: its JSON form, and how to find places in it. */

@@ -1,7 +1,7 @@
 import type { Path, Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
+import type { RawObject } from '../model/json.ts';
 import { pointerOf } from '../model/pointer.ts';
-import type { RawObject } from '../spec/plan.ts';
 import type { TypesContext } from './context.ts';
 import { arrayIn, flagIn, nameIn, numberIn, otherFields, textIn } from './fields.ts';
 import type { CustomClass, Member } from './model.ts';

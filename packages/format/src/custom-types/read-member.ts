@@ -1,8 +1,8 @@
 import type { Path, Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
+import type { RawObject } from '../model/json.ts';
+import { isObject, setField } from '../model/json.ts';
 import { checkStructure } from '../read/structure/structure.ts';
-import type { RawObject } from '../spec/plan.ts';
-import { isObject, setField } from '../spec/plan.ts';
 import type { TypesContext } from './context.ts';
 import type { Member } from './model.ts';
 

@@ -1,7 +1,7 @@
 import type { Path } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
+import { isObject } from '../model/json.ts';
 import { pointerOf } from '../model/pointer.ts';
-import { isObject } from '../spec/plan.ts';
 import type { TypesContext } from './context.ts';
 import type { FoundTypes } from './form.ts';
 import { sortOf } from './form.ts';

@@ -1,8 +1,8 @@
 import type { Issue } from '../issue/issue.ts';
 import { createReport, short } from '../issue/issue.ts';
 import { placed } from '../issue/place.ts';
+import { isObject } from '../model/json.ts';
 import { documentText, firstNonSpace } from '../read/text.ts';
-import { isObject } from '../spec/plan.ts';
 import { textIn } from './fields.ts';
 import type { CustomTypesForm } from './form.ts';
 import { typesIn } from './form.ts';

@@ -1,9 +1,10 @@
 import type { Document } from '../model/document.ts';
+import type { RawObject } from '../model/json.ts';
+import { isObject, setField } from '../model/json.ts';
 import { pointerOf } from '../model/pointer.ts';
-import { choicesOf, planFor } from '../spec/choose.ts';
+import { variantFor, variantsOf } from '../spec/choose.ts';
+import type { CompiledField, CompiledVariant } from '../spec/compile.ts';
 import type { FieldType, ReferenceRole, ResourceName } from '../spec/field.ts';
-import type { FieldPlan, Plan, RawObject } from '../spec/plan.ts';
-import { isObject, setField } from '../spec/plan.ts';
 
 /** Where a document refers to another file. */
 export interface Reference {
@@ -48,8 +49,8 @@ function walk(doc: Document, visit: (reference: Reference) => string): void {
 	const path: (string | number)[] = [];
 
 	function inResource(name: ResourceName, value: RawObject): void {
-		const plan = planFor(choicesOf(name), value, path.length === 0);
-		for (const { name: key, type, field } of plan === undefined ? [] : pathFields(plan)) {
+		const variant = variantFor(variantsOf(name), value, path.length === 0);
+		for (const { name: key, type, field } of variant === undefined ? [] : pathFields(variant)) {
 			const found = value[key];
 			if (found === undefined) continue;
 			path.push(key);
@@ -105,15 +106,15 @@ function walk(doc: Document, visit: (reference: Reference) => string): void {
 }
 
 /** The fields of a variant that are paths or may hold some further down, found once. */
-const known = new WeakMap<Plan, readonly FieldPlan[]>();
+const known = new WeakMap<CompiledVariant, readonly CompiledField[]>();
 
-function pathFields(plan: Plan): readonly FieldPlan[] {
-	let fields = known.get(plan);
+function pathFields(variant: CompiledVariant): readonly CompiledField[] {
+	let fields = known.get(variant);
 	if (fields === undefined) {
-		fields = [...plan.fields.values()].filter(
+		fields = [...variant.fields.values()].filter(
 			({ type, role }) => role === 'applies' && (type === 'path' || (typeof type === 'object' && !('values' in type))),
 		);
-		known.set(plan, fields);
+		known.set(variant, fields);
 	}
 	return fields;
 }

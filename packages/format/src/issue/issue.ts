@@ -1,5 +1,5 @@
 import { pointerOf } from '../model/pointer.ts';
-import type { Source } from '../read/xml/source.ts';
+import type { XmlNode } from '../read/xml/locate/node.ts';
 import type { Details, IssueCode, Severity } from './codes.ts';
 import { CODES } from './codes.ts';
 
@@ -53,7 +53,7 @@ export type Inside = { readonly ofFile: number } | { readonly ofValue: number };
 /** Findings are noted while a document is read; their lines and columns are worked out once, at the end. */
 export interface Report {
 	/** Notes a finding at a place; about a part of a text, with where in it; of XML that no path leads to, with where it stands. */
-	add(code: IssueCode, path: Path, details?: Details, exact?: Inside | Source): void;
+	add(code: IssueCode, path: Path, details?: Details, exact?: Inside | XmlNode): void;
 	/** Notes a finding whose place in the text is known already. */
 	addAt(code: IssueCode, place: KnownPlace, details?: Details): void;
 	/** Notes what needs no action once, however often it is met: at its first place, with how often. */
@@ -65,7 +65,7 @@ export interface Report {
 	/** Where in the text at their pointers findings are. */
 	readonly insides: ReadonlyMap<Issue, Inside>;
 	/** Where in the XML findings are that their pointers do not lead to. */
-	readonly sources: ReadonlyMap<Issue, Source>;
+	readonly sources: ReadonlyMap<Issue, XmlNode>;
 	/** Names of the upgrade steps that were taken. */
 	readonly steps: readonly string[];
 	/** Whether the document is given out as the file has it. */
@@ -91,7 +91,7 @@ export function createReport(asIs = false): Report {
 	const steps = new Set<string>();
 	const origins = new Map<string, readonly Origin[]>();
 	const insides = new Map<Issue, Inside>();
-	const sources = new Map<Issue, Source>();
+	const sources = new Map<Issue, XmlNode>();
 	const left = { error: MOST, warning: MOST, info: MOST };
 	let failed = false;
 	const make = (code: IssueCode, pointer: string, details: Details): Issue =>

@@ -21,7 +21,9 @@ function* visitIn<T>(
 	around: readonly number[],
 	group: T | undefined,
 ): Generator<T, void, undefined> {
-	for (const [i, layer] of layers.entries()) {
+	for (let i = 0; i < layers.length; i++) {
+		const layer = layers[i];
+		if (layer === undefined) continue;
 		const path = [...around, i];
 		const result = visit(layer, path, group);
 		yield result;

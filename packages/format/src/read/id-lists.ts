@@ -10,11 +10,11 @@ export interface IdList {
 
 /** The layers of a map and its objects, each in the order of the document, groups before their layers (rule J8). */
 export function idLists(map: TileMap): { readonly layers: readonly IdList[]; readonly objects: readonly IdList[] } {
-	const layers: IdList[] = [];
-	const objects: IdList[] = [];
-	for (const { layer, path } of eachLayer(map.layers)) {
-		layers.push({ items: [layer], pathOf: () => layerPath(path) });
-		if (layer.type === 'objectgroup') objects.push({ items: layer.objects, pathOf: (index) => [...layerPath(path), 'objects', index] });
-	}
-	return { layers, objects };
+	const placed = [...eachLayer(map.layers)];
+	const layers: IdList = { items: placed.map(({ layer }) => layer), pathOf: (index) => layerPath(placed[index]?.path ?? []) };
+	const objects = placed.flatMap(({ layer, path }): IdList[] => {
+		if (layer.type !== 'objectgroup' || layer.objects.length === 0) return [];
+		return [{ items: layer.objects, pathOf: (index) => [...layerPath(path), 'objects', index] }];
+	});
+	return { layers: [layers], objects };
 }

@@ -1,8 +1,8 @@
 import { short } from '../issue/issue.ts';
+import type { RawObject } from '../model/json.ts';
+import { isObject } from '../model/json.ts';
 import type { Kind } from '../spec/index.ts';
 import { KINDS } from '../spec/index.ts';
-import type { RawObject } from '../spec/plan.ts';
-import { isObject } from '../spec/plan.ts';
 
 /**
  * Tells what a parsed document is by its content (rules N2, N3): `type` says it since 1.0; before, its fields do.

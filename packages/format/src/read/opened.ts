@@ -1,11 +1,10 @@
 import type { Inside } from '../issue/issue.ts';
 import type { Position } from '../issue/positions.ts';
-import type { JsonValue } from '../model/json.ts';
+import type { JsonValue, RawObject } from '../model/json.ts';
 import type { Kind } from '../spec/index.ts';
-import type { RawObject } from '../spec/plan.ts';
 import type { Place } from './json/locate.ts';
 import type { TileStore } from './tile-data.ts';
-import type { Source } from './xml/source.ts';
+import type { XmlNode } from './xml/locate/node.ts';
 
 /** A byte of a text. */
 export interface Point extends Position {
@@ -27,7 +26,7 @@ export interface Opened {
 	 */
 	readonly places: (pointers: readonly string[]) => ReadonlyMap<string, Place & { readonly element?: string }>;
 	/** In XML, the places of elements, attributes and texts. */
-	readonly exact?: (sources: readonly Source[]) => ReadonlyMap<Source, Place & { readonly element?: string }>;
+	readonly exact?: (sources: readonly XmlNode[]) => ReadonlyMap<XmlNode, Place & { readonly element?: string }>;
 	/** The exact places of parts of texts, by the pointers of the texts; what cannot be told exactly is left out. */
 	readonly insides: (wanted: ReadonlyMap<string, Inside>) => ReadonlyMap<string, Point>;
 }

@@ -7,8 +7,8 @@ import { bytesToGids } from '../codec/gids.ts';
 import type { IssueCode } from '../issue/codes.ts';
 import type { Inside, Path, Report } from '../issue/issue.ts';
 import { short } from '../issue/issue.ts';
-import type { RawObject } from '../spec/plan.ts';
-import { isObject } from '../spec/plan.ts';
+import type { RawObject } from '../model/json.ts';
+import { isObject } from '../model/json.ts';
 import type { TileSource } from './json/scan.ts';
 
 /** Where tile data may come from: what the scan took out, by marker, in the bytes of the document. */

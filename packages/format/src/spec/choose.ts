@@ -1,110 +1,116 @@
-import { stepsToldByValue } from '../read/upgrade/registry.ts';
-import type { UpgradeStep } from '../read/upgrade/step.ts';
+import type { RawObject } from '../model/json.ts';
+import type { CompiledVariant, Shape } from './compile.ts';
+import { compileVariant } from './compile.ts';
 import type { Resource, ResourceName } from './field.ts';
 import type { Resources } from './form.ts';
 import { RESOURCES } from './index.ts';
-import type { Plan, RawObject, Shape } from './plan.ts';
-import { makePlan } from './plan.ts';
 
-interface Choice {
-	readonly plan: Plan;
+/** A variant with the conditions under which a value has it. */
+interface Candidate {
+	readonly variant: CompiledVariant;
 	readonly when: readonly (readonly [name: string, value: string | boolean])[];
 	readonly has: string | undefined;
 	readonly root: boolean;
 }
 
-/** The ways to choose a resource's plan, made from its table once. */
-export interface Choices {
+/** The variants of a resource, compiled from its table. */
+export interface Variants {
 	readonly resource: Resource;
-	/** The shape that the last one had, whatever its variant. */
+	/** The shape of the last value, of any variant. */
 	recent: Shape | undefined;
-	/** The upgrade steps that even the quick way must ask. */
-	readonly toldByValue: readonly UpgradeStep[];
-	/** The field names that tell variants. */
+	/** The names of the fields that decide the variant. */
 	readonly marks: ReadonlySet<string>;
-	/** One a variant, in the order in which they are tried. */
-	readonly all: readonly Choice[];
-	/** Where the words of one field alone tell the variant: that field, and the plans by word. */
-	readonly byWord: { readonly field: string; readonly missing: Plan | undefined; readonly plans: ReadonlyMap<unknown, Plan> } | undefined;
+	/** All variants, in the order in which they are tried. */
+	readonly all: readonly Candidate[];
+	/** If one field alone decides the variant: that field, and the variants by its value. */
+	readonly byWord: VariantsByWord | undefined;
 }
 
-export type ChoicesOf = (name: ResourceName) => Choices;
+interface VariantsByWord {
+	readonly field: string;
+	/** The variant of a value without the field. */
+	readonly missing: CompiledVariant | undefined;
+	readonly variants: ReadonlyMap<unknown, CompiledVariant>;
+}
 
-const chosen = new WeakMap<Resources, ChoicesOf>();
+export type VariantsOf = (name: ResourceName) => Variants;
 
-/** What finds the variants of a resource in tables. */
-export function choicesIn(resources: Resources): ChoicesOf {
-	const known = chosen.get(resources);
+const compiled = new WeakMap<Resources, VariantsOf>();
+
+/** Returns a function that finds the variants of a resource in the given tables. Each resource is compiled once. */
+export function variantsIn(resources: Resources): VariantsOf {
+	const known = compiled.get(resources);
 	if (known !== undefined) return known;
-	const choices = new Map<ResourceName, Choices>();
-	const choicesOf = (name: ResourceName): Choices => {
-		const before = choices.get(name);
-		if (before !== undefined) return before;
-		const made = makeChoices(resources[name]);
-		choices.set(name, made);
-		return made;
+	const byName = new Map<ResourceName, Variants>();
+	const variantsOf = (name: ResourceName): Variants => {
+		let variants = byName.get(name);
+		if (variants === undefined) {
+			variants = compileVariants(resources[name]);
+			byName.set(name, variants);
+		}
+		return variants;
 	};
-	chosen.set(resources, choicesOf);
-	return choicesOf;
+	compiled.set(resources, variantsOf);
+	return variantsOf;
 }
 
 /** The variants of a resource, in the newest form. */
-export const choicesOf = choicesIn(RESOURCES);
+export const variantsOf = variantsIn(RESOURCES);
 
-function makeChoices(resource: Resource): Choices {
-	const all = (resource.variants ?? [undefined]).map((variant) => ({
-		plan: makePlan(resource, variant),
-		when: Object.entries(variant?.when ?? {}),
-		has: variant?.has,
-		root: variant?.root === true,
+function compileVariants(resource: Resource): Variants {
+	const all = (resource.variants ?? [undefined]).map((spec) => ({
+		variant: compileVariant(resource, spec),
+		when: Object.entries(spec?.when ?? {}),
+		has: spec?.has,
+		root: spec?.root === true,
 	}));
 	const marks = new Set(all.flatMap(({ when, has }) => [...when.map(([field]) => field), ...(has === undefined ? [] : [has])]));
-	return { resource, recent: undefined, toldByValue: stepsToldByValue(resource.name), marks, all, byWord: wordsOf(resource, all) };
+	return { resource, recent: undefined, marks, all, byWord: byWordOf(resource, all) };
 }
 
-function wordsOf(resource: Resource, all: readonly Choice[]): Choices['byWord'] {
-	const told = all.map(({ when, has, root }) => (when.length === 1 && has === undefined && !root ? when[0] : undefined));
-	const field = told[0]?.[0];
-	if (field === undefined || told.some((one) => one?.[0] !== field)) return undefined;
-	const plans = new Map<unknown, Plan>(all.map(({ plan }, i) => [told[i]?.[1], plan]));
-	return { field, plans, missing: plans.get(resource.fields[field]?.default) };
+function byWordOf(resource: Resource, all: readonly Candidate[]): VariantsByWord | undefined {
+	const conditions = all.map(({ when, has, root }) => (when.length === 1 && has === undefined && !root ? when[0] : undefined));
+	const field = conditions[0]?.[0];
+	if (field === undefined || conditions.some((condition) => condition?.[0] !== field)) return undefined;
+	const variants = new Map<unknown, CompiledVariant>(all.map(({ variant }, i) => [conditions[i]?.[1], variant]));
+	return { field, variants, missing: variants.get(resource.fields[field]?.default) };
 }
 
 /**
- * The plan for a value: that of the first variant whose condition holds.
+ * Finds the variant of a value: the first one whose conditions hold.
  *
  * @param root - whether the value is a whole document
- * @returns `undefined` where no variant fits: the field that tells it holds an unknown word
+ * @returns `undefined` if no variant fits: the field that decides it has an unknown value
  */
-export function planFor({ resource, all, byWord }: Choices, value: RawObject, root = false): Plan | undefined {
+export function variantFor({ resource, all, byWord }: Variants, value: RawObject, root = false): CompiledVariant | undefined {
 	if (byWord !== undefined) {
 		const word = value[byWord.field];
-		return word === undefined || word === null ? byWord.missing : byWord.plans.get(word);
+		return word === undefined || word === null ? byWord.missing : byWord.variants.get(word);
 	}
 	for (let i = 0; i < all.length; i++) {
-		const choice = all[i];
-		if (choice !== undefined && holds(choice, resource, value, root)) return choice.plan;
+		const candidate = all[i];
+		if (candidate !== undefined && holds(candidate, resource, value, root)) return candidate.variant;
 	}
 	return undefined;
 }
 
-function holds(choice: Choice, resource: Resource, value: RawObject, root: boolean): boolean {
-	if (choice.root && !root) return false;
-	if (choice.has !== undefined) {
-		const mark = value[choice.has];
+function holds(candidate: Candidate, resource: Resource, value: RawObject, root: boolean): boolean {
+	if (candidate.root && !root) return false;
+	if (candidate.has !== undefined) {
+		const mark = value[candidate.has];
 		if (mark === undefined || mark === null || mark === '') return false;
 	}
-	for (const [field, expected] of choice.when) {
+	for (const [field, expected] of candidate.when) {
 		const found = value[field];
 		if (found !== expected && !(found === undefined && resource.fields[field]?.default === expected)) return false;
 	}
 	return true;
 }
 
-/** Whether a field that is null would have told a variant other than the one that was chosen, if it were not. */
-export function wouldTell({ all }: Choices, field: string, value: RawObject, chosen: Plan): boolean {
-	for (const { plan, has, when } of all) {
-		if (plan === chosen) return false;
+/** Whether a field that is null would decide for an earlier variant than `chosen` if it had a value. */
+export function wouldDecide({ all }: Variants, field: string, value: RawObject, chosen: CompiledVariant): boolean {
+	for (const { variant, has, when } of all) {
+		if (variant === chosen) return false;
 		if (has === field && when.every(([name, expected]) => value[name] === expected)) return true;
 	}
 	return false;

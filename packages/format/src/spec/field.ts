@@ -118,7 +118,7 @@ export interface Field {
 	/** The variants of the resource that it applies to; without it, all. */
 	readonly on?: readonly string[];
 	/** Variants on which old exporters wrote it in vain: dropped there (rule J11). */
-	readonly vain?: readonly string[];
+	readonly ignoredOn?: readonly string[];
 	/** Another name under which real files spell it (rule N1). */
 	readonly alias?: string;
 	/** Kept in memory only: the syntax that brings it has it elsewhere, and JSON has no place for it. */

@@ -54,7 +54,7 @@ const fields: Readonly<Record<string, Field>> = {
 		min: 0,
 		unit: 'tiles',
 		on: TILE_LAYER,
-		vain: OTHER_LAYERS,
+		ignoredOn: OTHER_LAYERS,
 		doc: 'Width of the layer; that of the map on fixed-size maps.',
 	},
 	height: {
@@ -63,7 +63,7 @@ const fields: Readonly<Record<string, Field>> = {
 		min: 0,
 		unit: 'tiles',
 		on: TILE_LAYER,
-		vain: OTHER_LAYERS,
+		ignoredOn: OTHER_LAYERS,
 		doc: 'Height of the layer; that of the map on fixed-size maps.',
 	},
 	opacity: { type: 'double', presence: 'always', default: 1, min: 0, max: 1, doc: 'From 0, invisible, to 1.' },

@@ -1,8 +1,8 @@
 import { short } from '../issue/issue.ts';
+import { isObject } from '../model/json.ts';
 import { isBefore, KEYED_UNTIL } from '../spec/form.ts';
 import type { Kind } from '../spec/index.ts';
 import { RESOURCES, XML_KINDS } from '../spec/index.ts';
-import { isObject } from '../spec/plan.ts';
 import type { WriteOptions } from './options.ts';
 import { TARGET_VERSIONS } from './target-version.ts';
 

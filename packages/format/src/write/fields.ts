@@ -1,44 +1,45 @@
-import type { FieldPlan, Plan, RawObject } from '../spec/plan.ts';
+import type { RawObject } from '../model/json.ts';
+import type { CompiledField, CompiledVariant } from '../spec/compile.ts';
 
-/** The names of a variant's own fields, sorted (rule J7), made once a plan. */
-const sortedNames = new WeakMap<Plan, readonly string[]>();
+/** The names of a variant's own fields, sorted (rule J7), made once a variant. */
+const sortedNames = new WeakMap<CompiledVariant, readonly string[]>();
 
-function namesOf(plan: Plan): readonly string[] {
-	const known = sortedNames.get(plan);
+function namesOf(variant: CompiledVariant): readonly string[] {
+	const known = sortedNames.get(variant);
 	if (known !== undefined) return known;
-	const names = [...plan.fields]
+	const names = [...variant.fields]
 		.filter(([, field]) => field.role === 'applies')
 		.map(([name]) => name)
 		.sort();
-	sortedNames.set(plan, names);
+	sortedNames.set(variant, names);
 	return names;
 }
 
 /** The keys of a resource that are written, sorted: what the form always has, what differs from its default, what is unknown. */
-export function writtenKeys(value: RawObject, plan: Plan): string[] {
-	const keys = namesOf(plan).filter((name) => isWritten(name, value, plan));
+export function writtenKeys(value: RawObject, variant: CompiledVariant): string[] {
+	const keys = namesOf(variant).filter((name) => isWritten(name, value, variant));
 	const own = keys.length;
 	for (const key in value) {
-		if (value[key] !== undefined && plan.fields.get(key)?.role !== 'applies') keys.push(key);
+		if (value[key] !== undefined && variant.fields.get(key)?.role !== 'applies') keys.push(key);
 	}
 	return keys.length === own ? keys : keys.sort();
 }
 
 /** The value that is written for a key: a field that a document made by hand lacks has its default. */
-export function writtenValue(key: string, value: RawObject, plan: Plan): unknown {
-	return value[key] ?? plan.fields.get(key)?.field.default;
+export function writtenValue(key: string, value: RawObject, variant: CompiledVariant): unknown {
+	return value[key] ?? variant.fields.get(key)?.field.default;
 }
 
 /** Whether a field is written in JSON. */
-export function isWritten(name: string, value: RawObject, plan: Plan): boolean {
-	const known = plan.fields.get(name);
+export function isWritten(name: string, value: RawObject, variant: CompiledVariant): boolean {
+	const known = variant.fields.get(name);
 	if (known === undefined) return false;
 	const { field } = known;
 	if (field.memory) return false;
 	const found = value[name];
 	if (field.alias !== undefined)
 		return found !== undefined || (name !== field.alias && value[field.alias] === undefined && field.presence === 'always');
-	const sparse = plan.variant?.sparse !== undefined && !plan.variant.sparse.includes(name);
+	const sparse = variant.spec?.sparse !== undefined && !variant.spec.sparse.includes(name);
 	// J11: an empty list of properties overrides nothing.
 	if (sparse) return found !== undefined && !(Array.isArray(found) && found.length === 0 && Array.isArray(field.default));
 	switch (field.presence) {
@@ -48,15 +49,15 @@ export function isWritten(name: string, value: RawObject, plan: Plan): boolean {
 		case 'optional':
 			return found !== undefined && found !== null && !isDefault(found, known);
 		case 'default':
-			return differs(name, value, plan) || (field.with !== undefined && differs(field.with, value, plan));
+			return differs(name, value, variant) || (field.with !== undefined && differs(field.with, value, variant));
 	}
 }
 
-function differs(name: string, value: RawObject, plan: Plan): boolean {
-	const known = plan.fields.get(name);
+function differs(name: string, value: RawObject, variant: CompiledVariant): boolean {
+	const known = variant.fields.get(name);
 	const found = value[name];
 	return known !== undefined && found !== undefined && found !== null && !isDefault(found, known);
 }
 
-const isDefault = (found: unknown, { field }: FieldPlan): boolean =>
+const isDefault = (found: unknown, { field }: CompiledField): boolean =>
 	found === field.default || (Array.isArray(found) && found.length === 0 && Array.isArray(field.default));

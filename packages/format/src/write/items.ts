@@ -1,8 +1,8 @@
 import type { Path } from '../issue/issue.ts';
+import type { RawObject } from '../model/json.ts';
+import { isObject } from '../model/json.ts';
 import { sortProperties } from '../model/property.ts';
 import type { ResourceName } from '../spec/field.ts';
-import type { RawObject } from '../spec/plan.ts';
-import { isObject } from '../spec/plan.ts';
 
 /**
  * Where an item of a list was in the document, if not where it is printed: keys and indexes, from the field on that holds the list.

@@ -2,8 +2,8 @@ import type { MemberType } from '../custom-types/member-types.ts';
 import { memberTypes } from '../custom-types/member-types.ts';
 import type { CustomTypes } from '../custom-types/model.ts';
 import type { Path, Report } from '../issue/issue.ts';
-import type { RawObject } from '../spec/plan.ts';
-import { isObject } from '../spec/plan.ts';
+import type { RawObject } from '../model/json.ts';
+import { isObject } from '../model/json.ts';
 import { typed } from '../xml/typed.ts';
 
 /**

@@ -4,11 +4,11 @@ import { FormatError } from '../issue/format-error.ts';
 import { createReport } from '../issue/issue.ts';
 import type { Document } from '../model/document.ts';
 import { isInfinite } from '../model/grid.ts';
+import type { RawObject } from '../model/json.ts';
 import { mapLayers } from '../model/layers.ts';
-import { choicesIn, choicesOf } from '../spec/choose.ts';
+import { variantsIn, variantsOf } from '../spec/choose.ts';
 import type { Form } from '../spec/form.ts';
 import { isBefore, KEYED_UNTIL, resourcesOf } from '../spec/form.ts';
-import type { RawObject } from '../spec/plan.ts';
 import { checkOptions } from './check-options.ts';
 import { recut } from './chunks.ts';
 import { downgrade } from './downgrade/downgrade.ts';
@@ -47,7 +47,7 @@ export function write(doc: Document, options: WriteOptions = {}): Uint8Array {
 		sink,
 		layout,
 		report,
-		choicesOf: form === undefined ? choicesOf : choicesIn(resourcesOf(form)),
+		variantsOf: form === undefined ? variantsOf : variantsIn(resourcesOf(form)),
 		encodingOf,
 		...(older !== undefined && { placeOf: older.placeOf }),
 	};

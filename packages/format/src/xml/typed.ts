@@ -1,5 +1,5 @@
-import type { RawObject } from '../spec/plan.ts';
-import { isObject } from '../spec/plan.ts';
+import type { RawObject } from '../model/json.ts';
+import { isObject } from '../model/json.ts';
 
 /** A value as XML has it: with a type. */
 export interface TypedValue {

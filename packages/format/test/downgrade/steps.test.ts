@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { RawObject } from '../../src/model/json.ts';
 import type { TargetVersion } from '../../src/spec/field.ts';
-import type { RawObject } from '../../src/spec/plan.ts';
 import type { FiniteBox } from '../../src/write/downgrade/finite-box.ts';
 import { DOWNGRADE_STEPS } from '../../src/write/downgrade/registry.ts';
 import type { DowngradeStep } from '../../src/write/downgrade/step.ts';

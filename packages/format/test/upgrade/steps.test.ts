@@ -1,9 +1,9 @@
 import { read } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
+import type { RawObject } from '../../src/model/json.ts';
 import { STEPS, stepsFor } from '../../src/read/upgrade/registry.ts';
 import type { UpgradeStep } from '../../src/read/upgrade/step.ts';
 import { RESOURCES } from '../../src/spec/index.ts';
-import type { RawObject } from '../../src/spec/plan.ts';
 import { deepFreeze } from '../support/deep-freeze.ts';
 import { fixtures } from '../support/fixtures.ts';
 import { xmlFixtures } from '../xml/fixtures.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import type { XmlElement } from '../../src/read/xml/element.ts';
-import { parseXml } from '../../src/read/xml/element.ts';
+import type { XmlElement } from '../../src/read/xml/parse/element.ts';
+import { parseXml } from '../../src/read/xml/parse/element.ts';
 
 /** What both parsers say of an element. */
 interface Tree {

@@ -1,5 +1,5 @@
 import type { Path } from '../../issue/issue.ts';
-import { isObject, setField } from '../../spec/plan.ts';
+import { isObject, setField } from '../../model/json.ts';
 import type { StructureContext } from './context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Path, Report } from '../../issue/issue.ts';
-import type { RawObject } from '../../spec/plan.ts';
+import type { RawObject } from '../../model/json.ts';
 
 /** What the check of one document needs. */
 export interface StructureContext {

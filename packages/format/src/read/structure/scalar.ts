@@ -1,7 +1,7 @@
 import type { Path, Report } from '../../issue/issue.ts';
 import { short } from '../../issue/issue.ts';
+import type { CompiledField } from '../../spec/compile.ts';
 import type { ScalarType } from '../../spec/field.ts';
-import type { FieldPlan } from '../../spec/plan.ts';
 
 const NAMES: Readonly<Record<ScalarType, string>> = {
 	int: 'a whole number',
@@ -27,7 +27,7 @@ const NUMBER = /^\s*-?\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/i;
 export function checkScalar(
 	type: ScalarType,
 	value: unknown,
-	plan: FieldPlan,
+	field: CompiledField,
 	path: Path,
 	report: Report,
 	wrong: (expected: string) => unknown,
@@ -39,7 +39,7 @@ export function checkScalar(
 			const number = typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
 			// JSON has numbers that no double holds, such as 1e999.
 			if (typeof number !== 'number' || !Number.isFinite(number)) return wrong(NAMES[type]);
-			return checkNumber(type, number === value ? number : converted(number), plan, path, report);
+			return checkNumber(type, number === value ? number : converted(number), field, path, report);
 		}
 		case 'bool':
 			if (typeof value === 'boolean') return value;
@@ -49,7 +49,7 @@ export function checkScalar(
 		case 'string':
 		case 'path':
 			if (typeof value === 'string') {
-				if (type === 'path') checkPath(value, plan, path, report);
+				if (type === 'path') checkPath(value, field, path, report);
 				return value;
 			}
 			if (typeof value === 'number' || typeof value === 'boolean') return converted(String(value));
@@ -58,11 +58,11 @@ export function checkScalar(
 		case 'rgb':
 			if (typeof value !== 'string') return wrong(NAMES[type]);
 			if (COLOR.test(value)) return canonicalColor(value);
-			report.add('bad-color', path, { subject: plan.name, found: short(value) });
+			report.add('bad-color', path, { subject: field.name, found: short(value) });
 			return value;
 	}
 	function converted<T>(result: T): T {
-		report.add('converted', path, { subject: plan.name, expected: NAMES[type], found: short(value) });
+		report.add('converted', path, { subject: field.name, expected: NAMES[type], found: short(value) });
 		return result;
 	}
 }
@@ -74,27 +74,27 @@ function canonicalColor(color: string): string {
 }
 
 /** Checks a number's range. The number is kept, whatever it is, unless the document cannot be used with it. */
-export function checkNumber(type: 'int' | 'double' | 'gid', value: number, plan: FieldPlan, path: Path, report: Report): number {
-	const { min = type === 'gid' ? 0 : undefined, max = type === 'gid' ? 0xffffffff : undefined, presence, unit } = plan.field;
+export function checkNumber(type: 'int' | 'double' | 'gid', value: number, field: CompiledField, path: Path, report: Report): number {
+	const { min = type === 'gid' ? 0 : undefined, max = type === 'gid' ? 0xffffffff : undefined, presence, unit } = field.field;
 	if (type !== 'double' && !Number.isInteger(value)) {
 		// Without whole sizes and places, tile data have no cells.
 		if (presence === 'required' && unit === 'tiles')
-			report.add('bad-size', path, { subject: plan.name, found: short(value), expected: NAMES.int });
-		else report.add('fraction', path, { subject: plan.name, found: short(value) });
+			report.add('bad-size', path, { subject: field.name, found: short(value), expected: NAMES.int });
+		else report.add('fraction', path, { subject: field.name, found: short(value) });
 	}
 	if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
 		const expected = max === undefined ? `${min} or more` : min === undefined ? `${max} or less` : `from ${min} to ${max}`;
-		report.add(presence === 'required' ? 'bad-size' : 'out-of-range', path, { subject: plan.name, found: short(value), expected });
+		report.add(presence === 'required' ? 'bad-size' : 'out-of-range', path, { subject: field.name, found: short(value), expected });
 	}
 	return value;
 }
 
 /** N5: paths are relative to the document, with `/`; what else occurs is read, with a warning. */
-function checkPath(value: string, plan: FieldPlan, path: Path, report: Report): void {
+function checkPath(value: string, field: CompiledField, path: Path, report: Report): void {
 	const odd = value.includes('\\')
 		? 'a path with backslashes'
 		: value.startsWith('/') || /^[a-z]:\//i.test(value)
 			? 'an absolute path'
 			: undefined;
-	if (odd !== undefined) report.add('foreign-path', path, { subject: plan.name, found: short(value), expected: odd });
+	if (odd !== undefined) report.add('foreign-path', path, { subject: field.name, found: short(value), expected: odd });
 }

@@ -1,18 +1,19 @@
-import type { Choices } from '../../spec/choose.ts';
-import { planFor } from '../../spec/choose.ts';
-import type { FieldPlan, Plan, Quick, RawObject, Shape } from '../../spec/plan.ts';
+import type { RawObject } from '../../model/json.ts';
+import type { Variants } from '../../spec/choose.ts';
+import { variantFor } from '../../spec/choose.ts';
+import type { CompiledField, CompiledVariant, QuickTest, Shape } from '../../spec/compile.ts';
 
 /**
  * The shape of a value that can be passed over, but for what is nested in it: its keys are those of one met before, its values
  * ordinary.
  */
-export function shapeOf(value: RawObject, choices: Choices, root: boolean): Shape | undefined {
-	const { recent } = choices;
+export function shapeOf(value: RawObject, variants: Variants, root: boolean): Shape | undefined {
+	const { recent } = variants;
 	if (recent !== undefined && !root && hasShape(value, recent) && marked(value, recent)) return recent;
-	const shape = planFor(choices, value, root)?.shape;
+	const shape = variantFor(variants, value, root)?.shape;
 	if (shape === undefined || !hasShape(value, shape)) return undefined;
 	// Where one word tells the variant, asking for it is quicker than trying.
-	if (choices.byWord === undefined) choices.recent = shape;
+	if (variants.byWord === undefined) variants.recent = shape;
 	return shape;
 }
 
@@ -36,29 +37,29 @@ function hasShape(value: RawObject, { keys, fields }: Shape): boolean {
 }
 
 /** Remembers the keys of a value, taken before anything was filled in. */
-export function learnShape(keys: readonly string[], plan: Plan, choices: Choices): void {
-	const fields: FieldPlan[] = [];
+export function learnShape(keys: readonly string[], variant: CompiledVariant, variants: Variants): void {
+	const fields: CompiledField[] = [];
 	for (const key of keys) {
-		const field = plan.fields.get(key);
+		const field = variant.fields.get(key);
 		if (field === undefined || field.role !== 'applies' || field.field.until !== undefined || !(field.quick || isNested(field))) return;
 		fields.push(field);
 	}
 	const given = new Set(fields.map((field) => field.name));
-	if (!plan.required.every((name) => given.has(name))) return;
-	const missing = plan.fill.filter(([name]) => !given.has(name));
-	const marks = keys.filter((key) => choices.marks.has(key)).map((key) => [key, plan.variant?.when?.[key]] as const);
-	plan.shape = { plan, keys, fields, marks, nested: fields.filter(isNested), missing };
+	if (!variant.required.every((name) => given.has(name))) return;
+	const missing = variant.fill.filter(([name]) => !given.has(name));
+	const marks = keys.filter((key) => variants.marks.has(key)).map((key) => [key, variant.spec?.when?.[key]] as const);
+	variant.shape = { variant, keys, fields, marks, nested: fields.filter(isNested), missing };
 }
 
-const isNested = ({ type, lenient }: FieldPlan): boolean => typeof type === 'object' && ('of' in type || 'list' in type) && !lenient;
+const isNested = ({ type, lenient }: CompiledField): boolean => typeof type === 'object' && ('of' in type || 'list' in type) && !lenient;
 
-function isOrdinary(value: unknown, { quick, type }: FieldPlan): boolean {
+function isOrdinary(value: unknown, { quick, type }: CompiledField): boolean {
 	if (quick !== undefined) return passes(value, quick);
 	return typeof value === 'object' && value !== null && Array.isArray(value) === (typeof type === 'object' && 'list' in type);
 }
 
 /** Whether a value is what the field asks for, as nearly all are: then nothing needs to be done. */
-export function passes(value: unknown, quick: Quick): boolean {
+export function passes(value: unknown, quick: QuickTest): boolean {
 	switch (quick.type) {
 		case 'string':
 			return typeof value === 'string' && (quick.words === undefined || quick.words.has(value));

@@ -1,12 +1,13 @@
 import { short } from '../../issue/issue.ts';
+import type { RawObject } from '../../model/json.ts';
+import { isObject, setField } from '../../model/json.ts';
 import { pointerOf } from '../../model/pointer.ts';
 import { sortProperties } from '../../model/property.ts';
-import type { Choices } from '../../spec/choose.ts';
-import { choicesOf, planFor, wouldTell } from '../../spec/choose.ts';
+import type { Variants } from '../../spec/choose.ts';
+import { variantFor, variantsOf, wouldDecide } from '../../spec/choose.ts';
+import type { CompiledField, CompiledVariant } from '../../spec/compile.ts';
 import type { FieldType, Resource, ResourceName } from '../../spec/field.ts';
-import type { FieldPlan, Plan, RawObject } from '../../spec/plan.ts';
-import { isObject, setField } from '../../spec/plan.ts';
-import { stepsFor } from '../upgrade/registry.ts';
+import { stepsByValue, stepsFor } from '../upgrade/registry.ts';
 import { adopt } from './adopt.ts';
 import type { StructureContext } from './context.ts';
 import { checkNumber, checkScalar } from './scalar.ts';
@@ -24,13 +25,13 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	const path: (string | number)[] = [];
 	const keep = (value: unknown): unknown => adopt(value, path, context);
 
-	function checkResource(choices: Choices, raw: RawObject): RawObject {
+	function checkResource(variants: Variants, raw: RawObject): RawObject {
 		const root = path.length === 0;
-		const shape = shapeOf(raw, choices, root);
-		if (shape === undefined || isOlder(choices, raw)) return checkFields(choices, raw, root);
+		const shape = shapeOf(raw, variants, root);
+		if (shape === undefined || isOlder(variants, raw)) return checkFields(variants, raw, root);
 		for (const field of shape.nested) {
 			path.push(field.name);
-			checkField(raw, field.name, raw[field.name], field, shape.plan);
+			checkField(raw, field.name, raw[field.name], field, shape.variant);
 			path.pop();
 		}
 		for (const [field, constant] of shape.missing) raw[field] = Array.isArray(constant) ? [] : constant;
@@ -38,34 +39,34 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	}
 
 	/** The long way: for the first of its kind, and wherever something is odd. */
-	function checkFields(choices: Choices, raw: RawObject, root: boolean): RawObject {
-		const { name } = choices.resource;
+	function checkFields(variants: Variants, raw: RawObject, root: boolean): RawObject {
+		const { name } = variants.resource;
 		const value = upgraded(name, raw);
-		const plan = planFor(choices, value, root);
-		if (plan === undefined) {
-			checkTold(choices.resource, value);
+		const variant = variantFor(variants, value, root);
+		if (variant === undefined) {
+			checkTold(variants.resource, value);
 			return value;
 		}
 		const keys = Object.keys(value);
 		let seen = 0;
 		for (const key of keys) {
 			const found = value[key];
-			const field = plan.fields.get(key);
+			const field = variant.fields.get(key);
 			if (field !== undefined) {
 				seen |= field.bit;
 				if (field.quick !== undefined && passes(found, field.quick)) continue;
 			}
 			path.push(key);
-			checkField(value, key, found, field, plan);
+			checkField(value, key, found, field, variant);
 			path.pop();
 			// A required field that was taken out is reported already.
-			if (field !== undefined && value[key] === undefined && !plan.required.includes(key)) seen &= ~field.bit;
+			if (field !== undefined && value[key] === undefined && !variant.required.includes(key)) seen &= ~field.bit;
 		}
 		const stated = value['encoding'] !== undefined;
-		if ((seen & plan.wanted) !== plan.wanted) complete(value, plan, seen);
+		if ((seen & variant.wanted) !== variant.wanted) complete(value, variant, seen);
 		if (value['type'] === 'tilelayer' && name === 'layer') {
-			if (plan.required.every((field) => value[field] !== undefined)) context.decode(value, path, stated);
-		} else if (value === raw) learnShape(keys, plan, choices);
+			if (variant.required.every((field) => value[field] !== undefined)) context.decode(value, path, stated);
+		} else if (value === raw) learnShape(keys, variant, variants);
 		return value;
 	}
 
@@ -104,62 +105,62 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	}
 
 	/** Fills in what is missing, and reports what must not be. */
-	function complete(value: RawObject, plan: Plan, seen: number): void {
-		for (const field of plan.required) {
-			if ((seen & (plan.fields.get(field)?.bit ?? 0)) === 0) report.add('missing-field', path, { subject: field });
+	function complete(value: RawObject, variant: CompiledVariant, seen: number): void {
+		for (const field of variant.required) {
+			if ((seen & (variant.fields.get(field)?.bit ?? 0)) === 0) report.add('missing-field', path, { subject: field });
 		}
-		for (const [field, constant] of plan.fill) {
+		for (const [field, constant] of variant.fill) {
 			if (value[field] !== undefined) continue;
-			const alias = plan.fields.get(field)?.field.alias;
+			const alias = variant.fields.get(field)?.field.alias;
 			if (alias === undefined || value[alias] === undefined) value[field] = Array.isArray(constant) ? [] : constant;
 		}
 	}
 
-	function checkField(value: RawObject, key: string, found: unknown, field: FieldPlan | undefined, plan: Plan): void {
-		const resource = plan.resource.name;
+	function checkField(value: RawObject, key: string, found: unknown, field: CompiledField | undefined, variant: CompiledVariant): void {
+		const resource = variant.resource.name;
 		if (field === undefined) {
 			report.count('unknown-field', `${resource}.${key}`, path, { subject: `\`${key}\` of ${aOrAn(resource)}` });
 			setField(value, key, keep(found));
-		} else if (field.role === 'foreign' && found !== false && found !== null) {
-			const variant = plan.variant?.name ?? resource;
-			report.count('inapplicable-field', `${resource}.${variant}.${key}`, path, {
-				subject: `\`${key}\` of ${aOrAn(resource)} (${variant})`,
+		} else if (field.role === 'inapplicable' && found !== false && found !== null) {
+			const kind = variant.spec?.name ?? resource;
+			report.count('inapplicable-field', `${resource}.${kind}.${key}`, path, {
+				subject: `\`${key}\` of ${aOrAn(resource)} (${kind})`,
 			});
 			setField(value, key, keep(found));
 		} else if (field.role !== 'applies') {
-			if (found === null && wouldTell(choicesOf(resource), key, value, plan)) leaveOut(field);
+			if (found === null && wouldDecide(variantsOf(resource), key, value, variant)) leaveOut(field);
 			delete value[key];
 		} else {
-			const checked = found === null && maybeAbsent(field, plan) ? undefined : checkValue(field.type, found, field, value);
-			if (checked === undefined || saysNothing(checked, field, plan)) delete value[key];
+			const checked = found === null && maybeAbsent(field, variant) ? undefined : checkValue(field.type, found, field, value);
+			if (checked === undefined || isRedundant(checked, field, variant)) delete value[key];
 			else if (checked !== found) value[key] = checked;
 		}
 	}
 
 	/** Many exporters write null for what is not there. */
-	function maybeAbsent(field: FieldPlan, plan: Plan): boolean {
-		if (field.lenient || plan.required.includes(field.name)) return false;
+	function maybeAbsent(field: CompiledField, variant: CompiledVariant): boolean {
+		if (field.lenient || variant.required.includes(field.name)) return false;
 		leaveOut(field);
 		return true;
 	}
 
 	/** What decodes tile data says itself that there are none. */
-	function leaveOut(field: FieldPlan): void {
+	function leaveOut(field: CompiledField): void {
 		if (field.type !== 'tiles') report.add('converted', path, { subject: field.name, expected: 'left out', found: 'null' });
 	}
 
-	function checkValue(type: FieldType, value: unknown, field: FieldPlan, holder: RawObject): unknown {
+	function checkValue(type: FieldType, value: unknown, field: CompiledField, holder: RawObject): unknown {
 		if (typeof type === 'string') {
 			if (type === 'tiles' || type === 'plain') return value;
 			if (type === 'members') return isObject(value) ? keep(value) : wrong('an object', value, field, holder);
 			return checkScalar(type, value, field, path, report, (expected) => wrong(expected, value, field, holder));
 		}
 		if ('values' in type) return typeof value === 'string' ? checkWord(type.values, value, field) : wrong('a string', value, field, holder);
-		if ('of' in type) return isObject(value) ? nested(choicesOf(type.of), value) : wrong('an object', value, field, holder);
+		if ('of' in type) return isObject(value) ? nested(variantsOf(type.of), value) : wrong('an object', value, field, holder);
 		if (!('list' in type)) return value;
 		if (!Array.isArray(value)) return wrong('an array', value, field, holder);
 		if (type.list !== 'int') {
-			checkItems(choicesOf(type.list), value, field);
+			checkItems(variantsOf(type.list), value, field);
 			return type.list === 'property' ? settledProperties(value) : value;
 		}
 		if (type.length !== undefined && value.length !== type.length) wrong(`an array of ${type.length}`, value, field, holder);
@@ -168,25 +169,25 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	}
 
 	/** A property's value that does not fit its type is kept: a game that never asks for it must load. */
-	function wrong(expected: string, value: unknown, field: FieldPlan, holder: RawObject): unknown {
+	function wrong(expected: string, value: unknown, field: CompiledField, holder: RawObject): unknown {
 		const subject = field.lenient ? nameOf(holder) : field.field.alias === undefined ? field.name : String(path.at(-1));
 		report.add(field.lenient ? 'property-value' : 'wrong-type', path, { subject, expected, found: short(value) });
 		return field.lenient ? keep(value) : undefined;
 	}
 
-	function checkItems(choices: Choices, items: unknown[], field: FieldPlan): void {
+	function checkItems(variants: Variants, items: unknown[], field: CompiledField): void {
 		for (let i = 0; i < items.length; i++) {
 			const item = items[i];
 			path.push(i);
 			if (isObject(item)) {
-				const checked = nested(choices, item);
+				const checked = nested(variants, item);
 				if (checked !== item) items[i] = checked;
 			} else report.add('wrong-type', path, { subject: field.name, expected: 'an array of objects', found: `${short(item)} in it` });
 			path.pop();
 		}
 	}
 
-	function checkNumbers(items: unknown[], field: FieldPlan): void {
+	function checkNumbers(items: unknown[], field: CompiledField): void {
 		for (let i = 0; i < items.length; i++) {
 			const item = items[i];
 			path.push(i);
@@ -221,14 +222,14 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		return sorted;
 	}
 
-	function nested(choices: Choices, value: RawObject): RawObject {
-		if (path.length <= context.depth) return checkResource(choices, value);
+	function nested(variants: Variants, value: RawObject): RawObject {
+		if (path.length <= context.depth) return checkResource(variants, value);
 		report.add('too-deep', path, { expected: String(context.depth) });
 		return value;
 	}
 
 	/** An unknown word is kept: a newer editor may know more. It is an error only where nothing can be read without knowing it. */
-	function checkWord(words: readonly string[], value: string, field: FieldPlan): string {
+	function checkWord(words: readonly string[], value: string, field: CompiledField): string {
 		if (!words.includes(value)) {
 			const vital = field.name === 'encoding' || field.name === 'compression' || words.length === 1;
 			report.add(vital ? 'unknown-type' : 'unknown-value', path, { subject: field.name, found: short(value), expected: listed(words) });
@@ -236,12 +237,13 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		return value;
 	}
 
-	return checkResource(choicesOf(kind), doc);
+	return checkResource(variantsOf(kind), doc);
 }
 
 /** Whether a resource with the fields of one that is in order has an older form nevertheless. */
-function isOlder({ toldByValue }: Choices, raw: RawObject): boolean {
-	for (let i = 0; i < toldByValue.length; i++) if (toldByValue[i]?.applies(raw)) return true;
+function isOlder({ resource }: Variants, raw: RawObject): boolean {
+	const steps = stepsByValue(resource.name);
+	for (let i = 0; i < steps.length; i++) if (steps[i]?.applies(raw)) return true;
 	return false;
 }
 
@@ -258,10 +260,10 @@ function ascending(items: readonly unknown[]): boolean {
 	return true;
 }
 
-/** Whether a value says the same as leaving the field out. */
-function saysNothing(value: unknown, { field }: FieldPlan, { variant }: Plan): boolean {
+/** Whether a value means the same as a missing field. */
+function isRedundant(value: unknown, { field }: CompiledField, { spec }: CompiledVariant): boolean {
 	// J11: an empty list of properties overrides nothing, even in an instance.
-	if (variant?.sparse !== undefined && Array.isArray(value) && value.length === 0 && Array.isArray(field.default)) return true;
+	if (spec?.sparse !== undefined && Array.isArray(value) && value.length === 0 && Array.isArray(field.default)) return true;
 	if (field.presence !== 'optional' || field.default === undefined) return false;
 	return value === field.default || (Array.isArray(value) && value.length === 0);
 }

@@ -28,13 +28,18 @@ export const STEPS: readonly UpgradeStep[] = [
 ];
 
 const NONE: readonly UpgradeStep[] = [];
-const byResource = new Map<ResourceName, UpgradeStep[]>();
-for (const step of STEPS) {
-	for (const resource of step.resources) byResource.set(resource, [...(byResource.get(resource) ?? []), step]);
+
+function byResource(steps: readonly UpgradeStep[]): ReadonlyMap<ResourceName, readonly UpgradeStep[]> {
+	const lists = new Map<ResourceName, UpgradeStep[]>();
+	for (const step of steps) for (const resource of step.resources) lists.set(resource, [...(lists.get(resource) ?? []), step]);
+	return lists;
 }
 
-/** The steps that are about a resource. */
-export const stepsFor = (resource: ResourceName): readonly UpgradeStep[] => byResource.get(resource) ?? NONE;
+const all = /* @__PURE__ */ byResource(STEPS);
+const byValueOf = /* @__PURE__ */ byResource(STEPS.filter((step) => step.byValue));
 
-/** Those of them that must be asked of each one. */
-export const stepsToldByValue = (resource: ResourceName): readonly UpgradeStep[] => stepsFor(resource).filter((step) => step.toldByValue);
+/** The steps for a resource. */
+export const stepsFor = (resource: ResourceName): readonly UpgradeStep[] => all.get(resource) ?? NONE;
+
+/** The steps for a resource that depend on values, not on the names of fields: they are tried on every value. */
+export const stepsByValue = (resource: ResourceName): readonly UpgradeStep[] => byValueOf.get(resource) ?? NONE;

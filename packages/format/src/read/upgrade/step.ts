@@ -1,6 +1,6 @@
 import type { Origin } from '../../issue/issue.ts';
+import type { RawObject } from '../../model/json.ts';
 import type { FormatVersion, ResourceName } from '../../spec/field.ts';
-import type { RawObject } from '../../spec/plan.ts';
 
 /** One change of the format's form (specification part 9), turned forward. Pure: it never changes its input. */
 export interface UpgradeStep {
@@ -20,7 +20,7 @@ export interface UpgradeStep {
 	 * A value tells the form, not the names of the fields: `applies` is asked of each resource, also of those that are passed over
 	 * because another with the same fields was found to be in order (see check/shape.ts).
 	 */
-	readonly toldByValue?: true;
+	readonly byValue?: true;
 	/** Makes what finds the places of the newer form in the older one, for findings to point at. Without it, all is where it was. */
 	readonly originOf?: (value: RawObject) => Origin;
 	/** The resource in the newer form. `dropped` is told of what has no place there; it is called by its name, or the last of its field. */

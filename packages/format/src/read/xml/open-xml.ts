@@ -7,13 +7,13 @@ import { XML_KINDS } from '../../spec/index.ts';
 import { characterEnd, describeBadUtf8 } from '../json/syntax/utf8.ts';
 import type { Opened } from '../opened.ts';
 import type { DocumentText } from '../text.ts';
-import type { XmlElement } from './element.ts';
-import { attributeOf, parseXml } from './element.ts';
-import { createFinder } from './find.ts';
-import { meaningsByResource } from './meanings.ts';
-import { openPath } from './open-path.ts';
-import { placesInXml, pointsInXml, positionsIn } from './places.ts';
-import { resourceFrom } from './resource.ts';
+import { meaningsByResource } from './convert/attribute-meanings.ts';
+import { resourceFrom } from './convert/resource.ts';
+import { createFinder } from './locate/find.ts';
+import { openPath } from './locate/open-path.ts';
+import { placesInXml, pointsInXml, positionsIn } from './locate/places.ts';
+import type { XmlElement } from './parse/element.ts';
+import { attributeOf, parseXml } from './parse/element.ts';
 
 /** Parses XML into the form that JSON has; what is not well-formed is reported with its place (rules X1–X10). */
 export function openXml({ bytes, start }: DocumentText, report: Report, depth: number): Opened | undefined {

@@ -1,13 +1,14 @@
 import type { Path, Report } from '../../issue/issue.ts';
 import { short } from '../../issue/issue.ts';
 import type { Document } from '../../model/document.ts';
+import type { RawObject } from '../../model/json.ts';
+import { isObject, setField } from '../../model/json.ts';
 import { MOST_CELLS } from '../../model/limits.ts';
-import { choicesOf, planFor } from '../../spec/choose.ts';
+import { variantFor, variantsOf } from '../../spec/choose.ts';
+import type { CompiledField } from '../../spec/compile.ts';
 import type { Field, FieldType, ResourceName, Variant } from '../../spec/field.ts';
 import type { Form } from '../../spec/form.ts';
 import { isBefore, isIn, KEYED_UNTIL, resourcesOf } from '../../spec/form.ts';
-import type { FieldPlan, RawObject } from '../../spec/plan.ts';
-import { isObject, setField } from '../../spec/plan.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { finiteBox } from './finite-box.ts';
 import { downgradeSteps } from './registry.ts';
@@ -62,28 +63,28 @@ export function downgrade(doc: Document, form: Form, encodingOf: (layer: RawObje
 	}
 
 	function convert(name: ResourceName, value: RawObject): RawObject | undefined {
-		const plan = planFor(choicesOf(name), value, path.length === 0);
+		const variant = variantFor(variantsOf(name), value, path.length === 0);
 		// The printer says what is wrong with it.
-		if (plan === undefined) return value;
+		if (variant === undefined) return value;
 		const steps = stepsFor(name);
 		const taken = new Set(steps.flatMap(({ takes = [] }) => takes));
 		let result: RawObject | undefined = {};
 		for (const [key, found] of Object.entries(value)) {
-			const field = plan.fields.get(key);
+			const field = variant.fields.get(key);
 			if (field?.role !== 'applies' || found === undefined) setField(result, key, found);
 			else if (taken.has(key) || isField(name, field)) {
 				const converted = at(key, () => convertValue(field.type, found));
 				if (converted !== undefined) setField(result, key, converted);
-			} else if (isLoss(key, found, field, plan.variant)) context.lost([key], `\`${key}\` (${spanOf(field.field)})`, found);
+			} else if (isLoss(key, found, field, variant.spec)) context.lost([key], `\`${key}\` (${spanOf(field.field)})`, found);
 		}
 		for (const step of steps) result = result && step.downgrade(result, step.isKeyedForm ? keyedContext : context);
 		return result && withoutGaps(result);
 	}
 
-	const isField = (name: ResourceName, { name: field }: FieldPlan): boolean => resources[name].fields[field] !== undefined;
+	const isField = (name: ResourceName, { name: field }: CompiledField): boolean => resources[name].fields[field] !== undefined;
 
 	/** Whether reading does not bring a field back that is left out. */
-	function isLoss(key: string, found: unknown, { field }: FieldPlan, variant?: Variant): boolean {
+	function isLoss(key: string, found: unknown, { field }: CompiledField, variant?: Variant): boolean {
 		if (field.memory || found === null || comesBack(path, key, found)) return false;
 		// An instance says only what it overrides.
 		if (variant?.sparse !== undefined && !variant.sparse.includes(key)) return true;
@@ -114,9 +115,9 @@ export function downgrade(doc: Document, form: Form, encodingOf: (layer: RawObje
 			at(i, () => {
 				if (!isObject(layer) || layer['type'] !== 'group' || hasGroups) return convertItem('layer', layer, [...around, i]);
 				context.changed([], `group \`${layer['name']}\``, 'the layers in it, which take over how it looks');
-				const plan = planFor(choicesOf('layer'), layer);
+				const variant = variantFor(variantsOf('layer'), layer);
 				for (const [key, found] of Object.entries(layer)) {
-					const field = plan?.fields.get(key);
+					const field = variant?.fields.get(key);
 					if (field !== undefined && !TAKEN_OVER.has(key) && isLoss(key, found, field)) context.lost([key], `\`${key}\` of a group`, found);
 				}
 				return at('layers', () => layers(ungrouped(layer), [...around, i, 'layers']));

@@ -1,7 +1,7 @@
 import type { Path } from '../../issue/issue.ts';
+import type { RawObject } from '../../model/json.ts';
 import type { FormatVersion, ResourceName } from '../../spec/field.ts';
 import type { Form } from '../../spec/form.ts';
-import type { RawObject } from '../../spec/plan.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import type { FiniteBox } from './finite-box.ts';
 

@@ -1,5 +1,5 @@
-import type { RawObject } from '../../spec/plan.ts';
-import { isObject } from '../../spec/plan.ts';
+import type { RawObject } from '../../model/json.ts';
+import { isObject } from '../../model/json.ts';
 
 /** What the layers of a group take over from it, or have themselves. */
 export const TAKEN_OVER: ReadonlySet<string> = new Set([

@@ -1,11 +1,12 @@
 import type { CustomTypes } from '../../custom-types/model.ts';
 import type { Report } from '../../issue/issue.ts';
 import { short } from '../../issue/issue.ts';
-import type { ChoicesOf } from '../../spec/choose.ts';
-import { planFor } from '../../spec/choose.ts';
+import type { RawObject } from '../../model/json.ts';
+import { isObject } from '../../model/json.ts';
+import type { VariantsOf } from '../../spec/choose.ts';
+import { variantFor } from '../../spec/choose.ts';
+import type { CompiledVariant } from '../../spec/compile.ts';
 import type { FieldType, ResourceName } from '../../spec/field.ts';
-import type { Plan, RawObject } from '../../spec/plan.ts';
-import { isObject } from '../../spec/plan.ts';
 import { writtenKeys, writtenValue } from '../fields.ts';
 import type { PlaceOf } from '../items.ts';
 import { placedItems, placeIn } from '../items.ts';
@@ -22,7 +23,7 @@ export interface PrintContext {
 	readonly layout: Layout;
 	readonly report: Report;
 	/** The tables of the form that is written. */
-	readonly choicesOf: ChoicesOf;
+	readonly variantsOf: VariantsOf;
 	/** How the tile data of a layer are written. */
 	readonly encodingOf: (layer: RawObject) => TileEncoding;
 	/** Where what is printed was in the document, where it was moved to be written: findings tell that place. */
@@ -36,42 +37,42 @@ export interface PrintContext {
  * @param types - custom types: the types of members that they tell are not lost (rule X7)
  */
 export function printDocument(kind: ResourceName, doc: RawObject, context: PrintContext, types?: CustomTypes): void {
-	const { sink, layout, report, choicesOf, placeOf } = context;
+	const { sink, layout, report, variantsOf, placeOf } = context;
 	const path: (string | number)[] = [];
 	let tiles: TileEncoding | undefined;
 
 	function printResource(name: ResourceName, value: RawObject, depth: number, inline: boolean): void {
-		const plan = planFor(choicesOf(name), value, path.length === 0);
-		if (plan === undefined) {
+		const variant = variantFor(variantsOf(name), value, path.length === 0);
+		if (variant === undefined) {
 			report.add('unknown-type', path, { subject: 'type', found: short(value['type']), expected: 'one of the words of the format' });
 			return;
 		}
 		if (name === 'layer' && value['type'] === 'tilelayer') {
 			tiles = context.encodingOf(value);
-			printFields({ ...value, encoding: tiles.encoding, compression: tiles.compression }, plan, depth, inline);
-		} else printFields(value, plan, depth, inline || plan.resource.inline === true);
+			printFields({ ...value, encoding: tiles.encoding, compression: tiles.compression }, variant, depth, inline);
+		} else printFields(value, variant, depth, inline || variant.resource.inline === true);
 	}
 
-	function printFields(value: RawObject, plan: Plan, depth: number, inline: boolean): void {
-		for (const field of plan.required) if (value[field] === undefined) report.add('missing-field', path, { subject: field });
-		if (plan.fields.get('membertypes')?.role === 'applies' && value['membertypes'] !== undefined)
+	function printFields(value: RawObject, variant: CompiledVariant, depth: number, inline: boolean): void {
+		for (const field of variant.required) if (value[field] === undefined) report.add('missing-field', path, { subject: field });
+		if (variant.fields.get('membertypes')?.role === 'applies' && value['membertypes'] !== undefined)
 			tellMemberTypes(value, types, path, report);
-		const keys = writtenKeys(value, plan);
+		const keys = writtenKeys(value, variant);
 		const space = layout.indent === undefined ? '' : ' ';
 		const before = inline ? space : newline(layout, depth + 1);
 		for (let i = 0; i < keys.length; i++) {
 			const key = keys[i] ?? '';
 			sink.text(`${i === 0 ? '{' : ','}${before}${JSON.stringify(key)}${colon(layout)}`);
 			path.push(key);
-			printField(key, value, plan, depth + 1, inline);
+			printField(key, value, variant, depth + 1, inline);
 			path.pop();
 		}
 		sink.text(keys.length === 0 ? '{}' : inline ? `${space}}` : `${newline(layout, depth)}}`);
 	}
 
-	function printField(key: string, value: RawObject, plan: Plan, depth: number, inline: boolean): void {
-		const field = plan.fields.get(key);
-		const found = writtenValue(key, value, plan);
+	function printField(key: string, value: RawObject, variant: CompiledVariant, depth: number, inline: boolean): void {
+		const field = variant.fields.get(key);
+		const found = writtenValue(key, value, variant);
 		if (field === undefined || field.role !== 'applies') sink.text(plain(found, layout, false));
 		else if (field.type === 'tiles') printCells(found, value, depth);
 		else printValue(field.type, found, depth, inline);

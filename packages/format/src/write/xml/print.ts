@@ -3,11 +3,12 @@ import { printCsv } from '../../codec/csv.ts';
 import { memberTypes } from '../../custom-types/member-types.ts';
 import type { CustomTypes } from '../../custom-types/model.ts';
 import { short } from '../../issue/issue.ts';
-import { planFor } from '../../spec/choose.ts';
+import type { RawObject } from '../../model/json.ts';
+import { isObject } from '../../model/json.ts';
+import { variantFor } from '../../spec/choose.ts';
+import type { CompiledField, CompiledVariant } from '../../spec/compile.ts';
 import type { ResourceName, XmlForm } from '../../spec/field.ts';
 import { RESOURCES } from '../../spec/index.ts';
-import type { FieldPlan, Plan, RawObject } from '../../spec/plan.ts';
-import { isObject } from '../../spec/plan.ts';
 import { isBlank } from '../../xml/characters.ts';
 import { LAYER_ELEMENTS } from '../../xml/names.ts';
 import { membersOf } from '../../xml/typed.ts';
@@ -37,37 +38,37 @@ interface Parts {
  * @param types - custom types, which tell the types of the members of classes (rule X7)
  */
 export function printXml(kind: ResourceName, doc: RawObject, context: PrintContext, types?: CustomTypes): void {
-	const { sink, layout, report, choicesOf, encodingOf, placeOf } = context;
+	const { sink, layout, report, variantsOf, encodingOf, placeOf } = context;
 	const path: (string | number)[] = [];
 	const writer = createElementWriter(sink, layout.indent, report, path);
 
 	function printResource(name: ResourceName, element: string, value: RawObject): void {
-		const plan = planFor(choicesOf(name), value, path.length === 0);
-		if (plan === undefined) {
+		const variant = variantFor(variantsOf(name), value, path.length === 0);
+		if (variant === undefined) {
 			report.add('unknown-type', path, { subject: 'type', found: short(value['type']), expected: 'the words of the format' });
 			return;
 		}
-		for (const field of plan.required) if (value[field] === undefined) report.add('missing-field', path, { subject: field });
-		if (plan.resource.name === 'property' || plan.resource.name === 'listitem') printProperty(element, value);
-		else printFields(element, value, plan);
+		for (const field of variant.required) if (value[field] === undefined) report.add('missing-field', path, { subject: field });
+		if (variant.resource.name === 'property' || variant.resource.name === 'listitem') printProperty(element, value);
+		else printFields(element, value, variant);
 	}
 
-	function printFields(element: string, value: RawObject, plan: Plan): void {
+	function printFields(element: string, value: RawObject, variant: CompiledVariant): void {
 		const parts: Parts = { attributes: [], image: undefined, text: undefined, children: [] };
-		for (const [name, field] of plan.fields) {
+		for (const [name, field] of variant.fields) {
 			const form: XmlForm = field.field.xml ?? { form: 'attribute' };
 			const isOther = name !== field.name && value[field.name] !== undefined;
-			if (field.role === 'applies' && !isOther && stands(name, value, plan, form)) collect(name, field, form, value, plan, parts);
+			if (field.role === 'applies' && !isOther && stands(name, value, variant, form)) collect(name, field, form, value, variant, parts);
 		}
 		for (const [name, found] of Object.entries(value)) {
-			if (plan.fields.get(name)?.role !== 'applies') collectUnknown(name, found, value, parts, plan.resource.name);
+			if (variant.fields.get(name)?.role !== 'applies') collectUnknown(name, found, value, parts, variant.resource.name);
 		}
 		printParts(element, parts);
 	}
 
 	/** Puts a field where it stands: an attribute, an attribute of the image, the text, or a child that is written later. */
-	function collect(name: string, field: FieldPlan, form: XmlForm, value: RawObject, plan: Plan, parts: Parts): void {
-		const found = writtenValue(name, value, plan);
+	function collect(name: string, field: CompiledField, form: XmlForm, value: RawObject, variant: CompiledVariant, parts: Parts): void {
+		const found = writtenValue(name, value, variant);
 		switch (form.form) {
 			case 'attribute':
 				// A name that has another (N1) stands as the document has it.
@@ -104,16 +105,16 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	}
 
 	/** Whether a field stands in XML: what says the same as its absence does not, unless the editor states it. */
-	function stands(name: string, value: RawObject, plan: Plan, form: XmlForm): boolean {
-		const field = plan.fields.get(name);
+	function stands(name: string, value: RawObject, variant: CompiledVariant, form: XmlForm): boolean {
+		const field = variant.fields.get(name);
 		if (field === undefined || form.form === 'none' || form.form === 'data-attribute') return false;
-		if (field.field.presence !== 'always' || plan.variant?.sparse !== undefined) return isWritten(name, value, plan);
-		if (form.form === 'attribute' && form.stated) return isWritten(name, value, plan);
+		if (field.field.presence !== 'always' || variant.spec?.sparse !== undefined) return isWritten(name, value, variant);
+		if (form.form === 'attribute' && form.stated) return isWritten(name, value, variant);
 		const found = value[name];
 		return found !== undefined && found !== field.field.default && !(Array.isArray(found) && found.length === 0);
 	}
 
-	function printChild(form: XmlForm, found: unknown, field: FieldPlan, holder: RawObject): void {
+	function printChild(form: XmlForm, found: unknown, field: CompiledField, holder: RawObject): void {
 		const { type } = field;
 		if (form.form === 'marker') {
 			if (found === true) writer.element(form.name, []);

@@ -1,4 +1,4 @@
-import { nameEndIn } from '../../xml/name.ts';
+import { nameEndIn } from '../../xml/characters.ts';
 
 const ATTRIBUTE: Readonly<Record<string, string>> = {
 	'&': '&amp;',

@@ -1,9 +1,9 @@
+import type { RawObject } from '../../model/json.ts';
+import { isObject } from '../../model/json.ts';
 import type { ResourceName } from '../../spec/field.ts';
-import type { RawObject } from '../../spec/plan.ts';
-import { isObject } from '../../spec/plan.ts';
 import { LAYER_TYPES, OLDER_LISTS } from '../../xml/names.ts';
-import type { XmlPlan } from '../../xml/plan.ts';
-import { xmlPlan } from '../../xml/plan.ts';
+import type { XmlResource } from '../../xml/xml-resource.ts';
+import { xmlResource } from '../../xml/xml-resource.ts';
 import { isXmlName } from './text.ts';
 
 /** How an unknown field stands in XML, and whether it comes back as it is. */
@@ -20,17 +20,17 @@ export type UnknownForm =
  * @returns `undefined` where the field has no place
  */
 export function unknownForm(name: string, value: unknown, holder: RawObject, resource?: ResourceName): UnknownForm | undefined {
-	const plan = resource === undefined ? undefined : xmlPlan(resource);
+	const xml = resource === undefined ? undefined : xmlResource(resource);
 	const values = objectsOf(value);
 	if (values !== undefined) {
 		const element = elementName(name, holder);
-		if (!isXmlName(element) || (resource !== undefined && isTaken(element, resource, plan))) return undefined;
+		if (!isXmlName(element) || (resource !== undefined && isTaken(element, resource, xml))) return undefined;
 		return { as: 'element', name: element, values, same: !Array.isArray(value) || values.length > 1 };
 	}
 	if (!isXmlName(name) || value === null || typeof value === 'object') return undefined;
-	const attribute = plan?.attributes.get(name);
+	const attribute = xml?.attributes.get(name);
 	// JSON has fields and elements under one roof: what XML has as an element would not be looked for in an attribute.
-	if (attribute === undefined && plan?.fields.has(name) === true) return undefined;
+	if (attribute === undefined && xml?.fields.has(name) === true) return undefined;
 	const isNumber = attribute?.scalar === 'int' || attribute?.scalar === 'double' || attribute?.scalar === 'gid';
 	const same = typeof value === 'string' || (typeof value === 'number' ? isNumber : attribute?.scalar === 'bool');
 	return { as: 'attribute', name, same };
@@ -56,16 +56,16 @@ function elementName(name: string, holder: RawObject): string {
 }
 
 /** Whether reading makes something else of an element of this name. */
-function isTaken(name: string, resource: ResourceName, plan: XmlPlan | undefined): boolean {
-	if (plan === undefined) return false;
-	const child = plan.children.get(name);
+function isTaken(name: string, resource: ResourceName, xml: XmlResource | undefined): boolean {
+	if (xml === undefined) return false;
+	const child = xml.children.get(name);
 	return (
 		child !== undefined ||
-		plan.fields.has(name) ||
-		(plan.layers !== undefined && LAYER_TYPES.has(name)) ||
+		xml.fields.has(name) ||
+		(xml.layers !== undefined && LAYER_TYPES.has(name)) ||
 		(resource === 'wangset' && OLDER_LISTS.has(name)) ||
 		(resource === 'layer' && name === 'data') ||
 		(resource === 'chunk' && name === 'tile') ||
-		(plan.image.size > 0 && name === 'image')
+		(xml.image.size > 0 && name === 'image')
 	);
 }

@@ -1,14 +1,14 @@
 import * as ascii from '../ascii.ts';
-import type { Scene } from './scene.ts';
+import type { FailureContext } from './failure-context.ts';
 import { codePointAt } from './utf8.ts';
 
 /**
  * Says in plain words what stands where the validator stopped.
  *
- * @param scene - the place
+ * @param context - the place
  * @returns words such as `a comma`, `the number 12` or `the character 'é' (U+00E9)`
  */
-export function describeFound({ bytes, byte, token, word }: Scene): string {
+export function describeFound({ bytes, byte, token, word }: FailureContext): string {
 	if (word !== '') return /^[-+.]?\d/.test(word) ? `the number ${word}` : `the word ${word}`;
 	const name = NAMES.get(byte);
 	if (name !== undefined) return name;

@@ -1,8 +1,8 @@
 import * as ascii from '../ascii.ts';
-import { FOREIGN } from './foreign.ts';
+import type { Rule } from './failure-context.ts';
 import { describeFound } from './found.ts';
+import { NOT_JSON } from './not-json.ts';
 import type { Awaiting } from './problem.ts';
-import type { Rule } from './scene.ts';
 import { explainWord } from './words.ts';
 
 const commaTooMany: Rule = ({ awaiting, byte, before }) => {
@@ -51,24 +51,24 @@ const separator: Rule = ({ awaiting, byte, opener }) => {
 	return awaiting === 'member-value' ? { found: 'a second colon', advice: 'Remove one of the two colons.' } : undefined;
 };
 
-const brokenString: Rule = (scene) => {
-	const { awaiting, bytes, token, word } = scene;
+const brokenString: Rule = (context) => {
+	const { awaiting, bytes, token, word } = context;
 	if (word === '' || bytes[token - 1] !== ascii.QUOTE || awaiting === 'end' || awaiting === 'document') return undefined;
 	const advice = 'Write a double quote that belongs to the text as \\"; if the text ends here, write what must follow it.';
-	return { found: `${describeFound(scene)} right after a closing quote`, advice };
+	return { found: `${describeFound(context)} right after a closing quote`, advice };
 };
 
-const missingComma: Rule = (scene) => {
-	const { awaiting, byte, word } = scene;
+const missingComma: Rule = (context) => {
+	const { awaiting, byte, word } = context;
 	if (awaiting !== 'next-item' && awaiting !== 'next-member') return undefined;
 	if (byte !== ascii.QUOTE && byte !== ascii.OPEN_BRACE && byte !== ascii.OPEN_BRACKET && word === '') return undefined;
-	const what = awaiting === 'next-member' && byte === ascii.QUOTE ? 'a key' : describeFound(scene);
+	const what = awaiting === 'next-member' && byte === ascii.QUOTE ? 'a key' : describeFound(context);
 	return { found: `${what} without a comma before it`, advice: 'Write a comma between the two entries.' };
 };
 
-const extraText: Rule = (scene) => {
-	if (scene.awaiting !== 'end') return undefined;
-	const found = `${describeFound(scene)} after the end of the document`;
+const extraText: Rule = (context) => {
+	if (context.awaiting !== 'end') return undefined;
+	const found = `${describeFound(context)} after the end of the document`;
 	return {
 		found,
 		expected: 'nothing more',
@@ -76,20 +76,20 @@ const extraText: Rule = (scene) => {
 	};
 };
 
-const badKey: Rule = (scene) => {
-	if (scene.awaiting !== 'key' && scene.awaiting !== 'first-key') return undefined;
-	if (scene.word === '') return { found: describeFound(scene), advice: 'A key is a text in double quotes.' };
-	return { found: `the key ${scene.word} without quotes`, advice: `Write the key in double quotes: "${scene.word}".` };
+const badKey: Rule = (context) => {
+	if (context.awaiting !== 'key' && context.awaiting !== 'first-key') return undefined;
+	if (context.word === '') return { found: describeFound(context), advice: 'A key is a text in double quotes.' };
+	return { found: `the key ${context.word} without quotes`, advice: `Write the key in double quotes: "${context.word}".` };
 };
 
-const missingColon: Rule = (scene) => {
-	if (scene.awaiting !== 'colon') return undefined;
-	return { found: describeFound(scene), advice: 'Write a colon between the key and its value.' };
+const missingColon: Rule = (context) => {
+	if (context.awaiting !== 'colon') return undefined;
+	return { found: describeFound(context), advice: 'Write a colon between the key and its value.' };
 };
 
 /** What people and programs get wrong between tokens. Asked in this order; the first that answers is told. */
 export const MISTAKES: readonly Rule[] = [
-	...FOREIGN,
+	...NOT_JSON,
 	commaTooMany,
 	wrongCloser,
 	separator,

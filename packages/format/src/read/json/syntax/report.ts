@@ -1,8 +1,8 @@
 import * as ascii from '../ascii.ts';
+import { contextOf, type FailureContext, lastTokenBefore } from './failure-context.ts';
 import { describeFound } from './found.ts';
 import { MISTAKES } from './mistakes.ts';
 import type { Awaiting, Failure, SyntaxProblem } from './problem.ts';
-import { lastTokenBefore, type Scene, sceneOf } from './scene.ts';
 import { explainString } from './strings.ts';
 
 const EXPECTED: Readonly<Record<Awaiting, string>> = {
@@ -27,22 +27,22 @@ const EXPECTED: Readonly<Record<Awaiting, string>> = {
  * @returns the problem to report
  */
 export function describeFailure(bytes: Uint8Array, start: number, failure: Failure): SyntaxProblem {
-	const scene = sceneOf(bytes, start, failure);
-	if (failure.at >= bytes.length) return endOfText(scene);
-	const inString = scene.byte === ascii.QUOTE && failure.at > failure.token;
-	const told = inString ? explainString(scene) : firstAnswer(scene);
-	return { code: 'json-syntax', offset: inString ? failure.at : failure.token, expected: EXPECTED[failure.awaiting], ...told };
+	const context = contextOf(bytes, start, failure);
+	if (failure.at >= bytes.length) return endOfText(context);
+	const inString = context.byte === ascii.QUOTE && failure.at > failure.token;
+	const explanation = inString ? explainString(context) : firstAnswer(context);
+	return { code: 'json-syntax', offset: inString ? failure.at : failure.token, expected: EXPECTED[failure.awaiting], ...explanation };
 }
 
-function firstAnswer(scene: Scene): Pick<SyntaxProblem, 'found' | 'advice'> {
+function firstAnswer(context: FailureContext): Pick<SyntaxProblem, 'found' | 'advice'> {
 	for (const rule of MISTAKES) {
-		const told = rule(scene);
-		if (told !== undefined) return told;
+		const explanation = rule(context);
+		if (explanation !== undefined) return explanation;
 	}
-	return { found: describeFound(scene), advice: 'Remove it, or write what JSON asks for here.' };
+	return { found: describeFound(context), advice: 'Remove it, or write what JSON asks for here.' };
 }
 
-function endOfText({ awaiting, before, bytes, byte, depth, opener, start, token }: Scene): SyntaxProblem {
+function endOfText({ awaiting, before, bytes, byte, depth, opener, start, token }: FailureContext): SyntaxProblem {
 	if (token >= bytes.length && before < start) {
 		const found = bytes.length > start ? 'nothing but white space' : 'an empty file';
 		return { code: 'json-empty', offset: start, found, expected: EXPECTED.document, advice: 'Save or export the document again.' };

@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
+import { type Explanation, type FailureContext, textOf } from './failure-context.ts';
 import { describeCharacter } from './found.ts';
-import { type Scene, type Told, textOf } from './scene.ts';
 import { codePointAt, describeBadUtf8 } from './utf8.ts';
 
 /** The control characters that have a short escape. */
@@ -13,10 +13,10 @@ const SHORT_ESCAPES: ReadonlyMap<number, readonly [name: string, written: string
 /**
  * Explains what breaks a string: a line break or control character, a bad escape, or bytes that are not UTF-8.
  *
- * @param scene - the place where the validator stopped; its token is the string, its `at` the byte that breaks it
+ * @param context - the place where the validator stopped; its token is the string, its `at` the byte that breaks it
  * @returns what to tell
  */
-export function explainString({ at, bytes, token }: Scene): Told {
+export function explainString({ at, bytes, token }: FailureContext): Explanation {
 	const byte = bytes[at] ?? 0;
 	if (byte === ascii.BACKSLASH) return badEscape(bytes, at);
 	if (byte >= 0x80) {
@@ -35,7 +35,7 @@ export function explainString({ at, bytes, token }: Scene): Told {
 	return { found: `the control character U+${code} inside a string`, expected, advice: `Write \\u${code}, or remove it.${damage}` };
 }
 
-function badEscape(bytes: Uint8Array, at: number): Told {
+function badEscape(bytes: Uint8Array, at: number): Explanation {
 	if (bytes[at + 1] === 0x75) {
 		const found = `the escape ${textOf(bytes, at, hexDigitsEnd(bytes, at))}`;
 		return { found, expected: '\\u and four hexadecimal digits', advice: 'Write all four digits, such as \\u00e9.' };

@@ -1,4 +1,4 @@
-import type { Rule } from './scene.ts';
+import type { Rule } from './failure-context.ts';
 
 /** Words of other languages that people write where JSON asks for a value, and what to write in their stead. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -23,7 +23,7 @@ const NUMBERS: readonly (readonly [RegExp, string])[] = [
 /**
  * Explains a word or number that JSON has not, such as `NaN`, `None`, `01` or `0x1F`.
  *
- * @param scene - the place where the validator stopped
+ * @param context - the place where the validator stopped
  * @returns what to tell, or undefined when no word stands there or the word is not to blame
  */
 export const explainWord: Rule = ({ awaiting, token, word, wordStart }) => {

@@ -1,4 +1,4 @@
-import type { RawObject } from '../../../spec/plan.ts';
+import type { RawObject } from '../../../model/json.ts';
 import type { UpgradeStep } from '../step.ts';
 
 /** Their names in small letters are those of today. */

@@ -1,7 +1,7 @@
 import { short } from '../../../issue/issue.ts';
+import type { RawObject } from '../../../model/json.ts';
+import { isObject } from '../../../model/json.ts';
 import { WITH_PROPERTIES } from '../../../spec/index.ts';
-import type { RawObject } from '../../../spec/plan.ts';
-import { isObject } from '../../../spec/plan.ts';
 import type { UpgradeStep } from '../step.ts';
 
 /** U1: before 1.2, properties were an object keyed by name, with their types in an object beside it. */

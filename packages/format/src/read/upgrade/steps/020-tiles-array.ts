@@ -1,5 +1,5 @@
-import type { RawObject } from '../../../spec/plan.ts';
-import { isObject } from '../../../spec/plan.ts';
+import type { RawObject } from '../../../model/json.ts';
+import { isObject } from '../../../model/json.ts';
 import type { UpgradeStep } from '../step.ts';
 
 /** U2: before 1.2, tiles were an object keyed by id, and their properties stood in further such objects. */

@@ -1,5 +1,5 @@
-import type { RawObject } from '../../../spec/plan.ts';
-import { isObject } from '../../../spec/plan.ts';
+import type { RawObject } from '../../../model/json.ts';
+import { isObject } from '../../../model/json.ts';
 import type { UpgradeStep } from '../step.ts';
 
 /** The colors that the reference editor gives to the terrains, in their order; then the last one again. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../../spec/plan.ts';
+import { isObject } from '../../../model/json.ts';
 import type { UpgradeStep } from '../step.ts';
 
 /** U4: before 1.5, a matching set had its edge colors and corner colors apart. Now the edges come first, then the corners. */

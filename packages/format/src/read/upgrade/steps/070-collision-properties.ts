@@ -1,6 +1,6 @@
 import { short } from '../../../issue/issue.ts';
-import type { RawObject } from '../../../spec/plan.ts';
-import { isObject } from '../../../spec/plan.ts';
+import type { RawObject } from '../../../model/json.ts';
+import { isObject } from '../../../model/json.ts';
 import type { UpgradeStep } from '../step.ts';
 import { propertiesArray } from './010-properties-array.ts';
 
@@ -14,7 +14,7 @@ export const collisionProperties: UpgradeStep = {
 	versions: ['1.1'],
 	doc: 'Properties of a collision layer move to its tile. Those of the tile win; differences are reported.',
 	resources: ['tile'],
-	toldByValue: true,
+	byValue: true,
 	applies: ({ objectgroup, properties }) =>
 		isObject(objectgroup) &&
 		listOf(objectgroup).length > 0 &&

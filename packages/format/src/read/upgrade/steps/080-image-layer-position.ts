@@ -16,7 +16,7 @@ export const imageLayerPosition: UpgradeStep = {
 	versions: ['0.15'],
 	doc: '`x` and `y` of an image layer, which were pixels, become `offsetx` and `offsety`. If it has those too, they win; differences are reported.',
 	resources: ['layer'],
-	toldByValue: true,
+	byValue: true,
 	applies: ({ type, x, y }) => type === 'imagelayer' && (isPlace(x) || isPlace(y)),
 	upgrade(value, dropped) {
 		const moved = { ...value };

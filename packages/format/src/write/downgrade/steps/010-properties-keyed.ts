@@ -1,6 +1,6 @@
+import type { RawObject } from '../../../model/json.ts';
+import { isObject, setField } from '../../../model/json.ts';
 import { WITH_PROPERTIES } from '../../../spec/index.ts';
-import type { RawObject } from '../../../spec/plan.ts';
-import { isObject, setField } from '../../../spec/plan.ts';
 import type { DowngradeStep } from '../step.ts';
 
 /** V3: before 1.2, properties were an object keyed by name, with their types in an object beside it. */

@@ -1,6 +1,6 @@
+import type { RawObject } from '../../../model/json.ts';
+import { isObject, setField } from '../../../model/json.ts';
 import { resourcesOf } from '../../../spec/form.ts';
-import type { RawObject } from '../../../spec/plan.ts';
-import { isObject, setField } from '../../../spec/plan.ts';
 import type { DowngradeStep } from '../step.ts';
 
 /** V3: before 1.2, tiles were an object keyed by id, and their properties stood in further such objects. */

@@ -1,6 +1,6 @@
+import { isObject } from '../../../model/json.ts';
 import type { Form } from '../../../spec/form.ts';
 import { isBefore } from '../../../spec/form.ts';
-import { isObject } from '../../../spec/plan.ts';
 import type { DowngradeStep } from '../step.ts';
 
 /** V3: before 1.5, a matching set had its edge colors and corner colors apart, each counted from 1. */

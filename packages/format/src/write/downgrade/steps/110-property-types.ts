@@ -1,8 +1,8 @@
+import type { RawObject } from '../../../model/json.ts';
+import { isObject, setField } from '../../../model/json.ts';
 import type { FormatVersion } from '../../../spec/field.ts';
 import { isBefore } from '../../../spec/form.ts';
 import { RESOURCES } from '../../../spec/index.ts';
-import type { RawObject } from '../../../spec/plan.ts';
-import { isObject, setField } from '../../../spec/plan.ts';
 import type { DowngradeContext, DowngradeStep } from '../step.ts';
 
 const { type: field } = RESOURCES.property.fields;

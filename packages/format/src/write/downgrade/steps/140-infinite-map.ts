@@ -1,6 +1,6 @@
+import type { RawObject } from '../../../model/json.ts';
+import { isObject } from '../../../model/json.ts';
 import { isBefore } from '../../../spec/form.ts';
-import type { RawObject } from '../../../spec/plan.ts';
-import { isObject } from '../../../spec/plan.ts';
 import type { FiniteBox } from '../finite-box.ts';
 import type { DowngradeStep } from '../step.ts';
 

@@ -1,6 +1,6 @@
-import { nameEndIn } from '../../xml/name.ts';
-import { Mistake } from './mistake.ts';
-import { doctypeEnd } from './prolog.ts';
+import { nameEndIn } from '../../../xml/characters.ts';
+import { Mistake } from '../parse/mistake.ts';
+import { doctypeEnd } from '../parse/prolog.ts';
 
 interface OpenElement {
 	readonly path: string;

@@ -15,7 +15,7 @@ export function cutter(text: string, codes: Codes): (start: number, end: number)
 		if (end - start >= HELD) return [text.slice(start, start + 1), text.slice(start + 1, end)].join('');
 		const slot = hashOf(codes, start, end) & (SLOTS - 1);
 		const likely = slots[slot] ?? '';
-		if (likely.length === end - start && standsAt(likely, codes, start)) return likely;
+		if (likely.length === end - start && isAt(likely, codes, start)) return likely;
 		const made = text.slice(start, end);
 		slots[slot] = made;
 		return made;
@@ -29,7 +29,7 @@ export function hashOf(codes: Codes, start: number, end: number): number {
 }
 
 /** Whether a string in ASCII stands at a place; any other is never found. */
-export function standsAt(likely: string, codes: Codes, start: number): boolean {
+export function isAt(likely: string, codes: Codes, start: number): boolean {
 	for (let i = 0; i < likely.length; i++) if (likely.charCodeAt(i) !== codes[start + i]) return false;
 	return true;
 }

@@ -1,40 +1,41 @@
 import type { Field, ResourceName, ScalarType, XmlForm } from '../spec/field.ts';
 import { RESOURCES } from '../spec/index.ts';
 
+/** A field of a resource in XML. */
 export interface XmlField {
 	readonly name: string;
 	readonly field: Field;
 	readonly form: XmlForm;
-	/** What its text is made into, where that is one value. */
+	/** The type to convert its text to; `undefined` if the text is more than one value. */
 	readonly scalar: ScalarType | undefined;
 }
 
-/** How a resource stands in XML, from its table: what an attribute or a child element of a name means. */
-export interface XmlPlan {
+/** A resource in XML: what each attribute and child element means, compiled from its table. */
+export interface XmlResource {
 	/** By the names of the JSON form. */
 	readonly fields: ReadonlyMap<string, XmlField>;
 	readonly attributes: ReadonlyMap<string, XmlField>;
-	/** Attributes of the `<image>` child. */
+	/** Attributes of the child element `<image>`. */
 	readonly image: ReadonlyMap<string, XmlField>;
 	readonly children: ReadonlyMap<string, XmlField>;
-	/** The field that child layers go into. */
+	/** The field for child layers. */
 	readonly layers: string | undefined;
-	/** The field that the element's character data are. */
+	/** The field for the element's character data. */
 	readonly text: string | undefined;
 }
 
-const plans = new Map<ResourceName, XmlPlan>();
+const compiled = new Map<ResourceName, XmlResource>();
 
-export function xmlPlan(resource: ResourceName): XmlPlan {
-	let plan = plans.get(resource);
-	if (plan === undefined) {
-		plan = makePlan(resource);
-		plans.set(resource, plan);
+export function xmlResource(name: ResourceName): XmlResource {
+	let resource = compiled.get(name);
+	if (resource === undefined) {
+		resource = compileXml(name);
+		compiled.set(name, resource);
 	}
-	return plan;
+	return resource;
 }
 
-function makePlan(resource: ResourceName): XmlPlan {
+function compileXml(resource: ResourceName): XmlResource {
 	const fields = Object.entries(RESOURCES[resource].fields).map(([name, field]): XmlField => {
 		const { type } = field;
 		const scalar = typeof type === 'string' && type !== 'tiles' && type !== 'members' && type !== 'plain' ? type : undefined;
@@ -50,11 +51,11 @@ function makePlan(resource: ResourceName): XmlPlan {
 	const attributes = named(({ name, form }) => (form.form === 'attribute' || form.form === 'numbers' ? (form.name ?? name) : undefined));
 	for (const field of RESOURCES[resource].older ?? []) {
 		const { name, type, xml, syntax } = field;
-		// What the newest form lacks has the type that it had in its time; of such attributes of XML there are only these.
+		// A field that only older versions had keeps its type. The only such attributes in XML are booleans.
 		if (xml !== undefined || syntax === 'json' || attributes.has(name) || type !== 'bool') continue;
 		attributes.set(name, { name, field, form: { form: 'attribute' }, scalar: type });
 	}
-	// N1: a field with two names may stand by either.
+	// N1: a field may have a second name.
 	for (const field of fields) if (field.field.alias !== undefined) attributes.set(field.name, field);
 	return {
 		fields: named(({ name }) => name),

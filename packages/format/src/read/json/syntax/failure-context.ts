@@ -5,7 +5,7 @@ import type { Failure, SyntaxProblem } from './problem.ts';
 const QUOTED_LENGTH = 30;
 
 /** What the rules about mistakes look at: the place where the validator stopped, and what stands around it. */
-export interface Scene extends Failure {
+export interface FailureContext extends Failure {
 	readonly bytes: Uint8Array;
 	readonly start: number;
 	/** The byte at `token`. */
@@ -20,10 +20,10 @@ export interface Scene extends Failure {
 }
 
 /** What a rule says; it leaves out what the grammar alone can tell. */
-export type Told = Pick<SyntaxProblem, 'found' | 'advice'> & Partial<SyntaxProblem>;
+export type Explanation = Pick<SyntaxProblem, 'found' | 'advice'> & Partial<SyntaxProblem>;
 
 /** Recognises one kind of mistake, or gives undefined. */
-export type Rule = (scene: Scene) => Told | undefined;
+export type Rule = (context: FailureContext) => Explanation | undefined;
 
 /**
  * Looks around the place of a failure. It goes over the text a second time, which only a broken text has to pay for.
@@ -31,9 +31,9 @@ export type Rule = (scene: Scene) => Told | undefined;
  * @param bytes - the text
  * @param start - where the text starts, behind a byte order mark
  * @param failure - where the validator stopped
- * @returns the scene
+ * @returns the context
  */
-export function sceneOf(bytes: Uint8Array, start: number, failure: Failure): Scene {
+export function contextOf(bytes: Uint8Array, start: number, failure: Failure): FailureContext {
 	const { token } = failure;
 	let wordStart = token;
 	while (wordStart > start && isWordByte(bytes[wordStart - 1])) wordStart--;

@@ -1,9 +1,9 @@
-import type { ScalarType } from '../../spec/field.ts';
-import type { RawObject } from '../../spec/plan.ts';
-import { setField } from '../../spec/plan.ts';
-import { typed } from '../../xml/typed.ts';
-import type { XmlElement } from './element.ts';
-import { attributeOf } from './element.ts';
+import type { RawObject } from '../../../model/json.ts';
+import { setField } from '../../../model/json.ts';
+import type { ScalarType } from '../../../spec/field.ts';
+import { typed } from '../../../xml/typed.ts';
+import type { XmlElement } from '../parse/element.ts';
+import { attributeOf } from '../parse/element.ts';
 import { scalarFrom } from './value.ts';
 
 /** The XML types of plain values, by the type of the property. */

@@ -1,7 +1,7 @@
-import type { RawObject } from '../../spec/plan.ts';
-import { setField } from '../../spec/plan.ts';
-import { isBlank } from '../../xml/characters.ts';
-import type { XmlElement } from './element.ts';
+import type { RawObject } from '../../../model/json.ts';
+import { setField } from '../../../model/json.ts';
+import { isBlank } from '../../../xml/characters.ts';
+import type { XmlElement } from '../parse/element.ts';
 
 /** N8: elements that are not the format's, by name. Several of a name are an array. */
 export function foreignFields(elements: readonly XmlElement[]): Map<string, unknown> {

@@ -1,4 +1,3 @@
-import { plainAttribute, plainText } from '../../xml/characters.ts';
 import type { Codes } from './codes.ts';
 import { codesOf } from './codes.ts';
 import { cutter } from './cut.ts';
@@ -7,6 +6,7 @@ import { numberIn } from './number.ts';
 import { parseToTape } from './parser.ts';
 import type { Tape } from './tape.ts';
 import { ATTRIBUTE, CHARACTERS, COUNT, END, HEAD, NAME, NEXT, START } from './tape.ts';
+import { plainAttribute, plainText } from './text.ts';
 
 /** An element of an XML document. Offsets are indexes into its text. */
 export interface XmlElement {

@@ -1,6 +1,6 @@
 import * as ascii from '../ascii.ts';
+import { type Rule, startsWith } from './failure-context.ts';
 import { describeFound } from './found.ts';
-import { type Rule, startsWith } from './scene.ts';
 import { characterEnd, codePointAt, describeBadUtf8 } from './utf8.ts';
 
 const CURLY_QUOTES = '“”„‟‘’‚‛«»';
@@ -28,10 +28,10 @@ const badUtf8: Rule = ({ bytes, byte, token }) => {
 	return { code: 'invalid-utf8', found: describeBadUtf8(bytes, token), expected: 'text in UTF-8', advice };
 };
 
-const binary: Rule = (scene) => {
-	if (scene.byte >= ascii.SPACE && scene.byte !== 0x7f) return undefined;
+const binary: Rule = (context) => {
+	if (context.byte >= ascii.SPACE && context.byte !== 0x7f) return undefined;
 	const advice = 'The file is damaged, or it is not text: restore it from a good copy or export it again.';
-	return { found: describeFound(scene), advice };
+	return { found: describeFound(context), advice };
 };
 
 const mergeConflict: Rule = ({ bytes, token }) => {
@@ -65,4 +65,4 @@ const program: Rule = ({ bytes, token, awaiting, word }) => {
 };
 
 /** What does not belong into JSON at all, wherever it stands. Asked in this order; the first that answers is told. */
-export const FOREIGN: readonly Rule[] = [utf16, badUtf8, binary, mergeConflict, comment, wrongQuote, invisibleCharacter, program];
+export const NOT_JSON: readonly Rule[] = [utf16, badUtf8, binary, mergeConflict, comment, wrongQuote, invisibleCharacter, program];

@@ -1,7 +1,7 @@
-import type { XmlElement } from './element.ts';
-import { attributeOf } from './element.ts';
-import type { Drop } from './rest.ts';
-import { dropAttributes, dropChildren, dropText, inWords } from './rest.ts';
+import type { XmlElement } from '../parse/element.ts';
+import { attributeOf } from '../parse/element.ts';
+import type { Drop } from './ignored.ts';
+import { dropAttributes, dropChildren, dropText, inWords } from './ignored.ts';
 
 /**
  * X3: an image may hold its bytes. JSON has no field for them: they become a `data:` URL. Where there is a file, too, the file is

@@ -1,7 +1,7 @@
-import type { ResourceName } from '../../spec/field.ts';
-import type { XmlField } from '../../xml/plan.ts';
-import { xmlPlan } from '../../xml/plan.ts';
-import type { XmlElement } from './element.ts';
+import type { ResourceName } from '../../../spec/field.ts';
+import type { XmlField } from '../../../xml/xml-resource.ts';
+import { xmlResource } from '../../../xml/xml-resource.ts';
+import type { XmlElement } from '../parse/element.ts';
 
 /** What an attribute becomes. */
 export interface Meaning {
@@ -32,7 +32,7 @@ export class Meanings {
 }
 
 function meaningOf(name: string, resource: ResourceName): Meaning {
-	const field = xmlPlan(resource).attributes.get(name);
+	const field = xmlResource(resource).attributes.get(name);
 	const key = field === undefined || field.field.alias === name ? name : field.name;
 	return { key, field, value: name === 'value' && (resource === 'property' || resource === 'listitem') };
 }

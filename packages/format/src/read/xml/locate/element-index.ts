@@ -1,5 +1,5 @@
-import type { XmlElement } from './element.ts';
-import { attributeOf } from './element.ts';
+import type { XmlElement } from '../parse/element.ts';
+import { attributeOf } from '../parse/element.ts';
 
 /**
  * What is asked of the same elements again and again while places are found: each is looked through once, however many findings

@@ -1,7 +1,7 @@
-import type { ScalarType } from '../../spec/field.ts';
-import type { XmlElement } from './element.ts';
-import { attributeOf } from './element.ts';
-import { numberFrom } from './number.ts';
+import type { ScalarType } from '../../../spec/field.ts';
+import type { XmlElement } from '../parse/element.ts';
+import { attributeOf } from '../parse/element.ts';
+import { numberFrom } from '../parse/number.ts';
 
 /**
  * The value that an attribute's text stands for. Text that does not fit is returned as it is: the check of the structure says

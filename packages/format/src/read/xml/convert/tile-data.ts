@@ -1,9 +1,9 @@
-import type { RawObject } from '../../spec/plan.ts';
-import { isBlank } from '../../xml/characters.ts';
-import type { XmlElement } from './element.ts';
-import { attributeOf } from './element.ts';
-import type { Drop } from './rest.ts';
-import { dropAttributes, dropChildren, dropRest, dropText, firstOnly } from './rest.ts';
+import type { RawObject } from '../../../model/json.ts';
+import { isBlank } from '../../../xml/characters.ts';
+import type { XmlElement } from '../parse/element.ts';
+import { attributeOf } from '../parse/element.ts';
+import type { Drop } from './ignored.ts';
+import { dropAttributes, dropChildren, dropRest, dropText, firstOnly } from './ignored.ts';
 import { scalarFrom } from './value.ts';
 
 /** X2: what `<data>` says of a tile layer. In JSON the layer itself has it. */

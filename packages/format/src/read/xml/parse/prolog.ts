@@ -1,4 +1,4 @@
-import { nameEndIn } from '../../xml/name.ts';
+import { nameEndIn } from '../../../xml/characters.ts';
 import { Mistake } from './mistake.ts';
 
 const DECLARATION =

@@ -1,4 +1,4 @@
-import type { XmlElement } from './element.ts';
+import type { XmlElement } from '../parse/element.ts';
 
 /** What is known of an element while the way to others leads through it. */
 interface Step {

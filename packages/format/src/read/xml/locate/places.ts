@@ -1,12 +1,12 @@
-import type { Inside } from '../../issue/issue.ts';
-import type { Position } from '../../issue/positions.ts';
-import { positionsAt } from '../../issue/positions.ts';
-import { parsePointer, pointerOf } from '../../model/pointer.ts';
-import type { Place } from '../json/locate.ts';
+import type { Inside } from '../../../issue/issue.ts';
+import type { Position } from '../../../issue/positions.ts';
+import { positionsAt } from '../../../issue/positions.ts';
+import { parsePointer, pointerOf } from '../../../model/pointer.ts';
+import type { Place } from '../../json/locate.ts';
+import type { XmlElement } from '../parse/element.ts';
 import { attributeFinder } from './attribute-place.ts';
-import type { XmlElement } from './element.ts';
 import { elementPaths } from './element-path.ts';
-import type { Source } from './source.ts';
+import type { XmlNode } from './node.ts';
 
 interface TextPlace extends Position {
 	/** In bytes. */
@@ -42,7 +42,7 @@ export function positionsIn(text: string, bytes: Uint8Array, start: number, inde
 export function placesInXml<T>(
 	wanted: readonly T[],
 	root: XmlElement,
-	find: (wanted: T) => Source,
+	find: (wanted: T) => XmlNode,
 	text: string,
 	positions: (indexes: readonly number[]) => ReadonlyMap<number, TextPlace>,
 ): Map<T, XmlPlace> {
@@ -67,7 +67,7 @@ export function placesInXml<T>(
 /** The exact places of bytes of elements' texts, by the pointers of the texts; what cannot be told exactly is left out. */
 export function pointsInXml(
 	wanted: ReadonlyMap<string, Inside>,
-	find: (path: readonly string[]) => Source,
+	find: (path: readonly string[]) => XmlNode,
 	text: string,
 	positions: (indexes: readonly number[]) => ReadonlyMap<number, TextPlace>,
 ): Map<string, TextPlace> {
@@ -110,7 +110,7 @@ interface Target {
 }
 
 function targetOf(
-	{ element, attribute, inside }: Source,
+	{ element, attribute, inside }: XmlNode,
 	attributePlace: ReturnType<typeof attributeFinder>,
 	contentPlace: ReturnType<typeof contentFinder>,
 ): Target {
@@ -122,7 +122,7 @@ function targetOf(
 }
 
 /** Finds what a path comes from among elements that were noted by pointer. */
-export function findTracked(tracked: ReadonlyMap<string, XmlElement>, root: XmlElement): (path: readonly string[]) => Source {
+export function findTracked(tracked: ReadonlyMap<string, XmlElement>, root: XmlElement): (path: readonly string[]) => XmlNode {
 	return (path) => {
 		for (let length = path.length; length >= 0; length--) {
 			const element = tracked.get(pointerOf(path.slice(0, length)));

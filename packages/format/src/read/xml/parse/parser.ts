@@ -1,11 +1,11 @@
-import { checkAttribute, checkText, isBlankAt } from '../../xml/characters.ts';
-import { nameEnd, namesOf } from '../../xml/name.ts';
 import type { Codes } from './codes.ts';
 import { OTHER } from './codes.ts';
 import { lineOf, Mistake } from './mistake.ts';
+import { nameEnd, namesOf } from './names.ts';
 import { checkDeclaration, doctypeEnd } from './prolog.ts';
 import type { Tape } from './tape.ts';
 import { ATTRIBUTE, CHARACTERS, COUNT, END, HEAD, NAME, NEXT, START, TapeWriter } from './tape.ts';
+import { checkAttribute, checkText, isBlankAt } from './text.ts';
 
 const LESS = 0x3c;
 const GREATER = 0x3e;

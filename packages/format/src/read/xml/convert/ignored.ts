@@ -1,8 +1,8 @@
-import { short } from '../../issue/issue.ts';
-import { isBlank } from '../../xml/characters.ts';
-import type { XmlElement } from './element.ts';
-import { attributeOf } from './element.ts';
-import type { Source } from './source.ts';
+import { short } from '../../../issue/issue.ts';
+import { isBlank } from '../../../xml/characters.ts';
+import type { XmlNode } from '../locate/node.ts';
+import type { XmlElement } from '../parse/element.ts';
+import { attributeOf } from '../parse/element.ts';
 
 /**
  * Told of what an element holds that nothing is made of.
@@ -11,7 +11,7 @@ import type { Source } from './source.ts';
  * @param subject - what it is, in words
  * @param found - what stands there, in words
  */
-export type Drop = (source: Source, subject: string, found: string) => void;
+export type Drop = (source: XmlNode, subject: string, found: string) => void;
 
 /** Tells of all that is in an element, beside the attributes and children that something was made of. */
 export function dropRest(element: XmlElement, attributes: readonly string[], children: readonly string[], drop: Drop): void {

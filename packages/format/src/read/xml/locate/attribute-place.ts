@@ -1,4 +1,4 @@
-import type { XmlElement } from './element.ts';
+import type { XmlElement } from '../parse/element.ts';
 
 /** Where the name of an attribute begins in the text, and its value behind the quote. */
 export interface AttributePlace {

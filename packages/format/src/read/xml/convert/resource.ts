@@ -1,20 +1,20 @@
-import type { Report } from '../../issue/issue.ts';
-import { short } from '../../issue/issue.ts';
-import type { ResourceName } from '../../spec/field.ts';
-import type { RawObject } from '../../spec/plan.ts';
-import { setField } from '../../spec/plan.ts';
-import { LAYER_TYPES, OLDER_LISTS } from '../../xml/names.ts';
-import type { XmlField, XmlPlan } from '../../xml/plan.ts';
-import { xmlPlan } from '../../xml/plan.ts';
-import { cellsOf, fillData } from './data.ts';
-import type { XmlElement } from './element.ts';
-import { foreignFields } from './foreign.ts';
-import { embeddedImage } from './image.ts';
-import type { Meanings } from './meanings.ts';
+import type { Report } from '../../../issue/issue.ts';
+import { short } from '../../../issue/issue.ts';
+import type { RawObject } from '../../../model/json.ts';
+import { setField } from '../../../model/json.ts';
+import type { ResourceName } from '../../../spec/field.ts';
+import { LAYER_TYPES, OLDER_LISTS } from '../../../xml/names.ts';
+import type { XmlField, XmlResource } from '../../../xml/xml-resource.ts';
+import { xmlResource } from '../../../xml/xml-resource.ts';
+import type { XmlElement } from '../parse/element.ts';
+import type { Meanings } from './attribute-meanings.ts';
+import { embeddedImage } from './embedded-image.ts';
+import type { Drop } from './ignored.ts';
+import { dropRest, dropText } from './ignored.ts';
+import { dropPropertyRest } from './ignored-in-property.ts';
 import { isNumeric, memberTypes, memberValue } from './property.ts';
-import { dropPropertyRest } from './property-rest.ts';
-import type { Drop } from './rest.ts';
-import { dropRest, dropText } from './rest.ts';
+import { cellsOf, fillData } from './tile-data.ts';
+import { foreignFields } from './unknown-elements.ts';
 import { numbersFrom, pointsFrom, scalarFrom } from './value.ts';
 
 /** What the conversion of a document knows. */
@@ -32,29 +32,35 @@ export interface Conversion {
  * in it is upgraded like theirs.
  */
 export function resourceFrom(name: ResourceName, element: XmlElement, context: Conversion): RawObject {
-	const plan = xmlPlan(name);
+	const xml = xmlResource(name);
 	const property = name === 'property' || name === 'listitem';
 	const raw: RawObject = {};
-	const value = fillAttributes(name, element, plan, raw, context);
+	const value = fillAttributes(name, element, xml, raw, context);
 	if (name === 'layer') raw['type'] = LAYER_TYPES.get(element.name);
 	if (property) fillProperty(element, raw, value, context);
-	else fillContents(name, plan, element, raw, context);
+	else fillContents(name, xml, element, raw, context);
 	return raw;
 }
 
-function fillContents(name: ResourceName, plan: XmlPlan, element: XmlElement, raw: RawObject, context: Conversion): void {
+function fillContents(name: ResourceName, xml: XmlResource, element: XmlElement, raw: RawObject, context: Conversion): void {
 	if (name === 'chunk') raw['data'] = cellsOf(element, dropAt(['data'], context));
 	else {
 		const { text: content } = element;
-		if (plan.text !== undefined) raw[plan.text] = content;
+		if (xml.text !== undefined) raw[xml.text] = content;
 		else if (content !== '') dropText(element, dropAt([], context));
 	}
 	const { children } = element;
-	if (children.length > 0) addChildren(name, plan, element, children, raw, context);
+	if (children.length > 0) addChildren(name, xml, element, children, raw, context);
 }
 
 /** @returns which of them is the value of a property */
-function fillAttributes(name: ResourceName, element: XmlElement, plan: XmlPlan, raw: RawObject, context: Conversion): number | undefined {
+function fillAttributes(
+	name: ResourceName,
+	element: XmlElement,
+	xml: XmlResource,
+	raw: RawObject,
+	context: Conversion,
+): number | undefined {
 	const { attributeCount } = element;
 	const meanings = context.meanings(name);
 	let value: number | undefined;
@@ -62,7 +68,7 @@ function fillAttributes(name: ResourceName, element: XmlElement, plan: XmlPlan, 
 		const { key, field, value: isValue } = meanings.of(element, i);
 		if (field !== undefined) raw[key] = attributeValue(element, i, field);
 		else if (isValue) value = i;
-		else if (!plan.fields.has(key)) setField(raw, key, element.valueAt(i));
+		else if (!xml.fields.has(key)) setField(raw, key, element.valueAt(i));
 		else dropAt([key], context)({ element, attribute: element.nameAt(i) }, `\`${key}\``, short(element.valueAt(i)));
 	}
 	return value;
@@ -96,7 +102,7 @@ function attributeValue(element: XmlElement, attribute: number, { form, scalar }
 
 function addChildren(
 	name: ResourceName,
-	plan: XmlPlan,
+	xml: XmlResource,
 	element: XmlElement,
 	children: readonly XmlElement[],
 	raw: RawObject,
@@ -105,15 +111,15 @@ function addChildren(
 	let foreign: XmlElement[] | undefined;
 	const singles: Singles = { names: undefined };
 	for (const child of children) {
-		const known = plan.children.get(child.name);
+		const known = xml.children.get(child.name);
 		const older = name === 'wangset' ? OLDER_LISTS.get(child.name) : undefined;
-		if (plan.layers !== undefined && LAYER_TYPES.has(child.name)) push(plan.layers, 'layer', child, raw, context);
+		if (xml.layers !== undefined && LAYER_TYPES.has(child.name)) push(xml.layers, 'layer', child, raw, context);
 		else if (older !== undefined) push(older, 'wangcolor', child, raw, context);
 		else if (name === 'layer' && child.name === 'data') {
 			if (isFirst(singles, child, 'data', context))
 				fillData(child, raw, context.infinite, (chunk) => push('chunks', 'chunk', chunk, raw, context), dropAt(['data'], context));
-		} else if (child.name === 'image' && plan.image.size > 0) {
-			if (isFirst(singles, child, 'image', context)) fillImage(child, raw, plan, context);
+		} else if (child.name === 'image' && xml.image.size > 0) {
+			if (isFirst(singles, child, 'image', context)) fillImage(child, raw, xml, context);
 		} else if (known !== undefined) addKnown(child, known, raw, singles, context);
 		else if (name !== 'chunk' || child.name !== 'tile') {
 			foreign ??= [];
@@ -123,7 +129,7 @@ function addChildren(
 	if (foreign === undefined) return;
 	for (const [key, value] of foreignFields(foreign)) {
 		// JSON has fields and elements under one roof: what is known there means something else.
-		if (plan.fields.has(key))
+		if (xml.fields.has(key))
 			dropAt([key], context)({ element: foreign.find(({ name: own }) => own === key) ?? element }, `<${key}>`, short(value));
 		else setField(raw, Object.hasOwn(raw, key) ? `<${key}>` : key, value);
 	}
@@ -196,7 +202,7 @@ function isFirst(singles: Singles, child: XmlElement, field: string, { path, rep
 	return false;
 }
 
-function fillImage(element: XmlElement, raw: RawObject, { image }: XmlPlan, context: Conversion): void {
+function fillImage(element: XmlElement, raw: RawObject, { image }: XmlResource, context: Conversion): void {
 	const source = image.get('source')?.name ?? '';
 	const embedded = embeddedImage(element, dropAt([source], context));
 	if (embedded !== undefined) {

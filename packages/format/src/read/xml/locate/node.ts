@@ -1,7 +1,7 @@
-import type { XmlElement } from './element.ts';
+import type { XmlElement } from '../parse/element.ts';
 
 /** Where in a document something comes from. */
-export interface Source {
+export interface XmlNode {
 	readonly element: XmlElement;
 	/** The attribute, where it is one. */
 	readonly attribute?: string;

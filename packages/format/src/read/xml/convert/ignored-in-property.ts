@@ -1,12 +1,12 @@
-import { short } from '../../issue/issue.ts';
-import type { XmlElement } from './element.ts';
-import { attributeOf } from './element.ts';
-import type { Drop } from './rest.ts';
-import { dropAttributes, dropChildren, dropRest, dropText, inWords } from './rest.ts';
-import type { Source } from './source.ts';
+import { short } from '../../../issue/issue.ts';
+import type { XmlNode } from '../locate/node.ts';
+import type { XmlElement } from '../parse/element.ts';
+import { attributeOf } from '../parse/element.ts';
+import type { Drop } from './ignored.ts';
+import { dropAttributes, dropChildren, dropRest, dropText, inWords } from './ignored.ts';
 
 /** Told where it is, too: by names and indexes below the value of the property. */
-type DropBelow = (path: readonly (string | number)[], source: Source, subject: string, found: string) => void;
+type DropBelow = (path: readonly (string | number)[], source: XmlNode, subject: string, found: string) => void;
 
 const MEMBER = ['name', 'type', 'propertytype', 'value'];
 const ITEM = ['type', 'propertytype', 'value'];

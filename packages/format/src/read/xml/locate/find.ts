@@ -1,10 +1,10 @@
-import type { ResourceName } from '../../spec/field.ts';
-import { LAYER_TYPES, OLDER_LISTS } from '../../xml/names.ts';
-import type { XmlField } from '../../xml/plan.ts';
-import { xmlPlan } from '../../xml/plan.ts';
-import type { XmlElement } from './element.ts';
+import type { ResourceName } from '../../../spec/field.ts';
+import { LAYER_TYPES, OLDER_LISTS } from '../../../xml/names.ts';
+import type { XmlField } from '../../../xml/xml-resource.ts';
+import { xmlResource } from '../../../xml/xml-resource.ts';
+import type { XmlElement } from '../parse/element.ts';
 import { ElementIndex } from './element-index.ts';
-import type { Source } from './source.ts';
+import type { XmlNode } from './node.ts';
 
 interface Items {
 	readonly resource: ResourceName;
@@ -14,7 +14,7 @@ interface Items {
 }
 
 /** Makes the function that finds the element or attribute that a path of the JSON form was made from, or the nearest around it. */
-export function createFinder(kind: ResourceName, root: XmlElement): (path: readonly string[]) => Source {
+export function createFinder(kind: ResourceName, root: XmlElement): (path: readonly string[]) => XmlNode {
 	const index = new ElementIndex();
 	// Many findings are often about the items of one list.
 	const lists = new Map<XmlElement, Map<string, Items | undefined>>();
@@ -32,7 +32,7 @@ export function createFinder(kind: ResourceName, root: XmlElement): (path: reado
 				i++;
 				continue;
 			}
-			const found = xmlPlan(resource).fields.get(field);
+			const found = xmlResource(resource).fields.get(field);
 			const child = found?.form.form === 'child' ? index.first(element, found.form.name) : undefined;
 			if (child === undefined || typeof found?.field.type !== 'object' || !('of' in found.field.type))
 				return sourceOf(index, resource, element, path.slice(i), found);
@@ -54,7 +54,7 @@ function makeItems(index: ElementIndex, resource: ResourceName, element: XmlElem
 		const older = index.childrenOf(element).filter(({ name }) => OLDER_LISTS.get(name) === field);
 		if (older.length > 0) return { resource: 'wangcolor', elements: older, list: older[0] };
 	}
-	const { form, field: table } = xmlPlan(resource).fields.get(field) ?? {};
+	const { form, field: table } = xmlResource(resource).fields.get(field) ?? {};
 	if (form?.form === 'layers') {
 		const layers = index.childrenOf(element).filter(({ name }) => LAYER_TYPES.has(name));
 		return { resource: 'layer', elements: layers, list: layers[0] };
@@ -79,7 +79,7 @@ function sourceOf(
 	element: XmlElement,
 	path: readonly string[],
 	found: XmlField | undefined,
-): Source {
+): XmlNode {
 	const [field = '', next = ''] = path;
 	const form = found?.form;
 	const childOr = (name: string): XmlElement => index.first(element, name) ?? element;
@@ -111,18 +111,18 @@ function sourceOf(
 }
 
 /** The first of these attributes that is there; else the element, or what may be meant instead. */
-function named(index: ElementIndex, element: XmlElement, names: readonly string[], instead: Source = { element }): Source {
+function named(index: ElementIndex, element: XmlElement, names: readonly string[], instead: XmlNode = { element }): XmlNode {
 	const attribute = names.find((name) => index.hasAttribute(element, name));
 	return attribute === undefined ? instead : { element, attribute };
 }
 
-function cell(index: ElementIndex, element: XmlElement, number: string): Source {
+function cell(index: ElementIndex, element: XmlElement, number: string): XmlNode {
 	const tile = number === '' ? undefined : index.named(element, 'tile')[Number(number)];
 	return tile === undefined ? { element, inside: true } : named(index, tile, ['gid']);
 }
 
 /** A member of a class, by the names on the way to it. */
-function member(index: ElementIndex, element: XmlElement, path: readonly string[]): Source {
+function member(index: ElementIndex, element: XmlElement, path: readonly string[]): XmlNode {
 	const [name, ...rest] = path;
 	const found = name === undefined ? undefined : index.member(element, name);
 	if (found !== undefined) return index.hasAttribute(found, 'value') ? named(index, found, ['value']) : member(index, found, rest);

@@ -1,0 +1,84 @@
+import type { Codes } from './codes.ts';
+import { Mistake } from './mistake.ts';
+
+const BUILT_IN: ReadonlyMap<string, string> = new Map([
+	['lt', '<'],
+	['gt', '>'],
+	['amp', '&'],
+	['apos', "'"],
+	['quot', '"'],
+]);
+
+/** Whether there is only white space between two indexes. */
+export function isBlankAt(codes: Codes, start: number, end: number): boolean {
+	for (let at = start; at < end; at++) {
+		const code = codes[at];
+		if (code !== 0x20 && code !== 0x0a && code !== 0x09 && code !== 0x0d) return false;
+	}
+	return true;
+}
+
+/**
+ * Checks the character data between two tags: it must have no invalid reference, and not the end of a CDATA section.
+ *
+ * @throws Mistake
+ */
+export function checkText(text: string, start: number, end: number): void {
+	const data = text.slice(start, end);
+	const closing = data.indexOf(']]>');
+	if (closing >= 0) throw new Mistake(start + closing, 'there is a "]]>" in the text; it is written "]]&gt;"');
+	if (data.includes('&')) checkReferences(data, start);
+}
+
+/**
+ * Checks the value of an attribute.
+ *
+ * @throws Mistake
+ */
+export const checkAttribute = (text: string, start: number, end: number): void => checkReferences(text.slice(start, end), start);
+
+/** The text of checked character data: line ends normalized, references resolved unless it is a CDATA section (`literal`). */
+export function plainText(text: string, start: number, end: number, literal: boolean): string {
+	const data = text.slice(start, end);
+	const lines = data.includes('\r') ? data.replace(/\r\n?/g, '\n') : data;
+	return literal ? lines : withoutReferences(lines);
+}
+
+/** The value of a checked attribute: white space becomes spaces, unless it is written as a reference. */
+export const plainAttribute = (text: string, start: number, end: number): string =>
+	withoutReferences(text.slice(start, end).replace(/\r\n|[\t\n\r]/g, ' '));
+
+const REFERENCES = /&(?:([^\s;&<"']+);)?/g;
+
+function withoutReferences(value: string): string {
+	return value.includes('&') ? value.replace(REFERENCES, (_, name: string | undefined) => resolved(name) ?? '') : value;
+}
+
+function checkReferences(source: string, start: number): void {
+	for (const { 0: reference, 1: name, index } of source.matchAll(REFERENCES)) {
+		if (resolved(name) !== undefined) continue;
+		const message =
+			name === undefined
+				? 'there is an "&" that begins no reference; as text it is written "&amp;"'
+				: name.startsWith('#')
+					? `the reference ${reference} names no character that XML allows`
+					: `the reference ${reference} is unknown; only &lt; &gt; &amp; &apos; &quot; and numbers may stand here`;
+		throw new Mistake(start + index, message);
+	}
+}
+
+function resolved(name: string | undefined): string | undefined {
+	if (name === undefined) return undefined;
+	if (!name.startsWith('#')) return BUILT_IN.get(name);
+	const [, hexadecimal, decimal] = /^#(?:x([0-9a-fA-F]+)|([0-9]+))$/.exec(name) ?? [];
+	const code = hexadecimal === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hexadecimal, 16);
+	return isCharacter(code) ? String.fromCodePoint(code) : undefined;
+}
+
+const isCharacter = (code: number): boolean =>
+	code === 0x9 ||
+	code === 0xa ||
+	code === 0xd ||
+	(code >= 0x20 && code <= 0xd7ff) ||
+	(code >= 0xe000 && code <= 0xfffd) ||
+	(code >= 0x10000 && code <= 0x10ffff);

@@ -1,0 +1,120 @@
+import type { Constant, Field, FieldType, Resource, Variant } from './field.ts';
+
+/** One variant of a resource, compiled from its table: what the readers and writers look up for each value. */
+export interface CompiledVariant {
+	readonly resource: Resource;
+	/** The variant's entry in the table; `undefined` for a resource without variants. */
+	readonly spec: Variant | undefined;
+	readonly fields: ReadonlyMap<string, CompiledField>;
+	/** Fields to fill in if they are missing, with their defaults. */
+	readonly fill: readonly (readonly [name: string, value: Constant])[];
+	/** Fields that must be present. Tile data is not listed: its decoder knows where else it may be. */
+	readonly required: readonly string[];
+	/** The bits of all fields in `fill` and `required`. */
+	readonly wanted: number;
+	/** The shape of the last value of this variant. */
+	shape: Shape | undefined;
+}
+
+/**
+ * The keys of a value that had no findings, in the order of the file. Exporters write all resources of a kind alike, so the next
+ * value is compared with this first. Only if it differs is it checked field by field.
+ */
+export interface Shape {
+	readonly variant: CompiledVariant;
+	readonly keys: readonly string[];
+	readonly fields: readonly CompiledField[];
+	/** The fields that decide the variant, with the value that they must have for this one. */
+	readonly marks: readonly (readonly [name: string, word: string | boolean | undefined])[];
+	/** The fields that hold further resources. */
+	readonly nested: readonly CompiledField[];
+	/** What to fill in for the fields that are missing. */
+	readonly missing: readonly (readonly [name: string, value: Constant])[];
+}
+
+export interface CompiledField {
+	readonly name: string;
+	readonly field: Field;
+	/** Its type in this variant. */
+	readonly type: FieldType;
+	/** `applies`: a field of this variant; `ignored`: a field that old exporters wrote without a meaning; `inapplicable`: a field of other variants. */
+	readonly role: 'applies' | 'ignored' | 'inapplicable';
+	/** Its bit in {@link CompiledVariant.wanted}; 0 for a field that may be missing. */
+	readonly bit: number;
+	/** A cheap test that nearly all values pass; `undefined` if there is none for this type. */
+	readonly quick: QuickTest | undefined;
+	/** Whether a value of a wrong type is kept: the value of a property, whose type is in another field. */
+	readonly lenient: boolean;
+}
+
+/** A test of a value by its `typeof`, its range and a list of words. */
+export interface QuickTest {
+	readonly type: 'string' | 'number' | 'boolean';
+	readonly whole: boolean;
+	readonly min: number;
+	readonly max: number;
+	readonly words: ReadonlySet<string> | undefined;
+}
+
+/** Compiles one variant of a resource. */
+export function compileVariant(resource: Resource, spec: Variant | undefined): CompiledVariant {
+	const fields = new Map<string, CompiledField>();
+	const fill: (readonly [string, Constant])[] = [];
+	const required: string[] = [];
+	let wanted = 0;
+	for (const [name, field] of Object.entries(resource.fields)) {
+		const role = roleOf(field, spec);
+		const type = typeIn(field.type, spec);
+		const presence = role === 'applies' && (spec?.sparse?.includes(name) ?? true) ? field.presence : 'optional';
+		let bit = 0;
+		if (presence === 'required' ? field.type !== 'tiles' : presence !== 'optional' && field.default !== undefined) {
+			bit = wanted + 1;
+			wanted += bit;
+			if (presence === 'required') required.push(name);
+			else if (field.default !== undefined) fill.push([name, field.default]);
+		}
+		const lenient = typeof field.type === 'object' && 'by' in field.type;
+		const compiled: CompiledField = {
+			name,
+			field,
+			type,
+			role,
+			bit,
+			quick: role === 'applies' ? quickTestOf(type, field) : undefined,
+			lenient,
+		};
+		fields.set(name, compiled);
+		if (field.alias !== undefined) fields.set(field.alias, compiled);
+	}
+	return { resource, spec, fields, fill, required, wanted, shape: undefined };
+}
+
+function quickTestOf(type: FieldType, field: Field): QuickTest | undefined {
+	if (field.presence === 'optional' && field.default !== undefined) return undefined;
+	const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = field;
+	const any = { whole: false, min, max, words: undefined };
+	switch (type) {
+		case 'string':
+			return { ...any, type: 'string' };
+		case 'bool':
+			return { ...any, type: 'boolean' };
+		case 'double':
+			return { ...any, type: 'number' };
+		case 'int':
+			return { ...any, type: 'number', whole: true };
+		case 'gid':
+			return { ...any, type: 'number', whole: true, min: 0, max: 0xffffffff };
+		default:
+			return typeof type === 'object' && 'values' in type ? { ...any, type: 'string', words: new Set(type.values) } : undefined;
+	}
+}
+
+function roleOf(field: Field, variant: Variant | undefined): CompiledField['role'] {
+	if (field.on === undefined || variant === undefined || variant.sparse !== undefined || field.on.includes(variant.name)) return 'applies';
+	return field.ignoredOn?.includes(variant.name) ? 'ignored' : 'inapplicable';
+}
+
+function typeIn(type: FieldType, variant: Variant | undefined): FieldType {
+	if (typeof type === 'string' || !('by' in type)) return type;
+	return type.by[variant?.name ?? ''] ?? 'string';
+}

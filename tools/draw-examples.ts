@@ -15,7 +15,7 @@ import { orthogonalMap } from './draw-examples/map-orthogonal.ts';
 import { infiniteMap, obliqueMap } from './draw-examples/maps-flat.ts';
 import { isometricMap, staggeredMap } from './draw-examples/maps-isometric.ts';
 import { pictures } from './draw-examples/pictures.ts';
-import { encodePng } from './draw-examples/png.ts';
+import { pngOf } from './draw-examples/pixmap.ts';
 import { terrainTileset } from './draw-examples/tileset-terrain.ts';
 import { dungeonTileset, hexTileset, isoTileset, type Picture, type VillageName, villageTileset } from './draw-examples/tilesets-more.ts';
 
@@ -72,7 +72,7 @@ const sheets: readonly [string, string, (image: string, size: readonly [number, 
 	['dungeon', 'dungeon.png', dungeonTileset],
 ];
 
-for (const [path, drawn] of Object.entries(art)) save(`art/${path}`, encodePng(drawn));
+for (const [path, drawn] of Object.entries(art)) save(`art/${path}`, await pngOf(drawn));
 for (const [name, image, tileset] of sheets) saveDocument(`tilesets/${name}.tsj`, tileset(picture(image).image, picture(image).size));
 saveDocument('tilesets/village.tsj', villageTileset(villagePicture));
 for (const [name, template] of Object.entries(templates)) saveDocument(`templates/${name}`, template);

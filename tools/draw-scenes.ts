@@ -1,10 +1,10 @@
 /** Draws the pictures of the scenes in `fixtures/render/`: `npx tsx tools/draw-scenes.ts`. The same bytes come out on every machine. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { encodePng } from './draw-examples/png.ts';
+import { pngOf } from './draw-examples/pixmap.ts';
 import { scenePictures } from './draw-scenes/pictures.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/render/art/', import.meta.url));
 
 mkdirSync(folder, { recursive: true });
-for (const [name, picture] of Object.entries(scenePictures())) writeFileSync(`${folder}${name}.png`, encodePng(picture));
+for (const [name, picture] of Object.entries(scenePictures())) writeFileSync(`${folder}${name}.png`, await pngOf(picture));

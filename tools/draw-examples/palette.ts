@@ -1,4 +1,4 @@
-/** The one palette of all example art, `#RRGGBB` or `#RRGGBBAA`. The order is the order in the PNG files: append only. */
+/** The palette of all example art, as `#RRGGBB` or `#RRGGBBAA`. */
 const colours = {
 	clear: '#00000000',
 	shadow: '#1d1b2655',

@@ -1,4 +1,5 @@
-import { type Colour, indexOfColour } from './palette.ts';
+import { encodePng } from '@tilewright/render-node';
+import { type Colour, indexOfColour, rgba } from './palette.ts';
 
 /** A picture of palette indexes; 0 is transparent. */
 export interface Pixmap {
@@ -75,4 +76,10 @@ export function outline(on: Pixmap, colour: Colour = 'ink'): void {
 		}
 	}
 	for (const [x, y] of edge) dot(on, x, y, colour);
+}
+
+/** The picture as a PNG file. The bytes are the same on every machine. */
+export async function pngOf({ width, height, pixels }: Pixmap): Promise<Uint8Array> {
+	const data = Uint8Array.from([...pixels].flatMap((index) => rgba[index] ?? [0, 0, 0, 0]));
+	return await encodePng({ width, height, data }, { reproducible: true });
 }

@@ -2,52 +2,50 @@ import type { Change, Graph, Loader } from '@tilewright/ops';
 import type { ComparisonOptions, PictureIssue, PictureLimits } from '@tilewright/render';
 import type { DrawMap } from '@tilewright/render/internal';
 import { checkSize, drawComparison, openStage } from '@tilewright/render/internal';
-import { collected } from './collected.ts';
 import type { EncodeOptions } from './encode.ts';
-import { encodeCanvas } from './encode.ts';
+import { collected, encodeCanvas } from './encode.ts';
 import type { NodeSource } from './platform.ts';
 import { nodePlatform, nodeSurface } from './platform.ts';
 import { writePng } from './png/write-png.ts';
 import { drawStrips } from './strips.ts';
 
-/** A map of a comparison, with all that it refers to. */
+/** A map to compare, with all files that it refers to. */
 export interface ComparedGraph {
-	/** What stands above it: the path of its file. */
+	/** The caption above it, such as the path of its file. */
 	readonly name: string;
-	/** What `resolve` of \@tilewright/ops returned; its first root is drawn: a map. */
+	/** Returned by `resolve` of \@tilewright/ops; its first root, a map, is drawn. */
 	readonly graph: Graph;
-	/** The graph's. */
+	/** The graph's loader. */
 	readonly loader: Loader;
 }
 
-/** Two maps, which of them there are, and how they differ. */
+/** Two maps and their differences. One map may be missing. */
 export interface ComparedGraphs {
 	readonly before?: ComparedGraph | undefined;
 	readonly after?: ComparedGraph | undefined;
-	/** What `diff` of \@tilewright/ops returned for the two documents. */
+	/** Returned by `diff` of \@tilewright/ops for the two documents. */
 	readonly changes: readonly Change[];
 }
 
-/** A picture of how two maps differ. */
+/** A picture of the differences between two maps. */
 export interface Comparison {
 	readonly width: number;
 	readonly height: number;
-	/** Pictures of the maps that cannot be drawn: markers stand for them. */
+	/** Pictures of each map that cannot be drawn. Markers are drawn in their place. */
 	readonly issues: { readonly before: readonly PictureIssue[]; readonly after: readonly PictureIssue[] };
 	/**
-	 * The picture as the bytes of a file.
+	 * Encodes the picture.
 	 *
-	 * @throws RenderError where it is too large for its format
+	 * @throws RenderError if it is too large for the format
 	 */
 	readonly encode: (format: 'png' | 'webp' | 'jpeg', options?: EncodeOptions) => Promise<Uint8Array>;
 }
 
 /**
- * Draws two maps beside each other in Node, with marks on what changed: removed is red and dashed, added green, changed amber and
- * dotted.
+ * Draws two maps side by side in Node, and marks the changes: removed is red and dashed, added is green, changed is amber and dotted.
  *
- * @throws TypeError when a first root is not a map, or could not be read
- * @throws RenderError where the picture would be too large
+ * @throws TypeError if a first root is not a map, or could not be read
+ * @throws RenderError if the picture would be too large
  * @example
  * const picture = await compareMaps({ before, after, changes: diff(older, newer) });
  * await writeFile('changes.png', await picture.encode('png'));
@@ -76,7 +74,7 @@ export async function compareMaps(
 	};
 }
 
-/** Strip by strip: where it can be done without a canvas, that takes half the time. */
+/** Draws strip by strip: this is twice as fast if the strips need no canvas. */
 const drawMap: DrawMap<NodeSource> = async (stage, view, smooth) => {
 	const surface = nodeSurface(view.part.width, view.part.height);
 	let top = 0;

@@ -1,12 +1,10 @@
 export type { ComparedGraph, ComparedGraphs, Comparison } from './comparison.ts';
 export { compareMaps } from './comparison.ts';
-export type { EncodeOptions } from './encode.ts';
-export type { GifFrame, GifOptions } from './gif.ts';
+export type { EncodeOptions, GifFrame, GifOptions } from './encode.ts';
 export type { NodeSource } from './platform.ts';
 export { nodePlatform } from './platform.ts';
-export type { Pixels } from './png/encode-png.ts';
+export type { EncodePngOptions, Pixels } from './png/encode-png.ts';
 export { encodePng } from './png/encode-png.ts';
-export type { Strip } from './png/strip.ts';
-export type { PngOptions } from './png/write-png.ts';
+export type { PngOptions, Strip } from './png/write-png.ts';
 export type { Renderer, RendererOptions } from './renderer.ts';
 export { openRenderer, renderToPng } from './renderer.ts';

@@ -1,11 +1,12 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Canvas, Image } from '@napi-rs/canvas';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
 import type { Platform, Surface } from '@tilewright/render';
-import { imageKind } from '@tilewright/render/internal';
-import { registerFonts } from './fonts.ts';
-import { isWholePng } from './png/whole.ts';
+import { FONT_FILES, imageKind } from '@tilewright/render/internal';
+import { isWholePng } from './png/is-whole.ts';
 
-/** What canvases of \@napi-rs/canvas draw. */
+/** What canvases of \@napi-rs/canvas can draw. */
 export type NodeSource = Image | Canvas;
 
 /** A canvas of \@napi-rs/canvas. */
@@ -13,13 +14,13 @@ export interface NodeSurface extends Surface<NodeSource> {
 	readonly source: Canvas;
 }
 
-/** An empty canvas. Pixels of `width` × `height` must fit into memory: the canvas ends the process where they do not. */
+/** Creates an empty canvas. Its pixels must fit into memory: otherwise \@napi-rs/canvas ends the process. */
 export function nodeSurface(width: number, height: number): NodeSurface {
 	const canvas = createCanvas(width, height);
 	return { width, height, source: canvas, context: canvas.getContext('2d') };
 }
 
-/** Draws in Node, with the fonts that come with the package. */
+/** The platform of Node, with the bundled fonts. */
 export function nodePlatform(): Platform<NodeSource> {
 	registerFonts();
 	return { decode, surface: nodeSurface };
@@ -34,4 +35,15 @@ async function decode(bytes: Uint8Array): ReturnType<Platform<NodeSource>['decod
 	} catch {
 		return undefined;
 	}
+}
+
+let registered = false;
+
+/** Registers the bundled fonts, once, so that text looks the same on every machine. */
+function registerFonts(): void {
+	if (registered) return;
+	registered = true;
+	const require = createRequire(import.meta.url);
+	const folder = dirname(require.resolve('dejavu-fonts-ttf/package.json'));
+	for (const { family, file } of FONT_FILES) GlobalFonts.registerFromPath(join(folder, file), family);
 }

@@ -3,52 +3,47 @@ import type { Graph, Loader } from '@tilewright/ops';
 import type { PictureIssue, PictureLimits, RenderOptions, Scene, Viewport } from '@tilewright/render';
 import { viewOf } from '@tilewright/render';
 import { checkSize, drawnSize, openStage } from '@tilewright/render/internal';
-import { collected } from './collected.ts';
-import type { EncodeOptions } from './encode.ts';
-import { encodeCanvas } from './encode.ts';
-import type { GifFrame, GifOptions } from './gif.ts';
-import { encodeGif } from './gif.ts';
+import type { EncodeOptions, GifFrame, GifOptions } from './encode.ts';
+import { collected, encodeCanvas, encodeGif } from './encode.ts';
 import { nodePlatform, nodeSurface } from './platform.ts';
-import type { Strip } from './png/strip.ts';
-import type { PngOptions } from './png/write-png.ts';
+import type { PngOptions, Strip } from './png/write-png.ts';
 import { writePng } from './png/write-png.ts';
 import { drawPart, drawStrips } from './strips.ts';
 import { writeSvg } from './svg.ts';
 
-/** Where a renderer's pictures come from. */
+/** Options of a renderer. */
 export interface RendererOptions {
 	/** The graph's loader. */
 	readonly loader: Loader;
-	/** What pictures may cost. */
+	/** Limits on pictures. */
 	readonly limits?: PictureLimits;
 }
 
-/** Draws a map or world; its pictures are read and decoded once, when they are first seen. */
+/** Draws a map or world. Each picture is loaded once, when it is first visible. */
 export interface Renderer {
 	readonly scene: Scene;
-	/** Pictures that cannot be drawn, of those that were needed so far: markers stand for them. */
+	/** The pictures that cannot be drawn, of those that were needed so far. Markers are drawn in their place. */
 	readonly issues: readonly PictureIssue[];
 	/**
-	 * A PNG, piece by piece. A few strips of it are in memory at a time, however large it is.
+	 * Writes a PNG in pieces. Only a few strips are in memory at a time, however large the picture is.
 	 *
-	 * @throws RenderError, when the first piece is asked for, where it would have more than 2³¹ pixels
+	 * @throws RenderError if the picture would have more than 2³¹ pixels; thrown when the first piece is requested
 	 */
 	readonly png: (viewport?: Viewport, options?: RenderOptions & PngOptions) => AsyncGenerator<Uint8Array, void, undefined>;
 	/**
-	 * The picture's pixels, a few rows at a time, from the top down. The data of one strip is not to be used any more when the next is
-	 * asked for.
+	 * Draws a few rows at a time, from top to bottom. The data of a strip is only valid until the next one is requested.
 	 */
 	readonly strips: (viewport?: Viewport, options?: RenderOptions) => AsyncGenerator<Strip, void, undefined>;
 	/**
-	 * A canvas of \@napi-rs/canvas with the picture.
+	 * Draws on a new canvas of \@napi-rs/canvas.
 	 *
-	 * @throws RenderError where it would be too large for memory
+	 * @throws RenderError if the picture would be too large for memory
 	 */
 	readonly canvas: (viewport?: Viewport, options?: RenderOptions) => Promise<Canvas>;
 	/**
-	 * A picture as the bytes of a file.
+	 * Encodes a picture in a format.
 	 *
-	 * @throws RenderError where it is too large for its format
+	 * @throws RenderError if it is too large for the format
 	 */
 	readonly encode: (
 		format: 'png' | 'webp' | 'jpeg' | 'svg',
@@ -56,25 +51,24 @@ export interface Renderer {
 		options?: RenderOptions & EncodeOptions,
 	) => Promise<Uint8Array>;
 	/**
-	 * An SVG, piece by piece: its pictures are in it, shapes and texts stay what they are. All that is shown is planned at once.
+	 * Writes an SVG in pieces. It contains its pictures; shapes and texts stay shapes and texts.
 	 *
-	 * @throws RenderError, when the first piece is asked for, where it would have more than 2,000,000 elements
+	 * @throws RenderError if the SVG would have more than 2,000,000 elements; thrown when the first piece is requested
 	 */
 	readonly svg: (viewport?: Viewport, options?: RenderOptions) => AsyncGenerator<Uint8Array, void, undefined>;
 	/**
-	 * An animated GIF.
+	 * Encodes an animated GIF.
 	 *
-	 * @param frames - the times that are shown, and how long
-	 * @throws RenderError where its pictures together are too large for memory
+	 * @throws RenderError if all frames together are too large for memory
 	 */
 	readonly gif: (frames: readonly GifFrame[], viewport?: Viewport, options?: RenderOptions & GifOptions) => Promise<Uint8Array>;
 }
 
 /**
- * Makes a map or world ready to be drawn in Node.
+ * Prepares a map or world for drawing in Node.
  *
- * @param graph - what `resolve` of \@tilewright/ops returned; its first root is drawn
- * @throws TypeError when the first root is neither a map nor a world, or could not be read
+ * @param graph - returned by `resolve` of \@tilewright/ops; its first root is drawn
+ * @throws TypeError if the first root is neither a map nor a world, or could not be read
  * @example
  * const renderer = await openRenderer(await resolve('cave.tmj', loader), { loader });
  * await writeFile('cave.png', renderer.png({ scale: 2 }));
@@ -128,8 +122,8 @@ export async function openRenderer(graph: Graph, { loader, limits }: RendererOpt
 /**
  * Draws a map or world as a PNG.
  *
- * @throws TypeError when the first root is neither a map nor a world, or could not be read
- * @throws RenderError where the picture would have more than 2³¹ pixels
+ * @throws TypeError if the first root is neither a map nor a world, or could not be read
+ * @throws RenderError if the picture would have more than 2³¹ pixels
  * @example await writeFile('cave.png', await renderToPng(await resolve('cave.tmj', loader), { loader }));
  */
 export async function renderToPng(

@@ -1,18 +1,24 @@
-import type { DrawList, RenderOptions, View } from '@tilewright/render';
+import type { DrawList, Platform, RenderOptions, View } from '@tilewright/render';
 import { drawOnCanvas } from '@tilewright/render';
+import type { Stage } from '@tilewright/render/internal';
 import { drawnSize } from '@tilewright/render/internal';
 import { blitStrip } from './blit-strip.ts';
-import type { Drawing } from './drawing.ts';
-import type { NodeSurface } from './platform.ts';
+import type { NodeSource, NodeSurface } from './platform.ts';
 import { nodeSurface } from './platform.ts';
-import type { Strip } from './png/strip.ts';
+import type { Strip } from './png/write-png.ts';
 
-/** A strip's pixels are to stay in the processor's cache, and yet not many tiles are to lie in two of them. */
+/** What drawing a view needs. */
+export interface Drawing {
+	readonly stage: Stage<NodeSource>;
+	readonly platform: Platform<NodeSource>;
+}
+
+/** Pixels of a strip: few enough to stay in the processor's cache, but enough that few tiles lie in two strips. */
 const STRIP_PIXELS = 2 ** 21;
-/** A canvas of more pixels along a side cannot be drawn. */
+/** The widest strip that is drawn at once, in pixels. */
 const WIDEST = 16_384;
 
-/** Draws a view strip by strip, from the top down, with one canvas. */
+/** Draws a view strip by strip, from top to bottom, with a single canvas. */
 export async function* drawStrips(drawing: Drawing, view: View, options: RenderOptions): AsyncGenerator<Strip> {
 	const { x = 0, y = 0 } = view.part ?? {};
 	const { width, height } = drawnSize(view);
@@ -22,21 +28,21 @@ export async function* drawStrips(drawing: Drawing, view: View, options: RenderO
 	const memory = new Int32Array(surface.width * rows);
 	for (let top = 0; top < height; top += rows) {
 		const strip = { x, y: y + top, width, height: Math.min(rows, height - top) };
-		const pixels = columns === 1 ? await drawn(strip) : await besideEachOther(strip);
+		const pixels = columns === 1 ? await drawn(strip) : await drawnInParts(strip);
 		yield { data: pixels, height: strip.height };
 	}
 
 	async function drawn(part: { x: number; y: number; width: number; height: number }): Promise<Uint8ClampedArray> {
 		const list = await drawing.stage.drawList({ ...view, part }, options);
 		const pixels = { width: part.width, height: part.height, data: memory.subarray(0, part.width * part.height) };
-		const blitted = blitStrip(list, pixels, drawing);
+		const blitted = blitStrip(list, pixels, drawing.stage.pictures, drawing.platform);
 		if (blitted !== undefined) return blitted;
 		drawOver(list, surface, drawing, options);
 		return surface.context.getImageData(0, 0, part.width, part.height).data;
 	}
 
-	/** A strip that is wider than a canvas. */
-	async function besideEachOther(strip: { x: number; y: number; width: number; height: number }): Promise<Uint8ClampedArray> {
+	/** Draws a strip that is wider than a canvas, as several parts. */
+	async function drawnInParts(strip: { x: number; y: number; width: number; height: number }): Promise<Uint8ClampedArray> {
 		const whole = new Uint8ClampedArray(width * strip.height * 4);
 		for (let left = 0; left < width; left += WIDEST) {
 			const part = { ...strip, x: x + left, width: Math.min(WIDEST, width - left) };
@@ -48,7 +54,7 @@ export async function* drawStrips(drawing: Drawing, view: View, options: RenderO
 	}
 }
 
-/** Draws a view in place of what a canvas holds. */
+/** Draws a view on a canvas, and replaces what the canvas holds. */
 export async function drawPart(drawing: Drawing, view: View, surface: NodeSurface, options: RenderOptions): Promise<void> {
 	drawOver(await drawing.stage.drawList(view, options), surface, drawing, options);
 }

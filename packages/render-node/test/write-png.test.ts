@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Strip } from '../src/png/strip.ts';
+import type { Strip } from '../src/png/write-png.ts';
 import { writePng } from '../src/png/write-png.ts';
 
 async function collected(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {

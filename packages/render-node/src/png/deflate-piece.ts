@@ -1,26 +1,26 @@
 import { constants, createDeflate } from 'node:zlib';
 
-/** A piece of a zlib stream, which others can follow: its blocks, which end at a byte and refer to none before it. */
+/** Part of a zlib stream. Its blocks end at a byte boundary and do not refer to earlier data, so parts can be concatenated. */
 export interface DeflatedPiece {
 	readonly blocks: Uint8Array;
-	/** Checksum and number of the bytes that it makes. */
+	/** Checksum and length of the uncompressed bytes. */
 	readonly adler: number;
 	readonly length: number;
 }
 
-/** The header of a zlib stream: a window of 32 KB; how well it is compressed is not read by anyone. */
+/** The header of a zlib stream with a window of 32 KB. */
 export const ZLIB_START = Uint8Array.of(0x78, 0x9c);
 
-/** An empty last block. */
+/** An empty block that ends the stream. */
 export const LAST_BLOCK = Uint8Array.of(0x03, 0x00);
 
 const ADLER_LENGTH = 4;
 
 /**
- * Compresses in a thread of Node's pool. Several can run at a time, which one stream could not; zlib also makes the checksum
- * there, which would keep this thread busy longer than anything else in writing a PNG.
+ * Compresses in a thread of Node's pool, so that several parts of a stream are compressed at the same time. zlib computes the checksum
+ * there, too: on this thread it would take longer than everything else in writing a PNG.
  *
- * @param level - 1, fast, to 9, small
+ * @param level - from 1, fast, to 9, small
  */
 export async function deflatePiece(bytes: Uint8Array, level: number): Promise<DeflatedPiece> {
 	const whole = await deflateFlushed(bytes, level);
@@ -28,9 +28,9 @@ export async function deflatePiece(bytes: Uint8Array, level: number): Promise<De
 	return { blocks, adler: whole.readUInt32BE(whole.length - ADLER_LENGTH), length: bytes.length };
 }
 
-/** All is flushed to a byte's end before the stream ends: what follows then is the empty last block, and the checksum. */
+/** Flushes to a byte boundary before the end, so that only the empty last block and the checksum follow. */
 function deflateFlushed(bytes: Uint8Array, level: number): Promise<Buffer> {
-	// Each turn to the pool waits until this thread has nothing else to do: large chunks make few of them.
+	// After each chunk, the pool waits until this thread is idle: large chunks wait less often.
 	const chunkSize = Math.max(16_384, bytes.length >> 1);
 	return new Promise((resolve, reject) => {
 		const stream = createDeflate({ level, memLevel: 9, flush: constants.Z_SYNC_FLUSH, chunkSize });
@@ -40,4 +40,21 @@ function deflateFlushed(bytes: Uint8Array, level: number): Promise<Buffer> {
 		stream.on('error', reject);
 		stream.write(bytes, () => stream.end());
 	});
+}
+
+const BASE = 65_521;
+
+/** The Adler-32 checksum of no bytes. */
+export const EMPTY_ADLER = 1;
+
+/**
+ * The Adler-32 checksum of two concatenated parts, computed from their checksums.
+ *
+ * @param length - the length of the second part, in bytes
+ */
+export function joinedAdler(first: number, second: number, length: number): number {
+	const count = length % BASE;
+	const sum = ((first & 0xffff) + (second & 0xffff) + BASE - 1) % BASE;
+	const sums = (count * (first & 0xffff) + (first >>> 16) + (second >>> 16) + BASE - count) % BASE;
+	return sums * 65_536 + sum;
 }

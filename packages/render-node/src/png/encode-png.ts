@@ -1,35 +1,50 @@
 import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
-import { pngChunk, pngStart } from './chunks.ts';
-import { unfilteredRows } from './strip.ts';
+import type { ZlibOptions } from 'node:zlib';
+import { constants, deflate } from 'node:zlib';
+import { pngChunk, pngStart, unfilteredRows } from './chunks.ts';
 
-/** Pixels of a picture: RGBA, not premultiplied, 4 bytes each. */
+/** Pixels of a picture: RGBA, not premultiplied, 4 bytes per pixel. */
 export interface Pixels {
 	readonly width: number;
 	readonly height: number;
 	readonly data: Uint8Array;
 }
 
-/** Compresses in a thread of Node's pool: several pictures at a time. */
-const compressed = promisify<Uint8Array, { level: number; memLevel: number }, Buffer>(deflate);
+/** Options of {@link encodePng}. */
+export interface EncodePngOptions {
+	/**
+	 * Whether the bytes are the same on every machine, for files under version control. They become a little larger: builds of zlib only
+	 * agree on run-length encoding. Default `false`.
+	 */
+	readonly reproducible?: boolean;
+}
+
+/** Compresses in a thread of Node's pool, so that several pictures are compressed at the same time. */
+const compressed = promisify<Uint8Array, ZlibOptions, Buffer>(deflate);
 
 /**
- * A small picture as a PNG: with a palette where it has at most 256 colors, as what is drawn by hand has.
+ * Encodes a small picture as a PNG, with a palette if it has at most 256 colors. For large pictures use the renderer's strips.
  *
  * @example await writeFile('tile.png', await encodePng({ width: 1, height: 1, data: Uint8Array.of(255, 0, 0, 255) }));
  */
-export async function encodePng({ width, height, data }: Pixels): Promise<Uint8Array> {
+export async function encodePng({ width, height, data }: Pixels, { reproducible = false }: EncodePngOptions = {}): Promise<Uint8Array> {
 	const indexed = withPalette(data);
 	const length = indexed === undefined ? width * 4 : width;
 	const rows = new Uint8Array((length + 1) * height);
 	unfilteredRows(indexed?.indexes ?? data, length, rows);
+	const options = reproducible ? { level: 9, strategy: constants.Z_RLE } : { level: 6, memLevel: 9 };
 	return Buffer.concat([
 		pngStart(width, height, indexed === undefined ? 'rgba' : 'palette'),
-		...(indexed === undefined ? [] : [pngChunk('PLTE', indexed.colors), pngChunk('tRNS', indexed.alphas)]),
-		pngChunk('IDAT', await compressed(rows, { level: 6, memLevel: 9 })),
+		...(indexed === undefined ? [] : paletteChunks(indexed)),
+		pngChunk('IDAT', await compressed(rows, options)),
 		pngChunk('IEND', new Uint8Array()),
 	]);
 }
+
+const paletteChunks = ({ colors, alphas }: Indexed): Uint8Array[] => [
+	pngChunk('PLTE', colors),
+	...(alphas.every((alpha) => alpha === 255) ? [] : [pngChunk('tRNS', alphas)]),
+];
 
 interface Indexed {
 	readonly indexes: Uint8Array;
@@ -37,7 +52,7 @@ interface Indexed {
 	readonly alphas: Uint8Array;
 }
 
-/** Pixels by the numbers of its colors; `undefined` where there are too many. */
+/** The picture with palette indexes; `undefined` if it has too many colors. */
 function withPalette(data: Uint8Array): Indexed | undefined {
 	const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length >> 2);
 	const indexes = new Uint8Array(pixels.length);
@@ -66,6 +81,6 @@ function withPalette(data: Uint8Array): Indexed | undefined {
 	};
 }
 
-/** Where colors are looked up: their numbers, counted from 1. Four times as many places as there are colors leave few to collide. */
+/** A hash table from colors to palette indexes, counted from 1. With four times as many slots as colors, few collide. */
 const SLOTS = new Uint16Array(1024);
 const SHIFT = 32 - 10;

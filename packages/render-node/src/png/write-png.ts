@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { ADLER_OF_NOTHING, adlerOfBoth } from './adler.ts';
-import { pngChunk, pngStart } from './chunks.ts';
+import { pngChunk, pngStart, unfilteredRows } from './chunks.ts';
 import type { DeflatedPiece } from './deflate-piece.ts';
-import { deflatePiece, LAST_BLOCK, ZLIB_START } from './deflate-piece.ts';
-import type { Strip } from './strip.ts';
-import { isBlank, unfilteredRows } from './strip.ts';
+import { deflatePiece, EMPTY_ADLER, joinedAdler, LAST_BLOCK, ZLIB_START } from './deflate-piece.ts';
+
+/** Some full rows of a picture. */
+export interface Strip {
+	/** RGBA, not premultiplied, 4 bytes per pixel. */
+	readonly data: Uint8Array | Uint8ClampedArray;
+	/** Number of rows. */
+	readonly height: number;
+}
 
 /** Options of {@link writePng}. */
 export interface PngOptions {
@@ -13,16 +18,16 @@ export interface PngOptions {
 	readonly compression?: number;
 }
 
-/** Node's pool has four threads, unless it is told otherwise; one strip more waits, so that none of them does. */
+/** Strips that are compressed at the same time: Node's pool has four threads by default, and one more strip waits for the next free one. */
 const AT_ONCE = Math.min(4, availableParallelism()) + 1;
 
 /**
- * Writes a PNG piece by piece: while a strip is made, those before it are compressed in other threads. A few strips are in memory
- * at a time, however high the picture is.
+ * Writes a PNG in pieces. While the next strip is drawn, earlier ones are compressed in other threads. Only a few strips are in memory
+ * at a time, however large the picture is.
  *
  * @param width - in pixels
- * @param height - in pixels: those of all strips together
- * @param strips - from the top down; the data of one is not used any more when the next is asked for
+ * @param height - of all strips together, in pixels
+ * @param strips - from top to bottom; the data of a strip is not used after the next one was requested
  * @returns the file's bytes, in pieces
  * @example for await (const piece of writePng(2, 1, [{ data: pixels, height: 1 }])) file.write(piece);
  */
@@ -35,9 +40,9 @@ export async function* writePng(
 	const pieces = deflated(strips, width, Math.min(9, Math.max(1, Math.trunc(compression))));
 	yield pngStart(width, height);
 	yield pngChunk('IDAT', ZLIB_START);
-	let adler = ADLER_OF_NOTHING;
+	let adler = EMPTY_ADLER;
 	for await (const piece of pieces) {
-		adler = adlerOfBoth(adler, piece.adler, piece.length);
+		adler = joinedAdler(adler, piece.adler, piece.length);
 		yield pngChunk('IDAT', piece.blocks);
 	}
 	const end = new Uint8Array(LAST_BLOCK.length + 4);
@@ -47,15 +52,15 @@ export async function* writePng(
 	yield pngChunk('IEND', new Uint8Array());
 }
 
-/** The strips compressed, in their order. */
+/** Compresses the strips; keeps their order. */
 async function* deflated(strips: Iterable<Strip> | AsyncIterable<Strip>, width: number, level: number): AsyncGenerator<DeflatedPiece> {
 	const running: Promise<DeflatedPiece>[] = [];
 	const spare: Uint8Array<ArrayBuffer>[] = [];
-	/** Blank strips by their length: large maps have many. */
+	/** Compressed blank strips, by length: large maps have many. */
 	const blank = new Map<number, Promise<DeflatedPiece>>();
 	for await (const strip of strips) {
 		running.push(compress(strip));
-		// Others have their turn; and the canvas frees the memory of the strips before only then.
+		// Lets other tasks run. The canvas frees the memory of earlier strips only then.
 		await setImmediate();
 		if (running.length < AT_ONCE) continue;
 		const first = running.shift();
@@ -75,9 +80,16 @@ async function* deflated(strips: Iterable<Strip> | AsyncIterable<Strip>, width: 
 		return piece;
 	}
 
-	/** Memory that was used before costs less than new one, which the system must clear. */
+	/** Reuses memory: the system would have to clear new memory. */
 	function rowsOf(length: number): Uint8Array<ArrayBuffer> {
 		const rows = spare.pop();
 		return rows?.length === length ? rows : new Uint8Array(length);
 	}
+}
+
+/** Whether every pixel is transparent black. */
+function isBlank({ data }: Strip): boolean {
+	const words = new Uint32Array(data.buffer, data.byteOffset, data.length >> 2);
+	for (let at = 0; at < words.length; at++) if (words[at] !== 0) return false;
+	return true;
 }

@@ -1,12 +1,12 @@
 import type { Inflate } from 'node:zlib';
 import { constants, createInflate } from 'node:zlib';
 
-/** Bytes of pixels beyond which it is not looked at: it would take longer than is good. */
+/** Larger pictures are not checked: it would take too long. In bytes of pixels. */
 const MAX_CHECKED = 2 ** 27;
 const CHECKSUM_LENGTH = 4;
-/** Samples of a pixel, by color type. */
+/** Samples per pixel, by color type. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** Of the passes of interlaced pictures: where they begin, and their steps. */
+/** The passes of interlaced pictures: first column and row, then the steps. */
 const PASSES = [
 	[0, 0, 8, 8],
 	[4, 0, 8, 8],
@@ -18,20 +18,20 @@ const PASSES = [
 ] as const;
 
 /**
- * Whether a PNG has all the pixels that its header speaks of: the decoder leaves out what is missing, or everything, and does not
- * tell. Also `true` where it cannot be said, and where there is more.
+ * Whether a PNG has all the pixels that its header announces. If some are missing, the decoder silently leaves out those, or all pixels.
+ * Returns `true` as well if there are more pixels than announced, or if the picture cannot be checked.
  */
 export async function isWholePng(bytes: Uint8Array): Promise<boolean> {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const expected = pixelBytes(view);
 	if (expected === undefined || expected > MAX_CHECKED) return true;
 	const data = Buffer.concat(imageData(bytes, view));
-	// The checksum at the end is no concern of decoders; a stream that lacks it has all pixels nevertheless.
+	// Decoders ignore the checksum at the end; without it, all pixels may still be there.
 	const rest = data.subarray(0, Math.max(0, data.length - CHECKSUM_LENGTH));
 	return (await inflatesTo(rest, expected)) || (await inflatesTo(data, expected));
 }
 
-/** How many bytes the rows have, with the filter of each. */
+/** The length of all rows in bytes, with one filter byte for each. */
 function pixelBytes(view: DataView): number | undefined {
 	if (view.byteLength < 33) return undefined;
 	const [width, height] = [view.getUint32(16), view.getUint32(20)];
@@ -44,7 +44,7 @@ function pixelBytes(view: DataView): number | undefined {
 	return sum;
 }
 
-/** Passes without columns have no rows. */
+/** A pass without columns has no rows. */
 const rowBytes = (width: number, height: number, bits: number): number =>
 	width > 0 && height > 0 ? height * (1 + Math.ceil((width * bits) / 8)) : 0;
 
@@ -58,7 +58,7 @@ function imageData(bytes: Uint8Array, view: DataView): Uint8Array[] {
 	return found;
 }
 
-/** Whether a zlib stream holds as many bytes. They are counted, not kept. */
+/** Whether a zlib stream has at least this many bytes. They are counted, but not kept. */
 async function inflatesTo(data: Uint8Array, expected: number): Promise<boolean> {
 	const inflate = createInflate({ chunkSize: 2 ** 18, finishFlush: constants.Z_SYNC_FLUSH });
 	inflate.end(data);

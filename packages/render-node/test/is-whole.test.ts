@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { PngParts } from '../../render/test/support/png.ts';
 import { pngOf } from '../../render/test/support/png.ts';
 import { nodePlatform } from '../src/platform.ts';
-import { isWholePng } from '../src/png/whole.ts';
+import { isWholePng } from '../src/png/is-whole.ts';
 
 const KINDS: readonly Pick<PngParts, 'depth' | 'type'>[] = [
 	...([1, 2, 4, 8, 16] as const).map((depth) => ({ depth, type: 0 as const })),

@@ -9,10 +9,10 @@ export interface Edges {
 	readonly bottom: number;
 }
 
-/** So much is added around what is asked for, in pixels: rounding never loses a cell. */
+/** Rectangles are enlarged by this, in pixels, so that rounding never loses a cell. */
 const HAIR = 1 / 1024;
 
-/** The edges of a rectangle of the screen, a hair further out. */
+/** The edges of a screen rectangle, slightly enlarged. */
 export function edgesOf(rect: Rect): Edges {
 	return {
 		left: rect.x - HAIR,
@@ -22,13 +22,13 @@ export function edgesOf(rect: Rect): Edges {
 	};
 }
 
-/** The first and the last column and row of cells. */
+/** The first and last column and row of cells. */
 export function cellEdges({ x, y, width, height }: CellBounds): Edges {
 	return { left: x, top: y, right: x + width - 1, bottom: y + height - 1 };
 }
 
-/** The first whole number that is neither below `from` nor below `least`; the sum with 0 is never -0. */
+/** The smallest integer that is at least `from` and `least`. Adding 0 turns -0 into 0. */
 export const firstOf = (from: number, least: number): number => Math.max(least, Math.ceil(from)) + 0;
 
-/** The last whole number that is neither above `to` nor above `most`. */
+/** The largest integer that is at most `to` and `most`. */
 export const lastOf = (to: number, most: number): number => Math.min(most, Math.floor(to)) + 0;

@@ -1,14 +1,12 @@
 import type { TileMap } from '@tilewright/format';
 import type { Geometry } from './geometry.ts';
-import { hexagonalGeometry } from './hexagonal.ts';
+import { hexagonalGeometry, staggeredGeometry } from './hexagonal.ts';
 import { isometricGeometry } from './isometric.ts';
-import { obliqueGeometry } from './oblique.ts';
-import { orthogonalGeometry } from './orthogonal.ts';
-import { staggeredGeometry } from './staggered.ts';
+import { obliqueGeometry, orthogonalGeometry } from './oblique.ts';
 
 /**
- * How the cells of a map lie on the plane, as its orientation says. Only the map's own fields are looked at, and only now: after a
- * change of them, ask again.
+ * The geometry of a map, for its orientation. It depends only on the map's own fields, which are read once: call this again after they
+ * change.
  *
  * @example geometryOf(map).screenToTile(event.offsetX, event.offsetY)
  */

@@ -1,6 +1,6 @@
 import type { CellBounds, TileMap } from '@tilewright/format';
 
-/** A place in pixels, or, where a function says so, in tiles. */
+/** A position in pixels; in tiles where a function says so. */
 export interface Vector {
 	readonly x: number;
 	readonly y: number;
@@ -14,41 +14,39 @@ export interface Rect {
 	readonly height: number;
 }
 
-/**
- * A linear map of the plane, in the order that a canvas takes: x' = a·x + c·y + e, y' = b·x + d·y + f.
- */
+/** A transform, with its numbers in the order of canvases: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** Takes a cell, and where the bottom left corner of its tile lies on the screen. */
+/** Called with a cell, and with the screen position of its tile's bottom left corner. */
 export type CellVisitor = (column: number, row: number, x: number, y: number) => void;
 
 /**
- * How the cells of a map lie on the plane. Three systems meet here:
+ * How the cells of a map lie on the plane. There are three coordinate systems:
  *
- * - **tiles**: column and row of a cell, whole or with a fraction;
- * - **pixels**: where objects stand, as documents write it;
- * - **screen**: pixels of the picture of the map at its own size, before any layer's offset.
+ * - **tiles**: column and row of a cell, which may have fractions;
+ * - **pixels**: the positions of objects, as documents store them;
+ * - **screen**: pixels of the picture of the map at scale 1, before layer offsets.
  */
 export interface Geometry {
 	readonly orientation: TileMap['orientation'];
 	/**
-	 * The screen rectangle that cells fill, in whole pixels; of a map's cells it is the picture (rule R1). Half a pixel may be cut
-	 * off where cells have odd sizes.
+	 * The screen rectangle that cells fill, in whole pixels. For all cells of a map, it is the map's picture (rule R1). If cells have odd
+	 * sizes, half a pixel may be cut off.
 	 *
 	 * @example geometry.bounds({ x: 0, y: 0, width: map.width, height: map.height })
 	 */
 	bounds(cells: CellBounds): Rect;
-	/** From pixels to the screen; linear on every orientation (rules R5, R9). The identity where cells have no size. */
+	/** From pixels to the screen; linear in every orientation (rules R5, R9). If cells have no size, it is the identity. */
 	readonly pixelToScreenMatrix: Matrix;
 	pixelToScreen(x: number, y: number): Vector;
 	screenToPixel(x: number, y: number): Vector;
 	/**
-	 * The top (isometric) or top left corner of a cell's box on the screen. Fractions go on linearly where the grid is linear, and
-	 * are cut off on staggered and hexagonal maps.
+	 * The top corner (isometric) or top left corner of a cell's box on the screen. Fractions are interpolated, but truncated on staggered
+	 * and hexagonal maps.
 	 */
 	tileToScreen(column: number, row: number): Vector;
 	/**
-	 * The cell whose outline holds a point of the screen: whole on staggered and hexagonal maps, with the fraction within the cell
+	 * The cell whose outline contains a point of the screen. The numbers are whole on staggered and hexagonal maps, and have fractions
 	 * elsewhere.
 	 *
 	 * @example const { x: column, y: row } = geometry.screenToTile(pointer.x, pointer.y)
@@ -57,26 +55,24 @@ export interface Geometry {
 	tileToPixel(column: number, row: number): Vector;
 	pixelToTile(x: number, y: number): Vector;
 	/**
-	 * The outline of a cell on the screen: four corners, or six of a hexagon, clockwise (but for skews that turn cells over). Together
-	 * the outlines of all cells fill the plane.
+	 * The outline of a cell on the screen: four corners, or six for a hexagon. They are clockwise, unless skews flip the cells. The
+	 * outlines of all cells fill the plane.
 	 */
 	outline(column: number, row: number): Vector[];
 	/**
-	 * Visits the cells that touch a rectangle of the screen, in the order in which they are drawn (rules R3, R4), each with the
-	 * bottom left corner of its box, from which its tile hangs (rule R2). The box is as large as the map's tiles. A cell touches
-	 * by its box or by its outline. Some that only come near may be visited too; none that touch are left out. Where cells have no
-	 * size, none is visited.
+	 * Visits the cells whose box or outline touches a rectangle of the screen, in drawing order (rules R3, R4). The callback gets the
+	 * bottom left corner of the cell's box, where its tile is aligned (rule R2). A box has the size of the map's tiles. A few cells nearby
+	 * may be visited as well. If cells have no size, none is visited.
 	 *
-	 * @param rect - on the screen; who draws tiles larger than a cell widens it first
-	 * @param cells - cells outside are not visited
+	 * @param rect - on the screen; widen it to find tiles that are larger than their cell
+	 * @param cells - only these cells are visited
 	 * @example geometry.visit(rect, cells, (column, row, x, y) => draw(cellAt(layer, column, row), x, y))
 	 */
 	visit(rect: Rect, cells: CellBounds, visit: CellVisitor): void;
 	/**
-	 * The lines of the grid that touch a rectangle of the screen, as polylines; none lies on another. They may go on a little
-	 * outside it.
+	 * The grid lines that touch a rectangle of the screen, as polylines that do not overlap. They may extend a little beyond it.
 	 *
-	 * @param cells - cells outside have no lines
+	 * @param cells - only these cells have lines
 	 */
 	gridLines(rect: Rect, cells: CellBounds): Vector[][];
 }

@@ -4,7 +4,7 @@ import type { CellVisitor, Geometry, Rect } from './geometry.ts';
 import { linearGeometry } from './linear-grid.ts';
 
 /**
- * The geometry of a map of diamonds (rules R1, R9).
+ * The geometry of an isometric map (rules R1, R9).
  *
  * @example isometricGeometry(map).tileToScreen(0, 0) // { x: (map.height * map.tilewidth) / 2, y: 0 }
  */
@@ -17,7 +17,7 @@ export function isometricGeometry(map: IsometricMap): Geometry {
 		orientation: 'isometric',
 		tileToScreen: [tilewidth / 2, tileheight / 2, -tilewidth / 2, tileheight / 2, origin, 0],
 		pixelToScreen: [slope, 1 / 2, -slope, 1 / 2, origin, 0],
-		// In the space of objects a cell is a square (rule R9).
+		// In pixels, a cell is a square (rule R9).
 		cell: { width: tileheight, height: tileheight },
 		sized: tilewidth > 0 && tileheight > 0,
 		bounds({ x, y, width, height }: CellBounds): Rect {
@@ -36,22 +36,21 @@ export function isometricGeometry(map: IsometricMap): Geometry {
 interface DiamondGrid {
 	readonly tilewidth: number;
 	readonly tileheight: number;
-	/** X of the top of the cell at 0, 0 on the screen, in pixels. */
+	/** The screen x of the top corner of cell 0, 0. */
 	readonly origin: number;
 }
 
-/** Visits cells row by row of the screen, from the top; such a row holds the cells whose column and row have the same sum. */
+/** Visits cells in rows of the screen, from the top. The cells of such a row have the same sum of column and row. */
 function visitDiagonals({ tilewidth, tileheight, origin }: DiamondGrid, rect: Rect, cells: CellBounds, visit: CellVisitor): void {
 	const { left, top, right, bottom } = edgesOf(rect);
 	const limits = cellEdges(cells);
 	if (limits.left > limits.right || limits.top > limits.bottom) return;
 	const halfWidth = tilewidth / 2;
 	const halfHeight = tileheight / 2;
-	// Tiles stand on whole pixels: in pictures of the reference editor halves are rounded to the left, and, where the tile height
-	// is odd, down from half a pixel lower.
+	// Tiles are on whole pixels. Tiled rounds halves to the left; if the tile height is odd, it rounds down, from half a pixel lower.
 	const boxLeft = origin - Math.floor(halfWidth);
 	const lower = (tileheight % 2) / 2;
-	// Column − row tells how far to the right a cell lies, in half tiles. Rounding has moved the box by up to a pixel.
+	// Column − row is the horizontal position of a cell, in half tiles. Rounding moved the box by up to a pixel.
 	const leftmost = (left - 1 - tilewidth - boxLeft) / halfWidth;
 	const rightmost = (right + 1 - boxLeft) / halfWidth;
 	const firstSum = firstOf((top - 1 - tileheight) / halfHeight, limits.left + limits.top);

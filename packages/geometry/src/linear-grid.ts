@@ -3,14 +3,14 @@ import { cellEdges, edgesOf, firstOf, lastOf } from './cell-range.ts';
 import type { Geometry, Matrix, Rect, Vector } from './geometry.ts';
 import { applyMatrix, solveMatrix } from './matrix.ts';
 
-/** What a grid is that straight lines make. */
+/** A grid of straight lines. */
 export interface LinearGrid {
 	readonly orientation: TileMap['orientation'];
 	readonly tileToScreen: Matrix;
 	readonly pixelToScreen: Matrix;
-	/** Size of a cell in the space of objects, in pixels. */
+	/** The size of a cell in pixels, as objects are positioned. */
 	readonly cell: { readonly width: number; readonly height: number };
-	/** Whether cells have a size on the screen; else nothing is visited. */
+	/** Whether cells have a size on the screen; if not, no cell is visited. */
 	readonly sized: boolean;
 	readonly bounds: Geometry['bounds'];
 	readonly visit: Geometry['visit'];
@@ -18,9 +18,9 @@ export interface LinearGrid {
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The geometry of a grid that straight lines make: all but how its cells are visited, and what they fill, follows from matrices. */
+/** The geometry of a grid of straight lines. Its matrices define everything except `visit` and `bounds`. */
 export function linearGeometry({ orientation, tileToScreen, pixelToScreen, cell, sized, bounds, visit }: LinearGrid): Geometry {
-	// Where cells have no size, pixels stay where they are.
+	// If cells have no size, pixels and the screen are the same.
 	const matrix = pixelToScreen.every(Number.isFinite) ? pixelToScreen : IDENTITY;
 	const pixelToTile = (x: number, y: number): Vector => ({ x: x / cell.width, y: y / cell.height });
 	const screenToPixel = (x: number, y: number): Vector => solveMatrix(matrix, x, y) ?? { x, y };
@@ -51,7 +51,7 @@ export function linearGeometry({ orientation, tileToScreen, pixelToScreen, cell,
 	};
 }
 
-/** The lines between columns, then those between rows, each as long as the cells that can touch the rectangle. */
+/** The lines between columns, then those between rows, only as long as needed for the rectangle. */
 function linesWithin(rect: Rect, cells: CellBounds, tileToScreen: Matrix): Vector[][] {
 	const { left, top, right, bottom } = edgesOf(rect);
 	const corners: Vector[] = [];

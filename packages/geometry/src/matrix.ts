@@ -1,7 +1,7 @@
 import type { Matrix, Vector } from './geometry.ts';
 
 /**
- * Where a matrix takes a point.
+ * Transforms a point.
  *
  * @example applyMatrix([2, 0, 0, 2, 5, 0], 1, 1) // { x: 7, y: 2 }
  */
@@ -10,9 +10,9 @@ export function applyMatrix([a, b, c, d, e, f]: Matrix, x: number, y: number): V
 }
 
 /**
- * The matrix that takes back what another did.
+ * The inverse of a matrix.
  *
- * @returns `undefined` where the other lays the plane onto a line, or is not finite
+ * @returns `undefined` if the matrix is singular or not finite
  * @example invertMatrix([2, 0, 0, 2, 4, 0]) // [0.5, 0, 0, 0.5, -2, 0]
  */
 export function invertMatrix([a, b, c, d, e, f]: Matrix): Matrix | undefined {
@@ -22,10 +22,10 @@ export function invertMatrix([a, b, c, d, e, f]: Matrix): Matrix | undefined {
 }
 
 /**
- * The point that a matrix takes to another. Unlike with the inverted matrix nothing is rounded before the last division: of a
- * whole place on a whole grid it is exactly whole.
+ * The point that a matrix transforms to a given one. Unlike with an inverted matrix, only the last division rounds: for integer
+ * positions on an integer grid, the result is exact.
  *
- * @returns `undefined` where the matrix lays the plane onto a line, or is not finite
+ * @returns `undefined` if the matrix is singular or not finite
  * @example solveMatrix([49, 0, 0, 49, 0, 0], 49, 98) // { x: 1, y: 2 }
  */
 export function solveMatrix([a, b, c, d, e, f]: Matrix, x: number, y: number): Vector | undefined {
@@ -34,23 +34,23 @@ export function solveMatrix([a, b, c, d, e, f]: Matrix, x: number, y: number): V
 	return { x: (d * (x - e) - c * (y - f)) / det, y: (a * (y - f) - b * (x - e)) / det };
 }
 
-/** The matrix that does what `first` does, and then what `then` does. */
+/** The matrix that applies `first`, and then `then`. */
 export function compose(then: Matrix, first: Matrix): Matrix {
 	const [a, b, c, d, e, f] = then;
 	const [p, q, r, s, t, u] = first;
 	return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f];
 }
 
-/** Moves by a distance. */
+/** The matrix that moves by a distance. */
 export const translation = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y];
 
-/** Turns clockwise about a point, in degrees. */
+/** The matrix that rotates about a point, clockwise, in degrees. */
 export function rotationAbout(degrees: number, x: number, y: number): Matrix {
 	const [cos, sin] = [sine(degrees + 90), sine(degrees)];
 	return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
 }
 
-/** The sine of an angle in degrees; exact at quarter turns, where nothing may be smoothed. */
+/** The sine of an angle in degrees. It is exact for multiples of 90°, so that pictures stay sharp. */
 export function sine(degrees: number): number {
 	const turn = ((degrees % 360) + 360) % 360;
 	if (turn % 90 === 0) return [0, 1, 0, -1][turn / 90] ?? 0;

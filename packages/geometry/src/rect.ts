@@ -1,6 +1,6 @@
 import type { Rect } from './geometry.ts';
 
-/** The smallest rectangle around several. */
+/** The smallest rectangle around several; `undefined` if there are none. */
 export function around(rects: readonly Rect[]): Rect | undefined {
 	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
 	for (const { x, y, width, height } of rects) {
@@ -12,7 +12,7 @@ export function around(rects: readonly Rect[]): Rect | undefined {
 	return left <= right && top <= bottom ? { x: left, y: top, width: right - left, height: bottom - top } : undefined;
 }
 
-/** A rectangle that goes as far beyond another on every side. */
+/** A rectangle, enlarged by a distance on every side. */
 export const widened = ({ x, y, width, height }: Rect, by: number): Rect => ({
 	x: x - by,
 	y: y - by,
@@ -20,7 +20,7 @@ export const widened = ({ x, y, width, height }: Rect, by: number): Rect => ({
 	height: height + 2 * by,
 });
 
-/** What two rectangles have in common; `undefined` where that is nothing. */
+/** The intersection of two rectangles; `undefined` if it is empty. */
 export function overlap(a: Rect, b: Rect): Rect | undefined {
 	const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
 	const [right, bottom] = [Math.min(a.x + a.width, b.x + b.width), Math.min(a.y + a.height, b.y + b.height)];

@@ -3,29 +3,29 @@ import type { Edges } from './cell-range.ts';
 import type { Vector } from './geometry.ts';
 
 /**
- * A grid of hexagons, or of diamonds, whose sides have no length. A **line** is a row, or a column where the stagger axis is x;
- * a **place** is where in its line a cell stands; every other line is shifted by half a cell. So one description, and one code,
- * holds for both axes: *along* is the direction of the stagger axis, *across* that of the lines. All in pixels (rule R3).
+ * A grid of hexagons, or of diamonds, which are hexagons with a side length of 0. A **line** is a row, or a column if the stagger axis is
+ * x. A **slot** is the index of a cell in its line. Every other line is shifted by half a cell. *Along* is the direction of the stagger
+ * axis, *across* the direction of lines: with these words, the same code works for both axes. In pixels (rule R3).
  */
 export interface StaggeredGrid {
 	/** Whether lines are columns. */
 	readonly columns: boolean;
-	/** 1 where the odd lines are shifted, else 0. */
+	/** 1 if odd lines are shifted, 0 if even ones are. */
 	readonly shiftedParity: 0 | 1;
-	/** From a line to the next: row height, column width. */
+	/** The distance from one line to the next. */
 	readonly lineStep: number;
-	/** From a cell to the next in its line. */
-	readonly placeStep: number;
-	/** How far a shifted line is shifted. */
+	/** The distance from one cell to the next in its line. */
+	readonly slotStep: number;
+	/** How far a shifted line is moved, across. */
 	readonly shift: number;
-	/** How far, along, the slanted edges of a cell reach. */
+	/** The extent of a cell's slanted edges, along. */
 	readonly slant: number;
-	/** Extent of a cell, across and along. */
+	/** The extent of a cell, across and along. */
 	readonly across: number;
 	readonly along: number;
 }
 
-/** What staggered and hexagonal maps have in common. */
+/** The fields that staggered and hexagonal maps share. */
 export interface StaggeredShape {
 	readonly tilewidth: number;
 	readonly tileheight: number;
@@ -35,7 +35,7 @@ export interface StaggeredShape {
 	readonly orientation: TileMap['orientation'];
 }
 
-/** The reference editor counts cells of odd sizes as one pixel smaller here, so that halves are whole. */
+/** Tiled makes odd sizes one pixel smaller here, so that half of them is an integer. */
 const even = (size: number): number => size - Math.abs(size % 2);
 
 /** The grid of a staggered or hexagonal map. */
@@ -48,7 +48,7 @@ export function staggeredGrid({ tilewidth, tileheight, hexsidelength, staggeraxi
 		columns,
 		shiftedParity: staggerindex === 'odd' ? 1 : 0,
 		lineStep: slant + hexsidelength,
-		placeStep: across,
+		slotStep: across,
 		shift: across / 2,
 		slant,
 		across,
@@ -56,17 +56,17 @@ export function staggeredGrid({ tilewidth, tileheight, hexsidelength, staggeraxi
 	};
 }
 
-/** How far, across, a line is shifted. */
+/** How far a line is shifted, across. */
 export const shiftOf = (grid: StaggeredGrid, line: number): number => (Math.abs(line % 2) === grid.shiftedParity ? grid.shift : 0);
 
-/** The place of the screen at a place along and across. */
-export const turned = (grid: StaggeredGrid, along: number, across: number): Vector =>
+/** The screen position of an along and across coordinate. */
+export const onScreen = (grid: StaggeredGrid, along: number, across: number): Vector =>
 	grid.columns ? { x: along, y: across } : { x: across, y: along };
 
-/** Cells as if lines were rows. */
-export const turnedCells = (grid: StaggeredGrid, cells: CellBounds): CellBounds =>
+/** Cells, with axes swapped so that lines are rows. */
+export const swappedCells = (grid: StaggeredGrid, cells: CellBounds): CellBounds =>
 	grid.columns ? { x: cells.y, y: cells.x, width: cells.height, height: cells.width } : cells;
 
-/** Edges of the screen as if lines were rows. */
-export const turnedEdges = (grid: StaggeredGrid, edges: Edges): Edges =>
+/** Edges, with axes swapped so that lines are rows. */
+export const swappedEdges = (grid: StaggeredGrid, edges: Edges): Edges =>
 	grid.columns ? { left: edges.top, top: edges.left, right: edges.bottom, bottom: edges.right } : edges;

@@ -3,15 +3,15 @@ import type { Edges } from './cell-range.ts';
 import { cellEdges, edgesOf, firstOf, lastOf } from './cell-range.ts';
 import type { Rect, Vector } from './geometry.ts';
 import type { StaggeredGrid } from './staggered-grid.ts';
-import { shiftOf, turned, turnedCells, turnedEdges } from './staggered-grid.ts';
+import { onScreen, shiftOf, swappedCells, swappedEdges } from './staggered-grid.ts';
 
-/** The lines of a grid of hexagons: the borders between lines of cells, which go to and fro, and the sides between cells of a line. */
+/** The grid lines of a hexagonal grid: the zigzag borders between lines of cells, and the sides between the cells of a line. */
 export function staggeredLines(grid: StaggeredGrid, rect: Rect, cells: CellBounds): Vector[][] {
-	if (grid.lineStep <= 0 || grid.placeStep <= 0 || cells.width <= 0 || cells.height <= 0) return [];
+	if (grid.lineStep <= 0 || grid.slotStep <= 0 || cells.width <= 0 || cells.height <= 0) return [];
 	const lines: Vector[][] = [];
 	const { lineStep, slant } = grid;
-	const edges = turnedEdges(grid, edgesOf(rect));
-	const limits = cellEdges(turnedCells(grid, cells));
+	const edges = swappedEdges(grid, edgesOf(rect));
+	const limits = cellEdges(swappedCells(grid, cells));
 	const first = firstOf((edges.top - Math.max(0, slant)) / lineStep, limits.top);
 	const last = lastOf((edges.bottom - Math.min(0, slant)) / lineStep, limits.bottom + 1);
 	for (let line = first; line <= last; line++) {
@@ -25,9 +25,9 @@ export function staggeredLines(grid: StaggeredGrid, rect: Rect, cells: CellBound
 	return lines;
 }
 
-/** The border at which a line begins, as far as it or the line before has cells; it turns at each half cell. */
+/** The border before a line, as long as this line or the one before has cells. It turns at every half cell. */
 function border(grid: StaggeredGrid, line: number, edges: Edges, limits: Edges): Vector[] {
-	const half = grid.placeStep / 2;
+	const half = grid.slotStep / 2;
 	const ends: number[] = [];
 	for (const owner of [line - 1, line]) {
 		if (owner < limits.top || owner > limits.bottom) continue;
@@ -40,22 +40,22 @@ function border(grid: StaggeredGrid, line: number, edges: Edges, limits: Edges):
 	const points: Vector[] = [];
 	for (let turn = first; turn <= last; turn++) {
 		const along = line * grid.lineStep + ((turn - shift) % 2 === 0 ? grid.slant : 0);
-		points.push(turned(grid, along, turn * half));
+		points.push(onScreen(grid, along, turn * half));
 	}
 	return points;
 }
 
-/** The sides between the cells of a line, and those at its ends. */
+/** The sides between the cells of a line, and at its ends. */
 function sides(grid: StaggeredGrid, line: number, edges: Edges, limits: Edges): Vector[][] {
 	const shift = shiftOf(grid, line);
-	const first = firstOf((edges.left - shift) / grid.placeStep, limits.left);
-	const last = lastOf((edges.right - shift) / grid.placeStep, limits.right + 1);
+	const first = firstOf((edges.left - shift) / grid.slotStep, limits.left);
+	const last = lastOf((edges.right - shift) / grid.slotStep, limits.right + 1);
 	const from = line * grid.lineStep + grid.slant;
 	const to = (line + 1) * grid.lineStep;
 	const lines: Vector[][] = [];
-	for (let place = first; place <= last; place++) {
-		const across = place * grid.placeStep + shift;
-		lines.push([turned(grid, from, across), turned(grid, to, across)]);
+	for (let slot = first; slot <= last; slot++) {
+		const across = slot * grid.slotStep + shift;
+		lines.push([onScreen(grid, from, across), onScreen(grid, to, across)]);
 	}
 	return lines;
 }

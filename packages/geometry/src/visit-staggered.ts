@@ -5,18 +5,18 @@ import type { CellVisitor, Rect } from './geometry.ts';
 import type { StaggeredGrid } from './staggered-grid.ts';
 import { shiftOf } from './staggered-grid.ts';
 
-/** Size of the box that a cell's tile fills, in pixels. It may be larger than the cell by one. */
+/** The size of a tile's box, in pixels. It may be one pixel larger than the cell. */
 interface Box {
 	readonly tilewidth: number;
 	readonly tileheight: number;
 }
 
-/** Visits cells row by row, or half row by half row where the stagger axis is x (rule R4). */
+/** Visits cells row by row; by half rows if the stagger axis is x (rule R4). */
 export function visitStaggered(box: Box, grid: StaggeredGrid, rect: Rect, cells: CellBounds, visit: CellVisitor): void {
-	if (grid.lineStep <= 0 || grid.placeStep <= 0) return;
+	if (grid.lineStep <= 0 || grid.slotStep <= 0) return;
 	const edges = edgesOf(rect);
 	const { lineStep, slant, along, across } = grid;
-	// A tile hangs from the bottom of its cell: an odd pixel is above, or at the right. Outlines with long sides leave the box.
+	// Tiles are aligned at the bottom left of their cell: an odd pixel sticks out at the top or right. Outlines with long sides leave the box.
 	const before = Math.max(0, -slant);
 	const after = Math.max(lineStep, lineStep + slant);
 	if (grid.columns) {
@@ -30,33 +30,33 @@ export function visitStaggered(box: Box, grid: StaggeredGrid, rect: Rect, cells:
 	}
 }
 
-/** Visits the cells whose top left corners lie within the edges. */
+/** Visits the cells whose top left corner lies within the edges. */
 function visitShiftedRows(grid: StaggeredGrid, { left, top, right, bottom }: Edges, cells: CellBounds, visit: CellVisitor): void {
 	const limits = cellEdges(cells);
-	const { lineStep, placeStep, along } = grid;
+	const { lineStep, slotStep, along } = grid;
 	const firstRow = firstOf(top / lineStep, limits.top);
 	const lastRow = lastOf(bottom / lineStep, limits.bottom);
 	for (let row = firstRow; row <= lastRow; row++) {
 		const shift = shiftOf(grid, row);
-		const first = firstOf((left - shift) / placeStep, limits.left);
-		const last = lastOf((right - shift) / placeStep, limits.right);
+		const first = firstOf((left - shift) / slotStep, limits.left);
+		const last = lastOf((right - shift) / slotStep, limits.right);
 		const y = row * lineStep + along;
-		for (let column = first; column <= last; column++) visit(column, row, column * placeStep + shift, y);
+		for (let column = first; column <= last; column++) visit(column, row, column * slotStep + shift, y);
 	}
 }
 
-/** Visits the cells whose top left corners lie within the edges, of each row first the columns that are not shifted: the higher ones. */
+/** Visits the cells whose top left corner lies within the edges. In each row, the columns that are not shifted come first: they are higher. */
 function visitHalfRows(grid: StaggeredGrid, { left, top, right, bottom }: Edges, cells: CellBounds, visit: CellVisitor): void {
 	const limits = cellEdges(cells);
-	const { lineStep, placeStep, across, shiftedParity } = grid;
+	const { lineStep, slotStep, across, shiftedParity } = grid;
 	const firstColumn = firstOf(left / lineStep, limits.left);
 	const lastColumn = lastOf(right / lineStep, limits.right);
-	const firstRow = firstOf((top - grid.shift) / placeStep, limits.top);
-	const lastRow = lastOf(bottom / placeStep, limits.bottom);
+	const firstRow = firstOf((top - grid.shift) / slotStep, limits.top);
+	const lastRow = lastOf(bottom / slotStep, limits.bottom);
 	for (let row = firstRow; row <= lastRow; row++) {
 		for (let half = 0; half < 2; half++) {
 			const parity = half === 0 ? 1 - shiftedParity : shiftedParity;
-			const y = row * placeStep + across + half * grid.shift;
+			const y = row * slotStep + across + half * grid.shift;
 			const first = firstColumn + Math.abs((firstColumn - parity) % 2);
 			for (let column = first; column <= lastColumn; column += 2) visit(column, row, column * lineStep, y);
 		}

@@ -59,6 +59,8 @@ export type { ExportPlan, PlanExportOptions, PlannedCopy, PlannedDocument } from
 export { planExport } from './plan/plan-export.ts';
 export type { Project } from './project/load-project.ts';
 export { loadProject } from './project/load-project.ts';
+export type { Target, Targets } from './references/targets.ts';
+export { targetsOf } from './references/targets.ts';
 export type { RemoveUnusedOptions } from './remove-unused-tilesets.ts';
 export { removeUnusedTilesets } from './remove-unused-tilesets.ts';
 export { renumberTilesets } from './renumber-tilesets.ts';

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
-import process from 'node:process';
 import type { Document, ReferenceRole } from '@tilewright/format';
 import { referencesOf } from '@tilewright/format';
+import { fileLoader } from '@tilewright/ops/node';
 import { isThere } from '../host/small-files.ts';
 
 /** Another file that a document refers to. */
@@ -24,9 +23,8 @@ export interface CheckedReference extends Reference {
  * @returns `undefined` if it is not a path on this system: a URL, a resource of Tiled (`:/…`), a Windows path on another system
  */
 export function pathOf(folder: string, path: string): string | undefined {
-	if (path === '' || /^:|^[a-z][a-z0-9+.-]+:/i.test(path)) return undefined;
-	if (process.platform !== 'win32' && /^(?:[a-z]:|\\)/i.test(path)) return undefined;
-	return resolve(folder, path.replaceAll('\\', '/'));
+	const resolved = fileLoader({ root: folder, allowOutside: true }).resolve(path, `${folder}/-`);
+	return 'path' in resolved ? resolved.path : undefined;
 }
 
 /** Checks which of the files that a document refers to exist. */

@@ -1,5 +1,5 @@
 import type { Template, TilesetFile } from '@tilewright/format';
-import type { Graph } from '../graph/graph.ts';
+import type { Graph, Link } from '../graph/graph.ts';
 import { resolvedPath } from './paths.ts';
 
 /** The document that a reference refers to, or the reason why there is none. */
@@ -11,8 +11,11 @@ export type Target<T> =
 export interface Targets {
 	/** Identifies the target of a reference, whether it exists or not: references to the same file have the same path. */
 	readonly pathOf: (reference: string) => string;
-	/** The path of a file to load; `undefined` for references that the loader refused, and for those that were added since. */
-	readonly fileOf: (reference: string) => string | undefined;
+	/**
+	 * The path for loading the target of a reference. It is the reference itself if that is not a path, such as a data URL, or if the
+	 * loader refused it: then it must not be resolved a second time.
+	 */
+	readonly loadPathOf: (reference: string) => string;
 	readonly tileset: (reference: string) => Target<TilesetFile>;
 	readonly template: (reference: string) => Target<Template>;
 }
@@ -26,12 +29,11 @@ export interface Targets {
  * @example const { doc } = targetsOf(graph, 'maps/cave.tmj').tileset('../tiles/rocks.tsj');
  */
 export function targetsOf(graph: Graph, path: string): Targets {
-	const links = new Map<string, string>();
-	for (const link of graph.files.get(path)?.links ?? []) if (link.to !== undefined) links.set(link.path, link.to);
-	const pathOf = (reference: string): string => links.get(reference) ?? resolvedPath(reference, path);
+	const linked = targetsByReference(graph.files.get(path)?.links ?? []);
+	const pathOf = (reference: string): string => linked.get(reference) ?? resolvedPath(reference, path);
 	return {
 		pathOf,
-		fileOf: (reference) => links.get(reference),
+		loadPathOf: (reference) => linked.get(reference) ?? reference,
 		tileset: (reference) => {
 			const to = pathOf(reference);
 			const doc = graph.files.get(to)?.doc;
@@ -47,3 +49,15 @@ export function targetsOf(graph: Graph, path: string): Targets {
 
 const reasonFor = (kind: string | undefined): string =>
 	kind === undefined ? 'there is no such file that can be read' : `the file is a ${kind}`;
+
+const known = new WeakMap<readonly Link[], ReadonlyMap<string, string>>();
+
+/** A file may have thousands of links, and an editor asks for their targets at each change of the document. */
+function targetsByReference(links: readonly Link[]): ReadonlyMap<string, string> {
+	let targets = known.get(links);
+	if (targets === undefined) {
+		targets = new Map(links.flatMap(({ path, to }) => (to === undefined ? [] : [[path, to] as const])));
+		known.set(links, targets);
+	}
+	return targets;
+}

@@ -1,9 +1,9 @@
 import type { CellBounds, ImageLayer, Layer, TileLayer, TileMap, WalkedLayer } from '@tilewright/format';
 import { isInfinite, walkLayers } from '@tilewright/format';
 import { around } from '@tilewright/geometry';
+import { targetsOf } from '@tilewright/ops';
 import { kept, keptList } from './kept.ts';
 import { layerParts } from './layer-parts.ts';
-import { referrerAt } from './references.ts';
 import type { ImageScene, MapScene, ObjectScene, SceneLayer, SceneSources, TileScene } from './scene.ts';
 import { sceneObjects } from './scene-objects.ts';
 import { templatesOf } from './templates.ts';
@@ -24,7 +24,7 @@ export function layerScenes(
 	before: MapScene | undefined,
 ): Pick<MapScene, 'cells' | 'layers'> {
 	const old = new Map(before?.layers.map((layer) => [layer.layer.id, layer] as const));
-	const { pathOf } = referrerAt(graph, path);
+	const { loadPathOf } = targetsOf(graph, path);
 	const templates = templatesOf(graph, path, facts, allTemplates(before));
 	const walked = [...walkLayers(map.layers)];
 	const used = new Map(walked.map(({ layer }) => [layer, usedCellsOf(layer)] as const));
@@ -80,7 +80,7 @@ export function layerScenes(
 
 	function imageScene(layer: ImageLayer, walked: WalkedLayer, known: ImageScene | undefined): ImageScene {
 		const { image, transparentcolor, imagewidth: width, imageheight: height } = layer;
-		const path = pathOf(image);
+		const path = loadPathOf(image);
 		const fact = facts.get(path);
 		const stated = width !== undefined && height !== undefined ? { width, height } : undefined;
 		const size = fact === undefined ? stated : fact;

@@ -4,11 +4,11 @@ import { TILE_BITS } from '@tilewright/format/internal';
 import type { Vector } from '@tilewright/geometry';
 import { around, geometryOf } from '@tilewright/geometry';
 import type { Graph } from '@tilewright/ops';
+import { targetsOf } from '@tilewright/ops';
 import type { PictureFacts } from '../pictures/picture.ts';
 import { fullBounds } from './full-bounds.ts';
 import { kept, keptList } from './kept.ts';
 import { layerScenes } from './layer-scenes.ts';
-import { referrerAt } from './references.ts';
 import type { MapScene, NumberedArt, Scene, SceneSources } from './scene.ts';
 import type { TileArt, TilesetArt } from './tile-art.ts';
 import { tilesetArt } from './tile-art.ts';
@@ -45,9 +45,9 @@ export function sceneOf(graph: Graph, facts: PictureFacts = new Map(), before?: 
 }
 
 function worldMaps(world: World, path: string, sources: SceneSources, before: Scene | undefined): MapScene[] {
-	const { pathOf } = referrerAt(sources.graph, path);
+	const { loadPathOf } = targetsOf(sources.graph, path);
 	const found = world.maps.flatMap(({ fileName, x, y }) => {
-		const path = pathOf(fileName);
+		const path = loadPathOf(fileName);
 		const doc = sources.graph.files.get(path)?.doc;
 		return doc?.type === 'map' ? [{ doc, path, at: { x, y } }] : [];
 	});
@@ -78,14 +78,14 @@ function mapScene(map: TileMap, path: string, at: Vector, sources: SceneSources,
 }
 
 function numberedArts(all: readonly Tileset[], path: string, { graph, facts }: SceneSources, before: MapScene | undefined): NumberedArt[] {
-	const { pathOf, tileset } = referrerAt(graph, path);
+	const { loadPathOf, tileset } = targetsOf(graph, path);
 	const known = new Map(before?.tilesets.flatMap(({ art }) => (art === undefined ? [] : [[art.tileset, art] as const])));
 	return all.map((entry, index) => kept(before?.tilesets[index], { firstgid: entry.firstgid, art: artOf(entry) }));
 
 	function artOf(entry: Tileset): TilesetArt | undefined {
 		const found = 'source' in entry ? tileset(entry.source) : { doc: entry, path };
-		if (found === undefined) return undefined;
-		const paths = found.path === path ? pathOf : referrerAt(graph, found.path).pathOf;
+		if (found.doc === undefined) return undefined;
+		const paths = found.path === path ? loadPathOf : targetsOf(graph, found.path).loadPathOf;
 		const old = known.get(found.doc);
 		return old?.isCurrent(paths, facts) ? old : tilesetArt(found.doc, paths, facts);
 	}

@@ -1,7 +1,7 @@
 import { TILE_BITS } from '@tilewright/format/internal';
 import type { Graph, mergeInstance } from '@tilewright/ops';
+import { targetsOf } from '@tilewright/ops';
 import type { PictureFacts } from '../pictures/picture.ts';
-import { referrerAt } from './references.ts';
 import type { TileArt, TilesetArt } from './tile-art.ts';
 import { tilesetArt } from './tile-art.ts';
 
@@ -30,7 +30,7 @@ export function templatesOf(
 	before: ReadonlyMap<string, FoundTemplate | undefined>,
 ): Templates {
 	const known = new Map<string, FoundTemplate | undefined>();
-	const map = referrerAt(graph, path);
+	const map = targetsOf(graph, path);
 	return (reference) => {
 		if (!known.has(reference)) known.set(reference, find(reference, before.get(reference)));
 		return known.get(reference);
@@ -38,19 +38,19 @@ export function templatesOf(
 
 	function find(reference: string, old: FoundTemplate | undefined): FoundTemplate | undefined {
 		const found = map.template(reference);
-		if (found === undefined) return undefined;
+		if (found.doc === undefined) return undefined;
 		const { object, tileset: entry } = found.doc;
-		const template = referrerAt(graph, found.path);
+		const template = targetsOf(graph, found.path);
 		const external = entry !== undefined && 'source' in entry ? template.tileset(entry.source) : undefined;
-		const owner = external === undefined ? template : referrerAt(graph, external.path);
+		const owner = external?.doc === undefined ? template : targetsOf(graph, external.path);
 		const tileset = external?.doc ?? (entry !== undefined && !('source' in entry) ? entry : undefined);
-		const art = tileset && (isCurrent(old?.tileset) ? old.tileset : tilesetArt(tileset, owner.pathOf, facts));
+		const art = tileset && (isCurrent(old?.tileset) ? old.tileset : tilesetArt(tileset, owner.loadPathOf, facts));
 		if (old !== undefined && old.object === object && old.tileset === art) return old;
 		const firstgid = entry?.firstgid ?? 0;
 		return { object, tileset: art, art: (gid) => art?.art((gid & TILE_BITS) - firstgid) };
 
 		function isCurrent(art: TilesetArt | undefined): art is TilesetArt {
-			return art !== undefined && art.tileset === tileset && art.isCurrent(owner.pathOf, facts);
+			return art !== undefined && art.tileset === tileset && art.isCurrent(owner.loadPathOf, facts);
 		}
 	}
 }

@@ -9,6 +9,8 @@ export default [
 	page('splitGid', '1 kB', 'split-gid'),
 	// JSON and XML, every version, check and codec: what a page needs that opens any file.
 	page('read', '50 kB', 'read'),
+	// The same without XML, for pages that read what they exported themselves.
+	page('readJson', '40 kB', 'read-json'),
 	// The writers of both syntaxes, downgrades and deflate come on top.
 	page('read, write', '71 kB', 'read-and-write'),
 	// Reading without writing, and following references: nothing of the writers may come along.

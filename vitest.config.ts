@@ -12,6 +12,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 const alias = [
 	{ find: /^@tilewright\/format$/, replacement: path('./packages/format/src/index.ts') },
 	{ find: /^@tilewright\/format\/internal$/, replacement: path('./packages/format/src/internal.ts') },
+	{ find: /^@tilewright\/format\/json$/, replacement: path('./packages/format/src/json.ts') },
 	{ find: /^@tilewright\/format\/zstd$/, replacement: path('./packages/format/src/zstd.ts') },
 	{ find: /^@tilewright\/geometry$/, replacement: path('./packages/geometry/src/index.ts') },
 	{ find: /^@tilewright\/render-node$/, replacement: path('./packages/render-node/src/index.ts') },

@@ -113,13 +113,18 @@ export function read<K extends Kind>(
 ): ReadDocument<K> | ReadFailure;
 export function read(input: Uint8Array | string, options?: ReadOptions): ReadResult;
 export function read(input: Uint8Array | string, options: ReadOptions | AsIsOptions = {}): ReadResult | AsIsResult {
+	return readWith(openText, input, options);
+}
+
+/** Reads a document in the syntaxes that `open` parses. */
+export function readWith(open: typeof openText, input: Uint8Array | string, options: ReadOptions | AsIsOptions): ReadResult | AsIsResult {
 	if (typeof input !== 'string' && !(input instanceof Uint8Array))
 		throw new TypeError(`read takes a Uint8Array or a string, found ${short(input)}.`);
 	const { cells = LIMITS.cells } = options.limits ?? {};
 	const depth = Math.min(options.limits?.depth ?? LIMITS.depth, LIMITS.depth);
 	const text = documentText(input);
 	const report = createReport(options.upgrade === false);
-	const opened = openText(text, report, depth);
+	const opened = open(text, report, depth);
 	if (opened === undefined) return failure(undefined, sourceOf({}, text), undefined, report);
 	const { told, restore, store } = opened;
 	if ('found' in told) {

@@ -63,7 +63,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 	const enqueue = (path: string, depth: number): void => {
 		if (depths.has(path) || visits.has(path)) return;
 		if (depth > bounds.depth)
-			visits.set(path, { state: 'skipped', limit: 'depth', why: `more than ${count(bounds.depth)} references in a row lead here` });
+			visits.set(path, { state: 'skipped', limit: 'depth', why: `it is more than ${count(bounds.depth)} references away` });
 		else if (queue.length === bounds.files)
 			visits.set(path, { state: 'skipped', limit: 'files', why: `the limit is ${count(bounds.files)} files` });
 		else {

@@ -32,7 +32,7 @@ describe('CSV of a map', () => {
 		expect(toCsv(mapOf([layer('Ground', [1, 2, 0, 8])]))).toEqual([{ name: 'Ground', text: '0,1\n-1,7\n' }]);
 	});
 
-	it('has the property `name` of a tile instead of its id, of any type', () => {
+	it('has the property `name` of a tile, of any type, instead of its id', () => {
 		expect(texts(mapOf([layer('Ground', [3, 4, 1, 1])]))).toEqual(['grass,7\n0,0\n']);
 	});
 
@@ -46,7 +46,7 @@ describe('CSV of a map', () => {
 		]);
 	});
 
-	it('has -1 for tiles that no tileset holds [G5]', () => {
+	it('has -1 for GIDs that belong to no tileset [G5]', () => {
 		expect(texts(mapOf([layer('Ground', [9, 99, 1, 1])]))).toEqual(['-1,-1\n0,0\n']);
 	});
 
@@ -57,7 +57,7 @@ describe('CSV of a map', () => {
 		expect(toCsv(map).map(({ name }) => name)).toEqual(['Tiles', 'Tiles_2', 'Town_Tiles']);
 	});
 
-	it('covers the box of all chunks of an infinite layer [L3]', () => {
+	it('covers the bounds of all chunks of an infinite layer [L3]', () => {
 		const chunks = [
 			{ x: -2, y: 0, width: 2, height: 2, data: [1, 1, 0, 0] },
 			{ x: 2, y: 0, width: 2, height: 2, data: [0, 0, 2, 2] },
@@ -66,7 +66,7 @@ describe('CSV of a map', () => {
 		expect(texts(map)).toEqual(['0,0,-1,-1,-1,-1\n-1,-1,-1,-1,1,1\n']);
 	});
 
-	it('of a map without tile layers is nothing', () => {
+	it('is empty for a map without tile layers', () => {
 		expect(toCsv(mapOf([]))).toEqual([]);
 	});
 });

@@ -11,7 +11,7 @@ const lines = (more: object): string[] =>
 		.map((line) => line.trim());
 
 describe('Lua of a map', () => {
-	it('is a chunk that returns a table, two spaces a level', () => {
+	it('is a chunk that returns a table, indented by two spaces', () => {
 		expect(toLua(mapOf({ properties: [{ name: 'a "b"', type: 'string', value: 'c\\\nd' }] }))).toBe(`return {
   version = "1.10",
   luaversion = "5.1",
@@ -34,14 +34,14 @@ describe('Lua of a map', () => {
 `);
 	});
 
-	it('has no white space where it is minimized', () => {
+	it('has no white space if it is minimized', () => {
 		const minimized = toLua(mapOf({ backgroundcolor: '#80ff0001' }), { minimize: true });
 		expect(minimized).toContain('return {version="1.10",');
 		expect(minimized).toContain(',backgroundcolor={255,0,1,128},');
 		expect(minimized.trimEnd()).not.toContain('\n');
 	});
 
-	it('has tile data as numbers, a row a line, or as base64', () => {
+	it('has tile data as numbers, one row on each line, or as base64', () => {
 		const layer = { type: 'tilelayer', id: 1, name: 'Ground', width: 2, height: 2, data: [1, 0x80000002, 0, 3] };
 		const numbers = lines({ layers: [layer] });
 		expect(numbers.slice(numbers.indexOf('encoding = "lua",'))).toEqual([
@@ -74,7 +74,7 @@ describe('Lua of a map', () => {
 		);
 	});
 
-	it('tells objects from numbers in properties, and keeps classes and lists', () => {
+	it('distinguishes objects from numbers in properties, and keeps classes and lists', () => {
 		const properties = [
 			{ name: 'door', type: 'object', value: 4 },
 			{ name: 'loot', type: 'class', propertytype: 'Loot', value: { coins: 3, gems: ['ruby'] } },
@@ -110,11 +110,11 @@ describe('Lua of a map', () => {
 		expect(all).toEqual(expect.arrayContaining(['gid = 5,', 'text = "Hi",', '{ x = 0, y = 0 }', 'x = 1.5,']));
 	});
 
-	it('leaves out colors that are no colors', () => {
+	it('leaves out invalid colors', () => {
 		expect(lines({ backgroundcolor: 'red' }).some((line) => line.startsWith('backgroundcolor'))).toBe(false);
 	});
 
-	it('names an external tileset after its file where nothing else is known', () => {
+	it('names an external tileset after its file by default', () => {
 		const tilesets = [{ firstgid: 1, source: '../sets/desert.tsx' }];
 		expect(lines({ tilesets })).toEqual(expect.arrayContaining(['name = "desert",', 'firstgid = 1,', 'filename = "../sets/desert.tsx"']));
 		const text = toLua(mapOf({ tilesets }), { tilesetName: () => 'Desert' });

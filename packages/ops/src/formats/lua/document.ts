@@ -6,25 +6,25 @@ import { list, printLua, record } from './print.ts';
 import { propertiesTable } from './properties.ts';
 import { tilesetFields, tilesetTable } from './tileset.ts';
 
-/** How Lua is written. */
+/** Options of {@link toLua}. */
 export interface LuaOptions {
-	/** Whether to leave out all white space. Default: no. */
+	/** Whether to leave out all white space. Default: `false`. */
 	readonly minimize?: boolean;
-	/** The name of an external tileset, by its reference. Without it, the name of its file without the extension. */
+	/** Returns the name of an external tileset, by the reference to it. Default: the name of its file without the extension. */
 	readonly tilesetName?: (source: string) => string | undefined;
 }
 
-/** The version of Lua that the chunk is for: every later one reads it, too. */
+/** The version of Lua for the chunk. All later versions can read it, too. */
 const LUA = '5.1';
 
 /**
- * A map or tileset as a Lua chunk that returns a table, laid out as Tiled's own Lua export. Frameworks such as LÖVE, Solar2D and
- * Defold load it without a parser.
+ * Writes a map or tileset as a Lua chunk that returns a table, in the form of Tiled's Lua export. Frameworks such as LÖVE, Solar2D
+ * and Defold load it without a parser.
  *
- * Lua has no place for some things: the types of properties, templates (detach them first), the transformations of tilesets, the
- * background color of tilesets, unknown fields.
+ * The Lua form cannot contain the types of properties, templates (detach them first), transformations and background colors of
+ * tilesets, and unknown fields.
  *
- * @param doc - a map or tileset whose paths already lead from the target
+ * @param doc - a map or tileset with references that are relative to the new file
  * @example await writeFile('island.lua', toLua(map));
  */
 export function toLua(doc: TileMap | TilesetFile, options: LuaOptions = {}): string {

@@ -6,7 +6,7 @@ import type { LuaTable, LuaValue } from './print.ts';
 import { list, record } from './print.ts';
 import { propertiesTable } from './properties.ts';
 
-/** How tile data are compressed: the map's setting. */
+/** The map's setting for the compression of tile data. */
 export interface LayerOptions {
 	readonly compressionlevel: number;
 }
@@ -36,7 +36,7 @@ export function objectLayerTable(layer: Extract<Layer, { type: 'objectgroup' }> 
 	return record({ type, draworder, ...shared(layer), objects: list(objects.map(objectTable)) });
 }
 
-/** What all layers have. */
+/** The fields that all layers have. */
 function shared(layer: Layer | CollisionLayer): Readonly<Record<string, LuaValue | undefined>> {
 	const { id, name, visible, opacity, offsetx, offsety, parallaxx, parallaxy, mode, tintcolor } = layer;
 	return {
@@ -55,7 +55,7 @@ function shared(layer: Layer | CollisionLayer): Readonly<Record<string, LuaValue
 	};
 }
 
-/** Numbers, a row of tiles a line; or base64, as the layer has it. */
+/** The tile data as numbers, with a line for each row of tiles, or as base64 if the layer uses that. */
 function tileFields(layer: TileLayer, { compressionlevel }: LayerOptions): Readonly<Record<string, LuaValue | undefined>> {
 	const { encoding, compression } = layer;
 	const data = (gids: Uint32Array, width: number): LuaValue =>
@@ -69,12 +69,12 @@ function tileFields(layer: TileLayer, { compressionlevel }: LayerOptions): Reado
 	};
 }
 
-/** Its numbers share a line. */
+/** The four numbers of a chunk share a line. */
 function chunkTable({ x, y, width, height }: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>, data: LuaValue): LuaTable {
 	return { ...record({ x, y, width, height, data }), perLine: 4 };
 }
 
-/** An object. An instance whose template is missing has what it says itself. */
+/** An object. An instance that was not detached only has its own fields. */
 function objectTable(object: MapObject): LuaTable {
 	const { id, name = '', type = '', x, y, width = 0, height = 0, rotation = 0, opacity = 1, visible = true } = object;
 	return record({
@@ -107,9 +107,9 @@ function shapeOf(object: MapObject): string {
 
 const points = (all: readonly Point[]): LuaTable => list(all.map(({ x, y }) => record({ x, y }, { inline: true })));
 
-/** Only what differs from the defaults, besides the text itself (rule J6). */
+/** The text, and the fields that differ from their defaults (rule J6). */
 function textFields(text: Text): Readonly<Record<string, LuaValue | undefined>> {
-	const unless = <T extends LuaValue>(usual: T, value: T): T | undefined => (value === usual ? undefined : value);
+	const unless = <T extends LuaValue>(standard: T, value: T): T | undefined => (value === standard ? undefined : value);
 	return {
 		text: text.text,
 		fontfamily: unless('sans-serif', text.fontfamily),

@@ -4,20 +4,20 @@ export type LuaValue = string | number | boolean | LuaTable | LuaNumbers;
 /** A list of many numbers, such as the tiles of a layer. */
 export interface LuaNumbers {
 	readonly numbers: Uint32Array;
-	/** How many share a line. */
+	/** How many numbers share a line. */
 	readonly perLine: number;
 }
 
 /** A table of Lua: entries with a key, or without one where the table is a list. */
 export interface LuaTable {
 	readonly entries: readonly (readonly [key: LuaKey | undefined, value: LuaValue])[];
-	/** How many entries share a line; without it, each has a line of its own. */
+	/** How many entries share a line. Default: 1. */
 	readonly perLine?: number;
-	/** Whether the table fits one line, with spaces inside its braces. */
+	/** Whether to print the table on one line, with spaces inside the braces. */
 	readonly inline?: boolean;
 }
 
-/** A name such as `width`, or any text, which Lua writes as `["my key"]`. */
+/** A name such as `width`, or any text, which is written as `["my key"]`. */
 export type LuaKey = { readonly name: string } | { readonly text: string };
 
 /** A table whose keys are names. Entries that are `undefined` are left out. */
@@ -33,7 +33,7 @@ export const list = (values: readonly LuaValue[], options: Pick<LuaTable, 'inlin
 });
 
 /**
- * Prints a Lua chunk that returns a table, laid out as Tiled does.
+ * Prints a Lua chunk that returns a table, with the white space of Tiled.
  *
  * @param minimize - whether to leave out all white space
  */
@@ -78,7 +78,7 @@ export function printLua(table: LuaTable, minimize = false): string {
 	}
 }
 
-/** Lua 5.1 has no words for the numbers that are not finite, so it computes them. */
+/** Lua 5.1 has no literals for infinite numbers and NaN. */
 function printNumber(value: number | boolean): string {
 	if (typeof value === 'boolean' || Number.isFinite(value)) return String(value);
 	return Number.isNaN(value) ? '(0/0)' : value > 0 ? 'math.huge' : '-math.huge';
@@ -86,5 +86,5 @@ function printNumber(value: number | boolean): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\0': '\\000' };
 
-/** Other control characters may stand in a Lua string as they are. */
+/** A Lua string may contain all other control characters without escapes. */
 const quoted = (text: string): string => `"${text.replace(/[\\"\n\r\0]/g, (character) => ESCAPES[character] ?? character)}"`;

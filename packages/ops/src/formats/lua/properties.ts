@@ -4,7 +4,7 @@ import { list, record } from './print.ts';
 
 type JsonFields = { readonly [name: string]: JsonValue };
 
-/** Custom properties, as a table by name. Lua has no types for them: a color and a path are strings. */
+/** Custom properties as a table by name. Their types are lost: colors and paths are strings. */
 export const propertiesTable = (properties: readonly Property[] = []): LuaTable => ({
 	entries: properties.map((property) => [{ text: property.name }, propertyValue(property)] as const),
 });
@@ -22,7 +22,7 @@ function propertyValue(property: Property): LuaValue {
 	}
 }
 
-/** A table, so that a game can tell an object from a number. */
+/** A table, so that a game can distinguish an object from a number. */
 const objectReference = (id: JsonValue): LuaValue => (typeof id === 'number' ? record({ id }, { inline: true }) : jsonValue(id));
 
 /** Tiled writes the objects of a list as plain numbers. */
@@ -31,7 +31,7 @@ function itemValue(item: Item): LuaValue {
 	return item.type === 'class' ? classTable(item.value, item.membertypes) : item.value;
 }
 
-/** @param types - those of the members, where the document came with them */
+/** @param types - the types of the members, if the document has them */
 const classTable = (members: JsonFields, types: JsonValue | undefined): LuaTable => ({
 	entries: Object.entries(members).map(([name, value]) => [{ text: name }, memberValue(value, fieldOf(types, name))] as const),
 });
@@ -41,7 +41,7 @@ function memberValue(value: JsonValue, type: JsonValue | undefined): LuaValue {
 	return isObject(value) ? classTable(value, fieldOf(type, 'members')) : jsonValue(value);
 }
 
-/** A JSON value without a type of its own: the items of a list in a class may be `{ type, value }` or bare. */
+/** A JSON value without an explicit type. The items of a list in a class may be `{ type, value }` or plain values. */
 function jsonValue(value: JsonValue): LuaValue {
 	if (value === null) return '';
 	if (typeof value !== 'object') return value;

@@ -5,7 +5,7 @@ import type { LuaTable, LuaValue } from './print.ts';
 import { list, record } from './print.ts';
 import { propertiesTable } from './properties.ts';
 
-/** A tileset of a map; an external one is its file alone, which is not read. */
+/** A tileset of a map. For an external tileset, this is only the name and the path of its file. */
 export function tilesetTable(tileset: Tileset, nameOf: (source: string) => string): LuaTable {
 	const { firstgid } = tileset;
 	if ('source' in tileset) return record({ name: nameOf(tileset.source), firstgid, filename: tileset.source });
@@ -13,7 +13,7 @@ export function tilesetTable(tileset: Tileset, nameOf: (source: string) => strin
 	return record({ name, firstgid, ...fields });
 }
 
-/** What a tileset has, embedded or in a file of its own. */
+/** The fields of an embedded or external tileset. */
 export function tilesetFields(tileset: EmbeddedTileset | TilesetFile): Readonly<Record<string, LuaValue | undefined>> {
 	const { name, tilewidth, tileheight, spacing, margin, columns, image, imagewidth, imageheight, transparentcolor } = tileset;
 	const { objectalignment, tilerendersize, fillmode, tileoffset, grid, properties, wangsets, tilecount, tiles } = tileset;

@@ -1,6 +1,13 @@
-import { Deflate } from 'pako';
+import { Z_DEFAULT_STRATEGY, Z_FINISH, Z_OK, ZStream, zlibDeflate, zlibDeflateInit2 } from 'pako';
 import { withoutOperatingSystem } from './gzip-header.ts';
 import { resolveLevel } from './levels.ts';
+import { ownedBytes } from './owned-bytes.ts';
+
+const METHOD = 8;
+const ZLIB_WINDOW_BITS = 15;
+/** zlib's way to ask for a gzip wrapper. */
+const GZIP_WINDOW_BITS = 31;
+const MEMORY_LEVEL = 8;
 
 /**
  * Compresses bytes. The same input gives the same output, every time.
@@ -11,8 +18,20 @@ import { resolveLevel } from './levels.ts';
  * @throws RangeError for any other level
  */
 export function deflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', level: number): Uint8Array {
-	const chunkSize = Math.max(16384, Math.min(bytes.length >> 2, 2 ** 22));
-	const deflator = new Deflate({ level: resolveLevel(compression, level), gzip: compression === 'gzip', chunkSize });
-	deflator.push(bytes, true);
-	return compression === 'gzip' ? withoutOperatingSystem(deflator.result) : deflator.result;
+	const stream = new ZStream();
+	// The functions below pako's classes, which would add a kilobyte of code for streams in pieces.
+	const windowBits = compression === 'gzip' ? GZIP_WINDOW_BITS : ZLIB_WINDOW_BITS;
+	zlibDeflateInit2(stream, resolveLevel(compression, level), METHOD, windowBits, MEMORY_LEVEL, Z_DEFAULT_STRATEGY);
+	stream.input = bytes;
+	stream.avail_in = bytes.length;
+	// Node writes pieces of this size, too: level 0 ends its blocks by them.
+	const piece = Math.max(16384, Math.min(bytes.length >> 2, 2 ** 22));
+	stream.output = new Uint8Array(mostDeflated(bytes.length) + piece);
+	do stream.avail_out = piece;
+	while (zlibDeflate(stream, Z_FINISH) === Z_OK);
+	const result = ownedBytes(stream.output.subarray(0, stream.next_out));
+	return compression === 'gzip' ? withoutOperatingSystem(result) : result;
 }
+
+/** What does not get smaller is stored, in blocks of 16 kB and more with five bytes each, after the header. */
+const mostDeflated = (length: number): number => length + (length >> 10) + 64;

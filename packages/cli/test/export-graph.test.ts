@@ -80,7 +80,7 @@ describe('export --out: documents with all that they refer to', () => {
 					.map((each) => `dist/${each}`)
 					.join(' ')}`,
 			).stdout,
-		).toBe('4 files: nothing to mend\n');
+		).toBe('4 files: no problems found\n');
 	});
 
 	it('in XML, and without a format as each is', () => {

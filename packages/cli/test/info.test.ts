@@ -13,17 +13,17 @@ describe('what a person wants to know', () => {
 		expect(info('maps/orthogonal.tmj')).toMatchObject({ status: 0, stderr: '' });
 		expect(pageOf('maps/orthogonal.tmj')).toMatchInlineSnapshot(`
 			"maps/orthogonal.tmj  map, SIZE
-			  saved as     JSON, version 1.10, by editor 1.12
+			  saved as     JSON, version 1.10, by Tiled 1.12
 			  orientation  orthogonal, drawn right-down
-			  size         48 × 36 tiles of 16 × 16 px, 768 × 576 px in all
+			  size         48 × 36 tiles of 16 × 16 px, 768 × 576 px in total
 			  class        Region
 			  background   #3571ae
 			  tiles used   109 different in 2,093 cells, 19 in objects
-			  objects      26 in all, 19 × tile, 5 × template instance, 1 × polygon,
+			  objects      26 in total, 19 × tile, 5 × template instance, 1 × polygon,
 			               1 × polyline
 			  of class     7 × Coin, 2 × Boat, 1 × Person, 1 × Region, 1 × Route
 
-			Layers  8, the lowest first
+			Layers  8, from the bottom up
 			  Ground   #1  tiles    1,728 of 1,728 cells, csv
 			  Fields   #2  tiles    67 of 1,728 cells, csv
 			  Paths    #3  tiles    69 of 1,728 cells, csv
@@ -62,19 +62,19 @@ describe('what a person wants to know', () => {
 	it('of a map with groups and oddities', () => {
 		expect(pageOf('maps/everything.tmj')).toMatchInlineSnapshot(`
 			"maps/everything.tmj  map, SIZE
-			  saved as     JSON, version 1.10, by editor 1.12
+			  saved as     JSON, version 1.10, by Tiled 1.12
 			  orientation  orthogonal, drawn left-up
-			  size         20 × 15 tiles of 32 × 32 px, 640 × 480 px in all
+			  size         20 × 15 tiles of 32 × 32 px, 640 × 480 px in total
 			  class        Region
 			  background   #171a2e
 			  tiles used   21 different in 341 cells, 6 in objects
-			  objects      20 in all, 6 × tile, 4 × template instance, 3 × text,
+			  objects      20 in total, 6 × tile, 4 × template instance, 3 × text,
 			               2 × rectangle, 1 × capsule, 1 × ellipse, 1 × point, 1 × polygon,
 			               1 × polyline
 			  of class     4 × Region, 3 × Signpost, 1 × Coin, 1 × Person, 1 × Route,
 			               1 × Spawn
 
-			Layers  25, the lowest first
+			Layers  25, from the bottom up
 			  Room                          #1  group    4 layers, class Ambience,
 			                                             offset 8,4, 1 property
 			  ├ Floor (zlib)                #2  tiles    180 of 300 cells, base64 zlib
@@ -164,13 +164,13 @@ describe('what a person wants to know', () => {
 	it('of an infinite map: the part that is in use', () => {
 		expect(info('maps/infinite.tmj').stdout).toContain(`
   size         infinite, in use 64 × 48 tiles of 16 × 16 px,
-               1,024 × 768 px in all, from -32, -16 to 31, 31
+               1,024 × 768 px in total, from -32, -16 to 31, 31
 `);
 	});
 
 	it.each([
-		['hexagonal', '22 × 18 tiles of 28 × 32 px, 630 × 440 px in all'],
-		['isometric', '20 × 20 tiles of 64 × 32 px, 1,280 × 640 px in all'],
+		['hexagonal', '22 × 18 tiles of 28 × 32 px, 630 × 440 px in total'],
+		['isometric', '20 × 20 tiles of 64 × 32 px, 1,280 × 640 px in total'],
 		['staggered', ''],
 		['oblique', ''],
 	])('of the size of a map that is %s [R1, R3, R5]', (name, size) => {
@@ -180,7 +180,7 @@ describe('what a person wants to know', () => {
 	it('of a tileset', () => {
 		expect(pageOf('tilesets/terrain.tsj')).toMatchInlineSnapshot(`
 			"tilesets/terrain.tsj  tileset, SIZE
-			  saved as     JSON, version 1.10, by editor 1.12
+			  saved as     JSON, version 1.10, by Tiled 1.12
 			  name         Terrain
 			  class        Artwork
 			  tiles        192 of 16 × 16 px, in 16 columns
@@ -188,7 +188,7 @@ describe('what a person wants to know', () => {
 			  with         1 animation, 16 with collision shapes, 6 with properties
 			  of class     5 × Plant, 3 × Ground, 1 × Light
 
-			Matching sets  3
+			Terrain sets  3
 			  Ground  corner  93 tiles  Grass, Sand, Water
 			  Paths   edge    15 tiles  Path
 			  Fields  mixed   47 tiles  Field
@@ -209,7 +209,7 @@ describe('what a person wants to know', () => {
 	it('of a template', () => {
 		expect(pageOf('templates/signpost.tj')).toMatchInlineSnapshot(`
 			"templates/signpost.tj  template, SIZE
-			  saved as     JSON of no named version
+			  saved as     JSON without a version
 			  object       text, 96 × 28 px
 			  name         signpost
 			  class        Signpost
@@ -255,14 +255,14 @@ describe('what a person wants to know', () => {
 		writeFileSync(join(folder, 'alone/map.tmj'), JSON.stringify(map, null, 1));
 		expect(pageOf('alone/map.tmj')).toMatchInlineSnapshot(`
 			"alone/map.tmj  map, SIZE
-			  saved as     JSON, version 1.10, by editor 1.10.2
+			  saved as     JSON, version 1.10, by Tiled 1.10.2
 			  orientation  orthogonal, drawn right-down
-			  size         2 × 1 tiles of 8 × 8 px, 16 × 8 px in all
+			  size         2 × 1 tiles of 8 × 8 px, 16 × 8 px in total
 			  background   x
 			  tiles used   2 different in 2 cells
 			  objects      none
 
-			Layers  1, the lowest first
+			Layers  1, from the bottom up
 			  Wo␛[31mods  #1  tiles  2 of 2 cells, csv
 
 			Tilesets  2, by first GID
@@ -276,7 +276,7 @@ describe('what a person wants to know', () => {
 			Findings  1 warning, 1 info
 			  warning  1  bad-color      at 8:21
 			  info     1  unknown-field  at 34:4
-			  More about them: tilewright validate alone/map.tmj
+			  For details: tilewright validate alone/map.tmj
 			"
 		`);
 	});

@@ -10,7 +10,7 @@ const call = (line: string): ReturnType<typeof tilewright> => tilewright(line.sp
 
 describe('wrong use of tilewright render', () => {
 	it.each([
-		['render map.tmj', 'Where is the picture to go?', 'or - for standard output, or --tiles <folder>'],
+		['render map.tmj', 'Missing required argument "image".', 'or - for standard output, or --tiles <folder>'],
 		['render map.tmj out.bmp', 'No picture format has the extension ".bmp" of "out.bmp".', 'Name the file .png, .webp, .jpg'],
 		['render map.tmj out.png --format tiff', 'Unknown picture format "tiff".', 'The formats are: png, webp, jpeg, svg, gif.'],
 		['render map.tmj out.png --scale 0', 'It must be a number above 0', ''],
@@ -22,16 +22,16 @@ describe('wrong use of tilewright render', () => {
 		['render map.tmj out.png --time -5', 'It must be a number of milliseconds, 0 or more.', ''],
 		['render map.tmj out.png --layers a,', 'It must be names separated by commas', ''],
 		['render map.tmj out.png --layers a --show-layer b', 'cannot be used with option', ''],
-		['render map.tmj out.png --time 1 --advance-animations 2', 'Two times are asked for', 'They mean the same'],
-		['render map.tmj out.png --frame-duration 5', '--frame-duration is about a row of pictures', '--frames'],
-		['render map.tmj - --frames 2', '--frames writes many files.', '--format gif or webp'],
-		['render map.tmj out.png --tiles dir', '--tiles takes the place of the picture; found "out.png" besides.', 'Leave one'],
+		['render map.tmj out.png --time 1 --advance-animations 2', 'Two different times', 'The options mean the same'],
+		['render map.tmj out.png --frame-duration 5', '--frame-duration needs --frames.', '--frames'],
+		['render map.tmj - --frames 2', '--frames writes several files.', '--format gif or webp'],
+		['render map.tmj out.png --tiles dir', '--tiles cannot be combined with a picture, found "out.png".', 'Leave one'],
 		['render map.tmj --tiles dir --format webp', '--format webp cannot be combined with --tiles.', 'PNG'],
 		['render map.tmj --tiles dir --frames 2', '--frames cannot be combined with --tiles.', '--time'],
 		['render map.tmj --tiles dir --tile-pixels 200', 'It must be 128, 256, 512 or 1024.', ''],
-		['render map.tmj out.png --tile-pixels 256', '--tile-pixels is about --tiles', ''],
+		['render map.tmj out.png --tile-pixels 256', '--tile-pixels needs --tiles.', ''],
 		['render map.tmj --tiles maps', 'the folder "maps" holds something else', 'Name a new or empty folder'],
-		['render tilesets/terrain.tsj out.png', '"tilesets/terrain.tsj" is a tileset: only maps and worlds are drawn.', ''],
+		['render tilesets/terrain.tsj out.png', '"tilesets/terrain.tsj" is a tileset: only maps and worlds can be drawn.', ''],
 		['render map.tmj out.png --root maps', '--root "maps" does not contain the folder of the source', ''],
 		['render map.tmj out.png --colour red', 'Unknown option "--colour"', ''],
 	])('%s', (line, message, advice) => {
@@ -75,9 +75,9 @@ describe('wrong use of tilewright render', () => {
 		const layer = { id: 1, name: 'g', type: 'tilelayer', x: 0, y: 0, width: 1, height: 1, opacity: 1, visible: true, data: [1] };
 		smallMap(folder, { layers: [layer], width: 1, height: 1, tilewidth: 100_000, tileheight: 100_000 }, 'huge.tmj');
 		for (const [target, most] of [
-			['huge.png', '65,535 pixels along a side'],
-			['huge.webp', '16,383 pixels along a side'],
-			['huge.jpg', '32,767 pixels along a side'],
+			['huge.png', '65,535 pixels per side'],
+			['huge.webp', '16,383 pixels per side'],
+			['huge.jpg', '32,767 pixels per side'],
 		]) {
 			const { status, stderr } = call(`render huge.tmj ${target}`);
 			expect([status, stderr]).toEqual([2, expect.stringContaining(most ?? '')]);
@@ -86,7 +86,7 @@ describe('wrong use of tilewright render', () => {
 		}
 		expect(call('render maps/orthogonal.tmj long.gif --frames 1000')).toMatchObject({
 			status: 2,
-			stderr: expect.stringContaining('The 1,000 pictures of the animation would have more than 256 million pixels together.'),
+			stderr: expect.stringContaining('The 1,000 frames of the animation would have more than 256 million pixels in total.'),
 		});
 		expect(call('render huge.tmj huge.png --size 100')).toMatchObject({ status: 0, stderr: '' });
 	});

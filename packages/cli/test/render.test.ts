@@ -122,8 +122,8 @@ describe('which layers and objects [C3]', () => {
 		expect(call('render layers.tmj out.png --hide-layer wals --show-object Chest')).toMatchObject({
 			status: 0,
 			stderr:
-				'note: --hide-layer wals: there is no such layer. There is: Ground, Walls, Secret, Things\n' +
-				'note: --show-object Chest: there is no such object.\n',
+				'note: --hide-layer wals: unknown layer. The layers are: Ground, Walls, Secret, Things\n' +
+				'note: --show-object Chest: unknown object.\n',
 		});
 	});
 });
@@ -262,7 +262,7 @@ describe('what is missing', () => {
 
 	it('with --strict, nothing is written', () => {
 		const { status, stderr } = render('gone.tmj strict.png --strict');
-		expect([status, stderr]).toEqual([1, expect.stringMatching(/Nothing was written: --strict allows nothing to be missing\.\n$/)]);
+		expect([status, stderr]).toEqual([1, expect.stringMatching(/Nothing was written: --strict allows no missing files\.\n$/)]);
 		expect(render('gone.tmj --tiles strict --strict').status).toBe(1);
 		expect([existsSync(join(missing, 'strict.png')), existsSync(join(missing, 'strict'))]).toEqual([false, false]);
 		writeFileSync(join(missing, 'gone.png'), 'this is no picture');

@@ -59,7 +59,7 @@ describe('without --write', () => {
 			old.tsx  would be upgraded to version 1.10
 			  2:1  older form: terrains (before 1.5)
 			  fields added: editorversion, version, wangsets
-			  fields left out: terrains, tiles
+			  fields removed: terrains, tiles
 			newest.tj  is in the newest form
 
 			3 files: 2 to upgrade with --write, 1 in the newest form

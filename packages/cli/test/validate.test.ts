@@ -83,7 +83,7 @@ describe('pretty', () => {
 	it('nothing found is said, too', () => {
 		expect(call('maps/orthogonal.tmj', 'tilesets/terrain.tsj', 'templates/chest.tj')).toMatchObject({
 			status: 0,
-			stdout: '3 files: nothing to mend\n',
+			stdout: '3 files: no problems found\n',
 		});
 	});
 

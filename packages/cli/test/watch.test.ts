@@ -105,21 +105,21 @@ it('exports new files, tells of those that are gone, and takes nothing away', as
 	await line('maps/deep/new.tmj: ', '1 file written');
 	expect(existsSync(at('maps/dist/maps/deep/new.tmj'))).toBe(true);
 	rmSync(at('maps/deep/new.tmj'));
-	await line('maps/deep/new.tmj is gone, what was exported of it stays: ', '0 files written');
+	await line('maps/deep/new.tmj was deleted; its exported file is kept: ', '0 files written');
 	expect(existsSync(at('maps/dist/maps/deep/new.tmj'))).toBe(true);
 	// A tileset that was missing, and its folder is known.
 	renameSync(at('tilesets/hex.tsj'), at('tilesets/away'));
-	await line('tilesets/hex.tsj is gone: ');
+	await line('tilesets/hex.tsj was deleted: ');
 	renameSync(at('tilesets/away'), at('tilesets/hex.tsj'));
 	await line('tilesets/hex.tsj: ');
 	expect(await stop('SIGINT')).toBe(0);
 });
 
-it('goes on when the only source is gone, and takes it up again', async () => {
+it('goes on when the only source is deleted, and exports it again when it is back', async () => {
 	const { root, line, stop } = await watching(['maps/hexagonal.tmj', '--out', 'dist']);
 	const [here, away] = [join(root, 'maps/hexagonal.tmj'), join(root, 'away')];
 	renameSync(here, away);
-	await line('maps/hexagonal.tmj is gone', 'nothing was exported');
+	await line('maps/hexagonal.tmj was deleted', 'nothing was exported');
 	renameSync(away, here);
 	await line('maps/hexagonal.tmj: ', '0 files written');
 	expect(await stop('SIGTERM')).toBe(0);

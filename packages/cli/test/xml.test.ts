@@ -213,7 +213,7 @@ describe('info', () => {
 		writeFileSync(at('maps/told.tmx'), bytesOf('maps/told.tmx').toString().replace('terrain.tsj', 'terrain.tsx'));
 		const { status, stdout, stderr } = call('info maps/told.tmx');
 		expect([status, stderr]).toEqual([0, '']);
-		expect(stdout).toMatch(/^ {2}saved as {5}XML, version 1\.10, by editor 1\.12$/m);
+		expect(stdout).toMatch(/^ {2}saved as {5}XML, version 1\.10, by Tiled 1\.12$/m);
 		expect(stdout).toMatch(/^ {4}1 {2}Terrain {3}192 tiles {2}16 × 16 {2}used: 109 in 2,093 cells$/m);
 		expect(stdout).toMatch(/^ {2}tileset {3}\.\.\/tilesets\/terrain\.tsx$/m);
 		expect(JSON.parse(call('info maps/told.tmx --json').stdout)).toMatchObject({
@@ -280,7 +280,7 @@ describe('validate', () => {
 		call('export templates/chest.tj templates/fine.tx');
 		expect(call('validate maps/fine.tmx tilesets/fine.tsx templates/fine.tx --verbose')).toMatchObject({
 			status: 0,
-			stdout: '3 files: nothing to mend\n',
+			stdout: '3 files: no problems found\n',
 		});
 	});
 });
@@ -343,6 +343,6 @@ describe('bad XML: exit code 1, and a finding with its place', () => {
 
 	it('a document type declaration alone is no mistake [X10]', () => {
 		const map = lonely().replace('\n', '\n<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">\n');
-		expect(call('validate -', map)).toMatchObject({ status: 0, stdout: '1 file: nothing to mend\n' });
+		expect(call('validate -', map)).toMatchObject({ status: 0, stdout: '1 file: no problems found\n' });
 	});
 });

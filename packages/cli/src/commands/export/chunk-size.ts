@@ -20,11 +20,11 @@ export interface ChosenChunkSize {
  *
  * @throws UsageError if the requested size would make the layers too large
  */
-export function chunkSizeFor(map: TileMap, asked: ChunkExtent | undefined): ChosenChunkSize {
-	if (asked !== undefined) {
-		if (fits(map, asked)) return { size: asked };
+export function chunkSizeFor(map: TileMap, requested: ChunkExtent | undefined): ChosenChunkSize {
+	if (requested !== undefined) {
+		if (fits(map, requested)) return { size: requested };
 		throw new UsageError(
-			`--chunk-size ${asked.width}x${asked.height} is too large for this map: its tiles are so far apart that the chunks would have more than ${number(MOST_CELLS)} cells.`,
+			`--chunk-size ${requested.width}x${requested.height} is too large for this map: its tiles are so far apart that the chunks would have more than ${number(MOST_CELLS)} cells.`,
 			'Use a smaller size: --chunk-size 16.',
 		);
 	}

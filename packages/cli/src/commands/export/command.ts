@@ -16,7 +16,7 @@ export const exportCommand: SubCommand = {
 		},
 		{
 			call: 'export <sources…> --out DIR',
-			does: 'export documents with all tilesets and templates they use and, if asked for, their images',
+			does: 'export documents with all tilesets and templates they use and optionally their images',
 		},
 	],
 	description: 'Convert documents to another format, version, encoding or layout.',

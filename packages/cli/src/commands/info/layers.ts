@@ -2,7 +2,7 @@ import type { Layer } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
 import type { LayerInfo } from './report.ts';
 
-/** What there is to say of layers, in their tree. */
+/** The facts about layers, as a tree. */
 export function layerInfos(layers: readonly Layer[], filled: ReadonlyMap<Layer, number>): LayerInfo[] {
 	return layers.map((layer) => ({
 		id: layer.id,

@@ -6,7 +6,7 @@ import { readStart } from '../../host/small-files.ts';
 /** The largest tilesets are a few megabytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** The tilesets of a map that are in other files, by the path in the map; those that are missing or broken are left out. */
+/** The external tilesets of a map by their path in the map, without missing and broken ones. */
 export async function loadTilesets(map: TileMap, folder: string): Promise<ReadonlyMap<string, TilesetFile>> {
 	const loaded = new Map<string, TilesetFile>();
 	for (const tileset of map.tilesets) {

@@ -5,27 +5,27 @@ import type { Counts } from './report.ts';
 import type { Row } from './table.ts';
 import { COLUMNS, table } from './table.ts';
 
-/** Where the values of facts begin. */
+/** The column at which the values of facts start. */
 const LABEL = 13;
 
-/** Facts, each a label and words; those without words are left out. */
+/** Facts, each with a label and values; facts without values are left out. */
 export function facts(pairs: readonly (readonly [label: string, words: readonly string[]])[], colors: Colors): string[] {
 	return pairs.flatMap(([label, words]) =>
 		wrap(words, COLUMNS - LABEL - 2).map((line, i) => `  ${colors.quiet((i === 0 ? label : '').padEnd(LABEL))}${line}`),
 	);
 }
 
-/** The head of a part, behind an empty line. */
+/** The heading of a section, after an empty line. */
 export function heading(title: string, summary: string, colors: Colors): string {
 	return `\n${colors.strong(title)}  ${summary}`;
 }
 
-/** `3 rectangles, 1 point` */
+/** `3 × rectangle`, `1 × point` */
 export function countWords(counts: Counts): string[] {
 	return Object.entries(counts).map(([name, times]) => `${number(times)} × ${cut(clean(name), 30)}`);
 }
 
-/** Custom properties, one a line. */
+/** Custom properties, one per line. */
 export function propertyRows(properties: readonly Property[], colors: Colors): string[] {
 	if (properties.length === 0) return [];
 	const rows: Row[] = properties.map((property) => ({

@@ -1,6 +1,6 @@
 import type { CellBounds, TileMap } from '@tilewright/format';
 
-/** The size of some cells of a map when drawn, in pixels (rules R1, R3, R5). */
+/** The drawn size of some cells of a map, in pixels (rules R1, R3, R5). */
 export function pixelSize(map: TileMap, { width, height }: Pick<CellBounds, 'width' | 'height'>): { width: number; height: number } {
 	const { tilewidth, tileheight } = map;
 	const straight = { width: width * tilewidth, height: height * tileheight };
@@ -22,7 +22,7 @@ export function pixelSize(map: TileMap, { width, height }: Pick<CellBounds, 'wid
 	}
 }
 
-/** Every other row is shifted by half a tile, and the rows overlap. */
+/** Every other row is shifted by half a tile, and rows overlap. */
 function rows(columns: number, count: number, tilewidth: number, tileheight: number, side: number): { width: number; height: number } {
 	const overlap = Math.trunc((tileheight - side) / 2);
 	return { width: columns * tilewidth + (count > 1 ? Math.trunc(tilewidth / 2) : 0), height: count * (overlap + side) + overlap };

@@ -7,13 +7,13 @@ import { table } from './table.ts';
 
 const TYPES = { tilelayer: 'tiles', objectgroup: 'objects', imagelayer: 'image', group: 'group' } as const;
 
-/** Deeper groups are not drawn any further to the right. */
+/** The deepest level of indentation. */
 const DEEPEST = 8;
 
 /** Layers as a tree. */
 export function printLayers(layers: readonly LayerInfo[], colors: Colors): string[] {
 	const rows = rowsFor(layers, '', 0, colors);
-	return [heading('Layers', rows.length === 0 ? 'none' : `${number(rows.length)}, the lowest first`, colors), ...table(rows)];
+	return [heading('Layers', rows.length === 0 ? 'none' : `${number(rows.length)}, from the bottom up`, colors), ...table(rows)];
 }
 
 function rowsFor(layers: readonly LayerInfo[], guide: string, depth: number, colors: Colors): Row[] {
@@ -27,7 +27,7 @@ function rowsFor(layers: readonly LayerInfo[], guide: string, depth: number, col
 				{ text: `#${layer.id}`, right: true, paint: colors.quiet },
 				{ text: TYPES[layer.type], paint: colors.info },
 			],
-			words: [...contents(layer), ...oddities(layer)],
+			words: [...contents(layer), ...unusual(layer)],
 		};
 		return [row, ...rowsFor(layer.layers ?? [], below, depth + 1, colors)];
 	});
@@ -46,8 +46,8 @@ function contents({ cells, chunks, encoding, compression, objects, image, imagew
 	];
 }
 
-/** What is not as in most layers. */
-function oddities(layer: LayerInfo): string[] {
+/** Fields that differ from their defaults. */
+function unusual(layer: LayerInfo): string[] {
 	const { offsetx, offsety, parallaxx, parallaxy } = layer;
 	const marks = [
 		layer.class !== '' && `class ${cut(clean(layer.class), 24)}`,
@@ -65,5 +65,5 @@ function oddities(layer: LayerInfo): string[] {
 	return marks.filter((mark) => mark !== false);
 }
 
-/** 32-bit fractions come as 0.30000001192092896. */
+/** 32-bit fractions look like 0.30000001192092896. */
 const short = (value: number): number => Number(value.toPrecision(5));

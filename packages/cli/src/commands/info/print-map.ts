@@ -6,7 +6,7 @@ import type { MapInfo, TilesetUse } from './report.ts';
 import type { Row } from './table.ts';
 import { table } from './table.ts';
 
-/** The parts of a report that only maps have. */
+/** The sections for maps. */
 export function printMap(map: MapInfo, colors: Colors): string[] {
 	const { bounds, pixels, tilewidth, tileheight, tiles, objects } = map;
 	const place =
@@ -21,7 +21,7 @@ export function printMap(map: MapInfo, colors: Colors): string[] {
 					'size',
 					[
 						`${map.infinite ? 'infinite, in use ' : ''}${extent(bounds)} tiles of ${extent({ width: tilewidth, height: tileheight })} px`,
-						`${extent(pixels)} px in all`,
+						`${extent(pixels)} px in total`,
 						...place,
 					],
 				],
@@ -32,10 +32,10 @@ export function printMap(map: MapInfo, colors: Colors): string[] {
 					[
 						`${number(tiles.different)} different in ${count(tiles.cells, 'cell')}`,
 						...(tiles.objects === 0 ? [] : [`${number(tiles.objects)} in objects`]),
-						...lost(tiles.withoutTileset),
+						...withoutTileset(tiles.withoutTileset),
 					],
 				],
-				['objects', objects.count === 0 ? ['none'] : [`${number(objects.count)} in all`, ...countWords(objects.shapes)]],
+				['objects', objects.count === 0 ? ['none'] : [`${number(objects.count)} in total`, ...countWords(objects.shapes)]],
 				['of class', countWords(objects.classes)],
 			],
 			colors,
@@ -45,7 +45,7 @@ export function printMap(map: MapInfo, colors: Colors): string[] {
 	];
 }
 
-const lost = (times: number): string[] => (times === 0 ? [] : [`${number(times)} of no tileset`]);
+const withoutTileset = (times: number): string[] => (times === 0 ? [] : [`${number(times)} without tileset`]);
 
 const words = (text: string): string[] => (text === '' ? [] : [clean(text)]);
 

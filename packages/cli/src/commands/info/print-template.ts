@@ -4,7 +4,7 @@ import { facts } from './parts.ts';
 import { extent } from './print-map.ts';
 import type { TemplateInfo } from './report.ts';
 
-/** The parts of a report that only templates have. */
+/** The sections for templates. */
 export function printTemplate({ object, tileset }: TemplateInfo, colors: Colors): string[] {
 	const { name, type, shape, width, height, rotation, visible, gid, text } = object;
 	return facts(
@@ -23,7 +23,7 @@ export function printTemplate({ object, tileset }: TemplateInfo, colors: Colors)
 			['text', text === undefined ? [] : [`"${cut(clean(text), 60)}"`]],
 			[
 				'tile',
-				gid === undefined ? [] : [`GID ${gid}`, ...(tileset === undefined ? ['of no tileset'] : [`of ${cutStart(clean(tileset), 56)}`])],
+				gid === undefined ? [] : [`GID ${gid}`, ...(tileset === undefined ? ['without tileset'] : [`of ${cutStart(clean(tileset), 56)}`])],
 			],
 		],
 		colors,

@@ -5,14 +5,14 @@ import { extent } from './print-map.ts';
 import type { TilesetInfo, WangSetInfo } from './report.ts';
 import { table } from './table.ts';
 
-/** The parts of a report that only tilesets have. */
+/** The sections for tilesets. */
 export function printTileset(tileset: TilesetInfo, colors: Colors): string[] {
 	const { tiles, margin, spacing } = tileset;
-	const carrying = [
+	const extras = [
 		tiles.animated > 0 && count(tiles.animated, 'animation'),
 		tiles.withCollision > 0 && `${number(tiles.withCollision)} with collision shapes`,
 		tiles.withProperties > 0 && `${number(tiles.withProperties)} with properties`,
-		tiles.withImage > 0 && `${number(tiles.withImage)} with an image of their own`,
+		tiles.withImage > 0 && `${number(tiles.withImage)} with their own image`,
 	].filter((part) => part !== false);
 	return [
 		...facts(
@@ -29,13 +29,13 @@ export function printTileset(tileset: TilesetInfo, colors: Colors): string[] {
 					],
 				],
 				['image', image(tileset)],
-				['with', carrying],
+				['with', extras],
 				['of class', countWords(tiles.classes)],
 				['objects', tileset.objectalignment === 'unspecified' ? [] : [`aligned ${tileset.objectalignment}`]],
 			],
 			colors,
 		),
-		...matchingSets(tileset.wangsets, colors),
+		...terrainSets(tileset.wangsets, colors),
 	];
 }
 
@@ -47,11 +47,11 @@ function image({ image, imagewidth, imageheight }: TilesetInfo): string[] {
 	];
 }
 
-function matchingSets(sets: readonly WangSetInfo[], colors: Colors): string[] {
+function terrainSets(sets: readonly WangSetInfo[], colors: Colors): string[] {
 	if (sets.length === 0) return [];
 	const rows = sets.map(({ name, type, colors: names, tiles }) => ({
 		cells: [{ text: cut(clean(name), 24) }, { text: type, paint: colors.info }, { text: count(tiles, 'tile'), right: true }],
 		words: names.map((color) => cut(clean(color), 24)),
 	}));
-	return [heading('Matching sets', number(sets.length), colors), ...table(rows)];
+	return [heading('Terrain sets', number(sets.length), colors), ...table(rows)];
 }

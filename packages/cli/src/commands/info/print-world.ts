@@ -6,7 +6,7 @@ import type { PlacedMap, WorldInfo } from './report.ts';
 import type { Row } from './table.ts';
 import { table } from './table.ts';
 
-/** The parts of a report that only worlds have. */
+/** The sections for worlds. */
 export function printWorld(world: WorldInfo, colors: Colors): string[] {
 	const { bounds, maps, onlyShowAdjacentMaps } = world;
 	const unsized = maps.filter(isUnsized).length;
@@ -17,9 +17,9 @@ export function printWorld(world: WorldInfo, colors: Colors): string[] {
 					'size',
 					bounds === undefined
 						? []
-						: [`${extent(bounds)} px`, `from ${place(bounds)}`, ...(unsized === 0 ? [] : [`${count(unsized, 'map')} of unknown size`])],
+						: [`${extent(bounds)} px`, `from ${position(bounds)}`, ...(unsized === 0 ? [] : [`${count(unsized, 'map')} of unknown size`])],
 				],
-				['in the editor', onlyShowAdjacentMaps ? ['only neighbors are shown'] : []],
+				['in Tiled', onlyShowAdjacentMaps ? ['only adjacent maps are shown'] : []],
 			],
 			colors,
 		),
@@ -30,7 +30,7 @@ export function printWorld(world: WorldInfo, colors: Colors): string[] {
 
 const isUnsized = ({ width, height }: PlacedMap): boolean => width === 0 || height === 0;
 
-const place = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x}, ${y}`;
+const position = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x}, ${y}`;
 
 function mapRows(maps: readonly PlacedMap[], colors: Colors): string[] {
 	const rows = maps.map((map): Row => {
@@ -38,14 +38,14 @@ function mapRows(maps: readonly PlacedMap[], colors: Colors): string[] {
 		return {
 			cells: [
 				{ text: cutStart(clean(map.fileName) || '(no name)', 36) },
-				{ text: place(map), right: true },
+				{ text: position(map), right: true },
 				{ text: isUnsized(map) ? '?' : `${extent(map)} px`, right: true },
 			],
 			...(missing && { words: ['missing'], paint: colors.warning }),
 		};
 	});
 	return [
-		heading('Maps', maps.length === 0 ? 'none by name' : `${number(maps.length)}, each with its place and size`, colors),
+		heading('Maps', maps.length === 0 ? 'none by name' : `${number(maps.length)}, each with its position and size`, colors),
 		...table(rows),
 	];
 }
@@ -58,7 +58,7 @@ function patternRows({ patterns }: WorldInfo, colors: Colors): string[] {
 			words: [`x × ${number(multiplierX)}${plus(offsetX)}`, `y × ${number(multiplierY)}${plus(offsetY)}`],
 		}),
 	);
-	return [heading('Patterns', `${number(patterns.length)}; the files that they match are not looked up`, colors), ...table(rows)];
+	return [heading('Patterns', `${number(patterns.length)}; matching files are not listed`, colors), ...table(rows)];
 }
 
 const plus = (offset: number): string => (offset === 0 ? '' : offset < 0 ? ` − ${number(-offset)}` : ` + ${number(offset)}`);

@@ -10,7 +10,7 @@ import { printWorld } from './print-world.ts';
 import type { InfoReport } from './report.ts';
 import { table } from './table.ts';
 
-/** A report as a person reads it, at 80 columns. */
+/** A report for display, 80 columns wide. */
 export function describe(report: InfoReport, issues: readonly Issue[], colors: Colors): string {
 	const lines = [
 		`${colors.strong(clean(report.path === '-' ? 'stdin' : report.path))}  ${report.kind}, ${size(report.bytes)}`,
@@ -37,16 +37,16 @@ export function describe(report: InfoReport, issues: readonly Issue[], colors: C
 function savedAs({ kind, syntax, version, editor, upgraded }: InfoReport): string[] {
 	const name = syntax === 'xml' ? 'XML' : 'JSON';
 	return [
-		kind === 'world' ? name : version === undefined ? `${name} of no named version` : `${name}, version ${cut(clean(version), 20)}`,
-		...(editor === undefined ? [] : [`by editor ${cut(clean(editor), 20)}`]),
+		kind === 'world' ? name : version === undefined ? `${name} without a version` : `${name}, version ${cut(clean(version), 20)}`,
+		...(editor === undefined ? [] : [`by Tiled ${cut(clean(editor), 20)}`]),
 		...(upgraded.length === 0 ? [] : ['in an older form']),
 	];
 }
 
-/** By what a map needs most. */
+/** The most important roles first. */
 const ROLES = ['map', 'tileset', 'template', 'image', 'file'];
 
-/** Of collections of images nobody wants to see all. */
+/** Image collections have too many files to list. */
 const MOST_FILES = 40;
 
 function files({ references }: InfoReport, colors: Colors): string[] {
@@ -68,7 +68,7 @@ function files({ references }: InfoReport, colors: Colors): string[] {
 			colors,
 		),
 		...table(rows),
-		...(rest === 0 ? [] : [colors.quiet(`  and ${number(rest)} more; --json has them all`)]),
+		...(rest === 0 ? [] : [colors.quiet(`  and ${number(rest)} more; --json lists all of them`)]),
 	];
 }
 
@@ -79,11 +79,11 @@ function findings(report: InfoReport, issues: readonly Issue[], colors: Colors):
 	const rows = SEVERITIES.flatMap((severity) => {
 		const byCode = new Map<string, Issue[]>();
 		for (const issue of issues) {
-			if (issue.severity === severity) note(byCode, issue);
+			if (issue.severity === severity) group(byCode, issue);
 		}
 		return [...byCode].map(([code, found]) => ({
 			cells: [{ text: severity, paint: colors[severity] }, { text: number(found.length), right: true }, { text: code }],
-			words: [firstPlace(found)],
+			words: [firstPosition(found)],
 			paint: colors.quiet,
 		}));
 	});
@@ -92,16 +92,16 @@ function findings(report: InfoReport, issues: readonly Issue[], colors: Colors):
 	return [
 		heading('Findings', describeTally(report.findings, 'none'), colors),
 		...table(rows),
-		colors.quiet(`  More about them: tilewright validate ${flag}${path}`),
+		colors.quiet(`  For details: tilewright validate ${flag}${path}`),
 	];
 }
 
-function note(byCode: Map<string, Issue[]>, issue: Issue): void {
+function group(byCode: Map<string, Issue[]>, issue: Issue): void {
 	const before = byCode.get(issue.code);
 	if (before === undefined) byCode.set(issue.code, [issue]);
 	else before.push(issue);
 }
 
-function firstPlace([first, ...more]: readonly Issue[]): string {
+function firstPosition([first, ...more]: readonly Issue[]): string {
 	return first?.line === undefined ? '' : `${more.length === 0 ? '' : 'first '}at ${first.line}:${first.column}`;
 }

@@ -3,36 +3,35 @@ import type { CheckedReference } from '../../documents/references.ts';
 import type { Tally } from '../../findings/describe.ts';
 
 /**
- * What `tilewright info --json` prints. Fields that the format has, too, have its name and meaning; those of ours may be added
- * to, but are not renamed. What has no value is left out.
+ * The output of `tilewright info --json`. Fields of the format keep its names and meanings. Later versions may add fields, but
+ * rename none. Fields without a value are left out.
  */
 export type InfoReport = MapInfo | TilesetInfo | TemplateInfo | WorldInfo;
 
 interface Common<K extends Kind> {
 	readonly kind: K;
-	/** As named on the command line. */
+	/** Path, as on the command line. */
 	readonly path: string;
-	/** Size of the file. */
+	/** The size of the file. */
 	readonly bytes: number;
-	/** What the file is written in. */
 	readonly syntax: 'json' | 'xml';
-	/** The format's version, as the file names it. */
+	/** The version of the format, as in the file. */
 	readonly version?: string;
-	/** The version of the editor that saved it. */
+	/** The version of Tiled that saved it. */
 	readonly editor?: string;
-	/** The older forms that were met, by name of the upgrade step. */
+	/** The names of the upgrade steps that were applied. */
 	readonly upgraded: readonly string[];
 	/** How many findings of each severity there are. */
 	readonly findings: Tally;
-	/** Other files that it refers to. */
+	/** The files that it refers to. */
 	readonly references: readonly CheckedReference[];
 	readonly properties: readonly Property[];
 }
 
-/** The part of a report that is of its kind alone. */
+/** The fields that only reports of one kind have. */
 export type Own<T> = Omit<T, 'kind' | 'path' | 'bytes' | 'syntax' | 'version' | 'editor' | 'upgraded' | 'findings' | 'references'>;
 
-/** How often things of each name occur, the most frequent first. */
+/** Counts by name, the most frequent first. */
 export type Counts = Readonly<Record<string, number>>;
 
 export interface MapInfo extends Common<'map'> {
@@ -40,11 +39,11 @@ export interface MapInfo extends Common<'map'> {
 	readonly orientation: TileMap['orientation'];
 	readonly renderorder: TileMap['renderorder'];
 	readonly infinite: boolean;
-	/** The part that is in use, in tiles: all of a finite map, the box around the tiles of an infinite one. */
+	/** In tiles: the size of a finite map, the bounding box of the tiles of an infinite one. */
 	readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 	readonly tilewidth: number;
 	readonly tileheight: number;
-	/** Size of the bounds, drawn, in pixels. */
+	/** The drawn size of the bounds, in pixels. */
 	readonly pixels: { readonly width: number; readonly height: number };
 	readonly backgroundcolor?: string;
 	/** In drawing order: the first is at the bottom. */
@@ -68,14 +67,14 @@ export interface LayerInfo {
 	readonly parallaxx: number;
 	readonly parallaxy: number;
 	readonly tintcolor?: string;
-	/** How many custom properties it has. */
+	/** The number of custom properties. */
 	readonly properties: number;
-	/** Of a tile layer: its cells, and how many of them hold a tile. */
+	/** Of a tile layer: the number of cells, and of cells with a tile. */
 	readonly cells?: { readonly total: number; readonly filled: number };
 	readonly chunks?: number;
 	readonly encoding?: FiniteTileLayer['encoding'];
 	readonly compression?: FiniteTileLayer['compression'];
-	/** Of an object layer: how many objects. */
+	/** Of an object layer: the number of objects. */
 	readonly objects?: number;
 	/** Of an image layer. */
 	readonly image?: string;
@@ -90,19 +89,19 @@ export interface LayerInfo {
 /** A tileset of a map. */
 export interface TilesetUse {
 	readonly firstgid: number;
-	/** The file that it is in; absent where it is embedded. */
+	/** The path of its file; absent if it is embedded. */
 	readonly source?: string;
-	/** Of what is known only when its file is there and can be read, all is absent otherwise. */
+	/** This and the next four are absent if the file is missing or cannot be read. */
 	readonly name?: string;
 	readonly tilecount?: number;
 	readonly tilewidth?: number;
 	readonly tileheight?: number;
 	readonly image?: string;
-	/** How many different tiles of it are in cells. */
+	/** The number of different tiles in cells. */
 	readonly different: number;
-	/** How many cells hold tiles of it. */
+	/** The number of cells with its tiles. */
 	readonly cells: number;
-	/** How many objects show tiles of it; template instances are not counted. */
+	/** The number of objects with its tiles, without template instances. */
 	readonly objects: number;
 }
 
@@ -110,14 +109,14 @@ export interface TilesUsed {
 	readonly different: number;
 	readonly cells: number;
 	readonly objects: number;
-	/** How many cells and objects hold a tile below every `firstgid`. */
+	/** The number of cells and objects with a GID below every `firstgid`. */
 	readonly withoutTileset: number;
 }
 
 export interface ObjectsUsed {
 	readonly count: number;
 	readonly shapes: Counts;
-	/** By class; those of no class are not in it. */
+	/** By class, without objects that have none. */
 	readonly classes: Counts;
 }
 
@@ -134,7 +133,7 @@ export interface TilesetInfo extends Common<'tileset'> {
 	readonly imagewidth?: number;
 	readonly imageheight?: number;
 	readonly objectalignment: string;
-	/** How many tiles carry something. */
+	/** The numbers of tiles with entries, animations and so on. */
 	readonly tiles: {
 		readonly listed: number;
 		readonly animated: number;
@@ -150,7 +149,7 @@ export interface WangSetInfo {
 	readonly name: string;
 	readonly type: WangSet['type'];
 	readonly colors: readonly string[];
-	/** How many tiles it names. */
+	/** The number of its tiles. */
 	readonly tiles: number;
 }
 
@@ -166,20 +165,20 @@ export interface TemplateInfo extends Common<'template'> {
 		readonly gid?: number;
 		readonly text?: string;
 	};
-	/** Where its tile comes from. */
+	/** The tileset of its tile. */
 	readonly tileset?: string;
 }
 
 export interface WorldInfo extends Common<'world'> {
 	readonly onlyShowAdjacentMaps: boolean;
-	/** The box around the maps that are placed one by one, in pixels; absent where there are none. */
+	/** The bounding box of the maps that are listed one by one, in pixels; absent if there are none. */
 	readonly bounds?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 	readonly maps: readonly PlacedMap[];
 	readonly patterns: readonly WorldPattern[];
 }
 
-/** A map of a world, at its place. */
+/** A map of a world. */
 export interface PlacedMap extends WorldMap {
-	/** Whether its file is there; `null` where that cannot be told. */
+	/** Whether its file exists; `null` if unknown. */
 	readonly found: boolean | null;
 }

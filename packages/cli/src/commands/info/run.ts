@@ -16,7 +16,7 @@ import { terminalPictures } from './picture/terminal-pictures.ts';
 import { describe } from './print.ts';
 import { summarize } from './summarize.ts';
 
-/** Prints what is in a document; of one that has errors, its findings. */
+/** Describes a document. If it has errors, prints those instead. */
 export async function runInfo(path: string, { json = false, picture = true }: InfoFlags): Promise<Exit> {
 	const input = await readInput(path);
 	const result = readDocument(input.bytes);
@@ -38,7 +38,7 @@ export async function runInfo(path: string, { json = false, picture = true }: In
 	return EXIT.success;
 }
 
-/** A thumbnail of a map or world; it is an extra, which must not keep the rest from being told. */
+/** A thumbnail of a map or world. If it fails, the description is still printed. */
 async function pictureOf(doc: Document, input: Input, shown: TerminalPictures): Promise<string> {
 	if (doc.type !== 'map' && doc.type !== 'world') return '';
 	try {

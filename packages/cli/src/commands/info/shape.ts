@@ -2,7 +2,7 @@ import type { MapObject, TemplateObject } from '@tilewright/format';
 
 const MARKED = ['ellipse', 'capsule', 'point', 'polygon', 'polyline', 'text'] as const;
 
-/** What an object looks like; an instance of a template looks like the template. */
+/** The shape of an object. */
 export function shapeOf(object: MapObject | TemplateObject): string {
 	if ('template' in object) return 'template instance';
 	if ('gid' in object) return 'tile';

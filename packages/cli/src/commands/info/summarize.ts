@@ -10,20 +10,20 @@ import { shapeOf } from './shape.ts';
 import { tilesetsInUse, tilesInUse, tileUse } from './tile-use.ts';
 import { worldInfo } from './world.ts';
 
-/** A document of any kind that could be read. */
+/** The result of reading a document without errors. */
 export type AnyDocument = { [K in Kind]: ReadDocument<K> }[Kind];
 
-/** What is known of a document beside itself. */
-export interface Around {
+/** What is known about the files of a document. */
+export interface FileFacts {
 	readonly path: string;
 	readonly bytes: number;
 	readonly references: readonly CheckedReference[];
-	/** The tilesets in other files, by the path in the map. */
+	/** The external tilesets, by their path in the map. */
 	readonly tilesets: ReadonlyMap<string, TilesetFile>;
 }
 
-/** What there is to say of a document. */
-export function summarize(read: AnyDocument, { path, bytes, references, tilesets }: Around): InfoReport {
+/** The facts about a document. */
+export function summarize(read: AnyDocument, { path, bytes, references, tilesets }: FileFacts): InfoReport {
 	const { syntax, version, editor, upgraded } = read.source;
 	const common = {
 		path,

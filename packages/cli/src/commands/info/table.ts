@@ -1,25 +1,25 @@
 import type { Paint } from '../../host/colors.ts';
 import { widthOf, wrap } from '../../host/text.ts';
 
-/** How wide a page is. */
+/** The width of the output. */
 export const COLUMNS = 80;
 
-/** A cell of a table, already made harmless. */
+/** A cell of a table; its text is already clean. */
 export interface Cell {
 	readonly text: string;
 	readonly paint?: Paint;
-	/** Numbers stand at the right. */
+	/** Whether to align it to the right. */
 	readonly right?: boolean;
 }
 
-/** The last cell of a row: words that are spread over as many lines as they need. */
+/** A row of a table. Its last cell consists of words that wrap over several lines. */
 export interface Row {
 	readonly cells: readonly Cell[];
 	readonly words?: readonly string[];
 	readonly paint?: Paint;
 }
 
-/** Lays rows out in columns, two spaces apart and two from the edge. */
+/** Aligns rows in columns, two spaces apart and indented by two. */
 export function table(rows: readonly Row[]): string[] {
 	const widths: number[] = [];
 	for (const { cells } of rows) {
@@ -28,12 +28,12 @@ export function table(rows: readonly Row[]): string[] {
 	const indent = widths.reduce((sum, width) => sum + width + 2, 2);
 	return rows.flatMap(({ cells, words = [], paint = plain }) => {
 		const [first = '', ...more] = wrap(words, Math.max(24, COLUMNS - indent));
-		const padded = cells.map((cell, i) => dress(cell, widths[i] ?? 0));
-		return [`  ${[...padded, paint(first)].join('  ')}`.trimEnd(), ...more.map((line) => `${' '.repeat(indent)}${paint(line)}`)];
+		const texts = cells.map((cell, i) => padded(cell, widths[i] ?? 0));
+		return [`  ${[...texts, paint(first)].join('  ')}`.trimEnd(), ...more.map((line) => `${' '.repeat(indent)}${paint(line)}`)];
 	});
 }
 
-function dress({ text, paint = plain, right = false }: Cell, width: number): string {
+function padded({ text, paint = plain, right = false }: Cell, width: number): string {
 	const space = ' '.repeat(width - widthOf(text));
 	return right ? space + paint(text) : paint(text) + space;
 }

@@ -3,18 +3,18 @@ import { chunkBounds, forEachTile, splitGid, tileFinder } from '@tilewright/form
 import { eachLayer } from '@tilewright/format/internal';
 import type { TilesetUse, TilesUsed } from './report.ts';
 
-/** Which tiles a map shows, and how often. */
+/** How often a map uses each tile. */
 export interface TileUse {
 	/** By GID without flags. */
 	readonly cells: ReadonlyMap<number, number>;
 	readonly objects: ReadonlyMap<number, number>;
-	/** The box around all cells that hold a tile. */
+	/** The bounding box of all cells with a tile. */
 	readonly box: CellBounds;
-	/** How many cells of each tile layer hold a tile. */
+	/** The number of cells with a tile, by tile layer. */
 	readonly filled: ReadonlyMap<Layer, number>;
 }
 
-/** Goes through all cells and tile objects of a map. */
+/** Counts the tiles in all cells and tile objects of a map. */
 export function tileUse(map: TileMap): TileUse {
 	const cells = new Map<number, number>();
 	const objects = new Map<number, number>();
@@ -35,7 +35,7 @@ export function tileUse(map: TileMap): TileUse {
 			filled.set(layer, times);
 			if (times > 0) boxes.push({ x: left, y: top, width: right - left, height: bottom - top });
 		} else if (layer.type === 'objectgroup') {
-			// The GID of an instance may be its template's, which counts by the template's own tileset (rule T2).
+			// The GID of an instance may come from its template, whose tileset is another one (rule T2).
 			for (const object of layer.objects)
 				if ('gid' in object && object.gid !== undefined && !('template' in object)) add(objects, object.gid);
 		}
@@ -48,7 +48,7 @@ function add(times: Map<number, number>, gid: number): void {
 	times.set(tile, (times.get(tile) ?? 0) + 1);
 }
 
-/** How much of each tileset is in use. */
+/** The use of each tileset. */
 export function tilesetsInUse(map: TileMap, use: TileUse, loaded: ReadonlyMap<string, TilesetFile>): TilesetUse[] {
 	const find = tileFinder(map.tilesets);
 	const uses = map.tilesets.map(() => ({ different: 0, cells: 0, objects: 0 }));
@@ -80,12 +80,17 @@ export function tilesetsInUse(map: TileMap, use: TileUse, loaded: ReadonlyMap<st
 	});
 }
 
-/** The same for all tilesets together. */
+/** The use of all tilesets together. */
 export function tilesInUse(map: TileMap, { cells, objects }: TileUse): TilesUsed {
 	const find = tileFinder(map.tilesets);
-	const lost = (times: ReadonlyMap<number, number>): number =>
+	const countLost = (times: ReadonlyMap<number, number>): number =>
 		sum([...times].filter(([tile]) => tile !== 0 && find(tile) === undefined).map(([, often]) => often));
-	return { different: cells.size, cells: sum(cells.values()), objects: sum(objects.values()), withoutTileset: lost(cells) + lost(objects) };
+	return {
+		different: cells.size,
+		cells: sum(cells.values()),
+		objects: sum(objects.values()),
+		withoutTileset: countLost(cells) + countLost(objects),
+	};
 }
 
 function sum(values: Iterable<number>): number {

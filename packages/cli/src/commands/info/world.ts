@@ -2,7 +2,7 @@ import type { World, WorldMap } from '@tilewright/format';
 import type { CheckedReference } from '../../documents/references.ts';
 import type { Own, WorldInfo } from './report.ts';
 
-/** What there is to say of a world. Which files its patterns match is not looked up. */
+/** The facts about a world. Files that match its patterns are not searched for. */
 export function worldInfo(
 	{ maps, patterns, onlyShowAdjacentMaps, properties }: World,
 	references: readonly CheckedReference[],
@@ -17,7 +17,7 @@ export function worldInfo(
 	};
 }
 
-/** Where a size is not said, the map counts as the point where it begins. */
+/** A map of unknown size counts as a point. */
 function boundsOf(maps: readonly WorldMap[]): NonNullable<WorldInfo['bounds']> {
 	const box = {
 		left: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-/** A picture of an animation: a WebP file, and how long it is shown. */
+/** A frame of an animation: a WebP file, and its duration. */
 export interface WebpFrame {
 	readonly bytes: Uint8Array;
 	/** In milliseconds. */
@@ -7,13 +7,13 @@ export interface WebpFrame {
 
 const ANIMATED = 0x02;
 const ALPHA = 0x10;
-/** Take the place of what was there, do not blend with it. */
+/** Replace the previous frame instead of blending with it. */
 const REPLACE = 0x02;
 
 /**
- * An animated WebP of pictures that are WebP files of one size. It is played without end.
+ * Combines WebP files of the same size into an animated WebP that loops for ever.
  *
- * The file is a row of chunks (RFC 9649): each frame is one that holds the chunks of its picture.
+ * The file is a sequence of chunks (RFC 9649); the chunk of a frame contains the chunks of its picture.
  */
 export function animatedWebp(width: number, height: number, frames: readonly WebpFrame[]): Uint8Array {
 	const head = new Uint8Array(10);
@@ -40,7 +40,7 @@ export function animatedWebp(width: number, height: number, frames: readonly Web
 
 const uint24 = (value: number): Uint8Array => Uint8Array.of(value & 0xff, (value >> 8) & 0xff, (value >> 16) & 0xff);
 
-/** A chunk: its name, its length, its bytes, and one more where their number is odd. */
+/** A chunk: its name, its length, its bytes, and a padding byte if the length is odd. */
 function chunk(name: string, bytes: Uint8Array): Buffer {
 	const made = Buffer.alloc(8 + bytes.length + (bytes.length & 1));
 	made.write(name, 0, 'latin1');
@@ -49,7 +49,7 @@ function chunk(name: string, bytes: Uint8Array): Buffer {
 	return made;
 }
 
-/** The chunks of a WebP file that are the picture itself: its colors, and its alpha where that is apart. */
+/** The chunks of a WebP file with the pixels: the colors and, if separate, the alpha. */
 function pictureChunks(file: Uint8Array): Uint8Array[] {
 	const view = new DataView(file.buffer, file.byteOffset, file.length);
 	const chunks: Uint8Array[] = [];

@@ -4,10 +4,10 @@ import type { RenderFlags } from './flags.ts';
 import type { Names } from './names.ts';
 import { namesOf } from './names.ts';
 
-/** The layers that a picture shows. */
+/** The selected layers. */
 export interface ChosenLayers {
 	readonly layers: ReadonlySet<Layer>;
-	/** Flags that name no layer, with the name. */
+	/** Options with names that no layer has. */
 	readonly unmatched: readonly (readonly [flag: string, name: string])[];
 }
 
@@ -25,8 +25,7 @@ interface Visibility {
 }
 
 /**
- * The layers that are drawn (rule C3). A group that is named stands for all that is in it; one that `--layers` names is drawn though
- * it is hidden.
+ * Selects the layers to draw (rule C3). The name of a group applies to all layers in it; `--layers` also selects hidden layers.
  *
  * @param maps - the layers of each map
  */
@@ -38,7 +37,7 @@ export function chosenLayers(maps: Iterable<readonly Layer[]>, flags: LayerFlags
 		for (const { layer, visible, shown, hidden } of visitLayers<Visibility>(layers, (each, _path, group) =>
 			within(each, group ?? outside),
 		)) {
-			if (layer.type !== 'group' && visible && shown && !hidden && !isLeftOut(layer.type, flags)) chosen.add(layer);
+			if (layer.type !== 'group' && visible && shown && !hidden && !isExcluded(layer.type, flags)) chosen.add(layer);
 		}
 	}
 	return {
@@ -62,7 +61,7 @@ export function chosenLayers(maps: Iterable<readonly Layer[]>, flags: LayerFlags
 
 const missing = (flag: string, names: Names): [string, string][] => names.unmatched().map((name) => [flag, name]);
 
-function isLeftOut(type: Layer['type'], { hideTileLayers, hideObjectLayers, hideImageLayers }: LayerFlags): boolean {
+function isExcluded(type: Layer['type'], { hideTileLayers, hideObjectLayers, hideImageLayers }: LayerFlags): boolean {
 	switch (type) {
 		case 'tilelayer':
 			return hideTileLayers === true;

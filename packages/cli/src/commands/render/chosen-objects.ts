@@ -8,16 +8,16 @@ interface ShownObject {
 	readonly visible?: boolean | undefined;
 }
 
-/** The objects that a picture shows. */
+/** The selected objects. */
 export interface ChosenObjects {
-	/** Whether an object is drawn, its template being merged. */
+	/** Whether to draw an object; fields of its template must be merged already. */
 	readonly isDrawn: (object: ShownObject) => boolean;
-	/** Flags that name no object, with the name. */
+	/** Options with names that no object has. */
 	readonly unmatched: readonly (readonly [flag: string, name: string])[];
 }
 
 /**
- * The objects that are drawn (rule C3): hidden ones never are.
+ * Selects the objects to draw (rule C3). Hidden objects are never drawn.
  *
  * @param all - the objects of all maps
  */

@@ -10,26 +10,26 @@ import { imageFindings } from '../../pictures/image-findings.ts';
 import type { RenderFlags } from './flags.ts';
 import type { OpenSource } from './open.ts';
 
-/** A picture is missing, and `--strict` allows none to be. */
+/** An image is missing, and `--strict` is given. */
 export class IncompleteError extends Error {
 	override readonly name = 'IncompleteError';
 }
 
-/** @throws IncompleteError where a picture could not be drawn, and none may be missing */
+/** @throws IncompleteError if `strict` and an image could not be drawn */
 export function refuseIncomplete(renderer: Renderer, strict: boolean): void {
 	if (strict && renderer.issues.length > 0) throw new IncompleteError();
 }
 
-/** The bytes of a picture, if all that it shows is there: only at the end all is known that it shows. */
+/** Passes bytes through, and at the end, when all images are known, refuses incomplete pictures. */
 export async function* strictly(content: Content, renderer: Renderer, strict: boolean): AsyncGenerator<Uint8Array> {
 	for await (const piece of piecesOf(content)) yield piece;
 	refuseIncomplete(renderer, strict);
 }
 
 /**
- * Tells which pictures are not there, of all that documents refer to.
+ * Prints which images are missing, of all that the documents refer to.
  *
- * @returns whether there are any
+ * @returns whether any is missing
  */
 export async function printMissingPictures({ graph, loader, root }: OpenSource, { verbose = false }: RenderFlags): Promise<boolean> {
 	const links = [...graph.files.values()].flatMap(({ links }) => links.filter(({ role }) => role === 'image'));
@@ -42,7 +42,7 @@ export async function printMissingPictures({ graph, loader, root }: OpenSource, 
 	return missing.length > 0;
 }
 
-/** Tells which pictures could not be drawn, and where the documents refer to them. */
+/** Prints which images could not be drawn, with their positions in the documents. */
 export async function printFailedPictures({ graph, loader, renderer, root }: OpenSource, { verbose = false }: RenderFlags): Promise<void> {
 	const { found, others } = imageFindings(graph, renderer.issues);
 	await printFileFindings(withCommandAdvice(found, root), loader, verbose);

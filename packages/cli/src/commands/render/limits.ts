@@ -3,17 +3,17 @@ import { number } from '../../host/text.ts';
 import type { PictureFormat } from '../../pictures/format.ts';
 
 interface Limit {
-	/** Width and height at most, in pixels. */
+	/** The maximum width and height, in pixels. */
 	readonly side: number;
-	/** Pixels at most. */
+	/** The maximum number of pixels. */
 	readonly pixels: number;
-	/** The same of all pictures of an animation together, where they are held at a time. */
+	/** The maximum for all frames of an animation together, if they are in memory at the same time. */
 	readonly together?: number;
 }
 
 const MEGA = 1_000_000;
 
-/** A PNG is written strip by strip; the others are held in memory whole, with what encodes them. */
+/** A PNG is written in strips; the others are encoded as a whole in memory. */
 const LIMITS: Readonly<Record<PictureFormat, Limit>> = {
 	png: { side: 65_535, pixels: 2_000 * MEGA },
 	webp: { side: 16_383, pixels: 100 * MEGA },
@@ -23,9 +23,9 @@ const LIMITS: Readonly<Record<PictureFormat, Limit>> = {
 };
 
 /**
- * Holds that a picture can be made, before anything is drawn.
+ * Refuses pictures that are too large, before anything is drawn.
  *
- * @param frames - how many pictures an animation has
+ * @param frames - the number of frames of an animation
  * @throws UsageError
  */
 export function refuseTooLarge(
@@ -36,15 +36,15 @@ export function refuseTooLarge(
 	const { side, pixels, together = Number.POSITIVE_INFINITY } = LIMITS[format];
 	if (width * height * frames > together)
 		throw new UsageError(
-			`The ${number(frames)} pictures of the animation would have more than ${number(together / MEGA)} million pixels together.`,
-			'Make fewer: --frames. Or make them smaller: --size, --viewport. Or take .webp.',
+			`The ${number(frames)} frames of the animation would have more than ${number(together / MEGA)} million pixels in total.`,
+			'Use fewer --frames, a smaller --size or --viewport, or .webp.',
 		);
 	if (width <= side && height <= side && width * height <= pixels) return;
 	const smaller = Math.floor(Math.min(side, Math.sqrt(pixels)));
-	const most = width > side || height > side ? `${number(side)} pixels along a side` : `${number(pixels / MEGA)} million pixels`;
+	const most = width > side || height > side ? `${number(side)} pixels per side` : `${number(pixels / MEGA)} million pixels`;
 	const png = format === 'webp' || format === 'jpeg' ? ', --format png' : '';
 	throw new UsageError(
-		`The picture would be ${number(width)} × ${number(height)} pixels, more than a single ${format.toUpperCase()} is made of: ${most}.`,
-		`Make it of many small ones: --tiles FOLDER. Or make it smaller: --size ${Math.min(smaller, 8192)}, --viewport${png}`,
+		`The picture would be ${number(width)} × ${number(height)} pixels, more than the maximum for ${format.toUpperCase()}: ${most}.`,
+		`Write many small tiles: --tiles FOLDER. Or make it smaller: --size ${Math.min(smaller, 8192)}, --viewport${png}`,
 	);
 }

@@ -1,20 +1,20 @@
-/** What has a name and an id: a layer, an object. */
+/** A layer or an object. */
 interface Named {
 	readonly name?: string | undefined;
 	readonly id?: number | undefined;
 }
 
-/** Names that were typed, and which of them there are. */
+/** The names of an option, and which of them exist. */
 export interface Names {
-	/** Whether none was typed. */
+	/** Whether there are no names. */
 	readonly none: boolean;
-	/** Whether it is one of these. The reference rasterizer takes capital letters for small ones, too. */
+	/** Whether a layer or object has one of the names, ignoring case as tmxrasterizer does. */
 	readonly match: (named: Named) => boolean;
-	/** Those that nothing has matched. */
+	/** The names that have matched nothing. */
 	readonly unmatched: () => string[];
 }
 
-/** @param words - names, whatever their case, or `#` and an id */
+/** @param words - names in any case, or `#` and an id */
 export function namesOf(words: readonly string[] = []): Names {
 	const open = new Map(words.map((word) => [word.toLowerCase(), word]));
 	const known = new Set(open.keys());

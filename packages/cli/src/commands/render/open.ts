@@ -14,27 +14,27 @@ import { UsageError } from '../../host/exit.ts';
 import { readInput } from '../../host/read-input.ts';
 import type { RenderFlags } from './flags.ts';
 
-/** A map or world that is ready to be drawn. */
+/** A map or world that is ready to draw. */
 export interface OpenSource {
 	readonly renderer: Renderer;
 	readonly graph: Graph;
 	readonly loader: Loader;
-	/** The folder in which files are read. */
+	/** The folder that files may be read from. */
 	readonly root: string;
 	readonly types: CustomTypes | undefined;
-	/** Whether a document is missing or broken that it refers to. */
+	/** Whether a document that it refers to is missing or broken. */
 	readonly incomplete: boolean;
 }
 
-/** A world may well have more files than a document that nobody trusts. */
+/** Worlds may be larger than the library's default limit, which is for untrusted documents. */
 const MOST_FILES = 100_000;
 
 /**
- * Reads a map or world with all that it refers to, but for pictures. What is found is told.
+ * Reads a map or world with all documents that it refers to, and prints the findings.
  *
- * @returns `undefined` where it has errors
- * @throws FileError when it cannot be read
- * @throws UsageError when it is something that is not drawn
+ * @returns `undefined` if it has errors
+ * @throws FileError if it cannot be read
+ * @throws UsageError if it is another kind of document
  */
 export async function openSource(source: string, flags: RenderFlags): Promise<OpenSource | undefined> {
 	const { verbose = false, allowOutside = false } = flags;
@@ -45,14 +45,14 @@ export async function openSource(source: string, flags: RenderFlags): Promise<Op
 	printFindings(input, issues, verbose);
 	if (doc === undefined) return undefined;
 	if (doc.type !== 'map' && doc.type !== 'world')
-		throw new UsageError(`"${input.name}" is a ${doc.type}: only maps and worlds are drawn.`, 'Name a map that shows it.');
+		throw new UsageError(`"${input.name}" is a ${doc.type}: only maps and worlds can be drawn.`, 'Name a map that shows it.');
 	const root = rootFor(input.folder, flags);
 	const loader = fileLoader({ root, allowOutside });
 	const path = `${input.folder.replace(/\/$/, '')}/${basename(input.name)}`;
 	const graph = await resolveDocument(doc, path, loader, { limits: { files: MOST_FILES } });
 	const found = withCommandAdvice(graph.issues, root);
 	await printFileFindings(found, loader, verbose);
-	// The canvas is loaded no sooner than it is needed.
+	// Loads the native canvas, so not earlier.
 	const { openRenderer } = await import('@tilewright/render-node');
 	const incomplete = found.some(({ severity }) => severity !== 'info');
 	return { renderer: await openRenderer(graph, { loader }), graph, loader, root, types, incomplete };

@@ -6,16 +6,16 @@ import { chosenLayers } from './chosen-layers.ts';
 import { chosenObjects } from './chosen-objects.ts';
 import type { RenderFlags } from './flags.ts';
 
-/** What is drawn of a scene, and how, but for the time. Names that nothing has are told: the reference rasterizer ignores them. */
+/** The options of drawing, except the time. Prints a note for each unknown name; tmxrasterizer ignores those silently. */
 export function renderOptionsOf(scene: Scene, flags: RenderFlags, types: CustomTypes | undefined): RenderOptions {
 	const { layers, unmatched } = chosenLayers(
 		scene.maps.map(({ map }) => map.layers),
 		flags,
 	);
 	const objects = chosenObjects(objectsOf(scene), flags);
-	for (const [flag, name] of unmatched) printMessage(`note: ${flag} ${clean(name)}: there is no such layer. ${layerNames(scene)}`);
-	for (const [flag, name] of objects.unmatched) printMessage(`note: ${flag} ${clean(name)}: there is no such object.`);
-	if (scene.maps.length > 0 && layers.size === 0) printMessage('note: The options leave no layer to draw: the picture is empty.');
+	for (const [flag, name] of unmatched) printMessage(`note: ${flag} ${clean(name)}: unknown layer. ${layerNames(scene)}`);
+	for (const [flag, name] of objects.unmatched) printMessage(`note: ${flag} ${clean(name)}: unknown object.`);
+	if (scene.maps.length > 0 && layers.size === 0) printMessage('note: The options exclude all layers, so the picture is empty.');
 	return {
 		layers: ({ layer }) => layers.has(layer),
 		objects: objects.isDrawn,
@@ -39,5 +39,5 @@ const MOST_NAMES = 160;
 function layerNames({ maps }: Scene): string {
 	const names = new Set(maps.flatMap(({ layers }) => layers.map(({ walked }) => clean(walked.layer.name))));
 	const [line = 'none', more] = wrap([...names], MOST_NAMES);
-	return `There is: ${line}${more === undefined ? '' : ' …'}`;
+	return `The layers are: ${line}${more === undefined ? '' : ' …'}`;
 }

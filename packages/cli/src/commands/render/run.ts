@@ -12,6 +12,8 @@ import type { PictureFormat } from '../../pictures/format.ts';
 import { pictureFormatFor } from '../../pictures/format.ts';
 import { refuseInputs } from '../../pictures/refuse-inputs.ts';
 import type { RenderFlags } from './flags.ts';
+import type { FrameSequence } from './frames.ts';
+import { animationBytes, frameNames, isAnimation, writeFrames } from './frames.ts';
 import { IncompleteError, printFailedPictures, printMissingPictures, strictly } from './incomplete.ts';
 import { refuseTooLarge } from './limits.ts';
 import type { OpenSource } from './open.ts';
@@ -19,14 +21,12 @@ import { openSource } from './open.ts';
 import { pyramidFolder } from './pyramid/folder.ts';
 import { writePyramid } from './pyramid/write-pyramid.ts';
 import { renderOptionsOf } from './render-options.ts';
-import type { Row } from './row.ts';
-import { animationBytes, isAnimation, namesInRow, writeRow } from './row.ts';
 import { pictureBytes } from './single.ts';
 import { timesOf } from './times.ts';
 import { viewOf } from './view.ts';
 import { withProgress } from './with-progress.ts';
 
-/** What to draw, and where to. */
+/** What to draw, and where to write it. */
 export interface RenderRequest {
 	/** Path of a map or world, or `-` for standard input. */
 	readonly source: string;
@@ -36,8 +36,8 @@ export interface RenderRequest {
 }
 
 /**
- * Draws a map or world: as a picture, a row of pictures, an animation or a pyramid of tiles. What is missing is drawn as a marker, and
- * told; with `--strict` nothing is written then.
+ * Draws a map or world as a picture, numbered pictures, an animation or a pyramid of tiles. Missing images are drawn as markers and
+ * reported; with `--strict`, nothing is written then.
  */
 export async function runRender(request: RenderRequest): Promise<Exit> {
 	const { source, flags } = request;
@@ -54,49 +54,48 @@ export async function runRender(request: RenderRequest): Promise<Exit> {
 		maps.map(({ map }) => map),
 		flags,
 	);
-	refuseNothing(view, source);
+	refuseEmpty(view, source);
 	const options = {
 		...renderOptionsOf(renderer.scene, flags, types),
 		time: times.first,
 		...(flags.quality !== undefined && { quality: flags.quality }),
 	};
-	const row = times.frames === undefined ? undefined : { renderer, view, options, times: { ...times, frames: times.frames } };
+	const frames = times.frames === undefined ? undefined : { renderer, view, options, times: { ...times, frames: times.frames } };
 	try {
-		await write(output, { open, request, view, options, row });
+		await write(output, { open, request, view, options, frames });
 	} catch (error) {
 		if (!(error instanceof IncompleteError)) throw error;
 		await printFailedPictures(open, flags);
 		if (output.kind === 'picture') return nothingWritten(STRICT);
-		printMessage(`Not all was written${STRICT}.`);
+		printMessage(`Some files were not written${STRICT}.`);
 		return EXIT.findings;
 	}
 	await printFailedPictures(open, flags);
 	return EXIT.success;
 }
 
-const STRICT = ': --strict allows nothing to be missing';
+const STRICT = ': --strict allows no missing files';
 
-/** Where a picture goes. */
+/** The form of the output. */
 type Output =
 	| { readonly kind: 'pyramid'; readonly folder: ReturnType<typeof pyramidFolder> }
-	| { readonly kind: 'row'; readonly image: string; readonly format: 'png' | 'jpeg' }
+	| { readonly kind: 'frames'; readonly image: string; readonly format: 'png' | 'jpeg' }
 	| { readonly kind: 'picture'; readonly image: string; readonly target: Target; readonly format: PictureFormat };
 
-/** What can be told of the output before anything is read. */
+/** Determines the output, before anything is read. */
 function outputOf({ image, flags }: RenderRequest): Output {
 	if (flags.tiles !== undefined) {
 		if (image !== undefined)
-			throw new UsageError(`--tiles takes the place of the picture; found "${image}" besides.`, 'Leave one of the two out.');
+			throw new UsageError(`--tiles cannot be combined with a picture, found "${image}".`, 'Leave one of the two out.');
 		if (flags.format !== undefined && flags.format !== 'png')
 			throw new UsageError(`--format ${flags.format} cannot be combined with --tiles.`, 'The tiles are PNGs.');
-		if (flags.frames !== undefined) throw new UsageError('--frames cannot be combined with --tiles.', 'Take --time for another moment.');
+		if (flags.frames !== undefined) throw new UsageError('--frames cannot be combined with --tiles.', 'Use --time for another moment.');
 		return { kind: 'pyramid', folder: pyramidFolder(flags.tiles) };
 	}
-	if (flags.tilePixels !== undefined)
-		throw new UsageError('--tile-pixels is about --tiles, which is not there.', 'Name a folder with --tiles.');
+	if (flags.tilePixels !== undefined) throw new UsageError('--tile-pixels needs --tiles.', 'Name a folder: --tiles map');
 	if (image === undefined)
 		throw new UsageError(
-			'Where is the picture to go?',
+			'Missing required argument "image".',
 			'Write: tilewright render <map> <image>, or - for standard output, or --tiles <folder>',
 		);
 	const target = findTarget(image, '.png');
@@ -104,31 +103,31 @@ function outputOf({ image, flags }: RenderRequest): Output {
 	if (flags.quality !== undefined && format !== 'webp' && format !== 'jpeg')
 		printMessage('note: --quality has no effect: only webp and jpeg have one.');
 	if (flags.frames === undefined || isAnimation(format)) return { kind: 'picture', image, target, format };
-	if (format === 'svg') throw new UsageError('--frames cannot be combined with svg.', 'Take .gif, .webp, .png or .jpg.');
+	if (format === 'svg') throw new UsageError('--frames cannot be combined with svg.', 'Use .gif, .webp, .png or .jpg.');
 	if (!target.isFile)
-		throw new UsageError('--frames writes many files.', 'Name a file, or take one that holds them all: --format gif or webp.');
-	return { kind: 'row', image, format };
+		throw new UsageError('--frames writes several files.', 'Name a file, or use a format that holds all frames: --format gif or webp.');
+	return { kind: 'frames', image, format };
 }
 
-/** Paths of the files that are to be written; a pyramid has a folder of its own. */
+/** The paths of the files to write; a pyramid has its own folder. */
 function filesOf(output: Output, frames = 1): readonly string[] {
 	if (output.kind === 'pyramid') return [];
-	if (output.kind === 'row') return namesInRow(output.image, frames);
+	if (output.kind === 'frames') return frameNames(output.image, frames);
 	return output.target.isFile ? [output.image] : [];
 }
 
-interface Work {
+interface DrawingContext {
 	readonly open: OpenSource;
 	readonly request: RenderRequest;
 	readonly view: View;
-	readonly options: Row['options'];
-	readonly row: Row | undefined;
+	readonly options: FrameSequence['options'];
+	readonly frames: FrameSequence | undefined;
 }
 
-async function write(output: Output, { open, request, view, options, row }: Work): Promise<void> {
+async function write(output: Output, { open, request, view, options, frames }: DrawingContext): Promise<void> {
 	const { renderer } = open;
 	const { source, flags } = request;
-	const isTold = process.stderr.isTTY;
+	const isTerminal = process.stderr.isTTY;
 	if (output.kind === 'pyramid') {
 		const written = await writePyramid(renderer, {
 			source,
@@ -138,30 +137,30 @@ async function write(output: Output, { open, request, view, options, row }: Work
 			options,
 			strict: flags.strict === true,
 		});
-		if (isTold) printMessage(`wrote ${count(written, 'tile')} and a page that shows them: ${clean(flags.tiles ?? '')}/index.html`);
+		if (isTerminal) printMessage(`wrote ${count(written, 'tile')} and a page that shows them: ${clean(flags.tiles ?? '')}/index.html`);
 		return;
 	}
 	const size = pictureSize(view);
-	refuseTooLarge(size, output.format, row?.times.frames);
-	if (output.kind === 'row') {
-		if (row !== undefined) await writeRow(row, output.format, output.image, flags.strict === true);
+	refuseTooLarge(size, output.format, frames?.times.frames);
+	if (output.kind === 'frames') {
+		if (frames !== undefined) await writeFrames(frames, output.format, output.image, flags.strict === true);
 		return;
 	}
 	const { format, target, image } = output;
-	const content = withProgress(await contentOf(format, { open, request, view, options, row }));
+	const content = withProgress(await contentOf(format, { open, request, view, options, frames }));
 	await target.write(strictly(content, renderer, flags.strict === true));
-	if (target.isFile && isTold) printMessage(`wrote ${clean(image)} (${number(size.width)} × ${number(size.height)} pixels)`);
+	if (target.isFile && isTerminal) printMessage(`wrote ${clean(image)} (${number(size.width)} × ${number(size.height)} pixels)`);
 }
 
-async function contentOf(format: PictureFormat, { open, view, options, row }: Work): Promise<Content> {
-	return row !== undefined && isAnimation(format)
-		? await animationBytes(row, format)
+async function contentOf(format: PictureFormat, { open, view, options, frames }: DrawingContext): Promise<Content> {
+	return frames !== undefined && isAnimation(format)
+		? await animationBytes(frames, format)
 		: await pictureBytes(open.renderer, view, format, options);
 }
 
-function refuseNothing({ width, height }: View, source: string): void {
+function refuseEmpty({ width, height }: View, source: string): void {
 	if (width > 0 && height > 0) return;
-	throw new UsageError(`"${source}" has nothing to draw: it is ${width} × ${height} pixels.`, 'Name a part of it: --viewport X,Y,W,H');
+	throw new UsageError(`"${source}" has nothing to draw: it is ${width} × ${height} pixels.`, 'Choose a part of it: --viewport X,Y,W,H');
 }
 
 function nothingWritten(why = ''): Exit {

@@ -3,7 +3,7 @@ import type { Renderer } from '@tilewright/render-node';
 import type { Content } from '../../host/replace-file.ts';
 import type { PictureFormat } from '../../pictures/format.ts';
 
-/** Bytes of a picture. */
+/** The bytes of a picture. */
 export async function pictureBytes(
 	renderer: Renderer,
 	view: View,

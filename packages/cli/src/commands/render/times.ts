@@ -3,16 +3,16 @@ import type { RenderFlags } from './flags.ts';
 
 const DEFAULT_DURATION = 100;
 
-/** The times at which pictures are taken, in milliseconds. */
+/** The times of the frames, in milliseconds. */
 export interface Times {
 	readonly first: number;
-	/** From one picture to the next. */
+	/** The time between two frames. */
 	readonly step: number;
-	/** How many pictures there are; `undefined` where one is asked for, not a row of them. */
+	/** The number of frames; `undefined` for a single picture. */
 	readonly frames: number | undefined;
 }
 
-/** @throws UsageError where options contradict each other */
+/** @throws UsageError if options contradict each other */
 export function timesOf({
 	time,
 	advanceAnimations,
@@ -21,10 +21,10 @@ export function timesOf({
 }: Pick<RenderFlags, 'time' | 'advanceAnimations' | 'frames' | 'frameDuration'>): Times {
 	if (time !== undefined && advanceAnimations !== undefined && time !== advanceAnimations)
 		throw new UsageError(
-			`Two times are asked for: --time ${time} and --advance-animations ${advanceAnimations}.`,
-			'They mean the same: leave one of them out.',
+			`Two different times: --time ${time} and --advance-animations ${advanceAnimations}.`,
+			'The options mean the same: leave one of them out.',
 		);
 	if (frameDuration !== undefined && frames === undefined)
-		throw new UsageError('--frame-duration is about a row of pictures, and one is asked for.', 'Say how many with --frames.');
+		throw new UsageError('--frame-duration needs --frames.', 'Say how many frames to draw: --frames 20');
 	return { first: time ?? advanceAnimations ?? 0, step: frameDuration ?? DEFAULT_DURATION, frames };
 }

@@ -3,18 +3,18 @@ import type { View } from '@tilewright/render';
 import { UsageError } from '../../host/exit.ts';
 import type { RenderFlags } from './flags.ts';
 
-/** Width and height of tiles, in pixels. */
+/** The size of tiles, in pixels. */
 export interface TileSize {
 	readonly tilewidth: number;
 	readonly tileheight: number;
 }
 
 /**
- * What a picture shows, and how large (rule C3): `--size` counts more than `--tilesize`, and that more than `--scale`.
+ * The part of the map that a picture shows, and its scale (rule C3): `--size` overrides `--tilesize`, which overrides `--scale`.
  *
- * @param bounds - what is shown where no part is asked for
- * @param maps - the maps, of which one tile is `--tilesize` large
- * @throws UsageError where the maps have tiles of several sizes, and one is asked for
+ * @param bounds - the default part
+ * @param maps - the maps, for their tile size
+ * @throws UsageError if `--tilesize` is given and the maps have tiles of several sizes
  */
 export function viewOf(
 	bounds: Rect,
@@ -24,8 +24,8 @@ export function viewOf(
 	const { x, y, width, height } = viewport ?? bounds;
 	const shown = { x, y, width, height };
 	if (size !== undefined) {
-		const fitting = Math.min(1, size / width, size / height);
-		return { ...shown, scale: { x: fitting, y: fitting } };
+		const fittingScale = Math.min(1, size / width, size / height);
+		return { ...shown, scale: { x: fittingScale, y: fittingScale } };
 	}
 	if (tilesize === undefined) return { ...shown, scale: { x: scale, y: scale } };
 	const { tilewidth, tileheight } = commonTileSize(maps);
@@ -34,10 +34,10 @@ export function viewOf(
 
 function commonTileSize([first, ...others]: readonly TileSize[]): TileSize {
 	const { tilewidth, tileheight } = first ?? { tilewidth: 1, tileheight: 1 };
-	const odd = others.find((map) => map.tilewidth !== tilewidth || map.tileheight !== tileheight);
-	if (odd === undefined) return { tilewidth, tileheight };
+	const other = others.find((map) => map.tilewidth !== tilewidth || map.tileheight !== tileheight);
+	if (other === undefined) return { tilewidth, tileheight };
 	throw new UsageError(
-		`--tilesize: the maps of the world have tiles of several sizes, ${tilewidth} × ${tileheight} and ${odd.tilewidth} × ${odd.tileheight}.`,
-		'Take --scale or --size.',
+		`--tilesize cannot be used: the maps of the world have tiles of several sizes, ${tilewidth} × ${tileheight} and ${other.tilewidth} × ${other.tileheight}.`,
+		'Use --scale or --size.',
 	);
 }

@@ -3,7 +3,7 @@ import type { Content } from '../../host/replace-file.ts';
 import { piecesOf } from '../../host/replace-file.ts';
 import { size } from '../../host/text.ts';
 
-/** The same bytes; a line on a terminal tells how many there are so far. */
+/** Passes bytes through, and shows on the terminal how many there are so far. */
 export async function* withProgress(content: Content): AsyncGenerator<Uint8Array> {
 	const line = progress();
 	let bytes = 0;

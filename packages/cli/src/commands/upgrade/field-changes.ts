@@ -1,6 +1,6 @@
 import type { AsIsDocument, JsonValue } from '@tilewright/format';
 
-/** The names of fields in which two forms of a document differ, sorted. */
+/** The names of the fields in which two forms of a document differ, sorted. */
 export interface FieldChanges {
 	/** Only the newer form has them. */
 	readonly added: readonly string[];
@@ -11,8 +11,8 @@ export interface FieldChanges {
 }
 
 /**
- * Compares two forms of one document by value: neither the order of fields counts, nor how the text is laid out, nor how a color
- * is spelled. Encoded tile data are taken as equal: both forms hold the same tiles, which a compressor need not pack alike.
+ * Compares two forms of a document by value. The order of fields, white space and the spelling of colors do not count. Encoded tile
+ * data counts as equal: both forms hold the same tiles, but compressors differ.
  */
 export function fieldChanges(before: AsIsDocument, after: AsIsDocument): FieldChanges {
 	const added = new Set<string>();
@@ -33,7 +33,7 @@ export function fieldChanges(before: AsIsDocument, after: AsIsDocument): FieldCh
 
 	function compare(older: JsonValue, newer: JsonValue, name: string): void {
 		if (isSame(older, newer) || (name === 'data' && typeof older === 'string' && typeof newer === 'string')) return;
-		// A list of properties counts as one: sorted anew, each item stands beside another.
+		// Properties are compared as a whole: after sorting, items at the same index do not match.
 		if (name === 'properties') {
 			if (!isEqual(older, newer)) changed.add(name);
 		} else if (isList(older) && isList(newer) && older.length === newer.length) {
@@ -60,7 +60,7 @@ function isEqual(a: JsonValue, b: JsonValue): boolean {
 
 const COLOR = /^#(?:ff)?([0-9a-f]{6})$|^#[0-9a-f]{8}$/i;
 
-/** The same value; a color in capital letters, or opaque in so many words, is the same color (rule N7). */
+/** Whether two values are equal. Colors are equal despite capital letters or an explicit opaque alpha (rule N7). */
 function isSame(a: JsonValue, b: JsonValue): boolean {
 	if (a === b) return true;
 	if (typeof a !== 'string' || typeof b !== 'string') return false;

@@ -7,33 +7,33 @@ import { layoutOf, withCrLf } from './layout.ts';
 import type { Unkept } from './unkept.ts';
 import { unkeptIn } from './unkept.ts';
 
-/** What an upgrade makes of a file. */
-export interface Plan {
+/** An upgrade of a file that is not written yet. */
+export interface PreparedUpgrade {
 	readonly kind: Kind;
-	/** What was found in the file, and what writing it loses. */
+	/** The findings of reading and writing the file. */
 	readonly issues: readonly Issue[];
-	/** The older forms that were met, by name of the upgrade step. */
+	/** The names of the upgrade steps that were applied. */
 	readonly upgraded: readonly string[];
 	/** Whether it was JSON in a call of a loader function. */
 	readonly wrapped: boolean;
-	/** What the file says of its version, before and after. */
+	/** The version that the file states, before and after. */
 	readonly versions: { readonly from: string | undefined; readonly to: string | undefined };
 	readonly fields: FieldChanges;
-	/** What XML files hold beside the document. */
+	/** Parts of an XML file that would be lost. */
 	readonly unkept: readonly Unkept[];
-	/** The file in the newest form: in its own syntax, its tile data encoded as they are, laid out as it is where that can be. */
+	/** The file in the newest form, with its own syntax, tile encoding and, where possible, layout. */
 	readonly bytes: Uint8Array;
 }
 
-/** A file that cannot be upgraded: one with errors. */
+/** A file with errors, which cannot be upgraded. */
 export interface Refusal {
 	readonly kind: Kind | undefined;
 	readonly issues: readonly Issue[];
 	readonly bytes: undefined;
 }
 
-/** Works out what an upgrade makes of a file; it is not written. */
-export function prepareUpgrade(bytes: Uint8Array): Plan | Refusal {
+/** Upgrades a file in memory. */
+export function prepareUpgrade(bytes: Uint8Array): PreparedUpgrade | Refusal {
 	const { kind, doc, issues, source } = readDocument(bytes);
 	if (doc === undefined) return { kind, issues, bytes: undefined };
 	const losses: Issue[] = [];

@@ -5,29 +5,29 @@ import type { Exit } from '../../host/exit.ts';
 import { EXIT, UsageError } from '../../host/exit.ts';
 import { print, setExitSoFar } from '../../host/output.ts';
 import { clean, count, number } from '../../host/text.ts';
-import { describePlan } from './describe.ts';
+import { describeUpgrade } from './describe.ts';
 import type { UpgradeFlags } from './flags.ts';
 import type { Outcome } from './upgrade-file.ts';
 import { reportOf, upgradeFile } from './upgrade-file.ts';
 
-interface Done {
+interface UpgradedFile {
 	readonly path: string;
 	readonly outcome: Outcome;
 }
 
 /**
- * Tells what in files is not in the newest form; with `write`, rewrites them in it: each whole or not at all, in its own syntax,
- * and none that is in it already. A file that cannot be upgraded does not keep the others from it.
+ * Lists what is not in the newest form; with `write`, rewrites the files that need it, each as a whole or not at all and in its own
+ * syntax. If a file cannot be upgraded, the others still are.
  */
 export async function runUpgrade(paths: readonly string[], flags: UpgradeFlags): Promise<Exit> {
 	if (flags.write && paths.includes('-'))
-		throw new UsageError('Standard input cannot be rewritten in place.', 'Name files, or take: tilewright export - -');
+		throw new UsageError('Standard input cannot be rewritten in place.', 'Name files, or use: tilewright export - -');
 	const colors = colorsFor(process.stdout);
-	const all: Done[] = [];
+	const all: UpgradedFile[] = [];
 	for (const path of paths) {
 		const outcome = await upgradeFile(path, flags.write === true, flags.verbose === true);
 		all.push({ path, outcome });
-		// Should nobody read our output to its end, what was found so far counts.
+		// If the reader of the output stops early, the findings so far count.
 		setExitSoFar(exitOf(all, flags));
 		if (flags.format === 'pretty') await print(describe(path, outcome, colors));
 	}
@@ -43,7 +43,7 @@ export async function runUpgrade(paths: readonly string[], flags: UpgradeFlags):
 	return exitOf(all, flags);
 }
 
-function exitOf(all: readonly Done[], { check = false }: UpgradeFlags): Exit {
+function exitOf(all: readonly UpgradedFile[], { check = false }: UpgradeFlags): Exit {
 	const exits = all.flatMap(({ outcome }) => (outcome.state === 'failed' ? [outcome.exit] : []));
 	if (exits.includes(EXIT.files)) return EXIT.files;
 	return exits.length > 0 || (check && all.some(({ outcome }) => outcome.state === 'older')) ? EXIT.findings : EXIT.success;
@@ -56,11 +56,11 @@ function describe(path: string, outcome: Outcome, colors: Colors): string {
 		case 'newest':
 			return `${colors.strong(clean(path))}  is in the newest form\n`;
 		default:
-			return `${describePlan(path, outcome.plan, outcome.state === 'upgraded', colors)}\n`;
+			return `${describeUpgrade(path, outcome.upgrade, outcome.state === 'upgraded', colors)}\n`;
 	}
 }
 
-function summary(all: readonly Done[]): string {
+function summary(all: readonly UpgradedFile[]): string {
 	const times = (state: Outcome['state']): number => all.filter(({ outcome }) => outcome.state === state).length;
 	const parts = [
 		times('upgraded') > 0 && `${number(times('upgraded'))} upgraded`,

@@ -1,19 +1,19 @@
 import { encodingOf } from './layout.ts';
 
-/** What an XML file may hold beside its document. Reading leaves it out, so a file that is written anew lacks it. */
+/** Parts of an XML file that are not read, so that a rewritten file lacks them. */
 export interface Unkept {
 	readonly what: 'comments' | 'processing instructions' | 'document type declaration';
 	readonly times: number;
-	/** Where the first of them is. */
+	/** The position of the first one. */
 	readonly line: number;
 	readonly column: number;
 }
 
-/** In well-formed XML, where alone this is used, nothing else begins with these but what is in CDATA. */
+/** Matches these parts, and CDATA sections, which may look like them. Only used on well-formed XML. */
 const PARTS = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/g;
 
 /**
- * Comments, processing instructions and the document type declaration of an XML file, each kind with its first place.
+ * Counts the comments, processing instructions and document type declarations of an XML file.
  *
  * @param bytes - well-formed XML
  */
@@ -24,7 +24,7 @@ export function unkeptIn(bytes: Uint8Array): readonly Unkept[] {
 		const what = kindOf(part);
 		if (what === undefined) continue;
 		const before = found.get(what);
-		found.set(what, before === undefined ? { what, times: 1, ...placeOf(text, index) } : { ...before, times: before.times + 1 });
+		found.set(what, before === undefined ? { what, times: 1, ...positionOf(text, index) } : { ...before, times: before.times + 1 });
 	}
 	return [...found.values()];
 }
@@ -32,11 +32,11 @@ export function unkeptIn(bytes: Uint8Array): readonly Unkept[] {
 function kindOf(part: string): Unkept['what'] | undefined {
 	if (part.startsWith('<!--')) return 'comments';
 	if (part.startsWith('<!DOCTYPE')) return 'document type declaration';
-	// The XML declaration is written anew.
+	// The XML declaration is kept.
 	return part.startsWith('<?') && !/^<\?xml\s/.test(part) ? 'processing instructions' : undefined;
 }
 
-function placeOf(text: string, index: number): { line: number; column: number } {
+function positionOf(text: string, index: number): { line: number; column: number } {
 	const lines = text.slice(0, index).split(/\r\n|\r|\n/);
 	return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

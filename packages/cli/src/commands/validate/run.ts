@@ -19,16 +19,16 @@ import type { ValidateFlags } from './flags.ts';
 
 /** One file in `--format json`. */
 interface FileReport {
-	/** As it was named on the command line. */
+	/** Path, as on the command line. */
 	readonly path: string;
-	/** What it is; `null` where that cannot be told. */
+	/** The kind of document; `null` if unknown. */
 	readonly kind: Kind | null;
 	readonly issues: readonly Issue[];
-	/** Why it could not be read; only there when it could not. */
+	/** Why it could not be read. */
 	readonly failure?: string;
 }
 
-/** Checks files, and prints what is found: the findings are the result, and go to standard output. */
+/** Checks files and prints the findings. They are the result, so they go to standard output. */
 export async function runValidate(paths: readonly string[], flags: ValidateFlags): Promise<Exit> {
 	const version = flags.for === undefined ? undefined : parseTargetVersion('--for', flags.for);
 	const colors = colorsFor(process.stdout);
@@ -45,7 +45,7 @@ export async function runValidate(paths: readonly string[], flags: ValidateFlags
 		}
 		const { kind, issues } = check(input, version);
 		total = plus(total, tally(issues));
-		// Should nobody read our output to its end, the errors so far count.
+		// If the reader of the output stops early, the errors so far count.
 		if (total.error > 0) setExitSoFar(EXIT.findings);
 		if (flags.format === 'json') reports.push({ path, kind, issues });
 		else await printBlock(describeFindings({ name: input.name, bytes: input.bytes, issues }, flags, colors));
@@ -61,7 +61,7 @@ export async function runValidate(paths: readonly string[], flags: ValidateFlags
 	}
 }
 
-/** What is wrong with a document, and what a version has no place for: who asks for that takes it for an error. */
+/** The findings of a document and, as errors, what the version cannot hold. */
 function check({ bytes }: Input, version: TargetVersion | undefined): Pick<FileReport, 'kind' | 'issues'> {
 	const { kind = null, doc, issues, source } = readDocument(bytes);
 	if (doc === undefined || version === undefined) return { kind, issues };
@@ -73,7 +73,7 @@ function lossesFor(version: TargetVersion, doc: Document, syntax: 'json' | 'xml'
 	return writeDocument(doc, { version, syntax }).losses;
 }
 
-/** A file that cannot be read is told at once; the others are still checked. */
+/** Prints at once that a file cannot be read; the others are still checked. */
 async function readOrReport(path: string): Promise<Input | FileError> {
 	try {
 		return await readInput(path);
@@ -87,7 +87,7 @@ async function readOrReport(path: string): Promise<Input | FileError> {
 const plus = (a: Tally, b: Tally): Tally => ({ error: a.error + b.error, warning: a.warning + b.warning, info: a.info + b.info });
 
 function summary(files: number, unread: number, total: Tally, { verbose = false }: ValidateFlags): string {
-	const found = describeTally({ ...total, info: verbose ? total.info : 0 }, 'nothing to mend');
+	const found = describeTally({ ...total, info: verbose ? total.info : 0 }, 'no problems found');
 	const hidden = verbose || total.info === 0 ? '' : ` (${count(total.info, 'info')} more with --verbose)`;
 	return `${count(files, 'file')}: ${found}${unread === 0 ? '' : `, ${number(unread)} could not be read`}${hidden}`;
 }

@@ -1,37 +1,37 @@
 import type { Graph } from '@tilewright/ops';
 import type { GraphOutcome, GraphResult } from '../graph/export-graph.ts';
 
-/** A file of an export, and the files that the command has to run again for. */
+/** A file of an export, and the files that it depends on. */
 export interface Rule {
-	/** Relative to the folder of the export. */
-	readonly place: string;
-	/** Absolute; the source first, the others in the order of their names. */
+	/** Path of the file, relative to the folder of the export. */
+	readonly name: string;
+	/** Absolute paths: the source first, the others sorted. */
 	readonly inputs: readonly string[];
 }
 
-/** References by which one document brings another into the export, or an image. */
-const BRINGING: readonly string[] = ['map', 'tileset', 'template', 'image'];
+/** References that add a document or an image to the export. */
+const FOLLOWED: readonly string[] = ['map', 'tileset', 'template', 'image'];
 
 /**
- * What each document that was asked for depends on, in the order in which they were named. A document that only comes with others
- * has no rule of its own: Ninja refuses a file that names an output which its edge does not, and a tileset that two maps share can
- * be the output of one of them alone. What it depends on counts for all that bring it, as the command writes it with them.
+ * The dependencies of each requested document, in the order of the command line. Documents that are only referred to have no rule
+ * of their own: Ninja refuses a file with an output that its build statement does not name, and a tileset that two maps share can be
+ * the output of only one of them. Their inputs are added to those of all documents that refer to them.
  */
-export function rulesOf({ asked, outcomes, graph }: GraphResult): Rule[] {
+export function rulesOf({ requested, outcomes, graph }: GraphResult): Rule[] {
 	const bySource = new Map(outcomes.map((outcome) => [outcome.from, outcome]));
-	return asked.flatMap((from) => {
+	return requested.flatMap((from) => {
 		const outcome = bySource.get(from);
-		return outcome === undefined ? [] : [{ place: outcome.place, inputs: inputsOf(outcome, graph, bySource) }];
+		return outcome === undefined ? [] : [{ name: outcome.name, inputs: inputsOf(outcome, graph, bySource) }];
 	});
 }
 
 function inputsOf({ from, inputs }: GraphOutcome, graph: Graph, bySource: ReadonlyMap<string, GraphOutcome>): string[] {
 	const all = new Set(inputs);
-	const met = new Set([from]);
-	// What is added on the way is visited, too.
-	for (const path of met) {
+	const reached = new Set([from]);
+	// Paths that are added in the loop are visited too.
+	for (const path of reached) {
 		for (const input of bySource.get(path)?.inputs ?? []) all.add(input);
-		for (const { role, to } of graph.files.get(path)?.links ?? []) if (to !== undefined && BRINGING.includes(role)) met.add(to);
+		for (const { role, to } of graph.files.get(path)?.links ?? []) if (to !== undefined && FOLLOWED.includes(role)) reached.add(to);
 	}
 	all.delete(from);
 	return [from, ...[...all].sort()];

@@ -13,32 +13,32 @@ import type { Rule } from './rules.ts';
 import { rulesOf } from './rules.ts';
 
 /**
- * Writes which files the export depends on, for Make and Ninja, if that has changed. Where something failed, what is there stays:
- * the documents that failed have inputs, too, and would be made no more when these are mended.
+ * Writes the dependencies of an export for Make and Ninja, if they have changed. After a failure, the existing file stays: without
+ * the inputs of the failed documents, fixing those would not trigger another export.
  *
- * @param out - the folder of the export as it was typed: outputs are named as the build names them
- * @throws UsageError when the file is one of the export's own
+ * @param out - the folder of the export as on the command line, so that outputs have the names that the build uses
+ * @throws UsageError if the export reads or writes the file itself
  * @throws FileError
  */
 export async function writeDepfile(path: string, out: string, result: GraphResult): Promise<void> {
 	const file = realPath(path);
 	const rules = rulesOf(result);
-	const taken = new Set([...rules.flatMap(({ inputs }) => inputs), ...result.outcomes.map(({ place }) => realPath(resolve(out, place)))]);
+	const taken = new Set([...rules.flatMap(({ inputs }) => inputs), ...result.outcomes.map(({ name }) => realPath(resolve(out, name)))]);
 	if (taken.has(file))
-		throw new UsageError(`--depfile would replace "${path}", which the export reads or writes.`, 'Choose another name for it.');
+		throw new UsageError(`--depfile would overwrite "${path}", which the export reads or writes.`, 'Choose another name.');
 	if (result.failed.length > 0 || result.unwritable) return;
 	const text = printDepfile(rules.flatMap((rule) => printable(rule, out)));
 	await writeChanged(file, new TextEncoder().encode(text), false);
 }
 
-/** What is not there is no input: Make would not know how to make it, and Ninja would never be done. */
-function printable({ place, inputs }: Rule, out: string): PrintedRule[] {
-	const output = shown(resolve(out, place));
-	const names = inputs.filter((input) => existsSync(input)).map(shown);
-	const impossible = [output, ...names].filter(cannotBeNamed);
-	for (const name of impossible)
-		printMessage(`note: "${clean(name)}" is left out of the dependency file: neither Make nor Ninja can name it.`);
-	return impossible.includes(output) ? [] : [{ output, inputs: names.filter((name) => !impossible.includes(name)) }];
+/** Missing files are left out: Make would not know how to make them, and Ninja would rebuild for ever. */
+function printable({ name, inputs }: Rule, out: string): PrintedRule[] {
+	const output = shown(resolve(out, name));
+	const paths = inputs.filter((input) => existsSync(input)).map(shown);
+	const impossible = [output, ...paths].filter(cannotBeNamed);
+	for (const path of impossible)
+		printMessage(`note: "${clean(path)}" is left out of the dependency file: neither Make nor Ninja can name it.`);
+	return impossible.includes(output) ? [] : [{ output, inputs: paths.filter((path) => !impossible.includes(path)) }];
 }
 
 const shown = (path: string): string => slashed(relative(process.cwd(), path));

@@ -26,64 +26,59 @@ import { checkOutFolder, writeChanged } from './out-folder.ts';
 import type { Sources } from './sources.ts';
 import { findSources } from './sources.ts';
 
-/** What to export, and where to. */
+/** An export of documents with everything that they refer to. */
 export interface GraphRequest {
 	/** Files, folders and patterns. */
 	readonly sources: readonly string[];
-	/** The folder that the export goes to. */
+	/** The folder to write to. */
 	readonly out: string;
 	readonly flags: GraphFlags;
 }
 
-/** What became of one file of the export. */
+/** What happened to one file of the export. */
 export interface GraphOutcome {
-	/** Its path, as a person would type it. */
+	/** Its path, for display. */
 	readonly to: string;
 	/** Its path, relative to the folder of the export. */
-	readonly place: string;
-	/** Path of the file that it is made of. */
+	readonly name: string;
+	/** Path of its source. */
 	readonly from: string;
 	readonly change: Change;
 	/** Paths of all files that it depends on, absolute. */
 	readonly inputs: readonly string[];
 }
 
-/** What became of an export. */
+/** The result of an export. */
 export interface GraphResult {
-	/** The files that are there now, in the order of their names. */
+	/** The files of the export, sorted by name. */
 	readonly outcomes: readonly GraphOutcome[];
-	/** Paths of the sources that have errors, or whose export could not be written. */
+	/** Paths of the sources with errors, and of those whose target could not be written. */
 	readonly failed: readonly string[];
 	/** Whether a file could not be written. */
 	readonly unwritable: boolean;
-	/** Paths of the documents that were asked for, in the order in which they were named. */
-	readonly asked: readonly string[];
-	/** What was read, and where it leads. */
+	/** Paths of the requested documents, in the order of the command line. */
+	readonly requested: readonly string[];
+	/** The documents that were read, with their references. */
 	readonly graph: Graph;
 }
 
-/** A project may well have more files than a document that nobody trusts. */
+/** Projects may be larger than the library's default limit, which is for untrusted documents. */
 const MOST_FILES = 100_000;
 
-/** Each holds a document and its text in memory. */
-const AT_A_TIME = 4;
+/** Each job holds a document and its text in memory. */
+const PARALLEL_JOBS = 4;
 
 /**
- * Exports documents with all that they refer to, in one syntax, each file once. Findings and progress are told.
+ * Exports documents with all documents that they refer to, each once. Prints findings and progress.
  *
- * @throws UsageError when the export cannot be done as it is asked for: nothing is written then
- * @throws FileError when a source is not there, or the project cannot be read
+ * @throws UsageError if the request cannot be fulfilled; nothing is written then
+ * @throws FileError if a source is missing, or the project cannot be read
  */
 export async function exportGraph({ sources: words, out: typed, flags }: GraphRequest): Promise<GraphResult> {
 	const options = writeOptionsOf(flags);
 	const formats = graphFormatsFor(flags.format);
 	const { verbose = false, allowOutside = false, copyImages = false, inlineImages = false, dryRun = false } = flags;
-	if (
-		flags.project !== undefined &&
-		formats.requested?.usesTypes !== true &&
-		formats.requested !== undefined &&
-		!flags.resolveTypesAndProperties
-	)
+	if (flags.project !== undefined && formats.requested !== undefined && !formats.requested.usesTypes && !flags.resolveTypesAndProperties)
 		printMessage(`note: ${UNUSED_PROJECT}`);
 	const out = realPath(typed);
 	const sources = await findSources(words, out);
@@ -92,13 +87,13 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	const alsoRead = (path: string): number => projectFiles.push(realPath(path));
 	const types = flags.project === undefined ? undefined : await readProject(flags.project, '', verbose, alsoRead);
 	if (flags.project !== undefined && types === undefined)
-		return { outcomes: [], failed: [realPath(flags.project)], unwritable: false, asked: sources.named, graph: NOTHING_READ };
+		return { outcomes: [], failed: [realPath(flags.project)], unwritable: false, requested: sources.named, graph: NOTHING_READ };
 	const root = rootFor(commonFolder(sources.folders), flags);
 	const loader = fileLoader({ root, allowOutside });
 
 	const line = progress();
 	line.show('reading …');
-	const { graph, ignored } = withoutOthers(await resolve(sources.files, loader, { limits: { files: MOST_FILES } }), sources);
+	const { graph, ignored } = withoutOtherJson(await resolve(sources.files, loader, { limits: { files: MOST_FILES } }), sources);
 	const plan = planExport(graph, {
 		root,
 		out,
@@ -137,13 +132,13 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	await printFileFindings(issues, loader, verbose);
 	await printMissingImages(graph);
 	if (ignored > 0 && verbose)
-		printMessage(`note: ${number(ignored)} JSON files are left out: they are neither maps nor tilesets, templates or worlds.`);
+		printMessage(`note: ${number(ignored)} JSON files are ignored: they are not maps, tilesets, templates or worlds.`);
 	const failed = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
 	const outcomes: GraphOutcome[] = [];
 	let unwritable = false;
 	await inOrder(
 		jobs,
-		AT_A_TIME,
+		PARALLEL_JOBS,
 		(job) => finish(job, out, flags.strict === true, dryRun),
 		async (job, done, index) => {
 			const { made, change, failure } = done;
@@ -158,22 +153,22 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 			if (failure !== undefined) printFailure(failure);
 			unwritable ||= failure !== undefined;
 			if (change !== undefined)
-				outcomes.push({ to: shownPath(`${out}/${job.to}`), place: job.to, from: job.from, change, inputs: made.inputs });
+				outcomes.push({ to: shownPath(`${out}/${job.to}`), name: job.to, from: job.from, change, inputs: made.inputs });
 			else if (refused === undefined) failed.add(job.from);
 		},
 	);
 	line.clear();
-	return { outcomes, failed: [...failed].sort(), unwritable, asked: sources.named, graph };
+	return { outcomes, failed: [...failed].sort(), unwritable, requested: sources.named, graph };
 }
 
 interface Done {
 	readonly made: Made;
-	/** `undefined` where nothing was written that should have been. */
+	/** `undefined` if the file was not written although it should have been. */
 	readonly change?: Change;
 	readonly failure?: FileError;
 }
 
-/** Makes and writes a file. One that cannot be written does not keep the others from it. */
+/** Makes and writes a file. If it cannot be written, the others still are. */
 async function finish(job: Job, out: string, strict: boolean, dry: boolean): Promise<Done> {
 	const made = await job.make();
 	const { bytes, losses, ...rest } = made;
@@ -189,13 +184,13 @@ async function finish(job: Job, out: string, strict: boolean, dry: boolean): Pro
 
 const NOTHING_READ: Graph = { roots: [], files: new Map(), issues: [] };
 
-/** What is written need not be kept. */
+/** Releases the memory of bytes that are written. */
 const EMPTY = new Uint8Array();
 
-/** The graph without files in JSON that patterns and folders gave and that are something else altogether. */
-function withoutOthers(graph: Graph, { matched }: Sources): { readonly graph: Graph; readonly ignored: number } {
-	const isOther = ({ file, code }: FileIssue): boolean => code === 'unknown-kind' && matched.has(file) && /\.json$/i.test(file);
-	const others = new Set(graph.issues.filter(isOther).map(({ file }) => file));
+/** The graph without JSON files from patterns and folders that are not documents at all. */
+function withoutOtherJson(graph: Graph, { matched }: Sources): { readonly graph: Graph; readonly ignored: number } {
+	const isOtherJson = ({ file, code }: FileIssue): boolean => code === 'unknown-kind' && matched.has(file) && /\.json$/i.test(file);
+	const others = new Set(graph.issues.filter(isOtherJson).map(({ file }) => file));
 	if (others.size === 0) return { graph, ignored: 0 };
 	return {
 		graph: {
@@ -214,6 +209,6 @@ function refuseClashes({ clashes }: ExportPlan): void {
 	const more = clashes.size === 1 ? '' : `, and ${number(clashes.size - 1)} more such names`;
 	throw new UsageError(
 		`${paths.map((path) => `"${shownPath(path)}"`).join(' and ')} would both become "${to}"${more}. Nothing was written.`,
-		"Name only those that are to be exported: 'maps/**/*.tmx'. Or rename one of them.",
+		"Name only the files to export: 'maps/**/*.tmx'. Or rename one of the two.",
 	);
 }

@@ -3,15 +3,15 @@ import { dataUrl } from '@tilewright/format/internal';
 import type { Loader } from '@tilewright/ops';
 import { mediaTypeOf, sizeIn } from '../image-sizes.ts';
 
-/** The images that documents show, from where documents may be read. */
+/** Reads the images of documents, inside the root. */
 export interface Images {
-	/** `undefined` where it cannot be told. */
+	/** The size of an image; `undefined` if it is unknown. */
 	readonly size: (path: string) => Promise<ImageSize | undefined>;
-	/** The image as a `data:` URL; `undefined` where it cannot be read, or is of no kind that we know. */
+	/** An image as a `data:` URL; `undefined` if it cannot be read, or its type is unknown. */
 	readonly data: (path: string) => Promise<string | undefined>;
 }
 
-/** URLs that are kept because other documents may show the same image. */
+/** The total length of URLs to keep for other documents with the same image. */
 const MOST_KEPT = 64 * 1024 * 1024;
 
 export function imagesFrom(loader: Loader): Images {

@@ -1,5 +1,5 @@
 /**
- * Runs a task for each item, some at a time, and hands the results on in the order of the items.
+ * Runs a task for each item, several at a time, and handles the results in the order of the items.
  *
  * @param width - how many tasks run at a time
  */
@@ -13,7 +13,7 @@ export async function inOrder<T, R>(
 	for (const [index, item] of items.entries()) {
 		for (const next of items.slice(index + running.length, index + width)) {
 			const result = task(next);
-			// It is waited for in its turn; until then, that it fails is no fault of the program.
+			// It is awaited below; until then, a failure must not count as unhandled.
 			result.catch(() => {});
 			running.push(result);
 		}

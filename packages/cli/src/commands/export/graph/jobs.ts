@@ -7,31 +7,31 @@ import { chunkSizeFor } from '../chunk-size.ts';
 import { withSizes } from '../image-sizes.ts';
 import type { Images } from './images.ts';
 
-/** A file to be written. */
+/** A file to write. */
 export interface Job {
 	/** Path of the file, relative to the folder of the export. */
 	readonly to: string;
-	/** Path of the file that it is made of. */
+	/** Path of its source. */
 	readonly from: string;
 	readonly make: () => Promise<Made>;
 }
 
-/** What a job has made. */
+/** The result of a job. */
 export interface Made {
-	/** `undefined` where the file cannot be made. */
+	/** `undefined` if the file cannot be made. */
 	readonly bytes: Uint8Array | undefined;
 	/** Why an image could not be read. */
 	readonly refused?: Refused;
-	/** What the version or the syntax cannot hold. */
+	/** What the version or the format cannot hold. */
 	readonly losses: readonly Issue[];
-	/** Whether pointers in `losses` are those of the source. */
+	/** Whether the pointers of `losses` are valid in the source. */
 	readonly isAsRead: boolean;
-	/** Paths of all files that the bytes depend on: the source first. */
+	/** Paths of all files that the bytes depend on, the source first. */
 	readonly inputs: readonly string[];
 }
 
 /** What all jobs of an export share. */
-export interface Workshop {
+export interface JobContext {
 	readonly graph: Graph;
 	readonly loader: Loader;
 	readonly images: Images;
@@ -40,27 +40,27 @@ export interface Workshop {
 	readonly inlineImages: boolean;
 	readonly chunkSize: ChunkExtent | undefined;
 	readonly types: CustomTypes | undefined;
-	/** Files that all documents depend on: that of the project. */
+	/** The files that all documents depend on: those of the project. */
 	readonly alwaysRead: readonly string[];
 }
 
-/** The files of an export, in the order of their names. */
-export function jobsOf({ documents, copies }: ExportPlan, workshop: Workshop): Job[] {
+/** The jobs of an export, sorted by the name of the file. */
+export function jobsOf({ documents, copies }: ExportPlan, context: JobContext): Job[] {
 	const jobs: Job[] = [
-		...documents.map((planned) => ({ to: planned.to, from: planned.from, make: () => makeDocument(planned, workshop) })),
-		...copies.map((planned) => ({ to: planned.to, from: planned.from, make: () => copyImage(planned, workshop) })),
+		...documents.map((planned) => ({ to: planned.to, from: planned.from, make: () => makeDocument(planned, context) })),
+		...copies.map((planned) => ({ to: planned.to, from: planned.from, make: () => copyImage(planned, context) })),
 	];
 	return jobs.sort((a, b) => (a.to < b.to ? -1 : 1));
 }
 
-async function copyImage({ from }: PlannedCopy, { loader }: Workshop): Promise<Made> {
+async function copyImage({ from }: PlannedCopy, { loader }: JobContext): Promise<Made> {
 	const loaded = await loader.load(from);
 	const made = { losses: [], isAsRead: true, inputs: [from] };
 	return 'bytes' in loaded ? { ...made, bytes: loaded.bytes } : { ...made, bytes: undefined, refused: loaded };
 }
 
-async function makeDocument(planned: PlannedDocument, workshop: Workshop): Promise<Made> {
-	const { graph, loader, images, formats, options, inlineImages, types, alwaysRead } = workshop;
+async function makeDocument(planned: PlannedDocument, context: JobContext): Promise<Made> {
+	const { graph, loader, images, formats, options, inlineImages, types, alwaysRead } = context;
 	const { from, to, kind } = planned;
 	const file = graph.files.get(from);
 	const composed = planned.compose();
@@ -78,7 +78,7 @@ async function makeDocument(planned: PlannedDocument, workshop: Workshop): Promi
 		read.add(path);
 		if (url !== undefined) data.set(path, url);
 	}
-	const chunkSize = sizeOfChunks(sized, workshop.chunkSize);
+	const chunkSize = chunkSizeOf(sized, context.chunkSize);
 	const placed = planned.place(sized, (path) => data.get(path));
 	const { bytes, losses } = await formats.formatOf(kind, file.source).write(placed, {
 		fileName: basename(to),
@@ -88,6 +88,6 @@ async function makeDocument(planned: PlannedDocument, workshop: Workshop): Promi
 	return { bytes, losses: ownLosses(losses, composed), isAsRead: composed === file.doc, inputs };
 }
 
-function sizeOfChunks(doc: Document, asked: ChunkExtent | undefined): ChunkExtent | undefined {
-	return doc.type === 'map' && doc.infinite ? chunkSizeFor(doc, asked).size : undefined;
+function chunkSizeOf(doc: Document, requested: ChunkExtent | undefined): ChunkExtent | undefined {
+	return doc.type === 'map' && doc.infinite ? chunkSizeFor(doc, requested).size : undefined;
 }

@@ -6,32 +6,31 @@ import { realPath } from '../../../host/paths.ts';
 import { replaceFile } from '../../../host/replace-file.ts';
 import { asFileError } from '../../../host/target.ts';
 
-/** What became of a file of an export. */
+/** What happened to a file of an export. */
 export type Change = 'written' | 'unchanged';
 
 /**
- * Holds that an export can be written without harm: that nothing in the way leads out of its folder, and that no file that it is made
- * of would be replaced.
+ * Checks that an export is safe: that no symbolic link leads out of its folder, and that no input would be overwritten.
  *
- * @param out - absolute, without symbolic links
- * @param places - of the files to write, relative to it
+ * @param out - the folder of the export, absolute, without symbolic links
+ * @param names - paths of the files to write, relative to that folder
  * @param inputs - paths of all files that are read
  * @throws UsageError
  * @throws FileError
  */
-export function checkOutFolder(out: string, places: readonly string[], inputs: Iterable<string>): void {
+export function checkOutFolder(out: string, names: readonly string[], inputs: Iterable<string>): void {
 	const read = new Map<string, string>();
 	for (const path of inputs) {
 		const key = identityOf(path);
 		if (key !== undefined) read.set(key, path);
 	}
 	const folders = new Map<string, boolean>();
-	for (const place of places) {
-		const path = `${out.replace(/\/$/, '')}/${place}`;
+	for (const name of names) {
+		const path = `${out.replace(/\/$/, '')}/${name}`;
 		const folder = dirname(path);
-		const isOurs = folders.get(folder) ?? isInside(realPath(folder), out);
-		folders.set(folder, isOurs);
-		if (!isOurs)
+		const isInOut = folders.get(folder) ?? isInside(realPath(folder), out);
+		folders.set(folder, isInOut);
+		if (!isInOut)
 			throw new FileError(
 				`Cannot write "${path}": a symbolic link leads out of the folder of the export.`,
 				'Remove the link, or choose another folder for --out.',
@@ -39,22 +38,22 @@ export function checkOutFolder(out: string, places: readonly string[], inputs: I
 		const source = read.get(identityOf(path) ?? '');
 		if (source !== undefined)
 			throw new UsageError(
-				`Exporting would replace "${source}", which is read for it. Nothing was written.`,
+				`The export would overwrite its input "${source}". Nothing was written.`,
 				'Choose another folder for --out; `tilewright upgrade --write` rewrites files in place.',
 			);
 	}
 }
 
-/** Tells files apart whatever their names: by links and on disks without upper and lower case one file has several. */
+/** Identifies a file independently of its name: links and case-insensitive disks give one file several names. */
 function identityOf(path: string): string | undefined {
 	const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
 	return stats?.isFile() ? `${stats.dev}:${stats.ino}` : undefined;
 }
 
 /**
- * Writes a file of an export, if that changes anything: whoever watches the folder is left in peace.
+ * Writes a file of an export only if its content changes, so that programs that watch the folder see no false changes.
  *
- * @param dry - nothing is written, only told
+ * @param dry - do not write, only return what would happen
  * @throws FileError
  */
 export async function writeChanged(path: string, bytes: Uint8Array, dry: boolean): Promise<Change> {

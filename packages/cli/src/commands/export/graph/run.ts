@@ -8,8 +8,8 @@ import type { GraphRequest, GraphResult } from './export-graph.ts';
 import { exportGraph } from './export-graph.ts';
 
 /**
- * Exports documents with all that they refer to into a folder. What cannot be exported does not keep the rest from it, and is listed
- * at the end.
+ * Exports documents with everything that they refer to into a folder. Files with errors are listed at the end; the others are
+ * exported.
  */
 export async function runExportGraph(request: GraphRequest): Promise<Exit> {
 	const dry = request.flags.dryRun === true;
@@ -23,7 +23,7 @@ export async function runExportGraph(request: GraphRequest): Promise<Exit> {
 	return unwritable ? EXIT.files : failed.length > 0 ? EXIT.findings : EXIT.success;
 }
 
-/** How many files of each sort there are, in a line. */
+/** The numbers of written, unchanged and failed files. */
 export function summaryOf({ outcomes, failed }: GraphResult, dry = false): string {
 	const times = (change: string): number => outcomes.filter((outcome) => outcome.change === change).length;
 	const parts = [`${count(times('written'), 'file')} ${dry ? 'to write' : 'written'}`, `${number(times('unchanged'))} unchanged`];

@@ -9,45 +9,45 @@ import { adviceForMissing } from '../../../host/read-input.ts';
 import { readStart } from '../../../host/small-files.ts';
 import { meaningOf } from '../../../host/system-error.ts';
 
-/** The documents that are to be exported; paths are absolute, with `/`. */
+/** The documents to export. Paths are absolute, with `/`. */
 export interface Sources {
-	/** In the order of their names. */
+	/** Sorted by path. */
 	readonly files: readonly string[];
-	/** The same in the order in which they were named. */
+	/** The same in the order of the command line. */
 	readonly named: readonly string[];
-	/** The folders that were named, or that hold the files. */
+	/** The folders that were named, or that contain the files. */
 	readonly folders: readonly string[];
-	/** Those of the files that a pattern or a folder gave: what turns out to be something else among them is left out. */
+	/** The files from patterns and folders. Those that turn out not to be documents are ignored. */
 	readonly matched: ReadonlySet<string>;
-	/** Those that nobody has asked for by extension: tilesets and templates that maps take into themselves need not be written. */
+	/** The files that were not requested by name or extension: embedded tilesets and detached templates need not be written. */
 	readonly found: ReadonlySet<string>;
 }
 
-/** Extensions that documents have. Scripts (`.js`) are nearly always something else. */
-const IN_FOLDERS = /\.(?:tmx|tmj|tsx|tsj|tx|tj|json|world)$/i;
+/** The extensions of documents in folders. Scripts (`.js`) are rarely documents. */
+const DOCUMENTS = /\.(?:tmx|tmj|tsx|tsj|tx|tj|json|world)$/i;
 
-/** A pattern that says itself which extensions it is for. */
+/** A pattern that ends with extensions. */
 const WITH_EXTENSION = /\.(?:\w+|\{[\w,]+\})$/;
 
 /**
- * The documents that were named: files, all in folders, and what patterns match. Hidden folders, `node_modules` and the folder of
- * the export are passed over, and symbolic links to folders.
+ * Finds the documents to export: the named files, all documents in the named folders, and the files that match patterns. Hidden
+ * folders, `node_modules`, the folder of the export and symbolic links to folders are skipped.
  *
  * @param out - the folder of the export, without symbolic links
- * @throws FileError when a word names nothing that is there
+ * @throws FileError if a word of the command line finds nothing
  */
 export async function findSources(words: readonly string[], out: string): Promise<Sources> {
 	const files = new Set<string>();
 	const folders = new Set<string>();
 	const matched = new Set<string>();
-	const asked = new Set<string>();
+	const requested = new Set<string>();
 	for (const word of words) {
 		if (word === '-') throw new UsageError('Standard input cannot be exported with --out: it has no name.', 'Name the files or folders.');
 		const stats = statSync(word, { throwIfNoEntry: false });
 		if (stats?.isFile()) {
 			const path = `${folderOf(word).replace(/\/$/, '')}/${basename(word)}`;
 			files.add(path);
-			asked.add(path);
+			requested.add(path);
 			folders.add(folderOf(word));
 			continue;
 		}
@@ -63,21 +63,21 @@ export async function findSources(words: readonly string[], out: string): Promis
 		if (paths.length === 0) {
 			throw new FileError(
 				`No documents ${isFolder ? `are in "${word}"` : `match "${word}"`}.`,
-				"Check the path and the extensions; patterns stand in quotes: 'maps/**/*.tmx'",
+				"Check the path and the extensions, and put patterns in quotes: 'maps/**/*.tmx'",
 			);
 		}
 		folders.add(folder);
 		for (const path of paths) {
 			files.add(path);
 			matched.add(path);
-			if (byExtension) asked.add(path);
+			if (byExtension) requested.add(path);
 		}
 	}
-	const found = new Set([...files].filter((path) => !asked.has(path)));
+	const found = new Set([...files].filter((path) => !requested.has(path)));
 	return { files: [...files].sort(), named: [...files], folders: [...folders], matched, found };
 }
 
-/** The folder that a pattern begins with. */
+/** The folder that a pattern starts with. */
 export function beforePattern(pattern: string): string {
 	const parts = pattern.split('/');
 	const fixed = parts.findIndex((part) => isDynamicPattern(part));
@@ -85,18 +85,18 @@ export function beforePattern(pattern: string): string {
 	return folder === '' ? (pattern.startsWith('/') ? '/' : '.') : folder;
 }
 
-/** Folders in which nobody has documents of their own. */
-const isPassedOver = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
+/** Folders without documents of the project. */
+const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
 
-/** All files in a folder and those in it; names may hold what patterns cannot. */
+/** All files in a folder and its subfolders. Not by a pattern, because names may contain its special characters. */
 function filesBelow(folder: string): string[] {
 	const files: string[] = [];
-	const open = [folder];
-	for (const at of open) {
+	const folders = [folder];
+	for (const at of folders) {
 		for (const entry of entriesOf(at)) {
 			const path = `${at.replace(/\/$/, '')}/${entry.name}`;
-			if (isPassedOver(entry.name)) continue;
-			if (entry.isDirectory()) open.push(path);
+			if (isSkipped(entry.name)) continue;
+			if (entry.isDirectory()) folders.push(path);
 			else if (entry.isFile() || statSync(path, { throwIfNoEntry: false })?.isFile()) files.push(path);
 		}
 	}
@@ -112,28 +112,30 @@ function entriesOf(folder: string): Dirent[] {
 	}
 }
 
-/** @param folder - the one that the pattern begins with */
+/** @param folder - the folder that the pattern starts with */
 async function matching(pattern: string, folder: string): Promise<string[]> {
 	if (!existsSync(folder)) return [];
-	const begin = beforePattern(pattern);
-	const rest = begin === '.' ? pattern : pattern.slice(begin.length).replace(/^\//, '');
+	const start = beforePattern(pattern);
+	const rest = start === '.' ? pattern : pattern.slice(start.length).replace(/^\//, '');
 	const names = await glob(rest, { cwd: folder, ignore: ['**/node_modules/**'], followSymbolicLinks: false, expandDirectories: false });
 	return names.map((name) => slashed(resolve(folder, name)));
 }
 
 /**
- * @param folder - that all of them are in
- * @param byExtension - they were asked for by their extension, whatever it is
+ * The documents among some files, by extension.
+ *
+ * @param folder - the folder that contains all of them
+ * @param byExtension - whether the pattern names the extension, so that any extension is accepted
  */
 async function documentsAmong(paths: readonly string[], folder: string, out: string, byExtension: boolean): Promise<string[]> {
-	const named = paths.filter((path) => byExtension || IN_FOLDERS.test(path));
-	// What was exported before is no source, unless the export goes to where the sources are.
+	const named = paths.filter((path) => byExtension || DOCUMENTS.test(path));
+	// Earlier exports are not sources, unless the export goes into the folder of the sources.
 	const own = isInside(folder, out) ? named : named.filter((path) => !isInside(path, out));
 	const isTileset = await Promise.all(own.map(async (path) => !/\.tsx$/i.test(path) || (await isXmlOrJson(path))));
 	return own.filter((_, i) => isTileset[i]);
 }
 
-/** The extension `.tsx` is that of TypeScript with JSX, too. */
+/** The extension `.tsx` is also that of TypeScript with JSX. */
 async function isXmlOrJson(path: string): Promise<boolean> {
 	const start = await readStart(path, 256);
 	return (

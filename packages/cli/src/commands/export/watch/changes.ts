@@ -1,38 +1,38 @@
-/** What became of files: whether each is there, by path. */
-export type Changes = ReadonlyMap<string, 'changed' | 'gone'>;
+/** Changed and deleted files, by path. */
+export type Changes = ReadonlyMap<string, 'changed' | 'deleted'>;
 
-/** Changes as they come in, given out together when it has become quiet. */
+/** Collects changes, and returns them together after a quiet moment. */
 export interface Collector {
-	readonly note: (path: string, what: 'changed' | 'gone') => void;
-	/** Waits for changes; those that came meanwhile are given at once. */
+	readonly note: (path: string, what: 'changed' | 'deleted') => void;
+	/** Waits for changes; earlier ones are returned at once. */
 	readonly next: () => Promise<Changes>;
 }
 
-/** Programs save in several steps, and a person saves several files: they belong together. */
+/** Programs save in several steps, and users save several files at once. */
 const QUIET_MS = 100;
 
 export function collector(): Collector {
-	let pending = new Map<string, 'changed' | 'gone'>();
+	let pending = new Map<string, 'changed' | 'deleted'>();
 	let timer: NodeJS.Timeout | undefined;
 	let waiting: ((changes: Changes) => void) | undefined;
-	const give = (): void => {
+	const deliver = (): void => {
 		timer = undefined;
 		if (waiting === undefined || pending.size === 0) return;
-		const [given, resolve] = [pending, waiting];
+		const [changes, resolve] = [pending, waiting];
 		pending = new Map();
 		waiting = undefined;
-		resolve(given);
+		resolve(changes);
 	};
 	return {
 		note: (path, what) => {
 			pending.set(path, what);
 			clearTimeout(timer);
-			timer = setTimeout(give, QUIET_MS);
+			timer = setTimeout(deliver, QUIET_MS);
 		},
 		next: () =>
 			new Promise((resolve) => {
 				waiting = resolve;
-				if (timer === undefined) give();
+				if (timer === undefined) deliver();
 			}),
 	};
 }

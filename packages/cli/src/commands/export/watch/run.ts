@@ -13,35 +13,35 @@ import { collector } from './changes.ts';
 import { filesOf, scopeOf } from './scope.ts';
 import { startWatcher } from './watcher.ts';
 
-/** Clocks of file systems lag behind. */
+/** The timestamps of file systems lag behind the clock. */
 const LAG_MS = 20;
 
 /**
- * Exports documents, and exports them again whenever something changes that they depend on. As what does not change is not written,
- * that writes exactly what the change touches. Errors are told, and waited for to be mended.
+ * Exports documents, and exports them again after each change of a file that they depend on. Unchanged files are not written, so
+ * only the effect of the change is. Errors are printed; the next change may fix them.
  *
  * @returns when the command is asked to end
  * @throws UsageError
- * @throws FileError when the first export cannot be done at all, or nothing can be watched
+ * @throws FileError if the first export fails, or the files cannot be watched
  */
 export async function runWatch(request: GraphRequest): Promise<Exit> {
 	const scope = scopeOf(request);
 	const since = Date.now() - LAG_MS;
-	let last = await round(request);
+	let last = await exportOnce(request);
 	printMessage(summaryOf(last));
 	for (const path of filesOf(last, request)) scope.files.add(path);
 
 	const stop = stopSignal();
 	const changes = collector();
 	const watcher = await startWatcher(scope, changes, since);
-	printMessage(`watching ${count(scope.files.size, 'file')}, Ctrl+C ends it`);
+	printMessage(`watching ${count(scope.files.size, 'file')}, press Ctrl+C to stop`);
 	for (;;) {
 		const changed = await Promise.race([changes.next(), stop.asked, watcher.broken]);
 		if (changed === undefined) break;
 		stop.busy = true;
-		const what = told(changed, last);
+		const what = describeChanges(changed, last);
 		try {
-			last = await round(request);
+			last = await exportOnce(request);
 			printMessage(`${what}: ${summaryOf(last)}`);
 			watcher.extend(filesOf(last, request));
 		} catch (error) {
@@ -55,29 +55,29 @@ export async function runWatch(request: GraphRequest): Promise<Exit> {
 	return EXIT.success;
 }
 
-async function round(request: GraphRequest): Promise<GraphResult> {
+async function exportOnce(request: GraphRequest): Promise<GraphResult> {
 	const result = await exportGraph(request);
 	if (request.flags.depfile !== undefined) await writeDepfile(request.flags.depfile, request.out, result);
 	return result;
 }
 
-/** What has happened, in a line. */
-function told(changes: Changes, { asked }: GraphResult): string {
+/** The changes in one line. */
+function describeChanges(changes: Changes, { requested }: GraphResult): string {
 	const [[path, what] = ['', 'changed']] = changes;
 	const more = changes.size > 1 ? ` and ${number(changes.size - 1)} more` : '';
-	const stays = [...changes].some(([each, how]) => how === 'gone' && asked.includes(each)) ? ', what was exported of it stays' : '';
-	return `${clean(shownPath(path))}${what === 'gone' ? ' is gone' : ''}${more}${stays}`;
+	const kept = [...changes].some(([each, how]) => how === 'deleted' && requested.includes(each)) ? '; its exported file is kept' : '';
+	return `${clean(shownPath(path))}${what === 'deleted' ? ' was deleted' : ''}${more}${kept}`;
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 interface StopSignal {
 	readonly asked: Promise<undefined>;
-	/** Whether a round is on its way: it is not waited for. What it has not written stays as it was. */
+	/** Whether an export is running. It is not waited for: files that it has not written stay unchanged. */
 	busy: boolean;
 }
 
-/** Ends the command in good order, once it listens. */
+/** Listens for the signals that end the command. */
 function stopSignal(): StopSignal {
 	let end: () => void = () => {};
 	const asked = new Promise<undefined>((resolve) => {
@@ -87,7 +87,7 @@ function stopSignal(): StopSignal {
 	for (const signal of SIGNALS)
 		process.on(signal, () => {
 			end();
-			// Others who listen take their temporary files away first.
+			// Other listeners remove their temporary files first.
 			if (stop.busy) setImmediate(() => process.exit(EXIT.success));
 		});
 	return stop;

@@ -7,26 +7,28 @@ import { realPath } from '../../../host/paths.ts';
 import type { GraphRequest, GraphResult } from '../graph/export-graph.ts';
 import { beforePattern } from '../graph/sources.ts';
 
-/** What an export looks at: whose changes mean that it is to be done again. Paths are absolute, with `/`. */
+/** The files and folders whose changes affect an export. Paths are absolute, with `/`. */
 export interface Scope {
-	/** Folders in which new documents are sources, too. */
+	/** Folders in which new documents become sources. */
 	readonly folders: readonly string[];
-	/** Files that the export depends on, there or not; each round knows better which. */
+	/** The files that the export depends on, including missing ones; updated after each export. */
 	readonly files: Set<string>;
-	/** Whether a file or folder is to be watched, or looked through. */
-	readonly holds: (path: string) => boolean;
-	/** Whether something that happens to a file concerns the export. */
-	readonly concerns: (path: string) => boolean;
+	/** Whether to watch a file or folder. */
+	readonly includes: (path: string) => boolean;
+	/** Whether a change of a file affects the export. */
+	readonly isAffectedBy: (path: string) => boolean;
 }
 
-/** Extensions of documents, also of those that only a pattern gives. */
+/** Extensions of documents, including those that only patterns find. */
 const DOCUMENTS = /\.(?:tmx|tmj|tsx|tsj|tx|tj|json|js|xml|world)$/i;
 
-/** References to documents. Images count where they are inputs: most exports never open them. */
+/** References to documents. Images only count as inputs of an outcome: most exports do not open them. */
 const FOLLOWED: readonly string[] = ['map', 'tileset', 'template'];
 
 /**
- * @throws UsageError when sources are looked for in the folder of the export: each export would set off the next
+ * The scope of a request.
+ *
+ * @throws UsageError if sources are inside the folder of the export: each export would trigger the next
  */
 export function scopeOf({ sources, out: typed }: GraphRequest): Scope {
 	const out = realPath(typed);
@@ -41,8 +43,8 @@ export function scopeOf({ sources, out: typed }: GraphRequest): Scope {
 	const inOut = folders.find((folder) => isInside(folder, out));
 	if (inOut !== undefined)
 		throw new UsageError(
-			`--watch cannot tell sources from exports: "${inOut}" is in the folder of the export, "${out}".`,
-			'Choose a folder for --out that does not hold the sources.',
+			`--watch cannot distinguish sources from exported files: "${inOut}" is in the folder of the export, "${out}".`,
+			'Choose a folder for --out that does not contain the sources.',
 		);
 
 	const isSource = (path: string): boolean => {
@@ -54,18 +56,18 @@ export function scopeOf({ sources, out: typed }: GraphRequest): Scope {
 	return {
 		folders,
 		files,
-		holds: (path) => files.has(path) || isSource(path) || foldersOf(files).has(path),
-		concerns: (path) => files.has(path) || (isSource(path) && DOCUMENTS.test(path)),
+		includes: (path) => files.has(path) || isSource(path) || foldersOf(files).has(path),
+		isAffectedBy: (path) => files.has(path) || (isSource(path) && DOCUMENTS.test(path)),
 	};
 }
 
-/** The folders that files are in: a file that is saved is often a new file, of which only its folder tells. */
+/** The folders of files. Programs often save by replacing the file, which only the folder shows. */
 export const foldersOf = (files: Iterable<string>): Set<string> => new Set([...files].map((path) => dirname(path)));
 
-/** The files that a result depends on: also those that are broken or missing, and may be mended. */
-export function filesOf({ asked, graph, outcomes }: GraphResult, { flags }: GraphRequest): Set<string> {
+/** The files that a result depends on, including broken and missing ones, which may be fixed. */
+export function filesOf({ requested, graph, outcomes }: GraphResult, { flags }: GraphRequest): Set<string> {
 	const links = [...graph.files.values()].flatMap((file) => file.links);
 	const documents = links.flatMap(({ role, to }) => (to !== undefined && FOLLOWED.includes(role) ? [to] : []));
 	const project = flags.project === undefined ? [] : [realPath(flags.project)];
-	return new Set([...asked, ...graph.files.keys(), ...documents, ...outcomes.flatMap(({ inputs }) => inputs), ...project]);
+	return new Set([...requested, ...graph.files.keys(), ...documents, ...outcomes.flatMap(({ inputs }) => inputs), ...project]);
 }

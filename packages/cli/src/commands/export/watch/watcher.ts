@@ -8,36 +8,35 @@ import { foldersOf } from './scope.ts';
 
 /** Watches the files of an export. */
 export interface Watcher {
-	/** Takes in the files that a round has found. */
+	/** Watches further files, which an export has found. */
 	readonly extend: (files: ReadonlySet<string>) => void;
-	/** Rejects when nothing can be watched any more. */
+	/** Rejects if watching fails. */
 	readonly broken: Promise<never>;
 	readonly close: () => Promise<void>;
 }
 
 /**
- * Watches the files and folders of a scope, and notes what happens to them. It is ready when the promise is kept.
+ * Watches the files and folders of a scope, and collects their changes. The promise resolves when it is ready.
  *
- * @param since - in milliseconds since 1970: what was changed later was perhaps not read yet
+ * @param since - in milliseconds since 1970; later changes may have been missed and are collected too
  */
 export async function startWatcher(scope: Scope, changes: Collector, since: number): Promise<Watcher> {
-	// Nobody else pays for loading it.
+	// Loaded only for --watch.
 	const { watch } = await import('chokidar');
-	const here = (path: string): string => slashed(path);
 	const watcher = watch([...scope.folders, ...foldersOf(scope.files)], {
-		ignored: (path) => !scope.holds(here(path)),
+		ignored: (path) => !scope.includes(slashed(path)),
 		ignoreInitial: true,
 		followSymlinks: false,
 	});
-	const note = (path: string, what: 'changed' | 'gone'): void => {
-		if (scope.concerns(here(path))) changes.note(here(path), what);
+	const note = (path: string, what: 'changed' | 'deleted'): void => {
+		if (scope.isAffectedBy(slashed(path))) changes.note(slashed(path), what);
 	};
 	for (const event of ['add', 'change'] as const) watcher.on(event, (path) => note(path, 'changed'));
-	watcher.on('unlink', (path) => note(path, 'gone'));
+	watcher.on('unlink', (path) => note(path, 'deleted'));
 	const broken = new Promise<never>((_, reject) => {
-		watcher.on('error', (error) => reject(asFileError(error)));
+		watcher.on('error', (error) => reject(watchError(error)));
 	});
-	// Whoever waits for it hears of it; that nobody does yet is no fault of the program.
+	// It is awaited later; until then, a failure must not count as unhandled.
 	broken.catch(() => {});
 	await Promise.race([new Promise<void>((resolve) => watcher.on('ready', resolve)), broken]);
 	for (const path of scope.files) {
@@ -56,11 +55,11 @@ export async function startWatcher(scope: Scope, changes: Collector, since: numb
 	};
 }
 
-function asFileError(error: unknown): unknown {
+function watchError(error: unknown): unknown {
 	const meaning = meaningOf(error);
 	if (meaning === undefined) return error;
 	return new FileError(
 		`The files cannot be watched: ${meaning.what}.`,
-		'There may be too many; CHOKIDAR_USEPOLLING=1 looks at them in turn instead.',
+		'There may be too many. CHOKIDAR_USEPOLLING=1 checks them periodically instead.',
 	);
 }

@@ -1,6 +1,6 @@
 import type { Pixels } from '@tilewright/render-node';
 
-/** The picture at another size: each pixel is the mean of those that it covers, at least of one. Colors count by their alpha. */
+/** Resizes a picture: each pixel is the mean of the pixels that it covers, with colors weighted by alpha. */
 export function resized(picture: Pixels, { width, height }: { readonly width: number; readonly height: number }): Pixels {
 	const data = new Uint8Array(width * height * 4);
 	for (let y = 0; y < height; y++) {

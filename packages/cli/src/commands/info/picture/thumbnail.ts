@@ -12,20 +12,20 @@ import type { TerminalPictures } from './terminal-pictures.ts';
 const MOST_COLUMNS = 60;
 const MOST_ROWS = 20;
 
-/** Pixels of a column of a terminal, about; a row has twice as many. */
+/** The approximate width of a terminal column in pixels; a row is twice as high. */
 const COLUMN = 10;
 
-/** More cells take longer to draw than one wants to wait for an answer. */
+/** More cells take too long to draw. */
 const MOST_CELLS = 2_000_000;
 
-/** A map is first drawn this many times as large: it becomes small by means of pixels, in which no line of tiles is lost. */
-const FINER = 4;
+/** The map is drawn larger by this factor and then averaged, so that thin lines of tiles do not disappear. */
+const OVERSAMPLING = 4;
 
 /**
  * A small picture of a map or world for a terminal.
  *
  * @param columns - of the terminal
- * @returns what is to be printed; `undefined` where there is nothing to show, or drawing would take long
+ * @returns the text to print; `undefined` if there is nothing to show, or drawing would take too long
  */
 export async function thumbnail(doc: TileMap | World, input: Input, shown: TerminalPictures, columns: number): Promise<string | undefined> {
 	const loader = fileLoader({ root: rootFor(input.folder, {}) });
@@ -52,10 +52,10 @@ function cellsOf({ scene }: Renderer): number {
 	);
 }
 
-/** The picture at a small size. */
+/** The picture at its final size. */
 async function reduced(renderer: Renderer, scale: number, size: { readonly width: number; readonly height: number }): Promise<Pixels> {
-	const finer = Math.min(1, scale * FINER);
-	const canvas = await renderer.canvas({ scale: finer }, { smooth: finer < 1, background: true });
+	const drawnScale = Math.min(1, scale * OVERSAMPLING);
+	const canvas = await renderer.canvas({ scale: drawnScale }, { smooth: drawnScale < 1, background: true });
 	const { width, height } = canvas;
 	const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
 	return resized({ width, height, data: new Uint8Array(data.buffer, data.byteOffset, data.length) }, size);

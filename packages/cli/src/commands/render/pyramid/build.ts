@@ -2,47 +2,47 @@ import type { Levels } from './levels.ts';
 import type { Square } from './pixels.ts';
 import { cutSquare, emptySquare, halveInto, isEmpty } from './pixels.ts';
 
-/** A tile of a pyramid: its level, column and row. */
-export interface TilePlace {
+/** The level, column and row of a tile. */
+export interface TileAddress {
 	readonly z: number;
 	readonly x: number;
 	readonly y: number;
 }
 
-/** What a pyramid is made of and goes to. */
-export interface Quarry {
-	/** The pixels of a part of the picture, which lies within it: RGBA, not premultiplied. */
+/** The input and output of a pyramid. */
+export interface PyramidIo {
+	/** Draws a part of the picture: RGBA, not premultiplied. */
 	readonly draw: (x: number, y: number, width: number, height: number) => Promise<Uint8Array>;
-	/** Takes a tile; it waits until there is room for more. Tiles of which nothing is seen are not given. */
-	readonly put: (place: TilePlace, tile: Square) => Promise<void>;
-	/** Is told how many tiles are done. */
+	/** Accepts a tile, and resolves when it can accept another. Not called for empty tiles. */
+	readonly put: (address: TileAddress, tile: Square) => Promise<void>;
+	/** Called with the number of tiles that were completed. */
 	readonly done: (tiles: number) => void;
 }
 
-/** A block is drawn at once and cut into tiles: a plan for each tile would look at the large tiles around it anew. */
+/** The size of a block, which is drawn at once and cut into tiles. Drawing each tile alone would repeat work for large tiles around it. */
 const MOST_BLOCK = 2048;
 
 /**
- * Makes all tiles of a pyramid, depth first: a tile is made of the four below it as soon as they are there, which are forgotten then.
- * So a block and a few tiles of each level are in memory, however large the picture is.
+ * Makes all tiles of a pyramid, depth first: a tile is made from the four tiles below it as soon as they exist, which are then
+ * released. Only one block and a few tiles of each level are in memory, however large the picture is.
  */
-export async function buildPyramid(levels: Levels, { draw, put, done }: Quarry): Promise<void> {
+export async function buildPyramid(levels: Levels, { draw, put, done }: PyramidIo): Promise<void> {
 	const { width, height, tile, deepest } = levels;
 	let depth = 0;
 	while (depth < deepest && tile * 2 ** (depth + 1) <= MOST_BLOCK) depth++;
 	const top = deepest - depth;
 	await tileAt({ z: 0, x: 0, y: 0 });
 
-	/** Whether the picture reaches there. */
-	function isInside({ z, x, y }: TilePlace): boolean {
+	/** Whether a tile overlaps the picture. */
+	function isInside({ z, x, y }: TileAddress): boolean {
 		const covered = tile * 2 ** (deepest - z);
 		return x * covered < width && y * covered < height;
 	}
 
-	/** A tile above the blocks, or the uppermost of one; `undefined` where nothing is seen of it. */
-	async function tileAt(place: TilePlace): Promise<Square | undefined> {
-		if (!isInside(place)) return undefined;
-		const { z, x, y } = place;
+	/** Makes a tile above the blocks, or the top tile of a block; `undefined` if it is empty. */
+	async function tileAt(address: TileAddress): Promise<Square | undefined> {
+		if (!isInside(address)) return undefined;
+		const { z, x, y } = address;
 		if (z === top) return await block(x, y);
 		let made: Square | undefined;
 		for (const [right, down] of QUARTERS) {
@@ -51,12 +51,12 @@ export async function buildPyramid(levels: Levels, { draw, put, done }: Quarry):
 			made ??= emptySquare(tile);
 			halveInto(quarter, made, (right * tile) / 2, (down * tile) / 2);
 		}
-		if (made !== undefined) await put(place, made);
+		if (made !== undefined) await put(address, made);
 		done(1);
 		return made;
 	}
 
-	/** Draws a block, cuts it into tiles, halves it, and so on until it is one tile. */
+	/** Draws a block, cuts it into tiles, halves it, and repeats that until it is one tile. */
 	async function block(x: number, y: number): Promise<Square | undefined> {
 		let whole = await drawn(x * tile * 2 ** depth, y * tile * 2 ** depth, tile * 2 ** depth);
 		const nothing = isEmpty(whole);
@@ -73,16 +73,16 @@ export async function buildPyramid(levels: Levels, { draw, put, done }: Quarry):
 	async function cut(whole: Square | undefined, z: number, left: number, above: number, across: number): Promise<void> {
 		for (let row = 0; row < across; row++) {
 			for (let column = 0; column < across; column++) {
-				const place = { z, x: left + column, y: above + row };
-				if (!isInside(place)) continue;
+				const address = { z, x: left + column, y: above + row };
+				if (!isInside(address)) continue;
 				const piece = whole && cutSquare(whole, column * tile, row * tile, tile);
-				if (piece !== undefined && !isEmpty(piece)) await put(place, piece);
+				if (piece !== undefined && !isEmpty(piece)) await put(address, piece);
 				done(1);
 			}
 		}
 	}
 
-	/** A square of the picture; beyond its edges all is transparent. */
+	/** A square of the picture, transparent beyond its edges. */
 	async function drawn(x: number, y: number, size: number): Promise<Square> {
 		const [across, down] = [Math.min(size, width - x), Math.min(size, height - y)];
 		const data = await draw(x, y, across, down);

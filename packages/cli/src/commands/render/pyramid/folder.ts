@@ -10,18 +10,17 @@ const VIEWER = 'index.html';
 
 /** The folder of a pyramid. */
 export interface PyramidFolder {
-	/** Takes away an older pyramid. */
+	/** Removes an older pyramid. */
 	readonly clear: () => Promise<void>;
 	readonly writeTile: (z: number, x: number, y: number, png: Uint8Array) => Promise<void>;
-	/** Writes the page and what describes the pyramid; it is whole then. */
+	/** Writes the page and the description, which complete the pyramid. */
 	readonly finish: (description: string, page: string) => Promise<void>;
 }
 
 /**
- * The folder that a pyramid goes to: a new or empty one, or that of an older pyramid, whose tiles are taken away first. Nothing is
- * written yet.
+ * The folder of a pyramid: a new or empty folder, or one with an older pyramid, which is removed first. Nothing is written yet.
  *
- * @throws UsageError where something else is in it
+ * @throws UsageError if the folder contains anything else
  */
 export function pyramidFolder(path: string): PyramidFolder {
 	const names = namesIn(path);
@@ -29,14 +28,14 @@ export function pyramidFolder(path: string): PyramidFolder {
 	const others = names.filter((name) => !levels.includes(name) && name !== DESCRIPTION && name !== VIEWER);
 	if (names.length > 0 && (others.length > 0 || !isOurs(path)))
 		throw new UsageError(
-			`--tiles: the folder "${path}" holds something else: ${clean(others[0] ?? names[0] ?? '')}.`,
-			'Name a new or empty folder, or that of an older pyramid, which is replaced.',
+			`--tiles: the folder "${path}" contains other files: ${clean(others[0] ?? names[0] ?? '')}.`,
+			'Name a new or empty folder, or one with an older pyramid, which is replaced.',
 		);
 	const made = new Map<string, Promise<unknown>>();
 	return {
 		clear: () =>
-			inWords(path, async () => {
-				// What is half written is no pyramid: what describes it goes first and comes last.
+			withFileErrors(path, async () => {
+				// The description is invalid until the pyramid is complete.
 				for (const name of [VIEWER, ...levels]) await rm(join(path, name), { recursive: true, force: true });
 				await mkdir(path, { recursive: true });
 				await writeFile(join(path, DESCRIPTION), UNFINISHED);
@@ -44,7 +43,7 @@ export function pyramidFolder(path: string): PyramidFolder {
 		writeTile: async (z, x, y, png) => {
 			const folder = join(path, String(z), String(x));
 			const file = join(folder, `${y}.png`);
-			await inWords(file, async () => {
+			await withFileErrors(file, async () => {
 				const making = made.get(folder) ?? mkdir(folder, { recursive: true });
 				made.set(folder, making);
 				await making;
@@ -52,14 +51,14 @@ export function pyramidFolder(path: string): PyramidFolder {
 			});
 		},
 		finish: (description, page) =>
-			inWords(path, async () => {
+			withFileErrors(path, async () => {
 				await writeFile(join(path, VIEWER), page);
 				await writeFile(join(path, DESCRIPTION), description);
 			}),
 	};
 }
 
-/** Marks the folder as ours while tiles are written. */
+/** Marks the folder as ours while tiles are being written. */
 const UNFINISHED = '{ "generator": "tilewright", "unfinished": true }\n';
 
 function namesIn(path: string): string[] {
@@ -78,11 +77,11 @@ function isOurs(path: string): boolean {
 	}
 }
 
-async function inWords(path: string, action: () => Promise<unknown>): Promise<void> {
+async function withFileErrors(path: string, action: () => Promise<unknown>): Promise<void> {
 	try {
 		await action();
 	} catch (error) {
-		const told = asFileError(path, error);
-		throw told instanceof FileError ? new FileError(told.message, `${told.advice} The pyramid is not whole.`) : told;
+		const failure = asFileError(path, error);
+		throw failure instanceof FileError ? new FileError(failure.message, `${failure.advice} The pyramid is incomplete.`) : failure;
 	}
 }

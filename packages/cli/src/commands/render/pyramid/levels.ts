@@ -1,9 +1,9 @@
-/** The levels of a pyramid: 0 shows the whole picture in one tile, each further one twice as large, the deepest at its own size. */
+/** The levels of a pyramid. Level 0 is the whole picture in one tile, each further level is twice as large, the deepest is full size. */
 export interface Levels {
-	/** Size of the picture, in pixels. */
+	/** The size of the picture, in pixels. */
 	readonly width: number;
 	readonly height: number;
-	/** Width and height of a tile, in pixels. */
+	/** The width and height of a tile, in pixels. */
 	readonly tile: number;
 	readonly deepest: number;
 }
@@ -16,13 +16,13 @@ export function levelsOf(width: number, height: number, tile: number): Levels {
 	return { width, height, tile, deepest };
 }
 
-/** How many tiles a level has. */
+/** The number of tiles in a level. */
 function tilesAt({ width, height, tile, deepest }: Levels, level: number): { readonly columns: number; readonly rows: number } {
 	const covered = tile * 2 ** (deepest - level);
 	return { columns: Math.ceil(width / covered), rows: Math.ceil(height / covered) };
 }
 
-/** How many tiles all levels have together. */
+/** The number of tiles in all levels. */
 export function tileCount(levels: Levels): number {
 	let count = 0;
 	for (let level = 0; level <= levels.deepest; level++) {

@@ -8,14 +8,14 @@ export interface Square {
 /** A transparent square. */
 export const emptySquare = (size: number): Square => ({ size, data: new Uint8Array(size * size * 4) });
 
-/** Whether nothing is seen of it. */
+/** Whether all pixels are transparent. */
 export function isEmpty(square: Square): boolean {
 	const pixels = pixelsOf(square);
 	for (let at = 0; at < pixels.length; at++) if (pixels[at] !== 0) return false;
 	return true;
 }
 
-/** The part of a square that is a square itself. */
+/** A square part of a square. */
 export function cutSquare({ size, data }: Square, x: number, y: number, part: number): Square {
 	const cut = emptySquare(part);
 	const length = part * 4;
@@ -27,8 +27,8 @@ export function cutSquare({ size, data }: Square, x: number, y: number, part: nu
 }
 
 /**
- * Puts a square, half as large, into another: each pixel is the mean of four. What is transparent has no color of its own, so colors
- * count by their alpha.
+ * Copies a square into another at half its size: each pixel is the mean of four. Colors are weighted by alpha, as transparent pixels
+ * have no color.
  */
 export function halveInto(from: Square, to: Square, x: number, y: number): void {
 	const [source, target] = [pixelsOf(from), pixelsOf(to)];
@@ -48,10 +48,10 @@ export function halveInto(from: Square, to: Square, x: number, y: number): void 
 	}
 }
 
-/** The pixels as numbers, alpha being the highest byte: wherever there is a canvas, the lowest byte comes first. */
+/** The pixels as numbers with alpha as the highest byte: all platforms of the canvas are little-endian. */
 const pixelsOf = ({ data }: Square): Uint32Array => new Uint32Array(data.buffer, data.byteOffset, data.length >> 2);
 
-/** Two channels at a time: their sums have room beside each other. */
+/** Adds two channels at once: their sums fit into one number. */
 function opaqueMean(a: number, b: number, c: number, d: number): number {
 	const evens = (a & EVENS) + (b & EVENS) + (c & EVENS) + (d & EVENS) + 0x00020002;
 	const greens = ((a >>> 8) & 0xff) + ((b >>> 8) & 0xff) + ((c >>> 8) & 0xff) + ((d >>> 8) & 0xff) + 2;

@@ -1,12 +1,12 @@
-/** Runs tasks, so many at a time. */
+/** Runs a limited number of tasks in parallel. */
 export interface Queue {
-	/** Starts a task as soon as there is room, and waits for that alone. */
+	/** Starts a task as soon as possible. Resolves when it has started. */
 	readonly add: (task: () => Promise<void>) => Promise<void>;
-	/** Waits until all are done. */
+	/** Waits until all tasks are done. */
 	readonly end: () => Promise<void>;
 }
 
-/** A queue; where a task fails, so does the next call. */
+/** Makes a queue. If a task fails, the next call throws its error. */
 export function queue(width: number): Queue {
 	const running = new Set<Promise<void>>();
 	const failures: unknown[] = [];

@@ -1,22 +1,22 @@
 import type { Scene, View } from '@tilewright/render';
 import type { Levels } from './levels.ts';
 
-/** What `tiles.json` says: the format of the pyramid, for programs that show it. Fields are only added, never renamed. */
+/** The content of `tiles.json`, for programs that show the pyramid. Later versions may add fields, but rename none. */
 export interface TilesJson {
 	readonly generator: 'tilewright';
-	/** Of the map or world. */
+	/** The file name of the map or world. */
 	readonly name: string;
-	/** Path of a tile. Those of which nothing is seen have no file. */
+	/** The paths of the tiles. Empty tiles have no file. */
 	readonly tiles: '{z}/{x}/{y}.png';
 	readonly tileSize: number;
 	readonly minZoom: 0;
 	readonly maxZoom: number;
-	/** Size of the picture at `maxZoom`, in pixels. */
+	/** The size of the picture at `maxZoom`, in pixels. */
 	readonly width: number;
 	readonly height: number;
-	/** The map's place at the picture's top left, in pixels of the map. */
+	/** The point of the map at the top left of the picture, in pixels of the map. */
 	readonly origin: { readonly x: number; readonly y: number };
-	/** Pixels of the picture for one of the map. */
+	/** Pixels of the picture per pixel of the map. */
 	readonly scale: { readonly x: number; readonly y: number };
 	readonly maps: readonly TilesJsonMap[];
 }
@@ -28,7 +28,7 @@ export interface TilesJsonMap {
 	readonly y: number;
 	readonly width: number;
 	readonly height: number;
-	/** From pixels of the map to column and row, x' = a·x + c·y + e, y' = b·x + d·y + f; absent where no such numbers tell it. */
+	/** Converts pixels of the map to column and row: x' = a·x + c·y + e, y' = b·x + d·y + f. Absent if that is not linear. */
 	readonly toTile?: readonly number[];
 }
 
@@ -53,7 +53,7 @@ export function tilesJson(name: string, { maps }: Scene, { x, y, scale }: View, 
 	};
 }
 
-/** Where the grid is made of straight lines through the whole map, three points tell it. */
+/** Determines the matrix from three points, which is enough if the lines of the grid are straight. */
 function matrixOf({ geometry, at }: Scene['maps'][number]): readonly number[] | undefined {
 	const { orientation } = geometry;
 	if (orientation === 'staggered' || orientation === 'hexagonal') return undefined;

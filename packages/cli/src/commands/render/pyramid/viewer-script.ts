@@ -1,4 +1,4 @@
-/** What the page of a pyramid does; `pyramid` is its description. It runs in browsers as it stands. */
+/** The script of a pyramid's page, for browsers. The variable `pyramid` holds the description. */
 export const VIEWER_SCRIPT = `'use strict';
 const canvas = document.getElementById('map');
 const place = document.getElementById('place');
@@ -6,7 +6,7 @@ const context = canvas.getContext('2d');
 const { tileSize, maxZoom, width, height, origin, scale, maps } = pyramid;
 const most = 512;
 const tiles = new Map();
-// The place of the picture at the middle of the window, and pixels of the screen for one of the picture.
+// The point of the picture at the center of the window, and pixels of the screen per pixel of the picture.
 const camera = { x: width / 2, y: height / 2, zoom: 1 };
 let waiting = false;
 let pointer;
@@ -34,7 +34,7 @@ function tileAt(z, x, y) {
 		tile.onload = tile.onerror = refresh;
 		tile.src = key + '.png';
 	}
-	// The last used are last, and stay.
+	// Keep the most recently used tiles last.
 	tiles.delete(key);
 	tiles.set(key, tile);
 	return tile;
@@ -53,7 +53,7 @@ function draw() {
 	context.fillStyle = '#33363d';
 	context.fillRect(-left, -top, width * zoom, height * zoom);
 	drawTiles(z, zoom, left, top, w, h);
-	if (pointer) tell(pointer.x, pointer.y);
+	if (pointer) showPosition(pointer.x, pointer.y);
 	for (const key of tiles.keys()) {
 		if (tiles.size <= most) break;
 		tiles.delete(key);
@@ -70,12 +70,12 @@ function drawTiles(z, zoom, left, top, w, h) {
 	for (let y = Math.max(0, Math.floor(top / size)); y <= Math.min(last.y, Math.floor((top + h) / size)); y++) {
 		for (let x = Math.max(0, Math.floor(left / size)); x <= Math.min(last.x, Math.floor((left + w) / size)); x++) {
 			const tile = tileAt(z, x, y);
-			// A part of a coarser tile shows where a finer one has not come yet.
+			// Until a tile is loaded, a part of a coarser tile is shown.
 			const shown = tile.complete ? tile : tileAt(z - up, Math.floor(x / share), Math.floor(y / share));
 			if (!shown.complete || shown.naturalWidth === 0) continue;
 			const part = shown === tile ? tileSize : tileSize / share;
 			const [fromX, fromY] = shown === tile ? [0, 0] : [(x % share) * part, (y % share) * part];
-			// Whole pixels: no seams.
+			// Whole pixels avoid seams.
 			const [x0, y0] = [Math.round(x * size), Math.round(y * size)];
 			const [x1, y1] = [Math.round((x + 1) * size), Math.round((y + 1) * size)];
 			context.drawImage(shown, fromX, fromY, part, part, x0 - left, y0 - top, x1 - x0, y1 - y0);
@@ -85,7 +85,7 @@ function drawTiles(z, zoom, left, top, w, h) {
 
 function zoomAt(factor, x, y) {
 	const zoom = Math.max(Math.min(fit(), 1) / 4, Math.min(64, camera.zoom * factor));
-	// What is below the pointer stays there.
+	// Keep the point below the pointer in place.
 	camera.x += (x - innerWidth / 2) * (1 / camera.zoom - 1 / zoom);
 	camera.y += (y - innerHeight / 2) * (1 / camera.zoom - 1 / zoom);
 	camera.zoom = zoom;
@@ -104,7 +104,7 @@ function hold() {
 	refresh();
 }
 
-function tell(x, y) {
+function showPosition(x, y) {
 	const px = (camera.x + (x - innerWidth / 2) / camera.zoom) / scale.x + origin.x;
 	const py = (camera.y + (y - innerHeight / 2) / camera.zoom) / scale.y + origin.y;
 	const map = maps.find((each) => px >= each.x && py >= each.y && px < each.x + each.width && py < each.y + each.height);
@@ -130,7 +130,7 @@ canvas.addEventListener('pointermove', (event) => {
 		pointers.set(event.pointerId, now);
 		const other = [...pointers].find(([id]) => id !== event.pointerId);
 		if (other) {
-			// Two fingers: how far they are apart is the zoom.
+			// Two fingers: their distance controls the zoom.
 			const apart = (point) => Math.max(1, Math.hypot(point.x - other[1].x, point.y - other[1].y));
 			zoomAt(apart(now) / apart(before), (now.x + other[1].x) / 2, (now.y + other[1].y) / 2);
 		}

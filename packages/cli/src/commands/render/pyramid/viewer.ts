@@ -1,9 +1,9 @@
 import type { TilesJson } from './tiles-json.ts';
 import { VIEWER_SCRIPT } from './viewer-script.ts';
 
-/** A page that shows a pyramid. It needs nothing but the tiles beside it, and works without a server, too. */
+/** A page that shows a pyramid. It needs only the tiles next to it, and also works without a server. */
 export function viewerPage(description: TilesJson): string {
-	// Within a script, `<` may end it.
+	// In a script, `<` could start an end tag.
 	const data = JSON.stringify(description).replaceAll('<', '\\u003c');
 	return `<!doctype html>
 <html lang="en">

@@ -13,30 +13,30 @@ import { queue } from './queue.ts';
 import { tilesJson } from './tiles-json.ts';
 import { viewerPage } from './viewer.ts';
 
-/** A pyramid that is to be written. */
+/** A pyramid to write. */
 export interface PyramidRequest {
 	/** Path of the map or world. */
 	readonly source: string;
 	readonly folder: PyramidFolder;
-	/** Width and height of a tile, in pixels. */
+	/** The width and height of a tile, in pixels. */
 	readonly tile: number;
 	readonly view: View;
 	readonly options: RenderOptions;
-	/** Whether no picture may be missing. */
+	/** Whether a missing image is an error. */
 	readonly strict: boolean;
 }
 
-/** Each holds a tile in memory; the pool of threads that compress them has four. */
-const AT_A_TIME = 16;
+/** Each task holds a tile in memory. They are compressed by a pool of four threads. */
+const PARALLEL_TASKS = 16;
 
-/** A pyramid of more tiles is no use to anyone. */
+/** Larger pyramids are probably a mistake. */
 const MOST_TILES = 20_000_000;
 
 /**
  * Draws a map or world as a pyramid of tiles, with a page that shows it.
  *
- * @returns how many tiles were written
- * @throws IncompleteError where a picture is missing, and none may be: tiles are there then, but no page
+ * @returns the number of tiles
+ * @throws IncompleteError if `strict` and an image is missing: the tiles are written then, but not the page
  */
 export async function writePyramid(renderer: Renderer, { source, folder, tile, view, options, strict }: PyramidRequest): Promise<number> {
 	const { width, height } = pictureSize(view);
@@ -47,12 +47,12 @@ export async function writePyramid(renderer: Renderer, { source, folder, tile, v
 			`The pyramid would have ${number(all)} tiles, for a picture of ${number(width)} × ${number(height)} pixels.`,
 			'Make it smaller: --scale 0.25, or --viewport for a part of the map.',
 		);
-	// Loaded with the renderer, and not by wrong words.
+	// Loads the native canvas, so not before the checks.
 	const { encodePng } = await import('@tilewright/render-node');
 	await folder.clear();
 	const line = progress();
 	const started = performance.now();
-	const tasks = queue(AT_A_TIME);
+	const tasks = queue(PARALLEL_TASKS);
 	let [done, written] = [0, 0];
 	try {
 		await buildPyramid(levels, {
@@ -74,7 +74,7 @@ export async function writePyramid(renderer: Renderer, { source, folder, tile, v
 			done: (tiles) => {
 				done += tiles;
 				const rate = done / ((performance.now() - started) / 1000);
-				line.show(`${number(done)} of ${number(all)} tiles  ${Math.floor((100 * done) / all)} %  ${number(Math.round(rate))} a second`);
+				line.show(`${number(done)} of ${number(all)} tiles  ${Math.floor((100 * done) / all)} %  ${number(Math.round(rate))} per second`);
 			},
 		});
 		await tasks.end();

@@ -12,19 +12,19 @@ import { strictly } from './incomplete.ts';
 import { pictureBytes } from './single.ts';
 import type { Times } from './times.ts';
 
-/** A row of pictures that shows animations. */
-export interface Row {
+/** Several pictures of an animated map. */
+export interface FrameSequence {
 	readonly renderer: Renderer;
 	readonly view: View;
 	readonly options: RenderOptions & { readonly quality?: number };
 	readonly times: Times & { readonly frames: number };
 }
 
-/** Whether a row becomes one file. */
+/** Whether a format holds all frames in one file. */
 export const isAnimation = (format: PictureFormat): format is 'gif' | 'webp' => format === 'gif' || format === 'webp';
 
-/** Bytes of an animation. */
-export async function animationBytes({ renderer, view, options, times }: Row, format: 'gif' | 'webp'): Promise<Uint8Array> {
+/** The bytes of an animation. */
+export async function animationBytes({ renderer, view, options, times }: FrameSequence, format: 'gif' | 'webp'): Promise<Uint8Array> {
 	const { step } = times;
 	if (format === 'gif') {
 		const frames = timesIn(times).map((time) => ({ time, duration: step }));
@@ -33,7 +33,7 @@ export async function animationBytes({ renderer, view, options, times }: Row, fo
 	const line = progress();
 	const frames: WebpFrame[] = [];
 	for (const time of timesIn(times)) {
-		line.show(`${number(frames.length + 1)} of ${number(times.frames)} pictures`);
+		line.show(`${number(frames.length + 1)} of ${number(times.frames)} frames`);
 		frames.push({ bytes: await renderer.encode('webp', view, { ...options, time }), duration: step });
 	}
 	line.clear();
@@ -41,9 +41,9 @@ export async function animationBytes({ renderer, view, options, times }: Row, fo
 	return animatedWebp(width, height, frames);
 }
 
-/** Writes each picture of a row into a file, as the reference rasterizer does: `walk.png` becomes `walk0.png`, `walk1.png` and so on. */
-export async function writeRow(
-	{ renderer, view, options, times }: Row,
+/** Writes each frame to a file, named as by tmxrasterizer: `walk.png` becomes `walk0.png`, `walk1.png` and so on. */
+export async function writeFrames(
+	{ renderer, view, options, times }: FrameSequence,
 	format: 'png' | 'jpeg',
 	image: string,
 	strict: boolean,
@@ -51,21 +51,22 @@ export async function writeRow(
 	const targets = targetsOf(image, times.frames);
 	const line = progress();
 	for (const [index, time] of timesIn(times).entries()) {
-		line.show(`${number(index + 1)} of ${number(times.frames)} pictures`);
+		line.show(`${number(index + 1)} of ${number(times.frames)} frames`);
 		await targets[index]?.write(strictly(await pictureBytes(renderer, view, format, { ...options, time }), renderer, strict));
 	}
 	line.clear();
 }
 
-const timesIn = ({ first, step, frames }: Row['times']): number[] => Array.from({ length: frames }, (_, index) => first + index * step);
+const timesIn = ({ first, step, frames }: FrameSequence['times']): number[] =>
+	Array.from({ length: frames }, (_, index) => first + index * step);
 
-/** The file of a picture of a row. */
-function nameInRow(image: string, index: number): string {
+/** The file name of a frame. */
+function frameName(image: string, index: number): string {
 	return image.replace(/(?:(?<=[^/\\])\.[^./\\]*)?$/, (extension) => `${index}${extension}`);
 }
 
-/** The files of a row, in its order. */
-export const namesInRow = (image: string, frames: number): string[] =>
-	Array.from({ length: frames }, (_, index) => nameInRow(image, index));
+/** The file names of all frames, in order. */
+export const frameNames = (image: string, frames: number): string[] =>
+	Array.from({ length: frames }, (_, index) => frameName(image, index));
 
-const targetsOf = (image: string, frames: number): Target[] => namesInRow(image, frames).map((name) => findTarget(name, '.png'));
+const targetsOf = (image: string, frames: number): Target[] => frameNames(image, frames).map((name) => findTarget(name, '.png'));

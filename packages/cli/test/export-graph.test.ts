@@ -253,8 +253,8 @@ describe('what cannot be done well is refused before anything is written', () =>
 			2,
 			'"maps/one.json" and "maps/one.tmj" would both become "maps/one.tmj"',
 		],
-		['an output that would replace a source', 'export tilesets/a.tsx --out . --format xml', 2, 'Exporting would replace'],
-		['another, by a hard link', 'export tilesets/a.tsx --out linked --format xml', 2, 'Exporting would replace'],
+		['an output that would replace a source', 'export tilesets/a.tsx --out . --format xml', 2, 'The export would overwrite its input'],
+		['another, by a hard link', 'export tilesets/a.tsx --out linked --format xml', 2, 'The export would overwrite its input'],
 		[
 			'a link that leads out of the folder',
 			'export tilesets/a.tsx --out escape --format json',

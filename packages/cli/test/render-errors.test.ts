@@ -30,7 +30,7 @@ describe('wrong use of tilewright render', () => {
 		['render map.tmj --tiles dir --frames 2', '--frames cannot be combined with --tiles.', '--time'],
 		['render map.tmj --tiles dir --tile-pixels 200', 'It must be 128, 256, 512 or 1024.', ''],
 		['render map.tmj out.png --tile-pixels 256', '--tile-pixels needs --tiles.', ''],
-		['render map.tmj --tiles maps', 'the folder "maps" holds something else', 'Name a new or empty folder'],
+		['render map.tmj --tiles maps', 'the folder "maps" contains other files', 'Name a new or empty folder'],
 		['render tilesets/terrain.tsj out.png', '"tilesets/terrain.tsj" is a tileset: only maps and worlds can be drawn.', ''],
 		['render map.tmj out.png --root maps', '--root "maps" does not contain the folder of the source', ''],
 		['render map.tmj out.png --colour red', 'Unknown option "--colour"', ''],

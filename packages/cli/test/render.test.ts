@@ -268,7 +268,7 @@ describe('what is missing', () => {
 		writeFileSync(join(missing, 'gone.png'), 'this is no picture');
 		expect(render('gone.tmj strict.png --strict')).toMatchObject({ status: 1, stderr: expect.stringContaining('cannot be read') });
 		expect([existsSync(join(missing, 'strict.png')), leftovers(missing)]).toEqual([false, []]);
-		expect(render('gone.tmj --tiles strict --strict')).toMatchObject({ status: 1, stderr: expect.stringContaining('Not all was written') });
+		expect(render('gone.tmj --tiles strict --strict')).toMatchObject({ status: 1, stderr: expect.stringContaining('Some files were not written') });
 		expect(existsSync(join(missing, 'strict', 'index.html'))).toBe(false);
 		expect(render('gone.tmj row.png --frames 2 --strict').status).toBe(1);
 		expect(existsSync(join(missing, 'row0.png'))).toBe(false);

@@ -27,9 +27,9 @@ export interface OpenedTypes {
 export function openTypesJson(text: DocumentText, report: Report): OpenedTypes | undefined {
 	const opened = openJson(text, report);
 	if (opened === undefined) return undefined;
-	if ('kind' in opened.told) return { root: undefined, found: `a ${opened.told.kind}`, opened };
+	if ('kind' in opened.content) return { root: undefined, found: `a ${opened.content.kind}`, opened };
 	// Reading documents takes tile data out of the text. Here there are none: it is parsed as it stands.
-	return { root: parsed(text), found: opened.told.found, opened };
+	return { root: parsed(text), found: opened.content.found, opened };
 }
 
 function parsed({ bytes, start }: DocumentText): unknown {
@@ -48,10 +48,10 @@ function parsed({ bytes, start }: DocumentText): unknown {
 export function openTypesXml({ bytes, start, wrapped }: DocumentText, report: Report, depth: number): OpenedTypes | undefined {
 	const opened = openXml({ bytes, start, wrapped }, report, depth);
 	if (opened === undefined) return undefined;
-	if ('kind' in opened.told) return { root: undefined, found: `a ${opened.told.kind}`, opened };
+	if ('kind' in opened.content) return { root: undefined, found: `a ${opened.content.kind}`, opened };
 	const text = new TextDecoder().decode(bytes.subarray(start));
 	const tree = parseXml(text, depth);
-	if (!('root' in tree) || tree.root.name !== 'objecttypes') return { root: undefined, found: opened.told.found, opened };
+	if (!('root' in tree) || tree.root.name !== 'objecttypes') return { root: undefined, found: opened.content.found, opened };
 	const tracked = new Map<string, XmlElement>();
 	const root = objectTypesFrom(
 		tree.root,
@@ -73,5 +73,5 @@ export function openTypesXml({ bytes, start, wrapped }: DocumentText, report: Re
 			text,
 			(indexes) => positionsIn(text, bytes, start, indexes),
 		);
-	return { root, found: opened.told.found, opened: { ...opened, places } };
+	return { root, found: opened.content.found, opened: { ...opened, places } };
 }

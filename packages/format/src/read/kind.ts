@@ -5,9 +5,9 @@ import type { Kind } from '../spec/index.ts';
 import { KINDS } from '../spec/index.ts';
 
 /**
- * Tells what a parsed document is by its content (rules N2, N3): `type` says it since 1.0; before, its fields do.
+ * Recognizes the kind of a parsed document by its content (rules N2, N3): by `type`, or in files from before 1.0 by its fields.
  *
- * @returns the kind, or in words what was found instead
+ * @returns the kind, or a description of what was found instead
  */
 export function kindOf(root: unknown): { readonly kind: Kind; readonly root: RawObject } | { readonly found: string } {
 	if (!isObject(root)) return { found: short(root) };
@@ -22,7 +22,7 @@ function byFields(root: RawObject): Kind | undefined {
 	return isWorld(root) ? 'world' : undefined;
 }
 
-/** `type` says it in every world that the editor saves; it reads those without one, too. */
+/** Worlds saved by Tiled have a `type`. Tiled also reads worlds without one. */
 function isWorld({ layers, maps, patterns, onlyShowAdjacentMaps }: RawObject): boolean {
 	if (layers !== undefined) return false;
 	return onlyShowAdjacentMaps !== undefined || someHas(maps, 'fileName') || someHas(patterns, 'regexp');
@@ -30,7 +30,7 @@ function isWorld({ layers, maps, patterns, onlyShowAdjacentMaps }: RawObject): b
 
 const someHas = (list: unknown, field: string): boolean => Array.isArray(list) && list.some((item) => isObject(item) && field in item);
 
-/** Names the other JSON files of a project, so that nobody wonders. */
+/** Describes a document of an unknown kind; project files by name. */
 function otherFile(root: RawObject): string {
 	if (Array.isArray(root['propertyTypes']) || 'automappingRulesFile' in root) return 'a project file';
 	const fields = Object.keys(root);

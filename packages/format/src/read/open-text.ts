@@ -5,10 +5,10 @@ import type { DocumentText } from './text.ts';
 import { firstNonSpace } from './text.ts';
 import { openXml } from './xml/open-xml.ts';
 
-/** The most levels of nesting. Documents of more than twice that depth exhaust the stack of those who walk them. */
+/** The most levels of nesting. Documents with more than twice this depth overflow the stack of recursive functions. */
 export const MOST_DEPTH = 1000;
 
-/** Parses a text in the syntax that it is in; what is not well-formed is reported with its place. */
+/** Parses a text as JSON or XML. Reports a text that is not well-formed, with the place of the mistake. */
 export function openText(text: DocumentText, report: Report, depth: number): Opened | undefined {
 	return isXml(text) ? openXml(text, report, depth) : openJson(text, report);
 }

@@ -6,27 +6,27 @@ import type { Place } from './json/locate.ts';
 import type { TileStore } from './tile-data.ts';
 import type { XmlNode } from './xml/locate/node.ts';
 
-/** A byte of a text. */
+/** The place of a byte in a text. */
 export interface Point extends Position {
 	readonly offset: number;
 }
 
-/** A text that is well-formed in its syntax: the tree to check, and how to find places in it. */
+/** A well-formed text: the tree to check, and functions that find places in the text. */
 export interface Opened {
-	/** What the document is, or in words what was found instead. */
-	readonly told: { readonly kind: Kind; readonly root: RawObject } | { readonly found: string };
+	/** The kind and the tree, or a description of what was found instead. */
+	readonly content: { readonly kind: Kind; readonly root: RawObject } | { readonly found: string };
 	readonly store: TileStore;
-	/** Puts back what was taken out of a value that is not the format's own. */
+	/** Puts tile data back into a value that is not part of the format (see json/scan.ts). */
 	readonly restore: (value: unknown) => unknown;
-	/** The tree anew, as the file has it: the check works on the other. */
+	/** A new tree as the file has it: the check changes `root`. */
 	readonly asIs: () => JsonValue;
 	/**
-	 * The places of JSON pointers in the text, in XML with their XPaths; a pointer that leads nowhere has that of its deepest
-	 * ancestor.
+	 * The places of JSON pointers in the text, in XML with their XPaths. A pointer to a missing value gets the place of its deepest
+	 * ancestor that exists.
 	 */
 	readonly places: (pointers: readonly string[]) => ReadonlyMap<string, Place & { readonly element?: string }>;
 	/** In XML, the places of elements, attributes and texts. */
 	readonly exact?: (sources: readonly XmlNode[]) => ReadonlyMap<XmlNode, Place & { readonly element?: string }>;
-	/** The exact places of parts of texts, by the pointers of the texts; what cannot be told exactly is left out. */
+	/** The exact places inside strings, by the pointers of the strings. Places that are not known exactly are left out. */
 	readonly insides: (wanted: ReadonlyMap<string, Inside>) => ReadonlyMap<string, Point>;
 }

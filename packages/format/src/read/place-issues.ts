@@ -11,16 +11,16 @@ import { checkStructure } from './structure/structure.ts';
 import { documentText } from './text.ts';
 
 /**
- * Gives findings on a document their places in the file that it was read from: those that `write` tells to `onIssue`, which
- * have a pointer into the document only. The file is read once more, so call it once, with all of them.
+ * Adds places in the file to findings about a document, such as those that `write` reports to `onIssue`, which only have a pointer
+ * into the document. This reads the file again, so call it once with all findings.
  *
- * @param input - the file, as it was given to `read`
- * @param issues - findings on the document as `read` returned it; what was changed in it since may be placed wrongly
- * @returns the findings with pointer, line and column in the file, sorted by place; what is not in the file has the place of what it
- * would stand in. The findings as they are where the file cannot be read
+ * @param input - the content of the file, as passed to `read`
+ * @param issues - findings about the document that `read` returned. If it was changed since, places may be wrong
+ * @returns the findings with pointer, line and column in the file, sorted by place. A value that is not in the file gets the place of
+ * the nearest value around it. If the file cannot be read, the findings are returned unchanged
  * @example
  * const losses: Issue[] = [];
- * write(document, { version: '1.8', onIssue: (issue) => losses.push(issue) });
+ * write(doc, { version: '1.8', onIssue: (issue) => losses.push(issue) });
  * for (const { line, message } of placeIssues(bytes, losses)) console.warn(line, message);
  */
 export function placeIssues(input: Uint8Array | string, issues: readonly Issue[]): readonly Issue[] {
@@ -28,14 +28,14 @@ export function placeIssues(input: Uint8Array | string, issues: readonly Issue[]
 	const text = documentText(input);
 	const report = createReport();
 	const opened = openText(text, report, MOST_DEPTH);
-	if (opened === undefined || 'found' in opened.told) return issues;
+	if (opened === undefined || 'found' in opened.content) return issues;
 	const orders = new Map<string, readonly number[]>();
-	const { kind, root } = opened.told;
+	const { kind, root } = opened.content;
 	const checked = checkStructure(kind, root, {
 		report,
 		depth: MOST_DEPTH,
 		restore: opened.restore,
-		// Tile data move nothing.
+		// Tile data does not affect places.
 		decode: () => {},
 		sorted: (path, from) => orders.set(pointerOf(path), from),
 	});
@@ -63,7 +63,7 @@ function indexesOf<T>(kept: readonly T[], all: readonly T[]): number[] {
 	return kept.map((item) => indexes.get(item) ?? 0);
 }
 
-/** Undoes what reading does to lists: properties are sorted by name (rule J11), tiles that say nothing are left out (J5). */
+/** Undoes the changes that reading makes to lists: it sorts properties by name (rule J11) and drops redundant tiles (J5). */
 function beforeOrdering(pointer: string, orders: ReadonlyMap<string, readonly number[]>): string {
 	if (orders.size === 0) return pointer;
 	const path = parsePointer(pointer);

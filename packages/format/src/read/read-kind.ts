@@ -6,9 +6,9 @@ import { read } from './read.ts';
 type Options = Omit<ReadOptions, 'kind' | 'upgrade'>;
 
 /**
- * Reads a map; the short way of {@link read}.
+ * Reads a map. A short form of {@link read}.
  *
- * @throws FormatError, which holds all findings, when any of them is an error
+ * @throws FormatError with all findings, if any of them is an error
  * @example const map = readMap(await readFile('island.tmj'));
  */
 export function readMap(input: Uint8Array | string, options: Options = {}): TileMap {
@@ -18,9 +18,9 @@ export function readMap(input: Uint8Array | string, options: Options = {}): Tile
 }
 
 /**
- * Reads a tileset file; the short way of {@link read}.
+ * Reads a tileset file. A short form of {@link read}.
  *
- * @throws FormatError, which holds all findings, when any of them is an error
+ * @throws FormatError with all findings, if any of them is an error
  */
 export function readTileset(input: Uint8Array | string, options: Options = {}): TilesetFile {
 	const result = read(input, { ...options, kind: 'tileset' });
@@ -29,9 +29,9 @@ export function readTileset(input: Uint8Array | string, options: Options = {}): 
 }
 
 /**
- * Reads an object template; the short way of {@link read}.
+ * Reads an object template. A short form of {@link read}.
  *
- * @throws FormatError, which holds all findings, when any of them is an error
+ * @throws FormatError with all findings, if any of them is an error
  */
 export function readTemplate(input: Uint8Array | string, options: Options = {}): Template {
 	const result = read(input, { ...options, kind: 'template' });
@@ -40,9 +40,9 @@ export function readTemplate(input: Uint8Array | string, options: Options = {}):
 }
 
 /**
- * Reads a world file; the short way of {@link read}.
+ * Reads a world file. A short form of {@link read}.
  *
- * @throws FormatError, which holds all findings, when any of them is an error
+ * @throws FormatError with all findings, if any of them is an error
  */
 export function readWorld(input: Uint8Array | string, options: Options = {}): World {
 	const result = read(input, { ...options, kind: 'world' });

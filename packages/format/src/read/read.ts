@@ -14,43 +14,43 @@ import type { DocumentText } from './text.ts';
 import { documentText } from './text.ts';
 import { tileDecoder } from './tile-data.ts';
 
-/** What a reader asks for, and what it allows. */
+/** Options of {@link read}. */
 export interface ReadOptions {
-	/** The kind that the document must be; another is an error. Without it, any kind is read. */
+	/** The expected kind; any other is an error. Default: any kind. */
 	readonly kind?: Kind;
-	/** Bounds for documents that are not trusted. */
+	/** Limits for documents that are not trusted. */
 	readonly limits?: {
 		/** The most cells of all tile layers together. Default 67,108,864 (256 MiB of GIDs). */
 		readonly cells?: number;
-		/** The most levels of nesting, of fields and list items together. Default 1,000, which is also the most. */
+		/** The most levels of nesting, counting fields and list items. Default and maximum: 1,000. */
 		readonly depth?: number;
 	};
-	/** Whether older forms are upgraded and defaults filled in. They are, unless {@link AsIsOptions} say otherwise. */
+	/** Older forms are upgraded and defaults filled in. To get the document as the file has it, see {@link AsIsOptions}. */
 	readonly upgrade?: true;
 }
 
-/** What a reader asks for who wants the document as the file has it. */
+/** Options of {@link read} that return the document as the file has it. */
 export interface AsIsOptions extends Omit<ReadOptions, 'upgrade'> {
 	readonly upgrade: false;
 }
 
-/** What a document came as. */
+/** Facts about the file that a document was read from. */
 export interface Source {
 	readonly syntax: 'json' | 'xml';
-	/** The version of the format that the file names; absent where it names none. */
+	/** The version of the format in the file; absent if the file has none. */
 	readonly version?: string;
-	/** The version of the editor that saved it; absent where it names none. */
+	/** The version of Tiled that saved the file; absent if the file has none. */
 	readonly editor?: string;
-	/** The older forms that were met and upgraded, by name of the upgrade step. */
+	/** The names of the upgrade steps that were applied. */
 	readonly upgraded: readonly string[];
-	/** Whether it was a `.js` export: JSON in a call of a loader function. */
+	/** Whether the file is a `.js` export: JSON inside a call of a loader function. */
 	readonly wrapped: boolean;
 }
 
-/** A document that could be read. There may be warnings. */
+/** A document that was read. There may be warnings. */
 export interface ReadDocument<K extends Kind> {
 	readonly kind: K;
-	/** In the newest form, however old the file: every field that has a default is there. */
+	/** In the newest form, whatever the version of the file: every field with a default is present. */
 	readonly doc: Documents[K];
 	/** All findings, none of them an error. */
 	readonly issues: readonly Issue[];
@@ -59,7 +59,7 @@ export interface ReadDocument<K extends Kind> {
 
 /** A document that could not be read. */
 export interface ReadFailure {
-	/** What it is, where that could be told. */
+	/** The kind of the document, if it is known. */
 	readonly kind: Kind | undefined;
 	readonly doc: undefined;
 	/** All findings, at least one of them an error. */
@@ -68,18 +68,18 @@ export interface ReadFailure {
 }
 
 /**
- * A document as the file has it: its own fields, in the form of its time. Nothing is upgraded, filled in or converted; tile data
- * are arrays of numbers or strings, as they stand. Of XML it is the JSON form that the file says.
+ * A document as the file has it, in the form of its version. Nothing is upgraded, filled in or converted. Tile data is an array of
+ * numbers or a string, as in the file. A document in XML is in the JSON form of its version.
  */
 export type AsIsDocument = { readonly [field: string]: JsonValue };
 
-/** A document that could be read, as the file has it. There may be warnings. */
+/** A document that was read, as the file has it. There may be warnings. */
 export interface AsIsRead {
 	readonly kind: Kind;
 	readonly doc: AsIsDocument;
-	/** All findings that an ordinary read has, none of them an error; what reading would do, they do not say is done. */
+	/** The findings of a read that upgrades, none of them an error. They do not claim that anything was changed. */
 	readonly issues: readonly Issue[];
-	/** `upgraded` lists the older forms that were met: they are there still. */
+	/** `upgraded` lists the steps that an upgrading read would apply. */
 	readonly source: Source;
 }
 
@@ -91,20 +91,20 @@ export type ReadResult = { [K in Kind]: ReadDocument<K> }[Kind] | ReadFailure;
 const LIMITS = { cells: MOST_CELLS, depth: MOST_DEPTH } as const;
 
 /**
- * Reads a map, tileset, template or world in JSON or XML, of any version. What the document is, its content tells, not its name
- * (rules N2, N3). Never throws for what a document holds.
+ * Reads a map, tileset, template or world in JSON or XML, of any version. The kind and the syntax are recognized by the content, not
+ * by the file name (rules N2, N3). A wrong document is reported, never thrown.
  *
- * @param input - the file: bytes in UTF-8 or UTF-16, or text
- * @returns the document and all findings, each with pointer, line and column; no document where any finding is an error
- * @throws TypeError when `input` is neither bytes nor text
+ * @param input - the content of the file: bytes in UTF-8 or UTF-16, or text
+ * @returns the document and all findings, each with pointer, line and column. There is no document if any finding is an error
+ * @throws TypeError if `input` is neither bytes nor text
  * @example
  * const { kind, doc, issues } = read(bytes);
  * for (const issue of issues) console.warn(`${issue.line}:${issue.column} ${issue.message} ${issue.advice}`);
- * if (kind === 'map' && document) console.log(document.width, document.height);
+ * if (kind === 'map' && doc) console.log(doc.width, doc.height);
  * @example
- * // As the file has it: a tileset from before 1.5 has its terrains.
+ * // As the file has it: a tileset from before 1.5 keeps its terrains.
  * const { doc } = read(bytes, { kind: 'tileset', upgrade: false });
- * console.log(document?.['terrains']);
+ * console.log(doc?.['terrains']);
  */
 export function read(input: Uint8Array | string, options: AsIsOptions): AsIsResult;
 export function read<K extends Kind>(
@@ -126,13 +126,13 @@ export function readWith(open: typeof openText, input: Uint8Array | string, opti
 	const report = createReport(options.upgrade === false);
 	const opened = open(text, report, depth);
 	if (opened === undefined) return failure(undefined, sourceOf({}, text), undefined, report);
-	const { told, restore, store } = opened;
-	if ('found' in told) {
-		report.add('unknown-kind', [], { found: told.found });
+	const { content, restore, store } = opened;
+	if ('found' in content) {
+		report.add('unknown-kind', [], { found: content.found });
 		return failure(undefined, sourceOf({}, text), opened, report);
 	}
-	const { kind, root } = told;
-	// The check works in place: what the file says of itself is taken before.
+	const { kind, root } = content;
+	// The check changes the tree in place, so read the file's versions first.
 	const source = sourceOf(root, text);
 	if (options.kind !== undefined && options.kind !== kind) {
 		report.add('wrong-kind', [], { found: `a ${kind}`, expected: `a ${options.kind}` });
@@ -146,13 +146,13 @@ export function readWith(open: typeof openText, input: Uint8Array | string, opti
 	const found = { issues: placed(report, opened), source: { ...source, upgraded: report.steps } };
 	if (options.upgrade !== false) return { ...result, ...found };
 	const asIs = opened.asIs();
-	// What has a kind is an object.
+	// A document with a kind is an object.
 	return isFields(asIs) ? { kind, doc: asIs, ...found } : failure(kind, source, opened, report);
 }
 
 const isFields = (value: JsonValue): value is AsIsDocument => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The check of the structure found no error: the document is what its kind says. */
+/** Whether the structure check found no error: then the document has the type of its kind. */
 export const isSound = (_result: { readonly kind: Kind; readonly doc: unknown }, report: Report): _result is DocumentOf => !report.failed;
 
 function failure(kind: Kind | undefined, source: Source, opened: Opened | undefined, report: Report): ReadFailure {

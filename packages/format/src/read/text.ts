@@ -1,13 +1,13 @@
-/** The text of a document as UTF-8, and where in it the JSON lies. */
+/** The text of a document as UTF-8. */
 export interface DocumentText {
 	readonly bytes: Uint8Array;
-	/** The JSON's first byte: behind a byte order mark or the head of a `.js` export. */
+	/** The index of the first byte of the JSON or XML: after a byte order mark or the head of a `.js` export. */
 	readonly start: number;
-	/** Whether it was a `.js` export: JSON in a call of a loader function (rule U8). */
+	/** Whether it is a `.js` export: JSON inside a call of a loader function (rule U8). */
 	readonly wrapped: boolean;
 }
 
-/** Takes text in, or bytes in UTF-8, or in UTF-16, which only XML may be in without a byte order mark. */
+/** Converts text, or bytes in UTF-8 or UTF-16. Only XML may be in UTF-16 without a byte order mark. */
 export function documentText(input: Uint8Array | string): DocumentText {
 	const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : toUtf8(input);
 	const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
@@ -20,8 +20,8 @@ function toUtf8(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * A byte order mark tells UTF-16; without one, XML does by how it must begin: with `<` and another character of ASCII (XML 1.0,
- * appendix F). JSON has no such rule, and is UTF-8 everywhere.
+ * UTF-16 is recognized by a byte order mark. Without one, XML is recognized by its start, `<` and another ASCII character (XML 1.0,
+ * appendix F). JSON without a mark is always UTF-8.
  */
 function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 	if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -32,7 +32,7 @@ function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-
 
 const LESS = 0x3c;
 
-/** How the head of a `.js` export looks: `(function(name,data){ … })("NAME",` and then the JSON, and then `);`. */
+/** The head of a `.js` export: `(function(name,data){ … })("NAME",`. The JSON and `);` follow. */
 const HEAD = /^\s*\(function\s*\(\s*name\s*,\s*data\s*\)\s*\{[\s\S]*?\}\s*\)\s*\(\s*"(?:[^"\\]|\\.)*"\s*,\s*/;
 const LONGEST_HEAD = 4096;
 
@@ -46,7 +46,7 @@ function unwrapped(bytes: Uint8Array, start: number): DocumentText | undefined {
 	return { bytes: bytes.subarray(0, end), start: start + head[0].length, wrapped: true };
 }
 
-/** The first byte that is no white space; the end where there is none. */
+/** The index of the first byte that is not white space; the text's length if there is none. */
 export function firstNonSpace(bytes: Uint8Array, start: number): number {
 	let i = start;
 	while (i < bytes.length && (bytes[i] ?? 0) <= 0x20) i++;

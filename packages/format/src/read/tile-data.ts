@@ -11,10 +11,10 @@ import type { RawObject } from '../model/json.ts';
 import { isObject } from '../model/json.ts';
 import type { TileSource } from './json/scan.ts';
 
-/** Where tile data may come from: what the scan took out, by marker, in the bytes of the document. */
+/** The tile data that the scan took out of the text. */
 export interface TileStore {
 	readonly bytes: Uint8Array;
-	/** What a marker stands for; `undefined` for any other value. */
+	/** The tile data for a marker; `undefined` for any other value. */
 	readonly sourceOf: (value: unknown) => TileSource | undefined;
 }
 
@@ -24,10 +24,11 @@ interface Block {
 }
 
 /**
- * Makes the function that decodes the tile data of a checked layer, in place, finite or in chunks (rules L1–L5). It reports
- * what is wrong and never makes more cells than `most` for the whole document.
+ * Returns a function that decodes the tile data of a checked layer in place, in one piece or in chunks (rules L1–L5). It reports
+ * wrong data, and never decodes more than `most` cells for the whole document.
  *
- * Its last argument says whether the file states the `encoding` of the layer: then it holds, whatever the data look like.
+ * Its last argument tells whether the file has the layer's `encoding` explicitly. An explicit encoding is used, whatever the data
+ * looks like.
  */
 export function tileDecoder(store: TileStore, report: Report, most: number): (layer: RawObject, path: Path, stated: boolean) => void {
 	let total = 0;
@@ -84,7 +85,7 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 	function fromText(text: Text, layer: RawObject, stated: boolean, cells: number, at: Path): Uint32Array | undefined {
 		const { bytes, start, end } = text;
 		const { encoding } = layer;
-		// An unknown encoding is reported by the check of the structure.
+		// The structure check has reported an unknown encoding.
 		if (encoding !== 'csv' && encoding !== 'base64') return undefined;
 		if (encoding === 'csv' && (stated || looksLikeCsv(bytes, start, end))) {
 			const parsed = parseCsv(bytes, start, end, cells);
@@ -92,7 +93,7 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 			report.add('bad-csv', at, { found: parsed.found === '' ? 'an empty cell' : short(parsed.found) }, insideOf(text, parsed.at));
 			return undefined;
 		}
-		// Real infinite layers lack `encoding` (rule L3): the string itself says what it is. One that is stated is never overruled.
+		// Real infinite layers have no `encoding` (rule L3); then it is recognized by the data.
 		layer['encoding'] = 'base64';
 		const compression = layer['compression'] ?? '';
 		const packed = decodeBase64(bytes, start, end);
@@ -118,7 +119,7 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 	}
 }
 
-/** Tile data as text, in the bytes of the file or in bytes of their own. */
+/** Tile data as text: a part of the file, or a copy. */
 interface Text {
 	readonly bytes: Uint8Array;
 	readonly start: number;
@@ -130,7 +131,7 @@ const insideOf = ({ ofFile }: Text, at: number): Inside => (ofFile ? { ofFile: a
 
 const isSize = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** An unknown compression is reported by the check of the structure. */
+/** @returns `undefined` for an unknown compression, which the structure check has reported */
 function decompress(bytes: Uint8Array, compression: unknown, limit: number): Decoded | undefined {
 	switch (compression) {
 		case '':
@@ -145,13 +146,13 @@ function decompress(bytes: Uint8Array, compression: unknown, limit: number): Dec
 	}
 }
 
-/** Rule L2: a string of comma-separated numbers is legal under `csv`. Base64 has no comma, and tile data in base64 have letters. */
+/** L2: with `csv`, a string of comma-separated numbers is allowed. Base64 has no commas, and tile data in base64 has letters. */
 function looksLikeCsv(bytes: Uint8Array, start: number, end: number): boolean {
 	const head = bytes.subarray(start, Math.min(end, start + 4096));
 	return head.includes(0x2c) || !head.some((byte) => byte > 0x40);
 }
 
-/** An array that the scan left alone: something in it is no whole number from 0 to 2^32-1. */
+/** Converts an array that the scan did not read: it has other items than whole numbers from 0 to 2^32-1. */
 function fromNumbers(items: readonly unknown[], at: Path, report: Report): Uint32Array {
 	const gids = new Uint32Array(items.length);
 	items.forEach((item, i) => {

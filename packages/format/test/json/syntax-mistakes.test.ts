@@ -213,15 +213,15 @@ describe('what is not JSON at all', () => {
 
 describe('bytes that are not UTF-8', () => {
 	test.each([
-		[[0x22, 0xe9, 0x22], 1, 'the byte E9, which starts a character that does not go on as UTF-8 must'],
-		[[0x22, 0x80, 0x22], 1, 'the byte 80, which goes on a character that never started'],
+		[[0x22, 0xe9, 0x22], 1, 'the byte E9, which starts a character that is not continued as UTF-8'],
+		[[0x22, 0x80, 0x22], 1, 'the byte 80, which continues a character that never started'],
 		[[0x22, 0xff, 0x22], 1, 'the byte FF, which UTF-8 never uses'],
 		[[0x22, 0xc0, 0xaf, 0x22], 1, 'the bytes C0 AF, an overlong form of a shorter character'],
 		[[0x22, 0xe0, 0x80, 0xaf, 0x22], 1, 'the bytes E0 80, an overlong form of a shorter character'],
 		[[0x22, 0xed, 0xa0, 0x80, 0x22], 1, 'the bytes ED A0, which start a lone surrogate'],
 		[[0x22, 0xf4, 0x90, 0x80, 0x80, 0x22], 1, 'the bytes F4 90, which start a character above U+10FFFF'],
-		[[0x22, 0xe2, 0x82, 0x22], 1, 'the bytes E2 82, a character that is cut short'],
-		[[0x5b, 0xe9, 0x5d], 1, 'the byte E9, which starts a character that does not go on as UTF-8 must'],
+		[[0x22, 0xe2, 0x82, 0x22], 1, 'the bytes E2 82, a character that is cut off'],
+		[[0x5b, 0xe9, 0x5d], 1, 'the byte E9, which starts a character that is not continued as UTF-8'],
 		[[0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00], 0, 'text in UTF-16'],
 		[[0xfe, 0xff, 0x00, 0x7b, 0x00, 0x7d], 0, 'text in UTF-16'],
 		[[0x7b, 0x00, 0x7d, 0x00], 1, 'text in UTF-16'],

@@ -83,7 +83,7 @@ describe('agreement with JSON.parse', () => {
 		);
 	});
 
-	test('on documents cut short, which never blame a place before the cut', () => {
+	test('on documents that are cut off: the reported place is never before the cut', () => {
 		fc.assert(
 			fc.property(anyJson, fc.nat(), (text, cut) => {
 				const whole = encoder.encode(text);

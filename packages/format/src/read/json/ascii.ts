@@ -1,4 +1,4 @@
-/** The bytes that JSON's grammar names. */
+/** The bytes that have a meaning in JSON. */
 export const TAB = 0x09;
 export const LINE_FEED = 0x0a;
 export const CARRIAGE_RETURN = 0x0d;

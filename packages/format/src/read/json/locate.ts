@@ -3,35 +3,34 @@ import * as ascii from './ascii.ts';
 import { findWanted } from './locate/find.ts';
 import { buildTrie, type Wanted } from './locate/trie.ts';
 
-/** A stretch of a text. */
+/** A range of bytes in a text. */
 export interface Span extends Position {
-	/** The index of its first byte; the line and column are this byte's. */
+	/** The index of its first byte. The line and column are those of this byte. */
 	readonly offset: number;
 	/** The index after its last byte. */
 	readonly endOffset: number;
 }
 
-/** Where a value stands. */
+/** The place of a value. */
 export interface Place extends Span {
-	/** Where the value's name stands, quotes included; missing for the root and for the items of an array. */
+	/** The place of the value's key with its quotes; missing for the root and for items of arrays. */
 	readonly key?: Span;
 }
 
 /**
- * Finds the values that JSON pointers name, in one pass over a document.
- *
- * Where a name occurs twice in an object the last one counts, as for JSON.parse. Depth costs nothing that the pointers do not ask for.
+ * Finds the values that JSON pointers refer to, in one pass over a document. If an object has a key twice, the last one counts, as in
+ * JSON.parse. Values that no pointer leads to are skipped, however deep they are.
  *
  * @param bytes - a valid JSON document, in UTF-8
- * @param pointers - JSON pointers (RFC 6901); one that leads nowhere, as that of a missing field, stands for its deepest ancestor that exists
- * @param start - the byte to start at, 3 behind a byte order mark
+ * @param pointers - JSON pointers (RFC 6901). A pointer to a missing value means its deepest ancestor that exists
+ * @param start - the byte to start at: 3 after a byte order mark
  * @returns the place of each pointer's value
- * @throws RangeError when one of the texts is no JSON pointer
+ * @throws RangeError if one of the texts is not a JSON pointer
  */
 export function locate(bytes: Uint8Array, pointers: readonly string[], start = 0): Map<string, Place> {
 	const { root, targets, all } = buildTrie(pointers);
 	findWanted(bytes, root, start);
-	// Parents come before children, so that a parent's answer is there when a lost child asks for it.
+	// Parents come first in the list, so the result of a parent is known when a missing child needs it.
 	const found = new Map<Wanted, Wanted>();
 	for (const node of all) {
 		const { parent } = node;
@@ -68,12 +67,12 @@ function spanOf(offset: number, endOffset: number, positions: ReadonlyMap<number
 }
 
 /**
- * Finds a byte of a string's value in the JSON that spells it: each escape stands for one.
+ * Finds a byte of a string's value in its JSON text, where escapes are longer than what they stand for.
  *
  * @param bytes - a valid document, in UTF-8
  * @param open - the index of the string's first quote
- * @param index - of the byte in the value as UTF-8
- * @returns its index in `bytes`; `undefined` where the value is shorter, or has escapes before it that are no ASCII
+ * @param index - the index of the byte in the value as UTF-8
+ * @returns its index in `bytes`; `undefined` if the value is shorter, or if an escape before it stands for a character outside ASCII
  */
 export function insideString(bytes: Uint8Array, open: number, index: number): number | undefined {
 	if (bytes[open] !== ascii.QUOTE) return undefined;

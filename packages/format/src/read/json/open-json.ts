@@ -10,14 +10,14 @@ import { scan, sourceOf } from './scan.ts';
 import type { SyntaxCode } from './syntax.ts';
 import { findSyntaxError } from './syntax.ts';
 
-/** Parses JSON, its tile data straight into typed arrays; what is no JSON is reported with its place. */
+/** Parses JSON, with tile data directly into typed arrays. Reports a text that is not JSON, with the place of the mistake. */
 export function openJson(text: DocumentText, report: Report): Opened | undefined {
 	const { bytes, start } = text;
 	const parsed = parse(text, report);
 	if (parsed === undefined) return undefined;
 	const taken = (value: unknown): TileSource | undefined => sourceOf(value, parsed.scan.sources);
 	return {
-		told: kindOf(parsed.root),
+		content: kindOf(parsed.root),
 		asIs: () => JSON.parse(parsed.scan.text, (_key, value: unknown) => restored(value, taken(value), bytes)),
 		store: { bytes, sourceOf: taken },
 		restore: (value) => restored(value, taken(value), bytes),
@@ -33,11 +33,11 @@ function parse({ bytes, start }: DocumentText, report: Report): { readonly root:
 			const root: unknown = JSON.parse(scanned.text);
 			return { root, scan: scanned };
 		} catch {
-			// The strict scanner below says what is wrong, and where, in the same words in every engine.
+			// The strict check below finds the place of the mistake and describes it in the same words in every engine.
 		}
 	}
 	const problem = findSyntaxError(bytes, start);
-	const { offset = start, found = 'something that is no JSON', expected = 'JSON' } = problem ?? {};
+	const { offset = start, found = 'something that is not JSON', expected = 'JSON' } = problem ?? {};
 	const details = { found, expected, ...(problem && { advice: problem.advice }) };
 	report.addAt(CODE_OF[problem?.code ?? 'json-syntax'], { ...positionAt(bytes, offset), offset }, details);
 	return undefined;
@@ -65,7 +65,7 @@ const CODE_OF = {
 	'invalid-utf8': 'encoding',
 } as const satisfies Record<SyntaxCode, IssueCode>;
 
-/** Turns what the scan took out of the text back into plain JSON, where it was no tile data after all. */
+/** Turns data that the scan took out of the text back into plain JSON: it was not tile data. */
 function restored(value: unknown, source: TileSource | undefined, bytes: Uint8Array): unknown {
 	if (source === undefined) return value;
 	if (source.form === 'array') return Array.from(source.gids);

@@ -1,11 +1,10 @@
 /**
- * Takes tile data out of JSON before it is parsed. Nearly all bytes of a large map are GIDs; JSON.parse would make an
- * array of boxed numbers, or a long string, of them. The scan finds each `"data"` key, reads an array of numbers straight
- * into a `Uint32Array`, notes where a long string lies, and leaves a marker in the text that goes to JSON.parse.
+ * Takes tile data out of JSON before it is parsed. Nearly all bytes of a large map are GIDs, which JSON.parse would turn into an
+ * array of boxed numbers or a long string. The scan finds each `"data"` key, reads an array of numbers directly into a
+ * `Uint32Array`, remembers the place of a long string, and puts a marker into the text for JSON.parse.
  *
- * Why the search is safe: in valid JSON the six bytes `"data"` can only be a whole string, unless the first quote is
- * escaped, and then a backslash stands before it. Behind a string only a key is followed by a colon. In JSON that is not
- * valid the marker stands where the value stood, so that JSON.parse still meets the mistake.
+ * The search is safe: in valid JSON, the six bytes `"data"` are a whole string, unless a backslash before them escapes the first
+ * quote. A string with a colon after it is a key. In invalid JSON only the value is replaced, so JSON.parse still finds the mistake.
  */
 
 import { stringEnd, wordsOf } from './string-end.ts';
@@ -13,7 +12,7 @@ import { stringEnd, wordsOf } from './string-end.ts';
 /** Tile data that the scan took out of the text. */
 export type TileSource =
 	| { readonly form: 'array'; readonly gids: Uint32Array }
-	/** The bytes between the quotes of a string, as they stand in the file. */
+	/** The bytes between the quotes of a string in the file. */
 	| { readonly form: 'string'; readonly start: number; readonly end: number };
 
 export interface Scan {
@@ -30,19 +29,19 @@ const OPEN = 0x5b;
 const CLOSE = 0x5d;
 const ZERO = 0x30;
 
-/** JSON has one spelling of NUL: a search of the text tells whether any string of the document has one. None does, so markers begin with it. */
+/** The only spelling of NUL in JSON. A search in the text shows that no string of the document has one, so markers start with it. */
 const NUL = '\\u0000';
 const MARKER = '\u0000tile data ';
 
-/** Strings shorter than this are cheaper to leave to JSON.parse. */
+/** JSON.parse is faster for strings shorter than this, in bytes. */
 const SHORT = 256;
-/** So are arrays of fewer numbers. */
+/** JSON.parse is faster for arrays with fewer numbers. */
 const FEW = 16;
 
 /**
  * @param bytes - UTF-8
- * @param start - where the JSON begins, behind a byte order mark
- * @returns the text for JSON.parse and the tile data; `undefined` where the bytes are not UTF-8
+ * @param start - the index of the first byte of the JSON, after a byte order mark
+ * @returns the text for JSON.parse and the tile data; `undefined` if the bytes are not UTF-8
  */
 export function scan(bytes: Uint8Array, start = 0): Scan | undefined {
 	const sources: TileSource[] = [];
@@ -69,7 +68,7 @@ export function scan(bytes: Uint8Array, start = 0): Scan | undefined {
 	return { text, sources };
 }
 
-/** What a string of the parsed text stands for, if it is a marker. */
+/** The tile data for a value of the parsed text, if the value is a marker. */
 export function sourceOf(value: unknown, sources: readonly TileSource[]): TileSource | undefined {
 	return typeof value === 'string' && value.startsWith(MARKER) ? sources[Number(value.slice(MARKER.length))] : undefined;
 }
@@ -83,14 +82,14 @@ function decode(pieces: readonly Uint8Array[]): string[] | undefined {
 	}
 }
 
-/** How far the six bytes can be moved on by the byte under their last one (Horspool's search). */
+/** How far the search can move on, by the byte at the end of the six (Horspool's algorithm). */
 const SHIFTS = new Uint8Array(256).fill(6);
 SHIFTS[QUOTE] = 5;
 SHIFTS[0x64] = 4;
 SHIFTS[0x74] = 2;
 SHIFTS[0x61] = 1;
 
-/** Finds the next `"data"` that is followed by a colon; looks at every sixth byte as long as it cannot be part of one. */
+/** Finds the next `"data"` with a colon after it. Reads only every sixth byte while that byte cannot be part of one. */
 function findKey(bytes: Uint8Array, start: number): number {
 	const last = bytes.length - 1;
 	let i = start + 5;
@@ -111,7 +110,7 @@ function findKey(bytes: Uint8Array, start: number): number {
 	return -1;
 }
 
-/** Skips white space, and one byte `also` behind it when it is there (0: none). */
+/** Skips white space, then the byte `also` if it follows (0 for none). */
 function skipSpace(bytes: Uint8Array, start: number, also: number): number {
 	let i = start;
 	while (isSpace(bytes[i])) i++;
@@ -122,14 +121,14 @@ const isSpace = (byte: number | undefined): boolean => byte === 0x20 || byte ===
 
 interface Found {
 	readonly source: TileSource;
-	/** The byte behind it. */
+	/** The index after it. */
 	readonly next: number;
 }
 
-/** Reused between arrays: its size is that of the largest so far. */
+/** Reused for all arrays; it grows to the largest one. */
 let scratch = new Uint32Array(0x4000);
 
-/** Reads `[1,2,3]`. Anything but whole numbers from 0 to 2^32-1 is left to JSON.parse and to the check. */
+/** Reads an array such as `[1,2,3]`. JSON.parse and the check handle anything but whole numbers from 0 to 2^32-1. */
 function readArray(bytes: Uint8Array, open: number): Found | undefined {
 	let i = skipSpace(bytes, open + 1, 0);
 	let count = 0;
@@ -165,7 +164,7 @@ function readArray(bytes: Uint8Array, open: number): Found | undefined {
 	return { source: { form: 'array', gids }, next: i };
 }
 
-/** Finds the end of a long string. One with escapes is left to JSON.parse; the decoder of base64 knows `\/` alone. */
+/** Finds the end of a long string. JSON.parse handles strings with escapes other than `\/`, the only one that the base64 decoder knows. */
 function findString(text: ReturnType<typeof wordsOf>, open: number): Found | undefined {
 	const end = stringEnd(text, open + 1);
 	if (end === undefined || end < open + SHORT) return undefined;

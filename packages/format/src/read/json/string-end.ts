@@ -2,7 +2,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const SLASH = 0x2f;
 
-/** Below this are the control characters, which strings of JSON must not hold. */
+/** The bytes below this are control characters, which are not allowed in JSON strings. */
 const SPACE = 0x20;
 
 const QUOTES = 0x22222222;
@@ -11,11 +11,11 @@ const SPACES = 0x20202020;
 const ONES = 0x01010101;
 const HIGH_BITS = 0x80808080;
 
-/** The bytes of a text, four at a time: a long string of base64 is most of its document. */
+/** The bytes of a text, read four at a time: a long base64 string is most of its document. */
 interface Words {
 	readonly bytes: Uint8Array;
 	readonly words: Int32Array;
-	/** How many bytes there are before the first word: words begin at addresses that four divides. */
+	/** The number of bytes before the first word: words start at multiples of four in memory. */
 	readonly lead: number;
 }
 
@@ -47,7 +47,7 @@ function findSpecial({ bytes, words, lead }: Words, start: number): number {
 		if (isSpecial(bytes[at])) return at;
 		at++;
 	}
-	// The word that holds the end begins before `start`: it was looked at already.
+	// The last word starts before `start`: all its bytes were read above.
 	if (at >= bytes.length) return bytes.length;
 	let word = (at - lead) >> 2;
 	while (word < words.length && !hasSpecial(words[word] ?? 0)) word++;
@@ -57,7 +57,7 @@ function findSpecial({ bytes, words, lead }: Words, start: number): number {
 
 const isSpecial = (byte = 0): boolean => byte < SPACE || byte === QUOTE || byte === BACKSLASH;
 
-/** Subtracting borrows from the high bit of a byte that is too small: one that is zero, where the byte looked for was taken away. */
+/** Whether a word has a quote, a backslash or a control character. Subtracting sets the high bit of each byte that is too small. */
 function hasSpecial(word: number): boolean {
 	const quotes = word ^ QUOTES;
 	const backslashes = word ^ BACKSLASHES;

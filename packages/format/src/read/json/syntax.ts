@@ -6,12 +6,12 @@ import { literalEnd, numberEnd, stringEnd } from './syntax/tokens.ts';
 export type { SyntaxCode, SyntaxProblem } from './syntax/problem.ts';
 
 /**
- * Checks that a text is JSON, strictly by RFC 8259: it agrees with JSON.parse of the text decoded by a fatal TextDecoder. Depth costs
- * one bit a level, so that no input overflows the stack.
+ * Checks that a text is JSON, strictly by RFC 8259. It agrees with a fatal TextDecoder and JSON.parse. Each level of nesting costs one
+ * bit, so no input overflows the stack.
  *
  * @param bytes - the text, in UTF-8
- * @param start - the byte to start at, 3 behind a byte order mark
- * @returns the first mistake in words, or undefined when there is none
+ * @param start - the byte to start at: 3 after a byte order mark
+ * @returns a description of the first mistake; `undefined` if there is none
  */
 export function findSyntaxError(bytes: Uint8Array, start = 0): SyntaxProblem | undefined {
 	const failure = findFailure(bytes, start);
@@ -68,7 +68,7 @@ function findFailure(bytes: Uint8Array, start: number): Failure | undefined {
 	}
 }
 
-/** The bracket that may close the open array or object here; -1, which is no byte, where none may. */
+/** The bracket that may close the open array or object here; -1 if none may. */
 function closerIn(awaiting: Awaiting): number {
 	if (awaiting === 'next-item' || awaiting === 'first-item') return ascii.CLOSE_BRACKET;
 	if (awaiting === 'next-member' || awaiting === 'first-key') return ascii.CLOSE_BRACE;
@@ -90,17 +90,12 @@ function isSpace(byte: number): boolean {
 	return byte === ascii.SPACE || byte === ascii.LINE_FEED || byte === ascii.CARRIAGE_RETURN || byte === ascii.TAB;
 }
 
-/** The open brackets of a text, at one bit a level, so that no depth of an input is a danger. */
+/** A stack of the open brackets, with one bit for each. */
 class BracketStack {
 	depth = 0;
-	/** Set for an object, clear for an array; level n is bit n & 7 of byte n >> 3. */
+	/** 1 for an object, 0 for an array; level n is bit n & 7 of byte n >> 3. */
 	#bits = new Uint8Array(32);
 
-	/**
-	 * Notes an opening bracket.
-	 *
-	 * @param isObject - whether it is a brace
-	 */
 	push(isObject: boolean): void {
 		const index = this.depth >> 3;
 		if (index >= this.#bits.length) {
@@ -114,12 +109,11 @@ class BracketStack {
 		this.depth++;
 	}
 
-	/** Notes a closing bracket. */
 	pop(): void {
 		this.depth--;
 	}
 
-	/** Whether the innermost open bracket is a brace; meaningless when none is open. */
+	/** Whether the innermost open bracket is a brace. Undefined if none is open. */
 	get inObject(): boolean {
 		const level = this.depth - 1;
 		return (((this.#bits[level >> 3] ?? 0) >> (level & 7)) & 1) === 1;

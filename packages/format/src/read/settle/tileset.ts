@@ -1,12 +1,12 @@
 import type { EmbeddedTileset, Tile, TilesetFile } from '../../model/types.gen.ts';
 
-/** Brings a tileset into the canonical form: counts that old files lack, and a list of tiles without idle entries. */
+/** Brings a tileset into the canonical form: with the counts that old files lack, and without redundant tiles. */
 export function settleTileset(tileset: EmbeddedTileset | TilesetFile): void {
 	settleCounts(tileset);
 	settleTiles(tileset);
 }
 
-/** J13: files from before 0.15 lack `columns`, from before 0.13 `tilecount`; the image's size tells both. */
+/** J13: fills in `columns`, which is missing before 0.15, and `tilecount`, which is missing before 0.13, from the image's size. */
 export function settleCounts(tileset: EmbeddedTileset | TilesetFile): void {
 	const { image, imagewidth = 0, imageheight = 0, tilewidth, tileheight, spacing, margin } = tileset;
 	if (image !== undefined && imagewidth > 0 && tilewidth + spacing > 0 && tileheight + spacing > 0) {
@@ -19,24 +19,24 @@ export function settleCounts(tileset: EmbeddedTileset | TilesetFile): void {
 const fitting = (length: number, tile: number, spacing: number, margin: number): number =>
 	Math.max(0, Math.floor((length - margin + spacing) / (tile + spacing)));
 
-/** J5: tiles that carry nothing are not listed, unless the list gives the display order. */
+/** J5: drops tiles without content, unless the list gives the display order. */
 function settleTiles(tileset: EmbeddedTileset | TilesetFile): void {
 	const kept = keptTiles(tileset.tiles);
 	if (kept.length < tileset.tiles.length) tileset.tiles = [...kept];
 }
 
-/** J5: the tiles that carry something; all of them where their order does. */
+/** J5: the tiles with content; all of them if their order is not by id. */
 export function keptTiles(tiles: readonly Tile[]): readonly Tile[] {
 	const ordered = tiles.every((tile, i) => i === 0 || tile.id > (tiles[i - 1]?.id ?? -1));
-	return ordered ? tiles.filter(carries) : tiles;
+	return ordered ? tiles.filter(hasContent) : tiles;
 }
 
-/** What a tile has in memory, however idle. */
-const IDLE = new Set(['id', 'type', 'probability', 'properties', 'animation']);
+/** Fields that every tile has in memory. */
+const ALWAYS = new Set(['id', 'type', 'probability', 'properties', 'animation']);
 
-const carries = (tile: Tile): boolean =>
+const hasContent = (tile: Tile): boolean =>
 	tile.type !== '' ||
 	tile.probability !== 1 ||
 	tile.properties.length > 0 ||
 	tile.animation.length > 0 ||
-	Object.keys(tile).some((field) => !IDLE.has(field));
+	Object.keys(tile).some((field) => !ALWAYS.has(field));

@@ -3,10 +3,10 @@ import { isObject, setField } from '../../model/json.ts';
 import type { StructureContext } from './context.ts';
 
 /**
- * Takes over a value that is not the format's own (an unknown field, the members of a class): puts back what the scan took
- * out of it, and refuses what is nested too deeply for those who walk it later. It does not recurse, so no depth is too much for it.
+ * Accepts a value that is not part of the format, such as an unknown field or the members of a class. Puts back tile data that the
+ * scan took out, and reports a value that is nested too deeply. It is not recursive, so any depth is safe.
  *
- * @returns the value; `undefined` where it was refused
+ * @returns the value; `undefined` if it is nested too deeply
  */
 export function adopt(value: unknown, path: Path, context: Pick<StructureContext, 'report' | 'restore' | 'depth'>): unknown {
 	const result = context.restore(value);

@@ -18,11 +18,11 @@ const COLOR = /^(?:#(?:[0-9a-f]{6}|[0-9a-f]{8}))?$/i;
 const NUMBER = /^\s*-?\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/i;
 
 /**
- * Checks one value against its type. Real files hold numbers and booleans as strings and the other way round (rule U6):
- * what can be meant in one way only is converted, with a warning.
+ * Checks one value against its type. Real files have numbers and booleans as strings and vice versa (rule U6). A value with only one
+ * possible meaning is converted, with a warning.
  *
- * @param wrong - what to do with a value that cannot be what it should be; it is told what was expected
- * @returns the value, converted where need be, or what `wrong` returns
+ * @param wrong - called for a value that cannot be converted, with what was expected
+ * @returns the value, converted if necessary, or the result of `wrong`
  */
 export function checkScalar(
 	type: ScalarType,
@@ -37,7 +37,7 @@ export function checkScalar(
 		case 'double':
 		case 'gid': {
 			const number = typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
-			// JSON has numbers that no double holds, such as 1e999.
+			// JSON has numbers that are too large for a double, such as 1e999.
 			if (typeof number !== 'number' || !Number.isFinite(number)) return wrong(NAMES[type]);
 			return checkNumber(type, number === value ? number : converted(number), field, path, report);
 		}
@@ -67,17 +67,17 @@ export function checkScalar(
 	}
 }
 
-/** N7: small letters, and no alpha where it is opaque. */
+/** N7: lowercase, and without alpha if it is opaque. */
 function canonicalColor(color: string): string {
 	const small = color.toLowerCase();
 	return small.length === 9 && small.startsWith('#ff') ? `#${small.slice(3)}` : small;
 }
 
-/** Checks a number's range. The number is kept, whatever it is, unless the document cannot be used with it. */
+/** Checks a number's range. Any number is kept; the finding is an error if the document cannot be used with it. */
 export function checkNumber(type: 'int' | 'double' | 'gid', value: number, field: CompiledField, path: Path, report: Report): number {
 	const { min = type === 'gid' ? 0 : undefined, max = type === 'gid' ? 0xffffffff : undefined, presence, unit } = field.field;
 	if (type !== 'double' && !Number.isInteger(value)) {
-		// Without whole sizes and places, tile data have no cells.
+		// Cells need whole sizes and positions.
 		if (presence === 'required' && unit === 'tiles')
 			report.add('bad-size', path, { subject: field.name, found: short(value), expected: NAMES.int });
 		else report.add('fraction', path, { subject: field.name, found: short(value) });
@@ -89,7 +89,7 @@ export function checkNumber(type: 'int' | 'double' | 'gid', value: number, field
 	return value;
 }
 
-/** N5: paths are relative to the document, with `/`; what else occurs is read, with a warning. */
+/** N5: paths are relative to the document, with `/`. Other paths are read with a warning. */
 function checkPath(value: string, field: CompiledField, path: Path, report: Report): void {
 	const odd = value.includes('\\')
 		? 'a path with backslashes'

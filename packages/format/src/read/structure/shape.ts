@@ -4,21 +4,21 @@ import { variantFor } from '../../spec/choose.ts';
 import type { CompiledField, CompiledVariant, QuickTest, Shape } from '../../spec/compile.ts';
 
 /**
- * The shape of a value that can be passed over, but for what is nested in it: its keys are those of one met before, its values
- * ordinary.
+ * The shape of a value that needs no further check except of its nested resources: its keys are those of an earlier value, and its
+ * values pass the quick tests.
  */
 export function shapeOf(value: RawObject, variants: Variants, root: boolean): Shape | undefined {
 	const { recent } = variants;
-	if (recent !== undefined && !root && hasShape(value, recent) && marked(value, recent)) return recent;
+	if (recent !== undefined && !root && hasShape(value, recent) && hasMarks(value, recent)) return recent;
 	const shape = variantFor(variants, value, root)?.shape;
 	if (shape === undefined || !hasShape(value, shape)) return undefined;
-	// Where one word tells the variant, asking for it is quicker than trying.
+	// If one word decides the variant, looking it up is faster than trying the last shape.
 	if (variants.byWord === undefined) variants.recent = shape;
 	return shape;
 }
 
-/** Whether the fields that tell the variant still tell it. */
-function marked(value: RawObject, { marks }: Shape): boolean {
+/** Whether the fields that decide the variant have the values for it. */
+function hasMarks(value: RawObject, { marks }: Shape): boolean {
 	for (const [mark, word] of marks) {
 		const found = value[mark];
 		if (word === undefined ? found === '' || found === false : found !== word) return false;
@@ -36,7 +36,7 @@ function hasShape(value: RawObject, { keys, fields }: Shape): boolean {
 	return i === keys.length;
 }
 
-/** Remembers the keys of a value, taken before anything was filled in. */
+/** Remembers the keys of a value. `keys` are those from before anything was filled in. */
 export function learnShape(keys: readonly string[], variant: CompiledVariant, variants: Variants): void {
 	const fields: CompiledField[] = [];
 	for (const key of keys) {
@@ -58,7 +58,7 @@ function isOrdinary(value: unknown, { quick, type }: CompiledField): boolean {
 	return typeof value === 'object' && value !== null && Array.isArray(value) === (typeof type === 'object' && 'list' in type);
 }
 
-/** Whether a value is what the field asks for, as nearly all are: then nothing needs to be done. */
+/** Whether a value passes the quick test of its field, as nearly all do. */
 export function passes(value: unknown, quick: QuickTest): boolean {
 	switch (quick.type) {
 		case 'string':

@@ -14,11 +14,11 @@ import { checkNumber, checkScalar } from './scalar.ts';
 import { learnShape, passes, shapeOf } from './shape.ts';
 
 /**
- * Checks a parsed document against the tables and brings it into the form that its type promises: older forms are upgraded,
- * missing fields get their defaults, convertible values are converted, tile data are decoded. Reports all that is wrong.
- * Unknown fields stay (rule N8). Works on the document itself; its owner is the reader, who has just parsed it.
+ * Checks a parsed document against the tables, and converts it to the form of its type: upgrades older forms, fills in defaults,
+ * converts values, decodes tile data. Reports everything that is wrong. Unknown fields are kept (rule N8). Changes the document in
+ * place.
  *
- * @returns the document, which is another object where it was upgraded
+ * @returns the document; a new object if it was upgraded
  */
 export function checkStructure(kind: ResourceName, doc: RawObject, context: StructureContext): RawObject {
 	const { report } = context;
@@ -38,13 +38,13 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		return raw;
 	}
 
-	/** The long way: for the first of its kind, and wherever something is odd. */
+	/** Checks field by field: the first value of its kind, and any value with something unusual. */
 	function checkFields(variants: Variants, raw: RawObject, root: boolean): RawObject {
 		const { name } = variants.resource;
 		const value = upgraded(name, raw);
 		const variant = variantFor(variants, value, root);
 		if (variant === undefined) {
-			checkTold(variants.resource, value);
+			reportVariant(variants.resource, value);
 			return value;
 		}
 		const keys = Object.keys(value);
@@ -59,7 +59,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			path.push(key);
 			checkField(value, key, found, field, variant);
 			path.pop();
-			// A required field that was taken out is reported already.
+			// A required field that was removed is already reported.
 			if (field !== undefined && value[key] === undefined && !variant.required.includes(key)) seen &= ~field.bit;
 		}
 		const stated = value['encoding'] !== undefined;
@@ -72,13 +72,13 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 
 	function upgraded(name: ResourceName, raw: RawObject): RawObject {
 		let value = raw;
-		// One that is named `data` may hold what the scan took out.
+		// The scan may have taken tile data out of a property with the name `data`.
 		if (isObject(raw['properties'])) {
 			path.push('properties');
 			keep(raw['properties']);
 			path.pop();
 		}
-		// Those of a collision layer move to the tile before the layer is looked at (rule U7).
+		// The properties of a collision layer move to the tile before the layer is checked (rule U7).
 		if (name === 'tile' && isObject(raw['objectgroup']) && isObject(raw['objectgroup']['properties'])) {
 			path.push('objectgroup', 'properties');
 			keep(raw['objectgroup']['properties']);
@@ -94,8 +94,8 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		return value;
 	}
 
-	/** No variant fits: the field that tells it holds a word that nobody knows, or is missing. */
-	function checkTold({ variants = [] }: Resource, value: RawObject): void {
+	/** Reports that no variant fits: the field that decides it is missing or has an unknown value. */
+	function reportVariant({ variants = [] }: Resource, value: RawObject): void {
 		const [field] = variants.flatMap((variant) => Object.keys(variant.when ?? {}));
 		if (field === undefined) return;
 		const words = variants.map((variant) => variant.when?.[field]);
@@ -104,7 +104,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			report.add('unknown-type', [...path, field], { subject: field, found: short(value[field]), expected: listed([...new Set(words)]) });
 	}
 
-	/** Fills in what is missing, and reports what must not be. */
+	/** Fills in the missing fields that have a default, and reports the missing fields that are required. */
 	function complete(value: RawObject, variant: CompiledVariant, seen: number): void {
 		for (const field of variant.required) {
 			if ((seen & (variant.fields.get(field)?.bit ?? 0)) === 0) report.add('missing-field', path, { subject: field });
@@ -128,24 +128,24 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			});
 			setField(value, key, keep(found));
 		} else if (field.role !== 'applies') {
-			if (found === null && wouldDecide(variantsOf(resource), key, value, variant)) leaveOut(field);
+			if (found === null && wouldDecide(variantsOf(resource), key, value, variant)) reportNull(field);
 			delete value[key];
 		} else {
-			const checked = found === null && maybeAbsent(field, variant) ? undefined : checkValue(field.type, found, field, value);
+			const checked = found === null && mayBeMissing(field, variant) ? undefined : checkValue(field.type, found, field, value);
 			if (checked === undefined || isRedundant(checked, field, variant)) delete value[key];
 			else if (checked !== found) value[key] = checked;
 		}
 	}
 
-	/** Many exporters write null for what is not there. */
-	function maybeAbsent(field: CompiledField, variant: CompiledVariant): boolean {
+	/** Many exporters write null for a missing field. */
+	function mayBeMissing(field: CompiledField, variant: CompiledVariant): boolean {
 		if (field.lenient || variant.required.includes(field.name)) return false;
-		leaveOut(field);
+		reportNull(field);
 		return true;
 	}
 
-	/** What decodes tile data says itself that there are none. */
-	function leaveOut(field: CompiledField): void {
+	/** Reports a null. The decoder of tile data reports missing data itself. */
+	function reportNull(field: CompiledField): void {
 		if (field.type !== 'tiles') report.add('converted', path, { subject: field.name, expected: 'left out', found: 'null' });
 	}
 
@@ -161,14 +161,14 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		if (!Array.isArray(value)) return wrong('an array', value, field, holder);
 		if (type.list !== 'int') {
 			checkItems(variantsOf(type.list), value, field);
-			return type.list === 'property' ? settledProperties(value) : value;
+			return type.list === 'property' ? sortedProperties(value) : value;
 		}
 		if (type.length !== undefined && value.length !== type.length) wrong(`an array of ${type.length}`, value, field, holder);
 		checkNumbers(value, field);
 		return value;
 	}
 
-	/** A property's value that does not fit its type is kept: a game that never asks for it must load. */
+	/** Reports a value of a wrong type. The value of a property is kept, so that a game that does not use it can load the map. */
 	function wrong(expected: string, value: unknown, field: CompiledField, holder: RawObject): unknown {
 		const subject = field.lenient ? nameOf(holder) : field.field.alias === undefined ? field.name : String(path.at(-1));
 		report.add(field.lenient ? 'property-value' : 'wrong-type', path, { subject, expected, found: short(value) });
@@ -200,9 +200,9 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		}
 	}
 
-	/** J11: sorted by name. What is there twice is kept, and told. */
-	function settledProperties(items: unknown[]): unknown[] {
-		if (ascending(items)) return items;
+	/** J11: sorts properties by name. Duplicates are reported and kept. */
+	function sortedProperties(items: unknown[]): unknown[] {
+		if (isSorted(items)) return items;
 		const named = items.filter(isObject);
 		if (named.length < items.length) return items;
 		const first = new Map<unknown, number>();
@@ -228,7 +228,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		return value;
 	}
 
-	/** An unknown word is kept: a newer editor may know more. It is an error only where nothing can be read without knowing it. */
+	/** An unknown word is kept: it may be from a newer version. It is an error only if the rest cannot be read without it. */
 	function checkWord(words: readonly string[], value: string, field: CompiledField): string {
 		if (!words.includes(value)) {
 			const vital = field.name === 'encoding' || field.name === 'compression' || words.length === 1;
@@ -240,15 +240,15 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	return checkResource(variantsOf(kind), doc);
 }
 
-/** Whether a resource with the fields of one that is in order has an older form nevertheless. */
+/** Whether a resource has an older form that only its values show. */
 function isOlder({ resource }: Variants, raw: RawObject): boolean {
 	const steps = stepsByValue(resource.name);
 	for (let i = 0; i < steps.length; i++) if (steps[i]?.applies(raw)) return true;
 	return false;
 }
 
-/** Whether properties are sorted by name, none of them twice. */
-function ascending(items: readonly unknown[]): boolean {
+/** Whether properties are sorted by name, without duplicates. */
+function isSorted(items: readonly unknown[]): boolean {
 	let before: unknown;
 	for (let i = 0; i < items.length; i++) {
 		const item = items[i];
@@ -268,7 +268,7 @@ function isRedundant(value: unknown, { field }: CompiledField, { spec }: Compile
 	return value === field.default || (Array.isArray(value) && value.length === 0);
 }
 
-/** A property by its name; the items of a list have none. */
+/** Names a property for a finding; the items of a list have no name. */
 const nameOf = ({ name }: RawObject): string => (typeof name === 'string' ? `property \`${name}\`` : 'a list item');
 
 const aOrAn = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;

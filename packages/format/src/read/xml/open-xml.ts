@@ -26,7 +26,7 @@ export function openXml({ bytes, start }: DocumentText, report: Report, depth: n
 		const find = (): ReturnType<typeof createFinder> => createFinder(kind ?? 'map', root);
 		const kind = XML_KINDS.find((known) => known === root.name);
 		return {
-			told: kind === undefined ? { found: otherRoot(root) } : { kind, root: documentFrom(kind, root, report) },
+			content: kind === undefined ? { found: otherRoot(root) } : { kind, root: documentFrom(kind, root, report) },
 			asIs: () => JSON.parse(JSON.stringify(documentFrom(kind ?? 'map', root, createReport()))),
 			store: { bytes, sourceOf: () => undefined },
 			restore: (value) => value,

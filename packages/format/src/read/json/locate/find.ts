@@ -2,21 +2,21 @@ import * as ascii from '../ascii.ts';
 import { skipString, skipToClose, skipToToken, skipValue } from './skip.ts';
 import { nameHash, type Wanted } from './trie.ts';
 
-/** An open array or object that wanted values may stand in. */
+/** An open array or object that may contain wanted values. */
 interface Frame {
 	readonly node: Wanted;
 	readonly isArray: boolean;
 	/** The index of the next item of the array. */
 	index: number;
-	/** How many of the wanted items are behind us. */
+	/** The number of wanted items already passed. */
 	passed: number;
 }
 
 /**
- * Notes in the nodes of a trie where a document has their values. Iterative: only what is wanted goes on the stack.
+ * Writes the places of values into the nodes of a trie. Iterative: only wanted values go on the stack.
  *
  * @param bytes - a valid JSON document, in UTF-8
- * @param root - the root of the trie; it and the nodes below are written to
+ * @param root - the root of the trie; it and the nodes below it are changed
  * @param start - the byte to start at
  */
 export function findWanted(bytes: Uint8Array, root: Wanted, start: number): void {
@@ -65,7 +65,7 @@ export function findWanted(bytes: Uint8Array, root: Wanted, start: number): void
 				if (node === undefined) at = skipValue(bytes, at);
 				else {
 					frame.passed++;
-					// An object with the same name before may have had a value under this index as a name.
+					// An earlier object with the same key may have had this index as a key.
 					next.keyOffset = -1;
 				}
 				frame.index++;
@@ -80,7 +80,7 @@ function close(frames: Frame[], end: number): undefined {
 	return undefined;
 }
 
-/** Finds the child that a name in the text means, without decoding the name where it is plain ASCII. */
+/** Finds the child for a name in the text. A name in plain ASCII is not decoded. */
 function childNamed(parent: Wanted, bytes: Uint8Array, open: number, end: number): Wanted | undefined {
 	let hash = 0;
 	for (let at = open + 1; at < end - 1; at++) {

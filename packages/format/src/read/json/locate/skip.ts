@@ -1,18 +1,17 @@
 import * as ascii from '../ascii.ts';
 
 /*
- * Steps over parts of a text that is known to be JSON, as fast as can be. On a text that is not, they still end, at the text's length at
- * the latest.
+ * Functions that skip parts of a text that is known to be JSON, as fast as possible. On any other text they still end, at the latest at
+ * the text's length.
  */
 
-/** How much of a string to read byte by byte before calling for a native search, whose call costs about as much as this many bytes. */
+/** The bytes of a string to read one by one before a native search. Calling that costs about as much as reading so many bytes. */
 const SHORT_STRING = 32;
 
 /**
- * Steps over white space, and over the commas and colons that say nothing new about a text known to be JSON.
+ * Skips white space, commas and colons.
  *
  * @param bytes - the text
- * @param from - where to start
  * @returns the index of the next byte that starts a value or a key, or that closes a bracket
  */
 export function skipToToken(bytes: Uint8Array, from: number): number {
@@ -25,7 +24,7 @@ export function skipToToken(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * Steps over a string.
+ * Skips a string.
  *
  * @param bytes - the text
  * @param open - the index of its opening quote
@@ -46,8 +45,8 @@ export function skipString(bytes: Uint8Array, open: number): number {
 			quote = bytes.indexOf(ascii.QUOTE, at);
 			if (quote < 0) return length;
 		}
-		// A backslash before the quote may escape it. Then go on by hand from there, and keep the quote, lest many backslashes make
-		// for as many searches to the end of a long string.
+		// A backslash before the quote may escape it. Then continue byte by byte from there, but remember the quote: otherwise a long
+		// string with many backslashes would be searched to its end many times.
 		const backslash = bytes.subarray(at, quote).indexOf(ascii.BACKSLASH);
 		if (backslash < 0) return quote + 1;
 		at += backslash;
@@ -55,7 +54,7 @@ export function skipString(bytes: Uint8Array, open: number): number {
 }
 
 /**
- * Steps over the rest of an array or object.
+ * Skips the rest of an array or object.
  *
  * @param bytes - the text
  * @param from - an index between its brackets, outside strings
@@ -78,8 +77,8 @@ export function skipToClose(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * Steps over digits, commas and white space, which most of a map is made of, four bytes at a time. Brackets and letters have the bit
- * 0x40, which those have not; the quote has to be asked for.
+ * Skips digits, commas and white space, most of a map, four bytes at a time. Brackets and letters have the bit 0x40, the skipped bytes
+ * do not. Quotes do not either, so they are compared.
  */
 function nextMark(bytes: Uint8Array, from: number): number {
 	let at = from;
@@ -95,7 +94,7 @@ function nextMark(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * Steps over any value.
+ * Skips any value.
  *
  * @param bytes - the text
  * @param start - the index of its first byte

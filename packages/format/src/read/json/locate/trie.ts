@@ -1,26 +1,26 @@
 import { parsePointer } from '../../../model/pointer.ts';
 
-/** One wanted value, or one on the way to it, and where the scan found it. */
+/** A wanted value, or an ancestor of one, with the place where it was found. */
 export interface Wanted {
 	readonly parent: Wanted | undefined;
 	/** The field name, or the index in decimal; empty for the root. */
 	readonly segment: string;
-	/** The segment as an array index, or -1 when it is none. */
+	/** The segment as an array index; -1 if it is not one. */
 	readonly index: number;
-	/** By segment; a Map, so that `__proto__` is a name like any other. */
+	/** By segment. A Map, because `__proto__` may be a name. */
 	readonly children: Map<string, Wanted>;
-	/** The children whose names are plain ASCII, by {@link nameHash}, so that a name can be found without decoding it. */
+	/** The children with names in plain ASCII by {@link nameHash}, so that a name is found without decoding it. */
 	readonly byHash: Map<number, Wanted[]>;
-	/** The children that can stand in an array, by rising index. */
+	/** The children that can be items of an array, in ascending order. */
 	readonly items: Wanted[];
 	offset: number;
 	endOffset: number;
-	/** The name before the value, quotes included; -1 where there is none. */
+	/** The place of the key with its quotes; -1 if there is none. */
 	keyOffset: number;
 	keyEnd: number;
-	/** Numbers each find. With a duplicate key a node is found again, and what was found below the first find no longer counts. */
+	/** The number of this find. A duplicate key is found again, and values below the first one no longer count. */
 	visit: number;
-	/** The parent's `visit` when this was found. */
+	/** The parent's `visit` at the time of this find. */
 	within: number;
 }
 
@@ -34,10 +34,9 @@ export interface Trie {
 }
 
 /**
- * Makes one tree of many pointers, so that one pass over a document serves them all.
+ * Builds one tree from many pointers, so that one pass over a document finds all of them.
  *
- * @param pointers - JSON pointers, in any order; repeats cost nothing
- * @returns the tree
+ * @param pointers - JSON pointers in any order; duplicates are allowed
  */
 export function buildTrie(pointers: readonly string[]): Trie {
 	const root = newNode(undefined, '');
@@ -63,13 +62,7 @@ export function buildTrie(pointers: readonly string[]): Trie {
 	return { root, targets, all };
 }
 
-/**
- * Goes on with the hash of a name by one byte; the hash of an empty name is 0.
- *
- * @param hash - the hash of the bytes before
- * @param byte - the next byte
- * @returns the hash with the byte in it, a 32-bit integer
- */
+/** Adds one byte to the hash of a name; the hash of an empty name is 0. A 32-bit integer. */
 export function nameHash(hash: number, byte: number): number {
 	return (Math.imul(hash, 31) + byte) | 0;
 }

@@ -1,37 +1,36 @@
 import * as ascii from '../ascii.ts';
 import type { Failure, SyntaxProblem } from './problem.ts';
 
-/** How many characters of the text a message quotes at most. */
+/** The most characters of the text that a message quotes. */
 const QUOTED_LENGTH = 30;
 
-/** What the rules about mistakes look at: the place where the validator stopped, and what stands around it. */
+/** What the rules about mistakes see: the place of the failure and the text around it. */
 export interface FailureContext extends Failure {
 	readonly bytes: Uint8Array;
 	readonly start: number;
 	/** The byte at `token`. */
 	readonly byte: number;
-	/** The index of the last byte before `token` that is not white space; `start - 1` when there is none. */
+	/** The index of the last byte before `token` that is not white space; `start - 1` if there is none. */
 	readonly before: number;
-	/** The letters, digits and signs in one run around `token`, and where they start; empty when another character stands there. */
+	/** The letters, digits and signs around `token` without a gap; empty if another character is there. */
 	readonly word: string;
+	/** The index of the first byte of `word`. */
 	readonly wordStart: number;
-	/** The index of the innermost open bracket, or undefined outside all brackets. */
+	/** The index of the innermost open bracket; `undefined` outside all brackets. */
 	readonly opener: number | undefined;
 }
 
-/** What a rule says; it leaves out what the grammar alone can tell. */
+/** What a rule finds out. The rest of the problem follows from the grammar. */
 export type Explanation = Pick<SyntaxProblem, 'found' | 'advice'> & Partial<SyntaxProblem>;
 
-/** Recognises one kind of mistake, or gives undefined. */
+/** Recognizes one kind of mistake; `undefined` for any other. */
 export type Rule = (context: FailureContext) => Explanation | undefined;
 
 /**
- * Looks around the place of a failure. It goes over the text a second time, which only a broken text has to pay for.
+ * Collects the text around a failure. This reads the text a second time, but only if it is broken.
  *
  * @param bytes - the text
- * @param start - where the text starts, behind a byte order mark
- * @param failure - where the validator stopped
- * @returns the context
+ * @param start - the index of the first byte, after a byte order mark
  */
 export function contextOf(bytes: Uint8Array, start: number, failure: Failure): FailureContext {
 	const { token } = failure;
@@ -53,46 +52,29 @@ export function contextOf(bytes: Uint8Array, start: number, failure: Failure): F
 }
 
 /**
- * The part of a text between two bytes, cut where it is too long for a message.
+ * The part of a text between two indexes, shortened for a message.
  *
- * @param bytes - the text
- * @param from - the index of its first byte
- * @param to - the index after its last byte
- * @returns at most 30 characters, and `…` behind them when there are more
+ * @returns at most 30 characters, followed by `…` if there are more
  */
 export function textOf(bytes: Uint8Array, from: number, to: number): string {
 	const characters = Array.from(new TextDecoder().decode(bytes.subarray(from, Math.min(to, from + 4 * QUOTED_LENGTH + 4))));
 	return characters.length > QUOTED_LENGTH ? `${characters.slice(0, QUOTED_LENGTH).join('')}…` : characters.join('');
 }
 
-/**
- * Tells whether a text goes on with given ASCII characters.
- *
- * @param bytes - the text
- * @param at - the index to look at
- * @param wanted - the characters
- * @returns true when they stand there
- */
+/** Whether the text at an index starts with the given ASCII characters. */
 export function startsWith(bytes: Uint8Array, at: number, wanted: string): boolean {
 	for (let i = 0; i < wanted.length; i++) if (bytes[at + i] !== wanted.charCodeAt(i)) return false;
 	return true;
 }
 
-/**
- * Goes back over white space.
- *
- * @param bytes - the text
- * @param start - where the text starts
- * @param at - the index to start before
- * @returns the index of the last byte before `at` that is not white space, or `start - 1`
- */
+/** The index of the last byte before `at` that is not white space; `start - 1` if there is none. */
 export function lastTokenBefore(bytes: Uint8Array, start: number, at: number): number {
 	let before = at - 1;
 	while (before >= start && (bytes[before] ?? 0) <= ascii.SPACE) before--;
 	return before;
 }
 
-/** The text before a failure is sound, so that the last bracket that opened the failure's depth is the one still open. */
+/** The text before a failure is valid, so the last bracket that opened at the failure's depth is still open. */
 function innermostOpener(bytes: Uint8Array, start: number, failure: Failure): number | undefined {
 	let depth = 0;
 	let opener: number | undefined;
@@ -107,7 +89,7 @@ function innermostOpener(bytes: Uint8Array, start: number, failure: Failure): nu
 	return opener;
 }
 
-/** Letters, digits, `_`, `$`, and the signs of numbers: what people write without quotes. */
+/** Whether a byte is a letter, a digit, `_`, `$` or a sign of a number: part of a word without quotes. */
 function isWordByte(byte: number | undefined): boolean {
 	if (byte === undefined) return false;
 	const lower = byte | 0x20;

@@ -3,10 +3,9 @@ import type { FailureContext } from './failure-context.ts';
 import { codePointAt } from './utf8.ts';
 
 /**
- * Says in plain words what stands where the validator stopped.
+ * Describes the text at the place of a failure.
  *
- * @param context - the place
- * @returns words such as `a comma`, `the number 12` or `the character 'é' (U+00E9)`
+ * @returns for example `a comma`, `the number 12` or `the character 'é' (U+00E9)`
  */
 export function describeFound({ bytes, byte, token, word }: FailureContext): string {
 	if (word !== '') return /^[-+.]?\d/.test(word) ? `the number ${word}` : `the word ${word}`;
@@ -19,10 +18,9 @@ export function describeFound({ bytes, byte, token, word }: FailureContext): str
 }
 
 /**
- * Names a character without letting it act on a terminal.
+ * Describes a character. Control characters are not printed, so that they have no effect on a terminal.
  *
- * @param codePoint - the character
- * @returns such as `the character 'é' (U+00E9)`, or `the invisible character U+202E`
+ * @returns for example `the character 'é' (U+00E9)` or `the invisible character U+202E`
  */
 export function describeCharacter(codePoint: number): string {
 	const character = String.fromCodePoint(codePoint);

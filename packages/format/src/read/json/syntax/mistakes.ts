@@ -87,7 +87,7 @@ const missingColon: Rule = (context) => {
 	return { found: describeFound(context), advice: 'Write a colon between the key and its value.' };
 };
 
-/** What people and programs get wrong between tokens. Asked in this order; the first that answers is told. */
+/** Rules for mistakes between tokens. They are tried in this order; the first that applies is reported. */
 export const MISTAKES: readonly Rule[] = [
 	...NOT_JSON,
 	commaTooMany,

@@ -16,7 +16,7 @@ const INVISIBLE = new Map([
 const utf16: Rule = ({ bytes, token, start }) => {
 	const first = (bytes[start] ?? 0) * 256 + (bytes[start + 1] ?? 0);
 	const marked = first === 0xfffe || first === 0xfeff;
-	// Without a mark, UTF-16 shows by a zero byte beside the first bracket or quote.
+	// Without a mark, UTF-16 has a zero byte next to the first bracket or quote.
 	const bare = token <= start + 1 && bytes[token] === 0 && bytes[token + 1] !== 0 && bytes.length > start + 1;
 	if (token > start + 1 || !(marked || bare)) return undefined;
 	return { code: 'invalid-utf8', found: 'text in UTF-16', expected: 'text in UTF-8', advice: 'Save the file as UTF-8.' };
@@ -42,7 +42,7 @@ const mergeConflict: Rule = ({ bytes, token }) => {
 
 const comment: Rule = ({ bytes, token }) => {
 	if (!['//', '/*', '#'].some((text) => startsWith(bytes, token, text))) return undefined;
-	return { found: 'a comment', advice: 'Remove the comment: JSON has none.' };
+	return { found: 'a comment', advice: 'Remove the comment: JSON has no comments.' };
 };
 
 const wrongQuote: Rule = ({ bytes, token, byte }) => {
@@ -64,5 +64,5 @@ const program: Rule = ({ bytes, token, awaiting, word }) => {
 	return { found: 'a program', advice: 'This looks like JavaScript or Lua: export the map as JSON.' };
 };
 
-/** What does not belong into JSON at all, wherever it stands. Asked in this order; the first that answers is told. */
+/** Rules for text that has no place in JSON at all. They are tried in this order; the first that applies is reported. */
 export const NOT_JSON: readonly Rule[] = [utf16, badUtf8, binary, mergeConflict, comment, wrongQuote, invisibleCharacter, program];

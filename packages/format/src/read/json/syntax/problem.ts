@@ -1,22 +1,22 @@
-/** Which kind of mistake keeps a text from being JSON. */
+/** The kinds of mistakes in a text that is not JSON. */
 export type SyntaxCode = 'json-syntax' | 'json-empty' | 'json-truncated' | 'invalid-utf8';
 
-/** The first mistake of a text that is not JSON, in words for the person who has to mend it. */
+/** The first mistake of a text that is not JSON, described for the person who has to fix it. */
 export interface SyntaxProblem {
 	readonly code: SyntaxCode;
-	/** The byte where the mistake stands; for a text that ends too early, the byte after its last one that is not white space. */
+	/** The byte of the mistake. For a text that ends too early, the byte after its last character that is not white space. */
 	readonly offset: number;
-	/** What stands there, such as `a comma before ']'`. */
+	/** What was found there, such as `a comma before ']'`. */
 	readonly found: string;
-	/** What JSON asks for there, such as `a value after the comma`. */
+	/** What was expected there, such as `a value after the comma`. */
 	readonly expected: string;
-	/** What to do about it, in whole sentences. */
+	/** What to do, in whole sentences. */
 	readonly advice: string;
-	/** The byte of the bracket or quote that is still open, where the mistake is about one. */
+	/** The byte of the bracket or quote that is still open, if the mistake is about one. */
 	readonly openedAt?: number;
 }
 
-/** What the grammar asks for next. */
+/** What the grammar expects next. */
 export type Awaiting =
 	| 'document'
 	| 'first-item'
@@ -29,13 +29,13 @@ export type Awaiting =
 	| 'next-member'
 	| 'end';
 
-/** Where the validator stopped: all that it takes to find the words afterwards. */
+/** The place where the check stopped. A description is made from it afterwards. */
 export interface Failure {
-	/** The byte that breaks the grammar; the text's length when the text ends too early. */
+	/** The byte that breaks the grammar; the text's length if the text ends too early. */
 	readonly at: number;
-	/** The first byte of the token that `at` belongs to; `at` itself when no token could start there. */
+	/** The first byte of the token around `at`; `at` itself if no token can start there. */
 	readonly token: number;
 	readonly awaiting: Awaiting;
-	/** How many brackets are open. */
+	/** The number of open brackets. */
 	readonly depth: number;
 }

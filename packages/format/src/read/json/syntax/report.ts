@@ -19,12 +19,10 @@ const EXPECTED: Readonly<Record<Awaiting, string>> = {
 };
 
 /**
- * Finds the words for a failure of the validator.
+ * Describes a failure of the syntax check.
  *
  * @param bytes - the text
- * @param start - where the text starts, behind a byte order mark
- * @param failure - where the validator stopped
- * @returns the problem to report
+ * @param start - the index of the first byte, after a byte order mark
  */
 export function describeFailure(bytes: Uint8Array, start: number, failure: Failure): SyntaxProblem {
 	const context = contextOf(bytes, start, failure);
@@ -39,7 +37,7 @@ function firstAnswer(context: FailureContext): Pick<SyntaxProblem, 'found' | 'ad
 		const explanation = rule(context);
 		if (explanation !== undefined) return explanation;
 	}
-	return { found: describeFound(context), advice: 'Remove it, or write what JSON asks for here.' };
+	return { found: describeFound(context), advice: 'Remove it, or write what JSON expects here.' };
 }
 
 function endOfText({ awaiting, before, bytes, byte, depth, opener, start, token }: FailureContext): SyntaxProblem {

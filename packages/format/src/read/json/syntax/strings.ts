@@ -13,8 +13,7 @@ const SHORT_ESCAPES: ReadonlyMap<number, readonly [name: string, written: string
 /**
  * Explains what breaks a string: a line break or control character, a bad escape, or bytes that are not UTF-8.
  *
- * @param context - the place where the validator stopped; its token is the string, its `at` the byte that breaks it
- * @returns what to tell
+ * @param context - the failure: its `token` is the string, its `at` the byte that breaks it
  */
 export function explainString({ at, bytes, token }: FailureContext): Explanation {
 	const byte = bytes[at] ?? 0;
@@ -44,7 +43,7 @@ function badEscape(bytes: Uint8Array, at: number): Explanation {
 	const found = isVisible(next) ? `the escape \\${String.fromCodePoint(next)}` : `a backslash before ${nameOf(next)}`;
 	const expected = 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\u';
 	if (next === 0x27) return { found, expected, advice: 'Remove the backslash: a single quote needs none.' };
-	const advice = 'Write a backslash that belongs to the text as \\\\; in the path of a file, write / in its stead.';
+	const advice = 'Write a backslash that belongs to the text as \\\\; in the path of a file, write / instead.';
 	return { found, expected, advice };
 }
 
@@ -53,7 +52,7 @@ function nameOf(codePoint: number): string {
 	return codePoint === ascii.LINE_FEED || codePoint === ascii.CARRIAGE_RETURN ? 'the end of the line' : describeCharacter(codePoint);
 }
 
-/** The end of what stands where an escape's four digits should. */
+/** The end of the characters in place of an escape's four digits. */
 function hexDigitsEnd(bytes: Uint8Array, at: number): number {
 	let end = at + 2;
 	while (end < at + 6 && bytes[end] !== ascii.QUOTE && isVisible(bytes[end] ?? 0)) end++;

@@ -2,15 +2,14 @@ import { BACKSLASH, DOT, MINUS, NINE, PLUS, QUOTE, ZERO } from '../ascii.ts';
 import { characterEnd } from './utf8.ts';
 
 /*
- * Every function here takes the index where a token starts and returns the index after it, or `-1 - offset` when the byte at `offset`
- * breaks the grammar; `offset` is the text's length when the text merely ends too early. A number costs nothing to return, and only a
- * failure needs words.
+ * Every function here takes the index of a token and returns the index after it, or `-1 - offset` if the byte at `offset` breaks the
+ * grammar. `offset` is the text's length if the text ends too early. A number is cheap to return; only a failure needs a description.
  */
 
 const LITERALS: ReadonlyMap<number, string> = new Map(['true', 'false', 'null'].map((word) => [word.charCodeAt(0), word]));
 
 /**
- * Steps over a string.
+ * Skips a string.
  *
  * @param bytes - the text
  * @param open - the index of the opening quote
@@ -59,11 +58,11 @@ function escapeEnd(bytes: Uint8Array, backslash: number): number {
 }
 
 /**
- * Steps over a number.
+ * Skips a number.
  *
  * @param bytes - the text
  * @param start - the index of its `-` or first digit
- * @returns the index after its last digit, or `-1 - offset` of the byte where a digit is missing or a leading zero goes on
+ * @returns the index after its last digit, or `-1 - offset` of the byte where a digit is missing or a digit follows a leading zero
  */
 export function numberEnd(bytes: Uint8Array, start: number): number {
 	const length = bytes.length;
@@ -94,7 +93,7 @@ export function numberEnd(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * Steps over `true`, `false` or `null`.
+ * Skips `true`, `false` or `null`.
  *
  * @param bytes - the text
  * @param start - the index of the word's first letter

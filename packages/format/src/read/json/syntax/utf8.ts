@@ -1,10 +1,9 @@
 /**
- * Steps over one character of more than one byte, as strictly as a fatal TextDecoder: no overlong forms, no surrogates, nothing above
- * U+10FFFF.
+ * Skips one character of more than one byte. As strict as a fatal TextDecoder: no overlong forms, no surrogates, nothing above U+10FFFF.
  *
  * @param bytes - the text
  * @param at - the index of the character's first byte, which is 0x80 or more
- * @returns the index after the character; `-1 - at` when it is not UTF-8; `-1 - bytes.length` when the text ends inside it
+ * @returns the index after the character; `-1 - at` if it is not UTF-8; `-1 - bytes.length` if the text ends inside it
  */
 export function characterEnd(bytes: Uint8Array, at: number): number {
 	const lead = bytes[at] ?? 0;
@@ -43,7 +42,7 @@ function isForbiddenPair(lead: number, next: number): boolean {
  *
  * @param bytes - the text
  * @param at - the index of the character's first byte
- * @returns its code point; U+FFFD when it is not UTF-8
+ * @returns its code point; U+FFFD if it is not UTF-8
  */
 export function codePointAt(bytes: Uint8Array, at: number): number {
 	const lead = bytes[at] ?? 0;
@@ -56,24 +55,24 @@ export function codePointAt(bytes: Uint8Array, at: number): number {
 }
 
 /**
- * Says in plain words why the bytes at an index are not UTF-8.
+ * Describes why the bytes at an index are not UTF-8.
  *
  * @param bytes - the text
  * @param at - the index where {@link characterEnd} failed
- * @returns words that follow "found", such as `the byte E9, which starts a character that does not go on as UTF-8 must`
+ * @returns for example `the byte E9, which starts a character that is not continued as UTF-8`
  */
 export function describeBadUtf8(bytes: Uint8Array, at: number): string {
 	const lead = bytes[at] ?? 0;
 	const next = bytes[at + 1] ?? 0;
 	const goesOn = next >= 0x80 && next < 0xc0;
 	const pair = `the bytes ${hex(lead)} ${hex(next)}`;
-	if (lead < 0xc0) return `the byte ${hex(lead)}, which goes on a character that never started`;
+	if (lead < 0xc0) return `the byte ${hex(lead)}, which continues a character that never started`;
 	if (lead > 0xf4) return `the byte ${hex(lead)}, which UTF-8 never uses`;
-	if (!goesOn) return `the byte ${hex(lead)}, which starts a character that does not go on as UTF-8 must`;
+	if (!goesOn) return `the byte ${hex(lead)}, which starts a character that is not continued as UTF-8`;
 	if (lead === 0xed && isForbiddenPair(lead, next)) return `${pair}, which start a lone surrogate`;
 	if (lead === 0xf4 && isForbiddenPair(lead, next)) return `${pair}, which start a character above U+10FFFF`;
 	if (lead < 0xc2 || isForbiddenPair(lead, next)) return `${pair}, an overlong form of a shorter character`;
-	return `${pair}, a character that is cut short`;
+	return `${pair}, a character that is cut off`;
 }
 
 function hex(byte: number): string {

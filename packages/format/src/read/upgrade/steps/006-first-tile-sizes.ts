@@ -1,17 +1,17 @@
 import type { RawObject } from '../../../model/json.ts';
 import type { UpgradeStep } from '../step.ts';
 
-/** Their names in small letters are those of today. */
+/** In lowercase these are the current names. */
 const SIZES: ReadonlySet<string> = new Set(['tileWidth', 'tileHeight']);
 
 const isOlder = (name: string, value: RawObject): boolean => SIZES.has(name) && value[name.toLowerCase()] === undefined;
 
-/** U10: the very first exporter, of 2011, wrote `tileWidth` and `tileHeight`. Beside the names of today they are somebody's own. */
+/** U10: the first exporter, from 2011, wrote `tileWidth` and `tileHeight`. Next to the current names they are unknown fields. */
 export const firstTileSizes: UpgradeStep = {
 	name: '006-first-tile-sizes',
 	form: '`tileWidth`, `tileHeight` of the first exporter (2011)',
 	versions: ['0.11'],
-	doc: '`tileWidth` and `tileHeight`, which the very first exporter wrote in 2011, become `tilewidth` and `tileheight`.',
+	doc: '`tileWidth` and `tileHeight`, as written by the first exporter in 2011, become `tilewidth` and `tileheight`.',
 	resources: ['map', 'tileset'],
 	applies: (value) => [...SIZES].some((name) => value[name] !== undefined && isOlder(name, value)),
 	upgrade: (value) =>

@@ -4,7 +4,7 @@ import { isObject } from '../../../model/json.ts';
 import { WITH_PROPERTIES } from '../../../spec/index.ts';
 import type { UpgradeStep } from '../step.ts';
 
-/** U1: before 1.2, properties were an object keyed by name, with their types in an object beside it. */
+/** U1: before 1.2, properties were an object by name, with their types in a second object. */
 export const propertiesArray: UpgradeStep = {
 	name: '010-properties-array',
 	form: 'properties keyed by name (before 1.2)',
@@ -17,7 +17,7 @@ export const propertiesArray: UpgradeStep = {
 		const types: RawObject = isObject(propertytypes) ? propertytypes : {};
 		for (const name of Object.keys(types)) {
 			const isOf = isObject(properties) && Object.hasOwn(properties, name);
-			// Where both forms are mixed, the types stand in the list.
+			// If both forms are mixed, the types are in the list.
 			if (!isOf && !Array.isArray(properties)) dropped(['propertytypes', name], short(types[name]));
 		}
 		if (!isObject(properties)) return properties === undefined ? rest : { ...rest, properties };

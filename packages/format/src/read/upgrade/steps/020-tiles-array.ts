@@ -2,7 +2,7 @@ import type { RawObject } from '../../../model/json.ts';
 import { isObject } from '../../../model/json.ts';
 import type { UpgradeStep } from '../step.ts';
 
-/** U2: before 1.2, tiles were an object keyed by id, and their properties stood in further such objects. */
+/** U2: before 1.2, tiles were an object by id, with their properties in two more objects by id. */
 export const tilesArray: UpgradeStep = {
 	name: '020-tiles-array',
 	form: 'tiles keyed by id (before 1.2)',
@@ -43,13 +43,13 @@ export const tilesArray: UpgradeStep = {
 	},
 };
 
-/** Under which keys a tile and its properties stood. */
+/** The keys of a tile and of its properties in the older form. */
 interface Keys {
 	readonly tile: string | undefined;
 	readonly properties: string | undefined;
 }
 
-/** Of each tile, in the order of the newer form. */
+/** The keys of each tile, in the order of the newer form. */
 function keysOf(value: RawObject): Keys[] {
 	const { tiles: list } = tilesArray.upgrade(value, () => {});
 	const [tiles, properties] = [keysById(value['tiles']), keysById(value['tileproperties'])];
@@ -64,7 +64,7 @@ const keysById = (value: unknown): Map<unknown, string> =>
 
 const idOf = (key: string): number | string => (/^\d+$/.test(key) ? Number(key) : key);
 
-/** A key that is no number is left for the check to report. */
+/** The entries by id. A key that is not a number is kept, and the check reports it. */
 const entries = (value: unknown): [unknown, unknown][] =>
 	isObject(value) ? Object.entries(value).map(([key, field]) => [idOf(key), field]) : [];
 

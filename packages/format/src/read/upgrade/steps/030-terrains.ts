@@ -2,7 +2,7 @@ import type { RawObject } from '../../../model/json.ts';
 import { isObject } from '../../../model/json.ts';
 import type { UpgradeStep } from '../step.ts';
 
-/** The colors that the reference editor gives to the terrains, in their order; then the last one again. */
+/** The colors that Tiled gives to terrains, in their order; it starts again after the last. */
 const COLORS = [
 	'#ff0000',
 	'#00ff00',
@@ -21,12 +21,12 @@ const COLORS = [
 	'#0e7a46',
 ];
 
-/** U3: before 1.5, terrains at the corners of tiles; now a matching set of corners. */
+/** U3: before 1.5, tiles had terrains at their corners; now they are in a matching set of corners. */
 export const terrains: UpgradeStep = {
 	name: '030-terrains',
 	form: 'terrains (before 1.5)',
 	versions: ['1.5'],
-	doc: '`terrains` become the first Wang set, of type `corner`, with the name "Terrains"; `terrain` of a tile becomes its `wangid` in that set.',
+	doc: '`terrains` become the first Wang set, of type `corner`, named "Terrains"; `terrain` of a tile becomes its `wangid` in that set.',
 	resources: ['tileset'],
 	applies: (value) => Array.isArray(value['terrains']) && value['terrains'].length > 0,
 	upgrade(value) {
@@ -53,7 +53,7 @@ export const terrains: UpgradeStep = {
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** What else stands there is left for the check to report. */
+/** Whether a value is a list of four terrains. The check reports any other value. */
 const isCorners = (terrain: unknown): terrain is readonly number[] =>
 	Array.isArray(terrain) && terrain.length === 4 && terrain.every(Number.isInteger);
 

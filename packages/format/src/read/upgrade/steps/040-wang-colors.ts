@@ -1,10 +1,10 @@
 import { isObject } from '../../../model/json.ts';
 import type { UpgradeStep } from '../step.ts';
 
-/** U4: before 1.5, a matching set had its edge colors and corner colors apart. Now the edges come first, then the corners. */
+/** U4: before 1.5, a matching set had two lists of colors, for edges and for corners. Now one list has the edges, then the corners. */
 export const wangColors: UpgradeStep = {
 	name: '040-wang-colors',
-	form: 'edge and corner colors apart (before 1.5)',
+	form: 'separate edge and corner colors (before 1.5)',
 	versions: ['1.5'],
 	doc: '`edgecolors`, then `cornercolors`, become `colors`, and the numbers in each `wangid` follow. `type` follows from which of the two have colors.',
 	resources: ['wangset'],

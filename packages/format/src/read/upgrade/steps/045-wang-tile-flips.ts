@@ -2,11 +2,11 @@ import type { UpgradeStep } from '../step.ts';
 
 const FLIPS = ['hflip', 'vflip', 'dflip'];
 
-/** In XML they are texts: these are not known fields any more. */
+/** In XML the values are strings, since the fields are no longer in the tables. */
 const ON = new Set<unknown>([true, 1, '1', 'true']);
 const OFF = new Set<unknown>([false, 0, '0', 'false']);
 
-/** U4: before 1.5, a matching tile could be flipped; such a tile has no place in the newest form. */
+/** U4: before 1.5, a matching tile could be flipped. The newest form has no such tiles. */
 export const wangTileFlips: UpgradeStep = {
 	name: '045-wang-tile-flips',
 	form: 'flips of matching tiles (before 1.5)',

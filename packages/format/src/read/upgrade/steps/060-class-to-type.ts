@@ -1,6 +1,6 @@
 import type { UpgradeStep } from '../step.ts';
 
-/** U5: version 1.9 spelled the class of objects and tiles `class`; before and since it is `type`. */
+/** U5: in 1.9 the class of objects and tiles was the field `class`; in all other versions it is `type`. */
 export const classToType: UpgradeStep = {
 	name: '060-class-to-type',
 	form: '`class` of objects and tiles (1.9)',

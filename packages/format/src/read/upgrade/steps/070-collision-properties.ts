@@ -5,8 +5,8 @@ import type { UpgradeStep } from '../step.ts';
 import { propertiesArray } from './010-properties-array.ts';
 
 /**
- * U7: before 1.1, who edited a tile's properties beside its collision shapes gave them to the collision layer. They move to the
- * tile; the tile's own win. Told by form, as the reference editor does it: since then it gives that layer no properties.
+ * U7: before 1.1, properties of a tile could end up on its collision layer. They move to the tile, whose own properties win. As in
+ * Tiled, the form is recognized by the properties: since 1.1 that layer has none.
  */
 export const collisionProperties: UpgradeStep = {
 	name: '070-collision-properties',
@@ -47,12 +47,12 @@ export const collisionProperties: UpgradeStep = {
 	},
 };
 
-/** The properties of a collision layer as a list, in which form they may be. */
+/** The properties of a collision layer as a list, from either form. */
 function listOf(layer: RawObject): unknown[] {
 	const { properties } = propertiesArray.applies(layer) ? propertiesArray.upgrade(layer, () => {}) : layer;
 	return Array.isArray(properties) ? properties : [];
 }
 
-/** The property of the same name that the tile has itself. */
+/** The tile's own property with the same name. */
 const rival = (item: unknown, own: readonly unknown[]): RawObject | undefined =>
 	isObject(item) ? own.filter(isObject).find(({ name }) => name === item['name']) : undefined;

@@ -7,8 +7,8 @@ const AXES = [
 ] as const;
 
 /**
- * U9: before 0.15, an image layer had its place in pixels in `x` and `y`, which are 0 in the newest form. What says offsets of
- * its own says them rightly: editors later on wrote both.
+ * U9: before 0.15, the position of an image layer in pixels was in `x` and `y`, which are 0 in the newest form. If it also has
+ * offsets, those are right: later versions wrote both.
  */
 export const imageLayerPosition: UpgradeStep = {
 	name: '080-image-layer-position',
@@ -39,7 +39,7 @@ export const imageLayerPosition: UpgradeStep = {
 	},
 };
 
-/** A number in quotes is one, too (rule U6); what is none at all is left for the check to report. */
+/** Whether a value is a number other than 0, also in quotes (rule U6). The check reports any other value. */
 const isPlace = (value: unknown): boolean =>
 	(typeof value === 'number' || typeof value === 'string') && Number.isFinite(Number(value)) && Number(value) !== 0;
 

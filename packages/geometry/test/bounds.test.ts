@@ -22,17 +22,17 @@ describe('bounds', () => {
 			mapOf({ orientation: 'hexagonal', staggeraxis: 'x', staggerindex: 'odd', hexsidelength: 4, tilewidth: 13, tileheight: 11 }),
 			[0, 0, 36, 35],
 		],
-	] as const)('of a map are what the rules say: $orientation [R1] [R3] [R5]', (map, [x, y, width, height]) => {
+	] as const)('of a map follow the rules: $orientation [R1] [R3] [R5]', (map, [x, y, width, height]) => {
 		expect(geometryOf(map).bounds(ALL)).toEqual({ x, y, width, height });
 	});
 
-	it('of cells are around their outlines', () => {
+	it('of cells surround their outlines', () => {
 		fc.assert(
 			fc.property(samplesOf(grids), ({ map, cells }) => {
 				const geometry = geometryOf(map);
 				const bounds = geometry.bounds(cells);
 				const box = boxOf(cellsOf(cells).flatMap(({ column, row }) => geometry.outline(column, row)));
-				// Halves are cut off, and sides that are longer than their cell reach out of it.
+				// Halves are cut off, and sides that are longer than their cell reach outside.
 				const slack = map.orientation === 'hexagonal' ? Math.max(1, map.hexsidelength) : 1;
 				expect(bounds.x).toBeLessThanOrEqual(box.x + slack);
 				expect(bounds.y).toBeLessThanOrEqual(box.y + slack);
@@ -43,12 +43,12 @@ describe('bounds', () => {
 		);
 	});
 
-	it('of one shifted line hold it', () => {
+	it('of one shifted line contain it', () => {
 		const geometry = geometryOf(mapOf({ orientation: 'staggered', staggeraxis: 'y', staggerindex: 'odd' }));
 		expect(geometry.bounds({ x: 0, y: 1, width: 2, height: 1 })).toEqual({ x: 16, y: 8, width: 64, height: 16 });
 	});
 
-	it('of cells on the negative side begin there', () => {
+	it('of cells with negative indexes are negative', () => {
 		const cells = { x: -2, y: -2, width: 2, height: 2 };
 		expect(geometryOf(mapOf({ orientation: 'orthogonal' })).bounds(cells)).toEqual({ x: -64, y: -32, width: 64, height: 32 });
 		expect(geometryOf(mapOf({ orientation: 'isometric' })).bounds(cells)).toEqual({ x: 16, y: -32, width: 64, height: 32 });

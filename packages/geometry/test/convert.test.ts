@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cellsOf, grids, linearGrids, mapOf, samplesOf, staggeredGrids } from './support/arbitrary-map.ts';
 import { middleOf } from './support/polygon.ts';
 
-// The sum with 0 is never -0.
+// Adding 0 turns -0 into 0.
 const numbers = fc.double({ min: -2000, max: 2000, noNaN: true }).map((n) => n + 0);
 const points = fc.record({ x: numbers, y: numbers });
 type Point = { readonly x: number; readonly y: number };
@@ -15,7 +15,7 @@ function expectNear(actual: Point, expected: Point): void {
 }
 
 describe('pixels and screen', () => {
-	it('are inverse to each other [R5] [R9]', () => {
+	it('are inverse [R5] [R9]', () => {
 		fc.assert(
 			fc.property(grids, points, (grid, point) => {
 				const geometry = geometryOf(mapOf(grid));
@@ -25,7 +25,7 @@ describe('pixels and screen', () => {
 		);
 	});
 
-	it('go by the matrix', () => {
+	it('agree with the matrix', () => {
 		fc.assert(
 			fc.property(grids, points, (grid, { x, y }) => {
 				const geometry = geometryOf(mapOf(grid));
@@ -62,7 +62,7 @@ describe('pixels and screen', () => {
 });
 
 describe('tiles', () => {
-	it('of pixels, and pixels of tiles, are inverse where the grid is linear', () => {
+	it('and pixels are inverse on linear grids', () => {
 		fc.assert(
 			fc.property(linearGrids, points, (grid, point) => {
 				const geometry = geometryOf(mapOf(grid));
@@ -72,7 +72,7 @@ describe('tiles', () => {
 		);
 	});
 
-	it('of the screen, and the screen of tiles, are inverse where the grid is linear', () => {
+	it('and the screen are inverse on linear grids', () => {
 		fc.assert(
 			fc.property(linearGrids, points, (grid, point) => {
 				const geometry = geometryOf(mapOf(grid));
@@ -82,7 +82,7 @@ describe('tiles', () => {
 		);
 	});
 
-	it('begin exactly at their corners', () => {
+	it('start exactly at their corners', () => {
 		fc.assert(
 			fc.property(samplesOf(linearGrids), ({ map, cells }) => {
 				const geometry = geometryOf(map);
@@ -95,7 +95,7 @@ describe('tiles', () => {
 		);
 	});
 
-	it('lie the same on both ways to the screen where the grid is linear', () => {
+	it('have the same screen position directly and through pixels on linear grids', () => {
 		fc.assert(
 			fc.property(linearGrids, points, (grid, point) => {
 				const geometry = geometryOf(mapOf(grid));
@@ -105,7 +105,7 @@ describe('tiles', () => {
 		);
 	});
 
-	it('are whole where lines are shifted, and pixels are as the screen is [R3]', () => {
+	it('are whole if lines are shifted, and pixels equal the screen [R3]', () => {
 		fc.assert(
 			fc.property(staggeredGrids, points, (grid, { x, y }) => {
 				const geometry = geometryOf(mapOf(grid));
@@ -117,7 +117,7 @@ describe('tiles', () => {
 		);
 	});
 
-	it('are found again at the middle of their outlines', () => {
+	it('are found at the center of their outline', () => {
 		fc.assert(
 			fc.property(samplesOf(grids), ({ map, cells }) => {
 				const geometry = geometryOf(map);
@@ -135,14 +135,14 @@ describe('tiles', () => {
 		['y', 'even', [16, 0], [48, 0], [0, 8], [32, 8], [16, 16]],
 		['x', 'odd', [0, 0], [16, 8], [0, 16], [16, 24], [0, 32]],
 		['x', 'even', [0, 8], [16, 0], [0, 24], [16, 16], [0, 40]],
-	] as const)('are shifted along %s where they are %s [R3]', (staggeraxis, staggerindex, ...expected) => {
+	] as const)('are shifted along %s if they are %s [R3]', (staggeraxis, staggerindex, ...expected) => {
 		const geometry = geometryOf(mapOf({ orientation: 'staggered', staggeraxis, staggerindex }));
 		const five = [...cellsOf({ x: 0, y: 0, width: 2, height: 2 }), { column: 0, row: 2 }];
 		const places = five.map(({ column, row }) => geometry.tileToScreen(column, row));
 		expect(places.map(({ x, y }) => [x, y])).toEqual(expected);
 	});
 
-	it('are shifted by parity on the negative side too [R3]', () => {
+	it('are shifted by parity for negative indexes, too [R3]', () => {
 		const geometry = geometryOf(mapOf({ orientation: 'staggered', staggeraxis: 'y', staggerindex: 'odd' }));
 		expect(geometry.tileToScreen(-1, -1)).toEqual({ x: -16, y: -8 });
 		expect(geometry.tileToScreen(-1, -2)).toEqual({ x: -32, y: -16 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cellsOf, grids, mapOf, samplesOf } from './support/arbitrary-map.ts';
 import { areaOf, boxOf, distanceToEdges, edgesOf, holds, touch, widened } from './support/polygon.ts';
 
-// The sum with 0 is never -0.
+// Adding 0 turns -0 into 0.
 const numbers = fc.double({ min: -500, max: 500, noNaN: true }).map((n) => n + 0);
 
 describe('outline', () => {
@@ -22,7 +22,7 @@ describe('outline', () => {
 		expect(outline.map(({ x, y }) => `${x},${y}`).join(' ')).toBe(corners);
 	});
 
-	it('goes around clockwise, from cells of the same area', () => {
+	it('is clockwise, and all cells have the same area', () => {
 		fc.assert(
 			fc.property(samplesOf(grids), ({ map, cells }) => {
 				const geometry = geometryOf(map);
@@ -33,14 +33,14 @@ describe('outline', () => {
 		);
 	});
 
-	it('fills the plane: a point lies within that of its cell alone', () => {
+	it('fills the plane: a point lies only in the outline of its cell', () => {
 		fc.assert(
 			fc.property(grids, numbers, numbers, (grid, x, y) => {
 				const geometry = geometryOf(mapOf(grid));
 				const found = geometry.screenToTile(x, y);
 				const cell = { column: Math.floor(found.x), row: Math.floor(found.y) };
 				const own = geometry.outline(cell.column, cell.row);
-				// On an edge either of two cells will do.
+				// On an edge, either cell is right.
 				fc.pre(distanceToEdges(own, { x, y }) > 1e-6);
 				const near = cellsOf({ x: cell.column - 3, y: cell.row - 3, width: 7, height: 7 });
 				const holders = near.filter(({ column, row }) => holds(geometry.outline(column, row), { x, y }));
@@ -66,7 +66,7 @@ const nameOf = (a: Vector, b: Vector): string =>
 		.join(' ');
 
 describe('gridLines', () => {
-	it('hold each edge of each cell once', () => {
+	it('contain each edge of each cell once', () => {
 		fc.assert(
 			fc.property(samplesOf(grids), ({ map, cells }) => {
 				const geometry = geometryOf(map);
@@ -77,14 +77,14 @@ describe('gridLines', () => {
 		);
 	});
 
-	it('leave out no edge that touches the rectangle, and go on no further than a few cells', () => {
+	it('contain all edges that touch the rectangle, and extend only a few cells beyond it', () => {
 		fc.assert(
 			fc.property(samplesOf(grids), rects, ({ map, cells }, rect) => {
 				const geometry = geometryOf(map);
 				const lines = new Set(geometry.gridLines(rect, cells).flatMap((line) => stretches(geometry, line)));
 				for (const { column, row } of cellsOf(cells)) {
 					for (const [a, b] of edgesOf(geometry.outline(column, row))) {
-						// By where it is, not by the box of it: that of a slanted edge is large.
+						// By its distance, not by its box: the box of a slanted edge is large.
 						const middle = boxOf([{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }]);
 						if (touch(middle, rect)) expect(lines).toContain(nameOf(a, b));
 					}
@@ -112,7 +112,7 @@ describe('gridLines', () => {
 	});
 });
 
-/** The edges of cells that a line goes along. */
+/** The edges of cells along a line. */
 function stretches(geometry: ReturnType<typeof geometryOf>, line: readonly Vector[]): string[] {
 	const points = line.slice(1).flatMap((b, i) => {
 		const a = line[i] ?? b;

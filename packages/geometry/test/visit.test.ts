@@ -21,7 +21,7 @@ function visited(geometry: Geometry, rect: Rect, cells: CellBounds): Visited[] {
 	return list;
 }
 
-/** What a cell covers: the box of its tile, and its outline. */
+/** The area of a cell: its tile's box and its outline. */
 function covered(geometry: Geometry, { tilewidth, tileheight }: TileMap, { column, row, x, y }: Visited): Rect {
 	return boxOf([...geometry.outline(column, row), { x, y: y - tileheight }, { x: x + tilewidth, y }]);
 }
@@ -33,7 +33,7 @@ const rects = fc.record({
 	height: fc.integer({ min: 0, max: 400 }),
 });
 
-/** A rectangle near the cells: at one of them. */
+/** A rectangle at one of the cells. */
 const near = fc.record({ sample: samplesOf(grids), rect: rects, at: fc.option(fc.nat(80)) }).map(({ sample, rect, at }) => {
 	const geometry = geometryOf(sample.map);
 	const { cells } = sample;
@@ -42,7 +42,7 @@ const near = fc.record({ sample: samplesOf(grids), rect: rects, at: fc.option(fc
 	return { ...sample, geometry, rect: { ...rect, x: start.x + (rect.x % 50), y: start.y + (rect.y % 50) } };
 });
 
-/** Numbers by which cells are drawn, the first deciding. */
+/** Sort keys for the drawing order of cells; the first one decides. */
 function orderOf(map: TileMap, { column, row }: { column: number; row: number }): [number, number, number] {
 	switch (map.orientation) {
 		case 'isometric':
@@ -69,7 +69,7 @@ describe('visit', () => {
 		);
 	});
 
-	it('leaves out no cell that touches the rectangle', () => {
+	it('visits all cells that touch the rectangle', () => {
 		fc.assert(
 			fc.property(near, ({ map, cells, geometry, rect }) => {
 				const seen = new Set(visited(geometry, rect, cells).map(({ column, row }) => `${column},${row}`));
@@ -90,7 +90,7 @@ describe('visit', () => {
 		);
 	});
 
-	it('keeps order and places, whatever the rectangle is', () => {
+	it('has the same order and positions for any rectangle', () => {
 		fc.assert(
 			fc.property(near, ({ cells, geometry, rect }) => {
 				const some = visited(geometry, rect, cells);
@@ -100,7 +100,7 @@ describe('visit', () => {
 		);
 	});
 
-	it('hangs tiles from the bottom left of the outline, where cells have even sizes [R2]', () => {
+	it('aligns tiles at the bottom left of the outline, if cells have even sizes [R2]', () => {
 		fc.assert(
 			fc.property(samplesOf(grids), ({ map, cells }) => {
 				const halves = map.orientation === 'hexagonal' ? map.hexsidelength : 0;
@@ -111,7 +111,7 @@ describe('visit', () => {
 				for (const { column, row, x, y } of visited(geometry, EVERYTHING, cells)) {
 					const outline = geometry.outline(column, row);
 					const box = boxOf(outline);
-					// On oblique maps it is a corner of the outline.
+					// On oblique maps, it is a corner of the outline.
 					if (map.orientation === 'oblique') expect(outline[3]).toEqual({ x, y });
 					else expect([box.x, box.y + box.height, box.width, box.height]).toEqual([x, y, map.tilewidth, map.tileheight]);
 				}
@@ -119,7 +119,7 @@ describe('visit', () => {
 		);
 	});
 
-	it('visits of a large map what touches, and little else', () => {
+	it('visits few other cells of a large map', () => {
 		const cells = { x: 0, y: 0, width: 1000, height: 1000 };
 		const window = { x: 9_600, y: 6_400, width: 3_840, height: 1_088 };
 		const counts = (['orthogonal', 'isometric'] as const).map(
@@ -128,7 +128,7 @@ describe('visit', () => {
 		expect(counts).toEqual([122 * 70, expect.toSatisfy((count: number) => count > 2 * 120 * 68 && count < 2 * 123 * 71)]);
 	});
 
-	it('visits nothing, and has no lines, where cells have no size', () => {
+	it('visits nothing, and has no lines, if cells have no size', () => {
 		const cells = { x: 0, y: 0, width: 4, height: 3 };
 		for (const [tilewidth, tileheight] of [
 			[0, 16],
@@ -152,7 +152,7 @@ describe('visit', () => {
 		}
 	});
 
-	it('ends where cells or rectangle are empty, or no numbers', () => {
+	it('ends if cells or the rectangle are empty or not numbers', () => {
 		fc.assert(
 			fc.property(grids, (grid) => {
 				const geometry = geometryOf(mapOf(grid));

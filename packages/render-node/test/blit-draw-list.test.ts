@@ -14,7 +14,7 @@ import { nodeSurface } from '../src/platform.ts';
 const platform = nodePlatform();
 const [WIDTH, HEIGHT] = [90, 70];
 
-/** The pixels of a picture, colors multiplied by alpha. */
+/** The premultiplied pixels of a picture. */
 function pixelsOf({ source, width, height }: Decoded<NodeSource>): Pixels {
 	const surface = nodeSurface(width, height);
 	surface.context.drawImage(source, 0, 0, width, height, 0, 0, width, height);
@@ -25,7 +25,7 @@ function pixelsOf({ source, width, height }: Decoded<NodeSource>): Pixels {
 const apart = (a: Uint8Array, b: Uint8Array): number => a.reduce((most, value, i) => Math.max(most, Math.abs(value - (b[i] ?? 0))), 0);
 
 describe('drawing without a canvas', () => {
-	it('is drawing with one, but for rounding', async () => {
+	it('gives the same pixels as with one, except for rounding', async () => {
 		const corner = fc.integer({ min: -40, max: 40 });
 		const scene = arbitraryScenes(fc.integer({ min: 1, max: 40 }), 16);
 		await fc.assert(

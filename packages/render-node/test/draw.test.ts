@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT] = [120, 60];
 
 const platform = nodePlatform();
 
-/** Draws items, and gives a function for the red, green, blue and alpha of a pixel. */
+/** Draws items; returns a function that reads a pixel's red, green, blue and alpha. */
 function drawn(items: readonly Item[], scale = 1) {
 	const { context } = platform.surface(WIDTH, HEIGHT);
 	const view = { x: 0, y: 0, width: WIDTH / scale, height: HEIGHT / scale, scale: { x: scale, y: scale } };
@@ -17,7 +17,7 @@ function drawn(items: readonly Item[], scale = 1) {
 	return (x: number, y: number): number[] => [...data.subarray(4 * (y * WIDTH + x), 4 * (y * WIDTH + x) + 4)];
 }
 
-/** The rows and columns that something is drawn in. */
+/** The rows and columns with visible pixels. */
 function extentOf(pixel: (x: number, y: number) => number[]) {
 	const points = Array.from({ length: WIDTH * HEIGHT }, (_, i) => [i % WIDTH, Math.floor(i / WIDTH)] as const);
 	const inked = points.filter(([x, y]) => (pixel(x, y)[3] ?? 0) > 100);
@@ -29,7 +29,7 @@ const base = { opacity: 1, layer: [] };
 const SQUARE: Extract<Item, { kind: 'shape' }>['path'] = [['M', 10, 10], ['L', 30, 10], ['L', 30, 30], ['L', 10, 30], ['Z']];
 
 describe('a shape', () => {
-	it('is filled and drawn along, with its opacity', () => {
+	it('is filled and stroked, with its opacity', () => {
 		const pixel = drawn([
 			{ ...base, kind: 'shape', opacity: 0.5, path: SQUARE, fill: '#80ff0000', stroke: { color: '#0000ff', width: 2 } },
 		]);
@@ -39,18 +39,18 @@ describe('a shape', () => {
 		expect(pixel(5, 5)).toEqual([0, 0, 0, 0]);
 	});
 
-	it('has lines and shifts of the same width at any scale', () => {
+	it('has the same line width and shift at any scale', () => {
 		const pixel = drawn([{ ...base, kind: 'shape', path: SQUARE, shift: { x: 0, y: 1 }, stroke: { color: '#0000ff', width: 2 } }], 2);
 		expect([19, 20, 21, 22].map((y) => pixel(40, y)[3])).toEqual([0, 255, 255, 0]);
 	});
 
-	it('is not filled where its lines cross twice, as in the editor', () => {
+	it('is filled by the even-odd rule, as in Tiled', () => {
 		const twice: typeof SQUARE = [...SQUARE, ['M', 15, 15], ['L', 25, 15], ['L', 25, 25], ['L', 15, 25], ['Z']];
 		const pixel = drawn([{ ...base, kind: 'shape', path: twice, fill: '#ff0000' }]);
 		expect([pixel(12, 20)[3], pixel(20, 20)[3]]).toEqual([255, 0]);
 	});
 
-	it('is a dot where its line has no length', () => {
+	it('is a dot if its line has no length', () => {
 		const path: typeof SQUARE = [
 			['M', 20, 20],
 			['L', 20, 20],
@@ -86,7 +86,7 @@ describe('a missing tile', () => {
 });
 
 describe('a label', () => {
-	it('floats above its place, in the color of its object, as large at any scale', () => {
+	it('is above its position, in the color of its object, and has the same size at any scale', () => {
 		for (const scale of [1, 2]) {
 			const pixel = drawn([{ ...base, kind: 'label', text: 'Tree', at: { x: 60 / scale, y: 50 / scale }, color: '#ff0000' }], scale);
 			const { left, right, top, bottom } = extentOf(pixel);
@@ -108,16 +108,16 @@ describe('a text', () => {
 		...own,
 	});
 
-	// What the editor's rasterizer draws.
+	// What tmxrasterizer draws.
 	it.each([
 		['at the top left', {}, { left: 11, right: 20, top: 13, bottom: 24 }],
 		['at the bottom right', { halign: 'right', valign: 'bottom' }, { left: 59, right: 67, top: 34, bottom: 45 }],
 		['in the middle', { halign: 'center', valign: 'center' }, { left: 35, right: 43, top: 24, bottom: 35 }],
-	] as const)('stands %s', (_, fields, expected) => {
+	] as const)('is aligned %s', (_, fields, expected) => {
 		expect(extentOf(drawn([item('H', fields)]))).toEqual(expected);
 	});
 
-	it('has its color and opacity, whatever the color is as thick', () => {
+	it('has its color and opacity, and is equally bold in any color', () => {
 		const [black, white] = ['#000000', '#ffffff'].map((color) => drawn([item('H', { color })]));
 		const thickness = (pixel?: (x: number, y: number) => number[]) => [12, 13, 14, 15].map((x) => pixel?.(x, 15)[3]);
 		expect(thickness(black)).toEqual(thickness(white));
@@ -129,18 +129,18 @@ describe('a text', () => {
 		expect(extentOf(drawn([item('H\nH\nH', {}, { height: 45 })])).bottom).toBe(54);
 	});
 
-	it('has lines under and through it', () => {
+	it('has underlines and strikeouts', () => {
 		expect([25, 26, 27].map((y) => drawn([item('-', { underline: true })])(11, y)[3])).toEqual([38, 218, 0]);
 		expect([19, 20].map((y) => drawn([item(' i', { strikeout: true })])(11, y)[3])).not.toContain(0);
 	});
 
-	it('turns with its object, and scales with the picture', () => {
+	it('rotates with its object, and scales with the picture', () => {
 		expect(extentOf(drawn([item('H', {}, { transform: [0, 1, -1, 0, 40, 10] })]))).toEqual({ left: 25, right: 36, top: 11, bottom: 20 });
 		const { top, bottom } = extentOf(drawn([item('H', {}, { transform: [1, 0, 0, 1, 0, 0] })], 2));
 		expect([top, bottom]).toEqual([7, 29]);
 	});
 
-	it('may hold any character', () => {
+	it('may contain any character', () => {
 		expect(extentOf(drawn([item('H\u0000')])).left).toBe(11);
 		const label: Item = { ...base, kind: 'label', text: '\u0000', at: { x: 60, y: 50 }, color: '#ff0000' };
 		expect(extentOf(drawn([label])).bottom).toBe(44);

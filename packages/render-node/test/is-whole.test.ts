@@ -13,10 +13,10 @@ const KINDS: readonly Pick<PngParts, 'depth' | 'type'>[] = [
 	...([2, 4, 6] as const).flatMap((type) => [8 as const, 16 as const].map((depth) => ({ depth, type }))),
 ];
 const SAMPLES = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 } as const;
-/** The pass of each pixel of a block of 8 × 8, as the specification shows it. */
+/** The pass of each pixel in a block of 8 × 8, as in the PNG specification. */
 const PASSES = ['16462646', '77777777', '56565656', '77777777', '36463646', '77777777', '56565656', '77777777'];
 
-/** Rows of zeros, those of the passes counted pixel by pixel. */
+/** Rows of zeros. The pixels of each pass are counted one by one. */
 function rowsOf(width: number, height: number, bits: number, interlaced: boolean): number[][] {
 	const row = (pixels: number): number[] => Array.from({ length: Math.ceil((pixels * bits) / 8) }, () => 0);
 	if (!interlaced) return Array.from({ length: height }, () => row(width));
@@ -31,7 +31,7 @@ function rowsOf(width: number, height: number, bits: number, interlaced: boolean
 }
 
 describe('isWholePng', () => {
-	it('tells whole PNGs from those that lack pixels', async () => {
+	it('distinguishes complete PNGs from those that lack pixels', async () => {
 		const side = integer({ min: 1, max: 20 });
 		await assert(
 			asyncProperty(constantFrom(...KINDS), side, side, boolean(), async (kind, width, height, interlaced) => {
@@ -44,7 +44,7 @@ describe('isWholePng', () => {
 		);
 	});
 
-	it('does not care for the checksum, but for the stream', async () => {
+	it('ignores the checksum, but not errors in the stream', async () => {
 		const whole = Buffer.from(pngOf({ width: 2, height: 2, depth: 8, type: 0, rows: Array.from({ length: 2 }, () => [1, 2]) }));
 		const at = whole.indexOf('IDAT');
 		const odd = Buffer.from(whole);
@@ -54,7 +54,7 @@ describe('isWholePng', () => {
 		expect(await isWholePng(odd)).toBe(false);
 	});
 
-	it('is asked before a picture is decoded', async () => {
+	it('is checked before a picture is decoded', async () => {
 		const bytes = pngOf({ width: 64, height: 64, depth: 8, type: 6, rows: [[0, 0, 0, 0]] });
 		const pictures = pictureStore(nodePlatform(), memoryLoader({ '/a': bytes }));
 		await pictures.load([{ path: '/a' }]);

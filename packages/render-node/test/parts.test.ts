@@ -14,7 +14,7 @@ const scales = fc.constantFrom(1, 0.5, 1.7);
 const corner = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) });
 const parts = fc.record({ width: fc.integer({ min: 13, max: 160 }), height: fc.integer({ min: 13, max: 160 }) });
 
-/** Where pixels of two pictures differ. */
+/** The indexes of pixels that differ. */
 const differences = (a: Uint32Array, b: Uint32Array): number[] => [...a.keys()].filter((i) => a[i] !== b[i]);
 
 async function expectEqual(
@@ -30,8 +30,8 @@ async function expectEqual(
 	expect(differences(await drawnInParts(stage, view, part, platform), whole)).toEqual([]);
 }
 
-describe('a picture that is put together from parts', () => {
-	it('is the whole picture, on every orientation', async () => {
+describe('a picture that is assembled from parts', () => {
+	it('equals the whole picture, in every orientation', async () => {
 		await fc.assert(
 			fc.asyncProperty(arbitraryScenes(fc.integer({ min: 1, max: 40 }), 16), corner, parts, scales, (map, at, part, scale) =>
 				expectEqual(map, at, part, scale),
@@ -42,7 +42,7 @@ describe('a picture that is put together from parts', () => {
 		);
 	});
 
-	it('is the whole picture where pieces are larger than what is kept, turned or not', async () => {
+	it('equals the whole picture if tiles are too large for the cache, rotated or not', async () => {
 		const object = fc.record({
 			...{ x: fc.integer({ min: -400, max: 20 }), y: fc.integer({ min: 0, max: 500 }), gid: fc.integer({ min: 1, max: 8 }) },
 			...{ width: fc.integer({ min: 300, max: 900 }), height: fc.integer({ min: 200, max: 900 }) },
@@ -57,7 +57,7 @@ describe('a picture that is put together from parts', () => {
 		);
 	});
 
-	it('is the whole picture where image layers repeat [R10]', async () => {
+	it('equals the whole picture if image layers repeat [R10]', async () => {
 		const shift = fc.double({ min: -50, max: 50, noNaN: true });
 		const layer = fc.record({ offsetx: shift, offsety: shift, repeatx: fc.boolean(), repeaty: fc.boolean() });
 		await fc.assert(

@@ -21,7 +21,7 @@ async function solid(format: 'jpeg' | 'webp'): Promise<Buffer> {
 
 const expected = Array.from({ length: 16 * 8 }, () => SOLID).flat();
 
-/** A color profile that exchanges red and green: that of a JPEG of ours, with two names exchanged. */
+/** A color profile that swaps red and green: that of a JPEG, with two names swapped. */
 async function oddProfile(): Promise<Buffer> {
 	const jpeg = await solid('jpeg');
 	const name = jpeg.indexOf('ICC_PROFILE');
@@ -37,7 +37,7 @@ async function rawPixels(bytes: Buffer): Promise<number[]> {
 	return decoded === undefined ? [] : pixelsOf(decoded, nodePlatform());
 }
 
-/** EXIF that turns the picture. */
+/** EXIF data that rotates the picture. */
 const TURNED = [...Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1')];
 
 describe('pictures in Node of other formats', () => {
@@ -45,7 +45,7 @@ describe('pictures in Node of other formats', () => {
 		expect(await loadedPixels(await solid('jpeg'), nodePlatform())).toEqual(expected);
 	});
 
-	it('does not turn a JPEG', async () => {
+	it('does not rotate a JPEG', async () => {
 		const jpeg = await solid('jpeg');
 		const segment = Uint8Array.from([0xff, 0xe1, 0, TURNED.length + 2, ...TURNED]);
 		const turned = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
@@ -58,7 +58,7 @@ describe('pictures in Node of other formats', () => {
 		expect(await loadedPixels(await solid('webp'), nodePlatform())).toEqual(expected);
 	});
 
-	it('passes over the color profile of a JPEG', async () => {
+	it('ignores the color profile of a JPEG', async () => {
 		const jpeg = await solid('jpeg');
 		const odd = Buffer.from(jpeg);
 		odd.set(await oddProfile(), jpeg.indexOf('ICC_PROFILE') + 14);
@@ -66,14 +66,14 @@ describe('pictures in Node of other formats', () => {
 		expect(await loadedPixels(odd, nodePlatform())).toEqual(expected);
 	});
 
-	it('passes over the color profile of a PNG', async () => {
+	it('ignores the color profile of a PNG', async () => {
 		const iccp = [...Buffer.from('odd\0\0', 'latin1'), ...deflateSync(await oddProfile())];
 		const odd = Buffer.from(pngOf({ width: 1, height: 1, depth: 8, type: 6, rows: [SOLID], chunks: [['iCCP', iccp]] }));
 		expect(await rawPixels(odd)).not.toEqual(SOLID);
 		expect(await loadedPixels(odd, nodePlatform())).toEqual(SOLID);
 	});
 
-	it('passes over the color profile of a WebP', async () => {
+	it('ignores the color profile of a WebP', async () => {
 		const webp = await solid('webp');
 		const at = webp.indexOf('ICCP');
 		const odd = Buffer.from(webp);

@@ -9,13 +9,13 @@ import { openRenderer, renderToPng } from '../src/index.ts';
 const RED = [255, 0, 0, 255];
 const BLUE = [0, 0, 255, 255];
 
-/** Two tiles of a pixel each: red, blue. */
+/** Two tiles of one pixel each: red and blue. */
 const TILES = pngOf({ width: 2, height: 1, depth: 8, type: 6, rows: [[...RED, ...BLUE]] });
 
 interface MapParts {
 	readonly width: number;
 	readonly height: number;
-	/** Of each cell, row by row; left out, red and blue in turn. */
+	/** The GIDs, row by row. Default: red and blue alternate. */
 	readonly data?: readonly number[];
 	readonly files?: Readonly<Record<string, Uint8Array>>;
 	readonly tile?: object;
@@ -64,7 +64,7 @@ describe('a renderer in Node', () => {
 		});
 	});
 
-	it('draws a part, and larger', async () => {
+	it('draws a part, enlarged', async () => {
 		const { graph, loader } = await mapOf({ width: 4, height: 1 });
 		const renderer = await openRenderer(graph, { loader });
 		expect(await pixelsOf(await renderer.encode('png', { x: 1, width: 2 }))).toEqual({ width: 2, height: 1, data: [...BLUE, ...RED] });
@@ -77,7 +77,7 @@ describe('a renderer in Node', () => {
 		expect(await pixelsOf(await renderer.encode('png', { scale: 2, part }))).toEqual({ width: 2, height: 1, data: [...BLUE, ...RED] });
 	});
 
-	it('draws strips as it draws the whole', async () => {
+	it('draws the same in strips as at once', async () => {
 		const { graph, loader } = await mapOf({ width: 51, height: 40 });
 		const renderer = await openRenderer(graph, { loader });
 		const canvas = await renderer.canvas({ scale: 50 });
@@ -97,20 +97,20 @@ describe('a renderer in Node', () => {
 		expect([...context.getImageData(0, 0, 2, 1).data]).toEqual([...RED, ...BLUE]);
 	});
 
-	it('believes the picture, not the document', async () => {
+	it('trusts the picture rather than the document', async () => {
 		const tiles = pngOf({ width: 1, height: 2, depth: 8, type: 6, rows: [RED, BLUE] });
 		const { graph, loader } = await mapOf({ width: 2, height: 1, files: { '/tiles.png': tiles } });
 		expect((await pixelsOf(await renderToPng(graph, { loader }))).data).toEqual([...RED, ...BLUE]);
 	});
 
-	it('tells of missing pictures', async () => {
+	it('reports missing pictures', async () => {
 		const { graph, loader } = await mapOf({ width: 2, height: 1, files: {} });
 		const renderer = await openRenderer(graph, { loader });
 		expect(await pixelsOf(await renderer.encode('png'))).toMatchObject({ width: 2, height: 1 });
 		expect(renderer.issues).toEqual([{ path: '/tiles.png', refused: 'missing', why: 'there is no such file in memory' }]);
 	});
 
-	it('refuses what is too large', async () => {
+	it('refuses pictures that are too large', async () => {
 		const { graph, loader } = await mapOf({ width: 2, height: 2 });
 		const renderer = await openRenderer(graph, { loader });
 		const refused = (message: string): object => ({ name: 'RenderError', code: 'too-large', message: expect.stringContaining(message) });
@@ -126,7 +126,7 @@ describe('a renderer in Node', () => {
 		await expect(renderer.canvas({ scale: 0 })).rejects.toThrow('`scale.x` of a view is 0');
 	});
 
-	it('writes WebP, which loses nothing, and JPEG, on white', async () => {
+	it('writes lossless WebP, and JPEG on white', async () => {
 		const { graph, loader } = await mapOf({ width: 2, height: 2, data: [1, 2, 2, 0] });
 		const renderer = await openRenderer(graph, { loader });
 		expect((await pixelsOf(await renderer.encode('webp'))).data).toEqual([...RED, ...BLUE, ...BLUE, 0, 0, 0, 0]);

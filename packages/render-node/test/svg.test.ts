@@ -35,7 +35,7 @@ async function rendererOf({ tileset, layer, objects = [], image = TILES }: Parts
 	return await openRenderer(await resolve('map.tmj', loader), { loader });
 }
 
-/** The names and attributes of the elements; throws where the text is no XML. */
+/** The names and attributes of the elements. Throws if the text is not valid XML. */
 function elementsOf(text: string): { name: string; attributes: Record<string, string> }[] {
 	const found: { name: string; attributes: Record<string, string> }[] = [];
 	const parser = new SaxesParser();
@@ -57,7 +57,7 @@ const hrefOf = async (parts: Parts): Promise<string | undefined> =>
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 describe('an SVG that a renderer writes', () => {
-	it('is XML whatever the map says, and nothing of the map becomes an element', async () => {
+	it('is valid XML for any map, and no text of the map becomes an element', async () => {
 		const common = { name: HOSTILE, type: HOSTILE, x: 0, y: 0, width: 90, height: 40, rotation: 0, visible: true };
 		const text = { text: `${HOSTILE}\n${HOSTILE}`, fontfamily: HOSTILE, color: HOSTILE, halign: HOSTILE };
 		const layer = { tintcolor: HOSTILE, mode: HOSTILE, name: HOSTILE };
@@ -73,26 +73,26 @@ describe('an SVG that a renderer writes', () => {
 		expect(svg).toContain('&lt;/text&gt;&lt;script&gt;');
 	});
 
-	it('holds PNG, JPEG and SVG pictures as their files have them', async () => {
+	it('contains PNG, JPEG and SVG pictures unchanged', async () => {
 		expect(await hrefOf({})).toBe(`data:image/png;base64,${base64(TILES)}`);
 		const svg = sampleImages.find(({ name }) => name === 'SVG');
 		expect(await hrefOf({ image: svg?.bytes ?? TILES })).toMatch(/^data:image\/svg\+xml;base64,/);
 	});
 
-	it('holds others as PNG: not all viewers know them', async () => {
+	it('contains other pictures as PNG: not all viewers know their formats', async () => {
 		for (const kind of ['GIF', 'BMP of 24 bits']) {
 			const image = sampleImages.find(({ name }) => name === kind);
 			expect(await hrefOf({ image: image?.bytes ?? TILES })).toMatch(/^data:image\/png;base64,/);
 		}
 	});
 
-	it('holds a picture without its transparent color', async () => {
+	it('contains a picture with its transparent color applied', async () => {
 		const href = await hrefOf({ tileset: { transparentcolor: '#ff0000' } });
 		expect(href).toMatch(/^data:image\/png;base64,/);
 		expect(href).not.toContain(base64(TILES));
 	});
 
-	it('is the same each time, and as large as what is asked for', async () => {
+	it('is the same each time, and has the requested size', async () => {
 		const renderer = await rendererOf({});
 		const view = { scale: 10, part: { x: 5, y: 0, width: 9, height: 4 } };
 		const [first, second] = [await renderer.encode('svg', view), await renderer.encode('svg', view)];

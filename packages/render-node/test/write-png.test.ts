@@ -33,7 +33,7 @@ function pixelsOf(png: Buffer): Buffer {
 	return Buffer.concat(parts);
 }
 
-/** Cuts pixels into strips whose heights are told in turn. */
+/** Cuts pixels into strips; cycles through the heights. */
 function stripsOf(pixels: Uint8Array, width: number, heights: readonly number[]): Strip[] {
 	const strips: Strip[] = [];
 	const rows = pixels.length / (width * 4);
@@ -60,7 +60,7 @@ const pictures = fc.tuple(size, size).chain(([width, height]) =>
 );
 
 describe('writePng', () => {
-	it('holds the pixels, in strips of any heights', async () => {
+	it('keeps the pixels, with strips of any height', async () => {
 		await fc.assert(
 			fc.asyncProperty(pictures, async ({ width, height, pixels, heights, compression }) => {
 				const png = await collected(writePng(width, height, stripsOf(pixels, width, heights), { compression }));
@@ -71,7 +71,7 @@ describe('writePng', () => {
 		);
 	});
 
-	it('is read by a decoder', async () => {
+	it('can be read by a decoder', async () => {
 		const canvas = createCanvas(30, 20);
 		const context = canvas.getContext('2d');
 		for (let x = 0; x < 30; x++) {
@@ -85,7 +85,7 @@ describe('writePng', () => {
 		expect(other.getImageData(0, 0, 30, 20).data).toEqual(data);
 	});
 
-	it('keeps a few strips of a high picture in memory', async () => {
+	it('keeps only a few strips of a large picture in memory', async () => {
 		const width = 1000;
 		const height = 200;
 		let made = 0;
@@ -100,7 +100,7 @@ describe('writePng', () => {
 		expect(made).toBe(50);
 	});
 
-	it('stops when nobody wants the rest', async () => {
+	it('stops if the rest is not requested', async () => {
 		let made = 0;
 		function* strips(): Generator<Strip> {
 			for (; made < 50; made++) yield { data: new Uint8Array(400).fill(made + 1), height: 1 };
@@ -109,7 +109,7 @@ describe('writePng', () => {
 		expect(made).toBeLessThan(50);
 	});
 
-	it('tells of what goes wrong while strips are made', async () => {
+	it('passes on errors from the strips', async () => {
 		function* strips(): Generator<Strip> {
 			yield { data: new Uint8Array(400), height: 1 };
 			throw new RangeError('no more');

@@ -1,7 +1,7 @@
 import type { CellBounds, TileMap } from '@tilewright/format';
 import fc from 'fast-check';
 
-/** What a map is in all orientations: without layers, in cells of 32 × 16 pixels. */
+/** The fields of a map in any orientation: no layers, and cells of 32 × 16 pixels. */
 const plain = {
 	type: 'map',
 	version: '1.10',
@@ -22,7 +22,7 @@ const plain = {
 	layers: [],
 } as const;
 
-/** What a map of an orientation says of its grid. */
+/** The fields of a map that define its grid. */
 export type Grid = Partial<Pick<TileMap, 'renderorder' | 'width' | 'height' | 'tilewidth' | 'tileheight' | 'infinite'>> &
 	(
 		| { readonly orientation: 'orthogonal' | 'isometric' }
@@ -36,7 +36,7 @@ export type Grid = Partial<Pick<TileMap, 'renderorder' | 'width' | 'height' | 't
 		  }
 	);
 
-/** A map of 4 × 3 cells of 32 × 16 pixels, but for what is given. */
+/** A map of 4 × 3 cells of 32 × 16 pixels, with some fields changed. */
 export function mapOf(grid: Grid): TileMap {
 	const lists = { properties: [], tilesets: [], layers: [] };
 	switch (grid.orientation) {
@@ -56,18 +56,18 @@ const extent = { width: fc.integer({ min: 1, max: 9 }), height: fc.integer({ min
 const common = { renderorder: orders, ...extent, tilewidth: size, tileheight: size, infinite: fc.boolean() };
 const skew = fc.integer({ min: -30, max: 30 });
 
-/** A skewed grid whose cells have an area, and are not turned over. */
+/** A skewed grid whose cells have an area and are not flipped. */
 const obliqueGrid = fc
 	.record({ orientation: fc.constant('oblique'), ...common, skewx: skew, skewy: skew })
 	.filter(({ tilewidth, tileheight, skewx, skewy }) => tilewidth * tileheight > skewx * skewy);
 
-/** Grids that straight lines make. */
+/** Grids of straight lines. */
 export const linearGrids: fc.Arbitrary<Grid> = fc.oneof(
 	fc.record({ orientation: fc.constantFrom('orthogonal', 'isometric'), ...common }),
 	obliqueGrid,
 );
 
-/** Grids of shifted rows or columns. Sides are of any length, sometimes longer than the cell. */
+/** Grids of shifted rows or columns. Sides have any length, and may be longer than the cell. */
 export const staggeredGrids: fc.Arbitrary<Grid> = fc.oneof(
 	fc.record({ orientation: fc.constant('staggered'), ...common, ...stagger }),
 	fc.record({ orientation: fc.constant('hexagonal'), ...common, ...stagger, hexsidelength: fc.integer({ min: 0, max: 50 }) }),
@@ -75,7 +75,7 @@ export const staggeredGrids: fc.Arbitrary<Grid> = fc.oneof(
 
 export const grids: fc.Arbitrary<Grid> = fc.oneof(linearGrids, staggeredGrids);
 
-/** A map, and cells of it: all, or, on infinite maps, any. */
+/** A map and some cells: all of them, or any on infinite maps. */
 export interface Sample {
 	readonly map: TileMap;
 	readonly cells: CellBounds;
@@ -83,7 +83,7 @@ export interface Sample {
 
 const place = fc.integer({ min: -25, max: 25 });
 
-/** Maps with cells of them. */
+/** Maps with some of their cells. */
 export const samplesOf = (grids: fc.Arbitrary<Grid>): fc.Arbitrary<Sample> =>
 	fc.record({ grid: grids, at: fc.record({ x: place, y: place }), of: fc.record(extent) }).map(({ grid, at, of }) => {
 		const map = mapOf(grid);

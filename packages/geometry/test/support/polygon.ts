@@ -1,25 +1,25 @@
 import type { Rect, Vector } from '@tilewright/geometry';
 
-/** The points of a polygon with those that follow them. */
+/** The points of a polygon, each with the next one. */
 export const edgesOf = (points: readonly Vector[]): [Vector, Vector][] =>
 	points.map((point, i) => [point, points[(i + 1) % points.length] ?? point]);
 
-/** The middle between the corners of a polygon. */
+/** The center of a polygon's corners. */
 export function middleOf(points: readonly Vector[]): Vector {
 	const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
 	return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** Twice the area of a polygon; positive where its corners go around clockwise on the screen. */
+/** Twice the area of a polygon; positive if its corners are clockwise on the screen. */
 export const areaOf = (points: readonly Vector[]): number => edgesOf(points).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
 
-/** Whether a polygon holds a point. */
+/** Whether a polygon contains a point. */
 export function holds(points: readonly Vector[], { x, y }: Vector): boolean {
 	const crossed = edgesOf(points).filter(([a, b]) => a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x);
 	return crossed.length % 2 === 1;
 }
 
-/** How far a point is from the nearest edge of a polygon. */
+/** The distance from a point to the nearest edge of a polygon. */
 export function distanceToEdges(points: readonly Vector[], point: Vector): number {
 	return Math.min(
 		...edgesOf(points).map(([a, b]) => {
@@ -31,7 +31,7 @@ export function distanceToEdges(points: readonly Vector[], point: Vector): numbe
 	);
 }
 
-/** The smallest rectangle that holds the points. */
+/** The smallest rectangle around points. */
 export function boxOf(points: readonly Vector[]): Rect {
 	const xs = points.map(({ x }) => x);
 	const ys = points.map(({ y }) => y);
@@ -39,11 +39,11 @@ export function boxOf(points: readonly Vector[]): Rect {
 	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** Whether two rectangles have a point in common. */
+/** Whether two rectangles share a point. */
 export const touch = (a: Rect, b: Rect): boolean =>
 	a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 
-/** A rectangle that reaches further on all sides. */
+/** A rectangle, enlarged on all sides. */
 export const widened = ({ x, y, width, height }: Rect, by: number): Rect => ({
 	x: x - by,
 	y: y - by,

@@ -17,7 +17,7 @@ export type Blitted = 'solid' | 'translucent' | 'needs a canvas';
  *
  * @param target - transparent pixels, of the size that is drawn of the view
  * @param pixelsOf - returns the premultiplied pixels of a whole picture; `undefined` if it is too large
- * @returns if a canvas is needed, the target may already hold some pixels
+ * @returns the kind of pixels in the target; if a canvas is needed, it may already hold some
  */
 export function blitDrawList<Source>(
 	list: DrawList,

@@ -40,14 +40,14 @@ function pixelsOf(canvas: HTMLCanvasElement | OffscreenCanvas): number[] {
 }
 
 describe('a renderer in browsers', () => {
-	it('draws a map onto a canvas of the page, which becomes as large', async () => {
+	it('draws a map on a canvas of the page, and resizes the canvas', async () => {
 		const canvas = document.createElement('canvas');
 		await renderToCanvas(await resolve('map.tmj', loader), canvas, { loader });
 		expect([canvas.width, canvas.height]).toEqual([2, 1]);
 		expect(pixelsOf(canvas)).toEqual([...BLUE, ...RED]);
 	});
 
-	it('draws again, over what is there', async () => {
+	it('draws again, over what the canvas holds', async () => {
 		const canvas = new OffscreenCanvas(3, 1);
 		const { draw } = await openRenderer(await resolve('map.tmj', loader), { loader });
 		const context = canvas.getContext('2d');
@@ -58,7 +58,7 @@ describe('a renderer in browsers', () => {
 		expect(pixelsOf(canvas)).toEqual([...RED, ...RED, 0, 0, 0, 0]);
 	});
 
-	it('refuses what is larger than a canvas can be', async () => {
+	it('refuses a picture that is too large for a canvas', async () => {
 		const drawn = renderToCanvas(await resolve('map.tmj', loader), new OffscreenCanvas(1, 1), { loader, view: { scale: 40_000 } });
 		await expect(drawn).rejects.toBeInstanceOf(RenderError);
 	});

@@ -8,7 +8,7 @@ const mark = (change: Change) =>
 	({ kind: 'changed', change, layer: [0], visible: true, shape: 'box', rect: { x: 0, y: 0, width: 1, height: 1 } }) as const;
 
 describe('the note of a comparison', () => {
-	it('counts what no mark shows, without the counters of ids', () => {
+	it('counts changes without a mark, except those of id counters', () => {
 		const [version, color, counter] = [field('/class'), field('/backgroundcolor'), field('/nextobjectid')];
 		expect(noteOf([], [])).toBe('no differences');
 		expect(noteOf([version, color], [])).toBe('2 changes that have no position on the map');
@@ -16,7 +16,7 @@ describe('the note of a comparison', () => {
 		expect(noteOf([counter, color], [mark(color)])).toBeUndefined();
 	});
 
-	it('says of a document that is there once that it is all of it', () => {
+	it('says that the whole map was added or removed if there is only one', () => {
 		const added: Change = { change: 'added', subject: { kind: 'document', type: 'map', after: { pointer: '' } }, value: {}, holds: {} };
 		expect(noteOf([added], [])).toBe('the whole map was added');
 	});

@@ -16,7 +16,7 @@ describe('the layout of a comparison', () => {
 		expect([layout.before.width, layout.before.height]).toEqual([width * scale + 12, height * scale + 12]);
 	});
 
-	it('has both sides at the same height, as large, and within the picture', () => {
+	it('has both sides at the same height, with the same size, inside the picture', () => {
 		const { before, after, width, height, legend, note } = sideBySide(region(300, 200), 2, true);
 		expect({ ...after, x: 0 }).toEqual({ ...before, x: 0 });
 		expect(after.x - before.x - before.width).toBe(16);

@@ -8,6 +8,6 @@ it.each([
 	['#f80', '#000000'],
 	['red', '#000000'],
 	['', '#000000'],
-])('the color %o is %s to a canvas', (color, expected) => {
+])('the color %o is %s in CSS', (color, expected) => {
 	expect(cssColor(color)).toBe(expected);
 });

@@ -24,16 +24,16 @@ describe('[R10] image layers', () => {
 		[true, true, { x: 5, y: 6, width: 100, height: 50 }],
 		[true, false, { x: 5, y: 8, width: 100, height: 10 }],
 		[false, true, { x: 7, y: 6, width: 20, height: 50 }],
-	] as const)('repeat across %s, down %s, over all that is seen', async (repeatx, repeaty, area) => {
+	] as const)('repeat over the visible rectangle: across %s, down %s', async (repeatx, repeaty, area) => {
 		expect(await itemsOf({ repeatx, repeaty, offsetx: 7, offsety: 8 })).toMatchObject([{ kind: 'pattern', origin: { x: 7, y: 8 }, area }]);
 	});
 
-	it('outside of what is seen are left out', async () => {
+	it('outside the visible rectangle are left out', async () => {
 		expect(await itemsOf({ offsetx: 200 })).toEqual([]);
 		expect(await itemsOf({ repeatx: true, offsety: -20 })).toEqual([]);
 	});
 
-	it('have a marker of the size that the document says where the picture is missing', async () => {
+	it('have a marker of the documented size if the picture is missing', async () => {
 		const missing = new Map([['/sky.png', null]]);
 		expect(await itemsOf({ offsetx: 7 }, missing)).toMatchObject([
 			{ kind: 'missing', width: 20, height: 10, transform: [1, 0, 0, 1, 7, 0] },
@@ -41,11 +41,11 @@ describe('[R10] image layers', () => {
 		expect(await itemsOf({ imagewidth: 0 }, missing)).toEqual([]);
 	});
 
-	it('without a picture are nothing', async () => {
+	it('without an image are not drawn', async () => {
 		expect(await itemsOf({ image: '' })).toEqual([]);
 	});
 
-	it('are as large as the picture, whatever the document says', async () => {
+	it('have the size of the picture, whatever the document says', async () => {
 		const { bounds } = await sceneFrom(
 			mapJson({ layers: [image({ offsetx: 60 })] }),
 			{},

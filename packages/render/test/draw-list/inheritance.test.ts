@@ -21,13 +21,13 @@ async function itemsOf(
 	return drawListOf(scene, { x: -500, y: -500, width: 1000, height: 1000, scale: { x: 1, y: 1 } }, options).items;
 }
 
-/** Where the first piece of an item begins. */
+/** The position of an item's first quad. */
 function placeOf(item: Item | undefined): readonly number[] {
 	if (item?.kind !== 'quads') throw new Error('Tiles are quads.');
 	return [...item.transforms.subarray(4, 6)];
 }
 
-describe('[R7] what layers take from their groups', () => {
+describe('[R7] what layers inherit from their groups', () => {
 	it('is opacity and tint, multiplied, and the offset, added', async () => {
 		const inner = group([one({ opacity: 0.5, tintcolor: '#80ff80ff', offsetx: 1, offsety: 2 })], { opacity: 0.5, offsetx: 10 });
 		const [item] = await itemsOf([group([inner], { opacity: 0.8, tintcolor: '#ffff80', offsety: -20 })]);
@@ -36,7 +36,7 @@ describe('[R7] what layers take from their groups', () => {
 		expect(placeOf(item)).toEqual([11, -18]);
 	});
 
-	it('is whether they are seen: a hidden group hides all, an option shows it', async () => {
+	it('is visibility: a hidden group hides everything, unless an option shows it', async () => {
 		const layers = [group([one({})], { visible: false }), one({ visible: false }), one({ opacity: 0 })];
 		expect(await itemsOf(layers)).toEqual([]);
 		expect((await itemsOf(layers, { layers: () => true })).map(({ layer }) => layer)).toEqual([[0, 0], [1]]);

@@ -16,7 +16,7 @@ const HERE: Matrix = [1, 0, 0, 1, 0, 0];
 const itemsOf = (object: ShapeObject, geometry = orthogonal, place = HERE, own: { line: string; fill?: string } = colors): ShapeItem[] =>
 	shapeItems(object, geometry, own, { opacity: 0.5, layer: [2], object: 1 }, place);
 
-/** Where the steps of a path end. */
+/** The end points of a path's steps. */
 const ends = (path: readonly PathStep[] = []): number[][] =>
 	path.filter(([kind]) => kind !== 'Z').map((step) => step.slice(-2).map(Number));
 
@@ -28,7 +28,7 @@ const BOX = [
 ];
 
 describe('shapes', () => {
-	it('are a shadow of black lines, and above it the shape in the color of the object', () => {
+	it("are a black shadow below the shape in the object's color", () => {
 		const [shadow, shape, ...more] = itemsOf(rectangle());
 		expect(more).toEqual([]);
 		expect(shadow).toMatchObject({ kind: 'shape', stroke: { color: '#000000', width: 2 }, shift: { x: 1, y: 1 }, opacity: 0.5 });
@@ -38,11 +38,11 @@ describe('shapes', () => {
 		expect([ends(shadow?.path), ends(shape?.path)]).toEqual([BOX, BOX]);
 	});
 
-	it('have no fill where the color has none', () => {
+	it('have no fill if the colors have none', () => {
 		for (const item of itemsOf(rectangle(), orthogonal, HERE, { line: '#ff8000' })) expect(item).not.toHaveProperty('fill');
 	});
 
-	it('turn with the object, and so do their shadows [R8]', () => {
+	it('rotate with the object, as do their shadows [R8]', () => {
 		const [shadow, shape] = itemsOf(rectangle(), orthogonal, rotationAbout(90, 10, 20));
 		expect(shadow?.shift).toEqual({ x: -1, y: 1 });
 		expect(ends(shape?.path)).toEqual([
@@ -68,13 +68,13 @@ describe('shapes', () => {
 		]);
 	});
 
-	it('of open lines are neither closed nor filled', () => {
+	it('of polylines are neither closed nor filled', () => {
 		const items = itemsOf(polyline());
 		expect(items.some(({ fill }) => fill !== undefined)).toBe(false);
 		expect(items.flatMap(({ path }) => path).some(([kind]) => kind === 'Z')).toBe(false);
 	});
 
-	it('without vertices are none', () => {
+	it('without vertices are not drawn', () => {
 		expect(itemsOf(polygon([]))).toEqual([]);
 	});
 
@@ -140,7 +140,7 @@ describe('shapes', () => {
 		]);
 	});
 
-	it('lie on the ground of isometric maps, the shape above its place [R9]', () => {
+	it('are projected on isometric maps, with the shape above its position [R9]', () => {
 		const [shadow, shape] = itemsOf(rectangle(), isometric);
 		expect(shadow).not.toHaveProperty('shift');
 		expect(shape?.shift).toEqual({ x: 0, y: -2 });
@@ -152,7 +152,7 @@ describe('shapes', () => {
 		]);
 	});
 
-	it('that are round have a frame on isometric maps, those without size nothing', () => {
+	it('that are round have a frame on isometric maps; those without a size are not drawn', () => {
 		expect(itemsOf(ellipse(), isometric).map(({ fill }) => fill)).toEqual([undefined, undefined, undefined, '#32ff8000']);
 		expect(itemsOf(rectangle({ width: 0, height: 0 }), isometric)).toEqual([]);
 	});

@@ -7,7 +7,7 @@ import { textObject } from '../support/objects.ts';
 const base = { opacity: 1, layer: [0], object: 1 };
 
 describe('the text of an object', () => {
-	it('is set in its box, which is moved and turned with the object', () => {
+	it('is laid out in its box, which is moved and rotated with the object', () => {
 		const quarter: Matrix = [0, 1, -1, 0, 30, 10];
 		const item = textItem(textObject('Hello'), geometryOf(mapOf({ orientation: 'orthogonal' })), base, quarter);
 		expect(item).toEqual({

@@ -28,7 +28,7 @@ describe('[R8] tile objects', () => {
 		expect(piece?.box).toEqual({ x, y, width: 16, height: 24 });
 	});
 
-	it('stand on the middle of their lower edge on isometric maps, where nothing else is said [R9]', async () => {
+	it('are aligned at the bottom center on isometric maps by default [R9]', async () => {
 		const map = { orientation: 'isometric', width: 2, height: 2, tilewidth: 32, tileheight: 16 };
 		const [piece] = await objectsOf(objectsJson([{ gid: 1, x: 16, y: 16 }]), {}, map);
 		expect(piece?.box).toEqual({ x: 32 - 8, y: 16 - 16, width: 16, height: 16 });
@@ -39,7 +39,7 @@ describe('[R8] tile objects', () => {
 		expect(piece?.transform).toEqual([2, 0, 0, 0.5, 0, 0]);
 	});
 
-	it('turn about their place', async () => {
+	it('rotate about their position', async () => {
 		const [piece] = await objectsOf(objectsJson([{ gid: 1, x: 50, y: 60, height: 24, rotation: 90 }]));
 		expect(piece?.corners).toEqual([
 			{ x: 74, y: 60 },
@@ -49,21 +49,21 @@ describe('[R8] tile objects', () => {
 		]);
 	});
 
-	it('lie in the order of y, those of one y in that of the document; or all in that of the document', async () => {
+	it('are ordered by y, then as in the document; or all as in the document', async () => {
 		const objects = [30, 10, 30, 20, 10].map((y, i) => ({ gid: i + 1, y }));
 		const order = async (draworder: string) => (await objectsOf(objectsJson(objects, { draworder }))).map(({ what }) => what.split(' ')[1]);
 		expect(await order('index')).toEqual(['0', '16', '32', '48', '0']);
 		expect(await order('topdown')).toEqual(['16', '0', '48', '0', '32']);
 	});
 
-	it('that cannot be seen are left out; an option asks for others', async () => {
+	it('that are hidden are left out, unless an option includes them', async () => {
 		const layers = [objectsJson([{ gid: 1, visible: false }, { gid: 2 }, { gid: 3, x: 2000 }])];
 		const scene = await sceneFrom(mapJson({ tilesets: [tilesetJson()], layers }));
 		expect(drawListOf(scene, view).items.map((item) => item.object)).toEqual([2]);
 		expect(drawListOf(scene, view, { objects: () => true }).items.map((item) => item.object)).toEqual([1, 2]);
 	});
 
-	it('have a marker of their size where the tile is missing [R10]', async () => {
+	it('have a marker of their size if the tile is missing [R10]', async () => {
 		const [piece] = await objectsOf(objectsJson([{ gid: 99, x: 4, y: 30, width: 20, height: 12 }]));
 		expect(piece).toMatchObject({ what: 'missing', box: { x: 4, y: 18, width: 20, height: 12 } });
 	});

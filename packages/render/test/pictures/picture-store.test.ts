@@ -7,7 +7,7 @@ import { pngOf, uint32 } from '../support/png.ts';
 
 const PNG = pngOf({ width: 2, height: 1, depth: 8, type: 0, rows: [[1, 2]] });
 
-/** Decodes anything, and keeps what it was asked for. */
+/** Decodes anything, and records what it was given. */
 function fakePlatform(): Platform<object> & { readonly decoded: Uint8Array[] } {
 	const decoded: Uint8Array[] = [];
 	return {
@@ -22,7 +22,7 @@ function fakePlatform(): Platform<object> & { readonly decoded: Uint8Array[] } {
 	};
 }
 
-/** A PNG that says a size, and has not much in it. */
+/** A PNG with a size in its header, but with hardly any data. */
 function pngOfSize(width: number, height: number): Uint8Array {
 	return pngOf({ width, height, depth: 8, type: 0, rows: [[0]] });
 }
@@ -58,7 +58,7 @@ describe('pictureStore', () => {
 		);
 	});
 
-	it('takes pictures within documents [X3]', async () => {
+	it('accepts pictures embedded in documents [X3]', async () => {
 		const platform = fakePlatform();
 		const path = `data:image/png;base64,${btoa(String.fromCharCode(...PNG))}`;
 		const pictures = pictureStore(platform, memoryLoader({}));
@@ -67,7 +67,7 @@ describe('pictureStore', () => {
 		expect(pictures.get({ path })).toBeDefined();
 	});
 
-	it('tells of pictures that are missing, in the order in which they were asked for', async () => {
+	it('reports missing pictures in the order in which they were requested', async () => {
 		const loader: Loader = {
 			...memoryLoader({}),
 			load: async (path) => {
@@ -102,7 +102,7 @@ describe('pictureStore', () => {
 		expect(pictures.issues.map(({ path }) => path)).toEqual(['/c']);
 	});
 
-	it('does not decode what is cut off, or no picture', async () => {
+	it('does not decode truncated files, or files that are not pictures', async () => {
 		expect(await whyNot(PNG.subarray(0, PNG.length - 1))).toBe('it is truncated');
 		expect(await whyNot(PNG.subarray(0, 20))).toMatch(/not a PNG/);
 		expect(await whyNot(new TextEncoder().encode('Hello'))).toMatch(/not a PNG/);
@@ -110,7 +110,7 @@ describe('pictureStore', () => {
 		expect(await whyNot(new Uint8Array())).toMatch(/not a PNG/);
 	});
 
-	it('gives decoders nothing but the pixels of a PNG', async () => {
+	it('passes only the pixels of a PNG to decoders', async () => {
 		const platform = fakePlatform();
 		const chunks = [
 			['gAMA', uint32(1)],
@@ -129,18 +129,18 @@ describe('SVG that would keep the decoder busy', () => {
 	const svg = (inner: string): Uint8Array =>
 		new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1">${inner}</svg>`);
 
-	it('is refused where elements lie too deep in each other', async () => {
+	it('is refused if elements are nested too deep', async () => {
 		expect(await whyNot(svg('<g>'.repeat(100_000) + '</g>'.repeat(100_000)))).toBe(why);
 	});
 
-	it('is refused where elements refer to ever more others', async () => {
+	it('is refused if references multiply the elements', async () => {
 		const levels = Array.from({ length: 8 }, (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`);
 		expect(await whyNot(svg(`<g id="a0"/>${levels.join('')}<use href="#a8"/>`))).toBe(why);
 		const chain = Array.from({ length: 1000 }, (_, level) => `<g id="a${level + 1}"><use href="#a${level}"/></g>`).toReversed();
 		expect(await whyNot(svg(`${chain.join('')}<g id="a0"/>`))).toBe(why);
 	});
 
-	it('is drawn where elements refer to themselves, or are many', async () => {
+	it('is drawn if elements refer to themselves, or if there are many', async () => {
 		const drawn = 'No surface is needed.';
 		expect(await whyNot(svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'))).toBe(drawn);
 		expect(await whyNot(svg('<rect fill="url(#x)"/>'.repeat(10_000)))).toBe(drawn);

@@ -8,7 +8,7 @@ import { turnedRows } from '../../src/pixels/turned-rows.ts';
 
 const size = fc.integer({ min: 1, max: 24 });
 
-/** A picture in which each pixel tells where it is. */
+/** A picture in which each pixel holds its position. */
 const pixelsOf = (width: number, height: number) => ({
 	width,
 	height,
@@ -18,7 +18,7 @@ const pixelsOf = (width: number, height: number) => ({
 const factor = fc.double({ min: 0.2, max: 6, noNaN: true });
 const place = fc.double({ min: -30, max: 30, noNaN: true });
 
-/** Scaled, flipped, and turned by quarters. */
+/** Scales, flips, and rotations by 90°. */
 const upright = fc
 	.record({ x: factor, y: factor, flipX: fc.boolean(), flipY: fc.boolean(), side: fc.boolean(), e: place, f: place })
 	.map(({ x, y, flipX, flipY, side, e, f }): Matrix => {
@@ -26,7 +26,7 @@ const upright = fc
 		return side ? [0, a, d, 0, e, f] : [a, 0, 0, d, e, f];
 	});
 
-/** Scaled and turned by any angle. */
+/** Scales and rotations by any angle. */
 const turned = fc
 	.record({ x: factor, y: factor, angle: fc.double({ min: 1, max: 89, noNaN: true }), e: place, f: place })
 	.map(({ x, y, angle, e, f }): Matrix => {
@@ -44,14 +44,14 @@ const cornersOf = (width: number, height: number, matrix: Matrix) =>
 		[0, height],
 	].map(([x = 0, y = 0]) => applyMatrix(matrix, x, y));
 
-/** So near to the border between two pixels steps may round, in pixels. */
+/** This close to the border between two pixels, steps may round either way. In pixels. */
 const NEAR = 0.02;
 
 describe('sample', () => {
 	it.each([
 		['upright', upright],
 		['turned', turned],
-	])('takes the pixel under the middle of each: %s [R12]', (_, matrices) => {
+	])('takes the pixel under the center of each: %s [R12]', (_, matrices) => {
 		fc.assert(
 			fc.property(size, size, matrices, (width, height, matrix) => {
 				const source = pixelsOf(width, height);
@@ -77,7 +77,7 @@ describe('sample', () => {
 		);
 	});
 
-	it('is the same for a part, however it is cut', () => {
+	it('is the same for any part', () => {
 		const cut = fc.record({ x: fc.integer({ min: -20, max: 40 }), y: fc.integer({ min: -20, max: 40 }), width: size, height: size });
 		fc.assert(
 			fc.property(size, size, fc.oneof(upright, turned), cut, (width, height, matrix, clip) => {
@@ -93,7 +93,7 @@ describe('sample', () => {
 		);
 	});
 
-	it('is nothing where there is nothing to be seen', () => {
+	it('returns nothing if nothing is visible', () => {
 		const source = pixelsOf(2, 2);
 		expect(sample(source, [0, 0, 0, 0, 3, 3], EVERYWHERE)).toBeUndefined();
 		expect(sample(source, [1, 0, 0, 1, NaN, 0], EVERYWHERE)).toBeUndefined();
@@ -103,7 +103,7 @@ describe('sample', () => {
 });
 
 describe('turnedRows', () => {
-	it('holds the pixels whose middle lies within, but for those next to a side', () => {
+	it('contains the pixels whose center lies inside, except those close to a side', () => {
 		fc.assert(
 			fc.property(size, size, turned, (width, height, matrix) => {
 				const rowOf = turnedRows({ width, height }, matrix);

@@ -42,7 +42,7 @@ const chunkAt = (x: number, y: number, gid = 1, size = 4): Chunk => ({
 	data: new Uint32Array(size * size).fill(gid),
 });
 
-/** Every cell that the parts visit and that holds a tile, as text. */
+/** Every cell with a tile that the parts visit, as text. */
 function visited(layer: InfiniteTileLayer): string[] {
 	return layerParts(layer).flatMap(({ cells, gidAt }) => {
 		const found: string[] = [];
@@ -53,12 +53,12 @@ function visited(layer: InfiniteTileLayer): string[] {
 }
 
 describe('parts of a layer', () => {
-	it('are one where chunks lie beside each other', () => {
+	it('are one part if chunks are adjacent', () => {
 		const parts = layerParts(layerOf([chunkAt(0, 0), chunkAt(4, 0), chunkAt(40, 30)]));
 		expect(parts.map(({ cells }) => cells)).toEqual([{ x: 0, y: 0, width: 44, height: 34 }]);
 	});
 
-	it('are several where chunks lie far from each other: what lies between is not visited', () => {
+	it('are several if chunks are far apart: cells between them are not visited', () => {
 		const parts = layerParts(layerOf([chunkAt(-(2 ** 29), -(2 ** 29)), chunkAt(2 ** 29, 2 ** 29), chunkAt(2 ** 29 + 4, 2 ** 29)]));
 		expect(parts.map(({ cells }) => cells)).toEqual([
 			{ x: -(2 ** 29), y: -(2 ** 29), width: 4, height: 4 },
@@ -66,13 +66,13 @@ describe('parts of a layer', () => {
 		]);
 	});
 
-	it('are cut where a long chain of chunks leaves nearly all cells between them empty', () => {
+	it('are split if nearly all cells between a long chain of chunks are empty', () => {
 		const chain = Array.from({ length: 5000 }, (_, i) => chunkAt(16 * i, 16 * i, 1, 16));
 		const cells = layerParts(layerOf(chain)).reduce((sum, part) => sum + part.cells.width * part.cells.height, 0);
 		expect(cells).toBeLessThan(5000 * 512 * 32);
 	});
 
-	it('[L3] visit each cell of random chunks once, the later of those that overlap', () => {
+	it('[L3] visit each cell of random chunks once; later chunks win where they overlap', () => {
 		const chunk = fc.record({
 			x: fc.integer({ min: -300, max: 300 }),
 			y: fc.integer({ min: -40, max: 40 }),

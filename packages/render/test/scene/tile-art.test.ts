@@ -6,7 +6,7 @@ import { mapJson, sceneFrom, tilesetJson } from '../support/map-json.ts';
 
 const facts = (path: string, width: number, height: number): PictureFacts => new Map([[path, { width, height }]]);
 
-/** Tells how the tile of an id looks. */
+/** Returns the art of a tile, by id. */
 async function artOf(tileset: Fields, facts?: PictureFacts): Promise<(id: number) => TileArt | undefined> {
 	const { maps } = await sceneFrom(mapJson({ tilesets: [tileset] }), {}, facts);
 	return (id) => maps[0]?.art(id + 1);
@@ -21,23 +21,23 @@ describe('the tiles of a picture', () => {
 		expect(art(8)).toBeUndefined();
 	});
 
-	it('are cut from the picture that there is, whatever the document says', async () => {
+	it('are cut from the actual picture, whatever size the document gives', async () => {
 		const art = await artOf(tilesetJson(), facts('/tiles.png', 40, 100));
 		expect([0, 1, 2, 11].map((id) => art(id)?.source)).toEqual([rect(0, 0), rect(16, 0), rect(0, 16), rect(16, 80)]);
 		expect(art(12)).toBeUndefined();
 	});
 
-	it('have no picture where it is missing: those that the document lists are there all the same [R10]', async () => {
+	it('have no picture if it is missing; those that the document lists still exist [R10]', async () => {
 		const art = await artOf(tilesetJson({ tiles: [{ id: 3, type: 'Door' }] }), new Map([['/tiles.png', null]]));
 		expect([art(0), art(3)?.picture, art(3)?.width]).toEqual([undefined, undefined, 16]);
 	});
 
-	it('that lie beyond the picture have none', async () => {
+	it('outside the picture have none', async () => {
 		const art = await artOf(tilesetJson({ tiles: [{ id: 9, type: 'Door' }] }), facts('/tiles.png', 64, 32));
 		expect([art(9)?.picture, art(9)?.source]).toEqual([undefined, rect(0, 0, 0, 0)]);
 	});
 
-	it('wait for the picture where nobody knows its size', async () => {
+	it('need the picture to be loaded if its size is unknown', async () => {
 		const tileset = tilesetJson({ imagewidth: undefined, imageheight: undefined });
 		expect((await sceneFrom(mapJson({ tilesets: [tileset] }))).unsized).toEqual([{ path: '/tiles.png' }]);
 		expect((await sceneFrom(mapJson({ tilesets: [tileset] }), {}, facts('/tiles.png', 64, 32))).unsized).toEqual([]);
@@ -50,14 +50,14 @@ describe('the tiles of a collection', () => {
 		tiles: [{ id: 0, image: 'a.png', imagewidth: 40, imageheight: 30, ...tile }],
 	});
 
-	it('are pictures, or rectangles of pictures that do not reach out of them', async () => {
+	it('are pictures, or rectangles clipped to their picture', async () => {
 		expect((await artOf(collection({})))(0)?.source).toEqual(rect(0, 0, 40, 30));
 		expect((await artOf(collection({ x: 5, y: 6, width: 7, height: 8 })))(0)?.source).toEqual(rect(5, 6, 7, 8));
 		expect((await artOf(collection({ x: 35, y: -5, width: 10, height: 10 })))(0)?.source).toEqual(rect(35, 0, 5, 5));
 		expect((await artOf(collection({}), facts('/a.png', 12, 10)))(0)?.source).toEqual(rect(0, 0, 12, 10));
 	});
 
-	it('have no picture where it is missing or not told', async () => {
+	it('have no picture if it is missing or not given', async () => {
 		const missing = (await artOf(collection({}), new Map([['/a.png', null]])))(0);
 		expect([missing?.picture, missing?.width]).toEqual([undefined, 40]);
 		expect((await artOf(collection({ image: '' })))(0)?.picture).toBeUndefined();
@@ -71,21 +71,21 @@ describe('an animated tile', () => {
 		return times.map((time) => still && frameAt(still, time)).map((art) => art && art.source.x / 16 + art.source.y / 4);
 	};
 
-	it('shows its frames in turn, again and again', async () => {
+	it('repeats its frames', async () => {
 		expect(await shown([100, 50, 150], [0, 99.9, 100, 149, 150, 299, 300, 3e6 + 120])).toEqual([1, 1, 2, 2, 3, 3, 1, 2]);
 	});
 
-	it('stays at a frame without duration, as in the reference editor', async () => {
+	it('stops at a frame without duration, as in Tiled', async () => {
 		expect(await shown([0, 50], [0, 10, 1e9])).toEqual([1, 1, 1]);
 		expect(await shown([50, 0, 10], [0, 49, 50, 70, 1e9])).toEqual([1, 1, 2, 2, 2]);
 	});
 
-	it('shows itself where there are no frames, or no such time', async () => {
+	it('shows itself if it has no frames, or the time is not a number', async () => {
 		expect(await shown([], [0, 50])).toEqual([0, 0]);
 		expect(await shown([100], [NaN])).toEqual([0]);
 	});
 
-	it('shows nothing where its frame is no tile', async () => {
+	it('shows nothing if its frame is not a tile', async () => {
 		const still = (await artOf(tilesetJson({ tiles: [{ id: 0, animation: [{ tileid: 77, duration: 1 }] }] })))(0);
 		expect(still && frameAt(still, 0)).toBeUndefined();
 	});

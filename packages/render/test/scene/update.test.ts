@@ -47,7 +47,7 @@ const files = {
 
 const opened = async (): Promise<Graph> => await resolve('map.tmj', memoryLoader(files));
 
-/** The graph with another map in the place of its own. */
+/** The graph with another map in place of its own. */
 function withMap(graph: Graph, change: (map: TileMap) => TileMap): Graph {
 	const file = graph.files.get('/map.tmj');
 	if (file?.doc.type !== 'map') throw new Error('there is no map');
@@ -172,7 +172,7 @@ describe('a scene that is updated', () => {
 		const scene = sceneOf(graph);
 		const edited = withLayer(graph, 1, (old) => {
 			if (old.type !== 'tilelayer' || !('chunks' in old)) throw new Error('there are no chunks');
-			// A chunk that is scanned again would be seen as empty.
+			// If a chunk were scanned again, it would count as empty.
 			old.chunks[0]?.data.fill(0);
 			return { ...old, chunks: old.chunks.map((one, i) => (i === 0 ? one : { ...one, x: 64 })) };
 		});

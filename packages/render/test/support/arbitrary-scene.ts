@@ -18,7 +18,7 @@ const tileset = (firstgid: number, size: fc.Arbitrary<number>): fc.Arbitrary<Fie
 		})
 		.map((fields) => tilesetJson({ firstgid, ...fields }));
 
-/** With all flags. */
+/** GIDs with all flags. */
 const gidsTo = (greatest: number): fc.Arbitrary<number> =>
 	fc
 		.record({ id: fc.integer({ min: 1, max: greatest }), flags: fc.nat(15), empty: fc.nat(2) })
@@ -37,10 +37,10 @@ function layerOf({ width = 4, height = 3, infinite = false }: Grid, data: readon
 }
 
 /**
- * Maps of every orientation: two tilesets of any size, two tile layers, on infinite maps anywhere, objects between them.
+ * Maps of every orientation, with two tilesets of any size, two tile layers, and objects between them.
  *
- * @param size - of tiles, in pixels
- * @param greatest - GID; those above 16 nobody knows
+ * @param size - the size of tiles, in pixels
+ * @param greatest - the largest GID; those above 16 have no tile
  */
 export function arbitraryScenes(size: fc.Arbitrary<number> = fc.integer({ min: 1, max: 60 }), greatest = 18): fc.Arbitrary<Fields> {
 	const gid = gidsTo(greatest);

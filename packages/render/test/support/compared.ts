@@ -18,7 +18,7 @@ const shown = {
 	y: 0,
 } as const;
 
-/** A layer as large as a map of 4 × 3 cells. */
+/** A tile layer of 4 × 3 cells. */
 export const tiles = (id: number, data: readonly number[], fields: Partial<TileLayer> = {}): TileLayer => ({
 	...{ ...shown, id, name: `Tiles ${id}`, type: 'tilelayer', properties: [], width: 4, height: 3, encoding: 'csv', compression: '' },
 	data: Uint32Array.from(data),
@@ -33,13 +33,13 @@ export const infinite = (chunks: InfiniteTileLayer['chunks']): InfiniteTileLayer
 	chunks,
 });
 
-/** A layer of objects. */
+/** An object layer. */
 export const objects = (id: number, list: MapObject[], fields: Partial<ObjectLayer> = {}): ObjectLayer => ({
 	...{ ...shown, id, name: `Objects ${id}`, type: 'objectgroup', properties: [], draworder: 'topdown', objects: list },
 	...fields,
 });
 
-/** How two maps differ, and what is marked on one of them. */
+/** The changes between two maps, and the marks on one of them. */
 export async function compared(
 	before: TileMap,
 	after: TileMap,

@@ -7,7 +7,7 @@ import { openStage } from '../../src/stage.ts';
 import type { ScenePicture } from './scenes.ts';
 import { sceneLoader } from './scenes.ts';
 
-/** A scene that was drawn. */
+/** A drawn scene. */
 export interface Drawn<Source> {
 	readonly list: DrawList;
 	readonly surface: Surface<Source>;

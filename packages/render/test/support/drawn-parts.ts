@@ -8,13 +8,13 @@ import type { Stage } from '../../src/stage.ts';
 import { openStage } from '../../src/stage.ts';
 import type { Fields } from './map-json.ts';
 
-/** A stage with a map, and `tiles.png` beside it. */
+/** A stage with a map and `tiles.png`. */
 export async function stageOf<Source>(map: Fields, tiles: Uint8Array, platform: Platform<Source>): Promise<Stage<Source>> {
 	const loader = memoryLoader({ '/map.tmj': JSON.stringify(map), '/tiles.png': tiles });
 	return await openStage(await resolve('map.tmj', loader), loader, platform);
 }
 
-/** The pixels of a view or its part, one number each. */
+/** The pixels of a view or of its part, one number each. */
 export async function drawnView<Source>(stage: Stage<Source>, view: View, platform: Platform<Source>): Promise<Uint32Array> {
 	const { width, height } = view.part ?? pictureSize(view);
 	const { context } = platform.surface(width, height);
@@ -23,7 +23,7 @@ export async function drawnView<Source>(stage: Stage<Source>, view: View, platfo
 	return new Uint32Array(data.buffer, data.byteOffset, width * height);
 }
 
-/** The pixels of a view that is put together from parts of a size. */
+/** The pixels of a view, assembled from parts. */
 export async function drawnInParts<Source>(
 	stage: Stage<Source>,
 	view: View,

@@ -3,12 +3,12 @@ import { applyMatrix } from '@tilewright/geometry';
 import type { DrawList, Frame, Item } from '@tilewright/render';
 import { boxOf } from '../../../geometry/test/support/polygon.ts';
 
-/** A piece of a picture, or a marker, as a draw list draws it. */
+/** A part of a picture, or a marker, in a draw list. */
 export interface Piece {
-	/** The picture and the rectangle of it; `missing` of a marker. */
+	/** The picture and its rectangle; `missing` for a marker. */
 	readonly what: string;
 	readonly transform: Matrix;
-	/** Where its corners come to: top left, top right, bottom right, bottom left of the picture. */
+	/** The positions of its corners: top left, top right, bottom right, bottom left of the picture. */
 	readonly corners: readonly Vector[];
 	readonly box: Rect;
 	readonly layer: readonly number[];

@@ -6,7 +6,7 @@ import { tracePath } from '../../src/canvas/shape.ts';
 import { movedPath } from '../../src/draw-list/path.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 
-/** How far beside a line or letter pixels are still its own: smoothing reaches this far, in pixels. */
+/** How far smoothing reaches around lines and letters, in pixels. */
 const BESIDE = 2;
 
 type Loose = ShapeItem | TextItem | LabelItem;
@@ -15,7 +15,7 @@ type Loose = ShapeItem | TextItem | LabelItem;
 export const looseItems = ({ items }: DrawList): Loose[] =>
 	items.filter((item): item is Loose => item.kind === 'shape' || item.kind === 'text' || item.kind === 'label');
 
-/** Marks the pixels of lines and letters: their alpha is not 0. Of a text, all of its box counts. */
+/** Draws a mask of lines and letters: their alpha is not 0. For a text, the whole box counts. */
 export function lineMask<Source>(list: DrawList, width: number, height: number, platform: Platform<Source>): Uint8ClampedArray {
 	const { context } = platform.surface(width, height);
 	const painter = painterFor(list, context, platform, false);

@@ -3,10 +3,10 @@ import { memoryLoader, resolve } from '@tilewright/ops';
 import type { PictureFacts, Scene } from '@tilewright/render';
 import { sceneOf } from '@tilewright/render';
 
-/** Fields of a document, as JSON has them. */
+/** Fields of a JSON document. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A map of 4 × 3 cells of 16 × 16 pixels, but for what is given. */
+/** A map of 4 × 3 cells of 16 × 16 pixels, with some fields changed. */
 export const mapJson = (fields: Fields): Fields => ({
 	type: 'map',
 	version: '1.10',
@@ -17,7 +17,7 @@ export const mapJson = (fields: Fields): Fields => ({
 	...fields,
 });
 
-/** A tileset in a map: eight tiles of 16 × 16 pixels, the first of GID 1, but for what is given. */
+/** A tileset in a map: eight tiles of 16 × 16 pixels, from GID 1, with some fields changed. */
 export function tilesetJson(fields: Fields = {}): Fields {
 	const { tilewidth = 16, tileheight = 16 } = fields;
 	return {
@@ -29,7 +29,7 @@ export function tilesetJson(fields: Fields = {}): Fields {
 
 const layer = { id: 1, name: '', x: 0, y: 0, opacity: 1, visible: true };
 
-/** A tile layer of 4 × 3 cells, but for what is given. */
+/** A tile layer of 4 × 3 cells, with some fields changed. */
 export const tilesJson = (data: readonly number[], fields: Fields = {}): Fields => ({
 	...layer,
 	type: 'tilelayer',
@@ -49,10 +49,10 @@ export const objectsJson = (objects: readonly Fields[], fields: Fields = {}): Fi
 	...fields,
 });
 
-/** The graph of a map that lies at `/map.tmj`, and of files beside it. */
+/** The graph of a map at `/map.tmj`, and other files. */
 const graphOf = async (map: Fields, files: MemoryFiles = {}): Promise<Graph> =>
 	await resolve('map.tmj', memoryLoader({ '/map.tmj': JSON.stringify(map), ...(files instanceof Map ? {} : files) }));
 
-/** A map, made ready to be drawn. */
+/** The scene of a map. */
 export const sceneFrom = async (map: Fields, files: MemoryFiles = {}, facts?: PictureFacts): Promise<Scene> =>
 	sceneOf(await graphOf(map, files), facts);

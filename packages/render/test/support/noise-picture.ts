@@ -1,6 +1,6 @@
 import { pngOf } from './png.ts';
 
-/** A picture in which no two pixels beside each other are the same; some are transparent, some translucent where asked for. */
+/** A picture in which adjacent pixels differ. Some are transparent and, if requested, some are translucent. */
 export function noisePng(width: number, height: number, translucent: boolean): Uint8Array {
 	const rows = Array.from({ length: height }, (_, y) =>
 		Array.from({ length: width }, (_, x) => {

@@ -9,7 +9,7 @@ import type {
 	TextObject,
 } from '@tilewright/format';
 
-/** What an object of any kind is: 40 × 20 pixels at 10, 20. */
+/** The fields of any object: 40 × 20 pixels at 10, 20. */
 const plain = { id: 1, name: '', type: '', x: 10, y: 20, width: 40, height: 20, rotation: 0, opacity: 1, visible: true };
 
 const base = (fields: Partial<typeof plain>) => ({ ...plain, properties: [], ...fields });
@@ -32,7 +32,7 @@ export const polygon = (polygon = TRIANGLE): PolygonObject => ({ ...base({ width
 
 export const polyline = (polyline = TRIANGLE): PolylineObject => ({ ...base({ width: 0, height: 0 }), polyline });
 
-/** A text as documents have it when they say nothing but the text. */
+/** A text with default fields. */
 export const textOf = (text: string, fields: Partial<Text> = {}): Text => ({
 	fontfamily: 'sans-serif',
 	pixelsize: 16,

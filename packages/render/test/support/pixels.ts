@@ -1,13 +1,13 @@
 import type { Decoded, Platform } from '../../src/platform/platform.ts';
 
-/** The pixels of a picture: red, green, blue, alpha of each. */
+/** The pixels of a picture: four bytes each, for red, green, blue and alpha. */
 export function bytesOf<Source>({ source, width, height }: Decoded<Source>, platform: Platform<Source>): Uint8ClampedArray {
 	const { context } = platform.surface(width, height);
 	context.drawImage(source, 0, 0, width, height, 0, 0, width, height);
 	return context.getImageData(0, 0, width, height).data;
 }
 
-/** How far two pixels are from each other: the most of all channels, colors multiplied by alpha. */
+/** The largest difference between two pixels in any channel, with premultiplied colors. */
 function distanceAt(a: Uint8ClampedArray, b: Uint8ClampedArray, at: number): number {
 	const [alpha = 0, other = 0] = [a[at + 3], b[at + 3]];
 	let most = Math.abs(alpha - other);

@@ -4,14 +4,14 @@ import { pictureStore } from '../../src/pictures/picture-store.ts';
 import type { Decoded, Platform } from '../../src/platform/platform.ts';
 import { SAMPLE_PIXELS, sampleImages } from './sample-images.ts';
 
-/** The pixels of a picture: red, green, blue, alpha of each. */
+/** The pixels of a picture: four bytes each, for red, green, blue and alpha. */
 export function pixelsOf<Source>({ source, width, height }: Decoded<Source>, platform: Platform<Source>): number[] {
 	const { context } = platform.surface(width, height);
 	context.drawImage(source, 0, 0, width, height, 0, 0, width, height);
 	return [...context.getImageData(0, 0, width, height).data];
 }
 
-/** The pixels of a file, loaded as those of a map are. */
+/** The pixels of a file, loaded like those of a map. */
 export async function loadedPixels<Source>(bytes: Uint8Array, platform: Platform<Source>, transparentcolor?: string): Promise<unknown> {
 	const pictures = pictureStore(platform, memoryLoader({ '/a': bytes }));
 	const image = { path: '/a', ...(transparentcolor !== undefined && { transparentcolor }) };
@@ -20,7 +20,7 @@ export async function loadedPixels<Source>(bytes: Uint8Array, platform: Platform
 	return picture === undefined ? pictures.issues : pixelsOf(picture, platform);
 }
 
-/** What holds on every platform. */
+/** Tests for every platform. */
 export function describePlatform<Source>(name: string, platform: () => Platform<Source>): void {
 	describe(`pictures ${name}`, () => {
 		it.each(sampleImages)('decodes $name', async ({ bytes, pixels = SAMPLE_PIXELS }) => {
@@ -34,7 +34,7 @@ export function describePlatform<Source>(name: string, platform: () => Platform<
 			expect(await loadedPixels(bytes, platform(), '#104081')).toEqual(SAMPLE_PIXELS);
 		});
 
-		it('tells of what is no picture', async () => {
+		it('reports files that are not pictures', async () => {
 			const why = 'it is damaged';
 			expect(await loadedPixels(Uint8Array.from([0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, 0, 1, 0, 1, 1, 0, 0]), platform())).toEqual([
 				{ path: '/a', refused: 'unreadable', why },

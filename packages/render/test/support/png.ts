@@ -1,11 +1,11 @@
-/** Makes PNG files of all sorts, without compression, so that it runs everywhere. */
+/** Builds PNG files of every kind, valid or not, to test decoders. It does not compress, so that it also runs in browsers. */
 export interface PngParts {
 	readonly width: number;
 	readonly height: number;
-	/** Bits a sample, and the color type. */
+	/** Bits per sample, and the color type. */
 	readonly depth: 1 | 2 | 4 | 8 | 16;
 	readonly type: 0 | 2 | 3 | 4 | 6;
-	/** The bytes of the rows, or of the rows of the passes. */
+	/** The bytes of each row, or of each row of the passes. */
 	readonly rows: readonly (readonly number[])[];
 	/** Chunks between header and pixels. */
 	readonly chunks?: readonly (readonly [type: string, data: readonly number[]])[];
@@ -32,7 +32,7 @@ function chunk(type: string, data: readonly number[]): number[] {
 	return [...uint32(data.length), ...body, ...uint32(crc(body))];
 }
 
-/** A zlib stream of one block that is not compressed. */
+/** A zlib stream of one uncompressed block. */
 function stored(data: readonly number[]): number[] {
 	const { length } = data;
 	return [0x78, 0x01, 1, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff, ...data, ...uint32(adler(data))];

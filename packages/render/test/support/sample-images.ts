@@ -8,12 +8,12 @@ const text = (value: string): Uint8Array => new TextEncoder().encode(value);
 const two = { width: 2, height: 1 } as const;
 const PALETTE = ['PLTE', RGB] as const;
 
-/** What {@link sampleImages} show: two pixels beside each other. */
+/** The content of {@link sampleImages}: two pixels side by side. */
 export const SAMPLE_PIXELS = [...FIRST, 255, ...SECOND, 255];
 
 const gray = (first: number, second: number): number[] => [first, first, first, 255, second, second, second, 255];
 
-/** Pictures of two pixels in every format that a test can make, and their pixels where they are others. */
+/** Pictures of two pixels in every format that a test can create, with their pixels if they differ. */
 export const sampleImages: readonly { readonly name: string; readonly bytes: Uint8Array; readonly pixels?: readonly number[] }[] = [
 	{ name: 'PNG', bytes: pngOf({ ...two, depth: 8, type: 2, rows: [RGB] }) },
 	{ name: 'PNG with alpha', bytes: pngOf({ ...two, depth: 8, type: 6, rows: [[...FIRST, 255, ...SECOND, 255]] }) },

@@ -5,9 +5,9 @@ import { lineMask, looseItems } from './line-mask.ts';
 import { bytesOf, differing } from './pixels.ts';
 import { expectedPng, scenePictures } from './scenes.ts';
 
-/** What opacity, blending and scaling may round (rule R12). */
+/** The rounding that opacity, blending and scaling may cause (rule R12). */
 const ROUNDING = 2;
-/** Of what is not a line or letter, so much may differ where there are lines or letters. */
+/** The share of other pixels that may differ in a picture with lines or letters. */
 const LOOSE = 0.02;
 
 /** The scenes of `fixtures/render/` look as expected, on every platform. */

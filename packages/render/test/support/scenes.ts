@@ -20,7 +20,7 @@ export interface ScenePicture {
 	readonly options?: DrawListOptions;
 }
 
-/** What `pictures.json` says of each picture, by name. A folder without it has one picture, `expected.png`, of `map.tmj`. */
+/** The content of `pictures.json`, by picture. A folder without it has one picture of `map.tmj`: `expected.png`. */
 type Pictures = Readonly<Record<string, { readonly root?: string; readonly view?: Viewport; readonly options?: DrawListOptions }>>;
 
 const files = new Map<string, Uint8Array>();

@@ -16,7 +16,7 @@ const body = (svg: string): string[] =>
 		.slice(1, -2);
 
 describe('a draw list as SVG', () => {
-	it('holds each picture and each frame once; a frame that is all of a picture is the picture', () => {
+	it('contains each picture and frame once; a frame of a whole picture is the picture', () => {
 		expect(printed([quads([0, 1, 0, 2])])).toBe(`\
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="50" viewBox="0 0 100 50" style="isolation:isolate;image-rendering:pixelated">
 <defs>
@@ -35,11 +35,11 @@ describe('a draw list as SVG', () => {
 `);
 	});
 
-	it('leaves out what has no picture', () => {
+	it('leaves out quads without a picture', () => {
 		expect(body(printed([quads([3]), quads([9])]))).toEqual([]);
 	});
 
-	it('turns and flips by matrices, and scales tiles so that no seam is between them', () => {
+	it('rotates and flips by matrices, and scales tiles without seams', () => {
 		expect(body(printed([quads([0], {}, [0, 1, -1, 0, 16, 0])]))).toContain('<use xlink:href="#f0" transform="matrix(0 1 -1 0 16 0)"/>');
 		const tiles = quads([0, 0], {}, [1, 0, 0, 1, 0, 0, -1, 0, 0, 1, 32, 0]);
 		expect(body(printed([tiles], { scale: { x: 1.1, y: 1.1 } })).slice(1, 3)).toEqual([
@@ -51,7 +51,7 @@ describe('a draw list as SVG', () => {
 		);
 	});
 
-	it('shows a part of the picture, where one is asked for', () => {
+	it('shows only the part of the picture that was requested', () => {
 		const view = { x: 10, y: 0, scale: { x: 2, y: 2 }, part: { x: 5, y: 6, width: 7, height: 8 } };
 		const svg = printed([{ ...base, kind: 'background', color: '#80ff0000' }, quads([0])], view);
 		expect(svg).toContain('width="7" height="8" viewBox="0 0 7 8"');
@@ -59,7 +59,7 @@ describe('a draw list as SVG', () => {
 		expect(svg).toContain('transform="matrix(2 0 0 2 -25 -6)"');
 	});
 
-	it('repeats pictures by patterns', () => {
+	it('repeats pictures with patterns', () => {
 		const svg = printed([
 			{ ...base, kind: 'pattern', blend: 'add', frame: 2, origin: { x: 3, y: 0 }, area: { x: 0, y: 0, width: 100, height: 16 } },
 		]);
@@ -69,7 +69,7 @@ describe('a draw list as SVG', () => {
 		expect(body(svg)).toEqual(['<rect x="0" y="0" width="100" height="16" fill="url(#r0)" style="mix-blend-mode:plus-lighter"/>']);
 	});
 
-	it('marks what is missing', () => {
+	it('marks missing tiles', () => {
 		const item: Item = { ...base, kind: 'missing', transform: [1, 0, 0, 1, 8, 8], width: 16, height: 16 };
 		const svg = printed([item, item]);
 		expect(body(svg)).toEqual(Array(2).fill('<use xlink:href="#m0" transform="translate(8 8)"/>'));
@@ -81,7 +81,7 @@ describe('a draw list as SVG', () => {
 		expect(printed(items)).toBe(printed(items));
 	});
 
-	it('is refused where it would have too many elements', () => {
+	it('is refused if it would have too many elements', () => {
 		const many = quads([], { count: 2_000_001, frames: new Uint32Array(0) });
 		expect(() => printed([many])).toThrow(RenderError);
 		expect(() => printed([many])).toThrow(
@@ -89,7 +89,7 @@ describe('a draw list as SVG', () => {
 		);
 	});
 
-	it('has texts in lines, each as long as it is in its font, clipped where they are too large', () => {
+	it('has texts in lines of fixed length, clipped if they are too large', () => {
 		const item: Item = {
 			...base,
 			kind: 'text',
@@ -109,7 +109,7 @@ describe('a draw list as SVG', () => {
 		expect(body(svg)[0]?.match(/<rect /g)).toHaveLength(2);
 	});
 
-	it('has names on the color of their objects', () => {
+	it('has names on the color of their object', () => {
 		const [label] = body(printed([{ ...base, kind: 'label', text: 'ab', at: { x: 50, y: 40 }, color: '#ff0000' }]));
 		expect(label).toContain('fill="#ff0000"');
 		expect(label).toContain('<tspan x="44" y="28" textLength="12"');

@@ -9,11 +9,11 @@ function printed(item: QuadsItem): { readonly lines: string[]; readonly definiti
 	return { lines: quadsGroup(item, printer).split('\n'), definitions: printer.definitions };
 }
 
-/** Two quads that lie on each other by half. */
+/** Two quads that overlap by half. */
 const ON_EACH_OTHER = [1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 8, 0];
 
-describe('pieces of pictures as SVG', () => {
-	it('are blended as a group where none lies on another', () => {
+describe('quads as SVG', () => {
+	it('are blended as a group if they do not overlap', () => {
 		expect(printed(quads([0, 1], { opacity: 0.5, blend: 'multiply' })).lines).toEqual([
 			'<g opacity=".5" style="mix-blend-mode:multiply">',
 			'<use xlink:href="#f0" x="0" y="0"/>',
@@ -22,7 +22,7 @@ describe('pieces of pictures as SVG', () => {
 		]);
 	});
 
-	it('are blended each for itself where one lies on another, as a canvas draws them', () => {
+	it('are blended one by one if they overlap, as on a canvas', () => {
 		expect(printed(quads([0, 1], { opacity: 0.5 }, ON_EACH_OTHER)).lines).toEqual([
 			'<g>',
 			'<g opacity=".5"><use xlink:href="#f0" x="0" y="0"/></g>',
@@ -31,7 +31,7 @@ describe('pieces of pictures as SVG', () => {
 		]);
 	});
 
-	it('are tinted by a filter in sRGB; alpha of a tint is opacity', () => {
+	it('are tinted by a filter in sRGB; the alpha of a tint becomes opacity', () => {
 		const { lines, definitions } = printed(quads([0], { tint: '#80ff0033', opacity: 0.5 }));
 		expect(lines[0]).toBe('<g opacity=".251" filter="url(#t0)">');
 		expect(definitions).toContain(
@@ -40,7 +40,7 @@ describe('pieces of pictures as SVG', () => {
 		);
 	});
 
-	it('are tinted each for itself, too: in a group with a filter they would not blend with what is below', () => {
+	it('are tinted one by one if they overlap: in a group with a filter they would not blend with what is below', () => {
 		const { lines } = printed(quads([0, 1], { tint: '#ffff0000', blend: 'screen' }, ON_EACH_OTHER));
 		expect(lines[0]).toBe('<g>');
 		expect(lines[1]).toBe('<g style="mix-blend-mode:screen" filter="url(#t0)"><use xlink:href="#f0" x="0" y="0"/></g>');

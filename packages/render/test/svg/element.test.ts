@@ -3,7 +3,7 @@ import { short } from '../../src/svg/attributes.ts';
 import { element, escaped } from '../../src/svg/element.ts';
 
 describe('elements', () => {
-	it('hold any text', () => {
+	it('contain any text', () => {
 		expect(escaped('<a & "b">\u0000\ud800')).toBe('&lt;a &amp; &quot;b&quot;&gt;\ufffd\ufffd');
 		expect(element('g', { id: '"<', style: undefined }, escaped(']]>'))).toBe('<g id="&quot;&lt;">]]&gt;</g>');
 	});
@@ -20,7 +20,7 @@ describe('numbers', () => {
 		[1e21, '1000000000000000'],
 		[Number.NaN, '0'],
 		[Number.POSITIVE_INFINITY, '0'],
-	])('%d is %s', (value, text) => {
+	])('%d becomes %s', (value, text) => {
 		expect(short(value)).toBe(text);
 	});
 });

@@ -12,7 +12,7 @@ import { base, quads } from './support.ts';
 
 const platform = browserPlatform();
 
-/** Eight by four tiles of 8 × 8 pixels, each pixel of another color; some are half transparent, some not there. */
+/** Eight by four tiles of 8 × 8 pixels in different colors; some pixels are translucent or transparent. */
 const ATLAS = pngOf({
 	width: 64,
 	height: 32,
@@ -73,7 +73,7 @@ async function difference(list: DrawList, { tolerance = 3, smooth = false } = {}
 	const canvas = context.getImageData(0, 0, size.width, size.height).data;
 	const pictures = { get: () => ({ url: URL_OF_ATLAS, width: 64, height: 32 }) };
 	const svg = await drawnSvg(drawListToSvg(list, pictures, textMeasure(contextOf(size)), { smooth }), size);
-	// Of what is not there, the color does not count.
+	// The color of transparent pixels does not count.
 	const channel = (data: Uint8ClampedArray, at: number): number => ((data[at] ?? 0) * (at % 4 === 3 ? 255 : (data[at | 3] ?? 0))) / 255;
 	let differing = 0;
 	for (let at = 0; at < canvas.length; at += 4)
@@ -119,7 +119,7 @@ describe('an SVG in Chromium equals the canvas', () => {
 		expect(await difference(listOf([DIM, quads([1, 2, 3, 4], { blend, tint: '#ff80c0ff' }, ON_EACH_OTHER)]))).toBeLessThan(0.005);
 	});
 
-	it('nearly, where edges are smoothed by another way', async () => {
+	it('nearly, for smoothed edges', async () => {
 		const path: Extract<Item, { kind: 'shape' }>['path'] = [['M', 10, 10], ['L', 60, 14], ['C', 70, 30, 40, 50, 12, 40], ['Z']];
 		const shape: Item = {
 			...base,
@@ -147,7 +147,7 @@ describe('an SVG in Chromium equals the canvas', () => {
 		expect(await difference(turned, { tolerance: 32 })).toBeLessThan(0.05);
 	});
 
-	it('loosely, in its texts', async () => {
+	it('roughly, for texts', async () => {
 		const text: Item = {
 			...base,
 			kind: 'text',

@@ -11,7 +11,7 @@ const printed = (item: Partial<ShapeItem>, scale = 1): string =>
 	);
 
 describe('a shape as SVG', () => {
-	it('is filled where its lines cross an odd number of times; fill and line have their own opacity', () => {
+	it('is filled by the even-odd rule; fill and stroke have their own opacity', () => {
 		expect(
 			printed({ path: [['M', 0, 0], ['L', 10, 10.5], ['Z']], fill: '#80ff0000', stroke: { color: '#00ff00', width: 2 }, opacity: 0.5 }),
 		).toBe(
@@ -20,7 +20,7 @@ describe('a shape as SVG', () => {
 		);
 	});
 
-	it('is moved by pixels of the picture, whatever the scale', () => {
+	it('is shifted by pixels of the picture, at any scale', () => {
 		expect(
 			printed(
 				{
@@ -36,7 +36,7 @@ describe('a shape as SVG', () => {
 		).toContain('d="M2 5C2 5 6 9 10 13"');
 	});
 
-	it('of a grid runs through the middles of pixels; lines whose dashes begin alike are one', () => {
+	it('of a grid runs through the centers of pixels; lines with the same dash offset are one path', () => {
 		const path: ShapeItem['path'] = [
 			['M', 8, 0],
 			['L', 8, 40],

@@ -3,10 +3,10 @@ import type { SvgPictures } from '../../src/svg/printer.ts';
 
 export const base = { opacity: 1, layer: [0] };
 
-/** A letter is as wide as half its height. */
+/** Letters are half as wide as high. */
 export const measure = (text: string, { pixelsize }: { pixelsize: number }): number => (text.length * pixelsize) / 2;
 
-/** A picture of 32 × 16 pixels, of two frames, and one that is a frame as a whole. */
+/** A picture of 32 × 16 pixels with two frames, and one that is a single frame. */
 export const pictures: SvgPictures = {
 	get: ({ path }) => (path === 'missing.png' ? undefined : { url: `data:${path}`, width: path === 'a.png' ? 32 : 16, height: 16 }),
 };
@@ -24,7 +24,7 @@ export const listOf = (items: readonly Item[], view: Partial<DrawList['view']> =
 	items,
 });
 
-/** Quads of these frames, beside each other or by these transforms. */
+/** Quads of these frames, side by side or with these transforms. */
 export const quads = (frames: readonly number[], more: Partial<QuadsItem> = {}, transforms?: readonly number[]): QuadsItem => ({
 	...base,
 	...{ kind: 'quads', blend: 'normal', count: frames.length, frames: Uint32Array.from(frames) },

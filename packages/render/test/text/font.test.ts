@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cssFont, FONT_FILES, fontFamily, fontMetrics } from '../../src/text/font.ts';
 import { textOf } from '../support/objects.ts';
 
-describe('the family that a text is set in', () => {
+describe('the font family of a text', () => {
 	it.each([
 		['sans-serif', 'DejaVu Sans'],
 		['Sans Serif', 'DejaVu Sans'],
@@ -22,7 +22,7 @@ describe('the family that a text is set in', () => {
 		expect(fontFamily(family)).toBe(expected);
 	});
 
-	it('has files for all that a text may be', () => {
+	it('has a file for each family and style', () => {
 		for (const family of ['sans-serif', 'serif', 'monospace']) {
 			for (const weight of ['normal', 'bold']) {
 				for (const style of ['normal', 'italic']) {
@@ -35,17 +35,17 @@ describe('the family that a text is set in', () => {
 });
 
 describe('the font of a text', () => {
-	it('is written as in CSS', () => {
+	it('is written in CSS', () => {
 		expect(cssFont(textOf(''))).toBe('16px "DejaVu Sans"');
 		expect(cssFont(textOf('', { fontfamily: 'serif', bold: true, italic: true, pixelsize: 8 }))).toBe('italic bold 8px "DejaVu Serif"');
 	});
 
-	it('has the default size where the text has none', () => {
+	it('has the default size if the text has no size', () => {
 		expect(cssFont(textOf('', { pixelsize: 0 }))).toBe('16px "DejaVu Sans"');
 		expect(fontMetrics(textOf('', { pixelsize: -1 }))).toEqual(fontMetrics(textOf('')));
 	});
 
-	it('has the measures of its files', () => {
+	it('has the measures of its font file', () => {
 		expect(fontMetrics(textOf('', { pixelsize: 2048 }))).toMatchObject({ ascent: 1901, descent: 483, thickness: 90 });
 		expect(fontMetrics(textOf('', { fontfamily: 'serif', bold: true, pixelsize: 2048 })).ascent).toBe(1923);
 		expect(fontMetrics(textOf('')).thickness).toBe(1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutText } from '../../src/text/text-layout.ts';
 import { textOf } from '../support/objects.ts';
 
-/** Letters of ten pixels, lines of ten. */
+/** Letters and lines of ten pixels. */
 const layout = (text: string, fields: Partial<Text> = {}, width = 100, height = 40) =>
 	layoutText(textOf(text, fields), { width, height, ascent: 8, descent: 2 }, (piece) => 10 * piece.length);
 
@@ -44,16 +44,16 @@ describe('the lines of a text', () => {
 				['two!', 0, 18],
 			],
 		],
-	] as const)('lie %s and at the %s', (halign, valign, expected) => {
+	] as const)('are aligned: %s, %s', (halign, valign, expected) => {
 		expect(places('one\ntwo!', { halign, valign })).toEqual(expected);
 	});
 
-	it('begin at whole pixels', () => {
+	it('start at whole pixels', () => {
 		const { lines } = layoutText(textOf('a\nb\nc'), { width: 100, height: 100, ascent: 7.5, descent: 2 }, () => 10);
 		expect(lines.map(({ baseline }) => baseline)).toEqual([7.5, 17.5, 27.5]);
 	});
 
-	it('are left out where they begin below the box, before the rest is aligned', () => {
+	it('are dropped if they start below the box, before the rest is aligned', () => {
 		expect(places('a\nb\nc\nd', { valign: 'bottom' }, 100, 15)).toEqual([
 			['a', 0, 3],
 			['b', 0, 13],
@@ -72,7 +72,7 @@ describe('the lines of a text', () => {
 		['fits', '', 100, 40, false],
 		['is too wide', 'too wide for it', 100, 40, true],
 		['is too high', 'a\nb', 100, 15, true],
-	])('overflow where the text %s', (_, text, width, height, expected) => {
+	])('overflow if the text %s', (_, text, width, height, expected) => {
 		expect(layout(text, {}, width, height).overflows).toBe(expected);
 	});
 });
@@ -80,7 +80,7 @@ describe('the lines of a text', () => {
 describe('justified lines', () => {
 	const justified = (text: string, width: number) => layout(text, { wrap: true, halign: 'justify' }, width).lines.map(({ runs }) => runs);
 
-	it('reach both sides, but for the last of a paragraph', () => {
+	it('reach both sides, except the last one of a paragraph', () => {
 		expect(justified('a b c d', 60)).toEqual([
 			[
 				{ text: 'a', x: 0 },
@@ -91,7 +91,7 @@ describe('justified lines', () => {
 		]);
 	});
 
-	it('have a word alone spread over the line', () => {
+	it('spread the letters of a single word', () => {
 		expect(justified('abc defghi', 60)[0]).toEqual([
 			{ text: 'a', x: 0 },
 			{ text: 'b', x: 25 },
@@ -99,7 +99,7 @@ describe('justified lines', () => {
 		]);
 	});
 
-	it('give each space the same room', () => {
+	it('make all spaces equally wide', () => {
 		expect(justified('a  b c defghij', 90)[0]?.map(({ x }) => x)).toEqual([0, 30, 70]);
 	});
 });

@@ -24,13 +24,13 @@ describe('the outline of cells', () => {
 		expect(points.sort()).toEqual(corners.split(' ').sort());
 	});
 
-	it('of hexagons goes around all of them', () => {
+	it('of hexagons surrounds all of them', () => {
 		const geometry = geometryOf(mapOf({ orientation: 'hexagonal', staggeraxis: 'y', staggerindex: 'odd', hexsidelength: 6 }));
 		const lines = linesOf(cellsOutline(cellSet([{ x: 1, y: 0, width: 2, height: 2 }]), geometry));
 		expect(lines.map((points) => points.length)).toEqual([14]);
 	});
 
-	it('has a line for each hole, and for each of two cells that touch by a corner', () => {
+	it('has a line for each hole, and for each of two cells that touch at a corner', () => {
 		const geometry = geometryOf(mapOf({ orientation: 'orthogonal' }));
 		const ring = cellSet([
 			{ x: 0, y: 0, width: 3, height: 1 },
@@ -50,7 +50,7 @@ describe('the outline of cells', () => {
 		).toBe(2 * 2 * 32 * 16);
 	});
 
-	it('holds these cells and no others, on every grid', () => {
+	it('contains exactly these cells, on every grid', () => {
 		fc.assert(
 			fc.property(grids, areas, (grid, rects) => {
 				const geometry = geometryOf(mapOf(grid));
@@ -59,7 +59,7 @@ describe('the outline of cells', () => {
 				for (let row = -5; row < 12; row++) {
 					for (let column = -5; column < 12; column++) {
 						const outline = geometry.outline(column, row);
-						// Holes and touching lines: inside is what is in an odd number of lines.
+						// With holes and touching lines, a point is inside if it is inside an odd number of lines.
 						const inside = lines.filter((line) => holds(line, middleOf(outline))).length % 2 === 1;
 						expect(inside).toBe(cells.covers(row, column, column + 1));
 					}
@@ -69,7 +69,7 @@ describe('the outline of cells', () => {
 		);
 	});
 
-	it('is empty where cells have no size', () => {
+	it('is empty if cells have no size', () => {
 		const geometry = geometryOf(mapOf({ orientation: 'orthogonal', tilewidth: 0 }));
 		expect(cellsOutline(cellSet([{ x: 0, y: 0, width: 3, height: 3 }]), geometry)).toEqual([]);
 	});

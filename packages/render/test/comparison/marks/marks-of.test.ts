@@ -10,7 +10,7 @@ const map = (layers: Layer[]): TileMap => ({ ...mapOf({ orientation: 'orthogonal
 const EMPTY = Array.from({ length: 12 }, () => 0);
 
 describe('marks', () => {
-	it('show emptied cells before, filled ones after, others on both sides', async () => {
+	it('show emptied cells before, filled cells after, and other changes on both sides', async () => {
 		const { marks } = await compared(
 			map([tiles(1, [1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 5])]),
 			map([tiles(1, [0, 2, 0, 0, 0, 2, 0, 0, 3, 0, 0, 5])]),
@@ -30,7 +30,7 @@ describe('marks', () => {
 		]);
 	});
 
-	it('move with the offset of the layer, and are there on hidden layers', async () => {
+	it("move with the layer's offset, and exist on hidden layers", async () => {
 		const { marks } = await compared(
 			map([tiles(1, EMPTY, { offsetx: 5, offsety: 7, visible: false })]),
 			map([tiles(1, [1, ...EMPTY.slice(1)], { offsetx: 5, offsety: 7, visible: false })]),
@@ -57,7 +57,7 @@ describe('marks', () => {
 		]);
 	});
 
-	it('show layers that came or went by what is on them', async () => {
+	it('show the content of layers that were added or removed', async () => {
 		const ground = tiles(1, EMPTY);
 		const { marks } = await compared(
 			map([ground, tiles(2, [1, 1, ...EMPTY.slice(2)])]),
@@ -70,7 +70,7 @@ describe('marks', () => {
 		]);
 	});
 
-	it('frame layers that look different as a whole, and have nothing for names', async () => {
+	it('frame layers that look different as a whole, but not those that were renamed', async () => {
 		const { changes, marks } = await compared(map([tiles(1, EMPTY)]), map([tiles(1, EMPTY, { name: 'Sea', opacity: 0.5 })]));
 		expect(changes).toHaveLength(2);
 		expect(marks('after')).toMatchObject([
@@ -78,14 +78,14 @@ describe('marks', () => {
 		]);
 	});
 
-	it('show what is beyond the areas that are listed by the rectangle around it', async () => {
+	it('show changes beyond the listed areas by the rectangle around them', async () => {
 		const { marks, changes } = await compared(map([tiles(1, EMPTY)]), map([tiles(1, [1, 0, 1, 0, 0, 2, 0, 1, 0, 0, 1, 0])]), 1);
 		expect(changes).toMatchObject([{ rest: { x: 1, y: 0, width: 3, height: 3 } }]);
 		expect(marks('after').map(({ kind }) => kind)).toEqual(['changed', 'added']);
 		expect(marks('before').map(({ kind }) => kind)).toEqual(['changed']);
 	});
 
-	it('show it by a frame where cells are far from each other, and end', async () => {
+	it('show them by a frame if cells are far apart, without visiting every cell', async () => {
 		const chunk = (x: number, y: number) => ({ x, y, width: 2, height: 1, data: Uint32Array.from([1, 2]) });
 		const sea = (layer: Layer): TileMap => ({ ...map([layer]), infinite: true });
 		const { marks } = await compared(

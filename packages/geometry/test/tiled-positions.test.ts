@@ -2,15 +2,15 @@ import { geometryOf } from '@tilewright/geometry';
 import { describe, expect, it } from 'vitest';
 import { mapOf } from './support/arbitrary-map.ts';
 
-/** A map of 3 × 3 diamonds of a size. */
+/** A map of 3 × 3 diamonds. */
 const diamonds = (tilewidth: number, tileheight: number) => mapOf({ orientation: 'isometric', width: 3, height: 3, tilewidth, tileheight });
 
 const hexagons = { orientation: 'hexagonal', width: 3, height: 3, tilewidth: 13, tileheight: 11, hexsidelength: 4 } as const;
 const shifted = { orientation: 'staggered', width: 3, height: 3, tilewidth: 9, tileheight: 5, staggerindex: 'even' } as const;
 
-describe('where tiles stand in pictures of the reference editor', () => {
-	// Found in pictures of tiles of the grid's size, each with one pixel at its bottom left that tells which it is. The last of odd height
-	// is below the picture; it stands here as the others let expect.
+describe('the positions of tiles in pictures by Tiled', () => {
+	// Measured in pictures of tiles with one distinct pixel at the bottom left. For odd heights, the last tile is below the picture: its
+	// position is extrapolated.
 	it.each([
 		['isometric', diamonds(8, 4), '8,4 12,6 16,8 4,6 8,8 12,10 0,8 4,10 8,12'],
 		['isometric, of odd width', diamonds(9, 6), '9,6 13,9 18,12 4,9 9,12 13,15 0,12 4,15 9,18'],

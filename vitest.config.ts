@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
 import { chromiumArguments, findChromium } from './tools/chromium.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Tests see the packages' sources, not their builds; only the project `cli` tests what ships. */
+/** Tests import the packages' sources, not their builds. */
 const alias = [
 	{ find: /^@tilewright\/format$/, replacement: path('./packages/format/src/index.ts') },
 	{ find: /^@tilewright\/format\/internal$/, replacement: path('./packages/format/src/internal.ts') },
@@ -23,13 +25,26 @@ const alias = [
 	{ find: /^@tilewright\/render\/browser$/, replacement: path('./packages/render/src/index.browser.ts') },
 ];
 
-/** What rewrites the expected files of the fixtures is there only when it is asked for. */
+/** The files that rewrite the expected files of the fixtures run only with UPDATE=1. */
 const withoutRewriting = process.env['UPDATE'] === undefined ? ['**/update-fixtures.*'] : [];
 
-/** What a slow machine needs for a test that reads large maps. */
-const testTimeout = 30_000;
+/** These files mock a module, or test what happens before one is loaded: each needs modules of its own. */
+const needsFreshModules = ['packages/format/test/codec/zstd.test.ts', 'packages/ops/test/hostile-references.test.ts'];
 
-/** @bokuweb/zstd-wasm names source files in its maps that it does not ship: Vite would warn of each. */
+/** `npm run test:long` sets the seed of its long run. */
+const longSeed = process.env['LONG_SEED'];
+
+/** The options of all projects. */
+const shared = {
+	// No test fails because the machine is busy: this only ends what hangs.
+	testTimeout: longSeed === undefined ? 180_000 : 1_800_000,
+	provide: longSeed === undefined ? {} : { longSeed: Number(longSeed) },
+};
+
+/** The options of the projects in Node. Test files share a process and its modules: loading them for each file takes longer than most tests. */
+const inNode = { ...shared, isolate: false };
+
+/** @bokuweb/zstd-wasm refers to source files that it does not ship: Vite would warn about each. */
 const withoutBrokenMaps: Plugin = {
 	name: 'zstd-wasm-without-broken-maps',
 	load: {
@@ -38,81 +53,80 @@ const withoutBrokenMaps: Plugin = {
 	},
 };
 
-/** The system's Chromium: an object for each project, since Vitest writes the project's name into it. */
+/** Without Chromium, its projects are left out; tools/test.ts says so. */
+const executablePath = findChromium();
+
+/** A new object for each project, since Vitest writes the project's name into it. */
 const chromium = (): BrowserConfigOptions => ({
 	enabled: true,
 	headless: true,
 	screenshotFailures: false,
-	provider: playwright({ launchOptions: { executablePath: findChromium() ?? 'chromium-is-missing', args: chromiumArguments } }),
+	provider: playwright({ launchOptions: { ...(executablePath !== undefined && { executablePath }), args: chromiumArguments } }),
 	instances: [{ browser: 'chromium' }],
 });
+
+/** @bokuweb/zstd-wasm finds zstd.wasm by its own place, which bundling would change. */
+const optimizeDeps = { include: ['pako', 'fast-check'], exclude: ['@bokuweb/zstd-wasm'] };
+
+const node: TestProjectInlineConfiguration[] = [
+	{
+		resolve: { alias },
+		test: {
+			...inNode,
+			name: 'format-node',
+			include: ['packages/format/test/**/*.test.ts'],
+			exclude: [...withoutRewriting, ...needsFreshModules],
+		},
+	},
+	{ resolve: { alias }, test: { ...inNode, name: 'ops', include: ['packages/ops/test/**/*.test.ts'], exclude: needsFreshModules } },
+	{ resolve: { alias }, test: { ...inNode, name: 'geometry', include: ['packages/geometry/test/**/*.test.ts'] } },
+	{
+		resolve: { alias },
+		test: { ...inNode, name: 'render', include: ['packages/render/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
+	},
+	{
+		resolve: { alias },
+		test: { ...inNode, name: 'render-node', include: ['packages/render-node/test/**/*.test.ts'], exclude: withoutRewriting },
+	},
+	{ resolve: { alias }, test: { ...shared, name: 'fresh-modules', include: needsFreshModules } },
+	// The only project that tests what ships.
+	{ test: { ...inNode, name: 'cli', include: ['packages/cli/test/**/*.test.ts'], globalSetup: ['tools/build.ts'] } },
+	{ resolve: { alias }, test: { ...inNode, name: 'repo', include: ['tests/**/*.test.ts'] } },
+];
+
+const browser: TestProjectInlineConfiguration[] = [
+	{
+		// The suite of format-node once more. `#codec/*` resolves to the browser's files by package.json's `imports`.
+		resolve: { alias },
+		plugins: [withoutBrokenMaps],
+		optimizeDeps,
+		test: {
+			...shared,
+			name: 'format-browser',
+			include: ['packages/format/test/**/*.test.ts'],
+			exclude: ['**/*.node.test.ts'],
+			browser: chromium(),
+		},
+	},
+	{
+		resolve: { alias },
+		plugins: [withoutBrokenMaps],
+		optimizeDeps,
+		test: {
+			...shared,
+			name: 'render-browser',
+			include: ['packages/render/test/**/*.test.ts'],
+			exclude: ['**/*.node.test.ts'],
+			browser: chromium(),
+		},
+	},
+];
 
 export default defineConfig({
 	test: {
 		// A run leaves nothing behind.
 		attachmentsDir: path('./node_modules/.cache/vitest'),
-		projects: [
-			{
-				resolve: { alias },
-				test: { name: 'format-node', include: ['packages/format/test/**/*.test.ts'], exclude: withoutRewriting, testTimeout },
-			},
-			{
-				// The same suite in the system's Chromium. `#codec/*` resolves to the browser's files by package.json's `imports`.
-				resolve: { alias },
-				plugins: [withoutBrokenMaps],
-				optimizeDeps: {
-					include: ['pako', 'fast-check'],
-					// It finds zstd.wasm beside itself, which bundling would break.
-					exclude: ['@bokuweb/zstd-wasm'],
-				},
-				test: {
-					name: 'format-browser',
-					include: ['packages/format/test/**/*.test.ts'],
-					exclude: ['**/*.node.test.ts'],
-					testTimeout,
-					browser: chromium(),
-				},
-			},
-			{
-				resolve: { alias },
-				test: { name: 'ops', include: ['packages/ops/test/**/*.test.ts'], testTimeout },
-			},
-			{
-				resolve: { alias },
-				test: { name: 'geometry', include: ['packages/geometry/test/**/*.test.ts'], testTimeout },
-			},
-			{
-				resolve: { alias },
-				test: { name: 'render', include: ['packages/render/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'], testTimeout },
-			},
-			{
-				resolve: { alias },
-				test: { name: 'render-node', include: ['packages/render-node/test/**/*.test.ts'], exclude: withoutRewriting, testTimeout },
-			},
-			{
-				resolve: { alias },
-				plugins: [withoutBrokenMaps],
-				optimizeDeps: { include: ['pako', 'fast-check'], exclude: ['@bokuweb/zstd-wasm'] },
-				test: {
-					name: 'render-browser',
-					include: ['packages/render/test/**/*.test.ts'],
-					exclude: ['**/*.node.test.ts'],
-					testTimeout,
-					browser: chromium(),
-				},
-			},
-			{
-				test: {
-					name: 'cli',
-					include: ['packages/cli/test/**/*.test.ts'],
-					testTimeout,
-					globalSetup: ['tools/build.ts'],
-				},
-			},
-			{
-				resolve: { alias },
-				test: { name: 'repo', include: ['tests/**/*.test.ts'], testTimeout },
-			},
-		],
+		maxWorkers: availableParallelism(),
+		projects: executablePath === undefined ? node : [...node, ...browser],
 	},
 });

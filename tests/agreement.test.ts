@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { KINDS, RESOURCES } from '../packages/format/src/spec/index.ts';
 import { arbitraryDocument } from '../packages/format/test/support/arbitrary-document.ts';
 import { bytesOf, jsonDocuments } from './support/corpus.ts';
+import { effort } from './support/effort.ts';
 
 /**
  * Two judges of one thing: the published schemas, run by ajv, and the check that `read` makes. A schema sees the form of a
@@ -181,7 +182,7 @@ describe('documents with one value exchanged', () => {
 					});
 				},
 			),
-			{ numRuns: 6000, seed: 1 },
+			{ numRuns: effort(1500, 6000), seed: 1 },
 		);
 	});
 });
@@ -205,7 +206,7 @@ describe('any document of the generator is one for the schemas', () => {
 				const accepted = schemas[kind](JSON.parse(new TextDecoder().decode(write(doc))));
 				expect({ accepted, errors: schemas[kind].errors }).toEqual({ accepted: true, errors: null });
 			}),
-			{ numRuns: 200 },
+			{ numRuns: effort(60, 200) },
 		);
 	});
 });

@@ -1,5 +1,6 @@
 import { read, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
+import { difference } from '../packages/format/test/support/same.ts';
 import type { CorpusRow } from './support/corpus.ts';
 import { bytesOf, corpusRows, hasCorpus } from './support/corpus.ts';
 
@@ -19,7 +20,7 @@ describe.runIf(hasCorpus)('every document of the corpus, written as XML and read
 		const xml = write(doc, { syntax: 'xml', onIssue: ({ pointer }) => told.push(pointer) });
 		expect(told).toEqual(LOST[row.path] ?? []);
 		const again = read(xml);
-		if (told.length === 0) expect(again.doc).toEqual(doc);
-		expect(again.doc && write(again.doc, { syntax: 'xml' })).toEqual(xml);
+		if (told.length === 0) expect(difference(again.doc, doc)).toBeUndefined();
+		expect(again.doc && Buffer.compare(write(again.doc, { syntax: 'xml' }), xml)).toBe(0);
 	});
 });

@@ -6,9 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryDocument } from '../packages/format/test/support/arbitrary-document.ts';
 import { difference } from '../packages/format/test/support/same.ts';
 import { byMeaning, changedAtRandom } from './support/diff.ts';
+import { effort } from './support/effort.ts';
 
 const KINDS: readonly Kind[] = ['map', 'tileset', 'template', 'world'];
-const RUNS = { map: 600, tileset: 300, template: 200, world: 200 };
+const RUNS = { map: effort(150, 600), tileset: effort(75, 300), template: effort(50, 200), world: effort(50, 200) };
 
 describe.each(KINDS)('any two documents: %s', (kind) => {
 	it('one and the same, read twice, differ in nothing', () => {
@@ -17,7 +18,7 @@ describe.each(KINDS)('any two documents: %s', (kind) => {
 				expect(diff(doc, doc, { storage: true })).toEqual([]);
 				expect(diff(doc, structuredClone(doc), { storage: true })).toEqual([]);
 			}),
-			{ numRuns: 100 },
+			{ numRuns: effort(20, 100) },
 		);
 	});
 
@@ -44,7 +45,7 @@ describe.each(KINDS)('any two documents: %s', (kind) => {
 				expect(lines.filter((line) => /[\n\r]|undefined|\[object/.test(line.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')))).toEqual([]);
 				expect(describeChanges(changes, { most: 2 }).length).toBeLessThanOrEqual(lines.length + changes.length);
 			}),
-			{ numRuns: 100 },
+			{ numRuns: effort(20, 100) },
 		);
 	});
 });
@@ -58,6 +59,6 @@ it('the same document with other encodings, compressions and chunks differs in n
 			const whatElse = diff(again({ encoding: 'csv' }), packed).filter(({ change }) => change !== 'field');
 			expect(whatElse).toEqual([]);
 		}),
-		{ numRuns: 100 },
+		{ numRuns: effort(20, 100) },
 	);
 });

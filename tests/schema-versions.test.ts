@@ -15,6 +15,7 @@ import { arbitraryDocument } from '../packages/format/test/support/arbitrary-doc
 import { documentSchema, kindsOf, SCHEMA_VERSIONS } from '../tools/generate/schema.ts';
 import type { Schema } from '../tools/generate/schema-type.ts';
 import { bytesOf, corpusRows } from './support/corpus.ts';
+import { effort } from './support/effort.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -140,7 +141,7 @@ describe('what is written for a version [V1, V2, V3]', () => {
 			fc.property(arbitraryDocument(kind), fc.constantFrom(...having), (doc, version) => {
 				expect(errorOf(validators.get(version), writtenFor(doc, version))).toBeUndefined();
 			}),
-			{ numRuns: 200, endOnFailure: true },
+			{ numRuns: effort(60, 200), endOnFailure: true },
 		);
 	});
 });

@@ -57,7 +57,7 @@ exit(status);
 
 async function run(peer: Peer | undefined): Promise<number> {
 	if (peer === undefined) {
-		console.log('Left out: the peer, Debian’s package tiled, is not here and cannot be installed (sudo apt-get install tiled).');
+		console.log('Tiled is missing: the interop tests are left out (sudo apt-get install tiled).');
 		return finish(0, 0);
 	}
 	const compare = await loadCompare();

@@ -1,6 +1,7 @@
 /**
- * The last line of .ci/run. Arguments: the exit status so far, then Vitest's JSON report, then the reports of tools/check.ts and tools/interop.ts.
- * A report that is missing counts as one failure, and so does a status that no counted failure explains: the figures never look better than the run was.
+ * Prints the last line of .ci/run. Arguments: the exit status so far, then reports: Vitest's in JSON, and those of tools/check.ts and
+ * tools/interop.ts. A missing report counts as one failure, and so does a status that no counted failure explains: the figures are never
+ * better than the run.
  */
 import { readFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
@@ -13,19 +14,19 @@ interface TestReport {
 	readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
 }
 
-const [status = '1', testPath = '', ...otherPaths] = argv.slice(2);
-const tests = readReport<TestReport>(testPath);
-const others = otherPaths.map((path) => readReport<{ passed: number; failed: number }>(path) ?? { passed: 0, failed: 1 });
+/** What a suite or a check counted. */
+interface Figures {
+	readonly passed: number;
+	readonly failed: number;
+	readonly skipped?: number;
+}
 
-/** A test file that does not even load has no failed test of its own. */
-const brokenFiles = (tests?.testResults ?? []).filter(
-	(file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-).length;
-
-const passed = (tests?.numPassedTests ?? 0) + sum(others.map((report) => report.passed));
-const counted = (tests === undefined ? 1 : tests.numFailedTests + brokenFiles) + sum(others.map((report) => report.failed));
+const [status = '1', ...paths] = argv.slice(2);
+const reports = paths.map(readFigures);
+const passed = sum(reports.map((report) => report.passed));
+const counted = sum(reports.map((report) => report.failed));
 const failed = counted === 0 && status !== '0' ? 1 : counted;
-const skipped = (tests?.numPendingTests ?? 0) + (tests?.numTodoTests ?? 0);
+const skipped = sum(reports.map((report) => report.skipped ?? 0));
 
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 exit(failed === 0 && passed > 0 ? 0 : 1);
@@ -34,10 +35,19 @@ function sum(numbers: readonly number[]): number {
 	return numbers.reduce((total, number) => total + number, 0);
 }
 
-function readReport<T>(path: string): T | undefined {
+function readFigures(path: string): Figures {
 	try {
-		return JSON.parse(readFileSync(path, 'utf8')) as T;
+		const report = JSON.parse(readFileSync(path, 'utf8')) as Figures | TestReport;
+		return 'testResults' in report ? figuresOf(report) : report;
 	} catch {
-		return undefined;
+		return { passed: 0, failed: 1 };
 	}
+}
+
+function figuresOf({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }: TestReport): Figures {
+	// A test file that cannot be loaded has no failed test of its own.
+	const broken = testResults.filter(
+		(file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+	).length;
+	return { passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests + numTodoTests };
 }

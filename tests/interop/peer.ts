@@ -1,7 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { env, getuid, platform } from 'node:process';
+import { env } from 'node:process';
+import { installInCi } from '../../tools/install-in-ci.ts';
 
 /** The program, and Debian's package of it. */
 const PROGRAM = 'tiled';
@@ -16,12 +17,12 @@ export interface Peer {
 	exportOf(kind: 'map' | 'tileset', path: string, options?: readonly string[]): Promise<PeerExport>;
 }
 
-/** The peer, installed where it is missing and can be; `undefined` where it cannot. */
+/** Finds the peer, which CI installs; `undefined` if it is missing. */
 export function findPeer(scratch: string): Peer | undefined {
 	// Its settings go with the run, and nothing of the user's comes in.
 	const home = mkdtempSync(join(scratch, 'home-'));
 	const headless = { ...env, HOME: home, XDG_CONFIG_HOME: home, XDG_RUNTIME_DIR: home, QT_QPA_PLATFORM: 'offscreen', LC_ALL: 'C.UTF-8' };
-	if (versionOf(headless) === undefined) install();
+	if (versionOf(headless) === undefined) installInCi(PROGRAM);
 	const version = versionOf(headless);
 	if (version === undefined) return undefined;
 	return {
@@ -51,14 +52,4 @@ function exported(target: string, said: string): PeerExport {
 function versionOf(headless: NodeJS.ProcessEnv): string | undefined {
 	const { status, stdout } = spawnSync(PROGRAM, ['--version'], { env: headless, encoding: 'utf8', timeout: 60_000 });
 	return status === 0 ? stdout.trim() : undefined;
-}
-
-/** Does nothing where it cannot. */
-function install(): void {
-	if (platform !== 'linux' || getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-	console.log('The peer is missing: installing Debian’s package (apt-get update && apt-get install tiled)');
-	for (const args of [['update'], ['install', '-y', '--no-install-recommends', PROGRAM]]) {
-		const { status } = spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } });
-		if (status !== 0) return;
-	}
 }

@@ -3,6 +3,7 @@ import { read, write } from '@tilewright/format';
 import { prepareZstd } from '@tilewright/format/zstd';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { effort } from '../../../tests/support/effort.ts';
 import { mapLayers } from '../src/model/layers.ts';
 import { KINDS } from '../src/spec/index.ts';
 import { allPlaces, arbitraryDocument } from './support/arbitrary-document.ts';
@@ -61,21 +62,22 @@ describe('any document, written and read, is the same again [N8, J7]', () => {
 
 	for (const encoding of encodings) {
 		it.each(layouts)(`a map, ${JSON.stringify(encoding)}, %j`, (layout) => {
-			holds('map', { ...encoding, ...layout }, 25);
+			holds('map', { ...encoding, ...layout }, effort(8, 25));
 		});
 	}
 
-	it.each(layouts)('a tileset, %j', (layout) => holds('tileset', layout, 100));
-	it.each(layouts)('a template, %j', (layout) => holds('template', layout, 100));
-	it.each(layouts)('a world, %j', (layout) => holds('world', layout, 100));
+	it.each(layouts)('a tileset, %j', (layout) => holds('tileset', layout, effort(25, 100)));
+	it.each(layouts)('a template, %j', (layout) => holds('template', layout, effort(25, 100)));
+	it.each(layouts)('a world, %j', (layout) => holds('world', layout, effort(25, 100)));
 
 	it.each(['zlib', 'gzip'] as const)('a map, %s at every level [L5]', (compression) => {
-		for (let compressionLevel = -1; compressionLevel <= 9; compressionLevel++) holds('map', { compression, compressionLevel }, 5);
+		for (let compressionLevel = -1; compressionLevel <= 9; compressionLevel++)
+			holds('map', { compression, compressionLevel }, effort(2, 5));
 	});
 
 	it('a map, zstd at every level [L5]', () => {
 		for (const compressionLevel of [-1, ...Array.from({ length: 22 }, (_, i) => i + 1)])
-			holds('map', { compression: 'zstd', compressionLevel }, 3);
+			holds('map', { compression: 'zstd', compressionLevel }, effort(1, 3));
 	});
 });
 
@@ -89,7 +91,7 @@ describe('writing', () => {
 				write(doc, { compression: 'zlib', compressionLevel: 1, chunkSize: { width: 4, height: 4 }, minimize: true });
 				expect(difference(before, doc)).toBeUndefined();
 			}),
-			{ numRuns: 60 },
+			{ numRuns: effort(20, 60) },
 		);
 	});
 });
@@ -104,7 +106,7 @@ describe('reading', () => {
 				expect(other.issues.filter(({ severity }) => severity !== 'info')).toEqual([]);
 				expect(difference(doc, other.doc)).toBeUndefined();
 			}),
-			{ numRuns: 100 },
+			{ numRuns: effort(25, 100) },
 		);
 	});
 
@@ -116,7 +118,7 @@ describe('reading', () => {
 				read(write(other));
 				expect(difference(first, read(bytes))).toBeUndefined();
 			}),
-			{ numRuns: 40 },
+			{ numRuns: effort(15, 40) },
 		);
 	});
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Deflate, Z_FULL_FLUSH } from 'pako';
 import { describe, expect, it } from 'vitest';
 import type { Decoded } from '../../src/codec/codec.ts';
+import { isQuick } from '../support/quickly.ts';
 import { anyBytes, fromBase64, layer, noise } from './tile-bytes.ts';
 
 /** What both platforms offer. */
@@ -160,9 +161,8 @@ export function testInflate(platform: string, { inflate, deflate }: InflateModul
 		it('[L4] a bomb of a gigabyte is refused at once', () => {
 			const bytes = bomb(compression);
 			expect(bytes.length).toBeLessThan(2 ** 21);
-			const start = performance.now();
 			expect(inflate(bytes, compression, 1000)).toMatchObject({ ok: false, reason: 'too-long', found: 'more than 1000 bytes' });
-			expect(performance.now() - start).toBeLessThan(500);
+			expect(isQuick(() => inflate(bytes, compression, 1000))).toBe(true);
 			expect(failure(bytes, compression, 2 ** 24)).toBe('too-long');
 		});
 	});

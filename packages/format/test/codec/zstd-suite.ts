@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Decoded } from '../../src/codec/codec.ts';
+import { isQuick } from '../support/quickly.ts';
 import { anyBytes, fromBase64, layer, noise } from './tile-bytes.ts';
 
 /** What both platforms offer. */
@@ -158,20 +159,18 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 		});
 
 		it('[L4] a bomb of a gigabyte is refused at once, whatever its header says', () => {
-			const start = performance.now();
+			expect(isQuick(() => unzstd(bomb(8192), 2 ** 29))).toBe(true);
 			expect(unzstd(bomb(8192), 1000)).toMatchObject({ ok: false, reason: 'too-long' });
 			expect(failure(bomb(8192), 2 ** 29)).toBe('too-long');
 			expect(failure([...MAGIC, 0xe0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0], 1000)).toBe('too-long');
 			expect(failure([...MAGIC, 0xe0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1, 0, 0], 2 ** 40)).toBe('too-long');
 			expect(failure([...MAGIC, 0x00, 0xff, 1, 0, 0], 1000)).toBe('too-long');
 			expect(failure([...MAGIC, 0xa0, 0, 0, 0, 0x40, 1, 0, 0], 2 ** 31)).toBe('damaged');
-			expect(performance.now() - start).toBeLessThan(500);
 		});
 
 		it('[L4] a small frame cannot keep it busy', () => {
-			const start = performance.now();
 			expect(failure(ENDLESS, 2 ** 24)).toBe('damaged');
-			expect(performance.now() - start).toBeLessThan(100);
+			expect(isQuick(() => unzstd(Uint8Array.from(ENDLESS), 2 ** 24))).toBe(true);
 		});
 	});
 }

@@ -3,6 +3,7 @@ import { isInfinite, read, TARGET_VERSIONS, walkLayers, write } from '@tilewrigh
 import { prepareZstd } from '@tilewright/format/zstd';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import { isBefore, KEYED_UNTIL } from '../../src/spec/form.ts';
 import { KINDS, RESOURCES, XML_KINDS } from '../../src/spec/index.ts';
 import { arbitraryDocument } from '../support/arbitrary-document.ts';
@@ -42,7 +43,7 @@ describe('any document, written for an older version and read, is the same less 
 				fc.pre(!(ungrouped && hasGroups(doc)) && (options.syntax !== 'xml' || isOfOnePiece(doc)));
 				expect(lossOf(doc, options)).toBeUndefined();
 			}),
-			{ numRuns: 40 },
+			{ numRuns: effort(8, 40) },
 		);
 	}
 });

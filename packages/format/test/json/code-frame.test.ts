@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { codeFrame } from '../../src/issue/code-frame.ts';
 import { positionAt } from '../../src/issue/positions.ts';
 import { locate } from '../../src/read/json/locate.ts';
+import { isQuick } from '../support/quickly.ts';
 
 const encoder = new TextEncoder();
 
@@ -274,9 +275,8 @@ describe('long lines', () => {
 	test('a minified file of 20 MB', () => {
 		const bytes = encoder.encode(`{"layers":[${'{"name":"ground"},'.repeat(1_200_000)}?]}`);
 		const offset = 9_999_990;
-		const start = performance.now();
 		const text = `\n${codeFrame(bytes, { offset, line: 1 })}\n`;
-		expect(performance.now() - start).toBeLessThan(100);
+		expect(isQuick(() => codeFrame(bytes, { offset, line: 1 }))).toBe(true);
 		expect(text).toMatchInlineSnapshot(`
 			"
 			> 1 | …und"},{"name":"ground"},{"name":"ground"},{"name":"ground"},{"name":"ground"},{"name":"ground"},{"n…

@@ -2,6 +2,7 @@ import type { InfiniteTileLayer } from '@tilewright/format';
 import { cellAt, cellReader, forEachTile } from '@tilewright/format';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { usedTime } from '../../../../tests/support/pace.ts';
 
 type Chunks = InfiniteTileLayer['chunks'];
 
@@ -69,14 +70,14 @@ describe('many chunks', () => {
 		const layer = layerOf(chunks);
 		let best = Infinity;
 		for (let turn = 0; turn < 5; turn++) {
-			const start = performance.now();
+			const start = usedTime();
 			const gidAt = cellReader(layer);
 			let tiles = 0;
 			forEachTile(layer, (gid, x, y) => {
 				if (gid === gidAt(x, y)) tiles++;
 			});
 			expect(tiles).toBe(16 * chunks.length);
-			best = Math.min(best, performance.now() - start);
+			best = Math.min(best, usedTime() - start);
 		}
 		return best;
 	}

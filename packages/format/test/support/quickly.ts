@@ -1,33 +1,22 @@
 import type { Issue, ReadResult } from '@tilewright/format';
 import { read } from '@tilewright/format';
 import { expect } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
+import { paced } from '../../../../tests/support/pace.ts';
 
-/** How much longer than {@link pace} any document may take: two seconds on a machine that has nothing else to do. */
-const MOST_PACES = 40;
+/** How long any document may take: 1.5 seconds on a machine that does nothing else, and 4 seconds in a long run. */
+const MOST_PACES = effort(150, 400);
 
-const ordinary = JSON.stringify(Array.from({ length: 100_000 }, (_, id) => ({ id, name: `object ${id}`, x: id / 3, visible: true })));
-
-/** What this machine takes for some ordinary work at this moment, in milliseconds: about fifty, if it is not busy with something else. */
-function pace(): number {
-	const start = performance.now();
-	JSON.parse(ordinary);
-	return Math.max(50, performance.now() - start);
-}
-
-/** Reads, and holds the time to account: beside that of ordinary work, and up to three times, for a machine may be busy. */
+/** Reads a document, and fails if that takes long. */
 export function quickly(text: string | Uint8Array): ReadResult {
 	const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-	for (let attempt = 0; ; attempt++) {
-		const before = pace();
-		const start = performance.now();
-		const result = read(bytes);
-		const paces = (performance.now() - start) / Math.max(before, pace());
-		if (paces < MOST_PACES || attempt === 2) {
-			expect(paces).toBeLessThan(MOST_PACES);
-			return result;
-		}
-	}
+	const { result, paces } = paced(() => read(bytes), MOST_PACES);
+	expect(paces).toBeLessThan(MOST_PACES);
+	return result;
 }
+
+/** Whether something runs in the time that any document may take. */
+export const isQuick = (run: () => unknown): boolean => paced(run, MOST_PACES).paces < MOST_PACES;
 
 /** Code and pointer of each finding. */
 export const found = (issues: readonly Issue[]): string[] => issues.map(({ code, pointer }) => `${code} ${pointer}`);

@@ -3,6 +3,7 @@ import { isInfinite, read, readCustomTypes, walkLayers, write } from '@tilewrigh
 import { prepareZstd } from '@tilewright/format/zstd';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
 import { XML_KINDS } from '../../src/spec/index.ts';
 import { arbitraryDocument } from '../support/arbitrary-document.ts';
 import { deepFreeze } from '../support/deep-freeze.ts';
@@ -32,7 +33,7 @@ describe('any document, written as XML and read, is the same again [X1–X9]', (
 					if (told.length > 0) return;
 					expect(difference(doc, again.doc)).toBeUndefined();
 				}),
-				{ numRuns: 40 },
+				{ numRuns: effort(10, 40) },
 			);
 		},
 	);

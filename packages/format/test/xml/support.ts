@@ -16,15 +16,3 @@ export const places = (text: string | Uint8Array, options: ReadOptions = {}): st
 	read(text, options)
 		.issues.filter(({ severity }) => severity !== 'info')
 		.map(placeOf);
-
-const MOST_MILLISECONDS = 4000;
-
-/** Runs up to three times, and tells the best time: the machine may have been busy with something else. */
-export function isQuick(run: () => unknown): boolean {
-	for (let attempt = 0; attempt < 3; attempt++) {
-		const start = performance.now();
-		run();
-		if (performance.now() - start < MOST_MILLISECONDS) return true;
-	}
-	return false;
-}

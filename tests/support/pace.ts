@@ -1,0 +1,43 @@
+/** How often a run is repeated that took too long: something else may have slowed it down. */
+const ATTEMPTS = 3;
+
+const ordinary = JSON.stringify(Array.from({ length: 20_000 }, (_, id) => ({ id, name: `object ${id}`, x: id / 3, visible: true })));
+
+let usual: number | undefined;
+
+/** What a run returned, and how long it took. */
+export interface Paced<T> {
+	readonly result: T;
+	/** Its time, measured by the time of some ordinary work on the same machine: a pace is about ten milliseconds. */
+	readonly paces: number;
+}
+
+/**
+ * Runs something and measures its time in paces, so that the test of a limit does not depend on the machine, and in Node not on what
+ * else the machine does.
+ *
+ * @param most - above as many paces it runs again, up to three times in all; the last run counts
+ */
+export function paced<T>(run: () => T, most: number): Paced<T> {
+	for (let attempt = 1; ; attempt++) {
+		usual = attempt === 1 ? (usual ?? pace()) : pace();
+		const start = usedTime();
+		const result = run();
+		const paces = (usedTime() - start) / usual;
+		if (paces < most || attempt === ATTEMPTS) return { result, paces };
+	}
+}
+
+function pace(): number {
+	JSON.parse(ordinary);
+	const start = usedTime();
+	JSON.parse(ordinary);
+	return Math.max(10, usedTime() - start);
+}
+
+/** Milliseconds of processor time of this process; in browsers, which do not tell it, milliseconds of the clock. */
+export function usedTime(): number {
+	if (typeof process === 'undefined' || typeof process.cpuUsage !== 'function') return performance.now();
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1000;
+}

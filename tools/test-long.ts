@@ -1,0 +1,32 @@
+/**
+ * `npm run test:long`: the tests that try many cases or large documents, with more and larger ones than `npm test`, in Node.
+ * `--seed N`, as the first argument, repeats a run. Other arguments go to Vitest.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { argv, env, exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [first, second, ...rest] = argv.slice(2);
+const seed = first === '--seed' && second !== undefined ? second : String(Math.floor(Math.random() * 2 ** 31));
+const others = first === '--seed' ? rest : argv.slice(2);
+
+const files = ['tests', 'packages'].flatMap((folder) =>
+	readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+		.map((name) => `${folder}/${name}`)
+		.filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules') && dependsOnEffort(path)),
+);
+
+console.log(`A long run of ${files.length} files, seed ${seed}: npm run test:long -- --seed ${seed}`);
+const { status } = spawnSync('vitest', ['run', '--project', '!*-browser', ...others, ...files], {
+	cwd: root,
+	stdio: 'inherit',
+	env: { ...env, PATH: `${root}node_modules/.bin:${env['PATH']}`, LONG_SEED: seed },
+});
+exit(status ?? 1);
+
+/** Whether a test counts by tests/support/effort.ts, or holds the time by it. */
+function dependsOnEffort(path: string): boolean {
+	return /from '.*\/(?:effort|quickly)\.ts'/.test(readFileSync(root + path, 'utf8'));
+}

@@ -3,7 +3,7 @@ import { gunzipSync, inflateSync } from 'node:zlib';
 import type { Document } from '@tilewright/format';
 import { prepareZstd } from '@tilewright/format/zstd';
 import type { Graph } from '@tilewright/ops';
-import { detachTemplates, embedTilesets, resolve, toCsv, toLua } from '@tilewright/ops';
+import { detachTemplates, embedTilesets, resolve, tilesetNames, toCsv, toLua } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { corpusDocs, hasCorpus } from './support/corpus.ts';
@@ -51,7 +51,7 @@ describe.runIf(hasCorpus)('exports of the corpus', () => {
 			const { graph, root, doc } = await opened(path);
 			if (doc.type !== 'map' && doc.type !== 'tileset') throw new TypeError(`${path} is a ${doc.type}`);
 			const detached = detachTemplates(doc, root, graph).doc;
-			const ours = comparable(toLua(detached, { tilesetName: (source) => tilesetName(source, root, graph) }));
+			const ours = comparable(toLua(detached, { tilesetNames: tilesetNames(detached, root, graph) }));
 			const theirs = comparable(readFileSync(expectedFile(`${path}.export.lua`), 'utf8'));
 			const allowed = DEVIATIONS.filter(({ paths }) => paths.test(path));
 			const matters = (line: string): boolean => !allowed.some(({ lines }) => lines.test(line.trim()));
@@ -91,12 +91,6 @@ async function opened(path: string): Promise<{ graph: Graph; root: string; doc: 
 	const doc = graph.files.get(root)?.doc;
 	if (doc === undefined) throw new Error(`${path} cannot be read`);
 	return { graph, root, doc };
-}
-
-function tilesetName(source: string, from: string, graph: Graph): string | undefined {
-	const link = graph.files.get(from)?.links.find(({ path }) => path === source);
-	const doc = link?.to === undefined ? undefined : graph.files.get(link.to)?.doc;
-	return doc?.type === 'tileset' ? doc.name : undefined;
 }
 
 /**

@@ -10,3 +10,4 @@ export { eachLayer, layerPath, mapLayers, visitLayers } from './model/layers.ts'
 export { MOST_CELLS } from './model/limits.ts';
 export { escapeSegment, parsePointer, pointerOf, valueAt } from './model/pointer.ts';
 export { base64TileData } from './write/tile-data.ts';
+export { adapted, tileEncoding } from './write/write.ts';

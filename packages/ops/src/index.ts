@@ -42,6 +42,7 @@ export type { CsvLayer } from './formats/csv.ts';
 export { toCsv } from './formats/csv.ts';
 export type { LuaOptions } from './formats/lua/document.ts';
 export { toLua } from './formats/lua/document.ts';
+export { tilesetNames } from './formats/tileset-names.ts';
 export type { FileIssue, Graph, GraphFile, Link } from './graph/graph.ts';
 export type { ResolveLimits, ResolveOptions } from './graph/options.ts';
 export { resolve, resolveDocument } from './graph/resolve.ts';

@@ -58,6 +58,8 @@ export interface WriteRequest {
 	readonly fileName: string;
 	/** Encoding, compression, indentation, version, chunk size and custom types. */
 	readonly options: WriteOptions;
+	/** The names of the map's external tilesets, by `firstgid`, if their files were read. */
+	readonly tilesetNames?: ReadonlyMap<number, string>;
 }
 
 /** A document of one of these kinds. */

@@ -1,18 +1,18 @@
+import { csv } from './csv.ts';
 import type { Format } from './format.ts';
 import { js } from './js.ts';
 import { js1 } from './js1.ts';
 import { json } from './json.ts';
 import { json1 } from './json1.ts';
+import { lua } from './lua.ts';
 import { world } from './world.ts';
 import { tmx, tsx, tx } from './xml.ts';
 
 /** All export formats. The first that has the extension of a target is the default for it. */
-export const FORMATS: readonly Format[] = [json, json1, tmx, tsx, tx, world, js, js1];
+export const FORMATS: readonly Format[] = [json, json1, tmx, tsx, tx, world, js, js1, lua, csv];
 
 /** The formats that Tiled writes beside JSON and XML; those that are not in {@link FORMATS} are refused by name. */
 const TILED_FORMATS: readonly string[] = [
-	'csv',
-	'lua',
 	'defold',
 	'defoldcollection',
 	'droidcraft',

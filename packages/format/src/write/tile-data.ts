@@ -51,10 +51,5 @@ export function packed(gids: Uint32Array, { compression, level }: TileEncoding):
 /** A number of cells in words. */
 export const inCells = (cells: number): string => (cells === 1 ? '1 cell' : `${cells} cells`);
 
-/**
- * Tile data as base64 text (rule L1).
- *
- * @param level - -1 is the algorithm's own default (rule L5)
- */
-export const base64TileData = (gids: Uint32Array, compression: Compression, level: number): string =>
-	encodeBase64(packed(gids, { encoding: 'base64', compression, level }));
+/** Tile data as base64 text (rule L1). */
+export const base64TileData = (gids: Uint32Array, how: TileEncoding): string => encodeBase64(packed(gids, how));

@@ -73,8 +73,8 @@ function formOf({ version, syntax = 'json', keyed = false }: WriteOptions): Form
 	return { version, syntax, keyed: syntax === 'json' && (keyed || isBefore(version, KEYED_UNTIL)) };
 }
 
-/** The document with what the options change in its fields, beside its tile data. */
-function adapted(doc: Document, { chunkSize, compressionLevel }: WriteOptions, form: Form | undefined): Document {
+/** The document with the changes that the options make to its fields; the encoding of tile data is not among them. */
+export function adapted(doc: Document, { chunkSize, compressionLevel }: WriteOptions, form?: Form): Document {
 	if (doc.type !== 'map') return doc;
 	const map = compressionLevel === undefined ? doc : { ...doc, compressionlevel: compressionLevel };
 	// Where there are no infinite maps, new chunks would be laid out with what is empty in them.
@@ -86,7 +86,8 @@ function adapted(doc: Document, { chunkSize, compressionLevel }: WriteOptions, f
 	return { ...rest, layers, ...(Object.keys(own).length > 0 && { editorsettings: own }) };
 }
 
-function tileEncoding(layer: RawObject, doc: Document, options: WriteOptions): TileEncoding {
+/** How the tile data of a layer is written. */
+export function tileEncoding(layer: RawObject, doc: Document, options: WriteOptions): TileEncoding {
 	const encoding = options.encoding ?? (options.compression ? 'base64' : layer['encoding'] === 'base64' ? 'base64' : 'csv');
 	if (encoding === 'csv') return { encoding, compression: '', level: -1 };
 	const compression = options.compression ?? compressionOf(layer['compression']);

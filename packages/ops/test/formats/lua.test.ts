@@ -117,7 +117,7 @@ describe('Lua of a map', () => {
 	it('names an external tileset after its file by default', () => {
 		const tilesets = [{ firstgid: 1, source: '../sets/desert.tsx' }];
 		expect(lines({ tilesets })).toEqual(expect.arrayContaining(['name = "desert",', 'firstgid = 1,', 'filename = "../sets/desert.tsx"']));
-		const text = toLua(mapOf({ tilesets }), { tilesetName: () => 'Desert' });
+		const text = toLua(mapOf({ tilesets }), { tilesetNames: new Map([[1, 'Desert']]) });
 		expect(text).toContain('name = "Desert"');
 	});
 });

@@ -1,4 +1,5 @@
-import type { TileMap, TilesetFile } from '@tilewright/format';
+import type { TileLayer, TileMap, TilesetFile, WriteOptions } from '@tilewright/format';
+import { adapted, tileEncoding } from '@tilewright/format/internal';
 import { colorTable } from './color.ts';
 import { layerTable } from './layers.ts';
 import type { LuaValue } from './print.ts';
@@ -6,15 +7,13 @@ import { list, printLua, record } from './print.ts';
 import { propertiesTable } from './properties.ts';
 import { tilesetFields, tilesetTable } from './tileset.ts';
 
-/** Options of {@link toLua}. */
-export interface LuaOptions {
-	/** Whether to leave out all white space. Default: `false`. */
-	readonly minimize?: boolean;
-	/** Returns the name of an external tileset, by the reference to it. Default: the name of its file without the extension. */
-	readonly tilesetName?: (source: string) => string | undefined;
+/** How Lua is written. */
+export interface LuaOptions extends Pick<WriteOptions, 'encoding' | 'compression' | 'compressionLevel' | 'chunkSize' | 'minimize'> {
+	/** The names of external tilesets, by `firstgid`. A tileset without one is named after its file. */
+	readonly tilesetNames?: ReadonlyMap<number, string>;
 }
 
-/** The version of Lua for the chunk. All later versions can read it, too. */
+/** The version of Lua that the chunk is for; later ones read it too. */
 const LUA = '5.1';
 
 /**
@@ -28,14 +27,16 @@ const LUA = '5.1';
  * @example await writeFile('island.lua', toLua(map));
  */
 export function toLua(doc: TileMap | TilesetFile, options: LuaOptions = {}): string {
+	const written = adapted(doc, options);
 	const { tiledversion, editorversion } = doc;
 	const head = { version: doc.version, luaversion: LUA, tiledversion: tiledversion ?? editorversion };
-	const fields = doc.type === 'map' ? mapFields(doc, options) : tilesetFields(doc);
+	const fields = written.type === 'map' ? mapFields(written, options) : doc.type === 'tileset' ? tilesetFields(doc) : {};
 	return printLua(record({ ...head, ...fields }), options.minimize);
 }
 
-function mapFields(map: TileMap, { tilesetName }: LuaOptions): Readonly<Record<string, LuaValue | undefined>> {
+function mapFields(map: TileMap, options: LuaOptions): Readonly<Record<string, LuaValue | undefined>> {
 	const { orientation, renderorder, width, height, tilewidth, tileheight, nextlayerid, nextobjectid } = map;
+	const encodingOf = (layer: TileLayer): ReturnType<typeof tileEncoding> => tileEncoding({ ...layer }, map, options);
 	const { parallaxoriginx: x, parallaxoriginy: y, backgroundcolor, properties, tilesets, layers } = map;
 	return {
 		class: map.class,
@@ -53,9 +54,7 @@ function mapFields(map: TileMap, { tilesetName }: LuaOptions): Readonly<Record<s
 		...((orientation === 'hexagonal' || orientation === 'staggered') && { staggeraxis: map.staggeraxis, staggerindex: map.staggerindex }),
 		backgroundcolor: backgroundcolor === undefined ? undefined : colorTable(backgroundcolor),
 		properties: propertiesTable(properties),
-		tilesets: list(tilesets.map((tileset) => tilesetTable(tileset, (source) => tilesetName?.(source) ?? nameOf(source)))),
-		layers: list(layers.map((layer) => layerTable(layer, map))),
+		tilesets: list(tilesets.map((tileset) => tilesetTable(tileset, options.tilesetNames?.get(tileset.firstgid)))),
+		layers: list(layers.map((layer) => layerTable(layer, encodingOf))),
 	};
 }
-
-const nameOf = (source: string): string => source.slice(source.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');

@@ -1,22 +1,21 @@
 import type { CollisionLayer, Layer, MapObject, Point, Text, TileLayer } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
+import type { tileEncoding } from '@tilewright/format/internal';
 import { base64TileData } from '@tilewright/format/internal';
 import { colorTable } from './color.ts';
 import type { LuaTable, LuaValue } from './print.ts';
 import { list, record } from './print.ts';
 import { propertiesTable } from './properties.ts';
 
-/** The map's setting for the compression of tile data. */
-export interface LayerOptions {
-	readonly compressionlevel: number;
-}
+/** How the tile data of a layer is written. */
+export type EncodingOf = (layer: TileLayer) => ReturnType<typeof tileEncoding>;
 
 /** A layer of a map. */
-export function layerTable(layer: Layer, options: LayerOptions): LuaTable {
+export function layerTable(layer: Layer, encodingOf: EncodingOf): LuaTable {
 	switch (layer.type) {
 		case 'tilelayer': {
 			const { type, x, y, width, height } = layer;
-			return record({ type, x, y, width, height, ...shared(layer), ...tileFields(layer, options) });
+			return record({ type, x, y, width, height, ...shared(layer), ...tileFields(layer, encodingOf) });
 		}
 		case 'objectgroup':
 			return objectLayerTable(layer);
@@ -26,7 +25,7 @@ export function layerTable(layer: Layer, options: LayerOptions): LuaTable {
 			return record({ type, image, transparentcolor, ...fields, repeatx, repeaty, properties: propertiesTable(properties) });
 		}
 		case 'group':
-			return record({ type: layer.type, ...shared(layer), layers: list(layer.layers.map((child) => layerTable(child, options))) });
+			return record({ type: layer.type, ...shared(layer), layers: list(layer.layers.map((child) => layerTable(child, encodingOf))) });
 	}
 }
 
@@ -55,11 +54,12 @@ function shared(layer: Layer | CollisionLayer): Readonly<Record<string, LuaValue
 	};
 }
 
-/** The tile data as numbers, with a line for each row of tiles, or as base64 if the layer uses that. */
-function tileFields(layer: TileLayer, { compressionlevel }: LayerOptions): Readonly<Record<string, LuaValue | undefined>> {
-	const { encoding, compression } = layer;
+/** Tile data: numbers, a line for each row of tiles, or base64 text. */
+function tileFields(layer: TileLayer, encodingOf: EncodingOf): Readonly<Record<string, LuaValue | undefined>> {
+	const how = encodingOf(layer);
+	const { encoding, compression } = how;
 	const data = (gids: Uint32Array, width: number): LuaValue =>
-		encoding === 'base64' ? base64TileData(gids, compression, compressionlevel) : { numbers: gids, perLine: Math.max(1, width) };
+		encoding === 'base64' ? base64TileData(gids, how) : { numbers: gids, perLine: Math.max(1, width) };
 	return {
 		encoding: encoding === 'base64' ? encoding : 'lua',
 		compression: encoding === 'base64' && compression !== '' ? compression : undefined,

@@ -5,15 +5,25 @@ import type { LuaTable, LuaValue } from './print.ts';
 import { list, record } from './print.ts';
 import { propertiesTable } from './properties.ts';
 
-/** A tileset of a map. For an external tileset, this is only the name and the path of its file. */
-export function tilesetTable(tileset: Tileset, nameOf: (source: string) => string): LuaTable {
+/**
+ * A tileset of a map. An external one has only its name and its file.
+ *
+ * @param externalName - the name of an external tileset
+ */
+export function tilesetTable(tileset: Tileset, externalName: string | undefined): LuaTable {
 	const { firstgid } = tileset;
-	if ('source' in tileset) return record({ name: nameOf(tileset.source), firstgid, filename: tileset.source });
+	if ('source' in tileset) {
+		const { source } = tileset;
+		const exportfilename = source.endsWith('.lua') ? source : undefined;
+		return record({ name: externalName ?? nameOf(source), firstgid, filename: source, exportfilename });
+	}
 	const { name, ...fields } = tilesetFields(tileset);
 	return record({ name, firstgid, ...fields });
 }
 
-/** The fields of an embedded or external tileset. */
+const nameOf = (source: string): string => source.slice(source.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+
+/** The fields of a tileset, embedded or in a file of its own. */
 export function tilesetFields(tileset: EmbeddedTileset | TilesetFile): Readonly<Record<string, LuaValue | undefined>> {
 	const { name, tilewidth, tileheight, spacing, margin, columns, image, imagewidth, imageheight, transparentcolor } = tileset;
 	const { objectalignment, tilerendersize, fillmode, tileoffset, grid, properties, wangsets, tilecount, tiles } = tileset;

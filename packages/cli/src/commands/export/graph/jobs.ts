@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { ChunkExtent, CustomTypes, Document, Issue, WriteOptions } from '@tilewright/format';
 import type { ExportPlan, Graph, Loader, PlannedCopy, PlannedDocument, Refused } from '@tilewright/ops';
+import { tilesetNames } from '@tilewright/ops';
 import { ownLosses } from '../../../findings/losses.ts';
 import type { GraphFormats } from '../../../formats/for-graph.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
@@ -83,6 +84,7 @@ async function makeDocument(planned: PlannedDocument, context: JobContext): Prom
 	const { bytes, losses } = await formats.formatOf(kind, file.source).write(placed, {
 		fileName: basename(to),
 		options: { ...options, ...(chunkSize && { chunkSize }), ...(types && { types }) },
+		tilesetNames: tilesetNames(composed, from, graph),
 	});
 	const inputs = [...new Set([...planned.inputs, ...read, ...alwaysRead])];
 	return { bytes, losses: ownLosses(losses, composed), isAsRead: composed === file.doc, inputs };

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { CustomTypes, Document } from '@tilewright/format';
 import { placeIssues } from '@tilewright/format';
-import { flatten, resolveDocument } from '@tilewright/ops';
+import { flatten, resolveDocument, tilesetNames } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import { rootFor } from '../../../documents/root.ts';
 import { explainMissing, withCommandAdvice } from '../../../findings/explain.ts';
@@ -21,16 +21,19 @@ interface FlattenRequest {
 	readonly types: CustomTypes | undefined;
 }
 
+/** A document as it is written, before its paths are rewritten. */
+export interface Composed {
+	readonly doc: Document;
+	/** The names of its external tilesets, by `firstgid`, if their files were read. */
+	readonly tilesetNames?: ReadonlyMap<number, string>;
+}
+
 /**
  * Puts tilesets, templates and types from other files into a document. Prints the findings of all these files.
  *
  * @returns `undefined` if something that it needs is missing (rule T4)
  */
-export async function flattenSource<T extends Document>(
-	doc: T,
-	input: Input,
-	{ flags, format, types }: FlattenRequest,
-): Promise<T | undefined> {
+export async function flattenSource(doc: Document, input: Input, { flags, format, types }: FlattenRequest): Promise<Composed | undefined> {
 	const { project, verbose = false, allowOutside = false } = flags;
 	const root = rootFor(input.folder, flags);
 	const loader = fileLoader({ root, allowOutside });
@@ -53,5 +56,7 @@ export async function flattenSource<T extends Document>(
 		loader,
 		verbose,
 	);
-	return issues.some(({ severity, file }) => severity === 'error' && file === path) ? undefined : result.doc;
+	return issues.some(({ severity, file }) => severity === 'error' && file === path)
+		? undefined
+		: { doc: result.doc, tilesetNames: tilesetNames(result.doc, path, graph) };
 }

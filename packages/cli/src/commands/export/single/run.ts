@@ -24,6 +24,7 @@ import { ignoredFlags } from '../ignored-flags.ts';
 import { withImageSizes } from '../image-sizes.ts';
 import { checkLevels, writeOptionsOf } from '../write-options.ts';
 import { chunkSizeOf } from './chunk-size-of.ts';
+import type { Composed } from './flatten-source.ts';
 
 /** An export of one document. */
 export interface ExportRequest {
@@ -63,12 +64,13 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	const composed = await compose(doc, input, { flags, format, types });
 	if (composed === undefined) return nothingWritten();
 
-	const sized = await withImageSizes(composed, input.folder);
+	const sized = await withImageSizes(composed.doc, input.folder);
 	const { files, losses } = await write(format, toExport(sized, { from: input.folder, to: to.folder }), {
 		fileName: basename(to.isFile ? target : input.name),
 		options: { ...options, ...(chunkSize && { chunkSize }), ...(types && { types }) },
+		...(composed.tilesetNames && { tilesetNames: composed.tilesetNames }),
 	});
-	const own = placedLosses(input, ownLosses(losses, composed), doc === composed);
+	const own = placedLosses(input, ownLosses(losses, composed.doc), doc === composed.doc);
 	const reported = flags.strict ? asErrors(own) : own;
 	printFindings(input, reported, verbose);
 	if (files === undefined) return nothingWritten();
@@ -84,15 +86,15 @@ interface Composing {
 }
 
 /** The document with what it takes from other files. They are read, and the code for that is loaded, only if a flag or the format needs it. */
-async function compose(doc: Document, input: Input, { flags, format, types }: Composing): Promise<Document | undefined> {
+async function compose(doc: Document, input: Input, { flags, format, types }: Composing): Promise<Composed | undefined> {
 	if (!needsOtherFiles(flags, format)) {
 		// The files of a document from a pipe may be anywhere.
 		if (input.isFile) printMissingFiles(input.name, await missingFiles(doc, input.folder));
-		return doc;
+		return { doc };
 	}
 	const { flattenSource } = await import('./flatten-source.ts');
 	const composed = await flattenSource(doc, input, { flags, format, types });
-	if (composed !== undefined && input.isFile) printMissingFiles(input.name, await missingFiles(composed, input.folder, ['image']));
+	if (composed !== undefined && input.isFile) printMissingFiles(input.name, await missingFiles(composed.doc, input.folder, ['image']));
 	return composed;
 }
 

@@ -1,0 +1,18 @@
+import { manyFilesFormat, withoutExtension } from './format.ts';
+
+export const csv = manyFilesFormat({
+	name: 'csv',
+	description: 'the tile layers of maps, a file each',
+	extensions: ['.csv'],
+	kinds: { map: '.csv' },
+	needs: { embedTilesets: true },
+	ignores: ['encoding', 'compression', 'compressionLevel', 'chunkSize', 'indent', 'minimize', 'exportVersion'],
+	async writeFiles(map, { fileName }) {
+		const { toCsv } = await import('@tilewright/ops');
+		const layers = toCsv(map);
+		const base = withoutExtension(fileName);
+		// As Tiled names them: layers are only told apart where there are several.
+		const nameOf = (layer: string): string => (layers.length === 1 ? fileName : `${base}_${layer.replace(/[/\\:]/g, '_')}.csv`);
+		return { files: layers.map(({ name, text }) => ({ name: nameOf(name), bytes: new TextEncoder().encode(text) })), losses: [] };
+	},
+});

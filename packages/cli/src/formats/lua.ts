@@ -1,0 +1,16 @@
+import { oneFileFormat } from './format.ts';
+import { json } from './json.ts';
+
+export const lua = oneFileFormat({
+	name: 'lua',
+	description: 'maps and tilesets, as Lua tables',
+	extensions: ['.lua'],
+	kinds: { map: '.lua', tileset: '.lua' },
+	needs: { detachTemplates: true },
+	ignores: ['indent', 'exportVersion'],
+	companions: [json],
+	async write(doc, { options, tilesetNames }) {
+		const { toLua } = await import('@tilewright/ops');
+		return { bytes: new TextEncoder().encode(toLua(doc, { ...options, ...(tilesetNames && { tilesetNames }) })), losses: [] };
+	},
+});

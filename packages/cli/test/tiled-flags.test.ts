@@ -41,7 +41,7 @@ describe('the flags of Tiled do what `tilewright export` does [C1]', () => {
 	it('--export-formats lists the formats on standard output', () => {
 		expect(call('--export-formats')).toMatchObject({
 			status: 0,
-			stdout: 'Map export formats:\n js\n js1\n json\n json1\n tmx\nTileset export formats:\n json\n json1\n tsx\n',
+			stdout: 'Map export formats:\n csv\n js\n js1\n json\n json1\n lua\n tmx\nTileset export formats:\n json\n json1\n lua\n tsx\n',
 			stderr: '',
 		});
 	});
@@ -69,13 +69,13 @@ describe('the flags of Tiled do what `tilewright export` does [C1]', () => {
 describe('unsupported requests are refused, never ignored [C2]', () => {
 	it.each([
 		['--disable-opengl --export-map maps/orthogonal.tmj no.tmj', 'tilewright has none'],
-		['--export-map csv maps/orthogonal.tmj no.csv', 'tilewright cannot write csv yet'],
-		['--export-map lua maps/orthogonal.tmj no.lua', 'tilewright cannot write lua yet'],
+		['--export-map flare maps/orthogonal.tmj no.txt', 'tilewright cannot write flare yet'],
+		['--export-map yy maps/orthogonal.tmj no.yy', 'tilewright cannot write yy yet'],
 		['--export-tileset js tilesets/terrain.tsj no.js', 'js is a format for maps; this is a tileset.'],
 		['--export-tileset tilesets/terrain.tsj no.js', '.js is the extension of maps; this is a tileset.'],
 		['--export-version 9 --export-map maps/orthogonal.tmj no.tmj', 'unknown version "9"'],
 		['--export-map jsn maps/orthogonal.tmj no.json', 'Unknown format "jsn"'],
-		['--export-tileset lua tilesets/terrain.tsj no.lua', 'tilewright cannot write lua yet'],
+		['--export-tileset csv tilesets/terrain.tsj no.csv', 'csv is a format for maps; this is a tileset.'],
 		['--export-map', '--export-map needs a source and a target.'],
 		['--export-map maps/orthogonal.tmj', '--export-map needs a target.'],
 		['--export-map json maps/orthogonal.tmj', '--export-map needs a target.'],
@@ -88,6 +88,6 @@ describe('unsupported requests are refused, never ignored [C2]', () => {
 		const { status, stdout, stderr } = call(line);
 		expect([status, stdout]).toEqual([2, '']);
 		expect(stderr).toContain(what);
-		for (const name of ['no.tmj', 'no.js', 'no.csv', 'no.lua', 'no.json']) expect(existsSync(join(folder, name))).toBe(false);
+		for (const name of ['no.tmj', 'no.js', 'no.csv', 'no.txt', 'no.yy', 'no.json']) expect(existsSync(join(folder, name))).toBe(false);
 	});
 });

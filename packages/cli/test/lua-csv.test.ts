@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copyOfExamples, tilewright } from './support/run.ts';
+
+const folder = copyOfExamples();
+const call = (...words: string[]): ReturnType<typeof tilewright> => tilewright(words, { cwd: folder });
+const text = (path: string): string => readFileSync(join(folder, path), 'utf8');
+
+describe('an export to Lua', () => {
+	it('has the names of external tilesets, paths from the target, and plain objects for instances [J9, T1]', () => {
+		expect(call('export', 'maps/everything.tmj', 'everything.lua')).toMatchObject({ status: 0, stderr: '' });
+		const lua = text('everything.lua');
+		expect(lua).toMatch(/^return \{\n {2}version = "1.10",\n {2}luaversion = "5.1",\n/);
+		expect(lua).toContain('name = "Cellar",\n      firstgid = 1,\n      filename = "tilesets/dungeon.tsj"');
+		expect(lua).not.toContain('template');
+	});
+
+	it('is written by the words of Tiled, minimized, with tile data as asked for', () => {
+		const { status } = call('--export-map', 'lua', '--minimize', '--compression', 'zlib', 'maps/orthogonal.tmj', 'small.lua');
+		expect([status, text('small.lua').includes(',encoding="base64",compression="zlib",data="')]).toEqual([0, true]);
+	});
+
+	it('has tilesets too, and embeds them if asked', () => {
+		expect(call('--export-tileset', 'lua', 'tilesets/terrain.tsj', 'terrain.lua').status).toBe(0);
+		expect(text('terrain.lua')).toContain('name = "Terrain"');
+		expect(call('export', '--embed-tilesets', 'maps/orthogonal.tmj', 'embedded.lua').status).toBe(0);
+		expect(text('embedded.lua')).not.toContain('filename');
+	});
+
+	it('of a whole project refers to the tilesets that were written', () => {
+		expect(call('export', 'maps', '--out', 'dist', '--format', 'lua').status).toBe(0);
+		expect(readdirSync(join(folder, 'dist/maps')).every((name) => name.endsWith('.lua'))).toBe(true);
+		const lua = text('dist/maps/orthogonal.lua');
+		expect(lua).toContain('filename = "../tilesets/terrain.lua",\n      exportfilename = "../tilesets/terrain.lua"');
+		expect(existsSync(join(folder, 'dist/tilesets/terrain.lua'))).toBe(true);
+	});
+});
+
+describe('an export to CSV', () => {
+	it('writes a file for each tile layer, named after its groups and itself', () => {
+		expect(call('export', 'maps/everything.tmj', 'rooms.csv')).toMatchObject({ status: 0 });
+		const files = readdirSync(folder).filter((name) => name.endsWith('.csv'));
+		expect(files).toContain('rooms_Room_Floor (zlib).csv');
+		expect(files).not.toContain('rooms.csv');
+		expect(text('rooms_Room_Floor (zlib).csv').split('\n')[0]).toMatch(/^(-?\d+,)+-?\d+$/);
+	});
+
+	it('writes one file, under the name of the target, for a map with one tile layer', () => {
+		const map = {
+			type: 'map',
+			width: 2,
+			height: 1,
+			tilewidth: 8,
+			tileheight: 8,
+			tilesets: [{ firstgid: 1, source: 'tilesets/terrain.tsj' }],
+		};
+		const layer = { type: 'tilelayer', id: 1, name: 'a/b', width: 2, height: 1, data: [3, 0] };
+		writeFileSync(join(folder, 'one.tmj'), JSON.stringify({ ...map, layers: [layer] }));
+		expect(call('export', 'one.tmj', 'one.csv').status).toBe(0);
+		expect(text('one.csv')).toBe('2,-1\n');
+		writeFileSync(join(folder, 'two.tmj'), JSON.stringify({ ...map, layers: [layer, { ...layer, id: 2, name: 'c' }] }));
+		expect(call('export', 'two.tmj', 'two.csv').status).toBe(0);
+		expect([text('two_a_b.csv'), existsSync(join(folder, 'two.csv'))]).toEqual(['2,-1\n', false]);
+	});
+
+	it('notes options that have no effect on it', () => {
+		expect(call('export', 'one.tmj', 'one.csv', '--indent', '2').stderr).toContain('--indent has no effect on csv.');
+	});
+
+	it('cannot go to standard output, nor be combined with --out', () => {
+		expect(call('export', 'one.tmj', '-', '--format', 'csv')).toMatchObject({ status: 2, stdout: '' });
+		expect(call('export', 'maps', '--out', 'sheets', '--format', 'csv')).toMatchObject({ status: 2, stdout: '' });
+	});
+});

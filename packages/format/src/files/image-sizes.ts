@@ -9,15 +9,15 @@ export interface ImageSize {
 	readonly height: number;
 }
 
-/** What may have an image. */
+/** Objects that may have an image. */
 type Pictured = ImageLayer | EmbeddedTileset | TilesetFile | Tile;
 
 /**
- * The document with the sizes of its images where it lacks them (rule J2; image layers have them since 1.11.1), and with
- * what follows from them: a tileset's columns and tile count (rule J13). Sizes that are there stay as they are (rule J14).
+ * Fills in missing sizes of images (rule J2; image layers have them since 1.11.1), and the columns and tile counts of tilesets that
+ * follow from them (rule J13). Existing sizes are not changed (rule J14).
  *
- * @param sizeOf - the size of an image by its path as the document has it; `undefined` where it cannot be told
- * @returns a new document; the one given is left as it is
+ * @param sizeOf - returns the size of an image, given its path from the document; `undefined` if it is not known
+ * @returns a new document; the one given is not changed
  */
 export function fillImageSizes<T extends Document>(doc: T, sizeOf: (path: string) => ImageSize | undefined): T {
 	const copy = structuredClone(doc);
@@ -32,7 +32,7 @@ export function fillImageSizes<T extends Document>(doc: T, sizeOf: (path: string
 	return copy;
 }
 
-/** The paths of the images whose sizes the document lacks. */
+/** The paths of the images without a size in the document. */
 export function unsizedImages(doc: Document): string[] {
 	const found = new Set<string>();
 	for (const { image, imagewidth, imageheight } of picturedIn(doc)) {

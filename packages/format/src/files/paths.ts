@@ -1,4 +1,4 @@
-/** Splits a path at its slashes, and resolves `.` and `..` as far as they can be. */
+/** Splits a path at its slashes, and resolves `.` and `..` as far as possible. */
 function segments(path: string): string[] {
 	const result: string[] = [];
 	for (const segment of path.split('/')) {
@@ -10,16 +10,16 @@ function segments(path: string): string[] {
 }
 
 /**
- * Whether a path says where it leads without a document: absolute, with a drive, a URL, a resource of the editor.
+ * Whether a path does not depend on the document's folder: an absolute path, a path with a drive, a URL, or a resource of Tiled.
  *
  * @example isRooted('../tiles.png') // false
  */
 export const isRooted = (path: string): boolean => /^(?:[/\\:]|[a-z][a-z0-9+.-]*:)/i.test(path);
 
 /**
- * A path that leads from another folder to the same file (rule J9).
+ * Rewrites a relative path to lead to the same file from another folder (rule J9).
  *
- * @param path - relative to `from`; a rooted one is returned as it is
+ * @param path - relative to `from`; a rooted path is returned unchanged
  * @param from - absolute path of the folder that `path` is relative to, with `/`
  * @param to - absolute path of the folder that the result is relative to, with `/`
  */
@@ -32,6 +32,6 @@ export function relocate(path: string, from: string, to: string): string {
 	// No path leads from one drive to another.
 	if (shared === 0 && /^[a-z]:$/i.test(target[0] ?? '')) return target.join('/');
 	const relative = [...base.slice(shared).map(() => '..'), ...target.slice(shared)].join('/') || '.';
-	// A name with a colon is none of an address, nor of a drive: behind a dot nobody takes it for one.
+	// Without the dot, a name with a colon would look like a URL or a drive.
 	return isRooted(relative) ? `./${relative}` : relative;
 }

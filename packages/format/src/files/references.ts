@@ -6,9 +6,9 @@ import { variantFor, variantsOf } from '../spec/choose.ts';
 import type { CompiledField, CompiledVariant } from '../spec/compile.ts';
 import type { FieldType, ReferenceRole, ResourceName } from '../spec/field.ts';
 
-/** Where a document refers to another file. */
+/** A reference of a document to another file. */
 export interface Reference {
-	/** As the document writes it: relative to the document's folder, nearly always. */
+	/** The path in the document, usually relative to the document's folder. */
 	readonly path: string;
 	readonly role: ReferenceRole;
 	/** JSON pointer to the field that holds it. */
@@ -17,8 +17,8 @@ export interface Reference {
 
 /**
  * All references of a document to other files, in the order of its fields: the maps of a world, tilesets, templates, images,
- * properties of type `file`, and where the editor last exported it. Empty paths are none. What the patterns of a world match
- * is not known here.
+ * properties of type `file`, and the target of Tiled's last export. Empty paths are skipped. Files that match the patterns of a
+ * world are not included.
  *
  * @example referencesOf(map).filter(({ role }) => role === 'image').map(({ path }) => path)
  */
@@ -32,10 +32,10 @@ export function referencesOf(doc: Document): Reference[] {
 }
 
 /**
- * The document with other paths.
+ * Changes the paths of a document's references.
  *
- * @param change - tells the new path of each reference
- * @returns a new document; the one given is left as it is
+ * @param change - returns the new path of a reference
+ * @returns a new document; the one given is not changed
  * @example mapReferences(map, ({ path, role }) => (role === 'tileset' ? path.replace(/\.tsx$/, '.tsj') : path))
  */
 export function mapReferences<T extends Document>(doc: T, change: (reference: Reference) => string): T {
@@ -44,7 +44,7 @@ export function mapReferences<T extends Document>(doc: T, change: (reference: Re
 	return copy;
 }
 
-/** Visits every path, and puts what is returned in its place where that is another. */
+/** Visits every path, and replaces it by the result of `visit` if that is different. */
 function walk(doc: Document, visit: (reference: Reference) => string): void {
 	const path: (string | number)[] = [];
 
@@ -62,7 +62,7 @@ function walk(doc: Document, visit: (reference: Reference) => string): void {
 		if (isObject(members) && isObject(membertypes)) at('value', () => inMembers(members, membertypes));
 	}
 
-	/** The members of a class that are files, where it is known which are (rule X7). */
+	/** Visits the members of a class that are known to be files (rule X7). */
 	function inMembers(members: RawObject, types: RawObject): void {
 		for (const [name, told] of Object.entries(types)) {
 			if (!isObject(told)) continue;
@@ -105,7 +105,7 @@ function walk(doc: Document, visit: (reference: Reference) => string): void {
 	if (isObject(doc)) inResource(doc.type, doc);
 }
 
-/** The fields of a variant that are paths or may hold some further down, found once. */
+/** The fields of a variant that are paths or can contain paths. Found once for each variant. */
 const known = new WeakMap<CompiledVariant, readonly CompiledField[]>();
 
 function pathFields(variant: CompiledVariant): readonly CompiledField[] {

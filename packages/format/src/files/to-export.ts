@@ -2,17 +2,17 @@ import type { Document } from '../model/document.ts';
 import { relocate } from './paths.ts';
 import { mapReferences } from './references.ts';
 
-/** Where a document comes from and goes to: absolute paths of folders, with `/`. */
+/** The folders of a document and of its export: absolute paths, with `/`. */
 export interface ExportFolders {
 	readonly from: string;
 	readonly to: string;
 }
 
 /**
- * The document as an export of it has it: paths lead from the target's folder (rule J9), and the editor's own record of where
- * to export is left out (rule J12).
+ * Prepares a document for export: paths become relative to the target's folder (rule J9), and Tiled's own export settings are dropped
+ * (rule J12).
  *
- * @returns a new document; the one given is left as it is
+ * @returns a new document; the one given is not changed
  * @example write(toExport(map, { from: '/game/maps', to: '/game/dist' }))
  */
 export function toExport<T extends Document>(doc: T, { from, to }: ExportFolders): T {

@@ -1,17 +1,17 @@
 import type { Chunk } from './types.gen.ts';
 
-/** Finds the chunk that holds a cell. */
+/** Finds the chunk of a cell. */
 export interface ChunkIndex {
-	/** The chunk at a cell; where several overlap, the last (rule L3). */
+	/** The chunk at a cell; the last one if several overlap (rule L3). */
 	readonly at: (x: number, y: number) => Chunk | undefined;
 	/** Whether any two chunks overlap. */
 	readonly overlapping: boolean;
 }
 
-/** Edge of a bucket, in cells: a power of two near the usual size of chunks. */
+/** The size of a bucket is 2^5 = 32 cells, near the usual size of chunks. */
 const SHIFT = 5;
 
-/** Makes an index by buckets of 32 × 32 cells. It takes time and memory by the number of buckets that chunks touch. */
+/** Builds an index with buckets of 32 × 32 cells. Time and memory grow with the number of buckets that chunks touch. */
 export function chunkIndex(chunks: readonly Chunk[]): ChunkIndex {
 	const buckets = new Map<number, Chunk[]>();
 	let overlapping = false;
@@ -31,7 +31,7 @@ export function chunkIndex(chunks: readonly Chunk[]): ChunkIndex {
 			}
 		}
 	}
-	// Cells are asked for row by row: most lie in the chunk of the one before.
+	// Cells are usually read row by row: most are in the chunk of the previous one.
 	let last: Chunk | undefined;
 	return {
 		overlapping,
@@ -51,7 +51,7 @@ export function chunkIndex(chunks: readonly Chunk[]): ChunkIndex {
 	};
 }
 
-/** One number for a bucket: both parts have 27 bits and a sign. */
+/** A number that identifies a bucket: both parts have 27 bits and a sign. */
 const keyOf = (column: number, row: number): number => column * 0x800_0000 + row;
 
 const holds = (chunk: Chunk, x: number, y: number): boolean =>

@@ -8,8 +8,8 @@ export interface Documents {
 	world: World;
 }
 
-/** A whole document: what a file holds. */
+/** A whole document: the content of a file. */
 export type Document = Documents[keyof Documents];
 
-/** A document beside its kind, so that the kind tells the type. */
+/** A document with its kind, so that the kind decides the type. */
 export type DocumentOf = { [K in keyof Documents]: { readonly kind: K; readonly doc: Documents[K] } }[keyof Documents];

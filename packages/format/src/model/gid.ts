@@ -1,6 +1,6 @@
 /**
- * The flags of a global tile id (rule G1). A GID is 32 bits, unsigned: the upper four say how the tile is flipped, the rest
- * which tile it is. On hexagonal maps `diagonal` means rotated by 60 degrees and `hexagonal` by 120, clockwise.
+ * The flags of a global tile id (rule G1). A GID has 32 bits, unsigned: the upper four are flip flags, the others identify the
+ * tile. On hexagonal maps `diagonal` means rotated by 60 degrees and `hexagonal` by 120, clockwise.
  */
 export const GidFlags = {
 	horizontal: 0x80000000,
@@ -14,7 +14,7 @@ export const GidFlags = {
 /** The bits of a GID that hold the tile, without the flags. Also the largest tile number. */
 export const TILE_BITS = 0x0fffffff;
 
-/** A GID taken apart. Specification 1, rule G1. */
+/** The parts of a GID (rule G1). */
 export interface SplitGid {
 	/** The GID without flags; 0 is an empty cell. */
 	readonly tile: number;
@@ -22,12 +22,12 @@ export interface SplitGid {
 	readonly vertical: boolean;
 	/** Flipped anti-diagonally (x and y swapped), before the other flips (rule G2); rotated by 60° on hexagonal maps. */
 	readonly diagonal: boolean;
-	/** Rotated by 120° on hexagonal maps; of no meaning elsewhere. */
+	/** Rotated by 120° on hexagonal maps; without meaning on others. */
 	readonly hexagonal: boolean;
 }
 
 /**
- * Takes a GID apart.
+ * Splits a GID into tile and flags.
  *
  * @example splitGid(0x80000003) // { tile: 3, horizontal: true, vertical: false, diagonal: false, hexagonal: false }
  */
@@ -42,10 +42,10 @@ export function splitGid(gid: number): SplitGid {
 }
 
 /**
- * Puts a GID together; the inverse of {@link splitGid}. Flags that are left out are off.
+ * Joins a tile and flags to a GID; the inverse of {@link splitGid}. Missing flags are off.
  *
  * @returns an unsigned 32-bit number (rule G4)
- * @throws RangeError when `tile` does not fit into 28 bits
+ * @throws RangeError if `tile` does not fit into 28 bits
  */
 export function joinGid(parts: Pick<SplitGid, 'tile'> & Partial<SplitGid>): number {
 	const { tile, horizontal = false, vertical = false, diagonal = false, hexagonal = false } = parts;
@@ -59,12 +59,12 @@ export function joinGid(parts: Pick<SplitGid, 'tile'> & Partial<SplitGid>): numb
 	return (tile + flags) >>> 0;
 }
 
-/** What has a first GID: a tileset of a map, embedded or by reference. */
+/** A tileset of a map, embedded or external. */
 interface Numbered {
 	readonly firstgid: number;
 }
 
-/** The tile that a GID names. */
+/** The tile of a GID. */
 export interface OwnedTile<T extends Numbered> {
 	readonly tileset: T;
 	/** Index of the tileset in the list that was searched. */
@@ -74,11 +74,11 @@ export interface OwnedTile<T extends Numbered> {
 }
 
 /**
- * Makes a function that finds the tileset of a GID: the one with the largest `firstgid` not above it (rule G3). The list may
- * come in any order. Whether the tileset really has that tile is not checked (rule G5).
+ * Returns a function that finds the tileset of a GID: the one with the largest `firstgid` that is not above it (rule G3). The list
+ * may be in any order. The function does not check that the tileset has such a tile (rule G5).
  *
  * @param tilesets - the tilesets of one map
- * @returns the owner of a GID (flags are ignored); `undefined` for 0 and for a GID below every `firstgid`
+ * @returns the tileset and tile of a GID, whose flags are ignored; `undefined` for 0 and for a GID below every `firstgid`
  * @example const find = tileFinder(map.tilesets); find(map.layers[0].data[0])?.id
  */
 export function tileFinder<T extends Numbered>(tilesets: readonly T[]): (gid: number) => OwnedTile<T> | undefined {

@@ -4,7 +4,7 @@ import type { Chunk, FiniteTileLayer, InfiniteTileLayer } from './types.gen.ts';
 /** A tile layer, finite or infinite. */
 export type TileLayer = FiniteTileLayer | InfiniteTileLayer;
 
-/** Whether a tile layer is in chunks. */
+/** Whether a tile layer consists of chunks. */
 export const isInfinite = (layer: TileLayer): layer is InfiniteTileLayer => 'chunks' in layer;
 
 /** A rectangle of cells, in tiles. */
@@ -16,16 +16,16 @@ export interface CellBounds {
 }
 
 /**
- * The GID at a cell. To look at many cells of an infinite layer, make a {@link cellReader}.
+ * The GID at a cell. To read many cells of an infinite layer, use a {@link cellReader}.
  *
  * @param x - column, in tiles; may be negative on infinite layers
  * @param y - row, in tiles; may be negative on infinite layers
- * @returns the GID with its flags; 0 where the cell is empty or lies outside
+ * @returns the GID with its flags; 0 if the cell is empty or outside the layer
  * @example cellAt(layer, 3, 4)
  */
 export function cellAt(layer: TileLayer, x: number, y: number): number {
 	if (!isInfinite(layer)) return finiteCell(layer, x, y);
-	// Where chunks overlap, the later wins (rule L3).
+	// Where chunks overlap, the later one wins (rule L3).
 	for (let i = layer.chunks.length - 1; i >= 0; i--) {
 		const chunk = layer.chunks[i];
 		if (chunk !== undefined && inside(chunk, x, y)) return cellOf(chunk, x, y);
@@ -34,8 +34,8 @@ export function cellAt(layer: TileLayer, x: number, y: number): number {
 }
 
 /**
- * Makes a function that tells the GID at a cell, as {@link cellAt} does, in the same time for any number of chunks. What is
- * changed in the chunks' data is seen; chunks that are added or taken away are not.
+ * Returns a function that reads cells like {@link cellAt}, at the same speed for any number of chunks. It sees later changes of the
+ * chunks' data, but not chunks that are added or removed later.
  *
  * @example const gidAt = cellReader(layer); gidAt(3, 4)
  */
@@ -57,8 +57,8 @@ const inside = (bounds: CellBounds, x: number, y: number): boolean =>
 	x >= bounds.x && y >= bounds.y && x < bounds.x + bounds.width && y < bounds.y + bounds.height;
 
 /**
- * Calls `visit` for every cell that is not empty, row by row within the layer or within each chunk. Cells of a chunk that a
- * later chunk covers are left out (rule L3).
+ * Calls `visit` for every cell that is not empty, row by row within the layer or within each chunk. Cells that a later chunk
+ * covers are skipped (rule L3).
  *
  * @example forEachTile(layer, (gid, x, y) => sprite(splitGid(gid), x * map.tilewidth, y * map.tileheight))
  */
@@ -80,9 +80,9 @@ function visitBlock(block: Chunk, visit: (gid: number, x: number, y: number) => 
 }
 
 /**
- * The smallest rectangle that holds all chunks, in tiles.
+ * The smallest rectangle around all chunks, in tiles.
  *
- * @returns a rectangle of no size at 0, 0 where there are none
+ * @returns an empty rectangle at 0, 0 if there are no chunks
  */
 export function chunkBounds(chunks: readonly CellBounds[]): CellBounds {
 	if (chunks.length === 0) return { x: 0, y: 0, width: 0, height: 0 };

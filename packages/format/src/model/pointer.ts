@@ -1,7 +1,7 @@
 /**
  * Writes a path as a JSON pointer (RFC 6901).
  *
- * @param path - field names and zero-based array indices, from the root down; empty for the root itself
+ * @param path - field names and zero-based array indexes, from the root down; empty for the root itself
  * @returns the pointer, such as `/layers/0/name`; `''` for the root. `~` is written `~0` and `/` is written `~1`
  */
 export function pointerOf(path: readonly (string | number)[]): string {
@@ -19,7 +19,7 @@ export const escapeSegment = (name: string): string => name.replaceAll('~', '~0'
  * Splits a JSON pointer (RFC 6901) into its segments.
  *
  * @param pointer - such as `/layers/0/name`, or `''` for the root
- * @returns the segments with `~0` and `~1` resolved; array indices stay strings, because only the document tells them from field names
+ * @returns the segments with `~0` and `~1` resolved; array indexes stay strings, because only the document shows whether they are field names
  * @throws RangeError if the text is not a pointer: it does not start with `/`, or a `~` is not followed by `0` or `1`
  */
 export function parsePointer(pointer: string): string[] {
@@ -41,6 +41,6 @@ export function valueAt(root: unknown, pointer: string): unknown {
 
 function resolveEscapes(segment: string, pointer: string): string {
 	if (/~(?![01])/.test(segment)) throw new RangeError(`"${pointer}" is not a JSON pointer: write "~" as "~0" and "/" as "~1".`);
-	// ~1 first: the other way round, '~01' (the name '~1') would become '/'.
+	// ~1 first: otherwise '~01' (the name '~1') would become '/'.
 	return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }

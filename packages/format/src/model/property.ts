@@ -1,6 +1,6 @@
 import type { Property } from './types.gen.ts';
 
-/** Anything that has custom properties. */
+/** An object with custom properties. */
 interface WithProperties {
 	readonly properties?: readonly Property[];
 }
@@ -8,7 +8,7 @@ interface WithProperties {
 /**
  * Finds a custom property.
  *
- * @returns the property with its type; `undefined` where there is none of that name
+ * @returns the property with its type; `undefined` if there is none with that name
  * @example const speed = getProperty(layer, 'speed'); if (speed?.type === 'float') move(speed.value)
  */
 export function getProperty(owner: WithProperties, name: string): Property | undefined {
@@ -24,7 +24,7 @@ export function propertyValues(owner: WithProperties): Record<string, Property['
 	return Object.fromEntries((owner.properties ?? []).map(({ name, value }) => [name, value]));
 }
 
-/** Sorts properties by name, in place, as the canonical output has them (rule J11). */
+/** Sorts properties by name in place, as in the canonical form (rule J11). */
 export function sortProperties<T extends { readonly name?: unknown }>(properties: T[]): T[] {
 	for (let i = 1; i < properties.length; i++) {
 		if (nameOf(properties[i - 1]) > nameOf(properties[i]))

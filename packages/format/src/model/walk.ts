@@ -1,24 +1,24 @@
 import { visitLayers } from './layers.ts';
 import type { Layer } from './types.gen.ts';
 
-/** A layer met on the walk, with what it inherits from the groups around it (rule R7). */
+/** A layer with the values that it inherits from the groups around it (rule R7). */
 export interface WalkedLayer {
 	readonly layer: Layer;
-	/** The layer's place: indexes into `layers`, from the map down. */
+	/** The indexes into `layers`, from the map down. */
 	readonly path: readonly number[];
-	/** Product of its own opacity and that of its groups, from 0 to 1. */
+	/** Product of the opacities of the layer and its groups, from 0 to 1. */
 	readonly opacity: number;
-	/** Whether it and all its groups are visible. */
+	/** Whether the layer and all its groups are visible. */
 	readonly visible: boolean;
-	/** Sum of its own offset and that of its groups, in pixels. */
+	/** Sum of the offsets of the layer and its groups, in pixels. */
 	readonly offsetx: number;
-	/** Sum of its own offset and that of its groups, in pixels. */
+	/** Sum of the offsets of the layer and its groups, in pixels. */
 	readonly offsety: number;
-	/** Product of its own parallax factor and that of its groups. */
+	/** Product of the parallax factors of the layer and its groups. */
 	readonly parallaxx: number;
-	/** Product of its own parallax factor and that of its groups. */
+	/** Product of the parallax factors of the layer and its groups. */
 	readonly parallaxy: number;
-	/** Product of its own tint and that of its groups, `#AARRGGBB`; absent where nothing is tinted. */
+	/** Product of the tints of the layer and its groups, `#AARRGGBB`; absent if there is no tint. */
 	readonly tintcolor?: string;
 }
 
@@ -51,7 +51,7 @@ type Inherited = Omit<WalkedLayer, 'layer' | 'path'>;
 /** What the layers of the map itself inherit. */
 const MAP: Inherited = { opacity: 1, visible: true, offsetx: 0, offsety: 0, parallaxx: 1, parallaxy: 1 };
 
-/** The product of two tints; what is no color does not tint. */
+/** The product of two tints. A value that is not a color is ignored. */
 function multiplied(around: string | undefined, own: string | undefined): string | undefined {
 	const tint = own !== undefined && COLOR.test(own) ? own : undefined;
 	if (tint === undefined) return around;

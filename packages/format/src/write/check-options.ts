@@ -7,7 +7,7 @@ import type { WriteOptions } from './options.ts';
 import { TARGET_VERSIONS } from './target-version.ts';
 
 /**
- * Holds that each option is in its range, and that none contradicts another.
+ * Checks that each option is in its range and that no two options contradict each other.
  *
  * @throws RangeError
  */
@@ -26,13 +26,13 @@ export function checkOptions(kind: Kind, options: WriteOptions): void {
 		throw new RangeError(`\`script\` goes with maps, not a ${kind}: loader functions are for them.`);
 }
 
-/** What came later than the arrays never had properties by name. */
+/** Documents that are newer than the arrays never had properties by name. */
 function wasKeyed(kind: Kind): boolean {
 	const { since } = RESOURCES[kind];
 	return since === undefined || isBefore(since, KEYED_UNTIL);
 }
 
-/** JavaScript has no compiler that would stop another word. */
+/** JavaScript callers may pass any word. */
 function checkWords({ syntax, encoding, compression, script }: WriteOptions): void {
 	checkWord('syntax', syntax, ['json', 'xml']);
 	checkWord('encoding', encoding, ['csv', 'base64']);

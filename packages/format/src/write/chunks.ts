@@ -10,11 +10,10 @@ export interface ChunkExtent {
 }
 
 /**
- * Cuts an infinite layer anew, on a grid of the chunk size, and leaves empty chunks out, as the reference editor does when it
- * saves (rule L3).
+ * Divides an infinite layer into chunks of another size, without empty ones, as Tiled does when it saves (rule L3).
  *
- * @returns a new layer; the one given is left as it is
- * @throws RangeError when the chunks would have more than 67,108,864 cells
+ * @returns a new layer; the one given is not changed
+ * @throws RangeError if the chunks would have more than 67,108,864 cells
  */
 export function recut(layer: InfiniteTileLayer, size: ChunkExtent): InfiniteTileLayer {
 	const { width, height } = size;
@@ -33,7 +32,7 @@ export function recut(layer: InfiniteTileLayer, size: ChunkExtent): InfiniteTile
 				cut.set(`${left},${top}`, target);
 				if (cut.size * width * height > MOST_CELLS) throw new RangeError(tooLarge(size, layer));
 			}
-			// Where chunks overlap, the later wins.
+			// Where chunks overlap, the later one wins.
 			if (target !== undefined) target.data[(y - top) * width + (x - left)] = gid;
 		}
 	}
@@ -45,7 +44,7 @@ export function recut(layer: InfiniteTileLayer, size: ChunkExtent): InfiniteTile
 const tooLarge = ({ width, height }: ChunkExtent, layer: InfiniteTileLayer): string =>
 	`Chunks of ${width} × ${height} are too large for layer "${layer.name}", whose tiles lie far apart: they would have more than ${MOST_CELLS} cells.`;
 
-/** The reference editor keeps cells in blocks of this size, whatever the chunk size; the box that it writes is made of them. */
+/** Tiled keeps cells in blocks of this size, whatever the chunk size. The box that it writes consists of such blocks. */
 const BLOCK = 16;
 
 /** The box around all tiles, widened to whole blocks. */

@@ -1,7 +1,7 @@
 import type { RawObject } from '../model/json.ts';
 import type { CompiledField, CompiledVariant } from '../spec/compile.ts';
 
-/** The names of a variant's own fields, sorted (rule J7), made once a variant. */
+/** The names of a variant's fields, sorted (rule J7). Sorted once for each variant. */
 const sortedNames = new WeakMap<CompiledVariant, readonly string[]>();
 
 function namesOf(variant: CompiledVariant): readonly string[] {
@@ -15,7 +15,7 @@ function namesOf(variant: CompiledVariant): readonly string[] {
 	return names;
 }
 
-/** The keys of a resource that are written, sorted: what the form always has, what differs from its default, what is unknown. */
+/** The keys to write, sorted: fields that are always written, fields that differ from their defaults, and unknown fields. */
 export function writtenKeys(value: RawObject, variant: CompiledVariant): string[] {
 	const keys = namesOf(variant).filter((name) => isWritten(name, value, variant));
 	const own = keys.length;
@@ -25,7 +25,7 @@ export function writtenKeys(value: RawObject, variant: CompiledVariant): string[
 	return keys.length === own ? keys : keys.sort();
 }
 
-/** The value that is written for a key: a field that a document made by hand lacks has its default. */
+/** The value to write for a key. A field that is missing in a document made by hand gets its default. */
 export function writtenValue(key: string, value: RawObject, variant: CompiledVariant): unknown {
 	return value[key] ?? variant.fields.get(key)?.field.default;
 }

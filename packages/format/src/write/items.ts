@@ -5,12 +5,12 @@ import { sortProperties } from '../model/property.ts';
 import type { ResourceName } from '../spec/field.ts';
 
 /**
- * Where an item of a list was in the document, if not where it is printed: keys and indexes, from the field on that holds the list.
- * That is its index; of a layer of a dissolved group, `[0, 'layers', 1]`.
+ * The place of an item in the document, if it is written at another place: keys and indexes below the list. For most items this is the
+ * index; for a layer of a dissolved group it is `[0, 'layers', 1]`.
  */
 export type PlaceOf = (item: object) => Path | undefined;
 
-/** The items of a list in the order of printing, each with where it was: properties are sorted by name (rule J11). */
+/** The items of a list in the order of writing, each with its place in the document. Properties are sorted by name (rule J11). */
 export function placedItems(
 	name: ResourceName | undefined,
 	list: readonly unknown[],
@@ -22,6 +22,6 @@ export function placedItems(
 	return sorted.map((item) => [item, placeIn(item, indexes.get(item) ?? 0, placeOf)]);
 }
 
-/** Where an item was that is printed under an index or a key. */
+/** The place in the document of an item that is written under an index or a key. */
 export const placeIn = (item: unknown, key: number | string, placeOf: PlaceOf | undefined): Path =>
 	(isObject(item) ? placeOf?.(item) : undefined) ?? [key];

@@ -7,10 +7,10 @@ import { isObject } from '../model/json.ts';
 import { typed } from '../xml/typed.ts';
 
 /**
- * X7: tells of the types of members that JSON has no place for, and which reading it could not tell again: neither from the values
- * nor from the custom types.
+ * X7: reports the types of members that JSON cannot hold and that a reader cannot infer, neither from the values nor from the custom
+ * types.
  *
- * @param path - where the property is
+ * @param path - the place of the property
  */
 export function tellMemberTypes(
 	{ value, propertytype, membertypes }: RawObject,
@@ -36,7 +36,7 @@ export function tellMemberTypes(
 		if (type !== other || custom !== otherCustom) {
 			const ofClass = className === undefined ? '' : ` of class \`${className}\``;
 			const subject = `member \`${place.join('.')}\`${ofClass}`;
-			// As often as a class has values: one finding for each of its members.
+			// Values of the same class are reported once for each member.
 			report.count('types-not-in-syntax', JSON.stringify([className, place]), [...path, 'value', ...place], {
 				subject,
 				found: custom === '' ? String(type) : `${type} \`${custom}\``,
@@ -44,7 +44,7 @@ export function tellMemberTypes(
 			});
 		}
 		tellMembers(inner, found, known?.members, place);
-		// Custom types do not say what the items of a list are.
+		// Custom types do not define the types of list items.
 		if (Array.isArray(items) && Array.isArray(found))
 			for (const [i, item] of items.entries()) tell(item, found[i], undefined, [...place, i]);
 	}

@@ -4,39 +4,39 @@ import type { Issue } from '../issue/issue.ts';
 import type { TargetVersion } from '../spec/field.ts';
 import type { ChunkExtent } from './chunks.ts';
 
-/** How a document is written. What is left out stays as the document has it. */
+/** Options of `write`. Without an option, the document's own setting is used. */
 export interface WriteOptions {
-	/** How tile data stand in the file: `csv` as arrays of numbers, `base64` as strings. */
+	/** How tile data is written: `csv` as arrays of numbers, `base64` as strings. */
 	readonly encoding?: 'csv' | 'base64';
-	/** How base64 tile data are compressed; asking for one asks for base64 too. */
+	/** The compression of base64 tile data. Implies base64. */
 	readonly compression?: Compression;
 	/** The compression level: 0–9 for zlib and gzip, 1–22 for zstd; -1 is the algorithm's own default. */
 	readonly compressionLevel?: number;
-	/** The size to which the chunks of infinite layers are cut anew, in tiles. Without it they stay as they are. */
+	/** The chunk size for infinite layers, in tiles. Default: chunks are written unchanged. */
 	readonly chunkSize?: ChunkExtent;
-	/** Leaves all white space out. Default false. */
+	/** Whether to omit all white space. Default: false. */
 	readonly minimize?: boolean;
-	/** `json`, or its XML sibling, which worlds do not have. Default `json`. */
+	/** The syntax to write. Worlds can only be JSON. Default: `json`. */
 	readonly syntax?: 'json' | 'xml';
 	/**
-	 * The editor version to write for: fields that came later are left out, forms that have changed since are turned back (rules
-	 * V1–V3), and what is lost is told to `onIssue`. Without it, the newest form.
+	 * The version of Tiled to write for. Newer fields are dropped and newer forms converted to the older ones (rules V1–V3). Losses are
+	 * reported to `onIssue`. Default: the newest form.
 	 */
 	readonly version?: TargetVersion;
 	/**
-	 * JSON with properties and tiles as objects, keyed by name and id: the editor's format `json1`. Versions before 1.2 always have
-	 * them so. Default false.
+	 * Whether to write JSON with properties and tiles as objects by name and id, which is Tiled's format `json1`. Versions before 1.2
+	 * always have this form. Default: false.
 	 */
 	readonly keyed?: boolean;
-	/** A map's JSON in a call of a loader function, under this name: the editor's format `js` (rule N2). */
+	/** Writes a map as a call of a loader function with this name for the map, which is Tiled's format `js` (rule N2). */
 	readonly script?: string;
 	/**
-	 * Custom types: in XML the members of classes have types, which JSON does not tell (rule X7). Without them they are inferred. In
-	 * JSON, the types of members that they tell are not lost.
+	 * Custom types. In XML, members of classes have types, which JSON does not have (rule X7); without custom types they are inferred.
+	 * In JSON, types that are defined by custom types are not reported as lost.
 	 */
 	readonly types?: CustomTypes;
-	/** Told of what the syntax or the version cannot hold: losses as warnings; as infos, the types of members that JSON does not tell. */
+	/** Called for everything that the syntax or the version cannot hold. Losses are warnings; types of members that JSON does not have are infos. */
 	readonly onIssue?: (issue: Issue) => void;
-	/** Spaces a level. Default 1. */
+	/** Spaces per level. Default: 1. */
 	readonly indent?: number;
 }

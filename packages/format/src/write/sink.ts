@@ -1,22 +1,22 @@
-/** Collects the text of a document as UTF-8. Short strings are joined and encoded together; GIDs become digits straight in bytes. */
+/** Collects the text of a document as UTF-8. Short strings are joined and encoded together. Digits of GIDs are written directly as bytes. */
 export interface Sink {
 	/** Appends text. */
 	text(text: string): void;
-	/** Appends bytes of ASCII. */
+	/** Appends ASCII bytes. */
 	ascii(bytes: Uint8Array): void;
-	/** Appends numbers from `start` to `end` of a list, separated by `separator`. */
+	/** Appends the numbers of a list from index `start` to `end`, with `separator` between them. */
 	numbers(list: Uint32Array, start: number, end: number, separator: string): void;
-	/** All of it. The sink must not be used any more. */
+	/** Returns all bytes. The sink must not be used afterwards. */
 	finish(): Uint8Array;
 }
 
-/** The digits of the largest GID. */
+/** The number of digits of the largest GID. */
 const MOST_DIGITS = 10;
 
 export function createSink(): Sink {
 	let bytes = new Uint8Array(0x10000);
 	let length = 0;
-	/** Text that is not in `bytes` yet. */
+	/** Text that is not encoded yet. */
 	let pending = '';
 	const encoder = new TextEncoder();
 
@@ -28,7 +28,7 @@ export function createSink(): Sink {
 	}
 
 	function flush(): void {
-		// One UTF-16 unit takes three bytes of UTF-8 at most.
+		// A UTF-16 unit takes at most three bytes in UTF-8.
 		reserve(pending.length * 3);
 		length += encoder.encodeInto(pending, bytes.subarray(length)).written;
 		pending = '';
@@ -61,7 +61,7 @@ export function createSink(): Sink {
 	};
 }
 
-/** @returns the offset behind the last digit */
+/** @returns the offset after the last digit */
 function putNumber(bytes: Uint8Array, at: number, value: number): number {
 	if (value < 10) {
 		bytes[at] = 0x30 + value;

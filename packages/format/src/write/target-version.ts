@@ -1,16 +1,16 @@
 import type { TargetVersion } from '../spec/field.ts';
 import { VERSIONS } from '../spec/field.ts';
 
-/** The versions that documents can be written for, oldest first: from 0.16 on. */
+/** The versions that documents can be written for, oldest first. The oldest is 0.16. */
 export const TARGET_VERSIONS: readonly TargetVersion[] = VERSIONS.filter(
 	(version) => version !== '0.11' && version !== '0.13' && version !== '0.15',
 );
 
 /**
- * The version to write for when a reader is of some version of the editor: the newest that is not newer than that.
+ * Finds the version to write for, given a version of Tiled: the newest one that is not newer.
  *
  * @param version - such as `1.8`, or `1.8.4` with its patch level
- * @returns `undefined` for what is no version from 0.16 on, or newer than all that are known
+ * @returns `undefined` if it is not a version, or older than 0.16, or newer than all known ones
  * @example write(map, { version: targetVersion('1.8.4') }) // as 1.8.2
  */
 export function targetVersion(version: string): TargetVersion | undefined {

@@ -7,15 +7,15 @@ import type { Layout } from './json/layout.ts';
 import { comma, newline } from './json/layout.ts';
 import type { Sink } from './sink.ts';
 
-/** How tile data are written. */
+/** How to write tile data. */
 export interface TileEncoding {
 	readonly encoding: 'csv' | 'base64';
 	readonly compression: Compression;
-	/** -1 is the algorithm's own default (rule L5). */
+	/** The compression level; -1 is the algorithm's own default (rule L5). */
 	readonly level: number;
 }
 
-/** Writes tile data: an array with one row of tiles a line, or a base64 string. */
+/** Writes tile data: an array with one line for each row of tiles, or a base64 string. */
 export function printTiles(sink: Sink, gids: Uint32Array, width: number, how: TileEncoding, layout: Layout, depth: number): void {
 	if (how.encoding === 'base64') {
 		sink.text('"');
@@ -48,7 +48,7 @@ export function packed(gids: Uint32Array, { compression, level }: TileEncoding):
 	}
 }
 
-/** A number of cells in words. */
+/** Describes a number of cells. */
 export const inCells = (cells: number): string => (cells === 1 ? '1 cell' : `${cells} cells`);
 
 /** Tile data as base64 text (rule L1). */

@@ -21,14 +21,14 @@ import type { TileEncoding } from './tile-data.ts';
 import { printXml } from './xml/print.ts';
 
 /**
- * Writes a document as JSON or XML, in the canonical form of the newest version or of an older one: keys sorted by name, what has
- * its default left out where the form leaves it out (rules J1–J11, X9, V1–V3). Unknown fields are written too (rule N8).
+ * Writes a document as JSON or XML, in the canonical form of the newest version or of an older one: keys sorted by name, without
+ * fields at their default where the form omits them (rules J1–J11, X9, V1–V3). Unknown fields are written too (rule N8).
  *
- * The layout is made for version control: one row of tiles, one property, one vertex a line; a changed row is a changed line.
+ * The layout suits version control: one row of tiles, one property or one vertex per line, so a small change is a small diff.
  *
- * @returns UTF-8
- * @throws FormatError when the document is not what its type says: tile data of the wrong length, a field missing
- * @throws RangeError when an option is out of its range, or the chunks of that size would have more than 67,108,864 cells
+ * @returns the text in UTF-8
+ * @throws FormatError if the document does not fit its type: tile data of a wrong length, a missing field
+ * @throws RangeError if an option is out of range, or chunks of the given size would have more than 67,108,864 cells
  * @example await writeFile('map.tmj', write(map, { encoding: 'base64', compression: 'zstd' }));
  */
 export function write(doc: Document, options: WriteOptions = {}): Uint8Array {
@@ -67,7 +67,7 @@ export function write(doc: Document, options: WriteOptions = {}): Uint8Array {
 	return sink.finish();
 }
 
-/** The form that is asked for; `undefined` for the newest, as the document is. */
+/** The form to write; `undefined` for the newest, which the document has. */
 function formOf({ version, syntax = 'json', keyed = false }: WriteOptions): Form | undefined {
 	if (version === undefined) return keyed ? { version: '1.12', syntax, keyed } : undefined;
 	return { version, syntax, keyed: syntax === 'json' && (keyed || isBefore(version, KEYED_UNTIL)) };
@@ -77,7 +77,7 @@ function formOf({ version, syntax = 'json', keyed = false }: WriteOptions): Form
 export function adapted(doc: Document, { chunkSize, compressionLevel }: WriteOptions, form?: Form): Document {
 	if (doc.type !== 'map') return doc;
 	const map = compressionLevel === undefined ? doc : { ...doc, compressionlevel: compressionLevel };
-	// Where there are no infinite maps, new chunks would be laid out with what is empty in them.
+	// For a version without infinite maps, larger chunks would only add empty cells.
 	const hasChunks = form === undefined || !isBefore(form.version, '1.1');
 	if (chunkSize === undefined || !map.infinite || !hasChunks) return map;
 	const { editorsettings: { chunksize: _, ...settings } = {}, ...rest } = map;
@@ -100,7 +100,7 @@ export function tileEncoding(layer: RawObject, doc: Document, options: WriteOpti
 
 const compressionOf = (value: unknown): Compression => (value === 'zlib' || value === 'gzip' || value === 'zstd' ? value : '');
 
-/** A level that was asked for must fit; one that the map happens to have for another compression is not used. */
+/** The level to use. A level from the options must fit; the map's own level is ignored if it is for another compression. */
 function levelFor(compression: Exclude<Compression, ''>, own: unknown, asked: number | undefined): number {
 	if (asked !== undefined) return resolveLevel(compression, asked);
 	const { least, most } = COMPRESSION_LEVELS[compression];

@@ -1,7 +1,7 @@
 import type { RawObject } from '../model/json.ts';
 import { isObject } from '../model/json.ts';
 
-/** A value as XML has it: with a type. */
+/** A value with its type, as in XML. */
 export interface TypedValue {
 	readonly type: string;
 	readonly propertytype?: string;
@@ -10,8 +10,8 @@ export interface TypedValue {
 }
 
 /**
- * X7: in JSON the members of a class have no types of their own, in XML they do. Where nothing says better, they are inferred
- * from their values: a whole number is an int, any other a float.
+ * X7: members of a class have types in XML, but not in JSON. An unknown type is inferred from the value: a whole number is an int, any
+ * other number a float.
  */
 export function typed(value: unknown): TypedValue {
 	if (typeof value === 'boolean') return { type: 'bool', value };
@@ -21,7 +21,7 @@ export function typed(value: unknown): TypedValue {
 	return { type: 'string', value };
 }
 
-/** A value with what is known of its type; for the rest, its most likely type. */
+/** A value with its known type, or else its most likely type. */
 function typedBy(known: unknown, value: unknown): TypedValue {
 	if (!isObject(known) || typeof known['type'] !== 'string') return typed(value);
 	const { type, propertytype, members, items } = known;
@@ -32,7 +32,7 @@ function typedBy(known: unknown, value: unknown): TypedValue {
 	return { type, ...name, value, ...(members !== undefined && { membertypes: members }) };
 }
 
-/** The members of a class with their types, sorted by name. What is known of them comes from an XML file or from custom types. */
+/** The members of a class with their types, sorted by name. Known types come from an XML file or from custom types. */
 export function membersOf(value: RawObject, membertypes: unknown): (TypedValue & { readonly name: string })[] {
 	return Object.keys(value)
 		.sort()

@@ -6,18 +6,18 @@ import { eachLayer, layerPath } from '../../model/layers.ts';
 import type { EmbeddedTileset, TileMap } from '../../model/types.gen.ts';
 import { idsOf } from './tilesets.ts';
 
-/** More of them in one layer are not told apart: nobody lists as many findings. */
+/** The most different bad GIDs that are reported for one layer. */
 const MOST_BAD = 10_000;
 
-/** A run of GIDs that are known to be good. */
+/** A range of valid GIDs. */
 interface Span {
 	readonly first: number;
 	readonly end: number;
 }
 
 /**
- * Reports cells and objects whose GID no tileset holds, or that lies past the end of its tileset (rule G5). How many tiles an
- * external tileset has is not known here: all GIDs up to the next tileset may be its own.
+ * Reports cells and objects with a GID that belongs to no tileset, or that is past the end of its tileset (rule G5). The size of an
+ * external tileset is not known here, so all GIDs up to the next tileset are accepted.
  */
 export function checkGids(map: TileMap, report: Report): void {
 	const spans = spansOf(map);
@@ -25,7 +25,7 @@ export function checkGids(map: TileMap, report: Report): void {
 	for (const { layer, path } of eachLayer(map.layers)) {
 		if (layer.type === 'objectgroup') {
 			layer.objects.forEach((object, i) => {
-				// The GID of an instance may be its template's, which counts by the template's own tileset (rule T2).
+				// The GID of an instance may be from its template and its tileset (rule T2).
 				if (!('gid' in object) || object.gid === undefined || 'template' in object) return;
 				const tile = object.gid & TILE_BITS;
 				if (tile !== 0 && !isHeld(tile, spans)) reportGid(tile, 'An object has', [...layerPath(path), 'objects', i, 'gid']);
@@ -62,7 +62,7 @@ export function checkGids(map: TileMap, report: Report): void {
 	}
 }
 
-/** The GIDs that tilesets hold, as runs in ascending order, joined where they meet. */
+/** The GIDs of all tilesets, as ranges in ascending order. Adjacent ranges are joined. */
 function spansOf(map: TileMap): Span[] {
 	const sorted = [...map.tilesets].sort((a, b) => a.firstgid - b.firstgid);
 	const spans: Span[] = [];
@@ -76,7 +76,7 @@ function spansOf(map: TileMap): Span[] {
 	return spans;
 }
 
-/** An old tileset without a tile count, whose image's size is not known either (rule J13). */
+/** Whether a tileset is an old one without a tile count and without the size of its image (rule J13). */
 const isUncounted = ({ image, imagewidth, imageheight, tilecount }: EmbeddedTileset): boolean =>
 	image !== undefined && tilecount === 0 && (imagewidth === undefined || imageheight === undefined);
 
@@ -91,7 +91,7 @@ function isHeld(tile: number, spans: readonly Span[]): boolean {
 	return tile < (spans[low - 1]?.end ?? 0);
 }
 
-/** Whether all cells are empty or in the first run: nearly always, so it is made quick. */
+/** Whether all cells are empty or in the first range. A fast test that nearly all layers pass. */
 function allIn(cells: Uint32Array, spans: readonly Span[]): boolean {
 	const { first, end } = spans[0] ?? { first: 1, end: 1 };
 	for (let i = 0; i < cells.length; i++) {

@@ -12,11 +12,11 @@ const POSIX_CLASS = /\[:\^?[a-z]{1,12}:\]/y;
 const COUNT = /\{\d+(?:,\d*)?\}/y;
 
 /**
- * Counts the groups of a regular expression as the editor has them, which are Perl's. Other engines refuse some of those, and so
- * none is asked; nor is the expression run. What is wrong in all of them is found: brackets that do not close, a backslash at the
- * end, a count of nothing.
+ * Counts the groups of a regular expression in the syntax of Tiled, which is Perl's. JavaScript does not support all of it, so the
+ * expression is neither compiled nor run. Finds mistakes in any syntax: unclosed brackets, a backslash at the end, a quantifier
+ * without anything to repeat.
  *
- * @returns `undefined` where it cannot be told: options that change what a bracket is, alternatives that share their numbers
+ * @returns `undefined` if the number is not certain: options that change what a bracket is, alternatives that share their numbers
  */
 export function groupsOf(regexp: string): number | PatternProblem | undefined {
 	const open: number[] = [];

@@ -3,7 +3,7 @@ import { short } from '../../issue/issue.ts';
 import type { World } from '../../model/types.gen.ts';
 import { groupsOf } from './groups.ts';
 
-/** Reports the patterns of a world by which the editor finds no maps. No pattern is run: it may come from anywhere. */
+/** Reports patterns of a world that cannot find maps in Tiled. Patterns are never run, since the file may not be trusted. */
 export function checkPatterns(world: World, report: Report): void {
 	world.patterns.forEach(({ regexp }, i) => {
 		const groups = groupsOf(regexp);

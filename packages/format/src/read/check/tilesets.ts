@@ -2,7 +2,7 @@ import type { Report } from '../../issue/issue.ts';
 import { short } from '../../issue/issue.ts';
 import type { EmbeddedTileset, TileMap } from '../../model/types.gen.ts';
 
-/** Reports tilesets of a map whose GIDs overlap (a tileset that has grown), and tiles that are listed twice. */
+/** Reports tilesets of a map with overlapping GIDs, which happens when a tileset grows, and tiles that are listed twice. */
 export function checkTilesets(map: TileMap, report: Report): void {
 	const sorted = map.tilesets.map((tileset, index) => ({ tileset, index })).sort((a, b) => a.tileset.firstgid - b.tileset.firstgid);
 	sorted.forEach(({ tileset, index }, i) => {
@@ -27,7 +27,7 @@ export function checkTilesets(map: TileMap, report: Report): void {
 }
 
 /**
- * How many ids a tileset takes: in a collection of images they may have gaps.
+ * The number of ids of a tileset. In a collection of images the ids may have gaps.
  *
  * @example const next = tileset.firstgid + idsOf(tileset);
  */

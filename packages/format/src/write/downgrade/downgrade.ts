@@ -19,13 +19,13 @@ import { TAKEN_OVER, ungrouped } from './ungroup.ts';
 /** A document in an older form. */
 export interface Downgraded {
 	readonly doc: RawObject;
-	/** Where an item of a list was in the list of the newest form, for findings to point at. */
+	/** Maps the place of a list item to its place in the newest form, for findings. */
 	readonly placeOf: (item: object) => Path | undefined;
 }
 
 /**
- * A document in the form of an older version: what is newer is left out, what had another form gets it back (rules V1–V3). All
- * that is lost or changed is reported at its place in the document given, which is left as it is.
+ * Converts a document to the form of an older version: drops newer fields and converts newer forms (rules V1–V3). Reports everything
+ * that is lost or changed, with its place in the document given, which is not changed.
  */
 export function downgrade(doc: Document, form: Form, encodingOf: (layer: RawObject) => TileEncoding, report: Report): Downgraded {
 	const places = new WeakMap<object, Path>();
@@ -64,7 +64,7 @@ export function downgrade(doc: Document, form: Form, encodingOf: (layer: RawObje
 
 	function convert(name: ResourceName, value: RawObject): RawObject | undefined {
 		const variant = variantFor(variantsOf(name), value, path.length === 0);
-		// The printer says what is wrong with it.
+		// The printer reports what is wrong with it.
 		if (variant === undefined) return value;
 		const steps = stepsFor(name);
 		const taken = new Set(steps.flatMap(({ takes = [] }) => takes));
@@ -83,10 +83,10 @@ export function downgrade(doc: Document, form: Form, encodingOf: (layer: RawObje
 
 	const isField = (name: ResourceName, { name: field }: CompiledField): boolean => resources[name].fields[field] !== undefined;
 
-	/** Whether reading does not bring a field back that is left out. */
+	/** Whether a dropped field does not read back the same. */
 	function isLoss(key: string, found: unknown, { field }: CompiledField, variant?: Variant): boolean {
 		if (field.memory || found === null || comesBack(path, key, found)) return false;
-		// An instance says only what it overrides.
+		// An instance has only the fields that it overrides.
 		if (variant?.sparse !== undefined && !variant.sparse.includes(key)) return true;
 		return found !== field.default && !(Array.isArray(found) && found.length === 0 && Array.isArray(field.default));
 	}
@@ -106,9 +106,9 @@ export function downgrade(doc: Document, form: Form, encodingOf: (layer: RawObje
 	}
 
 	/**
-	 * Where the form has no groups, their layers stand in their place.
+	 * Replaces groups by their layers, if the form has no groups.
 	 *
-	 * @param around - leads to the list from the outermost group's
+	 * @param around - the path to the list from the list of the outermost group
 	 */
 	function layers(list: readonly unknown[], around: Path): unknown[] {
 		return list.flatMap((layer, i) =>
@@ -135,10 +135,10 @@ export function downgrade(doc: Document, form: Form, encodingOf: (layer: RawObje
 	return { doc: convert(doc.type, { ...doc }) ?? {}, placeOf };
 }
 
-/** When a field was there. */
+/** The versions that have a field, in words. */
 const spanOf = ({ since, until }: Field): string => (until === undefined ? `since ${since}` : `until ${until}`);
 
-/** An item that was left out keeps its place until the steps have told of the others. */
+/** Stands for a dropped item until all steps have reported their losses, so that the indexes of the others stay right. */
 function withoutGaps(value: RawObject): RawObject {
 	const result: RawObject = {};
 	for (const [name, found] of Object.entries(value)) {

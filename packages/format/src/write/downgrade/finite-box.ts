@@ -3,11 +3,11 @@ import { chunkBounds, isInfinite } from '../../model/grid.ts';
 import { eachLayer } from '../../model/layers.ts';
 import type { TileMap } from '../../model/types.gen.ts';
 
-/** Where an infinite map is laid out as a finite one: a rectangle of cells, and how far all that lies on it moves. */
+/** The rectangle of cells of an infinite map that is written as a finite one, and how far its content moves. */
 export interface FiniteBox extends CellBounds {
 	/** How far objects move, in pixels. */
 	readonly objects: Shift;
-	/** How far what is drawn moves, in pixels of the screen. */
+	/** How far image layers move, in pixels on the screen. */
 	readonly drawn: Shift;
 }
 
@@ -17,9 +17,9 @@ interface Shift {
 }
 
 /**
- * The box around all chunks of a map, and the map's origin: without negative cells, all stays where it is.
+ * The box around the origin and all chunks of a map. Without cells at negative positions, nothing moves.
  *
- * @returns `undefined` where nothing needs to be laid out: the map is finite, and so are its layers
+ * @returns `undefined` if the map and all its layers are finite
  */
 export function finiteBox(map: TileMap): FiniteBox | undefined {
 	const layers = [...eachLayer(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));
@@ -28,7 +28,7 @@ export function finiteBox(map: TileMap): FiniteBox | undefined {
 		isInfinite(layer) ? layer.chunks : [{ x: 0, y: 0, width: layer.width, height: layer.height }],
 	);
 	const all = chunkBounds([...chunks, { x: 0, y: 0, width: 1, height: 1 }]);
-	// The parity of rows and columns tells which are shifted.
+	// Which rows or columns are shifted depends on their parity, so keep it.
 	const left = Math.floor(all.x / 2) * 2;
 	const top = Math.floor(all.y / 2) * 2;
 	const used = chunkBounds(chunks);
@@ -36,14 +36,14 @@ export function finiteBox(map: TileMap): FiniteBox | undefined {
 	return { ...box, ...shifts(map, -left, -top, box.height) };
 }
 
-/** How far so many columns and rows are, in a map that then has another height. */
+/** The distance of a number of columns and rows in pixels. `height` is the new height of the map. */
 function shifts(map: TileMap, columns: number, rows: number, height: number): Pick<FiniteBox, 'objects' | 'drawn'> {
 	const { tilewidth, tileheight } = map;
 	switch (map.orientation) {
 		case 'isometric':
 			return {
 				objects: { x: columns * tileheight, y: rows * tileheight },
-				// The first cell lies half the map's height to the right (rule R1).
+				// The first cell is half the map's height to the right (rule R1).
 				drawn: { x: ((columns - rows + height - map.height) * tilewidth) / 2, y: ((columns + rows) * tileheight) / 2 },
 			};
 		case 'staggered':

@@ -13,7 +13,7 @@ import { obliqueToOrthogonal } from './steps/120-oblique.ts';
 import { instancesToObjects } from './steps/130-templates.ts';
 import { infiniteMap, layersOfInfiniteMap } from './steps/140-infinite-map.ts';
 
-/** All steps. The last is applied first, so that each finds the form that its upgrade step makes. */
+/** All steps. They are applied from the last to the first, so that each gets the form that its upgrade step produces. */
 export const DOWNGRADE_STEPS: readonly DowngradeStep[] = [
 	propertiesKeyed,
 	propertyFields,
@@ -29,7 +29,7 @@ export const DOWNGRADE_STEPS: readonly DowngradeStep[] = [
 	layersOfInfiniteMap,
 ];
 
-/** What finds the steps that a form asks of a resource, in the order in which they are applied. */
+/** Returns a function that finds the steps for a resource in a form, in the order in which they are applied. */
 export function downgradeSteps(form: Form): (resource: ResourceName) => readonly DowngradeStep[] {
 	const byResource = new Map<ResourceName, DowngradeStep[]>();
 	for (const step of DOWNGRADE_STEPS.toReversed()) {

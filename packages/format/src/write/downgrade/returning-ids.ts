@@ -4,10 +4,10 @@ import { pointerOf } from '../../model/pointer.ts';
 import type { TileMap } from '../../model/types.gen.ts';
 
 /**
- * Which ids of layers come back by themselves where they are left out: those that reading gives, in the order of the document
- * (rule J8).
+ * Returns a function that tells whether a dropped id of a layer reads back the same: whether it is the one that a reader assigns in the
+ * order of the document (rule J8).
  *
- * @param withGroups - whether groups are layers there
+ * @param withGroups - whether the older form has groups
  */
 export function returningIds(map: TileMap, withGroups: boolean): (path: Path, field: string, found: unknown) => boolean {
 	const ids = new Map<string, number>();

@@ -5,35 +5,35 @@ import type { Form } from '../../spec/form.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import type { FiniteBox } from './finite-box.ts';
 
-/** What a step knows of the document that it works on. */
+/** What a step knows about the document. */
 export interface DowngradeContext {
 	readonly form: Form;
-	/** The rectangle that the layers of an infinite map are laid out in, where the form has no infinite maps. */
+	/** The rectangle for the layers of an infinite map, if the form has no infinite maps. */
 	readonly box: FiniteBox | undefined;
 	/** How the tile data of a layer will be written. */
 	readonly encodingOf: (layer: RawObject) => TileEncoding;
-	/** Notes what the form has no place for. `place` leads down from the resource. */
+	/** Reports a value that the form cannot hold. `place` is the path below the resource. */
 	readonly lost: (place: Path, subject: string, found: unknown) => void;
-	/** Notes what is written in another way, from which reading does not get back what was there. */
+	/** Reports a value that is written in another way and does not read back the same. */
 	readonly changed: (place: Path, subject: string, written: string) => void;
 }
 
-/** One change of the format's form (specification part 9), turned back. Pure: it never changes its input. */
+/** A conversion to one older form of the format (specification part 9). Pure: it never changes its input. */
 export interface DowngradeStep {
-	/** Number and name, as its file; what an upgrade step turns forward has the number of that step. */
+	/** Number and name, the same as those of its file. The number is that of the upgrade step for the same form, if there is one. */
 	readonly name: string;
-	/** The versions at which the form changed: the pages of the reference that tell of the step. */
+	/** The versions in which the form changed. Their reference pages describe the step. */
 	readonly versions: readonly FormatVersion[];
-	/** What becomes of the newer form, for those pages. */
+	/** What the step does, for those pages. */
 	readonly doc: string;
-	/** The resources that it is about. */
+	/** The resources that have this form. */
 	readonly resources: readonly ResourceName[];
-	/** Whether a form has the older form. */
+	/** Whether the step is needed for a form. */
 	readonly isFor: (form: Form) => boolean;
-	/** Whether what it loses is lost to the keyed forms, which may be asked for with fields of any version. */
+	/** Whether its losses come from the keyed form, which can be combined with fields of any version. */
 	readonly isKeyedForm?: true;
-	/** Newer fields that it sees to; others are left out before it comes to them. */
+	/** Newer fields that the step handles. Other newer fields are dropped before the step. */
 	readonly takes?: readonly string[];
-	/** The resource, in which all that is nested is in the older form already. `undefined` leaves it out. */
+	/** Converts a resource. All nested resources are converted already. `undefined` drops the resource. */
 	readonly downgrade: (value: RawObject, context: DowngradeContext) => RawObject | undefined;
 }

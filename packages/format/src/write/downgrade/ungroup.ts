@@ -1,7 +1,7 @@
 import type { RawObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
 
-/** What the layers of a group take over from it, or have themselves. */
+/** Fields of a group that are applied to its layers, or that the layers have themselves. */
 export const TAKEN_OVER: ReadonlySet<string> = new Set([
 	'type',
 	'id',
@@ -15,7 +15,7 @@ export const TAKEN_OVER: ReadonlySet<string> = new Set([
 	'layers',
 ]);
 
-/** The layers of a group as they look in it: moved, faded and hidden with it. */
+/** The layers of a group with the offset, opacity and visibility of the group applied. */
 export function ungrouped(group: RawObject): RawObject[] {
 	const { layers } = group;
 	if (!Array.isArray(layers)) return [];

@@ -1,22 +1,22 @@
-/** How JSON is laid out. */
+/** The white space of the JSON. */
 export interface Layout {
-	/** What a level is indented by; `undefined` leaves all white space out. */
+	/** The indentation of a level; `undefined` omits all white space. */
 	readonly indent: string | undefined;
 }
 
-/** The start of a line `depth` levels in; nothing in minimized output. */
+/** A line break and the indentation of `depth` levels; empty in minimized output. */
 export const newline = ({ indent }: Layout, depth: number): string => (indent === undefined ? '' : `\n${indent.repeat(depth)}`);
 
-/** Between a key and its value. */
+/** The text between a key and its value. */
 export const colon = ({ indent }: Layout): string => (indent === undefined ? ':' : ': ');
 
-/** Between two values on one line. */
+/** The text between two values on one line. */
 export const comma = ({ indent }: Layout): string => (indent === undefined ? ',' : ', ');
 
 /**
  * A plain JSON value on one line.
  *
- * @param sorted - whether the keys of objects are sorted by name (rule J7); what is not the format's own keeps its order
+ * @param sorted - whether to sort the keys of objects by name (rule J7). Objects that are not part of the format keep their order
  */
 export function plain(value: unknown, layout: Layout, sorted: boolean): string {
 	if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${value.map((item) => plain(item, layout, sorted)).join(comma(layout))}]`;
@@ -31,7 +31,7 @@ export function plain(value: unknown, layout: Layout, sorted: boolean): string {
 	return layout.indent === undefined ? `{${inner}}` : `{ ${inner} }`;
 }
 
-/** The shortest form that reads back equal (rule J7); JSON.stringify loses -0 and what JSON can say and no double holds, such as 1e999. */
+/** The shortest number that reads back the same (rule J7). JSON.stringify loses -0 and infinite numbers, which JSON can hold as 1e999. */
 function number(value: number): string {
 	if (Number.isFinite(value)) return value === 0 && 1 / value < 0 ? '-0' : String(value);
 	return Number.isNaN(value) ? 'null' : value > 0 ? '1e999' : '-1e999';

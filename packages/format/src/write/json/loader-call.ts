@@ -1,8 +1,8 @@
 /**
- * What stands before and behind the JSON of a `.js` export: a call of the page's loader function, or of one of its own that
- * collects what was loaded (rule N2).
+ * The text before and after the JSON of a `.js` export: a call of the page's loader function, or of a function that only collects the
+ * loaded maps (rule N2).
  *
- * @param name - what the map is loaded as; the editor takes the file's name without its extension
+ * @param name - the name to load the map as; Tiled uses the file's name without its extension
  */
 export function loaderCall(name: string): readonly [head: string, tail: string] {
 	const head = `(function(name,data){
@@ -19,6 +19,6 @@ export function loaderCall(name: string): readonly [head: string, tail: string] 
 	return [head, ');'];
 }
 
-/** The name in ASCII, as the editor writes it: a page may take the script for text in another encoding. */
+/** The name in ASCII, as Tiled writes it: a page may load the script in another encoding. */
 const ascii = (literal: string): string =>
 	literal.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

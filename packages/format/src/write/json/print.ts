@@ -17,24 +17,24 @@ import { inCells, printTiles } from '../tile-data.ts';
 import type { Layout } from './layout.ts';
 import { colon, newline, plain } from './layout.ts';
 
-/** What the printer needs beside the document. */
+/** What the printer needs besides the document. */
 export interface PrintContext {
 	readonly sink: Sink;
 	readonly layout: Layout;
 	readonly report: Report;
-	/** The tables of the form that is written. */
+	/** The tables of the form to write. */
 	readonly variantsOf: VariantsOf;
-	/** How the tile data of a layer are written. */
+	/** How to write the tile data of a layer. */
 	readonly encodingOf: (layer: RawObject) => TileEncoding;
-	/** Where what is printed was in the document, where it was moved to be written: findings tell that place. */
+	/** Maps a place in the converted document to the place in the document given, for findings. */
 	readonly placeOf?: PlaceOf;
 }
 
 /**
- * Prints a document in the canonical form, driven by the tables: keys sorted by name, what the form always has, and what
- * differs from its default (rules J1–J8); unknown fields among them (rule N8). What cannot be printed is reported.
+ * Prints a document in the canonical form of its tables: keys sorted by name, with the fields that are always written and those that
+ * differ from their default (rules J1–J8), and unknown fields (rule N8). Reports values that cannot be printed.
  *
- * @param types - custom types: the types of members that they tell are not lost (rule X7)
+ * @param types - custom types; types of members that they define are not reported as lost (rule X7)
  */
 export function printDocument(kind: ResourceName, doc: RawObject, context: PrintContext, types?: CustomTypes): void {
 	const { sink, layout, report, variantsOf, placeOf } = context;
@@ -100,7 +100,7 @@ export function printDocument(kind: ResourceName, doc: RawObject, context: Print
 		sink.text(inline || placed.length === 0 ? ']' : `${newline(layout, depth)}]`);
 	}
 
-	/** An object by names that are the document's own: one a line, as the items of a list would be. */
+	/** An object with names from the document, one per line like the items of a list. */
 	function printKeyed(type: FieldType, values: RawObject, depth: number): void {
 		const names = Object.keys(values).sort();
 		sink.text('{');

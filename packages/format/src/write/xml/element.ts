@@ -4,13 +4,13 @@ import { attributeText, characterData, writable } from './text.ts';
 
 /** Writes elements with their indentation. */
 export interface ElementWriter {
-	/** An element with attributes, and, where `content` is given, what it writes inside. */
+	/** An element with attributes. `content` writes what is inside. */
 	element(name: string, attributes: readonly (readonly [name: string, value: string])[], content?: () => void): void;
-	/** An element that holds text alone. */
+	/** An element that contains only text. */
 	textElement(name: string, attributes: readonly (readonly [name: string, value: string])[], text: string): void;
-	/** An element that holds text and other elements: no line breaks between them, which would be text. */
+	/** An element that contains text and elements, without line breaks between them, since those would be part of the text. */
 	mixedElement(name: string, attributes: readonly (readonly [name: string, value: string])[], text: string, content: () => void): void;
-	/** An element whose content is written as it is. */
+	/** An element with content that is written unchanged. */
 	rawElement(
 		name: string,
 		attributes: readonly (readonly [name: string, value: string])[],
@@ -19,8 +19,8 @@ export interface ElementWriter {
 }
 
 /**
- * @param indent - what a level is indented by; `undefined` leaves all white space out
- * @param path - where the document is being written, for what cannot be held
+ * @param indent - the indentation of a level; `undefined` omits all white space
+ * @param path - the current place in the document, for findings
  */
 export function createElementWriter(
 	sink: Sink,
@@ -66,7 +66,7 @@ export function createElementWriter(
 			const outer = mixed;
 			mixed = true;
 			depth++;
-			// White space alone would be taken for indentation.
+			// A reader would ignore white space alone as indentation.
 			const data = characterData(held(text)).replace(/^[ \t\n](?=[ \t\n]*$)/, (space) => `&#${space.charCodeAt(0)};`);
 			sink.text(`>${data}`);
 			content();

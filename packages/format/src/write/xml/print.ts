@@ -22,7 +22,7 @@ import { unknownForm } from './unknown.ts';
 
 type Attributes = [name: string, value: string][];
 
-/** What an element consists of, until it is written. */
+/** The parts of an element, collected before it is written. */
 interface Parts {
 	readonly attributes: Attributes;
 	/** Attributes of the `<image>` child. */
@@ -32,10 +32,10 @@ interface Parts {
 }
 
 /**
- * Prints a document as XML, driven by the tables: attributes and children in their order there (rules X1–X9). What XML cannot
- * hold is reported.
+ * Prints a document as XML, with attributes and children in the order of the tables (rules X1–X9). Reports everything that XML cannot
+ * hold.
  *
- * @param types - custom types, which tell the types of the members of classes (rule X7)
+ * @param types - custom types, which define the types of the members of classes (rule X7)
  */
 export function printXml(kind: ResourceName, doc: RawObject, context: PrintContext, types?: CustomTypes): void {
 	const { sink, layout, report, variantsOf, encodingOf, placeOf } = context;
@@ -58,7 +58,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		for (const [name, field] of variant.fields) {
 			const form: XmlForm = field.field.xml ?? { form: 'attribute' };
 			const isOther = name !== field.name && value[field.name] !== undefined;
-			if (field.role === 'applies' && !isOther && stands(name, value, variant, form)) collect(name, field, form, value, variant, parts);
+			if (field.role === 'applies' && !isOther && isInXml(name, value, variant, form)) collect(name, field, form, value, variant, parts);
 		}
 		for (const [name, found] of Object.entries(value)) {
 			if (variant.fields.get(name)?.role !== 'applies') collectUnknown(name, found, value, parts, variant.resource.name);
@@ -66,12 +66,12 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		printParts(element, parts);
 	}
 
-	/** Puts a field where it stands: an attribute, an attribute of the image, the text, or a child that is written later. */
+	/** Adds a field to the parts: an attribute, an attribute of the image, the text, or a child that is written later. */
 	function collect(name: string, field: CompiledField, form: XmlForm, value: RawObject, variant: CompiledVariant, parts: Parts): void {
 		const found = writtenValue(name, value, variant);
 		switch (form.form) {
 			case 'attribute':
-				// A name that has another (N1) stands as the document has it.
+				// A field with a second name (N1) keeps the name from the document.
 				parts.attributes.push([field.field.alias === undefined ? (form.name ?? name) : name, scalarText(found)]);
 				break;
 			case 'numbers':
@@ -86,7 +86,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 					parts.image = image;
 					parts.children.push(() => printImage(image));
 				}
-				// X3: in XML the transparent color is written without `#`.
+				// X3: in XML the transparent color has no `#`.
 				parts.image.push([form.name, form.name === 'trans' ? scalarText(found).replace(/^#/, '') : scalarText(found)]);
 				break;
 			}
@@ -104,8 +104,8 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		else writer.element(element, attributes, children.length === 0 ? undefined : () => runAll(children));
 	}
 
-	/** Whether a field stands in XML: what says the same as its absence does not, unless the editor states it. */
-	function stands(name: string, value: RawObject, variant: CompiledVariant, form: XmlForm): boolean {
+	/** Whether a field is written. Defaults are omitted, unless Tiled always writes the field. */
+	function isInXml(name: string, value: RawObject, variant: CompiledVariant, form: XmlForm): boolean {
 		const field = variant.fields.get(name);
 		if (field === undefined || form.form === 'none' || form.form === 'data-attribute') return false;
 		if (field.field.presence !== 'always' || variant.spec?.sparse !== undefined) return isWritten(name, value, variant);
@@ -175,7 +175,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 			['startx', 'x'],
 			['starty', 'y'],
 		] as const) {
-			// XML leaves it to the reader to find where the chunks begin.
+			// XML has no fields for the start of the chunks; readers compute it.
 			if (Array.isArray(found) && layer[field] !== leastOf(found, axis)) {
 				report.add('not-in-syntax', [...path.slice(0, -1), field], {
 					subject: `\`${field}\`, which is not where the chunks begin,`,
@@ -208,10 +208,10 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	}
 
 	/**
-	 * X7: a value is an attribute, or character data where it has line breaks, or nested properties or items. A bool is a word here;
-	 * as a field it is a digit (X1).
+	 * X7: a value is an attribute, character data if it has line breaks, or nested properties or items. A bool is a word here, but a
+	 * digit in other fields (X1).
 	 *
-	 * @param isBare - whether it is a value alone in the document, as in classes: what is in it is then not in a field `value`
+	 * @param isBare - whether the document has the bare value, as in classes, not an object with a field `value`
 	 */
 	function printProperty(element: string, value: RawObject, isBare = false): void {
 		const { name, type, propertytype, value: found } = value;
@@ -222,7 +222,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		if (typeof propertytype === 'string' && propertytype !== '') attributes.push(['propertytype', propertytype]);
 		const parts: Parts = { attributes, image: undefined, text: undefined, children: [] };
 		for (const [key, unknown] of Object.entries(value)) if (!PROPERTY_FIELDS.has(key)) collectUnknown(key, unknown, value, parts);
-		// Elements in a property are its value: there is no room for others.
+		// Elements in a property are its value, so unknown fields cannot be elements.
 		if (parts.children.length > 0) cannotHold('An unknown field of a property');
 		if (found === null) cannotHold('null');
 		if (type === 'class' && isObject(found)) {
@@ -251,7 +251,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		report.add('not-in-syntax', path, { subject, expected: 'XML' });
 	}
 
-	/** Puts an unknown field where it stands, and tells of what does not come back as it is. */
+	/** Adds an unknown field to the parts, and reports it if it does not read back the same. */
 	function collectUnknown(name: string, found: unknown, holder: RawObject, { attributes, children }: Parts, resource?: ResourceName): void {
 		if (found === undefined) return;
 		const form = unknownForm(name, found, holder, resource);
@@ -302,7 +302,7 @@ const scalarText = (value: unknown): string => (value === true ? '1' : value ===
 const numbersText = (value: unknown): string =>
 	Array.isArray(value) ? value.map((number) => (number === -1 ? '' : String(number))).join(',') : '';
 
-/** X5: the lowest nibble is the first number. */
+/** X5: the first number is the lowest nibble. */
 function nibblesText(value: unknown): string {
 	const digits = Array.isArray(value) ? value.map((number) => Number(number).toString(16)).reverse() : [];
 	return `0x${digits.join('').replace(/^0+(?=.)/, '')}`;

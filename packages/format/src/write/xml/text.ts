@@ -11,21 +11,21 @@ const ATTRIBUTE: Readonly<Record<string, string>> = {
 };
 const CHARACTERS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
-/** Text for an attribute; line breaks and tabs would come back as spaces if they stood as they are. */
+/** Escapes text for an attribute. Line breaks and tabs must be escaped, too: otherwise they read back as spaces. */
 export const attributeText = (text: string): string => text.replace(/[&<>"\n\r\t]/g, (found) => ATTRIBUTE[found] ?? found);
 
-/** Text between tags. */
+/** Escapes text between tags. */
 export const characterData = (text: string): string => text.replace(/[&<>\r]/g, (found) => CHARACTERS[found] ?? found);
 
-/** What XML 1.0 cannot hold in any spelling: the complement of its characters. */
+/** The characters that XML 1.0 does not allow, even as references. */
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** The text without what XML cannot hold, and whether there was any. */
+/** The text without forbidden characters, and whether there were any. */
 export function writable(text: string): { readonly text: string; readonly lost: boolean } {
 	const kept = text.replace(UNWRITABLE, '');
 	return { text: kept, lost: kept !== text };
 }
 
-/** Whether a name may be that of an attribute or element. One with a prefix needs a namespace, which nothing here can declare. */
+/** Whether a name can be that of an attribute or element. A name with a prefix would need a namespace declaration. */
 export const isXmlName = (name: string): boolean =>
 	name !== '' && nameEndIn(name, 0) === name.length && !name.includes(':') && !/^xml/i.test(name);

@@ -6,18 +6,18 @@ import type { XmlResource } from '../../xml/xml-resource.ts';
 import { xmlResource } from '../../xml/xml-resource.ts';
 import { isXmlName } from './text.ts';
 
-/** How an unknown field stands in XML, and whether it comes back as it is. */
+/** An unknown field in XML, and whether it reads back the same. */
 export type UnknownForm =
 	| { readonly as: 'attribute'; readonly name: string; readonly same: boolean }
 	| { readonly as: 'element'; readonly name: string; readonly values: readonly RawObject[]; readonly same: boolean };
 
 /**
- * N8: an unknown text is an attribute, an unknown object an element, and an array of objects several elements. What else JSON knows
- * comes back as text, or has no place at all.
+ * N8: an unknown string becomes an attribute, an unknown object an element, an array of objects several elements. Other values become
+ * text, or cannot be written.
  *
  * @param holder - the object that has the field
- * @param resource - what the object is, where it is the format's
- * @returns `undefined` where the field has no place
+ * @param resource - the type of the object, if it is part of the format
+ * @returns `undefined` if the field cannot be written
  */
 export function unknownForm(name: string, value: unknown, holder: RawObject, resource?: ResourceName): UnknownForm | undefined {
 	const xml = resource === undefined ? undefined : xmlResource(resource);
@@ -29,14 +29,14 @@ export function unknownForm(name: string, value: unknown, holder: RawObject, res
 	}
 	if (!isXmlName(name) || value === null || typeof value === 'object') return undefined;
 	const attribute = xml?.attributes.get(name);
-	// JSON has fields and elements under one roof: what XML has as an element would not be looked for in an attribute.
+	// In JSON, attributes and elements share one namespace: a known element cannot be read back from an attribute.
 	if (attribute === undefined && xml?.fields.has(name) === true) return undefined;
 	const isNumber = attribute?.scalar === 'int' || attribute?.scalar === 'double' || attribute?.scalar === 'gid';
 	const same = typeof value === 'string' || (typeof value === 'number' ? isNumber : attribute?.scalar === 'bool');
 	return { as: 'attribute', name, same };
 }
 
-/** The objects that are elements of one name. */
+/** The objects to write as elements with one name. */
 function objectsOf(value: unknown): readonly RawObject[] | undefined {
 	if (Array.isArray(value)) {
 		const objects = value.filter(isPlain);
@@ -47,7 +47,7 @@ function objectsOf(value: unknown): readonly RawObject[] | undefined {
 
 const isPlain = (value: unknown): value is RawObject => isObject(value) && !ArrayBuffer.isView(value);
 
-/** Beside an attribute of its name, an element is called `<name>` in memory. */
+/** If there is an attribute with its name, an element has the key `<name>` in memory. */
 function elementName(name: string, holder: RawObject): string {
 	const [, inner] = /^<(.+)>$/s.exec(name) ?? [];
 	if (inner === undefined) return name;
@@ -55,7 +55,7 @@ function elementName(name: string, holder: RawObject): string {
 	return attribute === undefined || attribute === null || typeof attribute === 'object' ? name : inner;
 }
 
-/** Whether reading makes something else of an element of this name. */
+/** Whether a reader gives an element with this name another meaning. */
 function isTaken(name: string, resource: ResourceName, xml: XmlResource | undefined): boolean {
 	if (xml === undefined) return false;
 	const child = xml.children.get(name);

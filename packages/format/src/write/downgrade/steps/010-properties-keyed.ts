@@ -3,7 +3,7 @@ import { isObject, setField } from '../../../model/json.ts';
 import { WITH_PROPERTIES } from '../../../spec/index.ts';
 import type { DowngradeStep } from '../step.ts';
 
-/** V3: before 1.2, properties were an object keyed by name, with their types in an object beside it. */
+/** V3: before 1.2, properties were an object by name, with their types in a second object. */
 export const propertiesKeyed: DowngradeStep = {
 	name: '010-properties-keyed',
 	versions: ['1.2'],

@@ -1,6 +1,6 @@
 import type { DowngradeStep } from '../step.ts';
 
-/** V3: where properties are keyed by name, each has a value and a type, and room for nothing else. */
+/** V3: properties by name have a value and a type, and nothing else. */
 export const propertyFields: DowngradeStep = {
 	name: '015-property-fields',
 	versions: ['1.2'],

@@ -3,7 +3,7 @@ import { isObject, setField } from '../../../model/json.ts';
 import { resourcesOf } from '../../../spec/form.ts';
 import type { DowngradeStep } from '../step.ts';
 
-/** V3: before 1.2, tiles were an object keyed by id, and their properties stood in further such objects. */
+/** V3: before 1.2, tiles were an object by id, with their properties in two more objects by id. */
 export const tilesKeyed: DowngradeStep = {
 	name: '020-tiles-keyed',
 	versions: ['1.2'],
@@ -33,7 +33,7 @@ export const tilesKeyed: DowngradeStep = {
 			ordered &&= Number(id) > last;
 			last = Number(id);
 			const key = String(id);
-			// What has properties alone stood beside the tiles only.
+			// A tile with nothing but properties was only in the other two objects.
 			if (Object.entries(fields).some(says) || properties === undefined) setField(tiles, key, fields);
 			if (properties !== undefined) setField(tileproperties, key, properties);
 			if (propertytypes !== undefined) setField(tilepropertytypes, key, propertytypes);

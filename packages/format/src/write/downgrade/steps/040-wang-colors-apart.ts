@@ -3,7 +3,7 @@ import type { Form } from '../../../spec/form.ts';
 import { isBefore } from '../../../spec/form.ts';
 import type { DowngradeStep } from '../step.ts';
 
-/** V3: before 1.5, a matching set had its edge colors and corner colors apart, each counted from 1. */
+/** V3: before 1.5, a matching set had two lists of colors, for edges and for corners, each counted from 1. */
 export const wangColorsApart: DowngradeStep = {
 	name: '040-wang-colors-apart',
 	versions: ['1.5'],
@@ -42,21 +42,21 @@ export const wangColorsApart: DowngradeStep = {
 	},
 };
 
-/** Reading tells the type by which of the two lists are there; in XML an empty one is not. */
+/** Readers infer the type from which of the two lists are present. In XML an empty list is missing. */
 function typeToldBy(edges: number, corners: number, { syntax }: Form): string {
 	if (edges === 0 && corners === 0 && syntax === 'xml') return 'mixed';
 	return corners === 0 ? 'edge' : edges === 0 ? 'corner' : 'mixed';
 }
 
-/** X5: a digit in hexadecimal each. */
+/** X5: each is a hexadecimal digit. */
 const MOST_IN_XML = 15;
 const isNibble = (color: unknown): boolean => typeof color === 'number' && color <= MOST_IN_XML;
 
 interface Apart {
-	/** Numbers of the colors, from 1. */
+	/** The numbers of the colors, from 1. */
 	readonly edges: readonly number[];
 	readonly corners: readonly number[];
-	/** Whether, one after the other, they are what they were. */
+	/** Whether joining them again gives the same list. */
 	readonly inOrder: boolean;
 }
 
@@ -65,14 +65,14 @@ function apart(count: number, type: unknown, wangtiles: readonly unknown[]): Apa
 	const [onEdges, onCorners] = [colorsAt(0, count, wangtiles), colorsAt(1, count, wangtiles)];
 	if (type === 'edge' && onCorners.length === 0) return { edges: all, corners: [], inOrder: true };
 	if (type === 'corner' && onEdges.length === 0) return { edges: [], corners: all, inOrder: true };
-	// Both lists have a color, where there are two: only then it is a mixed set again.
+	// If there are two colors, each list gets one: otherwise the set would not read back as a mixed one.
 	const least = Math.max(Math.min(1, count), ...onEdges);
 	const most = Math.min(Math.max(count - 1, least), ...onCorners.map((color) => color - 1));
 	if (least <= most) return { edges: all.slice(0, least), corners: all.slice(least), inOrder: true };
 	return { edges: all.filter((color) => onEdges.includes(color) || !onCorners.includes(color)), corners: onCorners, inOrder: false };
 }
 
-/** The colors of the set that tiles have at edges (0) or corners (1), in ascending order. */
+/** The colors that tiles have at edges (0) or corners (1), in ascending order. */
 function colorsAt(rest: 0 | 1, count: number, wangtiles: readonly unknown[]): number[] {
 	const used = new Set<number>();
 	for (const tile of wangtiles) {

@@ -2,7 +2,7 @@ import { isBefore } from '../../../spec/form.ts';
 import { stampOf } from '../stamp.ts';
 import type { DowngradeStep } from '../step.ts';
 
-/** V3, N6: a document says the version that it is written for; before 1.6 it did so as a number. */
+/** V3, N6: `version` is the version that the document is written for; before 1.6 it is a number. */
 export const versionNumber: DowngradeStep = {
 	name: '050-version-number',
 	versions: ['1.6'],

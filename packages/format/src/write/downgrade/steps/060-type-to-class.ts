@@ -1,7 +1,7 @@
 import { isBefore } from '../../../spec/form.ts';
 import type { DowngradeStep } from '../step.ts';
 
-/** V2: version 1.9 spelled the class of objects and tiles `class`. */
+/** V2: in 1.9, the class of objects and tiles was the field `class`. */
 export const typeToClass: DowngradeStep = {
 	name: '060-type-to-class',
 	versions: ['1.9', '1.10'],

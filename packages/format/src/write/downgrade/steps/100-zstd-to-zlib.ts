@@ -1,7 +1,7 @@
 import { isBefore } from '../../../spec/form.ts';
 import type { DowngradeStep } from '../step.ts';
 
-/** V3: `zstd` came with 1.3. */
+/** V3: `zstd` was added in 1.3. */
 export const zstdToZlib: DowngradeStep = {
 	name: '100-zstd-to-zlib',
 	versions: ['1.3'],

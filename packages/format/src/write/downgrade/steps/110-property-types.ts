@@ -11,10 +11,10 @@ const SINCE: Readonly<Record<string, FormatVersion>> =
 
 const CUSTOM_TYPES_SINCE = RESOURCES.property.fields['propertytype']?.since ?? '1.8';
 
-/** What holds the value too. */
+/** The plain types that can hold the same value. */
 const PLAIN: Readonly<Record<string, string>> = { color: 'string', file: 'string', object: 'int' };
 
-/** V1: property types came one after the other. A value that a plain type can hold keeps its place with that. */
+/** V1: property types were added over time. A value of a newer type gets a plain type that can hold it. */
 export const propertyTypes: DowngradeStep = {
 	name: '110-property-types',
 	versions: [...new Set(Object.values(SINCE))],
@@ -40,7 +40,7 @@ export const propertyTypes: DowngradeStep = {
 	},
 };
 
-/** Custom types came with 1.8; what is left out as a whole is not told of twice. */
+/** Custom types were added in 1.8. A property that is dropped is not reported a second time. */
 function withoutCustomType(property: RawObject, { form, lost }: DowngradeContext): RawObject {
 	if (!isBefore(form.version, CUSTOM_TYPES_SINCE)) return property;
 	const { propertytype, ...rest } = property;
@@ -49,7 +49,7 @@ function withoutCustomType(property: RawObject, { form, lost }: DowngradeContext
 	return rest;
 }
 
-/** Members of a class are lists only since lists are. */
+/** Members of a class can be lists only in versions with lists. */
 function withoutLists(members: RawObject, place: readonly string[], context: DowngradeContext): RawObject {
 	const result: RawObject = {};
 	for (const [name, member] of Object.entries(members)) {

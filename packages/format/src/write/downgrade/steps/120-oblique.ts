@@ -1,7 +1,7 @@
 import { isBefore } from '../../../spec/form.ts';
 import type { DowngradeStep } from '../step.ts';
 
-/** V1: oblique maps came with 1.12. Without their skew they are orthogonal. */
+/** V1: oblique maps were added in 1.12. Without their skew they are orthogonal. */
 export const obliqueToOrthogonal: DowngradeStep = {
 	name: '120-oblique',
 	versions: ['1.12'],

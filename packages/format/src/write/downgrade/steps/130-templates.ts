@@ -1,7 +1,7 @@
 import { isBefore } from '../../../spec/form.ts';
 import type { DowngradeStep } from '../step.ts';
 
-/** V3: templates came with 1.1. Only who reads the template can put its object in place; here, the instance loses it. */
+/** V3: templates were added in 1.1. This step does not know the template, so the instance loses what it does not override. */
 export const instancesToObjects: DowngradeStep = {
 	name: '130-templates',
 	versions: ['1.1'],

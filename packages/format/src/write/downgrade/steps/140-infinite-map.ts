@@ -4,7 +4,7 @@ import { isBefore } from '../../../spec/form.ts';
 import type { FiniteBox } from '../finite-box.ts';
 import type { DowngradeStep } from '../step.ts';
 
-/** V3: infinite maps came with 1.1. Before, the box around all chunks is a finite map. */
+/** V3: infinite maps were added in 1.1. For older versions, the box around all chunks becomes a finite map. */
 export const infiniteMap: DowngradeStep = {
 	name: '140-infinite-map',
 	versions: ['1.1'],
@@ -20,7 +20,7 @@ export const infiniteMap: DowngradeStep = {
 	},
 };
 
-/** What lies on an infinite map has its place in the finite one. */
+/** Moves the content of an infinite map to its place in the finite one. */
 export const layersOfInfiniteMap: DowngradeStep = {
 	name: '145-layers-of-infinite-map',
 	versions: ['1.1'],
@@ -48,7 +48,7 @@ export const layersOfInfiniteMap: DowngradeStep = {
 	},
 };
 
-/** Where chunks overlap, the later wins (rule L3). */
+/** Where chunks overlap, the later one wins (rule L3). */
 function laidOut(chunks: readonly unknown[], box: FiniteBox): Uint32Array {
 	const data = new Uint32Array(box.width * box.height);
 	for (const chunk of chunks) {

@@ -19,6 +19,21 @@ const layers: Record<string, readonly string[]> = {
 	tilewright: ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/render', '@tilewright/render-node'],
 };
 
+/** The rooms of `packages/render/src`, and the rooms that each may use. Entry points, which belong to no room, may use all. */
+const rooms: Record<string, readonly string[]> = {
+	platform: [],
+	pictures: ['platform'],
+	scene: ['pictures'],
+	'draw-list': ['pictures', 'scene'],
+	text: ['platform', 'draw-list'],
+	pixels: ['platform', 'pictures', 'draw-list'],
+	canvas: ['platform', 'pictures', 'draw-list', 'text', 'pixels'],
+	svg: ['platform', 'pictures', 'draw-list', 'text', 'pixels'],
+	'stage.ts': ['platform', 'pictures', 'scene', 'draw-list'],
+	comparison: ['platform', 'scene', 'draw-list', 'canvas', 'stage.ts'],
+	browser: ['platform', 'pictures', 'scene', 'draw-list', 'text', 'canvas', 'stage.ts'],
+};
+
 /** Folders whose code runs on every platform, but for its `*.node.ts` and `*.browser.ts` files. */
 const platformFree = ['packages/format/src/', 'packages/geometry/src/', 'packages/ops/src/', 'packages/render/src/'];
 
@@ -38,6 +53,7 @@ interface SourceFile {
 	readonly imports: readonly string[];
 }
 
+const RENDER = 'packages/render/src/';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const breaches: string[] = [];
 
@@ -87,10 +103,19 @@ function checkImports(file: SourceFile, base: string, manifest: Manifest, allowe
 		const isShared = file.path.startsWith(`${base}/test/`) && target !== undefined && /^packages\/[^/]+\/test\/support\//.test(target);
 		if (target?.startsWith('packages/') && !target.startsWith(`${base}/`) && !isShared)
 			breach('which lies in another package: import it by its name');
+		const [from, to] = [roomOf(file.path), roomOf(target)];
+		if (from !== undefined && to !== from && !(to !== undefined && rooms[from]?.includes(to)) && target?.startsWith(RENDER))
+			breach(`which the room \`${from}\` may not use`);
 		if (!mustBeFree) continue;
 		if (specifier.startsWith('node:') || builtinModules.includes(specifier)) breach('a module of Node: only *.node.ts files may');
 		if (target?.endsWith('.node.ts')) breach("a file for Node alone: import it by its '#' name");
 	}
+}
+
+/** The room that a file lies in; `undefined` for entry points, and outside `render`. */
+function roomOf(path: string | undefined): string | undefined {
+	const room = path?.startsWith(RENDER) ? path.slice(RENDER.length).split('/', 1)[0] : undefined;
+	return room !== undefined && room in rooms ? room : undefined;
 }
 
 /** Prints each circle once, by the file at which the walk entered it. Imports of types count: a circle of types is a circle of thought. */

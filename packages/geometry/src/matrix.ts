@@ -1,4 +1,4 @@
-import type { Matrix, Vector } from './geometry.ts';
+import type { Matrix, Rect, Vector } from './geometry.ts';
 
 /**
  * Transforms a point.
@@ -7,6 +7,20 @@ import type { Matrix, Vector } from './geometry.ts';
  */
 export function applyMatrix([a, b, c, d, e, f]: Matrix, x: number, y: number): Vector {
 	return { x: a * x + c * y + e, y: b * x + d * y + f };
+}
+
+/**
+ * The smallest rectangle around a transformed rectangle of `width` × `height`, whose top left corner was at 0, 0.
+ *
+ * @example transformedBox([0, 2, -2, 0, 0, 0], 5, 3) // { x: -6, y: 0, width: 6, height: 10 }
+ */
+export function transformedBox([a, b, c, d, e, f]: Matrix, width: number, height: number): Rect {
+	return {
+		x: e + Math.min(0, a * width) + Math.min(0, c * height),
+		y: f + Math.min(0, b * width) + Math.min(0, d * height),
+		width: Math.abs(a) * width + Math.abs(c) * height,
+		height: Math.abs(b) * width + Math.abs(d) * height,
+	};
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Matrix } from '@tilewright/geometry';
+import { transformedBox } from '@tilewright/geometry';
 import type { MapScene } from '../scene/scene.ts';
 import type { FrameTable } from './frame-table.ts';
 import { frameAt, isEmpty, tileMatrix, turns } from './shown-tile.ts';
@@ -51,10 +53,8 @@ export function stampsOf({ map, art }: MapScene, table: FrameTable, time: number
 	}
 }
 
-function boxed(frame: number, [a, b, c, d, e, f]: ReturnType<typeof tileMatrix>, width: number, height: number): Stamp {
-	const left = e + Math.min(0, a * width) + Math.min(0, c * height);
-	const top = f + Math.min(0, b * width) + Math.min(0, d * height);
-	const right = left + Math.abs(a) * width + Math.abs(c) * height;
-	const bottom = top + Math.abs(b) * width + Math.abs(d) * height;
-	return { frame, a, b, c, d, e, f, left, top, right, bottom };
+function boxed(frame: number, matrix: Matrix, width: number, height: number): Stamp {
+	const [a, b, c, d, e, f] = matrix;
+	const box = transformedBox(matrix, width, height);
+	return { frame, a, b, c, d, e, f, left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }

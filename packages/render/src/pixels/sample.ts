@@ -1,5 +1,5 @@
 import type { Matrix, Rect } from '@tilewright/geometry';
-import { invertMatrix } from '@tilewright/geometry';
+import { invertMatrix, transformedBox } from '@tilewright/geometry';
 import { pixelPlace } from './pixel-fit.ts';
 import { turnedRows } from './turned-rows.ts';
 
@@ -73,17 +73,10 @@ function sampleAt(source: Pixels, matrix: Matrix, clip: Rect): Sampled | undefin
 const bound = (value: number, size: number): number => (value < 0 ? 0 : value >= size ? size - 1 : value);
 
 /** The whole pixels that a transformed rectangle covers; edges are rounded. */
-function pixelBox({ width, height }: Pixels, [a, b, c, d, e, f]: Matrix): Rect {
-	const left = e + Math.min(0, a * width) + Math.min(0, c * height);
-	const top = f + Math.min(0, b * width) + Math.min(0, d * height);
-	const x = rounded(left);
-	const y = rounded(top);
-	return {
-		x,
-		y,
-		width: rounded(left + Math.abs(a) * width + Math.abs(c) * height) - x,
-		height: rounded(top + Math.abs(b) * width + Math.abs(d) * height) - y,
-	};
+function pixelBox({ width, height }: Pixels, matrix: Matrix): Rect {
+	const box = transformedBox(matrix, width, height);
+	const [x, y] = [rounded(box.x), rounded(box.y)];
+	return { x, y, width: rounded(box.x + box.width) - x, height: rounded(box.y + box.height) - y };
 }
 
 /** Rounds; a value just below a half, by a floating-point error, counts as a half. */

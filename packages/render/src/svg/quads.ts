@@ -1,5 +1,5 @@
-import type { Matrix } from '@tilewright/geometry';
-import { compose } from '@tilewright/geometry';
+import type { Matrix, Rect } from '@tilewright/geometry';
+import { compose, transformedBox } from '@tilewright/geometry';
 import type { QuadsItem } from '../draw-list/draw-list.ts';
 import { isPlain, matrixAt, onPixels } from '../pixels/pixel-fit.ts';
 import { short, transformText } from './attributes.ts';
@@ -7,15 +7,14 @@ import { effectsOf } from './effects.ts';
 import type { Attributes } from './element.ts';
 import { element, startTag } from './element.ts';
 import { frameId } from './frame.ts';
-import type { Box } from './overlap.ts';
-import { boxOf, overlap } from './overlap.ts';
+import { anyOverlap } from './overlap.ts';
 import type { Printer } from './printer.ts';
 
 /** Prints parts of pictures: a group with one element for each quad. */
 export function quadsGroup(item: QuadsItem, printer: Printer): string {
 	const { tint, onto, shinesThrough } = effectsOf(item, printer);
 	const pieces: string[] = [];
-	const boxes: Box[] = [];
+	const boxes: Rect[] = [];
 	for (let i = 0; i < item.count; i++) {
 		const index = item.frames[i] ?? 0;
 		const frame = printer.list.frames[index];
@@ -25,11 +24,11 @@ export function quadsGroup(item: QuadsItem, printer: Printer): string {
 		const matrix = fitted(placed, frame, printer.smooth);
 		if (!matrix.every(Number.isFinite)) continue;
 		pieces.push(element('use', { 'xlink:href': `#${id}`, ...place(matrix) }));
-		if (shinesThrough) boxes.push(boxOf(frame.width, frame.height, matrix));
+		if (shinesThrough) boxes.push(transformedBox(matrix, frame.width, frame.height));
 	}
 	if (pieces.length === 0) return '';
 	const all = { ...onto, ...tint };
-	if (!shinesThrough || !overlap(boxes)) return grouped(all, pieces);
+	if (!shinesThrough || !anyOverlap(boxes)) return grouped(all, pieces);
 	// If quads overlap, the lower one must show through the upper one, which it would not inside a translucent group.
 	return grouped(
 		{},
@@ -56,9 +55,9 @@ function fitted(matrix: Matrix, { width, height }: { readonly width: number; rea
 	const [a, b, c, d] = matrix;
 	const upright = b === 0 && c === 0;
 	if (!upright && (a !== 0 || d !== 0)) return matrix;
-	const { left, top, right, bottom } = boxOf(width, height, matrix);
-	const [x, y] = [rounded(left), rounded(top)];
-	const [wide, high] = [rounded(right) - x, rounded(bottom) - y];
+	const box = transformedBox(matrix, width, height);
+	const [x, y] = [rounded(box.x), rounded(box.y)];
+	const [wide, high] = [rounded(box.x + box.width) - x, rounded(box.y + box.height) - y];
 	// A quad of less than half a pixel disappears, as on a canvas.
 	const [scaleX, scaleY] = upright ? [wide / width, high / height] : [high / width, wide / height];
 	const [p, q, r, s] = [Math.sign(a) * scaleX, Math.sign(b) * scaleX, Math.sign(c) * scaleY, Math.sign(d) * scaleY];

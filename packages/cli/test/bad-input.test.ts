@@ -38,7 +38,7 @@ const base64 = (data: Uint8Array | string, compression = ''): string =>
 const group = '{"type":"group","id":1,"name":"g","layers":[';
 const empty = new Uint8Array(16);
 
-/** Input, the code of its finding, and where that stands. */
+/** Name, input, code of the finding, and its position. */
 const battery: readonly (readonly [what: string, input: string | Uint8Array, code: string, place: string])[] = [
 	['an empty file', '', 'empty', '1:1'],
 	['white space alone', ' \n\n', 'empty', '1:1'],
@@ -58,7 +58,7 @@ const battery: readonly (readonly [what: string, input: string | Uint8Array, cod
 	['a negative size', good.replace('"height": 2,', '"height": -2,'), 'bad-size', '5:12'],
 	['an unknown layer type', good.replace('"type": "tilelayer"', '"type": "tilelayr"'), 'unknown-type', '11:12'],
 	['data of the wrong length', tiles({ data: [1, 2, 3] }), 'data-length', ''],
-	['a cell that is no number', tiles({ data: [1, 'x', 3, 4] }), '', ''],
+	['a cell that is not a number', tiles({ data: [1, 'x', 3, 4] }), '', ''],
 	['bad base64', base64('AAAA****'), 'bad-base64', ''],
 	['base64 of the wrong length', base64(new Uint8Array(12)), 'data-length', ''],
 	[
@@ -84,7 +84,7 @@ const battery: readonly (readonly [what: string, input: string | Uint8Array, cod
 	['100,000 open brackets', '['.repeat(100_000), 'truncated', '1:100001'],
 ];
 
-describe('bad input: exit code 1, and a finding with its place', () => {
+describe('bad input: exit code 1, and a finding with its position', () => {
 	it.each(battery)('%s', (_, input, code, place) => {
 		writeFileSync(join(folder, 'bad.tmj'), input);
 		const { status, stdout, stderr } = tilewright(['export', 'bad.tmj', '-'], { cwd: folder });
@@ -94,13 +94,13 @@ describe('bad input: exit code 1, and a finding with its place', () => {
 		expect(stderr.length).toBeLessThan(20_000);
 	});
 
-	it('a bomb takes no memory out of proportion [L4]', () => {
+	it('a decompression bomb does not use excessive memory [L4]', () => {
 		const bomb = base64(deflateSync(new Uint8Array(2 ** 28)), 'zlib');
 		const { status, stderr } = tilewright(['info', '-'], { input: bomb, env: { NODE_OPTIONS: '--max-old-space-size=64' } });
 		expect([status, stderr]).toEqual([1, expect.stringContaining('stdin:1:')]);
 	});
 
-	it('huge sizes that the data do not have are no trouble', () => {
+	it('huge sizes without matching data do no harm', () => {
 		const { status } = tilewright(['info', '-'], { input: tiles({ width: 2 ** 30, height: 2 ** 30, data: [1] }) });
 		expect(status).toBe(1);
 	});

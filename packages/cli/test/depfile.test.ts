@@ -13,7 +13,7 @@ const save = (name: string, value: unknown): void => {
 	writeFileSync(join(folder, name), JSON.stringify(value));
 };
 
-/** A dependency file without odd names in it, by output. */
+/** The inputs in a dependency file by output; names must not need escapes. */
 const rules = (name: string): Record<string, string[]> =>
 	Object.fromEntries(
 		text(name)
@@ -26,7 +26,7 @@ const rules = (name: string): Record<string, string[]> =>
 const map = { type: 'map', width: 1, height: 1, tilewidth: 16, tileheight: 16, layers: [] };
 
 describe('--depfile', () => {
-	it('names all files that a map is made of, and that come with it', () => {
+	it('lists all inputs of a map and of the documents it refers to', () => {
 		const { status, stderr } = call('export maps/oblique.tmj --out dist --depfile dist/deep/oblique.d');
 		expect([status, stderr]).toEqual([0, '']);
 		expect(text('dist/deep/oblique.d')).toBe(
@@ -34,7 +34,7 @@ describe('--depfile', () => {
 		);
 	});
 
-	it('has a rule for each document that was asked for, the first that was named first', () => {
+	it('has a rule for each requested document, in the order of the command line', () => {
 		call('export maps/staggered.tmj maps/oblique.tmj tilesets/iso.tsj --out dist --depfile all.d --embed-tilesets');
 		expect(rules('all.d')).toEqual({
 			'dist/maps/staggered.tmj': ['maps/staggered.tmj', 'tilesets/iso.tsj'],
@@ -44,14 +44,14 @@ describe('--depfile', () => {
 		expect(text('all.d').startsWith('dist/maps/staggered.tmj:')).toBe(true);
 	});
 
-	it('names templates with their tilesets, images that are copied, and the project', () => {
+	it('lists templates with their tilesets, copied images, and the project', () => {
 		call('export maps/orthogonal.tmj --out dist --depfile all.d --copy-images --project brill.tiled-project');
 		const inputs = rules('all.d')['dist/maps/orthogonal.tmj'];
 		expect(inputs).toEqual(expect.arrayContaining(['brill.tiled-project', 'art/terrain.png', 'tilesets/terrain.tsj']));
 		expect(inputs?.some((name) => name.startsWith('templates/'))).toBe(true);
 	});
 
-	it('names the older file of types that a project refers to', () => {
+	it('lists the object types file of an older project', () => {
 		save('old/types.json', []);
 		save('old/old.tiled-project', { objectTypesFile: 'types.json' });
 		const { status } = call('export maps/hexagonal.tmj --out dist --root . --depfile old.d --format xml --project old/old.tiled-project');
@@ -61,7 +61,7 @@ describe('--depfile', () => {
 		]);
 	});
 
-	it('names images whose size was looked up, and nothing that is not there', () => {
+	it('lists images that were measured, and no missing files', () => {
 		const tileset = { type: 'tileset', name: 'T', tilewidth: 16, tileheight: 16, tilecount: 1, columns: 1 };
 		save('odd/unsized.tsj', { ...tileset, image: '../art/terrain.png' });
 		save('odd/imageless.tsj', { ...tileset, image: 'none.png' });
@@ -71,14 +71,14 @@ describe('--depfile', () => {
 		expect(rules('odd.d')['dist/odd/map.tmj']).toEqual(['odd/map.tmj', 'art/terrain.png', 'odd/imageless.tsj', 'odd/unsized.tsj']);
 	});
 
-	it('names outputs as they were typed, from the working folder', () => {
+	it('names outputs as on the command line, relative to the working folder', () => {
 		mkdirSync(join(folder, 'elsewhere'));
 		symlinkSync('elsewhere', join(folder, 'linked'));
 		call('export ../maps/isometric.tmj --out ../linked --depfile i.d', join(folder, 'templates'));
 		expect(text('templates/i.d')).toMatch(/^\.\.\/linked\/maps\/isometric\.tmj: \\\n {2}\.\.\/maps\/isometric\.tmj \\\n/);
 	});
 
-	it('is written when it differs, whole, also by --dry-run; not when something failed', () => {
+	it('is replaced only if it differs, even with --dry-run, and not after a failure', () => {
 		rmSync(join(folder, 'dist'), { recursive: true });
 		call('export maps/oblique.tmj --out dist --depfile o.d --dry-run');
 		const first = statSync(join(folder, 'o.d')).ino;
@@ -90,7 +90,7 @@ describe('--depfile', () => {
 		rmSync(join(folder, 'broken.tmj'));
 	});
 
-	it('is refused without --out, without a name, and in the place of a file of the export', () => {
+	it('is refused without --out, without a name, and if it is a file of the export', () => {
 		expect(call('export maps/oblique.tmj a.tmj --depfile a.d')).toMatchObject({ status: 2 });
 		expect(tilewright(['export', 'maps/oblique.tmj', '--out', 'dist', '--depfile', ''], { cwd: folder })).toMatchObject({ status: 2 });
 		for (const name of ['maps/oblique.tmj', 'tilesets/terrain.tsj', 'dist/maps/oblique.tmj']) {
@@ -114,17 +114,17 @@ describe.skipIf(process.platform === 'win32').each(NAMES)('the name %j', (name) 
 		tilewright(['export', source, '--out', 'odd-names', '--depfile', depfile], { cwd: folder });
 	};
 
-	it.skipIf(!hasMake)('is what GNU Make reads', () => {
+	it.skipIf(!hasMake)('is read by GNU Make', () => {
 		make();
 		renameSync(join(folder, source), join(folder, 'away'));
 		const { stderr } = runProgram('make', ['-f', depfile], { cwd: folder, env: { LC_ALL: 'C' } });
 		expect(stderr).toContain(`No rule to make target '${source}', needed by 'odd-names/${source}'.`);
 	});
 
-	it.skipIf(!withNinja)('is what Ninja reads', () => {
+	it.skipIf(!withNinja)('is read by Ninja', () => {
 		make();
 		const escaped = (path: string): string => path.replace(/[$ :]/g, '$$$&');
-		// Without `deps`, Ninja holds the output against the edge's.
+		// Without `deps`, Ninja checks that the output is the one of the build statement.
 		const file = `rule r\n  command = true\n  depfile = ${depfile}\nbuild ${escaped(`odd-names/${source}`)}: r\n`;
 		writeFileSync(join(folder, 'odd.ninja'), file);
 		runProgram('ninja', ['-f', 'odd.ninja'], { cwd: folder });
@@ -135,7 +135,7 @@ describe.skipIf(process.platform === 'win32').each(NAMES)('the name %j', (name) 
 	});
 });
 
-/** Documents of a public project, which live beside this one. */
+/** Documents of a public project, in a folder next to this repository. */
 const corpus = fileURLToPath(new URL('../../../../shared/corpus/docs/mapeditor+tiled/examples', import.meta.url));
 
 describe
@@ -143,7 +143,7 @@ describe
 	.each([
 		{ name: 'the examples', from: undefined, touched: ['tilesets/iso.tsj', 'tilesets/village.tsj'] },
 		...(existsSync(corpus) ? [{ name: 'the corpus', from: corpus, touched: ['desert.tsx', 'rpg/beach_tileset.tsx'] }] : []),
-	])('Ninja, with an edge for each map of $name', ({ from, touched }) => {
+	])('Ninja with a build statement for each map of $name', ({ from, touched }) => {
 	const root = copyOfExamples(from);
 	const at = (name: string): string => join(root, name);
 	const all = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
@@ -152,7 +152,7 @@ describe
 	const command = `"${process.execPath}" "${program}" export $in --out dist --root . --embed-tilesets --depfile $out.d`;
 	writeFileSync(at('build.ninja'), ninjaFile(command, maps));
 
-	/** The maps whose commands ran, and those that were written. */
+	/** The maps whose commands ran, and the maps that were written. */
 	const build = (): { readonly ran: string[]; readonly written: string[] } => {
 		const inodes = (): (number | undefined)[] => maps.map(({ output }) => statSync(at(output), { throwIfNoEntry: false })?.ino);
 		const before = inodes();
@@ -164,19 +164,19 @@ describe
 		return { ran: ran.filter((line) => line !== '').sort(), written: sources.filter((_, i) => after[i] !== before[i]) };
 	};
 
-	/** Maps that name the file, or a template that does. */
+	/** The maps that use a file, directly or through a template. */
 	const dependants = (path: string): string[] => {
 		const names = (source: string, name: string): boolean => new RegExp(`["/]${basename(name)}"`).test(readFileSync(at(source), 'utf8'));
 		const templates = all.filter((each) => /\.t[jx]$/.test(each) && names(each, path));
 		return sources.filter((source) => [path, ...templates].some((each) => names(source, each)));
 	};
 
-	it('builds all, then nothing', () => {
+	it('builds everything, then nothing', () => {
 		expect(build()).toEqual({ ran: sources, written: sources });
 		expect(build()).toEqual({ ran: [], written: [] });
 	});
 
-	it.each(touched)('builds exactly the maps of %s when it changes, and runs no others when it is touched', (name) => {
+	it.each(touched)('rebuilds only the maps that use %s when it changes, and runs no others when it is touched', (name) => {
 		const content = readFileSync(at(name), 'utf8');
 		writeFileSync(at(name), content);
 		expect(dependants(name)).not.toEqual([]);

@@ -15,7 +15,7 @@ const GROUND = [1, 1, 3, 0, 1, 1, 0, 4];
 smallMap(folder, { layers: [tileLayer(1, 'Ground', GROUND), objectLayer(2, 'Things', [['Key', 4, 0, 16]])] }, 'old.tmj');
 smallMap(folder, { layers: [tileLayer(1, 'Ground', [1, 2, 0, 3, 1, 1, 0, 4]), objectLayer(2, 'Things', [['Key', 4, 16, 16]])] }, 'new.tmj');
 
-/** Where the maps of 4 × 2 tiles stand in the picture, with tiles of 32 pixels: it is enlarged four times. */
+/** The positions of the two maps of 4 × 2 tiles in the picture. It is enlarged four times, so a tile has 32 pixels. */
 const MAP = { before: { x: 82, y: 46 }, after: { x: 358, y: 46 } };
 const middle = (side: 'before' | 'after', column: number, row: number): [number, number] => [
 	MAP[side].x + 16 + column * 32,
@@ -25,7 +25,7 @@ const middle = (side: 'before' | 'after', column: number, row: number): [number,
 const rgb = (image: Picture, at: [number, number]): number[] => [...Buffer.from(image.at(...at), 'hex').subarray(0, 3)];
 
 describe('tilewright diff --image', () => {
-	it('draws both maps, what changed in color and the rest pale, beside the list', async () => {
+	it('draws both maps with colored changes, the rest pale, and prints the list', async () => {
 		const { status, stdout, stderr } = call('diff old.tmj new.tmj --image changes.png');
 		expect([status, stdout, stderr]).toEqual([1, call('diff old.tmj new.tmj').stdout, '']);
 		const image = await drawn('changes.png');
@@ -34,7 +34,7 @@ describe('tilewright diff --image', () => {
 		const [red, green, blue] = rgb(image, middle('before', 0, 0));
 		expect(rgb(image, middle('after', 0, 0))).toEqual([red, green, blue]);
 		expect(Math.min(red ?? 0, green ?? 0, blue ?? 0)).toBeGreaterThan(128);
-		// Removed cells are reddish blue before; below that is the ground after, which no mark colors.
+		// Before, removed cells are a reddish blue; after, the ground below them has no mark.
 		expect(rgb(image, middle('before', 2, 0))[2]).toBeGreaterThan(200);
 		expect(image.at(...middle('after', 2, 0))).toBe('f1f1f4ff');
 		expect(image.at(...middle('before', 3, 0))).toBe('f1f1f4ff');
@@ -52,7 +52,7 @@ describe('tilewright diff --image', () => {
 		expect([after.has('e5484dff'), after.has('30a46cff'), after.has('ffb224ff')]).toEqual([false, true, true]);
 	});
 
-	it('is the same every time, and written where nothing differs, which it says, without paling anything', async () => {
+	it('is deterministic, and is written without pale parts if nothing differs', async () => {
 		call('diff old.tmj new.tmj --image first.png');
 		call('diff old.tmj new.tmj --image second.png');
 		expect(readFileSync(join(folder, 'first.png')).equals(readFileSync(join(folder, 'second.png')))).toBe(true);
@@ -60,13 +60,13 @@ describe('tilewright diff --image', () => {
 		expect((await drawn('same.png')).at(...middle('before', 0, 0))).toBe(COLORS[1]);
 	});
 
-	it('goes with --json', () => {
+	it('can be combined with --json', () => {
 		const { status, stdout } = call('diff --json old.tmj new.tmj --image json.png');
 		expect([status, JSON.parse(stdout).changes.length]).toEqual([1, 2]);
 		expect(existsSync(join(folder, 'json.png'))).toBe(true);
 	});
 
-	it('scales, crops, and writes by the extension', async () => {
+	it('scales, crops, and chooses the format by the extension', async () => {
 		expect(call('diff old.tmj new.tmj --image large.png --scale 20').status).toBe(1);
 		expect((await drawn('large.png')).width).toBe(2 * 640 + 72);
 		const wide = { width: 200, height: 1, layers: [{ ...tileLayer(1, 'Ground', Array(200).fill(1)), width: 200, height: 1 }] };
@@ -82,14 +82,14 @@ describe('tilewright diff --image', () => {
 		expect((await drawn('part.jpg')).width).toBe(2 * 12 * 8 * 4 + 72);
 	});
 
-	it('has an empty side where there is no document', async () => {
+	it('leaves a side empty if there is no document', async () => {
 		expect(call('diff /dev/null new.tmj --image added.png').status).toBe(1);
 		const image = await drawn('added.png');
 		expect(image.at(...middle('before', 0, 1))).toBe('f1f1f4ff');
 		expect(image.at(...middle('after', 0, 0))).toBe(COLORS[1]);
 	});
 
-	it('takes what comes from elsewhere as if it were in a folder', async () => {
+	it('resolves paths from --base', async () => {
 		mkdirSync(join(folder, 'work'), { recursive: true });
 		smallMap(join(folder, 'work'), {}, 'map.tmj');
 		const input = readFileSync(join(folder, 'work/map.tmj'));
@@ -117,7 +117,7 @@ describe('tilewright diff --image', () => {
 		expect(stderr).toContain(advice);
 	});
 
-	it('refuses what is no map, and writes nothing where a document has errors', () => {
+	it('refuses other documents, and writes nothing if a document has errors', () => {
 		const examples = copyOfExamples();
 		writeFileSync(join(examples, 'broken.tmj'), '{ "type": "map", "width": "x" }');
 		const run = (...words: string[]): Outcome => tilewright(['diff', ...words, '--image', 'x.png'], { cwd: examples });

@@ -7,7 +7,7 @@ import { copyOfExamples, program, runProgram, tilewright } from './support/run.t
 const folder = copyOfExamples();
 const diff = (...words: string[]): ReturnType<typeof tilewright> => tilewright(['diff', ...words], { cwd: folder });
 
-/** Writes a changed copy of a file of the examples. */
+/** Writes a changed copy of an example. */
 function changed(from: string, to: string, ...changes: readonly (readonly [old: string, now: string])[]): string {
 	let text = readFileSync(join(folder, from), 'utf8');
 	for (const [old, now] of changes) {
@@ -28,7 +28,7 @@ const AFTER = changed(
 );
 
 describe('tilewright diff', () => {
-	it('tells what changed, by layer and object, with exit code 1', () => {
+	it('lists the changes by layer and object, with exit code 1', () => {
 		const { status, stdout, stderr } = diff(BEFORE, AFTER);
 		expect([status, stderr]).toEqual([1, '']);
 		expect(stdout).toMatchInlineSnapshot(`
@@ -41,7 +41,7 @@ describe('tilewright diff', () => {
 		`);
 	});
 
-	it('tells that nothing differs, with exit code 0, whatever syntax, encoding and layout', () => {
+	it('reports no differences, with exit code 0, for any syntax, encoding and layout', () => {
 		expect(tilewright(['export', BEFORE, 'maps/same.tmx', '--compression', 'zlib'], { cwd: folder }).status).toBe(0);
 		expect(diff(BEFORE, 'maps/same.tmx')).toMatchObject({ status: 0, stdout: 'no differences\n', stderr: '' });
 		const { status, stdout } = diff(BEFORE, 'maps/same.tmx', '--storage');
@@ -49,7 +49,7 @@ describe('tilewright diff', () => {
 		expect(stdout).toContain('  compression "" → "zlib"\n');
 	});
 
-	it('lists so much, or all', () => {
+	it('lists a limited number of changes, or all', () => {
 		expect(diff(BEFORE, AFTER, '--most', '1').stdout).toContain('  … and 1 more\n');
 		const [few, all] = [diff('maps/everything.tmj', 'maps/orthogonal.tmj'), diff('maps/everything.tmj', 'maps/orthogonal.tmj', '--all')];
 		expect(few.stdout).toMatch(/… and \d+ more/);
@@ -57,7 +57,7 @@ describe('tilewright diff', () => {
 		expect(all.stdout.length).toBeGreaterThan(few.stdout.length);
 	});
 
-	it('is for machines with --json', () => {
+	it('prints JSON with --json', () => {
 		const { status, stdout } = diff('--json', BEFORE, AFTER);
 		expect(status).toBe(1);
 		const report = JSON.parse(stdout);
@@ -71,7 +71,7 @@ describe('tilewright diff', () => {
 		expect(JSON.parse(diff('--json', BEFORE, BEFORE).stdout)).toEqual({ before: BEFORE, after: BEFORE, changes: [] });
 	});
 
-	it('takes one of them from standard input, and no file for no document', () => {
+	it('reads one document from standard input, and /dev/null as no document', () => {
 		const input = readFileSync(join(folder, BEFORE));
 		expect(tilewright(['diff', '-', AFTER], { cwd: folder, input }).stdout).toBe(diff(BEFORE, AFTER).stdout);
 		expect(tilewright(['diff', AFTER, '-'], { cwd: folder, input }).status).toBe(1);
@@ -79,7 +79,7 @@ describe('tilewright diff', () => {
 		expect(diff(BEFORE, '/dev/null')).toMatchObject({ status: 1, stdout: 'map: removed: 5 layers, 2 tilesets\n' });
 	});
 
-	it('compares tilesets, templates and worlds, too', () => {
+	it('compares tilesets, templates and worlds', () => {
 		const tileset = changed('tilesets/hex.tsj', 'tilesets/changed.tsj', ['"columns": ', '"mood": "dark", "columns": ']);
 		expect(diff('tilesets/hex.tsj', tileset).stdout).toBe('tileset: mood set to "dark"\n');
 		const world = changed('brill.world', 'changed.world', ['"x": 1280', '"x": 1290']);
@@ -88,7 +88,7 @@ describe('tilewright diff', () => {
 		expect(diff('templates/chest.tj', BEFORE)).toMatchObject({ status: 1, stdout: 'map: was a template\n' });
 	});
 
-	it('of documents with errors the findings are printed, on standard error, of both', () => {
+	it('prints the errors of both documents on standard error', () => {
 		writeFileSync(join(folder, 'broken.tmj'), '{ "type": "map", }');
 		writeFileSync(join(folder, 'empty.tmj'), '');
 		const { status, stdout, stderr } = diff('broken.tmj', 'empty.tmj');
@@ -97,7 +97,7 @@ describe('tilewright diff', () => {
 		expect(stderr).toContain('empty.tmj');
 	});
 
-	it('cannot read what is not there, nor two documents from one input', () => {
+	it('refuses missing files, and standard input for both documents', () => {
 		expect(diff(BEFORE, 'gone.tmj')).toMatchObject({ status: 3, stdout: '', stderr: expect.stringContaining('Cannot read "gone.tmj"') });
 		expect(diff('-', '-')).toMatchObject({ status: 2, stderr: expect.stringContaining('Both documents cannot come from standard input.') });
 		expect(diff(BEFORE)).toMatchObject({ status: 2, stderr: expect.stringContaining('tilewright help diff') });
@@ -110,7 +110,7 @@ describe('git diff', () => {
 	const git = (...words: string[]): ReturnType<typeof runProgram> =>
 		runProgram('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...words], { cwd: folder, env: { GIT_PAGER: 'cat' } });
 
-	it('shows it in the place of lines, as the guide says', () => {
+	it('shows it instead of lines, as in the guide', () => {
 		git('init', '--quiet', '.');
 		git('add', BEFORE);
 		git('commit', '--quiet', '--message', 'one');

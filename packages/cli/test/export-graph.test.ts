@@ -17,7 +17,7 @@ function save(name: string, content: unknown): void {
 	writeFileSync(join(folder, name), typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content));
 }
 
-/** All files in a folder, in the order of their names. */
+/** All files in a folder, sorted by name. */
 const filesIn = (name: string): string[] =>
 	existsSync(join(folder, name))
 		? readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
@@ -63,8 +63,8 @@ beforeEach(() => {
 	save('art/tiles.png', png);
 });
 
-describe('export --out: documents with all that they refer to', () => {
-	it('each file once, in the target syntax, in the folders of the root, with references that lead to what was written', () => {
+describe('export --out: documents with everything that they refer to', () => {
+	it('writes each file once, in the target format, at its path in the root, with updated references', () => {
 		expect(run(['export', 'maps/**/*.{tmj,json}', '--out', 'dist', '--format', 'json'])).toMatchObject({
 			status: 0,
 			stdout: '4 files written, 0 unchanged\n',
@@ -83,7 +83,7 @@ describe('export --out: documents with all that they refer to', () => {
 		).toBe('4 files: no problems found\n');
 	});
 
-	it('in XML, and without a format as each is', () => {
+	it('writes XML, and without --format keeps the format of each document', () => {
 		expect(call('export maps --out xml --format xml').status).toBe(0);
 		expect(filesIn('xml')).toEqual(['maps/deep/two.tmx', 'maps/one.tmx', 'templates/t.tx', 'tilesets/a.tsx']);
 		expect(textOf('xml/maps/one.tmx')).toContain('source="../tilesets/a.tsx"');
@@ -92,21 +92,21 @@ describe('export --out: documents with all that they refer to', () => {
 		expect(textOf('same/tilesets/a.tsx')).toMatch(/^<\?xml/);
 	});
 
-	it('as scripts, with all that maps refer to in JSON; the options of an export count for all', () => {
+	it('writes maps as scripts and the rest as JSON, with the options of an export for all', () => {
 		expect(call('export maps/one.tmj --out dist --format js --minimize').status).toBe(0);
 		expect(filesIn('dist')).toEqual(['maps/one.js', 'templates/t.tj', 'tilesets/a.tsj']);
 		expect(textOf('dist/maps/one.js')).toContain('"one"');
 		expect(textOf('dist/tilesets/a.tsj').trim()).not.toContain('\n');
 	});
 
-	it('worlds with their maps: always JSON', () => {
+	it('writes worlds as JSON, with their maps', () => {
 		save('all.world', { type: 'world', maps: [{ fileName: 'maps/one.tmj', x: 0, y: 0 }], patterns: [], onlyShowAdjacentMaps: false });
 		expect(call('export all.world --out dist --format xml').status).toBe(0);
 		expect(filesIn('dist')).toEqual(['all.world', 'maps/one.tmx', 'templates/t.tx', 'tilesets/a.tsx']);
 		expect(parse('dist/all.world').maps[0].fileName).toBe('maps/one.tmx');
 	});
 
-	it('a property that names an exported document leads to its export', () => {
+	it('updates properties that name an exported document', () => {
 		save(
 			'maps/one.tmj',
 			map({
@@ -121,7 +121,7 @@ describe('export --out: documents with all that they refer to', () => {
 		expect(textOf('dist/maps/one.tmx')).toMatch(/value="\.\.\/\.\.\/README"/);
 	});
 
-	it('does the same twice, byte for byte, and writes nothing the second time; removes nothing', () => {
+	it('is deterministic, writes nothing the second time, and removes nothing', () => {
 		save('dist/mine.txt', 'mine');
 		call('export . --out dist --format json');
 		const first = snapshot('dist');
@@ -134,13 +134,13 @@ describe('export --out: documents with all that they refer to', () => {
 		for (const name of filesIn('other')) expect(textOf(`other/${name}`)).toBe(textOf(`dist/${name}`));
 	});
 
-	it('leaves the sources alone', () => {
+	it('does not change the sources', () => {
 		const before = ['maps', 'tilesets', 'templates', 'art'].map(snapshot);
 		call('export . --out dist --format xml --copy-images --embed-tilesets');
 		expect(['maps', 'tilesets', 'templates', 'art'].map(snapshot)).toEqual(before);
 	});
 
-	it('--dry-run tells what would be written, and writes nothing', () => {
+	it('--dry-run lists what would be written, and writes nothing', () => {
 		const { status, stdout } = call('export maps --out dist --format json --dry-run');
 		expect([status, existsSync(join(folder, 'dist'))]).toEqual([0, false]);
 		expect(stdout).toBe(
@@ -162,7 +162,7 @@ describe('images', () => {
 		expect(readFileSync(join(folder, 'dist/art/tiles.png')).equals(png)).toBe(true);
 	});
 
-	it('--inline-images puts them into the documents, by what they are', () => {
+	it('--inline-images embeds them, with the media type of their content', () => {
 		save('art/tiles.jpg', png);
 		save('tilesets/a.tsx', tsx.replace('tiles.png', 'tiles.jpg'));
 		call('export maps --out dist --format json --inline-images --embed-tilesets');
@@ -170,7 +170,7 @@ describe('images', () => {
 		expect(call('validate dist/maps/one.tmj').status).toBe(0);
 	});
 
-	it('that are missing or no images are told; their paths stay', () => {
+	it('that are missing or invalid are reported; their paths stay', () => {
 		rmSync(join(folder, 'art/tiles.png'));
 		const { status, stderr } = call('export maps/one.tmj --out dist --format json --inline-images');
 		expect([status, parse('dist/tilesets/a.tsj').image]).toEqual([0, '../../art/tiles.png']);
@@ -180,7 +180,7 @@ describe('images', () => {
 		expect(parse('dist/tilesets/a.tsj').image).toBe('../../art/tiles.png');
 	});
 
-	it('outside of the root are not copied, unless that is allowed: then into a folder of their own', () => {
+	it('outside the root are only copied if allowed, into a separate folder', () => {
 		save('../../outside.png', png);
 		save('tilesets/a.tsx', tsx.replace('../art/tiles.png', '../../../outside.png'));
 		const { stderr } = call('export maps/one.tmj --out dist --format json --copy-images');
@@ -194,7 +194,7 @@ describe('images', () => {
 });
 
 describe('--embed-tilesets, --detach-templates [T3]', () => {
-	it('what no document refers to any more is not written, if nobody has asked for it', () => {
+	it('documents that are no longer referred to are not written, unless requested', () => {
 		expect(call('export . --out dist --format json --embed-tilesets --detach-templates').status).toBe(0);
 		expect(filesIn('dist')).toEqual(['maps/deep/two.tmj', 'maps/one.tmj']);
 		expect(parse('dist/maps/one.tmj').tilesets[0].image).toBe('../../art/tiles.png');
@@ -206,12 +206,12 @@ describe('--embed-tilesets, --detach-templates [T3]', () => {
 		expect(filesIn('more')).toEqual(['maps/deep/two.tmj', 'maps/one.tmj', 'tilesets/a.tsj', 'tilesets/unused.tsj']);
 	});
 
-	it('templates that are not detached keep the files of their tilesets [T2]', () => {
+	it('the tilesets of templates that are not detached are written [T2]', () => {
 		call('export . --out dist --format json --embed-tilesets');
 		expect(filesIn('dist')).toEqual(['maps/deep/two.tmj', 'maps/one.tmj', 'templates/t.tj', 'tilesets/a.tsj']);
 	});
 
-	it('a document that misses what it needs is left out and listed [T4]', () => {
+	it('a document whose dependencies are missing is not written, and listed [T4]', () => {
 		save('maps/bad.tmj', map({ tilesets: ['gone.tsx'] }));
 		const { status, stdout, stderr } = call('export maps --out dist --format json --embed-tilesets');
 		expect([status, stdout]).toEqual([1, '4 files written, 0 unchanged, 1 with errors:\n  maps/bad.tmj\n']);
@@ -220,8 +220,8 @@ describe('--embed-tilesets, --detach-templates [T3]', () => {
 	});
 });
 
-describe('what is broken does not keep the rest from it', () => {
-	it('its findings are told, references to it lead to where it would be, the exit code is 1', () => {
+describe('a broken document does not affect the others', () => {
+	it('its findings are reported, references to it point to its would-be export, the exit code is 1', () => {
 		save('tilesets/a.tsx', '<tileset');
 		save('maps/broken.tmx', '<map width="1">');
 		const { status, stdout, stderr } = call('export maps --out dist --format json');
@@ -231,13 +231,13 @@ describe('what is broken does not keep the rest from it', () => {
 		expect(parse('dist/maps/one.tmj').tilesets[0].source).toBe('../tilesets/a.tsj');
 	});
 
-	it('--strict leaves out what would lose something', () => {
+	it('--strict does not write documents with losses', () => {
 		save('maps/one.tmj', map({ class: 'Region' }));
 		const { status, stdout } = call('export maps --out dist --format json --export-version 1.8 --strict');
 		expect([status, stdout]).toEqual([1, '1 file written, 0 unchanged, 1 with errors:\n  maps/one.tmj\n'.replace('1 file', '2 files')]);
 	});
 
-	it('a file that cannot be written is told; the exit code is 3', () => {
+	it('a file that cannot be written is reported; the exit code is 3', () => {
 		mkdirSync(join(folder, 'dist/maps/one.tmj'), { recursive: true });
 		const { status, stdout, stderr } = call('export maps --out dist --format json');
 		expect([status, stdout]).toEqual([3, '3 files written, 0 unchanged, 1 with errors:\n  maps/one.tmj\n']);
@@ -245,7 +245,7 @@ describe('what is broken does not keep the rest from it', () => {
 	});
 });
 
-describe('what cannot be done well is refused before anything is written', () => {
+describe('invalid requests are refused before anything is written', () => {
 	it.each([
 		[
 			'two documents that would have one name',
@@ -253,15 +253,10 @@ describe('what cannot be done well is refused before anything is written', () =>
 			2,
 			'"maps/one.json" and "maps/one.tmj" would both become "maps/one.tmj"',
 		],
-		['an output that would replace a source', 'export tilesets/a.tsx --out . --format xml', 2, 'The export would overwrite its input'],
+		['an output that would overwrite a source', 'export tilesets/a.tsx --out . --format xml', 2, 'The export would overwrite its input'],
 		['another, by a hard link', 'export tilesets/a.tsx --out linked --format xml', 2, 'The export would overwrite its input'],
-		[
-			'a link that leads out of the folder',
-			'export tilesets/a.tsx --out escape --format json',
-			3,
-			'a symbolic link leads out of the folder',
-		],
-		['a source that is not there', 'export maps/gone.tmx --out dist', 3, 'there is no such file'],
+		['a link out of the folder', 'export tilesets/a.tsx --out escape --format json', 3, 'a symbolic link leads out of the folder'],
+		['a missing source', 'export maps/gone.tmx --out dist', 3, 'there is no such file'],
 		['a pattern that matches nothing', 'export maps/*.tmx --out dist', 3, 'No documents match "maps/*.tmx".'],
 		['standard input', 'export - --out dist', 2, 'Standard input cannot be exported with --out'],
 		['no sources', 'export --out dist', 2, 'Missing required argument "sources".'],
@@ -299,7 +294,7 @@ describe('names', () => {
 			expect(run(['export', `./maps/${name}/${name}.tmj`, '--out', 'single', '--format', 'json']).stdout).toBe(
 				'2 files written, 0 unchanged\n',
 			);
-			// What was written loads: its tileset is found, and the image of that.
+			// The export can be loaded: its tileset and the image of that are found.
 			const again = run(['export', `dist/maps/${name}`, '--out', 'again', '--format', 'json', '--embed-tilesets', '--copy-images']);
 			expect([again.status, again.stderr, again.stdout]).toEqual([0, '', '2 files written, 0 unchanged\n']);
 		},
@@ -307,7 +302,7 @@ describe('names', () => {
 });
 
 describe('sources', () => {
-	it('folders give documents only: no other JSON, no TypeScript, nothing hidden, nothing of the export itself', () => {
+	it('folders provide only documents: no other JSON, TypeScript, hidden files, or files of the export', () => {
 		save('package.json', { name: 'game' });
 		save('src/app.tsx', 'import x from "x";');
 		save('node_modules/m/map.tmj', map());
@@ -317,7 +312,7 @@ describe('sources', () => {
 		expect(call('export . --out dist --format json').stdout).toBe('0 files written, 4 unchanged\n');
 	});
 
-	it('that are symbolic links out of the root are not read', () => {
+	it('symbolic links out of the root are not read', () => {
 		save('../../secret.tmj', map());
 		symlinkSync(join(folder, '../../secret.tmj'), join(folder, 'maps/link.tmj'));
 		const { status, stderr } = call('export maps/link.tmj maps/one.tmj --out dist --format json');
@@ -327,14 +322,14 @@ describe('sources', () => {
 		rmSync(join(folder, '../../secret.tmj'));
 	});
 
-	it('from another folder, the project says what the root is', () => {
+	it('from another folder, the project determines the root', () => {
 		save('game.tiled-project', {});
 		const { status } = run(['export', join(folder, 'maps/one.tmj'), '--out', join(folder, 'dist'), '--format', 'json'], top);
 		expect([status, filesIn('dist')]).toEqual([0, ['maps/one.tmj', 'templates/t.tj', 'tilesets/a.tsj']]);
 	});
 });
 
-it('progress is one line that is taken away, on a terminal only', () => {
+it('progress is a temporary line, on a terminal only', () => {
 	const { stdout, error } = spawnSync('script', ['-qec', `${execPath} ${program} export . --out dist --format json`, '/dev/null'], {
 		cwd: folder,
 		encoding: 'utf8',

@@ -12,7 +12,7 @@ const call = (...words: string[]): ReturnType<typeof tilewright> => tilewright(w
 const source = 'maps/orthogonal.tmj';
 const expected = (): Buffer => call('export', source, 'maps/expected.tmj') && readFileSync(at('maps/expected.tmj'));
 
-describe('the target is written whole', () => {
+describe('the target is written as a whole', () => {
 	it('source and target may be the same file', () => {
 		writeFileSync(at('maps/same.tmj'), readFileSync(at(source)));
 		expect(call('export', 'maps/same.tmj', 'maps/same.tmj').status).toBe(0);
@@ -32,7 +32,7 @@ describe('the target is written whole', () => {
 		expect(statSync(at('maps/new.tmj')).mode & 0o777).toBe(0o640);
 	});
 
-	it('of a symbolic link, the file that it points to is replaced', () => {
+	it('the file that a symbolic link points to is replaced', () => {
 		mkdirSync(at('elsewhere'));
 		writeFileSync(at('elsewhere/real.tmj'), 'old');
 		symlinkSync('../elsewhere/real.tmj', at('maps/link.tmj'));
@@ -41,19 +41,19 @@ describe('the target is written whole', () => {
 			writeFileSync(at('elsewhere/real.tmj'), 'old');
 			expect(call('export', source, link).status).toBe(0);
 			expect(lstatSync(at(link)).isSymbolicLink()).toBe(true);
-			// Readers look for its files beside the link: the paths lead from there [J9].
+			// Readers resolve its paths from the folder of the link [J9].
 			expect(readFileSync(at('elsewhere/real.tmj'))).toEqual(expected());
 		}
 		expect(readdirSync(at('elsewhere'))).toEqual(['real.tmj']);
 	});
 
-	it('a link that points to nothing yet is filled', () => {
+	it('the missing file that a symbolic link points to is created', () => {
 		symlinkSync('../elsewhere/new.tmj', at('maps/dangling.tmj'));
 		expect(call('export', source, 'maps/dangling.tmj').status).toBe(0);
 		expect(readFileSync(at('elsewhere/new.tmj'))).toEqual(expected());
 	});
 
-	it('paths lead from where a linked folder really is [J9]', () => {
+	it('paths are relative to the real path of a linked folder [J9]', () => {
 		mkdirSync(at('far/away/maps'), { recursive: true });
 		symlinkSync('far/away/maps', at('near'));
 		call('export', source, 'near/out.tmj');
@@ -67,7 +67,7 @@ describe('the target is written whole', () => {
 		expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
 	});
 
-	it.each(['-', '/dev/stdout'])('%s is standard output, and nothing else is written there', (target) => {
+	it.each(['-', '/dev/stdout'])('%s is standard output, which receives only the document', (target) => {
 		expect(call('export', source, target)).toMatchObject({ status: 0, stderr: '' });
 		const appended = runProgram(
 			'sh',
@@ -84,13 +84,13 @@ describe('the target is written whole', () => {
 		expect(result.bytes.equals(expected())).toBe(true);
 	});
 
-	it('standard output that is closed early ends it quietly', () => {
+	it('the command ends quietly when standard output is closed early', () => {
 		const { stdout, stderr } = runProgram('sh', ['-c', `"${execPath}" "${program}" export ${source} - | head -c 5`], { cwd: folder });
 		expect([stdout, stderr]).toEqual(['{\n "b', '']);
 	});
 });
 
-describe('… or not at all: the old target stays, and no temporary file', () => {
+describe('… or not at all: the old target stays, and no temporary file is left', () => {
 	const untouched = (run: () => ReturnType<typeof tilewright>, status: number, what: string): void => {
 		writeFileSync(at('maps/old.tmj'), 'old');
 		const before = readdirSync(at('maps'));
@@ -132,13 +132,13 @@ describe('… or not at all: the old target stays, and no temporary file', () =>
 		expect([status, stderr]).toEqual([3, expect.stringContaining('Cannot write to standard output: no space is left')]);
 	});
 
-	it('when writing fails half-way', () => {
+	it('when writing fails halfway', () => {
 		const limited = (): ReturnType<typeof tilewright> =>
 			runProgram('sh', ['-c', `ulimit -f 4; exec "${execPath}" "${program}" export ${source} maps/old.tmj`], { cwd: folder });
 		untouched(limited, 3, 'larger than the file system allows');
 	});
 
-	it.runIf(getuid?.() === 0)('when the folder may not be written to, or the source not be read', () => {
+	it.runIf(getuid?.() === 0)('when the folder is not writable, or the source is not readable', () => {
 		const nobody = 65534;
 		mkdirSync(at('locked'));
 		chmodSync(at('locked'), 0o755);
@@ -154,7 +154,7 @@ describe('… or not at all: the old target stays, and no temporary file', () =>
 		});
 	});
 
-	it.each(['SIGINT', 'SIGTERM'] as const)('when %s comes while it writes', async (signal) => {
+	it.each(['SIGINT', 'SIGTERM'] as const)('when %s arrives during writing', async (signal) => {
 		const size = 2000;
 		const layer = {
 			type: 'tilelayer',
@@ -178,14 +178,14 @@ describe('… or not at all: the old target stays, and no temporary file', () =>
 		child.kill(signal);
 		const by = await ended;
 		expect(leftovers(at(signal))).toEqual([]);
-		// It may have been quicker than the signal: then the new file is there, whole.
+		// If it was faster than the signal, the new file is complete.
 		const content = readFileSync(at(signal, 'old.tmj')).toString();
 		if (by === signal && content !== 'old') expect(JSON.parse(content)).toMatchObject({ width: size });
 		else expect(content === 'old').toBe(by === signal);
 	});
 });
 
-describe('what cannot be a source ends with exit code 3', () => {
+describe('invalid sources: exit code 3', () => {
 	it.each([
 		['maps', 'Cannot read "maps": it is a folder.', 'Name the files in it.'],
 		['gone/a.tmj', 'Cannot read "gone/a.tmj": there is no such file.', 'There is no folder "gone" either'],
@@ -208,10 +208,10 @@ describe('what cannot be a source ends with exit code 3', () => {
 
 const hasScript = platform === 'linux' && existsSync('/usr/bin/script');
 
-it.runIf(hasScript)('on a terminal, a line says that it worked; elsewhere nothing does', () => {
-	const { status, stdout } = runProgram('script', ['-qec', `"${execPath}" "${program}" export ${source} maps/told.tmj`, '/dev/null'], {
+it.runIf(hasScript)('success is reported on a terminal only', () => {
+	const { status, stdout } = runProgram('script', ['-qec', `"${execPath}" "${program}" export ${source} maps/reported.tmj`, '/dev/null'], {
 		cwd: folder,
 	});
 	expect([status, stdout.trim()]).toEqual([0, expect.stringMatching(/^wrote maps\/told\.tmj \(\d+\.\d KB\)$/)]);
-	expect(call('export', source, 'maps/told.tmj')).toMatchObject({ status: 0, stdout: '', stderr: '' });
+	expect(call('export', source, 'maps/reported.tmj')).toMatchObject({ status: 0, stdout: '', stderr: '' });
 });

@@ -14,7 +14,7 @@ const mapOf = (bytes: Uint8Array): NonNullable<ReturnType<typeof read>['doc']> =
 	return doc;
 };
 
-/** A map that refers to nothing, as text. */
+/** The text of a map without references. */
 const lonely = (more: object = {}): string =>
 	JSON.stringify({
 		type: 'map',
@@ -47,7 +47,7 @@ describe('every encoding and compression reads back equal [J, L]', () => {
 		}
 	});
 
-	/** The document as text, less how its tile data stand in the file. */
+	/** The document as text, without the encoding of its tile data. */
 	function withoutEncoding(doc: object): string {
 		return JSON.stringify(doc, (key, value: unknown) => {
 			if (['encoding', 'compression', 'compressionlevel'].includes(key)) return undefined;
@@ -55,12 +55,12 @@ describe('every encoding and compression reads back equal [J, L]', () => {
 		});
 	}
 
-	it('the compression level stands in the map [J1]', () => {
+	it('the compression level is written to the map [J1]', () => {
 		call('export maps/orthogonal.tmj maps/out.tmj --compression zlib --compression-level 9');
 		expect(mapOf(bytesOf('maps/out.tmj'))).toMatchObject({ compressionlevel: 9 });
 	});
 
-	it('a level of its own must fit what the layers have', () => {
+	it('a level without a compression must be valid for the layers', () => {
 		expect(call('export maps/everything.tmj maps/no.tmj --compression-level 22')).toMatchObject({
 			status: 2,
 			stderr: expect.stringContaining('does not fit the layer "Floor (zlib)", which is compressed with zlib'),
@@ -74,12 +74,12 @@ describe('layout', () => {
 		expect(stdout).toBe(JSON.stringify(JSON.parse(stdout)));
 	});
 
-	it('--indent sets the depth of a level', () => {
+	it('--indent sets the spaces per level', () => {
 		expect(call('export maps/hexagonal.tmj - --indent 3').stdout).toMatch(/^\{\n {3}"backgroundcolor"/);
 		expect(call('export maps/hexagonal.tmj - --indent 0').stdout).toMatch(/^\{\n"backgroundcolor"/);
 	});
 
-	it('what was exported is exported the same again', () => {
+	it('exporting an export changes nothing', () => {
 		call('export maps/everything.tmj maps/once.tmj');
 		call('export maps/once.tmj maps/twice.tmj');
 		expect(bytesOf('maps/twice.tmj')).toEqual(bytesOf('maps/once.tmj'));
@@ -103,19 +103,19 @@ describe('chunks of infinite maps [L3]', () => {
 		expect(sizesIn(call(`export maps/infinite.tmj - ${option}`.trim()).bytes)).toEqual(sizes);
 	});
 
-	it("the map's own size holds where none is asked for [N7]", () => {
+	it("the map's own size is the default [N7]", () => {
 		call('export maps/infinite.tmj maps/own.tmj --chunk-size 8x4');
 		expect(sizesIn(call('export maps/own.tmj -').bytes)).toEqual(['8x4']);
 	});
 
-	it('a size that cannot be used is told, and not used', () => {
+	it('an invalid size is reported and not used', () => {
 		const map = lonely({ infinite: true, editorsettings: { chunksize: { width: 2, height: 100000 } } });
 		const { status, stderr } = call('export - -', map);
 		expect(status).toBe(0);
 		expect(stderr).toContain("note: The map's own chunk size, 2 × 100000, cannot be used; the chunks are written as 16 × 16.");
 	});
 
-	it('a size that makes too much of little is refused', () => {
+	it('a size that makes the layers too large is refused', () => {
 		const chunks = Array.from({ length: 100 }, (_, i) => ({ x: i * 5000, y: 0, width: 1, height: 1, data: [1] }));
 		const layer = {
 			type: 'tilelayer',
@@ -141,7 +141,7 @@ describe('chunks of infinite maps [L3]', () => {
 	});
 });
 
-describe('what is asked for in vain is told', () => {
+describe('options without effect are reported', () => {
 	it.each([
 		['export maps/orthogonal.tmj - --chunk-size 32', 'note: --chunk-size has no effect: the map is not infinite.\n'],
 		['export tilesets/terrain.tsj - --encoding base64', 'note: --encoding has no effect: a tileset has no tile layers.\n'],
@@ -151,20 +151,20 @@ describe('what is asked for in vain is told', () => {
 	});
 });
 
-describe('paths lead from the target’s folder [J9]', () => {
+describe('paths are relative to the folder of the target [J9]', () => {
 	it('into another folder', () => {
 		mkdirSync(join(folder, 'deep/er'), { recursive: true });
 		expect(call('export maps/orthogonal.tmj deep/er/out.tmj')).toMatchObject({ status: 0, stderr: '' });
 		const text = bytesOf('deep/er/out.tmj').toString();
 		for (const path of ['../../tilesets/terrain.tsj', '../../art/treasure.png', '../../templates/chest.tj', '../../art/clouds.png'])
 			expect(text).toContain(`"${path}"`);
-		// There and back again.
+		// And back.
 		call('export deep/er/out.tmj maps/back.tmj');
 		call('export maps/orthogonal.tmj maps/same.tmj');
 		expect(bytesOf('maps/back.tmj')).toEqual(bytesOf('maps/same.tmj'));
 	});
 
-	it('standard input and output count from the working folder', () => {
+	it('standard input and output use the working folder', () => {
 		const map = lonely({ tilesets: [{ firstgid: 1, source: 'sets/a.tsj' }] });
 		expect(JSON.parse(call('export - -', map).stdout)).toMatchObject({ tilesets: [{ source: 'sets/a.tsj' }] });
 		call('export - deep/piped.tmj', map);
@@ -172,7 +172,7 @@ describe('paths lead from the target’s folder [J9]', () => {
 		expect(call('export maps/orthogonal.tmj -').stdout).toContain('"source": "tilesets/terrain.tsj"');
 	});
 
-	it('tilesets and templates, too', () => {
+	it('also in tilesets and templates', () => {
 		call('export tilesets/village.tsj deep/village.tsj');
 		expect(bytesOf('deep/village.tsj').toString()).toContain('"../art/village/inn.png"');
 		call('export templates/chest.tj deep/er/chest.tj');
@@ -213,14 +213,14 @@ describe('image sizes [J2, J13, J14]', () => {
 		':/automap.png',
 		'C:\\art\\a.png',
 		'',
-	])('are left out where the image is "%s"', (image) => {
+	])('are left out if the image is "%s"', (image) => {
 		if (image === 'pipe.png') runProgram('mkfifo', [join(folder, 'maps/pipe.png')]);
 		expect(exported(image)).not.toHaveProperty('imagewidth');
 	});
 });
 
 describe('findings while exporting', () => {
-	it('missing files are told in one warning, and their references kept [C2, T4]', () => {
+	it('missing files are one warning, and their references are kept [C2, T4]', () => {
 		const tilesets = [
 			{ firstgid: 1, source: 'gone.tsj' },
 			{ firstgid: 9, source: '../tilesets/terrain.tsj' },
@@ -272,7 +272,7 @@ describe('findings while exporting', () => {
 	});
 });
 
-it('a UTF-16 file is read, and its places shown', () => {
+it('a UTF-16 file is read, and its findings have positions', () => {
 	cpSync(join(folder, 'maps/hexagonal.tmj'), join(folder, 'maps/utf16.tmj'));
 	const text = bytesOf('maps/hexagonal.tmj').toString();
 	writeFileSync(join(folder, 'maps/utf16.tmj'), Buffer.from(`\ufeff${text}`, 'utf16le'));

@@ -12,7 +12,7 @@ const hasScript = platform === 'linux' && existsSync('/usr/bin/script');
 const ESCAPE = String.fromCharCode(27);
 const BELL = String.fromCharCode(7);
 
-/** What `tilewright info` prints on a terminal that says this of itself; what it would not print, as signs. */
+/** The output of `tilewright info` on a terminal with these environment variables; control characters as symbols. */
 function onTerminal(words: string, environment: Readonly<Record<string, string>>): string {
 	const { stdout } = spawnSync('script', ['-qec', `"${execPath}" "${program}" info ${words}`, '/dev/null'], {
 		cwd: folder,
@@ -25,7 +25,7 @@ function onTerminal(words: string, environment: Readonly<Record<string, string>>
 const HEADING = 'maps/orthogonal.tmj';
 
 describe.skipIf(!hasScript)('the thumbnail of tilewright info', () => {
-	it('is made of half blocks where colors can be mixed', () => {
+	it('consists of half blocks in terminals with true color', () => {
 		const text = onTerminal('maps/orthogonal.tmj', { COLORTERM: 'truecolor' });
 		const rows = text.slice(0, text.indexOf(HEADING)).split('\n').slice(0, -1);
 		expect(rows).toHaveLength(20);
@@ -34,7 +34,7 @@ describe.skipIf(!hasScript)('the thumbnail of tilewright info', () => {
 		expect(text).toContain(HEADING);
 	});
 
-	it('is a PNG where kitty or Ghostty show it, in pieces', async () => {
+	it('is a PNG in pieces for kitty and Ghostty', async () => {
 		for (const environment of [{ KITTY_WINDOW_ID: '1' }, { TERM: 'xterm-kitty' }, { TERM_PROGRAM: 'ghostty' }]) {
 			const text = onTerminal('maps/orthogonal.tmj', environment);
 			const pieces = [...text.matchAll(/⎋_G([^;]*);([^⎋]*)⎋\\/g)];
@@ -46,7 +46,7 @@ describe.skipIf(!hasScript)('the thumbnail of tilewright info', () => {
 		}
 	});
 
-	it('is one where iTerm2 or WezTerm show it', async () => {
+	it('is a PNG for iTerm2 and WezTerm', async () => {
 		for (const program of ['iTerm.app', 'WezTerm']) {
 			const text = onTerminal('brill.world', { TERM_PROGRAM: program });
 			const [, base64 = ''] = /⎋\]1337;File=inline=1;size=\d+;width=\d+;preserveAspectRatio=1:([^⍾]*)⍾/.exec(text) ?? [];
@@ -67,7 +67,7 @@ describe.skipIf(!hasScript)('the thumbnail of tilewright info', () => {
 		expect(text).toContain('orthogonal.tmj');
 	});
 
-	it('does not fail where an image is missing', () => {
+	it('does not fail if an image is missing', () => {
 		rmSync(join(folder, 'art', 'terrain.png'));
 		const text = onTerminal('maps/orthogonal.tmj', { COLORTERM: 'truecolor' });
 		expect(text).toContain('▀');

@@ -5,10 +5,10 @@ import { copyOfExamples, tilewright } from './support/run.ts';
 
 const folder = copyOfExamples();
 const info = (...words: string[]): ReturnType<typeof tilewright> => tilewright(['info', ...words], { cwd: folder });
-/** The output, less the size of the file, which changes with the layout of the examples. */
+/** The output without the size of the file, which depends on the layout of the examples. */
 const pageOf = (name: string): string => info(name).stdout.replace(/, [\d.,]+ (?:KB|bytes)\n/, ', SIZE\n');
 
-describe('what a person wants to know', () => {
+describe('the description', () => {
 	it('of a map', () => {
 		expect(info('maps/orthogonal.tmj')).toMatchObject({ status: 0, stderr: '' });
 		expect(pageOf('maps/orthogonal.tmj')).toMatchInlineSnapshot(`
@@ -59,7 +59,7 @@ describe('what a person wants to know', () => {
 		`);
 	});
 
-	it('of a map with groups and oddities', () => {
+	it('of a map with groups and unusual values', () => {
 		expect(pageOf('maps/everything.tmj')).toMatchInlineSnapshot(`
 			"maps/everything.tmj  map, SIZE
 			  saved as     JSON, version 1.10, by Tiled 1.12
@@ -161,7 +161,7 @@ describe('what a person wants to know', () => {
 		`);
 	});
 
-	it('of an infinite map: the part that is in use', () => {
+	it('of an infinite map: the used part', () => {
 		expect(info('maps/infinite.tmj').stdout).toContain(`
   size         infinite, in use 64 × 48 tiles of 16 × 16 px,
                1,024 × 768 px in total, from -32, -16 to 31, 31
@@ -220,7 +220,7 @@ describe('what a person wants to know', () => {
 		`);
 	});
 
-	it('of a map whose files are missing, and that has findings', () => {
+	it('of a map with missing files and findings', () => {
 		mkdirSync(join(folder, 'alone'));
 		const tilesets = [
 			{ firstgid: 1, source: 'far/away/in/another/folder/lost.tsj' },
@@ -293,7 +293,7 @@ describe('what a person wants to know', () => {
 		}
 	});
 
-	it('comes from standard input, too', () => {
+	it('of standard input', () => {
 		const map = JSON.stringify({
 			type: 'map',
 			orientation: 'orthogonal',
@@ -345,7 +345,7 @@ describe('--json', () => {
 	});
 });
 
-it('of a document with errors the findings are printed, on standard error', () => {
+it('for a document with errors, they are printed on standard error', () => {
 	writeFileSync(join(folder, 'broken.tmj'), '{ "type": "map", }');
 	for (const words of [['broken.tmj'], ['broken.tmj', '--json']]) {
 		const { status, stdout, stderr } = info(...words);

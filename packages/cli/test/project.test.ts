@@ -10,7 +10,7 @@ const textOf = (name: string): string => readFileSync(at(name), 'utf8');
 const fine = { status: 0, stdout: '', stderr: '' };
 
 describe('--project: the types of class members in XML [X7]', () => {
-	it('come from the project', () => {
+	it('are read from the project', () => {
 		call('export maps/everything.tmj maps/inferred.tmx');
 		expect(textOf('maps/inferred.tmx')).toContain('<property name="facing" value="west"/>');
 		expect(call('export maps/everything.tmj maps/typed.tmx --project brill.tiled-project')).toMatchObject(fine);
@@ -18,20 +18,20 @@ describe('--project: the types of class members in XML [X7]', () => {
 		expect(textOf('maps/typed.tmx')).toContain('<property name="stats" type="class" propertytype="Stats">');
 	});
 
-	it('also among the flags of the reference editor [C1]', () => {
+	it('also with the flags of Tiled [C1]', () => {
 		expect(call('--project brill.tiled-project --export-map tmx maps/everything.tmj maps/flags.tmx')).toMatchObject(fine);
 		call('export maps/everything.tmj maps/typed.tmx --project brill.tiled-project');
 		expect(textOf('maps/flags.tmx')).toBe(textOf('maps/typed.tmx'));
 	});
 
-	it('or from property types or object types alone', () => {
+	it('are read from property types or object types alone', () => {
 		const { propertyTypes } = JSON.parse(textOf('brill.tiled-project'));
 		writeFileSync(at('propertytypes.json'), JSON.stringify(propertyTypes));
 		expect(call('export maps/everything.tmj maps/typed2.tmx --project propertytypes.json')).toMatchObject(fine);
 		expect(textOf('maps/typed2.tmx')).toContain('propertytype="Facing" value="west"');
 	});
 
-	it('and from the file of object types that an older project refers to', () => {
+	it('are read from the object types file of an older project', () => {
 		writeFileSync(
 			at('objecttypes.xml'),
 			'<objecttypes><objecttype name="Old"><property name="at" type="object" default="0"/></objecttype></objecttypes>',
@@ -47,7 +47,7 @@ describe('--project: the types of class members in XML [X7]', () => {
 		expect([status, stderr]).toEqual([0, expect.stringMatching(/^alone\.tiled-project {2}warning {2}.*gone\.xml.*there is no such file/)]);
 	});
 
-	it('have no effect on JSON, which is told', () => {
+	it('have no effect on JSON, which is reported', () => {
 		expect(call('export maps/everything.tmj maps/out.tmj --project brill.tiled-project').stderr).toBe(
 			'note: --project has no effect: only XML and --resolve-types-and-properties need custom types.\n',
 		);

@@ -56,7 +56,7 @@ describe('wrong use of tilewright render', () => {
 		['render maps/copy.tmj art/terrain.png', 'art/terrain.png'],
 		['render maps/copy.tmj art/terrain.png --frames 2', undefined],
 		['diff maps/copy.tmj maps/orthogonal.tmj --image art/terrain.png', 'art/terrain.png'],
-	])('what is drawn is not written over: %s', (line, refused) => {
+	])('inputs are not overwritten: %s', (line, refused) => {
 		copyFileSync(join(folder, 'maps/orthogonal.tmj'), join(folder, 'maps/copy.tmj'));
 		const before = ['maps/copy.tmj', 'art/terrain.png'].map((path) => readFileSync(join(folder, path), 'base64'));
 		const { status, stderr } = call(line);
@@ -65,7 +65,7 @@ describe('wrong use of tilewright render', () => {
 		expect(['maps/copy.tmj', 'art/terrain.png'].map((path) => readFileSync(join(folder, path), 'base64'))).toEqual(before);
 	});
 
-	it('a map with errors: they are told, and nothing is drawn', () => {
+	it('a map with errors: they are reported, and nothing is drawn', () => {
 		writeFileSync(join(folder, 'broken.tmj'), '{ "type": "map", "width": "x" }');
 		const { status, stderr } = call('render broken.tmj out.png');
 		expect([status, stderr]).toEqual([1, expect.stringMatching(/^broken\.tmj:1:[\s\S]*Nothing was written\.\n$/)]);

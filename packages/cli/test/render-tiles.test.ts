@@ -47,7 +47,7 @@ describe('tilewright render --tiles', () => {
 		expect((await tile('map', '2', '0', '2.png')).at(0, 64)).toBe(NOTHING);
 	});
 
-	it('what is above is the mean of the four below', async () => {
+	it('each tile is the mean of the four tiles below it', async () => {
 		const parent = await tile('map', '1', '0', '0.png');
 		const child = await tile('map', '2', '1', '0.png');
 		for (let i = 0; i < 128; i++) {
@@ -59,14 +59,14 @@ describe('tilewright render --tiles', () => {
 		expect(top.at(10, 10)).toBe(meanOf([left.at(20, 20), left.at(21, 20), left.at(20, 21), left.at(21, 21)]));
 	});
 
-	it('of pieces on which nothing is, there is no file', () => {
+	it('empty tiles have no file', () => {
 		const tiles = { infinite: true, layers: [chunked([0, 0], [40, 70])] };
 		smallMap(folder, tiles, 'far.tmj');
 		expect(call('render far.tmj --tiles far --tile-pixels 128')).toMatchObject({ status: 0, stderr: '' });
 		expect(tilesIn('far')).toEqual(['0/0/0.png', '1/0/0.png', '1/0/1.png', '2/0/0.png', '2/1/2.png', '3/0/0.png', '3/2/4.png']);
 	});
 
-	it('--scale, --viewport and all that says what is drawn count for it, too', async () => {
+	it('--scale, --viewport and the other options apply', async () => {
 		expect(call('render maps/orthogonal.tmj --tiles part --viewport 64,64,300,100 --scale 2 --no-smoothing --layers Ground').status).toBe(
 			0,
 		);
@@ -81,7 +81,7 @@ describe('tilewright render --tiles', () => {
 		});
 	});
 
-	it('more than a block of tiles: what is cut and what is joined fit together', async () => {
+	it('more than a block of tiles: the parts fit together', async () => {
 		expect(call('render maps/orthogonal.tmj --tiles large --scale 6 --no-smoothing --tile-pixels 512 --layers Ground')).toMatchObject({
 			status: 0,
 		});
@@ -99,7 +99,7 @@ describe('tilewright render --tiles', () => {
 			);
 	});
 
-	it('a pyramid is replaced by a new one, all of it; anything else is left alone', () => {
+	it('an old pyramid is replaced completely; other files are kept', () => {
 		call('render maps/orthogonal.tmj --tiles again');
 		const before = tilesIn('again').length;
 		expect(call('render maps/orthogonal.tmj --tiles again --size 256')).toMatchObject({ status: 0, stderr: '' });
@@ -112,14 +112,14 @@ describe('tilewright render --tiles', () => {
 		expect(call('render maps/orthogonal.tmj --tiles others').status).toBe(0);
 	});
 
-	it('a world: its page tells the maps', () => {
+	it('a world: its page knows the maps', () => {
 		expect(call('render brill.world --tiles world --size 700')).toMatchObject({ status: 0, stderr: '' });
 		const page = readFileSync(at('world', 'index.html'), 'utf8');
 		expect(page).toContain('"name":"infinite.tmj"');
 		expect(page).not.toMatch(/src=|https?:/);
 	});
 
-	it('names of files do no harm to the page', () => {
+	it('file names cannot break the page', () => {
 		smallMap(folder, {}, '<b>&"x.tmj');
 		tilewright(['render', '<b>&"x.tmj', '--tiles', 'odd'], { cwd: folder });
 		const page = readFileSync(at('odd', 'index.html'), 'utf8');
@@ -128,7 +128,7 @@ describe('tilewright render --tiles', () => {
 	});
 });
 
-/** An infinite layer with a red tile at each of these cells. */
+/** An infinite layer with red tiles in these cells. */
 function chunked(...cells: readonly (readonly [number, number])[]): object {
 	const chunks = cells.map(([x, y]) => {
 		const data = new Array<number>(256).fill(0);
@@ -138,7 +138,7 @@ function chunked(...cells: readonly (readonly [number, number])[]): object {
 	return { id: 1, name: 'g', type: 'tilelayer', x: 0, y: 0, width: 0, height: 0, opacity: 1, visible: true, startx: 0, starty: 0, chunks };
 }
 
-/** The mean of colors, each counting by its alpha. */
+/** The mean of colors, weighted by alpha. */
 function meanOf(colors: readonly string[]): string {
 	const bytes = colors.map((color) => Buffer.from(color, 'hex'));
 	const alphas = bytes.map((color) => color[3] ?? 0);

@@ -30,13 +30,13 @@ smallMap(
 	'layers.tmj',
 );
 
-/** Draws a map, and reads what became of it. */
+/** Draws a map, and reads the picture. */
 async function drawn(line: string): Promise<Picture> {
 	expect(call(`render ${line} out.png`)).toMatchObject({ status: 0, stdout: '', stderr: '' });
 	return await picture(at('out.png'));
 }
 
-/** What is seen of the layers: a corner of each tile of interest. */
+/** The color at a corner of each tile of interest, which shows the layers that were drawn. */
 async function layersOf(flags: string): Promise<string[]> {
 	const { at } = await drawn(`layers.tmj ${flags}`);
 	return [at(25, 1), at(9, 1), at(17, 1), at(1, 9), at(9, 9)];
@@ -51,13 +51,13 @@ describe('tilewright render', () => {
 		}
 	});
 
-	it('to standard output, from standard input', async () => {
+	it('from standard input to standard output', async () => {
 		const { status, bytes, stderr } = tilewright(['render', '-', '-'], { cwd: folder, input: readFileSync(at('map.tmj')) });
 		expect([status, stderr]).toEqual([0, '']);
 		expect((await picture(bytes)).at(9, 1)).toBe(GREEN);
 	});
 
-	it('a world: each map in its place', async () => {
+	it('a world: each map at its position', async () => {
 		smallMap(folder, { layers: [tileLayer(1, 'Ground', [3, 3, 3, 3, 3, 3, 3, 3])] }, 'other.tmj');
 		const maps = [
 			{ fileName: 'map.tmj', x: 0, y: 0 },
@@ -89,7 +89,7 @@ describe('tilewright render', () => {
 		expect([at(0, 0), at(8, 0), at(16, 0)]).toEqual([NOTHING, RED, GREEN]);
 	});
 
-	it('smooths what it scales, unless it is not to', async () => {
+	it('smooths scaled pictures, except with --no-smoothing', async () => {
 		const sharp = await drawn('map.tmj --scale 4 --no-smoothing');
 		expect([sharp.at(31, 8), sharp.at(32, 8)]).toEqual([RED, GREEN]);
 		const half = await drawn('map.tmj --scale 0.5 --no-smoothing');
@@ -118,7 +118,7 @@ describe('which layers and objects [C3]', () => {
 		expect(await layersOf(flags)).toEqual(expected);
 	});
 
-	it('names that nothing has are told', () => {
+	it('unknown names are reported', () => {
 		expect(call('render layers.tmj out.png --hide-layer wals --show-object Chest')).toMatchObject({
 			status: 0,
 			stderr:
@@ -128,7 +128,7 @@ describe('which layers and objects [C3]', () => {
 	});
 });
 
-describe('background, parallax, time, grid: drawn when asked for [R11]', () => {
+describe('background, parallax, time, grid: drawn on request [R11]', () => {
 	it('--background', async () => {
 		smallMap(folder, { backgroundcolor: '#102030' }, 'background.tmj');
 		expect((await drawn('background.tmj')).at(1, 9)).toBe(NOTHING);
@@ -182,7 +182,7 @@ describe('formats', () => {
 		expect(await picture(at(name))).toMatchObject({ width: 32, height: 16 });
 	});
 
-	it('SVG: the picture is there once, and each tile a window onto it; the rest stays what it is', async () => {
+	it('SVG contains each image once, with a view on it for each tile; the rest stays vectors', async () => {
 		expect(call('render map.tmj out.svg --scale 2 --no-smoothing')).toMatchObject({ status: 0, stderr: '' });
 		const svg = readFileSync(at('out.svg'), 'utf8');
 		expect(svg).toMatch(
@@ -195,7 +195,7 @@ describe('formats', () => {
 		expect(call('render map.tmj - --format svg').stdout).toContain('viewBox="0 0 32 16"');
 	});
 
-	it('WebP loses nothing, unless a quality is asked for; JPEG is white where nothing is', async () => {
+	it('WebP is lossless without --quality; JPEG is white where the map is empty', async () => {
 		call('render map.tmj out.webp');
 		expect((await picture(at('out.webp'))).at(9, 1)).toBe(GREEN);
 		call('render map.tmj out.jpg --quality 95');
@@ -204,7 +204,7 @@ describe('formats', () => {
 });
 
 describe('--frames', () => {
-	it('writes a file each, as the reference does [C3]', async () => {
+	it('writes a file for each frame, as tmxrasterizer does [C3]', async () => {
 		expect(call('render map.tmj walk.png --frames 3 --time 50')).toMatchObject({ status: 0, stderr: '' });
 		const colors = await Promise.all(['walk0.png', 'walk1.png', 'walk2.png'].map(async (name) => (await picture(at(name))).at(9, 1)));
 		expect(colors).toEqual([GREEN, YELLOW, GREEN]);
@@ -214,7 +214,7 @@ describe('--frames', () => {
 		expect((await picture(at('slow1.png'))).at(9, 1)).toBe(GREEN);
 	});
 
-	it('or one GIF, or one WebP, which is animated', async () => {
+	it('writes one animated GIF or WebP', async () => {
 		call('render map.tmj walk.gif --frames 4 --frame-duration 100');
 		const gif = readFileSync(at('walk.gif')).toString('latin1');
 		expect(gif.split('\x21\xf9\x04')).toHaveLength(5);
@@ -227,7 +227,7 @@ describe('--frames', () => {
 	});
 });
 
-describe('what is missing', () => {
+describe('missing files', () => {
 	const missing = copyOfExamples();
 	smallMap(
 		missing,
@@ -252,7 +252,7 @@ describe('what is missing', () => {
 	);
 	const render = (line: string): Outcome => tilewright(['render', ...line.split(' ')], { cwd: missing });
 
-	it('is drawn as a marker, and told with its place', async () => {
+	it('are drawn as markers and reported with their positions', async () => {
 		const { status, stderr } = render('gone.tmj out.png');
 		expect(status).toBe(0);
 		expect(stderr).toMatch(/^gone\.tmj:1:\d+ {2}warning {2}There is no image "gone\.png".* {2}missing-file/);
@@ -265,16 +265,19 @@ describe('what is missing', () => {
 		expect([status, stderr]).toEqual([1, expect.stringMatching(/Nothing was written: --strict allows no missing files\.\n$/)]);
 		expect(render('gone.tmj --tiles strict --strict').status).toBe(1);
 		expect([existsSync(join(missing, 'strict.png')), existsSync(join(missing, 'strict'))]).toEqual([false, false]);
-		writeFileSync(join(missing, 'gone.png'), 'this is no picture');
+		writeFileSync(join(missing, 'gone.png'), 'this is not a picture');
 		expect(render('gone.tmj strict.png --strict')).toMatchObject({ status: 1, stderr: expect.stringContaining('cannot be read') });
 		expect([existsSync(join(missing, 'strict.png')), leftovers(missing)]).toEqual([false, []]);
-		expect(render('gone.tmj --tiles strict --strict')).toMatchObject({ status: 1, stderr: expect.stringContaining('Some files were not written') });
+		expect(render('gone.tmj --tiles strict --strict')).toMatchObject({
+			status: 1,
+			stderr: expect.stringContaining('Some files were not written'),
+		});
 		expect(existsSync(join(missing, 'strict', 'index.html'))).toBe(false);
 		expect(render('gone.tmj row.png --frames 2 --strict').status).toBe(1);
 		expect(existsSync(join(missing, 'row0.png'))).toBe(false);
 	});
 
-	it('a tileset is told, too', () => {
+	it('missing tilesets are reported too', () => {
 		smallMap(missing, { tilesets: [{ firstgid: 1, source: 'gone.tsj' }] }, 'no-tileset.tmj');
 		expect(render('no-tileset.tmj out.png')).toMatchObject({
 			status: 0,
@@ -283,7 +286,7 @@ describe('what is missing', () => {
 		expect(render('no-tileset.tmj out.png --strict').status).toBe(1);
 	});
 
-	it('and what lies outside of the root, unless it may', () => {
+	it('files outside the root count as missing, unless allowed', () => {
 		smallMap(join(missing, 'inner'), {}, 'map.tmj');
 		writeFileSync(
 			join(missing, 'inner', 'up.tmj'),

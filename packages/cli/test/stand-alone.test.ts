@@ -15,7 +15,7 @@ const map = { type: 'map', width: 1, height: 1, tilewidth: 16, tileheight: 16, l
 const tileset = { type: 'tileset', name: 'T', tilewidth: 16, tileheight: 16, tilecount: 1, columns: 1, image: 't.png' };
 
 describe('--embed-tilesets, --detach-templates, --resolve-types-and-properties [C1, T3]', () => {
-	it('make a map that stands alone, with paths that lead from the target [J9]', () => {
+	it('make a map independent of other documents, with paths relative to the target [J9]', () => {
 		mkdirSync(join(folder, 'dist/deep'), { recursive: true });
 		const { status, stderr } = call('export maps/orthogonal.tmj dist/deep/out.tmj --embed-tilesets --detach-templates');
 		expect([status, stderr]).toEqual([0, '']);
@@ -26,7 +26,7 @@ describe('--embed-tilesets, --detach-templates, --resolve-types-and-properties [
 		expect(call('validate dist/deep/out.tmj').stdout).toBe('1 file: no problems found\n');
 	});
 
-	it('types come from the project [P1]', () => {
+	it('types are read from the project [P1]', () => {
 		save('types.tiled-project', {
 			propertyTypes: [{ id: 1, name: 'Hut', type: 'class', useAs: ['map'], members: [{ name: 'doors', type: 'int', value: 2 }] }],
 		});
@@ -38,14 +38,14 @@ describe('--embed-tilesets, --detach-templates, --resolve-types-and-properties [
 		expect(parse('out.tmj').properties).toEqual([{ name: 'doors', type: 'int', value: 2 }]);
 	});
 
-	it('work from standard input, whose paths lead from the working folder', () => {
+	it('work for standard input, with paths relative to the working folder', () => {
 		const input = readFileSync(join(folder, 'maps/orthogonal.tmj'));
 		const { status, stdout } = tilewright(['export', '-', '-', '--embed-tilesets'], { cwd: join(folder, 'maps'), input });
 		expect([status, JSON.parse(stdout).tilesets[0].image]).toEqual([0, '../art/terrain.png']);
 	});
 });
 
-describe('a file that is missing is an error for what needs it, else a warning; nothing is written then [T4]', () => {
+describe('a missing file is an error if an option needs it, else a warning [T4]', () => {
 	save('gone/map.tmj', { ...map, tilesets: [{ firstgid: 1, source: 'no.tsj' }] });
 
 	it.each([
@@ -60,7 +60,7 @@ describe('a file that is missing is an error for what needs it, else a warning; 
 		expect(stderr.includes('Nothing was written.')).toBe(code === 1);
 	});
 
-	it('findings of a file that is embedded have its name and its lines', () => {
+	it('findings in an embedded file have its name and lines', () => {
 		writeFileSync(join(folder, 'gone/no.tsj'), '{ "type": "tileset",\n "name": }');
 		const { status, stderr } = call('export gone/map.tmj gone.tmj --embed-tilesets');
 		expect(status).toBe(1);
@@ -73,7 +73,7 @@ describe('other files are read inside the root only', () => {
 	save('game/maps/map.tmj', { ...map, tilesets: [{ firstgid: 1, source: '../../shared/t.tsj' }] });
 	save('shared/t.tsj', tileset);
 
-	it('the nearest folder with a project, or --root; --allow-outside lifts it', () => {
+	it('the root is the nearest folder with a project, or --root; --allow-outside lifts the limit', () => {
 		expect(call('export game/maps/map.tmj out.tmj --embed-tilesets').status).toBe(0);
 		save('game/game.tiled-project', {});
 		const { status, stderr } = call('export game/maps/map.tmj out.tmj --embed-tilesets');
@@ -89,7 +89,7 @@ describe('other files are read inside the root only', () => {
 		expect(call('export game/maps/map.tmj out.tmj --root .').stderr).toContain('note: --root has no effect: no other files are read.');
 	});
 
-	it('the working folder without a project, or the folder of a source that lies elsewhere', () => {
+	it('without a project, the root is the working folder, or the folder of a source elsewhere', () => {
 		const bare = join(folder, '..', `${folder.split('/').pop()}-bare`);
 		cpSync(join(folder, 'game/maps'), join(bare, 'maps'), { recursive: true });
 		cpSync(join(folder, 'shared'), join(bare, 'shared'), { recursive: true });
@@ -108,7 +108,7 @@ describe('other files are read inside the root only', () => {
 	});
 });
 
-it('flags that change nothing are told', () => {
+it('options without effect are reported', () => {
 	expect(call('export tilesets/terrain.tsj out.tsj --embed-tilesets').stderr).toContain('note: --embed-tilesets has no effect');
 	expect(call('export templates/chest.tj out.tj --detach-templates').stderr).toContain('note: --detach-templates has no effect');
 });

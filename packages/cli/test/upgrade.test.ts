@@ -10,7 +10,7 @@ const call = (...words: string[]): ReturnType<typeof tilewright> => tilewright([
 const put = (name: string, text: string | Uint8Array): void => writeFileSync(join(folder, name), text);
 const textOf = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-/** A map of version 1.1, by an exporter that was fond of quotes. */
+/** A map of version 1.1 with numbers in quotes. */
 const OLD = `{
   "version": 1.1,
   "tiledversion": "1.1.6",
@@ -44,7 +44,7 @@ function fresh(): void {
 }
 
 describe('without --write', () => {
-	it('tells what would change, and changes nothing', () => {
+	it('lists what would change, and changes nothing', () => {
 		fresh();
 		const { status, stdout, stderr } = call('old.tmj', 'old.tsx', 'newest.tj');
 		expect([status, stderr]).toEqual([0, '']);
@@ -68,7 +68,7 @@ describe('without --write', () => {
 		expect([textOf('old.tmj'), textOf('old.tsx'), textOf('newest.tj')]).toEqual([OLD, OLD_XML, NEWEST]);
 	});
 
-	it('--check ends with 1 where anything would change, and with 0 where nothing would', () => {
+	it('--check exits with 1 if anything would change, else with 0', () => {
 		fresh();
 		expect(call('newest.tj', 'old.tsx', '--check').status).toBe(1);
 		expect(call('newest.tj', '--check').status).toBe(0);
@@ -91,7 +91,7 @@ describe('without --write', () => {
 });
 
 describe('--write', () => {
-	it('rewrites in the own syntax, with the tile data encoded as they are, and keeps what it does not know [N8]', () => {
+	it('keeps the syntax, the encoding of tile data and unknown fields [N8]', () => {
 		fresh();
 		const { status, stdout, stderr } = call('old.tmj', 'old.tsx', '--write');
 		expect([status, stderr]).toEqual([0, '']);
@@ -112,7 +112,7 @@ describe('--write', () => {
 		expect(leftovers(folder)).toEqual([]);
 	});
 
-	it('a second time, nothing is left to do, and the files are not touched', () => {
+	it('does nothing the second time', () => {
 		fresh();
 		call('old.tmj', 'old.tsx', '--write');
 		const past = new Date('2020-01-01');
@@ -126,12 +126,12 @@ describe('--write', () => {
 		for (const name of names) expect(statSync(join(folder, name)).mtime).toEqual(past);
 	});
 
-	it('layout alone is no reason: neither order of fields, nor white space, nor another compressor', () => {
+	it('does not rewrite because of the order of fields, white space or another compressor', () => {
 		fresh();
 		call('old.tmj', '--write');
 		const map = JSON.parse(textOf('old.tmj'));
 		const shuffled = JSON.stringify(Object.fromEntries(Object.entries(map).reverse()), null, '\t');
-		// The same cells, stored rather than deflated.
+		// The same cells, stored instead of deflated.
 		put('shuffled.tmj', shuffled.replaceAll(/"data": "[^"]*"/g, '"data": "eAEBCAD3/wAAAAAAAAAAAAgAAQ=="'));
 		const before = textOf('shuffled.tmj');
 		expect(read(before).issues.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -139,7 +139,7 @@ describe('--write', () => {
 		expect(textOf('shuffled.tmj')).toBe(before);
 	});
 
-	it('keeps line ends and the lack of them', () => {
+	it('keeps line ends, or their absence', () => {
 		put('crlf.tmj', OLD.replaceAll('\n', '\r\n'));
 		put('flat.tmj', JSON.stringify(JSON.parse(OLD)));
 		put('crlf.tsx', OLD_XML.replaceAll('\n', '\r\n'));
@@ -150,13 +150,13 @@ describe('--write', () => {
 		expect(call('crlf.tmj', 'flat.tmj', 'crlf.tsx', '--check').status).toBe(0);
 	});
 
-	it('where to export stays in the source [J12]', () => {
+	it('keeps the export settings of the source [J12]', () => {
 		put('settings.tmj', OLD.replace('"weather"', '"editorsettings": { "export": { "target": "a.json", "format": "json" } }, "weather"'));
 		expect(call('settings.tmj', '--write').status).toBe(0);
 		expect(JSON.parse(textOf('settings.tmj'))).toMatchObject({ editorsettings: { export: { target: 'a.json', format: 'json' } } });
 	});
 
-	it('keeps the mode of the file, and a link a link', () => {
+	it('keeps the mode of the file, and symbolic links', () => {
 		fresh();
 		chmodSync(join(folder, 'old.tmj'), 0o640);
 		symlinkSync('old.tmj', join(folder, 'link.tmj'));
@@ -166,7 +166,7 @@ describe('--write', () => {
 		expect(textOf('old.tmj')).toContain('"version": "1.10"');
 	});
 
-	it('goes on past what cannot be upgraded, and lists it at the end', () => {
+	it('continues after files that cannot be upgraded, and lists them at the end', () => {
 		fresh();
 		put('broken.tmj', OLD.replace('"width": 2,', ''));
 		put('old.js', `(function(name,data){})("a",${OLD});`);
@@ -180,7 +180,7 @@ describe('--write', () => {
 		expect(textOf('old.js')).toContain(OLD);
 	});
 
-	it('a file that cannot be read or written ends with 3', () => {
+	it('a file that cannot be read or written: exit code 3', () => {
 		fresh();
 		mkdirSync(join(folder, 'locked'), { recursive: true });
 		const { status, stdout, stderr } = call('gone.tmj', 'locked', 'old.tmj', '--write');
@@ -190,7 +190,7 @@ describe('--write', () => {
 		expect(textOf('old.tmj')).toContain('"version": "1.10"');
 	});
 
-	it('what XML files hold beside the document is listed before it is lost, and when it is', () => {
+	it('parts of XML files that are not kept are listed before and after', () => {
 		const text = OLD_XML.replace('<tileset ', '<!DOCTYPE tileset>\n<?editor a?><!-- 1 -->\n<tileset ')
 			.replace('<terraintypes>', '<!-- 2\n\n -->\n   <terraintypes>')
 			.replace('</tileset>', '<properties><property name="p"><![CDATA[<!-- none --> <?none?>]]></property></properties></tileset>');
@@ -210,7 +210,7 @@ describe('--write', () => {
 		expect(call('comments.tsx').stdout).not.toContain('not kept');
 	});
 
-	it('what is lost is a warning', () => {
+	it('losses are warnings', () => {
 		put(
 			'places.tmj',
 			readFileSync(fileURLToPath(new URL('../../../fixtures/valid/older-image-layer-position/input.json', import.meta.url))),
@@ -224,7 +224,7 @@ describe('--write', () => {
 });
 
 describe('--format json', () => {
-	it('is one array for machines', () => {
+	it('is one array', () => {
 		fresh();
 		const { status, stdout } = call('old.tsx', 'newest.tj', 'gone.tmj', '--format', 'json');
 		expect(status).toBe(3);

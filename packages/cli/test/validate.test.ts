@@ -24,7 +24,7 @@ writeFileSync(join(folder, 'broken.tmj'), broken);
 writeFileSync(join(folder, 'odd.tmj'), broken.replace('"0,5"', '0.5'));
 
 describe('pretty', () => {
-	it('place, severity, message, code, frame and advice of each finding; a summary', () => {
+	it('position, severity, message, code, frame and advice of each finding; a summary', () => {
 		const { status, stdout, stderr } = call('broken.tmj', 'maps/orthogonal.tmj');
 		expect([status, stderr]).toEqual([1, '']);
 		expect(stdout).toMatchInlineSnapshot(`
@@ -47,7 +47,7 @@ describe('pretty', () => {
 		`);
 	});
 
-	it('findings at the same place share a frame', () => {
+	it('findings at the same position share a frame', () => {
 		expect(
 			tilewright(['validate', '-'], { input: '{ "type": "map", "orientation": "orthogonal", "layers": [], "tilesets": [] }' }).stdout,
 		).toMatchInlineSnapshot(`
@@ -72,7 +72,7 @@ describe('pretty', () => {
 		expect(stdout).toMatch(/1 file: 1 warning, \d+ infos?\n$/);
 	});
 
-	it('--quiet shows errors alone', () => {
+	it('--quiet shows errors only', () => {
 		expect(call('odd.tmj', 'maps/orthogonal.tmj', '--quiet')).toMatchObject({ status: 0, stdout: '', stderr: '' });
 		const { status, stdout } = call('broken.tmj', '--quiet');
 		expect(status).toBe(1);
@@ -80,14 +80,14 @@ describe('pretty', () => {
 		expect(stdout).not.toMatch(/bad-color|1 file/);
 	});
 
-	it('nothing found is said, too', () => {
+	it('reports that there are no problems', () => {
 		expect(call('maps/orthogonal.tmj', 'tilesets/terrain.tsj', 'templates/chest.tj')).toMatchObject({
 			status: 0,
 			stdout: '3 files: no problems found\n',
 		});
 	});
 
-	it('a file that cannot be read is told, and the others are checked', () => {
+	it('a file that cannot be read is reported, and the others are checked', () => {
 		const { status, stdout, stderr } = call('gone.tmj', 'maps', 'odd.tmj');
 		expect(status).toBe(3);
 		expect(stderr).toContain('tilewright: Cannot read "gone.tmj": there is no such file.');
@@ -103,7 +103,7 @@ describe('pretty', () => {
 		});
 	});
 
-	it('of very many findings the first 50, no error left out, the rest by code', () => {
+	it('of many findings, the first 50 are shown, with all errors, and the others are counted by code', () => {
 		const objects = Array.from({ length: 200 }, (_, i) => ({
 			id: 7,
 			name: '',
@@ -136,7 +136,7 @@ describe('pretty', () => {
 		expect(stdout).toMatch(/^many\.tmj {2}and \d+ more: \d+ × bad-color/m);
 	});
 
-	it('colors on a terminal only, or when asked for', () => {
+	it('colors on a terminal only, or when forced', () => {
 		expect(call('broken.tmj').stdout).not.toContain('\u001b');
 		const forced = { env: { FORCE_COLOR: '1' }, cwd: folder };
 		expect(tilewright(['validate', 'broken.tmj'], forced).stdout).toContain('\u001b[31merror\u001b[39m');
@@ -144,7 +144,7 @@ describe('pretty', () => {
 		expect(tilewright(['validate', 'broken.tmj'], { ...forced, env: { FORCE_COLOR: '0' } }).stdout).not.toContain('\u001b');
 	});
 
-	it('errors count even where nobody reads them to the end', () => {
+	it('errors determine the exit code even if the output is closed early', () => {
 		const { stdout, stderr } = runProgram(
 			'bash',
 			['-c', `set -o pipefail; "${execPath}" "${program}" validate broken.tmj many.tmj | head -c 1; echo " $?"`],
@@ -155,7 +155,7 @@ describe('pretty', () => {
 });
 
 describe('--format json', () => {
-	it('is one array for machines, infos and all', () => {
+	it('is one array, including infos', () => {
 		const { status, stdout, stderr } = call('broken.tmj', 'gone.tmj', 'templates/chest.tj', '--format', 'json');
 		expect(status).toBe(3);
 		expect(stderr).toContain('gone.tmj');
@@ -187,7 +187,7 @@ describe('--format json', () => {
 		]);
 	});
 
-	it('of a file of no known kind', () => {
+	it('of a file of unknown kind', () => {
 		writeFileSync(join(folder, 'other.json'), '{}');
 		expect(JSON.parse(call('other.json', '--format', 'json').stdout)).toMatchObject([
 			{ path: 'other.json', kind: null, issues: [{ code: 'unknown-kind' }] },

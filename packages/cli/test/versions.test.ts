@@ -16,7 +16,7 @@ const documentOf = (name: string): Document => {
 	return doc;
 };
 
-/** A map that refers to nothing, as text. */
+/** The text of a map without references. */
 const lonely = (more: object = {}): string =>
 	JSON.stringify(
 		{
@@ -45,18 +45,18 @@ describe('--export-version writes for an older reader [V1, V2, V3]', () => {
 		expect(documentOf('maps/out.tmj')).toMatchObject({ type: 'map', width: 30 });
 	});
 
-	it('as the library does', () => {
+	it('equals the output of the library', () => {
 		call('export maps/hexagonal.tmj maps/library.tmj --export-version 1.9.2');
 		expect(bytesOf('maps/library.tmj').equals(write(documentOf('maps/hexagonal.tmj'), { version: '1.9' }))).toBe(true);
 	});
 
-	it('latest is the newest form, as without it', () => {
+	it('latest is the newest form, like the default', () => {
 		call('export maps/everything.tmj maps/newest.tmj');
 		call('export maps/everything.tmj maps/latest.tmj --export-version latest');
 		expect(bytesOf('maps/latest.tmj')).toEqual(bytesOf('maps/newest.tmj'));
 	});
 
-	it('among the flags of the reference editor, in its order [C1]', () => {
+	it('with the flags of Tiled, in their order [C1]', () => {
 		expect(call('--export-map json --export-version 1.8 maps/hexagonal.tmj maps/one.json').status).toBe(0);
 		expect(call('--export-version=1.8 --export-map json maps/hexagonal.tmj maps/two.json').status).toBe(0);
 		call('export maps/hexagonal.tmj maps/three.json --export-version 1.8');
@@ -65,7 +65,7 @@ describe('--export-version writes for an older reader [V1, V2, V3]', () => {
 		expect(bytesOf('maps/three.json')).toEqual(bytesOf('maps/one.json'));
 	});
 
-	it('in XML, and for tilesets and templates', () => {
+	it('also for XML, tilesets and templates', () => {
 		call('export maps/hexagonal.tmj maps/old.tmx --export-version 1.4');
 		expect(bytesOf('maps/old.tmx').toString()).toContain('<map version="1.4"');
 		call('export tilesets/terrain.tsj tilesets/old.json --export-version 1.1');
@@ -74,7 +74,7 @@ describe('--export-version writes for an older reader [V1, V2, V3]', () => {
 		expect(JSON.parse(bytesOf('templates/old.tj').toString())).toMatchObject({ object: { class: 'Chest' } });
 	});
 
-	it('what is no version is wrong use: it says what there is, and writes nothing [C2]', () => {
+	it('unknown versions are wrong usage: the known ones are listed, and nothing is written [C2]', () => {
 		for (const version of ['0.15', '1.13', '2', '1', 'v1.8', '1.8.4.1', 'newest', '']) {
 			const words = ['export', 'maps/oblique.tmj', 'maps/no.tmj', '--export-version', version];
 			const { status, stdout, stderr } = tilewright(words, { cwd: folder });
@@ -86,7 +86,7 @@ describe('--export-version writes for an older reader [V1, V2, V3]', () => {
 		expect(existsSync(at('maps/no.tmj'))).toBe(false);
 	});
 
-	it('zstd becomes zlib before 1.3, and a level must fit that [V3]', () => {
+	it('zstd becomes zlib before 1.3, and the level must be valid for it [V3]', () => {
 		call('export maps/hexagonal.tmj maps/zstd.tmj --compression zstd');
 		const { status, stderr } = call('export maps/zstd.tmj maps/zlib.tmj --export-version 1.2');
 		expect(status).toBe(0);
@@ -100,7 +100,7 @@ describe('--export-version writes for an older reader [V1, V2, V3]', () => {
 	});
 });
 
-describe('losses are warnings with their place in the source [V1]', () => {
+describe('losses are warnings with their position in the source [V1]', () => {
 	it('in JSON', () => {
 		const map = lonely({ layers: [{ type: 'group', id: 1, name: 'g', mode: 'add', layers: [] }] });
 		expect(call('export - - --export-version 1.8', map).stderr).toMatchInlineSnapshot(`
@@ -126,7 +126,7 @@ describe('losses are warnings with their place in the source [V1]', () => {
 		);
 	});
 
-	it('but not of what the export itself fills in', () => {
+	it('not for fields that the export itself fills in', () => {
 		const layer = { type: 'imagelayer', id: 1, name: 'i', image: '../art/clouds.png', x: 0, y: 0, opacity: 1, visible: true };
 		writeFileSync(at('maps/pictured.tmj'), lonely({ layers: [layer] }));
 		expect(call('export maps/pictured.tmj maps/out.tmj --export-version 1.8 --strict')).toMatchObject({ status: 0, stderr: '' });
@@ -142,7 +142,7 @@ describe('losses are warnings with their place in the source [V1]', () => {
 		expect(call('export - - --export-version 1.8 --verbose', map).stderr.match(/ {2}warning {2}/g)).toHaveLength(40);
 	});
 
-	it('a map that the version has no way to hold is an error', () => {
+	it('a map that the version cannot hold at all is an error', () => {
 		const chunk = { x: 100_000, y: 100_000, width: 1, height: 1, data: [1] };
 		const layer = { type: 'tilelayer', id: 1, name: 'far', width: 1, height: 1, startx: 0, starty: 0, chunks: [chunk] };
 		const { status, stdout, stderr } = call('export - - --export-version 1.0', lonely({ infinite: true, layers: [layer] }));
@@ -174,13 +174,13 @@ describe('--strict: a loss is an error, and nothing is written', () => {
 		expect(bytesOf('maps/kept.tmj').toString()).toBe('old');
 	});
 
-	it('without a loss, it changes nothing', () => {
+	it('without losses, it has no effect', () => {
 		expect(call('export maps/oblique.tmj maps/out.tmj --strict')).toMatchObject({ status: 0, stderr: '' });
 	});
 });
 
-describe('validate --for: what a version has no place for is an error', () => {
-	it('with its place, beside the usual findings', () => {
+describe('validate --for: what a version cannot hold is an error', () => {
+	it('with its position, next to the usual findings', () => {
 		writeFileSync(at('modern.tmj'), lonely({ backgroundcolor: 'red', layers: many.slice(0, 1) }));
 		expect(call('validate modern.tmj')).toMatchObject({ status: 0, stdout: expect.not.stringContaining('not-in-version') });
 		const { status, stdout } = call('validate modern.tmj maps/hexagonal.tmj --for 1.11.2');
@@ -190,7 +190,7 @@ describe('validate --for: what a version has no place for is an error', () => {
 		expect(stdout).toMatch(/2 files: 1 error, 1 warning\n$/);
 	});
 
-	it('sorted by place, for machines, and with --quiet', () => {
+	it('sorted by position, as JSON, and with --quiet', () => {
 		const reports: unknown = JSON.parse(call('validate modern.tmj --for 1.8 --format json').stdout);
 		expect(reports).toMatchObject([
 			{
@@ -203,11 +203,11 @@ describe('validate --for: what a version has no place for is an error', () => {
 		expect(call('validate modern.tmj --for 1.8 --quiet').stdout).toMatch(/^modern\.tmj:14:4 {2}error/);
 	});
 
-	it.each(['1.12', 'latest', '1.12.2'])('%s has a place for all', (version) => {
+	it.each(['1.12', 'latest', '1.12.2'])('%s can hold everything', (version) => {
 		expect(call(`validate maps/oblique.tmj modern.tmj --for ${version}`).status).toBe(0);
 	});
 
-	it('a document with errors is told those', () => {
+	it('a document with errors has only those', () => {
 		expect(call('validate - --for 1.8', '{}')).toMatchObject({ status: 1, stdout: expect.stringContaining('unknown-kind') });
 	});
 });

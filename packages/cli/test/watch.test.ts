@@ -6,7 +6,7 @@ import { execPath } from 'node:process';
 import { afterEach, expect, it, vi } from 'vitest';
 import { copyOfExamples, leftovers, program, tilewright } from './support/run.ts';
 
-/** Generous: the machine may be busy with something else. */
+/** Long, because the machine may be busy. */
 const PATIENCE = { timeout: 25_000, interval: 20 };
 
 const running: ChildProcess[] = [];
@@ -18,7 +18,7 @@ interface Watching {
 	readonly root: string;
 	/** All lines so far. */
 	readonly said: () => string[];
-	/** Waits for a line that begins so and has that in it, after the last that was waited for: a slow machine may need more rounds. */
+	/** Waits for a line that starts and continues with these texts. Other lines may come first, as a slow machine may need more exports. */
 	readonly line: (start: string, part?: string) => Promise<string>;
 	readonly stop: (signal: NodeJS.Signals) => Promise<number | null>;
 }
@@ -48,23 +48,23 @@ async function watching(words: readonly string[], root = copyOfExamples()): Prom
 	return { root, said, line, stop };
 }
 
-/** Saves a file whole, as most programs do. */
+/** Replaces a file, as most programs do when they save. */
 function save(path: string, content: string): void {
 	writeFileSync(`${path}.new`, content);
 	renameSync(`${path}.new`, path);
 }
 
-/** What tells whether a file was written, for all below a folder. */
+/** The state of all files below a folder, to detect written ones. */
 function stateOf(folder: string): Map<string, string> {
 	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile());
 	return new Map(files.map((name) => [name, `${statSync(join(folder, name)).mtimeMs} ${statSync(join(folder, name)).ino}`]));
 }
 
-/** The files that were written since, or are new. */
+/** The files that were written or created since then. */
 const writtenSince = (before: ReadonlyMap<string, string>, folder: string): string[] =>
 	[...stateOf(folder)].flatMap(([name, state]) => (before.get(name) === state ? [] : [name])).sort();
 
-it('exports again exactly what a changed tileset touches, until it is stopped', async () => {
+it('exports only what a changed tileset affects, until stopped', async () => {
 	const { root, said, line, stop } = await watching(['maps', '--out', 'dist', '--embed-tilesets']);
 	const dist = join(root, 'dist');
 	const iso = join(root, 'tilesets/iso.tsj');
@@ -74,12 +74,12 @@ it('exports again exactly what a changed tileset touches, until it is stopped', 
 	expect(await line('tilesets/iso.tsj: ')).toMatch(/: 2 files written, \d+ unchanged$/);
 	expect(writtenSince(before, dist)).toEqual(['maps/isometric.tmj', 'maps/staggered.tmj']);
 	expect(await stop('SIGINT')).toBe(0);
-	// The exports themselves set nothing off.
+	// The exported files do not trigger another export.
 	expect(said().filter((each) => each.includes(' written, '))).toHaveLength(2);
 	expect(leftovers(join(dist, 'maps'))).toEqual([]);
 });
 
-it('survives a half-written file, also one that is saved as a new file, and ends on SIGTERM', async () => {
+it('survives half-written and replaced files, and ends on SIGTERM', async () => {
 	const { root, line, stop } = await watching(['maps/isometric.tmj', '--out', 'dist', '--depfile', 'iso.d']);
 	const map = join(root, 'maps/isometric.tmj');
 	const content = readFileSync(map, 'utf8');
@@ -97,7 +97,7 @@ it('survives a half-written file, also one that is saved as a new file, and ends
 	expect(await stop('SIGTERM')).toBe(0);
 });
 
-it('exports new files, tells of those that are gone, and takes nothing away', async () => {
+it('exports new files, reports deleted ones, and removes nothing', async () => {
 	const { root, line, stop } = await watching(['maps/**/*.tmj', '--out', 'maps/dist', '--root', '.']);
 	const at = (name: string): string => join(root, name);
 	mkdirSync(at('maps/deep'));
@@ -107,7 +107,7 @@ it('exports new files, tells of those that are gone, and takes nothing away', as
 	rmSync(at('maps/deep/new.tmj'));
 	await line('maps/deep/new.tmj was deleted; its exported file is kept: ', '0 files written');
 	expect(existsSync(at('maps/dist/maps/deep/new.tmj'))).toBe(true);
-	// A tileset that was missing, and its folder is known.
+	// A missing tileset in a known folder.
 	renameSync(at('tilesets/hex.tsj'), at('tilesets/away'));
 	await line('tilesets/hex.tsj was deleted: ');
 	renameSync(at('tilesets/away'), at('tilesets/hex.tsj'));
@@ -115,7 +115,7 @@ it('exports new files, tells of those that are gone, and takes nothing away', as
 	expect(await stop('SIGINT')).toBe(0);
 });
 
-it('goes on when the only source is deleted, and exports it again when it is back', async () => {
+it('continues when the only source is deleted, and exports it again when it is back', async () => {
 	const { root, line, stop } = await watching(['maps/hexagonal.tmj', '--out', 'dist']);
 	const [here, away] = [join(root, 'maps/hexagonal.tmj'), join(root, 'away')];
 	renameSync(here, away);
@@ -125,7 +125,7 @@ it('goes on when the only source is deleted, and exports it again when it is bac
 	expect(await stop('SIGTERM')).toBe(0);
 });
 
-it('is refused without --out, with --dry-run, and where exports would be sources', () => {
+it('is refused without --out, with --dry-run, and if exported files would be sources', () => {
 	const cwd = copyOfExamples();
 	const call = (line: string): number | null => tilewright(`export ${line} --watch`.split(' '), { cwd }).status;
 	expect(call('maps/oblique.tmj a.tmj')).toBe(2);

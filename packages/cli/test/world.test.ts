@@ -28,20 +28,20 @@ describe('validate', () => {
 		expect(call('validate', 'brill.world')).toMatchObject({ status: 0, stdout: '1 file: no problems found\n' });
 	});
 
-	it('shows what is wrong with a pattern, at its place', () => {
+	it('reports an invalid pattern at its position', () => {
 		const { status, stdout } = call('validate', 'odd.world');
 		expect(status).toBe(0);
 		expect(stdout).toContain('odd.world:8:17  warning  `regexp` should be a regular expression with two groups');
 	});
 
-	it('takes what is not there in a version for an error [V1]', () => {
+	it('reports what a version cannot hold as an error [V1]', () => {
 		expect(call('validate', 'brill.world', '--for', '1.1')).toMatchObject({ status: 1 });
 		expect(call('validate', 'brill.world', '--for', '1.2')).toMatchObject({ status: 0 });
 	});
 });
 
 describe('info', () => {
-	it('tells where the maps lie, and which are not there', () => {
+	it('lists the positions of maps, and which are missing', () => {
 		const { status, stdout } = call('info', 'odd.world');
 		expect(status).toBe(0);
 		expect(stdout).toContain('odd.world  world, ');
@@ -53,7 +53,7 @@ describe('info', () => {
 		expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
 	});
 
-	it('tells it to machines, too', () => {
+	it('prints JSON', () => {
 		expect(JSON.parse(call('info', 'brill.world', '--json').stdout)).toMatchObject({
 			kind: 'world',
 			syntax: 'json',
@@ -70,7 +70,7 @@ describe('info', () => {
 		});
 	});
 
-	it('has no bounds where no map is named', () => {
+	it('has no bounds without maps', () => {
 		writeFileSync(join(folder, 'patterns.world'), '{"type":"world","patterns":[{"regexp":"(1)(2)"}]}');
 		expect(JSON.parse(call('info', 'patterns.world', '--json').stdout)).not.toHaveProperty('bounds');
 		expect(call('info', 'patterns.world').stdout).toContain('Maps  none by name\n');
@@ -83,14 +83,14 @@ describe('export', () => {
 		expect(json('dist/brill.world')).toMatchObject({ maps: [{ fileName: '../maps/orthogonal.tmj' }, {}, {}, {}] });
 	});
 
-	it('names the maps that are not there, and keeps them', () => {
+	it('reports missing maps, and keeps them', () => {
 		const { status, stderr } = call('export', 'odd.world', 'dist/odd.world');
 		expect(status).toBe(0);
 		expect(stderr).toContain('1 file that it refers to is missing: "maps/gone.tmj".');
 		expect(json('dist/odd.world')).toMatchObject({ maps: [{}, { fileName: '../maps/gone.tmj', x: 32 }], type: 'world' });
 	});
 
-	it('writes to standard output, and under any name of JSON', () => {
+	it('writes to standard output, and to any extension of JSON', () => {
 		const { stdout } = call('export', 'brill.world', '-');
 		expect(stdout).toBe(readFileSync(join(folder, 'brill.world'), 'utf8'));
 		expect(call('export', 'brill.world', 'brill.json', '--format', 'world')).toMatchObject({ status: 0 });
@@ -106,21 +106,21 @@ describe('export', () => {
 		],
 		['brill.world no.json --format json1', 'json1 is a format for maps and tilesets; this is a world.', 'world (.world).'],
 		['maps/orthogonal.tmj no.world', '.world is the extension of worlds; this is a map.', 'Name the target "no.tmx".'],
-	])('%s is wrong use', (words, message, advice) => {
+	])('%s is wrong usage', (words, message, advice) => {
 		const { status, stderr } = call('export', ...words.split(' '));
 		expect(status).toBe(2);
 		expect(stderr).toContain(message);
 		expect(stderr).toContain(advice);
 	});
 
-	it('says what has no effect', () => {
+	it('reports options without effect', () => {
 		const { stderr } = call('export', 'brill.world', 'dist/brill.world', '--encoding', 'base64');
 		expect(stderr).toContain('--encoding has no effect: a world has no tile layers.');
 	});
 });
 
 describe('upgrade', () => {
-	it('has nothing to do but to put values right', () => {
+	it('only corrects values', () => {
 		expect(call('upgrade', 'brill.world', '--check')).toMatchObject({ status: 0 });
 		const { status, stdout } = call('upgrade', 'odd.world', '--write');
 		expect(status).toBe(0);

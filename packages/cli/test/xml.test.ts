@@ -19,13 +19,13 @@ const documents = pairs.flatMap(([kind, json, xml]) =>
 	readdirSync(at(kind)).flatMap((file) => (file.endsWith(json) ? [[`${kind}/${file}`, json, xml] as const] : [])),
 );
 
-/** A map in XML that refers to nothing. */
+/** A map in XML without references. */
 const lonely = (inside = '', attributes = ''): string =>
 	`<?xml version="1.0" encoding="UTF-8"?>\n<map version="1.10" orientation="orthogonal" width="2" height="1" tilewidth="16" tileheight="16"${attributes}>\n${inside}</map>\n`;
 const layer = (data: string): string => ` <layer id="1" name="a" width="2" height="1">\n  ${data}\n </layer>\n`;
 
 describe('between all pairs of formats, nothing is lost [N4, X1–X9]', () => {
-	it.each(documents)('%s → XML → JSON is as from JSON to JSON', (source, json, xml) => {
+	it.each(documents)('%s → XML → JSON equals JSON → JSON', (source, json, xml) => {
 		const there = source.replace(json, xml);
 		const back = source.replace(json, `.back${json}`);
 		const direct = source.replace(json, `.direct${json}`);
@@ -34,7 +34,7 @@ describe('between all pairs of formats, nothing is lost [N4, X1–X9]', () => {
 		expect(call(`export ${there} ${back}`)).toMatchObject(fine);
 		expect(call(`export ${source} ${direct}`)).toMatchObject(fine);
 		expect(bytesOf(back).equals(bytesOf(direct))).toBe(true);
-		// The XML is exported the same again.
+		// Exporting the XML again changes nothing.
 		const again = source.replace(json, `.again${xml}`);
 		expect(call(`export ${there} ${again}`)).toMatchObject(fine);
 		expect(bytesOf(again).equals(bytesOf(there))).toBe(true);
@@ -55,7 +55,7 @@ describe('between all pairs of formats, nothing is lost [N4, X1–X9]', () => {
 });
 
 describe('a map in XML', () => {
-	it('says with --verbose which types of members JSON has no place for; that is no loss for --strict [X7]', () => {
+	it('reports member types that JSON cannot hold with --verbose; --strict accepts that [X7]', () => {
 		const member = '<property name="side" propertytype="Side" value="west"/>';
 		const value = `<property name="p" type="class" propertytype="C"><properties>${member}</properties></property>`;
 		writeFileSync(at('typed.tmx'), lonely(` <properties>${value}</properties>\n`));
@@ -72,7 +72,7 @@ describe('a map in XML', () => {
 		expect(call('export typed.tmx typed.tmj --verbose --project typed.tiled-project').stderr).not.toContain('types-not-in-syntax');
 	});
 
-	it('may name a tileset in JSON, and the other way round; references stay as they are [N4]', () => {
+	it('may refer to a tileset in JSON, and vice versa; references are kept [N4]', () => {
 		call('export maps/orthogonal.tmj maps/mixed.tmx');
 		expect(bytesOf('maps/mixed.tmx').toString()).toContain('<tileset firstgid="1" source="../tilesets/terrain.tsj"/>');
 		writeFileSync(at('maps/mixed.tmx'), bytesOf('maps/mixed.tmx').toString().replace('terrain.tsj', 'terrain.tsx'));
@@ -83,7 +83,7 @@ describe('a map in XML', () => {
 		});
 	});
 
-	it('has its paths rewritten for the target’s folder [J9]', () => {
+	it('has paths relative to the folder of the target [J9]', () => {
 		mkdirSync(at('deep/er'), { recursive: true });
 		call('export maps/orthogonal.tmj maps/here.tmx');
 		expect(call('export maps/here.tmx deep/er/out.tmx')).toMatchObject(fine);
@@ -92,14 +92,14 @@ describe('a map in XML', () => {
 			expect(text).toContain(`="${path}"`);
 	});
 
-	it('lacks nothing that --minimize and --indent do', () => {
+	it('supports --minimize and --indent', () => {
 		const { stdout } = call('export maps/hexagonal.tmj - --format tmx --minimize');
 		expect(stdout).not.toMatch(/>\s+</);
 		expect(stdout).not.toContain('\n');
 		expect(call('export maps/hexagonal.tmj - --format tmx --indent 3').stdout).toMatch(/\n {3}<properties>\n {6}<property /);
 	});
 
-	it('that is missing a file is exported with a warning [C2]', () => {
+	it('with a missing file is exported with a warning [C2]', () => {
 		writeFileSync(at('maps/missing.tmx'), lonely(' <tileset firstgid="1" source="gone.tsx"/>\n'));
 		const { status, stderr } = call('export maps/missing.tmx maps/missing.tmj');
 		expect(status).toBe(0);
@@ -107,7 +107,7 @@ describe('a map in XML', () => {
 	});
 });
 
-describe('the format is chosen by name, else by the extension of the target [C1]', () => {
+describe('the format is chosen by name or by the extension of the target [C1]', () => {
 	const isXml = (name: string): boolean => bytesOf(name).toString().startsWith('<?xml');
 
 	it.each([
@@ -131,7 +131,7 @@ describe('the format is chosen by name, else by the extension of the target [C1]
 		expect(isXml(target)).toBe(xml);
 	});
 
-	it('an extension that says something else is told', () => {
+	it('a different extension is reported', () => {
 		expect(call('--export-map json maps/oblique.tmj odd.tmx')).toMatchObject({
 			status: 0,
 			stderr: 'note: The extension of the target means tmx; the file is written as json, as requested.\n',
@@ -139,21 +139,21 @@ describe('the format is chosen by name, else by the extension of the target [C1]
 		expect(isXml('odd.tmx')).toBe(false);
 	});
 
-	it('standard output gets JSON where nothing else is asked for; what comes in, its content tells [N2]', () => {
+	it('standard output is JSON by default; the format of input is detected by content [N2]', () => {
 		expect(call('export - -', lonely()).stdout).toMatch(/^\{/);
 		expect(call('export - - --format tmx', lonely()).stdout).toMatch(/^<\?xml/);
 		const piped = tilewright(['export', '-', '-', '--format', 'tmx'], { cwd: at('maps'), input: bytesOf('maps/everything.tmj') });
 		expect([piped.status, piped.stderr]).toEqual([0, '']);
 		call('export maps/everything.tmj maps/piped.tmx');
 		expect(piped.bytes.equals(bytesOf('maps/piped.tmx'))).toBe(true);
-		// A name says nothing of what is in a file.
+		// The content counts, not the name of the file.
 		writeFileSync(at('maps/named.json'), piped.bytes);
 		expect(call('export maps/named.json maps/named.tmx')).toMatchObject(fine);
 		expect(bytesOf('maps/named.tmx').equals(piped.bytes)).toBe(true);
 	});
 });
 
-describe('a format that does not fit is refused, and nothing is written', () => {
+describe('an unsuitable format is refused, and nothing is written', () => {
 	it.each([
 		['export maps/oblique.tmj no.tsx', '.tsx is the extension of tilesets; this is a map.', 'Name the target "no.tmx".'],
 		['export maps/oblique.tmj no.tx', '.tx is the extension of templates; this is a map.', 'Name the target "no.tmx".'],
@@ -185,7 +185,7 @@ describe('a format that does not fit is refused, and nothing is written', () => 
 });
 
 describe('what XML cannot hold', () => {
-	it('is a warning with its place in the source; the rest is written', () => {
+	it('is a warning with its position in the source; the rest is written', () => {
 		const map = {
 			type: 'map',
 			version: '1.10',
@@ -209,25 +209,25 @@ describe('what XML cannot hold', () => {
 describe('info', () => {
 	it('of a map in XML, and of its tilesets in XML', () => {
 		call('export tilesets/terrain.tsj tilesets/terrain.tsx');
-		call('export maps/orthogonal.tmj maps/told.tmx');
-		writeFileSync(at('maps/told.tmx'), bytesOf('maps/told.tmx').toString().replace('terrain.tsj', 'terrain.tsx'));
-		const { status, stdout, stderr } = call('info maps/told.tmx');
+		call('export maps/orthogonal.tmj maps/linked.tmx');
+		writeFileSync(at('maps/linked.tmx'), bytesOf('maps/linked.tmx').toString().replace('terrain.tsj', 'terrain.tsx'));
+		const { status, stdout, stderr } = call('info maps/linked.tmx');
 		expect([status, stderr]).toEqual([0, '']);
 		expect(stdout).toMatch(/^ {2}saved as {5}XML, version 1\.10, by Tiled 1\.12$/m);
 		expect(stdout).toMatch(/^ {4}1 {2}Terrain {3}192 tiles {2}16 × 16 {2}used: 109 in 2,093 cells$/m);
 		expect(stdout).toMatch(/^ {2}tileset {3}\.\.\/tilesets\/terrain\.tsx$/m);
-		expect(JSON.parse(call('info maps/told.tmx --json').stdout)).toMatchObject({
+		expect(JSON.parse(call('info maps/linked.tmx --json').stdout)).toMatchObject({
 			kind: 'map',
 			syntax: 'xml',
 			version: '1.10',
 			tilesets: [{ source: '../tilesets/terrain.tsx', tilecount: 192 }, {}, {}],
 		});
-		// All else is said as of the same map in JSON.
+		// Everything else equals the description of the same map in JSON.
 		const page = (text: string): string => text.replaceAll(/^maps.*\n|terrain\.ts.|saved as .*/gm, '');
 		expect(page(stdout)).toBe(page(call('info maps/orthogonal.tmj').stdout));
 	});
 
-	it.each(['tilesets/hex', 'templates/signpost'])('of %s in XML is as in JSON', (name) => {
+	it.each(['tilesets/hex', 'templates/signpost'])('of %s in XML equals that of JSON', (name) => {
 		const [json, xml] = name.startsWith('tilesets') ? ['.tsj', '.tsx'] : ['.tj', '.tx'];
 		call(`export ${name}${json} ${name}${xml}`);
 		const report = (path: string): object => {
@@ -240,7 +240,7 @@ describe('info', () => {
 });
 
 describe('validate', () => {
-	it('shows the place in the XML', () => {
+	it('shows the position in the XML', () => {
 		writeFileSync(at('odd.tmx'), lonely(layer('<data encoding="csv">1,0</data>'), ' backgroundcolor="rötlich" tint="é"'));
 		expect(call('validate odd.tmx').stdout).toMatchInlineSnapshot(`
 			"odd.tmx:2:115 /map/@backgroundcolor  warning  \`backgroundcolor\` should be a color, found "rötlich". It is kept.  bad-color
@@ -274,7 +274,7 @@ describe('validate', () => {
 		expect(stdout).toMatch(/^ {2}> 3 \| {2}<layer id="1" name="ä😀" tintcolor="grün" width="2" height="1">$/m);
 	});
 
-	it('nothing found in what we write', () => {
+	it('finds no problems in our output', () => {
 		call('export maps/everything.tmj maps/fine.tmx');
 		call('export tilesets/terrain.tsj tilesets/fine.tsx');
 		call('export templates/chest.tj templates/fine.tx');
@@ -285,7 +285,7 @@ describe('validate', () => {
 	});
 });
 
-/** Input, the code of its finding, and the line that it stands in. */
+/** Name, input, code of the finding, and its line. */
 const battery: readonly (readonly [what: string, input: string | Uint8Array, code: string, line: number])[] = [
 	['a file cut off', lonely().slice(0, -8), 'xml-syntax', 2],
 	['a tag that is not closed', lonely(' <properties>\n'), 'xml-syntax', 4],
@@ -317,7 +317,7 @@ const battery: readonly (readonly [what: string, input: string | Uint8Array, cod
 	['no data', lonely(layer('')), 'missing-data', 3],
 ];
 
-describe('bad XML: exit code 1, and a finding with its place', () => {
+describe('bad XML: exit code 1, and a finding with its position', () => {
 	it.each(battery)('%s', (_, input, code, line) => {
 		const { status, stdout, stderr } = call('export - never.tmj', input);
 		expect([status, stdout]).toEqual([1, '']);
@@ -327,13 +327,13 @@ describe('bad XML: exit code 1, and a finding with its place', () => {
 		expect(existsSync(at('never.tmj'))).toBe(false);
 	});
 
-	it('XML that is something else is told what a document looks like', () => {
+	it('other XML: the advice describes documents', () => {
 		expect(call('validate -', '<svg/>').stdout).toMatch(
 			/is no map, tileset, template or world: found XML with the root element <svg>\. {2}unknown-kind\n[\s\S]*Maps have the root element <map>, tilesets <tileset>, templates <template>\.\n/,
 		);
 	});
 
-	it('a map where a tileset was asked for', () => {
+	it('a map instead of a tileset', () => {
 		expect(call('--export-tileset tsx - -', lonely())).toMatchObject({
 			status: 1,
 			stdout: '',
@@ -341,7 +341,7 @@ describe('bad XML: exit code 1, and a finding with its place', () => {
 		});
 	});
 
-	it('a document type declaration alone is no mistake [X10]', () => {
+	it('a document type declaration is not an error [X10]', () => {
 		const map = lonely().replace('\n', '\n<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">\n');
 		expect(call('validate -', map)).toMatchObject({ status: 0, stdout: '1 file: no problems found\n' });
 	});

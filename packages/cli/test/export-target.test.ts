@@ -212,6 +212,6 @@ it.runIf(hasScript)('success is reported on a terminal only', () => {
 	const { status, stdout } = runProgram('script', ['-qec', `"${execPath}" "${program}" export ${source} maps/reported.tmj`, '/dev/null'], {
 		cwd: folder,
 	});
-	expect([status, stdout.trim()]).toEqual([0, expect.stringMatching(/^wrote maps\/told\.tmj \(\d+\.\d KB\)$/)]);
+	expect([status, stdout.trim()]).toEqual([0, expect.stringMatching(/^wrote maps\/reported\.tmj \(\d+\.\d KB\)$/)]);
 	expect(call('export', source, 'maps/reported.tmj')).toMatchObject({ status: 0, stdout: '', stderr: '' });
 });

@@ -1,4 +1,4 @@
-// How long does a picture take beside the reference rasterizer, whole processes; and a draw list of a view?
+// Compares the time of pictures with tmxrasterizer, as whole processes, and measures the draw list of a view.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,14 +12,14 @@ import { median, seconds, timeOf } from './support/times.ts';
 
 const ROUNDS = 3;
 const AIM = 0.7;
-const PLAN_AIM = 4;
+const DRAW_LIST_AIM = 4;
 
 const program = fileURLToPath(new URL('../packages/cli/dist/main.js', import.meta.url));
 const corpus = fileURLToPath(new URL('../../shared/corpus/docs/', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-bench-'));
 try {
 	pictures();
-	await plans();
+	await drawLists();
 } finally {
 	rmSync(folder, { recursive: true, force: true });
 }
@@ -33,9 +33,8 @@ function pictures(): void {
 		].filter(({ path }) => existsSync(path)),
 	];
 	const rasterizer = findRasterizer();
-	if (rasterizer === undefined)
-		console.log('The reference rasterizer is not here (sudo apt-get install tiled): there is nothing to compare with.');
-	console.log(`Pictures, whole processes; the median of ${ROUNDS}, in turn\n`);
+	if (rasterizer === undefined) console.log('tmxrasterizer is not installed (sudo apt-get install tiled), so there is no comparison.');
+	console.log(`Pictures, as whole processes: the median of ${ROUNDS}\n`);
 	for (const { name, path } of maps) {
 		const ours: number[] = [];
 		const theirs: number[] = [];
@@ -46,12 +45,12 @@ function pictures(): void {
 		const ratio =
 			rasterizer === undefined
 				? ''
-				: `, the reference ${seconds(median(theirs))}: ${(median(ours) / median(theirs)).toFixed(2)} of it (aim ${AIM})`;
+				: `, tmxrasterizer ${seconds(median(theirs))}: ${(median(ours) / median(theirs)).toFixed(2)} of its time (aim ${AIM})`;
 		console.log(`${name.padEnd(30)} ${seconds(median(ours))}${ratio}`);
 	}
 }
 
-async function plans(): Promise<void> {
+async function drawLists(): Promise<void> {
 	const graph = await resolve(['map.tmj'], memoryLoader(new Map([['map.tmj', largeMap(1000, 4)]])));
 	const scene = sceneOf(graph);
 	const times: number[] = [];
@@ -60,11 +59,11 @@ async function plans(): Promise<void> {
 		times.push(timeOf(() => drawListOf(scene, view)));
 	}
 	console.log(
-		`\nA plan of 1920 × 1080 pixels of a map of 4 × 1000 × 1000 tiles of 16 × 16: ${median(times).toFixed(2)} ms, the median of ${times.length} (aim ${PLAN_AIM})`,
+		`\nThe draw list of 1920 × 1080 pixels, for a map of 4 × 1000 × 1000 tiles of 16 × 16 pixels: ${median(times).toFixed(2)} ms, the median of ${times.length} (aim ${DRAW_LIST_AIM})`,
 	);
 }
 
-/** Starts the reference rasterizer, without a display. `undefined` where it is missing. */
+/** Returns a function that starts tmxrasterizer without a display; `undefined` if it is not installed. */
 function findRasterizer(): ((map: string) => void) | undefined {
 	const home = join(folder, 'home');
 	mkdirSync(home);

@@ -44,7 +44,7 @@ function pixelsOf(picture: Decoded<NodeSource>): Pixels | undefined {
 	return pixels;
 }
 
-/** Converts premultiplied colors back, in place. Each pixel is one number, with alpha as the highest byte. */
+/** Divides colors by their alpha, in place. Each pixel is one number, with alpha as the highest byte. */
 function unmultiply(pixels: Int32Array): void {
 	for (let i = 0; i < pixels.length; i++) {
 		const color = pixels[i] ?? 0;

@@ -7,7 +7,7 @@ import { movedPath } from '../../src/draw-list/path.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 
 /** How far smoothing reaches around lines and letters, in pixels. */
-const BESIDE = 2;
+const MARGIN = 2;
 
 type Loose = ShapeItem | TextItem | LabelItem;
 
@@ -25,7 +25,7 @@ export function lineMask<Source>(list: DrawList, width: number, height: number, 
 		else if (item.kind === 'label') markLabel(item, painter);
 		else {
 			context.setTransform(...compose(painter.toPicture, item.transform));
-			context.fillRect(-BESIDE, -BESIDE, item.width + 2 * BESIDE, item.height + 2 * BESIDE);
+			context.fillRect(-MARGIN, -MARGIN, item.width + 2 * MARGIN, item.height + 2 * MARGIN);
 		}
 	}
 	return context.getImageData(0, 0, width, height).data;
@@ -35,7 +35,7 @@ function markShape<Source>({ path, shift, stroke }: ShapeItem, { context, toPict
 	if (stroke === undefined) return;
 	const moved = compose([1, 0, 0, 1, shift?.x ?? 0, shift?.y ?? 0], toPicture);
 	tracePath(context, movedPath(path, moved));
-	context.lineWidth = stroke.width + 2 * BESIDE;
+	context.lineWidth = stroke.width + 2 * MARGIN;
 	context.lineCap = 'round';
 	context.lineJoin = 'round';
 	context.stroke();

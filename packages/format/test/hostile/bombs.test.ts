@@ -6,14 +6,14 @@ import { found, quickly } from '../support/quickly.ts';
 
 const GIGABYTE = 2 ** 30;
 
-describe('tile data that decompress to a gigabyte [L4]', () => {
+describe('tile data that decompress to 1 GB [L4]', () => {
 	const bombs = {
 		zlib: zlibBomb(GIGABYTE),
 		gzip: gzipBomb(GIGABYTE),
 		zstd: zstdBomb(GIGABYTE),
 	};
 
-	it.each(Object.entries(bombs))('%s: are refused for their length', (compression, bytes) => {
+	it.each(Object.entries(bombs))('%s: refused because of the length', (compression, bytes) => {
 		const data = `"encoding":"base64","compression":"${compression}","data":"${encodeBase64(bytes)}"`;
 		const { doc, issues } = quickly(mapWithLayers(tileLayer(data, 100, 100)));
 		expect(doc).toBeUndefined();
@@ -22,7 +22,7 @@ describe('tile data that decompress to a gigabyte [L4]', () => {
 		expect(issues[0]).toMatchObject({ line: 1 });
 	});
 
-	it('zstd: whatever size the frame tells', () => {
+	it('zstd: whatever size the frame declares', () => {
 		for (const told of [GIGABYTE, 40_000, 4]) {
 			const data = `"encoding":"base64","compression":"zstd","data":"${encodeBase64(zstdBomb(GIGABYTE, told))}"`;
 			const { issues } = quickly(mapWithLayers(tileLayer(data, 100, 100)));

@@ -34,7 +34,7 @@ describe('long texts', () => {
 		}
 	});
 
-	it('a tileset of a long name whose end 10,000 cells are past: no message repeats it whole', () => {
+	it('no message repeats the whole long name of a tileset, for 10,000 cells past its end', () => {
 		const name = 'x'.repeat(1_000_000);
 		const tilesets = `"tilesets":[{"firstgid":1,"name":"${name}","tilewidth":16,"tileheight":16,"columns":1,"tilecount":1,"image":"t.png"}]`;
 		const data = Array.from({ length: 10_000 }, (_, i) => i + 1000).join(',');
@@ -42,7 +42,7 @@ describe('long texts', () => {
 		expect(Math.max(...issues.map(({ message }) => message.length))).toBeLessThan(1000);
 	});
 
-	it('10 MB of white space, and of digits', () => {
+	it('10 MB of white space or of digits', () => {
 		expect(quickly(' '.repeat(10_000_000)).issues).toMatchObject([{ code: 'empty' }]);
 		expect(quickly('9'.repeat(10_000_000)).issues).toMatchObject([{ code: 'unknown-kind' }]);
 	});

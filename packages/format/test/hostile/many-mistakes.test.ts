@@ -3,12 +3,12 @@ import { effort } from '../../../../tests/support/effort.ts';
 import { mapText, mapWithLayers, tileLayer } from '../support/map-text.ts';
 import { quickly } from '../support/quickly.ts';
 
-describe('more mistakes than anyone reads', () => {
+describe('very many mistakes', () => {
 	const MOST_FINDINGS = 10_000;
 
 	const MANY = effort(25_000, 200_000);
 
-	/** Of a layer that has very many cells. */
+	/** Width and height of a layer with very many cells. */
 	const SIDE = effort(300, 1000);
 
 	it('wrong layers', () => {
@@ -28,7 +28,7 @@ describe('more mistakes than anyone reads', () => {
 		expect(issues).toContainEqual(expect.objectContaining({ code: 'too-many', expected: String(issues.length - 1) }));
 	});
 
-	it('GIDs that no tileset holds, all different [G5]', () => {
+	it('different GIDs that belong to no tileset [G5]', () => {
 		const data = Array.from({ length: SIDE * SIDE }, (_, i) => i + 1000).join(',');
 		const tilesets = '"tilesets":[{"firstgid":1,"name":"t","tilewidth":16,"tileheight":16,"columns":1,"tilecount":1,"image":"t.png"}]';
 		const { doc, issues } = quickly(mapWithLayers(tileLayer(`"data":[${data}]`, SIDE, SIDE), tilesets));
@@ -60,20 +60,20 @@ describe('more mistakes than anyone reads', () => {
 		expect(issues).toContainEqual(expect.objectContaining({ code: 'duplicate-object-id', pointer: '/layers/0/objects/1/id' }));
 	});
 
-	it('properties of one name', () => {
+	it('properties with the same name', () => {
 		const properties = Array.from({ length: MANY }, () => '{"name":"p","value":""}').join(',');
 		const { issues } = quickly(mapText(`"properties":[${properties}],"tilesets":[],"layers":[]`));
 		expect(issues).toHaveLength(MOST_FINDINGS + 1);
 	});
 
-	it('unknown fields, all different', () => {
+	it('different unknown fields', () => {
 		const fields = Array.from({ length: MANY }, (_, i) => `"field ${i}":${i}`).join(',');
 		const { doc, issues } = quickly(mapText(`${fields},"tilesets":[],"layers":[]`));
 		expect(Object.keys(doc ?? {}).length).toBeGreaterThan(MANY);
 		expect(issues.length).toBeLessThanOrEqual(MOST_FINDINGS + 1);
 	});
 
-	it('small pieces that look like tile data', () => {
+	it('small arrays that look like tile data', () => {
 		const pieces = Array.from({ length: SIDE * SIDE }, () => '{"data":[1]}').join(',');
 		const { doc } = quickly(mapText(`"ours":[${pieces}],"tilesets":[],"layers":[]`));
 		expect(doc).toBeDefined();

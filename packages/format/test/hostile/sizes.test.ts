@@ -5,14 +5,14 @@ import { zlibBomb } from '../support/bombs.ts';
 import { mapWithLayers, tileLayer } from '../support/map-text.ts';
 import { found, quickly } from '../support/quickly.ts';
 
-describe('sizes that nothing can hold', () => {
-	it('100,000 × 100,000 cells, with three numbers', () => {
+describe('sizes that do not fit in memory', () => {
+	it('100,000 × 100,000 cells, declared by three numbers', () => {
 		const { issues } = quickly(mapWithLayers(tileLayer('"data":[1,2,3]', 100_000, 100_000)));
 		expect(found(issues)).toEqual(['too-large /layers/0']);
 		expect(issues[0]?.message).toContain('100000 × 100000');
 	});
 
-	it('many layers that are too large only together', () => {
+	it('many layers that are only too large together', () => {
 		const layer = tileLayer(`"encoding":"base64","compression":"zlib","data":"${encodeBase64(zlibBomb(1000))}"`, 4096, 4096);
 		const { issues } = quickly(mapWithLayers(Array.from({ length: 6 }, () => layer).join(',')));
 		expect(found(issues)).toEqual([
@@ -38,12 +38,12 @@ describe('sizes that nothing can hold', () => {
 		}
 	});
 
-	it('NaN is no JSON', () => {
+	it('NaN is not JSON', () => {
 		const { issues } = quickly(mapWithLayers(tileLayer('"data":[1,2,3,4]', 'NaN')));
 		expect(issues).toMatchObject([{ code: 'syntax', found: 'the word NaN' }]);
 	});
 
-	it('sizes of images and chunks as large as a number can be', () => {
+	it('sizes of images and chunks up to the largest number', () => {
 		const tileset =
 			'"tilesets":[{"firstgid":1,"name":"t","tilewidth":1,"tileheight":1,"image":"a.png","imagewidth":1e308,"imageheight":1e308}]';
 		const layer = tileLayer('"chunks":[{"x":-1e308,"y":1e308,"width":1,"height":1,"data":[1]}]');

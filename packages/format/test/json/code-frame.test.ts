@@ -7,7 +7,7 @@ import { isQuick } from '../support/quickly.ts';
 
 const encoder = new TextEncoder();
 
-/** The frame of the first occurrence of some text. */
+/** The frame around the first occurrence of a text. */
 function frame(text: string, wanted: string, context?: number): string {
 	const bytes = encoder.encode(text);
 	const offset = encoder.encode(text.slice(0, text.indexOf(wanted))).length;
@@ -28,7 +28,7 @@ const map = `{
 }
 `;
 
-describe('lines around', () => {
+describe('lines before and after', () => {
 	test('in the middle', () => {
 		expect(frame(map, '"ten"')).toMatchInlineSnapshot(`
 			"
@@ -168,7 +168,7 @@ describe('lines around', () => {
 	});
 });
 
-describe('what a terminal shows', () => {
+describe('characters that terminals treat specially', () => {
 	test('tabs become spaces', () => {
 		expect(frame('{\n\t"a":\t1,\n\t\t"b": x\n}', 'x')).toMatchInlineSnapshot(`
 			"

@@ -16,7 +16,7 @@ function find(text: string, pointer: string): Place {
 	return place;
 }
 
-/** The text that a pointer's place covers. */
+/** The text at a pointer. */
 function slice(text: string, pointer: string): string {
 	const { offset, endOffset } = find(text, pointer);
 	return decoder.decode(encoder.encode(text).subarray(offset, endOffset));
@@ -62,7 +62,7 @@ function expectAll(text: string): void {
 	}
 }
 
-/** Writes a value as JSON in one of the many ways that are allowed. */
+/** Writes a value as JSON, in one of many valid ways. */
 function writeOddly(value: unknown, choose: () => number): string {
 	const space = (): string => ['', '', ' ', '\n', '\r\n', '\t ', '\r'][choose() % 7] ?? '';
 	const string = (text: string): string => {
@@ -75,7 +75,7 @@ function writeOddly(value: unknown, choose: () => number): string {
 		if (typeof item !== 'object' || item === null) return JSON.stringify(item);
 		const fields = Object.entries(item).flatMap(([key, field]) => {
 			const last = `${string(key)}${space()}:${space()}${write(field)}${space()}`;
-			// The same name before, with another value: the last one counts.
+			// The same name with another value goes first: the last one counts.
 			return choose() % 5 === 0 ? [`${string(key)}:${write([item, 'not this'])}`, last] : [last];
 		});
 		return `{${space()}${fields.join(`,${space()}`)}}`;
@@ -173,7 +173,7 @@ describe('names', () => {
 	});
 });
 
-describe('a pointer that leads nowhere stands for its deepest ancestor that exists', () => {
+describe('a pointer to nothing is located at its deepest existing ancestor', () => {
 	const text = '{"a":{"b":[10,[20],{}]},"s":"x"}';
 	test.each([
 		['/z', text],
@@ -215,7 +215,7 @@ describe('repeated names: the last one counts', () => {
 	});
 });
 
-describe('places', () => {
+describe('positions', () => {
 	test('line and column', () => {
 		const text = '{\r\n\t"näme": "😀",\r\t"b" : [1,\n\n  2]\n}';
 		const places = locate(encoder.encode(text), ['', '/näme', '/b/1']);

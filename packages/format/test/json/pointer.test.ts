@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parsePointer, pointerOf, valueAt } from '../../src/model/pointer.ts';
 
 describe('pointers', () => {
-	// The table of RFC 6901, section 5.
+	// From RFC 6901, section 5.
 	test.each([
 		['', []],
 		['/foo', ['foo']],
@@ -16,7 +16,7 @@ describe('pointers', () => {
 		['/m~0n', ['m~n']],
 		['/~01', ['~1']],
 		['/__proto__//0', ['__proto__', '', '0']],
-	])('%j names %j', (pointer, path) => {
+	])('%j is the path %j', (pointer, path) => {
 		expect(parsePointer(pointer)).toEqual(path);
 		expect(pointerOf(path)).toBe(pointer);
 	});

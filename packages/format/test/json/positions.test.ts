@@ -4,10 +4,10 @@ import { positionAt, positionsAt } from '../../src/issue/positions.ts';
 
 const encoder = new TextEncoder();
 
-/** The slow way: decode what stands before and count. */
+/** A slow implementation: it decodes the text before the offset and counts. */
 function expected(text: string, unit: number): { line: number; column: number } {
 	const lines = text.slice(0, unit).split(/\r\n|\n|\r(?!\n)/);
-	// The first half of a \r\n does not end its line yet.
+	// The \r of a \r\n does not end the line yet.
 	const before = text.slice(0, unit);
 	const inPair = before.endsWith('\r') && text[unit] === '\n';
 	const list = inPair ? before.slice(0, -1).split(/\r\n|\n|\r/) : lines;

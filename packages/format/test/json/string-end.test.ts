@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringEnd, wordsOf } from '../../src/read/json/string-end.ts';
 
-/** The same, a byte at a time. */
+/** The same, byte by byte. */
 function slowly(bytes: Uint8Array, start: number): number | undefined {
 	for (let at = start; at < bytes.length; at++) {
 		const byte = bytes[at] ?? 0;
@@ -16,8 +16,8 @@ function slowly(bytes: Uint8Array, start: number): number | undefined {
 	return undefined;
 }
 
-describe('the end of a string, four bytes at a time', () => {
-	it('is the same as byte by byte, wherever the bytes lie in memory', () => {
+describe('finding the end of a string, four bytes at a time', () => {
+	it('finds the same as byte by byte, at any alignment in memory', () => {
 		const byte = fc.oneof({ weight: 20, arbitrary: fc.constantFrom(0x41, 0x2f, 0x20, 0x7f, 0x80, 0xa2, 0xdc, 0xff) }, fc.nat(255));
 		fc.assert(
 			fc.property(fc.array(byte, { maxLength: 40 }), fc.nat(7), fc.nat(12), (values, offset, start) => {
@@ -30,7 +30,7 @@ describe('the end of a string, four bytes at a time', () => {
 		);
 	});
 
-	it('is not looked for behind the end, where the text is cut off after an escape', () => {
+	it('does not search past the end of a text that ends after an escape', () => {
 		for (let length = 2; length < 20; length++) {
 			const bytes = new TextEncoder().encode(`${'A'.repeat(length - 2)}\\/`);
 			for (const rest of ['', 'B', 'BC'])
@@ -38,7 +38,7 @@ describe('the end of a string, four bytes at a time', () => {
 		}
 	});
 
-	it.each(Array.from({ length: 16 }, (_, place) => place))('finds each byte that ends or breaks it, at place %i', (place) => {
+	it.each(Array.from({ length: 16 }, (_, place) => place))('finds each byte that ends or breaks the string, at position %i', (place) => {
 		for (let value = 0; value < 256; value++) {
 			const bytes = new Uint8Array(24).fill(0x41);
 			bytes[place] = value;

@@ -4,7 +4,7 @@ import { findSyntaxError } from '../../src/read/json/syntax.ts';
 
 const encoder = new TextEncoder();
 
-/** The text, where the mistake is said to stand (and behind `<` the bracket or quote it is about), what was found, what was expected. */
+/** The text, the position of the mistake (after `<`, the position of the related bracket or quote), what was found, what was expected. */
 type Row = readonly [text: string, place: string, found: string, expected: string];
 
 function check(code: string, rows: readonly Row[]): void {
@@ -76,7 +76,7 @@ describe('empty texts', () => {
 	]);
 });
 
-describe('texts that end too early', () => {
+describe('truncated texts', () => {
 	check('json-truncated', [
 		['[', '1:2 < 1:1', 'the end of the file', "a value or ']'"],
 		['{', '1:2 < 1:1', 'the end of the file', "a key in double quotes or '}'"],
@@ -194,7 +194,7 @@ describe('strings', () => {
 	]);
 });
 
-describe('what is not JSON at all', () => {
+describe('texts that are not JSON at all', () => {
 	check('json-syntax', [
 		['<<<<<<< HEAD\n{}', '1:1', 'the merge conflict marker <<<<<<<', "a JSON value, such as an object in '{' and '}'"],
 		['{"a": 1,\n=======\n"b": 2}', '2:1', 'the merge conflict marker =======', 'a key in double quotes after the comma'],

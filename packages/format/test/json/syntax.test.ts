@@ -6,7 +6,7 @@ import { findSyntaxError } from '../../src/read/json/syntax.ts';
 const encoder = new TextEncoder();
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The judge: a fatal decoder, then JSON.parse. */
+/** The reference: a strict decoder, then JSON.parse. */
 function isJson(bytes: Uint8Array): boolean {
 	try {
 		JSON.parse(strict.decode(bytes));
@@ -36,7 +36,7 @@ function agrees(bytes: Uint8Array): void {
 	if (problem.code === 'json-empty') expect(new TextDecoder().decode(bytes).trim()).toBe('');
 }
 
-/** What a mutation may put in: what the grammar is made of, and what it is not. */
+/** Texts that a mutation may insert: tokens of the grammar, and others. */
 const alphabet = [
 	...encoder.encode('{}[]:,"\\/ \n\t0123456789-+.eEtrufalsn\'#_N'),
 	0,
@@ -91,7 +91,7 @@ describe('agreement with JSON.parse', () => {
 				const bytes = whole.subarray(0, cut % whole.length);
 				agrees(bytes);
 				const code = findSyntaxError(bytes)?.code;
-				// A number may be cut and still be one.
+				// A shortened number may still be a number.
 				expect([undefined, 'json-truncated', 'json-empty']).toContain(code);
 			}),
 			{ numRuns: effort(500, 2000) },

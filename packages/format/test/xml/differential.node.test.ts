@@ -5,7 +5,7 @@ import { effort } from '../../../../tests/support/effort.ts';
 import type { XmlElement } from '../../src/read/xml/parse/element.ts';
 import { parseXml } from '../../src/read/xml/parse/element.ts';
 
-/** What both parsers say of an element. */
+/** An element, in a form for both parsers. */
 interface Tree {
 	readonly name: string;
 	readonly attributes: Record<string, string>;
@@ -13,7 +13,7 @@ interface Tree {
 	readonly children: Tree[];
 }
 
-/** The tree as saxes sees it; the message of its first error where there is one. */
+/** The tree of saxes, or the message of its first error. */
 function judged(text: string): Tree | string {
 	const parser = new SaxesParser({ xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
 	const open: Tree[] = [];
@@ -35,7 +35,7 @@ function judged(text: string): Tree | string {
 	parser.on('text', add);
 	parser.on('cdata', add);
 	parser.on('closetag', () => open.pop());
-	// It takes one byte order mark away, which is gone from what ours is given.
+	// saxes removes a byte order mark; our parser gets the text without one.
 	parser.write(`\ufeff${text}`).close();
 	return problem ?? (root === undefined ? 'nothing' : comparable(root));
 }
@@ -45,7 +45,7 @@ const treeOf = (element: XmlElement): Tree => {
 	return { name: element.name, attributes, text: element.text, children: element.children.map(treeOf) };
 };
 
-/** White space beside elements is left out by ours. */
+/** Our parser leaves out white space between elements. */
 const comparable = ({ text, children, ...rest }: Tree): Tree => ({
 	...rest,
 	text: children.length === 0 ? text : text.replace(/[ \t\r\n]+/g, ''),
@@ -58,9 +58,9 @@ function ours(text: string): Tree | string {
 	return 'problem' in parsed ? parsed.problem.found : 'too deep';
 }
 
-/** Both refuse it, or both see the same in it. */
+/** Expects that both refuse a text, or that both read the same. */
 function agree(text: string): boolean {
-	// saxes takes `<?a?b?>` for an instruction; but a name is followed by white space or the end.
+	// saxes accepts `<?a?b?>`, but white space or the end must follow the name of an instruction.
 	if (/<\?[^\s?]+\?[^>]/.test(text)) return false;
 	const [our, their] = [ours(text), judged(text)];
 	if (typeof our === 'string' && typeof their === 'string') return false;
@@ -143,8 +143,8 @@ const prolog = fc.constantFrom(
 const epilog = fc.constantFrom('', '\n', '<!-- a -->', '<?p?>', 'x', '<b/>', '&#32;', '<![CDATA[]]>');
 const doc = fc.tuple(prolog, element, epilog).map((parts) => parts.join(''));
 
-describe('the parser and saxes refuse the same texts, and see the same in others [X10]', () => {
-	it('in any pieces of XML', () => {
+describe('our parser and saxes refuse the same texts, and read all others alike [X10]', () => {
+	it('random pieces of XML', () => {
 		fc.assert(
 			fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }), (pieces) => {
 				agree(pieces.join(''));
@@ -156,7 +156,7 @@ describe('the parser and saxes refuse the same texts, and see the same in others
 		);
 	});
 
-	it('in documents', () => {
+	it('documents', () => {
 		let read = 0;
 		fc.assert(
 			fc.property(doc, (text) => {
@@ -167,14 +167,14 @@ describe('the parser and saxes refuse the same texts, and see the same in others
 		expect(read).toBeGreaterThan(500);
 	});
 
-	it('in documents with a mistake', () => {
-		// Not in a document type: neither of the two looks at what it says.
+	it('documents with a mistake', () => {
+		// Not in a document type: both parsers ignore its content.
 		const mistake = fc.tuple(prolog, fc.tuple(element, epilog), fc.nat(), fc.nat(3), fc.constantFrom('', ...PIECES));
 		fc.assert(
 			fc.property(mistake, ([head, [inner, rest], place, length, piece]) => {
 				const text = `${inner}${rest}`;
 				const at = place % (text.length + 1);
-				// Half a character is none: texts come from UTF-8.
+				// Skips half characters: texts come from UTF-8.
 				agree(`${head}${text.slice(0, at)}${piece}${text.slice(at + length)}`.replace(/[\ud800-\udfff]/gu, '\ufffd'));
 			}),
 			{ numRuns: effort(1000, 5000) },

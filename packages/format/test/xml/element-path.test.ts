@@ -16,8 +16,8 @@ describe('the XPath of a finding [X]', () => {
 			'/map/imagelayer/image/@width',
 		],
 		['text', layerXml('<data encoding="csv">1,x,3,4</data>'), '/map/layer/data/text()'],
-		['text that is not there', layerXml('<data encoding="csv"/>'), '/map/layer/data'],
-		['an attribute that is not there', layerXml('<data encoding="csv">1,2,3,4</data><data/>'), '/map/layer/data[2]'],
+		['missing text', layerXml('<data encoding="csv"/>'), '/map/layer/data'],
+		['a missing attribute', layerXml('<data encoding="csv">1,2,3,4</data><data/>'), '/map/layer/data[2]'],
 		['an element', '<template>\n</template>', '/template'],
 		[
 			'the second of a name, between others',
@@ -42,24 +42,24 @@ describe('the XPath of a finding [X]', () => {
 			),
 			'/map/layer/data/chunk[2]/text()',
 		],
-		['an element that nobody knows', mapXml('<größe/>'), '/map/größe'],
+		['an unknown element', mapXml('<größe/>'), '/map/größe'],
 	])('%s', (_, text, path) => {
 		expect(elements(text).map((line) => line.replace(/^\S+ /, ''))).toContain(path);
 	});
 
-	it('leads into the file as it is, in what was upgraded, too [U3]', () => {
+	it('refers to the original file, also for upgraded parts [U3]', () => {
 		const text = `<tileset name="a" tilewidth="16" tileheight="16" tilecount="1" columns="1"><image source="a.png" width="16" height="16"/>
 <terraintypes><terrain name="a" tile="0"/><terrain name="b" tile="x"/></terraintypes></tileset>`;
 		expect(elements(text)).toContain('wrong-type /tileset/terraintypes/terrain[2]/@tile');
 	});
 
-	it('is not there in JSON', () => {
+	it('is absent in JSON', () => {
 		const { issues } = read('{"type":"map"}');
 		expect(issues.length).toBeGreaterThan(0);
 		expect(issues.every((issue) => !('element' in issue))).toBe(true);
 	});
 
-	it('is there in object types, too', () => {
+	it('exists in object types, too', () => {
 		const { issues } = readCustomTypes(
 			'<objecttypes><objecttype name="a"/><objecttype name="b" color="red"><property name="p" type="int" default="x"/></objecttype></objecttypes>',
 		);
@@ -67,19 +67,19 @@ describe('the XPath of a finding [X]', () => {
 	});
 });
 
-describe('the XPath of what is not well-formed: the innermost element that is open', () => {
+describe('the XPath of a syntax error: the innermost open element', () => {
 	it.each([
-		['nothing is open', '<!-- a -->hello', undefined],
-		['the root is closed', '<map></map><map/>', undefined],
-		['the text ends', '<map><layer><data>1,2', '/map/layer/data'],
-		['a tag that is begun', '<map><layer/><layer><data/></layer><layer name="a" name="b"/></map>', '/map/layer[3]'],
+		['no open element', '<!-- a -->hello', undefined],
+		['a closed root', '<map></map><map/>', undefined],
+		['a truncated text', '<map><layer><data>1,2', '/map/layer/data'],
+		['an incomplete tag', '<map><layer/><layer><data/></layer><layer name="a" name="b"/></map>', '/map/layer[3]'],
 		['a tag in a tag', '<map><layer <data/></map>', '/map/layer'],
-		['a value that is not closed', '<map><layer name="></map>', '/map/layer'],
-		['tags that cross', '<map><a><b></a></b></map>', '/map/a/b'],
+		['an unclosed value', '<map><layer name="></map>', '/map/layer'],
+		['overlapping tags', '<map><a><b></a></b></map>', '/map/a/b'],
 		['text in an element', '<map><a/><a>&nbsp;</a></map>', '/map/a[2]'],
 		['tags in comments, in texts, in instructions', '<map><!-- <a> --><![CDATA[<b>]]><?c <c>?><d e="<"/></map>', '/map/d'],
-		['what looks like tags', `<?xml version="1.0"?><!DOCTYPE map [<!ELEMENT a "<b>">]><map a=">" b='/>'><a/>&x;</map>`, '/map'],
-		['a forbidden character, behind what is wrong, too', '</a></a><map><b></c><d>\u0001', '/map/d'],
+		['text that looks like tags', `<?xml version="1.0"?><!DOCTYPE map [<!ELEMENT a "<b>">]><map a=">" b='/>'><a/>&x;</map>`, '/map'],
+		['a forbidden character, also after other errors', '</a></a><map><b></c><d>\u0001', '/map/d'],
 		['an end tag', '<map><a></a b></map>', '/map/a'],
 	])('%s', (_, text, path) => {
 		const { issues } = read(text);
@@ -88,7 +88,7 @@ describe('the XPath of what is not well-formed: the innermost element that is op
 	});
 
 	it.each(['<a>', '<!--', '<![CDATA[', '<?a', '<!DOCTYPE a [', '"', '<a b="', '</a>', '<a b="\'>'])(
-		'of very many %s is told soon',
+		'of very many %s is found quickly',
 		(part) => {
 			expect(isQuick(() => read(`<map>${part.repeat(effort(50_000, 500_000))}`))).toBe(true);
 			expect(isQuick(() => read(`<map>${part.repeat(effort(50_000, 500_000))}\u0001`))).toBe(true);
@@ -96,7 +96,7 @@ describe('the XPath of what is not well-formed: the innermost element that is op
 	);
 });
 
-it('XPaths of thousands of findings are told soon', () => {
+it('finds the XPaths of thousands of findings quickly', () => {
 	const objects = '<object id="1" x="a"/>'.repeat(20_000);
 	const text = mapXml(`${'<group>'.repeat(400)}<objectgroup>${objects}</objectgroup>${'</group>'.repeat(400)}`);
 	expect(isQuick(() => read(text))).toBe(true);

@@ -2,7 +2,7 @@ import { read, readMap } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { layerXml, mapXml, placeOf, places } from './support.ts';
 
-describe('what is no document [N2]', () => {
+describe('XML that is not a document [N2]', () => {
 	it.each([
 		['<html><body/></html>', 'XML with the root element <html>'],
 		['<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', 'XML with the root element <svg>'],
@@ -17,20 +17,20 @@ describe('what is no document [N2]', () => {
 		expect(issues[0]?.line).toBe(text.startsWith('<?') ? 2 : 1);
 	});
 
-	it('a tileset where a map was asked for', () => {
+	it('a tileset instead of a map', () => {
 		const result = read('<!-- a -->\n<tileset name="a" tilewidth="16" tileheight="16"/>', { kind: 'map' });
 		expect(result.kind).toBe('tileset');
 		expect(result.issues.map(placeOf)).toEqual(['wrong-kind 2:1 ']);
 		expect(() => readMap('<template/>')).toThrow('This is a template, but a map was asked for.');
 	});
 
-	it('empty ones', () => {
+	it('empty files', () => {
 		expect(places('')).toEqual(['empty 1:1 ']);
 		expect(places('<map/>')).toEqual(['width', 'height', 'tilewidth', 'tileheight'].map(() => 'missing-field 1:1 '));
 	});
 });
 
-describe('attributes that are not what they should be', () => {
+describe('invalid attributes', () => {
 	it('of the map', () => {
 		const text = '<map width="two" height="2.5"\n  tilewidth="" tileheight="-1" infinite="maybe" backgroundcolor="red"/>';
 		expect(places(text)).toEqual([
@@ -43,7 +43,7 @@ describe('attributes that are not what they should be', () => {
 		]);
 	});
 
-	it('of names that stand in other attributes, too', () => {
+	it('with names that are in other attributes, too', () => {
 		const text = mapXml(`<layer name=" width='1' height=" width='x' height = "2"><data/></layer>`);
 		expect(places(text)).toEqual(['wrong-type 2:41 /layers/0/width']);
 	});
@@ -53,7 +53,7 @@ describe('attributes that are not what they should be', () => {
 		expect(places(text)).toEqual(['wrong-type 7:11 /layers/0/layers/1/opacity']);
 	});
 
-	it('of images, tiles, frames, matching sets', () => {
+	it('of images, tiles, frames, Wang sets', () => {
 		const text = `<tileset name="a" tilewidth="16" tileheight="16" tilecount="1" columns="1">
 <image source="\\a.png"
        width="x" height="16"/>
@@ -77,7 +77,7 @@ describe('attributes that are not what they should be', () => {
 		]);
 	});
 
-	it('of tilesets that are embedded, and of the shapes of their tiles', () => {
+	it('of embedded tilesets and of the shapes of their tiles', () => {
 		const text = mapXml(`<tileset firstgid="1" source="a.tsx"/>
 <tileset firstgid="9" name="b" tilewidth="16" tileheight="16" tilecount="1" columns="1">
  <tile id="x"/>
@@ -126,7 +126,7 @@ many
 		expect(places('<template>\n</template>')).toEqual(['missing-field 1:1 ']);
 	});
 
-	it('numbers in words of JavaScript, and in other bases, are none', () => {
+	it('numbers as words of JavaScript or in other bases are invalid', () => {
 		for (const value of ['Infinity', 'NaN', '0x10', '1e', '.', '-', '1_0', '١', '1 2', 'null']) {
 			expect(places(mapXml(`<objectgroup><object id="1" x="${value}"/></objectgroup>`))).toEqual(['wrong-type 2:32 /layers/0/objects/0/x']);
 		}
@@ -143,7 +143,7 @@ many
 		}
 	});
 
-	it('what is odd but harmless is told of with its name', () => {
+	it('harmless oddities are reported with their names', () => {
 		const { doc, issues } = read(mapXml('<objectgroup id="1">\n<object id="1" owner="me"/>\n<lights on="1"/></objectgroup>'));
 		expect(doc).toBeDefined();
 		expect(issues.filter(({ code }) => code === 'unknown-field').map(placeOf)).toEqual([
@@ -157,9 +157,9 @@ describe('tile data', () => {
 	it.each([
 		['letters', '<data encoding="csv">\n1,2,\nx,4</data>', 'bad-csv 5:1 /layers/0/data'],
 		['an empty cell', '<data encoding="csv">1,,3,4</data>', 'bad-csv 3:24 /layers/0/data'],
-		['too few', '<data encoding="csv">\n1,2,3</data>', 'data-length 4:1 /layers/0/data'],
-		['too many', '<data encoding="csv">\n\n1,2,3,4,5</data>', 'data-length 5:1 /layers/0/data'],
-		['nothing at all', '', 'missing-data 2:1 /layers/0'],
+		['too few cells', '<data encoding="csv">\n1,2,3</data>', 'data-length 4:1 /layers/0/data'],
+		['too many cells', '<data encoding="csv">\n\n1,2,3,4,5</data>', 'data-length 5:1 /layers/0/data'],
+		['no data', '', 'missing-data 2:1 /layers/0'],
 		['empty data', '<data encoding="csv"/>', 'data-length 3:1 /layers/0/data'],
 		['base64 garbage', '<data encoding="base64">\n A*AA</data>', 'bad-base64 4:3 /layers/0/data'],
 		['zlib garbage', '<data encoding="base64" compression="zlib">\nAAAA</data>', 'bad-compression 4:1 /layers/0/data'],
@@ -167,16 +167,16 @@ describe('tile data', () => {
 		['an unknown encoding', '<data encoding="hex">00</data>', 'unknown-type 3:17 /layers/0/encoding'],
 		['an unknown compression', '<data encoding="base64"\n compression="rar">AAAA</data>', 'unknown-type 4:15 /layers/0/compression'],
 		['text without an encoding', '<data>1,x,3,4</data>', 'bad-csv 3:9 /layers/0/data'],
-		['a tile that is no number', '<data><tile gid="1"/><tile gid="2"/>\n<tile gid="x"/><tile/></data>', 'bad-gid 4:12 /layers/0/data/2'],
-		['a tile too few', '<data><tile gid="1"/></data>', 'data-length 3:1 /layers/0/data'],
-		['data twice', '<data encoding="csv">1,2,3,4</data>\n<data encoding="csv">5,6,7,8</data>', 'wrong-type 4:1 /layers/0/data'],
+		['a tile that is not a number', '<data><tile gid="1"/><tile gid="2"/>\n<tile gid="x"/><tile/></data>', 'bad-gid 4:12 /layers/0/data/2'],
+		['a missing tile', '<data><tile gid="1"/></data>', 'data-length 3:1 /layers/0/data'],
+		['repeated data', '<data encoding="csv">1,2,3,4</data>\n<data encoding="csv">5,6,7,8</data>', 'wrong-type 4:1 /layers/0/data'],
 	])('%s', (_, data, place) => {
 		const { doc, issues } = read(layerXml(data));
 		expect(doc).toBeUndefined();
 		expect(issues.map(placeOf)).toEqual([place]);
 	});
 
-	it('says what to do about data that are there twice', () => {
+	it('has advice for repeated data', () => {
 		const { issues } = read(layerXml('<data/><data/>'));
 		expect(issues.find(({ code }) => code === 'wrong-type')?.message).toBe('`data` must be there once, found a second <data>.');
 	});
@@ -184,32 +184,32 @@ describe('tile data', () => {
 	it.each([
 		['a chunk without data', '<chunk x="0" y="0" width="2" height="2"/>', 'data-length 5:1 /layers/0/chunks/1/data'],
 		['a chunk with letters', '<chunk x="0" y="0" width="2" height="2">\n1,2,3,a</chunk>', 'bad-csv 6:7 /layers/0/chunks/1/data'],
-		['a chunk without place', '<chunk y="0" width="1" height="1">1</chunk>', 'missing-field 5:1 /layers/0/chunks/1'],
-		['a chunk of no size', '<chunk x="0" y="0" width="x" height="2">1,2</chunk>', 'wrong-type 5:27 /layers/0/chunks/1/width'],
+		['a chunk without a position', '<chunk y="0" width="1" height="1">1</chunk>', 'missing-field 5:1 /layers/0/chunks/1'],
+		['a chunk with an invalid size', '<chunk x="0" y="0" width="x" height="2">1,2</chunk>', 'wrong-type 5:27 /layers/0/chunks/1/width'],
 	])('%s', (_, chunk, place) => {
 		const first = '<chunk x="-1" y="0" width="1" height="1">1</chunk>';
 		const text = mapXml(`<layer id="1" width="2" height="2">\n<data encoding="csv">\n${first}\n${chunk}</data></layer>`, ' infinite="1"');
 		expect(places(text)).toEqual([place]);
 	});
 
-	it('an infinite layer without chunks is an empty one [L3]', () => {
+	it('an infinite layer without chunks is empty [L3]', () => {
 		expect(places(mapXml('<layer id="1" width="2" height="2"><data encoding="csv"/></layer>', ' infinite="true"'))).toEqual([]);
 	});
 });
 
-describe('places among siblings', () => {
-	it('of cells behind what is no cell', () => {
+describe('positions among siblings', () => {
+	it('of cells after an element that is not a cell', () => {
 		const text = layerXml('<data><note/><tile gid="1"/><tile gid="1"/><tile gid="1"/>\n<tile gid="x"/></data>');
 		expect(places(text)).toContain('bad-gid 4:12 /layers/0/data/3');
 	});
 
-	it('of the first of two, which is the one that is read', () => {
+	it('of the first of two elements, which is the one that is read', () => {
 		const text = layerXml('<data encoding="zip">x\n</data>\n<data encoding="csv">1,1,1,1</data>');
 		expect(places(text)).toEqual(['unknown-type 3:17 /layers/0/encoding', 'wrong-type 5:1 /layers/0/data']);
 	});
 });
 
-describe('elements that are there twice, of which there may be one', () => {
+describe('repeated elements that may occur only once', () => {
 	it.each([
 		['<imagelayer id="1"><image source="a.png"/>\n<image source="b.png"/></imagelayer>', 'wrong-type 3:1 /layers/0/image'],
 		['<objectgroup><object id="1"><text>a</text>\n<text>b</text></object></objectgroup>', 'wrong-type 3:1 /layers/0/objects/0/text'],
@@ -222,12 +222,12 @@ describe('elements that are there twice, of which there may be one', () => {
 		expect(places(mapXml(content))).toEqual([place]);
 	});
 
-	it('unknown ones are kept, all of them [N8]', () => {
+	it('unknown repeated elements are all kept [N8]', () => {
 		expect(readMap(mapXml('<light on="1"/><light on="0">a</light>'))).toMatchObject({ light: [{ on: '1' }, { on: '0', '#text': 'a' }] });
 	});
 });
 
-describe('what has no place in a document is told of', () => {
+describe('content that a document cannot have is reported', () => {
 	it.each([
 		['text in an element', '<objectgroup>\nhello</objectgroup>', 'dropped 3:1 /layers/0'],
 		['an attribute with the name of a child', '<objectgroup objects="1"/>', 'dropped 2:23 /layers/0/objects'],

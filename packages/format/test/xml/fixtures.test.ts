@@ -10,22 +10,22 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 describe.each(xmlFixtures)('fixtures/xml-valid/$name', ({ input, expected = 'expected.json is missing: UPDATE=1 writes it', findings }) => {
 	const { doc, issues, source } = read(input);
 
-	it('is read, and written as JSON in the canonical form', () => {
+	it('is read, and written as canonical JSON', () => {
 		if (doc === undefined) throw new Error(JSON.stringify(findingsOf(issues), null, 1));
 		expect(source.syntax).toBe('xml');
 		expect(withoutCompressed(decode(write(doc)))).toBe(withoutCompressed(expected));
 	});
 
-	it('has the findings that are listed, and no others', () => {
+	it('has exactly the listed findings', () => {
 		expect(findingsOf(issues)).toEqual(JSON.parse(findings ?? '[]'));
 	});
 
-	it('is the same when its lines end in CR LF', () => {
+	it('is the same with line ends CR LF', () => {
 		const again = read(input.replaceAll('\n', '\r\n'));
 		expect(again.doc).toEqual(doc);
 	});
 });
 
-it('has folders to look at', () => {
+it('has folders', () => {
 	expect(xmlFixtures.length).toBeGreaterThan(15);
 });

@@ -1,4 +1,4 @@
-/** The documents in `fixtures/xml-valid` and what is expected of them, by folder. */
+/** The documents in `fixtures/xml-valid` and their expected results, by folder. */
 const inputs: Readonly<Record<string, string>> = import.meta.glob('../../../../fixtures/xml-valid/*/input.*', {
 	query: '?raw',
 	import: 'default',

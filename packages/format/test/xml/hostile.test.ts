@@ -20,7 +20,7 @@ describe('document types and entities [X10]', () => {
 		expect(read(text).issues[0]?.message).toContain('the reference &lol9; is unknown');
 	});
 
-	it('a billion laughs that nobody asks for are no harm', () => {
+	it('a billion laughs without a reference does no harm', () => {
 		expect(places(`<!DOCTYPE map [\n<!ENTITY lol0 "lol">\n${laughs}\n]>\n${mapXml('')}`)).toEqual([]);
 	});
 
@@ -29,18 +29,18 @@ describe('document types and entities [X10]', () => {
 		expect(places(text)).toEqual(['xml-syntax 5:14 ']);
 	});
 
-	it('parameter entities are not looked at', () => {
+	it('parameter entities are ignored', () => {
 		const subset = '<!ENTITY % remote SYSTEM "http://example.com/evil.dtd">\n%remote;\n<!ENTITY % a "<!ENTITY b \'%c;\'>">\n%a;';
 		expect(places(`<!DOCTYPE map [\n${subset}\n]>\n${mapXml('')}`)).toEqual([]);
 		expect(places(`<!DOCTYPE map [\n${subset}\n]>\n${mapXml('&b;')}`)).toEqual(['xml-syntax 8:1 ']);
 	});
 
-	it.each(['<!--', '<?a', '"', "'", '<!ENTITY ', '['])('a document type of ten thousands of %s ends soon', (part) => {
+	it.each(['<!--', '<?a', '"', "'", '<!ENTITY ', '['])('a document type with tens of thousands of %s is read quickly', (part) => {
 		expect(isQuick(() => read(`<!DOCTYPE map [${part.repeat(50_000)}`))).toBe(true);
 	});
 });
 
-describe('very much of one thing', () => {
+describe('very many repetitions', () => {
 	const MANY = effort(40_000, 200_000);
 
 	it('nested elements', () => {
@@ -65,7 +65,7 @@ describe('very much of one thing', () => {
 		expect(() => read(mapXml(open.repeat(900) + close.repeat(900)))).not.toThrow();
 	});
 
-	it('a smaller limit of depth is kept', () => {
+	it('a smaller limit on depth is respected', () => {
 		expect(places(mapXml('<group>\n<group/>\n</group>'), { limits: { depth: 2 } })).toEqual(['too-deep 3:1 ']);
 	});
 
@@ -86,12 +86,12 @@ describe('very much of one thing', () => {
 		expect(isQuick(() => read(mapXml(part.repeat(MANY))))).toBe(true);
 	});
 
-	it('data in one layer', () => {
+	it('data elements in one layer', () => {
 		expect(isQuick(() => read(layerXml('<data/>'.repeat(MANY))))).toBe(true);
 		expect(read(layerXml('<data/>'.repeat(MANY))).doc).toBeUndefined();
 	});
 
-	it('findings about 20,000 objects are placed soon', () => {
+	it('finds the positions of findings about 20,000 objects quickly', () => {
 		const objects = Array.from({ length: 20_000 }, (_, i) => `<object id="${i + 1}" x="a"/>`).join('\n');
 		const text = mapXml(`<objectgroup>\n${objects}\n</objectgroup>`);
 		expect(isQuick(() => read(text))).toBe(true);
@@ -99,7 +99,7 @@ describe('very much of one thing', () => {
 	});
 });
 
-describe('names that JavaScript has, too', () => {
+describe('names of JavaScript properties', () => {
 	const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'];
 
 	it.each(names)('%s as an attribute, an element and a property', (name) => {
@@ -116,7 +116,7 @@ describe('names that JavaScript has, too', () => {
 		expect(JSON.stringify(doc)).toContain(`{"name":"${name}","type":"string","value":"1"}`);
 	});
 
-	it.each(names)('%s as a root, and as the type of things', (name) => {
+	it.each(names)('%s as a root element and as a type', (name) => {
 		expect(places(`<${name}/>`)).toEqual(['unknown-kind 1:1 ']);
 		expect(() => read(mapXml('', ` orientation2="${name}" renderorder="${name}" infinite="${name}"`))).not.toThrow();
 		expect(() => read(layerXml(`<data encoding="${name}" compression="${name}">1,2,3,4</data>`))).not.toThrow();

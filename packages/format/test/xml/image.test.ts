@@ -8,16 +8,16 @@ const imageOf = (text: string): unknown => {
 	const [layer] = readMap(text).layers;
 	return layer?.type === 'imagelayer' ? layer.image : undefined;
 };
-/** What was dropped, where, and what was told of it. */
+/** What was dropped: the line and the message. */
 const dropped = (text: string): unknown[] =>
 	read(text).issues.flatMap(({ code, line, message }) =>
 		code === 'dropped' ? [`${line} ${message.replace(/ has no place.*: /, ': ')}`] : [],
 	);
 
-describe('an image that holds its bytes [X3]', () => {
+describe('an image that contains its bytes [X3]', () => {
 	const embedded = imageLayer('<image format="jpg" width="1" height="1"><data encoding="base64">\n AAEC\n AwQF\n</data></image>');
 
-	it('is a `data:` URL, which is told', () => {
+	it('becomes a `data:` URL, which is reported', () => {
 		expect(imageOf(embedded)).toBe('data:image/jpg;base64,AAECAwQF');
 		const { issues } = read(embedded);
 		expect(issues.filter(({ code }) => code === 'embedded-image').map(placeOf)).toEqual(['embedded-image 3:1 /layers/0/image']);
@@ -28,7 +28,7 @@ describe('an image that holds its bytes [X3]', () => {
 		});
 	});
 
-	it('of many, the first is told, and how many there are', () => {
+	it('only the first of many is reported, with their number', () => {
 		const tile = (id: number): string => `<tile id="${id}"><image format="png"><data encoding="base64">AAAA</data></image></tile>`;
 		const { issues } = read(
 			`<tileset name="a" tilewidth="1" tileheight="1" tilecount="3" columns="0">${tile(0)}\n${tile(1)}\n${tile(2)}</tileset>`,
@@ -38,14 +38,14 @@ describe('an image that holds its bytes [X3]', () => {
 		]);
 	});
 
-	it('is written into the XML again, and is the same when that is read', () => {
+	it('is written to XML and read back unchanged', () => {
 		const written = decode(write(readMap(embedded), { syntax: 'xml' }));
 		expect(written).toContain('<image format="jpg" width="1" height="1">\n   <data encoding="base64">AAECAwQF</data>\n  </image>');
 		expect(readMap(written)).toEqual(readMap(embedded));
 		expect(decode(write(readMap(written), { syntax: 'xml' }))).toBe(written);
 	});
 
-	it('is the same by way of JSON', () => {
+	it('is unchanged after a conversion to JSON and back', () => {
 		const json = write(readMap(embedded));
 		expect(read(json).issues.filter(({ severity }) => severity !== 'info')).toEqual([]);
 		expect(decode(write(readMap(json), { syntax: 'xml' }))).toBe(decode(write(readMap(embedded), { syntax: 'xml' })));
@@ -62,7 +62,7 @@ describe('an image that holds its bytes [X3]', () => {
 	);
 });
 
-describe('what an image cannot keep is told', () => {
+describe('content that an image cannot keep is reported', () => {
 	it.each([
 		['<image source="a.png"><data encoding="base64">AAAA</data></image>', ['3 <data> of an <image> that has a `source`: "AAAA".'], 'a.png'],
 		['<image><data>AAAA</data></image>', ['3 <data> in <image> that is not in base64: "AAAA".'], ''],
@@ -77,8 +77,8 @@ describe('what an image cannot keep is told', () => {
 			'data:image/png;base64,AAAA',
 		],
 		['<image source="a.png">hello<b>1</b></image>', ['3 The text in <image>: "hello".', '3 <b> in <image>: "1".'], 'a.png'],
-	])('%s', (image, told, source) => {
-		expect(dropped(imageLayer(image))).toEqual(told);
+	])('%s', (image, messages, source) => {
+		expect(dropped(imageLayer(image))).toEqual(messages);
 		expect(imageOf(imageLayer(image))).toBe(source);
 	});
 });

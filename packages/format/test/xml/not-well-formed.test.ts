@@ -1,21 +1,21 @@
 import { read } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 
-/** What is wrong, where, and how it is said. */
+/** The mistake, the text, its position, and the message. */
 const CASES: readonly (readonly [name: string, text: string, place: string, found: string])[] = [
-	['an element that is not closed', '<map>\n <layer>\n', '3:1', 'the text ends, but <layer> of line 2 is not closed'],
-	['the root is not closed', '<map>\n', '2:1', 'the text ends, but <map> of line 1 is not closed'],
-	['tags that cross', '<map>\n <a>\n  <b>\n </a></b></map>', '4:2', 'found </a> where </b> must stand: <b> of line 3 is not closed'],
-	['a name that goes on', '<map></maps>', '1:6', 'found </maps> where </map> must stand: <map> of line 1 is not closed'],
-	['another case', '<map></Map>', '1:6', 'found </Map> where </map> must stand: <map> of line 1 is not closed'],
+	['an unclosed element', '<map>\n <layer>\n', '3:1', 'the text ends, but <layer> of line 2 is not closed'],
+	['an unclosed root', '<map>\n', '2:1', 'the text ends, but <map> of line 1 is not closed'],
+	['overlapping tags', '<map>\n <a>\n  <b>\n </a></b></map>', '4:2', 'found </a> where </b> must stand: <b> of line 3 is not closed'],
+	['an end tag with a longer name', '<map></maps>', '1:6', 'found </maps> where </map> must stand: <map> of line 1 is not closed'],
+	['an end tag in another case', '<map></Map>', '1:6', 'found </Map> where </map> must stand: <map> of line 1 is not closed'],
 	['an end tag alone', '</map>', '1:1', '</map> closes what was never opened'],
 	['an end tag without a name', '<map></></map>', '1:6', 'there is a "</" without the name of an element'],
-	['an end tag without its end', '<map></map\n', '2:1', 'there is no ">" at the end of </map>'],
+	['an end tag without ">"', '<map></map\n', '2:1', 'there is no ">" at the end of </map>'],
 	['an end tag with attributes', '<map></map a="1">', '1:12', 'there is no ">" at the end of </map>'],
 	['the end inside a tag', '<map>\n<layer name="a"', '2:16', 'the text ends inside the tag <layer> of line 2'],
 	['the end inside a value', '<map>\n<layer name="a', '2:13', 'the value of the attribute `name` is not closed'],
 	[
-		'a quote that is missing',
+		'a missing quote',
 		'<map name="a>\n<layer/></map>',
 		'2:1',
 		'there is a "<" in the value of the attribute `name`; it is written "&lt;", or a quote is missing before it',
@@ -38,18 +38,18 @@ const CASES: readonly (readonly [name: string, text: string, place: string, foun
 		'the reference &nbsp; is unknown; only &lt; &gt; &amp; &apos; &quot; and numbers may stand here',
 	],
 	[
-		'a reference by a name of JavaScript',
+		'a reference to the name of a JavaScript property',
 		'<map>&constructor;</map>',
 		'1:6',
 		'the reference &constructor; is unknown; only &lt; &gt; &amp; &apos; &quot; and numbers may stand here',
 	],
-	['a reference to nothing', '<map>&#0;</map>', '1:6', 'the reference &#0; names no character that XML allows'],
+	['a reference to NUL', '<map>&#0;</map>', '1:6', 'the reference &#0; names no character that XML allows'],
 	['a reference to a surrogate', '<map>\n\n  &#xD800;</map>', '3:3', 'the reference &#xD800; names no character that XML allows'],
-	['a reference beyond all characters', '<map a="&#x110000;"/>', '1:9', 'the reference &#x110000; names no character that XML allows'],
+	['a reference above the last code point', '<map a="&#x110000;"/>', '1:9', 'the reference &#x110000; names no character that XML allows'],
 	['"]]>" in text', '<map>\na]]></map>', '2:2', 'there is a "]]>" in the text; it is written "]]&gt;"'],
-	['a comment that is not closed', '<map>\n<!-- a </map>', '2:1', 'there is a comment that is not closed'],
+	['an unclosed comment', '<map>\n<!-- a </map>', '2:1', 'there is a comment that is not closed'],
 	['dashes in a comment', '<map>\n<!-- a -- b --></map>', '2:8', 'there is a "--" inside a comment'],
-	['character data that are not closed', '<map>\n<![CDATA[ a </map>', '2:1', 'there is a CDATA section that is not closed'],
+	['an unclosed CDATA section', '<map>\n<![CDATA[ a </map>', '2:1', 'there is a CDATA section that is not closed'],
 	[
 		'character data outside',
 		'<![CDATA[a]]><map/>',
@@ -67,7 +67,7 @@ const CASES: readonly (readonly [name: string, text: string, place: string, foun
 	['text before the root', '<!-- a --> hello <map/>', '1:12', 'there is text before the first element'],
 	['only a declaration', '<?xml version="1.0"?>\n', '2:1', 'there is no element in it'],
 	['only a comment', '<!-- nothing here -->', '1:22', 'there is no element in it'],
-	['a declaration behind space', '\n<?xml version="1.0"?>\n<map/>', '2:1', 'the XML declaration must be the very first of the file'],
+	['a declaration after white space', '\n<?xml version="1.0"?>\n<map/>', '2:1', 'the XML declaration must be the very first of the file'],
 	[
 		'two declarations',
 		'<?xml version="1.0"?><?xml version="1.0"?><map/>',
@@ -80,8 +80,8 @@ const CASES: readonly (readonly [name: string, text: string, place: string, foun
 		'1:1',
 		'the XML declaration is broken; it looks like <?xml version="1.0" encoding="UTF-8"?>',
 	],
-	['an instruction that is not closed', '<map><?go on', '1:6', '<?go is not closed'],
-	['an instruction without name', '<map><? ?></map>', '1:6', 'there is a "<?" without a name'],
+	['an unclosed instruction', '<map><?go on', '1:6', '<?go is not closed'],
+	['an instruction without a name', '<map><? ?></map>', '1:6', 'there is a "<?" without a name'],
 	['a document type inside', '<map>\n<!DOCTYPE map></map>', '2:1', 'the document type declaration must stand before the first element'],
 	['two document types', '<!DOCTYPE map><!DOCTYPE map><map/>', '1:15', 'there is a second document type declaration'],
 	['a document type without a name', '<!DOCTYPE><map/>', '1:1', 'the document type declaration is broken; it looks like <!DOCTYPE map>'],
@@ -103,16 +103,16 @@ const CASES: readonly (readonly [name: string, text: string, place: string, foun
 		'1:30',
 		'there is a "]" in the document type declaration that closes nothing',
 	],
-	['a document type that is not closed', '<!DOCTYPE map [\n<map/>', '1:1', 'the document type declaration is not closed'],
+	['an unclosed document type', '<!DOCTYPE map [\n<map/>', '1:1', 'the document type declaration is not closed'],
 	['a control character', '<map>\n <layer name="a\u0001"/></map>', '2:16', 'there is the character U+0001, which XML does not allow'],
-	['a character that is none', '<map>\uffff</map>', '1:6', 'there is the character U+FFFF, which XML does not allow'],
+	['a code point that is not a character', '<map>\uffff</map>', '1:6', 'there is the character U+FFFF, which XML does not allow'],
 	[
 		'a zero byte',
 		'<map>\u0000</map>',
 		'1:6',
 		'there is the character U+0000, which XML does not allow; the text may be UTF-16 without a byte order mark',
 	],
-	['a document type in which is an element', '<!DOCTYPE map [<map>]><map/>', '1:1', 'the document type declaration is not closed'],
+	['a document type that contains an element', '<!DOCTYPE map [<map>]><map/>', '1:1', 'the document type declaration is not closed'],
 	['a byte order mark inside', '<map/>\ufeff', '1:7', 'there is text after the last element'],
 	['a merge conflict', '<map>\n<<<<<<< HEAD\n</map>', '2:1', 'there is a "<" that begins no tag; as text it is written "&lt;"'],
 ];
@@ -130,12 +130,12 @@ describe('XML that is not well-formed [X10]', () => {
 		}
 	});
 
-	it('columns count characters as editors do, whatever is before', () => {
+	it('columns count characters, as text editors do', () => {
 		const { issues } = read(new TextEncoder().encode('\ufeff<map name="ä🙂" "/>'));
 		expect(issues[0]).toMatchObject({ line: 1, column: 17, offset: 3 + 19 });
 	});
 
-	it('is told in a bounded message, whatever the length of the name', () => {
+	it('has a short message, however long the name is', () => {
 		const { issues } = read(`<map><${'a'.repeat(100_000)}></map>`);
 		expect(issues[0]?.message.length).toBeLessThan(400);
 	});

@@ -2,7 +2,7 @@ import { read } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { layerXml, mapXml } from './support.ts';
 
-/** What was dropped: its pointer, and what was told of it. */
+/** What was dropped: the pointer and the message. */
 const dropped = (text: string): string[] => {
 	const { doc, issues } = read(text);
 	expect(doc).toBeDefined();
@@ -16,10 +16,10 @@ const chunks = (content: string): string =>
 const tileset = (content: string): string =>
 	`<tileset name="a" tilewidth="1" tileheight="1" tilecount="1" columns="1">${content}</tileset>`;
 
-describe('nothing that a file holds is passed over in silence [N8]', () => {
+describe('everything that is dropped is reported [N8]', () => {
 	it.each<[string, string, string[]]>([
 		[
-			'text beside a value',
+			'text next to a value',
 			properties('<property name="a" value="1">hello</property>'),
 			['/properties/0/value The text in <property>: "hello".'],
 		],
@@ -30,7 +30,7 @@ describe('nothing that a file holds is passed over in silence [N8]', () => {
 		],
 		['elements in a text', properties('<property name="a">x<b/></property>'), ['/properties/0/value <b> in <property>: an element.']],
 		[
-			'what is not a member of a class',
+			'elements of a class that are not members',
 			properties(
 				'<property name="a" type="class" value="v">x<b/><properties c="1">y<d name="e"/><property name="f" value="1" g="2">z</property></properties></property>',
 			),
@@ -46,7 +46,7 @@ describe('nothing that a file holds is passed over in silence [N8]', () => {
 			],
 		],
 		[
-			'members of a class without a name, and of the same one',
+			'members of a class without a name or with the same name',
 			properties(
 				'<property name="a" type="class"><properties><property value="1"/><property name="b" value="2"/></properties><properties><property name="b" value="3"/></properties></property>',
 			),
@@ -56,7 +56,7 @@ describe('nothing that a file holds is passed over in silence [N8]', () => {
 			],
 		],
 		[
-			'what is no item of a list',
+			'elements of a list that are not items',
 			properties('<property name="a" type="list" value="v">x<b/><item value="1">y</item></property>'),
 			[
 				'/properties/0/value `value` of <property>: "v".',
@@ -72,29 +72,29 @@ describe('nothing that a file holds is passed over in silence [N8]', () => {
 			),
 			['/properties/0/value/b/0 `c` of <item>: "2".'],
 		],
-		['text beside tiles', layerXml('<data>a<tile/><tile/><tile/><tile/></data>'), ['/layers/0/data The text in <data>: "a".']],
+		['text between tiles', layerXml('<data>a<tile/><tile/><tile/><tile/></data>'), ['/layers/0/data The text in <data>: "a".']],
 		[
-			'what is in tiles, once',
+			'attributes of tiles, reported once',
 			layerXml('<data><tile/><tile gid="0" x="1"/><tile x="2"/><tile>a</tile></data>'),
 			['/layers/0/data `x` of <tile>: "1".'],
 		],
 		[
-			'what is in data',
+			'unknown content of data',
 			layerXml('<data encoding="csv" width="2">0,0,0,0<b/></data>'),
 			['/layers/0/data `width` of <data>: "2".', '/layers/0/data <b> in <data>: an element.'],
 		],
 		[
-			'what is beside chunks',
+			'text and tiles between chunks',
 			chunks('<chunk x="0" y="0" width="1" height="1">0</chunk>,1<tile/>'),
 			['/layers/0/data The text in <data>: ",1".', '/layers/0/data <tile> in <data>: an element.'],
 		],
 		[
-			'text beside the tiles of a chunk',
+			'text between the tiles of a chunk',
 			chunks('<chunk x="0" y="0" width="1" height="1">a<tile/></chunk>').replace(' encoding="csv"', ''),
 			['/layers/0/chunks/0/data The text in <chunk>: "a".'],
 		],
 		[
-			'what is in properties',
+			'unknown content of properties',
 			mapXml('<properties a="1">b<c/><property name="d"/></properties>'),
 			[
 				'/properties `a` of <properties>: "1".',
@@ -103,14 +103,14 @@ describe('nothing that a file holds is passed over in silence [N8]', () => {
 			],
 		],
 		[
-			'what is in an animation',
+			'unknown content of an animation',
 			tileset('<tile id="0"><animation a="1"><frame tileid="0" duration="1"/><b>c</b></animation></tile>'),
 			['/tiles/0/animation `a` of <animation>: "1".', '/tiles/0/animation <b> in <animation>: "c".'],
 		],
-		['what is in matching sets', tileset('<wangsets a="1"/>'), ['/wangsets `a` of <wangsets>: "1".']],
-		['what is in terrains', tileset('<terraintypes a="1"/>'), ['/terrains `a` of <terraintypes>: "1".']],
+		['content of Wang sets', tileset('<wangsets a="1"/>'), ['/wangsets `a` of <wangsets>: "1".']],
+		['content of terrains', tileset('<terraintypes a="1"/>'), ['/terrains `a` of <terraintypes>: "1".']],
 		[
-			'what is in shapes',
+			'unknown content of shapes',
 			mapXml(
 				'<objectgroup id="1"><object id="1"><point a="1">b</point></object><object id="2"><polygon points="0,0" c="2"/></object></objectgroup>',
 			),
@@ -120,11 +120,11 @@ describe('nothing that a file holds is passed over in silence [N8]', () => {
 				'/layers/0/objects/1/polygon `c` of <polygon>: "2".',
 			],
 		],
-	])('%s', (_, text, told) => {
-		expect(dropped(text)).toEqual(told);
+	])('%s', (_, text, messages) => {
+		expect(dropped(text)).toEqual(messages);
 	});
 
-	it('the place is that of the attribute', () => {
+	it('the position is that of the attribute', () => {
 		const text = mapXml('<properties>\n<property name="a"/>\n</properties>\n<properties b="1"/>');
 		expect(read(text).issues.find(({ code }) => code === 'dropped')).toMatchObject({
 			line: 5,
@@ -153,18 +153,18 @@ describe('nothing that a file holds is passed over in silence [N8]', () => {
 			),
 			{ tiles: [{ animation: [{ duration: 1 }, { duration: 2 }] }] },
 		],
-	])('of two lists of %s all are kept', (_, text, kept) => {
+	])('two lists of %s are both kept', (_, text, kept) => {
 		expect(dropped(text)).toEqual([]);
 		expect(read(text).doc).toMatchObject(kept);
 	});
 
-	it('a space that is no white space of XML is something', () => {
+	it('a space that is not white space in XML is reported', () => {
 		expect(dropped(mapXml('<objectgroup id="1">\u00a0</objectgroup>'))).toHaveLength(1);
 		expect(dropped(properties('<property name="a" value="1">&#160;</property>'))).toHaveLength(1);
 		expect(read(mapXml('<light>&#160;</light>')).doc).toMatchObject({ light: { '#text': '\u00a0' } });
 	});
 
-	it('white space is nothing', () => {
+	it('white space is not reported', () => {
 		expect(
 			dropped(
 				properties(
@@ -185,7 +185,7 @@ describe('nothing that a file holds is passed over in silence [N8]', () => {
 		['<imagelayer><image source="a.png"\nformat="gif"/></imagelayer>', '3:9'],
 		['<imagelayer><image source="a.png">\n<data encoding="base64">AAAA</data></image></imagelayer>', '3:1'],
 		['<objectgroup><object><ellipse/>\n<ellipse extra="1"/></object></objectgroup>', '3:17'],
-	])('the place is exact: %s', (content, place) => {
+	])('the position is exact: %s', (content, place) => {
 		const dropped = read(mapXml(content)).issues.filter(({ code }) => code === 'dropped');
 		expect(dropped.map(({ line, column }) => `${line}:${column}`)).toContain(place);
 	});

@@ -13,24 +13,24 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 beforeAll(prepareZstd);
 
-describe('any document, written as XML and read, is the same again [X1–X9]', () => {
-	/** In XML it is the map that says whether its layers are in chunks. */
+describe('any document is unchanged after it is written as XML and read [X1–X9]', () => {
+	/** In XML, the map decides whether its layers have chunks. */
 	const isOfOnePiece = (map: TileMap): boolean =>
 		[...walkLayers(map.layers)].every(({ layer }) => layer.type !== 'tilelayer' || isInfinite(layer) === map.infinite);
 
 	const layouts = [{}, { minimize: true }, { indent: 3 }] as const satisfies readonly WriteOptions[];
 	const cases = XML_KINDS.flatMap((kind) => layouts.flatMap((layout) => [true, false].map((plain) => ({ kind, layout, plain }))));
 	it.each(cases)(
-		'$kind, laid out by $layout, without unknown fields: $plain; what is not told of is not lost',
+		'$kind, laid out by $layout, without unknown fields: $plain; nothing is lost without a report',
 		({ kind, layout, plain }) => {
 			fc.assert(
 				fc.property(arbitraryDocument(kind, undefined, plain), (doc) => {
 					fc.pre(doc.type !== 'map' || isOfOnePiece(doc));
-					const told: string[] = [];
-					const bytes = write(deepFreeze(doc), { ...layout, syntax: 'xml', onIssue: ({ pointer }) => told.push(pointer) });
+					const reported: string[] = [];
+					const bytes = write(deepFreeze(doc), { ...layout, syntax: 'xml', onIssue: ({ pointer }) => reported.push(pointer) });
 					const again = read(bytes);
 					expect(again.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
-					if (told.length > 0) return;
+					if (reported.length > 0) return;
 					expect(difference(doc, again.doc)).toBeUndefined();
 				}),
 				{ numRuns: effort(10, 40) },
@@ -39,11 +39,11 @@ describe('any document, written as XML and read, is the same again [X1–X9]', (
 	);
 });
 
-it('most documents without unknown fields come back whole: what XML cannot hold is rare [X1–X9]', () => {
+it('most documents without unknown fields lose nothing in XML [X1–X9]', () => {
 	const whole = fc.sample(arbitraryDocument('template', undefined, true), { numRuns: 200, seed: 1 }).filter((doc) => {
-		let told = 0;
-		write(doc, { syntax: 'xml', onIssue: () => told++ });
-		return told === 0;
+		let reported = 0;
+		write(doc, { syntax: 'xml', onIssue: () => reported++ });
+		return reported === 0;
 	});
 	expect(whole.length).toBeGreaterThan(20);
 });
@@ -67,7 +67,7 @@ describe('values and their types [X7]', () => {
 			'a list in a class',
 			'type="class"><properties><property name="all" type="list"><item type="float" value="1"/><item value="x"/></property></properties></property>',
 		],
-	])('keep the types of members that JSON does not tell: %s', (_, value) => {
+	])('keep types of members that JSON values do not tell: %s', (_, value) => {
 		const { doc } = read(map(value));
 		if (doc === undefined) throw new Error('refused');
 		const written = decode(write(doc, { syntax: 'xml', minimize: true }));
@@ -75,7 +75,7 @@ describe('values and their types [X7]', () => {
 		expect(read(written).doc).toEqual(doc);
 	});
 
-	it('takes the types of members from custom types where the document has none', () => {
+	it('takes missing types of members from custom types', () => {
 		const text = `{"type":"map","width":1,"height":1,"tilewidth":1,"tileheight":1,"layers":[],"tilesets":[],
 			"properties":[{"name":"p","type":"class","propertytype":"T","value":{"speed":5,"tint":"#ff00ff00"}}]}`;
 		const { doc } = read(text);
@@ -90,7 +90,7 @@ describe('values and their types [X7]', () => {
 		expect(written).toContain('<property name="tint" type="color" value="#ff00ff00"/>');
 	});
 
-	it('booleans of properties are words, those of fields are numbers [X1]', () => {
+	it('writes booleans of properties as words, and of fields as numbers [X1]', () => {
 		const { doc } = read(map('type="bool" value="true"/>'));
 		if (doc === undefined) throw new Error('refused');
 		const written = decode(write(doc, { syntax: 'xml' }));

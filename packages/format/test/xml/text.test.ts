@@ -14,7 +14,7 @@ function utf16(text: string, littleEndian: boolean): Uint8Array {
 const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-describe('how the text is encoded', () => {
+describe('encodings', () => {
 	const name = 'Bäume 🌳 木';
 
 	it('UTF-8, with and without a byte order mark', () => {
@@ -51,7 +51,7 @@ describe('how the text is encoded', () => {
 		});
 	});
 
-	it('a lie is told with its place', () => {
+	it('reports a wrong declaration with its position', () => {
 		const { doc, issues } = read(latin1(named('<?xml version="1.0" encoding="UTF-8"?>\n', 'B\u00e4ume')));
 		expect(doc).toBeUndefined();
 		expect(issues.map(placeOf)).toEqual(['encoding 3:28 ']);
@@ -60,16 +60,16 @@ describe('how the text is encoded', () => {
 });
 
 describe('characters', () => {
-	it('references stand for what they name', () => {
+	it('references are replaced', () => {
 		expect(nameIn(named('', '&lt;&gt;&amp;&apos;&quot;&#65;&#x42;&#x1F333;&amp;lt;'))).toBe('<>&\'"AB🌳&lt;');
 	});
 
-	it('line breaks in values are spaces, unless they are written as references', () => {
+	it('line breaks in values become spaces, unless they are references', () => {
 		expect(nameIn(named('', 'a\nb\tc\r\nd\re'))).toBe('a b c d e');
 		expect(nameIn(named('', 'a&#10;b&#9;c&#xD;&#xa;d'))).toBe('a\nb\tc\r\nd');
 	});
 
-	it('line breaks in text are line feeds', () => {
+	it('line breaks in text become line feeds', () => {
 		const text = (content: string): unknown =>
 			readMap(mapXml(`<properties><property name="a">${content}</property></properties>`)).properties[0]?.value;
 		expect(text('a\r\nb\rc\nd')).toBe('a\nb\nc\nd');
@@ -79,7 +79,7 @@ describe('characters', () => {
 		expect(text('')).toBe('');
 	});
 
-	it('quotes may be single ones, and tags may have line breaks', () => {
+	it('quotes may be single, and tags may contain line breaks', () => {
 		expect(nameIn(mapXml(`<objectgroup\n\tid = '1'\r\n name\n=\n'say "a" > b'\n/>`))).toBe('say "a" > b');
 		expect(read('<map width="2" height="2" tilewidth="1" tileheight="1"></map\n>').doc).toBeDefined();
 	});
@@ -91,7 +91,7 @@ describe('characters', () => {
 		});
 	});
 
-	it('comments and instructions stand anywhere', () => {
+	it('comments and instructions may be anywhere', () => {
 		const around = '<!-- a > & < --><?go on > ?>\n';
 		expect(
 			read(`<?xml version="1.0"?>${around}<!DOCTYPE map>${around}${mapXml(around)}${around}`).issues.filter(

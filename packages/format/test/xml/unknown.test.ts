@@ -6,11 +6,11 @@ import { mapXml } from './support.ts';
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** The document as XML, and what was told on writing it. */
-function toXml(doc: TileMap): { text: string; told: string[] } {
+/** The document as XML, and the findings of writing it. */
+function toXml(doc: TileMap): { text: string; reported: string[] } {
 	const issues: Issue[] = [];
 	const text = decode(write(doc, { syntax: 'xml', onIssue: (issue) => issues.push(issue) }));
-	return { text, told: issues.map(({ code, pointer }) => `${code} ${pointer}`) };
+	return { text, reported: issues.map(({ code, pointer }) => `${code} ${pointer}`) };
 }
 
 /** A map with unknown fields. */
@@ -20,26 +20,26 @@ const mapWith = (fields: Readonly<Record<string, unknown>>): TileMap => {
 	return doc;
 };
 
-describe('unknown elements, from XML to XML and by way of JSON [N8]', () => {
+describe('unknown elements are kept in XML, also through JSON [N8]', () => {
 	it.each([
 		['one', '<light on="1"/>'],
 		['several', '<light on="1"/><light on="0"/><lamp/><light/>'],
-		['several in one', '<lights><light on="1"/><light on="0"><a/><a b="1"/></light></lights>'],
+		['several in an element', '<lights><light on="1"/><light on="0"><a/><a b="1"/></light></lights>'],
 		['one with the name of an unknown attribute', '<objectgroup id="1" owner="me"><owner name="you"/></objectgroup>'],
 		['two with the name of an unknown attribute', '<objectgroup id="1" owner="me"><owner name="you"/><owner/></objectgroup>'],
 		['deeper ones with the name of an attribute', '<light on="1"><on><off on="2"><on/></off></on></light>'],
 		['text', '<light>on</light>'],
 		['text with line breaks', '<light a="1">\n on &amp; off\n</light>'],
-		['text beside elements', '<light>on<b c="1"/><d><e/>f</d></light>'],
-		['a space that is no white space of XML', '<light>&#160;</light><lamp a="1">\u2003</lamp>'],
+		['text between elements', '<light>on<b c="1"/><d><e/>f</d></light>'],
+		['a space that is not white space in XML', '<light>&#160;</light><lamp a="1">\u2003</lamp>'],
 		['letters of all scripts', '<größe wert="1" été="2"/><木/>'],
 		['in the text of an object', '<objectgroup id="1"><object id="1"><text>a<b c="1"/></text></object></objectgroup>'],
 		['in a text of white space', '<objectgroup id="1"><object id="1"><text>&#32; <b c="1"/></text></object></objectgroup>'],
 		['in a layer', '<layer id="1" width="2" height="2"><light/><data encoding="csv">0,0,0,0</data></layer>'],
 	])('%s', (_, content) => {
 		const map = readMap(mapXml(content));
-		const { text, told } = toXml(map);
-		expect(told).toEqual([]);
+		const { text, reported } = toXml(map);
+		expect(reported).toEqual([]);
 		expect(readMap(text)).toEqual(map);
 		const json = write(map);
 		expect(readMap(json)).toEqual(map);
@@ -49,23 +49,23 @@ describe('unknown elements, from XML to XML and by way of JSON [N8]', () => {
 	it('in chunks', () => {
 		const chunk = '<chunk x="0" y="0" width="1" height="1" owner="me">0<light on="1"/></chunk>';
 		const map = readMap(mapXml(`<layer id="1" width="2" height="2"><data encoding="csv">${chunk}</data></layer>`, ' infinite="1"'));
-		const { text, told } = toXml(map);
-		expect(told).toEqual([]);
+		const { text, reported } = toXml(map);
+		expect(reported).toEqual([]);
 		expect(text).toContain('owner="me"');
 		expect(readMap(text)).toEqual(map);
 	});
 });
 
-describe('unknown fields of JSON, by way of XML', () => {
+describe('unknown fields of JSON, through XML', () => {
 	it.each<[string, unknown]>([
 		['a text', 'a\nb'],
 		['an object', { a: '1', b: { c: {} } }],
 		['an array of objects', [{ a: '1' }, {}, { b: [{}, { c: 'd' }] }]],
 		['an object with a text and more', { '#text': 'a', b: 'c', d: {} }],
-	])('%s comes back', (_, value) => {
+	])('%s is kept', (_, value) => {
 		const map = mapWith({ light: value });
-		const { text, told } = toXml(map);
-		expect(told).toEqual([]);
+		const { text, reported } = toXml(map);
+		expect(reported).toEqual([]);
 		expect(readMap(text)).toEqual(map);
 	});
 
@@ -80,16 +80,16 @@ describe('unknown fields of JSON, by way of XML', () => {
 		['an array of objects and others', [{}, 1], '/light'],
 		['null in an object', { a: null }, '/light/a'],
 		['a number in an array', [{}, { a: [{}, { b: 1 }] }], '/light/1/a/1/b'],
-		['a text that is none', { '#text': 1 }, '/light/#text'],
+		['a text that is not a string', { '#text': 1 }, '/light/#text'],
 		['a text of white space', { '#text': ' \n' }, '/light/#text'],
-		['a name that is none', { 'a b': 'c' }, '/light/a b'],
-		['an element beside no attribute', { '<a>': {} }, '/light/<a>'],
-		['an element beside another', { 'a': {}, '<a>': {} }, '/light/<a>'],
+		['an invalid name', { 'a b': 'c' }, '/light/a b'],
+		['a marked element without an attribute of its name', { '<a>': {} }, '/light/<a>'],
+		['a marked element and another element of its name', { 'a': {}, '<a>': {} }, '/light/<a>'],
 		['a text named like an element', { 'a': '1', '<a>': 'b' }, '/light/<a>'],
 		['a name with a prefix', { 'a:b': 'c' }, '/light/a:b'],
-	])('%s does not, which is told', (_, value, pointer) => {
-		const { text, told } = toXml(mapWith({ light: value }));
-		expect(told).toEqual([`not-in-syntax ${pointer}`]);
+	])('%s is lost, which is reported', (_, value, pointer) => {
+		const { text, reported } = toXml(mapWith({ light: value }));
+		expect(reported).toEqual([`not-in-syntax ${pointer}`]);
 		expect(read(text).doc).toBeDefined();
 	});
 
@@ -97,22 +97,22 @@ describe('unknown fields of JSON, by way of XML', () => {
 		['a layer', { layer: { name: 'a' } }],
 		['several layers', { objectgroup: [{}, {}] }],
 		['a tileset', { tileset: { firstgid: '1' } }],
-	])('what XML would take for %s is not written, but told', (_, fields) => {
-		const { text, told } = toXml(mapWith(fields));
-		expect(told).toEqual([`not-in-syntax /${Object.keys(fields)[0]}`]);
+	])('a field that XML would read as %s is not written, but reported', (_, fields) => {
+		const { text, reported } = toXml(mapWith(fields));
+		expect(reported).toEqual([`not-in-syntax /${Object.keys(fields)[0]}`]);
 		expect(readMap(text).layers).toEqual([]);
 		expect(readMap(text).tilesets).toEqual([]);
 	});
 
-	it('a field of another kind of layer comes back as it is, or is told', () => {
+	it('a field of another kind of layer is kept, or reported', () => {
 		const layers = [{ id: 1, type: 'objectgroup', name: 'a', objects: [], startx: 3, repeatx: true, image: 'a.png' }];
-		const { text, told } = toXml(mapWith({ layers }));
-		expect(told).toEqual(['not-in-syntax /layers/0/startx', 'not-in-syntax /layers/0/image']);
+		const { text, reported } = toXml(mapWith({ layers }));
+		expect(reported).toEqual(['not-in-syntax /layers/0/startx', 'not-in-syntax /layers/0/image']);
 		expect(readMap(text).layers).toMatchObject([{ repeatx: true }]);
 		expect(readMap(text).layers[0]).not.toHaveProperty('startx');
 	});
 
-	it('any field comes back, or it is told that it does not', () => {
+	it('any field is kept, or its loss is reported', () => {
 		const name = fc.constantFrom('a', 'b', '<a>', '<b>', '#text', 'é', 'layer', '__proto__', 'toString');
 		const { value } = fc.letrec<{ value: unknown }>((tie) => ({
 			value: fc.oneof(
@@ -127,8 +127,8 @@ describe('unknown fields of JSON, by way of XML', () => {
 		fc.assert(
 			fc.property(value, (light) => {
 				const map = mapWith({ light });
-				const { text, told } = toXml(map);
-				if (told.length > 0) return;
+				const { text, reported } = toXml(map);
+				if (reported.length > 0) return;
 				whole++;
 				expect(readMap(text)).toEqual(map);
 			}),

@@ -7,8 +7,8 @@ import { printFindings } from '../support/fixtures.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../../../fixtures/xml-valid/', import.meta.url));
 
-/** `UPDATE=1 npx vitest run --project format-node update-fixtures` rewrites what is expected. Look at each change before you keep it. */
-describe.skipIf(!env['UPDATE'])('what the XML fixtures expect is written anew', () => {
+/** `UPDATE=1 npx vitest run --project format-node update-fixtures` rewrites the expected files. Look at each change before you keep it. */
+describe.skipIf(!env['UPDATE'])('rewrites the expected files of the XML fixtures', () => {
 	it.each(readdirSync(FIXTURES))('xml-valid/%s', (name) => {
 		const folder = `${FIXTURES}${name}/`;
 		const input = readdirSync(folder).find((file) => file.startsWith('input.'));

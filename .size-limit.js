@@ -12,7 +12,7 @@ export default [
 	// The same without XML, for pages that read what they exported themselves.
 	page('readJson', '40 kB', 'read-json'),
 	// The writers of both syntaxes, downgrades and deflate come on top.
-	page('read, write', '71 kB', 'read-and-write'),
+	page('read, write', '70 kB', 'read-and-write'),
 	// Reading without writing, and following references: nothing of the writers may come along.
 	page('read, resolve, urlLoader, flatten', '59 kB', 'flatten'),
 ];

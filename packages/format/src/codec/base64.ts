@@ -6,11 +6,16 @@ const SLASH = 47;
 const BACKSLASH = 92;
 
 /** The ASCII code of each of the 64 values. */
-const CODES = Uint8Array.from(ALPHABET, (character) => character.charCodeAt(0));
+const CODES = /* @__PURE__ */ Uint8Array.from(ALPHABET, (character) => character.charCodeAt(0));
 
 /** The value of each ASCII code, or −1. */
-const VALUES = new Int8Array(256).fill(-1);
-for (const [value, code] of CODES.entries()) VALUES[code] = value;
+const VALUES = /* @__PURE__ */ valuesByCode();
+
+function valuesByCode(): Int8Array {
+	const values = new Int8Array(256).fill(-1);
+	for (const [value, code] of CODES.entries()) values[code] = value;
+	return values;
+}
 
 /**
  * Two characters at a time, read as a little-endian number, to their 12 bits, or −1: half the look-ups of one at a time. Made on first use;

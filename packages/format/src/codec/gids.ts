@@ -1,5 +1,9 @@
 /** Tile data is little-endian on every host (rule L1); nearly every host is, too. */
-const HOST_IS_LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+const HOST_IS_LITTLE_ENDIAN = /* @__PURE__ */ isLittleEndian();
+
+function isLittleEndian(): boolean {
+	return new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+}
 
 /**
  * Reads tile ids from decoded tile data.

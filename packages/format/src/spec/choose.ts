@@ -55,7 +55,7 @@ export function variantsIn(resources: Resources): VariantsOf {
 }
 
 /** The variants of a resource, in the newest form. */
-export const variantsOf = variantsIn(RESOURCES);
+export const variantsOf = /* @__PURE__ */ variantsIn(RESOURCES);
 
 function compileVariants(resource: Resource): Variants {
 	const all = (resource.variants ?? [undefined]).map((spec) => ({

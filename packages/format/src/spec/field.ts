@@ -213,11 +213,11 @@ export type ResourceName =
 
 /** An attribute that is written even at its default. */
 export const stated: XmlForm = { form: 'attribute', stated: true };
-export const image = (name: string): XmlForm => ({ form: 'image', name });
-export const child = (name: string): XmlForm => ({ form: 'child', name });
-export const children = (name: string, wrapper?: string): XmlForm =>
+export const image = /* @__NO_SIDE_EFFECTS__ */ (name: string): XmlForm => ({ form: 'image', name });
+export const child = /* @__NO_SIDE_EFFECTS__ */ (name: string): XmlForm => ({ form: 'child', name });
+export const children = /* @__NO_SIDE_EFFECTS__ */ (name: string, wrapper?: string): XmlForm =>
 	wrapper === undefined ? { form: 'children', name } : { form: 'children', name, wrapper };
-export const marker = (name: string): XmlForm => ({ form: 'marker', name });
+export const marker = /* @__NO_SIDE_EFFECTS__ */ (name: string): XmlForm => ({ form: 'marker', name });
 export const none: XmlForm = { form: 'none' };
 
 /** Fields made optional: where a resource stands in a place that gives it no number or position of its own. */

@@ -46,9 +46,11 @@ export const KINDS = ['map', 'tileset', 'template', 'world'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Those that have an XML form. */
-export const XML_KINDS: readonly Kind[] = KINDS.filter((kind) => RESOURCES[kind].xml !== undefined);
+export const XML_KINDS: readonly Kind[] = /* @__PURE__ */ KINDS.filter((kind) => RESOURCES[kind].xml !== undefined);
 
 /** The resources that have custom properties. */
-export const WITH_PROPERTIES: readonly ResourceName[] = Object.values(RESOURCES).flatMap(({ name, fields }) =>
-	fields['properties'] ? [name] : [],
-);
+export const WITH_PROPERTIES: readonly ResourceName[] = /* @__PURE__ */ withProperties();
+
+function withProperties(): ResourceName[] {
+	return Object.values(RESOURCES).flatMap(({ name, fields }) => (fields['properties'] ? [name] : []));
+}

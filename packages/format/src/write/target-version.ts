@@ -2,7 +2,7 @@ import type { TargetVersion } from '../spec/field.ts';
 import { VERSIONS } from '../spec/field.ts';
 
 /** The versions that documents can be written for, oldest first. The oldest is 0.16. */
-export const TARGET_VERSIONS: readonly TargetVersion[] = VERSIONS.filter(
+export const TARGET_VERSIONS: readonly TargetVersion[] = /* @__PURE__ */ VERSIONS.filter(
 	(version) => version !== '0.11' && version !== '0.13' && version !== '0.15',
 );
 

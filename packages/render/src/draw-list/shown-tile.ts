@@ -43,9 +43,9 @@ function hexagonalTurn(bits: number): Turn {
 	return [cos * x, sin * x, -sin * y, cos * y];
 }
 
-const BITS = Array.from({ length: 16 }, (_, bits) => bits);
-const FLAT: readonly Turn[] = BITS.map(flatTurn);
-const HEXAGONAL: readonly Turn[] = BITS.map(hexagonalTurn);
+const BITS = /* @__PURE__ */ Array.from({ length: 16 }, (_, bits) => bits);
+const FLAT: readonly Turn[] = /* @__PURE__ */ BITS.map(flatTurn);
+const HEXAGONAL: readonly Turn[] = /* @__PURE__ */ BITS.map(hexagonalTurn);
 
 /** Whether a tile's part of its picture has no pixels. */
 export const isEmpty = ({ source }: TileArt): boolean => source.width <= 0 || source.height <= 0;

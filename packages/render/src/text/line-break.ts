@@ -84,7 +84,7 @@ function isWider(word: string, width: number, measure: Measure): boolean {
 	return false;
 }
 
-const SEGMENTER = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const SEGMENTER = /* @__PURE__ */ new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The letters of a text, each with its combining marks. */
 export function* letters(text: string): Generator<string, void, undefined> {

@@ -12,8 +12,8 @@ const LEAST_LOG = 5;
 const MOST_SYMBOLS = 256;
 
 /** Scratch memory of the functions below, none of which calls another one that needs it too. */
-const counts = new Int16Array(MOST_SYMBOLS);
-const nextState = new Uint16Array(MOST_SYMBOLS);
+const counts = /* @__PURE__ */ new Int16Array(MOST_SYMBOLS);
+const nextState = /* @__PURE__ */ new Uint16Array(MOST_SYMBOLS);
 const spread = new Uint8Array(512);
 
 /** @returns an empty table with room for 2^mostLog states */

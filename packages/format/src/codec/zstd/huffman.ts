@@ -14,10 +14,10 @@ const MOST_LOG = 11;
 const MOST_WEIGHTS = 255;
 const WEIGHTS_LOG = 6;
 
-const weights = new Uint8Array(MOST_WEIGHTS + 1);
+const weights = /* @__PURE__ */ new Uint8Array(MOST_WEIGHTS + 1);
 /** For each weight the cell where its next symbol goes. */
-const nextCell = new Uint16Array(MOST_LOG + 2);
-const weightsTable = createFseTable(WEIGHTS_LOG);
+const nextCell = /* @__PURE__ */ new Uint16Array(MOST_LOG + 2);
+const weightsTable = /* @__PURE__ */ createFseTable(WEIGHTS_LOG);
 
 /** @returns a table that holds nothing yet */
 export function createHuffmanTable(): HuffmanTable {

@@ -50,6 +50,6 @@ function offsets(): SequenceCodes {
 }
 
 /** The three kinds, in the order in which a block describes its tables. */
-export const LITERAL_LENGTHS: SequenceCodes = literalLengths();
-export const OFFSETS: SequenceCodes = offsets();
-export const MATCH_LENGTHS: SequenceCodes = matchLengths();
+export const LITERAL_LENGTHS: SequenceCodes = /* @__PURE__ */ literalLengths();
+export const OFFSETS: SequenceCodes = /* @__PURE__ */ offsets();
+export const MATCH_LENGTHS: SequenceCodes = /* @__PURE__ */ matchLengths();

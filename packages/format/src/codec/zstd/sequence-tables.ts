@@ -22,7 +22,7 @@ export interface SequenceTables {
 	readonly matchLengths: TableSlot;
 }
 
-const NONE = createFseTable(0);
+const NONE = /* @__PURE__ */ createFseTable(0);
 
 function slot(codes: SequenceCodes): TableSlot {
 	return { codes, own: createFseTable(codes.mostLog), current: NONE };

@@ -83,11 +83,16 @@ function decode(pieces: readonly Uint8Array[]): string[] | undefined {
 }
 
 /** How far the search can move on, by the byte at the end of the six (Horspool's algorithm). */
-const SHIFTS = new Uint8Array(256).fill(6);
-SHIFTS[QUOTE] = 5;
-SHIFTS[0x64] = 4;
-SHIFTS[0x74] = 2;
-SHIFTS[0x61] = 1;
+const SHIFTS = /* @__PURE__ */ shifts();
+
+function shifts(): Uint8Array {
+	const table = new Uint8Array(256).fill(6);
+	table[QUOTE] = 5;
+	table[0x64] = 4;
+	table[0x74] = 2;
+	table[0x61] = 1;
+	return table;
+}
 
 /** Finds the next `"data"` with a colon after it. Reads only every sixth byte while that byte cannot be part of one. */
 function findKey(bytes: Uint8Array, start: number): number {

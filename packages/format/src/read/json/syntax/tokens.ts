@@ -6,7 +6,7 @@ import { characterEnd } from './utf8.ts';
  * grammar. `offset` is the text's length if the text ends too early. A number is cheap to return; only a failure needs a description.
  */
 
-const LITERALS: ReadonlyMap<number, string> = new Map(['true', 'false', 'null'].map((word) => [word.charCodeAt(0), word]));
+const LITERALS: ReadonlyMap<number, string> = /* @__PURE__ */ new Map(['true', 'false', 'null'].map((word) => [word.charCodeAt(0), word]));
 
 /**
  * Skips a string.

@@ -4,11 +4,10 @@ import { OTHER } from './codes.ts';
 import { hashOf, isAt } from './cut.ts';
 
 /** The ASCII characters that a name may start with (2) or contain (1). */
-const ASCII = new Uint8Array(128);
-for (let code = 0; code < 128; code++) {
+const ASCII = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, code) => {
 	const character = String.fromCharCode(code);
-	ASCII[code] = /[A-Za-z_:]/.test(character) ? 2 : /[-.0-9]/.test(character) ? 1 : 0;
-}
+	return /[A-Za-z_:]/.test(character) ? 2 : /[-.0-9]/.test(character) ? 1 : 0;
+});
 
 /** The end of the name that starts at an index; the index itself if no name starts there. */
 export function nameEnd(text: string, codes: Codes, start: number): number {

@@ -2,7 +2,7 @@ import type { Codes } from './codes.ts';
 
 /** What a double holds exactly: so many digits, and then the power of ten to divide them by. */
 const MOST_DIGITS = 15;
-const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, i) => 10 ** i);
+const POWERS = /* @__PURE__ */ Array.from({ length: MOST_DIGITS + 1 }, (_, i) => 10 ** i);
 
 /**
  * Reads a short number digit by digit, as nearly all are. The quotient of two numbers that are exact is as near as can be.

@@ -5,11 +5,17 @@ import { isBefore } from '../../../spec/form.ts';
 import { RESOURCES } from '../../../spec/index.ts';
 import type { DowngradeContext, DowngradeStep } from '../step.ts';
 
-const { type: field } = RESOURCES.property.fields;
-const SINCE: Readonly<Record<string, FormatVersion>> =
-	field !== undefined && typeof field.type === 'object' && 'values' in field.type ? (field.type.since ?? {}) : {};
+const SINCE = /* @__PURE__ */ typesSince();
+const CUSTOM_TYPES_SINCE = /* @__PURE__ */ customTypesSince();
 
-const CUSTOM_TYPES_SINCE = RESOURCES.property.fields['propertytype']?.since ?? '1.8';
+function typesSince(): Readonly<Record<string, FormatVersion>> {
+	const { type: field } = RESOURCES.property.fields;
+	return field !== undefined && typeof field.type === 'object' && 'values' in field.type ? (field.type.since ?? {}) : {};
+}
+
+function customTypesSince(): FormatVersion {
+	return RESOURCES.property.fields['propertytype']?.since ?? '1.8';
+}
 
 /** The plain types that can hold the same value. */
 const PLAIN: Readonly<Record<string, string>> = { color: 'string', file: 'string', object: 'int' };

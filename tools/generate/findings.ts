@@ -1,24 +1,34 @@
-import { CODES } from '../../packages/format/src/issue/codes.ts';
+import type { AnyFinding, Details } from '../../packages/format/src/issue/finding.ts';
+import * as findings from '../../packages/format/src/issue/findings/index.ts';
 import type { GeneratedFile } from './file.ts';
 
 const SEVERITIES = [
 	['error', 'The document cannot be used as its type says; it is not returned.'],
-	['warning', 'The document is usable, but something in it is not as it should be.'],
-	['info', 'Nothing needs to be done; it says what was met.'],
+	['warning', 'The document is usable, but something in it is wrong.'],
+	['info', 'Nothing needs to be done.'],
 ] as const;
 
-/** What stands in the place of what a document holds. */
-const PLACEHOLDERS = { subject: '‹it›', found: '‹found›', expected: '‹expected›', places: '' };
+const FINDINGS: readonly AnyFinding[] = Object.values(findings);
 
-/** The page that lists every finding, made from the table of codes. */
+/** Details that choose between messages: the page shows the usual one. */
+const USUAL: Details = { advice: undefined, asIs: false, holder: 'layer' };
+
+/** Any other detail is shown as its name. */
+const PLACEHOLDERS: Details = new Proxy(USUAL, {
+	get: (usual, name) => (name in usual ? usual[String(name)] : `‹${inWords(String(name))}›`),
+});
+
+const inWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The page that lists every finding. */
 export function generateFindings(): GeneratedFile {
 	const sections = SEVERITIES.map(([severity, meaning]) => {
-		const rows = Object.entries(CODES)
-			.filter(([, code]) => code.severity === severity)
-			.map(([name, { message, advice }]) => `| \`${name}\` | ${cell(message(PLACEHOLDERS))} | ${cell(advice)} |`);
+		const rows = FINDINGS.filter((finding) => finding.severity === severity)
+			.sort((a, b) => (a.code < b.code ? -1 : 1))
+			.map((finding) => `| \`${finding.code}\` | ${cell(finding.message(PLACEHOLDERS))} | ${cell(finding.advice(PLACEHOLDERS))} |`);
 		return `## ${severity}\n\n${meaning}\n\n| Code | Message | Advice |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 	});
-	const head = `# Findings\n\nEvery finding of \`read\` and \`tilewright validate\`. Codes are stable: scripts may rely on them. Messages may change.\n`;
+	const head = `# Findings\n\nAll findings of the libraries and the command. Codes are stable: scripts may rely on them. Messages may change.\n`;
 	return { path: 'docs/reference/findings.md', text: [head, ...sections].join('\n') };
 }
 

@@ -184,7 +184,7 @@ describe('images', () => {
 		save('../../outside.png', png);
 		save('tilesets/a.tsx', tsx.replace('../art/tiles.png', '../../../outside.png'));
 		const { stderr } = call('export maps/one.tmj --out dist --format json --copy-images');
-		expect(stderr).toContain('The image "../../../outside.png" lies outside of what may be read');
+		expect(stderr).toContain('The image "../../../outside.png" may not be read');
 		expect(filesIn('dist')).toEqual(['maps/one.tmj', 'templates/t.tj', 'tilesets/a.tsj']);
 		call('export maps/one.tmj --out dist --format json --copy-images --allow-outside');
 		expect(filesIn('dist')).toContain('_outside/outside.png');
@@ -215,7 +215,7 @@ describe('--embed-tilesets, --detach-templates [T3]', () => {
 		save('maps/bad.tmj', map({ tilesets: ['gone.tsx'] }));
 		const { status, stdout, stderr } = call('export maps --out dist --format json --embed-tilesets');
 		expect([status, stdout]).toEqual([1, '4 files written, 0 unchanged, 1 with errors:\n  maps/bad.tmj\n']);
-		expect(stderr).toMatch(/maps\/bad\.tmj:1:\d+ {2}error {2}There is no tileset "gone\.tsx"/);
+		expect(stderr).toMatch(/maps\/bad\.tmj:1:\d+ {2}error {2}The tileset "gone\.tsx" does not exist/);
 		expect(existsSync(join(folder, 'dist/maps/bad.tmj'))).toBe(false);
 	});
 });

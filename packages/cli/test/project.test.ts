@@ -58,7 +58,7 @@ describe('a project that cannot be read: nothing is written', () => {
 	it.each([
 		['gone.tiled-project', 3, 'Cannot read "gone.tiled-project": there is no such file.'],
 		['maps', 3, 'Cannot read "maps": it is a folder.'],
-		['maps/everything.tmj', 1, 'This file holds no custom types: found a map.'],
+		['maps/everything.tmj', 1, 'This file has no custom types: found a map.'],
 		['broken.tiled-project', 1, 'broken.tiled-project:1:'],
 	])('%s', (project, code, what) => {
 		writeFileSync(at('broken.tiled-project'), '{ "propertyTypes": [');

@@ -255,7 +255,7 @@ describe('missing files', () => {
 	it('are drawn as markers and reported with their positions', async () => {
 		const { status, stderr } = render('gone.tmj out.png');
 		expect(status).toBe(0);
-		expect(stderr).toMatch(/^gone\.tmj:1:\d+ {2}warning {2}There is no image "gone\.png".* {2}missing-file/);
+		expect(stderr).toMatch(/^gone\.tmj:1:\d+ {2}warning {2}The image "gone\.png" does not exist.* {2}missing-file/);
 		const { at } = await picture(join(missing, 'out.png'));
 		expect(at(4, 4)).not.toBe(NOTHING);
 	});
@@ -281,7 +281,7 @@ describe('missing files', () => {
 		smallMap(missing, { tilesets: [{ firstgid: 1, source: 'gone.tsj' }] }, 'no-tileset.tmj');
 		expect(render('no-tileset.tmj out.png')).toMatchObject({
 			status: 0,
-			stderr: expect.stringContaining('There is no tileset "gone.tsj"'),
+			stderr: expect.stringContaining('The tileset "gone.tsj" does not exist'),
 		});
 		expect(render('no-tileset.tmj out.png --strict').status).toBe(1);
 	});

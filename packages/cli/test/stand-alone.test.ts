@@ -49,8 +49,8 @@ describe('a missing file is an error if an option needs it, else a warning [T4]'
 	save('gone/map.tmj', { ...map, tilesets: [{ firstgid: 1, source: 'no.tsj' }] });
 
 	it.each([
-		['--embed-tilesets', 1, 'gone/map.tmj:1:121  error  There is no tileset "no.tsj".  missing-file'],
-		['--detach-templates', 0, 'gone/map.tmj:1:121  warning  There is no tileset "no.tsj".  missing-file'],
+		['--embed-tilesets', 1, 'gone/map.tmj:1:121  error  The tileset "no.tsj" does not exist.  missing-file'],
+		['--detach-templates', 0, 'gone/map.tmj:1:121  warning  The tileset "no.tsj" does not exist.  missing-file'],
 		['', 0, 'gone/map.tmj  warning  1 file that it refers to is missing: "no.tsj".'],
 	])('%s', (flag, code, what) => {
 		rmSync(join(folder, 'gone.tmj'), { force: true });
@@ -78,7 +78,7 @@ describe('other files are read inside the root only', () => {
 		save('game/game.tiled-project', {});
 		const { status, stderr } = call('export game/maps/map.tmj out.tmj --embed-tilesets');
 		expect(status).toBe(1);
-		expect(stderr).toContain('error  The tileset "../../shared/t.tsj" lies outside of what may be read');
+		expect(stderr).toContain('error  The tileset "../../shared/t.tsj" may not be read');
 		expect(stderr).toContain(`The root is ${folder}/game. Choose a root that contains the file with --root`);
 		save('game/maps/absolute.tmj', { ...map, tilesets: [{ firstgid: 1, source: `${folder}/shared/t.tsj` }] });
 		expect(call('export game/maps/absolute.tmj out.tmj --embed-tilesets').stderr).toContain('--allow-outside');

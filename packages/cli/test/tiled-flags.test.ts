@@ -53,9 +53,9 @@ describe('the flags of Tiled do what `tilewright export` does [C1]', () => {
 	});
 
 	it.each([
-		['--export-map tilesets/terrain.tsj kind.tmj', 'This is a tileset', '--export-tileset'],
-		['--export-tileset maps/orthogonal.tmj kind.tsj', 'This is a map', '--export-map'],
-		['--export-map templates/chest.tj kind.tmj', 'This is a template', '`tilewright export`'],
+		['--export-map tilesets/terrain.tsj kind.tmj', 'found a tileset', '--export-tileset'],
+		['--export-tileset maps/orthogonal.tmj kind.tsj', 'found a map', '--export-map'],
+		['--export-map templates/chest.tj kind.tmj', 'found a template', '`tilewright export`'],
 	])('%s reports wrong-kind', (line, what, advice) => {
 		const { status, stdout, stderr } = call(line);
 		expect([status, stdout]).toEqual([1, '']);

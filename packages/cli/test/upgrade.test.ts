@@ -52,8 +52,8 @@ describe('without --write', () => {
 			"old.tmj  would be upgraded from version 1.1 to 1.10
 			  1:1  older form: properties keyed by name (before 1.2)
 			  1:1  older form: a version that is a number (before 1.6)
-			  5:25  \`height\` should be a whole number, found "1"; this was put right.
-			  11:5  Layer \`a\` has no id; it got 1.
+			  5:25  \`height\` should be a whole number, found "1". It was corrected.
+			  11:5  Layer \`a\` has no id. It got the id 1.
 			  fields added: compressionlevel, id, infinite, nextlayerid, renderorder, type
 			  fields changed: height, properties, version
 			old.tsx  would be upgraded to version 1.10
@@ -217,9 +217,9 @@ describe('--write', () => {
 		);
 		const { status, stdout, stderr } = call('places.tmj', '--write');
 		expect(status).toBe(0);
-		expect(stderr).toContain('places.tmj:15:84  warning  `x` has no place in the newest form and was dropped: 3.');
-		expect(stderr).not.toContain('this was put right');
-		expect(stdout).toContain('this was put right');
+		expect(stderr).toContain('places.tmj:15:84  warning  The newest form cannot store `x`: 3 was dropped.');
+		expect(stderr).not.toContain('It was corrected');
+		expect(stdout).toContain('It was corrected');
 	});
 });
 

@@ -250,7 +250,7 @@ describe('validate', () => {
 			    3 | … height="1">
 			  Write \`#RRGGBB\` or \`#AARRGGBB\`.
 
-			odd.tmx:4:24 /map/layer/data/text()  warning  A cell has the GID 1, which no tileset holds. It is kept.  gid-without-tileset
+			odd.tmx:4:24 /map/layer/data/text()  warning  The GID 1 of a cell belongs to no tileset. It is kept.  gid-without-tileset
 			    3 |  <layer id="1" name="a" width="2" height="1">
 			  > 4 |   <data encoding="csv">1,0</data>
 			      |                        ^
@@ -329,7 +329,7 @@ describe('bad XML: exit code 1, and a finding with its position', () => {
 
 	it('other XML: the advice describes documents', () => {
 		expect(call('validate -', '<svg/>').stdout).toMatch(
-			/is no map, tileset, template or world: found XML with the root element <svg>\. {2}unknown-kind\n[\s\S]*Maps have the root element <map>, tilesets <tileset>, templates <template>\.\n/,
+			/This is not a map, tileset, template or world: found XML with the root element <svg>\. {2}unknown-kind\n[\s\S]*Maps have the root element <map>, tilesets <tileset>, templates <template>\.\n/,
 		);
 	});
 
@@ -337,7 +337,7 @@ describe('bad XML: exit code 1, and a finding with its position', () => {
 		expect(call('--export-tileset tsx - -', lonely())).toMatchObject({
 			status: 1,
 			stdout: '',
-			stderr: expect.stringMatching(/^stdin:2:1 \/map {2}error {2}This is a map, but a tileset was asked for\./),
+			stderr: expect.stringMatching(/^stdin:2:1 \/map {2}error {2}Expected a tileset, found a map\./),
 		});
 	});
 

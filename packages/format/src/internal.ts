@@ -5,6 +5,10 @@
 export { encodeBase64 } from './codec/base64.ts';
 export { dataUrl, dataUrlBytes, isDataUrl } from './codec/data-url.ts';
 export { COMPRESSION_LEVELS } from './codec/levels.ts';
+export type { Finding } from './issue/finding.ts';
+export * from './issue/findings/files.ts';
+export { tooMany } from './issue/findings/text.ts';
+export { makeIssue } from './issue/issue.ts';
 export { TILE_BITS } from './model/gid.ts';
 export { eachLayer, layerPath, mapLayers, visitLayers } from './model/layers.ts';
 export { MOST_CELLS } from './model/limits.ts';

@@ -48,10 +48,10 @@ describe('a document as the file has it [U3]', () => {
 		const text =
 			'<tileset name="a" tilewidth="8" tileheight="8"><wangsets><wangset name="w" tile="-1"><wangtile tileid="0" wangid="0x1" hflip="1"/></wangset></wangsets></tileset>';
 		const messages = read(text, { upgrade: false }).issues.map(({ message }) => message);
-		expect(messages.join('\n')).not.toMatch(/was upgraded|was dropped|put right/);
-		expect(messages).toContain('`hflip` has no place in the newest form and is dropped by an upgrade: true.');
-		expect(messages).toContain('This is in an older form: flips of matching tiles (before 1.5). It was left as it is.');
-		expect(read(text).issues.map(({ message }) => message)).toContain('`hflip` has no place in the newest form and was dropped: true.');
+		expect(messages.join('\n')).not.toMatch(/was upgraded|was dropped|was corrected/);
+		expect(messages).toContain('The newest form cannot store `hflip`: an upgrade drops true.');
+		expect(messages).toContain('This is in an older form: flips of matching tiles (before 1.5). It was kept unchanged.');
+		expect(read(text).issues.map(({ message }) => message)).toContain('The newest form cannot store `hflip`: true was dropped.');
 		expect(asIs(text)).toMatchObject({ wangsets: [{ wangtiles: [{ hflip: true }] }] });
 	});
 

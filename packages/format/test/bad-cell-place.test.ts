@@ -99,6 +99,6 @@ describe('an encoding that is stated is not overruled [L2]', () => {
 
 	it('one cell is no cells', () => {
 		const { issues } = read(one('"encoding":"base64","data":"AAAA"'));
-		expect(issues[0]?.message).toBe('The tile data hold 3 bytes, but the size asks for 1 cell = 4 bytes.');
+		expect(issues[0]?.message).toBe('The tile data must have 1 cell = 4 bytes, found 3 bytes.');
 	});
 });

@@ -1,5 +1,5 @@
 import type { Document, MapObject, TemplateInstance } from '@tilewright/format';
-import { makeIssue } from '@tilewright/format';
+import { makeIssue, templateNeeded, templateTile } from '@tilewright/format/internal';
 import type { FileIssue, Graph } from './graph/graph.ts';
 import { changeCollisions, changeMapObjects } from './maps/objects.ts';
 import type { Outcome } from './outcome.ts';
@@ -12,7 +12,7 @@ import { numberingOf } from './templates/numbering.ts';
 
 /** The instances of one template that cannot be detached. */
 interface Failure {
-	readonly code: 'template-needed' | 'template-tile';
+	readonly finding: typeof templateNeeded | typeof templateTile;
 	/** Pointer of the first instance. */
 	readonly pointer: string;
 	readonly why: string;
@@ -43,10 +43,10 @@ export function detachTemplates<T extends Document>(doc: T, path: string, graph:
 	});
 
 	/** A map may have thousands of instances: all of one template are reported together. */
-	function kept(instance: TemplateInstance, pointer: string, code: Failure['code'], why: string): TemplateInstance {
+	function kept(instance: TemplateInstance, pointer: string, finding: Failure['finding'], why: string): TemplateInstance {
 		const before = failures.get(instance.template);
 		if (before !== undefined) before.times++;
-		else failures.set(instance.template, { code, pointer: `${pointer}/template`, why, times: 1 });
+		else failures.set(instance.template, { finding, pointer: `${pointer}/template`, why, times: 1 });
 		return instance;
 	}
 
@@ -55,11 +55,11 @@ export function detachTemplates<T extends Document>(doc: T, path: string, graph:
 		(object: MapObject, pointer: string): MapObject => {
 			if (!('template' in object)) return object;
 			const template = usedTemplate(object.template);
-			if (template.doc === undefined) return kept(object, pointer, 'template-needed', template.why);
+			if (template.doc === undefined) return kept(object, pointer, templateNeeded, template.why);
 			const base = template.doc.object;
 			if (!('gid' in base) || hasShape(object)) return mergeInstance(object, base);
 			const gid = numbering?.gidOf(base.gid, template) ?? { why: 'only maps have tilesets' };
-			return typeof gid === 'number' ? mergeInstance(object, { ...base, gid }) : kept(object, pointer, 'template-tile', gid.why);
+			return typeof gid === 'number' ? mergeInstance(object, { ...base, gid }) : kept(object, pointer, templateTile, gid.why);
 		};
 
 	const whole: Document = doc;
@@ -81,9 +81,7 @@ export function detachTemplates<T extends Document>(doc: T, path: string, graph:
 }
 
 const issuesOf = (failures: ReadonlyMap<string, Failure>, file: string): FileIssue[] =>
-	[...failures].map(([template, { code, pointer, why, times }]) => ({
+	[...failures].map(([template, { finding, pointer, why, times }]) => ({
 		file,
-		...makeIssue(code, pointer, { subject: 'Detaching', found: `\`${template}\``, expected: why, places: placesOf(times - 1) }),
+		...makeIssue(finding, pointer, { operation: 'Detaching', found: `\`${template}\``, reason: why }, times),
 	}));
-
-const placesOf = (more: number): string => (more === 0 ? '' : `, here and in ${more} more ${more === 1 ? 'place' : 'places'}`);

@@ -1,5 +1,5 @@
 import type { Document, EmbeddedTileset, Tileset, TilesetFile } from '@tilewright/format';
-import { makeIssue } from '@tilewright/format';
+import { makeIssue, tilesetNeeded } from '@tilewright/format/internal';
 import type { FileIssue, Graph } from './graph/graph.ts';
 import type { Outcome } from './outcome.ts';
 import { moved } from './references/moved.ts';
@@ -28,8 +28,8 @@ export function embedTilesets<T extends Document>(doc: T, path: string, graph: G
 			const { source: _, ...own } = tileset;
 			return { ...own, ...contentOf(moved(found.doc, found.path, path)), firstgid: tileset.firstgid };
 		}
-		const details = { subject: 'Embedding', found: `\`${tileset.source}\``, expected: found.why };
-		issues.push({ file: path, ...makeIssue('tileset-needed', `${pointer}/source`, details) });
+		const details = { operation: 'Embedding', found: `\`${tileset.source}\``, reason: found.why };
+		issues.push({ file: path, ...makeIssue(tilesetNeeded, `${pointer}/source`, details) });
 		return tileset;
 	}
 

@@ -203,7 +203,7 @@ describe('detachTemplates', () => {
 			['template-needed', 'error', '/layers/1/objects/1/template'],
 			['template-tile', 'error', '/layers/1/objects/2/template'],
 		]);
-		expect(issues[0]?.message).toContain('here and in 1 more place');
+		expect(issues[0]?.message).toContain('This is the first of 2 places.');
 	});
 
 	it('detaches instances in groups and in collision shapes of embedded and external tilesets [T3]', () => {

@@ -40,7 +40,7 @@ describe('flatten', () => {
 			['template-needed', '/layers/1/objects/1/template'],
 			['tileset-needed', '/tilesets/1/source'],
 		]);
-		expect(issues[0]?.message).toContain('here and in 1 more place');
+		expect(issues[0]?.message).toContain('This is the first of 2 places.');
 	});
 
 	it('runs only the selected operations', () => {

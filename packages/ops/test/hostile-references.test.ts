@@ -51,11 +51,11 @@ const HOSTILE: readonly (readonly [kind: string, reference: string, why: RegExp]
 ];
 
 /** The finding about the tileset that the graph's only map refers to. */
-function refusal(graph: Graph): { readonly code: string; readonly expected: string | undefined } {
+function refusal(graph: Graph): { readonly code: string; readonly reason: string | undefined } {
 	expect([...graph.files.keys()]).toHaveLength(1);
 	const issues = graph.issues.filter(({ code }) => code !== 'foreign-path');
 	expect(issues).toMatchObject([{ severity: 'warning', pointer: '/tilesets/0/source', line: expect.any(Number), column: 14 }]);
-	return { code: issues[0]?.code ?? '', expected: issues[0]?.expected };
+	return { code: issues[0]?.code ?? '', reason: issues[0]?.reason };
 }
 
 /** Expects a reference to be refused before the loader looks for a file. */
@@ -63,9 +63,9 @@ async function expectRefused(loader: (map: string) => Loader, reference: string,
 	const inner = loader(mapJson({ tilesets: [reference] }));
 	const load = vi.fn(inner.load);
 	const graph = await resolve('maps/a.tmj', { ...inner, load });
-	const { code, expected } = refusal(graph);
+	const { code, reason } = refusal(graph);
 	expect(code).toBe(/longer/.test(why.source) ? 'unreadable-file' : 'outside-root');
-	expect(expected).toMatch(why);
+	expect(reason).toMatch(why);
 	expect(load).toHaveBeenCalledTimes(1);
 	expect([...graph.files.values()][0]?.links[0]).not.toHaveProperty('to');
 	expect(JSON.stringify(graph.issues).length).toBeLessThan(3000);
@@ -140,26 +140,26 @@ describe('files', () => {
 		const graph = await resolve(await mapWith(reference), fileLoader({ root: game }));
 		const found = refusal(graph);
 		expect(found.code).toBe(code);
-		expect(found.expected).toMatch(why);
+		expect(found.reason).toMatch(why);
 		expect(opened).toEqual(onlyTheMap());
 	});
 
 	it('a device is refused even with allowOutside', async () => {
 		const graph = await resolve(await mapWith('/dev/zero'), fileLoader({ root: game, allowOutside: true }));
-		expect(refusal(graph)).toEqual({ code: 'unreadable-file', expected: 'it is a device, not a file' });
+		expect(refusal(graph)).toEqual({ code: 'unreadable-file', reason: 'it is a device, not a file' });
 		expect(opened).toEqual(onlyTheMap());
 	});
 
 	it('a large file is refused', async () => {
 		await writeFile(join(game, 'maps', 'large.tsj'), tilesetJson().padEnd(5000));
 		const graph = await resolve(await mapWith('large.tsj'), fileLoader({ root: game, maxBytes: 4999 }));
-		expect(refusal(graph)).toEqual({ code: 'unreadable-file', expected: 'it is larger than 4,999 bytes' });
+		expect(refusal(graph)).toEqual({ code: 'unreadable-file', reason: 'it is larger than 4,999 bytes' });
 	});
 
 	it('a file without permission is refused', async () => {
 		const map = await mapWith('locked.tsj');
 		const graph = await asAnyUser(folder, () => resolve(map, fileLoader({ root: game })));
-		expect(refusal(graph).expected).toBe('permission is denied');
+		expect(refusal(graph).reason).toBe('permission is denied');
 	});
 
 	it('links inside the root are followed, and the root may be a link', async () => {
@@ -284,7 +284,7 @@ describe('URLs', () => {
 		});
 		const fetch: Fetch = (url) => Promise.resolve(new Response(url === start ? mapJson({ tilesets: ['t.tsj'] }) : endless));
 		const loader = urlLoader(base, { fetch, maxBytes: 10_000 });
-		expect(refusal(await resolve('maps/a.tmj', loader)).expected).toBe('it is larger than 10,000 bytes');
+		expect(refusal(await resolve('maps/a.tmj', loader)).reason).toBe('it is larger than 10,000 bytes');
 		expect(sent).toBeLessThan(20_000);
 	});
 });

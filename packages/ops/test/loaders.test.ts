@@ -70,7 +70,7 @@ describe('urlLoader with a server', () => {
 	it('encodes names, and follows redirects below the base', async () => {
 		const graph = await resolve('maps/a.tmj', urlLoader(`${origin}/game?x#y`));
 		expect([...graph.files.keys()]).toEqual(['/maps/a.tmj', '/my tiles, 50% #1?.tsj', '/moved.tsj']);
-		expect(graph.issues.map(({ code, expected }) => `${code} ${expected}`)).toEqual(['missing-file the server responds with status 404']);
+		expect(graph.issues.map(({ code, reason }) => `${code} ${reason}`)).toEqual(['missing-file the server responds with status 404']);
 		expect(asked).toContain('/game/new.tsj');
 	});
 

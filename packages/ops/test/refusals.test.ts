@@ -109,16 +109,16 @@ describe('the code decides which finding is reported, not the words', () => {
 		[{ why: 'there is no such file' }, 'unreadable-file', 'unreadable'],
 	])('%j is reported as %s', async (refused, code, refusal) => {
 		const { issues } = await resolve('a.tmj', refusing(refused));
-		expect(issues).toMatchObject([{ code, refused: refusal, severity: 'warning', expected: refused.why, pointer: '/tilesets/0/source' }]);
+		expect(issues).toMatchObject([{ code, refused: refusal, severity: 'warning', reason: refused.why, pointer: '/tilesets/0/source' }]);
 		const asked = await resolve('t.tsj', refusing(refused));
-		expect(asked.issues).toMatchObject([{ code, refused: refusal, severity: 'error', expected: refused.why }]);
+		expect(asked.issues).toMatchObject([{ code, refused: refusal, severity: 'error', reason: refused.why }]);
 	});
 
 	it('the code of a refused reference is optional, too', async () => {
 		const files = memoryLoader({ 'a.tmj': mapJson({ tilesets: ['t.tsj'] }) });
 		const loader: Loader = { ...files, resolve: (reference, from) => (from === '' ? files.resolve(reference, '') : { why: 'not today' }) };
 		expect((await resolve('a.tmj', loader)).issues).toMatchObject([
-			{ code: 'unreadable-file', refused: 'unreadable', expected: 'not today' },
+			{ code: 'unreadable-file', refused: 'unreadable', reason: 'not today' },
 		]);
 	});
 

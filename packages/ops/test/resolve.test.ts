@@ -123,12 +123,12 @@ describe('problems with a file are reported at the reference [T4]', () => {
 	it('with its line and column, once for many instances', async () => {
 		expect(findingLines(await resolve('a.tmj', memoryLoader(files)))).toMatchInlineSnapshot(`
 			[
-			  "/a.tmj:21:18 warning missing-file There is no template "gone.tj", here and in 2 more places.",
-			  "/a.tmj:33:18 warning wrong-file-kind The template "t.tsj" is a tileset.",
-			  "/a.tmj:54:14 warning missing-file There is no tileset "gone.tsj".",
-			  "/a.tmj:58:14 warning wrong-file-kind The tileset "a2.tmj" is a map.",
+			  "/a.tmj:21:18 warning missing-file The template "gone.tj" does not exist. This is the first of 3 places.",
+			  "/a.tmj:33:18 warning wrong-file-kind The file "t.tsj" should be a template, but it is a tileset.",
+			  "/a.tmj:54:14 warning missing-file The tileset "gone.tsj" does not exist.",
+			  "/a.tmj:58:14 warning wrong-file-kind The file "a2.tmj" should be a tileset, but it is a map.",
 			  "/a.tmj:62:14 warning broken-file The tileset "broken.tsx" has errors and cannot be used. The first is: Not well-formed XML: the text ends inside the tag <image> of line 2.",
-			  "/a.tmj:66:14 warning outside-root The tileset "../out.tsj" lies outside of what may be read: its \`..\` lead out of the root. Nothing was read of it.",
+			  "/a.tmj:66:14 warning outside-root The tileset "../out.tsj" may not be read: its \`..\` lead out of the root.",
 			  "/broken.tsx:2:8 error xml-syntax Not well-formed XML: the text ends inside the tag <image> of line 2.",
 			]
 		`);
@@ -138,8 +138,8 @@ describe('problems with a file are reported at the reference [T4]', () => {
 		const graph = await resolve('a.tmx', memoryLoader({ 'a.tmx': mapXml({ tilesets: ['gone.tsj'], templates: ['gone.tx'] }) }));
 		expect(findingLines(graph)).toMatchInlineSnapshot(`
 			[
-			  "/a.tmx:3:32 warning missing-file There is no tileset "gone.tsj".",
-			  "/a.tmx:5:28 warning missing-file There is no template "gone.tx".",
+			  "/a.tmx:3:32 warning missing-file The tileset "gone.tsj" does not exist.",
+			  "/a.tmx:5:28 warning missing-file The template "gone.tx" does not exist.",
 			]
 		`);
 	});
@@ -148,8 +148,8 @@ describe('problems with a file are reported at the reference [T4]', () => {
 		const graph = await resolve(['gone.tmj', '../out.tmj', 't.tsj'], memoryLoader(files));
 		expect(findingLines(graph)).toMatchInlineSnapshot(`
 			[
-			  "../out.tmj:undefined:undefined error outside-root The document "../out.tmj" lies outside of what may be read: its \`..\` lead out of the root. Nothing was read of it.",
-			  "/gone.tmj:undefined:undefined error missing-file There is no document "/gone.tmj".",
+			  "../out.tmj:undefined:undefined error outside-root The document "../out.tmj" may not be read: its \`..\` lead out of the root.",
+			  "/gone.tmj:undefined:undefined error missing-file The document "/gone.tmj" does not exist.",
 			]
 		`);
 		expect([...graph.files.keys()]).toEqual(['/t.tsj']);
@@ -159,7 +159,7 @@ describe('problems with a file are reported at the reference [T4]', () => {
 		const loader = memoryLoader({ 'a.tmj': mapJson({ tilesets: ['x.tsj', 't.tsj'] }), 't.tsj': tilesetJson() });
 		const load = (path: string) => (path === '/x.tsj' ? Promise.reject(new Error('the cable is out')) : loader.load(path));
 		const graph = await resolve('a.tmj', { ...loader, load });
-		expect(graph.issues).toMatchObject([{ code: 'unreadable-file', pointer: '/tilesets/0/source', expected: 'the cable is out' }]);
+		expect(graph.issues).toMatchObject([{ code: 'unreadable-file', pointer: '/tilesets/0/source', reason: 'the cable is out' }]);
 		expect(graph.files.size).toBe(2);
 	});
 
@@ -236,7 +236,7 @@ describe('cycles', () => {
 		expect(graph.issues).toMatchObject([{ code: 'reference-cycle', severity: 'warning' }]);
 		expect(findingLines(graph)).toMatchInlineSnapshot(`
 			[
-			  "/c.tj:1:53 warning reference-cycle The tileset "t.tsj" leads back to this file: /t.tsj → /c.tj → /t.tsj.",
+			  "/c.tj:1:53 warning reference-cycle The tileset "t.tsj" refers back to this file: /t.tsj → /c.tj → /t.tsj.",
 			]
 		`);
 	});
@@ -250,7 +250,11 @@ describe('cycles', () => {
 		);
 		const graph = await resolve('0.tj', memoryLoader(ring));
 		expect(graph.issues).toMatchObject([
-			{ file: '/5.tsj', code: 'reference-cycle', expected: '/0.tj → /0.tsj → /1.tj → /1.tsj → … → /5.tsj → /0.tj' },
+			{
+				file: '/5.tsj',
+				code: 'reference-cycle',
+				message: expect.stringContaining(': /0.tj → /0.tsj → /1.tj → /1.tsj → … → /5.tsj → /0.tj.'),
+			},
 		]);
 	});
 
@@ -300,7 +304,7 @@ describe('limits', () => {
 		const graph = await resolve('a.tmj', loader, { limits: { files: 10 } });
 		expect(loader.loaded).toHaveLength(10);
 		expect(codes(graph)).toEqual([...Array(8).fill('/a.tmj missing-file'), '/a.tmj not-followed']);
-		expect(graph.issues.at(-1)?.message).toBe('The tileset "9.tsj" was not read, here and in 40 more places: the limit is 10 files.');
+		expect(graph.issues.at(-1)?.message).toBe('The tileset "9.tsj" was not read: the limit is 10 files. This is the first of 41 places.');
 	});
 
 	it('of bytes, whichever file loads first', async () => {
@@ -312,7 +316,9 @@ describe('limits', () => {
 			const loader = slow(files, delay);
 			const graph = await resolve('a.tmj', loader, { limits: { bytes } });
 			expect(graph.files.size).toBe(6);
-			expect(findingLines(graph)).toEqual([expect.stringContaining('"5.tsj" was not read, here and in 34 more places: the limit is')]);
+			expect(findingLines(graph)).toEqual([
+				expect.stringMatching(/"5\.tsj" was not read: the limit is .* This is the first of 35 places\.$/),
+			]);
 			expect(loader.loaded.length).toBeLessThan(30);
 		}
 	});

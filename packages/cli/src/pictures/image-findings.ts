@@ -1,4 +1,4 @@
-import { makeIssue } from '@tilewright/format';
+import { makeIssue, missingFile, unreadableFile } from '@tilewright/format/internal';
 import type { FileIssue, Graph } from '@tilewright/ops';
 import type { PictureIssue } from '@tilewright/render';
 
@@ -24,8 +24,8 @@ export function imageFindings({ files }: Graph, pictures: readonly PictureIssue[
 			if (to === undefined || issue === undefined) continue;
 			reported.add(to);
 			const { refused, why } = issue;
-			const details = { subject: 'image', found: JSON.stringify(path), expected: why };
-			found.push({ ...makeIssue(refused === 'missing' ? 'missing-file' : 'unreadable-file', pointer, details), file, refused });
+			const details = { role: 'image', found: JSON.stringify(path), reason: why };
+			found.push({ ...makeIssue(refused === 'missing' ? missingFile : unreadableFile, pointer, details), file, refused });
 		}
 	}
 	return { found, others: pictures.filter(({ path }) => !placed.has(path)) };

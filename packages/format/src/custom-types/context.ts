@@ -1,4 +1,4 @@
-import type { Report } from '../issue/issue.ts';
+import type { Report } from '../issue/report.ts';
 
 /** What reading custom types needs at every place. */
 export interface TypesContext {

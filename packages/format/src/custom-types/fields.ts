@@ -1,5 +1,7 @@
-import type { Path, Report } from '../issue/issue.ts';
-import { short } from '../issue/issue.ts';
+import { missingField, unknownField, wrongType } from '../issue/findings/structure.ts';
+import { droppedByReading } from '../issue/findings/upgrade.ts';
+import type { Path, Report } from '../issue/report.ts';
+import { short } from '../issue/short.ts';
 import type { RawObject } from '../model/json.ts';
 import { setField } from '../model/json.ts';
 import { adopt } from '../read/structure/adopt.ts';
@@ -12,13 +14,13 @@ import type { TypesContext } from './context.ts';
  * Checks one value as the fields of documents are checked.
  *
  * @param path - where the value stands
- * @param subject - the name of its field
+ * @param field - the name of its field
  * @returns the value, converted where need be; `undefined` where it is missing, null, or reported as wrong
  */
-export function scalarAt(value: unknown, subject: string, type: ScalarType, path: Path, report: Report): unknown {
+export function scalarAt(value: unknown, field: string, type: ScalarType, path: Path, report: Report): unknown {
 	if (value === undefined || value === null) return undefined;
 	const plan: CompiledField = {
-		name: subject,
+		name: field,
 		field: { type, presence: 'optional', doc: '' },
 		type,
 		role: 'applies',
@@ -27,7 +29,7 @@ export function scalarAt(value: unknown, subject: string, type: ScalarType, path
 		lenient: false,
 	};
 	return checkScalar(type, value, plan, path, report, (expected) => {
-		report.add('wrong-type', path, { subject, expected, found: short(value) });
+		report.add(wrongType, path, { field, expected, found: short(value) });
 		return undefined;
 	});
 }
@@ -58,7 +60,7 @@ export function flagIn(raw: RawObject, field: string, path: Path, report: Report
 
 /** The name that every custom type must have; an empty one where it is reported as missing. */
 export function nameIn(raw: RawObject, path: Path, report: Report): string {
-	if (raw['name'] === undefined || raw['name'] === null) report.add('missing-field', path, { subject: 'name' });
+	if (raw['name'] === undefined || raw['name'] === null) report.add(missingField, path, { field: 'name' });
 	return textIn(raw, 'name', path, report) ?? '';
 }
 
@@ -66,8 +68,7 @@ export function nameIn(raw: RawObject, path: Path, report: Report): string {
 export function arrayIn(raw: RawObject, field: string, path: Path, report: Report): readonly unknown[] {
 	const value = raw[field];
 	if (Array.isArray(value)) return value;
-	if (value !== undefined && value !== null)
-		report.add('wrong-type', [...path, field], { subject: field, expected: 'an array', found: short(value) });
+	if (value !== undefined && value !== null) report.add(wrongType, [...path, field], { field, expected: 'an array', found: short(value) });
 	return [];
 }
 
@@ -84,10 +85,10 @@ export function otherFields(raw: RawObject, known: readonly string[], noun: stri
 		if (known.includes(key)) continue;
 		const at = [...path, key];
 		if (key === 'kind') {
-			report.add('dropped', at, { subject: `\`kind\` of the ${noun}`, found: short(raw[key]) });
+			report.add(droppedByReading, at, { what: `\`kind\` of the ${noun}`, found: short(raw[key]) });
 			continue;
 		}
-		report.count('unknown-field', `${noun}.${key}`, at, { subject: `\`${key}\` of a custom ${noun}` });
+		report.count(unknownField, `${noun}.${key}`, at, { field: key, resource: `a custom ${noun}` });
 		setField(others, key, adopt(raw[key], at, { report, depth, restore: (value) => value }));
 	}
 	return others;

@@ -1,4 +1,4 @@
-import type { Path } from '../issue/issue.ts';
+import type { Path } from '../issue/report.ts';
 import type { RawObject } from '../model/json.ts';
 import { setField } from '../model/json.ts';
 import { memberValue } from '../read/xml/convert/property.ts';

@@ -1,5 +1,6 @@
-import type { Report } from '../issue/issue.ts';
-import { short } from '../issue/issue.ts';
+import { droppedByReading } from '../issue/findings/upgrade.ts';
+import type { Report } from '../issue/report.ts';
+import { short } from '../issue/short.ts';
 import { parsePointer, pointerOf } from '../model/pointer.ts';
 import { openJson } from '../read/json/open-json.ts';
 import type { Opened } from '../read/opened.ts';
@@ -58,7 +59,7 @@ export function openTypesXml({ bytes, start, wrapped }: DocumentText, report: Re
 		(path, element) => tracked.set(pointerOf(path), element),
 		(path, element) => {
 			tracked.set(pointerOf(path), element);
-			report.add('dropped', path, { subject: `\`<${element.name}>\``, found: short(element.text) });
+			report.add(droppedByReading, path, { what: `<${element.name}>`, found: short(element.text) });
 		},
 	);
 	const find = findTracked(tracked, tree.root);

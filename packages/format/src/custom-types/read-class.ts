@@ -1,5 +1,6 @@
-import type { Path, Report } from '../issue/issue.ts';
-import { short } from '../issue/issue.ts';
+import { duplicateProperty, unknownValue, wrongType } from '../issue/findings/structure.ts';
+import type { Path, Report } from '../issue/report.ts';
+import { short } from '../issue/short.ts';
 import type { RawObject } from '../model/json.ts';
 import { pointerOf } from '../model/pointer.ts';
 import type { TypesContext } from './context.ts';
@@ -51,9 +52,9 @@ function usesIn(raw: RawObject, path: Path, report: Report): CustomClass['useAs'
 		const at = [...path, 'useAs', i];
 		const expected = `one of ${USES.map((use) => JSON.stringify(use)).join(', ')}`;
 		if (typeof word !== 'string')
-			report.add('wrong-type', at, { subject: 'useAs', expected: 'an array of strings', found: `${short(word)} in it` });
+			report.add(wrongType, at, { field: 'useAs', expected: 'an array of strings', found: `${short(word)} in it` });
 		else {
-			if (!USES.some((use) => use === word)) report.add('unknown-value', at, { subject: 'useAs', expected, found: short(word) });
+			if (!USES.some((use) => use === word)) report.add(unknownValue, at, { field: 'useAs', expected, found: short(word) });
 			uses.push(word);
 		}
 	}
@@ -68,7 +69,7 @@ function membersIn(raw: RawObject, list: string, path: Path, context: TypesConte
 		if (member === undefined) return [];
 		const before = first.get(member.name);
 		if (before === undefined) first.set(member.name, i);
-		else context.report.add('duplicate-property', at, { found: member.name, expected: `${pointerOf(at.slice(0, -1))}/${before}` });
+		else context.report.add(duplicateProperty, at, { name: member.name, first: `${pointerOf(at.slice(0, -1))}/${before}` });
 		return [member];
 	});
 }

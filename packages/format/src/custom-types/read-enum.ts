@@ -1,5 +1,7 @@
-import type { Path, Report } from '../issue/issue.ts';
-import { short } from '../issue/issue.ts';
+import { duplicateName } from '../issue/findings/custom-types.ts';
+import { outOfRange, unknownType, wrongType } from '../issue/findings/structure.ts';
+import type { Path, Report } from '../issue/report.ts';
+import { short } from '../issue/short.ts';
 import type { RawObject } from '../model/json.ts';
 import { pointerOf } from '../model/pointer.ts';
 import type { TypesContext } from './context.ts';
@@ -16,8 +18,8 @@ export function enumFrom(raw: RawObject, path: Path, context: TypesContext): Cus
 	const values = valuesIn(raw, [...path, 'values'], report);
 	const valuesAsFlags = flagIn(raw, 'valuesAsFlags', path, report) ?? false;
 	if (valuesAsFlags && values.length > MOST_FLAGS) {
-		const details = { subject: 'values', found: `a list of ${values.length} flags`, expected: `one of ${MOST_FLAGS} at most` };
-		report.add('out-of-range', [...path, 'values'], details);
+		const details = { field: 'values', expected: `a list of at most ${MOST_FLAGS} flags`, found: `a list of ${values.length} flags` };
+		report.add(outOfRange, [...path, 'values'], details);
 	}
 	return {
 		kind: 'enum',
@@ -33,8 +35,8 @@ export function enumFrom(raw: RawObject, path: Path, context: TypesContext): Cus
 function storageTypeIn({ storageType }: RawObject, path: Path, report: Report): CustomEnum['storageType'] {
 	if (storageType === 'int') return 'int';
 	if (storageType !== undefined && storageType !== null && storageType !== 'string') {
-		const details = { subject: 'storageType', found: short(storageType), expected: 'one of "string", "int"' };
-		report.add('unknown-type', [...path, 'storageType'], details);
+		const details = { field: 'storageType', expected: 'one of "string", "int"', found: short(storageType) };
+		report.add(unknownType, [...path, 'storageType'], details);
 	}
 	return 'string';
 }
@@ -44,11 +46,11 @@ function valuesIn(raw: RawObject, path: Path, report: Report): string[] {
 	return arrayIn(raw, 'values', path.slice(0, -1), report).map((found, i) => {
 		const at = [...path, i];
 		const value = found === null ? undefined : scalarAt(found, 'values', 'string', at, report);
-		if (found === null) report.add('wrong-type', at, { subject: 'values', expected: 'an array of strings', found: 'null in it' });
+		if (found === null) report.add(wrongType, at, { field: 'values', expected: 'an array of strings', found: 'null in it' });
 		if (typeof value !== 'string') return '';
 		const before = first.get(value);
 		if (before === undefined) first.set(value, i);
-		else report.add('duplicate-name', at, { subject: 'Value', found: value, expected: `${pointerOf(path)}/${before}` });
+		else report.add(duplicateName, at, { what: 'value', name: value, first: `${pointerOf(path)}/${before}` });
 		return value;
 	});
 }

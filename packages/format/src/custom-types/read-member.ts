@@ -1,5 +1,6 @@
-import type { Path, Report } from '../issue/issue.ts';
-import { short } from '../issue/issue.ts';
+import { wrongType } from '../issue/findings/structure.ts';
+import type { Path, Report } from '../issue/report.ts';
+import { short } from '../issue/short.ts';
 import type { RawObject } from '../model/json.ts';
 import { isObject, setField } from '../model/json.ts';
 import { checkStructure } from '../read/structure/structure.ts';
@@ -14,7 +15,7 @@ import type { Member } from './model.ts';
  */
 export function memberFrom(raw: unknown, path: Path, { report, depth }: TypesContext): Member | undefined {
 	if (!isObject(raw)) {
-		report.add('wrong-type', path, { subject: String(path.at(-2)), expected: 'an array of objects', found: `${short(raw)} in it` });
+		report.add(wrongType, path, { field: String(path.at(-2)), expected: 'an array of objects', found: `${short(raw)} in it` });
 		return undefined;
 	}
 	const property = respelled(raw, depth);
@@ -67,9 +68,9 @@ function below(report: Report, path: Path, capital: boolean): Report {
 		...inner.map((name, i) => (capital && i === 0 && name === 'propertytype' ? 'propertyType' : name)),
 	];
 	return {
-		add: (code, inner, details, inside) => report.add(code, whole(inner), details, inside),
-		addAt: (code, place, details) => report.addAt(code, place, details),
-		count: (code, key, inner, details) => report.count(code, key, whole(inner), details),
+		add: (finding, inner, details, exact) => report.add(finding, whole(inner), details, exact),
+		addAt: (finding, place, details) => report.addAt(finding, place, details),
+		count: (finding, key, inner, details) => report.count(finding, key, whole(inner), details),
 		upgraded: (step, form, inner, origin) => report.upgraded(step, form, whole(inner), origin),
 		origins: report.origins,
 		insides: report.insides,

@@ -1,5 +1,7 @@
-import type { Path } from '../issue/issue.ts';
-import { short } from '../issue/issue.ts';
+import { duplicateName } from '../issue/findings/custom-types.ts';
+import { unknownType, wrongType } from '../issue/findings/structure.ts';
+import type { Path } from '../issue/report.ts';
+import { short } from '../issue/short.ts';
 import { isObject } from '../model/json.ts';
 import { pointerOf } from '../model/pointer.ts';
 import type { TypesContext } from './context.ts';
@@ -16,7 +18,7 @@ export function typesFrom({ list, path }: FoundTypes, context: TypesContext): Cu
 	const types: CustomTypes = { classes: [], enums: [] };
 	if (list === undefined || list === null) return types;
 	if (!Array.isArray(list)) {
-		report.add('wrong-type', path, { subject: String(path.at(-1)), expected: 'an array', found: short(list) });
+		report.add(wrongType, path, { field: String(path.at(-1)), expected: 'an array', found: short(list) });
 		return types;
 	}
 	const first = new Map<string, string>();
@@ -28,7 +30,7 @@ export function typesFrom({ list, path }: FoundTypes, context: TypesContext): Cu
 		if (type === undefined || type.name === '') continue;
 		const keys = usesOf(type).map((use) => `${use} ${type.name}`);
 		const before = keys.map((key) => first.get(key)).find((pointer) => pointer !== undefined);
-		if (before !== undefined) report.add('duplicate-name', at, { subject: 'Custom type', found: type.name, expected: before });
+		if (before !== undefined) report.add(duplicateName, at, { what: 'custom type', name: type.name, first: before });
 		for (const key of keys) if (!first.has(key)) first.set(key, pointerOf(at));
 	}
 	return types;
@@ -37,8 +39,8 @@ export function typesFrom({ list, path }: FoundTypes, context: TypesContext): Cu
 function typeFrom(item: unknown, path: Path, context: TypesContext): CustomClass | CustomEnum | undefined {
 	const { report } = context;
 	if (!isObject(item)) {
-		const details = { subject: String(path.at(-2) ?? 'custom types'), expected: 'an array of objects', found: `${short(item)} in it` };
-		report.add('wrong-type', path, details);
+		const details = { field: String(path.at(-2) ?? 'custom types'), expected: 'an array of objects', found: `${short(item)} in it` };
+		report.add(wrongType, path, details);
 		return undefined;
 	}
 	switch (sortOf(item)) {
@@ -49,7 +51,7 @@ function typeFrom(item: unknown, path: Path, context: TypesContext): CustomClass
 		case 'objecttype':
 			return objectTypeFrom(item, path, context);
 		case undefined:
-			report.add('unknown-type', [...path, 'type'], { subject: 'type', found: short(item['type']), expected: 'one of "class", "enum"' });
+			report.add(unknownType, [...path, 'type'], { field: 'type', expected: 'one of "class", "enum"', found: short(item['type']) });
 			return undefined;
 	}
 }

@@ -1,6 +1,8 @@
+import { noCustomTypes } from '../issue/findings/custom-types.ts';
 import type { Issue } from '../issue/issue.ts';
-import { createReport, short } from '../issue/issue.ts';
 import { placed } from '../issue/place.ts';
+import { createReport } from '../issue/report.ts';
+import { short } from '../issue/short.ts';
 import { isObject } from '../model/json.ts';
 import { documentText, firstNonSpace } from '../read/text.ts';
 import { textIn } from './fields.ts';
@@ -54,7 +56,7 @@ export function readCustomTypes(input: Uint8Array | string): CustomTypesResult {
 	const { root, found, opened } = file;
 	const list = typesIn(root);
 	if (list === undefined) {
-		report.add('no-custom-types', [], { found });
+		report.add(noCustomTypes, [], { found });
 		return { types: undefined, issues: placed(report, opened), source: { syntax } };
 	}
 	const form = syntax === 'xml' ? 'objecttypes' : list.form;

@@ -1,6 +1,7 @@
 import { parsePointer, pointerOf } from '../model/pointer.ts';
 import type { Opened } from '../read/opened.ts';
-import type { Inside, Issue, Report } from './issue.ts';
+import type { Issue } from './issue.ts';
+import type { Inside, Report } from './report.ts';
 
 /** Codes about a field's name rather than its value. */
 const ABOUT_NAMES = new Set(['unknown-field', 'inapplicable-field', 'not-in-version']);

@@ -1,4 +1,4 @@
-import type { Path } from '../issue/issue.ts';
+import type { Path } from '../issue/report.ts';
 import { eachLayer, layerPath } from '../model/layers.ts';
 import type { Layer, MapObject, TileMap } from '../model/types.gen.ts';
 

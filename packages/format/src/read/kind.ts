@@ -1,4 +1,4 @@
-import { short } from '../issue/issue.ts';
+import { short } from '../issue/short.ts';
 import type { RawObject } from '../model/json.ts';
 import { isObject } from '../model/json.ts';
 import type { Kind } from '../spec/index.ts';

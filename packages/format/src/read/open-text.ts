@@ -1,4 +1,4 @@
-import type { Report } from '../issue/issue.ts';
+import type { Report } from '../issue/report.ts';
 import { openJson } from './json/open-json.ts';
 import type { Opened } from './opened.ts';
 import type { DocumentText } from './text.ts';

@@ -1,5 +1,5 @@
-import type { Inside } from '../issue/issue.ts';
 import type { Position } from '../issue/positions.ts';
+import type { Inside } from '../issue/report.ts';
 import type { JsonValue, RawObject } from '../model/json.ts';
 import type { Kind } from '../spec/index.ts';
 import type { Place } from './json/locate.ts';

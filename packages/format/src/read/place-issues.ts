@@ -1,6 +1,6 @@
 import type { Issue } from '../issue/issue.ts';
-import { createReport } from '../issue/issue.ts';
 import { placed } from '../issue/place.ts';
+import { createReport } from '../issue/report.ts';
 import type { DocumentOf } from '../model/document.ts';
 import { parsePointer, pointerOf } from '../model/pointer.ts';
 import type { EmbeddedTileset, Tileset, TilesetFile } from '../model/types.gen.ts';

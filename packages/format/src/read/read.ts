@@ -1,6 +1,9 @@
-import type { Issue, Report } from '../issue/issue.ts';
-import { createReport, short } from '../issue/issue.ts';
+import { unknownKind, wrongKind } from '../issue/findings/text.ts';
+import type { Issue } from '../issue/issue.ts';
 import { placed } from '../issue/place.ts';
+import type { Report } from '../issue/report.ts';
+import { createReport } from '../issue/report.ts';
+import { short } from '../issue/short.ts';
 import type { DocumentOf, Documents } from '../model/document.ts';
 import type { JsonValue, RawObject } from '../model/json.ts';
 import { MOST_CELLS } from '../model/limits.ts';
@@ -128,14 +131,14 @@ export function readWith(open: typeof openText, input: Uint8Array | string, opti
 	if (opened === undefined) return failure(undefined, sourceOf({}, text), undefined, report);
 	const { content, restore, store } = opened;
 	if ('found' in content) {
-		report.add('unknown-kind', [], { found: content.found });
+		report.add(unknownKind, [], { found: content.found });
 		return failure(undefined, sourceOf({}, text), opened, report);
 	}
 	const { kind, root } = content;
 	// The check changes the tree in place, so read the file's versions first.
 	const source = sourceOf(root, text);
 	if (options.kind !== undefined && options.kind !== kind) {
-		report.add('wrong-kind', [], { found: `a ${kind}`, expected: `a ${options.kind}` });
+		report.add(wrongKind, [], { found: `a ${kind}`, expected: `a ${options.kind}` });
 		return failure(kind, source, opened, report);
 	}
 	const checked = checkStructure(kind, root, { report, depth, restore, decode: tileDecoder(store, report, cells) });

@@ -4,9 +4,10 @@ import { decodeBase64 } from '../codec/base64.ts';
 import type { Decoded } from '../codec/codec.ts';
 import { parseCsv } from '../codec/csv.ts';
 import { bytesToGids } from '../codec/gids.ts';
-import type { IssueCode } from '../issue/codes.ts';
-import type { Inside, Path, Report } from '../issue/issue.ts';
-import { short } from '../issue/issue.ts';
+import { wrongType } from '../issue/findings/structure.ts';
+import { badBase64, badCompression, badCsv, badGid, convertedGid, dataLength, missingData, tooLarge } from '../issue/findings/tile-data.ts';
+import type { Inside, Path, Report } from '../issue/report.ts';
+import { short } from '../issue/short.ts';
 import type { RawObject } from '../model/json.ts';
 import { isObject } from '../model/json.ts';
 import type { TileSource } from './json/scan.ts';
@@ -46,14 +47,14 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		const { width, height, data } = holder;
 		if (!isSize(width) || !isSize(height)) return;
 		const at = [...path, 'data'];
-		const subject = holder === layer ? 'The layer' : 'The chunk';
+		const what = holder === layer ? 'layer' : 'chunk';
 		const cells = width * height;
 		if (data === undefined || data === null) {
-			report.add('missing-data', path, { subject, ...(holder !== layer && { advice: 'Add `data`.' }) });
+			report.add(missingData, path, { holder: what });
 			return;
 		}
 		if (total + cells > most) {
-			report.add('too-large', path, { subject, found: `${width} × ${height}`, expected: String(most) });
+			report.add(tooLarge, path, { holder: what, found: `${width} × ${height}`, limit: most });
 			return;
 		}
 		total += cells;
@@ -61,7 +62,7 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		if (gids === undefined) return;
 		if (gids.length !== cells) {
 			const size = `${width} × ${height} = ${cells} ${cells === 1 ? 'cell' : 'cells'}`;
-			report.add('data-length', at, { found: gids.length === 1 ? '1 cell' : `${gids.length} cells`, expected: size });
+			report.add(dataLength, at, { found: gids.length === 1 ? '1 cell' : `${gids.length} cells`, expected: size });
 		}
 		holder['data'] = gids;
 	}
@@ -75,7 +76,7 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 			return fromText({ bytes: store.bytes, start, end, ofFile: true }, layer, stated, cells, at);
 		}
 		if (typeof data !== 'string') {
-			report.add('wrong-type', at, { subject: 'data', expected: 'an array of GIDs or a base64 string', found: short(data) });
+			report.add(wrongType, at, { field: 'data', expected: 'an array of GIDs or a base64 string', found: short(data) });
 			return undefined;
 		}
 		const bytes = new TextEncoder().encode(data);
@@ -90,7 +91,7 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		if (encoding === 'csv' && (stated || looksLikeCsv(bytes, start, end))) {
 			const parsed = parseCsv(bytes, start, end, cells);
 			if (parsed.ok) return parsed.gids;
-			report.add('bad-csv', at, { found: parsed.found === '' ? 'an empty cell' : short(parsed.found) }, insideOf(text, parsed.at));
+			report.add(badCsv, at, { found: parsed.found === '' ? 'an empty cell' : short(parsed.found) }, insideOf(text, parsed.at));
 			return undefined;
 		}
 		// Real infinite layers have no `encoding` (rule L3); then it is recognized by the data.
@@ -98,7 +99,7 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		const compression = layer['compression'] ?? '';
 		const packed = decodeBase64(bytes, start, end);
 		if (!packed.ok) {
-			report.add('bad-base64', at, { found: packed.found }, packed.at === undefined ? undefined : insideOf(text, packed.at));
+			report.add(badBase64, at, { found: packed.found }, packed.at === undefined ? undefined : insideOf(text, packed.at));
 			return undefined;
 		}
 		const limit = cells * 4;
@@ -106,16 +107,14 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		const plain = decompress(packed.bytes, compression, limit);
 		if (plain === undefined) return undefined;
 		if (!plain.ok) {
-			if (plain.reason === 'too-long') return failed('data-length', `more than ${limit} bytes`, at, size);
-			return failed('bad-compression', plain.found, at, String(compression));
+			if (plain.reason === 'too-long') report.add(dataLength, at, { found: `more than ${limit} bytes`, expected: size });
+			else report.add(badCompression, at, { compression: String(compression), found: plain.found });
+			return undefined;
 		}
-		if (plain.bytes.length !== limit)
-			return failed('data-length', plain.bytes.length === 1 ? '1 byte' : `${plain.bytes.length} bytes`, at, size);
-		return bytesToGids(plain.bytes);
-	}
-
-	function failed(code: IssueCode, found: string, at: Path, expected?: string): undefined {
-		report.add(code, at, expected === undefined ? { found } : { found, expected });
+		const { length } = plain.bytes;
+		if (length === limit) return bytesToGids(plain.bytes);
+		report.add(dataLength, at, { found: length === 1 ? '1 byte' : `${length} bytes`, expected: size });
+		return undefined;
 	}
 }
 
@@ -159,9 +158,9 @@ function fromNumbers(items: readonly unknown[], at: Path, report: Report): Uint3
 		const number = typeof item === 'string' && /^\d+$/.test(item) ? Number(item) : item;
 		// Some exporters write flipped tiles as signed numbers: the same 32 bits.
 		const fits = typeof number === 'number' && Number.isInteger(number) && number >= -0x80000000 && number <= 0xffffffff;
-		if (!fits) report.add('bad-gid', [...at, i], { found: short(item) });
+		if (!fits) report.add(badGid, [...at, i], { found: short(item) });
 		else {
-			if (number !== item || number < 0) report.count('converted-gid', at.join('/'), [...at, i], { found: short(item) });
+			if (number !== item || number < 0) report.count(convertedGid, at.join('/'), [...at, i], { found: short(item), asIs: report.asIs });
 			gids[i] = number;
 		}
 	});

@@ -1,4 +1,4 @@
-import { short } from '../issue/issue.ts';
+import { short } from '../issue/short.ts';
 import { isObject } from '../model/json.ts';
 import { isBefore, KEYED_UNTIL } from '../spec/form.ts';
 import type { Kind } from '../spec/index.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../issue/issue.ts';
+import type { Path } from '../issue/report.ts';
 import type { RawObject } from '../model/json.ts';
 import { isObject } from '../model/json.ts';
 import { sortProperties } from '../model/property.ts';

@@ -1,7 +1,8 @@
 import type { MemberType } from '../custom-types/member-types.ts';
 import { memberTypes } from '../custom-types/member-types.ts';
 import type { CustomTypes } from '../custom-types/model.ts';
-import type { Path, Report } from '../issue/issue.ts';
+import { typesNotInJson } from '../issue/findings/writing.ts';
+import type { Path, Report } from '../issue/report.ts';
 import type { RawObject } from '../model/json.ts';
 import { isObject } from '../model/json.ts';
 import { typed } from '../xml/typed.ts';
@@ -35,12 +36,10 @@ export function tellMemberTypes(
 		const { type: other, propertytype: otherCustom = '' } = known ?? typed(found);
 		if (type !== other || custom !== otherCustom) {
 			const ofClass = className === undefined ? '' : ` of class \`${className}\``;
-			const subject = `member \`${place.join('.')}\`${ofClass}`;
 			// Values of the same class are reported once for each member.
-			report.count('types-not-in-syntax', JSON.stringify([className, place]), [...path, 'value', ...place], {
-				subject,
-				found: custom === '' ? String(type) : `${type} \`${custom}\``,
-				expected: 'JSON',
+			report.count(typesNotInJson, JSON.stringify([className, place]), [...path, 'value', ...place], {
+				member: `member \`${place.join('.')}\`${ofClass}`,
+				type: custom === '' ? String(type) : `${type} \`${custom}\``,
 			});
 		}
 		tellMembers(inner, found, known?.members, place);

@@ -1,7 +1,7 @@
 import type { Compression } from '../codec/codec.ts';
 import { COMPRESSION_LEVELS, resolveLevel } from '../codec/levels.ts';
 import { FormatError } from '../issue/format-error.ts';
-import { createReport } from '../issue/issue.ts';
+import { createReport } from '../issue/report.ts';
 import type { Document } from '../model/document.ts';
 import { isInfinite } from '../model/grid.ts';
 import type { RawObject } from '../model/json.ts';

@@ -18,7 +18,7 @@ describe('tile data that decompress to 1 GB [L4]', () => {
 		const { doc, issues } = quickly(mapWithLayers(tileLayer(data, 100, 100)));
 		expect(doc).toBeUndefined();
 		expect(found(issues)).toEqual(['data-length /layers/0/data']);
-		expect(issues[0]?.message).toBe('The tile data hold more than 40000 bytes, but the size asks for 10000 cells = 40000 bytes.');
+		expect(issues[0]?.message).toBe('The tile data must have 10000 cells = 40000 bytes, found more than 40000 bytes.');
 		expect(issues[0]).toMatchObject({ line: 1 });
 	});
 

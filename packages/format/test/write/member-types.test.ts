@@ -26,7 +26,7 @@ describe('the types of members that JSON does not tell are told of [X7]', () => 
 		['a member of a member', `<property name="in" type="class"><properties>${TINT}</properties></property>`, 'in.tint', 'color'],
 		['an item of a list', '<property name="all" type="list"><item value="x"/><item type="file" value="y"/></property>', 'all.1', 'file'],
 	])('%s', (_, member, place, type) => {
-		const message = `The type of member \`${place}\` of class \`C\`, ${type}, has no place in JSON. The value is kept.`;
+		const message = `JSON cannot store the type of member \`${place}\` of class \`C\`, ${type}. The value is kept.`;
 		expect(toldOf(ofClass('c', member))).toEqual([[`/properties/0/value/${place.replaceAll('.', '/')}`, message]]);
 		expect(toldOf(ofClass('c', member), { syntax: 'xml' })).toEqual([]);
 	});
@@ -35,9 +35,9 @@ describe('the types of members that JSON does not tell are told of [X7]', () => 
 		expect(toldOf(ofClass('a', TINT) + ofClass('b', TINT + SIDE))).toEqual([
 			[
 				'/properties/0/value/tint',
-				'The type of member `tint` of class `C`, color, has no place in JSON, here and in 1 more place. The value is kept.',
+				'JSON cannot store the type of member `tint` of class `C`, color. The value is kept. This is the first of 2 places.',
 			],
-			['/properties/1/value/side', 'The type of member `side` of class `C`, string `Side`, has no place in JSON. The value is kept.'],
+			['/properties/1/value/side', 'JSON cannot store the type of member `side` of class `C`, string `Side`. The value is kept.'],
 		]);
 	});
 

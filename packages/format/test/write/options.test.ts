@@ -113,13 +113,13 @@ describe('a document that is not what its type says', () => {
 				'data-length /layers/2/data',
 			]);
 			expect(error.message).toBe(
-				'/layers/0/data: The tile data hold 3 cells, but the size asks for 4 cells. Save the map again, or mend width and height. (and 1 more)',
+				'/layers/0/data: The tile data must have 4 cells, found 3 cells. Save the map again, or fix its width and height. (and 1 more)',
 			);
 		}
 	});
 
 	it.each(['json', 'xml'] as const)('one cell is a cell, in %s', (syntax) => {
-		expect(() => write({ ...map, layers: [{ ...layer, data: new Uint32Array(1) }] }, { syntax })).toThrow('hold 1 cell, but');
+		expect(() => write({ ...map, layers: [{ ...layer, data: new Uint32Array(1) }] }, { syntax })).toThrow('found 1 cell.');
 	});
 
 	it('may lack what has a default: it is written [J1, J2]', () => {

@@ -21,7 +21,7 @@ describe('XML that is not a document [N2]', () => {
 		const result = read('<!-- a -->\n<tileset name="a" tilewidth="16" tileheight="16"/>', { kind: 'map' });
 		expect(result.kind).toBe('tileset');
 		expect(result.issues.map(placeOf)).toEqual(['wrong-kind 2:1 ']);
-		expect(() => readMap('<template/>')).toThrow('This is a template, but a map was asked for.');
+		expect(() => readMap('<template/>')).toThrow('Expected a map, found a template.');
 	});
 
 	it('empty files', () => {
@@ -178,7 +178,7 @@ describe('tile data', () => {
 
 	it('has advice for repeated data', () => {
 		const { issues } = read(layerXml('<data/><data/>'));
-		expect(issues.find(({ code }) => code === 'wrong-type')?.message).toBe('`data` must be there once, found a second <data>.');
+		expect(issues.find(({ code }) => code === 'wrong-type')?.message).toBe('There must be only one <data> here, found a second.');
 	});
 
 	it.each([

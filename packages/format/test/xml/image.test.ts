@@ -11,7 +11,7 @@ const imageOf = (text: string): unknown => {
 /** What was dropped: the line and the message. */
 const dropped = (text: string): unknown[] =>
 	read(text).issues.flatMap(({ code, line, message }) =>
-		code === 'dropped' ? [`${line} ${message.replace(/ has no place.*: /, ': ')}`] : [],
+		code === 'dropped' ? [`${line} ${message.replace(/^The document cannot store (.*) was dropped\.$/, '$1')}`] : [],
 	);
 
 describe('an image that contains its bytes [X3]', () => {
@@ -24,7 +24,7 @@ describe('an image that contains its bytes [X3]', () => {
 		expect(issues.find(({ code }) => code === 'embedded-image')).toMatchObject({
 			severity: 'info',
 			element: '/map/imagelayer/image',
-			message: 'An image is in the file itself. It is kept, as a `data:` URL.',
+			message: 'The file contains an image. It is kept, as a `data:` URL.',
 		});
 	});
 
@@ -34,7 +34,7 @@ describe('an image that contains its bytes [X3]', () => {
 			`<tileset name="a" tilewidth="1" tileheight="1" tilecount="3" columns="0">${tile(0)}\n${tile(1)}\n${tile(2)}</tileset>`,
 		);
 		expect(issues.filter(({ code }) => code === 'embedded-image').map(({ message }) => message)).toEqual([
-			'An image is in the file itself, here and in 2 more places. It is kept, as a `data:` URL.',
+			'The file contains an image. It is kept, as a `data:` URL. This is the first of 3 places.',
 		]);
 	});
 
@@ -64,19 +64,19 @@ describe('an image that contains its bytes [X3]', () => {
 
 describe('content that an image cannot keep is reported', () => {
 	it.each([
-		['<image source="a.png"><data encoding="base64">AAAA</data></image>', ['3 <data> of an <image> that has a `source`: "AAAA".'], 'a.png'],
-		['<image><data>AAAA</data></image>', ['3 <data> in <image> that is not in base64: "AAAA".'], ''],
+		['<image source="a.png"><data encoding="base64">AAAA</data></image>', ['3 <data> of an <image> that has a `source`: "AAAA"'], 'a.png'],
+		['<image><data>AAAA</data></image>', ['3 <data> in <image> that is not in base64: "AAAA"'], ''],
 		[
 			'<image><data encoding="base64" compression="zlib">AAAA</data></image>',
-			['3 `compression` of <data>: "zlib".'],
+			['3 `compression` of <data>: "zlib"'],
 			'data:image/png;base64,AAAA',
 		],
 		[
 			'<image><data encoding="base64">AAAA</data><data encoding="base64">BBBB</data></image>',
-			['3 A second <data> in <image>: "BBBB".'],
+			['3 a second <data> in <image>: "BBBB"'],
 			'data:image/png;base64,AAAA',
 		],
-		['<image source="a.png">hello<b>1</b></image>', ['3 The text in <image>: "hello".', '3 <b> in <image>: "1".'], 'a.png'],
+		['<image source="a.png">hello<b>1</b></image>', ['3 the text in <image>: "hello"', '3 <b> in <image>: "1"'], 'a.png'],
 	])('%s', (image, messages, source) => {
 		expect(dropped(imageLayer(image))).toEqual(messages);
 		expect(imageOf(imageLayer(image))).toBe(source);

@@ -8,7 +8,7 @@ const dropped = (text: string): string[] => {
 	expect(doc).toBeDefined();
 	return issues
 		.filter(({ code }) => code === 'dropped')
-		.map(({ pointer, message }) => `${pointer} ${message.replace(/ has no place in the newest form and was dropped:/, ':')}`);
+		.map(({ pointer, message }) => `${pointer} ${message.replace(/^The document cannot store (.*) was dropped\.$/s, '$1')}`);
 };
 const properties = (content: string): string => mapXml(`<properties>${content}</properties>`);
 const chunks = (content: string): string =>
@@ -21,28 +21,28 @@ describe('everything that is dropped is reported [N8]', () => {
 		[
 			'text next to a value',
 			properties('<property name="a" value="1">hello</property>'),
-			['/properties/0/value The text in <property>: "hello".'],
+			['/properties/0/value the text in <property>: "hello"'],
 		],
 		[
 			'elements in a plain property',
 			properties('<property name="a" value="1"><b>c</b></property>'),
-			['/properties/0/value <b> in <property>: "c".'],
+			['/properties/0/value <b> in <property>: "c"'],
 		],
-		['elements in a text', properties('<property name="a">x<b/></property>'), ['/properties/0/value <b> in <property>: an element.']],
+		['elements in a text', properties('<property name="a">x<b/></property>'), ['/properties/0/value <b> in <property>: an element']],
 		[
 			'elements of a class that are not members',
 			properties(
 				'<property name="a" type="class" value="v">x<b/><properties c="1">y<d name="e"/><property name="f" value="1" g="2">z</property></properties></property>',
 			),
 			[
-				'/properties/0/value `value` of <property>: "v".',
-				'/properties/0/value The text in <property>: "x".',
-				'/properties/0/value <b> in <property>: an element.',
-				'/properties/0/value `c` of <properties>: "1".',
-				'/properties/0/value The text in <properties>: "y".',
-				'/properties/0/value <d> in <properties>: an element.',
-				'/properties/0/value/f `g` of <property>: "2".',
-				'/properties/0/value/f The text in <property>: "z".',
+				'/properties/0/value `value` of <property>: "v"',
+				'/properties/0/value the text in <property>: "x"',
+				'/properties/0/value <b> in <property>: an element',
+				'/properties/0/value `c` of <properties>: "1"',
+				'/properties/0/value the text in <properties>: "y"',
+				'/properties/0/value <d> in <properties>: an element',
+				'/properties/0/value/f `g` of <property>: "2"',
+				'/properties/0/value/f the text in <property>: "z"',
 			],
 		],
 		[
@@ -50,19 +50,16 @@ describe('everything that is dropped is reported [N8]', () => {
 			properties(
 				'<property name="a" type="class"><properties><property value="1"/><property name="b" value="2"/></properties><properties><property name="b" value="3"/></properties></property>',
 			),
-			[
-				'/properties/0/value A <property> without a name: "1".',
-				'/properties/0/value/b A second member `b`, of which the last counts,: "2".',
-			],
+			['/properties/0/value a <property> without a name: "1"', '/properties/0/value/b more than one member `b`: "2"'],
 		],
 		[
 			'elements of a list that are not items',
 			properties('<property name="a" type="list" value="v">x<b/><item value="1">y</item></property>'),
 			[
-				'/properties/0/value `value` of <property>: "v".',
-				'/properties/0/value The text in <property>: "x".',
-				'/properties/0/value <b> in <property>: an element.',
-				'/properties/0/value/0/value The text in <item>: "y".',
+				'/properties/0/value `value` of <property>: "v"',
+				'/properties/0/value the text in <property>: "x"',
+				'/properties/0/value <b> in <property>: an element',
+				'/properties/0/value/0/value the text in <item>: "y"',
 			],
 		],
 		[
@@ -70,54 +67,50 @@ describe('everything that is dropped is reported [N8]', () => {
 			properties(
 				'<property name="a" type="class"><properties><property name="b" type="list"><item value="1" c="2"/></property></properties></property>',
 			),
-			['/properties/0/value/b/0 `c` of <item>: "2".'],
+			['/properties/0/value/b/0 `c` of <item>: "2"'],
 		],
-		['text between tiles', layerXml('<data>a<tile/><tile/><tile/><tile/></data>'), ['/layers/0/data The text in <data>: "a".']],
+		['text between tiles', layerXml('<data>a<tile/><tile/><tile/><tile/></data>'), ['/layers/0/data the text in <data>: "a"']],
 		[
 			'attributes of tiles, reported once',
 			layerXml('<data><tile/><tile gid="0" x="1"/><tile x="2"/><tile>a</tile></data>'),
-			['/layers/0/data `x` of <tile>: "1".'],
+			['/layers/0/data `x` of <tile>: "1"'],
 		],
 		[
 			'unknown content of data',
 			layerXml('<data encoding="csv" width="2">0,0,0,0<b/></data>'),
-			['/layers/0/data `width` of <data>: "2".', '/layers/0/data <b> in <data>: an element.'],
+			['/layers/0/data `width` of <data>: "2"', '/layers/0/data <b> in <data>: an element'],
 		],
 		[
 			'text and tiles between chunks',
 			chunks('<chunk x="0" y="0" width="1" height="1">0</chunk>,1<tile/>'),
-			['/layers/0/data The text in <data>: ",1".', '/layers/0/data <tile> in <data>: an element.'],
+			['/layers/0/data the text in <data>: ",1"', '/layers/0/data <tile> in <data>: an element'],
 		],
 		[
 			'text between the tiles of a chunk',
 			chunks('<chunk x="0" y="0" width="1" height="1">a<tile/></chunk>').replace(' encoding="csv"', ''),
-			['/layers/0/chunks/0/data The text in <chunk>: "a".'],
+			['/layers/0/chunks/0/data the text in <chunk>: "a"'],
 		],
 		[
 			'unknown content of properties',
 			mapXml('<properties a="1">b<c/><property name="d"/></properties>'),
-			[
-				'/properties `a` of <properties>: "1".',
-				'/properties The text in <properties>: "b".',
-				'/properties <c> in <properties>: an element.',
-			],
+			['/properties `a` of <properties>: "1"', '/properties the text in <properties>: "b"', '/properties <c> in <properties>: an element'],
 		],
 		[
 			'unknown content of an animation',
 			tileset('<tile id="0"><animation a="1"><frame tileid="0" duration="1"/><b>c</b></animation></tile>'),
-			['/tiles/0/animation `a` of <animation>: "1".', '/tiles/0/animation <b> in <animation>: "c".'],
+			['/tiles/0/animation `a` of <animation>: "1"', '/tiles/0/animation <b> in <animation>: "c"'],
 		],
-		['content of Wang sets', tileset('<wangsets a="1"/>'), ['/wangsets `a` of <wangsets>: "1".']],
-		['content of terrains', tileset('<terraintypes a="1"/>'), ['/terrains `a` of <terraintypes>: "1".']],
+		['content of Wang sets', tileset('<wangsets a="1"/>'), ['/wangsets `a` of <wangsets>: "1"']],
+		['content of terrains', tileset('<terraintypes a="1"/>'), ['/terrains `a` of <terraintypes>: "1"']],
 		[
 			'unknown content of shapes',
 			mapXml(
 				'<objectgroup id="1"><object id="1"><point a="1">b</point></object><object id="2"><polygon points="0,0" c="2"/></object></objectgroup>',
 			),
 			[
-				'/layers/0/objects/0/point `a` of <point>: "1".',
-				'/layers/0/objects/0/point The text in <point>: "b".',
-				'/layers/0/objects/1/polygon `c` of <polygon>: "2".',
+				'/layers/0/objects/0/point `a` of <point>: "1"',
+				'/layers/0/objects/0/point the text in <point>: "b"',
+				'/layers/0/objects/1/polygon `c` of <polygon>: "2"',
 			],
 		],
 	])('%s', (_, text, messages) => {

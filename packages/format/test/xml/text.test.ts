@@ -46,7 +46,7 @@ describe('encodings', () => {
 		expect(doc).toBeUndefined();
 		expect(issues.map(placeOf)).toEqual(['encoding 1:31 ']);
 		expect(issues[0]).toMatchObject({
-			message: `The text is not UTF-8: the file says that it is in ${encoding}.`,
+			message: `The text is not UTF-8: the file declares the encoding ${encoding}.`,
 			advice: 'Save the file as UTF-8.',
 		});
 	});

@@ -1,5 +1,6 @@
 import type { Document, Issue, Kind, Reference, ReferenceRole, Source } from '@tilewright/format';
-import { makeIssue, read, referencesOf } from '@tilewright/format';
+import { read, referencesOf } from '@tilewright/format';
+import { makeIssue, tooMany } from '@tilewright/format/internal';
 import type { Loaded, Loader, Refused, Resolved } from '../loader/loader.ts';
 import { loadSafely } from '../loader/loader.ts';
 import { cellsOf } from './cells.ts';
@@ -109,7 +110,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 	function limited(issues: readonly Issue[]): readonly Issue[] {
 		const kept = issues.slice(0, remaining.issues);
 		if (kept.length < issues.length && remaining.issues > 0)
-			kept.push(makeIssue('too-many', '', { subject: 'findings', expected: count(MAX_ISSUES) }));
+			kept.push(makeIssue(tooMany, '', { what: 'findings', listed: count(MAX_ISSUES) }));
 		remaining.issues = Math.max(0, remaining.issues - kept.length);
 		return kept;
 	}

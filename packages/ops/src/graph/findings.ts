@@ -1,5 +1,16 @@
-import type { Details, Issue, IssueCode, ReferenceRole, Severity } from '@tilewright/format';
-import { makeIssue, placeIssues } from '@tilewright/format';
+import type { Issue, IssueCode, ReferenceRole } from '@tilewright/format';
+import { placeIssues } from '@tilewright/format';
+import type { Finding } from '@tilewright/format/internal';
+import {
+	brokenFile,
+	makeIssue,
+	missingFile,
+	notFollowed,
+	outsideRoot,
+	referenceCycle,
+	unreadableFile,
+	wrongFileKind,
+} from '@tilewright/format/internal';
 import type { Refusal, Refused } from '../loader/loader.ts';
 import { refusalOf } from '../loader/loader.ts';
 import type { FollowedRole, Limit, ResolvedReference, Visit } from './crawl.ts';
@@ -8,21 +19,21 @@ import type { Cycle } from './cycles.ts';
 import type { FileIssue } from './graph.ts';
 
 /** The finding that reports a refused file. */
-export function refusalCode(refused: Refused): 'missing-file' | 'outside-root' | 'unreadable-file' {
+export function refusalFinding(refused: Refused): Finding<IssueCode, { role: string; found: string; reason: string }> {
 	switch (refusalOf(refused)) {
 		case 'missing':
-			return 'missing-file';
+			return missingFile;
 		case 'outside':
 		case 'not-a-path':
-			return 'outside-root';
+			return outsideRoot;
 		default:
 			// A loader written in JavaScript may have codes of its own.
-			return 'unreadable-file';
+			return unreadableFile;
 	}
 }
 
 /** Advice for requested documents: no reference is at fault. */
-const ROOT_ADVICE = { advice: 'Check the path, and what the loader has for its root.' };
+const ROOT_ADVICE = "Check the path, and the loader's root.";
 
 /** Nouns for the targets of references. */
 const NOUNS: Readonly<Record<ReferenceRole, string>> = {
@@ -37,13 +48,12 @@ const NOUNS: Readonly<Record<ReferenceRole, string>> = {
 /** The most findings about the references of one file. */
 const MAX_FINDINGS = 10_000;
 
-interface Finding {
-	readonly code: IssueCode;
+/** A reference that is reported once for all its places. */
+interface Met {
+	/** The first place. */
 	readonly pointer: string;
-	/** Replaces the code's severity: the format never needs a file that only a property refers to. */
-	readonly severity: Severity | undefined;
-	readonly details: Details;
-	readonly refused: Refusal | undefined;
+	readonly role: string;
+	readonly found: string;
 	times: number;
 }
 
@@ -81,16 +91,16 @@ export function findingsOf(
 
 /** A requested document is needed, so a missing one is an error. */
 function rootIssue(path: string, visit: Extract<Visit, { state: 'refused' | 'skipped' }>): FileIssue {
-	const details = { subject: 'document', found: quoted(path), expected: visit.why };
-	if (visit.state === 'skipped') return { ...makeIssue('not-followed', '', details), severity: 'error', file: path };
-	const issue = makeIssue(refusalCode(visit), '', { ...details, ...ROOT_ADVICE });
-	return { ...issue, severity: 'error', file: path, refused: refusalOf(visit) };
+	const details = { role: 'document', found: quoted(path), reason: visit.why };
+	if (visit.state === 'skipped') return { ...makeIssue(notFollowed, '', details), severity: 'error', file: path };
+	const issue = makeIssue(refusalFinding(visit), '', details);
+	return { ...issue, severity: 'error', advice: ROOT_ADVICE, file: path, refused: refusalOf(visit) };
 }
 
 /** What is wrong with a reference. */
 interface Fault {
 	readonly code: IssueCode;
-	readonly expected?: string;
+	readonly issueOf: (met: Met) => Issue;
 	/** Where a loader refused the file. */
 	readonly refused?: Refusal;
 	/** Where a limit was reached. */
@@ -103,15 +113,25 @@ function referenceIssues(
 	visits: ReadonlyMap<string, Visit>,
 	cycles: readonly Cycle[],
 ): Omit<FileIssue, 'file'>[] {
-	const found = new Map<string, Finding>();
-	const add = ({ code, expected, refused, limit }: Fault, { pointer, path, role }: ResolvedReference['reference']): void => {
+	const found = new Map<string, { readonly met: Met; readonly issueOf: () => Omit<FileIssue, 'file'> }>();
+	const add = (fault: Fault, { pointer, path, role }: ResolvedReference['reference']): void => {
+		const { code, refused, limit } = fault;
 		// A limit is reported once, not for every file that it excludes.
 		const key = limit === undefined ? `${code} ${role} ${path}` : `${code} ${limit}`;
 		const before = found.get(key);
-		const details = { subject: NOUNS[role], found: quoted(path), ...(expected !== undefined && { expected }) };
-		if (before !== undefined) before.times++;
-		else if (found.size < MAX_FINDINGS)
-			found.set(key, { code, pointer, severity: role === 'file' ? 'info' : undefined, details, refused, times: 1 });
+		if (before !== undefined) before.met.times++;
+		else if (found.size < MAX_FINDINGS) {
+			const met = { pointer, role: NOUNS[role], found: quoted(path), times: 1 };
+			found.set(key, {
+				met,
+				issueOf: () => ({
+					...fault.issueOf(met),
+					// The format never needs a file that only a property refers to.
+					...(role === 'file' && { severity: 'info' }),
+					...(refused !== undefined && { refused }),
+				}),
+			});
+		}
 	};
 	const closed = new Map(cycles.map((cycle) => [cycle.link.pointer, cycle]));
 	for (const { reference, resolved } of references) {
@@ -123,35 +143,50 @@ function referenceIssues(
 			if (fault !== undefined) add(fault, reference);
 		}
 		const cycle = closed.get(reference.pointer);
-		if (cycle !== undefined) add({ code: 'reference-cycle', expected: cycle.through.join(' → ') }, reference);
+		if (cycle !== undefined) add(cycleFault(cycle), reference);
 	}
-	return [...found.values()].map(({ code, pointer, severity, details, refused, times }) => {
-		const issue = makeIssue(code, pointer, { ...details, places: placesOf(times) });
-		return { ...issue, ...(severity !== undefined && { severity }), ...(refused !== undefined && { refused }) };
-	});
+	return [...found.values()].map(({ issueOf }) => issueOf());
 }
 
 /** The target of an export is only a note of Tiled, and a data URL needs no file. */
 const isReported = ({ role, path }: ResolvedReference['reference']): boolean =>
 	role !== 'export' && !(role === 'image' && /^data:/i.test(path));
 
-const refusedFault = (refused: Refused): Fault => ({
-	code: refusalCode(refused),
-	expected: refused.why,
-	refused: refusalOf(refused),
+function refusedFault(refused: Refused): Fault {
+	const finding = refusalFinding(refused);
+	const issueOf = ({ pointer, role, found, times }: Met): Issue => makeIssue(finding, pointer, { role, found, reason: refused.why }, times);
+	return { code: finding.code, issueOf, refused: refusalOf(refused) };
+}
+
+const cycleFault = ({ through }: Cycle): Fault => ({
+	code: referenceCycle.code,
+	issueOf: ({ pointer, role, found, times }) => makeIssue(referenceCycle, pointer, { role, found, cycle: through.join(' → ') }, times),
 });
 
 /** What is wrong with the target of a reference. */
 function faultOf(role: FollowedRole, visit: Visit | undefined): Fault | undefined {
 	if (visit === undefined) return undefined;
-	if (visit.state === 'skipped') return { code: 'not-followed', expected: visit.why, limit: visit.limit };
-	if (visit.state === 'refused') return refusedFault(visit);
-	if (visit.state === 'broken') return { code: 'broken-file', expected: visit.why };
-	const { type } = visit.file.doc;
-	return type === role ? undefined : { code: 'wrong-file-kind', expected: type };
+	switch (visit.state) {
+		case 'refused':
+			return refusedFault(visit);
+		case 'skipped': {
+			const { limit, why: reason } = visit;
+			const issueOf = ({ pointer, role, found, times }: Met): Issue => makeIssue(notFollowed, pointer, { role, found, reason }, times);
+			return { code: notFollowed.code, issueOf, limit };
+		}
+		case 'broken': {
+			const { why: error } = visit;
+			const issueOf = ({ pointer, role, found, times }: Met): Issue => makeIssue(brokenFile, pointer, { role, found, error }, times);
+			return { code: brokenFile.code, issueOf };
+		}
+		case 'read': {
+			const kind = visit.file.doc.type;
+			if (kind === role) return undefined;
+			const issueOf = ({ pointer, found, times }: Met): Issue => makeIssue(wrongFileKind, pointer, { role, found, kind }, times);
+			return { code: wrongFileKind.code, issueOf };
+		}
+	}
 }
-
-const placesOf = (times: number): string => (times === 1 ? '' : `, here and in ${times - 1} more ${times === 2 ? 'place' : 'places'}`);
 
 /** A path in quotes. It is shortened: in a hostile document, it may have any length. */
 export const quoted = (path: string): string => JSON.stringify(path.length > 120 ? `${path.slice(0, 119)}…` : path);

@@ -1,6 +1,6 @@
 import type { Layer, TileMap } from '@tilewright/format';
-import { isInfinite, makeIssue, tileFinder } from '@tilewright/format';
-import { mapLayers, TILE_BITS } from '@tilewright/format/internal';
+import { isInfinite, tileFinder } from '@tilewright/format';
+import { gidsUsedUp, makeIssue, mapLayers, TILE_BITS } from '@tilewright/format/internal';
 import type { Outcome } from '../outcome.ts';
 import { changeMapObjects } from './objects.ts';
 
@@ -12,7 +12,7 @@ import { changeMapObjects } from './objects.ts';
  */
 export function renumbered<T extends TileMap>(map: T, path: string, firstgids: readonly number[], end: number): Outcome<T> {
 	if (end - 1 > TILE_BITS) {
-		const issue = makeIssue('gids-used-up', '/tilesets', { found: String(end - 1), expected: String(TILE_BITS) });
+		const issue = makeIssue(gidsUsedUp, '/tilesets', { needed: end - 1, last: TILE_BITS });
 		return { doc: map, issues: [{ file: path, ...issue }] };
 	}
 	if (map.tilesets.every(({ firstgid }, i) => firstgid === firstgids[i])) return { doc: map, issues: [] };

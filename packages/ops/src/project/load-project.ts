@@ -1,6 +1,7 @@
 import type { CustomTypes, CustomTypesResult } from '@tilewright/format';
-import { makeIssue, mergeCustomTypes, readCustomTypes } from '@tilewright/format';
-import { quoted, refusalCode } from '../graph/findings.ts';
+import { mergeCustomTypes, readCustomTypes } from '@tilewright/format';
+import { makeIssue } from '@tilewright/format/internal';
+import { quoted, refusalFinding } from '../graph/findings.ts';
 import type { FileIssue } from '../graph/graph.ts';
 import type { Loader, Refused } from '../loader/loader.ts';
 import { loadSafely, refusalOf } from '../loader/loader.ts';
@@ -55,8 +56,8 @@ export async function loadProject(path: string, loader: Loader): Promise<Project
 
 const within = (file: string, issues: readonly Omit<FileIssue, 'file'>[]): FileIssue[] => issues.map((issue) => ({ ...issue, file }));
 
-const refusal = (subject: string, path: string, pointer: string, refused: Refused): Omit<FileIssue, 'file'> => ({
-	...makeIssue(refusalCode(refused), pointer, { subject, found: quoted(path), expected: refused.why }),
+const refusal = (role: string, path: string, pointer: string, refused: Refused): Omit<FileIssue, 'file'> => ({
+	...makeIssue(refusalFinding(refused), pointer, { role, found: quoted(path), reason: refused.why }),
 	refused: refusalOf(refused),
 });
 

@@ -28,9 +28,9 @@ export function describeUpgrade(name: string, upgrade: PreparedUpgrade, done: bo
 }
 
 /** That it was upgraded is true in memory alone, while nothing is written. */
-function inWords({ code, message }: Issue): string {
-	const [, form] = (code === 'older-form' && /older form: (.*)\. It was upgraded\.$/.exec(message)) || [];
-	return form === undefined ? message : `older form: ${form}`;
+function inWords({ code, found, message, times }: Issue): string {
+	if (code !== 'older-form' || found === undefined) return message;
+	return `older form: ${found}${times === undefined ? '' : `, in ${number(times)} places`}`;
 }
 
 function versionChange({ versions: { from, to } }: PreparedUpgrade): string {

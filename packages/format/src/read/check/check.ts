@@ -1,4 +1,4 @@
-import type { Report } from '../../issue/issue.ts';
+import type { Report } from '../../issue/report.ts';
 import type { DocumentOf } from '../../model/document.ts';
 import { checkGids } from './gids.ts';
 import { checkIds } from './ids.ts';

@@ -1,5 +1,6 @@
-import type { Path, Report } from '../../issue/issue.ts';
-import { short } from '../../issue/issue.ts';
+import { gidPastEnd, gidWithoutTileset } from '../../issue/findings/tilesets.ts';
+import type { Path, Report } from '../../issue/report.ts';
+import { short } from '../../issue/short.ts';
 import { TILE_BITS, tileFinder } from '../../model/gid.ts';
 import { isInfinite } from '../../model/grid.ts';
 import { eachLayer, layerPath } from '../../model/layers.ts';
@@ -28,7 +29,7 @@ export function checkGids(map: TileMap, report: Report): void {
 				// The GID of an instance may be from its template and its tileset (rule T2).
 				if (!('gid' in object) || object.gid === undefined || 'template' in object) return;
 				const tile = object.gid & TILE_BITS;
-				if (tile !== 0 && !isHeld(tile, spans)) reportGid(tile, 'An object has', [...layerPath(path), 'objects', i, 'gid']);
+				if (tile !== 0 && !isHeld(tile, spans)) reportGid(tile, 'an object', [...layerPath(path), 'objects', i, 'gid']);
 			});
 		} else if (layer.type === 'tilelayer') {
 			if (isInfinite(layer)) {
@@ -47,18 +48,13 @@ export function checkGids(map: TileMap, report: Report): void {
 			if (known !== undefined) known.times++;
 			else if (bad.size < MOST_BAD) bad.set(tile, { at: i, times: 1 });
 		}
-		for (const [tile, { at, times }] of bad) reportGid(tile, times === 1 ? 'A cell has' : `${times} cells have`, [...path, at]);
+		for (const [tile, { at, times }] of bad) reportGid(tile, times === 1 ? 'a cell' : `${times} cells`, [...path, at]);
 	}
 
-	function reportGid(tile: number, subject: string, path: Path): void {
-		const owner = find(tile)?.tileset;
-		if (owner === undefined) report.add('gid-without-tileset', path, { subject, found: `the GID ${tile}` });
-		else
-			report.add('gid-past-end', path, {
-				subject,
-				found: `the GID ${tile}`,
-				expected: `tileset ${short('source' in owner ? owner.source : owner.name)}`,
-			});
+	function reportGid(gid: number, holder: string, path: Path): void {
+		const owner = find(gid)?.tileset;
+		if (owner === undefined) report.add(gidWithoutTileset, path, { holder, gid });
+		else report.add(gidPastEnd, path, { holder, gid, tileset: short('source' in owner ? owner.source : owner.name) });
 	}
 }
 

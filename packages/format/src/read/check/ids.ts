@@ -1,4 +1,5 @@
-import type { Report } from '../../issue/issue.ts';
+import { duplicateLayerId, duplicateObjectId } from '../../issue/findings/ids.ts';
+import type { Report } from '../../issue/report.ts';
 import { pointerOf } from '../../model/pointer.ts';
 import type { TileMap } from '../../model/types.gen.ts';
 import type { IdList } from '../id-lists.ts';
@@ -7,11 +8,11 @@ import { idLists } from '../id-lists.ts';
 /** Reports layers and objects with the same id. They are kept: real maps have them, and a reference by id means one of the two. */
 export function checkIds(map: TileMap, report: Report): void {
 	const { layers, objects } = idLists(map);
-	reportDuplicates(layers, 'duplicate-layer-id', report);
-	reportDuplicates(objects, 'duplicate-object-id', report);
+	reportDuplicates(layers, duplicateLayerId, report);
+	reportDuplicates(objects, duplicateObjectId, report);
 }
 
-function reportDuplicates(lists: readonly IdList[], code: 'duplicate-layer-id' | 'duplicate-object-id', report: Report): void {
+function reportDuplicates(lists: readonly IdList[], finding: typeof duplicateLayerId | typeof duplicateObjectId, report: Report): void {
 	if (areAscending(lists)) return;
 	const first = new Map<number, { readonly list: IdList; readonly index: number }>();
 	for (const list of lists) {
@@ -19,7 +20,7 @@ function reportDuplicates(lists: readonly IdList[], code: 'duplicate-layer-id' |
 			if (id <= 0) continue;
 			const before = first.get(id);
 			if (before === undefined) first.set(id, { list, index });
-			else report.add(code, [...list.pathOf(index), 'id'], { found: String(id), expected: pointerOf(before.list.pathOf(before.index)) });
+			else report.add(finding, [...list.pathOf(index), 'id'], { id, first: pointerOf(before.list.pathOf(before.index)) });
 		}
 	}
 }

@@ -1,5 +1,6 @@
-import type { Report } from '../../issue/issue.ts';
-import { short } from '../../issue/issue.ts';
+import { badPattern } from '../../issue/findings/structure.ts';
+import type { Report } from '../../issue/report.ts';
+import { short } from '../../issue/short.ts';
 import type { World } from '../../model/types.gen.ts';
 import { groupsOf } from './groups.ts';
 
@@ -10,11 +11,11 @@ export function checkPatterns(world: World, report: Report): void {
 		if (groups === undefined || groups === 2) return;
 		const path = ['patterns', i, 'regexp'];
 		const [wrong, at] = typeof groups === 'number' ? [counted(groups)] : [groups.problem, groups.at];
-		const details = { subject: 'regexp', expected: 'a regular expression with two groups', found: `${short(regexp)} with ${wrong}` };
-		report.add('bad-pattern', path, details, at === undefined ? undefined : { ofValue: bytesIn(regexp.slice(0, at)) });
+		const details = { expected: 'a regular expression with two groups', found: `${short(regexp)} with ${wrong}` };
+		report.add(badPattern, path, details, at === undefined ? undefined : { ofValue: bytesIn(regexp.slice(0, at)) });
 	});
 }
 
-const counted = (groups: number): string => (groups === 0 ? 'none' : groups === 1 ? 'only one' : `${groups} of them`);
+const counted = (groups: number): string => (groups === 1 ? 'only 1 group' : `${groups === 0 ? 'no' : groups} groups`);
 
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length;

@@ -1,5 +1,6 @@
-import type { Report } from '../../issue/issue.ts';
-import { short } from '../../issue/issue.ts';
+import { duplicateTile, overlappingTilesets } from '../../issue/findings/tilesets.ts';
+import type { Report } from '../../issue/report.ts';
+import { short } from '../../issue/short.ts';
 import type { EmbeddedTileset, TileMap } from '../../model/types.gen.ts';
 
 /** Reports tilesets of a map with overlapping GIDs, which happens when a tileset grows, and tiles that are listed twice. */
@@ -9,10 +10,10 @@ export function checkTilesets(map: TileMap, report: Report): void {
 		const next = sorted[i + 1]?.tileset;
 		if (next === undefined || 'source' in tileset) return;
 		if (tileset.firstgid + idsOf(tileset) <= next.firstgid) return;
-		const nextName = 'source' in next ? next.source : next.name;
-		report.add('overlapping-tilesets', ['tilesets', index], {
-			subject: `Tileset ${short(tileset.name)}`,
-			found: `${short(nextName)}, which starts at ${next.firstgid}`,
+		report.add(overlappingTilesets, ['tilesets', index], {
+			tileset: short(tileset.name),
+			next: short('source' in next ? next.source : next.name),
+			firstgid: next.firstgid,
 		});
 	});
 	map.tilesets.forEach((tileset, i) => {
@@ -21,7 +22,7 @@ export function checkTilesets(map: TileMap, report: Report): void {
 		tileset.tiles.forEach(({ id }, j) => {
 			const before = first.get(id);
 			if (before === undefined) first.set(id, j);
-			else report.add('duplicate-tile', ['tilesets', i, 'tiles', j], { found: String(id), expected: `/tilesets/${i}/tiles/${before}` });
+			else report.add(duplicateTile, ['tilesets', i, 'tiles', j], { id, first: `/tilesets/${i}/tiles/${before}` });
 		});
 	});
 }

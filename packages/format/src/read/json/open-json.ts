@@ -1,6 +1,6 @@
-import type { IssueCode } from '../../issue/codes.ts';
-import type { Inside, Report } from '../../issue/issue.ts';
+import { badEncoding, emptyFile, jsonSyntax, truncatedJson } from '../../issue/findings/text.ts';
 import { positionAt, positionsAt } from '../../issue/positions.ts';
+import type { Inside, Report } from '../../issue/report.ts';
 import { kindOf } from '../kind.ts';
 import type { Opened, Point } from '../opened.ts';
 import type { DocumentText } from '../text.ts';
@@ -37,9 +37,9 @@ function parse({ bytes, start }: DocumentText, report: Report): { readonly root:
 		}
 	}
 	const problem = findSyntaxError(bytes, start);
-	const { offset = start, found = 'something that is not JSON', expected = 'JSON' } = problem ?? {};
+	const { code = 'json-syntax', offset = start, found = 'something else', expected = 'JSON' } = problem ?? {};
 	const details = { found, expected, ...(problem && { advice: problem.advice }) };
-	report.addAt(CODE_OF[problem?.code ?? 'json-syntax'], { ...positionAt(bytes, offset), offset }, details);
+	report.addAt(FINDING_OF[code], { ...positionAt(bytes, offset), offset }, details);
 	return undefined;
 }
 
@@ -58,12 +58,12 @@ function pointsIn({ bytes, start }: DocumentText, wanted: ReadonlyMap<string, In
 	return new Map(offsets.map(([pointer, offset]) => [pointer, { ...(positions.get(offset) ?? { line: 1, column: 1 }), offset }]));
 }
 
-const CODE_OF = {
-	'json-syntax': 'syntax',
-	'json-empty': 'empty',
-	'json-truncated': 'truncated',
-	'invalid-utf8': 'encoding',
-} as const satisfies Record<SyntaxCode, IssueCode>;
+const FINDING_OF = {
+	'json-syntax': jsonSyntax,
+	'json-empty': emptyFile,
+	'json-truncated': truncatedJson,
+	'invalid-utf8': badEncoding,
+} satisfies Record<SyntaxCode, unknown>;
 
 /** Turns data that the scan took out of the text back into plain JSON: it was not tile data. */
 function restored(value: unknown, source: TileSource | undefined, bytes: Uint8Array): unknown {

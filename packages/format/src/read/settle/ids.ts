@@ -1,4 +1,5 @@
-import type { Report } from '../../issue/issue.ts';
+import { assignedId, raisedCounter } from '../../issue/findings/ids.ts';
+import type { Report } from '../../issue/report.ts';
 import type { TileMap } from '../../model/types.gen.ts';
 import type { IdList } from '../id-lists.ts';
 import { idLists } from '../id-lists.ts';
@@ -18,14 +19,14 @@ function settle(lists: readonly IdList[], counter: number, noun: 'Layer' | 'Obje
 		for (let i = 0; i < items.length; i++) {
 			const item = items[i];
 			if (item === undefined || item.id !== 0) continue;
-			const subject = item.name ? `${noun} \`${item.name}\`` : noun === 'Layer' ? 'A layer' : 'An object';
-			report.count('assigned-id', noun, pathOf(i), { subject, expected: String(next) });
+			const what = item.name ? `${noun} \`${item.name}\`` : noun === 'Layer' ? 'A layer' : 'An object';
+			report.count(assignedId, noun, pathOf(i), { what, assigned: next, asIs: report.asIs });
 			item.id = next++;
 		}
 	}
 	if (counter > 1 && counter <= highest) {
 		const field = noun === 'Layer' ? 'nextlayerid' : 'nextobjectid';
-		report.add('raised-counter', [field], { subject: field, found: String(counter), expected: String(next) });
+		report.add(raisedCounter, [field], { field, highest, found: String(counter), raised: next, asIs: report.asIs });
 	}
 	return next;
 }

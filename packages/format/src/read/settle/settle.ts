@@ -1,4 +1,4 @@
-import type { Report } from '../../issue/issue.ts';
+import type { Report } from '../../issue/report.ts';
 import type { DocumentOf } from '../../model/document.ts';
 import type { Tileset } from '../../model/types.gen.ts';
 import { CURRENT_VERSION } from '../../spec/map.ts';

@@ -1,4 +1,5 @@
-import type { Path } from '../../issue/issue.ts';
+import { tooDeep } from '../../issue/findings/text.ts';
+import type { Path } from '../../issue/report.ts';
 import { isObject, setField } from '../../model/json.ts';
 import type { StructureContext } from './context.ts';
 
@@ -14,7 +15,7 @@ export function adopt(value: unknown, path: Path, context: Pick<StructureContext
 	for (let next = open.pop(); next !== undefined; next = open.pop()) {
 		const { holder, depth } = next;
 		if (depth > context.depth) {
-			context.report.add('too-deep', path, { expected: String(context.depth) });
+			context.report.add(tooDeep, path, { limit: context.depth });
 			return undefined;
 		}
 		if (Array.isArray(holder)) {

@@ -1,4 +1,4 @@
-import type { Path, Report } from '../../issue/issue.ts';
+import type { Path, Report } from '../../issue/report.ts';
 import type { RawObject } from '../../model/json.ts';
 
 /** What the structure check of one document needs. */

@@ -1,5 +1,6 @@
-import type { Path, Report } from '../../issue/issue.ts';
-import { short } from '../../issue/issue.ts';
+import { badColor, badSize, correctedValue, foreignPath, fractionalNumber, outOfRange } from '../../issue/findings/structure.ts';
+import type { Path, Report } from '../../issue/report.ts';
+import { short } from '../../issue/short.ts';
 import type { CompiledField } from '../../spec/compile.ts';
 import type { ScalarType } from '../../spec/field.ts';
 
@@ -58,11 +59,11 @@ export function checkScalar(
 		case 'rgb':
 			if (typeof value !== 'string') return wrong(NAMES[type]);
 			if (COLOR.test(value)) return canonicalColor(value);
-			report.add('bad-color', path, { subject: field.name, found: short(value) });
+			report.add(badColor, path, { field: field.name, found: short(value) });
 			return value;
 	}
 	function converted<T>(result: T): T {
-		report.add('converted', path, { subject: field.name, expected: NAMES[type], found: short(value) });
+		report.add(correctedValue, path, { field: field.name, expected: NAMES[type], found: short(value), asIs: report.asIs });
 		return result;
 	}
 }
@@ -79,22 +80,22 @@ export function checkNumber(type: 'int' | 'double' | 'gid', value: number, field
 	if (type !== 'double' && !Number.isInteger(value)) {
 		// Cells need whole sizes and positions.
 		if (presence === 'required' && unit === 'tiles')
-			report.add('bad-size', path, { subject: field.name, found: short(value), expected: NAMES.int });
-		else report.add('fraction', path, { subject: field.name, found: short(value) });
+			report.add(badSize, path, { field: field.name, expected: NAMES.int, found: short(value) });
+		else report.add(fractionalNumber, path, { field: field.name, found: short(value) });
 	}
 	if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
-		const expected = max === undefined ? `${min} or more` : min === undefined ? `${max} or less` : `from ${min} to ${max}`;
-		report.add(presence === 'required' ? 'bad-size' : 'out-of-range', path, { subject: field.name, found: short(value), expected });
+		const expected = max === undefined ? `${min} or more` : min === undefined ? `${max} or less` : `a number from ${min} to ${max}`;
+		report.add(presence === 'required' ? badSize : outOfRange, path, { field: field.name, expected, found: short(value) });
 	}
 	return value;
 }
 
 /** N5: paths are relative to the document, with `/`. Other paths are read with a warning. */
 function checkPath(value: string, field: CompiledField, path: Path, report: Report): void {
-	const odd = value.includes('\\')
-		? 'a path with backslashes'
+	const expected = value.includes('\\')
+		? 'a path with `/`, not `\\`'
 		: value.startsWith('/') || /^[a-z]:\//i.test(value)
-			? 'an absolute path'
+			? 'a relative path'
 			: undefined;
-	if (odd !== undefined) report.add('foreign-path', path, { subject: field.name, found: short(value), expected: odd });
+	if (expected !== undefined) report.add(foreignPath, path, { field: field.name, expected, found: short(value) });
 }

@@ -1,4 +1,17 @@
-import { short } from '../../issue/issue.ts';
+import {
+	duplicateProperty,
+	inapplicableField,
+	missingField,
+	nullField,
+	propertyValue,
+	unknownField,
+	unknownType,
+	unknownValue,
+	wrongType,
+} from '../../issue/findings/structure.ts';
+import { tooDeep } from '../../issue/findings/text.ts';
+import { droppedByUpgrade } from '../../issue/findings/upgrade.ts';
+import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject, setField } from '../../model/json.ts';
 import { pointerOf } from '../../model/pointer.ts';
@@ -88,7 +101,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			if (!step.applies(value)) continue;
 			report.upgraded(step.name, step.form, path, step.originOf?.(value));
 			value = step.upgrade(value, (field, found, name = field.at(-1)) =>
-				report.add('dropped', [...path, ...field], { subject: `\`${name}\``, found, asIs: report.asIs }),
+				report.add(droppedByUpgrade, [...path, ...field], { what: `\`${name}\``, found, asIs: report.asIs }),
 			);
 		}
 		return value;
@@ -99,15 +112,14 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		const [field] = variants.flatMap((variant) => Object.keys(variant.when ?? {}));
 		if (field === undefined) return;
 		const words = variants.map((variant) => variant.when?.[field]);
-		if (value[field] === undefined) report.add('missing-field', path, { subject: field });
-		else
-			report.add('unknown-type', [...path, field], { subject: field, found: short(value[field]), expected: listed([...new Set(words)]) });
+		if (value[field] === undefined) report.add(missingField, path, { field });
+		else report.add(unknownType, [...path, field], { field, expected: listed([...new Set(words)]), found: short(value[field]) });
 	}
 
 	/** Fills in the missing fields that have a default, and reports the missing fields that are required. */
 	function complete(value: RawObject, variant: CompiledVariant, seen: number): void {
 		for (const field of variant.required) {
-			if ((seen & (variant.fields.get(field)?.bit ?? 0)) === 0) report.add('missing-field', path, { subject: field });
+			if ((seen & (variant.fields.get(field)?.bit ?? 0)) === 0) report.add(missingField, path, { field });
 		}
 		for (const [field, constant] of variant.fill) {
 			if (value[field] !== undefined) continue;
@@ -119,13 +131,12 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	function checkField(value: RawObject, key: string, found: unknown, field: CompiledField | undefined, variant: CompiledVariant): void {
 		const resource = variant.resource.name;
 		if (field === undefined) {
-			report.count('unknown-field', `${resource}.${key}`, path, { subject: `\`${key}\` of ${aOrAn(resource)}` });
+			report.count(unknownField, `${resource}.${key}`, path, { field: key, resource: aOrAn(resource) });
 			setField(value, key, keep(found));
 		} else if (field.role === 'inapplicable' && found !== false && found !== null) {
 			const kind = variant.spec?.name ?? resource;
-			report.count('inapplicable-field', `${resource}.${kind}.${key}`, path, {
-				subject: `\`${key}\` of ${aOrAn(resource)} (${kind})`,
-			});
+			const details = { field: key, resource: `${aOrAn(resource)} (${kind})` };
+			report.count(inapplicableField, `${resource}.${kind}.${key}`, path, details);
 			setField(value, key, keep(found));
 		} else if (field.role !== 'applies') {
 			if (found === null && wouldDecide(variantsOf(resource), key, value, variant)) reportNull(field);
@@ -146,7 +157,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 
 	/** Reports a null. The decoder of tile data reports missing data itself. */
 	function reportNull(field: CompiledField): void {
-		if (field.type !== 'tiles') report.add('converted', path, { subject: field.name, expected: 'left out', found: 'null' });
+		if (field.type !== 'tiles') report.add(nullField, path, { field: field.name, asIs: report.asIs });
 	}
 
 	function checkValue(type: FieldType, value: unknown, field: CompiledField, holder: RawObject): unknown {
@@ -170,9 +181,13 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 
 	/** Reports a value of a wrong type. The value of a property is kept, so that a game that does not use it can load the map. */
 	function wrong(expected: string, value: unknown, field: CompiledField, holder: RawObject): unknown {
-		const subject = field.lenient ? nameOf(holder) : field.field.alias === undefined ? field.name : String(path.at(-1));
-		report.add(field.lenient ? 'property-value' : 'wrong-type', path, { subject, expected, found: short(value) });
-		return field.lenient ? keep(value) : undefined;
+		const found = short(value);
+		if (field.lenient) {
+			report.add(propertyValue, path, { property: nameOf(holder), expected, found });
+			return keep(value);
+		}
+		report.add(wrongType, path, { field: field.field.alias === undefined ? field.name : String(path.at(-1)), expected, found });
+		return undefined;
 	}
 
 	function checkItems(variants: Variants, items: unknown[], field: CompiledField): void {
@@ -182,7 +197,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			if (isObject(item)) {
 				const checked = nested(variants, item);
 				if (checked !== item) items[i] = checked;
-			} else report.add('wrong-type', path, { subject: field.name, expected: 'an array of objects', found: `${short(item)} in it` });
+			} else report.add(wrongType, path, { field: field.name, expected: 'an array of objects', found: `${short(item)} in it` });
 			path.pop();
 		}
 	}
@@ -194,7 +209,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			if (typeof item === 'number') checkNumber('int', item, field, path, report);
 			else
 				items[i] = checkScalar('int', item, field, path, report, () => {
-					report.add('wrong-type', path, { subject: field.name, expected: 'an array of whole numbers', found: `${short(item)} in it` });
+					report.add(wrongType, path, { field: field.name, expected: 'an array of whole numbers', found: `${short(item)} in it` });
 				});
 			path.pop();
 		}
@@ -210,7 +225,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			const before = first.get(name);
 			if (typeof name !== 'string') return;
 			if (before === undefined) first.set(name, i);
-			else report.add('duplicate-property', [...path, i], { found: name, expected: `${pointerOf(path)}/${before}` });
+			else report.add(duplicateProperty, [...path, i], { name, first: `${pointerOf(path)}/${before}` });
 		});
 		if (context.sorted === undefined) return sortProperties(named);
 		const places = new Map(named.map((property, i) => [property, i]));
@@ -224,7 +239,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 
 	function nested(variants: Variants, value: RawObject): RawObject {
 		if (path.length <= context.depth) return checkResource(variants, value);
-		report.add('too-deep', path, { expected: String(context.depth) });
+		report.add(tooDeep, path, { limit: context.depth });
 		return value;
 	}
 
@@ -232,7 +247,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	function checkWord(words: readonly string[], value: string, field: CompiledField): string {
 		if (!words.includes(value)) {
 			const vital = field.name === 'encoding' || field.name === 'compression' || words.length === 1;
-			report.add(vital ? 'unknown-type' : 'unknown-value', path, { subject: field.name, found: short(value), expected: listed(words) });
+			report.add(vital ? unknownType : unknownValue, path, { field: field.name, expected: listed(words), found: short(value) });
 		}
 		return value;
 	}

@@ -1,4 +1,4 @@
-import type { Origin } from '../../issue/issue.ts';
+import type { Origin } from '../../issue/report.ts';
 import type { RawObject } from '../../model/json.ts';
 import type { FormatVersion, ResourceName } from '../../spec/field.ts';
 

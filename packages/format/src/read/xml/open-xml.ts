@@ -1,6 +1,7 @@
-import type { Report } from '../../issue/issue.ts';
-import { createReport } from '../../issue/issue.ts';
+import { badEncoding, tooDeep, xmlSyntax } from '../../issue/findings/text.ts';
 import { positionAt } from '../../issue/positions.ts';
+import type { Report } from '../../issue/report.ts';
+import { createReport } from '../../issue/report.ts';
 import { parsePointer } from '../../model/pointer.ts';
 import type { Kind } from '../../spec/index.ts';
 import { XML_KINDS } from '../../spec/index.ts';
@@ -41,8 +42,8 @@ export function openXml({ bytes, start }: DocumentText, report: Report, depth: n
 	const at = 'problem' in parsed ? parsed.problem.at : parsed.tooDeep;
 	const element = openPath(text, at);
 	const place = { ...(positions([at]).get(at) ?? { line: 1, column: 1, offset: start }), ...(element !== undefined && { element }) };
-	if ('problem' in parsed) report.addAt('xml-syntax', place, { found: parsed.problem.found });
-	else report.addAt('too-deep', place, { expected: String(depth) });
+	if ('problem' in parsed) report.addAt(xmlSyntax, place, { found: parsed.problem.found });
+	else report.addAt(tooDeep, place, { limit: depth });
 	return undefined;
 }
 
@@ -55,6 +56,9 @@ function otherRoot({ name }: XmlElement): string {
 	return name === 'objecttypes' ? 'an XML file of object types' : `XML with the root element <${name}>`;
 }
 
+/** As in JSON. */
+const UTF_8 = 'text in UTF-8';
+
 /** What UTF-8 holds as it is. UTF-16 was turned into UTF-8 before. */
 const READABLE = /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|ascii)$/i;
 
@@ -65,14 +69,15 @@ function decoded(bytes: Uint8Array, start: number, report: Report): string | und
 	const [, before = '', encoding = 'UTF-8'] = declared ?? [];
 	if (!READABLE.test(encoding)) {
 		const offset = start + before.length;
-		report.addAt('encoding', { ...positionAt(bytes, offset), offset }, { found: `the file says that it is in ${encoding}` });
+		const details = { found: `the file declares the encoding ${encoding}`, expected: UTF_8 };
+		report.addAt(badEncoding, { ...positionAt(bytes, offset), offset }, details);
 		return undefined;
 	}
 	try {
 		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(start));
 	} catch {
 		const offset = firstBadByte(bytes, start);
-		report.addAt('encoding', { ...positionAt(bytes, offset), offset }, { found: describeBadUtf8(bytes, offset) });
+		report.addAt(badEncoding, { ...positionAt(bytes, offset), offset }, { found: describeBadUtf8(bytes, offset), expected: UTF_8 });
 		return undefined;
 	}
 }

@@ -1,5 +1,6 @@
-import type { Path, Report } from '../../issue/issue.ts';
-import { short } from '../../issue/issue.ts';
+import { changedForVersion, notInKeyedJson, notInVersion, tooLargeForVersion } from '../../issue/findings/writing.ts';
+import type { Path, Report } from '../../issue/report.ts';
+import { short } from '../../issue/short.ts';
 import type { Document } from '../../model/document.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject, setField } from '../../model/json.ts';
@@ -38,27 +39,16 @@ export function downgrade(doc: Document, form: Form, encodingOf: (layer: RawObje
 		form,
 		box: doc.type === 'map' && resources.map.fields['infinite'] === undefined ? finiteBox(doc) : undefined,
 		encodingOf,
-		lost: (place, subject, found) =>
-			report.add('not-in-version', [...path, ...place], { subject, found: short(found), expected: form.version }),
-		changed: (place, subject, found) => report.add('changed-for-version', [...path, ...place], { subject, found, expected: form.version }),
+		lost: (place, what, found) => report.add(notInVersion, [...path, ...place], { what, found: short(found), version: form.version }),
+		changed: (place, what, change) => report.add(changedForVersion, [...path, ...place], { what, change, version: form.version }),
 	};
-	const unkeyed = (place: Path, subject: string): void =>
-		report.add('not-in-syntax', [...path, ...place], {
-			subject: `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`,
-			expected: 'JSON with keyed properties and tiles',
-			advice: 'Write the form that is not keyed if you need it.',
-		});
+	const unkeyed = (place: Path, what: string): void => report.add(notInKeyedJson, [...path, ...place], { what });
 	const keyedContext: DowngradeContext = isBefore(form.version, KEYED_UNTIL) ? context : { ...context, lost: unkeyed, changed: unkeyed };
 	const comesBack = doc.type === 'map' ? returningIds(doc, hasGroups) : () => false;
-	if (!isIn(form, resources[doc.type])) context.changed([], `a ${doc.type}`, 'a file that its editor does not know');
+	if (!isIn(form, resources[doc.type])) context.changed([], `a ${doc.type}`, `is a file that Tiled ${form.version} does not know`);
 	if (context.box !== undefined && context.box.width * context.box.height > MOST_CELLS) {
-		const found = String(context.box.width * context.box.height);
-		report.add('too-large', ['layers'], {
-			subject: 'A layer of the infinite map, laid out as a finite one,',
-			found,
-			expected: String(MOST_CELLS),
-			advice: 'Write for version 1.1 or newer: these know infinite maps.',
-		});
+		const { width, height } = context.box;
+		report.add(tooLargeForVersion, ['layers'], { version: form.version, found: `${width} × ${height}`, limit: MOST_CELLS });
 		return { doc: {}, placeOf };
 	}
 
@@ -114,7 +104,7 @@ export function downgrade(doc: Document, form: Form, encodingOf: (layer: RawObje
 		return list.flatMap((layer, i) =>
 			at(i, () => {
 				if (!isObject(layer) || layer['type'] !== 'group' || hasGroups) return convertItem('layer', layer, [...around, i]);
-				context.changed([], `group \`${layer['name']}\``, 'the layers in it, which take over how it looks');
+				context.changed([], `group \`${layer['name']}\``, 'becomes its layers, which take over its appearance');
 				const variant = variantFor(variantsOf('layer'), layer);
 				for (const [key, found] of Object.entries(layer)) {
 					const field = variant?.fields.get(key);

@@ -1,4 +1,4 @@
-import type { Path } from '../../issue/issue.ts';
+import type { Path } from '../../issue/report.ts';
 import { eachLayer, layerPath } from '../../model/layers.ts';
 import { pointerOf } from '../../model/pointer.ts';
 import type { TileMap } from '../../model/types.gen.ts';

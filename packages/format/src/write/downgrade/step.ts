@@ -1,4 +1,4 @@
-import type { Path } from '../../issue/issue.ts';
+import type { Path } from '../../issue/report.ts';
 import type { RawObject } from '../../model/json.ts';
 import type { FormatVersion, ResourceName } from '../../spec/field.ts';
 import type { Form } from '../../spec/form.ts';
@@ -12,10 +12,10 @@ export interface DowngradeContext {
 	readonly box: FiniteBox | undefined;
 	/** How the tile data of a layer will be written. */
 	readonly encodingOf: (layer: RawObject) => TileEncoding;
-	/** Reports a value that the form cannot hold. `place` is the path below the resource. */
-	readonly lost: (place: Path, subject: string, found: unknown) => void;
-	/** Reports a value that is written in another way and does not read back the same. */
-	readonly changed: (place: Path, subject: string, written: string) => void;
+	/** Reports a value that the form cannot store. `place` is a path from the resource; `what` names it inside a sentence. */
+	readonly lost: (place: Path, what: string, found: unknown) => void;
+	/** Reports a value that is written in another way, from which reading does not restore it. `change` continues the sentence after `what`. */
+	readonly changed: (place: Path, what: string, change: string) => void;
 }
 
 /** A conversion to one older form of the format (specification part 9). Pure: it never changes its input. */

@@ -1,6 +1,8 @@
 import type { CustomTypes } from '../../custom-types/model.ts';
-import type { Report } from '../../issue/issue.ts';
-import { short } from '../../issue/issue.ts';
+import { missingField, unknownType, wrongType } from '../../issue/findings/structure.ts';
+import { dataLength } from '../../issue/findings/tile-data.ts';
+import type { Report } from '../../issue/report.ts';
+import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
 import type { VariantsOf } from '../../spec/choose.ts';
@@ -44,7 +46,7 @@ export function printDocument(kind: ResourceName, doc: RawObject, context: Print
 	function printResource(name: ResourceName, value: RawObject, depth: number, inline: boolean): void {
 		const variant = variantFor(variantsOf(name), value, path.length === 0);
 		if (variant === undefined) {
-			report.add('unknown-type', path, { subject: 'type', found: short(value['type']), expected: 'one of the words of the format' });
+			report.add(unknownType, path, { field: 'type', expected: 'a type of the format', found: short(value['type']) });
 			return;
 		}
 		if (name === 'layer' && value['type'] === 'tilelayer') {
@@ -54,7 +56,7 @@ export function printDocument(kind: ResourceName, doc: RawObject, context: Print
 	}
 
 	function printFields(value: RawObject, variant: CompiledVariant, depth: number, inline: boolean): void {
-		for (const field of variant.required) if (value[field] === undefined) report.add('missing-field', path, { subject: field });
+		for (const field of variant.required) if (value[field] === undefined) report.add(missingField, path, { field });
 		if (variant.fields.get('membertypes')?.role === 'applies' && value['membertypes'] !== undefined)
 			tellMemberTypes(value, types, path, report);
 		const keys = writtenKeys(value, variant);
@@ -117,9 +119,8 @@ export function printDocument(kind: ResourceName, doc: RawObject, context: Print
 	function printCells(found: unknown, holder: RawObject, depth: number): void {
 		const width = Number(holder['width']);
 		const cells = width * Number(holder['height']);
-		if (!(found instanceof Uint32Array))
-			report.add('wrong-type', path, { subject: 'data', expected: 'a Uint32Array', found: short(found) });
-		else if (found.length !== cells) report.add('data-length', path, { found: inCells(found.length), expected: inCells(cells) });
+		if (!(found instanceof Uint32Array)) report.add(wrongType, path, { field: 'data', expected: 'a Uint32Array', found: short(found) });
+		else if (found.length !== cells) report.add(dataLength, path, { found: inCells(found.length), expected: inCells(cells) });
 		else if (tiles !== undefined) printTiles(sink, found, width, tiles, layout, depth);
 	}
 

@@ -1,4 +1,5 @@
-import type { Report } from '../../issue/issue.ts';
+import { notInXml } from '../../issue/findings/writing.ts';
+import type { Report } from '../../issue/report.ts';
 import type { Sink } from '../sink.ts';
 import { attributeText, characterData, writable } from './text.ts';
 
@@ -34,7 +35,7 @@ export function createElementWriter(
 
 	function held(text: string): string {
 		const result = writable(text);
-		if (result.lost) report.add('not-in-syntax', path, { subject: 'A control character', expected: 'XML' });
+		if (result.lost) report.add(notInXml, path, { what: 'a control character' });
 		return result.text;
 	}
 

@@ -2,7 +2,10 @@ import { encodeBase64 } from '../../codec/base64.ts';
 import { printCsv } from '../../codec/csv.ts';
 import { memberTypes } from '../../custom-types/member-types.ts';
 import type { CustomTypes } from '../../custom-types/model.ts';
-import { short } from '../../issue/issue.ts';
+import { missingField, unknownType, wrongType } from '../../issue/findings/structure.ts';
+import { dataLength } from '../../issue/findings/tile-data.ts';
+import { notInXml } from '../../issue/findings/writing.ts';
+import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
 import { variantFor } from '../../spec/choose.ts';
@@ -45,10 +48,10 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	function printResource(name: ResourceName, element: string, value: RawObject): void {
 		const variant = variantFor(variantsOf(name), value, path.length === 0);
 		if (variant === undefined) {
-			report.add('unknown-type', path, { subject: 'type', found: short(value['type']), expected: 'the words of the format' });
+			report.add(unknownType, path, { field: 'type', expected: 'a type of the format', found: short(value['type']) });
 			return;
 		}
-		for (const field of variant.required) if (value[field] === undefined) report.add('missing-field', path, { subject: field });
+		for (const field of variant.required) if (value[field] === undefined) report.add(missingField, path, { field });
 		if (variant.resource.name === 'property' || variant.resource.name === 'listitem') printProperty(element, value);
 		else printFields(element, value, variant);
 	}
@@ -177,10 +180,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		] as const) {
 			// XML has no fields for the start of the chunks; readers compute it.
 			if (Array.isArray(found) && layer[field] !== leastOf(found, axis)) {
-				report.add('not-in-syntax', [...path.slice(0, -1), field], {
-					subject: `\`${field}\`, which is not where the chunks begin,`,
-					expected: 'XML',
-				});
+				report.add(notInXml, [...path.slice(0, -1), field], { what: `\`${field}\` apart from the chunks` });
 			}
 		}
 		writer.element('data', dataAttributes(how), () =>
@@ -200,9 +200,8 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	function printCells(found: unknown, holder: RawObject, how: TileEncoding, inner: string, outer: string): void {
 		const width = Number(holder['width']);
 		const cells = width * Number(holder['height']);
-		if (!(found instanceof Uint32Array))
-			report.add('wrong-type', path, { subject: 'data', expected: 'a Uint32Array', found: short(found) });
-		else if (found.length !== cells) report.add('data-length', path, { found: inCells(found.length), expected: inCells(cells) });
+		if (!(found instanceof Uint32Array)) report.add(wrongType, path, { field: 'data', expected: 'a Uint32Array', found: short(found) });
+		else if (found.length !== cells) report.add(dataLength, path, { found: inCells(found.length), expected: inCells(cells) });
 		else if (how.encoding === 'base64') sink.text(`${inner}${encodeBase64(packed(found, how))}${outer}`);
 		else sink.text(`${inner}${printCsv(found, layout.indent === undefined ? found.length : width)}${inner === '' ? '' : '\n'}`);
 	}
@@ -223,7 +222,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		const parts: Parts = { attributes, image: undefined, text: undefined, children: [] };
 		for (const [key, unknown] of Object.entries(value)) if (!PROPERTY_FIELDS.has(key)) collectUnknown(key, unknown, value, parts);
 		// Elements in a property are its value, so unknown fields cannot be elements.
-		if (parts.children.length > 0) cannotHold('An unknown field of a property');
+		if (parts.children.length > 0) cannotHold('an unknown field of a property');
 		if (found === null) cannotHold('null');
 		if (type === 'class' && isObject(found)) {
 			const known = value['membertypes'] ?? (types && typeof propertytype === 'string' ? memberTypes(types, propertytype) : undefined);
@@ -242,13 +241,13 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 
 	function printPoints(name: string, found: unknown): void {
 		each(found, (point) => {
-			if (Object.keys(point).length > 2) cannotHold('An unknown field of a point');
+			if (Object.keys(point).length > 2) cannotHold('an unknown field of a point');
 		});
 		writer.element(name, [['points', pointsText(found)]]);
 	}
 
-	function cannotHold(subject: string): void {
-		report.add('not-in-syntax', path, { subject, expected: 'XML' });
+	function cannotHold(what: string): void {
+		report.add(notInXml, path, { what });
 	}
 
 	/** Adds an unknown field to the parts, and reports it if it does not read back the same. */
@@ -256,8 +255,8 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		if (found === undefined) return;
 		const form = unknownForm(name, found, holder, resource);
 		if (form?.same !== true) {
-			const subject = form === undefined ? `The unknown field \`${name}\`` : `The type of the unknown field \`${name}\``;
-			report.add('not-in-syntax', [...path, name], { subject, expected: 'XML' });
+			const unknown = `the unknown field \`${name}\``;
+			report.add(notInXml, [...path, name], { what: form === undefined ? unknown : `the type of ${unknown}` });
 		}
 		if (form?.as === 'attribute') attributes.push([form.name, scalarText(found)]);
 		else if (form !== undefined)
@@ -269,8 +268,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	function printForeign(name: string, value: RawObject): void {
 		const { '#text': text, ...fields } = value;
 		const isText = typeof text === 'string' && !isBlank(text);
-		if (text !== undefined && !isText)
-			report.add('not-in-syntax', [...path, '#text'], { subject: 'Text that says nothing', expected: 'XML' });
+		if (text !== undefined && !isText) report.add(notInXml, [...path, '#text'], { what: 'blank text of an unknown element' });
 		const parts: Parts = { attributes: [], image: undefined, text: isText ? text : undefined, children: [] };
 		for (const [key, found] of Object.entries(fields)) collectUnknown(key, found, value, parts);
 		printParts(name, parts);

@@ -17,7 +17,7 @@ export function embeddedImage(image: XmlElement, drop: Drop): string | undefined
 	for (const child of image.children) {
 		if (child.name !== 'data') continue;
 		if (attributeOf(image, 'source') !== undefined) drop({ element: child }, '<data> of an <image> that has a `source`', inWords(child));
-		else if (embedded !== undefined) drop({ element: child }, 'A second <data> in <image>', inWords(child));
+		else if (embedded !== undefined) drop({ element: child }, 'a second <data> in <image>', inWords(child));
 		else if (attributeOf(child, 'encoding') !== 'base64')
 			drop({ element: child }, '<data> in <image> that is not in base64', inWords(child));
 		else embedded = dataUrl(image, child, drop);

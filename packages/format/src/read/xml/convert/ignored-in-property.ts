@@ -1,4 +1,4 @@
-import { short } from '../../../issue/issue.ts';
+import { short } from '../../../issue/short.ts';
 import type { XmlNode } from '../locate/node.ts';
 import type { XmlElement } from '../parse/element.ts';
 import { attributeOf } from '../parse/element.ts';
@@ -33,12 +33,11 @@ function dropBetweenMembers(element: XmlElement, drop: DropBelow, path: readonly
 			if (member.name !== 'property') continue;
 			const name = attributeOf(member, 'name');
 			if (name === undefined) {
-				here({ element: member }, 'A <property> without a name', inWords(member));
+				here({ element: member }, 'a <property> without a name', inWords(member));
 				continue;
 			}
 			const before = met.get(name);
-			if (before !== undefined)
-				drop([...path, name], { element: before }, `A second member \`${name}\`, of which the last counts,`, inWords(before));
+			if (before !== undefined) drop([...path, name], { element: before }, `more than one member \`${name}\``, inWords(before));
 			met.set(name, member);
 			dropMemberRest(member, MEMBER, drop, [...path, name]);
 		}

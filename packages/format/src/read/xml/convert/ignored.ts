@@ -1,4 +1,4 @@
-import { short } from '../../../issue/issue.ts';
+import { short } from '../../../issue/short.ts';
 import { isBlank } from '../../../xml/characters.ts';
 import type { XmlNode } from '../locate/node.ts';
 import type { XmlElement } from '../parse/element.ts';
@@ -11,7 +11,7 @@ import { attributeOf } from '../parse/element.ts';
  * @param subject - what it is, in words
  * @param found - what stands there, in words
  */
-export type Drop = (source: XmlNode, subject: string, found: string) => void;
+export type Drop = (source: XmlNode, what: string, found: string) => void;
 
 /** Tells of all that is in an element, beside the attributes and children that something was made of. */
 export function dropRest(element: XmlElement, attributes: readonly string[], children: readonly string[], drop: Drop): void {
@@ -32,7 +32,7 @@ export function dropAttributes(element: XmlElement, names: readonly string[], dr
 /** White space between elements is nothing. */
 export function dropText(element: XmlElement, drop: Drop): void {
 	const { text } = element;
-	if (!isBlank(text)) drop({ element, inside: true }, `The text in <${element.name}>`, short(text.trim() || text));
+	if (!isBlank(text)) drop({ element, inside: true }, `the text in <${element.name}>`, short(text.trim() || text));
 }
 
 /** Tells of the children but those of some names. */

@@ -1,5 +1,7 @@
-import type { Report } from '../../../issue/issue.ts';
-import { short } from '../../../issue/issue.ts';
+import { imageInFile, repeatedElement } from '../../../issue/findings/structure.ts';
+import { droppedByReading } from '../../../issue/findings/upgrade.ts';
+import type { Report } from '../../../issue/report.ts';
+import { short } from '../../../issue/short.ts';
 import type { RawObject } from '../../../model/json.ts';
 import { setField } from '../../../model/json.ts';
 import type { ResourceName } from '../../../spec/field.ts';
@@ -197,8 +199,7 @@ function isFirst(singles: Singles, child: XmlElement, field: string, { path, rep
 		singles.names.add(child.name);
 		return true;
 	}
-	const details = { subject: child.name, expected: 'there once', found: `a second <${child.name}>`, advice: 'Remove one of the elements.' };
-	report.add('wrong-type', [...path, field], details, { element: child });
+	report.add(repeatedElement, [...path, field], { element: child.name }, { element: child });
 	return false;
 }
 
@@ -207,7 +208,7 @@ function fillImage(element: XmlElement, raw: RawObject, { image }: XmlResource, 
 	const embedded = embeddedImage(element, dropAt([source], context));
 	if (embedded !== undefined) {
 		raw[source] = embedded;
-		context.report.count('embedded-image', '', [...context.path, source], {});
+		context.report.count(imageInFile, '', [...context.path, source], {});
 	}
 	for (let i = 0; i < element.attributeCount; i++) {
 		const key = element.nameAt(i);
@@ -226,5 +227,5 @@ function fillImage(element: XmlElement, raw: RawObject, { image }: XmlResource, 
 
 /** Makes what tells of things that are not kept, at a field. */
 function dropAt(field: readonly (string | number)[], { path, report }: Conversion): Drop {
-	return (source, subject, found) => report.add('dropped', [...path, ...field], { subject, found }, source);
+	return (source, what, found) => report.add(droppedByReading, [...path, ...field], { what, found }, source);
 }

@@ -1,6 +1,6 @@
-import type { Inside } from '../../../issue/issue.ts';
 import type { Position } from '../../../issue/positions.ts';
 import { positionsAt } from '../../../issue/positions.ts';
+import type { Inside } from '../../../issue/report.ts';
 import { parsePointer, pointerOf } from '../../../model/pointer.ts';
 import type { Place } from '../../json/locate.ts';
 import type { XmlElement } from '../parse/element.ts';

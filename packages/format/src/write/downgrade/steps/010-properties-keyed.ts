@@ -20,7 +20,7 @@ export const propertiesKeyed: DowngradeStep = {
 			const { name, type, value } = property;
 			const key = String(name);
 			if (Object.hasOwn(values, key)) {
-				lost(['properties', i], `A second property \`${key}\``, value);
+				lost(['properties', i], `a second property \`${key}\``, value);
 				continue;
 			}
 			setField(values, key, value);

@@ -26,7 +26,7 @@ export const tilesKeyed: DowngradeStep = {
 			if (!isObject(tile)) continue;
 			const { id, properties, propertytypes, ...fields } = tile;
 			if (met.has(id)) {
-				lost(['tiles', i], `A second tile ${id}`, tile);
+				lost(['tiles', i], `a second tile ${id}`, tile);
 				continue;
 			}
 			met.add(id);
@@ -38,7 +38,7 @@ export const tilesKeyed: DowngradeStep = {
 			if (properties !== undefined) setField(tileproperties, key, properties);
 			if (propertytypes !== undefined) setField(tilepropertytypes, key, propertytypes);
 		}
-		if (!ordered) changed(['tiles'], 'the order of the tiles', 'by id');
+		if (!ordered) changed(['tiles'], 'the order of the tiles', 'becomes that of their ids');
 		return { ...rest, ...filled({ tiles, tileproperties, tilepropertytypes }) };
 	},
 };

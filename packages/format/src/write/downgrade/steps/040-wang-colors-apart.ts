@@ -16,10 +16,10 @@ export const wangColorsApart: DowngradeStep = {
 		const wangtiles: unknown[] = Array.isArray(tiles) ? tiles : [];
 		const { edges, corners, inOrder } = apart(colors.length, type, wangtiles);
 		const typeAgain = typeToldBy(edges.length, corners.length, form);
-		if (typeAgain !== type) changed(['type'], `type "${type}" of such a matching set`, `"${typeAgain}"`);
+		if (typeAgain !== type) changed(['type'], `type "${type}" of such a Wang set`, `becomes "${typeAgain}"`);
 		if (!inOrder) {
-			changed(['colors'], 'a color of both edges and corners', 'one of each');
-			changed(['wangtiles'], 'the numbers of colors of both edges and corners', 'numbers of each');
+			changed(['colors'], 'a color of both edges and corners', 'becomes one color of each');
+			changed(['wangtiles'], 'the numbers of colors of both edges and corners', 'become numbers of each');
 		}
 		const renumbered = (color: unknown, index: number): unknown => {
 			if (typeof color !== 'number' || color === 0) return color;
@@ -35,7 +35,7 @@ export const wangColorsApart: DowngradeStep = {
 				const wangid = tile['wangid'].map(renumbered);
 				if (form.syntax === 'json' || wangid.every(isNibble)) return { ...tile, wangid };
 				const above = wangid.filter((color) => !isNibble(color)).join(', ');
-				lost(['wangtiles', i, 'wangid'], `A color above ${MOST_IN_XML}`, above);
+				lost(['wangtiles', i, 'wangid'], `a color above ${MOST_IN_XML}`, above);
 				return { ...tile, wangid: wangid.map((color) => (isNibble(color) ? color : 0)) };
 			}),
 		};

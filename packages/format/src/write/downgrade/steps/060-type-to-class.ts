@@ -11,7 +11,7 @@ export const typeToClass: DowngradeStep = {
 	takes: ['type'],
 	downgrade({ type, ...rest }, { lost }) {
 		if (type === undefined) return rest;
-		if (rest['class'] !== undefined) lost(['class'], 'The unknown field `class`', rest['class']);
+		if (rest['class'] !== undefined) lost(['class'], 'the unknown field `class`', rest['class']);
 		return { ...rest, class: type };
 	},
 };

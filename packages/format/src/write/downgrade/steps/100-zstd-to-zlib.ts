@@ -10,7 +10,7 @@ export const zstdToZlib: DowngradeStep = {
 	isFor: ({ version }) => isBefore(version, '1.3'),
 	downgrade(value, { encodingOf, changed }) {
 		if (value['type'] !== 'tilelayer' || encodingOf(value).compression !== 'zstd') return value;
-		changed(['compression'], 'compression "zstd"', '"zlib"');
+		changed(['compression'], 'compression "zstd"', 'becomes "zlib"');
 		return { ...value, compression: 'zlib' };
 	},
 };

@@ -36,12 +36,12 @@ export const propertyTypes: DowngradeStep = {
 			return type === 'class' && isObject(value) ? { ...property, value: withoutLists(value, ['value'], context) } : property;
 		}
 		const plain = PLAIN[String(type)];
-		const subject = typeof given['name'] === 'string' ? `Property \`${given['name']}\` of type \`${type}\`` : `An item of type \`${type}\``;
+		const property = typeof given['name'] === 'string' ? `property \`${given['name']}\`` : 'an item';
 		if (plain === undefined) {
-			context.lost([], subject, value);
+			context.lost([], `${property} of type \`${type}\``, value);
 			return undefined;
 		}
-		context.changed(['type'], `${subject.charAt(0).toLowerCase()}${subject.slice(1)}`, `\`${plain}\``);
+		context.changed(['type'], `${property} of type \`${type}\``, `becomes one of type \`${plain}\``);
 		return { ...withoutCustomType(given, context), type: plain };
 	},
 };
@@ -59,7 +59,7 @@ function withoutCustomType(property: RawObject, { form, lost }: DowngradeContext
 function withoutLists(members: RawObject, place: readonly string[], context: DowngradeContext): RawObject {
 	const result: RawObject = {};
 	for (const [name, member] of Object.entries(members)) {
-		if (Array.isArray(member)) context.lost([...place, name], `Member \`${name}\`, a list,`, member);
+		if (Array.isArray(member)) context.lost([...place, name], `the list \`${name}\` of a class`, member);
 		else setField(result, name, isObject(member) ? withoutLists(member, [...place, name], context) : member);
 	}
 	return result;

@@ -10,7 +10,7 @@ export const obliqueToOrthogonal: DowngradeStep = {
 	isFor: ({ version }) => isBefore(version, '1.12'),
 	downgrade(value, { changed }) {
 		if (value['orientation'] !== 'oblique') return value;
-		changed(['orientation'], 'orientation "oblique"', '"orthogonal"');
+		changed(['orientation'], 'orientation "oblique"', 'becomes "orthogonal"');
 		return { ...value, orientation: 'orthogonal' };
 	},
 };

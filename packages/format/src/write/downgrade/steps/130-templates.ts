@@ -10,7 +10,7 @@ export const instancesToObjects: DowngradeStep = {
 	isFor: ({ version }) => isBefore(version, '1.1'),
 	takes: ['template'],
 	downgrade({ template, ...rest }, { changed }) {
-		if (template !== undefined) changed([], 'an instance of a template', 'an object of what it says itself');
+		if (template !== undefined) changed([], 'an instance of a template', 'becomes an object with its own fields only');
 		return rest;
 	},
 };

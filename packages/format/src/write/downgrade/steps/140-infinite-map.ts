@@ -15,7 +15,7 @@ export const infiniteMap: DowngradeStep = {
 	downgrade({ infinite: _, ...rest }, { box, changed }) {
 		if (box === undefined) return rest;
 		const { width, height } = box;
-		changed(['infinite'], 'an infinite map', `a map of ${width} × ${height} tiles`);
+		changed(['infinite'], 'an infinite map', `becomes a map of ${width} × ${height} tiles`);
 		return { ...rest, width, height };
 	},
 };
@@ -33,15 +33,15 @@ export const layersOfInfiniteMap: DowngradeStep = {
 		if (box === undefined) return value;
 		const { width, height, objects, drawn } = box;
 		if (rest['type'] === 'tilelayer') {
-			changed([], 'a layer of an infinite map', `one of ${width} × ${height} tiles`);
+			changed([], 'a layer of an infinite map', `becomes a layer of ${width} × ${height} tiles`);
 			return { ...rest, width, height, data: laidOut(Array.isArray(chunks) ? chunks : [{ ...rest, x: 0, y: 0 }], box) };
 		}
 		if (rest['type'] === 'imagelayer' && (drawn.x !== 0 || drawn.y !== 0)) {
-			changed([], 'the offset of an image layer', `moved by ${drawn.x}, ${drawn.y}`);
+			changed([], 'an image layer', `moves by ${drawn.x}, ${drawn.y}`);
 			return { ...rest, offsetx: Number(rest['offsetx'] ?? 0) + drawn.x, offsety: Number(rest['offsety'] ?? 0) + drawn.y };
 		}
 		if (Array.isArray(rest['objects']) && rest['objects'].length > 0 && (objects.x !== 0 || objects.y !== 0)) {
-			changed(['objects'], 'the objects of a layer', `moved by ${objects.x}, ${objects.y}`);
+			changed(['objects'], 'the objects of a layer', `move by ${objects.x}, ${objects.y}`);
 			return { ...rest, objects: rest['objects'].map((object: unknown) => moved(object, objects)) };
 		}
 		return rest;

@@ -1,0 +1,57 @@
+/**
+ * What the reader of a finding must do.
+ * - `error`: the document cannot be used as its type says; it is not returned.
+ * - `warning`: the document is usable, but something in it is wrong.
+ * - `info`: nothing needs to be done.
+ */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** The details of a finding. Each finding names its own; those with a comment here are also fields of its issue. */
+export interface Details {
+	/** What was found, in words or as JSON, cut short. */
+	readonly found?: string;
+	/** What was expected, in words. */
+	readonly expected?: string;
+	/** Why a file cannot be used, as the end of a sentence. */
+	readonly reason?: string;
+	readonly [detail: string]: string | number | boolean | undefined;
+}
+
+/** A problem that can be found: its code, and its words for given details. */
+export interface Finding<Code extends string, D extends Details> {
+	readonly code: Code;
+	readonly severity: Severity;
+	/** What is wrong, in whole sentences. */
+	readonly message: (details: D) => string;
+	/** What to do, in whole sentences. */
+	readonly advice: (details: D) => string;
+}
+
+/** Any finding, for pages and tests that go through all of them. Its details are not typed: methods allow that. */
+export interface AnyFinding {
+	readonly code: string;
+	readonly severity: Severity;
+	message(details: Details): string;
+	advice(details: Details): string;
+}
+
+/**
+ * Defines a finding. The type of the message's parameter is the type of its details: a call that reports the finding without
+ * one of them does not compile.
+ *
+ * @param code - its stable name
+ * @param message - what is wrong, with what was found and expected
+ * @param advice - what to do; a function where that depends on the details
+ * @example
+ * export const badGid = finding('bad-gid', 'error', ({ found }: { found: string }) => `A cell must be a GID, found ${found}.`, 'Fix it.');
+ */
+// Every call may be dropped by a bundler: a program holds the messages of those findings only that it can report.
+/* @__NO_SIDE_EFFECTS__ */
+export function finding<Code extends string, D extends Details = Record<never, never>>(
+	code: Code,
+	severity: Severity,
+	message: (details: D) => string,
+	advice: string | ((details: NoInfer<D>) => string),
+): Finding<Code, D> {
+	return { code, severity, message, advice: typeof advice === 'string' ? () => advice : advice };
+}

@@ -1,0 +1,94 @@
+import { finding } from '../finding.ts';
+
+/** A reference that cannot be followed. */
+type Reference = {
+	/** What the file should be, such as `tileset`. */
+	role: string;
+	/** The path, as it is in the document. */
+	found: string;
+};
+
+type Unusable = Reference & { reason: string };
+
+const FIX_REFERENCE = 'Put the file where the reference points, or fix the reference.';
+
+export const missingFile = finding(
+	'missing-file',
+	'warning',
+	({ role, found }: Reference & { reason?: string }) => `The ${role} ${found} does not exist.`,
+	FIX_REFERENCE,
+);
+
+export const outsideRoot = finding(
+	'outside-root',
+	'warning',
+	({ role, found, reason }: Unusable) => `The ${role} ${found} may not be read: ${reason}.`,
+	'Use a relative path to a file of the same project. If you trust the document, allow more files.',
+);
+
+export const unreadableFile = finding(
+	'unreadable-file',
+	'warning',
+	({ role, found, reason }: Unusable) => `The ${role} ${found} cannot be read: ${reason}.`,
+	'Check the file and its permissions, or fix the reference.',
+);
+
+export const wrongFileKind = finding(
+	'wrong-file-kind',
+	'warning',
+	({ role, found, kind }: Reference & { kind: string }) => `The file ${found} should be a ${role}, but it is a ${kind}.`,
+	'Fix the reference.',
+);
+
+export const brokenFile = finding(
+	'broken-file',
+	'warning',
+	({ role, found, error }: Reference & { error: string }) => `The ${role} ${found} has errors and cannot be used. The first is: ${error}`,
+	'Fix that file; its own findings say where.',
+);
+
+export const referenceCycle = finding(
+	'reference-cycle',
+	'warning',
+	({ role, found, cycle }: Reference & { cycle: string }) => `The ${role} ${found} refers back to this file: ${cycle}.`,
+	'Remove one of these references; a file cannot be a part of itself.',
+);
+
+export const notFollowed = finding(
+	'not-followed',
+	'warning',
+	({ role, found, reason }: Unusable) => `The ${role} ${found} was not read: ${reason}.`,
+	'If you trust the documents, raise the limit.',
+);
+
+export const tilesetNeeded = finding(
+	'tileset-needed',
+	'error',
+	({ operation, found, reason }: { operation: string; found: string; reason: string }) =>
+		`${operation} needs the tileset ${found}: ${reason}. The reference is kept.`,
+	FIX_REFERENCE,
+);
+
+export const templateNeeded = finding(
+	'template-needed',
+	'error',
+	({ operation, found, reason }: { operation: string; found: string; reason: string }) =>
+		`${operation} needs the template ${found}: ${reason}. The instance is kept.`,
+	FIX_REFERENCE,
+);
+
+export const templateTile = finding(
+	'template-tile',
+	'error',
+	({ found, reason }: { found: string; reason: string }) =>
+		`The tile of the template ${found} cannot be used here: ${reason}. The instance is kept.`,
+	'Give the template a tileset that has its tile. Collision shapes cannot show tiles.',
+);
+
+export const gidsUsedUp = finding(
+	'gids-used-up',
+	'error',
+	({ needed, last }: { needed: number; last: number }) =>
+		`The tilesets need GIDs up to ${needed}, but the last GID is ${last}. Nothing was renumbered.`,
+	'Remove tilesets that are not used.',
+);

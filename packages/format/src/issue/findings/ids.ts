@@ -1,0 +1,37 @@
+import { finding } from '../finding.ts';
+
+type Repeated = {
+	id: number;
+	/** JSON pointer to the first that has the id. */
+	first: string;
+};
+
+export const duplicateLayerId = finding(
+	'duplicate-layer-id',
+	'warning',
+	({ id, first }: Repeated) => `More than one layer has the id ${id}; the first is at ${first}.`,
+	'Give each layer its own id; references to this id are ambiguous.',
+);
+
+export const duplicateObjectId = finding(
+	'duplicate-object-id',
+	'warning',
+	({ id, first }: Repeated) => `More than one object has the id ${id}; the first is at ${first}.`,
+	'Give each object its own id; references to this id are ambiguous.',
+);
+
+export const assignedId = finding(
+	'assigned-id',
+	'info',
+	({ what, assigned, asIs }: { what: string; assigned: number; asIs: boolean }) =>
+		`${what} has no id. It ${asIs ? 'would get' : 'got'} the id ${assigned}.`,
+	'Nothing to do; writing the document saves the id.',
+);
+
+export const raisedCounter = finding(
+	'raised-counter',
+	'info',
+	({ field, found, highest, raised, asIs }: { field: string; found: string; highest: number; raised: number; asIs: boolean }) =>
+		`\`${field}\` is ${found}, but the highest id is ${highest}. It ${asIs ? 'would be' : 'was'} raised to ${raised}.`,
+	'Nothing to do; writing the document saves the new number.',
+);

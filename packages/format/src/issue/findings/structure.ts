@@ -1,0 +1,136 @@
+import { finding } from '../finding.ts';
+
+type Unexpected = { field: string; expected: string; found: string };
+
+/** What was done about a value; nothing where the document is returned as it is in the file. */
+type Corrected = Unexpected & { asIs: boolean };
+
+export const wrongType = finding(
+	'wrong-type',
+	'error',
+	({ field, expected, found }: Unexpected) => `\`${field}\` must be ${expected}, found ${found}.`,
+	'Write the value in the expected form.',
+);
+
+export const repeatedElement = finding(
+	'wrong-type',
+	'error',
+	({ element }: { element: string }) => `There must be only one <${element}> here, found a second.`,
+	'Remove one of the elements.',
+);
+
+export const correctedValue = finding(
+	'converted',
+	'warning',
+	({ field, expected, found, asIs }: Corrected) =>
+		`\`${field}\` should be ${expected}, found ${found}. ${asIs ? 'It is kept unchanged.' : 'It was corrected.'}`,
+	'Write the value in the expected form; other programs may refuse it.',
+);
+
+export const nullField = finding(
+	'converted',
+	'warning',
+	({ field, asIs }: { field: string; asIs: boolean }) =>
+		`\`${field}\` is null, which is not a value of the format. It ${asIs ? 'is kept unchanged' : 'was left out'}.`,
+	'Leave the field out; other programs may refuse null.',
+);
+
+export const fractionalNumber = finding(
+	'fraction',
+	'warning',
+	({ field, found }: { field: string; found: string }) => `\`${field}\` should be a whole number, found ${found}. It is kept.`,
+	'Write a whole number; other programs cut the fraction off.',
+);
+
+export const missingField = finding(
+	'missing-field',
+	'error',
+	({ field }: { field: string }) => `\`${field}\` is missing.`,
+	'Add the field.',
+);
+
+export const unknownType = finding(
+	'unknown-type',
+	'error',
+	({ field, expected, found }: Unexpected) => `\`${field}\` must be ${expected}, found ${found}.`,
+	'Use one of the known values. If a newer version of Tiled wrote this value, update tilewright.',
+);
+
+export const unknownValue = finding(
+	'unknown-value',
+	'warning',
+	({ field, expected, found }: Unexpected) => `\`${field}\` should be ${expected}, found ${found}. It is kept.`,
+	'Use one of the known values.',
+);
+
+export const outOfRange = finding(
+	'out-of-range',
+	'warning',
+	({ field, expected, found }: Unexpected) => `\`${field}\` should be ${expected}, found ${found}. It is kept.`,
+	'Use a number in this range.',
+);
+
+export const badSize = finding(
+	'bad-size',
+	'error',
+	({ field, expected, found }: Unexpected) => `\`${field}\` must be ${expected}, found ${found}.`,
+	'Use a number in this range.',
+);
+
+export const badColor = finding(
+	'bad-color',
+	'warning',
+	({ field, found }: { field: string; found: string }) => `\`${field}\` should be a color, found ${found}. It is kept.`,
+	'Write `#RRGGBB` or `#AARRGGBB`.',
+);
+
+export const foreignPath = finding(
+	'foreign-path',
+	'warning',
+	({ field, expected, found }: Unexpected) => `\`${field}\` should be ${expected}, found ${found}. It is kept.`,
+	'Use a path relative to the document, with `/` between its parts.',
+);
+
+export const propertyValue = finding(
+	'property-value',
+	'warning',
+	({ property, expected, found }: { property: string; expected: string; found: string }) =>
+		`The value of ${property} should be ${expected}, found ${found}. It is kept.`,
+	'Change the value or the type of the property so that they agree.',
+);
+
+export const duplicateProperty = finding(
+	'duplicate-property',
+	'warning',
+	({ name, first }: { name: string; first: string }) => `There is more than one property \`${name}\`; the first is at ${first}.`,
+	'Remove one of them; some programs read the first, others the last.',
+);
+
+export const unknownField = finding(
+	'unknown-field',
+	'info',
+	({ field, resource }: { field: string; resource: string }) => `\`${field}\` is not a known field of ${resource}. It is kept.`,
+	'Nothing to do if you added this field; otherwise check its spelling.',
+);
+
+export const inapplicableField = finding(
+	'inapplicable-field',
+	'info',
+	({ field, resource }: { field: string; resource: string }) => `\`${field}\` has no meaning for ${resource}. It is kept.`,
+	'Nothing to do; the field can be removed.',
+);
+
+export const imageInFile = finding(
+	'embedded-image',
+	'info',
+	() => 'The file contains an image. It is kept, as a `data:` URL.',
+	'Nothing to do. Some programs need the image in a file of its own.',
+);
+
+export const badPattern = finding(
+	'bad-pattern',
+	'warning',
+	({ expected, found }: { expected: string; found: string }) =>
+		`\`regexp\` should be ${expected}, found ${found}. It is kept, but Tiled finds no maps with it.`,
+	'Write an expression with two groups, the first for the number of x, the second for that of y. Begin all other groups with `(?:`.',
+);

@@ -1,0 +1,59 @@
+import { finding } from '../finding.ts';
+
+export const missingData = finding(
+	'missing-data',
+	'error',
+	({ holder }: { holder: 'layer' | 'chunk' }) => `The ${holder} has no tile data.`,
+	({ holder }) => (holder === 'layer' ? 'Add `data`, or `chunks` if the map is infinite.' : 'Add `data`.'),
+);
+
+export const tooLarge = finding(
+	'too-large',
+	'error',
+	({ holder, found, limit }: { holder: 'layer' | 'chunk'; found: string; limit: number }) =>
+		`The ${holder} has ${found} cells; the limit for the whole document is ${limit}.`,
+	'If you trust the document, raise `limits.cells`.',
+);
+
+export const dataLength = finding(
+	'data-length',
+	'error',
+	({ found, expected }: { found: string; expected: string }) => `The tile data must have ${expected}, found ${found}.`,
+	'Save the map again, or fix its width and height.',
+);
+
+export const badGid = finding(
+	'bad-gid',
+	'error',
+	({ found }: { found: string }) => `A cell must be a whole number from 0 to 4294967295, found ${found}.`,
+	'Fix the number; 0 is an empty cell.',
+);
+
+export const convertedGid = finding(
+	'converted-gid',
+	'warning',
+	({ found, asIs }: { found: string; asIs: boolean }) =>
+		`A cell should be a whole number from 0 to 4294967295, found ${found}. ${asIs ? 'It is kept unchanged.' : 'It was corrected.'}`,
+	'Write GIDs as unsigned numbers; other programs may refuse these.',
+);
+
+export const badCsv = finding(
+	'bad-csv',
+	'error',
+	({ found }: { found: string }) => `The tile data must be numbers with commas between them, found ${found}.`,
+	'Save the map again, or fix the list.',
+);
+
+export const badBase64 = finding(
+	'bad-base64',
+	'error',
+	({ found }: { found: string }) => `The tile data are not valid base64: found ${found}.`,
+	'Save the map again; the data were changed or cut off.',
+);
+
+export const badCompression = finding(
+	'bad-compression',
+	'error',
+	({ compression, found }: { compression: string; found: string }) => `The tile data cannot be decompressed with ${compression}: ${found}.`,
+	'Save the map again; the data were changed or cut off, or `compression` names the wrong method.',
+);

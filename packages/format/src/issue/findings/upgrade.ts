@@ -1,0 +1,24 @@
+import { finding } from '../finding.ts';
+
+export const olderForm = finding(
+	'older-form',
+	'info',
+	({ found, asIs }: { found: string; asIs: boolean }) =>
+		`This is in an older form: ${found}. It was ${asIs ? 'kept unchanged' : 'upgraded'}.`,
+	'Nothing to do; writing the document saves it in the newest form.',
+);
+
+export const droppedByUpgrade = finding(
+	'dropped',
+	'warning',
+	({ what, found, asIs }: { what: string; found: string; asIs: boolean }) =>
+		`The newest form cannot store ${what}: ${asIs ? `an upgrade drops ${found}` : `${found} was dropped`}.`,
+	'Keep the old file if you need it.',
+);
+
+export const droppedByReading = finding(
+	'dropped',
+	'warning',
+	({ what, found }: { what: string; found: string }) => `The document cannot store ${what}: ${found} was dropped.`,
+	'Keep the old file if you need it.',
+);

@@ -1,0 +1,45 @@
+import { finding } from '../finding.ts';
+
+export const notInXml = finding(
+	'not-in-syntax',
+	'warning',
+	({ what }: { what: string }) => `XML cannot store ${what}. It is lost or changed.`,
+	'Keep the document as JSON if you need it.',
+);
+
+export const notInKeyedJson = finding(
+	'not-in-syntax',
+	'warning',
+	({ what }: { what: string }) => `JSON with keyed properties and tiles cannot store ${what}. It is lost or changed.`,
+	'Write the form that is not keyed if you need it.',
+);
+
+export const typesNotInJson = finding(
+	'types-not-in-syntax',
+	'info',
+	({ member, type }: { member: string; type: string }) => `JSON cannot store the type of ${member}, ${type}. The value is kept.`,
+	'Nothing to do. To convert it back to XML, pass the custom types of the project, which contain the types.',
+);
+
+export const notInVersion = finding(
+	'not-in-version',
+	'warning',
+	({ what, found, version }: { what: string; found: string; version: string }) =>
+		`Version ${version} cannot store ${what}: ${found} is left out.`,
+	'Write a newer version, or remove it from the document.',
+);
+
+export const changedForVersion = finding(
+	'changed-for-version',
+	'warning',
+	({ what, change, version }: { what: string; change: string; version: string }) => `In version ${version}, ${what} ${change}.`,
+	'Write a newer version, or check that the result is good enough.',
+);
+
+export const tooLargeForVersion = finding(
+	'too-large',
+	'error',
+	({ version, found, limit }: { version: string; found: string; limit: number }) =>
+		`Version ${version} has no infinite maps, and as a finite map each layer would have ${found} cells; the limit is ${limit}.`,
+	'Write version 1.1 or newer, which has infinite maps.',
+);

@@ -8,17 +8,25 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { VERSIONS } from '../packages/format/src/spec/field.ts';
 import { RESOURCES } from '../packages/format/src/spec/index.ts';
 import type { GeneratedFile } from './generate/file.ts';
 import { generateFindings } from './generate/findings.ts';
 import { generateReference } from './generate/reference.ts';
 import { generateSchemas } from './generate/schema.ts';
 import { generateTypes } from './generate/types.ts';
+import { unknownVersions } from './generate/unknown-versions.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders that hold generated files alone: whatever else stands there is stale. */
 const GENERATED_FOLDERS = ['schema', 'docs/reference'];
+
+const wrong = unknownVersions(Object.values(RESOURCES), VERSIONS);
+if (wrong.length > 0) {
+	console.error(wrong.join('\n'));
+	process.exit(1);
+}
 
 const files: readonly GeneratedFile[] = [
 	{ path: 'packages/format/src/model/types.gen.ts', text: generateTypes(RESOURCES) },

@@ -68,6 +68,13 @@ describe('an export to CSV', () => {
 		expect(call('export', 'one.tmj', 'one.csv', '--indent', '2').stderr).toContain('--indent has no effect on csv.');
 	});
 
+	it('writes nothing for a map without tile layers, and says so', () => {
+		writeFileSync(join(folder, 'none.tmj'), JSON.stringify({ ...JSON.parse(text('one.tmj')), layers: [] }));
+		const { status, stderr } = call('export', 'none.tmj', 'none.csv');
+		expect([status, stderr]).toEqual([0, expect.stringContaining('note: No file was written: the map has nothing that csv can hold.')]);
+		expect(existsSync(join(folder, 'none.csv'))).toBe(false);
+	});
+
 	it('cannot go to standard output, nor be combined with --out', () => {
 		expect(call('export', 'one.tmj', '-', '--format', 'csv')).toMatchObject({ status: 2, stdout: '' });
 		expect(call('export', 'maps', '--out', 'sheets', '--format', 'csv')).toMatchObject({ status: 2, stdout: '' });

@@ -39,8 +39,6 @@ for await (const line of (await open(requests)).readLines()) {
 	const status = await run(words, version);
 	running = false;
 	answer(status, false);
-	// Each command adds its own.
-	for (const name of ['stdout', 'stderr']) process[name].removeAllListeners('error');
 	process.exitCode = 0;
 }
 

@@ -75,6 +75,7 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	printFindings(input, reported, verbose);
 	if (files === undefined) return nothingWritten();
 	if (flags.strict && reported.some(({ severity }) => severity === 'error')) return nothingWritten(': --strict allows no losses');
+	if (files.length === 0) printMessage(`note: No file was written: the ${doc.type} has nothing that ${format.name} can hold.`);
 	for (const { name, bytes } of files) await writeTo('writeFiles' in format ? join(dirname(target), name) : target, bytes, to);
 	return EXIT.success;
 }

@@ -37,14 +37,14 @@ function isSpace(code: number | undefined): boolean {
 	return code === 32 || (code !== undefined && code >= 9 && code <= 13);
 }
 
-/** Decodes quads from `at` on until the first one that is not four characters of the alphabet. Returns how many it did. */
+/** Decodes quads from `at` until one that is not four characters of the alphabet. Returns the number of decoded quads. */
 function decodeQuads(source: DataView, at: number, quads: number, target: DataView, to: number): number {
 	const table = pairs();
 	for (let quad = 0; quad < quads; quad++) {
 		const four = source.getUint32(at, true);
 		const bits = ((table[four & 0xffff] ?? -1) << 12) | (table[four >>> 16] ?? -1);
 		if (bits < 0) return quad;
-		// Writes one byte too many; the next quad overwrites it, and the caller leaves room after the last.
+		// This writes one byte too many. The next quad overwrites it, and the caller leaves room after the last.
 		target.setUint32(to, bits << 8);
 		at += 4;
 		to += 3;
@@ -70,7 +70,7 @@ function badCharacter(source: Uint8Array, at: number): CodecFailure {
 	return codecFailure('alphabet', shown, at);
 }
 
-/** How many bytes the text holds if there is no white space or escape inside it; otherwise it holds fewer. */
+/** The number of bytes of the text if it has no white space or escapes; otherwise there are fewer. */
 function capacity(source: Uint8Array, start: number, end: number): number {
 	let length = end - start;
 	for (let signs = 0; signs < 2 && length > 0 && source[start + length - 1] === PADDING; signs++) length--;
@@ -78,12 +78,12 @@ function capacity(source: Uint8Array, start: number, end: number): number {
 }
 
 /**
- * Decodes base64 (RFC 4648, section 4) straight from a document's bytes. White space is skipped, as is a backslash before a slash (JSON's `\/`);
- * padding may be missing; leftover bits of the last character are not looked at.
+ * Decodes base64 (RFC 4648, section 4) directly from a document's bytes. White space is skipped, also a backslash before a slash (JSON's
+ * `\/`). Padding may be missing. Extra bits of the last character are ignored.
  * @param source the document, in ASCII or UTF-8
  * @param start offset of the text's first byte
  * @param end offset past its last byte
- * @returns the bytes, in a buffer of their own; or a failure of reason `alphabet`, `padding`, or `truncated` when a lone character is left
+ * @returns the bytes, in a buffer of their own; or a failure of reason `alphabet`, `padding`, or `truncated` if a single character is left
  */
 export function decodeBase64(source: Uint8Array, start: number, end: number): Decoded {
 	while (end > start && isSpace(source[end - 1])) end--;
@@ -98,7 +98,7 @@ export function decodeBase64(source: Uint8Array, start: number, end: number): De
 		const quads = decodeQuads(from, at, Math.min(Math.floor((end - at) / 4), room), target, length);
 		at += quads * 4;
 		length += quads * 3;
-		// One quad by the slow road: it holds something to skip, or is the last.
+		// Decode one quad slowly: it has something to skip, or is the last.
 		let bits = 0;
 		let characters = 0;
 		for (; at < end && characters < 4; at++) {
@@ -151,7 +151,7 @@ export function encodeBase64Bytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Encodes bytes as base64 with padding and without line breaks. A writer that appends bytes takes {@link encodeBase64Bytes} instead.
+ * Encodes bytes as base64 with padding and without line breaks. To append bytes, use {@link encodeBase64Bytes}.
  * @param bytes what to encode
  * @returns the text
  */

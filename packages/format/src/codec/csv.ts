@@ -47,12 +47,12 @@ function grow(gids: Uint32Array<ArrayBuffer>, most: number): Uint32Array<ArrayBu
 }
 
 /**
- * Reads tile ids from comma-separated text, as the XML format holds it: whole numbers from 0 to 2³² − 1 with any white space around
- * them, and maybe a comma after the last.
+ * Reads tile ids from comma-separated text, as in XML: whole numbers from 0 to 2³² − 1, with white space around them, and optionally a
+ * comma after the last.
  * @param source the document, in ASCII or UTF-8
  * @param start offset of the text's first byte
  * @param end offset past its last byte
- * @param expectedCells how many cells there should be: a hint for memory only. Nothing is said if there are fewer or more
+ * @param expectedCells the expected number of cells, only used to reserve memory
  * @returns the ids, or the first bad cell
  */
 export function parseCsv(source: Uint8Array, start: number, end: number, expectedCells: number): ParsedCsv {
@@ -85,7 +85,7 @@ export function parseCsv(source: Uint8Array, start: number, end: number, expecte
 }
 
 /**
- * Writes tile ids as comma-separated text, as the XML format holds it: a line for each row, and a comma after every cell but the last.
+ * Writes tile ids as comma-separated text, as in XML: a line for each row, and a comma after every cell except the last.
  * @param gids global tile ids with their flags, row by row
  * @param width cells in a row
  * @returns the text, without a line break at its start or end

@@ -1,4 +1,4 @@
-/** Tile data is little-endian on every host (rule L1); nearly every host is, too. */
+/** Tile data is little-endian (rule L1), like nearly every platform. */
 const HOST_IS_LITTLE_ENDIAN = /* @__PURE__ */ isLittleEndian();
 
 function isLittleEndian(): boolean {
@@ -7,8 +7,8 @@ function isLittleEndian(): boolean {
 
 /**
  * Reads tile ids from decoded tile data.
- * @param bytes little-endian 32-bit ids; the caller has checked the size, so one to three bytes left at the end are not looked at
- * @returns the ids. They share memory with `bytes` where the host allows
+ * @param bytes little-endian 32-bit ids; the caller has checked the size, so up to three extra bytes at the end are ignored
+ * @returns the ids. They share memory with `bytes` if the platform allows it
  */
 export function bytesToGids(bytes: Uint8Array): Uint32Array {
 	const count = Math.floor(bytes.length / 4);
@@ -22,14 +22,14 @@ export function bytesToGids(bytes: Uint8Array): Uint32Array {
 /**
  * Writes tile ids as the bytes of tile data.
  * @param gids global tile ids with their flags
- * @returns four bytes for each, little-endian. They share memory with `gids` where the host allows
+ * @returns four bytes for each, little-endian. They share memory with `gids` if the platform allows it
  */
 export function gidsToBytes(gids: Uint32Array): Uint8Array {
 	return HOST_IS_LITTLE_ENDIAN ? new Uint8Array(gids.buffer, gids.byteOffset, gids.byteLength) : writeGids(gids);
 }
 
 /**
- * What {@link bytesToGids} does on a big-endian host. Exported so that tests reach it on the others.
+ * {@link bytesToGids} for big-endian platforms. Exported for tests on other platforms.
  * @param bytes little-endian 32-bit ids
  * @returns the ids, in memory of their own
  */
@@ -39,7 +39,7 @@ export function readGids(bytes: Uint8Array): Uint32Array {
 }
 
 /**
- * What {@link gidsToBytes} does on a big-endian host. Exported so that tests reach it on the others.
+ * {@link gidsToBytes} for big-endian platforms. Exported for tests on other platforms.
  * @param gids global tile ids with their flags
  * @returns four bytes for each, in memory of their own
  */

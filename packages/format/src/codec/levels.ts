@@ -1,13 +1,13 @@
 import type { Compression } from './codec.ts';
 
-/** The levels of one compression; what it does when asked for −1 is `preset`. */
+/** The levels of one compression. `preset` is used for −1. */
 export interface CompressionLevels {
 	readonly least: number;
 	readonly most: number;
 	readonly preset: number;
 }
 
-/** Which levels each compression takes, beside −1, which is its own default (rule L5). */
+/** The levels of each compression, besides −1 for its own default (rule L5). */
 export const COMPRESSION_LEVELS: Readonly<Record<Exclude<Compression, ''>, CompressionLevels>> = {
 	zlib: { least: 0, most: 9, preset: 6 },
 	gzip: { least: 0, most: 9, preset: 6 },
@@ -15,11 +15,10 @@ export const COMPRESSION_LEVELS: Readonly<Record<Exclude<Compression, ''>, Compr
 };
 
 /**
- * Turns a level as documents and callers give it into the number that the codec takes.
- * @param compression which compression
- * @param level −1 for the compression's own default, else a level from {@link COMPRESSION_LEVELS}
+ * Converts a level from a document or an option to the codec's level.
+ * @param level −1 for the compression's own default, or a level from {@link COMPRESSION_LEVELS}
  * @returns the level, never −1
- * @throws RangeError if there is no such level: every platform refuses the same ones
+ * @throws RangeError if there is no such level, the same on every platform
  */
 export function resolveLevel(compression: Exclude<Compression, ''>, level: number): number {
 	const { least, most, preset } = COMPRESSION_LEVELS[compression];

@@ -1,7 +1,7 @@
 /**
- * Makes plain bytes of a buffer that a platform gave. They keep no much larger memory alive, and share none with strangers.
- * @param buffer maybe a Node Buffer, maybe a part of something larger
- * @returns the same bytes, copied only if they lie in something larger
+ * Converts a buffer of a platform to a plain Uint8Array that does not keep much more memory alive.
+ * @param buffer may be a Node Buffer, and a part of a larger buffer
+ * @returns the same bytes, copied only if the buffer is much larger
  */
 export function ownedBytes(buffer: Uint8Array): Uint8Array {
 	const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);

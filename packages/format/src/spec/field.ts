@@ -1,11 +1,10 @@
 /**
- * The shape of the format's own description. Every resource of the specification is one table of fields (`map.ts`,
- * `layer.ts`, …); types, JSON Schema, reference docs, checks, defaults and key order are made from those tables, so that a
- * field is spelled once. The order of the fields in a table is the order in which the XML sibling writes them (rule X9);
- * JSON sorts keys by name (rule J7).
+ * The types of the spec tables. Each resource of the specification has one table of fields (`map.ts`, `layer.ts`, …). Types, JSON
+ * Schema, reference pages, checks, defaults and key order are derived from the tables, so that each field is defined once. XML has
+ * the fields in the order of their table (rule X9); JSON sorts keys by name (rule J7).
  */
 
-/** Editor versions, oldest first: those at which the form of the documents changed (specification part 9), and those between. */
+/** Versions of Tiled, oldest first: those that changed the form of documents (specification part 9), and some between them. */
 export const VERSIONS = [
 	'0.11',
 	'0.13',
@@ -53,17 +52,17 @@ export type FieldType =
 	| { readonly by: Readonly<Record<string, FieldType>> }
 	| { readonly keyed: FieldType };
 
-/** How a field stands in the XML sibling (rules X1–X8). */
+/** The form of a field in XML (rules X1–X8). */
 export type XmlForm =
-	/** `stated`: written even at its default. */
+	/** `stated`: written even if it has its default. */
 	| { readonly form: 'attribute'; readonly name?: string; readonly stated?: true }
 	/** An attribute of the `<image>` child (X3). */
 	| { readonly form: 'image'; readonly name: string }
 	/** One child element. */
 	| { readonly form: 'child'; readonly name: string }
-	/** One child element an item, in a wrapper element or directly. */
+	/** A child element for each item, directly or in a wrapper element. */
 	| { readonly form: 'children'; readonly name: string; readonly wrapper?: string }
-	/** An empty child element that says true. */
+	/** An empty child element that means true. */
 	| { readonly form: 'marker'; readonly name: string }
 	/** A child element whose `points` attribute lists the vertices. */
 	| { readonly form: 'points'; readonly name: string }
@@ -75,87 +74,87 @@ export type XmlForm =
 	| { readonly form: 'data' }
 	/** An attribute of `<data>` (X2). */
 	| { readonly form: 'data-attribute'; readonly name: string }
-	/** Children that stand among those of other layer types, in drawing order (X1). */
+	/** Child elements of several layer types, in drawing order (X1). */
 	| { readonly form: 'layers' }
-	/** A property's value: an attribute, character data or nested elements, as its type asks (X7). */
+	/** A property's value: an attribute, character data or nested elements, depending on its type (X7). */
 	| { readonly form: 'value' }
 	/** The element's character data. */
 	| { readonly form: 'text' }
-	/** Does not stand in XML: the element's name or place says it, or the document is never XML. */
+	/** Not in XML: it follows from the element's name or place, or the document is never XML. */
 	| { readonly form: 'none' };
 
 /**
- * When a field is there.
+ * When a field is present.
  * - `required`: a document without it is an error.
- * - `always`: filled with its default when missing; always written.
- * - `default`: filled with its default when missing, so that it is always there in memory; written when it differs.
- * - `optional`: there or not.
+ * - `always`: filled with its default if missing; always written.
+ * - `default`: filled with its default if missing, so it is always present in memory; written if it differs from the default.
+ * - `optional`: present or not.
  */
 export type Presence = 'required' | 'always' | 'default' | 'optional';
 
 export type Unit = 'pixels' | 'tiles' | 'degrees' | 'milliseconds' | 'bytes' | 'factor';
 
-/** What a document refers to another file for. `export`: where the editor last exported it. */
+/** The purpose of a reference to another file. `export`: the target of Tiled's last export. */
 export type ReferenceRole = 'map' | 'tileset' | 'template' | 'image' | 'file' | 'export';
 
-/** A value that stands in a table: a default. */
+/** A default value in a table. */
 export type Constant = string | number | boolean | readonly never[];
 
 export interface Field {
 	readonly type: FieldType;
 	readonly presence: Presence;
-	/** What a missing field means. Of an `optional` field: the value that says the same as leaving it out. */
+	/** The meaning of a missing field. For an `optional` field: the value that means the same as a missing field. */
 	readonly default?: Constant;
 	readonly min?: number;
 	readonly max?: number;
 	readonly unit?: Unit;
-	/** The editor version that brought it; without one it was there from the start. */
+	/** The version that added it; without one it was there from the start. */
 	readonly since?: FormatVersion;
-	/** The syntax alone that lacked it before; the other always had it. */
+	/** The only syntax to which `since` applies; the other always had the field. */
 	readonly sinceIn?: 'json' | 'xml';
-	/** The first editor version that no longer writes it. */
+	/** The first version that no longer writes it. */
 	readonly until?: FormatVersion;
-	/** The variants of the resource that it applies to; without it, all. */
+	/** The variants that have the field; without it, all. */
 	readonly on?: readonly string[];
-	/** Variants on which old exporters wrote it in vain: dropped there (rule J11). */
+	/** Variants on which old exporters wrote it without a meaning; it is dropped there (rule J11). */
 	readonly ignoredOn?: readonly string[];
-	/** Another name under which real files spell it (rule N1). */
+	/** Another name of the field in real files (rule N1). */
 	readonly alias?: string;
-	/** Kept in memory only: the syntax that brings it has it elsewhere, and JSON has no place for it. */
+	/** Only in memory: XML has this information in another form, and JSON cannot hold it. */
 	readonly memory?: true;
-	/** Written whenever the named field is, even at its default. */
+	/** Written whenever the named field is written, even if it has its default. */
 	readonly with?: string;
-	/** What a path leads to; without one, any file. */
+	/** The role of the file that a path refers to; without it, any file. */
 	readonly leadsTo?: ReferenceRole;
-	/** How it stands in XML; without one, an attribute of the same name. */
+	/** Its form in XML; without it, an attribute with the same name. */
 	readonly xml?: XmlForm;
-	/** What it means, in a sentence. */
+	/** Its meaning, in a sentence. */
 	readonly doc: string;
 }
 
-/** A field, or the form of a field, that newer versions no longer write. Upgrade steps read it, downgrade steps write it. */
+/** A field, or a form of a field, that newer versions no longer write. Upgrade steps read it; downgrade steps write it. */
 export interface OlderField extends Field {
 	readonly name: string;
 	readonly until: FormatVersion;
-	/** The field of the newest form that it stood for. */
+	/** The field of the newest form that replaces it. */
 	readonly instead?: string;
-	/** The syntax that had it; the other had the newer form from the start. */
+	/** The only syntax that had it; the other had the newer form from the start. */
 	readonly syntax?: 'json' | 'xml';
 }
 
-/** One form that a resource takes. The first whose condition holds is the one. */
+/** A variant of a resource. A value has the first variant whose conditions hold. */
 export interface Variant {
 	readonly name: string;
 	/** The name of its TypeScript type. */
 	readonly title: string;
 	readonly doc: string;
-	/** Fields with the value that tells this variant. */
+	/** Fields with the value that decides for this variant. */
 	readonly when?: Readonly<Record<string, string | boolean>>;
-	/** A field whose presence (not empty) tells this variant. */
+	/** A field that decides for this variant if it is present and not empty. */
 	readonly has?: string;
-	/** Only where the document begins: a tileset in a file of its own. */
+	/** Only for a whole document: a tileset in a file of its own. */
 	readonly root?: boolean;
-	/** All fields but these are optional and none is filled in: an instance says only what it overrides (rule J3). */
+	/** All fields except these are optional, and none is filled in: an instance has only the fields that it overrides (rule J3). */
 	readonly sparse?: readonly string[];
 }
 
@@ -166,17 +165,17 @@ export interface Resource {
 	/** The part of the specification, such as `2.1`; `N7` and `P1` are rules. */
 	readonly section: string;
 	readonly doc: string;
-	/** The XML element. A kind of document without one is always JSON. */
+	/** The name of the XML element. A kind of document without one is always JSON. */
 	readonly xml?: string;
 	readonly variants?: readonly Variant[];
-	/** Few and small values: printed on one line. */
+	/** Whether it is printed on one line, since it has few and short values. */
 	readonly inline?: boolean;
 	readonly fields: Readonly<Record<string, Field>>;
-	/** What older versions had instead. */
+	/** The fields that only older versions had. */
 	readonly older?: readonly OlderField[];
-	/** Of a kind of document: the version that brought it. Other resources came with the fields that hold them. */
+	/** The version that added a kind of document. Other resources were added with their fields. */
 	readonly since?: FormatVersion;
-	/** Of a resource that newer versions no longer have. */
+	/** The first version that no longer has the resource. */
 	readonly until?: FormatVersion;
 }
 
@@ -211,7 +210,7 @@ export type ResourceName =
 	| 'chunksize'
 	| 'export';
 
-/** An attribute that is written even at its default. */
+/** An attribute that is written even if it has its default. */
 export const stated: XmlForm = { form: 'attribute', stated: true };
 export const image = /* @__NO_SIDE_EFFECTS__ */ (name: string): XmlForm => ({ form: 'image', name });
 export const child = /* @__NO_SIDE_EFFECTS__ */ (name: string): XmlForm => ({ form: 'child', name });
@@ -220,7 +219,7 @@ export const children = /* @__NO_SIDE_EFFECTS__ */ (name: string, wrapper?: stri
 export const marker = /* @__NO_SIDE_EFFECTS__ */ (name: string): XmlForm => ({ form: 'marker', name });
 export const none: XmlForm = { form: 'none' };
 
-/** Fields made optional: where a resource stands in a place that gives it no number or position of its own. */
+/** Makes some fields optional, for resources that have no id or position in some places. */
 export function optional(fields: Readonly<Record<string, Field>>, ...names: readonly string[]): Record<string, Field> {
 	const result: Record<string, Field> = { ...fields };
 	for (const name of names) {

@@ -2,23 +2,23 @@ import type { Field, FieldType, FormatVersion, OlderField, Resource, ResourceNam
 import { VERSIONS } from './field.ts';
 import { RESOURCES } from './index.ts';
 
-/** What a document is written for. */
+/** The form of a document in a version and syntax. */
 export interface Form {
 	readonly version: FormatVersion;
 	readonly syntax: 'json' | 'xml';
-	/** Whether properties and tiles are objects by name and id, as JSON had them before 1.2. The editor's `json1` has them with fields of any version. */
+	/** Whether properties and tiles are objects by name and id, as in JSON before 1.2. Tiled's format `json1` combines this with fields of any version. */
 	readonly keyed: boolean;
 }
 
 export type Resources = Readonly<Record<ResourceName, Resource>>;
 
-/** The first version of which JSON has properties and tiles as arrays. */
+/** The first version with properties and tiles as arrays in JSON. */
 export const KEYED_UNTIL: FormatVersion = '1.2';
 
 /** Whether a version is older than another. */
 export const isBefore = (version: FormatVersion, other: FormatVersion): boolean => VERSIONS.indexOf(version) < VERSIONS.indexOf(other);
 
-/** The form that documents of a version have by themselves. */
+/** The usual form of documents of a version. */
 export const formAt = (version: FormatVersion, syntax: Form['syntax']): Form => ({
 	version,
 	syntax,
@@ -31,15 +31,15 @@ interface Span {
 	readonly until?: FormatVersion | undefined;
 }
 
-/** Whether a form has something that came with a version, or went with one. */
+/** Whether a form has something that was added in one version or removed in another. */
 export const isIn = ({ version, syntax }: Pick<Form, 'version' | 'syntax'>, { since, sinceIn = syntax, until }: Span): boolean =>
 	(since === undefined || sinceIn !== syntax || !isBefore(version, since)) && (until === undefined || isBefore(version, until));
 
 const made = new Map<string, Resources>();
 
 /**
- * The tables as they were at a version: without the fields, words and variants that came later, and with the older forms of
- * that time. All that works from the tables works from these too.
+ * The tables of an older form: without newer fields, words and variants, and with the older fields. They are tables like any other, so
+ * all code that uses tables works with them.
  */
 export function resourcesOf(form: Form): Resources {
 	const key = `${form.version} ${form.syntax} ${form.keyed}`;
@@ -55,7 +55,7 @@ function resourceIn(resource: Resource, form: Form): Resource {
 	const older = (resource.older ?? []).filter((field) => isOlderIn(field, form));
 	const fields: Record<string, Field> = {};
 	for (const [name, field] of Object.entries(resource.fields)) {
-		// What stood for it keeps its place in the order.
+		// An older field keeps the position of the field that replaced it.
 		const instead = older.find((other) => other.instead === name);
 		if (instead !== undefined) fields[instead.name] = inForm(instead, form);
 		else if (isIn(form, field)) fields[name] = inForm(field, form);
@@ -65,7 +65,7 @@ function resourceIn(resource: Resource, form: Form): Resource {
 	return { ...resource, fields, ...(variants !== undefined && { variants }) };
 }
 
-/** What only JSON had are the keyed forms; those may be asked for with fields that are newer. */
+/** Whether a form has an older field. The keyed fields can be combined with fields of newer versions. */
 function isOlderIn(field: OlderField, form: Form): boolean {
 	if (field.syntax !== undefined && field.syntax !== form.syntax) return false;
 	return isKeyed(field) ? form.keyed : isIn(form, field);
@@ -83,7 +83,7 @@ function typeIn(type: FieldType, form: Form): FieldType {
 	return { values: values.filter((word) => isIn(form, { since: since[word] })), since };
 }
 
-/** Whether the fields and words that tell a variant are there. */
+/** Whether a form has the fields and words that decide for a variant. */
 function isTold({ has, when = {} }: Variant, fields: Readonly<Record<string, Field>>): boolean {
 	if (has !== undefined && fields[has] === undefined) return false;
 	return Object.entries(when).every(([name, word]) => {

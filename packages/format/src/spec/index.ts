@@ -45,7 +45,7 @@ export const RESOURCES: Readonly<Record<ResourceName, Resource>> = {
 export const KINDS = ['map', 'tileset', 'template', 'world'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Those that have an XML form. */
+/** The kinds that have an XML form. */
 export const XML_KINDS: readonly Kind[] = /* @__PURE__ */ KINDS.filter((kind) => RESOURCES[kind].xml !== undefined);
 
 /** The resources that have custom properties. */

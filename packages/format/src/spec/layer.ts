@@ -268,7 +268,7 @@ export const layer: Resource = {
 	older: keyedProperties,
 };
 
-/** The collision shapes of a tile: an object layer that stands in no map, so it need not have an id. */
+/** The collision shapes of a tile: an object layer outside of any map, so it needs no id. */
 export const collisionlayer: Resource = {
 	name: 'collisionlayer',
 	title: 'CollisionLayer',

@@ -2,9 +2,9 @@ import type { OlderField, Resource } from './field.ts';
 import { child, children, optional, stated } from './field.ts';
 import { className, documentType, keyedProperties, properties } from './property.ts';
 
-/** The version that a document is written in when nothing else is asked (rule N6). */
+/** The version that is written by default (rule N6). */
 export const CURRENT_VERSION = '1.10';
-/** The newest editor version whose form tilewright writes; stamped on documents that name none. */
+/** The newest version of Tiled that tilewright supports. Written into documents without one. */
 const CURRENT_EDITOR = '1.12';
 
 const stamps = {
@@ -25,7 +25,7 @@ const stamps = {
 	},
 } as const;
 
-/** The version of a document before 1.6; the same digits, so that in XML nothing changes (rule U6). */
+/** The version of a document before 1.6. It has the same digits, so XML is the same (rule U6). */
 const numericVersion: OlderField = {
 	name: 'version',
 	instead: 'version',

@@ -84,7 +84,7 @@ const fields: Readonly<Record<string, Field>> = {
 	},
 };
 
-/** The class of an object or tile, as 1.9 alone spelled it (rule U5). */
+/** The class of an object or tile in 1.9 (rule U5). */
 export const spelledClass: OlderField = {
 	name: 'class',
 	instead: 'type',
@@ -126,7 +126,7 @@ export const object: Resource = {
 	older: [spelledClass, ...keyedProperties],
 };
 
-/** J3: a template's own object has no position, and no id of its own. */
+/** J3: the object of a template has no position, and usually no id. */
 export const templateobject: Resource = {
 	name: 'templateobject',
 	title: 'TemplateObject',

@@ -16,10 +16,10 @@ const words: FieldType = {
 	since: { color: '0.17', file: '0.17', object: '1.4', class: '1.8', list: '1.12' },
 };
 
-/** What keyed properties have as their types. */
+/** The types of keyed properties. */
 export const keyedWords: FieldType = { keyed: words };
 
-/** The same before 1.2, where JSON had an object by name, and the types in another beside it (rule U1). */
+/** The properties in JSON before 1.2: an object of values by name, and an object of types by name (rule U1). */
 export const keyedProperties: readonly OlderField[] = [
 	{
 		name: 'properties',
@@ -136,7 +136,7 @@ export const listitem: Resource = {
 	fields: { type, propertytype, value, membertypes },
 };
 
-/** Where a document's own kind stands in JSON; in XML the element's name says it. */
+/** The field with the kind of a document in JSON. In XML it is the element's name. */
 export const documentType = (kind: string): Field => ({
 	type: { values: [kind] },
 	presence: 'always',

@@ -89,7 +89,7 @@ export const tile: Resource = {
 
 const { id: _, properties: __, ...keyedFields } = tile.fields;
 
-/** What stood under a tile's id in `tiles`; its properties stood in `tileproperties` (rule U2). */
+/** A tile in the older form of `tiles`, by id. Its properties were in `tileproperties` (rule U2). */
 export const keyedtile: Resource = {
 	name: 'keyedtile',
 	title: 'KeyedTile',

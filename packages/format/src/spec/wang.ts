@@ -11,7 +11,7 @@ const representative = (noun: string): Field => ({
 	doc: `Local id of the tile that represents the ${noun}; -1 for none.`,
 });
 
-/** Before 1.5, the colors of edges and corners were counted apart (rule U4). */
+/** Before 1.5, edges and corners had separate lists of colors (rule U4). */
 const colorsApart = (name: string, element: string, noun: string): OlderField => ({
 	name,
 	since: '1.1.5',

@@ -16,7 +16,7 @@ import { placesInXml, pointsInXml, positionsIn } from './locate/places.ts';
 import type { XmlElement } from './parse/element.ts';
 import { attributeOf, parseXml } from './parse/element.ts';
 
-/** Parses XML into the form that JSON has; what is not well-formed is reported with its place (rules X1–X10). */
+/** Parses XML and converts it to the JSON form (rules X1–X10). Reports a text that is not well-formed, with the place of the mistake. */
 export function openXml({ bytes, start }: DocumentText, report: Report, depth: number): Opened | undefined {
 	const text = decoded(bytes, start, report);
 	if (text === undefined) return undefined;
@@ -56,13 +56,13 @@ function otherRoot({ name }: XmlElement): string {
 	return name === 'objecttypes' ? 'an XML file of object types' : `XML with the root element <${name}>`;
 }
 
-/** As in JSON. */
+/** What was expected of the bytes, in the same words as for JSON. */
 const UTF_8 = 'text in UTF-8';
 
-/** What UTF-8 holds as it is. UTF-16 was turned into UTF-8 before. */
+/** Encodings that can be read. UTF-16 has been converted to UTF-8 before. */
 const READABLE = /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|ascii)$/i;
 
-/** The text behind a byte order mark. */
+/** The text after a byte order mark. */
 function decoded(bytes: Uint8Array, start: number, report: Report): string | undefined {
 	const head = new TextDecoder('latin1').decode(bytes.subarray(start, start + 200));
 	const declared = /^(<\?xml[^>]*?\sencoding\s*=\s*["'])([^"']*)["']/.exec(head);

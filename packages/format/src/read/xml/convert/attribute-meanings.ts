@@ -3,16 +3,16 @@ import type { XmlField } from '../../../xml/xml-resource.ts';
 import { xmlResource } from '../../../xml/xml-resource.ts';
 import type { XmlElement } from '../parse/element.ts';
 
-/** What an attribute becomes. */
+/** The meaning of an attribute. */
 export interface Meaning {
 	readonly key: string;
-	/** `undefined` where the table has no such attribute. */
+	/** `undefined` if the table has no such attribute. */
 	readonly field: XmlField | undefined;
-	/** Whether it is the value of a property, whose type tells what becomes of it. */
+	/** Whether it is the value of a property, which depends on the property's type. */
 	readonly value: boolean;
 }
 
-/** What the attributes of a resource mean in one document: looked up by name once, and then found by the name's number. */
+/** The meanings of a resource's attributes in one document: looked up by name once, then found by the number of the name. */
 export class Meanings {
 	private readonly resource: ResourceName;
 	private readonly known: Meaning[] = [];
@@ -37,7 +37,7 @@ function meaningOf(name: string, resource: ResourceName): Meaning {
 	return { key, field, value: name === 'value' && (resource === 'property' || resource === 'listitem') };
 }
 
-/** Makes the function that gives the meanings of a resource, the same ones throughout a document. */
+/** Returns a function that finds the meanings for a resource. Create one for each document. */
 export function meaningsByResource(): (resource: ResourceName) => Meanings {
 	const all = new Map<ResourceName, Meanings>();
 	return (resource) => {

@@ -4,10 +4,10 @@ import type { Drop } from './ignored.ts';
 import { dropAttributes, dropChildren, dropText, inWords } from './ignored.ts';
 
 /**
- * X3: an image may hold its bytes. JSON has no field for them: they become a `data:` URL. Where there is a file, too, the file is
- * the image.
+ * X3: an image may contain its bytes. JSON has no field for them, so they become a `data:` URL. If there is also a file, the file is
+ * used.
  *
- * @param drop - told of all that cannot be kept
+ * @param drop - reports everything that is ignored
  */
 export function embeddedImage(image: XmlElement, drop: Drop): string | undefined {
 	if (image.empty) return undefined;

@@ -5,13 +5,13 @@ import { attributeOf } from '../parse/element.ts';
 import type { Drop } from './ignored.ts';
 import { dropAttributes, dropChildren, dropRest, dropText, inWords } from './ignored.ts';
 
-/** Told where it is, too: by names and indexes below the value of the property. */
+/** Reports an ignored part with its path below the value of the property. */
 type DropBelow = (path: readonly (string | number)[], source: XmlNode, subject: string, found: string) => void;
 
 const MEMBER = ['name', 'type', 'propertytype', 'value'];
 const ITEM = ['type', 'propertytype', 'value'];
 
-/** X7: tells of what is in a property or list item beside its value. */
+/** X7: reports everything in a property or list item except its value. */
 export function dropPropertyRest(element: XmlElement, type: unknown, drop: DropBelow, path: readonly (string | number)[] = []): void {
 	const here: Drop = (source, subject, found) => drop(path, source, subject, found);
 	const value = attributeOf(element, 'value');
@@ -48,7 +48,7 @@ function dropMemberRest(member: XmlElement, attributes: readonly string[], drop:
 	dropAttributes(member, attributes, (source, subject, found) => drop(path, source, subject, found));
 	const type = attributeOf(member, 'type');
 	dropPropertyRest(member, type, drop, path);
-	// Items of a list that is not within a class are resources of their own.
+	// Items of a list outside a class are converted as resources, which report what they ignore.
 	if (type === 'list')
 		for (const [i, item] of member.children.filter(({ name }) => name === 'item').entries()) dropMemberRest(item, ITEM, drop, [...path, i]);
 }

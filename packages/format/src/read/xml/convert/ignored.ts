@@ -5,15 +5,15 @@ import type { XmlElement } from '../parse/element.ts';
 import { attributeOf } from '../parse/element.ts';
 
 /**
- * Told of what an element holds that nothing is made of.
+ * Reports the contents of an element that the reader ignores.
  *
- * @param source - where it stands: nothing in the JSON form leads there
- * @param subject - what it is, in words
- * @param found - what stands there, in words
+ * @param source - the place in the XML; no path in the JSON form leads there
+ * @param subject - a description of the part
+ * @param found - a description of its content
  */
 export type Drop = (source: XmlNode, what: string, found: string) => void;
 
-/** Tells of all that is in an element, beside the attributes and children that something was made of. */
+/** Reports everything in an element except the given attributes and children. */
 export function dropRest(element: XmlElement, attributes: readonly string[], children: readonly string[], drop: Drop): void {
 	dropAttributes(element, attributes, drop);
 	if (element.empty) return;
@@ -21,7 +21,7 @@ export function dropRest(element: XmlElement, attributes: readonly string[], chi
 	dropChildren(element, children, drop);
 }
 
-/** Tells of the attributes but those of some names. */
+/** Reports all attributes except those with the given names. */
 export function dropAttributes(element: XmlElement, names: readonly string[], drop: Drop): void {
 	for (let i = 0; i < element.attributeCount; i++) {
 		const name = element.nameAt(i);
@@ -29,19 +29,19 @@ export function dropAttributes(element: XmlElement, names: readonly string[], dr
 	}
 }
 
-/** White space between elements is nothing. */
+/** Reports the text in an element, unless it is white space. */
 export function dropText(element: XmlElement, drop: Drop): void {
 	const { text } = element;
 	if (!isBlank(text)) drop({ element, inside: true }, `the text in <${element.name}>`, short(text.trim() || text));
 }
 
-/** Tells of the children but those of some names. */
+/** Reports all child elements except those with the given names. */
 export function dropChildren(element: XmlElement, names: readonly string[], drop: Drop): void {
 	for (const child of element.children)
 		if (!names.includes(child.name)) drop({ element: child }, `<${child.name}> in <${element.name}>`, inWords(child));
 }
 
-/** Tells of the first thing only: of a million tiles one says it. */
+/** Reports only the first of many, such as the same attribute of a million tiles. */
 export function firstOnly(drop: Drop): Drop {
 	let told = false;
 	return (source, subject, found) => {

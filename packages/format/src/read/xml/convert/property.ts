@@ -6,7 +6,7 @@ import type { XmlElement } from '../parse/element.ts';
 import { attributeOf } from '../parse/element.ts';
 import { scalarFrom } from './value.ts';
 
-/** The XML types of plain values, by the type of the property. */
+/** The types of attribute values by the type of the property. */
 const SCALARS: ReadonlyMap<unknown, ScalarType> = new Map([
 	['int', 'int'],
 	['float', 'double'],
@@ -19,8 +19,8 @@ export const isNumeric = (type: unknown): boolean => type === 'int' || type === 
 /**
  * X7: a property's value: an attribute, character data (a text with line breaks), nested properties (a class) or items (a list).
  *
- * @param itemFrom - makes a list item of an element
- * @param value - the attribute that holds the value, where it is known
+ * @param itemFrom - converts an element to a list item
+ * @param value - the attribute with the value, if the caller has it
  */
 export function memberValue(
 	element: XmlElement,
@@ -48,13 +48,13 @@ function members(element: XmlElement): RawObject {
 	return result;
 }
 
-/** A member's value: inside a class, list items have no types of their own either. */
+/** The value of a member. Inside a class, list items have no types in JSON either. */
 function plainValue(element: XmlElement, type: unknown): unknown {
 	if (type !== 'list') return memberValue(element, type, () => ({}));
 	return element.children.filter((child) => child.name === 'item').map((item) => plainValue(item, typeOf(item)));
 }
 
-/** What cannot be told from the members' values: their types in XML, where JSON would take them for another (rule X7). */
+/** The types of the members that cannot be inferred from their values (rule X7); `undefined` if there are none. */
 export function memberTypes(element: XmlElement): RawObject | undefined {
 	const result: RawObject = {};
 	for (const wrapper of element.children.filter((child) => child.name === 'properties')) {

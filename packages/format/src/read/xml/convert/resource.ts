@@ -16,22 +16,22 @@ import { dropRest, dropText } from './ignored.ts';
 import { dropPropertyRest } from './ignored-in-property.ts';
 import { isNumeric, memberTypes, memberValue } from './property.ts';
 import { cellsOf, fillData } from './tile-data.ts';
-import { foreignFields } from './unknown-elements.ts';
+import { unknownFields } from './unknown-elements.ts';
 import { numbersFrom, pointsFrom, scalarFrom } from './value.ts';
 
-/** What the conversion of a document knows. */
+/** The context of converting one document. */
 export interface Conversion {
-	/** Whether the map is infinite: then a tile layer without chunks is an empty one. */
+	/** Whether the map is infinite: then a tile layer without chunks is empty. */
 	readonly infinite: boolean;
-	/** Where it is: keys and indexes from the root. */
+	/** The current path in the JSON form: keys and indexes from the root. */
 	readonly path: (string | number)[];
 	readonly report: Pick<Report, 'add' | 'count'>;
 	readonly meanings: (name: ResourceName) => Meanings;
 }
 
 /**
- * The JSON form of a resource, by the XML names of its table. It is the form that JSON files of the same time have: what is old
- * in it is upgraded like theirs.
+ * Converts an element to the JSON form of a resource, by the XML names of its table. The result has the form of JSON files of the same
+ * version, and is upgraded like those.
  */
 export function resourceFrom(name: ResourceName, element: XmlElement, context: Conversion): RawObject {
 	const xml = xmlResource(name);
@@ -55,7 +55,7 @@ function fillContents(name: ResourceName, xml: XmlResource, element: XmlElement,
 	if (children.length > 0) addChildren(name, xml, element, children, raw, context);
 }
 
-/** @returns which of them is the value of a property */
+/** @returns the index of the attribute with the value of a property */
 function fillAttributes(
 	name: ResourceName,
 	element: XmlElement,
@@ -110,7 +110,7 @@ function addChildren(
 	raw: RawObject,
 	context: Conversion,
 ): void {
-	let foreign: XmlElement[] | undefined;
+	let others: XmlElement[] | undefined;
 	const singles: Singles = { names: undefined };
 	for (const child of children) {
 		const known = xml.children.get(child.name);
@@ -124,15 +124,15 @@ function addChildren(
 			if (isFirst(singles, child, 'image', context)) fillImage(child, raw, xml, context);
 		} else if (known !== undefined) addKnown(child, known, raw, singles, context);
 		else if (name !== 'chunk' || child.name !== 'tile') {
-			foreign ??= [];
-			foreign.push(child);
+			others ??= [];
+			others.push(child);
 		}
 	}
-	if (foreign === undefined) return;
-	for (const [key, value] of foreignFields(foreign)) {
-		// JSON has fields and elements under one roof: what is known there means something else.
+	if (others === undefined) return;
+	for (const [key, value] of unknownFields(others)) {
+		// In JSON, attributes and elements share one namespace: a known field there has another meaning.
 		if (xml.fields.has(key))
-			dropAt([key], context)({ element: foreign.find(({ name: own }) => own === key) ?? element }, `<${key}>`, short(value));
+			dropAt([key], context)({ element: others.find(({ name: own }) => own === key) ?? element }, `<${key}>`, short(value));
 		else setField(raw, Object.hasOwn(raw, key) ? `<${key}>` : key, value);
 	}
 }
@@ -164,7 +164,7 @@ function addWrapped(
 	raw: RawObject,
 	context: Conversion,
 ): void {
-	// A list made at once is just as long as it must be.
+	// A list that is created at once has its exact length.
 	if (raw[name] === undefined && children.length > 0 && children.every((child) => child.name === element))
 		raw[name] = children.map((item, i) => nested(resource, item, name, i, context));
 	else for (const item of children) if (item.name === element) push(name, resource, item, raw, context);
@@ -187,12 +187,12 @@ function nested(resource: ResourceName, element: XmlElement, field: string, inde
 	return result;
 }
 
-/** The names of the children so far of which there may be one; most elements have none. */
+/** The names of the children so far that may occur only once. Most elements have none. */
 interface Singles {
 	names: Set<string> | undefined;
 }
 
-/** Of two, one would be lost. Which one is right, nobody can tell. */
+/** Reports a second element of a kind that may occur once. Nobody knows which one is right. */
 function isFirst(singles: Singles, child: XmlElement, field: string, { path, report }: Conversion): boolean {
 	if (singles.names?.has(child.name) !== true) {
 		singles.names ??= new Set();
@@ -219,13 +219,13 @@ function fillImage(element: XmlElement, raw: RawObject, { image }: XmlResource, 
 				dropAt([source], context)({ element, attribute: key }, `\`${key}\` of <image>`, short(text));
 			continue;
 		}
-		// X3: in XML the transparent color is written without `#`.
+		// X3: in XML the transparent color has no `#`.
 		raw[found.name] =
 			found.field.type === 'color' && /^(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ? `#${text}` : attributeValue(element, i, found);
 	}
 }
 
-/** Makes what tells of things that are not kept, at a field. */
+/** Returns a function that reports ignored parts of a field. */
 function dropAt(field: readonly (string | number)[], { path, report }: Conversion): Drop {
 	return (source, what, found) => report.add(droppedByReading, [...path, ...field], { what, found }, source);
 }

@@ -6,7 +6,7 @@ import type { Drop } from './ignored.ts';
 import { dropAttributes, dropChildren, dropRest, dropText, firstOnly } from './ignored.ts';
 import { scalarFrom } from './value.ts';
 
-/** X2: what `<data>` says of a tile layer. In JSON the layer itself has it. */
+/** X2: converts `<data>` to the fields of its tile layer. */
 export function fillData(
 	element: XmlElement,
 	layer: RawObject,
@@ -23,7 +23,7 @@ export function fillData(
 	if (chunks.length > 0) {
 		dropRest(element, ATTRIBUTES, ['chunk'], drop);
 		for (const chunk of chunks) addChunk(chunk);
-		// JSON also says where the box around them begins; XML leaves it to the reader.
+		// JSON also has the start of the box around the chunks; in XML readers compute it.
 		layer['startx'] = leastOf(chunks, 'x');
 		layer['starty'] = leastOf(chunks, 'y');
 		return;
@@ -43,7 +43,7 @@ const leastOf = (chunks: readonly XmlElement[], axis: string): number => {
 	return all.length === 0 ? 0 : all.reduce((least, value) => Math.min(least, value));
 };
 
-/** The cells of `<data>` or `<chunk>`: its text, or, without an encoding, a `<tile>` each. */
+/** The cells of `<data>` or `<chunk>`: its text or, without an encoding, a `<tile>` for each cell. */
 export function cellsOf(element: XmlElement, drop: Drop): unknown {
 	const tiles = element.children.filter(({ name }) => name === 'tile');
 	if (tiles.length === 0) {

@@ -3,11 +3,11 @@ import { setField } from '../../../model/json.ts';
 import { isBlank } from '../../../xml/characters.ts';
 import type { XmlElement } from '../parse/element.ts';
 
-/** N8: elements that are not the format's, by name. Several of a name are an array. */
-export function foreignFields(elements: readonly XmlElement[]): Map<string, unknown> {
+/** N8: unknown elements as fields, by name. Several elements with one name become an array. */
+export function unknownFields(elements: readonly XmlElement[]): Map<string, unknown> {
 	const fields = new Map<string, unknown>();
 	for (const element of elements) {
-		const value = foreign(element);
+		const value = unknownElement(element);
 		const before = fields.get(element.name);
 		if (before === undefined) fields.set(element.name, value);
 		else if (Array.isArray(before)) before.push(value);
@@ -16,12 +16,12 @@ export function foreignFields(elements: readonly XmlElement[]): Map<string, unkn
 	return fields;
 }
 
-/** Its attributes, its text and its children, so that nothing is lost. */
-function foreign(element: XmlElement): RawObject {
+/** An element as an object with its attributes, its text and its children, so that nothing is lost. */
+function unknownElement(element: XmlElement): RawObject {
 	const result: RawObject = {};
 	const { children, text } = element;
 	for (let i = 0; i < element.attributeCount; i++) setField(result, element.nameAt(i), element.valueAt(i));
-	for (const [name, value] of foreignFields(children)) setField(result, Object.hasOwn(result, name) ? `<${name}>` : name, value);
+	for (const [name, value] of unknownFields(children)) setField(result, Object.hasOwn(result, name) ? `<${name}>` : name, value);
 	if (!isBlank(text)) setField(result, '#text', text);
 	return result;
 }

@@ -4,8 +4,8 @@ import { attributeOf } from '../parse/element.ts';
 import { numberFrom } from '../parse/number.ts';
 
 /**
- * The value that an attribute's text stands for. Text that does not fit is returned as it is: the check of the structure says
- * what is wrong with it, as it does for JSON.
+ * Converts the text of an attribute to a value. Text that does not fit the type is returned unchanged: the structure check reports it,
+ * as it does for JSON.
  */
 export function scalarFrom(text: string, type: ScalarType): unknown {
 	switch (type) {
@@ -36,7 +36,7 @@ export function pointsFrom(element: XmlElement): unknown[] {
 		});
 }
 
-/** X4, X5: numbers separated by commas, where an empty place is -1; or one hexadecimal number, lowest nibble first. */
+/** X4, X5: numbers separated by commas, with -1 for an empty item; or one hexadecimal number, lowest nibble first. */
 export function numbersFrom(text: string): unknown[] {
 	if (/^0x[0-9a-f]{1,8}$/i.test(text)) {
 		const bits = Number.parseInt(text, 16);

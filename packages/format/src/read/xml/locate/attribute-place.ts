@@ -1,6 +1,6 @@
 import type { XmlElement } from '../parse/element.ts';
 
-/** Where the name of an attribute begins in the text, and its value behind the quote. */
+/** The index of an attribute's name, and of its value after the quote. */
 export interface AttributePlace {
 	readonly name: number;
 	readonly value: number;
@@ -8,9 +8,9 @@ export interface AttributePlace {
 
 const ATTRIBUTE = /\s*([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/y;
 
-/** Makes the function that finds attributes in the text; it goes through a tag once, however many are asked for. */
+/** Returns a function that finds attributes in the text. It reads each tag once. */
 export function attributeFinder(text: string): (element: XmlElement, name: string) => AttributePlace | undefined {
-	// By their starts: the same element may come as several views of it.
+	// By the start of the tag: there may be several objects for one element.
 	const known = new Map<number, ReadonlyMap<string, AttributePlace>>();
 	return (element, name) => {
 		const places = known.get(element.start) ?? placesIn(element, text);

@@ -2,8 +2,8 @@ import type { XmlElement } from '../parse/element.ts';
 import { attributeOf } from '../parse/element.ts';
 
 /**
- * What is asked of the same elements again and again while places are found: each is looked through once, however many findings
- * are about what is in it. Elements themselves make everything anew.
+ * Caches the contents of elements while places are found, so that each element is read once, whatever the number of findings. Elements
+ * themselves cache nothing.
  */
 export class ElementIndex {
 	private readonly children = new Map<XmlElement, readonly XmlElement[]>();
@@ -16,7 +16,7 @@ export class ElementIndex {
 		return once(this.children, element, () => element.children);
 	}
 
-	/** The children of a name, in the order of the file. */
+	/** The children with a name, in the order of the file. */
 	named(element: XmlElement, name: string): readonly XmlElement[] {
 		const byName = once(this.byName, element, () => {
 			const lists = new Map<string, XmlElement[]>();
@@ -30,7 +30,7 @@ export class ElementIndex {
 		return byName.get(name) ?? [];
 	}
 
-	/** The first child of a name: of several where there may be one, it is the one that is read. */
+	/** The first child with a name. If only one is allowed, the reader uses the first. */
 	first(element: XmlElement, name: string): XmlElement | undefined {
 		return this.named(element, name)[0];
 	}
@@ -43,7 +43,7 @@ export class ElementIndex {
 		}).has(name);
 	}
 
-	/** A member of a class: of several of a name, the last counts. */
+	/** A member of a class; the last one if there are several with the name. */
 	member(element: XmlElement, name: string): XmlElement | undefined {
 		return once(this.members, element, () => {
 			const members = new Map<string, XmlElement>();

@@ -9,14 +9,14 @@ import type { XmlNode } from './node.ts';
 interface Items {
 	readonly resource: ResourceName;
 	readonly elements: readonly XmlElement[];
-	/** Where the list itself begins: at the element around its items, else at its first item. */
+	/** The element around the items, or else the first item. */
 	readonly list: XmlElement | undefined;
 }
 
-/** Makes the function that finds the element or attribute that a path of the JSON form was made from, or the nearest around it. */
+/** Returns a function that finds the element or attribute for a path of the JSON form, or the nearest element around it. */
 export function createFinder(kind: ResourceName, root: XmlElement): (path: readonly string[]) => XmlNode {
 	const index = new ElementIndex();
-	// Many findings are often about the items of one list.
+	// Many findings can be about the items of one list.
 	const lists = new Map<XmlElement, Map<string, Items | undefined>>();
 
 	return (path) => {
@@ -61,7 +61,7 @@ function makeItems(index: ElementIndex, resource: ResourceName, element: XmlElem
 	}
 	if (form?.form === 'value') {
 		const items = index.named(element, 'item');
-		// The element that holds them is the property.
+		// The element around the items is the property itself.
 		return items.length === 0 ? undefined : { resource: 'listitem', elements: items, list: undefined };
 	}
 	const type = table?.type;
@@ -72,7 +72,7 @@ function makeItems(index: ElementIndex, resource: ResourceName, element: XmlElem
 	return { resource: type.list, elements, list: wrapper === undefined ? elements[0] : around[0] };
 }
 
-/** A field that is no list of resources: an attribute of the element or of a child, or its text. */
+/** Finds a field that is not a list of resources: an attribute of the element or of a child, or its text. */
 function sourceOf(
 	index: ElementIndex,
 	resource: ResourceName,
@@ -103,14 +103,14 @@ function sourceOf(
 		case 'child':
 			return { element: childOr(form.name) };
 		default:
-			// One that is not there is no place, and the element then is.
+			// A missing attribute has no place; then the element is used.
 			return index.hasAttribute(element, field) || index.first(element, field) === undefined
 				? { element, attribute: field }
 				: { element: childOr(field) };
 	}
 }
 
-/** The first of these attributes that is there; else the element, or what may be meant instead. */
+/** The first of these attributes that is present; else the element, or `instead`. */
 function named(index: ElementIndex, element: XmlElement, names: readonly string[], instead: XmlNode = { element }): XmlNode {
 	const attribute = names.find((name) => index.hasAttribute(element, name));
 	return attribute === undefined ? instead : { element, attribute };

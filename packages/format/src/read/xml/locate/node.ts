@@ -1,9 +1,9 @@
 import type { XmlElement } from '../parse/element.ts';
 
-/** Where in a document something comes from. */
+/** An element of an XML document, one of its attributes, or its text. */
 export interface XmlNode {
 	readonly element: XmlElement;
-	/** The attribute, where it is one. */
+	/** The name of the attribute, if it is one. */
 	readonly attribute?: string;
 	/** Whether it is the element's text. */
 	readonly inside?: true;

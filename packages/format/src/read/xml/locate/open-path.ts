@@ -4,17 +4,17 @@ import { doctypeEnd } from '../parse/prolog.ts';
 
 interface OpenElement {
 	readonly path: string;
-	/** How many children of each name began so far. */
+	/** The number of children with each name so far. */
 	readonly children: Map<string, number>;
 }
 
 /**
- * The XPath of the innermost element that is open at a mistake, its own tag included; `undefined` where none is. What comes behind
- * is not known, so a number stands only where siblings of the same name came before.
+ * The XPath of the innermost element that is open at a mistake, or whose tag contains it; `undefined` if there is none. The text after
+ * the mistake is not known, so an element has a number only if siblings with the same name come before it.
  *
- * It goes through the text again, by its tags alone: it is called once, and the parser need not keep what only mistakes ask for.
+ * This reads the tags of the text again, but only once, so the parser need not remember what only mistakes require.
  *
- * @param text - well-formed up to `mistake`, mostly: it may hold forbidden characters
+ * @param text - well-formed up to `mistake`, except for forbidden characters
  */
 export function openPath(text: string, mistake: number): string | undefined {
 	const open: OpenElement[] = [];
@@ -34,7 +34,7 @@ export function openPath(text: string, mistake: number): string | undefined {
 	return open.at(-1)?.path;
 }
 
-/** Where a tag, or what else begins with `<`, ends; infinity where it does not. */
+/** The end of a tag or of another part that starts with `<`; infinity if it has no end. */
 function tokenEnd(text: string, start: number): number {
 	if (text.startsWith('<!--', start)) return behind(text, '-->', start + 4);
 	if (text.startsWith('<![CDATA[', start)) return behind(text, ']]>', start);

@@ -13,13 +13,13 @@ interface TextPlace extends Position {
 	readonly offset: number;
 }
 
-/** A place in XML, and in words of XML. */
+/** A place in XML with its XPath. */
 export interface XmlPlace extends Place {
-	/** XPath of the element, attribute or text that stands there. */
+	/** XPath of the element, attribute or text. */
 	readonly element: string;
 }
 
-/** The places of indexes into a text: one sweep over it, whatever their number. */
+/** The places of indexes into a text, found in one pass. */
 export function positionsIn(text: string, bytes: Uint8Array, start: number, indexes: readonly number[]): Map<number, TextPlace> {
 	const encoder = new TextEncoder();
 	const offsets = new Map<number, number>();
@@ -38,7 +38,7 @@ export function positionsIn(text: string, bytes: Uint8Array, start: number, inde
 	);
 }
 
-/** Places pointers, or what else is wanted, at the attributes and elements that they come from; what has none of its own, at the element around it. */
+/** The places of pointers or nodes: of their attribute or element, or of the nearest element around them. */
 export function placesInXml<T>(
 	wanted: readonly T[],
 	root: XmlElement,
@@ -64,7 +64,7 @@ export function placesInXml<T>(
 	);
 }
 
-/** The exact places of bytes of elements' texts, by the pointers of the texts; what cannot be told exactly is left out. */
+/** The exact places inside texts, by the pointers of the texts. Places that are not known exactly are left out. */
 export function pointsInXml(
 	wanted: ReadonlyMap<string, Inside>,
 	find: (path: readonly string[]) => XmlNode,
@@ -86,8 +86,8 @@ export function pointsInXml(
 }
 
 /**
- * Finds a character of the text that begins behind a tag; `undefined` behind what is not written as it is: references, comments,
- * sections of character data. Of what is before it, all must be ASCII.
+ * Finds a character in the text after a tag. `undefined` if there is a reference, a comment, a CDATA section or a character outside ASCII
+ * before it.
  */
 function insideText(text: string, start: number, index: number): number | undefined {
 	let at = start;
@@ -100,12 +100,12 @@ function insideText(text: string, start: number, index: number): number | undefi
 }
 
 interface Target {
-	/** Where to point, at a value and at its name. */
+	/** The index of the value, and of its name. */
 	readonly index: number;
 	readonly key: number;
-	/** Where the element's tag begins. */
+	/** The start of the element's tag. */
 	readonly start: number;
-	/** The last step of its XPath, behind the element. */
+	/** The last step of the XPath, after the element. */
 	readonly step: string;
 }
 
@@ -121,7 +121,7 @@ function targetOf(
 	return content === undefined ? { index: start, key: start, start, step: '' } : { index: content, key: content, start, step: '/text()' };
 }
 
-/** Finds what a path comes from among elements that were noted by pointer. */
+/** Returns a function that finds the node for a path, given some elements by their pointers. */
 export function findTracked(tracked: ReadonlyMap<string, XmlElement>, root: XmlElement): (path: readonly string[]) => XmlNode {
 	return (path) => {
 		for (let length = path.length; length >= 0; length--) {
@@ -133,9 +133,9 @@ export function findTracked(tracked: ReadonlyMap<string, XmlElement>, root: XmlE
 	};
 }
 
-/** Makes the function that finds where the text of an element begins, once for each; `undefined` where it has none. */
+/** Returns a function that finds the start of an element's text, once for each element; `undefined` if it has no text. */
 function contentFinder(text: string): (element: XmlElement) => number | undefined {
-	// By their starts: the same element may come as several views of it.
+	// By the start of the tag: there may be several objects for one element.
 	const known = new Map<number, number | undefined>();
 	return (element) => {
 		if (!known.has(element.start)) known.set(element.start, contentOf(element, text));

@@ -11,40 +11,41 @@ import { plainAttribute, plainText } from './text.ts';
 /** An element of an XML document. Offsets are indexes into its text. */
 export interface XmlElement {
 	readonly name: string;
-	/** Names and values in turn, in the order of the file; {@link attributeOf} finds one. */
+	/** Names and values in turn, in the order of the file. To find one, use {@link attributeOf}. */
 	readonly attributes: readonly string[];
 	readonly attributeCount: number;
 	nameAt(attribute: number): string;
-	/** The number that the name has in this document, counted from 0 as names are met. */
+	/** The number of the name: names are numbered from 0 in the order of their first occurrence. */
 	nameNumberAt(attribute: number): number;
 	valueAt(attribute: number): string;
-	/** The value where it is a number as nearly all are written; `undefined` where it takes a closer look. */
+	/** The value, if it is a number in the usual form; `undefined` otherwise. */
 	numberAt(attribute: number): number | undefined;
-	/** Whether there is nothing in it, not even a line break. */
+	/** Whether it has no content, not even a line break. */
 	readonly empty: boolean;
 	readonly children: readonly XmlElement[];
-	/** All character data directly inside it; white space beside child elements is left out. */
+	/** All character data directly inside it, without white space between child elements. */
 	readonly text: string;
-	/** Where its tag begins and ends. */
+	/** The start and the end of its tag. */
 	readonly start: number;
 	readonly end: number;
 }
 
-/** What keeps a text from being XML, at an index into it. */
+/** A mistake in a text that is not XML. */
 export interface XmlProblem {
+	/** An index into the text. */
 	readonly at: number;
-	/** In words that go on from "Not well-formed XML: ". */
+	/** A description that follows "Not well-formed XML: ". */
 	readonly found: string;
 }
 
 export type ParsedXml = { readonly root: XmlElement } | { readonly problem: XmlProblem } | { readonly tooDeep: number };
 
 /**
- * Parses XML 1.0 strictly, up to the first mistake. A document type declaration is accepted and not looked at: nothing is fetched and
- * no entity but the built-in ones is expanded (rule X10).
+ * Parses XML 1.0 strictly, up to the first mistake. A document type declaration is skipped: nothing is loaded, and only the built-in
+ * entities are known (rule X10).
  *
- * @param depth - how deeply elements may be nested
- * @param bytes - the text in UTF-8, where it is at hand
+ * @param depth - the most levels of nested elements
+ * @param bytes - the text in UTF-8, if the caller has it
  */
 export function parseXml(text: string, depth: number, bytes: Uint8Array = new TextEncoder().encode(text)): ParsedXml {
 	const codes = codesOf(text, bytes);
@@ -57,14 +58,14 @@ export function parseXml(text: string, depth: number, bytes: Uint8Array = new Te
 	}
 }
 
-/** The value of an attribute; `undefined` where there is none of that name. */
+/** The value of an attribute; `undefined` if there is none with that name. */
 export function attributeOf(element: XmlElement, name: string): string | undefined {
 	const { attributeCount } = element;
 	for (let i = 0; i < attributeCount; i++) if (element.nameAt(i) === name) return element.valueAt(i);
 	return undefined;
 }
 
-/** What all elements of a document share. */
+/** The data that all elements of a document share. */
 interface Parsed extends Tape {
 	readonly text: string;
 	readonly codes: Codes;
@@ -72,8 +73,8 @@ interface Parsed extends Tape {
 }
 
 /**
- * An element as a view of the tape. What is asked of it is made anew each time: what lives for a moment only costs an engine
- * next to nothing, while a tree of all elements would be copied twice before it is dropped.
+ * An element as a view of the tape. Its getters create new objects each time: short-lived objects are nearly free for an engine, while
+ * a tree of all elements would be copied twice by the garbage collector.
  */
 class Element implements XmlElement {
 	private readonly parsed: Parsed;
@@ -118,7 +119,7 @@ class Element implements XmlElement {
 		const { text, cut } = this.parsed;
 		const start = this.int(HEAD + attribute * ATTRIBUTE + 1);
 		const end = this.int(HEAD + attribute * ATTRIBUTE + 2);
-		// What is not written as it is has its end negated.
+		// A value that needs unescaping has a negative end.
 		return end < 0 ? plainAttribute(text, start, -end) : cut(start, end);
 	}
 
@@ -135,7 +136,7 @@ class Element implements XmlElement {
 		const last = this.int(NEXT);
 		let count = 0;
 		for (let i = this.contents; i < last; i = ints[i + NEXT] ?? last) if (ints[i + NAME] !== CHARACTERS) count++;
-		// An array of just this length: one that grows takes room for a dozen more.
+		// An array of the exact length: a growing one reserves space for a dozen more items.
 		const children = new Array<XmlElement>(count);
 		let filled = 0;
 		for (let i = this.contents; i < last; i = ints[i + NEXT] ?? last)
@@ -153,7 +154,7 @@ class Element implements XmlElement {
 		return data;
 	}
 
-	/** Where the contents begin on the tape. */
+	/** The index of the contents on the tape. */
 	private get contents(): number {
 		return this.index + HEAD + this.int(COUNT) * ATTRIBUTE;
 	}

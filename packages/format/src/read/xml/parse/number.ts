@@ -1,13 +1,13 @@
 import type { Codes } from './codes.ts';
 
-/** What a double holds exactly: so many digits, and then the power of ten to divide them by. */
+/** A double is exact for so many digits, and for the powers of ten up to that many zeros. */
 const MOST_DIGITS = 15;
 const POWERS = /* @__PURE__ */ Array.from({ length: MOST_DIGITS + 1 }, (_, i) => 10 ** i);
 
 /**
- * Reads a short number digit by digit, as nearly all are. The quotient of two numbers that are exact is as near as can be.
+ * Reads a short number in the usual form, digit by digit. The result is exact, since it is a quotient of two exact numbers.
  *
- * @returns `undefined` where it is written in another way, or is none
+ * @returns `undefined` if it is in another form or not a number
  */
 export function numberIn(codes: Codes, start: number, end: number): number | undefined {
 	if (end - start > MOST_DIGITS || end <= start) return undefined;
@@ -26,7 +26,7 @@ export function numberIn(codes: Codes, start: number, end: number): number | und
 	return negative ? -value : value;
 }
 
-/** Reads any number; a text that is none is returned as it is. */
+/** Reads any number. A text that is not a number is returned unchanged. */
 export function numberFrom(text: string): unknown {
 	return /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : text;
 }

@@ -4,7 +4,7 @@ import { Mistake } from './mistake.ts';
 const DECLARATION =
 	/^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.\d+"|'1\.\d+')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>/;
 
-/** Where the XML declaration ends that a text begins with; 0 where it begins with none. */
+/** The end of the XML declaration at the start of a text; 0 if there is none. */
 export function checkDeclaration(text: string): number {
 	if (!text.startsWith('<?xml') || nameEndIn(text, 2) > 5) return 0;
 	const found = DECLARATION.exec(text.slice(0, 1000));
@@ -12,13 +12,13 @@ export function checkDeclaration(text: string): number {
 	return found[0].length;
 }
 
-/** What stands in a document type: texts, comments and instructions, in which brackets mean nothing; and brackets. */
+/** The parts of a document type declaration: strings, comments and instructions, which may contain brackets; and brackets. */
 const PARTS = /"[^"]*"|'[^']*'|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!--|<\?|<!|[[\]<>"']/g;
 
-/** Of texts, comments and instructions the beginning alone; and what can only belong to what is behind the declaration. */
+/** Starts of strings, comments and instructions without an end, and characters that can only be part of the text after the declaration. */
 const NEVER_CLOSED = new Set(['"', "'", '<!--', '<?', '<', '<!', '[']);
 
-/** X10: where a document type declaration ends. Of what it says only the brackets are looked at. */
+/** X10: the end of a document type declaration. Only its brackets are read. */
 export function doctypeEnd(text: string, start: number): number {
 	const name = start + '<!DOCTYPE'.length;
 	const space = /[^ \t\r\n]/g;
@@ -27,7 +27,7 @@ export function doctypeEnd(text: string, start: number): number {
 	if (first === name || nameEndIn(text, first) === first)
 		throw new Mistake(start, 'the document type declaration is broken; it looks like <!DOCTYPE map>');
 	PARTS.lastIndex = first;
-	// What closes the brackets that are open: the declaration's own, the list in it, a declaration in the list.
+	// The closing brackets that are expected: of the declaration, of the list in it, of a declaration in the list.
 	let closing = '>';
 	for (let part = PARTS.exec(text); part !== null; part = PARTS.exec(text)) {
 		const { 0: found, index } = part;

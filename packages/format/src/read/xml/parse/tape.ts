@@ -1,28 +1,28 @@
 /**
- * An XML document as a row of numbers: a record for each element and each piece of character data, in the order of the text.
- * An element's attributes stand behind its record, and then its contents. Numbers in a typed array cost no memory of their own.
+ * An XML document as a list of numbers: a record for each element and each piece of character data, in the order of the text. The
+ * record of an element is followed by its attributes and then by its contents. A typed array needs no memory for single numbers.
  */
 export interface Tape {
 	readonly ints: Int32Array;
 	readonly names: readonly string[];
 }
 
-/** Of an element the index of its name; {@link CHARACTERS} of character data. */
+/** The index of an element's name; {@link CHARACTERS} for character data. */
 export const NAME = 0;
-/** Where its tag begins in the text; where the data begin. */
+/** The start of the tag, or of the character data, in the text. */
 export const START = 1;
-/** Where its tag ends; where the data end. */
+/** The end of the tag, or of the character data, in the text. */
 export const END = 2;
-/** How many attributes it has; 1 where the data are a CDATA section. */
+/** The number of attributes; for character data, 1 for a CDATA section. */
 export const COUNT = 3;
-/** The index of the record behind it and all that is in it. */
+/** The index of the record after the element and its contents. */
 export const NEXT = 4;
 /** The length of a record. */
 export const HEAD = 5;
-/** The length of an attribute: its name, where its value begins, and where it ends, negated where it is not written as it is. */
+/** The length of an attribute: its name, and the start and the end of its value. The end is negative if the value needs unescaping. */
 export const ATTRIBUTE = 3;
 
-/** Stands in place of a name. */
+/** Marks character data in place of a name. */
 export const CHARACTERS = -1;
 
 /** Writes a tape. */
@@ -30,12 +30,12 @@ export class TapeWriter {
 	ints: Int32Array;
 	length = 0;
 
-	/** @param likely - how many numbers there may be: a guess that spares copies */
+	/** @param likely - the expected length; a good guess avoids copies */
 	constructor(likely: number) {
 		this.ints = new Int32Array(likely);
 	}
 
-	/** Adds a record, which ends behind itself until {@link end} is called. */
+	/** Adds a record without contents and returns its index. The parser sets {@link NEXT} again at the end of the element. */
 	record(name: number, start: number, end: number, count: number): number {
 		const at = this.length;
 		if (at + HEAD > this.ints.length) this.grow();

@@ -10,11 +10,11 @@ import type { Contact } from './support/contact-sheet.ts';
 import { contactSheet } from './support/contact-sheet.ts';
 import { corpusDocs, corpusRows, expectedPicture, hasCorpus } from './support/corpus.ts';
 
-const MARKER = '[R10] a tile without picture gets a marker as large as its cell; the reference rasterizer’s is a dot';
-const CLEARED = '[R10] [G5] a cell whose tile nobody knows gets a marker; the reference editor clears it';
+const MARKER = '[R10] a tile without a picture gets a marker of the size of its cell; tmxrasterizer draws a dot';
+const CLEARED = '[R10] [G5] a cell with an unknown tile gets a marker; Tiled clears it';
 const SVG = '[R12] an SVG picture is drawn by another library: its smoothed edges differ';
 
-/** Maps of tiles and pictures alone whose pixels differ, and why. */
+/** Maps with only tiles and images whose pixels differ, and why. */
 const DEVIATIONS: Readonly<Record<string, string>> = {
 	'mapeditor+tiled/tests/errors/tileset_image_not_found_in_tileset.tmx': MARKER,
 	'mapeditor+tiled/tests/errors/tileset_image_not_found_in_map.tmx': MARKER,
@@ -27,7 +27,7 @@ const DEVIATIONS: Readonly<Record<string, string>> = {
 	'mapeditor+tiled/tests/automapping/match-type/rules.tmx': SVG,
 };
 
-/** Of what is not a line or letter, so much may differ. */
+/** The share of pixels outside lines and letters that may differ. */
 const LOOSE = 0.02;
 
 /** How many maps the contact sheet shows. */
@@ -39,7 +39,7 @@ const rows = corpusRows.filter(({ png }) => png !== undefined);
 const compared = new Map<string, PictureDifference>();
 const loader = fileLoader({ root: corpusDocs });
 
-describe.skipIf(!hasCorpus)('[R12] pictures of public maps equal the reference rasterizer’s', () => {
+describe.skipIf(!hasCorpus)('[R12] pictures of public maps equal those of tmxrasterizer', () => {
 	it.each(rows.map((row) => [row.path, row] as const))(
 		'%s',
 		async (path, row) => {

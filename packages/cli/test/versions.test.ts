@@ -148,7 +148,7 @@ describe('losses are warnings with their position in the source [V1]', () => {
 		const { status, stdout, stderr } = call('export - - --export-version 1.0', lonely({ infinite: true, layers: [layer] }));
 		expect([status, stdout]).toEqual([1, '']);
 		expect(stderr).toContain('too-large');
-		expect(stderr).toContain('Write for version 1.1 or newer');
+		expect(stderr).toContain('Write version 1.1 or newer');
 		expect(stderr).toMatch(/Nothing was written\.\n$/);
 	});
 });
@@ -185,7 +185,7 @@ describe('validate --for: what a version cannot hold is an error', () => {
 		expect(call('validate modern.tmj')).toMatchObject({ status: 0, stdout: expect.not.stringContaining('not-in-version') });
 		const { status, stdout } = call('validate modern.tmj maps/hexagonal.tmj --for 1.11.2');
 		expect(status).toBe(1);
-		expect(stdout).toMatch(/^modern\.tmj:\d+:\d+ {2}error {2}`mode` .*version 1\.11.* {2}not-in-version$/m);
+		expect(stdout).toMatch(/^modern\.tmj:\d+:\d+ {2}error {2}Version 1\.11.* cannot store `mode` .* {2}not-in-version$/m);
 		expect(stdout).toContain('bad-color');
 		expect(stdout).toMatch(/2 files: 1 error, 1 warning\n$/);
 	});

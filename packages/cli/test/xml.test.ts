@@ -63,7 +63,7 @@ describe('a map in XML', () => {
 		const { status, stderr } = call('export typed.tmx typed.tmj --strict --verbose');
 		expect(status).toBe(0);
 		expect(stderr).toMatch(
-			/^typed\.tmx:3:\d+ \/map\/properties\/.* {2}info {2}The type of member `side` of class `C`, .* {2}types-not-in-syntax\n/,
+			/^typed\.tmx:3:\d+ \/map\/properties\/.* {2}info {2}JSON cannot store the type of member `side` of class `C`, .* {2}types-not-in-syntax\n/,
 		);
 		const project = {
 			propertyTypes: [{ id: 1, name: 'C', type: 'class', members: [{ name: 'side', type: 'string', propertyType: 'Side', value: '' }] }],
@@ -255,7 +255,7 @@ describe('validate', () => {
 			  > 4 |   <data encoding="csv">1,0</data>
 			      |                        ^
 			    5 |  </layer>
-			  Add the missing tileset, or remove what has this GID.
+			  Add the missing tileset, or remove the cells and objects with this GID.
 
 			1 file: 2 warnings (1 info more with --verbose)
 			"

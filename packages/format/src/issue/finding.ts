@@ -37,7 +37,7 @@ export interface AnyFinding {
 
 /**
  * Defines a finding. The type of the message's parameter is the type of its details: a call that reports the finding without
- * one of them does not compile.
+ * one of them does not compile. Mark each call with `@__PURE__`: then a bundle holds only the messages of the findings that it can report.
  *
  * @param code - its stable name
  * @param message - what is wrong, with what was found and expected
@@ -45,8 +45,6 @@ export interface AnyFinding {
  * @example
  * export const badGid = finding('bad-gid', 'error', ({ found }: { found: string }) => `A cell must be a GID, found ${found}.`, 'Fix it.');
  */
-// Every call may be dropped by a bundler: a program holds the messages of those findings only that it can report.
-/* @__NO_SIDE_EFFECTS__ */
 export function finding<Code extends string, D extends Details = Record<never, never>>(
 	code: Code,
 	severity: Severity,

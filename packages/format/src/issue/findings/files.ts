@@ -12,56 +12,56 @@ type Unusable = Reference & { reason: string };
 
 const FIX_REFERENCE = 'Put the file where the reference points, or fix the reference.';
 
-export const missingFile = finding(
+export const missingFile = /* @__PURE__ */ finding(
 	'missing-file',
 	'warning',
 	({ role, found }: Reference & { reason?: string }) => `The ${role} ${found} does not exist.`,
 	FIX_REFERENCE,
 );
 
-export const outsideRoot = finding(
+export const outsideRoot = /* @__PURE__ */ finding(
 	'outside-root',
 	'warning',
 	({ role, found, reason }: Unusable) => `The ${role} ${found} may not be read: ${reason}.`,
 	'Use a relative path to a file of the same project. If you trust the document, allow more files.',
 );
 
-export const unreadableFile = finding(
+export const unreadableFile = /* @__PURE__ */ finding(
 	'unreadable-file',
 	'warning',
 	({ role, found, reason }: Unusable) => `The ${role} ${found} cannot be read: ${reason}.`,
 	'Check the file and its permissions, or fix the reference.',
 );
 
-export const wrongFileKind = finding(
+export const wrongFileKind = /* @__PURE__ */ finding(
 	'wrong-file-kind',
 	'warning',
 	({ role, found, kind }: Reference & { kind: string }) => `The file ${found} should be a ${role}, but it is a ${kind}.`,
 	'Fix the reference.',
 );
 
-export const brokenFile = finding(
+export const brokenFile = /* @__PURE__ */ finding(
 	'broken-file',
 	'warning',
 	({ role, found, error }: Reference & { error: string }) => `The ${role} ${found} has errors and cannot be used. The first is: ${error}`,
 	'Fix that file; its own findings say where.',
 );
 
-export const referenceCycle = finding(
+export const referenceCycle = /* @__PURE__ */ finding(
 	'reference-cycle',
 	'warning',
 	({ role, found, cycle }: Reference & { cycle: string }) => `The ${role} ${found} refers back to this file: ${cycle}.`,
 	'Remove one of these references; a file cannot be a part of itself.',
 );
 
-export const notFollowed = finding(
+export const notFollowed = /* @__PURE__ */ finding(
 	'not-followed',
 	'warning',
 	({ role, found, reason }: Unusable) => `The ${role} ${found} was not read: ${reason}.`,
 	'If you trust the documents, raise the limit.',
 );
 
-export const tilesetNeeded = finding(
+export const tilesetNeeded = /* @__PURE__ */ finding(
 	'tileset-needed',
 	'error',
 	({ operation, found, reason }: { operation: string; found: string; reason: string }) =>
@@ -69,7 +69,7 @@ export const tilesetNeeded = finding(
 	FIX_REFERENCE,
 );
 
-export const templateNeeded = finding(
+export const templateNeeded = /* @__PURE__ */ finding(
 	'template-needed',
 	'error',
 	({ operation, found, reason }: { operation: string; found: string; reason: string }) =>
@@ -77,7 +77,7 @@ export const templateNeeded = finding(
 	FIX_REFERENCE,
 );
 
-export const templateTile = finding(
+export const templateTile = /* @__PURE__ */ finding(
 	'template-tile',
 	'error',
 	({ found, reason }: { found: string; reason: string }) =>
@@ -85,7 +85,7 @@ export const templateTile = finding(
 	'Give the template a tileset that has its tile. Collision shapes cannot show tiles.',
 );
 
-export const gidsUsedUp = finding(
+export const gidsUsedUp = /* @__PURE__ */ finding(
 	'gids-used-up',
 	'error',
 	({ needed, last }: { needed: number; last: number }) =>

@@ -6,21 +6,21 @@ type Repeated = {
 	first: string;
 };
 
-export const duplicateLayerId = finding(
+export const duplicateLayerId = /* @__PURE__ */ finding(
 	'duplicate-layer-id',
 	'warning',
 	({ id, first }: Repeated) => `More than one layer has the id ${id}; the first is at ${first}.`,
 	'Give each layer its own id; references to this id are ambiguous.',
 );
 
-export const duplicateObjectId = finding(
+export const duplicateObjectId = /* @__PURE__ */ finding(
 	'duplicate-object-id',
 	'warning',
 	({ id, first }: Repeated) => `More than one object has the id ${id}; the first is at ${first}.`,
 	'Give each object its own id; references to this id are ambiguous.',
 );
 
-export const assignedId = finding(
+export const assignedId = /* @__PURE__ */ finding(
 	'assigned-id',
 	'info',
 	({ what, assigned, asIs }: { what: string; assigned: number; asIs: boolean }) =>
@@ -28,7 +28,7 @@ export const assignedId = finding(
 	'Nothing to do; writing the document saves the id.',
 );
 
-export const raisedCounter = finding(
+export const raisedCounter = /* @__PURE__ */ finding(
 	'raised-counter',
 	'info',
 	({ field, found, highest, raised, asIs }: { field: string; found: string; highest: number; raised: number; asIs: boolean }) =>

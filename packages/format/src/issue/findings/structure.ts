@@ -5,21 +5,21 @@ type Unexpected = { field: string; expected: string; found: string };
 /** What was done about a value; nothing where the document is returned as it is in the file. */
 type Corrected = Unexpected & { asIs: boolean };
 
-export const wrongType = finding(
+export const wrongType = /* @__PURE__ */ finding(
 	'wrong-type',
 	'error',
 	({ field, expected, found }: Unexpected) => `\`${field}\` must be ${expected}, found ${found}.`,
 	'Write the value in the expected form.',
 );
 
-export const repeatedElement = finding(
+export const repeatedElement = /* @__PURE__ */ finding(
 	'wrong-type',
 	'error',
 	({ element }: { element: string }) => `There must be only one <${element}> here, found a second.`,
 	'Remove one of the elements.',
 );
 
-export const correctedValue = finding(
+export const correctedValue = /* @__PURE__ */ finding(
 	'converted',
 	'warning',
 	({ field, expected, found, asIs }: Corrected) =>
@@ -27,7 +27,7 @@ export const correctedValue = finding(
 	'Write the value in the expected form; other programs may refuse it.',
 );
 
-export const nullField = finding(
+export const nullField = /* @__PURE__ */ finding(
 	'converted',
 	'warning',
 	({ field, asIs }: { field: string; asIs: boolean }) =>
@@ -35,63 +35,63 @@ export const nullField = finding(
 	'Leave the field out; other programs may refuse null.',
 );
 
-export const fractionalNumber = finding(
+export const fractionalNumber = /* @__PURE__ */ finding(
 	'fraction',
 	'warning',
 	({ field, found }: { field: string; found: string }) => `\`${field}\` should be a whole number, found ${found}. It is kept.`,
 	'Write a whole number; other programs cut the fraction off.',
 );
 
-export const missingField = finding(
+export const missingField = /* @__PURE__ */ finding(
 	'missing-field',
 	'error',
 	({ field }: { field: string }) => `\`${field}\` is missing.`,
 	'Add the field.',
 );
 
-export const unknownType = finding(
+export const unknownType = /* @__PURE__ */ finding(
 	'unknown-type',
 	'error',
 	({ field, expected, found }: Unexpected) => `\`${field}\` must be ${expected}, found ${found}.`,
 	'Use one of the known values. If a newer version of Tiled wrote this value, update tilewright.',
 );
 
-export const unknownValue = finding(
+export const unknownValue = /* @__PURE__ */ finding(
 	'unknown-value',
 	'warning',
 	({ field, expected, found }: Unexpected) => `\`${field}\` should be ${expected}, found ${found}. It is kept.`,
 	'Use one of the known values.',
 );
 
-export const outOfRange = finding(
+export const outOfRange = /* @__PURE__ */ finding(
 	'out-of-range',
 	'warning',
 	({ field, expected, found }: Unexpected) => `\`${field}\` should be ${expected}, found ${found}. It is kept.`,
 	'Use a number in this range.',
 );
 
-export const badSize = finding(
+export const badSize = /* @__PURE__ */ finding(
 	'bad-size',
 	'error',
 	({ field, expected, found }: Unexpected) => `\`${field}\` must be ${expected}, found ${found}.`,
 	'Use a number in this range.',
 );
 
-export const badColor = finding(
+export const badColor = /* @__PURE__ */ finding(
 	'bad-color',
 	'warning',
 	({ field, found }: { field: string; found: string }) => `\`${field}\` should be a color, found ${found}. It is kept.`,
 	'Write `#RRGGBB` or `#AARRGGBB`.',
 );
 
-export const foreignPath = finding(
+export const foreignPath = /* @__PURE__ */ finding(
 	'foreign-path',
 	'warning',
 	({ field, expected, found }: Unexpected) => `\`${field}\` should be ${expected}, found ${found}. It is kept.`,
 	'Use a path relative to the document, with `/` between its parts.',
 );
 
-export const propertyValue = finding(
+export const propertyValue = /* @__PURE__ */ finding(
 	'property-value',
 	'warning',
 	({ property, expected, found }: { property: string; expected: string; found: string }) =>
@@ -99,35 +99,35 @@ export const propertyValue = finding(
 	'Change the value or the type of the property so that they agree.',
 );
 
-export const duplicateProperty = finding(
+export const duplicateProperty = /* @__PURE__ */ finding(
 	'duplicate-property',
 	'warning',
 	({ name, first }: { name: string; first: string }) => `There is more than one property \`${name}\`; the first is at ${first}.`,
 	'Remove one of them; some programs read the first, others the last.',
 );
 
-export const unknownField = finding(
+export const unknownField = /* @__PURE__ */ finding(
 	'unknown-field',
 	'info',
 	({ field, resource }: { field: string; resource: string }) => `\`${field}\` is not a known field of ${resource}. It is kept.`,
 	'Nothing to do if you added this field; otherwise check its spelling.',
 );
 
-export const inapplicableField = finding(
+export const inapplicableField = /* @__PURE__ */ finding(
 	'inapplicable-field',
 	'info',
 	({ field, resource }: { field: string; resource: string }) => `\`${field}\` has no meaning for ${resource}. It is kept.`,
 	'Nothing to do; the field can be removed.',
 );
 
-export const imageInFile = finding(
+export const imageInFile = /* @__PURE__ */ finding(
 	'embedded-image',
 	'info',
 	() => 'The file contains an image. It is kept, as a `data:` URL.',
 	'Nothing to do. Some programs need the image in a file of its own.',
 );
 
-export const badPattern = finding(
+export const badPattern = /* @__PURE__ */ finding(
 	'bad-pattern',
 	'warning',
 	({ expected, found }: { expected: string; found: string }) =>

@@ -1,13 +1,13 @@
 import { finding } from '../finding.ts';
 
-export const missingData = finding(
+export const missingData = /* @__PURE__ */ finding(
 	'missing-data',
 	'error',
 	({ holder }: { holder: 'layer' | 'chunk' }) => `The ${holder} has no tile data.`,
 	({ holder }) => (holder === 'layer' ? 'Add `data`, or `chunks` if the map is infinite.' : 'Add `data`.'),
 );
 
-export const tooLarge = finding(
+export const tooLarge = /* @__PURE__ */ finding(
 	'too-large',
 	'error',
 	({ holder, found, limit }: { holder: 'layer' | 'chunk'; found: string; limit: number }) =>
@@ -15,21 +15,21 @@ export const tooLarge = finding(
 	'If you trust the document, raise `limits.cells`.',
 );
 
-export const dataLength = finding(
+export const dataLength = /* @__PURE__ */ finding(
 	'data-length',
 	'error',
 	({ found, expected }: { found: string; expected: string }) => `The tile data must have ${expected}, found ${found}.`,
 	'Save the map again, or fix its width and height.',
 );
 
-export const badGid = finding(
+export const badGid = /* @__PURE__ */ finding(
 	'bad-gid',
 	'error',
 	({ found }: { found: string }) => `A cell must be a whole number from 0 to 4294967295, found ${found}.`,
 	'Fix the number; 0 is an empty cell.',
 );
 
-export const convertedGid = finding(
+export const convertedGid = /* @__PURE__ */ finding(
 	'converted-gid',
 	'warning',
 	({ found, asIs }: { found: string; asIs: boolean }) =>
@@ -37,21 +37,21 @@ export const convertedGid = finding(
 	'Write GIDs as unsigned numbers; other programs may refuse these.',
 );
 
-export const badCsv = finding(
+export const badCsv = /* @__PURE__ */ finding(
 	'bad-csv',
 	'error',
 	({ found }: { found: string }) => `The tile data must be numbers with commas between them, found ${found}.`,
 	'Save the map again, or fix the list.',
 );
 
-export const badBase64 = finding(
+export const badBase64 = /* @__PURE__ */ finding(
 	'bad-base64',
 	'error',
 	({ found }: { found: string }) => `The tile data are not valid base64: found ${found}.`,
 	'Save the map again; the data were changed or cut off.',
 );
 
-export const badCompression = finding(
+export const badCompression = /* @__PURE__ */ finding(
 	'bad-compression',
 	'error',
 	({ compression, found }: { compression: string; found: string }) => `The tile data cannot be decompressed with ${compression}: ${found}.`,

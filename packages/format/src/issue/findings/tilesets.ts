@@ -1,13 +1,13 @@
 import { finding } from '../finding.ts';
 
-export const gidWithoutTileset = finding(
+export const gidWithoutTileset = /* @__PURE__ */ finding(
 	'gid-without-tileset',
 	'warning',
 	({ holder, gid }: { holder: string; gid: number }) => `The GID ${gid} of ${holder} belongs to no tileset. It is kept.`,
 	'Add the missing tileset, or remove the cells and objects with this GID.',
 );
 
-export const gidPastEnd = finding(
+export const gidPastEnd = /* @__PURE__ */ finding(
 	'gid-past-end',
 	'warning',
 	({ holder, gid, tileset }: { holder: string; gid: number; tileset: string }) =>
@@ -15,7 +15,7 @@ export const gidPastEnd = finding(
 	'The tileset may have shrunk: restore its tiles, or remove the cells and objects with this GID.',
 );
 
-export const overlappingTilesets = finding(
+export const overlappingTilesets = /* @__PURE__ */ finding(
 	'overlapping-tilesets',
 	'warning',
 	({ tileset, next, firstgid }: { tileset: string; next: string; firstgid: number }) =>
@@ -23,7 +23,7 @@ export const overlappingTilesets = finding(
 	'The tileset has grown: renumber `firstgid`, or export the map again with Tiled.',
 );
 
-export const duplicateTile = finding(
+export const duplicateTile = /* @__PURE__ */ finding(
 	'duplicate-tile',
 	'warning',
 	({ id, first }: { id: number; first: string }) => `Tile ${id} is listed more than once; the first entry is at ${first}.`,

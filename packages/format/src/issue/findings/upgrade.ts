@@ -1,6 +1,6 @@
 import { finding } from '../finding.ts';
 
-export const olderForm = finding(
+export const olderForm = /* @__PURE__ */ finding(
 	'older-form',
 	'info',
 	({ found, asIs }: { found: string; asIs: boolean }) =>
@@ -8,7 +8,7 @@ export const olderForm = finding(
 	'Nothing to do; writing the document saves it in the newest form.',
 );
 
-export const droppedByUpgrade = finding(
+export const droppedByUpgrade = /* @__PURE__ */ finding(
 	'dropped',
 	'warning',
 	({ what, found, asIs }: { what: string; found: string; asIs: boolean }) =>
@@ -16,7 +16,7 @@ export const droppedByUpgrade = finding(
 	'Keep the old file if you need it.',
 );
 
-export const droppedByReading = finding(
+export const droppedByReading = /* @__PURE__ */ finding(
 	'dropped',
 	'warning',
 	({ what, found }: { what: string; found: string }) => `The document cannot store ${what}: ${found} was dropped.`,

@@ -1,27 +1,27 @@
 import { finding } from '../finding.ts';
 
-export const notInXml = finding(
+export const notInXml = /* @__PURE__ */ finding(
 	'not-in-syntax',
 	'warning',
 	({ what }: { what: string }) => `XML cannot store ${what}. It is lost or changed.`,
 	'Keep the document as JSON if you need it.',
 );
 
-export const notInKeyedJson = finding(
+export const notInKeyedJson = /* @__PURE__ */ finding(
 	'not-in-syntax',
 	'warning',
 	({ what }: { what: string }) => `JSON with keyed properties and tiles cannot store ${what}. It is lost or changed.`,
 	'Write the form that is not keyed if you need it.',
 );
 
-export const typesNotInJson = finding(
+export const typesNotInJson = /* @__PURE__ */ finding(
 	'types-not-in-syntax',
 	'info',
 	({ member, type }: { member: string; type: string }) => `JSON cannot store the type of ${member}, ${type}. The value is kept.`,
 	'Nothing to do. To convert it back to XML, pass the custom types of the project, which contain the types.',
 );
 
-export const notInVersion = finding(
+export const notInVersion = /* @__PURE__ */ finding(
 	'not-in-version',
 	'warning',
 	({ what, found, version }: { what: string; found: string; version: string }) =>
@@ -29,14 +29,14 @@ export const notInVersion = finding(
 	'Write a newer version, or remove it from the document.',
 );
 
-export const changedForVersion = finding(
+export const changedForVersion = /* @__PURE__ */ finding(
 	'changed-for-version',
 	'warning',
 	({ what, change, version }: { what: string; change: string; version: string }) => `In version ${version}, ${what} ${change}.`,
 	'Write a newer version, or check that the result is good enough.',
 );
 
-export const tooLargeForVersion = finding(
+export const tooLargeForVersion = /* @__PURE__ */ finding(
 	'too-large',
 	'error',
 	({ version, found, limit }: { version: string; found: string; limit: number }) =>

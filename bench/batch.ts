@@ -1,4 +1,4 @@
-// How long does an export of 1,000 small maps take beside starting the reference editor for each of them?
+// Compares an export of 1,000 small maps with starting Tiled for each of them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { writeProject } from './support/project.ts';
 import { median, seconds, timeOf } from './support/times.ts';
 
 const MAPS = 1000;
-/** How many of them the reference editor exports; the rest is reckoned. */
+/** How many of them Tiled exports; the time of all is extrapolated. */
 const MEASURED = 20;
 const ROUNDS = 3;
 const AIM = 20;
@@ -28,7 +28,7 @@ function run(): void {
 	const fresh: number[] = [];
 	const again: number[] = [];
 	let theirs = 0;
-	// In turn, so that a machine that grows slower meanwhile slows both.
+	// They alternate, so that a machine that slows down meanwhile slows both.
 	for (let round = 0; round < ROUNDS; round++) {
 		rmSync(join(folder, 'dist'), { recursive: true, force: true });
 		fresh.push(timeOf(exportAll));
@@ -42,12 +42,12 @@ function run(): void {
 	console.log(`into an empty folder   ${seconds(median(fresh)).padStart(9)}`);
 	console.log(`with nothing to write  ${seconds(median(again)).padStart(9)}`);
 	if (editor === undefined) {
-		console.log('The reference editor is not here (sudo apt-get install tiled): there is nothing to compare with.');
+		console.log('Tiled is missing (sudo apt-get install tiled): nothing to compare with.');
 		return;
 	}
 	const reckoned = (theirs / MEASURED) * MAPS;
 	console.log(
-		`the reference editor   ${seconds(reckoned).padStart(9)}, started for each map: ${MEASURED} measured (${seconds(theirs)}), scaled to ${MAPS}`,
+		`Tiled   ${seconds(reckoned).padStart(9)}, started for each map: ${MEASURED} measured (${seconds(theirs)}), scaled to ${MAPS}`,
 	);
 	console.log(`${(reckoned / median(fresh)).toFixed(0)} times faster; the aim is ${AIM}`);
 }
@@ -57,13 +57,13 @@ function exportAll(): void {
 	execFileSync(execPath, words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Starts the reference editor for a map, without a display. `undefined` where it is missing. */
+/** Starts Tiled for a map, without a display. `undefined` if it is missing. */
 function findEditor(): ((map: string) => void) | undefined {
 	const home = join(folder, 'home');
 	mkdirSync(home);
 	mkdirSync(join(folder, 'theirs'));
 	const headless = { ...env, HOME: home, XDG_CONFIG_HOME: home, XDG_RUNTIME_DIR: home, QT_QPA_PLATFORM: 'offscreen', LC_ALL: 'C.UTF-8' };
-	// The first start makes its settings, and does not count.
+	// The first start writes the settings and does not count.
 	if (spawnSync('tiled', ['--version'], { env: headless, stdio: 'ignore' }).status !== 0) return undefined;
 	return (map) => {
 		const words = ['--export-map', 'json', map, join('theirs', `${basename(map)}.json`)];

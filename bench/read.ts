@@ -1,4 +1,4 @@
-// How long does `read` take beside bare JSON.parse and decompression, which check nothing?
+// Compares `read` with bare JSON.parse and decompression, which check nothing.
 import { read } from '@tilewright/format';
 import { bareParse, objectMap, tileMap } from './support/maps.ts';
 import type { Ratio } from './support/ratio.ts';

@@ -1,4 +1,4 @@
-// How long does `read` of XML take beside bare JSON.parse of the JSON form of the same map, and how much memory?
+// Compares time and memory of `read` of XML with bare JSON.parse of the same map in JSON.
 import { memoryUsage } from 'node:process';
 import { read } from '@tilewright/format';
 import { objectMap, tileMap } from './support/maps.ts';
@@ -33,7 +33,7 @@ function measure(name: string, xml: Uint8Array, json: Uint8Array): void {
 function heldBy(run: () => unknown): number | undefined {
 	const { gc } = globalThis;
 	if (gc === undefined) return undefined;
-	// What is left of before goes in two rounds: buffers outlive their owners by one.
+	// Two rounds, since buffers outlive their owners by one.
 	gc();
 	gc();
 	const before = used();

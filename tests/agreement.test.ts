@@ -12,8 +12,8 @@ import { bytesOf, jsonDocuments } from './support/corpus.ts';
 import { effort } from './support/effort.ts';
 
 /**
- * Two judges of one thing: the published schemas, run by ajv, and the check that `read` makes. A schema sees the form of a
- * document and nothing else; so the question is whether `read` found anything wrong with its form.
+ * Compares the published schemas, run by ajv, with the checks of `read`. A schema sees the form of a
+ * document and nothing else, so only findings about form count.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,7 +24,7 @@ const schemas = { map: load('map'), tileset: load('tileset'), template: load('te
 	ValidateFunction
 >;
 
-/** The findings that are about form. What a string of tile data holds, what ids say together, no schema sees. */
+/** The findings about form. Schemas see neither the content of encoded tile data nor relations between ids. */
 const STRUCTURAL: ReadonlySet<IssueCode> = new Set<IssueCode>([
 	'wrong-type',
 	'converted',
@@ -55,10 +55,10 @@ const UNSEEN_STEPS: ReadonlySet<string> = new Set([
 	'080-image-layer-position',
 ]);
 
-/** Where fields stand that the newest form no longer has: its schema does not know them. */
+/** The places of fields that the newest form no longer has: its schema does not know them. */
 const GONE = /\/terrains?(\/|$)/;
 
-/** The JSON in a file: without what `read` takes off around it. */
+/** The JSON in a file, without the wrapping that `read` removes. */
 function parse(bytes: Uint8Array): unknown {
 	const utf16 = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
 	const text = new TextDecoder(utf16, { fatal: true }).decode(bytes).trim();
@@ -78,7 +78,7 @@ const DEMANDING: readonly Kind[] = KINDS.filter((kind) =>
 	Object.values(RESOURCES[kind].fields).some(({ presence }) => presence === 'required'),
 );
 
-/** How the judges decide; both say in words why they refuse. */
+/** Both results; each gives the reason of a refusal in words. */
 function judgements(
 	bytes: Uint8Array,
 	value: unknown,
@@ -113,7 +113,7 @@ const cases: readonly Case[] = [
 	...jsonDocuments.map((row) => ({ path: `corpus: ${row.path}`, bytes: () => bytesOf(row) })),
 ];
 
-describe('the schemas and the structural check decide alike', () => {
+describe('the schemas and the structural check agree', () => {
 	it.each(cases)('$path', ({ bytes }) => {
 		const json = parsed(bytes());
 		if (json === undefined) {
@@ -124,7 +124,7 @@ describe('the schemas and the structural check decide alike', () => {
 		expect({ accepted: schema === '', schema, ours }).toEqual({ accepted: ours === '', schema, ours });
 	});
 
-	it('and there is something to decide on, both ways', () => {
+	it('and the cases include valid and invalid documents', () => {
 		const decided = cases.flatMap(({ bytes }) => {
 			const json = parsed(bytes());
 			return json === undefined ? [] : [judgements(bytes(), json.value).schema === ''];
@@ -134,7 +134,7 @@ describe('the schemas and the structural check decide alike', () => {
 	});
 });
 
-/** Values to put where another one stood. */
+/** Replacement values. */
 const OTHERS: readonly unknown[] = [
 	...[null, true, false, 0, 1, -1, 1.5, 255, 1e308, 4294967296, '', 'x', '5', '-1.5', '#ff0000', 'true', [], {}],
 	...[[0], [[]], [{}], { a: 1 }, [1, 2, 3, 4], [null], 'tilelayer', 'group', 'class', 'list', 'orthogonal', 'base64', 'a/b.tsj'],
@@ -149,7 +149,7 @@ function places(value: unknown): { readonly holder: object; readonly key: string
 describe('documents with one value exchanged', () => {
 	const small = cases.filter(({ bytes }) => parsed(bytes()) !== undefined && bytes().length < 6000);
 
-	it('are judged alike too', () => {
+	it('get the same result from both', () => {
 		fc.assert(
 			fc.property(
 				fc.constantFrom(...small),
@@ -191,7 +191,7 @@ describe('what is written fits the schemas', () => {
 	it.each(cases)('$path', ({ bytes }) => {
 		const { kind, doc, issues } = read(bytes());
 		if (doc === undefined || kind === undefined) return;
-		// What was wrong and could be kept is kept: the document is then no better than the file was.
+		// Wrong values that could be kept are kept: then the output is as wrong as the file.
 		const kept = issues.filter(({ code }) => KEPT.has(code));
 		const written: unknown = JSON.parse(new TextDecoder().decode(write(doc)));
 		const accepted = schemas[kind](written);
@@ -199,7 +199,7 @@ describe('what is written fits the schemas', () => {
 	});
 });
 
-describe('any document of the generator is one for the schemas', () => {
+describe('the schemas accept any document of the generator', () => {
 	it.each(KINDS)('%s', (kind) => {
 		fc.assert(
 			fc.property(arbitraryDocument(kind), (doc) => {
@@ -211,5 +211,5 @@ describe('any document of the generator is one for the schemas', () => {
 	});
 });
 
-/** Findings whose value stays as it was. */
+/** Findings whose value is kept. */
 const KEPT: ReadonlySet<IssueCode> = new Set<IssueCode>(['fraction', 'unknown-value', 'out-of-range', 'bad-color', 'property-value']);

@@ -5,7 +5,7 @@ import { bytesOf, corpusRows, hasCorpus } from './support/corpus.ts';
 
 const files = corpusRows.filter(({ kind }) => ['project', 'propertytypes', 'objecttypes'].includes(kind));
 
-/** What the index does not list. */
+/** Files that the index does not list. */
 const OTHERS: readonly CorpusRow[] = hasCorpus
 	? [{ path: 'SSBMTonberry+tileson/content/test-maps/objecttypes.json', kind: 'objecttypes', syntax: 'json' }]
 	: [];
@@ -15,7 +15,7 @@ const typesOf = (path: string): ReturnType<typeof readCustomTypes> => readCustom
 describe.runIf(hasCorpus)('custom types of the corpus', () => {
 	it.each([...files, ...OTHERS])('$path is read without an error [P1]', (row: CorpusRow) => {
 		const { types, issues, source } = readCustomTypes(bytesOf(row));
-		// One file has the absolute path of somebody's home.
+		// One file has an absolute path of its author's machine.
 		expect(issues.filter(({ code }) => code !== 'foreign-path')).toEqual([]);
 		expect(types).toBeDefined();
 		expect(source).toMatchObject({ syntax: row.syntax, form: row.kind });
@@ -23,7 +23,7 @@ describe.runIf(hasCorpus)('custom types of the corpus', () => {
 
 	it('finds ten files or more', () => expect(files.length).toBeGreaterThanOrEqual(10));
 
-	it('the older files of a project, merged, say what the project says after its upgrade [P2]', () => {
+	it('the older files of a project, merged, equal the project after its upgrade [P2]', () => {
 		const folder = 'SSBMTonberry+tileson/content/test-maps/';
 		const project = typesOf(`${folder}project/test.tiled-project`);
 		expect(project.source.objectTypesFile).toBe('../objecttypes.json');

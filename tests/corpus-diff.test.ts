@@ -6,27 +6,27 @@ import { bytesOf, corpusRows, expectedExport, hasCorpus } from './support/corpus
 
 const rows = corpusRows.filter((row) => read(bytesOf(row)).doc !== undefined);
 
-/** [G5] Cells past the end of a tileset are kept; the reference editor clears them. Of all others, it shows the same tiles. */
+/** [G5] Cells past the end of a tileset are kept; Tiled clears them. Of all others, it shows the same tiles. */
 const CLEARED = 'SSBMTonberry+tileson/content/test-maps/issues/issue_17.json';
 
 describe.runIf(hasCorpus)('every document of the corpus', () => {
-	it('is among many', () => {
+	it('finds many documents', () => {
 		expect(rows.length).toBeGreaterThan(300);
 	});
 
-	it.each(rows)('read twice, differs in nothing: $path', (row: CorpusRow) => {
+	it.each(rows)('read twice, has no differences: $path', (row: CorpusRow) => {
 		const bytes = bytesOf(row);
 		expect(diff(read(bytes).doc, read(bytes).doc, { storage: true })).toEqual([]);
 	});
 
-	it.each(rows)('written in its own syntax with other tile data, differs in nothing: $path', (row: CorpusRow) => {
+	it.each(rows)('written in its own syntax with other tile data, has no differences: $path', (row: CorpusRow) => {
 		const { doc, source } = read(bytesOf(row));
 		if (doc === undefined) return;
 		const written = read(write(doc, { syntax: source.syntax, encoding: 'base64', compression: 'zlib' })).doc;
 		expect(describeChanges(diff(doc, written))).toEqual([]);
 	});
 
-	it.each(rows.filter((row) => row.export !== undefined))('beside its reference export: $path', (row: CorpusRow) => {
+	it.each(rows.filter((row) => row.export !== undefined))('compared with the export of Tiled: $path', (row: CorpusRow) => {
 		const exported = read(JSON.stringify(expectedExport(row))).doc;
 		const changes = diff(read(bytesOf(row)).doc, exported);
 		expect(JSON.parse(JSON.stringify(changes))).toEqual(changes);

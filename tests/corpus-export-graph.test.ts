@@ -22,7 +22,7 @@ const WAYS: readonly (readonly [string, GraphFlags])[] = [
 
 const top = mkdtempSync(join(tmpdir(), 'tilewright-corpus-'));
 beforeAll(() => {
-	// What is said of the documents is looked at in what is returned.
+	// The findings are checked in the results, not in the output.
 	vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
 });
 afterAll(() => {
@@ -30,7 +30,7 @@ afterAll(() => {
 	rmSync(top, { recursive: true });
 });
 
-/** Every file in a folder, with what must not change unless it is written. */
+/** Every file in a folder, with the facts that change only if it is written. */
 const listing = (folder: string): string[] =>
 	readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.map((name) => `${name} ${statSync(join(folder, name)).mtimeMs} ${statSync(join(folder, name)).size}`)
@@ -38,7 +38,7 @@ const listing = (folder: string): string[] =>
 
 const isDocument = (name: string): boolean => /\.(?:tmj|tsj|tj|tmx|tsx|tx)$/.test(name);
 
-/** What is found in all documents of a folder, of all that may be worth mending. */
+/** The findings of all documents of a folder that may need a fix. */
 async function findingsIn(folder: string, pattern: (name: string) => boolean): Promise<string[]> {
 	const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(pattern).sort();
 	const { issues } = await resolve(names, fileLoader({ root: folder, allowOutside: true }));
@@ -65,7 +65,7 @@ describe.runIf(hasCorpus).each(PROJECTS)('export --out of %s', (project) => {
 		expect(listing(out)).toEqual(written);
 	});
 
-	it('is the same byte for byte, wherever it goes', async () => {
+	it('has the same bytes in every target folder', async () => {
 		const flags: GraphFlags = { format: 'json', copyImages: true };
 		const outs = ['one', 'two'].map((name) => join(top, project, name));
 		for (const out of outs) await exportGraph({ sources: [source], out, flags });

@@ -13,22 +13,22 @@ interface Deviation {
 	readonly why: string;
 }
 
-/** Where our export differs from the reference editor's on purpose. */
+/** Intended differences between our export and Tiled's. */
 const DEVIATIONS: readonly Deviation[] = [
 	{
 		path: 'SSBMTonberry+tileson/content/test-maps/issues/Preluda3.json',
 		pointers: /^\/tilesets\/0\/(tilecount|tiles)$/,
-		why: '[J14] the image is missing; the tileset keeps what it says of itself, the reference editor counts the tiles that it knows of',
+		why: '[J14] the image is missing; the tileset keeps its tile count, Tiled counts the tiles that it knows',
 	},
 	{
 		path: 'SSBMTonberry+tileson/content/test-maps/issues/issue_17.json',
 		pointers: /^\/layers\/0\/data$/,
-		why: '[G5] cells past the end of a tileset are kept; the reference editor clears them',
+		why: '[G5] cells past the end of a tileset are kept; Tiled clears them',
 	},
 	...['project', 'project-v1.9'].map((project) => ({
 		path: `SSBMTonberry+tileson/content/test-maps/${project}/maps/sub/sub.json`,
 		pointers: /^\/tilesets\/0\/tilecount$/,
-		why: '[J14] the image is missing; the reference editor then counts no tiles',
+		why: '[J14] the image is missing; Tiled counts 0 tiles',
 	})),
 	{
 		path: 'englercj+gl-tiled/test/maps/lttp/lightworld/lightworld.json',
@@ -38,24 +38,24 @@ const DEVIATIONS: readonly Deviation[] = [
 	{
 		path: 'pythonarcade+pytiled_parser/tests/test_cross_template/tile_set_image_for_template.json',
 		pointers: /^\/tilecount$/,
-		why: '[J14] the image is missing; the reference editor then counts no tiles',
+		why: '[J14] the image is missing; Tiled counts 0 tiles',
 	},
 ];
 
-/** Documents that are refused, with the finding that says why. The reference editor refuses them too. */
+/** Documents that are refused, with the finding. Tiled refuses them too. */
 const REFUSED: Readonly<Record<string, string>> = {
 	'pythonarcade+pytiled_parser/tests/test_data/layer_tests/unknown_type/map.json': 'unknown-type',
 };
 
 describe.runIf(hasCorpus)('every JSON document of the corpus', () => {
-	describe('exports what the reference editor exports [J1–J14]', () => {
+	describe('exports the same as Tiled [J1–J14]', () => {
 		it.each(jsonDocuments.filter((row) => row.export !== undefined))('$path', async (row: CorpusRow) => {
 			const { differences, sourceKeysOf } = await loadComparer();
 			const actual: unknown = JSON.parse(new TextDecoder().decode(await exported(row)));
 			const deviation = DEVIATIONS.find(({ path }) => path === row.path);
 			const found = differences(actual, expectedExport(row), sourceKeysOf(pathOf(row)));
 			expect(found.filter(({ pointer }) => !deviation?.pointers.test(pointer))).toEqual([]);
-			// A deviation that is not there any more is a line to delete.
+			// A deviation that no longer occurs is a line to delete.
 			if (deviation !== undefined) expect(found).not.toEqual([]);
 		});
 	});
@@ -75,7 +75,7 @@ describe.runIf(hasCorpus)('every JSON document of the corpus', () => {
 	});
 });
 
-/** What the command writes beside the source. */
+/** The output of the command in the folder of the source. */
 async function exported(row: CorpusRow): Promise<Uint8Array> {
 	const { doc, issues } = read(bytesOf(row));
 	if (doc === undefined) throw new Error(issues.map((issue) => issue.message).join('\n'));

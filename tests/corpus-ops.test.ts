@@ -10,7 +10,7 @@ import { graphOf } from './support/graph.ts';
 const rows = corpusRows.filter(({ resolved }) => resolved !== undefined);
 
 describe.runIf(hasCorpus)('operations on every map of the corpus', () => {
-	it.each(rows)('name the same tiles before and after: $path [G3, G6]', async (row: CorpusRow) => {
+	it.each(rows)('keep the tiles of every cell: $path [G3, G6]', async (row: CorpusRow) => {
 		const { differences } = await loadComparer();
 		const { map, path, graph } = opened(row);
 		const before = parsed(map);
@@ -25,7 +25,7 @@ describe.runIf(hasCorpus)('operations on every map of the corpus', () => {
 		for (const { code } of read(write(doc)).issues) expect(codes).toContain(code);
 	});
 
-	it.each(rows)('embed what they took out: $path [T3, J9]', (row: CorpusRow) => {
+	it.each(rows)('embed the tilesets that they extracted: $path [T3, J9]', (row: CorpusRow) => {
 		const { map, path, graph } = opened(row);
 		const embedded = embedTilesets(map, path, graph).doc;
 		const { doc, files } = unembedTilesets(embedded, path, graph, { pathOf: (_, i) => `${path}.tiles/${i}.tsj` });
@@ -33,7 +33,7 @@ describe.runIf(hasCorpus)('operations on every map of the corpus', () => {
 		expect(embedTilesets(doc, path, withFiles(graph, files)).doc).toEqual(embedded);
 	});
 
-	it.each(rows)('leave references as they are that lead to the same files: $path [J9]', (row: CorpusRow) => {
+	it.each(rows)('keep references to the same files unchanged: $path [J9]', (row: CorpusRow) => {
 		const { map, path, graph } = opened(row);
 		expect(retarget(map, path, graph, (to) => to)).toEqual(map);
 	});

@@ -16,13 +16,13 @@ describe.runIf(hasCorpus)('the corpus, resolved as one graph', () => {
 			links.filter(({ role }) => role === 'tileset' || role === 'template').map((link) => ({ ...link, from: path })),
 		);
 
-	it('every document that can be read is there, once', async () => {
+	it('has every readable document once', async () => {
 		graph = await resolve(documents.map(pathOf), fileLoader({ root: corpusDocs }));
 		const refused = new Set(graph.issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
 		for (const row of documents) expect(graph.files.has(pathOf(row))).toBe(!refused.has(pathOf(row)));
 	});
 
-	it('every reference leads to a document, or a finding says why not [N4] [N5]', () => {
+	it('every reference has a target document or a finding [N4] [N5]', () => {
 		const told = new Map(
 			graph.issues.filter(({ code }) => LEADS_NOWHERE.has(code)).map(({ file, found, code }) => [`${file} ${found}`, code]),
 		);
@@ -45,7 +45,7 @@ describe.runIf(hasCorpus)('the corpus, resolved as one graph', () => {
 		expect(counts).toEqual({ documents: 209, otherSyntax: 21, missing: 4, broken: 1 });
 	});
 
-	it('no reference leads out of the corpus', () => {
+	it('no reference leaves the corpus', () => {
 		for (const { to } of followed()) if (to !== undefined) expect(to.startsWith(corpusDocs)).toBe(true);
 	});
 

@@ -15,11 +15,11 @@ interface Deviation {
 }
 
 const RAISED = '[J13] the counter is raised above the highest id in use';
-const MEASURED = '[J14] what the file says of its image is kept; the reference editor measures the image that it finds, or finds none';
-const MISSING = '[T4] the tileset is missing: its reference is kept; the reference editor embeds an empty one';
+const MEASURED = '[J14] what the file says of its image is kept; Tiled measures the image that it finds, or finds none';
+const MISSING = '[T4] the tileset is missing: its reference is kept; Tiled embeds an empty one';
 const PYTILED = 'pythonarcade+pytiled_parser/tests';
 
-/** Where our result differs from the reference editor's on purpose. */
+/** Intended differences between our result and Tiled's. */
 const DEVIATIONS: readonly Deviation[] = [
 	...[
 		...['b64zlib', 'b64zstd', 'csv', 'externtileset'].map((name) => `baylej+tmx/examples/data/${name}.tmx`),
@@ -43,7 +43,7 @@ const DEVIATIONS: readonly Deviation[] = [
 	{
 		path: 'SSBMTonberry+tileson/content/test-maps/issues/issue_17.json',
 		pointers: /^\/(?:layers\/0\/data$|tilesets\/0\/)/,
-		why: `${MISSING}; [G5] cells whose tile is not known are kept; the reference editor clears them`,
+		why: `${MISSING}; [G5] cells of unknown tiles are kept; Tiled clears them`,
 	},
 	{
 		path: 'mapeditor+rs-tiled/assets/templates/example.tmx',
@@ -53,12 +53,12 @@ const DEVIATIONS: readonly Deviation[] = [
 	{
 		path: 'mapeditor+rs-tiled/assets/tiled_class_property.tmx',
 		pointers: /^\/layers\/1\/objects\/0\/properties\/1\/(?:type|value)$/,
-		why: '[J14] a class value without members is one; the reference editor makes an empty string of it where nobody defines the class',
+		why: '[J14] a class value without members stays a class; Tiled turns it into an empty string if the class is undefined',
 	},
 	{
 		path: 'mapeditor+rs-tiled/assets/tiled_image_layers.tmx',
 		pointers: /^\/layers\/1\/tintcolor$/,
-		why: '[N8] a color that is none is kept, with a warning; the reference editor drops it',
+		why: '[N8] an invalid color is kept, with a warning; Tiled drops it',
 	},
 	{
 		path: 'mapeditor+rs-tiled/assets/tiled_repeat.tmx',
@@ -68,7 +68,7 @@ const DEVIATIONS: readonly Deviation[] = [
 	{
 		path: 'mapeditor+tiled/tests/automapping/add-tileset/rules.tmx',
 		pointers: /^\/tilesets\/1\//,
-		why: '[T4] the tileset is a resource inside the reference editor, which nobody else has; its reference is kept',
+		why: '[T4] the tileset is a resource inside Tiled; its reference is kept',
 	},
 	{
 		path: 'mapeditor+tiled/tests/errors/tile_image_not_found_in_tileset.tmx',
@@ -77,17 +77,17 @@ const DEVIATIONS: readonly Deviation[] = [
 	},
 ];
 
-/** J14: a type that nobody defines is kept. The comparer finds it in sources in JSON only. */
+/** J14: an undefined type is kept. The comparer finds it in sources in JSON only. */
 const isKeptType = ({ pointer, what }: Difference): boolean => pointer.endsWith('/propertytype') && what.startsWith('unexpected');
 
 const rows = corpusRows.filter(({ resolved }) => resolved !== undefined);
 
 describe.runIf(hasCorpus)('every map of the corpus, with tilesets embedded, templates detached, types resolved', () => {
-	it('is one of many', () => {
+	it('finds many documents', () => {
 		expect(rows.length).toBe(277);
 	});
 
-	describe('is what the reference editor makes of it [T1–T4, G6, J9]', () => {
+	describe('equals the export of Tiled [T1–T4, G6, J9]', () => {
 		it.each(rows)('$path', async (row: CorpusRow) => {
 			const { differences, sourceKeysOf } = await loadComparer();
 			const actual: unknown = JSON.parse(new TextDecoder().decode(await resolved(row)));
@@ -97,13 +97,13 @@ describe.runIf(hasCorpus)('every map of the corpus, with tilesets embedded, temp
 				found.filter(({ pointer }) => !deviation?.pointers.test(pointer)),
 				row.path,
 			).toEqual([]);
-			// A deviation that is not there any more is a line to delete.
+			// A deviation that no longer occurs is a line to delete.
 			if (deviation !== undefined) expect(found).not.toEqual([]);
 		});
 	});
 });
 
-/** What the command writes beside the source. */
+/** The output of the command in the folder of the source. */
 async function resolved(row: CorpusRow): Promise<Uint8Array> {
 	const path = pathOf(row);
 	const graph = graphOf(path);

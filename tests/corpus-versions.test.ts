@@ -8,14 +8,14 @@ import { effort } from './support/effort.ts';
 
 const documents = corpusRows.filter(({ kind }) => ['map', 'tileset', 'template'].includes(kind));
 
-/** Where groups are dissolved, layers have other places; unit tests look at that. */
+/** Older versions have no groups, so layers get other pointers; unit tests check that. */
 const WITHOUT_GROUPS = TARGET_VERSIONS.filter((version) => version.startsWith('0.'));
 
 /** In bytes. */
 const LARGE = 100_000;
 
 describe.runIf(hasCorpus)(
-	'every document of the corpus, written for every version and read, is the same less what was told [V1–V4]',
+	'every document of the corpus, written for every version and read, is the same except for reported losses [V1–V4]',
 	() => {
 		it.each(documents)('$path', (row: CorpusRow) => {
 			const bytes = bytesOf(row);

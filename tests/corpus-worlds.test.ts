@@ -19,7 +19,7 @@ describe.runIf(hasCorpus)('every world of the corpus', () => {
 		expect(referencesOf(doc).every(({ role }) => role === 'map')).toBe(true);
 	});
 
-	it('and there are some', () => {
+	it('finds some', () => {
 		expect(worlds.length).toBe(6);
 	});
 });

@@ -6,9 +6,9 @@ import { bytesOf, corpusRows, hasCorpus } from './support/corpus.ts';
 
 const documents = corpusRows.filter(({ kind }) => ['map', 'tileset', 'template'].includes(kind));
 
-/** What XML cannot hold of a document; it is reported. */
+/** The parts of documents that XML cannot hold; they are reported. */
 const LOST: Readonly<Record<string, readonly string[]>> = {
-	// Its layers say that they begin further up than their chunks do.
+	// Its layers start above their first chunk.
 	'SSBMTonberry+tileson/content/test-maps/infinite_test.json': ['/layers/0/starty'],
 };
 

@@ -13,9 +13,9 @@ interface Deviation {
 }
 
 const RAISED = '[J13] the counter is raised above the highest id in use';
-const MEASURED = '[J14] what the file says of its image is kept; the reference editor measures the image that it finds, or finds none';
+const MEASURED = '[J14] what the file says of its image is kept; Tiled measures the image that it finds, or finds none';
 
-/** Where our export differs from the reference editor's on purpose. */
+/** Intended differences between our export and Tiled's. */
 const DEVIATIONS: readonly Deviation[] = [
 	...['b64zlib', 'b64zstd', 'csv', 'externtileset'].map((name) => ({
 		path: `baylej+tmx/examples/data/${name}.tmx`,
@@ -50,33 +50,33 @@ const DEVIATIONS: readonly Deviation[] = [
 	{
 		path: 'mapeditor+rs-tiled/assets/tiled_class_property.tmx',
 		pointers: /^\/layers\/1\/objects\/0\/properties\/1\/(?:type|value)$/,
-		why: '[J14] a class value without members is one; the reference editor makes an empty string of it where nobody defines the class',
+		why: '[J14] a class value without members stays a class; Tiled turns it into an empty string if the class is undefined',
 	},
 	{
 		path: 'mapeditor+rs-tiled/assets/tiled_image_layers.tmx',
 		pointers: /^\/layers\/1\/tintcolor$/,
-		why: 'a color that is none is kept, with a warning; the reference editor drops it',
+		why: 'an invalid color is kept, with a warning; Tiled drops it',
 	},
 ];
 
-/** J14: a type that nobody defines is kept. The comparer finds it in sources in JSON only. */
+/** J14: an undefined type is kept. The comparer finds it in sources in JSON only. */
 const isKeptType = ({ pointer, what }: Difference): boolean => pointer.endsWith('/propertytype') && what.startsWith('unexpected');
 
 const xmlDocuments = corpusRows.filter(({ syntax, kind }) => syntax === 'xml' && ['map', 'tileset', 'template'].includes(kind));
 
 describe.runIf(hasCorpus)('every XML document of the corpus', () => {
-	it('is among many', () => {
+	it('finds many documents', () => {
 		expect(xmlDocuments.length).toBeGreaterThan(200);
 	});
 
-	describe('exports what the reference editor exports [J1–J14, X1–X8]', () => {
+	describe('exports the same as Tiled [J1–J14, X1–X8]', () => {
 		it.each(xmlDocuments.filter((row) => row.export !== undefined))('$path', async (row: CorpusRow) => {
 			const { differences } = await loadComparer();
 			const actual: unknown = JSON.parse(new TextDecoder().decode(await exported(row)));
 			const deviation = DEVIATIONS.find(({ path }) => path === row.path);
 			const found = differences(actual, expectedExport(row)).filter((difference) => !isKeptType(difference));
 			expect(found.filter(({ pointer }) => !deviation?.pointers.test(pointer))).toEqual([]);
-			// A deviation that is not there any more is a line to delete.
+			// A deviation that no longer occurs is a line to delete.
 			if (deviation !== undefined) expect(found).not.toEqual([]);
 		});
 	});
@@ -103,7 +103,7 @@ describe.runIf(hasCorpus)('every XML document of the corpus', () => {
 	});
 });
 
-/** X7: the types of members that only XML has are kept in memory, and JSON cannot hold them. */
+/** X7: only XML has types of members. They are kept in memory, but JSON cannot hold them. */
 function withoutMemberTypes(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(withoutMemberTypes);
 	if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
@@ -112,7 +112,7 @@ function withoutMemberTypes(value: unknown): unknown {
 	);
 }
 
-/** What the command writes beside the source. */
+/** The output of the command in the folder of the source. */
 async function exported(row: CorpusRow): Promise<Uint8Array> {
 	const { doc, issues } = read(bytesOf(row));
 	if (doc === undefined) throw new Error(issues.map((issue) => issue.message).join('\n'));

@@ -12,7 +12,7 @@ const KINDS: readonly Kind[] = ['map', 'tileset', 'template', 'world'];
 const RUNS = { map: effort(150, 600), tileset: effort(75, 300), template: effort(50, 200), world: effort(50, 200) };
 
 describe.each(KINDS)('any two documents: %s', (kind) => {
-	it('one and the same, read twice, differ in nothing', () => {
+	it('a document and its copy have no differences', () => {
 		fc.assert(
 			fc.property(arbitraryDocument(kind), (doc) => {
 				expect(diff(doc, doc, { storage: true })).toEqual([]);
@@ -22,7 +22,7 @@ describe.each(KINDS)('any two documents: %s', (kind) => {
 		);
 	});
 
-	it('have changes to tell exactly where they do not say the same', () => {
+	it('have changes exactly if their meanings differ', () => {
 		fc.assert(
 			fc.property(arbitraryDocument(kind), fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 3 }), (doc, choices) => {
 				const changed = changedAtRandom(doc, choices);
@@ -35,7 +35,7 @@ describe.each(KINDS)('any two documents: %s', (kind) => {
 		);
 	});
 
-	it('have changes that can be written as JSON, and told in lines', () => {
+	it('have changes that can be written as JSON and described in lines', () => {
 		fc.assert(
 			fc.property(arbitraryDocument(kind), arbitraryDocument(kind), (before, after) => {
 				const changes = diff(before, after);
@@ -50,7 +50,7 @@ describe.each(KINDS)('any two documents: %s', (kind) => {
 	});
 });
 
-it('the same document with other encodings, compressions and chunks differs in nothing', () => {
+it('other encodings, compressions and chunks make no difference', () => {
 	fc.assert(
 		fc.property(arbitraryDocument('map'), (doc) => {
 			const again = (options: Parameters<typeof write>[1]): Document | undefined => read(write(doc, options)).doc;

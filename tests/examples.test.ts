@@ -12,17 +12,17 @@ const documents = [
 ];
 
 describe('the examples', () => {
-	it.each(documents)('%s has nothing to report', (path) => {
+	it.each(documents)('%s has no findings', (path) => {
 		expect(read(readFileSync(new URL(path, examples))).issues).toEqual([]);
 	});
 
-	it.each(documents)('%s stands in the form that an export has [J7]', (path) => {
+	it.each(documents)('%s has the form of an export [J7]', (path) => {
 		const bytes = readFileSync(new URL(path, examples));
 		const { doc } = read(bytes);
 		if (doc === undefined) throw new Error(`${path} is refused`);
 		const layers = doc.type === 'map' ? [...walkLayers(doc.layers)] : [];
 		const isPacked = layers.some(({ layer }) => layer.type === 'tilelayer' && layer.compression !== '');
-		// Each platform's zlib packs in its own way: what is packed is compared by its content.
+		// Each platform's zlib compresses differently: compressed data is compared by its content.
 		if (isPacked) expect(read(write(doc)).doc).toEqual(doc);
 		else expect(new TextDecoder().decode(write(doc))).toBe(new TextDecoder().decode(bytes));
 	});

@@ -36,7 +36,7 @@ function compiled(version: FormatVersion, adapt: typeof asItIs = asItIs): Valida
 	return validators;
 }
 
-/** A schema that lets no field pass that it does not describe. */
+/** A schema that refuses unknown fields. */
 function closed(schema: Schema): object {
 	const closing = (one: Schema): object => (one.properties === undefined ? one : { ...one, unevaluatedProperties: false });
 	// What has a point in its name describes one form of a resource, beside what all its forms have.
@@ -57,7 +57,7 @@ describe('the schema of every version', () => {
 		expect(() => compiled(version, closed)).not.toThrow();
 	});
 
-	it('is published for those versions that older readers stumble over', () => {
+	it('is published for the versions at which the form changed', () => {
 		expect(readdirSync(`${ROOT}schema`).sort()).toEqual([...SCHEMA_VERSIONS].sort());
 		for (const version of SCHEMA_VERSIONS) {
 			const files = readdirSync(`${ROOT}schema/${version}`).sort();
@@ -81,7 +81,7 @@ const inRepository = (folder: string, names: RegExp): Case[] =>
 		.sort()
 		.map((path) => ({ path: `${folder}/${path}`, bytes: () => readFileSync(`${ROOT}${folder}/${path}`) }));
 
-/** One of so many documents of the corpus: all of them, for every version, take most of a minute. */
+/** One of this many documents of the corpus: all of them, for every version, take most of a minute. */
 const ONE_OF = 12;
 
 const documents = corpusRows.filter(({ kind }) => ['map', 'tileset', 'template'].includes(kind));
@@ -92,10 +92,10 @@ const cases: readonly Case[] = [
 	...documents.filter((_, i) => i % ONE_OF === 0).map((row) => ({ path: `corpus: ${row.path}`, bytes: () => bytesOf(row) })),
 ];
 
-/** Findings whose value stays as it was, wrong. */
+/** Findings whose wrong value is kept. */
 const KEPT: ReadonlySet<IssueCode> = new Set<IssueCode>(['fraction', 'unknown-value', 'out-of-range', 'bad-color', 'property-value']);
 
-/** Findings of fields that no schema describes where they stand. */
+/** Findings about fields that no schema describes. */
 const UNDESCRIBED: ReadonlySet<IssueCode> = new Set<IssueCode>(['unknown-field', 'inapplicable-field']);
 
 const sound: readonly { readonly path: string; readonly doc: Document; readonly described: boolean }[] = cases.flatMap(
@@ -113,7 +113,7 @@ const publishedFor = (version: FormatVersion): FormatVersion | undefined =>
 	SCHEMA_VERSIONS.findLast((published) => !isBefore(version, published));
 
 describe('what is written for a version [V1, V2, V3]', () => {
-	it.each(TARGET_VERSIONS)('%s fits the schemas, and has no field that they do not know', (version) => {
+	it.each(TARGET_VERSIONS)('%s fits the schemas, and has no unknown fields', (version) => {
 		const published = publishedFor(version);
 		const open = published === undefined ? compiled(version) : compiled(published);
 		const strict = compiled(version, closed);
@@ -131,7 +131,7 @@ describe('what is written for a version [V1, V2, V3]', () => {
 		expect(fitting).toBeGreaterThan(70);
 	});
 
-	// Before 1.1, the far chunks of the generator would be laid out over a map of nothing.
+	// Before 1.1, the generator's distant chunks would become a huge empty map.
 	const versions = TARGET_VERSIONS.filter((version) => !isBefore(version, '1.1'));
 
 	it.each(KINDS)('fits them for any %s of the generator', (kind) => {

@@ -180,7 +180,7 @@ describe('an invalid document', () => {
 		['a color past the last [X5]', 'tileset', wangtile([0, 0, 0, 0, 0, 0, 0, 255]), '/wangsets/0/wangtiles/0/wangid/7 must be <= 254'],
 	];
 	it.each(cases)('%s', (_, kind, doc, error) => {
-		// Through text, as a document comes: `undefined` is no JSON.
+		// As text, as documents are: JSON has no `undefined`.
 		expect(errorOf(kind, JSON.parse(JSON.stringify(doc)))).toBe(error);
 	});
 });
@@ -189,7 +189,7 @@ const CORPUS = pathOf('../shared/corpus');
 const hasCorpus = existsSync(CORPUS);
 if (!hasCorpus) console.warn(`No corpus at ${CORPUS}: its documents are not checked against the schemas.`);
 
-/** Whether a document has the form of the newest version: nothing in it waits for an upgrade (rules U1, U2, U5, U6). */
+/** Whether a document has the form of the newest version: nothing in it needs an upgrade (rules U1, U2, U5, U6). */
 function isPresentForm(value: unknown, key = ''): boolean {
 	if (Array.isArray(value)) return value.every((item) => isPresentForm(item, key));
 	if (!isObject(value)) return true;
@@ -199,7 +199,7 @@ function isPresentForm(value: unknown, key = ''): boolean {
 	return Object.entries(value).every(([name, field]) => name === 'value' || isPresentForm(field, name));
 }
 
-/** The corpus' JSON documents, and what the reference editor made of all its documents. */
+/** The JSON documents of the corpus, and Tiled's exports of all documents. */
 function corpus(): { readonly kind: Kind; readonly path: string }[] {
 	const rows = readFileSync(`${CORPUS}/index.jsonl`, 'utf8').trim().split('\n').map(parse);
 	return rows.flatMap((row) => {
@@ -211,7 +211,7 @@ function corpus(): { readonly kind: Kind; readonly path: string }[] {
 }
 
 describe.skipIf(!hasCorpus)('the corpus', () => {
-	it('is valid where it has the present form', () => {
+	it('is valid where it has the newest form', () => {
 		const rejected: string[] = [];
 		let accepted = 0;
 		for (const { kind, path } of corpus()) {

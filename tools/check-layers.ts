@@ -1,6 +1,6 @@
 /**
- * Holds the house's one-way rule: no package imports one above it, no files import each other in a circle, and code that must run
- * on every platform imports no Node module. Reads the imports with TypeScript's own scanner and prints a line for each breach.
+ * Checks that imports run one way: no package imports one above it, no files import each other in a circle, and code that must run on
+ * every platform imports no Node module. Reads the imports with TypeScript's scanner and prints a line for each violation.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -9,7 +9,7 @@ import { exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** Each package, and the packages of ours that it may use. A package that is not here may not exist. */
+/** Each package, and which of our packages it may use. Every package must be listed. */
 const layers: Record<string, readonly string[]> = {
 	'@tilewright/format': [],
 	'@tilewright/geometry': ['@tilewright/format'],
@@ -34,7 +34,7 @@ const rooms: Record<string, readonly string[]> = {
 	browser: ['platform', 'pictures', 'scene', 'draw-list', 'text', 'canvas', 'stage.ts'],
 };
 
-/** Folders whose code runs on every platform, but for its `*.node.ts` and `*.browser.ts` files. */
+/** Folders whose code runs on every platform, except for its `*.node.ts` and `*.browser.ts` files. */
 const platformFree = ['packages/format/src/', 'packages/geometry/src/', 'packages/ops/src/', 'packages/render/src/'];
 
 interface Manifest {
@@ -47,7 +47,7 @@ interface Manifest {
 }
 
 interface SourceFile {
-	/** From the repository's root, with `/`. */
+	/** The path from the repository's root, with `/`. */
 	readonly path: string;
 	/** The specifiers as written. */
 	readonly imports: readonly string[];
@@ -64,7 +64,7 @@ for (const folder of folders) {
 	const manifest = JSON.parse(readFileSync(join(root, base, 'package.json'), 'utf8')) as Manifest;
 	const allowed = layers[manifest.name];
 	if (allowed === undefined) {
-		breaches.push(`${base}/package.json: ${manifest.name} has no place in the layers: add it to tools/check-layers.ts`);
+		breaches.push(`${base}/package.json: ${manifest.name} is not in the layers: add it to tools/check-layers.ts`);
 		continue;
 	}
 	checkDependencies(base, manifest, allowed);
@@ -76,7 +76,7 @@ for (const folder of folders) {
 
 for (const breach of breaches) console.error(breach);
 console.log(
-	`${folders.length} packages, ${fileCount} files: ${breaches.length === 0 ? 'every import points one way' : `${breaches.length} breaches`}`,
+	`${folders.length} packages, ${fileCount} files: ${breaches.length === 0 ? 'every import points one way' : `${breaches.length} violations`}`,
 );
 exit(breaches.length === 0 ? 0 : 1);
 
@@ -84,7 +84,7 @@ function checkDependencies(base: string, manifest: Manifest, allowed: readonly s
 	for (const kind of ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const) {
 		for (const name of Object.keys(manifest[kind] ?? {})) {
 			if (name in layers && !allowed.includes(name))
-				breaches.push(`${base}/package.json: ${kind} names ${name}, which ${manifest.name} may not use`);
+				breaches.push(`${base}/package.json: ${kind} lists ${name}, which ${manifest.name} may not use`);
 		}
 	}
 }
@@ -97,18 +97,18 @@ function checkImports(file: SourceFile, base: string, manifest: Manifest, allowe
 		if (name in layers && name !== manifest.name) {
 			if (!allowed.includes(name)) breach(`which ${manifest.name} may not use`);
 			else if (file.path.startsWith(`${base}/src/`) && manifest.dependencies?.[name] === undefined)
-				breach(`which ${base}/package.json does not name`);
+				breach(`which ${base}/package.json does not list`);
 		}
 		const target = specifier.startsWith('.') ? relative(root, join(root, dirname(file.path), specifier)) : undefined;
 		const isShared = file.path.startsWith(`${base}/test/`) && target !== undefined && /^packages\/[^/]+\/test\/support\//.test(target);
 		if (target?.startsWith('packages/') && !target.startsWith(`${base}/`) && !isShared)
-			breach('which lies in another package: import it by its name');
+			breach('which is in another package: import it by its name');
 		const [from, to] = [roomOf(file.path), roomOf(target)];
 		if (from !== undefined && to !== from && !(to !== undefined && rooms[from]?.includes(to)) && target?.startsWith(RENDER))
 			breach(`which the room \`${from}\` may not use`);
 		if (!mustBeFree) continue;
-		if (specifier.startsWith('node:') || builtinModules.includes(specifier)) breach('a module of Node: only *.node.ts files may');
-		if (target?.endsWith('.node.ts')) breach("a file for Node alone: import it by its '#' name");
+		if (specifier.startsWith('node:') || builtinModules.includes(specifier)) breach('a Node module: only *.node.ts files may');
+		if (target?.endsWith('.node.ts')) breach("a file for Node only: import it by its '#' name");
 	}
 }
 
@@ -118,14 +118,14 @@ function roomOf(path: string | undefined): string | undefined {
 	return room !== undefined && room in rooms ? room : undefined;
 }
 
-/** Prints each circle once, by the file at which the walk entered it. Imports of types count: a circle of types is a circle of thought. */
+/** Reports each circle once, at the file where the walk entered it. Type imports count, too. */
 function checkCycles(files: readonly SourceFile[], base: string, manifest: Manifest): void {
 	const byPath = new Map(files.map((file) => [file.path, file]));
 	const done = new Set<string>();
 	const walk = (path: string, trail: readonly string[]): void => {
 		const at = trail.indexOf(path);
 		if (at >= 0) {
-			breaches.push(`${path}: imports itself in a circle: ${[...trail.slice(at), path].join(' → ')}`);
+			breaches.push(`${path}: is in a circle of imports: ${[...trail.slice(at), path].join(' → ')}`);
 			return;
 		}
 		if (done.has(path)) return;
@@ -137,7 +137,7 @@ function checkCycles(files: readonly SourceFile[], base: string, manifest: Manif
 	for (const file of files) walk(file.path, []);
 }
 
-/** The files of the same package that an import may load: several where `#` names differ by platform. */
+/** The files of the same package that an import may load: several if a `#` name differs by platform. */
 function targets(specifier: string, from: string, base: string, manifest: Manifest): string[] {
 	if (specifier.startsWith('.')) return [relative(root, join(root, dirname(from), specifier))];
 	if (!specifier.startsWith('#')) return [];

@@ -1,6 +1,6 @@
 /**
- * Holds package-lock.json fit for every machine: free of registry addresses, so that it installs from the registry the machine is given,
- * and with all the binaries of other platforms, without which `npm ci` refuses it (npm leaves out those that its registry did not have).
+ * Checks that package-lock.json works on every machine: it has no registry addresses, so that it installs from any registry, and it has the
+ * binaries of all platforms, without which `npm ci` fails (npm leaves out those that its registry does not have).
  */
 import { readFileSync } from 'node:fs';
 import { exit } from 'node:process';
@@ -16,11 +16,11 @@ const installed = new Set(entries.map(([path]) => path.slice(path.lastIndexOf('n
 
 const faults = entries.flatMap(([path, { resolved, optionalDependencies = {} }]) => [
 	...(resolved !== undefined && /^[a-z+]+:/.test(resolved)
-		? [`${path} is tied to ${resolved}: npm install --package-lock-only --omit-lockfile-registry-resolved`]
+		? [`${path} has the registry address ${resolved}: npm install --package-lock-only --omit-lockfile-registry-resolved`]
 		: []),
 	...Object.entries(optionalDependencies)
 		.filter(([name]) => !installed.has(name))
-		.map(([name, range]) => `${path} wants ${name} ${range}, which is missing: take a version whose binaries the registry has all`),
+		.map(([name, range]) => `${path} needs ${name} ${range}, which is missing: choose a version for which the registry has all binaries`),
 ]);
 for (const fault of faults) console.error(`package-lock.json: ${fault}`);
 exit(faults.length === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-/** `npm run check`: every check that is not a test, each with its name and time. `--report FILE` writes the figures down for CI. */
+/** `npm run check`: runs every check that is not a test and prints its name and time. `--report FILE` writes the figures for CI. */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { env, exit } from 'node:process';
@@ -10,7 +10,7 @@ interface Step {
 	readonly command: string;
 }
 
-/** Two rows, since two cores are what CI has: each runs one step after another. */
+/** Two rows for the two cores of CI: each row runs its steps one after another. */
 const rows: readonly (readonly Step[])[] = [
 	[
 		{ name: 'format and lint', command: 'biome check --error-on-warnings .' },
@@ -36,7 +36,7 @@ const started = performance.now();
 const results = (await Promise.all(rows.map(runRow))).flat();
 const failed = results.filter((passed) => !passed).length;
 if (report !== undefined) writeFileSync(report, JSON.stringify({ passed: results.length - failed, failed }));
-console.log(`\n${failed === 0 ? `All ${results.length} checks hold` : `${failed} of ${results.length} checks fail`} (${seconds(started)})`);
+console.log(`\n${failed === 0 ? `All ${results.length} checks pass` : `${failed} of ${results.length} checks fail`} (${seconds(started)})`);
 exit(failed === 0 ? 0 : 1);
 
 async function runRow(steps: readonly Step[]): Promise<boolean[]> {
@@ -45,7 +45,7 @@ async function runRow(steps: readonly Step[]): Promise<boolean[]> {
 	return passed;
 }
 
-/** The output of a step is printed only where it fails. */
+/** Prints the output of a step only if it fails. */
 async function runStep({ name, command }: Step): Promise<boolean> {
 	const start = performance.now();
 	let output = '';

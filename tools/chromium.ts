@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Linux distributions and macOS put Chromium or Chrome. */
+/** The paths of Chromium or Chrome on Linux distributions and macOS. */
 const usual = [
 	'/usr/bin/chromium',
 	'/usr/bin/chromium-browser',
@@ -11,7 +11,7 @@ const usual = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What Chromium is started with: it must run as root in a container, and must not call home from a closed network. */
+/** Chromium must run as root in a container, and must not open connections of its own. */
 export const chromiumArguments: string[] = [
 	'--no-sandbox',
 	'--disable-gpu',
@@ -22,7 +22,7 @@ export const chromiumArguments: string[] = [
 	'--disable-sync',
 ];
 
-/** The path of the browser that the tests run in: `CHROMIUM_PATH` where it is set, else the system's own; `undefined` where there is none. */
+/** The path of the browser for the tests: `CHROMIUM_PATH` if set, otherwise the system's; `undefined` if there is none. */
 export function findChromium(): string | undefined {
 	const chosen = process.env['CHROMIUM_PATH'];
 	if (chosen !== undefined && chosen !== '') return isExecutable(chosen) ? chosen : undefined;

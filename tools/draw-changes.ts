@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL('../examples/', import.meta.url)).replace(/[\
 const loader = fileLoader({ root });
 const path = `${root}/maps/orthogonal.tmj`;
 
-/** The isle of Brill, read anew. */
+/** Reads the isle of Brill. */
 const island = (): TileMap => readMap(readFileSync(path));
 
-/** What a year has changed on the isle. */
+/** The changes of a year on the isle. */
 function aYearLater(map: TileMap): TileMap {
 	const village = objectsOf(map, 'Village');
 	const mill = village.objects.find(({ name }) => name === 'The old mill');

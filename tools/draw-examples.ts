@@ -1,6 +1,6 @@
 /**
- * Draws and writes everything in `examples/` but its README: `npx tsx tools/draw-examples.ts`.
- * The same bytes come out on every machine, but for compressed tile data, which the platform's zlib packs in its own way.
+ * Draws and writes everything in `examples/` except its README: `npx tsx tools/draw-examples.ts`.
+ * The output has the same bytes on every machine, except compressed tile data: each platform's zlib compresses differently.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,7 @@ function save(path: string, content: string | Uint8Array): void {
 	writeFileSync(target, content);
 }
 
-/** Documents stand in the form that an export has. */
+/** Documents have the form of an export. */
 function saveDocument(path: string, content: JsonObject): void {
 	const { doc, issues } = read(printDocument(content));
 	if (doc === undefined) throw new FormatError(issues);
@@ -38,7 +38,7 @@ const art = pictures();
 
 function picture(name: string): Picture {
 	const drawn = art[name];
-	if (drawn === undefined) throw new Error(`No picture is called ${name}.`);
+	if (drawn === undefined) throw new Error(`There is no picture named ${name}.`);
 	return { image: `../art/${name}`, size: [drawn.width, drawn.height] };
 }
 
@@ -47,7 +47,7 @@ function villagePicture(name: VillageName): Picture {
 	return picture(`village/${file}.png`);
 }
 
-/** The tileset that maps hold in themselves: no file of its own, so no version stamps. */
+/** The embedded tileset: not a file of its own, so it has no version stamps. */
 function treasure(): JsonObject {
 	const { image, size } = picture('treasure.png');
 	const {

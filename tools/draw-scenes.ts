@@ -1,4 +1,4 @@
-/** Draws the pictures of the scenes in `fixtures/render/`: `npx tsx tools/draw-scenes.ts`. The same bytes come out on every machine. */
+/** Draws the pictures of the scenes in `fixtures/render/`: `npx tsx tools/draw-scenes.ts`. The output has the same bytes on every machine. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pngOf } from './draw-examples/pixmap.ts';

@@ -1,9 +1,7 @@
 /**
- * `npm run test:interop`: does another program read what we write? The peer exports every document of the examples and, where it is
- * there, of the corpus: the original, our XML of it, the same without white space, our JSON of it, and XML and JSON written for the
- * peer's version. All must be equal, but for
- * what tests/interop/exclusions.ts says. Without `--all` it takes the examples and every third document of the corpus.
- * `--report FILE` writes the figures down for CI.
+ * `npm run test:interop`: does Tiled read our output? It exports every document of the examples and, if present, of the corpus: the
+ * original, our XML, our XML without white space, our JSON, and XML and JSON for its own version. All exports must be equal, except for
+ * tests/interop/exclusions.ts. Without `--all`: the examples and every third document of the corpus. `--report FILE` writes the figures for CI.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -22,7 +20,7 @@ import { findPeer } from '../tests/interop/peer.ts';
 import type { Difference } from '../tests/support/corpus.ts';
 import { hasCorpus } from '../tests/support/corpus.ts';
 
-/** What we write of each document. `aged`: for the peer's own version. */
+/** Our outputs of each document. `aged`: for Tiled's own version. */
 const FORMS = [
 	{ name: 'XML', part: 'ours', syntax: 'xml', minimize: false, aged: false },
 	{ name: 'XML without white space', part: 'minimized', syntax: 'xml', minimize: true, aged: false },
@@ -41,7 +39,7 @@ const EXTENSIONS = {
 	json: { map: 'tmj', tileset: 'tsj', template: 'tj' },
 } as const;
 
-/** The version that the exclusions were found with. */
+/** The version with which the exclusions were found. */
 const KNOWN = /\b1\.8\./;
 
 const { report, all = false } = parseArgs({ options: { report: { type: 'string' }, all: { type: 'boolean' } } }).values;
@@ -80,15 +78,15 @@ async function run(peer: Peer | undefined): Promise<number> {
 	if (all && hasCorpus && KNOWN.test(peer.version)) {
 		for (const line of unused()) {
 			failed++;
-			console.log(`✗ An exclusion that nothing needs: ${line}`);
+			console.log(`✗ Unused exclusion: ${line}`);
 		}
 	}
 	const time = `${((performance.now() - started) / 1000).toFixed(1)} s`;
 	const part = all ? 'all' : 'a sample';
 	console.log(
-		`${peer.version} sees no difference in ${passed} of ${passed + failed} exports of ${sources.length} documents, ${part} (${excluded().size} of them less what is excluded; ${time})`,
+		`${peer.version} sees no difference in ${passed} of ${passed + failed} exports of ${sources.length} documents, ${part} (${excluded().size} of them except for excluded differences; ${time})`,
 	);
-	if (!hasCorpus) console.log('The corpus of public documents is not beside the project: the examples alone were compared.');
+	if (!hasCorpus) console.log('The corpus of public documents is missing: only the examples were compared.');
 	return finish(passed, failed);
 }
 
@@ -109,7 +107,7 @@ async function compared(peer: Peer, { name, kind, syntax, path }: Source, compar
 	return results;
 }
 
-/** A refusal is a difference of the whole document. */
+/** A refusal counts as one difference of the whole document. */
 function differences(ours: PeerExport, original: PeerExport, compare: Compare): Difference[] {
 	if ('refused' in ours)
 		return [{ pointer: '', what: `refused: ${ours.refused}${'refused' in original ? ', and so is the original' : ''}` }];
@@ -134,7 +132,7 @@ async function rewritten(
 	return await exported(peer, kind, target);
 }
 
-/** Such as 1.8.2, of what it says of itself. */
+/** Such as 1.8.2. */
 function versionNumber({ version }: Peer): string {
 	return /\d+\.\d+(?:\.\d+)?/.exec(version)?.[0] ?? '';
 }

@@ -1,4 +1,4 @@
-/** `npm start`: exports an example map with the built command, and says what it did, where the result is, and what to try next. */
+/** `npm start`: exports an example map with the built command and prints what it did, where the result is, and what to try next. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { execPath, exit } from 'node:process';
@@ -9,7 +9,7 @@ const program = 'packages/cli/dist/main.js';
 const source = 'examples/maps/orthogonal.tmj';
 const target = 'out/orthogonal.tmj';
 
-/** npm links the command on install only where it was built before. */
+/** On install, npm links the command only if it was built before. */
 const command = existsSync(`${root}node_modules/.bin/tilewright`) ? 'npx tilewright' : `node ${program}`;
 
 mkdirSync(`${root}out`, { recursive: true });
@@ -21,23 +21,23 @@ console.log(`
 The result is the same map, its tiles packed: ${kilobytes(after)} instead of ${kilobytes(before)}.
   from  ${source}
   to    ${root}${target}
-It is ready for a game engine; the paths in it now lead from the folder out/.
-This is what is in it:
+It is ready for a game engine; its paths are now relative to the folder out/.
+Its contents:
 `);
 tilewright('info', target);
 
 console.log(`
 Try next, with maps of your own, too (.tmx, .tsx, .tx, .tmj, .tsj, .tj or .json):
   ${command} --export-map tmx examples/maps/infinite.tmj out/infinite.tmx
-      XML of JSON, in the words that users of the reference editor know
+      JSON to XML, with the flags that users of Tiled know
   ${command} export out/infinite.tmx out/infinite.tmj
-      and JSON of XML
+      and XML to JSON
   ${command} validate out/infinite.tmx examples/maps/*.tmj
-      what is wrong in documents, and where
+      the problems of documents, with their places
   ${command} --help
       everything else`);
 
-/** Runs the command before the reader's eyes; what goes wrong, it says itself. */
+/** Prints and runs the command, which reports its own errors. */
 function tilewright(...words: string[]): void {
 	console.log(`$ ${command} ${words.join(' ')}`);
 	const { status } = spawnSync(execPath, [program, ...words], { cwd: root, stdio: 'inherit' });

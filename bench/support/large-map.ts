@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const COLUMNS = 16;
 const TILES = 192;
 
-/** A map of square size in JSON, all of whose cells hold a tile, in an order that does not repeat. */
+/** A square map in JSON with a tile in every cell, in an order that does not repeat. */
 export function largeMap(size: number, layers: number): Uint8Array {
 	let seed = 1;
 	const tile = (): number => {

@@ -30,7 +30,7 @@ function ground(width: number, height: number, seed: number): Uint32Array {
 
 type TileForm = 'array' | 'base64' | 'zlib' | 'zstd';
 
-/** A map of four layers of 1000 × 1000 cells, as the reference editor writes it. */
+/** A map of four layers of 1000 × 1000 cells, as Tiled writes it. */
 export function tileMap(form: TileForm): Uint8Array {
 	const layers = [1, 2, 3, 4].map((id) => ({
 		...{ id, name: `layer ${id}`, opacity: 1, type: 'tilelayer', visible: true, x: 0, y: 0, width: 1000, height: 1000 },
@@ -81,7 +81,7 @@ function packed(text: string, form: TileForm): Uint8Array {
 		: write(readMap(array), { encoding: 'base64', compression: form === 'base64' ? '' : form, minimize: true });
 }
 
-/** What a program does that knows what it reads and checks nothing: JSON.parse, Node's own base64 and zlib, and fzstd. */
+/** Reads a map as a program would that checks nothing: with JSON.parse, Node's base64 and zlib, and fzstd. */
 export function bareParse(bytes: Uint8Array): unknown {
 	const map = JSON.parse(new TextDecoder().decode(bytes));
 	for (const layer of map.layers) {

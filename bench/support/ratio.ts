@@ -1,6 +1,6 @@
 import { median, timeOf } from './times.ts';
 
-/** How long one thing takes beside another, both measured in the same run. */
+/** The times of two functions, measured in the same run. */
 export interface Ratio {
 	readonly name: string;
 	/** Median time of ours, in milliseconds. */
@@ -11,9 +11,9 @@ export interface Ratio {
 }
 
 /**
- * Runs two functions in turn and compares their medians: in turn, so that a machine that grows slower meanwhile slows both.
+ * Runs two functions alternately, so that a machine that slows down meanwhile slows both, and compares their medians.
  *
- * @param rounds - how often each runs; a fifth more runs come first and do not count
+ * @param rounds - how often each runs, after a fifth more runs that do not count
  */
 export function compare(name: string, ours: () => unknown, baseline: () => unknown, rounds = 25): Ratio {
 	const times: Record<'ours' | 'baseline', number[]> = { ours: [], baseline: [] };

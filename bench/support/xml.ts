@@ -1,7 +1,7 @@
 import { readMap } from '@tilewright/format';
 import { objectMap, tileMap } from './maps.ts';
 
-/** The map of {@link tileMap} in XML, its tiles as comma-separated numbers, as the reference editor writes them. */
+/** The map of {@link tileMap} in XML, its tiles as comma-separated numbers, as Tiled writes them. */
 export function tilesAsXml(): Uint8Array {
 	const { layers } = readMap(tileMap('array'));
 	const texts = layers.map((layer) => {

@@ -4,10 +4,10 @@ import { hasCorpus, loadComparer } from '../support/corpus.ts';
 
 export type Compare = (actual: unknown, expected: unknown) => Difference[];
 
-/** All differences, so that none hides behind those that are excluded. */
+/** All differences: the excluded ones must not hide others. */
 const MOST = 100_000;
 
-/** The tool that compares by meaning; where it is not there, bare equality, which is stricter. */
+/** The tool that compares by meaning; without it, plain equality, which is stricter. */
 export async function loadCompare(): Promise<Compare> {
 	if (!hasCorpus) return equality;
 	const { differences } = await loadComparer();

@@ -5,9 +5,9 @@ import { corpusRows, hasCorpus } from '../support/corpus.ts';
 
 export type Kind = 'map' | 'tileset' | 'template';
 
-/** A document in the mirror, where files may be written beside it. */
+/** A document in the copy, next to which files may be written. */
 export interface Source {
-	/** As it is called in the output: a path from `examples/` or the corpus. */
+	/** Its name in the output: a path from `examples/` or the corpus. */
 	readonly name: string;
 	readonly kind: Kind;
 	readonly syntax: 'json' | 'xml';
@@ -25,7 +25,7 @@ const FOLDERS = [
 
 const isKind = (kind: string): kind is Kind => kind === 'map' || kind === 'tileset' || kind === 'template';
 
-/** Copies the examples and, where it is there, the corpus into a folder: whole, so that references and images resolve. */
+/** Copies the examples and the corpus, if present, into a folder, as a whole, so that references and images resolve. */
 export function mirror(folder: string): Source[] {
 	cpSync(examples, join(folder, 'examples'), { recursive: true });
 	const sources: Source[] = FOLDERS.flatMap(([under, kind]) =>
@@ -42,7 +42,7 @@ export function mirror(folder: string): Source[] {
 	return sources;
 }
 
-/** The peer exports no templates: it gets a map with an instance of it, to be replaced by what the template says. */
+/** Tiled does not export templates: it gets a map with an instance, which it detaches. */
 export function mapWithInstance(template: string): string {
 	const path = `${template}.map.tmx`;
 	writeFileSync(

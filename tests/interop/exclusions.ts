@@ -1,26 +1,26 @@
 import type { Difference } from '../support/corpus.ts';
 
-/** What of a document was compared: the export of the original with the export of what we wrote. */
+/** One comparison: the export of the original with the export of our output. */
 export interface Comparison {
 	readonly name: string;
 	readonly from: 'json' | 'xml';
 	readonly to: 'json' | 'xml';
-	/** Whether it was written for the peer's version. */
+	/** Whether our output was written for Tiled's version. */
 	readonly aged: boolean;
 }
 
 interface Exclusion {
-	/** The documents; without it all of them. */
+	/** The documents; all of them if missing. */
 	readonly names?: readonly string[];
-	/** Where the peer reads the two syntaxes differently, only what goes from one to the other is left out. */
+	/** Tiled reads the two syntaxes differently: excludes only comparisons across syntaxes. */
 	readonly acrossSyntaxes?: true;
-	/** Only what was written for the peer's version. */
+	/** Only output for Tiled's version. */
 	readonly aged?: true;
 	readonly pointers: RegExp;
 	readonly why: string;
 }
 
-/** Where a difference is meant, or of the peer's own making. Version 1.8 is the one that they were found with. */
+/** Differences that are intended, or caused by Tiled itself; found with version 1.8. */
 const EXCLUSIONS: readonly Exclusion[] = [
 	{
 		names: [
@@ -115,10 +115,10 @@ const EXCLUSIONS: readonly Exclusion[] = [
 	},
 ];
 
-/** The exclusions that something needed, and the documents that did. */
+/** The exclusions in use, and the documents that use them. */
 const used = new Map<Exclusion, Set<string>>(EXCLUSIONS.map((exclusion) => [exclusion, new Set()]));
 
-/** What is left of the differences, less what is excluded. */
+/** The differences that are not excluded. */
 export function unexplained(found: readonly Difference[], { name, from, to, aged }: Comparison): Difference[] {
 	return found.filter(({ pointer }) => {
 		const exclusion = EXCLUSIONS.find(
@@ -133,7 +133,7 @@ export function unexplained(found: readonly Difference[], { name, from, to, aged
 	});
 }
 
-/** Exclusions that nothing needed: lines to delete. */
+/** Unused exclusions: lines to delete. */
 export function unused(): string[] {
 	return [...used].flatMap(([{ names, why }, needed]) => {
 		if (names === undefined) return needed.size === 0 ? [why] : [];
@@ -141,5 +141,5 @@ export function unused(): string[] {
 	});
 }
 
-/** Documents that are not wholly the same to the peer, by what is excluded. */
+/** Documents with excluded differences. */
 export const excluded = (): Set<string> => new Set([...used.values()].flatMap((names) => [...names]));

@@ -7,19 +7,19 @@ import { installInCi } from '../../tools/install-in-ci.ts';
 /** The program, and Debian's package of it. */
 const PROGRAM = 'tiled';
 
-/** What became of an export: the document, parsed, or what the peer said. */
+/** The result of an export: the parsed document, or Tiled's message. */
 export type PeerExport = { readonly doc: unknown } | { readonly refused: string };
 
-/** Exports through another program that reads the format: Debian's package `tiled`, version 1.8 in Debian 12. */
+/** Exports with Tiled: Debian's package `tiled`, version 1.8 in Debian 12. */
 export interface Peer {
 	readonly version: string;
-	/** Exports a map or tileset to JSON, beside it, so that relative paths stay as they are. */
+	/** Exports a map or tileset to JSON in the same folder, so that relative paths stay valid. */
 	exportOf(kind: 'map' | 'tileset', path: string, options?: readonly string[]): Promise<PeerExport>;
 }
 
-/** Finds the peer, which CI installs; `undefined` if it is missing. */
+/** Finds Tiled, which CI installs; `undefined` if it is missing. */
 export function findPeer(scratch: string): Peer | undefined {
-	// Its settings go with the run, and nothing of the user's comes in.
+	// Its settings are temporary and independent of the user's.
 	const home = mkdtempSync(join(scratch, 'home-'));
 	const headless = { ...env, HOME: home, XDG_CONFIG_HOME: home, XDG_RUNTIME_DIR: home, QT_QPA_PLATFORM: 'offscreen', LC_ALL: 'C.UTF-8' };
 	if (versionOf(headless) === undefined) installInCi(PROGRAM);
@@ -40,7 +40,7 @@ export function findPeer(scratch: string): Peer | undefined {
 	};
 }
 
-/** It leaves with 0 even where it writes nothing (rule C2). */
+/** Its exit code is 0 even if it writes nothing (rule C2). */
 function exported(target: string, said: string): PeerExport {
 	try {
 		return { doc: JSON.parse(readFileSync(target, 'utf8')) };

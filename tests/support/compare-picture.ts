@@ -7,29 +7,29 @@ import { drawStrokes } from './strokes.ts';
 
 /** How two pictures of a map differ. */
 export interface PictureDifference {
-	/** Of both pictures, where they are not of one size. */
+	/** The sizes of both pictures, if they differ. */
 	readonly sizes?: string;
 	readonly width: number;
 	readonly height: number;
 	/** Pixels that differ by more than rounding. */
 	readonly different: number;
-	/** Those of them that are not of a line or letter, nor beside one. */
+	/** Those of them that are not on or next to a line or letter. */
 	readonly beyondLines: number;
 	/** The largest difference in a channel, colors multiplied by alpha. */
 	readonly worst: number;
 	/** Whether it has lines or letters, which are compared loosely (rule R12). */
 	readonly loose: boolean;
-	/** The first of them, for who looks. */
+	/** The first of them. */
 	readonly first?: { readonly x: number; readonly y: number };
 }
 
-/** What opacity, blending and scaling may round (rule R12). */
+/** The rounding error of opacity, blending and scaling (rule R12). */
 const ROUNDING = 2;
 
 /** Rows that are compared at a time. */
 const ROWS = 1024;
 
-/** Compares what we draw of a map with the reference's picture, in strips. */
+/** Compares our picture of a map with that of tmxrasterizer, in strips. */
 export async function comparePicture(renderer: Renderer, expected: Uint8Array): Promise<PictureDifference> {
 	const theirs = await loadImage(expected);
 	const { width, height } = theirs;

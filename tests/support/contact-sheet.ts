@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-/** A map's picture beside the reference's. */
+/** Our picture of a map next to that of tmxrasterizer. */
 export interface Contact {
 	readonly title: string;
 	readonly ours: Uint8Array;
@@ -10,12 +10,12 @@ export interface Contact {
 	readonly first: { readonly x: number; readonly y: number };
 }
 
-/** Edge of a cut-out, and how much it is enlarged. */
+/** The size of a cut-out, and its enlargement. */
 const CUT = 96;
 const SCALE = 3;
 const TITLE = 20;
 
-/** Cut-outs around the first difference of each map: ours, theirs, and what differs in red. A PNG. */
+/** Cut-outs around the first difference of each map: ours, theirs, and the differing pixels in red. A PNG. */
 export async function contactSheet(contacts: readonly Contact[]): Promise<Uint8Array> {
 	const row = CUT * SCALE + TITLE;
 	const sheet = createCanvas(3 * (CUT * SCALE + 8), Math.max(1, contacts.length * row));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Documents of public projects with what the reference editor makes of them; they live beside the project, not in it. */
+/** Documents of public projects with Tiled's exports of them. They are not part of the repository. */
 const SHARED = new URL('../../../shared/', import.meta.url);
 
 /** One row of the corpus's index. */
@@ -9,11 +9,11 @@ export interface CorpusRow {
 	readonly path: string;
 	readonly kind: string;
 	readonly syntax: 'json' | 'xml';
-	/** Path of what the reference editor exports, in the corpus. */
+	/** Path of Tiled's export, in the corpus. */
 	readonly export?: string;
-	/** Path of the same with tilesets embedded, templates detached, types and properties resolved. */
+	/** Path of Tiled's export with tilesets embedded, templates detached, types and properties resolved. */
 	readonly resolved?: string;
-	/** Path of the picture that its rasterizer draws, pixel by pixel. */
+	/** Path of the picture that tmxrasterizer draws, without smoothing. */
 	readonly png?: string;
 }
 
@@ -30,11 +30,11 @@ interface Comparer {
 
 const index = new URL('corpus/index.jsonl', SHARED);
 
-/** Whether the corpus is there. Tests over it are left out where it is not; this says so once. */
+/** Whether the corpus is present. Without it, its tests are left out, with one notice. */
 export const hasCorpus = existsSync(index);
-if (!hasCorpus) console.warn('The corpus of public documents is not beside the project: the tests over it are left out.');
+if (!hasCorpus) console.warn('The corpus of public documents is missing: its tests are left out.');
 
-/** The rows of the corpus's index; none where it is not there. */
+/** The rows of the corpus's index; none if it is missing. */
 export const corpusRows: readonly CorpusRow[] = hasCorpus
 	? readFileSync(index, 'utf8')
 			.trim()
@@ -56,17 +56,17 @@ export const pathOf = (row: CorpusRow): string => fileURLToPath(new URL(`corpus/
 
 export const bytesOf = (row: CorpusRow): Uint8Array => readFileSync(pathOf(row));
 
-/** What the reference editor exports from a document, parsed. */
+/** Tiled's export of a document, parsed. */
 export function expectedExport(row: CorpusRow): unknown {
 	return JSON.parse(readFileSync(new URL(`corpus/${row.export}`, SHARED), 'utf8'));
 }
 
-/** The same with tilesets embedded, templates detached, types and properties resolved, without custom types. */
+/** Tiled's export with tilesets embedded, templates detached, types and properties resolved, without custom types. */
 export function expectedResolved(row: CorpusRow): unknown {
 	return JSON.parse(readFileSync(new URL(`corpus/${row.resolved}`, SHARED), 'utf8'));
 }
 
-/** The picture that the reference rasterizer draws of a map. */
+/** The picture that tmxrasterizer draws of a map. */
 export const expectedPicture = (row: CorpusRow): Uint8Array => readFileSync(new URL(`corpus/${row.png}`, SHARED));
 
 /** The tool that compares documents by meaning. */

@@ -3,19 +3,19 @@ import { forEachTile } from '@tilewright/format';
 
 type Raw = Record<string, unknown>;
 
-/** A value that can be changed, and where it stands. */
+/** A value that can be changed, and its place. */
 interface Site {
 	readonly holder: object;
 	readonly key: string;
 }
 
-/** What must stay as it is, or the document is none any more. */
+/** Fields that must not change, or the document becomes invalid. */
 const FIXED = ['type', 'layers', 'tilesets', 'data', 'chunks', 'objects', 'width', 'height', 'firstgid', 'id', 'name', 'object', 'x', 'y'];
 
-/** Which thing to change, and how: any numbers. */
+/** Which value to change, and how: any numbers. */
 export type Choice = readonly [where: number, how: number];
 
-/** A copy of a document in which something is changed, one thing for each choice; it may happen that nothing is. */
+/** A copy of a document with up to one change for each choice. */
 export function changedAtRandom(doc: Document, choices: readonly Choice[]): Document {
 	const copy = structuredClone(doc);
 	for (const [where, how] of choices) {
@@ -55,7 +55,7 @@ const VERSIONS = ['version', 'editorversion', 'tiledversion', 'compressionlevel'
 const TILE_DATA = ['encoding', 'compression', 'data'];
 const CHUNKED = ['startx', 'starty', 'width', 'height', 'chunks'];
 
-/** What a document says, apart from how it is stored. */
+/** The meaning of a document, apart from how it is stored. */
 export const byMeaning = (doc: Document): unknown => meaning(doc, doc.type === 'world' ? [] : VERSIONS);
 
 function meaning(value: unknown, leftOut: readonly string[] = []): unknown {
@@ -81,7 +81,7 @@ function layerMeaning(layer: Layer): unknown {
 	return { rest, cells, isInfinite, extras: isInfinite ? extrasOf(layer.chunks) : [] };
 }
 
-/** Fields of chunks that nobody knows, by place. */
+/** Unknown fields of chunks, by place. */
 function extrasOf(chunks: readonly object[]): unknown[] {
 	return chunks
 		.flatMap((chunk) => {

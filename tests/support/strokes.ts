@@ -2,10 +2,10 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Matrix, Rect } from '@tilewright/geometry';
 import type { ShapeItem, TextItem } from '@tilewright/render';
 
-/** How far beside a line or letter pixels are still its own: smoothing reaches this far, in pixels. */
+/** How far smoothing spreads a line or letter, in pixels. */
 const BESIDE = 2;
 
-/** Marks the pixels that belong to lines and letters: an RGBA picture whose alpha is not 0 there. Of a text, all of its box counts. */
+/** Marks the pixels that belong to lines and letters: an RGBA picture whose alpha is not 0 there. For a text, its whole box is marked. */
 export function drawStrokes(items: readonly (ShapeItem | TextItem)[], bounds: Rect, part: Rect): Uint8Array {
 	const canvas = createCanvas(part.width, part.height);
 	const context = canvas.getContext('2d');

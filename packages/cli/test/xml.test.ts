@@ -165,10 +165,10 @@ describe('an unsuitable format is refused, and nothing is written', () => {
 		[
 			'--export-map tsx maps/oblique.tmj no.tsx',
 			'tsx is a format for tilesets; this is a map.',
-			'Use json (.json .tmj .tsj .tj), json1, tmx (.tmx), js (.js), js1.',
+			'Use json (.json .tmj .tsj .tj), json1, tmx (.tmx), js (.js), js1, lua (.lua), csv (.csv).',
 		],
-		['--export-tileset tmx tilesets/hex.tsj no.tmx', 'tmx is a format for maps; this is a tileset.', 'tsx (.tsx).'],
-		['export tilesets/hex.tsj - --format tmx', 'tmx is a format for maps; this is a tileset.', 'tsx (.tsx).'],
+		['--export-tileset tmx tilesets/hex.tsj no.tmx', 'tmx is a format for maps; this is a tileset.', 'tsx (.tsx), lua (.lua).'],
+		['export tilesets/hex.tsj - --format tmx', 'tmx is a format for maps; this is a tileset.', 'tsx (.tsx), lua (.lua).'],
 		['export templates/chest.tj - --format tsx', 'tsx is a format for tilesets; this is a template.', 'tx (.tx).'],
 		[
 			'export maps/oblique.tmj no.tmx --format xml',

@@ -24,7 +24,7 @@ try {
 
 function run(): void {
 	const maps = writeProject(folder, MAPS);
-	const editor = findEditor();
+	const tiled = findTiled();
 	const fresh: number[] = [];
 	const again: number[] = [];
 	let theirs = 0;
@@ -34,22 +34,22 @@ function run(): void {
 		fresh.push(timeOf(exportAll));
 		again.push(timeOf(exportAll));
 		for (const map of maps.slice(0, MEASURED).filter((_, i) => i % ROUNDS === round))
-			theirs += editor === undefined ? 0 : timeOf(() => editor(map));
+			theirs += tiled === undefined ? 0 : timeOf(() => tiled(map));
 	}
 	console.log(
 		`\n${MAPS} maps of 20 × 20 tiles with a shared tileset and templates, exported to JSON by one command; the median of ${ROUNDS}\n`,
 	);
 	console.log(`into an empty folder   ${seconds(median(fresh)).padStart(9)}`);
 	console.log(`with nothing to write  ${seconds(median(again)).padStart(9)}`);
-	if (editor === undefined) {
+	if (tiled === undefined) {
 		console.log('Tiled is missing (sudo apt-get install tiled): nothing to compare with.');
 		return;
 	}
-	const reckoned = (theirs / MEASURED) * MAPS;
+	const estimated = (theirs / MEASURED) * MAPS;
 	console.log(
-		`Tiled   ${seconds(reckoned).padStart(9)}, started for each map: ${MEASURED} measured (${seconds(theirs)}), scaled to ${MAPS}`,
+		`Tiled   ${seconds(estimated).padStart(9)}, started for each map: ${MEASURED} measured (${seconds(theirs)}), scaled to ${MAPS}`,
 	);
-	console.log(`${(reckoned / median(fresh)).toFixed(0)} times faster; the aim is ${AIM}`);
+	console.log(`${(estimated / median(fresh)).toFixed(0)} times faster; the target is ${AIM}`);
 }
 
 function exportAll(): void {
@@ -58,7 +58,7 @@ function exportAll(): void {
 }
 
 /** Starts Tiled for a map, without a display. `undefined` if it is missing. */
-function findEditor(): ((map: string) => void) | undefined {
+function findTiled(): ((map: string) => void) | undefined {
 	const home = join(folder, 'home');
 	mkdirSync(home);
 	mkdirSync(join(folder, 'theirs'));

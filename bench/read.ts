@@ -7,7 +7,7 @@ import { compare, print } from './support/ratio.ts';
 const rows: Ratio[] = [];
 for (const form of ['array', 'base64', 'zlib', 'zstd'] as const) measure(`4 × 1000 × 1000 tiles, ${form}`, tileMap(form));
 measure('20,000 objects × 3 properties', objectMap());
-print('read beside JSON.parse (with inflate), from bytes; the median of 25 rounds, each in turn', rows);
+print('read compared with JSON.parse (with inflate), from bytes; the median of 25 alternating rounds', rows);
 
 function measure(name: string, bytes: Uint8Array): void {
 	const { doc, issues } = read(bytes);

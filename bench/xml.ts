@@ -10,7 +10,7 @@ const rows: Ratio[] = [];
 const memory: string[] = [];
 measure('4 × 1000 × 1000 tiles, csv', tilesAsXml(), tileMap('array'));
 measure('20,000 objects × 3 properties', objectsAsXml(), objectMap());
-print('read of XML beside JSON.parse of the same map in JSON, from bytes; the median of 25 rounds, each in turn', rows);
+print('read of XML compared with JSON.parse of the same map in JSON, from bytes; the median of 25 alternating rounds', rows);
 console.log(`\n${memory.join('\n')}`);
 
 function measure(name: string, xml: Uint8Array, json: Uint8Array): void {

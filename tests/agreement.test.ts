@@ -36,15 +36,15 @@ const STRUCTURAL: ReadonlySet<IssueCode> = new Set<IssueCode>([
 	'bad-size',
 	'bad-color',
 	'property-value',
-	// Tile data are form too as far as they are an array of numbers: the schema gives its items a type and a range.
+	// For tile data in an array, a schema limits the type and the range of the items.
 	'bad-gid',
 	'converted-gid',
 	'missing-data',
 ]);
 
 /**
- * Older forms that a schema of the newest form cannot see: they stand in fields that it does not know, and unknown fields are
- * legal (rule N8), or in fields that may hold such values still. The other steps are about fields that had another type.
+ * Older forms that a schema of the newest form accepts: they are in fields that it does not know, and unknown fields are valid
+ * (rule N8), or in fields that may still have such values. The other steps are about fields that had another type.
  */
 const UNSEEN_STEPS: ReadonlySet<string> = new Set([
 	'030-terrains',
@@ -55,7 +55,7 @@ const UNSEEN_STEPS: ReadonlySet<string> = new Set([
 	'080-image-layer-position',
 ]);
 
-/** The places of fields that the newest form no longer has: its schema does not know them. */
+/** Pointers to fields that the newest form no longer has: its schema does not know them. */
 const GONE = /\/terrains?(\/|$)/;
 
 /** The JSON in a file, without the wrapping that `read` removes. */
@@ -73,19 +73,16 @@ function parsed(bytes: Uint8Array): { readonly value: unknown } | undefined {
 	}
 }
 
-/** The kinds whose schemas ask for some field. Any object is a world for its schema: which it is, its content tells `read`. */
-const DEMANDING: readonly Kind[] = KINDS.filter((kind) =>
+/** The kinds whose schemas require a field. Any object is valid as a world; `read` recognizes worlds by their content. */
+const WITH_REQUIRED_FIELD: readonly Kind[] = KINDS.filter((kind) =>
 	Object.values(RESOURCES[kind].fields).some(({ presence }) => presence === 'required'),
 );
 
 /** Both results; each gives the reason of a refusal in words. */
-function judgements(
-	bytes: Uint8Array,
-	value: unknown,
-): { readonly kind: Kind | undefined; readonly schema: string; readonly ours: string } {
+function results(bytes: Uint8Array, value: unknown): { readonly kind: Kind | undefined; readonly schema: string; readonly ours: string } {
 	const { kind, issues, source } = read(bytes);
 	const errors = KINDS.flatMap((each) => {
-		const accepted = (kind === undefined ? DEMANDING.includes(each) : kind === each) && schemas[each](value);
+		const accepted = (kind === undefined ? WITH_REQUIRED_FIELD.includes(each) : kind === each) && schemas[each](value);
 		return accepted ? [] : [`${schemas[each].errors?.[0]?.instancePath} ${schemas[each].errors?.[0]?.message}`];
 	});
 	const accepts = errors.length < KINDS.length;
@@ -120,14 +117,14 @@ describe('the schemas and the structural check agree', () => {
 			expect(read(bytes()).doc).toBeUndefined();
 			return;
 		}
-		const { schema, ours } = judgements(bytes(), json.value);
+		const { schema, ours } = results(bytes(), json.value);
 		expect({ accepted: schema === '', schema, ours }).toEqual({ accepted: ours === '', schema, ours });
 	});
 
 	it('and the cases include valid and invalid documents', () => {
 		const decided = cases.flatMap(({ bytes }) => {
 			const json = parsed(bytes());
-			return json === undefined ? [] : [judgements(bytes(), json.value).schema === ''];
+			return json === undefined ? [] : [results(bytes(), json.value).schema === ''];
 		});
 		expect(decided.filter((accepted) => accepted).length).toBeGreaterThan(120);
 		expect(decided.filter((accepted) => !accepted).length).toBeGreaterThan(50);
@@ -146,7 +143,7 @@ function places(value: unknown): { readonly holder: object; readonly key: string
 	return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...places(Reflect.get(value, key))]);
 }
 
-describe('documents with one value exchanged', () => {
+describe('documents with one replaced value', () => {
 	const small = cases.filter(({ bytes }) => parsed(bytes()) !== undefined && bytes().length < 6000);
 
 	it('get the same result from both', () => {
@@ -163,15 +160,15 @@ describe('documents with one value exchanged', () => {
 					else Reflect.set(holder, key, structuredClone(other));
 					const text = JSON.stringify(value);
 					const bytesNow = new TextEncoder().encode(text);
-					// Tile data that are refused for their size are not looked at; a schema does not ask what kind of document it is.
+					// `read` does not check tile data that is too large, and a schema does not determine the kind of a document.
 					fc.pre(!read(bytesNow).issues.some(({ code }) => code === 'too-large' || code === 'unknown-kind'));
-					// The older place of an image layer may be a fraction: it is moved where fractions are, before it is looked at.
+					// The older position of an image layer may be a fraction: before the check, it is moved to fields that allow fractions.
 					fc.pre(
 						Number.isInteger(other ?? 0) ||
 							typeof other !== 'number' ||
 							!read(bytesNow).source.upgraded.includes('080-image-layer-position'),
 					);
-					const { schema, ours } = judgements(bytesNow, JSON.parse(text));
+					const { schema, ours } = results(bytesNow, JSON.parse(text));
 					expect({ path, key, other, accepted: schema === '', schema, ours }).toEqual({
 						path,
 						key,

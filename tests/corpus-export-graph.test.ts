@@ -48,7 +48,7 @@ async function findingsIn(folder: string, pattern: (name: string) => boolean): P
 describe.runIf(hasCorpus).each(PROJECTS)('export --out of %s', (project) => {
 	const source = join(fileURLToPath(corpusFolder), project);
 
-	it.each(WAYS)('%s: loads without new findings, touches no source, does nothing the second time', async (way, flags) => {
+	it.each(WAYS)('%s: loads without new findings, changes no source, does nothing the second time', async (way, flags) => {
 		const out = join(top, project, way);
 		const before = listing(source);
 		const first = await exportGraph({ sources: [source], out, flags });

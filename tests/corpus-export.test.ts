@@ -55,7 +55,7 @@ describe.runIf(hasCorpus)('every JSON document of the corpus', () => {
 			const deviation = DEVIATIONS.find(({ path }) => path === row.path);
 			const found = differences(actual, expectedExport(row), sourceKeysOf(pathOf(row)));
 			expect(found.filter(({ pointer }) => !deviation?.pointers.test(pointer))).toEqual([]);
-			// A deviation that no longer occurs is a line to delete.
+			// Delete deviations that no longer occur.
 			if (deviation !== undefined) expect(found).not.toEqual([]);
 		});
 	});

@@ -43,7 +43,7 @@ function opened(row: CorpusRow): { readonly map: TileMap; readonly path: string;
 	const path = pathOf(row);
 	const graph = graphOf(path);
 	const map = graph.files.get(path)?.doc;
-	if (map?.type !== 'map') throw new Error(`${row.path} is no map that can be read.`);
+	if (map?.type !== 'map') throw new Error(`${row.path} cannot be read as a map.`);
 	return { map, path, graph };
 }
 

@@ -23,13 +23,13 @@ describe.runIf(hasCorpus)('the corpus, resolved as one graph', () => {
 	});
 
 	it('every reference has a target document or a finding [N4] [N5]', () => {
-		const told = new Map(
+		const codes = new Map(
 			graph.issues.filter(({ code }) => LEADS_NOWHERE.has(code)).map(({ file, found, code }) => [`${file} ${found}`, code]),
 		);
 		const counts = { documents: 0, otherSyntax: 0, missing: 0, broken: 0 };
 		for (const { to, path, role, from } of followed()) {
 			const found = graph.files.get(to ?? '');
-			const code = told.get(`${from} ${JSON.stringify(path)}`);
+			const code = codes.get(`${from} ${JSON.stringify(path)}`);
 			if (found !== undefined) {
 				expect([path, found.doc.type, code]).toEqual([path, role, undefined]);
 				counts.documents++;

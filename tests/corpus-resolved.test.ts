@@ -15,7 +15,7 @@ interface Deviation {
 }
 
 const RAISED = '[J13] the counter is raised above the highest id in use';
-const MEASURED = '[J14] what the file says of its image is kept; Tiled measures the image that it finds, or finds none';
+const MEASURED = '[J14] the sizes in the file are kept; Tiled uses those of the image, or none if it is missing';
 const MISSING = '[T4] the tileset is missing: its reference is kept; Tiled embeds an empty one';
 const PYTILED = 'pythonarcade+pytiled_parser/tests';
 
@@ -97,7 +97,7 @@ describe.runIf(hasCorpus)('every map of the corpus, with tilesets embedded, temp
 				found.filter(({ pointer }) => !deviation?.pointers.test(pointer)),
 				row.path,
 			).toEqual([]);
-			// A deviation that no longer occurs is a line to delete.
+			// Delete deviations that no longer occur.
 			if (deviation !== undefined) expect(found).not.toEqual([]);
 		});
 	});
@@ -108,7 +108,7 @@ async function resolved(row: CorpusRow): Promise<Uint8Array> {
 	const path = pathOf(row);
 	const graph = graphOf(path);
 	const map = graph.files.get(path)?.doc;
-	if (map?.type !== 'map') throw new Error(`${row.path} is no map that can be read.`);
+	if (map?.type !== 'map') throw new Error(`${row.path} cannot be read as a map.`);
 	const { doc } = flatten(map, path, graph);
 	const folder = dirname(path);
 	const sized = await withImageSizes(doc, folder);

@@ -28,10 +28,10 @@ describe.runIf(hasCorpus)(
 				if ((index + row.path.length) % step !== 0) continue;
 				if (hasGroups && WITHOUT_GROUPS.includes(version)) continue;
 				for (const syntax of ['json', 'xml'] as const) {
-					const told: Issue[] = [];
-					const again = read(write(doc, { version, syntax, onIssue: (issue) => told.push(issue) }));
+					const losses: Issue[] = [];
+					const again = read(write(doc, { version, syntax, onIssue: (issue) => losses.push(issue) }));
 					expect(again.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
-					expect([version, syntax, differenceUntold(doc, again.doc, toldBy(told))]).toEqual([version, syntax, undefined]);
+					expect([version, syntax, differenceUntold(doc, again.doc, toldBy(losses))]).toEqual([version, syntax, undefined]);
 				}
 			}
 		});

@@ -8,7 +8,7 @@ import { corpusDocs, hasCorpus } from './support/corpus.ts';
 const worlds = hasCorpus ? readdirSync(corpusDocs, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.world')) : [];
 
 describe.runIf(hasCorpus)('every world of the corpus', () => {
-	it.each(worlds.sort())('%s is read with nothing to report, and comes back the same [N2, N8]', (path) => {
+	it.each(worlds.sort())('%s is read without findings, and is the same after writing and reading [N2, N8]', (path) => {
 		const bytes = readFileSync(join(corpusDocs, path));
 		const { kind, doc, issues } = read(bytes);
 		expect({ kind, issues }).toEqual({ kind: 'world', issues: [] });

@@ -13,7 +13,7 @@ interface Deviation {
 }
 
 const RAISED = '[J13] the counter is raised above the highest id in use';
-const MEASURED = '[J14] what the file says of its image is kept; Tiled measures the image that it finds, or finds none';
+const MEASURED = '[J14] the sizes in the file are kept; Tiled uses those of the image, or none if it is missing';
 
 /** Intended differences between our export and Tiled's. */
 const DEVIATIONS: readonly Deviation[] = [
@@ -76,7 +76,7 @@ describe.runIf(hasCorpus)('every XML document of the corpus', () => {
 			const deviation = DEVIATIONS.find(({ path }) => path === row.path);
 			const found = differences(actual, expectedExport(row)).filter((difference) => !isKeptType(difference));
 			expect(found.filter(({ pointer }) => !deviation?.pointers.test(pointer))).toEqual([]);
-			// A deviation that no longer occurs is a line to delete.
+			// Delete deviations that no longer occur.
 			if (deviation !== undefined) expect(found).not.toEqual([]);
 		});
 	});

@@ -26,10 +26,10 @@ describe.each(KINDS)('any two documents: %s', (kind) => {
 		fc.assert(
 			fc.property(arbitraryDocument(kind), fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 3 }), (doc, choices) => {
 				const changed = changedAtRandom(doc, choices);
-				const told = diff(doc, changed);
-				expect(told.length === 0).toBe(difference(byMeaning(doc), byMeaning(changed)) === undefined);
+				const changes = diff(doc, changed);
+				expect(changes.length === 0).toBe(difference(byMeaning(doc), byMeaning(changed)) === undefined);
 				const back = diff(changed, doc);
-				expect(back.length === 0).toBe(told.length === 0);
+				expect(back.length === 0).toBe(changes.length === 0);
 			}),
 			{ numRuns: RUNS[kind] },
 		);

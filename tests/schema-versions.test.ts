@@ -39,7 +39,7 @@ function compiled(version: FormatVersion, adapt: typeof asItIs = asItIs): Valida
 /** A schema that refuses unknown fields. */
 function closed(schema: Schema): object {
 	const closing = (one: Schema): object => (one.properties === undefined ? one : { ...one, unevaluatedProperties: false });
-	// What has a point in its name describes one form of a resource, beside what all its forms have.
+	// A name with a dot is one form of a resource, in addition to what all its forms have.
 	const defs = Object.entries(schema.$defs ?? {}).map(([name, one]) => [name, name.includes('.') ? one : closing(one)]);
 	return { ...closing(schema), $defs: Object.fromEntries(defs) };
 }
@@ -175,8 +175,8 @@ describe('a schema refuses the form of other versions', () => {
 		['a version as a number', '1.6', '1.5', 'map', map({ version: 1.5 })],
 		['a version as a number, of a template', '1.6', '1.5', 'template', { version: 1.5, object: {} }],
 		['a property of type class', '1.7', '1.8', 'map', typed('class', {})],
-		['a class of objects that is no text', '1.9', '1.10', 'map', object({ class: 7 })],
-		['a type of objects that is no text', '1.10', '1.9', 'map', object({ type: 7 })],
+		['a class of objects that is not a text', '1.9', '1.10', 'map', object({ class: 7 })],
+		['a type of objects that is not a text', '1.10', '1.9', 'map', object({ type: 7 })],
 		['an oblique map', '1.11.1', '1.12', 'map', map({ orientation: 'oblique' })],
 		['a property of type list', '1.11.1', '1.12', 'map', typed('list', [])],
 	];

@@ -76,8 +76,8 @@ describe('a valid document', () => {
 		['an embedded tileset, whose source is empty', 'map', embedded({ ...tileset(), source: '', type: 7 })],
 		['a tileset file that names a source', 'tileset', tileset({ source: 7, firstgid: 'one' })],
 		['a sparse template instance [T1]', 'map', object({ template: 'x.tj', gid: 1, ellipse: false })],
-		['the mark of a shape that is not chosen', 'map', object({ gid: 1, ellipse: 'yes', polygon: 7 })],
-		['an ellipse that is none', 'map', object({ ellipse: false })],
+		['the field of a shape that another field overrides', 'map', object({ gid: 1, ellipse: 'yes', polygon: 7 })],
+		['an ellipse that is `false`', 'map', object({ ellipse: false })],
 		['an empty gid', 'map', object({ gid: '' })],
 		['a template whose object names a template', 'template', { object: { template: 7 }, tileset: { firstgid: 1, source: 'x.tsj' } }],
 		['a property without a type', 'map', property({ value: 'text' })],
@@ -88,7 +88,7 @@ describe('a valid document', () => {
 			property({ type: 'list', value: [{ type: 'list', value: [{ value: 'a' }, { type: 'class', value: {} }] }] }),
 		],
 		['a collision layer without type and id', 'tileset', tile({ objectgroup: { objects: [{ x: 1 }], data: 7 } })],
-		['terrains, which are no fields of it any more', 'tileset', tileset({ terrains: 7, tiles: [{ id: 0, terrain: 'grass' }] })],
+		['terrains, which are unknown fields now', 'tileset', tileset({ terrains: 7, tiles: [{ id: 0, terrain: 'grass' }] })],
 		['a matching tile', 'tileset', wangtile([0, 1, 2, 3, 4, 5, 6, 254])],
 	];
 	it.each(cases)('%s', (_, kind, doc) => {
@@ -137,7 +137,7 @@ describe('an invalid document', () => {
 			'/backgroundcolor must match pattern "^(#([0-9a-fA-F]{6}|[0-9a-fA-F]{8}))?$"',
 		],
 		['an embedded tileset without a size', 'map', embedded({ source: '' }), "/tilesets/0 must have required property 'tilewidth'"],
-		['a source that is no text', 'map', embedded({ source: 7 }), '/tilesets/0/source must be string'],
+		['a source that is not a text', 'map', embedded({ source: 7 }), '/tilesets/0/source must be string'],
 		['a tileset file without a size', 'tileset', { source: 'x.tsj' }, " must have required property 'tilewidth'"],
 		['a template without object', 'template', { type: 'template' }, " must have required property 'object'"],
 		[
@@ -156,7 +156,7 @@ describe('an invalid document', () => {
 			property({ type: 'date', value: '' }),
 			'/properties/0/type must be equal to one of the allowed values',
 		],
-		['a property without type that is no text', 'map', property({ value: 7 }), '/properties/0/value must be string'],
+		['a property without type that is not a text', 'map', property({ value: 7 }), '/properties/0/value must be string'],
 		['an int property with a fraction', 'map', property({ type: 'int', value: 0.5 }), '/properties/0/value must be integer'],
 		['a class property without members', 'map', property({ type: 'class', value: [] }), '/properties/0/value must be object'],
 		[

@@ -3,7 +3,7 @@ import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsdown';
 
-/** Builds all packages into their dist/ folders, and puts the JSON Schema into the package that ships it. Vitest calls it by this name before the tests of what ships. */
+/** Builds all packages into their dist/ folders, and copies the JSON Schema into the package that ships it. Vitest calls `setup` before tests that need the builds. */
 export async function setup(): Promise<void> {
 	await build({ config: fileURLToPath(new URL('../tsdown.config.ts', import.meta.url)), logLevel: 'warn', failOnWarn: true });
 	cpSync(new URL('../schema', import.meta.url), new URL('../packages/format/schema', import.meta.url), { recursive: true });

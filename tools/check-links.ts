@@ -11,7 +11,7 @@ let count = 0;
 
 for (const page of pages()) checkLinks(page);
 for (const mistake of mistakes) console.error(mistake);
-console.log(`${count} links: ${mistakes.length === 0 ? 'all of them lead somewhere' : `${mistakes.length} lead nowhere`}`);
+console.log(`${count} links: ${mistakes.length === 0 ? 'all targets exist' : `${mistakes.length} are broken`}`);
 exit(mistakes.length === 0 ? 0 : 1);
 
 function pages(): string[] {

@@ -11,10 +11,10 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { type InstalledPackage, installPacked, type Manifest, run } from './install-packed.ts';
 
-/** The strictest user: no types but the language's own, and every declaration is checked. */
+/** The settings of the strictest user: only the types of the language, and every declaration is checked. */
 const userOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'es2023', lib: ['es2023'], types: [], skipLibCheck: false };
 
-/** Packages that run in Node alone. Their users have Node's types and a newer library: the native canvas's declarations need both. */
+/** Packages that only run in Node. Their users have Node's types and a newer library: the native canvas's declarations need both. */
 const nodeOnly = new Set(['@tilewright/render-node']);
 const nodeUserOptions = {
 	...userOptions,
@@ -110,7 +110,7 @@ function attempt(what: string, action: () => void): void {
 	}
 }
 
-/** What a program said on its way out, on either stream. */
+/** An error, with the output of the program that failed. */
 function message(error: unknown): string {
 	const { stdout = '', stderr = '', message: text } = error as Error & { stdout?: string; stderr?: string };
 	return [text, stdout, stderr].join('\n').trim();

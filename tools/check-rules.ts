@@ -56,9 +56,7 @@ for (const rule of rules) checkTests(rule);
 
 for (const mistake of mistakes) console.error(mistake);
 const count = [...citations.values()].reduce((sum, cited) => sum + cited.length, 0);
-console.log(
-	`${known.size} rules, ${count} citations: ${mistakes.length === 0 ? 'all of them hold' : `mistakes found: ${mistakes.length}`}`,
-);
+console.log(`${known.size} rules, ${count} citations: ${mistakes.length === 0 ? 'all are correct' : `mistakes found: ${mistakes.length}`}`);
 exit(mistakes.length === 0 ? 0 : 1);
 
 /** A rule is a heading of the third level and what follows it. */

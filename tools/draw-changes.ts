@@ -34,13 +34,13 @@ function aYearLater(map: TileMap): TileMap {
 
 function setCell(map: TileMap, name: string, column: number, row: number, gid: number): void {
 	const layer = layerNamed(map, name);
-	if (layer.type !== 'tilelayer' || isInfinite(layer)) throw new TypeError(`"${name}" is no tile layer of one piece.`);
+	if (layer.type !== 'tilelayer' || isInfinite(layer)) throw new TypeError(`"${name}" is not a finite tile layer.`);
 	layer.data[row * layer.width + column] = gid;
 }
 
 function objectsOf(map: TileMap, name: string): ObjectLayer {
 	const layer = layerNamed(map, name);
-	if (layer.type !== 'objectgroup') throw new TypeError(`"${name}" is no object layer.`);
+	if (layer.type !== 'objectgroup') throw new TypeError(`"${name}" is not an object layer.`);
 	return layer;
 }
 

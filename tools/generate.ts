@@ -19,7 +19,7 @@ import { unknownVersions } from './generate/unknown-versions.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Folders that hold generated files alone: whatever else stands there is stale. */
+/** Folders that contain only generated files: any other file there is outdated. */
 const GENERATED_FOLDERS = ['schema', 'docs/reference'];
 
 const wrong = unknownVersions(Object.values(RESOURCES), VERSIONS);

@@ -11,10 +11,10 @@ export interface Manifest {
 	readonly dependencies?: Record<string, string>;
 }
 
-/** A package as its user has it. */
+/** An installed package. */
 export interface InstalledPackage {
 	readonly manifest: Manifest;
-	/** Where its tarball is. */
+	/** The path of its tarball. */
 	readonly tarball: string;
 	/** The folder in the user's node_modules. */
 	readonly folder: string;

@@ -15,8 +15,8 @@ import { loadCompare } from '../tests/interop/compare.ts';
 import type { Kind, Source } from '../tests/interop/documents.ts';
 import { mapWithInstance, mirror } from '../tests/interop/documents.ts';
 import { excluded, unexplained, unused } from '../tests/interop/exclusions.ts';
-import type { Peer, PeerExport } from '../tests/interop/peer.ts';
-import { findPeer } from '../tests/interop/peer.ts';
+import type { Tiled, TiledExport } from '../tests/interop/tiled.ts';
+import { findTiled } from '../tests/interop/tiled.ts';
 import type { Difference } from '../tests/support/corpus.ts';
 import { hasCorpus } from '../tests/support/corpus.ts';
 
@@ -47,14 +47,14 @@ const started = performance.now();
 const scratch = mkdtempSync(join(tmpdir(), 'tilewright-interop-'));
 let status = 1;
 try {
-	status = await run(findPeer(scratch));
+	status = await run(findTiled(scratch));
 } finally {
 	rmSync(scratch, { recursive: true, force: true });
 }
 exit(status);
 
-async function run(peer: Peer | undefined): Promise<number> {
-	if (peer === undefined) {
+async function run(tiled: Tiled | undefined): Promise<number> {
+	if (tiled === undefined) {
 		console.log('Tiled is missing: the interop tests are left out (sudo apt-get install tiled).');
 		return finish(0, 0);
 	}
@@ -65,7 +65,7 @@ async function run(peer: Peer | undefined): Promise<number> {
 	let failed = 0;
 	const worker = async (): Promise<void> => {
 		for (const source of waiting) {
-			for (const { form, found } of await compared(peer, source, compare)) {
+			for (const { form, found } of await compared(tiled, source, compare)) {
 				if (found.length === 0) passed++;
 				else {
 					failed++;
@@ -75,7 +75,7 @@ async function run(peer: Peer | undefined): Promise<number> {
 		}
 	};
 	await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
-	if (all && hasCorpus && KNOWN.test(peer.version)) {
+	if (all && hasCorpus && KNOWN.test(tiled.version)) {
 		for (const line of unused()) {
 			failed++;
 			console.log(`✗ Unused exclusion: ${line}`);
@@ -84,7 +84,7 @@ async function run(peer: Peer | undefined): Promise<number> {
 	const time = `${((performance.now() - started) / 1000).toFixed(1)} s`;
 	const part = all ? 'all' : 'a sample';
 	console.log(
-		`${peer.version} sees no difference in ${passed} of ${passed + failed} exports of ${sources.length} documents, ${part} (${excluded().size} of them except for excluded differences; ${time})`,
+		`${tiled.version} sees no difference in ${passed} of ${passed + failed} exports of ${sources.length} documents, ${part} (${excluded().size} of them except for excluded differences; ${time})`,
 	);
 	if (!hasCorpus) console.log('The corpus of public documents is missing: only the examples were compared.');
 	return finish(passed, failed);
@@ -95,12 +95,12 @@ function finish(passed: number, failed: number): number {
 	return failed === 0 ? 0 : 1;
 }
 
-async function compared(peer: Peer, { name, kind, syntax, path }: Source, compare: Compare): Promise<Result[]> {
-	const original = await exported(peer, kind, path);
+async function compared(tiled: Tiled, { name, kind, syntax, path }: Source, compare: Compare): Promise<Result[]> {
+	const original = await exported(tiled, kind, path);
 	const { doc, issues } = read(readFileSync(path));
 	const results: Result[] = [];
 	for (const form of FORMS) {
-		const ours = doc === undefined ? { refused: issues[0]?.message ?? '' } : await rewritten(peer, doc, kind, path, form);
+		const ours = doc === undefined ? { refused: issues[0]?.message ?? '' } : await rewritten(tiled, doc, kind, path, form);
 		const found = differences(ours, original, compare);
 		results.push({ form: form.name, found: unexplained(found, { name, from: syntax, to: form.syntax, aged: form.aged }) });
 	}
@@ -108,7 +108,7 @@ async function compared(peer: Peer, { name, kind, syntax, path }: Source, compar
 }
 
 /** A refusal counts as one difference of the whole document. */
-function differences(ours: PeerExport, original: PeerExport, compare: Compare): Difference[] {
+function differences(ours: TiledExport, original: TiledExport, compare: Compare): Difference[] {
 	if ('refused' in ours)
 		return [{ pointer: '', what: `refused: ${ours.refused}${'refused' in original ? ', and so is the original' : ''}` }];
 	if ('refused' in original) return [{ pointer: '', what: `only the original is refused: ${original.refused}` }];
@@ -116,29 +116,29 @@ function differences(ours: PeerExport, original: PeerExport, compare: Compare): 
 }
 
 async function rewritten(
-	peer: Peer,
+	tiled: Tiled,
 	doc: Document,
 	kind: Kind,
 	path: string,
 	{ part, syntax, minimize, aged }: (typeof FORMS)[number],
-): Promise<PeerExport> {
+): Promise<TiledExport> {
 	const target = `${path}.${part}.${EXTENSIONS[syntax][kind]}`;
-	const version = aged ? targetVersion(versionNumber(peer)) : undefined;
+	const version = aged ? targetVersion(versionNumber(tiled)) : undefined;
 	try {
 		writeFileSync(target, write(doc, { syntax, minimize, ...(version && { version }) }));
 	} catch (error) {
 		return { refused: String(error) };
 	}
-	return await exported(peer, kind, target);
+	return await exported(tiled, kind, target);
 }
 
 /** Such as 1.8.2. */
-function versionNumber({ version }: Peer): string {
+function versionNumber({ version }: Tiled): string {
 	return /\d+\.\d+(?:\.\d+)?/.exec(version)?.[0] ?? '';
 }
 
-function exported(peer: Peer, kind: Kind, path: string): Promise<PeerExport> {
-	return kind === 'template' ? peer.exportOf('map', mapWithInstance(path), ['--detach-templates']) : peer.exportOf(kind, path);
+function exported(tiled: Tiled, kind: Kind, path: string): Promise<TiledExport> {
+	return kind === 'template' ? tiled.exportOf('map', mapWithInstance(path), ['--detach-templates']) : tiled.exportOf(kind, path);
 }
 
 /** The first differences, in one line. */

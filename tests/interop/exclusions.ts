@@ -37,15 +37,15 @@ const EXCLUSIONS: readonly Exclusion[] = [
 	{
 		names: ['examples/maps/oblique.tmj', 'mapeditor+rs-tiled/assets/tiled_oblique.tmx'],
 		pointers: /^$/,
-		why: '1.8 refuses oblique maps, whoever wrote them: they are new in 1.12',
+		why: '1.8 refuses all oblique maps: they are new in 1.12',
 	},
 	{
 		names: ['pythonarcade+pytiled_parser/tests/test_data/layer_tests/unknown_type/map.json'],
 		pointers: /^$/,
-		why: 'a layer type that nobody knows: we refuse it, and so does the peer',
+		why: 'an unknown layer type: both we and Tiled refuse it',
 	},
-	{ acrossSyntaxes: true, pointers: /\/repeat[xy]$/, why: 'new in 1.8, which reads it from XML alone' },
-	{ acrossSyntaxes: true, pointers: /\/tiles\/\d+\/objectgroup\/id$/, why: '[J14] 1.8 reads the id of a collision layer from XML alone' },
+	{ acrossSyntaxes: true, pointers: /\/repeat[xy]$/, why: 'new in 1.8, which only reads it from XML' },
+	{ acrossSyntaxes: true, pointers: /\/tiles\/\d+\/objectgroup\/id$/, why: '[J14] 1.8 reads the id of a collision layer only from XML' },
 	{
 		names: [
 			'examples/maps/everything.tmj',
@@ -54,7 +54,7 @@ const EXCLUSIONS: readonly Exclusion[] = [
 		],
 		acrossSyntaxes: true,
 		pointers: /\/properties\/\d+\/(type|value)$/,
-		why: 'lists are new in 1.12; from XML 1.8 reads an empty string, from JSON a type of its own making',
+		why: 'lists are new in 1.12; from XML 1.8 reads an empty string, from JSON a value of an unknown type',
 	},
 	{
 		names: [
@@ -96,7 +96,7 @@ const EXCLUSIONS: readonly Exclusion[] = [
 			'mapeditor+tiled/util/java/libtiled-java/src/test/resources/desert_missing_image/desert.tsx',
 		],
 		pointers: /^(\/tilesets\/0)?\/(tilecount|tiles)$/,
-		why: '[J14] the image is missing; the peer then counts the tiles that are listed, and we list none that carry nothing any more [U3, J5]',
+		why: '[J14] the image is missing: Tiled then counts the listed tiles, and we do not list tiles without content [U3, J5]',
 	},
 	{
 		names: [
@@ -111,7 +111,7 @@ const EXCLUSIONS: readonly Exclusion[] = [
 	{
 		names: ['ponywolf+ponytiled/maps/objects/sandbox2.json'],
 		pointers: /^\/tilesets\/\d+\/tiles\//,
-		why: '[U2] tiles keyed by id come in the order of their ids; 1.8 takes the order of the keys as words',
+		why: '[U2] tiles keyed by id are sorted by id; 1.8 sorts their keys as text',
 	},
 ];
 
@@ -133,7 +133,7 @@ export function unexplained(found: readonly Difference[], { name, from, to, aged
 	});
 }
 
-/** Unused exclusions: lines to delete. */
+/** Unused exclusions, which must be deleted. */
 export function unused(): string[] {
 	return [...used].flatMap(([{ names, why }, needed]) => {
 		if (names === undefined) return needed.size === 0 ? [why] : [];

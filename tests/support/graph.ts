@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { read, referencesOf } from '@tilewright/format';
 import type { Graph, GraphFile } from '@tilewright/ops';
 
-/** Reads a document and all that it refers to, at any depth, from the file system. Paths are absolute. */
+/** Reads a document and all documents that it refers to, at any depth, from the file system. Paths are absolute. */
 export function graphOf(root: string): Graph {
 	const files = new Map<string, GraphFile>();
 	const open = [root];

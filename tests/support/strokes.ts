@@ -3,7 +3,7 @@ import type { Matrix, Rect } from '@tilewright/geometry';
 import type { ShapeItem, TextItem } from '@tilewright/render';
 
 /** How far smoothing spreads a line or letter, in pixels. */
-const BESIDE = 2;
+const REACH = 2;
 
 /** Marks the pixels that belong to lines and letters: an RGBA picture whose alpha is not 0 there. For a text, its whole box is marked. */
 export function drawStrokes(items: readonly (ShapeItem | TextItem)[], bounds: Rect, part: Rect): Uint8Array {
@@ -14,12 +14,12 @@ export function drawStrokes(items: readonly (ShapeItem | TextItem)[], bounds: Re
 		if (item.kind === 'text') {
 			const [a, b, c, d, e, f]: Matrix = item.transform;
 			context.setTransform(a, b, c, d, e - left, f - top);
-			context.fillRect(-BESIDE, -BESIDE, item.width + 2 * BESIDE, item.height + 2 * BESIDE);
+			context.fillRect(-REACH, -REACH, item.width + 2 * REACH, item.height + 2 * REACH);
 			continue;
 		}
 		if (item.stroke === undefined) continue;
 		context.setTransform(1, 0, 0, 1, (item.shift?.x ?? 0) - left, (item.shift?.y ?? 0) - top);
-		context.lineWidth = item.stroke.width + 2 * BESIDE;
+		context.lineWidth = item.stroke.width + 2 * REACH;
 		context.lineCap = 'round';
 		context.lineJoin = 'round';
 		context.beginPath();

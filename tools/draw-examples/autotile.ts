@@ -9,8 +9,8 @@ export interface WangTile {
 export type PickTile = (wangid: readonly number[], x: number, y: number) => number;
 
 /**
- * Finds tiles by what the matching set itself says, so that a wrong wang id shows in the maps.
- * Where several tiles match, the cell's position chooses among them, by probability.
+ * Finds tiles by their Wang ids, so that a wrong Wang id is visible in the maps.
+ * If several tiles match, the cell's position selects one of them, by probability.
  */
 export function picker(wangtiles: readonly WangTile[], probability: (tileid: number) => number = () => 1): PickTile {
 	const byId = new Map<string, number[]>();
@@ -28,7 +28,7 @@ export function picker(wangtiles: readonly WangTile[], probability: (tileid: num
 	};
 }
 
-/** An ellipse of land, or of water where `rise` is negative. */
+/** An ellipse of land; of water if `rise` is negative. */
 export interface Hill {
 	readonly x: number;
 	readonly y: number;
@@ -37,7 +37,7 @@ export interface Hill {
 	readonly rise?: number;
 }
 
-/** How far a point is above the sea: land rises from every ellipse's rim to its middle; `rough` frays the coast. */
+/** How far a point is above the sea: land rises from the edge of each ellipse to its center; `rough` makes the coast uneven. */
 export function heightOf(hills: readonly Hill[], x: number, y: number, rough = 0.3): number {
 	let height = -1;
 	for (const hill of hills)

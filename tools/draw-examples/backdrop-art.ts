@@ -2,7 +2,7 @@ import { dither } from './noise.ts';
 import { box, dot, frame, line, outline, type Pixmap, pixmap } from './pixmap.ts';
 import { ball, ramps } from './shapes.ts';
 
-/** A drift of clouds that repeats in both directions. */
+/** Clouds that repeat in both directions. */
 export function clouds(): Pixmap {
 	const picture = pixmap(192, 128);
 	const puffs: [number, number, number, number][] = [
@@ -23,7 +23,7 @@ export function clouds(): Pixmap {
 	return picture;
 }
 
-/** A moon on the colour that counts as transparent. */
+/** A moon on the transparent color. */
 export function moon(): Pixmap {
 	const picture = pixmap(48, 48, 'key');
 	ball(picture, 24, 24, 18, 18, ['plasterShade', 'plaster', 'white', 'white'], 0.05, 3);
@@ -52,7 +52,7 @@ export function banner(): Pixmap {
 	return picture;
 }
 
-/** The light that a torch throws, for a layer that is added to what is below. */
+/** The light of a torch, for a layer with the blend mode `add`. */
 export function glow(): Pixmap {
 	const picture = pixmap(64, 64);
 	for (let y = 0; y < 64; y++) {

@@ -67,7 +67,7 @@ export const fields = (x: number, y: number): boolean =>
 
 export const edges = pathEdges(ways);
 
-/** Where something lies to be found. */
+/** Where things to find are. */
 const clearings: readonly Point[] = [
 	[5, 30],
 	[40, 6],
@@ -87,7 +87,7 @@ export const buildings: readonly [VillageName, number, number, string][] = [
 	['lighthouse', 42.5, 26, 'Brill Light'],
 ];
 
-/** Cells under and before a building stay free of plants. */
+/** Cells under and in front of a building have no plants. */
 function built(x: number, y: number): boolean {
 	return (
 		buildings.some(([name, cx, foot]) => Math.abs(x + 0.5 - cx - 0.5) < (name === 'inn' ? 3 : 2.4) && y >= foot - 3.5 && y <= foot + 0.5) ||
@@ -127,7 +127,7 @@ const woods: readonly Hill[] = [
 	{ x: 10, y: 27, rx: 4, ry: 3 },
 ];
 
-/** What grows in the meadows, often or seldom as it is named here. */
+/** What grows in the meadows; the more often it is named, the more frequent it is. */
 const meadow: readonly PropName[] = 'bush flowersRed flowersBlue tallGrass berries rock mushrooms stump tallGrass flowersBlue'.split(
 	' ',
 ) as PropName[];
@@ -161,7 +161,7 @@ export function growPlants(): void {
 export function furnish(): void {
 	bridge.forEach(([x, y], at) => {
 		const turned = x === 34 && y !== 27;
-		// Down the strait the planks of the level bridge are turned: x and y swapped.
+		// The planks of the vertical bridge are those of the horizontal one, with x and y swapped.
 		put('bridgeAcross', x, y, ...(turned ? [FLIP_DIAGONAL] : at % 2 === 0 ? [FLIP_X] : []));
 	});
 	for (let x = 28; x <= 34; x++) if (x !== 31) put('fenceAcross', x, 15);

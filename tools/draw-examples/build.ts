@@ -29,7 +29,7 @@ export function properties(of: Readonly<Record<string, Json | PropertyValue>>): 
 	return { properties: list };
 }
 
-/** Hands out layer and object ids in document order, and knows the counters of the map. */
+/** Assigns layer and object ids in document order, and knows the map's counters. */
 export class Ids {
 	private layers = 0;
 	private objects = 0;
@@ -112,13 +112,13 @@ export function imageLayer(ids: Ids, name: string, image: JsonObject, more: Json
 	return { ...layerBase, id: ids.layer(), name, type: 'imagelayer', ...image, ...more };
 }
 
-/** The layers inside come as a function, so that the group's own id is the lower one. */
+/** `layers` is a function, so that the id of the group is lower than theirs. */
 export function group(ids: Ids, name: string, layers: () => readonly JsonObject[], more: JsonObject = {}): JsonObject {
 	const id = ids.layer();
 	return { ...layerBase, id, name, type: 'group', layers: layers(), ...more };
 }
 
-/** Any object that is no template instance: all that is always written, and then what makes it what it is [J3]. */
+/** An object that is not a template instance: the fields that are always written, then those of its shape [J3]. */
 export function shape(id: number, name: string, type: string, x: number, y: number, more: JsonObject = {}): JsonObject {
 	return { id, name, type, x, y, width: 0, height: 0, rotation: 0, opacity: 1, visible: true, ...more };
 }
@@ -157,7 +157,7 @@ export function mapDocument(
 	};
 }
 
-/** A tileset file cut from one picture [J4]. */
+/** A tileset file with one image [J4]. */
 export function sheetTileset(
 	name: string,
 	image: string,

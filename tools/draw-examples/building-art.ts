@@ -1,19 +1,19 @@
 import { hash } from './noise.ts';
-import type { Colour } from './palette.ts';
+import type { Color } from './palette.ts';
 import { box, dot, frame, line, outline, type Pixmap, pixmap, stamp } from './pixmap.ts';
 import { ball, groundShadow, type Ramp, ramps } from './shapes.ts';
 
-/** Roof tiles in rows, half a tile apart from row to row, lit from the left. */
+/** Roof tiles, lit from the left; each row is shifted by half a tile. */
 function roof(on: Pixmap, x: number, y: number, width: number, height: number, ramp: Ramp): void {
 	for (let row = 0; row < height; row++) {
 		const inset = Math.max(0, 5 - row);
 		for (let column = inset; column < width - inset; column++) {
 			const course = Math.floor(row / 3);
 			const joint = (column + (course & 1) * 2) % 4 === 0;
-			let colour: Colour = row % 3 === 2 ? ramp[0] : joint ? ramp[0] : ramp[1];
-			if (row % 3 === 0 && !joint && column < width * 0.45) colour = ramp[3];
-			if (hash(column, row, 12) < 0.05) colour = ramp[0];
-			dot(on, x + column, y + row, colour);
+			let color: Color = row % 3 === 2 ? ramp[0] : joint ? ramp[0] : ramp[1];
+			if (row % 3 === 0 && !joint && column < width * 0.45) color = ramp[3];
+			if (hash(column, row, 12) < 0.05) color = ramp[0];
+			dot(on, x + column, y + row, color);
 		}
 	}
 	box(on, x + 5, y, width - 10, 1, ramp[3]);
@@ -95,7 +95,7 @@ export function inn(): Pixmap {
 }
 
 /** White and red bands, light on the left and shaded on the right. */
-function towerColour(band: number, across: number): Colour {
+function towerColor(band: number, across: number): Color {
 	const side = across > 0.45 ? 2 : across < -0.55 ? 0 : 1;
 	return (band % 2 === 1 ? (['redLight', 'red', 'redDark'] as const) : (['white', 'plaster', 'plasterShade'] as const))[side];
 }
@@ -104,7 +104,7 @@ export function lighthouse(): Pixmap {
 	return finished(32, 80, (on) => {
 		for (let y = 20; y < 74; y++) {
 			const half = 6 + Math.round((y - 20) / 14);
-			for (let x = -half; x < half; x++) dot(on, 16 + x, y, towerColour(Math.floor((y - 20) / 9), x / half));
+			for (let x = -half; x < half; x++) dot(on, 16 + x, y, towerColor(Math.floor((y - 20) / 9), x / half));
 		}
 		box(on, 8, 17, 16, 3, 'stone');
 		box(on, 8, 17, 16, 1, 'stoneLight');
@@ -123,7 +123,7 @@ export function lighthouse(): Pixmap {
 	});
 }
 
-/** Four arms from the hub; the cloth hangs on the clockwise side of each. */
+/** Four arms from the hub, each with cloth on its clockwise side. */
 function sails(on: Pixmap): void {
 	for (const [dx, dy] of [
 		[1, 1],

@@ -1,12 +1,12 @@
 import { dither, hash } from './noise.ts';
-import { indexOfColour } from './palette.ts';
+import { indexOfColor } from './palette.ts';
 import { box, dot, frame, letters, line, outline, type Pixmap, pixmap, stamp } from './pixmap.ts';
 import { ball } from './shapes.ts';
 import { crate } from './wares.ts';
 
 const SIZE = 16;
 
-/** Every dungeon tile stands on the key colour, which the tileset names as transparent. */
+/** The background of every dungeon tile is the key color, which is transparent in the tileset. */
 function keyed(draw: (on: Pixmap) => void, line: 'ink' | null = 'ink'): Pixmap {
 	const body = pixmap(SIZE, SIZE);
 	draw(body);
@@ -14,8 +14,8 @@ function keyed(draw: (on: Pixmap) => void, line: 'ink' | null = 'ink'): Pixmap {
 	const tile = pixmap(SIZE, SIZE, 'key');
 	for (let i = 0; i < body.pixels.length; i++) {
 		const index = body.pixels[i] ?? 0;
-		// The key stands for full transparency: a half-transparent shadow has no place beside it.
-		if (index !== 0 && index !== indexOfColour.shadow) tile.pixels[i] = index;
+		// With a key color, pixels are either transparent or opaque, so translucent shadows are left out.
+		if (index !== 0 && index !== indexOfColor.shadow) tile.pixels[i] = index;
 	}
 	return tile;
 }
@@ -228,13 +228,13 @@ export function dungeonTiles(): Pixmap[] {
 			dot(on, 7, 3, 'goldLight');
 		}),
 		bottles: keyed((on) => {
-			for (const [x, colour] of [
+			for (const [x, color] of [
 				[3, 'leaf'],
 				[7, 'red'],
 				[11, 'blueLight'],
 			] as const) {
-				box(on, x, 7, 3, 7, colour);
-				box(on, x + 1, 4, 1, 3, colour);
+				box(on, x, 7, 3, 7, color);
+				box(on, x + 1, 4, 1, 3, color);
 				dot(on, x, 8, 'white');
 				dot(on, x + 1, 3, 'woodLight');
 			}

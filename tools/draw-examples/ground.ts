@@ -1,7 +1,7 @@
 import { dither, hash, noise } from './noise.ts';
-import type { Colour } from './palette.ts';
+import type { Color } from './palette.ts';
 
-/** Heights of the three kinds of ground; a corner of a tile has one of them. */
+/** Heights of the three kinds of ground; each corner of a tile has one of them. */
 export const WATER = 0;
 export const SAND = 1;
 export const GRASS = 2;
@@ -11,19 +11,19 @@ export type Corners = readonly [number, number, number, number];
 
 const PERIOD = 4;
 
-/** The height inside a tile: straight between the corners, so that two tiles that share an edge meet on it. */
+/** The height inside a tile: interpolated between the corners, so that tiles with a common edge fit together. */
 export function heightAt([tl, tr, br, bl]: Corners, u: number, v: number): number {
 	const flat = tl === tr && tr === br && br === bl;
 	const height = (tl * (1 - u) + tr * u) * (1 - v) + (bl * (1 - u) + br * u) * v;
-	// The same wobble in every tile keeps the seams shut; level ground needs none.
+	// Every tile has the same noise, so that there are no seams; level ground has none.
 	return flat ? height : height + (noise(u * PERIOD, v * PERIOD, 7, PERIOD) - 0.5) * 0.22;
 }
 
-function water(depth: number, x: number, y: number, time: number): Colour {
+function water(depth: number, x: number, y: number, time: number): Color {
 	if (depth > 0.42) return 'foam';
 	if (depth > 0.3) return dither(x, y, (depth - 0.3) / 0.12) ? 'shallow' : 'waterLight';
 	if (depth > 0.12 && dither(x, y, (depth - 0.12) / 0.2)) return 'waterLight';
-	// Two short glints in a tile of 16 wander sideways with time.
+	// Two short highlights in a tile of 16 pixels move sideways with time.
 	const row = y & 15;
 	const along = (x + time * 4) & 15;
 	if (row === 4 && along >= 3 && along < 7) return 'waterLight';
@@ -33,7 +33,7 @@ function water(depth: number, x: number, y: number, time: number): Colour {
 	return 'water';
 }
 
-function sand(height: number, x: number, y: number): Colour {
+function sand(height: number, x: number, y: number): Color {
 	if (height < 0.6) return 'sandDark';
 	if (height < 0.72) return dither(x, y, (0.72 - height) / 0.12) ? 'sandDark' : 'sand';
 	if (height > 1.4) return 'sandDark';
@@ -42,7 +42,7 @@ function sand(height: number, x: number, y: number): Colour {
 	return grain > 0.955 ? 'sandLight' : 'sand';
 }
 
-function grass(height: number, x: number, y: number): Colour {
+function grass(height: number, x: number, y: number): Color {
 	if (height < 1.56) return 'grassDeep';
 	if (height < 1.64) return 'grassDark';
 	if (height < 1.74) return dither(x, y, 0.5) ? 'grassLight' : 'grass';
@@ -52,12 +52,12 @@ function grass(height: number, x: number, y: number): Colour {
 }
 
 /**
- * The colour of one pixel of ground.
+ * The color of one pixel of ground.
  * @param u position within the tile, 0 at its left to 1 at its right; `v` from top to bottom
  * @param x pixel column, for texture and dithering; `y` the pixel row
  * @param time frame of the water's animation, 0 to 3
  */
-export function groundColour(corners: Corners, u: number, v: number, x: number, y: number, time = 0): Colour {
+export function groundColor(corners: Corners, u: number, v: number, x: number, y: number, time = 0): Color {
 	const height = heightAt(corners, u, v);
 	if (height < 0.5) return water(height, x, y, time);
 	return height < 1.5 ? sand(height, x, y) : grass(height, x, y);

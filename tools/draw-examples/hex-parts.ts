@@ -1,23 +1,23 @@
 import { dither, hash } from './noise.ts';
-import type { Colour } from './palette.ts';
+import type { Color } from './palette.ts';
 import { box, dot, isClear, outline, type Pixmap, pixmap, stamp } from './pixmap.ts';
 import type { Ramp } from './shapes.ts';
 
-/** A pointed-top hexagon with sides of 16 pixels: nearly regular, so that turns by 60 degrees look right. */
+/** A pointed-top hexagon with sides of 16 pixels: nearly regular, so that rotations by 60 degrees look right. */
 const HEX = { width: 28, height: 32, side: 16 } as const;
 
-/** The pixels of the hexagon in a row: together with their neighbours they fill the plane without a gap. */
+/** The range of the hexagon's pixels in a row. Hexagons fill the plane without gaps. */
 function span(y: number): readonly [number, number] {
 	const slope = y < 8 ? 7.5 - y : y > 23 ? y - 23.5 : 0;
 	const inset = Math.floor((slope * 14) / 8);
 	return [inset, HEX.width - inset];
 }
 
-function hexagon(colour: (x: number, y: number) => Colour): Pixmap {
+function hexagon(color: (x: number, y: number) => Color): Pixmap {
 	const tile = pixmap(HEX.width, HEX.height);
 	for (let y = 0; y < HEX.height; y++) {
 		const [from, to] = span(y);
-		for (let x = from; x < to; x++) dot(tile, x, y, colour(x, y));
+		for (let x = from; x < to; x++) dot(tile, x, y, color(x, y));
 	}
 	return tile;
 }
@@ -109,7 +109,7 @@ export function castle(on: Pixmap): void {
 }
 
 /** A road or river from the middle of one edge to that of another; edges count clockwise from the upper right. */
-export function lane(edges: readonly number[], colours: readonly [Colour, Colour, Colour]): Pixmap {
+export function lane(edges: readonly number[], colors: readonly [Color, Color, Color]): Pixmap {
 	const tile = pixmap(HEX.width, HEX.height);
 	const ends = [
 		[20.5, 4],
@@ -129,7 +129,7 @@ export function lane(edges: readonly number[], colours: readonly [Colour, Colour
 				const along = Math.min(Math.max(((x - 13.5) * dx + (y - 15.5) * dy) / (dx * dx + dy * dy), 0), 1.2);
 				nearest = Math.min(nearest, Math.hypot(x - 13.5 - dx * along, y - 15.5 - dy * along));
 			}
-			if (nearest < 3.1) dot(tile, x, y, nearest > 2.2 ? colours[0] : hash(x, y, 13) < 0.2 ? colours[2] : colours[1]);
+			if (nearest < 3.1) dot(tile, x, y, nearest > 2.2 ? colors[0] : hash(x, y, 13) < 0.2 ? colors[2] : colors[1]);
 		}
 	}
 	return tile;

@@ -20,7 +20,7 @@ export const hexNames = [
 	'village',
 	'castle',
 	'rock',
-	'harbour',
+	'harbor',
 	'roadStraight',
 	'roadBend',
 	'roadSharp',
@@ -143,7 +143,7 @@ export function hexTiles(): Pixmap[] {
 			ball(on, 11, 15, 5, 4, ramps.stone, 0.3, 3);
 			ball(on, 18, 20, 4, 3.4, ramps.stone, 0.3, 4);
 		}),
-		harbour: over(lands.water(), (on) => {
+		harbor: over(lands.water(), (on) => {
 			for (let y = 8; y < 24; y++) box(on, 7, y, 5, 1, y % 3 === 0 ? 'wood' : 'woodLight');
 			for (let i = 0; i < 4; i++) box(on, 14 + (i >> 1), 17 + i, 8 - i, 1, 'wood');
 			line(on, 17, 7, 17, 16, 'woodDark');

@@ -6,7 +6,7 @@ import { FIELDS, pickField, pickGround, pickPath, setWangId } from './tileset-te
 export type KindAt = (x: number, y: number) => number;
 export type Point = readonly [x: number, y: number];
 
-/** Kinds of ground by height above the sea, with a beach between. */
+/** The kind of ground for a height above the sea, with a beach between water and grass. */
 export function kindOf(height: number, beach = 0.15): number {
 	return height < 0 ? 0 : height < beach ? 1 : 2;
 }
@@ -24,9 +24,9 @@ export function groundCells(width: number, height: number, kind: KindAt, firstgi
 	return cells(width, height, (x, y) => firstgid + pickGround(groundWangId(cornersAt(kind, x, y)), x, y));
 }
 
-/** Raises water beside grass to sand, so that no tile needs all three: sets that lack such tiles need it. */
-export function withBeaches(kind: KindAt, neighbours: (x: number, y: number) => readonly Point[]): KindAt {
-	return (x, y) => (kind(x, y) === 0 && neighbours(x, y).some(([nx, ny]) => kind(nx, ny) === 2) ? 1 : kind(x, y));
+/** Turns water next to grass into sand, so that no tile needs all three: some sets have no such tiles. */
+export function withBeaches(kind: KindAt, neighbors: (x: number, y: number) => readonly Point[]): KindAt {
+	return (x, y) => (kind(x, y) === 0 && neighbors(x, y).some(([nx, ny]) => kind(nx, ny) === 2) ? 1 : kind(x, y));
 }
 
 /** All cells on straight lines between the given ones, in order. */
@@ -45,7 +45,7 @@ export function walk(points: readonly Point[]): Point[] {
 
 const key = (x: number, y: number): string => `${x},${y}`;
 
-/** Edge bits of every cell that the paths cross. */
+/** The edge bits of every cell that a path crosses. */
 export function pathEdges(ways: readonly (readonly Point[])[]): Map<string, number> {
 	const edges = new Map<string, number>();
 	const join = (x: number, y: number, bit: number): void => void edges.set(key(x, y), (edges.get(key(x, y)) ?? 0) | bit);

@@ -1,6 +1,6 @@
-import { type Corners, GRASS, groundColour, heightAt, SAND, WATER } from './ground.ts';
+import { type Corners, GRASS, groundColor, heightAt, SAND, WATER } from './ground.ts';
 import { dither, hash } from './noise.ts';
-import type { Colour } from './palette.ts';
+import type { Color } from './palette.ts';
 import { box, dot, line, outline, type Pixmap, pixmap, stamp } from './pixmap.ts';
 import { ball, groundShadow, ramps } from './shapes.ts';
 import { drawPine } from './trees.ts';
@@ -8,7 +8,7 @@ import { drawPine } from './trees.ts';
 /** A cell of the sheet: 16 rows of air, the diamond of 64 by 32, 16 rows of earth below it. */
 export const ISO = { width: 64, height: 64, top: 16, earth: 16 } as const;
 
-/** Corner sets of two neighbouring kinds of ground: water and sand, then sand and grass. */
+/** Corner sets of two neighboring kinds of ground: water and sand, then sand and grass. */
 export const isoCornerSets: readonly Corners[] = [WATER, SAND].flatMap((low) =>
 	Array.from(
 		{ length: low === WATER ? 15 : 16 },
@@ -16,14 +16,14 @@ export const isoCornerSets: readonly Corners[] = [WATER, SAND].flatMap((low) =>
 	),
 );
 
-/** Where a pixel of the cell lies on the tile: u to the lower right, v to the lower left. */
+/** The position of a cell's pixel on the tile: u to the lower right, v to the lower left. */
 function onTile(x: number, y: number): readonly [number, number] {
 	const dx = (x + 0.5 - 32) / 64;
 	const dy = (y + 0.5 - ISO.top) / 32;
 	return [dy + dx, dy - dx];
 }
 
-function earthColour(height: number, depth: number, left: boolean, x: number, y: number): Colour {
+function earthColor(height: number, depth: number, left: boolean, x: number, y: number): Color {
 	if (height < 0.5) return depth < 2 ? 'waterLight' : left ? (dither(x, y, depth / 18) ? 'waterDeep' : 'water') : 'waterDeep';
 	const cap = height < 1.5 ? 3 : 4;
 	const ragged = cap + (hash(x >> 1, 3, 40) < 0.5 ? 1 : 0);
@@ -39,8 +39,8 @@ function isoGround(corners: Corners, time = 0): Pixmap {
 			const [u, v] = onTile(x, y);
 			if (u < 0 || v < 0) continue;
 			if (u < 1 && v < 1) {
-				// Texture repeats every half cell, as the cells' own lattice does.
-				dot(tile, x, y, groundColour(corners, u, v, x & 31, y & 15, time));
+				// The texture repeats every half cell, like the grid of cells.
+				dot(tile, x, y, groundColor(corners, u, v, x & 31, y & 15, time));
 				continue;
 			}
 			const left = x < 32;
@@ -48,7 +48,7 @@ function isoGround(corners: Corners, time = 0): Pixmap {
 			const depth = Math.floor(y - ISO.top - rim);
 			if (depth >= ISO.earth) continue;
 			const [eu, ev] = left ? [x / 32, 1] : [1, (63 - x) / 32];
-			dot(tile, x, y, earthColour(heightAt(corners, eu, ev), depth, left, x, y));
+			dot(tile, x, y, earthColor(heightAt(corners, eu, ev), depth, left, x, y));
 		}
 	}
 	return tile;
@@ -60,8 +60,8 @@ const level = (kind: number): Corners => [kind, kind, kind, kind];
 function block(
 	on: Pixmap,
 	height: number,
-	top: (x: number, y: number) => Colour,
-	side: (left: boolean, x: number, depth: number) => Colour,
+	top: (x: number, y: number) => Color,
+	side: (left: boolean, x: number, depth: number) => Color,
 	inset = 0,
 ): void {
 	const half = 32 - inset;
@@ -74,7 +74,7 @@ function block(
 	}
 }
 
-/** A thing without ground of its own, to stand on a layer above the ground. */
+/** A thing without ground, for a layer above the ground. */
 function thing(draw: (on: Pixmap) => void, shadow: readonly [number, number], outlined = true): Pixmap {
 	const body = pixmap(ISO.width, ISO.height);
 	draw(body);
@@ -109,7 +109,7 @@ function cottage(on: Pixmap): void {
 	for (let y = 0; y < 5; y++) box(on, 40, ISO.top + 13 + y, 4, 1, y === 2 ? 'wood' : 'glass');
 }
 
-function brick(left: boolean, x: number, depth: number): Colour {
+function brick(left: boolean, x: number, depth: number): Color {
 	const joint = depth % 5 === 4 || (x + (Math.floor(depth / 5) & 1) * 4) % 8 === 0;
 	if (joint) return 'stoneDark';
 	return left ? 'stoneLight' : 'stone';
@@ -148,7 +148,7 @@ export const isoThings = [
 
 export type IsoThing = (typeof isoThings)[number];
 
-/** The whole sheet: 31 corner tiles, 3 further frames of water, 2 variants of grass, then the things. */
+/** The whole sheet: 31 corner tiles, 3 further frames of water, 2 variants of grass, then things. */
 export function isoTiles(): Pixmap[] {
 	const flowers = pixmap(ISO.width, ISO.height);
 	for (const [x, y, petal] of [
@@ -188,8 +188,8 @@ export function isoTiles(): Pixmap[] {
 			block(
 				cell,
 				16,
-				(x, y) => groundColour(level(GRASS), 0.5, 0.5, x & 31, y & 15),
-				(left, x, depth) => earthColour(2, depth, left, x, depth + 7),
+				(x, y) => groundColor(level(GRASS), 0.5, 0.5, x & 31, y & 15),
+				(left, x, depth) => earthColor(2, depth, left, x, depth + 7),
 			);
 			return cell;
 		})(),

@@ -22,7 +22,7 @@ function isFlat(value: Json, depth = 2): boolean {
 	return depth > 0 && members.every((member) => isFlat(member, depth - 1));
 }
 
-/** Tile data: a row of tiles a line. */
+/** Tile data: one row of tiles per line. */
 function rows(data: readonly Json[], width: number, indent: string): string {
 	const lines: string[] = [];
 	for (let at = 0; at < data.length; at += width) lines.push(`${indent} ${data.slice(at, at + width).join(', ')}`);
@@ -42,7 +42,7 @@ function print(value: Json, indent: string): string {
 	return `{\n${lines.join(',\n')}\n${indent}}`;
 }
 
-/** A document in the canonical order [J7], to be read by people: keys by name, one space a level, a row of tiles a line. */
+/** A document in the canonical order [J7], readable for people: keys sorted by name, one space per level, one row of tiles per line. */
 export function printDocument(doc: JsonObject): string {
 	return `${print(doc, '')}\n`;
 }

@@ -22,7 +22,7 @@ import { hexTile } from './tilesets-more.ts';
 const WIDTH = 22;
 const HEIGHT = 18;
 
-/** Flags for turns of 0, 60, 120 … 300 degrees clockwise [G1]; both mirrors together are half a turn. */
+/** Flags for rotations by 0, 60, 120 … 300 degrees clockwise [G1]; both flips together are half a turn. */
 const turns: readonly (readonly number[])[] = [
 	[],
 	[FLIP_DIAGONAL],
@@ -40,7 +40,7 @@ const lanes: readonly (readonly [HexName, readonly number[]])[] = [
 	['roadFork', [1, 3, 5]],
 ];
 
-/** The road tile, and its turn, that leaves by just these edges (clockwise from the upper right). */
+/** The road tile that leads to exactly these edges (clockwise from the upper right), and its rotation. */
 function laneGid(edges: readonly number[], river: boolean): number {
 	const wanted = [...edges].sort().join();
 	for (const [name, base] of lanes) {
@@ -54,10 +54,10 @@ function laneGid(edges: readonly number[], river: boolean): number {
 				return flipped(1 + hexTile(river ? (name.replace('road', 'river') as HexName) : name), ...flags);
 		}
 	}
-	throw new Error(`No lane leaves by the edges ${wanted}.`);
+	throw new Error(`No road tile leads to the edges ${wanted}.`);
 }
 
-/** The neighbour over an edge; odd rows stand half a tile to the right. */
+/** The neighbor across an edge; odd rows are half a tile further right. */
 function beyond([x, y]: Point, edge: number): Point {
 	const odd = y & 1;
 	return (
@@ -74,7 +74,7 @@ function beyond([x, y]: Point, edge: number): Point {
 	);
 }
 
-/** Follows a list of edges from a cell and notes by which edges each cell is left. */
+/** Follows a list of edges from a cell, and collects the edges that are crossed in each cell. */
 function follow(into: Map<string, number[]>, from: Point, edges: readonly number[]): void {
 	let at = from;
 	const note = ([x, y]: Point, edge: number): void => void into.set(`${x},${y}`, [...(into.get(`${x},${y}`) ?? []), edge]);
@@ -97,7 +97,7 @@ export function hexagonalMap(): JsonObject {
 		'6,6': 'village',
 		'7,13': 'farm',
 		'10,11': 'farm',
-		'4,13': 'harbour',
+		'4,13': 'harbor',
 		'17,3': 'castle',
 		'16,13': 'oasis',
 		'9,9': 'farm',
@@ -117,7 +117,7 @@ export function hexagonalMap(): JsonObject {
 			0.4,
 		);
 		const chance = hash(x, y, 37);
-		if (place !== undefined && place !== 'harbour') return place;
+		if (place !== undefined && place !== 'harbor') return place;
 		if (height < 0) return place ?? (height < -0.25 ? 'deep' : chance < 0.1 ? 'reef' : 'water');
 		if (hills > 0.35) return 'mountain';
 		if (hills > 0.05) return y < 4 ? 'snow' : 'hills';

@@ -26,7 +26,7 @@ const TILESETS = [
 	{ firstgid: VILLAGE, source: '../tilesets/village.tsj' },
 ];
 
-/** What grows or lies on a cell, by its ground; trees are a foot here and a top on the cell above. */
+/** What is on a cell, by its ground; the top of a tree is on the cell above. */
 function growth(kind: KindAt, x: number, y: number, density: number): PropName | undefined {
 	const corners = cornersAt(kind, x, y);
 	const chance = hash(x, y, 63);
@@ -48,7 +48,7 @@ function topOf(below: PropName | undefined, x: number, y: number): number {
 const OBLIQUE = { width: 30, height: 18 } as const;
 
 /**
- * Rows lean by one whole tile each: the art is not skewed, so the ground is matched where the cells come to stand
+ * Each row is shifted by one whole tile. The art is not skewed, so the ground is matched where the cells appear
  * on the screen, at column x + y.
  */
 export function obliqueMap(): JsonObject {
@@ -131,7 +131,7 @@ function chunks(gid: (x: number, y: number) => number): Chunk[] {
 	for (let y = -16; y < 32; y += 16) {
 		for (let x = -32; x < 32; x += 16) {
 			const chunk = { x, y, ...cells(16, 16, (dx, dy) => gid(x + dx, y + dy)) };
-			// An empty chunk is not worth writing [L3].
+			// Empty chunks are left out [L3].
 			if (chunk.gids.some((tile) => tile !== 0)) all.push(chunk);
 		}
 	}
@@ -141,7 +141,7 @@ function chunks(gid: (x: number, y: number) => number): Chunk[] {
 export function infiniteMap(): JsonObject {
 	const kind: KindAt = (x, y) => kindOf(heightOf(archipelago, x, y, 0.28), 0.2);
 	const grows = (x: number, y: number): PropName | undefined => growth(kind, x, y, 0.7);
-	// The sea ends where the map was never drawn: one corner is left out.
+	// One corner of the sea is left out, as if it had never been drawn.
 	const drawn = (x: number, y: number): boolean => !(x < -16 && y >= 16);
 	const ids = new Ids();
 	const layers = [

@@ -25,7 +25,7 @@ const cape: readonly Hill[] = [
 	{ x: 16.5, y: 6, rx: 3.4, ry: 3, rise: -1 },
 ];
 
-/** A cape with a walled hill: blocks on the ground, and a layer a block higher for what stands on them. */
+/** A cape with a walled hill: blocks on the ground, and one block higher a layer for the things on them. */
 export function isometricMap(): JsonObject {
 	const kind = withBeaches((x, y) => kindOf(heightOf(cape, x, y, 0.2), 0.13), around);
 	const level = (x: number, y: number): number | undefined => {
@@ -91,7 +91,7 @@ export function isometricMap(): JsonObject {
 const COLUMNS = 11;
 const ROWS = 42;
 
-/** Height on a lattice of half tiles: the corners of staggered cells lie on it, whatever row they are in. */
+/** Height on a grid of half tiles, which contains the corners of staggered cells in every row. */
 const strait: readonly Hill[] = [
 	{ x: 9, y: 14, rx: 6.6, ry: 9.6 },
 	{ x: 14.4, y: 30, rx: 5.6, ry: 9 },
@@ -100,7 +100,7 @@ const strait: readonly Hill[] = [
 ];
 
 export function staggeredMap(): JsonObject {
-	// A corner's neighbours over the four cells around it: two across, two down, and the diagonals.
+	// The neighbors of a corner, across the four cells around it: two across, two down, and the diagonals.
 	const near = (x: number, y: number): Point[] => [
 		[x, y],
 		[x - 1, y - 1],

@@ -1,4 +1,4 @@
-/** A number in [0, 1) that depends on its arguments alone: the only "randomness" of the example world. */
+/** A number in [0, 1) that depends only on its arguments: the only "randomness" of the example world. */
 export function hash(x: number, y: number, seed = 0): number {
 	let h = Math.imul(x | 0, 0x27d4eb2d) ^ Math.imul(y | 0, 0x165667b1) ^ Math.imul(seed | 0, 0x9e3779b1);
 	h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
@@ -11,8 +11,8 @@ function mod(value: number, by: number): number {
 }
 
 /**
- * Smooth value noise in [0, 1) on a lattice of whole numbers.
- * @param period after how many lattice steps the noise repeats; a pattern that must tile needs one
+ * Smooth value noise in [0, 1) on a grid of whole numbers.
+ * @param period after how many grid steps the noise repeats; needed for patterns that must tile
  */
 export function noise(x: number, y: number, seed = 0, period = 65536): number {
 	const x0 = Math.floor(x);
@@ -28,7 +28,7 @@ export function noise(x: number, y: number, seed = 0, period = 65536): number {
 
 const bayer = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
 
-/** Ordered dithering: whether the pixel takes the second colour when `amount` (0 to 1) of an area should. */
+/** Ordered dithering: whether a pixel gets the second color if `amount` (0 to 1) of an area has it. */
 export function dither(x: number, y: number, amount: number): boolean {
 	return amount > ((bayer[mod(y, 4) * 4 + mod(x, 4)] ?? 0) + 0.5) / 16;
 }

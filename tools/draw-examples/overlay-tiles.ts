@@ -1,5 +1,5 @@
 import { hash, noise } from './noise.ts';
-import type { Colour } from './palette.ts';
+import type { Color } from './palette.ts';
 import { dot, type Pixmap, pixmap } from './pixmap.ts';
 import { TILE } from './terrain-sheet.ts';
 
@@ -9,7 +9,7 @@ export const RIGHT = 2;
 export const BOTTOM = 4;
 export const LEFT = 8;
 
-/** Bits of the four corners, clockwise from the top right: the order of a wang id. */
+/** Bits of the four corners, clockwise from the top right: the order of a Wang id. */
 export const TOP_RIGHT = 16;
 export const BOTTOM_RIGHT = 32;
 export const BOTTOM_LEFT = 64;
@@ -17,7 +17,7 @@ export const TOP_LEFT = 128;
 
 const wobble = (x: number, y: number, seed: number): number => noise(x / 4, y / 4, seed, 4) - 0.5;
 
-/** A path that leaves the tile by the given edges; none gives a lone patch. */
+/** A path that leads to the given edges of the tile; without edges, a single patch. */
 export function pathTile(edges: number): Pixmap {
 	const tile = pixmap(TILE, TILE);
 	const distance = (x: number, y: number): number => {
@@ -35,16 +35,16 @@ export function pathTile(edges: number): Pixmap {
 			const d = distance(x, y);
 			if (d > 5.4) continue;
 			const grain = hash(x, y, 5);
-			let colour: Colour = grain < 0.04 ? 'pathDark' : grain > 0.93 ? 'pathLight' : 'path';
-			if (d < 2 && grain > 0.8) colour = 'pathLight';
-			if (d > 4.4) colour = grain < 0.35 ? 'path' : 'pathDark';
-			dot(tile, x, y, colour);
+			let color: Color = grain < 0.04 ? 'pathDark' : grain > 0.93 ? 'pathLight' : 'path';
+			if (d < 2 && grain > 0.8) color = 'pathLight';
+			if (d > 4.4) color = grain < 0.35 ? 'path' : 'pathDark';
+			dot(tile, x, y, color);
 		}
 	}
 	return tile;
 }
 
-/** The 47 sets of neighbours in which a corner counts only between two edges, in the order of their tiles. */
+/** The 47 sets of neighbors in which a corner counts only between two edges, in the order of their tiles. */
 export const blobSets: readonly number[] = Array.from({ length: 256 }, (_, set) => set).filter((set) => {
 	const needs = (corner: number, a: number, b: number): boolean => (set & corner) === 0 || ((set & a) !== 0 && (set & b) !== 0);
 	return (
@@ -52,7 +52,7 @@ export const blobSets: readonly number[] = Array.from({ length: 256 }, (_, set) 
 	);
 });
 
-/** How deep a pixel lies inside the field, negative outside of it. */
+/** The distance of a pixel from the edge of the field; negative outside. */
 function depthInField(set: number, x: number, y: number): number {
 	const rim = 2 + wobble(x, y, 3) * 1.5;
 	const fromEdge: [number, number][] = [
@@ -77,7 +77,7 @@ function depthInField(set: number, x: number, y: number): number {
 	return depth;
 }
 
-/** A ploughed field with young corn, as far as its neighbours are field too. */
+/** A plowed field with young corn; it reaches the sides where its neighbors are fields too. */
 export function fieldTile(set: number): Pixmap {
 	const tile = pixmap(TILE, TILE);
 	for (let y = 0; y < TILE; y++) {
@@ -85,10 +85,10 @@ export function fieldTile(set: number): Pixmap {
 			const depth = depthInField(set, x, y);
 			if (depth < 0) continue;
 			const furrow = y & 3;
-			let colour: Colour = furrow === 0 ? 'soilLight' : furrow === 3 ? 'soilDark' : 'soil';
-			if (hash(x, y, 9) < 0.06) colour = 'soilLight';
-			if (depth < 1) colour = 'soilDark';
-			dot(tile, x, y, colour);
+			let color: Color = furrow === 0 ? 'soilLight' : furrow === 3 ? 'soilDark' : 'soil';
+			if (hash(x, y, 9) < 0.06) color = 'soilLight';
+			if (depth < 1) color = 'soilDark';
+			dot(tile, x, y, color);
 		}
 	}
 	for (let y = 1; y < TILE; y += 4) {

@@ -1,5 +1,5 @@
 /** The palette of all example art, as `#RRGGBB` or `#RRGGBBAA`. */
-const colours = {
+const colors = {
 	clear: '#00000000',
 	shadow: '#1d1b2655',
 	ink: '#1d1b26',
@@ -63,15 +63,15 @@ const colours = {
 	violetDark: '#4a3168',
 } as const;
 
-export type Colour = keyof typeof colours;
+export type Color = keyof typeof colors;
 
-const colourNames = Object.keys(colours) as Colour[];
+const colorNames = Object.keys(colors) as Color[];
 
-export const indexOfColour = Object.fromEntries(colourNames.map((name, index) => [name, index])) as Record<Colour, number>;
+export const indexOfColor = Object.fromEntries(colorNames.map((name, index) => [name, index])) as Record<Color, number>;
 
 /** Red, green, blue and alpha of each palette entry, in order. */
-export const rgba: readonly (readonly [number, number, number, number])[] = colourNames.map((name) => {
-	const hex = colours[name];
+export const rgba: readonly (readonly [number, number, number, number])[] = colorNames.map((name) => {
+	const hex = colors[name];
 	const byte = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
 	return [byte(1), byte(3), byte(5), hex.length > 7 ? byte(7) : 255];
 });

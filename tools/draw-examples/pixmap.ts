@@ -1,5 +1,5 @@
 import { encodePng } from '@tilewright/render-node';
-import { type Colour, indexOfColour, rgba } from './palette.ts';
+import { type Color, indexOfColor, rgba } from './palette.ts';
 
 /** A picture of palette indexes; 0 is transparent. */
 export interface Pixmap {
@@ -8,36 +8,36 @@ export interface Pixmap {
 	readonly pixels: Uint8Array;
 }
 
-export function pixmap(width: number, height: number, fill: Colour = 'clear'): Pixmap {
-	return { width, height, pixels: new Uint8Array(width * height).fill(indexOfColour[fill]) };
+export function pixmap(width: number, height: number, fill: Color = 'clear'): Pixmap {
+	return { width, height, pixels: new Uint8Array(width * height).fill(indexOfColor[fill]) };
 }
 
-/** Sets one pixel; outside of the picture nothing happens, so that shapes may run over the edge. */
-export function dot(on: Pixmap, x: number, y: number, colour: Colour): void {
-	if (x >= 0 && y >= 0 && x < on.width && y < on.height) on.pixels[y * on.width + x] = indexOfColour[colour];
+/** Sets one pixel; ignores pixels outside the picture, so that shapes may extend beyond the edge. */
+export function dot(on: Pixmap, x: number, y: number, color: Color): void {
+	if (x >= 0 && y >= 0 && x < on.width && y < on.height) on.pixels[y * on.width + x] = indexOfColor[color];
 }
 
 export function isClear(on: Pixmap, x: number, y: number): boolean {
-	return x < 0 || y < 0 || x >= on.width || y >= on.height || on.pixels[y * on.width + x] === indexOfColour.clear;
+	return x < 0 || y < 0 || x >= on.width || y >= on.height || on.pixels[y * on.width + x] === indexOfColor.clear;
 }
 
-export function box(on: Pixmap, x: number, y: number, width: number, height: number, colour: Colour): void {
-	for (let row = y; row < y + height; row++) for (let column = x; column < x + width; column++) dot(on, column, row, colour);
+export function box(on: Pixmap, x: number, y: number, width: number, height: number, color: Color): void {
+	for (let row = y; row < y + height; row++) for (let column = x; column < x + width; column++) dot(on, column, row, color);
 }
 
-export function frame(on: Pixmap, x: number, y: number, width: number, height: number, colour: Colour): void {
-	box(on, x, y, width, 1, colour);
-	box(on, x, y + height - 1, width, 1, colour);
-	box(on, x, y, 1, height, colour);
-	box(on, x + width - 1, y, 1, height, colour);
+export function frame(on: Pixmap, x: number, y: number, width: number, height: number, color: Color): void {
+	box(on, x, y, width, 1, color);
+	box(on, x, y + height - 1, width, 1, color);
+	box(on, x, y, 1, height, color);
+	box(on, x + width - 1, y, 1, height, color);
 }
 
-export function line(on: Pixmap, x0: number, y0: number, x1: number, y1: number, colour: Colour): void {
+export function line(on: Pixmap, x0: number, y0: number, x1: number, y1: number, color: Color): void {
 	const steps = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0), 1);
-	for (let i = 0; i <= steps; i++) dot(on, Math.round(x0 + ((x1 - x0) * i) / steps), Math.round(y0 + ((y1 - y0) * i) / steps), colour);
+	for (let i = 0; i <= steps; i++) dot(on, Math.round(x0 + ((x1 - x0) * i) / steps), Math.round(y0 + ((y1 - y0) * i) / steps), color);
 }
 
-/** Copies a picture; its transparent pixels leave what is below. */
+/** Copies a picture, without its transparent pixels. */
 export function stamp(on: Pixmap, picture: Pixmap, x: number, y: number): void {
 	for (let row = 0; row < picture.height; row++) {
 		for (let column = 0; column < picture.width; column++) {
@@ -55,8 +55,8 @@ export function crop(picture: Pixmap, x: number, y: number, width: number, heigh
 	return part;
 }
 
-/** A picture from rows of letters; a letter that the legend lacks is transparent. */
-export function letters(rows: readonly string[], legend: Readonly<Record<string, Colour>>): Pixmap {
+/** A picture from rows of letters; letters that are not in the legend are transparent. */
+export function letters(rows: readonly string[], legend: Readonly<Record<string, Color>>): Pixmap {
 	const picture = pixmap(Math.max(...rows.map((row) => row.length)), rows.length);
 	rows.forEach((row, y) => {
 		[...row].forEach((letter, x) => {
@@ -67,7 +67,7 @@ export function letters(rows: readonly string[], legend: Readonly<Record<string,
 }
 
 /** Draws a dark line around everything that is not transparent, inside the picture's own bounds. */
-export function outline(on: Pixmap, colour: Colour = 'ink'): void {
+export function outline(on: Pixmap, color: Color = 'ink'): void {
 	const edge: [number, number][] = [];
 	for (let y = 0; y < on.height; y++) {
 		for (let x = 0; x < on.width; x++) {
@@ -75,7 +75,7 @@ export function outline(on: Pixmap, colour: Colour = 'ink'): void {
 			if (!isClear(on, x - 1, y) || !isClear(on, x + 1, y) || !isClear(on, x, y - 1) || !isClear(on, x, y + 1)) edge.push([x, y]);
 		}
 	}
-	for (const [x, y] of edge) dot(on, x, y, colour);
+	for (const [x, y] of edge) dot(on, x, y, color);
 }
 
 /** The picture as a PNG file. The bytes are the same on every machine. */

@@ -1,6 +1,6 @@
 import { letters } from './pixmap.ts';
 
-/** Plants too fine for shapes, drawn letter by letter. */
+/** Plants with details too fine for shapes, drawn letter by letter. */
 export const plants = {
 	flowersRed: letters(
 		[

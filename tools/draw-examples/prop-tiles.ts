@@ -19,7 +19,7 @@ function tall(draw: (on: Pixmap) => void): [Pixmap, Pixmap] {
 	return [crop(picture, 0, 0, TILE, TILE), crop(picture, 0, TILE, TILE, TILE)];
 }
 
-/** The two rows of things on the terrain sheet: 16 names, then the 16 below them. */
+/** The two rows of things on the terrain sheet: the names of 16 upper tiles, then those of the 16 tiles below. */
 export const propNames = [
 	'oakTop',
 	'pineTop',

@@ -1,9 +1,9 @@
 import { dither, hash } from './noise.ts';
-import type { Colour } from './palette.ts';
+import type { Color } from './palette.ts';
 import { dot, outline, type Pixmap, pixmap, stamp } from './pixmap.ts';
 
 /** Four shades of one material, from the shadow to the highlight. */
-export type Ramp = readonly [Colour, Colour, Colour, Colour];
+export type Ramp = readonly [Color, Color, Color, Color];
 
 export const ramps = {
 	leaf: ['leafDeep', 'leafDark', 'leaf', 'leafLight'],
@@ -20,8 +20,8 @@ export const ramps = {
 	violet: ['violetDark', 'violet', 'violet', 'violetLight'],
 } as const satisfies Record<string, Ramp>;
 
-/** Picks a shade for a brightness of 0 to 1, dithered between neighbours. */
-function shadeOf(ramp: Ramp, light: number, x: number, y: number): Colour {
+/** Picks a shade for a brightness of 0 to 1, dithered between neighbors. */
+function shadeOf(ramp: Ramp, light: number, x: number, y: number): Color {
 	const level = Math.min(Math.max(light, 0), 0.999) * 3;
 	const low = Math.floor(level);
 	// Only the middle third between two shades is dithered: more looks like noise at this size.
@@ -29,7 +29,7 @@ function shadeOf(ramp: Ramp, light: number, x: number, y: number): Colour {
 	return ramp[dither(x, y, mix) ? low + 1 : low] ?? ramp[3];
 }
 
-/** A round body lit from the top left. `rough` makes its outline and its light uneven, as leaves are. */
+/** A round body lit from the top left. `rough` makes its outline and its light uneven, like leaves. */
 export function ball(on: Pixmap, cx: number, cy: number, rx: number, ry: number, ramp: Ramp, rough = 0, seed = 1): void {
 	for (let y = Math.floor(cy - ry - 1); y <= cy + ry + 1; y++) {
 		for (let x = Math.floor(cx - rx - 1); x <= cx + rx + 1; x++) {

@@ -1,4 +1,4 @@
-import type { Colour } from './palette.ts';
+import type { Color } from './palette.ts';
 import { type Pixmap, pixmap, stamp } from './pixmap.ts';
 
 export interface SheetLayout {
@@ -7,10 +7,10 @@ export interface SheetLayout {
 	readonly tileheight: number;
 	readonly margin?: number;
 	readonly spacing?: number;
-	readonly background?: Colour;
+	readonly background?: Color;
 }
 
-/** Lays tiles of one size out in rows: the picture that a tileset with these numbers cuts up again. */
+/** Arranges tiles of one size in rows: the picture of a tileset with these numbers. */
 export function sheet(tiles: readonly Pixmap[], layout: SheetLayout): Pixmap {
 	const { columns, tilewidth, tileheight, margin = 0, spacing = 0, background = 'clear' } = layout;
 	const rows = Math.ceil(tiles.length / columns);

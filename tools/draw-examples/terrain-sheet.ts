@@ -1,17 +1,17 @@
-import { type Corners, GRASS, groundColour, SAND, WATER } from './ground.ts';
+import { type Corners, GRASS, groundColor, SAND, WATER } from './ground.ts';
 import { hash } from './noise.ts';
-import type { Colour } from './palette.ts';
+import type { Color } from './palette.ts';
 import { dot, letters, type Pixmap, pixmap, stamp } from './pixmap.ts';
 
 export const TILE = 16;
 
-/** All 81 ways to put three kinds of ground on four corners, in the order of their tile ids. */
+/** All 81 combinations of three kinds of ground at four corners, in the order of their tile ids. */
 export const cornerSets: readonly Corners[] = Array.from({ length: 81 }, (_, id) => {
 	const digit = (weight: number): number => Math.floor(id / weight) % 3;
 	return [digit(27), digit(9), digit(1), digit(3)];
 });
 
-/** Tiles after the 81: more looks of level ground, and the later frames of the water. */
+/** The tiles after the 81: variants of level ground, and the other frames of the water. */
 export const extras = {
 	waterFrames: [81, 82, 83],
 	grass: [84, 85, 86, 87, 88, 89],
@@ -22,14 +22,14 @@ export const extras = {
 function groundTile(corners: Corners, time = 0): Pixmap {
 	const tile = pixmap(TILE, TILE);
 	for (let y = 0; y < TILE; y++) {
-		for (let x = 0; x < TILE; x++) dot(tile, x, y, groundColour(corners, (x + 0.5) / TILE, (y + 0.5) / TILE, x, y, time));
+		for (let x = 0; x < TILE; x++) dot(tile, x, y, groundColor(corners, (x + 0.5) / TILE, (y + 0.5) / TILE, x, y, time));
 	}
 	return tile;
 }
 
 const level = (kind: number): Corners => [kind, kind, kind, kind];
 
-const flower = (petal: Colour, heart: Colour): Pixmap => letters([' p ', 'php', ' p ', ' d '], { p: petal, h: heart, d: 'grassDark' });
+const flower = (petal: Color, heart: Color): Pixmap => letters([' p ', 'php', ' p ', ' d '], { p: petal, h: heart, d: 'grassDark' });
 const tuft = letters(['l   l', ' l d ', ' d d ', '  d  '], { l: 'grassPale', d: 'grassDark' });
 const clover = letters(['l l', ' d ', 'l l'], { l: 'grassPale', d: 'grassDark' });
 const pebble = letters([' pp ', 'pllp', 'dddd'], { p: 'stonePale', l: 'stoneLight', d: 'stone' });
@@ -41,7 +41,7 @@ const wave = letters([' ss   ', 's  sss'], { s: 'shallow' });
 function decorated(kind: number, things: readonly (readonly [Pixmap, number, number])[], seed = 0): Pixmap {
 	const tile = groundTile(level(kind));
 	if (seed !== 0) {
-		// Away from the edge, so that a variant still meets its neighbours.
+		// Away from the edge, so that a variant still fits its neighbors.
 		for (let y = 2; y < 14; y++) {
 			for (let x = 2; x < 14; x++) if (hash(x, y >> 1, seed) < 0.06) dot(tile, x, y, (y & 1) === 0 ? 'grassLight' : 'grassDark');
 		}

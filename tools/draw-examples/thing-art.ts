@@ -1,4 +1,4 @@
-import type { Colour } from './palette.ts';
+import type { Color } from './palette.ts';
 import { box, dot, letters, outline, type Pixmap, pixmap, stamp } from './pixmap.ts';
 import { ball, groundShadow, ramps } from './shapes.ts';
 
@@ -84,7 +84,7 @@ export function boat(): Pixmap {
 	);
 }
 
-const legend: Readonly<Record<string, Colour>> = {
+const legend: Readonly<Record<string, Color>> = {
 	h: 'soilDark',
 	H: 'soil',
 	s: 'skin',
@@ -164,7 +164,7 @@ const side = [
 	'                ',
 ];
 
-/** The keeper of the lighthouse: front, left, right and back, side by side in one picture. */
+/** The keeper of the lighthouse: front, left, right and back, in one picture. */
 export function keeper(): Pixmap {
 	const strip = pixmap(64, 24);
 	const views = [front, side.map((row) => [...row.padEnd(16)].reverse().join('')), side, back];
@@ -194,7 +194,7 @@ export function treasure(): Pixmap {
 		);
 		stamp(strip, coin, frameIndex * 16, 0);
 	});
-	const gems: [Colour, Colour, Colour][] = [
+	const gems: [Color, Color, Color][] = [
 		['redDark', 'red', 'pink'],
 		['blueDark', 'blueLight', 'glass'],
 		['leafDark', 'leafLight', 'grassPale'],

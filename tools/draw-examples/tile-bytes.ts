@@ -2,7 +2,7 @@ import { constants, deflateSync, gzipSync } from 'node:zlib';
 
 export type Compression = '' | 'zlib' | 'gzip' | 'zstd';
 
-// As for the pictures: run-length matching gives the same bytes with every build of zlib.
+// Run-length encoding gives the same bytes with every build of zlib, as for the pictures.
 const options = { level: 9, strategy: constants.Z_RLE };
 
 function gzip(raw: Buffer): Buffer {
@@ -12,7 +12,7 @@ function gzip(raw: Buffer): Buffer {
 	return bytes;
 }
 
-/** A zstd frame of one stored block: Node 20 has no zstd, and storing needs no more than the frame's header. */
+/** A zstd frame of one stored block: Node 20 has no zstd, and a stored block only needs the frame's header. */
 function zstdStored(raw: Buffer): Buffer {
 	if (raw.length > 0x1ffff) throw new RangeError(`A stored zstd block holds at most 128 KiB, not ${raw.length} bytes.`);
 	const head = Buffer.alloc(12);

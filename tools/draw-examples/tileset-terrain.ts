@@ -21,7 +21,7 @@ export function cornerWangId([tl, tr, br, bl]: Corners): number[] {
 	return [0, color(tr), 0, color(br), 0, color(bl), 0, color(tl)];
 }
 
-/** Bits 0 to 3 are the edges, 4 to 7 the corners, both clockwise: as they alternate in a wang id. */
+/** Bits 0 to 3 are the edges, 4 to 7 the corners, both clockwise: they alternate in a Wang id. */
 export function setWangId(set: number): number[] {
 	return [0, 4, 1, 5, 2, 6, 3, 7].map((bit) => (set >> bit) & 1);
 }
@@ -42,7 +42,7 @@ const pathWangTiles: readonly WangTile[] = Array.from({ length: 15 }, (_, at) =>
 	wangid: setWangId(at + 1),
 }));
 
-// A lone field touches nothing, which no wang id can say: its tile is left to the hand.
+// A single field touches nothing, and no Wang id can describe that: its tile must be placed by hand.
 const fieldWangTiles: readonly WangTile[] = [
 	...blobSets
 		.map((set, at) => ({ tileid: FIELDS + at, wangid: setWangId(set) }))

@@ -130,7 +130,7 @@ export interface Picture {
 	readonly size: readonly [number, number];
 }
 
-/** Local ids of the village; 11 is free, as ids of removed tiles stay free in a collection. */
+/** Local ids of the village; 11 is unused, like the ids of removed tiles in a collection. */
 export const villageIds = {
 	houseRed: 0,
 	houseBlue: 1,

@@ -1,4 +1,4 @@
-import type { Colour } from '../draw-examples/palette.ts';
+import type { Color } from '../draw-examples/palette.ts';
 import { box, dot, frame, line, type Pixmap, pixmap, stamp } from '../draw-examples/pixmap.ts';
 import { sheet } from '../draw-examples/sheet.ts';
 import { letterTile, PAIRS, shapedTile } from './tiles.ts';
@@ -51,7 +51,7 @@ function spaced(): Pixmap {
 	return sheet(numbers.map(draw), { columns: 4, tilewidth: 8, tileheight: 8, margin: 2, spacing: 3, background: 'key' });
 }
 
-/** What image layers show: clouds that can be seen through, of a size that no tile has. */
+/** The picture of image layers: translucent clouds, of a size that no tile has. */
 function backdrop(): Pixmap {
 	const picture = pixmap(20, 12);
 	box(picture, 2, 3, 12, 6, 'cloud');
@@ -61,9 +61,9 @@ function backdrop(): Pixmap {
 	return picture;
 }
 
-/** Tiles with all alphas that the palette has, to be blended. */
+/** Tiles with every alpha of the palette, to test blending. */
 function soft(): Pixmap {
-	const rows: readonly (readonly Colour[])[] = [
+	const rows: readonly (readonly Color[])[] = [
 		['clear', 'shadow', 'cloud', 'cloudShade'],
 		['red', 'gold', 'leaf', 'blue'],
 		['pink', 'goldLight', 'glass', 'violet'],
@@ -71,15 +71,15 @@ function soft(): Pixmap {
 	];
 	const picture = pixmap(32, 16);
 	rows.forEach((row, y) => {
-		row.forEach((colour, x) => {
-			box(picture, x * 4, y * 4, 4, 4, colour);
-			box(picture, 16 + y * 4, x * 4, 4, 4, colour);
+		row.forEach((color, x) => {
+			box(picture, x * 4, y * 4, 4, 4, color);
+			box(picture, 16 + y * 4, x * 4, 4, 4, color);
 		});
 	});
 	return picture;
 }
 
-/** A picture of which collections take rectangles. */
+/** A picture from which collections use rectangles. */
 function poster(): Pixmap {
 	const picture = pixmap(48, 32, 'plaster');
 	frame(picture, 0, 0, 48, 32, 'ink');

@@ -1,11 +1,11 @@
-import type { Colour } from '../draw-examples/palette.ts';
+import type { Color } from '../draw-examples/palette.ts';
 import { box, dot, frame, letters, type Pixmap, pixmap, stamp } from '../draw-examples/pixmap.ts';
 
-/** A letter that looks different however it is flipped or turned. */
+/** A letter that looks different with each flip and rotation. */
 const LETTER = ['#####', '#....', '#....', '####.', '#....', '#....', '#....'];
 
-/** Colors by pairs: of a tile, and of its letter and frame. */
-export const PAIRS: readonly (readonly [ground: Colour, letter: Colour])[] = [
+/** Pairs of colors: one for a tile, one for its letter and frame. */
+export const PAIRS: readonly (readonly [ground: Color, letter: Color])[] = [
 	['grassLight', 'leafDeep'],
 	['redLight', 'redDark'],
 	['blueLight', 'blueDark'],
@@ -16,9 +16,9 @@ export const PAIRS: readonly (readonly [ground: Colour, letter: Colour])[] = [
 	['sandLight', 'soilDark'],
 ];
 
-const pairOf = (id: number): readonly [Colour, Colour] => PAIRS[id % PAIRS.length] ?? ['white', 'ink'];
+const pairOf = (id: number): readonly [Color, Color] => PAIRS[id % PAIRS.length] ?? ['white', 'ink'];
 
-/** A rectangular tile: framed, a letter in it, a corner marked, and as many dots as its number. */
+/** A rectangular tile with a frame, a letter, a marked corner, and as many dots as its number. */
 export function letterTile(id: number, width: number, height: number): Pixmap {
 	const [ground, letter] = pairOf(id);
 	const tile = pixmap(width, height, ground);
@@ -28,7 +28,7 @@ export function letterTile(id: number, width: number, height: number): Pixmap {
 	return tile;
 }
 
-/** A tile of which only what `inside` says is there: a diamond or hexagon, with a letter. */
+/** A tile with only the pixels for which `inside` is true: a diamond or hexagon, with a letter. */
 export function shapedTile(id: number, width: number, height: number, inside: (x: number, y: number) => boolean): Pixmap {
 	const [ground, letter] = pairOf(id);
 	const tile = pixmap(width, height);
@@ -43,7 +43,7 @@ export function shapedTile(id: number, width: number, height: number, inside: (x
 	return tile;
 }
 
-function mark(tile: Pixmap, id: number, x: number, y: number, colour: Colour): void {
-	stamp(tile, letters(LETTER, { '#': colour }), x, y);
+function mark(tile: Pixmap, id: number, x: number, y: number, color: Color): void {
+	stamp(tile, letters(LETTER, { '#': color }), x, y);
 	for (let i = 0; i < id % PAIRS.length; i++) dot(tile, x + 6, y + i, 'ink');
 }

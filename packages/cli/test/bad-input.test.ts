@@ -41,7 +41,7 @@ const empty = new Uint8Array(16);
 /** Name, input, code of the finding, and its position. */
 const battery: readonly (readonly [what: string, input: string | Uint8Array, code: string, place: string])[] = [
 	['an empty file', '', 'empty', '1:1'],
-	['white space alone', ' \n\n', 'empty', '1:1'],
+	['only white space', ' \n\n', 'empty', '1:1'],
 	['no JSON', 'hello world', 'syntax', '1:1'],
 	['XML of another kind', '<?xml version="1.0"?>\n<svg/>', 'unknown-kind', '2:1'],
 	['binary junk', Uint8Array.from({ length: 4096 }, (_, i) => (i * 37 + 128) % 256), 'encoding', '1:1'],

@@ -16,12 +16,12 @@ describe('an export to Lua', () => {
 		expect(lua).not.toContain('template');
 	});
 
-	it('is written by the words of Tiled, minimized, with tile data as asked for', () => {
+	it('is also written by the flags of Tiled, minimized, with the requested encoding of tile data', () => {
 		const { status } = call('--export-map', 'lua', '--minimize', '--compression', 'zlib', 'maps/orthogonal.tmj', 'small.lua');
 		expect([status, text('small.lua').includes(',encoding="base64",compression="zlib",data="')]).toEqual([0, true]);
 	});
 
-	it('has tilesets too, and embeds them if asked', () => {
+	it('has tilesets too, and embeds them on request', () => {
 		expect(call('--export-tileset', 'lua', 'tilesets/terrain.tsj', 'terrain.lua').status).toBe(0);
 		expect(text('terrain.lua')).toContain('name = "Terrain"');
 		expect(call('export', '--embed-tilesets', 'maps/orthogonal.tmj', 'embedded.lua').status).toBe(0);

@@ -6,7 +6,7 @@ import { copyOfExamples, startTilewright, tilewright } from './support/run.ts';
 const folder = copyOfExamples();
 const map = readFileSync(join(folder, 'maps/orthogonal.tmj'));
 
-describe('a process of its own ends as the same command does among others', () => {
+describe('a command in its own process ends as in a process with other commands', () => {
 	it.each([
 		{ status: 0, words: ['--version'] },
 		{ status: 0, words: ['-v'] },

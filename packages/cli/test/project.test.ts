@@ -24,7 +24,7 @@ describe('--project: the types of class members in XML [X7]', () => {
 		expect(textOf('maps/flags.tmx')).toBe(textOf('maps/typed.tmx'));
 	});
 
-	it('are read from property types or object types alone', () => {
+	it('are read from files with only property types or only object types', () => {
 		const { propertyTypes } = JSON.parse(textOf('brill.tiled-project'));
 		writeFileSync(at('propertytypes.json'), JSON.stringify(propertyTypes));
 		expect(call('export maps/everything.tmj maps/typed2.tmx --project propertytypes.json')).toMatchObject(fine);

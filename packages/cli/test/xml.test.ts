@@ -309,11 +309,11 @@ const battery: readonly (readonly [what: string, input: string | Uint8Array, cod
 	['bytes that are not UTF-8', Buffer.from('<map class="\xff"/>', 'latin1'), 'encoding', 1],
 	['another root', '<?xml version="1.0"?>\n<svg/>', 'unknown-kind', 2],
 	['object types', '<?xml version="1.0"?>\n<objecttypes/>', 'unknown-kind', 2],
-	['a map that says nothing', '<map/>', 'missing-field', 1],
+	['a map without any attribute', '<map/>', 'missing-field', 1],
 	['a wrong type', lonely(layer('<data encoding="csv">1,0</data>').replace('width="2"', 'width="two"')), 'wrong-type', 3],
 	['csv with letters', lonely(layer('<data encoding="csv">1,x</data>')), 'bad-csv', 0],
 	['data of the wrong length', lonely(layer('<data encoding="csv">1,0,0</data>')), 'data-length', 0],
-	['base64 that is none', lonely(layer('<data encoding="base64">AAAA****</data>')), 'bad-base64', 0],
+	['invalid base64', lonely(layer('<data encoding="base64">AAAA****</data>')), 'bad-base64', 0],
 	['no data', lonely(layer('')), 'missing-data', 3],
 ];
 

@@ -11,7 +11,7 @@ export const csv = manyFilesFormat({
 		const { toCsv } = await import('@tilewright/ops');
 		const layers = toCsv(map);
 		const base = withoutExtension(fileName);
-		// As Tiled names them: layers are only told apart where there are several.
+		// As in Tiled: file names have layer names only if there are several layers.
 		const nameOf = (layer: string): string => (layers.length === 1 ? fileName : `${base}_${layer.replace(/[/\\:]/g, '_')}.csv`);
 		return { files: layers.map(({ name, text }) => ({ name: nameOf(name), bytes: new TextEncoder().encode(text) })), losses: [] };
 	},

@@ -11,7 +11,7 @@ import { tmx, tsx, tx } from './xml.ts';
 /** All export formats. The first that has the extension of a target is the default for it. */
 export const FORMATS: readonly Format[] = [json, json1, tmx, tsx, tx, world, js, js1, lua, csv];
 
-/** The formats that Tiled writes beside JSON and XML; those that are not in {@link FORMATS} are refused by name. */
+/** The formats that Tiled writes in addition to JSON and XML; those that are not in {@link FORMATS} are refused by name. */
 const TILED_FORMATS: readonly string[] = [
 	'defold',
 	'defoldcollection',

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 
 /**
  * The start of a file that a document refers to. Documents may be untrusted, so only regular files are opened: reading a device
- * or a pipe may block for ever or have side effects.
+ * or a pipe may block forever or have side effects.
  *
  * @param most - how many bytes to read at most
  * @returns `undefined` if there is no such file, or it cannot be read

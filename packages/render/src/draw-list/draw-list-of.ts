@@ -35,7 +35,7 @@ export function drawListOf(source: Scene | Graph, view?: View, options: DrawList
 	return { view: shown, images: table.images, frames: table.frames, items: named };
 }
 
-/** The color that was asked for, or each map's own: a map of several fills only its cells. */
+/** The requested color, or each map's own. If there are several maps, each fills only its cells. */
 function backgrounds({ maps }: Scene, { background = false }: DrawListOptions): BackgroundItem[] {
 	const own = { kind: 'background', opacity: 1, layer: [] } as const;
 	if (typeof background === 'string') return [{ ...own, color: background }];

@@ -1,4 +1,4 @@
-/** The value from before, if the new one has the same fields with the same values: whoever holds it sees that nothing changed. */
+/** The value from before if the new one has the same fields with the same values, so that comparing references shows that nothing changed. */
 export function kept<T extends object>(before: T | undefined, next: T): T {
 	if (before === undefined) return next;
 	const fields = Object.keys(next);

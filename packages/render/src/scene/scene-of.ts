@@ -19,7 +19,7 @@ import { tilesetArt } from './tile-art.ts';
  *
  * After an edit, or when the sizes of more pictures are known, pass the scene from before: only what changed is prepared again.
  * Both states of a document must share the layers, chunks, objects and tilesets that did not change, and those must not have been
- * changed in place. The scenes share their unchanged parts too, so a caller can tell what to draw again.
+ * changed in place. The scenes share their unchanged parts too, so a caller can find out what to draw again.
  *
  * @param graph - the result of `resolve` of \@tilewright/ops; its first root, a map or a world, is drawn
  * @param facts - the known sizes of pictures; other pictures are as large as the documents say

@@ -13,7 +13,7 @@ export function missingUse(item: MissingItem, { define, toPicture }: Printer): s
 
 function markerOf({ opacity, width, height }: MissingItem): string {
 	const [x, y] = [Math.min(0.5, width / 2), Math.min(0.5, height / 2)];
-	// The backbackground's edges lie between two pixels, under the frame, as on a canvas.
+	// The background's edges lie between two pixels, under the frame, as on a canvas.
 	const background = rectAttributes({ x: 2 * x, y: 2 * y, width: width - 2 * x, height: height - 2 * y });
 	const [left, top, right, bottom] = [x, y, width - x, height - y].map((edge) => short(edge));
 	const red = painted('stroke', '#ff0000', opacity);

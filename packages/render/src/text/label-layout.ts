@@ -12,7 +12,7 @@ const DISTANCE = 12;
 const MARGIN = 3;
 const RADIUS = 4;
 
-/** The position of a label's letters, and the outline of its backbackground; in pixels of the picture. */
+/** The position of a label's letters, and the outline of its background; in pixels of the picture. */
 export function labelLayout({ at }: LabelItem, toPicture: Matrix, width: number): { x: number; y: number; background: PathStep[] } {
 	const { ascent, descent } = fontMetrics(LABEL_FONT);
 	const middle = applyMatrix(toPicture, at.x, at.y);

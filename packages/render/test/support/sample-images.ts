@@ -73,7 +73,7 @@ export const sampleImages: readonly { readonly name: string; readonly bytes: Uin
 		]),
 	},
 	{ name: 'SVG', bytes: svgOf('width="2" height="1"') },
-	{ name: 'SVG with a view box alone', bytes: svgOf('viewBox="0 0 2 1"') },
+	{ name: 'SVG with only a view box', bytes: svgOf('viewBox="0 0 2 1"') },
 	{ name: 'SVG with units', bytes: svgOf('width="1.5pt" height="0.75pt" viewBox="0 0 2 1"') },
 	{ name: 'SVG as wide as its surroundings', bytes: svgOf('width="100%" height="100%" viewBox="0 0 2 1"') },
 	{ name: 'SVG with one side', bytes: svgOf("height = '1' viewBox='0 0 2 1'") },

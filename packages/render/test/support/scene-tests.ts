@@ -25,8 +25,8 @@ export function describeScenes<Source>(name: string, platform: () => Platform<So
 				return;
 			}
 			const lines = lineMask(list, width, height, platform());
-			const beside = different.filter((at) => lines[at + 3] === 0);
-			expect(beside.length / (width * height)).toBeLessThan(LOOSE);
+			const elsewhere = different.filter((at) => lines[at + 3] === 0);
+			expect(elsewhere.length / (width * height)).toBeLessThan(LOOSE);
 		});
 	});
 }

@@ -37,8 +37,8 @@ export const expectedPng = ({ name }: ScenePicture): Uint8Array | undefined => f
 export function scenePictures(): ScenePicture[] {
 	const folders = new Set([...files.keys()].flatMap((path) => /^\/([^/]+)\/(?:map\.tmj|pictures\.json)$/.exec(path)?.[1] ?? []));
 	return [...folders].sort().flatMap((folder) => {
-		const told = files.get(`/${folder}/pictures.json`);
-		const pictures: Pictures = told === undefined ? { expected: {} } : JSON.parse(new TextDecoder().decode(told));
+		const listed = files.get(`/${folder}/pictures.json`);
+		const pictures: Pictures = listed === undefined ? { expected: {} } : JSON.parse(new TextDecoder().decode(listed));
 		return Object.entries(pictures).map(([name, { root = 'map.tmj', ...how }]) => ({
 			name: `${folder}/${name}`,
 			root: `/${folder}/${root}`,

@@ -51,7 +51,7 @@ describe('lines', () => {
 		expect(linesOf('  a')).toEqual(['  a']);
 	});
 
-	it('tell which line ends a paragraph', () => {
+	it('include whether a line ends a paragraph', () => {
 		expect([...breakLines('a b\nc', 10, measure)].map(({ last }) => last)).toEqual([false, true, true]);
 	});
 

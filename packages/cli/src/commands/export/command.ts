@@ -52,7 +52,7 @@ for Make and Ninja (deps = gcc, restat = 1).
 
 Examples:
   tilewright export maps/island.tmx dist/island.json --export-version 1.8
-      converts XML to JSON for an engine that reads no newer version
+      converts XML to JSON for an engine that cannot read newer versions
   tilewright export 'maps/**/*.tmx' --out dist --format json --copy-images
       a folder of maps with their tilesets and images, ready to load`,
 	define: (command, finish) =>

@@ -11,7 +11,7 @@ const ALPHA = 0x10;
 const REPLACE = 0x02;
 
 /**
- * Combines WebP files of the same size into an animated WebP that loops for ever.
+ * Combines WebP files of the same size into an animated WebP that loops forever.
  *
  * The file is a sequence of chunks (RFC 9649); the chunk of a frame contains the chunks of its picture.
  */

@@ -27,7 +27,7 @@ export function describeUpgrade(name: string, upgrade: PreparedUpgrade, done: bo
 	].join('\n');
 }
 
-/** That it was upgraded is true in memory alone, while nothing is written. */
+/** The message of an older form says that it was upgraded, which is not true of the file if nothing was written. */
 function inWords({ code, found, message, times }: Issue): string {
 	if (code !== 'older-form' || found === undefined) return message;
 	return `older form: ${found}${times === undefined ? '' : `, in ${number(times)} places`}`;

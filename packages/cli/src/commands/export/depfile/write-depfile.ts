@@ -31,7 +31,7 @@ export async function writeDepfile(path: string, out: string, result: GraphResul
 	await writeChanged(file, new TextEncoder().encode(text), false);
 }
 
-/** Missing files are left out: Make would not know how to make them, and Ninja would rebuild for ever. */
+/** Missing files are left out: Make would not know how to make them, and Ninja would rebuild forever. */
 function printable({ name, inputs }: Rule, out: string): PrintedRule[] {
 	const output = shown(resolve(out, name));
 	const paths = inputs.filter((input) => existsSync(input)).map(shown);

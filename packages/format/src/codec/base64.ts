@@ -18,8 +18,8 @@ function valuesByCode(): Int8Array {
 }
 
 /**
- * Two characters at a time, read as a little-endian number, to their 12 bits, or −1: half the look-ups of one at a time. Made on first use;
- * of its 128 KB the decoder touches about 12, so it stays in the cache.
+ * The 12 bits of each pair of characters, which are read as a little-endian number; −1 for invalid pairs. Two at a time halves the look-ups.
+ * Made on first use. The decoder touches about 12 of its 128 KB, so it stays in the cache.
  */
 let pairValues: Int16Array | undefined;
 
@@ -52,7 +52,7 @@ function decodeQuads(source: DataView, at: number, quads: number, target: DataVi
 	return quads;
 }
 
-/** Checks what follows the last characters: `=` signs that fill up the quad, or none, and nothing but white space after them. */
+/** Checks the end of the text: the last quad is filled up with `=` signs or has none, and only white space follows. */
 function checkPadding(source: Uint8Array, start: number, end: number, characters: number): CodecFailure | undefined {
 	let signs = 0;
 	for (let at = start; at < end; at++) {
@@ -78,12 +78,12 @@ function capacity(source: Uint8Array, start: number, end: number): number {
 }
 
 /**
- * Decodes base64 (RFC 4648, section 4) directly from a document's bytes. White space is skipped, also a backslash before a slash (JSON's
+ * Decodes base64 (RFC 4648, section 4) directly from a document's bytes. Skips white space, and a backslash before a slash (JSON's
  * `\/`). Padding may be missing. Extra bits of the last character are ignored.
  * @param source the document, in ASCII or UTF-8
  * @param start offset of the text's first byte
  * @param end offset past its last byte
- * @returns the bytes, in a buffer of their own; or a failure of reason `alphabet`, `padding`, or `truncated` if a single character is left
+ * @returns the bytes, in their own buffer; or a failure of reason `alphabet`, `padding`, or `truncated` if a single character is left
  */
 export function decodeBase64(source: Uint8Array, start: number, end: number): Decoded {
 	while (end > start && isSpace(source[end - 1])) end--;
@@ -98,7 +98,7 @@ export function decodeBase64(source: Uint8Array, start: number, end: number): De
 		const quads = decodeQuads(from, at, Math.min(Math.floor((end - at) / 4), room), target, length);
 		at += quads * 4;
 		length += quads * 3;
-		// Decode one quad slowly: it has something to skip, or is the last.
+		// Decode one quad slowly: it contains something to skip, or it is the last one.
 		let bits = 0;
 		let characters = 0;
 		for (; at < end && characters < 4; at++) {
@@ -122,7 +122,7 @@ export function decodeBase64(source: Uint8Array, start: number, end: number): De
 	}
 }
 
-/** Twelve bits to two characters, read as a big-endian number. Made on first use. */
+/** The two characters of each 12 bits, as a big-endian number. Made on first use. */
 let pairCodes: Uint16Array | undefined;
 
 /**

@@ -7,7 +7,7 @@ export interface CodecFailure {
 	/** `alphabet`: a character outside base64; `padding`: misplaced or wrong padding; `damaged`: the stream is broken;
 	 * `truncated`: the stream ends early; `too-long`: it holds more than the caller's limit; `unavailable`: needs a codec that is not loaded. */
 	readonly reason: 'alphabet' | 'padding' | 'damaged' | 'truncated' | 'too-long' | 'unavailable';
-	/** The offset in the input where it was noticed, in bytes, if known. */
+	/** The offset in the input where the problem was noticed, in bytes, if known. */
 	readonly at?: number;
 	/** A short description of what was found. */
 	readonly found: string;

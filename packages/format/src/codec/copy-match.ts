@@ -1,8 +1,8 @@
-/** From here on the call of a built-in copy pays. */
+/** From this length on, calling a built-in copy is faster. */
 const LONG = 48;
 
 /**
- * Repeats bytes that were written before. The source may run into the target: then what is written is repeated in turn.
+ * Repeats bytes that were written before. The source may overlap the target: then the new bytes are repeated as well.
  * @param bytes the output
  * @param to offset at which to write; there is room for `length` bytes
  * @param distance how far back the source starts: at least 1, at most `to`
@@ -16,7 +16,7 @@ export function copyMatch(bytes: Uint8Array, to: number, distance: number, lengt
 		bytes.fill(bytes[to - 1] ?? 0, to, end);
 	} else {
 		const from = to - distance;
-		// Each round copies all that is there by then, so a short pattern doubles.
+		// Each round copies everything written so far, so a short pattern doubles.
 		while (to < end) {
 			const part = Math.min(end - to, to - from);
 			bytes.copyWithin(to, from, from + part);

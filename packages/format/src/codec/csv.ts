@@ -29,7 +29,7 @@ function isDigit(code: number): boolean {
 	return code >= ZERO && code <= ZERO + 9;
 }
 
-/** Says what is wrong with the cell whose text starts at `at`. */
+/** Describes the problem of the cell whose text starts at `at`. */
 function badCell(source: Uint8Array, at: number, end: number): ParsedCsv {
 	let to = at;
 	while (to < end && source[to] !== COMMA) to++;
@@ -39,7 +39,7 @@ function badCell(source: Uint8Array, at: number, end: number): ParsedCsv {
 	return { ok: false, reason: digits.length > 0 && digits.every(isDigit) ? 'out-of-range' : 'not-a-number', at, found };
 }
 
-/** A copy with room for more. A cell takes two bytes, so the text's length bounds the room. */
+/** A larger copy. A cell takes at least two bytes, so the length of the text limits the size. */
 function grow(gids: Uint32Array<ArrayBuffer>, most: number): Uint32Array<ArrayBuffer> {
 	const larger = new Uint32Array(Math.min(most, gids.length * 2 + 16));
 	larger.set(gids);

@@ -5,7 +5,7 @@ import { ownedBytes } from './owned-bytes.ts';
 
 const METHOD = 8;
 const ZLIB_WINDOW_BITS = 15;
-/** zlib's way to ask for a gzip wrapper. */
+/** The value with which zlib writes a gzip wrapper. */
 const GZIP_WINDOW_BITS = 31;
 const MEMORY_LEVEL = 8;
 
@@ -19,12 +19,12 @@ const MEMORY_LEVEL = 8;
  */
 export function deflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', level: number): Uint8Array {
 	const stream = new ZStream();
-	// The functions below pako's classes, which would add a kilobyte of code for streams in pieces.
+	// The low-level functions of pako: its classes would add a kilobyte of code for streams.
 	const windowBits = compression === 'gzip' ? GZIP_WINDOW_BITS : ZLIB_WINDOW_BITS;
 	zlibDeflateInit2(stream, resolveLevel(compression, level), METHOD, windowBits, MEMORY_LEVEL, Z_DEFAULT_STRATEGY);
 	stream.input = bytes;
 	stream.avail_in = bytes.length;
-	// Node writes pieces of this size, too: level 0 ends its blocks by them.
+	// The size of Node's pieces. At level 0 it determines where blocks end.
 	const piece = Math.max(16384, Math.min(bytes.length >> 2, 2 ** 22));
 	stream.output = new Uint8Array(mostDeflated(bytes.length) + piece);
 	do stream.avail_out = piece;
@@ -33,5 +33,5 @@ export function deflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', level: 
 	return compression === 'gzip' ? withoutOperatingSystem(result) : result;
 }
 
-/** What does not get smaller is stored, in blocks of 16 kB and more with five bytes each, after the header. */
+/** Incompressible data is stored in blocks of at least 16 kB, with five bytes for each block, after the header. */
 const mostDeflated = (length: number): number => length + (length >> 10) + 64;

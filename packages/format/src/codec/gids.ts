@@ -8,7 +8,7 @@ function isLittleEndian(): boolean {
 /**
  * Reads tile ids from decoded tile data.
  * @param bytes little-endian 32-bit ids; the caller has checked the size, so up to three extra bytes at the end are ignored
- * @returns the ids. They share memory with `bytes` if the platform allows it
+ * @returns the ids, which share memory with `bytes` if the platform allows it
  */
 export function bytesToGids(bytes: Uint8Array): Uint32Array {
 	const count = Math.floor(bytes.length / 4);
@@ -22,7 +22,7 @@ export function bytesToGids(bytes: Uint8Array): Uint32Array {
 /**
  * Writes tile ids as the bytes of tile data.
  * @param gids global tile ids with their flags
- * @returns four bytes for each, little-endian. They share memory with `gids` if the platform allows it
+ * @returns four bytes for each, little-endian; they share memory with `gids` if the platform allows it
  */
 export function gidsToBytes(gids: Uint32Array): Uint8Array {
 	return HOST_IS_LITTLE_ENDIAN ? new Uint8Array(gids.buffer, gids.byteOffset, gids.byteLength) : writeGids(gids);
@@ -31,7 +31,7 @@ export function gidsToBytes(gids: Uint32Array): Uint8Array {
 /**
  * {@link bytesToGids} for big-endian platforms. Exported for tests on other platforms.
  * @param bytes little-endian 32-bit ids
- * @returns the ids, in memory of their own
+ * @returns the ids, in new memory
  */
 export function readGids(bytes: Uint8Array): Uint32Array {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -41,7 +41,7 @@ export function readGids(bytes: Uint8Array): Uint32Array {
 /**
  * {@link gidsToBytes} for big-endian platforms. Exported for tests on other platforms.
  * @param gids global tile ids with their flags
- * @returns four bytes for each, in memory of their own
+ * @returns four bytes for each, in new memory
  */
 export function writeGids(gids: Uint32Array): Uint8Array {
 	const bytes = new Uint8Array(gids.length * 4);

@@ -6,11 +6,11 @@ const HAS_NAME = 8;
 const HAS_COMMENT = 16;
 const RESERVED = 0xe0;
 const FIXED_BYTES = 10;
-/** Where a member says which operating system wrote it. */
+/** Offset of the byte for the operating system that wrote the member. */
 const OS_OFFSET = 9;
 const OS_UNKNOWN = 255;
 
-/** Where a gzip member's compressed data starts, and what guards its header. */
+/** The start of a gzip member's compressed data, and the checksum of its header. */
 export interface GzipHeader {
 	readonly ok: true;
 	/** Offset of the deflate stream, in bytes. */
@@ -22,7 +22,7 @@ export interface GzipHeader {
 /**
  * Reads the header of the first gzip member (RFC 1952).
  * @param bytes the compressed data
- * @returns where its parts are, or why it is none. The header's checksum is left to the caller
+ * @returns the parts of the header, or why it is invalid. The caller compares the checksum
  */
 export function readGzipHeader(bytes: Uint8Array): GzipHeader | CodecFailure {
 	for (const [at, expected] of [0x1f, 0x8b, 8].entries()) {
@@ -46,8 +46,8 @@ function pastZero(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * Takes the name of the operating system out of a gzip header, in place: the same input gives the same bytes everywhere. (No time is written.)
- * @param bytes what a gzip encoder wrote
+ * Removes the operating system from a gzip header, in place, so that the same input gives the same bytes everywhere. Times are never written.
+ * @param bytes the output of a gzip encoder
  * @returns the same bytes
  */
 export function withoutOperatingSystem<Bytes extends Uint8Array>(bytes: Bytes): Bytes {

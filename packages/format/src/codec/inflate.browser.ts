@@ -10,11 +10,11 @@ import { ownedBytes } from './owned-bytes.ts';
 const HAS_DICTIONARY = 0x20;
 
 /**
- * Decompresses the first zlib or gzip stream; what follows it is not looked at (rule L4).
+ * Decompresses the first zlib or gzip stream; the bytes after it are ignored (rule L4).
  * @param bytes the compressed data
- * @param compression which of the two it must be
- * @param limit how many bytes may come out
- * @returns the bytes; or a failure of reason `damaged`, `truncated` or `too-long`, at no cost in memory
+ * @param compression the expected format of the stream
+ * @param limit the most bytes that the result may have
+ * @returns the bytes; or a failure of reason `damaged`, `truncated` or `too-long`, found without using much memory
  */
 export function inflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', limit: number): Decoded {
 	const header = compression === 'gzip' ? readGzipHeader(bytes) : undefined;
@@ -56,7 +56,7 @@ function zlibHeader(bytes: Uint8Array): number {
 	throw bytes.length < 6 ? truncated() : damaged('a stream that needs a dictionary');
 }
 
-/** Compares the next four bytes with what they should be. */
+/** Compares the next four bytes with the expected number. */
 function checkNext(stream: BitStream, expected: number, littleEndian: boolean, name: string): void {
 	const { bytes, at } = stream;
 	if (at + 4 > bytes.length) throw truncated();

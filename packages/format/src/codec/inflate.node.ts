@@ -4,21 +4,21 @@ import { type CodecFailure, codecFailure, type Decoded } from './codec.ts';
 import { readGzipHeader } from './gzip-header.ts';
 import { ownedBytes } from './owned-bytes.ts';
 
-/** Deflate cannot do better: 258 bytes from two bits. */
+/** The best that deflate can do: 258 bytes from two bits. */
 const BEST_RATIO = 1032;
-/** Below it Node cuts the output from a pool that other buffers share. */
+/** Smaller outputs of Node share a pool with other buffers. */
 const LEAST_CHUNK = 8192;
 const MOST_CHUNK = 2 ** 28;
 const GZIP_TRAILER = 8;
 
-/** One piece of output that holds all: Node's 16 KB pieces would be put together at the cost of a copy. Untouched memory costs nothing. */
+/** One piece for the whole output: joining Node's 16 KB pieces would cost a copy. Memory that is not touched costs nothing. */
 function inflateOptions(input: Uint8Array, limit: number): ZlibOptions {
 	const most = Math.min(limit + 1, input.length * BEST_RATIO + LEAST_CHUNK, MOST_CHUNK);
-	// Node wants a limit of one byte at least, and at most what a buffer holds; the caller's own is checked afterwards.
+	// Node needs a limit of at least one byte, and at most the size of a buffer. The caller's limit is checked afterwards.
 	return { maxOutputLength: Math.min(Math.max(1, limit), constants.MAX_LENGTH), chunkSize: Math.max(LEAST_CHUNK, most) };
 }
 
-/** What a failed call says about its input, as a value; an error that comes from elsewhere goes on its way. */
+/** Converts an error about the input to a failure; any other error is thrown again. */
 function failureOf(error: unknown, input: Uint8Array, limit: number): CodecFailure {
 	if (!(error instanceof Error)) throw error;
 	const code = 'code' in error ? error.code : undefined;
@@ -34,12 +34,12 @@ function limited(bytes: Uint8Array, limit: number): Decoded {
 	return bytes.length > limit ? codecFailure('too-long', `more than ${limit} bytes`) : { ok: true, bytes: ownedBytes(bytes) };
 }
 
-/** What Node gives for `info: true`, which its types leave out. */
+/** The result of Node with `info: true`, which is missing in its types. */
 function isInfo(result: unknown): result is { buffer: Uint8Array; engine: { bytesWritten: number } } {
 	return typeof result === 'object' && result !== null && 'buffer' in result && 'engine' in result;
 }
 
-/** Node would append the members that follow the first one, and refuse other bytes there, so header and trailer are ours (rule L4). */
+/** Node would append later members and refuse other bytes after the first one, so header and trailer are read here (rule L4). */
 function inflateGzip(bytes: Uint8Array, limit: number): Decoded {
 	const header = readGzipHeader(bytes);
 	if (!header.ok) return header;
@@ -61,11 +61,11 @@ function inflateGzip(bytes: Uint8Array, limit: number): Decoded {
 }
 
 /**
- * Decompresses the first zlib or gzip stream; what follows it is not looked at (rule L4).
+ * Decompresses the first zlib or gzip stream; the bytes after it are ignored (rule L4).
  * @param bytes the compressed data
- * @param compression which of the two it must be
- * @param limit how many bytes may come out
- * @returns the bytes; or a failure of reason `damaged`, `truncated` or `too-long`, at no cost in memory
+ * @param compression the expected format of the stream
+ * @param limit the most bytes that the result may have
+ * @returns the bytes; or a failure of reason `damaged`, `truncated` or `too-long`, found without using much memory
  */
 export function inflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', limit: number): Decoded {
 	try {

@@ -7,7 +7,7 @@ export interface CompressionLevels {
 	readonly preset: number;
 }
 
-/** The levels of each compression, besides −1 for its own default (rule L5). */
+/** The levels of each compression; −1 also means its default (rule L5). */
 export const COMPRESSION_LEVELS: Readonly<Record<Exclude<Compression, ''>, CompressionLevels>> = {
 	zlib: { least: 0, most: 9, preset: 6 },
 	gzip: { least: 0, most: 9, preset: 6 },
@@ -16,9 +16,9 @@ export const COMPRESSION_LEVELS: Readonly<Record<Exclude<Compression, ''>, Compr
 
 /**
  * Converts a level from a document or an option to the codec's level.
- * @param level −1 for the compression's own default, or a level from {@link COMPRESSION_LEVELS}
+ * @param level −1 for the compression's default, or a level from {@link COMPRESSION_LEVELS}
  * @returns the level, never −1
- * @throws RangeError if there is no such level, the same on every platform
+ * @throws RangeError if there is no such level; the message is the same on every platform
  */
 export function resolveLevel(compression: Exclude<Compression, ''>, level: number): number {
 	const { least, most, preset } = COMPRESSION_LEVELS[compression];

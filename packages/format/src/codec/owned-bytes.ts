@@ -1,6 +1,6 @@
 /**
  * Converts a buffer of a platform to a plain Uint8Array that does not keep much more memory alive.
- * @param buffer may be a Node Buffer, and a part of a larger buffer
+ * @param buffer may be a Node Buffer, or a part of a larger buffer
  * @returns the same bytes, copied only if the buffer is much larger
  */
 export function ownedBytes(buffer: Uint8Array): Uint8Array {

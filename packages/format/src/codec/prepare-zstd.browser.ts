@@ -7,12 +7,12 @@ interface ZstdPackage {
 	compress(bytes: Uint8Array, level: number): Uint8Array;
 }
 
-/** The package waits for ever when its WebAssembly file cannot be had. */
+/** The package never reports that its WebAssembly file cannot be loaded, so stop waiting after this time. */
 const MOST_WAITING = 30_000;
 
 let preparing: Promise<ZstdPackage> | undefined;
 
-/** Someone else on the page may have set the package up; a second time would break it for both. */
+/** Other code on the page may have initialized the package; doing it again would break it for both. */
 function isReady(library: ZstdPackage): boolean {
 	try {
 		return library.compress(new Uint8Array(1), 1).length > 0;
@@ -35,8 +35,8 @@ async function load(): Promise<ZstdPackage> {
 }
 
 /**
- * Loads the encoder, which browsers must do before writing zstd; to read, it is not needed. Calls after the first one wait for the same load.
- * @returns when it is ready
+ * Loads the encoder. Browsers must call this before writing zstd; reading does not need it. Later calls wait for the same load.
+ * @returns a promise that is resolved when the encoder is ready
  * @throws CodecUnavailableError if it cannot be loaded
  */
 export async function prepareZstd(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Does nothing in Node, where zstd is ready at once. Browsers have to load their encoder first. */
+/** Does nothing in Node, where zstd is always ready. Browsers must load their encoder first. */
 export function prepareZstd(): Promise<void> {
 	return Promise.resolve();
 }

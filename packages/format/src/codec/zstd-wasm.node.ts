@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CodecUnavailableError } from './codec.ts';
 
-/** What `WebAssembly` offers, as far as it is used here: no types of it come with Node's. */
+/** The part of `WebAssembly` that is used here: Node's types do not include it. */
 declare const WebAssembly: {
 	readonly Module: new (bytes: Uint8Array) => object;
 	readonly Instance: new (module: object, imports: unknown) => object;
@@ -19,21 +19,21 @@ interface ZstdLibrary {
 	_ZSTD_isError(result: number): number;
 }
 
-/** The same before it is set up. */
+/** The same before its initialization. */
 interface Glue {
 	instantiateWasm: ((imports: unknown, receive: (instance: object) => unknown) => unknown) | undefined;
 	init(): void;
 }
 
 const PACKAGE = '@bokuweb/zstd-wasm';
-/** High levels take hundreds of megabytes, and WebAssembly gives nothing back: from here on the instance is let go of. */
+/** High levels take hundreds of megabytes, which WebAssembly never frees. An instance with more memory than this is dropped. */
 const MOST_MEMORY_KEPT = 2 ** 26;
 
 function isGlue(value: unknown): value is Glue & ZstdLibrary {
 	return typeof value === 'object' && value !== null && 'init' in value && '_ZSTD_compress' in value;
 }
 
-/** Loads modules that nobody else sees: their state is ours, whoever else in the process uses the package. */
+/** Loads private copies of the modules, so that other users of the package in this process do not share their state. */
 function requireFresh(require: NodeJS.Require, path: string): unknown {
 	const folder = dirname(path);
 	const others = Object.entries(require.cache).filter(([name]) => name.startsWith(folder));
@@ -46,7 +46,7 @@ function requireFresh(require: NodeJS.Require, path: string): unknown {
 	}
 }
 
-/** The package itself loads its code asynchronously only; its inner module can be given an instance that was made at once. */
+/** The package can only load its code asynchronously, but its inner module accepts an instance that was created synchronously. */
 function loadLibrary(): ZstdLibrary {
 	const require = createRequire(import.meta.url);
 	const folder = dirname(require.resolve(PACKAGE));
@@ -75,7 +75,7 @@ function openLibrary(): ZstdLibrary {
 let library: ZstdLibrary | undefined;
 
 /**
- * Compresses bytes with the zstd library, built to WebAssembly: for a Node without zstd of its own.
+ * Compresses bytes with the zstd library, compiled to WebAssembly, for versions of Node without zstd.
  * @param bytes what to compress
  * @param level 1 to 22
  * @returns a zstd frame
@@ -84,7 +84,7 @@ let library: ZstdLibrary | undefined;
 export function compressWithWasm(bytes: Uint8Array, level: number): Uint8Array {
 	library ??= openLibrary();
 	const zstd = library;
-	// Cleared until all went well: after an error inside it, an instance is of no use.
+	// Cleared until the call succeeds: after an error, an instance cannot be used again.
 	library = undefined;
 	const room = zstd._ZSTD_compressBound(bytes.length);
 	const from = zstd._malloc(bytes.length);

@@ -9,17 +9,17 @@ interface ZstdEncoder {
 let encoder: ZstdEncoder | undefined;
 
 /**
- * Decompresses the first zstd frame; what follows it is not looked at (rule L4). Needs no preparation.
+ * Decompresses the first zstd frame; the bytes after it are ignored (rule L4). Needs no preparation.
  * @param bytes the compressed data
- * @param limit how many bytes may come out
- * @returns the bytes; or a failure of reason `damaged`, `truncated` or `too-long`, at no cost in memory
+ * @param limit the most bytes that the result may have
+ * @returns the bytes; or a failure of reason `damaged`, `truncated` or `too-long`, found without using much memory
  */
 export function unzstd(bytes: Uint8Array, limit: number): Decoded {
 	const frame = openZstdFrame(bytes, limit);
 	return frame.ok ? decodeZstdFrame(bytes, frame, limit) : frame;
 }
 
-/** Sets the encoder. The code that loads it is in a module of its own, so that bundlers drop it and its WebAssembly where nothing imports it. */
+/** Sets the encoder. A separate module loads it, so that bundlers drop that and its WebAssembly where nothing imports it. */
 export function setZstdEncoder(loaded: ZstdEncoder): void {
 	encoder = loaded;
 }

@@ -7,7 +7,7 @@ import { decodeZstdFrame, openZstdFrame } from './zstd/decode.ts';
 import type { ZstdFrame } from './zstd/frame.ts';
 import { compressWithWasm } from './zstd-wasm.node.ts';
 
-/** What node:zlib has from Node 22.15 on; the types of Node 20 do not know it. */
+/** The zstd functions of node:zlib from Node 22.15 on, which the types of Node 20 do not include. */
 export interface NativeZstd {
 	zstdCompressSync(bytes: Uint8Array, options: { readonly params: Readonly<Record<number, number>> }): Uint8Array;
 	zstdDecompressSync(bytes: Uint8Array, options: { readonly maxOutputLength: number; readonly chunkSize: number }): Uint8Array;
@@ -15,14 +15,14 @@ export interface NativeZstd {
 
 /** `ZSTD_c_compressionLevel`: part of zstd's stable interface. */
 const COMPRESSION_LEVEL = 100;
-/** Below it Node cuts the output from a pool that other buffers share. */
+/** Smaller outputs of Node share a pool with other buffers. */
 const LEAST_CHUNK = 8192;
 const MOST_CHUNK = 2 ** 24;
 
 /**
- * Looks for zstd in a module.
- * @param module node:zlib, or something in its place
- * @returns whether it offers what Node's does
+ * Checks whether a module has zstd.
+ * @param module node:zlib, or a replacement
+ * @returns whether it has the functions of node:zlib
  */
 export function hasZstd(module: object): module is NativeZstd {
 	const { zstdCompressSync, zstdDecompressSync }: Partial<Record<keyof NativeZstd, unknown>> = module;
@@ -31,7 +31,7 @@ export function hasZstd(module: object): module is NativeZstd {
 
 const native = hasZstd(zlib) ? zlib : undefined;
 
-/** Returns undefined if the frame is not for node:zlib: because something is wrong with it, or because its window is too large. */
+/** Returns undefined if node:zlib cannot decode the frame: it is damaged, or its window is too large. */
 function decodeNatively(platform: NativeZstd, bytes: Uint8Array, frame: ZstdFrame, limit: number): Uint8Array | undefined {
 	const most = frame.contentSize ?? Math.min(limit, frame.most);
 	const maxOutputLength = Math.min(Math.max(1, most), constants.MAX_LENGTH);
@@ -45,17 +45,17 @@ function decodeNatively(platform: NativeZstd, bytes: Uint8Array, frame: ZstdFram
 }
 
 /**
- * Decompresses the first zstd frame; what follows it is not looked at (rule L4).
+ * Decompresses the first zstd frame; the bytes after it are ignored (rule L4).
  * @param bytes the compressed data
- * @param limit how many bytes may come out
- * @param platform what node:zlib offers; given by tests only
- * @returns the bytes; or a failure of reason `damaged`, `truncated` or `too-long`, at no cost in memory
+ * @param limit the most bytes that the result may have
+ * @param platform the zstd functions of node:zlib; only tests pass them
+ * @returns the bytes; or a failure of reason `damaged`, `truncated` or `too-long`, found without using much memory
  */
 export function unzstd(bytes: Uint8Array, limit: number, platform: NativeZstd | undefined = native): Decoded {
 	const frame = openZstdFrame(bytes, limit);
 	if (!frame.ok) return frame;
 	const content = platform && decodeNatively(platform, bytes, frame, limit);
-	// The decoder of our own says what is wrong in the words of the other platforms.
+	// Our decoder describes the problem with the same messages as on other platforms.
 	return content ? { ok: true, bytes: content } : decodeZstdFrame(bytes, frame, limit);
 }
 
@@ -63,10 +63,10 @@ export function unzstd(bytes: Uint8Array, limit: number, platform: NativeZstd | 
  * Compresses bytes to a zstd frame.
  * @param bytes what to compress
  * @param level −1 for the default, 3, or 1 to 22
- * @param platform what node:zlib offers; given by tests only
+ * @param platform the zstd functions of node:zlib; only tests pass them
  * @returns the frame
  * @throws RangeError for any other level
- * @throws CodecUnavailableError if Node has no zstd, and the package that stands in for it cannot be loaded
+ * @throws CodecUnavailableError if Node has no zstd, and the package that replaces it cannot be loaded
  */
 export function zstd(bytes: Uint8Array, level: number, platform: NativeZstd | undefined = native): Uint8Array {
 	const resolved = resolveLevel('zstd', level);

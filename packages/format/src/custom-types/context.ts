@@ -1,6 +1,6 @@
 import type { Report } from '../issue/report.ts';
 
-/** What reading custom types needs at every place. */
+/** The context of reading custom types. */
 export interface TypesContext {
 	readonly report: Report;
 	/** How deeply values may be nested. */

@@ -2,10 +2,10 @@ import { MOST_FLAGS } from './flags.ts';
 import type { CustomEnum } from './model.ts';
 
 /**
- * The name that a number stands for; of flags, the names of all bits that are set, separated by commas (rule P3).
+ * Converts the number of an enum value to its name; for flags, to the names of all bits that are set, separated by commas (rule P3).
  *
  * @param value - an index into the enum's values, or a bit mask
- * @returns the text; `undefined` where the number is no value of the enum, or has a bit that none of its flags has: nothing is lost in silence
+ * @returns the text; `undefined` if the number is not a value of the enum, or has a bit without a flag
  * @example enumText(directions, 2) // 'Down'
  * @example enumText(categories, 5) // 'Wall,Water'
  */

@@ -2,10 +2,10 @@ import { MOST_FLAGS } from './flags.ts';
 import type { CustomEnum } from './model.ts';
 
 /**
- * The number that a name stands for; of flags, the bit mask of the names, which commas separate (rule P3).
+ * Converts the name of an enum value to its number; for flags, several names separated by commas to a bit mask (rule P3).
  *
- * @param text - a name, or several of flags; empty for no flags
- * @returns the index into the enum's values, or the mask; `undefined` where a name is none of the enum's: nothing is lost in silence
+ * @param text - a name; for flags, any number of names
+ * @returns the index into the enum's values, or the mask; `undefined` if the enum does not have one of the names
  * @example enumValue(directions, 'Down') // 2
  * @example enumValue(categories, 'Wall,Water') // 5
  */

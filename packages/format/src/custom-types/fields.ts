@@ -11,11 +11,11 @@ import type { ScalarType } from '../spec/field.ts';
 import type { TypesContext } from './context.ts';
 
 /**
- * Checks one value as the fields of documents are checked.
+ * Checks one value in the same way as the fields of documents.
  *
- * @param path - where the value stands
+ * @param path - the path of the value
  * @param field - the name of its field
- * @returns the value, converted where need be; `undefined` where it is missing, null, or reported as wrong
+ * @returns the value, converted if necessary; `undefined` if it is missing, null, or reported as wrong
  */
 export function scalarAt(value: unknown, field: string, type: ScalarType, path: Path, report: Report): unknown {
 	if (value === undefined || value === null) return undefined;
@@ -34,7 +34,7 @@ export function scalarAt(value: unknown, field: string, type: ScalarType, path: 
 	});
 }
 
-/** A field that holds text. */
+/** Reads a text field. */
 export function textIn(
 	raw: RawObject,
 	field: string,
@@ -46,25 +46,25 @@ export function textIn(
 	return typeof value === 'string' ? value : undefined;
 }
 
-/** A field that holds a whole number. */
+/** Reads a field with a whole number. */
 export function numberIn(raw: RawObject, field: string, path: Path, report: Report): number | undefined {
 	const value = scalarAt(raw[field], field, 'int', [...path, field], report);
 	return typeof value === 'number' ? value : undefined;
 }
 
-/** A field that is true or false. */
+/** Reads a boolean field. */
 export function flagIn(raw: RawObject, field: string, path: Path, report: Report): boolean | undefined {
 	const value = scalarAt(raw[field], field, 'bool', [...path, field], report);
 	return typeof value === 'boolean' ? value : undefined;
 }
 
-/** The name that every custom type must have; an empty one where it is reported as missing. */
+/** Reads the name, which every custom type must have. Returns an empty name if it is reported as missing. */
 export function nameIn(raw: RawObject, path: Path, report: Report): string {
 	if (raw['name'] === undefined || raw['name'] === null) report.add(missingField, path, { field: 'name' });
 	return textIn(raw, 'name', path, report) ?? '';
 }
 
-/** A field that holds an array; an empty one where it is missing or reported as wrong. */
+/** Reads an array field. Returns an empty array if it is missing or reported as wrong. */
 export function arrayIn(raw: RawObject, field: string, path: Path, report: Report): readonly unknown[] {
 	const value = raw[field];
 	if (Array.isArray(value)) return value;
@@ -73,9 +73,9 @@ export function arrayIn(raw: RawObject, field: string, path: Path, report: Repor
 }
 
 /**
- * The fields of a custom type that are not the format's own: they are kept (rule N8).
+ * Returns the unknown fields of a custom type, which are kept (rule N8).
  *
- * @param known - the format's own, which are left out here
+ * @param known - the names of the known fields
  * @param noun - `class` or `enum`
  */
 export function otherFields(raw: RawObject, known: readonly string[], noun: string, path: Path, context: TypesContext): RawObject {

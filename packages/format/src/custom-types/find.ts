@@ -4,8 +4,8 @@ import type { CustomClass, CustomEnum, CustomTypes, UseAs } from './model.ts';
 /**
  * Finds a class.
  *
- * @param use - where it is to apply; classes that may not apply there are passed over. Without it, any class of that name is found
- * @returns the first class of that name; `undefined` where there is none
+ * @param use - where the class must apply; other classes are skipped. Default: anywhere
+ * @returns the first class with the name; `undefined` if there is none
  * @example findClass(types, object.type, 'object')?.color
  */
 export function findClass(types: CustomTypes, name: string, use?: UseAs): CustomClass | undefined {
@@ -15,7 +15,7 @@ export function findClass(types: CustomTypes, name: string, use?: UseAs): Custom
 /**
  * Finds an enum.
  *
- * @returns the first enum of that name; `undefined` where there is none
+ * @returns the first enum with the name; `undefined` if there is none
  * @example findEnum(types, property.propertytype ?? '')?.values
  */
 export function findEnum(types: CustomTypes, name: string): CustomEnum | undefined {

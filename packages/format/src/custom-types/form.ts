@@ -2,13 +2,13 @@ import type { Path } from '../issue/report.ts';
 import type { RawObject } from '../model/json.ts';
 import { isObject } from '../model/json.ts';
 
-/** The file that custom types come from: a project, the editor's export of types, or what had object types before 1.9. */
+/** The files that contain custom types: a project, Tiled's export of types, or object types from before 1.9. */
 export type CustomTypesForm = 'project' | 'propertytypes' | 'objecttypes';
 
-/** What a parsed file is, and where in it the list of types stands. */
+/** The recognized form of a parsed file, and the place of the list of types in it. */
 export interface FoundTypes {
 	readonly form: CustomTypesForm;
-	/** Not yet known to be an array; missing where a project defines none. */
+	/** Not checked to be an array; missing if a project does not define types. */
 	readonly list: unknown;
 	readonly path: Path;
 }
@@ -16,13 +16,13 @@ export interface FoundTypes {
 /** Fields that only project files have. */
 const PROJECT_FIELDS = ['automappingRulesFile', 'commands', 'compatibilityVersion', 'extensionsPath', 'folders', 'objectTypesFile'];
 
-/** What the list of types is called, newest first (rule P1). */
+/** The names of the field with the list of types, newest first (rule P1). */
 const LISTS = ['propertyTypes', 'customTypes'];
 
 /**
- * Tells by content where the custom types of a JSON file stand (rule N2).
+ * Finds the custom types of a JSON file by its content (rule N2).
  *
- * @returns `undefined` where it is another file
+ * @returns `undefined` for any other file
  */
 export function typesIn(root: unknown): FoundTypes | undefined {
 	if (Array.isArray(root)) {
@@ -34,12 +34,12 @@ export function typesIn(root: unknown): FoundTypes | undefined {
 	const name = LISTS.find((list) => list in root);
 	const form = PROJECT_FIELDS.filter((field) => field in root).length > 0 ? 'project' : 'propertytypes';
 	if (name !== undefined) return { form, list: root[name], path: [name] };
-	// Any file may have `commands` or `folders`; two such fields are no accident.
+	// Any file may have one of these fields, such as `commands`. With two of them, it is a project.
 	const count = PROJECT_FIELDS.filter((field) => field in root).length;
 	return count > 1 || 'objectTypesFile' in root ? { form, list: undefined, path: [] } : undefined;
 }
 
-/** What an item of the list is. Until 1.8 the type of an enum was not written, and object types never had one. */
+/** The kind of an item of the list. Until 1.8 enums were written without a type, and object types never had one. */
 export function sortOf(item: RawObject): 'class' | 'enum' | 'objecttype' | undefined {
 	const { type } = item;
 	if (type === 'class' || type === 'enum') return type;

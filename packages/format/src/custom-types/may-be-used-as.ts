@@ -3,8 +3,8 @@ import type { CustomClass, UseAs } from './model.ts';
 /**
  * Whether a class may apply somewhere (rule P2).
  *
- * @param use - where: `'property'` for the value of a property, else the kind of thing whose class it would be
- * @returns whether the class lists that use
+ * @param use - `'property'` for the value of a property, or the kind of thing that has the class
+ * @returns whether the class lists this use
  * @example const offered = types.classes.filter((type) => mayBeUsedAs(type, 'object'));
  */
 export function mayBeUsedAs(type: CustomClass, use: UseAs): boolean {

@@ -1,30 +1,30 @@
 import { findClass } from './find.ts';
 import type { CustomClass, CustomTypes, Member } from './model.ts';
 
-/** What a class says of a member, without its value. */
+/** The type of a member of a class, without its value. */
 export interface MemberType {
 	readonly type: Member['type'];
-	/** The custom type of the member: a class or an enum, which need not be known. */
+	/** The name of the member's custom type: a class or an enum, which may be unknown. */
 	readonly propertytype?: string;
-	/** The members of the member, where it is of a known class. */
+	/** The members of the member, if its class is known. */
 	readonly members?: MemberTypes;
 }
 
-/** What a class says of its members, by name, in the order of the class. */
+/** The types of the members of a class by name, in the order of the class. */
 export type MemberTypes = ReadonlyMap<string, MemberType>;
 
 /**
- * The types of a class's members and of theirs (rule X7: JSON writes the values of a class without their types).
+ * Finds the types of a class's members, and of the members inside them (rule X7: in JSON, members have no types).
  *
- * A class that contains itself gives a circle: walk the types along a value, not for themselves.
+ * A class that contains itself gives a cyclic result: follow the types only as deep as a value goes.
  *
- * @param className - name of the class
- * @returns each member's type by its name; `undefined` where there is no such class
+ * @param className - the name of the class
+ * @returns the type of each member by its name; `undefined` if there is no such class
  * @example memberTypes(types, 'Body')?.get('fixture')?.members?.get('density')?.type // 'float'
  */
 export function memberTypes(types: CustomTypes, className: string): MemberTypes | undefined {
 	const made = new Map<CustomClass, Map<string, MemberType>>();
-	// A list, not recursion: classes may be nested more deeply than the stack.
+	// A list instead of recursion: nested classes could overflow the stack.
 	const open: CustomClass[] = [];
 	const typesOf = (found: CustomClass): MemberTypes => {
 		const known = made.get(found);
@@ -51,6 +51,6 @@ export function memberTypes(types: CustomTypes, className: string): MemberTypes 
 	return result;
 }
 
-/** Of several classes of one name, that which is meant for values. */
+/** The class with the name, preferably one that may be the type of values. */
 const classOfValues = (types: CustomTypes, name: string): CustomClass | undefined =>
 	findClass(types, name, 'property') ?? findClass(types, name);

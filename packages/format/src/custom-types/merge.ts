@@ -4,12 +4,12 @@ import { usesOf } from './uses.ts';
 type CustomType = CustomClass | CustomEnum;
 
 /**
- * Merges two sets of custom types, such as those of a project and of the older file that it refers to. Where both define a name
- * for the same use, the second wins and keeps the first's id and place; types of one name for different uses stay both.
+ * Merges two sets of custom types, such as those of a project and of the older file that it refers to. If both define a name
+ * for the same use, the second definition wins, with the id and position of the first. Types with the same name for different uses are kept.
  *
- * @param first - left as it is
- * @param second - left as it is; of its other types the ids that are taken are left out
- * @returns new types, which share what they hold with those given
+ * @param first - is not changed
+ * @param second - is not changed; its other types lose ids that are already used
+ * @returns new types, which share their contents with the two sets
  * @example const types = mergeCustomTypes(older, project);
  */
 export function mergeCustomTypes(first: CustomTypes, second: CustomTypes): CustomTypes {

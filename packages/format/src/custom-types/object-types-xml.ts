@@ -6,13 +6,13 @@ import { scalarFrom } from '../read/xml/convert/value.ts';
 import type { XmlElement } from '../read/xml/parse/element.ts';
 import { attributeOf } from '../read/xml/parse/element.ts';
 
-/** Told of each part of the JSON form and the element that it is made from. */
+/** Called with each part of the JSON form and its element. */
 export type Track = (path: Path, element: XmlElement) => void;
 
-/** Told of an element that has no place in the JSON form. */
+/** Called with each element that the JSON form cannot contain. */
 export type Left = (path: Path, element: XmlElement) => void;
 
-/** The JSON form of `<objecttypes>`: what `objecttypes.json` would hold. */
+/** Converts `<objecttypes>` to the JSON form: the content of `objecttypes.json`. */
 export function objectTypesFrom(root: XmlElement, track: Track, left: Left): RawObject[] {
 	track([], root);
 	return named(root, 'objecttype', [], left).map((element, i) => objectType(element, [i], track, left));
@@ -34,7 +34,7 @@ function property(element: XmlElement, path: Path, track: Track): RawObject {
 	const raw: RawObject = {};
 	for (const [name, text] of attributesOf(element)) if (name !== 'default') setField(raw, name, text);
 	const text = attributeOf(element, 'default');
-	// The value stands in `default` here, where a property of a document has `value` (rule X7); else they are alike.
+	// Like a property of a document (rule X7), but with the value in `default` instead of `value`.
 	if (text !== undefined || element.text.trim() !== '' || element.children.length > 0)
 		raw['value'] = memberValue(element, attributeOf(element, 'type') ?? 'string', item, text);
 	return raw;
@@ -52,7 +52,7 @@ function attributesOf({ attributes }: XmlElement): [name: string, text: string][
 	return attributes.flatMap((name, i) => (i % 2 === 0 ? [[name, attributes[i + 1] ?? '']] : []));
 }
 
-/** The children of a name; the others are told of. */
+/** The children with a name; the others are reported. */
 function named(element: XmlElement, name: string, path: Path, left: Left): XmlElement[] {
 	return element.children.filter((child) => {
 		if (child.name !== name) left([...path, child.name], child);

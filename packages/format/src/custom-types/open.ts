@@ -11,25 +11,25 @@ import type { XmlElement } from '../read/xml/parse/element.ts';
 import { parseXml } from '../read/xml/parse/element.ts';
 import { objectTypesFrom } from './object-types-xml.ts';
 
-/** A well-formed file: its JSON form, and how to find places in it. */
+/** A well-formed file: its JSON form, and functions that find places in it. */
 export interface OpenedTypes {
-	/** In the JSON form. */
+	/** The custom types in the JSON form. */
 	readonly root: unknown;
-	/** What the file is instead, in words, where it can have no custom types. */
+	/** A description of the file, if it cannot have custom types. */
 	readonly found: string;
 	readonly opened: Opened;
 }
 
 /**
- * Parses JSON that may hold custom types; what is no JSON is reported with its place.
+ * Parses JSON that may contain custom types. Reports the place of the mistake if it is not JSON.
  *
- * @returns `undefined` where it is no JSON
+ * @returns `undefined` if it is not JSON
  */
 export function openTypesJson(text: DocumentText, report: Report): OpenedTypes | undefined {
 	const opened = openJson(text, report);
 	if (opened === undefined) return undefined;
 	if ('kind' in opened.content) return { root: undefined, found: `a ${opened.content.kind}`, opened };
-	// Reading documents takes tile data out of the text. Here there are none: it is parsed as it stands.
+	// The text is parsed unchanged: unlike documents, it has no tile data to extract first.
 	return { root: parsed(text), found: opened.content.found, opened };
 }
 
@@ -42,9 +42,9 @@ function parsed({ bytes, start }: DocumentText): unknown {
 }
 
 /**
- * Parses XML that may hold object types; what is not well-formed is reported with its place (rule X10).
+ * Parses XML that may contain object types. Reports the place of the mistake if it is not well-formed (rule X10).
  *
- * @returns `undefined` where it is not well-formed
+ * @returns `undefined` if it is not well-formed
  */
 export function openTypesXml({ bytes, start, wrapped }: DocumentText, report: Report, depth: number): OpenedTypes | undefined {
 	const opened = openXml({ bytes, start, wrapped }, report, depth);

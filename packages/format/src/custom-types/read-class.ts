@@ -13,11 +13,11 @@ const FIELDS = ['id', 'name', 'type', 'color', 'drawFill', 'useAs'];
 
 /** Reads a class from its JSON form (rules P1, P2). */
 export function classFrom(raw: RawObject, path: Path, context: TypesContext): CustomClass {
-	// Before there was `useAs`, classes were for the values of properties only.
+	// Before `useAs` was added, classes were only for the values of properties.
 	return common(raw, 'members', ['property'], path, context);
 }
 
-/** Reads an object type, which is what classes were before 1.9: for objects and tiles only. */
+/** Reads an object type: before 1.9, classes were only for objects and tiles. */
 export function objectTypeFrom(raw: RawObject, path: Path, context: TypesContext): CustomClass {
 	return common(raw, 'properties', ['object', 'tile'], path, context);
 }

@@ -8,10 +8,10 @@ import type { TypesContext } from './context.ts';
 import type { Member } from './model.ts';
 
 /**
- * Reads a member of a class. But for the spelling of `propertyType` it is a property, and is checked like one. A member without a
- * value has the one that its type begins with.
+ * Reads a member of a class. It is checked like a property, except for the spelling of `propertyType`. A member without a
+ * value gets the initial value of its type.
  *
- * @returns `undefined` where it is reported as wrong
+ * @returns `undefined` if it is reported as wrong
  */
 export function memberFrom(raw: unknown, path: Path, { report, depth }: TypesContext): Member | undefined {
 	if (!isObject(raw)) {
@@ -30,10 +30,10 @@ export function memberFrom(raw: unknown, path: Path, { report, depth }: TypesCon
 	return isMember(checked, report) ? checked : undefined;
 }
 
-/** The check of the structure found no error: the member is what a property is. */
+/** Whether the structure check found no error: then the member has the type of a property. */
 const isMember = (_checked: unknown, report: Report): _checked is Member => !report.failed;
 
-/** Project files write `propertyType`, documents `propertytype`. Deeper than `depth` nothing need be done: the check refuses it. */
+/** Project files have `propertyType`, documents `propertytype`. Values below `depth` are skipped: the check refuses them. */
 function respelled(raw: RawObject, depth: number): RawObject {
 	const result: RawObject = {};
 	for (const [key, value] of Object.entries(raw)) {
@@ -61,7 +61,7 @@ function firstValue(type: unknown): unknown {
 	}
 }
 
-/** A report of findings whose paths begin at a place further down; the paths say `propertyType` where the file does. */
+/** A report for a part of the file: adds the path of the part to findings, with `propertyType` as in the file. */
 function below(report: Report, path: Path, capital: boolean): Report {
 	const whole = (inner: Path): Path => [
 		...path,

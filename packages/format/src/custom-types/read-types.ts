@@ -12,7 +12,7 @@ import { classFrom, objectTypeFrom } from './read-class.ts';
 import { enumFrom } from './read-enum.ts';
 import { usesOf } from './uses.ts';
 
-/** Reads the list of a file's custom types from its JSON form. What is wrong is reported. */
+/** Reads the list of a file's custom types from its JSON form, and reports everything that is wrong. */
 export function typesFrom({ list, path }: FoundTypes, context: TypesContext): CustomTypes {
 	const { report } = context;
 	const types: CustomTypes = { classes: [], enums: [] };

@@ -12,35 +12,35 @@ import type { CustomTypes } from './model.ts';
 import { openTypesJson, openTypesXml } from './open.ts';
 import { typesFrom } from './read-types.ts';
 
-/** What custom types came as. */
+/** The file that custom types were read from. */
 export interface CustomTypesSource {
 	readonly syntax: 'json' | 'xml';
-	/** Which file it is; absent where it is none of them. */
+	/** The kind of file; absent if it is none of them. */
 	readonly form?: CustomTypesForm;
-	/** The file of object types that an older project refers to, as the project writes it: relative to itself. Read it as well, and merge. */
+	/** The file of object types that an older project refers to, relative to the project. Read it as well, and merge the types. */
 	readonly objectTypesFile?: string;
-	/** The folders of a project, as the project writes them: relative to itself. Absent where the file is none. */
+	/** The folders of a project, relative to the project. Absent if the file is not a project. */
 	readonly folders?: readonly string[];
 }
 
-/** Custom types that were read, or why they could not be. */
+/** The result of reading custom types. */
 export interface CustomTypesResult {
-	/** `undefined` where any finding is an error. */
+	/** `undefined` if any finding is an error. */
 	readonly types: CustomTypes | undefined;
 	readonly issues: readonly Issue[];
 	readonly source: CustomTypesSource;
 }
 
-/** As deep as documents may be nested. */
+/** The same limit as for documents. */
 const DEPTH = 1000;
 
 /**
- * Reads custom types from any file that may hold them (rules P1–P3): a project file, `propertytypes.json`, `objecttypes.json` or
- * `objecttypes.xml`. Which it is, its content tells, not its name (rule N2). Never throws for what a file holds.
+ * Reads custom types from any file that may contain them (rules P1–P3): a project file, `propertytypes.json`, `objecttypes.json` or
+ * `objecttypes.xml`. The content decides which of them it is, not the name (rule N2). Wrong content is reported, never thrown.
  *
  * @param input - the file: bytes in UTF-8 or UTF-16, or text
- * @returns the types and all findings, each with pointer, line and column. In XML the pointers are those of the same types in JSON
- * @throws TypeError when `input` is neither bytes nor text
+ * @returns the types and all findings, each with pointer, line and column. Pointers refer to the JSON form, also for XML
+ * @throws TypeError if `input` is neither bytes nor text
  * @example
  * const { types, issues, source } = readCustomTypes(await readFile('game.tiled-project'));
  * if (types) console.log(findClass(types, 'Door')?.members);

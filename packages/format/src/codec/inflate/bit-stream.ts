@@ -3,14 +3,14 @@ import { truncated } from './fault.ts';
 /** The bits of a stream, the lowest of each byte first. */
 export interface BitStream {
 	readonly bytes: Uint8Array;
-	/** The next byte to be held. */
+	/** The index of the next byte to read. */
 	at: number;
-	/** Bits that were read ahead, and how many. Past the end of the bytes they are zeros. */
+	/** The bits that were read ahead, and their number. After the end of the bytes they are zeros. */
 	held: number;
 	count: number;
 }
 
-/** At least 16 bits, which stay in the stream. */
+/** Returns at least 16 bits without removing them from the stream. */
 export function peek(stream: BitStream): number {
 	while (stream.count < 16) {
 		stream.held |= (stream.bytes[stream.at++] ?? 0) << stream.count;
@@ -20,7 +20,7 @@ export function peek(stream: BitStream): number {
 }
 
 /**
- * Leaves out bits that were looked at.
+ * Removes bits from the stream.
  * @throws InflateFault if they are past the end
  */
 export function skip(stream: BitStream, count: number): void {
@@ -30,8 +30,8 @@ export function skip(stream: BitStream, count: number): void {
 }
 
 /**
- * Takes up to 16 bits.
- * @throws InflateFault if they are not there
+ * Reads up to 16 bits.
+ * @throws InflateFault if the stream has fewer
  */
 export function take(stream: BitStream, count: number): number {
 	const value = peek(stream) & ((1 << count) - 1);
@@ -39,7 +39,7 @@ export function take(stream: BitStream, count: number): number {
 	return value;
 }
 
-/** Leaves out the rest of the byte, and gives back what was read ahead. */
+/** Skips the rest of the byte, and returns bytes that were read ahead to the stream. */
 export function alignToByte(stream: BitStream): void {
 	stream.at -= stream.count >> 3;
 	stream.held = 0;

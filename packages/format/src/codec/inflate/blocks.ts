@@ -9,9 +9,9 @@ const LAST_LENGTH = 285;
 const LAST_DISTANCE = 29;
 
 /**
- * Decodes the blocks of a deflate stream (RFC 1951), and leaves the bit stream at the byte behind the last.
+ * Decodes the blocks of a deflate stream (RFC 1951), and leaves the bit stream at the byte after the last block.
  * @throws InflateFault if it is damaged or ends early
- * @throws TooLong if more comes out than allowed
+ * @throws TooLong if the output exceeds its limit
  */
 export function decodeBlocks(stream: BitStream, output: Output): void {
 	for (let isLast = false; !isLast; ) {
@@ -62,7 +62,7 @@ function readSymbol(stream: BitStream, { table, mask }: PrefixCode, name: string
 	return entry >> 4;
 }
 
-/** Eight symbols stand for a length each; each four after them take one bit more. The last stands for the longest match. */
+/** The first eight symbols mean one length each. Then every four symbols have one more extra bit. The last symbol means the longest match. */
 function lengthOf(stream: BitStream, symbol: number): number {
 	if (symbol > LAST_LENGTH) throw damaged('invalid literal/length code');
 	if (symbol === LAST_LENGTH) return 258;
@@ -72,7 +72,7 @@ function lengthOf(stream: BitStream, symbol: number): number {
 	return 3 + ((4 + (index & 3)) << extra) + take(stream, extra);
 }
 
-/** Four symbols stand for a distance each; each two after them take one bit more. */
+/** The first four symbols mean one distance each. Then every two symbols have one more extra bit. */
 function distanceOf(stream: BitStream, symbol: number): number {
 	if (symbol > LAST_DISTANCE) throw damaged('invalid distance code');
 	if (symbol < 4) return 1 + symbol;

@@ -10,22 +10,22 @@ const ORDER: readonly number[] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3
 
 /** The codes of a block. */
 export interface Codes {
-	/** Of literal bytes, the end of the block, and lengths of matches. */
+	/** The code of literal bytes, of the end of the block, and of the lengths of matches. */
 	readonly literals: PrefixCode;
-	/** Of the distances of matches. */
+	/** The code of the distances of matches. */
 	readonly distances: PrefixCode;
 }
 
 let fixed: Codes | undefined;
 
-/** The codes of blocks that bring none along. */
+/** The codes of blocks without their own. */
 export function fixedCodes(): Codes {
 	const literals = Uint8Array.from({ length: 288 }, (_, symbol) => (symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8));
 	fixed ??= codesOf(literals, new Uint8Array(32).fill(5));
 	return fixed;
 }
 
-/** Reads the codes that a block brings along. */
+/** Reads the codes of a block that has its own. */
 export function readCodes(stream: BitStream): Codes {
 	const literals = take(stream, 5) + 257;
 	const distances = take(stream, 5) + 1;
@@ -47,7 +47,7 @@ function readLengths(stream: BitStream, { table, mask }: PrefixCode, count: numb
 	const lengths = new Uint8Array(count);
 	for (let at = 0; at < count; ) {
 		const entry = table[peek(stream) & mask] ?? 0;
-		// As in zlib, a code without symbols stands for zeros of one bit each.
+		// As in zlib, a code without symbols means zeros of one bit each.
 		skip(stream, entry & 15 || 1);
 		const symbol = entry >> 4;
 		if (symbol < 16) {

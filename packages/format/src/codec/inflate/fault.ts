@@ -1,4 +1,4 @@
-/** Thrown inside the decoder only: why a deflate stream cannot be decoded. The words are zlib's own, which Node reports, too. */
+/** Thrown only inside the decoder, with the reason why a deflate stream cannot be decoded. The messages are those of zlib, as in Node. */
 export class InflateFault extends Error {
 	readonly reason: 'damaged' | 'truncated';
 

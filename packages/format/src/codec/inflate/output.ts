@@ -1,10 +1,10 @@
-/** Deflate cannot do better: 258 bytes from two bits. */
+/** The best that deflate can do: 258 bytes from two bits. */
 const BEST_RATIO = 1032;
-/** What is set aside at first, as a multiple of the input: more than tile layers usually need. Untouched memory costs nothing. */
+/** The memory reserved at first, as a multiple of the input: more than tile layers usually need. Memory that is not touched costs nothing. */
 const FIRST_RATIO = 64;
 const FIRST_ROOM = 2 ** 24;
 
-/** Thrown when more bytes come out than the caller allows. */
+/** Thrown when the output exceeds the caller's limit. */
 export class TooLong extends Error {}
 
 /** The bytes so far, in memory that grows up to a limit. */

@@ -2,20 +2,20 @@ import { damaged } from './fault.ts';
 
 const MOST_BITS = 15;
 
-/** A prefix code, to be looked up by the next bits of the stream. */
+/** A prefix code as a table that is indexed by the next bits of the stream. */
 export interface PrefixCode {
 	/** For each value of the next bits: the symbol × 16 + the number of its bits; 0 where no symbol has these bits. */
 	readonly table: Uint16Array;
-	/** The bits that the table is looked up by. */
+	/** The mask of the bits that index the table. */
 	readonly mask: number;
 }
 
 /**
  * Makes a prefix code from the lengths of its codes (RFC 1951, section 3.2.2).
  * @param lengths the number of bits of each symbol; 0 for symbols that do not occur
- * @param name of the code, for the error
+ * @param name the name of the code, for the error
  * @param allowsOneCode whether a code of a single bit may be incomplete
- * @throws InflateFault if two symbols share bits, or some bits lead to no symbol
+ * @throws InflateFault if two symbols share bits, or some bits have no symbol
  */
 export function prefixCode(lengths: Uint8Array, name: string, allowsOneCode: boolean): PrefixCode {
 	const counts = new Uint16Array(MOST_BITS + 1);

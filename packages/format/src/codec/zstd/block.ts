@@ -5,10 +5,10 @@ import { createSequenceTables, readSequenceTables, resetSequenceTables, type Seq
 import { type Output, type RecentDistances, runSequences } from './sequences.ts';
 
 const MOST_IN_A_BLOCK = 128 * 1024;
-/** Room around the block, so that words can be read near its ends, and past the end of a bit stream that is used up. */
+/** Spare bytes around the block, so that words can be read near its ends and after the end of a bit stream. */
 const SPARE = 16;
 
-/** What decoding a block needs: memory that all frames share, and what one block of a frame leaves for the next. */
+/** The state of decoding blocks: memory that all frames share, and values that one block of a frame leaves for the next. */
 export interface BlockDecoder {
 	readonly input: Uint8Array;
 	readonly view: DataView;
@@ -20,7 +20,7 @@ export interface BlockDecoder {
 
 let decoder: BlockDecoder | undefined;
 
-/** @returns the decoder, as it is before a frame's first block. Decoding is synchronous, so one serves all */
+/** @returns the decoder in its state before the first block of a frame. Decoding is synchronous, so there is only one */
 export function startBlocks(): BlockDecoder {
 	if (!decoder) {
 		const input = new Uint8Array(MOST_IN_A_BLOCK + 2 * SPARE);
@@ -34,7 +34,7 @@ export function startBlocks(): BlockDecoder {
 	return decoder;
 }
 
-/** Reads how many sequences there are: in one to three bytes. */
+/** Reads the number of sequences, which takes one to three bytes. */
 function readCount(view: DataView, start: number, end: number): { readonly count: number; readonly after: number } {
 	const first = start < end ? view.getUint8(start) : 0;
 	const after = start + (first < 128 ? 1 : first < 255 ? 2 : 3);
@@ -46,11 +46,11 @@ function readCount(view: DataView, start: number, end: number): { readonly count
 
 /**
  * Decodes a compressed block (RFC 8878, section 3.1.1.3).
- * @param decoder what the frame's last block left
+ * @param decoder in the state after the frame's previous block
  * @param block the block without its header, at most 128 KB
- * @param blockSize how many bytes a block of this frame may hold, at most 128 KB
- * @param output where the bytes go, with room for `room` bytes
- * @param room how many bytes there may be in all
+ * @param blockSize the most bytes in a block of this frame, at most 128 KB
+ * @param output the output, which has space for `room` bytes
+ * @param room the most bytes of the whole output
  */
 export function decodeBlock(
 	{ input, view, literals, huffman, tables, recent }: BlockDecoder,

@@ -1,4 +1,4 @@
-/** How the parts of the zstd decoder give up on a broken block. It never leaves `decode.ts`, which makes a value of it. */
+/** Thrown by the parts of the zstd decoder for a broken block. `decode.ts` catches it and returns a failure. */
 export class ZstdDamage extends Error {
 	override readonly name = 'ZstdDamage';
 }

@@ -5,17 +5,17 @@ import { BLOCK_COMPRESSED, BLOCK_REPEATED, readBlockHeader, readZstdFrame, type 
 import type { Output } from './sequences.ts';
 import { xxHash64Low } from './xx-hash-64.ts';
 
-/** The usual readers, node:zlib among them, refuse larger windows (RFC 8878, section 3.1.1.1.2). Here a window costs nothing, but all agree. */
+/** Most decoders, including node:zlib, refuse larger windows (RFC 8878, section 3.1.1.1.2). A window costs nothing here, but all platforms agree. */
 const MOST_WINDOW = 2 ** 27;
-/** What is set aside at first: this, or so many times the input. Only a frame that makes good on its header gets more. */
+/** The memory reserved at first: this many bytes, or this multiple of the input. It grows only with decoded content, not with the declared size. */
 const FIRST_ROOM = 2 ** 24;
 const FIRST_RATIO = 64;
 
 /**
- * Looks at the first zstd frame before anything is decoded or set aside (rule L4).
+ * Checks the first zstd frame before anything is decoded or reserved (rule L4).
  * @param bytes the compressed data
- * @param limit how many bytes may come out
- * @returns the frame; or a failure, of reason `too-long` if its headers alone show that it holds more
+ * @param limit the most bytes that the result may have
+ * @returns the frame; or a failure, of reason `too-long` if its headers already show that the content is larger
  */
 export function openZstdFrame(bytes: Uint8Array, limit: number): ReturnType<typeof readZstdFrame> {
 	const frame = readZstdFrame(bytes);
@@ -30,7 +30,7 @@ export function openZstdFrame(bytes: Uint8Array, limit: number): ReturnType<type
 	return frame;
 }
 
-/** Sees to it that the output has room for so many bytes, but no more than `most` in the end. */
+/** Makes the output large enough for a number of bytes, up to `most` in all. */
 function reserve(output: Output, room: number, most: number): void {
 	if (room <= output.bytes.length) return;
 	const larger = new Uint8Array(Math.min(most, Math.max(room, output.bytes.length * 4)));
@@ -56,7 +56,7 @@ function nextBlock(bytes: Uint8Array, at: number, frame: ZstdFrame, decoder: Blo
 	return last ? -1 : next;
 }
 
-/** The checks that are left when all blocks are decoded. */
+/** The final checks, after all blocks are decoded. */
 function finish(bytes: Uint8Array, frame: ZstdFrame, output: Output): Decoded {
 	const content = output.bytes.length === output.length ? output.bytes : output.bytes.slice(0, output.length);
 	if (frame.contentSize !== undefined && frame.contentSize !== content.length) {
@@ -71,16 +71,16 @@ function finish(bytes: Uint8Array, frame: ZstdFrame, output: Output): Decoded {
 }
 
 /**
- * Decodes a zstd frame. It is written here, for the decoders in JavaScript that there are do not check what they read: 25 bytes keep fzstd busy
- * for minutes and end in junk. This one takes time and memory in proportion to what the frame holds.
+ * Decodes a zstd frame. Existing decoders in JavaScript do not check their input: 25 bytes keep fzstd busy
+ * for minutes and produce garbage. The time and memory of this one are proportional to the content of the frame.
  * @param bytes the compressed data
- * @param frame a frame of it that {@link openZstdFrame} let pass
- * @param limit how many bytes may come out
+ * @param frame a frame of the data that {@link openZstdFrame} accepted
+ * @param limit the most bytes that the result may have
  * @returns the bytes; or a failure of reason `damaged` or `too-long`
  */
 export function decodeZstdFrame(bytes: Uint8Array, frame: ZstdFrame, limit: number): Decoded {
 	const decoder = startBlocks();
-	// A frame that does not say how much it holds may run over the limit by one block; that is seen before the next one.
+	// A frame without a declared size may exceed the limit by one block, which is noticed before the next one.
 	const most = frame.contentSize ?? Math.min(frame.most, limit + frame.blockSize);
 	const output: Output = { bytes: new Uint8Array(0), length: 0 };
 	let at = frame.blocks;

@@ -8,28 +8,28 @@ const MOST_IN_A_BLOCK = 128 * 1024;
 const BLOCK_HEADER = 3;
 const CHECKSUM = 4;
 
-/** How a block holds its bytes; type 0 holds them as they are. */
+/** The types of blocks; type 0 contains its bytes uncompressed. */
 export const BLOCK_REPEATED = 1;
 export const BLOCK_COMPRESSED = 2;
 
-/** What a zstd frame says about itself, and where its parts are: found without decoding anything. Offsets and sizes are in bytes. */
+/** The headers of a zstd frame, and the places of its parts, found without decoding. Offsets and sizes are in bytes. */
 export interface ZstdFrame {
 	readonly ok: true;
 	/** Offset of the frame, which skippable frames may precede. */
 	readonly start: number;
 	/** Offset of the first block's header. */
 	readonly blocks: number;
-	/** Offset past the frame. */
+	/** Offset after the frame. */
 	readonly end: number;
-	/** How many bytes it holds; undefined if it does not say. */
+	/** The size of the content; undefined if the header does not declare it. */
 	readonly contentSize: number | undefined;
-	/** How far back its matches may reach. */
+	/** The largest distance of a match. */
 	readonly windowSize: number;
-	/** The most that one block can hold. */
+	/** The most bytes in one block. */
 	readonly blockSize: number;
 	/** Whether a checksum of the content follows the blocks. */
 	readonly hasChecksum: boolean;
-	/** The least and the most that it can hold, from the headers of its blocks. */
+	/** The smallest and the largest possible size of the content, from the headers of the blocks. */
 	readonly least: number;
 	readonly most: number;
 }
@@ -43,13 +43,13 @@ export interface BlockHeader {
 	readonly size: number;
 }
 
-/** @returns the block header at an offset that has three bytes */
+/** @returns the block header at an offset; the caller has checked that it has three bytes */
 export function readBlockHeader(bytes: Uint8Array, at: number): BlockHeader {
 	const bits = littleEndian(bytes, at, BLOCK_HEADER);
 	return { last: (bits & 1) === 1, type: (bits >> 1) & 3, size: bits >> 3 };
 }
 
-/** Up to eight bytes as a number; beyond 2⁵³ it is rounded, which is far above every limit. */
+/** Up to eight bytes as a number. It is rounded above 2⁵³, which is far above every limit. */
 function littleEndian(bytes: Uint8Array, at: number, count: number): number {
 	let value = 0;
 	for (let index = count - 1; index >= 0; index--) value = value * 256 + (bytes[at + index] ?? 0);
@@ -86,7 +86,7 @@ function readHeader(bytes: Uint8Array, start: number): FrameHeader | CodecFailur
 	};
 }
 
-/** Walks over the blocks without decoding them: says where the frame ends, and what it can hold. */
+/** Walks over the blocks without decoding them, to find the end of the frame and the possible sizes of its content. */
 function walkBlocks(bytes: Uint8Array, start: number, header: FrameHeader): ZstdFrame | CodecFailure {
 	const blockSize = Math.min(header.windowSize, MOST_IN_A_BLOCK);
 	let at = header.blocks;
@@ -108,9 +108,9 @@ function walkBlocks(bytes: Uint8Array, start: number, header: FrameHeader): Zstd
 }
 
 /**
- * Reads the headers of the first zstd frame and of its blocks; skippable frames before it are passed over, and what follows it is not looked at.
+ * Reads the headers of the first zstd frame and of its blocks. Skippable frames before it are skipped, and the bytes after it are ignored.
  * @param bytes the compressed data
- * @returns what the frame says about itself; or a failure of reason `damaged` or `truncated`
+ * @returns the frame; or a failure of reason `damaged` or `truncated`
  */
 export function readZstdFrame(bytes: Uint8Array): ZstdFrame | CodecFailure {
 	for (let start = 0; ; ) {

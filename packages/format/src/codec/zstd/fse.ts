@@ -4,14 +4,14 @@ import { ZstdDamage } from './damage.ts';
 export interface FseTable {
 	/** The table has 2^log states. */
 	log: number;
-	/** For each state: the symbol in the upper 8 bits, the number of bits to read in the next 8, what to add to them for the next state in the lower 16. */
+	/** For each state: the symbol in the upper 8 bits, the number of bits to read in the next 8, and in the lower 16 the number that is added to them for the next state. */
 	readonly cells: Uint32Array;
 }
 
 const LEAST_LOG = 5;
 const MOST_SYMBOLS = 256;
 
-/** Scratch memory of the functions below, none of which calls another one that needs it too. */
+/** Shared scratch memory of the functions below; none of them calls another that uses it. */
 const counts = /* @__PURE__ */ new Int16Array(MOST_SYMBOLS);
 const nextState = /* @__PURE__ */ new Uint16Array(MOST_SYMBOLS);
 const spread = new Uint8Array(512);
@@ -21,7 +21,7 @@ export function createFseTable(mostLog: number): FseTable {
 	return { log: 0, cells: new Uint32Array(2 ** mostLog) };
 }
 
-/** Makes a table of a single state, which gives one symbol for ever and reads nothing. */
+/** Makes a table with a single state, which always gives the same symbol and reads no bits. */
 export function setSingleSymbol(table: FseTable, symbol: number): void {
 	table.log = 0;
 	table.cells[0] = symbol << 24;
@@ -29,9 +29,9 @@ export function setSingleSymbol(table: FseTable, symbol: number): void {
 
 /**
  * Fills a table.
- * @param table one with room for 2^log states
- * @param log its size
- * @param frequencies how many states each symbol gets; −1 is less than one, and gets one at the end. They add up to 2^log
+ * @param table a table with space for 2^log states
+ * @param log the base-2 logarithm of its size
+ * @param frequencies the number of states of each symbol; −1 means less than one, and gets one state at the end. The sum is 2^log
  */
 export function fillFseTable(table: FseTable, log: number, frequencies: ArrayLike<number>): void {
 	const size = 1 << log;
@@ -64,11 +64,11 @@ export function fillFseTable(table: FseTable, log: number, frequencies: ArrayLik
  * Reads a table's description and fills the table.
  * @param view the block, with at least four bytes to spare after `end`
  * @param start offset of the description
- * @param end offset that it must not pass
- * @param mostLog the largest table allowed
- * @param mostSymbol the largest symbol allowed
- * @param table where it goes
- * @returns the offset past the description
+ * @param end offset of the first byte that is not part of it
+ * @param mostLog the largest logarithm of the size that is allowed
+ * @param mostSymbol the largest symbol that is allowed
+ * @param table the table to fill
+ * @returns the offset after the description
  */
 export function readFseTable(view: DataView, start: number, end: number, mostLog: number, mostSymbol: number, table: FseTable): number {
 	if (start >= end) throw new ZstdDamage('a table that is missing');
@@ -80,7 +80,7 @@ export function readFseTable(view: DataView, start: number, end: number, mostLog
 	counts.fill(0);
 	while (remaining > 1) {
 		if (symbol > mostSymbol || position > end * 8) throw new ZstdDamage('a table with too many symbols');
-		// A frequency from 0 to `remaining` takes as few bits as that allows: the lower ones one bit less.
+		// A frequency from 0 to `remaining` takes as few bits as possible: low ones take one bit less.
 		const bits = 32 - Math.clz32(remaining);
 		const value = (view.getUint32(position >>> 3, true) >>> (position & 7)) & ((1 << bits) - 1);
 		const half = 1 << (bits - 1);

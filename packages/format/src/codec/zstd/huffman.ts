@@ -4,9 +4,9 @@ import { createFseTable, readFseTable } from './fse.ts';
 
 /** Turns the next `log` bits into a symbol (RFC 8878, section 4.2). */
 export interface HuffmanTable {
-	/** 0 as long as nothing was read. */
+	/** 0 until a table is read. */
 	log: number;
-	/** The symbol in the upper 8 bits, how many bits are its own in the lower 8. */
+	/** The symbol in the upper 8 bits, and the length of its code in the lower 8. */
 	readonly cells: Uint16Array;
 }
 
@@ -15,16 +15,16 @@ const MOST_WEIGHTS = 255;
 const WEIGHTS_LOG = 6;
 
 const weights = /* @__PURE__ */ new Uint8Array(MOST_WEIGHTS + 1);
-/** For each weight the cell where its next symbol goes. */
+/** For each weight, the cell for its next symbol. */
 const nextCell = /* @__PURE__ */ new Uint16Array(MOST_LOG + 2);
 const weightsTable = /* @__PURE__ */ createFseTable(WEIGHTS_LOG);
 
-/** @returns a table that holds nothing yet */
+/** @returns an empty table */
 export function createHuffmanTable(): HuffmanTable {
 	return { log: 0, cells: new Uint16Array(1 << MOST_LOG) };
 }
 
-/** Reads weights that are packed by two alternating states. Returns how many. */
+/** Reads weights that are encoded with two alternating states. Returns their number. */
 function readPackedWeights(view: DataView, start: number, end: number): number {
 	const bits = readFseTable(view, start, end, WEIGHTS_LOG, MOST_WEIGHTS, weightsTable);
 	const { cells, log } = weightsTable;
@@ -39,7 +39,7 @@ function readPackedWeights(view: DataView, start: number, end: number): number {
 		const width = (cell >>> 16) & 255;
 		position -= width;
 		if (position < floor) {
-			// The stream is used up: what remains is in the other state.
+			// The stream has ended: the last weight is in the other state.
 			weights[count++] = (cells[other] ?? 0) >>> 24;
 			return count;
 		}
@@ -49,7 +49,7 @@ function readPackedWeights(view: DataView, start: number, end: number): number {
 	throw new ZstdDamage('too many Huffman weights');
 }
 
-/** Gives the last symbol its weight, which is not written: the one that makes the sum a power of two. Returns that power. */
+/** Computes the weight of the last symbol, which is not stored: it makes the sum a power of two. Returns that power. */
 function completeWeights(count: number): number {
 	let sum = 0;
 	for (let symbol = 0; symbol < count; symbol++) {
@@ -64,7 +64,7 @@ function completeWeights(count: number): number {
 	return log;
 }
 
-/** Gives each symbol a run of cells, the longer the larger its weight: runs are sorted by weight, then by symbol. */
+/** Fills a run of cells for each symbol, which is longer for larger weights. Runs are sorted by weight, then by symbol. */
 function fillTable({ cells }: HuffmanTable, symbols: number, log: number): void {
 	nextCell.fill(0);
 	for (let symbol = 0; symbol < symbols; symbol++) {
@@ -87,9 +87,9 @@ function fillTable({ cells }: HuffmanTable, symbols: number, log: number): void 
  * Reads a table's description and fills the table.
  * @param view the block
  * @param start offset of the description
- * @param end offset that it must not pass
- * @param table where it goes
- * @returns the offset past the description
+ * @param end offset of the first byte that is not part of it
+ * @param table the table to fill
+ * @returns the offset after the description
  */
 export function readHuffmanTable(view: DataView, start: number, end: number, table: HuffmanTable): number {
 	const header = start < end ? view.getUint8(start) : 0;
@@ -109,19 +109,19 @@ export function readHuffmanTable(view: DataView, start: number, end: number, tab
 }
 
 /**
- * Decodes a Huffman stream, which must give exactly the bytes that are asked for.
+ * Decodes a Huffman stream, which must produce exactly the bytes of the target.
  * @param view the block, with at least three bytes to spare before the stream
  * @param start offset of the stream
- * @param end offset past it
+ * @param end offset after it
  * @param table a table that was read
- * @param target where the bytes go: all of it
+ * @param target the memory to fill completely
  */
 export function decodeHuffman(view: DataView, start: number, end: number, { log, cells }: HuffmanTable, target: Uint8Array): void {
 	const mask = (1 << log) - 1;
 	const floor = start * 8;
 	let position = startOfBits(view, start, end);
 	let to = 0;
-	// Two symbols, of at most 11 bits each, from one look at 24 bits or more.
+	// Decode two symbols, of at most 11 bits each, from one read of at least 24 bits.
 	for (const pairsEnd = target.length - 1; to < pairsEnd && position - floor >= 2 * MOST_LOG; to += 2) {
 		const from = (position >>> 3) - 3;
 		const bits = view.getUint32(from, true);
@@ -136,7 +136,7 @@ export function decodeHuffman(view: DataView, start: number, end: number, { log,
 	}
 	for (; to < target.length; to++) {
 		const unread = position - floor;
-		// Near the end the bits that are missing count as zeros.
+		// Near the end, missing bits count as zeros.
 		const next = unread >= log ? bitsAt(view, position - log, log) : bitsAt(view, floor, unread) << (log - unread);
 		const cell = cells[next] ?? 0;
 		target[to] = cell >>> 8;

@@ -7,13 +7,13 @@ const WITH_NEW_TABLE = 2;
 /** The sizes of the first three of four streams. */
 const JUMP_TABLE = 6;
 
-/** Where a block's literals are, and where the part after them starts. */
+/** The place of a block's literals, and the start of the part after them. */
 export interface Literals {
 	readonly count: number;
 	readonly after: number;
 }
 
-/** Four streams, each but the last one giving a quarter, rounded up. */
+/** Decodes four streams. Each of the first three contains a quarter of the bytes, rounded up. */
 function decodeFourStreams(view: DataView, start: number, end: number, table: HuffmanTable, target: Uint8Array): void {
 	const quarter = (target.length + 3) >> 2;
 	if (start + JUMP_TABLE > end || quarter * 3 > target.length) throw new ZstdDamage('literals that end early');
@@ -31,10 +31,10 @@ function decodeFourStreams(view: DataView, start: number, end: number, table: Hu
  * Decodes the first part of a compressed block (RFC 8878, section 3.1.1.3.1).
  * @param view the block, with at least four bytes to spare after it
  * @param start offset of the block
- * @param end offset past it
- * @param table the table of the block before, replaced when this one brings its own
- * @param target where the literals go, as large as a block may be
- * @returns how many there are, and the offset past this part
+ * @param end offset after it
+ * @param table the table of the previous block, which is replaced if this block has its own
+ * @param target the memory for the literals, as large as the largest block
+ * @returns the number of literals, and the offset after this part
  */
 export function readLiterals(view: DataView, start: number, end: number, table: HuffmanTable, target: Uint8Array): Literals {
 	if (start >= end) throw new ZstdDamage('nothing in it');

@@ -1,14 +1,14 @@
 import { createFseTable, type FseTable, fillFseTable } from './fse.ts';
 
-/** What the symbols of one kind of table mean: each stands for a range of values, from which further bits choose (RFC 8878, section 3.1.1.3.2.1). */
+/** The meaning of the symbols of one kind of table: each means a range of values, from which extra bits select one (RFC 8878, section 3.1.1.3.2.1). */
 export interface SequenceCodes {
-	/** Where each symbol's range starts. */
+	/** The start of each symbol's range. */
 	readonly bases: Uint32Array;
-	/** How many bits choose from it. */
+	/** The number of extra bits of each symbol. */
 	readonly widths: Uint8Array;
 	readonly mostSymbol: number;
 	readonly mostLog: number;
-	/** The table that a block uses when it names none. */
+	/** The default table. */
 	readonly preset: FseTable;
 }
 

@@ -6,16 +6,16 @@ const PRESET = 0;
 const SINGLE = 1;
 const DESCRIBED = 2;
 
-/** One kind of table, kept from block to block of a frame. */
+/** A table of one kind, which is kept for the next blocks of a frame. */
 export interface TableSlot {
 	readonly codes: SequenceCodes;
-	/** Memory for a table that a block brings. */
+	/** Memory for a table that is stored in a block. */
 	readonly own: FseTable;
-	/** What the last block used. Empty before the first one. */
+	/** The table of the previous block; empty before the first block. */
 	current: FseTable;
 }
 
-/** The three tables that sequences are decoded with. */
+/** The three tables for decoding sequences. */
 export interface SequenceTables {
 	readonly literalLengths: TableSlot;
 	readonly offsets: TableSlot;
@@ -28,12 +28,12 @@ function slot(codes: SequenceCodes): TableSlot {
 	return { codes, own: createFseTable(codes.mostLog), current: NONE };
 }
 
-/** @returns the tables at a frame's start */
+/** @returns the tables in their state at the start of a frame */
 export function createSequenceTables(): SequenceTables {
 	return { literalLengths: slot(LITERAL_LENGTHS), offsets: slot(OFFSETS), matchLengths: slot(MATCH_LENGTHS) };
 }
 
-/** Forgets what the last frame used. */
+/** Resets the tables for a new frame. */
 export function resetSequenceTables({ literalLengths, offsets, matchLengths }: SequenceTables): void {
 	for (const table of [literalLengths, offsets, matchLengths]) table.current = NONE;
 }
@@ -58,12 +58,12 @@ function readTable(view: DataView, start: number, end: number, mode: number, tab
 }
 
 /**
- * Sets the tables up as a block's header says (RFC 8878, section 3.1.1.3.2.1).
+ * Prepares the tables according to a block's header (RFC 8878, section 3.1.1.3.2.1).
  * @param view the block
- * @param start offset of the byte that says how each table comes
- * @param end offset past the block
- * @param tables where they go
- * @returns the offset past their descriptions
+ * @param start offset of the byte with the modes of the tables
+ * @param end offset after the block
+ * @param tables the tables to prepare
+ * @returns the offset after their descriptions
  */
 export function readSequenceTables(view: DataView, start: number, end: number, tables: SequenceTables): number {
 	const modes = start < end ? view.getUint8(start) : 3;

@@ -3,18 +3,18 @@ import { bitsAt, MOST_BITS, startOfBits, wideBitsAt } from './bits.ts';
 import { ZstdDamage } from './damage.ts';
 import type { SequenceTables } from './sequence-tables.ts';
 
-/** Where the bytes of a frame go, and how many there are by now. */
+/** The output of a frame, and its length so far. */
 export interface Output {
 	bytes: Uint8Array<ArrayBuffer>;
 	length: number;
 }
 
-/** The last three distances of a frame's matches, the last one first. */
+/** The last three distances of matches in a frame, the latest first. */
 export type RecentDistances = [first: number, second: number, third: number];
 
 /**
- * Turns the value that stands for a match's distance into the distance, and makes it the last one (RFC 8878, section 3.1.1.5).
- * Values of 1 to 3 repeat a recent one.
+ * Converts the encoded distance of a match to the distance, and remembers it as the latest (RFC 8878, section 3.1.1.5).
+ * Values from 1 to 3 repeat a recent distance.
  */
 function distanceOf(recent: RecentDistances, value: number, hasLiterals: boolean): number {
 	let distance = value - 3;
@@ -27,17 +27,17 @@ function distanceOf(recent: RecentDistances, value: number, hasLiterals: boolean
 }
 
 /**
- * Runs the sequences of a compressed block: each one takes some literals, then repeats bytes from before (RFC 8878, section 3.1.1.4).
+ * Executes the sequences of a compressed block: each copies some literals, then repeats earlier bytes (RFC 8878, section 3.1.1.4).
  * @param view the block, with at least 16 bytes to spare on both sides
  * @param start offset of the sequences' bit stream
- * @param end offset past it
- * @param count how many sequences there are, at least one
- * @param tables what decodes them
- * @param recent the last distances, which this goes on with
+ * @param end offset after it
+ * @param count the number of sequences, at least one
+ * @param tables the tables for decoding them
+ * @param recent the latest distances, which are updated
  * @param literals the block's literals
- * @param output where the bytes go, with room for `room` bytes
- * @param room how many bytes there may be in all
- * @returns how many literals were used
+ * @param output the output, which has space for `room` bytes
+ * @param room the most bytes of the whole output
+ * @returns the number of used literals
  */
 export function runSequences(
 	view: DataView,
@@ -69,7 +69,7 @@ export function runSequences(
 		const literalCell = literalCells[literalState] ?? 0;
 		const offsetCell = offsetCells[offsetState] ?? 0;
 		const matchCell = matchCells[matchState] ?? 0;
-		// From one check to the next at most 89 bits are taken: the reads of a stream that is used up stay inside the spare bytes.
+		// At most 89 bits are read between two checks, so reads after the end of the stream stay inside the spare bytes.
 		let width = offsetCell >>> 24;
 		position -= width;
 		const value = width > MOST_BITS ? 2 ** width + wideBitsAt(view, position, width) : (1 << width) + bitsAt(view, position, width);

@@ -10,7 +10,7 @@ const wrap = (value: bigint): bigint => BigInt.asUintN(64, value);
 const rotate = (value: bigint, bits: bigint): bigint => wrap((value << bits) | (value >> (64n - bits)));
 const round = (lane: bigint, word: bigint): bigint => wrap(rotate(wrap(lane + word * P2), 31n) * P1);
 
-/** The upper half of the product of two unsigned 32-bit numbers, of which the second comes as its halves. */
+/** The upper half of the product of two unsigned 32-bit numbers; the second is given as two halves. */
 function upperProduct(a: number, high: number, low: number): number {
 	const aHigh = a >>> 16;
 	const aLow = a & 0xffff;
@@ -21,7 +21,7 @@ function upperProduct(a: number, high: number, low: number): number {
 }
 
 /**
- * One of the four lanes: every fourth word of eight bytes. In halves of 32 bits, for BigInt takes ten times as long.
+ * One of the four lanes: every fourth word of eight bytes. In halves of 32 bits, because BigInt takes ten times as long.
  */
 function runLane(view: DataView, start: number, stripes: number, lane: bigint): bigint {
 	let high = Number(lane >> 32n) | 0;
@@ -45,7 +45,7 @@ function runLane(view: DataView, start: number, stripes: number, lane: bigint): 
 	return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
 }
 
-/** Takes in the bytes that fill no stripe, at most 31. */
+/** Hashes the remaining bytes, at most 31, which do not fill a stripe. */
 function addRest(view: DataView, start: number, hash: bigint): bigint {
 	let at = start;
 	let result = hash;
@@ -62,7 +62,7 @@ function addRest(view: DataView, start: number, hash: bigint): bigint {
 
 /**
  * The checksum of zstd frames: XXH64 with seed 0.
- * @param bytes what to hash
+ * @param bytes the bytes to hash
  * @returns the lower 32 bits of the hash
  */
 export function xxHash64Low(bytes: Uint8Array): number {

@@ -10,10 +10,10 @@ const UNITS: Readonly<Record<Unit, string>> = {
 	factor: 'A factor.',
 };
 
-/** What a field means, with its unit. */
+/** The meaning of a field, with its unit. */
 export const meaningOf = (field: Field): string => (field.unit === undefined ? field.doc : `${field.doc} ${UNITS[field.unit]}`);
 
-/** The words of a field that came later than itself, with their versions. */
+/** The words that were added later than their field, with their versions. */
 export function wordsSince({ type }: Field): string {
 	if (typeof type === 'string' || !('values' in type) || type.since === undefined) return '';
 	const byVersion = new Map<string, string[]>();
@@ -25,6 +25,6 @@ export function wordsSince({ type }: Field): string {
 	return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 
-/** Where a resource is laid down: a part of the specification, or a rule of ours. */
+/** Where a resource is defined: in a part of the specification, or in one of our rules. */
 export const sourceOf = (resource: Resource): string =>
 	/^\d/.test(resource.section) ? `Specification ${resource.section}.` : `Rule ${resource.section}.`;

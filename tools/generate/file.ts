@@ -1,4 +1,4 @@
-/** A file that a generator makes: where it stands, from the root of the repository, and what it holds. */
+/** A generated file: its path, relative to the root of the repository, and its content. */
 export interface GeneratedFile {
 	readonly path: string;
 	readonly text: string;

@@ -3,17 +3,17 @@ import * as findings from '../../packages/format/src/issue/findings/index.ts';
 import type { GeneratedFile } from './file.ts';
 
 const SEVERITIES = [
-	['error', 'The document cannot be used as its type says; it is not returned.'],
+	['error', 'The document does not have the form of its type; it is not returned.'],
 	['warning', 'The document is usable, but something in it is wrong.'],
 	['info', 'Nothing needs to be done.'],
 ] as const;
 
 const FINDINGS: readonly AnyFinding[] = Object.values(findings);
 
-/** Details that choose between messages: the page shows the usual one. */
+/** Details that select one of several messages: the page shows the usual one. */
 const USUAL: Details = { advice: undefined, asIs: false, holder: 'layer' };
 
-/** Any other detail is shown as its name. */
+/** Other details are shown as their names. */
 const PLACEHOLDERS: Details = new Proxy(USUAL, {
 	get: (usual, name) => (name in usual ? usual[String(name)] : `‹${inWords(String(name))}›`),
 });

@@ -1,4 +1,4 @@
-/** Columns of a Markdown table: its heading and the text of a row. */
+/** A column of a Markdown table: its heading and the text of each row. */
 export interface Column<Row> {
 	readonly heading: string;
 	readonly cell: (row: Row) => string;
@@ -17,7 +17,7 @@ export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 
 export const code = (text: string): string => `\`${text}\``;
 
-/** Words in a row: `a`, `a and b`, `a, b and c`. */
+/** A list of words: `a`, `a and b`, `a, b and c`. */
 export function enumerate(words: readonly string[], conjunction: 'and' | 'or'): string {
 	const last = words.at(-1) ?? '';
 	return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;

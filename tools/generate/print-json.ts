@@ -1,17 +1,17 @@
-/** JSON as the printer takes it: fields that are `undefined` are left out. */
+/** A value to print as JSON. Fields that are `undefined` are left out. */
 export type Printable = string | number | boolean | readonly Printable[] | { readonly [name: string]: Printable | undefined };
 
 const LINE_WIDTH = 140;
 
-/** JSON indented with tabs; what fits on one line stands on one line. */
+/** Prints JSON, indented with tabs. Values that fit on one line are printed on one line. */
 export function printJson(value: Printable): string {
 	return `${print(value, '', 0)}\n`;
 }
 
-/** `used`: the columns that the line's start, such as the field's name, takes up beside the indentation. */
+/** `used`: the columns that the start of the line, such as the name of the field, takes in addition to the indentation. */
 function print(value: Printable, indent: string, used: number): string {
 	const line = printLine(value);
-	// A tab counts as two columns, as the formatter of the house counts it; one more is for the comma.
+	// A tab counts as two columns, as in Biome. The 1 is for the comma.
 	if (typeof value !== 'object' || indent.length * 2 + used + line.length + 1 <= LINE_WIDTH) return line;
 	const inner = `${indent}\t`;
 	if (isList(value)) return `[\n${value.map((item) => inner + print(item, inner, 0)).join(',\n')}\n${indent}]`;

@@ -5,7 +5,7 @@ import { formAt, isIn, resourcesOf } from '../../packages/format/src/spec/form.t
 import { KINDS } from '../../packages/format/src/spec/index.ts';
 import { isUsed } from './variants.ts';
 
-/** The resources that a value may hold directly. */
+/** The resources that a value may contain directly. */
 export function namesIn(type: FieldType): readonly ResourceName[] {
 	if (typeof type === 'string' || 'values' in type) return [];
 	if ('of' in type) return [type.of];
@@ -13,10 +13,10 @@ export function namesIn(type: FieldType): readonly ResourceName[] {
 	return 'keyed' in type ? namesIn(type.keyed) : Object.values(type.by).flatMap(namesIn);
 }
 
-/** The resources that documents may hold, with the kinds of documents themselves. */
+/** The resources that documents may contain, and the kinds of documents themselves. */
 export function reachedIn(resources: Resources, kinds: readonly ResourceName[] = KINDS): ReadonlySet<ResourceName> {
 	const reached = new Set(kinds);
-	// The set grows while it is walked.
+	// The loop also visits names that are added meanwhile.
 	for (const name of reached) {
 		const resource = resources[name];
 		for (const field of Object.values(resource.fields)) {
@@ -26,13 +26,13 @@ export function reachedIn(resources: Resources, kinds: readonly ResourceName[] =
 	return reached;
 }
 
-/** What a type told by variants holds in those that there are. */
+/** The resources of a type that depends on the variant, for all existing variants. */
 function namesOf(type: FieldType, { variants = [] }: Resource): readonly ResourceName[] {
 	if (typeof type === 'string' || !('by' in type)) return namesIn(type);
 	return variants.flatMap(({ name }) => namesIn(type.by[name] ?? 'string'));
 }
 
-/** The first version whose documents may hold a resource; `undefined` for the first that we know of. */
+/** The first version whose documents may contain a resource; `undefined` for the first known version. */
 export function sinceOf(name: ResourceName): FormatVersion | undefined {
 	const first = VERSIONS.find((version) => reachedAt(version).has(name));
 	return first === VERSIONS[0] ? undefined : first;
@@ -40,7 +40,7 @@ export function sinceOf(name: ResourceName): FormatVersion | undefined {
 
 const known = new Map<FormatVersion, ReadonlySet<ResourceName>>();
 
-/** The resources that documents of a version may hold, in either syntax. */
+/** The resources that documents of a version may contain, in either syntax. */
 function reachedAt(version: FormatVersion): ReadonlySet<ResourceName> {
 	const before = known.get(version);
 	if (before !== undefined) return before;

@@ -9,7 +9,7 @@ import { xmlWords } from './xml-words.ts';
 
 type Entry = readonly [name: string, field: Field];
 
-/** The page of a resource: what it is, where it stands, its forms and its fields, and what older versions had instead. */
+/** The page of a resource: its meaning, the fields that contain it, its forms and fields, and the fields of older versions. */
 export function referencePage(resource: Resource): string {
 	const { variants = [], older = [] } = resource;
 	const fields = Object.entries(resource.fields).filter(([, field]) => isUsed(resource, field));
@@ -31,7 +31,7 @@ function spanOf({ name, until }: Resource): string {
 	return [...(since === undefined ? [] : [` Since ${since}.`]), ...(until === undefined ? [] : [` Until ${until}.`])].join('');
 }
 
-/** The fields that hold the resource, and its XML element. */
+/** The fields that contain the resource, and its XML element. */
 function whereabouts(resource: Resource): string {
 	const users = new Map<string, string[]>();
 	for (const user of Object.values(RESOURCES)) {
@@ -52,7 +52,7 @@ function whereabouts(resource: Resource): string {
 }
 
 function formsTable(resource: Resource, variants: readonly Variant[], fields: readonly Entry[]): string {
-	const told = (variant: Variant): string => {
+	const condition = (variant: Variant): string => {
 		const parts = [
 			...(variant.root === true ? ['it is the whole document'] : []),
 			...Object.entries(variant.when ?? {}).map(
@@ -73,7 +73,7 @@ function formsTable(resource: Resource, variants: readonly Variant[], fields: re
 	});
 	const columns = [
 		{ heading: 'Form', cell: (variant: Variant) => code(variant.name) },
-		{ heading: 'When', cell: told },
+		{ heading: 'When', cell: condition },
 		...values,
 		{ heading: 'Meaning', cell: meaning },
 	];

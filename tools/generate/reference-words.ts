@@ -9,10 +9,10 @@ import { appliesTo } from './variants.ts';
 
 type Range = Pick<Field, 'min' | 'max' | 'until'>;
 
-/** A link to the page of a resource. `up` leads from the page that has the link to the folder of the pages. */
+/** A link to the page of a resource. `up` is the path from the page with the link to the folder of the pages. */
 export const linkTo = (resource: Resource, up = ''): string => `[${resource.title}](${up}${resource.name}.md)`;
 
-/** What a field holds, in words. */
+/** Describes the type of a field. */
 export function typeWords(type: FieldType | undefined, range: Range, up = ''): string {
 	if (type === undefined) return '';
 	if (type === 'members') return 'object';
@@ -43,7 +43,7 @@ function rangeWords({ min, max }: Range): string {
 	return max === undefined ? `, at least ${min}` : `, ${min} to ${max}`;
 }
 
-/** What a missing field means, in words. */
+/** Describes the meaning of a missing field. */
 export function defaultWords(field: Field): string {
 	const value = field.default === undefined ? '' : code(JSON.stringify(field.default));
 	if (field.presence === 'required') return 'required';
@@ -51,7 +51,7 @@ export function defaultWords(field: Field): string {
 	return field.presence === 'default' ? `${value}, not written` : value;
 }
 
-/** The versions in which a field of a resource is there: a resource that came later brought all its fields. */
+/** The versions that have a field of a resource. A resource that was added later was added with all its fields. */
 export function versionWords(resource: Resource, { since, until }: Pick<Field, 'since' | 'until'>): string {
 	const from = later(since, sinceOf(resource.name));
 	return [...(from === undefined ? [] : [from]), ...(until === undefined ? [] : [`until ${until}`])].join(' ');
@@ -68,10 +68,10 @@ export function appliesWords(field: Field, variants: readonly Variant[]): string
 	return on.length === variants.length ? '' : on.map((variant) => code(variant.name)).join(', ');
 }
 
-/** The syntax that has an older form, where the other never had it. */
+/** The syntax that has an older form, if the other one never had it. */
 export const syntaxWords = ({ syntax }: OlderField): string => (syntax === undefined ? '' : syntax.toUpperCase());
 
-/** What a field means, and what else there is to say of it. */
+/** The meaning of a field, and all notes about it. */
 export function noteOn(field: Field, variants: readonly Variant[]): string {
 	const ignored = variants.map((variant) => variant.name).filter((name) => field.ignoredOn?.includes(name));
 	return [

@@ -17,7 +17,7 @@ const HOW_TO_READ = `## How to read the pages
 Each page describes one object of the format: its forms, if it has several, and its fields. Unknown fields may be anywhere; they are kept (rule N8). The words are explained in the
 [glossary](../glossary.md).
 
-**Type.** \`int\` is a whole number, \`double\` any number, \`bool\` true or false. A \`color\` is \`#RRGGBB\` or \`#AARRGGBB\`, or empty for none. A \`path\` leads to a file,
+**Type.** \`int\` is a whole number, \`double\` any number, \`bool\` true or false. A \`color\` is \`#RRGGBB\` or \`#AARRGGBB\`, or empty for none. A \`path\` is the path of a file,
 relative to the document, with \`/\`. A \`gid\` is a 32-bit unsigned number: a global tile id and its flip bits. \`tiles\` is a list of GIDs or base64 text.
 
 **Default.** What a missing field means.
@@ -30,7 +30,7 @@ relative to the document, with \`/\`. A \`gid\` is a 32-bit unsigned number: a g
 **Since**, **until.** The first version that wrote the field, and the first that no longer did. For a value, the first version that knew it. Without one, the field
 is as old as the format, or its age is unknown.
 
-**Before.** Fields of older versions, some of which were replaced by a field of today. *In* is the syntax that had it, if the other never did.
+**Before.** Fields of older versions, some of which were replaced by a current field. *In* is the syntax that had it, if the other never did.
 
 **XML.** The XML form of the field. Booleans are \`0\` and \`1\` there. The element of a layer shows its type: \`<layer>\` is a tile layer, and \`<objectgroup>\`,
 \`<imagelayer>\` and \`<group>\` are the others.
@@ -52,7 +52,7 @@ function page(name: string, text: string): GeneratedFile {
 	return { path, text: HEADER + linkRules(text, path) };
 }
 
-/** The versions that have a page: those that changed fields, or that there is something to say of. */
+/** The versions that have a page: those that changed fields or that have notes. */
 const PAGE_VERSIONS: readonly FormatVersion[] = VERSIONS.filter(
 	(version) => changesSomething(version) || VERSION_NOTES[version] !== undefined,
 );

@@ -3,15 +3,15 @@ import type { Schema } from './schema-type.ts';
 
 interface Test {
 	readonly name: string;
-	/** The value that the field must have; without one, any but the empty string. */
+	/** The value that the field must have. Default: any value except the empty string. */
 	readonly value?: string | boolean;
 	/** Whether it fails when the field is missing. */
 	readonly needed: boolean;
 }
 
 /**
- * What holds when a variant is the one: its own tests, and that no variant before it is chosen. With it variants exclude
- * each other, so that a validator reports against the one that is meant. `undefined`: it never is; `{}`: it always is.
+ * The condition for a variant: its own tests hold, and no earlier variant is chosen. This way, variants exclude
+ * each other, so that a validator reports problems for the right one. `undefined` means never, `{}` always.
  */
 export function conditionOf(resource: Resource, variants: readonly Variant[], variant: Variant): Schema | undefined {
 	const own = testsOf(resource, variant);
@@ -38,7 +38,7 @@ function testsOf(resource: Resource, variant: Variant): readonly Test[] {
 	for (const [name, value] of Object.entries(variant.when ?? {})) {
 		const field = resource.fields[name];
 		if (field === undefined) throw new RangeError(`${resource.name} has no field ${name}`);
-		// A field that knows but one word tells nothing: any other is an error in itself.
+		// A field with only one allowed word decides nothing: any other word is an error anyway.
 		if (typeof field.type === 'object' && 'values' in field.type && field.type.values.length === 1) continue;
 		tests.push({ name, value, needed: field.presence === 'required' || field.default !== value });
 	}
@@ -59,5 +59,5 @@ function all(tests: readonly Test[]): Schema {
 
 const passing = ({ value }: Test): Schema => (value === undefined ? { not: { const: '' } } : { const: value });
 
-/** The values with which a test fails. A missing field fails it too, as `properties` has it. */
+/** The values that fail a test. As usual for `properties`, a missing field passes this schema. */
 const failing = ({ value }: Test): Schema => (value === undefined ? { const: '' } : { not: { const: value } });

@@ -8,7 +8,7 @@ import { valueSchema } from './schema-values.ts';
 import type { Place } from './variants.ts';
 import { appliesTo, isByVariant, isRequired, variantsAt } from './variants.ts';
 
-/** The schema of a resource, and those of its variants by name, to which it refers as `RESOURCE.VARIANT`. */
+/** The schema of a resource, and those of its variants by name. It refers to them as `RESOURCE.VARIANT`. */
 export interface ResourceSchemas {
 	readonly schema: Schema;
 	readonly variants: Readonly<Record<string, Schema>>;
@@ -16,7 +16,7 @@ export interface ResourceSchemas {
 
 type Entry = readonly [name: string, field: Field];
 
-/** The schemas of a resource that stands in `place`. */
+/** The schemas of a resource in a place. */
 export function resourceSchemas(resource: Resource, place: Place, refer: Refer): ResourceSchemas {
 	const fields = Object.entries(resource.fields).filter(([, field]) => !field.memory);
 	const variants = variantsAt(resource, place);
@@ -41,7 +41,7 @@ function objectSchema(resource: Resource, doc: string, fields: readonly Entry[],
 	};
 }
 
-/** A resource whose fields depend on its variant: what all have in common, then one `if` and `then` for each that adds something. */
+/** A resource whose fields depend on its variant: the common fields, then `if` and `then` for each variant that adds fields. */
 function choice(resource: Resource, fields: readonly Entry[], variants: readonly Variant[], refer: Refer): ResourceSchemas {
 	const requiredIn = (variant: Variant): readonly string[] =>
 		fields.filter(([name, field]) => appliesTo(field, variant) && isRequired(name, field, variant)).map(([name]) => name);
@@ -61,7 +61,7 @@ function choice(resource: Resource, fields: readonly Entry[], variants: readonly
 	const properties = fields.flatMap((entry): [string, Schema][] => {
 		const [name, field] = entry;
 		if (isCommon(field)) return fieldSchemas(entry, undefined, refer);
-		// A field of some variants stands here for its description alone: an editor offers it before the variant is clear.
+		// Fields of some variants are listed here only for their descriptions: text editors offer them before the variant is known.
 		return variants.some((variant) => appliesTo(field, variant)) ? [[name, { description: describe(field, variants) }]] : [];
 	});
 	return {
@@ -79,13 +79,13 @@ function choice(resource: Resource, fields: readonly Entry[], variants: readonly
 
 function fieldSchemas([name, field]: Entry, variant: Variant | undefined, refer: Refer): [string, Schema][] {
 	const value = valueSchema(field.type, field, variant?.name, refer);
-	// What a document without a stamp gets is ours, not the format's.
+	// The version that a document without one gets is chosen by tilewright, not by the format.
 	const missing = field.default === undefined || name in stamps ? {} : { default: field.default };
 	const main: [string, Schema] = [name, { description: describe(field, []), ...value, ...missing }];
 	return field.alias === undefined ? [main] : [main, [field.alias, { description: `Another spelling of \`${name}\`.`, ...value }]];
 }
 
-/** What a field means, to which of `variants` it applies, and its versions. */
+/** The meaning of a field, the variants that it applies to, and its versions. */
 function describe(field: Field, variants: readonly Variant[]): string {
 	const on = variants.filter((variant) => appliesTo(field, variant)).map((variant) => variant.name);
 	return [

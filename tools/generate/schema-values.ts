@@ -1,7 +1,7 @@
 import type { Field, FieldType, ResourceName, ScalarType } from '../../packages/format/src/spec/field.ts';
 import type { Schema } from './schema-type.ts';
 
-/** Schemas of values that many fields share; those that a document uses stand in its `$defs`. */
+/** Schemas of values that many fields share. Those that a document uses are in its `$defs`. */
 export const SHARED = {
 	color: {
 		description: 'A color, `#RRGGBB` or `#AARRGGBB`; empty for none.',
@@ -14,7 +14,7 @@ export const SHARED = {
 	},
 	tiles: {
 		description: 'The GID of each cell, row by row: a list of numbers, or base64 text.',
-		// Not `type: [array, string]`: validators in strict mode warn of unions.
+		// Not `type: [array, string]`: validators in strict mode warn about unions.
 		if: { type: 'array' },
 		// biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
 		then: { type: 'array', items: { type: 'integer', minimum: 0, maximum: 0xffffffff } },
@@ -22,11 +22,11 @@ export const SHARED = {
 	},
 } as const satisfies Readonly<Record<string, Schema>>;
 
-/** What a schema may refer to: a resource of the format or a shared value. */
+/** The possible targets of a reference in a schema: a resource of the format or a shared value. */
 export type Reference = ResourceName | keyof typeof SHARED;
 export type Refer = (name: Reference) => Schema;
 
-/** The schema of a field's value. `variant`: the form of the resource that decides a type told `by` it. */
+/** The schema of a field's value. `variant` decides a type that depends on the variant (`by`). */
 export function valueSchema(type: FieldType, range: Pick<Field, 'min' | 'max'>, variant: string | undefined, refer: Refer): Schema {
 	if (typeof type === 'string') {
 		if (type === 'tiles' || type === 'plain') return refer(type);
@@ -61,7 +61,7 @@ function scalarSchema(type: ScalarType, { min, max }: Pick<Field, 'min' | 'max'>
 		case 'string':
 		case 'path':
 			return { type: 'string' };
-		// Real files hold #AARRGGBB wherever a color stands [N7].
+		// Real files have #AARRGGBB in all fields with colors [N7].
 		case 'color':
 		case 'rgb':
 			return refer('color');

@@ -10,8 +10,8 @@ import type { Refer, Reference } from './schema-values.ts';
 import { SHARED } from './schema-values.ts';
 
 /**
- * The versions that have schemas; each has a folder of its own. Between two of them, versions only brought fields, which an
- * older schema lets pass.
+ * The versions that have schemas, each in its own folder. The versions between two of them only added fields, which an
+ * older schema accepts.
  */
 export const SCHEMA_VERSIONS = [
 	'1.0',
@@ -31,14 +31,14 @@ export const SCHEMA_VERSIONS = [
 export const kindsOf = (version: FormatVersion): readonly Kind[] =>
 	KINDS.filter((kind) => isIn({ version, syntax: 'json' }, RESOURCES[kind]));
 
-/** JSON Schema (2020-12) of every kind of document in every version, one self-contained file each. */
+/** The JSON Schemas (2020-12) of every kind of document in every version: one self-contained file for each. */
 export function generateSchemas(): readonly GeneratedFile[] {
 	return SCHEMA_VERSIONS.flatMap((version) =>
 		kindsOf(version).map((kind) => ({ path: `schema/${version}/${kind}.schema.json`, text: printJson(documentSchema(version, kind)) })),
 	);
 }
 
-/** The schema of a document of one kind, as it was at a version. Its `$defs` hold what the kind can reach. */
+/** The schema of one kind of document in one version. Its `$defs` contain everything that the kind refers to. */
 export function documentSchema(version: FormatVersion, kind: Kind): Schema {
 	const resources = resourcesOf(formAt(version, 'json'));
 	const reached = new Set<Reference>();
@@ -49,7 +49,7 @@ export function documentSchema(version: FormatVersion, kind: Kind): Schema {
 	const root = resourceSchemas(resources[kind], 'root', refer);
 	const defs: Record<string, Schema> = {};
 	for (const [name, schema] of Object.entries(root.variants)) defs[`${kind}.${name}`] = schema;
-	// The set grows while it is walked.
+	// The loop also visits names that are added meanwhile.
 	for (const name of reached) {
 		if (isShared(name)) {
 			defs[name] = SHARED[name];

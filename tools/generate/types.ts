@@ -22,7 +22,7 @@ const UNITS = {
 	factor: 'A factor',
 } as const;
 
-/** The TypeScript types of all resources that documents in memory hold, with doc comments made from the tables. */
+/** The TypeScript types of all resources in memory, with doc comments from the tables. */
 export function generateTypes(resources: Readonly<Record<ResourceName, Resource>>): string {
 	const titleOf = (name: ResourceName): string => resources[name].title;
 	const reached = reachedIn(resources);
@@ -42,8 +42,10 @@ function declarations(resource: Resource, titleOf: TitleOf): string {
 			.map(([name, field]) => member(name, field, only, titleOf));
 		return `${comment(heading, '')}export interface ${resource.title} {\n${lines.join('')}}\n`;
 	}
-	const told = new Set(variants.flatMap((variant) => Object.keys(variant.when ?? {})));
-	const common = Object.entries(resource.fields).filter(([name, field]) => field.on === undefined && !told.has(name) && !isBy(field.type));
+	const deciding = new Set(variants.flatMap((variant) => Object.keys(variant.when ?? {})));
+	const common = Object.entries(resource.fields).filter(
+		([name, field]) => field.on === undefined && !deciding.has(name) && !isBy(field.type),
+	);
 	const base = `${resource.title}Base`;
 	return [
 		...(common.length > 0
@@ -63,16 +65,16 @@ function declarations(resource: Resource, titleOf: TitleOf): string {
 	].join('\n');
 }
 
-/** Whether a field is part of a variant. A sparse one may override any field that is not another's mark. */
+/** Whether a field is part of a variant. A sparse variant may have any field, except those that decide for another variant. */
 function applies(field: Field, variant: Variant | undefined): boolean {
 	return field.on === undefined || variant === undefined || variant.sparse !== undefined || field.on.includes(variant.name);
 }
 
 function member(name: string, field: Field, variant: Variant | undefined, titleOf: TitleOf): string {
-	const told = variant?.when?.[name];
-	const type = told === undefined ? typeOf(field.type, variant, titleOf) : literal(told);
+	const fixed = variant?.when?.[name];
+	const type = fixed === undefined ? typeOf(field.type, variant, titleOf) : literal(fixed);
 	const sparse = variant?.sparse !== undefined && !variant.sparse.includes(name);
-	const missing = told === undefined && (sparse || field.presence === 'optional' || field.alias !== undefined);
+	const missing = fixed === undefined && (sparse || field.presence === 'optional' || field.alias !== undefined);
 	const text = comment(docOf(field), '\t');
 	const line = (key: string): string => `${text}\t${key}${missing ? '?' : ''}: ${type};\n`;
 	return line(name) + (field.alias === undefined ? '' : line(field.alias));

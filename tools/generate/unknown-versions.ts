@@ -7,7 +7,7 @@ interface VersionedField extends Versioned {
 	readonly type: unknown;
 }
 
-/** A spec table, whose versions may be misspelled. */
+/** A spec table whose versions may be misspelled. */
 export interface VersionedResource extends Versioned {
 	readonly name: string;
 	readonly fields: Readonly<Record<string, VersionedField>>;
@@ -18,7 +18,7 @@ export interface VersionedResource extends Versioned {
  * Finds `since` and `until` of versions that do not exist, such as a typing error. The generator runs without a type check.
  *
  * @param versions - all versions of the format
- * @returns a line for each, which names the field
+ * @returns one line for each, with the name of the field
  */
 export function unknownVersions(resources: readonly VersionedResource[], versions: readonly string[]): string[] {
 	const wrong: string[] = [];

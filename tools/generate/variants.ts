@@ -1,20 +1,20 @@
 import type { Field, FieldType, Resource, Variant } from '../../packages/format/src/spec/field.ts';
 
-/** Where a resource stands: as the document itself, or inside another. */
+/** Where a resource is: the document itself, or inside another resource. */
 export type Place = 'root' | 'nested';
 
-/** The variants that a resource can take in a place, in the order in which they are tried. None comes after one that always holds. */
+/** The variants that a resource can have in a place, in the order in which they are tried. The list ends with the first that always fits. */
 export function variantsAt(resource: Resource, place: Place): readonly Variant[] {
 	const possible = (resource.variants ?? []).filter((variant) => variant.root !== true || place === 'root');
 	const last = possible.findIndex((variant) => variant.when === undefined && variant.has === undefined);
 	return last === -1 ? possible : possible.slice(0, last + 1);
 }
 
-/** Whether a field is one of a variant's. A sparse variant may hold any field of the resource, since it may override any. */
+/** Whether a variant has a field. A sparse variant may have any field of the resource, because it may override any. */
 export const appliesTo = (field: Field, variant: Variant): boolean =>
 	field.on === undefined || variant.sparse !== undefined || field.on.includes(variant.name);
 
-/** Whether a field is one of any variant of its resource. */
+/** Whether any variant of the resource has a field. */
 export const isUsed = ({ variants }: Resource, field: Field): boolean =>
 	variants === undefined || variants.some((variant) => appliesTo(field, variant));
 

@@ -3,42 +3,42 @@ import { isIn } from '../../packages/format/src/spec/form.ts';
 import { RESOURCES } from '../../packages/format/src/spec/index.ts';
 import { isUsed } from './variants.ts';
 
-/** A field under the name that it has at the time. */
+/** A field with its name in a version. */
 export interface Named {
 	readonly name: string;
 	readonly field: Field;
 }
 
-/** Something that happened to a field, in the same way to that of several resources. */
+/** A change of a field, or of the same field of several resources. */
 export interface FieldChange extends Named {
 	readonly resources: readonly Resource[];
-	/** What stood for it before. */
+	/** The older form of the field. */
 	readonly before?: Named;
-	/** The syntax that is changed, where the other is not. */
+	/** The changed syntax, if the other one is unchanged. */
 	readonly syntax?: OlderField['syntax'];
-	/** Words that it may have now. */
+	/** The words that were added. */
 	readonly words?: readonly string[];
 }
 
 export interface Changes {
-	readonly came: readonly FieldChange[];
-	readonly went: readonly FieldChange[];
-	/** Fields that have another form than before. */
+	readonly added: readonly FieldChange[];
+	readonly removed: readonly FieldChange[];
+	/** Fields with a new form. */
 	readonly changed: readonly FieldChange[];
-	/** Fields with words that they had not. */
-	readonly worded: readonly FieldChange[];
+	/** Fields with new words. */
+	readonly extended: readonly FieldChange[];
 }
 
-/** What a version changed in the fields of documents, by the tables. */
+/** The changes of a version to the fields of documents, according to the tables. */
 export function changesAt(version: FormatVersion): Changes {
 	const all = Object.values(RESOURCES)
 		.filter((resource) => isIn({ version, syntax: 'json' }, resource) || resource.until === version)
 		.map((resource) => changesOf(resource, version));
 	return {
-		came: shared(all.flatMap(({ came }) => came)),
-		went: shared(all.flatMap(({ went }) => went)),
+		added: shared(all.flatMap(({ added }) => added)),
+		removed: shared(all.flatMap(({ removed }) => removed)),
 		changed: shared(all.flatMap(({ changed }) => changed)),
-		worded: shared(all.flatMap(({ worded }) => worded)),
+		extended: shared(all.flatMap(({ extended }) => extended)),
 	};
 }
 
@@ -54,16 +54,16 @@ function changesOf(resource: Resource, version: FormatVersion): Changes {
 	const alone = older.filter(({ instead }) => instead === undefined).map((field): Named => ({ name: field.name, field }));
 	const instead = older.flatMap((field) => fields.filter(({ name }) => name === field.instead).map((now) => ({ was: field, now })));
 	return {
-		came: [...fields, ...alone].filter(({ field }) => field.since === version).map((named) => ({ ...named, resources })),
-		went: [...fields, ...alone].filter(({ field }) => field.until === version).map((named) => ({ ...named, resources })),
+		added: [...fields, ...alone].filter(({ field }) => field.since === version).map((named) => ({ ...named, resources })),
+		removed: [...fields, ...alone].filter(({ field }) => field.until === version).map((named) => ({ ...named, resources })),
 		changed: instead.flatMap(({ was, now }): FieldChange[] => {
 			const old: Named = { name: was.name, field: was };
 			const syntax = was.syntax === undefined ? {} : { syntax: was.syntax };
-			// A form of its own for some versions alone comes instead of the newest one, and goes for it again.
+			// A form that only some versions had replaces the newest form, and is replaced by it again.
 			if (was.since === version && now.field.since !== version) return [{ ...old, before: now, resources, ...syntax }];
 			return was.until === version ? [{ ...now, before: old, resources, ...syntax }] : [];
 		}),
-		worded: fields.flatMap((named) => {
+		extended: fields.flatMap((named) => {
 			const { type } = named.field;
 			if (typeof type === 'string' || !('values' in type)) return [];
 			const words = type.values.filter((word) => type.since?.[word] === version);
@@ -72,7 +72,7 @@ function changesOf(resource: Resource, version: FormatVersion): Changes {
 	};
 }
 
-/** What several resources have alike, such as a collision layer and a layer, said once. */
+/** Joins equal changes of several resources, such as layers and collision layers. */
 function shared(changes: readonly FieldChange[]): readonly FieldChange[] {
 	const bySubject = new Map<string, FieldChange>();
 	for (const change of changes) {

@@ -1,12 +1,12 @@
 import type { FormatVersion } from '../../packages/format/src/spec/field.ts';
 
-/** What neither the tables nor the steps say of a version. */
+/** Notes about a version that neither the tables nor the steps contain. */
 export interface VersionNotes {
-	/** What else changed. */
+	/** Other changes. */
 	readonly change?: string;
-	/** How reading finds the values of fields that came with it, where it is not by their defaults. */
+	/** How a reader finds the values of added fields, if it does not use their defaults. */
 	readonly missing?: Readonly<Record<string, string>>;
-	/** What else becomes of documents that are written for older versions. */
+	/** Other effects on documents that are written for older versions. */
 	readonly downgrade?: string;
 }
 

@@ -12,10 +12,10 @@ import { changesAt } from './version-changes.ts';
 import type { VersionNotes } from './version-notes.ts';
 import { VERSION_NOTES } from './version-notes.ts';
 
-/** Leads from the folder of these pages to that of the resources. */
+/** The path from the folder of these pages to that of the resources. */
 const UP = '../';
 
-/** The page of a version: what it changed, and what that means for older documents and older readers. */
+/** The page of a version: its changes, and their meaning for older documents and older readers. */
 export function versionPage(version: FormatVersion, versions: readonly FormatVersion[]): string {
 	const changes = changesAt(version);
 	const notes = VERSION_NOTES[version] ?? {};
@@ -23,10 +23,10 @@ export function versionPage(version: FormatVersion, versions: readonly FormatVer
 		`# Version ${version}\n`,
 		around(version, versions),
 		...(notes.change === undefined ? [] : [`${notes.change}\n`]),
-		...section('New fields', changes.came, [whereColumn, fieldColumn, typeColumn, defaultColumn, meaningColumn]),
-		...section('New values', changes.worded, [whereColumn, fieldColumn, wordsColumn, meaningColumn]),
+		...section('New fields', changes.added, [whereColumn, fieldColumn, typeColumn, defaultColumn, meaningColumn]),
+		...section('New values', changes.extended, [whereColumn, fieldColumn, wordsColumn, meaningColumn]),
 		...section('Changed forms', changes.changed, [whereColumn, beforeColumn, nowColumn, syntaxColumn]),
-		...section('Removed fields', changes.went, [whereColumn, fieldColumn, typeColumn, meaningColumn]),
+		...section('Removed fields', changes.removed, [whereColumn, fieldColumn, typeColumn, meaningColumn]),
 		`## Reading older documents\n`,
 		bullets([...stepsOf(STEPS, version), ...filledIn(changes, notes)], 'Nothing needs to be done.'),
 		...writing(version, changes),
@@ -49,12 +49,12 @@ function around(version: FormatVersion, versions: readonly FormatVersion[]): str
 	return `${words.join(' ')}\n`;
 }
 
-/** Documents can be written for versions from the first target on; what older ones brought is always there. */
-function writing(version: FormatVersion, { came }: Changes): readonly string[] {
+/** Documents can only be written for versions from the first target on, so older additions are always written. */
+function writing(version: FormatVersion, { added }: Changes): readonly string[] {
 	const [oldest] = TARGET_VERSIONS;
 	if (oldest === undefined || !isBefore(oldest, version)) return [];
-	const left = came.some(({ field }) => field.until === undefined)
-		? ['Fields that came with this version are left out. What reading does not restore is reported, as `not-in-version`.']
+	const left = added.some(({ field }) => field.until === undefined)
+		? ['Fields that this version added are left out. Values that reading does not restore are reported as `not-in-version`.']
 		: [];
 	const notes = VERSION_NOTES[version] ?? {};
 	return [
@@ -72,9 +72,9 @@ interface Step {
 const stepsOf = (steps: readonly Step[], version: FormatVersion): readonly string[] =>
 	steps.filter(({ versions }) => versions.includes(version)).map(({ name, doc }) => `${code(name)}: ${doc}`);
 
-/** What a missing field of this version is read as. */
-function filledIn({ came }: Changes, { missing = {} }: VersionNotes): readonly string[] {
-	const filled = came.filter(({ field: { presence, until } }) => (presence === 'always' || presence === 'default') && until === undefined);
+/** How a missing field of this version is read. */
+function filledIn({ added }: Changes, { missing = {} }: VersionNotes): readonly string[] {
+	const filled = added.filter(({ field: { presence, until } }) => (presence === 'always' || presence === 'default') && until === undefined);
 	const names = [...new Set(filled.map(({ name }) => name))].filter((name) => missing[name] === undefined);
 	return [
 		...Object.entries(missing).map(([name, how]) => `Missing ${code(name)}: ${how}`),
@@ -113,7 +113,7 @@ const beforeColumn: Column<FieldChange> = {
 };
 const nowColumn: Column<FieldChange> = { heading: 'Now', cell: ({ name, field }) => `${code(name)}, ${typeWords(field.type, field, UP)}` };
 
-/** The fields that changed, by resource; what several resources have alike is named with the first. */
+/** The changed fields by resource. Equal changes of several resources are listed with the first. */
 function names(changes: readonly FieldChange[]): string {
 	const byResource = new Map<string, string[]>();
 	for (const { resources, name, words = [] } of changes) {
@@ -133,9 +133,9 @@ export function versionIndex(versions: readonly FormatVersion[]): string {
 		table(
 			[
 				{ heading: 'Version', cell: ({ version }) => `[${version}](${version}.md)` },
-				{ heading: 'New', cell: ({ changes }) => names([...changes.came, ...changes.worded]) },
+				{ heading: 'New', cell: ({ changes }) => names([...changes.added, ...changes.extended]) },
 				{ heading: 'Changed', cell: ({ changes }) => names(changes.changed) },
-				{ heading: 'Removed', cell: ({ changes }) => names(changes.went) },
+				{ heading: 'Removed', cell: ({ changes }) => names(changes.removed) },
 			],
 			rows,
 		),

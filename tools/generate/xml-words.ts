@@ -1,6 +1,6 @@
 import type { Field, Resource } from '../../packages/format/src/spec/field.ts';
 
-/** How a field stands in the XML sibling, in words. */
+/** Describes the form of a field in XML. */
 export function xmlWords(resource: Resource, name: string, field: Field): string {
 	const xml = field.xml ?? { form: 'attribute' };
 	switch (xml.form) {

@@ -1,2 +1,2 @@
-/** An entry point of its own, which imports nothing of XML. */
+/** A separate entry point, which imports nothing about XML. */
 export { readJson } from './read/read-json.ts';

@@ -1,2 +1,2 @@
-/** An entry point of its own: a bundler ships the encoder's 250 kB of WebAssembly with every page that imports it, used or not. */
+/** A separate entry point: every page that imports it ships the 250 kB of the encoder's WebAssembly, used or not. */
 export { prepareZstd } from '#codec/prepare-zstd';

@@ -18,7 +18,7 @@ export interface Unembedded<T extends Document> extends Outcome<T> {
 }
 
 /**
- * Moves the embedded tilesets of a map or template to files of their own, and refers to these. References in the tilesets are
+ * Moves the embedded tilesets of a map or template to their own files, and refers to these. References in the tilesets are
  * rewritten for the new files; each `firstgid` stays. The caller writes the files.
  *
  * @param doc - a map or template; other documents have no tilesets

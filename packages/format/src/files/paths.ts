@@ -17,7 +17,7 @@ function segments(path: string): string[] {
 export const isRooted = (path: string): boolean => /^(?:[/\\:]|[a-z][a-z0-9+.-]*:)/i.test(path);
 
 /**
- * Rewrites a relative path to lead to the same file from another folder (rule J9).
+ * Rewrites a relative path so that it refers to the same file from another folder (rule J9).
  *
  * @param path - relative to `from`; a rooted path is returned unchanged
  * @param from - absolute path of the folder that `path` is relative to, with `/`
@@ -29,7 +29,7 @@ export function relocate(path: string, from: string, to: string): string {
 	const base = segments(to);
 	let shared = 0;
 	while (shared < base.length && shared < target.length && base[shared] === target[shared]) shared++;
-	// No path leads from one drive to another.
+	// There is no relative path from one drive to another.
 	if (shared === 0 && /^[a-z]:$/i.test(target[0] ?? '')) return target.join('/');
 	const relative = [...base.slice(shared).map(() => '..'), ...target.slice(shared)].join('/') || '.';
 	// Without the dot, a name with a colon would look like a URL or a drive.

@@ -64,14 +64,14 @@ function walk(doc: Document, visit: (reference: Reference) => string): void {
 
 	/** Visits the members of a class that are known to be files (rule X7). */
 	function inMembers(members: RawObject, types: RawObject): void {
-		for (const [name, told] of Object.entries(types)) {
-			if (!isObject(told)) continue;
+		for (const [name, type] of Object.entries(types)) {
+			if (!isObject(type)) continue;
 			const found = members[name];
 			at(name, () => {
-				if (told['type'] === 'file' && typeof found === 'string')
+				if (type['type'] === 'file' && typeof found === 'string')
 					setField(members, name, visit({ path: found, role: 'file', pointer: pointerOf(path) }));
-				else if (isObject(found) && isObject(told['members'])) inMembers(found, told['members']);
-				else if (Array.isArray(found) && Array.isArray(told['items'])) inItems(found, told['items']);
+				else if (isObject(found) && isObject(type['members'])) inMembers(found, type['members']);
+				else if (Array.isArray(found) && Array.isArray(type['items'])) inItems(found, type['items']);
 			});
 		}
 	}

@@ -1,24 +1,24 @@
 import { cellsOf, cutWindow, widthOf } from './code-frame/cells.ts';
 import { type Line, lineAfter, lineAround, lineBefore } from './code-frame/lines.ts';
 
-/** The place that a frame points at; a `Place` of json/locate.ts is one. */
+/** The place that a frame points at, such as a `Place` of json/locate.ts. */
 export interface FramePlace {
-	/** The index of the byte to point at; the text's length points behind its end. */
+	/** The index of the byte to point at. The length of the text points after its end. */
 	readonly offset: number;
-	/** The index after the last byte to point at; one character is pointed at when it is missing. Only the first line is underlined. */
+	/** The index after the last byte to point at. Default: after one character. Only the first line is underlined. */
 	readonly endOffset?: number;
-	/** The line's number, counted from 1; it is printed, not looked up. */
+	/** The number of the line, from 1. It is printed, not checked. */
 	readonly line: number;
 }
 
-/** How much of a line to show. */
+/** The width of the window on a long line, in columns. */
 const COLUMNS = 100;
 
-/** A place further right than this is moved to the middle of the window. */
+/** For a place further right, the window moves so that the place is in its middle. */
 const FAR_RIGHT = 80;
 
 /**
- * Shows a place in a text with the lines around it, for a terminal or a log:
+ * Prints a place in a text with the lines around it, for a terminal or a log:
  *
  * ```text
  *   11 |   "width": 10,
@@ -27,11 +27,11 @@ const FAR_RIGHT = 80;
  *   13 |   "layers": [
  * ```
  *
- * It reads only the bytes near the place, however large the text or its lines are. Of long lines it shows a window of 100 columns.
+ * Only the bytes near the place are read, however large the text or its lines are. Of long lines, a window of 100 columns is shown.
  *
- * @param text - the text, in UTF-8; what is not valid shows as `�`
- * @param place - where to point
- * @param context - how many lines to show before and after
+ * @param text - the text, in UTF-8; invalid bytes are shown as `�`
+ * @param place - the place to point at
+ * @param context - the number of lines to show before and after
  * @returns the frame, without a line break at its end
  */
 export function codeFrame(text: Uint8Array, place: FramePlace, context = 2): string {
@@ -47,7 +47,7 @@ export function codeFrame(text: Uint8Array, place: FramePlace, context = 2): str
 	const total = target.endKnown ? column + widthOf(marked) + widthOf(after) : Number.POSITIVE_INFINITY;
 	const left = column > FAR_RIGHT ? Math.max(0, Math.min(column - COLUMNS / 2, total - COLUMNS)) : 0;
 
-	// What is cut off the start of an endless line cannot be counted: then the columns of the other lines mean nothing.
+	// The columns cut off from the start of a very long line are not counted, so the columns of the other lines do not match.
 	const contextLeft = target.startKnown ? left : 0;
 	const show = (line: Line): string => cutWindow(cells(text, line.start, line.end), contextLeft, COLUMNS, !line.endKnown);
 	const above = neighbours(text, target, context, lineBefore).reverse();

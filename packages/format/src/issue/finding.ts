@@ -1,6 +1,6 @@
 /**
- * What the reader of a finding must do.
- * - `error`: the document cannot be used as its type says; it is not returned.
+ * How serious a finding is.
+ * - `error`: the document does not have the form of its type; it is not returned.
  * - `warning`: the document is usable, but something in it is wrong.
  * - `info`: nothing needs to be done.
  */
@@ -27,7 +27,7 @@ export interface Finding<Code extends string, D extends Details> {
 	readonly advice: (details: D) => string;
 }
 
-/** Any finding, for pages and tests that go through all of them. Its details are not typed: methods allow that. */
+/** Any finding, for pages and tests that use all of them. Its details are not typed, which TypeScript allows for methods. */
 export interface AnyFinding {
 	readonly code: string;
 	readonly severity: Severity;

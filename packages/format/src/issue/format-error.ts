@@ -3,7 +3,7 @@ import type { Issue } from './issue.ts';
 /** Thrown when a document cannot be read or written. It holds all findings, not only the first. */
 export class FormatError extends Error {
 	override readonly name = 'FormatError';
-	/** All findings: the errors and whatever else was met. */
+	/** All findings: the errors, warnings and infos. */
 	readonly issues: readonly Issue[];
 
 	constructor(issues: readonly Issue[]) {

@@ -21,9 +21,9 @@ export interface Issue {
 	readonly column?: number;
 	/** Offset of the value, in bytes of the text as UTF-8. */
 	readonly offset?: number;
-	/** What was found, if a few words can say it. */
+	/** What was found, if it can be described in a few words. */
 	readonly found?: string;
-	/** What was expected, if a few words can say it. */
+	/** What was expected, if it can be described in a few words. */
 	readonly expected?: string;
 	/** Why a file cannot be used, as the end of a sentence. */
 	readonly reason?: string;

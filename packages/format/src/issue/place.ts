@@ -3,10 +3,10 @@ import type { Opened } from '../read/opened.ts';
 import type { Issue } from './issue.ts';
 import type { Inside, Report } from './report.ts';
 
-/** Codes about a field's name rather than its value. */
+/** Findings about the name of a field, not about its value. */
 const ABOUT_NAMES = new Set(['unknown-field', 'inapplicable-field', 'not-in-version']);
 
-/** Gives each finding its line and column, and sorts them by place. One pass over the text, and none where nothing was found. */
+/** Adds line and column to each finding, and sorts them by place. This takes one pass over the text, or none without findings. */
 export function placed(
 	{ issues, origins, insides, sources }: Pick<Report, 'issues' | 'origins' | 'insides' | 'sources'>,
 	opened: Opened | undefined,
@@ -33,7 +33,7 @@ export function placed(
 	return all.sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
 }
 
-/** Undoes what upgrade steps moved, from the innermost resource out: each knows the places below it as it left them. */
+/** Reverses the moves of upgrade steps, from the innermost resource outwards: each step maps places to those before it. */
 function inFile(pointer: string, origins: Report['origins']): string {
 	let path: readonly string[] = parsePointer(pointer);
 	for (let depth = path.length; depth >= 0; depth--) {

@@ -1,18 +1,18 @@
 import { CARRIAGE_RETURN, LINE_FEED } from '../read/json/ascii.ts';
 
-/** Where a byte stands in a text, as editors show it. */
+/** The position of a byte in a text, as text editors show it. */
 export interface Position {
-	/** Counted from 1. Lines end at `\n`, at `\r\n` and at a lone `\r`. */
+	/** From 1. Lines end at `\n`, `\r\n`, or a single `\r`. */
 	readonly line: number;
-	/** Counted from 1, in UTF-16 code units, as the Language Server Protocol counts; a tab counts one, a byte order mark none. */
+	/** From 1, in UTF-16 code units, as in the Language Server Protocol. A tab counts as one, a byte order mark as none. */
 	readonly column: number;
 }
 
 /**
- * The line and column of one byte.
+ * Finds the line and column of one byte.
  *
  * @param bytes - the text, in UTF-8
- * @param offset - the byte's index; one inside a character means that character; the text's length means its end
+ * @param offset - the index of the byte. A byte inside a character means that character, the length of the text its end
  * @returns the position
  */
 export function positionAt(bytes: Uint8Array, offset: number): Position {
@@ -20,18 +20,18 @@ export function positionAt(bytes: Uint8Array, offset: number): Position {
 }
 
 /**
- * The lines and columns of many bytes, in one pass over the text.
+ * Finds the lines and columns of many bytes, in one pass over the text.
  *
  * @param bytes - the text, in UTF-8
- * @param offsets - the bytes' indices, in any order; see {@link positionAt}
+ * @param offsets - the indexes of the bytes, in any order; see {@link positionAt}
  * @returns the position of each offset
  */
 export function positionsAt(bytes: Uint8Array, offsets: Iterable<number>): Map<number, Position> {
 	const positions = new Map<number, Position>();
 	const sorted = Float64Array.from(offsets).sort();
 	let line = 1;
-	// `origin` is what to take off an offset to get its zero-based column. It starts as the line's start and moves with every
-	// character whose UTF-8 length is not its UTF-16 length, so that plain ASCII needs no counting.
+	// An offset minus `origin` is its zero-based column. It starts as the offset of the line, and changes at each
+	// character with different lengths in UTF-8 and UTF-16, so that plain ASCII needs no counting.
 	let origin = hasByteOrderMark(bytes) ? 3 : 0;
 	let at = origin;
 	for (const offset of sorted) {
@@ -51,16 +51,16 @@ export function positionsAt(bytes: Uint8Array, offsets: Iterable<number>): Map<n
 }
 
 /**
- * Tells whether a text starts with UTF-8's byte order mark.
+ * Whether a text starts with the byte order mark of UTF-8.
  *
  * @param bytes - the text
- * @returns true when its first three bytes are the mark
+ * @returns true if its first three bytes are the mark
  */
 export function hasByteOrderMark(bytes: Uint8Array): boolean {
 	return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
-/** Steps back from inside a character to its first byte; a continuation byte that belongs to no character stays where it is. */
+/** Moves from inside a character to its first byte. A continuation byte without a first byte is not moved. */
 function characterStart(bytes: Uint8Array, offset: number): number {
 	let at = offset;
 	while (at > 0 && offset - at < 3 && isContinuation(bytes[at])) at--;

@@ -10,10 +10,10 @@ import { makeIssue } from './issue.ts';
 /** A place in a document: keys and indexes from the root. */
 export type Path = readonly (string | number)[];
 
-/** Where something in an upgraded resource was before the upgrade. Both paths start at the resource. */
+/** Maps a place in an upgraded resource to the place before the upgrade. Both paths start at the resource. */
 export type Origin = (place: readonly string[]) => readonly string[];
 
-/** A place in the text, for findings that know theirs when they are reported. */
+/** A place in the text, for findings whose place is known when they are reported. */
 export interface KnownPlace {
 	readonly line: number;
 	readonly column: number;
@@ -30,15 +30,15 @@ export interface Report {
 	/**
 	 * Reports a finding at a path.
 	 *
-	 * @param exact - the place inside the text at that path, or the part of the XML, where no path leads to it
+	 * @param exact - the place inside the text at that path, or the part of the XML that no path refers to
 	 */
 	add<D extends Details>(finding: Finding<IssueCode, D>, path: Path, details: NoInfer<D>, exact?: Inside | XmlNode): void;
 	/** Reports a finding whose place in the text is known. */
 	addAt<D extends Details>(finding: Finding<IssueCode, D>, place: KnownPlace, details: NoInfer<D>): void;
-	/** Reports a finding that may be met thousands of times: once for each key, at its first place, with the number of places. */
+	/** Reports a finding that may occur thousands of times: once for each key, at its first place, with the number of places. */
 	count<D extends Details>(finding: Finding<IssueCode, D>, key: string, path: Path, details: NoInfer<D>): void;
 	/**
-	 * Reports an older form that was met and upgraded.
+	 * Reports an older form that was upgraded.
 	 *
 	 * @param step - name of the upgrade step
 	 * @param form - the older form, in a few words
@@ -49,7 +49,7 @@ export interface Report {
 	readonly origins: ReadonlyMap<string, readonly Origin[]>;
 	/** The places of findings inside the text at their pointers. */
 	readonly insides: ReadonlyMap<Issue, Inside>;
-	/** The places in XML of findings that their pointers do not lead to. */
+	/** The places in XML of findings whose pointers do not refer to these places. */
 	readonly sources: ReadonlyMap<Issue, XmlNode>;
 	/** Names of the upgrade steps that were applied. */
 	readonly steps: readonly string[];
@@ -64,10 +64,10 @@ export interface Report {
 /** The most findings of one severity. A hostile document must not fill the memory with them. */
 const MOST = 10_000;
 
-/** In deep groups a pointer takes kilobytes: such findings count more. */
+/** In deep groups, a pointer takes kilobytes, so such findings count as more than one. */
 const costOf = ({ pointer }: Issue): number => 1 + Math.floor(pointer.length / 256);
 
-/** A finding that is met many times. */
+/** A finding that occurs many times. */
 interface Counted {
 	readonly issueFor: (times: number) => Issue;
 	times: number;
@@ -84,7 +84,7 @@ export function createReport(asIs = false): Report {
 	let failed = false;
 	const push = (issue: Issue): void => {
 		if (issue.severity === 'error') failed = true;
-		// Each severity has its own limit: warnings must not hide an error behind them.
+		// Each severity has its own limit, so that warnings cannot hide an error.
 		if (left[issue.severity] === 0) return;
 		issues.push(issue);
 		left[issue.severity] = Math.max(0, left[issue.severity] - costOf(issue));

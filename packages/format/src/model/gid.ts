@@ -7,7 +7,7 @@ export const GidFlags = {
 	vertical: 0x40000000,
 	diagonal: 0x20000000,
 	hexagonal: 0x10000000,
-	/** All of them. */
+	/** All flags. */
 	all: 0xf0000000,
 } as const;
 

@@ -8,8 +8,8 @@ import { readWith } from './read.ts';
  * loads a quarter less code.
  *
  * @param input - the file: bytes in UTF-8, or in UTF-16 with a byte order mark, or text
- * @returns the document and all findings, each with pointer, line and column; no document where any finding is an error
- * @throws TypeError when `input` is neither bytes nor text
+ * @returns the document and all findings, each with pointer, line and column; no document if any finding is an error
+ * @throws TypeError if `input` is neither bytes nor text
  * @example
  * import { readJson } from '@tilewright/format/json';
  *

@@ -31,19 +31,19 @@ interface Block {
  * Its last argument tells whether the file has the layer's `encoding` explicitly. An explicit encoding is used, whatever the data
  * looks like.
  */
-export function tileDecoder(store: TileStore, report: Report, most: number): (layer: RawObject, path: Path, stated: boolean) => void {
+export function tileDecoder(store: TileStore, report: Report, most: number): (layer: RawObject, path: Path, explicit: boolean) => void {
 	let total = 0;
 
-	return (layer, path, stated) => {
+	return (layer, path, explicit) => {
 		const { chunks } = layer;
 		const blocks: Block[] = Array.isArray(chunks)
 			? chunks.flatMap((chunk, i) => (isObject(chunk) ? [{ holder: chunk, path: [...path, 'chunks', i] }] : []))
 			: [{ holder: layer, path: [...path] }];
-		for (const block of blocks) decodeBlock(block, layer, stated);
+		for (const block of blocks) decodeBlock(block, layer, explicit);
 		if (layer['encoding'] === 'csv') layer['compression'] = '';
 	};
 
-	function decodeBlock({ holder, path }: Block, layer: RawObject, stated: boolean): void {
+	function decodeBlock({ holder, path }: Block, layer: RawObject, explicit: boolean): void {
 		const { width, height, data } = holder;
 		if (!isSize(width) || !isSize(height)) return;
 		const at = [...path, 'data'];
@@ -58,7 +58,7 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 			return;
 		}
 		total += cells;
-		const gids = gidsOf(data, layer, stated, cells, at);
+		const gids = gidsOf(data, layer, explicit, cells, at);
 		if (gids === undefined) return;
 		if (gids.length !== cells) {
 			const size = `${width} × ${height} = ${cells} ${cells === 1 ? 'cell' : 'cells'}`;
@@ -67,28 +67,28 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		holder['data'] = gids;
 	}
 
-	function gidsOf(data: unknown, layer: RawObject, stated: boolean, cells: number, at: Path): Uint32Array | undefined {
+	function gidsOf(data: unknown, layer: RawObject, explicit: boolean, cells: number, at: Path): Uint32Array | undefined {
 		const source = store.sourceOf(data);
 		if (source?.form === 'array') return source.gids;
 		if (Array.isArray(data)) return fromNumbers(data, at, report);
 		if (source !== undefined) {
 			const { start, end } = source;
-			return fromText({ bytes: store.bytes, start, end, ofFile: true }, layer, stated, cells, at);
+			return fromText({ bytes: store.bytes, start, end, ofFile: true }, layer, explicit, cells, at);
 		}
 		if (typeof data !== 'string') {
 			report.add(wrongType, at, { field: 'data', expected: 'an array of GIDs or a base64 string', found: short(data) });
 			return undefined;
 		}
 		const bytes = new TextEncoder().encode(data);
-		return fromText({ bytes, start: 0, end: bytes.length, ofFile: false }, layer, stated, cells, at);
+		return fromText({ bytes, start: 0, end: bytes.length, ofFile: false }, layer, explicit, cells, at);
 	}
 
-	function fromText(text: Text, layer: RawObject, stated: boolean, cells: number, at: Path): Uint32Array | undefined {
+	function fromText(text: Text, layer: RawObject, explicit: boolean, cells: number, at: Path): Uint32Array | undefined {
 		const { bytes, start, end } = text;
 		const { encoding } = layer;
 		// The structure check has reported an unknown encoding.
 		if (encoding !== 'csv' && encoding !== 'base64') return undefined;
-		if (encoding === 'csv' && (stated || looksLikeCsv(bytes, start, end))) {
+		if (encoding === 'csv' && (explicit || looksLikeCsv(bytes, start, end))) {
 			const parsed = parseCsv(bytes, start, end, cells);
 			if (parsed.ok) return parsed.gids;
 			report.add(badCsv, at, { found: parsed.found === '' ? 'an empty cell' : short(parsed.found) }, insideOf(text, parsed.at));

@@ -17,7 +17,7 @@ export interface CompiledVariant {
 }
 
 /**
- * The keys of a value that had no findings, in the order of the file. Exporters write all resources of a kind alike, so the next
+ * The keys of a value that had no findings, in the order of the file. Exporters write all resources of a kind in the same way, so the next
  * value is compared with this first. Only if it differs is it checked field by field.
  */
 export interface Shape {

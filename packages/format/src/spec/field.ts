@@ -54,8 +54,8 @@ export type FieldType =
 
 /** The form of a field in XML (rules X1–X8). */
 export type XmlForm =
-	/** `stated`: written even if it has its default. */
-	| { readonly form: 'attribute'; readonly name?: string; readonly stated?: true }
+	/** `explicit`: written even if it has its default. */
+	| { readonly form: 'attribute'; readonly name?: string; readonly explicit?: true }
 	/** An attribute of the `<image>` child (X3). */
 	| { readonly form: 'image'; readonly name: string }
 	/** One child element. */
@@ -152,7 +152,7 @@ export interface Variant {
 	readonly when?: Readonly<Record<string, string | boolean>>;
 	/** A field that decides for this variant if it is present and not empty. */
 	readonly has?: string;
-	/** Only for a whole document: a tileset in a file of its own. */
+	/** Only for a whole document: a tileset in its own file. */
 	readonly root?: boolean;
 	/** All fields except these are optional, and none is filled in: an instance has only the fields that it overrides (rule J3). */
 	readonly sparse?: readonly string[];
@@ -211,7 +211,7 @@ export type ResourceName =
 	| 'export';
 
 /** An attribute that is written even if it has its default. */
-export const stated: XmlForm = { form: 'attribute', stated: true };
+export const explicit: XmlForm = { form: 'attribute', explicit: true };
 export const image = /* @__NO_SIDE_EFFECTS__ */ (name: string): XmlForm => ({ form: 'image', name });
 export const child = /* @__NO_SIDE_EFFECTS__ */ (name: string): XmlForm => ({ form: 'child', name });
 export const children = /* @__NO_SIDE_EFFECTS__ */ (name: string, wrapper?: string): XmlForm =>

@@ -1,5 +1,5 @@
 import type { Field, Resource } from './field.ts';
-import { children, image, none, optional, stated } from './field.ts';
+import { children, explicit, image, none, optional } from './field.ts';
 import { className, keyedProperties, properties } from './property.ts';
 
 /** The blend modes of a layer (specification 2.3). */
@@ -43,8 +43,8 @@ const fields: Readonly<Record<string, Field>> = {
 		on: ['objectgroup'],
 		doc: "Color in which the layer's objects are shown.",
 	},
-	id: { type: 'int', presence: 'always', default: 0, min: 0, since: '1.2', xml: stated, doc: 'Unique among the layers of the map.' },
-	name: { type: 'string', presence: 'always', default: '', xml: stated, doc: 'Name of the layer.' },
+	id: { type: 'int', presence: 'always', default: 0, min: 0, since: '1.2', xml: explicit, doc: 'Unique among the layers of the map.' },
+	name: { type: 'string', presence: 'always', default: '', xml: explicit, doc: 'Name of the layer.' },
 	class: { ...className, doc: 'Class of the layer: the name of a custom type of the project, or any word.' },
 	x: { type: 'int', presence: 'always', default: 0, unit: 'tiles', doc: 'Horizontal offset; always 0.' },
 	y: { type: 'int', presence: 'always', default: 0, unit: 'tiles', doc: 'Vertical offset; always 0.' },

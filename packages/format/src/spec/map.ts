@@ -1,5 +1,5 @@
 import type { OlderField, Resource } from './field.ts';
-import { child, children, optional, stated } from './field.ts';
+import { child, children, explicit, optional } from './field.ts';
 import { className, documentType, keyedProperties, properties } from './property.ts';
 
 /** The version that is written by default (rule N6). */
@@ -12,7 +12,7 @@ const stamps = {
 		type: 'string',
 		presence: 'always',
 		default: CURRENT_VERSION,
-		xml: stated,
+		xml: explicit,
 		doc: 'Version of the format. A number before 1.6, a string since.',
 	},
 	editorversion: {
@@ -20,7 +20,7 @@ const stamps = {
 		presence: 'always',
 		default: CURRENT_EDITOR,
 		alias: 'tiledversion',
-		xml: { form: 'attribute', name: 'tiledversion', stated: true },
+		xml: { form: 'attribute', name: 'tiledversion', explicit: true },
 		doc: 'Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1).',
 	},
 } as const;
@@ -33,7 +33,7 @@ const numericVersion: OlderField = {
 	syntax: 'json',
 	type: 'double',
 	presence: 'optional',
-	xml: stated,
+	xml: explicit,
 	doc: 'Version of the format.',
 };
 
@@ -60,14 +60,14 @@ export const map: Resource = {
 			type: { values: ['orthogonal', 'isometric', 'oblique', 'staggered', 'hexagonal'], since: { oblique: '1.12' } },
 			presence: 'always',
 			default: 'orthogonal',
-			xml: stated,
+			xml: explicit,
 			doc: 'How cells are arranged.',
 		},
 		renderorder: {
 			type: { values: ['right-down', 'right-up', 'left-down', 'left-up'] },
 			presence: 'always',
 			default: 'right-down',
-			xml: stated,
+			xml: explicit,
 			doc: 'Order in which the tiles of a layer are drawn. It only matters on orthogonal maps.',
 		},
 		compressionlevel: {
@@ -88,7 +88,7 @@ export const map: Resource = {
 			presence: 'always',
 			default: false,
 			since: '1.1',
-			xml: stated,
+			xml: explicit,
 			doc: 'Whether the map has no bounds; its tile layers then have chunks.',
 		},
 		hexsidelength: {
@@ -155,7 +155,7 @@ export const map: Resource = {
 			default: 1,
 			min: 0,
 			since: '1.2',
-			xml: stated,
+			xml: explicit,
 			doc: 'The id that the next new layer gets.',
 		},
 		nextobjectid: {
@@ -164,7 +164,7 @@ export const map: Resource = {
 			default: 1,
 			min: 0,
 			since: '0.11',
-			xml: stated,
+			xml: explicit,
 			doc: 'The id that the next new object gets.',
 		},
 		editorsettings: {
@@ -201,8 +201,8 @@ export const chunksize: Resource = {
 	xml: 'chunksize',
 	inline: true,
 	fields: {
-		width: { type: 'int', presence: 'always', default: 16, min: 4, unit: 'tiles', xml: stated, doc: 'Width of a chunk.' },
-		height: { type: 'int', presence: 'always', default: 16, min: 4, unit: 'tiles', xml: stated, doc: 'Height of a chunk.' },
+		width: { type: 'int', presence: 'always', default: 16, min: 4, unit: 'tiles', xml: explicit, doc: 'Width of a chunk.' },
+		height: { type: 'int', presence: 'always', default: 16, min: 4, unit: 'tiles', xml: explicit, doc: 'Height of a chunk.' },
 	},
 };
 

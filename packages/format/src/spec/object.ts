@@ -1,5 +1,5 @@
 import type { Field, OlderField, Resource, Variant } from './field.ts';
-import { child, marker, none, optional, stated } from './field.ts';
+import { child, explicit, marker, none, optional } from './field.ts';
 import { keyedProperties, properties } from './property.ts';
 
 const point = { list: 'point' } as const;
@@ -29,8 +29,8 @@ const fields: Readonly<Record<string, Field>> = {
 		doc: 'Class of the object: the name of a custom type of the project, or any word.',
 	},
 	gid: { type: 'gid', presence: 'required', on: ['tile'], doc: 'The tile that the object shows, with its flips.' },
-	x: { type: 'double', presence: 'always', default: 0, unit: 'pixels', xml: stated, doc: 'X of its position.' },
-	y: { type: 'double', presence: 'always', default: 0, unit: 'pixels', xml: stated, doc: 'Y of its position; positive is down.' },
+	x: { type: 'double', presence: 'always', default: 0, unit: 'pixels', xml: explicit, doc: 'X of its position.' },
+	y: { type: 'double', presence: 'always', default: 0, unit: 'pixels', xml: explicit, doc: 'Y of its position; positive is down.' },
 	width: { type: 'double', presence: 'always', default: 0, unit: 'pixels', doc: 'Its width.' },
 	height: { type: 'double', presence: 'always', default: 0, unit: 'pixels', doc: 'Its height.' },
 	rotation: { type: 'double', presence: 'always', default: 0, unit: 'degrees', doc: 'Rotation about its position, clockwise.' },

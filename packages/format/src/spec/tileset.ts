@@ -1,5 +1,5 @@
 import type { Field, OlderField, Resource } from './field.ts';
-import { child, children, image, none, stated } from './field.ts';
+import { child, children, explicit, image, none } from './field.ts';
 import { numericVersion, stamps } from './map.ts';
 import { className, documentType, keyedProperties, keyedWords, properties } from './property.ts';
 
@@ -18,7 +18,7 @@ const fields: Readonly<Record<string, Field>> = {
 		on: ['reference'],
 		doc: 'The file of the tileset, relative to the document.',
 	},
-	name: { type: 'string', presence: 'always', default: '', on: WITH_TILES, xml: stated, doc: 'Name of the tileset.' },
+	name: { type: 'string', presence: 'always', default: '', on: WITH_TILES, xml: explicit, doc: 'Name of the tileset.' },
 	class: { ...className, on: WITH_TILES, doc: 'Class of the tileset: the name of a custom type of the project, or any word.' },
 	tilewidth: {
 		type: 'int',
@@ -54,7 +54,7 @@ const fields: Readonly<Record<string, Field>> = {
 		on: WITH_TILES,
 		doc: "Gap between the image's edge and its first tiles.",
 	},
-	tilecount: { type: 'int', presence: 'always', default: 0, min: 0, since: '0.13', on: WITH_TILES, xml: stated, doc: 'Number of tiles.' },
+	tilecount: { type: 'int', presence: 'always', default: 0, min: 0, since: '0.13', on: WITH_TILES, xml: explicit, doc: 'Number of tiles.' },
 	columns: {
 		type: 'int',
 		presence: 'always',
@@ -62,7 +62,7 @@ const fields: Readonly<Record<string, Field>> = {
 		min: 0,
 		since: '0.15',
 		on: WITH_TILES,
-		xml: stated,
+		xml: explicit,
 		doc: 'Number of tile columns of the image; 0 for a collection of images.',
 	},
 	backgroundcolor: { type: 'color', presence: 'optional', default: '', on: WITH_TILES, doc: 'Color behind the tiles in Tiled.' },
@@ -248,7 +248,7 @@ export const grid: Resource = {
 			type: { values: ['orthogonal', 'isometric'] },
 			presence: 'always',
 			default: 'orthogonal',
-			xml: stated,
+			xml: explicit,
 			doc: 'How the cells are arranged.',
 		},
 		width: { type: 'int', presence: 'required', min: 0, unit: 'pixels', doc: 'Width of a cell.' },
@@ -264,12 +264,12 @@ export const tileoffset: Resource = {
 	xml: 'tileoffset',
 	inline: true,
 	fields: {
-		x: { type: 'int', presence: 'always', default: 0, unit: 'pixels', xml: stated, doc: 'Horizontal offset.' },
-		y: { type: 'int', presence: 'always', default: 0, unit: 'pixels', xml: stated, doc: 'Vertical offset; positive is down.' },
+		x: { type: 'int', presence: 'always', default: 0, unit: 'pixels', xml: explicit, doc: 'Horizontal offset.' },
+		y: { type: 'int', presence: 'always', default: 0, unit: 'pixels', xml: explicit, doc: 'Vertical offset; positive is down.' },
 	},
 };
 
-const may = (doc: string): Field => ({ type: 'bool', presence: 'always', default: false, xml: stated, doc });
+const may = (doc: string): Field => ({ type: 'bool', presence: 'always', default: false, xml: explicit, doc });
 
 export const transformations: Resource = {
 	name: 'transformations',

@@ -1,5 +1,5 @@
 import type { Field, OlderField, Resource } from './field.ts';
-import { children, stated } from './field.ts';
+import { children, explicit } from './field.ts';
 import { className, keyedProperties, properties } from './property.ts';
 
 const representative = (noun: string): Field => ({
@@ -7,7 +7,7 @@ const representative = (noun: string): Field => ({
 	presence: 'always',
 	default: -1,
 	min: -1,
-	xml: stated,
+	xml: explicit,
 	doc: `Local id of the tile that represents the ${noun}; -1 for none.`,
 });
 
@@ -30,14 +30,14 @@ export const wangset: Resource = {
 	doc: 'A Wang set: which colors the corners and edges of tiles have, so that an editor can place tiles that fit.',
 	xml: 'wangset',
 	fields: {
-		name: { type: 'string', presence: 'always', default: '', xml: stated, doc: 'Name of the set.' },
+		name: { type: 'string', presence: 'always', default: '', xml: explicit, doc: 'Name of the set.' },
 		class: { ...className, doc: 'Class of the set: the name of a custom type of the project, or any word.' },
 		type: {
 			type: { values: ['corner', 'edge', 'mixed'] },
 			presence: 'always',
 			default: 'mixed',
 			since: '1.5',
-			xml: stated,
+			xml: explicit,
 			doc: 'Whether corners, edges or both have colors.',
 		},
 		tile: representative('set'),
@@ -72,16 +72,16 @@ export const wangcolor: Resource = {
 	doc: 'A color of a Wang set.',
 	xml: 'wangcolor',
 	fields: {
-		name: { type: 'string', presence: 'always', default: '', xml: stated, doc: 'Name of the color.' },
+		name: { type: 'string', presence: 'always', default: '', xml: explicit, doc: 'Name of the color.' },
 		class: { ...className, doc: 'Class of the color: the name of a custom type of the project, or any word.' },
-		color: { type: 'color', presence: 'always', default: '#000000', xml: stated, doc: 'The color in which Tiled shows it.' },
+		color: { type: 'color', presence: 'always', default: '#000000', xml: explicit, doc: 'The color in which Tiled shows it.' },
 		tile: representative('color'),
 		probability: {
 			type: 'double',
 			presence: 'always',
 			default: 1,
 			min: 0,
-			xml: stated,
+			xml: explicit,
 			doc: 'Weight with which this color is chosen.',
 		},
 		properties: { ...properties, since: '1.5' },
@@ -143,7 +143,7 @@ export const terrain: Resource = {
 	doc: 'A terrain of an older document; replaced by Wang sets in 1.5.',
 	xml: 'terrain',
 	fields: {
-		name: { type: 'string', presence: 'always', default: '', xml: stated, doc: 'Name of the terrain.' },
+		name: { type: 'string', presence: 'always', default: '', xml: explicit, doc: 'Name of the terrain.' },
 		tile: representative('terrain'),
 		properties,
 	},

@@ -13,7 +13,7 @@ import { typed } from '../xml/typed.ts';
  *
  * @param path - the place of the property
  */
-export function tellMemberTypes(
+export function reportMemberTypes(
 	{ value, propertytype, membertypes }: RawObject,
 	types: CustomTypes | undefined,
 	path: Path,
@@ -21,18 +21,18 @@ export function tellMemberTypes(
 ): void {
 	const className = typeof propertytype === 'string' && propertytype !== '' ? propertytype : undefined;
 	const members = types && className !== undefined ? memberTypes(types, className) : undefined;
-	tellMembers(membertypes, value, members, []);
+	reportMembers(membertypes, value, members, []);
 
-	function tellMembers(told: unknown, values: unknown, known: MemberType['members'], place: Path): void {
-		if (!isObject(told) || !isObject(values)) return;
-		for (const [name, type] of Object.entries(told)) {
-			if (Object.hasOwn(values, name)) tell(type, values[name], known?.get(name), [...place, name]);
+	function reportMembers(declared: unknown, values: unknown, known: MemberType['members'], place: Path): void {
+		if (!isObject(declared) || !isObject(values)) return;
+		for (const [name, type] of Object.entries(declared)) {
+			if (Object.hasOwn(values, name)) reportMember(type, values[name], known?.get(name), [...place, name]);
 		}
 	}
 
-	function tell(told: unknown, found: unknown, known: MemberType | undefined, place: Path): void {
-		if (!isObject(told)) return;
-		const { type, propertytype: custom = '', members: inner, items } = told;
+	function reportMember(declared: unknown, found: unknown, known: MemberType | undefined, place: Path): void {
+		if (!isObject(declared)) return;
+		const { type, propertytype: custom = '', members: inner, items } = declared;
 		const { type: other, propertytype: otherCustom = '' } = known ?? typed(found);
 		if (type !== other || custom !== otherCustom) {
 			const ofClass = className === undefined ? '' : ` of class \`${className}\``;
@@ -42,9 +42,9 @@ export function tellMemberTypes(
 				type: custom === '' ? String(type) : `${type} \`${custom}\``,
 			});
 		}
-		tellMembers(inner, found, known?.members, place);
+		reportMembers(inner, found, known?.members, place);
 		// Custom types do not define the types of list items.
 		if (Array.isArray(items) && Array.isArray(found))
-			for (const [i, item] of items.entries()) tell(item, found[i], undefined, [...place, i]);
+			for (const [i, item] of items.entries()) reportMember(item, found[i], undefined, [...place, i]);
 	}
 }

@@ -10,7 +10,7 @@ export interface KindChange {
 }
 
 /**
- * Something is in only one of the documents. Its content has no changes of its own: neither the objects of an added layer nor the
+ * Something is in only one of the documents. Its content has no separate changes: neither the objects of an added layer nor the
  * tiles of a removed tileset. Layers in a group do.
  */
 export interface PresenceChange {
@@ -54,7 +54,7 @@ export interface SizeChange {
 	readonly after: { readonly width: number; readonly height: number };
 }
 
-/** A field has another value. The position, size and tile of objects have changes of their own. */
+/** A field has another value. The position, size and tile of objects have separate changes. */
 export interface FieldChange {
 	readonly change: 'field';
 	readonly subject: Subject;
@@ -82,7 +82,7 @@ export interface PropertyChange {
 
 /**
  * The fields of a property or item without its name: `type`, `propertytype`, `value`. A member of a class only has a `value`.
- * `value` is absent where both sides have members or items: these have changes of their own.
+ * `value` is absent where both sides have members or items: these have separate changes.
  */
 export type PropertyState = { readonly [field: string]: JsonValue };
 
@@ -124,7 +124,7 @@ export interface CellsChange {
 	readonly rest?: CellBounds & { readonly cells: number };
 }
 
-/** A tileset of a map has another `firstgid`. Cells and objects show the same tiles as before, unless they have changes of their own. */
+/** A tileset of a map has another `firstgid`. Cells and objects show the same tiles as before, unless they have separate changes. */
 export interface RenumberedChange {
 	readonly change: 'renumbered';
 	readonly subject: TilesetSubject;
@@ -132,7 +132,7 @@ export interface RenumberedChange {
 	readonly after: number;
 }
 
-/** A tileset was embedded in the document, or moved to a file of its own. Its content is not compared then. */
+/** A tileset was embedded in the document, or moved to its own file. Then its content is not compared. */
 export interface EmbeddedChange {
 	readonly change: 'embedded' | 'unembedded';
 	readonly subject: TilesetSubject;

@@ -14,10 +14,10 @@ import type { DocumentSubject, LayerSubject, ObjectSubject } from './subject.ts'
 import { compareTilesets } from './tilesets.ts';
 import type { FieldNames } from './values.ts';
 
-/** Fields of a map that have changes of their own. */
+/** Fields of a map that have separate changes. */
 const OF_MAPS = ['tilesets', 'layers'];
 
-/** Fields of a layer that have changes of their own. */
+/** Fields of a layer that have separate changes. */
 const OF_LAYERS: FieldNames = new Set(['data', 'chunks', 'objects', 'layers']);
 
 /** Compares the maps themselves, their tilesets, and their layers with cells and objects. */
@@ -59,7 +59,7 @@ function compareLayers(scope: Scope, before: readonly LayerEntry[], after: reado
 	}
 }
 
-/** Compares the objects of a layer. On a new layer, only objects that were on another layer before have changes of their own. */
+/** Compares the objects of a layer. On a new layer, only objects that were on another layer before have separate changes. */
 function compareObjects(
 	scope: Scope,
 	objects: readonly LayerObject[],

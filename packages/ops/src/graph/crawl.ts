@@ -131,7 +131,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 
 const count = (limit: number): string => limit.toLocaleString('en');
 
-/** The extension of a document in memory tells the syntax of its file. */
+/** The extension of a document in memory determines the syntax of its file. */
 const sourceInMemory = (path: string): Source => ({
 	syntax: /\.(?:tmx|tsx|tx)$/i.test(path) ? 'xml' : 'json',
 	upgraded: [],

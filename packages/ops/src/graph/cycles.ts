@@ -12,7 +12,7 @@ export interface Cycle {
 
 /**
  * Finds the references that close a cycle, by a depth-first search from the roots. Without these references, there is no cycle. The
- * search has a stack of its own: recursion would overflow on a long chain of files.
+ * search has its own stack, because recursion would overflow on a long chain of files.
  */
 export function cyclesOf(files: ReadonlyMap<string, GraphFile>): Cycle[] {
 	const found: Cycle[] = [];

@@ -27,7 +27,7 @@ export function refusalFinding(refused: Refused): Finding<IssueCode, { role: str
 		case 'not-a-path':
 			return outsideRoot;
 		default:
-			// A loader written in JavaScript may have codes of its own.
+			// A loader written in JavaScript may return other codes.
 			return unreadableFile;
 	}
 }

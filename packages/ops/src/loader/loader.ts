@@ -34,7 +34,7 @@ export interface Loader {
 	 * Finds the path that a reference of a document refers to. Reads nothing.
 	 *
 	 * @param reference - as written in the document
-	 * @param from - path of the document; `''` where the caller names the file: by a path relative to the root, or a path as `resolve`
+	 * @param from - path of the document; `''` if the caller names the file: by a path relative to the root, or a path as `resolve`
 	 * returns it
 	 */
 	readonly resolve: (reference: string, from: string) => Resolved;

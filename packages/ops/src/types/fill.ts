@@ -4,7 +4,7 @@ import { findClass } from '@tilewright/format';
 /** Any value in a document. */
 type JsonValue = JsonObject[string];
 
-/** The value of a class, and the types of members that their values alone do not tell (rule X7). */
+/** The value of a class, and the types of members that cannot be inferred from their values (rule X7). */
 interface ClassValue {
 	readonly value: JsonObject;
 	readonly membertypes: JsonObject | undefined;

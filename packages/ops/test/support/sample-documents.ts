@@ -1,4 +1,4 @@
-/** A tileset in a file of its own. */
+/** A tileset in its own file. */
 export const tilesetOf = (name: string, count: number, more: object = {}): object => ({
 	type: 'tileset',
 	name,
@@ -39,7 +39,7 @@ export const mapWith = (tilesets: readonly object[], objects: readonly object[] 
 	],
 });
 
-/** An object with everything that one has. */
+/** An object with all fields. */
 export const objectOf = (id: number, more: object = {}): object => ({
 	id,
 	name: '',

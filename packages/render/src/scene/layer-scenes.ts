@@ -82,8 +82,8 @@ export function layerScenes(
 		const { image, transparentcolor, imagewidth: width, imageheight: height } = layer;
 		const path = loadPathOf(image);
 		const fact = facts.get(path);
-		const stated = width !== undefined && height !== undefined ? { width, height } : undefined;
-		const size = fact === undefined ? stated : fact;
+		const declared = width !== undefined && height !== undefined ? { width, height } : undefined;
+		const size = fact === undefined ? declared : fact;
 		return kept<ImageScene>(known, {
 			kind: 'image',
 			walked,

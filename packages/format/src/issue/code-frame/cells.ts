@@ -1,29 +1,29 @@
 /** One character as a terminal shows it. */
 export interface Cell {
-	/** What to print: harmless, and never a tab or a line break. */
+	/** The text to print: without effect on a terminal, and never a tab or a line break. */
 	readonly text: string;
-	/** How many columns it takes. */
+	/** The number of columns that it takes. */
 	readonly width: number;
 }
 
-/** How many columns a tab takes; the same everywhere, so that a line keeps its shape when its start is cut off. */
+/** The columns of a tab: always the same number, so that a line keeps its shape when its start is cut off. */
 const TAB_WIDTH = 4;
 
 /** Characters that are two columns wide in terminals: the main blocks of East Asian Width W and F, and of emoji. */
 const WIDE =
 	/[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
 
-/** Marks that stand on the character before them. */
+/** Marks that are drawn on the character before them. */
 const COMBINING = /[\p{Mn}\p{Me}\u200d]/u;
 
-/** What could act on the terminal or turn the order of the text around, and line breaks of other scripts. */
+/** Characters that could control the terminal or reverse the text, and line breaks of other scripts. */
 const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
 
 /**
- * Breaks a text into the characters that a terminal shows.
+ * Splits a text into the characters that a terminal shows.
  *
  * @param text - part of one line
- * @returns the cells: tabs expanded to four spaces, control characters replaced by their pictures (`␛`), others of that kind by `�`
+ * @returns the cells: tabs expanded to four spaces, control characters replaced by their symbols (`␛`), other unsafe characters by `�`
  */
 export function cellsOf(text: string): Cell[] {
 	const cells: Cell[] = [];
@@ -49,7 +49,7 @@ function picture(code: number): string {
 }
 
 /**
- * Adds up the columns of cells.
+ * Adds the columns of cells.
  *
  * @param cells - the cells
  * @returns their width in columns
@@ -65,7 +65,7 @@ export function widthOf(cells: readonly Cell[]): number {
  * @param left - the first column to show, zero-based
  * @param columns - how many columns to show
  * @param goesOn - whether the line has more than these cells
- * @returns the text of the window; `…` takes the first column where something is cut off there, and stands behind the last likewise
+ * @returns the text of the window; `…` replaces the first column if something is cut off before it, and follows the last one if the line continues
  */
 export function cutWindow(cells: readonly Cell[], left: number, columns: number, goesOn: boolean): string {
 	const from = left > 0 ? left + 1 : 0;
@@ -75,7 +75,7 @@ export function cutWindow(cells: readonly Cell[], left: number, columns: number,
 		const next = column + cell.width;
 		if (next > left + columns) return `${text}…`;
 		if (column >= from) text += cell.text;
-		// Half of a wide character or a part of a tab is in the window: keep the columns behind it in their place.
+		// A part of a wide character or tab is in the window: keep the position of the columns after it.
 		else if (next > from) text += ' '.repeat(next - from);
 		column = next;
 	}

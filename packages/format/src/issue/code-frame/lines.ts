@@ -1,32 +1,32 @@
 import { hasByteOrderMark } from '../positions.ts';
 
-/** A line of a text, as far as it was looked at. */
+/** A line of a text, or the part of it that was searched. */
 export interface Line {
 	/** The index of its first byte. */
 	readonly start: number;
 	/** The index after its last byte, without the line break. */
 	readonly end: number;
-	/** False when the line starts further left than we looked. */
+	/** False if the line starts before the searched part. */
 	readonly startKnown: boolean;
-	/** False when the line goes on further than we looked. */
+	/** False if the line continues after the searched part. */
 	readonly endKnown: boolean;
 }
 
-/** How many bytes to look for a line's end or start. Longer lines are minified files, of which no frame can show more than a window. */
+/** The number of bytes to search for a line's end or start. Only minified files have longer lines, and a frame shows a window of them. */
 const REACH = 8192;
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /**
- * Finds the line that a byte stands in.
+ * Finds the line that contains a byte.
  *
  * @param text - the text, in UTF-8
  * @param offset - the byte's index; a byte of a line break belongs to the line before it
  * @returns the line
  */
 export function lineAround(text: Uint8Array, offset: number): Line {
-	// Between \r and \n there is no line.
+	// There is no line between \r and \n.
 	const at = text[offset] === LINE_FEED && text[offset - 1] === CARRIAGE_RETURN ? offset - 1 : offset;
 	const first = hasByteOrderMark(text) ? 3 : 0;
 	const least = Math.max(first, at - REACH);
@@ -44,11 +44,11 @@ export function lineAround(text: Uint8Array, offset: number): Line {
 }
 
 /**
- * Finds the line before another.
+ * Finds the line before another one.
  *
  * @param text - the text, in UTF-8
  * @param line - the other line
- * @returns the line before; undefined when there is none, or when it or the other line is too long to find its start
+ * @returns the line before; `undefined` if there is none, or if the start of one of the two lines is too far away
  */
 export function lineBefore(text: Uint8Array, line: Line): Line | undefined {
 	if (!line.startKnown || !isBreak(text[line.start - 1])) return undefined;
@@ -57,17 +57,17 @@ export function lineBefore(text: Uint8Array, line: Line): Line | undefined {
 }
 
 /**
- * Finds the line after another.
+ * Finds the line after another one.
  *
  * @param text - the text, in UTF-8
  * @param line - the other line
- * @returns the line after; undefined when there is none, or when the other line is too long to find its end
+ * @returns the line after; `undefined` if there is none, or if the end of the other line is too far away
  */
 export function lineAfter(text: Uint8Array, line: Line): Line | undefined {
 	if (!line.endKnown) return undefined;
 	const isPair = text[line.end] === CARRIAGE_RETURN && text[line.end + 1] === LINE_FEED;
 	const start = line.end + (isPair ? 2 : 1);
-	// Behind the last line break there is no line to show.
+	// After the last line break there is no line to show.
 	return start < text.length ? lineAround(text, start) : undefined;
 }
 

@@ -2,7 +2,7 @@ import { finding } from '../finding.ts';
 
 type Repeated = {
 	id: number;
-	/** JSON pointer to the first that has the id. */
+	/** JSON pointer to the first one with the id. */
 	first: string;
 };
 

@@ -1,4 +1,4 @@
-/** Every finding, for what goes through all of them: the type of codes, the reference, tests. Whatever reports one imports its file. */
+/** All findings, for the type of codes, the format reference and tests. Code that reports a finding imports the file of that finding. */
 export * from './custom-types.ts';
 export * from './files.ts';
 export * from './ids.ts';

@@ -2,7 +2,7 @@ import { finding } from '../finding.ts';
 
 type Unexpected = { field: string; expected: string; found: string };
 
-/** What was done about a value; nothing where the document is returned as it is in the file. */
+/** What was done about a value; empty if the document is returned as it is in the file. */
 type Corrected = Unexpected & { asIs: boolean };
 
 export const wrongType = /* @__PURE__ */ finding(

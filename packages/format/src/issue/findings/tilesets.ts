@@ -3,15 +3,15 @@ import { finding } from '../finding.ts';
 export const gidWithoutTileset = /* @__PURE__ */ finding(
 	'gid-without-tileset',
 	'warning',
-	({ holder, gid }: { holder: string; gid: number }) => `The GID ${gid} of ${holder} belongs to no tileset. It is kept.`,
+	({ subject, gid }: { subject: string; gid: number }) => `The GID ${gid} of ${subject} belongs to no tileset. It is kept.`,
 	'Add the missing tileset, or remove the cells and objects with this GID.',
 );
 
 export const gidPastEnd = /* @__PURE__ */ finding(
 	'gid-past-end',
 	'warning',
-	({ holder, gid, tileset }: { holder: string; gid: number; tileset: string }) =>
-		`The GID ${gid} of ${holder} is past the last tile of tileset ${tileset}. It is kept.`,
+	({ subject, gid, tileset }: { subject: string; gid: number; tileset: string }) =>
+		`The GID ${gid} of ${subject} is past the last tile of tileset ${tileset}. It is kept.`,
 	'The tileset may have shrunk: restore its tiles, or remove the cells and objects with this GID.',
 );
 

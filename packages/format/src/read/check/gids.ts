@@ -51,10 +51,10 @@ export function checkGids(map: TileMap, report: Report): void {
 		for (const [tile, { at, times }] of bad) reportGid(tile, times === 1 ? 'a cell' : `${times} cells`, [...path, at]);
 	}
 
-	function reportGid(gid: number, holder: string, path: Path): void {
+	function reportGid(gid: number, subject: string, path: Path): void {
 		const owner = find(gid)?.tileset;
-		if (owner === undefined) report.add(gidWithoutTileset, path, { holder, gid });
-		else report.add(gidPastEnd, path, { holder, gid, tileset: short('source' in owner ? owner.source : owner.name) });
+		if (owner === undefined) report.add(gidWithoutTileset, path, { subject, gid });
+		else report.add(gidPastEnd, path, { subject, gid, tileset: short('source' in owner ? owner.source : owner.name) });
 	}
 }
 

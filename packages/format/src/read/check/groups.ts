@@ -1,10 +1,10 @@
-/** What is wrong with a regular expression, and at which index. */
+/** A mistake in a regular expression, and its index. */
 export interface PatternProblem {
 	readonly problem: string;
 	readonly at: number;
 }
 
-/** A group that captures nothing; one with a name; options, alone or for a group. */
+/** A group without a capture, a named group, or options, alone or for a group. */
 const SILENT = /\(\?(?:[:=!>]|<[=!])/y;
 const NAMED = /\(\?(?:P?<|')[\p{L}_]/uy;
 const OPTIONS = /\(\?(\^?[a-z]*(?:-[a-z]*)?)([:)])/iy;
@@ -21,7 +21,7 @@ const COUNT = /\{\d+(?:,\d*)?\}/y;
 export function groupsOf(regexp: string): number | PatternProblem | undefined {
 	const open: number[] = [];
 	let groups = 0;
-	/** Whether there is something that `*` may repeat. */
+	/** Whether the part before can be repeated with `*`. */
 	let repeatable = false;
 	let at = 0;
 	while (at < regexp.length) {
@@ -78,7 +78,7 @@ function escapeEnd(regexp: string, at: number): number {
 	return end < 0 ? regexp.length : end + 2;
 }
 
-/** A `]` that comes first is one of the characters. */
+/** A `]` that comes first is a member of the class. */
 function classEnd(regexp: string, start: number): number | undefined {
 	let at = start + 1;
 	if (regexp[at] === '^') at++;
@@ -108,12 +108,12 @@ function startOf(regexp: string, at: number): Start | undefined {
 	const named = matchAt(NAMED, regexp, at);
 	if (named !== undefined) return { end: at + named[0].length, opens: true, captures: true };
 	const [all, words = '', last] = matchAt(OPTIONS, regexp, at) ?? [];
-	// `x` makes brackets part of comments, `n` lets none capture.
+	// With `x`, brackets may be in comments; with `n`, they do not capture.
 	if (all === undefined || /[xn]/.test(words)) return undefined;
 	return { end: at + all.length, opens: last === ':', captures: false };
 }
 
-/** Where a count ends that stands here, with the mark that makes it lazy or greedy; `undefined` where none does. */
+/** The end of a quantifier at an index, with the mark that makes it lazy or possessive; `undefined` if there is none. */
 function countEnd(regexp: string, at: number): number | undefined {
 	const length = '*+?'.includes(regexp[at] ?? '') ? 1 : matchAt(COUNT, regexp, at)?.[0].length;
 	if (length === undefined) return undefined;

@@ -25,7 +25,7 @@ function reportDuplicates(lists: readonly IdList[], finding: typeof duplicateLay
 	}
 }
 
-/** Whether each id is above the one before, as in most maps: then none is there twice. */
+/** Whether each id is above the one before, as in most maps: then there are no duplicates. */
 function areAscending(lists: readonly IdList[]): boolean {
 	let last = 0;
 	for (const { items } of lists) {

@@ -19,7 +19,7 @@ export interface Place extends Span {
 
 /**
  * Finds the values that JSON pointers refer to, in one pass over a document. If an object has a key twice, the last one counts, as in
- * JSON.parse. Values that no pointer leads to are skipped, however deep they are.
+ * JSON.parse. Values that no pointer refers to are skipped, however deep they are.
  *
  * @param bytes - a valid JSON document, in UTF-8
  * @param pointers - JSON pointers (RFC 6901). A pointer to a missing value means its deepest ancestor that exists
@@ -67,12 +67,12 @@ function spanOf(offset: number, endOffset: number, positions: ReadonlyMap<number
 }
 
 /**
- * Finds a byte of a string's value in its JSON text, where escapes are longer than what they stand for.
+ * Finds a byte of a string's value in its JSON text, where escapes are longer than the characters that they represent.
  *
  * @param bytes - a valid document, in UTF-8
  * @param open - the index of the string's first quote
  * @param index - the index of the byte in the value as UTF-8
- * @returns its index in `bytes`; `undefined` if the value is shorter, or if an escape before it stands for a character outside ASCII
+ * @returns its index in `bytes`; `undefined` if the value is shorter, or if an escape before it represents a character outside ASCII
  */
 export function insideString(bytes: Uint8Array, open: number, index: number): number | undefined {
 	if (bytes[open] !== ascii.QUOTE) return undefined;

@@ -28,8 +28,8 @@ export function wordsOf(bytes: Uint8Array): Words {
 /**
  * Finds the quote that ends a string.
  *
- * @param start - the byte behind the first quote
- * @returns `undefined` where the string holds a control character or an escape other than `\/`, or does not end
+ * @param start - the byte after the first quote
+ * @returns `undefined` if the string contains a control character or an escape other than `\/`, or does not end
  */
 export function stringEnd(text: Words, start: number): number | undefined {
 	const { bytes } = text;
@@ -40,7 +40,7 @@ export function stringEnd(text: Words, start: number): number | undefined {
 	return undefined;
 }
 
-/** Finds the next quote, backslash or control character; the end of the text where there is none. */
+/** Finds the next quote, backslash or control character; the end of the text if there is none. */
 function findSpecial({ bytes, words, lead }: Words, start: number): number {
 	let at = start;
 	while (at < bytes.length && ((at - lead) & 3) !== 0) {

@@ -74,7 +74,7 @@ function canonicalColor(color: string): string {
 	return small.length === 9 && small.startsWith('#ff') ? `#${small.slice(3)}` : small;
 }
 
-/** Checks a number's range. Any number is kept; the finding is an error if the document cannot be used with it. */
+/** Checks a number's range. Any number is kept; the finding is an error if it makes the document unusable. */
 export function checkNumber(type: 'int' | 'double' | 'gid', value: number, field: CompiledField, path: Path, report: Report): number {
 	const { min = type === 'gid' ? 0 : undefined, max = type === 'gid' ? 0xffffffff : undefined, presence, unit } = field.field;
 	if (type !== 'double' && !Number.isInteger(value)) {

@@ -75,10 +75,10 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			// A required field that was removed is already reported.
 			if (field !== undefined && value[key] === undefined && !variant.required.includes(key)) seen &= ~field.bit;
 		}
-		const stated = value['encoding'] !== undefined;
+		const explicit = value['encoding'] !== undefined;
 		if ((seen & variant.wanted) !== variant.wanted) complete(value, variant, seen);
 		if (value['type'] === 'tilelayer' && name === 'layer') {
-			if (variant.required.every((field) => value[field] !== undefined)) context.decode(value, path, stated);
+			if (variant.required.every((field) => value[field] !== undefined)) context.decode(value, path, explicit);
 		} else if (value === raw) learnShape(keys, variant, variants);
 		return value;
 	}

@@ -12,7 +12,7 @@ import type { FieldType, ResourceName } from '../../spec/field.ts';
 import { writtenKeys, writtenValue } from '../fields.ts';
 import type { PlaceOf } from '../items.ts';
 import { placedItems, placeIn } from '../items.ts';
-import { tellMemberTypes } from '../member-types.ts';
+import { reportMemberTypes } from '../member-types.ts';
 import type { Sink } from '../sink.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { inCells, printTiles } from '../tile-data.ts';
@@ -58,7 +58,7 @@ export function printDocument(kind: ResourceName, doc: RawObject, context: Print
 	function printFields(value: RawObject, variant: CompiledVariant, depth: number, inline: boolean): void {
 		for (const field of variant.required) if (value[field] === undefined) report.add(missingField, path, { field });
 		if (variant.fields.get('membertypes')?.role === 'applies' && value['membertypes'] !== undefined)
-			tellMemberTypes(value, types, path, report);
+			reportMemberTypes(value, types, path, report);
 		const keys = writtenKeys(value, variant);
 		const space = layout.indent === undefined ? '' : ' ';
 		const before = inline ? space : newline(layout, depth + 1);

@@ -112,7 +112,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		const field = variant.fields.get(name);
 		if (field === undefined || form.form === 'none' || form.form === 'data-attribute') return false;
 		if (field.field.presence !== 'always' || variant.spec?.sparse !== undefined) return isWritten(name, value, variant);
-		if (form.form === 'attribute' && form.stated) return isWritten(name, value, variant);
+		if (form.form === 'attribute' && form.explicit) return isWritten(name, value, variant);
 		const found = value[name];
 		return found !== undefined && found !== field.field.default && !(Array.isArray(found) && found.length === 0);
 	}

@@ -23,7 +23,7 @@ export function tilesetTable(tileset: Tileset, externalName: string | undefined)
 
 const nameOf = (source: string): string => source.slice(source.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 
-/** The fields of a tileset, embedded or in a file of its own. */
+/** The fields of a tileset, embedded or in its own file. */
 export function tilesetFields(tileset: EmbeddedTileset | TilesetFile): Readonly<Record<string, LuaValue | undefined>> {
 	const { name, tilewidth, tileheight, spacing, margin, columns, image, imagewidth, imageheight, transparentcolor } = tileset;
 	const { objectalignment, tilerendersize, fillmode, tileoffset, grid, properties, wangsets, tilecount, tiles } = tileset;

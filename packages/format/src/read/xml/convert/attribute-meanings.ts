@@ -12,7 +12,7 @@ export interface Meaning {
 	readonly value: boolean;
 }
 
-/** The meanings of a resource's attributes in one document: looked up by name once, then found by the number of the name. */
+/** The meanings of a resource's attributes in one document: looked up by name once, then by the number of the name. */
 export class Meanings {
 	private readonly resource: ResourceName;
 	private readonly known: Meaning[] = [];

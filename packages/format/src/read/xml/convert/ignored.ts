@@ -7,7 +7,7 @@ import { attributeOf } from '../parse/element.ts';
 /**
  * Reports the contents of an element that the reader ignores.
  *
- * @param source - the place in the XML; no path in the JSON form leads there
+ * @param source - the place in the XML; no path of the JSON form refers to it
  * @param subject - a description of the part
  * @param found - a description of its content
  */
@@ -43,10 +43,10 @@ export function dropChildren(element: XmlElement, names: readonly string[], drop
 
 /** Reports only the first of many, such as the same attribute of a million tiles. */
 export function firstOnly(drop: Drop): Drop {
-	let told = false;
+	let reported = false;
 	return (source, subject, found) => {
-		if (!told) drop(source, subject, found);
-		told = true;
+		if (!reported) drop(source, subject, found);
+		reported = true;
 	};
 }
 

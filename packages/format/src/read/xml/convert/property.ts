@@ -64,9 +64,9 @@ export function memberTypes(element: XmlElement): RawObject | undefined {
 			const propertytype = attributeOf(member, 'propertytype');
 			const nested = type === 'class' ? memberTypes(member) : undefined;
 			const items = type === 'list' ? member.children.filter((child) => child.name === 'item').map(itemType) : undefined;
-			const told =
+			const inferable =
 				typed(plainValue(member, type)).type === type && propertytype === undefined && nested === undefined && !items?.some(Boolean);
-			if (name === undefined || told) continue;
+			if (name === undefined || inferable) continue;
 			setField(result, name, {
 				type,
 				...(propertytype !== undefined && { propertytype }),

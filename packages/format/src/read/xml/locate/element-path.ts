@@ -1,16 +1,16 @@
 import type { XmlElement } from '../parse/element.ts';
 
-/** What is known of an element while the way to others leads through it. */
+/** An element on the path to others, and the names of its children so far. */
 interface Step {
 	readonly element: XmlElement;
 	readonly path: string;
 }
 
 /**
- * The XPaths of elements, by where their tags begin: `/map/objectgroup[2]/object`. A number stands only where there are siblings of
- * the same name, so each path selects that element and no other. It looks at the children of each element on the way once.
+ * The XPaths of elements, by the start of their tags: `/map/objectgroup[2]/object`. An element has a number only if there are siblings with
+ * the same name, so each path selects exactly one element. The children of each element on the way are read once.
  *
- * @param starts - where the tags begin, in any order
+ * @param starts - the starts of the tags, in any order
  */
 export function elementPaths(root: XmlElement, starts: Iterable<number>): Map<number, string> {
 	const wanted = [...new Set(starts)].sort((a, b) => a - b);
@@ -30,7 +30,7 @@ export function elementPaths(root: XmlElement, starts: Iterable<number>): Map<nu
 			const { name } = child;
 			const index = (met.get(name) ?? 0) + 1;
 			met.set(name, index);
-			// What is inside a child begins before the next one does.
+			// Everything inside a child starts before the next child.
 			const end = children[i + 1]?.start ?? Number.POSITIVE_INFINITY;
 			const first = next;
 			while (next < to && (wanted[next] ?? 0) < end) next++;

@@ -15,7 +15,7 @@ export const wangColorsApart: DowngradeStep = {
 		const colors: unknown[] = Array.isArray(list) ? list : [];
 		const wangtiles: unknown[] = Array.isArray(tiles) ? tiles : [];
 		const { edges, corners, inOrder } = apart(colors.length, type, wangtiles);
-		const typeAgain = typeToldBy(edges.length, corners.length, form);
+		const typeAgain = inferredType(edges.length, corners.length, form);
 		if (typeAgain !== type) changed(['type'], `type "${type}" of such a Wang set`, `becomes "${typeAgain}"`);
 		if (!inOrder) {
 			changed(['colors'], 'a color of both edges and corners', 'becomes one color of each');
@@ -43,7 +43,7 @@ export const wangColorsApart: DowngradeStep = {
 };
 
 /** Readers infer the type from which of the two lists are present. In XML an empty list is missing. */
-function typeToldBy(edges: number, corners: number, { syntax }: Form): string {
+function inferredType(edges: number, corners: number, { syntax }: Form): string {
 	if (edges === 0 && corners === 0 && syntax === 'xml') return 'mixed';
 	return corners === 0 ? 'edge' : edges === 0 ? 'corner' : 'mixed';
 }

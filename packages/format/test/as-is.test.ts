@@ -12,13 +12,13 @@ const asIs = (input: Uint8Array | string): AsIsDocument => {
 	return doc;
 };
 
-/** What JSON.parse makes of the file, without what stands around the JSON. */
+/** The result of JSON.parse for the file, without the text around the JSON. */
 function parsed(input: Uint8Array): unknown {
 	const { bytes, start } = documentText(input);
 	return JSON.parse(new TextDecoder().decode(bytes.subarray(start)));
 }
 
-/** Findings without their messages: what reading would do is told in other words. */
+/** Findings without their messages, which differ: they say what reading would do. */
 const wordless = <T extends { readonly issues: readonly Issue[] }>(result: T) => ({
 	...result,
 	issues: result.issues.map(({ message: _message, ...issue }) => issue),
@@ -26,15 +26,18 @@ const wordless = <T extends { readonly issues: readonly Issue[] }>(result: T) =>
 
 describe('a document as the file has it [U3]', () => {
 	it.each([...fixtures('valid'), ...examples()].map((fixture) => [fixture.name, fixture] as const))(
-		'%s is what JSON.parse makes of the text',
+		'%s equals the result of JSON.parse',
 		(_, { input }) => {
 			expect(asIs(input)).toEqual(parsed(input));
 		},
 	);
 
-	it.each(fixtures('invalid').map((fixture) => [fixture.name, fixture] as const))('%s is refused as ever', (_, { input }) => {
-		expect(wordless(read(input, { upgrade: false }))).toEqual(wordless(read(input)));
-	});
+	it.each(fixtures('invalid').map((fixture) => [fixture.name, fixture] as const))(
+		'%s is refused with the same findings',
+		(_, { input }) => {
+			expect(wordless(read(input, { upgrade: false }))).toEqual(wordless(read(input)));
+		},
+	);
 
 	it.each([
 		...fixtures('valid').map(({ name, input }) => [name, input] as const),
@@ -44,7 +47,7 @@ describe('a document as the file has it [U3]', () => {
 		expect(wordless(read(input, { upgrade: false }))).toMatchObject(rest);
 	});
 
-	it('findings do not say that something was done', () => {
+	it('findings do not claim changes', () => {
 		const text =
 			'<tileset name="a" tilewidth="8" tileheight="8"><wangsets><wangset name="w" tile="-1"><wangtile tileid="0" wangid="0x1" hflip="1"/></wangset></wangsets></tileset>';
 		const messages = read(text, { upgrade: false }).issues.map(({ message }) => message);
@@ -55,7 +58,7 @@ describe('a document as the file has it [U3]', () => {
 		expect(asIs(text)).toMatchObject({ wangsets: [{ wangtiles: [{ hflip: true }] }] });
 	});
 
-	it('terrains of XML stay, and nothing is filled in', () => {
+	it('terrains in XML are kept, and nothing is filled in', () => {
 		expect(
 			asIs(
 				'<tileset name="a" tilewidth="8" tileheight="8"><terraintypes><terrain name="Dirt" tile="0"/></terraintypes><tile id="0" terrain="0,,,0"/></tileset>',
@@ -70,7 +73,7 @@ describe('a document as the file has it [U3]', () => {
 		});
 	});
 
-	it('XML in the newest form is the JSON that is written for it, but for fields that JSON has besides', () => {
+	it('XML in the newest form equals the JSON that is written for it, except for fields that only JSON has', () => {
 		const xml = write(readOf(mapWithLayers(tileLayer('"data":[1,2,3,4]'))), { syntax: 'xml' });
 		expect(asIs(xml)).toMatchObject({
 			type: 'map',
@@ -78,7 +81,7 @@ describe('a document as the file has it [U3]', () => {
 		});
 	});
 
-	it('tile data are as they stand: numbers, base64, csv', () => {
+	it('tile data is unchanged: numbers, base64, csv', () => {
 		const numbers = Array.from({ length: 400 }, (_, i) => i);
 		const layer = (data: string): string => `{"type":"tilelayer","id":1,"name":"","width":20,"height":20,${data}}`;
 		const base64 = 'AQAAAAEAAAABAAAAAQAAAA'.padEnd(2132, 'A').concat('AA==').slice(0, 2136);
@@ -89,13 +92,13 @@ describe('a document as the file has it [U3]', () => {
 		expect(asIs(mapWithLayers(layer(`"encoding":"base64","data":"${base64}"`)))).toMatchObject({ layers: [{ data: base64 }] });
 	});
 
-	it('names of JavaScript are names like any other', () => {
+	it('names of JavaScript properties have no effect', () => {
 		const doc = asIs(mapText('"tilesets":[],"layers":[],"__proto__":{"data":[1,2,3]},"constructor":5'));
 		expect(Object.keys(doc)).toEqual(expect.arrayContaining(['__proto__', 'constructor']));
 		expect(Object.getPrototypeOf(doc)).toBe(Object.prototype);
 	});
 
-	it('the kind that is asked for must be it; limits count', () => {
+	it('the requested kind and the limits apply', () => {
 		expect(read(mapText('"tilesets":[],"layers":[]'), { kind: 'tileset', upgrade: false })).toMatchObject({
 			doc: undefined,
 			issues: [{ code: 'wrong-kind' }],

@@ -5,7 +5,7 @@ import { mapWithLayers, tileLayer } from './support/map-text.ts';
 import { quickly } from './support/quickly.ts';
 import { layerXml, mapXml } from './xml/support.ts';
 
-/** What stands where the finding of bad tile data points, up to the next comma, quote, tag or line break. */
+/** The text at the place of a finding about tile data, up to the next comma, quote, tag or line break. */
 function pointedAt(text: string): string[] {
 	const bytes = new TextEncoder().encode(text);
 	return read(bytes).issues.flatMap(({ code, line, column, offset }) => {
@@ -23,7 +23,7 @@ const xml = (encoding: string, data: string): string => `<!-- ä🙂 -->${layerX
 const long = '1,'.repeat(300);
 const long64 = 'AAAA'.repeat(100);
 
-describe('a finding of bad tile data points at what is bad', () => {
+describe('a finding about tile data points at the bad part', () => {
 	it.each([
 		['csv, short', '1,2,x7,4', 'x7'],
 		['csv, long', `${long}x7,${long}`, 'x7'],
@@ -39,7 +39,7 @@ describe('a finding of bad tile data points at what is bad', () => {
 		['long', `${long64}*AAA`, '*AAA'],
 		['behind escapes', `AA\\/\\/\\n\\u0041AAA*AAA`, '*AAA'],
 		['behind escapes, long', `AA\\/\\/${long64}*AAA`, '*AAA'],
-		['behind the padding', `AA==AAA`, 'AAA'],
+		['after the padding', `AA==AAA`, 'AAA'],
 	])('JSON: base64, %s', (_, data, found) => {
 		expect(pointedAt(json('base64', data))).toEqual([found]);
 	});
@@ -47,10 +47,10 @@ describe('a finding of bad tile data points at what is bad', () => {
 	it.each([
 		['on one line', '1,2,x7,4', 'x7'],
 		['on several', '\n1,2,\n 3,x7,\n4', 'x7'],
-		['on several with CR LF', '\r\n1,2,\r\n 3,x7,\r\n4', 'x7'],
+		['on several lines with CR LF', '\r\n1,2,\r\n 3,x7,\r\n4', 'x7'],
 		['an empty cell', '\n1,2,\n3,,4', ''],
-		['behind a reference: the data', '\n1,&#50;,x7', '1'],
-		['behind a comment: the data', '\n1,<!-- 2 -->3,x7', '1'],
+		['after a reference: the data', '\n1,&#50;,x7', '1'],
+		['after a comment: the data', '\n1,<!-- 2 -->3,x7', '1'],
 		['before a comment', '\n1,x7,<!-- 2 -->3,x7', 'x7'],
 	])('XML: csv %s', (_, data, found) => {
 		expect(pointedAt(xml('csv', data))).toEqual([found]);
@@ -80,11 +80,11 @@ describe('a finding of bad tile data points at what is bad', () => {
 	});
 });
 
-describe('an encoding that is stated is not overruled [L2]', () => {
+describe('an explicit encoding is used [L2]', () => {
 	const one = (data: string): string => mapWithLayers(tileLayer(data, 1, 1));
 	const inXml = (data: string): string => mapXml(`<layer id="1" name="a" width="1" height="1">${data}</layer>`);
 
-	it.each(['abcd', 'x', 'AAAAAA=='])('comma-separated data that look like base64: %s', (data) => {
+	it.each(['abcd', 'x', 'AAAAAA=='])('comma-separated data that looks like base64: %s', (data) => {
 		for (const text of [one(`"encoding":"csv","data":"${data}"`), inXml(`<data encoding="csv">${data}</data>`)]) {
 			const { doc, issues } = read(text);
 			expect(doc).toBeUndefined();
@@ -92,7 +92,7 @@ describe('an encoding that is stated is not overruled [L2]', () => {
 		}
 	});
 
-	it('where none is stated, the data tell', () => {
+	it('without an encoding, the data decides', () => {
 		expect(read(one('"data":"AQAAAA=="')).doc).toMatchObject({ layers: [{ encoding: 'base64', data: Uint32Array.of(1) }] });
 		expect(read(one('"encoding":null,"data":"AQAAAA=="')).doc).toMatchObject({ layers: [{ encoding: 'base64' }] });
 	});

@@ -36,7 +36,7 @@ const map = readMap(
 );
 
 describe('toExport', () => {
-	it('leads every path from the folder of the target [J9]', () => {
+	it('makes every path relative to the folder of the target [J9]', () => {
 		const before = JSON.stringify(map);
 		const after = JSON.stringify(toExport(map, MOVE));
 		const paths = (text: string): string[] =>
@@ -52,12 +52,12 @@ describe('toExport', () => {
 		expect(after).toContain('"/absolute.png"');
 	});
 
-	it('leaves paths alone where source and target share a folder', () => {
+	it('does not change paths if source and target are in the same folder', () => {
 		const here = { from: '/game/maps', to: '/game/maps' };
 		expect({ ...toExport(map, here), editorsettings: map.editorsettings }).toEqual(map);
 	});
 
-	it('forgets where the document is exported to, and keeps the chunk size [J12]', () => {
+	it('drops the target of the last export, and keeps the chunk size [J12]', () => {
 		expect(toExport(map, MOVE).editorsettings).toEqual({ chunksize: { width: 8, height: 8 } });
 		const alone = readMap(mapText('"tilesets":[],"layers":[],"editorsettings":{"export":{"target":"a.json"}}'));
 		expect('editorsettings' in toExport(alone, MOVE)).toBe(false);
@@ -68,7 +68,7 @@ describe('toExport', () => {
 		expect('editorsettings' in toExport(tileset, MOVE)).toBe(false);
 	});
 
-	it('takes tilesets and templates too', () => {
+	it('accepts tilesets and templates', () => {
 		const template = readTemplate(
 			'{"type":"template","tileset":{"firstgid":1,"source":"a.tsx"},"object":{"gid":1,"properties":[{"name":"f","type":"file","value":"b.ogg"}]}}',
 		);
@@ -78,7 +78,7 @@ describe('toExport', () => {
 		});
 	});
 
-	it('leaves the document that it was given as it is', () => {
+	it('does not change the given document', () => {
 		const { doc } = read(new TextEncoder().encode(JSON.stringify({ ...map })));
 		if (doc === undefined) throw new Error('refused');
 		const before = structuredClone(doc);

@@ -16,11 +16,11 @@ describe.each(fixtures('valid'))('fixtures/valid/$name', (fixture) => {
 		expect(withoutCompressed(decode(write(doc)))).toBe(withoutCompressed(expected));
 	});
 
-	it('has the findings that are listed, and no others', () => {
+	it('has exactly the listed findings', () => {
 		expect(findingsOf(issues)).toEqual(JSON.parse(textBeside(fixture, 'findings.json') ?? '[]'));
 	});
 
-	it('is the same when its canonical form is read and written again', () => {
+	it('is unchanged if its canonical form is read and written again', () => {
 		const again = read(expected);
 		expect(again.doc).toEqual(doc);
 		if (again.doc !== undefined) expect(withoutCompressed(decode(write(again.doc)))).toBe(withoutCompressed(expected));
@@ -37,14 +37,14 @@ describe.each(fixtures('invalid'))('fixtures/invalid/$name', (fixture) => {
 		expect(issues.some(({ severity }) => severity === 'error')).toBe(true);
 	});
 
-	it('has the findings that are listed, and no others', () => {
+	it('has exactly the listed findings', () => {
 		expect(findingsOf(issues)).toEqual(
 			JSON.parse(textBeside(fixture, 'expected.json') ?? '"expected.json is missing: UPDATE=1 writes it"'),
 		);
 	});
 });
 
-it('has folders to look at', () => {
+it('has folders', () => {
 	expect(fixtures('valid').length).toBeGreaterThan(80);
 	expect(fixtures('invalid').length).toBeGreaterThan(50);
 });

@@ -12,7 +12,7 @@ const small = seeds.filter(({ input }) => input.length < 5000);
 
 beforeAll(prepareZstd);
 
-/** What must hold for any bytes at all. Says what does not. */
+/** Checks everything that must be true for any bytes. Returns a description of a problem. */
 function problemWith(bytes: Uint8Array): string | undefined {
 	const { doc, issues } = read(bytes);
 	const errors = issues.filter(({ severity }) => severity === 'error');
@@ -27,7 +27,7 @@ function problemWith(bytes: Uint8Array): string | undefined {
 	return difference(doc, again.doc) ?? difference(Array.from(written), Array.from(write(again.doc)));
 }
 
-/** Holds the problem and the bytes that show it. */
+/** Throws an error with the problem of the bytes, if there is one. */
 function expectNone(bytes: Uint8Array, how: string): void {
 	const problem = problemOrError(bytes);
 	if (problem !== undefined) throw new Error(`${how}: ${problem}\n${new TextDecoder().decode(bytes).slice(0, 4000)}`);
@@ -129,7 +129,7 @@ function holders(value: unknown): { readonly holder: object; readonly key: strin
 	return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...holders(Reflect.get(value, key))]);
 }
 
-describe('a document that was damaged is read, or refused with a place; never thrown at', () => {
+describe('a damaged document is read, or refused with a place, without an exception', () => {
 	it.each(Object.entries(MUTATIONS))('%s', (how, mutate) => {
 		const random = randomFrom(how.length);
 		for (let i = 0; i < effort(200, 3000); i++) {
@@ -138,7 +138,7 @@ describe('a document that was damaged is read, or refused with a place; never th
 		}
 	});
 
-	it('cut off anywhere', () => {
+	it('truncated anywhere', () => {
 		for (const { input, name } of small.filter(({ input }) => input.length < 1500)) {
 			for (let length = 0; length < input.length; length += effort(7, 1))
 				expectNone(input.subarray(0, length), `${name}, the first ${length} bytes`);
@@ -152,7 +152,7 @@ describe('a document that was damaged is read, or refused with a place; never th
 		}
 	});
 
-	it('bytes that mean nothing', () => {
+	it('random bytes', () => {
 		const random = randomFrom(1);
 		for (let i = 0; i < effort(500, 2000); i++) {
 			const bytes = Uint8Array.from({ length: random(60) }, () => random(256));
@@ -161,7 +161,7 @@ describe('a document that was damaged is read, or refused with a place; never th
 		}
 	});
 
-	it('two damages at once, on the examples', () => {
+	it('two damages at once, in the examples', () => {
 		const random = randomFrom(2);
 		const all = Object.values(MUTATIONS);
 		for (let i = 0; i < effort(150, 1000); i++) {

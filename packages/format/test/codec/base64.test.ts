@@ -32,7 +32,7 @@ describe('base64', () => {
 		expect(decodeText(text)).toBe(plain);
 	});
 
-	it('[L1] decodes what it encoded, whatever the length and wherever it lies', () => {
+	it('[L1] decodes what it encoded, of any length and at any offset', () => {
 		fc.assert(
 			fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(9), fc.nat(9), (bytes, before, after) => {
 				const text = encodeBase64Bytes(bytes);
@@ -52,7 +52,7 @@ describe('base64', () => {
 		expect(encodeBase64(buffer.subarray(9, 10))).toBe('eA==');
 	});
 
-	it('[L1] knows the whole alphabet, and nothing else', () => {
+	it('[L1] accepts only the characters of the alphabet', () => {
 		const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 		const result = decode(alphabet);
 		expect(result.ok && encodeBase64(result.bytes)).toBe(alphabet);
@@ -75,7 +75,7 @@ describe('base64', () => {
 		expect(decodeText(lines)).toBe('tilewright '.repeat(50));
 	});
 
-	it("skips the backslash of JSON's escaped slash, and no other", () => {
+	it("skips only the backslash of JSON's escaped slash", () => {
 		expect(decode('\\/\\/\\/\\/')).toEqual({ ok: true, bytes: Uint8Array.of(255, 255, 255) });
 		expect(decode('A\\/+\\/AAAA')).toEqual(decode('A/+/AAAA'));
 		expect(decodeText('Zm9v\\nYmFy')).toBe("alphabet at 4: '\\'");
@@ -109,7 +109,7 @@ describe('base64', () => {
 		expect(decode(text)).toMatchObject({ ok: false, reason, at });
 	});
 
-	it('says what it met', () => {
+	it('describes the bad character', () => {
 		expect(decodeText('Zm9v*AAA')).toBe("alphabet at 4: '*'");
 		expect(decodeText('Zm9v\u0000AAA')).toBe('alphabet at 4: byte 0x00');
 	});
@@ -124,7 +124,7 @@ describe('base64', () => {
 		);
 	});
 
-	it('[L1] gives bytes whose buffer is exactly theirs', () => {
+	it('[L1] returns bytes in a buffer of exactly their size', () => {
 		for (const text of ['Zm9vYmFy', 'Zm9vYg==', 'Zm 9v\nYg', ' Zm8 ']) {
 			const result = decode(text);
 			expect(result.ok && result.bytes.buffer.byteLength === result.bytes.length).toBe(true);

@@ -42,13 +42,13 @@ describe('csv', () => {
 		expect(parse(text)).toEqual({ ok: false, reason, at, found });
 	});
 
-	it('reads a part of a document, and offsets count from its start', () => {
+	it('reads a part of a document, with offsets from the start of the document', () => {
 		const bytes = encoder.encode('<data>1,2,x</data>');
 		expect(parseCsv(bytes, 6, 9, 2)).toEqual({ ok: true, gids: Uint32Array.of(1, 2) });
 		expect(parseCsv(bytes, 6, 11, 3)).toEqual({ ok: false, reason: 'not-a-number', at: 10, found: 'x' });
 	});
 
-	it('takes what is there, whatever was expected', () => {
+	it('reads all cells, whatever number is expected', () => {
 		const text = Array.from({ length: 1000 }, (_, index) => index).join(',');
 		for (const expected of [0, 1, 999, 1000, 1001, 2 ** 40, -1, Number.NaN, Number.POSITIVE_INFINITY, 0.5]) {
 			const result = parse(text, expected);
@@ -64,7 +64,7 @@ describe('csv', () => {
 		expect(printCsv(new Uint32Array(0), 5)).toBe('');
 	});
 
-	it('[X2] reads what it printed', () => {
+	it('[X2] reads its own output', () => {
 		fc.assert(
 			fc.property(fc.uint32Array(), fc.integer({ min: 1, max: 9 }), fc.nat(50), (gids, width, expected) => {
 				const text = printCsv(gids, width);

@@ -5,7 +5,7 @@ import { dataUrl, dataUrlBytes, isDataUrl } from '../../src/codec/data-url.ts';
 const text = (bytes: Uint8Array | undefined): string | undefined => bytes && new TextDecoder().decode(bytes);
 
 describe('data URLs [X3]', () => {
-	test('bytes come back', () => {
+	test('bytes are unchanged after a round trip', () => {
 		fc.assert(
 			fc.property(fc.uint8Array(), (bytes) => {
 				expect(dataUrlBytes(dataUrl('image/png', bytes))).toEqual(bytes);

@@ -29,7 +29,7 @@ describe('tile ids and their bytes', () => {
 		expect(writeGids(part)).toEqual(bytes);
 	});
 
-	it('leave out a remainder that makes no id', () => {
+	it('ignore an incomplete id at the end', () => {
 		for (const length of [0, 1, 2, 3, 4, 5, 7]) {
 			const expected = gids.subarray(0, Math.floor(length / 4));
 			expect(bytesToGids(bytes.subarray(0, length))).toEqual(expected);
@@ -38,7 +38,7 @@ describe('tile ids and their bytes', () => {
 		}
 	});
 
-	it('are inverse to each other', () => {
+	it('convert back to the same ids', () => {
 		fc.assert(
 			fc.property(fc.uint32Array(), (ids) => {
 				expect(bytesToGids(gidsToBytes(ids))).toEqual(ids);

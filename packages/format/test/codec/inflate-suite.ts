@@ -5,7 +5,7 @@ import type { Decoded } from '../../src/codec/codec.ts';
 import { isQuick } from '../support/quickly.ts';
 import { anyBytes, fromBase64, layer, noise } from './tile-bytes.ts';
 
-/** What both platforms offer. */
+/** The functions that both platforms have. */
 export interface InflateModule {
 	inflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', limit: number): Decoded;
 	deflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', level: number): Uint8Array;
@@ -15,11 +15,11 @@ export interface InflateModule {
 const ZLIB_FILE = 'eNqFyUcNgFAABcH36b04QArSkM4IIGGTOW1JUlHT0NLRM1CSx7/9Kx+NPyZmFlY2dg5OXnZgAb8=';
 /** Made by gzip 1.12, with a name and a time in its header. */
 const GZIP_FILE = 'H4sICBZ/AGsAA2xheWVyLmJpbgCFzMkJgFAAQ8F8933pwFIszdKdAgQDc3qQkqSipqGlo2egJI9+61c+Nv6YmFlY2dg5OB2+nmKRjYAAAAA=';
-/** A header with an extra field, a name, a comment and a checksum of its own. */
+/** A header with an extra field, a name, a comment and its own checksum. */
 const GZIP_FULL_HEADER =
 	'H4sIHgAAAAAAAwMAYWJjbmFtZQBhIGNvbW1lbnQA4/eFyUcNgFAABcH36b04QArSkM4IIGGTOW1JUlHT0NLRM1CSx7/9Kx+NPyZmFlY2dg5OXp5ikY2AAAAA';
 
-/** A gigabyte of zeros in a megabyte, at next to no cost: the same compressed blocks over and over. */
+/** A gigabyte of zeros in a megabyte, made quickly by repeating the same compressed blocks. */
 function bomb(compression: 'zlib' | 'gzip'): Uint8Array {
 	const deflator = new Deflate({ raw: true });
 	const parts: Uint8Array[] = [];
@@ -51,7 +51,7 @@ export function testInflate(platform: string, { inflate, deflate }: InflateModul
 	});
 
 	describe.each(['zlib', 'gzip'] as const)(`${platform}: %s`, (compression) => {
-		it('[L5] reads what it wrote, at every level', () => {
+		it('[L5] reads its own output at every level', () => {
 			fc.assert(
 				fc.property(anyBytes, fc.integer({ min: -1, max: 9 }), (bytes, level) => {
 					expect(inflate(deflate(bytes, compression, level), compression, bytes.length)).toEqual({ ok: true, bytes });
@@ -59,7 +59,7 @@ export function testInflate(platform: string, { inflate, deflate }: InflateModul
 			);
 		});
 
-		it('[L5] takes −1 to 9 and nothing else; −1 is 6', () => {
+		it('[L5] accepts only levels from −1 to 9; −1 is 6', () => {
 			const bytes = noise(5000, 5);
 			expect(deflate(bytes, compression, -1)).toEqual(deflate(bytes, compression, 6));
 			expect(deflate(bytes, compression, 0).length).toBeGreaterThan(5000);
@@ -81,7 +81,7 @@ export function testInflate(platform: string, { inflate, deflate }: InflateModul
 			expect(result.ok && result.bytes.length === bytes.length && result.bytes.every((byte, at) => byte === bytes[at])).toBe(true);
 		});
 
-		it('reads more than is set aside at first', () => {
+		it('reads more than the memory reserved at first', () => {
 			const length = 2 ** 24 + 12_345;
 			const stream = deflate(new Uint8Array(length).fill(7), compression, 1);
 			const result = inflate(stream, compression, length);
@@ -98,7 +98,7 @@ export function testInflate(platform: string, { inflate, deflate }: InflateModul
 			expect(failure(deflate(new Uint8Array(0), compression, -1), compression, 0)).toBe('ok, 0 bytes');
 		});
 
-		it('[L4] what follows the first stream is not looked at', () => {
+		it('[L4] bytes after the first stream are ignored', () => {
 			const stream = deflate(layer, compression, -1);
 			const another = deflate(noise(50), compression, -1);
 			for (const tail of [another, Uint8Array.of(0), Uint8Array.of(0, 0, 0, 0), Uint8Array.of(0x1f), noise(20)]) {
@@ -106,7 +106,7 @@ export function testInflate(platform: string, { inflate, deflate }: InflateModul
 			}
 		});
 
-		it('truncated at every byte, it says so', () => {
+		it('a stream truncated at any byte is reported as truncated', () => {
 			for (const bytes of [layer, new Uint8Array(0), noise(100)]) {
 				const stream = deflate(bytes, compression, -1);
 				for (let length = 0; length < stream.length; length++) {
@@ -118,7 +118,7 @@ export function testInflate(platform: string, { inflate, deflate }: InflateModul
 			for (let length = 0; length < file.length; length++) expect(failure(file.subarray(0, length), 'gzip', 1000)).toBe('truncated');
 		});
 
-		it('with any bit flipped it gives the same bytes or none', () => {
+		it('a stream with any bit flipped gives the same bytes or a failure', () => {
 			for (const stream of [deflate(layer, compression, -1), deflate(noise(60), compression, 9)]) {
 				const original = inflate(stream, compression, 1000);
 				for (let bit = 0; bit < stream.length * 8; bit++) {
@@ -130,7 +130,7 @@ export function testInflate(platform: string, { inflate, deflate }: InflateModul
 			}
 		});
 
-		it('a wrong checksum or length is damage', () => {
+		it('a wrong checksum or length is reported as damage', () => {
 			const stream = deflate(layer, compression, -1);
 			for (let back = 1; back <= (compression === 'zlib' ? 4 : 8); back++) {
 				const changed = stream.slice();
@@ -142,7 +142,7 @@ export function testInflate(platform: string, { inflate, deflate }: InflateModul
 			expect(failure(file, 'gzip', 1000)).toBe('damaged');
 		});
 
-		it('anything else is damage, or too short to tell', () => {
+		it('any other input is reported as damaged or truncated', () => {
 			const other = deflate(layer, compression === 'zlib' ? 'gzip' : 'zlib', -1);
 			expect(failure(other, compression, 1000)).toBe('damaged');
 			fc.assert(
@@ -153,7 +153,7 @@ export function testInflate(platform: string, { inflate, deflate }: InflateModul
 			);
 		});
 
-		it('a stream that asks for a dictionary is damage', () => {
+		it('a stream that needs a dictionary is reported as damaged', () => {
 			if (compression === 'gzip') return;
 			expect(failure(Uint8Array.of(0x78, 0xbb, 1, 2, 3, 4, 1, 0, 0, 0xff, 0xff, 0, 0, 0, 1), 'zlib', 1000)).toBe('damaged');
 		});

@@ -24,7 +24,7 @@ describe('zlib and gzip on two platforms', () => {
 		);
 	});
 
-	it('agree on what is wrong', () => {
+	it('report the same failures', () => {
 		for (const compression of ['zlib', 'gzip'] as const) {
 			const stream = node.deflate(layer, compression, -1);
 			for (let bit = 0; bit < stream.length * 8; bit++) {
@@ -44,7 +44,7 @@ describe('zlib and gzip on two platforms', () => {
 		expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 ** 20);
 	});
 
-	it('give bytes that are a plain Uint8Array of their own', () => {
+	it('return a plain Uint8Array with its own buffer', () => {
 		for (const length of [0, 1, 100, 8191, 100_000]) {
 			for (const { inflate, deflate } of [node, browser]) {
 				const stream = deflate(new Uint8Array(length), 'zlib', -1);

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 
-/** Bytes as tile layers hold them: ids from a small set, mostly repeated, some with flags. */
+/** Bytes as in tile layers: ids from a small set, mostly repeated, some with flags. */
 const tileBytes: fc.Arbitrary<Uint8Array> = fc
 	.array(fc.tuple(fc.constantFrom(0, 1, 2, 300, 0x80000001, 0x60000010), fc.integer({ min: 1, max: 60 })), { maxLength: 60 })
 	.map((runs) => new Uint8Array(Uint32Array.from(runs.flatMap(([gid, count]) => Array.from({ length: count }, () => gid))).buffer));
 
-/** Either of those, or any bytes. */
+/** Bytes as in tile layers, or any bytes. */
 export const anyBytes: fc.Arbitrary<Uint8Array> = fc.oneof(tileBytes, fc.uint8Array({ maxLength: 3000 }));
 
 /**
- * Makes bytes that are hard to compress, the same ones each time.
- * @param length how many
- * @param values how many different ones
+ * Makes bytes that are hard to compress, always the same.
+ * @param length the number of bytes
+ * @param values the number of different bytes
  */
 export function noise(length: number, values = 256): Uint8Array {
 	let state = 1;
@@ -21,12 +21,12 @@ export function noise(length: number, values = 256): Uint8Array {
 	});
 }
 
-/** Turns base64 from a test's source into bytes, by the platform's own means. */
+/** Decodes base64 from the source of a test, with the platform's decoder. */
 export function fromBase64(text: string): Uint8Array {
 	return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** The layer that the files below hold: 8 × 4 tiles, three of them flipped. */
+/** The layer in the files below: 8 × 4 tiles, three of them flipped. */
 export const layer: Uint8Array = new Uint8Array(
 	Uint32Array.of(
 		...[1, 2, 3, 4, 5, 6, 7, 8],

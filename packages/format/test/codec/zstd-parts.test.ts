@@ -5,7 +5,7 @@ import { bitsAt, startOfBits, wideBitsAt } from '../../src/codec/zstd/bits.ts';
 import { xxHash64Low } from '../../src/codec/zstd/xx-hash-64.ts';
 
 describe('the parts of the zstd decoder', () => {
-	// Checksums that the command zstd wrote for bytes of (7 × index + 3) mod 251.
+	// Checksums written by the zstd command, for bytes of (7 × index + 3) mod 251.
 	it.each([
 		[0, 0x51d8e999],
 		[1, 0xbc1f4bb6],
@@ -26,7 +26,7 @@ describe('the parts of the zstd decoder', () => {
 		expect(xxHash64Low(bytes.subarray(1))).toBe(hash);
 	});
 
-	it('repeats what was written before, also what it writes itself', () => {
+	it('repeats earlier output, including bytes of the same match', () => {
 		fc.assert(
 			fc.property(fc.uint8Array({ minLength: 1, maxLength: 90 }), fc.nat(), fc.integer({ min: 3, max: 300 }), (start, choice, length) => {
 				const distance = 1 + (choice % start.length);
@@ -51,7 +51,7 @@ describe('the parts of the zstd decoder', () => {
 		);
 	});
 
-	it('finds the beginning of bits that are read backwards', () => {
+	it('finds the start of bits that are read backwards', () => {
 		const view = new DataView(Uint8Array.of(0, 7, 1, 0x80, 0).buffer);
 		expect(startOfBits(view, 0, 2)).toBe(10);
 		expect(startOfBits(view, 1, 3)).toBe(16);

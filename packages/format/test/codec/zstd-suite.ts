@@ -4,21 +4,21 @@ import type { Decoded } from '../../src/codec/codec.ts';
 import { isQuick } from '../support/quickly.ts';
 import { anyBytes, fromBase64, layer, noise } from './tile-bytes.ts';
 
-/** What both platforms offer. */
+/** The functions that both platforms have. */
 export interface ZstdModule {
 	unzstd(bytes: Uint8Array, limit: number): Decoded;
 	zstd(bytes: Uint8Array, level: number): Uint8Array;
 	prepareZstd(): Promise<void>;
 }
 
-/** Made by the command zstd 1.5: with its size and a checksum, with its size alone, and with neither. */
+/** Made by the zstd command 1.5: with size and checksum, with only the size, and with neither. */
 const WITH_CHECKSUM = 'KLUv/SSArQEA4sQKE7CpNQzDAElAobTSSmtk7y2lTAFXnhz5cePFiQ/C5WO25npw4Ono53d7BQIAu0Y0AWWtxjEp';
 const WITH_SIZE = 'KLUv/SCArQEA4sQKE7CpNQzDAElAobTSSmtk7y2lTAFXnhz5cePFiQ/C5WO25npw4Ono53d7BQIAu0Y0AWU=';
 const WITHOUT_SIZE = 'KLUv/QBYrQEA4sQKE7CpNQzDAElAobTSSmtk7y2lTAFXnhz5cePFiQ/C5WO25npw4Ono53d7BQIAu0Y0AWU=';
 const MAGIC = [0x28, 0xb5, 0x2f, 0xfd];
 const SKIPPABLE = [0x5a, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 9, 9, 9];
 
-/** A frame without a size, of so many blocks of 128 KB, each of one byte repeated. */
+/** A frame without a declared size, with a number of blocks of 128 KB, each of one repeated byte. */
 function bomb(blocks: number): Uint8Array {
 	const bytes = new Uint8Array(6 + blocks * 4);
 	bytes.set([...MAGIC, 0, 0x38]);
@@ -26,7 +26,7 @@ function bomb(blocks: number): Uint8Array {
 	return bytes;
 }
 
-/** A block that takes fzstd 80 seconds: 98,047 matches of 65,539 bytes each, where there is nothing to repeat. */
+/** A block that takes fzstd 80 seconds: 98,047 matches of 65,539 bytes each, without any bytes to repeat. */
 const ENDLESS = [...MAGIC, 0xa0, 0xff, 0xff, 0, 0, 0x6d, 0, 0, 1, 0x41, 0xff, 0xff, 0xff, 0x54, 0, 0, 52, 0xff, 0xff, 0xff, 1];
 
 /** Tests one platform's zstd. */
@@ -39,13 +39,13 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 	describe(`${platform}: zstd`, () => {
 		beforeAll(prepareZstd);
 
-		it('reads files that the command zstd wrote', () => {
+		it('reads files written by the zstd command', () => {
 			for (const file of [WITH_CHECKSUM, WITH_SIZE, WITHOUT_SIZE]) {
 				expect(unzstd(fromBase64(file), layer.length)).toEqual({ ok: true, bytes: layer });
 			}
 		});
 
-		it('[L5] reads what it wrote, at every level', () => {
+		it('[L5] reads its own output at every level', () => {
 			fc.assert(
 				fc.property(anyBytes, fc.constantFrom(-1, ...Array.from({ length: 22 }, (_, index) => index + 1)), (bytes, level) => {
 					expect(unzstd(zstd(bytes, level), bytes.length)).toEqual({ ok: true, bytes });
@@ -53,13 +53,13 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			);
 		});
 
-		it('[L5] takes −1 and 1 to 22 and nothing else; −1 is 3', () => {
+		it('[L5] accepts only levels −1 and 1 to 22; −1 is 3', () => {
 			const bytes = noise(5000, 5);
 			expect(zstd(bytes, -1)).toEqual(zstd(bytes, 3));
 			for (const level of [-2, 0, 23, 1.5, Number.NaN]) expect(() => zstd(bytes, level)).toThrow(RangeError);
 		});
 
-		it('reads larger layers: of many blocks, with tables that are kept, from the middle of a buffer', () => {
+		it('reads larger layers: with many blocks, with reused tables, and from the middle of a buffer', () => {
 			for (const values of [1, 2, 40, 256]) {
 				const bytes = noise(700_000, values);
 				const frame = zstd(bytes, 3);
@@ -70,7 +70,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			}
 		});
 
-		it('reads more than is set aside at first', () => {
+		it('reads more than the memory reserved at first', () => {
 			const result = unzstd(bomb(140), 2 ** 26);
 			expect(result.ok && result.bytes.length === 140 * 2 ** 17 && result.bytes.every((byte) => byte === 0)).toBe(true);
 			const length = 2 ** 24 + 12_345;
@@ -87,7 +87,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			expect(failure(zstd(new Uint8Array(0), 3), 0)).toBe('ok, 0 bytes');
 		});
 
-		it('[L4] what follows the first frame is not looked at, and skippable frames before it are passed over', () => {
+		it('[L4] bytes after the first frame are ignored, and skippable frames before it are skipped', () => {
 			const frame = fromBase64(WITH_SIZE);
 			for (const tail of [frame, [0], [0, 0, 0, 0], MAGIC, noise(20)]) {
 				expect(unzstd(Uint8Array.from([...frame, ...tail]), 1000)).toEqual({ ok: true, bytes: layer });
@@ -96,7 +96,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			expect(failure(SKIPPABLE, 1000)).toBe('truncated');
 		});
 
-		it('truncated at every byte, it says so', () => {
+		it('a frame truncated at any byte is reported as truncated', () => {
 			for (const file of [WITH_CHECKSUM, WITH_SIZE, WITHOUT_SIZE]) {
 				const frame = Uint8Array.from([...SKIPPABLE, ...fromBase64(file)]);
 				for (let length = 0; length < frame.length; length++) {
@@ -106,7 +106,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			}
 		});
 
-		it('with any bit flipped, a frame with a checksum gives the same bytes or none', () => {
+		it('a frame with a checksum and any bit flipped gives the same bytes or a failure', () => {
 			const frame = fromBase64(WITH_CHECKSUM);
 			for (let bit = 0; bit < frame.length * 8; bit++) {
 				const flipped = frame.slice();
@@ -116,7 +116,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			}
 		});
 
-		it('with any bit flipped, a frame with a size gives so many bytes or none', () => {
+		it('a frame with a size and any bit flipped gives that number of bytes or a failure', () => {
 			for (const frame of [fromBase64(WITH_SIZE), zstd(noise(900, 30), 19)]) {
 				const original = unzstd(frame, 1000);
 				for (let bit = 48; bit < frame.length * 8; bit++) {
@@ -128,7 +128,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			}
 		});
 
-		it('a wrong checksum is damage', () => {
+		it('a wrong checksum is reported as damage', () => {
 			const frame = fromBase64(WITH_CHECKSUM);
 			frame[frame.length - 1] = 0;
 			expect(unzstd(frame, 1000)).toMatchObject({ ok: false, reason: 'damaged', found: 'a wrong checksum of the zstd frame' });
@@ -158,7 +158,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			);
 		});
 
-		it('[L4] a bomb of a gigabyte is refused at once, whatever its header says', () => {
+		it('[L4] a bomb of a gigabyte is refused at once, whatever size its header declares', () => {
 			expect(isQuick(() => unzstd(bomb(8192), 2 ** 29))).toBe(true);
 			expect(unzstd(bomb(8192), 1000)).toMatchObject({ ok: false, reason: 'too-long' });
 			expect(failure(bomb(8192), 2 ** 29)).toBe('too-long');
@@ -168,7 +168,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			expect(failure([...MAGIC, 0xa0, 0, 0, 0, 0x40, 1, 0, 0], 2 ** 31)).toBe('damaged');
 		});
 
-		it('[L4] a small frame cannot keep it busy', () => {
+		it('[L4] a small frame cannot keep the decoder busy', () => {
 			expect(failure(ENDLESS, 2 ** 24)).toBe('damaged');
 			expect(isQuick(() => unzstd(Uint8Array.from(ENDLESS), 2 ** 24))).toBe(true);
 		});

@@ -23,14 +23,14 @@ describe('zstd on two platforms', () => {
 		);
 	});
 
-	it('[L4] a bomb takes no memory', () => {
+	it('[L4] a bomb takes almost no memory', () => {
 		const bytes = node.zstd(new Uint8Array(2 ** 26), 1);
 		const before = process.memoryUsage().arrayBuffers;
 		for (const { unzstd } of [node, browser]) expect(unzstd(bytes, 1000).ok).toBe(false);
 		expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 ** 20);
 	});
 
-	it('give bytes that are a plain Uint8Array of their own', () => {
+	it('return a plain Uint8Array with its own buffer', () => {
 		for (const { unzstd, zstd } of [node, browser]) {
 			const frame = zstd(layer, -1);
 			const result = unzstd(frame, layer.length);
@@ -51,21 +51,21 @@ describe('zstd on two platforms', () => {
 });
 
 describe('zstd of node:zlib', () => {
-	/** Stands in for node:zlib from Node 22.15 on. */
+	/** A replacement for node:zlib from Node 22.15 on. */
 	const standIn = (decompress: node.NativeZstd['zstdDecompressSync']): node.NativeZstd => ({
 		zstdCompressSync: (bytes, { params }) => node.zstd(bytes, params[100] ?? 0, undefined),
 		zstdDecompressSync: decompress,
 	});
 	const frame = node.zstd(layer, 3);
 
-	it('is found where it is', () => {
+	it('is found if the module has it', () => {
 		expect(node.hasZstd({})).toBe(false);
 		expect(node.hasZstd({ zstdCompressSync: true, zstdDecompressSync: true })).toBe(false);
 		expect(node.hasZstd(standIn((bytes) => bytes))).toBe(true);
 		expect(node.hasZstd(zlib)).toBe('zstdCompressSync' in zlib);
 	});
 
-	it('[L4] gets the first frame alone, and a cap', () => {
+	it('[L4] gets only the first frame, and a limit', () => {
 		const seen: unknown[] = [];
 		const platform = standIn((bytes, { maxOutputLength }) => {
 			seen.push(bytes, maxOutputLength);
@@ -77,7 +77,7 @@ describe('zstd of node:zlib', () => {
 		expect(seen.length).toBe(2);
 	});
 
-	it('is not trusted with what it refuses, or gets wrong', () => {
+	it('is not used for frames that it refuses or decodes wrongly', () => {
 		const refuses = standIn(() => {
 			throw new Error('ZSTD_error_corruption_detected');
 		});
@@ -94,7 +94,7 @@ describe('zstd of node:zlib', () => {
 		expect(node.unzstd(broken, 1000, refuses)).toEqual(browser.unzstd(broken, 1000));
 	});
 
-	it('[L5] compresses at the level that was asked for', () => {
+	it('[L5] compresses at the requested level', () => {
 		const platform = standIn((bytes) => bytes);
 		const bytes = noise(5000, 9);
 		for (const level of [-1, 1, 22]) expect(node.zstd(bytes, level, platform)).toEqual(node.zstd(bytes, level));

@@ -5,7 +5,7 @@ import * as browser from '../../src/codec/zstd.browser.ts';
 import { testZstd } from './zstd-suite.ts';
 
 describe('zstd in browsers', () => {
-	// The first test of this file, for the next ones load the encoder.
+	// This test must be the first in this file, because the next ones load the encoder.
 	it('says what to do when the encoder is not loaded', async () => {
 		expect(() => browser.zstd(new Uint8Array(4), -1)).toThrow(CodecUnavailableError);
 		expect(() => browser.zstd(new Uint8Array(4), -1)).toThrow(/prepareZstd\(\)/);

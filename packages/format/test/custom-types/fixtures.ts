@@ -11,7 +11,7 @@ const files: Readonly<Record<string, string>> = import.meta.glob('../../../../fi
 export interface TypesFixture {
 	readonly name: string;
 	readonly input: string;
-	/** What is expected of it, as {@link printResult} writes it. */
+	/** The expected result, as {@link printResult} prints it. */
 	readonly expected: string | undefined;
 }
 
@@ -21,6 +21,6 @@ export const typesFixtures: readonly TypesFixture[] = Object.entries(files).flat
 	return folder === undefined || name === undefined ? [] : [{ name, input, expected: files[`${folder}/expected.json`] }];
 });
 
-/** A result as the fixtures keep it: what it came as, the types (`null` for none), what a person reads. */
+/** A result as in the fixtures: the source, the types (`null` for none), and the text of the findings. */
 export const printResult = ({ source, types, issues }: CustomTypesResult): string =>
 	`${JSON.stringify({ source, types: types ?? null, findings: findingsOf(issues) }, null, '\t')}\n`;

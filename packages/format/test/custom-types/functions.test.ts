@@ -32,14 +32,14 @@ describe('findClass and findEnum', () => {
 		expect(findEnum(types, 'Door')).toBeUndefined();
 	});
 
-	it('tell classes of one name apart by use [P2]', () => {
+	it('distinguish classes with the same name by use [P2]', () => {
 		expect(findClass(types, 'Door', 'property')?.id).toBe(2);
 		expect(findClass(types, 'Door', 'map')).toBeUndefined();
 	});
 });
 
 describe('mayBeUsedAs [P2]', () => {
-	it('knows only what the class lists', () => {
+	it('is true only for the listed uses', () => {
 		const type = aClass('Door', { useAs: ['object', 'tile', 'cloud'] });
 		expect(mayBeUsedAs(type, 'object')).toBe(true);
 		expect(mayBeUsedAs(type, 'property')).toBe(false);
@@ -48,7 +48,7 @@ describe('mayBeUsedAs [P2]', () => {
 });
 
 describe('memberTypes [X7]', () => {
-	it('gives types and custom types, of nested classes too, in the order of the class', () => {
+	it('returns types and custom types, also of nested classes, in the order of the class', () => {
 		const body = aClass('Body', {
 			members: [
 				classMember('fixture', 'Fixture'),
@@ -74,19 +74,19 @@ describe('memberTypes [X7]', () => {
 		expect(found?.get('b')?.members?.get('a')?.members).toBe(found);
 	});
 
-	it('leaves members without members whose class nobody defines', () => {
+	it('returns no members for a member of an undefined class', () => {
 		const found = memberTypes({ classes: [aClass('A', { members: [classMember('b', 'B')] })], enums: [] }, 'A');
 		expect(found?.get('b')).toEqual({ type: 'class', propertytype: 'B' });
 		expect(memberTypes({ classes: [], enums: [] }, 'A')).toBeUndefined();
 	});
 
-	it('takes a class that may be a value before others of its name', () => {
+	it('prefers a class that may be used for values', () => {
 		const member: Member = { name: 'x', type: 'int', value: 1 };
 		const types = { classes: [aClass('A', { useAs: ['object'] }), aClass('A', { members: [member] })], enums: [] };
 		expect(memberTypes(types, 'A')?.get('x')).toEqual({ type: 'int' });
 	});
 
-	it('follows 5,000 classes in each other, and names of JavaScript', () => {
+	it('handles 5,000 nested classes, and names of JavaScript properties', () => {
 		const classes = Array.from({ length: 5000 }, (_, i) => aClass(`C${i}`, { members: [classMember('__proto__', `C${i + 1}`)] }));
 		expect(memberTypes({ classes, enums: [] }, 'C0')?.get('__proto__')?.propertytype).toBe('C1');
 	});
@@ -114,20 +114,20 @@ describe('enumText and enumValue [P3]', () => {
 		expect(enumValue(walls, text)).toBe(value);
 	});
 
-	it('reads flags in any order, twice, with spaces', () => {
+	it('reads flags in any order, repeated, and with spaces', () => {
 		expect(enumValue(walls, 'South, North,,South')).toBe(5);
 	});
 
-	it.each([2, -1, 0.5, Number.NaN, 2 ** 32])('%d is no value', (value) => expect(enumText(mood, value)).toBeUndefined());
-	it.each([8, -1, 0.5, Number.NaN, 2 ** 32 + 1])('%d is no mask', (value) => expect(enumText(walls, value)).toBeUndefined());
+	it.each([2, -1, 0.5, Number.NaN, 2 ** 32])('%d is not a value', (value) => expect(enumText(mood, value)).toBeUndefined());
+	it.each([8, -1, 0.5, Number.NaN, 2 ** 32 + 1])('%d is not a mask', (value) => expect(enumText(walls, value)).toBeUndefined());
 
-	it('knows no other names', () => {
+	it('refuses all other names', () => {
 		expect(enumValue(mood, 'Sad')).toBeUndefined();
 		expect(enumValue(mood, 'Calm,Angry')).toBeUndefined();
 		expect(enumValue(walls, 'North,Up')).toBeUndefined();
 	});
 
-	it('takes 31 flags at most', () => {
+	it('accepts at most 31 flags', () => {
 		const names = Array.from({ length: 33 }, (_, i) => `f${i}`);
 		const many = anEnum('Many', names, { valuesAsFlags: true });
 		expect(enumValue(many, 'f30')).toBe(2 ** 30);
@@ -138,7 +138,7 @@ describe('enumText and enumValue [P3]', () => {
 });
 
 describe('mergeCustomTypes', () => {
-	it('replaces what has the same name and use, in its place and with its id', () => {
+	it('replaces a type with the same name and use, and keeps its position and id', () => {
 		const first = { classes: [aClass('A', { id: 1 }), aClass('B', { id: 2 })], enums: [anEnum('E', ['x'], { id: 3 })] };
 		const second = { classes: [aClass('A', { id: 9, color: '#ff0000' })], enums: [anEnum('E', ['y'])] };
 		expect(mergeCustomTypes(first, second)).toEqual({
@@ -153,12 +153,12 @@ describe('mergeCustomTypes', () => {
 		expect(mergeCustomTypes(first, second)).toEqual({ classes: first.classes, enums: second.enums });
 	});
 
-	it('lets an enum replace a class of values', () => {
+	it('lets an enum replace a class for values', () => {
 		const merged = mergeCustomTypes({ classes: [aClass('A', { id: 4 })], enums: [] }, { classes: [], enums: [anEnum('A', ['x'])] });
 		expect(merged).toEqual({ classes: [], enums: [anEnum('A', ['x'], { id: 4 })] });
 	});
 
-	it('keeps the ids of new types unless they are taken', () => {
+	it('keeps the ids of new types unless they are used already', () => {
 		const merged = mergeCustomTypes(
 			{ classes: [aClass('A', { id: 1 })], enums: [] },
 			{ classes: [aClass('B', { id: 1 }), aClass('C', { id: 2 })], enums: [] },
@@ -170,7 +170,7 @@ describe('mergeCustomTypes', () => {
 		]);
 	});
 
-	it('leaves what it is given as it is', () => {
+	it('does not change its arguments', () => {
 		const first = { classes: [aClass('A', { id: 1 })], enums: [anEnum('E', ['x'])] };
 		const second = { classes: [aClass('A')], enums: [anEnum('F', ['y'])] };
 		const before = structuredClone([first, second]);

@@ -5,12 +5,12 @@ import { effort } from '../../../../tests/support/effort.ts';
 
 const MOST_FINDINGS = 10_000;
 
-/** Code and place of each finding. */
+/** The code and place of each finding. */
 const found = ({ issues }: CustomTypesResult): string[] => issues.map(({ code, line, column }) => `${code} ${line}:${column}`);
 
 const member = (value: string): string => `[{"name":"C","type":"class","members":[{"name":"m",${value}}]}]`;
 
-describe('bad input is a finding with its place, never an exception', () => {
+describe('bad input is reported with its place, never thrown', () => {
 	it.each([
 		['nothing', '', 'empty 1:1'],
 		['space', ' \n ', 'empty 1:1'],
@@ -19,10 +19,10 @@ describe('bad input is a finding with its place, never an exception', () => {
 		['a number', '7', 'no-custom-types 1:1'],
 		['a text', '"propertyTypes"', 'no-custom-types 1:1'],
 		['an empty object', '{}', 'no-custom-types 1:1'],
-		['a cut off list', '[{"name":"A"', 'truncated 1:13'],
+		['a truncated list', '[{"name":"A"', 'truncated 1:13'],
 		['a list of null', '[null]', 'no-custom-types 1:1'],
 		['a list in a list', '[[]]', 'no-custom-types 1:1'],
-		['a comma too many', '[\n\t{"name":"A",}]', 'syntax 2:13'],
+		['an extra comma', '[\n\t{"name":"A",}]', 'syntax 2:13'],
 		['types that are text', '{"propertyTypes":"x"}', 'wrong-type 1:18'],
 		['a name that is an object', '[{"type":"class","name":{}}]', 'wrong-type 1:25'],
 		['a loader function', '(function(name,data){})("x",[7]);', 'no-custom-types 1:29'],
@@ -42,7 +42,7 @@ describe('bad input is a finding with its place, never an exception', () => {
 		expect(readCustomTypes(new Uint8Array([0x3c, 0x61, 0xff])).issues).toMatchObject([{ code: 'encoding' }]);
 	});
 
-	it('what is neither bytes nor text is a mistake of the caller', () => {
+	it('input that is neither bytes nor text throws a TypeError', () => {
 		// @ts-expect-error a caller without types
 		expect(() => readCustomTypes(7)).toThrow(TypeError);
 	});
@@ -63,7 +63,7 @@ describe('depth', () => {
 	});
 
 	it.each([
-		['all of it', nested(100_000)],
+		['the whole file', nested(100_000)],
 		['a name', `[{"type":"class","name":${nested(100_000)}}]`],
 		['XML', `${'<objecttypes>'.repeat(100_000)}${'</objecttypes>'.repeat(100_000)}`],
 	])('%s', (_, text) => {
@@ -80,7 +80,7 @@ describe('depth', () => {
 });
 
 describe('size', () => {
-	it('types of one name', () => {
+	it('types with the same name', () => {
 		const result = readCustomTypes(
 			`[${Array.from({ length: effort(20_000, 200_000) }, () => '{"name":"A","type":"enum","values":[]}').join(',')}]`,
 		);
@@ -101,7 +101,7 @@ describe('size', () => {
 		expect(result.types?.enums[0]?.values).toHaveLength(40);
 	});
 
-	it('names of JavaScript are names like any other', () => {
+	it('names of JavaScript properties have no effect', () => {
 		const text =
 			'[{"name":"__proto__","type":"class","__proto__":{"a":1},"members":[{"name":"__proto__","type":"class","value":{"__proto__":1}}]}]';
 		const { types } = readCustomTypes(text);

@@ -7,8 +7,8 @@ import { printResult, typesFixtures } from './fixtures.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../../../fixtures/custom-types/', import.meta.url));
 
-/** `UPDATE=1 npx vitest run --project format-node custom-types/update-fixtures` rewrites what is expected. Look at each change. */
-describe.skipIf(!env['UPDATE'])('what the fixtures of custom types expect is written anew', () => {
+/** `UPDATE=1 npx vitest run --project format-node custom-types/update-fixtures` rewrites the expected files. Look at each change before you keep it. */
+describe.skipIf(!env['UPDATE'])('rewrites the expected files of the fixtures of custom types', () => {
 	it.each(typesFixtures)('$name', ({ name, input, expected }) => {
 		const text = printResult(readCustomTypes(input));
 		if (text !== expected) writeFileSync(`${FIXTURES}${name}/expected.json`, text);

@@ -12,21 +12,21 @@ import { differenceUntold, toldBy } from '../support/difference-untold.ts';
 
 beforeAll(prepareZstd);
 
-/** What is lost without a word when a document is written and read again. */
+/** Finds a loss that is not reported when a document is written and read again. */
 function lossOf(doc: Document, options: WriteOptions): string | undefined {
 	const told: Issue[] = [];
 	const bytes = write(deepFreeze(doc), { ...options, onIssue: (issue) => told.push(issue) });
 	const again = read(bytes);
 	const bad = again.issues.find(({ severity }) => severity === 'error');
 	if (bad !== undefined) return `${bad.pointer}: ${bad.message}`;
-	// What XML cannot hold has a test of its own.
+	// Other tests cover losses in XML.
 	if (told.some(({ code }) => code === 'not-in-syntax')) return undefined;
 	return differenceUntold(doc, again.doc, toldBy(told));
 }
 
 const hasGroups = (doc: Document): boolean => doc.type === 'map' && doc.layers.some(({ type }: Layer) => type === 'group');
 
-describe('any document, written for an older version and read, is the same less what was told [V1–V4]', () => {
+describe('any document, written for an older version and read, is the same except for reported losses [V1–V4]', () => {
 	const casesOf = (kinds: readonly Kind[]): readonly { readonly kind: Kind; readonly version: TargetVersion }[] =>
 		TARGET_VERSIONS.flatMap((version) => kinds.map((kind) => ({ kind, version })));
 	const keyed = KINDS.filter((kind) => isBefore(RESOURCES[kind].since ?? '0.11', KEYED_UNTIL));
@@ -39,7 +39,7 @@ describe('any document, written for an older version and read, is the same less 
 		const ungrouped = isBeforeGroups(options.version);
 		fc.assert(
 			fc.property(arbitraryDocument(kind, undefined, options.syntax === 'xml').map(ofOnePlace), (doc) => {
-				// Where groups are dissolved, layers have other places.
+				// Dissolving groups changes the places of layers.
 				fc.pre(!(ungrouped && hasGroups(doc)) && (options.syntax !== 'xml' || isOfOnePiece(doc)));
 				expect(lossOf(doc, options)).toBeUndefined();
 			}),
@@ -48,11 +48,11 @@ describe('any document, written for an older version and read, is the same less 
 	}
 });
 
-/** In XML it is the map that says whether its layers are in chunks. */
+/** In XML, the map decides whether its layers have chunks. */
 const isOfOnePiece = (doc: Document): boolean =>
 	doc.type !== 'map' || [...walkLayers(doc.layers)].every(({ layer }) => layer.type !== 'tilelayer' || isInfinite(layer) === doc.infinite);
 
-/** With chunks so near to each other that the map can be laid out. */
+/** With chunks that are close enough to write the map as a finite one. */
 function ofOnePlace(doc: Document): Document {
 	if (doc.type === 'map') {
 		for (const { layer } of walkLayers(doc.layers)) {

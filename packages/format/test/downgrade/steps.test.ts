@@ -12,10 +12,10 @@ interface Example {
 	readonly version: TargetVersion;
 	readonly syntax?: 'json' | 'xml';
 	readonly now: RawObject;
-	/** `undefined` where nothing of it is left. */
+	/** `undefined` if the resource is dropped. */
 	readonly old: RawObject | undefined;
-	/** Places of what was lost or changed. */
-	readonly told?: readonly string[];
+	/** The places of lost and changed values. */
+	readonly reported?: readonly string[];
 	readonly box?: FiniteBox;
 }
 
@@ -24,7 +24,7 @@ const color = (name: string): RawObject => ({ name, color: '#ff0000', tile: -1, 
 const [red, green, blue] = [color('red'), color('green'), color('blue')];
 const box: FiniteBox = { x: -2, y: 0, width: 4, height: 2, objects: { x: 32, y: 0 }, drawn: { x: 32, y: 0 } };
 
-/** At least one for each step, by its name. */
+/** At least one example for each step, by its name. */
 const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'010-properties-keyed': [
 		{
@@ -40,10 +40,10 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 			},
 			old: JSON.parse('{"id":1,"properties":{"a":1,"__proto__":"x"},"propertytypes":{"a":"int","__proto__":"string"}}'),
 		},
-		{ rule: 'J11', says: 'none are left out', version: '1.1', now: { id: 1, properties: [] }, old: { id: 1 } },
+		{ rule: 'J11', says: 'an empty list is left out', version: '1.1', now: { id: 1, properties: [] }, old: { id: 1 } },
 		{
 			rule: 'V1',
-			says: 'a second of a name is lost',
+			says: 'a second property with a name is lost',
 			version: '1.1',
 			now: {
 				properties: [
@@ -52,23 +52,23 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 				],
 			},
 			old: { properties: { a: 1 }, propertytypes: { a: 'int' } },
-			told: ['properties/1'],
+			reported: ['properties/1'],
 		},
 	],
 	'015-property-fields': [
 		{
 			rule: 'V3',
-			says: 'what is neither name, type nor value is lost',
+			says: 'fields other than name, type and value are lost',
 			version: '1.1',
 			now: { name: 'a', type: 'string', value: 'x', note: 'mine' },
 			old: { name: 'a', type: 'string', value: 'x' },
-			told: ['note'],
+			reported: ['note'],
 		},
 	],
 	'020-tiles-keyed': [
 		{
 			rule: 'V3',
-			says: 'tiles by id, properties apart',
+			says: 'tiles by id, with separate properties',
 			version: '1.1',
 			now: {
 				tiles: [
@@ -85,7 +85,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'V1',
-			says: 'their order and a second of an id are lost',
+			says: 'their order and a second tile with an id are lost',
 			version: '1.1',
 			now: {
 				tiles: [
@@ -95,9 +95,9 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 				],
 			},
 			old: { tiles: { 3: { type: 'b' }, 7: { type: 'a' } } },
-			told: ['tiles/2', 'tiles'],
+			reported: ['tiles/2', 'tiles'],
 		},
-		{ rule: 'J5', says: 'none are left out', version: '1.1', now: { name: 't', tiles: [] }, old: { name: 't' } },
+		{ rule: 'J5', says: 'an empty list is left out', version: '1.1', now: { name: 't', tiles: [] }, old: { name: 't' } },
 	],
 	'040-wang-colors-apart': [
 		{
@@ -116,66 +116,66 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'V3',
-			says: 'a mixed set, whose edges come first',
+			says: 'a mixed set, with edges first',
 			version: '1.4',
 			now: { type: 'mixed', colors: [red, green, blue], wangtiles: [wangtile(0, [1, 2, 0, 3, 1, 2, 0, 3])] },
 			old: { edgecolors: [red], cornercolors: [green, blue], wangtiles: [wangtile(0, [1, 1, 0, 2, 1, 1, 0, 2])] },
 		},
 		{
 			rule: 'V1',
-			says: 'a mixed set, one of whose colors is on edges and corners',
+			says: 'a mixed set with one color for edges and corners',
 			version: '1.4',
 			now: { type: 'mixed', colors: [red, green], wangtiles: [wangtile(0, [2, 1, 0, 2, 0, 0, 0, 0])] },
 			old: { edgecolors: [green], cornercolors: [red, green], wangtiles: [wangtile(0, [1, 1, 0, 2, 0, 0, 0, 0])] },
-			told: ['colors', 'wangtiles'],
+			reported: ['colors', 'wangtiles'],
 		},
 		{
 			rule: 'V1',
-			says: 'a mixed set of one color is one of edges',
+			says: 'a mixed set with one color becomes a set of edges',
 			version: '1.4',
 			now: { type: 'mixed', colors: [red], wangtiles: [] },
 			old: { edgecolors: [red], cornercolors: [], wangtiles: [] },
-			told: ['type'],
+			reported: ['type'],
 		},
 		{
 			rule: 'X5',
-			says: 'in XML a color above 15 is lost',
+			says: 'in XML, a color above 15 is lost',
 			version: '1.4',
 			syntax: 'xml',
 			now: { type: 'corner', colors: Array.from({ length: 16 }, () => red), wangtiles: [wangtile(5, [0, 15, 0, 16, 0, 0, 0, 0])] },
 			old: { edgecolors: [], cornercolors: Array.from({ length: 16 }, () => red), wangtiles: [wangtile(5, [0, 15, 0, 0, 0, 0, 0, 0])] },
-			told: ['wangtiles/0/wangid'],
+			reported: ['wangtiles/0/wangid'],
 		},
 	],
 	'050-version-number': [
 		{ rule: 'N6', says: 'a number before 1.6', version: '1.5', now: { version: '1.10' }, old: { version: 1.5 } },
-		{ rule: 'N6', says: 'two parts of three', version: '1.8.2', now: { version: '1.10' }, old: { version: '1.8' } },
-		{ rule: 'N6', says: 'none is newer than 1.10', version: '1.12', now: { version: '1.10' }, old: { version: '1.10' } },
-		{ rule: 'N6', says: 'none where there was none', version: '1.5', now: { type: 'template' }, old: { type: 'template' } },
+		{ rule: 'N6', says: 'two of three parts', version: '1.8.2', now: { version: '1.10' }, old: { version: '1.8' } },
+		{ rule: 'N6', says: 'never newer than 1.10', version: '1.12', now: { version: '1.10' }, old: { version: '1.10' } },
+		{ rule: 'N6', says: 'a missing version stays missing', version: '1.5', now: { type: 'template' }, old: { type: 'template' } },
 	],
 	'060-type-to-class': [
 		{ rule: 'V2', says: 'an object in 1.9', version: '1.9', now: { id: 1, type: 'Door' }, old: { id: 1, class: 'Door' } },
 		{
 			rule: 'V1',
-			says: 'an unknown field of that name is lost',
+			says: 'an unknown field with that name is lost',
 			version: '1.9',
 			now: { type: 'Door', class: 'mine' },
 			old: { class: 'Door' },
-			told: ['class'],
+			reported: ['class'],
 		},
 	],
 	'100-zstd-to-zlib': [
 		{
 			rule: 'V3',
-			says: 'zstd is zlib',
+			says: 'zstd becomes zlib',
 			version: '1.2',
 			now: { type: 'tilelayer', encoding: 'base64', compression: 'zstd' },
 			old: { type: 'tilelayer', encoding: 'base64', compression: 'zlib' },
-			told: ['compression'],
+			reported: ['compression'],
 		},
 		{
 			rule: 'V3',
-			says: 'gzip stays',
+			says: 'gzip is kept',
 			version: '1.2',
 			now: { type: 'tilelayer', encoding: 'base64', compression: 'gzip' },
 			old: { type: 'tilelayer', encoding: 'base64', compression: 'gzip' },
@@ -184,73 +184,73 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'110-property-types': [
 		{
 			rule: 'V1',
-			says: 'a color is a string before 0.17',
+			says: 'a color becomes a string before 0.17',
 			version: '0.16',
 			now: { name: 'c', type: 'color', value: '#ff0000' },
 			old: { name: 'c', type: 'string', value: '#ff0000' },
-			told: ['type'],
+			reported: ['type'],
 		},
 		{
 			rule: 'V1',
-			says: 'an object is a number before 1.4',
+			says: 'an object becomes a number before 1.4',
 			version: '1.3',
 			now: { name: 'o', type: 'object', value: 4 },
 			old: { name: 'o', type: 'int', value: 4 },
-			told: ['type'],
+			reported: ['type'],
 		},
 		{
 			rule: 'V1',
-			says: 'a class has no place before 1.8',
+			says: 'a class is lost before 1.8',
 			version: '1.7',
 			now: { name: 'c', type: 'class', value: {} },
 			old: undefined,
-			told: [''],
+			reported: [''],
 		},
 		{
 			rule: 'V1',
-			says: 'a list has none before 1.12, in a class neither',
+			says: 'a list is lost before 1.12, also in a class',
 			version: '1.11',
 			now: { name: 'c', type: 'class', value: { a: 1, all: [1], inner: { all: [] } } },
 			old: { name: 'c', type: 'class', value: { a: 1, inner: {} } },
-			told: ['value/all', 'value/inner/all'],
+			reported: ['value/all', 'value/inner/all'],
 		},
 	],
 	'120-oblique': [
 		{
 			rule: 'V1',
-			says: 'an oblique map is orthogonal',
+			says: 'an oblique map becomes orthogonal',
 			version: '1.11',
 			now: { orientation: 'oblique', width: 1 },
 			old: { orientation: 'orthogonal', width: 1 },
-			told: ['orientation'],
+			reported: ['orientation'],
 		},
 	],
 	'130-templates': [
 		{
 			rule: 'V3',
-			says: 'an instance is an object of its own',
+			says: 'an instance becomes a plain object',
 			version: '1.0',
 			now: { id: 1, template: 'door.tx', x: 8, y: 8 },
 			old: { id: 1, x: 8, y: 8 },
-			told: [''],
+			reported: [''],
 		},
 	],
 	'140-infinite-map': [
 		{
 			rule: 'V3',
-			says: 'has the size of its box',
+			says: 'a finite map with the size of the box',
 			version: '1.0',
 			box,
 			now: { infinite: true, width: 30, height: 20 },
 			old: { width: 4, height: 2 },
-			told: ['infinite'],
+			reported: ['infinite'],
 		},
-		{ rule: 'V1', says: 'a finite one stays', version: '1.0', now: { infinite: false, width: 3 }, old: { width: 3 } },
+		{ rule: 'V1', says: 'a finite map is unchanged', version: '1.0', now: { infinite: false, width: 3 }, old: { width: 3 } },
 	],
 	'145-layers-of-infinite-map': [
 		{
 			rule: 'V3',
-			says: 'chunks are laid out; of two the later wins',
+			says: 'chunks become cells; the later of two wins',
 			version: '1.0',
 			box,
 			now: {
@@ -263,7 +263,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 				],
 			},
 			old: { type: 'tilelayer', width: 4, height: 2, data: new Uint32Array([1, 2, 0, 0, 3, 8, 9, 0]) },
-			told: [''],
+			reported: [''],
 		},
 		{
 			rule: 'V3',
@@ -272,16 +272,16 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 			box,
 			now: { type: 'objectgroup', objects: [{ id: 1, x: -8, y: 4 }] },
 			old: { type: 'objectgroup', objects: [{ id: 1, x: 24, y: 4 }] },
-			told: ['objects'],
+			reported: ['objects'],
 		},
 		{
 			rule: 'V3',
-			says: 'so do images',
+			says: 'image layers move with the cells',
 			version: '1.0',
 			box,
 			now: { type: 'imagelayer', offsetx: 1 },
 			old: { type: 'imagelayer', offsetx: 33, offsety: 0 },
-			told: [''],
+			reported: [''],
 		},
 	],
 };
@@ -291,29 +291,32 @@ describe('downgrade steps', () => {
 		expect(EXAMPLES[name]?.length).toBeGreaterThan(0);
 	});
 
-	it('have ascending numbers, each its own', () => {
+	it('have unique ascending numbers', () => {
 		const numbers = DOWNGRADE_STEPS.map(({ name }) => Number(name.slice(0, 3)));
 		expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
 	});
 
 	const cases = DOWNGRADE_STEPS.flatMap((step) => (EXAMPLES[step.name] ?? []).map((example) => ({ ...example, step, name: step.name })));
 	it.each(cases)('$name [$rule]: $says', ({ step, ...example }) => {
-		const { found, told } = taken(step, example);
+		const { found, reported } = resultOf(step, example);
 		expect(found).toEqual(example.old);
-		expect(told).toEqual(example.told ?? []);
+		expect(reported).toEqual(example.reported ?? []);
 	});
 });
 
-function taken(step: DowngradeStep, { now, version, syntax = 'json', box }: Example): { found: RawObject | undefined; told: string[] } {
-	const told: string[] = [];
+function resultOf(
+	step: DowngradeStep,
+	{ now, version, syntax = 'json', box }: Example,
+): { found: RawObject | undefined; reported: string[] } {
+	const reported: string[] = [];
 	const form = { version, syntax, keyed: syntax === 'json' && ['0.16', '0.17', '0.18', '1.0', '1.1'].includes(version) };
 	expect(step.isFor(form)).toBe(true);
 	const found = step.downgrade(deepFreeze(now), {
 		form,
 		box,
 		encodingOf: ({ compression }) => ({ encoding: 'base64', compression: compression === 'zstd' ? 'zstd' : 'gzip', level: -1 }),
-		lost: (place) => told.push(place.join('/')),
-		changed: (place) => told.push(place.join('/')),
+		lost: (place) => reported.push(place.join('/')),
+		changed: (place) => reported.push(place.join('/')),
 	});
-	return { found, told };
+	return { found, reported };
 }

@@ -121,7 +121,7 @@ describe('the schemas and the structural check agree', () => {
 		expect({ accepted: schema === '', schema, ours }).toEqual({ accepted: ours === '', schema, ours });
 	});
 
-	it('and the cases include valid and invalid documents', () => {
+	it('on many valid and many invalid documents', () => {
 		const decided = cases.flatMap(({ bytes }) => {
 			const json = parsed(bytes());
 			return json === undefined ? [] : [results(bytes(), json.value).schema === ''];
@@ -184,7 +184,7 @@ describe('documents with one replaced value', () => {
 	});
 });
 
-describe('what is written fits the schemas', () => {
+describe('written documents fit the schemas', () => {
 	it.each(cases)('$path', ({ bytes }) => {
 		const { kind, doc, issues } = read(bytes());
 		if (doc === undefined || kind === undefined) return;

@@ -18,7 +18,7 @@ const DEVIATIONS: readonly Deviation[] = [
 	{
 		path: 'SSBMTonberry+tileson/content/test-maps/issues/Preluda3.json',
 		pointers: /^\/tilesets\/0\/(tilecount|tiles)$/,
-		why: '[J14] the image is missing; the tileset keeps its tile count, Tiled counts the tiles that it knows',
+		why: '[J14] the image is missing; the tileset keeps its tile count, Tiled counts only the tiles that it knows',
 	},
 	{
 		path: 'SSBMTonberry+tileson/content/test-maps/issues/issue_17.json',

@@ -29,7 +29,7 @@ const DEVIATIONS: readonly { readonly paths: RegExp; readonly lines: RegExp; rea
 	{
 		paths: /\/Preluda3\.json$|\/maps\/sub\/sub\.json$/,
 		lines: /^(tilecount = \d+,|id = \d+,?|[{}],?)$/,
-		why: '[J14] the image is missing; the tileset keeps its sizes, Tiled counts the tiles that it knows of and lists them',
+		why: '[J14] the image is missing; the tileset keeps its sizes, Tiled counts and lists only the tiles that it knows',
 	},
 	{
 		paths: /\/tiled_class_property\.tmx$/,

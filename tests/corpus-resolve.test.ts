@@ -7,7 +7,7 @@ import { corpusDocs, corpusRows, hasCorpus, pathOf } from './support/corpus.ts';
 
 const documents = corpusRows.filter(({ kind }) => ['map', 'tileset', 'template'].includes(kind));
 
-const LEADS_NOWHERE = new Set(['missing-file', 'outside-root', 'unreadable-file', 'wrong-file-kind', 'broken-file', 'not-followed']);
+const WITHOUT_TARGET = new Set(['missing-file', 'outside-root', 'unreadable-file', 'wrong-file-kind', 'broken-file', 'not-followed']);
 
 describe.runIf(hasCorpus)('the corpus, resolved as one graph', () => {
 	let graph: Graph;
@@ -24,7 +24,7 @@ describe.runIf(hasCorpus)('the corpus, resolved as one graph', () => {
 
 	it('every reference has a target document or a finding [N4] [N5]', () => {
 		const codes = new Map(
-			graph.issues.filter(({ code }) => LEADS_NOWHERE.has(code)).map(({ file, found, code }) => [`${file} ${found}`, code]),
+			graph.issues.filter(({ code }) => WITHOUT_TARGET.has(code)).map(({ file, found, code }) => [`${file} ${found}`, code]),
 		);
 		const counts = { documents: 0, otherSyntax: 0, missing: 0, broken: 0 };
 		for (const { to, path, role, from } of followed()) {
@@ -51,7 +51,7 @@ describe.runIf(hasCorpus)('the corpus, resolved as one graph', () => {
 
 	it('findings at references have a place', () => {
 		for (const { code, line, column, pointer } of graph.issues)
-			if (LEADS_NOWHERE.has(code))
+			if (WITHOUT_TARGET.has(code))
 				expect({ pointer, line, column }).toEqual({ pointer, line: expect.any(Number), column: expect.any(Number) });
 	});
 });

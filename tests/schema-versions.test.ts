@@ -112,7 +112,7 @@ const writtenFor = (doc: Document, version: TargetVersion): unknown => JSON.pars
 const publishedFor = (version: FormatVersion): FormatVersion | undefined =>
 	SCHEMA_VERSIONS.findLast((published) => !isBefore(version, published));
 
-describe('what is written for a version [V1, V2, V3]', () => {
+describe('a document written for a version [V1, V2, V3]', () => {
 	it.each(TARGET_VERSIONS)('%s fits the schemas, and has no unknown fields', (version) => {
 		const published = publishedFor(version);
 		const open = published === undefined ? compiled(version) : compiled(published);

@@ -4,7 +4,7 @@ import { RESOURCES } from '../packages/format/src/spec/index.ts';
 import { unknownVersions } from '../tools/generate/unknown-versions.ts';
 
 describe('the generator refuses a version that does not exist', () => {
-	it('the tables have none', () => {
+	it('the tables have no unknown versions', () => {
 		expect(unknownVersions(Object.values(RESOURCES), VERSIONS)).toEqual([]);
 	});
 

@@ -14,7 +14,7 @@ interface TestReport {
 	readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
 }
 
-/** What a suite or a check counted. */
+/** The figures of a suite or a check. */
 interface Figures {
 	readonly passed: number;
 	readonly failed: number;

@@ -67,7 +67,7 @@ export const fields = (x: number, y: number): boolean =>
 
 export const edges = pathEdges(ways);
 
-/** Where things to find are. */
+/** The positions of things that players can find. */
 const clearings: readonly Point[] = [
 	[5, 30],
 	[40, 6],
@@ -127,7 +127,7 @@ const woods: readonly Hill[] = [
 	{ x: 10, y: 27, rx: 4, ry: 3 },
 ];
 
-/** What grows in the meadows; the more often it is named, the more frequent it is. */
+/** The plants of the meadows. Plants that are listed several times are more frequent. */
 const meadow: readonly PropName[] = 'bush flowersRed flowersBlue tallGrass berries rock mushrooms stump tallGrass flowersBlue'.split(
 	' ',
 ) as PropName[];

@@ -26,7 +26,7 @@ const TILESETS = [
 	{ firstgid: VILLAGE, source: '../tilesets/village.tsj' },
 ];
 
-/** What is on a cell, by its ground; the top of a tree is on the cell above. */
+/** The plant or thing on a cell, by its ground; the top of a tree is on the cell above. */
 function growth(kind: KindAt, x: number, y: number, density: number): PropName | undefined {
 	const corners = cornersAt(kind, x, y);
 	const chance = hash(x, y, 63);

@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-// A file of its own, so that npm links the command before it is built.
+// This file is not built, so npm can link the command before the build.
 import '../dist/main.js';

@@ -15,7 +15,7 @@ const mapOf = (bytes: Uint8Array): NonNullable<ReturnType<typeof read>['doc']> =
 };
 
 /** The text of a map without references. */
-const lonely = (more: object = {}): string =>
+const standaloneMap = (more: object = {}): string =>
 	JSON.stringify({
 		type: 'map',
 		version: '1.10',
@@ -109,7 +109,7 @@ describe('chunks of infinite maps [L3]', () => {
 	});
 
 	it('an invalid size is reported and not used', () => {
-		const map = lonely({ infinite: true, editorsettings: { chunksize: { width: 2, height: 100000 } } });
+		const map = standaloneMap({ infinite: true, editorsettings: { chunksize: { width: 2, height: 100000 } } });
 		const { status, stderr } = call('export - -', map);
 		expect(status).toBe(0);
 		expect(stderr).toContain("note: The map's own chunk size, 2 × 100000, cannot be used; the chunks are written as 16 × 16.");
@@ -131,7 +131,7 @@ describe('chunks of infinite maps [L3]', () => {
 			starty: 0,
 			chunks,
 		};
-		const map = lonely({ infinite: true, layers: [layer] });
+		const map = standaloneMap({ infinite: true, layers: [layer] });
 		expect(call('export - - --chunk-size 1024', map)).toMatchObject({
 			status: 2,
 			stdout: '',
@@ -165,7 +165,7 @@ describe('paths are relative to the folder of the target [J9]', () => {
 	});
 
 	it('standard input and output use the working folder', () => {
-		const map = lonely({ tilesets: [{ firstgid: 1, source: 'sets/a.tsj' }] });
+		const map = standaloneMap({ tilesets: [{ firstgid: 1, source: 'sets/a.tsj' }] });
 		expect(JSON.parse(call('export - -', map).stdout)).toMatchObject({ tilesets: [{ source: 'sets/a.tsj' }] });
 		call('export - deep/piped.tmj', map);
 		expect(JSON.parse(bytesOf('deep/piped.tmj').toString())).toMatchObject({ tilesets: [{ source: '../sets/a.tsj' }] });
@@ -183,7 +183,7 @@ describe('paths are relative to the folder of the target [J9]', () => {
 describe('image sizes [J2, J13, J14]', () => {
 	const layer = (image: string): object => ({ type: 'imagelayer', id: 1, name: 'i', image, x: 0, y: 0, opacity: 1, visible: true });
 	const exported = (image: string, name = 'maps/pictured.tmj'): unknown => {
-		writeFileSync(join(folder, name), lonely({ layers: [layer(image)] }));
+		writeFileSync(join(folder, name), standaloneMap({ layers: [layer(image)] }));
 		return JSON.parse(call(`export ${name} -`).stdout).layers[0];
 	};
 
@@ -225,7 +225,7 @@ describe('findings while exporting', () => {
 			{ firstgid: 1, source: 'gone.tsj' },
 			{ firstgid: 9, source: '../tilesets/terrain.tsj' },
 		];
-		writeFileSync(join(folder, 'maps/missing.tmj'), lonely({ tilesets }));
+		writeFileSync(join(folder, 'maps/missing.tmj'), standaloneMap({ tilesets }));
 		const { status, stdout, stderr } = call('export maps/missing.tmj -');
 		expect(status).toBe(0);
 		expect(stdout).toContain('"maps/gone.tsj"');
@@ -235,7 +235,7 @@ describe('findings while exporting', () => {
 	});
 
 	it('warnings go to standard error, infos only with --verbose', () => {
-		const map = lonely({ backgroundcolor: 'red', unheard: 1 });
+		const map = standaloneMap({ backgroundcolor: 'red', unheard: 1 });
 		const { status, stdout, stderr } = call('export - -', map);
 		expect(status).toBe(0);
 		expect(JSON.parse(stdout)).toMatchObject({ unheard: 1 });
@@ -258,13 +258,13 @@ describe('findings while exporting', () => {
 			visible: true,
 		}));
 		const layer = { type: 'objectgroup', id: 1, name: 'o', x: 0, y: 0, opacity: 1, visible: true, draworder: 'topdown', objects };
-		const { stderr } = call('export - -', lonely({ layers: [layer], nextobjectid: 8 }));
+		const { stderr } = call('export - -', standaloneMap({ layers: [layer], nextobjectid: 8 }));
 		expect(stderr.match(/warning/g)).toHaveLength(10);
 		expect(stderr).toMatch(/stdin {2}and 29 more: 29 × duplicate-object-id\n$/);
 	});
 
 	it('a file from outside is exported with its colors off', () => {
-		const evil = lonely({ backgroundcolor: '\u001b[2J' });
+		const evil = standaloneMap({ backgroundcolor: '\u001b[2J' });
 		const { stderr } = call('export - -', evil);
 		expect(stderr).toContain('bad-color');
 		expect(stderr).not.toContain('\u001b');

@@ -17,7 +17,7 @@ const documentOf = (name: string): Document => {
 };
 
 /** The text of a map without references. */
-const lonely = (more: object = {}): string =>
+const standaloneMap = (more: object = {}): string =>
 	JSON.stringify(
 		{
 			type: 'map',
@@ -102,7 +102,7 @@ describe('--export-version writes for an older reader [V1, V2, V3]', () => {
 
 describe('losses are warnings with their position in the source [V1]', () => {
 	it('in JSON', () => {
-		const map = lonely({ layers: [{ type: 'group', id: 1, name: 'g', mode: 'add', layers: [] }] });
+		const map = standaloneMap({ layers: [{ type: 'group', id: 1, name: 'g', mode: 'add', layers: [] }] });
 		expect(call('export - - --export-version 1.8', map).stderr).toMatchInlineSnapshot(`
 			"stdin:14:4  warning  Version 1.8 cannot store \`mode\` (since 1.12): "add" is left out.  not-in-version
 			    13 |    "name": "g",
@@ -120,7 +120,7 @@ describe('losses are warnings with their position in the source [V1]', () => {
 		expect(call('export - - --export-version 1.8', xml).stderr).toMatch(
 			/^stdin:2:9 \/map\/group\/@mode {2}warning {2}.*`mode` .* {2}not-in-version$/m,
 		);
-		const old = lonely({ version: 1.1, properties: { a: 1, target: 7 }, propertytypes: { a: 'int', target: 'object' } });
+		const old = standaloneMap({ version: 1.1, properties: { a: 1, target: 7 }, propertytypes: { a: 'int', target: 'object' } });
 		expect(call('export - - --export-version 1.1', old).stderr).toMatch(
 			/^stdin:17:13 {2}warning {2}.*property `target` .*\n.*\n {2}> 17 \|/m,
 		);
@@ -128,13 +128,13 @@ describe('losses are warnings with their position in the source [V1]', () => {
 
 	it('not for fields that the export itself fills in', () => {
 		const layer = { type: 'imagelayer', id: 1, name: 'i', image: '../art/clouds.png', x: 0, y: 0, opacity: 1, visible: true };
-		writeFileSync(at('maps/pictured.tmj'), lonely({ layers: [layer] }));
+		writeFileSync(at('maps/pictured.tmj'), standaloneMap({ layers: [layer] }));
 		expect(call('export maps/pictured.tmj maps/out.tmj --export-version 1.8 --strict')).toMatchObject({ status: 0, stderr: '' });
 		expect(call('export maps/pictured.tmj -').stdout).toContain('"imagewidth": 192');
 	});
 
 	it('ten are shown and the others counted; all with --verbose', () => {
-		const map = lonely({ layers: many });
+		const map = standaloneMap({ layers: many });
 		const { status, stderr } = call('export - - --export-version 1.8', map);
 		expect(status).toBe(0);
 		expect(stderr.match(/ {2}warning {2}/g)).toHaveLength(10);
@@ -145,7 +145,7 @@ describe('losses are warnings with their position in the source [V1]', () => {
 	it('a map that the version cannot hold at all is an error', () => {
 		const chunk = { x: 100_000, y: 100_000, width: 1, height: 1, data: [1] };
 		const layer = { type: 'tilelayer', id: 1, name: 'far', width: 1, height: 1, startx: 0, starty: 0, chunks: [chunk] };
-		const { status, stdout, stderr } = call('export - - --export-version 1.0', lonely({ infinite: true, layers: [layer] }));
+		const { status, stdout, stderr } = call('export - - --export-version 1.0', standaloneMap({ infinite: true, layers: [layer] }));
 		expect([status, stdout]).toEqual([1, '']);
 		expect(stderr).toContain('too-large');
 		expect(stderr).toContain('Write version 1.1 or newer');
@@ -155,10 +155,10 @@ describe('losses are warnings with their position in the source [V1]', () => {
 
 describe('--strict: a loss is an error, and nothing is written', () => {
 	it.each([
-		['not-in-version', '--export-version 1.8', lonely({ layers: many.slice(0, 1) })],
-		['changed-for-version', '--export-version 1.8', lonely({ orientation: 'oblique' })],
-		['not-in-syntax', '--format tmx', lonely({ 'not a name': 1 })],
-		['not-in-syntax', '--format json1', lonely({ properties: [{ name: 'a', type: 'string', propertytype: 'E', value: '' }] })],
+		['not-in-version', '--export-version 1.8', standaloneMap({ layers: many.slice(0, 1) })],
+		['changed-for-version', '--export-version 1.8', standaloneMap({ orientation: 'oblique' })],
+		['not-in-syntax', '--format tmx', standaloneMap({ 'not a name': 1 })],
+		['not-in-syntax', '--format json1', standaloneMap({ properties: [{ name: 'a', type: 'string', propertytype: 'E', value: '' }] })],
 	])('%s with %s', (code, options, map) => {
 		expect(call(`export - - ${options}`, map).status).toBe(0);
 		const { status, stdout, stderr } = call(`export - - ${options} --strict`, map);
@@ -181,7 +181,7 @@ describe('--strict: a loss is an error, and nothing is written', () => {
 
 describe('validate --for: what a version cannot hold is an error', () => {
 	it('with its position, next to the usual findings', () => {
-		writeFileSync(at('modern.tmj'), lonely({ backgroundcolor: 'red', layers: many.slice(0, 1) }));
+		writeFileSync(at('modern.tmj'), standaloneMap({ backgroundcolor: 'red', layers: many.slice(0, 1) }));
 		expect(call('validate modern.tmj')).toMatchObject({ status: 0, stdout: expect.not.stringContaining('not-in-version') });
 		const { status, stdout } = call('validate modern.tmj maps/hexagonal.tmj --for 1.11.2');
 		expect(status).toBe(1);

@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { copyOfExamples, leftovers, program, tilewright } from './support/run.ts';
 
 /** Long, because the machine may be busy. */
-const PATIENCE = { timeout: 25_000, interval: 20 };
+const WAIT = { timeout: 25_000, interval: 20 };
 
 const running: ChildProcess[] = [];
 afterEach(() => {
@@ -27,18 +27,18 @@ async function watching(words: readonly string[], root = copyOfExamples()): Prom
 	const child = spawn(execPath, [program, 'export', ...words, '--watch'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
 	running.push(child);
 	let text = '';
-	let heard = 0;
+	let seen = 0;
 	child.stderr.on('data', (data: Buffer) => {
 		text += data.toString();
 	});
 	const said = (): string[] => text.split('\n').slice(0, -1);
 	const line = (start: string, part = ''): Promise<string> =>
 		vi.waitFor(() => {
-			const at = said().findIndex((each, i) => i >= heard && each.startsWith(start) && each.includes(part));
+			const at = said().findIndex((each, i) => i >= seen && each.startsWith(start) && each.includes(part));
 			if (at < 0) throw new Error(`No line begins with "${start}" and has "${part}":\n${text}`);
-			heard = at + 1;
+			seen = at + 1;
 			return said()[at] ?? '';
-		}, PATIENCE);
+		}, WAIT);
 	const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
 	const stop = async (signal: NodeJS.Signals): Promise<number | null> => {
 		child.kill(signal);

@@ -20,7 +20,7 @@ const documents = pairs.flatMap(([kind, json, xml]) =>
 );
 
 /** A map in XML without references. */
-const lonely = (inside = '', attributes = ''): string =>
+const standaloneMap = (inside = '', attributes = ''): string =>
 	`<?xml version="1.0" encoding="UTF-8"?>\n<map version="1.10" orientation="orthogonal" width="2" height="1" tilewidth="16" tileheight="16"${attributes}>\n${inside}</map>\n`;
 const layer = (data: string): string => ` <layer id="1" name="a" width="2" height="1">\n  ${data}\n </layer>\n`;
 
@@ -58,7 +58,7 @@ describe('a map in XML', () => {
 	it('reports member types that JSON cannot hold with --verbose; --strict accepts that [X7]', () => {
 		const member = '<property name="side" propertytype="Side" value="west"/>';
 		const value = `<property name="p" type="class" propertytype="C"><properties>${member}</properties></property>`;
-		writeFileSync(at('typed.tmx'), lonely(` <properties>${value}</properties>\n`));
+		writeFileSync(at('typed.tmx'), standaloneMap(` <properties>${value}</properties>\n`));
 		expect(call('export typed.tmx typed.tmj --strict')).toMatchObject(fine);
 		const { status, stderr } = call('export typed.tmx typed.tmj --strict --verbose');
 		expect(status).toBe(0);
@@ -100,7 +100,7 @@ describe('a map in XML', () => {
 	});
 
 	it('with a missing file is exported with a warning [C2]', () => {
-		writeFileSync(at('maps/missing.tmx'), lonely(' <tileset firstgid="1" source="gone.tsx"/>\n'));
+		writeFileSync(at('maps/missing.tmx'), standaloneMap(' <tileset firstgid="1" source="gone.tsx"/>\n'));
 		const { status, stderr } = call('export maps/missing.tmx maps/missing.tmj');
 		expect(status).toBe(0);
 		expect(stderr).toMatch(/^maps\/missing\.tmx {2}warning {2}1 file that it refers to is missing: "gone\.tsx"\./);
@@ -140,8 +140,8 @@ describe('the format is chosen by name or by the extension of the target [C1]', 
 	});
 
 	it('standard output is JSON by default; the format of input is detected by content [N2]', () => {
-		expect(call('export - -', lonely()).stdout).toMatch(/^\{/);
-		expect(call('export - - --format tmx', lonely()).stdout).toMatch(/^<\?xml/);
+		expect(call('export - -', standaloneMap()).stdout).toMatch(/^\{/);
+		expect(call('export - - --format tmx', standaloneMap()).stdout).toMatch(/^<\?xml/);
 		const piped = tilewright(['export', '-', '-', '--format', 'tmx'], { cwd: at('maps'), input: bytesOf('maps/everything.tmj') });
 		expect([piped.status, piped.stderr]).toEqual([0, '']);
 		call('export maps/everything.tmj maps/piped.tmx');
@@ -184,7 +184,7 @@ describe('an unsuitable format is refused, and nothing is written', () => {
 	});
 });
 
-describe('what XML cannot hold', () => {
+describe('content that XML cannot store', () => {
 	it('is a warning with its position in the source; the rest is written', () => {
 		const map = {
 			type: 'map',
@@ -241,7 +241,7 @@ describe('info', () => {
 
 describe('validate', () => {
 	it('shows the position in the XML', () => {
-		writeFileSync(at('odd.tmx'), lonely(layer('<data encoding="csv">1,0</data>'), ' backgroundcolor="rötlich" tint="é"'));
+		writeFileSync(at('odd.tmx'), standaloneMap(layer('<data encoding="csv">1,0</data>'), ' backgroundcolor="rötlich" tint="é"'));
 		expect(call('validate odd.tmx').stdout).toMatchInlineSnapshot(`
 			"odd.tmx:2:115 /map/@backgroundcolor  warning  \`backgroundcolor\` should be a color, found "rötlich". It is kept.  bad-color
 			    1 | …-8"?>
@@ -267,7 +267,7 @@ describe('validate', () => {
 		['in UTF-16', (text: string) => Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le')],
 		['with CRLF', (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'))],
 	])('frames show the right line %s', (_, encode) => {
-		const text = lonely(layer('<data encoding="csv">1,0</data>').replace('name="a"', 'name="ä😀" tintcolor="grün"'));
+		const text = standaloneMap(layer('<data encoding="csv">1,0</data>').replace('name="a"', 'name="ä😀" tintcolor="grün"'));
 		const { status, stdout } = call('validate -', encode(text));
 		expect(status).toBe(0);
 		expect(stdout).toMatch(/^stdin:3:38 \/map\/layer\/@tintcolor {2}warning {2}.*bad-color$/m);
@@ -287,16 +287,16 @@ describe('validate', () => {
 
 /** Name, input, code of the finding, and its line. */
 const battery: readonly (readonly [what: string, input: string | Uint8Array, code: string, line: number])[] = [
-	['a file cut off', lonely().slice(0, -8), 'xml-syntax', 2],
-	['a tag that is not closed', lonely(' <properties>\n'), 'xml-syntax', 4],
-	['tags that cross', lonely(' <a><b></a></b>\n'), 'xml-syntax', 3],
-	['two roots', `${lonely()}<map/>`, 'xml-syntax', 4],
-	['text behind the root', `${lonely()}more`, 'xml-syntax', 4],
-	['an attribute twice', lonely('', ' class="a" class="b"'), 'xml-syntax', 2],
-	['an attribute without quotes', lonely('', ' class=a'), 'xml-syntax', 2],
-	['a bare ampersand', lonely('', ' class="a & b"'), 'xml-syntax', 2],
-	['an entity that XML does not have [X10]', lonely('', ' class="&nbsp;"'), 'xml-syntax', 2],
-	['a control character', lonely('', ' class="&#1;"'), 'xml-syntax', 2],
+	['a file cut off', standaloneMap().slice(0, -8), 'xml-syntax', 2],
+	['a tag that is not closed', standaloneMap(' <properties>\n'), 'xml-syntax', 4],
+	['tags that cross', standaloneMap(' <a><b></a></b>\n'), 'xml-syntax', 3],
+	['two roots', `${standaloneMap()}<map/>`, 'xml-syntax', 4],
+	['text behind the root', `${standaloneMap()}more`, 'xml-syntax', 4],
+	['an attribute twice', standaloneMap('', ' class="a" class="b"'), 'xml-syntax', 2],
+	['an attribute without quotes', standaloneMap('', ' class=a'), 'xml-syntax', 2],
+	['a bare ampersand', standaloneMap('', ' class="a & b"'), 'xml-syntax', 2],
+	['an entity that XML does not have [X10]', standaloneMap('', ' class="&nbsp;"'), 'xml-syntax', 2],
+	['a control character', standaloneMap('', ' class="&#1;"'), 'xml-syntax', 2],
 	['an external entity [X10]', `<!DOCTYPE map [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n<map class="&x;"/>`, 'xml-syntax', 2],
 	[
 		'a billion laughs [X10]',
@@ -310,11 +310,11 @@ const battery: readonly (readonly [what: string, input: string | Uint8Array, cod
 	['another root', '<?xml version="1.0"?>\n<svg/>', 'unknown-kind', 2],
 	['object types', '<?xml version="1.0"?>\n<objecttypes/>', 'unknown-kind', 2],
 	['a map without any attribute', '<map/>', 'missing-field', 1],
-	['a wrong type', lonely(layer('<data encoding="csv">1,0</data>').replace('width="2"', 'width="two"')), 'wrong-type', 3],
-	['csv with letters', lonely(layer('<data encoding="csv">1,x</data>')), 'bad-csv', 0],
-	['data of the wrong length', lonely(layer('<data encoding="csv">1,0,0</data>')), 'data-length', 0],
-	['invalid base64', lonely(layer('<data encoding="base64">AAAA****</data>')), 'bad-base64', 0],
-	['no data', lonely(layer('')), 'missing-data', 3],
+	['a wrong type', standaloneMap(layer('<data encoding="csv">1,0</data>').replace('width="2"', 'width="two"')), 'wrong-type', 3],
+	['csv with letters', standaloneMap(layer('<data encoding="csv">1,x</data>')), 'bad-csv', 0],
+	['data of the wrong length', standaloneMap(layer('<data encoding="csv">1,0,0</data>')), 'data-length', 0],
+	['invalid base64', standaloneMap(layer('<data encoding="base64">AAAA****</data>')), 'bad-base64', 0],
+	['no data', standaloneMap(layer('')), 'missing-data', 3],
 ];
 
 describe('bad XML: exit code 1, and a finding with its position', () => {
@@ -334,7 +334,7 @@ describe('bad XML: exit code 1, and a finding with its position', () => {
 	});
 
 	it('a map instead of a tileset', () => {
-		expect(call('--export-tileset tsx - -', lonely())).toMatchObject({
+		expect(call('--export-tileset tsx - -', standaloneMap())).toMatchObject({
 			status: 1,
 			stdout: '',
 			stderr: expect.stringMatching(/^stdin:2:1 \/map {2}error {2}Expected a tileset, found a map\./),
@@ -342,7 +342,7 @@ describe('bad XML: exit code 1, and a finding with its position', () => {
 	});
 
 	it('a document type declaration is not an error [X10]', () => {
-		const map = lonely().replace('\n', '\n<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">\n');
+		const map = standaloneMap().replace('\n', '\n<!DOCTYPE map SYSTEM "http://mapeditor.org/dtd/1.0/map.dtd">\n');
 		expect(call('validate -', map)).toMatchObject({ status: 0, stdout: '1 file: no problems found\n' });
 	});
 });

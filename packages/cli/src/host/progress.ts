@@ -8,7 +8,7 @@ export interface Progress {
 	readonly clear: () => void;
 }
 
-/** Nobody reads faster. */
+/** The shortest time between two updates, in milliseconds. */
 const EVERY_MS = 50;
 
 export function progress(): Progress {

@@ -29,7 +29,7 @@ export async function replaceFile(path: string, content: Content, old: Stats | u
 	const folder = dirname(path);
 	const temporary = join(folder, `.tilewright-${process.pid}-${randomBytes(6).toString('hex')}.tmp`);
 	// Listen first: without a listener, a signal would end the command and leave the new temporary file.
-	const forget = removeOnSignal(temporary);
+	const stopListening = removeOnSignal(temporary);
 	try {
 		await fill(temporary, content, old);
 		renameSync(temporary, path);
@@ -37,7 +37,7 @@ export async function replaceFile(path: string, content: Content, old: Stats | u
 		rmSync(temporary, { force: true });
 		throw error;
 	} finally {
-		forget();
+		stopListening();
 	}
 	if (durable) await flushFolder(folder);
 }
@@ -95,15 +95,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Removes a file when the command is interrupted, then lets the signal end the command. */
 function removeOnSignal(path: string): () => void {
 	const listener = (signal: NodeJS.Signals): void => {
-		forget();
+		stopListening();
 		rmSync(path, { force: true });
 		process.kill(process.pid, signal);
 	};
-	const forget = (): void => {
+	const stopListening = (): void => {
 		for (const signal of SIGNALS) process.removeListener(signal, listener);
 		process.removeListener('SIGXFSZ', ignore);
 	};
 	for (const signal of SIGNALS) process.on(signal, listener);
 	process.on('SIGXFSZ', ignore);
-	return forget;
+	return stopListening;
 }

@@ -31,7 +31,7 @@ interface Host {
 }
 
 /** How long a command may take, in milliseconds. */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 let host: Host | undefined;
 
@@ -66,11 +66,11 @@ function write(file: number, bytes: Uint8Array): void {
 
 function readLine(file: number): string {
 	const pieces: Uint8Array[] = [];
-	const deadline = performance.now() + PATIENCE;
+	const deadline = performance.now() + TIMEOUT;
 	for (;;) {
 		const piece = Buffer.alloc(65_536);
 		const length = unlessBusy(() => readSync(file, piece));
-		if (length === undefined && performance.now() > deadline) throw new Error(`The command did not end within ${PATIENCE / 1000} s`);
+		if (length === undefined && performance.now() > deadline) throw new Error(`The command did not end within ${TIMEOUT / 1000} s`);
 		if (length === undefined) continue;
 		pieces.push(piece.subarray(0, length));
 		if (piece[length - 1] === 10) return Buffer.concat(pieces).toString();

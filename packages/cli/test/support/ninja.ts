@@ -9,7 +9,7 @@ export function hasNinja(): boolean {
 	return found;
 }
 
-/** Not a literal in the call, which the check of dependencies would take for an npm package. */
+/** A constant, because the check of dependencies would take a literal in the call for an npm package. */
 const PROGRAM = 'ninja';
 
 const works = (): boolean => spawnSync(PROGRAM, ['--version']).status === 0;

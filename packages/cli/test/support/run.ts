@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** How a command is called. */
-export interface Circumstances {
+export interface CallOptions {
 	readonly cwd?: string;
 	/** Standard input. */
 	readonly input?: string | Uint8Array;
@@ -34,17 +34,17 @@ export interface Circumstances {
 /** The environment, without the variables that change colors or how Node starts. */
 const plain = Object.fromEntries(Object.entries(env).filter(([name]) => !['FORCE_COLOR', 'NO_COLOR', 'NODE_OPTIONS'].includes(name)));
 
-/** Runs any program in a process of its own. Its output must not show a stack trace. */
-export function runProgram(name: string, words: readonly string[], circumstances: Circumstances = {}): Outcome {
-	const { input = '', env: extra, ...rest } = circumstances;
+/** Runs any program in its own process. Its output must not show a stack trace. */
+export function runProgram(name: string, words: readonly string[], options: CallOptions = {}): Outcome {
+	const { input = '', env: extra, ...rest } = options;
 	const { status, stdout, stderr } = spawnSync(name, words, { ...rest, input, env: { ...plain, ...extra }, maxBuffer: 2 ** 28 });
 	return outcomeOf(status, stdout, stderr);
 }
 
-/** Runs `tilewright` with these words. Where the test needs no process of its own, one process runs many commands. */
-export function tilewright(words: readonly string[], circumstances: Circumstances = {}): Outcome {
-	const { cwd = workingFolder(), input = '', env: extra = {}, uid } = circumstances;
-	if (uid !== undefined || 'NODE_OPTIONS' in extra || platform === 'win32') return startTilewright(words, circumstances);
+/** Runs `tilewright` with these words. One process runs many commands, unless the call needs its own process. */
+export function tilewright(words: readonly string[], options: CallOptions = {}): Outcome {
+	const { cwd = workingFolder(), input = '', env: extra = {}, uid } = options;
+	if (uid !== undefined || 'NODE_OPTIONS' in extra || platform === 'win32') return startTilewright(words, options);
 	const { status, stdout, stderr } = runInHost({
 		words,
 		cwd,
@@ -54,9 +54,9 @@ export function tilewright(words: readonly string[], circumstances: Circumstance
 	return outcomeOf(status, Buffer.from(stdout, 'base64'), Buffer.from(stderr, 'base64'));
 }
 
-/** Starts `tilewright` in a process of its own: for tests of the start, the exit code, standard input and output. */
-export function startTilewright(words: readonly string[], circumstances?: Circumstances): Outcome {
-	return runProgram(execPath, [program, ...words], circumstances);
+/** Starts `tilewright` in its own process: for tests of the start, the exit code, standard input and output. */
+export function startTilewright(words: readonly string[], options?: CallOptions): Outcome {
+	return runProgram(execPath, [program, ...words], options);
 }
 
 function outcomeOf(status: number | null, stdout: Buffer, stderr: Buffer): Outcome {

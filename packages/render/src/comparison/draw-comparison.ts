@@ -70,7 +70,7 @@ export async function drawComparison<Source>(
 		const drawn = await drawSide(map.stage, platform, drawMap, {
 			view: viewAt(region[side], layout, { width, height }),
 			marks: scenes[side]?.marks ?? [],
-			// Where one map has something that the other lacks, both are shown unfaded.
+			// Changed areas are not faded on either side, even if only one map has something there.
 			others: scenes[other]?.marks ?? [],
 			moved: { x: region[side].x - region[other].x, y: region[side].y - region[other].y },
 		});

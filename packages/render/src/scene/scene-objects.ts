@@ -18,7 +18,7 @@ export interface SceneObject {
 export interface LayerObjects {
 	/** In the order in which they are drawn. */
 	readonly objects: readonly SceneObject[];
-	/** By those of the document. */
+	/** The same objects, by the object in the document. */
 	readonly byObject: ReadonlyMap<MapObject, SceneObject>;
 	/** The templates of its instances, by reference. */
 	readonly templates: ReadonlyMap<string, FoundTemplate | undefined>;

@@ -21,7 +21,7 @@ export interface MapScene {
 	readonly map: TileMap;
 	/** The path of its file in the graph. */
 	readonly path: string;
-	/** Where the world places it, in pixels. */
+	/** Its position in the world, in pixels. */
 	readonly at: Vector;
 	readonly geometry: Geometry;
 	/** The cells of the map: those of its size, or those of an infinite map that hold tiles. */
@@ -72,7 +72,7 @@ export interface ImageScene {
 	readonly isKnown: boolean;
 }
 
-/** What a scene is made from. */
+/** The input of a scene. */
 export interface SceneSources {
 	readonly graph: Graph;
 	/** The known sizes of pictures. */

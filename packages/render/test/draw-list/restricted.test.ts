@@ -16,7 +16,7 @@ const rects = fc.record({
 	...{ width: fc.integer({ min: 1, max: 120 }), height: fc.integer({ min: 1, max: 120 }) },
 });
 
-/** By more than a rounding error: pieces that only touch with an edge may be left out. */
+/** Whether rectangles overlap by more than a rounding error: pieces that only touch at an edge may be left out. */
 const overlap = (a: Rect, b: Rect): boolean =>
 	Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1e-6 &&
 	Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1e-6;
@@ -25,7 +25,7 @@ const seen = (pieces: readonly Piece[], rect: Rect): Omit<Piece, 'box'>[] =>
 	pieces.filter(({ box }) => overlap(box, rect)).map(({ box: _, ...piece }) => piece);
 
 describe('a draw list of a part', () => {
-	it('is the draw list of the whole, without what is not visible [R2] [R4] [R6]', async () => {
+	it('is the draw list of the whole map, without invisible items [R2] [R4] [R6]', async () => {
 		await fc.assert(
 			fc.asyncProperty(arbitraryScenes(), rects, async (map, rect) => {
 				const scene = await sceneFrom(map);
@@ -48,7 +48,7 @@ describe('a draw list of a part', () => {
 		);
 	});
 
-	it('of a map with a million cells is as long as what is visible', async () => {
+	it('of a map with a million cells only has the visible items', async () => {
 		const data = Array.from({ length: 1_000_000 }, (_, i) => 1 + (i % 8));
 
 		const layers = [tilesJson(data, { width: 1000, height: 1000 })];

@@ -39,7 +39,7 @@ function baseFolder(path: string): string {
 	throw new UsageError(`--base: there is no folder "${path}".`, 'Name the folder that the paths in the maps start from.');
 }
 
-/** Prints what is missing in the maps. What both maps miss in a shared file is printed once. */
+/** Prints the missing files of the maps. Findings that both maps have in a shared file are printed once. */
 export async function printMissingOf(
 	maps: readonly { readonly map: OpenMap; readonly pictures: readonly PictureIssue[] }[],
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { ExportFlags } from './flags.ts';
 /** What to put into a document from other files. */
 export type Flattening = Readonly<Record<'embedTilesets' | 'detachTemplates' | 'resolveTypes', boolean>>;
 
-/** What the flags ask for (rule C1), and what the format needs. */
+/** What the flags request (rule C1), and what the format needs. */
 export function flatteningOf(flags: ExportFlags, { needs = {} }: Pick<Format, 'needs'>): Flattening {
 	const { embedTilesets = false, detachTemplates = false, resolveTypesAndProperties: resolveTypes = false } = flags;
 	return {

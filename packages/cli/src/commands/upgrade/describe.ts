@@ -5,12 +5,12 @@ import type { FieldChanges } from './field-changes.ts';
 import type { PreparedUpgrade } from './prepare.ts';
 import type { Unkept } from './unkept.ts';
 
-/** Findings about changes of an upgrade; the others are about what stays wrong. */
+/** Findings about changes of an upgrade; the others are about problems that remain. */
 const CHANGES: ReadonlySet<IssueCode> = new Set<IssueCode>(['older-form', 'converted', 'converted-gid', 'assigned-id', 'raised-counter']);
 
 export const isChange = ({ code }: Issue): boolean => CHANGES.has(code);
 
-/** Nobody reads more lines for one file. */
+/** The most lines, and the most names in a line, to print for one file. */
 const MOST_LINES = 10;
 const MOST_NAMES = 8;
 

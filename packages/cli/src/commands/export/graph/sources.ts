@@ -88,7 +88,7 @@ export function beforePattern(pattern: string): string {
 /** Folders without documents of the project. */
 const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
 
-/** All files in a folder and its subfolders. Not by a pattern, because names may contain its special characters. */
+/** All files in a folder and its subfolders. Does not use a pattern, because names may contain special characters of patterns. */
 function filesBelow(folder: string): string[] {
 	const files: string[] = [];
 	const folders = [folder];

@@ -1,8 +1,8 @@
 /**
- * Makes what comes from the tables of the format: types, JSON Schema and reference pages.
+ * Generates types, JSON Schema and reference pages from the spec tables.
  *
- *     tsx tools/generate.ts           writes the files that changed and removes those that nothing makes any more
- *     tsx tools/generate.ts --check   writes nothing; names the files that differ, and exits with 1 if there are any
+ *     tsx tools/generate.ts           writes files that changed, and removes files that are no longer generated
+ *     tsx tools/generate.ts --check   writes nothing; lists files that differ, and exits with 1 if there are any
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -63,7 +63,7 @@ function currentText(path: string): string | undefined {
 	return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
 }
 
-/** The files of a folder and of those in it, from the root of the repository, with `/`. */
+/** The files of a folder and its subfolders, relative to the root of the repository, with `/`. */
 function filesBelow(folder: string): readonly string[] {
 	const absolute = join(ROOT, folder);
 	if (!existsSync(absolute)) return [];
@@ -73,7 +73,7 @@ function filesBelow(folder: string): readonly string[] {
 		.sort();
 }
 
-/** A file that differs, with the first line that does. */
+/** Describes a file that differs, with the first different line. */
 function difference({ path, text }: GeneratedFile): string {
 	const current = currentText(path);
 	if (current === undefined) return `${path}: missing`;

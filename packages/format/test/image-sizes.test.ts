@@ -29,7 +29,7 @@ const map = readMap(
 describe('fillImageSizes', () => {
 	const filled = fillImageSizes(map, sizeOf);
 
-	it('gives image layers their sizes, in groups too, and keeps those that are there [J2, J14]', () => {
+	it('fills in the sizes of image layers, also in groups, and keeps existing sizes [J2, J14]', () => {
 		expect(filled.layers).toMatchObject([
 			{ layers: [{ imagewidth: 640, imageheight: 480 }] },
 			{ image: '' },
@@ -38,12 +38,12 @@ describe('fillImageSizes', () => {
 		expect('imagewidth' in (filled.layers[1] ?? {})).toBe(false);
 	});
 
-	it('gives tilesets theirs, and what follows: columns and tile count [J13]', () => {
+	it('fills in the sizes of tilesets, and their columns and tile counts [J13]', () => {
 		expect(filled.tilesets[0]).toMatchObject({ imagewidth: 70, imageheight: 35, columns: 4, tilecount: 8 });
 		expect(filled.tilesets[1]).toEqual(map.tilesets[1]);
 	});
 
-	it('gives tiles of a collection theirs; what cannot be told stays', () => {
+	it('fills in the sizes of tiles in a collection; unknown sizes stay missing', () => {
 		expect(filled.tilesets[2]).toMatchObject({
 			tilecount: 2,
 			columns: 0,
@@ -51,14 +51,14 @@ describe('fillImageSizes', () => {
 		});
 	});
 
-	it('takes tileset files and templates', () => {
+	it('accepts tileset files and templates', () => {
 		const tileset = readTileset('{"type":"tileset","tilewidth":16,"tileheight":16,"image":"a.png"}');
 		expect(fillImageSizes(tileset, sizeOf)).toMatchObject({ imagewidth: 70, imageheight: 35, columns: 4, tilecount: 8 });
 		const template = readTemplate('{"type":"template","object":{}}');
 		expect(fillImageSizes(template, sizeOf)).toEqual(template);
 	});
 
-	it('leaves the document that it was given as it is', () => {
+	it('does not change the given document', () => {
 		const before = structuredClone(map);
 		fillImageSizes(deepFreeze(structuredClone(map)), sizeOf);
 		expect(map).toEqual(before);

@@ -9,7 +9,7 @@ describe('relocate [J9]', () => {
 		['into the folder of the file', '../art/tiles.png', '/game/maps', '/game/art', 'tiles.png'],
 		['nowhere', './a/../tiles.png', '/game/maps', '/game/maps', 'tiles.png'],
 		['far away', 'tiles.png', '/a/b/c', '/x/y', '../../a/b/c/tiles.png'],
-		['to a folder whose name begins alike', 'tiles.png', '/game/map', '/game/maps', '../map/tiles.png'],
+		['to a folder whose name begins with the same letters', 'tiles.png', '/game/map', '/game/maps', '../map/tiles.png'],
 		['from the root', 'tiles.png', '/', '/game', '../tiles.png'],
 		['to the root', 'tiles.png', '/game', '/', 'game/tiles.png'],
 		['with slashes at the ends', 'a//b/tiles.png', '/game/maps/', '/game/', 'maps/a/b/tiles.png'],
@@ -35,7 +35,7 @@ describe('relocate [J9]', () => {
 		expect(relocate(path, '/game/maps', '/game/dist')).toBe(path);
 	});
 
-	it('there and back again is the same file', () => {
+	it('a round trip ends at the same file', () => {
 		for (const path of ['a.png', '../a.png', '../../b/a.png', 'c/d/a.png']) {
 			const there = relocate(path, '/game/maps/one', '/game/dist/web/two');
 			expect(relocate(there, '/game/dist/web/two', '/game/maps/one')).toBe(path);

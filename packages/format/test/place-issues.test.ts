@@ -15,7 +15,7 @@ const map = (more: object): object => ({
 	...more,
 });
 
-/** What a file loses when it is written for a version: place and pointer in the file, and what stands there. */
+/** The losses of a file that is written for a version: place and pointer in the file, and the text there. */
 function losses(text: string, version: '1.0' | '1.1' | '1.8'): string[] {
 	const { doc } = read(text);
 	if (doc === undefined) throw new Error('The document must be read.');
@@ -27,13 +27,13 @@ function losses(text: string, version: '1.0' | '1.1' | '1.8'): string[] {
 	});
 }
 
-describe('losses have their place in the file that was read [V1]', () => {
-	it('in JSON: the name of what is left out, the value that is changed', () => {
+describe('losses have their place in the original file [V1]', () => {
+	it('in JSON: the name of a dropped field, or a changed value', () => {
 		const layers = [{ type: 'group', id: 1, name: 'g', opacity: 1, visible: true, x: 0, y: 0, parallaxx: 2, mode: 'add', layers: [] }];
 		expect(losses(JSON.stringify(map({ layers }), null, 1), '1.8')).toEqual(['20:4 /layers/0/mode "mode"']);
 	});
 
-	it('of properties, which reading sorts [J11]', () => {
+	it('for properties, which reading sorts [J11]', () => {
 		const properties = [
 			{ name: 'z', type: 'class', propertytype: 'T', value: {} },
 			{ name: 'a', type: 'int', value: 1 },
@@ -53,7 +53,7 @@ describe('losses have their place in the file that was read [V1]', () => {
 		}
 	});
 
-	it('of tiles, of which reading leaves out those that say nothing [J5]', () => {
+	it('for tiles, although reading drops tiles without content [J5]', () => {
 		const properties = [
 			{ name: 'b', type: 'object', value: 1 },
 			{ name: 'a', type: 'int', value: 1 },
@@ -64,7 +64,7 @@ describe('losses have their place in the file that was read [V1]', () => {
 		]);
 	});
 
-	it('of a file in an older form: where it was before it was upgraded [U1]', () => {
+	it('for a file in an older form: the place before the upgrade [U1]', () => {
 		const text = JSON.stringify(
 			map({ version: 1.1, properties: { b: '#ffff0000', a: 1 }, propertytypes: { b: 'object', a: 'int' } }),
 			null,
@@ -82,7 +82,7 @@ describe('losses have their place in the file that was read [V1]', () => {
 		expect(losses(text, '1.8')).toEqual(['3:25 /layers/0/mode mode']);
 	});
 
-	it('what the file does not have, at what it would stand in; nothing where nothing can be read', () => {
+	it('a value that the file does not have gets the place around it; an unreadable file gives no places', () => {
 		const issue = (pointer: string): Issue => ({ code: 'not-in-version', severity: 'warning', message: '', pointer, advice: '' });
 		expect(placeIssues(JSON.stringify(map({})), [issue('/layers/7/mode')])).toMatchObject([{ line: 1, pointer: '/layers/7/mode' }]);
 		for (const text of ['{', '{}', '<a>', '']) expect(placeIssues(text, [issue('/x')])).toEqual([issue('/x')]);

@@ -8,7 +8,7 @@ const isXml = (input: Uint8Array): boolean => new TextDecoder().decode(input).tr
 describe('readJson', () => {
 	const json = [...fixtures('valid'), ...fixtures('invalid')].filter(({ input }) => !isXml(input));
 
-	it.each(json)('reads $name as read does', ({ input }) => {
+	it.each(json)('reads $name like read', ({ input }) => {
 		expect(readJson(input)).toEqual(read(input));
 		expect(readJson(input, { upgrade: false })).toEqual(read(input, { upgrade: false }));
 	});
@@ -19,7 +19,7 @@ describe('readJson', () => {
 		expect(issues).toMatchObject([{ code: 'syntax', line: 1, column: 1 }]);
 	});
 
-	it('takes the same options', () => {
+	it('accepts the same options', () => {
 		const { issues } = readJson('{"type":"map"}', { kind: 'tileset' });
 		expect(issues.map(({ code }) => code)).toContain('wrong-kind');
 	});

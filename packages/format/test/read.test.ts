@@ -7,14 +7,14 @@ const TILESET = '{"type":"tileset","tilewidth":16,"tileheight":16}';
 const TEMPLATE = '{"type":"template","object":{}}';
 
 describe('read', () => {
-	it('takes bytes and text alike', () => {
+	it('accepts bytes and text', () => {
 		expect(read(MAP)).toEqual(read(new TextEncoder().encode(MAP)));
 		const within = new Uint8Array(MAP.length + 10);
 		within.set(new TextEncoder().encode(MAP), 5);
 		expect(read(within.subarray(5, 5 + MAP.length)).doc).toEqual(read(MAP).doc);
 	});
 
-	it('leaves the bytes as they are, and does not hold on to them', () => {
+	it('does not change the bytes, and does not keep them in memory', () => {
 		const bytes = new TextEncoder().encode(mapWithLayers(tileLayer('"encoding":"base64","data":"AQAAAAIAAAADAAAABAAAAA=="')));
 		const before = bytes.slice();
 		const { doc } = read(bytes);
@@ -25,7 +25,7 @@ describe('read', () => {
 	});
 
 	it.each([undefined, null, 5, {}, [], true, () => '', Symbol('s'), 7n, new Uint16Array(2), new ArrayBuffer(2)])(
-		'throws a TypeError for what is neither bytes nor text: %s',
+		'throws a TypeError for input that is neither bytes nor text: %s',
 		(input) => {
 			const call = (): unknown => Reflect.apply(read, undefined, [input]);
 			expect(call).toThrow(TypeError);
@@ -33,7 +33,7 @@ describe('read', () => {
 		},
 	);
 
-	it('tells what a document came as', () => {
+	it('returns facts about the source of a document', () => {
 		expect(read(MAP).source).toEqual({ syntax: 'json', version: '1.10', upgraded: [], wrapped: false });
 		expect(
 			read(
@@ -49,14 +49,14 @@ describe('read', () => {
 		expect(read(`(function(name,data){})("x",${MAP});`).source.wrapped).toBe(true);
 	});
 
-	it('tells that of a document that is refused, too', () => {
+	it('returns the same facts about a document that is refused', () => {
 		const { doc, kind, source } = read('{"type":"map","version":1.1,"tiledversion":"1.1.6"}');
 		expect(doc).toBeUndefined();
 		expect(kind).toBe('map');
 		expect(source).toMatchObject({ version: '1.1', editor: '1.1.6', upgraded: ['050-version-string'] });
 	});
 
-	it('says nothing of a version that is none', () => {
+	it('ignores a version that is not a version', () => {
 		expect('version' in read('{"type":"map","version":{"toString":1},"tiledversion":[]}').source).toBe(false);
 	});
 });
@@ -68,11 +68,11 @@ describe('the kind', () => {
 		['template', TEMPLATE],
 	] as const;
 
-	it.each(named)('%s is told by the content [N2]', (kind, text) => {
+	it.each(named)('%s is recognized by its content [N2]', (kind, text) => {
 		expect(read(text).kind).toBe(kind);
 	});
 
-	it.each(named)('%s that is asked for must be it', (kind, text) => {
+	it.each(named)('%s is refused if another kind is requested', (kind, text) => {
 		for (const [other] of named) {
 			const { doc, issues } = read(text, { kind: other });
 			expect(doc !== undefined).toBe(kind === other);
@@ -83,30 +83,30 @@ describe('the kind', () => {
 
 	it.each([
 		['layers and tilesets', '{"layers":[],"tilesets":[]}', 'map'],
-		['tilesets, layers that are no list', '{"layers":5,"tilesets":[]}', undefined],
+		['tilesets, and layers that are not a list', '{"layers":5,"tilesets":[]}', undefined],
 		['an object', '{"object":{}}', 'template'],
 		['an object, and layers', '{"object":{},"layers":[]}', undefined],
 		['a tile width and tiles', '{"tilewidth":1,"tiles":{}}', 'tileset'],
 		['a tile width and a tile count', '{"tilewidth":1,"tilecount":0}', 'tileset'],
 		['a tile width alone', '{"tilewidth":1}', undefined],
-		['a type that nobody knows, and fields of a map', '{"type":"level","layers":[],"tilesets":[]}', 'map'],
+		['an unknown type, and fields of a map', '{"type":"level","layers":[],"tilesets":[]}', 'map'],
 	])('without a type: %s [N3]', (_, text, kind) => {
 		expect(read(text).kind).toBe(kind);
 	});
 
-	it('a type that nobody knows is an error, whatever the fields', () => {
+	it('an unknown type is an error, whatever the fields', () => {
 		const { doc, issues } = read(mapText('"tilesets":[],"layers":[]').replace('"map"', '"level"'));
 		expect(doc).toBeUndefined();
 		expect(issues).toMatchObject([{ code: 'unknown-type', pointer: '/type', message: '`type` must be "map", found "level".' }]);
 	});
 });
 
-describe('the short ways', () => {
-	it('give the document', () => {
+describe('the short forms', () => {
+	it('return the document', () => {
 		expect([readMap(MAP).type, readTileset(TILESET).type, readTemplate(TEMPLATE).type]).toEqual(['map', 'tileset', 'template']);
 	});
 
-	it('throw all findings, the first error in words', () => {
+	it('throw all findings, with the first error in the message', () => {
 		const text = mapText('"renderorder":"up","tilesets":5,"layers":6');
 		for (const short of [readMap, readTileset, readTemplate]) {
 			try {
@@ -131,14 +131,14 @@ describe('the short ways', () => {
 describe('limits', () => {
 	const layers = [tileLayer('"data":[1,2,3,4]'), tileLayer('"chunks":[{"x":0,"y":0,"width":1,"height":1,"data":[1]}]')].join(',');
 
-	it('bound the cells of all layers together', () => {
+	it('limit the cells of all layers together', () => {
 		expect(read(mapWithLayers(layers), { limits: { cells: 5 } }).doc).toBeDefined();
 		const { doc, issues } = read(mapWithLayers(layers), { limits: { cells: 4 } });
 		expect(doc).toBeUndefined();
 		expect(issues).toMatchObject([{ code: 'too-large', pointer: '/layers/1/chunks/0', message: expect.stringContaining('is 4.') }]);
 	});
 
-	it('bound the depth of nesting', () => {
+	it('limit the depth of nesting', () => {
 		const group = mapWithLayers('{"type":"group","layers":[{"type":"group","layers":[]}]}');
 		expect(read(group, { limits: { depth: 4 } }).doc).toBeDefined();
 		const { doc, issues } = read(group, { limits: { depth: 3 } });
@@ -146,21 +146,21 @@ describe('limits', () => {
 		expect(issues).toMatchObject([{ code: 'too-deep', pointer: '/layers/0/layers/0' }]);
 	});
 
-	it('are no invitation: more depth than the default is not given', () => {
+	it('cannot raise the depth above the default', () => {
 		const deep = mapText(`"ours":${'['.repeat(2000)}${']'.repeat(2000)},"tilesets":[],"layers":[]`);
 		expect(read(deep, { limits: { depth: 1e9 } }).doc).toBeUndefined();
 	});
 });
 
 describe('findings', () => {
-	it('come in the order of the file', () => {
+	it('are in the order of the file', () => {
 		const { issues } = read(mapText('"layers":[{"type":"group","opacity":7}],"tilesets":5,"ours":1,"renderorder":"up"'));
 		const offsets = issues.map(({ offset }) => offset ?? -1);
 		expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
 		expect(issues.length).toBeGreaterThan(3);
 	});
 
-	it('about a name stand at the name, about a value at the value', () => {
+	it('have the place of the name or of the value', () => {
 		const text = mapText('"ours" : 1,"renderorder" : "up","tilesets":[],"layers":[]');
 		const places = read(text).issues.map(({ code, column }) => [code, text.slice((column ?? 0) - 1, (column ?? 0) + 3)]);
 		expect(places).toEqual([
@@ -169,7 +169,7 @@ describe('findings', () => {
 		]);
 	});
 
-	it('about what is missing stand at what lacks it', () => {
+	it('about a missing field have the place of its parent', () => {
 		const text = mapText('"tilesets":[{"source":"a.tsj"}],"layers":[]');
 		const [issue] = read(text).issues;
 		expect(issue).toMatchObject({ code: 'missing-field', pointer: '/tilesets/0', message: '`firstgid` is missing.' });
@@ -182,13 +182,13 @@ describe('a long string of tile data', () => {
 	const withBreak = (mark: string): string =>
 		mapWithLayers(tileLayer(`"encoding":"base64","data":"${base64.slice(0, 320)}${mark}${base64.slice(320)}"`, 20, 6));
 
-	it.each(['\n', '\r', '\t'])('is no JSON with %j as it stands', (mark) => {
+	it.each(['\n', '\r', '\t'])('is not JSON with an unescaped %j', (mark) => {
 		const { doc, issues } = read(withBreak(mark));
 		expect(doc).toBeUndefined();
 		expect(issues.map(({ code }) => code)).toEqual(['syntax']);
 	});
 
-	it.each(['', '\\n', '\\u0020', ' '])('may hold white space that is escaped, or spaces: %j [L1]', (mark) => {
+	it.each(['', '\\n', '\\u0020', ' '])('may contain escaped white space and spaces: %j [L1]', (mark) => {
 		expect(read(withBreak(mark)).doc).toBeDefined();
 	});
 });

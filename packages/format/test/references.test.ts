@@ -17,7 +17,7 @@ const map = readMap(`<map width="1" height="1" tilewidth="1" tileheight="1">
 </map>`);
 
 describe('references of a document', () => {
-	it('are listed with their roles and places; an empty path is none', () => {
+	it('are listed with their roles and places, without empty paths', () => {
 		expect(referencesOf(map)).toEqual([
 			{ path: 'a.json', role: 'export', pointer: '/editorsettings/export/target' },
 			{ path: 'step.ogg', role: 'file', pointer: '/properties/0/value/step' },
@@ -28,7 +28,7 @@ describe('references of a document', () => {
 		]);
 	});
 
-	it('are changed in a copy, members of classes among them where their types are known [X7]', () => {
+	it('are changed in a copy, also in members of classes with known types [X7]', () => {
 		const changed = mapReferences(map, ({ path, role }) => (role === 'file' ? `sounds/${path}` : path));
 		expect(changed.properties[0]?.value).toEqual({
 			step: 'sounds/step.ogg',

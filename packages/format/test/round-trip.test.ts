@@ -16,7 +16,7 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 beforeAll(prepareZstd);
 
-/** The document that must come back: what was asked for is noted in its fields. */
+/** The expected document: options of writing change some of its fields. */
 function asWritten(doc: Document, { encoding, compression, compressionLevel }: WriteOptions): Document {
 	if (doc.type !== 'map') return doc;
 	const layers = mapLayers(doc.layers, (layer) => {
@@ -28,7 +28,7 @@ function asWritten(doc: Document, { encoding, compression, compressionLevel }: W
 	return { ...doc, ...level, layers };
 }
 
-/** Says what is lost or changed on the way through the file, if anything is. */
+/** Describes the first value that is lost or changed by writing and reading. */
 function lossOf(doc: Document, options: WriteOptions): string | undefined {
 	const bytes = write(doc, options);
 	const { doc: again, issues } = read(bytes);
@@ -47,7 +47,7 @@ const holds = (kind: Kind, options: WriteOptions, numRuns: number): void =>
 		{ numRuns },
 	);
 
-describe('any document, written and read, is the same again [N8, J7]', () => {
+describe('any document is the same after writing and reading [N8, J7]', () => {
 	const encodings = [
 		{},
 		{ encoding: 'csv' },
@@ -82,7 +82,7 @@ describe('any document, written and read, is the same again [N8, J7]', () => {
 });
 
 describe('writing', () => {
-	it.each(KINDS)('a %s never changes it', (kind) => {
+	it.each(KINDS)('never changes a %s', (kind) => {
 		fc.assert(
 			fc.property(arbitraryDocument(kind), (doc) => {
 				const before = structuredClone(doc);
@@ -97,7 +97,7 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
-	it.each(KINDS)('a %s does not depend on the order of keys', (kind) => {
+	it.each(KINDS)('of a %s does not depend on the order of keys', (kind) => {
 		const random = randomFrom(3);
 		fc.assert(
 			fc.property(arbitraryDocument(kind), (doc) => {
@@ -110,7 +110,7 @@ describe('reading', () => {
 		);
 	});
 
-	it.each(KINDS)('a %s does not depend on what was read before', (kind) => {
+	it.each(KINDS)('of a %s does not depend on documents that were read before', (kind) => {
 		fc.assert(
 			fc.property(arbitraryDocument(kind), arbitraryDocument('map'), (doc, other) => {
 				const bytes = write(doc);
@@ -123,7 +123,7 @@ describe('reading', () => {
 	});
 });
 
-it('the generator comes to every field of every variant of every resource', () => {
+it('the generator makes every field of every variant of every resource', () => {
 	const seen = new Set<string>();
 	for (const kind of KINDS)
 		fc.sample(

@@ -29,10 +29,10 @@ import type {
 import { isInfinite, read, readMap, readTemplate, readTileset, readWorld, toExport } from '@tilewright/format';
 import { describe, expectTypeOf, it } from 'vitest';
 
-// The compiler runs these (`npm run typecheck`); at run time they do nothing.
+// The compiler checks these (`npm run typecheck`); at run time they do nothing.
 
 describe('a map', () => {
-	it('is told by its orientation', () => {
+	it('is narrowed by its orientation', () => {
 		const check = (map: TileMap): void => {
 			if (map.orientation === 'hexagonal') {
 				expectTypeOf(map).toEqualTypeOf<HexagonalMap>();
@@ -49,7 +49,7 @@ describe('a map', () => {
 });
 
 describe('a layer', () => {
-	it('is told by its type', () => {
+	it('is narrowed by its type', () => {
 		const check = (layer: Layer): void => {
 			switch (layer.type) {
 				case 'tilelayer':
@@ -74,7 +74,7 @@ describe('a layer', () => {
 		expectTypeOf(check).toBeFunction();
 	});
 
-	it('of tiles is told by its chunks', () => {
+	it('of tiles is narrowed by its chunks', () => {
 		const check = (layer: TileLayer): void => {
 			if ('chunks' in layer) {
 				expectTypeOf(layer).toEqualTypeOf<InfiniteTileLayer>();
@@ -88,7 +88,7 @@ describe('a layer', () => {
 });
 
 describe('an object', () => {
-	it('is told by what marks it', () => {
+	it('is narrowed by the field of its shape', () => {
 		const check = (object: MapObject): void => {
 			if ('gid' in object) expectTypeOf(object).toEqualTypeOf<TileObject | TemplateInstance>();
 			if ('template' in object) {
@@ -107,7 +107,7 @@ describe('an object', () => {
 });
 
 describe('a tileset', () => {
-	it('of a map is told by its source', () => {
+	it('of a map is narrowed by its source', () => {
 		const check = (map: TileMap): void => {
 			for (const tileset of map.tilesets) {
 				if ('source' in tileset) expectTypeOf(tileset).toEqualTypeOf<TilesetReference>();
@@ -121,7 +121,7 @@ describe('a tileset', () => {
 });
 
 describe('a property', () => {
-	it('is told by its type', () => {
+	it('is narrowed by its type', () => {
 		const check = (property: Property | Item): void => {
 			if (property.type === 'int' || property.type === 'float' || property.type === 'object')
 				expectTypeOf(property.value).toEqualTypeOf<number>();
@@ -135,8 +135,8 @@ describe('a property', () => {
 	});
 });
 
-describe('what read gives', () => {
-	it('is told by kind and document together', () => {
+describe('the result of read', () => {
+	it('is narrowed by kind and document together', () => {
 		const check = (bytes: Uint8Array): void => {
 			const { kind, doc, issues } = read(bytes);
 			if (kind === 'map' && doc) expectTypeOf(doc).toEqualTypeOf<TileMap>();
@@ -153,7 +153,7 @@ describe('what read gives', () => {
 		expectTypeOf(check).toBeFunction();
 	});
 
-	it('is of the kind that was asked for', () => {
+	it('has the requested kind', () => {
 		const check = (text: string): void => {
 			expectTypeOf(read(text, { kind: 'map' })).toEqualTypeOf<ReadDocument<'map'> | ReadFailure>();
 			expectTypeOf(readMap(text)).toEqualTypeOf<TileMap>();
@@ -161,7 +161,7 @@ describe('what read gives', () => {
 			expectTypeOf(readTemplate(text)).toEqualTypeOf<Template>();
 			expectTypeOf(readWorld(text)).toEqualTypeOf<World>();
 			expectTypeOf(toExport(readTemplate(text), { from: '', to: '' })).toEqualTypeOf<Template>();
-			// @ts-expect-error: a number is no document
+			// @ts-expect-error: a number is not a document
 			read(5);
 			// @ts-expect-error: there is no such kind
 			read(text, { kind: 'project' });

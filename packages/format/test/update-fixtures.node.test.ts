@@ -9,12 +9,12 @@ const FIXTURES = fileURLToPath(new URL('../../../fixtures/', import.meta.url));
 
 function put(path: string, text: string): void {
 	const before = readdirSync(path.replace(/[^/]+$/, '')).includes(path.replace(/.*\//, '')) ? readFileSync(path, 'utf8') : undefined;
-	// A compressor of another platform makes other bytes of the same tiles: no reason for a change.
+	// Compressors of other platforms produce other bytes for the same tiles: that is not a change.
 	if (before === undefined || withoutCompressed(before) !== withoutCompressed(text)) writeFileSync(path, text);
 }
 
-/** `UPDATE=1 npx vitest run --project format-node update-fixtures` rewrites what is expected. Look at each change before you keep it. */
-describe.skipIf(!env['UPDATE'])('what the fixtures expect is written anew', () => {
+/** `UPDATE=1 npx vitest run --project format-node update-fixtures` rewrites the expected files. Look at each change before you keep it. */
+describe.skipIf(!env['UPDATE'])('rewrites the expected files of the fixtures', () => {
 	for (const group of ['valid', 'invalid'] as const) {
 		it.each(readdirSync(`${FIXTURES}${group}`))(`${group}/%s`, (name) => {
 			const folder = `${FIXTURES}${group}/${name}/`;

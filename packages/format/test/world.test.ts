@@ -14,26 +14,26 @@ const TEXT = `{
 	"type": "world"
 }`;
 
-describe('a world is told by its content [N2]', () => {
+describe('a world is recognized by its content [N2]', () => {
 	it.each([
 		['its type', '{"type":"world"}'],
-		['maps that name files', '{"maps":[5,{"fileName":"a.tmx"}]}'],
-		['patterns that have an expression', '{"patterns":[{"regexp":"(a)(b)"}]}'],
-		['what no other kind has', '{"maps":[],"onlyShowAdjacentMaps":true}'],
+		['maps with file names', '{"maps":[5,{"fileName":"a.tmx"}]}'],
+		['patterns with an expression', '{"patterns":[{"regexp":"(a)(b)"}]}'],
+		['a field that only worlds have', '{"maps":[],"onlyShowAdjacentMaps":true}'],
 	])('by %s', (_, text) => {
 		expect(read(text).kind).toBe('world');
 	});
 
 	it.each([
-		['a map that has such fields', '{"layers":[],"tilesets":[],"maps":[{"fileName":"a"}]}', 'map'],
-		['layers beside them', '{"layers":[],"maps":[{"fileName":"a"}]}', undefined],
-		['maps that name nothing', '{"maps":[{"name":"a"}]}', undefined],
-		['XML: there is no such form', '<world><map fileName="a.tmx"/></world>', undefined],
+		['a map with such fields', '{"layers":[],"tilesets":[],"maps":[{"fileName":"a"}]}', 'map'],
+		['layers and maps', '{"layers":[],"maps":[{"fileName":"a"}]}', undefined],
+		['maps without file names', '{"maps":[{"name":"a"}]}', undefined],
+		['XML, which has no worlds', '<world><map fileName="a.tmx"/></world>', undefined],
 	])('and not for %s', (_, text, kind) => {
 		expect(read(text).kind).toBe(kind);
 	});
 
-	it('readWorld is the short form', () => {
+	it('readWorld is a short form', () => {
 		expect(readWorld(TEXT).maps[0]).toEqual({ fileName: 'maps/a.tmx', x: 0, y: -16, width: 640, height: 480 });
 		expect(() => readWorld('{"type":"map"}')).toThrow(FormatError);
 	});
@@ -50,7 +50,7 @@ describe('writing a world', () => {
 		expect(() => write(world, options)).toThrow(new RangeError(message));
 	});
 
-	it('names no version, whichever it is for [N6]', () => {
+	it('has no version, whatever the target version [N6]', () => {
 		expect(decode(write({ ...world, properties: [] }, { version: '1.2' }))).toBe(decode(write({ ...world, properties: [] })));
 	});
 
@@ -68,14 +68,14 @@ describe('writing a world', () => {
 describe('the references of a world', () => {
 	const world = readWorld(TEXT);
 
-	it('are its maps and the files of its properties', () => {
+	it('are its maps and the files in its properties', () => {
 		expect(referencesOf(world)).toEqual([
 			{ path: 'maps/a.tmx', role: 'map', pointer: '/maps/0/fileName' },
 			{ path: 'sea.ogg', role: 'file', pointer: '/properties/0/value' },
 		]);
 	});
 
-	it('lead from the folder that it is exported to [J9]', () => {
+	it('are relative to the folder of the export [J9]', () => {
 		const { maps, properties } = toExport(world, { from: '/game', to: '/game/dist' });
 		expect([maps[0]?.fileName, maps[1]?.fileName, properties[0]?.value]).toEqual(['../maps/a.tmx', '', '../sea.ogg']);
 		expect(mapReferences(world, ({ path }) => path.replace(/\.tmx$/, '.tmj')).maps[0]?.fileName).toBe('maps/a.tmj');
@@ -102,7 +102,7 @@ describe('groups of a regular expression', () => {
 		['(a)*(b)+?(c)?+(d){2}(e){2,}?(f){2,3}+', 6],
 		['{a{,b}a{}', 0],
 		['a*+', 0],
-		// Options and alternatives that change what a bracket counts for.
+		// Options and alternatives that change the meaning of a bracket.
 		['(?x)(a) # (', undefined],
 		['(?n:(a))', undefined],
 		['(?|(a)|(b))', undefined],
@@ -131,13 +131,13 @@ describe('groups of a regular expression', () => {
 	});
 
 	it.each([
-		['groups in groups', '('.repeat(200_000)],
+		['nested groups', '('.repeat(200_000)],
 		['classes', '[['.repeat(100_000)],
 		['comments', '(?#'.repeat(100_000)],
 		['literals', '\\Q'.repeat(100_000)],
 		['options', '(?i'.repeat(100_000)],
 		['counts', '(a{1,1'.repeat(50_000)],
-		['what would take for ever to run', `${'(a*)*'.repeat(20_000)}$`],
+		['an expression that would never finish', `${'(a*)*'.repeat(20_000)}$`],
 	])('are counted in the time that the text takes: %s', (_, regexp) => {
 		quickly(JSON.stringify({ type: 'world', patterns: [{ regexp }] }));
 	});

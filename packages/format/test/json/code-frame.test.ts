@@ -42,7 +42,7 @@ describe('lines before and after', () => {
 		`);
 	});
 
-	test('at the start, where there is nothing above', () => {
+	test('at the start, without lines above', () => {
 		expect(frame(map, '{')).toMatchInlineSnapshot(`
 			"
 			> 1 | {
@@ -53,7 +53,7 @@ describe('lines before and after', () => {
 		`);
 	});
 
-	test('at the end, with numbers of different length', () => {
+	test('at the end, with line numbers of different length', () => {
 		expect(frame(map, '10\n}')).toMatchInlineSnapshot(`
 			"
 			   8 |   "renderorder": "right-down",
@@ -65,7 +65,7 @@ describe('lines before and after', () => {
 		`);
 	});
 
-	test('without context, and with more than there is', () => {
+	test('without context, and with more lines than the text has', () => {
 		expect(frame(map, '"trees"', 0)).toMatchInlineSnapshot(`
 			"
 			> 5 |     { "name": "trees" }
@@ -82,7 +82,7 @@ describe('lines before and after', () => {
 		`);
 	});
 
-	test('behind the end', () => {
+	test('after the end', () => {
 		const bytes = encoder.encode('[1,\n2');
 		expect(`\n${codeFrame(bytes, { offset: bytes.length, line: 2 })}\n`).toMatchInlineSnapshot(`
 			"
@@ -126,7 +126,7 @@ describe('lines before and after', () => {
 		`);
 	});
 
-	test('the end of a line is the place', () => {
+	test('a place at the end of a line', () => {
 		expect(frame('["a\r\nb"]', '\r')).toMatchInlineSnapshot(`
 			"
 			> 1 | ["a
@@ -143,7 +143,7 @@ describe('lines before and after', () => {
 		`);
 	});
 
-	test('a value of many lines is underlined on its first', () => {
+	test('a value of several lines is underlined on the first', () => {
 		expect(frame(map, map.slice(map.indexOf('[')))).toMatchInlineSnapshot(`
 			"
 			  1 | {
@@ -156,7 +156,7 @@ describe('lines before and after', () => {
 		`);
 	});
 
-	test('a place of json/locate is a place', () => {
+	test('a place from json/locate', () => {
 		const bytes = encoder.encode(map);
 		const place = locate(bytes, ['/layers/1/name']).get('/layers/1/name');
 		expect(place && `\n${codeFrame(bytes, place.key ?? place, 0)}\n`).toMatchInlineSnapshot(`
@@ -202,7 +202,7 @@ describe('characters that terminals treat specially', () => {
 		`);
 	});
 
-	test('control characters and what turns the text around', () => {
+	test('control characters and characters that reverse the text', () => {
 		expect(frame('["\u001b[31m\u0000\u202e\u007f\u0085\u2028", x]', 'x')).toMatchInlineSnapshot(`
 			"
 			> 1 | ["␛[31m␀�␡��", x]
@@ -237,7 +237,7 @@ describe('long lines', () => {
 		`);
 	});
 
-	test('a place in the middle moves the window, on the lines around as well', () => {
+	test('a place in the middle moves the window, also on the lines around it', () => {
 		expect(frame(`{ "data": [\n${row},\n${row.replaceAll('100', 'XXX')}\n]}`, 'XXX')).toMatchInlineSnapshot(`
 			"
 			  1 | …
@@ -291,7 +291,7 @@ describe('long lines', () => {
 		`);
 	});
 
-	test('lines around that have no end in sight are left out or cut', () => {
+	test('very long lines around the place are left out or cut', () => {
 		const endless = '1,'.repeat(20_000);
 		expect(frame(`[\n${endless}\n?,\n${endless}\n]`, '?')).toMatchInlineSnapshot(`
 			"
@@ -303,7 +303,7 @@ describe('long lines', () => {
 	});
 });
 
-test('any bytes, any place: short lines, one caret line, nothing that acts on a terminal', () => {
+test('any bytes, any place: short lines, one caret line, nothing that controls a terminal', () => {
 	const bytes = fc.oneof(
 		fc.uint8Array({ maxLength: 300 }),
 		fc

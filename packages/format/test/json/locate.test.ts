@@ -124,15 +124,15 @@ const { tree: anyValue } = fc.letrec<{ tree: unknown }>((tie) => ({
 	),
 }));
 
-describe('every value of any document is found', () => {
-	test('as JSON.stringify writes it', () => {
+describe('finds every value of any document', () => {
+	test('as written by JSON.stringify', () => {
 		fc.assert(
 			fc.property(anyValue, fc.constantFrom('', '  ', '\t'), (value, indent) => expectAll(JSON.stringify(value, null, indent))),
 			{ numRuns: effort(150, 500) },
 		);
 	});
 
-	test('with odd white space, escapes and repeated names', () => {
+	test('with unusual white space, escapes and repeated names', () => {
 		fc.assert(
 			fc.property(anyValue, fc.infiniteStream(fc.nat({ max: 1000 })), (value, choices) => {
 				const stream = choices[Symbol.iterator]();
@@ -173,7 +173,7 @@ describe('names', () => {
 	});
 });
 
-describe('a pointer to nothing is located at its deepest existing ancestor', () => {
+describe('a pointer to a missing value gets the place of its deepest existing ancestor', () => {
 	const text = '{"a":{"b":[10,[20],{}]},"s":"x"}';
 	test.each([
 		['/z', text],
@@ -202,7 +202,7 @@ describe('repeated names: the last one counts', () => {
 		expect(all.get(pointer)).toEqual(find(text, pointer));
 	});
 
-	test('the last one is a scalar', () => {
+	test('and the last one is a scalar', () => {
 		expect(slice('{"a":{"x":1},"a":5}', '/a/x')).toBe('5');
 	});
 
@@ -224,7 +224,7 @@ describe('positions', () => {
 		expect(places.get('/b/1')).toMatchObject({ line: 5, column: 3 });
 	});
 
-	test('behind a byte order mark', () => {
+	test('after a byte order mark', () => {
 		const bytes = encoder.encode('\ufeff{"a":1}');
 		expect(locate(bytes, ['/a'], 3).get('/a')).toEqual({
 			offset: 8,
@@ -239,17 +239,17 @@ describe('positions', () => {
 		expect(find(' 12 ', '')).toEqual({ offset: 1, endOffset: 3, line: 1, column: 2 });
 	});
 
-	test('no pointers, no places', () => {
+	test('without pointers there are no places', () => {
 		expect(locate(encoder.encode('{}'), [])).toEqual(new Map());
 	});
 
-	test('what is no pointer is refused', () => {
+	test('a text that is not a pointer is refused', () => {
 		expect(() => locate(encoder.encode('{}'), ['a'])).toThrow(RangeError);
 	});
 });
 
 describe('limits', () => {
-	test('a million levels, skipped, and a hundred thousand walked', () => {
+	test('a million levels are skipped, a hundred thousand are walked', () => {
 		const depth = 1_000_000;
 		const bytes = encoder.encode(`{"deep":${'['.repeat(depth)}7${']'.repeat(depth)},"last":1}`);
 		const down = `/deep${'/0'.repeat(100_000)}`;
@@ -258,7 +258,7 @@ describe('limits', () => {
 		expect(places.get(down)).toMatchObject({ offset: 8 + 100_000, endOffset: bytes.length - 10 - 100_000 });
 	});
 
-	test('strings of every length and with backslashes anywhere are skipped whole', () => {
+	test('strings of any length with backslashes anywhere are skipped completely', () => {
 		for (let length = 0; length < 100; length++) {
 			for (const inner of ['\\"', '\\\\', '\\\\\\"', '\\n']) {
 				const text = `{"s":"${'x'.repeat(length)}${inner}${'y'.repeat(100 - length)}","k":1}`;
@@ -267,7 +267,7 @@ describe('limits', () => {
 		}
 	});
 
-	test('ten thousand pointers into a large document take no time to speak of', () => {
+	test('ten thousand pointers into a large document are found quickly', () => {
 		const objects = Array.from({ length: 20_000 }, (_, id) => ({ id, name: `object ${id}`, properties: [{ name: 'a', value: id }] }));
 		const bytes = encoder.encode(JSON.stringify({ objects }));
 		const pointers = Array.from({ length: 10_000 }, (_, i) => `/objects/${2 * i}/properties/0/value`);
@@ -280,7 +280,7 @@ describe('limits', () => {
 		}
 	});
 
-	test('it ends on bytes that are not JSON', () => {
+	test('the search ends in bytes that are not JSON', () => {
 		const bytes = fc.array(fc.constantFrom(...encoder.encode('{}[]:,"a10 ')), { maxLength: 30 });
 		const pointers = ['', '/a', '/0', '/1/a', '/a/0', '/a/a/1'];
 		fc.assert(

@@ -21,11 +21,11 @@ describe('pointers', () => {
 		expect(pointerOf(path)).toBe(pointer);
 	});
 
-	test('indices may be numbers', () => {
+	test('indexes may be numbers', () => {
 		expect(pointerOf(['layers', 0, 'data', 12])).toBe('/layers/0/data/12');
 	});
 
-	test('every path comes back', () => {
+	test('every path is unchanged after a round trip', () => {
 		const segment = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('~', '/', '0', '1', 'a') }));
 		fc.assert(
 			fc.property(fc.array(segment), (path) => {

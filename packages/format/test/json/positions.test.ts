@@ -7,7 +7,7 @@ const encoder = new TextEncoder();
 /** A slow implementation: it decodes the text before the offset and counts. */
 function expected(text: string, unit: number): { line: number; column: number } {
 	const lines = text.slice(0, unit).split(/\r\n|\n|\r(?!\n)/);
-	// The \r of a \r\n does not end the line yet.
+	// The \r of a \r\n does not end the line.
 	const before = text.slice(0, unit);
 	const inPair = before.endsWith('\r') && text[unit] === '\n';
 	const list = inPair ? before.slice(0, -1).split(/\r\n|\n|\r/) : lines;
@@ -58,7 +58,7 @@ describe('positions', () => {
 		);
 	});
 
-	test('in bytes that are not UTF-8 end and stay near', () => {
+	test('in bytes that are not UTF-8 are found, and are near the byte', () => {
 		fc.assert(
 			fc.property(fc.uint8Array({ maxLength: 20 }), fc.nat({ max: 25 }), (bytes, offset) => {
 				const { line, column } = positionAt(bytes, offset);

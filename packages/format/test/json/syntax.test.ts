@@ -6,7 +6,7 @@ import { findSyntaxError } from '../../src/read/json/syntax.ts';
 const encoder = new TextEncoder();
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The reference: a strict decoder, then JSON.parse. */
+/** The expected result: a strict decoder, then JSON.parse. */
 function isJson(bytes: Uint8Array): boolean {
 	try {
 		JSON.parse(strict.decode(bytes));
@@ -84,7 +84,7 @@ describe('agreement with JSON.parse', () => {
 		);
 	});
 
-	test('on documents that are cut off: the reported place is never before the cut', () => {
+	test('on truncated documents: the reported place is never before the cut', () => {
 		fc.assert(
 			fc.property(anyJson, fc.nat(), (text, cut) => {
 				const whole = encoder.encode(text);
@@ -148,7 +148,7 @@ describe('limits', () => {
 		expect(findSyntaxError(bytes)).toMatchObject({ code: 'json-truncated', offset: bytes.length, openedAt: bytes.length - 1 });
 	});
 
-	test('arrays and objects in each other', () => {
+	test('nested arrays and objects', () => {
 		const depth = effort(200_000, 1_000_000);
 		const text = `${'[{"a":'.repeat(depth)}1${'}]'.repeat(depth)}`;
 		expect(findSyntaxError(encoder.encode(text))).toBeUndefined();
@@ -160,7 +160,7 @@ describe('limits', () => {
 		});
 	});
 
-	test('a byte order mark is the caller’s to skip', () => {
+	test('the caller must skip a byte order mark', () => {
 		const bytes = encoder.encode('\ufeff{}');
 		expect(findSyntaxError(bytes)).toMatchObject({ offset: 0, found: 'a byte order mark' });
 		expect(findSyntaxError(bytes, 3)).toBeUndefined();

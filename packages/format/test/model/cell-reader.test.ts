@@ -6,7 +6,7 @@ import { usedTime } from '../../../../tests/support/pace.ts';
 
 type Chunks = InfiniteTileLayer['chunks'];
 
-/** A layer of chunks. */
+/** A layer with chunks. */
 const layerOf = (chunks: Chunks): InfiniteTileLayer => ({
 	...{ type: 'tilelayer', id: 1, name: '', class: '', x: 0, y: 0, opacity: 1, visible: true, locked: false, mode: 'normal' },
 	...{ offsetx: 0, offsety: 0, parallaxx: 1, parallaxy: 1, properties: [], startx: 0, starty: 0, width: 0, height: 0 },
@@ -22,7 +22,7 @@ const chunk = fc
 	.map(({ first, ...box }) => ({ ...box, data: Uint32Array.from({ length: box.width * box.height }, (_, i) => (first * i) % 4) }));
 
 describe('cellReader [L3]', () => {
-	it('reads what cellAt reads, in any order, of chunks that overlap', () => {
+	it('reads the same cells as cellAt, in any order, also where chunks overlap', () => {
 		fc.assert(
 			fc.property(fc.array(chunk, { maxLength: 8 }), fc.array(fc.tuple(place, place), { minLength: 50 }), (chunks, cells) => {
 				const layer = layerOf(chunks);
@@ -32,7 +32,7 @@ describe('cellReader [L3]', () => {
 		);
 	});
 
-	it('finds the tiles that forEachTile visits', () => {
+	it('finds the same tiles as forEachTile', () => {
 		fc.assert(
 			fc.property(fc.array(chunk, { maxLength: 5 }), (chunks) => {
 				const layer = layerOf(chunks);
@@ -49,7 +49,7 @@ describe('cellReader [L3]', () => {
 		);
 	});
 
-	it('sees what is changed in the data of chunks', () => {
+	it('sees changes of the data of chunks', () => {
 		const first = { x: 0, y: 0, width: 2, height: 1, data: Uint32Array.of(1, 2) };
 		const gidAt = cellReader(layerOf([first]));
 		first.data[1] = 9;
@@ -58,14 +58,14 @@ describe('cellReader [L3]', () => {
 });
 
 describe('many chunks', () => {
-	/** Chunks side by side, in rows of a hundred. */
+	/** Adjacent chunks, in rows of a hundred. */
 	const chunksOf = (count: number): Chunks =>
 		Array.from({ length: count }, (_, i) => ({
 			...{ x: 4 * (i % 100), y: 4 * Math.floor(i / 100), width: 4, height: 4 },
 			data: new Uint32Array(16).fill(1 + (i % 7)),
 		}));
 
-	/** How long it takes to walk all, the best of several times, in milliseconds. */
+	/** The time to read all cells, in milliseconds: the shortest of several runs. */
 	function timeOf(chunks: Chunks): number {
 		const layer = layerOf(chunks);
 		let best = Infinity;
@@ -82,7 +82,7 @@ describe('many chunks', () => {
 		return best;
 	}
 
-	it('are walked in a time that grows as their number does', () => {
+	it('are read in a time proportional to their number', () => {
 		expect(timeOf(chunksOf(10_000))).toBeLessThan(60 * Math.max(1, timeOf(chunksOf(1000))));
 	});
 });

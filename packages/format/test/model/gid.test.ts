@@ -7,13 +7,13 @@ describe('splitGid', () => {
 
 	it.each([
 		['an empty cell', 0, { tile: 0, ...off }],
-		['a tile as it is', 5, { tile: 5, ...off }],
+		['a tile without flags', 5, { tile: 5, ...off }],
 		['flipped horizontally', 0x80000005, { tile: 5, ...off, horizontal: true }],
 		['flipped vertically', 0x40000005, { tile: 5, ...off, vertical: true }],
-		['flipped anti-diagonally, or turned by 60°', 0x20000005, { tile: 5, ...off, diagonal: true }],
-		['turned by 120° on hexagonal maps', 0x10000005, { tile: 5, ...off, hexagonal: true }],
+		['flipped anti-diagonally, or rotated by 60°', 0x20000005, { tile: 5, ...off, diagonal: true }],
+		['rotated by 120° on hexagonal maps', 0x10000005, { tile: 5, ...off, hexagonal: true }],
 		['all flags, the largest tile', 0xffffffff, { tile: 0x0fffffff, horizontal: true, vertical: true, diagonal: true, hexagonal: true }],
-		['a signed number, the same 32 bits [G4]', -2147483643, { tile: 5, ...off, horizontal: true }],
+		['a signed number with the same 32 bits [G4]', -2147483643, { tile: 5, ...off, horizontal: true }],
 	])('%s [G1]', (_, gid, parts) => {
 		expect(splitGid(gid)).toEqual(parts);
 	});
@@ -28,7 +28,7 @@ describe('joinGid', () => {
 		);
 	});
 
-	it('leaves flags off that are not given', () => {
+	it('leaves missing flags off', () => {
 		expect(joinGid({ tile: 7 })).toBe(7);
 		expect(joinGid({ tile: 7, horizontal: true })).toBe(0x80000007);
 		expect(joinGid({ tile: 7, hexagonal: true, diagonal: true })).toBe(0x30000007);
@@ -64,18 +64,18 @@ describe('tileFinder', () => {
 		expect(find(joinGid({ ...splitGid(gid), vertical: true, hexagonal: true }))).toEqual(find(gid));
 	});
 
-	it('finds nobody for an empty cell, and below every firstgid [G3]', () => {
+	it('finds no tileset for an empty cell, or below every firstgid [G3]', () => {
 		expect(find(0)).toBeUndefined();
 		expect(find(0x80000000)).toBeUndefined();
 		expect(tileFinder([{ firstgid: 10 }])(9)).toBeUndefined();
 		expect(tileFinder([])(1)).toBeUndefined();
 	});
 
-	it('knows no end: a GID past the last tile has an owner too [G5]', () => {
+	it('also finds a tileset for a GID past its last tile [G5]', () => {
 		expect(find(150)?.id).toBe(49);
 	});
 
-	it('agrees with looking at each tileset', () => {
+	it('agrees with a search of all tilesets', () => {
 		fc.assert(
 			fc.property(fc.uniqueArray(fc.nat({ max: 300 }), { maxLength: 20 }), fc.integer({ min: 1, max: 320 }), (firstgids, gid) => {
 				const list = firstgids.map((firstgid) => ({ firstgid }));
@@ -85,7 +85,7 @@ describe('tileFinder', () => {
 		);
 	});
 
-	it('takes the list as it is: it does not sort it', () => {
+	it('does not sort the given list', () => {
 		expect(tilesets.map(({ name }) => name).join('')).toBe('bac');
 	});
 });

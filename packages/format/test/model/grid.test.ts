@@ -28,7 +28,7 @@ describe('cellAt', () => {
 		expect([cellAt(finite, 0, 0), cellAt(finite, 2, 0), cellAt(finite, 0, 1), cellAt(finite, 2, 1)]).toEqual([1, 3, 4, 6]);
 	});
 
-	it('is 0 outside of a finite layer', () => {
+	it('returns 0 outside of a finite layer', () => {
 		for (const [x, y] of [
 			[-1, 0],
 			[3, 0],
@@ -39,19 +39,19 @@ describe('cellAt', () => {
 			expect(cellAt(finite, x, y)).toBe(0);
 	});
 
-	it('reads chunks, also at negative places [L3]', () => {
+	it('reads chunks, also at negative positions [L3]', () => {
 		expect([cellAt(infinite, -2, -1), cellAt(infinite, -1, -1), cellAt(infinite, -2, 0)]).toEqual([1, 2, 3]);
 		expect(cellAt(infinite, 100, 100)).toBe(0);
 	});
 
-	it('takes the later of two chunks that overlap, even where it is empty [L3]', () => {
+	it('uses the later of two overlapping chunks, even where it is empty [L3]', () => {
 		expect(cellAt(infinite, -1, 0)).toBe(0);
 		expect(cellAt(infinite, 0, 0)).toBe(7);
 	});
 });
 
 describe('forEachTile', () => {
-	it('visits the tiles of a finite layer row by row, and no empty cell', () => {
+	it('visits the tiles of a finite layer row by row, without empty cells', () => {
 		expect(tilesOf(layerOf('"data":[0,2147483650,3,0]'))).toEqual([
 			[2147483650, 1, 0],
 			[3, 0, 1],
@@ -67,13 +67,13 @@ describe('forEachTile', () => {
 		]);
 	});
 
-	it('visits nothing where there is nothing', () => {
+	it('visits nothing in an empty layer', () => {
 		expect(tilesOf(layerOf('"data":[]', 0, 0))).toEqual([]);
 		expect(tilesOf(layerOf('"chunks":[]', 0, 0))).toEqual([]);
 		expect(tilesOf(layerOf(`"chunks":[${chunk(0, 0, 0, 5, [])}]`))).toEqual([]);
 	});
 
-	it('visits what cellAt finds, on any chunks', () => {
+	it('visits the same tiles as cellAt finds, for any chunks', () => {
 		const anyChunk = fc
 			.record({ x: fc.integer({ min: -4, max: 4 }), y: fc.integer({ min: -4, max: 4 }), width: fc.nat(4), height: fc.nat(4) })
 			.chain((box) =>
@@ -96,12 +96,12 @@ describe('forEachTile', () => {
 	});
 });
 
-it('isInfinite tells by the chunks', () => {
+it('isInfinite checks for chunks', () => {
 	expect([isInfinite(finite), isInfinite(infinite)]).toEqual([false, true]);
 });
 
 describe('chunkBounds', () => {
-	it('is the box around all', () => {
+	it('returns the box around all chunks', () => {
 		expect(
 			chunkBounds([
 				{ x: -16, y: 0, width: 16, height: 16 },
@@ -110,7 +110,7 @@ describe('chunkBounds', () => {
 		).toEqual({ x: -16, y: -8, width: 56, height: 24 });
 	});
 
-	it('has no size where there are none', () => {
+	it('returns an empty box without chunks', () => {
 		expect(chunkBounds([])).toEqual({ x: 0, y: 0, width: 0, height: 0 });
 	});
 });

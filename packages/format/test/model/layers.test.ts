@@ -26,7 +26,7 @@ describe('layers', () => {
 		expect(layerPath([1, 0, 2])).toEqual(['layers', 1, 'layers', 0, 'layers', 2]);
 	});
 
-	it('are changed in a copy, groups after their layers; what does not change is shared', () => {
+	it('are changed in a copy, groups after their layers; unchanged layers are shared', () => {
 		const seen: string[] = [];
 		const changed = mapLayers(layers, (layer, path) => {
 			seen.push(`${layer.name} ${path.join('.')}`);

@@ -15,7 +15,7 @@ describe('getProperty', () => {
 		expect(getProperty(map, '__proto__')).toMatchObject({ value: 7 });
 	});
 
-	it('finds nothing where there is none', () => {
+	it('finds nothing if there is no such property', () => {
 		expect(getProperty(map, 'toString')).toBeUndefined();
 		expect(getProperty({}, 'speed')).toBeUndefined();
 		expect(getProperty({ properties: [] }, 'speed')).toBeUndefined();
@@ -23,7 +23,7 @@ describe('getProperty', () => {
 });
 
 describe('propertyValues', () => {
-	it('gives the values by name', () => {
+	it('returns the values by name', () => {
 		const values = propertyValues(map);
 		expect(Object.entries(values).sort()).toEqual([
 			['__proto__', 7],
@@ -33,7 +33,7 @@ describe('propertyValues', () => {
 		expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
 	});
 
-	it('is empty where there are none', () => {
+	it('returns an empty object without properties', () => {
 		expect(propertyValues({})).toEqual({});
 	});
 });
@@ -41,13 +41,13 @@ describe('propertyValues', () => {
 describe('sortProperties', () => {
 	const names = (...list: string[]): { name: string }[] => list.map((name) => ({ name }));
 
-	it('sorts by name, by UTF-16 units, in place [J11]', () => {
+	it('sorts by name, in UTF-16 units, in place [J11]', () => {
 		const list = names('b', 'ä', 'B', 'a10', 'a9', '');
 		expect(sortProperties(list)).toBe(list);
 		expect(list).toEqual(names('', 'B', 'a10', 'a9', 'b', 'ä'));
 	});
 
-	it('leaves a sorted list alone, and equal names in their order', () => {
+	it('does not change a sorted list, and keeps the order of equal names', () => {
 		const list = Object.freeze([
 			{ name: 'a', value: 1 },
 			{ name: 'a', value: 2 },

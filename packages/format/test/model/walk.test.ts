@@ -17,14 +17,14 @@ describe('walkLayers', () => {
 	const group = (name: string, ...layers: unknown[]): unknown => ({ type: 'group', name, layers });
 	const leaf = (name: string): unknown => ({ type: 'objectgroup', name, objects: [] });
 
-	it('goes in drawing order, groups before their children, and tells each place', () => {
+	it('visits layers in drawing order, groups before their children, with their places', () => {
 		const layers = layersOf([leaf('a'), group('b', leaf('c'), group('d', leaf('e')), leaf('f')), leaf('g')]);
 		const walked = [...walkLayers(layers)];
 		expect(walked.map(({ layer }) => layer.name).join('')).toBe('abcdefg');
 		expect(walked.map(({ path }) => path.join('.'))).toEqual(['0', '1', '1.0', '1.1', '1.1.0', '1.2', '2']);
 	});
 
-	it('gives what a layer has itself, where nothing is around it', () => {
+	it("returns the layer's own values outside of groups", () => {
 		expect(innermost({})).toMatchObject({ opacity: 1, visible: true, offsetx: 0, offsety: 0, parallaxx: 1, parallaxy: 1 });
 		expect('tintcolor' in innermost({})).toBe(false);
 	});
@@ -33,7 +33,7 @@ describe('walkLayers', () => {
 		expect(innermost({ opacity: 0.5 }, { opacity: 0.5 }, { opacity: 0.25 }).opacity).toBe(0.0625);
 	});
 
-	it('hides all that is in an invisible group [R7]', () => {
+	it('hides everything in an invisible group [R7]', () => {
 		expect(innermost({ visible: false }, { visible: true }).visible).toBe(false);
 		expect(innermost({ visible: true }, { visible: false }).visible).toBe(false);
 		expect(innermost({ visible: true }, { visible: true }).visible).toBe(true);
@@ -57,13 +57,13 @@ describe('walkLayers', () => {
 		['three', ['#808080', '#808080', '#808080'], '#ff202020'],
 		['white changes nothing', ['#123456', '#ffffff'], '#ff123456'],
 		['black wins', ['#000000', '#ffffff'], '#ff000000'],
-		['what is no color does not tint', ['red', '#123456'], '#ff123456'],
-		['an empty one neither', ['', '#123456', ''], '#ff123456'],
+		['a text that is not a color is ignored', ['red', '#123456'], '#ff123456'],
+		['an empty text is ignored', ['', '#123456', ''], '#ff123456'],
 	])('multiplies tints: %s [R7]', (_, colors, expected) => {
 		expect(innermost(...colors.map((tintcolor) => ({ tintcolor }))).tintcolor).toBe(expected);
 	});
 
-	it('can be left early', () => {
+	it('can be stopped early', () => {
 		for (const { layer } of walkLayers(layersOf([leaf('a'), leaf('b')]))) {
 			expect(layer.name).toBe('a');
 			break;

@@ -1,7 +1,7 @@
 import type { Issue } from '@tilewright/format';
 import { read, TARGET_VERSIONS, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
-import { differenceUntold, toldBy } from '../packages/format/test/support/difference-untold.ts';
+import { reportedBy, unreportedDifference } from '../packages/format/test/support/unreported-difference.ts';
 import type { CorpusRow } from './support/corpus.ts';
 import { bytesOf, corpusRows, hasCorpus } from './support/corpus.ts';
 import { effort } from './support/effort.ts';
@@ -31,7 +31,7 @@ describe.runIf(hasCorpus)(
 					const losses: Issue[] = [];
 					const again = read(write(doc, { version, syntax, onIssue: (issue) => losses.push(issue) }));
 					expect(again.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
-					expect([version, syntax, differenceUntold(doc, again.doc, toldBy(losses))]).toEqual([version, syntax, undefined]);
+					expect([version, syntax, unreportedDifference(doc, again.doc, reportedBy(losses))]).toEqual([version, syntax, undefined]);
 				}
 			}
 		});

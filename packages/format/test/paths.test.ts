@@ -31,7 +31,7 @@ describe('relocate [J9]', () => {
 		'https://example.org/a.png',
 		'data:image/png;base64,AA',
 		':/automap.tsx',
-	])('leaves "%s" as it is: it does not begin at the document', (path) => {
+	])('does not change "%s", which is not relative to the document', (path) => {
 		expect(relocate(path, '/game/maps', '/game/dist')).toBe(path);
 	});
 

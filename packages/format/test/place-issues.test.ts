@@ -19,9 +19,9 @@ const map = (more: object): object => ({
 function losses(text: string, version: '1.0' | '1.1' | '1.8'): string[] {
 	const { doc } = read(text);
 	if (doc === undefined) throw new Error('The document must be read.');
-	const told: Issue[] = [];
-	write(doc, { version, onIssue: (issue) => told.push(issue) });
-	return placeIssues(text, told).map(({ line, column, offset, pointer }) => {
+	const losses: Issue[] = [];
+	write(doc, { version, onIssue: (issue) => losses.push(issue) });
+	return placeIssues(text, losses).map(({ line, column, offset, pointer }) => {
 		const [word] = /^[\w"]+/.exec(new TextDecoder().decode(new TextEncoder().encode(text).subarray(offset))) ?? [];
 		return `${line}:${column} ${pointer} ${word}`;
 	});
@@ -47,9 +47,9 @@ describe('losses have their place in the original file [V1]', () => {
 
 		function placed(input: string): readonly Issue[] {
 			const { doc } = read(input);
-			const told: Issue[] = [];
-			if (doc !== undefined) write(doc, { version: '1.7', onIssue: (issue) => told.push(issue) });
-			return placeIssues(input, told);
+			const losses: Issue[] = [];
+			if (doc !== undefined) write(doc, { version: '1.7', onIssue: (issue) => losses.push(issue) });
+			return placeIssues(input, losses);
 		}
 	});
 

@@ -43,9 +43,9 @@ describe('writing a world', () => {
 	const world = readWorld(TEXT);
 
 	it.each([
-		[{ syntax: 'xml' }, '`syntax` xml does not go with a world: it has no XML form.'],
-		[{ keyed: true }, '`keyed` does not go with a world: it never had keyed forms.'],
-		[{ script: 'w' }, '`script` goes with maps, not a world: loader functions are for them.'],
+		[{ syntax: 'xml' }, '`syntax` xml cannot be combined with a world, which has no XML form.'],
+		[{ keyed: true }, '`keyed` cannot be combined with a world, which never had keyed forms.'],
+		[{ script: 'w' }, '`script` cannot be combined with a world, because loader functions only load maps.'],
 	] as const)('%j is refused [N2]', (options, message) => {
 		expect(() => write(world, options)).toThrow(new RangeError(message));
 	});
@@ -57,11 +57,11 @@ describe('writing a world', () => {
 	it.each([
 		['1.11', ['/properties']],
 		['1.1', ['', '/properties']],
-	] as const)('tells what version %s has no place for, at its place [V1]', (version, pointers) => {
-		const told: Issue[] = [];
-		write(world, { version, onIssue: (issue) => told.push(issue) });
-		expect(told.map(({ pointer }) => pointer)).toEqual(pointers);
-		expect(placeIssues(TEXT, told).at(-1)).toMatchObject({ line: 4, column: 2 });
+	] as const)('reports losses for version %s with their places [V1]', (version, pointers) => {
+		const losses: Issue[] = [];
+		write(world, { version, onIssue: (issue) => losses.push(issue) });
+		expect(losses.map(({ pointer }) => pointer)).toEqual(pointers);
+		expect(placeIssues(TEXT, losses).at(-1)).toMatchObject({ line: 4, column: 2 });
 	});
 });
 
@@ -126,7 +126,7 @@ describe('groups of a regular expression', () => {
 		['a{2}{3}', 4],
 		['(*)', 1],
 		['a(?#b', 1],
-	])('%s is none: see index %i', (regexp, at) => {
+	])('%s has a mistake at index %i', (regexp, at) => {
 		expect(groupsOf(regexp)).toMatchObject({ at });
 	});
 
@@ -138,7 +138,7 @@ describe('groups of a regular expression', () => {
 		['options', '(?i'.repeat(100_000)],
 		['counts', '(a{1,1'.repeat(50_000)],
 		['an expression that would never finish', `${'(a*)*'.repeat(20_000)}$`],
-	])('are counted in the time that the text takes: %s', (_, regexp) => {
+	])('are counted in linear time: %s', (_, regexp) => {
 		quickly(JSON.stringify({ type: 'world', patterns: [{ regexp }] }));
 	});
 });

@@ -24,5 +24,5 @@ export function resolveLevel(compression: Exclude<Compression, ''>, level: numbe
 	const { least, most, preset } = COMPRESSION_LEVELS[compression];
 	if (level === -1) return preset;
 	if (Number.isInteger(level) && level >= least && level <= most) return level;
-	throw new RangeError(`${compression} has no level ${level}: take -1 for its default, or ${least} to ${most}`);
+	throw new RangeError(`${compression} has no level ${level}: use -1 for its default, or ${least} to ${most}`);
 }

@@ -15,15 +15,17 @@ export function checkOptions(kind: Kind, options: WriteOptions): void {
 	checkWords(options);
 	checkRanges(options);
 	const { encoding, compression, version, syntax, keyed, script } = options;
-	if (encoding === 'csv' && compression) throw new RangeError(`Compression ${compression} goes with the encoding base64, not csv.`);
+	if (encoding === 'csv' && compression)
+		throw new RangeError(`Compression ${compression} cannot be combined with the encoding csv, only with base64.`);
 	if (compression === 'zstd' && version !== undefined && isBefore(version, '1.3'))
-		throw new RangeError(`Compression zstd came with version 1.3; version ${version} cannot read it.`);
-	if (syntax === 'xml' && !XML_KINDS.includes(kind)) throw new RangeError(`\`syntax\` xml does not go with a ${kind}: it has no XML form.`);
-	if (keyed && !wasKeyed(kind)) throw new RangeError(`\`keyed\` does not go with a ${kind}: it never had keyed forms.`);
-	if (syntax === 'xml' && keyed) throw new RangeError('`keyed` goes with JSON, not XML.');
-	if (syntax === 'xml' && script !== undefined) throw new RangeError('`script` goes with JSON, not XML.');
+		throw new RangeError(`Compression zstd is new in version 1.3; version ${version} cannot read it.`);
+	if (syntax === 'xml' && !XML_KINDS.includes(kind))
+		throw new RangeError(`\`syntax\` xml cannot be combined with a ${kind}, which has no XML form.`);
+	if (keyed && !wasKeyed(kind)) throw new RangeError(`\`keyed\` cannot be combined with a ${kind}, which never had keyed forms.`);
+	if (syntax === 'xml' && keyed) throw new RangeError('`keyed` cannot be combined with XML, only with JSON.');
+	if (syntax === 'xml' && script !== undefined) throw new RangeError('`script` cannot be combined with XML, only with JSON.');
 	if (script !== undefined && kind !== 'map')
-		throw new RangeError(`\`script\` goes with maps, not a ${kind}: loader functions are for them.`);
+		throw new RangeError(`\`script\` cannot be combined with a ${kind}, because loader functions only load maps.`);
 }
 
 /** Documents that are newer than the arrays never had properties by name. */

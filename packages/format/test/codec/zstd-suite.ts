@@ -142,7 +142,7 @@ export function testZstd(platform: string, { unzstd, zstd, prepareZstd }: ZstdMo
 			['a block larger than the frame allows', [...MAGIC, 0x20, 4, 0x29, 0, 0, 1, 2, 3, 4, 5]],
 			['fewer bytes than it says', [...MAGIC, 0x20, 6, 0x29, 0, 0, 1, 2, 3, 4, 5]],
 			['an empty compressed block', [...MAGIC, 0x20, 5, 0x05, 0, 0]],
-		])('%s is damage', (_, bytes) => {
+		])('%s is reported as damage', (_, bytes) => {
 			expect(failure(bytes, 1000)).toBe('damaged');
 		});
 

@@ -8,20 +8,20 @@ import { isBefore, KEYED_UNTIL } from '../../src/spec/form.ts';
 import { KINDS, RESOURCES, XML_KINDS } from '../../src/spec/index.ts';
 import { arbitraryDocument } from '../support/arbitrary-document.ts';
 import { deepFreeze } from '../support/deep-freeze.ts';
-import { differenceUntold, toldBy } from '../support/difference-untold.ts';
+import { reportedBy, unreportedDifference } from '../support/unreported-difference.ts';
 
 beforeAll(prepareZstd);
 
 /** Finds a loss that is not reported when a document is written and read again. */
 function lossOf(doc: Document, options: WriteOptions): string | undefined {
-	const told: Issue[] = [];
-	const bytes = write(deepFreeze(doc), { ...options, onIssue: (issue) => told.push(issue) });
+	const reported: Issue[] = [];
+	const bytes = write(deepFreeze(doc), { ...options, onIssue: (issue) => reported.push(issue) });
 	const again = read(bytes);
 	const bad = again.issues.find(({ severity }) => severity === 'error');
 	if (bad !== undefined) return `${bad.pointer}: ${bad.message}`;
 	// Other tests cover losses in XML.
-	if (told.some(({ code }) => code === 'not-in-syntax')) return undefined;
-	return differenceUntold(doc, again.doc, toldBy(told));
+	if (reported.some(({ code }) => code === 'not-in-syntax')) return undefined;
+	return unreportedDifference(doc, again.doc, reportedBy(reported));
 }
 
 const hasGroups = (doc: Document): boolean => doc.type === 'map' && doc.layers.some(({ type }: Layer) => type === 'group');

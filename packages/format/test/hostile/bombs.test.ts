@@ -23,8 +23,8 @@ describe('tile data that decompress to 1 GB [L4]', () => {
 	});
 
 	it('zstd: whatever size the frame declares', () => {
-		for (const told of [GIGABYTE, 40_000, 4]) {
-			const data = `"encoding":"base64","compression":"zstd","data":"${encodeBase64(zstdBomb(GIGABYTE, told))}"`;
+		for (const declared of [GIGABYTE, 40_000, 4]) {
+			const data = `"encoding":"base64","compression":"zstd","data":"${encodeBase64(zstdBomb(GIGABYTE, declared))}"`;
 			const { issues } = quickly(mapWithLayers(tileLayer(data, 100, 100)));
 			expect(issues.map(({ code, pointer }) => [['data-length', 'bad-compression'].includes(code), pointer])).toEqual([
 				[true, '/layers/0/data'],

@@ -5,7 +5,7 @@ import { encodeBase64 } from '../../src/codec/base64.ts';
 import { gzipBomb, zlibBomb, zstdBomb } from '../support/bombs.ts';
 import { mapWithLayers, tileLayer } from '../support/map-text.ts';
 
-/** The peak memory of this process so far, in MiB. Vitest runs each file in a process of its own. */
+/** The peak memory of this process so far, in MiB. Vitest runs each file in its own process. */
 const peak = (): number => resourceUsage().maxRSS / 1024;
 
 /** How much reading raises the peak memory, in MiB. */

@@ -7,7 +7,7 @@ import { consistent } from './consistent.ts';
 
 type Raw = Record<string, unknown>;
 
-/** Names that stand for an older form where they stand (rules U1–U5): an unknown field of that name is none. */
+/** Names of fields of older forms (rules U1–U5), which cannot be names of unknown fields. */
 const OLDER = [
 	'class',
 	'propertytypes',
@@ -26,10 +26,10 @@ const OLDER = [
 const MOST_DEPTH = 3;
 
 /**
- * Any document of a kind, as the tables of the format say: every resource, every variant, every field of it that is not
- * from an older form, unknown fields. Consistent in itself, so that reading it finds nothing to say.
+ * Any document of a kind, according to the spec tables: every resource, every variant, every field except those
+ * of older forms, and unknown fields. It is consistent, so that reading it reports nothing.
  *
- * @param seen - is told of each field that is made: resource, variant, field
+ * @param seen - called with each field that is made: resource, variant, field
  * @param plain - without unknown fields
  */
 export function arbitraryDocument(kind: Kind, seen: (place: string) => void = () => {}, plain = false): fc.Arbitrary<Document> {
@@ -93,7 +93,7 @@ export function arbitraryDocument(kind: Kind, seen: (place: string) => void = ()
 	}
 }
 
-/** The value of a field that tells the variant. */
+/** The value of a field that decides the variant. */
 const fixed = (name: string, variant: Variant | undefined): fc.Arbitrary<unknown> | undefined => {
 	const value = variant?.when?.[name];
 	return value === undefined ? undefined : fc.constant(value);
@@ -102,7 +102,7 @@ const fixed = (name: string, variant: Variant | undefined): fc.Arbitrary<unknown
 const applies = ({ on }: Field, variant: Variant | undefined): boolean =>
 	on === undefined || variant === undefined || variant.sparse !== undefined || on.includes(variant.name);
 
-/** Every place that {@link arbitraryDocument} can come to, as it tells them. */
+/** Every place that {@link arbitraryDocument} passes to `seen`. */
 export const allPlaces = (): string[] =>
 	Object.values(RESOURCES)
 		.filter(({ until }) => until === undefined)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Field, FieldType } from '../../src/spec/field.ts';
 import { canBeJudged } from './engine-faults.ts';
 
-/** Texts of all sorts: plain, empty, what JSON must escape, half a surrogate pair. */
+/** Texts of all sorts: plain, empty, with characters that JSON must escape, with half a surrogate pair. */
 const anyText: fc.Arbitrary<string> = fc
 	.oneof(
 		fc.string({ maxLength: 8 }),
@@ -11,7 +11,7 @@ const anyText: fc.Arbitrary<string> = fc
 	)
 	.filter(canBeJudged);
 
-/** Relative paths; other ones are warned of (rule N5). */
+/** Relative paths; others are reported with a warning (rule N5). */
 const anyPath: fc.Arbitrary<string> = fc
 	.array(fc.oneof(fc.constantFrom('..', 'a b', 'tiles.png', 'größe'), fc.string({ minLength: 1, maxLength: 5 })), {
 		minLength: 1,
@@ -20,18 +20,18 @@ const anyPath: fc.Arbitrary<string> = fc
 	.map((parts) => parts.join('/').replaceAll('\\', ''))
 	.filter((path) => path !== '' && !path.startsWith('/') && !/^[a-z]:\//i.test(path));
 
-/** N7: small letters, and no alpha where it is opaque. */
+/** N7: in lowercase, and without alpha if opaque. */
 const canonical = (color: string): string => color.toLowerCase().replace(/^#ff(.{6})$/, '#$1');
 
 const hex = (digits: number): fc.Arbitrary<string> =>
 	fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: digits, maxLength: digits }).map((text) => `#${text}`);
 
-/** Keys that a document may hold and that are no fields of the format; among them those that trip programs up. */
+/** Keys that are not fields of the format, including keys that cause problems in programs. */
 const anyKey: fc.Arbitrary<string> = fc
 	.oneof(fc.constantFrom('ours', 'data', '__proto__', 'constructor', 'toString', 'a/b~c', 'encoding', '0', ''), fc.string({ maxLength: 6 }))
 	.filter(canBeJudged);
 
-/** An object of entries; `__proto__` is a key like any other. */
+/** An object from entries; `__proto__` is a normal key. */
 const objectOf = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Record<string, unknown>> =>
 	fc.array(fc.tuple(anyKey, value), { maxLength: 4 }).map((entries) => Object.fromEntries(entries));
 
@@ -41,7 +41,7 @@ const anyNumber: fc.Arbitrary<number> = fc.oneof(
 	fc.constantFrom(0, -0, 5e-324, Number.MAX_VALUE, 2 ** 53 + 2),
 );
 
-/** Any JSON value, in it what looks like tile data. */
+/** Any JSON value, including values that look like tile data. */
 const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 	value: fc.oneof(
 		{ depthSize: 'small', withCrossShrink: true },
@@ -68,7 +68,7 @@ function whole({ min = -100_000, max = 2 ** 31 - 1 }: Field): fc.Arbitrary<numbe
 	);
 }
 
-/** A value of a field that holds no further resource; `undefined` where it does. */
+/** A value of a field; `undefined` if the field contains resources. */
 export function scalarOf(type: FieldType, field: Field): fc.Arbitrary<unknown> | undefined {
 	if (typeof type === 'object') {
 		if ('values' in type) return fc.constantFrom(...type.values);
@@ -97,10 +97,10 @@ export function scalarOf(type: FieldType, field: Field): fc.Arbitrary<unknown> |
 		case 'members':
 			return anyMembers;
 		case 'tiles':
-			// As many as the largest layer has; what makes the document consistent takes those that it needs.
+			// As many as the largest layer has; `consistent` uses as many as it needs.
 			return fc.uint32Array({ minLength: MOST_SIDE ** 2, maxLength: MOST_SIDE ** 2 });
 	}
 }
 
-/** The most cells that a layer or chunk has in a direction. */
+/** The largest width and height of a layer or chunk. */
 export const MOST_SIDE = 5;

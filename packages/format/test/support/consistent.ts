@@ -4,8 +4,8 @@ import { MOST_SIDE } from './arbitrary-values.ts';
 type Raw = Record<string, unknown>;
 
 /**
- * Makes a document that was put together field by field consistent, in place: sizes and tile data, ids and counters, GIDs and
- * tilesets, names of properties. Then a reader has nothing to say of it, and nothing to change.
+ * Makes a document of random fields consistent, in place: sizes and tile data, ids and counters, GIDs and
+ * tilesets, names of properties. Then a reader reports nothing and changes nothing.
  */
 export function consistent(doc: Raw): Raw {
 	walk(doc, (value) => {
@@ -40,7 +40,7 @@ function settleMap(map: Raw): void {
 			if (layer['encoding'] === 'csv') layer['compression'] = '';
 			if ('chunks' in layer) for (const chunk of listOf(layer, 'chunks')) settleCells(chunk, gidOf);
 			else if ('data' in layer && layer['type'] === 'tilelayer') settleCells(layer, gidOf);
-			// What image layers say there is the older form of an offset (rule U9).
+			// In image layers, these fields are the older form of an offset (rule U9).
 			if (layer['type'] === 'imagelayer') Object.assign(layer, { x: 0, y: 0 });
 			if (layer['type'] === 'group') visit(listOf(layer, 'layers'));
 			if (layer['type'] !== 'objectgroup') continue;
@@ -63,7 +63,7 @@ function settleCells(holder: Raw, gidOf: (random: number) => number): void {
 	if (data instanceof Uint32Array) holder['data'] = data.slice(0, width * height).map((gid) => (gid % 3 === 0 ? 0 : gidOf(gid)));
 }
 
-/** Gives tilesets their GIDs, one after the other, but not in the order of the list. */
+/** Numbers the tilesets without gaps, but not in the order of the list. */
 function settleTilesets(tilesets: readonly Raw[]): { readonly first: number; readonly count: number }[] {
 	let next = 1;
 	return [...tilesets].reverse().map((tileset) => {
@@ -86,9 +86,9 @@ function settleTileset(tileset: Raw): void {
 	tileset['columns'] = Math.max(1, Number(tileset['columns']));
 	const byId = new Map(listOf(tileset, 'tiles').map((tile) => [Number(tile['id']) % 200, tile]));
 	const tiles = [...byId].map(([id, tile]) => ({ ...tile, id }));
-	// Idle tiles are listed only where the list gives the display order (rule J5): here none is idle.
+	// Tiles without content are only listed if the list gives the display order (rule J5), so all tiles get content.
 	tileset['tiles'] = tiles.map((tile) => ({ ...tile, type: 'Grass' }));
-	// Properties of a collision layer are the older form of the tile's (rule U7).
+	// Properties of a collision layer are the older form of properties of the tile (rule U7).
 	for (const { objectgroup } of listOf(tileset, 'tiles')) if (isRaw(objectgroup)) objectgroup['properties'] = [];
 }
 

@@ -1,4 +1,4 @@
-/** Freezes a value and all in it, but not tile data: typed arrays cannot be frozen. */
+/** Freezes a value at any depth, except tile data: typed arrays cannot be frozen. */
 export function deepFreeze<T>(value: T): T {
 	if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
 	for (const key of Object.keys(value)) deepFreeze(Reflect.get(value, key));

@@ -1,6 +1,6 @@
 import type { Issue } from '@tilewright/format';
 
-/** The documents in `fixtures/`, as bytes: some are not UTF-8, some have line breaks that must not change. */
+/** The documents in `fixtures/` as bytes: some are not UTF-8, and some have line breaks that must not change. */
 const inputs: Readonly<Record<string, string>> = import.meta.glob('../../../../fixtures/{valid,invalid}/*/input.*', {
 	query: '?url&inline',
 	import: 'default',
@@ -22,7 +22,7 @@ const worlds: Readonly<Record<string, string>> = import.meta.glob('../../../../e
 export interface Fixture {
 	readonly name: string;
 	readonly input: Uint8Array;
-	/** The path of the input's folder, as the globs have it. */
+	/** The path of the input's folder, as in the globs. */
 	readonly folder: string;
 }
 
@@ -39,7 +39,7 @@ export function fixtures(group: 'valid' | 'invalid'): Fixture[] {
 export const examples = (): Pick<Fixture, 'name' | 'input'>[] =>
 	Object.entries(worlds).map(([path, url]) => ({ name: path.replace(/^[./]*/, ''), input: bytesOf(url) }));
 
-/** A text beside the input; `undefined` where there is no such file. */
+/** A text file in the same folder; `undefined` if there is no such file. */
 export const textBeside = (fixture: Fixture, file: 'expected.json' | 'findings.json'): string | undefined =>
 	texts[`${fixture.folder}/${file}`];
 
@@ -49,7 +49,7 @@ function bytesOf(dataUrl: string): Uint8Array {
 	return new TextEncoder().encode(decodeURIComponent(body));
 }
 
-/** Findings as the fixtures keep them: where each is and what a person reads. */
+/** Findings as in the fixtures: their places and texts. */
 export const findingsOf = (issues: readonly Issue[]): readonly Pick<Issue, (typeof KEPT)[number]>[] =>
 	issues.map(({ code, severity, pointer, line, column, message, advice }) => ({
 		code,
@@ -63,9 +63,9 @@ export const findingsOf = (issues: readonly Issue[]): readonly Pick<Issue, (type
 
 const KEPT = ['code', 'severity', 'pointer', 'line', 'column', 'message', 'advice'] as const;
 
-/** The findings as the text of a file. */
+/** The text of a file with the findings. */
 export const printFindings = (issues: readonly Issue[]): string => `${JSON.stringify(findingsOf(issues), null, '\t')}\n`;
 
-/** Compressed data: what comes out depends on the platform's compressor, what goes in again does not. */
+/** Hides compressed data, which depends on the platform's compressor. */
 export const withoutCompressed = (text: string): string =>
 	/"compression": "(?:zlib|gzip|zstd)"/.test(text) ? text.replaceAll(/"data": "[^"]*"/g, '"data": "…"') : text;

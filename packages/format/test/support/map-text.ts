@@ -1,4 +1,4 @@
-/** The text of a small map: what is given stands in it as it is, so that a test can write what no object can hold. */
+/** The text of a small map. It contains the given text unchanged, so that a test can write fields that no object can have. */
 export const mapText = (fields: string): string =>
 	`{"type":"map","version":"1.10","width":2,"height":2,"tilewidth":16,"tileheight":16,${fields}}`;
 

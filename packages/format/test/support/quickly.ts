@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { effort } from '../../../../tests/support/effort.ts';
 import { paced } from '../../../../tests/support/pace.ts';
 
-/** How long any document may take: 1.5 seconds on a machine that does nothing else, and 4 seconds in a long run. */
+/** The time that any document may take: 1.5 seconds on an idle machine, and 4 seconds in a long run. */
 const MOST_PACES = effort(150, 400);
 
-/** Reads a document, and fails if that takes long. */
+/** Reads a document, and fails if that takes too long. */
 export function quickly(text: string | Uint8Array): ReadResult {
 	const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
 	const { result, paces } = paced(() => read(bytes), MOST_PACES);
@@ -15,8 +15,8 @@ export function quickly(text: string | Uint8Array): ReadResult {
 	return result;
 }
 
-/** Whether something runs in the time that any document may take. */
+/** Whether something finishes in the time that any document may take. */
 export const isQuick = (run: () => unknown): boolean => paced(run, MOST_PACES).paces < MOST_PACES;
 
-/** Code and pointer of each finding. */
+/** The code and pointer of each finding. */
 export const found = (issues: readonly Issue[]): string[] => issues.map(({ code, pointer }) => `${code} ${pointer}`);

@@ -1,4 +1,4 @@
-/** Random whole numbers from 0 to `below - 1`, the same ones for the same seed. */
+/** Random whole numbers from 0 to `below - 1`, always the same for a seed. */
 export type Random = (below: number) => number;
 
 /** Makes a generator (mulberry32). */
@@ -12,7 +12,7 @@ export function randomFrom(seed: number): Random {
 	};
 }
 
-/** One of a list. */
+/** One item of a list. */
 export function pick<T>(random: Random, list: readonly T[], otherwise: T): T {
 	return list[random(Math.max(list.length, 1))] ?? otherwise;
 }

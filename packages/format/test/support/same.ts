@@ -1,8 +1,8 @@
 /**
- * Whether two documents say the same, keys in any order; -0 is 0. Vitest's own comparison is too slow for
- * thousands of documents; this one says where they part.
+ * Compares two documents; keys may have any order, and -0 equals 0. Vitest's comparison is too slow for
+ * thousands of documents, and this one returns the place of the difference.
  *
- * @returns the first place at which they differ; `undefined` where they do not
+ * @returns the first place at which they differ; `undefined` if they are equal
  */
 export function difference(a: unknown, b: unknown, path = ''): string | undefined {
 	if (a === b || (Number.isNaN(a) && Number.isNaN(b))) return undefined;

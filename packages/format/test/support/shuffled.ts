@@ -17,7 +17,7 @@ function print(value: unknown, random: Random): string {
 	return `{${members.join()}}`;
 }
 
-/** JSON.stringify loses the sign of zero, and what JSON can say and no double holds. */
+/** JSON.stringify loses the sign of zero, and numbers of JSON that a double cannot store. */
 function numberText(value: number): string {
 	if (!Number.isFinite(value)) return value > 0 ? '1e999' : '-1e999';
 	return Object.is(value, -0) ? '-0' : String(value);

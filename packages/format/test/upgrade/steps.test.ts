@@ -13,9 +13,9 @@ interface Example {
 	readonly says: string;
 	readonly old: RawObject;
 	readonly now: RawObject;
-	/** Places of the newer form, and where each stood in the older one. */
+	/** Places in the newer form, and their places in the older one. */
 	readonly places?: readonly (readonly [now: string, then: string])[];
-	/** What the step tells that it dropped. */
+	/** The fields that the step reports as dropped. */
 	readonly dropped?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const set = (more: RawObject): RawObject => ({ name: 'Terrains', type: 'corner',
 
 const int = (name: string, value: number): RawObject => ({ name, type: 'int', value });
 
-/** At least one for each step, by its name. */
+/** At least one example for each step, by its name. */
 const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'004-first-layer-types': [
 		{
@@ -38,7 +38,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'006-first-tile-sizes': [
 		{
 			rule: 'U10',
-			says: 'the names are in small letters now',
+			says: 'the names are in lowercase now',
 			old: { tileWidth: 16, tileHeight: '8', width: 2 },
 			now: { tilewidth: 16, tileheight: '8', width: 2 },
 			places: [
@@ -49,7 +49,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U10',
-			says: "beside the name of today, one is somebody else's",
+			says: 'next to the current name, the older one is an unknown field',
 			old: { tileWidth: 16, tileheight: 8, tileHeight: 5 },
 			now: { tilewidth: 16, tileheight: 8, tileHeight: 5 },
 			places: [
@@ -62,7 +62,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'010-properties-array': [
 		{
 			rule: 'U1',
-			says: 'types stand beside; the list is sorted by name',
+			says: 'types are in a second object; the list is sorted by name',
 			old: { id: 1, properties: { b: 2, a: '1' }, propertytypes: { b: 'float', a: 'file' } },
 			now: {
 				id: 1,
@@ -83,7 +83,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U1',
-			says: 'types that are missing are told by the values',
+			says: 'missing types are inferred from the values',
 			old: { properties: { a: true, b: 3, c: 0.5, d: 'x', e: null, f: [1], constructor: 1 } },
 			now: {
 				properties: [
@@ -97,17 +97,17 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 				],
 			},
 		},
-		{ rule: 'U1', says: 'none are none', old: { properties: {}, propertytypes: {} }, now: { properties: [] } },
+		{ rule: 'U1', says: 'an empty object becomes an empty list', old: { properties: {}, propertytypes: {} }, now: { properties: [] } },
 		{
 			rule: 'U1',
-			says: 'a type alone says nothing, and is told',
+			says: 'a type without a value is dropped and reported',
 			old: { propertytypes: { a: 'int' } },
 			now: {},
 			dropped: ['propertytypes/a'],
 		},
 		{
 			rule: 'U1',
-			says: 'a list stays, whatever types stand beside it',
+			says: 'a list is kept, whatever types are next to it',
 			old: { properties: [], propertytypes: {} },
 			now: { properties: [] },
 		},
@@ -148,18 +148,18 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U2',
-			says: 'properties alone make tiles',
+			says: 'properties without tiles become tiles',
 			old: { tileproperties: { '3': { x: 1 } } },
 			now: { tiles: [{ id: 3, properties: { x: 1 } }] },
 		},
 		{
 			rule: 'U2',
-			says: 'a list keeps its order; properties beside it join it',
+			says: 'a list keeps its order; separate properties join it',
 			old: { tiles: [{ id: 5 }, { id: 2 }, { id: 2, type: 'twice' }], tileproperties: { '5': { x: 1 }, '7': {} } },
 			now: { tiles: [{ id: 5, properties: { x: 1 } }, { id: 2 }, { id: 2, type: 'twice' }, { id: 7, properties: {} }] },
 		},
-		{ rule: 'U2', says: 'a key that is no number is kept, to be reported', old: { tiles: { one: {} } }, now: { tiles: [{ id: 'one' }] } },
-		{ rule: 'U2', says: 'what is no tiles at all is kept, to be reported', old: { tiles: 5, tileproperties: {} }, now: { tiles: 5 } },
+		{ rule: 'U2', says: 'a key that is not a number is kept for the check', old: { tiles: { one: {} } }, now: { tiles: [{ id: 'one' }] } },
+		{ rule: 'U2', says: 'an invalid value is kept for the check', old: { tiles: 5, tileproperties: {} }, now: { tiles: 5 } },
 	],
 	'030-terrains': [
 		{
@@ -187,7 +187,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U3',
-			says: 'the set comes before those that are there',
+			says: 'the set comes before existing sets',
 			old: { terrains: [{}], wangsets: [{ name: 'w' }] },
 			now: { wangsets: [set({ colors: [{ color: '#ff0000', probability: 1 }], wangtiles: [] }), { name: 'w' }] },
 			places: [
@@ -199,7 +199,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U3',
-			says: 'what is wrong is kept, to be reported',
+			says: 'invalid values are kept for the check',
 			old: { terrains: [5], tiles: [{ id: 0, terrain: [0, 0] }, 7] },
 			now: { tiles: [{ id: 0, terrain: [0, 0] }, 7], wangsets: [set({ colors: [5], wangtiles: [] })] },
 		},
@@ -207,7 +207,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'040-wang-colors': [
 		{
 			rule: 'U4',
-			says: 'edges first, then corners, whose numbers move',
+			says: 'edges first, then corners with new numbers',
 			old: {
 				name: 'w',
 				edgecolors: [{ name: 'e1' }, { name: 'e2' }],
@@ -230,18 +230,29 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		{ rule: 'U4', says: 'corners alone', old: { cornercolors: [{}] }, now: { type: 'corner', colors: [{}], wangtiles: [] } },
 	],
 	'045-wang-tile-flips': [
-		{ rule: 'U4', says: 'in XML they are texts', old: { hflip: '1', vflip: '0', dflip: 'true' }, now: {}, dropped: ['hflip', 'dflip'] },
-		{ rule: 'U4', says: 'off, they say nothing', old: { tileid: 1, hflip: false, vflip: false, dflip: false }, now: { tileid: 1 } },
 		{
 			rule: 'U4',
-			says: 'on, they are lost',
+			says: 'in XML the values are texts',
+			old: { hflip: '1', vflip: '0', dflip: 'true' },
+			now: {},
+			dropped: ['hflip', 'dflip'],
+		},
+		{
+			rule: 'U4',
+			says: 'false values are dropped without a report',
+			old: { tileid: 1, hflip: false, vflip: false, dflip: false },
+			now: { tileid: 1 },
+		},
+		{
+			rule: 'U4',
+			says: 'true values are reported as dropped',
 			old: { tileid: 1, hflip: true, dflip: true },
 			now: { tileid: 1 },
 			dropped: ['hflip', 'dflip'],
 		},
 	],
 	'050-version-string': [
-		{ rule: 'U6', says: 'digits stay as they are', old: { version: 1.4, width: 2 }, now: { version: '1.4', width: 2 } },
+		{ rule: 'U6', says: 'the digits are unchanged', old: { version: 1.4, width: 2 }, now: { version: '1.4', width: 2 } },
 	],
 	'060-class-to-type': [
 		{
@@ -254,13 +265,13 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 				['x', 'x'],
 			],
 		},
-		{ rule: 'U5', says: 'an empty type gives way', old: { class: 'Door', type: '' }, now: { type: 'Door' } },
-		{ rule: 'U5', says: 'so does none', old: { class: 'Door', type: null }, now: { type: 'Door' } },
+		{ rule: 'U5', says: 'an empty type is replaced', old: { class: 'Door', type: '' }, now: { type: 'Door' } },
+		{ rule: 'U5', says: 'a null type is replaced', old: { class: 'Door', type: null }, now: { type: 'Door' } },
 	],
 	'070-collision-properties': [
 		{
 			rule: 'U7',
-			says: "they move to the tile; the tile's own win",
+			says: "they move to the tile; the tile's own properties win",
 			old: {
 				id: 1,
 				properties: [int('a', 1), int('c', 3)],
@@ -298,7 +309,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U7',
-			says: 'what is wrong is kept, to be reported',
+			says: 'invalid values are kept for the check',
 			old: { properties: null, objectgroup: { properties: [5, { value: 1 }] } },
 			now: { objectgroup: {}, properties: [5, { value: 1 }] },
 			places: [['properties/1', 'objectgroup/properties/1']],
@@ -307,7 +318,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'080-image-layer-position': [
 		{
 			rule: 'U9',
-			says: 'the place becomes an offset',
+			says: 'the position becomes an offset',
 			old: { type: 'imagelayer', x: 3, y: -4, image: 'a.png' },
 			now: { type: 'imagelayer', x: 0, y: 0, offsetx: 3, offsety: -4, image: 'a.png' },
 			places: [
@@ -318,7 +329,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U9',
-			says: 'one of both; numbers in quotes stay so, to be reported',
+			says: 'only one coordinate; numbers in quotes are kept for the check',
 			old: { type: 'imagelayer', x: 0, y: '4', offsetx: null },
 			now: { type: 'imagelayer', x: 0, y: 0, offsetx: null, offsety: '4' },
 			places: [
@@ -328,13 +339,13 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U9',
-			says: 'an offset that says the same was written beside it later',
+			says: 'later versions also wrote an equal offset',
 			old: { type: 'imagelayer', x: 3, y: 4, offsetx: 3, offsety: 4 },
 			now: { type: 'imagelayer', x: 0, y: 0, offsetx: 3, offsety: 4 },
 		},
 		{
 			rule: 'U9',
-			says: 'another offset wins',
+			says: 'a different offset wins',
 			old: { type: 'imagelayer', x: 3, y: 4, offsetx: 3 },
 			now: { type: 'imagelayer', x: 0, y: 0, offsetx: 3 },
 			places: [['offsetx', 'offsetx']],
@@ -343,7 +354,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	],
 };
 
-/** What no step must touch: the newest form. */
+/** Resources in the newest form, which no step may change. */
 const NEWEST: readonly RawObject[] = [
 	{},
 	{ type: 'map', version: '1.10', properties: [], tilesets: [], layers: [] },
@@ -363,10 +374,10 @@ it('every step has examples, and every example a step', () => {
 	expect(Object.keys(EXAMPLES)).toEqual(STEPS.map(({ name }) => name));
 });
 
-/** Forms that JSON had and XML never. */
+/** Forms that only JSON had. */
 const JSON_ALONE = ['004-first-layer-types', '006-first-tile-sizes', '010-properties-array', '020-tiles-array', '050-version-string'];
 
-describe('every step is met by a document of fixtures/', () => {
+describe('a document of fixtures/ uses every step', () => {
 	const metBy = (inputs: readonly (string | Uint8Array)[]): string[] => [
 		...new Set(inputs.flatMap((input) => read(input).source.upgraded)),
 	];
@@ -376,14 +387,14 @@ describe('every step is met by a document of fixtures/', () => {
 		expect(STEPS.map(({ name }) => name).filter((name) => !met.includes(name))).toEqual([]);
 	});
 
-	it('in XML, where that has the form', () => {
+	it('in XML, if XML had the form', () => {
 		const met = metBy(xmlFixtures.map(({ input }) => input));
 		const wanted = STEPS.map(({ name }) => name).filter((name) => !JSON_ALONE.includes(name));
 		expect([...met].sort()).toEqual(wanted);
 	});
 });
 
-it('steps have numbers that rise, and are found by resource', () => {
+it('steps have ascending numbers, and are found by resource', () => {
 	const numbers = STEPS.map(({ name }) => Number(/^(\d{3})-[a-z-]+$/.exec(name)?.[1]));
 	expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
 	for (const step of STEPS) for (const resource of step.resources) expect(stepsFor(resource)).toContain(step);
@@ -395,18 +406,18 @@ describe.each(STEPS.map((step) => [step.name, step] as const))('%s', (name, step
 	it.each((EXAMPLES[name] ?? []).map((example) => [example.rule, example.says, example] as const))(
 		'[%s] %s',
 		(_, __, { old, now, dropped = [], places = [] }) => {
-			const told: string[] = [];
+			const reported: string[] = [];
 			expect(step.applies(deepFreeze(structuredClone(old)))).toBe(true);
 			// Frozen: a step that changed its input would throw.
-			expect(step.upgrade(deepFreeze(structuredClone(old)), (field) => told.push(field.join('/')))).toEqual(now);
-			expect(told).toEqual(dropped);
+			expect(step.upgrade(deepFreeze(structuredClone(old)), (field) => reported.push(field.join('/')))).toEqual(now);
+			expect(reported).toEqual(dropped);
 			expect(step.applies(now)).toBe(false);
 			const origin = step.originOf?.(deepFreeze(structuredClone(old))) ?? ((place: readonly string[]) => place);
 			for (const [place, then] of places) expect(origin(place.split('/')).join('/')).toBe(then);
 		},
 	);
 
-	it.each(NEWEST.map((value) => [JSON.stringify(value), value] as const))('leaves %s alone', (_, value) => {
+	it.each(NEWEST.map((value) => [JSON.stringify(value), value] as const))('does not change %s', (_, value) => {
 		expect(step.applies(value)).toBe(false);
 	});
 });

@@ -3,7 +3,7 @@ import { read, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { mapText, mapWithLayers, tileLayer } from '../support/map-text.ts';
 
-/** A document as it is written after it was read. */
+/** The result of reading and writing a document. */
 function rewritten(text: string, options: WriteOptions = {}): string {
 	const { doc, issues } = read(text);
 	if (doc === undefined) throw new Error(issues.map(({ message }) => message).join('\n'));
@@ -24,28 +24,28 @@ describe('maps and layers', () => {
 		...['tileheight', 'tilesets', 'tilewidth', 'type', 'version', 'width'],
 	];
 
-	it('a map has the fields that are always written, in the order of their names [J1, J7]', () => {
+	it('a map has the fields that are always written, sorted by name [J1, J7]', () => {
 		const { editorversion, ...map } = JSON.parse(rewritten(mapText('"tilesets":[],"layers":[]')));
 		expect(editorversion).toMatch(/^1\.\d+$/);
 		expect(Object.keys(map)).toEqual(always);
 	});
 
-	it('a hexagonal map says how it is staggered [J1]', () => {
+	it('a hexagonal map has its stagger fields [J1]', () => {
 		const map = JSON.parse(rewritten(mapText('"orientation":"hexagonal","hexsidelength":4,"tilesets":[],"layers":[]')));
 		expect(map).toMatchObject({ hexsidelength: 4, staggeraxis: 'y', staggerindex: 'odd' });
 	});
 
-	it('a layer has both offsets where one is set, and no other default [J2]', () => {
+	it('a layer has both offsets if one is set, and no other defaults [J2]', () => {
 		expect(layerOf('{"id":1,"name":"a","type":"group","offsetx":3,"parallaxx":1,"mode":"normal","locked":false,"layers":[]}')).toEqual({
 			...{ id: 1, layers: [], name: 'a', offsetx: 3, offsety: 0, opacity: 1, type: 'group', visible: true, x: 0, y: 0 },
 		});
 	});
 
-	it('a layer that says neither is visible and opaque [J10]', () => {
+	it('a layer without these fields is visible and opaque [J10]', () => {
 		expect(layerOf(tileLayer('"data":[0,0,0,0]'))).toMatchObject({ visible: true, opacity: 1 });
 	});
 
-	it('ids that are missing are the next free ones, in document order [J8]', () => {
+	it('missing ids are filled with the next free ones, in document order [J8]', () => {
 		const map = JSON.parse(
 			rewritten(
 				mapWithLayers('{"type":"group","layers":[{"type":"group","layers":[]}]},{"id":4,"type":"group","layers":[]}', '"tilesets":[]'),
@@ -62,17 +62,17 @@ describe('objects', () => {
 		});
 	});
 
-	it('an instance has its place, and what it overrides [J3]', () => {
+	it('an instance has its position and its overrides [J3]', () => {
 		const instance = { id: 1, rotation: 0, template: 'a.tj', x: 1, y: 2 };
 		expect(objectOf(JSON.stringify(instance))).toEqual(instance);
 	});
 
-	it("a template's object gets no place and no id [J3]", () => {
+	it("a template's object gets no position and no id [J3]", () => {
 		const { object } = JSON.parse(rewritten('{"type":"template","object":{"name":"a","width":2,"height":2}}'));
 		expect(Object.keys(object)).toEqual(['height', 'name', 'opacity', 'rotation', 'type', 'visible', 'width']);
 	});
 
-	it('a text has what is not its default [J6]', () => {
+	it('a text has only fields that differ from the default [J6]', () => {
 		expect(objectOf('{"id":1,"x":0,"y":0,"text":{"text":"a","bold":false,"wrap":true,"fontfamily":"sans-serif"}}')).toMatchObject({
 			text: { text: 'a', wrap: true },
 		});
@@ -81,13 +81,13 @@ describe('objects', () => {
 });
 
 describe('tilesets', () => {
-	it('one that is embedded has the fields that are always written [J4]', () => {
+	it('an embedded one has the fields that are always written [J4]', () => {
 		expect(tilesetOf('')).toEqual({
 			...{ columns: 0, firstgid: 1, margin: 0, name: 't', spacing: 0, tilecount: 0, tileheight: 8, tilewidth: 8 },
 		});
 	});
 
-	it('columns and tile count follow from the image where they are missing [J13]', () => {
+	it('missing columns and tile counts are computed from the image [J13]', () => {
 		expect(tilesetOf(',"image":"a.png","imagewidth":35,"imageheight":26,"margin":1,"spacing":1')).toMatchObject({
 			columns: 3,
 			tilecount: 6,
@@ -96,13 +96,13 @@ describe('tilesets', () => {
 
 	const tile = (id: number, type = ''): string => JSON.stringify({ id, ...(type && { type }) });
 
-	it('tiles that carry nothing are not listed [J5]', () => {
+	it('tiles without content are not listed [J5]', () => {
 		expect(tilesetOf(`,"tilecount":3,"tiles":[${tile(0)},${tile(1, 'Door')},${tile(2)}]`)).toHaveProperty('tiles', [
 			{ id: 1, type: 'Door' },
 		]);
 	});
 
-	it('all tiles are listed where their order is the order of display [J5]', () => {
+	it('all tiles are listed if their order is the display order [J5]', () => {
 		expect(tilesetOf(`,"tilecount":3,"tiles":[${tile(2)},${tile(0)},${tile(1, 'Door')}]`)).toHaveProperty('tiles.length', 3);
 	});
 });
@@ -120,7 +120,7 @@ describe('XML', () => {
 		expect(text).toMatch(/\n <editorsettings>\n {2}<chunksize width="32" height="32"\/>\n <\/editorsettings>\n<\/map>\n$/);
 	});
 
-	it('has the children of a map in their order, layers in drawing order [X1]', () => {
+	it('has the children of a map in the specified order, layers in drawing order [X1]', () => {
 		const layers = '{"id":1,"name":"a","type":"objectgroup","objects":[]},{"id":2,"name":"b","type":"imagelayer"},';
 		const text = xml(
 			mapText(
@@ -148,7 +148,7 @@ describe('XML', () => {
 		expect(doc).toMatchObject({ terrains: [{ name: 'grass', tile: 0 }], tiles: [{ id: 1, terrain: [0, -1, -1, 0] }] });
 	});
 
-	it('has matching ids as eight numbers; old ones are one number in hexadecimal, the top in its lowest digit [X5]', () => {
+	it('has Wang ids as eight numbers; old ones are one hexadecimal number with the top as its lowest digit [X5]', () => {
 		const set = (wangid: string, more = ''): string =>
 			`<tileset name="t" tilewidth="8" tileheight="8" tilecount="4" columns="2"><wangsets><wangset name="w" type="mixed" tile="-1">${more}<wangtile tileid="1" wangid="${wangid}"/></wangset></wangsets></tileset>`;
 		const idOf = (text: string): unknown => JSON.parse(rewritten(text)).wangsets[0].wangtiles[0].wangid;

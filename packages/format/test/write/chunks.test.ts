@@ -29,7 +29,7 @@ const boxes = ({ chunks }: InfiniteTileLayer): number[][] => chunks.map(({ x, y,
 const boundsOf = ({ startx, starty, width, height }: InfiniteTileLayer): number[] => [startx, starty, width, height];
 
 describe('recut', () => {
-	it('cuts on a grid of the chunk size, row by row [L3]', () => {
+	it('divides the layer on a grid of the chunk size, row by row [L3]', () => {
 		const layer = recut(layerOf(filled(2, 3, 16, 16)), { width: 16, height: 16 });
 		expect(boxes(layer)).toEqual([
 			[0, 0, 16, 16],
@@ -40,7 +40,7 @@ describe('recut', () => {
 		expect(layer.chunks.map(({ data }) => data.reduce((sum, gid) => sum + gid, 0))).toEqual([14 * 13, 2 * 13, 14 * 3, 2 * 3]);
 	});
 
-	it('keeps each cell at its place, also at negative ones [L3]', () => {
+	it('keeps the position of each cell, also negative ones [L3]', () => {
 		const layer = recut(layerOf(filled(-1, -1, 2, 2, 5)), { width: 4, height: 8 });
 		expect(boxes(layer)).toEqual([
 			[-4, -8, 4, 8],
@@ -51,7 +51,7 @@ describe('recut', () => {
 		expect([cellAt(layer, -1, -1), cellAt(layer, 0, 0), cellAt(layer, -2, -1), cellAt(layer, 1, 0)]).toEqual([5, 5, 0, 0]);
 	});
 
-	it('leaves empty chunks out, and those that a later one emptied [L3]', () => {
+	it('leaves out empty chunks, also if a later chunk made them empty [L3]', () => {
 		const layer = recut(layerOf(filled(0, 0, 16, 16, 0), filled(32, 0, 16, 16, 3), filled(64, 0, 16, 16), filled(64, 0, 16, 16, 0)), {
 			width: 16,
 			height: 16,
@@ -59,37 +59,37 @@ describe('recut', () => {
 		expect(boxes(layer)).toEqual([[32, 0, 16, 16]]);
 	});
 
-	it('takes the later of two chunks that overlap [L3]', () => {
+	it('uses the later of two overlapping chunks [L3]', () => {
 		const layer = recut(layerOf(filled(0, 0, 3, 1, 1), filled(1, 0, 3, 1, 2)), { width: 16, height: 16 });
 		expect([0, 1, 2, 3, 4].map((x) => cellAt(layer, x, 0))).toEqual([1, 2, 2, 2, 0]);
 	});
 
 	it.each([
 		['one tile', [filled(3, 3, 1, 1)], [0, 0, 16, 16]],
-		['one tile at a negative place', [filled(-1, -17, 1, 1)], [-16, -32, 16, 16]],
+		['one tile at a negative position', [filled(-1, -17, 1, 1)], [-16, -32, 16, 16]],
 		['a tile at the edge of a block', [filled(15, 0, 2, 1)], [0, 0, 32, 16]],
 		['tiles, not chunks', [{ ...filled(0, 0, 40, 1, 0), data: [1, ...Array.from({ length: 39 }, () => 0)] }], [0, 0, 16, 16]],
-		['tiles far apart', [filled(-20, 0, 1, 1), filled(40, 40, 1, 1)], [-32, 0, 80, 48]],
-		['no tiles at all', [filled(5, 5, 4, 4, 0)], [0, 0, 0, 0]],
+		['distant tiles', [filled(-20, 0, 1, 1), filled(40, 40, 1, 1)], [-32, 0, 80, 48]],
+		['no tiles', [filled(5, 5, 4, 4, 0)], [0, 0, 0, 0]],
 		['no chunks', [], [0, 0, 0, 0]],
 	])('writes the box around all tiles, in blocks of 16 × 16, whatever the chunk size: %s [L3]', (_, chunks, expected) => {
 		for (const size of [4, 16, 32]) expect(boundsOf(recut(layerOf(...chunks), { width: size, height: size }))).toEqual(expected);
 	});
 
-	it('leaves the layer that it was given as it is', () => {
+	it('does not change the given layer', () => {
 		const layer = deepFreeze(layerOf(filled(2, 3, 4, 4)));
 		const before = structuredClone(layer);
 		recut(layer, { width: 8, height: 8 });
 		expect(layer).toEqual(before);
 	});
 
-	it('keeps flips and all else of the layer', () => {
+	it('keeps flips and all other fields of the layer', () => {
 		const layer = layerOf(filled(0, 0, 1, 1, 0xf0000001));
 		expect(recut(layer, { width: 4, height: 4 })).toMatchObject({ id: layer.id, name: layer.name, opacity: 1 });
 		expect(cellAt(recut(layer, { width: 4, height: 4 }), 0, 0)).toBe(0xf0000001);
 	});
 
-	it('refuses chunks that would be mostly nothing', () => {
+	it('refuses chunks that would be mostly empty', () => {
 		const far = layerOf(...Array.from({ length: 100 }, (_, i) => filled(i * 10_000, 0, 1, 1)));
 		expect(() => recut(far, { width: 1000, height: 1000 })).toThrow(RangeError);
 	});
@@ -127,7 +127,7 @@ describe('write with a chunk size', () => {
 	);
 	const written = (width: number, height: number): ReturnType<typeof readMap> => readMap(write(map, { chunkSize: { width, height } }));
 
-	it('cuts layers in groups too, and leaves finite layers alone', () => {
+	it('divides layers in groups too, and does not change finite layers', () => {
 		const [group, finite] = written(8, 8).layers;
 		const inner = group?.type === 'group' ? group.layers[0] : undefined;
 		if (inner?.type !== 'tilelayer' || !('chunks' in inner)) throw new Error('no infinite layer');
@@ -139,7 +139,7 @@ describe('write with a chunk size', () => {
 		expect(finite).toMatchObject({ data: Uint32Array.of(1, 2, 3, 4) });
 	});
 
-	it('notes the size, where it is not 16 × 16 [J12]', () => {
+	it('writes the chunk size if it is not 16 × 16 [J12]', () => {
 		expect(written(8, 4).editorsettings).toEqual({ chunksize: { width: 8, height: 4 } });
 		expect(written(16, 16).editorsettings).toBeUndefined();
 	});

@@ -20,13 +20,13 @@ const tileset = readTileset(
 );
 
 function written(options: WriteOptions): { readonly json: unknown; readonly codes: readonly string[] } {
-	const told: Issue[] = [];
-	const bytes = write(tileset, { ...options, onIssue: (issue) => told.push(issue) });
-	return { json: JSON.parse(text(bytes)), codes: told.map(({ code, pointer }) => `${code} ${pointer}`) };
+	const losses: Issue[] = [];
+	const bytes = write(tileset, { ...options, onIssue: (issue) => losses.push(issue) });
+	return { json: JSON.parse(text(bytes)), codes: losses.map(({ code, pointer }) => `${code} ${pointer}`) };
 }
 
 describe('keyed properties and tiles [V3]', () => {
-	it('a tile that has properties alone stands beside the tiles only', () => {
+	it('a tile with only properties is not in the object of tiles', () => {
 		expect(written({ keyed: true }).json).toMatchObject({ tileproperties: { 1: { door: true }, 2: { facing: 'south' } } });
 		for (const version of ['1.1', '1.9', '1.12'] as const) expect(tilesOf(written({ keyed: true, version }).json)).toEqual(['2']);
 	});
@@ -34,7 +34,7 @@ describe('keyed properties and tiles [V3]', () => {
 	const tilesOf = (json: unknown): string[] =>
 		typeof json === 'object' && json !== null && 'tiles' in json ? Object.keys(json.tiles ?? {}) : [];
 
-	it('what they have no place for is lost to the form, with a newer version; to the version, with an older one [V1]', () => {
+	it('losses are due to the form for a newer version, and due to the version for an older one [V1]', () => {
 		expect(written({ keyed: true }).codes).toEqual(['not-in-syntax /tiles/1/properties/0/propertytype']);
 		expect(written({ keyed: true, version: '1.8' }).codes).toEqual(['not-in-syntax /tiles/1/properties/0/propertytype']);
 		expect(written({ version: '1.1' }).codes).toEqual(['not-in-version /tiles/1/properties/0/propertytype']);
@@ -49,7 +49,7 @@ describe('a call of a loader function [N2]', () => {
 		['a.b', '"a.b"'],
 		[`qu'ote "two" back\\slash`, `"qu'ote \\"two\\" back\\\\slash"`],
 		['ünï😀', '"\\u00fcn\\u00ef\\ud83d\\ude00"'],
-	])('the name %s is written as the editor does, and read back', (name, literal) => {
+	])('the name %s is written like in Tiled, and read back', (name, literal) => {
 		const script = text(write(map, { script: name }));
 		expect(script).toContain(`\n }})(${literal},\n{`);
 		expect(script).toMatch(/\n\}\);\n$/);

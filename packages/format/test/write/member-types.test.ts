@@ -7,32 +7,32 @@ const xml = (properties: string): string =>
 const ofClass = (name: string, members: string): string =>
 	`<property name="${name}" type="class" propertytype="C"><properties>${members}</properties></property>`;
 
-function toldOf(properties: string, options: WriteOptions = {}): (readonly [pointer: string, message: string])[] {
-	const told: Issue[] = [];
-	write(readMap(xml(properties)), { ...options, onIssue: (issue) => told.push(issue) });
-	expect(told.filter(({ code, severity }) => code !== 'types-not-in-syntax' || severity !== 'info')).toEqual([]);
-	return told.map(({ pointer, message }) => [pointer, message]);
+function lossesOf(properties: string, options: WriteOptions = {}): (readonly [pointer: string, message: string])[] {
+	const losses: Issue[] = [];
+	write(readMap(xml(properties)), { ...options, onIssue: (issue) => losses.push(issue) });
+	expect(losses.filter(({ code, severity }) => code !== 'types-not-in-syntax' || severity !== 'info')).toEqual([]);
+	return losses.map(({ pointer, message }) => [pointer, message]);
 }
 
 const TINT = '<property name="tint" type="color" value="#ff112233"/>';
 const SIDE = '<property name="side" propertytype="Side" value="west"/>';
 
-describe('the types of members that JSON does not tell are told of [X7]', () => {
+describe('types of members that JSON cannot store are reported [X7]', () => {
 	it.each([
 		['a color', TINT, 'tint', 'color'],
 		['an enum', SIDE, 'side', 'string `Side`'],
-		['a float that is whole', '<property name="f" type="float" value="1"/>', 'f', 'float'],
+		['a float that is a whole number', '<property name="f" type="float" value="1"/>', 'f', 'float'],
 		['a reference to an object', '<property name="o" type="object" value="3"/>', 'o', 'object'],
 		['a member of a member', `<property name="in" type="class"><properties>${TINT}</properties></property>`, 'in.tint', 'color'],
 		['an item of a list', '<property name="all" type="list"><item value="x"/><item type="file" value="y"/></property>', 'all.1', 'file'],
 	])('%s', (_, member, place, type) => {
 		const message = `JSON cannot store the type of member \`${place}\` of class \`C\`, ${type}. The value is kept.`;
-		expect(toldOf(ofClass('c', member))).toEqual([[`/properties/0/value/${place.replaceAll('.', '/')}`, message]]);
-		expect(toldOf(ofClass('c', member), { syntax: 'xml' })).toEqual([]);
+		expect(lossesOf(ofClass('c', member))).toEqual([[`/properties/0/value/${place.replaceAll('.', '/')}`, message]]);
+		expect(lossesOf(ofClass('c', member), { syntax: 'xml' })).toEqual([]);
 	});
 
 	it('once for all values of a class', () => {
-		expect(toldOf(ofClass('a', TINT) + ofClass('b', TINT + SIDE))).toEqual([
+		expect(lossesOf(ofClass('a', TINT) + ofClass('b', TINT + SIDE))).toEqual([
 			[
 				'/properties/0/value/tint',
 				'JSON cannot store the type of member `tint` of class `C`, color. The value is kept. This is the first of 2 places.',
@@ -41,12 +41,12 @@ describe('the types of members that JSON does not tell are told of [X7]', () => 
 		]);
 	});
 
-	it('not where the values tell them', () => {
+	it('not if they can be inferred from the values', () => {
 		const plain = '<property name="a" value=""/><property name="b" type="int" value="1"/><property name="c" type="float" value="1.5"/>';
-		expect(toldOf(ofClass('c', `${plain}<property name="d" type="bool" value="true"/>`))).toEqual([]);
+		expect(lossesOf(ofClass('c', `${plain}<property name="d" type="bool" value="true"/>`))).toEqual([]);
 	});
 
-	it('not where the custom types say the same', () => {
+	it('not if the custom types define them', () => {
 		const { types } = readCustomTypes(
 			JSON.stringify({
 				propertyTypes: [
@@ -66,7 +66,7 @@ describe('the types of members that JSON does not tell are told of [X7]', () => 
 		);
 		if (types === undefined) throw new Error('refused');
 		const inner = `<property name="in" type="class" propertytype="C"><properties>${TINT}${SIDE}</properties></property>`;
-		const places = toldOf(ofClass('c', TINT + SIDE + inner), { types }).map(([pointer]) => pointer);
+		const places = lossesOf(ofClass('c', TINT + SIDE + inner), { types }).map(([pointer]) => pointer);
 		expect(places).toEqual(['/properties/0/value/side', '/properties/0/value/in/side']);
 	});
 });

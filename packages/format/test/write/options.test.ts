@@ -11,7 +11,7 @@ const base64 = readMap(write(map, { compression: 'zlib' }));
 const text = (doc: TileMap, options: WriteOptions = {}): string => new TextDecoder().decode(write(doc, options));
 
 describe('the layout', () => {
-	it('has one row of tiles, one property, one vertex a line', () => {
+	it('has one row of tiles, one property or one vertex per line', () => {
 		const small = readMap(
 			mapText(
 				`"tilesets":[],"layers":[${tileLayer('"data":[1,2,3,4]')},{"id":2,"type":"objectgroup","objects":[{"id":1,"polygon":[{"x":0,"y":0},{"x":1,"y":0}]}]}],"properties":[{"name":"a","value":"x"},{"name":"b","type":"int","value":1}]`,
@@ -30,7 +30,7 @@ describe('the layout', () => {
 		expect(read(write(map, { minimize: true })).doc).toEqual(map);
 	});
 
-	it.each([0, 1, 2, 8])('is indented by %i spaces a level', (indent) => {
+	it.each([0, 1, 2, 8])('is indented by %i spaces per level', (indent) => {
 		expect(text(map, { indent })).toContain(`\n${' '.repeat(indent)}"compressionlevel"`);
 	});
 
@@ -40,7 +40,7 @@ describe('the layout', () => {
 });
 
 describe('tile data', () => {
-	it('stay in the encoding that the document has', () => {
+	it('keeps the encoding of the document', () => {
 		expect(text(map)).not.toContain('encoding');
 		expect(text(base64)).toMatch(/"compression": "zlib",\s+"data": "eJ[^"]+",\s+"encoding": "base64"/);
 	});
@@ -52,21 +52,21 @@ describe('tile data', () => {
 		[{ compression: 'gzip' }, '"compression":"gzip","data":"H4sI'],
 		[{ compression: 'zstd' }, '"compression":"zstd","data":"KLUv/'],
 		[{ encoding: 'base64' }, '"compression":"zlib","data":"eJ'],
-	] as const satisfies readonly (readonly [WriteOptions, string])[])('are written as asked: %j [J2]', (options, expected) => {
+	] as const satisfies readonly (readonly [WriteOptions, string])[])('has the requested encoding: %j [J2]', (options, expected) => {
 		expect(text(base64, { ...options, minimize: true })).toContain(expected);
 	});
 
-	it('refuse compressed csv', () => {
+	it('refuses compressed csv', () => {
 		expect(() => write(map, { encoding: 'csv', compression: 'zlib' })).toThrow(RangeError);
 		expect(() => write(map, { encoding: 'csv', compression: '' })).not.toThrow();
 	});
 
-	it('are packed at the level that is asked for, and the map says so [L5]', () => {
+	it('is compressed at the requested level, which is written into the map [L5]', () => {
 		expect(readMap(write(map, { compression: 'zlib', compressionLevel: 9 })).compressionlevel).toBe(9);
 		expect(write(map, { compression: 'zlib', compressionLevel: 0 })).not.toEqual(write(map, { compression: 'zlib', compressionLevel: 9 }));
 	});
 
-	it('are packed at the level that the map has, where the compression knows it [L5]', () => {
+	it('is compressed at the level of the map, if the compression has that level [L5]', () => {
 		const stored = { ...base64, compressionlevel: 0 };
 		expect(text(stored)).toContain('"eAEB');
 		expect(readMap(write({ ...base64, compressionlevel: 22 })).layers).toEqual(base64.layers);
@@ -78,11 +78,11 @@ describe('tile data', () => {
 		['zstd', 0],
 		['zstd', 23],
 		['zlib', 1.5],
-	] as const)('refuse %s at level %s [L5]', (compression, compressionLevel) => {
+	] as const)('refuses %s at level %s [L5]', (compression, compressionLevel) => {
 		expect(() => write(map, { compression, compressionLevel })).toThrow(RangeError);
 	});
 
-	it.each([99, -2, 0.5, Number.NaN])('refuse level %s even where nothing is compressed [L5]', (compressionLevel) => {
+	it.each([99, -2, 0.5, Number.NaN])('refuses level %s even if nothing is compressed [L5]', (compressionLevel) => {
 		expect(() => write(map, { compressionLevel })).toThrow(RangeError);
 	});
 
@@ -92,16 +92,16 @@ describe('tile data', () => {
 		[4.5, 16],
 		[Number.NaN, 16],
 		[Number.POSITIVE_INFINITY, 16],
-	])('refuse chunks of %s × %s', (width, height) => {
+	])('refuses chunks of %s × %s', (width, height) => {
 		expect(() => write(map, { chunkSize: { width, height } })).toThrow(RangeError);
 	});
 });
 
-describe('a document that is not what its type says', () => {
+describe('a document that does not fit its type', () => {
 	const [layer] = map.layers;
 	if (layer?.type !== 'tilelayer' || !('data' in layer)) throw new Error('no finite layer');
 
-	it('is refused with all that is wrong, each with its place', () => {
+	it('is refused with all problems and their places', () => {
 		const broken: TileMap = { ...map, layers: [{ ...layer, data: new Uint32Array(3) }, layer, { ...layer, width: 7 }] };
 		try {
 			write(broken);
@@ -122,7 +122,7 @@ describe('a document that is not what its type says', () => {
 		expect(() => write({ ...map, layers: [{ ...layer, data: new Uint32Array(1) }] }, { syntax })).toThrow('found 1 cell.');
 	});
 
-	it('may lack what has a default: it is written [J1, J2]', () => {
+	it('may lack fields with a default, which are written [J1, J2]', () => {
 		const { renderorder: _, ...rest } = map;
 		const { opacity: __, ...half } = layer;
 		const incomplete: unknown = { ...rest, layers: [half] };
@@ -131,7 +131,7 @@ describe('a document that is not what its type says', () => {
 	});
 });
 
-describe('options as JavaScript may have them, which no compiler stops, are refused, saying what there is', () => {
+describe('invalid options from JavaScript are refused with the allowed values', () => {
 	const isOptions = (value: unknown): value is WriteOptions => typeof value === 'object' && value !== null;
 
 	it.each([
@@ -156,16 +156,16 @@ describe('options as JavaScript may have them, which no compiler stops, are refu
 	});
 });
 
-/** As JavaScript would have it, which no compiler stops. */
+/** Options from JavaScript, without a check by the compiler. */
 const isMap = (value: unknown): value is TileMap => typeof value === 'object' && value !== null;
 
 describe('numbers [J7]', () => {
-	it.each([0.1, 1e21, 5e-324, -1.5, 1e300, 123456789.125])('%s reads back as it is', (number) => {
+	it.each([0.1, 1e21, 5e-324, -1.5, 1e300, 123456789.125])('%s is unchanged when it is read back', (number) => {
 		expect(readMap(write({ ...map, parallaxoriginx: number })).parallaxoriginx).toBe(number);
 	});
 
 	it.each(['0', '-0', '1e21', '1e999', '-1e999', '2.50', '9007199254740993'])(
-		'%s in an unknown field reads back as it is [N8]',
+		'%s in an unknown field is unchanged when it is read back [N8]',
 		(number) => {
 			const first = readMap(mapText(`"tilesets":[],"layers":[],"ours":[${number}]`));
 			expect(Reflect.get(first, 'ours')).toEqual([Number(number)]);

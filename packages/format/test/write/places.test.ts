@@ -7,12 +7,12 @@ import { mapText } from '../support/map-text.ts';
 const withProperties = (properties: Property[]): TileMap => ({ ...readMap(mapText('"tilesets":[],"layers":[]')), properties });
 
 function placesOf(map: TileMap, options: WriteOptions): string[] {
-	const told: Issue[] = [];
-	write(map, { ...options, onIssue: (issue) => told.push(issue) });
-	return told.map(({ pointer }) => pointer);
+	const losses: Issue[] = [];
+	write(map, { ...options, onIssue: (issue) => losses.push(issue) });
+	return losses.map(({ pointer }) => pointer);
 }
 
-describe('what XML cannot hold is told at its place in the document', () => {
+describe('values that XML cannot store are reported with their place in the document', () => {
 	it.each([
 		['a member of a class', { name: 'a', type: 'class', value: { m: null } }, '/properties/0/value/m'],
 		['a member of a member', { name: 'a', type: 'class', value: { m: { n: null } } }, '/properties/0/value/m/n'],
@@ -33,7 +33,7 @@ describe('what XML cannot hold is told at its place in the document', () => {
 		expect(placesOf(map, { syntax: 'xml' })).toEqual([pointer]);
 	});
 
-	it('a property that sorting moves', () => {
+	it('a property that is moved by sorting', () => {
 		const map = withProperties([
 			{ name: 'z', type: 'string', value: 'bad\u0001' },
 			{ name: 'a', type: 'string', value: '' },
@@ -42,7 +42,7 @@ describe('what XML cannot hold is told at its place in the document', () => {
 	});
 });
 
-it('what JSON cannot hold is told where it was before sorting', () => {
+it('values that JSON cannot store are reported with their place before sorting', () => {
 	const properties = [{ type: 'string', value: '', name: 'z' }, { name: 'a' }];
 	const map = Object.assign(withProperties([]), { properties });
 	expect(() => write(map)).toThrowError(
@@ -50,7 +50,7 @@ it('what JSON cannot hold is told where it was before sorting', () => {
 	);
 });
 
-it('an item that was moved to be written has the place where it was', () => {
+it('an item that is moved for writing has its original place', () => {
 	const [first, second] = [{ name: 'z' }, { name: 'a' }];
 	const placeOf = (item: object): readonly (string | number)[] | undefined => (item === second ? [0, 'layers', 1] : undefined);
 	expect(placedItems('layer', [first, second], placeOf)).toEqual([

@@ -12,10 +12,10 @@ const written = (text: string, options: WriteOptions): string => {
 	return new TextDecoder().decode(write(doc, { minimize: true, ...options }));
 };
 
-const toldOf = (text: string, options: WriteOptions): string[] => {
-	const told: Issue[] = [];
-	written(text, { ...options, onIssue: (issue) => told.push(issue) });
-	return told.map(({ code, pointer }) => `${code} ${pointer}`);
+const lossesOf = (text: string, options: WriteOptions): string[] => {
+	const losses: Issue[] = [];
+	written(text, { ...options, onIssue: (issue) => losses.push(issue) });
+	return losses.map(({ code, pointer }) => `${code} ${pointer}`);
 };
 
 describe('versions', () => {
@@ -28,11 +28,11 @@ describe('versions', () => {
 		['0.16.2', '0.16'],
 		['1.1.3', '1.1'],
 		['1.1.6', '1.1.5'],
-	])('of an editor %s is %s [V1]', (editor, version) => {
+	])('of Tiled %s is %s [V1]', (editor, version) => {
 		expect(targetVersion(editor)).toBe(version);
 	});
 
-	it.each(['0.15', '1.13', '2.0', '1', '1.8-beta', 'latest', ''])('%j is none', (editor) => {
+	it.each(['0.15', '1.13', '2.0', '1', '1.8-beta', 'latest', ''])('%j is not a version', (editor) => {
 		expect(targetVersion(editor)).toBeUndefined();
 	});
 
@@ -48,38 +48,38 @@ describe('versions', () => {
 		expect(`${written(mapText({}), { version }).slice(0, -1)},`).toContain(stamp);
 	});
 
-	it('all say of themselves what they are, from 1.0 on', () => {
+	it('are written into documents from 1.0 on', () => {
 		for (const version of TARGET_VERSIONS)
 			expect(written(mapText({}), { version }).includes('"type":"map"')).toBe(!version.startsWith('0.'));
 	});
 });
 
-describe('a map without what came later', () => {
-	it('says nothing when nothing is lost [V1]', () => {
+describe('a map without newer features', () => {
+	it('reports nothing if nothing is lost [V1]', () => {
 		const text = mapText({ layers: [{ type: 'objectgroup', id: 1, name: 'a', objects: [] }], nextlayerid: 2 });
-		for (const version of TARGET_VERSIONS) expect(toldOf(text, { version })).toEqual([]);
+		for (const version of TARGET_VERSIONS) expect(lossesOf(text, { version })).toEqual([]);
 	});
 
-	it('ids of layers that would come back are no loss; others are [J8, V1]', () => {
+	it('ids of layers are only reported if reading would assign others [J8, V1]', () => {
 		const layer = (id: number): object => ({ type: 'objectgroup', id, objects: [] });
-		expect(toldOf(mapText({ layers: [layer(1), layer(2)], nextlayerid: 3 }), { version: '1.1' })).toEqual([]);
-		expect(toldOf(mapText({ layers: [layer(2), layer(1)], nextlayerid: 4 }), { version: '1.1' })).toEqual([
+		expect(lossesOf(mapText({ layers: [layer(1), layer(2)], nextlayerid: 3 }), { version: '1.1' })).toEqual([]);
+		expect(lossesOf(mapText({ layers: [layer(2), layer(1)], nextlayerid: 4 }), { version: '1.1' })).toEqual([
 			'not-in-version /layers/0/id',
 			'not-in-version /layers/1/id',
 			'not-in-version /nextlayerid',
 		]);
 	});
 
-	it('an instance loses what it overrides with its default [T1]', () => {
+	it('an instance loses overrides with the default value [T1]', () => {
 		const text = mapText({ layers: [{ type: 'objectgroup', id: 1, objects: [{ id: 1, template: 'a.tj', x: 0, y: 0, opacity: 1 }] }] });
-		expect(toldOf(text, { version: '1.11' })).toEqual(['not-in-version /layers/0/objects/0/opacity']);
+		expect(lossesOf(text, { version: '1.11' })).toEqual(['not-in-version /layers/0/objects/0/opacity']);
 	});
 
-	it('groups are dissolved before 1.0: their layers look as they did [V1]', () => {
+	it('groups are dissolved before 1.0, and their layers look the same [V1]', () => {
 		const inner = { type: 'objectgroup', id: 2, name: 'inner', opacity: 0.5, offsetx: 1, objects: [] };
 		const group = { type: 'group', id: 1, name: 'outer', opacity: 0.5, offsetx: 2, offsety: 3, visible: false, layers: [inner] };
 		const text = mapText({ layers: [group, { ...inner, id: 3, name: 'last' }], nextlayerid: 4 });
-		expect(toldOf(text, { version: '0.18' })).toEqual([
+		expect(lossesOf(text, { version: '0.18' })).toEqual([
 			'changed-for-version /layers/0',
 			'not-in-version /layers/0/layers/0/id',
 			'not-in-version /layers/1/id',
@@ -92,9 +92,9 @@ describe('a map without what came later', () => {
 		]);
 	});
 
-	it('what a group itself holds is told before 1.0 [V1]', () => {
+	it('the own fields of a group are reported before 1.0 [V1]', () => {
 		const group = { type: 'group', id: 1, class: 'Region', parallaxx: 0.5, properties: [{ name: 'a', type: 'int', value: 1 }], layers: [] };
-		expect(toldOf(mapText({ layers: [group], nextlayerid: 2 }), { version: '0.18' })).toEqual([
+		expect(lossesOf(mapText({ layers: [group], nextlayerid: 2 }), { version: '0.18' })).toEqual([
 			'changed-for-version /layers/0',
 			'not-in-version /layers/0/class',
 			'not-in-version /layers/0/parallaxx',
@@ -103,19 +103,19 @@ describe('a map without what came later', () => {
 		]);
 	});
 
-	it('sizes of image layers are new in 1.11.1 in JSON alone [V1, X3]', () => {
+	it('sizes of image layers are new in 1.11.1 only in JSON [V1, X3]', () => {
 		const text = mapText({ layers: [{ type: 'imagelayer', id: 1, image: 'a.png', imagewidth: 8, imageheight: 4 }], nextlayerid: 2 });
-		expect(toldOf(text, { version: '1.8', syntax: 'xml' })).toEqual([]);
+		expect(lossesOf(text, { version: '1.8', syntax: 'xml' })).toEqual([]);
 		expect(written(text, { version: '1.8', syntax: 'xml' })).toContain('<image source="a.png" width="8" height="4"/>');
-		expect(toldOf(text, { version: '1.8' })).toEqual(['not-in-version /layers/0/imagewidth', 'not-in-version /layers/0/imageheight']);
+		expect(lossesOf(text, { version: '1.8' })).toEqual(['not-in-version /layers/0/imagewidth', 'not-in-version /layers/0/imageheight']);
 	});
 
-	it('a property that is left out is told of once', () => {
+	it('a property that is left out is reported once', () => {
 		const text = mapText({ properties: [{ name: 'a', type: 'class', propertytype: 'T', value: {} }] });
-		expect(toldOf(text, { version: '1.7' })).toEqual(['not-in-version /properties/0']);
+		expect(lossesOf(text, { version: '1.7' })).toEqual(['not-in-version /properties/0']);
 	});
 
-	it('what XML cannot hold is told at its place in the document that was given [V1, X10]', () => {
+	it('values that XML cannot store are reported with their place in the given document [V1, X10]', () => {
 		const control = { type: 'objectgroup', id: 2, name: 'a\u0001', objects: [] };
 		const layers = [
 			{ type: 'group', id: 1, layers: [control] },
@@ -125,15 +125,15 @@ describe('a map without what came later', () => {
 			{ name: 'a', type: 'class', value: {} },
 			{ name: 'b', type: 'string', value: '\u0001' },
 		];
-		const told = toldOf(mapText({ layers, properties, nextlayerid: 4 }), { version: '0.18', syntax: 'xml' });
-		expect(told.filter((finding) => finding.startsWith('not-in-syntax'))).toEqual([
+		const losses = lossesOf(mapText({ layers, properties, nextlayerid: 4 }), { version: '0.18', syntax: 'xml' });
+		expect(losses.filter((finding) => finding.startsWith('not-in-syntax'))).toEqual([
 			'not-in-syntax /properties/1',
 			'not-in-syntax /layers/0/layers/0',
 			'not-in-syntax /layers/1',
 		]);
 	});
 
-	it('new chunks are not laid out with what is empty in them [V3]', () => {
+	it('empty cells of larger chunks do not widen a finite map [V3]', () => {
 		const chunks = [{ x: 0, y: 0, width: 2, height: 3, data: [1, 1, 1, 1, 1, 1] }];
 		const text = mapText({ infinite: true, layers: [{ type: 'tilelayer', id: 1, width: 2, height: 3, chunks }] });
 		const map = readMap(written(text, { version: '1.0', chunkSize: { width: 16, height: 16 } }));
@@ -145,7 +145,7 @@ describe('a map without what came later', () => {
 		['isometric', { height: 3 }, { x: 16, y: 16 }, { x: -8, y: 16 }],
 		['staggered', { staggeraxis: 'y' }, { x: 32, y: 8 }, { x: 32, y: 8 }],
 		['hexagonal', { staggeraxis: 'x', hexsidelength: 4 }, { x: 20, y: 16 }, { x: 20, y: 16 }],
-	])('what lies on an infinite %s map moves with its cells before 1.1 [V3, R3, R9]', (orientation, fields, object, image) => {
+	])('objects and images of an infinite %s map move with its cells before 1.1 [V3, R3, R9]', (orientation, fields, object, image) => {
 		const text = mapText({
 			orientation,
 			...fields,
@@ -160,14 +160,14 @@ describe('a map without what came later', () => {
 		});
 		const map = readMap(written(text, { version: '1.0' }));
 		const [tiles, objects, images] = map.layers;
-		// The box begins at even rows and columns: which are shifted depends on it.
+		// The box begins at even rows and columns, so that the same ones stay shifted.
 		expect(tiles).toMatchObject({ width: 2, height: 2, data: new Uint32Array([0, 0, 7, 0]) });
 		expect(map).toMatchObject({ infinite: false, width: 2, height: 2 });
 		expect(objects).toMatchObject({ objects: [object] });
 		expect(images).toMatchObject({ offsetx: image.x, offsety: image.y });
 	});
 
-	it('layers that lie too far apart to be laid out are refused, at no cost [V3]', () => {
+	it('layers that are too far apart for a finite map are refused quickly [V3]', () => {
 		const chunk = (x: number): object => ({ x, y: x, width: 1, height: 1, data: [1] });
 		const layers = [{ type: 'tilelayer', id: 1, chunks: [chunk(0), chunk(1e6)], width: 1, height: 1 }];
 		expect(() => written(mapText({ infinite: true, layers }), { version: '1.0' })).toThrow(/1000001 × 1000001 cells/);
@@ -177,7 +177,7 @@ describe('a map without what came later', () => {
 describe('the keyed forms [V3]', () => {
 	const text = mapText({ class: 'Field', properties: [{ name: 'a', type: 'class', propertytype: 'T', value: { b: 1 } }] });
 
-	it('stand beside fields of any version in json1', () => {
+	it('can be combined with fields of any version in json1', () => {
 		const json1 = written(text, { keyed: true });
 		expect(json1).toContain('"class":"Field"');
 		expect(json1).toContain('"properties":{"a":{"b":1}},"propertytypes":{"a":"class"}');
@@ -185,12 +185,12 @@ describe('the keyed forms [V3]', () => {
 	});
 
 	it('lose the names of custom types', () => {
-		expect(toldOf(text, { keyed: true })).toEqual(['not-in-syntax /properties/0/propertytype']);
+		expect(lossesOf(text, { keyed: true })).toEqual(['not-in-syntax /properties/0/propertytype']);
 	});
 });
 
 describe('a script [N2, U8]', () => {
-	it('calls a loader, and is read back', () => {
+	it('calls a loader function, and is read back', () => {
 		const script = written(mapText({ width: 3 }), { script: 'a "b"' });
 		expect(script).toMatch(/^\(function\(name,data\)\{\n if\(typeof onTileMapLoaded === 'undefined'\)/);
 		expect(script).toContain('}})("a \\"b\\"",\n{');
@@ -203,14 +203,14 @@ describe('a script [N2, U8]', () => {
 
 describe('options that contradict each other are refused', () => {
 	it.each([
-		[{ compression: 'zstd', version: '1.2' }, /zstd came with version 1\.3/],
-		[{ syntax: 'xml', keyed: true }, /`keyed` goes with JSON/],
-		[{ syntax: 'xml', script: 'a' }, /`script` goes with JSON/],
+		[{ compression: 'zstd', version: '1.2' }, /zstd is new in version 1\.3/],
+		[{ syntax: 'xml', keyed: true }, /`keyed` cannot be combined with XML/],
+		[{ syntax: 'xml', script: 'a' }, /`script` cannot be combined with XML/],
 	] as const)('%j', (options, message) => {
 		expect(() => written(mapText({}), options)).toThrow(message);
 	});
 
-	it('a version that nobody knows', () => {
+	it('an unknown version', () => {
 		const { doc } = read(mapText({}));
 		if (doc === undefined) throw new Error('refused');
 		const options: unknown = { version: '1.13' };

@@ -67,7 +67,7 @@ describe('values and their types [X7]', () => {
 			'a list in a class',
 			'type="class"><properties><property name="all" type="list"><item type="float" value="1"/><item value="x"/></property></properties></property>',
 		],
-	])('keep types of members that JSON values do not tell: %s', (_, value) => {
+	])('keep types of members that cannot be inferred from JSON: %s', (_, value) => {
 		const { doc } = read(map(value));
 		if (doc === undefined) throw new Error('refused');
 		const written = decode(write(doc, { syntax: 'xml', minimize: true }));

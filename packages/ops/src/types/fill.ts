@@ -92,7 +92,8 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): 
 
 	/** The default value of a member for use in the value of a class, where members have no explicit type. */
 	function expanded(member: Member | Item): { readonly value: JsonValue; readonly type: JsonObject } {
-		if (left-- === 0) throw new RangeError('The classes hold each other so often that one value would get more than a million defaults.');
+		if (left-- === 0)
+			throw new RangeError('The classes contain each other so often that one value would get more than a million defaults.');
 		const type = plain({ type: member.type, propertytype: member.propertytype });
 		switch (member.type) {
 			case 'file':

@@ -75,7 +75,7 @@ function extensionInstead(format: Format, kind: Kind): string {
 	return [...companions, ...forThisAlone].flatMap(({ kinds }) => kinds[kind] ?? [])[0] ?? '.json';
 }
 
-/** A note for a target with the extension of another format than the requested one: readers may go by the extension. */
+/** A note for a target with the extension of another format than the requested one: readers may rely on the extension. */
 export function extensionNote(format: Format, target: string, isFile: boolean): string | undefined {
 	const extension = extensionOf(target);
 	const usual = isFile ? formatOfExtension(extension) : undefined;

@@ -5,14 +5,14 @@
 const page = (name, limit, path) => ({ name, limit, path: `.cache/pages/${path}/assets/*`, gzip: true });
 
 export default [
-	// One small function: whatever else is in it runs on import, or is imported where it is not used. Half of it is Vite's own.
+	// One small function. Anything else in this page runs on import, or is imported without being used. Half of it is Vite's own code.
 	page('splitGid', '1 kB', 'split-gid'),
-	// JSON and XML, every version, check and codec: what a page needs that opens any file.
+	// For pages that open any file: JSON and XML, every version, check and codec.
 	page('read', '50 kB', 'read'),
 	// The same without XML, for pages that read what they exported themselves.
 	page('readJson', '40 kB', 'read-json'),
-	// The writers of both syntaxes, downgrades and deflate come on top.
+	// In addition: the writers of both syntaxes, downgrades and deflate.
 	page('read, write', '70 kB', 'read-and-write'),
-	// Reading without writing, and following references: nothing of the writers may come along.
+	// Reading and following references, without writing: no code of the writers may be included.
 	page('read, resolve, urlLoader, flatten', '59 kB', 'flatten'),
 ];

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsdown';
 
-/** What the packages' builds share; each package's own tsdown.config.ts says the rest. */
+/** The options that all builds share; the tsdown.config.ts of each package has the others. */
 export default defineConfig({
 	workspace: 'packages/*',
 	format: 'esm',
@@ -9,6 +9,6 @@ export default defineConfig({
 	hash: false,
 	fixedExtension: false,
 	report: false,
-	// How long plugins take on a busy machine is no news.
+	// Warnings about slow plugins would depend on how busy the machine is.
 	inputOptions: { checks: { pluginTimings: false } },
 });

@@ -28,7 +28,7 @@ const alias = [
 /** The files that rewrite the expected files of the fixtures run only with UPDATE=1. */
 const withoutRewriting = process.env['UPDATE'] === undefined ? ['**/update-fixtures.*'] : [];
 
-/** These files mock a module, or test what happens before one is loaded: each needs modules of its own. */
+/** These files mock a module, or test what happens before one is loaded: each needs its own modules. */
 const needsFreshModules = ['packages/format/test/codec/zstd.test.ts', 'packages/ops/test/hostile-references.test.ts'];
 
 /** `npm run test:long` sets the seed of its long run. */
@@ -36,7 +36,7 @@ const longSeed = process.env['LONG_SEED'];
 
 /** The options of all projects. */
 const shared = {
-	// No test fails because the machine is busy: this only ends what hangs.
+	// Long enough that no test fails because the machine is busy: this only ends tests that hang.
 	testTimeout: longSeed === undefined ? 180_000 : 1_800_000,
 	provide: longSeed === undefined ? {} : { longSeed: Number(longSeed) },
 };
@@ -65,7 +65,7 @@ const chromium = (): BrowserConfigOptions => ({
 	instances: [{ browser: 'chromium' }],
 });
 
-/** @bokuweb/zstd-wasm finds zstd.wasm by its own place, which bundling would change. */
+/** @bokuweb/zstd-wasm finds zstd.wasm by its own location, which bundling would change. */
 const optimizeDeps = { include: ['pako', 'fast-check'], exclude: ['@bokuweb/zstd-wasm'] };
 
 const node: TestProjectInlineConfiguration[] = [
@@ -89,7 +89,7 @@ const node: TestProjectInlineConfiguration[] = [
 		test: { ...inNode, name: 'render-node', include: ['packages/render-node/test/**/*.test.ts'], exclude: withoutRewriting },
 	},
 	{ resolve: { alias }, test: { ...shared, name: 'fresh-modules', include: needsFreshModules } },
-	// The only project that tests what ships.
+	// The only project that tests the builds.
 	{ test: { ...inNode, name: 'cli', include: ['packages/cli/test/**/*.test.ts'], globalSetup: ['tools/build.ts'] } },
 	{ resolve: { alias }, test: { ...inNode, name: 'repo', include: ['tests/**/*.test.ts'] } },
 ];
@@ -124,7 +124,7 @@ const browser: TestProjectInlineConfiguration[] = [
 
 export default defineConfig({
 	test: {
-		// A run leaves nothing behind.
+		// A run leaves no files behind.
 		attachmentsDir: path('./node_modules/.cache/vitest'),
 		maxWorkers: availableParallelism(),
 		projects: executablePath === undefined ? node : [...node, ...browser],

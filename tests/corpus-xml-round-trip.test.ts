@@ -12,7 +12,7 @@ const LOST: Readonly<Record<string, readonly string[]>> = {
 	'SSBMTonberry+tileson/content/test-maps/infinite_test.json': ['/layers/0/starty'],
 };
 
-describe.runIf(hasCorpus)('every document of the corpus, written as XML and read, is the same again [X1–X9]', () => {
+describe.runIf(hasCorpus)('every document of the corpus is the same after writing and reading XML [X1–X9]', () => {
 	it.each(documents)('$path', (row: CorpusRow) => {
 		const { doc } = read(bytesOf(row));
 		if (doc === undefined) return;

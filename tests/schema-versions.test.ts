@@ -170,7 +170,7 @@ describe('a schema refuses the form of other versions', () => {
 		['a property of type object', '1.3', '1.4', 'map', typed('object', 1)],
 		['terrains with three corners', '1.4', '1.5', 'tileset', tileset({ tiles: [{ id: 0, terrain: [0, 0, 0] }] })],
 		['colors of edges that are a number', '1.4', '1.5', 'tileset', wangset({ edgecolors: 7 })],
-		['a matching set of an unknown type', '1.5', '1.4', 'tileset', wangset({ type: 'round' })],
+		['a Wang set of an unknown type', '1.5', '1.4', 'tileset', wangset({ type: 'round' })],
 		['a version as text', '1.5', '1.6', 'map', map({ version: '1.6' })],
 		['a version as a number', '1.6', '1.5', 'map', map({ version: 1.5 })],
 		['a version as a number, of a template', '1.6', '1.5', 'template', { version: 1.5, object: {} }],

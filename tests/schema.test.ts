@@ -54,7 +54,7 @@ describe('a valid document', () => {
 			map({ layers: [{ type: 'objectgroup' }, { type: 'imagelayer' }, { type: 'group', layers: [{ type: 'group' }] }] }),
 		],
 		['unknown fields anywhere [N8]', 'map', finite({ foo: { bar: [] } })],
-		['both spellings of the editor version [N1]', 'map', map({ editorversion: '1.12', tiledversion: '1.12.0' })],
+		['both names of the version of Tiled [N1]', 'map', map({ editorversion: '1.12', tiledversion: '1.12.0' })],
 		['a whole number with a fraction of zero', 'map', map({ width: 1.0 })],
 		['base64 tile data', 'map', finite({ data: 'AAAAAA==', encoding: 'base64', compression: '' })],
 		['the largest gid [G1]', 'map', finite({ data: [0xffffffff] })],
@@ -74,12 +74,12 @@ describe('a valid document', () => {
 		],
 		['a tileset by reference', 'map', embedded({ source: 'x.tsx', tilewidth: 'wide' })],
 		['an embedded tileset, whose source is empty', 'map', embedded({ ...tileset(), source: '', type: 7 })],
-		['a tileset file that names a source', 'tileset', tileset({ source: 7, firstgid: 'one' })],
+		['a tileset file with a source', 'tileset', tileset({ source: 7, firstgid: 'one' })],
 		['a sparse template instance [T1]', 'map', object({ template: 'x.tj', gid: 1, ellipse: false })],
 		['the field of a shape that another field overrides', 'map', object({ gid: 1, ellipse: 'yes', polygon: 7 })],
 		['an ellipse that is `false`', 'map', object({ ellipse: false })],
 		['an empty gid', 'map', object({ gid: '' })],
-		['a template whose object names a template', 'template', { object: { template: 7 }, tileset: { firstgid: 1, source: 'x.tsj' } }],
+		['a template whose object refers to a template', 'template', { object: { template: 7 }, tileset: { firstgid: 1, source: 'x.tsj' } }],
 		['a property without a type', 'map', property({ value: 'text' })],
 		['a class property', 'map', property({ type: 'class', value: { a: null, b: [{ c: 1 }] } })],
 		[
@@ -89,7 +89,7 @@ describe('a valid document', () => {
 		],
 		['a collision layer without type and id', 'tileset', tile({ objectgroup: { objects: [{ x: 1 }], data: 7 } })],
 		['terrains, which are unknown fields now', 'tileset', tileset({ terrains: 7, tiles: [{ id: 0, terrain: 'grass' }] })],
-		['a matching tile', 'tileset', wangtile([0, 1, 2, 3, 4, 5, 6, 254])],
+		['a Wang tile', 'tileset', wangtile([0, 1, 2, 3, 4, 5, 6, 254])],
 	];
 	it.each(cases)('%s', (_, kind, doc) => {
 		expect(errorOf(kind, doc)).toBeUndefined();
@@ -102,7 +102,7 @@ describe('an invalid document', () => {
 		['another kind', 'map', map({ type: 'tileset' }), '/type must be equal to constant'],
 		['a missing field', 'map', { width: 1, height: 1, tilewidth: 1 }, " must have required property 'tileheight'"],
 		['a version that is a number', 'map', map({ version: 1.4 }), '/version must be string'],
-		['an editor version that is a number [N1]', 'map', map({ tiledversion: 1.4 }), '/tiledversion must be string'],
+		['a version of Tiled that is a number [N1]', 'map', map({ tiledversion: 1.4 }), '/tiledversion must be string'],
 		['a fraction', 'map', map({ width: 1.5 }), '/width must be integer'],
 		['digits', 'map', map({ width: '1' }), '/width must be integer'],
 		['a number too small', 'map', map({ width: -1 }), '/width must be >= 0'],
@@ -146,7 +146,7 @@ describe('an invalid document', () => {
 			{ object: {}, tileset: { source: 'x.tsj' } },
 			"/tileset must have required property 'firstgid'",
 		],
-		['what an instance overrides [T1]', 'map', object({ template: 'x.tj', polygon: 7 }), '/layers/0/objects/0/polygon must be array'],
+		['an override of an instance [T1]', 'map', object({ template: 'x.tj', polygon: 7 }), '/layers/0/objects/0/polygon must be array'],
 		['a vertex without y', 'map', object({ polygon: [{ x: 0 }] }), "/layers/0/objects/0/polygon/0 must have required property 'y'"],
 		['a text object without a text', 'map', object({ text: null }), '/layers/0/objects/0/text must be object'],
 		['a property without value', 'map', property({}), "/properties/0 must have required property 'value'"],
@@ -177,7 +177,7 @@ describe('an invalid document', () => {
 			wangtile([0, 0, 0, 0, 0, 0, 0, 0, 0]),
 			'/wangsets/0/wangtiles/0/wangid must NOT have more than 8 items',
 		],
-		['a color past the last [X5]', 'tileset', wangtile([0, 0, 0, 0, 0, 0, 0, 255]), '/wangsets/0/wangtiles/0/wangid/7 must be <= 254'],
+		['a color above the maximum [X5]', 'tileset', wangtile([0, 0, 0, 0, 0, 0, 0, 255]), '/wangsets/0/wangtiles/0/wangid/7 must be <= 254'],
 	];
 	it.each(cases)('%s', (_, kind, doc, error) => {
 		// As text, as documents are: JSON has no `undefined`.
@@ -211,7 +211,7 @@ function corpus(): { readonly kind: Kind; readonly path: string }[] {
 }
 
 describe.skipIf(!hasCorpus)('the corpus', () => {
-	it('is valid where it has the newest form', () => {
+	it('is valid if it has the newest form', () => {
 		const rejected: string[] = [];
 		let accepted = 0;
 		for (const { kind, path } of corpus()) {

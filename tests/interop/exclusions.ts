@@ -32,7 +32,7 @@ const EXCLUSIONS: readonly Exclusion[] = [
 			]),
 		],
 		pointers: /\/(objects|tiles)\/\d+\/type$/,
-		why: '[U5] version 1.9 said `class`, which 1.8 does not know; we write `type`, which it does',
+		why: '[U5] version 1.9 wrote `class`, which 1.8 does not know; we write `type`, which 1.8 knows',
 	},
 	{
 		names: ['examples/maps/oblique.tmj', 'mapeditor+rs-tiled/assets/tiled_oblique.tmx'],
@@ -64,7 +64,7 @@ const EXCLUSIONS: readonly Exclusion[] = [
 		],
 		aged: true,
 		pointers: /\/properties(\/\d+\/(name|type|value))?$/,
-		why: '[V1] lists are new in 1.12: a document for 1.8 has none',
+		why: '[V1] lists are new in 1.12: a document for 1.8 has no lists',
 	},
 	{
 		names: ['mapeditor+rs-tiled/assets/tiled_class_property.tmx'],

@@ -1,6 +1,6 @@
 import { hash, noise } from './noise.ts';
 
-/** One tile of a matching set. */
+/** One tile of a Wang set. */
 export interface WangTile {
 	readonly tileid: number;
 	readonly wangid: readonly number[];

@@ -53,7 +53,7 @@ describe('a document as the file has it [U3]', () => {
 		const messages = read(text, { upgrade: false }).issues.map(({ message }) => message);
 		expect(messages.join('\n')).not.toMatch(/was upgraded|was dropped|was corrected/);
 		expect(messages).toContain('The newest form cannot store `hflip`: an upgrade drops true.');
-		expect(messages).toContain('This is in an older form: flips of matching tiles (before 1.5). It was kept unchanged.');
+		expect(messages).toContain('This is in an older form: flips of Wang tiles (before 1.5). It was kept unchanged.');
 		expect(read(text).issues.map(({ message }) => message)).toContain('The newest form cannot store `hflip`: true was dropped.');
 		expect(asIs(text)).toMatchObject({ wangsets: [{ wangtiles: [{ hflip: true }] }] });
 	});

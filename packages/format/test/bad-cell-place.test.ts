@@ -97,7 +97,7 @@ describe('an explicit encoding is used [L2]', () => {
 		expect(read(one('"encoding":null,"data":"AQAAAA=="')).doc).toMatchObject({ layers: [{ encoding: 'base64' }] });
 	});
 
-	it('one cell is no cells', () => {
+	it('one cell is not "cells" in a message', () => {
 		const { issues } = read(one('"encoding":"base64","data":"AAAA"'));
 		expect(issues[0]?.message).toBe('The tile data must have 1 cell = 4 bytes, found 3 bytes.');
 	});

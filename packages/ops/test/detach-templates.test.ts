@@ -79,7 +79,7 @@ describe('detachTemplates', () => {
 		expect(read(write(doc)).doc).toEqual(doc);
 	});
 
-	it('takes the whole shape from the instance if it has one, or else from the template [T1]', () => {
+	it('uses the whole shape of the instance if it has one, or else that of the template [T1]', () => {
 		const points = [
 			{ x: 0, y: 0 },
 			{ x: 5, y: 5 },

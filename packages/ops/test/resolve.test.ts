@@ -73,7 +73,7 @@ describe('everything that a document refers to is read', () => {
 	it.each([
 		['a JSON map with an XML tileset and an XML template', 'a.tmj', mapJson({ tilesets: ['t.tsx'], templates: ['c.tx'] })],
 		['an XML map with a JSON tileset and a JSON template', 'a.tmx', mapXml({ tilesets: ['t.tsj'], templates: ['c.tj'] })],
-		['a name that does not tell the syntax', 'a.bin', mapXml({ tilesets: ['t.tsj', 't.tsx'], templates: ['c.tj', 'c.tx'] })],
+		['a name that does not show the syntax', 'a.bin', mapXml({ tilesets: ['t.tsj', 't.tsx'], templates: ['c.tj', 'c.tx'] })],
 	])('%s [N2] [N4]', async (_, name, content) => {
 		const loader = memoryLoader({
 			[name]: content,

@@ -17,7 +17,7 @@ export interface Details {
 	readonly [detail: string]: string | number | boolean | undefined;
 }
 
-/** A problem that can be found: its code, and its words for given details. */
+/** A problem that can be found: its code, and its message for given details. */
 export interface Finding<Code extends string, D extends Details> {
 	readonly code: Code;
 	readonly severity: Severity;

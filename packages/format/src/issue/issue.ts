@@ -42,7 +42,7 @@ const LONGEST = 300;
  * @param finding - what was found
  * @param pointer - JSON pointer to its place
  * @param given - the details of its message; long texts are cut
- * @param times - in how many places it was found, where one issue stands for all of them
+ * @param times - the number of places, if one issue stands for several
  * @example makeIssue(missingFile, '/tilesets/0/source', { role: 'tileset', found: '"a.tsj"' })
  */
 export function makeIssue<D extends Details>(finding: Finding<IssueCode, D>, pointer: string, given: NoInfer<D>, times = 1): Issue {

@@ -28,7 +28,7 @@ interface Block {
  * Returns a function that decodes the tile data of a checked layer in place, in one piece or in chunks (rules L1–L5). It reports
  * wrong data, and never decodes more than `most` cells for the whole document.
  *
- * Its last argument tells whether the file has the layer's `encoding` explicitly. An explicit encoding is used, whatever the data
+ * Its last argument is whether the file has an `encoding` for the layer. An explicit encoding is used, whatever the data
  * looks like.
  */
 export function tileDecoder(store: TileStore, report: Report, most: number): (layer: RawObject, path: Path, explicit: boolean) => void {

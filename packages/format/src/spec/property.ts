@@ -43,7 +43,7 @@ export const keyedProperties: readonly OlderField[] = [
 	},
 ];
 
-/** The class of a map, layer, tileset, matching set or matching color. */
+/** The class of a map, layer, tileset, Wang set or Wang color. */
 export const className: Field = {
 	type: 'string',
 	presence: 'default',

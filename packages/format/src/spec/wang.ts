@@ -88,7 +88,7 @@ export const wangcolor: Resource = {
 	},
 };
 
-/** Before 1.5, a matching tile could be flipped. */
+/** Before 1.5, a Wang tile could be flipped. */
 const flip = (name: string, how: string): OlderField => ({
 	name,
 	since: '1.1.5',

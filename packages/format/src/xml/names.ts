@@ -13,7 +13,7 @@ export const LAYER_ELEMENTS: Readonly<Record<string, string>> = /* @__PURE__ */ 
 	[...LAYER_TYPES].map(([element, type]) => [type, element]),
 );
 
-/** Elements of a matching set from before 1.5, and the fields of the older JSON form with the same meaning (rule X5). */
+/** Elements of a Wang set from before 1.5, and the fields of the older JSON form with the same meaning (rule X5). */
 export const OLDER_LISTS: ReadonlyMap<string, string> = /* @__PURE__ */ olderLists();
 
 function olderLists(): Map<string, string> {

@@ -63,13 +63,13 @@ export function arbitraryDocument(kind: Kind, seen: (place: string) => void = ()
 			const type = typeof field.type === 'object' && 'by' in field.type ? (field.type.by[variant?.name ?? ''] ?? 'string') : field.type;
 			const value = fixed(name, variant) ?? anyOf(type, field, depth);
 			const isFilled = variant?.sparse ? variant.sparse.includes(name) : field.presence !== 'optional';
-			const told = value.map((made) => {
+			const reported = value.map((made) => {
 				seen(`${resource.name}.${variant?.name ?? ''}.${name}`);
 				return made;
 			});
-			const saysNothing = (made: unknown): boolean =>
+			const isDefault = (made: unknown): boolean =>
 				made === field.default || (Array.isArray(made) && made.length === 0 && Array.isArray(field.default));
-			(isFilled ? always : maybe)[name] = isFilled ? told : told.filter((made) => field.default === undefined || !saysNothing(made));
+			(isFilled ? always : maybe)[name] = isFilled ? reported : reported.filter((made) => field.default === undefined || !isDefault(made));
 		}
 		const isKnown = (name: string): boolean =>
 			name in resource.fields || OLDER.includes(name) || Object.values(resource.fields).some(({ alias }) => alias === name);

@@ -73,7 +73,7 @@ describe('very many repetitions', () => {
 		const attributes = Array.from({ length: MANY }, (_, i) => ` a${i}="${i}"`).join('');
 		expect(isQuick(() => read(mapXml('', attributes)))).toBe(true);
 		expect(read(mapXml('', attributes)).kind).toBe('map');
-		expect(read(mapXml('', `${attributes} a7="again"`)).issues[0]?.message).toContain('the attribute `a7` is there twice');
+		expect(read(mapXml('', `${attributes} a7="again"`)).issues[0]?.message).toContain('the attribute `a7` occurs twice');
 	});
 
 	it('characters in an attribute', () => {

@@ -75,7 +75,7 @@ describe('values and their types [X7]', () => {
 		expect(read(written).doc).toEqual(doc);
 	});
 
-	it('takes missing types of members from custom types', () => {
+	it('uses custom types for missing types of members', () => {
 		const text = `{"type":"map","width":1,"height":1,"tilewidth":1,"tileheight":1,"layers":[],"tilesets":[],
 			"properties":[{"name":"p","type":"class","propertytype":"T","value":{"speed":5,"tint":"#ff00ff00"}}]}`;
 		const { doc } = read(text);

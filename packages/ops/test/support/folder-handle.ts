@@ -1,7 +1,7 @@
 import type { FolderHandle } from '@tilewright/ops';
 
 /**
- * A folder as browsers give it.
+ * A folder like those of browsers.
  *
  * @param files - texts by path
  * @param failures - names of the errors that reading a file fails with, by path

@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import process from 'node:process';
 
 /**
- * Runs something as a user whom permissions bind: they do not bind root, and tests in containers often run as root.
+ * Runs something as a user with normal permissions: root may read everything, and tests in containers often run as root.
  *
  * @param folder - the folder that this user must be able to enter
  */

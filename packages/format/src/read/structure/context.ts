@@ -8,7 +8,7 @@ export interface StructureContext {
 	readonly depth: number;
 	/** Puts tile data back into a value that is not part of the format (see json/scan.ts). */
 	readonly restore: (value: unknown) => unknown;
-	/** Called for each tile layer after its other fields are checked. `explicit`: whether the file has its encoding explicitly. */
+	/** Called for each tile layer after its other fields are checked. `explicit`: whether the file has an `encoding` for it. */
 	readonly decode: (layer: RawObject, path: Path, explicit: boolean) => void;
 	/** Called after a list was sorted, with the former index of each item. */
 	readonly sorted?: (path: Path, from: readonly number[]) => void;

@@ -4,7 +4,7 @@ import { pointerOf } from '../../model/pointer.ts';
 import type { TileMap } from '../../model/types.gen.ts';
 
 /**
- * Returns a function that tells whether a dropped id of a layer reads back the same: whether it is the one that a reader assigns in the
+ * Returns a function that checks whether a dropped id of a layer reads back the same: whether it is the one that a reader assigns in the
  * order of the document (rule J8).
  *
  * @param withGroups - whether the older form has groups

@@ -19,7 +19,7 @@ import { inCells, printTiles } from '../tile-data.ts';
 import type { Layout } from './layout.ts';
 import { colon, newline, plain } from './layout.ts';
 
-/** What the printer needs besides the document. */
+/** The context of printing a document. */
 export interface PrintContext {
 	readonly sink: Sink;
 	readonly layout: Layout;

@@ -5,7 +5,7 @@ import * as ascii from '../ascii.ts';
  * the text's length.
  */
 
-/** The bytes of a string to read one by one before a native search. Calling that costs about as much as reading so many bytes. */
+/** The bytes of a string to read one by one before a native search, which costs about as much as reading this many bytes. */
 const SHORT_STRING = 32;
 
 /**

@@ -21,7 +21,7 @@ const COLORS = [
 	'#0e7a46',
 ];
 
-/** U3: before 1.5, tiles had terrains at their corners; now they are in a matching set of corners. */
+/** U3: before 1.5, tiles had terrains at their corners; now they are in a Wang set of corners. */
 export const terrains: UpgradeStep = {
 	name: '030-terrains',
 	form: 'terrains (before 1.5)',

@@ -1,7 +1,7 @@
 import { isObject } from '../../../model/json.ts';
 import type { UpgradeStep } from '../step.ts';
 
-/** U4: before 1.5, a matching set had two lists of colors, for edges and for corners. Now one list has the edges, then the corners. */
+/** U4: before 1.5, a Wang set had two lists of colors, for edges and for corners. Now one list has the edges, then the corners. */
 export const wangColors: UpgradeStep = {
 	name: '040-wang-colors',
 	form: 'separate edge and corner colors (before 1.5)',

@@ -6,10 +6,10 @@ const FLIPS = ['hflip', 'vflip', 'dflip'];
 const ON = new Set<unknown>([true, 1, '1', 'true']);
 const OFF = new Set<unknown>([false, 0, '0', 'false']);
 
-/** U4: before 1.5, a matching tile could be flipped. The newest form has no such tiles. */
+/** U4: before 1.5, a Wang tile could be flipped. The newest form has no such tiles. */
 export const wangTileFlips: UpgradeStep = {
 	name: '045-wang-tile-flips',
-	form: 'flips of matching tiles (before 1.5)',
+	form: 'flips of Wang tiles (before 1.5)',
 	versions: ['1.5'],
 	doc: '`hflip`, `vflip` and `dflip` of a Wang tile are dropped; each that is true is reported.',
 	resources: ['wangtile'],

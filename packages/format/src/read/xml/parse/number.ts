@@ -1,6 +1,6 @@
 import type { Codes } from './codes.ts';
 
-/** A double is exact for so many digits, and for the powers of ten up to that many zeros. */
+/** The most digits for which a double is exact, and the most zeros of an exact power of ten. */
 const MOST_DIGITS = 15;
 const POWERS = /* @__PURE__ */ Array.from({ length: MOST_DIGITS + 1 }, (_, i) => 10 ** i);
 

@@ -97,7 +97,7 @@ class Parser {
 		const { text, codes, tape, current } = this;
 		const start = this.at;
 		const end = nameEnd(text, codes, start + 1);
-		if (end === start + 1) throw new Mistake(start, `there is a "<" that begins no tag; as text it is written "&lt;"`);
+		if (end === start + 1) throw new Mistake(start, `there is a "<" that does not start a tag; in text, write "&lt;"`);
 		const name = this.names.indexOf(start + 1, end);
 		const word = this.names.all[name] ?? '';
 		if (current < 0 && tape.length > 0) throw new Mistake(start, `a second root element, <${word}>; there may be only one`);
@@ -142,7 +142,7 @@ class Parser {
 			const last = this.value(name, at, quote);
 			if (tape.length === first + MANY * ATTRIBUTE) met = new Set(namesIn(tape, first));
 			if (met === undefined ? hasName(tape, first, index) : met.has(index))
-				throw new Mistake(nameStart, `the attribute \`${name}\` is there twice`);
+				throw new Mistake(nameStart, `the attribute \`${name}\` occurs twice`);
 			met?.add(index);
 			tape.attribute(index, at + 1, last);
 		}
@@ -151,7 +151,7 @@ class Parser {
 	/** Reads a value and returns its end, negative if the value needs unescaping. */
 	private value(name: string, at: number, quote: number | undefined): number {
 		const { codes } = this;
-		if (quote !== DOUBLE && quote !== SINGLE) throw new Mistake(at, `the value of the attribute \`${name}\` must stand in quotes`);
+		if (quote !== DOUBLE && quote !== SINGLE) throw new Mistake(at, `the value of the attribute \`${name}\` must be in quotes`);
 		const start = at + 1;
 		let end = start;
 		let plain = true;
@@ -193,8 +193,8 @@ class Parser {
 		const { text, codes, at, current } = this;
 		const name = text.slice(at + 2, nameEnd(text, codes, at + 2));
 		if (name === '') return new Mistake(at, 'there is a "</" without the name of an element');
-		if (current < 0) return new Mistake(at, `</${name}> closes what was never opened`);
-		return new Mistake(at, `found </${name}> where </${this.name}> must stand: ${this.opened()} is not closed`);
+		if (current < 0) return new Mistake(at, `</${name}> has no start tag`);
+		return new Mistake(at, `found </${name}>, expected </${this.name}>: ${this.opened()} is not closed`);
 	}
 
 	/** Reads a part that starts with `<!`: a comment, a CDATA section or a document type declaration. */
@@ -213,10 +213,10 @@ class Parser {
 			this.at = end + 3;
 		} else if (text.startsWith('<!DOCTYPE', start)) {
 			if (doctype) throw new Mistake(start, 'there is a second document type declaration');
-			if (tape.length > 0) throw new Mistake(start, 'the document type declaration must stand before the first element');
+			if (tape.length > 0) throw new Mistake(start, 'the document type declaration must be before the first element');
 			this.at = doctypeEnd(text, start);
 			return true;
-		} else throw new Mistake(start, 'there is a "<!" that begins neither a comment nor anything else that may stand here');
+		} else throw new Mistake(start, 'there is a "<!" that does not start anything allowed here');
 		return doctype;
 	}
 
@@ -227,9 +227,9 @@ class Parser {
 		const after = nameEnd(text, codes, start + 2);
 		const name = text.slice(start + 2, after);
 		if (name === '') throw new Mistake(start, 'there is a "<?" without a name');
-		if (name.toLowerCase() === 'xml') throw new Mistake(start, 'the XML declaration must be the very first of the file');
+		if (name.toLowerCase() === 'xml') throw new Mistake(start, 'the XML declaration must be at the very start of the file');
 		if (end < 0) throw new Mistake(start, `<?${name} is not closed`);
-		if (after !== end && skipSpace(codes, after) === after) throw new Mistake(after, `there must be a space behind <?${name}`);
+		if (after !== end && skipSpace(codes, after) === after) throw new Mistake(after, `there must be a space after <?${name}`);
 		this.at = end + 2;
 	}
 

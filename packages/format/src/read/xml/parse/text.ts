@@ -61,8 +61,8 @@ function checkReferences(source: string, start: number): void {
 			name === undefined
 				? 'there is an "&" that begins no reference; as text it is written "&amp;"'
 				: name.startsWith('#')
-					? `the reference ${reference} names no character that XML allows`
-					: `the reference ${reference} is unknown; only &lt; &gt; &amp; &apos; &quot; and numbers may stand here`;
+					? `the reference ${reference} is not a character that XML allows`
+					: `the reference ${reference} is unknown; only &lt; &gt; &amp; &apos; &quot; and numbers are allowed`;
 		throw new Mistake(start + index, message);
 	}
 }

@@ -3,7 +3,7 @@ import type { Form } from '../../../spec/form.ts';
 import { isBefore } from '../../../spec/form.ts';
 import type { DowngradeStep } from '../step.ts';
 
-/** V3: before 1.5, a matching set had two lists of colors, for edges and for corners, each counted from 1. */
+/** V3: before 1.5, a Wang set had two lists of colors, for edges and for corners, each counted from 1. */
 export const wangColorsApart: DowngradeStep = {
 	name: '040-wang-colors-apart',
 	versions: ['1.5'],

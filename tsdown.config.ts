@@ -1,8 +1,9 @@
+import type { UserConfig } from 'tsdown';
 import { defineConfig } from 'tsdown';
+import { libraryBuilds } from './tools/package-builds.ts';
 
-/** The options that all builds share; the tsdown.config.ts of each package has the others. */
-export default defineConfig({
-	workspace: 'packages/*',
+/** The options that all builds share. */
+const shared: UserConfig = {
 	format: 'esm',
 	target: 'es2023',
 	sourcemap: true,
@@ -11,4 +12,28 @@ export default defineConfig({
 	report: false,
 	// Warnings about slow plugins would depend on how busy the machine is.
 	inputOptions: { checks: { pluginTimings: false } },
-});
+};
+
+const index = { index: 'src/index.ts' };
+const internal = { ...index, internal: 'src/internal.ts' };
+/** The platforms differ by `#codec/*`, which resolves by the condition `node` (package.json, `imports`). */
+const format = { ...internal, json: 'src/json.ts', zstd: 'src/zstd.ts' };
+
+/** The builds of each package, by its folder in `packages`. */
+const builds: Readonly<Record<string, readonly UserConfig[]>> = {
+	'format': libraryBuilds({ node: format, browser: format }),
+	'geometry': libraryBuilds({ node: index, browser: index }),
+	// `node` has the loaders of files for Node.
+	'ops': libraryBuilds({ node: { ...index, node: 'src/index.node.ts' }, browser: index }),
+	// `internal` is for render-node; `browser` draws in browsers.
+	'render': libraryBuilds({ node: internal, browser: { ...internal, browser: 'src/index.browser.ts' } }),
+	'render-node': [{ entry: index, platform: 'node', dts: true }],
+	// Sub-commands are loaded by dynamic import and stay chunks of their own, so that the command starts fast.
+	'cli': [{ entry: { main: 'src/main.ts' }, platform: 'node', outDir: 'dist', dts: false }],
+};
+
+export default defineConfig(
+	Object.entries(builds).flatMap(([folder, own]) =>
+		own.map((build) => ({ ...shared, ...build, cwd: `packages/${folder}`, name: `${folder}, ${build.platform ?? ''}` })),
+	),
+);

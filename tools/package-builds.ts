@@ -10,14 +10,11 @@ type Entries = Readonly<Record<string, string>>;
  * - `dist/node` is bundled: Node loads one file much faster than a hundred.
  * - `dist/browser` has a file for each module: bundlers drop every module that a page does not use.
  * - `dist/types` has the declarations of both.
- *
- * @param name - of the package, for the build's messages
  */
-export function libraryBuilds(name: string, entries: { readonly node: Entries; readonly browser: Entries }): UserConfig[] {
+export function libraryBuilds(entries: { readonly node: Entries; readonly browser: Entries }): UserConfig[] {
 	return [
-		{ name: `${name}, node`, entry: { ...entries.node }, platform: 'node', outDir: 'dist/node', dts: false, plugins: [stripProse()] },
+		{ entry: { ...entries.node }, platform: 'node', outDir: 'dist/node', dts: false, plugins: [stripProse()] },
 		{
-			name: `${name}, browser`,
 			entry: { ...entries.browser },
 			platform: 'browser',
 			outDir: 'dist/browser',
@@ -26,7 +23,6 @@ export function libraryBuilds(name: string, entries: { readonly node: Entries; r
 			plugins: [stripProse()],
 		},
 		{
-			name: `${name}, types`,
 			entry: { ...entries.node, ...entries.browser },
 			platform: 'neutral',
 			outDir: 'dist/types',

@@ -6,6 +6,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NEWEST_VERSION } from '../packages/format/src/spec/field.ts';
 import { KINDS, RESOURCES } from '../packages/format/src/spec/index.ts';
 import { arbitraryDocument } from '../packages/format/test/support/arbitrary-document.ts';
 import { bytesOf, jsonDocuments } from './support/corpus.ts';
@@ -18,7 +19,8 @@ import { effort } from './support/effort.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const ajv = new Ajv2020({ strict: true });
-const load = (kind: Kind): ValidateFunction => ajv.compile(JSON.parse(readFileSync(`${ROOT}schema/1.12/${kind}.schema.json`, 'utf8')));
+const load = (kind: Kind): ValidateFunction =>
+	ajv.compile(JSON.parse(readFileSync(`${ROOT}schema/${NEWEST_VERSION}/${kind}.schema.json`, 'utf8')));
 const schemas = { map: load('map'), tileset: load('tileset'), template: load('template'), world: load('world') } satisfies Record<
 	Kind,
 	ValidateFunction

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { NEWEST_VERSION } from '../packages/format/src/spec/field.ts';
 import type { Kind } from '../packages/format/src/spec/index.ts';
 import { KINDS } from '../packages/format/src/spec/index.ts';
 
@@ -19,7 +20,8 @@ function parse(text: string): Json {
 }
 
 const ajv = new Ajv2020({ strict: true });
-const load = (kind: Kind): ValidateFunction => ajv.compile(parse(readFileSync(pathOf(`schema/1.12/${kind}.schema.json`), 'utf8')));
+const load = (kind: Kind): ValidateFunction =>
+	ajv.compile(parse(readFileSync(pathOf(`schema/${NEWEST_VERSION}/${kind}.schema.json`), 'utf8')));
 const validators = { map: load('map'), tileset: load('tileset'), template: load('template'), world: load('world') } satisfies Record<
 	Kind,
 	ValidateFunction

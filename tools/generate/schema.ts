@@ -1,4 +1,4 @@
-import type { FormatVersion } from '../../packages/format/src/spec/field.ts';
+import type { FormatVersion, NEWEST_VERSION } from '../../packages/format/src/spec/field.ts';
 import { formAt, isIn, resourcesOf } from '../../packages/format/src/spec/form.ts';
 import type { Kind } from '../../packages/format/src/spec/index.ts';
 import { KINDS, RESOURCES } from '../../packages/format/src/spec/index.ts';
@@ -10,22 +10,13 @@ import type { Refer, Reference } from './schema-values.ts';
 import { SHARED } from './schema-values.ts';
 
 /**
- * The versions that have schemas, each in its own folder. The versions between two of them only added fields, which an
- * older schema accepts.
+ * The versions that have schemas, up to the newest, each in its own folder. The versions between two of them only added fields,
+ * which an older schema accepts.
  */
-export const SCHEMA_VERSIONS = [
-	'1.0',
-	'1.1',
-	'1.2',
-	'1.3',
-	'1.4',
-	'1.5',
-	'1.6',
-	'1.8',
-	'1.9',
-	'1.10',
-	'1.12',
-] as const satisfies FormatVersion[];
+export const SCHEMA_VERSIONS = ['1.0', '1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '1.8', '1.9', '1.10', '1.12'] as const satisfies [
+	...FormatVersion[],
+	typeof NEWEST_VERSION,
+];
 
 /** The kinds of documents that a version had. */
 export const kindsOf = (version: FormatVersion): readonly Kind[] =>

@@ -92,7 +92,7 @@ describe('wrong usage exits with code 2 and says what to do', () => {
 		['export a b.tmj --export-version', 'argument missing', 'tilewright help export'],
 		['export a b.tmj --export-version 1.2 --compression zstd', 'zstd was added in version 1.3', 'Use --compression zlib.'],
 		['export - b.tmx --project -', 'cannot be both the source and the project', 'Name a file'],
-		['validate a --for 2', '--for: unknown version "2"', '1.12, each with any patch level, such as 1.8.4, and latest.'],
+		['validate a --for 2', '--for: unknown version "2"', ', each with any patch level, such as 1.8.4, and latest.'],
 		['export a b.tmj --format jsn', 'Unknown format "jsn"', 'Did you mean json?'],
 		['upgarde a', 'Unknown command "upgarde".', 'Did you mean: tilewright upgrade'],
 		['upgrade', 'Missing required argument "files"', 'tilewright help upgrade'],

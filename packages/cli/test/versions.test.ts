@@ -75,7 +75,7 @@ describe('--export-version writes for an older reader [V1, V2, V3]', () => {
 	});
 
 	it('unknown versions are wrong usage: the known ones are listed, and nothing is written [C2]', () => {
-		for (const version of ['0.15', '1.13', '2', '1', 'v1.8', '1.8.4.1', 'newest', '']) {
+		for (const version of ['0.15', '1.99', '2', '1', 'v1.8', '1.8.4.1', 'newest', '']) {
 			const words = ['export', 'maps/oblique.tmj', 'maps/no.tmj', '--export-version', version];
 			const { status, stdout, stderr } = tilewright(words, { cwd: folder });
 			expect([status, stdout]).toEqual([2, '']);

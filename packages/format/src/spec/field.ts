@@ -30,6 +30,8 @@ export const VERSIONS = [
 	'1.12',
 ] as const;
 export type FormatVersion = (typeof VERSIONS)[number];
+/** The last of {@link VERSIONS}; anything else does not compile. */
+export const NEWEST_VERSION: typeof VERSIONS extends readonly [...unknown[], infer Last] ? Last : never = '1.12';
 /** Versions that documents can be written for. */
 export type TargetVersion = Exclude<FormatVersion, '0.11' | '0.13' | '0.15'>;
 

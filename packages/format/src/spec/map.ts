@@ -1,11 +1,11 @@
 import type { OlderField, Resource } from './field.ts';
-import { child, children, explicit, optional } from './field.ts';
+import { child, children, explicit, NEWEST_VERSION, optional } from './field.ts';
 import { className, documentType, keyedProperties, properties } from './property.ts';
 
 /** The version that is written by default (rule N6). */
 export const CURRENT_VERSION = '1.10';
 /** The newest version of Tiled that tilewright supports. Written into documents without one. */
-const CURRENT_EDITOR = '1.12';
+const CURRENT_EDITOR = NEWEST_VERSION;
 
 const stamps = {
 	version: {

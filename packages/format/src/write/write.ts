@@ -7,6 +7,7 @@ import { isInfinite } from '../model/grid.ts';
 import type { RawObject } from '../model/json.ts';
 import { mapLayers } from '../model/layers.ts';
 import { variantsIn, variantsOf } from '../spec/choose.ts';
+import { NEWEST_VERSION } from '../spec/field.ts';
 import type { Form } from '../spec/form.ts';
 import { isBefore, KEYED_UNTIL, resourcesOf } from '../spec/form.ts';
 import { checkOptions } from './check-options.ts';
@@ -69,7 +70,7 @@ export function write(doc: Document, options: WriteOptions = {}): Uint8Array {
 
 /** The form to write; `undefined` for the newest, which the document has. */
 function formOf({ version, syntax = 'json', keyed = false }: WriteOptions): Form | undefined {
-	if (version === undefined) return keyed ? { version: '1.12', syntax, keyed } : undefined;
+	if (version === undefined) return keyed ? { version: NEWEST_VERSION, syntax, keyed } : undefined;
 	return { version, syntax, keyed: syntax === 'json' && (keyed || isBefore(version, KEYED_UNTIL)) };
 }
 

@@ -33,7 +33,7 @@ Try next, with maps of your own, too (.tmx, .tsx, .tx, .tmj, .tsj, .tj or .json)
   ${command} export out/infinite.tmx out/infinite.tmj
       and XML to JSON
   ${command} validate out/infinite.tmx examples/maps/*.tmj
-      the problems of documents, with their places
+      the problems in documents, with line and column
   ${command} --help
       everything else`);
 

@@ -69,7 +69,7 @@ async function run(tiled: Tiled | undefined): Promise<number> {
 				if (found.length === 0) passed++;
 				else {
 					failed++;
-					console.log(`✗ ${source.name} as ${form}: ${said(found)}`);
+					console.log(`✗ ${source.name} as ${form}: ${inWords(found)}`);
 				}
 			}
 		}
@@ -142,7 +142,7 @@ function exported(tiled: Tiled, kind: Kind, path: string): Promise<TiledExport> 
 }
 
 /** The first differences, in one line. */
-function said(found: readonly Difference[]): string {
+function inWords(found: readonly Difference[]): string {
 	const first = found.slice(0, 3).map(({ pointer, what }) => `${pointer} ${what}`.trim().replace(/\s+/g, ' '));
 	return `${first.join('; ')}${found.length > 3 ? `; and ${found.length - 3} more` : ''}`;
 }

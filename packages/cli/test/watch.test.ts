@@ -17,7 +17,7 @@ afterEach(() => {
 interface Watching {
 	readonly root: string;
 	/** All lines so far. */
-	readonly said: () => string[];
+	readonly lines: () => string[];
 	/** Waits for a line that starts and continues with these texts. Other lines may come first, as a slow machine may need more exports. */
 	readonly line: (start: string, part?: string) => Promise<string>;
 	readonly stop: (signal: NodeJS.Signals) => Promise<number | null>;
@@ -31,13 +31,13 @@ async function watching(words: readonly string[], root = copyOfExamples()): Prom
 	child.stderr.on('data', (data: Buffer) => {
 		text += data.toString();
 	});
-	const said = (): string[] => text.split('\n').slice(0, -1);
+	const lines = (): string[] => text.split('\n').slice(0, -1);
 	const line = (start: string, part = ''): Promise<string> =>
 		vi.waitFor(() => {
-			const at = said().findIndex((each, i) => i >= seen && each.startsWith(start) && each.includes(part));
+			const at = lines().findIndex((each, i) => i >= seen && each.startsWith(start) && each.includes(part));
 			if (at < 0) throw new Error(`No line begins with "${start}" and has "${part}":\n${text}`);
 			seen = at + 1;
-			return said()[at] ?? '';
+			return lines()[at] ?? '';
 		}, WAIT);
 	const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
 	const stop = async (signal: NodeJS.Signals): Promise<number | null> => {
@@ -45,7 +45,7 @@ async function watching(words: readonly string[], root = copyOfExamples()): Prom
 		return await ended;
 	};
 	await line('watching ');
-	return { root, said, line, stop };
+	return { root, lines, line, stop };
 }
 
 /** Replaces a file, as most programs do when they save. */
@@ -65,17 +65,17 @@ const writtenSince = (before: ReadonlyMap<string, string>, folder: string): stri
 	[...stateOf(folder)].flatMap(([name, state]) => (before.get(name) === state ? [] : [name])).sort();
 
 it('exports only what a changed tileset affects, until stopped', async () => {
-	const { root, said, line, stop } = await watching(['maps', '--out', 'dist', '--embed-tilesets']);
+	const { root, lines, line, stop } = await watching(['maps', '--out', 'dist', '--embed-tilesets']);
 	const dist = join(root, 'dist');
 	const iso = join(root, 'tilesets/iso.tsj');
 	const before = stateOf(dist);
-	expect(said()[0]).toMatch(/^\d+ files written, 0 unchanged$/);
+	expect(lines()[0]).toMatch(/^\d+ files written, 0 unchanged$/);
 	save(iso, readFileSync(iso, 'utf8').replace('"name": "', '"name": "New '));
 	expect(await line('tilesets/iso.tsj: ')).toMatch(/: 2 files written, \d+ unchanged$/);
 	expect(writtenSince(before, dist)).toEqual(['maps/isometric.tmj', 'maps/staggered.tmj']);
 	expect(await stop('SIGINT')).toBe(0);
 	// The exported files do not trigger another export.
-	expect(said().filter((each) => each.includes(' written, '))).toHaveLength(2);
+	expect(lines().filter((each) => each.includes(' written, '))).toHaveLength(2);
 	expect(leftovers(join(dist, 'maps'))).toEqual([]);
 });
 

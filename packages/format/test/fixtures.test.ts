@@ -1,7 +1,7 @@
 import { read, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { prepareZstd } from '../src/zstd.ts';
-import { findingsOf, fixtures, textBeside, withoutCompressed } from './support/fixtures.ts';
+import { findingsOf, fixtures, textOf, withoutCompressed } from './support/fixtures.ts';
 
 await prepareZstd();
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -9,7 +9,7 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 describe.each(fixtures('valid'))('fixtures/valid/$name', (fixture) => {
 	const result = read(fixture.input);
 	const { doc, issues } = result;
-	const expected = textBeside(fixture, 'expected.json') ?? 'expected.json is missing: UPDATE=1 writes it';
+	const expected = textOf(fixture, 'expected.json') ?? 'expected.json is missing: UPDATE=1 writes it';
 
 	it('is read, and written in the canonical form [W]', () => {
 		if (doc === undefined) throw new Error(JSON.stringify(findingsOf(issues), null, 1));
@@ -17,7 +17,7 @@ describe.each(fixtures('valid'))('fixtures/valid/$name', (fixture) => {
 	});
 
 	it('has exactly the listed findings', () => {
-		expect(findingsOf(issues)).toEqual(JSON.parse(textBeside(fixture, 'findings.json') ?? '[]'));
+		expect(findingsOf(issues)).toEqual(JSON.parse(textOf(fixture, 'findings.json') ?? '[]'));
 	});
 
 	it('is unchanged if its canonical form is read and written again', () => {
@@ -38,9 +38,7 @@ describe.each(fixtures('invalid'))('fixtures/invalid/$name', (fixture) => {
 	});
 
 	it('has exactly the listed findings', () => {
-		expect(findingsOf(issues)).toEqual(
-			JSON.parse(textBeside(fixture, 'expected.json') ?? '"expected.json is missing: UPDATE=1 writes it"'),
-		);
+		expect(findingsOf(issues)).toEqual(JSON.parse(textOf(fixture, 'expected.json') ?? '"expected.json is missing: UPDATE=1 writes it"'));
 	});
 });
 

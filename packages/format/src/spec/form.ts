@@ -61,7 +61,7 @@ function resourceIn(resource: Resource, form: Form): Resource {
 		else if (isIn(form, field)) fields[name] = inForm(field, form);
 	}
 	for (const field of older) fields[field.name] ??= inForm(field, form);
-	const variants = resource.variants?.filter((variant) => isTold(variant, fields));
+	const variants = resource.variants?.filter((variant) => canOccur(variant, fields));
 	return { ...resource, fields, ...(variants !== undefined && { variants }) };
 }
 
@@ -84,7 +84,7 @@ function typeIn(type: FieldType, form: Form): FieldType {
 }
 
 /** Whether a form has the fields and words that decide for a variant. */
-function isTold({ has, when = {} }: Variant, fields: Readonly<Record<string, Field>>): boolean {
+function canOccur({ has, when = {} }: Variant, fields: Readonly<Record<string, Field>>): boolean {
 	if (has !== undefined && fields[has] === undefined) return false;
 	return Object.entries(when).every(([name, word]) => {
 		const type = fields[name]?.type;

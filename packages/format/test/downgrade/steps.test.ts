@@ -8,7 +8,7 @@ import { deepFreeze } from '../support/deep-freeze.ts';
 
 interface Example {
 	readonly rule: string;
-	readonly says: string;
+	readonly title: string;
 	readonly version: TargetVersion;
 	readonly syntax?: 'json' | 'xml';
 	readonly now: RawObject;
@@ -29,7 +29,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'010-properties-keyed': [
 		{
 			rule: 'V3',
-			says: 'values and types by name',
+			title: 'values and types by name',
 			version: '1.1',
 			now: {
 				id: 1,
@@ -40,10 +40,10 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 			},
 			old: JSON.parse('{"id":1,"properties":{"a":1,"__proto__":"x"},"propertytypes":{"a":"int","__proto__":"string"}}'),
 		},
-		{ rule: 'J11', says: 'an empty list is left out', version: '1.1', now: { id: 1, properties: [] }, old: { id: 1 } },
+		{ rule: 'J11', title: 'an empty list is left out', version: '1.1', now: { id: 1, properties: [] }, old: { id: 1 } },
 		{
 			rule: 'V1',
-			says: 'a second property with a name is lost',
+			title: 'a second property with a name is lost',
 			version: '1.1',
 			now: {
 				properties: [
@@ -58,7 +58,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'015-property-fields': [
 		{
 			rule: 'V3',
-			says: 'fields other than name, type and value are lost',
+			title: 'fields other than name, type and value are lost',
 			version: '1.1',
 			now: { name: 'a', type: 'string', value: 'x', note: 'mine' },
 			old: { name: 'a', type: 'string', value: 'x' },
@@ -68,7 +68,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'020-tiles-keyed': [
 		{
 			rule: 'V3',
-			says: 'tiles by id, with separate properties',
+			title: 'tiles by id, with separate properties',
 			version: '1.1',
 			now: {
 				tiles: [
@@ -85,7 +85,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'V1',
-			says: 'their order and a second tile with an id are lost',
+			title: 'their order and a second tile with an id are lost',
 			version: '1.1',
 			now: {
 				tiles: [
@@ -97,33 +97,33 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 			old: { tiles: { 3: { type: 'b' }, 7: { type: 'a' } } },
 			reported: ['tiles/2', 'tiles'],
 		},
-		{ rule: 'J5', says: 'an empty list is left out', version: '1.1', now: { name: 't', tiles: [] }, old: { name: 't' } },
+		{ rule: 'J5', title: 'an empty list is left out', version: '1.1', now: { name: 't', tiles: [] }, old: { name: 't' } },
 	],
 	'040-wang-colors-apart': [
 		{
 			rule: 'V3',
-			says: 'a set of corners',
+			title: 'a set of corners',
 			version: '1.4',
 			now: { name: 's', type: 'corner', colors: [red, green], wangtiles: [wangtile(0, [0, 1, 0, 2, 0, 1, 0, 2])] },
 			old: { name: 's', edgecolors: [], cornercolors: [red, green], wangtiles: [wangtile(0, [0, 1, 0, 2, 0, 1, 0, 2])] },
 		},
 		{
 			rule: 'V3',
-			says: 'a set of edges',
+			title: 'a set of edges',
 			version: '1.4',
 			now: { type: 'edge', colors: [red], wangtiles: [wangtile(0, [1, 0, 0, 0, 1, 0, 0, 0])] },
 			old: { edgecolors: [red], cornercolors: [], wangtiles: [wangtile(0, [1, 0, 0, 0, 1, 0, 0, 0])] },
 		},
 		{
 			rule: 'V3',
-			says: 'a mixed set, with edges first',
+			title: 'a mixed set, with edges first',
 			version: '1.4',
 			now: { type: 'mixed', colors: [red, green, blue], wangtiles: [wangtile(0, [1, 2, 0, 3, 1, 2, 0, 3])] },
 			old: { edgecolors: [red], cornercolors: [green, blue], wangtiles: [wangtile(0, [1, 1, 0, 2, 1, 1, 0, 2])] },
 		},
 		{
 			rule: 'V1',
-			says: 'a mixed set with one color for edges and corners',
+			title: 'a mixed set with one color for edges and corners',
 			version: '1.4',
 			now: { type: 'mixed', colors: [red, green], wangtiles: [wangtile(0, [2, 1, 0, 2, 0, 0, 0, 0])] },
 			old: { edgecolors: [green], cornercolors: [red, green], wangtiles: [wangtile(0, [1, 1, 0, 2, 0, 0, 0, 0])] },
@@ -131,7 +131,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'V1',
-			says: 'a mixed set with one color becomes a set of edges',
+			title: 'a mixed set with one color becomes a set of edges',
 			version: '1.4',
 			now: { type: 'mixed', colors: [red], wangtiles: [] },
 			old: { edgecolors: [red], cornercolors: [], wangtiles: [] },
@@ -139,7 +139,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'X5',
-			says: 'in XML, a color above 15 is lost',
+			title: 'in XML, a color above 15 is lost',
 			version: '1.4',
 			syntax: 'xml',
 			now: { type: 'corner', colors: Array.from({ length: 16 }, () => red), wangtiles: [wangtile(5, [0, 15, 0, 16, 0, 0, 0, 0])] },
@@ -148,16 +148,16 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 	],
 	'050-version-number': [
-		{ rule: 'N6', says: 'a number before 1.6', version: '1.5', now: { version: '1.10' }, old: { version: 1.5 } },
-		{ rule: 'N6', says: 'two of three parts', version: '1.8.2', now: { version: '1.10' }, old: { version: '1.8' } },
-		{ rule: 'N6', says: 'never newer than 1.10', version: '1.12', now: { version: '1.10' }, old: { version: '1.10' } },
-		{ rule: 'N6', says: 'a missing version stays missing', version: '1.5', now: { type: 'template' }, old: { type: 'template' } },
+		{ rule: 'N6', title: 'a number before 1.6', version: '1.5', now: { version: '1.10' }, old: { version: 1.5 } },
+		{ rule: 'N6', title: 'two of three parts', version: '1.8.2', now: { version: '1.10' }, old: { version: '1.8' } },
+		{ rule: 'N6', title: 'never newer than 1.10', version: '1.12', now: { version: '1.10' }, old: { version: '1.10' } },
+		{ rule: 'N6', title: 'a missing version stays missing', version: '1.5', now: { type: 'template' }, old: { type: 'template' } },
 	],
 	'060-type-to-class': [
-		{ rule: 'V2', says: 'an object in 1.9', version: '1.9', now: { id: 1, type: 'Door' }, old: { id: 1, class: 'Door' } },
+		{ rule: 'V2', title: 'an object in 1.9', version: '1.9', now: { id: 1, type: 'Door' }, old: { id: 1, class: 'Door' } },
 		{
 			rule: 'V1',
-			says: 'an unknown field with that name is lost',
+			title: 'an unknown field with that name is lost',
 			version: '1.9',
 			now: { type: 'Door', class: 'mine' },
 			old: { class: 'Door' },
@@ -167,7 +167,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'100-zstd-to-zlib': [
 		{
 			rule: 'V3',
-			says: 'zstd becomes zlib',
+			title: 'zstd becomes zlib',
 			version: '1.2',
 			now: { type: 'tilelayer', encoding: 'base64', compression: 'zstd' },
 			old: { type: 'tilelayer', encoding: 'base64', compression: 'zlib' },
@@ -175,7 +175,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'V3',
-			says: 'gzip is kept',
+			title: 'gzip is kept',
 			version: '1.2',
 			now: { type: 'tilelayer', encoding: 'base64', compression: 'gzip' },
 			old: { type: 'tilelayer', encoding: 'base64', compression: 'gzip' },
@@ -184,7 +184,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'110-property-types': [
 		{
 			rule: 'V1',
-			says: 'a color becomes a string before 0.17',
+			title: 'a color becomes a string before 0.17',
 			version: '0.16',
 			now: { name: 'c', type: 'color', value: '#ff0000' },
 			old: { name: 'c', type: 'string', value: '#ff0000' },
@@ -192,7 +192,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'V1',
-			says: 'an object becomes a number before 1.4',
+			title: 'an object becomes a number before 1.4',
 			version: '1.3',
 			now: { name: 'o', type: 'object', value: 4 },
 			old: { name: 'o', type: 'int', value: 4 },
@@ -200,7 +200,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'V1',
-			says: 'a class is lost before 1.8',
+			title: 'a class is lost before 1.8',
 			version: '1.7',
 			now: { name: 'c', type: 'class', value: {} },
 			old: undefined,
@@ -208,7 +208,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'V1',
-			says: 'a list is lost before 1.12, also in a class',
+			title: 'a list is lost before 1.12, also in a class',
 			version: '1.11',
 			now: { name: 'c', type: 'class', value: { a: 1, all: [1], inner: { all: [] } } },
 			old: { name: 'c', type: 'class', value: { a: 1, inner: {} } },
@@ -218,7 +218,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'120-oblique': [
 		{
 			rule: 'V1',
-			says: 'an oblique map becomes orthogonal',
+			title: 'an oblique map becomes orthogonal',
 			version: '1.11',
 			now: { orientation: 'oblique', width: 1 },
 			old: { orientation: 'orthogonal', width: 1 },
@@ -228,7 +228,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'130-templates': [
 		{
 			rule: 'V3',
-			says: 'an instance becomes a plain object',
+			title: 'an instance becomes a plain object',
 			version: '1.0',
 			now: { id: 1, template: 'door.tx', x: 8, y: 8 },
 			old: { id: 1, x: 8, y: 8 },
@@ -238,19 +238,19 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'140-infinite-map': [
 		{
 			rule: 'V3',
-			says: 'a finite map with the size of the box',
+			title: 'a finite map with the size of the box',
 			version: '1.0',
 			box,
 			now: { infinite: true, width: 30, height: 20 },
 			old: { width: 4, height: 2 },
 			reported: ['infinite'],
 		},
-		{ rule: 'V1', says: 'a finite map is unchanged', version: '1.0', now: { infinite: false, width: 3 }, old: { width: 3 } },
+		{ rule: 'V1', title: 'a finite map is unchanged', version: '1.0', now: { infinite: false, width: 3 }, old: { width: 3 } },
 	],
 	'145-layers-of-infinite-map': [
 		{
 			rule: 'V3',
-			says: 'chunks become cells; the later of two wins',
+			title: 'chunks become cells; the later of two wins',
 			version: '1.0',
 			box,
 			now: {
@@ -267,7 +267,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'V3',
-			says: 'objects move with the cells',
+			title: 'objects move with the cells',
 			version: '1.0',
 			box,
 			now: { type: 'objectgroup', objects: [{ id: 1, x: -8, y: 4 }] },
@@ -276,7 +276,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'V3',
-			says: 'image layers move with the cells',
+			title: 'image layers move with the cells',
 			version: '1.0',
 			box,
 			now: { type: 'imagelayer', offsetx: 1 },
@@ -297,7 +297,7 @@ describe('downgrade steps', () => {
 	});
 
 	const cases = DOWNGRADE_STEPS.flatMap((step) => (EXAMPLES[step.name] ?? []).map((example) => ({ ...example, step, name: step.name })));
-	it.each(cases)('$name [$rule]: $says', ({ step, ...example }) => {
+	it.each(cases)('$name [$rule]: $title', ({ step, ...example }) => {
 		const { found, reported } = resultOf(step, example);
 		expect(found).toEqual(example.old);
 		expect(reported).toEqual(example.reported ?? []);

@@ -40,8 +40,7 @@ export const examples = (): Pick<Fixture, 'name' | 'input'>[] =>
 	Object.entries(worlds).map(([path, url]) => ({ name: path.replace(/^[./]*/, ''), input: bytesOf(url) }));
 
 /** A text file in the same folder; `undefined` if there is no such file. */
-export const textBeside = (fixture: Fixture, file: 'expected.json' | 'findings.json'): string | undefined =>
-	texts[`${fixture.folder}/${file}`];
+export const textOf = (fixture: Fixture, file: 'expected.json' | 'findings.json'): string | undefined => texts[`${fixture.folder}/${file}`];
 
 function bytesOf(dataUrl: string): Uint8Array {
 	const [head = '', body = ''] = dataUrl.split(',', 2);

@@ -10,7 +10,7 @@ import { xmlFixtures } from '../xml/fixtures.ts';
 
 interface Example {
 	readonly rule: string;
-	readonly says: string;
+	readonly title: string;
 	readonly old: RawObject;
 	readonly now: RawObject;
 	/** Places in the newer form, and their places in the older one. */
@@ -28,17 +28,17 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'004-first-layer-types': [
 		{
 			rule: 'U10',
-			says: 'layers of tiles',
+			title: 'layers of tiles',
 			old: { type: 'Layer', name: 'a' },
 			now: { type: 'tilelayer', name: 'a' },
 			places: [['type', 'type']],
 		},
-		{ rule: 'U10', says: 'layers of objects', old: { type: 'ObjectGroup', objects: [] }, now: { type: 'objectgroup', objects: [] } },
+		{ rule: 'U10', title: 'layers of objects', old: { type: 'ObjectGroup', objects: [] }, now: { type: 'objectgroup', objects: [] } },
 	],
 	'006-first-tile-sizes': [
 		{
 			rule: 'U10',
-			says: 'the names are in lowercase now',
+			title: 'the names are in lowercase now',
 			old: { tileWidth: 16, tileHeight: '8', width: 2 },
 			now: { tilewidth: 16, tileheight: '8', width: 2 },
 			places: [
@@ -49,7 +49,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U10',
-			says: 'next to the current name, the older one is an unknown field',
+			title: 'next to the current name, the older one is an unknown field',
 			old: { tileWidth: 16, tileheight: 8, tileHeight: 5 },
 			now: { tilewidth: 16, tileheight: 8, tileHeight: 5 },
 			places: [
@@ -62,7 +62,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'010-properties-array': [
 		{
 			rule: 'U1',
-			says: 'types are in a second object; the list is sorted by name',
+			title: 'types are in a second object; the list is sorted by name',
 			old: { id: 1, properties: { b: 2, a: '1' }, propertytypes: { b: 'float', a: 'file' } },
 			now: {
 				id: 1,
@@ -83,7 +83,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U1',
-			says: 'missing types are inferred from the values',
+			title: 'missing types are inferred from the values',
 			old: { properties: { a: true, b: 3, c: 0.5, d: 'x', e: null, f: [1], constructor: 1 } },
 			now: {
 				properties: [
@@ -97,17 +97,17 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 				],
 			},
 		},
-		{ rule: 'U1', says: 'an empty object becomes an empty list', old: { properties: {}, propertytypes: {} }, now: { properties: [] } },
+		{ rule: 'U1', title: 'an empty object becomes an empty list', old: { properties: {}, propertytypes: {} }, now: { properties: [] } },
 		{
 			rule: 'U1',
-			says: 'a type without a value is dropped and reported',
+			title: 'a type without a value is dropped and reported',
 			old: { propertytypes: { a: 'int' } },
 			now: {},
 			dropped: ['propertytypes/a'],
 		},
 		{
 			rule: 'U1',
-			says: 'a list is kept, whatever types are next to it',
+			title: 'a list is kept, whatever types are next to it',
 			old: { properties: [], propertytypes: {} },
 			now: { properties: [] },
 		},
@@ -115,7 +115,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'020-tiles-array': [
 		{
 			rule: 'U2',
-			says: 'sorted by id, as numbers',
+			title: 'sorted by id, as numbers',
 			old: { tiles: { '10': { type: 'b' }, '9': { type: 'a' } } },
 			now: {
 				tiles: [
@@ -130,7 +130,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U2',
-			says: 'properties and their types join their tiles',
+			title: 'properties and their types join their tiles',
 			old: { tiles: { '1': { type: 'a' } }, tileproperties: { '1': { x: 1 }, '0': { y: 2 } }, tilepropertytypes: { '1': { x: 'float' } } },
 			now: {
 				tiles: [
@@ -148,23 +148,23 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U2',
-			says: 'properties without tiles become tiles',
+			title: 'properties without tiles become tiles',
 			old: { tileproperties: { '3': { x: 1 } } },
 			now: { tiles: [{ id: 3, properties: { x: 1 } }] },
 		},
 		{
 			rule: 'U2',
-			says: 'a list keeps its order; separate properties join it',
+			title: 'a list keeps its order; separate properties join it',
 			old: { tiles: [{ id: 5 }, { id: 2 }, { id: 2, type: 'twice' }], tileproperties: { '5': { x: 1 }, '7': {} } },
 			now: { tiles: [{ id: 5, properties: { x: 1 } }, { id: 2 }, { id: 2, type: 'twice' }, { id: 7, properties: {} }] },
 		},
-		{ rule: 'U2', says: 'a key that is not a number is kept for the check', old: { tiles: { one: {} } }, now: { tiles: [{ id: 'one' }] } },
-		{ rule: 'U2', says: 'an invalid value is kept for the check', old: { tiles: 5, tileproperties: {} }, now: { tiles: 5 } },
+		{ rule: 'U2', title: 'a key that is not a number is kept for the check', old: { tiles: { one: {} } }, now: { tiles: [{ id: 'one' }] } },
+		{ rule: 'U2', title: 'an invalid value is kept for the check', old: { tiles: 5, tileproperties: {} }, now: { tiles: 5 } },
 	],
 	'030-terrains': [
 		{
 			rule: 'U3',
-			says: 'corners go clockwise, and are counted from 1',
+			title: 'corners go clockwise, and are counted from 1',
 			old: {
 				terrains: [
 					{ name: 'grass', tile: 0 },
@@ -187,7 +187,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U3',
-			says: 'the set comes before existing sets',
+			title: 'the set comes before existing sets',
 			old: { terrains: [{}], wangsets: [{ name: 'w' }] },
 			now: { wangsets: [set({ colors: [{ color: '#ff0000', probability: 1 }], wangtiles: [] }), { name: 'w' }] },
 			places: [
@@ -199,7 +199,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U3',
-			says: 'invalid values are kept for the check',
+			title: 'invalid values are kept for the check',
 			old: { terrains: [5], tiles: [{ id: 0, terrain: [0, 0] }, 7] },
 			now: { tiles: [{ id: 0, terrain: [0, 0] }, 7], wangsets: [set({ colors: [5], wangtiles: [] })] },
 		},
@@ -207,7 +207,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'040-wang-colors': [
 		{
 			rule: 'U4',
-			says: 'edges first, then corners with new numbers',
+			title: 'edges first, then corners with new numbers',
 			old: {
 				name: 'w',
 				edgecolors: [{ name: 'e1' }, { name: 'e2' }],
@@ -226,38 +226,38 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 				['wangtiles/0', 'wangtiles/0'],
 			],
 		},
-		{ rule: 'U4', says: 'edges alone', old: { edgecolors: [{}], cornercolors: [] }, now: { type: 'edge', colors: [{}], wangtiles: [] } },
-		{ rule: 'U4', says: 'corners alone', old: { cornercolors: [{}] }, now: { type: 'corner', colors: [{}], wangtiles: [] } },
+		{ rule: 'U4', title: 'edges alone', old: { edgecolors: [{}], cornercolors: [] }, now: { type: 'edge', colors: [{}], wangtiles: [] } },
+		{ rule: 'U4', title: 'corners alone', old: { cornercolors: [{}] }, now: { type: 'corner', colors: [{}], wangtiles: [] } },
 	],
 	'045-wang-tile-flips': [
 		{
 			rule: 'U4',
-			says: 'in XML the values are texts',
+			title: 'in XML the values are texts',
 			old: { hflip: '1', vflip: '0', dflip: 'true' },
 			now: {},
 			dropped: ['hflip', 'dflip'],
 		},
 		{
 			rule: 'U4',
-			says: 'false values are dropped without a report',
+			title: 'false values are dropped without a report',
 			old: { tileid: 1, hflip: false, vflip: false, dflip: false },
 			now: { tileid: 1 },
 		},
 		{
 			rule: 'U4',
-			says: 'true values are reported as dropped',
+			title: 'true values are reported as dropped',
 			old: { tileid: 1, hflip: true, dflip: true },
 			now: { tileid: 1 },
 			dropped: ['hflip', 'dflip'],
 		},
 	],
 	'050-version-string': [
-		{ rule: 'U6', says: 'the digits are unchanged', old: { version: 1.4, width: 2 }, now: { version: '1.4', width: 2 } },
+		{ rule: 'U6', title: 'the digits are unchanged', old: { version: 1.4, width: 2 }, now: { version: '1.4', width: 2 } },
 	],
 	'060-class-to-type': [
 		{
 			rule: 'U5',
-			says: 'the name changes',
+			title: 'the name changes',
 			old: { class: 'Door', x: 1 },
 			now: { type: 'Door', x: 1 },
 			places: [
@@ -265,13 +265,13 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 				['x', 'x'],
 			],
 		},
-		{ rule: 'U5', says: 'an empty type is replaced', old: { class: 'Door', type: '' }, now: { type: 'Door' } },
-		{ rule: 'U5', says: 'a null type is replaced', old: { class: 'Door', type: null }, now: { type: 'Door' } },
+		{ rule: 'U5', title: 'an empty type is replaced', old: { class: 'Door', type: '' }, now: { type: 'Door' } },
+		{ rule: 'U5', title: 'a null type is replaced', old: { class: 'Door', type: null }, now: { type: 'Door' } },
 	],
 	'070-collision-properties': [
 		{
 			rule: 'U7',
-			says: "they move to the tile; the tile's own properties win",
+			title: "they move to the tile; the tile's own properties win",
 			old: {
 				id: 1,
 				properties: [int('a', 1), int('c', 3)],
@@ -293,7 +293,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U7',
-			says: 'keyed by name',
+			title: 'keyed by name',
 			old: { objectgroup: { properties: { b: 1, a: 'x' }, propertytypes: { b: 'float' } } },
 			now: {
 				objectgroup: {},
@@ -309,7 +309,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U7',
-			says: 'invalid values are kept for the check',
+			title: 'invalid values are kept for the check',
 			old: { properties: null, objectgroup: { properties: [5, { value: 1 }] } },
 			now: { objectgroup: {}, properties: [5, { value: 1 }] },
 			places: [['properties/1', 'objectgroup/properties/1']],
@@ -318,7 +318,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'080-image-layer-position': [
 		{
 			rule: 'U9',
-			says: 'the position becomes an offset',
+			title: 'the position becomes an offset',
 			old: { type: 'imagelayer', x: 3, y: -4, image: 'a.png' },
 			now: { type: 'imagelayer', x: 0, y: 0, offsetx: 3, offsety: -4, image: 'a.png' },
 			places: [
@@ -329,7 +329,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U9',
-			says: 'only one coordinate; numbers in quotes are kept for the check',
+			title: 'only one coordinate; numbers in quotes are kept for the check',
 			old: { type: 'imagelayer', x: 0, y: '4', offsetx: null },
 			now: { type: 'imagelayer', x: 0, y: 0, offsetx: null, offsety: '4' },
 			places: [
@@ -339,13 +339,13 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 		},
 		{
 			rule: 'U9',
-			says: 'later versions also wrote an equal offset',
+			title: 'later versions also wrote an equal offset',
 			old: { type: 'imagelayer', x: 3, y: 4, offsetx: 3, offsety: 4 },
 			now: { type: 'imagelayer', x: 0, y: 0, offsetx: 3, offsety: 4 },
 		},
 		{
 			rule: 'U9',
-			says: 'a different offset wins',
+			title: 'a different offset wins',
 			old: { type: 'imagelayer', x: 3, y: 4, offsetx: 3 },
 			now: { type: 'imagelayer', x: 0, y: 0, offsetx: 3 },
 			places: [['offsetx', 'offsetx']],
@@ -403,7 +403,7 @@ it('steps have ascending numbers, and are found by resource', () => {
 });
 
 describe.each(STEPS.map((step) => [step.name, step] as const))('%s', (name, step: UpgradeStep) => {
-	it.each((EXAMPLES[name] ?? []).map((example) => [example.rule, example.says, example] as const))(
+	it.each((EXAMPLES[name] ?? []).map((example) => [example.rule, example.title, example] as const))(
 		'[%s] %s',
 		(_, __, { old, now, dropped = [], places = [] }) => {
 			const reported: string[] = [];

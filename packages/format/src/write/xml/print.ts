@@ -261,11 +261,11 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		if (form?.as === 'attribute') attributes.push([form.name, scalarText(found)]);
 		else if (form !== undefined)
 			children.push(() =>
-				at(name, () => (isObject(found) ? printForeign(form.name, found) : each(found, (one) => printForeign(form.name, one)))),
+				at(name, () => (isObject(found) ? printUnknown(form.name, found) : each(found, (one) => printUnknown(form.name, one)))),
 			);
 	}
 
-	function printForeign(name: string, value: RawObject): void {
+	function printUnknown(name: string, value: RawObject): void {
 		const { '#text': text, ...fields } = value;
 		const isText = typeof text === 'string' && !isBlank(text);
 		if (text !== undefined && !isText) report.add(notInXml, [...path, '#text'], { what: 'blank text of an unknown element' });

@@ -14,7 +14,7 @@ export const tilesKeyed: DowngradeStep = {
 	downgrade({ tiles: list, ...rest }, { form, lost, changed }) {
 		if (!Array.isArray(list) || list.length === 0) return rest;
 		const { fields: known } = resourcesOf(form).tile;
-		const says = ([key, value]: [string, unknown]): boolean =>
+		const hasContent = ([key, value]: [string, unknown]): boolean =>
 			value !== undefined && value !== known[key]?.default && !(Array.isArray(value) && value.length === 0);
 		const tiles: RawObject = {};
 		const tileproperties: RawObject = {};
@@ -34,7 +34,7 @@ export const tilesKeyed: DowngradeStep = {
 			last = Number(id);
 			const key = String(id);
 			// A tile with nothing but properties was only in the other two objects.
-			if (Object.entries(fields).some(says) || properties === undefined) setField(tiles, key, fields);
+			if (Object.entries(fields).some(hasContent) || properties === undefined) setField(tiles, key, fields);
 			if (properties !== undefined) setField(tileproperties, key, properties);
 			if (propertytypes !== undefined) setField(tilepropertytypes, key, propertytypes);
 		}

@@ -54,7 +54,7 @@ function walk(doc: Document, visit: (reference: Reference) => string): void {
 			const found = value[key];
 			if (found === undefined) continue;
 			path.push(key);
-			const changed = inValue(type, found, field.leadsTo ?? 'file');
+			const changed = inValue(type, found, field.refersTo ?? 'file');
 			if (changed !== found) value[key] = changed;
 			path.pop();
 		}

@@ -127,7 +127,7 @@ export interface Field {
 	/** Written whenever the named field is written, even if it has its default. */
 	readonly with?: string;
 	/** The role of the file that a path refers to; without it, any file. */
-	readonly leadsTo?: ReferenceRole;
+	readonly refersTo?: ReferenceRole;
 	/** Its form in XML; without it, an attribute with the same name. */
 	readonly xml?: XmlForm;
 	/** Its meaning, in a sentence. */

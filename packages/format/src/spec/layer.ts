@@ -141,7 +141,7 @@ const fields: Readonly<Record<string, Field>> = {
 	},
 	image: {
 		type: 'path',
-		leadsTo: 'image',
+		refersTo: 'image',
 		presence: 'always',
 		default: '',
 		on: ['imagelayer'],

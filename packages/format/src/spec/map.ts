@@ -214,7 +214,7 @@ export const exportSettings: Resource = {
 	xml: 'export',
 	inline: true,
 	fields: {
-		target: { type: 'path', leadsTo: 'export', presence: 'optional', doc: 'The exported file, relative to the document.' },
+		target: { type: 'path', refersTo: 'export', presence: 'optional', doc: 'The exported file, relative to the document.' },
 		format: { type: 'string', presence: 'optional', doc: "Tiled's name for the format." },
 	},
 };

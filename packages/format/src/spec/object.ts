@@ -15,7 +15,7 @@ const fields: Readonly<Record<string, Field>> = {
 	},
 	template: {
 		type: 'path',
-		leadsTo: 'template',
+		refersTo: 'template',
 		presence: 'required',
 		since: '1.1',
 		on: ['instance'],

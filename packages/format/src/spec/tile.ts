@@ -67,7 +67,7 @@ export const tile: Resource = {
 		properties,
 		image: {
 			type: 'path',
-			leadsTo: 'image',
+			refersTo: 'image',
 			presence: 'optional',
 			default: '',
 			xml: image('source'),

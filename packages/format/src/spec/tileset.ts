@@ -13,7 +13,7 @@ const fields: Readonly<Record<string, Field>> = {
 	firstgid: { type: 'int', presence: 'required', min: 0, on: IN_MAP, doc: 'GID of the first tile of the set in this map.' },
 	source: {
 		type: 'path',
-		leadsTo: 'tileset',
+		refersTo: 'tileset',
 		presence: 'required',
 		on: ['reference'],
 		doc: 'The file of the tileset, relative to the document.',
@@ -124,7 +124,7 @@ const fields: Readonly<Record<string, Field>> = {
 	properties: { ...properties, on: WITH_TILES },
 	image: {
 		type: 'path',
-		leadsTo: 'image',
+		refersTo: 'image',
 		presence: 'optional',
 		default: '',
 		on: WITH_TILES,

@@ -38,7 +38,7 @@ export const worldmap: Resource = {
 	doc: 'A map of a world.',
 	inline: true,
 	fields: inJsonOnly({
-		fileName: { type: 'path', leadsTo: 'map', presence: 'required', doc: 'The map, relative to the document.' },
+		fileName: { type: 'path', refersTo: 'map', presence: 'required', doc: 'The map, relative to the document.' },
 		x: { type: 'int', presence: 'always', default: 0, unit: 'pixels', doc: 'X of its top left corner in the world.' },
 		y: { type: 'int', presence: 'always', default: 0, unit: 'pixels', doc: 'Y of its top left corner in the world; positive is down.' },
 		width: { type: 'int', presence: 'default', default: 0, min: 0, unit: 'pixels', doc: 'Width of the map; 0 if it is unknown.' },

@@ -62,7 +62,7 @@ describe('any document is the same after writing and reading [N8, J7]', () => {
 
 	for (const encoding of encodings) {
 		it.each(layouts)(`a map, ${JSON.stringify(encoding)}, %j`, (layout) => {
-			holds('map', { ...encoding, ...layout }, effort(8, 25));
+			holds('map', { ...encoding, ...layout }, effort(5, 25));
 		});
 	}
 

@@ -43,7 +43,7 @@ describe('any document, written for an older version and read, is the same excep
 				fc.pre(!(ungrouped && hasGroups(doc)) && (options.syntax !== 'xml' || isOfOnePiece(doc)));
 				expect(lossOf(doc, options)).toBeUndefined();
 			}),
-			{ numRuns: effort(8, 40) },
+			{ numRuns: effort(5, 40) },
 		);
 	}
 });

@@ -6,7 +6,7 @@ import { quickly } from '../support/quickly.ts';
 describe('very many mistakes', () => {
 	const MOST_FINDINGS = 10_000;
 
-	const MANY = effort(25_000, 200_000);
+	const MANY = effort(12_000, 200_000);
 
 	/** Width and height of a layer with very many cells. */
 	const SIDE = effort(300, 1000);

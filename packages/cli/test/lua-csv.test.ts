@@ -64,6 +64,22 @@ describe('an export to CSV', () => {
 		expect([text('two_a_b.csv'), existsSync(join(folder, 'two.csv'))]).toEqual(['2,-1\n', false]);
 	});
 
+	it('reports layers that CSV cannot store, and refuses to lose them with --strict', () => {
+		const { status, stderr } = call('export', 'maps/everything.tmj', 'lost.csv');
+		expect([status, stderr]).toEqual([0, expect.stringContaining('CSV cannot store the object layer')]);
+		expect(call('export', 'maps/everything.tmj', 'strict.csv', '--strict').status).toBe(1);
+		expect(readdirSync(folder).some((name) => name.startsWith('strict'))).toBe(false);
+	});
+
+	it('writes layers to different files if their names differ only in characters that file names cannot have', () => {
+		const map = { type: 'map', width: 1, height: 1, tilewidth: 8, tileheight: 8, tilesets: [] };
+		const layers = ['a/b', 'a_b', 'a\u0000b'].map((name, id) => ({ type: 'tilelayer', id: id + 1, name, width: 1, height: 1, data: [0] }));
+		writeFileSync(join(folder, 'alike.tmj'), JSON.stringify({ ...map, layers }));
+		expect(call('export', 'alike.tmj', 'alike.csv').status).toBe(0);
+		const files = readdirSync(folder).filter((name) => /^alike.*csv$/.test(name));
+		expect(files.sort()).toEqual(['alike_a_b.csv', 'alike_a_b_2.csv', 'alike_a_b_3.csv']);
+	});
+
 	it('notes options that have no effect on it', () => {
 		expect(call('export', 'one.tmj', 'one.csv', '--indent', '2').stderr).toContain('--indent has no effect on csv.');
 	});

@@ -8,6 +8,7 @@ export { COMPRESSION_LEVELS } from './codec/levels.ts';
 export type { Finding } from './issue/finding.ts';
 export * from './issue/findings/files.ts';
 export { tooMany } from './issue/findings/text.ts';
+export { notInCsv } from './issue/findings/writing.ts';
 export { makeIssue } from './issue/issue.ts';
 export { TILE_BITS } from './model/gid.ts';
 export { eachLayer, layerPath, mapLayers, visitLayers } from './model/layers.ts';

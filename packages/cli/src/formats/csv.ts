@@ -1,5 +1,7 @@
 import { manyFilesFormat, withoutExtension } from './format.ts';
 
+const LOST = { objectgroup: 'the object layer', imagelayer: 'the image layer' } as const;
+
 export const csv = manyFilesFormat({
 	name: 'csv',
 	description: 'the tile layers of maps, a file each',
@@ -9,10 +11,16 @@ export const csv = manyFilesFormat({
 	ignores: ['encoding', 'compression', 'compressionLevel', 'chunkSize', 'indent', 'minimize', 'exportVersion'],
 	async writeFiles(map, { fileName }) {
 		const { toCsv } = await import('@tilewright/ops');
+		const { eachLayer, layerPath, makeIssue, notInCsv, pointerOf } = await import('@tilewright/format/internal');
 		const layers = toCsv(map);
 		const base = withoutExtension(fileName);
 		// As in Tiled: file names have layer names only if there are several layers.
-		const nameOf = (layer: string): string => (layers.length === 1 ? fileName : `${base}_${layer.replace(/[/\\:]/g, '_')}.csv`);
-		return { files: layers.map(({ name, text }) => ({ name: nameOf(name), bytes: new TextEncoder().encode(text) })), losses: [] };
+		const nameOf = (layer: string): string => (layers.length === 1 ? fileName : `${base}_${layer}.csv`);
+		const losses = [...eachLayer(map.layers)].flatMap(({ layer, path }) =>
+			layer.type === 'objectgroup' || layer.type === 'imagelayer'
+				? [makeIssue(notInCsv, pointerOf(layerPath(path)), { what: `${LOST[layer.type]} \`${layer.name}\`` })]
+				: [],
+		);
+		return { files: layers.map(({ name, text }) => ({ name: nameOf(name), bytes: new TextEncoder().encode(text) })), losses };
 	},
 });

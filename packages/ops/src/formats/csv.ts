@@ -4,7 +4,7 @@ import { visitLayers } from '@tilewright/format/internal';
 
 /** A tile layer as CSV. */
 export interface CsvLayer {
-	/** For the name of the layer's file: the names of its groups and its own, joined by `_`. Unique within the map. */
+	/** For the name of the layer's file: the names of its groups and its own, joined by `_`. Unique within the map, and valid in file names. */
 	readonly name: string;
 	/** One line for each row of tiles. */
 	readonly text: string;
@@ -29,7 +29,7 @@ export function toCsv(map: TileMap): CsvLayer[] {
 		name: group === undefined ? layer.name : `${group.name}_${layer.name}`,
 	}));
 	return [...layers].flatMap(({ layer, name }) =>
-		layer.type === 'tilelayer' ? [{ name: unique(name, used), text: rowsOf(layer, textOf) }] : [],
+		layer.type === 'tilelayer' ? [{ name: unique(asFileName(name), used), text: rowsOf(layer, textOf) }] : [],
 	);
 }
 
@@ -38,6 +38,10 @@ interface NamedLayer {
 	readonly layer: Layer;
 	readonly name: string;
 }
+
+/** The name without characters that separate folders or drives, and without control characters. */
+const asFileName = (name: string): string =>
+	Array.from(name, (character) => (character < ' ' || '/\\:'.includes(character) ? '_' : character)).join('');
 
 function unique(name: string, used: Set<string>): string {
 	let result = name;

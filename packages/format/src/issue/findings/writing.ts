@@ -14,6 +14,13 @@ export const notInKeyedJson = /* @__PURE__ */ finding(
 	'Write the form that is not keyed if you need it.',
 );
 
+export const notInCsv = /* @__PURE__ */ finding(
+	'not-in-syntax',
+	'warning',
+	({ what }: { what: string }) => `CSV cannot store ${what}. It is lost.`,
+	'Export the map to another format too if you need it.',
+);
+
 export const typesNotInJson = /* @__PURE__ */ finding(
 	'types-not-in-syntax',
 	'info',

@@ -80,7 +80,7 @@ function borderAt(grid: StaggeredGrid, line: number, across: number): number {
 	return line * grid.lineStep + (grid.slant * fromMiddle) / half;
 }
 
-/** The outline of a cell; outlines fill the plane. If the side length is odd and the cell size even, or the reverse, it is a pixel smaller than the box. */
+/** The outline of a cell; outlines fill the plane. */
 function outlineOf(grid: StaggeredGrid, column: number, row: number): Vector[] {
 	const { slant, lineStep, across, columns } = grid;
 	const corner = cornerOf(grid, column, row);

@@ -35,24 +35,22 @@ export interface StaggeredShape {
 	readonly orientation: TileMap['orientation'];
 }
 
-/** Tiled makes odd sizes one pixel smaller here, so that half of them is an integer. */
-const even = (size: number): number => size - Math.abs(size % 2);
-
-/** The grid of a staggered or hexagonal map. */
+/** The grid of a staggered or hexagonal map. Halves are whole numbers (rule R3), so a cell may be a pixel smaller than the map's tiles. */
 export function staggeredGrid({ tilewidth, tileheight, hexsidelength, staggeraxis, staggerindex }: StaggeredShape): StaggeredGrid {
 	const columns = staggeraxis === 'x';
-	const along = even(columns ? tilewidth : tileheight);
-	const across = even(columns ? tileheight : tilewidth);
-	const slant = Math.trunc((along - hexsidelength) / 2);
+	const slant = Math.trunc(((columns ? tilewidth : tileheight) - hexsidelength) / 2);
+	const shift = Math.trunc((columns ? tileheight : tilewidth) / 2);
+	const lineStep = slant + hexsidelength;
+	const across = 2 * shift;
 	return {
 		columns,
 		shiftedParity: staggerindex === 'odd' ? 1 : 0,
-		lineStep: slant + hexsidelength,
+		lineStep,
 		slotStep: across,
-		shift: across / 2,
+		shift,
 		slant,
 		across,
-		along,
+		along: lineStep + slant,
 	};
 }
 

@@ -26,6 +26,22 @@ describe('bounds', () => {
 		expect(geometryOf(map).bounds(ALL)).toEqual({ x, y, width, height });
 	});
 
+	it.each([
+		['y', { width: 20, height: 10 }, { x: 0, y: 0, width: 1312, height: 497 }],
+		['x', { width: 10, height: 20 }, { x: 0, y: 0, width: 497, height: 1312 }],
+	] as const)('of odd cells, staggered along %s, are not those of cells that are a pixel smaller [R3]', (staggeraxis, size, expected) => {
+		const map = mapOf({
+			orientation: 'hexagonal',
+			staggeraxis,
+			staggerindex: 'odd',
+			hexsidelength: 31,
+			tilewidth: 65,
+			tileheight: 65,
+			...size,
+		});
+		expect(geometryOf(map).bounds({ x: 0, y: 0, ...size })).toEqual(expected);
+	});
+
 	it('of cells surround their outlines', () => {
 		fc.assert(
 			fc.property(samplesOf(grids), ({ map, cells }) => {

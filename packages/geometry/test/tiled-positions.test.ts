@@ -6,11 +6,12 @@ import { mapOf } from './support/arbitrary-map.ts';
 const diamonds = (tilewidth: number, tileheight: number) => mapOf({ orientation: 'isometric', width: 3, height: 3, tilewidth, tileheight });
 
 const hexagons = { orientation: 'hexagonal', width: 3, height: 3, tilewidth: 13, tileheight: 11, hexsidelength: 4 } as const;
+const odd = { orientation: 'hexagonal', width: 3, height: 3, staggeraxis: 'y', staggerindex: 'odd' } as const;
 const shifted = { orientation: 'staggered', width: 3, height: 3, tilewidth: 9, tileheight: 5, staggerindex: 'even' } as const;
 
 describe('the positions of tiles in pictures by Tiled', () => {
-	// Measured in pictures of tiles with one distinct pixel at the bottom left. For odd heights, the last tile is below the picture: its
-	// position is extrapolated.
+	// Measured in pictures of tiles with one distinct pixel at the bottom left. For odd heights of isometric maps, the last tile is below
+	// the picture: its position is extrapolated. Sides of odd length follow the rule, because Tiled before 1.10.1 draws them differently.
 	it.each([
 		['isometric', diamonds(8, 4), '8,4 12,6 16,8 4,6 8,8 12,10 0,8 4,10 8,12'],
 		['isometric, of odd width', diamonds(9, 6), '9,6 13,9 18,12 4,9 9,12 13,15 0,12 4,15 9,18'],
@@ -37,6 +38,16 @@ describe('the positions of tiles in pictures by Tiled', () => {
 			'hexagonal along y, even',
 			mapOf({ ...hexagons, staggeraxis: 'y', staggerindex: 'even' }),
 			'6,10 18,10 30,10 0,17 12,17 24,17 6,24 18,24 30,24',
+		],
+		[
+			'hexagonal, of odd size and side',
+			mapOf({ ...odd, tilewidth: 65, tileheight: 65, hexsidelength: 31 }),
+			'0,65 64,65 128,65 32,113 96,113 160,113 0,161 64,161 128,161',
+		],
+		[
+			'hexagonal, of even size and odd side',
+			mapOf({ ...odd, tilewidth: 16, tileheight: 16, hexsidelength: 5 }),
+			'0,15 16,15 32,15 8,25 24,25 40,25 0,35 16,35 32,35',
 		],
 	])('%s [R2] [R3]', (_, map, expected) => {
 		const geometry = geometryOf(map);

@@ -17,7 +17,7 @@ const shared: UserConfig = {
 const index = { index: 'src/index.ts' };
 const internal = { ...index, internal: 'src/internal.ts' };
 /** The platforms differ by `#codec/*`, which resolves by the condition `node` (package.json, `imports`). */
-const format = { ...internal, json: 'src/json.ts', zstd: 'src/zstd.ts' };
+const format = { ...internal, 'json': 'src/json.ts', 'zstd': 'src/zstd.ts', 'zstd-encoder': 'src/zstd-encoder.ts' };
 
 /** The builds of each package, by its folder in `packages`. */
 const builds: Readonly<Record<string, readonly UserConfig[]>> = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync, inflateSync } from 'node:zlib';
 import type { Document } from '@tilewright/format';
-import { prepareZstd } from '@tilewright/format/zstd';
+import { prepareZstd } from '@tilewright/format/zstd-encoder';
 import type { Graph } from '@tilewright/ops';
 import { detachTemplates, embedTilesets, resolve, tilesetNames, toCsv, toLua } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';

@@ -21,10 +21,20 @@ for (const file of readdirSync(pages)) await buildPage(basename(file, '.ts'));
 
 async function buildPage(name: string): Promise<void> {
 	writeFileSync(join(user, 'index.html'), `<script type="module" src="./${name}.ts"></script>`);
-	const built = await build({ root: user, configFile: false, logLevel: 'warn', build: { outDir: join(out, name), emptyOutDir: true } });
+	const built = await build({
+		root: user,
+		configFile: false,
+		logLevel: 'warn',
+		build: { outDir: join(out, name), emptyOutDir: true, rolldownOptions: { output: { chunkFileNames } } },
+	});
 	if (name !== argv[2] || !('output' in built)) return;
 	const modules = built.output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
 	for (const [path, { renderedLength }] of modules.sort(([, a], [, b]) => b.renderedLength - a.renderedLength)) {
 		console.log(`${String(renderedLength).padStart(8)} ${path.replace(/^.*node_modules\//, '')}`);
 	}
+}
+
+/** Puts code that is loaded only when it is needed apart, since it does not count. */
+function chunkFileNames({ isDynamicEntry }: { readonly isDynamicEntry: boolean }): string {
+	return `${isDynamicEntry ? 'on-demand' : 'assets'}/[name]-[hash].js`;
 }

@@ -1,5 +1,5 @@
 import { read, write } from '@tilewright/format';
-import { prepareZstd } from '@tilewright/format/zstd';
+import { prepareZstd } from '@tilewright/format/zstd-encoder';
 
 await prepareZstd();
 const { doc } = read(await (await fetch('map.tmj')).text());

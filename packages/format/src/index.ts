@@ -1,4 +1,4 @@
-export type { Compression } from './codec/codec.ts';
+export type { Codec, CodecFailure, Compression, Decoded } from './codec/codec.ts';
 export { CodecUnavailableError } from './codec/codec.ts';
 export { enumText } from './custom-types/enum-text.ts';
 export { enumValue } from './custom-types/enum-value.ts';

@@ -14,5 +14,6 @@ export { TILE_BITS } from './model/gid.ts';
 export { eachLayer, layerPath, mapLayers, visitLayers } from './model/layers.ts';
 export { MOST_CELLS } from './model/limits.ts';
 export { escapeSegment, parsePointer, pointerOf, valueAt } from './model/pointer.ts';
+export { readOnDemand } from './read/read-on-demand.ts';
 export { base64TileData } from './write/tile-data.ts';
 export { adapted, tileEncoding } from './write/write.ts';

@@ -1,5 +1,6 @@
 import type { AsIsDocument, Issue } from '@tilewright/format';
 import { read, write } from '@tilewright/format';
+import { zstd } from '@tilewright/format/zstd';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { documentText } from '../src/read/text.ts';
 import { examples, fixtures } from './support/fixtures.ts';
@@ -7,7 +8,7 @@ import { mapText, mapWithLayers, tileLayer } from './support/map-text.ts';
 import { xmlFixtures } from './xml/fixtures.ts';
 
 const asIs = (input: Uint8Array | string): AsIsDocument => {
-	const { doc, issues } = read(input, { upgrade: false });
+	const { doc, issues } = read(input, { upgrade: false, codecs: [zstd] });
 	if (doc === undefined) throw new Error(JSON.stringify(issues));
 	return doc;
 };

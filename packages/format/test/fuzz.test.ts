@@ -1,5 +1,6 @@
 import { read, write } from '@tilewright/format';
-import { prepareZstd } from '@tilewright/format/zstd';
+import { zstd } from '@tilewright/format/zstd';
+import { prepareZstd } from '@tilewright/format/zstd-encoder';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { effort } from '../../../tests/support/effort.ts';
 import { examples, fixtures } from './support/fixtures.ts';
@@ -14,7 +15,7 @@ beforeAll(prepareZstd);
 
 /** Checks everything that must be true for any bytes. Returns a description of a problem. */
 function problemWith(bytes: Uint8Array): string | undefined {
-	const { doc, issues } = read(bytes);
+	const { doc, issues } = read(bytes, { codecs: [zstd] });
 	const errors = issues.filter(({ severity }) => severity === 'error');
 	if ((doc === undefined) !== errors.length > 0) return `errors: ${errors.length}, but a document: ${doc !== undefined}`;
 	for (const { line, column, offset, pointer, code } of issues) {
@@ -22,7 +23,7 @@ function problemWith(bytes: Uint8Array): string | undefined {
 	}
 	if (doc === undefined) return undefined;
 	const written = write(doc);
-	const again = read(written);
+	const again = read(written, { codecs: [zstd] });
 	if (again.doc === undefined) return `what was written is refused: ${again.issues.find(({ severity }) => severity === 'error')?.message}`;
 	return difference(doc, again.doc) ?? difference(Array.from(written), Array.from(write(again.doc)));
 }

@@ -5,7 +5,7 @@ export type Compression = '' | 'zlib' | 'gzip' | 'zstd';
 export interface CodecFailure {
 	readonly ok: false;
 	/** `alphabet`: a character outside base64; `padding`: misplaced or wrong padding; `damaged`: the stream is broken;
-	 * `truncated`: the stream ends early; `too-long`: it holds more than the caller's limit; `unavailable`: needs a codec that is not loaded. */
+	 * `truncated`: the stream ends early; `too-long`: it holds more than the caller's limit; `unavailable`: there is no decoder. */
 	readonly reason: 'alphabet' | 'padding' | 'damaged' | 'truncated' | 'too-long' | 'unavailable';
 	/** The offset in the input where the problem was noticed, in bytes, if known. */
 	readonly at?: number;
@@ -15,6 +15,13 @@ export interface CodecFailure {
 
 /** Decoded bytes, or why there are none. */
 export type Decoded = { readonly ok: true; readonly bytes: Uint8Array } | CodecFailure;
+
+/** The decoder of a compression that is not built in everywhere. */
+export interface Codec {
+	readonly compression: 'zstd';
+	/** Decodes the first stream in `bytes`, but never more than `limit` bytes. */
+	readonly decode: (bytes: Uint8Array, limit: number) => Decoded;
+}
 
 /** Thrown if a codec is not loaded. The message says what to do. */
 export class CodecUnavailableError extends Error {

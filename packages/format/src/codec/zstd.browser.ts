@@ -36,7 +36,7 @@ export function zstd(bytes: Uint8Array, level: number): Uint8Array {
 	const resolved = resolveLevel('zstd', level);
 	if (encoder === undefined) {
 		throw new CodecUnavailableError(
-			'The zstd encoder is not loaded: wait for prepareZstd() of @tilewright/format/zstd before writing with zstd, or write with zlib or gzip',
+			'The zstd encoder is not loaded: wait for prepareZstd() of @tilewright/format/zstd-encoder before writing with zstd, or write with zlib or gzip',
 		);
 	}
 	return encoder.compress(bytes, resolved);

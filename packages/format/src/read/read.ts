@@ -1,3 +1,4 @@
+import type { Codec } from '../codec/codec.ts';
 import { unknownKind, wrongKind } from '../issue/findings/text.ts';
 import type { Issue } from '../issue/issue.ts';
 import { placed } from '../issue/place.ts';
@@ -28,6 +29,11 @@ export interface ReadOptions {
 		/** The most levels of nesting, counting fields and list items. Default and maximum: 1,000. */
 		readonly depth?: number;
 	};
+	/**
+	 * Decoders of compressions that the platform has not built in. Browsers read zlib and gzip without any, and zstd with `zstd` of
+	 * `@tilewright/format/zstd`. Node needs none.
+	 */
+	readonly codecs?: readonly Codec[];
 	/** Older forms are upgraded and defaults filled in. To get the document as the file has it, see {@link AsIsOptions}. */
 	readonly upgrade?: true;
 }
@@ -141,7 +147,7 @@ export function readWith(open: typeof openText, input: Uint8Array | string, opti
 		report.add(wrongKind, [], { found: `a ${kind}`, expected: `a ${options.kind}` });
 		return failure(kind, source, opened, report);
 	}
-	const checked = checkStructure(kind, root, { report, depth, restore, decode: tileDecoder(store, report, cells) });
+	const checked = checkStructure(kind, root, { report, depth, restore, decode: tileDecoder(store, report, cells, options.codecs) });
 	const result = { kind, doc: checked };
 	if (!isSound(result, report)) return failure(kind, source, opened, report);
 	settle(result, report);

@@ -1,11 +1,22 @@
+import { builtIn } from '#codec/built-in';
 import { inflate } from '#codec/inflate';
-import { unzstd } from '#codec/zstd';
 import { decodeBase64 } from '../codec/base64.ts';
-import type { Decoded } from '../codec/codec.ts';
+import type { Codec, Decoded } from '../codec/codec.ts';
+import { codecFailure } from '../codec/codec.ts';
 import { parseCsv } from '../codec/csv.ts';
 import { bytesToGids } from '../codec/gids.ts';
 import { wrongType } from '../issue/findings/structure.ts';
-import { badBase64, badCompression, badCsv, badGid, convertedGid, dataLength, missingData, tooLarge } from '../issue/findings/tile-data.ts';
+import {
+	badBase64,
+	badCompression,
+	badCsv,
+	badGid,
+	convertedGid,
+	dataLength,
+	missingCodec,
+	missingData,
+	tooLarge,
+} from '../issue/findings/tile-data.ts';
 import type { Inside, Path, Report } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
 import type { RawObject } from '../model/json.ts';
@@ -31,8 +42,14 @@ interface Block {
  * Its last argument is whether the file has an `encoding` for the layer. An explicit encoding is used, whatever the data
  * looks like.
  */
-export function tileDecoder(store: TileStore, report: Report, most: number): (layer: RawObject, path: Path, explicit: boolean) => void {
+export function tileDecoder(
+	store: TileStore,
+	report: Report,
+	most: number,
+	codecs: readonly Codec[] = [],
+): (layer: RawObject, path: Path, explicit: boolean) => void {
 	let total = 0;
+	let isCodecMissing = false;
 
 	return (layer, path, explicit) => {
 		const { chunks } = layer;
@@ -104,10 +121,11 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		}
 		const limit = cells * 4;
 		const size = `${cells} ${cells === 1 ? 'cell' : 'cells'} = ${limit} bytes`;
-		const plain = decompress(packed.bytes, compression, limit);
+		const plain = decompress(packed.bytes, compression, limit, codecs);
 		if (plain === undefined) return undefined;
 		if (!plain.ok) {
 			if (plain.reason === 'too-long') report.add(dataLength, at, { found: `more than ${limit} bytes`, expected: size });
+			else if (plain.reason === 'unavailable') reportMissingCodec(String(compression), at);
 			else report.add(badCompression, at, { compression: String(compression), found: plain.found });
 			return undefined;
 		}
@@ -115,6 +133,12 @@ export function tileDecoder(store: TileStore, report: Report, most: number): (la
 		if (length === limit) return bytesToGids(plain.bytes);
 		report.add(dataLength, at, { found: length === 1 ? '1 byte' : `${length} bytes`, expected: size });
 		return undefined;
+	}
+
+	/** Once is enough: a decoder serves all layers and chunks. */
+	function reportMissingCodec(compression: string, at: Path): void {
+		if (!isCodecMissing) report.add(missingCodec, at, { compression });
+		isCodecMissing = true;
 	}
 }
 
@@ -131,15 +155,17 @@ const insideOf = ({ ofFile }: Text, at: number): Inside => (ofFile ? { ofFile: a
 const isSize = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
 /** @returns `undefined` for an unknown compression, which the structure check has reported */
-function decompress(bytes: Uint8Array, compression: unknown, limit: number): Decoded | undefined {
+function decompress(bytes: Uint8Array, compression: unknown, limit: number, codecs: readonly Codec[]): Decoded | undefined {
 	switch (compression) {
 		case '':
 			return { ok: true, bytes };
 		case 'zlib':
 		case 'gzip':
 			return inflate(bytes, compression, limit);
-		case 'zstd':
-			return unzstd(bytes, limit);
+		case 'zstd': {
+			const codec = [...builtIn, ...codecs].find((each) => each.compression === compression);
+			return codec?.decode(bytes, limit) ?? codecFailure('unavailable', compression);
+		}
 		default:
 			return undefined;
 	}

@@ -1,6 +1,6 @@
 import type { TileMap, WriteOptions } from '@tilewright/format';
 import { FormatError, read, readMap, write } from '@tilewright/format';
-import { prepareZstd } from '@tilewright/format/zstd';
+import { prepareZstd } from '@tilewright/format/zstd-encoder';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mapText, mapWithLayers, tileLayer } from '../support/map-text.ts';
 

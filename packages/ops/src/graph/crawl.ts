@@ -1,6 +1,6 @@
 import type { Document, Issue, Kind, Reference, ReferenceRole, Source } from '@tilewright/format';
-import { read, referencesOf } from '@tilewright/format';
-import { makeIssue, tooMany } from '@tilewright/format/internal';
+import { referencesOf } from '@tilewright/format';
+import { makeIssue, readOnDemand, tooMany } from '@tilewright/format/internal';
 import type { Loaded, Loader, Refused, Resolved } from '../loader/loader.ts';
 import { loadSafely } from '../loader/loader.ts';
 import { cellsOf } from './cells.ts';
@@ -81,7 +81,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 		return remaining.bytes < 0 ? undefined : { loaded: await loadSafely(loader, path) };
 	};
 	for await (const [path, content] of inOrder(queue, bounds.concurrency, load)) {
-		const visit = visitOf(path, content);
+		const visit = await visitOf(path, content);
 		visits.set(path, visit);
 		if (visit.state !== 'read') continue;
 		const depth = (depths.get(path) ?? 0) + 1;
@@ -89,7 +89,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 	}
 	return visits;
 
-	function visitOf(path: string, content: Content | undefined): Visit {
+	async function visitOf(path: string, content: Content | undefined): Promise<Visit> {
 		if (content !== undefined && 'doc' in content) return readVisit(path, content.doc, sourceInMemory(path), { issues: [] });
 		const loaded = content?.loaded;
 		if (loaded !== undefined && 'bytes' in loaded) remaining.bytes -= loaded.bytes.length;
@@ -97,7 +97,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 		if (loaded === undefined || remaining.bytes < 0)
 			return { state: 'skipped', limit: 'bytes', why: `the limit is ${count(bounds.bytes)} bytes for all files together` };
 		if (!('bytes' in loaded)) return { state: 'refused', ...loaded };
-		const { doc, issues, source } = read(loaded.bytes, { limits: { cells: remaining.cells } });
+		const { doc, issues, source } = await readOnDemand(loaded.bytes, { limits: { cells: remaining.cells } });
 		const findings = { issues: limited(issues), bytes: loaded.bytes };
 		if (doc === undefined) {
 			const first = issues.find(({ severity }) => severity === 'error');

@@ -51,6 +51,14 @@ export const badBase64 = /* @__PURE__ */ finding(
 	'Save the map again; the data were changed or cut off.',
 );
 
+export const missingCodec = /* @__PURE__ */ finding(
+	'missing-codec',
+	'error',
+	({ compression }: { compression: string }) => `The tile data are compressed with ${compression}, and there is no decoder for it.`,
+	({ compression }) =>
+		`Pass the decoder of \`@tilewright/format/${compression}\` to \`read\`: \`codecs: [${compression}]\`. Or save the map with zlib.`,
+);
+
 export const badCompression = /* @__PURE__ */ finding(
 	'bad-compression',
 	'error',

@@ -8,6 +8,7 @@ import { unknownCommand } from './commands/unknown-command.ts';
 import type { Exit } from './host/exit.ts';
 import { EXIT, Failure, UsageError } from './host/exit.ts';
 import { printBug, printFailure, setExitSoFar } from './host/output.ts';
+import { fileErrorFrom } from './host/system-error.ts';
 
 /**
  * Runs the command line. Never throws.
@@ -31,6 +32,12 @@ export async function run(words: readonly string[], version: string): Promise<Ex
 		if (error instanceof Failure) {
 			printFailure(error);
 			return error.exit;
+		}
+		// Whatever the system refuses is no bug of ours, even where nothing expected it.
+		const refused = fileErrorFrom(error);
+		if (refused !== undefined) {
+			printFailure(refused);
+			return refused.exit;
 		}
 		printBug(error, version);
 		return EXIT.bug;

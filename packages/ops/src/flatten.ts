@@ -25,7 +25,6 @@ export interface FlattenOptions extends ResolveTypesOptions {
  *
  * @param doc - a map, tileset or template
  * @param path - path of the document in the graph
- * @throws RangeError as {@link resolveTypes} does
  * @example const { doc, issues } = flatten(map, 'maps/cave.tmj', graph, { types });
  */
 export function flatten<T extends Document>(doc: T, path: string, graph: Graph, options: FlattenOptions = {}): Outcome<T> {

@@ -1,11 +1,11 @@
 import type { CustomTypes, Document, Layer, Tile, TileMap, Tileset, TilesetFile, WangSet } from '@tilewright/format';
 import { relocate } from '@tilewright/format';
-import { mapLayers } from '@tilewright/format/internal';
+import { makeIssue, mapLayers, tooManyDefaults } from '@tilewright/format/internal';
 import type { Graph } from './graph/graph.ts';
 import type { Outcome } from './outcome.ts';
 import { folderOf } from './references/paths.ts';
 import { isReference } from './references/tileset-kind.ts';
-import { fillerOf } from './types/fill.ts';
+import { fillerOf, MAX_DEFAULTS } from './types/fill.ts';
 import type { ObjectResolver } from './types/objects.ts';
 import { objectResolver } from './types/objects.ts';
 import type { TypesInUse } from './types/properties.ts';
@@ -33,7 +33,7 @@ export interface ResolveTypesOptions {
  * @param path - path of the document in the graph
  * @param graph - with the tilesets and templates; missing ones are ignored
  * @param types - custom types of the project. Default: none
- * @throws RangeError when classes contain each other so often that one value would get more than a million defaults
+ * @returns with an error, some default values are missing: the classes contain each other so often that there would be millions
  * @example const { doc } = resolveTypes(map, 'maps/cave.tmj', graph, types);
  */
 export function resolveTypes<T extends Document>(
@@ -44,24 +44,30 @@ export function resolveTypes<T extends Document>(
 	{ typesPath = path }: ResolveTypesOptions = {},
 ): Outcome<T> {
 	const [from, to] = [folderOf(typesPath), folderOf(path)];
-	const inUse: TypesInUse = { types, filler: fillerOf(types, (file) => relocate(file, from, to)) };
-	const whole: Document = doc;
-	switch (whole.type) {
+	const filler = fillerOf(types, (file) => relocate(file, from, to));
+	const resolved = { ...doc, ...resolvedParts(doc, { types, filler }, path, graph) };
+	const issues = filler.isFull() ? [{ ...makeIssue(tooManyDefaults, '', { limit: MAX_DEFAULTS }), file: path }] : [];
+	return { doc: resolved, issues };
+}
+
+/** The parts of a document that have classes or properties. */
+function resolvedParts(doc: Document, inUse: TypesInUse, path: string, graph: Graph): object {
+	switch (doc.type) {
 		case 'map':
-			return { doc: { ...doc, ...inMap(whole, inUse, path, graph) }, issues: [] };
+			return inMap(doc, inUse, path, graph);
 		case 'tileset': {
 			const objects = objectResolver(inUse, path, graph, () => undefined);
-			return { doc: { ...doc, ...inTileset(whole, inUse, objects) }, issues: [] };
+			return inTileset(doc, inUse, objects);
 		}
 		case 'template': {
-			const tilesets = whole.tileset === undefined ? [] : [whole.tileset];
+			const tilesets = doc.tileset === undefined ? [] : [doc.tileset];
 			const objects = objectResolver(inUse, path, graph, tilesOf(tilesets, path, graph));
-			const tileset = whole.tileset && ownTileset(whole.tileset, inUse, objects);
-			return { doc: { ...doc, object: objects.templateObject(whole.object), ...(tileset && { tileset }) }, issues: [] };
+			const tileset = doc.tileset && ownTileset(doc.tileset, inUse, objects);
+			return { object: objects.templateObject(doc.object), ...(tileset && { tileset }) };
 		}
 		case 'world':
 			// A world has no class.
-			return { doc: { ...doc, properties: resolvedProperties(inUse, '', 'property', whole.properties) }, issues: [] };
+			return { properties: resolvedProperties(inUse, '', 'property', doc.properties) };
 	}
 }
 

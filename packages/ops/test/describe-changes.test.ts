@@ -52,6 +52,18 @@ describe('describeChanges', () => {
 		expect(described(value('a'), value('y'.repeat(100)))).toEqual([`map: mood "a" → "${'y'.repeat(58)}…`]);
 	});
 
+	it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])('properties may have an own field %s [H5]', (field) => {
+		const withField = (text: string): string =>
+			JSON.stringify({ ...mapWith([]), properties: [{ name: 'p', type: 'string', value: 'a' }] }).replace(
+				'"value":"a"',
+				`"value":"a"${text}`,
+			);
+		expect(described(JSON.parse(withField('')), JSON.parse(withField(`,"${field}":1`)))).toEqual([`map: property "p" ${field} set to 1`]);
+		expect(described(JSON.parse(withField(`,"${field}":1`)), JSON.parse(withField('')))).toEqual([
+			`map: property "p" ${field} removed, was 1`,
+		]);
+	});
+
 	it('accepts changes that were written as JSON', () => {
 		const changes = changesOf(mapWith([], [objectOf(1)], [1]), mapWith([], [objectOf(1, { x: 3 })], [2]));
 		expect(describeChanges(JSON.parse(JSON.stringify(changes)))).toEqual(describeChanges(changes));

@@ -11,6 +11,15 @@ const chest = (more: object = {}): object => ({
 });
 
 describe('detachTemplates', () => {
+	it('makes no instance of an object, whatever unknown fields its template has [H5]', () => {
+		const graph = graphOf({
+			'm.tmj': mapWith([], [{ id: 1, template: 'chest.tj', x: 3, y: 4 }]),
+			'chest.tj': chest({ template: ['a'] }),
+		});
+		const { doc } = detachTemplates(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
+		expect(objectsOf(doc)[0]).not.toHaveProperty('template');
+	});
+
 	it('merges an instance with its template, field by field and property by property [T1, N8]', () => {
 		const graph = graphOf({
 			'maps/m.tmj': mapWith(

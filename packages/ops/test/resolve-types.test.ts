@@ -148,7 +148,7 @@ describe('resolveTypes', () => {
 		]);
 	});
 
-	it('refuses classes that contain each other too often', () => {
+	it('reports classes that contain each other too often, and leaves the rest of the defaults out [H5]', () => {
 		const levels = Array.from({ length: 40 }, (_, i) =>
 			classOf(`L${i}`, [
 				['a', 'class', {}, `L${i + 1}`],
@@ -156,7 +156,25 @@ describe('resolveTypes', () => {
 			]),
 		);
 		const graph = graphOf({ 'm.tmj': { ...mapWith([]), class: 'L0' } });
-		expect(() => resolveTypes(mapOf(graph, 'm.tmj'), 'm.tmj', graph, typesOf(...levels))).toThrow(RangeError);
+		const { issues } = resolveTypes(mapOf(graph, 'm.tmj'), 'm.tmj', graph, typesOf(...levels));
+		expect(issues).toEqual([expect.objectContaining({ file: 'm.tmj', pointer: '', severity: 'error', code: 'too-many-defaults' })]);
+	});
+
+	it('keeps values that do not fit their types [H5]', () => {
+		const types = typesOf(
+			classOf('C', [['m', 'int', 1]]),
+			classOf('D', [
+				['c', 'class', 'no class', 'C'],
+				['l', 'list', 'no list'],
+			]),
+		);
+		const own = [
+			{ name: 'c', type: 'class', propertytype: 'C', value: 'x' },
+			{ name: 'l', type: 'list', value: 1 },
+		];
+		const graph = graphOf({ 'm.tmj': { ...mapWith([], [objectOf(1, { type: 'D' })]), properties: own } });
+		const { doc, issues } = resolveTypes(mapOf(graph, 'm.tmj'), 'm.tmj', graph, types);
+		expect([values(doc), values(objectsOf(doc)[0]), issues]).toEqual([{ c: 'x', l: 1 }, { c: 'no class', l: 'no list' }, []]);
 	});
 
 	it('rewrites default values that are files, from the folder of the types [J9]', () => {

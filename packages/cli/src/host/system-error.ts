@@ -1,3 +1,5 @@
+import { FileError } from './exit.ts';
+
 /** The operating system's error codes: what they mean, and what to do. */
 const MEANINGS: Readonly<Record<string, readonly [what: string, advice: string]>> = {
 	ENOENT: ['there is no such file', 'Check the path.'],
@@ -34,4 +36,12 @@ export function meaningOf(error: unknown): Meaning | undefined {
 	if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string' || !('syscall' in error)) return undefined;
 	const [what, advice] = MEANINGS[error.code] ?? [`the system says "${error.code}"`, 'Check the path and the device.'];
 	return { code: error.code, what, advice };
+}
+
+/** An error of the operating system as a `FileError`, if nothing else says what failed; `undefined` for any other error. */
+export function fileErrorFrom(error: unknown): FileError | undefined {
+	const meaning = meaningOf(error);
+	if (meaning === undefined) return undefined;
+	const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? ` "${error.path}"` : ' a file';
+	return new FileError(`Cannot use${path}: ${meaning.what}.`, meaning.advice);
 }

@@ -26,7 +26,7 @@ export interface ReadOptions {
 	readonly limits?: {
 		/** The most cells of all tile layers together. Default 67,108,864 (256 MiB of GIDs). */
 		readonly cells?: number;
-		/** The most levels of nesting, counting fields and list items. Default and maximum: 1,000. */
+		/** The most levels of nesting, counting fields and list items; XML may have twice as many elements. Default and maximum: 400. */
 		readonly depth?: number;
 	};
 	/**

@@ -15,7 +15,9 @@ export type PlainObject = Exclude<MapObject, TemplateInstance>;
 export function mergeInstance(instance: TemplateInstance, base: TemplateObject): PlainObject {
 	const { template: _, ...own } = instance;
 	const properties = mergedProperties(base.properties, own.properties ?? []);
-	return withoutFalse({ ...(hasShape(own) ? withoutShape(base) : base), ...own, properties });
+	// The object of a template is no instance, whatever unknown fields it has.
+	const { template: _unknown, ...known }: TemplateObject & { readonly template?: unknown } = hasShape(own) ? withoutShape(base) : base;
+	return withoutFalse({ ...known, ...own, properties });
 }
 
 /** Merges lists of properties by name, sorted (rule J11). Later lists override earlier ones. */

@@ -19,7 +19,7 @@ interface ImplicitType {
 }
 
 /** Classes with two members of another class, thirty levels deep, have a billion defaults. */
-const MAX_DEFAULTS = 1_000_000;
+export const MAX_DEFAULTS = 2_000_000;
 
 /** Adds missing members to values of classes. */
 export interface Filler {
@@ -27,10 +27,12 @@ export interface Filler {
 	readonly property: <T extends Property | Item>(property: T) => T;
 	/** Converts the members of a class to properties with their default values. */
 	readonly members: (members: readonly Member[]) => Property[];
+	/** Whether there were more than {@link MAX_DEFAULTS} defaults in classes. The others were left out. */
+	readonly isFull: () => boolean;
 }
 
 /**
- * The functions of the result throw a RangeError when one value would get more than a million defaults.
+ * A filler for one document.
  *
  * @param fileOf - rewrites the path in a default value of type `file` for the document
  */
@@ -38,11 +40,13 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): 
 	/** Classes whose defaults are being expanded: a class that contains itself is not expanded again. */
 	const open = new Set<string>();
 	let left = MAX_DEFAULTS;
+	let full = false;
 
 	function property<T extends Property | Item>(given: T): T {
 		const whole: Property | Item = given;
-		if (whole.type === 'list') return { ...given, value: whole.value.map(property) };
-		if (whole.type !== 'class') return given;
+		// A value of another type is kept by the reader.
+		if (whole.type === 'list') return Array.isArray(whole.value) ? { ...given, value: whole.value.map(property) } : given;
+		if (whole.type !== 'class' || !isObject(whole.value)) return given;
 		const { value, membertypes } = filled(whole.propertytype, { value: whole.value, membertypes: whole.membertypes });
 		return { ...given, value, ...(membertypes !== undefined && { membertypes }) };
 	}
@@ -64,6 +68,11 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): 
 		}
 		for (const [name, member] of members) {
 			if (Object.hasOwn(value, name)) continue;
+			if (left === 0) {
+				full = true;
+				break;
+			}
+			left--;
 			const inner = expanded(member);
 			values.push([name, inner.value]);
 			innerTypes.push([name, inner.type]);
@@ -92,19 +101,18 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): 
 
 	/** The default value of a member for use in the value of a class, where members have no explicit type. */
 	function expanded(member: Member | Item): { readonly value: JsonValue; readonly type: JsonObject } {
-		if (left-- === 0)
-			throw new RangeError('The classes contain each other so often that one value would get more than a million defaults.');
 		const type = plain({ type: member.type, propertytype: member.propertytype });
 		switch (member.type) {
 			case 'file':
 				return { value: fileOf(member.value), type };
 			case 'list': {
+				if (!Array.isArray(member.value)) return { value: member.value, type };
 				const items = member.value.map(expanded);
 				return { value: items.map(({ value }) => value), type: { ...type, items: items.map((item) => item.type) } };
 			}
 			case 'class': {
 				const name = member.propertytype ?? '';
-				if (open.has(name)) return { value: member.value, type };
+				if (open.has(name) || !isObject(member.value)) return { value: member.value, type };
 				open.add(name);
 				const { value, membertypes } = filled(name, { value: member.value, membertypes: member.membertypes });
 				open.delete(name);
@@ -119,15 +127,11 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): 
 	function fromMember<T extends Member | Item>(member: T): T {
 		const whole: Member | Item = member;
 		if (whole.type === 'file') return { ...member, value: fileOf(whole.value) };
-		if (whole.type === 'list') return { ...member, value: whole.value.map(fromMember) };
+		if (whole.type === 'list') return Array.isArray(whole.value) ? { ...member, value: whole.value.map(fromMember) } : member;
 		return property(member);
 	}
 
-	const counted = <T>(make: () => T): T => {
-		left = MAX_DEFAULTS;
-		return make();
-	};
-	return { property: (given) => counted(() => property(given)), members: (members) => counted(() => members.map(fromMember)) };
+	return { property, members: (members) => members.map(fromMember), isFull: () => full };
 }
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);

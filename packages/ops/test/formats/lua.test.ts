@@ -91,6 +91,18 @@ describe('Lua of a map', () => {
 		expect(text).toContain('properties={["door"]={id=4},["loot"]={["coins"]=3,["gems"]={"ruby"}},["path"]={4,{true}}}');
 	});
 
+	it('has values that do not fit their types as they are [H5]', () => {
+		const properties = [
+			{ name: 'a', type: 'list', value: 1 },
+			{ name: 'b', type: 'class', value: 'c' },
+			{ name: 'd', type: 'string', value: { e: ['f'] } },
+			{ name: 'g', type: 'list', value: [{ type: 'int', value: { h: null } }] },
+		];
+		expect(lines({ properties }).join(' ')).toContain(
+			'properties = { ["a"] = 1, ["b"] = "c", ["d"] = { ["e"] = { "f" } }, ["g"] = { { ["h"] = "" } } }',
+		);
+	});
+
 	it('has the shape of each object', () => {
 		const base = { x: 1.5, y: 2, width: 0, height: 0, rotation: 0, visible: true, name: '', type: '' };
 		const marks = [

@@ -2,7 +2,7 @@ import type { TileMap, TileObject } from '@tilewright/format';
 import type { Matrix } from '@tilewright/geometry';
 import { compose, translation } from '@tilewright/geometry';
 import type { MapScene } from '../scene/scene.ts';
-import type { TileArt, TilesetArt } from '../scene/tile-art.ts';
+import type { TileArt } from '../scene/tile-art.ts';
 import type { Item } from './draw-list.ts';
 import type { FrameTable } from './frame-table.ts';
 import type { Layering } from './layering.ts';
@@ -54,20 +54,23 @@ interface Anchor {
 	readonly y: number;
 }
 
-const ANCHORS: Record<Exclude<TilesetArt['alignment'], 'unspecified'>, Anchor> = {
-	topleft: { x: 0, y: 0 },
-	top: { x: 0.5, y: 0 },
-	topright: { x: 1, y: 0 },
-	left: { x: 0, y: 0.5 },
-	center: { x: 0.5, y: 0.5 },
-	right: { x: 1, y: 0.5 },
-	bottomleft: { x: 0, y: 1 },
-	bottom: { x: 0.5, y: 1 },
-	bottomright: { x: 1, y: 1 },
-};
+const BOTTOM: Anchor = { x: 0.5, y: 1 };
+const BOTTOM_LEFT: Anchor = { x: 0, y: 1 };
+
+/** The anchors by `objectalignment`. */
+const ANCHORS: ReadonlyMap<string, Anchor> = new Map([
+	['topleft', { x: 0, y: 0 }],
+	['top', { x: 0.5, y: 0 }],
+	['topright', { x: 1, y: 0 }],
+	['left', { x: 0, y: 0.5 }],
+	['center', { x: 0.5, y: 0.5 }],
+	['right', { x: 1, y: 0.5 }],
+	['bottomleft', BOTTOM_LEFT],
+	['bottom', BOTTOM],
+	['bottomright', { x: 1, y: 1 }],
+]);
 
 /** The anchor of a tile object (rule R8). Unless its tileset sets one: bottom left, or bottom on isometric maps. */
-function anchorOf(alignment: TilesetArt['alignment'], orientation: TileMap['orientation']): Anchor {
-	if (alignment !== 'unspecified') return ANCHORS[alignment];
-	return orientation === 'isometric' ? ANCHORS.bottom : ANCHORS.bottomleft;
-}
+const anchorOf = (alignment: string, orientation: TileMap['orientation']): Anchor =>
+	// A word that is unknown is kept in the document, and means nothing here.
+	ANCHORS.get(alignment) ?? (orientation === 'isometric' ? BOTTOM : BOTTOM_LEFT);

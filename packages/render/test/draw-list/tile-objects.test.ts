@@ -28,6 +28,11 @@ describe('[R8] tile objects', () => {
 		expect(piece?.box).toEqual({ x, y, width: 16, height: 24 });
 	});
 
+	it.each(['middle', 'toString'])('are aligned at the bottom left if the alignment is unknown: %s [H5]', async (objectalignment) => {
+		const [piece] = await objectsOf(objectsJson([{ gid: 1, x: 100, y: 100, height: 24 }]), { objectalignment });
+		expect(piece?.box).toEqual({ x: 100, y: 76, width: 16, height: 24 });
+	});
+
 	it('are aligned at the bottom center on isometric maps by default [R9]', async () => {
 		const map = { orientation: 'isometric', width: 2, height: 2, tilewidth: 32, tileheight: 16 };
 		const [piece] = await objectsOf(objectsJson([{ gid: 1, x: 16, y: 16 }]), {}, map);

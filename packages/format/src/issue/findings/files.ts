@@ -92,3 +92,11 @@ export const gidsUsedUp = /* @__PURE__ */ finding(
 		`The tilesets need GIDs up to ${needed}, but the last GID is ${last}. Nothing was renumbered.`,
 	'Remove tilesets that are not used.',
 );
+
+export const tooManyDefaults = /* @__PURE__ */ finding(
+	'too-many-defaults',
+	'error',
+	({ limit }: { limit: number }) =>
+		`The classes of the custom types contain each other so often that the document would get more than ${limit} default values.`,
+	'Remove members of classes that contain each other, or do not write out the classes.',
+);

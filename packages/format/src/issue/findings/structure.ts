@@ -35,6 +35,14 @@ export const nullField = /* @__PURE__ */ finding(
 	'Leave the field out; other programs may refuse null.',
 );
 
+export const emptyMark = /* @__PURE__ */ finding(
+	'converted',
+	'warning',
+	({ field, asIs }: { field: string; asIs: boolean }) =>
+		`\`${field}\` is an empty text, which is not a value of this field. It ${asIs ? 'is kept unchanged' : 'was left out'}.`,
+	'Leave the field out; other programs may refuse it.',
+);
+
 export const fractionalNumber = /* @__PURE__ */ finding(
 	'fraction',
 	'warning',

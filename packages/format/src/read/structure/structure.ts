@@ -1,5 +1,6 @@
 import {
 	duplicateProperty,
+	emptyMark,
 	inapplicableField,
 	missingField,
 	nullField,
@@ -133,6 +134,10 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		if (field === undefined) {
 			report.count(unknownField, `${resource}.${key}`, path, { field: key, resource: aOrAn(resource) });
 			setField(value, key, keep(found));
+		} else if (field.role === 'inapplicable' && found === '' && variantsOf(resource).marks.has(key)) {
+			// Code tells variants apart by the names of their fields.
+			report.add(emptyMark, path, { field: key, asIs: report.asIs });
+			delete value[key];
 		} else if (field.role === 'inapplicable' && found !== false && found !== null) {
 			const kind = variant.spec?.name ?? resource;
 			const details = { field: key, resource: `${aOrAn(resource)} (${kind})` };

@@ -236,7 +236,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 			const inside = (): void => within(() => each(found, (item) => printProperty('item', item, isBare)));
 			writer.element(element, attributes, found.length === 0 ? undefined : inside);
 		} else if (typeof found === 'string' && found.includes('\n')) writer.textElement(element, attributes, found);
-		else writer.element(element, [...attributes, ['value', String(found ?? '')]]);
+		else writer.element(element, [...attributes, ['value', valueText(found)]]);
 	}
 
 	function printPoints(name: string, found: unknown): void {
@@ -295,7 +295,10 @@ const leastOf = (chunks: readonly unknown[], axis: 'x' | 'y'): number =>
 		? 0
 		: chunks.reduce<number>((least, chunk) => Math.min(least, isObject(chunk) ? Number(chunk[axis]) : least), Infinity);
 
-const scalarText = (value: unknown): string => (value === true ? '1' : value === false ? '0' : String(value ?? ''));
+const scalarText = (value: unknown): string => (value === true ? '1' : value === false ? '0' : valueText(value));
+
+/** A value as text. A value of a wrong type, which the reader keeps, may be an object that cannot be converted to a string: `{ "toString": 1 }`. */
+const valueText = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''));
 
 const numbersText = (value: unknown): string =>
 	Array.isArray(value) ? value.map((number) => (number === -1 ? '' : String(number))).join(',') : '';

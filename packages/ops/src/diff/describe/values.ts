@@ -44,10 +44,13 @@ export const pathText = ([name = '', ...rest]: readonly (string | number)[]): st
 export function propertyChange(before: PropertyState | undefined, after: PropertyState | undefined): string {
 	if (before === undefined) return after === undefined ? '' : `added: ${stateText(after)}`;
 	if (after === undefined) return `removed, was ${stateText(before)}`;
-	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-	const different = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+	// A property can have own fields with any names, such as `toString`.
+	const [older, newer] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+	const names = [...new Set([...older.keys(), ...newer.keys()])];
+	const different = names.filter((name) => JSON.stringify(older.get(name)) !== JSON.stringify(newer.get(name)));
 	const [only] = different;
-	if (different.length === 1 && only !== undefined) return `${only === 'value' ? '' : `${only} `}${valueChange(before[only], after[only])}`;
+	if (different.length === 1 && only !== undefined)
+		return `${only === 'value' ? '' : `${nameText(only)} `}${valueChange(older.get(only), newer.get(only))}`;
 	return `${stateText(before)} → ${stateText(after)}`;
 }
 

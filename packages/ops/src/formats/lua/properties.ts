@@ -9,26 +9,22 @@ export const propertiesTable = (properties: readonly Property[] = []): LuaTable 
 	entries: properties.map((property) => [{ text: property.name }, propertyValue(property)] as const),
 });
 
-function propertyValue(property: Property): LuaValue {
-	switch (property.type) {
-		case 'object':
-			return objectReference(property.value);
-		case 'class':
-			return classTable(property.value, property.membertypes);
-		case 'list':
-			return list(property.value.map(itemValue));
-		default:
-			return property.value;
-	}
-}
+const propertyValue = (property: Property): LuaValue =>
+	property.type === 'object' ? objectReference(property.value) : itemValue(property);
 
 /** A table, so that a game can distinguish an object from a number. */
 const objectReference = (id: JsonValue): LuaValue => (typeof id === 'number' ? record({ id }, { inline: true }) : jsonValue(id));
 
-/** Tiled writes the objects of a list as plain numbers. */
+/** Tiled writes the objects of a list as plain numbers. A value that does not fit its type is written as it is. */
 function itemValue(item: Item): LuaValue {
-	if (item.type === 'list') return list(item.value.map(itemValue));
-	return item.type === 'class' ? classTable(item.value, item.membertypes) : item.value;
+	switch (item.type) {
+		case 'class':
+			return isObject(item.value) ? classTable(item.value, item.membertypes) : jsonValue(item.value);
+		case 'list':
+			return Array.isArray(item.value) ? list(item.value.map(itemValue)) : jsonValue(item.value);
+		default:
+			return jsonValue(item.value);
+	}
 }
 
 /** @param types - the types of the members, if the document has them */

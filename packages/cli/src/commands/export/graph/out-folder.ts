@@ -46,8 +46,13 @@ export function checkOutFolder(out: string, names: readonly string[], inputs: It
 
 /** Identifies a file independently of its name: links and case-insensitive disks give one file several names. */
 function identityOf(path: string): string | undefined {
-	const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
-	return stats?.isFile() ? `${stats.dev}:${stats.ino}` : undefined;
+	try {
+		const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
+		return stats?.isFile() ? `${stats.dev}:${stats.ino}` : undefined;
+	} catch {
+		// Nothing can be read or written there, which is reported where it is tried.
+		return undefined;
+	}
 }
 
 /**

@@ -2,7 +2,8 @@ import { dirname } from 'node:path';
 import { read, toExport, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { chunkSizeFor } from '../packages/cli/src/commands/export/chunk-size.ts';
-import { withImageSizes } from '../packages/cli/src/commands/export/image-sizes.ts';
+import { followImages } from '../packages/cli/src/commands/export/follow-images.ts';
+import { sizeOfImage } from '../packages/cli/src/commands/export/image-sizes.ts';
 import { difference } from '../packages/format/test/support/same.ts';
 import type { CorpusRow } from './support/corpus.ts';
 import { bytesOf, expectedExport, hasCorpus, jsonDocuments, loadComparer, pathOf } from './support/corpus.ts';
@@ -48,7 +49,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 describe.runIf(hasCorpus)('every JSON document of the corpus', () => {
-	describe('exports the same as Tiled [J1–J14]', () => {
+	describe('exports the same as Tiled [J1–J15]', () => {
 		it.each(jsonDocuments.filter((row) => row.export !== undefined))('$path', async (row: CorpusRow) => {
 			const { differences, sourceKeysOf } = await loadComparer();
 			const actual: unknown = JSON.parse(new TextDecoder().decode(await exported(row)));
@@ -80,7 +81,7 @@ async function exported(row: CorpusRow): Promise<Uint8Array> {
 	const { doc, issues } = read(bytesOf(row));
 	if (doc === undefined) throw new Error(issues.map((issue) => issue.message).join('\n'));
 	const folder = dirname(pathOf(row));
-	const sized = await withImageSizes(doc, folder);
+	const { doc: sized } = await followImages(doc, pathOf(row), { measure: (image) => sizeOfImage(image, folder), keep: false });
 	const chunkSize = sized.type === 'map' && sized.infinite ? chunkSizeFor(sized, undefined).size : undefined;
 	return write(toExport(sized, { from: folder, to: folder }), chunkSize && { chunkSize });
 }

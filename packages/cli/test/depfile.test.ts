@@ -24,6 +24,16 @@ const rules = (name: string): Record<string, string[]> =>
 			.map((line) => [line.split(':')[0], line.split(':')[1]?.trim().split(/ +/)]),
 	);
 
+/** The inputs of a map with these tilesets: an export follows the sizes of their images. */
+const terrainAndVillage = [
+	'art/terrain.png',
+	...readdirSync(join(folder, 'art/village'))
+		.map((name) => `art/village/${name}`)
+		.sort(),
+	'tilesets/terrain.tsj',
+	'tilesets/village.tsj',
+];
+
 const map = { type: 'map', width: 1, height: 1, tilewidth: 16, tileheight: 16, layers: [] };
 
 describe('--depfile', () => {
@@ -31,16 +41,16 @@ describe('--depfile', () => {
 		const { status, stderr } = call('export maps/oblique.tmj --out dist --depfile dist/deep/oblique.d');
 		expect([status, stderr]).toEqual([0, '']);
 		expect(text('dist/deep/oblique.d')).toBe(
-			'dist/maps/oblique.tmj: \\\n  maps/oblique.tmj \\\n  tilesets/terrain.tsj \\\n  tilesets/village.tsj\n',
+			`dist/maps/oblique.tmj: ${['maps/oblique.tmj', ...terrainAndVillage].map((name) => `\\\n  ${name}`).join(' ')}\n`,
 		);
 	});
 
 	it('has a rule for each requested document, in the order of the command line', () => {
 		call('export maps/staggered.tmj maps/oblique.tmj tilesets/iso.tsj --out dist --depfile all.d --embed-tilesets');
 		expect(rules('all.d')).toEqual({
-			'dist/maps/staggered.tmj': ['maps/staggered.tmj', 'tilesets/iso.tsj'],
-			'dist/maps/oblique.tmj': ['maps/oblique.tmj', 'tilesets/terrain.tsj', 'tilesets/village.tsj'],
-			'dist/tilesets/iso.tsj': ['tilesets/iso.tsj'],
+			'dist/maps/staggered.tmj': ['maps/staggered.tmj', 'art/iso.png', 'tilesets/iso.tsj'],
+			'dist/maps/oblique.tmj': ['maps/oblique.tmj', ...terrainAndVillage],
+			'dist/tilesets/iso.tsj': ['tilesets/iso.tsj', 'art/iso.png'],
 		});
 		expect(text('all.d').startsWith('dist/maps/staggered.tmj:')).toBe(true);
 	});
@@ -58,11 +68,11 @@ describe('--depfile', () => {
 		const { status } = call('export maps/hexagonal.tmj --out dist --root . --depfile old.d --format xml --project old/old.tiled-project');
 		expect([status, rules('old.d')['dist/maps/hexagonal.tmx']]).toEqual([
 			0,
-			['maps/hexagonal.tmj', 'old/old.tiled-project', 'old/types.json', 'tilesets/hex.tsj'],
+			['maps/hexagonal.tmj', 'art/hex.png', 'old/old.tiled-project', 'old/types.json', 'tilesets/hex.tsj'],
 		]);
 	});
 
-	it('lists images that were measured, and no missing files', () => {
+	it('lists images that were measured, and no missing files [J15]', () => {
 		const tileset = { type: 'tileset', name: 'T', tilewidth: 16, tileheight: 16, tilecount: 1, columns: 1 };
 		save('odd/unsized.tsj', { ...tileset, image: '../art/terrain.png' });
 		save('odd/imageless.tsj', { ...tileset, image: 'none.png' });

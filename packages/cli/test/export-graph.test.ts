@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execPath } from 'node:process';
+import { createCanvas } from '@napi-rs/canvas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { program, temporaryFolder, tilewright } from './support/run.ts';
 
@@ -52,7 +53,8 @@ const template = {
 	tileset: { firstgid: 1, source: '../tilesets/a.tsx' },
 	object: { gid: 1, name: '', type: '', width: 16, height: 16 },
 };
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+/** An image of one tile. */
+const png = createCanvas(16, 16).toBuffer('image/png');
 
 beforeEach(() => {
 	rmSync(folder, { recursive: true, force: true });

@@ -180,7 +180,7 @@ describe('paths are relative to the folder of the target [J9]', () => {
 	});
 });
 
-describe('image sizes [J2, J13, J14]', () => {
+describe('image sizes [J2, J13, J14, J15]', () => {
 	const layer = (image: string): object => ({ type: 'imagelayer', id: 1, name: 'i', image, x: 0, y: 0, opacity: 1, visible: true });
 	const exported = (image: string, name = 'maps/pictured.tmj'): unknown => {
 		writeFileSync(join(folder, name), standaloneMap({ layers: [layer(image)] }));
@@ -200,6 +200,71 @@ describe('image sizes [J2, J13, J14]', () => {
 			imageheight: 192,
 			columns: 16,
 			tilecount: 192,
+		});
+	});
+
+	describe('of an image that differs from the document [J15]', () => {
+		const tileset = (more: object): object => ({
+			name: 't',
+			tilewidth: 16,
+			tileheight: 16,
+			margin: 0,
+			spacing: 0,
+			image: '../art/terrain.png',
+			imagewidth: 32,
+			imageheight: 16,
+			columns: 2,
+			tilecount: 2,
+			...more,
+		});
+		// The first tileset has grown from 2 tiles to 192: its GIDs reach into those of the second.
+		const tilesets = [tileset({ firstgid: 1 }), tileset({ firstgid: 3, name: 'u' })];
+		const cells = { type: 'tilelayer', id: 1, name: 'l', x: 0, y: 0, opacity: 1, visible: true, width: 1, height: 1, data: [4] };
+		const grown = (): void => writeFileSync(join(folder, 'maps/grown.tmj'), standaloneMap({ tilesets, layers: [cells] }));
+
+		it('are corrected with a warning, and tilesets make room for those that have grown', () => {
+			grown();
+			const { status, stdout, stderr } = call('export maps/grown.tmj -');
+			expect(status).toBe(0);
+			expect(JSON.parse(stdout)).toMatchObject({
+				tilesets: [
+					{ firstgid: 1, imagewidth: 256, imageheight: 192, columns: 16, tilecount: 192 },
+					{ firstgid: 193, imagewidth: 256, imageheight: 192, columns: 16, tilecount: 192 },
+				],
+				layers: [{ data: [194] }],
+			});
+			expect(stderr).toContain('maps/grown.tmj:1:');
+			expect(stderr).toContain('has 256 × 192 pixels, 16 columns, 192 tiles, but the document says 32 × 16 pixels, 2 columns, 2 tiles.');
+			expect(stderr).toContain('--keep-image-sizes');
+		});
+
+		it('are kept with --keep-image-sizes', () => {
+			grown();
+			const { stdout, stderr } = call('export maps/grown.tmj - --keep-image-sizes');
+			const kept = { imagewidth: 32, imageheight: 16, columns: 2, tilecount: 2 };
+			expect(JSON.parse(stdout)).toMatchObject({
+				tilesets: [
+					{ firstgid: 1, ...kept },
+					{ firstgid: 3, ...kept },
+				],
+				layers: [{ data: [4] }],
+			});
+			expect(stderr).toBe('');
+		});
+
+		it('also with --out, where a map makes room for its external tilesets', () => {
+			writeFileSync(join(folder, 'tilesets/grown.tsj'), JSON.stringify({ type: 'tileset', ...tileset({}) }));
+			const external = [
+				{ firstgid: 1, source: '../tilesets/grown.tsj' },
+				{ firstgid: 3, source: '../tilesets/village.tsj' },
+			];
+			writeFileSync(join(folder, 'maps/around.tmj'), standaloneMap({ tilesets: external, layers: [cells] }));
+			const { status, stderr } = call('export maps/around.tmj --out dist');
+			expect(status).toBe(0);
+			expect(stderr.match(/image-differs/g)).toHaveLength(1);
+			expect(JSON.parse(bytesOf('dist/tilesets/grown.tsj').toString())).toMatchObject({ columns: 16, tilecount: 192 });
+			const map: unknown = JSON.parse(bytesOf('dist/maps/around.tmj').toString());
+			expect(map).toMatchObject({ tilesets: [{ firstgid: 1 }, { firstgid: 193 }], layers: [{ data: [194] }] });
 		});
 	});
 

@@ -1,5 +1,5 @@
 import type { ImageSize } from '@tilewright/format';
-import { fillImageSizes, readMap, readTemplate, readTileset, unsizedImages } from '@tilewright/format';
+import { applyImageSizes, imagesToMeasure, readMap, readTemplate, readTileset } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from './support/deep-freeze.ts';
 import { mapText } from './support/map-text.ts';
@@ -26,48 +26,81 @@ const map = readMap(
 		]`),
 );
 
-describe('fillImageSizes', () => {
-	const filled = fillImageSizes(map, sizeOf);
+describe('applyImageSizes', () => {
+	const { doc, issues } = applyImageSizes(map, sizeOf);
 
-	it('fills in the sizes of image layers, also in groups, and keeps existing sizes [J2, J14]', () => {
-		expect(filled.layers).toMatchObject([
-			{ layers: [{ imagewidth: 640, imageheight: 480 }] },
-			{ image: '' },
-			{ imagewidth: 1, imageheight: 1 },
-		]);
-		expect('imagewidth' in (filled.layers[1] ?? {})).toBe(false);
+	it('fills in the sizes of image layers, also in groups [J2]', () => {
+		expect(doc.layers.slice(0, 2)).toMatchObject([{ layers: [{ imagewidth: 640, imageheight: 480 }] }, { image: '' }]);
+		expect('imagewidth' in (doc.layers[1] ?? {})).toBe(false);
 	});
 
 	it('fills in the sizes of tilesets, and their columns and tile counts [J13]', () => {
-		expect(filled.tilesets[0]).toMatchObject({ imagewidth: 70, imageheight: 35, columns: 4, tilecount: 8 });
-		expect(filled.tilesets[1]).toEqual(map.tilesets[1]);
+		expect(doc.tilesets[0]).toMatchObject({ imagewidth: 70, imageheight: 35, columns: 4, tilecount: 8 });
 	});
 
-	it('fills in the sizes of tiles in a collection; unknown sizes stay missing', () => {
-		expect(filled.tilesets[2]).toMatchObject({
+	it('fills in the sizes of tiles in a collection; unknown sizes stay missing [J14]', () => {
+		expect(doc.tilesets[2]).toMatchObject({
 			tilecount: 2,
 			columns: 0,
 			tiles: [{ imagewidth: 8, imageheight: 9 }, { image: 'missing.png' }],
 		});
 	});
 
+	it('corrects sizes, columns and tile counts that differ from the image, with a warning [J15]', () => {
+		expect(doc.tilesets[1]).toMatchObject({ imagewidth: 70, imageheight: 35, columns: 4, tilecount: 8 });
+		expect(doc.layers[2]).toMatchObject({ imagewidth: 640, imageheight: 480 });
+		expect(issues.map(({ severity, pointer, message }) => `${severity} ${pointer} ${message}`)).toEqual([
+			'warning /tilesets/1/image The image "a.png" has 70 × 35 pixels, 4 columns, 8 tiles, but the document says 32 × 32 pixels, 2 columns, 4 tiles. It was corrected.',
+			'warning /layers/2/image The image "sky.png" has 640 × 480 pixels, but the document says 1 × 1 pixels. It was corrected.',
+		]);
+	});
+
+	it('corrects columns although the size of the image is right [J15]', () => {
+		const tileset = readTileset(
+			'{"type":"tileset","tilewidth":16,"tileheight":16,"columns":1,"tilecount":8,"image":"a.png","imagewidth":70,"imageheight":35}',
+		);
+		const sized = applyImageSizes(tileset, sizeOf);
+		expect(sized.doc.columns).toBe(4);
+		expect(sized.issues.map(({ message }) => message)).toEqual([
+			'The image "a.png" has 4 columns, but the document says 1 column. It was corrected.',
+		]);
+	});
+
+	it('counts listed tiles past the end of the image, which are kept [J15]', () => {
+		const tileset = readTileset(
+			'{"type":"tileset","tilewidth":16,"tileheight":16,"columns":4,"tilecount":16,"image":"a.png","imagewidth":64,"imageheight":64,"tiles":[{"id":2,"type":"a"},{"id":15,"type":"b"}]}',
+		);
+		expect(applyImageSizes(tileset, sizeOf).doc).toMatchObject({ columns: 4, tilecount: 9, tiles: [{ id: 2 }, { id: 15 }] });
+	});
+
+	it('can keep what the document says, and then only fills in what is missing [J15]', () => {
+		const kept = applyImageSizes(map, sizeOf, { keep: true });
+		expect(kept.issues).toEqual([]);
+		expect(kept.doc.tilesets[1]).toEqual(map.tilesets[1]);
+		expect(kept.doc.layers[2]).toEqual(map.layers[2]);
+		expect(kept.doc.tilesets[0]).toEqual(doc.tilesets[0]);
+	});
+
 	it('accepts tileset files and templates', () => {
 		const tileset = readTileset('{"type":"tileset","tilewidth":16,"tileheight":16,"image":"a.png"}');
-		expect(fillImageSizes(tileset, sizeOf)).toMatchObject({ imagewidth: 70, imageheight: 35, columns: 4, tilecount: 8 });
+		expect(applyImageSizes(tileset, sizeOf).doc).toMatchObject({ imagewidth: 70, imageheight: 35, columns: 4, tilecount: 8 });
 		const template = readTemplate('{"type":"template","object":{}}');
-		expect(fillImageSizes(template, sizeOf)).toEqual(template);
+		expect(applyImageSizes(template, sizeOf)).toEqual({ doc: template, issues: [] });
 	});
 
 	it('does not change the given document', () => {
 		const before = structuredClone(map);
-		fillImageSizes(deepFreeze(structuredClone(map)), sizeOf);
+		applyImageSizes(deepFreeze(structuredClone(map)), sizeOf);
 		expect(map).toEqual(before);
 	});
 });
 
-describe('unsizedImages', () => {
+describe('imagesToMeasure', () => {
 	it('lists each image once', () => {
-		expect(unsizedImages(map).sort()).toEqual(['a.png', 'b.png', 'missing.png', 'sky.png']);
-		expect(unsizedImages(fillImageSizes(map, sizeOf))).toEqual(['missing.png']);
+		expect(imagesToMeasure(map).sort()).toEqual(['a.png', 'b.png', 'missing.png', 'sky.png']);
+	});
+
+	it('lists only images without a size if sizes are kept [J15]', () => {
+		expect(imagesToMeasure(applyImageSizes(map, sizeOf).doc, { keep: true })).toEqual(['missing.png']);
 	});
 });

@@ -1,7 +1,11 @@
+import { imageDiffers } from '../issue/findings/images.ts';
+import type { Issue } from '../issue/issue.ts';
+import { makeIssue } from '../issue/issue.ts';
 import type { Document } from '../model/document.ts';
-import { eachLayer } from '../model/layers.ts';
+import { eachLayer, layerPath, mapLayers } from '../model/layers.ts';
+import { pointerOf } from '../model/pointer.ts';
 import type { EmbeddedTileset, ImageLayer, Tile, TilesetFile } from '../model/types.gen.ts';
-import { settleCounts } from '../read/settle/tileset.ts';
+import { countsOf } from '../read/settle/tileset.ts';
 
 /** The size of an image, in pixels. */
 export interface ImageSize {
@@ -9,37 +13,105 @@ export interface ImageSize {
 	readonly height: number;
 }
 
-/** Objects that may have an image. */
+/** Options of {@link applyImageSizes} and {@link imagesToMeasure}. */
+export interface ImageSizeOptions {
+	/** Whether sizes, columns and tile counts in the document stay, even if the image has others. Default: `false`. */
+	readonly keep?: boolean;
+}
+
+/** A document that agrees with its images. */
+export interface SizedDocument<T extends Document> {
+	/** The changed document. It may share unchanged parts with the original, which is not changed. */
+	readonly doc: T;
+	/** A warning for each image that is not as the document says. */
+	readonly issues: readonly Issue[];
+}
+
+/** Resources that may have an image. */
 type Pictured = ImageLayer | EmbeddedTileset | TilesetFile | Tile;
 
+/** The fields that depend on an image. */
+type Sizes = Required<Pick<Pictured, 'imagewidth' | 'imageheight'>> & Partial<Pick<TilesetFile, 'columns' | 'tilecount'>>;
+
 /**
- * Fills in missing sizes of images (rule J2; image layers have them since 1.11.1), and the columns and tile counts of tilesets that
- * follow from them (rule J13). Existing sizes are not changed (rule J14).
+ * Makes a document agree with its images (rule J15): sizes of images (image layers have them since 1.11.1), and the columns and tile
+ * counts of tilesets that follow from them. What is missing is filled in (rules J2, J13). What differs is corrected with a warning,
+ * because programs cut tiles by these numbers. Images of unknown size stay as the document describes them (rule J14).
+ *
+ * If a tileset has grown, its GIDs may overlap those of the next one: see `repairGrownTilesets` of `@tilewright/ops`.
  *
  * @param sizeOf - returns the size of an image, given its path from the document; `undefined` if it is not known
- * @returns a new document; the one given is not changed
+ * @returns the document, which shares unchanged parts with the one given, and a warning for each image that differs
+ * @example const { doc, issues } = applyImageSizes(map, (path) => sizes.get(path));
  */
-export function fillImageSizes<T extends Document>(doc: T, sizeOf: (path: string) => ImageSize | undefined): T {
-	const copy = structuredClone(doc);
-	for (const pictured of picturedIn(copy)) {
-		const size =
-			pictured.image && pictured.imagewidth === undefined && pictured.imageheight === undefined ? sizeOf(pictured.image) : undefined;
-		if (size === undefined) continue;
-		pictured.imagewidth = size.width;
-		pictured.imageheight = size.height;
-		if ('tilecount' in pictured) settleCounts(pictured);
+export function applyImageSizes<T extends Document>(
+	doc: T,
+	sizeOf: (path: string) => ImageSize | undefined,
+	{ keep = false }: ImageSizeOptions = {},
+): SizedDocument<T> {
+	const issues: Issue[] = [];
+
+	function sized<P extends Pictured>(pictured: P, path: readonly (string | number)[]): P {
+		const size = pictured.image && !(keep && isSized(pictured)) ? sizeOf(pictured.image) : undefined;
+		if (size === undefined) return pictured;
+		const sizes = sizesBy(size, pictured, keep);
+		const differences = differencesOf(pictured, sizes);
+		if (differences !== undefined)
+			issues.push(makeIssue(imageDiffers, pointerOf([...path, 'image']), { image: JSON.stringify(pictured.image), ...differences }));
+		return { ...pictured, ...sizes };
 	}
-	return copy;
+
+	const sizedTileset = <P extends EmbeddedTileset | TilesetFile>(tileset: P, path: readonly (string | number)[]): P => ({
+		...sized(tileset, path),
+		tiles: tileset.tiles.map((tile, i) => sized(tile, [...path, 'tiles', i])),
+	});
+
+	const whole: Document = doc;
+	if (whole.type === 'tileset') return { doc: { ...doc, ...sizedTileset(whole, []) }, issues };
+	if (whole.type !== 'map') return { doc, issues };
+	const tilesets = whole.tilesets.map((tileset, i) => ('source' in tileset ? tileset : sizedTileset(tileset, ['tilesets', i])));
+	const layers = mapLayers(whole.layers, (layer, path) => (layer.type === 'imagelayer' ? sized(layer, layerPath(path)) : layer));
+	return { doc: { ...doc, tilesets, layers }, issues };
 }
 
-/** The paths of the images without a size in the document. */
-export function unsizedImages(doc: Document): string[] {
+/**
+ * The paths of the images whose sizes {@link applyImageSizes} uses, each once.
+ *
+ * @example for (const path of imagesToMeasure(map)) sizes.set(path, await measure(path));
+ */
+export function imagesToMeasure(doc: Document, { keep = false }: ImageSizeOptions = {}): string[] {
 	const found = new Set<string>();
-	for (const { image, imagewidth, imageheight } of picturedIn(doc)) {
-		if (image && imagewidth === undefined && imageheight === undefined) found.add(image);
-	}
+	for (const pictured of picturedIn(doc)) if (pictured.image && !(keep && isSized(pictured))) found.add(pictured.image);
 	return [...found];
 }
+
+const isSized = ({ imagewidth, imageheight }: Pictured): boolean => imagewidth !== undefined || imageheight !== undefined;
+
+/** The sizes by an image. A count of 0 is a missing count. */
+function sizesBy({ width, height }: ImageSize, pictured: Pictured, keep: boolean): Sizes {
+	const sizes = { imagewidth: width, imageheight: height };
+	const counts = 'tilecount' in pictured ? countsOf(pictured, width, height) : undefined;
+	if (counts === undefined || !('tilecount' in pictured)) return sizes;
+	const { columns, tilecount } = pictured;
+	return keep
+		? { ...sizes, columns: columns || counts.columns, tilecount: tilecount || counts.tilecount }
+		: { ...sizes, columns: counts.columns, tilecount: counts.tilecount + pictured.tiles.filter(({ id }) => id >= counts.tilecount).length };
+}
+
+/** What a document says, and what the image has instead; `undefined` if they agree. Missing numbers are no difference. */
+function differencesOf(pictured: Pictured, sizes: Sizes): { found: string; expected: string } | undefined {
+	const { imagewidth = sizes.imagewidth, imageheight = sizes.imageheight } = pictured;
+	const { columns, tilecount } = 'tilecount' in pictured ? pictured : {};
+	const pairs = [
+		[`${imagewidth} × ${imageheight} pixels`, `${sizes.imagewidth} × ${sizes.imageheight} pixels`],
+		...(columns && sizes.columns !== undefined ? [[counted(columns, 'column'), counted(sizes.columns, 'column')]] : []),
+		...(tilecount && sizes.tilecount !== undefined ? [[counted(tilecount, 'tile'), counted(sizes.tilecount, 'tile')]] : []),
+	].filter(([found, expected]) => found !== expected);
+	if (pairs.length === 0) return undefined;
+	return { found: pairs.map(([found]) => found).join(', '), expected: pairs.map(([, expected]) => expected).join(', ') };
+}
+
+const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 function* picturedIn(doc: Document): Generator<Pictured> {
 	if (doc.type === 'tileset') yield* inTileset(doc);

@@ -21,10 +21,10 @@ export const exportCommand: SubCommand = {
 	],
 	description: 'Convert documents to another format, version, encoding or layout.',
 	details: () => `
-Missing ids, counters and image sizes are filled in, and paths are rewritten for
-the folder of the target. Everything else stays unchanged, including references:
-a map in JSON may refer to a tileset in XML. The target is written as a whole or
-not at all.
+Missing ids and counters are filled in, the sizes of images are taken from the
+image files, and paths are rewritten for the folder of the target. Everything
+else stays unchanged, including references: a map in JSON may refer to a tileset
+in XML. The target is written as a whole or not at all.
 
 The extension of the target selects the format, unless --format does. Formats
 without an extension below must be named. Standard output is JSON by default.

@@ -16,6 +16,7 @@ export interface ExportFlags {
 	readonly embedTilesets?: boolean;
 	readonly detachTemplates?: boolean;
 	readonly resolveTypesAndProperties?: boolean;
+	readonly keepImageSizes?: boolean;
 	readonly root?: string;
 	readonly allowOutside?: boolean;
 	readonly strict?: boolean;
@@ -46,6 +47,7 @@ export function addExportFlags(command: Command): Command {
 		.addOption(new Option('--embed-tilesets', 'embed the tilesets that maps refer to'))
 		.addOption(new Option('--detach-templates', 'replace template instances with plain objects'))
 		.addOption(new Option('--resolve-types-and-properties', 'write out the properties that classes and custom types define'))
+		.addOption(new Option('--keep-image-sizes', 'keep the sizes, columns and tile counts of the document if its images have others'))
 		.addOption(new Option('--root <folder>', 'folder that files may be read from; default: the project folder'))
 		.addOption(new Option('--allow-outside', 'also read files outside the root'))
 		.addOption(new Option('--strict', 'write nothing if something would be lost'))

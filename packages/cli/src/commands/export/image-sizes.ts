@@ -1,5 +1,4 @@
-import type { Document, ImageSize } from '@tilewright/format';
-import { fillImageSizes, unsizedImages } from '@tilewright/format';
+import type { ImageSize } from '@tilewright/format';
 import { pathOf } from '../../documents/references.ts';
 import { readStart } from '../../host/small-files.ts';
 
@@ -7,32 +6,15 @@ import { readStart } from '../../host/small-files.ts';
 const HEADER_BYTES = 512 * 1024;
 
 /**
- * Fills in the missing sizes of images from the image files. Images that are missing or of an unknown type stay without size.
+ * The size of an image of a document; `undefined` if the image is missing or of an unknown type.
  *
+ * @param image - as written in the document
  * @param folder - the folder of the document
  */
-export async function withImageSizes<T extends Document>(doc: T, folder: string): Promise<T> {
-	return await withSizes(doc, async (image) => {
-		const path = pathOf(folder, image);
-		const start = path === undefined ? undefined : await readStart(path, HEADER_BYTES);
-		return start === undefined ? undefined : await sizeIn(start);
-	});
-}
-
-/**
- * Fills in the missing sizes of images.
- *
- * @param sizeOf - the size of an image by its path in the document
- */
-export async function withSizes<T extends Document>(doc: T, sizeOf: (image: string) => Promise<ImageSize | undefined>): Promise<T> {
-	const images = unsizedImages(doc);
-	if (images.length === 0) return doc;
-	const sizes = new Map<string, ImageSize>();
-	for (const image of images) {
-		const size = await sizeOf(image);
-		if (size !== undefined) sizes.set(image, size);
-	}
-	return fillImageSizes(doc, (path) => sizes.get(path));
+export async function sizeOfImage(image: string, folder: string): Promise<ImageSize | undefined> {
+	const path = pathOf(folder, image);
+	const start = path === undefined ? undefined : await readStart(path, HEADER_BYTES);
+	return start === undefined ? undefined : await sizeIn(start);
 }
 
 /** The size of an image from its file, or the start of it. */

@@ -2,6 +2,7 @@
 export * from './custom-types.ts';
 export * from './files.ts';
 export * from './ids.ts';
+export * from './images.ts';
 export * from './structure.ts';
 export * from './text.ts';
 export * from './tile-data.ts';

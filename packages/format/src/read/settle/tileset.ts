@@ -7,13 +7,29 @@ export function settleTileset(tileset: EmbeddedTileset | TilesetFile): void {
 }
 
 /** J13: fills in `columns`, which is missing before 0.15, and `tilecount`, which is missing before 0.13, from the image's size. */
-export function settleCounts(tileset: EmbeddedTileset | TilesetFile): void {
-	const { image, imagewidth = 0, imageheight = 0, tilewidth, tileheight, spacing, margin } = tileset;
-	if (image !== undefined && imagewidth > 0 && tilewidth + spacing > 0 && tileheight + spacing > 0) {
-		if (tileset.columns === 0) tileset.columns = fitting(imagewidth, tilewidth, spacing, margin);
-		if (tileset.tilecount === 0)
-			tileset.tilecount = Math.min(tileset.columns * fitting(imageheight, tileheight, spacing, margin), Number.MAX_SAFE_INTEGER);
+function settleCounts(tileset: EmbeddedTileset | TilesetFile): void {
+	const { image, imagewidth = 0, imageheight = 0, columns } = tileset;
+	const counts = image !== undefined && imagewidth > 0 ? countsOf(tileset, imagewidth, imageheight, columns) : undefined;
+	if (counts !== undefined) {
+		tileset.columns = counts.columns;
+		if (tileset.tilecount === 0) tileset.tilecount = counts.tilecount;
 	} else if (image === undefined && tileset.tilecount === 0) tileset.tilecount = tileset.tiles.length;
+}
+
+/**
+ * The columns and tiles into which an image is cut; `undefined` if the tiles have no size.
+ *
+ * @param columns - the number of columns, if it is known; 0 if not
+ */
+export function countsOf(
+	{ tilewidth, tileheight, spacing, margin }: EmbeddedTileset | TilesetFile,
+	width: number,
+	height: number,
+	columns = 0,
+): { readonly columns: number; readonly tilecount: number } | undefined {
+	if (tilewidth + spacing <= 0 || tileheight + spacing <= 0) return undefined;
+	const across = columns || fitting(width, tilewidth, spacing, margin);
+	return { columns: across, tilecount: Math.min(across * fitting(height, tileheight, spacing, margin), Number.MAX_SAFE_INTEGER) };
 }
 
 const fitting = (length: number, tile: number, spacing: number, margin: number): number =>

@@ -117,6 +117,7 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 		formats,
 		options,
 		inlineImages,
+		keepImageSizes: flags.keepImageSizes === true,
 		chunkSize: flags.chunkSize,
 		types,
 		alwaysRead: projectFiles,
@@ -144,9 +145,10 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 			const { made, change, failure } = done;
 			line.show(`${number(index + 1)} of ${number(jobs.length)}  ${job.to}`);
 			const { refused } = made;
-			if (made.losses.length > 0 || failure !== undefined || refused !== undefined) line.clear();
 			const losses = flags.strict || made.bytes === undefined ? asErrors(made.losses) : made.losses;
-			if (losses.length > 0) await printFindingsIn(job.from, losses, loader, verbose, made.isAsRead);
+			const found = [...made.findings, ...losses];
+			if (found.length > 0 || failure !== undefined || refused !== undefined) line.clear();
+			if (found.length > 0) await printFindingsIn(job.from, found, loader, verbose, made.isAsRead);
 			// A missing image is reported with the documents that refer to it.
 			if (refused !== undefined && refused.refused !== 'missing')
 				printMessage(`${clean(shownPath(job.from))}  warning  The image is not copied: ${refused.why}.`);

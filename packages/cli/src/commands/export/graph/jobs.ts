@@ -5,7 +5,7 @@ import { tilesetNames } from '@tilewright/ops';
 import { ownLosses } from '../../../findings/losses.ts';
 import type { GraphFormats } from '../../../formats/for-graph.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
-import { withSizes } from '../image-sizes.ts';
+import { followImages } from '../follow-images.ts';
 import type { Images } from './images.ts';
 
 /** A file to write. */
@@ -25,7 +25,9 @@ export interface Made {
 	readonly refused?: Refused;
 	/** What the version or the format cannot hold. */
 	readonly losses: readonly Issue[];
-	/** Whether the pointers of `losses` are valid in the source. */
+	/** What else was found. */
+	readonly findings: readonly Issue[];
+	/** Whether the pointers of `losses` and `findings` are valid in the source. */
 	readonly isAsRead: boolean;
 	/** Paths of all files that the bytes depend on, the source first. */
 	readonly inputs: readonly string[];
@@ -39,6 +41,7 @@ export interface JobContext {
 	readonly formats: GraphFormats;
 	readonly options: WriteOptions;
 	readonly inlineImages: boolean;
+	readonly keepImageSizes: boolean;
 	readonly chunkSize: ChunkExtent | undefined;
 	readonly types: CustomTypes | undefined;
 	/** The files that all documents depend on: those of the project. */
@@ -56,22 +59,27 @@ export function jobsOf({ documents, copies }: ExportPlan, context: JobContext): 
 
 async function copyImage({ from }: PlannedCopy, { loader }: JobContext): Promise<Made> {
 	const loaded = await loader.load(from);
-	const made = { losses: [], isAsRead: true, inputs: [from] };
+	const made = { losses: [], findings: [], isAsRead: true, inputs: [from] };
 	return 'bytes' in loaded ? { ...made, bytes: loaded.bytes } : { ...made, bytes: undefined, refused: loaded };
 }
 
 async function makeDocument(planned: PlannedDocument, context: JobContext): Promise<Made> {
-	const { graph, loader, images, formats, options, inlineImages, types, alwaysRead } = context;
+	const { graph, loader, images, formats, options, inlineImages, keepImageSizes: keep, types, alwaysRead } = context;
 	const { from, to, kind } = planned;
 	const file = graph.files.get(from);
 	const composed = planned.compose();
-	if (file === undefined) return { bytes: undefined, losses: [], isAsRead: true, inputs: [from] };
+	if (file === undefined) return { bytes: undefined, losses: [], findings: [], isAsRead: true, inputs: [from] };
+	const isAsRead = composed === file.doc;
 	const read = new Set<string>();
-	const sized = await withSizes(composed, async (image) => {
-		const resolved = loader.resolve(image, from);
-		if (!('path' in resolved)) return undefined;
-		read.add(resolved.path);
-		return await images.size(resolved.path);
+	const { doc: sized, issues: findings } = await followImages(composed, from, {
+		measure: async (image, path) => {
+			const resolved = loader.resolve(image, path);
+			if (!('path' in resolved)) return undefined;
+			read.add(path).add(resolved.path);
+			return await images.size(resolved.path);
+		},
+		keep,
+		graph,
 	});
 	const data = new Map<string, string>();
 	for (const path of inlineImages ? planned.imagesOf(sized) : []) {
@@ -87,7 +95,8 @@ async function makeDocument(planned: PlannedDocument, context: JobContext): Prom
 		tilesetNames: tilesetNames(composed, from, graph),
 	});
 	const inputs = [...new Set([...planned.inputs, ...read, ...alwaysRead])];
-	return { bytes, losses: ownLosses(losses, composed), isAsRead: composed === file.doc, inputs };
+	const failed = findings.some(({ severity }) => severity === 'error');
+	return { bytes: failed ? undefined : bytes, losses: ownLosses(losses, composed), findings, isAsRead, inputs };
 }
 
 function chunkSizeOf(doc: Document, requested: ChunkExtent | undefined): ChunkExtent | undefined {

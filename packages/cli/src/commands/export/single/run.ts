@@ -20,8 +20,9 @@ import { findTarget } from '../../../host/target.ts';
 import { clean, size } from '../../../host/text.ts';
 import type { ExportFlags } from '../flags.ts';
 import { needsOtherFiles } from '../flatten-flags.ts';
+import { followImages } from '../follow-images.ts';
 import { ignoredFlags } from '../ignored-flags.ts';
-import { withImageSizes } from '../image-sizes.ts';
+import { sizeOfImage } from '../image-sizes.ts';
 import { checkLevels, writeOptionsOf } from '../write-options.ts';
 import { chunkSizeOf } from './chunk-size-of.ts';
 import type { Composed } from './flatten-source.ts';
@@ -64,13 +65,19 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	const composed = await compose(doc, input, { flags, format, types });
 	if (composed === undefined) return nothingWritten();
 
-	const sized = await withImageSizes(composed.doc, input.folder);
-	const { files, losses } = await write(format, toExport(sized, { from: input.folder, to: to.folder }), {
+	const isAsRead = doc === composed.doc;
+	const sized = await followImages(composed.doc, `${input.folder}/${basename(input.name)}`, {
+		measure: (image) => sizeOfImage(image, input.folder),
+		keep: flags.keepImageSizes === true,
+	});
+	printFindings(input, placed(input, sized.issues, isAsRead), verbose);
+	if (sized.issues.some(({ severity }) => severity === 'error')) return nothingWritten();
+	const { files, losses } = await write(format, toExport(sized.doc, { from: input.folder, to: to.folder }), {
 		fileName: basename(to.isFile ? target : input.name),
 		options: { ...options, ...(chunkSize && { chunkSize }), ...(types && { types }) },
 		...(composed.tilesetNames && { tilesetNames: composed.tilesetNames }),
 	});
-	const own = placedLosses(input, ownLosses(losses, composed.doc), doc === composed.doc);
+	const own = placed(input, ownLosses(losses, composed.doc), isAsRead);
 	const reported = flags.strict ? asErrors(own) : own;
 	printFindings(input, reported, verbose);
 	if (files === undefined) return nothingWritten();
@@ -99,10 +106,9 @@ async function compose(doc: Document, input: Input, { flags, format, types }: Co
 	return composed;
 }
 
-/** Losses with their positions in the file. Where other files were put into the document, pointers have no position. */
-function placedLosses(input: Input, losses: readonly Issue[], isAsRead: boolean): readonly Issue[] {
-	return isAsRead ? placeIssues(input.bytes, losses) : losses;
-}
+/** Findings with their positions in the file. Where other files were put into the document, pointers have no position. */
+const placed = (input: Input, issues: readonly Issue[], isAsRead: boolean): readonly Issue[] =>
+	isAsRead ? placeIssues(input.bytes, issues) : issues;
 
 async function write(format: Format, doc: Document, request: WriteRequest): Promise<WrittenFiles> {
 	if ('writeFiles' in format) return await format.writeFiles(doc, request);

@@ -67,7 +67,7 @@ const chromium = (): BrowserConfigOptions => ({
 });
 
 /** @bokuweb/zstd-wasm finds zstd.wasm by its own location, which bundling would change. */
-const optimizeDeps = { include: ['pako', 'fast-check'], exclude: ['@bokuweb/zstd-wasm'] };
+const optimizeDeps = { include: ['fast-check'], exclude: ['@bokuweb/zstd-wasm'] };
 
 const node: TestProjectInlineConfiguration[] = [
 	{

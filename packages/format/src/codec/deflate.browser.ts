@@ -1,16 +1,13 @@
-import { Z_DEFAULT_STRATEGY, Z_FINISH, Z_OK, ZStream, zlibDeflate, zlibDeflateInit2 } from 'pako';
-import { withoutOperatingSystem } from './gzip-header.ts';
+import type { BitWriter } from './deflate/bit-writer.ts';
+import { writeBits } from './deflate/bit-writer.ts';
+import { writeAllStored } from './deflate/block.ts';
+import { deflateBlocks } from './deflate/matches.ts';
+import { adler32, crc32 } from './inflate/checksums.ts';
 import { resolveLevel } from './levels.ts';
 import { ownedBytes } from './owned-bytes.ts';
 
-const METHOD = 8;
-const ZLIB_WINDOW_BITS = 15;
-/** The value with which zlib writes a gzip wrapper. */
-const GZIP_WINDOW_BITS = 31;
-const MEMORY_LEVEL = 8;
-
 /**
- * Compresses bytes. The same input gives the same output, every time.
+ * Compresses bytes. The same input gives the same output, every time, and in Node too.
  * @param bytes what to compress
  * @param compression the wrapper: zlib or gzip
  * @param level −1 for the default, or 0 (none) to 9 (best)
@@ -18,20 +15,25 @@ const MEMORY_LEVEL = 8;
  * @throws RangeError for any other level
  */
 export function deflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', level: number): Uint8Array {
-	const stream = new ZStream();
-	// The low-level functions of pako: its classes would add a kilobyte of code for streams.
-	const windowBits = compression === 'gzip' ? GZIP_WINDOW_BITS : ZLIB_WINDOW_BITS;
-	zlibDeflateInit2(stream, resolveLevel(compression, level), METHOD, windowBits, MEMORY_LEVEL, Z_DEFAULT_STRATEGY);
-	stream.input = bytes;
-	stream.avail_in = bytes.length;
-	// The size of Node's pieces. At level 0 it determines where blocks end.
-	const piece = Math.max(16384, Math.min(bytes.length >> 2, 2 ** 22));
-	stream.output = new Uint8Array(mostDeflated(bytes.length) + piece);
-	do stream.avail_out = piece;
-	while (zlibDeflate(stream, Z_FINISH) === Z_OK);
-	const result = ownedBytes(stream.output.subarray(0, stream.next_out));
-	return compression === 'gzip' ? withoutOperatingSystem(result) : result;
+	const effort = resolveLevel(compression, level);
+	const writer: BitWriter = { bytes: new Uint8Array(mostDeflated(bytes.length)), at: 0, held: 0, count: 0 };
+	for (const byte of compression === 'gzip' ? gzipHeader(effort) : [0x78, zlibFlags(effort)]) writeBits(writer, byte, 8);
+	if (effort === 0) writeAllStored(writer, bytes);
+	else deflateBlocks(writer, bytes, effort);
+	const [trailer, isLittle] = [compression === 'gzip' ? [crc32(bytes), bytes.length] : [adler32(bytes)], compression === 'gzip'];
+	const view = new DataView(writer.bytes.buffer);
+	for (const value of trailer) {
+		view.setUint32(writer.at, value, isLittle);
+		writer.at += 4;
+	}
+	return ownedBytes(writer.bytes.subarray(0, writer.at));
 }
 
-/** Incompressible data is stored in blocks of at least 16 kB, with five bytes for each block, after the header. */
-const mostDeflated = (length: number): number => length + (length >> 10) + 64;
+/** A literal takes at most 9 bits, and a match less than its bytes do. */
+const mostDeflated = (length: number): number => length + (length >> 3) + 64;
+
+/** The second byte of the header (RFC 1950). It has the level, and makes the first two bytes a multiple of 31. */
+const zlibFlags = (level: number): number => (level < 2 ? 0x01 : level < 6 ? 0x5e : level === 6 ? 0x9c : 0xda);
+
+/** A header without a time and an operating system (RFC 1952). */
+const gzipHeader = (level: number): number[] => [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, level === 9 ? 2 : level < 2 ? 4 : 0, 255];

@@ -12,6 +12,9 @@ import { ownedBytes } from './owned-bytes.ts';
  * @throws RangeError for any other level
  */
 export function deflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', level: number): Uint8Array {
-	const options = { level: resolveLevel(compression, level), chunkSize: Math.max(16384, Math.min(bytes.length >> 2, 2 ** 22)) };
+	const resolved = resolveLevel(compression, level);
+	// Without compression, zlib ends a block with each piece of its output. In one piece, blocks are as long as they can be.
+	const chunkSize = resolved === 0 ? bytes.length + (bytes.length >> 10) + 64 : Math.max(16384, Math.min(bytes.length >> 2, 2 ** 22));
+	const options = { level: resolved, chunkSize };
 	return compression === 'gzip' ? withoutOperatingSystem(ownedBytes(gzipSync(bytes, options))) : ownedBytes(deflateSync(bytes, options));
 }

@@ -6,7 +6,7 @@ export const END_OF_BLOCK = 256;
 const MOST_LITERALS = 286;
 const MOST_DISTANCES = 30;
 /** The order in which a block lists the codes of code lengths. */
-const ORDER: readonly number[] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
+export const LENGTH_CODE_ORDER: readonly number[] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 /** The codes of a block. */
 export interface Codes {
@@ -18,10 +18,16 @@ export interface Codes {
 
 let fixed: Codes | undefined;
 
+/** The lengths of the codes of blocks without their own, in bits. */
+export const fixedLengths = (): { readonly literals: Uint8Array; readonly distances: Uint8Array } => ({
+	literals: new Uint8Array(288).fill(8).fill(9, 144).fill(7, 256).fill(8, 280),
+	distances: new Uint8Array(32).fill(5),
+});
+
 /** The codes of blocks without their own. */
 export function fixedCodes(): Codes {
-	const literals = Uint8Array.from({ length: 288 }, (_, symbol) => (symbol < 144 ? 8 : symbol < 256 ? 9 : symbol < 280 ? 7 : 8));
-	fixed ??= codesOf(literals, new Uint8Array(32).fill(5));
+	const { literals, distances } = fixedLengths();
+	fixed ??= codesOf(literals, distances);
 	return fixed;
 }
 
@@ -31,8 +37,8 @@ export function readCodes(stream: BitStream): Codes {
 	const distances = take(stream, 5) + 1;
 	const listed = take(stream, 4) + 4;
 	if (literals > MOST_LITERALS || distances > MOST_DISTANCES) throw damaged('too many length or distance symbols');
-	const ofLengths = new Uint8Array(ORDER.length);
-	for (const symbol of ORDER.slice(0, listed)) ofLengths[symbol] = take(stream, 3);
+	const ofLengths = new Uint8Array(LENGTH_CODE_ORDER.length);
+	for (const symbol of LENGTH_CODE_ORDER.slice(0, listed)) ofLengths[symbol] = take(stream, 3);
 	const lengths = readLengths(stream, prefixCode(ofLengths, 'code lengths', false), literals + distances);
 	if (lengths[END_OF_BLOCK] === 0) throw damaged('invalid code -- missing end-of-block');
 	return codesOf(lengths.subarray(0, literals), lengths.subarray(literals));

@@ -25,6 +25,7 @@ const builds: Readonly<Record<string, readonly UserConfig[]>> = {
 	'geometry': libraryBuilds({ node: index, browser: index }),
 	// `node` has the loaders of files for Node.
 	'ops': libraryBuilds({ node: { ...index, node: 'src/index.node.ts' }, browser: index }),
+	'edit': libraryBuilds({ node: index, browser: index }),
 	// `internal` is for render-node; `browser` draws in browsers.
 	'render': libraryBuilds({ node: internal, browser: { ...internal, browser: 'src/index.browser.ts' } }),
 	'render-node': [{ entry: index, platform: 'node', dts: true }],

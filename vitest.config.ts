@@ -18,6 +18,7 @@ const alias = [
 	{ find: /^@tilewright\/format\/zstd$/, replacement: path('./packages/format/src/zstd.ts') },
 	{ find: /^@tilewright\/format\/zstd-encoder$/, replacement: path('./packages/format/src/zstd-encoder.ts') },
 	{ find: /^@tilewright\/geometry$/, replacement: path('./packages/geometry/src/index.ts') },
+	{ find: /^@tilewright\/edit$/, replacement: path('./packages/edit/src/index.ts') },
 	{ find: /^@tilewright\/render-node$/, replacement: path('./packages/render-node/src/index.ts') },
 	{ find: /^@tilewright\/ops$/, replacement: path('./packages/ops/src/index.ts') },
 	{ find: /^@tilewright\/ops\/node$/, replacement: path('./packages/ops/src/index.node.ts') },
@@ -81,6 +82,7 @@ const node: TestProjectInlineConfiguration[] = [
 	},
 	{ resolve: { alias }, test: { ...inNode, name: 'ops', include: ['packages/ops/test/**/*.test.ts'], exclude: needsFreshModules } },
 	{ resolve: { alias }, test: { ...inNode, name: 'geometry', include: ['packages/geometry/test/**/*.test.ts'] } },
+	{ resolve: { alias }, test: { ...inNode, name: 'edit', include: ['packages/edit/test/**/*.test.ts'] } },
 	{
 		resolve: { alias },
 		test: { ...inNode, name: 'render', include: ['packages/render/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },

@@ -14,9 +14,17 @@ const layers: Record<string, readonly string[]> = {
 	'@tilewright/format': [],
 	'@tilewright/geometry': ['@tilewright/format'],
 	'@tilewright/ops': ['@tilewright/format'],
+	'@tilewright/edit': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
 	'@tilewright/render': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
 	'@tilewright/render-node': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/render'],
-	tilewright: ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/render', '@tilewright/render-node'],
+	tilewright: [
+		'@tilewright/format',
+		'@tilewright/geometry',
+		'@tilewright/ops',
+		'@tilewright/edit',
+		'@tilewright/render',
+		'@tilewright/render-node',
+	],
 };
 
 /** The rooms of `packages/render/src`, and the rooms that each may use. Entry points, which belong to no room, may use all. */
@@ -35,7 +43,7 @@ const rooms: Record<string, readonly string[]> = {
 };
 
 /** Folders whose code runs on every platform, except for its `*.node.ts` and `*.browser.ts` files. */
-const platformFree = ['packages/format/src/', 'packages/geometry/src/', 'packages/ops/src/', 'packages/render/src/'];
+const platformFree = ['packages/format/src/', 'packages/geometry/src/', 'packages/ops/src/', 'packages/edit/src/', 'packages/render/src/'];
 
 interface Manifest {
 	readonly name: string;

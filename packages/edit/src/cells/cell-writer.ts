@@ -1,0 +1,99 @@
+import type { CellBounds, FiniteTileLayer, InfiniteTileLayer, TileLayer, TileMap } from '@tilewright/format';
+import { isInfinite } from '@tilewright/format';
+import type { CellsChange, Change } from '../change/change.ts';
+import type { Region } from '../region/region.ts';
+import { hasCell } from '../region/region.ts';
+import type { Block, ChangedArea } from './block.ts';
+import { changedAreas } from './block.ts';
+import { finiteBlocks } from './finite-blocks.ts';
+import { infiniteBlocks } from './infinite-blocks.ts';
+
+/** The cells of one tile layer: reads them, and collects what is written. Tools that paint work on one. */
+export interface CellWriter {
+	/** The layer as it is in the document. */
+	readonly layer: TileLayer;
+	/** The cells that exist: the layer's on finite maps, `undefined` on infinite maps, which have no end. */
+	readonly bounds: CellBounds | undefined;
+	/** The GID of a cell, as it was written last; 0 if the cell is empty or outside the layer. */
+	get(x: number, y: number): number;
+	/**
+	 * Sets a cell. Cells outside a finite layer, or outside the region that may be painted, stay as they are.
+	 *
+	 * @param gid - with its flags; 0 erases
+	 */
+	set(x: number, y: number, gid: number): void;
+	/** Whether {@link CellWriter.set} changes a cell. */
+	canSet(x: number, y: number): boolean;
+	/** What was written, as changes of the document; none if every cell has its old tile. Chunks are added where needed, and empty ones removed. */
+	changes(): Change[];
+}
+
+/**
+ * Starts writing cells of a tile layer.
+ *
+ * @param map - is not changed
+ * @param layer - a tile layer of the map
+ * @param within - only these cells can be set (rule E3); all by default
+ * @example
+ * const cells = cellWriter(map, layer);
+ * for (let x = 0; x < 10; x++) cells.set(x, 0, 5);
+ * const { doc } = apply(map, cells.changes());
+ */
+export function cellWriter(map: TileMap, layer: TileLayer, within?: Region): CellWriter {
+	const blocks = isInfinite(layer) ? infiniteBlocks(map, layer) : finiteBlocks(layer);
+	const bounds = isInfinite(layer) ? undefined : boundsOfLayer(layer);
+	let last: Block | undefined;
+
+	const isInside = (x: number, y: number): boolean =>
+		(bounds === undefined || (x >= 0 && y >= 0 && x < bounds.width && y < bounds.height)) &&
+		(within === undefined || hasCell(within, x, y));
+
+	return {
+		layer,
+		bounds,
+		canSet: isInside,
+		get(x, y) {
+			const block = last !== undefined && has(last, x, y) ? last : blocks.at(x, y, false);
+			if (block === undefined) return blocks.read(x, y);
+			return block.after[(y - block.y) * block.width + x - block.x] ?? 0;
+		},
+		set(x, y, gid) {
+			if (last === undefined || !has(last, x, y)) {
+				if (!isInside(x, y)) return;
+				const block = blocks.at(x, y, gid !== 0 || blocks.read(x, y) !== 0);
+				if (block === undefined) return;
+				last = block;
+			} else if (within !== undefined && !hasCell(within, x, y)) return;
+			last.after[(y - last.y) * last.width + x - last.x] = gid;
+		},
+		changes() {
+			const changed: Block[] = [];
+			const areas: ChangedArea[] = [];
+			for (const block of blocks.written()) {
+				const own = changedAreas(block);
+				if (own.length > 0) changed.push(block);
+				for (const area of own) areas.push(area);
+			}
+			return areas.length === 0 ? [] : blocks.around([cellsChange(layer.id, areas)], changed);
+		},
+	};
+}
+
+const has = (block: Block, x: number, y: number): boolean => x >= block.x && x < block.right && y >= block.y && y < block.bottom;
+
+const boundsOfLayer = ({ width, height }: FiniteTileLayer | InfiniteTileLayer): CellBounds => ({ x: 0, y: 0, width, height });
+
+function cellsChange(layer: number, changed: ReturnType<typeof changedAreas>): CellsChange {
+	const count = changed.reduce((sum, { width, height }) => sum + width * height, 0);
+	const [before, after] = [new Uint32Array(count), new Uint32Array(count)];
+	let at = 0;
+	for (const { x, y, width, height, block } of changed) {
+		for (let row = y - block.y; row < y - block.y + height; row++) {
+			const start = row * block.width + x - block.x;
+			before.set(block.before.subarray(start, start + width), at);
+			after.set(block.after.subarray(start, start + width), at);
+			at += width;
+		}
+	}
+	return { type: 'cells', layer, areas: changed.map(({ x, y, width, height }) => ({ x, y, width, height })), before, after };
+}

@@ -1,0 +1,58 @@
+import type { CellBounds, Chunk, InfiniteTileLayer, TileMap } from '@tilewright/format';
+import { chunkBounds } from '@tilewright/format';
+import type { Change, InsertChange } from '../change/change.ts';
+import type { Item, Part } from '../change/part.ts';
+import { setFields } from '../change/set-fields.ts';
+
+/**
+ * The changes of a layer's list of chunks.
+ *
+ * @param added - the areas of new chunks
+ * @param emptied - the chunks that will have no tiles
+ * @returns what comes before and after the change of the cells
+ */
+export function chunkChanges(
+	map: TileMap,
+	layer: InfiniteTileLayer,
+	added: readonly CellBounds[],
+	emptied: ReadonlySet<Chunk>,
+): { readonly before: Change[]; readonly after: Change[] } {
+	if (added.length === 0 && emptied.size === 0) return { before: [], after: [] };
+	const part = [{ layer: layer.id }];
+	const { x, y, width, height } = chunkBounds([...layer.chunks.filter((chunk) => !emptied.has(chunk)), ...added]);
+	return {
+		before: insertions(part, layer.chunks, added),
+		after: [...removals(part, layer.chunks, emptied), ...setFields(map, part, { startx: x, starty: y, width, height })],
+	};
+}
+
+const itemOf = ({ x, y, width, height }: CellBounds): Item => ({ chunk: [x, y, width, height] });
+const isAfter = (a: CellBounds, b: CellBounds): boolean => a.y > b.y || (a.y === b.y && a.x > b.x);
+
+/** New chunks without tiles, at the place where Tiled would write them: chunks are in the order of rows. */
+function insertions(part: Part, chunks: readonly Chunk[], added: readonly CellBounds[]): Change[] {
+	const changes: InsertChange<'chunks'>[] = [];
+	const byPlace = new Map<Chunk | undefined, CellBounds[]>();
+	for (const area of added.toSorted((a, b) => (isAfter(a, b) ? 1 : -1))) {
+		const next = chunks.find((chunk) => isAfter(chunk, area));
+		const own = byPlace.get(next);
+		if (own === undefined) byPlace.set(next, [area]);
+		else own.push(area);
+	}
+	for (const [next, areas] of byPlace) {
+		const items = areas.map(({ x, y, width, height }) => ({ x, y, width, height, data: new Uint32Array(width * height) }));
+		const first = items[0];
+		if (first !== undefined)
+			changes.push({ type: 'insert', part, list: 'chunks', first: itemOf(first), next: next === undefined ? null : itemOf(next), items });
+	}
+	return changes;
+}
+
+function removals(part: Part, chunks: readonly Chunk[], emptied: ReadonlySet<Chunk>): Change[] {
+	return chunks.flatMap((chunk, i): Change[] => {
+		if (!emptied.has(chunk)) return [];
+		const next = chunks[i + 1];
+		const item = { ...chunk, data: new Uint32Array(chunk.data.length) };
+		return [{ type: 'remove', part, list: 'chunks', first: itemOf(chunk), next: next === undefined ? null : itemOf(next), items: [item] }];
+	});
+}

@@ -1,0 +1,85 @@
+import type { CellBounds, Chunk, InfiniteTileLayer, TileMap } from '@tilewright/format';
+import { cellReader } from '@tilewright/format';
+import { overlap } from '@tilewright/geometry';
+import { chunkAt } from '../change/chunk-at.ts';
+import type { Block, Blocks } from './block.ts';
+import { chunkChanges } from './chunk-changes.ts';
+
+/** The size of chunks, in tiles, where a map does not state another. */
+const USUAL_SIZE = 16;
+/** The largest size of new chunks: a stated one may have any value. */
+const LARGEST_SIZE = 1024;
+
+const sideOf = (stated: number | undefined): number =>
+	stated !== undefined && Number.isInteger(stated) && stated > 0 && stated <= LARGEST_SIZE ? stated : USUAL_SIZE;
+
+/** The blocks of an infinite layer: its chunks, copied when a cell is written, and new ones. */
+export function infiniteBlocks(map: TileMap, layer: InfiniteTileLayer): Blocks {
+	const { chunks } = layer;
+	const { width, height } = map.editorsettings?.chunksize ?? {};
+	const size = { width: sideOf(width), height: sideOf(height) };
+	const isOnGrid = chunks.every(
+		(chunk) => chunk.width === size.width && chunk.height === size.height && chunk.x % size.width === 0 && chunk.y % size.height === 0,
+	);
+	const ofChunks = new Map<Chunk, Block>();
+	/** New blocks by the square of the grid that they are in. */
+	const added = new Map<string, Block[]>();
+
+	/** The area of a new chunk: a square of the grid, without what other chunks have of it where they lie off the grid. */
+	function freeArea(x: number, y: number, square: CellBounds, others: readonly CellBounds[]): CellBounds {
+		let area = square;
+		for (const other of others) {
+			if (overlap(area, other) === undefined) continue;
+			const [right, bottom] = [area.x + area.width, area.y + area.height];
+			const [otherRight, otherBottom] = [other.x + other.width, other.y + other.height];
+			if (x >= otherRight) area = { ...area, x: otherRight, width: right - otherRight };
+			else if (x < other.x) area = { ...area, width: other.x - area.x };
+			else if (y >= otherBottom) area = { ...area, y: otherBottom, height: bottom - otherBottom };
+			else area = { ...area, height: other.y - area.y };
+		}
+		return area;
+	}
+
+	function addedAt(x: number, y: number, forWriting: boolean): Block | undefined {
+		const square = { x: Math.floor(x / size.width) * size.width, y: Math.floor(y / size.height) * size.height, ...size };
+		const key = `${square.x},${square.y}`;
+		const own = added.get(key) ?? [];
+		const known = own.find((block) => x >= block.x && x < block.right && y >= block.y && y < block.bottom);
+		if (known !== undefined || !forWriting) return known;
+		const block = blockOf(freeArea(x, y, square, isOnGrid ? own : [...chunks, ...own]));
+		added.set(key, [...own, block]);
+		return block;
+	}
+
+	return {
+		at(x, y, forWriting) {
+			const chunk = chunks[chunkAt(chunks, { x, y, width: 1, height: 1 })];
+			if (chunk === undefined) return addedAt(x, y, forWriting);
+			const known = ofChunks.get(chunk);
+			if (known !== undefined || !forWriting) return known;
+			const block = blockOf(chunk, chunk.data);
+			ofChunks.set(chunk, block);
+			return block;
+		},
+		written: () => [...ofChunks.values(), ...[...added.values()].flat()],
+		around(cells, changed) {
+			const isChanged = new Set(changed);
+			const newOnes = [...added.values()].flat().filter((block) => isChanged.has(block));
+			const emptied = [...ofChunks].filter(([, block]) => isChanged.has(block) && block.after.every((gid) => gid === 0));
+			const { before, after } = chunkChanges(map, layer, newOnes, new Set(emptied.map(([chunk]) => chunk)));
+			return [...before, ...cells, ...after];
+		},
+		read: cellReader(layer),
+	};
+}
+
+const blockOf = ({ x, y, width, height }: CellBounds, data: Uint32Array = new Uint32Array(width * height)): Block => ({
+	x,
+	y,
+	width,
+	height,
+	right: x + width,
+	bottom: y + height,
+	before: data,
+	after: data.slice(),
+});

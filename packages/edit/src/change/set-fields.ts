@@ -1,0 +1,49 @@
+import type { Document } from '@tilewright/format';
+import { isObject } from '@tilewright/format/internal';
+import type { Change, FieldEdit, FieldValue } from './change.ts';
+import { partOf, renamedPart } from './identify.ts';
+import type { Part } from './part.ts';
+import { sameValue } from './same-value.ts';
+
+/**
+ * The change that sets fields of a part.
+ *
+ * @param fields - the new values; `undefined` removes a field. Values that are equal to the present ones are left out
+ * @returns one change; none if nothing changes
+ * @throws RangeError if the document has no such part
+ * @example setFields(map, [{ layer: 3 }], { opacity: 0.5, tintcolor: undefined })
+ */
+export function setFields(doc: Document, part: Part, fields: Readonly<Record<string, FieldValue | undefined>>): Change[] {
+	const owner = partOf(doc, part);
+	const names = Object.keys(owner);
+	const edits: FieldEdit[] = [];
+	for (const [name, after] of Object.entries(fields)) {
+		const found = Object.hasOwn(owner, name) ? owner[name] : undefined;
+		if (sameValue(found, after)) continue;
+		const before = found === undefined ? undefined : fieldValue(found, name);
+		const at = names.indexOf(name);
+		const next = at < 0 ? undefined : names[at + 1];
+		if (after === undefined && at >= 0) names.splice(at, 1);
+		if (before === undefined) names.push(name);
+		edits.push({
+			name,
+			...(before !== undefined && { before }),
+			...(after !== undefined && { after }),
+			...(after === undefined && next !== undefined && { next }),
+		});
+	}
+	const renamed = renamedPart(doc, part, { ...owner, ...fields });
+	return edits.length === 0 ? [] : [{ type: 'fields', part, ...(renamed && { renamed }), fields: edits }];
+}
+
+/** A value as it is in a document, which holds nothing but JSON beside tile data. */
+function fieldValue(value: unknown, name: string): FieldValue {
+	if (isFieldValue(value)) return value;
+	throw new RangeError(`The field "${name}" holds tile data, which is not changed by field.`);
+}
+
+function isFieldValue(value: unknown): value is FieldValue {
+	if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return true;
+	if (Array.isArray(value)) return value.every(isFieldValue);
+	return isObject(value) && !ArrayBuffer.isView(value) && Object.values(value).every(isFieldValue);
+}

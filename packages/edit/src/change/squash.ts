@@ -1,0 +1,78 @@
+import type { Change, FieldEdit, FieldsChange } from './change.ts';
+import { invert } from './invert.ts';
+import { mergedCells } from './merge-cells.ts';
+import { sameValue } from './same-value.ts';
+
+/** Fields that identify parts or say where cells are. A change of one is not exchanged with changes of other parts. */
+const IDENTIFYING: ReadonlySet<string> = new Set(['id', 'tileid', 'name', 'source', 'fileName', 'x', 'y', 'width', 'height']);
+
+/**
+ * Merges changes that follow each other into fewer ones with the same effect: writes of the same cells and fields, an item that is inserted
+ * and removed again, moves of the same item.
+ *
+ * @param changes - in the order in which they are applied
+ * @returns the changes to apply instead
+ * @example const stroke = squash(moves.flatMap((move) => move));
+ */
+export function squash(changes: readonly Change[]): Change[] {
+	const merged: Change[] = [];
+	/** The changes before it are not merged any more. */
+	let barrier = 0;
+	for (const change of changes) {
+		const last = merged.at(-1);
+		if (last !== undefined && sameValue(invert([last])[0], change)) {
+			merged.pop();
+			barrier = Math.min(barrier, merged.length);
+			continue;
+		}
+		const from = isMovable(change) ? barrier : Math.max(barrier, merged.length - 1);
+		let both: Change | undefined;
+		const at = merged.findLastIndex((other, i) => {
+			both = i < from ? undefined : joined(other, change);
+			return i < from || both !== undefined;
+		});
+		if (both !== undefined) merged[at] = both;
+		else merged.push(change);
+		if (!isMovable(change)) barrier = merged.length - 1;
+	}
+	return merged.filter((change) => change.type !== 'fields' || change.fields.length > 0);
+}
+
+/** Whether a change can be exchanged with changes of other places. */
+const isMovable = (change: Change): boolean =>
+	change.type === 'cells' || (change.type === 'fields' && !change.fields.some(({ name }) => IDENTIFYING.has(name)));
+
+/** One change with the effect of two; `undefined` if there is none. */
+function joined(first: Change, second: Change): Change | undefined {
+	if (first.type === 'cells' && second.type === 'cells') return first.layer === second.layer ? mergedCells(first, second) : undefined;
+	if (first.type === 'fields' && second.type === 'fields')
+		return sameValue(first.renamed ?? first.part, second.part) ? mergedFields(first, second) : undefined;
+	if (first.type === 'move' && second.type === 'move')
+		return first.list === second.list && sameValue(first.to.item, second.from.item) && sameValue(first.to.part, second.from.part)
+			? { ...first, to: second.to }
+			: undefined;
+	if (first.type === 'replace' && second.type === 'replace' && sameValue(first.renamed ?? first.part, second.part))
+		return { ...first, ...(second.renamed && { renamed: second.renamed }), after: second.after };
+	return undefined;
+}
+
+function mergedFields(first: FieldsChange, second: FieldsChange): FieldsChange {
+	const fields: FieldEdit[] = [...first.fields];
+	for (const edit of second.fields) {
+		const at = fields.findLastIndex(({ name }) => name === edit.name);
+		const known = fields[at];
+		// A field that is removed and added again may have another place: both are kept.
+		if (known?.after === undefined || edit.before === undefined) fields.push(edit);
+		else if (edit.after !== undefined) fields[at] = { ...known, after: edit.after };
+		else if (known.before === undefined) fields.push(edit);
+		else {
+			fields.splice(at, 1);
+			fields.push({ ...edit, before: known.before });
+		}
+	}
+	return {
+		...first,
+		...(second.renamed && { renamed: second.renamed }),
+		fields: fields.filter(({ before, after }) => !sameValue(before, after)),
+	};
+}

@@ -1,0 +1,214 @@
+import type { Documents, Issue, Kind } from '@tilewright/format';
+import type { Applied, DocOf } from '../change/apply.ts';
+import { applyOwning } from '../change/apply.ts';
+import type { Change } from '../change/change.ts';
+import { invert } from '../change/invert.ts';
+import { squash } from '../change/squash.ts';
+import { sizeOf } from './size-of.ts';
+
+/** One step that can be undone. */
+export interface HistoryStep {
+	/** The name that people see, such as `Fill Area` (rule E131). */
+	readonly name: string;
+	/** The changes, from the document before the step to the one after it. */
+	readonly changes: readonly Change[];
+}
+
+/** How a step is added. */
+export interface StepOptions {
+	/**
+	 * Steps that follow each other and have the same key become one (rule E129), such as the positions of one drag. Without a key the step
+	 * stays on its own.
+	 */
+	readonly merge?: string;
+}
+
+/** What happened to a document. */
+export interface HistoryEvent<K extends Kind> {
+	readonly type: 'do' | 'undo' | 'redo';
+	readonly doc: Documents[K];
+	/** What was changed, from the previous document to this one. */
+	readonly changes: readonly Change[];
+	/** The step, as the list shows it. */
+	readonly step: HistoryStep;
+}
+
+/** A document with the steps that can be undone and redone. */
+export interface History<K extends Kind> {
+	/** The document as it is now. Each step makes a new object, but older ones share its tile data: copy what must not change. */
+	readonly doc: Documents[K];
+	/** The steps from the first to the last; those from `position` on are undone. */
+	readonly steps: readonly HistoryStep[];
+	/** The number of steps that are done. */
+	readonly position: number;
+	/** Whether the document differs from the one that was marked as saved. */
+	readonly modified: boolean;
+	/**
+	 * Applies changes as a step. Steps that were undone are dropped.
+	 *
+	 * @param name - what people see in the list
+	 * @returns why the changes do not fit; then nothing has changed
+	 */
+	do(name: string, changes: readonly Change[], options?: StepOptions): readonly Issue[];
+	/** Takes back the last step. @returns the step; `undefined` if there is none */
+	undo(): HistoryStep | undefined;
+	/** Does the next step again. @returns the step; `undefined` if there is none */
+	redo(): HistoryStep | undefined;
+	/** Goes to a position in the list of steps. */
+	goTo(position: number): void;
+	/** Ends merging: the next step stays on its own, whatever its key (rule E130). */
+	mark(): void;
+	/** Takes back everything since a position, as if it had not been done: for a drag that is cancelled (rule E50). */
+	cancelTo(position: number): void;
+	/** Marks the document as saved. Steps do not merge over it (rule E129). */
+	markSaved(): void;
+	/** Calls a function after each change. @returns a function that ends this */
+	subscribe(listener: (event: HistoryEvent<K>) => void): () => void;
+}
+
+/** How much a history keeps. */
+export interface HistoryOptions {
+	/** The most bytes that the steps may take, about; the oldest are dropped. 256 MB by default. */
+	readonly maxBytes?: number;
+}
+
+/** The most that steps take by default, in bytes. */
+const MOST_BYTES = 2 ** 28;
+
+/**
+ * Starts a history: applies changes to a document, and keeps what is needed to undo them, never a copy of the document. Cells are written in
+ * place, in copies of the tile data that are made when a layer is changed first; the given document is not changed.
+ *
+ * @param doc - any document
+ * @example
+ * const editing = history(map);
+ * editing.do('Paint', cells.changes());
+ * editing.undo();
+ * save(write(editing.doc));
+ */
+export function history<K extends Kind>(doc: DocOf<K>, { maxBytes = MOST_BYTES }: HistoryOptions = {}): History<K> {
+	const ownCells = new WeakSet<Uint32Array>();
+	const listeners = new Set<(event: HistoryEvent<K>) => void>();
+	const steps: HistoryStep[] = [];
+	const kind: K = doc.type;
+	let current: Documents[K] = doc;
+	let position = 0;
+	let saved: number | undefined = 0;
+	/** The key of the last step while further steps may merge with it. */
+	let open: string | undefined;
+
+	/** Applies changes that were applied before. */
+	function repeat(changes: readonly Change[]): void {
+		const { doc: next, issues } = applyNow(changes);
+		const [issue] = issues;
+		if (issue !== undefined) throw new TypeError(`The document was changed without the history. ${issue.message}`);
+		current = next;
+	}
+
+	const applyNow = (changes: readonly Change[]): Applied<K> => applyOwning(kind, current, changes, ownCells);
+
+	/** Ends merging. A step that has no effect any more is dropped (rule E130). */
+	function close(): void {
+		if (open === undefined) return;
+		open = undefined;
+		const last = steps[position - 1];
+		if (last === undefined) return;
+		const changes = squash(last.changes);
+		if (changes.length > 0) steps[position - 1] = { ...last, changes };
+		else {
+			steps.splice(--position, 1);
+			if (saved !== undefined && saved > position) saved = position;
+		}
+	}
+
+	function tell(type: HistoryEvent<K>['type'], changes: readonly Change[], step: HistoryStep): void {
+		for (const listener of [...listeners]) listener({ type, doc: current, changes, step });
+	}
+
+	/** Drops the oldest steps that take too much memory; the last one stays. */
+	function trim(): void {
+		let bytes = 0;
+		const first = steps.findLastIndex(({ changes }, i) => {
+			bytes += sizeOf(changes);
+			return bytes > maxBytes && i < position - 1;
+		});
+		if (first < 0) return;
+		steps.splice(0, first + 1);
+		position -= first + 1;
+		saved = saved === undefined || saved <= first ? undefined : saved - first - 1;
+	}
+
+	const result: History<K> = {
+		get doc() {
+			return current;
+		},
+		get steps() {
+			return steps;
+		},
+		get position() {
+			return position;
+		},
+		get modified() {
+			return saved !== position;
+		},
+		do(name, changes, { merge } = {}) {
+			if (changes.length === 0) return [];
+			const { doc: next, issues } = applyNow(changes);
+			if (issues.length > 0) return issues;
+			const last = steps[position - 1];
+			const merges = merge !== undefined && merge === open && last !== undefined && position === steps.length && saved !== position;
+			if (!merges) close();
+			current = next;
+			steps.splice(position);
+			if (saved !== undefined && saved > position) saved = undefined;
+			const step = merges && last !== undefined ? { ...last, changes: [...last.changes, ...changes] } : { name, changes };
+			if (merges) steps[position - 1] = step;
+			else {
+				steps.push(step);
+				position++;
+				open = merge;
+			}
+			trim();
+			tell('do', changes, step);
+			return [];
+		},
+		undo() {
+			close();
+			const step = steps[position - 1];
+			if (step === undefined) return undefined;
+			const changes = invert(step.changes);
+			repeat(changes);
+			position--;
+			tell('undo', changes, step);
+			return step;
+		},
+		redo() {
+			close();
+			const step = steps[position];
+			if (step === undefined) return undefined;
+			repeat(step.changes);
+			position++;
+			tell('redo', step.changes, step);
+			return step;
+		},
+		goTo(target) {
+			while (position > target && result.undo() !== undefined);
+			while (position < target && result.redo() !== undefined);
+		},
+		mark: close,
+		cancelTo(target) {
+			result.goTo(target);
+			steps.splice(position);
+			if (saved !== undefined && saved > position) saved = undefined;
+		},
+		markSaved() {
+			close();
+			saved = position;
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
+		},
+	};
+	return result;
+}

@@ -1,0 +1,38 @@
+export type { CellWriter } from './cells/cell-writer.ts';
+export { cellWriter } from './cells/cell-writer.ts';
+export { changeCells, layerOf, tileLayerOf } from './cells/change-cells.ts';
+export type { Applied, DocOf } from './change/apply.ts';
+export { apply } from './change/apply.ts';
+export type {
+	CellsChange,
+	Change,
+	FieldEdit,
+	FieldsChange,
+	FieldValue,
+	InsertChange,
+	ListPlace,
+	Lists,
+	MoveChange,
+	PartValue,
+	RemoveChange,
+	ReplaceChange,
+} from './change/change.ts';
+export type { Destination } from './change/change-lists.ts';
+export { insertItems, moveItem, removeItems } from './change/change-lists.ts';
+export type { Collecting } from './change/collect.ts';
+export { collect } from './change/collect.ts';
+export { partOf } from './change/identify.ts';
+export { invert } from './change/invert.ts';
+export type { Item, Part, Step } from './change/part.ts';
+export { replacePart } from './change/replace-part.ts';
+export { setFields } from './change/set-fields.ts';
+export { squash } from './change/squash.ts';
+export type { History, HistoryEvent, HistoryOptions, HistoryStep, StepOptions } from './history/history.ts';
+export { history } from './history/history.ts';
+export { difference, intersection, isSameRegion, symmetricDifference, union } from './region/combine.ts';
+export { outlineOf } from './region/outline.ts';
+export { partsOf } from './region/parts.ts';
+export type { Band, Region } from './region/region.ts';
+export { boundsOf, countCells, EMPTY_REGION, forEachCell, hasCell, isEmpty, rectangle, rectanglesOf } from './region/region.ts';
+export type { CellPosition } from './region/shapes.ts';
+export { grown, regionOfCells, regionWhere, translated, unionOf } from './region/shapes.ts';

@@ -1,0 +1,93 @@
+import type { CellBounds } from '@tilewright/format';
+
+/** Rows of a region that have the same spans. */
+export interface Band {
+	/** The first row. */
+	readonly top: number;
+	/** The row after the last. */
+	readonly bottom: number;
+	/** The columns, as pairs in ascending order: the first column of a span and the column after its last. Spans do not touch. */
+	readonly spans: readonly number[];
+}
+
+/**
+ * A set of cells. It is plain data with one form for each set: bands from top to bottom, neighbours with other spans. It takes memory by
+ * its outline, not by its cells.
+ *
+ * @example const ring = difference(rectangle({ x: 0, y: 0, width: 9, height: 9 }), rectangle({ x: 3, y: 3, width: 3, height: 3 }));
+ */
+export interface Region {
+	readonly bands: readonly Band[];
+}
+
+/** The region without cells. */
+export const EMPTY_REGION: Region = { bands: [] };
+
+/** The region of the cells of a rectangle. */
+export const rectangle = ({ x, y, width, height }: CellBounds): Region =>
+	width > 0 && height > 0 ? { bands: [{ top: y, bottom: y + height, spans: [x, x + width] }] } : EMPTY_REGION;
+
+/** Whether a region has no cells. */
+export const isEmpty = ({ bands }: Region): boolean => bands.length === 0;
+
+/** Whether a cell belongs to a region. */
+export function hasCell({ bands }: Region, x: number, y: number): boolean {
+	let low = 0;
+	let high = bands.length;
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if ((bands[middle]?.bottom ?? 0) <= y) low = middle + 1;
+		else high = middle;
+	}
+	const band = bands[low];
+	return band !== undefined && band.top <= y && isInSpans(band.spans, x);
+}
+
+/** The number of ends of spans up to a column is odd within a span. */
+function isInSpans(spans: readonly number[], x: number): boolean {
+	let low = 0;
+	let high = spans.length;
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if ((spans[middle] ?? 0) <= x) low = middle + 1;
+		else high = middle;
+	}
+	return low % 2 === 1;
+}
+
+/** The rectangles of a region that do not overlap, from top to bottom and left to right. */
+export const rectanglesOf = ({ bands }: Region): CellBounds[] =>
+	bands.flatMap(({ top, bottom, spans }) => {
+		const rectangles: CellBounds[] = [];
+		for (let i = 0; i + 1 < spans.length; i += 2) {
+			const [left = 0, right = 0] = [spans[i], spans[i + 1]];
+			rectangles.push({ x: left, y: top, width: right - left, height: bottom - top });
+		}
+		return rectangles;
+	});
+
+/** The number of cells of a region. */
+export const countCells = (region: Region): number => rectanglesOf(region).reduce((sum, { width, height }) => sum + width * height, 0);
+
+/** The smallest rectangle around a region; `undefined` if it is empty. */
+export function boundsOf({ bands }: Region): CellBounds | undefined {
+	const [first, last] = [bands[0], bands.at(-1)];
+	if (first === undefined || last === undefined) return undefined;
+	let [left, right] = [Infinity, -Infinity];
+	for (const { spans } of bands) {
+		left = Math.min(left, spans[0] ?? left);
+		right = Math.max(right, spans.at(-1) ?? right);
+	}
+	return { x: left, y: first.top, width: right - left, height: last.bottom - first.top };
+}
+
+/**
+ * Calls `visit` for every cell of a region, row by row.
+ *
+ * @example forEachCell(region, (x, y) => cells.set(x, y, 0));
+ */
+export function forEachCell({ bands }: Region, visit: (x: number, y: number) => void): void {
+	for (const { top, bottom, spans } of bands)
+		for (let y = top; y < bottom; y++)
+			for (let i = 0; i + 1 < spans.length; i += 2) for (let x = spans[i] ?? 0, right = spans[i + 1] ?? 0; x < right; x++) visit(x, y);
+}

@@ -1,0 +1,90 @@
+import type { CellBounds } from '@tilewright/format';
+import { widened } from '@tilewright/geometry';
+import { addBand, difference, union } from './combine.ts';
+import type { Band, Region } from './region.ts';
+import { boundsOf, EMPTY_REGION, rectangle, rectanglesOf } from './region.ts';
+
+/** A position in tiles. */
+export interface CellPosition {
+	readonly x: number;
+	readonly y: number;
+}
+
+/**
+ * The region of given cells, in any order.
+ *
+ * @example regionOfCells([{ x: 0, y: 0 }, { x: 1, y: 0 }])
+ */
+export function regionOfCells(cells: Iterable<CellPosition>): Region {
+	const rows = new Map<number, number[]>();
+	for (const { x, y } of cells) {
+		const row = rows.get(y);
+		if (row === undefined) rows.set(y, [x]);
+		else row.push(x);
+	}
+	return regionOfRows(rows);
+}
+
+/**
+ * The region of the cells for which a test holds.
+ *
+ * @param bounds - only these cells are tested
+ */
+export function regionWhere({ x, y, width, height }: CellBounds, test: (x: number, y: number) => boolean): Region {
+	const bands: Band[] = [];
+	for (let row = y; row < y + height; row++) {
+		const spans: number[] = [];
+		let isIn = false;
+		for (let column = x; column <= x + width; column++) {
+			const isNow = column < x + width && test(column, row);
+			if (isNow !== isIn) spans.push(column);
+			isIn = isNow;
+		}
+		addBand(bands, row, row + 1, spans);
+	}
+	return { bands };
+}
+
+/** The region of rows of columns, which may be in any order. */
+function regionOfRows(rows: ReadonlyMap<number, number[]>): Region {
+	const bands: Band[] = [];
+	for (const [y, columns] of [...rows].sort(([a], [b]) => a - b)) {
+		const spans: number[] = [];
+		for (const x of columns.sort((a, b) => a - b)) {
+			const end = spans.at(-1);
+			if (end === undefined || x > end) spans.push(x, x + 1);
+			else if (x === end) spans[spans.length - 1] = x + 1;
+		}
+		addBand(bands, y, y + 1, spans);
+	}
+	return { bands };
+}
+
+/** A region, moved by a number of columns and rows. */
+export const translated = ({ bands }: Region, dx: number, dy: number): Region => ({
+	bands: bands.map(({ top, bottom, spans }) => ({ top: top + dy, bottom: bottom + dy, spans: spans.map((x) => x + dx) })),
+});
+
+/**
+ * A region with all cells that are at most so many columns and rows away.
+ *
+ * @param by - number of cells; negative shrinks: those cells remain whose whole neighbourhood belongs to the region
+ */
+export function grown(region: Region, by: number): Region {
+	const bounds = boundsOf(region);
+	if (by === 0 || bounds === undefined) return region;
+	if (by < 0) {
+		const around = rectangle(widened(bounds, 1 - by));
+		return difference(region, grown(difference(around, region), -by));
+	}
+	return unionOf(rectanglesOf(region).map((area) => rectangle(widened(area, by))));
+}
+
+/** The cells of any of the regions. */
+export function unionOf(regions: readonly Region[]): Region {
+	const [first = EMPTY_REGION, second] = regions;
+	if (second === undefined) return first;
+	const middle = regions.length >> 1;
+	// In halves, so that many small regions take little time.
+	return union(unionOf(regions.slice(0, middle)), unionOf(regions.slice(middle)));
+}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { chunkSizeFor } from '../packages/cli/src/commands/export/chunk-size.ts';
 import { followImages } from '../packages/cli/src/commands/export/follow-images.ts';
 import { sizeOfImage } from '../packages/cli/src/commands/export/image-sizes.ts';
+import { gateFor } from '../packages/cli/src/documents/gate.ts';
 import { difference } from '../packages/format/test/support/same.ts';
 import type { CorpusRow } from './support/corpus.ts';
 import { bytesOf, expectedExport, hasCorpus, jsonDocuments, loadComparer, pathOf } from './support/corpus.ts';
@@ -76,12 +77,13 @@ describe.runIf(hasCorpus)('every JSON document of the corpus', () => {
 	});
 });
 
-/** The output of the command in the folder of the source. */
+/** The output of the command in the folder of the source, without `--root`, whatever the working folder is. */
 async function exported(row: CorpusRow): Promise<Uint8Array> {
 	const { doc, issues } = read(bytesOf(row));
 	if (doc === undefined) throw new Error(issues.map((issue) => issue.message).join('\n'));
 	const folder = dirname(pathOf(row));
-	const { doc: sized } = await followImages(doc, pathOf(row), { measure: (image) => sizeOfImage(image, folder), keep: false });
+	const { loader } = gateFor(folder, {});
+	const { doc: sized } = await followImages(doc, pathOf(row), { measure: (image) => sizeOfImage(image, pathOf(row), loader), keep: false });
 	const chunkSize = sized.type === 'map' && sized.infinite ? chunkSizeFor(sized, undefined).size : undefined;
 	return write(toExport(sized, { from: folder, to: folder }), chunkSize && { chunkSize });
 }

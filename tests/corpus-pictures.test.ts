@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolve } from '@tilewright/ops';
-import { fileLoader } from '@tilewright/ops/node';
+import type { Renderer } from '@tilewright/render-node';
 import { openRenderer } from '@tilewright/render-node';
 import { afterAll, describe, expect, it } from 'vitest';
+import { gateFor } from '../packages/cli/src/documents/gate.ts';
 import type { PictureDifference } from './support/compare-picture.ts';
 import { comparePicture } from './support/compare-picture.ts';
 import type { Contact } from './support/contact-sheet.ts';
@@ -13,6 +15,7 @@ import { effort } from './support/effort.ts';
 
 const MARKER = '[R10] a tile without a picture gets a marker of the size of its cell; tmxrasterizer draws a dot';
 const CLEARED = '[R10] [G5] a cell with an unknown tile gets a marker; Tiled clears it';
+const OUTSIDE = '[C4] its image is outside the folder of the project, and `--root` is not given';
 const SVG = '[R12] an SVG picture is drawn by another library: its smoothed edges differ';
 
 /** Maps with only tiles and images whose pixels differ, and why. */
@@ -24,6 +27,14 @@ const DEVIATIONS: Readonly<Record<string, string>> = {
 	'SSBMTonberry+tileson/content/test-maps/tileset_properties.json': MARKER,
 	'SSBMTonberry+tileson/content/test-maps/issues/Preluda3.json': MARKER,
 	'SSBMTonberry+tileson/content/test-maps/issues/issue_17.json': CLEARED,
+	...Object.fromEntries(
+		['project', 'project-v1.9'].flatMap((project) =>
+			[
+				...['map1', 'map2', 'map3'].map((name) => `maps/${name}`),
+				...['w1', 'w2', 'w3', 'w4', 'w4_excluded'].map((name) => `world/${name}`),
+			].map((name) => [`SSBMTonberry+tileson/content/test-maps/${project}/${name}.json`, OUTSIDE]),
+		),
+	),
 	'mapeditor+tiled/tests/automapping/inputnot/rules.tmx': SVG,
 	'mapeditor+tiled/tests/automapping/match-type/rules.tmx': SVG,
 };
@@ -41,13 +52,12 @@ const HUGE = 'SSBMTonberry+tileson/content/test-maps/issues/issue_17.json';
 
 const rows = corpusRows.filter(({ path, png }) => png !== undefined && (path !== HUGE || effort(0, 1) > 0));
 const compared = new Map<string, PictureDifference>();
-const loader = fileLoader({ root: corpusDocs });
 
-describe.skipIf(!hasCorpus)('[R12] pictures of public maps equal those of tmxrasterizer', () => {
+describe.skipIf(!hasCorpus)('[R12, C4] pictures of public maps equal those of tmxrasterizer', () => {
 	it.each(rows.map((row) => [row.path, row] as const))(
 		'%s',
 		async (path, row) => {
-			const renderer = await openRenderer(await resolve([path], loader), { loader });
+			const renderer = await open(path);
 			const found = await comparePicture(renderer, expectedPicture(row));
 			compared.set(path, found);
 			expect(found.sizes).toBeUndefined();
@@ -97,6 +107,13 @@ async function contacts(): Promise<Contact[]> {
 }
 
 async function contactOf(path: string, first: Contact['first'], theirs: Uint8Array): Promise<Contact> {
-	const renderer = await openRenderer(await resolve([path], loader), { loader });
+	const renderer = await open(path);
 	return { title: path, first, theirs, ours: await renderer.encode('png') };
+}
+
+/** What the command draws, by the absolute path and without `--root`, whatever the working folder is. */
+async function open(path: string): Promise<Renderer> {
+	const whole = join(corpusDocs, path);
+	const { loader } = gateFor(dirname(whole), {});
+	return await openRenderer(await resolve([whole], loader), { loader });
 }

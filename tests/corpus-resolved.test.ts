@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 import { toExport, write } from '@tilewright/format';
-import { flatten } from '@tilewright/ops';
+import { flatten, resolve } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
 import { chunkSizeFor } from '../packages/cli/src/commands/export/chunk-size.ts';
 import { followImages } from '../packages/cli/src/commands/export/follow-images.ts';
 import { sizeOfImage } from '../packages/cli/src/commands/export/image-sizes.ts';
+import { gateFor } from '../packages/cli/src/documents/gate.ts';
 import type { CorpusRow, Difference } from './support/corpus.ts';
 import { corpusRows, expectedResolved, hasCorpus, loadComparer, pathOf } from './support/corpus.ts';
-import { graphOf } from './support/graph.ts';
 
 interface Deviation {
 	readonly path: string;
@@ -99,15 +99,16 @@ describe.runIf(hasCorpus)('every map of the corpus, with tilesets embedded, temp
 	});
 });
 
-/** The output of the command in the folder of the source. */
+/** The output of the command in the folder of the source, without `--root`, whatever the working folder is. */
 async function resolved(row: CorpusRow): Promise<Uint8Array> {
 	const path = pathOf(row);
-	const graph = graphOf(path);
+	const folder = dirname(path);
+	const { loader } = gateFor(folder, {});
+	const graph = await resolve([path], loader);
 	const map = graph.files.get(path)?.doc;
 	if (map?.type !== 'map') throw new Error(`${row.path} cannot be read as a map.`);
 	const { doc } = flatten(map, path, graph);
-	const folder = dirname(path);
-	const { doc: sized } = await followImages(doc, pathOf(row), { measure: (image) => sizeOfImage(image, folder), keep: false });
+	const { doc: sized } = await followImages(doc, path, { measure: (image) => sizeOfImage(image, path, loader), keep: false });
 	const chunkSize = sized.type === 'map' && sized.infinite ? chunkSizeFor(sized, undefined).size : undefined;
 	return write(toExport(sized, { from: folder, to: folder }), chunkSize && { chunkSize });
 }

@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	linkSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execPath } from 'node:process';
 import { createCanvas } from '@napi-rs/canvas';
@@ -182,11 +193,23 @@ describe('images', () => {
 		expect(parse('dist/tilesets/a.tsj').image).toBe('../../art/tiles.png');
 	});
 
+	it('that are no images by their content are neither copied nor inlined [C4]', () => {
+		save('art/tiles.png', 'P1 is the code of the vault');
+		for (const flag of ['--copy-images', '--inline-images']) {
+			const { status, stderr } = call(`export maps/one.tmj --out dist --format json ${flag}`);
+			expect([status, stderr]).toEqual([0, expect.stringContaining('The image "../art/tiles.png" cannot be read: it is not an image')]);
+			expect([filesIn('dist').includes('art/tiles.png'), parse('dist/tilesets/a.tsj').image]).toEqual([false, '../../art/tiles.png']);
+		}
+	});
+
 	it('outside the root are only copied if allowed, into a separate folder', () => {
 		save('../../outside.png', png);
 		save('tilesets/a.tsx', tsx.replace('../art/tiles.png', '../../../outside.png'));
 		const { stderr } = call('export maps/one.tmj --out dist --format json --copy-images');
-		expect(stderr).toContain('The image "../../../outside.png" may not be read');
+		expect(stderr).toContain('The image "../../../outside.png" may not be read: it is not in the root.');
+		expect(stderr).toContain(`--root ${realpathSync(join(folder, '../..'))}, or --allow-outside`);
+		expect(call('export maps/one.tmj --out dist --format json --inline-images').stderr).toContain('it is not in the root');
+		expect(parse('dist/tilesets/a.tsj').image).toBe('../../../../outside.png');
 		expect(filesIn('dist')).toEqual(['maps/one.tmj', 'templates/t.tj', 'tilesets/a.tsj']);
 		call('export maps/one.tmj --out dist --format json --copy-images --allow-outside');
 		expect(filesIn('dist')).toContain('_outside/outside.png');
@@ -317,7 +340,7 @@ describe('sources', () => {
 	it('symbolic links out of the root are not read', () => {
 		save('../../secret.tmj', map());
 		symlinkSync(join(folder, '../../secret.tmj'), join(folder, 'maps/link.tmj'));
-		const { status, stderr } = call('export maps/link.tmj maps/one.tmj --out dist --format json');
+		const { status, stderr } = call('export maps/link.tmj maps/one.tmj --out dist --format json --root .');
 		expect(status).toBe(1);
 		expect(stderr).toContain('a symbolic link leads out of the root');
 		expect(existsSync(join(folder, 'dist/maps/link.tmj'))).toBe(false);

@@ -197,9 +197,9 @@ describe('the description', () => {
 			  artist   string  "tilewright"
 			  palette  file    "../../tools/draw-examples/palette.ts"
 
-			Files  2, 1 missing
+			Files  2
 			  image  ../art/terrain.png
-			  file   ../../tools/draw-examples/palette.ts  missing
+			  file   ../../tools/draw-examples/palette.ts  outside the root
 
 			Findings  none
 			"

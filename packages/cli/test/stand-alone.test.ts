@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyOfExamples, tilewright } from './support/run.ts';
@@ -12,7 +12,6 @@ const save = (name: string, value: unknown): void => {
 };
 
 const map = { type: 'map', width: 1, height: 1, tilewidth: 16, tileheight: 16, layers: [] };
-const tileset = { type: 'tileset', name: 'T', tilewidth: 16, tileheight: 16, tilecount: 1, columns: 1, image: 't.png' };
 
 describe('--embed-tilesets, --detach-templates, --resolve-types-and-properties [C1, T3]', () => {
 	it('make a map independent of other documents, with paths relative to the target [J9]', () => {
@@ -67,48 +66,4 @@ describe('a missing file is an error if an option needs it, else a warning [T4]'
 		expect(stderr).toMatch(/gone\/no\.tsj:2:10 {2}error/);
 		expect(stderr).toContain('The tileset "no.tsj" has errors and cannot be used.');
 	});
-});
-
-describe('other files are read inside the root only', () => {
-	save('game/maps/map.tmj', { ...map, tilesets: [{ firstgid: 1, source: '../../shared/t.tsj' }] });
-	save('shared/t.tsj', tileset);
-
-	it('the root is the nearest folder with a project, or --root; --allow-outside lifts the limit', () => {
-		expect(call('export game/maps/map.tmj out.tmj --embed-tilesets').status).toBe(0);
-		save('game/game.tiled-project', {});
-		const { status, stderr } = call('export game/maps/map.tmj out.tmj --embed-tilesets');
-		expect(status).toBe(1);
-		expect(stderr).toContain('error  The tileset "../../shared/t.tsj" may not be read');
-		expect(stderr).toContain(`The root is ${folder}/game. Choose a root that contains the file with --root`);
-		save('game/maps/absolute.tmj', { ...map, tilesets: [{ firstgid: 1, source: `${folder}/shared/t.tsj` }] });
-		expect(call('export game/maps/absolute.tmj out.tmj --embed-tilesets').stderr).toContain('--allow-outside');
-		save('game/maps/url.tmj', { ...map, tilesets: [{ firstgid: 1, source: 'https://example.org/t.tsj' }] });
-		expect(call('export game/maps/url.tmj out.tmj --embed-tilesets').stderr).not.toContain('--allow-outside');
-		expect(call('export game/maps/map.tmj out.tmj --embed-tilesets --root .').status).toBe(0);
-		expect(call('export game/maps/map.tmj out.tmj --embed-tilesets --allow-outside').status).toBe(0);
-		expect(call('export game/maps/map.tmj out.tmj --root .').stderr).toContain('note: --root has no effect: no other files are read.');
-	});
-
-	it('without a project, the root is the working folder, or the folder of a source elsewhere', () => {
-		const bare = join(folder, '..', `${folder.split('/').pop()}-bare`);
-		cpSync(join(folder, 'game/maps'), join(bare, 'maps'), { recursive: true });
-		cpSync(join(folder, 'shared'), join(bare, 'shared'), { recursive: true });
-		save(`../${bare.split('/').pop()}/maps/map.tmj`, { ...map, tilesets: [{ firstgid: 1, source: '../shared/t.tsj' }] });
-		expect(call('export maps/map.tmj - --embed-tilesets', bare).status).toBe(0);
-		expect(call(`export ${bare}/maps/map.tmj - --embed-tilesets`).stderr).toContain(`The root is ${bare}/maps.`);
-		rmSync(bare, { recursive: true });
-	});
-
-	it.each([
-		['--root nowhere', 'there is no folder "nowhere"'],
-		['--root shared', 'does not contain the folder of the source'],
-	])('%s is refused', (flag, what) => {
-		const { status, stderr } = call(`export game/maps/map.tmj out.tmj --embed-tilesets ${flag}`);
-		expect([status, stderr]).toEqual([2, expect.stringContaining(what)]);
-	});
-});
-
-it('options without effect are reported', () => {
-	expect(call('export tilesets/terrain.tsj out.tsj --embed-tilesets').stderr).toContain('note: --embed-tilesets has no effect');
-	expect(call('export templates/chest.tj out.tj --detach-templates').stderr).toContain('note: --detach-templates has no effect');
 });

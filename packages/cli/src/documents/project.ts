@@ -1,49 +1,90 @@
+import { existsSync } from 'node:fs';
 import type { CustomTypes } from '@tilewright/format';
 import { mergeCustomTypes, readCustomTypes } from '@tilewright/format';
+import type { Refused } from '@tilewright/ops';
 import { printFindings } from '../findings/print-findings.ts';
-import { FileError, UsageError } from '../host/exit.ts';
+import { UsageError } from '../host/exit.ts';
 import { printMessage } from '../host/output.ts';
-import { readInput } from '../host/read-input.ts';
+import { folderOf, shownPath } from '../host/paths.ts';
+import type { Input } from '../host/read-input.ts';
+import { isStdin, readInput } from '../host/read-input.ts';
 import { clean } from '../host/text.ts';
-import { pathOf } from './references.ts';
+import { gateFor } from './gate.ts';
+import type { RootFlags } from './root.ts';
+import { requestedRoot } from './root.ts';
+
+/** The options that concern a project. */
+export interface ProjectFlags extends RootFlags {
+	readonly verbose?: boolean;
+}
+
+/** A project that was asked for. */
+export interface OpenProject {
+	/** `undefined` if it has errors, which were printed. */
+	readonly types: CustomTypes | undefined;
+	/** Paths of its files: the project, and its object types file if it has one. Absolute. */
+	readonly files: readonly string[];
+}
 
 /**
- * Reads the custom types of a project file, or of another file with custom types (rule P1), and prints its findings.
+ * Reads the custom types of the project file that `--project` names, or of another file with custom types (rule P1), and prints its
+ * findings.
  *
  * @param source - path of the document; standard input cannot be both
- * @param alsoRead - called with the path of the object types file, if the project has one
- * @returns `undefined` if the file has errors
+ * @returns `undefined` without `--project`
  * @throws FileError if it cannot be read
  */
-export async function readProject(
-	path: string,
-	source: string,
-	verbose: boolean,
-	alsoRead: (path: string) => void = () => {},
-): Promise<CustomTypes | undefined> {
-	if (path === '-' && source === '-') {
+export async function readProject(source: string, flags: ProjectFlags): Promise<OpenProject | undefined> {
+	const { project: path, verbose = false } = flags;
+	if (path === undefined) return undefined;
+	if (isStdin(path) && isStdin(source)) {
 		throw new UsageError('Standard input cannot be both the source and the project.', 'Name a file for one of them.');
 	}
 	const project = await readInput(path);
 	const { types, issues, source: origin } = readCustomTypes(project.bytes);
 	printFindings(project, issues, verbose);
-	if (types === undefined || origin.objectTypesFile === undefined) return types;
-	const olderPath = pathOf(project.folder, origin.objectTypesFile) ?? origin.objectTypesFile;
-	alsoRead(olderPath);
-	const older = await readOlder(olderPath, project.name, verbose);
-	return older === undefined ? types : mergeCustomTypes(older, types);
+	const own = project.isFile ? [project.path] : [];
+	if (types === undefined || origin.objectTypesFile === undefined) return { types, files: own };
+	const older = await readOlder(origin.objectTypesFile, project, source, flags);
+	return {
+		types: older.types === undefined ? types : mergeCustomTypes(older.types, types),
+		files: [...own, ...(older.path === undefined ? [] : [older.path])],
+	};
 }
 
-/** Reads the object types file of an older project. If that fails, the types of the project itself remain. */
-async function readOlder(path: string, project: string, verbose: boolean): Promise<CustomTypes | undefined> {
-	try {
-		const file = await readInput(path);
-		const { types, issues } = readCustomTypes(file.bytes);
-		printFindings(file, issues, verbose);
-		return types;
-	} catch (error) {
-		if (!(error instanceof FileError)) throw error;
-		printMessage(`${clean(project)}  warning  Its object types file is ignored: ${clean(error.message)}\n  ${clean(error.advice)}`);
-		return undefined;
+/**
+ * Reads the object types file of an older project. If that fails, the types of the project itself remain. The project names the file,
+ * so it must be in the root, even if other files need not: in that of `--root`, else in that of the project.
+ */
+async function readOlder(
+	reference: string,
+	project: Input,
+	source: string,
+	{ verbose = false, ...flags }: ProjectFlags,
+): Promise<{ readonly types?: CustomTypes | undefined; readonly path?: string }> {
+	const gate = gateFor(flags.root === undefined ? project.folder : requestedRoot(flags.root), flags);
+	const ignored = ({ refused, why }: Refused): void => {
+		const from = [{ reference, from: project.path }];
+		const advice =
+			refused === 'outside' ? gate.adviceFor(from, existsSync(source) ? [folderOf(source)] : []) : 'Fix the path in the project.';
+		printMessage(
+			`${clean(project.name)}  warning  Its object types file "${clean(reference)}" is ignored: ${clean(why)}.\n  ${clean(advice)}`,
+		);
+	};
+	const resolved = gate.copies.resolve(reference, project.path);
+	if (!('path' in resolved)) {
+		ignored(resolved);
+		return {};
 	}
+	const { path } = resolved;
+	const loaded = await gate.copies.load(path);
+	if (!('bytes' in loaded)) {
+		ignored(loaded);
+		return { path };
+	}
+	const { types, issues } = readCustomTypes(loaded.bytes);
+	printFindings({ name: shownPath(path), bytes: gate.mayShow(path) ? loaded.bytes : NOTHING }, issues, verbose);
+	return { types, path };
 }
+
+const NOTHING = new Uint8Array();

@@ -1,7 +1,7 @@
 import type { Document, ReferenceRole } from '@tilewright/format';
 import { referencesOf } from '@tilewright/format';
-import { fileLoader } from '@tilewright/ops/node';
 import { isThere } from '../host/small-files.ts';
+import type { Gate } from './gate.ts';
 
 /** Another file that a document refers to. */
 interface Reference {
@@ -12,27 +12,23 @@ interface Reference {
 
 /** A reference, and whether the file exists. */
 export interface CheckedReference extends Reference {
-	/** `null` if unknown: for URLs and paths of another system. */
+	/** `null` if unknown: for URLs, paths of another system, and files that may not be read. */
 	readonly found: boolean | null;
+	/** Whether it leads out of the root, so that the file may not be read. */
+	readonly outside?: true;
 }
 
 /**
- * Resolves a path in a document.
+ * Checks which of the files that a document refers to exist.
  *
- * @param folder - the folder of the document
- * @returns `undefined` if it is not a path on this system: a URL, a resource of Tiled (`:/…`), a Windows path on another system
+ * @param from - path of the document
  */
-export function pathOf(folder: string, path: string): string | undefined {
-	const resolved = fileLoader({ root: folder, allowOutside: true }).resolve(path, `${folder}/-`);
-	return 'path' in resolved ? resolved.path : undefined;
-}
-
-/** Checks which of the files that a document refers to exist. */
-export async function checkReferences(doc: Document, folder: string): Promise<CheckedReference[]> {
+export async function checkReferences(doc: Document, from: string, { loader }: Gate): Promise<CheckedReference[]> {
 	return await Promise.all(
-		filesOf(doc).map(async (reference) => {
-			const path = pathOf(folder, reference.path);
-			return { ...reference, found: path === undefined ? null : await isThere(path) };
+		filesOf(doc).map(async (reference): Promise<CheckedReference> => {
+			const resolved = loader.resolve(reference.path, from);
+			if ('path' in resolved) return { ...reference, found: await isThere(resolved.path) };
+			return { ...reference, found: null, ...(resolved.refused === 'outside' && { outside: true }) };
 		}),
 	);
 }

@@ -1,49 +1,77 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { UsageError } from '../host/exit.ts';
 import { folderOf, slashed, workingFolder } from '../host/paths.ts';
 
-/** The options that determine the root. */
-interface RootFlags {
+/** The options that say which files may be read. */
+export interface RootFlags {
 	readonly root?: string;
 	readonly project?: string;
+	readonly allowOutside?: boolean;
+}
+
+/** Which files may be read because a document refers to them. */
+export interface Root {
+	/** Its files may be copied and inlined, and their lines printed: absolute, with `/`, without symbolic links. */
+	readonly folder: string;
+	/** Whether files outside may not even be read. */
+	readonly isBound: boolean;
 }
 
 /**
- * The root: the folder that files may be read from. It is the first of these that contains the source: `--root`, the folder of the
- * project, the working folder, the folder of the source. The project is the given one, or the nearest above the source.
+ * The root. It is the first of these that contains the source: `--root`, the folder of the named project, the nearest folder with a
+ * project, the nearest with a repository of git. All these are bounds. Without any, the root is the working folder, else the folder
+ * of the source, and other files may be read as well.
  *
- * @param folder - of the source, or common to all sources: absolute, with `/`, without symbolic links
- * @returns a path of the same form
+ * @param source - folder of the source, or common to all sources: absolute, with `/`, without symbolic links
  * @throws UsageError if `--root` does not exist, or does not contain the source
  */
-export function rootFor(folder: string, { root, project }: RootFlags): string {
-	if (root !== undefined) return requestedRoot(folder, root);
-	const named = project === undefined || project === '-' ? undefined : folderOf(project);
-	const candidates = [named, folderOfProject(folder), workingFolder()];
-	return candidates.find((each) => each !== undefined && isInside(folder, each)) ?? folder;
+export function rootFor(source: string, { root, project, allowOutside = false }: RootFlags): Root {
+	if (root !== undefined) {
+		const folder = requestedRoot(root);
+		if (isInside(source, folder)) return { folder, isBound: !allowOutside };
+		throw new UsageError(
+			`--root "${root}" does not contain the folder of the source, ${source}.`,
+			'Name a folder that contains the sources and all files that they refer to.',
+		);
+	}
+	const named = project?.endsWith(PROJECT) ? folderOf(project) : undefined;
+	const bound =
+		named !== undefined && isInside(source, named)
+			? named
+			: (nearest(source, hasProject) ?? nearest(source, (folder) => existsSync(join(folder, '.git'))));
+	if (bound !== undefined) return { folder: bound, isBound: !allowOutside };
+	const here = workingFolder();
+	// Services often run in the top folder, which holds everything.
+	return { folder: isInside(source, here) && here !== dirname(here) ? here : source, isBound: false };
 }
 
-function requestedRoot(folder: string, root: string): string {
-	if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
-		throw new UsageError(`--root: there is no folder "${root}".`, 'Name the folder that contains all files of the project.');
-	const real = slashed(realpathSync(root));
-	if (isInside(folder, real)) return real;
-	throw new UsageError(
-		`--root "${root}" does not contain the folder of the source, ${folder}.`,
-		'Name a folder that contains the sources and all files that they refer to.',
-	);
+const PROJECT = '.tiled-project';
+
+/**
+ * The folder that `--root` names: absolute, with `/`, without symbolic links.
+ *
+ * @throws UsageError if there is no such folder
+ */
+export function requestedRoot(root: string): string {
+	if (statSync(root, { throwIfNoEntry: false })?.isDirectory()) return slashed(realpathSync(root));
+	throw new UsageError(`--root: there is no folder "${root}".`, 'Name the folder that contains all files of the project.');
 }
 
-/** The nearest folder with a project file: this one, or one above it. */
-function folderOfProject(folder: string): string | undefined {
+/** The nearest folder for which something holds: this one, or one above it. */
+function nearest(folder: string, isIt: (folder: string) => boolean): string | undefined {
 	for (let at = folder; ; at = dirname(at)) {
-		try {
-			if (readdirSync(at).some((name) => name.endsWith('.tiled-project'))) return at;
-		} catch {
-			// A folder that cannot be read has no project for us.
-		}
+		if (isIt(at)) return at;
 		if (dirname(at) === at) return undefined;
+	}
+}
+
+function hasProject(folder: string): boolean {
+	try {
+		return readdirSync(folder).some((name) => name.endsWith(PROJECT));
+	} catch {
+		// A folder that cannot be read has no project for us.
+		return false;
 	}
 }
 

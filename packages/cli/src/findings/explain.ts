@@ -1,4 +1,5 @@
 import type { FileIssue, Graph } from '@tilewright/ops';
+import type { Gate, ReferenceFrom } from '../documents/gate.ts';
 
 /** Findings of an operation that needs a missing file. */
 const NEEDED: readonly string[] = ['tileset-needed', 'template-needed'];
@@ -30,7 +31,13 @@ export function explainMissing(graph: Graph, issues: readonly FileIssue[]): File
 }
 
 /** The findings with advice that names options of the command line. */
-export function withCommandAdvice(issues: readonly FileIssue[], root: string): FileIssue[] {
-	const advice = `The root is ${root}. Choose a root that contains the file with --root or, if you trust the documents, use --allow-outside.`;
+export function withCommandAdvice(issues: readonly FileIssue[], { files }: Graph, gate: Gate): FileIssue[] {
+	const outside = issues.filter(({ refused }) => refused === 'outside');
+	if (outside.length === 0) return [...issues];
+	const references = outside.flatMap(({ file, pointer }): ReferenceFrom[] => {
+		const link = files.get(file)?.links.find((each) => each.pointer === pointer);
+		return link === undefined ? [] : [{ reference: link.path, from: file }];
+	});
+	const advice = gate.adviceFor(references);
 	return issues.map((issue) => (issue.refused === 'outside' ? { ...issue, advice } : issue));
 }

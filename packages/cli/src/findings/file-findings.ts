@@ -1,13 +1,14 @@
 import type { Issue } from '@tilewright/format';
 import { placeIssues } from '@tilewright/format';
-import type { FileIssue, Graph, Loader } from '@tilewright/ops';
+import type { FileIssue, Graph } from '@tilewright/ops';
+import type { Gate } from '../documents/gate.ts';
 import { shownPath } from '../host/paths.ts';
 import { isThere } from '../host/small-files.ts';
 import { printFindings } from './print-findings.ts';
 import { printMissingFiles } from './print-missing.ts';
 
 /** Prints findings in several files. Positions that are missing are looked up. */
-export async function printFileFindings(issues: readonly FileIssue[], loader: Loader, verbose: boolean): Promise<void> {
+export async function printFileFindings(issues: readonly FileIssue[], gate: Gate, verbose: boolean): Promise<void> {
 	const byFile = new Map<string, FileIssue[]>();
 	for (const issue of issues) {
 		const others = byFile.get(issue.file);
@@ -15,24 +16,24 @@ export async function printFileFindings(issues: readonly FileIssue[], loader: Lo
 		else others.push(issue);
 	}
 	for (const [path, found] of byFile) {
-		if (verbose || found.some(({ severity }) => severity !== 'info')) await printFindingsIn(path, found, loader, verbose);
+		if (verbose || found.some(({ severity }) => severity !== 'info')) await printFindingsIn(path, found, gate, verbose);
 	}
 }
 
-/** Prints findings in one file, with the surrounding lines. */
+/** Prints findings in one file, with the surrounding lines if it is in the root. */
 export async function printFindingsIn(
 	path: string,
 	issues: readonly Issue[],
-	loader: Loader,
+	gate: Gate,
 	verbose: boolean,
 	isAsRead = true,
 ): Promise<void> {
-	const loaded = await loader.load(path);
+	const loaded = await gate.loader.load(path);
 	const bytes = 'bytes' in loaded ? loaded.bytes : new Uint8Array();
 	const unplaced = issues.filter(({ line, pointer }) => line === undefined && pointer !== '');
 	const placed =
 		isAsRead && bytes.length > 0 ? [...issues.filter((issue) => !unplaced.includes(issue)), ...placeIssues(bytes, unplaced)] : issues;
-	printFindings({ name: shownPath(path), bytes }, placed, verbose);
+	printFindings({ name: shownPath(path), bytes: gate.mayShow(path) ? bytes : new Uint8Array() }, placed, verbose);
 }
 
 /** Prints the missing images of each file. Missing tilesets and templates are findings of the graph. */

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { Document } from '@tilewright/format';
+import type { Gate } from '../documents/gate.ts';
 import { checkReferences } from '../documents/references.ts';
 import { colorsFor } from '../host/colors.ts';
 import { printMessage } from '../host/output.ts';
@@ -8,9 +9,18 @@ import { clean, count, cut } from '../host/text.ts';
 /** At most so many missing files are listed by name. */
 const MOST_NAMES = 5;
 
-/** The files that a document refers to and that do not exist. Tiled reports nothing about them (rules C2, T4). */
-export async function missingFiles(doc: Document, folder: string, roles = ['tileset', 'template', 'image', 'map']): Promise<string[]> {
-	const references = await checkReferences(doc, folder);
+/**
+ * The files that a document refers to and that do not exist. Tiled reports nothing about them (rules C2, T4).
+ *
+ * @param from - path of the document
+ */
+export async function missingFiles(
+	doc: Document,
+	from: string,
+	gate: Gate,
+	roles = ['tileset', 'template', 'image', 'map'],
+): Promise<string[]> {
+	const references = await checkReferences(doc, from, gate);
 	return references.filter(({ role, found }) => roles.includes(role) && found === false).map(({ path }) => path);
 }
 

@@ -35,3 +35,6 @@ export function shownPath(path: string): string {
 	const here = relative(process.cwd(), path);
 	return here === '' || here.startsWith('..') ? path : here;
 }
+
+/** A path, quoted for a shell if necessary. */
+export const shellQuoted = (path: string): string => (/^[\w./@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);

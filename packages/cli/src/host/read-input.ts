@@ -1,11 +1,11 @@
 import type { Stats } from 'node:fs';
-import { createReadStream, readdirSync, realpathSync } from 'node:fs';
+import { createReadStream, readdirSync, realpathSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import process from 'node:process';
-import { FileError } from './exit.ts';
+import { FileError, UsageError } from './exit.ts';
 import { nearest } from './nearest.ts';
-import { folderOf, workingFolder } from './paths.ts';
+import { folderOf, slashed, workingFolder } from './paths.ts';
 import { meaningOf } from './system-error.ts';
 
 /** A document's file. */
@@ -15,6 +15,8 @@ export interface Input {
 	readonly bytes: Uint8Array;
 	/** The folder that paths in the document are relative to: absolute, with `/`. */
 	readonly folder: string;
+	/** The path of the document in that folder; for standard input, that of no file. */
+	readonly path: string;
 	/** Whether it is a file, so that paths in it are relative to its folder. */
 	readonly isFile: boolean;
 }
@@ -32,21 +34,32 @@ const MOST_BYTES = 2 ** 30;
  * Reads a document.
  *
  * @param path - of a file, or `-` for standard input
+ * @param base - folder that paths in the document are relative to. Default: that of the file, or the working folder
+ * @throws UsageError if there is no folder `base`
  * @throws FileError
  */
-export async function readInput(path: string): Promise<Input> {
-	if (isStdin(path))
-		return { name: 'stdin', bytes: await readStream(process.stdin, 'standard input'), folder: workingFolder(), isFile: false };
+export async function readInput(path: string, base?: string): Promise<Input> {
+	const from = base === undefined ? undefined : baseFolder(base);
+	const inputIn = (folder: string, name: string, bytes: Uint8Array, isFile: boolean): Input => {
+		const at = from ?? folder;
+		return { name, bytes, folder: at, path: `${at.replace(/\/$/, '')}/${basename(name)}`, isFile };
+	};
+	if (isStdin(path)) return inputIn(workingFolder(), 'stdin', await readStream(process.stdin, 'standard input'), false);
 	try {
 		const stats = await stat(path);
-		if (stats.isFile()) return { name: path, bytes: await readWhole(path, stats), folder: folderOf(path), isFile: true };
+		if (stats.isFile()) return inputIn(folderOf(path), path, await readWhole(path, stats), true);
 		if (stats.isDirectory()) throw new FileError(`Cannot read "${path}": it is a folder.`, 'Name the files in it.');
-		return { name: path, bytes: await readStream(createReadStream(path), `"${path}"`), folder: workingFolder(), isFile: false };
+		return inputIn(workingFolder(), path, await readStream(createReadStream(path), `"${path}"`), false);
 	} catch (error) {
 		const meaning = meaningOf(error);
 		if (meaning === undefined) throw error;
 		throw new FileError(`Cannot read "${path}": ${meaning.what}.`, meaning.code === 'ENOENT' ? adviceForMissing(path) : meaning.advice);
 	}
+}
+
+function baseFolder(path: string): string {
+	if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return slashed(realpathSync(path));
+	throw new UsageError(`--base: there is no folder "${path}".`, 'Name the folder that the paths in the document start from.');
 }
 
 async function readWhole(path: string, { size }: Stats): Promise<Uint8Array> {

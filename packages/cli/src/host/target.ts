@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { FileError } from './exit.ts';
 import { print } from './output.ts';
-import { folderOf, workingFolder } from './paths.ts';
+import { folderOf, shellQuoted, workingFolder } from './paths.ts';
 import type { Content } from './replace-file.ts';
 import { piecesOf, replaceFile } from './replace-file.ts';
 import type { Meaning } from './system-error.ts';
@@ -119,6 +119,3 @@ function adviceFor(path: string, { code, advice }: Meaning): string {
 	}
 	return advice;
 }
-
-/** A path, quoted for a shell if necessary. */
-const shellQuoted = (path: string): string => (/^[\w./@%+=:,-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);

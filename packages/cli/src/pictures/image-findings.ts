@@ -1,4 +1,4 @@
-import { makeIssue, missingFile, unreadableFile } from '@tilewright/format/internal';
+import { makeIssue, missingFile, outsideRoot, unreadableFile } from '@tilewright/format/internal';
 import type { FileIssue, Graph } from '@tilewright/ops';
 import type { PictureIssue } from '@tilewright/render';
 
@@ -25,7 +25,8 @@ export function imageFindings({ files }: Graph, pictures: readonly PictureIssue[
 			reported.add(to);
 			const { refused, why } = issue;
 			const details = { role: 'image', found: JSON.stringify(path), reason: why };
-			found.push({ ...makeIssue(refused === 'missing' ? missingFile : unreadableFile, pointer, details), file, refused });
+			const finding = refused === 'missing' ? missingFile : refused === 'outside' ? outsideRoot : unreadableFile;
+			found.push({ ...makeIssue(finding, pointer, details), file, refused });
 		}
 	}
 	return { found, others: pictures.filter(({ path }) => !placed.has(path)) };

@@ -2,15 +2,31 @@
  * Runs commands one after another in one process, since starting Node for each takes most of a test's time. `run.ts` starts it.
  * Arguments: a FIFO with a request in each line, and a FIFO for the answers. Plain JavaScript, since Node 20 runs it without a loader.
  *
- * A request is `{ words, cwd, env, input }`, an answer `{ status, stdout, stderr, ended }`. Bytes are in base64; `ended` says that
- * the command ended the process.
+ * A request is `{ words, cwd, env, input }`, an answer `{ status, stdout, stderr, ended, opened }`. Bytes are in base64; `ended` says
+ * that the command ended the process, `opened` lists the files that it opened, as it named them.
  */
-import { openSync, readFileSync, writeSync } from 'node:fs';
+import fs, { openSync, readFileSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import process from 'node:process';
 import { Readable } from 'node:stream';
 
 const [requests, answers] = process.argv.slice(2);
+const opened = new Set();
+for (const [holder, names] of [
+	[fs, ['open', 'openSync', 'readFile', 'readFileSync', 'createReadStream']],
+	[fs.promises, ['open', 'readFile']],
+]) {
+	for (const name of names) {
+		const original = holder[name];
+		holder[name] = (path, ...rest) => {
+			if (typeof path === 'string') opened.add(path);
+			return original(path, ...rest);
+		};
+	}
+}
+syncBuiltinESMExports();
+
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const { run } = await import(new URL('../../dist/program.js', import.meta.url).href);
 const target = openSync(answers, 'w');
@@ -35,6 +51,7 @@ for await (const line of (await open(requests)).readLines()) {
 	for (const name of Object.keys(process.env)) delete process.env[name];
 	Object.assign(process.env, env);
 	Object.defineProperty(process, 'stdin', { value: Readable.from(input === '' ? [] : [Buffer.from(input, 'base64')]), configurable: true });
+	opened.clear();
 	running = true;
 	const status = await run(words, version);
 	running = false;
@@ -44,6 +61,6 @@ for await (const line of (await open(requests)).readLines()) {
 
 function answer(status, ended) {
 	const text = (name) => Buffer.concat(output[name].splice(0)).toString('base64');
-	const bytes = Buffer.from(`${JSON.stringify({ status, stdout: text('stdout'), stderr: text('stderr'), ended })}\n`);
+	const bytes = Buffer.from(`${JSON.stringify({ status, stdout: text('stdout'), stderr: text('stderr'), ended, opened: [...opened] })}\n`);
 	for (let at = 0; at < bytes.length; ) at += writeSync(target, bytes, at);
 }

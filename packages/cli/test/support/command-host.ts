@@ -22,6 +22,8 @@ interface Answer {
 	readonly stderr: string;
 	/** Whether the command ended the host's process, too. */
 	readonly ended: boolean;
+	/** The files that it opened, as it named them. */
+	readonly opened: readonly string[];
 }
 
 /** A process that runs commands one after another. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { env, execPath, platform, cwd as workingFolder } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect } from 'vitest';
@@ -52,6 +52,13 @@ export function tilewright(words: readonly string[], options: CallOptions = {}):
 		input: Buffer.from(input).toString('base64'),
 	});
 	return outcomeOf(status, Buffer.from(stdout, 'base64'), Buffer.from(stderr, 'base64'));
+}
+
+/** Runs `tilewright`, and returns the absolute paths of the files that it opened, too. */
+export function filesOpenedBy(words: readonly string[], cwd: string): Outcome & { readonly opened: readonly string[] } {
+	const { status, stdout, stderr, opened } = runInHost({ words, cwd, env: { ...plain }, input: '' });
+	const outcome = outcomeOf(status, Buffer.from(stdout, 'base64'), Buffer.from(stderr, 'base64'));
+	return { ...outcome, opened: opened.map((path) => resolve(cwd, path)) };
 }
 
 /** Starts `tilewright` in its own process: for tests of the start, the exit code, standard input and output. */

@@ -23,8 +23,11 @@ export interface PlanExportOptions {
 	readonly types?: CustomTypes;
 	/** Path of the file of these types: default values that are files are relative to its folder. */
 	readonly typesPath?: string;
-	/** Whether to copy images. Otherwise, references to images refer to the originals. Default: `false`. */
-	readonly copyImages?: boolean;
+	/**
+	 * Whether to copy images: all, none, or those for whose path the function returns `true`. References to other images refer to the
+	 * originals. Default: `false`.
+	 */
+	readonly copyImages?: boolean | ((path: string) => boolean);
 	/**
 	 * Roots of the graph that were found in folders rather than named by the user. Embedded tilesets and detached templates among them
 	 * are not exported, unless an exported document still refers to them. Default: none.

@@ -47,7 +47,8 @@ export function planExport(graph: Graph, options: PlanExportOptions): ExportPlan
 		if (kind !== undefined && to !== undefined) exported.set(path, withExtension(to, extensions[kind]));
 	}
 	const copies: PlannedCopy[] = [];
-	for (const from of copyImages ? images : []) {
+	const isCopied = typeof copyImages === 'function' ? copyImages : () => copyImages;
+	for (const from of [...images].filter(isCopied)) {
 		const to = destinations.of(from);
 		if (to === undefined) continue;
 		exported.set(from, to);

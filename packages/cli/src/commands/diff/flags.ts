@@ -32,7 +32,7 @@ export function addDiffFlags(command: Command): Command {
 		.option('--crop', 'with --image: only the part that changed')
 		.addOption(new Option('--scale <n>', 'with --image: scale of the maps; default: fit the picture').argParser(parseScale))
 		.option('--base <folder>', "with --image: folder that paths in both maps start from; default: each map's own")
-		.option('--root <folder>', 'with --image: folder that files may be read from; default: the project folder')
+		.option('--root <folder>', 'with --image: folder that files may be read from; default: as with render')
 		.option('--allow-outside', 'with --image: also read files outside the root');
 }
 

@@ -34,8 +34,8 @@ export async function runDiff(before: string, after: string, flags: DiffFlags): 
 	if (isStdin(before) && isStdin(after))
 		throw new UsageError('Both documents cannot come from standard input.', 'Name a file for one of the two.');
 	const picture = diffPictureOf(flags);
-	const older = await open(before);
-	const newer = await open(after);
+	const older = await open(before, flags.base);
+	const newer = await open(after, flags.base);
 	for (const { findings } of [older, newer]) if (findings !== undefined) printMessage(findings);
 	if (older.findings !== undefined || newer.findings !== undefined) return EXIT.findings;
 	const { most, all = false, storage = false, json = false } = flags;
@@ -54,9 +54,9 @@ interface Opened {
 	readonly findings?: string;
 }
 
-async function open(path: string): Promise<Opened> {
+async function open(path: string, base: string | undefined): Promise<Opened> {
 	if (path === NO_FILE) return {};
-	const input = await readInput(path);
+	const input = await readInput(path, base);
 	const { name, bytes } = input;
 	const { doc, issues } = readDocument(bytes);
 	if (doc !== undefined) return { side: { input, doc } };

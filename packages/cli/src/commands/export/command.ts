@@ -34,11 +34,12 @@ ${helpTable(formatSummaries(), 29)}
 What a version or a format cannot hold is dropped with a warning; with --strict
 it is an error (exit code 1).
 
---embed-tilesets, --detach-templates and --resolve-types-and-properties read
-other files, but only inside the root: the folder given by --root, else the
-folder of the project file (given, or found above the source), else the working
-folder, else the folder of the source. A missing tileset or template that is
-needed is an error.
+Files that a document refers to are read only inside the root: the folder given
+by --root, else that of the project file (given, or the nearest above the
+source), else the nearest with .git. Without any of these, they may be anywhere.
+Images are copied and inlined only from the root, else from the working folder,
+else from that of the source. A missing tileset or template that is needed is an
+error.
 
 With --out, sources are files, folders and quoted patterns. They and all
 documents that they refer to are written to the folder, each once, at the same

@@ -17,6 +17,7 @@ export interface ExportFlags {
 	readonly detachTemplates?: boolean;
 	readonly resolveTypesAndProperties?: boolean;
 	readonly keepImageSizes?: boolean;
+	readonly base?: string;
 	readonly root?: string;
 	readonly allowOutside?: boolean;
 	readonly strict?: boolean;
@@ -48,7 +49,8 @@ export function addExportFlags(command: Command): Command {
 		.addOption(new Option('--detach-templates', 'replace template instances with plain objects'))
 		.addOption(new Option('--resolve-types-and-properties', 'write out the properties that classes and custom types define'))
 		.addOption(new Option('--keep-image-sizes', 'keep the sizes, columns and tile counts of the document if its images have others'))
-		.addOption(new Option('--root <folder>', 'folder that files may be read from; default: the project folder'))
+		.addOption(new Option('--base <folder>', 'folder that paths in the source start from; default: its own, or the working folder for -'))
+		.addOption(new Option('--root <folder>', 'folder that files may be read from; default: see below'))
 		.addOption(new Option('--allow-outside', 'also read files outside the root'))
 		.addOption(new Option('--strict', 'write nothing if something would be lost'))
 		.addOption(new Option('--verbose', 'show all findings, including infos'));

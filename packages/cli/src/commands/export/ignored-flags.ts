@@ -1,22 +1,17 @@
 import type { Document } from '@tilewright/format';
 import type { Format, IgnorableFlag } from '../../formats/format.ts';
 import type { ExportFlags } from './flags.ts';
-import { needsOtherFiles } from './flatten-flags.ts';
 
 export const UNUSED_PROJECT = '--project has no effect: only XML and --resolve-types-and-properties need custom types.';
 
 /** A note for each option that has no effect, so that nobody believes it had one. */
 export function ignoredFlags(doc: Document, flags: ExportFlags, format: Format): string[] {
-	return [...unusedFiles(flags, format), ...unusedByFormat(flags, format), ...unusedByDocument(doc, flags)];
+	return [...unusedProject(flags, format), ...unusedByFormat(flags, format), ...unusedByDocument(doc, flags)];
 }
 
-function unusedFiles(flags: ExportFlags, format: Format): string[] {
-	const { project, root, allowOutside, resolveTypesAndProperties } = flags;
-	const notes = project !== undefined && !format.usesTypes && !resolveTypesAndProperties ? [UNUSED_PROJECT] : [];
-	if (needsOtherFiles(flags, format)) return notes;
-	if (root !== undefined) notes.push('--root has no effect: no other files are read.');
-	if (allowOutside) notes.push('--allow-outside has no effect: no other files are read.');
-	return notes;
+function unusedProject(flags: ExportFlags, format: Format): string[] {
+	const { project, resolveTypesAndProperties } = flags;
+	return project !== undefined && !format.usesTypes && !resolveTypesAndProperties ? [UNUSED_PROJECT] : [];
 }
 
 const unusedByFormat = (flags: ExportFlags, { name, ignores = [] }: Format): string[] =>

@@ -1,23 +1,38 @@
-import type { ImageSize } from '@tilewright/format';
-import { pathOf } from '../../documents/references.ts';
-import { readStart } from '../../host/small-files.ts';
-
-/** An image file has its size near the start, after color profiles and previews. */
-const HEADER_BYTES = 512 * 1024;
+import type { Document, ImageSize, Issue } from '@tilewright/format';
+import { imagesToMeasure, referencesOf } from '@tilewright/format';
+import { makeIssue, outsideRoot } from '@tilewright/format/internal';
+import type { Loader } from '@tilewright/ops';
+import type { Gate } from '../../documents/gate.ts';
 
 /**
- * The size of an image of a document; `undefined` if the image is missing or of an unknown type.
+ * The size of an image of a document; `undefined` if the image is missing, of an unknown type or outside the root.
  *
  * @param image - as written in the document
- * @param folder - the folder of the document
+ * @param from - path of the document
  */
-export async function sizeOfImage(image: string, folder: string): Promise<ImageSize | undefined> {
-	const path = pathOf(folder, image);
-	const start = path === undefined ? undefined : await readStart(path, HEADER_BYTES);
-	return start === undefined ? undefined : await sizeIn(start);
+export async function sizeOfImage(image: string, from: string, loader: Loader): Promise<ImageSize | undefined> {
+	const resolved = loader.resolve(image, from);
+	const loaded = 'path' in resolved ? await loader.load(resolved.path) : resolved;
+	return 'bytes' in loaded ? await sizeIn(loaded.bytes) : undefined;
 }
 
-/** The size of an image from its file, or the start of it. */
+/** The findings about images that stay without size because they are outside the root, each image once. */
+export function outsideImages(doc: Document, from: string, gate: Gate): Issue[] {
+	const unsized = new Set(imagesToMeasure(doc, { keep: true }));
+	const outside = referencesOf(doc).flatMap(({ role, path, pointer }) => {
+		if (role !== 'image' || !unsized.delete(path)) return [];
+		const resolved = gate.loader.resolve(path, from);
+		return 'path' in resolved || resolved.refused !== 'outside' ? [] : [{ path, pointer, why: resolved.why }];
+	});
+	if (outside.length === 0) return [];
+	const advice = gate.adviceFor(outside.map(({ path }) => ({ reference: path, from })));
+	return outside.map(({ path, pointer, why }) => ({
+		...makeIssue(outsideRoot, pointer, { role: 'image', found: JSON.stringify(path), reason: why }),
+		advice,
+	}));
+}
+
+/** The size of an image from its file. */
 export async function sizeIn(bytes: Uint8Array): Promise<ImageSize | undefined> {
 	const { imageSize } = await import('image-size');
 	try {
@@ -25,20 +40,6 @@ export async function sizeIn(bytes: Uint8Array): Promise<ImageSize | undefined> 
 		// SVG sizes may be fractions; the format has only whole pixels.
 		const size = { width: Math.round(width), height: Math.round(height) };
 		return size.width > 0 && size.height > 0 ? size : undefined;
-	} catch {
-		return undefined;
-	}
-}
-
-/** Media types that differ from the name of the image format. */
-const TYPES: Readonly<Record<string, string>> = { jpg: 'jpeg', svg: 'svg+xml', ico: 'x-icon' };
-
-/** The media type of an image by its content, as extensions may be wrong; `undefined` if it is unknown. */
-export async function mediaTypeOf(bytes: Uint8Array): Promise<string | undefined> {
-	const { imageSize } = await import('image-size');
-	try {
-		const { type } = imageSize(bytes);
-		return type === undefined ? undefined : `image/${TYPES[type] ?? type}`;
 	} catch {
 		return undefined;
 	}

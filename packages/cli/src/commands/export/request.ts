@@ -16,6 +16,8 @@ export function requestFor(files: readonly string[], flags: GraphFlags): ExportR
 	if (out !== undefined) {
 		if (out === '') throw new UsageError('--out needs the name of a folder.', SEE);
 		if (source === undefined) throw new UsageError('Missing required argument "sources".', SEE);
+		if (flags.base !== undefined)
+			throw new UsageError('--base cannot be combined with --out, which exports files with their own folders.', 'Leave it out.');
 		if (depfile === '') throw new UsageError('--depfile needs the name of a file.', SEE);
 		return { sources: files, out, flags };
 	}

@@ -54,11 +54,13 @@ export const extent = ({ width, height }: { readonly width: number; readonly hei
 	`${number(width)} × ${number(height)}`;
 
 function tilesetRows({ tilesets, references }: MapInfo, colors: Colors): string[] {
-	const missing = new Set(references.filter(({ role, found }) => role === 'tileset' && found === false).map(({ path }) => path));
+	const states = new Map<string, string>();
+	for (const { role, path, found, outside } of references) {
+		if (role === 'tileset' && (outside || found === false)) states.set(path, outside ? 'outside the root' : 'missing');
+	}
 	const rows = tilesets.map((tileset): Row => {
 		const { firstgid, name, source, tilecount, tilewidth, tileheight } = tileset;
-		const state =
-			source === undefined ? 'embedded' : missing.has(source) ? 'missing' : tilecount === undefined ? 'cannot be read' : undefined;
+		const state = source === undefined ? 'embedded' : (states.get(source) ?? (tilecount === undefined ? 'cannot be read' : undefined));
 		return {
 			cells: [
 				{ text: number(firstgid), right: true, paint: colors.quiet },

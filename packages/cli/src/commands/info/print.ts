@@ -56,9 +56,10 @@ function files({ references }: InfoReport, colors: Colors): string[] {
 		references.length <= MOST_FILES ? references : [...missing, ...references.filter(({ found }) => found !== false)].slice(0, MOST_FILES);
 	const rows = shown
 		.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role))
-		.map(({ path, role, found }) => ({
+		.map(({ path, role, found, outside }) => ({
 			cells: [{ text: role, paint: colors.quiet }, { text: cutStart(clean(path), 56) }],
 			...(found === false && { words: ['missing'], paint: colors.warning }),
+			...(outside && { words: ['outside the root'], paint: colors.quiet }),
 		}));
 	const rest = references.length - shown.length;
 	return [

@@ -1,5 +1,8 @@
 import process from 'node:process';
 import type { Document } from '@tilewright/format';
+import type { Loader } from '@tilewright/ops';
+import type { Gate } from '../../documents/gate.ts';
+import { gateFor } from '../../documents/gate.ts';
 import { readDocument } from '../../documents/read-document.ts';
 import { checkReferences } from '../../documents/references.ts';
 import { describeFindings } from '../../findings/describe.ts';
@@ -9,16 +12,18 @@ import { EXIT } from '../../host/exit.ts';
 import { print, printMessage } from '../../host/output.ts';
 import type { Input } from '../../host/read-input.ts';
 import { readInput } from '../../host/read-input.ts';
+import { clean, cut, number } from '../../host/text.ts';
 import type { InfoFlags } from './flags.ts';
 import { loadTilesets } from './load-tilesets.ts';
 import type { TerminalPictures } from './picture/terminal-pictures.ts';
 import { terminalPictures } from './picture/terminal-pictures.ts';
 import { describe } from './print.ts';
+import type { InfoReport } from './report.ts';
 import { summarize } from './summarize.ts';
 
 /** Describes a document. If it has errors, prints those instead. */
-export async function runInfo(path: string, { json = false, picture = true }: InfoFlags): Promise<Exit> {
-	const input = await readInput(path);
+export async function runInfo(path: string, { json = false, picture = true, ...flags }: InfoFlags): Promise<Exit> {
+	const input = await readInput(path, flags.base);
 	const result = readDocument(input.bytes);
 	if (result.doc === undefined) {
 		printMessage(
@@ -26,24 +31,37 @@ export async function runInfo(path: string, { json = false, picture = true }: In
 		);
 		return EXIT.findings;
 	}
+	const gate = gateFor(input.folder, flags);
 	const report = summarize(result, {
 		path,
 		bytes: input.bytes.length,
-		references: await checkReferences(result.doc, input.folder),
-		tilesets: result.kind === 'map' ? await loadTilesets(result.doc, input.folder) : new Map(),
+		references: await checkReferences(result.doc, input.path, gate),
+		tilesets: result.kind === 'map' ? await loadTilesets(result.doc, input.path, gate.loader) : new Map(),
 	});
+	printOutside(report, input.path, gate);
 	const shown = json || !picture ? undefined : terminalPictures(process.stdout, process.env);
-	if (shown !== undefined) await print(await pictureOf(result.doc, input, shown));
+	if (shown !== undefined) await print(await pictureOf(result.doc, input, gate.loader, shown));
 	await print(json ? `${JSON.stringify(report, null, 2)}\n` : describe(report, result.issues, colorsFor(process.stdout)));
 	return EXIT.success;
 }
 
+/** Prints that files outside the root are not described, and how they are. */
+function printOutside({ references }: InfoReport, from: string, gate: Gate): void {
+	// The files of properties are never read.
+	const outside = references.filter((reference) => reference.outside && reference.role !== 'file').map(({ path }) => path);
+	const [first] = outside;
+	if (first === undefined) return;
+	const more = outside.length === 1 ? '' : ` and ${number(outside.length - 1)} more`;
+	const advice = gate.adviceFor(outside.map((reference) => ({ reference, from })));
+	printMessage(`note: "${cut(clean(first), 60)}"${more} may not be read: outside the root.\n  ${clean(advice)}`);
+}
+
 /** A thumbnail of a map or world. If it fails, the description is still printed. */
-async function pictureOf(doc: Document, input: Input, shown: TerminalPictures): Promise<string> {
+async function pictureOf(doc: Document, { path }: Input, loader: Loader, shown: TerminalPictures): Promise<string> {
 	if (doc.type !== 'map' && doc.type !== 'world') return '';
 	try {
 		const { thumbnail } = await import('./picture/thumbnail.ts');
-		return (await thumbnail(doc, input, shown, process.stdout.columns || 80)) ?? '';
+		return (await thumbnail(doc, path, loader, shown, process.stdout.columns || 80)) ?? '';
 	} catch (error) {
 		if (process.env['TILEWRIGHT_DEBUG'] !== undefined) throw error;
 		return '';

@@ -25,9 +25,9 @@ tiles.json describes them for programs. Empty tiles have no file.
 
 Missing images are drawn as red crosses and reported with their positions; with
 --strict they are errors (exit code 1), and nothing is written. Files are read
-only inside the root, as with export: the folder given by --root, else the
-folder of the project file (given, or found above the source), else the working
-folder, else the folder of the source.
+only inside the root, as with export: the folder given by --root, else that of
+the project file (given, or the nearest above the source), else the nearest with
+.git. Without any of these, they may be anywhere.
 
 Examples:
   tilewright render maps/island.tmx island.png --scale 2 --no-smoothing

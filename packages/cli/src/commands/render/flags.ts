@@ -34,6 +34,7 @@ export interface RenderFlags {
 	readonly tiles?: string;
 	readonly tilePixels?: number;
 	readonly project?: string;
+	readonly base?: string;
 	readonly root?: string;
 	readonly allowOutside?: boolean;
 	readonly strict?: boolean;
@@ -88,7 +89,8 @@ export function addRenderFlags(command: Command): Command {
 			new Option('--tile-pixels <n>', 'with --tiles: size of a tile, 128, 256, 512 or 1024; default: 256').argParser(parseTilePixels),
 		)
 		.addOption(new Option('--project <file>', 'project file with custom types, for the colors of classes'))
-		.addOption(new Option('--root <folder>', 'folder that files may be read from; default: the project folder'))
+		.addOption(new Option('--base <folder>', 'folder that paths in the source start from; default: its own, or the working folder for -'))
+		.addOption(new Option('--root <folder>', 'folder that files may be read from; default: see below'))
 		.addOption(new Option('--allow-outside', 'also read files outside the root'))
 		.addOption(new Option('--strict', 'write nothing if a file is missing or broken'))
 		.addOption(new Option('--verbose', 'show all findings, including infos'));

@@ -31,20 +31,20 @@ export async function* strictly(content: Content, renderer: Renderer, strict: bo
  *
  * @returns whether any is missing
  */
-export async function printMissingPictures({ graph, loader, root }: OpenSource, { verbose = false }: RenderFlags): Promise<boolean> {
+export async function printMissingPictures({ graph, gate }: OpenSource, { verbose = false }: RenderFlags): Promise<boolean> {
 	const links = [...graph.files.values()].flatMap(({ links }) => links.filter(({ role }) => role === 'image'));
 	const missing: PictureIssue[] = [];
 	for (const path of new Set(links.flatMap(({ to }) => to ?? []))) {
-		const loaded = await loader.load(path);
+		const loaded = await gate.loader.load(path);
 		if (!('bytes' in loaded)) missing.push({ path, refused: loaded.refused ?? 'unreadable', why: loaded.why });
 	}
-	await printFileFindings(withCommandAdvice(imageFindings(graph, missing).found, root), loader, verbose);
+	await printFileFindings(withCommandAdvice(imageFindings(graph, missing).found, graph, gate), gate, verbose);
 	return missing.length > 0;
 }
 
 /** Prints which images could not be drawn, with their positions in the documents. */
-export async function printFailedPictures({ graph, loader, renderer, root }: OpenSource, { verbose = false }: RenderFlags): Promise<void> {
+export async function printFailedPictures({ graph, gate, renderer }: OpenSource, { verbose = false }: RenderFlags): Promise<void> {
 	const { found, others } = imageFindings(graph, renderer.issues);
-	await printFileFindings(withCommandAdvice(found, root), loader, verbose);
+	await printFileFindings(withCommandAdvice(found, graph, gate), gate, verbose);
 	for (const { path, why } of others) printMessage(`warning  The image "${clean(path)}" cannot be drawn: ${clean(why)}.`);
 }

@@ -1,8 +1,8 @@
 import type { ExportPlan, FileIssue, Graph } from '@tilewright/ops';
 import { planExport, resolve } from '@tilewright/ops';
-import { fileLoader } from '@tilewright/ops/node';
+import { gateFor } from '../../../documents/gate.ts';
 import { readProject } from '../../../documents/project.ts';
-import { commonFolder, rootFor } from '../../../documents/root.ts';
+import { commonFolder } from '../../../documents/root.ts';
 import { explainMissing, withCommandAdvice } from '../../../findings/explain.ts';
 import { printFileFindings, printFindingsIn, printMissingImages } from '../../../findings/file-findings.ts';
 import { asErrors } from '../../../findings/losses.ts';
@@ -12,12 +12,13 @@ import { printFailure, printMessage } from '../../../host/output.ts';
 import { realPath, shownPath } from '../../../host/paths.ts';
 import { progress } from '../../../host/progress.ts';
 import { clean, number } from '../../../host/text.ts';
+import { imageFindings } from '../../../pictures/image-findings.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
 import { flatteningOf } from '../flatten-flags.ts';
 import { UNUSED_PROJECT } from '../ignored-flags.ts';
 import { checkLevels, writeOptionsOf } from '../write-options.ts';
 import type { GraphFlags } from './flags.ts';
-import { imagesFrom } from './images.ts';
+import { imagesFrom, refusedImages } from './images.ts';
 import { inOrder } from './in-order.ts';
 import type { Job, Made } from './jobs.ts';
 import { jobsOf } from './jobs.ts';
@@ -77,23 +78,24 @@ const PARALLEL_JOBS = 4;
 export async function exportGraph({ sources: words, out: typed, flags }: GraphRequest): Promise<GraphResult> {
 	const options = writeOptionsOf(flags);
 	const formats = graphFormatsFor(flags.format);
-	const { verbose = false, allowOutside = false, copyImages = false, inlineImages = false, dryRun = false } = flags;
+	const { verbose = false, copyImages = false, inlineImages = false, dryRun = false } = flags;
 	if (flags.project !== undefined && formats.requested !== undefined && !formats.requested.usesTypes && !flags.resolveTypesAndProperties)
 		printMessage(`note: ${UNUSED_PROJECT}`);
 	const out = realPath(typed);
 	const sources = await findSources(words, out);
-	const projectFiles = flags.project === undefined || flags.project === '-' ? [] : [realPath(flags.project)];
+	const project = await readProject(sources.named[0] ?? '', flags);
+	const { types, files: projectFiles } = project ?? { types: undefined, files: [] };
+	if (project !== undefined && types === undefined)
+		return { outcomes: [], failed: [realPath(flags.project ?? '')], unwritable: false, requested: sources.named, graph: NOTHING_READ };
 	const [typesPath] = projectFiles;
-	const alsoRead = (path: string): number => projectFiles.push(realPath(path));
-	const types = flags.project === undefined ? undefined : await readProject(flags.project, '', verbose, alsoRead);
-	if (flags.project !== undefined && types === undefined)
-		return { outcomes: [], failed: [realPath(flags.project)], unwritable: false, requested: sources.named, graph: NOTHING_READ };
-	const root = rootFor(commonFolder(sources.folders), flags);
-	const loader = fileLoader({ root, allowOutside });
+	const gate = gateFor(commonFolder(sources.folders), flags);
+	const { root, loader } = gate;
 
 	const line = progress();
 	line.show('reading …');
 	const { graph, ignored } = withoutOtherJson(await resolve(sources.files, loader, { limits: { files: MOST_FILES } }), sources);
+	const unusable = copyImages || inlineImages ? await refusedImages(graph, gate) : [];
+	const refused = new Set(unusable.map(({ path }) => path));
 	const plan = planExport(graph, {
 		root,
 		out,
@@ -101,7 +103,7 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 		...flatteningOf(flags, formats.requested ?? {}),
 		...(types && { types }),
 		...(typesPath !== undefined && { typesPath }),
-		copyImages,
+		copyImages: copyImages && ((path) => !refused.has(path)),
 		found: sources.found,
 	});
 	line.clear();
@@ -112,8 +114,8 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	}
 	const jobs = jobsOf(plan, {
 		graph,
-		loader,
-		images: imagesFrom(loader),
+		gate,
+		images: imagesFrom(gate),
 		formats,
 		options,
 		inlineImages,
@@ -129,8 +131,9 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 		inputs,
 	);
 
-	const issues = withCommandAdvice(explainMissing(graph, plan.issues), root);
-	await printFileFindings(issues, loader, verbose);
+	const found = [...explainMissing(graph, plan.issues), ...imageFindings(graph, unusable).found];
+	const issues = withCommandAdvice(found, graph, gate);
+	await printFileFindings(issues, gate, verbose);
 	await printMissingImages(graph);
 	if (ignored > 0 && verbose)
 		printMessage(`note: ${number(ignored)} JSON files are ignored: they are not maps, tilesets, templates or worlds.`);
@@ -148,7 +151,7 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 			const losses = flags.strict || made.bytes === undefined ? asErrors(made.losses) : made.losses;
 			const found = [...made.findings, ...losses];
 			if (found.length > 0 || failure !== undefined || refused !== undefined) line.clear();
-			if (found.length > 0) await printFindingsIn(job.from, found, loader, verbose, made.isAsRead);
+			if (found.length > 0) await printFindingsIn(job.from, found, gate, verbose, made.isAsRead);
 			// A missing image is reported with the documents that refer to it.
 			if (refused !== undefined && refused.refused !== 'missing')
 				printMessage(`${clean(shownPath(job.from))}  warning  The image is not copied: ${refused.why}.`);

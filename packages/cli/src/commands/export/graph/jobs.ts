@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import type { ChunkExtent, CustomTypes, Document, Issue, WriteOptions } from '@tilewright/format';
-import type { ExportPlan, Graph, Loader, PlannedCopy, PlannedDocument, Refused } from '@tilewright/ops';
+import type { ExportPlan, Graph, PlannedCopy, PlannedDocument, Refused } from '@tilewright/ops';
 import { tilesetNames } from '@tilewright/ops';
+import type { Gate } from '../../../documents/gate.ts';
 import { ownLosses } from '../../../findings/losses.ts';
 import type { GraphFormats } from '../../../formats/for-graph.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
@@ -36,7 +37,7 @@ export interface Made {
 /** What all jobs of an export share. */
 export interface JobContext {
 	readonly graph: Graph;
-	readonly loader: Loader;
+	readonly gate: Gate;
 	readonly images: Images;
 	readonly formats: GraphFormats;
 	readonly options: WriteOptions;
@@ -57,14 +58,14 @@ export function jobsOf({ documents, copies }: ExportPlan, context: JobContext): 
 	return jobs.sort((a, b) => (a.to < b.to ? -1 : 1));
 }
 
-async function copyImage({ from }: PlannedCopy, { loader }: JobContext): Promise<Made> {
-	const loaded = await loader.load(from);
+async function copyImage({ from }: PlannedCopy, { gate }: JobContext): Promise<Made> {
+	const loaded = await gate.copies.load(from);
 	const made = { losses: [], findings: [], isAsRead: true, inputs: [from] };
 	return 'bytes' in loaded ? { ...made, bytes: loaded.bytes } : { ...made, bytes: undefined, refused: loaded };
 }
 
 async function makeDocument(planned: PlannedDocument, context: JobContext): Promise<Made> {
-	const { graph, loader, images, formats, options, inlineImages, keepImageSizes: keep, types, alwaysRead } = context;
+	const { graph, gate, images, formats, options, inlineImages, keepImageSizes: keep, types, alwaysRead } = context;
 	const { from, to, kind } = planned;
 	const file = graph.files.get(from);
 	const composed = planned.compose();
@@ -73,7 +74,7 @@ async function makeDocument(planned: PlannedDocument, context: JobContext): Prom
 	const read = new Set<string>();
 	const { doc: sized, issues: findings } = await followImages(composed, from, {
 		measure: async (image, path) => {
-			const resolved = loader.resolve(image, path);
+			const resolved = gate.loader.resolve(image, path);
 			if (!('path' in resolved)) return undefined;
 			read.add(path).add(resolved.path);
 			return await images.size(resolved.path);

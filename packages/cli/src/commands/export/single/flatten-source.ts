@@ -1,9 +1,7 @@
-import { basename } from 'node:path';
 import type { CustomTypes, Document } from '@tilewright/format';
 import { placeIssues } from '@tilewright/format';
 import { flatten, resolveDocument, tilesetNames } from '@tilewright/ops';
-import { fileLoader } from '@tilewright/ops/node';
-import { rootFor } from '../../../documents/root.ts';
+import type { Gate } from '../../../documents/gate.ts';
 import { explainMissing, withCommandAdvice } from '../../../findings/explain.ts';
 import { printFileFindings } from '../../../findings/file-findings.ts';
 import { printFindings } from '../../../findings/print-findings.ts';
@@ -19,6 +17,7 @@ interface FlattenRequest {
 	readonly format: Format;
 	/** The custom types of the project. */
 	readonly types: CustomTypes | undefined;
+	readonly gate: Gate;
 }
 
 /** A document as it is written, before its paths are rewritten. */
@@ -33,27 +32,29 @@ export interface Composed {
  *
  * @returns `undefined` if something that it needs is missing (rule T4)
  */
-export async function flattenSource(doc: Document, input: Input, { flags, format, types }: FlattenRequest): Promise<Composed | undefined> {
-	const { project, verbose = false, allowOutside = false } = flags;
-	const root = rootFor(input.folder, flags);
-	const loader = fileLoader({ root, allowOutside });
-	const path = `${input.folder.replace(/\/$/, '')}/${basename(input.name)}`;
-	const graph = await resolveDocument(doc, path, loader);
+export async function flattenSource(
+	doc: Document,
+	input: Input,
+	{ flags, format, types, gate }: FlattenRequest,
+): Promise<Composed | undefined> {
+	const { project, verbose = false } = flags;
+	const { path } = input;
+	const graph = await resolveDocument(doc, path, gate.loader);
 	const result = flatten(doc, path, graph, {
 		...flatteningOf(flags, format),
 		...(types && { types }),
 		...(project !== undefined && project !== '-' && { typesPath: realPath(project) }),
 	});
 	const images = new Set(graph.files.get(path)?.links.flatMap(({ role, pointer }) => (role === 'image' ? [pointer] : [])));
-	// Images are only measured and their paths are kept, so they may be outside the root.
-	const issues = withCommandAdvice(explainMissing(graph, result.issues), root).filter(
+	// Images that have a size are not read, and the others are reported when they are measured.
+	const issues = withCommandAdvice(explainMissing(graph, result.issues), graph, gate).filter(
 		({ file, pointer, code }) => !(code === 'outside-root' && file === path && images.has(pointer)),
 	);
 	const own = issues.filter(({ file }) => file === path);
 	printFindings(input, placeIssues(input.bytes, own), verbose);
 	await printFileFindings(
 		issues.filter(({ file }) => file !== path),
-		loader,
+		gate,
 		verbose,
 	);
 	return issues.some(({ severity, file }) => severity === 'error' && file === path)

@@ -2,6 +2,8 @@ import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import type { CustomTypes, Document, Issue } from '@tilewright/format';
 import { placeIssues, toExport } from '@tilewright/format';
+import type { Gate } from '../../../documents/gate.ts';
+import { gateFor } from '../../../documents/gate.ts';
 import { readProject } from '../../../documents/project.ts';
 import { readDocument } from '../../../documents/read-document.ts';
 import type { WrittenFiles } from '../../../documents/write-document.ts';
@@ -22,7 +24,7 @@ import type { ExportFlags } from '../flags.ts';
 import { needsOtherFiles } from '../flatten-flags.ts';
 import { followImages } from '../follow-images.ts';
 import { ignoredFlags } from '../ignored-flags.ts';
-import { sizeOfImage } from '../image-sizes.ts';
+import { outsideImages, sizeOfImage } from '../image-sizes.ts';
 import { checkLevels, writeOptionsOf } from '../write-options.ts';
 import { chunkSizeOf } from './chunk-size-of.ts';
 import type { Composed } from './flatten-source.ts';
@@ -50,9 +52,11 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	if ('writeFiles' in format && !to.isFile)
 		throw new UsageError(`The format ${format.name} writes several files, so the target must be a file.`, 'Name a file.');
 	if (kind !== undefined) checkKind(format, kind, flags.format, target);
-	const types = flags.project === undefined ? undefined : await readProject(flags.project, source, verbose);
-	if (flags.project !== undefined && types === undefined) return EXIT.findings;
-	const input = await readInput(source);
+	const project = await readProject(source, flags);
+	if (project !== undefined && project.types === undefined) return EXIT.findings;
+	const types = project?.types;
+	const input = await readInput(source, flags.base);
+	const gate = gateFor(input.folder, flags);
 	const { doc, issues } = readDocument(input.bytes, kind);
 	printFindings(input, issues, verbose);
 	if (doc === undefined) return EXIT.findings;
@@ -62,14 +66,15 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	const note = extensionNote(format, target, to.isFile);
 	if (note !== undefined) printMessage(`note: ${note}`);
 	for (const ignored of ignoredFlags(doc, flags, format)) printMessage(`note: ${ignored}`);
-	const composed = await compose(doc, input, { flags, format, types });
+	const composed = await compose(doc, input, { flags, format, types, gate });
 	if (composed === undefined) return nothingWritten();
 
 	const isAsRead = doc === composed.doc;
-	const sized = await followImages(composed.doc, `${input.folder}/${basename(input.name)}`, {
-		measure: (image) => sizeOfImage(image, input.folder),
+	const sized = await followImages(composed.doc, input.path, {
+		measure: (image) => sizeOfImage(image, input.path, gate.loader),
 		keep: flags.keepImageSizes === true,
 	});
+	printFindings(input, placed(input, outsideImages(composed.doc, input.path, gate), isAsRead), verbose);
 	printFindings(input, placed(input, sized.issues, isAsRead), verbose);
 	if (sized.issues.some(({ severity }) => severity === 'error')) return nothingWritten();
 	const { files, losses } = await write(format, toExport(sized.doc, { from: input.folder, to: to.folder }), {
@@ -91,18 +96,20 @@ interface Composing {
 	readonly flags: ExportFlags;
 	readonly format: Format;
 	readonly types: CustomTypes | undefined;
+	readonly gate: Gate;
 }
 
 /** The document with what it takes from other files. They are read, and the code for that is loaded, only if a flag or the format needs it. */
-async function compose(doc: Document, input: Input, { flags, format, types }: Composing): Promise<Composed | undefined> {
+async function compose(doc: Document, input: Input, { flags, format, types, gate }: Composing): Promise<Composed | undefined> {
+	// The files of a document from a pipe may be anywhere.
+	const isPlaced = input.isFile || flags.base !== undefined;
 	if (!needsOtherFiles(flags, format)) {
-		// The files of a document from a pipe may be anywhere.
-		if (input.isFile) printMissingFiles(input.name, await missingFiles(doc, input.folder));
+		if (isPlaced) printMissingFiles(input.name, await missingFiles(doc, input.path, gate));
 		return { doc };
 	}
 	const { flattenSource } = await import('./flatten-source.ts');
-	const composed = await flattenSource(doc, input, { flags, format, types });
-	if (composed !== undefined && input.isFile) printMissingFiles(input.name, await missingFiles(composed.doc, input.folder, ['image']));
+	const composed = await flattenSource(doc, input, { flags, format, types, gate });
+	if (composed !== undefined && isPlaced) printMissingFiles(input.name, await missingFiles(composed.doc, input.path, gate, ['image']));
 	return composed;
 }
 

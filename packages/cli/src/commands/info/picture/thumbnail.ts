@@ -1,10 +1,7 @@
-import { basename } from 'node:path';
 import type { TileMap, World } from '@tilewright/format';
+import type { Loader } from '@tilewright/ops';
 import { resolveDocument } from '@tilewright/ops';
-import { fileLoader } from '@tilewright/ops/node';
 import type { Pixels, Renderer } from '@tilewright/render-node';
-import { rootFor } from '../../../documents/root.ts';
-import type { Input } from '../../../host/read-input.ts';
 import { asBlocks, forIterm, forKitty } from './protocols.ts';
 import { resized } from './resized.ts';
 import type { TerminalPictures } from './terminal-pictures.ts';
@@ -24,12 +21,19 @@ const OVERSAMPLING = 4;
 /**
  * A small picture of a map or world for a terminal.
  *
+ * @param path - path of the document
+ * @param loader - loads what it refers to
  * @param columns - of the terminal
  * @returns the text to print; `undefined` if there is nothing to show, or drawing would take too long
  */
-export async function thumbnail(doc: TileMap | World, input: Input, shown: TerminalPictures, columns: number): Promise<string | undefined> {
-	const loader = fileLoader({ root: rootFor(input.folder, {}) });
-	const graph = await resolveDocument(doc, `${input.folder.replace(/\/$/, '')}/${basename(input.name)}`, loader);
+export async function thumbnail(
+	doc: TileMap | World,
+	path: string,
+	loader: Loader,
+	shown: TerminalPictures,
+	columns: number,
+): Promise<string | undefined> {
+	const graph = await resolveDocument(doc, path, loader);
 	const { encodePng, openRenderer } = await import('@tilewright/render-node');
 	const renderer = await openRenderer(graph, { loader });
 	const { width, height } = renderer.scene.bounds;

@@ -31,6 +31,7 @@ const STRUCTURAL: ReadonlySet<IssueCode> = new Set<IssueCode>([
 	'wrong-type',
 	'converted',
 	'fraction',
+	'unusable-id',
 	'missing-field',
 	'unknown-type',
 	'unknown-value',

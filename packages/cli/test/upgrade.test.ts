@@ -53,7 +53,7 @@ describe('without --write', () => {
 			  1:1  older form: properties keyed by name (before 1.2)
 			  1:1  older form: a version that is a number (before 1.6)
 			  5:25  \`height\` should be a whole number, found "1". It was corrected.
-			  11:5  Layer \`a\` has no id. It got the id 1.
+			  11:5  Layer \`a\` has no usable id. It got the id 1.
 			  fields added: compressionlevel, id, infinite, nextlayerid, renderorder, type
 			  fields changed: height, properties, version
 			old.tsx  would be upgraded to version 1.10

@@ -122,6 +122,8 @@ export interface Field {
 	readonly ignoredOn?: readonly string[];
 	/** Another name of the field in real files (rule N1). */
 	readonly alias?: string;
+	/** An id that the reader assigns if the file has none, or one that is no whole number (rules J8, J17). */
+	readonly assigned?: true;
 	/** Only in memory: XML has this information in another form, and JSON cannot hold it. */
 	readonly memory?: true;
 	/** Written whenever the named field is written, even if it has its default. */

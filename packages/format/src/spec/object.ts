@@ -11,6 +11,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: 0,
 		min: 0,
 		since: '0.11',
+		assigned: true,
 		doc: 'Unique among the objects of the map. An object of a collision layer may have none: 0.',
 	},
 	template: {

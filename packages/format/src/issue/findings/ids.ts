@@ -20,11 +20,19 @@ export const duplicateObjectId = /* @__PURE__ */ finding(
 	'Give each object its own id; references to this id are ambiguous.',
 );
 
+export const unusableId = /* @__PURE__ */ finding(
+	'unusable-id',
+	'warning',
+	({ found, asIs }: { found: string; asIs: boolean }) =>
+		`The id should be a whole number, found ${found}. It ${asIs ? 'would be' : 'was'} replaced by the next free id.`,
+	'Give it an id of its own. If scripts look for this one, use the name or a property instead.',
+);
+
 export const assignedId = /* @__PURE__ */ finding(
 	'assigned-id',
 	'info',
 	({ what, assigned, asIs }: { what: string; assigned: number; asIs: boolean }) =>
-		`${what} has no id. It ${asIs ? 'would get' : 'got'} the id ${assigned}.`,
+		`${what} has no usable id. It ${asIs ? 'would get' : 'got'} the id ${assigned}.`,
 	'Nothing to do; writing the document saves the id.',
 );
 

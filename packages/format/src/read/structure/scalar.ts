@@ -40,6 +40,7 @@ export function checkScalar(
 			const number = typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
 			// JSON has numbers that are too large for a double, such as 1e999.
 			if (typeof number !== 'number' || !Number.isFinite(number)) return wrong(NAMES[type]);
+			if (field.field.assigned && !Number.isInteger(number)) return wrong(NAMES[type]);
 			return checkNumber(type, number === value ? number : converted(number), field, path, report);
 		}
 		case 'bool':

@@ -1,3 +1,4 @@
+import { unusableId } from '../../issue/findings/ids.ts';
 import {
 	duplicateProperty,
 	emptyMark,
@@ -184,9 +185,16 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		return value;
 	}
 
-	/** Reports a value of a wrong type. The value of a property is kept, so that a game that does not use it can load the map. */
+	/**
+	 * Reports a value of a wrong type. The value of a property is kept, so that a game that does not use it can load the map. An id
+	 * becomes 0, so that the next free one is assigned (rule J17).
+	 */
 	function wrong(expected: string, value: unknown, field: CompiledField, holder: RawObject): unknown {
 		const found = short(value);
+		if (field.field.assigned) {
+			report.add(unusableId, path, { found, asIs: report.asIs });
+			return 0;
+		}
 		if (field.lenient) {
 			report.add(propertyValue, path, { property: nameOf(holder), expected, found });
 			return keep(value);

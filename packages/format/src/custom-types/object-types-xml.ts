@@ -2,9 +2,9 @@ import type { Path } from '../issue/report.ts';
 import type { RawObject } from '../model/json.ts';
 import { setField } from '../model/json.ts';
 import { memberValue } from '../read/xml/convert/property.ts';
-import { scalarFrom } from '../read/xml/convert/value.ts';
 import type { XmlElement } from '../read/xml/parse/element.ts';
 import { attributeOf } from '../read/xml/parse/element.ts';
+import { scalarFrom } from '../xml/scalar.ts';
 
 /** Called with each part of the JSON form and its element. */
 export type Track = (path: Path, element: XmlElement) => void;

@@ -23,6 +23,7 @@ export function memberFrom(raw: unknown, path: Path, { report, depth }: TypesCon
 	if (value === undefined || value === null) property['value'] = firstValue(type);
 	const checked = checkStructure('property', property, {
 		report: below(report, path, 'propertyType' in raw),
+		memory: true,
 		depth: depth - path.length,
 		restore: (found) => found,
 		decode: () => undefined,

@@ -4,7 +4,7 @@ import { createReport } from '../issue/report.ts';
 import type { DocumentOf } from '../model/document.ts';
 import { parsePointer, pointerOf } from '../model/pointer.ts';
 import type { EmbeddedTileset, Tileset, TilesetFile } from '../model/types.gen.ts';
-import { MOST_DEPTH, openText } from './open-text.ts';
+import { isXml, MOST_DEPTH, openText } from './open-text.ts';
 import { isSound } from './read.ts';
 import { keptTiles } from './settle/tileset.ts';
 import { checkStructure } from './structure/structure.ts';
@@ -33,6 +33,7 @@ export function placeIssues(input: Uint8Array | string, issues: readonly Issue[]
 	const { kind, root } = opened.content;
 	const checked = checkStructure(kind, root, {
 		report,
+		memory: isXml(text),
 		depth: MOST_DEPTH,
 		restore: opened.restore,
 		// Tile data does not affect places.

@@ -147,7 +147,13 @@ export function readWith(open: typeof openText, input: Uint8Array | string, opti
 		report.add(wrongKind, [], { found: `a ${kind}`, expected: `a ${options.kind}` });
 		return failure(kind, source, opened, report);
 	}
-	const checked = checkStructure(kind, root, { report, depth, restore, decode: tileDecoder(store, report, cells, options.codecs) });
+	const checked = checkStructure(kind, root, {
+		report,
+		memory: isXml(text),
+		depth,
+		restore,
+		decode: tileDecoder(store, report, cells, options.codecs),
+	});
 	const result = { kind, doc: checked };
 	if (!isSound(result, report)) return failure(kind, source, opened, report);
 	settle(result, report);

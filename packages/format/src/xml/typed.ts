@@ -6,6 +6,8 @@ export interface TypedValue {
 	readonly type: string;
 	readonly propertytype?: string;
 	readonly value: unknown;
+	/** The items of a list with their types. */
+	readonly items?: readonly TypedValue[];
 	readonly membertypes?: unknown;
 }
 
@@ -16,7 +18,7 @@ export interface TypedValue {
 export function typed(value: unknown): TypedValue {
 	if (typeof value === 'boolean') return { type: 'bool', value };
 	if (typeof value === 'number') return { type: Number.isInteger(value) ? 'int' : 'float', value };
-	if (Array.isArray(value)) return { type: 'list', value: value.map(typed) };
+	if (Array.isArray(value)) return { type: 'list', value, items: value.map(typed) };
 	if (isObject(value)) return { type: 'class', value };
 	return { type: 'string', value };
 }
@@ -27,7 +29,7 @@ function typedBy(known: unknown, value: unknown): TypedValue {
 	const { type, propertytype, members, items } = known;
 	const name = typeof propertytype === 'string' ? { propertytype } : {};
 	if (type === 'list' && Array.isArray(value)) {
-		return { type, ...name, value: value.map((item, i) => typedBy(Array.isArray(items) ? items[i] : undefined, item)) };
+		return { type, ...name, value, items: value.map((item, i) => typedBy(Array.isArray(items) ? items[i] : undefined, item)) };
 	}
 	return { type, ...name, value, ...(members !== undefined && { membertypes: members }) };
 }

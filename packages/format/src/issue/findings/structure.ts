@@ -107,6 +107,14 @@ export const propertyValue = /* @__PURE__ */ finding(
 	'Change the value or the type of the property so that they agree.',
 );
 
+export const classValueArray = /* @__PURE__ */ finding(
+	'property-value',
+	'warning',
+	({ property, expected, found }: { property: string; expected: string; found: string }) =>
+		`The value of ${property} should be ${expected}, found ${found}. It is kept, but Tiled 1.12 makes the property a list.`,
+	'Write an object, or change the type to `list`.',
+);
+
 export const duplicateProperty = /* @__PURE__ */ finding(
 	'duplicate-property',
 	'warning',

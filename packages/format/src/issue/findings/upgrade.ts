@@ -16,6 +16,14 @@ export const droppedByUpgrade = /* @__PURE__ */ finding(
 	'Keep the old file if you need it.',
 );
 
+export const reservedName = /* @__PURE__ */ finding(
+	'dropped',
+	'warning',
+	({ field, found, asIs }: { field: string; found: string; asIs: boolean }) =>
+		`\`${field}\` is the name under which a document holds the types that members have in XML: ${asIs ? `an upgrade drops ${found}` : `${found} was dropped`}.`,
+	'Give the field another name if you need it.',
+);
+
 export const droppedByReading = /* @__PURE__ */ finding(
 	'dropped',
 	'warning',

@@ -3,7 +3,8 @@ import { finding } from '../finding.ts';
 export const notInXml = /* @__PURE__ */ finding(
 	'not-in-syntax',
 	'warning',
-	({ what }: { what: string }) => `XML cannot store ${what}. It is lost or changed.`,
+	({ what, becomes }: { what: string; becomes?: string }) =>
+		`XML cannot store ${what}. It ${becomes === undefined ? 'is lost' : `becomes ${becomes}`}.`,
 	'Keep the document as JSON if you need it.',
 );
 

@@ -4,6 +4,8 @@ import type { RawObject } from '../../model/json.ts';
 /** What the structure check of one document needs. */
 export interface StructureContext {
 	readonly report: Report;
+	/** Whether the syntax has the fields that are only in memory: XML has, in another form. A field of JSON with such a name is another one. */
+	readonly memory: boolean;
 	/** How deeply values may be nested. */
 	readonly depth: number;
 	/** Puts tile data back into a value that is not part of the format (see json/scan.ts). */

@@ -1,5 +1,6 @@
 import { unusableId } from '../../issue/findings/ids.ts';
 import {
+	classValueArray,
 	duplicateProperty,
 	emptyMark,
 	inapplicableField,
@@ -12,7 +13,7 @@ import {
 	wrongType,
 } from '../../issue/findings/structure.ts';
 import { tooDeep } from '../../issue/findings/text.ts';
-import { droppedByUpgrade } from '../../issue/findings/upgrade.ts';
+import { droppedByUpgrade, reservedName } from '../../issue/findings/upgrade.ts';
 import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject, setField } from '../../model/json.ts';
@@ -147,6 +148,9 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		} else if (field.role !== 'applies') {
 			if (found === null && wouldDecide(variantsOf(resource), key, value, variant)) reportNull(field);
 			delete value[key];
+		} else if (field.field.memory && !context.memory) {
+			report.add(reservedName, path, { field: key, found: short(found), asIs: report.asIs });
+			delete value[key];
 		} else {
 			const checked = found === null && mayBeMissing(field, variant) ? undefined : checkValue(field.type, found, field, value);
 			if (checked === undefined || isRedundant(checked, field, variant)) delete value[key];
@@ -196,7 +200,8 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			return 0;
 		}
 		if (field.lenient) {
-			report.add(propertyValue, path, { property: nameOf(holder), expected, found });
+			const finding = field.type === 'members' && Array.isArray(value) ? classValueArray : propertyValue;
+			report.add(finding, path, { property: nameOf(holder), expected, found });
 			return keep(value);
 		}
 		report.add(wrongType, path, { field: field.field.alias === undefined ? field.name : String(path.at(-1)), expected, found });

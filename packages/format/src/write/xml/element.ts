@@ -3,6 +3,9 @@ import type { Report } from '../../issue/report.ts';
 import type { Sink } from '../sink.ts';
 import { attributeText, characterData, writable } from './text.ts';
 
+/** The attributes of an element, in order. */
+export type Attributes = (readonly [name: string, value: string])[];
+
 /** Writes elements with their indentation. */
 export interface ElementWriter {
 	/** An element with attributes. `content` writes what is inside. */

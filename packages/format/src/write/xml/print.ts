@@ -1,6 +1,5 @@
 import { encodeBase64 } from '../../codec/base64.ts';
 import { printCsv } from '../../codec/csv.ts';
-import { memberTypes } from '../../custom-types/member-types.ts';
 import type { CustomTypes } from '../../custom-types/model.ts';
 import { missingField, unknownType, wrongType } from '../../issue/findings/structure.ts';
 import { dataLength } from '../../issue/findings/tile-data.ts';
@@ -14,16 +13,17 @@ import type { ResourceName, XmlForm } from '../../spec/field.ts';
 import { RESOURCES } from '../../spec/index.ts';
 import { isBlank } from '../../xml/characters.ts';
 import { LAYER_ELEMENTS } from '../../xml/names.ts';
-import { membersOf } from '../../xml/typed.ts';
+import { transparentFrom, transparentText } from '../../xml/scalar.ts';
 import { isWritten, writtenValue } from '../fields.ts';
 import { placedItems } from '../items.ts';
 import type { PrintContext } from '../json/print.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { inCells, packed } from '../tile-data.ts';
+import type { Attributes } from './element.ts';
 import { createElementWriter } from './element.ts';
+import { nibblesText, numbersText, pointsText, scalarText, valueText } from './field-text.ts';
+import { propertyPrinter } from './property.ts';
 import { unknownForm } from './unknown.ts';
-
-type Attributes = [name: string, value: string][];
 
 /** The parts of an element, collected before it is written. */
 interface Parts {
@@ -43,6 +43,7 @@ interface Parts {
 export function printXml(kind: ResourceName, doc: RawObject, context: PrintContext, types?: CustomTypes): void {
 	const { sink, layout, report, variantsOf, encodingOf, placeOf } = context;
 	const path: (string | number)[] = [];
+	const infinite = doc['infinite'] === true;
 	const writer = createElementWriter(sink, layout.indent, report, path);
 
 	function printResource(name: ResourceName, element: string, value: RawObject): void {
@@ -52,7 +53,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 			return;
 		}
 		for (const field of variant.required) if (value[field] === undefined) report.add(missingField, path, { field });
-		if (variant.resource.name === 'property' || variant.resource.name === 'listitem') printProperty(element, value);
+		if (variant.resource.name === 'property' || variant.resource.name === 'listitem') property.print(element, value, variant);
 		else printFields(element, value, variant);
 	}
 
@@ -61,12 +62,19 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		for (const [name, field] of variant.fields) {
 			const form: XmlForm = field.field.xml ?? { form: 'attribute' };
 			const isOther = name !== field.name && value[field.name] !== undefined;
+			if (isOther && value[name] !== undefined)
+				report.add(notInXml, [...path, name], { what: `\`${name}\` beside \`${field.name}\`, which is the same field` });
 			if (field.role === 'applies' && !isOther && isInXml(name, value, variant, form)) collect(name, field, form, value, variant, parts);
 		}
+		collectUnknowns(value, variant, parts);
+		printParts(element, parts);
+	}
+
+	/** Adds the fields that are not part of the format, or not of the variant. */
+	function collectUnknowns(value: RawObject, variant: CompiledVariant, parts: Parts): void {
 		for (const [name, found] of Object.entries(value)) {
 			if (variant.fields.get(name)?.role !== 'applies') collectUnknown(name, found, value, parts, variant.resource.name);
 		}
-		printParts(element, parts);
 	}
 
 	/** Adds a field to the parts: an attribute, an attribute of the image, the text, or a child that is written later. */
@@ -89,8 +97,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 					parts.image = image;
 					parts.children.push(() => printImage(image));
 				}
-				// X3: in XML the transparent color has no `#`.
-				parts.image.push([form.name, form.name === 'trans' ? scalarText(found).replace(/^#/, '') : scalarText(found)]);
+				parts.image.push([form.name, field.field.type === 'color' ? transparentColor(name, String(found)) : scalarText(found)]);
 				break;
 			}
 			case 'text':
@@ -99,6 +106,14 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 			default:
 				parts.children.push(() => at(name, () => printChild(form, found, field, value)));
 		}
+	}
+
+	/** X3: a color without `#` reads back as one with it. */
+	function transparentColor(name: string, color: string): string {
+		const text = transparentText(color);
+		const again = transparentFrom(text);
+		if (again !== color) report.add(notInXml, [...path, name], { what: `the color ${short(color)}`, becomes: short(again) });
+		return text;
 	}
 
 	function printParts(element: string, { attributes, text, children }: Parts): void {
@@ -169,18 +184,28 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 
 	function printData(found: unknown, layer: RawObject): void {
 		const how = encodingOf(layer);
+		if (infinite && found instanceof Uint32Array && found.length === 0 && how.compression === '')
+			report.add(notInXml, path.slice(0, -1), { what: 'a layer of no cells in an infinite map', becomes: 'a layer without chunks' });
 		writer.rawElement('data', dataAttributes(how), (_, inner, outer) => printCells(found, layer, how, inner, outer));
 	}
 
-	function printChunks(found: unknown, layer: RawObject): void {
+	function printChunks(list: unknown, layer: RawObject): void {
 		const how = encodingOf(layer);
+		let found = list;
+		if (!infinite && Array.isArray(found) && found.length === 0) {
+			// Otherwise it would read back as a finite layer without its cells.
+			const { startx: x, starty: y } = layer;
+			found = [{ x, y, width: 0, height: 0, data: new Uint32Array() }];
+			report.add(notInXml, path, { what: 'a layer without chunks in a map that is not infinite', becomes: 'a layer with an empty chunk' });
+		}
 		for (const [field, axis] of [
 			['startx', 'x'],
 			['starty', 'y'],
 		] as const) {
 			// XML has no fields for the start of the chunks; readers compute it.
 			if (Array.isArray(found) && layer[field] !== leastOf(found, axis)) {
-				report.add(notInXml, [...path.slice(0, -1), field], { what: `\`${field}\` apart from the chunks` });
+				const becomes = String(leastOf(found, axis));
+				report.add(notInXml, [...path.slice(0, -1), field], { what: `\`${field}\` apart from the chunks`, becomes });
 			}
 		}
 		writer.element('data', dataAttributes(how), () =>
@@ -206,39 +231,6 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		else sink.text(`${inner}${printCsv(found, layout.indent === undefined ? found.length : width)}${inner === '' ? '' : '\n'}`);
 	}
 
-	/**
-	 * X7: a value is an attribute, character data if it has line breaks, or nested properties or items. A bool is a word here, but a
-	 * digit in other fields (X1).
-	 *
-	 * @param isBare - whether the document has the bare value, as in classes, not an object with a field `value`
-	 */
-	function printProperty(element: string, value: RawObject, isBare = false): void {
-		const { name, type, propertytype, value: found } = value;
-		const within = (run: () => void): void => (isBare ? run() : at('value', run));
-		const attributes: Attributes = [];
-		if (name !== undefined) attributes.push(['name', String(name)]);
-		if (type !== 'string') attributes.push(['type', String(type)]);
-		if (typeof propertytype === 'string' && propertytype !== '') attributes.push(['propertytype', propertytype]);
-		const parts: Parts = { attributes, image: undefined, text: undefined, children: [] };
-		for (const [key, unknown] of Object.entries(value)) if (!PROPERTY_FIELDS.has(key)) collectUnknown(key, unknown, value, parts);
-		// Elements in a property are its value, so unknown fields cannot be elements.
-		if (parts.children.length > 0) cannotHold('an unknown field of a property');
-		if (found === null) cannotHold('null');
-		if (type === 'class' && isObject(found)) {
-			const known = value['membertypes'] ?? (types && typeof propertytype === 'string' ? memberTypes(types, propertytype) : undefined);
-			const members = membersOf(found, known);
-			const printMembers = (): void => {
-				for (const member of members) at(member.name, () => printProperty('property', { ...member }, true));
-			};
-			const inside = (): void => within(() => writer.element('properties', [], printMembers));
-			writer.element(element, attributes, members.length === 0 ? undefined : inside);
-		} else if (type === 'list' && Array.isArray(found)) {
-			const inside = (): void => within(() => each(found, (item) => printProperty('item', item, isBare)));
-			writer.element(element, attributes, found.length === 0 ? undefined : inside);
-		} else if (typeof found === 'string' && found.includes('\n')) writer.textElement(element, attributes, found);
-		else writer.element(element, [...attributes, ['value', valueText(found)]]);
-	}
-
 	function printPoints(name: string, found: unknown): void {
 		each(found, (point) => {
 			if (Object.keys(point).length > 2) cannotHold('an unknown field of a point');
@@ -254,11 +246,12 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	function collectUnknown(name: string, found: unknown, holder: RawObject, { attributes, children }: Parts, resource?: ResourceName): void {
 		if (found === undefined) return;
 		const form = unknownForm(name, found, holder, resource);
-		if (form?.same !== true) {
-			const unknown = `the unknown field \`${name}\``;
-			report.add(notInXml, [...path, name], { what: form === undefined ? unknown : `the type of ${unknown}` });
+		if (form?.becomes !== undefined || form === undefined) {
+			const isKnown = resource !== undefined && Object.hasOwn(RESOURCES[resource].fields, name);
+			const what = `${form === undefined || typeof found === 'object' ? '' : 'the type of '}${isKnown ? '' : 'the unknown field '}\`${name}\``;
+			report.add(notInXml, [...path, name], { what, ...(form?.becomes !== undefined && { becomes: form.becomes }) });
 		}
-		if (form?.as === 'attribute') attributes.push([form.name, scalarText(found)]);
+		if (form?.as === 'attribute') attributes.push([form.name, form.text]);
 		else if (form !== undefined)
 			children.push(() =>
 				at(name, () => (isObject(found) ? printUnknown(form.name, found) : each(found, (one) => printUnknown(form.name, one)))),
@@ -266,14 +259,30 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	}
 
 	function printUnknown(name: string, value: RawObject): void {
-		const { '#text': text, ...fields } = value;
-		const isText = typeof text === 'string' && !isBlank(text);
-		if (text !== undefined && !isText) report.add(notInXml, [...path, '#text'], { what: 'blank text of an unknown element' });
-		const parts: Parts = { attributes: [], image: undefined, text: isText ? text : undefined, children: [] };
-		for (const [key, found] of Object.entries(fields)) collectUnknown(key, found, value, parts);
+		const { '#text': found, ...fields } = value;
+		const text = found === undefined ? '' : valueText(found);
+		if (isBlank(text) ? found !== undefined : text !== found) {
+			const becomes = isBlank(text) ? {} : { becomes: short(text) };
+			report.add(notInXml, [...path, '#text'], { what: `${short(found)} as the text of an unknown element`, ...becomes });
+		}
+		const parts: Parts = { attributes: [], image: undefined, text: isBlank(text) ? undefined : text, children: [] };
+		for (const [key, unknown] of Object.entries(fields)) collectUnknown(key, unknown, value, parts);
 		printParts(name, parts);
 	}
 
+	const property = propertyPrinter({
+		writer,
+		report,
+		path,
+		types,
+		at,
+		unknownAttributes(value, variant) {
+			const parts: Parts = { attributes: [], image: undefined, text: undefined, children: [] };
+			collectUnknowns(value, variant, parts);
+			return parts.attributes;
+		},
+		printItems: (items) => each(items, (item) => printResource('listitem', 'item', item)),
+	});
 	printResource(kind, RESOURCES[kind].xml ?? kind, doc);
 }
 
@@ -282,8 +291,6 @@ function runAll(children: readonly (() => void)[]): void {
 }
 
 const CHUNK_FIELDS: readonly string[] = ['x', 'y', 'width', 'height'];
-
-const PROPERTY_FIELDS = new Set(['name', 'type', 'propertytype', 'value', 'membertypes']);
 
 const dataAttributes = ({ encoding, compression }: TileEncoding): Attributes => [
 	['encoding', encoding],
@@ -294,23 +301,3 @@ const leastOf = (chunks: readonly unknown[], axis: 'x' | 'y'): number =>
 	chunks.length === 0
 		? 0
 		: chunks.reduce<number>((least, chunk) => Math.min(least, isObject(chunk) ? Number(chunk[axis]) : least), Infinity);
-
-const scalarText = (value: unknown): string => (value === true ? '1' : value === false ? '0' : valueText(value));
-
-/** A value as text. A value of a wrong type, which the reader keeps, may be an object that cannot be converted to a string: `{ "toString": 1 }`. */
-const valueText = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''));
-
-const numbersText = (value: unknown): string =>
-	Array.isArray(value) ? value.map((number) => (number === -1 ? '' : String(number))).join(',') : '';
-
-/** X5: the first number is the lowest nibble. */
-function nibblesText(value: unknown): string {
-	const digits = Array.isArray(value) ? value.map((number) => Number(number).toString(16)).reverse() : [];
-	return `0x${digits.join('').replace(/^0+(?=.)/, '')}`;
-}
-
-function pointsText(value: unknown): string {
-	return Array.isArray(value)
-		? value.map((point) => (isObject(point) ? `${scalarText(point['x'])},${scalarText(point['y'])}` : '')).join(' ')
-		: '';
-}

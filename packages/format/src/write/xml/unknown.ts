@@ -1,19 +1,25 @@
+import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
 import type { ResourceName } from '../../spec/field.ts';
 import { LAYER_TYPES, OLDER_LISTS } from '../../xml/names.ts';
+import { scalarFrom } from '../../xml/scalar.ts';
 import type { XmlResource } from '../../xml/xml-resource.ts';
 import { xmlResource } from '../../xml/xml-resource.ts';
+import { scalarText } from './field-text.ts';
 import { isXmlName } from './text.ts';
 
-/** An unknown field in XML, and whether it reads back the same. */
+/** What an object or array becomes where XML has a text. */
+export const AS_JSON = 'a text that holds it as JSON';
+
+/** An unknown field in XML. `becomes`: what it reads back as, in words, if that is another value. */
 export type UnknownForm =
-	| { readonly as: 'attribute'; readonly name: string; readonly same: boolean }
-	| { readonly as: 'element'; readonly name: string; readonly values: readonly RawObject[]; readonly same: boolean };
+	| { readonly as: 'attribute'; readonly name: string; readonly text: string; readonly becomes?: string }
+	| { readonly as: 'element'; readonly name: string; readonly values: readonly RawObject[]; readonly becomes?: string };
 
 /**
- * N8: an unknown string becomes an attribute, an unknown object an element, an array of objects several elements. Other values become
- * text, or cannot be written.
+ * N8: an unknown string becomes an attribute, an unknown object an element, an array of objects several elements. Any other value
+ * becomes an attribute, too, with its text or its JSON.
  *
  * @param holder - the object that has the field
  * @param resource - the type of the object, if it is part of the format
@@ -24,16 +30,17 @@ export function unknownForm(name: string, value: unknown, holder: RawObject, res
 	const values = objectsOf(value);
 	if (values !== undefined) {
 		const element = elementName(name, holder);
-		if (!isXmlName(element) || (resource !== undefined && isTaken(element, resource, xml))) return undefined;
-		return { as: 'element', name: element, values, same: !Array.isArray(value) || values.length > 1 };
+		if (isXmlName(element) && !(resource !== undefined && isTaken(element, resource, xml)))
+			return { as: 'element', name: element, values, ...(Array.isArray(value) && values.length === 1 && { becomes: 'the object in it' }) };
 	}
-	if (!isXmlName(name) || value === null || typeof value === 'object') return undefined;
+	if (!isXmlName(name)) return undefined;
 	const attribute = xml?.attributes.get(name);
 	// In JSON, attributes and elements share one namespace: a known element cannot be read back from an attribute.
 	if (attribute === undefined && xml?.fields.has(name) === true) return undefined;
-	const isNumber = attribute?.scalar === 'int' || attribute?.scalar === 'double' || attribute?.scalar === 'gid';
-	const same = typeof value === 'string' || (typeof value === 'number' ? isNumber : attribute?.scalar === 'bool');
-	return { as: 'attribute', name, same };
+	const text = value === null ? 'null' : scalarText(value);
+	const again = attribute?.scalar === undefined ? text : scalarFrom(text, attribute.scalar);
+	if (again === value) return { as: 'attribute', name, text };
+	return { as: 'attribute', name, text, becomes: typeof value === 'object' ? AS_JSON : short(again) };
 }
 
 /** The objects to write as elements with one name. */
@@ -58,6 +65,8 @@ function elementName(name: string, holder: RawObject): string {
 /** Whether a reader gives an element with this name another meaning. */
 function isTaken(name: string, resource: ResourceName, xml: XmlResource | undefined): boolean {
 	if (xml === undefined) return false;
+	// The elements in a property are its value.
+	if (resource === 'property' || resource === 'listitem') return true;
 	const child = xml.children.get(name);
 	return (
 		child !== undefined ||

@@ -23,7 +23,7 @@ export const imageLayerPosition: UpgradeStep = {
 		for (const [place, offset] of AXES) {
 			if (!isPlace(value[place])) continue;
 			if (hasNoOffset(value)) moved[offset] = value[place];
-			else if (Number(value[offset] ?? 0) !== Number(value[place])) dropped([place], short(value[place]));
+			else if (!isSame(value[offset] ?? 0, value[place])) dropped([place], short(value[place]));
 			moved[place] = 0;
 		}
 		return moved;
@@ -42,5 +42,8 @@ export const imageLayerPosition: UpgradeStep = {
 /** Whether a value is a number other than 0, also in quotes (rule U6). The check reports any other value. */
 const isPlace = (value: unknown): boolean =>
 	(typeof value === 'number' || typeof value === 'string') && Number.isFinite(Number(value)) && Number(value) !== 0;
+
+/** Whether two numbers, also in quotes, are the same. The check reports any other value. */
+const isSame = (offset: unknown, place: unknown): boolean => typeof offset !== 'object' && Number(offset) === Number(place);
 
 const hasNoOffset = ({ offsetx, offsety }: Readonly<Record<string, unknown>>): boolean => (offsetx ?? offsety ?? undefined) === undefined;

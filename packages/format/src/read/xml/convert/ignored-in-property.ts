@@ -4,6 +4,7 @@ import type { XmlElement } from '../parse/element.ts';
 import { attributeOf } from '../parse/element.ts';
 import type { Drop } from './ignored.ts';
 import { dropAttributes, dropChildren, dropRest, dropText, inWords } from './ignored.ts';
+import { wrongText } from './property.ts';
 
 /** Reports an ignored part with its path below the value of the property. */
 type DropBelow = (path: readonly (string | number)[], source: XmlNode, subject: string, found: string) => void;
@@ -16,7 +17,8 @@ export function dropPropertyRest(element: XmlElement, type: unknown, drop: DropB
 	const here: Drop = (source, subject, found) => drop(path, source, subject, found);
 	const value = attributeOf(element, 'value');
 	const nested = type === 'class' ? 'properties' : type === 'list' ? 'item' : undefined;
-	if (nested !== undefined && value !== undefined) here({ element, attribute: 'value' }, `\`value\` of <${element.name}>`, short(value));
+	if (nested !== undefined && value !== undefined && wrongText(element, type) === undefined)
+		here({ element, attribute: 'value' }, `\`value\` of <${element.name}>`, short(value));
 	if (element.empty) return;
 	if (nested !== undefined || value !== undefined) dropText(element, here);
 	dropChildren(element, nested === undefined ? [] : [nested], here);

@@ -1,18 +1,9 @@
 import type { RawObject } from '../../../model/json.ts';
 import { setField } from '../../../model/json.ts';
-import type { ScalarType } from '../../../spec/field.ts';
+import { isNested, valueFromText } from '../../../xml/property-text.ts';
 import { typed } from '../../../xml/typed.ts';
 import type { XmlElement } from '../parse/element.ts';
 import { attributeOf } from '../parse/element.ts';
-import { scalarFrom } from './value.ts';
-
-/** The types of attribute values by the type of the property. */
-const SCALARS: ReadonlyMap<unknown, ScalarType> = new Map([
-	['int', 'int'],
-	['float', 'double'],
-	['bool', 'bool'],
-	['object', 'int'],
-]);
 
 export const isNumeric = (type: unknown): boolean => type === 'int' || type === 'float' || type === 'object';
 
@@ -30,9 +21,19 @@ export function memberValue(
 ): unknown {
 	if (type === 'class') return members(element);
 	if (type === 'list') return element.children.filter((child) => child.name === 'item').map(itemFrom);
-	const text = value ?? element.text;
-	const scalar = SCALARS.get(type);
-	return scalar === undefined ? text : scalarFrom(text, scalar);
+	return valueFromText(value ?? element.text, type);
+}
+
+/**
+ * The text of a class or list that has no elements. It is a value of a wrong type, which is kept: the writer has no other place for
+ * such a value from JSON.
+ *
+ * @returns `undefined` for any other type, and for an empty text
+ */
+export function wrongText(element: XmlElement, type: unknown): string | undefined {
+	const text = isNested(type) ? attributeOf(element, 'value') : undefined;
+	if (text === undefined || text === '') return undefined;
+	return element.children.some(({ name }) => name === (type === 'class' ? 'properties' : 'item')) ? undefined : text;
 }
 
 /** The members of a class by name. In JSON they have no types of their own. */
@@ -50,6 +51,8 @@ function members(element: XmlElement): RawObject {
 
 /** The value of a member. Inside a class, list items have no types in JSON either. */
 function plainValue(element: XmlElement, type: unknown): unknown {
+	const wrong = wrongText(element, type);
+	if (wrong !== undefined) return wrong;
 	if (type !== 'list') return memberValue(element, type, () => ({}));
 	return element.children.filter((child) => child.name === 'item').map((item) => plainValue(item, typeOf(item)));
 }

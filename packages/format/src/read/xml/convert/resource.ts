@@ -6,6 +6,7 @@ import type { RawObject } from '../../../model/json.ts';
 import { setField } from '../../../model/json.ts';
 import type { ResourceName } from '../../../spec/field.ts';
 import { LAYER_TYPES, OLDER_LISTS } from '../../../xml/names.ts';
+import { scalarFrom, transparentFrom } from '../../../xml/scalar.ts';
 import type { XmlField, XmlResource } from '../../../xml/xml-resource.ts';
 import { xmlResource } from '../../../xml/xml-resource.ts';
 import type { XmlElement } from '../parse/element.ts';
@@ -14,10 +15,10 @@ import { embeddedImage } from './embedded-image.ts';
 import type { Drop } from './ignored.ts';
 import { dropRest, dropText } from './ignored.ts';
 import { dropPropertyRest } from './ignored-in-property.ts';
-import { isNumeric, memberTypes, memberValue } from './property.ts';
+import { isNumeric, memberTypes, memberValue, wrongText } from './property.ts';
 import { cellsOf, fillData } from './tile-data.ts';
 import { unknownFields } from './unknown-elements.ts';
-import { numbersFrom, pointsFrom, scalarFrom } from './value.ts';
+import { numbersFrom, pointsFrom } from './value.ts';
 
 /** The context of converting one document. */
 export interface Conversion {
@@ -81,9 +82,10 @@ function fillProperty(element: XmlElement, raw: RawObject, value: number | undef
 	const { type } = raw;
 	const number = value !== undefined && isNumeric(type) ? element.numberAt(value) : undefined;
 	raw['value'] =
-		type === 'list'
+		wrongText(element, type) ??
+		(type === 'list'
 			? memberValue(element, type, (item, i) => nested('listitem', item, 'value', i, context))
-			: (number ?? memberValue(element, type, noItem, value === undefined ? undefined : element.valueAt(value)));
+			: (number ?? memberValue(element, type, noItem, value === undefined ? undefined : element.valueAt(value))));
 	if (value === undefined || !element.empty || type === 'class' || type === 'list')
 		dropPropertyRest(element, type, (place, source, subject, found) => dropAt(['value', ...place], context)(source, subject, found));
 	const types = type === 'class' ? memberTypes(element) : undefined;
@@ -219,9 +221,7 @@ function fillImage(element: XmlElement, raw: RawObject, { image }: XmlResource, 
 				dropAt([source], context)({ element, attribute: key }, `\`${key}\` of <image>`, short(text));
 			continue;
 		}
-		// X3: in XML the transparent color has no `#`.
-		raw[found.name] =
-			found.field.type === 'color' && /^(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ? `#${text}` : attributeValue(element, i, found);
+		raw[found.name] = found.field.type === 'color' ? transparentFrom(text) : attributeValue(element, i, found);
 	}
 }
 

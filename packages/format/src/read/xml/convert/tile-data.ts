@@ -1,10 +1,10 @@
 import type { RawObject } from '../../../model/json.ts';
 import { isBlank } from '../../../xml/characters.ts';
+import { scalarFrom } from '../../../xml/scalar.ts';
 import type { XmlElement } from '../parse/element.ts';
 import { attributeOf } from '../parse/element.ts';
 import type { Drop } from './ignored.ts';
 import { dropAttributes, dropChildren, dropRest, dropText, firstOnly } from './ignored.ts';
-import { scalarFrom } from './value.ts';
 
 /** X2: converts `<data>` to the fields of its tile layer. */
 export function fillData(

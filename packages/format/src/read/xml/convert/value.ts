@@ -1,28 +1,6 @@
-import type { ScalarType } from '../../../spec/field.ts';
+import { numberFrom } from '../../../xml/scalar.ts';
 import type { XmlElement } from '../parse/element.ts';
 import { attributeOf } from '../parse/element.ts';
-import { numberFrom } from '../parse/number.ts';
-
-/**
- * Converts the text of an attribute to a value. Text that does not fit the type is returned unchanged: the structure check reports it,
- * as it does for JSON.
- */
-export function scalarFrom(text: string, type: ScalarType): unknown {
-	switch (type) {
-		case 'int':
-		case 'double':
-		case 'gid':
-			return numberFrom(text);
-		case 'bool':
-			if (text === '1' || text === 'true') return true;
-			return text === '0' || text === 'false' ? false : text;
-		case 'color':
-		case 'rgb':
-		case 'string':
-		case 'path':
-			return text;
-	}
-}
 
 /** X6: vertices as `x,y x,y`. */
 export function pointsFrom(element: XmlElement): unknown[] {

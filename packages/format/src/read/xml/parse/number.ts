@@ -25,8 +25,3 @@ export function numberIn(codes: Codes, start: number, end: number): number | und
 	if (point >= 0) value /= POWERS[end - 1 - point] ?? 1;
 	return negative ? -value : value;
 }
-
-/** Reads any number. A text that is not a number is returned unchanged. */
-export function numberFrom(text: string): unknown {
-	return /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : text;
-}

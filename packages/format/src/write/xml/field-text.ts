@@ -1,0 +1,31 @@
+import { isObject } from '../../model/json.ts';
+import { numberText } from '../../xml/scalar.ts';
+import { plain } from '../json/layout.ts';
+
+/** The text of a field: booleans are digits (rule X1). */
+export const scalarText = (value: unknown): string => (value === true ? '1' : value === false ? '0' : valueText(value));
+
+/** The text of any value: booleans are words, and what is more than a text is JSON. */
+export function valueText(value: unknown): string {
+	if (typeof value === 'string') return value;
+	if (typeof value === 'number') return numberText(value);
+	if (typeof value === 'object' && value !== null) return plain(value, { indent: undefined }, false);
+	return String(value ?? '');
+}
+
+/** X5: numbers separated by commas. -1 is an empty place (rule X4). */
+export const numbersText = (value: unknown): string =>
+	Array.isArray(value) ? value.map((number) => (number === -1 ? '' : valueText(number))).join(',') : '';
+
+/** X5: the first number is the lowest nibble. */
+export function nibblesText(value: unknown): string {
+	const digits = Array.isArray(value) ? value.map((number) => Number(number).toString(16)).reverse() : [];
+	return `0x${digits.join('').replace(/^0+(?=.)/, '')}`;
+}
+
+/** X6: the vertices as pairs of numbers. */
+export function pointsText(value: unknown): string {
+	return Array.isArray(value)
+		? value.map((point) => (isObject(point) ? `${scalarText(point['x'])},${scalarText(point['y'])}` : '')).join(' ')
+		: '';
+}

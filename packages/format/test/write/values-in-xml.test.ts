@@ -1,0 +1,168 @@
+import type { Issue } from '@tilewright/format';
+import { read, write } from '@tilewright/format';
+import { describe, expect, it } from 'vitest';
+import { mapXml } from '../xml/support.ts';
+
+const MAP = '"type":"map","width":1,"height":1,"tilewidth":16,"tileheight":16,"tilesets":[]';
+
+interface Written {
+	readonly xml: string;
+	/** The findings of writing. */
+	readonly lost: readonly string[];
+	/** The document that the XML reads back as. */
+	readonly again: unknown;
+}
+
+/** A map in JSON, written as XML. */
+function written(fields: string): Written {
+	const { doc, issues } = read(`{${MAP},${fields}}`);
+	if (doc === undefined) throw new Error(issues.map(({ message }) => message).join('\n'));
+	const lost: Issue[] = [];
+	const xml = new TextDecoder().decode(write(doc, { syntax: 'xml', onIssue: (issue) => lost.push(issue) }));
+	return { xml, lost: lost.map(({ pointer, message }) => `${pointer} ${message}`), again: read(xml).doc };
+}
+
+const withProperty = (type: string, value: string): Written =>
+	written(`"layers":[],"properties":[{"name":"p","type":"${type}","value":${value}}]`);
+
+describe('a property whose value does not fit its type, in XML [H1, N8]', () => {
+	it.each<[string, string, string, string, string]>([
+		[
+			'an object in a string',
+			'string',
+			'{"important":"data","n":[1,2]}',
+			'value="{&quot;important&quot;:&quot;data&quot;,&quot;n&quot;:[1,2]}"',
+			'an object as the value of a property of type `string`. It becomes a text that holds it as JSON.',
+		],
+		[
+			'an array in a class',
+			'class',
+			'["a","b"]',
+			'type="class" value="[&quot;a&quot;,&quot;b&quot;]"',
+			'an array of 2 as the value of a property of type `class`. It becomes a text that holds it as JSON.',
+		],
+		['a number in a list', 'list', '1', 'type="list" value="1"', '1 as the value of a property of type `list`. It becomes "1".'],
+		['true in an int', 'int', 'true', 'type="int" value="true"', 'true as the value of a property of type `int`. It becomes "true".'],
+		['a text that XML reads as a number', 'float', '"+5"', 'value="+5"', '"+5" as the value of a property of type `float`. It becomes 5.'],
+		[
+			'an empty text in a class',
+			'class',
+			'""',
+			'type="class"/>',
+			'"" as the value of a property of type `class`. It becomes an empty class.',
+		],
+		['null in a class', 'class', 'null', 'type="class"/>', 'null. It becomes an empty class.'],
+		['null in a string', 'string', 'null', 'value=""', 'null. It becomes "".'],
+		[
+			'a field named toString',
+			'string',
+			'{"toString":1}',
+			'toString&quot;:1}"',
+			'an object as the value of a property of type `string`. It becomes a text that holds it as JSON.',
+		],
+	])('%s is kept as far as a text can, and reported', (_, type, value, text, message) => {
+		const { xml, lost } = withProperty(type, value);
+		expect(xml).toContain(text);
+		expect(lost).toEqual([`/properties/0/value XML cannot store ${message}`]);
+	});
+
+	it.each([
+		['a word in an int', 'int', '"a"'],
+		['a word in a class', 'class', '"a"'],
+		['two lines in a list', 'list', '"a\\nb"'],
+		['an infinite number', 'float', '-1e999'],
+		['an infinite number in a class', 'class', '{"a":1e999}'],
+	])('%s reads back the same, and nothing is reported', (_, type, value) => {
+		const { lost, again } = withProperty(type, value);
+		expect(lost).toEqual([]);
+		expect(again).toMatchObject({ properties: [{ type, value: JSON.parse(value) }] });
+	});
+
+	it('a member of a class that does not fit its known type is reported at its place', () => {
+		const { doc } = read(
+			mapXml(
+				'<properties><property name="p" type="class"><properties><property name="f" type="file" value="a"/></properties></property></properties>',
+			),
+		);
+		const [property] = doc?.type === 'map' ? doc.properties : [];
+		if (doc === undefined || property?.type !== 'class') throw new Error('refused');
+		const lost: string[] = [];
+		const changed = { ...doc, properties: [{ ...property, value: { f: [1] } }] };
+		write(changed, { syntax: 'xml', onIssue: ({ pointer }) => lost.push(pointer) });
+		expect(lost).toEqual(['/properties/0/value/f']);
+	});
+
+	it('a text in a class or list without elements is read, with a warning', () => {
+		const { doc, issues } = read(mapXml('<properties><property name="p" type="class" value="a"/></properties>'));
+		expect(doc).toMatchObject({ properties: [{ type: 'class', value: 'a' }] });
+		expect(issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['property-value /properties/0/value']);
+	});
+});
+
+describe('other values that XML could lose in silence [H1, N8]', () => {
+	it('a transparent color that is none', () => {
+		const layers = (color: string): string => `"layers":[{"id":1,"type":"imagelayer","name":"a","transparentcolor":"${color}"}]`;
+		expect(written(layers('#zz'))).toMatchObject({ lost: [], again: { layers: [{ transparentcolor: '#zz' }] } });
+		expect(written(layers('a0b0c0')).lost).toEqual([
+			'/layers/0/transparentcolor XML cannot store the color "a0b0c0". It becomes "#a0b0c0".',
+		]);
+	});
+
+	it('a text in a field that does not apply', () => {
+		expect(written('"layers":[],"hexsidelength":"1"').lost).toEqual([
+			'/hexsidelength XML cannot store the type of `hexsidelength`. It becomes 1.',
+		]);
+		expect(written('"layers":[],"hexsidelength":1').lost).toEqual([]);
+	});
+
+	it('a layer without chunks in a map that is not infinite', () => {
+		const { lost, again } = written(
+			'"layers":[{"id":1,"type":"tilelayer","name":"a","width":1,"height":1,"startx":0,"starty":0,"chunks":[]}]',
+		);
+		expect(lost).toEqual([
+			'/layers/0/chunks XML cannot store a layer without chunks in a map that is not infinite. It becomes a layer with an empty chunk.',
+		]);
+		expect(again).toMatchObject({ layers: [{ chunks: [{ x: 0, y: 0, width: 0, height: 0 }] }] });
+	});
+
+	it('a layer of no cells in an infinite map', () => {
+		const { lost, again } = written('"infinite":true,"layers":[{"id":1,"type":"tilelayer","name":"a","width":0,"height":1,"data":[]}]');
+		expect(lost).toEqual(['/layers/0 XML cannot store a layer of no cells in an infinite map. It becomes a layer without chunks.']);
+		expect(again).toMatchObject({ layers: [{ chunks: [] }] });
+	});
+
+	it("a user's own field named `membertypes`", () => {
+		const properties = (type: string, value: string): string =>
+			`"layers":[],"properties":[{"name":"p","type":"${type}","value":${value},"membertypes":"m"}]`;
+		expect(written(properties('string', '"a"')).lost).toEqual(['/properties/0/membertypes XML cannot store `membertypes`. It is lost.']);
+		const { issues } = read(`{${MAP},${properties('class', '{}')}}`);
+		expect(issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['dropped /properties/0/membertypes']);
+	});
+
+	it("a list item's own field named `name`", () => {
+		const list = (name: string): Written =>
+			written(`"layers":[],"properties":[{"name":"p","type":"list","value":[{"type":"int","value":1,"name":${name}}]}]`);
+		expect(list('"a"')).toMatchObject({ lost: [], again: { properties: [{ value: [{ name: 'a' }] }] } });
+		expect(list('5').lost).toEqual(['/properties/0/value/0/name XML cannot store the type of the unknown field `name`. It becomes "5".']);
+	});
+
+	it('both spellings of a field [N1]', () => {
+		expect(written('"layers":[],"editorversion":"1.9","tiledversion":"1.10"').lost).toEqual([
+			'/tiledversion XML cannot store `tiledversion` beside `editorversion`, which is the same field. It is lost.',
+		]);
+	});
+
+	it('an unknown array, which becomes a text with its JSON', () => {
+		const { xml, lost } = written('"layers":[],"light":[1,null]');
+		expect(xml).toContain('light="[1,null]"');
+		expect(lost).toEqual(['/light XML cannot store the unknown field `light`. It becomes a text that holds it as JSON.']);
+	});
+});
+
+it('an array as the value of a class is reported as what Tiled makes of it [J14]', () => {
+	const { doc, issues } = read(`{${MAP},"layers":[],"properties":[{"name":"p","type":"class","propertytype":"C","value":["a","b"]}]}`);
+	expect(issues.map(({ message }) => message)).toEqual([
+		'The value of property `p` should be an object, found an array of 2. It is kept, but Tiled 1.12 makes the property a list.',
+	]);
+	expect(doc).toMatchObject({ properties: [{ type: 'class', value: ['a', 'b'] }] });
+});

@@ -7,7 +7,7 @@ import { addTiledFlags, hasTiledFlag, refuseWindowFlags } from './commands/tiled
 import { unknownCommand } from './commands/unknown-command.ts';
 import type { Exit } from './host/exit.ts';
 import { EXIT, Failure, UsageError } from './host/exit.ts';
-import { printBug, printFailure, setExitSoFar } from './host/output.ts';
+import { printBug, printError, printFailure, setExitSoFar } from './host/output.ts';
 import { fileErrorFrom } from './host/system-error.ts';
 
 /**
@@ -50,7 +50,7 @@ function programFor(words: readonly string[], version: string, finish: Finish): 
 	const program = new Command('tilewright')
 		.version(`tilewright ${version}`, '-v, --version', 'print the version')
 		.helpOption('-h, --help', 'print help')
-		.configureOutput({ outputError: (text, write) => write(rewordError(text)) })
+		.configureOutput({ writeErr: printError, outputError: (text, write) => write(rewordError(text)) })
 		.showHelpAfterError('  See: tilewright --help')
 		.exitOverride()
 		.enablePositionalOptions();

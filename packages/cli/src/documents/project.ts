@@ -8,7 +8,7 @@ import { printMessage } from '../host/output.ts';
 import { folderOf, shownPath } from '../host/paths.ts';
 import type { Input } from '../host/read-input.ts';
 import { isStdin, readInput } from '../host/read-input.ts';
-import { clean } from '../host/text.ts';
+import { clean } from '../host/terminal.ts';
 import { gateFor } from './gate.ts';
 import type { RootFlags } from './root.ts';
 import { requestedRoot } from './root.ts';

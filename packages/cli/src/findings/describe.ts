@@ -1,7 +1,8 @@
 import type { Issue, Severity } from '@tilewright/format';
 import { codeFrame } from '@tilewright/format';
 import type { Colors } from '../host/colors.ts';
-import { clean, count, cutStart, number } from '../host/text.ts';
+import { clean } from '../host/terminal.ts';
+import { count, cutStart, number } from '../host/text.ts';
 
 /** The findings of one document. */
 export interface Findings {

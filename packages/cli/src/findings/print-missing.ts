@@ -4,7 +4,8 @@ import type { Gate } from '../documents/gate.ts';
 import { checkReferences } from '../documents/references.ts';
 import { colorsFor } from '../host/colors.ts';
 import { printMessage } from '../host/output.ts';
-import { clean, count, cut } from '../host/text.ts';
+import { clean } from '../host/terminal.ts';
+import { count, cut } from '../host/text.ts';
 
 /** At most so many missing files are listed by name. */
 const MOST_NAMES = 5;

@@ -1,6 +1,7 @@
 import process from 'node:process';
+import { style } from './terminal.ts';
 
-/** Styles a text for a terminal, or leaves it unchanged. */
+/** Styles a text for `printText` and `printMessage`, or leaves it unchanged. */
 export type Paint = (text: string) => string;
 
 /** Styles by meaning. */
@@ -17,7 +18,7 @@ const plain: Paint = (text) => text;
 const ansi =
 	(on: number, off: number): Paint =>
 	(text) =>
-		`\u001b[${on}m${text}\u001b[${off}m`;
+		style(on) + text + style(off);
 
 const none: Colors = { error: plain, warning: plain, info: plain, good: plain, strong: plain, quiet: plain };
 const all: Colors = {

@@ -3,7 +3,7 @@ import { colorsFor } from './colors.ts';
 import type { Exit, Failure } from './exit.ts';
 import { EXIT, FileError } from './exit.ts';
 import { meaningOf } from './system-error.ts';
-import { clean } from './text.ts';
+import { clean, forTerminal, jsonForTerminal } from './terminal.ts';
 
 let exitSoFar: Exit = EXIT.success;
 
@@ -23,11 +23,28 @@ export function exitWhenOutputCloses(): void {
 }
 
 /**
- * Prints to standard output, and waits until everything is written: a pipe may accept only a part at a time.
+ * Prints text to standard output, safe for terminals.
  *
  * @throws FileError when it cannot be written, for example on a full disk
  */
-export async function print(content: string | Uint8Array): Promise<void> {
+export const printText = async (text: string): Promise<void> => await write(forTerminal(text));
+
+/**
+ * Prints a value to standard output as JSON that is safe for terminals.
+ *
+ * @throws FileError when it cannot be written
+ */
+export const printJson = async (value: unknown): Promise<void> => await write(jsonForTerminal(value));
+
+/**
+ * Prints bytes to standard output as they are: an exported document, or a picture for a terminal.
+ *
+ * @throws FileError when they cannot be written
+ */
+export const printBytes = async (bytes: Uint8Array): Promise<void> => await write(bytes);
+
+/** Waits until everything is written: a pipe may accept only a part at a time. */
+async function write(content: string | Uint8Array): Promise<void> {
 	await new Promise<void>((resolve, reject) => {
 		process.stdout.write(content, (error) => {
 			if (error === null || error === undefined) return resolve();
@@ -39,8 +56,16 @@ export async function print(content: string | Uint8Array): Promise<void> {
 }
 
 /** Prints a line to standard error: a message for the user, not a result. */
-export function printMessage(line: string): void {
-	process.stderr.write(`${line}\n`);
+export const printMessage = (line: string): void => printError(`${line}\n`);
+
+/** Prints text to standard error, safe for terminals. */
+export function printError(text: string): void {
+	process.stderr.write(forTerminal(text));
+}
+
+/** Replaces the last line of a terminal, which has no line break yet; without text, removes it. */
+export function replaceLine(text = ''): void {
+	process.stderr.write(`\r\u001b[K${forTerminal(text)}`);
 }
 
 /** Prints what went wrong, and what to do about it. */

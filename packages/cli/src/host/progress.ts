@@ -1,5 +1,7 @@
 import process from 'node:process';
-import { clean, cut } from './text.ts';
+import { replaceLine } from './output.ts';
+import { clean } from './terminal.ts';
+import { cut } from './text.ts';
 
 /** A line on the terminal that shows the progress of a long task; without a terminal, nothing. */
 export interface Progress {
@@ -22,10 +24,10 @@ export function progress(): Progress {
 			if (now - shown < EVERY_MS) return;
 			shown = now;
 			visible = true;
-			stderr.write(`\r\u001b[K${cut(clean(text), Math.max(20, (stderr.columns ?? 80) - 1))}`);
+			replaceLine(cut(clean(text), Math.max(20, (stderr.columns ?? 80) - 1)));
 		},
 		clear: () => {
-			if (visible) stderr.write('\r\u001b[K');
+			if (visible) replaceLine();
 			visible = false;
 		},
 	};

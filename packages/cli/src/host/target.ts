@@ -3,7 +3,7 @@ import { existsSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { FileError } from './exit.ts';
-import { print } from './output.ts';
+import { printBytes } from './output.ts';
 import { folderOf, shellQuoted, workingFolder } from './paths.ts';
 import type { Content } from './replace-file.ts';
 import { piecesOf, replaceFile } from './replace-file.ts';
@@ -52,7 +52,7 @@ export function findTarget(path: string, extension = '.tmj'): Target {
 }
 
 async function printAll(content: Content): Promise<void> {
-	for await (const piece of piecesOf(content)) await print(piece);
+	for await (const piece of piecesOf(content)) await printBytes(piece);
 }
 
 async function replace(path: string, file: string, found: Stats | undefined, content: Content): Promise<void> {

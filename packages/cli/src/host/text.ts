@@ -1,19 +1,8 @@
-/** Characters that could control the terminal or reverse the direction of the text. */
-const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
-
 const COMBINING = /[\p{Mn}\p{Me}]/u;
 
 /** Characters that are two columns wide in terminals: the main blocks of East Asian Width W and F, and of emoji. */
 const WIDE =
 	/[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
-
-/** Makes text of a document safe for a terminal: control characters become symbols (`␛`), invisible formatting characters `�`. */
-export function clean(text: string): string {
-	return text.replace(UNSAFE, (character) => {
-		const code = character.codePointAt(0) ?? 0;
-		return code < 0x20 ? String.fromCodePoint(0x2400 + code) : code === 0x7f ? '\u2421' : '\ufffd';
-	});
-}
 
 /** How many columns a clean text takes in a terminal. */
 export function widthOf(text: string): number {

@@ -9,7 +9,7 @@ import { withCommandAdvice } from '../../findings/explain.ts';
 import { printFileFindings } from '../../findings/file-findings.ts';
 import { printMessage } from '../../host/output.ts';
 import type { Input } from '../../host/read-input.ts';
-import { clean } from '../../host/text.ts';
+import { clean } from '../../host/terminal.ts';
 import { imageFindings } from '../../pictures/image-findings.ts';
 import type { DiffPictureFlags } from './flags.ts';
 

@@ -7,10 +7,10 @@ import { describeFindings } from '../../findings/describe.ts';
 import { colorsFor } from '../../host/colors.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, UsageError } from '../../host/exit.ts';
-import { print, printMessage } from '../../host/output.ts';
+import { printJson, printMessage, printText } from '../../host/output.ts';
 import type { Input } from '../../host/read-input.ts';
 import { isStdin, readInput } from '../../host/read-input.ts';
-import { clean } from '../../host/text.ts';
+import { clean } from '../../host/terminal.ts';
 import type { DrawnSides } from './draw-changes.ts';
 import type { DiffFlags } from './flags.ts';
 import type { DiffPicture } from './picture.ts';
@@ -42,7 +42,8 @@ export async function runDiff(before: string, after: string, flags: DiffFlags): 
 	const changes = diff(older.side?.doc, newer.side?.doc, { storage, ...(all && { mostAreas: Number.POSITIVE_INFINITY }) });
 	const written = picture && (await drawn({ before: older.side, after: newer.side }, changes, picture));
 	const report: DiffReport = { before, after, changes };
-	await print(json ? `${JSON.stringify(report, null, 2)}\n` : describe(changes, all ? Number.POSITIVE_INFINITY : most));
+	if (json) await printJson(report);
+	else await printText(describe(changes, all ? Number.POSITIVE_INFINITY : most));
 	await written?.();
 	return changes.length === 0 ? EXIT.success : EXIT.findings;
 }

@@ -1,6 +1,7 @@
 import type { Property } from '@tilewright/format';
 import type { Colors } from '../../host/colors.ts';
-import { clean, cut, number, wrap } from '../../host/text.ts';
+import { clean } from '../../host/terminal.ts';
+import { cut, number, wrap } from '../../host/text.ts';
 import type { Counts } from './report.ts';
 import type { Row } from './table.ts';
 import { COLUMNS, table } from './table.ts';
@@ -8,10 +9,10 @@ import { COLUMNS, table } from './table.ts';
 /** The column at which the values of facts start. */
 const LABEL = 13;
 
-/** Facts, each with a label and values; facts without values are left out. */
+/** Facts, each with a label and any texts as values; facts without values are left out. */
 export function facts(pairs: readonly (readonly [label: string, words: readonly string[]])[], colors: Colors): string[] {
 	return pairs.flatMap(([label, words]) =>
-		wrap(words, COLUMNS - LABEL - 2).map((line, i) => `  ${colors.quiet((i === 0 ? label : '').padEnd(LABEL))}${line}`),
+		wrap(words.map(clean), COLUMNS - LABEL - 2).map((line, i) => `  ${colors.quiet((i === 0 ? label : '').padEnd(LABEL))}${line}`),
 	);
 }
 
@@ -22,7 +23,7 @@ export function heading(title: string, summary: string, colors: Colors): string 
 
 /** `3 × rectangle`, `1 × point` */
 export function countWords(counts: Counts): string[] {
-	return Object.entries(counts).map(([name, times]) => `${number(times)} × ${cut(clean(name), 30)}`);
+	return Object.entries(counts).map(([name, times]) => `${number(times)} × ${cut(name, 30)}`);
 }
 
 /** Custom properties, one per line. */
@@ -30,10 +31,10 @@ export function propertyRows(properties: readonly Property[], colors: Colors): s
 	if (properties.length === 0) return [];
 	const rows: Row[] = properties.map((property) => ({
 		cells: [
-			{ text: cut(clean(property.name), 30) },
-			{ text: clean(property.propertytype ? `${property.type} ${property.propertytype}` : property.type), paint: colors.quiet },
+			{ text: cut(property.name, 30) },
+			{ text: property.propertytype ? `${property.type} ${property.propertytype}` : property.type, paint: colors.quiet },
 		],
-		words: [cut(clean(typeof property.value === 'string' ? `"${property.value}"` : JSON.stringify(property.value)), 60)],
+		words: [cut(typeof property.value === 'string' ? `"${property.value}"` : JSON.stringify(property.value), 60)],
 	}));
 	return [heading('Properties', number(properties.length), colors), ...table(rows)];
 }

@@ -1,5 +1,5 @@
 import type { Colors } from '../../host/colors.ts';
-import { clean, count, cut, cutStart, number } from '../../host/text.ts';
+import { count, cut, cutStart, number } from '../../host/text.ts';
 import { heading } from './parts.ts';
 import type { LayerInfo } from './report.ts';
 import type { Row } from './table.ts';
@@ -23,7 +23,7 @@ function rowsFor(layers: readonly LayerInfo[], guide: string, depth: number, col
 		const below = depth === 0 || depth >= DEEPEST ? guide : `${guide}${last ? '  ' : '│ '}`;
 		const row: Row = {
 			cells: [
-				{ text: `${branch}${cut(clean(layer.name) || '(no name)', 26)}` },
+				{ text: `${branch}${cut(layer.name || '(no name)', 26)}` },
 				{ text: `#${layer.id}`, right: true, paint: colors.quiet },
 				{ text: TYPES[layer.type], paint: colors.info },
 			],
@@ -41,7 +41,7 @@ function contents({ cells, chunks, encoding, compression, objects, image, imagew
 	if (objects !== undefined) return [count(objects, 'object')];
 	if (layers !== undefined) return [count(layers.length, 'layer')];
 	return [
-		...(image === undefined || image === '' ? ['no image'] : [cutStart(clean(image), 40)]),
+		...(image === undefined || image === '' ? ['no image'] : [cutStart(image, 40)]),
 		...(imagewidth === undefined ? [] : [`${imagewidth} × ${imageheight} px`]),
 	];
 }
@@ -50,12 +50,12 @@ function contents({ cells, chunks, encoding, compression, objects, image, imagew
 function unusual(layer: LayerInfo): string[] {
 	const { offsetx, offsety, parallaxx, parallaxy } = layer;
 	const marks = [
-		layer.class !== '' && `class ${cut(clean(layer.class), 24)}`,
+		layer.class !== '' && `class ${cut(layer.class, 24)}`,
 		!layer.visible && 'hidden',
 		layer.locked && 'locked',
 		layer.opacity !== 1 && `opacity ${short(layer.opacity)}`,
 		layer.mode !== 'normal' && `mode ${layer.mode}`,
-		layer.tintcolor !== undefined && `tint ${clean(layer.tintcolor)}`,
+		layer.tintcolor !== undefined && `tint ${layer.tintcolor}`,
 		(offsetx !== 0 || offsety !== 0) && `offset ${short(offsetx)},${short(offsety)}`,
 		(parallaxx !== 1 || parallaxy !== 1) && `parallax ${short(parallaxx)},${short(parallaxy)}`,
 		layer.repeatx === true && 'repeats x',

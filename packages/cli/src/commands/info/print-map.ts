@@ -1,5 +1,5 @@
 import type { Colors } from '../../host/colors.ts';
-import { clean, count, cut, cutStart, number } from '../../host/text.ts';
+import { count, cut, cutStart, number } from '../../host/text.ts';
 import { countWords, facts, heading } from './parts.ts';
 import { printLayers } from './print-layers.ts';
 import type { MapInfo, TilesetUse } from './report.ts';
@@ -47,7 +47,7 @@ export function printMap(map: MapInfo, colors: Colors): string[] {
 
 const withoutTileset = (times: number): string[] => (times === 0 ? [] : [`${number(times)} without tileset`]);
 
-const words = (text: string): string[] => (text === '' ? [] : [clean(text)]);
+const words = (text: string): string[] => (text === '' ? [] : [text]);
 
 /** A size as two numbers. */
 export const extent = ({ width, height }: { readonly width: number; readonly height: number }): string =>
@@ -64,7 +64,7 @@ function tilesetRows({ tilesets, references }: MapInfo, colors: Colors): string[
 		return {
 			cells: [
 				{ text: number(firstgid), right: true, paint: colors.quiet },
-				{ text: name === undefined ? cutStart(clean(source ?? ''), 24) : cut(clean(name), 24) },
+				{ text: name === undefined ? cutStart(source ?? '', 24) : cut(name, 24) },
 				{ text: tilecount === undefined ? '? tiles' : count(tilecount, 'tile'), right: true },
 				{ text: tilewidth === undefined ? '' : extent({ width: tilewidth, height: tileheight ?? 0 }), right: true },
 			],

@@ -1,5 +1,5 @@
 import type { Colors } from '../../host/colors.ts';
-import { clean, cut, cutStart } from '../../host/text.ts';
+import { cut, cutStart } from '../../host/text.ts';
 import { facts } from './parts.ts';
 import { extent } from './print-map.ts';
 import type { TemplateInfo } from './report.ts';
@@ -18,13 +18,10 @@ export function printTemplate({ object, tileset }: TemplateInfo, colors: Colors)
 					...(visible ? [] : ['hidden']),
 				],
 			],
-			['name', name === '' ? [] : [clean(name)]],
-			['class', type === '' ? [] : [clean(type)]],
-			['text', text === undefined ? [] : [`"${cut(clean(text), 60)}"`]],
-			[
-				'tile',
-				gid === undefined ? [] : [`GID ${gid}`, ...(tileset === undefined ? ['without tileset'] : [`of ${cutStart(clean(tileset), 56)}`])],
-			],
+			['name', name === '' ? [] : [name]],
+			['class', type === '' ? [] : [type]],
+			['text', text === undefined ? [] : [`"${cut(text, 60)}"`]],
+			['tile', gid === undefined ? [] : [`GID ${gid}`, ...(tileset === undefined ? ['without tileset'] : [`of ${cutStart(tileset, 56)}`])]],
 		],
 		colors,
 	);

@@ -1,5 +1,5 @@
 import type { Colors } from '../../host/colors.ts';
-import { clean, count, cut, cutStart, number } from '../../host/text.ts';
+import { count, cut, cutStart, number } from '../../host/text.ts';
 import { countWords, facts, heading } from './parts.ts';
 import { extent } from './print-map.ts';
 import type { TilesetInfo, WangSetInfo } from './report.ts';
@@ -17,8 +17,8 @@ export function printTileset(tileset: TilesetInfo, colors: Colors): string[] {
 	return [
 		...facts(
 			[
-				['name', [clean(tileset.name)]],
-				['class', tileset.class === '' ? [] : [clean(tileset.class)]],
+				['name', [tileset.name]],
+				['class', tileset.class === '' ? [] : [tileset.class]],
 				[
 					'tiles',
 					[
@@ -42,7 +42,7 @@ export function printTileset(tileset: TilesetInfo, colors: Colors): string[] {
 function image({ image, imagewidth, imageheight }: TilesetInfo): string[] {
 	if (image === undefined) return [];
 	return [
-		cutStart(clean(image), 60),
+		cutStart(image, 60),
 		imagewidth === undefined || imageheight === undefined ? 'of unknown size' : `${extent({ width: imagewidth, height: imageheight })} px`,
 	];
 }
@@ -50,8 +50,8 @@ function image({ image, imagewidth, imageheight }: TilesetInfo): string[] {
 function terrainSets(sets: readonly WangSetInfo[], colors: Colors): string[] {
 	if (sets.length === 0) return [];
 	const rows = sets.map(({ name, type, colors: names, tiles }) => ({
-		cells: [{ text: cut(clean(name), 24) }, { text: type, paint: colors.info }, { text: count(tiles, 'tile'), right: true }],
-		words: names.map((color) => cut(clean(color), 24)),
+		cells: [{ text: cut(name, 24) }, { text: type, paint: colors.info }, { text: count(tiles, 'tile'), right: true }],
+		words: names.map((color) => cut(color, 24)),
 	}));
 	return [heading('Terrain sets', number(sets.length), colors), ...table(rows)];
 }

@@ -1,5 +1,5 @@
 import type { Colors } from '../../host/colors.ts';
-import { clean, count, cut, cutStart, number } from '../../host/text.ts';
+import { count, cut, cutStart, number } from '../../host/text.ts';
 import { facts, heading } from './parts.ts';
 import { extent } from './print-map.ts';
 import type { PlacedMap, WorldInfo } from './report.ts';
@@ -37,7 +37,7 @@ function mapRows(maps: readonly PlacedMap[], colors: Colors): string[] {
 		const missing = map.found === false;
 		return {
 			cells: [
-				{ text: cutStart(clean(map.fileName) || '(no name)', 36) },
+				{ text: cutStart(map.fileName || '(no name)', 36) },
 				{ text: position(map), right: true },
 				{ text: isUnsized(map) ? '?' : `${extent(map)} px`, right: true },
 			],
@@ -54,7 +54,7 @@ function patternRows({ patterns }: WorldInfo, colors: Colors): string[] {
 	if (patterns.length === 0) return [];
 	const rows = patterns.map(
 		({ regexp, multiplierX, multiplierY, offsetX, offsetY }): Row => ({
-			cells: [{ text: cut(clean(regexp), 40) }],
+			cells: [{ text: cut(regexp, 40) }],
 			words: [`x × ${number(multiplierX)}${plus(offsetX)}`, `y × ${number(multiplierY)}${plus(offsetY)}`],
 		}),
 	);

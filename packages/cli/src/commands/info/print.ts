@@ -1,7 +1,8 @@
 import type { Issue } from '@tilewright/format';
 import { describeTally } from '../../findings/describe.ts';
 import type { Colors } from '../../host/colors.ts';
-import { clean, cut, cutStart, number, size } from '../../host/text.ts';
+import { clean } from '../../host/terminal.ts';
+import { cut, cutStart, number, size } from '../../host/text.ts';
 import { facts, heading, propertyRows } from './parts.ts';
 import { printMap } from './print-map.ts';
 import { printTemplate } from './print-template.ts';
@@ -37,8 +38,8 @@ export function describe(report: InfoReport, issues: readonly Issue[], colors: C
 function savedAs({ kind, syntax, version, editor, upgraded }: InfoReport): string[] {
 	const name = syntax === 'xml' ? 'XML' : 'JSON';
 	return [
-		kind === 'world' ? name : version === undefined ? `${name} without a version` : `${name}, version ${cut(clean(version), 20)}`,
-		...(editor === undefined ? [] : [`by Tiled ${cut(clean(editor), 20)}`]),
+		kind === 'world' ? name : version === undefined ? `${name} without a version` : `${name}, version ${cut(version, 20)}`,
+		...(editor === undefined ? [] : [`by Tiled ${cut(editor, 20)}`]),
 		...(upgraded.length === 0 ? [] : ['in an older form']),
 	];
 }
@@ -57,7 +58,7 @@ function files({ references }: InfoReport, colors: Colors): string[] {
 	const rows = shown
 		.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role))
 		.map(({ path, role, found, outside }) => ({
-			cells: [{ text: role, paint: colors.quiet }, { text: cutStart(clean(path), 56) }],
+			cells: [{ text: role, paint: colors.quiet }, { text: cutStart(path, 56) }],
 			...(found === false && { words: ['missing'], paint: colors.warning }),
 			...(outside && { words: ['outside the root'], paint: colors.quiet }),
 		}));

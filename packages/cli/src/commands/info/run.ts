@@ -9,10 +9,11 @@ import { describeFindings } from '../../findings/describe.ts';
 import { colorsFor } from '../../host/colors.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT } from '../../host/exit.ts';
-import { print, printMessage } from '../../host/output.ts';
+import { printBytes, printJson, printMessage, printText } from '../../host/output.ts';
 import type { Input } from '../../host/read-input.ts';
 import { readInput } from '../../host/read-input.ts';
-import { clean, cut, number } from '../../host/text.ts';
+import { clean } from '../../host/terminal.ts';
+import { cut, number } from '../../host/text.ts';
 import type { InfoFlags } from './flags.ts';
 import { loadTilesets } from './load-tilesets.ts';
 import type { TerminalPictures } from './picture/terminal-pictures.ts';
@@ -40,8 +41,9 @@ export async function runInfo(path: string, { json = false, picture = true, ...f
 	});
 	printOutside(report, input.path, gate);
 	const shown = json || !picture ? undefined : terminalPictures(process.stdout, process.env);
-	if (shown !== undefined) await print(await pictureOf(result.doc, input, gate.loader, shown));
-	await print(json ? `${JSON.stringify(report, null, 2)}\n` : describe(report, result.issues, colorsFor(process.stdout)));
+	if (shown !== undefined) await printBytes(Buffer.from(await pictureOf(result.doc, input, gate.loader, shown)));
+	if (json) await printJson(report);
+	else await printText(describe(report, result.issues, colorsFor(process.stdout)));
 	return EXIT.success;
 }
 

@@ -1,11 +1,13 @@
 import type { Paint } from '../../host/colors.ts';
+import { clean } from '../../host/terminal.ts';
 import { widthOf, wrap } from '../../host/text.ts';
 
 /** The width of the output. */
 export const COLUMNS = 80;
 
-/** A cell of a table; its text is already clean. */
+/** A cell of a table. */
 export interface Cell {
+	/** Any text: control characters are replaced. */
 	readonly text: string;
 	readonly paint?: Paint;
 	/** Whether to align it to the right. */
@@ -20,7 +22,16 @@ export interface Row {
 }
 
 /** Aligns rows in columns, two spaces apart and indented by two. */
-export function table(rows: readonly Row[]): string[] {
+export const table = (rows: readonly Row[]): string[] =>
+	aligned(
+		rows.map(({ cells, words = [], ...row }) => ({
+			...row,
+			cells: cells.map((cell) => ({ ...cell, text: clean(cell.text) })),
+			words: words.map(clean),
+		})),
+	);
+
+function aligned(rows: readonly Row[]): string[] {
 	const widths: number[] = [];
 	for (const { cells } of rows) {
 		for (const [i, { text }] of cells.entries()) widths[i] = Math.max(widths[i] ?? 0, widthOf(text));

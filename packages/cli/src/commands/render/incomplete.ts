@@ -5,7 +5,7 @@ import { printFileFindings } from '../../findings/file-findings.ts';
 import { printMessage } from '../../host/output.ts';
 import type { Content } from '../../host/replace-file.ts';
 import { piecesOf } from '../../host/replace-file.ts';
-import { clean } from '../../host/text.ts';
+import { clean } from '../../host/terminal.ts';
 import { imageFindings } from '../../pictures/image-findings.ts';
 import type { RenderFlags } from './flags.ts';
 import type { OpenSource } from './open.ts';

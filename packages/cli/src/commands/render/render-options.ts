@@ -1,7 +1,8 @@
 import type { CustomTypes } from '@tilewright/format';
 import type { RenderOptions, Scene } from '@tilewright/render';
 import { printMessage } from '../../host/output.ts';
-import { clean, wrap } from '../../host/text.ts';
+import { clean } from '../../host/terminal.ts';
+import { wrap } from '../../host/text.ts';
 import { chosenLayers } from './chosen-layers.ts';
 import { chosenObjects } from './chosen-objects.ts';
 import type { RenderFlags } from './flags.ts';

@@ -2,7 +2,7 @@ import { listFormats } from '../../formats/describe.ts';
 import { isFormatName } from '../../formats/list.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, UsageError } from '../../host/exit.ts';
-import { print } from '../../host/output.ts';
+import { printText } from '../../host/output.ts';
 import type { ExportRequest } from '../export/single/run.ts';
 import type { TiledFlags } from './flags.ts';
 
@@ -21,7 +21,7 @@ export async function runTiled(words: readonly string[], flags: TiledFlags): Pro
 			`--export-formats takes no arguments, found "${words.join(' ')}".`,
 			'To export: --export-map [format] <source> <target>',
 		);
-	await print(listFormats());
+	await printText(listFormats());
 	return EXIT.success;
 }
 

@@ -1,6 +1,7 @@
 import type { Issue, IssueCode } from '@tilewright/format';
 import type { Colors } from '../../host/colors.ts';
-import { clean, cut, number } from '../../host/text.ts';
+import { clean } from '../../host/terminal.ts';
+import { cut, number } from '../../host/text.ts';
 import type { FieldChanges } from './field-changes.ts';
 import type { PreparedUpgrade } from './prepare.ts';
 import type { Unkept } from './unkept.ts';

@@ -3,8 +3,9 @@ import type { Colors } from '../../host/colors.ts';
 import { colorsFor } from '../../host/colors.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, UsageError } from '../../host/exit.ts';
-import { print, setExitSoFar } from '../../host/output.ts';
-import { clean, count, number } from '../../host/text.ts';
+import { printJson, printText, setExitSoFar } from '../../host/output.ts';
+import { clean } from '../../host/terminal.ts';
+import { count, number } from '../../host/text.ts';
 import { describeUpgrade } from './describe.ts';
 import type { UpgradeFlags } from './flags.ts';
 import type { Outcome } from './upgrade-file.ts';
@@ -29,17 +30,10 @@ export async function runUpgrade(paths: readonly string[], flags: UpgradeFlags):
 		all.push({ path, outcome });
 		// If the reader of the output stops early, the findings so far count.
 		setExitSoFar(exitOf(all, flags));
-		if (flags.format === 'pretty') await print(describe(path, outcome, colors));
+		if (flags.format === 'pretty') await printText(describe(path, outcome, colors));
 	}
-	if (flags.format === 'json')
-		await print(
-			`${JSON.stringify(
-				all.map(({ path, outcome }) => reportOf(path, outcome)),
-				null,
-				2,
-			)}\n`,
-		);
-	else await print(summary(all));
+	if (flags.format === 'json') await printJson(all.map(({ path, outcome }) => reportOf(path, outcome)));
+	else await printText(summary(all));
 	return exitOf(all, flags);
 }
 
@@ -68,6 +62,6 @@ function summary(all: readonly UpgradedFile[]): string {
 		times('newest') > 0 && `${number(times('newest'))} in the newest form`,
 		times('failed') > 0 && `${number(times('failed'))} cannot be upgraded`,
 	];
-	const failed = all.flatMap(({ path, outcome }) => (outcome.state === 'failed' ? [`  ${clean(path)}: ${outcome.why}\n`] : []));
+	const failed = all.flatMap(({ path, outcome }) => (outcome.state === 'failed' ? [`  ${clean(path)}: ${clean(outcome.why)}\n`] : []));
 	return `\n${count(all.length, 'file')}: ${parts.filter((part) => part !== false).join(', ')}\n${failed.join('')}`;
 }

@@ -10,7 +10,7 @@ import { asErrors } from '../../findings/losses.ts';
 import { colorsFor } from '../../host/colors.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, FileError } from '../../host/exit.ts';
-import { print, printFailure, setExitSoFar } from '../../host/output.ts';
+import { printFailure, printJson, printText, setExitSoFar } from '../../host/output.ts';
 import type { Input } from '../../host/read-input.ts';
 import { readInput } from '../../host/read-input.ts';
 import { count, number } from '../../host/text.ts';
@@ -50,13 +50,13 @@ export async function runValidate(paths: readonly string[], flags: ValidateFlags
 		if (flags.format === 'json') reports.push({ path, kind, issues });
 		else await printBlock(describeFindings({ name: input.name, bytes: input.bytes, issues }, flags, colors));
 	}
-	if (flags.format === 'json') await print(`${JSON.stringify(reports, null, 2)}\n`);
+	if (flags.format === 'json') await printJson(reports);
 	else if (!flags.quiet) await printBlock(`${summary(paths.length, unread, total, flags)}\n`);
 	return unread > 0 ? EXIT.files : total.error > 0 ? EXIT.findings : EXIT.success;
 
 	async function printBlock(text: string): Promise<void> {
 		if (text === '') return;
-		await print(printed ? `\n${text}` : text);
+		await printText(printed ? `\n${text}` : text);
 		printed = true;
 	}
 }

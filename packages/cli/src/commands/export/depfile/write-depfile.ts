@@ -4,7 +4,7 @@ import process from 'node:process';
 import { UsageError } from '../../../host/exit.ts';
 import { printMessage } from '../../../host/output.ts';
 import { realPath, slashed } from '../../../host/paths.ts';
-import { clean } from '../../../host/text.ts';
+import { clean } from '../../../host/terminal.ts';
 import type { GraphResult } from '../graph/export-graph.ts';
 import { writeChanged } from '../graph/out-folder.ts';
 import type { PrintedRule } from './print.ts';

@@ -1,8 +1,9 @@
 import type { Exit } from '../../../host/exit.ts';
 import { EXIT } from '../../../host/exit.ts';
-import { print } from '../../../host/output.ts';
+import { printText } from '../../../host/output.ts';
 import { shownPath } from '../../../host/paths.ts';
-import { clean, count, number } from '../../../host/text.ts';
+import { clean } from '../../../host/terminal.ts';
+import { count, number } from '../../../host/text.ts';
 import { writeDepfile } from '../depfile/write-depfile.ts';
 import type { GraphRequest, GraphResult } from './export-graph.ts';
 import { exportGraph } from './export-graph.ts';
@@ -15,9 +16,9 @@ export async function runExportGraph(request: GraphRequest): Promise<Exit> {
 	const dry = request.flags.dryRun === true;
 	const result = await exportGraph(request);
 	const { outcomes, failed, unwritable } = result;
-	if (dry) await print(outcomes.map(({ to, change }) => (change === 'written' ? `would write ${clean(to)}\n` : '')).join(''));
+	if (dry) await printText(outcomes.map(({ to, change }) => (change === 'written' ? `would write ${clean(to)}\n` : '')).join(''));
 	if (request.flags.depfile !== undefined) await writeDepfile(request.flags.depfile, request.out, result);
-	await print(
+	await printText(
 		`${summaryOf(result, dry)}${failed.length > 0 ? ':' : ''}\n${failed.map((path) => `  ${clean(shownPath(path))}\n`).join('')}`,
 	);
 	return unwritable ? EXIT.files : failed.length > 0 ? EXIT.findings : EXIT.success;

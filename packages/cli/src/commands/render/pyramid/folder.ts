@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileError, UsageError } from '../../../host/exit.ts';
 import { asFileError } from '../../../host/target.ts';
-import { clean } from '../../../host/text.ts';
+import { clean } from '../../../host/terminal.ts';
 
 const DESCRIPTION = 'tiles.json';
 const VIEWER = 'index.html';

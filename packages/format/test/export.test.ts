@@ -57,6 +57,16 @@ describe('toExport', () => {
 		expect({ ...toExport(map, here), editorsettings: map.editorsettings }).toEqual(map);
 	});
 
+	it('removes detours from paths, also in the same folder [J9]', () => {
+		const here = { from: '/game/maps', to: '/game/maps' };
+		const tileset = (image: string) => readTileset(JSON.stringify({ type: 'tileset', tilewidth: 1, tileheight: 1, image }));
+		const images = ['./a.png', '../maps/a.png', 'b/..//a.png', 'b\\..\\a.png', '../../../a.png', '/a.png', ':/a.png'];
+		expect(images.map((image) => toExport(tileset(image), here).image)).toEqual([
+			...['a.png', 'a.png', 'a.png', 'a.png'],
+			...['../../../a.png', '/a.png', ':/a.png'],
+		]);
+	});
+
 	it('drops the target of the last export, and keeps the chunk size [J12]', () => {
 		expect(toExport(map, MOVE).editorsettings).toEqual({ chunksize: { width: 8, height: 8 } });
 		const alone = readMap(mapText('"tilesets":[],"layers":[],"editorsettings":{"export":{"target":"a.json"}}'));

@@ -227,6 +227,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 			],
 		},
 		{ rule: 'U4', title: 'edges alone', old: { edgecolors: [{}], cornercolors: [] }, now: { type: 'edge', colors: [{}], wangtiles: [] } },
+		{ rule: 'U4', title: 'neither', old: { edgecolors: [], cornercolors: [] }, now: { type: 'mixed', colors: [], wangtiles: [] } },
 		{ rule: 'U4', title: 'corners alone', old: { cornercolors: [{}] }, now: { type: 'corner', colors: [{}], wangtiles: [] } },
 	],
 	'045-wang-tile-flips': [

@@ -6,14 +6,15 @@ export const wangColors: UpgradeStep = {
 	name: '040-wang-colors',
 	form: 'separate edge and corner colors (before 1.5)',
 	versions: ['1.5'],
-	doc: '`edgecolors`, then `cornercolors`, become `colors`, and the numbers in each `wangid` follow. `type` follows from which of the two have colors.',
+	doc: '`edgecolors`, then `cornercolors`, become `colors`, and the numbers in each `wangid` follow. `type` follows from which of the two have colors; it is `mixed` if none has.',
 	resources: ['wangset'],
 	applies: (value) => Array.isArray(value['edgecolors']) || Array.isArray(value['cornercolors']),
 	upgrade(value) {
 		const { edgecolors, cornercolors, wangtiles, ...rest } = value;
 		const edges: unknown[] = Array.isArray(edgecolors) ? edgecolors : [];
 		const corners: unknown[] = Array.isArray(cornercolors) ? cornercolors : [];
-		const type = corners.length === 0 ? 'edge' : edges.length === 0 ? 'corner' : 'mixed';
+		const [onEdges, onCorners] = [edges.length > 0, corners.length > 0];
+		const type = onEdges === onCorners ? 'mixed' : onEdges ? 'edge' : 'corner';
 		const renumbered = (id: unknown, index: number): unknown =>
 			index % 2 === 1 && typeof id === 'number' && id > 0 ? id + edges.length : id;
 		return {

@@ -1,5 +1,4 @@
 import { isObject } from '../../../model/json.ts';
-import type { Form } from '../../../spec/form.ts';
 import { isBefore } from '../../../spec/form.ts';
 import type { DowngradeStep } from '../step.ts';
 
@@ -15,7 +14,7 @@ export const wangColorsApart: DowngradeStep = {
 		const colors: unknown[] = Array.isArray(list) ? list : [];
 		const wangtiles: unknown[] = Array.isArray(tiles) ? tiles : [];
 		const { edges, corners, inOrder } = apart(colors.length, type, wangtiles);
-		const typeAgain = inferredType(edges.length, corners.length, form);
+		const typeAgain = inferredType(edges.length > 0, corners.length > 0);
 		if (typeAgain !== type) changed(['type'], `type "${type}" of such a Wang set`, `becomes "${typeAgain}"`);
 		if (!inOrder) {
 			changed(['colors'], 'a color of both edges and corners', 'becomes one color of each');
@@ -42,11 +41,8 @@ export const wangColorsApart: DowngradeStep = {
 	},
 };
 
-/** Readers infer the type from which of the two lists are present. In XML an empty list is missing. */
-function inferredType(edges: number, corners: number, { syntax }: Form): string {
-	if (edges === 0 && corners === 0 && syntax === 'xml') return 'mixed';
-	return corners === 0 ? 'edge' : edges === 0 ? 'corner' : 'mixed';
-}
+/** Readers infer the type from which of the two lists have colors. */
+const inferredType = (edges: boolean, corners: boolean): string => (edges === corners ? 'mixed' : edges ? 'edge' : 'corner');
 
 /** X5: each is a hexadecimal digit. */
 const MOST_IN_XML = 15;

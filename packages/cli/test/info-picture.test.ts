@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execPath, platform } from 'node:process';
 import { describe, expect, it } from 'vitest';
@@ -77,5 +77,15 @@ describe.skipIf(!hasScript)('the thumbnail of tilewright info', () => {
 	it('is not printed into a pipe', () => {
 		const { stdout } = tilewright(['info', 'maps/orthogonal.tmj'], { cwd: folder, env: { COLORTERM: 'truecolor', KITTY_WINDOW_ID: '1' } });
 		expect(stdout).not.toContain(ESCAPE);
+	});
+});
+
+describe.skipIf(!hasScript)('the description on a terminal', () => {
+	it('cuts long paths', () => {
+		const far = `${'far/away/in/another/folder/'.repeat(4)}lost.tmj`;
+		writeFileSync(join(folder, 'far.world'), JSON.stringify({ type: 'world', maps: [{ fileName: far }] }));
+		const text = onTerminal('far.world', { NO_COLOR: '1' });
+		expect(text).toMatch(/^ {2}…[a-z/]+lost\.tmj +0, 0/m);
+		expect(text).not.toContain(far);
 	});
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyOfExamples, tilewright } from './support/run.ts';
@@ -266,8 +266,10 @@ describe('the description', () => {
 			  Wo␛[31mods  #1  tiles  2 of 2 cells, csv
 
 			Tilesets  2, by first GID
-			   1  …another/folder/lost.tsj  ? tiles    used: 1 in 1 cell, missing
-			  10  ../maps/infinite.tmj      ? tiles    used: 1 in 1 cell, cannot be read
+			   1  far/away/in/another/folder/lost.tsj  ? tiles    used: 1 in 1 cell,
+			                                                      missing
+			  10  ../maps/infinite.tmj                 ? tiles    used: 1 in 1 cell,
+			                                                      cannot be read
 
 			Files  2, 1 missing
 			  tileset  far/away/in/another/folder/lost.tsj  missing
@@ -281,7 +283,7 @@ describe('the description', () => {
 		`);
 	});
 
-	it('fits 80 columns', () => {
+	it('fits 80 columns, if no path is longer', () => {
 		for (const name of ['maps/everything.tmj', 'maps/infinite.tmj', 'tilesets/terrain.tsj', 'tilesets/village.tsj', 'templates/chest.tj']) {
 			expect(
 				Math.max(
@@ -291,6 +293,17 @@ describe('the description', () => {
 				),
 			).toBeLessThanOrEqual(80);
 		}
+	});
+
+	it('cuts no path short in a pipe', () => {
+		const far = `${'far/away/in/another/folder/'.repeat(4)}lost`;
+		const map = readFileSync(join(folder, 'maps/everything.tmj'), 'utf8').replaceAll(/"source": *"[^"]*"/g, `"source": "${far}.tsj"`);
+		writeFileSync(join(folder, 'alone/far.tmj'), map);
+		const shown = info('alone/far.tmj').stdout;
+		expect(shown).toContain(`tileset   ${far}.tsj  missing`);
+		expect(shown).not.toContain('…');
+		writeFileSync(join(folder, 'alone/far.world'), JSON.stringify({ type: 'world', maps: [{ fileName: `${far}.tmj` }] }));
+		expect(info('alone/far.world').stdout.split(`${far}.tmj`)).toHaveLength(3);
 	});
 
 	it('of standard input', () => {

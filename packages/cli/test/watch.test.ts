@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -133,4 +133,15 @@ it('is refused without --out, with --dry-run, and if exported files would be sou
 	expect(call('maps --out maps')).toBe(2);
 	expect(call('no.tmj --out dist')).toBe(3);
 	expect(existsSync(join(cwd, 'dist'))).toBe(false);
+});
+
+it('exports new maps that a pattern of a world matches [T5]', async () => {
+	const root = copyOfExamples();
+	writeFileSync(join(root, 'maps/w.world'), JSON.stringify({ type: 'world', patterns: [{ regexp: 'new_(\\d)_(\\d)' }] }));
+	copyFileSync(join(root, 'maps/everything.tmj'), join(root, 'maps/new_0_0.tmj'));
+	const { line, stop } = await watching(['maps/w.world', '--out', 'dist'], root);
+	save(join(root, 'maps/new_1_0.tmj'), readFileSync(join(root, 'maps/everything.tmj'), 'utf8'));
+	await line('maps/new_1_0.tmj', '1 file written');
+	expect(existsSync(join(root, 'dist/maps/new_1_0.tmj'))).toBe(true);
+	expect(await stop('SIGTERM')).toBe(0);
 });

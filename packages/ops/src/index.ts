@@ -74,3 +74,8 @@ export type { PlainObject } from './templates/merge.ts';
 export { hasShape, mergeInstance } from './templates/merge.ts';
 export type { Unembedded, UnembedOptions } from './unembed-tilesets.ts';
 export { unembedTilesets } from './unembed-tilesets.ts';
+export type { ListedMaps } from './worlds/list-maps.ts';
+export { listMaps } from './worlds/list-maps.ts';
+export type { MapByPattern, MapsByPatterns, Place } from './worlds/maps-by-patterns.ts';
+export { mapsByPatterns } from './worlds/maps-by-patterns.ts';
+export type { Effort } from './worlds/regexp/match.ts';

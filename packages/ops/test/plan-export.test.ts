@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExportPlan, Graph, PlanExportOptions } from '../src/index.ts';
 import { memoryLoader, planExport, resolve } from '../src/index.ts';
 import { deepFreeze } from './support/deep-freeze.ts';
-import { mapJson, mapXml, templateJson, tilesetJson } from './support/documents.ts';
+import { mapJson, mapXml, templateJson, tilesetJson, tilesetXml } from './support/documents.ts';
 
 const JSON_NAMES = { map: '.tmj', tileset: '.tsj', template: '.tj' };
 
@@ -114,23 +114,53 @@ describe('planExport', () => {
 		expect(written(plan(graph))).toEqual({ 'a.tmj': [':/automap-tiles.tsx', '/etc/passwd.tsx'] });
 	});
 
-	it('exports a world with its maps, and changes its patterns to match their new names [N2]', async () => {
-		const patterns = ['m_(\\d+)_(\\d+)\\.tmx', 'm_(\\d+)_(\\d+)\\.json$', '(\\d+)\\.tmx(\\d+)'].map((regexp) => ({
-			regexp,
-			multiplierX: 1,
-			multiplierY: 1,
-		}));
-		const world = { type: 'world', maps: [{ fileName: 'a.tmx', x: 0, y: 0 }], patterns, onlyShowAdjacentMaps: false };
-		const graph = await graphOf({ '/w.world': JSON.stringify(world), '/a.tmx': mapXml() }, ['/w.world']);
-		const result = plan(graph);
-		expect(written(result)).toEqual({ 'a.tmj': [], 'w.world': ['a.tmj'] });
-		const last = result.documents.at(-1);
-		const made = last?.place(last.compose());
-		expect(made?.type === 'world' && made.patterns.map(({ regexp }) => regexp)).toEqual([
-			'm_(\\d+)_(\\d+)\\.tmj',
-			'm_(\\d+)_(\\d+)\\.tmj$',
-			'(\\d+)\\.tmx(\\d+)',
-		]);
+	describe('a world is exported with the maps of its patterns [T5]', () => {
+		const exported = async (regexps: readonly string[], extensions = {}): Promise<unknown> => {
+			const patterns = regexps.map((regexp) => ({ regexp, multiplierX: 16, multiplierY: 8 }));
+			const files = {
+				'/w.world': JSON.stringify({ type: 'world', maps: [{ fileName: 'a.tmx', x: 0, y: 0 }], patterns }),
+				'/a.tmx': mapXml({ tilesets: ['t.tsx'] }),
+				'/m_1_2.tmx': mapXml(),
+				'/n-3-4.json': mapJson({ tilesets: ['t.tsx'] }),
+				'/t.tsx': tilesetXml(),
+			};
+			const result = plan(await graphOf(files, ['/w.world']), extensions);
+			const last = result.documents.at(-1);
+			const doc = last?.place(last.compose());
+			if (doc?.type !== 'world') return undefined;
+			return {
+				files: Object.keys(written(result)),
+				maps: doc.maps.map(({ fileName, x, y, width, height }) => [fileName, x, y, width, height].join(' ')),
+				patterns: doc.patterns.map(({ regexp }) => regexp),
+				issues: result.issues.map(({ file, severity, code, pointer }) => [file, severity, code, pointer].join(' ')),
+			};
+		};
+
+		it('and the patterns match their new names', async () => {
+			expect(await exported(['m_(\\d+)_(\\d+)\\.tmx', 'n-(\\d+)-(\\d+)\\.json$', '(\\d+)\\.tmx(\\d+)'])).toEqual({
+				files: ['a.tmj', 'm_1_2.tmj', 'n-3-4.tmj', 't.tsj', 'w.world'],
+				maps: ['a.tmj 0 0 0 0'],
+				patterns: ['m_(\\d+)_(\\d+)\\.tmj', 'n-(\\d+)-(\\d+)\\.tmj$', '(\\d+)\\.tmx(\\d+)'],
+				issues: [],
+			});
+		});
+
+		it('or, where they would not, lists the maps by name', async () => {
+			expect(await exported(['m_(\\d+)_(\\d+)\\.t[m]x', '(\\d+)-(\\d+)'])).toEqual({
+				files: ['a.tmj', 'm_1_2.tmj', 'n-3-4.tmj', 't.tsj', 'w.world'],
+				maps: ['a.tmj 0 0 0 0', 'm_1_2.tmj 16 16 16 8'],
+				patterns: ['(\\d+)-(\\d+)'],
+				issues: ['/w.world info pattern-replaced /patterns/0/regexp'],
+			});
+		});
+
+		it('as they are, if the names stay', async () => {
+			expect(await exported(['m_(\\d+)_(\\d+)\\.t[m]x'], { extensions: {} })).toMatchObject({
+				files: ['a.tmx', 'm_1_2.tmx', 't.tsx', 'w.world'],
+				patterns: ['m_(\\d+)_(\\d+)\\.t[m]x'],
+				issues: [],
+			});
+		});
 	});
 
 	it('cycles end', async () => {

@@ -53,16 +53,15 @@ describe('everything that a document refers to is read', () => {
 		expect(graph.files.get('/tiles/more.tsj')?.links).toEqual([{ path: '../more.png', role: 'image', pointer: '/image', to: '/more.png' }]);
 	});
 
-	it('a world, its maps and their references; not the maps that its patterns match', async () => {
+	it('a world, its maps and their references', async () => {
 		const maps = [
 			{ fileName: 'maps/a.tmj', x: 0, y: 0 },
 			{ fileName: 'maps/gone.tmx', x: 16, y: 0 },
 			{ fileName: 't.tsj', x: 32, y: 0 },
 		];
 		const files = {
-			'/w.world': JSON.stringify({ type: 'world', maps, patterns: [{ regexp: '(\\d)-(\\d)' }] }),
+			'/w.world': JSON.stringify({ type: 'world', maps }),
 			'/maps/a.tmj': mapJson({ tilesets: ['../t.tsj'] }),
-			'/1-2.tmj': mapJson({}),
 			'/t.tsj': tilesetJson(),
 		};
 		const graph = await resolve('w.world', memoryLoader(files));

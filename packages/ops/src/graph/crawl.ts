@@ -3,6 +3,9 @@ import { referencesOf } from '@tilewright/format';
 import { makeIssue, readOnDemand, tooMany } from '@tilewright/format/internal';
 import type { Loaded, Loader, Refused, Resolved } from '../loader/loader.ts';
 import { loadSafely } from '../loader/loader.ts';
+import { followPatterns } from '../worlds/follow-patterns.ts';
+import type { Place } from '../worlds/maps-by-patterns.ts';
+import { MOST_EFFORT } from '../worlds/maps-by-patterns.ts';
 import { cellsOf } from './cells.ts';
 import type { GraphFile, Link } from './graph.ts';
 import { inOrder } from './in-order.ts';
@@ -12,11 +15,20 @@ import type { Bounds } from './options.ts';
 export interface ResolvedReference {
 	readonly reference: Reference;
 	readonly resolved: Resolved;
+	/** The place of a map that a pattern found. */
+	readonly place?: Place;
 }
 
 /** The result of visiting a file. */
 export type Visit =
-	| { readonly state: 'read'; readonly file: GraphFile; readonly references: readonly ResolvedReference[]; readonly findings: Findings }
+	| {
+			readonly state: 'read';
+			readonly file: GraphFile;
+			readonly references: readonly ResolvedReference[];
+			readonly findings: Findings;
+			/** The patterns of a world that find no maps. They have no lines yet. */
+			readonly ofPatterns: readonly Issue[];
+	  }
 	/** The file has errors: `why` is the first. */
 	| { readonly state: 'broken'; readonly why: string; readonly findings: Findings }
 	| ({ readonly state: 'refused' } & Refused)
@@ -60,6 +72,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 	const depths = new Map<string, number>();
 	const queue: string[] = [];
 	const remaining = { bytes: bounds.bytes, cells: bounds.cells, issues: MAX_ISSUES };
+	const effort = { left: MOST_EFFORT };
 
 	const enqueue = (path: string, depth: number): void => {
 		if (depths.has(path) || visits.has(path)) return;
@@ -90,7 +103,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 	return visits;
 
 	async function visitOf(path: string, content: Content | undefined): Promise<Visit> {
-		if (content !== undefined && 'doc' in content) return readVisit(path, content.doc, sourceInMemory(path), { issues: [] });
+		if (content !== undefined && 'doc' in content) return await readVisit(path, content.doc, sourceInMemory(path), { issues: [] });
 		const loaded = content?.loaded;
 		if (loaded !== undefined && 'bytes' in loaded) remaining.bytes -= loaded.bytes.length;
 		// This applies also to files that happened to be loaded ahead.
@@ -104,7 +117,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 			return { state: 'broken', why: first?.message ?? '', findings };
 		}
 		remaining.cells -= cellsOf(doc);
-		return readVisit(path, doc, source, findings);
+		return await readVisit(path, doc, source, findings);
 	}
 
 	function limited(issues: readonly Issue[]): readonly Issue[] {
@@ -115,7 +128,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 		return kept;
 	}
 
-	function readVisit(path: string, doc: Document, source: Source, findings: Findings): Visit {
+	async function readVisit(path: string, doc: Document, source: Source, findings: Findings): Promise<Visit> {
 		// A template may have thousands of instances.
 		const known = new Map<string, Resolved>();
 		const references = referencesOf(doc).map((reference): ResolvedReference => {
@@ -123,11 +136,26 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 			known.set(reference.path, resolved);
 			return { reference, resolved };
 		});
-		const links = references.map(({ reference, resolved }): Link => ('path' in resolved ? { ...reference, to: resolved.path } : reference));
-		const needsBytes = references.length > 0;
-		return { state: 'read', file: { path, doc, source, links }, references, findings: needsBytes ? findings : { issues: findings.issues } };
+		const ofPatterns: Issue[] = [];
+		if (doc.type === 'world') {
+			const { maps, issues } = await followPatterns(doc, path, { loader, documents }, effort);
+			ofPatterns.push(...issues);
+			for (const { fileName, pattern, ...place } of maps) {
+				const reference: Reference = { path: fileName, role: 'map', pointer: `/patterns/${pattern}/regexp` };
+				references.push({ reference, resolved: loader.resolve(fileName, path), place });
+			}
+		}
+		const file: GraphFile = { path, doc, source, links: references.map(linkOf) };
+		const needsBytes = references.length + ofPatterns.length > 0;
+		return { state: 'read', file, references, findings: needsBytes ? findings : { issues: findings.issues }, ofPatterns };
 	}
 }
+
+const linkOf = ({ reference, resolved, place }: ResolvedReference): Link => ({
+	...reference,
+	...('path' in resolved && { to: resolved.path }),
+	...(place !== undefined && { place }),
+});
 
 const count = (limit: number): string => limit.toLocaleString('en');
 

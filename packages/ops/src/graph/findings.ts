@@ -83,7 +83,8 @@ export function findingsOf(
 			continue;
 		}
 		const own = visit.findings.issues;
-		const ofReferences = visit.state === 'read' ? referenceIssues(visit.references, visits, closing.get(path) ?? []) : [];
+		const ofReferences =
+			visit.state === 'read' ? [...referenceIssues(visit.references, visits, closing.get(path) ?? []), ...visit.ofPatterns] : [];
 		for (const issue of merged(own, ofReferences, visit.findings.bytes)) result.push({ ...issue, file: path });
 	}
 	return result;
@@ -133,7 +134,7 @@ function referenceIssues(
 			});
 		}
 	};
-	const closed = new Map(cycles.map((cycle) => [cycle.link.pointer, cycle]));
+	const closed = new Map(cycles.map((cycle) => [keyOf(cycle.link), cycle]));
 	for (const { reference, resolved } of references) {
 		const { role } = reference;
 		if (!('path' in resolved)) {
@@ -142,11 +143,14 @@ function referenceIssues(
 			const fault = faultOf(role, visits.get(resolved.path));
 			if (fault !== undefined) add(fault, reference);
 		}
-		const cycle = closed.get(reference.pointer);
+		const cycle = closed.get(keyOf(reference));
 		if (cycle !== undefined) add(cycleFault(cycle), reference);
 	}
 	return [...found.values()].map(({ issueOf }) => issueOf());
 }
+
+/** All maps of a pattern have its pointer. */
+const keyOf = ({ pointer, path }: { readonly pointer: string; readonly path: string }): string => `${pointer} ${path}`;
 
 /** The target of an export is only a note of Tiled, and a data URL needs no file. */
 const isReported = ({ role, path }: ResolvedReference['reference']): boolean =>

@@ -1,5 +1,6 @@
 import type { Document, Issue, Reference, Source } from '@tilewright/format';
 import type { Refusal } from '../loader/loader.ts';
+import type { Place } from '../worlds/maps-by-patterns.ts';
 
 /** A finding, and the file that it is in. */
 export interface FileIssue extends Issue {
@@ -13,6 +14,8 @@ export interface FileIssue extends Issue {
 export interface Link extends Reference {
 	/** Path of the file that it refers to, whether that exists or not; absent where the loader refused the reference. */
 	readonly to?: string;
+	/** The place of a map that a pattern of the world found; `path` is then the name of its file, and `pointer` leads to the expression. */
+	readonly place?: Place;
 }
 
 /** A document that was read, and its references. */
@@ -20,7 +23,7 @@ export interface GraphFile {
 	readonly path: string;
 	readonly doc: Document;
 	readonly source: Source;
-	/** In the order of the document's fields. */
+	/** In the order of the document's fields; last the maps that the patterns of a world match. */
 	readonly links: readonly Link[];
 }
 

@@ -40,7 +40,7 @@ export interface Loader {
 	readonly resolve: (reference: string, from: string) => Resolved;
 	/** Reads a file. Failures are returned, not thrown. */
 	readonly load: (path: string) => Promise<Loaded>;
-	/** The names of the files in a folder, sorted. Without it, patterns of worlds match nothing. */
+	/** The names of the files in a folder, sorted. Without it, the patterns of worlds are reported, and find no maps. */
 	readonly list?: (folder: string) => Promise<readonly string[]>;
 }
 

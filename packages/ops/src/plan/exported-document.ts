@@ -7,6 +7,7 @@ import { targetsOf } from '../references/targets.ts';
 import type { Destinations } from './destinations.ts';
 import { withExtension } from './destinations.ts';
 import type { PlanExportOptions } from './export-plan.ts';
+import { exportedPatterns } from './exported-patterns.ts';
 
 /** The export that a document is part of. */
 interface Context {
@@ -24,6 +25,8 @@ interface Context {
 	/** Returns a data URL that replaces an image's path. */
 	readonly inline: ((path: string) => string | undefined) | undefined;
 }
+
+type PatternSource = Pick<Context, 'path' | 'to' | 'graph' | 'exported' | 'destinations' | 'options'>;
 
 /** The document with references that are relative to its destination, and refer to other exported files there (rule J9). */
 export function exportedDocument(doc: Document, context: Context): Document {
@@ -48,7 +51,31 @@ export function exportedDocument(doc: Document, context: Context): Document {
 		const destination = exported.get(target) ?? destinationIfRead(target, reference.role);
 		return destination === undefined ? relocate(reference.path, folder, folderOf(own)) : referenceTo(`${start}${destination}`, own);
 	});
-	return withPatterns(withoutExportTarget(changed), extensions.map);
+	if (changed.type === 'world') return exportedPatterns(changed, patternContext(context)).doc;
+	return withoutExportTarget(changed);
+}
+
+/** What the patterns of an exported world depend on. */
+export function patternContext({
+	path,
+	to,
+	graph,
+	exported,
+	destinations,
+	options,
+}: PatternSource): Parameters<typeof exportedPatterns>[1] {
+	const { out, extensions = {} } = options;
+	const start = out.endsWith('/') ? out : `${out}/`;
+	return {
+		links: graph.files.get(path)?.links ?? [],
+		to: `${start}${to}`,
+		newPathOf: (target) => {
+			const destination = destinations.of(target);
+			const name = exported.get(target) ?? (destination && withExtension(destination, extensions.map));
+			return name === undefined ? undefined : `${start}${name}`;
+		},
+		extension: extensions.map,
+	};
 }
 
 /** Removes Tiled's note about its last export (rule J12). It changes the document, which is a copy. */
@@ -56,15 +83,5 @@ function withoutExportTarget(copy: Document): Document {
 	if ((copy.type !== 'map' && copy.type !== 'tileset') || copy.editorsettings === undefined) return copy;
 	delete copy.editorsettings.export;
 	if (Object.keys(copy.editorsettings).length === 0) delete copy.editorsettings;
-	return copy;
-}
-
-/** Matches the extension of maps at the end of a pattern: `map_(\d+)_(\d+)\.tmx$`. */
-const ENDS_WITH_EXTENSION = /\\\.(?:tmx|tmj|json|js)(?=\$?$)/i;
-
-/** Changes the patterns of a world so that they match the new names of its maps. It changes the document, which is a copy. */
-function withPatterns(copy: Document, extension: string | undefined): Document {
-	if (copy.type !== 'world' || extension === undefined) return copy;
-	for (const pattern of copy.patterns) pattern.regexp = pattern.regexp.replace(ENDS_WITH_EXTENSION, () => `\\${extension}`);
 	return copy;
 }

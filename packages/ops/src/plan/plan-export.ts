@@ -6,7 +6,8 @@ import type { Outcome } from '../outcome.ts';
 import { targetsOf } from '../references/targets.ts';
 import { destinationsIn, withExtension } from './destinations.ts';
 import type { ExportPlan, PlanExportOptions, PlannedCopy, PlannedDocument } from './export-plan.ts';
-import { exportedDocument } from './exported-document.ts';
+import { exportedDocument, patternContext } from './exported-document.ts';
+import { exportedPatterns } from './exported-patterns.ts';
 import { documentsOf, reached } from './reach.ts';
 
 /**
@@ -34,7 +35,8 @@ export function planExport(graph: Graph, options: PlanExportOptions): ExportPlan
 		// Content of other files has references whose targets are in the graph as well.
 		const links = referencesOf(doc).map((reference) => ({ ...reference, to: pathOf(reference.path) }));
 		for (const { role, to } of links) if (role === 'image' && linked.has(to)) images.add(to);
-		return documentsOf({ links });
+		// The maps of a world's patterns are not references of the document.
+		return documentsOf({ links: [...links, ...file.links.filter(({ place }) => place !== undefined)] });
 	};
 	const paths = reached(graph, rootsOf(graph, options), next);
 	const failed = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
@@ -59,6 +61,10 @@ export function planExport(graph: Graph, options: PlanExportOptions): ExportPlan
 	for (const path of paths) {
 		const [file, to] = [graph.files.get(path), exported.get(path)];
 		if (file === undefined || to === undefined || failed.has(path)) continue;
+		if (file.doc.type === 'world') {
+			const context = patternContext({ path, to, graph, exported, destinations, options });
+			for (const issue of exportedPatterns(file.doc, context).issues) issues.push({ ...issue, file: path });
+		}
 		documents.push({
 			from: path,
 			to,

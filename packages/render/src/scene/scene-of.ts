@@ -46,8 +46,12 @@ export function sceneOf(graph: Graph, facts: PictureFacts = new Map(), before?: 
 
 function worldMaps(world: World, path: string, sources: SceneSources, before: Scene | undefined): MapScene[] {
 	const { loadPathOf } = targetsOf(sources.graph, path);
-	const found = world.maps.flatMap(({ fileName, x, y }) => {
-		const path = loadPathOf(fileName);
+	const links = sources.graph.files.get(path)?.links ?? [];
+	const placed = [
+		...world.maps.map(({ fileName, x, y }) => ({ path: loadPathOf(fileName), x, y })),
+		...links.flatMap(({ to, place }) => (to === undefined || place === undefined ? [] : [{ ...place, path: to }])),
+	];
+	const found = placed.flatMap(({ path, x, y }) => {
 		const doc = sources.graph.files.get(path)?.doc;
 		return doc?.type === 'map' ? [{ doc, path, at: { x, y } }] : [];
 	});

@@ -1,5 +1,5 @@
-import type { Colors } from '../../host/colors.ts';
-import { count, cut, cutStart, number } from '../../host/text.ts';
+import { count, cut, number } from '../../host/text.ts';
+import type { Look } from './look.ts';
 import { heading } from './parts.ts';
 import type { LayerInfo } from './report.ts';
 import type { Row } from './table.ts';
@@ -11,12 +11,12 @@ const TYPES = { tilelayer: 'tiles', objectgroup: 'objects', imagelayer: 'image',
 const DEEPEST = 8;
 
 /** Layers as a tree. */
-export function printLayers(layers: readonly LayerInfo[], colors: Colors): string[] {
-	const rows = rowsFor(layers, '', 0, colors);
-	return [heading('Layers', rows.length === 0 ? 'none' : `${number(rows.length)}, from the bottom up`, colors), ...table(rows)];
+export function printLayers(layers: readonly LayerInfo[], look: Look): string[] {
+	const rows = rowsFor(layers, '', 0, look);
+	return [heading('Layers', rows.length === 0 ? 'none' : `${number(rows.length)}, from the bottom up`, look), ...table(rows)];
 }
 
-function rowsFor(layers: readonly LayerInfo[], guide: string, depth: number, colors: Colors): Row[] {
+function rowsFor(layers: readonly LayerInfo[], guide: string, depth: number, look: Look): Row[] {
 	return layers.flatMap((layer, i) => {
 		const last = i === layers.length - 1;
 		const branch = depth === 0 ? '' : `${guide}${last ? '└ ' : '├ '}`;
@@ -24,16 +24,17 @@ function rowsFor(layers: readonly LayerInfo[], guide: string, depth: number, col
 		const row: Row = {
 			cells: [
 				{ text: `${branch}${cut(layer.name || '(no name)', 26)}` },
-				{ text: `#${layer.id}`, right: true, paint: colors.quiet },
-				{ text: TYPES[layer.type], paint: colors.info },
+				{ text: `#${layer.id}`, right: true, paint: look.quiet },
+				{ text: TYPES[layer.type], paint: look.info },
 			],
-			words: [...contents(layer), ...unusual(layer)],
+			words: [...contents(layer, look), ...unusual(layer)],
 		};
-		return [row, ...rowsFor(layer.layers ?? [], below, depth + 1, colors)];
+		return [row, ...rowsFor(layer.layers ?? [], below, depth + 1, look)];
 	});
 }
 
-function contents({ cells, chunks, encoding, compression, objects, image, imagewidth, imageheight, layers }: LayerInfo): string[] {
+function contents(layer: LayerInfo, look: Look): string[] {
+	const { cells, chunks, encoding, compression, objects, image, imagewidth, imageheight, layers } = layer;
 	if (cells !== undefined) {
 		const how = encoding === 'base64' ? `base64${compression ? ` ${compression}` : ''}` : (encoding ?? '');
 		return [`${number(cells.filled)} of ${count(cells.total, 'cell')}`, ...(chunks === undefined ? [] : [count(chunks, 'chunk')]), how];
@@ -41,7 +42,7 @@ function contents({ cells, chunks, encoding, compression, objects, image, imagew
 	if (objects !== undefined) return [count(objects, 'object')];
 	if (layers !== undefined) return [count(layers.length, 'layer')];
 	return [
-		...(image === undefined || image === '' ? ['no image'] : [cutStart(image, 40)]),
+		...(image === undefined || image === '' ? ['no image'] : [look.path(image, 40)]),
 		...(imagewidth === undefined ? [] : [`${imagewidth} × ${imageheight} px`]),
 	];
 }

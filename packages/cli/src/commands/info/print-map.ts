@@ -1,5 +1,5 @@
-import type { Colors } from '../../host/colors.ts';
-import { count, cut, cutStart, number } from '../../host/text.ts';
+import { count, cut, number } from '../../host/text.ts';
+import type { Look } from './look.ts';
 import { countWords, facts, heading } from './parts.ts';
 import { printLayers } from './print-layers.ts';
 import type { MapInfo, TilesetUse } from './report.ts';
@@ -7,7 +7,7 @@ import type { Row } from './table.ts';
 import { table } from './table.ts';
 
 /** The sections for maps. */
-export function printMap(map: MapInfo, colors: Colors): string[] {
+export function printMap(map: MapInfo, look: Look): string[] {
 	const { bounds, pixels, tilewidth, tileheight, tiles, objects } = map;
 	const place =
 		map.infinite && bounds.width > 0
@@ -38,10 +38,10 @@ export function printMap(map: MapInfo, colors: Colors): string[] {
 				['objects', objects.count === 0 ? ['none'] : [`${number(objects.count)} in total`, ...countWords(objects.shapes)]],
 				['of class', countWords(objects.classes)],
 			],
-			colors,
+			look,
 		),
-		...printLayers(map.layers, colors),
-		...tilesetRows(map, colors),
+		...printLayers(map.layers, look),
+		...tilesetRows(map, look),
 	];
 }
 
@@ -53,7 +53,7 @@ const words = (text: string): string[] => (text === '' ? [] : [text]);
 export const extent = ({ width, height }: { readonly width: number; readonly height: number }): string =>
 	`${number(width)} × ${number(height)}`;
 
-function tilesetRows({ tilesets, references }: MapInfo, colors: Colors): string[] {
+function tilesetRows({ tilesets, references }: MapInfo, look: Look): string[] {
 	const states = new Map<string, string>();
 	for (const { role, path, found, outside } of references) {
 		if (role === 'tileset' && (outside || found === false)) states.set(path, outside ? 'outside the root' : 'missing');
@@ -63,16 +63,16 @@ function tilesetRows({ tilesets, references }: MapInfo, colors: Colors): string[
 		const state = source === undefined ? 'embedded' : (states.get(source) ?? (tilecount === undefined ? 'cannot be read' : undefined));
 		return {
 			cells: [
-				{ text: number(firstgid), right: true, paint: colors.quiet },
-				{ text: name === undefined ? cutStart(source ?? '', 24) : cut(name, 24) },
+				{ text: number(firstgid), right: true, paint: look.quiet },
+				{ text: name === undefined ? look.path(source ?? '', 24) : cut(name, 24) },
 				{ text: tilecount === undefined ? '? tiles' : count(tilecount, 'tile'), right: true },
 				{ text: tilewidth === undefined ? '' : extent({ width: tilewidth, height: tileheight ?? 0 }), right: true },
 			],
 			words: [usage(tileset), ...(state === undefined ? [] : [state])],
-			paint: source !== undefined && state !== undefined ? colors.warning : colors.quiet,
+			paint: source !== undefined && state !== undefined ? look.warning : look.quiet,
 		};
 	});
-	return [heading('Tilesets', `${number(tilesets.length)}, by first GID`, colors), ...table(rows)];
+	return [heading('Tilesets', `${number(tilesets.length)}, by first GID`, look), ...table(rows)];
 }
 
 function usage({ different, cells, objects }: TilesetUse): string {

@@ -1,11 +1,11 @@
-import type { Colors } from '../../host/colors.ts';
-import { cut, cutStart } from '../../host/text.ts';
+import { cut } from '../../host/text.ts';
+import type { Look } from './look.ts';
 import { facts } from './parts.ts';
 import { extent } from './print-map.ts';
 import type { TemplateInfo } from './report.ts';
 
 /** The sections for templates. */
-export function printTemplate({ object, tileset }: TemplateInfo, colors: Colors): string[] {
+export function printTemplate({ object, tileset }: TemplateInfo, look: Look): string[] {
 	const { name, type, shape, width, height, rotation, visible, gid, text } = object;
 	return facts(
 		[
@@ -21,8 +21,11 @@ export function printTemplate({ object, tileset }: TemplateInfo, colors: Colors)
 			['name', name === '' ? [] : [name]],
 			['class', type === '' ? [] : [type]],
 			['text', text === undefined ? [] : [`"${cut(text, 60)}"`]],
-			['tile', gid === undefined ? [] : [`GID ${gid}`, ...(tileset === undefined ? ['without tileset'] : [`of ${cutStart(tileset, 56)}`])]],
+			[
+				'tile',
+				gid === undefined ? [] : [`GID ${gid}`, ...(tileset === undefined ? ['without tileset'] : [`of ${look.path(tileset, 56)}`])],
+			],
 		],
-		colors,
+		look,
 	);
 }

@@ -1,12 +1,12 @@
-import type { Colors } from '../../host/colors.ts';
-import { count, cut, cutStart, number } from '../../host/text.ts';
+import { count, cut, number } from '../../host/text.ts';
+import type { Look } from './look.ts';
 import { countWords, facts, heading } from './parts.ts';
 import { extent } from './print-map.ts';
 import type { TilesetInfo, WangSetInfo } from './report.ts';
 import { table } from './table.ts';
 
 /** The sections for tilesets. */
-export function printTileset(tileset: TilesetInfo, colors: Colors): string[] {
+export function printTileset(tileset: TilesetInfo, look: Look): string[] {
 	const { tiles, margin, spacing } = tileset;
 	const extras = [
 		tiles.animated > 0 && count(tiles.animated, 'animation'),
@@ -28,30 +28,30 @@ export function printTileset(tileset: TilesetInfo, colors: Colors): string[] {
 						...(spacing > 0 ? [`spacing ${spacing}`] : []),
 					],
 				],
-				['image', image(tileset)],
+				['image', image(tileset, look)],
 				['with', extras],
 				['of class', countWords(tiles.classes)],
 				['objects', tileset.objectalignment === 'unspecified' ? [] : [`aligned ${tileset.objectalignment}`]],
 			],
-			colors,
+			look,
 		),
-		...terrainSets(tileset.wangsets, colors),
+		...terrainSets(tileset.wangsets, look),
 	];
 }
 
-function image({ image, imagewidth, imageheight }: TilesetInfo): string[] {
+function image({ image, imagewidth, imageheight }: TilesetInfo, look: Look): string[] {
 	if (image === undefined) return [];
 	return [
-		cutStart(image, 60),
+		look.path(image, 60),
 		imagewidth === undefined || imageheight === undefined ? 'of unknown size' : `${extent({ width: imagewidth, height: imageheight })} px`,
 	];
 }
 
-function terrainSets(sets: readonly WangSetInfo[], colors: Colors): string[] {
+function terrainSets(sets: readonly WangSetInfo[], look: Look): string[] {
 	if (sets.length === 0) return [];
 	const rows = sets.map(({ name, type, colors: names, tiles }) => ({
-		cells: [{ text: cut(name, 24) }, { text: type, paint: colors.info }, { text: count(tiles, 'tile'), right: true }],
+		cells: [{ text: cut(name, 24) }, { text: type, paint: look.info }, { text: count(tiles, 'tile'), right: true }],
 		words: names.map((color) => cut(color, 24)),
 	}));
-	return [heading('Terrain sets', number(sets.length), colors), ...table(rows)];
+	return [heading('Terrain sets', number(sets.length), look), ...table(rows)];
 }

@@ -1,5 +1,5 @@
-import type { Colors } from '../../host/colors.ts';
-import { count, cut, cutStart, number } from '../../host/text.ts';
+import { count, cut, number } from '../../host/text.ts';
+import type { Look } from './look.ts';
 import { facts, heading } from './parts.ts';
 import { extent } from './print-map.ts';
 import type { PlacedMap, WorldInfo } from './report.ts';
@@ -7,7 +7,7 @@ import type { Row } from './table.ts';
 import { table } from './table.ts';
 
 /** The sections for worlds. */
-export function printWorld(world: WorldInfo, colors: Colors): string[] {
+export function printWorld(world: WorldInfo, look: Look): string[] {
 	const { bounds, maps, onlyShowAdjacentMaps } = world;
 	const unsized = maps.filter(isUnsized).length;
 	return [
@@ -21,10 +21,10 @@ export function printWorld(world: WorldInfo, colors: Colors): string[] {
 				],
 				['in Tiled', onlyShowAdjacentMaps ? ['only adjacent maps are shown'] : []],
 			],
-			colors,
+			look,
 		),
-		...mapRows(maps, colors),
-		...patternRows(world, colors),
+		...mapRows(maps, look),
+		...patternRows(world, look),
 	];
 }
 
@@ -32,33 +32,36 @@ const isUnsized = ({ width, height }: PlacedMap): boolean => width === 0 || heig
 
 const position = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x}, ${y}`;
 
-function mapRows(maps: readonly PlacedMap[], colors: Colors): string[] {
+function mapRows(maps: readonly PlacedMap[], look: Look): string[] {
 	const rows = maps.map((map): Row => {
 		const missing = map.found === false;
 		return {
 			cells: [
-				{ text: cutStart(map.fileName || '(no name)', 36) },
+				{ text: look.path(map.fileName, 36) || '(no name)' },
 				{ text: position(map), right: true },
 				{ text: isUnsized(map) ? '?' : `${extent(map)} px`, right: true },
 			],
-			...(missing && { words: ['missing'], paint: colors.warning }),
+			...(missing && { words: ['missing'], paint: look.warning }),
 		};
 	});
-	return [
-		heading('Maps', maps.length === 0 ? 'none by name' : `${number(maps.length)}, each with its position and size`, colors),
-		...table(rows),
-	];
+	return [heading('Maps', maps.length === 0 ? 'none' : `${number(maps.length)}, each with its position and size`, look), ...table(rows)];
 }
 
-function patternRows({ patterns }: WorldInfo, colors: Colors): string[] {
+function patternRows({ maps, patterns }: WorldInfo, look: Look): string[] {
 	if (patterns.length === 0) return [];
+	const matches = new Map<number, number>();
+	for (const { pattern } of maps) if (pattern !== undefined) matches.set(pattern, (matches.get(pattern) ?? 0) + 1);
 	const rows = patterns.map(
-		({ regexp, multiplierX, multiplierY, offsetX, offsetY }): Row => ({
+		({ regexp, multiplierX, multiplierY, offsetX, offsetY }, index): Row => ({
 			cells: [{ text: cut(regexp, 40) }],
-			words: [`x × ${number(multiplierX)}${plus(offsetX)}`, `y × ${number(multiplierY)}${plus(offsetY)}`],
+			words: [
+				`x × ${number(multiplierX)}${plus(offsetX)}`,
+				`y × ${number(multiplierY)}${plus(offsetY)}`,
+				count(matches.get(index) ?? 0, 'map'),
+			],
 		}),
 	);
-	return [heading('Patterns', `${number(patterns.length)}; matching files are not listed`, colors), ...table(rows)];
+	return [heading('Patterns', number(patterns.length), look), ...table(rows)];
 }
 
 const plus = (offset: number): string => (offset === 0 ? '' : offset < 0 ? ` − ${number(-offset)}` : ` + ${number(offset)}`);

@@ -2,7 +2,8 @@ import type { Issue } from '@tilewright/format';
 import { describeTally } from '../../findings/describe.ts';
 import type { Colors } from '../../host/colors.ts';
 import { clean } from '../../host/terminal.ts';
-import { cut, cutStart, number, size } from '../../host/text.ts';
+import { cut, number, size } from '../../host/text.ts';
+import type { Look } from './look.ts';
 import { facts, heading, propertyRows } from './parts.ts';
 import { printMap } from './print-map.ts';
 import { printTemplate } from './print-template.ts';
@@ -11,27 +12,28 @@ import { printWorld } from './print-world.ts';
 import type { InfoReport } from './report.ts';
 import { table } from './table.ts';
 
-/** A report for display, 80 columns wide. */
-export function describe(report: InfoReport, issues: readonly Issue[], colors: Colors): string {
+/** A report for display, 80 columns wide except for whole paths. */
+export function describe(report: InfoReport, issues: readonly Issue[], look: Look): string {
+	const colors: Colors = look;
 	const lines = [
 		`${colors.strong(clean(report.path === '-' ? 'stdin' : report.path))}  ${report.kind}, ${size(report.bytes)}`,
 		...facts([['saved as', savedAs(report)]], colors),
 	];
 	switch (report.kind) {
 		case 'map':
-			lines.push(...printMap(report, colors));
+			lines.push(...printMap(report, look));
 			break;
 		case 'tileset':
-			lines.push(...printTileset(report, colors));
+			lines.push(...printTileset(report, look));
 			break;
 		case 'template':
-			lines.push(...printTemplate(report, colors));
+			lines.push(...printTemplate(report, look));
 			break;
 		case 'world':
-			lines.push(...printWorld(report, colors));
+			lines.push(...printWorld(report, look));
 			break;
 	}
-	lines.push(...propertyRows(report.properties, colors), ...files(report, colors), ...findings(report, issues, colors));
+	lines.push(...propertyRows(report.properties, colors), ...files(report, look), ...findings(report, issues, colors));
 	return `${lines.join('\n')}\n`;
 }
 
@@ -50,7 +52,8 @@ const ROLES = ['map', 'tileset', 'template', 'image', 'file'];
 /** Image collections have too many files to list. */
 const MOST_FILES = 40;
 
-function files({ references }: InfoReport, colors: Colors): string[] {
+function files({ references }: InfoReport, look: Look): string[] {
+	const colors: Colors = look;
 	if (references.length === 0) return [];
 	const missing = references.filter(({ found }) => found === false);
 	const shown =
@@ -58,7 +61,7 @@ function files({ references }: InfoReport, colors: Colors): string[] {
 	const rows = shown
 		.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role))
 		.map(({ path, role, found, outside }) => ({
-			cells: [{ text: role, paint: colors.quiet }, { text: cutStart(path, 56) }],
+			cells: [{ text: role, paint: colors.quiet }, { text: look.path(path, 56) }],
 			...(found === false && { words: ['missing'], paint: colors.warning }),
 			...(outside && { words: ['outside the root'], paint: colors.quiet }),
 		}));

@@ -171,8 +171,9 @@ export interface TemplateInfo extends Common<'template'> {
 
 export interface WorldInfo extends Common<'world'> {
 	readonly onlyShowAdjacentMaps: boolean;
-	/** The bounding box of the maps that are listed one by one, in pixels; absent if there are none. */
+	/** The bounding box of the maps, in pixels; absent if there are none. */
 	readonly bounds?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+	/** The maps that are listed by name, then those that the patterns match. */
 	readonly maps: readonly PlacedMap[];
 	readonly patterns: readonly WorldPattern[];
 }
@@ -181,4 +182,6 @@ export interface WorldInfo extends Common<'world'> {
 export interface PlacedMap extends WorldMap {
 	/** Whether its file exists; `null` if unknown. */
 	readonly found: boolean | null;
+	/** The index of the pattern that matches its name; absent for a map that is listed by name. */
+	readonly pattern?: number;
 }

@@ -5,6 +5,7 @@ import type { Gate } from '../../documents/gate.ts';
 import { gateFor } from '../../documents/gate.ts';
 import { readDocument } from '../../documents/read-document.ts';
 import { checkReferences } from '../../documents/references.ts';
+import { followPatterns, inOrder } from '../../documents/world-patterns.ts';
 import { describeFindings } from '../../findings/describe.ts';
 import { colorsFor } from '../../host/colors.ts';
 import type { Exit } from '../../host/exit.ts';
@@ -16,6 +17,7 @@ import { clean } from '../../host/terminal.ts';
 import { cut, number } from '../../host/text.ts';
 import type { InfoFlags } from './flags.ts';
 import { loadTilesets } from './load-tilesets.ts';
+import { lookFor } from './look.ts';
 import type { TerminalPictures } from './picture/terminal-pictures.ts';
 import { terminalPictures } from './picture/terminal-pictures.ts';
 import { describe } from './print.ts';
@@ -33,17 +35,23 @@ export async function runInfo(path: string, { json = false, picture = true, ...f
 		return EXIT.findings;
 	}
 	const gate = gateFor(input.folder, flags);
-	const report = summarize(result, {
-		path,
-		bytes: input.bytes.length,
-		references: await checkReferences(result.doc, input.path, gate),
-		tilesets: result.kind === 'map' ? await loadTilesets(result.doc, input.path, gate.loader) : new Map(),
-	});
+	const found = result.kind === 'world' ? await followPatterns(result.doc, input, gate.loader) : undefined;
+	const issues = found === undefined ? result.issues : inOrder(result.issues, found.issues);
+	const report = summarize(
+		{ ...result, issues },
+		{
+			path,
+			bytes: input.bytes.length,
+			references: await checkReferences(result.doc, input.path, gate),
+			tilesets: result.kind === 'map' ? await loadTilesets(result.doc, input.path, gate.loader) : new Map(),
+			mapsByPatterns: found?.maps ?? [],
+		},
+	);
 	printOutside(report, input.path, gate);
 	const shown = json || !picture ? undefined : terminalPictures(process.stdout, process.env);
 	if (shown !== undefined) await printBytes(Buffer.from(await pictureOf(result.doc, input, gate.loader, shown)));
 	if (json) await printJson(report);
-	else await printText(describe(report, result.issues, colorsFor(process.stdout)));
+	else await printText(describe(report, issues, lookFor(process.stdout)));
 	return EXIT.success;
 }
 

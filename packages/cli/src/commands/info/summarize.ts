@@ -1,5 +1,6 @@
 import type { Kind, MapObject, ReadDocument, Template, TileMap, TilesetFile } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
+import type { MapByPattern } from '@tilewright/ops';
 import type { CheckedReference } from '../../documents/references.ts';
 import { tally } from '../../findings/describe.ts';
 import { countsOf } from './counts.ts';
@@ -20,10 +21,12 @@ export interface FileFacts {
 	readonly references: readonly CheckedReference[];
 	/** The external tilesets, by their path in the map. */
 	readonly tilesets: ReadonlyMap<string, TilesetFile>;
+	/** The maps that the patterns of a world match. */
+	readonly mapsByPatterns: readonly MapByPattern[];
 }
 
 /** The facts about a document. */
-export function summarize(read: AnyDocument, { path, bytes, references, tilesets }: FileFacts): InfoReport {
+export function summarize(read: AnyDocument, { path, bytes, references, tilesets, mapsByPatterns }: FileFacts): InfoReport {
 	const { syntax, version, editor, upgraded } = read.source;
 	const common = {
 		path,
@@ -43,7 +46,7 @@ export function summarize(read: AnyDocument, { path, bytes, references, tilesets
 		case 'template':
 			return { kind: 'template', ...common, ...templateInfo(read.doc) };
 		case 'world':
-			return { kind: 'world', ...common, ...worldInfo(read.doc, references) };
+			return { kind: 'world', ...common, ...worldInfo(read.doc, references, mapsByPatterns) };
 	}
 }
 

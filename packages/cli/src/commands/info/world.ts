@@ -1,20 +1,20 @@
 import type { World, WorldMap } from '@tilewright/format';
+import type { MapByPattern } from '@tilewright/ops';
 import type { CheckedReference } from '../../documents/references.ts';
-import type { Own, WorldInfo } from './report.ts';
+import type { Own, PlacedMap, WorldInfo } from './report.ts';
 
-/** The facts about a world. Files that match its patterns are not searched for. */
+/** The facts about a world, with the maps that its patterns match. */
 export function worldInfo(
 	{ maps, patterns, onlyShowAdjacentMaps, properties }: World,
 	references: readonly CheckedReference[],
+	byPatterns: readonly MapByPattern[],
 ): Own<WorldInfo> {
 	const found = new Map(references.filter(({ role }) => role === 'map').map((reference) => [reference.path, reference.found]));
-	return {
-		onlyShowAdjacentMaps,
-		...(maps.length > 0 && { bounds: boundsOf(maps) }),
-		maps: maps.map(({ fileName, x, y, width, height }) => ({ fileName, x, y, width, height, found: found.get(fileName) ?? null })),
-		patterns,
-		properties,
-	};
+	const placed: PlacedMap[] = [
+		...maps.map(({ fileName, x, y, width, height }) => ({ fileName, x, y, width, height, found: found.get(fileName) ?? null })),
+		...byPatterns.map((map) => ({ ...map, found: true })),
+	];
+	return { onlyShowAdjacentMaps, ...(placed.length > 0 && { bounds: boundsOf(placed) }), maps: placed, patterns, properties };
 }
 
 /** A map of unknown size counts as a point. */

@@ -14,6 +14,8 @@ expected, advice }; \`element\` is an XPath and only present for XML. A file tha
 cannot be read has a \`failure\`.
 With --for, everything that the given version of Tiled cannot hold is an error:
 what \`export --export-version\` would drop or change.
+The patterns of a world are tried on the names of the files beside it; those
+that match no map are reported.
 
 Examples:
   tilewright validate maps/*.tmx tilesets/*.tsx

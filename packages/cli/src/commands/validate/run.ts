@@ -1,8 +1,10 @@
 import process from 'node:process';
 import type { Document, Issue, Kind, TargetVersion } from '@tilewright/format';
 import { placeIssues } from '@tilewright/format';
+import { gateFor } from '../../documents/gate.ts';
 import { readDocument } from '../../documents/read-document.ts';
 import { parseTargetVersion } from '../../documents/target-version.ts';
+import { followPatterns, inOrder } from '../../documents/world-patterns.ts';
 import { writeDocument } from '../../documents/write-document.ts';
 import type { Tally } from '../../findings/describe.ts';
 import { describeFindings, describeTally, tally } from '../../findings/describe.ts';
@@ -43,7 +45,7 @@ export async function runValidate(paths: readonly string[], flags: ValidateFlags
 			reports.push({ path, kind: null, issues: [], failure: input.message });
 			continue;
 		}
-		const { kind, issues } = check(input, version);
+		const { kind, issues } = await check(input, version);
 		total = plus(total, tally(issues));
 		// If the reader of the output stops early, the errors so far count.
 		if (total.error > 0) setExitSoFar(EXIT.findings);
@@ -61,12 +63,14 @@ export async function runValidate(paths: readonly string[], flags: ValidateFlags
 	}
 }
 
-/** The findings of a document and, as errors, what the version cannot hold. */
-function check({ bytes }: Input, version: TargetVersion | undefined): Pick<FileReport, 'kind' | 'issues'> {
+/** The findings of a document, those about the patterns of a world and, as errors, what the version cannot hold. */
+async function check(input: Input, version: TargetVersion | undefined): Promise<Pick<FileReport, 'kind' | 'issues'>> {
+	const { bytes } = input;
 	const { kind = null, doc, issues, source } = readDocument(bytes);
-	if (doc === undefined || version === undefined) return { kind, issues };
-	const missing = asErrors(placeIssues(bytes, lossesFor(version, doc, source.syntax)));
-	return { kind, issues: [...issues, ...missing].sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0)) };
+	if (doc === undefined) return { kind, issues };
+	const ofPatterns = doc.type === 'world' ? (await followPatterns(doc, input, gateFor(input.folder, {}).loader)).issues : [];
+	const missing = version === undefined ? [] : asErrors(placeIssues(bytes, lossesFor(version, doc, source.syntax)));
+	return { kind, issues: inOrder(issues, ofPatterns, missing) };
 }
 
 function lossesFor(version: TargetVersion, doc: Document, syntax: 'json' | 'xml'): readonly Issue[] {

@@ -100,3 +100,32 @@ export const tooManyDefaults = /* @__PURE__ */ finding(
 		`The classes of the custom types contain each other so often that the document would get more than ${limit} default values.`,
 	'Remove members of classes that contain each other, or do not write out the classes.',
 );
+
+export const patternNotFollowed = /* @__PURE__ */ finding(
+	'pattern-not-followed',
+	'warning',
+	({ found, reason }: { found: string; reason: string }) => `The pattern ${found} is not followed, so it places no maps: ${reason}.`,
+	'Write a simpler expression: groups, classes and repetitions are enough. Or list the maps by name in `maps`.',
+);
+
+export const patternWithoutMaps = /* @__PURE__ */ finding(
+	'pattern-without-maps',
+	'warning',
+	({ found }: { found: string }) => `The pattern ${found} matches no map in the folder of the world.`,
+	'Check the expression, and that the maps are in the same folder as the world: patterns find maps only there.',
+);
+
+export const folderNotListed = /* @__PURE__ */ finding(
+	'folder-not-listed',
+	'warning',
+	({ found }: { found: string }) => `The files that ${found} match are unknown: the loader cannot list folders.`,
+	'Use a loader that can list folders, or list the maps by name in `maps`.',
+);
+
+export const patternReplaced = /* @__PURE__ */ finding(
+	'pattern-replaced',
+	'info',
+	({ found, maps }: { found: string; maps: number }) =>
+		`The pattern ${found} would not find its maps after the export. They are listed by name instead: ${maps}.`,
+	'To keep the pattern, export the world together with its maps, and end the expression with their extension: `\\.tmx$`.',
+);

@@ -150,3 +150,11 @@ export const badPattern = /* @__PURE__ */ finding(
 		`\`regexp\` should be ${expected}, found ${found}. It is kept, but Tiled finds no maps with it.`,
 	'Write an expression with two groups, the first for the number of x, the second for that of y. Begin all other groups with `(?:`.',
 );
+
+export const badPatternNumber = /* @__PURE__ */ finding(
+	'bad-pattern-number',
+	'warning',
+	({ expected, found }: { expected: string; found: string }) =>
+		`This number of a pattern should be ${expected}, found ${found}. It is kept, but Tiled ignores the pattern.`,
+	'Write the width and height of a map, in pixels, or leave the field out.',
+);

@@ -29,6 +29,7 @@ import { outsideImages, sizeOfImage } from '../image-sizes.ts';
 import { checkLevels, writeOptionsOf } from '../write-options.ts';
 import { chunkSizeOf } from './chunk-size-of.ts';
 import type { Composed } from './flatten-source.ts';
+import { withListedMaps } from './listed-maps.ts';
 
 /** An export of one document. */
 export interface ExportRequest {
@@ -70,12 +71,13 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	const composed = await compose(doc, input, { flags, format, types, gate });
 	if (composed === undefined) return nothingWritten();
 
-	const isAsRead = doc === composed.doc;
-	const sized = await followImages(composed.doc, input.path, {
+	const listed = await withListedMaps(composed.doc, input, { folder: to.folder, loader: gate.loader, verbose });
+	const isAsRead = doc === listed;
+	const sized = await followImages(listed, input.path, {
 		measure: (image) => sizeOfImage(image, input.path, gate.loader),
 		keep: flags.keepImageSizes === true,
 	});
-	printFindings(input, placed(input, outsideImages(composed.doc, input.path, gate), isAsRead), verbose);
+	printFindings(input, placed(input, outsideImages(listed, input.path, gate), isAsRead), verbose);
 	printFindings(input, placed(input, sized.issues, isAsRead), verbose);
 	if (sized.issues.some(({ severity }) => severity === 'error')) return nothingWritten();
 	const { files, losses } = await write(format, toExport(sized.doc, { from: input.folder, to: to.folder }), {
@@ -83,7 +85,7 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 		options: { ...options, ...(chunkSize && { chunkSize }), ...(types && { types }) },
 		...(composed.tilesetNames && { tilesetNames: composed.tilesetNames }),
 	});
-	const own = placed(input, ownLosses(losses, composed.doc), isAsRead);
+	const own = placed(input, ownLosses(losses, listed), isAsRead);
 	const reported = flags.strict ? asErrors(own) : own;
 	printFindings(input, reported, verbose);
 	if (files === undefined) return nothingWritten();

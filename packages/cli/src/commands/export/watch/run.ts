@@ -11,7 +11,7 @@ import { exportGraph } from '../graph/export-graph.ts';
 import { summaryOf } from '../graph/run.ts';
 import type { Changes } from './changes.ts';
 import { collector } from './changes.ts';
-import { filesOf, scopeOf } from './scope.ts';
+import { addWorldFolders, filesOf, scopeOf } from './scope.ts';
 import { startWatcher } from './watcher.ts';
 
 /** The timestamps of file systems lag behind the clock. */
@@ -31,6 +31,7 @@ export async function runWatch(request: GraphRequest): Promise<Exit> {
 	let last = await exportOnce(request);
 	printMessage(summaryOf(last));
 	for (const path of filesOf(last, request)) scope.files.add(path);
+	addWorldFolders(scope, last);
 
 	const stop = stopSignal();
 	const changes = collector();
@@ -44,6 +45,7 @@ export async function runWatch(request: GraphRequest): Promise<Exit> {
 		try {
 			last = await exportOnce(request);
 			printMessage(`${what}: ${summaryOf(last)}`);
+			addWorldFolders(scope, last);
 			watcher.extend(filesOf(last, request));
 		} catch (error) {
 			if (!(error instanceof Failure)) throw error;

@@ -13,6 +13,8 @@ export interface Scope {
 	readonly folders: readonly string[];
 	/** The files that the export depends on, including missing ones; updated after each export. */
 	readonly files: Set<string>;
+	/** The folders of worlds with patterns: new maps in them may match. Updated after each export. */
+	readonly worldFolders: Set<string>;
 	/** Whether to watch a file or folder. */
 	readonly includes: (path: string) => boolean;
 	/** Whether a change of a file affects the export. */
@@ -34,6 +36,7 @@ export function scopeOf({ sources, out: typed }: GraphRequest): Scope {
 	const out = realPath(typed);
 	const folders: string[] = [];
 	const files = new Set<string>();
+	const worldFolders = new Set<string>();
 	for (const word of sources) {
 		const stats = statSync(word, { throwIfNoEntry: false });
 		if (stats?.isDirectory()) folders.push(realPath(word));
@@ -53,12 +56,19 @@ export function scopeOf({ sources, out: typed }: GraphRequest): Scope {
 		const parts = path.slice(folder.length).split('/');
 		return !parts.some((part) => part.startsWith('.') || part === 'node_modules');
 	};
+	const isBesideWorld = (path: string): boolean => worldFolders.has(dirname(path)) && DOCUMENTS.test(path) && !isInside(path, out);
 	return {
 		folders,
 		files,
-		includes: (path) => files.has(path) || isSource(path) || foldersOf(files).has(path),
-		isAffectedBy: (path) => files.has(path) || (isSource(path) && DOCUMENTS.test(path)),
+		worldFolders,
+		includes: (path) => files.has(path) || isSource(path) || foldersOf(files).has(path) || isBesideWorld(path),
+		isAffectedBy: (path) => files.has(path) || (isSource(path) && DOCUMENTS.test(path)) || isBesideWorld(path),
 	};
+}
+
+/** Adds the folders of an export's worlds to the scope. */
+export function addWorldFolders({ worldFolders }: Scope, { graph }: GraphResult): void {
+	for (const { path, doc } of graph.files.values()) if (doc.type === 'world' && doc.patterns.length > 0) worldFolders.add(dirname(path));
 }
 
 /** The folders of files. Programs often save by replacing the file, which only the folder shows. */

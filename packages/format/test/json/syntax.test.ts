@@ -32,7 +32,6 @@ function agrees(bytes: Uint8Array): void {
 	expect(problem.offset).toBeGreaterThanOrEqual(0);
 	expect(problem.offset).toBeLessThanOrEqual(bytes.length);
 	for (const words of [problem.found, problem.expected, problem.advice]) expect(words).toMatch(/^\P{Cc}+$/u);
-	if (problem.openedAt !== undefined) expect('[{"').toContain(String.fromCharCode(bytes[problem.openedAt] ?? 0));
 	if (problem.code === 'json-empty') expect(new TextDecoder().decode(bytes).trim()).toBe('');
 }
 
@@ -145,7 +144,7 @@ describe('agreement with JSON.parse', () => {
 describe('limits', () => {
 	test('brackets', () => {
 		const bytes = new Uint8Array(effort(1_000_000, 10_000_000)).fill(0x5b);
-		expect(findSyntaxError(bytes)).toMatchObject({ code: 'json-truncated', offset: bytes.length, openedAt: bytes.length - 1 });
+		expect(findSyntaxError(bytes)).toMatchObject({ code: 'json-truncated', offset: bytes.length });
 	});
 
 	test('nested arrays and objects', () => {
@@ -156,13 +155,12 @@ describe('limits', () => {
 		expect(findSyntaxError(encoder.encode(wrong))).toMatchObject({
 			offset: wrong.length - 1,
 			expected: "'}' to close the object",
-			openedAt: 1,
 		});
 	});
 
 	test('the caller must skip a byte order mark', () => {
 		const bytes = encoder.encode('\ufeff{}');
-		expect(findSyntaxError(bytes)).toMatchObject({ offset: 0, found: 'a byte order mark' });
+		expect(findSyntaxError(bytes)).toMatchObject({ offset: 0, found: 'the invisible character U+FEFF' });
 		expect(findSyntaxError(bytes, 3)).toBeUndefined();
 		expect(findSyntaxError(bytes.subarray(0, 3), 3)).toMatchObject({ code: 'json-empty', offset: 3, found: 'an empty file' });
 	});

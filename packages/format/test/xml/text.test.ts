@@ -55,7 +55,7 @@ describe('encodings', () => {
 		const { doc, issues } = read(latin1(named('<?xml version="1.0" encoding="UTF-8"?>\n', 'B\u00e4ume')));
 		expect(doc).toBeUndefined();
 		expect(issues.map(placeOf)).toEqual(['encoding 3:28 ']);
-		expect(issues[0]?.message).toBe('The text is not UTF-8: the byte E4, which starts a character that is not continued as UTF-8.');
+		expect(issues[0]?.message).toBe('The text is not UTF-8: the byte E4, which is not part of a character in UTF-8.');
 	});
 });
 

@@ -7,7 +7,7 @@ import type { DocumentText } from '../text.ts';
 import { insideString, locate } from './locate.ts';
 import type { Scan, TileSource } from './scan.ts';
 import { scan, sourceOf } from './scan.ts';
-import type { SyntaxCode } from './syntax.ts';
+import type { SyntaxProblem } from './syntax.ts';
 import { findSyntaxError } from './syntax.ts';
 
 /** Parses JSON, with tile data directly into typed arrays. Reports a text that is not JSON, with the place of the mistake. */
@@ -63,7 +63,7 @@ const FINDING_OF = {
 	'json-empty': emptyFile,
 	'json-truncated': truncatedJson,
 	'invalid-utf8': badEncoding,
-} satisfies Record<SyntaxCode, unknown>;
+} satisfies Record<SyntaxProblem['code'], unknown>;
 
 /** Turns data that the scan took out of the text back into plain JSON: it was not tile data. */
 function restored(value: unknown, source: TileSource | undefined, bytes: Uint8Array): unknown {

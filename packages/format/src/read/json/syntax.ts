@@ -1,9 +1,35 @@
-import * as ascii from './ascii.ts';
-import type { Awaiting, Failure, SyntaxProblem } from './syntax/problem.ts';
-import { describeFailure } from './syntax/report.ts';
-import { literalEnd, numberEnd, stringEnd } from './syntax/tokens.ts';
+import type { Awaiting } from './syntax/awaiting.ts';
+import { COLON, DOCUMENT, END, FIRST_ITEM, FIRST_KEY, ITEM, KEY, MEMBER_VALUE, NEXT_ITEM, NEXT_MEMBER } from './syntax/awaiting.ts';
+import { explain } from './syntax/explain.ts';
+import type { SyntaxProblem } from './syntax/problem.ts';
+import { characterEnd } from './syntax/utf8.ts';
 
-export type { SyntaxCode, SyntaxProblem } from './syntax/problem.ts';
+export type { SyntaxProblem } from './syntax/problem.ts';
+
+const SPACES = /[ \t\n\r]*/y;
+const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null/y;
+/** A scalar at the end of the text that needs more characters. */
+const CUT_SCALAR = /(?:-|-?(?:0|[1-9]\d*)(?:\.|(?:\.\d+)?[eE][-+]?)|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/y;
+const PLAIN_TEXT = /[ !#-[\]-\x7f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const CUT_ESCAPE = /\\(?:u[\da-fA-F]{0,3})?$/y;
+
+/** The bracket that may close the open array or object. */
+const CLOSERS: ReadonlyMap<Awaiting, string> = /* @__PURE__ */ new Map<Awaiting, string>([
+	[FIRST_ITEM, ']'],
+	[NEXT_ITEM, ']'],
+	[FIRST_KEY, '}'],
+	[NEXT_MEMBER, '}'],
+]);
+/** Where a mark must follow, and what follows the mark. */
+const MARKS: ReadonlyMap<Awaiting, readonly [mark: string, next: Awaiting]> = /* @__PURE__ */ new Map<
+	Awaiting,
+	readonly [string, Awaiting]
+>([
+	[NEXT_ITEM, [',', ITEM]],
+	[NEXT_MEMBER, [',', KEY]],
+	[COLON, [':', MEMBER_VALUE]],
+]);
 
 /**
  * Checks that a text is JSON, strictly by RFC 8259. It agrees with a fatal TextDecoder and JSON.parse. Each level of nesting costs one
@@ -14,108 +40,74 @@ export type { SyntaxCode, SyntaxProblem } from './syntax/problem.ts';
  * @returns a description of the first mistake; `undefined` if there is none
  */
 export function findSyntaxError(bytes: Uint8Array, start = 0): SyntaxProblem | undefined {
-	const failure = findFailure(bytes, start);
-	return failure && describeFailure(bytes, start, failure);
-}
-
-function findFailure(bytes: Uint8Array, start: number): Failure | undefined {
-	const length = bytes.length;
-	const brackets = new BracketStack();
-	let awaiting: Awaiting = 'document';
+	const text = new TextDecoder('latin1').decode(bytes);
+	/** Whether each open bracket is a brace: a bit for each. */
+	const braces = new Uint8Array((bytes.length >> 3) + 1);
+	let depth = 0;
+	let awaiting: Awaiting = DOCUMENT;
 	let at = start;
 	for (;;) {
-		while (at < length && isSpace(bytes[at] ?? 0)) at++;
-		if (at >= length) return awaiting === 'end' ? undefined : { at: length, token: length, awaiting, depth: brackets.depth };
-		const byte = bytes[at] ?? 0;
-		if (byte === closerIn(awaiting)) {
-			brackets.pop();
-			awaiting = afterValue(brackets);
+		at = endOf(SPACES, at) ?? at;
+		const token = at;
+		const char = text[at];
+		const fail = (place = token): SyntaxProblem => explain({ bytes, text, start, token, at: place, awaiting, depth });
+		if (char === undefined) return awaiting === END ? undefined : fail();
+		const mark = MARKS.get(awaiting);
+		const isKey: boolean = awaiting === FIRST_KEY || awaiting === KEY;
+		if (char === CLOSERS.get(awaiting)) {
+			depth--;
 			at++;
-			continue;
+			awaiting = afterValue();
+		} else if (mark !== undefined) {
+			if (char !== mark[0]) return fail();
+			at++;
+			awaiting = mark[1];
+		} else if (char === '"' && awaiting !== END) {
+			at = stringEnd(at);
+			if (at < 0) return fail(-1 - at);
+			awaiting = isKey ? COLON : afterValue();
+		} else if (isKey || awaiting === END) return fail();
+		else if (char === '{' || char === '[') {
+			open(char === '{');
+			at++;
+			awaiting = char === '{' ? FIRST_KEY : FIRST_ITEM;
+		} else {
+			if (endOf(CUT_SCALAR, at) !== undefined) return fail(bytes.length);
+			const end = endOf(SCALAR, at);
+			if (end === undefined) return fail();
+			at = end;
+			awaiting = afterValue();
 		}
-		let end = -1 - at;
-		let next: Awaiting = awaiting;
-		switch (awaiting) {
-			case 'next-item':
-			case 'next-member':
-				if (byte === ascii.COMMA) end = at + 1;
-				next = awaiting === 'next-item' ? 'item' : 'key';
-				break;
-			case 'colon':
-				if (byte === ascii.COLON) end = at + 1;
-				next = 'member-value';
-				break;
-			case 'first-key':
-			case 'key':
-				if (byte === ascii.QUOTE) end = stringEnd(bytes, at);
-				next = 'colon';
-				break;
-			case 'end':
-				break;
-			default:
-				if (byte === ascii.OPEN_BRACE || byte === ascii.OPEN_BRACKET) {
-					next = byte === ascii.OPEN_BRACE ? 'first-key' : 'first-item';
-					brackets.push(byte === ascii.OPEN_BRACE);
-					end = at + 1;
-				} else {
-					end = scalarEnd(bytes, at, byte);
-					next = afterValue(brackets);
-				}
-		}
-		if (end < 0) return { at: -1 - end, token: at, awaiting, depth: brackets.depth };
-		at = end;
-		awaiting = next;
-	}
-}
-
-/** The bracket that may close the open array or object here; -1 if none may. */
-function closerIn(awaiting: Awaiting): number {
-	if (awaiting === 'next-item' || awaiting === 'first-item') return ascii.CLOSE_BRACKET;
-	if (awaiting === 'next-member' || awaiting === 'first-key') return ascii.CLOSE_BRACE;
-	return -1;
-}
-
-function scalarEnd(bytes: Uint8Array, at: number, byte: number): number {
-	if (byte === ascii.QUOTE) return stringEnd(bytes, at);
-	if (byte === ascii.MINUS || (byte >= ascii.ZERO && byte <= ascii.NINE)) return numberEnd(bytes, at);
-	return literalEnd(bytes, at);
-}
-
-function afterValue(brackets: BracketStack): Awaiting {
-	if (brackets.depth === 0) return 'end';
-	return brackets.inObject ? 'next-member' : 'next-item';
-}
-
-function isSpace(byte: number): boolean {
-	return byte === ascii.SPACE || byte === ascii.LINE_FEED || byte === ascii.CARRIAGE_RETURN || byte === ascii.TAB;
-}
-
-/** A stack of the open brackets, with one bit for each. */
-class BracketStack {
-	depth = 0;
-	/** 1 for an object, 0 for an array; level n is bit n & 7 of byte n >> 3. */
-	#bits = new Uint8Array(32);
-
-	push(isObject: boolean): void {
-		const index = this.depth >> 3;
-		if (index >= this.#bits.length) {
-			const larger = new Uint8Array(this.#bits.length * 2);
-			larger.set(this.#bits);
-			this.#bits = larger;
-		}
-		const bit = 1 << (this.depth & 7);
-		const others = (this.#bits[index] ?? 0) & ~bit;
-		this.#bits[index] = isObject ? others | bit : others;
-		this.depth++;
 	}
 
-	pop(): void {
-		this.depth--;
+	function open(isBrace: boolean): void {
+		const bit = 1 << (depth & 7);
+		braces[depth >> 3] = ((braces[depth >> 3] ?? 0) & ~bit) | (isBrace ? bit : 0);
+		depth++;
 	}
 
-	/** Whether the innermost open bracket is a brace. Undefined if none is open. */
-	get inObject(): boolean {
-		const level = this.depth - 1;
-		return (((this.#bits[level >> 3] ?? 0) >> (level & 7)) & 1) === 1;
+	function endOf(pattern: RegExp, from: number): number | undefined {
+		pattern.lastIndex = from;
+		return pattern.test(text) ? pattern.lastIndex : undefined;
+	}
+
+	function afterValue(): Awaiting {
+		if (depth === 0) return END;
+		return ((braces[(depth - 1) >> 3] ?? 0) >> ((depth - 1) & 7)) & 1 ? NEXT_MEMBER : NEXT_ITEM;
+	}
+
+	/** Returns the index after the closing quote, or `-1 - at` for the byte that breaks the string. */
+	function stringEnd(quote: number): number {
+		for (let place = quote + 1; ; ) {
+			place = endOf(PLAIN_TEXT, place) ?? place;
+			const char = text[place];
+			if (char === '"') return place + 1;
+			if (char === undefined || char < ' ') return -1 - place;
+			const isEscape = char === '\\';
+			const end = isEscape ? endOf(ESCAPE, place) : characterEnd(bytes, place);
+			if (end === undefined) return -1 - (endOf(CUT_ESCAPE, place) ?? place);
+			if (end < 0) return end;
+			place = end;
+		}
 	}
 }

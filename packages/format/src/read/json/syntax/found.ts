@@ -1,43 +1,38 @@
-import * as ascii from '../ascii.ts';
-import type { FailureContext } from './failure-context.ts';
-import { codePointAt } from './utf8.ts';
+import { hex } from './utf8.ts';
 
-/**
- * Describes the text at the place of a failure.
- *
- * @returns for example `a comma`, `the number 12` or `the character 'é' (U+00E9)`
- */
-export function describeFound({ bytes, byte, token, word }: FailureContext): string {
-	if (word !== '') return /^[-+.]?\d/.test(word) ? `the number ${word}` : `the word ${word}`;
-	const name = NAMES.get(byte);
-	if (name !== undefined) return name;
-	if (byte === ascii.QUOTE) return 'a string';
-	if (byte === 0) return 'a NUL byte';
-	if (byte <= ascii.SPACE || byte === 0x7f) return `the control character U+${hex(byte)}`;
-	return describeCharacter(codePointAt(bytes, token));
+/** The most characters of the text that a message quotes. */
+const QUOTED_LENGTH = 30;
+
+/** The part of a text between two indexes, with at most 30 characters. */
+export function quoted(bytes: Uint8Array, from: number, to: number): string {
+	const characters = [
+		...new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(from, Math.min(to, from + 4 * QUOTED_LENGTH + 4))),
+	];
+	return characters.length > QUOTED_LENGTH ? `${characters.slice(0, QUOTED_LENGTH).join('')}…` : characters.join('');
 }
 
-/**
- * Describes a character. Control characters are not printed, so that they have no effect on a terminal.
- *
- * @returns for example `the character 'é' (U+00E9)` or `the invisible character U+202E`
- */
-export function describeCharacter(codePoint: number): string {
-	const character = String.fromCodePoint(codePoint);
-	if (/[\p{C}\p{Z}]/u.test(character)) return `the invisible character U+${hex(codePoint)}`;
-	return `the character '${character}' (U+${hex(codePoint)})`;
-}
-
-const NAMES: ReadonlyMap<number, string> = new Map([
-	[ascii.COMMA, 'a comma'],
-	[ascii.COLON, 'a colon'],
-	[ascii.OPEN_BRACE, "'{'"],
-	[ascii.CLOSE_BRACE, "'}'"],
-	[ascii.OPEN_BRACKET, "'['"],
-	[ascii.CLOSE_BRACKET, "']'"],
-	[ascii.BACKSLASH, 'a backslash'],
+const NAMES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+	[',', 'a comma'],
+	[':', 'a colon'],
+	['"', 'a string'],
+	['\\', 'a backslash'],
+	['\t', 'a tab'],
+	[' ', 'a space'],
+	['\n', 'the end of the line'],
+	['\r', 'the end of the line'],
 ]);
 
-function hex(codePoint: number): string {
-	return codePoint.toString(16).toUpperCase().padStart(4, '0');
+/**
+ * Names the first character of a text. Control characters are not printed, so that they have no effect on a terminal.
+ *
+ * @returns for example `a comma`, `the character 'é' (U+00E9)` or `the invisible character U+202E`
+ */
+export function nameOf(text: string): string {
+	const [character = ''] = text;
+	const code = `U+${hex(character.codePointAt(0) ?? 0)}`;
+	if (/[{}[\]=]/.test(character)) return `'${character}'`;
+	const name = NAMES.get(character);
+	if (name !== undefined) return name;
+	if (/\p{Cc}/u.test(character)) return `the control character ${code}`;
+	return /[\p{C}\p{Z}]/u.test(character) ? `the invisible character ${code}` : `the character '${character}' (${code})`;
 }

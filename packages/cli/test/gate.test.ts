@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { smallMap } from './support/pictures.ts';
@@ -77,6 +77,7 @@ beforeAll(() => {
 	writeFileSync(join(game, 'maps/m.tmj'), JSON.stringify(map));
 	const maps = ALL.map((way) => ({ fileName: pathOf('map', way), x: 0, y: 0, width: 8, height: 8 }));
 	writeFileSync(join(game, 'maps/w.world'), JSON.stringify({ type: 'world', maps }));
+	writeFileSync(join(game, 'maps/old.json'), 'old');
 	writeFileSync(join(top, 'before.tmj'), JSON.stringify({ ...MAP, layers: [] }));
 });
 
@@ -101,6 +102,7 @@ const FLAT = ['--embed-tilesets', '--detach-templates', '--resolve-types-and-pro
 const COMMANDS: readonly (readonly [title: string, words: readonly string[], read: readonly Kind[], copied: readonly Kind[]])[] = [
 	['export', ['export', map, join(top, 'o.tmj')], ['image', 'measured'], []],
 	['export, keeping sizes', ['export', map, join(top, 'o.tmj'), KEEP], ['measured'], []],
+	['export over a file', ['export', map, map.replace('m.tmj', 'old.json'), KEEP], ['measured', 'tileset', 'template', 'broken'], []],
 	['--export-map', ['--export-map', 'json', map, join(top, 'o.tmj')], ['image', 'measured'], []],
 	// A broken tileset is an error here, so that nothing is measured.
 	['export, flattened', ['export', map, join(top, 'o.tmj'), ...FLAT], ['tileset', 'template', 'broken'], []],
@@ -133,13 +135,14 @@ const COMMANDS: readonly (readonly [title: string, words: readonly string[], rea
 	['info of a world', ['info', world], [], []],
 ];
 
-describe.each(ROOTS)('[C4] with %s', (_, mark, flags, mayRead, mayCopy) => {
+describe.each(ROOTS)('[C4, H3] with %s', (_, mark, flags, mayRead, mayCopy) => {
 	beforeAll(() => {
 		for (const name of ['game.tiled-project', '.git']) rmSync(join(game, name), { force: true });
 		if (mark !== '') writeFileSync(join(game, mark), '{}');
 	});
 
 	it.each(COMMANDS)('%s opens only what it may, and shows lines only of files in the root', (_, words, read, copied) => {
+		for (const name of readdirSync(top)) if (/^o\./.test(name)) rmSync(join(top, name));
 		const { status, stdout, stderr, opened } = filesOpenedBy([...words, ...flags], cwd);
 		expect([0, 1]).toContain(status);
 		const named = (kinds: readonly Kind[], ways: readonly Way[]): string[] => kinds.flatMap((kind) => ways.map((way) => nameOf(kind, way)));
@@ -157,7 +160,7 @@ describe.each(ROOTS)('[C4] with %s', (_, mark, flags, mayRead, mayCopy) => {
 	});
 });
 
-describe('[C4] the object types file of a project', () => {
+describe('[C4, H3] the object types file of a project', () => {
 	const project = join(game, 'types.tiled-project');
 	const types = '<objecttypes><objecttype name="Old"/></objecttypes>';
 	beforeAll(() => {

@@ -52,7 +52,6 @@ describe('wrong use of tilewright render', () => {
 	});
 
 	it.each([
-		['render maps/copy.tmj maps/copy.tmj --format png', 'maps/copy.tmj'],
 		['render maps/copy.tmj art/terrain.png', 'art/terrain.png'],
 		['render maps/copy.tmj art/terrain.png --frames 2', undefined],
 		['diff maps/copy.tmj maps/orthogonal.tmj --image art/terrain.png', 'art/terrain.png'],

@@ -23,6 +23,8 @@ export interface Gate {
 	readonly loader: Loader;
 	/** Loads files that are copied or inlined: inside the root, unless `--allow-outside` is given. */
 	readonly copies: Loader;
+	/** The path that a reference leads to, even if it may not be read: only to compare it. `undefined` if it is not a path. */
+	readonly pathOf: (reference: string, from: string) => string | undefined;
 	/** Whether lines of a file may be printed: only inside the root. */
 	readonly mayShow: (path: string) => boolean;
 	/**
@@ -47,6 +49,10 @@ export function gateFor(source: string, flags: RootFlags): Gate {
 		root,
 		loader: isBound ? inside : everywhere,
 		copies: flags.allowOutside ? everywhere : inside,
+		pathOf: (reference, from) => {
+			const resolved = everywhere.resolve(reference, from);
+			return 'path' in resolved ? resolved.path : undefined;
+		},
 		mayShow: (path) => isInside(realPath(path), root),
 		adviceFor: (references, sources = []) => {
 			const targets = references.flatMap(({ reference, from }) => {

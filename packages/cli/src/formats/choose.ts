@@ -3,6 +3,7 @@ import type { Kind } from '@tilewright/format';
 import { UsageError } from '../host/exit.ts';
 import { nearest } from '../host/nearest.ts';
 import { formatNames } from './describe.ts';
+import { kindsWith, PICTURES } from './extensions.ts';
 import type { Format } from './format.ts';
 import { json } from './json.ts';
 import { FORMATS, formatNamed, formatOfExtension, isUnsupported } from './list.ts';
@@ -56,7 +57,10 @@ const extensionOf = (target: string): string => extname(target).toLowerCase();
  * @throws UsageError if it cannot
  */
 export function checkKind(format: Format, kind: Kind, requested: string | undefined, target: string): void {
-	if (format.kinds[kind] !== undefined) return;
+	if (format.kinds[kind] !== undefined) {
+		refuseOtherExtension(target, kind, format.kinds[kind]);
+		return;
+	}
 	const kinds = Object.keys(format.kinds)
 		.map((each) => `${each}s`)
 		.join(' and ');
@@ -65,6 +69,33 @@ export function checkKind(format: Format, kind: Kind, requested: string | undefi
 	throw new UsageError(
 		`${extensionOf(target)} is the extension of ${kinds}; this is a ${kind}.`,
 		`Name the target "${basename(target, extname(target))}${extensionInstead(format, kind)}".`,
+	);
+}
+
+/** Extensions that are never those of documents. */
+const OTHER_FILES: readonly (readonly [extensions: RegExp, what: string])[] = [
+	[PICTURES, 'pictures'],
+	[/^\.tiled-(?:project|session)$/, 'projects'],
+	[/^\.d$/, 'dependency files'],
+];
+
+/**
+ * Refuses a target whose extension is that of files of another kind, which a typing error or a mistaken order of arguments would
+ * overwrite.
+ *
+ * @param usual - the usual extension of the result
+ * @throws UsageError
+ */
+function refuseOtherExtension(target: string, kind: Kind, usual: string): void {
+	const extension = extensionOf(target);
+	const kinds = kindsWith(extension);
+	const what =
+		OTHER_FILES.find(([extensions]) => extensions.test(extension))?.[1] ??
+		(kinds.length === 0 || kinds.includes(kind) ? undefined : kinds.map((each) => `${each}s`).join(' and '));
+	if (what === undefined) return;
+	throw new UsageError(
+		`${extension} is the extension of ${what}; this is a ${kind}.`,
+		`Name the target "${basename(target, extname(target))}${usual}".`,
 	);
 }
 

@@ -1,4 +1,5 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
+import { kindsWith } from '../formats/extensions.ts';
 import { UsageError } from '../host/exit.ts';
 
 /** An image format. */
@@ -16,7 +17,7 @@ const ALL = 'png, webp, jpeg, svg, gif';
 export function pictureFormatFor(requested: string | undefined, target: string, isFile: boolean): PictureFormat {
 	if (requested !== undefined) {
 		const format = formatNamed(requested);
-		if (format !== undefined) return format;
+		if (format !== undefined) return isFile ? checked(format, target) : format;
 		throw new UsageError(`Unknown picture format "${requested}".`, `The formats are: ${ALL}.`);
 	}
 	const extension = isFile ? extname(target).slice(1) : '';
@@ -26,6 +27,17 @@ export function pictureFormatFor(requested: string | undefined, target: string, 
 	throw new UsageError(
 		`No picture format has the extension ".${extension}" of "${target}".`,
 		'Name the file .png, .webp, .jpg, .svg or .gif, or name the format: --format png',
+	);
+}
+
+/** Refuses the extension of a document: the words may be in another order than meant. */
+function checked(format: PictureFormat, target: string): PictureFormat {
+	const extension = extname(target).toLowerCase();
+	const kinds = extension === '.json' ? ['document'] : extension.startsWith('.tiled-') ? ['project'] : kindsWith(extension);
+	if (kinds.length === 0) return format;
+	throw new UsageError(
+		`${extension} is the extension of ${kinds.map((kind) => `${kind}s`).join(' and ')}; this is a picture.`,
+		`Name the target "${basename(target, extname(target))}.${format}".`,
 	);
 }
 

@@ -1,12 +1,12 @@
 import process from 'node:process';
 import type { Document, TileMap } from '@tilewright/format';
 import type { Change } from '@tilewright/ops';
+import { filesOf, refuseOverwriting } from '../../documents/overwrite.ts';
 import { UsageError } from '../../host/exit.ts';
 import { printMessage } from '../../host/output.ts';
 import type { Input } from '../../host/read-input.ts';
 import { clean } from '../../host/terminal.ts';
 import { number } from '../../host/text.ts';
-import { refuseInputs } from '../../pictures/refuse-inputs.ts';
 import type { OpenMap } from './open-map.ts';
 import { openMap, printMissingOf } from './open-map.ts';
 import type { DiffPicture } from './picture.ts';
@@ -35,11 +35,11 @@ export async function drawChanges(sides: DrawnSides, changes: readonly Change[],
 		throw new UsageError('There is no map to draw: both documents are missing.', 'Leave --image out.');
 	const before = await open(sides.before, picture);
 	const after = await open(sides.after, picture);
-	if (target.isFile && flags.image !== undefined)
-		refuseInputs(
-			[flags.image],
-			[before, after].flatMap((side) => side?.graph ?? []),
-		);
+	if (target.isFile && flags.image !== undefined) {
+		const documents = [sides.before, sides.after].flatMap((side) => (side?.input.isFile ? [side.input.name] : []));
+		const files = [before, after].flatMap((side) => (side === undefined ? [] : filesOf(side.graph, side.gate)));
+		refuseOverwriting([flags.image], [...documents, ...files], 'The picture');
+	}
 	// Loads the native canvas, so not earlier.
 	const { RenderError } = await import('@tilewright/render');
 	const { compareMaps } = await import('@tilewright/render-node');

@@ -1,9 +1,11 @@
 import process from 'node:process';
 import type { View } from '@tilewright/render';
 import { pictureSize } from '@tilewright/render';
+import { filesOf, refuseOverwriting } from '../../documents/overwrite.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, UsageError } from '../../host/exit.ts';
 import { printMessage } from '../../host/output.ts';
+import { isStdin } from '../../host/read-input.ts';
 import type { Content } from '../../host/replace-file.ts';
 import type { Target } from '../../host/target.ts';
 import { findTarget } from '../../host/target.ts';
@@ -11,7 +13,6 @@ import { clean } from '../../host/terminal.ts';
 import { count, number } from '../../host/text.ts';
 import type { PictureFormat } from '../../pictures/format.ts';
 import { pictureFormatFor } from '../../pictures/format.ts';
-import { refuseInputs } from '../../pictures/refuse-inputs.ts';
 import type { RenderFlags } from './flags.ts';
 import type { FrameSequence } from './frames.ts';
 import { animationBytes, frameNames, isAnimation, writeFrames } from './frames.ts';
@@ -46,7 +47,11 @@ export async function runRender(request: RenderRequest): Promise<Exit> {
 	const output = outputOf(request);
 	const open = await openSource(source, flags);
 	if (open === undefined) return nothingWritten();
-	refuseInputs(filesOf(output, times.frames), [open.graph]);
+	refuseOverwriting(
+		outputsOf(output, times.frames),
+		[...(isStdin(source) ? [] : [source]), ...filesOf(open.graph, open.gate), ...open.projectFiles],
+		'The picture',
+	);
 	if (flags.strict && (open.incomplete || (await printMissingPictures(open, flags)))) return nothingWritten(STRICT);
 	const { renderer, types } = open;
 	const { bounds, maps } = renderer.scene;
@@ -111,7 +116,7 @@ function outputOf({ image, flags }: RenderRequest): Output {
 }
 
 /** The paths of the files to write; a pyramid has its own folder. */
-function filesOf(output: Output, frames = 1): readonly string[] {
+function outputsOf(output: Output, frames = 1): readonly string[] {
 	if (output.kind === 'pyramid') return [];
 	if (output.kind === 'frames') return frameNames(output.image, frames);
 	return output.target.isFile ? [output.image] : [];

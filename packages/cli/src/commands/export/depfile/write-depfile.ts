@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { extname, relative, resolve } from 'node:path';
 import process from 'node:process';
+import { kindsWith, PICTURES } from '../../../formats/extensions.ts';
 import { UsageError } from '../../../host/exit.ts';
 import { printMessage } from '../../../host/output.ts';
 import { realPath, slashed } from '../../../host/paths.ts';
@@ -26,6 +27,9 @@ export async function writeDepfile(path: string, out: string, result: GraphResul
 	const taken = new Set([...rules.flatMap(({ inputs }) => inputs), ...result.outcomes.map(({ name }) => realPath(resolve(out, name)))]);
 	if (taken.has(file))
 		throw new UsageError(`--depfile would overwrite "${path}", which the export reads or writes.`, 'Choose another name.');
+	const extension = extname(path).toLowerCase();
+	if (PICTURES.test(extension) || extension === '.json' || kindsWith(extension).length > 0)
+		throw new UsageError(`--depfile "${path}" has the extension of other files.`, 'Name it .d: --depfile dist/maps.d');
 	if (result.failed.length > 0 || result.unwritable) return;
 	const text = printDepfile(rules.flatMap((rule) => printable(rule, out)));
 	await writeChanged(file, new TextEncoder().encode(text), false);

@@ -1,6 +1,7 @@
 import type { ExportPlan, FileIssue, Graph } from '@tilewright/ops';
 import { planExport, resolve } from '@tilewright/ops';
 import { gateFor } from '../../../documents/gate.ts';
+import { filesOf, refuseOverwriting } from '../../../documents/overwrite.ts';
 import { readProject } from '../../../documents/project.ts';
 import { commonFolder } from '../../../documents/root.ts';
 import { explainMissing, withCommandAdvice } from '../../../findings/explain.ts';
@@ -125,12 +126,9 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 		types,
 		alwaysRead: projectFiles,
 	});
-	const inputs = [...graph.files.keys(), ...jobs.map(({ from }) => from), ...projectFiles, ...plan.images];
-	checkOutFolder(
-		out,
-		jobs.map(({ to }) => to),
-		inputs,
-	);
+	const paths = jobs.map(({ to }) => `${out.replace(/\/$/, '')}/${to}`);
+	checkOutFolder(out, paths);
+	refuseOverwriting(paths, [...sources.files, ...filesOf(graph, gate), ...projectFiles], 'The export');
 
 	const found = [...explainMissing(graph, plan.issues), ...imageFindings(graph, unusable).found];
 	const issues = withCommandAdvice(found, graph, gate);

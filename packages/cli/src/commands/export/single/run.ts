@@ -2,8 +2,10 @@ import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import type { CustomTypes, Document, Issue } from '@tilewright/format';
 import { placeIssues, toExport } from '@tilewright/format';
+import { resolveDocument } from '@tilewright/ops';
 import type { Gate } from '../../../documents/gate.ts';
 import { gateFor } from '../../../documents/gate.ts';
+import { filesOf, identityOf, refuseOverwriting } from '../../../documents/overwrite.ts';
 import { readProject } from '../../../documents/project.ts';
 import { readDocument } from '../../../documents/read-document.ts';
 import type { WrittenFiles } from '../../../documents/write-document.ts';
@@ -91,7 +93,9 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	if (files === undefined) return nothingWritten();
 	if (flags.strict && reported.some(({ severity }) => severity === 'error')) return nothingWritten(': --strict allows no losses');
 	if (files.length === 0) printMessage(`note: No file was written: the ${doc.type} has nothing that ${format.name} can hold.`);
-	for (const { name, bytes } of files) await writeTo('writeFiles' in format ? join(dirname(target), name) : target, bytes, to);
+	const outputs = files.map(({ name, bytes }) => ({ bytes, path: 'writeFiles' in format ? join(dirname(target), name) : target }));
+	if (to.isFile) await refuseInputs(outputs, doc, input, gate, project?.files ?? []);
+	for (const { path, bytes } of outputs) await writeTo(path, bytes, to);
 	return EXIT.success;
 }
 
@@ -124,6 +128,21 @@ async function write(format: Format, doc: Document, request: WriteRequest): Prom
 	if ('writeFiles' in format) return await format.writeFiles(doc, request);
 	const { bytes, losses } = await format.write(doc, request);
 	return { files: bytes && [{ name: request.fileName, bytes }], losses };
+}
+
+/** Refuses to overwrite what the document refers to, at any depth. The document itself may be overwritten. */
+async function refuseInputs(
+	outputs: readonly { readonly path: string }[],
+	doc: Document,
+	{ path, isFile, name }: Input,
+	gate: Gate,
+	more: readonly string[],
+): Promise<void> {
+	const source = isFile ? identityOf(name) : undefined;
+	const existing = outputs.map((output) => output.path).filter((output) => ![undefined, source].includes(identityOf(output)));
+	if (existing.length === 0) return;
+	const graph = await resolveDocument(doc, path, gate.loader);
+	refuseOverwriting(existing, [...filesOf(graph, gate), ...more], 'The export');
 }
 
 async function writeTo(path: string, bytes: Uint8Array, target: Target): Promise<void> {

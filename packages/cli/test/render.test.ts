@@ -129,6 +129,17 @@ describe('which layers and objects [C3]', () => {
 });
 
 describe('background, parallax, time, grid: drawn on request [R11]', () => {
+	it('--no-shapes: collision shapes are left out, tile objects stay', async () => {
+		const wall = { id: 1, name: 'wall', type: '', x: 1, y: 1, width: 14, height: 14, rotation: 0, visible: true };
+		const chest = { id: 2, name: 'chest', type: '', gid: 3, x: 16, y: 16, width: 8, height: 8, rotation: 0, visible: true };
+		const layers = [{ id: 1, name: 'Things', type: 'objectgroup', x: 0, y: 0, opacity: 1, visible: true, objects: [wall, chest] }];
+		smallMap(folder, { layers }, 'walls.tmj');
+		const both = (await drawn('walls.tmj')).at;
+		expect([both(8, 8) === NOTHING, both(18, 10)]).toEqual([false, BLUE]);
+		const { at } = await drawn('walls.tmj --no-shapes');
+		expect([at(8, 8), at(1, 1), at(18, 10)]).toEqual([NOTHING, NOTHING, BLUE]);
+	});
+
 	it('--background', async () => {
 		smallMap(folder, { backgroundcolor: '#102030' }, 'background.tmj');
 		expect((await drawn('background.tmj')).at(1, 9)).toBe(NOTHING);

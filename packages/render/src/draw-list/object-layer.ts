@@ -51,7 +51,7 @@ function objectItems(
 	scene: MapScene,
 	{ base, blend, tint, shift }: Layering,
 	table: FrameTable,
-	{ time = 0, types, labels = false }: DrawListOptions,
+	{ time = 0, types, labels = false, shapes = true }: DrawListOptions,
 ): Item[] {
 	const { geometry } = scene;
 	const at = geometry.pixelToScreen(object.x, object.y);
@@ -64,7 +64,9 @@ function objectItems(
 			? tileObjectItems(object, art, scene, { base: own, blend, ...(tint !== undefined && { tint }) }, place, table, time)
 			: 'text' in object
 				? [textItem(object, geometry, own, place)]
-				: shapeItems(object, geometry, colors, own, place);
+				: shapes
+					? shapeItems(object, geometry, colors, own, place)
+					: [];
 	return labels ? [...items, ...labelItems(object.name, items, table.frames, colors.line, own)] : items;
 }
 

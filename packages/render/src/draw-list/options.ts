@@ -7,6 +7,11 @@ export interface DrawListOptions {
 	readonly layers?: (layer: WalkedLayer) => boolean;
 	/** Whether an object is drawn; called after templates are merged. Default: visible objects are drawn. */
 	readonly objects?: (object: MapObject) => boolean;
+	/**
+	 * Whether objects without a tile or text are drawn: rectangles, ellipses, capsules, points, polygons, polylines. Games often use them as
+	 * collision shapes and triggers, which players do not see. Default `true`, as in tmxrasterizer.
+	 */
+	readonly shapes?: boolean;
 	/** How long animations have run, in milliseconds. Default 0: the first frames. */
 	readonly time?: number;
 	/** The center of the camera on the screen: it moves layers by their parallax factors. Default: no parallax. */

@@ -15,6 +15,10 @@ hidden layers, no background, no parallax, animations at their start. --layers,
 it. Names are not case-sensitive. Scaled pictures are smoothed; pictures at
 their original size never are.
 
+Like tmxrasterizer, render draws all visible objects, also the rectangles,
+polygons and points that a game uses as collision shapes and triggers.
+--no-shapes leaves those out; tile objects and texts stay.
+
 Formats: png, webp, jpeg (no transparency: white), svg, gif. With --frames, .gif
 and .webp become one animation; other formats get a file per frame: map0.png,
 map1.png and so on for map.png.

@@ -17,6 +17,8 @@ export interface RenderFlags {
 	readonly layers?: readonly string[];
 	readonly hideObject?: readonly string[];
 	readonly showObject?: readonly string[];
+	/** `false` with `--no-shapes`. */
+	readonly shapes?: boolean;
 	readonly hideTileLayers?: boolean;
 	readonly hideObjectLayers?: boolean;
 	readonly hideImageLayers?: boolean;
@@ -65,6 +67,7 @@ export function addRenderFlags(command: Command): Command {
 		)
 		.addOption(new Option('--hide-object <name>', 'do not draw these objects (name or #id); may be repeated').argParser(collect))
 		.addOption(new Option('--show-object <name>', 'draw only these objects; may be repeated').argParser(collect))
+		.addOption(new Option('--no-shapes', 'do not draw objects that have neither a tile nor text'))
 		.addOption(new Option('--hide-tile-layers', 'do not draw tile layers'))
 		.addOption(new Option('--hide-object-layers', 'do not draw object layers'))
 		.addOption(new Option('--hide-image-layers', 'do not draw image layers'))

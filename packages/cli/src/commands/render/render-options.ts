@@ -20,6 +20,7 @@ export function renderOptionsOf(scene: Scene, flags: RenderFlags, types: CustomT
 	return {
 		layers: ({ layer }) => layers.has(layer),
 		objects: objects.isDrawn,
+		shapes: flags.shapes !== false,
 		background: flags.background ?? false,
 		grid: flags.grid ?? false,
 		labels: flags.labels ?? false,

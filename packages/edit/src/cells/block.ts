@@ -24,6 +24,8 @@ export interface Blocks {
 	written(): Iterable<Block>;
 	/** Wraps the changes of cells into those of chunks. */
 	around(cells: readonly Change[], changed: readonly Block[]): Change[];
+	/** The cells of a rectangle as they are in the document, row by row. */
+	copy(area: CellBounds): Uint32Array;
 	/** Reads a cell that no block has. */
 	read(x: number, y: number): number;
 }
@@ -62,4 +64,16 @@ export function changedAreas(block: Block): ChangedArea[] {
 		open = here;
 	}
 	return areas;
+}
+
+/** Copies the cells that two rectangles share from the data of one to that of the other. */
+export function copyOverlap(from: CellBounds, cells: Uint32Array, to: CellBounds, target: Uint32Array): void {
+	const left = Math.max(from.x, to.x);
+	const right = Math.min(from.x + from.width, to.x + to.width);
+	if (right <= left) return;
+	const bottom = Math.min(from.y + from.height, to.y + to.height);
+	for (let y = Math.max(from.y, to.y); y < bottom; y++) {
+		const start = (y - from.y) * from.width - from.x;
+		target.set(cells.subarray(start + left, start + right), (y - to.y) * to.width + left - to.x);
+	}
 }

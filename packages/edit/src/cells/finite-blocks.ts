@@ -1,5 +1,6 @@
 import type { FiniteTileLayer } from '@tilewright/format';
 import type { Block, Blocks } from './block.ts';
+import { copyOverlap } from './block.ts';
 
 /** Blocks have 32 × 32 cells: a stroke copies little, a fill makes few. */
 const SHIFT = 5;
@@ -31,6 +32,11 @@ export function finiteBlocks({ width, height, data }: FiniteTileLayer): Blocks {
 		},
 		written: () => blocks.values(),
 		around: (cells) => [...cells],
+		copy(area) {
+			const copied = new Uint32Array(area.width * area.height);
+			copyOverlap({ x: 0, y: 0, width, height }, data, area, copied);
+			return copied;
+		},
 		read,
 	};
 }

@@ -3,6 +3,7 @@ import { cellReader } from '@tilewright/format';
 import { overlap } from '@tilewright/geometry';
 import { chunkAt } from '../change/chunk-at.ts';
 import type { Block, Blocks } from './block.ts';
+import { copyOverlap } from './block.ts';
 import { chunkChanges } from './chunk-changes.ts';
 
 /** The size of chunks, in tiles, where a map does not state another. */
@@ -68,6 +69,11 @@ export function infiniteBlocks(map: TileMap, layer: InfiniteTileLayer): Blocks {
 			const emptied = [...ofChunks].filter(([, block]) => isChanged.has(block) && block.after.every((gid) => gid === 0));
 			const { before, after } = chunkChanges(map, layer, newOnes, new Set(emptied.map(([chunk]) => chunk)));
 			return [...before, ...cells, ...after];
+		},
+		copy(area) {
+			const copied = new Uint32Array(area.width * area.height);
+			for (const chunk of chunks) copyOverlap(chunk, chunk.data, area, copied);
+			return copied;
 		},
 		read: cellReader(layer),
 	};

@@ -1,0 +1,53 @@
+import type { CellBounds } from '@tilewright/format';
+import type { CellWriter } from '../cells/cell-writer.ts';
+import type { Region } from '../region/region.ts';
+import { forEachCell } from '../region/region.ts';
+
+/** A rectangle of tiles to paint with. Cells that are 0 leave the map as it is. */
+export interface Stamp {
+	readonly width: number;
+	readonly height: number;
+	/** The GIDs row by row, in the numbers of the map that is painted. */
+	readonly gids: Uint32Array;
+	/** On staggered and hexagonal maps: whether the odd rows or columns of the stamp are shifted; like those of the map if missing. */
+	readonly shiftsOdd?: boolean;
+}
+
+/**
+ * A stamp of one tile, or of rows of tiles.
+ *
+ * @param rows - GIDs; shorter rows end with empty cells
+ * @example stampOf([[5, 6], [9, 10]])
+ */
+export function stampOf(rows: number | readonly (readonly number[])[]): Stamp {
+	if (typeof rows === 'number') return { width: 1, height: 1, gids: Uint32Array.of(rows) };
+	const width = Math.max(0, ...rows.map((row) => row.length));
+	return {
+		width,
+		height: rows.length,
+		gids: Uint32Array.from(rows.flatMap((row) => [...row, ...new Array<number>(width - row.length).fill(0)])),
+	};
+}
+
+/**
+ * Takes a stamp from a layer (rule E12).
+ *
+ * @param area - its cells, in tiles
+ * @param within - cells outside it stay empty in the stamp
+ * @example const stamp = captureStamp(cells, { x: 3, y: 4, width: 2, height: 2 });
+ */
+export function captureStamp(cells: CellWriter, area: CellBounds, within?: Region): Stamp {
+	const { width, height } = area;
+	const { stagger } = cells;
+	const start = stagger?.axis === 'x' ? area.x : area.y;
+	const shape = { width, height, ...(stagger && { shiftsOdd: stagger.odd !== ((start & 1) === 1) }) };
+	const all = cells.copy(area);
+	if (within === undefined) return { ...shape, gids: all };
+	const gids = new Uint32Array(all.length);
+	forEachCell(within, (x, y) => {
+		if (x < area.x || y < area.y || x >= area.x + width || y >= area.y + height) return;
+		const at = (y - area.y) * width + x - area.x;
+		gids[at] = all[at] ?? 0;
+	});
+	return { ...shape, gids };
+}

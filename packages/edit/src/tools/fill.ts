@@ -1,0 +1,74 @@
+import type { CellBounds } from '@tilewright/format';
+import type { CellWriter } from '../cells/cell-writer.ts';
+import type { Region } from '../region/region.ts';
+import { boundsOf, forEachCell } from '../region/region.ts';
+import type { CellPosition } from '../region/shapes.ts';
+import type { Brush } from '../stamps/brush.ts';
+import { stampAt, tileAt } from '../stamps/brush.ts';
+import type { Stamp } from '../stamps/stamp.ts';
+import { connectedRegion } from './flood.ts';
+
+/**
+ * Fills a region with a pattern that starts at the top left of its bounds and is repeated (rule E21). Empty cells of a stamp leave the map
+ * as it is. Of several variations, each repetition draws one.
+ *
+ * @example fillRegion(cells, rectangle({ x: 0, y: 0, width: 20, height: 10 }), stampBrush(stampOf(5)));
+ */
+export function fillRegion(cells: CellWriter, region: Region, brush: Brush): void {
+	const bounds = boundsOf(region);
+	if (bounds === undefined) return;
+	const gidAt = patternOf(brush, bounds);
+	forEachCell(region, (x, y) => {
+		const gid = gidAt(x, y);
+		if (gid !== 0) cells.set(x, y, gid);
+	});
+}
+
+/** The GID of each cell of a pattern. */
+function patternOf(brush: Brush, { x: left, y: top }: CellBounds): (x: number, y: number) => number {
+	if (brush.type === 'random') return (x, y) => tileAt(brush.tiles, brush.seed, x, y);
+	const [first] = brush.variations;
+	if (first === undefined) return () => 0;
+	const { width, height } = first.stamp;
+	if (width === 0 || height === 0) return () => 0;
+	if (brush.variations.length === 1 && first.stamp.gids.length === 1) {
+		const gid = first.stamp.gids[0] ?? 0;
+		return () => gid;
+	}
+	const drawn = new Map<string, Stamp | undefined>();
+	return (x, y) => {
+		const [column, row] = [Math.floor((x - left) / width), Math.floor((y - top) / height)];
+		const key = `${column},${row}`;
+		if (brush.variations.length > 1 && !drawn.has(key)) drawn.set(key, stampAt(brush, left + column * width, top + row * height));
+		const { gids, ...size } = drawn.get(key) ?? first.stamp;
+		const [inX, inY] = [x - left - column * width, y - top - row * height];
+		return inX < size.width && inY < size.height ? (gids[inY * size.width + inX] ?? 0) : 0;
+	};
+}
+
+/**
+ * Fills the connected cells that are equal to one (rule E18). A stamp of one tile on the same tile changes nothing.
+ *
+ * @param start - a cell to be filled
+ * @example changeCells(map, 1, (cells) => floodFill(cells, { x: 3, y: 4 }, stampBrush(stampOf(5))));
+ */
+export function floodFill(cells: CellWriter, start: CellPosition, brush: Brush): void {
+	fillRegion(cells, connectedRegion(cells, start), brush);
+}
+
+/** Erases cells (rule E23). */
+export const erase = (cells: CellWriter, region: Region): void => forEachCell(region, (x, y) => cells.set(x, y, 0));
+
+/**
+ * Replaces tiles: each cell of a region with a certain GID gets another one.
+ *
+ * @param replacement - the new GID of a cell; its own if it stays
+ * @example replaceTiles(cells, rectangle(bounds), (gid) => (gid === 3 ? 7 : gid));
+ */
+export function replaceTiles(cells: CellWriter, region: Region, replacement: (gid: number) => number): void {
+	forEachCell(region, (x, y) => {
+		const gid = cells.get(x, y);
+		const other = replacement(gid);
+		if (other !== gid) cells.set(x, y, other);
+	});
+}

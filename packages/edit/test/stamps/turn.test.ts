@@ -63,7 +63,7 @@ describe('turning a stamp', () => {
 	});
 
 	it.each(TURNS)('[E147] %s comes back', (turn) => {
-		const stamp = {
+		const stamp: Stamp = {
 			...stampOf([
 				[1, 2, 3],
 				[4, 0, 6],
@@ -77,7 +77,7 @@ describe('turning a stamp', () => {
 	});
 
 	it.each(['rotate-right', 'rotate-left'] as const)('[E149] six times %s of hexagons comes back', (turn) => {
-		const stamp = {
+		const stamp: Stamp = {
 			...stampOf([
 				[1, 2, 3],
 				[4, 5, 6],

@@ -284,6 +284,26 @@ describe('image sizes [J2, J13, J14, J15]', () => {
 	});
 });
 
+describe('tile objects without a size [J16]', () => {
+	const objects = [{ id: 1, name: 'old', type: '', x: 0, y: 0, rotation: 0, visible: true, gid: 3 }];
+	const layers = [{ type: 'objectgroup', id: 1, name: 'o', x: 0, y: 0, opacity: 1, visible: true, draworder: 'topdown', objects }];
+	const tilesets = [{ firstgid: 1, source: '../tilesets/terrain.tsj' }];
+	const expected = { layers: [{ objects: [{ gid: 3, width: 16, height: 16 }] }] };
+
+	it.each(['', ' --embed-tilesets'])('get that of their tile: export%s', (option) => {
+		writeFileSync(join(folder, 'maps/old.tmj'), standaloneMap({ tilesets, layers }));
+		const { status, stdout } = call(`export maps/old.tmj -${option}`);
+		expect(status).toBe(0);
+		expect(JSON.parse(stdout)).toMatchObject(expected);
+	});
+
+	it('also with --out', () => {
+		writeFileSync(join(folder, 'maps/old.tmj'), standaloneMap({ tilesets, layers }));
+		expect(call('export maps/old.tmj --out dist').status).toBe(0);
+		expect(JSON.parse(bytesOf('dist/maps/old.tmj').toString())).toMatchObject(expected);
+	});
+});
+
 describe('findings while exporting', () => {
 	it('missing files are one warning, and their references are kept [C2, T4]', () => {
 		const tilesets = [

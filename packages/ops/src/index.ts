@@ -70,6 +70,7 @@ export type { ResolveTypesOptions } from './resolve-types.ts';
 export { resolveTypes } from './resolve-types.ts';
 export type { NewPaths, RetargetOptions } from './retarget.ts';
 export { byExtension, retarget } from './retarget.ts';
+export { hasUnsizedTiles, sizeTileObjects } from './size-tile-objects.ts';
 export type { PlainObject } from './templates/merge.ts';
 export { hasShape, mergeInstance } from './templates/merge.ts';
 export type { Unembedded, UnembedOptions } from './unembed-tilesets.ts';

@@ -1,7 +1,7 @@
 import type { Document, ImageSize, Issue, TileMap } from '@tilewright/format';
 import { applyImageSizes, imagesToMeasure } from '@tilewright/format';
 import type { Graph, GraphFile } from '@tilewright/ops';
-import { repairGrownTilesets, targetsOf } from '@tilewright/ops';
+import { repairGrownTilesets, sizeTileObjects, targetsOf } from '@tilewright/ops';
 
 /** How an export follows the images of documents. */
 export interface Following {
@@ -9,8 +9,10 @@ export interface Following {
 	readonly measure: (image: string, from: string) => Promise<ImageSize | undefined>;
 	/** Whether sizes in the document stay: `--keep-image-sizes`. */
 	readonly keep: boolean;
-	/** The tilesets that a map refers to, if they are exported with it. */
+	/** The tilesets that a map refers to. Default: none are known. */
 	readonly graph?: Graph;
+	/** Whether these tilesets are exported too, with the sizes of their images. */
+	readonly withTilesets?: boolean;
 }
 
 /** A document that agrees with its images. */
@@ -25,7 +27,8 @@ const NO_FILES: Graph = { roots: [], files: new Map(), issues: [] };
 const ADVICE = 'Check that this is the right image. To keep what the document says: --keep-image-sizes.';
 
 /**
- * Makes a document agree with its images (rule J15). If a tileset has grown because its image has, those after it move up.
+ * Makes a document agree with its images (rule J15). If a tileset has grown because its image has, those after it move up. Tile
+ * objects without a size get that of their tile (rule J16).
  *
  * @param path - of the document, in the form of the graph
  */
@@ -33,8 +36,9 @@ export async function followImages(doc: Document, path: string, following: Follo
 	const { doc: sized, issues } = await withSizes(doc, path, following);
 	if (sized.type !== 'map') return { doc: sized, issues };
 	const { graph, differ } = await sizedTilesets(sized, path, following);
-	if (issues.length === 0 && !differ) return { doc: sized, issues };
-	const repaired = repairGrownTilesets(sized, path, graph);
+	const whole = sizeTileObjects(sized, path, graph);
+	if (issues.length === 0 && !(differ && following.withTilesets)) return { doc: whole, issues };
+	const repaired = repairGrownTilesets(whole, path, following.withTilesets ? graph : NO_FILES);
 	return { doc: repaired.doc, issues: [...issues, ...repaired.issues] };
 }
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { ChunkExtent, CustomTypes, Document, Issue, WriteOptions } from '@tilewright/format';
 import type { ExportPlan, Graph, PlannedCopy, PlannedDocument, Refused } from '@tilewright/ops';
-import { tilesetNames } from '@tilewright/ops';
+import { hasUnsizedTiles, tilesetNames } from '@tilewright/ops';
 import type { Gate } from '../../../documents/gate.ts';
 import { ownLosses } from '../../../findings/losses.ts';
 import type { GraphFormats } from '../../../formats/for-graph.ts';
@@ -81,7 +81,10 @@ async function makeDocument(planned: PlannedDocument, context: JobContext): Prom
 		},
 		keep,
 		graph,
+		withTilesets: true,
 	});
+	if (composed.type === 'map' && hasUnsizedTiles(composed))
+		for (const { role, to: target } of file.links) if (role === 'tileset' && target !== undefined) read.add(target);
 	const data = new Map<string, string>();
 	for (const path of inlineImages ? planned.imagesOf(sized) : []) {
 		const url = await images.data(path);

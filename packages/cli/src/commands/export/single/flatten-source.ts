@@ -1,5 +1,6 @@
 import type { CustomTypes, Document } from '@tilewright/format';
 import { placeIssues } from '@tilewright/format';
+import type { Graph } from '@tilewright/ops';
 import { flatten, resolveDocument, tilesetNames } from '@tilewright/ops';
 import type { Gate } from '../../../documents/gate.ts';
 import { explainMissing, withCommandAdvice } from '../../../findings/explain.ts';
@@ -23,6 +24,8 @@ interface FlattenRequest {
 /** A document as it is written, before its paths are rewritten. */
 export interface Composed {
 	readonly doc: Document;
+	/** The files that it refers to, if they were read. */
+	readonly graph?: Graph;
 	/** The names of its external tilesets, by `firstgid`, if their files were read. */
 	readonly tilesetNames?: ReadonlyMap<number, string>;
 }
@@ -59,5 +62,5 @@ export async function flattenSource(
 	);
 	return issues.some(({ severity, file }) => severity === 'error' && file === path)
 		? undefined
-		: { doc: result.doc, tilesetNames: tilesetNames(result.doc, path, graph) };
+		: { doc: result.doc, graph, tilesetNames: tilesetNames(result.doc, path, graph) };
 }

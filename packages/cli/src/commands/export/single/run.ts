@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import type { CustomTypes, Document, Issue } from '@tilewright/format';
 import { placeIssues, toExport } from '@tilewright/format';
-import { resolveDocument } from '@tilewright/ops';
+import { hasUnsizedTiles, resolveDocument } from '@tilewright/ops';
 import type { Gate } from '../../../documents/gate.ts';
 import { gateFor } from '../../../documents/gate.ts';
 import { filesOf, identityOf, refuseOverwriting } from '../../../documents/overwrite.ts';
@@ -78,6 +78,7 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	const sized = await followImages(listed, input.path, {
 		measure: (image) => sizeOfImage(image, input.path, gate.loader),
 		keep: flags.keepImageSizes === true,
+		...(composed.graph && { graph: composed.graph }),
 	});
 	printFindings(input, placed(input, outsideImages(listed, input.path, gate), isAsRead), verbose);
 	printFindings(input, placed(input, sized.issues, isAsRead), verbose);
@@ -112,7 +113,7 @@ async function compose(doc: Document, input: Input, { flags, format, types, gate
 	const isPlaced = input.isFile || flags.base !== undefined;
 	if (!needsOtherFiles(flags, format)) {
 		if (isPlaced) printMissingFiles(input.name, await missingFiles(doc, input.path, gate));
-		return { doc };
+		return doc.type === 'map' && hasUnsizedTiles(doc) ? { doc, graph: await resolveDocument(doc, input.path, gate.loader) } : { doc };
 	}
 	const { flattenSource } = await import('./flatten-source.ts');
 	const composed = await flattenSource(doc, input, { flags, format, types, gate });

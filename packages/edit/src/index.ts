@@ -1,3 +1,5 @@
+export type { Edited, MapEdit } from './bulk/edit.ts';
+export { edit } from './bulk/edit.ts';
 export type { CellWriter } from './cells/cell-writer.ts';
 export { cellWriter } from './cells/cell-writer.ts';
 export { changeCells, layerOf, tileLayerOf } from './cells/change-cells.ts';

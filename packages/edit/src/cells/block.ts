@@ -35,35 +35,46 @@ export interface ChangedArea extends CellBounds {
 	readonly block: Block;
 }
 
-/** The cells that differ from the document, as few rectangles as rows of equal width allow. */
+/** Changes are looked for in squares of this size, so that a few changes far apart do not become one large area. */
+const SQUARE = 32;
+
+/** The areas of a block that differ from the document. An area may have some cells that do not: then there are fewer of them. */
 export function changedAreas(block: Block): ChangedArea[] {
-	const { x, y, width, height, before, after } = block;
-	const areas: { x: number; y: number; width: number; height: number; block: Block }[] = [];
-	let open: typeof areas = [];
-	for (let row = 0; row < height; row++) {
-		const here: typeof areas = [];
-		let column = 0;
-		const start = row * width;
-		while (column < width) {
-			if (before[start + column] === after[start + column]) {
-				column++;
-				continue;
-			}
-			const left = column;
-			while (column < width && before[start + column] !== after[start + column]) column++;
-			const above = open.find((area) => area.x === x + left && area.width === column - left);
-			if (above === undefined) {
-				const area = { x: x + left, y: y + row, width: column - left, height: 1, block };
-				areas.push(area);
-				here.push(area);
-			} else {
-				above.height++;
-				here.push(above);
-			}
-		}
-		open = here;
-	}
+	const areas: ChangedArea[] = [];
+	for (let top = 0; top < block.height; top += SQUARE)
+		for (let left = 0; left < block.width; left += SQUARE) addAreasIn(block, left, top, areas);
 	return areas;
+}
+
+function addAreasIn(block: Block, left: number, top: number, areas: ChangedArea[]): void {
+	const { width, before, after } = block;
+	const [right, bottom] = [Math.min(left + SQUARE, width), Math.min(top + SQUARE, block.height)];
+	let count = 0;
+	let [minX, minY, maxX, maxY] = [right, bottom, left - 1, top - 1];
+	for (let row = top; row < bottom; row++) {
+		const start = row * width;
+		for (let column = left; column < right; column++) {
+			if (before[start + column] === after[start + column]) continue;
+			count++;
+			if (column < minX) minX = column;
+			if (column > maxX) maxX = column;
+			if (row < minY) minY = row;
+			maxY = row;
+		}
+	}
+	if (count === 0) return;
+	if (count * 2 >= (maxX - minX + 1) * (maxY - minY + 1)) {
+		areas.push({ x: block.x + minX, y: block.y + minY, width: maxX - minX + 1, height: maxY - minY + 1, block });
+		return;
+	}
+	for (let row = minY; row <= maxY; row++) {
+		const start = row * width;
+		for (let column = minX; column <= maxX; column++) {
+			const first = column;
+			while (column <= maxX && before[start + column] !== after[start + column]) column++;
+			if (column > first) areas.push({ x: block.x + first, y: block.y + row, width: column - first, height: 1, block });
+		}
+	}
 }
 
 /** Copies the cells that two rectangles share from the data of one to that of the other. */

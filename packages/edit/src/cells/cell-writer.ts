@@ -3,7 +3,7 @@ import { isInfinite } from '@tilewright/format';
 import type { CellsChange, Change } from '../change/change.ts';
 import type { Region } from '../region/region.ts';
 import { hasCell } from '../region/region.ts';
-import type { Block, ChangedArea } from './block.ts';
+import type { Block, Blocks, ChangedArea } from './block.ts';
 import { changedAreas, copyOverlap } from './block.ts';
 import { finiteBlocks } from './finite-blocks.ts';
 import { infiniteBlocks } from './infinite-blocks.ts';
@@ -45,8 +45,11 @@ export interface CellWriter {
  * for (let x = 0; x < 10; x++) cells.set(x, 0, 5);
  * const { doc } = apply(map, cells.changes());
  */
-export function cellWriter(map: TileMap, layer: TileLayer, within?: Region): CellWriter {
-	const blocks = isInfinite(layer) ? infiniteBlocks(map, layer) : finiteBlocks(layer);
+export const cellWriter = (map: TileMap, layer: TileLayer, within?: Region): CellWriter =>
+	writerOn(map, layer, isInfinite(layer) ? infiniteBlocks(map, layer) : finiteBlocks(layer), within);
+
+/** Starts writing cells in given blocks. */
+export function writerOn(map: TileMap, layer: TileLayer, blocks: Blocks, within?: Region): CellWriter {
 	const bounds = isInfinite(layer) ? undefined : boundsOfLayer(layer);
 	let last: Block | undefined;
 
@@ -103,10 +106,11 @@ function cellsChange(layer: number, changed: ReturnType<typeof changedAreas>): C
 	let at = 0;
 	for (const { x, y, width, height, block } of changed) {
 		for (let row = y - block.y; row < y - block.y + height; row++) {
-			const start = row * block.width + x - block.x;
-			before.set(block.before.subarray(start, start + width), at);
-			after.set(block.after.subarray(start, start + width), at);
-			at += width;
+			let cell = row * block.width + x - block.x;
+			for (const end = cell + width; cell < end; cell++, at++) {
+				before[at] = block.before[cell] ?? 0;
+				after[at] = block.after[cell] ?? 0;
+			}
 		}
 	}
 	return { type: 'cells', layer, areas: changed.map(({ x, y, width, height }) => ({ x, y, width, height })), before, after };

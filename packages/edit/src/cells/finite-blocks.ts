@@ -40,3 +40,15 @@ export function finiteBlocks({ width, height, data }: FiniteTileLayer): Blocks {
 		read,
 	};
 }
+
+/** All cells of a finite layer as one block, for programs that may write most of them. */
+export function wholeBlock(layer: FiniteTileLayer): Blocks & { readonly block: Block } {
+	const { width, height, data } = layer;
+	const block = { x: 0, y: 0, width, height, right: width, bottom: height, before: data, after: data.slice() };
+	return {
+		...finiteBlocks(layer),
+		block,
+		at: (x, y) => (x >= 0 && y >= 0 && x < width && y < height ? block : undefined),
+		written: () => [block],
+	};
+}

@@ -1,14 +1,16 @@
 /**
- * Checks what ships: packs every package, runs publint and attw on the tarballs, then puts them where a user's project would have them,
- * compiles a program against their types without DOM, Node types or skipLibCheck, and runs it and the command.
+ * Checks what ships: packs every package, runs publint and attw on the tarballs, and checks what npm shows of them. Then it puts them
+ * where a user's project would have them, compiles a program against their types without DOM, Node types or skipLibCheck, and runs it and
+ * the command. Last, npm installs each package in an empty project.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { installAsUser } from './install-as-user.ts';
 import { type InstalledPackage, installPacked, type Manifest, run } from './install-packed.ts';
 
 /** The settings of the strictest user: only the types of the language, and every declaration is checked. */
@@ -33,6 +35,8 @@ try {
 	const packages = installPacked(user, temporary);
 	for (const installed of packages) await checkTarball(installed);
 	checkAsUser(user, packages);
+	for (const [index, each] of packages.entries())
+		attempt(`${each.manifest.name} in an empty project`, () => installAsUser(each, join(temporary, `empty-${index}`), packages));
 } finally {
 	rmSync(temporary, { recursive: true, force: true });
 }
@@ -44,6 +48,7 @@ async function checkTarball({ manifest, tarball, folder, files }: InstalledPacka
 	for (const path of files) {
 		if (!/^(bin\/|dist\/|schema\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(path)) problems.push(`${name}: ships ${path}`);
 	}
+	checkPage(manifest, folder, files);
 	const { messages, pkg } = await publint({ pkgDir: folder, pack: false, strict: true });
 	for (const message of messages) problems.push(`${name}: publint: ${formatMessage(message, pkg) ?? message.code}`);
 	if (manifest.exports?.['.']?.types !== undefined) {
@@ -53,6 +58,15 @@ async function checkTarball({ manifest, tarball, folder, files }: InstalledPacka
 			problems.push(`${name}: attw: ${message(error)}`);
 		}
 	}
+}
+
+/** Checks what the page of a package on npm shows. Relative links of a README lead nowhere there. */
+function checkPage({ name, keywords = [] }: Manifest, folder: string, files: readonly string[]): void {
+	for (const needed of ['LICENSE', 'README.md']) if (!files.includes(needed)) problems.push(`${name}: has no ${needed}`);
+	if (keywords.length === 0) problems.push(`${name}: has no keywords`);
+	const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+	for (const { 1: target = '' } of readme.matchAll(/\]\(([^)\s]*)\)/g))
+		if (!/^(?:https:\/\/|#)/.test(target)) problems.push(`${name}: README.md has a link that works only in the repository: ${target}`);
 }
 
 function checkAsUser(user: string, packages: readonly InstalledPackage[]): void {

@@ -9,6 +9,7 @@ export interface Manifest {
 	readonly exports?: Record<string, { types?: string; default?: string }>;
 	readonly bin?: Record<string, string>;
 	readonly dependencies?: Record<string, string>;
+	readonly keywords?: readonly string[];
 }
 
 /** An installed package. */

@@ -65,6 +65,22 @@ describe('zstd of node:zlib', () => {
 		expect(node.hasZstd(zlib)).toBe('zstdCompressSync' in zlib);
 	});
 
+	it('decodes what it encodes, and nothing falls back to our decoder: of this Node, or else of its replacement', () => {
+		const real = node.hasZstd(zlib) ? zlib : standIn(() => layer.slice());
+		const decoded: Uint8Array[] = [];
+		const watched: node.NativeZstd = {
+			zstdCompressSync: real.zstdCompressSync,
+			zstdDecompressSync: (bytes, options) => {
+				const content = real.zstdDecompressSync(bytes, options);
+				decoded.push(content);
+				return content;
+			},
+		};
+		for (const level of [-1, 1, 22])
+			expect(node.unzstd(node.zstd(layer, level, watched), layer.length, watched)).toEqual({ ok: true, bytes: layer });
+		expect(decoded.map((bytes) => Uint8Array.from(bytes))).toEqual([layer, layer, layer]);
+	});
+
 	it('[L4] gets only the first frame, and a limit', () => {
 		const seen: unknown[] = [];
 		const platform = standIn((bytes, { maxOutputLength }) => {

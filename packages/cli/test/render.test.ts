@@ -273,7 +273,7 @@ describe('missing files', () => {
 
 	it('with --strict, nothing is written', () => {
 		const { status, stderr } = render('gone.tmj strict.png --strict');
-		expect([status, stderr]).toEqual([1, expect.stringMatching(/Nothing was written: --strict allows no missing files\.\n$/)]);
+		expect([status, stderr]).toEqual([1, expect.stringMatching(/Nothing was written: --strict allows no incomplete picture\.\n$/)]);
 		expect(render('gone.tmj --tiles strict --strict').status).toBe(1);
 		expect([existsSync(join(missing, 'strict.png')), existsSync(join(missing, 'strict'))]).toEqual([false, false]);
 		writeFileSync(join(missing, 'gone.png'), 'this is not a picture');

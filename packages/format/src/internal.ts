@@ -22,5 +22,6 @@ export { isUsable } from './read/check/patterns.ts';
 export { readOnDemand } from './read/read-on-demand.ts';
 export { variantFor, variantsOf } from './spec/choose.ts';
 export type { ResourceName } from './spec/field.ts';
+export { indentation } from './write/indentation.ts';
 export { base64TileData } from './write/tile-data.ts';
 export { adapted, tileEncoding } from './write/write.ts';

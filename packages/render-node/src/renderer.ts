@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Graph, Loader } from '@tilewright/ops';
-import type { PictureIssue, PictureLimits, RenderOptions, Scene, Viewport } from '@tilewright/render';
+import type { Omission, PictureIssue, PictureLimits, RenderOptions, Scene, Viewport } from '@tilewright/render';
 import { viewOf } from '@tilewright/render';
 import { checkSize, drawnSize, openStage } from '@tilewright/render/internal';
 import type { EncodeOptions, GifFrame, GifOptions } from './encode.ts';
@@ -24,6 +24,8 @@ export interface Renderer {
 	readonly scene: Scene;
 	/** The pictures that cannot be drawn, of those that were needed so far. Markers are drawn in their place. */
 	readonly issues: readonly PictureIssue[];
+	/** What was left out so far, because drawing it would take too long; with the option `unlimited`, nothing. */
+	readonly omitted: readonly Omission[];
 	/**
 	 * Writes a PNG in pieces. Only a few strips are in memory at a time, however large the picture is.
 	 *
@@ -83,6 +85,9 @@ export async function openRenderer(graph: Graph, { loader, limits }: RendererOpt
 		},
 		get issues() {
 			return stage.issues;
+		},
+		get omitted() {
+			return stage.omitted;
 		},
 		async *png(viewport, options = {}) {
 			const view = viewOf(stage.scene, viewport);

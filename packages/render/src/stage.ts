@@ -1,6 +1,7 @@
 import type { Graph, Loader } from '@tilewright/ops';
 import type { DrawList } from './draw-list/draw-list.ts';
 import { drawListOf } from './draw-list/draw-list-of.ts';
+import type { Omission } from './draw-list/omission.ts';
 import type { DrawListOptions } from './draw-list/options.ts';
 import type { View } from './draw-list/view.ts';
 import type { PictureIssue, PictureLimits, PictureStore } from './pictures/picture-store.ts';
@@ -16,6 +17,8 @@ export interface Stage<Source> {
 	readonly pictures: PictureStore<Source>;
 	/** The pictures that cannot be drawn, of those that were needed so far. */
 	readonly issues: readonly PictureIssue[];
+	/** What was left out of the draw lists so far, because drawing it would take too long. */
+	readonly omitted: readonly Omission[];
 	/** A draw list, with its pictures loaded. Pictures that it does not show are not loaded. */
 	readonly drawList: (view: View, options?: DrawListOptions) => Promise<DrawList>;
 }
@@ -28,6 +31,7 @@ export async function openStage<Source>(
 	limits?: PictureLimits,
 ): Promise<Stage<Source>> {
 	const pictures = pictureStore(platform, loader, limits);
+	const omitted = new Map<string, Omission>();
 	let scene = sceneOf(graph, pictures.facts);
 	// The documents may be wrong about the sizes of image layers.
 	const layers = scene.maps.flatMap((map) => map.layers.flatMap((layer) => (layer.kind === 'image' ? [layer.picture] : [])));
@@ -41,12 +45,18 @@ export async function openStage<Source>(
 		get issues() {
 			return pictures.issues;
 		},
+		get omitted() {
+			return [...omitted.values()];
+		},
 		async drawList(view, options) {
 			for (;;) {
 				const made = drawListOf(scene, view, options);
 				const known = pictures.facts.size;
 				await pictures.load(made.images);
-				if (pictures.facts.size === known) return made;
+				if (pictures.facts.size === known) {
+					for (const each of made.omitted ?? []) omitted.set(`${each.map} ${each.layer.join('.')} ${each.object ?? ''}`, each);
+					return made;
+				}
 				// Sizes became known, or pictures are missing: this decides which tiles exist.
 				scene = sceneOf(graph, pictures.facts, scene);
 			}

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { closeSync, fchmodSync, fchownSync, fsync, openSync, renameSync, rmSync, write } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import { removeLeftovers, temporaryName } from './temporary-files.ts';
 
 const writeSome = promisify(write);
 const flush = promisify(fsync);
@@ -27,11 +27,13 @@ export const piecesOf = (content: Content): Iterable<Uint8Array> | AsyncIterable
  */
 export async function replaceFile(path: string, content: Content, old: Stats | undefined, durable = true): Promise<void> {
 	const folder = dirname(path);
-	const temporary = join(folder, `.tilewright-${process.pid}-${randomBytes(6).toString('hex')}.tmp`);
+	removeLeftovers(folder);
+	const ready = await spooled(content);
+	const temporary = join(folder, temporaryName());
 	// Listen first: without a listener, a signal would end the command and leave the new temporary file.
 	const stopListening = removeOnSignal(temporary);
 	try {
-		await fill(temporary, content, old);
+		await fill(temporary, ready, old);
 		renameSync(temporary, path);
 	} catch (error) {
 		rmSync(temporary, { force: true });
@@ -40,6 +42,32 @@ export async function replaceFile(path: string, content: Content, old: Stats | u
 		stopListening();
 	}
 	if (durable) await flushFolder(folder);
+}
+
+/** Pieces are collected up to this size before the temporary file is made, in bytes. */
+const MOST_SPOOLED = 2 ** 26;
+
+/**
+ * Collects the first pieces. Making a piece may occupy the process for long, and until there is a temporary file, a signal needs no
+ * listener: it ends the process at once.
+ */
+async function spooled(content: Content): Promise<Content> {
+	if (content instanceof Uint8Array) return content;
+	const pieces = content[Symbol.asyncIterator]();
+	const first: Uint8Array[] = [];
+	let size = 0;
+	for (;;) {
+		const next = await pieces.next();
+		if (next.done === true) return Buffer.concat(first);
+		first.push(next.value);
+		size += next.value.length;
+		if (size > MOST_SPOOLED) return joined(first, pieces);
+	}
+}
+
+async function* joined(first: readonly Uint8Array[], rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+	yield* first;
+	yield* { [Symbol.asyncIterator]: () => rest };
 }
 
 async function fill(path: string, content: Content, old: Stats | undefined): Promise<void> {

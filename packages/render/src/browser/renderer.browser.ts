@@ -1,5 +1,6 @@
 import type { Graph, Loader } from '@tilewright/ops';
 import { drawOnCanvas } from '../canvas/draw-on-canvas.ts';
+import type { Omission } from '../draw-list/omission.ts';
 import type { RenderOptions } from '../draw-list/options.ts';
 import type { Viewport } from '../draw-list/view.ts';
 import { drawnSize, viewOf } from '../draw-list/view.ts';
@@ -23,6 +24,8 @@ export interface Renderer {
 	readonly scene: Scene;
 	/** The pictures that cannot be drawn, of those that were needed so far. Markers are drawn in their place. */
 	readonly issues: readonly PictureIssue[];
+	/** What was left out so far, because drawing it would take too long; with the option `unlimited`, nothing. */
+	readonly omitted: readonly Omission[];
 	/** Draws on a canvas, over what it holds, with the viewport's top left corner at 0, 0. Loads visible pictures first. */
 	readonly draw: (context: Context2D<CanvasImageSource>, viewport?: Viewport, options?: RenderOptions) => Promise<void>;
 }
@@ -45,6 +48,9 @@ export async function openRenderer(graph: Graph, { loader, limits }: RendererOpt
 		},
 		get issues() {
 			return stage.issues;
+		},
+		get omitted() {
+			return stage.omitted;
 		},
 		async draw(context, viewport, options) {
 			const list = await stage.drawList(viewOf(stage.scene, viewport), options);

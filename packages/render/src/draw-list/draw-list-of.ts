@@ -2,13 +2,15 @@ import { translation } from '@tilewright/geometry';
 import type { Graph } from '@tilewright/ops';
 import type { MapScene, Scene } from '../scene/scene.ts';
 import { sceneOf } from '../scene/scene-of.ts';
-import type { BackgroundItem, DrawList, Item } from './draw-list.ts';
+import type { BackgroundItem, DrawList, Frame, Item } from './draw-list.ts';
 import type { FrameTable } from './frame-table.ts';
 import { frameTable } from './frame-table.ts';
 import { gridItems } from './grid.ts';
 import { imageLayerItems } from './image-layer.ts';
 import { layeringOf } from './layering.ts';
+import { MOST_COPIED, withinLimits } from './limits.ts';
 import { objectLayerItems } from './object-layer.ts';
+import type { Omission } from './omission.ts';
 import type { DrawListOptions } from './options.ts';
 import { movedPath } from './path.ts';
 import { stampsOf } from './stamp.ts';
@@ -28,11 +30,43 @@ export function drawListOf(source: Scene | Graph, view?: View, options: DrawList
 	const scene = 'maps' in source ? source : sceneOf(source);
 	const shown = view ?? { ...scene.bounds, scale: { x: 1, y: 1 } };
 	const table = frameTable();
-	const items = [...backgrounds(scene, options), ...scene.maps.flatMap((map, index) => [...mapItems(map, index, shown, options, table)])];
+	const all = allItems(scene, shown, options, table);
+	const { items, omitted } = options.unlimited === true ? all : limited(all, table.frames);
 	// Labels are on top of everything.
 	const named =
 		options.labels === true ? [...items.filter(({ kind }) => kind !== 'label'), ...items.filter(({ kind }) => kind === 'label')] : items;
-	return { view: shown, images: table.images, frames: table.frames, items: named };
+	return { view: shown, images: table.images, frames: table.frames, items: named, ...(omitted.length > 0 && { omitted }) };
+}
+
+interface Listed {
+	readonly items: readonly Item[];
+	readonly omitted: readonly Omission[];
+}
+
+/** The items of all maps. Those of a map that a world places very often are left out from some copy on: they are not even made. */
+function allItems(scene: Scene, view: View, options: DrawListOptions, table: FrameTable): Listed {
+	const items: Item[] = backgrounds(scene, options);
+	const omitted: Omission[] = [];
+	const seen = new Set<string>();
+	let copied = 0;
+	for (const [index, map] of scene.maps.entries()) {
+		const isCopy = seen.has(map.path);
+		if (isCopy && copied > MOST_COPIED && options.unlimited !== true) {
+			omitted.push({ map: index, layer: [], why: 'its file is placed too often' });
+			continue;
+		}
+		seen.add(map.path);
+		for (const item of mapItems(map, index, view, options, table)) {
+			items.push(item);
+			if (isCopy && item.kind === 'quads') copied += item.count;
+		}
+	}
+	return { items, omitted };
+}
+
+function limited({ items, omitted }: Listed, frames: readonly Frame[]): Listed {
+	const within = withinLimits(items, frames);
+	return { items: within.items, omitted: [...omitted, ...within.omitted] };
 }
 
 /** The requested color, or each map's own. If there are several maps, each fills only its cells. */

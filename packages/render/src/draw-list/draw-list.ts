@@ -1,6 +1,7 @@
 import type { Layer, Text } from '@tilewright/format';
 import type { Matrix, Rect, Vector } from '@tilewright/geometry';
 import type { PictureKey } from '../pictures/picture.ts';
+import type { Omission } from './omission.ts';
 import type { View } from './view.ts';
 
 /** What a view of a map draws, in order. All positions are in pixels of the map's screen, at scale 1. */
@@ -12,6 +13,8 @@ export interface DrawList {
 	readonly frames: readonly Frame[];
 	/** From bottom to top. */
 	readonly items: readonly Item[];
+	/** What is left out, because drawing it would take too long; absent if nothing is. */
+	readonly omitted?: readonly Omission[];
 }
 
 /** A rectangle of a picture, in the picture's pixels. It always lies inside the picture. */

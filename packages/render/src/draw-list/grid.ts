@@ -22,8 +22,10 @@ export function gridItems(geometry: Geometry, rect: Rect, cells: CellBounds, bas
 	const corners = geometry.outline(0, 0);
 	const size = Math.min(extent(corners.map(({ x }) => x)), extent(corners.map(({ y }) => y))) * scale;
 	const alpha = Math.trunc(ALPHA * Math.min(1, Math.max(0, (size - FADED) / (FULL - FADED))));
+	// Before the lines are made: there could be billions of cells that are too small for a grid.
+	if (alpha === 0) return [];
 	const path = geometry.gridLines(rect, cells).flatMap((line) => linePath(line, false));
-	if (alpha === 0 || path.length === 0) return [];
+	if (path.length === 0) return [];
 	const color = `#${alpha.toString(16).padStart(2, '0')}000000`;
 	return [{ ...base, kind: 'shape', path, stroke: { color, width: 1, dash: [2, 2] }, crisp: true }];
 }

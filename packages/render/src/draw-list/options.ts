@@ -22,6 +22,11 @@ export interface DrawListOptions {
 	readonly grid?: boolean;
 	/** Whether the names of objects are drawn. Default `false`. */
 	readonly labels?: boolean;
+	/**
+	 * Whether to draw even what takes very long: shapes with more than 10,000 vertices, texts with more than 30,000 letters, a map that a
+	 * world places hundreds of times. Default `false`: a hostile document cannot occupy the processor; the list says what is left out.
+	 */
+	readonly unlimited?: boolean;
 	/** The project's custom types: objects are drawn in the colors of their classes. */
 	readonly types?: CustomTypes;
 }

@@ -28,10 +28,13 @@ the whole picture, and the last z is full size. index.html shows the tiles, and
 tiles.json describes them for programs. Empty tiles have no file.
 
 Missing images are drawn as red crosses and reported with their positions; with
---strict they are errors (exit code 1), and nothing is written. Files are read
-only inside the root, as with export: the folder given by --root, else that of
-the project file (given, or the nearest above the source), else the nearest with
-.git. Without any of these, they may be anywhere.
+--strict they are errors (exit code 1), and nothing is written. The same holds
+for shapes, texts and copies of maps that would take very long to draw and are
+left out; --no-limits draws them.
+
+Files are read only inside the root, as with export: the folder given by --root,
+else that of the project file (given, or the nearest above the source), else the
+nearest with .git. Without any of these, they may be anywhere.
 
 Examples:
   tilewright render maps/island.tmx island.png --scale 2 --no-smoothing

@@ -40,6 +40,8 @@ export interface RenderFlags {
 	readonly root?: string;
 	readonly allowOutside?: boolean;
 	readonly strict?: boolean;
+	/** `false` with `--no-limits`. */
+	readonly limits?: boolean;
 	readonly verbose?: boolean;
 }
 
@@ -96,5 +98,6 @@ export function addRenderFlags(command: Command): Command {
 		.addOption(new Option('--root <folder>', 'folder that files may be read from; default: see below'))
 		.addOption(new Option('--allow-outside', 'also read files outside the root'))
 		.addOption(new Option('--strict', 'write nothing if a file is missing or broken'))
+		.addOption(new Option('--no-limits', 'also draw what takes very long'))
 		.addOption(new Option('--verbose', 'show all findings, including infos'));
 }

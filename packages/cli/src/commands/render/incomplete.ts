@@ -10,14 +10,14 @@ import { imageFindings } from '../../pictures/image-findings.ts';
 import type { RenderFlags } from './flags.ts';
 import type { OpenSource } from './open.ts';
 
-/** An image is missing, and `--strict` is given. */
+/** Something cannot be drawn, and `--strict` is given. */
 export class IncompleteError extends Error {
 	override readonly name = 'IncompleteError';
 }
 
-/** @throws IncompleteError if `strict` and an image could not be drawn */
+/** @throws IncompleteError if `strict` and something could not be drawn */
 export function refuseIncomplete(renderer: Renderer, strict: boolean): void {
-	if (strict && renderer.issues.length > 0) throw new IncompleteError();
+	if (strict && (renderer.issues.length > 0 || renderer.omitted.length > 0)) throw new IncompleteError();
 }
 
 /** Passes bytes through, and at the end, when all images are known, refuses incomplete pictures. */

@@ -27,6 +27,7 @@ export function renderOptionsOf(scene: Scene, flags: RenderFlags, types: CustomT
 		...(flags.parallax && { parallax: flags.parallax }),
 		...(types && { types }),
 		smooth: flags.smoothing !== false,
+		unlimited: flags.limits === false,
 	};
 }
 

@@ -18,6 +18,7 @@ import type { FrameSequence } from './frames.ts';
 import { animationBytes, frameNames, isAnimation, writeFrames } from './frames.ts';
 import { IncompleteError, printFailedPictures, printMissingPictures, strictly } from './incomplete.ts';
 import { refuseTooLarge } from './limits.ts';
+import { printOmissions } from './omissions.ts';
 import type { OpenSource } from './open.ts';
 import { openSource } from './open.ts';
 import { pyramidFolder } from './pyramid/folder.ts';
@@ -72,15 +73,17 @@ export async function runRender(request: RenderRequest): Promise<Exit> {
 	} catch (error) {
 		if (!(error instanceof IncompleteError)) throw error;
 		await printFailedPictures(open, flags);
+		await printOmissions(open, flags);
 		if (output.kind === 'picture') return nothingWritten(STRICT);
 		printMessage(`Some files were not written${STRICT}.`);
 		return EXIT.findings;
 	}
 	await printFailedPictures(open, flags);
+	await printOmissions(open, flags);
 	return EXIT.success;
 }
 
-const STRICT = ': --strict allows no missing files';
+const STRICT = ': --strict allows no incomplete picture';
 
 /** The form of the output. */
 type Output =

@@ -129,3 +129,10 @@ export const patternReplaced = /* @__PURE__ */ finding(
 		`The pattern ${found} would not find its maps after the export. They are listed by name instead: ${maps}.`,
 	'To keep the pattern, export the world together with its maps, and end the expression with their extension: `\\.tmx$`.',
 );
+
+export const notDrawn = /* @__PURE__ */ finding(
+	'not-drawn',
+	'warning',
+	({ what, reason }: { what: string; reason: string }) => `${what} is not drawn, because it would take too long: ${reason}.`,
+	'Make it simpler. If you trust the document, draw it without limits.',
+);

@@ -1,3 +1,5 @@
+import { indentation } from '../indentation.ts';
+
 /** The white space of the JSON. */
 export interface Layout {
 	/** The indentation of a level; `undefined` omits all white space. */
@@ -5,7 +7,7 @@ export interface Layout {
 }
 
 /** A line break and the indentation of `depth` levels; empty in minimized output. */
-export const newline = ({ indent }: Layout, depth: number): string => (indent === undefined ? '' : `\n${indent.repeat(depth)}`);
+export const newline = ({ indent }: Layout, depth: number): string => (indent === undefined ? '' : `\n${indentation(indent, depth)}`);
 
 /** The text between a key and its value. */
 export const colon = ({ indent }: Layout): string => (indent === undefined ? ':' : ': ');

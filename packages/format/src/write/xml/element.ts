@@ -1,5 +1,6 @@
 import { notInXml } from '../../issue/findings/writing.ts';
 import type { Report } from '../../issue/report.ts';
+import { indentation } from '../indentation.ts';
 import type { Sink } from '../sink.ts';
 import { attributeText, characterData, writable } from './text.ts';
 
@@ -34,7 +35,7 @@ export function createElementWriter(
 ): ElementWriter {
 	let depth = 0;
 	let mixed = false;
-	const lineAt = (level: number): string => (indent === undefined || mixed ? '' : `\n${indent.repeat(level)}`);
+	const lineAt = (level: number): string => (indent === undefined || mixed ? '' : `\n${indentation(indent, level)}`);
 
 	function held(text: string): string {
 		const result = writable(text);

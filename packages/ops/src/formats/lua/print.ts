@@ -1,3 +1,5 @@
+import { indentation } from '@tilewright/format/internal';
+
 /** A value of Lua. */
 export type LuaValue = string | number | boolean | LuaTable | LuaNumbers;
 
@@ -51,7 +53,7 @@ export function printLua(table: LuaTable, minimize = false): string {
 			return;
 		}
 		const space = minimize ? '' : ' ';
-		const indent = minimize || inline ? '' : '  '.repeat(depth + 1);
+		const indent = minimize || inline ? '' : indentation('  ', depth + 1);
 		parts.push('{', inline ? space : newline);
 		entries.forEach(([key, value], i) => {
 			if (!inline && i % perLine === 0) parts.push(indent);
@@ -62,7 +64,7 @@ export function printLua(table: LuaTable, minimize = false): string {
 			const last = i === entries.length - 1;
 			if (!last) parts.push(',', inline || (i + 1) % perLine !== 0 ? space : newline);
 		});
-		parts.push(inline ? space : newline, minimize || inline ? '' : '  '.repeat(depth), '}');
+		parts.push(inline ? space : newline, minimize || inline ? '' : indentation('  ', depth), '}');
 	}
 
 	function printNumbers({ numbers, perLine }: LuaNumbers, depth: number): void {
@@ -71,10 +73,10 @@ export function printLua(table: LuaTable, minimize = false): string {
 			return;
 		}
 		parts.push('{');
-		const indent = minimize ? '' : '  '.repeat(depth + 1);
+		const indent = minimize ? '' : indentation('  ', depth + 1);
 		for (let start = 0; start < numbers.length; start += perLine)
 			parts.push(start === 0 ? newline : `,${newline}`, indent, numbers.subarray(start, start + perLine).join(minimize ? ',' : ', '));
-		parts.push(newline, minimize ? '' : '  '.repeat(depth), '}');
+		parts.push(newline, minimize ? '' : indentation('  ', depth), '}');
 	}
 }
 

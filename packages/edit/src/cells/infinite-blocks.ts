@@ -5,20 +5,12 @@ import { chunkAt } from '../change/chunk-at.ts';
 import type { Block, Blocks } from './block.ts';
 import { copyOverlap } from './block.ts';
 import { chunkChanges } from './chunk-changes.ts';
-
-/** The size of chunks, in tiles, where a map does not state another. */
-const USUAL_SIZE = 16;
-/** The largest size of new chunks: a stated one may have any value. */
-const LARGEST_SIZE = 1024;
-
-const sideOf = (stated: number | undefined): number =>
-	stated !== undefined && Number.isInteger(stated) && stated > 0 && stated <= LARGEST_SIZE ? stated : USUAL_SIZE;
+import { chunkSizeOf } from './chunk-size.ts';
 
 /** The blocks of an infinite layer: its chunks, copied when a cell is written, and new ones. */
 export function infiniteBlocks(map: TileMap, layer: InfiniteTileLayer): Blocks {
 	const { chunks } = layer;
-	const { width, height } = map.editorsettings?.chunksize ?? {};
-	const size = { width: sideOf(width), height: sideOf(height) };
+	const size = chunkSizeOf(map);
 	const isOnGrid = chunks.every(
 		(chunk) => chunk.width === size.width && chunk.height === size.height && chunk.x % size.width === 0 && chunk.y % size.height === 0,
 	);

@@ -1,0 +1,60 @@
+import type { TileMap } from '@tilewright/format';
+import { eachLayer } from '@tilewright/format/internal';
+import type { Change } from '../change/change.ts';
+import { moveItem, removeItems } from '../change/change-lists.ts';
+import { collect } from '../change/collect.ts';
+import type { Part } from '../change/part.ts';
+import { createLayer } from '../make/create-layer.ts';
+import { addLayers } from './add-layers.ts';
+import { findLayer, inOrder } from './map-layers.ts';
+
+const partOfGroup = (group: number | undefined): Part => (group === undefined ? [] : [{ layer: group }]);
+
+/**
+ * Puts layers into a new group, which comes right above the first of them (rule E69).
+ *
+ * @param layers - their ids
+ * @param name - of the group; `Group 1` or the next free one by default (rule E68)
+ * @throws RangeError if the map has no such layer
+ */
+export const groupLayers = (map: TileMap, layers: readonly number[], name = freeGroupName(map)): Change[] =>
+	collect(map, (editing) => {
+		const chosen = inOrder(map, layers);
+		const [lowest] = chosen;
+		if (lowest === undefined) return;
+		const { group, position } = findLayer(map, lowest.id);
+		const made = createLayer(map, 'group', { name });
+		editing.add(addLayers(map, [made], { position: position + 1, ...(group !== undefined && { group }) }));
+		for (const { id } of chosen) editing.add(moveItem(editing.doc, [{ layer: id }], { part: partOfGroup(made.id), position: -1 }));
+	});
+
+function freeGroupName(map: TileMap): string {
+	const layers = [...eachLayer(map.layers)].map(({ layer }) => layer);
+	const names = new Set(layers.map(({ name }) => name));
+	let number = layers.filter(({ type }) => type === 'group').length + 1;
+	while (names.has(`Group ${number}`)) number++;
+	return `Group ${number}`;
+}
+
+/**
+ * Takes layers out of groups (rule E69): the layers of a group come to where it was, another layer comes right above its group. A group
+ * that becomes empty is removed.
+ *
+ * @param layers - the ids of groups or of layers in groups; other layers stay
+ * @throws RangeError if the map has no such layer
+ */
+export const ungroupLayers = (map: TileMap, layers: readonly number[]): Change[] =>
+	collect(map, (editing) => {
+		for (const layer of inOrder(map, layers)) {
+			const place = findLayer(editing.doc, layer.id);
+			if (layer.type === 'group') {
+				for (const [i, { id }] of layer.layers.entries())
+					editing.add(moveItem(editing.doc, [{ layer: id }], { part: partOfGroup(place.group), position: place.position + i }));
+				editing.add(removeItems(editing.doc, partOfGroup(place.group), 'layers', place.position + layer.layers.length));
+			} else if (place.group !== undefined) {
+				const around = findLayer(editing.doc, place.group);
+				editing.add(moveItem(editing.doc, [{ layer: layer.id }], { part: partOfGroup(around.group), position: around.position + 1 }));
+				if (place.siblings.length === 1) editing.add(removeItems(editing.doc, partOfGroup(around.group), 'layers', around.position));
+			}
+		}
+	});

@@ -1,0 +1,46 @@
+import type { CellBounds, Layer, TileLayer, TileMap } from '@tilewright/format';
+import { forEachTile, isInfinite } from '@tilewright/format';
+import { mapLayers } from '@tilewright/format/internal';
+import type { PlaceShift } from './place-shift.ts';
+
+/**
+ * A finite tile layer with the cells of another one, moved.
+ *
+ * @param area - the cells that it keeps, where they were: its new size
+ */
+export function cutCells(layer: TileLayer, area: CellBounds): Uint32Array {
+	const { x: left, y: top, width, height } = area;
+	const data = new Uint32Array(width * height);
+	forEachTile(layer, (gid, x, y) => {
+		if (x >= left && y >= top && x < left + width && y < top + height) data[(y - top) * width + x - left] = gid;
+	});
+	return data;
+}
+
+/**
+ * The layers of a map after its cells moved: objects and image layers move along, each group once.
+ *
+ * @param tiles - changes a tile layer
+ */
+export const shiftedLayers = (map: TileMap, { objects, screen }: PlaceShift, tiles: (layer: TileLayer) => Layer): Layer[] =>
+	mapLayers(map.layers, (layer) => {
+		if (layer.type === 'tilelayer') return tiles(layer);
+		if (layer.type === 'objectgroup' && (objects.x !== 0 || objects.y !== 0))
+			return { ...layer, objects: layer.objects.map((object) => ({ ...object, x: object.x + objects.x, y: object.y + objects.y })) };
+		if (layer.type === 'imagelayer' && (screen.x !== 0 || screen.y !== 0))
+			return { ...layer, offsetx: layer.offsetx + screen.x, offsety: layer.offsety + screen.y };
+		return layer;
+	});
+
+/** The smallest rectangle around the tiles of a layer; `undefined` if it has none. */
+export function tileBounds(layer: TileLayer): CellBounds | undefined {
+	if (isInfinite(layer) && layer.chunks.length === 0) return undefined;
+	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+	forEachTile(layer, (_, x, y) => {
+		left = Math.min(left, x);
+		top = Math.min(top, y);
+		right = Math.max(right, x + 1);
+		bottom = Math.max(bottom, y + 1);
+	});
+	return right > left ? { x: left, y: top, width: right - left, height: bottom - top } : undefined;
+}

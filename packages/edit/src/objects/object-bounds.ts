@@ -1,0 +1,44 @@
+import type { MapObject, TileMap } from '@tilewright/format';
+import type { Rect, Vector } from '@tilewright/geometry';
+import { around, geometryOf } from '@tilewright/geometry';
+
+/**
+ * The corners of an object's box, or its points, in the pixels of objects, turned by its rotation about its position.
+ *
+ * The box of a tile object lies above its position, on isometric maps centred on it: its tileset may say otherwise (`objectalignment`).
+ */
+export function objectCorners({ orientation }: Pick<TileMap, 'orientation'>, object: MapObject): Vector[] {
+	const { x, y, rotation = 0 } = object;
+	const points = 'polygon' in object ? object.polygon : 'polyline' in object ? object.polyline : undefined;
+	const corners = points ?? boxCorners(object, orientation);
+	const angle = (rotation * Math.PI) / 180;
+	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+	return corners.map((point) => ({ x: x + point.x * cos - point.y * sin, y: y + point.x * sin + point.y * cos }));
+}
+
+function boxCorners(object: MapObject, orientation: TileMap['orientation']): Vector[] {
+	if ('point' in object && object.point === true) return [{ x: 0, y: 0 }];
+	const { width = 0, height = 0 } = object;
+	const isTile = 'gid' in object && object.gid !== undefined;
+	const [left, top] = isTile ? [orientation === 'isometric' ? -width / 2 : 0, -height] : [0, 0];
+	return [
+		{ x: left, y: top },
+		{ x: left + width, y: top },
+		{ x: left + width, y: top + height },
+		{ x: left, y: top + height },
+	];
+}
+
+/** The smallest rectangle on the screen around an object, before the offsets of its layer. */
+export function screenBoundsOf(map: TileMap, object: MapObject): Rect {
+	const geometry = geometryOf(map);
+	// Tiles are not skewed by isometric maps: their box is on the screen already, about the position.
+	if ('gid' in object && object.gid !== undefined) {
+		const at = geometry.pixelToScreen(object.x, object.y);
+		return boxOf(objectCorners(map, { ...object, x: 0, y: 0 }).map((corner) => ({ x: at.x + corner.x, y: at.y + corner.y })));
+	}
+	return boxOf(objectCorners(map, object).map((corner) => geometry.pixelToScreen(corner.x, corner.y)));
+}
+
+const boxOf = (points: readonly Vector[]): Rect =>
+	around(points.map((point) => ({ ...point, width: 0, height: 0 }))) ?? { x: 0, y: 0, width: 0, height: 0 };

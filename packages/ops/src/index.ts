@@ -79,4 +79,4 @@ export type { ListedMaps } from './worlds/list-maps.ts';
 export { listMaps } from './worlds/list-maps.ts';
 export type { MapByPattern, MapsByPatterns, Place } from './worlds/maps-by-patterns.ts';
 export { mapsByPatterns } from './worlds/maps-by-patterns.ts';
-export type { Effort } from './worlds/regexp/match.ts';
+export type { Effort } from './worlds/regexp/effort.ts';

@@ -3,9 +3,8 @@ import { referencesOf } from '@tilewright/format';
 import { makeIssue, readOnDemand, tooMany } from '@tilewright/format/internal';
 import type { Loaded, Loader, Refused, Resolved } from '../loader/loader.ts';
 import { loadSafely } from '../loader/loader.ts';
-import { followPatterns } from '../worlds/follow-patterns.ts';
 import type { Place } from '../worlds/maps-by-patterns.ts';
-import { MOST_EFFORT } from '../worlds/maps-by-patterns.ts';
+import type { Effort } from '../worlds/regexp/effort.ts';
 import { cellsOf } from './cells.ts';
 import type { GraphFile, Link } from './graph.ts';
 import { inOrder } from './in-order.ts';
@@ -72,7 +71,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 	const depths = new Map<string, number>();
 	const queue: string[] = [];
 	const remaining = { bytes: bounds.bytes, cells: bounds.cells, issues: MAX_ISSUES };
-	const effort = { left: MOST_EFFORT };
+	let effort: Effort | undefined;
 
 	const enqueue = (path: string, depth: number): void => {
 		if (depths.has(path) || visits.has(path)) return;
@@ -137,7 +136,10 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 			return { reference, resolved };
 		});
 		const ofPatterns: Issue[] = [];
-		if (doc.type === 'world') {
+		if (doc.type === 'world' && doc.patterns.length > 0) {
+			// Few documents need it: pages load it only then.
+			const { followPatterns, newEffort } = await import('../worlds/follow-patterns.ts');
+			effort ??= newEffort();
 			const { maps, issues } = await followPatterns(doc, path, { loader, documents }, effort);
 			ofPatterns.push(...issues);
 			for (const { fileName, pattern, ...place } of maps) {

@@ -4,7 +4,8 @@ import type { Loader } from '../loader/loader.ts';
 import { folderOf } from '../references/paths.ts';
 import type { MapsByPatterns } from './maps-by-patterns.ts';
 import { mapsByPatterns } from './maps-by-patterns.ts';
-import type { Effort } from './regexp/match.ts';
+import type { Effort } from './regexp/effort.ts';
+import { MOST_EFFORT } from './regexp/effort.ts';
 
 /** Where maps may be. */
 interface Sources {
@@ -13,9 +14,11 @@ interface Sources {
 	readonly documents: ReadonlyMap<string, Document>;
 }
 
+/** The effort for the patterns of all worlds of a graph. */
+export const newEffort = (): Effort => ({ left: MOST_EFFORT });
+
 /** Finds the maps that the patterns of a world match, among the files that a loader lists. */
 export async function followPatterns(world: World, path: string, { loader, documents }: Sources, effort: Effort): Promise<MapsByPatterns> {
-	if (world.patterns.length === 0) return { maps: [], issues: [] };
 	if (loader.list === undefined) {
 		const found = world.patterns.length === 1 ? 'this pattern' : `these ${world.patterns.length} patterns`;
 		return { maps: [], issues: [makeIssue(folderNotListed, '/patterns', { found })] };

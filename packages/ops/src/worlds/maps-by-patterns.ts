@@ -3,7 +3,9 @@ import { isUsable, makeIssue, patternNotFollowed, patternWithoutMaps, short } fr
 import { resolvedPath } from '../references/paths.ts';
 import type { Program } from './regexp/compile.ts';
 import { compile } from './regexp/compile.ts';
-import type { Captured, Effort } from './regexp/match.ts';
+import type { Effort } from './regexp/effort.ts';
+import { MOST_EFFORT } from './regexp/effort.ts';
+import type { Captured } from './regexp/match.ts';
 import { matcher } from './regexp/match.ts';
 import { UnsupportedError } from './regexp/syntax.ts';
 
@@ -30,9 +32,6 @@ export interface MapsByPatterns {
 	/** The patterns that found none, with pointers. */
 	readonly issues: readonly Issue[];
 }
-
-/** About a second. Ordinary expressions take less than 100 steps for a name. */
-export const MOST_EFFORT = 20_000_000;
 
 /** Files with other extensions are not maps: a picture of each map may have the same name. */
 const MAP = /^[^.].*\.(?:tmx|tmj|json|js|xml)$/is;

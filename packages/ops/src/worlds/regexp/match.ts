@@ -1,11 +1,7 @@
 import { contains, isWord } from './character-sets.ts';
 import type { Program, Step } from './compile.ts';
+import type { Effort } from './effort.ts';
 import type { Anchor } from './syntax.ts';
-
-/** How many steps may still be taken, by all expressions and names together. */
-export interface Effort {
-	left: number;
-}
 
 /** What the two groups of an expression captured; a group that took no part is empty. */
 export type Captured = readonly [first: string, second: string];

@@ -1,5 +1,5 @@
-import type { Document, EmbeddedTileset, Tileset, TilesetFile } from '@tilewright/format';
-import { makeIssue, tilesetNeeded } from '@tilewright/format/internal';
+import type { Document, EmbeddedTileset, Tileset, TilesetFile, TilesetReference } from '@tilewright/format';
+import { escapeSegment, makeIssue, notEmbedded, tilesetNeeded, variantFor, variantsOf } from '@tilewright/format/internal';
 import type { FileIssue, Graph } from './graph/graph.ts';
 import type { Outcome } from './outcome.ts';
 import { moved } from './references/moved.ts';
@@ -25,12 +25,23 @@ export function embedTilesets<T extends Document>(doc: T, path: string, graph: G
 		if (!isReference(tileset)) return tileset;
 		const found = targets.tileset(tileset.source);
 		if (found.doc !== undefined) {
-			const { source: _, ...own } = tileset;
-			return { ...own, ...contentOf(moved(found.doc, found.path, path)), firstgid: tileset.firstgid };
+			const content = contentOf(moved(found.doc, found.path, path));
+			return { ...unknownOf(tileset, content, pointer), ...content, firstgid: tileset.firstgid };
 		}
 		const details = { operation: 'Embedding', found: `\`${tileset.source}\``, reason: found.why };
 		issues.push({ file: path, ...makeIssue(tilesetNeeded, `${pointer}/source`, details) });
 		return tileset;
+	}
+
+	/** The unknown fields of a reference. The reader does not check those that have a meaning in other tilesets alone. */
+	function unknownOf(reference: TilesetReference, content: object, pointer: string): Readonly<Record<string, unknown>> {
+		const known = variantFor(variantsOf('tileset'), { ...reference })?.fields;
+		const fields = Object.entries(reference);
+		for (const [field, value] of fields) {
+			if (known?.get(field)?.role !== 'inapplicable' || Reflect.get(content, field) === value) continue;
+			issues.push({ file: path, ...makeIssue(notEmbedded, `${pointer}/${escapeSegment(field)}`, { field }) });
+		}
+		return Object.fromEntries(fields.filter(([field]) => known?.has(field) !== true));
 	}
 
 	const whole: Document = doc;

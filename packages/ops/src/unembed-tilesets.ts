@@ -54,8 +54,12 @@ export function unembedTilesets<T extends Document>(doc: T, path: string, graph:
 /** The newest version of the format (rule N6), for templates without a version. */
 const VERSION = '1.10';
 
+/** Fields of files that an embedded tileset may have without a meaning. */
+type NotEmbedded = { readonly [field in 'type' | 'version' | 'editorversion' | 'tiledversion']?: unknown };
+
 function fileOf(
-	{ firstgid: _, ...content }: EmbeddedTileset,
+	// What else has a meaning in a file has none in a map, so it was never checked.
+	{ firstgid: _, type: __, version: ___, editorversion: ____, tiledversion: _____, ...content }: EmbeddedTileset & NotEmbedded,
 	{ version = VERSION, editorversion, tiledversion }: TileMap | Template,
 ): TilesetFile {
 	return {

@@ -58,6 +58,19 @@ describe('embedTilesets', () => {
 		expect(issues[1]?.message).toContain('the file is a map');
 	});
 
+	it('takes over the unknown fields of a reference, and reports those that have no meaning there [T3, N8]', () => {
+		const reference = { firstgid: 1, source: 'near.tsj', note: 'mine', editorsettings: [1], name: 'near', columns: '4' };
+		const graph = graphOf({ 'a.tmj': mapWith([reference]), 'near.tsj': tilesetOf('near', 4) });
+		const { doc, issues } = embedTilesets(mapOf(graph, 'a.tmj'), 'a.tmj', graph);
+		expect(doc.tilesets[0]).toMatchObject({ note: 'mine', name: 'near' });
+		expect(doc.tilesets[0]).not.toHaveProperty('editorsettings');
+		expect(issues.map(({ code, severity, pointer }) => `${code} ${severity} ${pointer}`)).toEqual([
+			'dropped warning /tilesets/0/editorsettings',
+			'dropped warning /tilesets/0/columns',
+		]);
+		expect(read(write(doc)).issues.filter(({ severity }) => severity !== 'info')).toEqual([]);
+	});
+
 	it('embeds the tileset of a template, and does not change tilesets [T3]', () => {
 		const graph = graphOf({
 			't/tree.tj': { type: 'template', tileset: { firstgid: 1, source: '../tiles/trees.tsj' }, object: { name: 'tree', gid: 3 } },

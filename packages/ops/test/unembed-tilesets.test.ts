@@ -30,6 +30,13 @@ describe('unembedTilesets', () => {
 		if (file !== undefined) expect(read(write(file)).doc).toEqual(file);
 	});
 
+	it('takes over no field that has a meaning in files alone [T3]', () => {
+		const odd = graphOf({ 'm.tmj': mapWith([embeddedOf(1, 'trees', 4, { editorversion: [1], version: {} })]) });
+		const [file] = unembedTilesets(mapOf(odd, 'm.tmj'), 'm.tmj', odd).files.values();
+		if (file === undefined) throw new Error('unreachable');
+		expect(read(write(file)).doc).toEqual(file);
+	});
+
 	it('rewrites references for the folder of the file; embedding restores the document [J9]', () => {
 		const map = mapOf(graph, 'maps/m.tmj');
 		const pathOf = ({ firstgid }: { readonly firstgid: number }): string => `tiles/${firstgid}.tsx`;

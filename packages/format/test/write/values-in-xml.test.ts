@@ -25,7 +25,7 @@ function written(fields: string): Written {
 const withProperty = (type: string, value: string): Written =>
 	written(`"layers":[],"properties":[{"name":"p","type":"${type}","value":${value}}]`);
 
-describe('a property whose value does not fit its type, in XML [H1, N8]', () => {
+describe('a property whose value does not fit its type, in XML [N8, X7]', () => {
 	it.each<[string, string, string, string, string]>([
 		[
 			'an object in a string',
@@ -99,7 +99,7 @@ describe('a property whose value does not fit its type, in XML [H1, N8]', () => 
 	});
 });
 
-describe('other values that XML could lose in silence [H1, N8]', () => {
+describe('other values that XML could lose in silence [N8, X7]', () => {
 	it('a transparent color that is none', () => {
 		const layers = (color: string): string => `"layers":[{"id":1,"type":"imagelayer","name":"a","transparentcolor":"${color}"}]`;
 		expect(written(layers('#zz'))).toMatchObject({ lost: [], again: { layers: [{ transparentcolor: '#zz' }] } });

@@ -69,6 +69,14 @@ export const tilesetNeeded = /* @__PURE__ */ finding(
 	FIX_REFERENCE,
 );
 
+export const notEmbedded = /* @__PURE__ */ finding(
+	'dropped',
+	'warning',
+	({ field }: { field: string }) =>
+		`\`${field}\` has no meaning in a reference to a tileset. It is not taken over into the embedded tileset.`,
+	'Write the field into the file of the tileset if you need it.',
+);
+
 export const templateNeeded = /* @__PURE__ */ finding(
 	'template-needed',
 	'error',

@@ -5,11 +5,13 @@ import type { Document } from '../../model/document.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject, setField } from '../../model/json.ts';
 import { MOST_CELLS } from '../../model/limits.ts';
-import { variantFor, variantsOf } from '../../spec/choose.ts';
-import type { CompiledField } from '../../spec/compile.ts';
+import { kindOf } from '../../read/kind.ts';
+import { variantFor, variantsIn, variantsOf } from '../../spec/choose.ts';
+import type { CompiledField, CompiledVariant } from '../../spec/compile.ts';
 import type { Field, FieldType, ResourceName, Variant } from '../../spec/field.ts';
 import type { Form } from '../../spec/form.ts';
 import { isBefore, isIn, KEYED_UNTIL, resourcesOf } from '../../spec/form.ts';
+import type { Kind } from '../../spec/index.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { finiteBox } from './finite-box.ts';
 import { downgradeSteps } from './registry.ts';
@@ -68,7 +70,26 @@ export function downgrade(doc: Document, form: Form, encodingOf: (layer: RawObje
 			} else if (isLoss(key, found, field, variant.spec)) context.lost([key], `\`${key}\` (${spanOf(field.field)})`, found);
 		}
 		for (const step of steps) result = result && step.downgrade(result, step.isKeyedForm ? keyedContext : context);
-		return result && withoutGaps(result);
+		return result && withoutGaps(withoutRevived(name, variant, value, result));
+	}
+
+	/**
+	 * Drops fields without a meaning that would get one: without its `text`, which versions before 1.0 do not have, an object with a
+	 * `polygon` would be a polygon.
+	 */
+	function withoutRevived(name: ResourceName, { fields, spec }: CompiledVariant, before: RawObject, value: RawObject): RawObject {
+		// The steps give other fields their meaning: a finite layer its `data`.
+		const others = Object.keys(value).filter((key) => fields.get(key)?.role === 'inapplicable' && value[key] === before[key]);
+		if (others.length === 0) return value;
+		const own = Object.fromEntries(Object.entries(value).filter(([key]) => !others.includes(key)));
+		const variants = variantsIn(resources)(name);
+		const older = variantFor(variants, own, path.length === 0);
+		if (older?.spec?.name === spec?.name) return value;
+		for (const key of others) {
+			if (older?.fields.get(key)?.role !== 'applies' && !variants.marks.has(key)) own[key] = value[key];
+			else context.lost([key], `\`${key}\`, which has no meaning in the document`, value[key]);
+		}
+		return own;
 	}
 
 	const isField = (name: ResourceName, { name: field }: CompiledField): boolean => resources[name].fields[field] !== undefined;
@@ -122,7 +143,14 @@ export function downgrade(doc: Document, form: Form, encodingOf: (layer: RawObje
 		return result;
 	}
 
-	return { doc: convert(doc.type, { ...doc }) ?? {}, placeOf };
+	const older = convert(doc.type, { ...doc }) ?? {};
+	return { doc: form.syntax === 'json' ? withKind(older, doc.type) : older, placeOf };
+}
+
+/** N3: a version without `type` tells the kind by the fields. `type` stays if unknown fields would make it another kind. */
+function withKind(older: RawObject, type: Kind): RawObject {
+	const found = kindOf(older);
+	return 'kind' in found && found.kind === type ? older : { ...older, type };
 }
 
 /** The versions that have a field, in words. */

@@ -6,7 +6,7 @@ import { readProject } from '../../../documents/project.ts';
 import { commonFolder } from '../../../documents/root.ts';
 import { explainMissing, withCommandAdvice } from '../../../findings/explain.ts';
 import { printFileFindings, printFindingsIn, printMissingImages } from '../../../findings/file-findings.ts';
-import { asErrors } from '../../../findings/losses.ts';
+import { asErrors, strictly } from '../../../findings/losses.ts';
 import { graphFormatsFor } from '../../../formats/for-graph.ts';
 import { FileError, UsageError } from '../../../host/exit.ts';
 import { printFailure, printMessage } from '../../../host/output.ts';
@@ -130,7 +130,10 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	checkOutFolder(out, paths);
 	refuseOverwriting(paths, [...sources.files, ...filesOf(graph, gate), ...projectFiles], 'The export');
 
-	const found = [...explainMissing(graph, plan.issues), ...imageFindings(graph, unusable).found];
+	const planned = strictly(plan.issues, flags.strict);
+	// The plan leaves out documents with errors, but does not know of `--strict`.
+	const lossy = new Set(planned.flatMap(({ code, severity, file }) => (code === 'dropped' && severity === 'error' ? [file] : [])));
+	const found = [...explainMissing(graph, planned), ...imageFindings(graph, unusable).found];
 	const issues = withCommandAdvice(found, graph, gate);
 	await printFileFindings(issues, gate, verbose);
 	await printMissingImages(graph);
@@ -140,7 +143,7 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	const outcomes: GraphOutcome[] = [];
 	let unwritable = false;
 	await inOrder(
-		jobs,
+		jobs.filter(({ from }) => !lossy.has(from)),
 		PARALLEL_JOBS,
 		(job) => finish(job, out, flags.strict === true, dryRun),
 		async (job, done, index) => {

@@ -5,6 +5,7 @@ import { flatten, resolveDocument, tilesetNames } from '@tilewright/ops';
 import type { Gate } from '../../../documents/gate.ts';
 import { explainMissing, withCommandAdvice } from '../../../findings/explain.ts';
 import { printFileFindings } from '../../../findings/file-findings.ts';
+import { strictly } from '../../../findings/losses.ts';
 import { printFindings } from '../../../findings/print-findings.ts';
 import type { Format } from '../../../formats/format.ts';
 import { realPath } from '../../../host/paths.ts';
@@ -33,7 +34,7 @@ export interface Composed {
 /**
  * Puts tilesets, templates and types from other files into a document. Prints the findings of all these files.
  *
- * @returns `undefined` if something that it needs is missing (rule T4)
+ * @returns `undefined` if something that it needs is missing (rule T4) or, with `--strict`, if something would be lost
  */
 export async function flattenSource(
 	doc: Document,
@@ -50,7 +51,7 @@ export async function flattenSource(
 	});
 	const images = new Set(graph.files.get(path)?.links.flatMap(({ role, pointer }) => (role === 'image' ? [pointer] : [])));
 	// Images that have a size are not read, and the others are reported when they are measured.
-	const issues = withCommandAdvice(explainMissing(graph, result.issues), graph, gate).filter(
+	const issues = withCommandAdvice(explainMissing(graph, strictly(result.issues, flags.strict)), graph, gate).filter(
 		({ file, pointer, code }) => !(code === 'outside-root' && file === path && images.has(pointer)),
 	);
 	const own = issues.filter(({ file }) => file === path);
@@ -60,7 +61,7 @@ export async function flattenSource(
 		gate,
 		verbose,
 	);
-	return issues.some(({ severity, file }) => severity === 'error' && file === path)
+	return own.some(({ severity }) => severity === 'error')
 		? undefined
 		: { doc: result.doc, graph, tilesetNames: tilesetNames(result.doc, path, graph) };
 }

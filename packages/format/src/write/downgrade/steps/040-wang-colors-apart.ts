@@ -34,7 +34,7 @@ export const wangColorsApart: DowngradeStep = {
 				const wangid = tile['wangid'].map(renumbered);
 				if (form.syntax === 'json' || wangid.every(isNibble)) return { ...tile, wangid };
 				const above = wangid.filter((color) => !isNibble(color)).join(', ');
-				lost(['wangtiles', i, 'wangid'], `a color above ${MOST_IN_XML}`, above);
+				lost(['wangtiles', i, 'wangid'], `a color that is not a whole number from 0 to ${MOST_IN_XML}`, above);
 				return { ...tile, wangid: wangid.map((color) => (isNibble(color) ? color : 0)) };
 			}),
 		};
@@ -46,7 +46,7 @@ const inferredType = (edges: boolean, corners: boolean): string => (edges === co
 
 /** X5: each is a hexadecimal digit. */
 const MOST_IN_XML = 15;
-const isNibble = (color: unknown): boolean => typeof color === 'number' && color <= MOST_IN_XML;
+const isNibble = (color: unknown): boolean => typeof color === 'number' && Number.isInteger(color) && color >= 0 && color <= MOST_IN_XML;
 
 interface Apart {
 	/** The numbers of the colors, from 1. */

@@ -1,9 +1,24 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+	chmodSync,
+	linkSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	statSync,
+	symlinkSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { read } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
-import { copyOfExamples, leftovers, tilewright } from './support/run.ts';
+import { copyOfExamples, leftovers, program, tilewright } from './support/run.ts';
 
 const folder = copyOfExamples();
 const call = (...words: string[]): ReturnType<typeof tilewright> => tilewright(['upgrade', ...words], { cwd: folder });
@@ -34,6 +49,14 @@ const OLD_XML = `<?xml version="1.0" encoding="UTF-8"?>
    </terraintypes>
    <tile id="0" terrain="0,0,,0"/>
 </tileset>
+`;
+/** A map of version 1.2. */
+const OLD_MAP_XML = `<?xml version="1.0" encoding="UTF-8"?>
+<map version="1.2" orientation="orthogonal" width="2" height="1" tilewidth="16" tileheight="16">
+ <layer name="a" width="2" height="1">
+  <data encoding="csv">1,2</data>
+ </layer>
+</map>
 `;
 const NEWEST = '{"type":"template","object":{"id":1,"name":"","type":"","width":1,"height":1,"rotation":0,"opacity":1,"visible":true}}';
 
@@ -208,6 +231,85 @@ describe('--write', () => {
 		expect([status, stdout]).toEqual([0, expect.stringContaining(lost)]);
 		expect(textOf('comments.tsx')).toContain('value="&lt;!-- none --&gt; &lt;?none?&gt;"');
 		expect(call('comments.tsx').stdout).not.toContain('not kept');
+	});
+
+	it('losses have lines [H8]', () => {
+		put(
+			'content.tmx',
+			OLD_MAP_XML.replace(
+				'<layer',
+				`<tileset firstgid="1" source="t.tsx" columns="2">
+  <image source="a.png"/>
+ </tileset>
+ <layer`,
+			),
+		);
+		const { status, stderr } = call('content.tmx', '--write');
+		expect(status).toBe(0);
+		expect(stderr).toMatch(/^content\.tmx:4:\d+ \/map\/tileset\/image\/@source {2}warning {2}.* {2}not-in-syntax$/m);
+		expect(stderr).not.toMatch(/^content\.tmx \//m);
+	});
+
+	it.each(['utf16le', 'utf16be'])('%s without a byte order mark: frames show the text, and comments are listed [H8]', (encoding) => {
+		const encoded = (text: string): Buffer =>
+			encoding === 'utf16le' ? Buffer.from(text, 'utf16le') : Buffer.from(text, 'utf16le').swap16();
+		put('wide.tmx', encoded(OLD_MAP_XML.replace('<layer', '<!-- kept? -->\n <layer').replace('UTF-8', 'UTF-16')));
+		expect(call('wide.tmx').stdout).toContain('  3:2  comments are not kept (1)\n');
+		put('wrong.tmx', encoded(OLD_MAP_XML.replace('height="1"', 'height="ten"').replace('UTF-8', 'UTF-16')));
+		const { stdout } = tilewright(['validate', 'wrong.tmx'], { cwd: folder });
+		expect(stdout).toContain('> 2 | <map version="1.2" orientation="orthogonal" width="2" height="ten" tilewidth="16" tileheight="16">\n');
+	});
+
+	it('keeps what another program wrote in the meantime: exit code 3 [H8]', async () => {
+		const cells = Array.from({ length: 300_000 }, (_, i) => i % 7).join(',');
+		const edit = (number: number): string =>
+			OLD_MAP_XML.replace('width="2"', 'width="300000"')
+				.replace('width="2"', 'width="300000"')
+				.replace('1,2', cells)
+				.replace('"a"', `"edit ${number}"`);
+		const save = (number: number): void => {
+			put('edited.tmp', edit(number));
+			renameSync(join(folder, 'edited.tmp'), join(folder, 'edited.tmx'));
+		};
+		save(0);
+		const started = spawn(execPath, [program, 'upgrade', 'edited.tmx', '--write'], { cwd: folder });
+		const end = once(started, 'close');
+		let message = '';
+		started.stderr.on('data', (chunk) => {
+			message += String(chunk);
+		});
+		let edits = 0;
+		const editing = setInterval(() => save(++edits), 5);
+		const [status] = await end;
+		clearInterval(editing);
+		expect([status, message]).toEqual([3, expect.stringContaining('another program has changed it in the meantime.')]);
+		expect(textOf('edited.tmx')).toBe(edit(edits));
+		expect(leftovers(folder)).toEqual([]);
+	});
+
+	it('keeps read-only files, unless --force is given [H8]', () => {
+		fresh();
+		chmodSync(join(folder, 'old.tmj'), 0o444);
+		const { status, stderr } = call('old.tmj', '--write');
+		expect([status, stderr, textOf('old.tmj')]).toEqual([
+			3,
+			'tilewright: Cannot rewrite "old.tmj": it is read-only.\n  Make it writable, or use --force.\n',
+			OLD,
+		]);
+		expect(call('old.tmj', '--write', '--force').status).toBe(0);
+		expect([statSync(join(folder, 'old.tmj')).mode & 0o777, textOf('old.tmj')]).toEqual([
+			0o444,
+			expect.stringContaining('"version": "1.10"'),
+		]);
+		chmodSync(join(folder, 'old.tmj'), 0o644);
+	});
+
+	it('says that other names of a file keep the old content [H8]', () => {
+		fresh();
+		linkSync(join(folder, 'old.tmj'), join(folder, 'other.tmj'));
+		const { status, stderr } = call('old.tmj', '--write');
+		expect([status, stderr]).toEqual([0, 'note: "old.tmj" had 1 other name (hard links). That name still has the old content.\n']);
+		expect(textOf('other.tmj')).toBe(OLD);
 	});
 
 	it('losses are warnings', () => {

@@ -20,6 +20,7 @@ export { MOST_CELLS } from './model/limits.ts';
 export { escapeSegment, parsePointer, pointerOf, valueAt } from './model/pointer.ts';
 export { isUsable } from './read/check/patterns.ts';
 export { readOnDemand } from './read/read-on-demand.ts';
+export { toUtf8 } from './read/text.ts';
 export { variantFor, variantsOf } from './spec/choose.ts';
 export type { ResourceName } from './spec/field.ts';
 export { indentation } from './write/indentation.ts';

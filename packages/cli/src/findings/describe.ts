@@ -1,5 +1,6 @@
 import type { Issue, Severity } from '@tilewright/format';
 import { codeFrame } from '@tilewright/format';
+import { toUtf8 } from '@tilewright/format/internal';
 import type { Colors } from '../host/colors.ts';
 import { clean } from '../host/terminal.ts';
 import { count, cutStart, number } from '../host/text.ts';
@@ -35,7 +36,7 @@ export function describeFindings(
 ): string {
 	const visible = findings.issues.filter(({ severity }) => severity === 'error' || (severity === 'warning' ? !quiet : verbose && !quiet));
 	const shown = visible.length <= most ? visible : mostImportant(visible, most);
-	const text = inUtf8(findings.bytes);
+	const text = toUtf8(findings.bytes);
 	const blocks = byPosition(shown).map((group) => describe(group, findings.name, text, colors));
 	if (shown.length < visible.length) blocks.push(describeRest(findings.name, new Set(shown), visible, colors));
 	return blocks.map((block) => `${block}\n`).join('\n');
@@ -109,10 +110,4 @@ export function describeTally(times: Tally, nothing: string): string {
 		times.info > 0 && count(times.info, 'info'),
 	];
 	return parts.filter((part) => part !== false).join(', ') || nothing;
-}
-
-/** Offsets count bytes of UTF-8, because `read` converts UTF-16 to it. */
-function inUtf8(bytes: Uint8Array): Uint8Array {
-	const label = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
-	return label === undefined ? bytes : new TextEncoder().encode(new TextDecoder(label).decode(bytes));
 }

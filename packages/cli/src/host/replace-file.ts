@@ -1,8 +1,9 @@
 import type { Stats } from 'node:fs';
-import { closeSync, fchmodSync, fchownSync, fsync, openSync, renameSync, rmSync, write } from 'node:fs';
+import { closeSync, fchmodSync, fchownSync, fsync, openSync, readFileSync, renameSync, rmSync, write } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import { FileError } from './exit.ts';
 import { removeLeftovers, temporaryName } from './temporary-files.ts';
 
 const writeSome = promisify(write);
@@ -15,6 +16,14 @@ export type Content = Uint8Array | AsyncIterable<Uint8Array>;
 export const piecesOf = (content: Content): Iterable<Uint8Array> | AsyncIterable<Uint8Array> =>
 	content instanceof Uint8Array ? [content] : content;
 
+/** How a file is replaced. */
+interface ReplaceOptions {
+	/** Whether the new file must survive a power failure; exported files need not, as they can be made again. Default: true. */
+	readonly durable?: boolean;
+	/** The content of the old file. If it has another by now, someone else changed it, and it is kept. */
+	readonly expected?: Uint8Array | undefined;
+}
+
 /**
  * Writes a file as a whole or not at all: to a temporary file in the same folder, which then replaces the old one. The old file
  * stays unchanged until the new one is safe on the disk, and no temporary file is left in any case.
@@ -22,10 +31,15 @@ export const piecesOf = (content: Content): Iterable<Uint8Array> | AsyncIterable
  * @param path - of the file itself, not of a link to it
  * @param content - the bytes, or pieces of them; if making a piece fails, the old file stays
  * @param old - the existing file; the new one gets its mode and, if permitted, its owner
- * @param durable - whether the new file must survive a power failure; exported files need not, as they can be made again
+ * @throws FileError if the old file has not the expected content
  * @throws the errors of the operating system
  */
-export async function replaceFile(path: string, content: Content, old: Stats | undefined, durable = true): Promise<void> {
+export async function replaceFile(
+	path: string,
+	content: Content,
+	old: Stats | undefined,
+	{ durable = true, expected }: ReplaceOptions = {},
+): Promise<void> {
 	const folder = dirname(path);
 	removeLeftovers(folder);
 	const ready = await spooled(content);
@@ -34,6 +48,11 @@ export async function replaceFile(path: string, content: Content, old: Stats | u
 	const stopListening = removeOnSignal(temporary);
 	try {
 		await fill(temporary, ready, old);
+		if (expected !== undefined && !readFileSync(path).equals(expected))
+			throw new FileError(
+				`Cannot rewrite "${path}": another program has changed it in the meantime.`,
+				'Its changes are kept. Run the command again.',
+			);
 		renameSync(temporary, path);
 	} catch (error) {
 		rmSync(temporary, { force: true });

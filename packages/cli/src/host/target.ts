@@ -19,9 +19,10 @@ export interface Target {
 	/**
 	 * Writes the result. A file is written as a whole or not at all.
 	 *
+	 * @param expected - the content that is replaced: if the file has another by now, it is kept
 	 * @throws FileError
 	 */
-	write(content: Content): Promise<void>;
+	write(content: Content, expected?: Uint8Array): Promise<void>;
 }
 
 /** The names of standard output. */
@@ -47,7 +48,7 @@ export function findTarget(path: string, extension = '.tmj'): Target {
 		if (found !== undefined && !found.isFile())
 			return { folder: workingFolder(), isFile: false, write: (content) => writeInto(path, content) };
 		const file = found === undefined ? targetOfLinks(path) : realpathSync(path);
-		return { folder: folderOf(path), isFile: true, write: (content) => replace(path, file, found, content) };
+		return { folder: folderOf(path), isFile: true, write: (content, expected) => replace(path, file, found, content, expected) };
 	});
 }
 
@@ -55,9 +56,9 @@ async function printAll(content: Content): Promise<void> {
 	for await (const piece of piecesOf(content)) await printBytes(piece);
 }
 
-async function replace(path: string, file: string, found: Stats | undefined, content: Content): Promise<void> {
+async function replace(path: string, file: string, found: Stats | undefined, content: Content, expected?: Uint8Array): Promise<void> {
 	try {
-		await replaceFile(file, content, found);
+		await replaceFile(file, content, found, { expected });
 	} catch (error) {
 		throw asFileError(path, error);
 	}

@@ -14,7 +14,8 @@ export function documentText(input: Uint8Array | string): DocumentText {
 	return unwrapped(bytes, start) ?? { bytes, start, wrapped: false };
 }
 
-function toUtf8(bytes: Uint8Array): Uint8Array {
+/** The bytes of a document in UTF-8, whose offsets the findings have. UTF-16 is converted; other bytes are returned unchanged. */
+export function toUtf8(bytes: Uint8Array): Uint8Array {
 	const label = utf16Of(bytes);
 	return label === undefined ? bytes : new TextEncoder().encode(new TextDecoder(label).decode(bytes));
 }

@@ -5,6 +5,7 @@ import { Option } from 'commander';
 export interface UpgradeFlags {
 	readonly write?: boolean;
 	readonly check?: boolean;
+	readonly force?: boolean;
 	readonly format: 'pretty' | 'json';
 	readonly verbose?: boolean;
 }
@@ -13,6 +14,7 @@ export interface UpgradeFlags {
 export function addUpgradeFlags(command: Command): Command {
 	return command
 		.addOption(new Option('--write', 'rewrite the files').conflicts('check'))
+		.option('--force', 'with --write: also rewrite files that are read-only')
 		.option('--check', 'exit with code 1 if a file is not in the newest form')
 		.addOption(new Option('--format <name>', 'pretty or json').choices(['pretty', 'json']).default('pretty'))
 		.option('--verbose', 'show infos too');

@@ -1,4 +1,5 @@
 import type { WriteOptions } from '@tilewright/format';
+import { toUtf8 } from '@tilewright/format/internal';
 
 /** The white space of a file, as far as the writer can reproduce it. */
 export interface Layout {
@@ -15,17 +16,13 @@ const PROLOG = /^\s*(?:<\?[^>]*\?>\s*)?(?:<!DOCTYPE[^>]*>\s*)?/;
 
 /** Detects the layout from the start of a file. Tabs, which the writer cannot use, become its default indentation. */
 export function layoutOf(bytes: Uint8Array): Layout {
-	const text = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, HEAD)).replace(PROLOG, '').trimEnd();
+	const text = new TextDecoder().decode(toUtf8(bytes).subarray(0, HEAD)).replace(PROLOG, '').trimEnd();
 	const crlf = /\r\n/.test(text);
 	if (!/[\r\n]/.test(text)) return { options: { minimize: true }, crlf: false };
 	const [, indent] = /[\r\n]( +|\t+)[^\s]/.exec(text) ?? [];
 	if (indent === undefined) return { options: { indent: 0 }, crlf };
 	return { options: indent.startsWith(' ') && indent.length <= 16 ? { indent: indent.length } : {}, crlf };
 }
-
-/** The text encoding of a file, as `read` detects it. */
-export const encodingOf = (bytes: Uint8Array): string =>
-	bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 
 /** Written text with CR LF. JSON strings contain no raw line breaks, and in XML both line ends are equal. */
 export const withCrLf = (bytes: Uint8Array): Uint8Array =>

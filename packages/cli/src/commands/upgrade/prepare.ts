@@ -1,5 +1,5 @@
 import type { Issue, Kind } from '@tilewright/format';
-import { read, write } from '@tilewright/format';
+import { placeIssues, read, write } from '@tilewright/format';
 import { readDocument } from '../../documents/read-document.ts';
 import type { FieldChanges } from './field-changes.ts';
 import { fieldChanges } from './field-changes.ts';
@@ -44,7 +44,7 @@ export function prepareUpgrade(bytes: Uint8Array): PreparedUpgrade | Refusal {
 	if (before.doc === undefined || after.doc === undefined) throw new Error('What was written cannot be read.');
 	return {
 		kind,
-		issues: [...issues, ...losses],
+		issues: [...issues, ...placeIssues(bytes, losses)],
 		upgraded: source.upgraded,
 		wrapped: source.wrapped,
 		versions: { from: source.version, to: after.source.version },

@@ -26,7 +26,7 @@ export async function runUpgrade(paths: readonly string[], flags: UpgradeFlags):
 	const colors = colorsFor(process.stdout);
 	const all: UpgradedFile[] = [];
 	for (const path of paths) {
-		const outcome = await upgradeFile(path, flags.write === true, flags.verbose === true);
+		const outcome = await upgradeFile(path, flags);
 		all.push({ path, outcome });
 		// If the reader of the output stops early, the findings so far count.
 		setExitSoFar(exitOf(all, flags));

@@ -1,4 +1,4 @@
-import { encodingOf } from './layout.ts';
+import { toUtf8 } from '@tilewright/format/internal';
 
 /** Parts of an XML file that are not read, so that a rewritten file lacks them. */
 export interface Unkept {
@@ -18,7 +18,7 @@ const PARTS = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE
  * @param bytes - well-formed XML
  */
 export function unkeptIn(bytes: Uint8Array): readonly Unkept[] {
-	const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+	const text = new TextDecoder().decode(toUtf8(bytes));
 	const found = new Map<Unkept['what'], Unkept>();
 	for (const { 0: part, index } of text.matchAll(PARTS)) {
 		const what = kindOf(part);

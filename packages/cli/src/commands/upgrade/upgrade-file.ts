@@ -1,14 +1,19 @@
+import type { Stats } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import type { Issue, Kind } from '@tilewright/format';
 import { printFindings } from '../../findings/print-findings.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, FileError } from '../../host/exit.ts';
-import { printFailure } from '../../host/output.ts';
+import { printFailure, printMessage } from '../../host/output.ts';
 import type { Input } from '../../host/read-input.ts';
 import { readInput } from '../../host/read-input.ts';
 import { findTarget } from '../../host/target.ts';
+import { clean } from '../../host/terminal.ts';
+import { count } from '../../host/text.ts';
 import { isChange } from './describe.ts';
 import type { FieldChanges } from './field-changes.ts';
 import { isUnchanged } from './field-changes.ts';
+import type { UpgradeFlags } from './flags.ts';
 import type { PreparedUpgrade } from './prepare.ts';
 import { prepareUpgrade } from './prepare.ts';
 import type { Unkept } from './unkept.ts';
@@ -29,7 +34,7 @@ export type Outcome =
 	  };
 
 /** Checks a file, and rewrites it if requested and needed. Prints at once why it cannot be upgraded. */
-export async function upgradeFile(path: string, write: boolean, verbose: boolean): Promise<Outcome> {
+export async function upgradeFile(path: string, { write = false, verbose = false, force = false }: UpgradeFlags): Promise<Outcome> {
 	let issues: readonly Issue[] = [];
 	let kind: Kind | undefined;
 	try {
@@ -45,7 +50,7 @@ export async function upgradeFile(path: string, write: boolean, verbose: boolean
 		printFindings(input, isNewest ? issues : issues.filter((issue) => !isChange(issue)), verbose);
 		if (isNewest || !write) return { state: isNewest ? 'newest' : 'older', upgrade };
 		if (upgrade.wrapped) return refuseWrapped(path, upgrade);
-		await writeInPlace(path, input, upgrade.bytes);
+		await writeInPlace(input, upgrade.bytes, force);
 		return { state: 'upgraded', upgrade };
 	} catch (error) {
 		if (!(error instanceof FileError)) throw error;
@@ -54,9 +59,27 @@ export async function upgradeFile(path: string, write: boolean, verbose: boolean
 	}
 }
 
-async function writeInPlace(path: string, { isFile }: Input, bytes: Uint8Array): Promise<void> {
+async function writeInPlace({ name: path, isFile, bytes: old }: Input, bytes: Uint8Array, force: boolean): Promise<void> {
 	if (!isFile) throw new FileError(`Cannot rewrite "${path}": it is not a file.`, 'Use: tilewright export - -');
-	await findTarget(path).write(bytes);
+	const stats = statSync(path, { throwIfNoEntry: false });
+	if (stats !== undefined && !force && isReadOnly(path, stats))
+		throw new FileError(`Cannot rewrite "${path}": it is read-only.`, 'Make it writable, or use --force.');
+	await findTarget(path).write(bytes, old);
+	const others = (stats?.nlink ?? 1) - 1;
+	if (others > 0)
+		printMessage(
+			`note: "${clean(path)}" had ${count(others, 'other name')} (hard links). ${others === 1 ? 'That name still has' : 'Those names still have'} the old content.`,
+		);
+}
+
+/** Root may write everything, so the mode counts as well. */
+function isReadOnly(path: string, { mode }: Stats): boolean {
+	try {
+		accessSync(path, constants.W_OK);
+		return (mode & 0o222) === 0;
+	} catch {
+		return true;
+	}
 }
 
 /** The code around the JSON may be the user's own, and an export would replace the name in it with the file's. */

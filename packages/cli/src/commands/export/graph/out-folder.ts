@@ -44,7 +44,7 @@ export async function writeChanged(path: string, bytes: Uint8Array, dry: boolean
 		if (old?.isFile() && old.size === bytes.length && readFileSync(path).equals(bytes)) return 'unchanged';
 		if (dry) return 'written';
 		mkdirSync(dirname(path), { recursive: true });
-		await replaceFile(path, bytes, old?.isFile() ? old : undefined, false);
+		await replaceFile(path, bytes, old?.isFile() ? old : undefined, { durable: false });
 		return 'written';
 	} catch (error) {
 		throw asFileError(path, error);

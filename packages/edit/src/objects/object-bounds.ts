@@ -1,6 +1,6 @@
 import type { MapObject, TileMap } from '@tilewright/format';
 import type { Rect, Vector } from '@tilewright/geometry';
-import { around, geometryOf } from '@tilewright/geometry';
+import { applyMatrix, around, geometryOf, rotationAbout } from '@tilewright/geometry';
 
 /**
  * The corners of an object's box, or its points, in the pixels of objects, turned by its rotation about its position.
@@ -11,9 +11,8 @@ export function objectCorners({ orientation }: Pick<TileMap, 'orientation'>, obj
 	const { x, y, rotation = 0 } = object;
 	const points = 'polygon' in object ? object.polygon : 'polyline' in object ? object.polyline : undefined;
 	const corners = points ?? boxCorners(object, orientation);
-	const angle = (rotation * Math.PI) / 180;
-	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-	return corners.map((point) => ({ x: x + point.x * cos - point.y * sin, y: y + point.x * sin + point.y * cos }));
+	const turn = rotationAbout(rotation, x, y);
+	return corners.map((corner) => applyMatrix(turn, x + corner.x, y + corner.y));
 }
 
 function boxCorners(object: MapObject, orientation: TileMap['orientation']): Vector[] {

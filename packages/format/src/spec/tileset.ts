@@ -269,7 +269,7 @@ export const tileoffset: Resource = {
 	},
 };
 
-const may = (doc: string): Field => ({ type: 'bool', presence: 'always', default: false, xml: explicit, doc });
+const allowed = { type: 'bool', presence: 'always', default: false, xml: explicit } as const;
 
 export const transformations: Resource = {
 	name: 'transformations',
@@ -279,9 +279,12 @@ export const transformations: Resource = {
 	xml: 'transformations',
 	inline: true,
 	fields: {
-		hflip: may('Tiles can be flipped horizontally.'),
-		vflip: may('Tiles can be flipped vertically.'),
-		rotate: may('Tiles can be rotated in steps of 90 degrees.'),
-		preferuntransformed: may('Untransformed tiles stay preferred; otherwise transformed tiles are used for more variation.'),
+		hflip: { ...allowed, doc: 'Tiles can be flipped horizontally.' },
+		vflip: { ...allowed, doc: 'Tiles can be flipped vertically.' },
+		rotate: { ...allowed, doc: 'Tiles can be rotated in steps of 90 degrees.' },
+		preferuntransformed: {
+			...allowed,
+			doc: 'Untransformed tiles stay preferred; otherwise transformed tiles are used for more variation.',
+		},
 	},
 };

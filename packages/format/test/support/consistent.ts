@@ -94,7 +94,10 @@ function settleTileset(tileset: Raw): void {
 
 /** Expressions with two groups. */
 function settlePatterns(world: Raw): void {
-	for (const pattern of listOf(world, 'patterns')) pattern['regexp'] = `${String(pattern['regexp']).replace(/\W/g, '.')}(\\d+)-(\\d+)`;
+	for (const pattern of listOf(world, 'patterns')) {
+		pattern['regexp'] = `${String(pattern['regexp']).replace(/\W/g, '.')}(\\d+)-(\\d+)`;
+		for (const field of ['multiplierX', 'multiplierY', 'mapWidth', 'mapHeight']) if (pattern[field] === 0) pattern[field] = 1;
+	}
 }
 
 const sortedByName = (properties: readonly Raw[]): Raw[] =>

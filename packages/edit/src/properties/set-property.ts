@@ -1,0 +1,73 @@
+import type { Document, Property } from '@tilewright/format';
+import { isObject } from '@tilewright/format/internal';
+import type { Change } from '../change/change.ts';
+import { insertItems, removeItems } from '../change/change-lists.ts';
+import { collect } from '../change/collect.ts';
+import { partOf } from '../change/identify.ts';
+import type { Part } from '../change/part.ts';
+import { replacePart } from '../change/replace-part.ts';
+import { setFields } from '../change/set-fields.ts';
+
+/**
+ * The custom properties of a part of a document, in the order of the document.
+ *
+ * @throws RangeError if the document has no such part
+ */
+export function propertiesOf(doc: Document, part: Part): readonly Property[] {
+	const { properties } = partOf(doc, part);
+	return Array.isArray(properties) ? properties.filter(isProperty) : [];
+}
+
+const isProperty = (value: unknown): value is Property => isObject(value) && typeof value['name'] === 'string';
+
+/**
+ * Sets a custom property of several parts: adds it where it is missing, and replaces it where it is there (rules E105, E107).
+ *
+ * @param parts - the map, layers, objects, tiles, … that get it
+ * @param property - name, type and value; for enums and classes `propertytype`
+ * @throws RangeError if the document has no such part
+ * @example setProperty(map, [[{ object: 3 }], [{ object: 4 }]], { name: 'speed', type: 'float', value: 1.5 })
+ */
+export const setProperty = (doc: Document, parts: readonly Part[], property: Property): Change[] =>
+	collect(doc, (editing) => {
+		for (const part of parts) {
+			const known = propertiesOf(editing.doc, part);
+			if (known.some(({ name }) => name === property.name))
+				editing.add(replacePart(editing.doc, [...part, { property: property.name }], property));
+			else {
+				// Writers sort properties by name: in memory they are kept in that order.
+				const position = known.findIndex(({ name }) => name > property.name);
+				editing.add(insertItems(editing.doc, part, 'properties', [property], position));
+			}
+		}
+	});
+
+/**
+ * Removes a custom property of several parts, where they have it.
+ *
+ * @throws RangeError if the document has no such part
+ * @example removeProperty(map, [[{ layer: 2 }]], 'speed')
+ */
+export const removeProperty = (doc: Document, parts: readonly Part[], name: string): Change[] =>
+	collect(doc, (editing) => {
+		for (const part of parts) {
+			const position = propertiesOf(editing.doc, part).findIndex((property) => property.name === name);
+			if (position >= 0) editing.add(removeItems(editing.doc, part, 'properties', position));
+		}
+	});
+
+/**
+ * Renames a custom property of several parts. Parts that have no such property stay; a property of the new name is replaced.
+ *
+ * @throws RangeError if the document has no such part
+ * @example renameProperty(map, [[{ layer: 2 }]], 'speed', 'velocity')
+ */
+export const renameProperty = (doc: Document, parts: readonly Part[], from: string, to: string): Change[] =>
+	collect(doc, (editing) => {
+		if (from === to) return;
+		for (const part of parts) {
+			if (!propertiesOf(editing.doc, part).some(({ name }) => name === from)) continue;
+			editing.add(removeProperty(editing.doc, [part], to));
+			editing.add(setFields(editing.doc, [...part, { property: from }], { name: to }));
+		}
+	});

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { Picture } from './support/pictures.ts';
 import { COLORS, group, NOTHING, objectLayer, picture, smallMap, tileLayer } from './support/pictures.ts';
@@ -269,6 +270,14 @@ describe('missing files', () => {
 		expect(stderr).toMatch(/^gone\.tmj:1:\d+ {2}warning {2}The image "gone\.png" does not exist.* {2}missing-file/);
 		const { at } = await picture(join(missing, 'out.png'));
 		expect(at(4, 4)).not.toBe(NOTHING);
+	});
+
+	it('cut JPEGs are reported like damaged files, and refused with --strict [H9]', async () => {
+		const jpeg = createCanvas(32, 8).toBuffer('image/jpeg');
+		writeFileSync(join(missing, 'cut.jpg'), jpeg.subarray(0, -30));
+		writeFileSync(join(missing, 'cut.tmj'), readFileSync(join(missing, 'gone.tmj'), 'utf8').replace('gone.png', 'cut.jpg'));
+		expect(render('cut.tmj out.png')).toMatchObject({ status: 0, stderr: expect.stringContaining('it is damaged.  unreadable-file') });
+		expect(render('cut.tmj cut.png --strict').status).toBe(1);
 	});
 
 	it('with --strict, nothing is written', () => {

@@ -38,4 +38,20 @@ describe('references of a document', () => {
 		});
 		expect(map.properties[0]?.value).toMatchObject({ step: 'step.ogg', inner: { deep: 'deep.ogg' } });
 	});
+
+	it('are changed once where parts of a document are shared, as after embedding a tileset twice [J9]', () => {
+		const [tileset] = readMap(
+			JSON.stringify({
+				...{ type: 'map', width: 1, height: 1, tilewidth: 1, tileheight: 1, layers: [] },
+				tilesets: [{ firstgid: 1, name: 't', tilewidth: 1, tileheight: 1, columns: 0, tiles: [{ id: 0, image: 'a.png' }] }],
+			}),
+		).tilesets;
+		if (tileset === undefined) throw new Error('The map has no tileset.');
+		const twice = { ...map, tilesets: [tileset, { ...tileset, firstgid: 2 }] };
+		const changed = mapReferences(twice, ({ path, role }) => (role === 'image' ? `../${path}` : path));
+		expect(changed.tilesets.flatMap((each) => ('tiles' in each ? each.tiles.map(({ image }) => image) : []))).toEqual([
+			'../a.png',
+			'../a.png',
+		]);
+	});
 });

@@ -29,11 +29,12 @@ export interface Unembedded<T extends Document> extends Outcome<T> {
  */
 export function unembedTilesets<T extends Document>(doc: T, path: string, graph: Graph, options: UnembedOptions = {}): Unembedded<T> {
 	const files = new Map<string, TilesetFile>();
+	const free = freePaths(path, (used) => files.has(used) || graph.files.has(used));
 	const whole: Document = doc;
 
 	function unembedded(tileset: Tileset, index: number, holder: TileMap | Template): Tileset {
 		if (isReference(tileset)) return tileset;
-		const to = options.pathOf?.(tileset, index) ?? freePath(tileset.name, path, (used) => files.has(used) || graph.files.has(used));
+		const to = options.pathOf?.(tileset, index) ?? free(tileset.name);
 		if (files.has(to)) throw new RangeError(`Two tilesets would have the path "${to}".`);
 		files.set(to, moved(fileOf(tileset, holder), path, to));
 		return { firstgid: tileset.firstgid, source: referenceTo(to, path) };
@@ -71,13 +72,20 @@ function fileOf(
 	};
 }
 
-/** An unused path in the folder of the document, named after the tileset. */
-function freePath(name: string, from: string, isUsed: (path: string) => boolean): string {
+/** Returns a function that finds an unused path in the folder of a document, named after a tileset. */
+function freePaths(from: string, isUsed: (path: string) => boolean): (name: string) => string {
 	const folder = folderOf(from);
-	// Without characters that systems forbid in names or that lead to another folder.
-	const safe = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').replaceAll(/^[\s.]+|[\s.]+$/g, '') || 'tileset';
-	const start = from.includes('/') ? `${folder}/${safe}` : safe;
-	let path = `${start}.tsj`;
-	for (let n = 2; isUsed(path); n++) path = `${start}-${n}.tsj`;
-	return path;
+	/** The last number of each name: a map may have thousands of tilesets with one name. */
+	const last = new Map<string, number>();
+	return (name) => {
+		// Without characters that systems forbid in names or that lead to another folder.
+		const safe = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').replaceAll(/^[\s.]+|[\s.]+$/g, '') || 'tileset';
+		const start = from.includes('/') ? `${folder}/${safe}` : safe;
+		for (let n = (last.get(start) ?? 0) + 1; ; n++) {
+			const path = n === 1 ? `${start}.tsj` : `${start}-${n}.tsj`;
+			if (isUsed(path)) continue;
+			last.set(start, n);
+			return path;
+		}
+	};
 }

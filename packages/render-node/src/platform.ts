@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Canvas, Image } from '@napi-rs/canvas';
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
 import type { Platform, Surface } from '@tilewright/render';
-import { FONT_FILES, imageKind } from '@tilewright/render/internal';
-import { isWholePng } from './png/is-whole.ts';
+import { FONT_FILES } from '@tilewright/render/internal';
+import { isWhole } from './is-whole.ts';
 
 /** What canvases of \@napi-rs/canvas can draw. */
 export type NodeSource = Image | Canvas;
@@ -28,7 +28,7 @@ export function nodePlatform(): Platform<NodeSource> {
 
 async function decode(bytes: Uint8Array): ReturnType<Platform<NodeSource>['decode']> {
 	try {
-		if (imageKind(bytes) === 'png' && !(await isWholePng(bytes))) return undefined;
+		if (!(await isWhole(bytes))) return undefined;
 		const image = await loadImage(bytes);
 		const { width, height } = image;
 		return width > 0 && height > 0 ? { width, height, source: image } : undefined;

@@ -1,9 +1,11 @@
+import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { memoryLoader } from '@tilewright/ops';
 import { pictureStore } from '@tilewright/render/internal';
 import { assert, asyncProperty, boolean, constantFrom, integer } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PngParts } from '../../render/test/support/png.ts';
 import { pngOf } from '../../render/test/support/png.ts';
+import { isWhole } from '../src/is-whole.ts';
 import { nodePlatform } from '../src/platform.ts';
 import { isWholePng } from '../src/png/is-whole.ts';
 
@@ -59,5 +61,61 @@ describe('isWholePng', () => {
 		const pictures = pictureStore(nodePlatform(), memoryLoader({ '/a': bytes }));
 		await pictures.load([{ path: '/a' }]);
 		expect(pictures.issues).toEqual([{ path: '/a', refused: 'unreadable', why: 'it is damaged' }]);
+	});
+});
+
+/** A BMP of gray pixels without compression. */
+function bmpOf(width: number, height: number, bits: number): Uint8Array {
+	const bytes = new Uint8Array(54 + height * 4 * Math.ceil((width * bits) / 32)).fill(128, 54);
+	const view = new DataView(bytes.buffer);
+	bytes.set([0x42, 0x4d]);
+	for (const [at, value] of [
+		[2, bytes.length],
+		[10, 54],
+		[14, 40],
+		[18, width],
+		[22, -height],
+	] as const)
+		view.setInt32(at, value, true);
+	for (const [at, value] of [
+		[26, 1],
+		[28, bits],
+	] as const)
+		view.setUint16(at, value, true);
+	return bytes;
+}
+
+describe('isWhole', () => {
+	it('finds JPEGs whose end is missing, wherever they are cut [H9]', async () => {
+		const canvas = createCanvas(64, 64);
+		const { data } = canvas.getContext('2d').getImageData(0, 0, 64, 64);
+		const noise = new ImageData(
+			data.map((_, i) => (i * 7919) % 251),
+			64,
+			64,
+		);
+		canvas.getContext('2d').putImageData(noise, 0, 0);
+		const jpeg = canvas.toBuffer('image/jpeg');
+		expect(await isWhole(jpeg)).toBe(true);
+		expect(await isWhole(Buffer.concat([jpeg, Buffer.from('more')]))).toBe(true);
+		for (let cut = 2; cut < jpeg.length / 2; cut += 97) expect(await isWhole(jpeg.subarray(0, -cut))).toBe(false);
+	});
+
+	it.each([24, 32])('finds BMPs of %i bits that lack rows [H9]', async (bits) => {
+		const bmp = bmpOf(5, 4, bits);
+		expect(await isWhole(bmp)).toBe(true);
+		expect(await isWhole(bmp.subarray(0, -1))).toBe(false);
+		expect(await isWhole(bmp.subarray(0, 60))).toBe(false);
+	});
+
+	it('is checked before a picture is decoded, in every format [H9]', async () => {
+		const jpeg = createCanvas(64, 64).toBuffer('image/jpeg');
+		const files = { '/a.jpg': jpeg.subarray(0, -40), '/b.bmp': bmpOf(8, 8, 24).subarray(0, 100), '/c.bmp': bmpOf(8, 8, 24) };
+		const pictures = pictureStore(nodePlatform(), memoryLoader(files));
+		await pictures.load(Object.keys(files).map((path) => ({ path })));
+		expect(pictures.issues.map(({ path, refused, why }) => [path, refused, why])).toEqual([
+			['/a.jpg', 'unreadable', 'it is damaged'],
+			['/b.bmp', 'unreadable', 'it is damaged'],
+		]);
 	});
 });

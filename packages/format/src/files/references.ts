@@ -39,16 +39,27 @@ export function referencesOf(doc: Document): Reference[] {
  * @example mapReferences(map, ({ path, role }) => (role === 'tileset' ? path.replace(/\.tsx$/, '.tsj') : path))
  */
 export function mapReferences<T extends Document>(doc: T, change: (reference: Reference) => string): T {
+	// The copy shares what the document shares, such as the tiles of a tileset that was embedded twice: those are changed once.
+	const changed = new WeakSet<object>();
 	const copy = structuredClone(doc);
-	walk(copy, change);
+	walk(copy, change, (value) => {
+		if (changed.has(value)) return true;
+		changed.add(value);
+		return false;
+	});
 	return copy;
 }
 
-/** Visits every path, and replaces it by the result of `visit` if that is different. */
-function walk(doc: Document, visit: (reference: Reference) => string): void {
+/**
+ * Visits every path, and replaces it by the result of `visit` if that is different.
+ *
+ * @param isDone - whether an object needs no visit
+ */
+function walk(doc: Document, visit: (reference: Reference) => string, isDone: (value: object) => boolean = () => false): void {
 	const path: (string | number)[] = [];
 
 	function inResource(name: ResourceName, value: RawObject): void {
+		if (isDone(value)) return;
 		const variant = variantFor(variantsOf(name), value, path.length === 0);
 		for (const { name: key, type, field } of variant === undefined ? [] : pathFields(variant)) {
 			const found = value[key];
@@ -64,6 +75,7 @@ function walk(doc: Document, visit: (reference: Reference) => string): void {
 
 	/** Visits the members of a class that are known to be files (rule X7). */
 	function inMembers(members: RawObject, types: RawObject): void {
+		if (isDone(members)) return;
 		for (const [name, type] of Object.entries(types)) {
 			if (!isObject(type)) continue;
 			const found = members[name];

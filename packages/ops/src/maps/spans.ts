@@ -19,10 +19,11 @@ export function tilesIn(tileset: Tileset, targets: Targets): number | undefined 
  * least one. A tileset whose file is missing needs the GIDs up to the next tileset, as when the map was saved.
  */
 export function spansOf(map: TileMap, used: ReadonlySet<number>, targets: Targets): number[] {
-	const starts = map.tilesets.map(({ firstgid }) => firstgid).sort((a, b) => a - b);
+	const starts = [...new Set(map.tilesets.map(({ firstgid }) => firstgid))].sort((a, b) => a - b);
+	const nexts = new Map(starts.map((start, i) => [start, starts[i + 1] ?? start]));
 	const spans = map.tilesets.map((tileset) => {
-		const next = starts.find((start) => start > tileset.firstgid) ?? tileset.firstgid;
-		return Math.max(1, tilesIn(tileset, targets) ?? next - tileset.firstgid);
+		const { firstgid } = tileset;
+		return Math.max(1, tilesIn(tileset, targets) ?? (nexts.get(firstgid) ?? firstgid) - firstgid);
 	});
 	const find = tileFinder(map.tilesets);
 	for (const gid of used) {

@@ -28,7 +28,22 @@ export interface Numbering {
 export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbering {
 	const tilesets: Tileset[] = [...map.tilesets];
 	const known = new Map<string, Tileset[]>();
-	const remember = (file: string, tileset: Tileset): void => void known.set(file, [...(known.get(file) ?? []), tileset]);
+	const remember = (file: string, tileset: Tileset): void => {
+		const others = known.get(file);
+		if (others === undefined) known.set(file, [tileset]);
+		else others.push(tileset);
+	};
+	/** The tilesets that were found, by file and id of the tile: a map may refer to one file thousands of times. */
+	const found = new Map<string, Tileset | undefined>();
+	const tilesetFor = (file: string, id: number): Tileset | undefined => {
+		const key = `${id} ${file}`;
+		if (!found.has(key))
+			found.set(
+				key,
+				known.get(file)?.find((one) => hasGid(one, id)),
+			);
+		return found.get(key);
+	};
 	for (const tileset of tilesets) if (isReference(tileset)) remember(targets.pathOf(tileset.source), tileset);
 	let find = tileFinder(tilesets);
 	let end: number | undefined;
@@ -51,7 +66,7 @@ export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbe
 			const inTemplate = targetsOf(graph, path);
 			// A tileset that is embedded in a template is only used by that template.
 			const file = isReference(own) ? inTemplate.pathOf(own.source) : `${path}#`;
-			let tileset = known.get(file)?.find((one) => hasGid(one, id));
+			let tileset = tilesetFor(file, id);
 			if (tileset === undefined) {
 				end ??= endOf(map, targets);
 				tileset = { ...doc.tileset, firstgid: end };
@@ -60,6 +75,7 @@ export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbe
 				tilesets.push(tileset);
 				remember(file, tileset);
 				find = tileFinder(tilesets);
+				found.clear();
 			}
 			return (((gid & ~TILE_BITS) >>> 0) + tileset.firstgid + id) >>> 0;
 		},

@@ -272,7 +272,7 @@ describe('missing files', () => {
 		expect(at(4, 4)).not.toBe(NOTHING);
 	});
 
-	it('cut JPEGs are reported like damaged files, and refused with --strict [H9]', async () => {
+	it('cut JPEGs are reported like damaged files, and refused with --strict [H9]', () => {
 		const jpeg = createCanvas(32, 8).toBuffer('image/jpeg');
 		writeFileSync(join(missing, 'cut.jpg'), jpeg.subarray(0, -30));
 		writeFileSync(join(missing, 'cut.tmj'), readFileSync(join(missing, 'gone.tmj'), 'utf8').replace('gone.png', 'cut.jpg'));

@@ -92,7 +92,7 @@ function settleTileset(tileset: Raw): void {
 	for (const { objectgroup } of listOf(tileset, 'tiles')) if (isRaw(objectgroup)) objectgroup['properties'] = [];
 }
 
-/** Expressions with two groups. */
+/** Expressions with two groups, and no factor or size of 0. */
 function settlePatterns(world: Raw): void {
 	for (const pattern of listOf(world, 'patterns')) {
 		pattern['regexp'] = `${String(pattern['regexp']).replace(/\W/g, '.')}(\\d+)-(\\d+)`;

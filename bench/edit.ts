@@ -1,19 +1,27 @@
 // Compares editing with the bare writes of typed arrays, which keep nothing for undo.
+import type { TerrainSet } from '@tilewright/edit';
 import {
 	addLayers,
+	addWangSet,
 	apply,
 	changeCells,
 	createLayer,
 	createMap,
+	createTileset,
 	edit,
+	fillTerrain,
+	fillWithTerrain,
 	floodFill,
 	history,
 	lineCells,
+	rectangle,
+	setWangColorCount,
 	stampBrush,
 	stampOf,
 	stroke,
+	terrainSetOf,
 } from '@tilewright/edit';
-import type { TileMap } from '@tilewright/format';
+import type { TileMap, WangTile } from '@tilewright/format';
 import type { Ratio } from './support/ratio.ts';
 import { compare, print } from './support/ratio.ts';
 
@@ -96,6 +104,54 @@ rows.push(
 			for (let x = 0; x < 100; x++) for (let y = 0; y < 5; y++) bare[(400 + shift + y) * SIDE + 400 + x] = x % 5;
 		},
 	),
+);
+
+/** The side of the map that is filled with a terrain. */
+const TERRAIN = 200;
+
+/** A Wang set of three colors at corners: 81 tiles, of which one is missing, so that each choice looks ahead. */
+function cornerSet(field: TileMap): TerrainSet {
+	const wangtiles = Array.from({ length: 80 }, (_, tileid): WangTile => {
+		const at = (place: number): number => 1 + (Math.floor(tileid / 3 ** place) % 3);
+		return { tileid, wangid: [0, at(0), 0, at(1), 0, at(2), 0, at(3)] };
+	});
+	const size = { imagewidth: 144, imageheight: 144, tilewidth: 16, tileheight: 16 };
+	let tileset = createTileset({ name: 'ground', image: 'ground.png', ...size });
+	tileset = apply(tileset, addWangSet(tileset, [], 'corner', { name: 'Ground', wangtiles })).doc;
+	tileset = apply(tileset, setWangColorCount(tileset, [], 0, 3)).doc;
+	return terrainSetOf(field, 1, tileset, 'Ground');
+}
+
+let field: TileMap = createMap({ width: TERRAIN, height: TERRAIN, tilewidth: 16, tileheight: 16 });
+field = apply(field, addLayers(field, [createLayer(field, 'tilelayer')])).doc;
+const terrain = cornerSet(field);
+const whole = rectangle({ x: 0, y: 0, width: TERRAIN, height: TERRAIN });
+const corners = new Uint8Array((TERRAIN + 1) ** 2);
+
+/** Draws a color for each corner and takes the tile: what a program can do that knows the order of the tiles. */
+function bareTerrain(): void {
+	for (let i = 0; i < corners.length; i++) corners[i] = Math.floor(Math.random() * 3);
+	for (let y = 0; y < TERRAIN; y++) {
+		for (let x = 0; x < TERRAIN; x++) {
+			const at = y * (TERRAIN + 1) + x;
+			const [right = 0, low = 0, below = 0, left = 0] = [
+				corners[at + 1],
+				corners[at + TERRAIN + 2],
+				corners[at + TERRAIN + 1],
+				corners[at],
+			];
+			bare[y * TERRAIN + x] = 1 + right + 3 * low + 9 * below + 27 * left;
+		}
+	}
+}
+
+rows.push(
+	compare(
+		'fill of 200 × 200 with any tiles of a set',
+		() => changeCells(field, 1, (cells) => void fillWithTerrain(cells, terrain, whole)),
+		bareTerrain,
+	),
+	compare('fill of 200 × 200 with one color of a set', () => fillTerrain(field, 1, whole, terrain, 1), bareTerrain),
 );
 
 print('editing compared with bare writes; the median of 25 alternating rounds', rows);

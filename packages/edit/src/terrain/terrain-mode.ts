@@ -1,0 +1,20 @@
+import type { WangSet } from '@tilewright/format';
+import { positionsOf } from './wang-id.ts';
+
+/** What a terrain brush paints: corners, edges, or both. */
+export type TerrainMode = 'corner' | 'edge' | 'both';
+
+/**
+ * What a brush paints with a color of a set (rule Q30). In mixed sets it depends on where the color is used.
+ *
+ * @param color - counted from 1; 0 erases
+ * @example terrainMode(set, 2) // 'corner'
+ */
+export function terrainMode(set: WangSet, color: number): TerrainMode {
+	if (set.type !== 'mixed') return set.type;
+	if (color === 0) return 'both';
+	const isUsed = (positions: readonly number[]): boolean =>
+		set.wangtiles.some(({ wangid }) => positions.some((position) => wangid[position] === color));
+	const [corners, edges] = [isUsed(positionsOf('corner')), isUsed(positionsOf('edge'))];
+	return corners === edges ? 'both' : corners ? 'corner' : 'edge';
+}

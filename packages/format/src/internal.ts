@@ -23,6 +23,8 @@ export { readOnDemand } from './read/read-on-demand.ts';
 export { toUtf8 } from './read/text.ts';
 export { variantFor, variantsOf } from './spec/choose.ts';
 export type { ResourceName } from './spec/field.ts';
+export type { FiniteBox } from './write/downgrade/finite-box.ts';
+export { cellsInBox, finiteBox } from './write/downgrade/finite-box.ts';
 export { indentation } from './write/indentation.ts';
 export { base64TileData } from './write/tile-data.ts';
 export { adapted, tileEncoding } from './write/write.ts';

@@ -1,4 +1,4 @@
-import type { Document, EmbeddedTileset, Tileset, TilesetFile, TilesetReference } from '@tilewright/format';
+import type { Document, EmbeddedTileset, Tile, Tileset, TilesetFile, TilesetReference } from '@tilewright/format';
 import { escapeSegment, makeIssue, notEmbedded, tilesetNeeded, variantFor, variantsOf } from '@tilewright/format/internal';
 import type { FileIssue, Graph } from './graph/graph.ts';
 import type { Outcome } from './outcome.ts';
@@ -8,7 +8,8 @@ import { isReference } from './references/tileset-kind.ts';
 
 /**
  * Embeds the tilesets that a map or template refers to (rule T3). Their references are rewritten for the document's folder; each
- * `firstgid` stays (rule G6). A missing tileset is an error, and the reference to it stays (rule T4).
+ * `firstgid` stays (rule G6). Entries of tiles that say nothing are left out. A missing tileset is an error, and the reference to it
+ * stays (rule T4).
  *
  * Detach templates first: they are matched with a map's tilesets by file.
  *
@@ -61,5 +62,17 @@ export function embedTilesets<T extends Document>(doc: T, path: string, graph: G
 function contentOf(file: TilesetFile): Omit<EmbeddedTileset, 'firstgid'> {
 	const { type: _, version: __, editorversion: ___, tiledversion: ____, editorsettings, ...content } = file;
 	const { export: _____, ...settings } = editorsettings ?? {};
-	return Object.keys(settings).length === 0 ? content : { ...content, editorsettings: settings };
+	const tiles = file.image ? file.tiles.filter(saysSomething) : file.tiles;
+	const own = tiles.length === file.tiles.length ? content : { ...content, tiles };
+	return Object.keys(settings).length === 0 ? own : { ...own, editorsettings: settings };
 }
+
+/** Whether an entry of a tile is needed. In collections of images, all are: they say which tiles there are. */
+const saysSomething = (tile: Tile): boolean =>
+	Object.entries(tile).some(([name, value]) => {
+		if (name === 'properties' || name === 'animation') return !Array.isArray(value) || value.length > 0;
+		return name !== 'id' && value !== undefined && value !== NOTHING[name];
+	});
+
+/** What fields of a tile have by default. */
+const NOTHING: Readonly<Record<string, unknown>> = { type: '', probability: 1 };

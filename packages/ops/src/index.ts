@@ -54,6 +54,7 @@ export { memoryLoader } from './loader/memory.ts';
 export type { SizeOptions } from './loader/refusals.ts';
 export type { Fetch, FetchResponse, UrlLoaderOptions } from './loader/url.ts';
 export { urlLoader } from './loader/url.ts';
+export { makeFinite } from './make-finite.ts';
 export type { Outcome } from './outcome.ts';
 export type { Extensions } from './plan/destinations.ts';
 export type { ExportPlan, PlanExportOptions, PlannedCopy, PlannedDocument } from './plan/export-plan.ts';

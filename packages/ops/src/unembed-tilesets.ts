@@ -7,7 +7,11 @@ import { isReference } from './references/tileset-kind.ts';
 
 /** Options of {@link unembedTilesets}. */
 export interface UnembedOptions {
-	/** Returns the path for a tileset's file. Default: the tileset's name with `.tsj` in the document's folder, with a number if that exists. */
+	/** The folder for the files. Default: that of the document. */
+	readonly folder?: string;
+	/** Their extension. Default: `.tsj`. */
+	readonly extension?: string;
+	/** Returns the path for a tileset's file. Default: the tileset's name in `folder`, with a number if the graph has that file. */
 	readonly pathOf?: (tileset: EmbeddedTileset, index: number) => string;
 }
 
@@ -29,12 +33,12 @@ export interface Unembedded<T extends Document> extends Outcome<T> {
  */
 export function unembedTilesets<T extends Document>(doc: T, path: string, graph: Graph, options: UnembedOptions = {}): Unembedded<T> {
 	const files = new Map<string, TilesetFile>();
-	const free = freePaths(path, (used) => files.has(used) || graph.files.has(used));
 	const whole: Document = doc;
+	const freePath = freePaths(options.folder ?? (path.includes('/') ? folderOf(path) : undefined), options.extension ?? '.tsj', graph);
 
 	function unembedded(tileset: Tileset, index: number, holder: TileMap | Template): Tileset {
 		if (isReference(tileset)) return tileset;
-		const to = options.pathOf?.(tileset, index) ?? free(tileset.name);
+		const to = options.pathOf?.(tileset, index) ?? freePath(tileset.name);
 		if (files.has(to)) throw new RangeError(`Two tilesets would have the path "${to}".`);
 		files.set(to, moved(fileOf(tileset, holder), path, to));
 		return { firstgid: tileset.firstgid, source: referenceTo(to, path) };
@@ -72,20 +76,22 @@ function fileOf(
 	};
 }
 
-/** Returns a function that finds an unused path in the folder of a document, named after a tileset. */
-function freePaths(from: string, isUsed: (path: string) => boolean): (name: string) => string {
-	const folder = folderOf(from);
-	/** The last number of each name: a map may have thousands of tilesets with one name. */
-	const last = new Map<string, number>();
+/** Names files after tilesets: returns a path that no file of the graph has, and that was not returned before. */
+function freePaths(folder: string | undefined, extension: string, graph: Graph): (name: string) => string {
+	// Some systems do not distinguish upper and lower case.
+	const used = new Set([...graph.files.keys()].map((path) => path.toLowerCase()));
+	/** The next number of each name: a map may have thousands of tilesets with one name. */
+	const numbers = new Map<string, number>();
 	return (name) => {
 		// Without characters that systems forbid in names or that lead to another folder.
 		const safe = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').replaceAll(/^[\s.]+|[\s.]+$/g, '') || 'tileset';
-		const start = from.includes('/') ? `${folder}/${safe}` : safe;
-		for (let n = (last.get(start) ?? 0) + 1; ; n++) {
-			const path = n === 1 ? `${start}.tsj` : `${start}-${n}.tsj`;
-			if (isUsed(path)) continue;
-			last.set(start, n);
-			return path;
-		}
+		const start = folder === undefined ? safe : `${folder.replace(/\/$/, '')}/${safe}`;
+		const key = start.toLowerCase();
+		let n = numbers.get(key) ?? 1;
+		let path = n === 1 ? `${start}${extension}` : `${start}-${n}${extension}`;
+		while (used.has(path.toLowerCase())) path = `${start}-${++n}${extension}`;
+		used.add(path.toLowerCase());
+		numbers.set(key, n + 1);
+		return path;
 	};
 }

@@ -17,6 +17,26 @@ const TREES = tilesetOf('trees', 8, {
 });
 
 describe('embedTilesets', () => {
+	it('leaves out entries of tiles that say nothing, except in collections of images [T3]', () => {
+		// Out of order, since the reader keeps all of such a list: it is the order in which Tiled shows the tiles [J5].
+		const tiles = [{ id: 5 }, { id: 1, type: 'wall' }, { id: 2, probability: 0 }, { id: 3, mood: [] }, { id: 4, probability: 1 }];
+		const collection = { ...tilesetOf('collection', 0), image: undefined, tiles: [{ id: 1 }, { id: 0, image: 'a.png' }] };
+		const graph = graphOf({
+			'm.tmj': mapWith([
+				{ firstgid: 1, source: 'plain.tsj' },
+				{ firstgid: 50, source: 'collection.tsj' },
+			]),
+			'plain.tsj': tilesetOf('plain', 8, { tiles }),
+			'collection.tsj': collection,
+		});
+		const { doc } = embedTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
+		const ids = doc.tilesets.map((tileset) => ('tiles' in tileset ? tileset.tiles.map(({ id }) => id) : []));
+		expect(ids).toEqual([
+			[1, 2, 3],
+			[1, 0],
+		]);
+	});
+
 	it('replaces the reference with the tileset, rewrites its references, and keeps firstgid [T3, G6, J9, N8]', () => {
 		const graph = graphOf({
 			'maps/cave.tmj': mapWith([

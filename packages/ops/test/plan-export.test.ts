@@ -95,6 +95,28 @@ describe('planExport', () => {
 		expect(plan(graph, { extensions: {} }).clashes.size).toBe(0);
 	});
 
+	it('gives a tileset in two syntaxes two names; the one that keeps its name has it [J9]', async () => {
+		const graph = await graphOf({
+			'/m.tmx': mapXml({ tilesets: ['a.tsx'] }),
+			'/n.tmx': mapXml({ tilesets: ['a.tsj', 'a-2.tsx'] }),
+			'/a.tsx': tilesetXml(),
+			'/a.tsj': tilesetJson(),
+			'/a-2.tsx': tilesetXml(),
+		});
+		const result = plan(graph);
+		expect(Object.keys(written(result))).toEqual(['a-2.tsj', 'a-3.tsj', 'a.tsj', 'm.tmj', 'n.tmj']);
+		expect(written(result)).toMatchObject({ 'm.tmj': ['a-3.tsj'], 'n.tmj': ['a.tsj', 'a-2.tsj'] });
+		expect([result.clashes.size, result.renamed]).toEqual([0, [{ from: '/a.tsx', to: 'a-3.tsj' }]]);
+	});
+
+	it('lets the caller change the documents', async () => {
+		const graph = await graphOf({ '/m.tmx': mapXml({ tilesets: ['a.tsx'] }), '/a.tsx': tilesetXml() }, ['/m.tmx']);
+		const withoutTilesets = (doc: Document): Document => (doc.type === 'map' ? { ...doc, tilesets: [] } : doc);
+		const change: PlanExportOptions['change'] = (doc, _, flatten) => flatten(withoutTilesets(doc));
+		expect(Object.keys(written(plan(graph)))).toEqual(['a.tsj', 'm.tmj']);
+		expect(Object.keys(written(plan(graph, { change })))).toEqual(['m.tmj']);
+	});
+
 	it('replaces only known extensions', async () => {
 		const graph = await graphOf({ '/level.v2': mapJson(), '/x.y.TMX': mapXml(), '/plain': mapJson() });
 		expect(Object.keys(written(plan(graph)))).toEqual(['level.v2.tmj', 'plain.tmj', 'x.y.tmj']);

@@ -50,6 +50,13 @@ describe('unembedTilesets', () => {
 		expect(embedTilesets(doc, 'maps/m.tmj', around).doc).toEqual(map);
 	});
 
+	it('the folder and the extension may be chosen; names differ by more than case', () => {
+		const map = mapOf(graphOf({ 'maps/m.tmj': mapWith([embeddedOf(1, 'Trees', 4), embeddedOf(5, 'trees', 4)]) }), 'maps/m.tmj');
+		const { doc, files } = unembedTilesets(map, 'maps/m.tmj', graph, { folder: 'art/sets', extension: '.tsx' });
+		expect([...files.keys()]).toEqual(['art/sets/Trees.tsx', 'art/sets/trees-2.tsx']);
+		expect(doc.tilesets[0]).toEqual({ firstgid: 1, source: '../art/sets/Trees.tsx' });
+	});
+
 	it('refuses the same path for two tilesets', () => {
 		const pathOf = (): string => 'tiles/same.tsj';
 		expect(() => unembedTilesets(mapOf(graph, 'maps/m.tmj'), 'maps/m.tmj', graph, { pathOf })).toThrow(RangeError);

@@ -1,5 +1,6 @@
 import type { CustomTypes, Document } from '@tilewright/format';
 import type { FileIssue } from '../graph/graph.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Extensions } from './destinations.ts';
 
 /** Options of `planExport`. Paths have the form of the graph. */
@@ -24,6 +25,13 @@ export interface PlanExportOptions {
 	/** Path of the file of these types: default values that are files are relative to its folder. */
 	readonly typesPath?: string;
 	/**
+	 * Changes each document further.
+	 *
+	 * @param flatten - embeds, detaches and resolves as the options above say
+	 * @returns the changed document, which is composed again for each call of `compose` of the plan
+	 */
+	readonly change?: (doc: Document, path: string, flatten: (doc: Document) => Outcome<Document>) => Outcome<Document>;
+	/**
 	 * Whether to copy images: all, none, or those for whose path the function returns `true`. References to other images refer to the
 	 * originals. Default: `false`.
 	 */
@@ -41,8 +49,13 @@ export interface ExportPlan {
 	readonly copies: readonly PlannedCopy[];
 	/** Paths of all images that the documents refer to. */
 	readonly images: readonly string[];
-	/** Documents with the same destination, by that; case does not matter. If there are any, nothing can be written. */
+	/**
+	 * Maps and worlds with the same destination, by that; case does not matter. Programs load them by name, so nothing can be written
+	 * if there are any.
+	 */
 	readonly clashes: ReadonlyMap<string, readonly string[]>;
+	/** Tilesets and templates with a number in their name, because another document has their destination. */
+	readonly renamed: readonly PlannedCopy[];
 	/** Findings about what documents need but do not have. Documents with errors are not in `documents`. */
 	readonly issues: readonly FileIssue[];
 }

@@ -4,10 +4,11 @@ import { flatten } from '../flatten.ts';
 import type { FileIssue, Graph, GraphFile } from '../graph/graph.ts';
 import type { Outcome } from '../outcome.ts';
 import { targetsOf } from '../references/targets.ts';
-import { destinationsIn, withExtension } from './destinations.ts';
+import { destinationsIn } from './destinations.ts';
 import type { ExportPlan, PlanExportOptions, PlannedCopy, PlannedDocument } from './export-plan.ts';
 import { exportedDocument, patternContext } from './exported-document.ts';
 import { exportedPatterns } from './exported-patterns.ts';
+import { namesOf } from './names.ts';
 import { documentsOf, reached } from './reach.ts';
 
 /**
@@ -42,12 +43,7 @@ export function planExport(graph: Graph, options: PlanExportOptions): ExportPlan
 	const failed = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
 
 	const destinations = destinationsIn(root, [...paths, ...images]);
-	const exported = new Map<string, string>();
-	for (const path of paths) {
-		const kind = graph.files.get(path)?.doc.type;
-		const to = destinations.of(path);
-		if (kind !== undefined && to !== undefined) exported.set(path, withExtension(to, extensions[kind]));
-	}
+	const { exported, renamed } = namesOf(paths, graph, destinations, extensions);
 	const copies: PlannedCopy[] = [];
 	const isCopied = typeof copyImages === 'function' ? copyImages : () => copyImages;
 	for (const from of [...images].filter(isCopied)) {
@@ -75,11 +71,12 @@ export function planExport(graph: Graph, options: PlanExportOptions): ExportPlan
 			imagesOf: (doc) => imagesOf(doc, path, graph, linked),
 		});
 	}
-	return { documents: byName(documents), copies: byName(copies), images: [...images].sort(), clashes: clashesOf(paths, exported), issues };
+	const clashes = clashesOf(paths, exported);
+	return { documents: byName(documents), copies: byName(copies), images: [...images].sort(), clashes, renamed: byName(renamed), issues };
 }
 
-const isComposed = ({ embedTilesets, detachTemplates, resolveTypes }: PlanExportOptions): boolean =>
-	embedTilesets === true || detachTemplates === true || resolveTypes === true;
+const isComposed = ({ embedTilesets, detachTemplates, resolveTypes, change }: PlanExportOptions): boolean =>
+	embedTilesets === true || detachTemplates === true || resolveTypes === true || change !== undefined;
 
 /** The graph's roots without found tilesets and templates that other documents include. */
 function rootsOf(graph: Graph, options: PlanExportOptions): string[] {
@@ -95,15 +92,17 @@ function rootsOf(graph: Graph, options: PlanExportOptions): string[] {
 
 /** Tilesets are not embedded in templates, as their tilesets are matched by file (rule T2). */
 function composed({ path, doc }: GraphFile, graph: Graph, options: PlanExportOptions): Outcome<Document> {
+	const { embedTilesets = false, detachTemplates = false, resolveTypes = false, types, typesPath, change } = options;
 	if (!isComposed(options)) return { doc, issues: [] };
-	const { embedTilesets = false, detachTemplates = false, resolveTypes = false, types, typesPath } = options;
-	return flatten(doc, path, graph, {
-		embedTilesets: embedTilesets && doc.type === 'map',
-		detachTemplates,
-		resolveTypes,
-		...(types !== undefined && { types }),
-		...(typesPath !== undefined && { typesPath }),
-	});
+	const flat = (whole: Document): Outcome<Document> =>
+		flatten(whole, path, graph, {
+			embedTilesets: embedTilesets && whole.type === 'map',
+			detachTemplates,
+			resolveTypes,
+			...(types !== undefined && { types }),
+			...(typesPath !== undefined && { typesPath }),
+		});
+	return change === undefined ? flat(doc) : change(doc, path, flat);
 }
 
 function imagesOf(doc: Document, path: string, graph: Graph, linked: ReadonlySet<string>): string[] {

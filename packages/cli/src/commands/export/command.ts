@@ -41,6 +41,12 @@ Images are copied and inlined only from the root, else from the working folder,
 else from that of the source. A missing tileset or template that is needed is an
 error.
 
+--repair-grown, --remove-unused-tilesets, --renumber and --finite change maps in
+this order, the last three after embedding and detaching. With --finite,
+everything moves together if there are tiles at negative positions.
+Nothing is written over a file that a source refers to, or over one with the
+extension of pictures or of another kind of document.
+
 With --out, sources are files, folders and quoted patterns. They and all
 documents that they refer to are written to the folder, each once, at the same
 relative path as in the root, with the extension of the format. The formats are

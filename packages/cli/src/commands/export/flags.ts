@@ -16,6 +16,11 @@ export interface ExportFlags {
 	readonly embedTilesets?: boolean;
 	readonly detachTemplates?: boolean;
 	readonly resolveTypesAndProperties?: boolean;
+	readonly finite?: boolean;
+	readonly repairGrown?: boolean;
+	readonly removeUnusedTilesets?: boolean;
+	readonly renumber?: boolean;
+	readonly unembedTilesets?: string;
 	readonly keepImageSizes?: boolean;
 	readonly base?: string;
 	readonly root?: string;
@@ -48,6 +53,11 @@ export function addExportFlags(command: Command): Command {
 		.addOption(new Option('--embed-tilesets', 'embed the tilesets that maps refer to'))
 		.addOption(new Option('--detach-templates', 'replace template instances with plain objects'))
 		.addOption(new Option('--resolve-types-and-properties', 'write out the properties that classes and custom types define'))
+		.addOption(new Option('--unembed-tilesets <folder>', 'move embedded tilesets to files in this folder').conflicts('embedTilesets'))
+		.addOption(new Option('--remove-unused-tilesets', 'remove the tilesets that a map does not use'))
+		.addOption(new Option('--repair-grown', 'move tilesets up where one has grown into the GIDs of the next'))
+		.addOption(new Option('--renumber', 'number the GIDs of tilesets from 1, without gaps'))
+		.addOption(new Option('--finite', 'make infinite maps finite; everything moves if tiles are at negative positions'))
 		.addOption(new Option('--keep-image-sizes', 'keep the sizes, columns and tile counts of the document if its images have others'))
 		.addOption(new Option('--base <folder>', 'folder that paths in the source start from; default: its own, or the working folder for -'))
 		.addOption(new Option('--root <folder>', 'folder that files may be read from; default: see below'))

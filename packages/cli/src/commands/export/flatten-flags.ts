@@ -1,4 +1,5 @@
 import type { Format } from '../../formats/format.ts';
+import { changesMaps } from './change-maps.ts';
 import type { ExportFlags } from './flags.ts';
 
 /** What to put into a document from other files. */
@@ -16,4 +17,4 @@ export function flatteningOf(flags: ExportFlags, { needs = {} }: Pick<Format, 'n
 
 /** Whether other files must be read. */
 export const needsOtherFiles = (flags: ExportFlags, format: Pick<Format, 'needs'>): boolean =>
-	Object.values(flatteningOf(flags, format)).some(Boolean);
+	Object.values(flatteningOf(flags, format)).some(Boolean) || changesMaps(flags) || flags.unembedTilesets !== undefined;

@@ -17,17 +17,18 @@ function unusedProject(flags: ExportFlags, format: Format): string[] {
 const unusedByFormat = (flags: ExportFlags, { name, ignores = [] }: Format): string[] =>
 	ignores.filter((flag) => flags[flag] !== undefined).map((flag) => `${optionName(flag)} has no effect on ${name}.`);
 
+const MAP_FLAGS = ['finite', 'repairGrown', 'removeUnusedTilesets', 'renumber'] as const;
 const TILE_LAYER_FLAGS: readonly IgnorableFlag[] = ['encoding', 'compression', 'compressionLevel', 'chunkSize'];
 
 function unusedByDocument(doc: Document, flags: ExportFlags): string[] {
 	if (doc.type === 'map')
-		return flags.chunkSize === undefined || doc.infinite ? [] : ['--chunk-size has no effect: the map is not infinite.'];
-	const notes = TILE_LAYER_FLAGS.filter((flag) => flags[flag] !== undefined).map(
-		(flag) => `${optionName(flag)} has no effect: a ${doc.type} has no tile layers.`,
-	);
+		return flags.chunkSize === undefined || (doc.infinite && !flags.finite) ? [] : ['--chunk-size has no effect: the map is not infinite.'];
+	const notes = [...TILE_LAYER_FLAGS, ...MAP_FLAGS]
+		.filter((flag) => flags[flag] !== undefined)
+		.map((flag) => `${optionName(flag)} has no effect: a ${doc.type} has no tile layers.`);
 	if (doc.type === 'tileset' && flags.embedTilesets) notes.push('--embed-tilesets has no effect: a tileset refers to no tilesets.');
 	if (doc.type === 'template' && flags.detachTemplates) notes.push('--detach-templates has no effect: a template is not an instance.');
 	return notes;
 }
 
-const optionName = (flag: IgnorableFlag): string => `--${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const optionName = (flag: string): string => `--${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

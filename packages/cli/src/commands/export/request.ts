@@ -18,6 +18,11 @@ export function requestFor(files: readonly string[], flags: GraphFlags): ExportR
 		if (source === undefined) throw new UsageError('Missing required argument "sources".', SEE);
 		if (flags.base !== undefined)
 			throw new UsageError('--base cannot be combined with --out, which exports files with their own folders.', 'Leave it out.');
+		if (flags.unembedTilesets !== undefined)
+			throw new UsageError(
+				'--unembed-tilesets cannot be combined with --out.',
+				'Export the maps one by one first: tilewright export <map> <map> --unembed-tilesets <folder>',
+			);
 		if (depfile === '') throw new UsageError('--depfile needs the name of a file.', SEE);
 		return { sources: files, out, flags };
 	}

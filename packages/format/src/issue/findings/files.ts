@@ -144,3 +144,11 @@ export const notDrawn = /* @__PURE__ */ finding(
 	({ what, reason }: { what: string; reason: string }) => `${what} is not drawn, because it would take too long: ${reason}.`,
 	'Make it simpler. If you trust the document, draw it without limits.',
 );
+
+export const tooLargeToBeFinite = /* @__PURE__ */ finding(
+	'too-large',
+	'error',
+	({ found, limit }: { found: string; limit: number }) =>
+		`As a finite map, each layer would have ${found} cells; the limit is ${limit}. The map stays infinite.`,
+	'Some tiles are very far away from the others: remove them, or move them closer.',
+);

@@ -1,7 +1,7 @@
 import type { CellBounds } from '../../model/grid.ts';
 import { chunkBounds, isInfinite } from '../../model/grid.ts';
 import { eachLayer } from '../../model/layers.ts';
-import type { TileMap } from '../../model/types.gen.ts';
+import type { Chunk, TileMap } from '../../model/types.gen.ts';
 
 /** The rectangle of cells of an infinite map that is written as a finite one, and how far its content moves. */
 export interface FiniteBox extends CellBounds {
@@ -24,7 +24,7 @@ interface Shift {
 export function finiteBox(map: TileMap): FiniteBox | undefined {
 	const layers = [...eachLayer(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));
 	if (!map.infinite && !layers.some(isInfinite)) return undefined;
-	const chunks = layers.flatMap((layer): readonly CellBounds[] =>
+	const chunks: readonly CellBounds[] = layers.flatMap((layer): readonly CellBounds[] =>
 		isInfinite(layer) ? layer.chunks : [{ x: 0, y: 0, width: layer.width, height: layer.height }],
 	);
 	const all = chunkBounds([...chunks, { x: 0, y: 0, width: 1, height: 1 }]);
@@ -34,6 +34,17 @@ export function finiteBox(map: TileMap): FiniteBox | undefined {
 	const used = chunkBounds(chunks);
 	const box = { x: left, y: top, width: Math.max(used.x + used.width, 0) - left, height: Math.max(used.y + used.height, 0) - top };
 	return { ...box, ...shifts(map, -left, -top, box.height) };
+}
+
+/** The cells of a layer in the box, row by row. Where chunks overlap, the later one wins (rule L3). */
+export function cellsInBox(chunks: Iterable<Chunk>, box: CellBounds): Uint32Array {
+	const cells = new Uint32Array(box.width * box.height);
+	for (const { x, y, width, height, data } of chunks) {
+		for (let row = 0; row < height; row++) {
+			cells.set(data.subarray(row * width, (row + 1) * width), (y - box.y + row) * box.width + (x - box.x));
+		}
+	}
+	return cells;
 }
 
 /** The distance of a number of columns and rows in pixels. `height` is the new height of the map. */

@@ -15,6 +15,7 @@ import { progress } from '../../../host/progress.ts';
 import { clean } from '../../../host/terminal.ts';
 import { number } from '../../../host/text.ts';
 import { imageFindings } from '../../../pictures/image-findings.ts';
+import { changesMaps, mapChanges } from '../change-maps.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
 import { flatteningOf } from '../flatten-flags.ts';
 import { UNUSED_PROJECT } from '../ignored-flags.ts';
@@ -105,11 +106,14 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 		...flatteningOf(flags, formats.requested ?? {}),
 		...(types && { types }),
 		...(typesPath !== undefined && { typesPath }),
+		...(changesMaps(flags) && { change: mapChanges(flags, graph) }),
 		copyImages: copyImages && ((path) => !refused.has(path)),
 		found: sources.found,
 	});
 	line.clear();
 	refuseClashes(plan);
+	for (const { from, to } of plan.renamed)
+		printMessage(`note: "${clean(shownPath(from))}" is written as "${clean(to)}": another document has its name.`);
 	for (const { doc } of graph.files.values()) {
 		checkLevels(doc, flags, options.version);
 		if (doc.type === 'map' && doc.infinite) chunkSizeFor(doc, flags.chunkSize);

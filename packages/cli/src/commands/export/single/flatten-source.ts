@@ -10,6 +10,7 @@ import { printFindings } from '../../../findings/print-findings.ts';
 import type { Format } from '../../../formats/format.ts';
 import { realPath } from '../../../host/paths.ts';
 import type { Input } from '../../../host/read-input.ts';
+import { mapChanges } from '../change-maps.ts';
 import type { ExportFlags } from '../flags.ts';
 import { flatteningOf } from '../flatten-flags.ts';
 
@@ -44,11 +45,13 @@ export async function flattenSource(
 	const { project, verbose = false } = flags;
 	const { path } = input;
 	const graph = await resolveDocument(doc, path, gate.loader);
-	const result = flatten(doc, path, graph, {
-		...flatteningOf(flags, format),
-		...(types && { types }),
-		...(project !== undefined && project !== '-' && { typesPath: realPath(project) }),
-	});
+	const result = mapChanges(flags, graph)(doc, path, (whole) =>
+		flatten(whole, path, graph, {
+			...flatteningOf(flags, format),
+			...(types && { types }),
+			...(project !== undefined && project !== '-' && { typesPath: realPath(project) }),
+		}),
+	);
 	const images = new Set(graph.files.get(path)?.links.flatMap(({ role, pointer }) => (role === 'image' ? [pointer] : [])));
 	// Images that have a size are not read, and the others are reported when they are measured.
 	const issues = withCommandAdvice(explainMissing(graph, strictly(result.issues, flags.strict)), graph, gate).filter(

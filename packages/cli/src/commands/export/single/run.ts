@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import type { CustomTypes, Document, Issue } from '@tilewright/format';
@@ -17,10 +18,11 @@ import type { Format, WriteRequest } from '../../../formats/format.ts';
 import type { Exit } from '../../../host/exit.ts';
 import { EXIT, UsageError } from '../../../host/exit.ts';
 import { printMessage } from '../../../host/output.ts';
+import { shownPath } from '../../../host/paths.ts';
 import type { Input } from '../../../host/read-input.ts';
 import { readInput } from '../../../host/read-input.ts';
 import type { Target } from '../../../host/target.ts';
-import { findTarget } from '../../../host/target.ts';
+import { asFileError, findTarget } from '../../../host/target.ts';
 import { clean } from '../../../host/terminal.ts';
 import { size } from '../../../host/text.ts';
 import type { ExportFlags } from '../flags.ts';
@@ -32,6 +34,7 @@ import { checkLevels, writeOptionsOf } from '../write-options.ts';
 import { chunkSizeOf } from './chunk-size-of.ts';
 import type { Composed } from './flatten-source.ts';
 import { withListedMaps } from './listed-maps.ts';
+import { unembed } from './unembed.ts';
 
 /** An export of one document. */
 export interface ExportRequest {
@@ -83,20 +86,29 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	printFindings(input, placed(input, outsideImages(listed, input.path, gate), isAsRead), verbose);
 	printFindings(input, placed(input, sized.issues, isAsRead), verbose);
 	if (sized.issues.some(({ severity }) => severity === 'error')) return nothingWritten();
-	const { files, losses } = await write(format, toExport(sized.doc, { from: input.folder, to: to.folder }), {
+	const writing = { ...options, ...(chunkSize && { chunkSize }), ...(types && { types }) };
+	const unembedded =
+		flags.unembedTilesets === undefined || composed.graph === undefined
+			? { doc: sized.doc, tilesets: [] }
+			: await unembed(sized.doc, input.path, { folder: flags.unembedTilesets, format, options: writing, graph: composed.graph });
+	const { files, losses } = await write(format, toExport(unembedded.doc, { from: input.folder, to: to.folder }), {
 		fileName: basename(to.isFile ? target : input.name),
-		options: { ...options, ...(chunkSize && { chunkSize }), ...(types && { types }) },
+		options: writing,
 		...(composed.tilesetNames && { tilesetNames: composed.tilesetNames }),
 	});
-	const own = placed(input, ownLosses(losses, listed), isAsRead);
+	const own = [...placed(input, ownLosses(losses, listed), isAsRead), ...unembedded.tilesets.flatMap((tileset) => tileset.losses)];
 	const reported = flags.strict ? asErrors(own) : own;
 	printFindings(input, reported, verbose);
-	if (files === undefined) return nothingWritten();
+	const tilesets = unembedded.tilesets.flatMap(({ path, bytes }) => (bytes === undefined ? [] : [{ path, bytes }]));
+	if (files === undefined || tilesets.length < unembedded.tilesets.length) return nothingWritten();
 	if (flags.strict && reported.some(({ severity }) => severity === 'error')) return nothingWritten(': --strict allows no losses');
 	if (files.length === 0) printMessage(`note: No file was written: the ${doc.type} has nothing that ${format.name} can hold.`);
-	const outputs = files.map(({ name, bytes }) => ({ bytes, path: 'writeFiles' in format ? join(dirname(target), name) : target }));
-	if (to.isFile) await refuseInputs(outputs, doc, input, gate, project?.files ?? []);
-	for (const { path, bytes } of outputs) await writeTo(path, bytes, to);
+	const documents = files.map(({ name, bytes }) => ({ bytes, path: 'writeFiles' in format ? join(dirname(target), name) : target }));
+	await refuseInputs([...tilesets, ...(to.isFile ? documents : [])], doc, input, gate, project?.files ?? []);
+	if (flags.unembedTilesets !== undefined && tilesets.length > 0) makeFolder(flags.unembedTilesets);
+	for (const { path, bytes } of tilesets) await writeTo(shownPath(path), bytes, findTarget(path));
+	// It comes last, since it refers to the others.
+	for (const { path, bytes } of documents) await writeTo(path, bytes, to);
 	return EXIT.success;
 }
 
@@ -144,6 +156,14 @@ async function refuseInputs(
 	if (existing.length === 0) return;
 	const graph = await resolveDocument(doc, path, gate.loader);
 	refuseOverwriting(existing, [...filesOf(graph, gate), ...more], 'The export');
+}
+
+function makeFolder(path: string): void {
+	try {
+		mkdirSync(path, { recursive: true });
+	} catch (error) {
+		throw asFileError(path, error);
+	}
 }
 
 async function writeTo(path: string, bytes: Uint8Array, target: Target): Promise<void> {

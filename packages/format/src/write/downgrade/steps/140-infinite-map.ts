@@ -1,7 +1,9 @@
 import type { RawObject } from '../../../model/json.ts';
 import { isObject } from '../../../model/json.ts';
+import type { Chunk } from '../../../model/types.gen.ts';
 import { isBefore } from '../../../spec/form.ts';
 import type { FiniteBox } from '../finite-box.ts';
+import { cellsInBox } from '../finite-box.ts';
 import type { DowngradeStep } from '../step.ts';
 
 /** V3: infinite maps were added in 1.1. For older versions, the box around all chunks becomes a finite map. */
@@ -29,12 +31,12 @@ export const layersOfInfiniteMap: DowngradeStep = {
 	isFor: ({ version }) => isBefore(version, '1.1'),
 	takes: ['chunks', 'startx', 'starty'],
 	downgrade(value, { box, changed }) {
-		const { chunks, startx: _, starty: __, ...rest } = value;
+		const { chunks: _, startx: __, starty: ___, ...rest } = value;
 		if (box === undefined) return value;
 		const { width, height, objects, drawn } = box;
 		if (rest['type'] === 'tilelayer') {
 			changed([], 'a layer of an infinite map', `becomes a layer of ${width} × ${height} tiles`);
-			return { ...rest, width, height, data: laidOut(Array.isArray(chunks) ? chunks : [{ ...rest, x: 0, y: 0 }], box) };
+			return { ...rest, width, height, data: cellsInBox(blocksOf(value), box) };
 		}
 		if (rest['type'] === 'imagelayer' && (drawn.x !== 0 || drawn.y !== 0)) {
 			changed([], 'an image layer', `moves by ${drawn.x}, ${drawn.y}`);
@@ -48,18 +50,14 @@ export const layersOfInfiniteMap: DowngradeStep = {
 	},
 };
 
-/** Where chunks overlap, the later one wins (rule L3). */
-function laidOut(chunks: readonly unknown[], box: FiniteBox): Uint32Array {
-	const data = new Uint32Array(box.width * box.height);
-	for (const chunk of chunks) {
+/** The blocks of cells of a layer. */
+function* blocksOf(layer: RawObject): Generator<Chunk> {
+	const chunks = layer['chunks'];
+	for (const chunk of Array.isArray(chunks) ? chunks : [{ ...layer, x: 0, y: 0 }]) {
 		if (!isObject(chunk) || !(chunk['data'] instanceof Uint32Array)) continue;
-		const [x, y, width, height] = [chunk['x'], chunk['y'], chunk['width'], chunk['height']].map(Number);
-		if (x === undefined || y === undefined || width === undefined || height === undefined) continue;
-		for (let row = 0; row < height; row++) {
-			data.set(chunk['data'].subarray(row * width, (row + 1) * width), (y - box.y + row) * box.width + (x - box.x));
-		}
+		const [x = 0, y = 0, width = 0, height = 0] = [chunk['x'], chunk['y'], chunk['width'], chunk['height']].map(Number);
+		yield { x, y, width, height, data: chunk['data'] };
 	}
-	return data;
 }
 
 const moved = (object: unknown, by: FiniteBox['objects']): unknown =>

@@ -1,5 +1,5 @@
 import type { Document, WriteOptions } from '@tilewright/format';
-import { FormatError, read, TARGET_VERSIONS, write } from '@tilewright/format';
+import { FormatError, TARGET_VERSIONS, write } from '@tilewright/format';
 import { prepareZstd } from '@tilewright/format/zstd-encoder';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +15,7 @@ import { XML_KINDS } from '../../src/spec/index.ts';
 import { changeIn, NAMES } from '../support/changes.ts';
 import { everyHolder, everyPlace, fullDocuments } from '../support/every-place.ts';
 import { fixtures } from '../support/fixtures.ts';
+import { readAny } from '../support/read-any.ts';
 import { jsonWith, WRONG_VALUES } from '../support/wrong-values.ts';
 import { xmlFixtures } from '../xml/fixtures.ts';
 
@@ -36,7 +37,7 @@ function refused(doc: Document, forms: readonly WriteOptions[]): string | undefi
 		if ((options.syntax === 'xml' || options.keyed) && !XML_KINDS.includes(doc.type)) continue;
 		const bytes = writtenAs(doc, options);
 		if (bytes === undefined) continue;
-		const { kind, issues } = read(bytes);
+		const { kind, issues } = readAny(bytes);
 		const error = issues.find(({ severity }) => severity === 'error');
 		if (error !== undefined) return `${JSON.stringify(options)}: ${error.pointer}: ${error.message}`;
 		if (kind !== doc.type) return `${JSON.stringify(options)}: read as a ${kind}`;
@@ -65,12 +66,12 @@ describe('whatever is written is read again without an error [V4]', () => {
 	];
 
 	it.each(inputs)('%s', (_, input) => {
-		const { doc } = read(input);
+		const { doc } = readAny(input);
 		expect(doc && refused(doc, FORMS)).toBeUndefined();
 	});
 
 	it('these documents have warnings of every code', () => {
-		const codes = new Set(inputs.flatMap(([, input]) => read(input).issues.map(({ code }) => code)));
+		const codes = new Set(inputs.flatMap(([, input]) => readAny(input).issues.map(({ code }) => code)));
 		const all: readonly AnyFinding[] = [ids, structure, text, tileData, tilesets, upgrade].flatMap((findings) => Object.values(findings));
 		const missing = all.filter(({ code, severity }) => severity === 'warning' && ![...codes].some((met) => met === code));
 		expect(missing.map(({ code }) => code)).toEqual([]);
@@ -96,10 +97,10 @@ describe('whatever is written is read again without an error [V4]', () => {
 			'/object/polygon Version 0.17 cannot store `polygon`, which has no meaning in the document: an array of 1 is left out.',
 		],
 	])('%s', (_, input, options, message) => {
-		const { doc } = read(input);
+		const { doc } = readAny(input);
 		if (doc === undefined) throw new Error('refused');
 		const lost: string[] = [];
-		const again = read(write(doc, { ...options, onIssue: (issue) => lost.push(`${issue.pointer} ${issue.message}`) }));
+		const again = readAny(write(doc, { ...options, onIssue: (issue) => lost.push(`${issue.pointer} ${issue.message}`) }));
 		expect(lost).toContain(message);
 		expect(again.kind).toBe(doc.type);
 		expect(again.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -110,7 +111,7 @@ describe('whatever is written is read again without an error [V4]', () => {
 			WRONG_VALUES.flatMap((json, j) => ((i + j) % effort(30, 1) === 0 ? [{ ...place, json, turn: i + j }] : [])),
 		);
 		const found = cases.flatMap(({ name, doc: whole, path, json, turn }) => {
-			const { doc } = read(jsonWith(whole, [{ path, json }]));
+			const { doc } = readAny(jsonWith(whole, [{ path, json }]));
 			const why = doc && refused(doc, formsIn(turn));
 			return why === undefined ? [] : [`${name} = ${json}: ${why}`];
 		});
@@ -125,7 +126,7 @@ describe('whatever is written is read again without an error [V4]', () => {
 					.chain(({ doc, holders }) => fc.tuple(fc.constant(doc), fc.array(changeIn(holders), { maxLength: 6 }))),
 				fc.nat(FORMS.length),
 				([whole, changes], turn) => {
-					const { doc } = read(jsonWith(whole, changes));
+					const { doc } = readAny(jsonWith(whole, changes));
 					expect(doc && refused(doc, formsIn(turn))).toBeUndefined();
 				},
 			),
@@ -141,7 +142,7 @@ describe('whatever is written is read again without an error [V4]', () => {
 				fc.constantFrom(...WRONG_VALUES),
 				fc.nat(FORMS.length),
 				({ doc: whole, path }, name, json, turn) => {
-					const { doc } = read(jsonWith(whole, [{ path: [...path, name], json }]));
+					const { doc } = readAny(jsonWith(whole, [{ path: [...path, name], json }]));
 					expect(doc && refused(doc, formsIn(turn))).toBeUndefined();
 				},
 			),

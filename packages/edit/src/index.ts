@@ -1,3 +1,23 @@
+export type { AutomapOptions, Automapped } from './automap/automap.ts';
+export { automap } from './automap/automap.ts';
+export { automapTileset } from './automap/automap-tileset.ts';
+export type { AutomapIssue } from './automap/issue.ts';
+export type { AutomapRules, LoadRulesOptions } from './automap/load-rules.ts';
+export { loadRules } from './automap/load-rules.ts';
+export type { ParseRuleMapOptions, RuleMap, RuleMapOptions } from './automap/parse-rule-map.ts';
+export { parseRuleMap } from './automap/parse-rule-map.ts';
+export type {
+	Condition,
+	OutputCell,
+	OutputTarget,
+	Rule,
+	RuleOptions,
+	RuleOutput,
+	RuleOutputSet,
+	Want,
+} from './automap/rule.ts';
+export type { RulesLine } from './automap/rules-file.ts';
+export { isRulesFile, parseRulesFile } from './automap/rules-file.ts';
 export type { Edited, MapEdit } from './bulk/edit.ts';
 export { edit } from './bulk/edit.ts';
 export type { CellWriter } from './cells/cell-writer.ts';
@@ -82,7 +102,7 @@ export { partsOf } from './region/parts.ts';
 export type { Band, Region } from './region/region.ts';
 export { boundsOf, countCells, EMPTY_REGION, forEachCell, hasCell, isEmpty, rectangle, rectanglesOf } from './region/region.ts';
 export type { CellPosition } from './region/shapes.ts';
-export { grown, regionOfCells, regionWhere, translated, unionOf } from './region/shapes.ts';
+export { grown, regionOfCells, regionWhere, swept, translated, unionOf } from './region/shapes.ts';
 export type { Brush, Variation, WeightedTile } from './stamps/brush.ts';
 export { randomBrush, stampBrush } from './stamps/brush.ts';
 export type { Stamp } from './stamps/stamp.ts';

@@ -80,6 +80,33 @@ export function grown(region: Region, by: number): Region {
 	return unionOf(rectanglesOf(region).map((area) => rectangle(widened(area, by))));
 }
 
+/**
+ * The cells that a rectangle covers when its origin moves over a region: for each cell of the region those of the rectangle, moved there.
+ *
+ * @example swept(region, { x: 0, y: 0, width: 2, height: 1 }) // the region and the cells to the right of it
+ */
+export function swept({ bands }: Region, { x, y, width, height }: CellBounds): Region {
+	const wide: Band[] = [];
+	for (const { top, bottom, spans } of bands) {
+		const merged: number[] = [];
+		for (let i = 0; i + 1 < spans.length; i += 2) {
+			const [left, right] = [(spans[i] ?? 0) + x, (spans[i + 1] ?? 0) + x + width - 1];
+			const end = merged.at(-1);
+			if (end !== undefined && left <= end) merged[merged.length - 1] = right;
+			else merged.push(left, right);
+		}
+		if (width > 0 && height > 0) addBand(wide, top + y, bottom + y, merged);
+	}
+	// Each step doubles the height.
+	let result: Region = { bands: wide };
+	for (let tall = 1; tall < height; ) {
+		const more = Math.min(tall, height - tall);
+		result = union(result, translated(result, 0, more));
+		tall += more;
+	}
+	return result;
+}
+
 /** The cells of any of the regions. */
 export function unionOf(regions: readonly Region[]): Region {
 	const [first = EMPTY_REGION, second] = regions;

@@ -1,0 +1,95 @@
+import type { Item, JsonObject, MapObject, Property, TileMap } from '@tilewright/format';
+import { mapReferences, relocate } from '@tilewright/format';
+import type { Geometry } from '@tilewright/geometry';
+import { createLayer } from '../make/create-layer.ts';
+import type { CellPosition } from '../region/shapes.ts';
+import type { RuleMap } from './parse-rule-map.ts';
+import type { RuleOutput } from './rule.ts';
+import type { WorkObjects } from './work-map.ts';
+
+/** Copies the objects of an output to a layer of the map (rule A37). */
+export interface CopyObjects {
+	/** Gives each copy of a match its id, by the id of the original. */
+	assign(ids: Map<number, number>): void;
+	/** Adds the copies for a match at a position. */
+	add(x: number, y: number, ids: ReadonlyMap<number, number>): void;
+}
+
+/** What copies depend on. */
+export interface CopyContext {
+	readonly rules: RuleMap;
+	/** Path of the map, for the paths in the objects. */
+	readonly path: string;
+	readonly geometry: Geometry;
+	readonly gidOf: (gid: number) => number | undefined;
+	/** Returns a new id. */
+	readonly newId: () => number;
+}
+
+/**
+ * Prepares copying objects. They are not cut at the border of the map, and do not wrap.
+ *
+ * @param origin - where the rule is in the rule map
+ */
+export function objectCopier({ objects }: RuleOutput, layer: WorkObjects, origin: CellPosition, context: CopyContext): CopyObjects {
+	const originals = withPaths(objects, context).flatMap((object): MapObject[] => {
+		if (!('gid' in object) || object.gid === undefined) return [object];
+		const gid = context.gidOf(object.gid);
+		return gid === undefined ? [] : [{ ...object, gid }];
+	});
+	const { geometry, newId } = context;
+	return {
+		assign(ids) {
+			for (const { id } of originals) ids.set(id, newId());
+		},
+		add(x, y, ids) {
+			const from = geometry.tileToPixel(origin.x, origin.y);
+			const to = geometry.tileToPixel(x, y);
+			for (const object of originals) {
+				const properties = object.properties?.map((property) => withIds(property, ids));
+				layer.added.push({
+					...object,
+					id: ids.get(object.id) ?? newId(),
+					x: object.x + to.x - from.x,
+					y: object.y + to.y - from.y,
+					...(properties && { properties }),
+				});
+			}
+		},
+	};
+}
+
+/** Objects with the paths of their templates and files for the folder of the map. */
+function withPaths(objects: readonly MapObject[], { rules, path }: CopyContext): readonly MapObject[] {
+	const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
+	const layer = createLayer(rules.doc, 'objectgroup', { objects: [...objects] });
+	const doc: TileMap = { ...rules.doc, properties: [], tilesets: [], layers: [layer] };
+	const moved = mapReferences(doc, (reference) => relocate(reference.path, folderOf(rules.path), folderOf(path))).layers[0];
+	return moved?.type === 'objectgroup' ? moved.objects : objects;
+}
+
+/** A property in which references to copied objects refer to their copies. */
+function withIds<T extends Property | Item>(property: T, ids: ReadonlyMap<number, number>): T {
+	if (property.type === 'object') return { ...property, value: ids.get(property.value) ?? property.value };
+	if (property.type === 'list') return { ...property, value: property.value.map((item) => withIds(item, ids)) };
+	if (property.type === 'class' && property.membertypes !== undefined)
+		return { ...property, value: membersWithIds(property.value, property.membertypes, ids) };
+	return property;
+}
+
+function membersWithIds(members: JsonObject, types: JsonObject, ids: ReadonlyMap<number, number>): JsonObject {
+	return Object.fromEntries(
+		Object.entries(members).map(([name, value]): [string, JsonValue] => {
+			const type = Object.hasOwn(types, name) ? types[name] : undefined;
+			if (!isFields(type)) return [name, value];
+			if (type['type'] === 'object' && typeof value === 'number') return [name, ids.get(value) ?? value];
+			const inner = type['members'];
+			return [name, isFields(inner) && isFields(value) ? membersWithIds(value, inner, ids) : value];
+		}),
+	);
+}
+
+type JsonValue = JsonObject[string];
+
+const isFields = (value: JsonValue | undefined): value is JsonObject =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,93 @@
+import type { CellBounds } from '@tilewright/format';
+import { hashed } from '../random/hash.ts';
+import { intersection } from '../region/combine.ts';
+import type { Region } from '../region/region.ts';
+import { rectangle } from '../region/region.ts';
+import { swept } from '../region/shapes.ts';
+import { modulo } from './borders.ts';
+import type { CompiledSet } from './compiled.ts';
+import { matchesAcross, nextMatch } from './compiled.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * The positions at which a rule may match: its input bounds touch the region (rule A27).
+ *
+ * @param map - the bounds of the map if rules may not stick out of it
+ */
+export function candidates({ width, height }: Rule, region: Region, map: CellBounds | undefined): Region {
+	const touching = swept(region, { x: 1 - width, y: 1 - height, width, height });
+	if (map === undefined) return touching;
+	return intersection(touching, rectangle({ x: map.x, y: map.y, width: map.width - width + 1, height: map.height - height + 1 }));
+}
+
+/** What a scan reads. */
+export interface ScanContext {
+	readonly window: CellBounds;
+	/** The index of a cell in the window; -1 where the map has no cell. */
+	readonly read: (x: number, y: number) => number;
+	/** The first numbers of all draws: the seed and the number of the rule map. */
+	readonly draws: readonly [seed: number, ruleMap: number];
+}
+
+/** Says what a number is drawn for. */
+export const DRAW = { rule: 0, output: 1 } as const;
+
+/**
+ * Visits all positions at which a rule matches, row by row (rules A27 to A29).
+ *
+ * @param inputs - `true` if it matches everywhere
+ */
+export function scan(
+	rule: Rule,
+	inputs: readonly CompiledSet[] | true,
+	positions: Region,
+	context: ScanContext,
+	visit: (x: number, y: number) => void,
+): void {
+	const { width, height, index, options } = rule;
+	const { probability, modX, modY, offsetX, offsetY } = options;
+	if (probability <= 0 || (inputs !== true && inputs.length === 0)) return;
+	const { window, read, draws } = context;
+	const sets = inputs === true ? [] : inputs;
+	const isDrawn = (x: number, y: number): boolean => probability >= 1 || hashed(...draws, index, x, y, DRAW.rule) < probability;
+	// From here on, the rule sticks out of the window.
+	const [lastX, lastY] = [window.x + window.width - width, window.y + window.height - height];
+
+	/** Visits positions of a row at which some cells that the rule reads may be outside of the map. */
+	function across(left: number, right: number, y: number): void {
+		for (let x = next(left, offsetX, modX); x < right; x += modX)
+			if (isDrawn(x, y) && (inputs === true || sets.some((set) => matchesAcross(set, x, y, read)))) visit(x, y);
+	}
+
+	/** Visits positions of a row at which the window has all cells that the rule reads. */
+	function inside(left: number, right: number, y: number): void {
+		const start = (y - window.y) * window.width - window.x;
+		const [only] = sets;
+		if (only !== undefined && sets.length === 1) {
+			for (
+				let x = nextMatch(only, start, next(left, offsetX, modX), right, modX);
+				x < right;
+				x = nextMatch(only, start, x + modX, right, modX)
+			)
+				if (isDrawn(x, y)) visit(x, y);
+			return;
+		}
+		for (let x = next(left, offsetX, modX); x < right; x += modX)
+			if (isDrawn(x, y) && (inputs === true || sets.some((set) => nextMatch(set, start, x, x + 1, 1) === x))) visit(x, y);
+	}
+
+	for (const { top, bottom, spans } of positions.bands)
+		for (let y = next(top, offsetY, modY); y < bottom; y += modY)
+			for (let i = 0; i + 1 < spans.length; i += 2) {
+				const [left = 0, right = 0] = [spans[i], spans[i + 1]];
+				const isInside = y >= window.y && y <= lastY;
+				const from = isInside ? Math.min(right, Math.max(left, window.x)) : right;
+				const to = Math.max(from, Math.min(right, lastX + 1));
+				across(left, from, y);
+				inside(from, to, y);
+				across(to, right, y);
+			}
+}
+
+/** The first number from `start` whose distance from `offset` is a multiple of `divisor`, also for numbers below 0 (rule A28). */
+const next = (start: number, offset: number, divisor: number): number => start + modulo(offset - start, divisor);

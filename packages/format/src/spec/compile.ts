@@ -1,4 +1,5 @@
 import type { Constant, Field, FieldType, Resource, Variant } from './field.ts';
+import { INT_RANGE } from './field.ts';
 
 /** One variant of a resource, compiled from its table: what the readers and writers look up for each value. */
 export interface CompiledVariant {
@@ -101,7 +102,7 @@ function quickTestOf(type: FieldType, field: Field): QuickTest | undefined {
 		case 'double':
 			return { ...any, type: 'number' };
 		case 'int':
-			return { ...any, type: 'number', whole: true };
+			return { type: 'number', whole: true, min: Math.max(min, INT_RANGE.min), max: Math.min(max, INT_RANGE.max), words: undefined };
 		case 'gid':
 			return { ...any, type: 'number', whole: true, min: 0, max: 0xffffffff };
 		default:

@@ -38,6 +38,9 @@ export type TargetVersion = Exclude<FormatVersion, '0.11' | '0.13' | '0.15'>;
 /** A single value. `color`: `#RRGGBB` or `#AARRGGBB`; `rgb`: `#RRGGBB` only; `path`: a file, relative to the document; `gid`: 32 bits unsigned (rule G1). */
 export type ScalarType = 'int' | 'double' | 'bool' | 'string' | 'color' | 'rgb' | 'path' | 'gid';
 
+/** The whole numbers that Tiled can hold: it has 32 bits for each. */
+export const INT_RANGE = { min: -(2 ** 31), max: 2 ** 31 - 1 } as const;
+
 /**
  * What a field holds. `values`: one of a few words, some `since` a version; `of`: one resource; `list`: an array of them;
  * `tiles`: tile data (in memory always a `Uint32Array`); `members`: the JSON object of a class value; `by`: it depends on the

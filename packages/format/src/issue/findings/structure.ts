@@ -78,6 +78,14 @@ export const outOfRange = /* @__PURE__ */ finding(
 	'Use a number in this range.',
 );
 
+export const beyondInt = /* @__PURE__ */ finding(
+	'beyond-32-bits',
+	'warning',
+	({ field, found }: { field: string; found: string }) =>
+		`\`${field}\` should be a whole number from -2147483648 to 2147483647, found ${found}. It is kept, but Tiled cannot hold it.`,
+	'Use a number in this range.',
+);
+
 export const badSize = /* @__PURE__ */ finding(
 	'bad-size',
 	'error',

@@ -1,8 +1,9 @@
-import { badColor, badSize, correctedValue, foreignPath, fractionalNumber, outOfRange } from '../../issue/findings/structure.ts';
+import { badColor, badSize, beyondInt, correctedValue, foreignPath, fractionalNumber, outOfRange } from '../../issue/findings/structure.ts';
 import type { Path, Report } from '../../issue/report.ts';
 import { short } from '../../issue/short.ts';
 import type { CompiledField } from '../../spec/compile.ts';
 import type { ScalarType } from '../../spec/field.ts';
+import { INT_RANGE } from '../../spec/field.ts';
 
 const NAMES: Readonly<Record<ScalarType, string>> = {
 	int: 'a whole number',
@@ -87,7 +88,8 @@ export function checkNumber(type: 'int' | 'double' | 'gid', value: number, field
 	if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
 		const expected = max === undefined ? `${min} or more` : min === undefined ? `${max} or less` : `a number from ${min} to ${max}`;
 		report.add(presence === 'required' ? badSize : outOfRange, path, { field: field.name, expected, found: short(value) });
-	}
+	} else if (type === 'int' && (value < INT_RANGE.min || value > INT_RANGE.max))
+		report.add(beyondInt, path, { field: field.name, found: short(value) });
 	return value;
 }
 

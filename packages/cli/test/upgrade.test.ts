@@ -81,7 +81,7 @@ describe('without --write', () => {
 			  fields changed: height, properties, version
 			old.tsx  would be upgraded to version 1.10
 			  2:1  older form: terrains (before 1.5)
-			  fields added: editorversion, version, wangsets
+			  fields added: tiledversion, version, wangsets
 			  fields removed: terrains, tiles
 			newest.tj  is in the newest form
 

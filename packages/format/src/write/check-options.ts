@@ -35,10 +35,11 @@ function wasKeyed(kind: Kind): boolean {
 }
 
 /** JavaScript callers may pass any word. */
-function checkWords({ syntax, encoding, compression, script }: WriteOptions): void {
+function checkWords({ syntax, encoding, compression, script, stamp }: WriteOptions): void {
 	checkWord('syntax', syntax, ['json', 'xml']);
 	checkWord('encoding', encoding, ['csv', 'base64']);
 	checkWord('compression', compression, ['', 'zlib', 'gzip', 'zstd']);
+	checkWord('stamp', stamp, ['editorversion', 'tiledversion']);
 	if (script !== undefined && (typeof script !== 'string' || script === ''))
 		throw new RangeError(`\`script\` must be the name that the map is loaded as, a text that is not empty, found ${short(script)}.`);
 }

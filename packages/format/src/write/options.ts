@@ -8,9 +8,9 @@ import type { ChunkExtent } from './chunks.ts';
 export interface WriteOptions {
 	/** How tile data is written: `csv` as arrays of numbers, `base64` as strings. */
 	readonly encoding?: 'csv' | 'base64';
-	/** The compression of base64 tile data. Implies base64. */
+	/** The compression of base64 tile data. Implies base64, and level -1 unless `compressionLevel` says otherwise. */
 	readonly compression?: Compression;
-	/** The compression level: 0–9 for zlib and gzip, 1–22 for zstd; -1 is the algorithm's own default. */
+	/** The compression level: 0–9 for zlib and gzip, 1–22 for zstd; -1 is the algorithm's own default. Default: that of the map. */
 	readonly compressionLevel?: number;
 	/** The chunk size for infinite layers, in tiles. Default: chunks are written unchanged. */
 	readonly chunkSize?: ChunkExtent;
@@ -37,6 +37,11 @@ export interface WriteOptions {
 	readonly types?: CustomTypes;
 	/** Called for everything that the syntax or the version cannot hold. Losses are warnings; types of members that JSON does not have are infos. */
 	readonly onIssue?: (issue: Issue) => void;
+	/**
+	 * The name of the field in JSON that holds the version of the program that saved the document (rule N1): Tiled and the engines that
+	 * read its files say `tiledversion`. XML always says so. Default: the name in the document, else `editorversion`.
+	 */
+	readonly stamp?: 'editorversion' | 'tiledversion';
 	/** Spaces per level. Default: 1. */
 	readonly indent?: number;
 }

@@ -114,9 +114,7 @@ describe('XML', () => {
 
 	it('starts with its declaration, is indented by one space, and ends with a line break [X9]', () => {
 		const text = xml(mapText('"tilesets":[],"layers":[],"editorsettings":{"chunksize":{"width":32,"height":32}}'));
-		expect(text).toMatch(
-			/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<map version="1\.10" editorversion="1\.\d+" orientation="orthogonal"/,
-		);
+		expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<map version="1\.10" tiledversion="1\.\d+" orientation="orthogonal"/);
 		expect(text).toMatch(/\n <editorsettings>\n {2}<chunksize width="32" height="32"\/>\n <\/editorsettings>\n<\/map>\n$/);
 	});
 

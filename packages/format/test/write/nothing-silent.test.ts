@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { effort } from '../../../../tests/support/effort.ts';
 import { valueAt } from '../../src/model/pointer.ts';
 import { RESOURCES, XML_KINDS } from '../../src/spec/index.ts';
+import { asInXml } from '../support/as-in-xml.ts';
 import { changeIn, NAMES } from '../support/changes.ts';
 import { everyHolder, everyPlace, fullDocuments } from '../support/every-place.ts';
 import { readAny } from '../support/read-any.ts';
@@ -22,7 +23,8 @@ const isXmlKind = ({ type }: Document): boolean => XML_KINDS.includes(type);
  *
  * @returns what was lost without a finding, or was reported but not lost; `undefined` if the findings are exact
  */
-function wrongInXml(doc: Document): string | undefined {
+function wrongInXml(given: Document): string | undefined {
+	const doc = asInXml(given);
 	const reported: Issue[] = [];
 	const again = readAny(write(doc, { syntax: 'xml', onIssue: (issue) => reported.push(issue) }));
 	const refused = again.issues.find(({ severity }) => severity === 'error');

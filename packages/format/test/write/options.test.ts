@@ -66,6 +66,15 @@ describe('tile data', () => {
 		expect(write(map, { compression: 'zlib', compressionLevel: 0 })).not.toEqual(write(map, { compression: 'zlib', compressionLevel: 9 }));
 	});
 
+	it('is compressed at the default level if a compression is requested, whatever the level of the map [L5]', () => {
+		const stored = { ...map, compressionlevel: 0 };
+		const written = write(stored, { compression: 'zlib' });
+		expect(written).toEqual(write({ ...map, compressionlevel: -1 }, { compression: 'zlib' }));
+		expect(readMap(written).compressionlevel).toBe(-1);
+		expect(readMap(write(stored, { compression: 'zlib', compressionLevel: 0 })).compressionlevel).toBe(0);
+		expect(readMap(write(stored, { encoding: 'csv' })).compressionlevel).toBe(0);
+	});
+
 	it('is compressed at the level of the map, if the compression has that level [L5]', () => {
 		const stored = { ...base64, compressionlevel: 0 };
 		expect(text(stored)).toContain('"eAEB');
@@ -137,6 +146,7 @@ describe('invalid options from JavaScript are refused with the allowed values', 
 	it.each([
 		[{ syntax: 'yaml' }, '`syntax` must be one of "json", "xml", found "yaml".'],
 		[{ encoding: 'hex' }, '`encoding` must be one of "csv", "base64", found "hex".'],
+		[{ stamp: 'version' }, '`stamp` must be one of "editorversion", "tiledversion", found "version".'],
 		[{ compression: 'lz4' }, '`compression` must be one of "", "zlib", "gzip", "zstd", found "lz4".'],
 		[{ compression: null }, '`compression` must be one of "", "zlib", "gzip", "zstd", found null.'],
 		[{ encoding: ['csv'] }, '`encoding` must be one of "csv", "base64", found an array of 1.'],

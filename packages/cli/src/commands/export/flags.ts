@@ -9,6 +9,7 @@ export interface ExportFlags {
 	readonly compression?: 'none' | 'zlib' | 'gzip' | 'zstd';
 	readonly compressionLevel?: number;
 	readonly chunkSize?: ChunkExtent;
+	readonly stamp?: 'editorversion' | 'tiledversion';
 	readonly indent?: number;
 	readonly minimize?: boolean;
 	readonly exportVersion?: string;
@@ -45,6 +46,12 @@ export function addExportFlags(command: Command): Command {
 		)
 		.addOption(
 			new Option('--chunk-size <n>', "size of the chunks of infinite maps, 32 or 32x16; default: the map's own").argParser(parseChunkSize),
+		)
+		.addOption(
+			new Option('--stamp <name>', 'field of JSON with the version of the program; default: unchanged').choices([
+				'editorversion',
+				'tiledversion',
+			]),
 		)
 		.addOption(new Option('--indent <n>', 'spaces per level, 0 to 16; default: 1').argParser(parseIndent))
 		.addOption(new Option('--minimize', 'leave out all white space'))

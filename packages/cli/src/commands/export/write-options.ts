@@ -10,7 +10,7 @@ import type { ExportFlags } from './flags.ts';
  * @throws UsageError if options contradict each other
  */
 export function writeOptionsOf(flags: ExportFlags): WriteOptions {
-	const { encoding, compression, compressionLevel, indent, minimize } = flags;
+	const { encoding, compression, compressionLevel, stamp, indent, minimize } = flags;
 	const version = flags.exportVersion === undefined ? undefined : parseTargetVersion('--export-version', flags.exportVersion);
 	if (version !== undefined && compression === 'zstd' && !knowsZstd(version)) {
 		throw new UsageError(
@@ -32,6 +32,7 @@ export function writeOptionsOf(flags: ExportFlags): WriteOptions {
 		...(encoding !== undefined && { encoding }),
 		...(compression !== undefined && { compression: compression === 'none' ? '' : compression }),
 		...(compressionLevel !== undefined && { compressionLevel }),
+		...(stamp !== undefined && { stamp }),
 		...(indent !== undefined && { indent }),
 		...(minimize !== undefined && { minimize }),
 		...(version !== undefined && { version }),

@@ -65,3 +65,11 @@ export const badCompression = /* @__PURE__ */ finding(
 	({ compression, found }: { compression: string; found: string }) => `The tile data cannot be decompressed with ${compression}: ${found}.`,
 	'Save the map again; the data were changed or cut off, or `compression` names the wrong method.',
 );
+
+export const levelStores = /* @__PURE__ */ finding(
+	'level-stores',
+	'warning',
+	({ compression }: { compression: string }) =>
+		`At \`compressionlevel\` 0, ${compression} stores the tile data without making it smaller: the file is larger than without compression.`,
+	'Use level -1, the default, or no compression.',
+);

@@ -1,5 +1,6 @@
 import type { Report } from '../../issue/report.ts';
 import type { DocumentOf } from '../../model/document.ts';
+import { checkCompressionLevel } from './compression-level.ts';
 import { checkGids } from './gids.ts';
 import { checkIds } from './ids.ts';
 import { checkPatterns } from './patterns.ts';
@@ -11,5 +12,6 @@ export function check({ kind, doc }: DocumentOf, report: Report): void {
 		checkIds(doc, report);
 		checkTilesets(doc, report);
 		checkGids(doc, report);
+		checkCompressionLevel(doc, report);
 	} else if (kind === 'world') checkPatterns(doc, report);
 }

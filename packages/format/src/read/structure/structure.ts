@@ -22,7 +22,7 @@ import { sortProperties } from '../../model/property.ts';
 import type { Variants } from '../../spec/choose.ts';
 import { variantFor, variantsOf, wouldDecide } from '../../spec/choose.ts';
 import type { CompiledField, CompiledVariant } from '../../spec/compile.ts';
-import type { FieldType, Resource, ResourceName } from '../../spec/field.ts';
+import type { Constant, FieldType, Resource, ResourceName } from '../../spec/field.ts';
 import { stepsByValue, stepsFor } from '../upgrade/registry.ts';
 import { adopt } from './adopt.ts';
 import type { StructureContext } from './context.ts';
@@ -50,7 +50,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			checkField(raw, field.name, raw[field.name], field, shape.variant);
 			path.pop();
 		}
-		for (const [field, constant] of shape.missing) raw[field] = Array.isArray(constant) ? [] : constant;
+		for (const [field, constant] of shape.missing) fillIn(raw, field, constant, shape.variant);
 		return raw;
 	}
 
@@ -125,10 +125,15 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			if ((seen & (variant.fields.get(field)?.bit ?? 0)) === 0) report.add(missingField, path, { field });
 		}
 		for (const [field, constant] of variant.fill) {
-			if (value[field] !== undefined) continue;
-			const alias = variant.fields.get(field)?.field.alias;
-			if (alias === undefined || value[alias] === undefined) value[field] = Array.isArray(constant) ? [] : constant;
+			if (value[field] === undefined) fillIn(value, field, constant, variant);
 		}
+	}
+
+	/** Fills in a missing field. XML has only the second name of a field with two (rule N1). */
+	function fillIn(value: RawObject, field: string, constant: Constant, variant: CompiledVariant): void {
+		const alias = variant.fields.get(field)?.field.alias;
+		if (alias === undefined) value[field] = Array.isArray(constant) ? [] : constant;
+		else if (value[alias] === undefined) value[context.memory ? alias : field] = constant;
 	}
 
 	function checkField(value: RawObject, key: string, found: unknown, field: CompiledField | undefined, variant: CompiledVariant): void {

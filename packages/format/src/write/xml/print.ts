@@ -82,8 +82,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		const found = writtenValue(name, value, variant);
 		switch (form.form) {
 			case 'attribute':
-				// A field with a second name (N1) keeps the name from the document.
-				parts.attributes.push([field.field.alias === undefined ? (form.name ?? name) : name, scalarText(found)]);
+				parts.attributes.push([form.name ?? name, scalarText(found)]);
 				break;
 			case 'numbers':
 				parts.attributes.push([form.name ?? name, numbersText(found)]);

@@ -119,6 +119,7 @@ export type { TileMark } from './terrain/mark-tiles.ts';
 export { markedPosition, markTiles, setWangIds } from './terrain/mark-tiles.ts';
 export type { TerrainBrushOptions, TerrainOptions } from './terrain/paint-terrain.ts';
 export { paintTerrain } from './terrain/paint-terrain.ts';
+export { terrainColorAt } from './terrain/terrain-color-at.ts';
 export { terrainLine } from './terrain/terrain-line.ts';
 export type { TerrainMode } from './terrain/terrain-mode.ts';
 export { terrainMode } from './terrain/terrain-mode.ts';

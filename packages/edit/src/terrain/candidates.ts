@@ -58,8 +58,9 @@ function transformationsOf({ rotate = false, hflip = false, vflip = false }: Par
 function weights({ colors }: WangSet, { tiles }: TilesetFile | EmbeddedTileset): (tile: number, id: WangId) => number {
 	const ofTiles = new Map(tiles.map(({ id, probability }) => [id, probability]));
 	return (tile, id) => {
-		let weight = ofTiles.get(tile) ?? 1;
-		for (const color of id) if (color !== 0) weight *= colors[color - 1]?.probability ?? 1;
+		let weight = Math.max(0, ofTiles.get(tile) ?? 1);
+		for (const color of id) if (color !== 0) weight *= Math.max(0, colors[color - 1]?.probability ?? 1);
+		// Neither sums nor comparisons work with infinite or unknown weights.
 		return weight > 0 ? Math.min(weight, Number.MAX_SAFE_INTEGER) : 0;
 	};
 }

@@ -55,6 +55,7 @@ export function filler(cells: CellWriter, terrain: TerrainSet, { seed, correctio
 	const extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 	/** What empty cells count as if the painted color has no way to no color (rule Q27). */
 	let ground: Uint8Array | undefined;
+	let lastColor = 0;
 	let queue: CellPosition[] = [];
 
 	const has = (index: number, state: number): boolean => ((plans.state[index] ?? 0) & state) !== 0;
@@ -129,7 +130,10 @@ export function filler(cells: CellWriter, terrain: TerrainSet, { seed, correctio
 	return {
 		set(x, y, position, color) {
 			const index = plans.at(x, y);
-			if (color !== 0 && distances.of(color, 0) < 0 && !ground?.includes(color)) ground = groundOf(terrain.set, color);
+			if (color !== lastColor) {
+				lastColor = color;
+				if (color !== 0 && distances.of(color, 0) < 0) ground = groundOf(terrain.set, color);
+			}
 			if (!has(index, CellState.touched)) {
 				mark(index, CellState.touched);
 				preferPresent(index, x, y);

@@ -1,5 +1,5 @@
 import type { Stagger } from '../cells/stagger.ts';
-import { stepsFrom, TOUCHING } from './neighbours.ts';
+import { stepsFrom } from './neighbours.ts';
 import type { TerrainMode } from './terrain-mode.ts';
 
 /** The sides of a cell, as the positions of its edges: top, right, bottom, left; on staggered maps clockwise from the upper right (rule Q1). */
@@ -17,6 +17,16 @@ export type TerrainSpot =
 	| { readonly at: 'edge'; readonly x: number; readonly y: number; readonly edge: TerrainEdge }
 	| { readonly at: 'tile'; readonly x: number; readonly y: number };
 
+/** Stands for the cell itself, where else there is a side. */
+const OWN = 8;
+
+/** What a corner is of each cell that shares it: the side of the cell, and the position there, in turn (rule Q15). */
+const CORNER = [OWN, 7, 6, 1, 7, 3, 0, 5];
+/** The corners of a cell, and what they are of its neighbours (rule Q32). */
+const CORNERS = [OWN, 1, OWN, 3, OWN, 5, OWN, 7, 0, 3, 0, 5, 1, 5, 2, 5, 2, 7, 3, 7, 4, 7, 4, 1, 5, 1, 6, 1, 6, 3, 7, 3];
+/** The edges of a cell, and what they are of its neighbours. */
+const EDGES = [OWN, 0, OWN, 2, OWN, 4, OWN, 6, 0, 4, 2, 6, 4, 0, 6, 2];
+
 /** Calls `visit` for every position of a cell that belongs to a spot (rules Q15, Q16 and Q32). */
 export function eachPosition(
 	spot: TerrainSpot,
@@ -26,25 +36,22 @@ export function eachPosition(
 ): void {
 	const { x, y } = spot;
 	const steps = stepsFrom(x, y, stagger);
-	const beside = (side: number, position: number): void => visit(x + (steps[2 * side] ?? 0), y + (steps[2 * side + 1] ?? 0), position);
+	const visitAll = (places: readonly number[]): void => {
+		for (let i = 0; i < places.length; i += 2) {
+			const side = places[i] ?? OWN;
+			const isOwn = side === OWN;
+			visit(isOwn ? x : x + (steps[2 * side] ?? 0), isOwn ? y : y + (steps[2 * side + 1] ?? 0), places[i + 1] ?? 0);
+		}
+	};
 	switch (spot.at) {
 		case 'corner':
-			visit(x, y, 7);
-			beside(6, 1);
-			beside(7, 3);
-			beside(0, 5);
+			visitAll(CORNER);
 			return;
 		case 'edge':
-			visit(x, y, spot.edge);
-			beside(spot.edge, (spot.edge + 4) % 8);
+			visitAll([OWN, spot.edge, spot.edge, (spot.edge + 4) % 8]);
 			return;
 		case 'tile':
-			for (let side = 0; side < 8; side++) {
-				if (isPainted(side, mode)) visit(x, y, side);
-				const touching = TOUCHING[side] ?? [];
-				for (let i = 1; i < touching.length; i += 2) if (isPainted(touching[i] ?? 0, mode)) beside(side, touching[i] ?? 0);
-			}
+			if (mode !== 'edge') visitAll(CORNERS);
+			if (mode !== 'corner') visitAll(EDGES);
 	}
 }
-
-const isPainted = (position: number, mode: TerrainMode): boolean => mode === 'both' || (position % 2 === 0) === (mode === 'edge');

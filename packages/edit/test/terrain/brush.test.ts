@@ -10,6 +10,7 @@ import { editTerrain } from '../../src/terrain/edit-terrain.ts';
 import { fillTerrain } from '../../src/terrain/fill-terrain.ts';
 import type { TerrainBrushOptions } from '../../src/terrain/paint-terrain.ts';
 import { paintTerrain } from '../../src/terrain/paint-terrain.ts';
+import { terrainColorAt } from '../../src/terrain/terrain-color-at.ts';
 import type { TerrainSet } from '../../src/terrain/terrain-set.ts';
 import type { TerrainSpot } from '../../src/terrain/terrain-spot.ts';
 import { drawing, infiniteLayerOf, layerOf, mapOf, staggered } from '../support/drawn.ts';
@@ -214,6 +215,12 @@ describe('a terrain brush for corners', () => {
 		const { doc } = apply(map, changes);
 		expect(isEmpty(invalid)).toBe(true);
 		expect([1, 2, 3, 4].map((x) => cellsOf(doc).get(x, 1) === 1)).toEqual([false, false, true, true]);
+	});
+
+	it('[Q35] the color at a spot can be picked up', () => {
+		const cells = cellsOf(mapOfCorners('112\n121\n...', CHAIN));
+		const colors = [corner(0, 0), corner(1, 1), corner(2, 0), corner(9, 9), tile(1, 0)].map((spot) => terrainColorAt(cells, CHAIN, spot));
+		expect(colors).toEqual([1, 2, 2, 0, 2]);
 	});
 
 	it('throws for a color that the set does not have', () => {

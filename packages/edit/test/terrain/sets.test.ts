@@ -104,6 +104,11 @@ describe('candidates', () => {
 		expect(candidates.map(({ weight }) => weight)).toEqual([0.5 ** 4, 0.5 * 0.5 ** 3 * 3, 0, 0.5]);
 	});
 
+	it('[Q7] odd probabilities count as 0, or as a large one', () => {
+		const { candidates } = tableOf('corner', ['11/11', '22/22', '33/33'], { probabilities: [Number.NaN, -1, Number.POSITIVE_INFINITY] });
+		expect(candidates.map(({ weight }) => weight)).toEqual([0, 0, Number.MAX_SAFE_INTEGER]);
+	});
+
 	it.each([
 		['all corners', 'corner', allIds('corner', [1, 2]), true],
 		['all corners but one', 'corner', allIds('corner', [1, 2]).slice(1), false],

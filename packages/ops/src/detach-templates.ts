@@ -3,6 +3,7 @@ import { makeIssue, templateNeeded, templateTile } from '@tilewright/format/inte
 import type { FileIssue, Graph } from './graph/graph.ts';
 import { changeCollisions, changeMapObjects } from './maps/objects.ts';
 import type { Outcome } from './outcome.ts';
+import { copyBudget, TOO_LARGE } from './references/copy-budget.ts';
 import { memoized } from './references/memoized.ts';
 import { moved } from './references/moved.ts';
 import { targetsOf } from './references/targets.ts';
@@ -37,6 +38,7 @@ interface Failure {
 export function detachTemplates<T extends Document>(doc: T, path: string, graph: Graph): Outcome<T> {
 	const failures = new Map<string, Failure>();
 	const targets = targetsOf(graph, path);
+	const budget = copyBudget();
 	const usedTemplate = memoized((reference) => {
 		const found = targets.template(reference);
 		return found.doc === undefined ? found : { path: found.path, original: found.doc, doc: moved(found.doc, found.path, path) };
@@ -57,6 +59,7 @@ export function detachTemplates<T extends Document>(doc: T, path: string, graph:
 			const template = usedTemplate(object.template);
 			if (template.doc === undefined) return kept(object, pointer, templateNeeded, template.why);
 			const base = template.doc.object;
+			if (!budget.allows(base)) return kept(object, pointer, templateNeeded, TOO_LARGE);
 			if (!('gid' in base) || hasShape(object)) return mergeInstance(object, base);
 			const gid = numbering?.gidOf(base.gid, template) ?? { why: 'only maps have tilesets' };
 			return typeof gid === 'number' ? mergeInstance(object, { ...base, gid }) : kept(object, pointer, templateTile, gid.why);

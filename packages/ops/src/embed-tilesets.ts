@@ -2,6 +2,7 @@ import type { Document, EmbeddedTileset, Tile, Tileset, TilesetFile, TilesetRefe
 import { escapeSegment, makeIssue, notEmbedded, tilesetNeeded, variantFor, variantsOf } from '@tilewright/format/internal';
 import type { FileIssue, Graph } from './graph/graph.ts';
 import type { Outcome } from './outcome.ts';
+import { copyBudget, TOO_LARGE } from './references/copy-budget.ts';
 import { moved } from './references/moved.ts';
 import { targetsOf } from './references/targets.ts';
 import { isReference } from './references/tileset-kind.ts';
@@ -21,15 +22,17 @@ import { isReference } from './references/tileset-kind.ts';
 export function embedTilesets<T extends Document>(doc: T, path: string, graph: Graph): Outcome<T> {
 	const issues: FileIssue[] = [];
 	const targets = targetsOf(graph, path);
+	const budget = copyBudget();
 
 	function embedded(tileset: Tileset, pointer: string): Tileset {
 		if (!isReference(tileset)) return tileset;
 		const found = targets.tileset(tileset.source);
-		if (found.doc !== undefined) {
+		const isAllowed = found.doc === undefined || budget.allows(found.doc);
+		if (found.doc !== undefined && isAllowed) {
 			const content = contentOf(moved(found.doc, found.path, path));
 			return { ...unknownOf(tileset, content, pointer), ...content, firstgid: tileset.firstgid };
 		}
-		const details = { operation: 'Embedding', found: `\`${tileset.source}\``, reason: found.why };
+		const details = { operation: 'Embedding', found: `\`${tileset.source}\``, reason: found.doc === undefined ? found.why : TOO_LARGE };
 		issues.push({ file: path, ...makeIssue(tilesetNeeded, `${pointer}/source`, details) });
 		return tileset;
 	}

@@ -1,5 +1,5 @@
 import { read } from '@tilewright/format';
-import { detachTemplates, renumberTilesets, unembedTilesets } from '@tilewright/ops';
+import { detachTemplates, embedTilesets, renumberTilesets, resolveTypes, unembedTilesets } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
 import { paced } from '../../../tests/support/pace.ts';
 import { graphOf, mapOf } from './support/memory-graph.ts';
@@ -47,5 +47,31 @@ describe('[H6] the time that operations take grows with the document', () => {
 		if (doc?.type !== 'map') throw new Error('This is no map.');
 		const { files } = quickly(() => unembedTilesets(doc, 'm.tmj', { roots: [], files: new Map(), issues: [] }));
 		expect([files.size, [...files.keys()][1], [...files.keys()].at(-1)]).toEqual([20_000, 'same-2.tsj', 'same-20000.tsj']);
+	});
+
+	it('embedding a large tileset very often is an error', () => {
+		const tilesets = Array.from({ length: 6000 }, (_, i) => ({ firstgid: 1 + i, source: 't.tsj' }));
+		const graph = graphOf({ 'm.tmj': mapWith(tilesets), 't.tsj': tilesetOf('t', 1, { note: 'x'.repeat(1_000_000) }) });
+		const { doc, issues } = embedTilesets(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
+		expect(doc.tilesets.filter((tileset) => !('source' in tileset)).length).toBe(1 + 268);
+		expect(issues[0]).toMatchObject({ severity: 'error', code: 'tileset-needed', pointer: '/tilesets/269/source' });
+		expect(issues[0]?.message).toContain('its copies would have hundreds of millions of characters');
+	});
+
+	it('so are detaching a large template, and writing out large properties of tiles, very often', () => {
+		const note = { name: 'note', type: 'string', value: 'x'.repeat(1_000_000) };
+		const objects = Array.from({ length: 300 }, (_, i) => ({ id: i + 1, template: 'o.tj', x: 0, y: 0 }));
+		const graph = graphOf({
+			'm.tmj': mapWith([embeddedOf(1, 't', 1, { tiles: [{ id: 0, properties: [note] }] })], objects),
+			'tiles.tmj': mapWith(
+				[embeddedOf(1, 't', 1, { tiles: [{ id: 0, properties: [note] }] })],
+				objects.map(({ id }) => objectOf(id, { gid: 1 })),
+			),
+			'o.tj': { type: 'template', object: { name: '', type: '', width: 1, height: 1, properties: [note] } },
+		});
+		const detached = detachTemplates(mapOf(graph, 'm.tmj'), 'm.tmj', graph);
+		expect(detached.issues).toMatchObject([{ severity: 'error', code: 'template-needed', times: 300 - 269 }]);
+		const resolved = resolveTypes(mapOf(graph, 'tiles.tmj'), 'tiles.tmj', graph);
+		expect(resolved.issues).toMatchObject([{ severity: 'error', code: 'too-many-defaults' }]);
 	});
 });

@@ -1,5 +1,6 @@
 import type { CustomTypes, Item, JsonObject, Member, Property } from '@tilewright/format';
 import { findClass } from '@tilewright/format';
+import { copyBudget, weightOf } from '../references/copy-budget.ts';
 
 /** Any value in a document. */
 type JsonValue = JsonObject[string];
@@ -21,13 +22,18 @@ interface ImplicitType {
 /** Classes with two members of another class, thirty levels deep, have a billion defaults. */
 export const MAX_DEFAULTS = 2_000_000;
 
+/** A long default counts as several, each of so many characters. */
+const WEIGHT = 128;
+
 /** Adds missing members to values of classes. */
 export interface Filler {
 	/** Adds the missing members of the property's class, and of classes in its members and lists. */
 	readonly property: <T extends Property | Item>(property: T) => T;
 	/** Converts the members of a class to properties with their default values. */
 	readonly members: (members: readonly Member[]) => Property[];
-	/** Whether there were more than {@link MAX_DEFAULTS} defaults in classes. The others were left out. */
+	/** The properties that are not too large to be copied as often as they were so far. */
+	readonly within: (properties: readonly Property[]) => readonly Property[];
+	/** Whether there were more than {@link MAX_DEFAULTS} defaults in classes, or too large copies. The others were left out. */
 	readonly isFull: () => boolean;
 }
 
@@ -40,6 +46,7 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): 
 	/** Classes whose defaults are being expanded: a class that contains itself is not expanded again. */
 	const open = new Set<string>();
 	let left = MAX_DEFAULTS;
+	const budget = copyBudget();
 	let full = false;
 
 	function property<T extends Property | Item>(given: T): T {
@@ -68,11 +75,11 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): 
 		}
 		for (const [name, member] of members) {
 			if (Object.hasOwn(value, name)) continue;
-			if (left === 0) {
+			left -= 1 + Math.floor(weightOf(member.value) / WEIGHT);
+			if (left < 0) {
 				full = true;
 				break;
 			}
-			left--;
 			const inner = expanded(member);
 			values.push([name, inner.value]);
 			innerTypes.push([name, inner.type]);
@@ -131,7 +138,17 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): 
 		return property(member);
 	}
 
-	return { property, members: (members) => members.map(fromMember), isFull: () => full };
+	const isAllowed = (value: object): boolean => {
+		const allowed = budget.allows(value);
+		full ||= !allowed;
+		return allowed;
+	};
+	return {
+		property,
+		members: (members) => members.map(fromMember),
+		within: (properties) => properties.filter(isAllowed),
+		isFull: () => full,
+	};
 }
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);

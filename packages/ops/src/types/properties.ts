@@ -23,5 +23,6 @@ export function resolvedProperties(
 	...lists: readonly (readonly Property[])[]
 ): Property[] {
 	const type = className === '' ? undefined : findClass(types, className, use);
-	return mergedProperties(filler.members(type?.members ?? []), ...lists.map((list) => list.map((property) => filler.property(property))));
+	const own = lists.map((list) => filler.within(list).map((property) => filler.property(property)));
+	return mergedProperties(filler.within(filler.members(type?.members ?? [])), ...own);
 }

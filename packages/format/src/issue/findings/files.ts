@@ -105,8 +105,8 @@ export const tooManyDefaults = /* @__PURE__ */ finding(
 	'too-many-defaults',
 	'error',
 	({ limit }: { limit: number }) =>
-		`The classes of the custom types contain each other so often that the document would get more than ${limit} default values.`,
-	'Remove members of classes that contain each other, or do not write out the classes.',
+		`Written out, the properties of classes and tiles would be too many or too large: more than ${limit} default values, or hundreds of millions of characters.`,
+	'Do not write out the classes, or remove members of classes that contain each other.',
 );
 
 export const patternNotFollowed = /* @__PURE__ */ finding(

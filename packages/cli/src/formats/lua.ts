@@ -1,3 +1,4 @@
+import { UsageError } from '../host/exit.ts';
 import { oneFileFormat } from './format.ts';
 import { json } from './json.ts';
 
@@ -11,6 +12,11 @@ export const lua = oneFileFormat({
 	companions: [json],
 	async write(doc, { options, tilesetNames }) {
 		const { toLua } = await import('@tilewright/ops');
-		return { bytes: new TextEncoder().encode(toLua(doc, { ...options, ...(tilesetNames && { tilesetNames }) })), losses: [] };
+		try {
+			return { bytes: new TextEncoder().encode(toLua(doc, { ...options, ...(tilesetNames && { tilesetNames }) })), losses: [] };
+		} catch (error) {
+			if (error instanceof RangeError) throw new UsageError(error.message, 'Write tile data in a shorter form: --compression zlib.');
+			throw error;
+		}
 	},
 });

@@ -34,49 +34,60 @@ export const list = (values: readonly LuaValue[], options: Pick<LuaTable, 'inlin
 	...options,
 });
 
+/** Engines cannot hold longer strings. */
+const LONGEST = 500_000_000;
+
 /**
  * Prints a Lua chunk that returns a table, with the white space of Tiled.
  *
  * @param minimize - whether to leave out all white space
+ * @throws RangeError if the text would be longer than a string can be
  */
 export function printLua(table: LuaTable, minimize = false): string {
 	const parts: string[] = ['return '];
+	let length = 0;
 	const newline = minimize ? '' : '\n';
 	const equals = minimize ? '=' : ' = ';
 	printTable(table, 0);
-	parts.push('\n');
+	add('\n');
 	return parts.join('');
+
+	function add(...texts: readonly string[]): void {
+		for (const text of texts) length += text.length;
+		if (length > LONGEST) throw new RangeError(`As Lua, the document would have more than ${LONGEST} characters.`);
+		parts.push(...texts);
+	}
 
 	function printTable({ entries, inline = false, perLine = 1 }: LuaTable, depth: number): void {
 		if (entries.length === 0) {
-			parts.push('{}');
+			add('{}');
 			return;
 		}
 		const space = minimize ? '' : ' ';
 		const indent = minimize || inline ? '' : indentation('  ', depth + 1);
-		parts.push('{', inline ? space : newline);
+		add('{', inline ? space : newline);
 		entries.forEach(([key, value], i) => {
-			if (!inline && i % perLine === 0) parts.push(indent);
-			if (key !== undefined) parts.push('name' in key ? key.name : `[${quoted(key.text)}]`, equals);
-			if (typeof value !== 'object') parts.push(typeof value === 'string' ? quoted(value) : printNumber(value));
+			if (!inline && i % perLine === 0) add(indent);
+			if (key !== undefined) add('name' in key ? key.name : `[${quoted(key.text)}]`, equals);
+			if (typeof value !== 'object') add(typeof value === 'string' ? quoted(value) : printNumber(value));
 			else if ('numbers' in value) printNumbers(value, depth + 1);
 			else printTable(value, depth + 1);
 			const last = i === entries.length - 1;
-			if (!last) parts.push(',', inline || (i + 1) % perLine !== 0 ? space : newline);
+			if (!last) add(',', inline || (i + 1) % perLine !== 0 ? space : newline);
 		});
-		parts.push(inline ? space : newline, minimize || inline ? '' : indentation('  ', depth), '}');
+		add(inline ? space : newline, minimize || inline ? '' : indentation('  ', depth), '}');
 	}
 
 	function printNumbers({ numbers, perLine }: LuaNumbers, depth: number): void {
 		if (numbers.length === 0) {
-			parts.push('{}');
+			add('{}');
 			return;
 		}
-		parts.push('{');
+		add('{');
 		const indent = minimize ? '' : indentation('  ', depth + 1);
 		for (let start = 0; start < numbers.length; start += perLine)
-			parts.push(start === 0 ? newline : `,${newline}`, indent, numbers.subarray(start, start + perLine).join(minimize ? ',' : ', '));
-		parts.push(newline, minimize ? '' : indentation('  ', depth), '}');
+			add(start === 0 ? newline : `,${newline}`, indent, numbers.subarray(start, start + perLine).join(minimize ? ',' : ', '));
+		add(newline, minimize ? '' : indentation('  ', depth), '}');
 	}
 }
 

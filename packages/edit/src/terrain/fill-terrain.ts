@@ -3,7 +3,7 @@ import { eachLayer, layerPath, makeIssue, noFittingTile, pointerOf } from '@tile
 import { changeCells } from '../cells/change-cells.ts';
 import type { Change } from '../change/change.ts';
 import type { Region } from '../region/region.ts';
-import { countCells, EMPTY_REGION, forEachCell, rectanglesOf } from '../region/region.ts';
+import { countCells, EMPTY_REGION, rectanglesOf } from '../region/region.ts';
 import type { TerrainOptions } from './paint-terrain.ts';
 import { paintTerrain } from './paint-terrain.ts';
 import type { TerrainSet } from './terrain-set.ts';
@@ -40,17 +40,20 @@ export function fillTerrain(
 	{ within, ...options }: TerrainOptions & { readonly within?: Region } = {},
 ): TerrainFill {
 	let invalid = EMPTY_REGION;
-	const spots: TerrainSpot[] = [];
-	forEachCell(region, (x, y) => spots.push({ at: 'tile', x, y }));
 	const changes = changeCells(
 		map,
 		layer,
 		(cells) => {
-			invalid = paintTerrain(cells, terrain, color, spots, options);
+			invalid = paintTerrain(cells, terrain, color, tilesOf(region), options);
 		},
 		within,
 	);
 	return { changes, invalid, issues: issuesOf(map, layer, terrain, invalid) };
+}
+
+function* tilesOf(region: Region): Generator<TerrainSpot, void, undefined> {
+	for (const { x: left, y: top, width, height } of rectanglesOf(region))
+		for (let y = top; y < top + height; y++) for (let x = left; x < left + width; x++) yield { at: 'tile', x, y };
 }
 
 function issuesOf(map: TileMap, id: number, { set }: TerrainSet, invalid: Region): Issue[] {

@@ -5,6 +5,7 @@ import { terrainMode } from './terrain-mode.ts';
 import type { TerrainSet } from './terrain-set.ts';
 import type { TerrainSpot } from './terrain-spot.ts';
 import { eachPosition } from './terrain-spot.ts';
+import { MOST_COLORS } from './wang-id.ts';
 
 /** How a terrain is painted. */
 export interface TerrainOptions {
@@ -55,6 +56,7 @@ export function paintTerrain(
 
 /** @throws RangeError if a set does not have a color */
 export function checkColor({ set }: TerrainSet, color: number): void {
-	if (!Number.isInteger(color) || color < 0 || color > set.colors.length)
-		throw new RangeError(`The Wang set "${set.name}" has the colors 1 to ${set.colors.length}, and 0 for none; found ${color}.`);
+	const last = Math.min(set.colors.length, MOST_COLORS);
+	if (!Number.isInteger(color) || color < 0 || color > last)
+		throw new RangeError(`The Wang set "${set.name}" has the colors 1 to ${last}, and 0 for none; found ${color}.`);
 }

@@ -11,7 +11,7 @@ export type TerrainMode = 'corner' | 'edge' | 'both';
  * @example terrainMode(set, 2) // 'corner'
  */
 export function terrainMode(set: WangSet, color: number): TerrainMode {
-	if (set.type !== 'mixed') return set.type;
+	if (set.type === 'corner' || set.type === 'edge') return set.type;
 	if (color === 0) return 'both';
 	const isUsed = (positions: readonly number[]): boolean =>
 		set.wangtiles.some(({ wangid }) => positions.some((position) => wangid[position] === color));

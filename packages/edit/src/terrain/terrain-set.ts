@@ -28,7 +28,7 @@ export interface TerrainSet {
 export function terrainSetOf(map: TileMap, firstgid: number, tileset: TilesetFile | EmbeddedTileset, set: WangSet | string): TerrainSet {
 	const found = typeof set === 'string' ? tileset.wangsets.find(({ name }) => name === set) : set;
 	if (found === undefined) throw new RangeError(`The tileset "${tileset.name}" has no Wang set with the name "${String(set)}".`);
-	const end = Math.min(...map.tilesets.map((other) => other.firstgid).filter((other) => other > firstgid));
+	const end = map.tilesets.reduce((next, other) => (other.firstgid > firstgid ? Math.min(next, other.firstgid) : next), Infinity);
 	return { set: found, tileset, firstgid, ...(end !== Infinity && { end }) };
 }
 

@@ -11,16 +11,10 @@ export const MOST_COLORS = 254;
 /** In a desired id: any color will do (rule Q3). */
 export const ANY_COLOR = 255;
 
-/** The positions that count in a set of a type (rule Q2). */
+/** The positions that count in a set of a type (rule Q2). A type that is unknown counts as mixed. */
 export function positionsOf(type: WangSet['type']): readonly number[] {
-	switch (type) {
-		case 'corner':
-			return [1, 3, 5, 7];
-		case 'edge':
-			return [0, 2, 4, 6];
-		case 'mixed':
-			return [0, 1, 2, 3, 4, 5, 6, 7];
-	}
+	if (type === 'corner') return [1, 3, 5, 7];
+	return type === 'edge' ? [0, 2, 4, 6] : [0, 1, 2, 3, 4, 5, 6, 7];
 }
 
 /**

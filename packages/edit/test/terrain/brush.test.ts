@@ -13,6 +13,7 @@ import { paintTerrain } from '../../src/terrain/paint-terrain.ts';
 import { terrainColorAt } from '../../src/terrain/terrain-color-at.ts';
 import type { TerrainSet } from '../../src/terrain/terrain-set.ts';
 import type { TerrainSpot } from '../../src/terrain/terrain-spot.ts';
+import { newWangColor } from '../../src/terrain/wang-colors.ts';
 import { drawing, infiniteLayerOf, layerOf, mapOf, staggered } from '../support/drawn.ts';
 import {
 	allIds,
@@ -227,6 +228,11 @@ describe('a terrain brush for corners', () => {
 		expect(() => paintTerrain(emptyCells(3, 3), TWO_COLORS, 3, [corner(1, 1)])).toThrow(
 			'The Wang set "Ground" has the colors 1 to 2, and 0 for none; found 3.',
 		);
+	});
+
+	it('[Q3] throws for a color beyond the last one that ids can have', () => {
+		const many = { ...TWO_COLORS, set: { ...TWO_COLORS.set, colors: Array.from({ length: 300 }, (_, i) => newWangColor(i + 1)) } };
+		expect(() => paintTerrain(emptyCells(3, 3), many, 255, [corner(1, 1)])).toThrow('has the colors 1 to 254, and 0 for none; found 255');
 	});
 });
 

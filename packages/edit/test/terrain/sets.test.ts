@@ -1,4 +1,4 @@
-import { GidFlags } from '@tilewright/format';
+import { GidFlags, read } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { turnGid } from '../../src/stamps/turn-gid.ts';
 import { terrainMode } from '../../src/terrain/terrain-mode.ts';
@@ -28,6 +28,19 @@ describe('ids', () => {
 		expect(counting('corner')).toBe('0 2 0 4 0 6 0 8');
 		expect(counting('edge')).toBe('1 0 3 0 5 0 7 0');
 		expect(counting('mixed')).toBe('1 2 3 4 5 6 7 8');
+	});
+
+	it('[Q2] a type that is unknown counts as mixed', () => {
+		const { doc } = read(
+			JSON.stringify({
+				...terrainOf('mixed', ['111/1.1/111']).tileset,
+				wangsets: [{ name: 'Odd', type: 'hexagonal', wangtiles: [{ tileid: 0, wangid: idOf('111/1.1/111') }] }],
+			}),
+			{ kind: 'tileset' },
+		);
+		const [set] = doc?.wangsets ?? [];
+		expect(doc === undefined || set === undefined ? undefined : terrainTable(set, doc).positions.length).toBe(8);
+		expect(set && terrainMode(set, 0)).toBe('both');
 	});
 
 	it.each([

@@ -23,6 +23,9 @@ const set = (more: RawObject): RawObject => ({ name: 'Terrains', type: 'corner',
 
 const int = (name: string, value: number): RawObject => ({ name, type: 'int', value });
 
+/** The start of a picture of 2 × 3 pixels. */
+const TWO_BY_THREE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAA=';
+
 /** At least one example for each step, by its name. */
 const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 	'004-first-layer-types': [
@@ -57,6 +60,55 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 				['tileheight', 'tileheight'],
 				['tileHeight', 'tileHeight'],
 			],
+		},
+	],
+	'008-tile-size': [
+		{
+			rule: 'U11',
+			title: 'the size of the largest image',
+			old: {
+				tilewidth: 4,
+				tileheight: 4,
+				tilesets: [
+					{
+						tiles: [
+							{ id: 0, image: 'a.png', imagewidth: 8, imageheight: 9 },
+							{ id: 1, image: TWO_BY_THREE },
+						],
+					},
+				],
+			},
+			now: {
+				tilewidth: 4,
+				tileheight: 4,
+				tilesets: [
+					{
+						tilewidth: 8,
+						tileheight: 9,
+						tiles: [
+							{ id: 0, image: 'a.png', imagewidth: 8, imageheight: 9 },
+							{ id: 1, image: TWO_BY_THREE },
+						],
+					},
+				],
+			},
+			places: [['tilesets/0/tiles/0/id', 'tilesets/0/tiles/0/id']],
+		},
+		{
+			rule: 'U11',
+			title: 'the size of an image in the file',
+			old: { tilewidth: 4, tileheight: 4, tilesets: [{ tiles: [{ id: 0, image: TWO_BY_THREE }] }] },
+			now: { tilewidth: 4, tileheight: 4, tilesets: [{ tilewidth: 2, tileheight: 3, tiles: [{ id: 0, image: TWO_BY_THREE }] }] },
+		},
+		{
+			rule: 'U11',
+			title: 'the size of the cells of the map',
+			old: { tilewidth: 4, tileheight: 5, tilesets: [{ source: 'a.tsx' }, { tiles: [{ id: 0, image: 'a.png' }] }] },
+			now: {
+				tilewidth: 4,
+				tileheight: 5,
+				tilesets: [{ source: 'a.tsx' }, { tilewidth: 4, tileheight: 5, tiles: [{ id: 0, image: 'a.png' }] }],
+			},
 		},
 	],
 	'010-properties-array': [

@@ -62,6 +62,35 @@ describe('an image that contains its bytes [X3]', () => {
 	);
 });
 
+describe('images that tiles share by id [U11]', () => {
+	const tileset = (inside: string): string => `<tileset name="a" tilewidth="1" tileheight="1">\n${inside}\n</tileset>`;
+	const imagesOf = (text: string): unknown => {
+		const { doc } = read(text, { kind: 'tileset' });
+		return doc && [doc.image, ...doc.tiles.map(({ image }) => image)];
+	};
+	const own = (id: number, bytes: string): string => `<image id="${id}" format="png"><data encoding="base64">${bytes}</data></image>`;
+
+	it('become those of the tiles, and are no images of the tileset', () => {
+		const text = tileset(`${own(0, 'AAAA')}${own(1, 'BBBB')}<tile id="0"><image id="1"/></tile><tile id="1"><image id="1"/></tile>
+			<tile id="2"><image id="0"/></tile>`);
+		const [a, b] = ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB'];
+		expect(imagesOf(text)).toEqual([undefined, b, b, a]);
+		expect(dropped(text)).toEqual([]);
+	});
+
+	it('are what they were if no tile refers to them', () => {
+		const text = tileset('<image id="0" source="a.png"/>');
+		expect(imagesOf(text)).toEqual(['a.png']);
+		expect(dropped(text)).toEqual(['2 `id` of <image>: "0"']);
+	});
+
+	it('are missing if there is no image with the id', () => {
+		const text = tileset(`${own(0, 'AAAA')}<tile id="0"><image id="0"/></tile><tile id="1"><image id="7"/></tile>`);
+		expect(imagesOf(text)).toEqual([undefined, 'data:image/png;base64,AAAA']);
+		expect(dropped(text)).toEqual(['2 `id` of <image>: "7"']);
+	});
+});
+
 describe('content that an image cannot keep is reported', () => {
 	it.each([
 		['<image source="a.png"><data encoding="base64">AAAA</data></image>', ['3 <data> of an <image> that has a `source`: "AAAA"'], 'a.png'],

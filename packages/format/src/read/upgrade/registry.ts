@@ -2,6 +2,7 @@ import type { ResourceName } from '../../spec/field.ts';
 import type { UpgradeStep } from './step.ts';
 import { firstLayerTypes } from './steps/004-first-layer-types.ts';
 import { firstTileSizes } from './steps/006-first-tile-sizes.ts';
+import { tileSize } from './steps/008-tile-size.ts';
 import { propertiesArray } from './steps/010-properties-array.ts';
 import { tilesArray } from './steps/020-tiles-array.ts';
 import { terrains } from './steps/030-terrains.ts';
@@ -16,6 +17,7 @@ import { imageLayerPosition } from './steps/080-image-layer-position.ts';
 export const STEPS: readonly UpgradeStep[] = [
 	firstLayerTypes,
 	firstTileSizes,
+	tileSize,
 	propertiesArray,
 	tilesArray,
 	terrains,

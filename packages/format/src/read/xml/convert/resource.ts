@@ -16,6 +16,8 @@ import type { Drop } from './ignored.ts';
 import { dropRest, dropText } from './ignored.ts';
 import { dropPropertyRest } from './ignored-in-property.ts';
 import { isNumeric, memberTypes, memberValue, wrongText } from './property.ts';
+import type { SharedImages } from './shared-images.ts';
+import { imageFor, sharedImages } from './shared-images.ts';
 import { cellsOf, fillData } from './tile-data.ts';
 import { unknownFields } from './unknown-elements.ts';
 import { numbersFrom, pointsFrom } from './value.ts';
@@ -28,6 +30,8 @@ export interface Conversion {
 	readonly path: (string | number)[];
 	readonly report: Pick<Report, 'add' | 'count'>;
 	readonly meanings: (name: ResourceName) => Meanings;
+	/** The images that tiles of the current tileset refer to. */
+	readonly images?: SharedImages;
 }
 
 /**
@@ -110,11 +114,15 @@ function addChildren(
 	element: XmlElement,
 	children: readonly XmlElement[],
 	raw: RawObject,
-	context: Conversion,
+	around: Conversion,
 ): void {
 	let others: XmlElement[] | undefined;
 	const singles: Singles = { names: undefined };
+	const images = name === 'tileset' ? sharedImages(children) : undefined;
+	const context = images === undefined ? around : { ...around, images };
+	const shared = new Set(images?.values());
 	for (const child of children) {
+		if (shared.has(child)) continue;
 		const known = xml.children.get(child.name);
 		const older = name === 'wangset' ? OLDER_LISTS.get(child.name) : undefined;
 		if (xml.layers !== undefined && LAYER_TYPES.has(child.name)) push(xml.layers, 'layer', child, raw, context);
@@ -205,7 +213,8 @@ function isFirst(singles: Singles, child: XmlElement, field: string, { path, rep
 	return false;
 }
 
-function fillImage(element: XmlElement, raw: RawObject, { image }: XmlResource, context: Conversion): void {
+function fillImage(own: XmlElement, raw: RawObject, { image }: XmlResource, context: Conversion): void {
+	const element = imageFor(own, context.images);
 	const source = image.get('source')?.name ?? '';
 	const embedded = embeddedImage(element, dropAt([source], context));
 	if (embedded !== undefined) {
@@ -217,7 +226,7 @@ function fillImage(element: XmlElement, raw: RawObject, { image }: XmlResource, 
 		const text = element.valueAt(i);
 		const found = image.get(key);
 		if (found === undefined) {
-			if (key !== 'format' || embedded === undefined)
+			if ((key !== 'format' || embedded === undefined) && (key !== 'id' || element === own))
 				dropAt([source], context)({ element, attribute: key }, `\`${key}\` of <image>`, short(text));
 			continue;
 		}

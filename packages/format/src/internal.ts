@@ -10,6 +10,7 @@ export * from './issue/findings/automapping.ts';
 export { changeDoesNotFit, noFittingTile } from './issue/findings/editing.ts';
 export * from './issue/findings/files.ts';
 export { tooMany } from './issue/findings/text.ts';
+export * from './issue/findings/tileset-edits.ts';
 export { notInCsv } from './issue/findings/writing.ts';
 export { makeIssue } from './issue/issue.ts';
 export { short } from './issue/short.ts';

@@ -109,7 +109,8 @@ export function scaleObjects(map: TileMap, ids: readonly number[], factors: Vect
 	}));
 }
 
-function middleOf(map: TileMap, ids: readonly number[]): Vector {
+/** The middle of the bounds of objects, in the pixels of objects. */
+export function middleOf(map: TileMap, ids: readonly number[]): Vector {
 	const { x, y, width, height } = boundsOfObjects(map, ids) ?? { x: 0, y: 0, width: 0, height: 0 };
 	return { x: x + width / 2, y: y + height / 2 };
 }

@@ -2,8 +2,8 @@ import type { Template, TileMap, Tileset } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
 import { TILE_BITS } from '@tilewright/format/internal';
 import type { Graph } from '../graph/graph.ts';
-import { spansOf, tilesIn } from '../maps/spans.ts';
-import { usedGids } from '../maps/used.ts';
+import { firstFreeGid } from '../maps/free-gid.ts';
+import { tilesIn } from '../maps/spans.ts';
 import type { Targets } from '../references/targets.ts';
 import { targetsOf } from '../references/targets.ts';
 import { isReference } from '../references/tileset-kind.ts';
@@ -68,7 +68,7 @@ export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbe
 			const file = isReference(own) ? inTemplate.pathOf(own.source) : `${path}#`;
 			let tileset = tilesetFor(file, id);
 			if (tileset === undefined) {
-				end ??= endOf(map, targets);
+				end ??= firstFreeGid(map, targets);
 				tileset = { ...doc.tileset, firstgid: end };
 				if (tileset.firstgid + id > TILE_BITS) return { why: `there is no GID left for it above ${end - 1}` };
 				end += Math.max(id + 1, tilesIn(own, inTemplate) ?? 0);
@@ -80,13 +80,4 @@ export function numberingOf(map: TileMap, graph: Graph, targets: Targets): Numbe
 			return (((gid & ~TILE_BITS) >>> 0) + tileset.firstgid + id) >>> 0;
 		},
 	};
-}
-
-/** The first GID after all that are used or belong to a tileset. */
-function endOf(map: TileMap, targets: Targets): number {
-	const used = usedGids(map);
-	let end = 1;
-	for (const gid of used) end = Math.max(end, gid + 1);
-	for (const [i, span] of spansOf(map, used, targets).entries()) end = Math.max(end, (map.tilesets[i]?.firstgid ?? 0) + span);
-	return end;
 }

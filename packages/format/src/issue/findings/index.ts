@@ -8,6 +8,7 @@ export * from './images.ts';
 export * from './structure.ts';
 export * from './text.ts';
 export * from './tile-data.ts';
+export * from './tileset-edits.ts';
 export * from './tilesets.ts';
 export * from './upgrade.ts';
 export * from './writing.ts';

@@ -1,0 +1,52 @@
+import type { TileLayer, TileMap } from '@tilewright/format';
+import { eachLayer } from '@tilewright/format/internal';
+import type { Collecting } from '../change/collect.ts';
+import { addLayers } from '../layers/add-layers.ts';
+import { findLayer } from '../layers/map-layers.ts';
+import type { LayerOptions } from '../make/create-layer.ts';
+import { createLayer } from '../make/create-layer.ts';
+
+/** What pasting of cells and that of objects need. */
+export interface Pasting {
+	/** The GID in the map; 0 for tiles that no tileset has. */
+	readonly gidOf: (gid: number) => number;
+	/** Whether a layer can be changed; reports it if not. */
+	readonly isOpen: (layer: number) => boolean;
+	/** The ids of the selected layers. */
+	readonly selected: readonly number[];
+}
+
+/**
+ * The layers that get the tiles of others (rule E14): one layer goes to the first selected one; as many as are selected go to these in
+ * order; else those with equal names, each once.
+ *
+ * @param selected - ids of tile layers, from the bottom up
+ * @returns ids in the order of the sources; `undefined` where the map has no such layer
+ */
+export function targetLayers(map: TileMap, sources: readonly TileLayer[], selected: readonly number[]): (number | undefined)[] {
+	if (selected.length > 0 && (sources.length === 1 || sources.length === selected.length)) return sources.map((_, i) => selected[i]);
+	const left = [...eachLayer(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));
+	return sources.map(({ name }) => {
+		const at = left.findIndex((layer) => layer.name === name);
+		return at < 0 ? undefined : left.splice(at, 1)[0]?.id;
+	});
+}
+
+/**
+ * Adds a new layer right above another one.
+ *
+ * @param below - the id of that layer; on top of the map if it is missing
+ * @returns the id of the new layer
+ */
+export function addLayerAbove<Type extends 'tilelayer' | 'objectgroup'>(
+	editing: Collecting<'map'>,
+	type: Type,
+	options: LayerOptions<Type>,
+	below?: number,
+): number {
+	const layer = createLayer(editing.doc, type, options);
+	const found = below === undefined ? undefined : findLayer(editing.doc, below);
+	const place = found && { position: found.position + 1, ...(found.group !== undefined && { group: found.group }) };
+	editing.add(addLayers(editing.doc, [layer], place));
+	return layer.id;
+}

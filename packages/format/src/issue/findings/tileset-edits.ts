@@ -1,0 +1,38 @@
+import { finding } from '../finding.ts';
+
+export const layerLocked = /* @__PURE__ */ finding(
+	'layer-locked',
+	'warning',
+	({ layer }: { layer: string }) => `The layer ${layer} is locked: nothing on it was changed.`,
+	'Unlock the layer, or the group that it is in, or choose another layer.',
+);
+
+export const tileNotPasted = /* @__PURE__ */ finding(
+	'tile-not-pasted',
+	'warning',
+	({ found }: { found: string }) => `The GID ${found} belongs to no tile of the copied tilesets. It was not pasted.`,
+	'Copy from a map whose tilesets have all tiles that it uses.',
+);
+
+export const tilesetInUse = /* @__PURE__ */ finding(
+	'tileset-in-use',
+	'error',
+	({ found }: { found: string }) => `The tileset ${found} is in use, so nothing was removed.`,
+	'Erase its tiles first, or choose to erase or keep them when you remove the tileset.',
+);
+
+export const tileNotReplaced = /* @__PURE__ */ finding(
+	'tile-not-replaced',
+	'warning',
+	({ id, tileset }: { id: number; tileset: string }) =>
+		`The new tileset has no picture like that of the tile ${id} of the tileset ${tileset}. The tile stays, and so does its tileset.`,
+	'Add the missing image to the new tileset, or replace the tile by hand.',
+);
+
+export const notReplacedByImage = /* @__PURE__ */ finding(
+	'tileset-not-compared',
+	'error',
+	({ found, reason }: { found: string; reason: string }) =>
+		`The pictures of the tileset ${found} cannot be compared: ${reason}. Nothing was changed.`,
+	'Load the file of the tileset, or replace tiles by their ids.',
+);

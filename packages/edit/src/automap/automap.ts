@@ -5,14 +5,16 @@ import type { Change } from '../change/change.ts';
 import { intersection, isSameRegion, union } from '../region/combine.ts';
 import type { Region } from '../region/region.ts';
 import { rectangle } from '../region/region.ts';
+import { mapInFiles } from '../tilesets/map-files.ts';
+import { noFiles } from '../tilesets/no-files.ts';
+import { tilesetNumbers } from '../tilesets/tileset-numbers.ts';
 import type { AutomapIssue } from './issue.ts';
 import { matchesFilter } from './name-filter.ts';
-import { noFiles } from './no-files.ts';
 import { objectCells } from './object-area.ts';
 import type { RuleMap } from './parse-rule-map.ts';
 import { runChanges } from './run-changes.ts';
 import { runRuleMap } from './run-rule-map.ts';
-import { tilesetNumbers } from './tileset-numbers.ts';
+import { rulesInFiles } from './special-tiles.ts';
 import type { WorkLayer } from './work-map.ts';
 import { mapBounds, workMap } from './work-map.ts';
 
@@ -59,7 +61,7 @@ export function automap(map: TileMap, rules: readonly RuleMap[], options: Automa
 	const issues: AutomapIssue[] = [];
 	let nextObject = map.nextobjectid;
 	const work = workMap(map, selection);
-	const numbers = tilesetNumbers(map, targets, path, rules);
+	const numbers = tilesetNumbers(mapInFiles(map, { path, targets }), rules.map(rulesInFiles));
 	const context = {
 		work,
 		numbers,

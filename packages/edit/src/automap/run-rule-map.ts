@@ -7,6 +7,7 @@ import type { Region } from '../region/region.ts';
 import { boundsOf, EMPTY_REGION, isEmpty, rectangle, rectanglesOf } from '../region/region.ts';
 import type { CellPosition } from '../region/shapes.ts';
 import { grown, regionOfCells, swept, unionOf } from '../region/shapes.ts';
+import type { TilesetNumbers } from '../tilesets/tileset-numbers.ts';
 import type { ApplyContext } from './apply-match.ts';
 import { applier, withFlags } from './apply-match.ts';
 import type { Border } from './borders.ts';
@@ -20,7 +21,7 @@ import { memoized } from './memoized.ts';
 import type { RuleMap } from './parse-rule-map.ts';
 import type { Rule } from './rule.ts';
 import { candidates, scan } from './scan.ts';
-import type { TilesetNumbers } from './tileset-numbers.ts';
+import { rulesInFiles } from './special-tiles.ts';
 import type { WorkLayer, WorkMap } from './work-map.ts';
 
 /** What all rule maps of a run share. */
@@ -72,7 +73,7 @@ export function runRuleMap(rules: RuleMap, number: number, given: Region, isFoll
 	reportDuplicates(layers, context);
 	if (options.deleteTiles) deleteTiles({ rules, region, work, cellsOfObject: context.cellsOfObject });
 
-	const gidsOf = memoized(context.numbers.gidsFor(rules));
+	const gidsOf = memoized(context.numbers.gidsFor(rulesInFiles(rules)));
 	const gidOf = withFlags(gidsOf);
 	const place = cellsOf(work.window, border);
 	const draws = [context.seed, number] as const;

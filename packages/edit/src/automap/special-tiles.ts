@@ -1,6 +1,8 @@
 import type { CustomTypes, EmbeddedTileset, TileMap, Tileset, TilesetFile } from '@tilewright/format';
 import { findClass, getProperty, tileFinder } from '@tilewright/format';
 import type { Targets } from '@tilewright/ops';
+import type { MapInFiles } from '../tilesets/map-files.ts';
+import type { OtherMap } from '../tilesets/tileset-numbers.ts';
 import { automapTileset } from './automap-tileset.ts';
 import type { MatchType } from './match-type.ts';
 import { MATCH_TYPES } from './match-type.ts';
@@ -52,6 +54,9 @@ export const ruleTileset =
 		if (!('source' in tileset)) return tileset;
 		return targets.tileset(tileset.source).doc ?? (isAutomapTileset(tileset.source) ? automapTileset() : undefined);
 	};
+
+/** A rule map, with its tilesets as {@link ruleTileset} finds them. */
+export const rulesInFiles = ({ doc, path, targets }: MapInFiles): OtherMap => ({ doc, path, targets, contentOf: ruleTileset(targets) });
 
 /** Whether a reference leads to the tileset that comes with Tiled, or to a copy of it. */
 export const isAutomapTileset = (source: string): boolean => /(?:^|[/\\:])automap-tiles\.(?:tsx|tsj|json)$/i.test(source);

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AutomapOptions, RuleMap } from '@tilewright/edit';
-import { apply, automap, changeCells, loadRules, rectangle } from '@tilewright/edit';
+import { apply, automap, changeCells, loadRules, parseRuleMap, rectangle } from '@tilewright/edit';
 import type { Layer, TileMap } from '@tilewright/format';
-import { cellReader, isInfinite, readMap, tileFinder } from '@tilewright/format';
+import { cellReader, isInfinite, read, readMap, tileFinder } from '@tilewright/format';
 import { memoryLoader, resolve, targetsOf } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import { describe, expect, it } from 'vitest';
-import { corpusDocs, hasCorpus } from './support/corpus.ts';
+import { bytesOf, corpusDocs, corpusRows, hasCorpus } from './support/corpus.ts';
 
 const folder = join(corpusDocs, 'mapeditor+tiled/tests/automapping');
 const loader = fileLoader({ root: join(corpusDocs, 'mapeditor+tiled') });
 
-const read = (name: string, file: string): TileMap => readMap(readFileSync(join(folder, name, file)));
+const mapOf = (name: string, file: string): TileMap => readMap(readFileSync(join(folder, name, file)));
 
 /** The rule maps of a case, in their order. */
 async function rulesOf(name: string, files: readonly string[]): Promise<RuleMap[]> {
@@ -26,7 +26,7 @@ async function runner(name: string, files: readonly string[]): Promise<(options:
 	const path = `${folder}/${name}/map.tmx`;
 	const targets = targetsOf(await resolve([path], loader), path);
 	const rules = await rulesOf(name, files);
-	const own = read(name, 'map.tmx');
+	const own = mapOf(name, 'map.tmx');
 	return (options, map = own) => {
 		const { changes, issues } = automap(map, rules, { path, targets, ...options });
 		expect(issues).toEqual([]);
@@ -92,7 +92,7 @@ const BOUND = 0.02;
 
 describe.runIf(hasCorpus)('the cases of Tiled for automapping', () => {
 	it.each(DETERMINISTIC)('[A57] %s has the expected result, with any seed', async (name) => {
-		const expected = read(name, 'map-result.tmx');
+		const expected = mapOf(name, 'map-result.tmx');
 		const run = await runner(name, ['rules.tmx']);
 		for (const seed of [0, 1, 12_345]) {
 			const result = run({ seed });
@@ -122,7 +122,7 @@ describe.runIf(hasCorpus)('the cases of Tiled for automapping', () => {
 
 	it('[A41] grow-region-while-drawing: the second rule map sees what the first wrote outside of the region', async () => {
 		const run = await runner('grow-region-while-drawing', ['rules1.tmx', 'rules2.tmx']);
-		const map = read('grow-region-while-drawing', 'map.tmx');
+		const map = mapOf('grow-region-while-drawing', 'map.tmx');
 		const drawn = apply(
 			map,
 			changeCells(map, 1, (cells) => {
@@ -142,7 +142,7 @@ describe.runIf(hasCorpus)('the cases of Tiled for automapping', () => {
 
 	it('[A50] rules-file-references-work-map changes nothing', async () => {
 		const run = await runner('rules-file-references-work-map', ['map.tmx']);
-		expect(run({})).toEqual(read('rules-file-references-work-map', 'map.tmx'));
+		expect(run({})).toEqual(mapOf('rules-file-references-work-map', 'map.tmx'));
 	});
 
 	it('[A15] applies the legacy rules of the sewers, and the same rules again change no tiles', async () => {
@@ -159,5 +159,22 @@ describe.runIf(hasCorpus)('the cases of Tiled for automapping', () => {
 		// Objects are added again.
 		const twice = apply(once, automap(once, maps, { path, targets }).changes).doc;
 		expect(contents(twice)).toEqual(contents(once));
+	});
+
+	it('takes any map for a rule map, and applies it to itself, without a fault', { timeout: 300_000 }, () => {
+		const maps = corpusRows.filter(({ kind }) => kind === 'map');
+		let rules = 0;
+		for (const row of maps) {
+			const { doc } = read(bytesOf(row));
+			if (doc?.type !== 'map') continue;
+			const asInput = doc.layers.map((layer, i): Layer => ({ ...layer, name: i === 0 ? 'input_a' : `output${i}_${layer.name}` }));
+			for (const layers of [doc.layers, asInput]) {
+				const parsed = parseRuleMap({ ...doc, layers });
+				rules += parsed.rules.length;
+				const { changes } = automap(doc, [parsed], { region: rectangle({ x: 0, y: 0, width: 20, height: 20 }) });
+				expect(apply(doc, changes).issues).toEqual([]);
+			}
+		}
+		expect(rules).toBeGreaterThan(100);
 	});
 });

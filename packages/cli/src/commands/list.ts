@@ -1,3 +1,4 @@
+import { automapCommand } from './automap/command.ts';
 import type { SubCommand } from './command.ts';
 import { diffCommand } from './diff/command.ts';
 import { exportCommand } from './export/command.ts';
@@ -7,7 +8,15 @@ import { upgradeCommand } from './upgrade/command.ts';
 import { validateCommand } from './validate/command.ts';
 
 /** All sub-commands, in the order in which help lists them. */
-export const COMMANDS: readonly SubCommand[] = [diffCommand, exportCommand, infoCommand, renderCommand, upgradeCommand, validateCommand];
+export const COMMANDS: readonly SubCommand[] = [
+	automapCommand,
+	diffCommand,
+	exportCommand,
+	infoCommand,
+	renderCommand,
+	upgradeCommand,
+	validateCommand,
+];
 
 /** The names of all sub-commands. */
 export const COMMAND_NAMES: readonly string[] = COMMANDS.map(({ name }) => name);

@@ -24,6 +24,8 @@ export interface OpenProject {
 	readonly types: CustomTypes | undefined;
 	/** Paths of its files: the project, and its object types file if it has one. Absolute. */
 	readonly files: readonly string[];
+	/** The project file, and the rules file that it names, as written there; absent where it names none. */
+	readonly rules?: { readonly reference: string; readonly from: string };
 }
 
 /**
@@ -44,11 +46,14 @@ export async function readProject(source: string, flags: ProjectFlags): Promise<
 	const { types, issues, source: origin } = readCustomTypes(project.bytes);
 	printFindings(project, issues, verbose);
 	const own = project.isFile ? [project.path] : [];
-	if (types === undefined || origin.objectTypesFile === undefined) return { types, files: own };
+	const { automappingRulesFile: reference } = origin;
+	const rules = reference === undefined ? {} : { rules: { reference, from: project.path } };
+	if (types === undefined || origin.objectTypesFile === undefined) return { types, files: own, ...rules };
 	const older = await readOlder(origin.objectTypesFile, project, source, flags);
 	return {
 		types: older.types === undefined ? types : mergeCustomTypes(older.types, types),
 		files: [...own, ...(older.path === undefined ? [] : [older.path])],
+		...rules,
 	};
 }
 

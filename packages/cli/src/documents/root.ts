@@ -66,12 +66,23 @@ function nearest(folder: string, isIt: (folder: string) => boolean): string | un
 	}
 }
 
-function hasProject(folder: string): boolean {
+const hasProject = (folder: string): boolean => projectIn(folder) !== undefined;
+
+/** The project file in the nearest folder that has one: this one, or one above it. */
+export function nearestProject(folder: string): string | undefined {
+	const found = nearest(folder, hasProject);
+	return found && projectIn(found);
+}
+
+function projectIn(folder: string): string | undefined {
 	try {
-		return readdirSync(folder).some((name) => name.endsWith(PROJECT));
+		const name = readdirSync(folder)
+			.sort()
+			.find((each) => each.endsWith(PROJECT));
+		return name === undefined ? undefined : join(folder, name);
 	} catch {
 		// A folder that cannot be read has no project for us.
-		return false;
+		return undefined;
 	}
 }
 

@@ -19,6 +19,8 @@ export interface CustomTypesSource {
 	readonly form?: CustomTypesForm;
 	/** The file of object types that an older project refers to, relative to the project. Read it as well, and merge the types. */
 	readonly objectTypesFile?: string;
+	/** The rules file or rule map that a project names for its maps, relative to the project (rule A45). */
+	readonly automappingRulesFile?: string;
 	/** The folders of a project, relative to the project. Absent if the file is not a project. */
 	readonly folders?: readonly string[];
 }
@@ -62,11 +64,18 @@ export function readCustomTypes(input: Uint8Array | string): CustomTypesResult {
 	const form = syntax === 'xml' ? 'objecttypes' : list.form;
 	const types = typesFrom(list, { report, depth: DEPTH });
 	const objectTypesFile = isObject(root) ? textIn(root, 'objectTypesFile', [], report, 'path') : undefined;
+	const rules = isObject(root) && form === 'project' ? textIn(root, 'automappingRulesFile', [], report, 'path') : undefined;
 	const folders = form === 'project' && isObject(root) ? { folders: wordsIn(root['folders']) } : {};
 	return {
 		types: report.failed ? undefined : types,
 		issues: placed(report, opened),
-		source: { syntax, form, ...(objectTypesFile !== undefined && objectTypesFile !== '' && { objectTypesFile }), ...folders },
+		source: {
+			syntax,
+			form,
+			...(objectTypesFile !== undefined && objectTypesFile !== '' && { objectTypesFile }),
+			...(rules !== undefined && rules !== '' && { automappingRulesFile: rules }),
+			...folders,
+		},
 	};
 }
 

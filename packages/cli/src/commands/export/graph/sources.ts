@@ -33,10 +33,10 @@ const WITH_EXTENSION = /\.(?:\w+|\{[\w,]+\})$/;
  * Finds the documents to export: the named files, all documents in the named folders, and the files that match patterns. Hidden
  * folders, `node_modules`, the folder of the export and symbolic links to folders are skipped.
  *
- * @param out - the folder of the export, without symbolic links
+ * @param out - the folder of the export, without symbolic links; `undefined` if the sources are rewritten
  * @throws FileError if a word of the command line finds nothing
  */
-export async function findSources(words: readonly string[], out: string): Promise<Sources> {
+export async function findSources(words: readonly string[], out: string | undefined): Promise<Sources> {
 	const files = new Set<string>();
 	const folders = new Set<string>();
 	const matched = new Set<string>();
@@ -52,7 +52,7 @@ export async function findSources(words: readonly string[], out: string): Promis
 			continue;
 		}
 		if (stats !== undefined && !stats.isDirectory())
-			throw new FileError(`Cannot export "${word}": it is neither a file nor a folder.`, 'Name files or folders.');
+			throw new FileError(`Cannot use "${word}": it is neither a file nor a folder.`, 'Name files or folders.');
 		if (stats === undefined && !isDynamicPattern(word))
 			throw new FileError(`Cannot read "${word}": there is no such file.`, adviceForMissing(word));
 		const isFolder = stats !== undefined;
@@ -127,10 +127,10 @@ async function matching(pattern: string, folder: string): Promise<string[]> {
  * @param folder - the folder that contains all of them
  * @param byExtension - whether the pattern names the extension, so that any extension is accepted
  */
-async function documentsAmong(paths: readonly string[], folder: string, out: string, byExtension: boolean): Promise<string[]> {
+async function documentsAmong(paths: readonly string[], folder: string, out: string | undefined, byExtension: boolean): Promise<string[]> {
 	const named = paths.filter((path) => byExtension || DOCUMENTS.test(path));
 	// Earlier exports are not sources, unless the export goes into the folder of the sources.
-	const own = isInside(folder, out) ? named : named.filter((path) => !isInside(path, out));
+	const own = out === undefined || isInside(folder, out) ? named : named.filter((path) => !isInside(path, out));
 	const isTileset = await Promise.all(own.map(async (path) => !/\.tsx$/i.test(path) || (await isXmlOrJson(path))));
 	return own.filter((_, i) => isTileset[i]);
 }

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import type { Exit } from '../../../host/exit.ts';
 import { EXIT, Failure } from '../../../host/exit.ts';
 import { printFailure, printMessage } from '../../../host/output.ts';
@@ -12,6 +11,7 @@ import { summaryOf } from '../graph/run.ts';
 import type { Changes } from './changes.ts';
 import { collector } from './changes.ts';
 import { addWorldFolders, filesOf, scopeOf } from './scope.ts';
+import { stopSignal } from './stop-signal.ts';
 import { startWatcher } from './watcher.ts';
 
 /** The timestamps of file systems lag behind the clock. */
@@ -70,28 +70,4 @@ function describeChanges(changes: Changes, { requested }: GraphResult): string {
 	const more = changes.size > 1 ? ` and ${number(changes.size - 1)} more` : '';
 	const kept = [...changes].some(([each, how]) => how === 'deleted' && requested.includes(each)) ? '; its exported file is kept' : '';
 	return `${clean(shownPath(path))}${what === 'deleted' ? ' was deleted' : ''}${more}${kept}`;
-}
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-
-interface StopSignal {
-	readonly asked: Promise<undefined>;
-	/** Whether an export is running. It is not waited for: files that it has not written stay unchanged. */
-	busy: boolean;
-}
-
-/** Listens for the signals that end the command. */
-function stopSignal(): StopSignal {
-	let end: () => void = () => {};
-	const asked = new Promise<undefined>((resolve) => {
-		end = () => resolve(undefined);
-	});
-	const stop: StopSignal = { asked, busy: false };
-	for (const signal of SIGNALS)
-		process.on(signal, () => {
-			end();
-			// Other listeners remove their temporary files first.
-			if (stop.busy) setImmediate(() => process.exit(EXIT.success));
-		});
-	return stop;
 }

@@ -25,14 +25,6 @@ export const tileNotReplaced = /* @__PURE__ */ finding(
 	'tile-not-replaced',
 	'warning',
 	({ id, tileset }: { id: number; tileset: string }) =>
-		`The new tileset has no picture like that of the tile ${id} of the tileset ${tileset}. The tile stays, and so does its tileset.`,
-	'Add the missing image to the new tileset, or replace the tile by hand.',
-);
-
-export const notReplacedByImage = /* @__PURE__ */ finding(
-	'tileset-not-compared',
-	'error',
-	({ found, reason }: { found: string; reason: string }) =>
-		`The pictures of the tileset ${found} cannot be compared: ${reason}. Nothing was changed.`,
-	'Load the file of the tileset, or replace tiles by their ids.',
+		`The new tileset has no tile for the tile ${id} of the tileset ${tileset}. The tile stays, and so does its tileset.`,
+	'Add the missing tile to the new tileset, or replace the tile by hand.',
 );

@@ -13,7 +13,7 @@ export interface TilesetContent {
 }
 
 /** The path of a folder, without its root: both sides of a comparison have the same. */
-export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 /** The content of a tileset of the map or template at a path. */
 export function contentOf(tileset: Tileset, targets: Targets, path: string): TilesetContent {

@@ -21,7 +21,7 @@ function after(tileset: TilesetFile, changes: readonly Change[]): TilesetFile {
 }
 
 const idsIn = ({ tiles }: Pick<TilesetFile, 'tiles'>): number[] => tiles.map(({ id }) => id);
-const WANG = { name: 'paths', class: '', type: 'edge', properties: [] } as const;
+const WANG = { name: 'paths', class: '', type: 'edge' } as const;
 
 /** Tiles 0, 1, 2, of which 0 is animated, and a Wang set. */
 const trees = (): TilesetFile => {
@@ -32,7 +32,7 @@ const trees = (): TilesetFile => {
 	return {
 		...tileset,
 		tiles: tileset.tiles.map((tile) => (tile.id === 0 ? { ...tile, animation: frames } : tile)),
-		wangsets: [{ ...WANG, tile: 1, colors: [color], wangtiles: [0, 1, 2].map((tileid) => ({ tileid, wangid })) }],
+		wangsets: [{ ...WANG, properties: [], tile: 1, colors: [color], wangtiles: [0, 1, 2].map((tileid) => ({ tileid, wangid })) }],
 	};
 };
 

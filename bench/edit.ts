@@ -4,6 +4,7 @@ import {
 	addLayers,
 	addWangSet,
 	apply,
+	automap,
 	changeCells,
 	createLayer,
 	createMap,
@@ -14,6 +15,7 @@ import {
 	floodFill,
 	history,
 	lineCells,
+	parseRuleMap,
 	rectangle,
 	setWangColorCount,
 	stampBrush,
@@ -153,5 +155,44 @@ rows.push(
 	),
 	compare('fill of 200 × 200 with one color of a set', () => fillTerrain(field, 1, whole, terrain, 1), bareTerrain),
 );
+
+/** The side of the map that rules are applied to, and their number. */
+const [AUTOMAP, RULES] = [500, 50];
+
+/** A map with a layer of six tiles, and an empty one. */
+function ground(width: number, height: number, layers: Readonly<Record<string, (x: number, y: number) => number>>): TileMap {
+	const town = createMap({ width, height, tilewidth: 16, tileheight: 16, tilesets: [{ firstgid: 1, source: 'town.tsx' }] });
+	return edit(town, (e) => {
+		for (const [name, gidAt] of Object.entries(layers)) {
+			e.apply(addLayers(e.doc, [createLayer(e.doc, 'tilelayer', { name })]));
+			for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) e.setCell(name, x, y, gidAt(x, y));
+		}
+	}).doc;
+}
+
+const noise = (x: number, y: number): number => 1 + ((Math.imul(x + y * AUTOMAP, 0x9e3779b1) >>> 13) % 6);
+const town = ground(AUTOMAP, AUTOMAP, { ground: noise });
+/** Each rule wants a tile with another one below it, and writes one. */
+const rules = parseRuleMap(
+	ground(RULES * 2, 2, {
+		input_ground: (x, y) => (x % 2 > 0 ? 0 : 1 + ((x / 2 + y * 3) % 6)),
+		output_top: (x, y) => (x % 2 > 0 || y > 0 ? 0 : 10 + x / 2),
+	}),
+);
+const [groundCells, top] = [
+	new Uint32Array(AUTOMAP ** 2).map((_, i) => noise(i % AUTOMAP, Math.floor(i / AUTOMAP))),
+	new Uint32Array(AUTOMAP ** 2),
+];
+
+/** The same rules, written out as loops. */
+function bareRules(): void {
+	for (let rule = 0; rule < RULES; rule++) {
+		const [upper, lower] = [1 + (rule % 6), 1 + ((rule + 3) % 6)];
+		for (let i = 0; i + AUTOMAP < groundCells.length; i++)
+			if (groundCells[i] === upper && groundCells[i + AUTOMAP] === lower) top[i] = 10 + rule;
+	}
+}
+
+rows.push(compare('50 automapping rules over 500 × 500', () => automap(town, [rules]), bareRules));
 
 print('editing compared with bare writes; the median of 25 alternating rounds', rows);

@@ -1,7 +1,9 @@
 import type { CustomTypes, TileMap } from '@tilewright/format';
+import { automapRuleTooLarge, makeIssue } from '@tilewright/format/internal';
 import type { Targets } from '@tilewright/ops';
+import { union } from '../region/combine.ts';
 import { boundsOf } from '../region/region.ts';
-import { translated, unionOf } from '../region/shapes.ts';
+import { translated } from '../region/shapes.ts';
 import { noFiles } from '../tilesets/no-files.ts';
 import { conditionsOf, readingsOf } from './conditions.ts';
 import type { AutomapIssue } from './issue.ts';
@@ -110,7 +112,7 @@ function rulesOf(
 ): Rule[] {
 	const meaningOf = meanings(doc, ruleTileset(targets), types);
 	const cellsOf = objectCells(doc, targets);
-	const objects = new Map(layers.outputs.flatMap((set) => set.layers.map((layer) => [layer, outputObjects(layer, cellsOf, report)])));
+	const objects = outputObjects(layers.outputs, cellsOf, report);
 	const areas: OptionArea[] = layers.options.flatMap((layer) => optionAreas(layer, cellsOf, report));
 	const context = { readings: readingsOf(layers.inputs), meaningOf, isLegacy };
 	const outputs: OutputContext = { meaningOf, objects, isLegacy, targets: outputTargets(layers) };
@@ -119,10 +121,11 @@ function rulesOf(
 		if (bounds === undefined) return [];
 		const { x, y, width, height } = bounds;
 		const origin = { x, y };
-		const own = ruleOptions(options, areas, unionOf([region.input, region.output]));
+		const own = ruleOptions(options, areas, boundsOf(union(region.input, region.output)) ?? bounds);
 		const inputs = layers.inputs.flatMap((set) => {
 			const conditions = conditionsOf(set, region.input, origin, context);
-			return conditions === undefined ? [] : [conditions];
+			if (conditions === 'too many') report(makeIssue(automapRuleTooLarge, '', origin));
+			return conditions === undefined || conditions === 'too many' ? [] : [conditions];
 		});
 		if (own.disabled || inputs.length === 0) return [];
 		const sets = layers.outputs.flatMap((set) => outputSet(set, region.output, origin, outputs));

@@ -1,8 +1,5 @@
 import type { CellBounds, MapObject, ObjectLayer } from '@tilewright/format';
 import { automapOptionsArea, makeIssue } from '@tilewright/format/internal';
-import { difference } from '../region/combine.ts';
-import type { Region } from '../region/region.ts';
-import { isEmpty, rectangle } from '../region/region.ts';
 import type { PlacedLayer } from './issue.ts';
 import { objectPlace } from './issue.ts';
 import type { Options, Report } from './options.ts';
@@ -11,7 +8,7 @@ import type { RuleOptions } from './rule.ts';
 
 /** An area of a rule map whose rules have options (rule A11). */
 export interface OptionArea {
-	readonly cells: Region;
+	readonly cells: CellBounds;
 	readonly options: Options;
 }
 
@@ -33,7 +30,7 @@ export function optionAreas(placed: PlacedLayer<ObjectLayer>, cellsOf: (object: 
 			properties: object.properties ?? [],
 			placeOf: (property: number) => objectPlace(placed, object, i, 'properties', property),
 		};
-		return [{ cells: rectangle(cellsOf(object)), options: readOptions(owner, RULE_OPTIONS, report) }];
+		return [{ cells: cellsOf(object), options: readOptions(owner, RULE_OPTIONS, report) }];
 	});
 }
 
@@ -51,10 +48,10 @@ const WORDS: Readonly<Record<(typeof SHAPES)[number], string>> = {
 /**
  * The options of a rule: those of the areas around its whole region, later ones first, then those of the map (rules A10, A11).
  *
- * @param region - input and output together
+ * @param bounds - of its input and output together
  */
-export function ruleOptions(map: Options, areas: readonly OptionArea[], region: Region): RuleOptions {
-	const around = areas.filter(({ cells }) => isEmpty(difference(region, cells))).map(({ options }) => options);
+export function ruleOptions(map: Options, areas: readonly OptionArea[], bounds: CellBounds): RuleOptions {
+	const around = areas.filter(({ cells }) => contains(cells, bounds)).map(({ options }) => options);
 	const sources = [...around.reverse(), map];
 	const flag = (name: string): boolean | undefined => sources.map((options) => options.flag(name)).find((value) => value !== undefined);
 	const number = (name: string): number | undefined => sources.map((options) => options.number(name)).find((value) => value !== undefined);
@@ -69,3 +66,6 @@ export function ruleOptions(map: Options, areas: readonly OptionArea[], region: 
 		ignoreLock: flag('IgnoreLock') ?? false,
 	};
 }
+
+const contains = (outer: CellBounds, { x, y, width, height }: CellBounds): boolean =>
+	x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height;

@@ -9,7 +9,7 @@ import type { CellPosition } from '../region/shapes.ts';
 import { regionOfCells, unionOf } from '../region/shapes.ts';
 import { objectPlace } from './issue.ts';
 import type { Report } from './options.ts';
-import type { OutputLayer, RuleLayers } from './rule-layers.ts';
+import type { OutputLayer, OutputSet, RuleLayers } from './rule-layers.ts';
 
 /** The region of one rule (rule A14). Both parts have cells. */
 export interface RuleRegion {
@@ -32,21 +32,29 @@ function filledCells(layer: TileLayer): Region {
 	return regionOfCells(cells);
 }
 
-/** Larger objects would take long to compare. */
+/** The most cells that the objects of a rule map may touch together. */
 const MOST_OBJECT_CELLS = 2 ** 20;
 
-/** The objects of an output layer; none of a tile layer. */
-export function outputObjects(placed: OutputLayer, cellsOf: (object: MapObject) => CellBounds, report: Report): readonly OutputObject[] {
-	const { layer } = placed;
-	if (layer.type !== 'objectgroup') return [];
-	return layer.objects.flatMap((object, i) => {
-		const cells = cellsOf(object);
-		const count = cells.width * cells.height;
-		if (count <= MOST_OBJECT_CELLS) return [{ object, cells }];
-		const at = objectPlace(placed, object, i);
-		report({ ...makeIssue(automapObjectTooLarge, at.pointer, { cells: count }), ...at });
-		return [];
-	});
+/** The objects of each output layer. Those that touch too many cells are reported. */
+export function outputObjects(
+	sets: readonly OutputSet[],
+	cellsOf: (object: MapObject) => CellBounds,
+	report: Report,
+): ReadonlyMap<OutputLayer, readonly OutputObject[]> {
+	let left = MOST_OBJECT_CELLS;
+	const objectsOf = (placed: OutputLayer): OutputObject[] =>
+		(placed.layer.type === 'objectgroup' ? placed.layer.objects : []).flatMap((object, i) => {
+			const cells = cellsOf(object);
+			const count = cells.width * cells.height;
+			if (count <= left) {
+				left -= count;
+				return [{ object, cells }];
+			}
+			const at = objectPlace(placed, object, i);
+			report({ ...makeIssue(automapObjectTooLarge, at.pointer, { cells: count }), ...at });
+			return [];
+		});
+	return new Map(sets.flatMap(({ layers }) => layers.map((layer) => [layer, objectsOf(layer)])));
 }
 
 /**

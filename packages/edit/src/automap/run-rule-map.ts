@@ -4,7 +4,7 @@ import { automapDuplicateLayer, automapTooLarge, MOST_CELLS, makeIssue } from '@
 import { geometryOf, overlap } from '@tilewright/geometry';
 import { intersection } from '../region/combine.ts';
 import type { Region } from '../region/region.ts';
-import { boundsOf, EMPTY_REGION, isEmpty, rectangle, rectanglesOf } from '../region/region.ts';
+import { boundsOf, countCells, EMPTY_REGION, isEmpty, rectangle, rectanglesOf } from '../region/region.ts';
 import type { CellPosition } from '../region/shapes.ts';
 import { grown, regionOfCells, swept, unionOf } from '../region/shapes.ts';
 import type { TilesetNumbers } from '../tilesets/tileset-numbers.ts';
@@ -57,11 +57,14 @@ export function runRuleMap(rules: RuleMap, number: number, given: Region, isFoll
 	const border = borderOf(map, options);
 	const region = grown(given, options.automappingRadius);
 	const bounds = map.infinite ? undefined : { x: 0, y: 0, width: map.width, height: map.height };
-	const positions = new Map(rules.rules.map((rule) => [rule, candidates(rule, region, border === 'none' ? bounds : undefined)]));
+	const positions = new Map(rules.rules.map((rule) => [rule, candidates(rule, region, bounds, border === 'none')]));
 	const window = windowFor(rules, region, positions, border, bounds);
+	const tries = [...positions.values()].reduce((sum, at) => sum + countCells(at), 0);
 	const cells = (window?.width ?? 0) * (window?.height ?? 0) * new Set([...rules.inputs, ...rules.outputs.map(({ name }) => name)]).size;
-	if (window === undefined || cells > MOST_WORKING_CELLS) {
-		if (window !== undefined) report(makeIssue(automapTooLarge, '', { cells, limit: MOST_WORKING_CELLS }));
+	if (window === undefined) return { reached: EMPTY_REGION };
+	if (cells > MOST_WORKING_CELLS || tries > MOST_TRIES) {
+		const isLarge = cells > MOST_WORKING_CELLS;
+		report(makeIssue(automapTooLarge, '', { cells: isLarge ? cells : tries, limit: isLarge ? MOST_WORKING_CELLS : MOST_TRIES }));
 		return { reached: EMPTY_REGION };
 	}
 	work.cover(window);
@@ -103,6 +106,9 @@ export function runRuleMap(rules: RuleMap, number: number, given: Region, isFoll
 
 /** The most cells of all layers that rules read or write: together as many bytes as 512 MiB. */
 const MOST_WORKING_CELLS = 2 * MOST_CELLS;
+
+/** The most positions of all rules: about a minute. */
+const MOST_TRIES = 2 ** 33;
 
 /** The cells that the rules may read or write, of those that the map has; `undefined` if there are none. */
 function windowFor(

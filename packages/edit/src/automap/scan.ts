@@ -1,8 +1,9 @@
 import type { CellBounds } from '@tilewright/format';
+import { chunkBounds } from '@tilewright/format';
 import { hashed } from '../random/hash.ts';
 import { intersection } from '../region/combine.ts';
 import type { Region } from '../region/region.ts';
-import { rectangle } from '../region/region.ts';
+import { boundsOf, rectangle } from '../region/region.ts';
 import { swept } from '../region/shapes.ts';
 import { modulo } from './borders.ts';
 import type { CompiledSet } from './compiled.ts';
@@ -12,12 +13,19 @@ import type { Rule } from './rule.ts';
 /**
  * The positions at which a rule may match: its input bounds touch the region (rule A27).
  *
- * @param map - the bounds of the map if rules may not stick out of it
+ * @param map - the bounds of a fixed map
+ * @param isInside - whether rules may not stick out of it
  */
-export function candidates({ width, height }: Rule, region: Region, map: CellBounds | undefined): Region {
+export function candidates(rule: Rule, region: Region, map: CellBounds | undefined, isInside: boolean): Region {
+	const { width, height, outputRegion } = rule;
 	const touching = swept(region, { x: 1 - width, y: 1 - height, width, height });
 	if (map === undefined) return touching;
-	return intersection(touching, rectangle({ x: map.x, y: map.y, width: map.width - width + 1, height: map.height - height + 1 }));
+	if (isInside)
+		return intersection(touching, rectangle({ x: map.x, y: map.y, width: map.width - width + 1, height: map.height - height + 1 }));
+	// Where nothing of a rule is in the map, it neither reads nor writes a cell.
+	const reach = chunkBounds([{ x: 0, y: 0, width, height }, boundsOf(outputRegion) ?? { x: 0, y: 0, width, height }]);
+	const at = { x: 1 - reach.x - reach.width, y: 1 - reach.y - reach.height, width: reach.width, height: reach.height };
+	return intersection(touching, swept(rectangle(map), at));
 }
 
 /** What a scan reads. */

@@ -64,8 +64,15 @@ export const automapOptionsArea = /* @__PURE__ */ finding(
 export const automapObjectTooLarge = /* @__PURE__ */ finding(
 	'automap-object-too-large',
 	'warning',
-	({ cells }: { cells: number }) => `The object covers ${cells} cells, which is too much for an output. It is ignored.`,
+	({ cells }: { cells: number }) => `The object covers ${cells} cells, which is too much for the outputs of a rule map. It is ignored.`,
 	'Make the object smaller, or move it to a layer of the map.',
+);
+
+export const automapRuleTooLarge = /* @__PURE__ */ finding(
+	'automap-rule-too-large',
+	'warning',
+	({ x, y }: { x: number; y: number }) => `The rule at ${x}, ${y} has too many conditions. It is not used.`,
+	'Leave empty cells between rules: cells that touch are one rule. Use fewer special tiles "Other".',
 );
 
 export const automapFileUnusable = /* @__PURE__ */ finding(

@@ -174,6 +174,14 @@ describe('tilewright automap', () => {
 		expect(stdout).toContain('1 map changed, 0 unchanged, 1 with errors\n');
 	});
 
+	it('skips other files in folders, and reports them if they are named', () => {
+		const folder = folderWith({ 'maps/data.json': '{"a": 1}', 'maps/tiles.json': JSON.stringify({ type: 'tileset', name: 't' }) });
+		const { status, stdout, stderr } = automap(folder, 'maps', '--dry-run');
+		expect([status, stderr]).toEqual([0, '']);
+		expect(stdout).toContain('1 map to change, 1 unchanged\n');
+		expect(automap(folder, 'maps/data.json', '--dry-run')).toMatchObject({ status: 3, stderr: expect.stringContaining('is not a map') });
+	});
+
 	it.each([
 		['maps/a.tmx', 'No option says where the maps go.'],
 		['maps/a.tmx --write --out x', 'Option "--out <path>" cannot be used with option "--write"'],

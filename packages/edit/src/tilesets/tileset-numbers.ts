@@ -81,7 +81,9 @@ export function tilesetNumbers({ doc: map, path, targets }: MapInFiles, others: 
 	/** Whether a tileset has a GID for a tile: a tile past its end would be one of the next tileset, or of one that is added. */
 	function hasGid(tileset: Numbered, id: number): boolean {
 		const gid = tileset.firstgid + id;
-		return tileset.added === undefined ? gid < firstFree() && known[findOwn(gid)?.index ?? -1] === tileset : id < tileset.count;
+		if (tileset.added !== undefined) return id < tileset.count;
+		// The whole map is looked through only where the number of tiles is no answer.
+		return (id < tileset.count || gid < firstFree()) && known[findOwn(gid)?.index ?? -1] === tileset;
 	}
 
 	function numberedFor(other: OtherMap, tileset: Tileset, index: number): readonly Numbered[] {
@@ -96,12 +98,15 @@ export function tilesetNumbers({ doc: map, path, targets }: MapInFiles, others: 
 	return {
 		gidsFor(other) {
 			const { tilesets } = other.doc;
-			const numbered = tilesets.map((tileset, i) => numberedFor(other, tileset, i));
+			// Tilesets of which no tile is asked for, such as that of special tiles, need no numbers.
+			const numbered = new Map<number, readonly Numbered[]>();
 			const find = tileFinder(tilesets);
 			return (tile) => {
 				const owner = find(tile);
 				if (owner === undefined) return [];
-				return (numbered[owner.index] ?? []).flatMap((each) => (hasGid(each, owner.id) ? [each.firstgid + owner.id] : []));
+				const known = numbered.get(owner.index) ?? numberedFor(other, owner.tileset, owner.index);
+				numbered.set(owner.index, known);
+				return known.flatMap((each) => (hasGid(each, owner.id) ? [each.firstgid + owner.id] : []));
 			};
 		},
 		added(used) {

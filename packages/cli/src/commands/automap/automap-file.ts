@@ -37,7 +37,7 @@ export async function automapFile(
 ): Promise<AutomappedFile | 'other' | undefined> {
 	const { doc: before, issues, kind, source } = readDocument(input.bytes);
 	const verbose = flags.verbose === true;
-	if (kind === undefined || kind !== 'map') return kind === undefined && before === undefined ? failed() : 'other';
+	if (kind !== 'map') return kind === undefined && !isOtherJson(input.name) ? failed() : 'other';
 	if (before?.type !== 'map') return failed();
 	const rules = await rulesFor(input.path);
 	const graph = await resolveDocument(before, input.path, gate.loader);
@@ -70,6 +70,9 @@ export async function automapFile(
 		printFindings(input, issues, verbose);
 	}
 }
+
+/** Any data may be in a file of JSON. */
+const isOtherJson = (name: string): boolean => /\.json$/i.test(name);
 
 /** JSON in a call of a loader function would lose the call. */
 export function refuseWrapped({ input, source }: AutomappedFile): void {

@@ -108,13 +108,16 @@ async function eachMap(maps: readonly string[], run: Run): Promise<AutomapResult
 	line.clear();
 	for (const file of book.files) files.add(file);
 	const parts = [
-		`${count(times.changed, 'map')} ${run.flags.dryRun === true ? 'to change' : 'changed'}`,
+		`${count(times.changed, 'map')} ${isListing(run.flags) ? 'to change' : 'changed'}`,
 		`${number(times.unchanged)} unchanged`,
 	];
 	if (times.failed > 0) parts.push(`${number(times.failed)} with errors`);
 	const exit = isUnreadable ? EXIT.files : times.failed > 0 || book.failed ? EXIT.findings : EXIT.success;
 	return { maps, files, written, summary: parts.join(', '), exit };
 }
+
+/** Whether no map is written. */
+const isListing = ({ dryRun, out, write }: AutomapFlags): boolean => dryRun === true || (out === undefined && write !== true);
 
 /** What happened to a map. */
 interface Done {
@@ -138,7 +141,7 @@ async function oneMap(path: string, { outputs, flags, gate, book, picture }: Run
 		const draw = await drawChanges({ before: { input, doc: file.before }, after: { input, doc: file.after } }, changes, picture);
 		await draw();
 	}
-	if (flags.dryRun === true || (flags.out === undefined && flags.write !== true)) return { file, isChanged };
+	if (isListing(flags)) return { file, isChanged };
 	const target = outputs.pathOf(input.path);
 	if (target === input.path && !isChanged) {
 		await printText(`${clean(input.name)}  unchanged\n`);

@@ -5,6 +5,7 @@
 export { encodeBase64 } from './codec/base64.ts';
 export { dataUrl, dataUrlBytes, isDataUrl } from './codec/data-url.ts';
 export { COMPRESSION_LEVELS } from './codec/levels.ts';
+export { typesIn } from './custom-types/form.ts';
 export type { Finding } from './issue/finding.ts';
 export * from './issue/findings/automapping.ts';
 export { changeDoesNotFit, noFittingTile } from './issue/findings/editing.ts';

@@ -65,6 +65,7 @@ export { planExport } from './plan/plan-export.ts';
 export type { Project } from './project/load-project.ts';
 export { loadProject } from './project/load-project.ts';
 export { moved as moveReferences } from './references/moved.ts';
+export { referenceTo } from './references/paths.ts';
 export type { Target, Targets } from './references/targets.ts';
 export { targetsOf } from './references/targets.ts';
 export type { RemoveUnusedOptions } from './remove-unused-tilesets.ts';

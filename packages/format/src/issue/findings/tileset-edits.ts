@@ -28,3 +28,11 @@ export const tileNotReplaced = /* @__PURE__ */ finding(
 		`The new tileset has no tile for the tile ${id} of the tileset ${tileset}. The tile stays, and so does its tileset.`,
 	'Add the missing tile to the new tileset, or replace the tile by hand.',
 );
+
+export const tileNotInTemplate = /* @__PURE__ */ finding(
+	'tile-not-in-template',
+	'error',
+	({ object, reason }: { object: number; reason: string }) =>
+		`The object ${object} cannot become a template: ${reason}. Nothing was changed.`,
+	'Move the tileset to its own file first.',
+);

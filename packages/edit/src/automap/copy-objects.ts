@@ -1,7 +1,8 @@
-import type { Item, JsonObject, MapObject, Property, TileMap } from '@tilewright/format';
-import { mapReferences, relocate } from '@tilewright/format';
+import type { MapObject, TileMap } from '@tilewright/format';
 import type { Geometry } from '@tilewright/geometry';
+import { moveReferences } from '@tilewright/ops';
 import { createLayer } from '../make/create-layer.ts';
+import { withNewReferences } from '../objects/new-references.ts';
 import type { CellPosition } from '../region/shapes.ts';
 import type { RuleMap } from './parse-rule-map.ts';
 import type { RuleOutput } from './rule.ts';
@@ -46,7 +47,7 @@ export function objectCopier({ objects }: RuleOutput, layer: WorkObjects, origin
 			const from = geometry.tileToPixel(origin.x, origin.y);
 			const to = geometry.tileToPixel(x, y);
 			for (const object of originals) {
-				const properties = object.properties?.map((property) => withIds(property, ids));
+				const properties = object.properties?.map((property) => withNewReferences(property, ids));
 				layer.added.push({
 					...object,
 					id: ids.get(object.id) ?? newId(),
@@ -61,35 +62,8 @@ export function objectCopier({ objects }: RuleOutput, layer: WorkObjects, origin
 
 /** Objects with the paths of their templates and files for the folder of the map. */
 function withPaths(objects: readonly MapObject[], { rules, path }: CopyContext): readonly MapObject[] {
-	const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
 	const layer = createLayer(rules.doc, 'objectgroup', { objects: [...objects] });
 	const doc: TileMap = { ...rules.doc, properties: [], tilesets: [], layers: [layer] };
-	const moved = mapReferences(doc, (reference) => relocate(reference.path, folderOf(rules.path), folderOf(path))).layers[0];
+	const moved = moveReferences(doc, rules.path, path).layers[0];
 	return moved?.type === 'objectgroup' ? moved.objects : objects;
 }
-
-/** A property in which references to copied objects refer to their copies. */
-function withIds<T extends Property | Item>(property: T, ids: ReadonlyMap<number, number>): T {
-	if (property.type === 'object') return { ...property, value: ids.get(property.value) ?? property.value };
-	if (property.type === 'list') return { ...property, value: property.value.map((item) => withIds(item, ids)) };
-	if (property.type === 'class' && property.membertypes !== undefined)
-		return { ...property, value: membersWithIds(property.value, property.membertypes, ids) };
-	return property;
-}
-
-function membersWithIds(members: JsonObject, types: JsonObject, ids: ReadonlyMap<number, number>): JsonObject {
-	return Object.fromEntries(
-		Object.entries(members).map(([name, value]): [string, JsonValue] => {
-			const type = Object.hasOwn(types, name) ? types[name] : undefined;
-			if (!isFields(type)) return [name, value];
-			if (type['type'] === 'object' && typeof value === 'number') return [name, ids.get(value) ?? value];
-			const inner = type['members'];
-			return [name, isFields(inner) && isFields(value) ? membersWithIds(value, inner, ids) : value];
-		}),
-	);
-}
-
-type JsonValue = JsonObject[string];
-
-const isFields = (value: JsonValue | undefined): value is JsonObject =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);

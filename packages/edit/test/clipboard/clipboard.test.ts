@@ -170,6 +170,24 @@ describe('pasteClip', () => {
 	});
 });
 
+describe('clips of other programs', () => {
+	it('may be infinite, with chunks far from each other', () => {
+		const far = infiniteLayerOf('1', -1_000_000_000, -1_000_000_000);
+		const clip = mapOf({ ...far, chunks: [...far.chunks, { x: 1_000_000_000, y: 5, width: 1, height: 1, data: Uint32Array.of(2) }] });
+		const map = mapOf(layerOf('...'));
+		expect(cellsOf(pasted(map, clip, { cell: { x: 1, y: 0 } }))).toBe('.1.');
+	});
+
+	it('[E34] may have several objects of one id, in several layers: each gets its own', () => {
+		const map = withObjects(mapOf(layerOf('1')), { shape: 'point', x: 1, y: 1 });
+		const own = map.layers[1];
+		const clip: TileMap = own === undefined ? map : { ...map, layers: [own, { ...own, id: 9, name: 'More' }] };
+		const after = changed(map, pasteClip(map, clip).changes);
+		expect(after.layers).toMatchObject([{}, { objects: [{ id: 1 }, { id: 2 }] }, { name: 'More', objects: [{ id: 3 }] }]);
+		expect(after.nextobjectid).toBe(4);
+	});
+});
+
 describe('tilesets of pasted tiles', () => {
 	const tile = (gid: number): ObjectOptions => ({ shape: 'tile', x: 0, y: 16, width: 16, height: 16, gid });
 	const all = { layers: [1], region: area(0, 0, 9, 9), objects: [1] };

@@ -20,16 +20,16 @@ interface Rule {
 	readonly text: string;
 }
 
-const ONE = '(?:[A-Z]\\d{1,2}(?:–[A-Z]\\d{1,2})?|W)';
+const ONE = '(?:[A-Z]\\d{1,3}(?:–[A-Z]\\d{1,3})?|W)';
 /** A list may go on in the next line of a comment. */
 const LIST = `(${ONE}(?:[\\s*/]*(?:,|\\band\\b|\\bor\\b)[\\s*/]+${ONE})*)`;
 
 /** `rule N8`, `Rules N2 and N3`. */
 const IN_WORDS = new RegExp(`\\b[Rr]ules?[\\s*/]+${LIST}(?!\\w)`, 'g');
 /** `docs/rules.md#n8`. */
-const IN_LINK = /rules\.md#([a-z]\d{1,2}|w)\b/g;
+const IN_LINK = /rules\.md#([a-z]\d{1,3}|w)\b/g;
 /** `rule: 'U1'` in the rows of a test, `section: 'N7'` in the tables of the format. */
-const IN_TABLE = /\b(?:rule|section): '([A-Z]\d{1,2})'/g;
+const IN_TABLE = /\b(?:rule|section): '([A-Z]\d{1,3})'/g;
 /** `[N8]`, `[J1–J14, X1–X8]`. */
 const IN_TEST_NAME = new RegExp(`\\[${LIST}\\]`, 'g');
 /** `(N8)` within a comment, `N8:` at its start. */

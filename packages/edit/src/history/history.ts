@@ -8,7 +8,7 @@ import { sizeOf } from './size-of.ts';
 
 /** One step that can be undone. */
 export interface HistoryStep {
-	/** The name that people see, such as `Fill Area` (rule E131). */
+	/** The name that people see, such as `Fill Area`. */
 	readonly name: string;
 	/** The changes, from the document before the step to the one after it. */
 	readonly changes: readonly Change[];

@@ -29,7 +29,7 @@ export interface ResizeOptions {
  * @example resizeMap(map, { width: map.width + 2, height: map.height + 2, offset: { x: 1, y: 1 } })
  */
 export function resizeMap(map: TileMap, { width, height, offset = { x: 0, y: 0 }, removeObjects = true }: ResizeOptions): Change[] {
-	if (map.infinite) throw new RangeError('An infinite map has no size. Crop it, or make it finite first.');
+	if (map.infinite) throw new RangeError('An infinite map has no size. Make it finite first.');
 	if (![width, height].every((side) => Number.isInteger(side) && side >= 0))
 		throw new RangeError(`The size of a map must be whole numbers from 0, found ${width} × ${height}.`);
 	const sized: TileMap = { ...map, width, height };

@@ -67,7 +67,7 @@ export const tileAt = (tiles: readonly WeightedTile[], seed: number, x: number, 
  *
  * @param draw - from 0 to below 1
  */
-export function drawn<T>(things: readonly T[], weightOf: (thing: T) => number, draw: number): T | undefined {
+function drawn<T>(things: readonly T[], weightOf: (thing: T) => number, draw: number): T | undefined {
 	const total = things.reduce((sum, thing) => sum + Math.max(0, weightOf(thing)), 0);
 	let left = draw * total;
 	let last: T | undefined;

@@ -7,7 +7,7 @@ import { turnGid } from './turn-gid.ts';
 import { turnHexagons } from './turn-hexagons.ts';
 
 /**
- * Flips or rotates a stamp: the positions of its cells, and the tiles in them (rules E13, E146 to E149).
+ * Flips or rotates a stamp: the positions of its cells, and the tiles in them (rules E13, E146 and E149).
  *
  * @param map - decides by its orientation what a rotation is
  * @example const right = turnStamp(stamp, 'rotate-right', map);

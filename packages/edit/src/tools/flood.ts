@@ -8,7 +8,7 @@ import { EMPTY_REGION } from '../region/region.ts';
 import type { CellPosition } from '../region/shapes.ts';
 
 /** The cells in which a layer has tiles or could have some: its own, on infinite maps those of its chunks (rule E18). */
-export function extentOf({ layer, bounds }: CellWriter): CellBounds {
+function extentOf({ layer, bounds }: CellWriter): CellBounds {
 	if (bounds !== undefined || !isInfinite(layer)) return bounds ?? { x: 0, y: 0, width: layer.width, height: layer.height };
 	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
 	for (const { x, y, width, height } of layer.chunks) {

@@ -63,7 +63,7 @@ describe('layers', () => {
 		expect(after(tree(before), stepLayers(tree(before), moved, direction))).toBe(expected);
 	});
 
-	it('[E69] are grouped above the first of them, and taken out again', () => {
+	it('[E68, E69] are grouped above the first of them, and taken out again', () => {
 		const grouped = changed(tree('1 2 3 4'), groupLayers(tree('1 2 3 4'), [4, 2]));
 		expect(asText(grouped.layers)).toBe('1 100(2 4) 3');
 		expect(grouped.layers[1]?.name).toBe('Group 1');

@@ -122,7 +122,7 @@ describe('objects', () => {
 		expect(ids(map, reorderObjects(map, [3, 4], 'up'))).toEqual([[1, 2, 3, 4], []]);
 	});
 
-	it('are removed, moved to another layer and duplicated', () => {
+	it('[E53] are removed, moved to another layer and duplicated', () => {
 		const next = { properties: [{ name: 'next', type: 'object' as const, value: 2 }] };
 		const map = withObjects(box(0, 0, 1, 1, { name: 'a', ...next }), box(0, 0, 1, 1), box(0, 0, 1, 1), box(0, 0, 1, 1));
 		expect(ids(map, removeObjects(map, [4, 1, 2]))).toEqual([[3], []]);

@@ -62,7 +62,7 @@ describe('turning a stamp', () => {
 		expect(turned).toEqual({ width: 2, height: 3, gids: Uint32Array.from([4, 1, 5, 2, 6, 3], (gid) => gid + D + H) });
 	});
 
-	it.each(TURNS)('[E147] %s comes back', (turn) => {
+	it.each(TURNS)('[E146, E149] %s comes back', (turn) => {
 		const stamp: Stamp = {
 			...stampOf([
 				[1, 2, 3],

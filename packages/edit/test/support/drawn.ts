@@ -12,8 +12,7 @@ const rowsOf = (drawing: string): string[] =>
 		.filter((row) => row !== '');
 
 /** GIDs drawn as text, row by row. */
-export const gidsOf = (drawing: string): Uint32Array =>
-	Uint32Array.from(rowsOf(drawing).join(''), (character) => CHARACTERS.indexOf(character));
+const gidsOf = (drawing: string): Uint32Array => Uint32Array.from(rowsOf(drawing).join(''), (character) => CHARACTERS.indexOf(character));
 
 const LAYER = {
 	type: 'tilelayer',

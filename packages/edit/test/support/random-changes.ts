@@ -24,7 +24,7 @@ export function drawsFrom(seed: number): Draw {
 }
 
 /** Every part of a document that can be identified: objects in fields, and items of lists. */
-export function partsOfDocument(doc: Document): Part[] {
+function partsOfDocument(doc: Document): Part[] {
 	const parts: Part[] = [];
 	visit(doc, []);
 	return parts;

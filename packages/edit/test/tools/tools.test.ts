@@ -86,7 +86,7 @@ const CASES: readonly Case[] = [
 			........`,
 	},
 	{
-		name: '[S] a line without diagonal steps',
+		name: 'a line without diagonal steps',
 		paint: (cells) => void stroke(cells, fill(1), lineCells({ x: 0, y: 0 }, { x: 3, y: 3 }, true)),
 		after: `
 			11......
@@ -215,6 +215,37 @@ describe('tools', () => {
 				{ top: 0, bottom: 1, spans: [2, 3] },
 				{ top: 1, bottom: 2, spans: [1, 2] },
 			]);
+		});
+	});
+
+	it('[E8] draw one of the variations of a stamp for each placement, by probability', () => {
+		const map = mapOf(layerOf(Array.from({ length: 50 }, () => '.'.repeat(100)).join('\n')));
+		const variations = [{ stamp: stampOf([[1, 2]]) }, { stamp: stampOf([[3, 4]]), probability: 3 }, { stamp: stampOf(5), probability: 0 }];
+		const paint = (cells: CellWriter): void =>
+			fillRegion(cells, rectangle({ x: 0, y: 0, width: 100, height: 50 }), stampBrush(variations, 3));
+		const once = drawn(painted(map, paint));
+		expect(once).toMatch(/^(12|34|\n)+$/);
+		const share = [...once].filter((character) => character === '3').length / 2500;
+		expect(share).toBeGreaterThan(0.71);
+		expect(share).toBeLessThan(0.79);
+		expect(drawn(painted(map, paint))).toBe(once);
+	});
+
+	it('[E12] take a stamp from the cells of a map, of a selection if there is one', () => {
+		const map = mapOf(layerOf('123\n456'));
+		changeCells(map, 1, (cells) => {
+			expect(captureStamp(cells, { x: 1, y: 0, width: 3, height: 2 })).toEqual(
+				stampOf([
+					[2, 3, 0],
+					[5, 6, 0],
+				]),
+			);
+			expect(captureStamp(cells, { x: 0, y: 0, width: 2, height: 2 }, rectangle({ x: 1, y: 1, width: 9, height: 9 }))).toEqual(
+				stampOf([
+					[0, 0],
+					[0, 5],
+				]),
+			);
 		});
 	});
 

@@ -91,6 +91,13 @@ describe('without --write', () => {
 		expect([textOf('old.tmj'), textOf('old.tsx'), textOf('newest.tj')]).toEqual([OLD, OLD_XML, NEWEST]);
 	});
 
+	it('lists empty texts that are left out among the changes [H5]', () => {
+		put('marks.tsj', '{"type":"tileset","name":"t","tilewidth":16,"tileheight":16,"columns":1,"tilecount":1,"source":""}');
+		const { status, stdout, stderr } = call('marks.tsj');
+		expect([status, stderr]).toEqual([0, '']);
+		expect(stdout).toContain('`source` is an empty text, which is not a value of this field. It was left out.');
+	});
+
 	it('--check exits with 1 if anything would change, else with 0', () => {
 		fresh();
 		expect(call('newest.tj', 'old.tsx', '--check').status).toBe(1);

@@ -35,7 +35,7 @@ export function layerOf(map: TileMap, id: number): Layer {
  * @param within - only these cells change (rule E3); all by default
  * @returns the changes; none if no cell changes
  * @throws RangeError if there is no such tile layer
- * @example const changes = changeCells(map, 1, (cells) => floodFill(cells, { x: 3, y: 4 }, 5));
+ * @example const changes = changeCells(map, 1, (cells) => floodFill(cells, { x: 3, y: 4 }, stampBrush(stampOf(5))));
  */
 export function changeCells(map: TileMap, layer: number, paint: (cells: CellWriter) => void, within?: Region): Change[] {
 	const cells = cellWriter(map, tileLayerOf(map, layer), within);

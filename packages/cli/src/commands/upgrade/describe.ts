@@ -7,7 +7,14 @@ import type { PreparedUpgrade } from './prepare.ts';
 import type { Unkept } from './unkept.ts';
 
 /** Findings about changes of an upgrade; the others are about problems that remain. */
-const CHANGES: ReadonlySet<IssueCode> = new Set<IssueCode>(['older-form', 'converted', 'converted-gid', 'assigned-id', 'raised-counter']);
+const CHANGES: ReadonlySet<IssueCode> = new Set<IssueCode>([
+	'older-form',
+	'converted',
+	'converted-gid',
+	'empty-mark',
+	'assigned-id',
+	'raised-counter',
+]);
 
 export const isChange = ({ code }: Issue): boolean => CHANGES.has(code);
 

@@ -35,8 +35,9 @@ export const nullField = /* @__PURE__ */ finding(
 	'Leave the field out; other programs may refuse null.',
 );
 
+/** It has a code of its own because the schemas accept it: for them, as for the reader, an empty text decides nothing. */
 export const emptyMark = /* @__PURE__ */ finding(
-	'converted',
+	'empty-mark',
 	'warning',
 	({ field, asIs }: { field: string; asIs: boolean }) =>
 		`\`${field}\` is an empty text, which is not a value of this field. It ${asIs ? 'is kept unchanged' : 'was left out'}.`,

@@ -96,6 +96,7 @@ export type { ObjectAt } from './objects/find-object.ts';
 export { findObject } from './objects/find-object.ts';
 export type { PolylineEnd } from './objects/join-polylines.ts';
 export { closePolyline, convertToPolygon, extendPolyline, joinPolylines } from './objects/join-polylines.ts';
+export { objectCorners, screenBoundsOf } from './objects/object-bounds.ts';
 export { boundsOfObjects, flipObjects, moveObjects, rotateObjects, scaleObjects, turnObjects } from './objects/transform-objects.ts';
 export type { EditOutcome } from './outcome.ts';
 export type { SimpleType } from './properties/convert-property.ts';

@@ -5,7 +5,11 @@ import { applyMatrix, around, geometryOf, rotationAbout } from '@tilewright/geom
 /**
  * The corners of an object's box, or its points, in the pixels of objects, turned by its rotation about its position.
  *
- * The box of a tile object lies above its position, on isometric maps centred on it: its tileset may say otherwise (`objectalignment`).
+ * The box of a tile object lies above its position, on isometric maps centred on it. A tileset may say otherwise (`objectalignment`), which
+ * does not count here.
+ *
+ * @param object - with its own position and size: an instance of a template must be detached
+ * @returns one point for a point, four for a box, else the points of the polygon or polyline
  */
 export function objectCorners({ orientation }: Pick<TileMap, 'orientation'>, object: MapObject): Vector[] {
 	const { x, y, rotation = 0 } = object;
@@ -28,7 +32,11 @@ function boxCorners(object: MapObject, orientation: TileMap['orientation']): Vec
 	];
 }
 
-/** The smallest rectangle on the screen around an object, before the offsets of its layer. */
+/**
+ * The smallest rectangle on the screen around an object, before the offsets of its layer.
+ *
+ * @example const { x, y, width, height } = screenBoundsOf(map, object);
+ */
 export function screenBoundsOf(map: TileMap, object: MapObject): Rect {
 	const geometry = geometryOf(map);
 	// Tiles are not skewed by isometric maps: their box is on the screen already, about the position.

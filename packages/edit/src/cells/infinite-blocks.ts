@@ -33,6 +33,21 @@ export function infiniteBlocks(map: TileMap, layer: InfiniteTileLayer): Blocks {
 		return area;
 	}
 
+	/** The chunks that may have cells of an area. There may be many thousands: those on the grid are found by their places. */
+	function chunksIn({ x, y, width, height }: CellBounds): readonly Chunk[] {
+		const [left, top] = [Math.floor(x / size.width), Math.floor(y / size.height)];
+		const [right, bottom] = [Math.ceil((x + width) / size.width), Math.ceil((y + height) / size.height)];
+		if (!isOnGrid || (right - left) * (bottom - top) >= chunks.length) return chunks;
+		const found: Chunk[] = [];
+		for (let row = top; row < bottom; row++) {
+			for (let column = left; column < right; column++) {
+				const chunk = chunks[chunkAt(chunks, { x: column * size.width, y: row * size.height, width: 1, height: 1 })];
+				if (chunk !== undefined) found.push(chunk);
+			}
+		}
+		return found;
+	}
+
 	function addedAt(x: number, y: number, forWriting: boolean): Block | undefined {
 		const square = { x: Math.floor(x / size.width) * size.width, y: Math.floor(y / size.height) * size.height, ...size };
 		const key = `${square.x},${square.y}`;
@@ -64,7 +79,7 @@ export function infiniteBlocks(map: TileMap, layer: InfiniteTileLayer): Blocks {
 		},
 		copy(area) {
 			const copied = new Uint32Array(area.width * area.height);
-			for (const chunk of chunks) copyOverlap(chunk, chunk.data, area, copied);
+			for (const chunk of chunksIn(area)) copyOverlap(chunk, chunk.data, area, copied);
 			return copied;
 		},
 		read: cellReader(layer),

@@ -2,7 +2,7 @@ import type { RawObject } from '@tilewright/format/internal';
 import type { InsertChange, ListPlace, Lists, MoveChange, RemoveChange } from './change.ts';
 import type { Draft } from './draft.ts';
 import { writable, writableList } from './draft.ts';
-import { itemAt, positionOf } from './lists.ts';
+import { indexInserted, itemAt, positionOf } from './lists.ts';
 import { locate } from './locate.ts';
 import type { Item, Part } from './part.ts';
 import { sameValue } from './same-value.ts';
@@ -16,7 +16,7 @@ export function applyInsert(draft: Draft, { part, list, next, items }: InsertCha
 	if (position < 0) return noItem(next);
 	const made = items.map((item) => restored(item));
 	for (const item of made) disown(draft, item);
-	values.splice(position, 0, ...made);
+	insertInto(values, list, position, made);
 	return undefined;
 }
 
@@ -45,7 +45,7 @@ export function applyMove(draft: Draft, { list, from, to }: MoveChange): string 
 	if (source === undefined || position < 0) return noItem(from.item);
 	const [item] = source.splice(position, 1);
 	const reason = put(draft, list, to, item);
-	if (reason !== undefined) source.splice(position, 0, item);
+	if (reason !== undefined) insertInto(source, list, position, [item]);
 	return reason;
 }
 
@@ -54,8 +54,16 @@ function put(draft: Draft, list: keyof Lists, { part, next }: ListPlace, item: u
 	if (values === undefined) return noPart(part);
 	const position = next === null ? values.length : positionOf(values, next);
 	if (position < 0) return noItem(next);
-	values.splice(position, 0, item);
+	insertInto(values, list, position, [item]);
 	return undefined;
+}
+
+/** Inserts items into a list. There may be more of them than a call can have arguments. */
+function insertInto(values: unknown[], list: keyof Lists, position: number, items: readonly unknown[]): void {
+	const after = values.splice(position);
+	for (const item of items) values.push(item);
+	for (const item of after) values.push(item);
+	indexInserted(values, list, position, items.length);
 }
 
 function ownerOf(draft: Draft, part: Part): RawObject | undefined {

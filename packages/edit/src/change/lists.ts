@@ -24,7 +24,7 @@ const IDENTITIES: { readonly [L in keyof Lists]: Identity } = {
 	maps: { of: ({ fileName }) => ({ map: text(fileName) }), key: (item) => ('map' in item ? item.map : undefined) },
 	chunks: {
 		of: ({ x, y, width, height }) => ({ chunk: [number(x), number(y), number(width), number(height)] }),
-		key: (item) => ('chunk' in item ? item.chunk.join() : undefined),
+		key: (item) => ('chunk' in item ? `${item.chunk[0]},${item.chunk[1]},${item.chunk[2]},${item.chunk[3]}` : undefined),
 	},
 	tilesets: { of: ({ source, name }, position) => ({ tileset: position, name: text(source ?? name) }) },
 	wangsets: { of: ({ name }, position) => ({ wangset: position, name: text(name) }) },
@@ -67,10 +67,19 @@ function keyAt(list: keyof Lists, values: readonly unknown[], position: number):
 }
 
 /** The positions of the items of a long list by key; `null` if several items have the same. */
-type Index = ReadonlyMap<string | number, number> | null;
+type Index = Map<string | number, number> | null;
 
-/** A list that is changed in place keeps its index: then the positions are only near the true ones, and {@link positionOf} searches from there. */
+/**
+ * A list that is changed in place keeps its index, which then knows all keys, but only about where they are: {@link positionOf} searches from
+ * there.
+ */
 const indexes = new WeakMap<readonly unknown[], Index>();
+
+/** Lists that share their index with the list that they were copied from. */
+const shared = new WeakSet<readonly unknown[]>();
+
+/** How far from the place in the index an item is searched before the index is made anew. */
+const FAR = 64;
 
 /** Shorter lists are searched without an index. */
 const SHORT = 24;
@@ -84,15 +93,44 @@ export function positionOf(values: readonly unknown[], item: Item): number {
 	const list = listOf(item);
 	const wanted = IDENTITIES[list].key?.(item);
 	if (wanted === undefined) return numberedPosition(values, item);
-	const near = values.length > SHORT ? indexOf(values, list)?.get(wanted) : undefined;
-	if (near !== undefined && item.nth === undefined) {
-		for (let distance = 0; distance <= values.length; distance++) {
-			if (keyAt(list, values, near - distance) === wanted) return near - distance;
-			if (keyAt(list, values, near + distance) === wanted) return near + distance;
-		}
+	if (values.length > SHORT && item.nth === undefined) {
+		const position = indexedPosition(values, list, wanted);
+		if (position !== undefined) return position;
 	}
 	let { nth = 0 } = item;
 	return values.findIndex((_, i) => keyAt(list, values, i) === wanted && nth-- === 0);
+}
+
+/** The position by the index; `undefined` if there is none, because keys are not unique. */
+function indexedPosition(values: readonly unknown[], list: keyof Lists, wanted: string | number): number | undefined {
+	for (const isLast of [false, true]) {
+		const index = indexOf(values, list);
+		if (index === null) return undefined;
+		const near = index.get(wanted);
+		if (near === undefined) return -1;
+		for (let distance = 0; distance <= FAR; distance++) {
+			if (keyAt(list, values, near - distance) === wanted) return near - distance;
+			if (keyAt(list, values, near + distance) === wanted) return near + distance;
+		}
+		if (!isLast) indexes.delete(values);
+	}
+	return -1;
+}
+
+/** Tells the index of a list that items were inserted in place. */
+export function indexInserted(values: readonly unknown[], list: keyof Lists, position: number, count: number): void {
+	const known = indexes.get(values);
+	if (known === undefined || known === null) return;
+	const index = shared.delete(values) ? new Map(known) : known;
+	indexes.set(values, index);
+	for (let i = position; i < position + count; i++) {
+		const key = keyAt(list, values, i);
+		if (key !== undefined && index.has(key)) {
+			indexes.delete(values);
+			return;
+		}
+		if (key !== undefined) index.set(key, i);
+	}
 }
 
 /** The position of an item that its position identifies; its name must fit, too. */
@@ -124,5 +162,6 @@ export function copyList(values: readonly unknown[]): unknown[] {
 	const copy = [...values];
 	const index = indexes.get(values);
 	if (index !== undefined) indexes.set(copy, index);
+	shared.add(copy);
 	return copy;
 }

@@ -72,6 +72,15 @@ export interface HistoryOptions {
 	readonly maxBytes?: number;
 }
 
+const sizes = new WeakMap<readonly Change[], number>();
+
+/** The size of the changes of a step, found once. */
+function knownSize(changes: readonly Change[]): number {
+	const size = sizes.get(changes) ?? sizeOf(changes);
+	sizes.set(changes, size);
+	return size;
+}
+
 /** The most that steps take by default, in bytes. */
 const MOST_BYTES = 2 ** 28;
 
@@ -129,7 +138,7 @@ export function history<K extends Kind>(doc: DocOf<K>, { maxBytes = MOST_BYTES }
 	function trim(): void {
 		let bytes = 0;
 		const first = steps.findLastIndex(({ changes }, i) => {
-			bytes += sizeOf(changes);
+			bytes += knownSize(changes);
 			return bytes > maxBytes && i < position - 1;
 		});
 		if (first < 0) return;

@@ -1,6 +1,7 @@
 import type { Chunk, InfiniteTileLayer, TileLayer, TileMap } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
 import { eachLayer, mapLayers } from '@tilewright/format/internal';
+import { copyOverlap } from '../cells/block.ts';
 import { chunkSizeOf } from '../cells/chunk-size.ts';
 import type { Change } from '../change/change.ts';
 import { changesBetween } from '../change/changes-between.ts';
@@ -42,7 +43,8 @@ function withChunks(map: TileMap, layer: Exclude<TileLayer, InfiniteTileLayer>):
 	const chunks: Chunk[] = [];
 	for (let y = 0; y < layer.height; y += size.height) {
 		for (let x = 0; x < layer.width; x += size.width) {
-			const cells = cutCells(layer, { x, y, ...size });
+			const cells = new Uint32Array(size.width * size.height);
+			copyOverlap({ x: 0, y: 0, width: layer.width, height: layer.height }, layer.data, { x, y, ...size }, cells);
 			if (cells.some((gid) => gid !== 0)) chunks.push({ x, y, ...size, data: cells });
 		}
 	}

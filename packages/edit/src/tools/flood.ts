@@ -1,23 +1,28 @@
 import type { CellBounds } from '@tilewright/format';
-import { isInfinite } from '@tilewright/format';
+import { chunkBounds, isInfinite } from '@tilewright/format';
+import { overlap } from '@tilewright/geometry';
 import type { CellWriter } from '../cells/cell-writer.ts';
 import { neighboursOf } from '../cells/stagger.ts';
 import { addBand } from '../region/combine.ts';
 import type { Band, Region } from '../region/region.ts';
 import { EMPTY_REGION } from '../region/region.ts';
 import type { CellPosition } from '../region/shapes.ts';
+import { unionOf } from '../region/shapes.ts';
 
-/** The cells in which a layer has tiles or could have some: its own, on infinite maps those of its chunks (rule E18). */
-function extentOf({ layer, bounds }: CellWriter): CellBounds {
+/** The most cells that are looked at. Chunks of an infinite map may be so far apart that a rectangle around them has no end. */
+const MOST_CELLS = 2 ** 24;
+
+/**
+ * The cells in which a layer has tiles or could have some: its own, on infinite maps those of its chunks (rule E18).
+ *
+ * @param around - where chunks are too far apart, the part of the map around this cell
+ */
+function extentOf({ layer, bounds }: CellWriter, around: CellPosition): CellBounds {
 	if (bounds !== undefined || !isInfinite(layer)) return bounds ?? { x: 0, y: 0, width: layer.width, height: layer.height };
-	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-	for (const { x, y, width, height } of layer.chunks) {
-		left = Math.min(left, x);
-		top = Math.min(top, y);
-		right = Math.max(right, x + width);
-		bottom = Math.max(bottom, y + height);
-	}
-	return right > left ? { x: left, y: top, width: right - left, height: bottom - top } : { x: 0, y: 0, width: 0, height: 0 };
+	const whole = chunkBounds(layer.chunks);
+	if (whole.width * whole.height <= MOST_CELLS) return whole;
+	const side = Math.sqrt(MOST_CELLS);
+	return overlap(whole, { x: around.x - side / 2, y: around.y - side / 2, width: side, height: side }) ?? { ...whole, width: 0, height: 0 };
 }
 
 /**
@@ -29,7 +34,7 @@ function extentOf({ layer, bounds }: CellWriter): CellBounds {
  * @example const region = connectedRegion(cells, { x: 3, y: 4 });
  */
 export function connectedRegion(cells: CellWriter, start: CellPosition, isKind?: (gid: number) => boolean): Region {
-	const extent = extentOf(cells);
+	const extent = extentOf(cells, start);
 	const { x, y, width, height } = extent;
 	if (start.x < x || start.y < y || start.x >= x + width || start.y >= y + height) return EMPTY_REGION;
 	const gids = cells.copy(extent);
@@ -97,12 +102,17 @@ function regionOfMask(mask: Uint8Array, { x, y, width, height }: CellBounds): Re
 	return { bands };
 }
 
-/** All cells of a layer with given GIDs, connected or not (rule E25). */
+/** All cells of a layer with given GIDs, connected or not (rule E25); on infinite maps those in chunks. */
 export function equalRegion(cells: CellWriter, isKind: (gid: number) => boolean): Region {
-	const extent = extentOf(cells);
-	const gids = cells.copy(extent);
-	return regionOfMask(
-		Uint8Array.from(gids, (gid) => (isKind(gid) ? 1 : 0)),
-		extent,
+	const { layer, bounds } = cells;
+	const areas = isInfinite(layer) ? layer.chunks : bounds === undefined ? [] : [bounds];
+	return unionOf(
+		areas.map(({ x, y, width, height }) => {
+			const area = { x, y, width, height };
+			return regionOfMask(
+				Uint8Array.from(cells.copy(area), (gid) => (isKind(gid) ? 1 : 0)),
+				area,
+			);
+		}),
 	);
 }

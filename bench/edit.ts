@@ -44,13 +44,15 @@ const bare = new Uint32Array(SIDE * SIDE);
 
 rows.push(
 	compare(
-		'a million setCell',
+		'a million setCell, against a copy and a loop',
 		() =>
 			edit(map, (e) => {
 				for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) e.setCell(1, x, y, (x * 7 + y * 13) % 50);
 			}),
 		() => {
-			for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) bare[y * SIDE + x] = (x * 7 + y * 13) % 50;
+			const cells = bare.slice();
+			for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) cells[y * SIDE + x] = (x * 7 + y * 13) % 50;
+			return cells;
 		},
 	),
 );

@@ -68,8 +68,7 @@ export function edit(map: TileMap, run: (e: MapEdit) => void): Edited {
 	// The layer that was asked for last, and its cells if it is finite: a script sets many cells of one layer.
 	let lastAsked: string | number | undefined;
 	let lastWriter: CellWriter | undefined;
-	let data: Uint32Array | undefined;
-	let [width, height] = [0, 0];
+	let finite: FiniteTileLayer | undefined;
 
 	function applyNow(changes: readonly Change[]): void {
 		const { doc: next, issues } = applyOwning('map', doc, changes, ownCells);
@@ -85,7 +84,7 @@ export function edit(map: TileMap, run: (e: MapEdit) => void): Edited {
 		writers.clear();
 		lastWriter = undefined;
 		lastAsked = undefined;
-		data = undefined;
+		finite = undefined;
 		for (const { cells, written } of open) {
 			if (written === undefined) applyNow(cells.changes());
 			else {
@@ -108,8 +107,7 @@ export function edit(map: TileMap, run: (e: MapEdit) => void): Edited {
 		writers.set(id, writer);
 		lastAsked = asked;
 		lastWriter = writer.cells;
-		data = writer.written?.data;
-		({ width, height } = writer.cells.layer);
+		finite = writer.written;
 		return writer.cells;
 	}
 
@@ -126,8 +124,9 @@ export function edit(map: TileMap, run: (e: MapEdit) => void): Edited {
 		cellAt: (asked, x, y) => writerOf(asked).get(x, y),
 		setCell(asked, x, y, gid) {
 			if (asked !== lastAsked) writerOf(asked);
-			if (data === undefined) lastWriter?.set(x, y, gid);
-			else if (x >= 0 && y >= 0 && x < width && y < height) data[y * width + x] = gid;
+			const layer = finite;
+			if (layer === undefined) lastWriter?.set(x, y, gid);
+			else if (x >= 0 && y >= 0 && x < layer.width && y < layer.height) layer.data[y * layer.width + x] = gid;
 		},
 		apply(changes) {
 			flush();
@@ -172,6 +171,7 @@ function lasting(present: () => CellWriter): CellWriter {
 		...(stagger && { stagger }),
 		get: (x, y) => present().get(x, y),
 		set: (x, y, gid) => present().set(x, y, gid),
+		setRow: (x, right, y, gid) => present().setRow(x, right, y, gid),
 		copy: (area) => present().copy(area),
 		canSet: (x, y) => present().canSet(x, y),
 		changes: () => present().changes(),

@@ -28,6 +28,8 @@ export interface CellWriter {
 	set(x: number, y: number, gid: number): void;
 	/** The GIDs of a rectangle as {@link CellWriter.get} returns them, row by row: quicker than one call for each cell. */
 	copy(area: CellBounds): Uint32Array;
+	/** Sets the cells of a row from one column to before another: quicker than one call for each cell. */
+	setRow(x: number, right: number, y: number, gid: number): void;
 	/** Whether {@link CellWriter.set} changes a cell. */
 	canSet(x: number, y: number): boolean;
 	/** What was written, as changes of the document; none if every cell has its old tile. Chunks are added where needed, and empty ones removed. */
@@ -82,6 +84,21 @@ export function writerOn(map: TileMap, layer: TileLayer, blocks: Blocks, within?
 			const copied = blocks.copy(area);
 			for (const block of blocks.written()) copyOverlap(block, block.after, area, copied);
 			return copied;
+		},
+		setRow(x, right, y, gid) {
+			let column = x;
+			while (column < right) {
+				const block =
+					within === undefined && isInside(column, y) ? blocks.at(column, y, gid !== 0 || blocks.read(column, y) !== 0) : undefined;
+				if (block === undefined) {
+					this.set(column++, y, gid);
+					continue;
+				}
+				const end = Math.min(right, block.right);
+				const start = (y - block.y) * block.width - block.x;
+				block.after.fill(gid, start + column, start + end);
+				column = end;
+			}
 		},
 		changes() {
 			const changed: Block[] = [];

@@ -1,7 +1,7 @@
 import type { CellBounds } from '@tilewright/format';
 import type { CellWriter } from '../cells/cell-writer.ts';
 import type { Region } from '../region/region.ts';
-import { boundsOf, forEachCell } from '../region/region.ts';
+import { boundsOf, forEachCell, rectanglesOf } from '../region/region.ts';
 import type { CellPosition } from '../region/shapes.ts';
 import type { Brush } from '../stamps/brush.ts';
 import { stampAt, tileAt } from '../stamps/brush.ts';
@@ -17,11 +17,26 @@ import { connectedRegion } from './flood.ts';
 export function fillRegion(cells: CellWriter, region: Region, brush: Brush): void {
 	const bounds = boundsOf(region);
 	if (bounds === undefined) return;
+	const only = onlyGid(brush);
+	if (only !== undefined) {
+		if (only !== 0)
+			for (const { x, y, width, height } of rectanglesOf(region))
+				for (let row = y; row < y + height; row++) cells.setRow(x, x + width, row, only);
+		return;
+	}
 	const gidAt = patternOf(brush, bounds);
 	forEachCell(region, (x, y) => {
 		const gid = gidAt(x, y);
 		if (gid !== 0) cells.set(x, y, gid);
 	});
+}
+
+/** The GID of a brush that has only one. */
+function onlyGid(brush: Brush): number | undefined {
+	const [first] = brush.type === 'stamp' ? brush.variations : [];
+	return first !== undefined && brush.type === 'stamp' && brush.variations.length === 1 && first.stamp.gids.length === 1
+		? first.stamp.gids[0]
+		: undefined;
 }
 
 /** The GID of each cell of a pattern. */
@@ -31,10 +46,6 @@ function patternOf(brush: Brush, { x: left, y: top }: CellBounds): (x: number, y
 	if (first === undefined) return () => 0;
 	const { width, height } = first.stamp;
 	if (width === 0 || height === 0) return () => 0;
-	if (brush.variations.length === 1 && first.stamp.gids.length === 1) {
-		const gid = first.stamp.gids[0] ?? 0;
-		return () => gid;
-	}
 	const drawn = new Map<string, Stamp | undefined>();
 	return (x, y) => {
 		const [column, row] = [Math.floor((x - left) / width), Math.floor((y - top) / height)];
@@ -57,7 +68,9 @@ export function floodFill(cells: CellWriter, start: CellPosition, brush: Brush):
 }
 
 /** Erases cells (rule E23). */
-export const erase = (cells: CellWriter, region: Region): void => forEachCell(region, (x, y) => cells.set(x, y, 0));
+export function erase(cells: CellWriter, region: Region): void {
+	for (const { x, y, width, height } of rectanglesOf(region)) for (let row = y; row < y + height; row++) cells.setRow(x, x + width, row, 0);
+}
 
 /**
  * Replaces tiles: each cell of a region with a certain GID gets another one.

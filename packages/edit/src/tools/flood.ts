@@ -2,6 +2,7 @@ import type { CellBounds } from '@tilewright/format';
 import { chunkBounds, isInfinite } from '@tilewright/format';
 import { overlap } from '@tilewright/geometry';
 import type { CellWriter } from '../cells/cell-writer.ts';
+import type { Stagger } from '../cells/stagger.ts';
 import { neighboursOf } from '../cells/stagger.ts';
 import { addBand } from '../region/combine.ts';
 import type { Band, Region } from '../region/region.ts';
@@ -38,64 +39,59 @@ export function connectedRegion(cells: CellWriter, start: CellPosition, isKind?:
 	const { x, y, width, height } = extent;
 	if (start.x < x || start.y < y || start.x >= x + width || start.y >= y + height) return EMPTY_REGION;
 	const gids = cells.copy(extent);
-	const wanted = gids[(start.y - y) * width + start.x - x] ?? 0;
-	/** 1: belongs to the region and was visited. */
-	const visited = new Uint8Array(gids.length);
-	const isOpen = (i: number): boolean => visited[i] === 0 && (isKind === undefined ? gids[i] === wanted : isKind(gids[i] ?? 0));
 	const first = (start.y - y) * width + start.x - x;
-	if (!isOpen(first)) return EMPTY_REGION;
-	if (cells.stagger === undefined) fillRows(first, width, height, visited, isOpen);
-	else fillAround(cells, extent, start, visited, isOpen);
-	return regionOfMask(visited, extent);
+	const wanted = gids[first] ?? 0;
+	const mask = new Uint8Array(gids.length);
+	for (let i = 0; i < gids.length; i++) if (isKind === undefined ? gids[i] === wanted : isKind(gids[i] ?? 0)) mask[i] = OPEN;
+	if (cells.stagger === undefined) fillRows(mask, first, width);
+	else fillAround(mask, cells.stagger, extent, start);
+	return regionOfMask(mask, FOUND, extent);
 }
 
+/** Marks of cells: those that may belong to the region, and those that do. */
+const OPEN = 1;
+const FOUND = 2;
+
 /** Fills rows from left to right, and looks above and below for rows to go on with. */
-function fillRows(first: number, width: number, height: number, visited: Uint8Array, isOpen: (i: number) => boolean): void {
+function fillRows(mask: Uint8Array, first: number, width: number): void {
 	const open = [first];
 	for (let i = open.pop(); i !== undefined; i = open.pop()) {
-		if (!isOpen(i)) continue;
-		const row = Math.floor(i / width);
+		if (mask[i] !== OPEN) continue;
+		const start = i - (i % width);
 		let left = i;
-		while (left > row * width && isOpen(left - 1)) left--;
+		while (left > start && mask[left - 1] === OPEN) left--;
 		let right = i;
-		while (right + 1 < (row + 1) * width && isOpen(right + 1)) right++;
-		visited.fill(1, left, right + 1);
-		for (const next of [row > 0 ? -width : 0, row + 1 < height ? width : 0]) {
-			if (next === 0) continue;
-			for (let j = left + next; j <= right + next; j++) if (isOpen(j) && (j === left + next || !isOpen(j - 1))) open.push(j);
+		while (right + 1 < start + width && mask[right + 1] === OPEN) right++;
+		mask.fill(FOUND, left, right + 1);
+		for (let row = -width; row <= width; row += 2 * width) {
+			// Rows above the first and below the last have no marks.
+			for (let j = left + row; j <= right + row; j++) if (mask[j] === OPEN && (j === left + row || mask[j - 1] !== OPEN)) open.push(j);
 		}
 	}
 }
 
-function fillAround(
-	{ stagger }: CellWriter,
-	{ x, y, width, height }: CellBounds,
-	start: CellPosition,
-	visited: Uint8Array,
-	isOpen: (i: number) => boolean,
-): void {
+function fillAround(mask: Uint8Array, stagger: Stagger, { x, y, width, height }: CellBounds, start: CellPosition): void {
 	const open = [start];
 	for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
 		const i = (cell.y - y) * width + cell.x - x;
-		if (!isOpen(i)) continue;
-		visited[i] = 1;
+		if (mask[i] !== OPEN) continue;
+		mask[i] = FOUND;
 		for (const next of neighboursOf(cell, stagger))
 			if (next.x >= x && next.y >= y && next.x < x + width && next.y < y + height) open.push(next);
 	}
 }
 
-/** The region of the cells that are 1. */
-function regionOfMask(mask: Uint8Array, { x, y, width, height }: CellBounds): Region {
+/** The region of the cells with a mark. */
+function regionOfMask(mask: Uint8Array, mark: number, { x, y, width, height }: CellBounds): Region {
 	const bands: Band[] = [];
 	for (let row = 0; row < height; row++) {
 		const spans: number[] = [];
-		const end = (row + 1) * width;
-		let at = mask.indexOf(1, row * width);
-		while (at >= 0 && at < end) {
-			const stop = mask.indexOf(0, at);
-			const right = stop < 0 || stop > end ? end : stop;
-			spans.push(x + at - row * width, x + right - row * width);
-			at = mask.indexOf(1, right);
+		const start = row * width;
+		for (let column = 0; column < width; column++) {
+			if (mask[start + column] !== mark) continue;
+			const left = column;
+			while (column < width && mask[start + column] === mark) column++;
+			spans.push(x + left, x + column);
 		}
 		addBand(bands, y + row, y + row + 1, spans);
 	}
@@ -110,7 +106,8 @@ export function equalRegion(cells: CellWriter, isKind: (gid: number) => boolean)
 		areas.map(({ x, y, width, height }) => {
 			const area = { x, y, width, height };
 			return regionOfMask(
-				Uint8Array.from(cells.copy(area), (gid) => (isKind(gid) ? 1 : 0)),
+				Uint8Array.from(cells.copy(area), (gid) => (isKind(gid) ? FOUND : 0)),
+				FOUND,
 				area,
 			);
 		}),

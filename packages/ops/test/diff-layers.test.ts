@@ -161,3 +161,51 @@ describe('objects', () => {
 		expect(described(map(1, 3), map(1, undefined))).toEqual(['object 1 in "objects": tile trees#2 → nothing']);
 	});
 });
+
+describe('kept fields that have no meaning [N8]', () => {
+	const tiles = (more: object): object => ({ id: 4, name: 'tiles', type: 'tilelayer', width: 1, height: 1, data: [1], ...more });
+	const infinite = (more: object): object => ({ id: 4, name: 'tiles', type: 'tilelayer', width: 1, height: 1, chunks: [], ...more });
+
+	it.each([
+		['an infinite layer with `data`', infinite({ data: [1] }), infinite({ data: [2] }), 'data'],
+		['an object layer with `data`', things(4, 'tiles', [], { data: [1] }), things(4, 'tiles', [], { data: [2] }), 'data'],
+		['a tile layer with `objects`', tiles({ objects: [{ id: 1 }] }), tiles({ objects: [{ id: 2 }] }), 'objects'],
+		[
+			'an object layer with `encoding`',
+			things(4, 'tiles', [], { encoding: 'csv' }),
+			things(4, 'tiles', [], { encoding: 'base64' }),
+			'encoding',
+		],
+		['a group with an `image`', { ...group(4, 'tiles'), image: 'a.png' }, { ...group(4, 'tiles'), image: 'b.png' }, 'image'],
+	])('are listed, and the list says so: %s', (_, before, after, field) => {
+		expect(changesOf(layersOf(before), layersOf(after))).toEqual([
+			expect.objectContaining({ change: 'field', field: `/${field}`, inapplicable: true }),
+		]);
+		expect(described(layersOf(before), layersOf(after))).toEqual([
+			expect.stringMatching(new RegExp(`^layer "tiles" \\(id 4\\): ${field} .* → .* \\(has no meaning here\\)$`)),
+		]);
+		expect(described(layersOf(before), layersOf(before))).toEqual([]);
+	});
+
+	it('also in references to tilesets and in objects', () => {
+		const reference = (more: object): object => mapWith([{ firstgid: 1, source: 'trees.tsj', ...more }]);
+		expect(described(reference({ columns: 5, tileoffset: { x: 1 } }), reference({ columns: 6, tileoffset: { x: 2 }, tiles: [1] }))).toEqual(
+			[
+				'tileset "trees.tsj":',
+				'  columns 5 → 6 (has no meaning here)',
+				'  tileoffset {"x":1} → {"x":2} (has no meaning here)',
+				'  tiles set to [1] (has no meaning here)',
+			],
+		);
+		const text = (more: object): object => mapWith([], [objectOf(1, { text: { text: 'a' }, ...more })]);
+		expect(described(text({}), text({ polygon: [{ x: 0, y: 0 }] }))).toEqual([
+			'object 1 in "objects": polygon set to [{"x":0,"y":0}] (has no meaning here)',
+		]);
+	});
+
+	it('a field that has a meaning on one side is an ordinary change', () => {
+		const objects = (more: object): object => mapWith([], [objectOf(1, { polygon: [{ x: 0, y: 0 }], ...more })]);
+		const changes = changesOf(objects({}), objects({ polygon: [{ x: 1, y: 0 }], text: { text: 'a' } }));
+		expect(changes.map((change) => 'inapplicable' in change)).toEqual([false, false]);
+	});
+});

@@ -64,6 +64,8 @@ export interface FieldChange {
 	readonly before?: JsonValue;
 	/** Absent where the field was removed. */
 	readonly after?: JsonValue;
+	/** Present if the field has no meaning where it is, such as `image` in a group: programs ignore it. */
+	readonly inapplicable?: true;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { TileMap } from '@tilewright/format';
+import type { Layer, TileMap } from '@tilewright/format';
+import { isInfinite } from '@tilewright/format';
 import { compareCells } from './cells/compare-cells.ts';
 import type { GidMeanings } from './gids.ts';
 import type { LayerEntry, LayerObject } from './layers.ts';
@@ -12,13 +13,23 @@ import type { Scope } from './scope.ts';
 import { storageOf, storageOfLayers } from './storage.ts';
 import type { DocumentSubject, LayerSubject, ObjectSubject } from './subject.ts';
 import { compareTilesets } from './tilesets.ts';
-import type { FieldNames } from './values.ts';
 
 /** Fields of a map that have separate changes. */
 const OF_MAPS = ['tilesets', 'layers'];
 
-/** Fields of a layer that have separate changes. */
-const OF_LAYERS: FieldNames = new Set(['data', 'chunks', 'objects', 'layers']);
+/** The fields with the content of a layer, which have separate changes. In other layers they are fields like any others. */
+function contentOf(layer: Layer): readonly string[] {
+	switch (layer.type) {
+		case 'tilelayer':
+			return [isInfinite(layer) ? 'chunks' : 'data'];
+		case 'objectgroup':
+			return ['objects'];
+		case 'group':
+			return ['layers'];
+		case 'imagelayer':
+			return [];
+	}
+}
 
 /** Compares the maps themselves, their tilesets, and their layers with cells and objects. */
 export function compareMaps(scope: Scope, subject: DocumentSubject, before: TileMap, after: TileMap): void {
@@ -40,16 +51,17 @@ function compareLayers(scope: Scope, before: readonly LayerEntry[], after: reado
 	const [older, newer] = [byLayer(olderObjects), byLayer(newerObjects)];
 	for (const entry of before) {
 		if (matches.toAfter.has(entry)) continue;
-		reportPresence(scope, 'removed', layerSubject(entry, undefined, entry), entry.layer, OF_LAYERS);
+		reportPresence(scope, 'removed', layerSubject(entry, undefined, entry), entry.layer, new Set(contentOf(entry.layer)));
 	}
 	for (const entry of after) {
 		const partner = matches.toBefore.get(entry);
 		const subject = layerSubject(partner, entry, entry);
 		if (partner === undefined) {
-			reportPresence(scope, 'added', subject, entry.layer, OF_LAYERS);
+			reportPresence(scope, 'added', subject, entry.layer, new Set(contentOf(entry.layer)));
 		} else {
 			reportMove(scope, moves.get(entry), subject, partner.parent, entry.parent);
-			const skipped = scope.storage ? OF_LAYERS : new Set([...OF_LAYERS, ...storageOfLayers(partner.layer, entry.layer)]);
+			const storage = scope.storage ? [] : storageOfLayers(partner.layer, entry.layer);
+			const skipped = new Set([...contentOf(partner.layer), ...contentOf(entry.layer), ...storage]);
 			if (partner.layer.type === 'tilelayer' && entry.layer.type === 'tilelayer')
 				compareCells(scope, subject, partner.layer, entry.layer, gids);
 			compareResource(scope, subject, partner.layer, entry.layer, skipped);

@@ -1,3 +1,4 @@
+import { isInapplicable } from './inapplicable.ts';
 import type { KeyOf } from './match.ts';
 import { match } from './match.ts';
 import { movesOf } from './moves.ts';
@@ -50,7 +51,7 @@ export const partFieldsOf = (subject: Owner): FieldNames => new Set(Object.keys(
 export function compareWithParts(scope: Scope, subject: Owner, before: object, after: object, skipped: FieldNames): void {
 	const [older, newer] = [fieldsOf(before), fieldsOf(after)];
 	const parts = Object.entries(listsFor(subject)).flatMap(([name, list]) => {
-		const lists = listsOf(older, newer, name);
+		const lists = isInapplicable(subject, before, after, name) ? undefined : listsOf(older, newer, name);
 		return lists === undefined ? [] : [{ name, list, lists }];
 	});
 	const alsoSkipped = new Set([...skipped, ...parts.map(({ name }) => name)]);

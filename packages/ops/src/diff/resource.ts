@@ -1,5 +1,6 @@
 import type { JsonValue } from '@tilewright/format';
 import { escapeSegment } from '@tilewright/format/internal';
+import { isInapplicable } from './inapplicable.ts';
 import { compareProperties } from './properties.ts';
 import type { Scope } from './scope.ts';
 import type { Subject } from './subject.ts';
@@ -12,7 +13,8 @@ import { fieldsOf, isList, isObject, isSame, jsonFields, jsonOf, NONE, namesOf }
  * @param skipped - fields that are compared elsewhere
  */
 export function compareResource(scope: Scope, subject: Subject, before: object, after: object, skipped: FieldNames): void {
-	const lists = listsOf(fieldsOf(before), fieldsOf(after), 'properties');
+	const has = !isInapplicable(subject, before, after, 'properties');
+	const lists = has ? listsOf(fieldsOf(before), fieldsOf(after), 'properties') : undefined;
 	compareFields(scope, subject, before, after, lists === undefined ? skipped : new Set([...skipped, 'properties']));
 	if (lists !== undefined) compareProperties(scope, subject, ...lists);
 }
@@ -30,7 +32,8 @@ export function compareFields(scope: Scope, subject: Subject, before: object, af
 		if (skipped.has(name)) continue;
 		const [a, b] = [older.get(name), newer.get(name)];
 		const field = `${at}/${escapeSegment(name)}`;
-		if (isObject(a) && isObject(b)) compareFields(scope, subject, a, b, NONE, field);
+		const inapplicable = at === '' && !isSame(a, b) && isInapplicable(subject, before, after, name);
+		if (isObject(a) && isObject(b) && !inapplicable) compareFields(scope, subject, a, b, NONE, field);
 		else if (!isSame(a, b)) {
 			scope.report({
 				change: 'field',
@@ -38,6 +41,7 @@ export function compareFields(scope: Scope, subject: Subject, before: object, af
 				field,
 				...(a !== undefined && { before: jsonOf(a) }),
 				...(b !== undefined && { after: jsonOf(b) }),
+				...(inapplicable && { inapplicable }),
 			});
 		}
 	}

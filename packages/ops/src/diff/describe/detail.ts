@@ -73,7 +73,8 @@ function orderText({ subject }: ReorderedChange): string {
 	return `position in the list ${a} → ${b}`;
 }
 
-function fieldText({ field, before, after }: FieldChange): string {
+function fieldText({ field, before, after, inapplicable }: FieldChange): string {
+	if (inapplicable) return `${nameText(parsePointer(field).join('.'))} ${valueChange(before, after)} (has no meaning here)`;
 	if (field === '/name' && typeof before === 'string' && typeof after === 'string')
 		return `renamed from ${quoted(before)} to ${quoted(after)}`;
 	return `${nameText(parsePointer(field).join('.'))} ${valueChange(before, after)}`;

@@ -18,7 +18,7 @@ const MOST_OBJECTS = 100;
 export function layerMarks(change: Change, marked: MarkedLayer, side: Side): Mark[] {
 	if (change.change === 'added') return side === 'after' ? contentMarks(change, 'added', marked) : [];
 	if (change.change === 'removed') return side === 'before' ? contentMarks(change, 'removed', marked) : [];
-	if (change.change === 'field' && !VISIBLE_FIELDS.has(change.field)) return [];
+	if (change.change === 'field' && (change.inapplicable || !VISIBLE_FIELDS.has(change.field))) return [];
 	if (change.change !== 'field' && change.change !== 'reordered' && change.change !== 'moved') return [];
 	const rect = marked.extent();
 	return rect === undefined ? [] : [{ kind: 'changed', change, layer: marked.path, visible: marked.visible, shape: 'frame', rect }];

@@ -78,6 +78,13 @@ describe('marks', () => {
 		]);
 	});
 
+	it('leave out fields that have no meaning for the layer [N8]', async () => {
+		const withImage = (image: string): Layer => Object.assign(tiles(1, EMPTY), { image });
+		const { changes, marks } = await compared(map([withImage('a.png')]), map([withImage('b.png')]));
+		expect(changes).toMatchObject([{ field: '/image', inapplicable: true }]);
+		expect(marks('after')).toEqual([]);
+	});
+
 	it('show changes beyond the listed areas by the rectangle around them', async () => {
 		const { marks, changes } = await compared(map([tiles(1, EMPTY)]), map([tiles(1, [1, 0, 1, 0, 0, 2, 0, 1, 0, 0, 1, 0])]), 1);
 		expect(changes).toMatchObject([{ rest: { x: 1, y: 0, width: 3, height: 3 } }]);

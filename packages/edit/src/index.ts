@@ -110,7 +110,17 @@ export { difference, intersection, isSameRegion, symmetricDifference, union } fr
 export { outlineOf } from './region/outline.ts';
 export { partsOf } from './region/parts.ts';
 export type { Band, Region } from './region/region.ts';
-export { boundsOf, countCells, EMPTY_REGION, forEachCell, hasCell, isEmpty, rectangle, rectanglesOf } from './region/region.ts';
+export {
+	boundsOf,
+	countCells,
+	EMPTY_REGION,
+	forEachCell,
+	forEachSpan,
+	hasCell,
+	isEmpty,
+	rectangle,
+	rectanglesOf,
+} from './region/region.ts';
 export type { CellPosition } from './region/shapes.ts';
 export { grown, regionOfCells, regionWhere, swept, translated, unionOf } from './region/shapes.ts';
 export type { Brush, Variation, WeightedTile } from './stamps/brush.ts';

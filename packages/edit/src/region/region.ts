@@ -81,13 +81,18 @@ export function boundsOf({ bands }: Region): CellBounds | undefined {
 	return { x: left, y: first.top, width: right - left, height: last.bottom - first.top };
 }
 
+/** Calls `visit` for every run of cells in a row of a region, from the top: quicker than one call for each cell. */
+export function forEachSpan({ bands }: Region, visit: (left: number, right: number, y: number) => void): void {
+	for (const { top, bottom, spans } of bands)
+		for (let y = top; y < bottom; y++) for (let i = 0; i + 1 < spans.length; i += 2) visit(spans[i] ?? 0, spans[i + 1] ?? 0, y);
+}
+
 /**
  * Calls `visit` for every cell of a region, row by row.
  *
  * @example forEachCell(region, (x, y) => cells.set(x, y, 0));
  */
-export function forEachCell({ bands }: Region, visit: (x: number, y: number) => void): void {
-	for (const { top, bottom, spans } of bands)
-		for (let y = top; y < bottom; y++)
-			for (let i = 0; i + 1 < spans.length; i += 2) for (let x = spans[i] ?? 0, right = spans[i + 1] ?? 0; x < right; x++) visit(x, y);
-}
+export const forEachCell = (region: Region, visit: (x: number, y: number) => void): void =>
+	forEachSpan(region, (left, right, y) => {
+		for (let x = left; x < right; x++) visit(x, y);
+	});

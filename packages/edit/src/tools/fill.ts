@@ -1,7 +1,7 @@
 import type { CellBounds } from '@tilewright/format';
 import type { CellWriter } from '../cells/cell-writer.ts';
 import type { Region } from '../region/region.ts';
-import { boundsOf, forEachCell, rectanglesOf } from '../region/region.ts';
+import { boundsOf, forEachCell, forEachSpan } from '../region/region.ts';
 import type { CellPosition } from '../region/shapes.ts';
 import type { Brush } from '../stamps/brush.ts';
 import { stampAt, tileAt } from '../stamps/brush.ts';
@@ -19,9 +19,7 @@ export function fillRegion(cells: CellWriter, region: Region, brush: Brush): voi
 	if (bounds === undefined) return;
 	const only = onlyGid(brush);
 	if (only !== undefined) {
-		if (only !== 0)
-			for (const { x, y, width, height } of rectanglesOf(region))
-				for (let row = y; row < y + height; row++) cells.setRow(x, x + width, row, only);
+		if (only !== 0) forEachSpan(region, (left, right, y) => cells.setRow(left, right, y, only));
 		return;
 	}
 	const gidAt = patternOf(brush, bounds);
@@ -68,9 +66,7 @@ export function floodFill(cells: CellWriter, start: CellPosition, brush: Brush):
 }
 
 /** Erases cells (rule E23). */
-export function erase(cells: CellWriter, region: Region): void {
-	for (const { x, y, width, height } of rectanglesOf(region)) for (let row = y; row < y + height; row++) cells.setRow(x, x + width, row, 0);
-}
+export const erase = (cells: CellWriter, region: Region): void => forEachSpan(region, (left, right, y) => cells.setRow(left, right, y, 0));
 
 /**
  * Replaces tiles: each cell of a region with a certain GID gets another one.

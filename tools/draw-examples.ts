@@ -67,6 +67,7 @@ function treasure(): JsonObject {
 
 const sheets: readonly [string, string, (image: string, size: readonly [number, number]) => JsonObject][] = [
 	['terrain', 'terrain.png', terrainTileset],
+	['winter', 'winter.png', (image, size) => terrainTileset(image, size, 'Winter')],
 	['iso', 'iso.png', isoTileset],
 	['hex', 'hex.png', hexTileset],
 	['dungeon', 'dungeon.png', dungeonTileset],

@@ -10,6 +10,7 @@ import { ramps } from './shapes.ts';
 import { sheet } from './sheet.ts';
 import { groundTiles } from './terrain-sheet.ts';
 import { boat, chest, keeper, signpost, treasure } from './thing-art.ts';
+import { inWinter } from './winter.ts';
 
 function terrain(): Pixmap {
 	const things = propTiles();
@@ -28,8 +29,10 @@ function terrain(): Pixmap {
 
 /** Every picture of the examples by its path under `examples/art/`. */
 export function pictures(): Record<string, Pixmap> {
+	const ground = terrain();
 	return {
-		'terrain.png': terrain(),
+		'terrain.png': ground,
+		'winter.png': inWinter(ground),
 		'iso.png': sheet(isoTiles(), { columns: 8, tilewidth: 64, tileheight: 64 }),
 		'hex.png': sheet(hexTiles(), { columns: 8, tilewidth: 28, tileheight: 32 }),
 		'dungeon.png': sheet(dungeonTiles(), { columns: 8, tilewidth: 16, tileheight: 16, margin: 1, spacing: 2, background: 'key' }),

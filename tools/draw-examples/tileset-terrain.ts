@@ -125,16 +125,16 @@ function tiles(): JsonObject[] {
 	return [...all].sort(([a], [b]) => a - b).map(([id, more]) => ({ id, ...more }));
 }
 
-export function terrainTileset(image: string, size: readonly [number, number]): JsonObject {
-	const ground = (name: string, color: string, tile: number, passage: number, speed: number): JsonObject => ({
+export function terrainTileset(image: string, size: readonly [number, number], name = 'Terrain'): JsonObject {
+	const ground = (title: string, color: string, tile: number, passage: number, speed: number): JsonObject => ({
 		class: 'Ground',
 		color,
-		name,
+		name: title,
 		probability: 1,
 		tile,
 		...properties({ passage: ['int', passage, 'Passage'], speed: ['float', speed] }),
 	});
-	return sheetTileset('Terrain', image, size, [16, 16], 16, TERRAIN_COUNT, {
+	return sheetTileset(name, image, size, [16, 16], 16, TERRAIN_COUNT, {
 		class: 'Artwork',
 		...properties({ artist: 'tilewright', palette: ['file', '../../tools/draw-examples/palette.ts'] }),
 		tiles: tiles(),

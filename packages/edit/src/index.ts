@@ -157,7 +157,7 @@ export { turnWangId } from './terrain/wang-id.ts';
 export { addWangSet, duplicateWangSet, removeWangSet } from './terrain/wang-sets.ts';
 export type { NewTileset, UsedTiles } from './tilesets/add-tileset.ts';
 export { addTileset, removeTilesets } from './tilesets/add-tileset.ts';
-export { eraseTiles, swapTiles } from './tilesets/change-gids.ts';
+export { changeTiles, eraseTiles, swapTiles } from './tilesets/change-gids.ts';
 export type { ChangedGrid, TilesetGrid } from './tilesets/change-grid.ts';
 export { changeTilesetGrid, renumberTiles } from './tilesets/change-grid.ts';
 export type { NewTile } from './tilesets/collection.ts';

@@ -47,6 +47,15 @@ export function changeGids(editing: Collecting<'map'>, change: (tile: number) =>
 }
 
 /**
+ * Replaces tiles in all layers and objects of a map. Flips stay.
+ *
+ * @param change - the new GID of a tile, both without flags; 0 erases its cells and removes its objects
+ * @example const { doc } = apply(map, changeTiles(map, (tile) => (tile === 3 ? 7 : tile)));
+ */
+export const changeTiles = (map: TileMap, change: (tile: number) => number): Change[] =>
+	collect(map, (editing) => changeGids(editing, change));
+
+/**
  * Exchanges two tiles in all layers and objects of a map (rule E93). Flips stay where they are.
  *
  * @param a - a GID without flags
@@ -54,7 +63,7 @@ export function changeGids(editing: Collecting<'map'>, change: (tile: number) =>
  * @example const { doc } = apply(map, swapTiles(map, 3, 7));
  */
 export const swapTiles = (map: TileMap, a: number, b: number): Change[] =>
-	collect(map, (editing) => changeGids(editing, (tile) => (tile === a ? b : tile === b ? a : tile)));
+	changeTiles(map, (tile) => (tile === a ? b : tile === b ? a : tile));
 
 /**
  * Erases the cells and removes the objects that show certain tiles (rules E90, E94).
@@ -64,5 +73,5 @@ export const swapTiles = (map: TileMap, a: number, b: number): Change[] =>
  */
 export function eraseTiles(map: TileMap, tiles: Iterable<number>): Change[] {
 	const erased = new Set(tiles);
-	return collect(map, (editing) => changeGids(editing, (tile) => (erased.has(tile) ? 0 : tile)));
+	return changeTiles(map, (tile) => (erased.has(tile) ? 0 : tile));
 }

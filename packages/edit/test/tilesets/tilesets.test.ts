@@ -4,7 +4,7 @@ import { tileLayerOf } from '../../src/cells/change-cells.ts';
 import { createLayer } from '../../src/make/create-layer.ts';
 import { createObject } from '../../src/make/create-object.ts';
 import { addTileset, removeTilesets } from '../../src/tilesets/add-tileset.ts';
-import { eraseTiles, swapTiles } from '../../src/tilesets/change-gids.ts';
+import { changeTiles, eraseTiles, swapTiles } from '../../src/tilesets/change-gids.ts';
 import { mergeTilesets, replaceTileset } from '../../src/tilesets/replace-tileset.ts';
 import { changed } from '../support/changed.ts';
 import { drawn, layerOf, mapOf } from '../support/drawn.ts';
@@ -125,11 +125,26 @@ describe('mergeTilesets', () => {
 	});
 });
 
-describe('swapTiles and eraseTiles', () => {
+describe('changeTiles, swapTiles and eraseTiles', () => {
 	const map = mapWith('1215.', [A, B], 5, 1);
 
 	it('[E93] exchange two tiles in all cells and objects', () => {
 		expect(summary(changed(map, swapTiles(map, 1, 5)))).toEqual(['5251.', [1, 5], ['1 a', '5 b']]);
+	});
+
+	it('[E90, E93] replace tiles by a function, and erase those for which it returns 0', () => {
+		const next = new Map([
+			[1, 5],
+			[2, 0],
+		]);
+		expect(
+			summary(
+				changed(
+					map,
+					changeTiles(map, (tile) => next.get(tile) ?? tile),
+				),
+			),
+		).toEqual(['5.55.', [5, 5], ['1 a', '5 b']]);
 	});
 
 	it('[E94] erase tiles', () => {

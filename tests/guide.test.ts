@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execPath } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs the TypeScript samples of a page, one after the other, as one program. Returns what it prints, with paths from the root. */
+function printed(page: string): string {
+	const text = readFileSync(join(root, 'docs/guide', `${page}.md`), 'utf8');
+	const samples = [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, sample = '']) => sample);
+	const folder = join(root, '.cache/guide');
+	mkdirSync(folder, { recursive: true });
+	const file = join(folder, `${page}.ts`);
+	writeFileSync(file, samples.join('\n'));
+	return execFileSync(execPath, ['--import', 'tsx', file], { cwd: root, encoding: 'utf8' }).replaceAll(root, '');
+}
+
+describe('the samples of the guide', () => {
+	it('changing-maps run', () => {
+		expect(printed('changing-maps')).toMatchInlineSnapshot(`
+			"38367 1
+			60 9
+			8 []
+			32 2 []
+			1 []
+			30 { x: 3, y: 3, width: 10, height: 7 } 1
+			339
+			1 0
+			do Flood
+			do Add Fence
+			undo Add Fence
+			1 2 true
+			redo Add Fence
+			[] true
+			2
+			[] [ 27 ]
+			[]
+			"
+		`);
+	});
+
+	it('flattening-maps run', () => {
+		expect(printed('flattening-maps')).toMatchInlineSnapshot(`
+			"[ 1, 25, 41 ]
+			examples/maps/Treasure.tsj 637
+			false 64 48
+			false
+			[]
+			"
+		`);
+	});
+});

@@ -20,16 +20,16 @@ if (root === undefined || from === undefined || out === undefined) {
 	exit(2);
 }
 
-/** Which tiles of the tileset change, by their ids in it. `undefined` erases. */
-const table = new Map<number, number | undefined>();
+// Ids of tiles, which are the same in both tilesets.
 const [PLAIN, FIELD, BUSH, HAYSTACK] = [80, 158, 163, 190];
-for (const flowers of [84, 85, 86, 87, 88]) table.set(flowers, PLAIN);
-for (const [planted, bare] of [
-	[159, FIELD],
-	[164, BUSH],
-] as const)
-	table.set(planted, bare);
-for (const plant of [167, 168, 169, 171, 173, 182, 183]) table.set(plant, undefined);
+const FLOWERS = [84, 85, 86, 87, 88];
+const [CABBAGES, BERRIES] = [159, 164];
+
+/** Which tiles become others. */
+const table = new Map([...FLOWERS.map((id) => [id, PLAIN] as const), [CABBAGES, FIELD], [BERRIES, BUSH]]);
+
+/** Flowers, grass, lilies, mushrooms, pumpkins and cabbages that stand alone: nothing comes in their place. */
+const gone = new Set([167, 168, 169, 171, 173, 182, 183]);
 
 const loader = fileLoader({ root });
 const target = loader.resolve(out, '');
@@ -76,9 +76,7 @@ const { doc } = edit(map, (e) => {
 	e.apply(
 		changeTiles(e.doc, (tile) => {
 			const id = tile - firstgid;
-			if (!table.has(id)) return tile;
-			const other = table.get(id);
-			return other === undefined ? 0 : firstgid + other;
+			return gone.has(id) ? 0 : firstgid + (table.get(id) ?? id);
 		}),
 	);
 

@@ -1,4 +1,4 @@
-import type { EmbeddedTileset, TileMap, TilesetReference } from '@tilewright/format';
+import type { TileMap } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
 import { makeIssue, short, tilesetInUse } from '@tilewright/format/internal';
 import { firstFreeGid } from '@tilewright/ops';
@@ -8,11 +8,10 @@ import type { EditOutcome } from '../outcome.ts';
 import { changeGids } from './change-gids.ts';
 import type { DocumentFiles } from './map-files.ts';
 import { mapInFiles } from './map-files.ts';
+import type { NewTileset } from './new-tileset.ts';
+import { numbered } from './new-tileset.ts';
 import { contentOf } from './similar.ts';
 import { tilesetAt, tilesOf, tooFar, usedIds } from './tileset-list.ts';
-
-/** A tileset that has no GIDs yet: a reference to a file, or the content of an embedded one. */
-export type NewTileset = Omit<TilesetReference, 'firstgid'> | Omit<EmbeddedTileset, 'firstgid'>;
 
 /**
  * Adds a tileset at the end of a map's list. Its GIDs begin after all that the map uses, and after those of all its tilesets.
@@ -24,7 +23,7 @@ export type NewTileset = Omit<TilesetReference, 'firstgid'> | Omit<EmbeddedTiles
  */
 export function addTileset(map: TileMap, tileset: NewTileset, files?: DocumentFiles): EditOutcome {
 	const { targets, path } = mapInFiles(map, files);
-	const added = { ...tileset, firstgid: firstFreeGid(map, targets) };
+	const added = numbered(tileset, firstFreeGid(map, targets));
 	const issues = tooFar(added.firstgid + tilesOf(contentOf(added, targets, path)));
 	return { changes: issues.length > 0 ? [] : insertItems(map, [], 'tilesets', [added]), issues };
 }

@@ -7,10 +7,11 @@ import { insertItems, removeItems } from '../change/change-lists.ts';
 import { collect } from '../change/collect.ts';
 import { replacePart } from '../change/replace-part.ts';
 import type { EditOutcome } from '../outcome.ts';
-import type { NewTileset } from './add-tileset.ts';
 import { changeGids } from './change-gids.ts';
 import type { DocumentFiles } from './map-files.ts';
 import { mapInFiles } from './map-files.ts';
+import type { NewTileset } from './new-tileset.ts';
+import { numbered } from './new-tileset.ts';
 import { pictureOf, tileWith } from './pictures.ts';
 import { contentOf } from './similar.ts';
 import { isSame, roomFor, tilesetAt, tilesetPart, tilesOf, tooFar, usedIds } from './tileset-list.ts';
@@ -36,7 +37,7 @@ export function replaceTileset(
 	const { targets, path } = mapInFiles(map, files);
 	const old = tilesetAt(map, position);
 	const before = contentOf(old, targets, path);
-	const after = contentOf({ ...tileset, firstgid: 1 }, targets, path);
+	const after = contentOf(numbered(tileset, 1), targets, path);
 	const count = tilesOf(after);
 	const used = usedIds(map, position);
 	const same = map.tilesets.findIndex((other, i) => i !== position && isSame(contentOf(other, targets, path), after));
@@ -52,7 +53,7 @@ export function replaceTileset(
 	const firstgid = isWhole ? roomFor(map, position, needed, targets) : firstFreeGid(map, targets);
 	const far = tooFar(firstgid + needed);
 	if (far.length > 0) return { changes: [], issues: far };
-	const made = { ...tileset, firstgid };
+	const made = numbered(tileset, firstgid);
 	const changes = collect(map, (editing) => {
 		if (isWhole) editing.add(replacePart(editing.doc, tilesetPart(old, position), made));
 		else editing.add(insertItems(editing.doc, [], 'tilesets', [made], position + 1));

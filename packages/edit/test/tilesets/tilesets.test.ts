@@ -1,8 +1,11 @@
 import type { TileMap, Tileset } from '@tilewright/format';
+import { read, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { tileLayerOf } from '../../src/cells/change-cells.ts';
 import { createLayer } from '../../src/make/create-layer.ts';
+import { createMap } from '../../src/make/create-map.ts';
 import { createObject } from '../../src/make/create-object.ts';
+import { createTileset } from '../../src/make/create-tileset.ts';
 import { addTileset, removeTilesets } from '../../src/tilesets/add-tileset.ts';
 import { changeTiles, eraseTiles, swapTiles } from '../../src/tilesets/change-gids.ts';
 import { mergeTilesets, replaceTileset } from '../../src/tilesets/replace-tileset.ts';
@@ -41,6 +44,14 @@ describe('addTileset', () => {
 		['nothing', mapWith('.', []), 1],
 	])('gives GIDs after %s', (_, map, firstgid) => {
 		expect(changed(map, addTileset(map, NEW, files).changes).tilesets.at(-1)).toMatchObject({ firstgid, name: 'new' });
+	});
+
+	it('embeds a tileset that was made as a file, without what only files have: no inapplicable-field', () => {
+		const made = createTileset({ name: 'cave', image: 'cave.png', imagewidth: 32, imageheight: 16, tilewidth: 16, tileheight: 16 });
+		const map = createMap({ width: 1, height: 1, tilewidth: 16, tileheight: 16 });
+		const doc = changed(map, addTileset(map, made).changes);
+		expect(read(write(doc)).issues).toEqual([]);
+		expect(doc.tilesets).toMatchObject([{ firstgid: 1, name: 'cave', tilecount: 2 }]);
 	});
 
 	it('needs the file of a tileset, and GIDs for it', () => {

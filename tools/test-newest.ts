@@ -3,7 +3,7 @@
  * native zstd is tested too. It is put into a temporary folder. Arguments go to Vitest.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { arch, argv, env, exit, platform } from 'node:process';
@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-node-'));
+// Some tests run the program as another user, who must be able to start it.
+chmodSync(folder, 0o755);
 let status: number | null = 1;
 try {
 	const bin = installNode();

@@ -3,8 +3,8 @@ import { invert } from './invert.ts';
 import { mergedCells } from './merge-cells.ts';
 import { sameValue } from './same-value.ts';
 
-/** Fields that identify parts or say where cells are. A change of one is not exchanged with changes of other parts. */
-const IDENTIFYING: ReadonlySet<string> = new Set(['id', 'tileid', 'name', 'source', 'fileName', 'x', 'y', 'width', 'height']);
+/** Fields that identify parts. A change of one is not exchanged with changes of other parts. */
+const IDENTIFYING: ReadonlySet<string> = new Set(['id', 'tileid', 'name', 'source', 'fileName']);
 
 /**
  * Merges changes that follow each other into fewer ones with the same effect: writes of the same cells and fields, an item that is inserted
@@ -39,8 +39,21 @@ export function squash(changes: readonly Change[]): Change[] {
 }
 
 /** Whether a change can be exchanged with changes of other places. */
-const isMovable = (change: Change): boolean =>
-	change.type === 'cells' || (change.type === 'fields' && !change.fields.some(({ name }) => IDENTIFYING.has(name)));
+const isMovable = (change: Change): boolean => change.type === 'cells' || (change.type === 'fields' && isOnItsOwn(change));
+
+/**
+ * Whether no other part depends on the fields that change: they identify nothing, have no parts in them, and do not say where cells are. The
+ * part itself is in no field that another change could replace.
+ */
+function isOnItsOwn({ part, fields }: FieldsChange): boolean {
+	const last = part.at(-1);
+	const isPlain = fields.every(
+		({ name, before, after }) => !IDENTIFYING.has(name) && typeof before !== 'object' && typeof after !== 'object',
+	);
+	const hasCells = typeof last === 'object' && ('layer' in last || 'chunk' in last);
+	const placesCells = hasCells && fields.some(({ name }) => ['x', 'y', 'width', 'height'].includes(name));
+	return isPlain && !placesCells && part.every((step) => typeof step !== 'string');
+}
 
 /** One change with the effect of two; `undefined` if there is none. */
 function joined(first: Change, second: Change): Change | undefined {

@@ -118,5 +118,5 @@ const compressionOf = (value: unknown): Compression => (value === 'zlib' || valu
 function levelFor(compression: Exclude<Compression, ''>, own: unknown, asked: number | undefined): number {
 	if (asked !== undefined) return resolveLevel(compression, asked);
 	const { least, most } = COMPRESSION_LEVELS[compression];
-	return typeof own === 'number' && own >= least && own <= most ? own : -1;
+	return typeof own === 'number' && Number.isInteger(own) && own >= least && own <= most ? own : -1;
 }

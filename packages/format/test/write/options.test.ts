@@ -75,6 +75,10 @@ describe('tile data', () => {
 		expect(readMap(write(stored, { encoding: 'csv' })).compressionlevel).toBe(0);
 	});
 
+	it('is compressed at the default level if the level of the map is a fraction [L5]', () => {
+		expect(text({ ...base64, compressionlevel: 1.1 }).replace('1.1', '-1')).toBe(text({ ...base64, compressionlevel: -1 }));
+	});
+
 	it('is compressed at the level of the map, if the compression has that level [L5]', () => {
 		const stored = { ...base64, compressionlevel: 0 };
 		expect(text(stored)).toContain('"eAEB');

@@ -1,3 +1,4 @@
+import { UsageError } from '../host/exit.ts';
 import { manyFilesFormat, withoutExtension } from './format.ts';
 
 const LOST = { objectgroup: 'the object layer', imagelayer: 'the image layer' } as const;
@@ -12,7 +13,7 @@ export const csv = manyFilesFormat({
 	async writeFiles(map, { fileName }) {
 		const { toCsv } = await import('@tilewright/ops');
 		const { eachLayer, layerPath, makeIssue, notInCsv, pointerOf } = await import('@tilewright/format/internal');
-		const layers = toCsv(map);
+		const layers = refusing(() => toCsv(map));
 		const base = withoutExtension(fileName);
 		// As in Tiled: file names have layer names only if there are several layers.
 		const nameOf = (layer: string): string => (layers.length === 1 ? fileName : `${base}_${layer}.csv`);
@@ -24,3 +25,14 @@ export const csv = manyFilesFormat({
 		return { files: layers.map(({ name, text }) => ({ name: nameOf(name), bytes: new TextEncoder().encode(text) })), losses };
 	},
 });
+
+/** Says that a map has no form in CSV. */
+function refusing<T>(write: () => T): T {
+	try {
+		return write();
+	} catch (error) {
+		if (error instanceof RangeError)
+			throw new UsageError(error.message, 'Export it as JSON, which keeps chunks, or move the chunks together.');
+		throw error;
+	}
+}

@@ -1,6 +1,6 @@
 import type { Layer, TileLayer, TileMap, Tileset } from '@tilewright/format';
 import { cellReader, chunkBounds, getProperty, isInfinite, splitGid, tileFinder } from '@tilewright/format';
-import { visitLayers } from '@tilewright/format/internal';
+import { MOST_CELLS, visitLayers } from '@tilewright/format/internal';
 
 /** A tile layer as CSV. */
 export interface CsvLayer {
@@ -19,6 +19,7 @@ export interface CsvLayer {
  *
  * @param map - with embedded tilesets: for external ones, the names of tiles are unknown
  * @returns the tile layers from the bottom up, including hidden ones
+ * @throws RangeError if the chunks of an infinite layer lie so far apart that it would have more than 67,108,864 cells
  * @example for (const { name, text } of toCsv(map)) await writeFile(`island_${name}.csv`, text);
  */
 export function toCsv(map: TileMap): CsvLayer[] {
@@ -52,6 +53,8 @@ function unique(name: string, used: Set<string>): string {
 
 function rowsOf(layer: TileLayer, textOf: (gid: number) => string): string {
 	const { x: left, y: top, width, height } = isInfinite(layer) ? chunkBounds(layer.chunks) : { ...layer, x: 0, y: 0 };
+	if (width * height > MOST_CELLS)
+		throw new RangeError(`As CSV, layer "${layer.name}" would have ${width} × ${height} cells, because its chunks lie far apart.`);
 	const gidAt = cellReader(layer);
 	let text = '';
 	for (let y = top; y < top + height; y++) {

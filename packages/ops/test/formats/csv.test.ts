@@ -66,6 +66,21 @@ describe('CSV of a map', () => {
 		expect(texts(map)).toEqual(['0,0,-1,-1,-1,-1\n-1,-1,-1,-1,1,1\n']);
 	});
 
+	it('is refused for chunks that lie too far apart [L3, H6]', () => {
+		const chunk = (x: number): object => ({ x, y: 0, width: 1, height: 1, data: [1] });
+		const infinite = {
+			type: 'tilelayer',
+			id: 1,
+			name: 'Ground',
+			width: 1,
+			height: 1,
+			startx: 0,
+			starty: 0,
+			chunks: [chunk(0), chunk(1e9)],
+		};
+		expect(() => texts(mapOf([infinite], { infinite: true }))).toThrow('As CSV, layer "Ground" would have 1000000001 × 1 cells');
+	});
+
 	it('is empty for a map without tile layers', () => {
 		expect(toCsv(mapOf([]))).toEqual([]);
 	});

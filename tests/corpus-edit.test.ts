@@ -2,9 +2,10 @@ import { history } from '@tilewright/edit';
 import type { Issue, TileMap } from '@tilewright/format';
 import { read, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
+import { drawsFrom } from '../packages/edit/test/support/random-changes.ts';
 import type { CorpusRow } from './support/corpus.ts';
 import { bytesOf, corpusRows, hasCorpus } from './support/corpus.ts';
-import { drawsFrom, EDITS } from './support/edits.ts';
+import { EDITS } from './support/edits.ts';
 import { effort } from './support/effort.ts';
 
 const maps = corpusRows.filter(({ kind }) => kind === 'map');

@@ -52,20 +52,7 @@ import {
 import type { Layer, TileMap } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
-
-/** Draws whole numbers from 0 to below a limit. */
-export type Draw = (below: number) => number;
-
-/** A repeatable sequence of draws (mulberry32). */
-export function drawsFrom(seed: number): Draw {
-	let state = seed >>> 0;
-	return (below) => {
-		state = (state + 0x6d2b79f5) >>> 0;
-		let t = Math.imul(state ^ (state >>> 15), 1 | state);
-		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-		return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * below);
-	};
-}
+import type { Draw } from '../../packages/edit/test/support/random-changes.ts';
 
 /** One way to edit a map at random; no changes where it does not apply. */
 export type Edit = (map: TileMap, draw: Draw) => Change[];

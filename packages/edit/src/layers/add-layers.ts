@@ -2,8 +2,8 @@ import type { Layer, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { Change } from '../change/change.ts';
 import { insertItems } from '../change/change-lists.ts';
-import type { Part } from '../change/part.ts';
 import { setFields } from '../change/set-fields.ts';
+import { partOfGroup } from './map-layers.ts';
 
 /** Where layers are added. */
 export interface LayerPlace {
@@ -21,8 +21,7 @@ export interface LayerPlace {
  * @example const { doc } = apply(map, addLayers(map, [createLayer(map, 'tilelayer')]));
  */
 export function addLayers(map: TileMap, layers: readonly Layer[], { group, position = -1 }: LayerPlace = {}): Change[] {
-	const part: Part = group === undefined ? [] : [{ layer: group }];
-	return [...insertItems(map, part, 'layers', layers, position), ...countPast(map, layers)];
+	return [...insertItems(map, partOfGroup(group), 'layers', layers, position), ...countPast(map, layers)];
 }
 
 /** The changes of the counters for new layers and the objects on them. */

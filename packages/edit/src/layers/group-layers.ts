@@ -1,14 +1,10 @@
 import type { TileMap } from '@tilewright/format';
-import { eachLayer } from '@tilewright/format/internal';
 import type { Change } from '../change/change.ts';
 import { moveItem, removeItems } from '../change/change-lists.ts';
 import { collect } from '../change/collect.ts';
-import type { Part } from '../change/part.ts';
-import { createLayer } from '../make/create-layer.ts';
+import { createLayer, freeLayerName } from '../make/create-layer.ts';
 import { addLayers } from './add-layers.ts';
-import { findLayer, inOrder } from './map-layers.ts';
-
-const partOfGroup = (group: number | undefined): Part => (group === undefined ? [] : [{ layer: group }]);
+import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
 
 /**
  * Puts layers into a new group, which comes right above the first of them (rule E69).
@@ -17,7 +13,7 @@ const partOfGroup = (group: number | undefined): Part => (group === undefined ? 
  * @param name - of the group; `Group 1` or the next free one by default (rule E68)
  * @throws RangeError if the map has no such layer
  */
-export const groupLayers = (map: TileMap, layers: readonly number[], name = freeGroupName(map)): Change[] =>
+export const groupLayers = (map: TileMap, layers: readonly number[], name = freeLayerName(map, 'group', 'Group')): Change[] =>
 	collect(map, (editing) => {
 		const chosen = inOrder(map, layers);
 		const [lowest] = chosen;
@@ -27,14 +23,6 @@ export const groupLayers = (map: TileMap, layers: readonly number[], name = free
 		editing.add(addLayers(map, [made], { position: position + 1, ...(group !== undefined && { group }) }));
 		for (const { id } of chosen) editing.add(moveItem(editing.doc, [{ layer: id }], { part: partOfGroup(made.id), position: -1 }));
 	});
-
-function freeGroupName(map: TileMap): string {
-	const layers = [...eachLayer(map.layers)].map(({ layer }) => layer);
-	const names = new Set(layers.map(({ name }) => name));
-	let number = layers.filter(({ type }) => type === 'group').length + 1;
-	while (names.has(`Group ${number}`)) number++;
-	return `Group ${number}`;
-}
 
 /**
  * Takes layers out of groups (rule E69): the layers of a group come to where it was, another layer comes right above its group. A group

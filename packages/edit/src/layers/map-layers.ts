@@ -2,6 +2,7 @@ import type { Layer, TileMap } from '@tilewright/format';
 import { eachLayer, isObject } from '@tilewright/format/internal';
 import type { Path } from '../change/locate.ts';
 import { locate } from '../change/locate.ts';
+import type { Part } from '../change/part.ts';
 
 /** Where a layer is. */
 export interface LayerAt {
@@ -51,3 +52,6 @@ export function inOrder(map: TileMap, ids: readonly number[]): Layer[] {
 	for (const id of wanted) findLayer(map, id);
 	return found;
 }
+
+/** The part that has the layers of a group; without a group, the map itself. */
+export const partOfGroup = (group: number | undefined): Part => (group === undefined ? [] : [{ layer: group }]);

@@ -4,7 +4,7 @@ import { cellWriter } from '../cells/cell-writer.ts';
 import type { Change } from '../change/change.ts';
 import { insertItems, removeItems } from '../change/change-lists.ts';
 import { collect } from '../change/collect.ts';
-import { findLayer, inOrder } from './map-layers.ts';
+import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
 
 /**
  * Merges layers into those below them (rule E72): tile layers into tile layers, object layers into object layers. Tiles of the upper layer
@@ -22,7 +22,7 @@ export const mergeLayersDown = (map: TileMap, layers: readonly number[]): Change
 			const below = siblings[position - 1];
 			if (below === undefined || !canMerge(layer, below)) continue;
 			if (layer.type === 'tilelayer' && below.type === 'tilelayer') editing.add(tilesOnto(editing.doc, layer, below));
-			editing.add(removeItems(editing.doc, group === undefined ? [] : [{ layer: group }], 'layers', position));
+			editing.add(removeItems(editing.doc, partOfGroup(group), 'layers', position));
 			if (layer.type === 'objectgroup' && below.type === 'objectgroup')
 				editing.add(insertItems(editing.doc, [{ layer: below.id }], 'objects', movedObjects(layer, below, layer.objects)));
 		}

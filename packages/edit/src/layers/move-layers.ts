@@ -4,9 +4,7 @@ import { moveItem } from '../change/change-lists.ts';
 import { collect } from '../change/collect.ts';
 import type { Part } from '../change/part.ts';
 import type { LayerPlace } from './add-layers.ts';
-import { findLayer, inOrder } from './map-layers.ts';
-
-const partOfGroup = (group: number | undefined): Part => (group === undefined ? [] : [{ layer: group }]);
+import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
 
 /**
  * Moves layers to a place, one above the other in their present order (rule E70).

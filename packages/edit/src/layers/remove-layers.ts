@@ -2,7 +2,7 @@ import type { TileMap } from '@tilewright/format';
 import type { Change } from '../change/change.ts';
 import { removeItems } from '../change/change-lists.ts';
 import { collect } from '../change/collect.ts';
-import { findLayer, inOrder } from './map-layers.ts';
+import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
 
 /**
  * Removes layers, groups with all that is in them.
@@ -15,6 +15,6 @@ export const removeLayers = (map: TileMap, layers: readonly number[]): Change[] 
 	collect(map, (editing) => {
 		for (const { id } of inOrder(map, layers)) {
 			const { group, position } = findLayer(editing.doc, id);
-			editing.add(removeItems(editing.doc, group === undefined ? [] : [{ layer: group }], 'layers', position));
+			editing.add(removeItems(editing.doc, partOfGroup(group), 'layers', position));
 		}
 	});

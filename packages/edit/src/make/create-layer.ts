@@ -35,7 +35,7 @@ export function createLayer<Type extends keyof LayerTypes>(map: TileMap, type: T
 	return complete<LayerTypes[Type]>('layer', {
 		type,
 		id: map.nextlayerid,
-		name: options.name ?? freeName(map, type),
+		name: options.name ?? freeLayerName(map, type),
 		...(type === 'tilelayer' && cellsFor(map)),
 		...(type === 'imagelayer' && { image: '' }),
 		...options,
@@ -46,11 +46,11 @@ function cellsFor({ infinite, width, height }: TileMap): object {
 	return infinite ? { width: 0, height: 0, startx: 0, starty: 0, chunks: [] } : { width, height, data: new Uint32Array(width * height) };
 }
 
-/** A name with the number of layers of the kind and one more, raised until no layer has it. */
-function freeName(map: TileMap, type: Layer['type']): string {
+/** A name with the number of layers of the kind and one more, raised until no layer has it (rule E68). */
+export function freeLayerName(map: TileMap, type: Layer['type'], word = NAMES[type]): string {
 	const layers = [...eachLayer(map.layers)].map(({ layer }) => layer);
 	const names = new Set(layers.map(({ name }) => name));
 	let number = layers.filter((layer) => layer.type === type).length + 1;
-	while (names.has(`${NAMES[type]} ${number}`)) number++;
-	return `${NAMES[type]} ${number}`;
+	while (names.has(`${word} ${number}`)) number++;
+	return `${word} ${number}`;
 }

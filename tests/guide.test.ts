@@ -34,6 +34,9 @@ describe('the samples of the guide', () => {
 			undo Add Fence
 			1 2 true
 			redo Add Fence
+			do Change Selection
+			undo Change Selection
+			0 false
 			[] true
 			2
 			[] [ 27 ]

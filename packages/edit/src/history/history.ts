@@ -4,24 +4,9 @@ import { applyOwning } from '../change/apply.ts';
 import type { Change } from '../change/change.ts';
 import { invert } from '../change/invert.ts';
 import { squash } from '../change/squash.ts';
-import { sizeOf } from './size-of.ts';
-
-/** One step that can be undone. */
-export interface HistoryStep {
-	/** The name that people see, such as `Fill Area`. */
-	readonly name: string;
-	/** The changes, from the document before the step to the one after it. */
-	readonly changes: readonly Change[];
-}
-
-/** How a step is added. */
-export interface StepOptions {
-	/**
-	 * Steps that follow each other and have the same key become one (rule E129), such as the positions of one drag. Without a key the step
-	 * stays on its own.
-	 */
-	readonly merge?: string;
-}
+import type { Region } from '../region/region.ts';
+import type { HistoryStep, StepOptions } from './step.ts';
+import { extendedStep, sizeOfStep, stepOf } from './step.ts';
 
 /** What happened to a document. */
 export interface HistoryEvent<K extends Kind> {
@@ -29,6 +14,8 @@ export interface HistoryEvent<K extends Kind> {
 	readonly doc: Documents[K];
 	/** What was changed, from the previous document to this one. */
 	readonly changes: readonly Change[];
+	/** The area that is selected now; missing if the selection stays as it was. */
+	readonly selectedArea?: Region;
 	/** The step, as the list shows it. */
 	readonly step: HistoryStep;
 }
@@ -41,12 +28,13 @@ export interface History<K extends Kind> {
 	readonly steps: readonly HistoryStep[];
 	/** The number of steps that are done. */
 	readonly position: number;
-	/** Whether the document differs from the one that was marked as saved. */
+	/** Whether the document differs from the one that was marked as saved. Selecting an area does not change it. */
 	readonly modified: boolean;
 	/**
-	 * Applies changes as a step. Steps that were undone are dropped.
+	 * Applies changes as a step, selects another area, or both. Steps that were undone are dropped.
 	 *
 	 * @param name - what people see in the list
+	 * @param changes - without any, and without another selected area, nothing happens
 	 * @returns why the changes do not fit; then nothing has changed
 	 */
 	do(name: string, changes: readonly Change[], options?: StepOptions): readonly Issue[];
@@ -72,15 +60,6 @@ export interface HistoryOptions {
 	readonly maxBytes?: number;
 }
 
-const sizes = new WeakMap<readonly Change[], number>();
-
-/** The size of the changes of a step, found once. */
-function knownSize(changes: readonly Change[]): number {
-	const size = sizes.get(changes) ?? sizeOf(changes);
-	sizes.set(changes, size);
-	return size;
-}
-
 /** The most that steps take by default, in bytes. */
 const MOST_BYTES = 2 ** 28;
 
@@ -92,7 +71,8 @@ const MOST_BYTES = 2 ** 28;
  * @example
  * const editing = history(map);
  * editing.do('Paint', cells.changes());
- * editing.undo();
+ * editing.do('Change Selection', [], { selectedArea: { before: EMPTY_REGION, after: room } });
+ * editing.goTo(0);
  * save(write(editing.doc));
  */
 export function history<K extends Kind>(doc: DocOf<K>, { maxBytes = MOST_BYTES }: HistoryOptions = {}): History<K> {
@@ -131,20 +111,32 @@ export function history<K extends Kind>(doc: DocOf<K>, { maxBytes = MOST_BYTES }
 	}
 
 	function tell(type: HistoryEvent<K>['type'], changes: readonly Change[], step: HistoryStep): void {
-		for (const listener of [...listeners]) listener({ type, doc: current, changes, step });
+		const area = step.selectedArea?.[type === 'undo' ? 'before' : 'after'];
+		const event = { type, doc: current, changes, step, ...(area && { selectedArea: area }) };
+		for (const listener of [...listeners]) listener(event);
+	}
+
+	/** Whether the document is the same at two positions: the steps between them only select areas. */
+	const isSameDoc = (a: number, b: number): boolean =>
+		steps.slice(Math.min(a, b), Math.max(a, b)).every(({ changes }) => changes.length === 0);
+
+	/** Drops the steps that were undone. */
+	function dropUndone(): void {
+		if (saved !== undefined && saved > position) saved = isSameDoc(position, saved) ? position : undefined;
+		steps.splice(position);
 	}
 
 	/** Drops the oldest steps that take too much memory; the last one stays. */
 	function trim(): void {
 		let bytes = 0;
-		const first = steps.findLastIndex(({ changes }, i) => {
-			bytes += knownSize(changes);
+		const first = steps.findLastIndex((step, i) => {
+			bytes += sizeOfStep(step);
 			return bytes > maxBytes && i < position - 1;
 		});
 		if (first < 0) return;
+		if (saved !== undefined) saved = saved > first ? saved - first - 1 : isSameDoc(saved, first + 1) ? 0 : undefined;
 		steps.splice(0, first + 1);
 		position -= first + 1;
-		saved = saved === undefined || saved <= first ? undefined : saved - first - 1;
 	}
 
 	const result: History<K> = {
@@ -158,19 +150,20 @@ export function history<K extends Kind>(doc: DocOf<K>, { maxBytes = MOST_BYTES }
 			return position;
 		},
 		get modified() {
-			return saved !== position;
+			return saved === undefined || !isSameDoc(saved, position);
 		},
-		do(name, changes, { merge } = {}) {
-			if (changes.length === 0) return [];
+		do(name, changes, options = {}) {
+			const own = stepOf(name, changes, options);
+			if (own === undefined) return [];
 			const { doc: next, issues } = applyNow(changes);
 			if (issues.length > 0) return issues;
+			const merge = own.selectedArea === undefined ? options.merge : undefined;
 			const last = steps[position - 1];
 			const merges = merge !== undefined && merge === open && last !== undefined && position === steps.length && saved !== position;
 			if (!merges) close();
 			current = next;
-			steps.splice(position);
-			if (saved !== undefined && saved > position) saved = undefined;
-			const step = merges && last !== undefined ? { ...last, changes: [...last.changes, ...changes] } : { name, changes };
+			dropUndone();
+			const step = merges && last !== undefined ? extendedStep(last, changes) : own;
 			if (merges) steps[position - 1] = step;
 			else {
 				steps.push(step);
@@ -207,8 +200,7 @@ export function history<K extends Kind>(doc: DocOf<K>, { maxBytes = MOST_BYTES }
 		mark: close,
 		cancelTo(target) {
 			result.goTo(target);
-			steps.splice(position);
-			if (saved !== undefined && saved > position) saved = undefined;
+			dropUndone();
 		},
 		markSaved() {
 			close();

@@ -6,26 +6,11 @@ import type { Plugin } from 'vite';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
+import { dockviewStyles } from './packages/editor/dockview-styles.ts';
 import { chromiumArguments, findChromium } from './tools/chromium.ts';
+import { alias } from './tools/source-aliases.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-
-/** Tests import the packages' sources, not their builds. */
-const alias = [
-	{ find: /^@tilewright\/format$/, replacement: path('./packages/format/src/index.ts') },
-	{ find: /^@tilewright\/format\/internal$/, replacement: path('./packages/format/src/internal.ts') },
-	{ find: /^@tilewright\/format\/json$/, replacement: path('./packages/format/src/json.ts') },
-	{ find: /^@tilewright\/format\/zstd$/, replacement: path('./packages/format/src/zstd.ts') },
-	{ find: /^@tilewright\/format\/zstd-encoder$/, replacement: path('./packages/format/src/zstd-encoder.ts') },
-	{ find: /^@tilewright\/geometry$/, replacement: path('./packages/geometry/src/index.ts') },
-	{ find: /^@tilewright\/edit$/, replacement: path('./packages/edit/src/index.ts') },
-	{ find: /^@tilewright\/render-node$/, replacement: path('./packages/render-node/src/index.ts') },
-	{ find: /^@tilewright\/ops$/, replacement: path('./packages/ops/src/index.ts') },
-	{ find: /^@tilewright\/ops\/node$/, replacement: path('./packages/ops/src/index.node.ts') },
-	{ find: /^@tilewright\/render$/, replacement: path('./packages/render/src/index.ts') },
-	{ find: /^@tilewright\/render\/internal$/, replacement: path('./packages/render/src/internal.ts') },
-	{ find: /^@tilewright\/render\/browser$/, replacement: path('./packages/render/src/index.browser.ts') },
-];
 
 /** The files that rewrite the expected files of the fixtures run only with UPDATE=1. */
 const withoutRewriting = process.env['UPDATE'] === undefined ? ['**/update-fixtures.*'] : [];
@@ -91,6 +76,10 @@ const node: TestProjectInlineConfiguration[] = [
 		resolve: { alias },
 		test: { ...inNode, name: 'render-node', include: ['packages/render-node/test/**/*.test.ts'], exclude: withoutRewriting },
 	},
+	{
+		resolve: { alias },
+		test: { ...inNode, name: 'editor', include: ['packages/editor/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
+	},
 	{ resolve: { alias }, test: { ...shared, name: 'fresh-modules', include: needsFreshModules } },
 	// The only project that tests the builds.
 	{ test: { ...inNode, name: 'cli', include: ['packages/cli/test/**/*.test.ts'], globalSetup: ['tools/build.ts'] } },
@@ -120,6 +109,17 @@ const browser: TestProjectInlineConfiguration[] = [
 			name: 'render-browser',
 			include: ['packages/render/test/**/*.test.ts'],
 			exclude: ['**/*.node.test.ts'],
+			browser: chromium(),
+		},
+	},
+	{
+		resolve: { alias },
+		plugins: [dockviewStyles()],
+		optimizeDeps: { include: ['preact', 'preact/hooks', '@preact/signals'], exclude: ['@bokuweb/zstd-wasm'] },
+		test: {
+			...shared,
+			name: 'editor-browser',
+			include: ['packages/editor/test/**/*.browser.test.{ts,tsx}'],
 			browser: chromium(),
 		},
 	},

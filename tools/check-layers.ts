@@ -17,6 +17,7 @@ const layers: Record<string, readonly string[]> = {
 	'@tilewright/edit': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
 	'@tilewright/render': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
 	'@tilewright/render-node': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/render'],
+	'@tilewright/editor': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/edit', '@tilewright/render'],
 	tilewright: [
 		'@tilewright/format',
 		'@tilewright/geometry',
@@ -88,6 +89,10 @@ console.log(
 );
 exit(breaches.length === 0 ? 0 : 1);
 
+/** The packages that a package's code may import. The editor ships as a built app, which holds them. */
+const shipped = ({ name, dependencies, devDependencies }: Manifest): Manifest['dependencies'] =>
+	name === '@tilewright/editor' ? devDependencies : dependencies;
+
 function checkDependencies(base: string, manifest: Manifest, allowed: readonly string[]): void {
 	for (const kind of ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const) {
 		for (const name of Object.keys(manifest[kind] ?? {})) {
@@ -104,7 +109,7 @@ function checkImports(file: SourceFile, base: string, manifest: Manifest, allowe
 		const breach = (what: string): number => breaches.push(`${file.path}: imports ${specifier}, ${what}`);
 		if (name in layers && name !== manifest.name) {
 			if (!allowed.includes(name)) breach(`which ${manifest.name} may not use`);
-			else if (file.path.startsWith(`${base}/src/`) && manifest.dependencies?.[name] === undefined)
+			else if (file.path.startsWith(`${base}/src/`) && shipped(manifest)?.[name] === undefined)
 				breach(`which ${base}/package.json does not list`);
 		}
 		const target = specifier.startsWith('.') ? relative(root, join(root, dirname(file.path), specifier)) : undefined;

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const NAME = 'virtual:dockview.css';
+const ID = `\0${NAME}`;
+
+/**
+ * Offers the styles of dockview as the module `virtual:dockview.css`. The package has them only in a script that adds them to the page as an
+ * inline style, which the policy of the page forbids.
+ */
+export function dockviewStyles(): Plugin {
+	return {
+		name: 'dockview-styles',
+		resolveId: (id) => (id === NAME ? ID : undefined),
+		async load(id) {
+			if (id !== ID) return undefined;
+			const script = createRequire(import.meta.url).resolve('dockview-core/dist/dockview-core.js');
+			const literal = /s\.textContent = ("(?:[^"\\]|\\.)*");/.exec(await readFile(script, 'utf8'))?.[1];
+			if (literal === undefined) throw new Error('dockview-core.js does not hold its styles as one string any more.');
+			const styles: unknown = JSON.parse(literal);
+			if (typeof styles !== 'string') throw new Error('The styles of dockview are not a string.');
+			return styles;
+		},
+	};
+}

@@ -1,0 +1,29 @@
+import { Redo2, Undo2 } from 'lucide-preact';
+import { text } from '../messages/text.ts';
+import type { Action } from './action.ts';
+
+export const historyActions: readonly Action[] = [
+	{
+		id: 'Undo',
+		text: text.actions.undo,
+		icon: Undo2,
+		keys: ['$mod+KeyZ'],
+		isEnabled: ({ current }) => {
+			current.value?.revision.value;
+			return (current.value?.history.position ?? 0) > 0;
+		},
+		run: ({ current }) => current.value?.undo(),
+	},
+	{
+		id: 'Redo',
+		text: text.actions.redo,
+		icon: Redo2,
+		keys: ['$mod+Shift+KeyZ', '$mod+KeyY'],
+		isEnabled: ({ current }) => {
+			current.value?.revision.value;
+			const steps = current.value?.history;
+			return steps !== undefined && steps.position < steps.steps.length;
+		},
+		run: ({ current }) => current.value?.redo(),
+	},
+];

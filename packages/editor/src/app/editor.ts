@@ -1,0 +1,59 @@
+import type { Signal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { Stamp } from '@tilewright/edit';
+import { stampOf } from '@tilewright/edit';
+import type { Vector } from '@tilewright/geometry';
+import type { Files } from '../files/files.ts';
+import type { MapSession } from '../session/map-session.ts';
+import type { MapViewControls } from '../viewport/controls.ts';
+import type { Preferences } from './preferences.ts';
+
+/** The state of the whole editor. Parts of the page read its signals; actions and tools change them. */
+export interface Editor {
+	readonly preferences: Preferences;
+	/** The files that are worked on. */
+	readonly files: Signal<Files>;
+	/** The open maps, in the order of their tabs. */
+	readonly sessions: Signal<readonly MapSession[]>;
+	/** The map that is shown and edited. */
+	readonly current: Signal<MapSession | undefined>;
+	/** Moves the view of the current map. */
+	readonly view: Signal<MapViewControls | undefined>;
+	/** What stamp and fill tools paint, in the GIDs of the current map. */
+	readonly stamp: Signal<Stamp>;
+	/** The tool that the user chose for each type of layer (rule E5). */
+	readonly toolIds: Signal<Readonly<Record<string, string>>>;
+	/** Where the pointer is on the current map. */
+	readonly pointer: Signal<{ readonly cell: Vector; readonly screen: Vector } | undefined>;
+	/** The last message of the status bar. */
+	readonly status: Signal<string>;
+	open(session: MapSession): void;
+	/** Removes a map from the editor, whether it is saved or not. */
+	close(session: MapSession): void;
+}
+
+/** The editor without any map. */
+export function createEditor(files: Files, preferences: Preferences): Editor {
+	const sessions = signal<readonly MapSession[]>([]);
+	const current = signal<MapSession | undefined>(undefined);
+	return {
+		preferences,
+		files: signal(files),
+		sessions,
+		current,
+		view: signal(undefined),
+		stamp: signal(stampOf(0)),
+		toolIds: signal({}),
+		pointer: signal(undefined),
+		status: signal(''),
+		open(session) {
+			sessions.value = [...sessions.value, session];
+			current.value = session;
+		},
+		close(session) {
+			const at = sessions.value.indexOf(session);
+			sessions.value = sessions.value.filter((other) => other !== session);
+			if (current.value === session) current.value = sessions.value[Math.min(at, sessions.value.length - 1)];
+		},
+	};
+}

@@ -1,0 +1,28 @@
+import 'virtual:dockview.css';
+import './styles/base.css';
+import './styles/shell.css';
+import { render } from 'preact';
+import { bindShortcuts } from './actions/shortcuts.ts';
+import { EditorContext } from './app/context.ts';
+import { createEditor } from './app/editor.ts';
+import { loadPreferences } from './app/preferences.ts';
+import { EXAMPLE_MAP, exampleFiles } from './files/example-files.ts';
+import { memoryFiles } from './files/memory-files.ts';
+import { openMap } from './session/open-map.ts';
+import { Shell } from './shell/shell.tsx';
+
+const host = document.querySelector('#app');
+if (host === null) throw new Error('The page has no place for the editor.');
+const editor = createEditor(memoryFiles(''), loadPreferences(localStorage));
+bindShortcuts(editor, window);
+render(
+	<EditorContext.Provider value={editor}>
+		<Shell />
+	</EditorContext.Provider>,
+	host,
+);
+
+const example = await exampleFiles();
+editor.files.value = example;
+const opened = await openMap(example, EXAMPLE_MAP);
+if ('session' in opened) editor.open(opened.session);

@@ -1,0 +1,10 @@
+import { actions } from './actions.ts';
+import { panels } from './panels.ts';
+import { shell } from './shell.ts';
+import { tools } from './tools.ts';
+
+/** The English texts. Each area has a file; a translation has the same shape. */
+export const en = { actions, panels, shell, tools };
+
+/** The texts of a language. */
+export type Catalogue = typeof en;

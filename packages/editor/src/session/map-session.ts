@@ -1,0 +1,182 @@
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
+import type { Change, History, HistoryEvent, Region, StepOptions } from '@tilewright/edit';
+import { EMPTY_REGION, history } from '@tilewright/edit';
+import type { Issue, Layer, Source, TileMap } from '@tilewright/format';
+import { eachLayer } from '@tilewright/format/internal';
+import type { Graph } from '@tilewright/ops';
+import type { Files } from '../files/files.ts';
+
+/** An open map: the document with its history, and what is selected in it (rules E1, E2). */
+export interface MapSession {
+	/** Names the session; it is not used again. */
+	readonly id: number;
+	readonly files: Files;
+	/** Where the map was read from; where a new map will be written. */
+	readonly path: Signal<string>;
+	/** Whether there is a file at the path. */
+	readonly hasFile: Signal<boolean>;
+	/** The version of the file that was read or written last. */
+	readonly version: Signal<string | undefined>;
+	/** How the file was written: its syntax and layout. */
+	readonly source: Signal<Source | undefined>;
+	readonly history: History<'map'>;
+	/** The map as it is now. */
+	readonly map: ReadonlySignal<TileMap>;
+	/** The map as it is now, with all files that it refers to. */
+	readonly graph: ReadonlySignal<Graph>;
+	/** The map and its files as they were loaded last. */
+	readonly loaded: Signal<Graph>;
+	/** Changes with each step, also when steps are undone, merged or marked as saved. */
+	readonly revision: ReadonlySignal<number>;
+	readonly modified: ReadonlySignal<boolean>;
+	/** The id of the current layer. */
+	readonly currentLayerId: Signal<number | undefined>;
+	/** The current layer as it is now. */
+	readonly currentLayer: ReadonlySignal<Layer | undefined>;
+	/** The ids of the selected layers: at least the current one. */
+	readonly selectedLayers: Signal<readonly number[]>;
+	/** The ids of the selected objects. */
+	readonly selectedObjects: Signal<readonly number[]>;
+	/** The selected area, in cells of the map (rules E2, E3). */
+	readonly area: Signal<Region>;
+	/**
+	 * Applies changes as one step.
+	 *
+	 * @param name - what people see in the list of steps
+	 * @returns why the changes do not fit; then nothing has changed
+	 */
+	do(name: string, changes: readonly Change[], options?: StepOptions): readonly Issue[];
+	undo(): void;
+	redo(): void;
+	goTo(position: number): void;
+	/** Takes back everything since a position, as if it had not been done. */
+	cancelTo(position: number): void;
+	/** Notes that the map is the content of a file now. */
+	markSaved(path: string, version: string | undefined): void;
+	/** Calls a function with what each step changed. @returns a function that ends this */
+	onChange(listener: (event: HistoryEvent<'map'>) => void): () => void;
+	/** Makes a layer the current and only selected one. */
+	selectLayer(id: number | undefined): void;
+}
+
+/** What a session starts from. */
+export interface SessionStart {
+	readonly files: Files;
+	readonly graph: Graph;
+	readonly path: string;
+	readonly map: TileMap;
+	readonly hasFile: boolean;
+	readonly version?: string;
+	readonly source?: Source;
+}
+
+let lastId = 0;
+
+/** Starts editing a map. */
+export function mapSession({ files, graph, path: at, map: doc, hasFile: exists, version: read, source: from }: SessionStart): MapSession {
+	const steps = history(doc);
+	const revision = signal(0);
+	const path = signal(at);
+	const hasFile = signal(exists);
+	const version = signal(read);
+	const source = signal(from);
+	const loaded = signal(graph);
+	const map = computed(() => {
+		revision.value;
+		return steps.doc;
+	});
+	const modified = computed(() => {
+		revision.value;
+		return steps.modified;
+	});
+	const currentLayerId = signal(topLayer(doc)?.id);
+	const selectedLayers = signal<readonly number[]>(currentLayerId.value === undefined ? [] : [currentLayerId.value]);
+	const selectedObjects = signal<readonly number[]>([]);
+	const area = signal<Region>(EMPTY_REGION);
+	const bump = (): void => {
+		revision.value++;
+	};
+	steps.subscribe(() => {
+		batch(() => {
+			bump();
+			forgetMissing();
+		});
+	});
+
+	/** Layers and objects that a step removed are no longer selected. */
+	function forgetMissing(): void {
+		const ids = new Set<number>();
+		for (const { layer } of eachLayer(steps.doc.layers)) ids.add(layer.id);
+		if (!selectedLayers.value.every((id) => ids.has(id))) selectedLayers.value = selectedLayers.value.filter((id) => ids.has(id));
+		if (currentLayerId.value === undefined || !ids.has(currentLayerId.value)) {
+			currentLayerId.value = selectedLayers.value[0] ?? topLayer(steps.doc)?.id;
+			if (currentLayerId.value !== undefined && selectedLayers.value.length === 0) selectedLayers.value = [currentLayerId.value];
+		}
+		if (selectedObjects.value.length === 0) return;
+		const objects = new Set<number>();
+		for (const { layer } of eachLayer(steps.doc.layers))
+			if (layer.type === 'objectgroup') for (const { id } of layer.objects) if (id !== undefined) objects.add(id);
+		if (!selectedObjects.value.every((id) => objects.has(id)))
+			selectedObjects.value = selectedObjects.value.filter((id) => objects.has(id));
+	}
+
+	return {
+		id: ++lastId,
+		files,
+		path,
+		hasFile,
+		version,
+		source,
+		history: steps,
+		map,
+		graph: computed(() => withDocument(loaded.value, path.value, map.value)),
+		loaded,
+		revision,
+		modified,
+		currentLayerId,
+		currentLayer: computed(() => {
+			const id = currentLayerId.value;
+			for (const { layer } of eachLayer(map.value.layers)) if (layer.id === id) return layer;
+			return undefined;
+		}),
+		selectedLayers,
+		selectedObjects,
+		area,
+		do: (name, changes, options) => steps.do(name, changes, options),
+		undo: () => void steps.undo(),
+		redo: () => void steps.redo(),
+		goTo: (position) => steps.goTo(position),
+		cancelTo: (position) => steps.cancelTo(position),
+		markSaved(to, written) {
+			batch(() => {
+				steps.markSaved();
+				path.value = to;
+				hasFile.value = true;
+				version.value = written;
+				bump();
+			});
+		},
+		onChange: (listener) => steps.subscribe(listener),
+		selectLayer(id) {
+			batch(() => {
+				currentLayerId.value = id;
+				selectedLayers.value = id === undefined ? [] : [id];
+			});
+		},
+	};
+}
+
+/** The layer that is current first: the topmost that is not in a group. */
+const topLayer = (map: TileMap): Layer | undefined => map.layers.at(-1);
+
+/** A graph whose root is a document in memory. */
+function withDocument(graph: Graph, path: string, map: TileMap): Graph {
+	const file = graph.files.get(path);
+	if (file?.doc === map) return graph;
+	const entry = file ?? { path, source: UNWRITTEN, links: [] };
+	return { ...graph, roots: [path], files: new Map(graph.files).set(path, { ...entry, doc: map }) };
+}
+
+/** Of a map that was never written. */
+const UNWRITTEN: Source = { syntax: 'json', upgraded: [], wrapped: false };

@@ -1,0 +1,31 @@
+import type { TileMap } from '@tilewright/format';
+import type { FileIssue, Graph } from '@tilewright/ops';
+import { resolve } from '@tilewright/ops';
+import type { Files } from '../files/files.ts';
+import { isRefused } from '../files/files.ts';
+import type { MapSession } from './map-session.ts';
+import { mapSession } from './map-session.ts';
+
+/** An opened map, or the findings that say why it cannot be opened. */
+export type OpenedMap = { readonly session: MapSession; readonly issues: readonly FileIssue[] } | { readonly failed: readonly FileIssue[] };
+
+/** Reads a map and all that it refers to. */
+export async function openMap(files: Files, path: string): Promise<OpenedMap> {
+	const read = await files.read(path);
+	const graph: Graph = await resolve(path, files.loader);
+	const file = graph.files.get(graph.roots[0] ?? path);
+	if (file === undefined || file.doc.type !== 'map') return { failed: graph.issues };
+	const version = isRefused(read) ? {} : { version: read.version };
+	const session = mapSession({ files, graph, path: file.path, map: file.doc, hasFile: true, source: file.source, ...version });
+	return { session, issues: graph.issues };
+}
+
+/**
+ * Starts a session of a map that has no file yet.
+ *
+ * @param path - where it will be written, unless the user says otherwise
+ */
+export function startMap(files: Files, path: string, map: TileMap): MapSession {
+	const graph: Graph = { roots: [path], files: new Map(), issues: [] };
+	return mapSession({ files, graph, path, map, hasFile: false });
+}

@@ -1,0 +1,14 @@
+import { Dock } from './dock.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+/** The whole page. */
+export function Shell() {
+	return (
+		<div class="shell">
+			<Toolbar />
+			<Dock />
+			<StatusBar />
+		</div>
+	);
+}

@@ -1,0 +1,14 @@
+import type { Rect, Vector } from '@tilewright/geometry';
+
+/** Moves the view of a map. */
+export interface MapViewControls {
+	/** Zooms one step in (1) or out (-1), about the middle of the view. */
+	zoomBy(direction: 1 | -1): void;
+	zoomTo(scale: number): void;
+	/** Shows the whole map. */
+	fit(): void;
+	/** Brings a point of the screen of the map to the middle of the view. */
+	centerOn(point: Vector): void;
+	/** Moves the view, if need be, so that a rectangle of the screen of the map is visible. */
+	reveal(rect: Rect): void;
+}

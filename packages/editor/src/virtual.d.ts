@@ -1,0 +1,2 @@
+/** See dockview-styles.ts. */
+declare module 'virtual:dockview.css';

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { alias } from '../../tools/source-aliases.ts';
+import { dockviewStyles } from './dockview-styles.ts';
+
+/** Builds the app into dist/app: static files for any web server, which `tilewright edit` serves, too. */
+export default defineConfig({
+	root: fileURLToPath(new URL('.', import.meta.url)),
+	base: './',
+	resolve: { alias },
+	plugins: [dockviewStyles()],
+	// The policy of the served page forbids inline scripts, so that a map cannot run any.
+	build: {
+		chunkSizeWarningLimit: 1000,
+		outDir: 'dist/app',
+		emptyOutDir: true,
+		target: 'es2023',
+		modulePreload: { polyfill: false },
+		assetsInlineLimit: 0,
+	},
+	optimizeDeps: { exclude: ['@bokuweb/zstd-wasm'] },
+	worker: { format: 'es' },
+});

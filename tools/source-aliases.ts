@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The sources of the packages, for Vite: tests and the editor import them, not the builds. */
+export const alias = [
+	{ find: /^@tilewright\/format$/, replacement: path('../packages/format/src/index.ts') },
+	{ find: /^@tilewright\/format\/internal$/, replacement: path('../packages/format/src/internal.ts') },
+	{ find: /^@tilewright\/format\/json$/, replacement: path('../packages/format/src/json.ts') },
+	{ find: /^@tilewright\/format\/zstd$/, replacement: path('../packages/format/src/zstd.ts') },
+	{ find: /^@tilewright\/format\/zstd-encoder$/, replacement: path('../packages/format/src/zstd-encoder.ts') },
+	{ find: /^@tilewright\/geometry$/, replacement: path('../packages/geometry/src/index.ts') },
+	{ find: /^@tilewright\/edit$/, replacement: path('../packages/edit/src/index.ts') },
+	{ find: /^@tilewright\/render-node$/, replacement: path('../packages/render-node/src/index.ts') },
+	{ find: /^@tilewright\/ops$/, replacement: path('../packages/ops/src/index.ts') },
+	{ find: /^@tilewright\/ops\/node$/, replacement: path('../packages/ops/src/index.node.ts') },
+	{ find: /^@tilewright\/render$/, replacement: path('../packages/render/src/index.ts') },
+	{ find: /^@tilewright\/render\/internal$/, replacement: path('../packages/render/src/internal.ts') },
+	{ find: /^@tilewright\/render\/browser$/, replacement: path('../packages/render/src/index.browser.ts') },
+];

@@ -90,8 +90,9 @@ console.log(
 exit(breaches.length === 0 ? 0 : 1);
 
 /** The packages that a package's code may import. The editor ships as a built app, which holds them. */
-const shipped = ({ name, dependencies, devDependencies }: Manifest): Manifest['dependencies'] =>
-	name === '@tilewright/editor' ? devDependencies : dependencies;
+function shipped({ name, dependencies, devDependencies }: Manifest): Manifest['dependencies'] {
+	return name === '@tilewright/editor' ? devDependencies : dependencies;
+}
 
 function checkDependencies(base: string, manifest: Manifest, allowed: readonly string[]): void {
 	for (const kind of ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const) {

@@ -8,6 +8,7 @@ import {
 	connectedRegion,
 	createLayer,
 	createObject,
+	cropMap,
 	distributeObjects,
 	duplicateLayers,
 	duplicateObjects,
@@ -20,6 +21,8 @@ import {
 	floodFill,
 	groupLayers,
 	grown,
+	layerViaCopy,
+	layerViaCut,
 	lineCells,
 	mergeLayersDown,
 	moveLayers,
@@ -44,6 +47,8 @@ import {
 	stampOf,
 	stepLayers,
 	stroke,
+	toggleLayers,
+	toggleOtherLayers,
 	turnGid,
 	turnObjects,
 	turnStamp,
@@ -55,7 +60,7 @@ import { eachLayer } from '@tilewright/format/internal';
 import type { Draw } from '../../packages/edit/test/support/random-changes.ts';
 
 /** One way to edit a map at random; no changes where it does not apply. */
-export type Edit = (map: TileMap, draw: Draw) => Change[];
+export type Edit = (map: TileMap, draw: Draw) => readonly Change[];
 
 const pick = <T>(draw: Draw, values: readonly T[]): T | undefined => values[draw(values.length)];
 const layersOf = (map: TileMap): Layer[] => [...eachLayer(map.layers)].map(({ layer }) => layer);
@@ -82,7 +87,7 @@ const onCells =
 
 /** An edit of some objects that a layer has. */
 const onObjects =
-	(change: (map: TileMap, ids: number[], draw: Draw, layer: number) => Change[]): Edit =>
+	(change: (map: TileMap, ids: number[], draw: Draw, layer: number) => readonly Change[]): Edit =>
 	(map, draw) => {
 		const layer = pick(
 			draw,
@@ -95,7 +100,7 @@ const onObjects =
 	};
 
 const onLayer =
-	(change: (map: TileMap, id: number, draw: Draw) => Change[]): Edit =>
+	(change: (map: TileMap, id: number, draw: Draw) => readonly Change[]): Edit =>
 	(map, draw) => {
 		const layer = anyLayer(map, draw);
 		return layer === undefined ? [] : change(map, layer.id, draw);
@@ -170,7 +175,16 @@ export const EDITS: Readonly<Record<string, Edit>> = {
 	duplicateLayer: onLayer((map, id) => duplicateLayers(map, [id])),
 	groupLayers: onLayer((map, id, draw) => groupLayers(map, [id, anyLayer(map, draw)?.id ?? id])),
 	ungroupLayers: onLayer((map, id) => ungroupLayers(map, [id])),
-	mergeLayers: onLayer((map, id) => mergeLayersDown(map, [id])),
+	mergeLayers: onLayer((map, id) => mergeLayersDown(map, [id]).changes),
+	layerVia: onLayer((map, id, draw) => {
+		const layer = [...eachLayer(map.layers)].map((each) => each.layer).find((each) => each.id === id);
+		const objects = layer?.type === 'objectgroup' ? layer.objects.slice(0, 3).map((object) => object.id) : [];
+		const region = rectangle({ x: draw(map.width + 1), y: draw(map.height + 1), width: 9, height: 9 });
+		return (draw(2) === 0 ? layerViaCopy : layerViaCut)(map, id, { region, objects }).changes;
+	}),
+	toggleLayers: onLayer((map, id, draw) =>
+		(draw(2) === 0 ? toggleLayers : toggleOtherLayers)(map, [id], draw(2) === 0 ? 'visible' : 'locked'),
+	),
 	moveLayer: onLayer((map, id, draw) => moveLayers(map, [id], { position: draw(map.layers.length) })),
 	stepLayer: onLayer((map, id, draw) => stepLayers(map, [id], draw(2) === 0 ? 'up' : 'down')),
 	renameLayer: onLayer((map, id, draw) =>
@@ -179,15 +193,14 @@ export const EDITS: Readonly<Record<string, Edit>> = {
 	offsetLayer: onLayer((map, id, draw) =>
 		offsetLayers(map, [id], { offset: { x: draw(5) - 2, y: draw(5) - 2 }, wrapX: draw(2) === 0, wrapY: draw(2) === 0 }),
 	),
+	cropMap: (map, draw) => cropMap(map, { x: draw(9) - 4, y: draw(9) - 4, width: map.width + draw(5), height: map.height + draw(5) }),
 	resizeMap: (map, draw) =>
-		map.infinite
-			? []
-			: resizeMap(map, {
-					width: map.width + draw(5),
-					height: map.height + draw(5),
-					offset: { x: draw(3), y: draw(3) },
-					removeObjects: draw(2) === 0,
-				}),
+		resizeMap(map, {
+			width: map.width + draw(5),
+			height: map.height + draw(5),
+			offset: { x: draw(3), y: draw(3) },
+			removeObjects: draw(2) === 0,
+		}),
 	setInfinite: (map) => setInfinite(map, !map.infinite),
 	addObject: (map, draw) => {
 		const layer = pick(

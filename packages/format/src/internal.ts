@@ -10,6 +10,7 @@ export type { Finding } from './issue/finding.ts';
 export * from './issue/findings/automapping.ts';
 export { changeDoesNotFit, noFittingTile } from './issue/findings/editing.ts';
 export * from './issue/findings/files.ts';
+export * from './issue/findings/layer-edits.ts';
 export { tooMany } from './issue/findings/text.ts';
 export * from './issue/findings/tileset-edits.ts';
 export { notInCsv } from './issue/findings/writing.ts';

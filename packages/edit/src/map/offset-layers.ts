@@ -7,8 +7,8 @@ import { collect } from '../change/collect.ts';
 import { setFields } from '../change/set-fields.ts';
 import { findLayer, inOrder } from '../layers/map-layers.ts';
 import { screenBoundsOf } from '../objects/object-bounds.ts';
+import { contentBounds } from './content-bounds.ts';
 import { placeShift } from './place-shift.ts';
-import { contentBounds } from './resize-map.ts';
 
 /** How layers are offset. */
 export interface OffsetOptions {

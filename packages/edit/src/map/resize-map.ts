@@ -1,13 +1,13 @@
-import type { CellBounds, Layer, TileLayer, TileMap } from '@tilewright/format';
+import type { CellBounds, TileLayer, TileMap } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
-import { mapLayers } from '@tilewright/format/internal';
+import { eachLayer } from '@tilewright/format/internal';
 import type { Vector } from '@tilewright/geometry';
-import { geometryOf } from '@tilewright/geometry';
 import type { Change } from '../change/change.ts';
 import { changesBetween } from '../change/changes-between.ts';
-import { screenBoundsOf } from '../objects/object-bounds.ts';
+import { contentBounds } from './content-bounds.ts';
 import { placeShift } from './place-shift.ts';
-import { cutCells, shiftedLayers, tileBounds } from './shift-layers.ts';
+import { cutCells, shiftedLayers } from './shift-layers.ts';
+import { withCellsIn, withoutObjectsOutside } from './without-outside.ts';
 
 /** How a map is resized. */
 export interface ResizeOptions {
@@ -22,25 +22,47 @@ export interface ResizeOptions {
 }
 
 /**
- * Resizes a finite map (rule E81). Tiles move by the offset, and those outside are removed. Objects and image layers move so that the
- * picture stays.
+ * Resizes a map (rule E81). Tiles move by the offset, and those outside are removed. Objects and image layers move so that the picture stays.
  *
- * @throws RangeError if the map is infinite, or the size is no whole number from 0
+ * An infinite map has no size: the rectangle around its tiles is resized instead (rule E82). What lies outside the new rectangle is removed,
+ * and everything else keeps its place, also where the offset would move it.
+ *
+ * @throws RangeError if the size is no whole number from 0
  * @example resizeMap(map, { width: map.width + 2, height: map.height + 2, offset: { x: 1, y: 1 } })
  */
 export function resizeMap(map: TileMap, { width, height, offset = { x: 0, y: 0 }, removeObjects = true }: ResizeOptions): Change[] {
-	if (map.infinite) throw new RangeError('An infinite map has no size. Make it finite first.');
 	if (![width, height].every((side) => Number.isInteger(side) && side >= 0))
 		throw new RangeError(`The size of a map must be whole numbers from 0, found ${width} × ${height}.`);
+	if (map.infinite) {
+		const tileLayers = [...eachLayer(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));
+		const { x, y } = contentBounds(tileLayers) ?? { x: 0, y: 0 };
+		return cropMap(map, { x: x - offset.x, y: y - offset.y, width, height }, { removeObjects });
+	}
 	const sized: TileMap = { ...map, width, height };
-	const area: CellBounds = { x: -offset.x, y: -offset.y, width, height };
-	const moved = shiftedLayers(map, placeShift(map, sized, offset), (layer) => ({
+	const area: CellBounds = { x: 0 - offset.x, y: 0 - offset.y, width, height };
+	const layers = shiftedLayers(map, placeShift(map, sized, offset), (layer) => ({
 		...withoutChunks(layer),
 		width,
 		height,
 		data: cutCells(layer, area),
 	}));
-	return changesBetween(map, { ...sized, layers: removeObjects ? withoutOutside(sized, moved) : moved });
+	const whole = { x: 0, y: 0, width, height };
+	return changesBetween(map, { ...sized, layers: removeObjects ? withoutObjectsOutside(sized, layers, whole) : layers });
+}
+
+/**
+ * Crops a map to a rectangle (rule E29), such as the bounds of a selection. A finite map gets its size. On an infinite map everything outside
+ * is removed, and everything else keeps its place (rule E82).
+ *
+ * @param area - in tiles; on a finite map the part outside the map becomes empty cells
+ * @param options - whether objects outside are removed, too; true by default
+ * @example cropMap(map, { x: 2, y: 2, width: 10, height: 8 })
+ */
+export function cropMap(map: TileMap, area: CellBounds, { removeObjects = true }: Pick<ResizeOptions, 'removeObjects'> = {}): Change[] {
+	const { x, y, width, height } = area;
+	if (!map.infinite) return resizeMap(map, { width, height, offset: { x: 0 - x, y: 0 - y }, removeObjects });
+	const layers = withCellsIn(map.layers, area);
+	return changesBetween(map, { ...map, layers: removeObjects ? withoutObjectsOutside(map, layers, area) : layers });
 }
 
 /** Layers of a finite map have no chunks, but documents may be odd. */
@@ -48,42 +70,4 @@ function withoutChunks(layer: TileLayer): Omit<TileLayer, 'chunks' | 'startx' | 
 	if (!isInfinite(layer)) return layer;
 	const { chunks: _, startx: __, starty: ___, ...rest } = layer;
 	return rest;
-}
-
-/** Removes the objects whose bounds on the screen do not meet the map. */
-function withoutOutside(map: TileMap, layers: readonly Layer[]): Layer[] {
-	const screen = geometryOf(map).bounds({ x: 0, y: 0, width: map.width, height: map.height });
-	return mapLayers(layers, (layer) => {
-		if (layer.type !== 'objectgroup') return layer;
-		const objects = layer.objects.filter((object) => {
-			const { x, y, width, height } = screenBoundsOf(map, object);
-			return x <= screen.x + screen.width && x + width >= screen.x && y <= screen.y + screen.height && y + height >= screen.y;
-		});
-		return objects.length === layer.objects.length ? layer : { ...layer, objects };
-	});
-}
-
-/**
- * Crops a finite map to a rectangle (rule E29), such as the bounds of a selection.
- *
- * @param area - in tiles; the part outside the map becomes empty cells
- * @throws RangeError if the map is infinite
- * @example cropMap(map, { x: 2, y: 2, width: 10, height: 8 })
- */
-export const cropMap = (map: TileMap, { x, y, width, height }: CellBounds): Change[] =>
-	resizeMap(map, { width, height, offset: { x: 0 - x, y: 0 - y } });
-
-/**
- * The rectangle around the tiles of some layers, for cropping a map to its content (rule E29).
- *
- * @returns `undefined` if they have no tiles
- * @example const bounds = contentBounds(layers); if (bounds) crop(map, bounds);
- */
-export function contentBounds(layers: readonly TileLayer[]): CellBounds | undefined {
-	const all = layers.flatMap((layer) => tileBounds(layer) ?? []);
-	if (all.length === 0) return undefined;
-	const [left, top] = [Math.min(...all.map(({ x }) => x)), Math.min(...all.map(({ y }) => y))];
-	const right = Math.max(...all.map(({ x, width }) => x + width));
-	const bottom = Math.max(...all.map(({ y, height }) => y + height));
-	return { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -5,8 +5,8 @@ import { copyOverlap } from '../cells/block.ts';
 import { chunkSizeOf } from '../cells/chunk-size.ts';
 import type { Change } from '../change/change.ts';
 import { changesBetween } from '../change/changes-between.ts';
+import { contentBounds } from './content-bounds.ts';
 import { placeShift } from './place-shift.ts';
-import { contentBounds } from './resize-map.ts';
 import { cutCells, shiftedLayers } from './shift-layers.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { MapObject, ObjectLayer, TileMap } from '@tilewright/format';
-import { isObject } from '@tilewright/format/internal';
+import { eachLayer, isObject } from '@tilewright/format/internal';
 import { locate } from '../change/locate.ts';
-import { findLayer } from '../layers/map-layers.ts';
 
 /** Where an object is. */
 export interface ObjectAt {
@@ -27,13 +26,23 @@ export function findObject(map: TileMap, id: number): ObjectAt {
 		const object = layer.objects[position];
 		if (object !== undefined) return { object, layer, position };
 	}
-	throw new RangeError(`The map has no object with the id ${id}.`);
+	throw noObject(id);
 }
 
-/** The given objects in the order of the map, each once, with their layers. */
+/**
+ * The given objects in the order of the map, each once, with their layers.
+ *
+ * @throws RangeError if the map has no object with one of the ids
+ */
 export function objectsInOrder(map: TileMap, ids: readonly number[]): ObjectAt[] {
-	const wanted = new Map([...new Set(ids)].map((id) => [id, findObject(map, id)]));
-	const layerOrder = new Map([...wanted.values()].map(({ layer }) => [layer.id, findLayer(map, layer.id)]));
-	const order = [...layerOrder.keys()];
-	return [...wanted.values()].sort((a, b) => order.indexOf(a.layer.id) - order.indexOf(b.layer.id) || a.position - b.position);
+	const wanted = new Set(ids);
+	const found: ObjectAt[] = [];
+	for (const { layer } of wanted.size > 0 ? eachLayer(map.layers) : []) {
+		if (layer.type !== 'objectgroup') continue;
+		for (const [position, object] of layer.objects.entries()) if (wanted.delete(object.id)) found.push({ object, layer, position });
+	}
+	for (const id of wanted) throw noObject(id);
+	return found;
 }
+
+const noObject = (id: number): RangeError => new RangeError(`The map has no object with the id ${id}.`);

@@ -4,8 +4,9 @@ import { tileLayerOf } from '../../src/cells/change-cells.ts';
 import { createLayer } from '../../src/make/create-layer.ts';
 import { createMap } from '../../src/make/create-map.ts';
 import { createObject } from '../../src/make/create-object.ts';
+import { contentBounds } from '../../src/map/content-bounds.ts';
 import { offsetLayers } from '../../src/map/offset-layers.ts';
-import { contentBounds, cropMap, resizeMap } from '../../src/map/resize-map.ts';
+import { cropMap, resizeMap } from '../../src/map/resize-map.ts';
 import { setInfinite } from '../../src/map/set-infinite.ts';
 import { changed } from '../support/changed.ts';
 import { drawing, drawn, infiniteLayerOf, layerOf, mapOf } from '../support/drawn.ts';
@@ -54,8 +55,41 @@ describe('a map', () => {
 		expect(contentBounds([layerOf('...')])).toBeUndefined();
 	});
 
-	it('[E82] without an end cannot be resized', () => {
-		expect(() => resizeMap(mapOf(infiniteLayerOf('1')), { width: 2, height: 2 })).toThrow(RangeError);
+	describe('[E82] without an end', () => {
+		const endless = mapOf(infiniteLayerOf('12..\n34..\n..5.\n....', -2, 6));
+		const at = { shape: 'rectangle', width: 8, height: 8 } as const;
+		const objects = [createObject(endless, { ...at, id: 1, x: -28, y: 100 }), createObject(endless, { ...at, id: 2, x: 4, y: 132 })];
+		const filled: TileMap = {
+			...endless,
+			layers: [
+				...endless.layers,
+				infiniteLayerOf('7', 100, 100, 2),
+				createLayer(endless, 'objectgroup', { id: 3, objects }),
+				createLayer(endless, 'imagelayer', { id: 4, offsetx: 1 }),
+			],
+		};
+
+		it('keeps what is inside a rectangle, at its place', () => {
+			const cropped = changed(filled, cropMap(filled, { x: -2, y: 6, width: 2, height: 1 }));
+			expect(cropped.layers).toMatchObject([
+				{ startx: -2, starty: 6, width: 4, height: 4, chunks: [{ x: -2, y: 6 }] },
+				{ startx: 0, starty: 0, width: 0, height: 0, chunks: [] },
+				{ objects: [{ id: 1, x: -28, y: 100 }] },
+				{ offsetx: 1 },
+			]);
+			expect(first(cropped)).toBe(drawing('12..\n....\n....\n....'));
+			const kept = changed(filled, cropMap(filled, { x: -2, y: 6, width: 2, height: 1 }, { removeObjects: false }));
+			expect(kept.layers[2]).toEqual(filled.layers[2]);
+			expect(cropMap(filled, { x: -50, y: -50, width: 500, height: 500 })).toEqual([]);
+		});
+
+		it('is resized from the rectangle around its tiles', () => {
+			// The tiles begin at -2, 6. An offset of -1 cuts off the first column.
+			const resized = changed(endless, resizeMap(endless, { width: 2, height: 3, offset: { x: -1, y: 0 } }));
+			expect(first(resized)).toBe(drawing('.2..\n.4..\n..5.\n....'));
+			expect(resized).toMatchObject({ infinite: true, width: endless.width, height: endless.height });
+			expect(first(changed(endless, resizeMap(endless, { width: 9, height: 9, offset: { x: 3, y: 3 } })))).toBe(first(endless));
+		});
 	});
 
 	it.each([

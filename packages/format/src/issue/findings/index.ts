@@ -5,6 +5,7 @@ export * from './editing.ts';
 export * from './files.ts';
 export * from './ids.ts';
 export * from './images.ts';
+export * from './layer-edits.ts';
 export * from './structure.ts';
 export * from './text.ts';
 export * from './tile-data.ts';

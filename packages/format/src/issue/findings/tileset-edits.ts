@@ -1,12 +1,5 @@
 import { finding } from '../finding.ts';
 
-export const layerLocked = /* @__PURE__ */ finding(
-	'layer-locked',
-	'warning',
-	({ layer }: { layer: string }) => `The layer ${layer} is locked: nothing on it was changed.`,
-	'Unlock the layer, or the group that it is in, or choose another layer.',
-);
-
 export const tileNotPasted = /* @__PURE__ */ finding(
 	'tile-not-pasted',
 	'warning',
@@ -35,4 +28,11 @@ export const tileNotInTemplate = /* @__PURE__ */ finding(
 	({ object, reason }: { object: number; reason: string }) =>
 		`The object ${object} cannot become a template: ${reason}. Nothing was changed.`,
 	'Move the tileset to its own file first.',
+);
+
+export const tileSizeUnknown = /* @__PURE__ */ finding(
+	'tile-size-unknown',
+	'warning',
+	({ object }: { object: number }) => `The size of the tile of the object ${object} is not known. The object keeps its size.`,
+	'Load the tileset of the tile, or set the size by hand.',
 );

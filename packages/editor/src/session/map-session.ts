@@ -4,8 +4,9 @@ import type { Change, History, HistoryEvent, Region, StepOptions } from '@tilewr
 import { EMPTY_REGION, history } from '@tilewright/edit';
 import type { Issue, Layer, Source, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
-import type { Graph } from '@tilewright/ops';
+import type { Graph, GraphFile } from '@tilewright/ops';
 import type { Files } from '../files/files.ts';
+import { followReferences, loadFile } from './follow-references.ts';
 
 /** An open map: the document with its history, and what is selected in it (rules E1, E2). */
 export interface MapSession {
@@ -36,6 +37,10 @@ export interface MapSession {
 	readonly currentLayer: ReadonlySignal<Layer | undefined>;
 	/** The ids of the selected layers: at least the current one. */
 	readonly selectedLayers: Signal<readonly number[]>;
+	/** The tileset that the tilesets panel shows: its position in the list of the map. */
+	readonly currentTileset: Signal<number>;
+	/** The tiles that are selected in the current tileset, by their ids. */
+	readonly selectedTiles: Signal<readonly number[]>;
 	/** The ids of the selected objects. */
 	readonly selectedObjects: Signal<readonly number[]>;
 	/** The selected area, in cells of the map (rules E2, E3). */
@@ -56,6 +61,8 @@ export interface MapSession {
 	markSaved(path: string, version: string | undefined): void;
 	/** Calls a function with what each step changed. @returns a function that ends this */
 	onChange(listener: (event: HistoryEvent<'map'>) => void): () => void;
+	/** Reads one file, so that the map can refer to it. @returns the file; `undefined` if it cannot be read */
+	loadFile(path: string): Promise<GraphFile | undefined>;
 	/** Makes a layer the current and only selected one. */
 	selectLayer(id: number | undefined): void;
 }
@@ -104,6 +111,9 @@ export function mapSession({ files, graph, path: at, map: doc, hasFile: exists, 
 		});
 	});
 
+	const followed = { files, path, history: steps, loaded };
+	followReferences(followed);
+
 	/** Layers and objects that a step removed are no longer selected. */
 	function forgetMissing(): void {
 		const ids = new Set<number>();
@@ -141,6 +151,8 @@ export function mapSession({ files, graph, path: at, map: doc, hasFile: exists, 
 			return undefined;
 		}),
 		selectedLayers,
+		currentTileset: signal(0),
+		selectedTiles: signal<readonly number[]>([]),
 		selectedObjects,
 		area,
 		do: (name, changes, options) => steps.do(name, changes, options),
@@ -158,6 +170,7 @@ export function mapSession({ files, graph, path: at, map: doc, hasFile: exists, 
 			});
 		},
 		onChange: (listener) => steps.subscribe(listener),
+		loadFile: (at) => loadFile(followed, at),
 		selectLayer(id) {
 			batch(() => {
 				currentLayerId.value = id;

@@ -1,0 +1,73 @@
+import type { Signal } from '@preact/signals';
+import type { Change, History } from '@tilewright/edit';
+import type { Document } from '@tilewright/format';
+import type { Graph, GraphFile } from '@tilewright/ops';
+import { resolve, resolveDocument } from '@tilewright/ops';
+import type { Files } from '../files/files.ts';
+
+interface Followed {
+	readonly files: Files;
+	readonly path: Signal<string>;
+	readonly history: History<'map'>;
+	readonly loaded: Signal<Graph>;
+}
+
+/** Reads the files that a map refers to since a change, such as the templates of pasted objects. Known files are not read again. */
+export function followReferences(followed: Followed): void {
+	let wanted = 0;
+	followed.history.subscribe(({ changes }) => {
+		if (!changes.some(mayRefer)) return;
+		const turn = ++wanted;
+		void withDocuments(followed).then((graph) => {
+			// Only the last of several changes counts.
+			if (turn === wanted) followed.loaded.value = graph;
+		});
+	});
+}
+
+/** Reads one file, so that a map can refer to it. @returns the file; `undefined` if it cannot be read */
+export async function loadFile(followed: Followed, path: string): Promise<GraphFile | undefined> {
+	const { files, loaded } = followed;
+	const graph = await resolve(path, files.loader, { documents: documentsOf(loaded.value) });
+	const found = graph.files.get(graph.roots[0] ?? path);
+	if (found !== undefined) loaded.value = { ...loaded.value, files: new Map([...loaded.value.files, ...added(graph, loaded.value)]) };
+	return found;
+}
+
+async function withDocuments({ files, path, history, loaded }: Followed): Promise<Graph> {
+	const graph = await resolveDocument(history.doc, path.value, files.loader, { documents: documentsOf(loaded.value) });
+	const before = loaded.value.files;
+	// What is known of a file stays; only the references of the map are new.
+	return {
+		...graph,
+		files: new Map(
+			[...graph.files].map(([at, file]) => [
+				at,
+				at === path.value ? { ...file, source: before.get(at)?.source ?? file.source } : (before.get(at) ?? file),
+			]),
+		),
+	};
+}
+
+const documentsOf = ({ files }: Graph): ReadonlyMap<string, Document> => new Map([...files].map(([path, { doc }]) => [path, doc]));
+
+const added = (graph: Graph, before: Graph): [string, GraphFile][] => [...graph.files].filter(([path]) => !before.files.has(path));
+
+const REFERRING_FIELDS: ReadonlySet<string> = new Set(['source', 'image', 'template', 'tileset', 'value']);
+const REFERRING_LISTS: ReadonlySet<string> = new Set(['layers', 'tilesets', 'tiles', 'properties']);
+
+/** Whether a map may refer to other files after a change. */
+function mayRefer(change: Change): boolean {
+	switch (change.type) {
+		case 'cells':
+		case 'move':
+			return false;
+		case 'fields':
+			return change.fields.some(({ name }) => REFERRING_FIELDS.has(name));
+		case 'insert':
+		case 'remove':
+			return REFERRING_LISTS.has(change.list) || change.items.some((item) => 'template' in item);
+		case 'replace':
+			return true;
+	}
+}

@@ -25,6 +25,7 @@ const layers: Record<string, readonly string[]> = {
 		'@tilewright/edit',
 		'@tilewright/render',
 		'@tilewright/render-node',
+		'@tilewright/editor',
 	],
 };
 

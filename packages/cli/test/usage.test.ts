@@ -14,6 +14,7 @@ describe('help', () => {
 			'info',
 			'validate',
 			'diff',
+			'edit',
 			'upgrade',
 			'export',
 			'--export-map',
@@ -27,7 +28,7 @@ describe('help', () => {
 		expect(Math.max(...stdout.split('\n').map((row) => row.length))).toBeLessThanOrEqual(80);
 	});
 
-	it.each(['automap', 'diff', 'export', 'info', 'upgrade', 'validate'])('tilewright help %s has two examples', (command) => {
+	it.each(['automap', 'diff', 'edit', 'export', 'info', 'upgrade', 'validate'])('tilewright help %s has two examples', (command) => {
 		const { status, stdout } = call(`help ${command}`);
 		expect(status).toBe(0);
 		expect(stdout.match(new RegExp(`^  tilewright ${command} `, 'gm'))).toHaveLength(2);
@@ -57,8 +58,12 @@ describe('wrong usage exits with code 2 and says what to do', () => {
 	it.each([
 		['exprot a b', 'Unknown command "exprot".', 'Did you mean: tilewright export'],
 		['help exprot', 'Unknown command "exprot".', 'Did you mean: tilewright export'],
-		['toString', 'Unknown command "toString".', 'The commands are: automap, diff, export, info, render, upgrade, validate.'],
-		['edit a b', 'The command "edit" does not exist yet.', 'The commands are: automap, diff, export, info, render, upgrade, validate.'],
+		['toString', 'Unknown command "toString".', 'The commands are: automap, diff, edit, export, info, render, upgrade, validate.'],
+		[
+			'merge a b',
+			'The command "merge" does not exist yet.',
+			'The commands are: automap, diff, edit, export, info, render, upgrade, validate.',
+		],
 		['maps/orthogonal.tmj', '"maps/orthogonal.tmj" is not a command.', 'tilewright info maps/orthogonal.tmj'],
 		['gone.tmj', '"gone.tmj" is not a command.', 'tilewright info gone.tmj'],
 		['--export-mpa a b', 'Unknown option "--export-mpa".', 'Did you mean --export-map?'],

@@ -1,6 +1,7 @@
 import { automapCommand } from './automap/command.ts';
 import type { SubCommand } from './command.ts';
 import { diffCommand } from './diff/command.ts';
+import { editCommand } from './edit/command.ts';
 import { exportCommand } from './export/command.ts';
 import { infoCommand } from './info/command.ts';
 import { renderCommand } from './render/command.ts';
@@ -11,6 +12,7 @@ import { validateCommand } from './validate/command.ts';
 export const COMMANDS: readonly SubCommand[] = [
 	automapCommand,
 	diffCommand,
+	editCommand,
 	exportCommand,
 	infoCommand,
 	renderCommand,

@@ -4,7 +4,7 @@ import { nearest } from '../host/nearest.ts';
 import { COMMAND_NAMES } from './list.ts';
 
 /** Commands of later versions. */
-const PLANNED: readonly string[] = ['types', 'merge', 'edit'];
+const PLANNED: readonly string[] = ['types', 'merge'];
 
 /** The error for a first word that is not a command, with a guess of what was meant. */
 export function unknownCommand(word: string): UsageError {

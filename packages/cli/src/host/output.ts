@@ -75,11 +75,11 @@ export function printFailure({ message, advice }: Failure): void {
 }
 
 /** Prints that tilewright has a bug; the stack trace only with `TILEWRIGHT_DEBUG`. */
-export function printBug(error: unknown, version: string): void {
+export function printBug(error: unknown, version?: string): void {
 	const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 	const stack = process.env['TILEWRIGHT_DEBUG'] !== undefined && error instanceof Error ? `\n${error.stack}` : '';
 	printMessage(`${colorsFor(process.stderr).error('tilewright:')} This should not have happened: ${clean(message)}`);
 	printMessage(
-		`  This is a bug in tilewright ${version}. Please report it, with the file if you can; TILEWRIGHT_DEBUG=1 shows where it happened.${stack}`,
+		`  This is a bug in tilewright${version === undefined ? '' : ` ${version}`}. Please report it, with the file if you can; TILEWRIGHT_DEBUG=1 shows where it happened.${stack}`,
 	);
 }

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { closeSync, fchmodSync, fchownSync, fsync, openSync, readFileSync, renameSync, rmSync, write } from 'node:fs';
+import { closeSync, existsSync, fchmodSync, fchownSync, fsync, openSync, readFileSync, renameSync, rmSync, write } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
@@ -20,8 +20,8 @@ export const piecesOf = (content: Content): Iterable<Uint8Array> | AsyncIterable
 interface ReplaceOptions {
 	/** Whether the new file must survive a power failure; exported files need not, as they can be made again. Default: true. */
 	readonly durable?: boolean;
-	/** The content of the old file. If it has another by now, someone else changed it, and it is kept. */
-	readonly expected?: Uint8Array | undefined;
+	/** The content of the old file, or `nothing` for a new one. If it has another by now, someone else changed it, and it is kept. */
+	readonly expected?: Uint8Array | 'nothing' | undefined;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function replaceFile(
 	const stopListening = removeOnSignal(temporary);
 	try {
 		await fill(temporary, ready, old);
-		if (expected !== undefined && !readFileSync(path).equals(expected))
+		if (expected !== undefined && (expected === 'nothing' ? existsSync(path) : !readFileSync(path).equals(expected)))
 			throw new FileError(
 				`Cannot rewrite "${path}": another program has changed it in the meantime.`,
 				'Its changes are kept. Run the command again.',

@@ -55,7 +55,8 @@ export async function startWatcher(scope: Scope, changes: Collector, since: numb
 	};
 }
 
-function watchError(error: unknown): unknown {
+/** An error of watching as a `FileError`; an error that is not of the operating system unchanged. */
+export function watchError(error: unknown): unknown {
 	const meaning = meaningOf(error);
 	if (meaning === undefined) return error;
 	return new FileError(

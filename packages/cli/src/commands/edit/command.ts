@@ -1,0 +1,32 @@
+import type { SubCommand } from '../command.ts';
+import type { EditFlags } from './flags.ts';
+import { addEditFlags } from './flags.ts';
+
+export const editCommand: SubCommand = {
+	name: 'edit',
+	summary: [{ call: 'edit [files…]', does: 'edit maps in the browser' }],
+	description: 'Open the editor in the browser, with the files of a folder.',
+	details: () => `
+The editor runs in the browser; this command gives it the files of the root, and
+nothing outside. The root is found as for export, and always is a bound. Without
+a file, the working folder says where it is. The address that is printed has a
+random key: only pages that know it can read and write the files, so do not pass
+it on. Changes that other programs make to the files appear in the editor at
+once. The command runs until Ctrl+C.
+
+A folder has the same port each time, if it is free: the browser keeps unsaved
+work by address.
+
+Examples:
+  tilewright edit maps/island.tmx
+      opens a map, and gives access to the files of its project
+  tilewright edit --no-open --port 8080
+      prints the address, for a browser that you open yourself`,
+	define: (command, finish) =>
+		addEditFlags(command)
+			.argument('[files...]', 'files to open, or folders')
+			.action(async (words: string[], flags: EditFlags) => {
+				const { runEdit } = await import('./run.ts');
+				finish(await runEdit(words, flags));
+			}),
+};

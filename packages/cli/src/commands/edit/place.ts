@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { commonFolder, rootFor } from '../../documents/root.ts';
+import { FileError } from '../../host/exit.ts';
+import { folderOf, realPath } from '../../host/paths.ts';
+import { adviceForMissing } from '../../host/read-input.ts';
+
+/** What the editor works on. */
+export interface Place {
+	/** Nothing outside is read or written: absolute, with `/`, without symbolic links. */
+	readonly root: string;
+	/** The files to open at the start, as paths in the root: `/maps/town.tmx`. */
+	readonly open: readonly string[];
+}
+
+/**
+ * Finds what the editor works on.
+ *
+ * @param words - files to open, and folders; none means the working folder
+ * @throws FileError if one does not exist
+ * @throws UsageError if `--root` does not exist, or does not contain them
+ */
+export function placeFor(words: readonly string[], root: string | undefined): Place {
+	const folders: string[] = [];
+	const files: string[] = [];
+	for (const word of words.length === 0 ? ['.'] : words) {
+		const stats = statSync(word, { throwIfNoEntry: false });
+		if (stats === undefined) throw new FileError(`Cannot open "${word}": there is no such file or folder.`, adviceForMissing(word));
+		if (stats.isDirectory()) folders.push(realPath(word));
+		else {
+			const folder = folderOf(word);
+			folders.push(folder);
+			files.push(`${folder.replace(/\/$/, '')}/${basename(word)}`);
+		}
+	}
+	const { folder } = rootFor(commonFolder(folders), root === undefined ? {} : { root });
+	return { root: folder, open: files.map((path) => pathInRoot(path, folder)) };
+}
+
+/** The path of a file in the root: `/maps/town.tmx`. */
+export const pathInRoot = (path: string, root: string): string => path.slice(root.endsWith('/') ? root.length - 1 : root.length);

@@ -1,0 +1,99 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import sirv from 'sirv';
+import { printBug } from '../../../host/output.ts';
+import { startEvents } from '../events/events.ts';
+import { servedRoot } from '../files/served-root.ts';
+import type { Place } from '../place.ts';
+import { inUrl, isLoopback, reachableAt } from './addresses.ts';
+import { answerMethod, answerRefusal } from './answers.ts';
+import type { Api } from './api.ts';
+import { answerApi } from './api.ts';
+import { guardFor } from './guard.ts';
+import { setSecurityHeaders } from './headers.ts';
+import { listen } from './listen.ts';
+
+/** What is served, and where. */
+export interface ServeOptions {
+	readonly place: Place;
+	/** The folder with the built app. */
+	readonly app: string;
+	/** The address of this computer to listen on. */
+	readonly host: string;
+	/** The ports to try. The first that is free is used. */
+	readonly ports: readonly number[];
+	/** Who has it may read and write the files. */
+	readonly token: string;
+	/** The most bytes of one file. Default: 536,870,912 (512 MiB). */
+	readonly maxBytes?: number;
+	/** How often an open stream of events gets a line, in milliseconds. Default: 15,000. */
+	readonly heartbeat?: number;
+}
+
+/** A running server. */
+export interface Serving {
+	/** The addresses for browsers, with the token; the best first. */
+	readonly urls: readonly [string, ...string[]];
+	/** Whether other computers reach it. */
+	readonly isExposed: boolean;
+	/** Ends it at once, with all open requests. */
+	readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves the app and the files of the root.
+ *
+ * @throws UsageError if it cannot listen there
+ */
+export async function serve(options: ServeOptions): Promise<Serving> {
+	const { place, app, host, ports, token, maxBytes = 2 ** 29, heartbeat = 15_000 } = options;
+	const files = servedRoot(place.root, maxBytes);
+	const events = startEvents(files, heartbeat);
+	const api: Api = { place, files, events, maxBytes };
+	const server = createServer();
+	const { address, port } = await listen(server, host, ports);
+	const guard = guardFor({ host, port, token });
+	const answerStatic = sirv(app, { etag: true });
+	server.on('request', (request, response) => {
+		setSecurityHeaders(response);
+		const url = urlOf(request);
+		const verdict = guard.checkHost(request);
+		if (url === undefined || verdict !== undefined)
+			return answerRefusal(response, { refused: 'forbidden', why: verdict ?? 'the address is not valid' });
+		if (!url.pathname.startsWith('/api/')) return answerApp(answerStatic, request, response);
+		const ofPage = guard.checkPage(request);
+		if (ofPage !== undefined) return answerRefusal(response, { refused: 'forbidden', why: ofPage });
+		answerApi(api, request, response, url).catch((error: unknown) => answerFault(request, response, error));
+	});
+	const [first = host, ...others] = reachableAt(address, host).map((each) => `http://${inUrl(each)}:${port}/#token=${token}`);
+	return { urls: [first, ...others], isExposed: !isLoopback(address), close: () => close(server, events.close) };
+}
+
+function answerApp(answerStatic: ReturnType<typeof sirv>, request: IncomingMessage, response: ServerResponse): void {
+	if (request.method !== 'GET' && request.method !== 'HEAD') {
+		answerMethod(response, 'GET, HEAD');
+		return;
+	}
+	// Another version of the app may be at the same address next time.
+	response.setHeader('Cache-Control', 'no-cache');
+	answerStatic(request, response, () => answerRefusal(response, { refused: 'missing', why: 'there is no such page' }));
+}
+
+function urlOf({ url = '' }: IncomingMessage): URL | undefined {
+	// Some programs send a whole address, or one that begins with two slashes; only its path is used.
+	return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined;
+}
+
+/** Says what went wrong: to the page, and unless only the page has gone, to the user. */
+function answerFault(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+	if (request.destroyed && !request.complete) return;
+	printBug(error);
+	if (response.headersSent) response.destroy();
+	else answerRefusal(response, { refused: 'unreadable', why: 'the command has a bug, which it reports in the terminal' });
+}
+
+async function close(server: Server, closeEvents: () => Promise<void>): Promise<void> {
+	const closed = new Promise((resolve) => server.close(resolve));
+	server.closeAllConnections();
+	await Promise.all([closed, closeEvents()]);
+}

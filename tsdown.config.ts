@@ -21,7 +21,7 @@ const format = { ...internal, 'json': 'src/json.ts', 'zstd': 'src/zstd.ts', 'zst
 
 /** The builds of each package, by its folder in `packages`. */
 const builds: Readonly<Record<string, readonly UserConfig[]>> = {
-	'format': libraryBuilds({ node: format, browser: format }),
+	'format': libraryBuilds({ node: format, browser: format, prose: { fields: 'src/fields.ts' } }),
 	'geometry': libraryBuilds({ node: index, browser: index }),
 	// `node` has the loaders of files for Node.
 	'ops': libraryBuilds({ node: { ...index, node: 'src/index.node.ts' }, browser: index }),

@@ -9,9 +9,11 @@ type Entries = Readonly<Record<string, string>>;
  *
  * - `dist/node` is bundled: Node loads one file much faster than a hundred.
  * - `dist/browser` has a file for each module: bundlers drop every module that a page does not use.
- * - `dist/types` has the declarations of both.
+ * - `dist/prose` has the entry points that show the prose of the tables to people, each in one file that runs everywhere.
+ * - `dist/types` has the declarations of all.
  */
-export function libraryBuilds(entries: { readonly node: Entries; readonly browser: Entries }): UserConfig[] {
+export function libraryBuilds(entries: { readonly node: Entries; readonly browser: Entries; readonly prose?: Entries }): UserConfig[] {
+	const { prose } = entries;
 	return [
 		{ entry: { ...entries.node }, platform: 'node', outDir: 'dist/node', dts: false, plugins: [stripProse()] },
 		{
@@ -22,8 +24,9 @@ export function libraryBuilds(entries: { readonly node: Entries; readonly browse
 			unbundle: true,
 			plugins: [stripProse()],
 		},
+		...(prose === undefined ? [] : [{ entry: { ...prose }, platform: 'neutral' as const, outDir: 'dist/prose', dts: false }]),
 		{
-			entry: { ...entries.node, ...entries.browser },
+			entry: { ...entries.node, ...entries.browser, ...prose },
 			platform: 'neutral',
 			outDir: 'dist/types',
 			sourcemap: false,

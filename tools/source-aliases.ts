@@ -6,6 +6,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 export const alias = [
 	{ find: /^@tilewright\/format$/, replacement: path('../packages/format/src/index.ts') },
 	{ find: /^@tilewright\/format\/internal$/, replacement: path('../packages/format/src/internal.ts') },
+	{ find: /^@tilewright\/format\/fields$/, replacement: path('../packages/format/src/fields.ts') },
 	{ find: /^@tilewright\/format\/json$/, replacement: path('../packages/format/src/json.ts') },
 	{ find: /^@tilewright\/format\/zstd$/, replacement: path('../packages/format/src/zstd.ts') },
 	{ find: /^@tilewright\/format\/zstd-encoder$/, replacement: path('../packages/format/src/zstd-encoder.ts') },

@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** The tables of the format, and the steps that turn older forms into newer ones and back. */
 const TABLES = /\/packages\/format\/src\/(?:spec|(?:read\/upgrade|write\/downgrade)\/steps)\/[^/]+\.ts$/;
 /** Fields that only tools read, to generate types, JSON Schema and the format reference. */
-const PROSE: ReadonlySet<string> = new Set(['doc', 'section', 'title', 'unit', 'versions']);
+const PROSE: ReadonlySet<string> = new Set(['doc', 'label', 'section', 'title', 'unit', 'versions']);
 
 /** Leaves the prose of format's tables out of the builds. Spaces take its place, so that source maps stay right. */
 export function stripProse(): TsdownPlugin {

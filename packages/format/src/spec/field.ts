@@ -135,6 +135,8 @@ export interface Field {
 	readonly refersTo?: ReferenceRole;
 	/** Its form in XML; without it, an attribute with the same name. */
 	readonly xml?: XmlForm;
+	/** Its name for people; without one, `name` with a capital letter. */
+	readonly label?: string;
 	/** Its meaning, in a sentence. */
 	readonly doc: string;
 }

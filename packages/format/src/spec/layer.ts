@@ -34,6 +34,7 @@ const fields: Readonly<Record<string, Field>> = {
 		presence: 'always',
 		default: 'topdown',
 		on: ['objectgroup'],
+		label: 'Draw Order',
 		doc: 'Order in which objects are drawn: sorted by y, or in the order of the list.',
 	},
 	color: {
@@ -51,6 +52,7 @@ const fields: Readonly<Record<string, Field>> = {
 		since: '1.2',
 		assigned: true,
 		xml: explicit,
+		label: 'ID',
 		doc: 'Unique among the layers of the map.',
 	},
 	name: { type: 'string', presence: 'always', default: '', xml: explicit, doc: 'Name of the layer.' },
@@ -89,6 +91,7 @@ const fields: Readonly<Record<string, Field>> = {
 		presence: 'optional',
 		default: '',
 		since: '1.4',
+		label: 'Tint Color',
 		doc: 'Color by which the graphics of the layer and its child layers are multiplied.',
 	},
 	offsetx: {
@@ -98,6 +101,7 @@ const fields: Readonly<Record<string, Field>> = {
 		unit: 'pixels',
 		since: '0.15',
 		with: 'offsety',
+		label: 'Offset X',
 		doc: 'Horizontal offset of the whole layer.',
 	},
 	offsety: {
@@ -107,6 +111,7 @@ const fields: Readonly<Record<string, Field>> = {
 		unit: 'pixels',
 		since: '0.15',
 		with: 'offsetx',
+		label: 'Offset Y',
 		doc: 'Vertical offset of the whole layer.',
 	},
 	parallaxx: {
@@ -115,6 +120,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: 1,
 		unit: 'factor',
 		since: '1.5',
+		label: 'Parallax Factor X',
 		doc: 'How far the layer moves with the camera horizontally; 1 moves like the map.',
 	},
 	parallaxy: {
@@ -123,6 +129,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: 1,
 		unit: 'factor',
 		since: '1.5',
+		label: 'Parallax Factor Y',
 		doc: 'How far the layer moves with the camera vertically; 1 moves like the map.',
 	},
 	mode: {
@@ -130,6 +137,7 @@ const fields: Readonly<Record<string, Field>> = {
 		presence: 'default',
 		default: 'normal',
 		since: '1.12',
+		label: 'Blend Mode',
 		doc: 'How the layer is blended onto what is below it.',
 	},
 	repeatx: {
@@ -138,6 +146,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: false,
 		since: '1.8',
 		on: ['imagelayer'],
+		label: 'Repeat X',
 		doc: 'Whether the image repeats horizontally.',
 	},
 	repeaty: {
@@ -146,6 +155,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: false,
 		since: '1.8',
 		on: ['imagelayer'],
+		label: 'Repeat Y',
 		doc: 'Whether the image repeats vertically.',
 	},
 	image: {
@@ -163,6 +173,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: '',
 		on: ['imagelayer'],
 		xml: image('trans'),
+		label: 'Transparent Color',
 		doc: 'Color of the image that is drawn as transparent.',
 	},
 	imagewidth: {
@@ -175,6 +186,7 @@ const fields: Readonly<Record<string, Field>> = {
 		sinceIn: 'json',
 		on: ['imagelayer'],
 		xml: image('width'),
+		label: 'Image Width',
 		doc: 'Width of the image. XML had it from the start.',
 	},
 	imageheight: {
@@ -187,6 +199,7 @@ const fields: Readonly<Record<string, Field>> = {
 		sinceIn: 'json',
 		on: ['imagelayer'],
 		xml: image('height'),
+		label: 'Image Height',
 		doc: 'Height of the image. XML had it from the start.',
 	},
 	properties,
@@ -196,6 +209,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: 'csv',
 		on: TILE_LAYER,
 		xml: { form: 'data-attribute', name: 'encoding' },
+		label: 'Tile Encoding',
 		doc: 'How the file stores tile data: `csv` as an array of numbers, `base64` as a string. In memory it is always a `Uint32Array`.',
 	},
 	compression: {
@@ -205,6 +219,7 @@ const fields: Readonly<Record<string, Field>> = {
 		on: TILE_LAYER,
 		xml: { form: 'data-attribute', name: 'compression' },
 		with: 'encoding',
+		label: 'Tile Compression',
 		doc: 'How base64 tile data is compressed in the file; empty for no compression.',
 	},
 	startx: {
@@ -215,6 +230,7 @@ const fields: Readonly<Record<string, Field>> = {
 		since: '1.1',
 		on: ['infinite'],
 		xml: none,
+		label: 'Start X',
 		doc: 'Left edge of the box around all chunks.',
 	},
 	starty: {
@@ -225,6 +241,7 @@ const fields: Readonly<Record<string, Field>> = {
 		since: '1.1',
 		on: ['infinite'],
 		xml: none,
+		label: 'Start Y',
 		doc: 'Top edge of the box around all chunks.',
 	},
 	data: {
@@ -287,7 +304,7 @@ export const collisionlayer: Resource = {
 	variants: [{ name: 'objectgroup', title: 'CollisionLayer', when: { type: 'objectgroup' }, doc: 'An object layer.' }],
 	fields: {
 		...optional(fields, 'id'),
-		id: { type: 'int', presence: 'optional', min: 0, doc: 'A number that Tiled assigned; it identifies nothing.' },
+		id: { type: 'int', presence: 'optional', min: 0, label: 'ID', doc: 'A number that Tiled assigned; it identifies nothing.' },
 		type: {
 			type: { values: ['objectgroup'] },
 			presence: 'always',

@@ -21,6 +21,7 @@ const stamps = {
 		default: CURRENT_EDITOR,
 		alias: 'tiledversion',
 		xml: { form: 'attribute', name: 'tiledversion', explicit: true },
+		label: 'Editor Version',
 		doc: 'Version of the program that saved the file. Tiled spells it `tiledversion`; a document keeps the spelling that it came with (rule N1).',
 	},
 } as const;
@@ -68,6 +69,7 @@ export const map: Resource = {
 			presence: 'always',
 			default: 'right-down',
 			xml: explicit,
+			label: 'Tile Render Order',
 			doc: 'Order in which the tiles of a layer are drawn. It only matters on orthogonal maps.',
 		},
 		compressionlevel: {
@@ -77,12 +79,13 @@ export const map: Resource = {
 			min: -1,
 			max: 22,
 			since: '1.3',
+			label: 'Compression Level',
 			doc: "Compression level for tile layer data; -1 is the algorithm's own default. zlib and gzip accept 0–9, zstd 1–22.",
 		},
 		width: { type: 'int', presence: 'required', min: 0, unit: 'tiles', doc: 'Width of the map.' },
 		height: { type: 'int', presence: 'required', min: 0, unit: 'tiles', doc: 'Height of the map.' },
-		tilewidth: { type: 'int', presence: 'required', min: 0, unit: 'pixels', doc: 'Width of a cell of the grid.' },
-		tileheight: { type: 'int', presence: 'required', min: 0, unit: 'pixels', doc: 'Height of a cell of the grid.' },
+		tilewidth: { type: 'int', presence: 'required', min: 0, unit: 'pixels', label: 'Tile Width', doc: 'Width of a cell of the grid.' },
+		tileheight: { type: 'int', presence: 'required', min: 0, unit: 'pixels', label: 'Tile Height', doc: 'Height of a cell of the grid.' },
 		infinite: {
 			type: 'bool',
 			presence: 'always',
@@ -98,6 +101,7 @@ export const map: Resource = {
 			min: 0,
 			unit: 'pixels',
 			on: ['hexagonal'],
+			label: 'Hex Side Length',
 			doc: 'Length of the side of a hexagon that is parallel to the stagger axis.',
 		},
 		staggeraxis: {
@@ -105,6 +109,7 @@ export const map: Resource = {
 			presence: 'always',
 			default: 'y',
 			on: ['staggered', 'hexagonal'],
+			label: 'Stagger Axis',
 			doc: 'Direction in which lines of cells are counted; every other line is shifted. `y` shifts rows to the right, `x` shifts columns down.',
 		},
 		staggerindex: {
@@ -112,6 +117,7 @@ export const map: Resource = {
 			presence: 'always',
 			default: 'odd',
 			on: ['staggered', 'hexagonal'],
+			label: 'Stagger Index',
 			doc: 'Whether the odd or the even lines along the stagger axis are shifted.',
 		},
 		skewx: {
@@ -121,6 +127,7 @@ export const map: Resource = {
 			unit: 'pixels',
 			since: '1.12',
 			on: ['oblique'],
+			label: 'Skew X',
 			doc: 'How far each row is shifted to the right, relative to the row above.',
 		},
 		skewy: {
@@ -130,6 +137,7 @@ export const map: Resource = {
 			unit: 'pixels',
 			since: '1.12',
 			on: ['oblique'],
+			label: 'Skew Y',
 			doc: 'How far each column is shifted down, relative to the column on its left.',
 		},
 		parallaxoriginx: {
@@ -138,6 +146,7 @@ export const map: Resource = {
 			default: 0,
 			unit: 'pixels',
 			since: '1.8',
+			label: 'Parallax Origin X',
 			doc: 'X of the point at which parallax does not move layers.',
 		},
 		parallaxoriginy: {
@@ -146,9 +155,10 @@ export const map: Resource = {
 			default: 0,
 			unit: 'pixels',
 			since: '1.8',
+			label: 'Parallax Origin Y',
 			doc: 'Y of the point at which parallax does not move layers.',
 		},
-		backgroundcolor: { type: 'color', presence: 'optional', default: '', doc: 'Color behind all layers.' },
+		backgroundcolor: { type: 'color', presence: 'optional', default: '', label: 'Background Color', doc: 'Color behind all layers.' },
 		nextlayerid: {
 			type: 'int',
 			presence: 'always',
@@ -156,6 +166,7 @@ export const map: Resource = {
 			min: 0,
 			since: '1.2',
 			xml: explicit,
+			label: 'Next Layer ID',
 			doc: 'The id that the next new layer gets.',
 		},
 		nextobjectid: {
@@ -165,6 +176,7 @@ export const map: Resource = {
 			min: 0,
 			since: '0.11',
 			xml: explicit,
+			label: 'Next Object ID',
 			doc: 'The id that the next new object gets.',
 		},
 		editorsettings: {
@@ -172,6 +184,7 @@ export const map: Resource = {
 			presence: 'optional',
 			since: '1.3',
 			xml: child('editorsettings'),
+			label: 'Editor Settings',
 			doc: 'Settings of Tiled; a game does not need them.',
 		},
 		properties,
@@ -223,6 +236,7 @@ const exported = {
 	type: { of: 'export' },
 	presence: 'optional',
 	xml: child('export'),
+	label: 'Last Export',
 	doc: 'Where Tiled last exported the document to.',
 } as const;
 
@@ -237,6 +251,7 @@ export const mapsettings: Resource = {
 			type: { of: 'chunksize' },
 			presence: 'optional',
 			xml: child('chunksize'),
+			label: 'Output Chunk Size',
 			doc: 'The size of chunks, when it is not 16 × 16.',
 		},
 		export: exported,

@@ -7,6 +7,7 @@ export const properties: Field = {
 	presence: 'default',
 	default: [],
 	xml: children('property', 'properties'),
+	label: 'Custom Properties',
 	doc: 'Custom properties, sorted by name.',
 };
 

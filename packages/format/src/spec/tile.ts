@@ -12,12 +12,13 @@ export const tile: Resource = {
 	doc: 'What a tileset says about one of its tiles.',
 	xml: 'tile',
 	fields: {
-		id: { type: 'int', presence: 'required', min: 0, doc: 'Local id of the tile within its tileset.' },
+		id: { type: 'int', presence: 'required', min: 0, label: 'ID', doc: 'Local id of the tile within its tileset.' },
 		type: {
 			type: 'string',
 			presence: 'default',
 			default: '',
 			since: '1.0',
+			label: 'Class',
 			doc: 'Class of the tile: the name of a custom type of the project, or any word.',
 		},
 		terrain: {
@@ -73,9 +74,31 @@ export const tile: Resource = {
 			xml: image('source'),
 			doc: "The tile's own image, in a collection of images, relative to the document.",
 		},
-		imagewidth: { type: 'int', presence: 'optional', min: 0, unit: 'pixels', xml: image('width'), doc: 'Width of the image.' },
-		imageheight: { type: 'int', presence: 'optional', min: 0, unit: 'pixels', xml: image('height'), doc: 'Height of the image.' },
-		objectgroup: { type: { of: 'collisionlayer' }, presence: 'optional', xml: child('objectgroup'), doc: 'The collision shapes.' },
+		imagewidth: {
+			type: 'int',
+			presence: 'optional',
+			min: 0,
+			unit: 'pixels',
+			xml: image('width'),
+			label: 'Image Width',
+			doc: 'Width of the image.',
+		},
+		imageheight: {
+			type: 'int',
+			presence: 'optional',
+			min: 0,
+			unit: 'pixels',
+			xml: image('height'),
+			label: 'Image Height',
+			doc: 'Height of the image.',
+		},
+		objectgroup: {
+			type: { of: 'collisionlayer' },
+			presence: 'optional',
+			xml: child('objectgroup'),
+			label: 'Collision Shapes',
+			doc: 'The collision shapes.',
+		},
 		animation: {
 			type: { list: 'frame' },
 			presence: 'default',
@@ -108,7 +131,7 @@ export const frame: Resource = {
 	xml: 'frame',
 	inline: true,
 	fields: {
-		tileid: { type: 'int', presence: 'required', min: 0, doc: 'Local id of the tile that is shown.' },
+		tileid: { type: 'int', presence: 'required', min: 0, label: 'Tile ID', doc: 'Local id of the tile that is shown.' },
 		duration: { type: 'int', presence: 'required', min: 0, unit: 'milliseconds', doc: 'How long it is shown.' },
 	},
 };

@@ -10,7 +10,14 @@ const fields: Readonly<Record<string, Field>> = {
 	type: { ...documentType('tileset'), on: ['file'] },
 	version: { ...stamps.version, on: ['file'] },
 	editorversion: { ...stamps.editorversion, on: ['file'] },
-	firstgid: { type: 'int', presence: 'required', min: 0, on: IN_MAP, doc: 'GID of the first tile of the set in this map.' },
+	firstgid: {
+		type: 'int',
+		presence: 'required',
+		min: 0,
+		on: IN_MAP,
+		label: 'First GID',
+		doc: 'GID of the first tile of the set in this map.',
+	},
 	source: {
 		type: 'path',
 		refersTo: 'tileset',
@@ -26,6 +33,7 @@ const fields: Readonly<Record<string, Field>> = {
 		min: 0,
 		unit: 'pixels',
 		on: WITH_TILES,
+		label: 'Tile Width',
 		doc: 'Width of the tiles; in a collection of images, of the widest.',
 	},
 	tileheight: {
@@ -34,6 +42,7 @@ const fields: Readonly<Record<string, Field>> = {
 		min: 0,
 		unit: 'pixels',
 		on: WITH_TILES,
+		label: 'Tile Height',
 		doc: 'Height of the tiles; in a collection of images, of the tallest.',
 	},
 	spacing: {
@@ -54,7 +63,17 @@ const fields: Readonly<Record<string, Field>> = {
 		on: WITH_TILES,
 		doc: "Gap between the image's edge and its first tiles.",
 	},
-	tilecount: { type: 'int', presence: 'always', default: 0, min: 0, since: '0.13', on: WITH_TILES, xml: explicit, doc: 'Number of tiles.' },
+	tilecount: {
+		type: 'int',
+		presence: 'always',
+		default: 0,
+		min: 0,
+		since: '0.13',
+		on: WITH_TILES,
+		xml: explicit,
+		label: 'Tile Count',
+		doc: 'Number of tiles.',
+	},
 	columns: {
 		type: 'int',
 		presence: 'always',
@@ -65,13 +84,21 @@ const fields: Readonly<Record<string, Field>> = {
 		xml: explicit,
 		doc: 'Number of tile columns of the image; 0 for a collection of images.',
 	},
-	backgroundcolor: { type: 'color', presence: 'optional', default: '', on: WITH_TILES, doc: 'Color behind the tiles in Tiled.' },
+	backgroundcolor: {
+		type: 'color',
+		presence: 'optional',
+		default: '',
+		on: WITH_TILES,
+		label: 'Background Color',
+		doc: 'Color behind the tiles in Tiled.',
+	},
 	objectalignment: {
 		type: { values: ['unspecified', 'topleft', 'top', 'topright', 'left', 'center', 'right', 'bottomleft', 'bottom', 'bottomright'] },
 		presence: 'default',
 		default: 'unspecified',
 		since: '1.4',
 		on: WITH_TILES,
+		label: 'Object Alignment',
 		doc: 'Which point of a tile object is at its position. `unspecified` is the bottom left, or the bottom center on isometric maps.',
 	},
 	tilerendersize: {
@@ -80,6 +107,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: 'tile',
 		since: '1.9',
 		on: WITH_TILES,
+		label: 'Tile Render Size',
 		doc: "Whether tile layers draw tiles at their own size or at the size of the map's grid.",
 	},
 	fillmode: {
@@ -88,6 +116,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: 'stretch',
 		since: '1.9',
 		on: WITH_TILES,
+		label: 'Fill Mode',
 		doc: 'How tiles that are drawn at another size fill it.',
 	},
 	editorsettings: {
@@ -96,6 +125,7 @@ const fields: Readonly<Record<string, Field>> = {
 		since: '1.3',
 		on: WITH_TILES,
 		xml: child('editorsettings'),
+		label: 'Editor Settings',
 		doc: 'Settings of Tiled; a game does not need them.',
 	},
 	tileoffset: {
@@ -103,6 +133,7 @@ const fields: Readonly<Record<string, Field>> = {
 		presence: 'optional',
 		on: WITH_TILES,
 		xml: child('tileoffset'),
+		label: 'Drawing Offset',
 		doc: 'How far tiles are moved from their position when drawn.',
 	},
 	grid: {
@@ -119,6 +150,7 @@ const fields: Readonly<Record<string, Field>> = {
 		since: '1.5',
 		on: WITH_TILES,
 		xml: child('transformations'),
+		label: 'Allowed Transformations',
 		doc: 'Which flips and rotations of tiles may be used.',
 	},
 	properties: { ...properties, on: WITH_TILES },
@@ -137,6 +169,7 @@ const fields: Readonly<Record<string, Field>> = {
 		default: '',
 		on: WITH_TILES,
 		xml: image('trans'),
+		label: 'Transparent Color',
 		doc: 'Color of the image that is drawn as transparent.',
 	},
 	imagewidth: {
@@ -146,6 +179,7 @@ const fields: Readonly<Record<string, Field>> = {
 		unit: 'pixels',
 		on: WITH_TILES,
 		xml: image('width'),
+		label: 'Image Width',
 		doc: 'Width of the image.',
 	},
 	imageheight: {
@@ -155,6 +189,7 @@ const fields: Readonly<Record<string, Field>> = {
 		unit: 'pixels',
 		on: WITH_TILES,
 		xml: image('height'),
+		label: 'Image Height',
 		doc: 'Height of the image.',
 	},
 	terrains: {
@@ -181,6 +216,7 @@ const fields: Readonly<Record<string, Field>> = {
 		since: '1.1.5',
 		on: WITH_TILES,
 		xml: children('wangset', 'wangsets'),
+		label: 'Terrain Sets',
 		doc: 'The Wang sets.',
 	},
 };
@@ -279,11 +315,12 @@ export const transformations: Resource = {
 	xml: 'transformations',
 	inline: true,
 	fields: {
-		hflip: { ...allowed, doc: 'Tiles can be flipped horizontally.' },
-		vflip: { ...allowed, doc: 'Tiles can be flipped vertically.' },
+		hflip: { ...allowed, label: 'Flip Horizontally', doc: 'Tiles can be flipped horizontally.' },
+		vflip: { ...allowed, label: 'Flip Vertically', doc: 'Tiles can be flipped vertically.' },
 		rotate: { ...allowed, doc: 'Tiles can be rotated in steps of 90 degrees.' },
 		preferuntransformed: {
 			...allowed,
+			label: 'Prefer Untransformed Tiles',
 			doc: 'Untransformed tiles stay preferred; otherwise transformed tiles are used for more variation.',
 		},
 	},

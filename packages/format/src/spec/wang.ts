@@ -55,6 +55,7 @@ export const wangset: Resource = {
 			presence: 'always',
 			default: [],
 			xml: children('wangtile'),
+			label: 'Terrain Tiles',
 			doc: 'The tiles of the set.',
 		},
 	},
@@ -107,13 +108,14 @@ export const wangtile: Resource = {
 	xml: 'wangtile',
 	inline: true,
 	fields: {
-		tileid: { type: 'int', presence: 'required', min: 0, doc: 'Local id of the tile.' },
+		tileid: { type: 'int', presence: 'required', min: 0, label: 'Tile ID', doc: 'Local id of the tile.' },
 		wangid: {
 			type: { list: 'int', length: 8 },
 			presence: 'required',
 			min: 0,
 			max: 254,
 			xml: { form: 'numbers' },
+			label: 'Terrain Colors',
 			doc: 'Index of the color at top, top right, right, bottom right, bottom, bottom left, left and top left; 0 is none.',
 		},
 	},

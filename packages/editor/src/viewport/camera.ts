@@ -1,4 +1,5 @@
 import type { Rect, Vector } from '@tilewright/geometry';
+import type { View } from '@tilewright/render';
 
 /** Which part of a map is shown: the point of its screen in the middle of the view, and the pixels of the page for each of its pixels. */
 export interface Camera {
@@ -10,6 +11,34 @@ export interface Camera {
 export interface ViewSize {
 	readonly width: number;
 	readonly height: number;
+}
+
+/** A view as the renderer has it: always a part of one picture of the whole plane, whose origin is that of the map's screen. */
+export type DeviceView = View & { readonly part: Rect };
+
+/**
+ * The pixels of the device that a view shows. They lie at whole pixels of one large picture of the map, so that tiles look the same wherever
+ * the camera is.
+ *
+ * @param pixels - the size of the canvas
+ * @param density - pixels of the canvas for each pixel of the page
+ */
+export function deviceView({ center, scale: zoom }: Camera, { width, height }: ViewSize, density: number): DeviceView {
+	const scale = zoom * density;
+	return {
+		x: 0,
+		y: 0,
+		width: width / scale,
+		height: height / scale,
+		scale: { x: scale, y: scale },
+		part: { x: Math.round(center.x * scale - width / 2), y: Math.round(center.y * scale - height / 2), width, height },
+	};
+}
+
+/** The camera that shows exactly what a view of the device shows. */
+export function snapped(camera: Camera, pixels: ViewSize, density: number): Camera {
+	const { part, scale } = deviceView(camera, pixels, density);
+	return { ...camera, center: { x: (part.x + part.width / 2) / scale.x, y: (part.y + part.height / 2) / scale.y } };
 }
 
 /** The steps of zooming (rule E141). */

@@ -7,10 +7,13 @@ import type { MapSession } from '../session/map-session.ts';
 import { currentTool } from '../tools/current-tool.ts';
 import type { ActiveTool } from '../tools/tool.ts';
 import type { Camera, ViewSize } from './camera.ts';
-import { fitting, zoomedAt, zoomStep } from './camera.ts';
+import { deviceView, fitting, snapped, zoomedAt, zoomStep } from './camera.ts';
 import type { MapViewControls } from './controls.ts';
+import { ghostOf } from './ghost.ts';
 import { mapPainter } from './map-painter.ts';
+import { mapStage } from './map-stage.ts';
 import { overlayPainter } from './overlay.ts';
+import { paintErased, paintGhost } from './paint-ghost.ts';
 import { layerShiftOf, toolPointer } from './pointer.ts';
 import './map-view.css';
 
@@ -32,9 +35,10 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 	const size = signal<ViewSize>({ width: host.clientWidth, height: host.clientHeight });
 	const redraw = signal(0);
 	const tool = signal<ActiveTool | undefined>(undefined);
-	const painter = mapPainter(canvas, session.files.loader, () => {
+	const stage = mapStage(session.files.loader, () => {
 		redraw.value++;
 	});
+	const painter = mapPainter(canvas, stage);
 	const mapBounds = () => {
 		const { map } = session;
 		const { width, height } = map.value;
@@ -59,18 +63,19 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 			const [width, height] = [Math.round(size.value.width * density), Math.round(size.value.height * density)];
 			if (each.width !== width || each.height !== height) Object.assign(each, { width, height });
 		}
-		painter.draw({
-			graph: session.graph.value,
-			camera: camera.value,
-			size: size.value,
-			density,
-			options: { background: true, grid: editor.preferences.showGrid.value },
-			ghost: tool.value?.ghost?.value ?? [],
-		});
+		const view = deviceView(camera.value, canvas, density);
+		painter.draw({ graph: session.graph.value, view, options: { background: true, grid: editor.preferences.showGrid.value } });
 		if (overlayContext === null) return;
+		overlayContext.setTransform(1, 0, 0, 1, 0, 0);
+		overlayContext.clearRect(0, 0, overlay.width, overlay.height);
+		const ghost = ghostOf(tool.value?.ghost?.value ?? [], session.graph.value, stage);
+		if (ghost !== undefined) paintGhost(ghost, overlayContext, view, stage);
 		overlayContext.setTransform(density, 0, 0, density, 0, 0);
-		overlayContext.clearRect(0, 0, size.value.width, size.value.height);
-		tool.value?.overlay?.(overlayPainter(overlayContext, camera.value, size.value, geometryOf(session.map.value), shift()));
+		const shown = snapped(camera.value, canvas, density);
+		const geometry = geometryOf(session.map.value);
+		for (const { layer, cells } of ghost?.erased ?? [])
+			paintErased(cells, overlayPainter(overlayContext, shown, size.value, geometry, layerShiftOf(session.map.value.layers, layer)));
+		tool.value?.overlay?.(overlayPainter(overlayContext, shown, size.value, geometry, shift()));
 	}
 
 	// Whatever the picture reads makes a new frame when it changes.
@@ -171,7 +176,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		stopDrawing();
 		stopTool();
 		stopControls();
-		painter.stop();
+		stage.stop();
 		cancelAnimationFrame(frame);
 		host.replaceChildren();
 	};

@@ -1,8 +1,8 @@
 import type { Region } from '@tilewright/edit';
-import { outlineOf } from '@tilewright/edit';
 import type { Geometry, Rect, Vector } from '@tilewright/geometry';
 import type { Camera, ViewSize } from './camera.ts';
 import { toView } from './camera.ts';
+import { screenOutline } from './region-outline.ts';
 
 /** Draws over the map, in the pixels of the view, so that lines are as wide at every zoom. */
 export interface OverlayPainter {
@@ -63,12 +63,9 @@ export function overlayPainter(
 				true,
 			),
 		traceRegion(region) {
-			for (const loop of outlineOf(region))
+			for (const line of screenOutline(region, geometry))
 				tracePolygon(
-					loop.map(({ x, y }) => {
-						const corner = geometry.tileToScreen(x, y);
-						return { x: corner.x + layerShift.x, y: corner.y + layerShift.y };
-					}),
+					line.map(({ x, y }) => ({ x: x + layerShift.x, y: y + layerShift.y })),
 					true,
 				);
 		},

@@ -1,11 +1,12 @@
-import type { CellBounds, TileLayer, TileMap } from '@tilewright/format';
-import { chunkBounds, forEachTile, isInfinite } from '@tilewright/format';
+import type { TileLayer, TileMap } from '@tilewright/format';
+import { forEachTile, isInfinite } from '@tilewright/format';
 import type { CellWriter } from '../cells/cell-writer.ts';
 import { changeCells } from '../cells/change-cells.ts';
 import { staggerOf, staggerShift } from '../cells/stagger.ts';
 import type { Collecting } from '../change/collect.ts';
 import type { Region } from '../region/region.ts';
 import type { CellPosition } from '../region/shapes.ts';
+import { areaOf } from '../stamps/clip-layers.ts';
 import type { Pasting } from './paste-targets.ts';
 import { addLayerAbove, targetLayers } from './paste-targets.ts';
 
@@ -32,13 +33,6 @@ export function pasteCells(editing: Collecting<'map'>, sources: readonly TileLay
 		const corner = { x: x + area.x - origin.x, y: y + area.y - origin.y };
 		editing.add(changeCells(editing.doc, id, (cells) => paint(cells, clip, source, corner, pasting.gidOf), pasting.within));
 	}
-}
-
-/** The cells that a layer has. On a finite map, `x` and `y` of the layer say where they come from. */
-function areaOf(layer: TileLayer): CellBounds {
-	if (isInfinite(layer)) return chunkBounds(layer.chunks);
-	const { x, y, width, height } = layer;
-	return { x, y, width, height };
 }
 
 /** Writes the tiles of a layer so that its top left cell comes to a corner. */

@@ -1,7 +1,6 @@
-import type { Issue, ObjectLayer, TileLayer, TileMap } from '@tilewright/format';
-import { tileFinder } from '@tilewright/format';
-import { eachLayer, gidsUsedUp, makeIssue, TILE_BITS, tileNotPasted } from '@tilewright/format/internal';
-import { moveReferences, usedGids } from '@tilewright/ops';
+import type { ObjectLayer, TileLayer, TileMap } from '@tilewright/format';
+import { eachLayer } from '@tilewright/format/internal';
+import { moveReferences } from '@tilewright/ops';
 import { insertItems } from '../change/change-lists.ts';
 import { collect } from '../change/collect.ts';
 import { lockedLayers } from '../layers/locked-layers.ts';
@@ -10,7 +9,7 @@ import type { Region } from '../region/region.ts';
 import type { CellPosition } from '../region/shapes.ts';
 import type { DocumentFiles } from '../tilesets/map-files.ts';
 import { mapInFiles } from '../tilesets/map-files.ts';
-import { tilesetNumbers } from '../tilesets/tileset-numbers.ts';
+import { clipGids } from './clip-gids.ts';
 import { pasteCells } from './paste-cells.ts';
 import { pasteObjects } from './paste-objects.ts';
 import { selectedTileLayers } from './selection.ts';
@@ -50,24 +49,10 @@ export function pasteClip(map: TileMap, clip: TileMap, options: PasteOptions = {
 	const { layers = [], within, files = {}, clipFiles = files } = options;
 	const here = mapInFiles(map, files);
 	const there = mapInFiles(clip, clipFiles);
-	const numbers = tilesetNumbers(here, [there]);
-	const gidsFor = numbers.gidsFor(there);
-	const gids = new Map([...usedGids(clip)].map((gid) => [gid, gidsFor(gid)[0]]));
-	const added = numbers.added([...gids.values()].flatMap((gid) => gid ?? []));
-	if (added === undefined) {
-		const issue = makeIssue(gidsUsedUp, '/tilesets', { needed: TILE_BITS + 1, last: TILE_BITS });
-		return { changes: [], issues: [issue], objects: [] };
-	}
-	// A GID without a tileset stays one, as long as no added tileset gets it.
-	const find = tileFinder([...map.tilesets, ...added.tilesets]);
-	const findCopied = tileFinder(clip.tilesets);
-	for (const [gid, own] of gids) if (own === undefined && !findCopied(gid) && !find(gid)) gids.set(gid, gid);
-	const issues: Issue[] = [...gids].flatMap(([gid, own]) => (own === undefined ? [makeIssue(tileNotPasted, '', { found: `${gid}` })] : []));
-	/** The GID in the map; 0 for tiles that no tileset has. */
-	const gidOf = (gid: number): number => {
-		const own = gids.get(gid & TILE_BITS);
-		return own === undefined ? 0 : (((gid & ~TILE_BITS) >>> 0) + added.final(own)) >>> 0;
-	};
+	const numbered = clipGids(here, [there]);
+	if (!('gidOf' in numbered)) return { changes: [], issues: [numbered], objects: [] };
+	const [gidOf = () => 0] = numbered.gidOf;
+	const issues = [...numbered.issues];
 	const locked = lockedLayers(map);
 	const isOpen = (id: number): boolean => {
 		const issue = locked.get(id);
@@ -76,7 +61,7 @@ export function pasteClip(map: TileMap, clip: TileMap, options: PasteOptions = {
 	};
 	const pasted: number[] = [];
 	const changes = collect(map, (editing) => {
-		editing.add(insertItems(editing.doc, [], 'tilesets', added.tilesets));
+		editing.add(insertItems(editing.doc, [], 'tilesets', numbered.tilesets));
 		const sources = layersOf(moveReferences(clip, there.path, here.path));
 		pasteCells(editing, sources.tiles, clip, { gidOf, isOpen, within, cell: options.cell, selected: selectedTileLayers(map, layers) });
 		pasted.push(...pasteObjects(editing, sources.objects, clip, { gidOf, isOpen, point: options.point, selected: layers }));

@@ -1,6 +1,7 @@
 import type { TileLayer, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { Collecting } from '../change/collect.ts';
+import type { LayerPlace } from '../layers/add-layers.ts';
 import { addLayers } from '../layers/add-layers.ts';
 import { findLayer } from '../layers/map-layers.ts';
 import type { LayerOptions } from '../make/create-layer.ts';
@@ -23,7 +24,11 @@ export interface Pasting {
  * @param selected - ids of tile layers, from the bottom up
  * @returns ids in the order of the sources; `undefined` where the map has no such layer
  */
-export function targetLayers(map: TileMap, sources: readonly TileLayer[], selected: readonly number[]): (number | undefined)[] {
+export function targetLayers(
+	map: TileMap,
+	sources: readonly Pick<TileLayer, 'name'>[],
+	selected: readonly number[],
+): (number | undefined)[] {
 	if (selected.length > 0 && (sources.length === 1 || sources.length === selected.length)) return sources.map((_, i) => selected[i]);
 	const left = [...eachLayer(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));
 	return sources.map(({ name }) => {
@@ -45,8 +50,12 @@ export function addLayerAbove<Type extends 'tilelayer' | 'objectgroup'>(
 	below?: number,
 ): number {
 	const layer = createLayer(editing.doc, type, options);
-	const found = below === undefined ? undefined : findLayer(editing.doc, below);
-	const place = found && { position: found.position + 1, ...(found.group !== undefined && { group: found.group }) };
-	editing.add(addLayers(editing.doc, [layer], place));
+	editing.add(addLayers(editing.doc, [layer], placeAbove(editing.doc, below)));
 	return layer.id;
+}
+
+/** The place right above a layer; on top of the map if it is missing. */
+export function placeAbove(map: TileMap, below: number | undefined): LayerPlace | undefined {
+	const found = below === undefined ? undefined : findLayer(map, below);
+	return found && { position: found.position + 1, ...(found.group !== undefined && { group: found.group }) };
 }

@@ -47,7 +47,7 @@ export function randomBrush(stamps: readonly Stamp[], probabilityOf: (gid: numbe
 	return { type: 'random', tiles: [...counts].map(([gid, count]) => ({ gid, weight: count * probabilityOf(gid) })), seed };
 }
 
-/** The stamp to place at a cell; for a random brush one tile. */
+/** The stamp that a brush places at a cell; for a random brush one tile. The same cell always gets the same one. */
 export function stampAt(brush: Brush, x: number, y: number): Stamp | undefined {
 	if (brush.type === 'random') {
 		const gid = tileAt(brush.tiles, brush.seed, x, y);

@@ -3,12 +3,38 @@ import type { Stamp } from './stamp.ts';
 import { turnGid } from './turn-gid.ts';
 
 /**
- * Turns a stamp of hexagons by 60° about the one in its middle (rule E149). The result is as large as its tiles need.
+ * Turns stamps of hexagons, which lie over each other, by 60° about the hexagon in their middle (rule E149). The results are as large as their
+ * tiles need together.
+ *
+ * @param stamps - all of one size
  */
-export function turnHexagons(stamp: Stamp, turn: 'rotate-right' | 'rotate-left', { axis, odd }: Stagger): Stamp {
+export function turnHexagons(stamps: readonly Stamp[], turn: 'rotate-right' | 'rotate-left', stagger: Stagger): Stamp[] {
+	const { axis, odd } = stagger;
+	const turned = stamps.map((stamp) => turnedCells(stamp, turn, stagger));
+	const cells = turned.flat();
+	if (cells.length === 0) return [...stamps];
+	const left = cells.reduce((least, { column }) => Math.min(least, column), Infinity);
+	const top = cells.reduce((least, { row }) => Math.min(least, row), Infinity);
+	const width = cells.reduce((most, { column }) => Math.max(most, column), -Infinity) - left + 1;
+	const height = cells.reduce((most, { row }) => Math.max(most, row), -Infinity) - top + 1;
+	const isInverted = ((axis === 'y' ? top : left) & 1) === 1;
+	return turned.map((own, i) => {
+		const gids = new Uint32Array(width * height);
+		for (const { column, row, gid } of own) gids[(row - top) * width + column - left] = gid;
+		return { width, height, gids, shiftsOdd: (stamps[i]?.shiftsOdd ?? odd) !== isInverted };
+	});
+}
+
+interface TurnedCell {
+	readonly column: number;
+	readonly row: number;
+	readonly gid: number;
+}
+
+function turnedCells(stamp: Stamp, turn: 'rotate-right' | 'rotate-left', { axis, odd }: Stagger): TurnedCell[] {
 	const { width, height, gids, shiftsOdd = odd } = stamp;
 	const middle = axialOf(width >> 1, height >> 1, axis, shiftsOdd);
-	const cells: { column: number; row: number; gid: number }[] = [];
+	const cells: TurnedCell[] = [];
 	for (let y = 0; y < height; y++) {
 		for (let x = 0; x < width; x++) {
 			const gid = gids[y * width + x] ?? 0;
@@ -20,14 +46,7 @@ export function turnHexagons(stamp: Stamp, turn: 'rotate-right' | 'rotate-left',
 			cells.push({ column, row, gid: turnGid(gid, turn, true) });
 		}
 	}
-	if (cells.length === 0) return stamp;
-	const left = Math.min(...cells.map(({ column }) => column));
-	const top = Math.min(...cells.map(({ row }) => row));
-	const across = Math.max(...cells.map(({ column }) => column)) - left + 1;
-	const down = Math.max(...cells.map(({ row }) => row)) - top + 1;
-	const result = new Uint32Array(across * down);
-	for (const { column, row, gid } of cells) result[(row - top) * across + column - left] = gid;
-	return { width: across, height: down, gids: result, shiftsOdd: shiftsOdd !== (((axis === 'y' ? top : left) & 1) === 1) };
+	return cells;
 }
 
 /** The axial coordinates of a cell: `q` goes to the right, `r` down to the right (axis y); exchanged for axis x. */

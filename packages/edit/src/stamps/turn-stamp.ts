@@ -12,11 +12,22 @@ import { turnHexagons } from './turn-hexagons.ts';
  * @param map - decides by its orientation what a rotation is
  * @example const right = turnStamp(stamp, 'rotate-right', map);
  */
-export function turnStamp(stamp: Stamp, turn: Turn, map: TileMap): Stamp {
+export const turnStamp = (stamp: Stamp, turn: Turn, map: TileMap): Stamp => turnStamps([stamp], turn, map)[0] ?? stamp;
+
+/**
+ * Flips or rotates stamps that lie over each other, as {@link turnStamp} does. The results have one size.
+ *
+ * @param stamps - all of one size
+ */
+export function turnStamps(stamps: readonly Stamp[], turn: Turn, map: TileMap): Stamp[] {
 	const stagger = staggerOf(map);
 	const isHexagonal = map.orientation === 'hexagonal';
 	if (isHexagonal && stagger !== undefined && (turn === 'rotate-right' || turn === 'rotate-left'))
-		return turnHexagons(stamp, turn, stagger);
+		return turnHexagons(stamps, turn, stagger);
+	return stamps.map((stamp) => turnedStamp(stamp, turn, isHexagonal, stagger));
+}
+
+function turnedStamp(stamp: Stamp, turn: Turn, isHexagonal: boolean, stagger: Stagger | undefined): Stamp {
 	const { width, height, gids } = stamp;
 	const isRotated = turn === 'rotate-right' || turn === 'rotate-left';
 	const turned = new Uint32Array(gids.length);

@@ -41,27 +41,54 @@ export function placed({ stagger }: CellWriter, { width, height, gids, shiftsOdd
 	return cells;
 }
 
+/** Where a stroke places a stamp. */
+export interface Placements {
+	/** The cells under the cursor. */
+	readonly at: readonly CellPosition[];
+	/** The cells that the stroke has painted so far, with those of the placements. */
+	readonly painted: Region;
+}
+
 /**
- * Paints at one cell after the other. A placement that would overlap an earlier one of the stroke is skipped, so that a large stamp tiles
+ * Chooses where a stroke places a stamp. A placement that would overlap an earlier one of the stroke is skipped, so that a large stamp tiles
  * instead of smearing (rule E7).
  *
  * @param positions - cells under the cursor, without gaps: see {@link lineCells}
  * @param before - the cells that the stroke has painted so far
- * @returns those cells with the new ones, for the next part of the stroke
- * @example let done = stroke(cells, brush, lineCells(from, to));
  */
-export function stroke(cells: CellWriter, brush: Brush, positions: Iterable<CellPosition>, before: Region = EMPTY_REGION): Region {
+export function placements(cells: CellWriter, brush: Brush, positions: Iterable<CellPosition>, before: Region = EMPTY_REGION): Placements {
 	const painted = new Set<string>();
 	const all: CellPosition[] = [];
+	const chosen: CellPosition[] = [];
 	for (const at of positions) {
-		const chosen = stampAt(brush, at.x, at.y);
-		const own = chosen === undefined ? [] : placed(cells, chosen, at);
-		if (own.some(({ x, y }) => painted.has(`${x},${y}`) || hasCell(before, x, y))) continue;
+		const drawn = stampAt(brush, at.x, at.y);
+		const own = drawn === undefined ? [] : placed(cells, drawn, at);
+		if (own.length === 0 || own.some(({ x, y }) => painted.has(`${x},${y}`) || hasCell(before, x, y))) continue;
+		chosen.push(at);
 		for (const cell of own) {
-			cells.set(cell.x, cell.y, cell.gid);
 			painted.add(`${cell.x},${cell.y}`);
 			all.push(cell);
 		}
 	}
-	return union(before, regionOfCells(all));
+	return { at: chosen, painted: union(before, regionOfCells(all)) };
+}
+
+/**
+ * Paints at one cell after the other, where {@link placements} says.
+ *
+ * @returns the cells that the stroke has painted so far, for its next part
+ * @example let done = stroke(cells, brush, lineCells(from, to));
+ */
+export function stroke(cells: CellWriter, brush: Brush, positions: Iterable<CellPosition>, before: Region = EMPTY_REGION): Region {
+	const { at, painted } = placements(cells, brush, positions, before);
+	stampAll(cells, brush, at);
+	return painted;
+}
+
+/** Places what a brush draws at each of some cells. */
+export function stampAll(cells: CellWriter, brush: Brush, positions: Iterable<CellPosition>): void {
+	for (const at of positions) {
+		const drawn = stampAt(brush, at.x, at.y);
+		if (drawn !== undefined) stamp(cells, drawn, at);
+	}
 }

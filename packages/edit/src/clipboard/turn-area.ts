@@ -1,0 +1,53 @@
+import type { TileMap } from '@tilewright/format';
+import { cellWriter } from '../cells/cell-writer.ts';
+import { tileLayerOf } from '../cells/change-cells.ts';
+import { lockedLayers } from '../layers/locked-layers.ts';
+import type { EditOutcome } from '../outcome.ts';
+import type { Region } from '../region/region.ts';
+import { boundsOf, forEachCell } from '../region/region.ts';
+import { regionOfCells } from '../region/shapes.ts';
+import type { Stamp } from '../stamps/stamp.ts';
+import { captureStamp } from '../stamps/stamp.ts';
+import type { Turn } from '../stamps/turn-gid.ts';
+import { turnStamps } from '../stamps/turn-stamp.ts';
+import { erase } from '../tools/fill.ts';
+import { placed, stamp } from '../tools/stroke.ts';
+import { selectedTileLayers } from './selection.ts';
+
+/** The result of {@link turnArea}. */
+export interface TurnedArea extends EditOutcome {
+	/** Where the turned cells are, to select them. */
+	readonly region: Region;
+}
+
+/**
+ * Flips or rotates the cells of an area where they are: the top left of its bounds stays (rule E150). Cells that come to lie outside a finite
+ * map are lost. If one of the layers is locked, nothing changes.
+ *
+ * @param layers - the ids of the selected layers; the tile layers among them are turned
+ * @throws RangeError if the map has no such layer
+ * @example const { changes, region } = turnArea(map, [1], room, 'rotate-right');
+ */
+export function turnArea(map: TileMap, layers: readonly number[], region: Region, turn: Turn): TurnedArea {
+	const ids = selectedTileLayers(map, layers);
+	const locked = lockedLayers(map);
+	const issues = ids.flatMap((id) => locked.get(id) ?? []);
+	const bounds = boundsOf(region);
+	if (bounds === undefined || issues.length > 0) return { changes: [], issues, region };
+	const writers = ids.map((id) => cellWriter(map, tileLayerOf(map, id)));
+	const [any] = writers;
+	if (any === undefined) return { changes: [], issues, region };
+	const mask: Stamp = { ...captureStamp(any, bounds), gids: new Uint32Array(bounds.width * bounds.height) };
+	forEachCell(region, (x, y) => {
+		mask.gids[(y - bounds.y) * bounds.width + x - bounds.x] = 1;
+	});
+	const [turnedMask = mask, ...stamps] = turnStamps([mask, ...writers.map((cells) => captureStamp(cells, bounds, region))], turn, map);
+	const at = { x: bounds.x + (turnedMask.width >> 1), y: bounds.y + (turnedMask.height >> 1) };
+	for (const [i, cells] of writers.entries()) {
+		erase(cells, region);
+		const own = stamps[i];
+		if (own !== undefined) stamp(cells, own, at);
+	}
+	const turned = placed(any, turnedMask, at).filter(({ x, y }) => any.canSet(x, y));
+	return { changes: writers.flatMap((cells) => cells.changes()), issues, region: regionOfCells(turned) };
+}

@@ -23,8 +23,11 @@ const format = { ...internal, 'json': 'src/json.ts', 'zstd': 'src/zstd.ts', 'zst
 const builds: Readonly<Record<string, readonly UserConfig[]>> = {
 	'format': libraryBuilds({ node: format, browser: format, prose: { fields: 'src/fields.ts' } }),
 	'geometry': libraryBuilds({ node: index, browser: index }),
-	// `node` has the loaders of files for Node.
-	'ops': libraryBuilds({ node: { ...index, node: 'src/index.node.ts' }, browser: index }),
+	// `node` has the loaders of files for Node; `formats` describes the formats of an export, and loads each writer when it is used.
+	'ops': libraryBuilds({
+		node: { ...index, formats: 'src/formats.ts', node: 'src/index.node.ts' },
+		browser: { ...index, formats: 'src/formats.ts' },
+	}),
 	'edit': libraryBuilds({ node: index, browser: index }),
 	// `internal` is for render-node; `browser` draws in browsers.
 	'render': libraryBuilds({ node: internal, browser: { ...internal, browser: 'src/index.browser.ts' } }),

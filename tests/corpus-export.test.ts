@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { read, toExport, write } from '@tilewright/format';
+import { followImages } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
 import { chunkSizeFor } from '../packages/cli/src/commands/export/chunk-size.ts';
-import { followImages } from '../packages/cli/src/commands/export/follow-images.ts';
 import { sizeOfImage } from '../packages/cli/src/commands/export/image-sizes.ts';
 import { gateFor } from '../packages/cli/src/documents/gate.ts';
 import { difference } from '../packages/format/test/support/same.ts';

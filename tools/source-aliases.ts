@@ -14,6 +14,7 @@ export const alias = [
 	{ find: /^@tilewright\/edit$/, replacement: path('../packages/edit/src/index.ts') },
 	{ find: /^@tilewright\/render-node$/, replacement: path('../packages/render-node/src/index.ts') },
 	{ find: /^@tilewright\/ops$/, replacement: path('../packages/ops/src/index.ts') },
+	{ find: /^@tilewright\/ops\/formats$/, replacement: path('../packages/ops/src/formats.ts') },
 	{ find: /^@tilewright\/ops\/node$/, replacement: path('../packages/ops/src/index.node.ts') },
 	{ find: /^@tilewright\/render$/, replacement: path('../packages/render/src/index.ts') },
 	{ find: /^@tilewright\/render\/internal$/, replacement: path('../packages/render/src/internal.ts') },

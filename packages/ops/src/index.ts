@@ -36,6 +36,18 @@ export type {
 export type { DiffOptions } from './diff.ts';
 export { diff } from './diff.ts';
 export { embedTilesets } from './embed-tilesets.ts';
+export type { MapChanges } from './export/change-maps.ts';
+export { changesMaps, mapChanges } from './export/change-maps.ts';
+export type { ChosenChunkSize } from './export/chunk-size.ts';
+export { chunkSizeFor } from './export/chunk-size.ts';
+export type { ExportContext, Exported, ExportOptions } from './export/export-document.ts';
+export { exportDocument } from './export/export-document.ts';
+export type { Flattening } from './export/flattening.ts';
+export { flatteningFor } from './export/flattening.ts';
+export type { Followed, Following } from './export/follow-images.ts';
+export { followImages } from './export/follow-images.ts';
+export { ownLosses } from './export/losses.ts';
+export { writeDocument } from './export/write-document.ts';
 export type { FlattenOptions } from './flatten.ts';
 export { flatten } from './flatten.ts';
 export type { CsvLayer } from './formats/csv.ts';

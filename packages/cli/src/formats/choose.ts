@@ -1,12 +1,10 @@
 import { basename, extname } from 'node:path';
 import type { Kind } from '@tilewright/format';
+import type { Format } from '@tilewright/ops/formats';
+import { FORMATS, formatNamed, formatOfExtension, isUnsupported, json, kindsWith, PICTURES } from '@tilewright/ops/formats';
 import { UsageError } from '../host/exit.ts';
 import { nearest } from '../host/nearest.ts';
 import { formatNames } from './describe.ts';
-import { kindsWith, PICTURES } from './extensions.ts';
-import type { Format } from './format.ts';
-import { json } from './json.ts';
-import { FORMATS, formatNamed, formatOfExtension, isUnsupported } from './list.ts';
 
 /**
  * The format of a target: the requested one, else that of the target's extension; JSON for standard output, pipes and devices.

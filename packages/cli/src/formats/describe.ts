@@ -1,7 +1,7 @@
 import type { Kind } from '@tilewright/format';
+import type { Format } from '@tilewright/ops/formats';
+import { FORMATS, formatOfExtension } from '@tilewright/ops/formats';
 import type { Summary } from '../host/help-table.ts';
-import type { Format } from './format.ts';
-import { FORMATS, formatOfExtension } from './list.ts';
 
 /** The extensions that select a format when none is named. */
 const defaultExtensions = (format: Format): string[] => format.extensions.filter((extension) => formatOfExtension(extension) === format);

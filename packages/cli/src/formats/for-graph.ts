@@ -1,11 +1,8 @@
 import type { Kind } from '@tilewright/format';
 import type { Extensions } from '@tilewright/ops';
+import type { OneFileFormat } from '@tilewright/ops/formats';
+import { FORMATS, js, json, tmx } from '@tilewright/ops/formats';
 import { UsageError } from '../host/exit.ts';
-import type { OneFileFormat } from './format.ts';
-import { js } from './js.ts';
-import { json } from './json.ts';
-import { FORMATS } from './list.ts';
-import { tmx } from './xml.ts';
 
 /** The formats of an export with `--out`. */
 export interface GraphFormats {

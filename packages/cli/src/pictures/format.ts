@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { kindsWith } from '../formats/extensions.ts';
+import { kindsWith } from '@tilewright/ops/formats';
 import { UsageError } from '../host/exit.ts';
 
 /** An image format. */

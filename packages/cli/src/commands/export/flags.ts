@@ -1,4 +1,5 @@
 import type { ChunkExtent } from '@tilewright/format';
+import { MOST_CHUNK } from '@tilewright/ops/formats';
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 
@@ -29,9 +30,6 @@ export interface ExportFlags {
 	readonly strict?: boolean;
 	readonly verbose?: boolean;
 }
-
-/** The largest width and height of a chunk: a single distant tile needs a whole chunk. */
-export const MOST_CHUNK = 1024;
 
 /** Adds the options of an export. */
 export function addExportFlags(command: Command): Command {

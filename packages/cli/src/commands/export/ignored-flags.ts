@@ -1,5 +1,5 @@
 import type { Document } from '@tilewright/format';
-import type { Format, IgnorableFlag } from '../../formats/format.ts';
+import type { Format, IgnorableFlag } from '@tilewright/ops/formats';
 import type { ExportFlags } from './flags.ts';
 
 export const UNUSED_PROJECT = '--project has no effect: only XML and --resolve-types-and-properties need custom types.';

@@ -1,11 +1,11 @@
 import process from 'node:process';
 import type { Document, Issue, Kind, TargetVersion } from '@tilewright/format';
 import { placeIssues } from '@tilewright/format';
+import { writeDocument } from '@tilewright/ops';
 import { gateFor } from '../../documents/gate.ts';
 import { readDocument } from '../../documents/read-document.ts';
 import { parseTargetVersion } from '../../documents/target-version.ts';
 import { followPatterns, inOrder } from '../../documents/world-patterns.ts';
-import { writeDocument } from '../../documents/write-document.ts';
 import type { Tally } from '../../findings/describe.ts';
 import { describeFindings, describeTally, tally } from '../../findings/describe.ts';
 import { asErrors } from '../../findings/losses.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname, relative, resolve } from 'node:path';
 import process from 'node:process';
-import { kindsWith, PICTURES } from '../../../formats/extensions.ts';
+import { kindsWith, PICTURES } from '@tilewright/ops/formats';
 import { UsageError } from '../../../host/exit.ts';
 import { printMessage } from '../../../host/output.ts';
 import { realPath, slashed } from '../../../host/paths.ts';

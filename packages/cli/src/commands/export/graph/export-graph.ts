@@ -1,5 +1,5 @@
 import type { ExportPlan, FileIssue, Graph } from '@tilewright/ops';
-import { planExport, resolve } from '@tilewright/ops';
+import { changesMaps, mapChanges, planExport, resolve } from '@tilewright/ops';
 import { gateFor } from '../../../documents/gate.ts';
 import { filesOf, refuseOverwriting } from '../../../documents/overwrite.ts';
 import { readProject } from '../../../documents/project.ts';
@@ -15,7 +15,6 @@ import { progress } from '../../../host/progress.ts';
 import { clean } from '../../../host/terminal.ts';
 import { number } from '../../../host/text.ts';
 import { imageFindings } from '../../../pictures/image-findings.ts';
-import { changesMaps, mapChanges } from '../change-maps.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
 import { flatteningOf } from '../flatten-flags.ts';
 import { UNUSED_PROJECT } from '../ignored-flags.ts';

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { ChunkExtent, CustomTypes, Document, Issue, WriteOptions } from '@tilewright/format';
 import type { ExportPlan, Graph, PlannedCopy, PlannedDocument, Refused } from '@tilewright/ops';
-import { hasUnsizedTiles, tilesetNames } from '@tilewright/ops';
+import { followImages, hasUnsizedTiles, ownLosses, tilesetNames } from '@tilewright/ops';
 import type { Gate } from '../../../documents/gate.ts';
-import { ownLosses } from '../../../findings/losses.ts';
+import { asUsageError } from '../../../formats/as-usage-error.ts';
 import type { GraphFormats } from '../../../formats/for-graph.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
-import { followImages } from '../follow-images.ts';
+import { IMAGE_ADVICE } from '../image-advice.ts';
 import type { Images } from './images.ts';
 
 /** A file to write. */
@@ -80,6 +80,7 @@ async function makeDocument(planned: PlannedDocument, context: JobContext): Prom
 			return await images.size(resolved.path);
 		},
 		keep,
+		advice: IMAGE_ADVICE,
 		graph,
 		withTilesets: true,
 	});
@@ -93,11 +94,16 @@ async function makeDocument(planned: PlannedDocument, context: JobContext): Prom
 	}
 	const chunkSize = chunkSizeOf(sized, context.chunkSize);
 	const placed = planned.place(sized, (path) => data.get(path));
-	const { bytes, losses } = await formats.formatOf(kind, file.source).write(placed, {
-		fileName: basename(to),
-		options: { ...options, ...(chunkSize && { chunkSize }), ...(types && { types }) },
-		tilesetNames: tilesetNames(composed, from, graph),
-	});
+	const { bytes, losses } = await formats
+		.formatOf(kind, file.source)
+		.write(placed, {
+			fileName: basename(to),
+			options: { ...options, ...(chunkSize && { chunkSize }), ...(types && { types }) },
+			tilesetNames: tilesetNames(composed, from, graph),
+		})
+		.catch((error: unknown) => {
+			throw asUsageError(error);
+		});
 	const inputs = [...new Set([...planned.inputs, ...read, ...alwaysRead])];
 	const failed = findings.some(({ severity }) => severity === 'error');
 	return { bytes: failed ? undefined : bytes, losses: ownLosses(losses, composed), findings, isAsRead, inputs };

@@ -1,16 +1,15 @@
 import type { CustomTypes, Document } from '@tilewright/format';
 import { placeIssues } from '@tilewright/format';
 import type { Graph } from '@tilewright/ops';
-import { flatten, resolveDocument, tilesetNames } from '@tilewright/ops';
+import { flatten, mapChanges, resolveDocument, tilesetNames } from '@tilewright/ops';
+import type { Format } from '@tilewright/ops/formats';
 import type { Gate } from '../../../documents/gate.ts';
 import { explainMissing, withCommandAdvice } from '../../../findings/explain.ts';
 import { printFileFindings } from '../../../findings/file-findings.ts';
 import { strictly } from '../../../findings/losses.ts';
 import { printFindings } from '../../../findings/print-findings.ts';
-import type { Format } from '../../../formats/format.ts';
 import { realPath } from '../../../host/paths.ts';
 import type { Input } from '../../../host/read-input.ts';
-import { mapChanges } from '../change-maps.ts';
 import type { ExportFlags } from '../flags.ts';
 import { flatteningOf } from '../flatten-flags.ts';
 

@@ -3,18 +3,18 @@ import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import type { CustomTypes, Document, Issue } from '@tilewright/format';
 import { placeIssues, toExport } from '@tilewright/format';
-import { hasUnsizedTiles, resolveDocument } from '@tilewright/ops';
+import { followImages, hasUnsizedTiles, ownLosses, resolveDocument } from '@tilewright/ops';
+import type { Format, WriteRequest, WrittenFiles } from '@tilewright/ops/formats';
 import type { Gate } from '../../../documents/gate.ts';
 import { gateFor } from '../../../documents/gate.ts';
 import { filesOf, identityOf, refuseOverwriting } from '../../../documents/overwrite.ts';
 import { readProject } from '../../../documents/project.ts';
 import { readDocument } from '../../../documents/read-document.ts';
-import type { WrittenFiles } from '../../../documents/write-document.ts';
-import { asErrors, ownLosses } from '../../../findings/losses.ts';
+import { asErrors } from '../../../findings/losses.ts';
 import { printFindings } from '../../../findings/print-findings.ts';
 import { missingFiles, printMissingFiles } from '../../../findings/print-missing.ts';
+import { asUsageError } from '../../../formats/as-usage-error.ts';
 import { checkKind, chooseFormat, extensionNote } from '../../../formats/choose.ts';
-import type { Format, WriteRequest } from '../../../formats/format.ts';
 import type { Exit } from '../../../host/exit.ts';
 import { EXIT, UsageError } from '../../../host/exit.ts';
 import { printMessage } from '../../../host/output.ts';
@@ -27,8 +27,8 @@ import { clean } from '../../../host/terminal.ts';
 import { size } from '../../../host/text.ts';
 import type { ExportFlags } from '../flags.ts';
 import { needsOtherFiles } from '../flatten-flags.ts';
-import { followImages } from '../follow-images.ts';
 import { ignoredFlags } from '../ignored-flags.ts';
+import { IMAGE_ADVICE } from '../image-advice.ts';
 import { outsideImages, sizeOfImage } from '../image-sizes.ts';
 import { checkLevels, writeOptionsOf } from '../write-options.ts';
 import { chunkSizeOf } from './chunk-size-of.ts';
@@ -81,6 +81,7 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	const sized = await followImages(listed, input.path, {
 		measure: (image) => sizeOfImage(image, input.path, gate.loader),
 		keep: flags.keepImageSizes === true,
+		advice: IMAGE_ADVICE,
 		...(composed.graph && { graph: composed.graph }),
 	});
 	printFindings(input, placed(input, outsideImages(listed, input.path, gate), isAsRead), verbose);
@@ -138,9 +139,13 @@ const placed = (input: Input, issues: readonly Issue[], isAsRead: boolean): read
 	isAsRead ? placeIssues(input.bytes, issues) : issues;
 
 async function write(format: Format, doc: Document, request: WriteRequest): Promise<WrittenFiles> {
-	if ('writeFiles' in format) return await format.writeFiles(doc, request);
-	const { bytes, losses } = await format.write(doc, request);
-	return { files: bytes && [{ name: request.fileName, bytes }], losses };
+	try {
+		if ('writeFiles' in format) return await format.writeFiles(doc, request);
+		const { bytes, losses } = await format.write(doc, request);
+		return { files: bytes && [{ name: request.fileName, bytes }], losses };
+	} catch (error) {
+		throw asUsageError(error);
+	}
 }
 
 /** Refuses to overwrite what the document refers to, at any depth. The document itself may be overwritten. */

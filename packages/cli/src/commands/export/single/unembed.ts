@@ -3,8 +3,8 @@ import type { Document, Issue, WriteOptions } from '@tilewright/format';
 import { toExport } from '@tilewright/format';
 import type { Graph } from '@tilewright/ops';
 import { unembedTilesets } from '@tilewright/ops';
-import type { Format } from '../../../formats/format.ts';
-import { tsx } from '../../../formats/xml.ts';
+import type { Format } from '@tilewright/ops/formats';
+import { tsx } from '@tilewright/ops/formats';
 import { UsageError } from '../../../host/exit.ts';
 import { realPath } from '../../../host/paths.ts';
 

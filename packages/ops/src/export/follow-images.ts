@@ -1,18 +1,22 @@
 import type { Document, ImageSize, Issue, TileMap } from '@tilewright/format';
 import { applyImageSizes, imagesToMeasure } from '@tilewright/format';
-import type { Graph, GraphFile } from '@tilewright/ops';
-import { repairGrownTilesets, sizeTileObjects, targetsOf } from '@tilewright/ops';
+import type { Graph, GraphFile } from '../graph/graph.ts';
+import { targetsOf } from '../references/targets.ts';
+import { repairGrownTilesets } from '../repair-grown-tilesets.ts';
+import { sizeTileObjects } from '../size-tile-objects.ts';
 
 /** How an export follows the images of documents. */
 export interface Following {
 	/** The size of an image by its path in the document at `from`; `undefined` if it is unknown. */
 	readonly measure: (image: string, from: string) => Promise<ImageSize | undefined>;
-	/** Whether sizes in the document stay: `--keep-image-sizes`. */
+	/** Whether sizes in the document stay. */
 	readonly keep: boolean;
 	/** The tilesets that a map refers to. Default: none are known. */
 	readonly graph?: Graph;
 	/** Whether these tilesets are exported too, with the sizes of their images. */
 	readonly withTilesets?: boolean;
+	/** What to do about an image that is not as the document says. */
+	readonly advice?: string;
 }
 
 /** A document that agrees with its images. */
@@ -23,8 +27,6 @@ export interface Followed {
 }
 
 const NO_FILES: Graph = { roots: [], files: new Map(), issues: [] };
-
-const ADVICE = 'Check that this is the right image. To keep what the document says: --keep-image-sizes.';
 
 /**
  * Makes a document agree with its images (rule J15). If a tileset has grown because its image has, those after it move up. Tile
@@ -42,7 +44,11 @@ export async function followImages(doc: Document, path: string, following: Follo
 	return { doc: repaired.doc, issues: [...issues, ...repaired.issues] };
 }
 
-async function withSizes<T extends Document>(doc: T, path: string, { measure, keep }: Following): Promise<Followed & { readonly doc: T }> {
+async function withSizes<T extends Document>(
+	doc: T,
+	path: string,
+	{ measure, keep, advice }: Following,
+): Promise<Followed & { readonly doc: T }> {
 	const images = imagesToMeasure(doc, { keep });
 	if (images.length === 0) return { doc, issues: [] };
 	const sizes = new Map<string, ImageSize>();
@@ -51,7 +57,7 @@ async function withSizes<T extends Document>(doc: T, path: string, { measure, ke
 		if (size !== undefined) sizes.set(image, size);
 	}
 	const { doc: sized, issues } = applyImageSizes(doc, (image) => sizes.get(image), { keep });
-	return { doc: sized, issues: issues.map((issue) => ({ ...issue, advice: ADVICE })) };
+	return { doc: sized, issues: advice === undefined ? issues : issues.map((issue) => ({ ...issue, advice })) };
 }
 
 /** The tilesets that a map refers to, as they are exported, and whether an image differs from what they say. */

@@ -1,4 +1,4 @@
-import { UsageError } from '../host/exit.ts';
+import { ExportError } from './export-error.ts';
 import { oneFileFormat } from './format.ts';
 import { json } from './json.ts';
 
@@ -11,11 +11,11 @@ export const lua = oneFileFormat({
 	ignores: ['indent', 'exportVersion'],
 	companions: [json],
 	async write(doc, { options, tilesetNames }) {
-		const { toLua } = await import('@tilewright/ops');
+		const { toLua } = await import('../formats/lua/document.ts');
 		try {
 			return { bytes: new TextEncoder().encode(toLua(doc, { ...options, ...(tilesetNames && { tilesetNames }) })), losses: [] };
 		} catch (error) {
-			if (error instanceof RangeError) throw new UsageError(error.message, 'Write tile data in a shorter form: --compression zlib.');
+			if (error instanceof RangeError) throw new ExportError(error.message, 'Write tile data in a shorter form, such as base64 with zlib.');
 			throw error;
 		}
 	},

@@ -1,5 +1,5 @@
 import type { Document, Kind, WriteOptions } from '@tilewright/format';
-import type { Written, WrittenFiles } from '../documents/write-document.ts';
+import type { Written, WrittenFiles } from './write-document.ts';
 
 /** A format that documents can be exported to. */
 export type Format = OneFileFormat | ManyFilesFormat;

@@ -1,4 +1,4 @@
-import { UsageError } from '../host/exit.ts';
+import { ExportError } from './export-error.ts';
 import { manyFilesFormat, withoutExtension } from './format.ts';
 
 const LOST = { objectgroup: 'the object layer', imagelayer: 'the image layer' } as const;
@@ -11,7 +11,7 @@ export const csv = manyFilesFormat({
 	needs: { embedTilesets: true },
 	ignores: ['encoding', 'compression', 'compressionLevel', 'chunkSize', 'indent', 'minimize', 'exportVersion'],
 	async writeFiles(map, { fileName }) {
-		const { toCsv } = await import('@tilewright/ops');
+		const { toCsv } = await import('../formats/csv.ts');
 		const { eachLayer, layerPath, makeIssue, notInCsv, pointerOf } = await import('@tilewright/format/internal');
 		const layers = refusing(() => toCsv(map));
 		const base = withoutExtension(fileName);
@@ -32,7 +32,7 @@ function refusing<T>(write: () => T): T {
 		return write();
 	} catch (error) {
 		if (error instanceof RangeError)
-			throw new UsageError(error.message, 'Export it as JSON, which keeps chunks, or move the chunks together.');
+			throw new ExportError(error.message, 'Export it as JSON, which keeps chunks, or move the chunks together.');
 		throw error;
 	}
 }

@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ExportOptions } from '@tilewright/ops';
+import { exportDocument, loadProject, resolve } from '@tilewright/ops';
+import { formatNamed } from '@tilewright/ops/formats';
+import { fileLoader } from '@tilewright/ops/node';
+import { imageSize } from 'image-size';
+import { describe, expect, it } from 'vitest';
+import { copyOfExamples, tilewright } from './support/run.ts';
+
+const folder = copyOfExamples();
+mkdirSync(join(folder, 'dist'));
+const loader = fileLoader({ root: folder });
+
+/** Exports as the editor does, which has no command line. */
+async function exported(source: string, target: string, format: string, options: Omit<ExportOptions, 'format'>) {
+	const graph = await resolve(join(folder, source), loader);
+	const [path = ''] = graph.roots;
+	const file = graph.files.get(path);
+	const chosen = formatNamed(format);
+	if (file === undefined || chosen === undefined) throw new Error(`${source} cannot be exported as ${format}.`);
+	const project = await loadProject(join(folder, 'brill.tiled-project'), loader);
+	const result = await exportDocument(
+		file.doc,
+		path,
+		{ ...options, format: chosen, ...(project.types && { types: project.types }), typesPath: join(folder, 'brill.tiled-project') },
+		{
+			graph,
+			to: join(folder, target),
+			measure: async (image, from) => {
+				const resolved = loader.resolve(image, from);
+				const loaded = 'path' in resolved ? await loader.load(resolved.path) : resolved;
+				return 'bytes' in loaded ? imageSize(loaded.bytes) : undefined;
+			},
+		},
+	);
+	return result.files ?? [];
+}
+
+const MAPS = ['everything', 'hexagonal', 'infinite', 'isometric', 'oblique', 'orthogonal', 'staggered'];
+const FORMATS = { json: 'tmj', json1: 'json', tmx: 'tmx', js: 'js', js1: 'js', lua: 'lua', csv: 'csv' };
+
+describe('an export without the command line writes the same bytes [E135, E136]', () => {
+	for (const [format, extension] of Object.entries(FORMATS)) {
+		it(`as ${format}`, async () => {
+			for (const map of MAPS) {
+				const target = `out-${format}-${map}.${extension}`;
+				const words = ['export', `maps/${map}.tmj`, target, '--format', format, '--project', 'brill.tiled-project'];
+				expect(tilewright(words, { cwd: folder }).status).toBe(0);
+				const files = await exported(`maps/${map}.tmj`, target, format, {});
+				expect(files.length).toBeGreaterThan(0);
+				for (const { name, bytes } of files) expect(Buffer.from(bytes).equals(readFileSync(name)), name).toBe(true);
+			}
+		});
+	}
+
+	const CASES: readonly (readonly [words: string, options: Omit<ExportOptions, 'format'>])[] = [
+		['--export-version 1.8', { writing: { version: '1.8' } }],
+		['--export-version 1.0', { writing: { version: '1.0' } }],
+		['--embed-tilesets --detach-templates', { embedTilesets: true, detachTemplates: true }],
+		['--resolve-types-and-properties --minimize', { resolveTypes: true, writing: { minimize: true } }],
+		[
+			'--finite --renumber --remove-unused-tilesets --repair-grown',
+			{ finite: true, renumber: true, removeUnusedTilesets: true, repairGrown: true },
+		],
+		['--compression gzip --compression-level 3 --indent 4', { writing: { compression: 'gzip', compressionLevel: 3, indent: 4 } }],
+		['--encoding base64 --stamp tiledversion', { writing: { encoding: 'base64', stamp: 'tiledversion' } }],
+		['--keep-image-sizes', { keepImageSizes: true }],
+	];
+	for (const [words, options] of CASES) {
+		it(`with ${words}`, async () => {
+			for (const map of MAPS) {
+				const target = `dist/of-${map}.tmj`;
+				const call = ['export', `maps/${map}.tmj`, target, ...words.split(' '), '--project', 'brill.tiled-project'];
+				expect(tilewright(call, { cwd: folder }).status).toBe(0);
+				const [file] = await exported(`maps/${map}.tmj`, target, 'json', options);
+				expect(Buffer.from(file?.bytes ?? []).equals(readFileSync(join(folder, target))), map).toBe(true);
+			}
+		});
+	}
+
+	it('with embedded tilesets as files, and chunks of another size', async () => {
+		const words = ['export', 'maps/infinite.tmj', 'out.tmx', '--chunk-size', '32x8', '--unembed-tilesets', 'own'];
+		expect(tilewright(words, { cwd: folder }).status).toBe(0);
+		const files = await exported('maps/infinite.tmj', 'out.tmx', 'tmx', {
+			chunkSize: { width: 32, height: 8 },
+			unembedTo: join(folder, 'own'),
+		});
+		for (const { name, bytes } of files) expect(Buffer.from(bytes).equals(readFileSync(name)), name).toBe(true);
+	});
+});

@@ -1,0 +1,11 @@
+/** A document cannot be exported as asked. The message says why. */
+export class ExportError extends RangeError {
+	override readonly name = 'ExportError';
+	/** What to do about it. */
+	readonly advice: string;
+
+	constructor(message: string, advice: string) {
+		super(message);
+		this.advice = advice;
+	}
+}

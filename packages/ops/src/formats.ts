@@ -1,0 +1,10 @@
+export { ExportError } from './export/export-error.ts';
+export { kindsWith, PICTURES } from './export/extensions.ts';
+export type { Format, IgnorableFlag, ManyFilesFormat, Needs, OneFileFormat, WriteRequest } from './export/format.ts';
+export { withoutExtension } from './export/format.ts';
+export { js } from './export/js.ts';
+export { json } from './export/json.ts';
+export { FORMATS, formatNamed, formatOfExtension, isFormatName, isUnsupported } from './export/list.ts';
+export { MOST_CHUNK } from './export/most-chunk.ts';
+export type { Written, WrittenFile, WrittenFiles } from './export/write-document.ts';
+export { tmx, tsx } from './export/xml.ts';

@@ -1,6 +1,9 @@
 import type { Action } from './action.ts';
 import { historyActions } from './history-actions.ts';
+import { inspectActions } from './inspect-actions.ts';
+import { layerActions } from './layer-actions.ts';
+import { layerViaActions } from './layer-via-actions.ts';
 import { viewActions } from './view-actions.ts';
 
 /** All actions. Those of tools follow from the list of tools. */
-export const ACTIONS: readonly Action[] = [...historyActions, ...viewActions];
+export const ACTIONS: readonly Action[] = [...historyActions, ...layerActions, ...layerViaActions, ...inspectActions, ...viewActions];

@@ -2,11 +2,14 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { batch, computed, signal } from '@preact/signals';
 import type { Change, History, HistoryEvent, Region, StepOptions } from '@tilewright/edit';
 import { EMPTY_REGION, history } from '@tilewright/edit';
-import type { Issue, Layer, Source, TileMap } from '@tilewright/format';
+import type { CustomTypes, Issue, Layer, Source, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { Graph, GraphFile } from '@tilewright/ops';
 import type { Files } from '../files/files.ts';
 import { followReferences, loadFile } from './follow-references.ts';
+import type { Inspected } from './inspected.ts';
+import { inspectedOf } from './inspected.ts';
+import { NO_TYPES } from './project-types.ts';
 
 /** An open map: the document with its history, and what is selected in it (rules E1, E2). */
 export interface MapSession {
@@ -43,6 +46,12 @@ export interface MapSession {
 	readonly selectedTiles: Signal<readonly number[]>;
 	/** The ids of the selected objects. */
 	readonly selectedObjects: Signal<readonly number[]>;
+	/** What the properties panel shows. It follows the selection of layers and objects. */
+	readonly inspected: Signal<Inspected>;
+	/** The custom types of the project that the map belongs to. */
+	readonly types: Signal<CustomTypes>;
+	/** The ids of the groups whose layers are not listed in the layers panel. */
+	readonly foldedGroups: Signal<ReadonlySet<number>>;
 	/** The selected area, in cells of the map (rules E2, E3). */
 	readonly area: Signal<Region>;
 	/**
@@ -76,12 +85,22 @@ export interface SessionStart {
 	readonly hasFile: boolean;
 	readonly version?: string;
 	readonly source?: Source;
+	readonly types?: CustomTypes;
 }
 
 let lastId = 0;
 
 /** Starts editing a map. */
-export function mapSession({ files, graph, path: at, map: doc, hasFile: exists, version: read, source: from }: SessionStart): MapSession {
+export function mapSession({
+	files,
+	graph,
+	path: at,
+	map: doc,
+	hasFile: exists,
+	version: read,
+	source: from,
+	types = NO_TYPES,
+}: SessionStart): MapSession {
 	const steps = history(doc);
 	const revision = signal(0);
 	const path = signal(at);
@@ -154,6 +173,9 @@ export function mapSession({ files, graph, path: at, map: doc, hasFile: exists, 
 		currentTileset: signal(0),
 		selectedTiles: signal<readonly number[]>([]),
 		selectedObjects,
+		inspected: inspectedOf({ currentLayerId, selectedLayers, selectedObjects }),
+		types: signal(types),
+		foldedGroups: signal(new Set<number>()),
 		area,
 		do: (name, changes, options) => steps.do(name, changes, options),
 		undo: () => void steps.undo(),

@@ -5,18 +5,18 @@ import type { Files } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
 import type { MapSession } from './map-session.ts';
 import { mapSession } from './map-session.ts';
+import { projectTypes } from './project-types.ts';
 
 /** An opened map, or the findings that say why it cannot be opened. */
 export type OpenedMap = { readonly session: MapSession; readonly issues: readonly FileIssue[] } | { readonly failed: readonly FileIssue[] };
 
 /** Reads a map and all that it refers to. */
 export async function openMap(files: Files, path: string): Promise<OpenedMap> {
-	const read = await files.read(path);
-	const graph: Graph = await resolve(path, files.loader);
+	const [read, graph, types] = await Promise.all([files.read(path), resolve(path, files.loader), projectTypes(files, path)]);
 	const file = graph.files.get(graph.roots[0] ?? path);
 	if (file === undefined || file.doc.type !== 'map') return { failed: graph.issues };
 	const version = isRefused(read) ? {} : { version: read.version };
-	const session = mapSession({ files, graph, path: file.path, map: file.doc, hasFile: true, source: file.source, ...version });
+	const session = mapSession({ files, graph, path: file.path, map: file.doc, hasFile: true, source: file.source, types, ...version });
 	return { session, issues: graph.issues };
 }
 
@@ -27,5 +27,9 @@ export async function openMap(files: Files, path: string): Promise<OpenedMap> {
  */
 export function startMap(files: Files, path: string, map: TileMap): MapSession {
 	const graph: Graph = { roots: [path], files: new Map(), issues: [] };
-	return mapSession({ files, graph, path, map, hasFile: false });
+	const session = mapSession({ files, graph, path, map, hasFile: false });
+	void projectTypes(files, path).then((types) => {
+		session.types.value = types;
+	});
+	return session;
 }

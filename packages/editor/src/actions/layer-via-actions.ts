@@ -1,0 +1,34 @@
+import { isEmpty, layerViaCopy, layerViaCut } from '@tilewright/edit';
+import { text } from '../messages/text.ts';
+import { selectLayers } from '../session/layer-steps.ts';
+import type { Action } from './action.ts';
+
+const via = (id: string, name: string, keys: string, make: typeof layerViaCopy): Action => ({
+	id,
+	text: name,
+	keys: [keys],
+	isEnabled: ({ current }) => {
+		const session = current.value;
+		const type = session?.currentLayer.value?.type;
+		return (
+			session !== undefined &&
+			((type === 'tilelayer' && !isEmpty(session.area.value)) || (type === 'objectgroup' && session.selectedObjects.value.length > 0))
+		);
+	},
+	run: (editor) => {
+		const session = editor.current.value;
+		const current = session?.currentLayerId.value;
+		if (session === undefined || current === undefined) return;
+		const chosen = { region: session.area.value, objects: session.selectedObjects.value };
+		const { changes, issues, layer } = make(session.map.value, current, chosen, name);
+		session.do(name, changes);
+		if (layer !== undefined) selectLayers(session, [layer]);
+		if (issues.length > 0) editor.status.value = issues.map(({ message }) => message).join(' ');
+	},
+});
+
+/** New layers of what is selected (rule E73). */
+export const layerViaActions: readonly Action[] = [
+	via('LayerViaCopy', text.layers.viaCopy, '$mod+KeyJ', layerViaCopy),
+	via('LayerViaCut', text.layers.viaCut, '$mod+Shift+KeyJ', layerViaCut),
+];

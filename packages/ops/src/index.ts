@@ -63,6 +63,7 @@ export { folderLoader } from './loader/folder.ts';
 export type { Loaded, Loader, Refusal, Refused, Resolved } from './loader/loader.ts';
 export type { MemoryFiles } from './loader/memory.ts';
 export { memoryLoader } from './loader/memory.ts';
+export { resolveInRoot } from './loader/paths.ts';
 export type { SizeOptions } from './loader/refusals.ts';
 export type { Fetch, FetchResponse, UrlLoaderOptions } from './loader/url.ts';
 export { urlLoader } from './loader/url.ts';

@@ -1,0 +1,149 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { Refused } from '@tilewright/ops';
+import { resolveInRoot } from '@tilewright/ops';
+import type { Expected, FileContent, FileEvent, Files, WriteResult } from './files.ts';
+import type { Connection, EventStreamOptions } from './served/event-stream.ts';
+import { followEvents } from './served/event-stream.ts';
+import type { ServerAddress } from './served/requests.ts';
+import { refusalIn, requestsTo } from './served/requests.ts';
+import { fieldsOf } from './served/server-line.ts';
+
+/** The files behind `tilewright edit`. */
+export interface ServedFiles extends Files {
+	readonly kind: 'served';
+	/** Tells projects of the same name apart, for what the browser keeps for each. */
+	readonly id: string;
+	/** The files to open at the start. */
+	readonly toOpen: readonly string[];
+	/** Whether changes of other programs are told. When it is `connected` again, new files may have appeared: list them again. */
+	readonly connection: ReadonlySignal<Connection>;
+	/** Tries to connect again now, instead of in a few seconds. */
+	retry(): void;
+	close(): void;
+}
+
+/** The token in the fragment of the page's address; `undefined` if `tilewright edit` does not serve the page. */
+export const tokenIn = (fragment: string): string | undefined => new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? undefined;
+
+/**
+ * Connects to `tilewright edit`.
+ *
+ * @param timing - for tests
+ * @returns why it is refused, if the command does not answer or the token is wrong
+ */
+export async function servedFiles(
+	address: ServerAddress,
+	timing: Pick<EventStreamOptions, 'delays' | 'silence'> = {},
+): Promise<ServedFiles | Refused> {
+	const { fetch: send, use } = requestsTo(address);
+	const project = await use(send('/api/project'), async (response) =>
+		response.ok ? fieldsOf(await response.text()) : refusalIn(response),
+	);
+	if (isRefusal(project)) return project;
+
+	/** The versions that the editor has read or written, or was told: `undefined` for a removed file. */
+	const known = new Map<string, string | undefined>();
+	/** Writing that goes on. What is told meanwhile about these files waits. */
+	const writing = new Map<string, Promise<unknown>>();
+	const listeners = new Set<(event: FileEvent) => void>();
+	// The command does not tell a page what it wrote itself. randomUUID() is missing where the connection is not secure.
+	const client = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+	const read = async (path: string): Promise<FileContent | Refused> =>
+		await use(send('/api/file', { path }), async (response) => {
+			const version = response.headers.get('ETag');
+			if (!response.ok || version === null) return await refusalIn(response);
+			const bytes = new Uint8Array(await response.arrayBuffer());
+			known.set(path, version);
+			return { bytes, version };
+		});
+	const list = async (): Promise<readonly string[]> => {
+		const paths = await use(send('/api/files'), async (response) => (response.ok ? stringsIn(await response.json()) : []));
+		return 'why' in paths ? [] : paths.sort();
+	};
+	const write = async (path: string, bytes: Uint8Array, expected: Expected): Promise<WriteResult> => {
+		const headers = conditionOf(expected);
+		// The copy has a buffer that is not shared, which the browser asks for.
+		const sent = send('/api/file', { path, client }, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+		return await use(sent, async (response) => {
+			const version = response.headers.get('ETag') ?? undefined;
+			if (response.status === 412) return { conflict: version };
+			if (!response.ok || version === undefined) return await refusalIn(response);
+			known.set(path, version);
+			return { version };
+		});
+	};
+	const notice = async (event: FileEvent): Promise<void> => {
+		while (writing.has(event.path)) await writing.get(event.path);
+		const version = event.type === 'changed' ? event.version : undefined;
+		if (known.has(event.path) && known.get(event.path) === version) return;
+		known.set(event.path, version);
+		for (const listener of listeners) listener(event);
+	};
+	/** Compares what is known with the files: nobody told what happened before the connection. */
+	const compare = async (): Promise<void> => {
+		for (const [path, version] of [...known]) {
+			const now = await use(send('/api/file', { path }, { method: 'HEAD' }), (response) => ({
+				status: response.status,
+				version: response.headers.get('ETag'),
+			}));
+			// Unless the file was read or written meanwhile.
+			if ('why' in now || known.get(path) !== version) continue;
+			if (now.version !== null) await notice({ type: 'changed', path, version: now.version });
+			else if (now.status === 404) await notice({ type: 'removed', path });
+		}
+	};
+	const connection = signal<Connection>('connecting');
+	const stream = followEvents({
+		...timing,
+		request: (abort) => send('/api/events', { client }, { signal: abort }),
+		onConnection: (state) => {
+			connection.value = state;
+		},
+		onLine: (line) => {
+			if (line.type === 'ready') void compare();
+			else if (line.type !== 'alive') void notice(line);
+		},
+	});
+	return {
+		kind: 'served',
+		name: typeof project['name'] === 'string' ? project['name'] : '',
+		id: typeof project['id'] === 'string' ? project['id'] : '',
+		toOpen: stringsIn(project['open']),
+		loader: {
+			resolve: resolveInRoot,
+			load: read,
+			list: async (folder) => {
+				const start = folder.endsWith('/') ? folder : `${folder}/`;
+				const inside = (await list()).filter((path) => path.startsWith(start)).map((path) => path.slice(start.length));
+				return inside.filter((name) => !name.includes('/'));
+			},
+		},
+		list,
+		read,
+		write: async (path, bytes, expected) => {
+			const mine = Promise.all([writing.get(path), write(path, bytes, expected)]);
+			writing.set(path, mine);
+			const [, result] = await mine;
+			if (writing.get(path) === mine) writing.delete(path);
+			return result;
+		},
+		watch: (listener) => {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		connection,
+		retry: stream.retry,
+		close: stream.close,
+	};
+}
+
+const isRefusal = (result: Readonly<Record<string, unknown>> | Refused): result is Refused => 'why' in result;
+
+const stringsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
+
+function conditionOf(expected: Expected): Record<string, string> {
+	if (expected === 'anything') return {};
+	return expected === 'nothing' ? { 'If-None-Match': '*' } : { 'If-Match': expected.version };
+}

@@ -1,0 +1,111 @@
+import type { ServerLine } from './server-line.ts';
+import { serverLine } from './server-line.ts';
+
+/**
+ * Whether the page is told what happens to the files. `lost`: the command does not answer; the page tries again. `expired`: the command was
+ * started again, and the token of this page is not valid any more.
+ */
+export type Connection = 'connecting' | 'connected' | 'lost' | 'expired';
+
+/** How to follow the events of a server. */
+export interface EventStreamOptions {
+	/** Asks for the stream. */
+	readonly request: (signal: AbortSignal) => Promise<Response>;
+	readonly onLine: (line: ServerLine) => void;
+	readonly onConnection: (connection: Connection) => void;
+	/** How long to wait before each new try, in milliseconds; the last one is repeated. */
+	readonly delays?: readonly number[];
+	/** After so many milliseconds without a line, the connection counts as lost. */
+	readonly silence?: number;
+}
+
+/** A stream of events that connects again whenever it is lost. */
+export interface EventStream {
+	/** Tries again now, if the connection is lost. */
+	readonly retry: () => void;
+	readonly close: () => void;
+}
+
+const DELAYS = [250, 500, 1000, 2000, 4000, 8000] as const;
+
+/** The command sends a line every 15 seconds. */
+const SILENCE = 40_000;
+
+/** Follows the events of a server until it is closed, or the token has expired. */
+export function followEvents(options: EventStreamOptions): EventStream {
+	const { request, onLine, onConnection, delays = DELAYS, silence = SILENCE } = options;
+	let current = new AbortController();
+	let isClosed = false;
+	let wake = (): void => {};
+	let failures = 0;
+
+	/** Reads until the connection ends. @returns whether another try makes sense */
+	const readOnce = async (): Promise<boolean> => {
+		current = new AbortController();
+		const { signal } = current;
+		const lose = (): void => current.abort();
+		let timer = setTimeout(lose, silence);
+		try {
+			const response = await request(signal);
+			if (response.status === 403) return false;
+			if (!response.ok || response.body === null) return true;
+			await readLines(response.body, (text) => {
+				clearTimeout(timer);
+				timer = setTimeout(lose, silence);
+				const line = serverLine(text);
+				if (line === undefined || isClosed) return;
+				if (line.type === 'ready') {
+					failures = 0;
+					onConnection('connected');
+				}
+				onLine(line);
+			});
+		} catch {
+			// The command has ended, the computer has slept, or the network is gone: it may come back.
+		} finally {
+			clearTimeout(timer);
+			current.abort();
+		}
+		return true;
+	};
+	const follow = async (): Promise<void> => {
+		for (;;) {
+			const mayRetry = await readOnce();
+			if (isClosed) return;
+			onConnection(mayRetry ? 'lost' : 'expired');
+			if (!mayRetry) return;
+			await new Promise<void>((resolve) => {
+				const timer = setTimeout(resolve, delays[Math.min(failures++, delays.length - 1)]);
+				wake = () => {
+					clearTimeout(timer);
+					resolve();
+				};
+			});
+			if (isClosed) return;
+		}
+	};
+	onConnection('connecting');
+	void follow();
+	return {
+		retry: () => wake(),
+		close: () => {
+			isClosed = true;
+			current.abort();
+			wake();
+		},
+	};
+}
+
+/** Calls a function with each whole line of a stream. */
+async function readLines(body: ReadableStream<Uint8Array>, onLine: (text: string) => void): Promise<void> {
+	const reader = body.getReader();
+	const decoder = new TextDecoder();
+	let rest = '';
+	for (;;) {
+		const { done, value } = await reader.read();
+		if (done) return;
+		const lines = `${rest}${decoder.decode(value, { stream: true })}`.split('\n');
+		rest = lines.pop() ?? '';
+		for (const line of lines) onLine(line);
+	}
+}

@@ -1,20 +1,27 @@
 import 'virtual:dockview.css';
+import './styles/themes.css';
 import './styles/base.css';
 import './styles/shell.css';
 import { render } from 'preact';
+import { addCommands } from './actions/commands.ts';
 import { bindShortcuts } from './actions/shortcuts.ts';
 import { EditorContext } from './app/context.ts';
 import { createEditor } from './app/editor.ts';
 import { loadPreferences } from './app/preferences.ts';
+import { applyTheme } from './app/theme.ts';
 import { EXAMPLE_MAP, exampleFiles } from './files/example-files.ts';
 import { memoryFiles } from './files/memory-files.ts';
 import { openMap } from './session/open-map.ts';
 import { Shell } from './shell/shell.tsx';
+import { showTooltips } from './ui/tooltip.ts';
 
 const host = document.querySelector('#app');
 if (host === null) throw new Error('The page has no place for the editor.');
 const editor = createEditor(memoryFiles(''), loadPreferences(localStorage));
+addCommands(editor);
+applyTheme(editor.preferences, document);
 bindShortcuts(editor, window);
+showTooltips(document);
 render(
 	<EditorContext.Provider value={editor}>
 		<Shell />

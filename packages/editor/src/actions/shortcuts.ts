@@ -1,36 +1,52 @@
-import { tinykeys } from 'tinykeys';
+import type { KeyBindingPress } from 'tinykeys';
+import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import type { Editor } from '../app/editor.ts';
-import { chooseTool } from '../tools/current-tool.ts';
-import { TOOLS } from '../tools/list.ts';
-import { fitsLayer } from '../tools/tool.ts';
-import { isEnabled } from './action.ts';
-import { ACTIONS } from './list.ts';
+import { runAction } from './run.ts';
 
 /**
- * Binds the keys of actions and tools. They do nothing while a text field has the focus.
+ * Runs the action or tool whose keys are pressed: of several with the same keys the first that can be done now. In a text field, keys
+ * that a field needs itself do nothing; while a dialog is open, none do.
  *
  * @returns a function that ends this
  */
 export function bindShortcuts(editor: Editor, target: Window): () => void {
-	const bindings: Record<string, (event: KeyboardEvent) => void> = {};
-	for (const action of ACTIONS)
-		for (const keys of action.keys ?? [])
-			bindings[keys] = (event) => {
-				if (isTyping(event) || !isEnabled(action, editor)) return;
-				event.preventDefault();
-				void action.run(editor);
-			};
-	for (const keys of new Set(TOOLS.flatMap((tool) => tool.keys ?? [])))
-		bindings[keys] = (event) => {
-			const layer = editor.current.value?.currentLayer.value;
-			const tool = TOOLS.find((each) => each.keys?.includes(keys) === true && fitsLayer(each, layer));
-			if (isTyping(event) || tool === undefined) return;
+	const listener = (event: KeyboardEvent): void => {
+		if (event.defaultPrevented || event.isComposing || editor.dialogs.value.length > 0 || belongsToField(event)) return;
+		for (const command of editor.commands.value.values()) {
+			if (!command.keys().some((keys) => isPressed(keys, event)) || !command.isEnabled()) continue;
 			event.preventDefault();
-			chooseTool(editor, tool.id);
-		};
-	return tinykeys(target, bindings);
+			void runAction(editor, command.id);
+			return;
+		}
+	};
+	target.addEventListener('keydown', listener);
+	return () => target.removeEventListener('keydown', listener);
 }
 
-const isTyping = ({ target }: Event): boolean =>
-	target instanceof HTMLElement &&
-	(target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select'));
+const known = new Map<string, KeyBindingPress | undefined>();
+
+/** Whether an event means some keys. Where they name a sign such as `+`, Shift does not matter: keyboards differ in how it is typed. */
+export function isPressed(keys: string, event: KeyboardEvent): boolean {
+	let press = known.get(keys);
+	if (press === undefined) {
+		press = parseKeybinding(keys)[0];
+		known.set(keys, press);
+	}
+	if (press === undefined) return false;
+	if (matchKeyBindingPress(event, press)) return true;
+	const [modifiers, key] = press;
+	const isSign = typeof key === 'string' && /^[^\p{L}\p{N}\s]$/u.test(key);
+	return isSign && event.shiftKey && !modifiers.includes('Shift') && matchKeyBindingPress(event, [[...modifiers, 'Shift'], key]);
+}
+
+/** Whether a text field has the focus and needs a key for itself: all without Ctrl or Alt, and the usual ones of editing. */
+function belongsToField(event: KeyboardEvent): boolean {
+	const { target } = event;
+	if (!(target instanceof HTMLElement)) return false;
+	const isText = target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select');
+	if (!isText || /^F\d+$/.test(event.key)) return false;
+	if (!event.ctrlKey && !event.metaKey) return true;
+	return !event.shiftKey && !event.altKey
+		? /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i.test(event.key)
+		: event.key.toLowerCase() === 'z';
+}

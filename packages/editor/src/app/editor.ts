@@ -3,9 +3,11 @@ import { signal } from '@preact/signals';
 import type { Stamp } from '@tilewright/edit';
 import { stampOf } from '@tilewright/edit';
 import type { Vector } from '@tilewright/geometry';
+import type { VNode } from 'preact';
 import type { Files } from '../files/files.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { MapViewControls } from '../viewport/controls.ts';
+import type { Command } from './command.ts';
 import type { Preferences } from './preferences.ts';
 
 /** The state of the whole editor. Parts of the page read its signals; actions and tools change them. */
@@ -27,15 +29,48 @@ export interface Editor {
 	readonly pointer: Signal<{ readonly cell: Vector; readonly screen: Vector } | undefined>;
 	/** The last message of the status bar. */
 	readonly status: Signal<string>;
+	/** All actions and tools by their ids; `main.tsx` fills this. */
+	readonly commands: Signal<ReadonlyMap<string, Command>>;
+	/** The open dialogs; the last is on top. */
+	readonly dialogs: Signal<readonly OpenDialog[]>;
+	/** What went wrong and was not closed by the user yet. */
+	readonly failures: Signal<readonly Failure[]>;
+	/** Shows a short message in the status bar. */
+	notify(message: string): void;
+	/** Shows an error until the user closes it. */
+	fail(message: string, details?: string): void;
+	/**
+	 * Shows a dialog until it calls `close`.
+	 *
+	 * @returns what it passed to `close`; `undefined` if it was cancelled
+	 */
+	ask<T>(dialog: (close: (answer?: T) => void) => VNode): Promise<T | undefined>;
 	open(session: MapSession): void;
 	/** Removes a map from the editor, whether it is saved or not. */
 	close(session: MapSession): void;
+}
+
+/** A dialog that waits for its answer. */
+export interface OpenDialog {
+	readonly id: number;
+	readonly content: VNode;
+}
+
+/** Something that went wrong. */
+export interface Failure {
+	readonly id: number;
+	readonly message: string;
+	readonly details?: string;
 }
 
 /** The editor without any map. */
 export function createEditor(files: Files, preferences: Preferences): Editor {
 	const sessions = signal<readonly MapSession[]>([]);
 	const current = signal<MapSession | undefined>(undefined);
+	const status = signal('');
+	const dialogs = signal<readonly OpenDialog[]>([]);
+	const failures = signal<readonly Failure[]>([]);
+	let lastId = 0;
 	return {
 		preferences,
 		files: signal(files),
@@ -45,7 +80,25 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 		stamp: signal(stampOf(0)),
 		toolIds: signal({}),
 		pointer: signal(undefined),
-		status: signal(''),
+		status,
+		commands: signal(new Map()),
+		dialogs,
+		failures,
+		notify(message) {
+			status.value = message;
+		},
+		fail(message, details) {
+			failures.value = [...failures.value, { id: ++lastId, message, ...(details !== undefined && { details }) }];
+		},
+		ask: (dialog) =>
+			new Promise((resolve) => {
+				const id = ++lastId;
+				const content = dialog((answer) => {
+					dialogs.value = dialogs.value.filter((other) => other.id !== id);
+					resolve(answer);
+				});
+				dialogs.value = [...dialogs.value, { id, content }];
+			}),
 		open(session) {
 			sessions.value = [...sessions.value, session];
 			current.value = session;

@@ -1,0 +1,41 @@
+import type { Command } from '../app/command.ts';
+import type { Editor } from '../app/editor.ts';
+import { chooseTool, currentTool } from '../tools/current-tool.ts';
+import { TOOLS } from '../tools/list.ts';
+import type { Tool } from '../tools/tool.ts';
+import { fitsLayer } from '../tools/tool.ts';
+import type { Action } from './action.ts';
+import { isEnabled } from './action.ts';
+import { ACTIONS } from './list.ts';
+
+/** Offers all actions and tools on an editor. */
+export function addCommands(editor: Editor): void {
+	const commands = [...ACTIONS.map((action) => actionCommand(editor, action)), ...TOOLS.map((tool) => toolCommand(editor, tool))];
+	editor.commands.value = new Map(commands.map((command) => [command.id, command]));
+}
+
+function actionCommand(editor: Editor, action: Action): Command {
+	const { id, text, icon, keys = [] } = action;
+	return {
+		id,
+		text,
+		...(icon !== undefined && { icon }),
+		keys: () => editor.preferences.shortcuts.value[id] ?? keys,
+		isEnabled: () => isEnabled(action, editor),
+		isOn: () => action.isOn?.(editor),
+		run: () => action.run(editor),
+	};
+}
+
+function toolCommand(editor: Editor, tool: Tool): Command {
+	const { id, text, icon, keys = [] } = tool;
+	return {
+		id,
+		text,
+		icon,
+		keys: () => editor.preferences.shortcuts.value[id] ?? keys,
+		isEnabled: () => editor.current.value !== undefined && fitsLayer(tool, editor.current.value.currentLayer.value),
+		isOn: () => currentTool(editor)?.id === id,
+		run: () => chooseTool(editor, id),
+	};
+}

@@ -1,0 +1,14 @@
+import type { LucideIcon } from 'lucide-preact';
+
+/** An action or a tool, bound to the editor: what menus, buttons, shortcuts and the command palette show and run. */
+export interface Command {
+	readonly id: string;
+	readonly text: string;
+	readonly icon?: LucideIcon;
+	/** The keys as they are now, in the form of tinykeys. Reads a signal, as the three below do. */
+	keys(): readonly string[];
+	isEnabled(): boolean;
+	/** Whether what it switches on and off is on; `undefined` if it is no switch. */
+	isOn(): boolean | undefined;
+	run(): void | Promise<void>;
+}

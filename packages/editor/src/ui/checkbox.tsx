@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { useFieldAttributes } from './field.tsx';
+
+/** A box to check. Words after it are its label; without them, the field around it is. */
+export function Checkbox({
+	checked,
+	onChange,
+	children,
+	label,
+	mixed = false,
+	disabled,
+}: {
+	readonly checked: boolean;
+	readonly onChange: (checked: boolean) => void;
+	readonly children?: ComponentChildren;
+	readonly label?: string | undefined;
+	/** Several things with different values are edited. */
+	readonly mixed?: boolean | undefined;
+	readonly disabled?: boolean | undefined;
+}) {
+	const attributes = useFieldAttributes(label);
+	const id = useId();
+	const box = (
+		<input
+			{...(children === undefined ? attributes : { id })}
+			type="checkbox"
+			class="checkbox"
+			checked={checked && !mixed}
+			indeterminate={mixed}
+			disabled={disabled}
+			onChange={(event) => onChange(event.currentTarget.checked)}
+		/>
+	);
+	if (children === undefined) return box;
+	return (
+		<span class="checkbox-label">
+			{box}
+			<label for={id}>{children}</label>
+		</span>
+	);
+}

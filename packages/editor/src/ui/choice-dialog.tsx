@@ -1,0 +1,35 @@
+import type { Editor } from '../app/editor.ts';
+import { text } from '../messages/text.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** A question with some answers. */
+export interface Choice<T> {
+	readonly title: string;
+	readonly message: string;
+	/** Each becomes a button, in this order, after Cancel. Enter takes the primary one. */
+	readonly answers: readonly { readonly value: T; readonly text: string; readonly primary?: boolean; readonly danger?: boolean }[];
+}
+
+/** Asks a question. @returns the answer; `undefined` if the user cancels */
+export function choose<T>(editor: Editor, { title, message, answers }: Choice<T>): Promise<T | undefined> {
+	return editor.ask<T>((close) => (
+		<Dialog
+			title={title}
+			size="small"
+			onClose={() => close()}
+			footer={
+				<>
+					<Button onClick={() => close()}>{text.ui.cancel}</Button>
+					{answers.map(({ value, text: words, primary, danger }) => (
+						<Button key={words} primary={primary} danger={danger} autoFocus={primary} onClick={() => close(value)}>
+							{words}
+						</Button>
+					))}
+				</>
+			}
+		>
+			<p>{message}</p>
+		</Dialog>
+	));
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide-preact';
+import type { ComponentChildren } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { text } from '../messages/text.ts';
+import { IconButton } from './button.tsx';
+import './dialog.css';
+
+/** A dialog over the page. Escape and the cross close it; the focus goes back to where it was. Pass it to `editor.ask`. */
+export function Dialog({
+	title,
+	children,
+	footer,
+	size = 'medium',
+	onClose,
+	onSubmit,
+}: {
+	readonly title: string;
+	readonly children: ComponentChildren;
+	/** The buttons at its end. */
+	readonly footer?: ComponentChildren;
+	readonly size?: 'small' | 'medium' | 'large' | undefined;
+	/** The user cancels it. */
+	readonly onClose: () => void;
+	/** Enter, or a button of type submit. */
+	readonly onSubmit?: (() => void) | undefined;
+}) {
+	const element = useRef<HTMLDialogElement>(null);
+	const titleId = useId();
+	useLayoutEffect(() => {
+		const dialog = element.current;
+		dialog?.showModal();
+		return () => dialog?.close();
+	}, []);
+	return (
+		<dialog
+			ref={element}
+			class={`dialog ${size}`}
+			aria-labelledby={titleId}
+			onCancel={(event) => {
+				event.preventDefault();
+				onClose();
+			}}
+		>
+			<form
+				class="dialog-form"
+				onSubmit={(event) => {
+					event.preventDefault();
+					onSubmit?.();
+				}}
+			>
+				<header class="dialog-header">
+					<h2 id={titleId}>{title}</h2>
+					<IconButton icon={X} label={text.ui.close} onClick={onClose} />
+				</header>
+				<div class="dialog-body">{children}</div>
+				{footer !== undefined && <footer class="dialog-footer">{footer}</footer>}
+			</form>
+		</dialog>
+	);
+}

@@ -1,0 +1,35 @@
+import { CircleAlert, X } from 'lucide-preact';
+import { useEditor } from '../app/context.ts';
+import { text } from '../messages/text.ts';
+import { IconButton } from './button.tsx';
+import './failures.css';
+
+/** The errors that the user did not close yet. */
+export function Failures() {
+	const { failures } = useEditor();
+	return (
+		<div class="failures" role="alert">
+			{failures.value.map(({ id, message, details }) => (
+				<div key={id} class="failure">
+					<CircleAlert size={16} aria-hidden="true" />
+					<div class="failure-text">
+						<p>{message}</p>
+						{details !== undefined && (
+							<details>
+								<summary>{text.ui.details}</summary>
+								<pre>{details}</pre>
+							</details>
+						)}
+					</div>
+					<IconButton
+						icon={X}
+						label={text.ui.close}
+						onClick={() => {
+							failures.value = failures.value.filter((other) => other.id !== id);
+						}}
+					/>
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+import type { LucideIcon } from 'lucide-preact';
+import type { Editor } from '../app/editor.ts';
+
+/** An entry of a menu that is no action: it belongs to what was clicked, or opens a menu of its own. */
+export interface MenuItem {
+	readonly text: string;
+	readonly icon?: LucideIcon | undefined;
+	readonly run?: (() => void | Promise<void>) | undefined;
+	readonly isEnabled?: (() => boolean) | undefined;
+	/** Of an entry that switches something: whether that is on. */
+	readonly isOn?: (() => boolean) | undefined;
+	readonly children?: MenuEntries | undefined;
+}
+
+/** The id of an action or a tool, `separator`, or an entry of its own. */
+export type MenuEntry = string | MenuItem;
+
+/** The entries of a menu, or how to find them when it opens. */
+export type MenuEntries = readonly MenuEntry[] | (() => readonly MenuEntry[]);
+
+/** An entry as the menu shows it. */
+export interface ShownEntry {
+	readonly text: string;
+	readonly icon: LucideIcon | undefined;
+	readonly keys: readonly string[];
+	readonly enabled: boolean;
+	/** `undefined` if it is no switch. */
+	readonly on: boolean | undefined;
+	readonly run: () => void | Promise<void>;
+	readonly children: MenuEntries | undefined;
+}
+
+/** What a menu shows now: ids become actions, unknown ids and separators without entries between them are left out. */
+export function shownEntries(editor: Editor, entries: MenuEntries): readonly (ShownEntry | 'separator')[] {
+	const shown: (ShownEntry | 'separator')[] = [];
+	for (const entry of typeof entries === 'function' ? entries() : entries) {
+		const made = entry === 'separator' ? entry : shownEntry(editor, entry);
+		if (made === undefined || (made === 'separator' && (shown.length === 0 || shown.at(-1) === 'separator'))) continue;
+		shown.push(made);
+	}
+	if (shown.at(-1) === 'separator') shown.pop();
+	return shown;
+}
+
+function shownEntry(editor: Editor, entry: MenuEntry): ShownEntry | undefined {
+	if (typeof entry === 'string') {
+		const command = editor.commands.value.get(entry);
+		if (command === undefined) return undefined;
+		const { text, icon } = command;
+		const run = () => command.run();
+		return { text, icon, keys: command.keys(), enabled: command.isEnabled(), on: command.isOn(), run, children: undefined };
+	}
+	const { text, icon, children, run, isEnabled, isOn } = entry;
+	if (children !== undefined && shownEntries(editor, children).length === 0) return undefined;
+	return { text, icon, keys: [], enabled: isEnabled?.() ?? true, on: isOn?.(), run: run ?? (() => {}), children };
+}

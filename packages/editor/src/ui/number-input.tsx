@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { useFieldAttributes } from './field.tsx';
+import { sumOf } from './sum.ts';
+
+/**
+ * A number. It takes sums such as `32*4` (rule E110); the arrow keys add and subtract a step, with Shift ten. It is committed by Enter, by
+ * arrows and when the focus leaves; Escape restores what was there.
+ */
+export function NumberInput({
+	value,
+	onCommit,
+	min = -Infinity,
+	max = Infinity,
+	step = 1,
+	unit,
+	label,
+	mixed = false,
+	disabled,
+}: {
+	readonly value: number;
+	readonly onCommit: (value: number) => void;
+	readonly min?: number | undefined;
+	readonly max?: number | undefined;
+	/** How far an arrow goes. A step of whole numbers makes the value whole. */
+	readonly step?: number | undefined;
+	readonly unit?: string | undefined;
+	/** Its name, where no field around it gives one. */
+	readonly label?: string | undefined;
+	/** Several things with different values are edited: none is shown. */
+	readonly mixed?: boolean | undefined;
+	readonly disabled?: boolean | undefined;
+}) {
+	const attributes = useFieldAttributes(label);
+	const input = useRef<HTMLInputElement>(null);
+	const shown = mixed ? '' : shortest(value);
+	useEffect(() => {
+		if (input.current !== null) input.current.value = shown;
+	}, [shown]);
+	const within = (wanted: number) => Math.min(max, Math.max(min, Number.isInteger(step) ? Math.round(wanted) : wanted));
+
+	function commit(element: HTMLInputElement, change = 0): void {
+		const read = element.value === shown && !mixed ? value : sumOf(element.value);
+		if (read === undefined && !mixed) element.value = shown;
+		if (read === undefined) return;
+		const wanted = change === 0 && element.value === shown ? value : within(read + change);
+		element.value = shortest(wanted);
+		if (wanted !== value || mixed) onCommit(wanted);
+	}
+
+	return (
+		<span class="number" data-unit={unit}>
+			<input
+				{...attributes}
+				ref={input}
+				type="text"
+				inputMode="decimal"
+				role="spinbutton"
+				aria-valuenow={mixed ? undefined : value}
+				aria-valuemin={Number.isFinite(min) ? min : undefined}
+				aria-valuemax={Number.isFinite(max) ? max : undefined}
+				class="input"
+				defaultValue={shown}
+				placeholder={mixed ? '—' : undefined}
+				disabled={disabled}
+				autocomplete="off"
+				onFocus={(event) => event.currentTarget.select()}
+				onBlur={(event) => commit(event.currentTarget)}
+				onKeyDown={(event) => {
+					const { key, shiftKey, currentTarget } = event;
+					if (key === 'Enter') commit(currentTarget);
+					else if (key === 'ArrowUp' || key === 'ArrowDown') {
+						event.preventDefault();
+						commit(currentTarget, (key === 'ArrowUp' ? step : -step) * (shiftKey ? 10 : 1));
+					} else if (key === 'Escape' && currentTarget.value !== shown) {
+						event.stopPropagation();
+						event.preventDefault();
+						currentTarget.value = shown;
+					}
+				}}
+			/>
+			{unit !== undefined && (
+				<span class="unit" aria-hidden="true">
+					{unit}
+				</span>
+			)}
+		</span>
+	);
+}
+
+/** A number without the noise of binary fractions. */
+const shortest = (value: number): string => String(Number(value.toPrecision(12)));

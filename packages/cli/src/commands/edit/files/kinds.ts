@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
-import { PICTURES } from '../../../formats/extensions.ts';
-import { FORMATS } from '../../../formats/list.ts';
+import { FORMATS, PICTURES } from '@tilewright/ops/formats';
 
 /** Documents that the editor reads: maps, tilesets, templates, worlds, projects, lists of rules, and what may be one of them. */
 const DOCUMENTS = /^\.(?:tmx|tmj|tsx|tsj|tx|tj|json|js|xml|world|tiled-project|txt)$/;

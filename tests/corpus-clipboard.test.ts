@@ -45,8 +45,10 @@ describe.runIf(hasCorpus)('the clipboard with maps of the corpus', () => {
 				path,
 			).toEqual([]);
 			const moved = pasteClip(map, clip, { cell: { x: 1, y: 1 }, point: { x: 0, y: 0 } });
+			// A whole map, with its groups and image layers.
+			const whole = pasteClip(map, map, { point: { x: 40, y: 40 } });
 			const all = map.tilesets.map((_, i) => i);
-			for (const { changes } of [pasted, moved, removeTilesets(map, all, 'erase'), mergeTilesets(map)]) {
+			for (const { changes } of [pasted, moved, whole, removeTilesets(map, all, 'erase'), mergeTilesets(map)]) {
 				const { doc, issues } = apply(map, changes);
 				expect(issues, path).toEqual([]);
 				expect(Buffer.compare(write(apply(doc, invert(changes)).doc), bytes), path).toBe(0);

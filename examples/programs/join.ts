@@ -4,14 +4,14 @@
  *     npx tsx examples/programs/join.ts examples maps/joined.tmj maps/orthogonal.tmj@0,0 maps/orthogonal.tmj@48,0
  *
  * The first argument is the folder of all files, the second the new map. Layers of the same name become one, maps share their tilesets, and
- * objects get new ids. The maps must be orthogonal, with tiles of the same size. Groups are dissolved, and image layers stay behind.
+ * objects get new ids. Groups of the same name become one, too. The maps must be orthogonal, with tiles of the same size.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
-import { apply, createMap, edit, moveObjects, pasteClip } from '@tilewright/edit';
+import { createMap, edit, pasteClip } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
-import { walkLayers, write } from '@tilewright/format';
+import { write } from '@tilewright/format';
 import { resolve, targetsOf } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 
@@ -43,12 +43,6 @@ function mapAt(path: string): TileMap {
 	return doc;
 }
 
-/** A map with all its objects moved. */
-function withMovedObjects(map: TileMap, x: number, y: number): TileMap {
-	const ids = [...walkLayers(map.layers)].flatMap(({ layer }) => (layer.type === 'objectgroup' ? layer.objects.map(({ id }) => id) : []));
-	return apply(map, moveObjects(map, ids, { x, y })).doc;
-}
-
 const [first = ''] = graph.roots;
 const { tilewidth, tileheight } = mapAt(first);
 const files = { path: target.path, targets: targetsOf(graph, target.path) };
@@ -58,9 +52,7 @@ const { doc } = edit(createMap({ width: 0, height: 0, infinite: true, tilewidth,
 		const path = graph.roots[i] ?? '';
 		const map = mapAt(path);
 		if (map.tilewidth !== tilewidth || map.tileheight !== tileheight) throw new Error(`The tiles of ${path} have another size.`);
-		// Cells are pasted at the cell; objects keep their places, so they are moved first.
-		const part = withMovedObjects(map, cell.x * tilewidth, cell.y * tileheight);
-		const { changes, issues, objects } = pasteClip(e.doc, part, { cell, files, clipFiles: { path, targets: targetsOf(graph, path) } });
+		const { changes, issues, objects } = pasteClip(e.doc, map, { cell, files, clipFiles: { path, targets: targetsOf(graph, path) } });
 		for (const { message } of issues) console.error(`${path}: ${message}`);
 		e.apply(changes);
 		console.log(`${path}: ${objects.length} objects`);

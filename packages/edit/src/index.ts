@@ -50,6 +50,8 @@ export type { Item, Part, Step } from './change/part.ts';
 export { replacePart } from './change/replace-part.ts';
 export { setFields } from './change/set-fields.ts';
 export { squash } from './change/squash.ts';
+export type { PastePropertiesOptions } from './clipboard/copy-properties.ts';
+export { copyProperties, cutProperties, pasteProperties } from './clipboard/copy-properties.ts';
 export type { Cut } from './clipboard/copy-selection.ts';
 export { copySelection, cutSelection } from './clipboard/copy-selection.ts';
 export type { Pasted, PasteOptions } from './clipboard/paste-clip.ts';

@@ -1,5 +1,5 @@
-import type { ObjectLayer, TileLayer, TileMap } from '@tilewright/format';
-import { eachLayer } from '@tilewright/format/internal';
+import type { TileMap } from '@tilewright/format';
+import type { Vector } from '@tilewright/geometry';
 import { moveReferences } from '@tilewright/ops';
 import { insertItems } from '../change/change-lists.ts';
 import { collect } from '../change/collect.ts';
@@ -10,16 +10,24 @@ import type { CellPosition } from '../region/shapes.ts';
 import type { DocumentFiles } from '../tilesets/map-files.ts';
 import { mapInFiles } from '../tilesets/map-files.ts';
 import { clipGids } from './clip-gids.ts';
-import { pasteCells } from './paste-cells.ts';
-import { pasteObjects } from './paste-objects.ts';
-import { selectedTileLayers } from './selection.ts';
+import { copiedLayers } from './copied-layers.ts';
+import { mergeTileProperties } from './merge-tile-properties.ts';
+import type { PastedObject } from './paste-layers.ts';
+import { pasteLayers } from './paste-layers.ts';
+import { placeOf } from './paste-place.ts';
 
 /** Options of {@link pasteClip}. */
 export interface PasteOptions {
-	/** The cell where the top left of the copied cells comes to lie; their old place by default (rule E33). */
+	/**
+	 * The cell where the top left of the copied cells comes to lie; their old place by default (rule E33). Without {@link PasteOptions.point},
+	 * objects move along.
+	 */
 	readonly cell?: CellPosition;
-	/** Where the middle of the copied objects comes to lie, in pixels (rule E32); their old place by default. */
-	readonly point?: { readonly x: number; readonly y: number };
+	/**
+	 * Where the middle of the copied objects comes to lie, in pixels (rule E32); their old place by default. Without
+	 * {@link PasteOptions.cell}, cells move along: then everything moves by whole cells, as near to the point as that gets.
+	 */
+	readonly point?: Vector;
 	/** The ids of the selected layers, which get the tiles and objects (rule E14); default: layers of the same names, and new ones. */
 	readonly layers?: readonly number[];
 	/** Only these cells change (rule E3); all by default. */
@@ -39,7 +47,8 @@ export interface Pasted extends EditOutcome {
 /**
  * Pastes a small map that {@link copySelection} or another editor made, as one step. Tilesets are those of the map that are the same file
  * or are similar; others are added (rule E35). Objects get new ids, and references among them follow (rule E34). Instances of templates stay
- * instances. Locked layers stay as they are, which is reported.
+ * instances. Layers that the map lacks are added with all their fields, in their groups; image layers are always added. Locked layers stay as
+ * they are, which is reported.
  *
  * @param clip - any map; empty cells leave the map as it is
  * @throws RangeError if the map has no such layer
@@ -59,20 +68,17 @@ export function pasteClip(map: TileMap, clip: TileMap, options: PasteOptions = {
 		if (issue !== undefined && !issues.includes(issue)) issues.push(issue);
 		return issue === undefined;
 	};
-	const pasted: number[] = [];
+	const source = moveReferences(clip, there.path, here.path);
+	const copied = copiedLayers(source.layers);
+	const tiles = copied.flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));
+	const ids = copied.flatMap(({ layer }) => (layer.type === 'objectgroup' ? layer.objects.map(({ id }) => id) : []));
+	const place = placeOf(map, clip, tiles, ids, { cell: options.cell, point: options.point });
+	let pasted: readonly PastedObject[] = [];
 	const changes = collect(map, (editing) => {
 		editing.add(insertItems(editing.doc, [], 'tilesets', numbered.tilesets));
-		const sources = layersOf(moveReferences(clip, there.path, here.path));
-		pasteCells(editing, sources.tiles, clip, { gidOf, isOpen, within, cell: options.cell, selected: selectedTileLayers(map, layers) });
-		pasted.push(...pasteObjects(editing, sources.objects, clip, { gidOf, isOpen, point: options.point, selected: layers }));
+		pasted = pasteLayers(editing, source, copied, { gidOf, isOpen, within, selected: layers, place });
+		const objects = pasted.map(({ original }) => original);
+		issues.push(...mergeTileProperties(editing, source, objects, here, gidOf));
 	});
-	return { changes, issues, objects: pasted };
-}
-
-function layersOf(clip: TileMap): { readonly tiles: readonly TileLayer[]; readonly objects: readonly ObjectLayer[] } {
-	const layers = [...eachLayer(clip.layers)].map(({ layer }) => layer);
-	return {
-		tiles: layers.filter((layer) => layer.type === 'tilelayer'),
-		objects: layers.filter((layer) => layer.type === 'objectgroup'),
-	};
+	return { changes, issues, objects: pasted.map(({ id }) => id) };
 }

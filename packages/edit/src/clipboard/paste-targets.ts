@@ -1,21 +1,7 @@
 import type { TileLayer, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
-import type { Collecting } from '../change/collect.ts';
 import type { LayerPlace } from '../layers/add-layers.ts';
-import { addLayers } from '../layers/add-layers.ts';
 import { findLayer } from '../layers/map-layers.ts';
-import type { LayerOptions } from '../make/create-layer.ts';
-import { createLayer } from '../make/create-layer.ts';
-
-/** What pasting of cells and that of objects need. */
-export interface Pasting {
-	/** The GID in the map; 0 for tiles that no tileset has. */
-	readonly gidOf: (gid: number) => number;
-	/** Whether a layer can be changed; reports it if not. */
-	readonly isOpen: (layer: number) => boolean;
-	/** The ids of the selected layers. */
-	readonly selected: readonly number[];
-}
 
 /**
  * The layers that get the tiles of others (rule E14): one layer goes to the first selected one; as many as are selected go to these in
@@ -35,23 +21,6 @@ export function targetLayers(
 		const at = left.findIndex((layer) => layer.name === name);
 		return at < 0 ? undefined : left.splice(at, 1)[0]?.id;
 	});
-}
-
-/**
- * Adds a new layer right above another one.
- *
- * @param below - the id of that layer; on top of the map if it is missing
- * @returns the id of the new layer
- */
-export function addLayerAbove<Type extends 'tilelayer' | 'objectgroup'>(
-	editing: Collecting<'map'>,
-	type: Type,
-	options: LayerOptions<Type>,
-	below?: number,
-): number {
-	const layer = createLayer(editing.doc, type, options);
-	editing.add(addLayers(editing.doc, [layer], placeAbove(editing.doc, below)));
-	return layer.id;
 }
 
 /** The place right above a layer; on top of the map if it is missing. */

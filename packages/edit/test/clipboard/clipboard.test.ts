@@ -1,5 +1,6 @@
-import type { MapObject, TileMap } from '@tilewright/format';
+import type { Layer, MapObject, Property, Tile, TileMap, TilesetFile } from '@tilewright/format';
 import { cellAt, read, write } from '@tilewright/format';
+import { eachLayer } from '@tilewright/format/internal';
 import { describe, expect, it } from 'vitest';
 import { tileLayerOf } from '../../src/cells/change-cells.ts';
 import { copySelection, cutSelection } from '../../src/clipboard/copy-selection.ts';
@@ -162,6 +163,56 @@ describe('pasteClip', () => {
 		expect(findObject(after, 5).object).toMatchObject({ x: 106, y: 48 });
 	});
 
+	it('[E32] keeps cells and objects together, whichever of them has a place', () => {
+		const map = withObjects(mapOf(layerOf(GROUND)), { shape: 'point', x: 24, y: 20 }, { shape: 'point', x: 40, y: 20 });
+		const clip = copySelection(map, { layers: [1], region: area(1, 1, 2, 1), objects: [1, 2] });
+		const empty = mapOf(layerOf('.....\n.....\n.....'));
+		const placesOf = ({ layers }: TileMap): unknown =>
+			layers.flatMap((layer) => (layer.type === 'objectgroup' ? layer.objects.map(({ x, y }) => [x, y]) : []));
+		// By a cell: both move by 2, 1.
+		const byCell = pasted(empty, clip, { cell: { x: 3, y: 2 } });
+		expect([cellsOf(byCell), placesOf(byCell)]).toEqual([
+			drawing('.....\n.....\n...78'),
+			[
+				[56, 36],
+				[72, 36],
+			],
+		]);
+		// By a point: the middle of the objects is 32, 20. The nearest whole cells are 1, -1.
+		const byPoint = pasted(empty, clip, { point: { x: 54, y: 2 } });
+		expect([cellsOf(byPoint), placesOf(byPoint)]).toEqual([
+			drawing('..78.\n.....\n.....'),
+			[
+				[40, 4],
+				[56, 4],
+			],
+		]);
+		// Each by its own.
+		const both = pasted(empty, clip, { cell: { x: 0, y: 0 }, point: { x: 8, y: 0 } });
+		expect([cellsOf(both), placesOf(both)]).toEqual([
+			drawing('78...\n.....\n.....'),
+			[
+				[0, 0],
+				[16, 0],
+			],
+		]);
+		// The same on a map with larger tiles, where the objects keep their place in the top left cell.
+		const large: TileMap = { ...empty, tilewidth: 32, tileheight: 32 };
+		expect(placesOf(pasted(large, clip, { cell: { x: 1, y: 0 } }))).toEqual([
+			[40, 4],
+			[56, 4],
+		]);
+	});
+
+	it('[E32] keeps them together on staggered maps', () => {
+		const map = staggered(mapOf(layerOf('...\n.1.\n...\n...')));
+		// The cell 1, 1 begins at 24, 8 on the screen, the cell 1, 2 at 16, 16.
+		const clip = copySelection(withObjects(map, { shape: 'point', x: 24, y: 8 }), { layers: [1], region: area(1, 1, 1, 1), objects: [1] });
+		const after = pasted(staggered(mapOf(layerOf('...\n...\n...\n...'))), clip, { cell: { x: 1, y: 2 } });
+		expect(after.layers).toMatchObject([{}, { objects: [{ x: 16, y: 16 }] }]);
+		expect(cellsOf(after)).toBe(drawing('...\n...\n.1.\n...'));
+	});
+
 	it('[E33] adds a layer for objects where no layer is selected or has the name', () => {
 		const clip = copySelection(withObjects(mapOf(layerOf('1')), { shape: 'point', x: 3, y: 4 }), { objects: [1] });
 		expect(pasted(mapOf(layerOf('1')), clip).layers[1]).toMatchObject({ id: 2, name: 'Things', objects: [{ id: 1, x: 3, y: 4 }] });
@@ -171,6 +222,63 @@ describe('pasteClip', () => {
 });
 
 describe('clips of other programs', () => {
+	const looks = { class: 'sky', opacity: 0.5, parallaxx: 0.5, offsety: 3, tintcolor: '#ff0000', locked: true };
+	const wet = { name: 'wet', type: 'bool', value: true } as const;
+
+	/** A clip with a picture below all, a group with cells and objects, and a picture in the group. */
+	function whole(): TileMap {
+		const map = mapOf();
+		const objects = [createObject(map, { shape: 'point', x: 1, y: 2 })];
+		const group = createLayer(map, 'group', {
+			...{ id: 2, name: 'Village', class: 'place', offsetx: 7 },
+			layers: [
+				{ ...layerOf('12', 3), name: 'Houses', ...looks, properties: [wet], encoding: 'base64', compression: 'zlib' },
+				createLayer(map, 'objectgroup', { ...looks, id: 4, name: 'People', color: '#00ff00', draworder: 'index', objects }),
+				createLayer(map, 'imagelayer', { id: 5, name: 'Smoke', image: 'smoke.png', offsetx: 5 }),
+			],
+		});
+		const sky = createLayer(map, 'imagelayer', { ...looks, id: 1, name: 'Sky', image: 'sky.png', repeatx: true });
+		return { ...mapOf(layerOf('3.', 6)), layers: [sky, group, layerOf('3.', 6)], nextlayerid: 7, nextobjectid: 2 };
+	}
+
+	it('[E14, E33] keep the fields of layers that the map lacks, their groups, and images', () => {
+		const clip = whole();
+		const after = pasted(mapOf(layerOf('....')), clip, { cell: { x: 1, y: 0 } });
+		expect(after.layers).toMatchObject([
+			{ ...looks, locked: false, type: 'imagelayer', name: 'Sky', image: 'sky.png', repeatx: true, offsetx: 16 },
+			{
+				...{ type: 'group', name: 'Village', class: 'place', offsetx: 7 },
+				layers: [
+					{ ...looks, locked: false, name: 'Houses', properties: [wet], encoding: 'base64', compression: 'zlib', width: 4 },
+					{ ...looks, locked: false, name: 'People', color: '#00ff00', draworder: 'index', objects: [{ x: 17, y: 2 }] },
+					{ name: 'Smoke', image: 'smoke.png', offsetx: 21 },
+				],
+			},
+			{ name: 'Ground' },
+		]);
+		const [, group] = after.layers;
+		expect([cellsOf(after), cellsOf(after, group?.type === 'group' ? (group.layers[0]?.id ?? 0) : 0)]).toEqual(['.3..', '.12.']);
+		expect(new Set([...eachLayer(after.layers)].map(({ layer }) => layer.id)).size).toBe(6);
+		expect(after.nextlayerid).toBe(7);
+	});
+
+	it('[E14] share the groups and layers that the map has by the same names', () => {
+		const once = pasted(mapOf(layerOf('....')), whole());
+		const twice = pasted(once, whole(), { cell: { x: 2, y: 0 } });
+		const names = (layers: readonly Layer[]): unknown[] =>
+			layers.map((layer) => (layer.type === 'group' ? names(layer.layers) : layer.name));
+		expect(names(twice.layers)).toEqual(['Sky', 'Sky', ['Houses', 'People', 'Smoke', 'Smoke'], 'Ground']);
+		expect(twice.layers).toMatchObject([{}, {}, { layers: [{}, { objects: [{ x: 1 }, { x: 33 }] }, {}, {}] }, {}]);
+	});
+
+	it('[E15] add nothing to a locked group', () => {
+		const group = createLayer(mapOf(), 'group', { id: 9, name: 'Village', locked: true });
+		const map: TileMap = { ...mapOf(layerOf('..')), layers: [layerOf('..'), group], nextlayerid: 10 };
+		const { changes, issues } = pasteClip(map, whole());
+		expect(issues).toMatchObject([{ code: 'layer-locked', pointer: '/layers/1' }]);
+		expect(changed(map, changes).layers).toMatchObject([{ name: 'Sky' }, { name: 'Ground' }, { name: 'Village', layers: [] }]);
+	});
+
 	it('may be infinite, with chunks far from each other', () => {
 		const far = infiniteLayerOf('1', -1_000_000_000, -1_000_000_000);
 		const clip = mapOf({ ...far, chunks: [...far.chunks, { x: 1_000_000_000, y: 5, width: 1, height: 1, data: Uint32Array.of(2) }] });
@@ -248,5 +356,45 @@ describe('tilesets of pasted tiles', () => {
 		const after = pasted(mapOf(layerOf('.')), clip, options);
 		const objects: readonly MapObject[] = after.layers[1]?.type === 'objectgroup' ? after.layers[1].objects : [];
 		expect(objects).toMatchObject([{ id: 1, template: 'chest.tj' }]);
+	});
+
+	describe('[E35] with properties', () => {
+		const property = (name: string, value: string): Property => ({ name, type: 'string', value });
+		const sheet = (tiles: Readonly<Record<number, Property[]>>, more: Partial<TilesetFile> = {}): TilesetFile =>
+			tilesetFile('a', 4, { tiles: Object.entries(tiles).map(([id, properties]) => ({ ...bareTile(Number(id)), properties })), ...more });
+		const bareTile = (id: number): Tile => ({ id, type: '', properties: [], probability: 1, animation: [] });
+		const from = withTilesets(
+			withObjects(mapOf(layerOf('1.4')), tile(2), tile(3), tile(0x80000002)),
+			embedded(1, sheet({ 0: [property('cell', '1')], 1: [property('a', '1'), property('b', '1')], 2: [property('c', '1')] })),
+		);
+		const clip = copySelection(from, { ...all, objects: [1, 2, 3] });
+
+		it('give those that are missing to the tiles of similar tilesets that objects show', () => {
+			const to = withTilesets(mapOf(layerOf('...')), embedded(1, sheet({ 1: [property('b', '1')], 3: [] }, { name: 'other' })));
+			const after = pasted(to, clip);
+			expect(after.tilesets).toMatchObject([
+				{ tiles: [{ id: 1, properties: [{ name: 'a' }, { name: 'b', value: '1' }] }, { id: 2, properties: [{ name: 'c' }] }, { id: 3 }] },
+			]);
+		});
+
+		it('keep the values that the tiles have, and report them', () => {
+			const to = withTilesets(mapOf(layerOf('...')), embedded(1, sheet({ 1: [property('b', '2')] })));
+			if (clip === undefined) throw new Error('Nothing was copied.');
+			const { changes, issues } = pasteClip(to, clip);
+			expect(issues).toMatchObject([{ code: 'tile-properties-not-pasted', pointer: '/tilesets/0' }]);
+			expect(issues[0]?.message).toContain('the tile 1 of the tileset "a" were not pasted: "b"');
+			expect(changed(to, changes).tilesets).toMatchObject([
+				{ tiles: [{ properties: [{ name: 'a' }, { name: 'b', value: '2' }] }, { id: 2 }] },
+			]);
+		});
+
+		it('cannot be given to tilesets in other files', () => {
+			const files = { 'a.tsj': sheet({}) };
+			const to = withTilesets(mapOf(layerOf('...')), reference(1, 'a.tsj'));
+			if (clip === undefined) throw new Error('Nothing was copied.');
+			const { changes, issues } = pasteClip(to, clip, { files: filesOf('to.tmj', files) });
+			expect(issues.map(({ code }) => code)).toEqual(['tile-properties-not-pasted', 'tile-properties-not-pasted']);
+			expect(changed(to, changes).tilesets).toEqual([reference(1, 'a.tsj')]);
+		});
 	});
 });

@@ -7,6 +7,21 @@ export const tileNotPasted = /* @__PURE__ */ finding(
 	'Copy from a map whose tilesets have all tiles that it uses.',
 );
 
+export const propertiesNotPasted = /* @__PURE__ */ finding(
+	'properties-not-pasted',
+	'warning',
+	({ reason }: { reason: string }) => `The clipboard holds something else than properties: ${reason}.`,
+	'Copy the properties again.',
+);
+
+export const tilePropertiesNotPasted = /* @__PURE__ */ finding(
+	'tile-properties-not-pasted',
+	'warning',
+	({ found, tile, tileset, reason }: { found: string; tile: number; tileset: string; reason: string }) =>
+		`Properties of the tile ${tile} of the tileset ${tileset} were not pasted: ${found}. The reason: ${reason}.`,
+	'Set the properties of the tile by hand, if the pasted objects need them.',
+);
+
 export const tilesetInUse = /* @__PURE__ */ finding(
 	'tileset-in-use',
 	'error',

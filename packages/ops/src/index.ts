@@ -58,6 +58,8 @@ export { tilesetNames } from './formats/tileset-names.ts';
 export type { FileIssue, Graph, GraphFile, Link } from './graph/graph.ts';
 export type { ResolveLimits, ResolveOptions } from './graph/options.ts';
 export { resolve, resolveDocument } from './graph/resolve.ts';
+export type { Layout } from './layout.ts';
+export { layoutOf, withCrLf } from './layout.ts';
 export type { FolderHandle } from './loader/folder.ts';
 export { folderLoader } from './loader/folder.ts';
 export type { Loaded, Loader, Refusal, Refused, Resolved } from './loader/loader.ts';

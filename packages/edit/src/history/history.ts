@@ -48,8 +48,12 @@ export interface History<K extends Kind> {
 	mark(): void;
 	/** Takes back everything since a position, as if it had not been done: for a drag that is cancelled (rule E50). */
 	cancelTo(position: number): void;
-	/** Marks the document as saved. Steps do not merge over it (rule E129). */
-	markSaved(): void;
+	/**
+	 * Marks the document as saved. Steps do not merge over it (rule E129).
+	 *
+	 * @param at - the position that was saved, if steps were added while the file was written; now by default
+	 */
+	markSaved(at?: number): void;
 	/** Calls a function after each change. @returns a function that ends this */
 	subscribe(listener: (event: HistoryEvent<K>) => void): () => void;
 }
@@ -202,9 +206,9 @@ export function history<K extends Kind>(doc: DocOf<K>, { maxBytes = MOST_BYTES }
 			result.goTo(target);
 			dropUndone();
 		},
-		markSaved() {
+		markSaved(at) {
 			close();
-			saved = position;
+			saved = at ?? position;
 		},
 		subscribe(listener) {
 			listeners.add(listener);

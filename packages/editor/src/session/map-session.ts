@@ -6,6 +6,8 @@ import type { CustomTypes, Issue, Layer, Source, TileMap } from '@tilewright/for
 import { eachLayer } from '@tilewright/format/internal';
 import type { Graph, GraphFile } from '@tilewright/ops';
 import type { Files } from '../files/files.ts';
+import type { FileForm } from './file-form.ts';
+import { formFor } from './file-form.ts';
 import { followReferences, loadFile } from './follow-references.ts';
 import type { Inspected } from './inspected.ts';
 import { inspectedOf } from './inspected.ts';
@@ -22,8 +24,8 @@ export interface MapSession {
 	readonly hasFile: Signal<boolean>;
 	/** The version of the file that was read or written last. */
 	readonly version: Signal<string | undefined>;
-	/** How the file was written: its syntax and layout. */
-	readonly source: Signal<Source | undefined>;
+	/** How the file is written: its syntax and layout. */
+	readonly form: Signal<FileForm>;
 	readonly history: History<'map'>;
 	/** The map as it is now. */
 	readonly map: ReadonlySignal<TileMap>;
@@ -66,8 +68,12 @@ export interface MapSession {
 	goTo(position: number): void;
 	/** Takes back everything since a position, as if it had not been done. */
 	cancelTo(position: number): void;
-	/** Notes that the map is the content of a file now. */
-	markSaved(path: string, version: string | undefined): void;
+	/**
+	 * Notes that the map is the content of a file now.
+	 *
+	 * @param at - the position in the history that was written; now by default, and none if it is negative
+	 */
+	markSaved(path: string, version: string | undefined, at?: number): void;
 	/** Calls a function with what each step changed. @returns a function that ends this */
 	onChange(listener: (event: HistoryEvent<'map'>) => void): () => void;
 	/** Reads one file, so that the map can refer to it. @returns the file; `undefined` if it cannot be read */
@@ -84,7 +90,7 @@ export interface SessionStart {
 	readonly map: TileMap;
 	readonly hasFile: boolean;
 	readonly version?: string;
-	readonly source?: Source;
+	readonly form?: FileForm;
 	readonly types?: CustomTypes;
 }
 
@@ -97,16 +103,16 @@ export function mapSession({
 	path: at,
 	map: doc,
 	hasFile: exists,
-	version: read,
-	source: from,
+	version: found,
+	form: read,
 	types = NO_TYPES,
 }: SessionStart): MapSession {
 	const steps = history(doc);
 	const revision = signal(0);
 	const path = signal(at);
 	const hasFile = signal(exists);
-	const version = signal(read);
-	const source = signal(from);
+	const version = signal(found);
+	const form = signal(read ?? formFor(at));
 	const loaded = signal(graph);
 	const map = computed(() => {
 		revision.value;
@@ -156,7 +162,7 @@ export function mapSession({
 		path,
 		hasFile,
 		version,
-		source,
+		form,
 		history: steps,
 		map,
 		graph: computed(() => withDocument(loaded.value, path.value, map.value)),
@@ -182,9 +188,10 @@ export function mapSession({
 		redo: () => void steps.redo(),
 		goTo: (position) => steps.goTo(position),
 		cancelTo: (position) => steps.cancelTo(position),
-		markSaved(to, written) {
+		markSaved(to, written, position) {
 			batch(() => {
-				steps.markSaved();
+				if (position === undefined || position >= 0) steps.markSaved(position);
+				if (to !== path.value) loaded.value = renamed(loaded.value, path.value, to);
 				path.value = to;
 				hasFile.value = true;
 				version.value = written;
@@ -211,6 +218,13 @@ function withDocument(graph: Graph, path: string, map: TileMap): Graph {
 	if (file?.doc === map) return graph;
 	const entry = file ?? { path, source: UNWRITTEN, links: [] };
 	return { ...graph, roots: [path], files: new Map(graph.files).set(path, { ...entry, doc: map }) };
+}
+
+/** A graph in which a file has another path. */
+function renamed(graph: Graph, from: string, to: string): Graph {
+	const file = graph.files.get(from);
+	const others = [...graph.files].filter(([path]) => path !== from && path !== to);
+	return { ...graph, roots: [to], files: new Map([...(file === undefined ? [] : [[to, { ...file, path: to }] as const]), ...others]) };
 }
 
 /** Of a map that was never written. */

@@ -3,6 +3,7 @@ import type { FileIssue, Graph } from '@tilewright/ops';
 import { resolve } from '@tilewright/ops';
 import type { Files } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
+import { formOf } from './file-form.ts';
 import type { MapSession } from './map-session.ts';
 import { mapSession } from './map-session.ts';
 import { projectTypes } from './project-types.ts';
@@ -15,8 +16,8 @@ export async function openMap(files: Files, path: string): Promise<OpenedMap> {
 	const [read, graph, types] = await Promise.all([files.read(path), resolve(path, files.loader), projectTypes(files, path)]);
 	const file = graph.files.get(graph.roots[0] ?? path);
 	if (file === undefined || file.doc.type !== 'map') return { failed: graph.issues };
-	const version = isRefused(read) ? {} : { version: read.version };
-	const session = mapSession({ files, graph, path: file.path, map: file.doc, hasFile: true, source: file.source, types, ...version });
+	const start = { files, graph, path: file.path, map: file.doc, hasFile: true, types };
+	const session = mapSession(isRefused(read) ? start : { ...start, version: read.version, form: formOf(file.source, read.bytes) });
 	return { session, issues: graph.issues };
 }
 

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { mapReferences, relocate, write } from '@tilewright/format';
+import { layoutOf, withCrLf } from '@tilewright/ops';
 import { UsageError } from '../../host/exit.ts';
 import { realPath } from '../../host/paths.ts';
-import { layoutOf, withCrLf } from '../upgrade/layout.ts';
 import type { AutomappedFile } from './automap-file.ts';
 import type { AutomapFlags } from './flags.ts';
 

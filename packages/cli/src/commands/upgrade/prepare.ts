@@ -1,9 +1,9 @@
 import type { Issue, Kind } from '@tilewright/format';
 import { placeIssues, read, write } from '@tilewright/format';
+import { layoutOf, withCrLf } from '@tilewright/ops';
 import { readDocument } from '../../documents/read-document.ts';
 import type { FieldChanges } from './field-changes.ts';
 import { fieldChanges } from './field-changes.ts';
-import { layoutOf, withCrLf } from './layout.ts';
 import type { Unkept } from './unkept.ts';
 import { unkeptIn } from './unkept.ts';
 

@@ -14,7 +14,11 @@ const HEAD = 64 * 1024;
 /** The start of an XML file, which may be on lines of its own even in minimized files. */
 const PROLOG = /^\s*(?:<\?[^>]*\?>\s*)?(?:<!DOCTYPE[^>]*>\s*)?/;
 
-/** Detects the layout from the start of a file. Tabs, which the writer cannot use, become its default indentation. */
+/**
+ * Detects the layout from the start of a file. Tabs, which the writer cannot use, become its default indentation.
+ *
+ * @example const { options, crlf } = layoutOf(bytes); // then: write(doc, options), and withCrLf if crlf
+ */
 export function layoutOf(bytes: Uint8Array): Layout {
 	const text = new TextDecoder().decode(toUtf8(bytes).subarray(0, HEAD)).replace(PROLOG, '').trimEnd();
 	const crlf = /\r\n/.test(text);
@@ -25,5 +29,17 @@ export function layoutOf(bytes: Uint8Array): Layout {
 }
 
 /** Written text with CR LF. JSON strings contain no raw line breaks, and in XML both line ends are equal. */
-export const withCrLf = (bytes: Uint8Array): Uint8Array =>
-	Buffer.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1').replaceAll('\n', '\r\n'), 'latin1');
+export function withCrLf(bytes: Uint8Array): Uint8Array {
+	let lines = 0;
+	for (const byte of bytes) if (byte === LF) lines++;
+	const result = new Uint8Array(bytes.length + lines);
+	let at = 0;
+	for (const byte of bytes) {
+		if (byte === LF) result[at++] = CR;
+		result[at++] = byte;
+	}
+	return result;
+}
+
+const LF = 10;
+const CR = 13;

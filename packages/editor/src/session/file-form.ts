@@ -1,0 +1,24 @@
+import type { Source } from '@tilewright/format';
+import type { Layout } from '@tilewright/ops';
+import { layoutOf } from '@tilewright/ops';
+
+/** How a map is written: what makes its file look as it did. */
+export interface FileForm {
+	readonly syntax: 'json' | 'xml';
+	/** Whether it is JSON in a call of a loader function (`.js`). */
+	readonly wrapped: boolean;
+	readonly layout: Layout;
+}
+
+/** The layout of a file that is new. */
+export const OWN_LAYOUT: Layout = { options: {}, crlf: false };
+
+/** The form of a file that was read. */
+export const formOf = ({ syntax, wrapped }: Source, bytes: Uint8Array): FileForm => ({ syntax, wrapped, layout: layoutOf(bytes) });
+
+/** The form of a new file, by its extension. */
+export const formFor = (path: string): FileForm => ({
+	syntax: /\.(?:tmx|tsx|tx|xml)$/i.test(path) ? 'xml' : 'json',
+	wrapped: /\.js$/i.test(path),
+	layout: OWN_LAYOUT,
+});

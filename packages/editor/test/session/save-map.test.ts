@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { changeCells } from '@tilewright/edit';
+import { readMap } from '@tilewright/format';
+import { diff } from '@tilewright/ops';
+import { expect, test } from 'vitest';
+import { memoryFiles } from '../../src/files/memory-files.ts';
+import { openMap } from '../../src/session/open-map.ts';
+import { saveMap } from '../../src/session/save-map.ts';
+
+const example = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(`../../../../examples/${name}`, import.meta.url)));
+const MAPS = ['hexagonal', 'infinite', 'isometric', 'oblique', 'orthogonal', 'staggered'];
+
+async function opened(path: string, bytes: Uint8Array) {
+	const files = memoryFiles('test', new Map([[path, bytes]]));
+	const result = await openMap(files, path);
+	if (!('session' in result)) throw new Error(result.failed[0]?.message);
+	return { files, session: result.session };
+}
+
+async function bytesAt(files: ReturnType<typeof memoryFiles>, path: string): Promise<Uint8Array> {
+	const read = await files.read(path);
+	return 'bytes' in read ? read.bytes : new Uint8Array();
+}
+
+test.each(MAPS)('a map that was not changed is written back byte for byte: %s [E133]', async (name) => {
+	const bytes = example(`maps/${name}.tmj`);
+	const { files, session } = await opened('/maps/a.tmj', bytes);
+	expect(await saveMap(session)).toMatchObject({ version: expect.any(String) });
+	expect(Buffer.from(await bytesAt(files, '/maps/a.tmj')).equals(bytes)).toBe(true);
+});
+
+test('a map whose file is not as we write it is written without a difference', async () => {
+	const { files, session } = await opened('/maps/a.tmj', example('maps/everything.tmj'));
+	const before = session.map.value;
+	await saveMap(session);
+	const after = readMap(await bytesAt(files, '/maps/a.tmj'));
+	expect(diff(before, after)).toEqual([]);
+});
+
+test('line ends, indentation and the call around the JSON stay as they were', async () => {
+	const text = Buffer.from(example('maps/orthogonal.tmj')).toString().replaceAll('\n', '\r\n').trimEnd();
+	const wrapped = new TextEncoder().encode(`(function(name,data){\r\n})("a",\r\n${text});\r\n`);
+	const { files, session } = await opened('/maps/a.js', wrapped);
+	expect(session.form.value).toMatchObject({ syntax: 'json', wrapped: true, layout: { crlf: true } });
+	await saveMap(session);
+	const saved = Buffer.from(await bytesAt(files, '/maps/a.js')).toString();
+	expect(saved.startsWith('(function(name,data){\r\n')).toBe(true);
+	expect(saved).toContain(`"a",\r\n${text});\r\n`);
+});
+
+test('steps that are added while the file is written stay unsaved', async () => {
+	const { session } = await opened('/maps/a.tmj', example('maps/orthogonal.tmj'));
+	const paint = (gid: number) =>
+		session.do(
+			'Paint',
+			changeCells(session.map.value, session.currentLayerId.value ?? 1, (cells) => cells.set(0, 0, gid)),
+			{ merge: 'stroke' },
+		);
+	session.selectLayer(session.map.value.layers.find(({ type }) => type === 'tilelayer')?.id);
+	paint(3);
+	const saving = saveMap(session);
+	paint(5);
+	await saving;
+	expect(session.modified.value).toBe(true);
+	session.undo();
+	expect(session.modified.value).toBe(false);
+});
+
+test('a file that another program has changed is not overwritten', async () => {
+	const { files, session } = await opened('/maps/a.tmj', example('maps/orthogonal.tmj'));
+	await files.write('/maps/a.tmj', new TextEncoder().encode('{}'), 'anything');
+	expect(await saveMap(session)).toEqual({ conflict: '2' });
+	expect(await saveMap(session, 'anything')).toEqual({ version: '3' });
+});

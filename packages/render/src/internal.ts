@@ -1,4 +1,4 @@
-/** For `@tilewright/render-node` only: the parts that Node and browsers share. Not public; it may change in any release. */
+/** For `@tilewright/render-node` and `@tilewright/editor` only: the parts that Node and browsers share. Not public; it may change in any release. */
 
 export { drawComparison } from './comparison/draw-comparison.ts';
 export type { DrawMap } from './comparison/draw-side.ts';
@@ -9,6 +9,7 @@ export { plainImage } from './pictures/plain-image.ts';
 export { blitDrawList } from './pixels/blit-draw-list.ts';
 export type { Pixels } from './pixels/sample.ts';
 export { checkSize } from './platform/size-limits.ts';
+export { tilesetArt } from './scene/tile-art.ts';
 export type { Stage } from './stage.ts';
 export { openStage } from './stage.ts';
 export { svgPieces } from './svg/draw-list-to-svg.ts';

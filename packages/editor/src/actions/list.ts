@@ -3,7 +3,15 @@ import { historyActions } from './history-actions.ts';
 import { inspectActions } from './inspect-actions.ts';
 import { layerActions } from './layer-actions.ts';
 import { layerViaActions } from './layer-via-actions.ts';
+import { tilesetActions } from './tileset-actions.tsx';
 import { viewActions } from './view-actions.ts';
 
 /** All actions. Those of tools follow from the list of tools. */
-export const ACTIONS: readonly Action[] = [...historyActions, ...layerActions, ...layerViaActions, ...inspectActions, ...viewActions];
+export const ACTIONS: readonly Action[] = [
+	...historyActions,
+	...layerActions,
+	...layerViaActions,
+	...inspectActions,
+	...tilesetActions,
+	...viewActions,
+];

@@ -1,5 +1,6 @@
 import { historyPanel } from './history/history-panel.tsx';
 import type { Panel } from './panel.ts';
+import { tilesetsPanel } from './tilesets/tilesets-panel.tsx';
 
 /** All panels. */
-export const PANELS: readonly Panel[] = [historyPanel];
+export const PANELS: readonly Panel[] = [historyPanel, tilesetsPanel];

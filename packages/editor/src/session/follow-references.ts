@@ -34,19 +34,15 @@ export async function loadFile(followed: Followed, path: string): Promise<GraphF
 	return found;
 }
 
+/** What was known before stays, also what was read in the meantime; only the references of the map are new. */
 async function withDocuments({ files, path, history, loaded }: Followed): Promise<Graph> {
-	const graph = await resolveDocument(history.doc, path.value, files.loader, { documents: documentsOf(loaded.value) });
-	const before = loaded.value.files;
-	// What is known of a file stays; only the references of the map are new.
-	return {
-		...graph,
-		files: new Map(
-			[...graph.files].map(([at, file]) => [
-				at,
-				at === path.value ? { ...file, source: before.get(at)?.source ?? file.source } : (before.get(at) ?? file),
-			]),
-		),
-	};
+	const at = path.value;
+	const graph = await resolveDocument(history.doc, at, files.loader, { documents: documentsOf(loaded.value) });
+	const known = loaded.value.files;
+	const root = graph.files.get(at);
+	const all = new Map([...graph.files, ...known]);
+	if (root !== undefined) all.set(at, { ...root, source: known.get(at)?.source ?? root.source });
+	return { ...graph, files: all };
 }
 
 const documentsOf = ({ files }: Graph): ReadonlyMap<string, Document> => new Map([...files].map(([path, { doc }]) => [path, doc]));

@@ -7,4 +7,11 @@ export const actions = {
 	zoomNormal: 'Normal Size',
 	fitInView: 'Fit Map in View',
 	showGrid: 'Show Grid',
+	newTileset: 'New Tileset…',
+	addExternalTileset: 'Add External Tileset…',
+	embedTileset: 'Embed Tileset',
+	replaceTileset: 'Replace Tileset…',
+	removeTileset: 'Remove Tileset',
+	previousTileset: 'Select Previous Tileset',
+	nextTileset: 'Select Next Tileset',
 };

@@ -1,18 +1,22 @@
 import { actions } from './actions.ts';
+import { dialogs } from './dialogs.ts';
 import { layers } from './layers.ts';
 import { panels } from './panels.ts';
 import { properties } from './properties.ts';
 import { shell } from './shell.ts';
+import { tilesets } from './tilesets.ts';
 import { tools } from './tools.ts';
 import { ui } from './ui.ts';
 
 /** The English texts. Each area has a file; a translation has the same shape. */
 export const en = {
 	actions,
+	dialogs,
 	layers,
 	panels,
 	properties,
 	shell,
+	tilesets,
 	tools,
 	ui,
 };

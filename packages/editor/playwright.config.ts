@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../../tools/chromium.ts';
+
+const executablePath = findChromium();
+
+/** `npm run test:e2e` builds the app and the command first. */
+export default defineConfig({
+	testDir: 'e2e/specs',
+	outputDir: 'node_modules/.cache/e2e',
+	fullyParallel: true,
+	// A machine with two cores runs two browsers; more would only wait for each other.
+	workers: 2,
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
+	forbidOnly: true,
+	reporter: [['list']],
+	use: {
+		viewport: { width: 1440, height: 900 },
+		trace: 'off',
+		launchOptions: { ...(executablePath !== undefined && { executablePath }), args: chromiumArguments },
+	},
+});

@@ -1,0 +1,121 @@
+import { ChevronLeft, ChevronRight, FileInput, FilePlus2, Replace, Trash2 } from 'lucide-preact';
+import type { Editor } from '../app/editor.ts';
+import { NewTileset } from '../dialogs/new-tileset.tsx';
+import { PickFiles } from '../dialogs/pick-files.tsx';
+import { text } from '../messages/text.ts';
+import type { Failure } from '../session/change-tilesets.ts';
+import { addTilesetFile, embedTileset, isTilesetUsed, removeTileset, replaceTilesetByFile } from '../session/change-tilesets.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { choose } from '../ui/choice-dialog.tsx';
+import type { Action } from './action.ts';
+
+const hasMap = ({ current }: Editor): boolean => current.value !== undefined;
+const hasTileset = ({ current }: Editor): boolean => (current.value?.map.value.tilesets.length ?? 0) > 0;
+
+/** Runs a change of tilesets on the current map, and says what went wrong. */
+async function change(editor: Editor, how: (session: MapSession) => Failure | Promise<Failure>): Promise<void> {
+	const session = editor.current.value;
+	const failure = session && (await how(session));
+	if (failure !== undefined) editor.fail(failure);
+}
+
+/** Asks for files of tilesets, among those that are worked on. */
+async function askForTilesets(editor: Editor, title: string, take: string, several: boolean): Promise<readonly string[]> {
+	const all = (await editor.current.value?.files.list()) ?? [];
+	const paths = all.filter((path) => /\.(?:tsx|tsj|json|xml)$/i.test(path));
+	return (
+		(await editor.ask<readonly string[]>((close) => (
+			<PickFiles title={title} paths={paths} take={take} several={several} onClose={close} />
+		))) ?? []
+	);
+}
+
+/** A used tileset takes its cells and objects with it (rule E90). */
+async function askToRemove(editor: Editor): Promise<boolean> {
+	const title = text.actions.removeTileset;
+	return (
+		(await choose(editor, { title, message: text.tilesets.removeUsed, answers: [{ value: true, text: title, danger: true }] })) === true
+	);
+}
+
+async function step(editor: Editor, by: number): Promise<void> {
+	await change(editor, (session) => {
+		const count = session.map.value.tilesets.length;
+		session.currentTileset.value = (session.currentTileset.value + by + count) % count;
+		session.selectedTiles.value = [];
+		return undefined;
+	});
+}
+
+export const tilesetActions: readonly Action[] = [
+	{
+		id: 'NewTileset',
+		text: text.actions.newTileset,
+		icon: FilePlus2,
+		isEnabled: hasMap,
+		run: async (editor) => {
+			const session = editor.current.value;
+			if (session !== undefined) await editor.ask((close) => <NewTileset session={session} onClose={close} />);
+		},
+	},
+	{
+		id: 'AddExternalTileset',
+		text: text.actions.addExternalTileset,
+		icon: FileInput,
+		isEnabled: hasMap,
+		run: async (editor) => {
+			const paths = await askForTilesets(editor, text.actions.addExternalTileset, text.tilesets.take, true);
+			for (const path of paths) await change(editor, (session) => addTilesetFile(session, path));
+			const session = editor.current.value;
+			if (session !== undefined && paths.length > 0) session.currentTileset.value = session.map.value.tilesets.length - 1;
+		},
+	},
+	{
+		id: 'EmbedTileset',
+		text: text.actions.embedTileset,
+		isEnabled: ({ current }) => {
+			const tileset = current.value?.map.value.tilesets[current.value.currentTileset.value];
+			return tileset !== undefined && 'source' in tileset;
+		},
+		run: (editor) => change(editor, (session) => embedTileset(session, session.currentTileset.value)),
+	},
+	{
+		id: 'ReplaceTileset',
+		text: text.actions.replaceTileset,
+		icon: Replace,
+		isEnabled: hasTileset,
+		run: async (editor) => {
+			const [path] = await askForTilesets(editor, text.actions.replaceTileset, text.tilesets.takeInstead, false);
+			if (path !== undefined) await change(editor, (session) => replaceTilesetByFile(session, session.currentTileset.value, path));
+		},
+	},
+	{
+		id: 'RemoveTileset',
+		text: text.actions.removeTileset,
+		icon: Trash2,
+		isEnabled: hasTileset,
+		run: async (editor) => {
+			const session = editor.current.value;
+			if (session === undefined) return;
+			const position = session.currentTileset.value;
+			const mayRemove = !isTilesetUsed(session, position) || (await askToRemove(editor));
+			if (mayRemove) await change(editor, () => removeTileset(session, position));
+		},
+	},
+	{
+		id: 'SelectPreviousTileset',
+		text: text.actions.previousTileset,
+		icon: ChevronLeft,
+		keys: ['['],
+		isEnabled: hasTileset,
+		run: (editor) => step(editor, -1),
+	},
+	{
+		id: 'SelectNextTileset',
+		text: text.actions.nextTileset,
+		icon: ChevronRight,
+		keys: [']'],
+		isEnabled: hasTileset,
+		run: (editor) => step(editor, 1),
+	},
+];

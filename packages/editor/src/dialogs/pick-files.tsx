@@ -1,0 +1,64 @@
+import { Search } from 'lucide-preact';
+import { useState } from 'preact/hooks';
+import { text } from '../messages/text.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import './pick-files.css';
+
+interface PickFilesProps {
+	readonly title: string;
+	readonly paths: readonly string[];
+	/** The words of the button that takes the files. */
+	readonly take: string;
+	readonly several?: boolean;
+	readonly onClose: (paths?: readonly string[]) => void;
+}
+
+/** Lets the user choose from the files that are worked on. */
+export function PickFiles({ title, paths, take, several = false, onClose }: PickFilesProps) {
+	const [words, setWords] = useState('');
+	const [chosen, setChosen] = useState<readonly string[]>([]);
+	const sought = words.toLowerCase().split(/\s+/);
+	const found = paths.filter((path) => sought.every((word) => path.toLowerCase().includes(word)));
+	const toggle = (path: string): void => {
+		if (!several) setChosen([path]);
+		else setChosen(chosen.includes(path) ? chosen.filter((other) => other !== path) : [...chosen, path]);
+	};
+	return (
+		<Dialog
+			title={title}
+			onClose={() => onClose()}
+			onSubmit={() => chosen.length > 0 && onClose(chosen)}
+			footer={
+				<>
+					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button primary submit disabled={chosen.length === 0}>
+						{take}
+					</Button>
+				</>
+			}
+		>
+			<label class="pick-search">
+				<Search size={14} aria-hidden="true" />
+				<input
+					type="search"
+					aria-label={text.dialogs.filter}
+					placeholder={text.dialogs.filter}
+					onInput={(event) => setWords(event.currentTarget.value)}
+				/>
+			</label>
+			{found.length === 0 ? <p class="empty">{text.dialogs.noFiles}</p> : null}
+			<ul class="pick-list">
+				{found.map((path) => (
+					<li key={path}>
+						<label>
+							<input type={several ? 'checkbox' : 'radio'} name="file" checked={chosen.includes(path)} onChange={() => toggle(path)} />
+							<span class="pick-name">{path.slice(path.lastIndexOf('/') + 1)}</span>
+							<span class="pick-folder">{path.slice(0, path.lastIndexOf('/'))}</span>
+						</label>
+					</li>
+				))}
+			</ul>
+		</Dialog>
+	);
+}

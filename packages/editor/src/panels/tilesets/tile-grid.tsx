@@ -1,0 +1,164 @@
+import { effect, signal } from '@preact/signals';
+import type { TilesetArt } from '@tilewright/render';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { text } from '../../messages/text.ts';
+import type { PictureShelf } from '../../viewport/pictures.ts';
+import { tilesBetween } from './stamp-of-tiles.ts';
+import type { PlacedTile, TileLayout } from './tile-layout.ts';
+
+interface TileGridProps {
+	readonly name: string;
+	readonly layout: TileLayout;
+	readonly art: TilesetArt;
+	readonly pictures: PictureShelf;
+	readonly zoom: number;
+	readonly selected: readonly number[];
+	readonly onSelect: (ids: readonly number[]) => void;
+	readonly onZoom: (direction: 1 | -1) => void;
+}
+
+/** The tiles of a tileset. Dragging selects a rectangle of them; Ctrl adds to the selection (rule E88). */
+export function TileGrid({ name, layout, art, pictures, zoom, selected, onSelect, onZoom }: TileGridProps) {
+	const scroller = useRef<HTMLDivElement>(null);
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const drag = useRef<{ readonly from: PlacedTile; readonly kept: readonly number[] } | undefined>(undefined);
+	const moves = useMemo(() => signal(0), []);
+
+	useEffect(() => {
+		const [host, target] = [scroller.current, canvas.current];
+		if (host === null || target === null) return;
+		const context = target.getContext('2d');
+		if (context === null) return;
+		let frame = 0;
+		const chosen = new Set(selected);
+		const draw = (): void => {
+			frame = 0;
+			drawTiles(context, host, { layout, art, pictures, zoom, chosen });
+		};
+		const stop = effect(() => {
+			pictures.loads.value;
+			moves.value;
+			if (frame === 0) frame = requestAnimationFrame(draw);
+		});
+		const resized = new ResizeObserver(() => {
+			moves.value++;
+		});
+		resized.observe(host);
+		return () => {
+			stop();
+			resized.disconnect();
+			cancelAnimationFrame(frame);
+		};
+	}, [layout, art, pictures, zoom, selected, moves]);
+
+	const tileAt = (event: MouseEvent): PlacedTile | undefined => {
+		const { left, top } = scroller.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+		const { scrollLeft = 0, scrollTop = 0 } = scroller.current ?? {};
+		return layout.at((event.clientX - left + scrollLeft) / zoom, (event.clientY - top + scrollTop) / zoom);
+	};
+
+	const step = (by: number): void => {
+		const at = layout.tiles.findIndex(({ id }) => id === selected[0]);
+		const next = layout.tiles[Math.min(layout.tiles.length - 1, Math.max(0, at + by))];
+		if (next !== undefined) onSelect([next.id]);
+	};
+
+	return (
+		<div class="tile-grid">
+			<canvas ref={canvas} />
+			<div
+				ref={scroller}
+				class="tile-scroll"
+				role="listbox"
+				aria-label={text.tilesets.tilesOf(name)}
+				aria-multiselectable
+				tabIndex={0}
+				onScroll={() => {
+					moves.value++;
+				}}
+				onWheel={(event) => {
+					if (!event.ctrlKey && !event.metaKey) return;
+					event.preventDefault();
+					onZoom(event.deltaY < 0 ? 1 : -1);
+				}}
+				onPointerDown={(event) => {
+					const tile = tileAt(event);
+					if (tile === undefined || event.button !== 0) return;
+					event.currentTarget.setPointerCapture(event.pointerId);
+					drag.current = { from: tile, kept: event.ctrlKey || event.metaKey ? selected : [] };
+					onSelect([...new Set([...drag.current.kept, tile.id])]);
+				}}
+				onPointerMove={(event) => {
+					const tile = drag.current === undefined ? undefined : tileAt(event);
+					if (drag.current === undefined || tile === undefined) return;
+					onSelect([...new Set([...drag.current.kept, ...tilesBetween(layout, drag.current.from, tile)])]);
+				}}
+				onPointerUp={() => {
+					drag.current = undefined;
+				}}
+				onKeyDown={(event) => {
+					const columns = Math.max(
+						1,
+						layout.tiles.findIndex(({ row }) => row > 0),
+					);
+					const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
+					if (by === undefined) return;
+					event.preventDefault();
+					event.stopPropagation();
+					step(by);
+				}}
+			>
+				<div class="tile-space" style={{ width: `${layout.width * zoom}px`, height: `${layout.height * zoom}px` }}>
+					{selected.slice(0, 1).map((id) => (
+						<span key={id} class="visually-hidden" role="option" aria-selected="true" tabIndex={-1}>
+							{text.tilesets.tile(id)}
+						</span>
+					))}
+				</div>
+			</div>
+		</div>
+	);
+}
+
+interface Drawn {
+	readonly layout: TileLayout;
+	readonly art: TilesetArt;
+	readonly pictures: PictureShelf;
+	readonly zoom: number;
+	readonly chosen: ReadonlySet<number>;
+}
+
+/** Draws the tiles that are scrolled into view. */
+function drawTiles(context: CanvasRenderingContext2D, host: HTMLElement, { layout, art, pictures, zoom, chosen }: Drawn): void {
+	const { canvas } = context;
+	const density = window.devicePixelRatio;
+	const { clientWidth: width, clientHeight: height, scrollLeft, scrollTop } = host;
+	Object.assign(canvas, { width: Math.round(width * density), height: Math.round(height * density) });
+	context.setTransform(density * zoom, 0, 0, density * zoom, -scrollLeft * density, -scrollTop * density);
+	context.imageSmoothingEnabled = zoom < 1;
+	const styles = getComputedStyle(host);
+	const wanted = new Set<NonNullable<ReturnType<TilesetArt['art']>>['picture']>();
+	const visible = layout.within({ x: scrollLeft / zoom, y: scrollTop / zoom, width: width / zoom, height: height / zoom });
+	for (const tile of visible) {
+		const { picture, source } = art.art(tile.id) ?? {};
+		const decoded = picture && pictures.get(picture);
+		if (source !== undefined && decoded !== undefined)
+			context.drawImage(decoded.source, source.x, source.y, source.width, source.height, tile.x, tile.y, tile.width, tile.height);
+		else {
+			if (picture !== undefined) wanted.add(picture);
+			context.fillStyle = styles.getPropertyValue('--bg-hover');
+			context.fillRect(tile.x, tile.y, tile.width, tile.height);
+		}
+	}
+	context.fillStyle = styles.getPropertyValue('--overlay-selection');
+	for (const tile of visible) {
+		if (!chosen.has(tile.id)) continue;
+		context.globalAlpha = 0.35;
+		context.fillRect(tile.x, tile.y, tile.width, tile.height);
+		context.globalAlpha = 1;
+		context.strokeStyle = context.fillStyle;
+		context.lineWidth = 2 / zoom;
+		context.strokeRect(tile.x, tile.y, tile.width, tile.height);
+	}
+	pictures.want([...wanted].flatMap((key) => (key === undefined ? [] : [key])));
+}

@@ -1,0 +1,47 @@
+import type { Signal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { Decoded, PictureFacts, PictureKey } from '@tilewright/render';
+import { browserPlatform } from '@tilewright/render/browser';
+import { pictureStore } from '@tilewright/render/internal';
+import type { Files } from '../files/files.ts';
+
+/** The pictures of the files that are worked on: each is read and decoded once, whoever draws it. */
+export interface PictureShelf {
+	/** The sizes of the pictures that are known; read {@link PictureShelf.loads} to follow them. */
+	readonly facts: PictureFacts;
+	/** Grows each time when pictures were loaded, or could not be. */
+	readonly loads: Signal<number>;
+	get(key: PictureKey): Decoded<CanvasImageSource> | undefined;
+	/** Loads pictures that are not known yet. */
+	want(keys: readonly PictureKey[]): void;
+}
+
+const shelves = new WeakMap<Files, PictureShelf>();
+
+/** The pictures of some files. */
+export function picturesOf(files: Files): PictureShelf {
+	const known = shelves.get(files);
+	if (known !== undefined) return known;
+	const store = pictureStore(browserPlatform(), files.loader);
+	const loads = signal(0);
+	const asked = new Set<string>();
+	const shelf: PictureShelf = {
+		facts: store.facts,
+		loads,
+		get: store.get,
+		want(keys) {
+			const fresh = keys.filter(({ path, transparentcolor }) => {
+				const name = `${transparentcolor ?? ''} ${path}`;
+				if (asked.has(name)) return false;
+				asked.add(name);
+				return true;
+			});
+			if (fresh.length === 0) return;
+			void store.load(fresh).then(() => {
+				loads.value++;
+			});
+		},
+	};
+	shelves.set(files, shelf);
+	return shelf;
+}

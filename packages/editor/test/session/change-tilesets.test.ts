@@ -1,0 +1,85 @@
+import { addLayers, apply, changeCells, createLayer, createMap, createTileset } from '@tilewright/edit';
+import type { TileMap } from '@tilewright/format';
+import { write } from '@tilewright/format';
+import { expect, test } from 'vitest';
+import { memoryFiles } from '../../src/files/memory-files.ts';
+import { addTilesetFile, embedTileset, isTilesetUsed, removeTileset, replaceTilesetByFile } from '../../src/session/change-tilesets.ts';
+import type { MapSession } from '../../src/session/map-session.ts';
+import { startMap } from '../../src/session/open-map.ts';
+
+const sheet = (name: string) =>
+	createTileset({ name, image: `../art/${name}.png`, imagewidth: 32, imageheight: 16, tilewidth: 16, tileheight: 16 });
+
+function session(): MapSession {
+	const empty: TileMap = createMap({ width: 3, height: 2, tilewidth: 16, tileheight: 16 });
+	const map = apply(empty, addLayers(empty, [createLayer(empty, 'tilelayer')])).doc;
+	const files = memoryFiles('test', {
+		'/sets/a.tsj': write(sheet('a')),
+		'/sets/b.tsx': write(sheet('b'), { syntax: 'xml' }),
+		'/sets/c.tmj': write(map),
+	});
+	return startMap(files, '/maps/level/a.tmj', map);
+}
+
+const sources = ({ map }: MapSession): unknown[] =>
+	map.value.tilesets.map((each) => [each.firstgid, 'source' in each ? each.source : each.name]);
+
+test('tilesets in JSON and XML are added with fresh GIDs, each as one step', async () => {
+	const map = session();
+	expect(await addTilesetFile(map, '/sets/a.tsj')).toBeUndefined();
+	expect(await addTilesetFile(map, '/sets/b.tsx')).toBeUndefined();
+	expect(sources(map)).toEqual([
+		[1, '../../sets/a.tsj'],
+		[3, '../../sets/b.tsx'],
+	]);
+	map.undo();
+	expect(sources(map)).toEqual([[1, '../../sets/a.tsj']]);
+});
+
+test('a tileset that the map has, a missing file and a map are refused with a sentence', async () => {
+	const map = session();
+	await addTilesetFile(map, '/sets/a.tsj');
+	expect(await addTilesetFile(map, '/sets/a.tsj')).toBe('The map has the tileset /sets/a.tsj already.');
+	expect(await addTilesetFile(map, '/sets/none.tsj')).toBe('The file /sets/none.tsj cannot be read.');
+	expect(await addTilesetFile(map, '/sets/c.tmj')).toBe('The file /sets/c.tmj is no tileset.');
+	expect(sources(map)).toHaveLength(1);
+});
+
+test('[E89] an embedded tileset keeps its place, its GIDs and its image', async () => {
+	const map = session();
+	await addTilesetFile(map, '/sets/a.tsj');
+	await addTilesetFile(map, '/sets/b.tsx');
+	map.do(
+		'Paint',
+		changeCells(map.map.value, 1, (cells) => cells.set(0, 0, 2)),
+	);
+	expect(embedTileset(map, 0)).toBeUndefined();
+	expect(sources(map)).toEqual([
+		[1, 'a'],
+		[3, '../../sets/b.tsx'],
+	]);
+	expect(map.map.value.tilesets[0]).toMatchObject({ image: '../../art/a.png' });
+	expect(map.map.value.layers[0]).toMatchObject({ data: Uint32Array.of(2, 0, 0, 0, 0, 0) });
+});
+
+test('[E89] a replaced tileset gives its tiles to the new one', async () => {
+	const map = session();
+	await addTilesetFile(map, '/sets/a.tsj');
+	expect(await replaceTilesetByFile(map, 0, '/sets/b.tsx')).toBeUndefined();
+	expect(sources(map)).toEqual([[1, '../../sets/b.tsx']]);
+});
+
+test('[E90] removing a tileset erases its cells in the same step', async () => {
+	const map = session();
+	await addTilesetFile(map, '/sets/a.tsj');
+	expect(isTilesetUsed(map, 0)).toBe(false);
+	map.do(
+		'Paint',
+		changeCells(map.map.value, 1, (cells) => cells.set(0, 0, 2)),
+	);
+	expect(isTilesetUsed(map, 0)).toBe(true);
+	expect(removeTileset(map, 0)).toBeUndefined();
+	expect(map.map.value.layers[0]).toMatchObject({ data: new Uint32Array(6) });
+	map.undo();
+	expect(map.map.value.layers[0]).toMatchObject({ data: Uint32Array.of(2, 0, 0, 0, 0, 0) });
+});

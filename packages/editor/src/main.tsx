@@ -8,10 +8,9 @@ import { bindShortcuts } from './actions/shortcuts.ts';
 import { EditorContext } from './app/context.ts';
 import { createEditor } from './app/editor.ts';
 import { loadPreferences } from './app/preferences.ts';
+import { start } from './app/start.ts';
 import { applyTheme } from './app/theme.ts';
-import { EXAMPLE_MAP, exampleFiles } from './files/example-files.ts';
 import { memoryFiles } from './files/memory-files.ts';
-import { openMap } from './session/open-map.ts';
 import { Shell } from './shell/shell.tsx';
 import { showTooltips } from './ui/tooltip.ts';
 
@@ -29,7 +28,4 @@ render(
 	host,
 );
 
-const example = await exampleFiles();
-editor.files.value = example;
-const opened = await openMap(example, EXAMPLE_MAP);
-if ('session' in opened) editor.open(opened.session);
+await start(editor, location);

@@ -23,6 +23,9 @@ export interface ServedFiles extends Files {
 	close(): void;
 }
 
+/** Whether files are those behind `tilewright edit`. */
+export const isServed = (files: Files): files is ServedFiles => files.kind === 'served';
+
 /** The token in the fragment of the page's address; `undefined` if `tilewright edit` does not serve the page. */
 export const tokenIn = (fragment: string): string | undefined => new URLSearchParams(fragment.replace(/^#/, '')).get('token') ?? undefined;
 

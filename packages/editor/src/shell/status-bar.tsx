@@ -1,5 +1,6 @@
 import { useEditor } from '../app/context.ts';
 import { text } from '../messages/text.ts';
+import { ConnectionStatus } from './connection-status.tsx';
 
 /** Where the pointer is, and the last message. */
 export function StatusBar() {
@@ -8,6 +9,7 @@ export function StatusBar() {
 		<footer class="status-bar">
 			<span>{pointer.value === undefined ? '' : text.shell.cell(pointer.value.cell.x, pointer.value.cell.y)}</span>
 			<span role="status">{status}</span>
+			<ConnectionStatus />
 		</footer>
 	);
 }

@@ -1,4 +1,5 @@
 import { actions } from './actions.ts';
+import { connection } from './connection.ts';
 import { dialogs } from './dialogs.ts';
 import { layers } from './layers.ts';
 import { panels } from './panels.ts';
@@ -12,6 +13,7 @@ import { ui } from './ui.ts';
 export const en = {
 	actions,
 	dialogs,
+	connection,
 	layers,
 	panels,
 	properties,

@@ -1,0 +1,26 @@
+import { Unplug } from 'lucide-preact';
+import { useEditor } from '../app/context.ts';
+import { isServed } from '../files/served-files.ts';
+import { text } from '../messages/text.ts';
+import './connection-status.css';
+
+/** Says that the files cannot be reached, if they cannot. */
+export function ConnectionStatus() {
+	const files = useEditor().files.value;
+	const state = isServed(files) ? files.connection.value : 'connected';
+	return (
+		<span class="connection-status" role="status" data-state={state}>
+			{state !== 'connected' && (
+				<>
+					<Unplug size={14} aria-hidden="true" />
+					{text.connection[state]}
+				</>
+			)}
+			{state === 'lost' && isServed(files) && (
+				<button type="button" class="link" onClick={() => files.retry()}>
+					{text.connection.retry}
+				</button>
+			)}
+		</span>
+	);
+}

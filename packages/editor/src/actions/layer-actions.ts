@@ -81,7 +81,7 @@ function mergeDown(session: MapSession, editor: Editor): void {
 		session,
 		targets.filter((id) => left.has(id)),
 	);
-	if (issues.length > 0) editor.status.value = words.merged(issues.map(({ message }) => message).join(' '));
+	if (issues.length > 0) editor.notify(words.merged(issues.map(({ message }) => message).join(' ')));
 }
 
 /** Makes the layer above or below in the tree the current one. */

@@ -23,7 +23,7 @@ const via = (id: string, name: string, keys: string, make: typeof layerViaCopy):
 		const { changes, issues, layer } = make(session.map.value, current, chosen, name);
 		session.do(name, changes);
 		if (layer !== undefined) selectLayers(session, [layer]);
-		if (issues.length > 0) editor.status.value = issues.map(({ message }) => message).join(' ');
+		if (issues.length > 0) editor.notify(issues.map(({ message }) => message).join(' '));
 	},
 });
 

@@ -1,6 +1,7 @@
 import { historyPanel } from './history/history-panel.tsx';
+import { layersPanel } from './layers/layers-panel.tsx';
 import type { Panel } from './panel.ts';
 import { tilesetsPanel } from './tilesets/tilesets-panel.tsx';
 
 /** All panels. */
-export const PANELS: readonly Panel[] = [historyPanel, tilesetsPanel];
+export const PANELS: readonly Panel[] = [layersPanel, historyPanel, tilesetsPanel];

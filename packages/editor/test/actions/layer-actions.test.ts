@@ -1,29 +1,14 @@
-import { addLayers, addObjects, createLayer, createMap, createObject, rectangle } from '@tilewright/edit';
+import { addLayers, addObjects, apply, createLayer, createObject, rectangle } from '@tilewright/edit';
 import type { Layer } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { isEnabled } from '../../src/actions/action.ts';
 import { ACTIONS } from '../../src/actions/list.ts';
-import { createEditor } from '../../src/app/editor.ts';
-import { loadPreferences } from '../../src/app/preferences.ts';
-import { memoryFiles } from '../../src/files/memory-files.ts';
-import { startMap } from '../../src/session/open-map.ts';
-
-const storage = {
-	getItem: () => null,
-	setItem: () => undefined,
-	removeItem: () => undefined,
-	clear: () => undefined,
-	key: () => null,
-	length: 0,
-};
+import { editing, emptyMap } from '../support/editing.ts';
 
 /** An editor with a map of a tile layer, and functions that run actions on it. */
-function editing() {
-	const files = memoryFiles('test');
-	const editor = createEditor(files, loadPreferences(storage));
-	const session = startMap(files, '/a.tmj', createMap({ width: 2, height: 2, tilewidth: 16, tileheight: 16 }));
-	session.do('Add Layer', addLayers(session.map.value, [createLayer(session.map.value, 'tilelayer')]));
-	editor.open(session);
+function start() {
+	const empty = emptyMap();
+	const { editor, session } = editing(apply(empty, addLayers(empty, [createLayer(empty, 'tilelayer')])).doc);
 	const actionOf = (id: string) => {
 		const action = ACTIONS.find((each) => each.id === id);
 		if (action === undefined) throw new Error(`There is no action ${id}.`);
@@ -42,7 +27,7 @@ const names = (layers: readonly Layer[]): string =>
 	layers.map((layer) => (layer.type === 'group' ? `${layer.name} (${names(layer.layers)})` : layer.name)).join(', ');
 
 test('[E68] a new layer comes right above the current one, in its group, and becomes the current one', () => {
-	const { session, run } = editing();
+	const { session, run } = start();
 	run('AddGroupLayer');
 	run('AddObjectLayer');
 	session.selectLayer(1);
@@ -55,7 +40,7 @@ test('[E68] a new layer comes right above the current one, in its group, and bec
 });
 
 test('[E69] grouping and ungrouping are one step each; the new group is selected', () => {
-	const { session, run, isEnabled } = editing();
+	const { session, run, isEnabled } = start();
 	run('AddTileLayer');
 	run('SelectAllLayers');
 	run('GroupLayers');
@@ -71,21 +56,21 @@ test('[E69] grouping and ungrouping are one step each; the new group is selected
 });
 
 test('[E70] raising the topmost layer is not offered', () => {
-	const { isEnabled, run } = editing();
+	const { isEnabled, run } = start();
 	run('AddTileLayer');
 	expect(isEnabled('MoveLayersUp')).toBe(false);
 	expect(isEnabled('MoveLayersDown')).toBe(true);
 });
 
 test('[E71] duplicates are selected, and called copies', () => {
-	const { session, run } = editing();
+	const { session, run } = start();
 	run('DuplicateLayers');
 	expect(names(session.map.value.layers)).toBe('Tile Layer 1, Tile Layer 1 Copy');
 	expect(session.selectedLayers.value).toEqual([2]);
 });
 
 test('[E72] merging is offered only above a layer of the same kind, and says what is lost', () => {
-	const { editor, session, run, isEnabled } = editing();
+	const { editor, session, run, isEnabled } = start();
 	expect(isEnabled('MergeLayersDown')).toBe(false);
 	run('AddObjectLayer');
 	expect(isEnabled('MergeLayersDown')).toBe(false);
@@ -99,7 +84,7 @@ test('[E72] merging is offered only above a layer of the same kind, and says wha
 });
 
 test('[E73] a layer via copy of objects holds copies of the selected ones; via cut the objects themselves', () => {
-	const { session, run, isEnabled } = editing();
+	const { session, run, isEnabled } = start();
 	run('AddObjectLayer');
 	expect(isEnabled('LayerViaCopy')).toBe(false);
 	session.do('Add Object', addObjects(session.map.value, 2, [createObject(session.map.value, { shape: 'point', x: 1, y: 1 })]));
@@ -112,14 +97,14 @@ test('[E73] a layer via copy of objects holds copies of the selected ones; via c
 });
 
 test('[E73] a layer via copy of cells needs a selected area', () => {
-	const { session, isEnabled } = editing();
+	const { session, isEnabled } = start();
 	expect(isEnabled('LayerViaCopy')).toBe(false);
 	session.area.value = rectangle({ x: 0, y: 0, width: 1, height: 1 });
 	expect(isEnabled('LayerViaCopy')).toBe(true);
 });
 
 test('[E74] layers that differ are all hidden, then all shown; others likewise; each in one step', () => {
-	const { session, run } = editing();
+	const { session, run } = start();
 	run('AddTileLayer');
 	run('ToggleSelectedLayers');
 	run('SelectAllLayers');
@@ -140,7 +125,7 @@ test('[E74] layers that differ are all hidden, then all shown; others likewise; 
 });
 
 test('removing the selected layers selects the layer below', () => {
-	const { session, run } = editing();
+	const { session, run } = start();
 	run('AddTileLayer');
 	run('AddTileLayer');
 	session.selectLayer(2);
@@ -155,7 +140,7 @@ test('removing the selected layers selects the layer below', () => {
 });
 
 test('the layers above and below are selected by keys, into groups', () => {
-	const { session, run } = editing();
+	const { session, run } = start();
 	run('AddTileLayer');
 	run('GroupLayers');
 	session.selectLayer(1);

@@ -25,7 +25,8 @@ export const layers = {
 	viaCut: 'Layer via Cut',
 	copyOf: (name: string) => `${name} Copy`,
 	/** Menu entries. */
-	addMenu: 'Add a layer',
+	addMenu: 'Add Layer',
+	newLayer: 'New Layer',
 	addTileLayer: 'Add Tile Layer',
 	addObjectLayer: 'Add Object Layer',
 	addImageLayer: 'Add Image Layer',
@@ -40,6 +41,8 @@ export const layers = {
 	showOrHideOthers: 'Show/Hide Other Layers',
 	lockOrUnlockOthers: 'Lock/Unlock Other Layers',
 	/** Parts of the panel. */
+	buttons: 'Actions on layers',
+	opacityPercent: 'Opacity in percent',
 	show: (name: string) => `Show ${name}`,
 	hide: (name: string) => `Hide ${name}`,
 	lock: (name: string) => `Lock ${name}`,

@@ -1,0 +1,74 @@
+import { useComputed } from '@preact/signals';
+import type { Layer } from '@tilewright/format';
+import { fieldsOfVariants } from '@tilewright/format/fields';
+import { text } from '../../messages/text.ts';
+import { changeLayers, selectedLayersOf } from '../../session/change-layers.ts';
+import type { MapSession } from '../../session/map-session.ts';
+import { ColorInput, NumberInput, Select } from '../../ui/fields.ts';
+import { wordLabel } from '../properties/word-label.ts';
+
+/** The blend modes, as the tables of the format list them. */
+const MODES = fieldsOfVariants('layer')[0]?.fields.find(({ name }) => name === 'mode')?.type;
+const BLEND_MODES = typeof MODES === 'object' && 'values' in MODES ? MODES.values : [];
+
+/** How the selected layers are drawn: opacity, blend mode and tint color (rule E77). */
+export function LayerLook({ session }: { readonly session: MapSession }) {
+	const shared = <T,>(of: (layer: Layer) => T) => useShared(session, of);
+	const opacity = shared((layer) => layer.opacity);
+	const mode = shared((layer) => layer.mode);
+	const tint = shared((layer) => layer.tintcolor ?? '');
+	const none = session.selectedLayers.value.length === 0;
+	const percent = Math.round((opacity.value ?? 1) * 100);
+	const change = (name: string, fields: Parameters<typeof changeLayers>[3]) =>
+		changeLayers(session, name, session.selectedLayers.value, fields);
+	const setOpacity = (value: number) => change(text.layers.opacityStep, { opacity: value / 100 });
+	return (
+		<div class="layer-look">
+			<input
+				type="range"
+				aria-label={text.layers.opacity}
+				data-tip={text.layers.opacity}
+				min={0}
+				max={100}
+				value={percent}
+				disabled={none}
+				onInput={({ currentTarget }) => setOpacity(Number(currentTarget.value))}
+				onChange={() => session.history.mark()}
+			/>
+			<NumberInput
+				label={text.layers.opacityPercent}
+				unit={text.layers.percent}
+				min={0}
+				max={100}
+				value={percent}
+				mixed={opacity.value === undefined && !none}
+				disabled={none}
+				onCommit={setOpacity}
+			/>
+			<Select
+				label={text.layers.blendMode}
+				value={mode.value ?? 'normal'}
+				mixed={mode.value === undefined && !none}
+				options={BLEND_MODES.map((value) => ({ value, text: wordLabel(value) }))}
+				disabled={none}
+				onChange={(value) => change(text.layers.blendModeStep, { mode: value })}
+			/>
+			<ColorInput
+				label={text.layers.tint}
+				value={tint.value ?? ''}
+				mixed={tint.value === undefined && !none}
+				disabled={none}
+				onCommit={(value) => change(text.layers.tintStep, { tintcolor: value })}
+				onClear={() => change(text.layers.tintStep, { tintcolor: undefined })}
+			/>
+		</div>
+	);
+}
+
+/** What the selected layers have in common; `undefined` if they differ. */
+function useShared<T>(session: MapSession, of: (layer: Layer) => T) {
+	return useComputed((): T | undefined => {
+		const [first, ...others] = selectedLayersOf(session).map(of);
+		return others.every((other) => other === first) ? first : undefined;
+	});
+}

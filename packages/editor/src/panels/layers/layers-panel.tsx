@@ -1,0 +1,47 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { useMemo, useRef } from 'preact/hooks';
+import { useEditor } from '../../app/context.ts';
+import { text } from '../../messages/text.ts';
+import type { MapSession } from '../../session/map-session.ts';
+import type { Panel } from '../panel.ts';
+import { LayerButtons } from './layer-buttons.tsx';
+import { LayerLook } from './layer-look.tsx';
+import type { LayerRow } from './layer-rows.ts';
+import { keepRows, layerRows } from './layer-rows.ts';
+import { LayerTree } from './layer-tree.tsx';
+import type { TreeState } from './tree-state.ts';
+import './layers-panel.css';
+
+/** The layers as a tree (rules E68–E78). */
+export const layersPanel: Panel = { id: 'layers', title: text.layers.title, component: LayersPanel, place: 'right-middle' };
+
+function LayersPanel() {
+	const session = useEditor().current.value;
+	if (session === undefined) return <p class="empty">{text.panels.noMap}</p>;
+	return <LayersOf key={session.id} session={session} />;
+}
+
+function LayersOf({ session }: { readonly session: MapSession }) {
+	const before = useRef<readonly LayerRow[]>([]);
+	const rows = useComputed(() => {
+		before.current = keepRows(before.current, layerRows(session.map.value.layers, session.foldedGroups.value));
+		return before.current;
+	});
+	const renaming = useSignal<TreeState['renaming']['value']>(undefined);
+	const drop = useSignal<TreeState['drop']['value']>(undefined);
+	const anchor = useSignal<TreeState['anchor']['value']>(undefined);
+	const tree = useMemo(() => ({ session, rows, renaming, drop, anchor }), [session, rows, renaming, drop, anchor]);
+	return (
+		<div class="layers-panel">
+			<LayerLook session={session} />
+			{rows.value.length === 0 ? (
+				<p class="empty">
+					{text.layers.empty} {text.layers.addFirst}
+				</p>
+			) : (
+				<LayerTree tree={tree} />
+			)}
+			<LayerButtons />
+		</div>
+	);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { text } from '../../messages/text.ts';
+
+/** The name of a layer while it is edited in its row. Enter and leaving it commit, Escape does not. */
+export function NameInput({
+	name,
+	onCommit,
+	onEnd,
+}: {
+	readonly name: string;
+	readonly onCommit: (name: string) => void;
+	readonly onEnd: () => void;
+}) {
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => input.current?.select(), []);
+	const isOver = useRef(false);
+	const end = (value: string): void => {
+		if (isOver.current) return;
+		isOver.current = true;
+		if (value !== name) onCommit(value);
+		onEnd();
+	};
+	return (
+		<input
+			ref={input}
+			class="input layer-name-input"
+			aria-label={text.layers.name}
+			defaultValue={name}
+			spellcheck={false}
+			autocomplete="off"
+			onBlur={({ currentTarget }) => end(currentTarget.value)}
+			onClick={(event) => event.stopPropagation()}
+			onDblClick={(event) => event.stopPropagation()}
+			onKeyDown={(event) => {
+				event.stopPropagation();
+				if (event.key === 'Enter') end(event.currentTarget.value);
+				if (event.key === 'Escape') end(name);
+			}}
+		/>
+	);
+}

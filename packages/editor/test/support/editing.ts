@@ -1,0 +1,32 @@
+import { createMap } from '@tilewright/edit';
+import type { TileMap } from '@tilewright/format';
+import { addCommands } from '../../src/actions/commands.ts';
+import type { Editor } from '../../src/app/editor.ts';
+import { createEditor } from '../../src/app/editor.ts';
+import { loadPreferences } from '../../src/app/preferences.ts';
+import { memoryFiles } from '../../src/files/memory-files.ts';
+import type { MapSession } from '../../src/session/map-session.ts';
+import { startMap } from '../../src/session/open-map.ts';
+
+/** A storage that keeps nothing. */
+const storage: Storage = {
+	length: 0,
+	getItem: () => null,
+	setItem: () => undefined,
+	removeItem: () => undefined,
+	clear: () => undefined,
+	key: () => null,
+};
+
+/** A map of 4 × 3 tiles without layers. */
+export const emptyMap = (): TileMap => createMap({ width: 4, height: 3, tilewidth: 16, tileheight: 16 });
+
+/** An editor that edits a map, with all actions. */
+export function editing(map: TileMap): { readonly editor: Editor; readonly session: MapSession } {
+	const files = memoryFiles('test');
+	const editor = createEditor(files, loadPreferences(storage));
+	addCommands(editor);
+	const session = startMap(files, '/a.tmj', map);
+	editor.open(session);
+	return { editor, session };
+}

@@ -8,6 +8,7 @@ import type { Files } from '../files/files.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { MapViewControls } from '../viewport/controls.ts';
 import type { Command } from './command.ts';
+import type { DockControls } from './dock-controls.ts';
 import type { Preferences } from './preferences.ts';
 
 /** The state of the whole editor. Parts of the page read its signals; actions and tools change them. */
@@ -21,6 +22,8 @@ export interface Editor {
 	readonly current: Signal<MapSession | undefined>;
 	/** Moves the view of the current map. */
 	readonly view: Signal<MapViewControls | undefined>;
+	/** Shows and hides panels. */
+	readonly dock: Signal<DockControls | undefined>;
 	/** What stamp and fill tools paint, in the GIDs of the current map. */
 	readonly stamp: Signal<Stamp>;
 	/** The tool that the user chose for each type of layer (rule E5). */
@@ -77,6 +80,7 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 		sessions,
 		current,
 		view: signal(undefined),
+		dock: signal(undefined),
 		stamp: signal(stampOf(0)),
 		toolIds: signal({}),
 		pointer: signal(undefined),

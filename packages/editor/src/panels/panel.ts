@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-preact';
 import type { ComponentType } from 'preact';
 
 /** A panel at the side of the maps, such as the list of layers. It shows the current map and reads the editor's signals. */
@@ -5,7 +6,13 @@ export interface Panel {
 	/** Names the panel in stored layouts: it never changes. */
 	readonly id: string;
 	readonly title: string;
+	readonly icon?: LucideIcon;
 	readonly component: ComponentType;
-	/** Where it is at first: above or below the others at a side. Panels of the same place are tabs. */
-	readonly place: 'left' | 'right-top' | 'right-middle' | 'right-bottom' | 'bottom';
+	/** Where it is at first. Panels of the same place are tabs, in the order of the list. */
+	readonly place: PanelPlace;
+	/** It is shown only when the user asks for it. */
+	readonly isHiddenAtFirst?: boolean;
 }
+
+/** A stack of panels: in the columns at the sides, or below the maps. */
+export type PanelPlace = 'left' | 'left-bottom' | 'right-top' | 'right-middle' | 'right-bottom' | 'bottom';

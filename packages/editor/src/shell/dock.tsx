@@ -1,104 +1,188 @@
-import { effect } from '@preact/signals';
-import type { DockviewApi, IContentRenderer } from 'dockview-core';
+import { effect, signal } from '@preact/signals';
+import type { DockviewApi, DockviewGroupPanel, DockviewTheme, IHeaderActionsRenderer } from 'dockview-core';
 import { createDockview } from 'dockview-core';
-import type { ComponentType } from 'preact';
-import { render } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { EditorContext, useEditor } from '../app/context.ts';
+import { runAction } from '../actions/run.ts';
+import { useEditor } from '../app/context.ts';
 import type { Editor } from '../app/editor.ts';
+import { text } from '../messages/text.ts';
 import { PANELS } from '../panels/list.ts';
-import type { Panel } from '../panels/panel.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { openMenu } from '../ui/menu.tsx';
 import { MapView } from '../viewport/map-view.tsx';
+import { dockControls } from './dock-controls.ts';
+import { DockGroupMenu, panelEntries } from './dock-group-menu.tsx';
+import { isMapPanel, mapPanelId, START, sessionOf } from './dock-ids.ts';
+import { addDefaultPanels } from './dock-layout.ts';
+import { dockPart } from './dock-part.tsx';
+import { restoreLayout, storeLayout } from './dock-store.ts';
+import { MapTab, PanelTab } from './dock-tab.tsx';
+import { StartPage } from './start-page.tsx';
+import './dock.css';
 
 /** The maps, with the panels around them. */
 export function Dock() {
 	const editor = useEditor();
 	const host = useRef<HTMLDivElement>(null);
 	useEffect(() => (host.current === null ? undefined : runDock(editor, host.current)), [editor]);
-	return <div ref={host} class="dock" />;
+	return <main ref={host} class="dock" aria-label={text.shell.workspace} />;
 }
 
-const MAP = 'map-';
+const theme: DockviewTheme = {
+	name: 'tilewright',
+	className: 'dock-theme',
+	dndTabIndicator: 'line',
+	dndOverlayMounting: 'relative',
+	dndPanelOverlay: 'group',
+	tabGroupIndicator: 'none',
+};
 
 function runDock(editor: Editor, host: HTMLElement): () => void {
-	const api = createDockview(host, {
-		className: 'dock-theme',
-		disableFloatingGroups: false,
-		createComponent: ({ id, name }) => (name === 'map' ? mapContent(editor, id) : panelContent(editor, id)),
+	const api: DockviewApi = createDockview(host, {
+		theme,
+		defaultTabComponent: 'tab',
+		createComponent: ({ id }) => content(editor, id),
+		createTabComponent: ({ id }) => tab(editor, id),
+		createRightHeaderActionComponent: (group) => groupActions(editor, () => api, group),
 	});
-	for (const panel of PANELS) addPanel(api, panel);
-	const stop = effect(() => {
-		const open = new Set(editor.sessions.value.map(({ id }) => `${MAP}${id}`));
-		for (const panel of api.panels) if (panel.id.startsWith(MAP) && !open.has(panel.id)) api.removePanel(panel);
-		for (const { id, path } of editor.sessions.value) {
-			if (api.getPanel(`${MAP}${id}`) !== undefined) continue;
-			const beside = api.panels.find((panel) => panel.id.startsWith(MAP));
-			api.addPanel({
-				id: `${MAP}${id}`,
-				component: 'map',
-				title: path.value.slice(path.value.lastIndexOf('/') + 1),
-				...(beside !== undefined && { position: { referencePanel: beside, direction: 'within' } }),
-				...(beside === undefined && api.panels.length > 0 && { position: { direction: 'left' } }),
-			});
-		}
-	});
-	const stopActive = effect(() => {
+	api.addPanel({ id: START, component: 'start', title: START });
+	if (!restoreLayout(api, localStorage)) addDefaultPanels(api);
+
+	const ending = new AbortController();
+	host.addEventListener('contextmenu', (event) => openTabMenu(editor, api, event), { signal: ending.signal });
+	host.addEventListener('keydown', (event) => closeByKey(editor, event), { signal: ending.signal, capture: true });
+	const stopMaps = effect(() => showMaps(api, editor.sessions.value));
+	const stopCurrent = effect(() => {
 		const session = editor.current.value;
-		if (session !== undefined) api.getPanel(`${MAP}${session.id}`)?.api.setActive();
+		if (session !== undefined) api.getPanel(mapPanelId(session))?.api.setActive();
 	});
 	const active = api.onDidActivePanelChange(({ panel }) => {
-		const session = editor.sessions.value.find(({ id }) => `${MAP}${id}` === panel?.id);
+		const session = panel === undefined ? undefined : sessionOf(editor, panel.id);
 		if (session !== undefined) editor.current.value = session;
 	});
-	const removed = api.onDidRemovePanel((panel) => {
-		const session = editor.sessions.value.find(({ id }) => `${MAP}${id}` === panel.id);
-		if (session !== undefined) editor.close(session);
+	const shown = signal<ReadonlySet<string>>(new Set());
+	const readShown = (): void => {
+		shown.value = new Set(api.panels.map(({ id }) => id).filter((id) => !isMapPanel(id)));
+	};
+	readShown();
+	const controls = dockControls(api, shown);
+	editor.dock.value = controls;
+	let storing = 0;
+	const changed = api.onDidLayoutChange(() => {
+		readShown();
+		clearTimeout(storing);
+		if (!controls.isClear.value) storing = window.setTimeout(() => storeLayout(api, localStorage), 300);
 	});
 	return () => {
-		stop();
-		stopActive();
+		clearTimeout(storing);
+		ending.abort();
+		stopMaps();
+		stopCurrent();
 		active.dispose();
-		removed.dispose();
+		changed.dispose();
+		editor.dock.value = undefined;
 		api.dispose();
 	};
 }
 
-function addPanel(api: DockviewApi, { id, title, place }: Panel): void {
-	const beside = PANELS.find((other) => other.place === place && other.id !== id && api.getPanel(other.id) !== undefined);
-	api.addPanel({
-		id,
-		component: 'panel',
-		title,
-		initialWidth: 280,
-		...(beside === undefined
-			? { position: { direction: place === 'left' ? 'left' : place === 'bottom' ? 'below' : 'right' } }
-			: { position: { referencePanel: beside.id, direction: 'within' } }),
-	});
+const MAP_ENTRIES = [
+	'Save',
+	'SaveAs',
+	'separator',
+	'Close',
+	'CloseAll',
+	'separator',
+	'ExportAs',
+	'ExportAsImage',
+	'separator',
+	'MapProperties',
+];
+
+/** The id of the panel of dockview whose tab an event is on. */
+const tabId = ({ target }: Event): string | undefined =>
+	target instanceof Element ? target.closest('.dv-tab')?.querySelector<HTMLElement>('[data-panel]')?.dataset['panel'] : undefined;
+
+/** The context menu of a tab. */
+function openTabMenu(editor: Editor, api: DockviewApi, event: MouseEvent): void {
+	const panel = api.getPanel(tabId(event) ?? '');
+	if (panel === undefined || !(event.target instanceof HTMLElement)) return;
+	event.preventDefault();
+	panel.api.setActive();
+	const entries = isMapPanel(panel.id) ? MAP_ENTRIES : panelEntries(api, panel.group, (id) => editor.dock.value?.hide(id));
+	// By the menu key, the event has no point of its own.
+	const isPoint = event.clientX !== 0 || event.clientY !== 0;
+	void openMenu(editor, isPoint ? { x: event.clientX, y: event.clientY } : event.target, entries);
 }
 
-function panelContent(editor: Editor, id: string): IContentRenderer {
-	const panel = PANELS.find((each) => each.id === id);
-	return content(editor, panel?.component ?? (() => null));
+/** Delete on the tab of a map would close it without asking: the action asks. */
+function closeByKey(editor: Editor, event: KeyboardEvent): void {
+	const session = event.key === 'Delete' ? sessionOf(editor, tabId(event) ?? '') : undefined;
+	if (session === undefined) return;
+	event.stopPropagation();
+	event.preventDefault();
+	closeMap(editor, session);
 }
 
-function mapContent(editor: Editor, id: string): IContentRenderer {
-	const session = editor.sessions.value.find((each) => `${MAP}${each.id}` === id);
-	return content(editor, () => (session === undefined ? null : <MapView session={session} />));
+function closeMap(editor: Editor, session: MapSession): void {
+	editor.current.value = session;
+	void runAction(editor, 'Close');
 }
 
-/** Puts a part of the page into dockview's element for it. */
-function content(editor: Editor, Content: ComponentType): IContentRenderer {
-	const element = document.createElement('div');
-	element.className = 'dock-content';
+/** The menu at the end of the tabs of panels; the tabs of maps have none. */
+function groupActions(editor: Editor, api: () => DockviewApi, group: DockviewGroupPanel): IHeaderActionsRenderer {
+	const part = dockPart(editor, 'dock-actions');
 	return {
-		element,
-		init: () =>
-			render(
-				<EditorContext.Provider value={editor}>
-					<Content />
-				</EditorContext.Provider>,
-				element,
-			),
-		dispose: () => render(null, element),
+		...part,
+		init({ api: groupApi }) {
+			const show = (): void => {
+				const { activePanel } = group;
+				part.show(activePanel === undefined || isMapPanel(activePanel.id) ? null : <DockGroupMenu api={api()} group={group} />);
+			};
+			groupApi.onDidActivePanelChange(show);
+			show();
+		},
 	};
+}
+
+/** Shows the open maps, or the start page if there are none. */
+function showMaps(api: DockviewApi, sessions: readonly MapSession[]): void {
+	const beside = api.panels.find(({ id }) => isMapPanel(id));
+	const position = beside === undefined ? {} : ({ position: { referencePanel: beside, direction: 'within' } } as const);
+	const add = (id: string): void => {
+		if (api.getPanel(id) === undefined) api.addPanel({ id, component: 'map', title: id, ...position });
+	};
+	// First what comes, then what goes: so the place of the maps never closes.
+	for (const session of sessions) add(mapPanelId(session));
+	if (sessions.length === 0) add(START);
+	const open = new Set(sessions.length === 0 ? [START] : sessions.map(mapPanelId));
+	for (const panel of api.panels) if (isMapPanel(panel.id) && !open.has(panel.id)) api.removePanel(panel);
+	const start = api.getPanel(START);
+	for (const group of api.groups) group.model.header.hidden = group === start?.group;
+}
+
+function content(editor: Editor, id: string) {
+	const part = dockPart(editor, isMapPanel(id) ? 'dock-content' : 'dock-content panel');
+	return { ...part, init: () => part.show(contentOf(editor, id)) };
+}
+
+function contentOf(editor: Editor, id: string) {
+	if (id === START) return <StartPage />;
+	const session = sessionOf(editor, id);
+	if (session !== undefined) return <MapView session={session} />;
+	const Content = PANELS.find((panel) => panel.id === id)?.component;
+	return Content === undefined ? null : <Content />;
+}
+
+function tab(editor: Editor, id: string) {
+	const part = dockPart(editor, 'dock-tab-host');
+	part.element.dataset['panel'] = id;
+	return { ...part, init: () => part.show(tabOf(editor, id)) };
+}
+
+function tabOf(editor: Editor, id: string) {
+	const session = sessionOf(editor, id);
+	const panel = PANELS.find((each) => each.id === id);
+	if (panel !== undefined) return <PanelTab panel={panel} />;
+	if (session === undefined) return null;
+	return <MapTab session={session} onClose={() => closeMap(editor, session)} />;
 }

@@ -1,8 +1,21 @@
 /** The words of the frame around maps and panels. */
 export const shell = {
+	name: 'tilewright',
 	toolbar: 'Toolbar',
 	tools: 'Tools',
+	workspace: 'Maps and panels',
 	cell: (x: number, y: number) => `${x}, ${y}`,
 	zoom: (scale: number) => `${Math.round(scale * 10000) / 100} %`,
 	unsaved: 'Unsaved changes',
+	panelMenu: 'Panel menu',
+	hidePanel: (title: string) => `Hide ${title}`,
+	floatPanel: 'Float',
+	dockPanel: 'Dock',
+	maximizeGroup: 'Maximize',
+	restoreGroup: 'Restore',
+	startText: 'Open a map, or begin a new one.',
+	startNew: 'Choose its orientation and size.',
+	startOpen: 'Maps, tilesets and worlds, in JSON or XML.',
+	startFolder: 'Work on all maps of a project.',
+	startExample: 'A small island to try everything on.',
 };

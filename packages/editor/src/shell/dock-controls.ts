@@ -1,0 +1,38 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import type { DockviewApi } from 'dockview-core';
+import type { DockControls } from '../app/dock-controls.ts';
+import { PANELS } from '../panels/list.ts';
+import { isMapPanel } from './dock-ids.ts';
+import { addDefaultPanels, addPanel } from './dock-layout.ts';
+import { forgetLayout } from './dock-store.ts';
+
+/** What the rest of the editor can do with the panels of a dockview. */
+export function dockControls(api: DockviewApi, shown: ReadonlySignal<ReadonlySet<string>>): DockControls {
+	const isClear = signal(false);
+	effect(() => {
+		const hide = isClear.value;
+		for (const group of api.groups) if (!group.panels.some(({ id }) => isMapPanel(id))) group.api.setVisible(!hide);
+	});
+	return {
+		shown,
+		isClear,
+		show(id) {
+			isClear.value = false;
+			const panel = PANELS.find((each) => each.id === id);
+			if (api.getPanel(id) === undefined && panel !== undefined) addPanel(api, panel);
+			api.getPanel(id)?.api.setActive();
+		},
+		hide(id) {
+			const panel = api.getPanel(id);
+			if (panel !== undefined) api.removePanel(panel);
+		},
+		reset() {
+			isClear.value = false;
+			api.exitMaximizedGroup();
+			for (const panel of [...api.panels]) if (!isMapPanel(panel.id)) api.removePanel(panel);
+			addDefaultPanels(api);
+			forgetLayout(localStorage);
+		},
+	};
+}

@@ -1,0 +1,57 @@
+import type { DockviewApi, DockviewGroupPanel } from 'dockview-core';
+import { Ellipsis, Maximize2, Minimize2, PanelTopClose, PictureInPicture2, X } from 'lucide-preact';
+import { useEditor } from '../app/context.ts';
+import { text } from '../messages/text.ts';
+import { IconButton } from '../ui/button.tsx';
+import type { MenuEntry } from '../ui/menu.tsx';
+import { openMenu } from '../ui/menu.tsx';
+import { isMapPanel } from './dock-ids.ts';
+
+/** The button at the end of the tabs of some panels: hides them, lets them float, makes them large. */
+export function DockGroupMenu({ api, group }: { readonly api: DockviewApi; readonly group: DockviewGroupPanel }) {
+	const editor = useEditor();
+	const entries = (): readonly MenuEntry[] => panelEntries(api, group, (id) => editor.dock.value?.hide(id));
+	return (
+		<IconButton
+			icon={Ellipsis}
+			label={text.shell.panelMenu}
+			onClick={(event) => {
+				if (event.currentTarget instanceof HTMLElement) void openMenu(editor, event.currentTarget, entries, text.shell.panelMenu);
+			}}
+		/>
+	);
+}
+
+/** What can be done with the panel in front of a group. */
+export function panelEntries(api: DockviewApi, group: DockviewGroupPanel, hide: (id: string) => void): readonly MenuEntry[] {
+	const panel = group.activePanel;
+	if (panel === undefined || isMapPanel(panel.id)) return [];
+	const floats = group.api.location.type === 'floating';
+	const isLarge = group.api.isMaximized();
+	const maps = api.panels.find(({ id }) => isMapPanel(id));
+	return [
+		{ text: text.shell.hidePanel(panel.title ?? ''), icon: X, run: () => hide(panel.id) },
+		'separator',
+		floats
+			? {
+					text: text.shell.dockPanel,
+					icon: PanelTopClose,
+					run: () => {
+						if (maps !== undefined) panel.api.moveTo({ group: maps.group, position: 'right' });
+					},
+				}
+			: {
+					text: text.shell.floatPanel,
+					icon: PictureInPicture2,
+					run: () => api.addFloatingGroup(panel, { width: 300, height: 360, x: api.width - 640, y: 60 }),
+				},
+		{
+			text: isLarge ? text.shell.restoreGroup : text.shell.maximizeGroup,
+			icon: isLarge ? Minimize2 : Maximize2,
+			isEnabled: () => !floats,
+			run: () => (isLarge ? group.api.exitMaximized() : group.api.maximize()),
+		},
+		'separator',
+		'ResetToDefaultLayout',
+	];
+}

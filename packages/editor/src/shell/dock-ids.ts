@@ -1,0 +1,17 @@
+import type { Editor } from '../app/editor.ts';
+import type { MapSession } from '../session/map-session.ts';
+
+const MAP = 'map-';
+
+/** The panel of dockview that shows the start page while no map is open. */
+export const START = 'start';
+
+/** The id of the panel of dockview that shows a map. */
+export const mapPanelId = ({ id }: MapSession): string => `${MAP}${id}`;
+
+/** Whether a panel of dockview stands in the place of the maps. */
+export const isMapPanel = (id: string): boolean => id.startsWith(MAP) || id === START;
+
+/** The map that a panel of dockview shows; `undefined` if it shows something else, or its map is closed. */
+export const sessionOf = ({ sessions }: Editor, id: string): MapSession | undefined =>
+	sessions.value.find((session) => mapPanelId(session) === id);

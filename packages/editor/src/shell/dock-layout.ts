@@ -1,0 +1,79 @@
+import type { AddPanelOptions, DockviewApi, IDockviewPanel } from 'dockview-core';
+import { PANELS } from '../panels/list.ts';
+import type { Panel, PanelPlace } from '../panels/panel.ts';
+import { isMapPanel } from './dock-ids.ts';
+
+/** A column or row of stacks of panels. */
+interface Side {
+	readonly direction: 'left' | 'right' | 'below';
+	/** In pixels. */
+	readonly size: number;
+	/** From top to bottom, with the parts of the height that they get. */
+	readonly stacks: readonly { readonly place: PanelPlace; readonly share: number }[];
+}
+
+const SIDES: readonly [Side, ...Side[]] = [
+	{ direction: 'below', size: 180, stacks: [{ place: 'bottom', share: 1 }] },
+	{
+		direction: 'left',
+		size: 270,
+		stacks: [
+			{ place: 'left', share: 3 },
+			{ place: 'left-bottom', share: 1 },
+		],
+	},
+	{
+		direction: 'right',
+		size: 300,
+		stacks: [
+			{ place: 'right-top', share: 2 },
+			{ place: 'right-middle', share: 2 },
+			{ place: 'right-bottom', share: 3 },
+		],
+	},
+];
+
+/** Below this width of the window, one column must do: what stands left goes to the right. In pixels. */
+const NARROW = 1200;
+
+/** Adds all panels where they are at first. The place of the maps must be there already. */
+export function addDefaultPanels(api: DockviewApi): void {
+	for (const panel of PANELS) if (panel.isHiddenAtFirst !== true) addPanel(api, panel);
+	for (const group of api.groups) group.panels[0]?.api.setActive();
+	for (const { stacks } of SIDES) {
+		const shown = stacks.filter(({ place }) => shownAt(api, place) !== undefined);
+		const shares = shown.reduce((sum, { share }) => sum + share, 0);
+		for (const { place, share } of shown)
+			if (shown.length > 1) shownAt(api, place)?.group.api.setSize({ height: Math.round((api.height * share) / shares) });
+	}
+}
+
+/** Adds a panel: beside those of its place that are shown, else where that place is. */
+export function addPanel(api: DockviewApi, panel: Panel): void {
+	const { id, title } = panel;
+	api.addPanel({ id, component: 'panel', title, ...position(api, placeNow(panel.place, api.width)) });
+}
+
+function position(api: DockviewApi, place: PanelPlace): Pick<AddPanelOptions, 'position' | 'initialWidth' | 'initialHeight'> {
+	const mate = shownAt(api, place);
+	if (mate !== undefined) return { position: { referencePanel: mate, direction: 'within' } };
+	const side = SIDES.find(({ stacks }) => stacks.some((stack) => stack.place === place)) ?? SIDES[0];
+	const at = side.stacks.findIndex((stack) => stack.place === place);
+	const above = side.stacks.slice(0, at).findLast((stack) => shownAt(api, stack.place) !== undefined);
+	const below = side.stacks.slice(at + 1).find((stack) => shownAt(api, stack.place) !== undefined);
+	const neighbor = shownAt(api, (above ?? below)?.place);
+	if (neighbor !== undefined) return { position: { referencePanel: neighbor, direction: above === undefined ? 'above' : 'below' } };
+	const maps = api.panels.find(({ id }) => isMapPanel(id));
+	if (side.direction === 'below' && maps !== undefined)
+		return { position: { referencePanel: maps, direction: 'below' }, initialHeight: side.size };
+	return { position: { direction: side.direction }, initialWidth: side.size };
+}
+
+/** A docked panel whose place is this one. */
+function shownAt(api: DockviewApi, place: PanelPlace | undefined): IDockviewPanel | undefined {
+	const panel = PANELS.find((each) => placeNow(each.place, api.width) === place && api.getPanel(each.id)?.api.location.type === 'grid');
+	return panel === undefined ? undefined : api.getPanel(panel.id);
+}
+
+const placeNow = (place: PanelPlace, width: number): PanelPlace =>
+	width >= NARROW ? place : place === 'left' ? 'right-middle' : place === 'left-bottom' ? 'right-bottom' : place;

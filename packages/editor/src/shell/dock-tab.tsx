@@ -1,0 +1,42 @@
+import { X } from 'lucide-preact';
+import { text } from '../messages/text.ts';
+import type { Panel } from '../panels/panel.ts';
+import type { MapSession } from '../session/map-session.ts';
+
+/** The tab of a map: its file, a mark while it has unsaved changes, and a cross. Dockview gives the tab its role and keys. */
+export function MapTab({ session, onClose }: { readonly session: MapSession; readonly onClose: () => void }) {
+	const path = session.path.value;
+	const unsaved = session.modified.value;
+	return (
+		<div
+			class="dock-tab map-tab"
+			data-tip={unsaved ? `${path} (${text.shell.unsaved})` : path}
+			onAuxClick={(event) => {
+				if (event.button === 1) onClose();
+			}}
+		>
+			<span>{path.slice(path.lastIndexOf('/') + 1)}</span>
+			{unsaved && <span class="visually-hidden">{text.shell.unsaved}</span>}
+			<span
+				class="dock-tab-close"
+				data-unsaved={unsaved}
+				aria-hidden="true"
+				onPointerDown={(event) => event.stopPropagation()}
+				onClick={onClose}
+			>
+				<span class="dock-tab-dot" />
+				<X class="dock-tab-cross" size={14} />
+			</span>
+		</div>
+	);
+}
+
+/** The tab of a panel. */
+export function PanelTab({ panel: { icon: Icon, title } }: { readonly panel: Panel }) {
+	return (
+		<div class="dock-tab">
+			{Icon !== undefined && <Icon size={14} aria-hidden="true" />}
+			<span>{title}</span>
+		</div>
+	);
+}

@@ -1,0 +1,42 @@
+import { FilePlus2, FolderOpen, Map as MapIcon, TreePalm } from 'lucide-preact';
+import { runAction } from '../actions/run.ts';
+import { useEditor } from '../app/context.ts';
+import { text } from '../messages/text.ts';
+import './start-page.css';
+
+const ENTRIES = [
+	{ id: 'NewMap', icon: FilePlus2, hint: text.shell.startNew },
+	{ id: 'Open', icon: MapIcon, hint: text.shell.startOpen },
+	{ id: 'OpenFolder', icon: FolderOpen, hint: text.shell.startFolder },
+	{ id: 'OpenExample', icon: TreePalm, hint: text.shell.startExample },
+] as const;
+
+/** What stands in the place of the maps while none is open: ways to begin. */
+export function StartPage() {
+	const editor = useEditor();
+	return (
+		<div class="start-page">
+			<div class="start-box">
+				<h1>{text.shell.name}</h1>
+				<p>{text.shell.startText}</p>
+				<ul class="start-list">
+					{ENTRIES.map(({ id, icon: Icon, hint }) => {
+						const command = editor.commands.value.get(id);
+						if (command === undefined) return null;
+						return (
+							<li key={id}>
+								<button type="button" class="start-entry" disabled={!command.isEnabled()} onClick={() => void runAction(editor, id)}>
+									<Icon size={22} aria-hidden="true" />
+									<span>
+										<strong>{command.text}</strong>
+										<small>{hint}</small>
+									</span>
+								</button>
+							</li>
+						);
+					})}
+				</ul>
+			</div>
+		</div>
+	);
+}

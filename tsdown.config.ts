@@ -19,6 +19,9 @@ const internal = { ...index, internal: 'src/internal.ts' };
 /** The platforms differ by `#codec/*`, which resolves by the condition `node` (package.json, `imports`). */
 const format = { ...internal, 'json': 'src/json.ts', 'zstd': 'src/zstd.ts', 'zstd-encoder': 'src/zstd-encoder.ts' };
 
+/** Pages without automapping and terrains do not load them, even if they use all names of an entry. */
+const edit = { ...index, automap: 'src/automap.ts', terrain: 'src/terrain.ts' };
+
 /** The builds of each package, by its folder in `packages`. */
 const builds: Readonly<Record<string, readonly UserConfig[]>> = {
 	'format': libraryBuilds({ node: format, browser: format, prose: { fields: 'src/fields.ts' } }),
@@ -28,7 +31,7 @@ const builds: Readonly<Record<string, readonly UserConfig[]>> = {
 		node: { ...index, formats: 'src/formats.ts', node: 'src/index.node.ts' },
 		browser: { ...index, formats: 'src/formats.ts' },
 	}),
-	'edit': libraryBuilds({ node: index, browser: index }),
+	'edit': libraryBuilds({ node: edit, browser: edit }),
 	// `internal` is for render-node; `browser` draws in browsers.
 	'render': libraryBuilds({ node: internal, browser: { ...internal, browser: 'src/index.browser.ts' } }),
 	'render-node': [{ entry: index, platform: 'node', dts: true }],

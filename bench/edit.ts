@@ -1,28 +1,24 @@
 // Compares editing with the bare writes of typed arrays, which keep nothing for undo.
-import type { TerrainSet } from '@tilewright/edit';
+
 import {
 	addLayers,
-	addWangSet,
 	apply,
-	automap,
 	changeCells,
 	createLayer,
 	createMap,
 	createTileset,
 	edit,
-	fillTerrain,
-	fillWithTerrain,
 	floodFill,
 	history,
 	lineCells,
-	parseRuleMap,
 	rectangle,
-	setWangColorCount,
 	stampBrush,
 	stampOf,
 	stroke,
-	terrainSetOf,
 } from '@tilewright/edit';
+import { automap, parseRuleMap } from '@tilewright/edit/automap';
+import type { TerrainSet } from '@tilewright/edit/terrain';
+import { addWangSet, fillTerrain, fillWithTerrain, setWangColorCount, terrainSetOf } from '@tilewright/edit/terrain';
 import type { TileMap, WangTile } from '@tilewright/format';
 import type { Ratio } from './support/ratio.ts';
 import { compare, print } from './support/ratio.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AutomapOptions, RuleMap } from '@tilewright/edit';
-import { apply, automap, changeCells, loadRules, parseRuleMap, rectangle } from '@tilewright/edit';
+import { apply, changeCells, rectangle } from '@tilewright/edit';
+import type { AutomapOptions, RuleMap } from '@tilewright/edit/automap';
+import { automap, loadRules, parseRuleMap } from '@tilewright/edit/automap';
 import type { Layer, TileMap } from '@tilewright/format';
 import { cellReader, isInfinite, read, readMap, tileFinder } from '@tilewright/format';
 import { memoryLoader, resolve, targetsOf } from '@tilewright/ops';

@@ -1,20 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CellWriter, Region, TerrainBrushOptions, TerrainSet, TerrainSpot } from '@tilewright/edit';
-import {
-	boundsOf,
-	countCells,
-	EMPTY_REGION,
-	fillWithTerrain,
-	grown,
-	hasCell,
-	intersection,
-	isEmpty,
-	paintTerrain,
-	rectangle,
-	regionOfCells,
-	terrainSetOf,
-} from '@tilewright/edit';
+import type { CellWriter, Region } from '@tilewright/edit';
+import { boundsOf, countCells, EMPTY_REGION, grown, hasCell, intersection, isEmpty, rectangle, regionOfCells } from '@tilewright/edit';
+import type { TerrainBrushOptions, TerrainSet, TerrainSpot } from '@tilewright/edit/terrain';
+import { fillWithTerrain, paintTerrain, terrainSetOf } from '@tilewright/edit/terrain';
 import { read } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { ownTile } from '../packages/edit/src/terrain/terrain-set.ts';

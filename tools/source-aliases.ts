@@ -12,6 +12,8 @@ export const alias = [
 	{ find: /^@tilewright\/format\/zstd-encoder$/, replacement: path('../packages/format/src/zstd-encoder.ts') },
 	{ find: /^@tilewright\/geometry$/, replacement: path('../packages/geometry/src/index.ts') },
 	{ find: /^@tilewright\/edit$/, replacement: path('../packages/edit/src/index.ts') },
+	{ find: /^@tilewright\/edit\/automap$/, replacement: path('../packages/edit/src/automap.ts') },
+	{ find: /^@tilewright\/edit\/terrain$/, replacement: path('../packages/edit/src/terrain.ts') },
 	{ find: /^@tilewright\/render-node$/, replacement: path('../packages/render-node/src/index.ts') },
 	{ find: /^@tilewright\/ops$/, replacement: path('../packages/ops/src/index.ts') },
 	{ find: /^@tilewright\/ops\/formats$/, replacement: path('../packages/ops/src/formats.ts') },

@@ -11,7 +11,6 @@ import type { CellPosition, ObjectOptions, Region } from '@tilewright/edit';
 import {
 	addLayers,
 	addObjects,
-	automap,
 	createLayer,
 	createMap,
 	createObject,
@@ -22,13 +21,13 @@ import {
 	intersection,
 	isEmpty,
 	lineCells,
-	parseRuleMap,
 	randomBrush,
 	rectangle,
 	regionOfCells,
 	stampOf,
 	union,
 } from '@tilewright/edit';
+import { automap, parseRuleMap } from '@tilewright/edit/automap';
 import type { CellBounds, TileMap } from '@tilewright/format';
 import { write } from '@tilewright/format';
 

@@ -8,7 +8,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
-import { addLayers, automap, changeTiles, createLayer, createMap, edit, parseRuleMap, replaceTileset } from '@tilewright/edit';
+import { addLayers, changeTiles, createLayer, createMap, edit, replaceTileset } from '@tilewright/edit';
+import { automap, parseRuleMap } from '@tilewright/edit/automap';
 import type { TileMap } from '@tilewright/format';
 import { write } from '@tilewright/format';
 import { moveReferences, resolve, targetsOf } from '@tilewright/ops';

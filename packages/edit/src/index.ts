@@ -1,23 +1,3 @@
-export type { AutomapOptions, Automapped } from './automap/automap.ts';
-export { automap } from './automap/automap.ts';
-export { automapTileset } from './automap/automap-tileset.ts';
-export type { AutomapIssue } from './automap/issue.ts';
-export type { AutomapRules, LoadRulesOptions } from './automap/load-rules.ts';
-export { loadRules } from './automap/load-rules.ts';
-export type { ParseRuleMapOptions, RuleMap, RuleMapOptions } from './automap/parse-rule-map.ts';
-export { parseRuleMap } from './automap/parse-rule-map.ts';
-export type {
-	Condition,
-	OutputCell,
-	OutputTarget,
-	Rule,
-	RuleOptions,
-	RuleOutput,
-	RuleOutputSet,
-	Want,
-} from './automap/rule.ts';
-export type { RulesLine } from './automap/rules-file.ts';
-export { isRulesFile, parseRulesFile } from './automap/rules-file.ts';
 export type { Edited, MapEdit } from './bulk/edit.ts';
 export { edit } from './bulk/edit.ts';
 export type { CellWriter } from './cells/cell-writer.ts';
@@ -150,28 +130,7 @@ export { turnStamp } from './stamps/turn-stamp.ts';
 export { detachObjects } from './templates/detach-objects.ts';
 export type { MadeTemplate } from './templates/make-template.ts';
 export { makeTemplate, replaceWithTemplate } from './templates/make-template.ts';
-export type { TerrainEdit } from './terrain/edit-terrain.ts';
-export { editTerrain } from './terrain/edit-terrain.ts';
-export type { TerrainFill } from './terrain/fill-terrain.ts';
-export { fillTerrain } from './terrain/fill-terrain.ts';
-export { fillWithTerrain } from './terrain/fill-with-terrain.ts';
-export type { TileMark } from './terrain/mark-tiles.ts';
-export { markedPosition, markTiles, setWangIds } from './terrain/mark-tiles.ts';
-export type { TerrainBrushOptions, TerrainOptions } from './terrain/paint-terrain.ts';
-export { paintTerrain } from './terrain/paint-terrain.ts';
-export { terrainColorAt } from './terrain/terrain-color-at.ts';
-export { terrainLine } from './terrain/terrain-line.ts';
-export type { TerrainMode } from './terrain/terrain-mode.ts';
-export { terrainMode } from './terrain/terrain-mode.ts';
-export type { TerrainSet } from './terrain/terrain-set.ts';
-export { terrainSetOf } from './terrain/terrain-set.ts';
-export type { TerrainEdge, TerrainSpot } from './terrain/terrain-spot.ts';
-export { terrainSpotAt } from './terrain/terrain-spot-at.ts';
 export type { WangDocument } from './terrain/tileset-in.ts';
-export { removeWangColor, setWangColorCount } from './terrain/wang-colors.ts';
-export type { WangId } from './terrain/wang-id.ts';
-export { turnWangId } from './terrain/wang-id.ts';
-export { addWangSet, duplicateWangSet, removeWangSet } from './terrain/wang-sets.ts';
 export type { UsedTiles } from './tilesets/add-tileset.ts';
 export { addTileset, removeTilesets } from './tilesets/add-tileset.ts';
 export { changeTiles, eraseTiles, swapTiles } from './tilesets/change-gids.ts';

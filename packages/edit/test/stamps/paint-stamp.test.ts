@@ -74,7 +74,7 @@ describe('strokeStamp', () => {
 	});
 
 	it('[E10] the probability of a tile counts', () => {
-		const tiles = [{ id: 0, probability: 0 }];
+		const tiles = [{ id: 0, type: '', properties: [], animation: [], probability: 0 }];
 		const clip = withTilesets(mapOf(layerOf('12')), embedded(1, tilesetFile('a', 4, { tiles })));
 		const map = withTilesets(layered('A'), ...clip.tilesets);
 		expect(cellsOf(stroked(map, [{ clip }], [0, 5], { current: 1, random: true }))).toEqual(['A: ...... 222222 ......']);

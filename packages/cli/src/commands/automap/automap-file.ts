@@ -1,5 +1,7 @@
-import type { AutomapRules, Change } from '@tilewright/edit';
-import { apply, automap, rectangle } from '@tilewright/edit';
+import type { Change } from '@tilewright/edit';
+import { apply, rectangle } from '@tilewright/edit';
+import type { AutomapRules } from '@tilewright/edit/automap';
+import { automap } from '@tilewright/edit/automap';
 import type { Source, TileMap } from '@tilewright/format';
 import { resolveDocument, targetsOf } from '@tilewright/ops';
 import type { Gate } from '../../documents/gate.ts';

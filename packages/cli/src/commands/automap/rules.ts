@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { AutomapRules } from '@tilewright/edit';
-import { loadRules } from '@tilewright/edit';
+import type { AutomapRules } from '@tilewright/edit/automap';
+import { loadRules } from '@tilewright/edit/automap';
 import type { CustomTypes } from '@tilewright/format';
 import type { Gate } from '../../documents/gate.ts';
 import type { OpenProject } from '../../documents/project.ts';

@@ -117,6 +117,7 @@ export { grown, regionOfCells, regionWhere, swept, translated, unionOf } from '.
 export type { Brush, Variation, WeightedTile } from './stamps/brush.ts';
 export { randomBrush, stampBrush } from './stamps/brush.ts';
 export { clipLayers } from './stamps/clip-layers.ts';
+export { clipOf } from './stamps/clip-of.ts';
 export type { ClipVariation, LayeredStamp, LayeredVariation, StampLayer } from './stamps/layered-stamp.ts';
 export { layeredStamp } from './stamps/layered-stamp.ts';
 export type { StampOptions, StampStroke } from './stamps/paint-stamp.ts';

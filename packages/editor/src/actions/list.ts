@@ -3,6 +3,7 @@ import { historyActions } from './history-actions.ts';
 import { inspectActions } from './inspect-actions.ts';
 import { layerActions } from './layer-actions.ts';
 import { layerViaActions } from './layer-via-actions.ts';
+import { tileActions } from './tile-actions.ts';
 import { tilesetActions } from './tileset-actions.tsx';
 import { viewActions } from './view-actions.ts';
 
@@ -13,5 +14,6 @@ export const ACTIONS: readonly Action[] = [
 	...layerViaActions,
 	...inspectActions,
 	...tilesetActions,
+	...tileActions,
 	...viewActions,
 ];

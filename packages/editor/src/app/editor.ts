@@ -1,7 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { signal } from '@preact/signals';
-import type { Stamp } from '@tilewright/edit';
-import { stampOf } from '@tilewright/edit';
+import type { ClipVariation } from '@tilewright/edit';
 import type { Vector } from '@tilewright/geometry';
 import type { VNode } from 'preact';
 import type { Files } from '../files/files.ts';
@@ -10,6 +9,8 @@ import type { MapViewControls } from '../viewport/controls.ts';
 import type { Command } from './command.ts';
 import type { DockControls } from './dock-controls.ts';
 import type { Preferences } from './preferences.ts';
+import type { TileOptions } from './tile-options.ts';
+import { tileOptions } from './tile-options.ts';
 
 /** The state of the whole editor. Parts of the page read its signals; actions and tools change them. */
 export interface Editor {
@@ -24,8 +25,10 @@ export interface Editor {
 	readonly view: Signal<MapViewControls | undefined>;
 	/** Shows and hides panels. */
 	readonly dock: Signal<DockControls | undefined>;
-	/** What stamp and fill tools paint, in the GIDs of the current map. */
-	readonly stamp: Signal<Stamp>;
+	/** What stamp and fill tools paint: small maps, one of which is drawn for each placement (rule E8). They fit any map. */
+	readonly stamp: Signal<readonly ClipVariation[]>;
+	/** How tile tools paint and select. */
+	readonly tileOptions: TileOptions;
 	/** The tool that the user chose for each type of layer (rule E5). */
 	readonly toolIds: Signal<Readonly<Record<string, string>>>;
 	/** Where the pointer is on the current map. */
@@ -81,7 +84,8 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 		current,
 		view: signal(undefined),
 		dock: signal(undefined),
-		stamp: signal(stampOf(0)),
+		stamp: signal([]),
+		tileOptions: tileOptions(),
 		toolIds: signal({}),
 		pointer: signal(undefined),
 		status,

@@ -18,7 +18,7 @@ export type Theme = (typeof THEMES)[number];
 const KEY = 'tilewright.preferences';
 
 /** The preferences as they were stored last. */
-export function loadPreferences(storage: Storage): Preferences {
+export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): Preferences {
 	const stored = parsed(storage.getItem(KEY));
 	const kept = <T>(name: string, initial: T, isValid: (value: unknown) => value is T): Signal<T> => {
 		const value = stored[name];

@@ -6,6 +6,7 @@ import type { CustomTypes, Issue, Layer, Source, TileMap } from '@tilewright/for
 import { eachLayer } from '@tilewright/format/internal';
 import type { Graph, GraphFile } from '@tilewright/ops';
 import type { Files } from '../files/files.ts';
+import { text } from '../messages/text.ts';
 import type { FileForm } from './file-form.ts';
 import { formFor } from './file-form.ts';
 import { followReferences, loadFile } from './follow-references.ts';
@@ -55,7 +56,7 @@ export interface MapSession {
 	/** The ids of the groups whose layers are not listed in the layers panel. */
 	readonly foldedGroups: Signal<ReadonlySet<number>>;
 	/** The selected area, in cells of the map (rules E2, E3). */
-	readonly area: Signal<Region>;
+	readonly area: ReadonlySignal<Region>;
 	/**
 	 * Applies changes as one step.
 	 *
@@ -78,6 +79,8 @@ export interface MapSession {
 	onChange(listener: (event: HistoryEvent<'map'>) => void): () => void;
 	/** Reads one file, so that the map can refer to it. @returns the file; `undefined` if it cannot be read */
 	loadFile(path: string): Promise<GraphFile | undefined>;
+	/** Selects another area: a step of its own, unless it comes with `selectedArea` of other changes (rule E3). */
+	selectArea(region: Region): void;
 	/** Makes a layer the current and only selected one. */
 	selectLayer(id: number | undefined): void;
 }
@@ -129,9 +132,10 @@ export function mapSession({
 	const bump = (): void => {
 		revision.value++;
 	};
-	steps.subscribe(() => {
+	steps.subscribe(({ selectedArea }) => {
 		batch(() => {
 			bump();
+			if (selectedArea !== undefined) area.value = selectedArea;
 			forgetMissing();
 		});
 	});
@@ -200,6 +204,9 @@ export function mapSession({
 		},
 		onChange: (listener) => steps.subscribe(listener),
 		loadFile: (at) => loadFile(followed, at),
+		selectArea(region) {
+			steps.do(text.session.changeSelection, [], { selectedArea: { before: area.value, after: region } });
+		},
 		selectLayer(id) {
 			batch(() => {
 				currentLayerId.value = id;

@@ -8,14 +8,16 @@ import { fitsLayer } from '../tools/tool.ts';
 export function Toolbar() {
 	const editor = useEditor();
 	const layer = editor.current.value?.currentLayer.value;
+	const tool = currentTool(editor);
+	const Options = tool?.options;
 	return (
 		<div class="toolbar" role="toolbar" aria-label={text.shell.tools}>
-			{TOOLS.filter((tool) => fitsLayer(tool, layer)).map(({ id, text: name, icon: Icon, keys }) => (
+			{TOOLS.filter((each) => fitsLayer(each, layer)).map(({ id, text: name, icon: Icon, keys }) => (
 				<button
 					type="button"
 					key={id}
 					class="tool"
-					aria-pressed={currentTool(editor)?.id === id}
+					aria-pressed={tool?.id === id}
 					aria-label={name}
 					title={keys === undefined ? name : `${name} (${keys[0]?.toUpperCase()})`}
 					onClick={() => chooseTool(editor, id)}
@@ -23,6 +25,11 @@ export function Toolbar() {
 					<Icon size={18} />
 				</button>
 			))}
+			{Options !== undefined && (
+				<div class="tool-options" role="toolbar" aria-label={text.shell.toolOptions}>
+					<Options key={tool?.id} />
+				</div>
+			)}
 		</div>
 	);
 }

@@ -1,5 +1,20 @@
-import { stampBrushTool } from './stamp-brush.ts';
+import { bucketTool } from './tiles/bucket.ts';
+import { eraserTool } from './tiles/eraser.ts';
+import { rectangularSelectTool } from './tiles/rectangular-select.ts';
+import { magicWandTool, selectSameTileTool } from './tiles/select-kinds.ts';
+import { shapeFillTool } from './tiles/shape-fill.ts';
+import { stampBrushTool } from './tiles/stamp-brush.ts';
+import { terrainBrushTool } from './tiles/terrain-brush.ts';
 import type { Tool } from './tool.ts';
 
 /** All tools, in the order of the toolbar. */
-export const TOOLS: readonly Tool[] = [stampBrushTool];
+export const TOOLS: readonly Tool[] = [
+	stampBrushTool,
+	terrainBrushTool,
+	bucketTool,
+	shapeFillTool,
+	eraserTool,
+	rectangularSelectTool,
+	magicWandTool,
+	selectSameTileTool,
+];

@@ -3,6 +3,7 @@ import type { CellPosition, Change } from '@tilewright/edit';
 import type { Layer } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import type { LucideIcon } from 'lucide-preact';
+import type { ComponentType } from 'preact';
 import type { Editor } from '../app/editor.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { OverlayPainter } from '../viewport/overlay.ts';
@@ -68,6 +69,8 @@ export interface Tool {
 	readonly keys?: readonly string[];
 	/** The types of the current layer that it works on; any by default (rule E5). */
 	readonly layers?: readonly Layer['type'][];
+	/** Its options, shown in the toolbar while it is the current tool. */
+	readonly options?: ComponentType;
 	readonly start: (context: ToolContext) => ActiveTool;
 }
 

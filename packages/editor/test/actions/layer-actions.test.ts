@@ -99,7 +99,7 @@ test('[E73] a layer via copy of objects holds copies of the selected ones; via c
 test('[E73] a layer via copy of cells needs a selected area', () => {
 	const { session, isEnabled } = start();
 	expect(isEnabled('LayerViaCopy')).toBe(false);
-	session.area.value = rectangle({ x: 0, y: 0, width: 1, height: 1 });
+	session.selectArea(rectangle({ x: 0, y: 0, width: 1, height: 1 }));
 	expect(isEnabled('LayerViaCopy')).toBe(true);
 });
 

@@ -4,22 +4,26 @@ import { dialogs } from './dialogs.ts';
 import { layers } from './layers.ts';
 import { panels } from './panels.ts';
 import { properties } from './properties.ts';
+import { session } from './session.ts';
 import { shell } from './shell.ts';
+import { tileActions } from './tile-actions.ts';
+import { tiles } from './tiles.ts';
 import { tilesets } from './tilesets.ts';
-import { tools } from './tools.ts';
 import { ui } from './ui.ts';
 
 /** The English texts. Each area has a file; a translation has the same shape. */
 export const en = {
 	actions,
-	dialogs,
 	connection,
+	dialogs,
 	layers,
 	panels,
 	properties,
+	session,
 	shell,
+	tileActions,
+	tiles,
 	tilesets,
-	tools,
 	ui,
 };
 

@@ -4,6 +4,7 @@ export const shell = {
 	toolbar: 'Toolbar',
 	tools: 'Tools',
 	workspace: 'Maps and panels',
+	toolOptions: 'Tool options',
 	cell: (x: number, y: number) => `${x}, ${y}`,
 	zoom: (scale: number) => `${Math.round(scale * 10000) / 100} %`,
 	unsaved: 'Unsaved changes',

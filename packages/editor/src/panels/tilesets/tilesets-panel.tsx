@@ -1,3 +1,4 @@
+import { clipOf } from '@tilewright/edit';
 import { targetsOf, usedGids } from '@tilewright/ops';
 import { tilesetArt } from '@tilewright/render/internal';
 import { Filter, Plus, Search } from 'lucide-preact';
@@ -5,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { runAction } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
+import { filesOfMap } from '../../session/files-of-map.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { picturesOf } from '../../viewport/pictures.ts';
@@ -135,7 +137,9 @@ function TilesOf({ session, view, content, words, onlyUsed }: TilesProps) {
 					onSelect={(ids) => {
 						session.currentTileset.value = view.position;
 						session.selectedTiles.value = ids;
-						if (ids.length > 0) editor.stamp.value = stampOfTiles(layout, new Set(ids), view.entry.firstgid);
+						if (ids.length === 0) return;
+						const clip = clipOf(session.map.value, stampOfTiles(layout, new Set(ids), view.entry.firstgid));
+						editor.stamp.value = [{ clip, files: filesOfMap(session) }];
 					}}
 					onZoom={(direction) => setZoom(ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(zoom) + direction))] ?? 1)}
 				/>

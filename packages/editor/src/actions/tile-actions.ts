@@ -1,0 +1,118 @@
+import type { Turn } from '@tilewright/edit';
+import { isEmpty, turnArea, turnClip } from '@tilewright/edit';
+import type { LucideIcon } from 'lucide-preact';
+import {
+	Circle,
+	Dices,
+	Mountain,
+	RotateCcw,
+	RotateCw,
+	Square,
+	SquareDashed,
+	SquareSquare,
+	SquaresIntersect,
+	SquaresSubtract,
+	SquaresUnite,
+	TrianglesCenterlineDashedHorizontal,
+	TrianglesCenterlineDashedVertical,
+} from 'lucide-preact';
+import type { Editor } from '../app/editor.ts';
+import type { SelectionMode, TileFill } from '../app/tile-options.ts';
+import { text } from '../messages/text.ts';
+import type { Action } from './action.ts';
+
+const words = text.tileActions;
+
+const isOnTiles = ({ current }: Editor): boolean => current.value?.currentLayer.value?.type === 'tilelayer';
+
+/** Turns the stamp, with all its variations (rule E13). */
+const turnStamp = (id: string, name: string, icon: LucideIcon, keys: string, turn: Turn): Action => ({
+	id,
+	text: name,
+	icon,
+	keys: [keys],
+	isEnabled: (editor) => isOnTiles(editor) && editor.stamp.value.length > 0,
+	run: ({ stamp }) => {
+		stamp.value = stamp.value.map((variation) => ({ ...variation, clip: turnClip(variation.clip, turn) }));
+	},
+});
+
+/** Turns the cells of the selected area where they are (rule E150). */
+const turnSelectedArea = (id: string, name: string, icon: LucideIcon, keys: string, turn: Turn): Action => ({
+	id,
+	text: name,
+	icon,
+	keys: [keys],
+	isEnabled: (editor) => isOnTiles(editor) && editor.current.value !== undefined && !isEmpty(editor.current.value.area.value),
+	run: (editor) => {
+		const session = editor.current.value;
+		if (session === undefined) return;
+		const before = session.area.value;
+		const { changes, issues, region } = turnArea(session.map.value, session.selectedLayers.value, before, turn);
+		const [issue] = issues;
+		if (issue !== undefined) editor.notify(issue.message);
+		else session.do(name, changes, { selectedArea: { before, after: region } });
+	},
+});
+
+/** Switches between the stamp and another way to fill (rules E10, E11): the two exclude each other. */
+const fillMode = (id: string, name: string, icon: LucideIcon, keys: readonly string[], fill: TileFill): Action => ({
+	id,
+	text: name,
+	icon,
+	keys,
+	isEnabled: isOnTiles,
+	isOn: ({ tileOptions }) => tileOptions.fill.value === fill,
+	run: ({ tileOptions }) => {
+		tileOptions.fill.value = tileOptions.fill.value === fill ? 'stamp' : fill;
+	},
+});
+
+const selectionMode = (id: string, name: string, icon: LucideIcon, mode: SelectionMode): Action => ({
+	id,
+	text: name,
+	icon,
+	isOn: ({ tileOptions }) => tileOptions.selection.value === mode,
+	run: ({ tileOptions }) => {
+		tileOptions.selection.value = mode;
+	},
+});
+
+const shape = (id: string, name: string, icon: LucideIcon, value: 'rectangle' | 'ellipse'): Action => ({
+	id,
+	text: name,
+	icon,
+	isOn: ({ tileOptions }) => tileOptions.shape.value === value,
+	run: ({ tileOptions }) => {
+		tileOptions.shape.value = value;
+	},
+});
+
+/** How tile tools paint and select. */
+export const tileActions: readonly Action[] = [
+	turnStamp('FlipHorizontal', words.flipHorizontally, TrianglesCenterlineDashedVertical, 'x', 'flip-horizontally'),
+	turnStamp('FlipVertical', words.flipVertically, TrianglesCenterlineDashedHorizontal, 'y', 'flip-vertically'),
+	turnStamp('RotateLeft', words.rotateLeft, RotateCcw, 'Shift+KeyZ', 'rotate-left'),
+	turnStamp('RotateRight', words.rotateRight, RotateCw, 'z', 'rotate-right'),
+	turnSelectedArea('FlipAreaHorizontal', words.flipAreaHorizontally, TrianglesCenterlineDashedVertical, 'Alt+KeyX', 'flip-horizontally'),
+	turnSelectedArea('FlipAreaVertical', words.flipAreaVertically, TrianglesCenterlineDashedHorizontal, 'Alt+KeyY', 'flip-vertically'),
+	turnSelectedArea('RotateAreaLeft', words.rotateAreaLeft, RotateCcw, 'Alt+Shift+KeyZ', 'rotate-left'),
+	turnSelectedArea('RotateAreaRight', words.rotateAreaRight, RotateCw, 'Alt+KeyZ', 'rotate-right'),
+	fillMode('RandomMode', words.randomMode, Dices, ['d'], 'random'),
+	fillMode('WangFillMode', words.terrainFillMode, Mountain, [], 'terrain'),
+	shape('ShapeFillTool.RectangleFill', words.rectangleFill, Square, 'rectangle'),
+	shape('ShapeFillTool.CircleFill', words.circleFill, Circle, 'ellipse'),
+	{
+		id: 'ToggleFillFullTiles',
+		text: words.fillFullTiles,
+		icon: SquareSquare,
+		isOn: ({ tileOptions }) => tileOptions.fullTiles.value,
+		run: ({ tileOptions }) => {
+			tileOptions.fullTiles.value = !tileOptions.fullTiles.value;
+		},
+	},
+	selectionMode('SelectionReplace', words.selectionReplace, SquareDashed, 'replace'),
+	selectionMode('SelectionAdd', words.selectionAdd, SquaresUnite, 'add'),
+	selectionMode('SelectionSubtract', words.selectionSubtract, SquaresSubtract, 'subtract'),
+	selectionMode('SelectionIntersect', words.selectionIntersect, SquaresIntersect, 'intersect'),
+];

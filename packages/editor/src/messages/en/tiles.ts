@@ -1,0 +1,27 @@
+/** The words of tools for tiles, and of the steps that they make (rule E131). */
+export const tiles = {
+	stampBrush: 'Stamp Brush',
+	terrainBrush: 'Terrain Brush',
+	bucket: 'Bucket Fill',
+	shapeFill: 'Shape Fill',
+	eraser: 'Eraser',
+	rectangularSelect: 'Rectangular Select',
+	magicWand: 'Magic Wand',
+	selectSameTile: 'Select Same Tile',
+
+	paint: 'Paint',
+	erase: 'Erase',
+	cut: 'Cut',
+	fillArea: 'Fill Area',
+	fillSelection: 'Fill Selection',
+	drawShape: 'Shape Fill',
+
+	layerLocked: (name: string) => `The layer “${name}” is locked. Unlock it to paint on it.`,
+	layerHidden: (name: string) => `The layer “${name}” is hidden. Show it to paint on it.`,
+	noStamp: 'Choose tiles in a tileset first, or copy some from the map with a right drag.',
+	noTerrain: 'Choose a color in the panel Terrain Sets first.',
+	outsideSelection: 'Only the selected area can be filled.',
+	lockedPartsLeft: 'Locked layers stay as they are.',
+	noTransition: 'Some cells stay as they are: the terrain set has no tile for this transition.',
+	size: (width: number, height: number) => `${width} × ${height}`,
+};

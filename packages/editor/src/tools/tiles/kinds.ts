@@ -1,0 +1,81 @@
+import { computed, signal } from '@preact/signals';
+import type { CellPosition, Region } from '@tilewright/edit';
+import { cellWriter, connectedRegion, EMPTY_REGION, equalRegion, hasCell } from '@tilewright/edit';
+import type { TileLayer } from '@tilewright/format';
+import { cellReader } from '@tilewright/format';
+import type { MapSession } from '../../session/map-session.ts';
+import { currentTileLayer } from './tile-layers.ts';
+
+/** The cells of the kinds that the pointer is over, and was over since it was pressed (rules E18, E19, E25). */
+export interface KindsUnderPointer {
+	/** The cells that would be filled or selected. */
+	region(): Region;
+	/** The pointer is over a cell, or left the map. */
+	hover(cell: CellPosition | undefined): void;
+	/** From now on, the kinds of cells under the pointer are added. */
+	press(cell: CellPosition): void;
+	/** Ends a press. @returns whether there was one */
+	release(): boolean;
+}
+
+/**
+ * Follows the pointer over the current layer.
+ *
+ * @param connected - whether only cells that are connected to the first one count
+ */
+export function kindsUnderPointer(session: MapSession, connected: boolean): KindsUnderPointer {
+	const start = signal<CellPosition | undefined>(undefined);
+	const kinds = signal<ReadonlySet<number>>(new Set());
+	let isPressed = false;
+	let last: { readonly layer: TileLayer; readonly kinds: ReadonlySet<number>; readonly region: Region } | undefined;
+
+	const region = computed((): Region => {
+		const [from, layer, wanted] = [start.value, currentTileLayer(session), kinds.value];
+		if (from === undefined || layer === undefined || wanted.size === 0) return EMPTY_REGION;
+		// The region is found once for all its cells.
+		if (last?.layer === layer && last.kinds === wanted && (!connected || hasCell(last.region, from.x, from.y))) return last.region;
+		const cells = cellWriter(session.map.value, layer);
+		const isKind = (gid: number): boolean => wanted.has(gid);
+		const found = connected ? connectedRegion(cells, from, isKind) : equalRegion(cells, isKind);
+		last = { layer, kinds: wanted, region: found };
+		return found;
+	});
+
+	function add(cell: CellPosition): void {
+		const layer = currentTileLayer(session);
+		if (layer === undefined) return;
+		const gid = cellReader(layer)(cell.x, cell.y);
+		if (!kinds.value.has(gid)) kinds.value = new Set([...(isPressed ? kinds.value : []), gid]);
+	}
+
+	return {
+		region: () => region.value,
+		hover(cell) {
+			if (isPressed) {
+				if (cell !== undefined) add(cell);
+				return;
+			}
+			start.value = cell;
+			if (cell !== undefined && (kinds.value.size !== 1 || !isEqualKind(cell))) {
+				kinds.value = new Set();
+				add(cell);
+			}
+		},
+		press(cell) {
+			start.value = cell;
+			kinds.value = new Set();
+			add(cell);
+			isPressed = true;
+		},
+		release() {
+			const was = isPressed;
+			isPressed = false;
+			return was;
+		},
+	};
+
+	function isEqualKind({ x, y }: CellPosition): boolean {
+		const layer = currentTileLayer(session);
+		return layer !== undefined && kinds.value.has(cellReader(layer)(x, y));
+	}
+}

@@ -1,0 +1,20 @@
+import type { Region } from '@tilewright/edit';
+import type { OverlayColor, OverlayPainter } from '../../viewport/overlay.ts';
+
+/** Draws the outline of a region, and a shade over it. */
+export function drawArea(painter: OverlayPainter, region: Region, name: OverlayColor, shade = 0): void {
+	const { context } = painter;
+	context.save();
+	context.beginPath();
+	painter.traceRegion(region);
+	if (shade > 0) {
+		context.globalAlpha = shade;
+		context.fillStyle = painter.color(name);
+		context.fill('evenodd');
+		context.globalAlpha = 1;
+	}
+	context.strokeStyle = painter.color(name);
+	context.lineWidth = 1.5;
+	context.stroke();
+	context.restore();
+}

@@ -1,0 +1,72 @@
+import { computed, signal } from '@preact/signals';
+import { EMPTY_REGION, isEmpty } from '@tilewright/edit';
+import { Blend, WandSparkles } from 'lucide-preact';
+import type { SelectionMode } from '../../app/tile-options.ts';
+import { text } from '../../messages/text.ts';
+import type { ActiveTool, Tool, ToolContext } from '../tool.ts';
+import { kindsUnderPointer } from './kinds.ts';
+import { drawArea } from './outline.ts';
+import { withLayerPicking } from './pick-layer.ts';
+import { selectedWith, selectionMode } from './selection.ts';
+import { SelectionOptions } from './selection-options.tsx';
+
+/** Selects connected cells that are equal (rule E25). */
+export const magicWandTool: Tool = {
+	id: 'MagicWandTool',
+	text: text.tiles.magicWand,
+	icon: WandSparkles,
+	keys: ['w'],
+	layers: ['tilelayer'],
+	options: SelectionOptions,
+	start: (context) => withLayerPicking(context, selectKindsOn(context, true)),
+};
+
+/** Selects all cells of the layer that are equal (rule E25). */
+export const selectSameTileTool: Tool = {
+	id: 'SelectSameTileTool',
+	text: text.tiles.selectSameTile,
+	icon: Blend,
+	keys: ['s'],
+	layers: ['tilelayer'],
+	options: SelectionOptions,
+	start: (context) => withLayerPicking(context, selectKindsOn(context, false)),
+};
+
+function selectKindsOn(context: ToolContext, connected: boolean): ActiveTool {
+	const { session } = context;
+	const kinds = kindsUnderPointer(session, connected);
+	const pressed = signal<SelectionMode | undefined>(undefined);
+	const region = computed(kinds.region);
+	return {
+		overlay(painter) {
+			if (!isEmpty(region.value)) drawArea(painter, region.value, pressed.value === 'subtract' ? 'erase' : 'selection', 0.2);
+		},
+		down(at) {
+			if (at.button === 2) {
+				if (!kinds.release()) session.selectArea(EMPTY_REGION);
+				pressed.value = undefined;
+			} else if (at.button === 0) {
+				pressed.value = selectionMode(context, at);
+				kinds.press(at.cell);
+			}
+		},
+		move({ cell }) {
+			kinds.hover(cell);
+		},
+		up({ button }) {
+			if (button !== 0 || pressed.value === undefined || !kinds.release()) return;
+			session.selectArea(selectedWith(context, pressed.value, region.value));
+			pressed.value = undefined;
+		},
+		leave() {
+			kinds.hover(undefined);
+		},
+		cancel() {
+			pressed.value = undefined;
+			if (kinds.release()) return true;
+			if (isEmpty(session.area.value)) return false;
+			session.selectArea(EMPTY_REGION);
+			return true;
+		},
+	};
+}

@@ -1,0 +1,80 @@
+import { computed, signal } from '@preact/signals';
+import type { CellPosition, Region } from '@tilewright/edit';
+import { EMPTY_REGION, ellipseRegion, intersection, isEmpty, rectangle } from '@tilewright/edit';
+import { Shapes } from 'lucide-preact';
+import { text } from '../../messages/text.ts';
+import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
+import { draggedRectangle, withinMap } from './areas.ts';
+import { withCapture } from './capture.ts';
+import { isSmall } from './fill-ghost.ts';
+import { ShapeFillOptions } from './fill-options.tsx';
+import { drawArea } from './outline.ts';
+import { withLayerPicking } from './pick-layer.ts';
+import { nextSeed } from './stroke-step.ts';
+import { paintable } from './tile-layers.ts';
+import { tilePaint } from './tile-paint.ts';
+
+/** Fills a rectangle or an ellipse that is dragged (rule E22). */
+export const shapeFillTool: Tool = {
+	id: 'ShapeFillTool',
+	text: text.tiles.shapeFill,
+	icon: Shapes,
+	keys: ['p'],
+	layers: ['tilelayer'],
+	options: ShapeFillOptions,
+	start: (context) => withLayerPicking(context, withCapture(context, shapeFillOn(context))),
+};
+
+function shapeFillOn(context: ToolContext): ActiveTool {
+	const { editor, session } = context;
+	const paint = tilePaint(context);
+	const pointer = signal<ToolPointer | undefined>(undefined);
+	const corner = signal<CellPosition | undefined>(undefined);
+
+	const region = computed((): Region => {
+		const [from, at] = [corner.value, pointer.value];
+		if (from === undefined || at === undefined) return EMPTY_REGION;
+		const bounds = draggedRectangle(from, at.cell, { square: at.shift, centered: at.alt });
+		const shape = editor.tileOptions.shape.value === 'rectangle' ? rectangle(bounds) : ellipseRegion(bounds);
+		return intersection(shape, paintable(session) ?? withinMap(session));
+	});
+	const changes = computed(() => (isEmpty(region.value) ? [] : paint.fill(region.value).changes));
+
+	return {
+		ghost: computed(() => (isSmall(region.value) ? changes.value : [])),
+		overlay(painter) {
+			if (!isEmpty(region.value)) drawArea(painter, region.value, 'selection', isSmall(region.value) ? 0 : 0.35);
+		},
+		hint: computed(() => {
+			const [from, at] = [corner.value, pointer.value];
+			if (from === undefined || at === undefined) return '';
+			const { width, height } = draggedRectangle(from, at.cell, { square: at.shift, centered: at.alt });
+			return text.tiles.size(width, height);
+		}),
+		down(at) {
+			pointer.value = at;
+			if (at.button !== 0) return;
+			const refusal = paint.refusal();
+			if (refusal !== undefined) editor.notify(refusal);
+			else corner.value = at.cell;
+		},
+		move(at) {
+			pointer.value = at;
+		},
+		up(at) {
+			pointer.value = at;
+			if (at.button !== 0 || corner.value === undefined) return;
+			session.do(text.tiles.drawShape, changes.value);
+			corner.value = undefined;
+			nextSeed(context);
+		},
+		modifiers(at) {
+			pointer.value = at;
+		},
+		cancel() {
+			const had = corner.value !== undefined;
+			corner.value = undefined;
+			return had;
+		},
+	};
+}

@@ -1,0 +1,128 @@
+import { computed, signal } from '@preact/signals';
+import type { CellPosition, Region } from '@tilewright/edit';
+import { EMPTY_REGION, ellipseCells, lineCells } from '@tilewright/edit';
+import { Stamp as StampIcon } from 'lucide-preact';
+import { text } from '../../messages/text.ts';
+import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
+import { withCapture } from './capture.ts';
+import { FillOptions } from './fill-options.tsx';
+import { withLayerPicking } from './pick-layer.ts';
+import type { StrokeStep } from './stroke-step.ts';
+import { nextSeed, strokeStep } from './stroke-step.ts';
+import { tilePaint } from './tile-paint.ts';
+
+/** Paints with the current stamp (rules E6 to E14). */
+export const stampBrushTool: Tool = {
+	id: 'StampTool',
+	text: text.tiles.stampBrush,
+	icon: StampIcon,
+	keys: ['b'],
+	layers: ['tilelayer'],
+	options: FillOptions,
+	start: (context) => withLayerPicking(context, withCapture(context, stampBrushOn(context))),
+};
+
+interface Stroke {
+	readonly step: StrokeStep;
+	last: CellPosition;
+	painted: Region;
+}
+
+function stampBrushOn(context: ToolContext): ActiveTool {
+	const paint = tilePaint(context);
+	const pointer = signal<ToolPointer | undefined>(undefined);
+	/** Where a line starts, or the middle of an ellipse (rule E9). */
+	const anchor = signal<CellPosition | undefined>(undefined);
+	const stroke = signal<Stroke | undefined>(undefined);
+	let pressed: CellPosition | undefined;
+	let mode: Mode = 'free';
+
+	/** A shape that was begun with other keys ends. */
+	function follow(at: ToolPointer): void {
+		if (modeOf(at) !== mode) anchor.value = undefined;
+		mode = modeOf(at);
+		pointer.value = at;
+	}
+
+	function move(going: Stroke, to: CellPosition): void {
+		const made = paint.along(lineCells(going.last, to), going.painted);
+		going.last = to;
+		going.painted = made.painted;
+		going.step.add(made);
+	}
+
+	/** Paints the line or ellipse from the anchor to a cell. */
+	function finish(from: CellPosition, to: CellPosition): void {
+		const step = strokeStep(context, text.tiles.paint);
+		step.add(paint.along(shapeCells(mode, from, to)));
+		step.end();
+		anchor.value = mode === 'line' ? to : undefined;
+		nextSeed(context);
+	}
+
+	return {
+		ghost: computed(() => {
+			const at = pointer.value;
+			if (at === undefined || stroke.value !== undefined || paint.refusal() !== undefined) return [];
+			return paint.along(anchor.value === undefined ? [at.cell] : shapeCells(modeOf(at), anchor.value, at.cell)).changes;
+		}),
+		down(at) {
+			follow(at);
+			if (at.button !== 0) return;
+			const refusal = paint.refusal();
+			if (refusal !== undefined) {
+				context.editor.notify(refusal);
+				return;
+			}
+			pressed = at.cell;
+			if (mode === 'free') {
+				stroke.value = { step: strokeStep(context, text.tiles.paint), last: at.cell, painted: EMPTY_REGION };
+				move(stroke.value, at.cell);
+			} else if (anchor.value === undefined) anchor.value = at.cell;
+			else {
+				finish(anchor.value, at.cell);
+				pressed = undefined;
+			}
+		},
+		move(at) {
+			if (stroke.value !== undefined) {
+				pointer.value = at;
+				if (!isSame(stroke.value.last, at.cell)) move(stroke.value, at.cell);
+			} else follow(at);
+		},
+		up(at) {
+			if (at.button !== 0) return;
+			if (stroke.value !== undefined) {
+				stroke.value.step.end();
+				stroke.value = undefined;
+				nextSeed(context);
+			} else if (pressed !== undefined && anchor.value !== undefined && !isSame(pressed, at.cell)) finish(anchor.value, at.cell);
+			pressed = undefined;
+		},
+		modifiers: (at) => {
+			if (stroke.value === undefined) follow(at);
+		},
+		leave() {
+			pointer.value = undefined;
+		},
+		cancel() {
+			const had = stroke.value !== undefined || anchor.value !== undefined;
+			stroke.value?.step.cancel();
+			stroke.value = undefined;
+			anchor.value = undefined;
+			return had;
+		},
+		stop() {
+			stroke.value?.step.end();
+		},
+	};
+}
+
+type Mode = 'free' | 'line' | 'ellipse';
+
+const modeOf = ({ shift, ctrl }: ToolPointer): Mode => (!shift ? 'free' : ctrl ? 'ellipse' : 'line');
+
+const isSame = (a: CellPosition, b: CellPosition): boolean => a.x === b.x && a.y === b.y;
+
+const shapeCells = (mode: Mode, from: CellPosition, to: CellPosition): CellPosition[] =>
+	mode === 'ellipse' ? ellipseCells(from, { x: Math.abs(to.x - from.x), y: Math.abs(to.y - from.y) }) : lineCells(from, to);

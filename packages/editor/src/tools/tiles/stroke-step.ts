@@ -1,0 +1,34 @@
+import type { EditOutcome } from '@tilewright/edit';
+import { text } from '../../messages/text.ts';
+import type { ToolContext } from '../tool.ts';
+
+let strokes = 0;
+
+/** The one step of a stroke, however many moves it has (rule E127). */
+export interface StrokeStep {
+	add(outcome: EditOutcome): void;
+	/** The stroke ends: what comes next is another step. */
+	end(): void;
+	/** Takes back the whole stroke. */
+	cancel(): void;
+}
+
+/** Begins the step of a stroke. */
+export function strokeStep({ editor, session }: ToolContext, name: string): StrokeStep {
+	const merge = `stroke ${++strokes}`;
+	session.history.mark();
+	const start = session.history.position;
+	return {
+		add({ changes, issues }) {
+			session.do(name, changes, { merge });
+			if (issues.length > 0) editor.notify(text.tiles.lockedPartsLeft);
+		},
+		end: () => session.history.mark(),
+		cancel: () => session.cancelTo(start),
+	};
+}
+
+/** New random choices: for the next stroke (rule E8). */
+export function nextSeed({ editor }: ToolContext): void {
+	editor.tileOptions.seed.value = Math.floor(Math.random() * 2 ** 31);
+}

@@ -1,0 +1,148 @@
+import { computed, signal } from '@preact/signals';
+import type { Change, Region } from '@tilewright/edit';
+import { cellWriter, EMPTY_REGION, isEmpty } from '@tilewright/edit';
+import type { TerrainMode, TerrainSpot } from '@tilewright/edit/terrain';
+import { paintTerrain, terrainColorAt, terrainLine, terrainMode, terrainSpotAt } from '@tilewright/edit/terrain';
+import { Spline } from 'lucide-preact';
+import { text } from '../../messages/text.ts';
+import { layerShiftOf } from '../../viewport/pointer.ts';
+import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
+import { drawArea } from './outline.ts';
+import { withLayerPicking } from './pick-layer.ts';
+import type { StrokeStep } from './stroke-step.ts';
+import { nextSeed, strokeStep } from './stroke-step.ts';
+import { TerrainBrushOptions } from './terrain-brush-options.tsx';
+import { chosenTerrain } from './terrain-choice.ts';
+import { currentTileLayer, paintable, refusalOf } from './tile-layers.ts';
+
+/** Paints with a color of a terrain set, with transitions to what is around (rules Q30 to Q37). */
+export const terrainBrushTool: Tool = {
+	id: 'WangBrushTool',
+	text: text.tiles.terrainBrush,
+	icon: Spline,
+	keys: ['t'],
+	layers: ['tilelayer'],
+	options: TerrainBrushOptions,
+	start: (context) => withLayerPicking(context, terrainBrushOn(context)),
+};
+
+function terrainBrushOn(context: ToolContext): ActiveTool {
+	const { editor, session } = context;
+	const { terrain, fullTiles, seed } = editor.tileOptions;
+	const chosen = computed(() => chosenTerrain(session, terrain.value));
+	const pointer = signal<ToolPointer | undefined>(undefined);
+	/** The end of the last line (rule Q33). */
+	const anchor = signal<TerrainSpot | undefined>(undefined);
+	const stroke = signal<{ readonly step: StrokeStep; last: TerrainSpot } | undefined>(undefined);
+
+	function modeAt({ ctrl }: ToolPointer): TerrainMode | 'tile' {
+		const { terrain: set, color } = chosen.value ?? {};
+		return ctrl !== fullTiles.value || set === undefined ? 'tile' : terrainMode(set.set, color ?? 0);
+	}
+
+	function spotAt(at: ToolPointer, mode: TerrainMode | 'tile'): TerrainSpot | undefined {
+		const moved = layerShiftOf(session.map.value.layers, session.currentLayerId.value);
+		return terrainSpotAt(session.map.value, { x: at.screen.x - moved.x, y: at.screen.y - moved.y }, mode);
+	}
+
+	/** What painting some spots changes, and the cells for which there is no tile. */
+	function paint(spots: readonly TerrainSpot[], alt: boolean): { readonly changes: readonly Change[]; readonly invalid: Region } {
+		const layer = currentTileLayer(session);
+		if (layer === undefined || chosen.value === undefined || spots.length === 0) return { changes: [], invalid: EMPTY_REGION };
+		const cells = cellWriter(session.map.value, layer, paintable(session));
+		const invalid = paintTerrain(cells, chosen.value.terrain, chosen.value.color, spots, { seed: seed.value, turned: alt });
+		return { changes: cells.changes(), invalid };
+	}
+
+	/** From one spot to another: mixed sets draw lines of whole tiles. */
+	function between(from: TerrainSpot, to: TerrainSpot): TerrainSpot[] {
+		const layer = currentTileLayer(session);
+		return layer === undefined ? [] : terrainLine(from, to, cellWriter(session.map.value, layer).stagger);
+	}
+
+	function refusal(): string | undefined {
+		if (chosen.value === undefined) return text.tiles.noTerrain;
+		const id = session.currentLayerId.value;
+		return id === undefined ? undefined : refusalOf(session.map.value.layers, id);
+	}
+
+	const preview = computed(() => {
+		const at = pointer.value;
+		if (at === undefined || stroke.value !== undefined || refusal() !== undefined) return { changes: [], invalid: EMPTY_REGION };
+		const spot = spotAt(at, modeAt(at));
+		if (spot === undefined) return { changes: [], invalid: EMPTY_REGION };
+		return paint(at.shift && anchor.value !== undefined ? between(anchor.value, spot) : [spot], at.alt);
+	});
+
+	function press(at: ToolPointer): void {
+		const spot = spotAt(at, modeAt(at));
+		if (spot === undefined) return;
+		if (!at.shift || anchor.value !== undefined) {
+			const step = strokeStep(context, text.tiles.paint);
+			const { changes } = paint(at.shift && anchor.value !== undefined ? between(anchor.value, spot) : [spot], at.alt);
+			step.add({ changes, issues: [] });
+			if (!at.shift) stroke.value = { step, last: spot };
+			else step.end();
+		}
+		anchor.value = spot;
+	}
+
+	return {
+		ghost: computed(() => preview.value.changes),
+		overlay(painter) {
+			if (!isEmpty(preview.value.invalid)) drawArea(painter, preview.value.invalid, 'erase', 0.35);
+		},
+		hint: computed(() => (isEmpty(preview.value.invalid) ? '' : text.tiles.noTransition)),
+		down(at) {
+			pointer.value = at;
+			const why = refusal();
+			if (at.button === 0 && why === undefined) press(at);
+			else if (at.button === 0) editor.notify(why ?? '');
+			else if (at.button === 2) pickColor(at);
+		},
+		move(at) {
+			pointer.value = at;
+			const going = stroke.value;
+			const spot = going && spotAt(at, modeAt(at));
+			if (going === undefined || spot === undefined || isSame(going.last, spot)) return;
+			going.step.add({ changes: paint(between(going.last, spot), at.alt).changes, issues: [] });
+			going.last = spot;
+			anchor.value = spot;
+		},
+		up(at) {
+			if (at.button !== 0) return;
+			stroke.value?.step.end();
+			stroke.value = undefined;
+			nextSeed(context);
+		},
+		modifiers(at) {
+			pointer.value = at;
+		},
+		leave() {
+			pointer.value = undefined;
+		},
+		cancel() {
+			const had = stroke.value !== undefined || anchor.value !== undefined;
+			stroke.value?.step.cancel();
+			stroke.value = undefined;
+			anchor.value = undefined;
+			return had;
+		},
+		stop() {
+			stroke.value?.step.end();
+		},
+	};
+
+	/** Takes the color under the pointer (rule Q35). */
+	function pickColor(at: ToolPointer): void {
+		const layer = currentTileLayer(session);
+		const known = chosen.value;
+		if (layer === undefined || known === undefined || terrain.value === undefined) return;
+		const spot = spotAt(at, modeAt(at));
+		if (spot === undefined) return;
+		terrain.value = { ...terrain.value, color: terrainColorAt(cellWriter(session.map.value, layer), known.terrain, spot) };
+	}
+}
+
+const isSame = (a: TerrainSpot, b: TerrainSpot): boolean =>
+	a.at === b.at && a.x === b.x && a.y === b.y && (a.at !== 'edge' || b.at !== 'edge' || a.edge === b.edge);

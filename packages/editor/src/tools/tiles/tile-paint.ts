@@ -1,0 +1,73 @@
+import { computed, untracked } from '@preact/signals';
+import type { CellPosition, EditOutcome, LayeredStamp, Region, StampOptions, StampStroke } from '@tilewright/edit';
+import { cellWriter, EMPTY_REGION, fillStamp, layeredStamp, regionOfCells, strokeStamp, union } from '@tilewright/edit';
+import { fillWithTerrain } from '@tilewright/edit/terrain';
+import type { TileLayer } from '@tilewright/format';
+import { text } from '../../messages/text.ts';
+import { filesOfMap } from '../../session/files-of-map.ts';
+import type { ToolContext } from '../tool.ts';
+import { chosenTerrain } from './terrain-choice.ts';
+import { currentTileLayer, paintable, refusalOf } from './tile-layers.ts';
+
+/** Paints with what is chosen: the stamp, random tiles of it, or a terrain (rules E10, E11). */
+export interface TilePaint {
+	/** Why nothing can be painted now; `undefined` if it can. */
+	refusal(): string | undefined;
+	/** The changes of a stroke along cells, of which some are painted before. */
+	along(positions: readonly CellPosition[], before?: Region): StampStroke;
+	/** The changes that fill a region. */
+	fill(region: Region): EditOutcome;
+}
+
+const NOTHING: StampStroke = { changes: [], issues: [], painted: EMPTY_REGION };
+
+/** What stamp brush, bucket and shape fill have in common. */
+export function tilePaint({ editor, session }: ToolContext): TilePaint {
+	const { fill, seed, terrain } = editor.tileOptions;
+	const tilesets = computed(() => session.map.value.tilesets);
+	const stamp = computed((): LayeredStamp => {
+		const variations = editor.stamp.value;
+		tilesets.value;
+		session.loaded.value;
+		return untracked(() => layeredStamp(session.map.value, variations, filesOfMap(session)));
+	});
+	const options = ({ id }: TileLayer): StampOptions => {
+		const within = paintable(session);
+		const random = fill.value === 'random';
+		return { current: id, selected: session.selectedLayers.value, seed: seed.value, random, ...(within && { within }) };
+	};
+
+	/** Fills with any tiles of the chosen Wang set that fit (rule Q38). */
+	function fillTerrain(layer: TileLayer, region: Region, erasing: boolean): EditOutcome {
+		const chosen = chosenTerrain(session, terrain.value);
+		if (chosen === undefined) return NOTHING;
+		const cells = cellWriter(session.map.value, layer, paintable(session));
+		fillWithTerrain(cells, chosen.terrain, region, { seed: seed.value, corrections: false, erasing });
+		return { changes: cells.changes(), issues: [] };
+	}
+
+	return {
+		refusal() {
+			const layer = currentTileLayer(session);
+			if (layer === undefined) return undefined;
+			if (fill.value === 'terrain') {
+				if (chosenTerrain(session, terrain.value) === undefined) return text.tiles.noTerrain;
+			} else if (stamp.value.variations.length === 0) return text.tiles.noStamp;
+			return refusalOf(session.map.value.layers, layer.id);
+		},
+		along(positions, before = EMPTY_REGION) {
+			const layer = currentTileLayer(session);
+			if (layer === undefined) return { ...NOTHING, painted: before };
+			if (fill.value !== 'terrain') return strokeStamp(session.map.value, stamp.value, positions, options(layer), before);
+			const region = regionOfCells(positions);
+			return { ...fillTerrain(layer, region, false), painted: union(before, region) };
+		},
+		fill(region) {
+			const layer = currentTileLayer(session);
+			if (layer === undefined) return NOTHING;
+			return fill.value === 'terrain'
+				? fillTerrain(layer, region, true)
+				: fillStamp(session.map.value, stamp.value, region, options(layer));
+		},
+	};
+}

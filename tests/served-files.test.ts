@@ -195,6 +195,28 @@ describe('a lost connection', () => {
 		await reaches(files, 'connected');
 	});
 
+	it('is let go while the page is not looked at, and nothing is missed', async () => {
+		const server = await startServer({ 'a.tmx': 'a' });
+		const [{ files, events, states }, other] = [await connect(server), await connect(server)];
+		await files.read('/a.tmx');
+		files.setVisible(false);
+		files.setVisible(false);
+		for (const content of ['b', 'c']) {
+			const before = other.events.length;
+			save(server, 'a.tmx', content);
+			await vi.waitFor(() => expect(other.events.length).toBeGreaterThan(before), WAIT);
+		}
+		expect(events).toEqual([]);
+		files.setVisible(true);
+		await vi.waitFor(() => expect(events).toEqual(other.events.slice(-1)), WAIT);
+		files.setVisible(false);
+		files.setVisible(true);
+		await reaches(files, 'connected');
+		expect(states).not.toContain('lost');
+		save(server, 'a.tmx', 'd');
+		await vi.waitFor(() => expect(events).toHaveLength(2), WAIT);
+	});
+
 	it('has expired if the command was started again with another token', async () => {
 		const server = await startServer({});
 		const { files } = await connect(server);

@@ -14,8 +14,12 @@ export async function start(editor: Editor, { origin, hash }: { readonly origin:
 	const token = tokenIn(hash);
 	if (token === undefined) return await openAll(editor, await exampleFiles(), [EXAMPLE_MAP]);
 	const served = await servedFiles({ origin, token });
-	if ('kind' in served) await openAll(editor, served, served.toOpen);
-	else editor.fail(text.connection.refused, served.why);
+	if (!('kind' in served)) {
+		editor.fail(text.connection.refused, served.why);
+		return;
+	}
+	document.addEventListener('visibilitychange', () => served.setVisible(document.visibilityState === 'visible'));
+	await openAll(editor, served, served.toOpen);
 }
 
 async function openAll(editor: Editor, files: Files, paths: readonly string[]): Promise<void> {

@@ -20,6 +20,8 @@ export interface ServedFiles extends Files {
 	readonly connection: ReadonlySignal<Connection>;
 	/** Tries to connect again now, instead of in a few seconds. */
 	retry(): void;
+	/** Whether the page is looked at. One that is not is told nothing, and all at once when it is looked at again. */
+	setVisible(isVisible: boolean): void;
 	close(): void;
 }
 
@@ -138,6 +140,7 @@ export async function servedFiles(
 		},
 		connection,
 		retry: stream.retry,
+		setVisible: stream.setWanted,
 		close: stream.close,
 	};
 }

@@ -23,6 +23,8 @@ export interface EventStreamOptions {
 export interface EventStream {
 	/** Tries again now, if the connection is lost. */
 	readonly retry: () => void;
+	/** Lets the connection go until it is wanted again: browsers open only six to a server, for all tabs together. */
+	readonly setWanted: (isWanted: boolean) => void;
 	readonly close: () => void;
 }
 
@@ -36,6 +38,8 @@ export function followEvents(options: EventStreamOptions): EventStream {
 	const { request, onLine, onConnection, delays = DELAYS, silence = SILENCE } = options;
 	let current = new AbortController();
 	let isClosed = false;
+	let isWanted = true;
+	let isLetGo = false;
 	let wake = (): void => {};
 	let failures = 0;
 
@@ -68,26 +72,41 @@ export function followEvents(options: EventStreamOptions): EventStream {
 		}
 		return true;
 	};
+	/** Waits until somebody calls `wake`, but at most for some milliseconds. */
+	const pause = (most?: number): Promise<void> =>
+		new Promise((resolve) => {
+			const timer = most === undefined ? undefined : setTimeout(resolve, most);
+			wake = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+		});
 	const follow = async (): Promise<void> => {
-		for (;;) {
+		while (!isClosed) {
+			isLetGo = false;
 			const mayRetry = await readOnce();
 			if (isClosed) return;
-			onConnection(mayRetry ? 'lost' : 'expired');
-			if (!mayRetry) return;
-			await new Promise<void>((resolve) => {
-				const timer = setTimeout(resolve, delays[Math.min(failures++, delays.length - 1)]);
-				wake = () => {
-					clearTimeout(timer);
-					resolve();
-				};
-			});
-			if (isClosed) return;
+			if (!mayRetry) return onConnection('expired');
+			if (!isLetGo) {
+				onConnection('lost');
+				await pause(delays[Math.min(failures++, delays.length - 1)]);
+			}
+			while (!isWanted && !isClosed) await pause();
 		}
 	};
 	onConnection('connecting');
 	void follow();
 	return {
 		retry: () => wake(),
+		setWanted: (wanted) => {
+			if (isWanted === wanted) return;
+			isWanted = wanted;
+			if (!wanted) {
+				isLetGo = true;
+				current.abort();
+			}
+			wake();
+		},
 		close: () => {
 			isClosed = true;
 			current.abort();

@@ -11,6 +11,7 @@ import { loadPreferences } from './app/preferences.ts';
 import { start } from './app/start.ts';
 import { applyTheme } from './app/theme.ts';
 import { memoryFiles } from './files/memory-files.ts';
+import { followFindings } from './findings/follow-findings.ts';
 import { Shell } from './shell/shell.tsx';
 import { showTooltips } from './ui/tooltip.ts';
 
@@ -21,6 +22,7 @@ addCommands(editor);
 applyTheme(editor.preferences, document);
 bindShortcuts(editor, window);
 showTooltips(document);
+followFindings(editor);
 render(
 	<EditorContext.Provider value={editor}>
 		<Shell />

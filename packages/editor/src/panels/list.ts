@@ -1,7 +1,8 @@
+import { findingsPanel } from './findings/findings-panel.tsx';
 import { historyPanel } from './history/history-panel.tsx';
 import { layersPanel } from './layers/layers-panel.tsx';
 import type { Panel } from './panel.ts';
 import { tilesetsPanel } from './tilesets/tilesets-panel.tsx';
 
 /** All panels. */
-export const PANELS: readonly Panel[] = [layersPanel, historyPanel, tilesetsPanel];
+export const PANELS: readonly Panel[] = [layersPanel, historyPanel, tilesetsPanel, findingsPanel];

@@ -125,7 +125,7 @@ export function mapSession({
 		revision.value;
 		return steps.modified;
 	});
-	const currentLayerId = signal(topLayer(doc)?.id);
+	const currentLayerId = signal(firstLayer(doc)?.id);
 	const selectedLayers = signal<readonly number[]>(currentLayerId.value === undefined ? [] : [currentLayerId.value]);
 	const selectedObjects = signal<readonly number[]>([]);
 	const area = signal<Region>(EMPTY_REGION);
@@ -149,7 +149,7 @@ export function mapSession({
 		for (const { layer } of eachLayer(steps.doc.layers)) ids.add(layer.id);
 		if (!selectedLayers.value.every((id) => ids.has(id))) selectedLayers.value = selectedLayers.value.filter((id) => ids.has(id));
 		if (currentLayerId.value === undefined || !ids.has(currentLayerId.value)) {
-			currentLayerId.value = selectedLayers.value[0] ?? topLayer(steps.doc)?.id;
+			currentLayerId.value = selectedLayers.value[0] ?? firstLayer(steps.doc)?.id;
 			if (currentLayerId.value !== undefined && selectedLayers.value.length === 0) selectedLayers.value = [currentLayerId.value];
 		}
 		if (selectedObjects.value.length === 0) return;
@@ -216,8 +216,8 @@ export function mapSession({
 	};
 }
 
-/** The layer that is current first: the topmost that is not in a group. */
-const topLayer = (map: TileMap): Layer | undefined => map.layers.at(-1);
+/** The layer that is current first: the lowest, as in Tiled. */
+const firstLayer = (map: TileMap): Layer | undefined => map.layers[0];
 
 /** A graph whose root is a document in memory. */
 function withDocument(graph: Graph, path: string, map: TileMap): Graph {

@@ -9,7 +9,7 @@ function smallMap(): TileMap {
 	return apply(empty, addLayers(empty, [createLayer(empty, 'tilelayer')])).doc;
 }
 
-test('[E2] a new session has the top layer as its current and only selected layer', () => {
+test('[E2] a new session has the lowest layer as its current and only selected layer', () => {
 	const session = startMap(memoryFiles('test'), '/a.tmj', smallMap());
 	expect(session.currentLayer.value?.name).toBe('Tile Layer 1');
 	expect(session.selectedLayers.value).toEqual([1]);

@@ -1,6 +1,7 @@
 import { actions } from './actions.ts';
 import { connection } from './connection.ts';
 import { dialogs } from './dialogs.ts';
+import { findings } from './findings.ts';
 import { layers } from './layers.ts';
 import { panels } from './panels.ts';
 import { properties } from './properties.ts';
@@ -16,6 +17,7 @@ export const en = {
 	actions,
 	connection,
 	dialogs,
+	findings,
 	layers,
 	panels,
 	properties,

@@ -1,0 +1,86 @@
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
+import type { Issue } from '@tilewright/format';
+import type { Editor } from '../app/editor.ts';
+import type { MapSession } from '../session/map-session.ts';
+import type { Checked, ReplicaMessage } from './replica.ts';
+
+const found = new WeakMap<MapSession, Signal<readonly Issue[]>>();
+
+/** The findings in the map itself, as it was when it was checked last. */
+const inMap = (session: MapSession): Signal<readonly Issue[]> => {
+	const known = found.get(session) ?? signal<readonly Issue[]>([]);
+	found.set(session, known);
+	return known;
+};
+
+/** What `tilewright validate` would say about a map as it is now: about the map itself, and about the files that it refers to. */
+export function findingsOf(session: MapSession): ReadonlySignal<readonly Issue[]> {
+	return computed(() => {
+		const references = session.loaded.value.issues.filter(({ file, code }) => file === session.path.value && isAboutFiles(code));
+		return [...inMap(session).value, ...references].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+	});
+}
+
+const ORDER = { error: 0, warning: 1, info: 2 } as const;
+
+/** Findings about references come from loading the files; all others are found again in the changed map. */
+const isAboutFiles = (code: Issue['code']): boolean => ABOUT_FILES.has(code);
+
+const ABOUT_FILES: ReadonlySet<Issue['code']> = new Set([
+	'missing-file',
+	'broken-file',
+	'unreadable-file',
+	'wrong-file-kind',
+	'outside-root',
+	'reference-cycle',
+	'not-followed',
+]);
+
+/** The pause after a change before it is passed on, in milliseconds: strokes are passed on as a whole. */
+const PAUSE = 300;
+
+/** Has the open maps checked in a worker while they are edited. @returns a function that ends this */
+export function followFindings(editor: Editor): () => void {
+	const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'findings' });
+	const followed = new Map<MapSession, () => void>();
+	worker.addEventListener('message', ({ data }: MessageEvent<Checked>) => {
+		const session = [...followed.keys()].find(({ id }) => id === data.session);
+		if (session !== undefined) inMap(session).value = data.issues;
+	});
+	const tell = (message: ReplicaMessage): void => worker.postMessage(message);
+	const stop = effect(() => {
+		const open = new Set(editor.sessions.value);
+		for (const [session, forget] of followed) if (!open.has(session)) forget();
+		for (const session of open) if (!followed.has(session)) followed.set(session, follow(session));
+	});
+
+	function follow(session: MapSession): () => void {
+		const waiting: ReplicaMessage[] = [{ type: 'open', session: session.id, map: session.history.doc }];
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const passOn = (): void => {
+			timer = undefined;
+			for (const message of waiting.splice(0)) tell(message);
+		};
+		const ended = session.onChange(({ changes }) => {
+			if (changes.length === 0) return;
+			waiting.push({ type: 'change', session: session.id, changes });
+			clearTimeout(timer);
+			timer = setTimeout(passOn, PAUSE);
+		});
+		// The map must be copied before a step writes its cells in place.
+		passOn();
+		return () => {
+			clearTimeout(timer);
+			ended();
+			followed.delete(session);
+			tell({ type: 'close', session: session.id });
+		};
+	}
+
+	return () => {
+		stop();
+		for (const forget of [...followed.values()]) forget();
+		worker.terminate();
+	};
+}

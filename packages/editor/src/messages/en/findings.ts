@@ -1,0 +1,16 @@
+const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
+
+/** The words of the findings panel. */
+export const findings = {
+	title: 'Findings',
+	filter: 'Shown findings',
+	none: 'Nothing is wrong in this map.',
+	allHidden: 'All findings are hidden.',
+	more: (count: number) => `And ${count} more.`,
+	fix: 'Mend this',
+	fixStep: 'Mend Finding',
+	severity: { error: 'Error', warning: 'Warning', info: 'Information' },
+	count: { error: counted('error', 'errors'), warning: counted('warning', 'warnings'), info: counted('note', 'notes') },
+	/** In the status bar. */
+	summary: (errors: number, warnings: number) => `${counted('error', 'errors')(errors)}, ${counted('warning', 'warnings')(warnings)}`,
+};

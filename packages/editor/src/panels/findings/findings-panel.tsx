@@ -1,0 +1,104 @@
+import { useComputed } from '@preact/signals';
+import type { Issue, Severity } from '@tilewright/format';
+import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-preact';
+import { useMemo, useState } from 'preact/hooks';
+import { useEditor } from '../../app/context.ts';
+import { fixFor } from '../../findings/fixes.ts';
+import { findingsOf } from '../../findings/follow-findings.ts';
+import { showTarget } from '../../findings/show-target.ts';
+import { targetOf } from '../../findings/target.ts';
+import { text } from '../../messages/text.ts';
+import type { MapSession } from '../../session/map-session.ts';
+import { IconButton } from '../../ui/button.tsx';
+import type { Panel } from '../panel.ts';
+import './findings.css';
+
+/** What is wrong in the map, while it is edited (rule E138). */
+export const findingsPanel: Panel = { id: 'findings', title: text.findings.title, component: FindingsPanel, place: 'bottom' };
+
+const ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
+
+/** More than this would make the page slow; the first ones are what people mend first. */
+const MOST_SHOWN = 500;
+
+function FindingsPanel() {
+	const session = useEditor().current.value;
+	return session === undefined ? <p class="empty">{text.panels.noMap}</p> : <Findings key={session.id} session={session} />;
+}
+
+function Findings({ session }: { readonly session: MapSession }) {
+	const issues = useMemo(() => findingsOf(session), [session]).value;
+	const [hidden, setHidden] = useState<ReadonlySet<Severity>>(new Set<Severity>(['info']));
+	const counts = useComputed(
+		() => new Map(SEVERITIES.map((severity) => [severity, issues.filter((issue) => issue.severity === severity).length])),
+	);
+	const shown = issues.filter(({ severity }) => !hidden.has(severity));
+	const toggle = (severity: Severity): void => {
+		const next = new Set(hidden);
+		if (!next.delete(severity)) next.add(severity);
+		setHidden(next);
+	};
+	return (
+		<div class="findings">
+			<div class="findings-filter" role="toolbar" aria-label={text.findings.filter}>
+				{SEVERITIES.map((severity) => {
+					const Icon = ICONS[severity];
+					return (
+						<button
+							key={severity}
+							type="button"
+							class={`findings-count ${severity}`}
+							aria-pressed={!hidden.has(severity)}
+							onClick={() => toggle(severity)}
+						>
+							<Icon size={14} aria-hidden="true" />
+							{text.findings.count[severity](counts.value.get(severity) ?? 0)}
+						</button>
+					);
+				})}
+			</div>
+			{shown.length === 0 ? (
+				<p class="empty">{issues.length === 0 ? text.findings.none : text.findings.allHidden}</p>
+			) : (
+				<ul class="findings-list">
+					{shown.slice(0, MOST_SHOWN).map((issue, index) => (
+						<FindingRow key={`${issue.code} ${issue.pointer} ${index}`} issue={issue} session={session} />
+					))}
+				</ul>
+			)}
+			{shown.length > MOST_SHOWN ? <p class="hint">{text.findings.more(shown.length - MOST_SHOWN)}</p> : null}
+		</div>
+	);
+}
+
+function FindingRow({ issue, session }: { readonly issue: Issue; readonly session: MapSession }) {
+	const editor = useEditor();
+	const Icon = ICONS[issue.severity];
+	const fix = fixFor(issue);
+	return (
+		<li class="finding">
+			<button
+				type="button"
+				class="finding-text"
+				onClick={() => showTarget(editor, session, targetOf(session.map.value, issue.pointer))}
+				title={issue.pointer}
+			>
+				<Icon size={14} class={issue.severity} aria-label={text.findings.severity[issue.severity]} />
+				<span>
+					{issue.message} <span class="finding-advice">{issue.advice}</span>
+				</span>
+			</button>
+			{fix === undefined ? null : (
+				<IconButton
+					icon={Wrench}
+					label={text.findings.fix}
+					onClick={() => {
+						const [first] = session.do(text.findings.fixStep, fix(session));
+						if (first !== undefined) editor.fail(first.message);
+					}}
+				/>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { addLayers, apply, changeCells, createLayer, createMap, createObject, history, setFields } from '@tilewright/edit';
+import type { TileMap } from '@tilewright/format';
+import { read } from '@tilewright/format';
+import { expect, test } from 'vitest';
+import { memoryFiles } from '../../src/files/memory-files.ts';
+import { fixFor } from '../../src/findings/fixes.ts';
+import { findingsIn, replicas } from '../../src/findings/replica.ts';
+import { targetOf } from '../../src/findings/target.ts';
+import { startMap } from '../../src/session/open-map.ts';
+
+function emptyMap(): TileMap {
+	const empty: TileMap = createMap({ width: 3, height: 2, tilewidth: 16, tileheight: 16 });
+	const layered = apply(empty, addLayers(empty, [createLayer(empty, 'tilelayer')])).doc;
+	return apply(layered, addLayers(layered, [createLayer(layered, 'objectgroup')])).doc;
+}
+
+test('the worker follows changes and finds what they broke', () => {
+	const map = emptyMap();
+	const copies = replicas();
+	copies.follow({ type: 'open', session: 1, map: structuredClone(map) });
+	expect(copies.checkNext()).toEqual({ session: 1, issues: [] });
+	expect(copies.checkNext()).toBeUndefined();
+	copies.follow({ type: 'change', session: 1, changes: changeCells(map, 1, (cells) => cells.set(2, 1, 77)) });
+	const [issue] = copies.checkNext()?.issues ?? [];
+	expect(issue).toMatchObject({ code: 'gid-without-tileset', severity: 'warning' });
+	expect(targetOf(map, issue?.pointer ?? '')).toEqual({ layer: 1, cell: { x: 2, y: 1 } });
+	copies.follow({ type: 'close', session: 1 });
+	expect(copies.checkNext()).toBeUndefined();
+});
+
+test('a changed copy has the findings of the changed map after many steps and undo', () => {
+	const editing = history(emptyMap());
+	const copies = replicas();
+	copies.follow({ type: 'open', session: 1, map: structuredClone(editing.doc) });
+	editing.subscribe(({ changes }) => copies.follow({ type: 'change', session: 1, changes: structuredClone(changes) }));
+	for (let x = 0; x < 3; x++)
+		editing.do(
+			'Paint',
+			changeCells(editing.doc, 1, (cells) => cells.set(x, 0, 50 + x)),
+		);
+	editing.do('Color', setFields(editing.doc, [], { backgroundcolor: 'no color' }));
+	expect(copies.checkNext()?.issues).toEqual(findingsIn(editing.doc));
+	editing.goTo(1);
+	expect(copies.checkNext()?.issues).toEqual(findingsIn(editing.doc));
+});
+
+test('a pointer leads to a layer in a group, to an object and to a tileset', () => {
+	const base = emptyMap();
+	const group = createLayer(base, 'group', {
+		layers: [{ ...createLayer(base, 'objectgroup', { id: 9 }), objects: [createObject(base, { shape: 'point', x: 1, y: 1 })] }],
+	});
+	const map = apply(base, addLayers(base, [group])).doc;
+	const at = map.layers.findIndex(({ type }) => type === 'group');
+	const inner = map.layers[at];
+	const id = inner?.type === 'group' ? inner.layers[0]?.id : undefined;
+	expect(targetOf(map, `/layers/${at}/layers/0/opacity`)).toEqual({ layer: id });
+	expect(targetOf(map, `/layers/${at}/layers/0/objects/0/x`)).toMatchObject({ layer: id, object: expect.any(Number) });
+	expect(targetOf(map, '/tilesets/2/source')).toEqual({ tileset: 2 });
+	expect(targetOf(map, '/backgroundcolor')).toEqual({});
+});
+
+test.each(['duplicate-layer-ids', 'duplicate-object-ids'])('a click mends %s, and undo brings them back', (fixture) => {
+	const bytes = readFileSync(new URL(`fixtures/${fixture}.json`, import.meta.url));
+	const { doc } = read(bytes);
+	if (doc?.type !== 'map') throw new Error('no map');
+	const session = startMap(memoryFiles('test'), '/a.tmj', doc);
+	const before = findingsIn(session.map.value);
+	expect(before).toHaveLength(1);
+	const fix = before[0] && fixFor(before[0]);
+	expect(session.do('Fix', fix?.(session) ?? [])).toEqual([]);
+	expect(findingsIn(session.map.value)).toEqual([]);
+	session.undo();
+	expect(findingsIn(session.map.value)).toEqual(before);
+});

@@ -13,12 +13,13 @@ import { applyTheme } from './app/theme.ts';
 import { memoryFiles } from './files/memory-files.ts';
 import { followFindings } from './findings/follow-findings.ts';
 import { Shell } from './shell/shell.tsx';
+import { shellActions } from './shell/shell-actions.tsx';
 import { showTooltips } from './ui/tooltip.ts';
 
 const host = document.querySelector('#app');
 if (host === null) throw new Error('The page has no place for the editor.');
 const editor = createEditor(memoryFiles(''), loadPreferences(localStorage));
-addCommands(editor);
+addCommands(editor, shellActions);
 applyTheme(editor.preferences, document);
 bindShortcuts(editor, window);
 showTooltips(document);

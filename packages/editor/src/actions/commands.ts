@@ -8,9 +8,16 @@ import type { Action } from './action.ts';
 import { isEnabled } from './action.ts';
 import { ACTIONS } from './list.ts';
 
-/** Offers all actions and tools on an editor. */
-export function addCommands(editor: Editor): void {
-	const commands = [...ACTIONS.map((action) => actionCommand(editor, action)), ...TOOLS.map((tool) => toolCommand(editor, tool))];
+/**
+ * Offers all actions and tools on an editor.
+ *
+ * @param more - actions of the page around it
+ */
+export function addCommands(editor: Editor, more: readonly Action[] = []): void {
+	const commands = [
+		...[...ACTIONS, ...more].map((action) => actionCommand(editor, action)),
+		...TOOLS.map((tool) => toolCommand(editor, tool)),
+	];
 	editor.commands.value = new Map(commands.map((command) => [command.id, command]));
 }
 

@@ -5,12 +5,21 @@ import { runAction } from './run.ts';
 
 /**
  * Runs the action or tool whose keys are pressed: of several with the same keys the first that can be done now. In a text field, keys
- * that a field needs itself do nothing; while a dialog is open, none do.
+ * that a field needs itself do nothing; while a dialog is open, none do. Tab is a shortcut only for those who work with a pointer: once it
+ * moved the focus, it goes on to do so until the pointer is used.
  *
  * @returns a function that ends this
  */
 export function bindShortcuts(editor: Editor, target: Window): () => void {
+	let tabMoves = false;
+	const pointed = (): void => {
+		tabMoves = false;
+	};
 	const listener = (event: KeyboardEvent): void => {
+		if (event.key === 'Tab' && (tabMoves || !isOnMap(event))) {
+			tabMoves = true;
+			return;
+		}
 		if (event.defaultPrevented || event.isComposing || editor.dialogs.value.length > 0 || belongsToField(event)) return;
 		for (const command of editor.commands.value.values()) {
 			if (!command.keys().some((keys) => isPressed(keys, event)) || !command.isEnabled()) continue;
@@ -20,8 +29,15 @@ export function bindShortcuts(editor: Editor, target: Window): () => void {
 		}
 	};
 	target.addEventListener('keydown', listener);
-	return () => target.removeEventListener('keydown', listener);
+	target.addEventListener('pointerdown', pointed, true);
+	return () => {
+		target.removeEventListener('keydown', listener);
+		target.removeEventListener('pointerdown', pointed, true);
+	};
 }
+
+/** Whether a key goes to the map, or to nothing in particular. */
+const isOnMap = ({ target }: Event): boolean => target instanceof HTMLElement && (target === document.body || target.matches('.map-view'));
 
 const known = new Map<string, KeyBindingPress | undefined>();
 

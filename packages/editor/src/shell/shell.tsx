@@ -1,15 +1,21 @@
+import { useEditor } from '../app/context.ts';
 import { Dialogs } from '../ui/dialogs.tsx';
 import { Failures } from '../ui/failures.tsx';
 import { Dock } from './dock.tsx';
+import { MenuBar } from './menu/menu-bar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 /** The whole page. */
 export function Shell() {
+	const isClear = useEditor().dock.value?.isClear.value === true;
 	return (
 		<>
 			<div class="shell">
-				<Toolbar />
+				<header class="shell-top" hidden={isClear}>
+					<MenuBar />
+					<Toolbar />
+				</header>
 				<Dock />
 				<StatusBar />
 			</div>

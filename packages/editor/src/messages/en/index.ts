@@ -1,12 +1,15 @@
 import { actions } from './actions.ts';
 import { connection } from './connection.ts';
 import { dialogs } from './dialogs.ts';
+import { find } from './find.ts';
 import { findings } from './findings.ts';
 import { layers } from './layers.ts';
+import { menus } from './menus.ts';
 import { panels } from './panels.ts';
 import { properties } from './properties.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
+import { shellActions } from './shell-actions.ts';
 import { tileActions } from './tile-actions.ts';
 import { tiles } from './tiles.ts';
 import { tilesets } from './tilesets.ts';
@@ -19,6 +22,9 @@ export const en = {
 	dialogs,
 	findings,
 	layers,
+	find,
+	menus,
+	shellActions,
 	panels,
 	properties,
 	session,

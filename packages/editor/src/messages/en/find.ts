@@ -1,0 +1,7 @@
+/** The words of the command palette and of Go to File. */
+export const find = {
+	actionPlaceholder: 'Type what you want to do',
+	noAction: 'No action fits these words. Actions that cannot be done now are left out.',
+	filePlaceholder: 'Type parts of a file name',
+	noFile: 'No file fits these words.',
+};

@@ -1,0 +1,20 @@
+/** The words of the menu bar (rule E153). */
+export const menus = {
+	menuBar: 'Menus',
+	file: 'File',
+	edit: 'Edit',
+	view: 'View',
+	map: 'Map',
+	layer: 'Layer',
+	tileset: 'Tileset',
+	object: 'Object',
+	help: 'Help',
+	panels: 'Views and Toolbars',
+	objectNames: 'Object Names',
+	snapping: 'Snapping',
+	stamp: 'Stamp',
+	area: 'Selected Area',
+	newLayer: 'New',
+	group: 'Group',
+	recentFiles: 'Recent Files',
+};

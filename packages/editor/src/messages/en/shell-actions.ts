@@ -1,0 +1,12 @@
+/** The words of the actions of the page itself. */
+export const shellActions = {
+	searchActions: 'Search Actions',
+	goToFile: 'Open File in Project',
+	preferences: 'Preferences',
+	keyboardShortcuts: 'Keyboard Shortcuts',
+	clearView: 'Clear View',
+	fullScreen: 'Full Screen',
+	resetLayout: 'Reset to Default Layout',
+	nextPart: 'Go to Next Part of the Page',
+	previousPart: 'Go to Previous Part of the Page',
+};

@@ -1,0 +1,84 @@
+import { Fragment } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { useEditor } from '../../app/context.ts';
+import { text } from '../../messages/text.ts';
+import { shownEntries } from '../../ui/menu-entry.ts';
+import { MenuList } from '../../ui/menu-list.tsx';
+import { menus } from './menus.ts';
+import './menu-bar.css';
+
+/** The menus at the top of the page, worked by pointer and keys as menu bars are. */
+export function MenuBar() {
+	const editor = useEditor();
+	const bar = useRef<HTMLDivElement>(null);
+	const [open, setOpen] = useState<{ readonly id: string; readonly element: HTMLElement } | undefined>(undefined);
+	const [current, setCurrent] = useState('file');
+	const shown = menus(editor).filter(({ entries }) => shownEntries(editor, entries).length > 0);
+	const buttons = (): readonly HTMLElement[] => [...(bar.current?.querySelectorAll<HTMLElement>(':scope > .menu-bar-entry') ?? [])];
+
+	function go(to: number, opens: boolean): void {
+		const all = buttons();
+		const element = all.at(to % all.length);
+		const id = element?.dataset['id'];
+		if (element === undefined || id === undefined) return;
+		setCurrent(id);
+		element.focus();
+		setOpen(opens ? { id, element } : undefined);
+	}
+
+	function close(): void {
+		const element = open?.element;
+		setOpen(undefined);
+		if (bar.current?.contains(document.activeElement) === true) element?.focus();
+	}
+
+	function key(event: KeyboardEvent): void {
+		const { currentTarget } = event;
+		if (!(currentTarget instanceof HTMLElement)) return;
+		const at = buttons().indexOf(currentTarget);
+		if (event.key === 'ArrowRight') go(at + 1, open !== undefined);
+		else if (event.key === 'ArrowLeft') go(at - 1, open !== undefined);
+		else if (event.key === 'Home') go(0, false);
+		else if (event.key === 'End') go(-1, false);
+		else if (event.key === 'ArrowDown' || event.key === 'Enter' || event.key === ' ') go(at, true);
+		else return;
+		event.preventDefault();
+		event.stopPropagation();
+	}
+
+	return (
+		<div ref={bar} class="menu-bar" role="menubar" aria-label={text.menus.menuBar}>
+			{shown.map(({ id, text: words, entries }, index) => (
+				<Fragment key={id}>
+					<button
+						type="button"
+						class="menu-bar-entry"
+						role="menuitem"
+						aria-haspopup="menu"
+						aria-expanded={open?.id === id}
+						data-id={id}
+						tabIndex={current === id ? 0 : -1}
+						onClick={(event) => (open?.id === id ? close() : setOpen({ id, element: event.currentTarget }))}
+						onPointerEnter={() => {
+							if (open !== undefined && open.id !== id) go(index, true);
+						}}
+						onKeyDown={key}
+					>
+						{words}
+					</button>
+					{open?.id === id && (
+						<MenuList
+							entries={entries}
+							anchor={open.element}
+							side="below"
+							label={words}
+							onClose={close}
+							onDone={close}
+							onLeave={(direction) => go(index + direction, true)}
+						/>
+					)}
+				</Fragment>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,160 @@
+import type { Editor } from '../../app/editor.ts';
+import { text } from '../../messages/text.ts';
+import { PANELS } from '../../panels/list.ts';
+import type { MenuEntries, MenuEntry } from '../../ui/menu.tsx';
+import { panelActionId } from '../panel-actions.ts';
+
+/** A menu of the menu bar. */
+export interface Menu {
+	readonly id: string;
+	readonly text: string;
+	readonly entries: MenuEntries;
+}
+
+const words = text.menus;
+
+const panels: MenuEntry = {
+	text: words.panels,
+	children: [...PANELS.map(({ id }) => panelActionId(id)), 'separator', 'ResetToDefaultLayout'],
+};
+
+/**
+ * The menus (rule E153), made of the ids of actions. An id without an action is left out.
+ *
+ * @param editor - needed by menus whose entries come and go, such as the recent files
+ */
+export const menus = (_editor: Editor): readonly Menu[] => [
+	{
+		id: 'file',
+		text: words.file,
+		entries: [
+			'NewMap',
+			'NewTileset',
+			'separator',
+			'Open',
+			'OpenFolder',
+			'OpenFileInProject',
+			'separator',
+			'Save',
+			'SaveAs',
+			'SaveAll',
+			'Reload',
+			'separator',
+			'Export',
+			'ExportAs',
+			'ExportAsImage',
+			'separator',
+			'ReopenClosedFile',
+			'Close',
+			'CloseAll',
+		],
+	},
+	{
+		id: 'edit',
+		text: words.edit,
+		entries: [
+			'Undo',
+			'Redo',
+			'separator',
+			'Cut',
+			'Copy',
+			'Paste',
+			'PasteInPlace',
+			'Delete',
+			'separator',
+			'SelectAll',
+			'SelectInverse',
+			'SelectNone',
+			'separator',
+			{
+				text: words.stamp,
+				children: ['FlipHorizontal', 'FlipVertical', 'RotateLeft', 'RotateRight', 'separator', 'RandomMode', 'WangFillMode'],
+			},
+			{ text: words.area, children: ['FlipAreaHorizontal', 'FlipAreaVertical', 'RotateAreaLeft', 'RotateAreaRight'] },
+			'separator',
+			'Preferences',
+		],
+	},
+	{
+		id: 'view',
+		text: words.view,
+		entries: [
+			'SearchActions',
+			'separator',
+			panels,
+			'separator',
+			'ShowGrid',
+			'ShowTileObjectOutlines',
+			'ShowObjectReferences',
+			{
+				text: words.objectNames,
+				children: ['NoLabels', 'LabelsForSelectedObjects', 'LabelsForAllObjects', 'separator', 'LabelForHoveredObject'],
+			},
+			'ShowTileAnimations',
+			'ShowTileCollisionShapes',
+			'EnableParallax',
+			'HighlightCurrentLayer',
+			'HighlightHoveredObject',
+			{ text: words.snapping, children: ['SnapNothing', 'SnapToGrid', 'SnapToFineGrid', 'SnapToPixels'] },
+			'separator',
+			'ZoomIn',
+			'ZoomOut',
+			'ZoomNormal',
+			'FitInView',
+			'separator',
+			'FullScreen',
+			'ClearView',
+		],
+	},
+	{
+		id: 'map',
+		text: words.map,
+		entries: [
+			'AddExternalTileset',
+			'separator',
+			'ResizeMap',
+			'CropToSelection',
+			'Autocrop',
+			'OffsetMap',
+			'separator',
+			'AutoMap',
+			'AutoMapWhileDrawing',
+			'separator',
+			'GoToTile',
+			'MapProperties',
+		],
+	},
+	{
+		id: 'layer',
+		text: words.layer,
+		entries: [
+			{
+				text: words.newLayer,
+				children: ['AddTileLayer', 'AddObjectLayer', 'AddImageLayer', 'AddGroupLayer', 'separator', 'LayerViaCopy', 'LayerViaCut'],
+			},
+			{ text: words.group, children: ['GroupLayers', 'UngroupLayers'] },
+			'DuplicateLayers',
+			'MergeLayersDown',
+			'RemoveLayers',
+			'separator',
+			'SelectPreviousLayer',
+			'SelectNextLayer',
+			'SelectAllLayers',
+			'separator',
+			'MoveLayersUp',
+			'MoveLayersDown',
+			'separator',
+			'ToggleSelectedLayers',
+			'ToggleLockSelectedLayers',
+			'ToggleOtherLayers',
+			'ToggleLockOtherLayers',
+			'separator',
+			'LayerProperties',
+		],
+	},
+	{
+		id: 'help',
+		text: words.help,
+		entries: ['KeyboardShortcuts', 'OpenExample'],
+	},
+];

@@ -51,6 +51,7 @@ export { duplicateLayers } from './layers/duplicate-layers.ts';
 export { groupLayers, ungroupLayers } from './layers/group-layers.ts';
 export type { LayerVia } from './layers/layer-via.ts';
 export { layerViaCopy, layerViaCut } from './layers/layer-via.ts';
+export { lockedLayers } from './layers/locked-layers.ts';
 export type { LayerAt } from './layers/map-layers.ts';
 export { findLayer } from './layers/map-layers.ts';
 export { canMerge, mergeLayersDown } from './layers/merge-layers.ts';

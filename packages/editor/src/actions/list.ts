@@ -1,8 +1,11 @@
 import type { Action } from './action.ts';
+import { clipboardActions } from './clipboard-actions.ts';
 import { historyActions } from './history-actions.ts';
 import { inspectActions } from './inspect-actions.ts';
 import { layerActions } from './layer-actions.ts';
 import { layerViaActions } from './layer-via-actions.ts';
+import { quickStampActions } from './quick-stamp-actions.ts';
+import { selectionActions } from './selection-actions.ts';
 import { tileActions } from './tile-actions.ts';
 import { tilesetActions } from './tileset-actions.tsx';
 import { viewActions } from './view-actions.ts';
@@ -14,6 +17,9 @@ export const ACTIONS: readonly Action[] = [
 	...layerViaActions,
 	...inspectActions,
 	...tilesetActions,
+	...clipboardActions,
+	...selectionActions,
 	...tileActions,
+	...quickStampActions,
 	...viewActions,
 ];

@@ -1,0 +1,89 @@
+import { copySelection, deleteSelection, isEmpty } from '@tilewright/edit';
+import { ClipboardPaste, Copy, Scissors, Trash2 } from 'lucide-preact';
+import type { Editor } from '../app/editor.ts';
+import { copyClip } from '../clipboard/clipboard.ts';
+import { paste, pasteInPlace } from '../clipboard/paste.ts';
+import { text } from '../messages/text.ts';
+import { filesOfMap } from '../session/files-of-map.ts';
+import type { MapSession } from '../session/map-session.ts';
+import type { Action } from './action.ts';
+
+const words = text.tileActions;
+
+/** Whether cells or objects are selected. */
+const hasSelection = ({ current }: Editor): boolean =>
+	current.value !== undefined && (!isEmpty(current.value.area.value) || current.value.selectedObjects.value.length > 0);
+
+const selectionOf = ({ selectedLayers, area, selectedObjects }: MapSession) => ({
+	layers: selectedLayers.value,
+	region: area.value,
+	objects: selectedObjects.value,
+});
+
+/** Copies what is selected (rule E30). */
+async function copy(session: MapSession): Promise<void> {
+	const clip = copySelection(session.map.value, selectionOf(session));
+	if (clip !== undefined) await copyClip({ clip, files: filesOfMap(session) });
+}
+
+/** Deletes what is selected, as one step; nothing, if one of the layers is locked (rule E31). @returns whether it could */
+function remove(editor: Editor, session: MapSession, name: string): boolean {
+	const { changes, issues } = deleteSelection(session.map.value, selectionOf(session));
+	const [issue] = issues;
+	if (issue !== undefined) editor.notify(issue.message);
+	else session.do(name, changes);
+	return issue === undefined;
+}
+
+/** The clipboard, for cells and objects alike. */
+export const clipboardActions: readonly Action[] = [
+	{
+		id: 'Cut',
+		text: words.cut,
+		icon: Scissors,
+		keys: ['$mod+KeyX'],
+		isEnabled: hasSelection,
+		run: async (editor) => {
+			const session = editor.current.value;
+			if (session === undefined) return;
+			const copied = copy(session);
+			remove(editor, session, words.cut);
+			await copied;
+		},
+	},
+	{
+		id: 'Copy',
+		text: words.copy,
+		icon: Copy,
+		keys: ['$mod+KeyC'],
+		isEnabled: hasSelection,
+		run: async ({ current }) => {
+			if (current.value !== undefined) await copy(current.value);
+		},
+	},
+	{
+		id: 'Paste',
+		text: words.paste,
+		icon: ClipboardPaste,
+		keys: ['$mod+KeyV'],
+		isEnabled: ({ current }) => current.value !== undefined,
+		run: paste,
+	},
+	{
+		id: 'PasteInPlace',
+		text: words.pasteInPlace,
+		keys: ['$mod+Shift+KeyV'],
+		isEnabled: ({ current }) => current.value !== undefined,
+		run: pasteInPlace,
+	},
+	{
+		id: 'Delete',
+		text: words.delete,
+		icon: Trash2,
+		keys: ['Delete', 'Backspace'],
+		isEnabled: hasSelection,
+		run: (editor) => {
+			if (editor.current.value !== undefined) remove(editor, editor.current.value, words.delete);
+		},
+	},
+];

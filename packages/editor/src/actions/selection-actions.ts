@@ -1,0 +1,98 @@
+import { batch } from '@preact/signals';
+import type { Region } from '@tilewright/edit';
+import { boundsOf, contentBounds, cropMap, difference, EMPTY_REGION, isEmpty, lockedLayers, rectangle, unionOf } from '@tilewright/edit';
+import type { CellBounds, TileLayer } from '@tilewright/format';
+import { isInfinite } from '@tilewright/format';
+import { eachLayer } from '@tilewright/format/internal';
+import { Crop, SquareDashed, SquareDashedMousePointer } from 'lucide-preact';
+import type { Editor } from '../app/editor.ts';
+import { text } from '../messages/text.ts';
+import type { MapSession } from '../session/map-session.ts';
+import type { Action } from './action.ts';
+
+const words = text.tileActions;
+const hasMap = ({ current }: Editor): boolean => current.value !== undefined;
+const hasArea = ({ current }: Editor): boolean => current.value !== undefined && !isEmpty(current.value.area.value);
+
+/** The cells of a layer: on a finite map all that it has, else those around its tiles. */
+const cellsOf = (layer: TileLayer): Region => {
+	const { width, height } = layer;
+	const bounds: CellBounds | undefined = isInfinite(layer) ? contentBounds([layer]) : { x: 0, y: 0, width, height };
+	return bounds === undefined ? EMPTY_REGION : rectangle(bounds);
+};
+
+/** The cells of the selected tile layers, and the objects of the selected object layers, that are not locked (rule E28). */
+function selectAll({ map, selectedLayers, selectedObjects, selectArea }: MapSession): void {
+	const selected = new Set(selectedLayers.value);
+	const locked = lockedLayers(map.value);
+	const layers = [...eachLayer(map.value.layers)].flatMap(({ layer }) => (selected.has(layer.id) && !locked.has(layer.id) ? [layer] : []));
+	batch(() => {
+		selectArea(unionOf(layers.flatMap((layer) => (layer.type === 'tilelayer' ? [cellsOf(layer)] : []))));
+		selectedObjects.value = layers.flatMap((layer) => (layer.type === 'objectgroup' ? layer.objects.map(({ id }) => id) : []));
+	});
+}
+
+/** Crops the map to a rectangle; the selected area goes with it. */
+function crop(session: MapSession, bounds: CellBounds | undefined): void {
+	if (bounds === undefined) return;
+	const before = session.area.value;
+	session.do(words.cropMap, cropMap(session.map.value, bounds), { selectedArea: { before, after: EMPTY_REGION } });
+}
+
+const currentTileLayer = ({ current }: Editor): TileLayer | undefined => {
+	const layer = current.value?.currentLayer.value;
+	return layer?.type === 'tilelayer' ? layer : undefined;
+};
+
+/** What is selected, and cropping to it. */
+export const selectionActions: readonly Action[] = [
+	{
+		id: 'SelectAll',
+		text: words.selectAll,
+		icon: SquareDashedMousePointer,
+		keys: ['$mod+KeyA'],
+		isEnabled: hasMap,
+		run: ({ current }) => {
+			if (current.value !== undefined) selectAll(current.value);
+		},
+	},
+	{
+		id: 'SelectNone',
+		text: words.selectNone,
+		keys: ['$mod+Shift+KeyA'],
+		isEnabled: (editor) => hasArea(editor) || (editor.current.value?.selectedObjects.value.length ?? 0) > 0,
+		run: ({ current }) => {
+			current.value?.selectArea(EMPTY_REGION);
+			if (current.value !== undefined) current.value.selectedObjects.value = [];
+		},
+	},
+	{
+		id: 'SelectInverse',
+		text: words.selectInverse,
+		icon: SquareDashed,
+		keys: ['$mod+KeyI'],
+		isEnabled: (editor) => currentTileLayer(editor) !== undefined,
+		run: (editor) => {
+			const [session, layer] = [editor.current.value, currentTileLayer(editor)];
+			if (session !== undefined && layer !== undefined) session.selectArea(difference(cellsOf(layer), session.area.value));
+		},
+	},
+	{
+		id: 'CropToSelection',
+		text: words.cropToSelection,
+		icon: Crop,
+		isEnabled: hasArea,
+		run: ({ current }) => {
+			if (current.value !== undefined) crop(current.value, boundsOf(current.value.area.value));
+		},
+	},
+	{
+		id: 'Autocrop',
+		text: words.autocrop,
+		isEnabled: (editor) => currentTileLayer(editor) !== undefined,
+		run: (editor) => {
+			const [session, layer] = [editor.current.value, currentTileLayer(editor)];
+			if (session !== undefined && layer !== undefined) crop(session, contentBounds([layer]));
+		},
+	},
+];

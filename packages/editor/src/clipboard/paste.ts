@@ -1,0 +1,70 @@
+import { EMPTY_REGION, pasteClip } from '@tilewright/edit';
+import type { Layer, TileMap } from '@tilewright/format';
+import { geometryOf } from '@tilewright/geometry';
+import type { Editor } from '../app/editor.ts';
+import { text } from '../messages/text.ts';
+import { filesOfMap } from '../session/files-of-map.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { chooseTool } from '../tools/current-tool.ts';
+import { layerShiftOf } from '../viewport/pointer.ts';
+import { copiedClip } from './clipboard.ts';
+
+/** Pastes (rule E32): tiles become the stamp, and the stamp brush takes over; objects come to the pointer. */
+export async function paste(editor: Editor): Promise<void> {
+	const [session, copied] = [editor.current.value, await copiedClip()];
+	if (session === undefined) return;
+	const tiles = copied && onlyLayers(copied.clip, 'tilelayer');
+	const objects = copied && onlyLayers(copied.clip, 'objectgroup');
+	if (copied === undefined || (tiles === undefined && objects === undefined)) return editor.notify(text.tileActions.nothingToPaste);
+	if (objects !== undefined) {
+		const point = pastePoint(editor, session);
+		pasteObjects(editor, session, objects, { ...copied, ...(point && { point }) });
+	}
+	if (tiles === undefined) return;
+	editor.stamp.value = [{ clip: tiles, ...(copied.files && { files: copied.files }) }];
+	editor.tileOptions.fill.value = 'stamp';
+	session.selectArea(EMPTY_REGION);
+	chooseTool(editor, 'StampTool');
+}
+
+/** Pastes at the old place, as one step (rule E33). */
+export async function pasteInPlace(editor: Editor): Promise<void> {
+	const [session, copied] = [editor.current.value, await copiedClip()];
+	if (session === undefined) return;
+	if (copied === undefined) return editor.notify(text.tileActions.nothingToPaste);
+	pasteObjects(editor, session, copied.clip, copied);
+}
+
+function pasteObjects(
+	editor: Editor,
+	session: MapSession,
+	clip: TileMap,
+	{ files: clipFiles, point }: Pick<Parameters<typeof pasteClip>[2] & object, 'files' | 'point'>,
+): void {
+	const { changes, issues, objects } = pasteClip(session.map.value, clip, {
+		layers: session.selectedLayers.value,
+		files: filesOfMap(session),
+		...(clipFiles && { clipFiles }),
+		...(point && { point }),
+	});
+	session.do(text.tileActions.paste, changes);
+	if (objects.length > 0) session.selectedObjects.value = objects;
+	const [issue] = issues;
+	if (issue !== undefined) editor.notify(issue.message);
+}
+
+/** A map with its layers of one type; `undefined` if it has none. */
+function onlyLayers(clip: TileMap, type: Layer['type']): TileMap | undefined {
+	const kept = (layers: readonly Layer[]): Layer[] =>
+		layers.flatMap((layer) => (layer.type === 'group' ? kept(layer.layers) : layer.type === type ? [layer] : []));
+	const layers = kept(clip.layers);
+	return layers.length === 0 ? undefined : { ...clip, layers };
+}
+
+/** Where the pointer is, in the pixels of objects on the current layer; `undefined` if it is not over the map. */
+function pastePoint({ pointer }: Editor, { map, currentLayerId }: MapSession): { readonly x: number; readonly y: number } | undefined {
+	if (pointer.value === undefined) return undefined;
+	const { screen } = pointer.value;
+	const moved = layerShiftOf(map.value.layers, currentLayerId.value);
+	return geometryOf(map.value).screenToPixel(screen.x - moved.x, screen.y - moved.y);
+}

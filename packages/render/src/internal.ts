@@ -2,6 +2,7 @@
 
 export { drawComparison } from './comparison/draw-comparison.ts';
 export type { DrawMap } from './comparison/draw-side.ts';
+export { anchorOf } from './draw-list/tile-object.ts';
 export { drawnSize } from './draw-list/view.ts';
 export { imageHead, imageKind } from './pictures/image-head.ts';
 export { pictureStore, readPicture } from './pictures/picture-store.ts';

@@ -1,6 +1,6 @@
 import type { Document } from '@tilewright/format';
 import { isObject } from '@tilewright/format/internal';
-import { isListName, itemAt, listOf } from './lists.ts';
+import { isIdentifiedAlike, isListName, itemAt, listOf } from './lists.ts';
 import type { Path } from './locate.ts';
 import { locate, valueAtPath } from './locate.ts';
 import type { Part, Step } from './part.ts';
@@ -41,6 +41,8 @@ export function renamedPart(doc: Document, part: Part, value: object): Part | un
 	const position = path?.at(-1);
 	const values = path && valueAtPath(doc, path.slice(0, -1));
 	if (step === undefined || typeof step === 'string' || typeof position !== 'number' || !Array.isArray(values)) return undefined;
+	// Most changes leave what identifies the part as it is. Long lists need not be searched for those.
+	if (isIdentifiedAlike(listOf(step), values[position], value, position)) return undefined;
 	const renamed = itemAt(listOf(step), values.with(position, value), position);
 	return renamed === undefined || sameValue(renamed, step) ? undefined : [...part.slice(0, -1), renamed];
 }

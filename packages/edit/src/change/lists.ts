@@ -2,6 +2,7 @@ import type { RawObject } from '@tilewright/format/internal';
 import { isObject } from '@tilewright/format/internal';
 import type { Lists } from './change.ts';
 import type { Item } from './part.ts';
+import { sameValue } from './same-value.ts';
 
 /** How the items of a list are identified. */
 interface Identity {
@@ -45,6 +46,12 @@ export function listOf(item: Item): keyof Lists {
 	if ('color' in item) return 'colors';
 	if ('property' in item) return 'properties';
 	return 'map' in item ? 'maps' : 'chunks';
+}
+
+/** Whether two values at the same position of a list are identified alike. */
+export function isIdentifiedAlike(list: keyof Lists, a: unknown, b: unknown, position: number): boolean {
+	const { of } = IDENTITIES[list];
+	return isObject(a) && isObject(b) && sameValue(of(a, position), of(b, position));
 }
 
 /** What identifies the item at a position of a list; `undefined` if there is none. */

@@ -57,6 +57,14 @@ describe('objects', () => {
 		expect(() => moveObjects(withObjects(), [9], { x: 1, y: 1 })).toThrow('The map has no object with the id 9.');
 	});
 
+	it('move in long lists: one change for each', () => {
+		const map = withObjects(...Array.from({ length: 500 }, (_, i) => box(i, 0, 4, 4)));
+		const all = Array.from({ length: 500 }, (_, i) => i + 1);
+		const changes = moveObjects(map, all, { x: 1, y: 2 });
+		expect(changes).toHaveLength(500);
+		expect(after(map, changes, 500)).toMatchObject({ x: 500, y: 2 });
+	});
+
 	it('[E49] rotate about the middle of their bounds, or a point; points only move', () => {
 		const map = withObjects(box(0, 0, 20, 10), { shape: 'point', x: 30, y: 0 });
 		expect(after(map, rotateObjects(map, [1], 90))).toMatchObject({ x: 15, y: -5, rotation: 90 });

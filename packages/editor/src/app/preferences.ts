@@ -1,16 +1,34 @@
 import type { Signal } from '@preact/signals';
 import { effect, signal } from '@preact/signals';
+import type { SnapMode } from '../objects/snap.ts';
+import { SNAP_MODES } from '../objects/snap.ts';
 
 /** What the user has set for all maps; kept in the browser (rules E144, E145). */
 export interface Preferences {
 	readonly showGrid: Signal<boolean>;
 	readonly theme: Signal<Theme>;
+	/** What objects and points snap to (rule E57). */
+	readonly snapMode: Signal<SnapMode>;
+	/** The number of parts of a cell in each direction, for the fine grid. */
+	readonly fineGrid: Signal<number>;
+	/** Whether objects that are moved without snapping are aligned with others near by. */
+	readonly smartGuides: Signal<boolean>;
+	/** In which layers a click finds objects (rule E42). */
+	readonly objectSelection: Signal<ObjectSelection>;
+	/** Whether a selection rectangle takes only the objects that it holds as a whole (rule E43). */
+	readonly selectEnclosed: Signal<boolean>;
 	/** The keys of actions and tools that the user changed, by id. */
 	readonly shortcuts: Signal<Readonly<Record<string, readonly string[]>>>;
 }
 
 /** The themes that the user can choose. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+
+/** In which layers a click finds objects: in all, in selected ones first, or in selected ones only. */
+export const OBJECT_SELECTIONS = ['all', 'prefer', 'only'] as const;
+
+/** In which layers a click finds objects. */
+export type ObjectSelection = (typeof OBJECT_SELECTIONS)[number];
 
 /** How the editor looks; `system` follows the settings of the computer. */
 export type Theme = (typeof THEMES)[number];
@@ -35,6 +53,11 @@ export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 	return {
 		showGrid: flag('showGrid', true),
 		theme: kept<Theme>('theme', 'system', isTheme),
+		snapMode: kept<SnapMode>('snapMode', 'none', isSnapMode),
+		fineGrid: kept<number>('fineGrid', 4, isDivision),
+		smartGuides: flag('smartGuides', true),
+		objectSelection: kept<ObjectSelection>('objectSelection', 'all', isObjectSelection),
+		selectEnclosed: flag('selectEnclosed', false),
 		shortcuts: kept<Readonly<Record<string, readonly string[]>>>('shortcuts', {}, isShortcuts),
 	};
 }
@@ -42,6 +65,12 @@ export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
+
+const isSnapMode = (value: unknown): value is SnapMode => SNAP_MODES.some((mode) => mode === value);
+
+const isDivision = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 128;
+
+const isObjectSelection = (value: unknown): value is ObjectSelection => OBJECT_SELECTIONS.some((each) => each === value);
 
 /** Whether a value has the shape of changed shortcuts. */
 export const isShortcuts = (value: unknown): value is Readonly<Record<string, readonly string[]>> =>

@@ -1,3 +1,4 @@
+import { selectObjectsTool } from './objects/select-objects.ts';
 import { bucketTool } from './tiles/bucket.ts';
 import { eraserTool } from './tiles/eraser.ts';
 import { rectangularSelectTool } from './tiles/rectangular-select.ts';
@@ -17,4 +18,5 @@ export const TOOLS: readonly Tool[] = [
 	rectangularSelectTool,
 	magicWandTool,
 	selectSameTileTool,
+	selectObjectsTool,
 ];

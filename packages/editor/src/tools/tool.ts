@@ -25,9 +25,16 @@ export interface ToolPointer {
 	readonly ctrl: boolean;
 	readonly alt: boolean;
 	readonly type: 'mouse' | 'pen' | 'touch';
+	/** Pixels of the page for each pixel of the screen of the map. */
+	readonly scale: number;
+	/** In the page: where menus open. */
+	readonly page: Vector;
 	/** The number of clicks that followed each other: 2 for a double click. */
 	readonly clicks: number;
 }
+
+/** A key that is pressed. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** What a tool works on. */
 export interface ToolContext {
@@ -53,7 +60,7 @@ export interface ActiveTool {
 	/** A modifier key was pressed or released while the pointer rests. */
 	modifiers?(pointer: ToolPointer): void;
 	/** @returns whether the key meant something */
-	key?(event: KeyboardEvent): boolean;
+	key?(event: KeyPress): boolean;
 	/** Escape. @returns whether there was something to cancel */
 	cancel?(): boolean;
 	/** Another tool or map comes: what was begun ends. */

@@ -1,20 +1,23 @@
-import { effect, signal, untracked } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import { geometryOf } from '@tilewright/geometry';
 import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../app/context.ts';
 import type { Editor } from '../app/editor.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { currentTool } from '../tools/current-tool.ts';
-import type { ActiveTool } from '../tools/tool.ts';
+import type { ActiveTool, ToolPointer } from '../tools/tool.ts';
 import type { Camera, ViewSize } from './camera.ts';
 import { deviceView, fitting, snapped, zoomedAt, zoomStep } from './camera.ts';
+import { clickCounter } from './click-counter.ts';
 import type { MapViewControls } from './controls.ts';
 import { ghostOf } from './ghost.ts';
 import { mapPainter } from './map-painter.ts';
 import { mapStage } from './map-stage.ts';
+import type { OverlayPainter } from './overlay.ts';
 import { overlayPainter } from './overlay.ts';
 import { paintErased, paintGhost } from './paint-ghost.ts';
 import { layerShiftOf, toolPointer } from './pointer.ts';
+import { passKeys } from './tool-keys.ts';
 import './map-view.css';
 
 /** Shows one map, and passes the pointer to the tool. */
@@ -75,7 +78,23 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		const geometry = geometryOf(session.map.value);
 		for (const { layer, cells } of ghost?.erased ?? [])
 			paintErased(cells, overlayPainter(overlayContext, shown, size.value, geometry, layerShiftOf(session.map.value.layers, layer)));
-		tool.value?.overlay?.(overlayPainter(overlayContext, shown, size.value, geometry, shift()));
+		paintTool(overlayPainter(overlayContext, shown, size.value, geometry, shift()));
+	}
+
+	let stopOverlay = (): void => {};
+	/** Lets the tool draw. What it reads makes a new frame when it changes. */
+	function paintTool(onto: OverlayPainter): void {
+		stopOverlay();
+		let isDrawn = false;
+		stopOverlay = effect(() => {
+			if (isDrawn) requestFrame();
+			else tool.value?.overlay?.(onto);
+			isDrawn = true;
+		});
+	}
+
+	function requestFrame(): void {
+		if (frame === 0) frame = requestAnimationFrame(paint);
 	}
 
 	// Whatever the picture reads makes a new frame when it changes.
@@ -86,28 +105,39 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		size.value;
 		editor.preferences.showGrid.value;
 		tool.value?.ghost?.value;
-		if (frame === 0) frame = requestAnimationFrame(paint);
+		requestFrame();
 	});
 
+	// A tool goes on while the layer that it works on changes.
+	const chosen = computed(() => (editor.current.value === session ? currentTool(editor) : undefined));
 	const stopTool = effect(() => {
-		const chosen = editor.current.value === session ? currentTool(editor) : undefined;
-		const active = untracked(() => chosen?.start({ editor, session }));
+		const next = chosen.value;
+		const active = untracked(() => next?.start({ editor, session }));
 		tool.value = active;
-		return () => active?.stop?.();
+		return () => untracked(() => active?.stop?.());
+	});
+	const stopCursor = effect(() => {
+		host.style.cursor = tool.value?.cursor?.value ?? 'crosshair';
 	});
 
 	const position = (event: MouseEvent) => {
 		const { left, top } = host.getBoundingClientRect();
 		return { x: event.clientX - left, y: event.clientY - top };
 	};
-	const pointer = (event: PointerEvent) => {
+	const countClicks = clickCounter();
+	let clicks = 1;
+	let last: ToolPointer | undefined;
+	const pointer = (event: PointerEvent): ToolPointer => {
 		const space = { camera: camera.value, size: size.value, geometry: geometryOf(session.map.value), layerShift: shift() };
-		return toolPointer(event, position(event), space);
+		last = { ...toolPointer(event, position(event), space), clicks };
+		return last;
 	};
 	let panning: { readonly x: number; readonly y: number } | undefined;
 	const listeners = {
 		pointerdown(event: PointerEvent) {
 			host.setPointerCapture(event.pointerId);
+			host.focus({ preventScroll: true });
+			clicks = countClicks(position(event), event.timeStamp, event.button);
 			if (event.button === 1) panning = position(event);
 			else tool.value?.down?.(pointer(event));
 		},
@@ -129,6 +159,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 			else tool.value?.up?.(pointer(event));
 		},
 		pointerleave() {
+			last = undefined;
 			editor.pointer.value = undefined;
 			tool.value?.leave?.();
 		},
@@ -145,6 +176,14 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 	const ending = new AbortController();
 	for (const [name, listener] of Object.entries(listeners))
 		host.addEventListener(name, listener as EventListener, { signal: ending.signal, passive: false });
+
+	passKeys({
+		host,
+		isCurrent: () => editor.current.value === session,
+		tool: () => tool.value,
+		pointer: () => last,
+		signal: ending.signal,
+	});
 
 	const middle = () => ({ x: size.value.width / 2, y: size.value.height / 2 });
 	const zoomTo = (scale: number): void => {
@@ -175,6 +214,8 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		resized.disconnect();
 		stopDrawing();
 		stopTool();
+		stopCursor();
+		stopOverlay();
 		stopControls();
 		stage.stop();
 		cancelAnimationFrame(frame);

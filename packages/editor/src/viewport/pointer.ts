@@ -33,6 +33,8 @@ export function toolPointer(
 		ctrl: event.ctrlKey || event.metaKey,
 		alt: event.altKey,
 		type: kind === 'pen' || kind === 'touch' ? kind : 'mouse',
+		scale: camera.scale,
+		page: { x: event.clientX, y: event.clientY },
 		clicks: event.detail,
 	};
 }

@@ -55,7 +55,7 @@ export function painting(tool: Tool, map: TileMap, stamp = ''): Painting {
 	const pointer = (x: number, y: number, { button = 0, ...keys }: Keys, buttons: number): ToolPointer => {
 		const screen = geometryOf(session.map.value).tileToScreen(x + 0.5, y + 0.5);
 		const held = { shift: false, ctrl: false, alt: false, ...keys };
-		return { screen, pixel: screen, cell: { x, y }, button, buttons, type: 'mouse', clicks: 1, ...held };
+		return { screen, pixel: screen, cell: { x, y }, button, buttons, scale: 1, page: screen, type: 'mouse', clicks: 1, ...held };
 	};
 	const bit = ({ button = 0 }: Keys): number => (button === 2 ? 2 : 1);
 	const own: Painting = {

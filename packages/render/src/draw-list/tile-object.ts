@@ -71,6 +71,6 @@ const ANCHORS: ReadonlyMap<string, Anchor> = new Map([
 ]);
 
 /** The anchor of a tile object (rule R8). Unless its tileset sets one: bottom left, or bottom on isometric maps. */
-const anchorOf = (alignment: string, orientation: TileMap['orientation']): Anchor =>
+export const anchorOf = (alignment: string, orientation: TileMap['orientation']): Anchor =>
 	// A word that is unknown is kept in the document, and means nothing here.
 	ANCHORS.get(alignment) ?? (orientation === 'isometric' ? BOTTOM : BOTTOM_LEFT);

@@ -5,6 +5,7 @@ import { find } from './find.ts';
 import { findings } from './findings.ts';
 import { layers } from './layers.ts';
 import { menus } from './menus.ts';
+import { objects } from './objects.ts';
 import { panels } from './panels.ts';
 import { properties } from './properties.ts';
 import { session } from './session.ts';
@@ -25,6 +26,7 @@ export const en = {
 	find,
 	menus,
 	shellActions,
+	objects,
 	panels,
 	properties,
 	session,

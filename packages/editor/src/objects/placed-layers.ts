@@ -1,0 +1,125 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { computed } from '@preact/signals';
+import type { Layer, ObjectLayer, TileMap } from '@tilewright/format';
+import { visitLayers } from '@tilewright/format/internal';
+import type { Geometry, Vector } from '@tilewright/geometry';
+import type { Graph } from '@tilewright/ops';
+import type { MapScene, Scene } from '@tilewright/render';
+import { sceneOf } from '@tilewright/render';
+import type { MapSession } from '../session/map-session.ts';
+import type { PlacedObject, SceneObject } from './placed-object.ts';
+import { placeObject } from './placed-object.ts';
+
+/** An object layer with its objects, as they are on the screen. */
+export interface PlacedLayer {
+	readonly layer: ObjectLayer;
+	/** How far it is moved on the screen by its offset and those of its groups. */
+	readonly shift: Vector;
+	/** Whether the layer or a group around it is locked (rule E4). */
+	readonly isLocked: boolean;
+	/** Whether the layer and all groups around it are shown (rule E4). */
+	readonly isVisible: boolean;
+	/** In the order in which they are drawn. */
+	readonly objects: readonly PlacedObject[];
+}
+
+/** Object layers of a map, from bottom to top, and the geometry that they were placed by. */
+export interface PlacedLayers {
+	readonly geometry: Geometry;
+	readonly layers: readonly PlacedLayer[];
+}
+
+const known = new WeakMap<MapSession, ReadonlySignal<PlacedLayers>>();
+
+/** The object layers of a map as they are now. Only what changed is placed again. */
+export function placedLayersOf(session: MapSession): ReadonlySignal<PlacedLayers> {
+	const found = known.get(session);
+	if (found !== undefined) return found;
+	let scene: Scene | undefined;
+	const made = computed((): PlacedLayers => {
+		scene = sceneOf(withObjectsOnly(session.graph.value), undefined, scene);
+		const [map] = scene.maps;
+		if (map === undefined) throw new TypeError('A session without a map.');
+		return { geometry: map.geometry, layers: placedIn(map, session.map.value) };
+	});
+	known.set(session, made);
+	return made;
+}
+
+/** The objects with given ids, in the order of the map; ids without an object are left out. */
+export function placedObjects({ layers }: PlacedLayers, ids: readonly number[]): { placed: PlacedObject; layer: PlacedLayer }[] {
+	if (ids.length === 0) return [];
+	const wanted = new Set(ids);
+	if (ids.length > 16)
+		return layers.flatMap((layer) => layer.objects.flatMap((placed) => (wanted.has(placed.id) ? [{ placed, layer }] : [])));
+	return layers.flatMap((layer) =>
+		[...wanted].flatMap((id) => {
+			const placed = byId(layer.objects).get(id);
+			return placed === undefined ? [] : [{ placed, layer }];
+		}),
+	);
+}
+
+const indexes = new WeakMap<readonly PlacedObject[], ReadonlyMap<number, PlacedObject>>();
+
+/** The objects of a layer by their ids. */
+function byId(objects: readonly PlacedObject[]): ReadonlyMap<number, PlacedObject> {
+	const found = indexes.get(objects);
+	if (found !== undefined) return found;
+	const made = new Map(objects.map((placed) => [placed.id, placed]));
+	indexes.set(objects, made);
+	return made;
+}
+
+/** The graph with a map that has no other layers than those of objects: all else costs time, and is not needed. */
+function withObjectsOnly(graph: Graph): Graph {
+	const [root = ''] = graph.roots;
+	const file = graph.files.get(root);
+	if (file?.doc.type !== 'map') return graph;
+	return { ...graph, files: new Map(graph.files).set(root, { ...file, doc: { ...file.doc, layers: objectLayersIn(file.doc.layers) } }) };
+}
+
+const objectLayersIn = (layers: readonly Layer[]): Layer[] =>
+	layers.flatMap((layer): Layer[] => {
+		if (layer.type === 'group') return [{ ...layer, layers: objectLayersIn(layer.layers) }];
+		return layer.type === 'objectgroup' ? [layer] : [];
+	});
+
+function placedIn({ geometry, layers }: MapScene, map: TileMap): PlacedLayer[] {
+	const locked = new Set<number>();
+	for (const isLocked of visitLayers<boolean>(map.layers, ({ id, locked: own }, _, around = false) => {
+		if (own || around) locked.add(id);
+		return own || around;
+	}))
+		void isLocked;
+	return layers.flatMap((layer) => {
+		if (layer.kind !== 'objects') return [];
+		const { offsetx, offsety, visible } = layer.walked;
+		return [
+			{
+				layer: layer.layer,
+				shift: { x: offsetx, y: offsety },
+				isLocked: locked.has(layer.layer.id),
+				isVisible: visible,
+				objects: placedList(layer.objects, layer.layer.id, geometry, map),
+			},
+		];
+	});
+}
+
+const lists = new WeakMap<readonly SceneObject[], { readonly geometry: Geometry; readonly layer: number; readonly list: PlacedObject[] }>();
+const single = new WeakMap<SceneObject, { readonly geometry: Geometry; readonly placed: PlacedObject }>();
+
+function placedList(objects: readonly SceneObject[], layer: number, geometry: Geometry, map: TileMap): PlacedObject[] {
+	const found = lists.get(objects);
+	if (found !== undefined && found.geometry === geometry && found.layer === layer) return found.list;
+	const list = objects.map((object) => {
+		const known = single.get(object);
+		if (known !== undefined && known.geometry === geometry && known.placed.layer === layer) return known.placed;
+		const placed = placeObject(object, layer, geometry, map);
+		single.set(object, { geometry, placed });
+		return placed;
+	});
+	lists.set(objects, { geometry, layer, list });
+	return list;
+}

@@ -1,0 +1,97 @@
+import type { Geometry, Matrix, Rect, Vector } from '@tilewright/geometry';
+import { applyMatrix, around, compose, rotationAbout, translation } from '@tilewright/geometry';
+import type { PlainObject } from '@tilewright/ops';
+import type { SceneLayer } from '@tilewright/render';
+import { anchorOf } from '@tilewright/render/internal';
+import { capsulePoints, ellipsePoints, pinPoints } from './round-shapes.ts';
+
+/** An object as the renderer has it: merged with its template, with the art of its tile. */
+export type SceneObject = Extract<SceneLayer, { readonly kind: 'objects' }>['objects'][number];
+
+/** An object and where it is on the screen of the map, before the offset of its layer. */
+export interface PlacedObject {
+	readonly id: number;
+	/** The id of its layer. */
+	readonly layer: number;
+	/** Merged with its template. */
+	readonly object: PlainObject;
+	readonly art: SceneObject['art'];
+	/** From the object's own axes, with its position at 0, 0, to the screen. */
+	readonly axes: Matrix;
+	/** Its box in its own axes; for a polygon or polyline that of its points. */
+	readonly box: Rect;
+	/** What is hit, on the screen. */
+	readonly outline: readonly Vector[];
+	/** Whether the outline has an inside: all but polylines. */
+	readonly isClosed: boolean;
+	/** The smallest rectangle around the outline. */
+	readonly bounds: Rect;
+}
+
+/** Half the side of the square that shows an object without a size, in pixels. */
+const EMPTY = 10;
+
+/** Places an object. */
+export function placeObject(
+	{ object, art }: SceneObject,
+	layer: number,
+	geometry: Geometry,
+	tile: { readonly tilewidth: number; readonly tileheight: number },
+): PlacedObject {
+	const at = geometry.pixelToScreen(object.x, object.y);
+	// Tiles, texts and pins stand upright on every map; shapes lie on it.
+	const isUpright = 'gid' in object || 'text' in object || 'point' in object;
+	const [a, b, c, d] = geometry.pixelToScreenMatrix;
+	const turned = compose(translation(at.x, at.y), rotationAbout(object.rotation, 0, 0));
+	const axes = isUpright ? turned : compose(turned, [a, b, c, d, 0, 0]);
+	const box = boxOf(object, art, geometry, tile);
+	const outline = outlineIn(object, box, geometry).map(({ x, y }) => applyMatrix(axes, x, y));
+	const bounds = boundsOfPoints(outline);
+	return { id: object.id, layer, object, art, axes, box, outline, isClosed: !('polyline' in object), bounds };
+}
+
+/** The smallest rectangle around points. */
+export const boundsOfPoints = (points: readonly Vector[]): Rect =>
+	around(points.map(({ x, y }) => ({ x, y, width: 0, height: 0 }))) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+/** The corners of a rectangle, from the top left one clockwise. */
+export const cornersOf = ({ x, y, width, height }: Rect): Vector[] => [
+	{ x, y },
+	{ x: x + width, y },
+	{ x: x + width, y: y + height },
+	{ x, y: y + height },
+];
+
+function boxOf(
+	object: PlainObject,
+	art: SceneObject['art'],
+	{ orientation }: Geometry,
+	{ tilewidth, tileheight }: { readonly tilewidth: number; readonly tileheight: number },
+): Rect {
+	if ('gid' in object) {
+		const width = object.width === 0 ? (art?.width ?? tilewidth) : object.width;
+		const height = object.height === 0 ? (art?.height ?? tileheight) : object.height;
+		const anchor = anchorOf(art?.tileset.alignment ?? 'unspecified', orientation);
+		return { x: -anchor.x * width, y: -anchor.y * height, width, height };
+	}
+	const points = pointsOf(object);
+	if (points !== undefined) return boundsOfPoints(points);
+	if ('point' in object) return { x: 0, y: 0, width: 0, height: 0 };
+	return { x: 0, y: 0, width: object.width, height: object.height };
+}
+
+/** The points of a polygon or polyline, relative to its position. */
+export const pointsOf = (object: PlainObject): readonly Vector[] | undefined =>
+	'polygon' in object ? object.polygon : 'polyline' in object ? object.polyline : undefined;
+
+function outlineIn(object: PlainObject, box: Rect, { orientation }: Geometry): readonly Vector[] {
+	const points = pointsOf(object);
+	if (points !== undefined) return points;
+	if ('point' in object) return pinPoints();
+	if (box.width > 0 && box.height > 0) {
+		if ('ellipse' in object) return ellipsePoints(box);
+		if ('capsule' in object) return capsulePoints(box);
+	}
+	const isEmpty = box.width === 0 && box.height === 0 && orientation !== 'isometric';
+	return cornersOf(isEmpty ? { x: -EMPTY, y: -EMPTY, width: 2 * EMPTY, height: 2 * EMPTY } : box);
+}

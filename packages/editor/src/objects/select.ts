@@ -1,0 +1,37 @@
+import { batch } from '@preact/signals';
+import type { Editor } from '../app/editor.ts';
+import type { MapSession } from '../session/map-session.ts';
+import type { PlacedLayer } from './placed-layers.ts';
+import { placedLayersOf, placedObjects } from './placed-layers.ts';
+import type { Chosen } from './transform.ts';
+
+/** The selected objects, in the order of the map. */
+export const chosenObjects = (session: MapSession): readonly Chosen[] =>
+	placedObjects(placedLayersOf(session).value, session.selectedObjects.value);
+
+/** The selected objects that can be changed: not those of locked layers. */
+export const editableObjects = (session: MapSession): readonly Chosen[] => chosenObjects(session).filter(({ layer }) => !layer.isLocked);
+
+/** Selects objects. If all are on one layer, it becomes the current one. */
+export function selectObjects(session: MapSession, ids: readonly number[]): void {
+	batch(() => {
+		session.selectedObjects.value = ids;
+		const layers = new Set(chosenObjects(session).map(({ placed }) => placed.layer));
+		const [layer] = layers;
+		if (layer !== undefined && layers.size === 1 && !session.selectedLayers.value.includes(layer)) session.selectLayer(layer);
+	});
+}
+
+/** Which layers a click finds objects in, in the order in which they are tried (rule E42). */
+export function searchedLayers({ preferences }: Editor, session: MapSession): ((layer: PlacedLayer) => boolean)[] {
+	const isSelected = ({ layer }: PlacedLayer): boolean => session.selectedLayers.value.includes(layer.id);
+	const any = (): boolean => true;
+	switch (preferences.objectSelection.value) {
+		case 'all':
+			return [any];
+		case 'prefer':
+			return [isSelected, any];
+		case 'only':
+			return [isSelected];
+	}
+}

@@ -1,0 +1,197 @@
+import { computed, signal } from '@preact/signals';
+import type { Vector } from '@tilewright/geometry';
+import { MousePointer2 } from 'lucide-preact';
+import { text } from '../../messages/text.ts';
+import type { Handle } from '../../objects/frame.ts';
+import { frameOf, HANDLES, handlePoint } from '../../objects/frame.ts';
+import { objectsAt } from '../../objects/hit.ts';
+import { placedLayersOf, placedObjects } from '../../objects/placed-layers.ts';
+import type { PlacedObject } from '../../objects/placed-object.ts';
+import { distance } from '../../objects/plane.ts';
+import { chosenObjects, editableObjects, searchedLayers, selectObjects } from '../../objects/select.ts';
+import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
+import type { Drag } from './drag.ts';
+import { isDragged, reachOf } from './drag.ts';
+import { lassoDrag } from './lasso-drag.ts';
+import { moveDrag } from './move-drag.ts';
+import { nudging } from './nudge.ts';
+import { openObjectMenu, openObjectsUnder } from './object-menu.ts';
+import { paintFrame, paintOutlines } from './paint-selection.ts';
+import { cursorOf, resizeDrag } from './resize-drag.ts';
+import { originDrag, rotateDrag } from './rotate-drag.ts';
+
+/** Selects, moves, resizes and rotates objects (rules E42 to E50). */
+export const selectObjectsTool: Tool = {
+	id: 'ObjectSelectionTool',
+	text: text.objects.tools.select,
+	icon: MousePointer2,
+	keys: ['s'],
+	layers: ['objectgroup'],
+	start: selectObjectsOn,
+};
+
+function selectObjectsOn(context: ToolContext): ActiveTool {
+	const { editor, session } = context;
+	const mode = signal<'resize' | 'rotate'>('resize');
+	/** The origin marker where the user has put it; it belongs to a selection. */
+	const moved = signal<Vector | undefined>(undefined);
+	const movedFor = signal<readonly number[]>([]);
+	const drag = signal<Drag | undefined>(undefined);
+	const hovered = signal<number | undefined>(undefined);
+	const over = signal('default');
+	let pressed: ToolPointer | undefined;
+
+	const editable = computed(() => editableObjects(session));
+	const frame = computed(() => frameOf(editable.value));
+	const origin = computed((): Vector => {
+		const isOwn = movedFor.value === session.selectedObjects.value && moved.value !== undefined;
+		return (isOwn ? moved.value : frame.value?.middle) ?? { x: 0, y: 0 };
+	});
+	const nudge = nudging(session);
+
+	/** The objects under the pointer, topmost first. */
+	function under(pointer: ToolPointer): readonly PlacedObject[] {
+		const reach = reachOf(pointer) / 2 / pointer.scale;
+		for (const inLayer of searchedLayers(editor, session)) {
+			const found = objectsAt(placedLayersOf(session).value, pointer.screen, { reach, inLayer });
+			if (found.length > 0) return found;
+		}
+		return [];
+	}
+
+	function handleAt(pointer: ToolPointer): Handle | 'origin' | undefined {
+		const shown = frame.value;
+		if (shown?.hasHandles !== true) return undefined;
+		const near = (point: Vector): boolean => distance(point, pointer.screen) * pointer.scale <= reachOf(pointer);
+		if (mode.value === 'rotate' && near(origin.value)) return 'origin';
+		return HANDLES.find(
+			(handle) =>
+				(mode.value === 'resize' || (handle.across !== 0 && handle.down !== 0)) && near(handlePoint(shown, handle, pointer.scale)),
+		);
+	}
+
+	function dragFrom(from: ToolPointer): Drag | undefined {
+		const handle = handleAt(from);
+		const shown = frame.value;
+		if (handle !== undefined && shown !== undefined) {
+			const start = origin.value;
+			if (handle !== 'origin')
+				return mode.value === 'resize'
+					? resizeDrag(context, editable.value, shown, handle, from, start)
+					: rotateDrag(context, editable.value, from, start);
+			movedFor.value = session.selectedObjects.value;
+			moved.value = start;
+			return originDrag(moved, from, start);
+		}
+		const [hit] = under(from);
+		const isMove = from.alt ? editable.value.length > 0 : hit !== undefined && !from.shift;
+		if (!isMove) return lassoDrag(context, from);
+		if (!from.alt && hit !== undefined && !session.selectedObjects.value.includes(hit.id)) {
+			selectObjects(session, from.ctrl ? [...session.selectedObjects.value, hit.id] : [hit.id]);
+			mode.value = 'resize';
+		}
+		return moveDrag(context, editable.value, from);
+	}
+
+	function click(pointer: ToolPointer): void {
+		const found = under(pointer);
+		const selected = session.selectedObjects.value;
+		const [hit] = found;
+		if (pointer.alt && found.length > 0) {
+			const current = found.findIndex(({ id }) => selected.includes(id));
+			const below = found[(current + 1) % found.length];
+			if (below !== undefined) selectObjects(session, [below.id]);
+		} else if (pointer.shift || pointer.ctrl) {
+			if (hit === undefined) return;
+			const isIn = selected.includes(hit.id);
+			selectObjects(session, isIn ? selected.filter((id) => id !== hit.id) : [...selected, hit.id]);
+		} else if (hit === undefined) {
+			if (handleAt(pointer) === undefined) selectObjects(session, []);
+		} else if (selected.includes(hit.id)) {
+			mode.value = mode.value === 'resize' ? 'rotate' : 'resize';
+			return;
+		} else selectObjects(session, [hit.id]);
+		mode.value = 'resize';
+	}
+
+	function doubleClick(pointer: ToolPointer): void {
+		const [hit] = under(pointer);
+		if (hit === undefined || !('polygon' in hit.object || 'polyline' in hit.object)) return;
+		selectObjects(session, [hit.id]);
+		editor.toolIds.value = { ...editor.toolIds.value, objectgroup: 'EditPolygonTool' };
+	}
+
+	function hover(pointer: ToolPointer): void {
+		const handle = handleAt(pointer);
+		const shown = frame.value;
+		const [hit] = handle === undefined ? under(pointer) : [];
+		hovered.value = hit?.id;
+		if (handle === 'origin') over.value = 'move';
+		else if (handle !== undefined && shown !== undefined) over.value = mode.value === 'resize' ? cursorOf(shown, handle) : 'grab';
+		else over.value = hit !== undefined || (pointer.alt && editable.value.length > 0) ? 'move' : 'default';
+	}
+
+	function cancelDrag(): boolean {
+		const running = drag.value;
+		pressed = undefined;
+		drag.value = undefined;
+		running?.cancel();
+		return running !== undefined;
+	}
+
+	return {
+		cursor: computed(() => drag.value?.cursor ?? over.value),
+		hint: computed(() => (session.selectedObjects.value.length > 0 ? text.objects.selected(session.selectedObjects.value.length) : '')),
+		down(pointer) {
+			if (pointer.button === 2 && (cancelDrag() || pressed !== undefined)) return;
+			if (pointer.button === 2 && pointer.alt) return void openObjectsUnder(context, pointer, under(pointer));
+			if (pointer.button === 2) {
+				const [hit] = under(pointer);
+				if (hit !== undefined && !session.selectedObjects.value.includes(hit.id)) selectObjects(session, [hit.id]);
+				return void openObjectMenu(context, pointer);
+			}
+			if (pointer.button === 0) pressed = pointer;
+		},
+		move(pointer) {
+			if (pressed !== undefined && drag.value === undefined && isDragged(pressed, pointer)) {
+				drag.value = dragFrom(pressed);
+				hovered.value = undefined;
+			}
+			if (drag.value !== undefined) drag.value.move(pointer);
+			else if (pressed === undefined) hover(pointer);
+		},
+		up(pointer) {
+			if (pressed === undefined || pointer.button !== 0) return;
+			pressed = undefined;
+			const done = drag.value;
+			drag.value = undefined;
+			if (done !== undefined) done.end(pointer);
+			else if (pointer.clicks === 2) doubleClick(pointer);
+			else click(pointer);
+		},
+		leave() {
+			hovered.value = undefined;
+		},
+		modifiers(pointer) {
+			if (drag.value !== undefined) drag.value.move(pointer);
+			else if (pressed === undefined) hover(pointer);
+		},
+		key: (event) => drag.value === undefined && nudge(event, editor.preferences),
+		cancel() {
+			if (cancelDrag()) return true;
+			if (session.selectedObjects.value.length === 0) return false;
+			selectObjects(session, []);
+			return true;
+		},
+		stop: () => void cancelDrag(),
+		overlay(painter) {
+			const chosen = chosenObjects(session);
+			const { value: id } = hovered;
+			if (id !== undefined && !session.selectedObjects.value.includes(id))
+				paintOutlines(painter, placedObjects(placedLayersOf(session).value, [id]), 1);
+			paintOutlines(painter, chosen, 1.5);
+			if (frame.value !== undefined) paintFrame(painter, frame.value, mode.value, origin.value);
+			drag.value?.overlay?.(painter);
+		},
+	};
+}

@@ -1,15 +1,29 @@
 import { expect, test } from '@playwright/test';
 import { serveEditor } from '../driver/served-editor.ts';
+import { openEditor } from '../words/editor.ts';
 
 test('the served editor opens the file that the command was given', async ({ page }) => {
-	const errors: string[] = [];
-	page.on('pageerror', (error) => errors.push(error.message));
-	page.on('console', (message) => {
-		if (message.type() === 'error') errors.push(message.text());
-	});
-	const editor = await serveEditor('maps/orthogonal.tmj');
-	await page.goto(editor.url);
-	await expect(page.getByRole('application', { name: /orthogonal\.tmj/ })).toBeVisible();
-	expect(errors).toEqual([]);
-	await editor.stop();
+	const served = await serveEditor('maps/orthogonal.tmj');
+	const editor = await openEditor(page, served, 'maps/orthogonal.tmj');
+	await expect(page).toHaveTitle(/orthogonal/);
+	editor.expectNoErrors();
+	await served.stop();
+});
+
+test('a painted cell is saved, and undo brings the old one back', async ({ page }) => {
+	const served = await serveEditor('maps/orthogonal.tmj');
+	const editor = await openEditor(page, served, 'maps/orthogonal.tmj');
+	const before = served.contentOf('maps/orthogonal.tmj');
+	await editor.chooseLayer('Ground');
+	await editor.chooseTile('Terrain', 0, 0);
+	await editor.clickCell([20, 12]);
+	await editor.press('Control+S');
+	await expect.poll(() => served.contentOf('maps/orthogonal.tmj').equals(before)).toBe(false);
+	const layer = editor.saved('maps/orthogonal.tmj').layers.find(({ name }) => name === 'Ground');
+	expect(layer?.type === 'tilelayer' && 'data' in layer ? layer.data[12 * layer.width + 20] : undefined).toBe(1);
+	await editor.press('Control+Z');
+	await editor.press('Control+S');
+	await expect.poll(() => served.contentOf('maps/orthogonal.tmj').equals(before)).toBe(true);
+	editor.expectNoErrors();
+	await served.stop();
 });

@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Document, TileMap } from '@tilewright/format';
+import { read } from '@tilewright/format';
+import type { MapOnPage } from '../driver/map-on-page.ts';
+import { mapOnPage } from '../driver/map-on-page.ts';
+import type { ServedEditor } from '../driver/served-editor.ts';
+
+type Cell = readonly [x: number, y: number];
+
+/** What a person does in the editor, in the words of a person. */
+export interface EditorWords {
+	readonly page: Page;
+	readonly view: Locator;
+	/** Runs an action by the command palette. */
+	run(action: string): Promise<void>;
+	/** Presses keys on the map. */
+	press(keys: string): Promise<void>;
+	chooseLayer(name: string): Promise<void>;
+	/** Chooses the first tile of a tileset by its position in the panel. */
+	chooseTile(tileset: string, column: number, row: number): Promise<void>;
+	clickCell(cell: Cell, options?: { readonly button?: 'left' | 'right' }): Promise<void>;
+	/** Presses on a cell, moves over others and lets go on the last. */
+	dragCells(cells: readonly Cell[], options?: { readonly button?: 'left' | 'right' }): Promise<void>;
+	clickPixel(at: Cell): Promise<void>;
+	dragPixels(from: Cell, to: Cell): Promise<void>;
+	/** The steps that the history panel lists. */
+	steps(): Promise<readonly string[]>;
+	/** The map that is on the disk now. */
+	saved(path: string): TileMap;
+	/** Nothing went wrong in the page so far. */
+	expectNoErrors(): void;
+}
+
+/** Opens the served editor and waits for its map. */
+export async function openEditor(page: Page, served: ServedEditor, path: string): Promise<EditorWords> {
+	const errors: string[] = [];
+	page.on('pageerror', (error) => errors.push(error.message));
+	page.on('console', (message) => {
+		if (message.type() === 'error') errors.push(message.text());
+	});
+	await page.goto(served.url);
+	const view = page.getByRole('application', { name: path });
+	await expect(view).toBeVisible();
+	const start = mapIn(served, path);
+	let places: MapOnPage | undefined;
+	const placesNow = async (): Promise<MapOnPage> => {
+		places ??= await mapOnPage(page, view, start);
+		return places;
+	};
+
+	async function drag(points: readonly { readonly x: number; readonly y: number }[], button: 'left' | 'right'): Promise<void> {
+		const [first, ...rest] = points;
+		if (first === undefined) return;
+		await page.mouse.move(first.x, first.y);
+		await page.mouse.down({ button });
+		for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 4 });
+		await page.mouse.up({ button });
+	}
+
+	return {
+		page,
+		view,
+		async run(action) {
+			await view.focus();
+			await page.keyboard.press('Control+Shift+P');
+			await page.keyboard.type(action);
+			await page.getByRole('option', { name: action, exact: false }).first().waitFor();
+			await page.keyboard.press('Enter');
+		},
+		async press(keys) {
+			await view.focus();
+			await page.keyboard.press(keys);
+		},
+		async chooseLayer(name) {
+			await page.getByRole('treeitem', { name, exact: false }).first().click();
+		},
+		async chooseTile(tileset, column, row) {
+			await page.getByRole('tab', { name: tileset, exact: true }).click();
+			const box = await page.getByRole('listbox', { name: `Tiles of ${tileset}` }).boundingBox();
+			if (box === null) throw new Error('The tileset is not shown.');
+			const { tilewidth } = tilesetIn(served, start, tileset);
+			const zoom = tilewidth >= 48 ? 1 : 2;
+			await page.mouse.click(box.x + (column + 0.5) * (tilewidth + 1) * zoom, box.y + (row + 0.5) * (tilewidth + 1) * zoom);
+		},
+		async clickCell([x, y], { button = 'left' } = {}) {
+			const at = (await placesNow()).cell(x, y);
+			await page.mouse.click(at.x, at.y, { button });
+		},
+		async dragCells(cells, { button = 'left' } = {}) {
+			const on = await placesNow();
+			await drag(
+				cells.map(([x, y]) => on.cell(x, y)),
+				button,
+			);
+		},
+		async clickPixel([x, y]) {
+			const at = (await placesNow()).pixel(x, y);
+			await page.mouse.click(at.x, at.y);
+		},
+		async dragPixels(from, to) {
+			const on = await placesNow();
+			await drag([on.pixel(...from), on.pixel(...to)], 'left');
+		},
+		async steps() {
+			await page.getByRole('tab', { name: 'History' }).click();
+			return await page.getByRole('listbox', { name: 'History' }).getByRole('option').allInnerTexts();
+		},
+		saved: (path) => mapIn(served, path),
+		expectNoErrors: () => expect(errors).toEqual([]),
+	};
+}
+
+function documentIn(served: ServedEditor, path: string): Document {
+	const { doc, issues } = read(served.contentOf(path));
+	if (doc === undefined) throw new Error(`${path}: ${issues[0]?.message}`);
+	return doc;
+}
+
+function mapIn(served: ServedEditor, path: string): TileMap {
+	const doc = documentIn(served, path);
+	if (doc.type !== 'map') throw new Error(`${path} is no map.`);
+	return doc;
+}
+
+function tilesetIn(served: ServedEditor, map: TileMap, name: string): { readonly tilewidth: number } {
+	for (const tileset of map.tilesets) {
+		if (!('source' in tileset)) {
+			if (tileset.name === name) return tileset;
+			continue;
+		}
+		const doc = documentIn(served, tileset.source.replace('../', ''));
+		if (doc.type === 'tileset' && doc.name === name) return doc;
+	}
+	throw new Error(`The map has no tileset ${name}.`);
+}

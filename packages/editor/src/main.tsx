@@ -10,6 +10,7 @@ import { createEditor } from './app/editor.ts';
 import { loadPreferences } from './app/preferences.ts';
 import { start } from './app/start.ts';
 import { applyTheme } from './app/theme.ts';
+import { followTitle } from './app/title.ts';
 import { memoryFiles } from './files/memory-files.ts';
 import { followFindings } from './findings/follow-findings.ts';
 import { Shell } from './shell/shell.tsx';
@@ -24,6 +25,7 @@ applyTheme(editor.preferences, document);
 bindShortcuts(editor, window);
 showTooltips(document);
 followFindings(editor);
+followTitle(editor, document);
 render(
 	<EditorContext.Provider value={editor}>
 		<Shell />

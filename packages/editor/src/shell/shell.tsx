@@ -4,7 +4,7 @@ import { Failures } from '../ui/failures.tsx';
 import { Dock } from './dock.tsx';
 import { MenuBar } from './menu/menu-bar.tsx';
 import { StatusBar } from './status-bar.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { Toolbars } from './toolbars.tsx';
 
 /** The whole page. */
 export function Shell() {
@@ -14,7 +14,7 @@ export function Shell() {
 			<div class="shell">
 				<header class="shell-top" hidden={isClear}>
 					<MenuBar />
-					<Toolbar />
+					<Toolbars />
 				</header>
 				<Dock />
 				<StatusBar />

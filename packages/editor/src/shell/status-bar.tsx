@@ -1,15 +1,33 @@
 import { useEditor } from '../app/context.ts';
 import { text } from '../messages/text.ts';
 import { ConnectionStatus } from './connection-status.tsx';
+import { FindingsCount } from './findings-count.tsx';
+import { tileUnderPointer } from './tile-under-pointer.ts';
+import './status-bar.css';
 
-/** Where the pointer is, and the last message. */
+/** What is under the pointer, the last message, and how the map is. */
 export function StatusBar() {
-	const { pointer, status } = useEditor();
+	const editor = useEditor();
+	const session = editor.current.value;
 	return (
 		<footer class="status-bar">
-			<span>{pointer.value === undefined ? '' : text.shell.cell(pointer.value.cell.x, pointer.value.cell.y)}</span>
-			<span role="status">{status}</span>
+			{session !== undefined && <UnderPointer />}
+			<span class="status-message" role="status">
+				{editor.status}
+			</span>
 			<ConnectionStatus />
+			{session !== undefined && <FindingsCount session={session} />}
 		</footer>
+	);
+}
+
+function UnderPointer() {
+	const editor = useEditor();
+	const cell = editor.pointer.value?.cell;
+	return (
+		<>
+			<span class="status-cell">{cell === undefined ? '' : text.shell.cell(cell.x, cell.y)}</span>
+			<span class="status-tile">{tileUnderPointer(editor)}</span>
+		</>
 	);
 }

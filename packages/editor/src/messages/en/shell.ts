@@ -1,11 +1,18 @@
 /** The words of the frame around maps and panels. */
 export const shell = {
 	name: 'tilewright',
-	toolbar: 'Toolbar',
 	tools: 'Tools',
+	mainTools: 'File and history',
+	viewTools: 'View',
 	workspace: 'Maps and panels',
 	toolOptions: 'Tool options',
 	cell: (x: number, y: number) => `${x}, ${y}`,
+	tile: (id: number, turned: boolean) => `Tile ${id}${turned ? ', turned' : ''}`,
+	emptyCell: 'Empty',
+	findings: (errors: number, warnings: number) =>
+		errors + warnings === 0
+			? 'No errors or warnings'
+			: `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
 	zoom: (scale: number) => `${Math.round(scale * 10000) / 100} %`,
 	unsaved: 'Unsaved changes',
 	panelMenu: 'Panel menu',

@@ -14,7 +14,13 @@ import type { Panel } from '../panel.ts';
 import './findings.css';
 
 /** What is wrong in the map, while it is edited (rule E138). */
-export const findingsPanel: Panel = { id: 'findings', title: text.findings.title, component: FindingsPanel, place: 'bottom' };
+export const findingsPanel: Panel = {
+	id: 'findings',
+	title: text.findings.title,
+	component: FindingsPanel,
+	place: 'bottom',
+	isHiddenAtFirst: true,
+};
 
 const ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];

@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-preact';
+import { useMemo } from 'preact/hooks';
+import { useEditor } from '../app/context.ts';
+import { findingsOf } from '../findings/follow-findings.ts';
+import { text } from '../messages/text.ts';
+import { findingsPanel } from '../panels/findings/findings-panel.tsx';
+import type { MapSession } from '../session/map-session.ts';
+
+/** How many errors and warnings the current map has; a click shows them (rule E138). */
+export function FindingsCount({ session }: { readonly session: MapSession }) {
+	const editor = useEditor();
+	const findings = useMemo(() => findingsOf(session), [session]).value;
+	const errors = findings.filter(({ severity }) => severity === 'error').length;
+	const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+	return (
+		<button
+			type="button"
+			class="status-button"
+			aria-label={text.shell.findings(errors, warnings)}
+			data-tip={text.shell.findings(errors, warnings)}
+			onClick={() => editor.dock.value?.show(findingsPanel.id)}
+		>
+			{errors === 0 && warnings === 0 && <CircleCheck size={14} aria-hidden="true" />}
+			{errors > 0 && <CircleAlert class="error" size={14} aria-hidden="true" />}
+			{errors > 0 && errors}
+			{warnings > 0 && <TriangleAlert class="warning" size={14} aria-hidden="true" />}
+			{warnings > 0 && warnings}
+		</button>
+	);
+}

@@ -1,0 +1,19 @@
+import { cellWriter } from '@tilewright/edit';
+import { splitGid } from '@tilewright/format';
+import type { Editor } from '../app/editor.ts';
+import { text } from '../messages/text.ts';
+
+/** What is under the pointer on the current tile layer, in words; empty if there is no tile. */
+export function tileUnderPointer({ current, pointer }: Editor): string {
+	const session = current.value;
+	const layer = session?.currentLayer.value;
+	const cell = pointer.value?.cell;
+	if (session === undefined || cell === undefined || layer?.type !== 'tilelayer') return '';
+	const gid = cellWriter(session.map.value, layer).get(cell.x, cell.y);
+	if (gid === 0) return text.shell.emptyCell;
+	const { tile, horizontal, vertical, diagonal } = splitGid(gid);
+	const { tilesets } = session.map.value;
+	const used = tilesets.filter(({ firstgid }) => firstgid <= tile).sort((a, b) => b.firstgid - a.firstgid)[0];
+	const turned = horizontal || vertical || diagonal;
+	return text.shell.tile(tile - (used?.firstgid ?? 0), turned);
+}

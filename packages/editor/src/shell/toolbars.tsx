@@ -1,0 +1,56 @@
+import { runAction } from '../actions/run.ts';
+import { useEditor } from '../app/context.ts';
+import { text } from '../messages/text.ts';
+import { currentTool } from '../tools/current-tool.ts';
+import { TOOLS } from '../tools/list.ts';
+import { fitsLayer } from '../tools/tool.ts';
+import { IconButton } from '../ui/button.tsx';
+import { CommandButton } from '../ui/command-button.tsx';
+import { Toolbar, ToolbarLine } from '../ui/toolbar.tsx';
+import './toolbars.css';
+
+/** The buttons above the maps: files and history, the tools that fit the current layer, their options, and the view. */
+export function Toolbars() {
+	const editor = useEditor();
+	const layer = editor.current.value?.currentLayer.value;
+	const tool = currentTool(editor);
+	const Options = tool?.options;
+	return (
+		<div class="toolbars">
+			<Toolbar label={text.shell.mainTools}>
+				<CommandButton id="NewMap" />
+				<CommandButton id="Open" />
+				<CommandButton id="Save" />
+				<ToolbarLine />
+				<CommandButton id="Undo" />
+				<CommandButton id="Redo" />
+			</Toolbar>
+			<Toolbar label={text.shell.tools}>
+				{TOOLS.filter((each) => fitsLayer(each, layer)).map(({ id, text: name, icon }) => (
+					<IconButton
+						key={id}
+						icon={icon}
+						label={name}
+						keys={editor.commands.value.get(id)?.keys()}
+						pressed={tool?.id === id}
+						onClick={() => void runAction(editor, id)}
+					/>
+				))}
+			</Toolbar>
+			{Options !== undefined && (
+				<Toolbar label={text.shell.toolOptions}>
+					<Options key={tool?.id} />
+				</Toolbar>
+			)}
+			<span class="toolbars-space" />
+			<Toolbar label={text.shell.viewTools}>
+				<CommandButton id="ShowGrid" />
+				<CommandButton id="HighlightCurrentLayer" />
+				<ToolbarLine />
+				<CommandButton id="ZoomOut" />
+				<CommandButton id="ZoomIn" />
+				<CommandButton id="FitInView" />
+			</Toolbar>
+		</div>
+	);
+}

@@ -2,7 +2,8 @@ import { findingsPanel } from './findings/findings-panel.tsx';
 import { historyPanel } from './history/history-panel.tsx';
 import { layersPanel } from './layers/layers-panel.tsx';
 import type { Panel } from './panel.ts';
+import { terrainSetsPanel } from './terrain-sets/terrain-sets-panel.tsx';
 import { tilesetsPanel } from './tilesets/tilesets-panel.tsx';
 
 /** All panels. */
-export const PANELS: readonly Panel[] = [layersPanel, historyPanel, tilesetsPanel, findingsPanel];
+export const PANELS: readonly Panel[] = [layersPanel, historyPanel, tilesetsPanel, terrainSetsPanel, findingsPanel];

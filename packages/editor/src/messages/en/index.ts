@@ -11,6 +11,7 @@ import { properties } from './properties.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { shellActions } from './shell-actions.ts';
+import { terrainSets } from './terrain-sets.ts';
 import { tileActions } from './tile-actions.ts';
 import { tiles } from './tiles.ts';
 import { tilesets } from './tilesets.ts';
@@ -21,16 +22,17 @@ export const en = {
 	actions,
 	connection,
 	dialogs,
+	find,
 	findings,
 	layers,
-	find,
 	menus,
-	shellActions,
 	objects,
 	panels,
 	properties,
 	session,
 	shell,
+	shellActions,
+	terrainSets,
 	tileActions,
 	tiles,
 	tilesets,

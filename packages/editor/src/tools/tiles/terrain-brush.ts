@@ -29,7 +29,7 @@ export const terrainBrushTool: Tool = {
 function terrainBrushOn(context: ToolContext): ActiveTool {
 	const { editor, session } = context;
 	const { terrain, fullTiles, seed } = editor.tileOptions;
-	const chosen = computed(() => chosenTerrain(session, terrain.value));
+	const chosen = chosenTerrain(context);
 	const pointer = signal<ToolPointer | undefined>(undefined);
 	/** The end of the last line (rule Q33). */
 	const anchor = signal<TerrainSpot | undefined>(undefined);

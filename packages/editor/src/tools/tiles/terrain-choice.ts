@@ -1,27 +1,34 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { computed, untracked } from '@preact/signals';
 import type { TerrainSet } from '@tilewright/edit/terrain';
 import { terrainSetOf } from '@tilewright/edit/terrain';
 import type { EmbeddedTileset, Tileset, TilesetFile } from '@tilewright/format';
 import type { Targets } from '@tilewright/ops';
 import { targetsOf } from '@tilewright/ops';
-import type { ChosenTerrain } from '../../app/tile-options.ts';
 import type { MapSession } from '../../session/map-session.ts';
+import type { ToolContext } from '../tool.ts';
 
 /** A tileset of a map that has Wang sets. */
 export interface TerrainTileset {
-	/** Names the tileset, as {@link ChosenTerrain} does. */
+	/** Names the tileset, as `ChosenTerrain` does. */
 	readonly key: string;
 	readonly firstgid: number;
 	readonly content: TilesetFile | EmbeddedTileset;
-	/** The folder that the paths of its images start from. */
+	/** The file that has it: the paths of its images start from there. */
 	readonly path: string;
 }
 
-/** The tilesets of a map that have Wang sets. */
-export function terrainTilesets({ map, graph, path }: MapSession): TerrainTileset[] {
-	const targets = targetsOf(graph.value, path.value);
-	return map.value.tilesets.flatMap((tileset) => {
-		const found = contentOf(tileset, targets, path.value);
-		return found === undefined || found.content.wangsets.length === 0 ? [] : [{ ...found, firstgid: tileset.firstgid }];
+/** The tilesets of a map that have Wang sets. Painting does not change this. */
+export function terrainTilesets(session: MapSession): ReadonlySignal<readonly TerrainTileset[]> {
+	const { map, graph, loaded, path } = session;
+	const tilesets = computed(() => map.value.tilesets);
+	return computed(() => {
+		loaded.value;
+		const targets = untracked(() => targetsOf(graph.value, path.value));
+		return tilesets.value.flatMap((tileset) => {
+			const found = contentOf(tileset, targets, path.value);
+			return found === undefined || found.content.wangsets.length === 0 ? [] : [{ ...found, firstgid: tileset.firstgid }];
+		});
 	});
 }
 
@@ -31,15 +38,19 @@ function contentOf(tileset: Tileset, targets: Targets, path: string): Omit<Terra
 	return doc && { key: file, content: doc, path: file };
 }
 
-/** The chosen Wang set of a map, and the color; `undefined` if the map does not have it. */
-export function chosenTerrain(
-	session: MapSession,
-	chosen: ChosenTerrain | undefined,
-): { readonly terrain: TerrainSet; readonly color: number } | undefined {
-	if (chosen === undefined) return undefined;
-	const tileset = terrainTilesets(session).find(({ key }) => key === chosen.tileset);
-	const set = tileset?.content.wangsets[chosen.set];
-	if (tileset === undefined || set === undefined) return undefined;
-	const color = chosen.color <= set.colors.length ? chosen.color : 0;
-	return { terrain: terrainSetOf(session.map.value, tileset.firstgid, tileset.content, set), color };
+/** The Wang set of a map that the user chose, and the color; `undefined` if the map does not have it. */
+export function chosenTerrain({
+	editor,
+	session,
+}: ToolContext): ReadonlySignal<{ readonly terrain: TerrainSet; readonly color: number } | undefined> {
+	const tilesets = terrainTilesets(session);
+	return computed(() => {
+		const chosen = editor.tileOptions.terrain.value;
+		const tileset = tilesets.value.find(({ key }) => key === chosen?.tileset);
+		const set = tileset?.content.wangsets[chosen?.set ?? -1];
+		if (chosen === undefined || tileset === undefined || set === undefined) return undefined;
+		const map = untracked(() => session.map.value);
+		const color = chosen.color <= set.colors.length ? chosen.color : 0;
+		return { terrain: terrainSetOf(map, tileset.firstgid, tileset.content, set), color };
+	});
 }

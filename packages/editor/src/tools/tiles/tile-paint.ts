@@ -22,8 +22,10 @@ export interface TilePaint {
 const NOTHING: StampStroke = { changes: [], issues: [], painted: EMPTY_REGION };
 
 /** What stamp brush, bucket and shape fill have in common. */
-export function tilePaint({ editor, session }: ToolContext): TilePaint {
-	const { fill, seed, terrain } = editor.tileOptions;
+export function tilePaint(context: ToolContext): TilePaint {
+	const { editor, session } = context;
+	const { fill, seed } = editor.tileOptions;
+	const terrain = chosenTerrain(context);
 	const tilesets = computed(() => session.map.value.tilesets);
 	const stamp = computed((): LayeredStamp => {
 		const variations = editor.stamp.value;
@@ -39,10 +41,9 @@ export function tilePaint({ editor, session }: ToolContext): TilePaint {
 
 	/** Fills with any tiles of the chosen Wang set that fit (rule Q38). */
 	function fillTerrain(layer: TileLayer, region: Region, erasing: boolean): EditOutcome {
-		const chosen = chosenTerrain(session, terrain.value);
-		if (chosen === undefined) return NOTHING;
+		if (terrain.value === undefined) return NOTHING;
 		const cells = cellWriter(session.map.value, layer, paintable(session));
-		fillWithTerrain(cells, chosen.terrain, region, { seed: seed.value, corrections: false, erasing });
+		fillWithTerrain(cells, terrain.value.terrain, region, { seed: seed.value, corrections: false, erasing });
 		return { changes: cells.changes(), issues: [] };
 	}
 
@@ -51,7 +52,7 @@ export function tilePaint({ editor, session }: ToolContext): TilePaint {
 			const layer = currentTileLayer(session);
 			if (layer === undefined) return undefined;
 			if (fill.value === 'terrain') {
-				if (chosenTerrain(session, terrain.value) === undefined) return text.tiles.noTerrain;
+				if (terrain.value === undefined) return text.tiles.noTerrain;
 			} else if (stamp.value.variations.length === 0) return text.tiles.noStamp;
 			return refusalOf(session.map.value.layers, layer.id);
 		},

@@ -14,4 +14,4 @@ export { tilesetArt } from './scene/tile-art.ts';
 export type { Stage } from './stage.ts';
 export { openStage } from './stage.ts';
 export { svgPieces } from './svg/draw-list-to-svg.ts';
-export { FONT_FILES } from './text/font.ts';
+export { FONT_FILES, fontMetrics } from './text/font.ts';

@@ -27,6 +27,8 @@ export interface PlacedLayer {
 export interface PlacedLayers {
 	readonly geometry: Geometry;
 	readonly layers: readonly PlacedLayer[];
+	/** How the tile of a GID looks; flags are ignored. */
+	readonly art: MapScene['art'];
 }
 
 const known = new WeakMap<MapSession, ReadonlySignal<PlacedLayers>>();
@@ -40,7 +42,7 @@ export function placedLayersOf(session: MapSession): ReadonlySignal<PlacedLayers
 		scene = sceneOf(withObjectsOnly(session.graph.value), undefined, scene);
 		const [map] = scene.maps;
 		if (map === undefined) throw new TypeError('A session without a map.');
-		return { geometry: map.geometry, layers: placedIn(map, session.map.value) };
+		return { geometry: map.geometry, art: map.art, layers: placedIn(map, session.map.value) };
 	});
 	known.set(session, made);
 	return made;

@@ -1,3 +1,6 @@
+import { insertPointTool, insertTextTool, insertTileTool } from './objects/insert-placed.ts';
+import { insertPolygonTool } from './objects/insert-polygon.ts';
+import { insertCapsuleTool, insertEllipseTool, insertRectangleTool } from './objects/insert-shapes.ts';
 import { selectObjectsTool } from './objects/select-objects.ts';
 import { bucketTool } from './tiles/bucket.ts';
 import { eraserTool } from './tiles/eraser.ts';
@@ -19,4 +22,11 @@ export const TOOLS: readonly Tool[] = [
 	magicWandTool,
 	selectSameTileTool,
 	selectObjectsTool,
+	insertRectangleTool,
+	insertPointTool,
+	insertEllipseTool,
+	insertCapsuleTool,
+	insertPolygonTool,
+	insertTileTool,
+	insertTextTool,
 ];

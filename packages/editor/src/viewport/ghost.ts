@@ -15,17 +15,24 @@ export interface Ghost {
 	readonly erased: readonly { readonly layer: number; readonly cells: Region }[];
 }
 
-/** How much of the map shines through a ghost. */
+/** How much of the map shines through the cells of a ghost, and through its objects (rule E38). */
 const OPACITY = 0.7;
+const OBJECT_OPACITY = 0.5;
 
-/** Prepares changes to be shown over the map. Nothing but their cells is shown; their other changes, such as new layers, are done first. */
+/**
+ * Prepares changes to be shown over the map. Nothing but their cells and new objects is shown; their other changes, such as new layers, are done
+ * first.
+ */
 export function ghostOf(changes: readonly Change[], graph: Graph, stage: MapStage): Ghost | undefined {
 	const { scene } = stage;
 	const cells = changes.filter((change) => change.type === 'cells');
-	if (scene === undefined || cells.length === 0) return undefined;
+	const objects = newObjects(changes);
+	if (scene === undefined || (cells.length === 0 && objects.size === 0)) return undefined;
 	const others = changes.filter((change) => change.type !== 'cells');
 	const based = others.length === 0 ? scene : stage.beside(changed(graph, others), scene);
-	const maps = based.maps.slice(0, 1).map((map): MapScene => ({ ...map, layers: map.layers.flatMap((layer) => ghostLayer(layer, cells)) }));
+	const maps = based.maps
+		.slice(0, 1)
+		.map((map): MapScene => ({ ...map, layers: map.layers.flatMap((layer) => ghostLayer(layer, cells, objects)) }));
 	return {
 		scene: { ...based, maps },
 		erased: cells.flatMap((change) => {
@@ -43,7 +50,22 @@ function changed(graph: Graph, changes: readonly Change[]): Graph {
 	return { ...graph, files: new Map(graph.files).set(root, { ...file, doc: apply(file.doc, changes).doc }) };
 }
 
-function ghostLayer(layer: SceneLayer, changes: readonly CellsChange[]): SceneLayer[] {
+/** The ids of the objects that changes add. */
+function newObjects(changes: readonly Change[]): ReadonlySet<number> {
+	const ids = changes.flatMap((change) =>
+		change.type === 'insert' && change.list === 'objects'
+			? change.items.flatMap((item) => ('id' in item && item.id !== undefined ? [item.id] : []))
+			: [],
+	);
+	return new Set(ids);
+}
+
+function ghostLayer(layer: SceneLayer, changes: readonly CellsChange[], added: ReadonlySet<number>): SceneLayer[] {
+	if (layer.kind === 'objects') {
+		const objects = added.size === 0 ? [] : layer.objects.filter(({ object }) => added.has(object.id));
+		if (objects.length === 0) return [];
+		return [{ ...layer, objects, walked: { ...layer.walked, opacity: layer.walked.opacity * OBJECT_OPACITY, visible: true } }];
+	}
 	if (layer.kind !== 'tiles') return [];
 	const own = changes.filter((change) => change.layer === layer.layer.id);
 	if (own.length === 0) return [];

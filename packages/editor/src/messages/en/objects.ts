@@ -1,5 +1,7 @@
 const counted = (count: number): string => (count === 1 ? 'Object' : `${count} Objects`);
 
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
 /** The words of object tools, of the actions on objects, and of the objects panel (rules E131, E153). */
 export const objects = {
 	tools: {
@@ -47,6 +49,8 @@ export const objects = {
 	degrees: (degrees: number) => `${Math.round(degrees * 10) / 10}°`,
 	unnamed: (id: number) => `Object ${id}`,
 	menu: 'Object',
+	helloWorld: 'Hello World',
+	size: (width: number, height: number) => `${rounded(width)} × ${rounded(height)} px`,
 	layerLocked: 'The layer is locked.',
 	noTile: 'Select a tile in the Tilesets panel first.',
 };

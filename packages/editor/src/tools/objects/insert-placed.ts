@@ -1,0 +1,126 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
+import type { Change, ObjectOptions, Turn } from '@tilewright/edit';
+import { turnGid } from '@tilewright/edit';
+import { MapPin, Stamp, Type } from 'lucide-preact';
+import { text } from '../../messages/text.ts';
+import type { ActiveTool, KeyPress, Tool, ToolContext, ToolPointer } from '../tool.ts';
+import { insertion, isPlain, leaveInserting } from './insertion.ts';
+import { newText } from './new-text.ts';
+import { tilePlacement } from './tile-placement.ts';
+
+/** Places points (rule E37). */
+export const insertPointTool: Tool = {
+	id: 'CreatePointObjectTool',
+	text: text.objects.tools.point,
+	icon: MapPin,
+	keys: ['i'],
+	layers: ['objectgroup'],
+	start(context) {
+		const inserting = insertion(context);
+		return insertAtPointer(context, (pointer) => ({ shape: 'point', ...inserting.position(pointer) }));
+	},
+};
+
+/** Places texts (rule E39). */
+export const insertTextTool: Tool = {
+	id: 'CreateTextObjectTool',
+	text: text.objects.tools.text,
+	icon: Type,
+	keys: ['e'],
+	layers: ['objectgroup'],
+	start(context) {
+		const inserting = insertion(context);
+		return insertAtPointer(context, (pointer) => ({ ...newText(text.objects.helloWorld), ...inserting.position(pointer) }));
+	},
+};
+
+/** How a tile is turned before it is placed. */
+const TURNS: Readonly<Record<string, Turn>> = { x: 'flip-horizontally', y: 'flip-vertically', z: 'rotate-right', Z: 'rotate-left' };
+
+/** Places tiles, which can be flipped and turned before (rule E39). */
+export const insertTileTool: Tool = {
+	id: 'CreateTileObjectTool',
+	text: text.objects.tools.tile,
+	icon: Stamp,
+	keys: ['t'],
+	layers: ['objectgroup'],
+	start(context) {
+		const flips = signal<readonly Turn[]>([]);
+		const rotation = signal(0);
+		const placement = tilePlacement(context);
+		const isHexagonal = (): boolean => context.session.map.value.orientation === 'hexagonal';
+		const gidOf = (gid: number): number => flips.value.reduce((turned, turn) => turnGid(turned, turn, isHexagonal()), gid);
+		const tool = insertAtPointer(
+			context,
+			(pointer) => placement.at(pointer, gidOf, rotation.value),
+			() => placement.tilesets(),
+		);
+		return {
+			...tool,
+			down(pointer) {
+				if (pointer.button === 0 && placement.tile() === undefined) context.editor.notify(text.objects.noTile);
+				tool.down?.(pointer);
+			},
+			key(event) {
+				const turn = isPlain(event) ? TURNS[event.key] : undefined;
+				if (turn === undefined) return tool.key?.(event) ?? false;
+				if (turn === 'rotate-right' || turn === 'rotate-left')
+					rotation.value = (rotation.value + (turn === 'rotate-right' ? 90 : 270)) % 360;
+				else flips.value = [...flips.value, turn];
+				return true;
+			},
+		};
+	},
+};
+
+/** Places an object that follows the pointer, when the pointer is released (rules E37, E38). */
+function insertAtPointer(
+	context: ToolContext,
+	made: (pointer: ToolPointer) => ObjectOptions | undefined,
+	before: () => readonly Change[] = () => [],
+): ActiveTool & { readonly ghost: ReadonlySignal<readonly Change[]> } {
+	const inserting = insertion(context);
+	const at = signal<ToolPointer | undefined>(undefined);
+	let pressed = false;
+	const changesOf = (options: ObjectOptions | undefined): readonly Change[] => {
+		const added = inserting.changes(options);
+		return added.length === 0 ? [] : [...before(), ...added];
+	};
+	function place(): void {
+		const options = at.value === undefined ? undefined : made(at.value);
+		pressed = false;
+		if (options !== undefined) inserting.add(options, changesOf(options));
+	}
+	return {
+		ghost: computed(() => (at.value === undefined ? [] : changesOf(made(at.value)))),
+		down(pointer) {
+			at.value = pointer;
+			if (pointer.button === 2) pressed = false;
+			if (pointer.button === 0) pressed = inserting.layer() !== undefined;
+		},
+		move(pointer) {
+			at.value = pointer;
+		},
+		modifiers(pointer) {
+			at.value = pointer;
+		},
+		up(pointer) {
+			at.value = pointer;
+			if (pointer.button === 0 && pressed) place();
+		},
+		leave() {
+			at.value = undefined;
+		},
+		key({ key }: KeyPress) {
+			if (key !== 'Enter' || at.value === undefined || inserting.layer() === undefined) return false;
+			place();
+			return true;
+		},
+		cancel() {
+			if (!pressed) return leaveInserting(context);
+			pressed = false;
+			return true;
+		},
+	};
+}

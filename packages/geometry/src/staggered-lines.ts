@@ -34,8 +34,9 @@ function border(grid: StaggeredGrid, line: number, edges: Edges, limits: Edges):
 		const shift = shiftOf(grid, owner) / half;
 		ends.push(2 * limits.left + shift, 2 * limits.right + 2 + shift);
 	}
-	const first = Math.max(Math.min(...ends), Math.floor(edges.left / half));
-	const last = Math.min(Math.max(...ends), Math.ceil(edges.right / half));
+	// At least two pieces, where there are two: the dashes of a zigzag are placed by them.
+	const first = Math.max(Math.min(...ends), Math.min(Math.max(...ends) - 2, Math.floor(edges.left / half)));
+	const last = Math.min(Math.max(...ends), Math.max(first + 2, Math.ceil(edges.right / half)));
 	const shift = shiftOf(grid, line) / half;
 	const points: Vector[] = [];
 	for (let turn = first; turn <= last; turn++) {

@@ -4,6 +4,7 @@ export type { Mark, MarkKind, Side } from './comparison/marks/mark.ts';
 export { markItems } from './comparison/marks/mark-items.ts';
 export { marksOf } from './comparison/marks/marks-of.ts';
 export type {
+	AnimatedArea,
 	BackgroundItem,
 	BlendMode,
 	DrawList,

@@ -2,12 +2,16 @@
 
 export { drawComparison } from './comparison/draw-comparison.ts';
 export type { DrawMap } from './comparison/draw-side.ts';
+export { cssColor } from './draw-list/css-color.ts';
+export { objectBox } from './draw-list/object-box.ts';
+export { tileReach } from './draw-list/tile-layer.ts';
 export { anchorOf } from './draw-list/tile-object.ts';
 export { drawnSize } from './draw-list/view.ts';
 export { imageHead, imageKind } from './pictures/image-head.ts';
 export { pictureStore, readPicture } from './pictures/picture-store.ts';
 export { plainImage } from './pictures/plain-image.ts';
 export { blitDrawList } from './pixels/blit-draw-list.ts';
+export { pictureOf } from './pixels/frame-picture.ts';
 export type { Pixels } from './pixels/sample.ts';
 export { checkSize } from './platform/size-limits.ts';
 export { tilesetArt } from './scene/tile-art.ts';

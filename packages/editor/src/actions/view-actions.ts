@@ -1,5 +1,7 @@
-import { Grid3x3, Maximize, ZoomIn, ZoomOut } from 'lucide-preact';
+import type { Signal } from '@preact/signals';
+import { Clapperboard, Grid3x3, Highlighter, Layers2, Maximize, ZoomIn, ZoomOut } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
+import type { ObjectNames } from '../app/preferences.ts';
 import { text } from '../messages/text.ts';
 import type { Action } from './action.ts';
 
@@ -31,14 +33,40 @@ export const viewActions: readonly Action[] = [
 		isEnabled: hasMap,
 		run: ({ view }) => view.value?.fit(),
 	},
-	{
-		id: 'ShowGrid',
-		text: text.actions.showGrid,
-		icon: Grid3x3,
-		keys: ['$mod+KeyG'],
-		isOn: ({ preferences }) => preferences.showGrid.value,
-		run: ({ preferences }) => {
-			preferences.showGrid.value = !preferences.showGrid.value;
-		},
-	},
+	toggle('ShowGrid', text.actions.showGrid, ({ preferences }) => preferences.showGrid, { icon: Grid3x3, keys: ['$mod+KeyG'] }),
+	toggle('ShowTileAnimations', text.actions.showAnimations, ({ preferences }) => preferences.showAnimations, { icon: Clapperboard }),
+	toggle('EnableParallax', text.actions.parallax, ({ preferences }) => preferences.parallax, { icon: Layers2 }),
+	toggle('HighlightCurrentLayer', text.actions.highlightLayer, ({ preferences }) => preferences.highlightLayer, {
+		icon: Highlighter,
+		keys: ['h'],
+	}),
+	names('ShowObjectNamesNever', text.actions.namesNever, 'never'),
+	names('ShowObjectNamesSelected', text.actions.namesSelected, 'selected'),
+	names('ShowObjectNamesAll', text.actions.namesAll, 'all'),
 ];
+
+/** An action that switches a preference on and off. */
+function toggle(id: string, label: string, switched: (editor: Editor) => Signal<boolean>, more: Pick<Action, 'icon' | 'keys'>): Action {
+	return {
+		id,
+		text: label,
+		...more,
+		isOn: (editor) => switched(editor).value,
+		run(editor) {
+			const on = switched(editor);
+			on.value = !on.value;
+		},
+	};
+}
+
+/** An action that chooses which objects show their names. */
+function names(id: string, label: string, shown: ObjectNames): Action {
+	return {
+		id,
+		text: label,
+		isOn: ({ preferences }) => preferences.objectNames.value === shown,
+		run({ preferences }) {
+			preferences.objectNames.value = shown;
+		},
+	};
+}

@@ -6,6 +6,16 @@ import { SNAP_MODES } from '../objects/snap.ts';
 /** What the user has set for all maps; kept in the browser (rules E144, E145). */
 export interface Preferences {
 	readonly showGrid: Signal<boolean>;
+	/** Whether animated tiles move (rule E102). */
+	readonly showAnimations: Signal<boolean>;
+	/** Whether the view moves layers by their parallax factors. */
+	readonly parallax: Signal<boolean>;
+	/** Whether the layers that are not selected are dimmed (rule E78). */
+	readonly highlightLayer: Signal<boolean>;
+	/** Which objects show their names (rule E144). */
+	readonly objectNames: Signal<ObjectNames>;
+	/** Whether the wheel zooms without Ctrl (rule E141). */
+	readonly wheelZooms: Signal<boolean>;
 	readonly theme: Signal<Theme>;
 	/** What objects and points snap to (rule E57). */
 	readonly snapMode: Signal<SnapMode>;
@@ -33,6 +43,11 @@ export type ObjectSelection = (typeof OBJECT_SELECTIONS)[number];
 /** How the editor looks; `system` follows the settings of the computer. */
 export type Theme = (typeof THEMES)[number];
 
+/** Which objects show their names. */
+export const OBJECT_NAMES = ['never', 'selected', 'all'] as const;
+
+export type ObjectNames = (typeof OBJECT_NAMES)[number];
+
 const KEY = 'tilewright.preferences';
 
 /** The preferences as they were stored last. */
@@ -52,6 +67,11 @@ export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 	const flag = (name: string, initial: boolean) => kept(name, initial, isBoolean);
 	return {
 		showGrid: flag('showGrid', true),
+		showAnimations: flag('showAnimations', true),
+		parallax: flag('parallax', true),
+		highlightLayer: flag('highlightLayer', false),
+		objectNames: kept<ObjectNames>('objectNames', 'all', isObjectNames),
+		wheelZooms: flag('wheelZooms', false),
 		theme: kept<Theme>('theme', 'system', isTheme),
 		snapMode: kept<SnapMode>('snapMode', 'none', isSnapMode),
 		fineGrid: kept<number>('fineGrid', 4, isDivision),
@@ -63,6 +83,8 @@ export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 }
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+const isObjectNames = (value: unknown): value is ObjectNames => OBJECT_NAMES.some((names) => names === value);
 
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 

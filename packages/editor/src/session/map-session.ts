@@ -7,6 +7,7 @@ import { eachLayer } from '@tilewright/format/internal';
 import type { Graph, GraphFile } from '@tilewright/ops';
 import type { Files } from '../files/files.ts';
 import { text } from '../messages/text.ts';
+import type { Camera } from '../viewport/camera.ts';
 import type { FileForm } from './file-form.ts';
 import { formFor } from './file-form.ts';
 import { followReferences, loadFile } from './follow-references.ts';
@@ -55,6 +56,8 @@ export interface MapSession {
 	readonly types: Signal<CustomTypes>;
 	/** The ids of the groups whose layers are not listed in the layers panel. */
 	readonly foldedGroups: Signal<ReadonlySet<number>>;
+	/** What the view of the map shows; `undefined` until it was shown. */
+	readonly camera: Signal<Camera | undefined>;
 	/** The selected area, in cells of the map (rules E2, E3). */
 	readonly area: ReadonlySignal<Region>;
 	/**
@@ -186,6 +189,7 @@ export function mapSession({
 		inspected: inspectedOf({ currentLayerId, selectedLayers, selectedObjects }),
 		types: signal(types),
 		foldedGroups: signal(new Set<number>()),
+		camera: signal(undefined),
 		area,
 		do: (name, changes, options) => steps.do(name, changes, options),
 		undo: () => void steps.undo(),

@@ -46,14 +46,6 @@ export const ZOOM_STEPS: readonly number[] = [
 	0.015625, 0.03125, 0.0625, 0.125, 0.25, 0.33, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5.5, 8, 11, 16, 23, 32, 45, 64, 90, 128, 180, 256,
 ];
 
-/** The screen rectangle of the map that a view shows. */
-export const shownRect = ({ center, scale }: Camera, { width, height }: ViewSize): Rect => ({
-	x: center.x - width / scale / 2,
-	y: center.y - height / scale / 2,
-	width: width / scale,
-	height: height / scale,
-});
-
 /** From the view, in CSS pixels from its top left corner, to the screen of the map. */
 export const toMap = ({ center, scale }: Camera, { width, height }: ViewSize, { x, y }: Vector): Vector => ({
 	x: center.x + (x - width / 2) / scale,

@@ -24,12 +24,12 @@ const OBJECT_OPACITY = 0.5;
  * first.
  */
 export function ghostOf(changes: readonly Change[], graph: Graph, stage: MapStage): Ghost | undefined {
-	const { scene } = stage;
+	const scene = stage.scene.value;
 	const cells = changes.filter((change) => change.type === 'cells');
 	const objects = newObjects(changes);
-	if (scene === undefined || (cells.length === 0 && objects.size === 0)) return undefined;
+	if (cells.length === 0 && objects.size === 0) return undefined;
 	const others = changes.filter((change) => change.type !== 'cells');
-	const based = others.length === 0 ? scene : stage.beside(changed(graph, others), scene);
+	const based = others.length === 0 ? scene : stage.beside(changed(graph, others));
 	const maps = based.maps
 		.slice(0, 1)
 		.map((map): MapScene => ({ ...map, layers: map.layers.flatMap((layer) => ghostLayer(layer, cells, objects)) }));

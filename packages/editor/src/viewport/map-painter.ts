@@ -1,32 +1,136 @@
-import type { Graph } from '@tilewright/ops';
-import type { DrawListOptions } from '@tilewright/render';
-import { drawListOf, drawOnCanvas } from '@tilewright/render';
+import type { Change } from '@tilewright/edit';
+import type { Vector } from '@tilewright/geometry';
+import type { MapScene } from '@tilewright/render';
+import { cssColor } from '@tilewright/render/internal';
 import type { DeviceView } from './camera.ts';
+import { parallaxShift } from './layer-shift.ts';
 import type { MapStage } from './map-stage.ts';
+import type { Band, BandOptions } from './raster/band.ts';
+import { bandsOf } from './raster/band.ts';
+import type { BandRaster, Shown } from './raster/band-raster.ts';
+import { bandRaster } from './raster/band-raster.ts';
+import { changedArea } from './raster/changed-area.ts';
+import type { ChangedCells } from './raster/changed-cells.ts';
+import { addChangedCells, EVERY_LAYER } from './raster/changed-cells.ts';
 
 /** What one picture of a map shows. */
 export interface MapPicture {
-	readonly graph: Graph;
 	readonly view: DeviceView;
-	readonly options: DrawListOptions;
+	readonly options: BandOptions;
+	/** How long animations have run, in milliseconds. */
+	readonly time: number;
+	/** Where the user looks, in pixels of the canvas: what is nearest is drawn first. */
+	readonly focus: Vector;
+	/** How long drawing may take, in milliseconds, about. */
+	readonly budget: number;
+}
+
+/** What became of a picture. */
+export interface Drawn {
+	/** Whether all is drawn as it should be; otherwise it goes on with the next picture. */
+	readonly complete: boolean;
+	/** When an animation shows something else, on the clock of animations; infinite if none does. */
+	readonly next: number;
 }
 
 /** Draws a map again and again, as it changes and moves. */
 export interface MapPainter {
-	/** Draws what is ready. */
-	draw(picture: MapPicture): void;
+	/** Notes changes of the map: its cells are written in place, so comparing does not find them. */
+	changed(changes: readonly Change[]): void;
+	draw(picture: MapPicture): Drawn;
 }
 
-/** Draws on a canvas with the renderer's own functions. */
+/** Tiles are forgotten beyond this many, and beyond a few times those that are seen. */
+const MOST_TILES = 64;
+const KEPT = 2.5;
+/** How dark the layers below the highlighted ones become. */
+const DARK = '#00000099';
+
+/** Draws on a canvas what the renderer draws, in tiles that are kept. */
 export function mapPainter(canvas: HTMLCanvasElement, stage: MapStage): MapPainter {
 	const context = canvas.getContext('2d');
 	if (context === null) throw new TypeError('The browser offers no canvas.');
+	const cells: ChangedCells = new Map();
+	let before: MapScene | undefined;
+	let bands: readonly Band[] = [];
+	let optionsBefore: BandOptions | undefined;
+	let rasters = new Map<string, BandRaster>();
+	let frame = 0;
+
+	/** The bands of the map as it is now, and what looks different. */
+	function update(options: BandOptions) {
+		const [map] = stage.scene.value.maps;
+		if (map === undefined) return undefined;
+		const otherTypes = optionsBefore?.types !== options.types;
+		const changed = cells.has(EVERY_LAYER) || before === undefined || otherTypes ? 'all' : changedArea(before, map, cells);
+		if (before !== map || !isSame(optionsBefore, options)) bands = bandsOf(map, options);
+		cells.clear();
+		before = map;
+		optionsBefore = options;
+		rasters = new Map(bands.map(({ slot }) => [slot, rasters.get(slot) ?? bandRaster(stage)]));
+		return changed;
+	}
+
 	return {
-		draw({ graph, view, options }) {
-			const list = drawListOf(stage.update(graph), view, options);
+		changed: (changes) => addChangedCells(cells, changes),
+		draw({ view, options, time, focus, budget }) {
+			frame++;
+			const end = performance.now() + budget;
+			const changed = update(options);
+			context.setTransform(1, 0, 0, 1, 0, 0);
+			context.globalAlpha = 1;
+			context.globalCompositeOperation = 'source-over';
 			context.clearRect(0, 0, canvas.width, canvas.height);
-			stage.want(list.images);
-			drawOnCanvas(list, context, stage.pictures, stage.platform);
+			if (changed === undefined || before === undefined) return { complete: true, next: Infinity };
+			const { map } = before;
+			const shown = bands.map((band): Shown => ({ band, scale: view.scale.x, part: partOf(band, view, map), time, frame, focus }));
+			for (const each of shown) rasters.get(each.band.slot)?.update(each, changed);
+			let complete = true;
+			for (const each of shown) complete = rasters.get(each.band.slot)?.work(each, () => performance.now() < end) === true && complete;
+			if (map.backgroundcolor !== undefined) {
+				context.fillStyle = cssColor(map.backgroundcolor);
+				context.fillRect(0, 0, canvas.width, canvas.height);
+			}
+			let next = Infinity;
+			for (const each of shown) next = Math.min(next, put(each, rasters.get(each.band.slot)));
+			trim(Math.max(MOST_TILES, KEPT * bands.length * ((canvas.width / 512 + 1) * (canvas.height / 512 + 1))));
+			return { complete, next };
 		},
 	};
+
+	function put(shown: Shown, raster: BandRaster | undefined): number {
+		if (context === null || raster === undefined) return Infinity;
+		const { opacity, blend, darkens } = shown.band;
+		if (darkens) {
+			context.globalAlpha = 1;
+			context.globalCompositeOperation = 'source-over';
+			context.fillStyle = DARK;
+			context.fillRect(0, 0, canvas.width, canvas.height);
+		}
+		context.globalAlpha = opacity;
+		context.globalCompositeOperation = blend === 'normal' ? 'source-over' : blend === 'add' ? 'lighter' : blend;
+		const next = raster.draw(shown, context);
+		context.globalAlpha = 1;
+		context.globalCompositeOperation = 'source-over';
+		return next;
+	}
+
+	function trim(most: number): void {
+		const count = [...rasters.values()].reduce((sum, { tiles }) => sum + tiles, 0);
+		if (count > most) for (const raster of rasters.values()) raster.trim(frame, Math.floor((most * raster.tiles) / count));
+	}
 }
+
+/** What is seen of a band. */
+function partOf({ drift }: Band, view: DeviceView, map: MapScene['map']): DeviceView['part'] {
+	const { x, y } = parallaxShift(drift, map, view);
+	return { ...view.part, x: view.part.x - x, y: view.part.y - y };
+}
+
+const isSame = (a: BandOptions | undefined, b: BandOptions): boolean =>
+	a !== undefined &&
+	a.grid === b.grid &&
+	a.names === b.names &&
+	a.parallax === b.parallax &&
+	a.types === b.types &&
+	a.highlighted === b.highlighted;

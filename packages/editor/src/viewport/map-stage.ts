@@ -1,65 +1,57 @@
-import type { Graph, Loader } from '@tilewright/ops';
-import type { DrawList, PictureKey, Pictures, Platform, Scene } from '@tilewright/render';
+import type { ReadonlySignal } from '@preact/signals';
+import { computed } from '@preact/signals';
+import type { Graph } from '@tilewright/ops';
+import type { PictureKey, Pictures, Platform, Scene } from '@tilewright/render';
 import { sceneOf } from '@tilewright/render';
 import { browserPlatform } from '@tilewright/render/browser';
-import { pictureStore } from '@tilewright/render/internal';
+import type { MapSession } from '../session/map-session.ts';
+import { picturesOf } from './pictures.ts';
 
-/** The scene of a map, and the pictures that it shows. */
+/** The scene of an open map, and the pictures that it shows. */
 export interface MapStage {
 	readonly platform: Platform<CanvasImageSource>;
 	readonly pictures: Pictures<CanvasImageSource>;
-	/** The scene that was made last. */
-	readonly scene: Scene | undefined;
-	/** Changes when more is known about pictures: what was drawn may look different. */
-	readonly loads: number;
-	/** The scene of a map as it is now; unchanged parts are those of the scene before. */
-	update(graph: Graph): Scene;
+	/** The scene of the map as it is now. Unchanged parts are those of the scene before. */
+	readonly scene: ReadonlySignal<Scene>;
+	/** Changes when pictures were loaded: what was drawn may look different. */
+	readonly loads: ReadonlySignal<number>;
+	/** Whether pictures are being loaded. */
+	readonly loading: boolean;
 	/** A scene that is shown beside the one of the map. */
-	beside(graph: Graph, before: Scene): Scene;
-	/** Loads the pictures that a list or scene needs. */
-	want(images: DrawList['images']): void;
-	stop(): void;
+	beside(graph: Graph): Scene;
+	/** Loads the pictures that a list needs, once. */
+	want(images: readonly PictureKey[]): void;
 }
 
-/** @param onReady - called when pictures were loaded: it is time to draw again */
-export function mapStage(loader: Loader, onReady: () => void): MapStage {
-	const platform = browserPlatform();
-	const pictures = pictureStore(platform, loader);
-	const asked = new Set<string>();
-	let scene: Scene | undefined;
-	let loads = 0;
-	let stopped = false;
+const stages = new WeakMap<MapSession, MapStage>();
 
-	async function load(images: readonly PictureKey[]): Promise<void> {
-		await pictures.load(images);
-		loads++;
-		if (!stopped) onReady();
-	}
-
-	const stage: MapStage = {
-		platform,
-		pictures,
-		get scene() {
-			return scene;
-		},
-		get loads() {
-			return loads;
-		},
-		update(graph) {
-			scene = sceneOf(graph, pictures.facts, scene);
-			stage.want(scene.unsized);
-			return scene;
-		},
-		beside: (graph, before) => sceneOf(graph, pictures.facts, before),
-		want(images) {
-			const missing = images.filter(({ path, transparentcolor = '' }) => !asked.has(`${transparentcolor} ${path}`));
-			if (missing.length === 0) return;
-			for (const { path, transparentcolor = '' } of missing) asked.add(`${transparentcolor} ${path}`);
-			void load(missing);
-		},
-		stop() {
-			stopped = true;
-		},
-	};
+/** The stage of a session: its views share one. */
+export function stageOf(session: MapSession): MapStage {
+	const stage = stages.get(session) ?? mapStage(session);
+	stages.set(session, stage);
 	return stage;
+}
+
+function mapStage(session: MapSession): MapStage {
+	const pictures = picturesOf(session.files);
+	let last: Scene | undefined;
+
+	const scene = computed(() => {
+		pictures.loads.value;
+		last = sceneOf(session.graph.value, pictures.facts, last);
+		pictures.want(last.unsized);
+		return last;
+	});
+
+	return {
+		platform: browserPlatform(),
+		pictures,
+		scene,
+		loads: pictures.loads,
+		get loading() {
+			return pictures.loading;
+		},
+		beside: (graph) => sceneOf(graph, pictures.facts, scene.value),
+		want: pictures.want,
+	};
 }

@@ -2,14 +2,28 @@ import type { Region } from '@tilewright/edit';
 import { drawListOf, drawOnCanvas } from '@tilewright/render';
 import type { DeviceView } from './camera.ts';
 import type { Ghost } from './ghost.ts';
+import { parallaxShift } from './layer-shift.ts';
 import type { MapStage } from './map-stage.ts';
 import type { OverlayPainter } from './overlay.ts';
 
 /** Draws the cells of a ghost. Hidden layers are shown, too: people paint on them. */
-export function paintGhost({ scene }: Ghost, context: CanvasRenderingContext2D, view: DeviceView, stage: MapStage): void {
-	const list = drawListOf(scene, view, { layers: () => true });
-	stage.want(list.images);
-	drawOnCanvas(list, context, stage.pictures, stage.platform);
+export function paintGhost(
+	{ scene }: Ghost,
+	context: CanvasRenderingContext2D,
+	view: DeviceView,
+	stage: MapStage,
+	parallax: boolean,
+): void {
+	const [map] = scene.maps;
+	for (const layer of map?.layers ?? []) {
+		if (map === undefined) return;
+		const { parallaxx, parallaxy } = layer.walked;
+		const shift = parallax ? parallaxShift({ x: 1 - parallaxx, y: 1 - parallaxy }, map.map, view) : { x: 0, y: 0 };
+		const moved = { ...view, part: { ...view.part, x: view.part.x - shift.x, y: view.part.y - shift.y } };
+		const list = drawListOf({ ...scene, maps: [{ ...map, layers: [layer] }] }, moved, { layers: () => true });
+		stage.want(list.images);
+		drawOnCanvas(list, context, stage.pictures, stage.platform);
+	}
 }
 
 /** Marks cells that become empty. */

@@ -11,6 +11,8 @@ export interface PictureShelf {
 	readonly facts: PictureFacts;
 	/** Grows each time when pictures were loaded, or could not be. */
 	readonly loads: Signal<number>;
+	/** Whether pictures are being loaded. */
+	readonly loading: boolean;
 	get(key: PictureKey): Decoded<CanvasImageSource> | undefined;
 	/** Loads pictures that are not known yet. */
 	want(keys: readonly PictureKey[]): void;
@@ -25,9 +27,13 @@ export function picturesOf(files: Files): PictureShelf {
 	const store = pictureStore(browserPlatform(), files.loader);
 	const loads = signal(0);
 	const asked = new Set<string>();
+	let open = 0;
 	const shelf: PictureShelf = {
 		facts: store.facts,
 		loads,
+		get loading() {
+			return open > 0;
+		},
 		get: store.get,
 		want(keys) {
 			const fresh = keys.filter(({ path, transparentcolor }) => {
@@ -37,7 +43,9 @@ export function picturesOf(files: Files): PictureShelf {
 				return true;
 			});
 			if (fresh.length === 0) return;
+			open++;
 			void store.load(fresh).then(() => {
+				open--;
 				loads.value++;
 			});
 		},

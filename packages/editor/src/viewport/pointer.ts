@@ -1,4 +1,5 @@
 import type { Layer } from '@tilewright/format';
+import { walkLayers } from '@tilewright/format';
 import type { Geometry, Vector } from '@tilewright/geometry';
 import type { ToolPointer } from '../tools/tool.ts';
 import type { Camera, ViewSize } from './camera.ts';
@@ -13,43 +14,53 @@ export interface PointerSpace {
 	readonly layerShift: Vector;
 }
 
-/** Tells tools where the pointer is. */
+/** What an event of a pointer or key says. */
+export interface PointerFacts {
+	readonly button: number;
+	readonly buttons: number;
+	readonly shiftKey: boolean;
+	readonly ctrlKey: boolean;
+	readonly metaKey: boolean;
+	readonly altKey: boolean;
+	readonly pointerType: string;
+	readonly clientX: number;
+	readonly clientY: number;
+}
+
+/**
+ * Tells tools where the pointer is.
+ *
+ * @param at - in the view, in pixels of the page
+ * @param clicks - the number of clicks that followed each other
+ */
 export function toolPointer(
-	event: PointerEvent | MouseEvent,
+	facts: PointerFacts,
 	at: Vector,
 	{ camera, size, geometry, layerShift }: PointerSpace,
+	clicks: number,
 ): ToolPointer {
 	const screen = toMap(camera, size, at);
 	const onLayer = { x: screen.x - layerShift.x, y: screen.y - layerShift.y };
 	const tile = geometry.screenToTile(onLayer.x, onLayer.y);
-	const kind = 'pointerType' in event ? event.pointerType : 'mouse';
+	const { pointerType: kind } = facts;
 	return {
 		screen,
 		cell: { x: Math.floor(tile.x), y: Math.floor(tile.y) },
 		pixel: geometry.screenToPixel(onLayer.x, onLayer.y),
-		button: event.button,
-		buttons: event.buttons,
-		shift: event.shiftKey,
-		ctrl: event.ctrlKey || event.metaKey,
-		alt: event.altKey,
+		button: facts.button,
+		buttons: facts.buttons,
+		shift: facts.shiftKey,
+		ctrl: facts.ctrlKey || facts.metaKey,
+		alt: facts.altKey,
 		type: kind === 'pen' || kind === 'touch' ? kind : 'mouse',
 		scale: camera.scale,
-		page: { x: event.clientX, y: event.clientY },
-		clicks: event.detail,
+		page: { x: facts.clientX, y: facts.clientY },
+		clicks,
 	};
 }
 
-/** How far a layer is moved on the screen by its own offset and those of its groups. */
+/** How far a layer is moved on the screen by its own offset and those of its groups, without parallax. */
 export function layerShiftOf(layers: readonly Layer[], id: number | undefined): Vector {
-	for (const layer of layers) {
-		const own = { x: layer.offsetx, y: layer.offsety };
-		if (layer.id === id) return own;
-		if (layer.type !== 'group') continue;
-		const inside = contains(layer.layers, id) ? layerShiftOf(layer.layers, id) : undefined;
-		if (inside !== undefined) return { x: own.x + inside.x, y: own.y + inside.y };
-	}
+	for (const { layer, offsetx, offsety } of walkLayers(layers)) if (layer.id === id) return { x: offsetx, y: offsety };
 	return { x: 0, y: 0 };
 }
-
-const contains = (layers: readonly Layer[], id: number | undefined): boolean =>
-	layers.some((layer) => layer.id === id || (layer.type === 'group' && contains(layer.layers, id)));

@@ -1,12 +1,11 @@
 import { addLayers, apply, changeCells, createLayer, createMap, hasCell } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
-import { memoryLoader } from '@tilewright/ops';
 import { drawListOf } from '@tilewright/render';
 import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { startMap } from '../../src/session/open-map.ts';
 import { ghostOf } from '../../src/viewport/ghost.ts';
-import { mapStage } from '../../src/viewport/map-stage.ts';
+import { stageOf } from '../../src/viewport/map-stage.ts';
 
 function mapWithCell(): TileMap {
 	const empty: TileMap = createMap({ width: 6, height: 4, tilewidth: 16, tileheight: 16 });
@@ -18,10 +17,8 @@ function mapWithCell(): TileMap {
 }
 
 function ghostIn(map: TileMap, changes: ReturnType<typeof changeCells>) {
-	const { graph } = startMap(memoryFiles('test'), '/a.tmj', map);
-	const stage = mapStage(memoryLoader({}), () => undefined);
-	stage.update(graph.value);
-	return ghostOf(changes, graph.value, stage);
+	const session = startMap(memoryFiles('test'), '/a.tmj', map);
+	return ghostOf(changes, session.graph.value, stageOf(session));
 }
 
 test('a ghost has only the cells that would change, moved with their layer', () => {

@@ -35,7 +35,14 @@ export function drawListOf(source: Scene | Graph, view?: View, options: DrawList
 	// Labels are on top of everything.
 	const named =
 		options.labels === true ? [...items.filter(({ kind }) => kind !== 'label'), ...items.filter(({ kind }) => kind === 'label')] : items;
-	return { view: shown, images: table.images, frames: table.frames, items: named, ...(omitted.length > 0 && { omitted }) };
+	return {
+		view: shown,
+		images: table.images,
+		frames: table.frames,
+		items: named,
+		...(table.animated && { animated: table.animated }),
+		...(omitted.length > 0 && { omitted }),
+	};
 }
 
 interface Listed {
@@ -98,7 +105,7 @@ function* mapItems(
 		if (layering.base.opacity <= 0) continue;
 		// The visible rectangle, relative to the layer.
 		const within = { ...visible, x: visible.x - layering.shift.x, y: visible.y - layering.shift.y };
-		if (layer.kind === 'tiles') yield* tileLayerItems(layer, scene, within, layering, stampOf);
+		if (layer.kind === 'tiles') yield* tileLayerItems(layer, scene, within, layering, stampOf, table.animate);
 		else if (layer.kind === 'image') yield* imageLayerItems(layer, visible, layering, table);
 		else yield* objectLayerItems(layer, scene, visible, scale, layering, table, options);
 	}

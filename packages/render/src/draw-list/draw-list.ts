@@ -13,8 +13,16 @@ export interface DrawList {
 	readonly frames: readonly Frame[];
 	/** From bottom to top. */
 	readonly items: readonly Item[];
+	/** Where tiles are animated; absent if none is. */
+	readonly animated?: AnimatedArea;
 	/** What is left out, because drawing it would take too long; absent if nothing is. */
 	readonly omitted?: readonly Omission[];
+}
+
+/** The part of a picture that changes with time. */
+export interface AnimatedArea extends Rect {
+	/** When an animated tile shows another frame next, on the clock of the option `time`. */
+	readonly until: number;
 }
 
 /** A rectangle of a picture, in the picture's pixels. It always lies inside the picture. */

@@ -8,9 +8,11 @@ import type { FrameTable } from './frame-table.ts';
 import { itemBox, itemReach } from './item-box.ts';
 import type { Layering } from './layering.ts';
 import { opacityOf } from './layering.ts';
+import { objectBox } from './object-box.ts';
 import { objectColors } from './object-colors.ts';
 import type { DrawListOptions } from './options.ts';
 import { shapeItems } from './shapes.ts';
+import { frameEnd } from './shown-tile.ts';
 import { tileObjectItems } from './tile-object.ts';
 
 /**
@@ -34,10 +36,30 @@ export function objectLayerItems(
 		const reach = itemReach(item) / scale;
 		return box === undefined || touches(box, visible, reach);
 	};
-	return objects.flatMap((object) =>
-		wanted(object.object) ? objectItems(object, layer, scene, layering, table, options).filter(isVisible) : [],
-	);
+	// Lines, shadows and dots have the same width at any scale, and so have names.
+	const around = (options.labels === true ? LABEL : LINES) / scale;
+	const { shift } = layering;
+	const [left, top] = [visible.x - shift.x - around, visible.y - shift.y - around];
+	const [right, bottom] = [visible.x + visible.width - shift.x + around, visible.y + visible.height - shift.y + around];
+	const items: Item[] = [];
+	for (const object of objects) {
+		const box = objectBox(object, scene.geometry, scene.map);
+		if (box.x > right || box.y > bottom || box.x + box.width < left || box.y + box.height < top) continue;
+		if (!wanted(object.object)) continue;
+		const until = 'gid' in object.object && object.art ? frameEnd(object.art, options.time ?? 0) : undefined;
+		if (until !== undefined) animate(until, box);
+		for (const item of objectItems(object, layer, scene, layering, table, options)) if (isVisible(item)) items.push(item);
+	}
+	return items;
+
+	function animate(until: number, { x, y, width, height }: Rect): void {
+		table.animate(until, x + shift.x, y + shift.y, x + width + shift.x, y + height + shift.y);
+	}
 }
+
+/** How far lines with their shadows, and names, reach at most beyond an object, in pixels of the picture. */
+const LINES = 16;
+const LABEL = 528;
 
 const touches = (box: Rect, visible: Rect, reach: number): boolean =>
 	box.x - reach <= visible.x + visible.width &&

@@ -19,6 +19,21 @@ export function frameAt(art: TileArt, time: number): TileArt | undefined {
 	return art;
 }
 
+/** When an animated tile shows another frame, after its animation has run for a time; `undefined` if it does not, or no more. */
+export function frameEnd({ tile }: TileArt, time: number): number | undefined {
+	const animation = tile?.animation ?? [];
+	if (animation.length < 2) return undefined;
+	const stays = animation.some(({ duration }) => duration <= 0);
+	const whole = animation.reduce((sum, { duration }) => sum + duration, 0);
+	let rest = stays ? time : time % whole;
+	for (const { duration } of animation) {
+		if (duration <= 0) return undefined;
+		rest -= duration;
+		if (rest < 0) return time - rest;
+	}
+	return undefined;
+}
+
 /** How a tile is flipped and rotated about its center: a matrix without its translation. */
 export type Turn = readonly [a: number, b: number, c: number, d: number];
 

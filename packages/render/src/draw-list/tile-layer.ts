@@ -3,8 +3,9 @@ import { widened } from '@tilewright/geometry';
 import type { MapScene, SceneLayer } from '../scene/scene.ts';
 import type { TilesetArt } from '../scene/tile-art.ts';
 import type { Item } from './draw-list.ts';
+import type { FrameTable } from './frame-table.ts';
 import type { Layering } from './layering.ts';
-import type { Stamp } from './stamp.ts';
+import type { AnimatedStamp, Stamp } from './stamp.ts';
 
 /**
  * The tiles of a layer that touch a rectangle, in drawing order (rules R2, R4, R6). A tile without a picture splits the run of quads:
@@ -12,6 +13,7 @@ import type { Stamp } from './stamp.ts';
  *
  * @param visible - on the map's screen, relative to the layer
  * @param stampOf - what a cell with a GID draws
+ * @param animate - called with the box of each animated tile
  */
 export function tileLayerItems(
 	{ parts }: Pick<SceneLayer & { kind: 'tiles' }, 'parts'>,
@@ -19,6 +21,7 @@ export function tileLayerItems(
 	visible: Rect,
 	{ base, blend, tint, shift }: Layering,
 	stampOf: (gid: number) => Stamp | undefined,
+	animate: FrameTable['animate'],
 ): Item[] {
 	const items: Item[] = [];
 	const quads = quadList();
@@ -29,7 +32,7 @@ export function tileLayerItems(
 		if (quads.count > 0) items.push({ kind: 'quads', ...base, blend, ...(tint !== undefined && { tint }), ...quads.take() });
 	}
 
-	const within = widened(visible, reachOf(scene));
+	const within = widened(visible, tileReach(scene));
 	for (const { cells, gidAt } of parts) {
 		scene.geometry.visit(within, cells, (column, row, x, y) => {
 			const gid = gidAt(column, row);
@@ -39,9 +42,16 @@ export function tileLayerItems(
 	flush();
 	return items;
 
+	function addAnimated({ until, left, top, right: end, bottom: foot }: AnimatedStamp, x: number, y: number): void {
+		if (x + end <= visible.x || y + foot <= visible.y || x + left >= right || y + top >= bottom) return;
+		animate(until, x + left + shift.x, y + top + shift.y, x + end + shift.x, y + foot + shift.y);
+	}
+
 	function add(gid: number, x: number, y: number): void {
 		const stamp = stampOf(gid);
 		if (stamp === undefined) return;
+		if (stamp.animated !== undefined) addAnimated(stamp.animated, x, y);
+		if (stamp.frame === -2) return;
 		if (x + stamp.right <= visible.x || y + stamp.bottom <= visible.y || x + stamp.left >= right || y + stamp.top >= bottom) return;
 		const { frame, a, b, c, d, e, f } = stamp;
 		if (frame >= 0) {
@@ -58,7 +68,7 @@ export function tileLayerItems(
 const TURNED = 1.5;
 
 /** How far tiles of a map may stick out of their cells, in pixels: on any side, however they are flipped. */
-const reachOf = ({ map, tilesets }: MapScene): number =>
+export const tileReach = ({ map, tilesets }: MapScene): number =>
 	tilesets.reduce((reach, { art }) => Math.max(reach, art === undefined ? 0 : reachOfTileset(art, map.tilewidth, map.tileheight)), 0);
 
 function reachOfTileset({ sizes, offset, atGridSize }: TilesetArt, width: number, height: number): number {

@@ -29,10 +29,18 @@ function polylines(path: readonly PathStep[]): Vector[][] {
 	return lines;
 }
 
-/** The distance from the origin to the start of a line, along its direction, in pixels of the picture. */
-function distanceAlong([start, next]: readonly Vector[], scale: Vector): number {
+/**
+ * The distance from the origin to the start of a line, along it, in pixels of the picture. A zigzag of equal pieces is measured along its
+ * pieces, in the direction of two of them together: so its dashes are the same wherever it starts.
+ */
+function distanceAlong([start, next, third]: readonly Vector[], scale: Vector): number {
 	if (start === undefined || next === undefined) return 0;
-	const [dx, dy] = [(next.x - start.x) * scale.x, (next.y - start.y) * scale.y];
+	const end = third ?? next;
+	const [dx, dy] = [(end.x - start.x) * scale.x, (end.y - start.y) * scale.y];
 	const length = Math.hypot(dx, dy);
-	return length === 0 ? 0 : (start.x * scale.x * dx + start.y * scale.y * dy) / length;
+	if (length === 0) return 0;
+	const drawn = third === undefined ? length : lengthOf(start, next, scale) + lengthOf(next, third, scale);
+	return (((start.x * scale.x * dx + start.y * scale.y * dy) / length) * drawn) / length;
 }
+
+const lengthOf = (a: Vector, b: Vector, scale: Vector): number => Math.hypot((b.x - a.x) * scale.x, (b.y - a.y) * scale.y);

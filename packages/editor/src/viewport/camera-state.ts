@@ -1,0 +1,83 @@
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
+import type { Rect, Vector } from '@tilewright/geometry';
+import type { MapSession } from '../session/map-session.ts';
+import type { Camera, DeviceView, ViewSize } from './camera.ts';
+import { deviceView, fitting, snapped, ZOOM_STEPS, zoomedAt, zoomStep } from './camera.ts';
+import type { MapViewControls } from './controls.ts';
+
+/** What one view of a map shows. */
+export interface CameraState {
+	/** In pixels of the page. */
+	readonly size: Signal<ViewSize>;
+	/** In pixels of the device. */
+	readonly pixels: Signal<ViewSize>;
+	readonly density: Signal<number>;
+	/** It lies on whole pixels of the device. */
+	readonly camera: ReadonlySignal<Camera>;
+	readonly view: ReadonlySignal<DeviceView>;
+	readonly controls: MapViewControls;
+	/** Moves what is shown, in pixels of the page. */
+	pan(x: number, y: number): void;
+	/** Zooms to a scale, or by steps; the point of the view stays where it is. */
+	zoomAt(at: Vector, scale: number): void;
+	stepAt(at: Vector, direction: 1 | -1): void;
+}
+
+/** How near to the edge of the view something may be that is to be seen, in pixels of the page. */
+const MARGIN = 24;
+
+/**
+ * The camera of a session's view; a new session shows its whole map.
+ *
+ * @param mapBounds - the rectangle of the screen that the map fills
+ */
+export function cameraState(session: MapSession, mapBounds: () => Rect): CameraState {
+	const size = signal<ViewSize>({ width: 0, height: 0 });
+	const pixels = signal<ViewSize>({ width: 1, height: 1 });
+	const density = signal(1);
+	const wanted = computed(() => session.camera.value ?? fitting(mapBounds(), size.value));
+	const camera = computed(() => snapped(wanted.value, pixels.value, density.value));
+	const middle = (): Vector => ({ x: size.value.width / 2, y: size.value.height / 2 });
+	const zoomAt = (at: Vector, scale: number): void => {
+		const bounded = Math.min(Math.max(scale, ZOOM_STEPS[0] ?? scale), ZOOM_STEPS.at(-1) ?? scale);
+		session.camera.value = zoomedAt(wanted.value, size.value, at, bounded);
+	};
+	const stepAt = (at: Vector, direction: 1 | -1): void => zoomAt(at, zoomStep(wanted.value.scale, direction));
+	const centerOn = (center: Vector): void => {
+		session.camera.value = { ...wanted.value, center };
+	};
+	return {
+		size,
+		pixels,
+		density,
+		camera,
+		view: computed(() => deviceView(wanted.value, pixels.value, density.value)),
+		pan(x, y) {
+			const { center, scale } = wanted.value;
+			centerOn({ x: center.x - x / scale, y: center.y - y / scale });
+		},
+		zoomAt,
+		stepAt,
+		controls: {
+			zoomBy: (direction) => stepAt(middle(), direction),
+			zoomTo: (scale) => zoomAt(middle(), scale),
+			fit() {
+				session.camera.value = fitting(mapBounds(), size.value);
+			},
+			centerOn,
+			reveal(rect) {
+				const { center, scale } = wanted.value;
+				const half = { x: size.value.width / 2 / scale, y: size.value.height / 2 / scale };
+				const room = { x: Math.max(0, half.x - MARGIN / scale), y: Math.max(0, half.y - MARGIN / scale) };
+				centerOn({ x: near(center.x, rect.x, rect.width, room.x), y: near(center.y, rect.y, rect.height, room.y) });
+			},
+		},
+	};
+}
+
+/** The center that is nearest to the old one and shows a range; the middle of the range, if it is too long. */
+function near(center: number, from: number, length: number, room: number): number {
+	if (length > 2 * room) return from + length / 2;
+	return Math.min(Math.max(center, from + length - room), from + room);
+}

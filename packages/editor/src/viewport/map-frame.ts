@@ -1,0 +1,79 @@
+import type { Signal } from '@preact/signals';
+import { untracked } from '@preact/signals';
+import type { Vector } from '@tilewright/geometry';
+import type { Editor } from '../app/editor.ts';
+import type { MapSession } from '../session/map-session.ts';
+import type { CameraState } from './camera-state.ts';
+import type { Frames } from './frames.ts';
+import { frames } from './frames.ts';
+import { mapPainter } from './map-painter.ts';
+import { stageOf } from './map-stage.ts';
+
+/** How long one frame may draw, in milliseconds: less while the view moves, so that it moves evenly. */
+const RESTING = 12;
+const MOVING = 3;
+/** The view moves if it moved within this time. */
+const SETTLED = 100;
+
+/** Draws the map of a session on a canvas, as it changes, moves and is animated. */
+export function mapFrames(
+	editor: Editor,
+	session: MapSession,
+	canvas: HTMLCanvasElement,
+	{ view, pixels, density }: CameraState,
+	focus: Signal<Vector | undefined>,
+): Frames {
+	const { showGrid, showAnimations, parallax, highlightLayer, objectNames } = editor.preferences;
+	const stage = stageOf(session);
+	const painter = mapPainter(canvas, stage);
+	const stopChanges = session.onChange(({ changes }) => painter.changed(changes));
+	let highlighted: { readonly layers: readonly number[]; readonly ids: ReadonlySet<number> } | undefined;
+	let part = view.value.part;
+	let moved = 0;
+	let clockStart = performance.now();
+	let waiting: ReturnType<typeof setTimeout> | undefined;
+
+	/** The same set as long as the layers are the same. */
+	function highlightedLayers(): ReadonlySet<number> | undefined {
+		if (!highlightLayer.value) return undefined;
+		const layers = session.selectedLayers.value;
+		if (highlighted?.layers !== layers) highlighted = { layers, ids: new Set(layers) };
+		return highlighted.ids;
+	}
+
+	const loop = frames(() => {
+		const now = performance.now();
+		const { width, height } = pixels.value;
+		if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+		if (part !== view.value.part) moved = now;
+		part = view.value.part;
+		if (!showAnimations.value) clockStart = now;
+		const marked = highlightedLayers();
+		const at = untracked(() => focus.value);
+		const time = now - clockStart;
+		const { complete, next } = painter.draw({
+			view: view.value,
+			options: {
+				parallax: parallax.value,
+				grid: showGrid.value,
+				names: objectNames.value === 'all',
+				types: session.types.value,
+				...(marked !== undefined && { highlighted: marked }),
+			},
+			time,
+			focus: at === undefined ? { x: width / 2, y: height / 2 } : { x: at.x * density.value, y: at.y * density.value },
+			budget: now - moved < SETTLED ? MOVING : RESTING,
+		});
+		clearTimeout(waiting);
+		if (!complete) loop.request();
+		else if (showAnimations.value && next < Infinity) waiting = setTimeout(loop.request, Math.max(0, next - time));
+	});
+	return {
+		request: loop.request,
+		stop() {
+			clearTimeout(waiting);
+			stopChanges();
+			loop.stop();
+		},
+	};
+}

@@ -1,0 +1,165 @@
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { Vector } from '@tilewright/geometry';
+import type { Editor } from '../app/editor.ts';
+import type { ActiveTool, ToolPointer } from '../tools/tool.ts';
+import type { CameraState } from './camera-state.ts';
+import { clickCounter } from './click-counter.ts';
+import type { PointerFacts, PointerSpace } from './pointer.ts';
+import { toolPointer } from './pointer.ts';
+import { touchPan } from './touch-pan.ts';
+import { turnWheel } from './view-wheel.ts';
+
+/** The pointer over a view. */
+export interface ViewInput {
+	/** Where it is, in pixels of the page from the corner of the view. */
+	readonly at: ReadonlySignal<Vector | undefined>;
+	/** Whether the pointer moves the view now, or would, if it were pressed. */
+	readonly pans: ReadonlySignal<boolean>;
+	/** Whether Space is held: the pointer moves the view. */
+	readonly space: Signal<boolean>;
+	/** The pointer as it was last, with other modifier keys. */
+	withKeys(event: KeyboardEvent): ToolPointer | undefined;
+	stop(): void;
+}
+
+const MIDDLE = 1;
+
+/** Passes the pointer to the tool, or moves the view: by the middle button, by Space, by two fingers, and by the wheel. */
+export function viewInput(
+	editor: Editor,
+	host: HTMLElement,
+	state: CameraState,
+	tool: ReadonlySignal<ActiveTool | undefined>,
+	spaceNow: () => PointerSpace,
+): ViewInput {
+	const at = signal<Vector | undefined>(undefined);
+	const space = signal(false);
+	const pans = signal(false);
+	const touches = touchPan(state);
+	const countClicks = clickCounter();
+	let last: PointerFacts | undefined;
+	let clicks = 0;
+	/** The pointer that moves the view, and where it was. */
+	let panning: { readonly id: number; readonly from: Vector } | undefined;
+	/** The pointer that works with the tool. */
+	let working: number | undefined;
+	/** A pen was seen: fingers do not draw any more, a hand may lie on the screen. */
+	let hasPen = false;
+
+	const position = (event: { readonly clientX: number; readonly clientY: number }): Vector => {
+		const { left, top } = host.getBoundingClientRect();
+		return { x: event.clientX - left, y: event.clientY - top };
+	};
+	const pointerAt = (facts: PointerFacts, place: Vector): ToolPointer => toolPointer(facts, place, spaceNow(), clicks);
+
+	function startPanning(id: number, from: Vector): void {
+		panning = { id, from };
+		pans.value = true;
+	}
+
+	/** What the tool began is cancelled: a second finger came, so the first did not mean to draw. */
+	function stopWorking(): void {
+		if (working === undefined) return;
+		working = undefined;
+		tool.value?.cancel?.();
+	}
+
+	const listeners = {
+		pointerdown(event: PointerEvent) {
+			const place = position(event);
+			host.setPointerCapture(event.pointerId);
+			host.focus({ preventScroll: true });
+			last = event;
+			at.value = place;
+			if (event.pointerType === 'pen') hasPen = true;
+			if (event.pointerType === 'touch') {
+				touches.down(event.pointerId, place);
+				if (touches.fingers > 1) {
+					stopWorking();
+					panning = undefined;
+					return;
+				}
+			}
+			const fingerPans = event.pointerType === 'touch' && hasPen;
+			if (event.button === MIDDLE || space.value || fingerPans) {
+				event.preventDefault();
+				startPanning(event.pointerId, place);
+				return;
+			}
+			clicks = countClicks(place, event.timeStamp, event.button);
+			working = event.pointerId;
+			tool.value?.down?.(pointerAt(event, place));
+		},
+		pointermove(event: PointerEvent) {
+			const place = position(event);
+			if (event.pointerType === 'touch' && touches.move(event.pointerId, place)) return;
+			last = event;
+			at.value = place;
+			if (panning?.id === event.pointerId) {
+				state.pan(place.x - panning.from.x, place.y - panning.from.y);
+				panning = { id: event.pointerId, from: place };
+				return;
+			}
+			if (touches.fingers > 1) return;
+			// A fast stroke has more points than there are frames.
+			const points = event.buttons === 0 ? [] : event.getCoalescedEvents();
+			for (const point of points.slice(0, -1)) tool.value?.move?.(pointerAt(point, position(point)));
+			const pointer = pointerAt(event, place);
+			editor.pointer.value = { cell: pointer.cell, screen: pointer.screen };
+			tool.value?.move?.(pointer);
+		},
+		pointerup(event: PointerEvent) {
+			touches.up(event.pointerId);
+			last = event;
+			if (panning?.id === event.pointerId) {
+				if (event.buttons !== 0) return;
+				panning = undefined;
+				pans.value = space.value;
+				return;
+			}
+			if (working !== event.pointerId) return;
+			if (event.buttons === 0) working = undefined;
+			tool.value?.up?.(pointerAt(event, position(event)));
+			if (event.pointerType === 'touch') listeners.pointerleave();
+		},
+		pointercancel(event: PointerEvent) {
+			touches.up(event.pointerId);
+			if (panning?.id === event.pointerId) panning = undefined;
+			if (working === event.pointerId) stopWorking();
+		},
+		pointerleave() {
+			// While a button is held, the pointer still belongs to the view.
+			if (working !== undefined) return;
+			at.value = undefined;
+			editor.pointer.value = undefined;
+			tool.value?.leave?.();
+		},
+		contextmenu: (event: MouseEvent) => event.preventDefault(),
+		wheel(event: WheelEvent) {
+			event.preventDefault();
+			turnWheel(event, position(event), state, editor.preferences.wheelZooms);
+		},
+	};
+	const ending = new AbortController();
+	const { signal: ended } = ending;
+	host.addEventListener('pointerdown', listeners.pointerdown, { signal: ended });
+	host.addEventListener('pointermove', listeners.pointermove, { signal: ended });
+	host.addEventListener('pointerup', listeners.pointerup, { signal: ended });
+	host.addEventListener('pointercancel', listeners.pointercancel, { signal: ended });
+	host.addEventListener('pointerleave', listeners.pointerleave, { signal: ended });
+	host.addEventListener('contextmenu', listeners.contextmenu, { signal: ended });
+	host.addEventListener('wheel', listeners.wheel, { signal: ended, passive: false });
+
+	return {
+		at,
+		pans,
+		space,
+		withKeys({ shiftKey, ctrlKey, metaKey, altKey }) {
+			if (last === undefined || at.value === undefined) return undefined;
+			const { buttons, pointerType, clientX, clientY } = last;
+			return pointerAt({ button: -1, buttons, pointerType, clientX, clientY, shiftKey, ctrlKey, metaKey, altKey }, at.value);
+		},
+		stop: () => ending.abort(),
+	};
+}

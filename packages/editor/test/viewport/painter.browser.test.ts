@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { exampleFiles } from '../../src/files/example-files.ts';
+import type { MapSession } from '../../src/session/map-session.ts';
+import { openMap } from '../../src/session/open-map.ts';
+import type { Camera } from '../../src/viewport/camera.ts';
+import { differing, PLAIN, paintedMap } from './support/painted.ts';
+
+const MAPS = ['everything', 'hexagonal', 'infinite', 'isometric', 'oblique', 'orthogonal', 'staggered'];
+/** Between them are scales at which pixels of tiles are left out, doubled, and cut. Smaller cells are drawn coarsely. */
+const SCALES = [0.33, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 8];
+/** How much pixels at smoothed lines may differ: Chromium smooths a line differently where it leaves the canvas, and tiles are canvases. */
+const SMOOTHED = 96;
+
+async function open(name: string): Promise<MapSession> {
+	const opened = await openMap(await exampleFiles(), `/maps/${name}.tmj`);
+	if (!('session' in opened)) throw new Error(`${name} cannot be opened`);
+	return opened.session;
+}
+
+test.each(MAPS)('the picture of %s is that of the renderer, pixel for pixel, at any scale and place', async (name) => {
+	const map = paintedMap(await open(name));
+	const { x, y, width, height } = map.stage.scene.value.bounds;
+	for (const scale of SCALES)
+		for (const [across, down] of [
+			[0.5, 0.5],
+			[0.12, 0.9],
+		] as const) {
+			const camera: Camera = { scale, center: { x: x + width * across + 0.3, y: y + height * down + 0.7 } };
+			const painted = await map.paint(camera, PLAIN);
+			const reference = await map.reference(camera, {});
+			const lines = map.lines(camera, {});
+			expect({ scale, across, ...differing(painted, reference, 0, lines) }).toEqual({ scale, across, count: 0 });
+			expect({ scale, across, ...differing(painted, reference, SMOOTHED) }).toEqual({ scale, across, count: 0 });
+		}
+	map.stop();
+});
+
+test.each(MAPS)('the picture of %s has the grid and the names of the renderer', async (name) => {
+	const map = paintedMap(await open(name));
+	const { x, y, width, height } = map.stage.scene.value.bounds;
+	for (const scale of [0.5, 1, 2, 3]) {
+		const camera: Camera = { scale, center: { x: x + width / 2, y: y + height / 2 } };
+		const painted = await map.paint(camera, { ...PLAIN, grid: true, names: true });
+		const reference = await map.reference(camera, { grid: true, labels: true });
+		expect({ scale, ...differing(painted, reference, 0, map.lines(camera, { grid: true, labels: true })) }).toEqual({ scale, count: 0 });
+		expect({ scale, ...differing(painted, reference, SMOOTHED) }).toEqual({ scale, count: 0 });
+	}
+	map.stop();
+});

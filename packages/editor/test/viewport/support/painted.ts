@@ -1,0 +1,119 @@
+import type { DrawListOptions, View } from '@tilewright/render';
+import { drawListOf, drawOnCanvas } from '@tilewright/render';
+import type { MapSession } from '../../../src/session/map-session.ts';
+import type { Camera } from '../../../src/viewport/camera.ts';
+import { deviceView } from '../../../src/viewport/camera.ts';
+import type { MapPainter } from '../../../src/viewport/map-painter.ts';
+import { mapPainter } from '../../../src/viewport/map-painter.ts';
+import type { MapStage } from '../../../src/viewport/map-stage.ts';
+import { stageOf } from '../../../src/viewport/map-stage.ts';
+import type { BandOptions } from '../../../src/viewport/raster/band.ts';
+
+/** A painter with a canvas of its own. */
+export interface PaintedMap {
+	readonly session: MapSession;
+	readonly stage: MapStage;
+	readonly painter: MapPainter;
+	/** Draws until everything is drawn. @returns the pixels */
+	paint(camera: Camera, options: BandOptions, time?: number): Promise<Uint32Array>;
+	/** What the renderer draws. */
+	reference(camera: Camera, options: DrawListOptions): Promise<Uint32Array>;
+	/** The pixels at slanted lines and names: 1 for each. */
+	lines(camera: Camera, options: DrawListOptions): Uint8Array;
+	stop(): void;
+}
+
+const WIDTH = 700;
+const HEIGHT = 450;
+
+/** Options that show a map as the renderer does by itself. */
+export const PLAIN: BandOptions = { parallax: false, grid: false, names: false };
+
+export function paintedMap(session: MapSession): PaintedMap {
+	const canvas = document.createElement('canvas');
+	Object.assign(canvas, { width: WIDTH, height: HEIGHT });
+	const stage = stageOf(session);
+	const painter = mapPainter(canvas, stage);
+	const stop = session.onChange(({ changes }) => painter.changed(changes));
+	return {
+		session,
+		stage,
+		painter,
+		stop,
+		async paint(camera, options, time = 0) {
+			for (;;) {
+				const before = stage.loads.value;
+				const { complete } = painter.draw({
+					view: deviceView(camera, canvas, 1),
+					options,
+					time,
+					focus: { x: 0, y: 0 },
+					budget: 8,
+				});
+				await new Promise((resolve) => setTimeout(resolve, 0));
+				if (complete && !stage.loading && stage.loads.value === before) return pixelsOf(canvas.getContext('2d'));
+			}
+		},
+		async reference(camera, options) {
+			const view: View = deviceView(camera, canvas, 1);
+			const own = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d');
+			for (;;) {
+				const before = stage.loads.value;
+				const list = drawListOf(stage.scene.value, view, { background: true, ...options });
+				stage.want(list.images);
+				while (stage.loading) await new Promise((resolve) => setTimeout(resolve, 5));
+				if (stage.loads.value !== before) continue;
+				if (own !== null) drawOnCanvas(list, own, stage.pictures, stage.platform);
+				return pixelsOf(own);
+			}
+		},
+		lines(camera, options) {
+			const view: View = deviceView(camera, canvas, 1);
+			const own = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d');
+			const list = drawListOf(stage.scene.value, view, options);
+			const items = list.items.filter(({ kind }) => kind === 'shape' || kind === 'label');
+			if (own !== null) drawOnCanvas({ ...list, items }, own, stage.pictures, stage.platform);
+			return widenedMask(pixelsOf(own));
+		},
+	};
+}
+
+/** The pixels that are not transparent, and their neighbours. */
+function widenedMask(pixels: Uint32Array): Uint8Array {
+	const mask = new Uint8Array(pixels.length);
+	for (let i = 0; i < pixels.length; i++)
+		if (pixels[i] !== 0) for (const near of [-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 0, 1, WIDTH - 1, WIDTH, WIDTH + 1]) mask[i + near] = 1;
+	return mask;
+}
+
+function pixelsOf(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null): Uint32Array {
+	if (context === null) throw new Error('There is no canvas.');
+	const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
+	return new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
+}
+
+/**
+ * How many pixels differ by more than a tolerance, in any of red, green, blue and alpha; by how much; and where the first is.
+ *
+ * @param except - 1 for each pixel that does not count
+ */
+export function differing(
+	a: Uint32Array,
+	b: Uint32Array,
+	tolerance = 0,
+	except?: Uint8Array,
+): { readonly count: number; readonly most?: number; readonly first?: string } {
+	let count = 0;
+	let most = 0;
+	let first: string | undefined;
+	for (let i = 0; i < a.length; i++) {
+		const [left = 0, right = 0] = [a[i], b[i]];
+		if (left === right || except?.[i] === 1) continue;
+		const apart = Math.max(...[0, 8, 16, 24].map((shift) => Math.abs(((left >>> shift) & 255) - ((right >>> shift) & 255))));
+		if (apart <= tolerance) continue;
+		count++;
+		most = Math.max(most, apart);
+		first ??= `${i % WIDTH}, ${Math.floor(i / WIDTH)}: ${left.toString(16)} and ${right.toString(16)}`;
+	}
+	return first === undefined ? { count } : { count, most, first };
+}

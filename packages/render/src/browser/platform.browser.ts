@@ -32,10 +32,22 @@ async function decodeSvg(bytes: Uint8Array): ReturnType<Platform<CanvasImageSour
 		image.src = url;
 		await image.decode();
 		const { naturalWidth: width, naturalHeight: height } = image;
-		return width > 0 && height > 0 ? { width, height, source: image } : undefined;
+		return width > 0 && height > 0 && isReadable(image) ? { width, height, source: image } : undefined;
 	} catch {
 		return undefined;
 	} finally {
 		URL.revokeObjectURL(url);
+	}
+}
+
+/** Whether the pixels of a picture can be read, as drawing needs them: browsers forbid it if an SVG has foreign content. */
+function isReadable(image: HTMLImageElement): boolean {
+	const { context } = surface(1, 1);
+	context.drawImage(image, 0, 0, image.naturalWidth, image.naturalHeight, 0, 0, 1, 1);
+	try {
+		context.getImageData(0, 0, 1, 1);
+		return true;
+	} catch {
+		return false;
 	}
 }

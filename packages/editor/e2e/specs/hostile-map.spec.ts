@@ -7,7 +7,13 @@ const MARKUP = '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hack
 
 /** A map whose every text tries to run something, and whose every path tries to leave. */
 function hostileMap(site: string): object {
-	const paths = ['javascript:globalThis.hacked=3', `${site}/a.png`, `${site.replace('http:', '')}/b.png`, 'file:///etc/passwd', 'evil.svg'];
+	const paths = [
+		'javascript:globalThis.hacked=3',
+		`${site}/a.png`,
+		`${site.replace('http:', '')}/b.png`,
+		'file:///etc/passwd',
+		'frame.svg',
+	];
 	const values = [MARKUP, 'javascript:globalThis.hacked=4', `${site}/c`, 'data:text/html,<script>globalThis.hacked=5</script>'];
 	const properties = values.flatMap((value, i) => [
 		{ name: `${MARKUP}${i}`, type: 'string', value },
@@ -40,15 +46,18 @@ function hostileMap(site: string): object {
 	};
 }
 
-const evilImage = (site: string): string => `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
+const evilImage = (site: string, more = ''): string => `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
 	width="16" height="16" onload="globalThis.hacked=6"><script>globalThis.hacked=7; fetch('${site}/g')</script>
-	<image href="${site}/h.png" width="16" height="16"/><rect width="16" height="16" fill="red"/>
-	<foreignObject width="16" height="16"><iframe xmlns="http://www.w3.org/1999/xhtml" src="${site}/i"/></foreignObject></svg>`;
+	<image href="${site}/h.png" width="16" height="16"/><rect width="16" height="16" fill="red"/>${more}</svg>`;
+
+const frame = (site: string): string =>
+	`<foreignObject width="16" height="16"><iframe xmlns="http://www.w3.org/1999/xhtml" src="${site}/i"/></foreignObject>`;
 
 test('a hostile map runs nothing and asks nobody, and its texts are shown as they are', async ({ page, editor, site }) => {
 	const { origin } = new URL(site.pages[0] ?? '');
 	writeFileSync(join(editor.folder, 'maps/orthogonal.tmj'), JSON.stringify(hostileMap(origin)));
 	writeFileSync(join(editor.folder, 'maps/evil.svg'), evilImage(origin));
+	writeFileSync(join(editor.folder, 'maps/frame.svg'), evilImage(origin, frame(origin)));
 	const trouble: string[] = [];
 	page.on('dialog', (dialog) => trouble.push(`dialog: ${dialog.message()}`));
 	page.on('pageerror', (error) => trouble.push(error.message));

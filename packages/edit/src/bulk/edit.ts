@@ -173,6 +173,8 @@ function lasting(present: () => CellWriter): CellWriter {
 		set: (x, y, gid) => present().set(x, y, gid),
 		setRow: (x, right, y, gid) => present().setRow(x, right, y, gid),
 		copy: (area) => present().copy(area),
+		read: (area) => present().read(area),
+		expect: (cells) => present().expect(cells),
 		canSet: (x, y) => present().canSet(x, y),
 		changes: () => present().changes(),
 	};

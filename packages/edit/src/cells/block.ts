@@ -10,8 +10,11 @@ export interface Block {
 	/** The column and row after the last. */
 	readonly right: number;
 	readonly bottom: number;
-	/** The cells as they are in the document. */
+	/** Data with the cells as they are in the document. */
 	readonly before: Uint32Array;
+	/** Where the first cell of the block is in `before`, and how many cells a row has there. */
+	readonly start: number;
+	readonly stride: number;
 	/** The cells with what was written. */
 	readonly after: Uint32Array;
 }
@@ -22,12 +25,14 @@ export interface Blocks {
 	at(x: number, y: number, forWriting: boolean): Block | undefined;
 	/** The blocks that were made. */
 	written(): Iterable<Block>;
+	/** Tells that so many cells are about to be written: if they are most of a layer, it is copied at once. */
+	expect(cells: number): void;
 	/** Wraps the changes of cells into those of chunks. */
 	around(cells: readonly Change[], changed: readonly Block[]): Change[];
-	/** The cells of a rectangle as they are in the document, row by row. */
-	copy(area: CellBounds): Uint32Array;
+	/** The cells of a rectangle as they are in the document, row by row; for reading only, since it may be the document's own data. */
+	read(area: CellBounds): Uint32Array;
 	/** Reads a cell that no block has. */
-	read(x: number, y: number): number;
+	cellAt(x: number, y: number): number;
 }
 
 /** An area of changed cells, and where its cells are in the block. */
@@ -40,21 +45,35 @@ const SQUARE = 32;
 
 /** The areas of a block that differ from the document. An area may have some cells that do not: then there are fewer of them. */
 export function changedAreas(block: Block): ChangedArea[] {
+	if (isMostlyChanged(block)) return [{ x: block.x, y: block.y, width: block.width, height: block.height, block }];
 	const areas: ChangedArea[] = [];
 	for (let top = 0; top < block.height; top += SQUARE)
 		for (let left = 0; left < block.width; left += SQUARE) addAreasIn(block, left, top, areas);
 	return areas;
 }
 
+/** Whether half of the cells of a large block changed: then the whole is one area. */
+function isMostlyChanged({ width, height, before, after, start, stride }: Block): boolean {
+	if (width <= SQUARE && height <= SQUARE) return false;
+	let count = 0;
+	for (let row = 0; row < height; row++) {
+		const own = row * width;
+		const old = start + row * stride;
+		for (let column = 0; column < width; column++) if (before[old + column] !== after[own + column]) count++;
+	}
+	return count * 2 >= width * height;
+}
+
 function addAreasIn(block: Block, left: number, top: number, areas: ChangedArea[]): void {
-	const { width, before, after } = block;
+	const { width, before, after, start, stride } = block;
 	const [right, bottom] = [Math.min(left + SQUARE, width), Math.min(top + SQUARE, block.height)];
 	let count = 0;
 	let [minX, minY, maxX, maxY] = [right, bottom, left - 1, top - 1];
 	for (let row = top; row < bottom; row++) {
-		const start = row * width;
+		const own = row * width;
+		const old = start + row * stride;
 		for (let column = left; column < right; column++) {
-			if (before[start + column] === after[start + column]) continue;
+			if (before[old + column] === after[own + column]) continue;
 			count++;
 			if (column < minX) minX = column;
 			if (column > maxX) maxX = column;
@@ -68,10 +87,11 @@ function addAreasIn(block: Block, left: number, top: number, areas: ChangedArea[
 		return;
 	}
 	for (let row = minY; row <= maxY; row++) {
-		const start = row * width;
+		const own = row * width;
+		const old = start + row * stride;
 		for (let column = minX; column <= maxX; column++) {
 			const first = column;
-			while (column <= maxX && before[start + column] !== after[start + column]) column++;
+			while (column <= maxX && before[old + column] !== after[own + column]) column++;
 			if (column > first) areas.push({ x: block.x + first, y: block.y + row, width: column - first, height: 1, block });
 		}
 	}

@@ -28,8 +28,12 @@ export interface CellWriter {
 	set(x: number, y: number, gid: number): void;
 	/** The GIDs of a rectangle as {@link CellWriter.get} returns them, row by row: quicker than one call for each cell. */
 	copy(area: CellBounds): Uint32Array;
+	/** Like {@link CellWriter.copy}, but for reading at once: it may be the layer's own data, which must not be changed. */
+	read(area: CellBounds): Uint32Array;
 	/** Sets the cells of a row from one column to before another: quicker than one call for each cell. */
 	setRow(x: number, right: number, y: number, gid: number): void;
+	/** Tells how many cells are about to be set, which makes large fills quicker. */
+	expect(cells: number): void;
 	/** Whether {@link CellWriter.set} changes a cell. */
 	canSet(x: number, y: number): boolean;
 	/** What was written, as changes of the document; none if every cell has its old tile. Chunks are added where needed, and empty ones removed. */
@@ -53,6 +57,7 @@ export const cellWriter = (map: TileMap, layer: TileLayer, within?: Region): Cel
 /** Starts writing cells in given blocks. */
 export function writerOn(map: TileMap, layer: TileLayer, blocks: Blocks, within?: Region): CellWriter {
 	const bounds = isInfinite(layer) ? undefined : boundsOfLayer(layer);
+	const ownData = isInfinite(layer) ? undefined : layer.data;
 	let last: Block | undefined;
 
 	const isInside = (x: number, y: number): boolean =>
@@ -66,37 +71,51 @@ export function writerOn(map: TileMap, layer: TileLayer, blocks: Blocks, within?
 		...(stagger && { stagger }),
 		bounds,
 		canSet: isInside,
+		expect: blocks.expect,
 		get(x, y) {
 			const block = last !== undefined && has(last, x, y) ? last : blocks.at(x, y, false);
-			if (block === undefined) return blocks.read(x, y);
+			if (block === undefined) return blocks.cellAt(x, y);
 			return block.after[(y - block.y) * block.width + x - block.x] ?? 0;
 		},
 		set(x, y, gid) {
 			if (last === undefined || !has(last, x, y)) {
 				if (!isInside(x, y)) return;
-				const block = blocks.at(x, y, gid !== 0 || blocks.read(x, y) !== 0);
+				const block = blocks.at(x, y, gid !== 0 || blocks.cellAt(x, y) !== 0);
 				if (block === undefined) return;
 				last = block;
 			} else if (within !== undefined && !hasCell(within, x, y)) return;
 			last.after[(y - last.y) * last.width + x - last.x] = gid;
 		},
 		copy(area) {
-			const copied = blocks.copy(area);
-			for (const block of blocks.written()) copyOverlap(block, block.after, area, copied);
+			const cells = this.read(area);
+			return cells === ownData ? cells.slice() : cells;
+		},
+		read(area) {
+			const cells = blocks.read(area);
+			const written = [...blocks.written()];
+			if (written.length === 0) return cells;
+			const copied = cells === ownData ? cells.slice() : cells;
+			for (const block of written) copyOverlap(block, block.after, area, copied);
 			return copied;
 		},
 		setRow(x, right, y, gid) {
 			let column = x;
 			while (column < right) {
-				const block =
-					within === undefined && isInside(column, y) ? blocks.at(column, y, gid !== 0 || blocks.read(column, y) !== 0) : undefined;
-				if (block === undefined) {
-					this.set(column++, y, gid);
-					continue;
+				if (last === undefined || !has(last, column, y)) {
+					const block = isInside(column, y) ? blocks.at(column, y, gid !== 0 || blocks.cellAt(column, y) !== 0) : undefined;
+					if (block === undefined) {
+						column++;
+						continue;
+					}
+					last = block;
 				}
-				const end = Math.min(right, block.right);
-				const start = (y - block.y) * block.width - block.x;
-				block.after.fill(gid, start + column, start + end);
+				const { after, right: edge } = last;
+				const start = (y - last.y) * last.width - last.x;
+				const end = Math.min(right, edge);
+				if (within !== undefined) for (; column < end; column++) if (hasCell(within, column, y)) after[start + column] = gid;
+				// Calling `fill` takes longer than setting a few cells.
+				if (end - column > 50) after.fill(gid, start + column, start + end);
+				else for (let i = start + column; i < start + end; i++) after[i] = gid;
 				column = end;
 			}
 		},
@@ -117,18 +136,29 @@ const has = (block: Block, x: number, y: number): boolean => x >= block.x && x <
 
 const boundsOfLayer = ({ width, height }: FiniteTileLayer | InfiniteTileLayer): CellBounds => ({ x: 0, y: 0, width, height });
 
-function cellsChange(layer: number, changed: ReturnType<typeof changedAreas>): CellsChange {
+function cellsChange(layer: number, changed: readonly ChangedArea[]): CellsChange {
+	const areas = changed.map(({ x, y, width, height }) => ({ x, y, width, height }));
+	const [first] = changed;
+	if (first !== undefined && changed.length === 1 && isWholeBlock(first)) {
+		const { before, after } = first.block;
+		return { type: 'cells', layer, areas, before: before.slice(), after: after.slice() };
+	}
 	const count = changed.reduce((sum, { width, height }) => sum + width * height, 0);
 	const [before, after] = [new Uint32Array(count), new Uint32Array(count)];
 	let at = 0;
 	for (const { x, y, width, height, block } of changed) {
 		for (let row = y - block.y; row < y - block.y + height; row++) {
+			let old = block.start + row * block.stride + x - block.x;
 			let cell = row * block.width + x - block.x;
-			for (const end = cell + width; cell < end; cell++, at++) {
-				before[at] = block.before[cell] ?? 0;
+			for (const end = cell + width; cell < end; cell++, old++, at++) {
+				before[at] = block.before[old] ?? 0;
 				after[at] = block.after[cell] ?? 0;
 			}
 		}
 	}
-	return { type: 'cells', layer, areas: changed.map(({ x, y, width, height }) => ({ x, y, width, height })), before, after };
+	return { type: 'cells', layer, areas, before, after };
 }
+
+/** Whether an area is all of a block whose rows follow each other in the document's data. */
+const isWholeBlock = ({ width, height, block }: ChangedArea): boolean =>
+	width === block.width && height === block.height && block.before.length === width * height;

@@ -69,6 +69,8 @@ export function infiniteBlocks(map: TileMap, layer: InfiniteTileLayer): Blocks {
 			ofChunks.set(chunk, block);
 			return block;
 		},
+		// Chunks are small.
+		expect: () => {},
 		written: () => [...ofChunks.values(), ...[...added.values()].flat()],
 		around(cells, changed) {
 			const isChanged = new Set(changed);
@@ -77,12 +79,12 @@ export function infiniteBlocks(map: TileMap, layer: InfiniteTileLayer): Blocks {
 			const { before, after } = chunkChanges(map, layer, newOnes, new Set(emptied.map(([chunk]) => chunk)));
 			return [...before, ...cells, ...after];
 		},
-		copy(area) {
+		read(area) {
 			const copied = new Uint32Array(area.width * area.height);
 			for (const chunk of chunksIn(area)) copyOverlap(chunk, chunk.data, area, copied);
 			return copied;
 		},
-		read: cellReader(layer),
+		cellAt: cellReader(layer),
 	};
 }
 
@@ -94,5 +96,7 @@ const blockOf = ({ x, y, width, height }: CellBounds, data: Uint32Array = new Ui
 	right: x + width,
 	bottom: y + height,
 	before: data,
+	start: 0,
+	stride: width,
 	after: data.slice(),
 });

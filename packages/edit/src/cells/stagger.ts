@@ -15,38 +15,7 @@ export const staggerOf = (map: TileMap): Stagger | undefined =>
 		: undefined;
 
 /** Whether a row (axis y) or column (axis x) is shifted. */
-const isShifted = ({ odd }: Stagger, line: number): boolean => (line & 1) === (odd ? 1 : 0);
-
-/** The cells beside a cell: four, or six on staggered and hexagonal maps (rule E18). */
-export function neighboursOf({ x, y }: CellPosition, stagger: Stagger | undefined): CellPosition[] {
-	if (stagger === undefined)
-		return [
-			{ x: x - 1, y },
-			{ x: x + 1, y },
-			{ x, y: y - 1 },
-			{ x, y: y + 1 },
-		];
-	if (stagger.axis === 'y') {
-		const right = isShifted(stagger, y) ? x + 1 : x;
-		return [
-			{ x: x - 1, y },
-			{ x: x + 1, y },
-			{ x: right - 1, y: y - 1 },
-			{ x: right, y: y - 1 },
-			{ x: right - 1, y: y + 1 },
-			{ x: right, y: y + 1 },
-		];
-	}
-	const below = isShifted(stagger, x) ? y + 1 : y;
-	return [
-		{ x, y: y - 1 },
-		{ x, y: y + 1 },
-		{ x: x - 1, y: below - 1 },
-		{ x: x - 1, y: below },
-		{ x: x + 1, y: below - 1 },
-		{ x: x + 1, y: below },
-	];
-}
+export const isShifted = ({ odd }: Stagger, line: number): boolean => (line & 1) === (odd ? 1 : 0);
 
 /**
  * How far the cells of a stamp move when it is placed on a staggered map, so that it keeps its shape (rule E16).

@@ -67,7 +67,12 @@ export const rectanglesOf = ({ bands }: Region): CellBounds[] =>
 	});
 
 /** The number of cells of a region. */
-export const countCells = (region: Region): number => rectanglesOf(region).reduce((sum, { width, height }) => sum + width * height, 0);
+export function countCells({ bands }: Region): number {
+	let count = 0;
+	for (const { top, bottom, spans } of bands)
+		for (let i = 0; i + 1 < spans.length; i += 2) count += (bottom - top) * ((spans[i + 1] ?? 0) - (spans[i] ?? 0));
+	return count;
+}
 
 /** The smallest rectangle around a region; `undefined` if it is empty. */
 export function boundsOf({ bands }: Region): CellBounds | undefined {

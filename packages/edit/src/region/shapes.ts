@@ -3,6 +3,7 @@ import { widened } from '@tilewright/geometry';
 import { addBand, difference, union } from './combine.ts';
 import type { Band, Region } from './region.ts';
 import { boundsOf, EMPTY_REGION, rectangle, rectanglesOf } from './region.ts';
+import { regionBuilder } from './region-builder.ts';
 
 /** A position in tiles. */
 export interface CellPosition {
@@ -16,13 +17,9 @@ export interface CellPosition {
  * @example regionOfCells([{ x: 0, y: 0 }, { x: 1, y: 0 }])
  */
 export function regionOfCells(cells: Iterable<CellPosition>): Region {
-	const rows = new Map<number, number[]>();
-	for (const { x, y } of cells) {
-		const row = rows.get(y);
-		if (row === undefined) rows.set(y, [x]);
-		else row.push(x);
-	}
-	return regionOfRows(rows);
+	const region = regionBuilder();
+	for (const { x, y } of cells) region.add(x, x + 1, y);
+	return region.region();
 }
 
 /**
@@ -41,21 +38,6 @@ export function regionWhere({ x, y, width, height }: CellBounds, test: (x: numbe
 			isIn = isNow;
 		}
 		addBand(bands, row, row + 1, spans);
-	}
-	return { bands };
-}
-
-/** The region of rows of columns, which may be in any order. */
-function regionOfRows(rows: ReadonlyMap<number, number[]>): Region {
-	const bands: Band[] = [];
-	for (const [y, columns] of [...rows].sort(([a], [b]) => a - b)) {
-		const spans: number[] = [];
-		for (const x of columns.sort((a, b) => a - b)) {
-			const end = spans.at(-1);
-			if (end === undefined || x > end) spans.push(x, x + 1);
-			else if (x === end) spans[spans.length - 1] = x + 1;
-		}
-		addBand(bands, y, y + 1, spans);
 	}
 	return { bands };
 }

@@ -1,7 +1,7 @@
 import type { CellBounds } from '@tilewright/format';
 import type { CellWriter } from '../cells/cell-writer.ts';
 import type { Region } from '../region/region.ts';
-import { boundsOf, forEachCell, forEachSpan } from '../region/region.ts';
+import { boundsOf, countCells, forEachCell, forEachSpan } from '../region/region.ts';
 import type { CellPosition } from '../region/shapes.ts';
 import type { Brush } from '../stamps/brush.ts';
 import { stampAt, tileAt } from '../stamps/brush.ts';
@@ -19,9 +19,12 @@ export function fillRegion(cells: CellWriter, region: Region, brush: Brush): voi
 	if (bounds === undefined) return;
 	const only = onlyGid(brush);
 	if (only !== undefined) {
-		if (only !== 0) forEachSpan(region, (left, right, y) => cells.setRow(left, right, y, only));
+		if (only === 0) return;
+		cells.expect(countCells(region));
+		forEachSpan(region, (left, right, y) => cells.setRow(left, right, y, only));
 		return;
 	}
+	cells.expect(countCells(region));
 	const gidAt = patternOf(brush, bounds);
 	forEachCell(region, (x, y) => {
 		const gid = gidAt(x, y);
@@ -66,7 +69,10 @@ export function floodFill(cells: CellWriter, start: CellPosition, brush: Brush):
 }
 
 /** Erases cells (rule E23). */
-export const erase = (cells: CellWriter, region: Region): void => forEachSpan(region, (left, right, y) => cells.setRow(left, right, y, 0));
+export function erase(cells: CellWriter, region: Region): void {
+	cells.expect(countCells(region));
+	forEachSpan(region, (left, right, y) => cells.setRow(left, right, y, 0));
+}
 
 /**
  * Replaces tiles: each cell of a region with a certain GID gets another one.

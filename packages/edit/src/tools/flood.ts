@@ -2,13 +2,11 @@ import type { CellBounds } from '@tilewright/format';
 import { chunkBounds, isInfinite } from '@tilewright/format';
 import { overlap } from '@tilewright/geometry';
 import type { CellWriter } from '../cells/cell-writer.ts';
-import type { Stagger } from '../cells/stagger.ts';
-import { neighboursOf } from '../cells/stagger.ts';
-import { addBand } from '../region/combine.ts';
-import type { Band, Region } from '../region/region.ts';
+import type { Region } from '../region/region.ts';
 import { EMPTY_REGION } from '../region/region.ts';
+import { regionBuilder } from '../region/region-builder.ts';
 import type { CellPosition } from '../region/shapes.ts';
-import { unionOf } from '../region/shapes.ts';
+import { connectedRuns } from './connected-runs.ts';
 
 /** The most cells that are looked at. Chunks of an infinite map may be so far apart that a rectangle around them has no end. */
 const MOST_CELLS = 2 ** 24;
@@ -38,78 +36,28 @@ export function connectedRegion(cells: CellWriter, start: CellPosition, isKind?:
 	const extent = extentOf(cells, start);
 	const { x, y, width, height } = extent;
 	if (start.x < x || start.y < y || start.x >= x + width || start.y >= y + height) return EMPTY_REGION;
-	const gids = cells.copy(extent);
-	const first = (start.y - y) * width + start.x - x;
-	const wanted = gids[first] ?? 0;
-	const mask = new Uint8Array(gids.length);
-	for (let i = 0; i < gids.length; i++) if (isKind === undefined ? gids[i] === wanted : isKind(gids[i] ?? 0)) mask[i] = OPEN;
-	if (cells.stagger === undefined) fillRows(mask, first, width);
-	else fillAround(mask, cells.stagger, extent, start);
-	return regionOfMask(mask, FOUND, extent);
-}
-
-/** Marks of cells: those that may belong to the region, and those that do. */
-const OPEN = 1;
-const FOUND = 2;
-
-/** Fills rows from left to right, and looks above and below for rows to go on with. */
-function fillRows(mask: Uint8Array, first: number, width: number): void {
-	const open = [first];
-	for (let i = open.pop(); i !== undefined; i = open.pop()) {
-		if (mask[i] !== OPEN) continue;
-		const start = i - (i % width);
-		let left = i;
-		while (left > start && mask[left - 1] === OPEN) left--;
-		let right = i;
-		while (right + 1 < start + width && mask[right + 1] === OPEN) right++;
-		mask.fill(FOUND, left, right + 1);
-		for (let row = -width; row <= width; row += 2 * width) {
-			// Rows above the first and below the last have no marks.
-			for (let j = left + row; j <= right + row; j++) if (mask[j] === OPEN && (j === left + row || mask[j - 1] !== OPEN)) open.push(j);
-		}
-	}
-}
-
-function fillAround(mask: Uint8Array, stagger: Stagger, { x, y, width, height }: CellBounds, start: CellPosition): void {
-	const open = [start];
-	for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-		const i = (cell.y - y) * width + cell.x - x;
-		if (mask[i] !== OPEN) continue;
-		mask[i] = FOUND;
-		for (const next of neighboursOf(cell, stagger))
-			if (next.x >= x && next.y >= y && next.x < x + width && next.y < y + height) open.push(next);
-	}
-}
-
-/** The region of the cells with a mark. */
-function regionOfMask(mask: Uint8Array, mark: number, { x, y, width, height }: CellBounds): Region {
-	const bands: Band[] = [];
-	for (let row = 0; row < height; row++) {
-		const spans: number[] = [];
-		const start = row * width;
-		for (let column = 0; column < width; column++) {
-			if (mask[start + column] !== mark) continue;
-			const left = column;
-			while (column < width && mask[start + column] === mark) column++;
-			spans.push(x + left, x + column);
-		}
-		addBand(bands, y + row, y + row + 1, spans);
-	}
-	return { bands };
+	const gids = cells.read(extent);
+	if (isKind === undefined) return connectedRuns(gids, extent, start, gids[(start.y - y) * width + start.x - x] ?? 0, cells.stagger);
+	const kinds = gids.map((gid) => (isKind(gid) ? 1 : 0));
+	return connectedRuns(kinds, extent, start, 1, cells.stagger);
 }
 
 /** All cells of a layer with given GIDs, connected or not (rule E25); on infinite maps those in chunks. */
 export function equalRegion(cells: CellWriter, isKind: (gid: number) => boolean): Region {
 	const { layer, bounds } = cells;
 	const areas = isInfinite(layer) ? layer.chunks : bounds === undefined ? [] : [bounds];
-	return unionOf(
-		areas.map(({ x, y, width, height }) => {
-			const area = { x, y, width, height };
-			return regionOfMask(
-				Uint8Array.from(cells.copy(area), (gid) => (isKind(gid) ? FOUND : 0)),
-				FOUND,
-				area,
-			);
-		}),
-	);
+	const region = regionBuilder();
+	for (const { x, y, width, height } of areas) {
+		const gids = cells.read({ x, y, width, height });
+		for (let row = 0; row < height; row++) {
+			const start = row * width;
+			for (let column = 0; column < width; column++) {
+				if (!isKind(gids[start + column] ?? 0)) continue;
+				const left = column;
+				while (column < width && isKind(gids[start + column] ?? 0)) column++;
+				region.add(x + left, x + column, y + row);
+			}
+		}
+	}
+	return region.region();
 }

@@ -6,6 +6,7 @@ import type { Tool } from '../tools/tool.ts';
 import { fitsLayer } from '../tools/tool.ts';
 import type { Action } from './action.ts';
 import { isEnabled } from './action.ts';
+import { reachableKeys } from './browser-keys.ts';
 import { ACTIONS } from './list.ts';
 
 /**
@@ -27,7 +28,8 @@ function actionCommand(editor: Editor, action: Action): Command {
 		id,
 		text,
 		...(icon !== undefined && { icon }),
-		keys: () => editor.preferences.shortcuts.value[id] ?? keys,
+		keys: () => reachableKeys(editor.preferences.shortcuts.value[id] ?? keys),
+		defaultKeys: keys,
 		isEnabled: () => isEnabled(action, editor),
 		isOn: () => action.isOn?.(editor),
 		run: () => action.run(editor),
@@ -40,7 +42,8 @@ function toolCommand(editor: Editor, tool: Tool): Command {
 		id,
 		text,
 		icon,
-		keys: () => editor.preferences.shortcuts.value[id] ?? keys,
+		keys: () => reachableKeys(editor.preferences.shortcuts.value[id] ?? keys),
+		defaultKeys: keys,
 		isEnabled: () => editor.current.value !== undefined && fitsLayer(tool, editor.current.value.currentLayer.value),
 		isOn: () => currentTool(editor)?.id === id,
 		run: () => chooseTool(editor, id),

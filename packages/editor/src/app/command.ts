@@ -5,6 +5,8 @@ export interface Command {
 	readonly id: string;
 	readonly text: string;
 	readonly icon?: LucideIcon;
+	/** The keys unless the user changed them. */
+	readonly defaultKeys: readonly string[];
 	/** The keys as they are now, in the form of tinykeys. Reads a signal, as the three below do. */
 	keys(): readonly string[];
 	isEnabled(): boolean;

@@ -1,9 +1,14 @@
-import { Command, Fullscreen, Maximize2, RotateCcw } from 'lucide-preact';
+import { Command, Fullscreen, Keyboard, Maximize2, RotateCcw, Settings } from 'lucide-preact';
 import type { Action } from '../actions/action.ts';
 import type { Editor } from '../app/editor.ts';
+import { THEMES } from '../app/preferences.ts';
 import { text } from '../messages/text.ts';
 import { findAction } from './find/find-action.tsx';
 import { panelActions } from './panel-actions.ts';
+import { focusPart } from './parts.ts';
+import { PreferencesDialog } from './preferences/preferences-dialog.tsx';
+import { CheatSheet } from './shortcuts/cheat-sheet.tsx';
+import { themeActionId } from './theme-action-id.ts';
 
 const words = text.shellActions;
 
@@ -42,5 +47,31 @@ export const shellActions: readonly Action[] = [
 		icon: RotateCcw,
 		run: ({ dock }: Editor) => dock.value?.reset(),
 	},
+	{
+		id: 'Preferences',
+		text: words.preferences,
+		icon: Settings,
+		keys: ['$mod+Comma'],
+		run: (editor) => editor.ask<void>((close) => <PreferencesDialog onClose={close} />),
+	},
+	{
+		id: 'KeyboardShortcuts',
+		text: words.keyboardShortcuts,
+		icon: Keyboard,
+		keys: ['?', '$mod+F1'],
+		run: (editor) => editor.ask<void>((close) => <CheatSheet onClose={close} />),
+	},
+	{ id: 'NextPart', text: words.nextPart, keys: ['F6'], run: () => focusPart(document, 1) },
+	{ id: 'PreviousPart', text: words.previousPart, keys: ['Shift+F6'], run: () => focusPart(document, -1) },
 	...panelActions,
+	...THEMES.map(
+		(theme): Action => ({
+			id: themeActionId(theme),
+			text: words.useTheme(text.preferences.themes[theme]),
+			isOn: ({ preferences }) => preferences.theme.value === theme,
+			run({ preferences }) {
+				preferences.theme.value = theme;
+			},
+		}),
+	),
 ];

@@ -29,6 +29,7 @@ export function Dialog({
 	useLayoutEffect(() => {
 		const dialog = element.current;
 		dialog?.showModal();
+		if (dialog?.querySelector('[autofocus]') === null) firstControl(dialog)?.focus();
 		return () => dialog?.close();
 	}, []);
 	return (
@@ -58,3 +59,9 @@ export function Dialog({
 		</dialog>
 	);
 }
+
+/** What gets the focus first: a control of the dialog's own rather than the cross. */
+const firstControl = (dialog: HTMLElement): HTMLElement | null =>
+	dialog.querySelector(`.dialog-body :is(${CONTROLS}), .dialog-footer :is(${CONTROLS})`);
+
+const CONTROLS = 'button:not([tabindex="-1"], :disabled), input:not(:disabled), select, textarea, [tabindex="0"]';

@@ -15,6 +15,7 @@ export function showTooltips(page: Document): void {
 	tip.ariaHidden = 'true';
 	let shownFor: Element | undefined;
 	let timer = 0;
+	let movesAt = Number.NEGATIVE_INFINITY;
 	let hiddenAt = Number.NEGATIVE_INFINITY;
 
 	function hide(): void {
@@ -57,10 +58,18 @@ export function showTooltips(page: Document): void {
 	});
 	page.addEventListener('pointerdown', hide, true);
 	page.addEventListener('wheel', hide, { capture: true, passive: true });
-	page.addEventListener('keydown', hide, true);
+	page.addEventListener(
+		'keydown',
+		({ key }) => {
+			hide();
+			movesAt = /^(Tab|Arrow|Home|End)/.test(key) ? performance.now() : Number.NEGATIVE_INFINITY;
+		},
+		true,
+	);
 	page.addEventListener('focusout', hide);
 	page.addEventListener('focusin', (event) => {
 		const owner = ownerOf(event);
-		if (owner?.matches(':focus-visible') === true) show(owner);
+		// Not when the page moves the focus on its own, such as into a dialog.
+		if (owner?.matches(':focus-visible') === true && performance.now() - movesAt < 200) show(owner);
 	});
 }

@@ -7,10 +7,12 @@ import { layers } from './layers.ts';
 import { menus } from './menus.ts';
 import { objects } from './objects.ts';
 import { panels } from './panels.ts';
+import { preferences } from './preferences.ts';
 import { properties } from './properties.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { shellActions } from './shell-actions.ts';
+import { shortcuts } from './shortcuts.ts';
 import { terrainSets } from './terrain-sets.ts';
 import { tileActions } from './tile-actions.ts';
 import { tiles } from './tiles.ts';
@@ -27,6 +29,8 @@ export const en = {
 	layers,
 	menus,
 	objects,
+	preferences,
+	shortcuts,
 	panels,
 	properties,
 	session,

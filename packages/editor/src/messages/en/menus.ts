@@ -6,7 +6,8 @@ export const menus = {
 	view: 'View',
 	map: 'Map',
 	layer: 'Layer',
-	tileset: 'Tileset',
+	tilesets: 'Tilesets',
+	selectionMode: 'Selection Mode',
 	object: 'Object',
 	help: 'Help',
 	panels: 'Views and Toolbars',
@@ -17,4 +18,6 @@ export const menus = {
 	newLayer: 'New',
 	group: 'Group',
 	recentFiles: 'Recent Files',
+	theme: 'Theme',
+	other: 'Other',
 };

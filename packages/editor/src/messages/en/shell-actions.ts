@@ -7,6 +7,7 @@ export const shellActions = {
 	clearView: 'Clear View',
 	fullScreen: 'Full Screen',
 	resetLayout: 'Reset to Default Layout',
+	useTheme: (theme: string) => `Theme: ${theme}`,
 	nextPart: 'Go to Next Part of the Page',
 	previousPart: 'Go to Previous Part of the Page',
 };

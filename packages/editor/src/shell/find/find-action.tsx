@@ -1,8 +1,7 @@
 import { runAction } from '../../actions/run.ts';
 import type { Editor } from '../../app/editor.ts';
 import { text } from '../../messages/text.ts';
-import type { MenuEntries } from '../../ui/menu.tsx';
-import { menus } from '../menu/menus.ts';
+import { menuPaths } from '../menu/menu-groups.ts';
 import { Finder } from './finder.tsx';
 import { searchActions } from './search-actions.ts';
 
@@ -19,17 +18,4 @@ export async function findAction(editor: Editor): Promise<void> {
 		/>
 	));
 	if (chosen !== undefined) await runAction(editor, chosen);
-}
-
-/** Where the actions stand in the menus, by id. */
-function menuPaths(editor: Editor): ReadonlyMap<string, string> {
-	const paths = new Map<string, string>();
-	const walk = (entries: MenuEntries, path: string): void => {
-		for (const entry of typeof entries === 'function' ? entries() : entries) {
-			if (typeof entry === 'string') paths.set(entry, path);
-			else if (entry.children !== undefined) walk(entry.children, `${path} › ${entry.text}`);
-		}
-	};
-	for (const menu of menus(editor)) walk(menu.entries, menu.text);
-	return paths;
 }

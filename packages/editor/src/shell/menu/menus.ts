@@ -1,8 +1,10 @@
 import type { Editor } from '../../app/editor.ts';
+import { THEMES } from '../../app/preferences.ts';
 import { text } from '../../messages/text.ts';
 import { PANELS } from '../../panels/list.ts';
 import type { MenuEntries, MenuEntry } from '../../ui/menu.tsx';
 import { panelActionId } from '../panel-actions.ts';
+import { themeActionId } from '../theme-action-id.ts';
 
 /** A menu of the menu bar. */
 export interface Menu {
@@ -29,7 +31,6 @@ export const menus = (_editor: Editor): readonly Menu[] => [
 		text: words.file,
 		entries: [
 			'NewMap',
-			'NewTileset',
 			'separator',
 			'Open',
 			'OpenFolder',
@@ -65,6 +66,7 @@ export const menus = (_editor: Editor): readonly Menu[] => [
 			'SelectAll',
 			'SelectInverse',
 			'SelectNone',
+			{ text: words.selectionMode, children: ['SelectionReplace', 'SelectionAdd', 'SelectionSubtract', 'SelectionIntersect'] },
 			'separator',
 			{
 				text: words.stamp,
@@ -102,6 +104,7 @@ export const menus = (_editor: Editor): readonly Menu[] => [
 			'ZoomNormal',
 			'FitInView',
 			'separator',
+			{ text: words.theme, children: THEMES.map(themeActionId) },
 			'FullScreen',
 			'ClearView',
 		],
@@ -110,7 +113,20 @@ export const menus = (_editor: Editor): readonly Menu[] => [
 		id: 'map',
 		text: words.map,
 		entries: [
-			'AddExternalTileset',
+			{
+				text: words.tilesets,
+				children: [
+					'NewTileset',
+					'AddExternalTileset',
+					'separator',
+					'EmbedTileset',
+					'ReplaceTileset',
+					'RemoveTileset',
+					'separator',
+					'SelectPreviousTileset',
+					'SelectNextTileset',
+				],
+			},
 			'separator',
 			'ResizeMap',
 			'CropToSelection',
@@ -119,6 +135,7 @@ export const menus = (_editor: Editor): readonly Menu[] => [
 			'separator',
 			'AutoMap',
 			'AutoMapWhileDrawing',
+			'ToggleFillFullTiles',
 			'separator',
 			'GoToTile',
 			'MapProperties',

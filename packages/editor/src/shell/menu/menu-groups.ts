@@ -1,0 +1,41 @@
+import type { Command } from '../../app/command.ts';
+import type { Editor } from '../../app/editor.ts';
+import { text } from '../../messages/text.ts';
+import { TOOLS } from '../../tools/list.ts';
+import type { MenuEntries } from '../../ui/menu.tsx';
+import { menus } from './menus.ts';
+
+/** Actions that stand together. */
+export interface CommandGroup {
+	readonly text: string;
+	readonly commands: readonly Command[];
+}
+
+/** Where the actions stand in the menus, by id: `View › Snapping`. */
+export function menuPaths(editor: Editor): ReadonlyMap<string, string> {
+	const paths = new Map<string, string>();
+	const walk = (entries: MenuEntries, path: string): void => {
+		for (const entry of typeof entries === 'function' ? entries() : entries) {
+			if (typeof entry === 'string') paths.set(entry, path);
+			else if (entry.children !== undefined) walk(entry.children, `${path} › ${entry.text}`);
+		}
+	};
+	for (const menu of menus(editor)) walk(menu.entries, menu.text);
+	for (const { id } of TOOLS) paths.set(id, text.shell.tools);
+	return paths;
+}
+
+/** All actions and tools, by the menu that they stand in; those of no menu are last. */
+export function commandGroups(editor: Editor): readonly CommandGroup[] {
+	const groups = new Map<string, Command[]>();
+	const paths = menuPaths(editor);
+	const order = [...menus(editor).map((menu) => menu.text), text.shell.tools, text.menus.other];
+	for (const name of order) groups.set(name, []);
+	const inOrder = [...paths.keys(), ...editor.commands.value.keys()];
+	for (const id of new Set(inOrder)) {
+		const command = editor.commands.value.get(id);
+		const group = paths.get(id)?.split(' › ')[0] ?? text.menus.other;
+		if (command !== undefined) groups.get(group)?.push(command);
+	}
+	return [...groups].filter(([, commands]) => commands.length > 0).map(([name, commands]) => ({ text: name, commands }));
+}

@@ -45,13 +45,14 @@ function patternOf(brush: Brush, { x: left, y: top }: CellBounds): (x: number, y
 	if (brush.type === 'random') return (x, y) => tileAt(brush.tiles, brush.seed, x, y);
 	const [first] = brush.variations;
 	if (first === undefined) return () => 0;
-	const { width, height } = first.stamp;
+	const { width, height, gids: firstGids } = first.stamp;
 	if (width === 0 || height === 0) return () => 0;
+	if (brush.variations.length === 1) return (x, y) => firstGids[((y - top) % height) * width + ((x - left) % width)] ?? 0;
 	const drawn = new Map<string, Stamp | undefined>();
 	return (x, y) => {
 		const [column, row] = [Math.floor((x - left) / width), Math.floor((y - top) / height)];
 		const key = `${column},${row}`;
-		if (brush.variations.length > 1 && !drawn.has(key)) drawn.set(key, stampAt(brush, left + column * width, top + row * height));
+		if (!drawn.has(key)) drawn.set(key, stampAt(brush, left + column * width, top + row * height));
 		const { gids, ...size } = drawn.get(key) ?? first.stamp;
 		const [inX, inY] = [x - left - column * width, y - top - row * height];
 		return inX < size.width && inY < size.height ? (gids[inY * size.width + inX] ?? 0) : 0;

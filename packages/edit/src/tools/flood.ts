@@ -38,8 +38,22 @@ export function connectedRegion(cells: CellWriter, start: CellPosition, isKind?:
 	if (start.x < x || start.y < y || start.x >= x + width || start.y >= y + height) return EMPTY_REGION;
 	const gids = cells.read(extent);
 	if (isKind === undefined) return connectedRuns(gids, extent, start, gids[(start.y - y) * width + start.x - x] ?? 0, cells.stagger);
-	const kinds = gids.map((gid) => (isKind(gid) ? 1 : 0));
-	return connectedRuns(kinds, extent, start, 1, cells.stagger);
+	return connectedRuns(kindsOf(gids, isKind), extent, start, 1, cells.stagger);
+}
+
+/** 1 for cells of certain kinds, 0 for others. */
+function kindsOf(gids: Uint32Array, isKind: (gid: number) => boolean): Uint32Array {
+	const kinds = new Uint32Array(gids.length);
+	let last = -1;
+	let kind = 0;
+	for (let i = 0; i < gids.length; i++) {
+		const gid = gids[i] ?? 0;
+		// Neighbouring cells are often equal.
+		if (gid !== last) kind = isKind(gid) ? 1 : 0;
+		last = gid;
+		kinds[i] = kind;
+	}
+	return kinds;
 }
 
 /** All cells of a layer with given GIDs, connected or not (rule E25); on infinite maps those in chunks. */

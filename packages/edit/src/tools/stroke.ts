@@ -57,21 +57,24 @@ export interface Placements {
  * @param before - the cells that the stroke has painted so far
  */
 export function placements(cells: CellWriter, brush: Brush, positions: Iterable<CellPosition>, before: Region = EMPTY_REGION): Placements {
-	const painted = new Set<string>();
+	const painted = new Set<number>();
 	const all: CellPosition[] = [];
 	const chosen: CellPosition[] = [];
 	for (const at of positions) {
 		const drawn = stampAt(brush, at.x, at.y);
 		const own = drawn === undefined ? [] : placed(cells, drawn, at);
-		if (own.length === 0 || own.some(({ x, y }) => painted.has(`${x},${y}`) || hasCell(before, x, y))) continue;
+		if (own.length === 0 || own.some(({ x, y }) => painted.has(keyOf(x, y)) || hasCell(before, x, y))) continue;
 		chosen.push(at);
 		for (const cell of own) {
-			painted.add(`${cell.x},${cell.y}`);
+			painted.add(keyOf(cell.x, cell.y));
 			all.push(cell);
 		}
 	}
 	return { at: chosen, painted: union(before, regionOfCells(all)) };
 }
+
+/** A number for each cell within 2^25 of the origin. Farther away, few cells of one stroke have the same. */
+const keyOf = (x: number, y: number): number => x * 2 ** 26 + y;
 
 /**
  * Paints at one cell after the other, where {@link placements} says.

@@ -35,8 +35,9 @@ export function kindsUnderPointer(session: MapSession, connected: boolean): Kind
 		// The region is found once for all its cells.
 		if (last?.layer === layer && last.kinds === wanted && (!connected || hasCell(last.region, from.x, from.y))) return last.region;
 		const cells = cellWriter(session.map.value, layer);
-		const isKind = (gid: number): boolean => wanted.has(gid);
-		const found = connected ? connectedRegion(cells, from, isKind) : equalRegion(cells, isKind);
+		const isKind = oneOf(wanted);
+		// The kind of the first cell alone is found without a test of each cell.
+		const found = connected ? connectedRegion(cells, from, wanted.size === 1 ? undefined : isKind) : equalRegion(cells, isKind);
 		last = { layer, kinds: wanted, region: found };
 		return found;
 	});
@@ -78,4 +79,15 @@ export function kindsUnderPointer(session: MapSession, connected: boolean): Kind
 		const layer = currentTileLayer(session);
 		return layer !== undefined && kinds.value.has(cellReader(layer)(x, y));
 	}
+}
+
+/** Tests whether a GID is one of several. Neighbouring cells are often equal: then it is not looked up again. */
+function oneOf(kinds: ReadonlySet<number>): (gid: number) => boolean {
+	let last = -1;
+	let was = false;
+	return (gid) => {
+		if (gid !== last) was = kinds.has(gid);
+		last = gid;
+		return was;
+	};
 }

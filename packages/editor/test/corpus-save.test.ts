@@ -1,0 +1,59 @@
+import type { TileMap } from '@tilewright/format';
+import { read } from '@tilewright/format';
+import { diff } from '@tilewright/ops';
+import { fileLoader } from '@tilewright/ops/node';
+import { describe, expect, it } from 'vitest';
+import type { CorpusRow } from '../../../tests/support/corpus.ts';
+import { bytesOf, corpusDocs, corpusRows, hasCorpus, pathOf } from '../../../tests/support/corpus.ts';
+import type { Files } from '../src/files/files.ts';
+import { openMap } from '../src/session/open-map.ts';
+import { saveMap } from '../src/session/save-map.ts';
+
+const maps = corpusRows.filter(({ kind }) => kind === 'map');
+
+/** Reads the documents where they are, and keeps what is written in memory. */
+function corpusFiles(): { readonly files: Files; readonly written: Map<string, Uint8Array> } {
+	const loader = fileLoader({ root: corpusDocs });
+	const written = new Map<string, Uint8Array>();
+	const files: Files = {
+		kind: 'memory',
+		name: 'corpus',
+		loader,
+		list: () => Promise.resolve([]),
+		async read(path) {
+			const loaded = await loader.load(path);
+			return 'bytes' in loaded ? { bytes: loaded.bytes, version: '1' } : loaded;
+		},
+		write(path, bytes) {
+			written.set(path, bytes);
+			return Promise.resolve({ version: '2' });
+		},
+		watch: () => () => undefined,
+	};
+	return { files, written };
+}
+
+describe.runIf(hasCorpus)('every map of the corpus, opened and saved [E133]', () => {
+	it.each(maps)('has no difference: $path', async (row: CorpusRow) => {
+		const bytes = bytesOf(row);
+		const before = read(bytes);
+		const { files, written } = corpusFiles();
+		const opened = await openMap(files, pathOf(row));
+		if (before.doc?.type !== 'map') {
+			expect('failed' in opened && opened.failed.some(({ severity }) => severity === 'error')).toBe(true);
+			return;
+		}
+		if (!('session' in opened)) throw new Error(opened.failed[0]?.message);
+		expect(await saveMap(opened.session)).toEqual({ version: '2' });
+		const saved = written.get(opened.session.path.value) ?? new Uint8Array();
+		if (Buffer.compare(saved, bytes) === 0) return;
+		const after = read(saved);
+		expect(after.doc?.type).toBe('map');
+		expect(diff(before.doc, asMap(after.doc))).toEqual([]);
+	});
+});
+
+function asMap(doc: ReturnType<typeof read>['doc']): TileMap {
+	if (doc?.type !== 'map') throw new Error('no map');
+	return doc;
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import type { EventLines } from '../support/edit-server.ts';
@@ -18,7 +18,7 @@ async function eventsOf(path: string, stream: EventLines, root: string): Promise
 	const last = `/last-${stream.lines.length}.tmx`;
 	writeFileSync(join(root, last), '');
 	await told(stream, { path: last });
-	return parse(stream).filter((event) => JSON.stringify(event).includes(JSON.stringify(path)));
+	return parse(stream).filter((event) => JSON.stringify(event).includes(`${path}"`));
 }
 
 const put = (body: string): { method: string; body: string } => ({ method: 'PUT', body });
@@ -67,6 +67,18 @@ it('tells a page nothing of its own writing, and other pages at once', async () 
 	// What another program makes of it later is foreign again, even the same content as before.
 	writeFileSync(join(root, 'a.tmx'), 'b');
 	await told(mine, event);
+});
+
+it('tells changes of a file by all names by which it was read', async () => {
+	const { root, events, send } = await startServer({ 'art/tiles.png': 'a' });
+	symlinkSync('art', join(root, 'linked'));
+	await send('/api/file?path=/linked/tiles.png');
+	const stream = await events();
+	writeFileSync(join(root, 'art/tiles.png'), 'b');
+	const { etag } = (await send('/api/file?path=/art/tiles.png')).headers;
+	await told(stream, { type: 'changed', path: '/art/tiles.png', etag });
+	await told(stream, { type: 'changed', path: '/linked/tiles.png', etag });
+	expect(await eventsOf('tiles.png', stream, root)).toHaveLength(2);
 });
 
 it('sends lines while nothing happens, and forgets streams that have ended', async () => {

@@ -37,8 +37,10 @@ export function startEvents(files: ServedRoot, heartbeat: number): Events {
 		else stream.write(`${JSON.stringify(event)}\n`);
 	};
 	const tell = (event: FileEvent, except?: string): void => {
-		told.set(event.path, event.type === 'changed' ? event.etag : undefined);
-		for (const [stream, client] of streams) if (except === undefined || client !== except) send(stream, event);
+		for (const path of files.namesOf(event.path)) {
+			told.set(path, event.type === 'changed' ? event.etag : undefined);
+			for (const [stream, client] of streams) if (except === undefined || client !== except) send(stream, { ...event, path });
+		}
 	};
 	/** Looks at a file that another program may have changed. In turn with our own writing, or its content might be told as foreign. */
 	const look = async (path: string): Promise<void> =>

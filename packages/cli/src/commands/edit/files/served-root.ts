@@ -30,6 +30,8 @@ export interface ServedRoot {
 		condition: Condition,
 		onWritten: (path: string, etag: string) => void,
 	) => Promise<Written>;
+	/** The paths by which a file was read, by symbolic links as well. The argument is its path without them. */
+	readonly namesOf: (path: string) => Iterable<string>;
 	/** Actions on the same file run one after the other. The key is its path without symbolic links. */
 	readonly inTurn: Turns;
 }
@@ -42,10 +44,15 @@ export function servedRoot(folder: string, maxBytes: number): ServedRoot {
 		path.startsWith('/')
 			? loader.resolve(path.slice(1), `${folder.replace(/\/$/, '')}/.`)
 			: { refused: 'not-a-path', why: 'it does not begin with "/"' };
+	const links = new Map<string, Set<string>>();
 	const read = async (path: string): Promise<Content | Refused> => {
 		const located = locate(path);
-		const loaded = 'path' in located ? await loader.load(located.path) : located;
-		return 'bytes' in loaded ? { bytes: loaded.bytes, etag: etagOf(loaded.bytes) } : loaded;
+		if (!('path' in located)) return located;
+		const loaded = await loader.load(located.path);
+		if (!('bytes' in loaded)) return loaded;
+		const [name, real] = [located.path, realPath(located.path)].map((each) => pathInRoot(each, folder));
+		if (name !== undefined && real !== undefined && name !== real) links.set(real, (links.get(real) ?? new Set()).add(name));
+		return { bytes: loaded.bytes, etag: etagOf(loaded.bytes) };
 	};
 	return {
 		folder,
@@ -60,6 +67,7 @@ export function servedRoot(folder: string, maxBytes: number): ServedRoot {
 				return written;
 			});
 		},
+		namesOf: (path) => [path, ...(links.get(path) ?? [])],
 		inTurn,
 	};
 }

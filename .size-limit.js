@@ -18,7 +18,7 @@ export default [
 	page('read, resolve, urlLoader, flatten', '56 kB', 'flatten'),
 	// One tool. Neither the other tools nor the readers and writers may be included.
 	page('changeCells, floodFill, apply', '10.5 kB', 'edit-tools'),
-	// All that paints: changes with undo, cells, regions, stamps, tools and terrains.
+	// All that paints: changes with undo, cells, regions, stamps, tools and terrains. `edit` for scripts makes layers and objects, too.
 	page('painting and terrains', '27 kB', 'edit-painting'),
 	// Everything but automapping and terrains, for an editor.
 	page('all of edit', '49.5 kB', 'edit'),

@@ -10,7 +10,6 @@ import {
 	countCells,
 	difference,
 	EMPTY_REGION,
-	edit,
 	ellipseCells,
 	ellipseRegion,
 	equalRegion,
@@ -61,7 +60,7 @@ import {
 } from '@tilewright/edit';
 import * as terrain from '@tilewright/edit/terrain';
 
-/** All that paints: changes with undo, cells, regions, stamps, tools and terrains. */
+/** All that paints: changes with undo, cells, regions, stamps, tools. Without `edit` for scripts, which makes layers and objects, too. */
 const tools = {
 	EMPTY_REGION,
 	apply,
@@ -74,7 +73,6 @@ const tools = {
 	connectedRegion,
 	countCells,
 	difference,
-	edit,
 	ellipseCells,
 	ellipseRegion,
 	equalRegion,

@@ -1,5 +1,6 @@
-export type { Edited, MapEdit } from './bulk/edit.ts';
+export type { Edited } from './bulk/edit.ts';
 export { edit } from './bulk/edit.ts';
+export type { MapEdit } from './bulk/map-edit.ts';
 export type { CellWriter } from './cells/cell-writer.ts';
 export { cellWriter } from './cells/cell-writer.ts';
 export { changeCells, layerOf, tileLayerOf } from './cells/change-cells.ts';
@@ -59,7 +60,7 @@ export { moveLayers, stepLayers } from './layers/move-layers.ts';
 export { removeLayers } from './layers/remove-layers.ts';
 export type { LayerSwitch } from './layers/toggle-layers.ts';
 export { toggleLayers, toggleOtherLayers } from './layers/toggle-layers.ts';
-export type { LayerOptions } from './make/create-layer.ts';
+export type { LayerOptions, LayerTypes } from './make/create-layer.ts';
 export { createLayer } from './make/create-layer.ts';
 export type { MapOptions } from './make/create-map.ts';
 export { createMap } from './make/create-map.ts';

@@ -1,3 +1,4 @@
+import { cellAt, read, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { edit } from '../src/bulk/edit.ts';
 import { tileLayerOf } from '../src/cells/change-cells.ts';
@@ -5,6 +6,9 @@ import { apply } from '../src/change/apply.ts';
 import { invert } from '../src/change/invert.ts';
 import { addLayers } from '../src/layers/add-layers.ts';
 import { createLayer } from '../src/make/create-layer.ts';
+import { setProperty } from '../src/properties/set-property.ts';
+import { difference } from '../src/region/combine.ts';
+import { rectangle } from '../src/region/region.ts';
 import { stampBrush } from '../src/stamps/brush.ts';
 import { stampOf } from '../src/stamps/stamp.ts';
 import { floodFill } from '../src/tools/fill.ts';
@@ -49,6 +53,96 @@ describe('edit', () => {
 		const { doc, changes } = edit(infinite, (e) => e.setCell(1, -5, 40, 2));
 		expect(edit(doc, () => {}).changes).toEqual([]);
 		expect(apply(doc, invert(changes)).doc).toEqual(infinite);
+	});
+
+	it('[S3] fills and erases regions, on infinite maps too', () => {
+		const room = difference(rectangle({ x: 0, y: 0, width: 4, height: 3 }), rectangle({ x: 1, y: 1, width: 1, height: 1 }));
+		const { doc, changes } = edit(map, (e) => {
+			e.fill('Ground', room, 7);
+			e.fill('Ground', rectangle({ x: 3, y: 0, width: 9, height: 1 }), 0);
+		});
+		expect(drawn(tileLayerOf(doc, 1))).toBe(drawing('777.\n7177\n7777'));
+		expect(apply(doc, invert(changes)).doc).toEqual(map);
+		const infinite = edit(mapOf(infiniteLayerOf('1')), (e) => e.fill(1, rectangle({ x: -1, y: 0, width: 2, height: 1 }), 4));
+		expect([cellAt(tileLayerOf(infinite.doc, 1), -1, 0), cellAt(tileLayerOf(infinite.doc, 1), 0, 0)]).toEqual([4, 4]);
+	});
+
+	it('[S3] makes layers and objects with fresh ids, and removes them', () => {
+		const { doc, changes } = edit(map, (e) => {
+			e.setCell('Ground', 0, 0, 9);
+			const group = e.addLayer('group', { name: 'Things' });
+			const doors = e.addLayer('objectgroup', { name: 'Doors' }, { group: group.id });
+			expect([group.id, doors.id]).toEqual([2, 3]);
+			const ids = [1, 2, 3].map((x) => e.addObject('Doors', { shape: 'point', x, y: 0 }).id);
+			expect(ids).toEqual([1, 2, 3]);
+			e.removeObject(2);
+			e.addLayer('tilelayer', { name: 'Trees' });
+			e.setCell('Trees', 1, 1, 8);
+			e.addLayer('tilelayer', { name: 'Grass' });
+			e.removeLayer('Grass');
+		});
+		expect(doc.layers).toMatchObject([
+			{ name: 'Ground' },
+			{ name: 'Things', layers: [{ name: 'Doors', objects: [{ id: 1 }, { id: 3 }] }] },
+			{ name: 'Trees' },
+		]);
+		expect(doc).toMatchObject({ nextlayerid: 6, nextobjectid: 4 });
+		expect(read(write(doc)).issues.filter(({ code }) => code !== 'gid-without-tileset')).toEqual([]);
+		expect(apply(map, changes).doc).toEqual(doc);
+		expect(apply(doc, invert(changes)).doc).toEqual(map);
+	});
+
+	it('[S3] sets properties, whose types stay', () => {
+		const { doc, changes } = edit(map, (e) => {
+			e.apply(setProperty(e.doc, [[]], { name: 'sky', type: 'color', value: '#ff112233' }));
+			e.apply(setProperty(e.doc, [[]], { name: 'speed', type: 'float', value: 1.5 }));
+			e.apply(setProperty(e.doc, [[]], { name: 'count', type: 'int', value: 1, propertytype: 'Amount' }));
+			e.setProperty([], 'sky', '#ff445566');
+			e.setProperty([], 'speed', 2);
+			e.setProperty([], 'count', 7);
+			e.setProperty([{ layer: 1 }], 'wet', true);
+			e.setProperty([{ layer: 1 }], 'depth', 0.5);
+			e.setProperty([{ layer: 1 }], 'level', 3);
+			e.setProperty([{ layer: 1 }], 'note', 'a');
+			e.removeProperty([{ layer: 1 }], 'note');
+			e.removeProperty([{ layer: 1 }], 'note');
+		});
+		expect(doc.properties).toEqual([
+			{ name: 'count', type: 'int', value: 7, propertytype: 'Amount' },
+			{ name: 'sky', type: 'color', value: '#ff445566' },
+			{ name: 'speed', type: 'float', value: 2 },
+		]);
+		expect(doc.layers[0]?.properties).toEqual([
+			{ name: 'depth', type: 'float', value: 0.5 },
+			{ name: 'level', type: 'int', value: 3 },
+			{ name: 'wet', type: 'bool', value: true },
+		]);
+		expect(apply(doc, invert(changes)).doc).toEqual(map);
+	});
+
+	it('[S3] gives a property another type where the value does not fit', () => {
+		const { doc } = edit(map, (e) => {
+			e.setProperty([], 'count', 3);
+			e.setProperty([], 'count', 2.5);
+			e.setProperty([], 'door', 'red');
+			e.setProperty([], 'door', false);
+		});
+		expect(doc.properties).toEqual([
+			{ name: 'count', type: 'float', value: 2.5 },
+			{ name: 'door', type: 'bool', value: false },
+		]);
+	});
+
+	it('changes nothing if the script throws', () => {
+		const before = structuredClone(map);
+		const run = (): unknown =>
+			edit(map, (e) => {
+				e.setCell('Ground', 0, 0, 9);
+				e.addLayer('tilelayer');
+				throw new Error('Enough.');
+			});
+		expect(run).toThrow('Enough.');
+		expect(map).toEqual(before);
 	});
 
 	it('names a layer that does not exist', () => {

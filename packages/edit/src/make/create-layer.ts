@@ -3,7 +3,7 @@ import { eachLayer } from '@tilewright/format/internal';
 import { complete } from './complete.ts';
 
 /** The layers that can be made, by type. */
-interface LayerTypes {
+export interface LayerTypes {
 	tilelayer: TileLayer;
 	objectgroup: ObjectLayer;
 	imagelayer: ImageLayer;

@@ -58,11 +58,16 @@ function put(draft: Draft, list: keyof Lists, { part, next }: ListPlace, item: u
 	return undefined;
 }
 
+const MOST_ARGUMENTS = 1000;
+
 /** Inserts items into a list. There may be more of them than a call can have arguments. */
 function insertInto(values: unknown[], list: keyof Lists, position: number, items: readonly unknown[]): void {
-	const after = values.splice(position);
-	for (const item of items) values.push(item);
-	for (const item of after) values.push(item);
+	if (items.length <= MOST_ARGUMENTS) values.splice(position, 0, ...items);
+	else {
+		const after = values.splice(position);
+		for (const item of items) values.push(item);
+		for (const item of after) values.push(item);
+	}
 	indexInserted(values, list, position, items.length);
 }
 

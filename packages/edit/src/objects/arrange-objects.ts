@@ -1,8 +1,10 @@
-import type { MapObject, TileMap } from '@tilewright/format';
+import type { MapObject, ObjectLayer, TileMap } from '@tilewright/format';
 import type { Change } from '../change/change.ts';
-import { moveItem, removeItems } from '../change/change-lists.ts';
+import { moveItem } from '../change/change-lists.ts';
 import { collect } from '../change/collect.ts';
-import { addObjects } from './add-objects.ts';
+import { itemAt } from '../change/lists.ts';
+import type { Item } from '../change/part.ts';
+import { setFields } from '../change/set-fields.ts';
 import { findObject, objectsInOrder } from './find-object.ts';
 import { withNewReferences } from './new-references.ts';
 
@@ -12,17 +14,30 @@ import { withNewReferences } from './new-references.ts';
  * @param ids - of the objects
  * @throws RangeError if the map has no such object
  */
-export const removeObjects = (map: TileMap, ids: readonly number[]): Change[] =>
-	collect(map, (editing) => {
-		// Neighbours are removed together, and from the end, so that long lists take little time.
-		const runs: { layer: number; position: number; count: number }[] = [];
-		for (const { layer, position } of objectsInOrder(map, ids)) {
-			const last = runs.at(-1);
-			if (last !== undefined && last.layer === layer.id && last.position + last.count === position) last.count++;
-			else runs.push({ layer: layer.id, position, count: 1 });
-		}
-		for (const { layer, position, count } of runs.reverse()) editing.add(removeItems(editing.doc, [{ layer }], 'objects', position, count));
+export function removeObjects(map: TileMap, ids: readonly number[]): Change[] {
+	// Neighbours are removed together, and from the end: then each change can be made for the map as it is, and long lists take little time.
+	const runs: { layer: ObjectLayer; position: number; count: number }[] = [];
+	for (const { layer, position } of objectsInOrder(map, ids)) {
+		const last = runs.at(-1);
+		if (last !== undefined && last.layer.id === layer.id && last.position + last.count === position) last.count++;
+		else runs.push({ layer, position, count: 1 });
+	}
+	return runs.reverse().flatMap(({ layer: { id, objects }, position, count }): Change[] => {
+		const first = itemAt('objects', objects, position);
+		if (first === undefined) return [];
+		const items = objects.slice(position, position + count);
+		return [{ type: 'remove', part: [{ layer: id }], list: 'objects', first, next: itemAfter(objects, position, count), items }];
 	});
+}
+
+/** What identifies the object after some others, while the list does not have those; `null` at the end. */
+function itemAfter(objects: readonly MapObject[], position: number, count: number): Item | null {
+	const item = itemAt('objects', objects, position + count);
+	if (item === undefined) return null;
+	if (item.nth === undefined || !('object' in item)) return item;
+	const nth = objects.slice(0, position).filter(({ id }) => id === item.object).length;
+	return nth === 0 ? { object: item.object } : { object: item.object, nth };
+}
 
 /** Where objects go in the order of their layer. */
 export type Order = 'up' | 'down' | 'top' | 'bottom';
@@ -69,13 +84,16 @@ export const moveObjectsToLayer = (map: TileMap, ids: readonly number[], layer: 
  * @param nameOf - the name of a copy; that of the object by default
  * @throws RangeError if the map has no such object
  */
-export const duplicateObjects = (map: TileMap, ids: readonly number[], nameOf: (name: string) => string = (name) => name): Change[] =>
-	collect(map, (editing) => {
-		const originals = objectsInOrder(map, ids);
-		const newIds = new Map(originals.map(({ object }, i) => [object.id, map.nextobjectid + i]));
-		for (const { object, layer } of originals) {
-			const named: MapObject = object.name === undefined ? object : { ...object, name: nameOf(object.name) };
-			const copy = withNewReferences({ ...named, id: newIds.get(object.id) ?? map.nextobjectid }, newIds);
-			editing.add(addObjects(editing.doc, layer.id, [copy], findObject(editing.doc, object.id).position + 1));
-		}
+export function duplicateObjects(map: TileMap, ids: readonly number[], nameOf: (name: string) => string = (name) => name): Change[] {
+	const originals = objectsInOrder(map, ids);
+	const newIds = new Map(originals.map(({ object }, i) => [object.id, map.nextobjectid + i]));
+	// From the end, as for removing.
+	const changes = originals.toReversed().map(({ object, layer, position }): Change => {
+		const id = newIds.get(object.id) ?? map.nextobjectid;
+		const named: MapObject = object.name === undefined ? object : { ...object, name: nameOf(object.name) };
+		const next = itemAt('objects', layer.objects, position + 1) ?? null;
+		const items = [withNewReferences({ ...named, id }, newIds)];
+		return { type: 'insert', part: [{ layer: layer.id }], list: 'objects', first: { object: id }, next, items };
 	});
+	return [...changes, ...setFields(map, [], { nextobjectid: map.nextobjectid + originals.length })];
+}

@@ -1,17 +1,23 @@
 import type { Action } from './action.ts';
+import { alignActions } from './align-actions.ts';
 import { clipboardActions } from './clipboard-actions.ts';
 import { historyActions } from './history-actions.ts';
 import { inspectActions } from './inspect-actions.ts';
 import { layerActions } from './layer-actions.ts';
 import { layerViaActions } from './layer-via-actions.ts';
+import { objectActions } from './object-actions.ts';
 import { quickStampActions } from './quick-stamp-actions.ts';
 import { selectionActions } from './selection-actions.ts';
+import { snapActions } from './snap-actions.ts';
 import { tileActions } from './tile-actions.ts';
 import { tilesetActions } from './tileset-actions.tsx';
 import { viewActions } from './view-actions.ts';
 
 /** All actions. Those of tools follow from the list of tools. */
 export const ACTIONS: readonly Action[] = [
+	...objectActions,
+	...alignActions,
+	...snapActions,
 	...historyActions,
 	...layerActions,
 	...layerViaActions,

@@ -1,38 +1,59 @@
+import { moveObjectsToLayer } from '@tilewright/edit';
 import { text } from '../../messages/text.ts';
+import { placedLayersOf } from '../../objects/placed-layers.ts';
 import type { PlacedObject } from '../../objects/placed-object.ts';
-import { selectObjects } from '../../objects/select.ts';
+import { editableObjects, selectObjects } from '../../objects/select.ts';
+import type { MapSession } from '../../session/map-session.ts';
+import type { MenuItem } from '../../ui/menu.tsx';
 import { openMenu } from '../../ui/menu.tsx';
 import type { ToolContext, ToolPointer } from '../tool.ts';
 
-/** Opens the menu of the selected objects (rule E54). */
-export const openObjectMenu = ({ editor }: ToolContext, { page }: ToolPointer): Promise<void> =>
-	openMenu(editor, page, OBJECT_MENU, text.objects.menu);
+/** Opens the menu of the selected objects (rule E54). Actions that cannot be done now are dimmed. */
+export const openObjectMenu = ({ editor, session }: ToolContext, { page }: ToolPointer): Promise<void> =>
+	openMenu(
+		editor,
+		page,
+		[
+			'DuplicateObjects',
+			'RemoveObjects',
+			'separator',
+			'ResetTileSize',
+			'ReplaceTile',
+			'ConvertToPolygon',
+			'ReplaceWithTemplate',
+			'SaveAsTemplate',
+			'DetachTemplateInstances',
+			'ResetTemplateInstances',
+			'separator',
+			'FlipObjectsHorizontal',
+			'FlipObjectsVertical',
+			'RotateObjectsLeft',
+			'RotateObjectsRight',
+			'separator',
+			'MoveObjectsUp',
+			'MoveObjectsDown',
+			'MoveObjectsToTop',
+			'MoveObjectsToBottom',
+			{ text: text.objects.actions.moveToLayer, children: () => layerEntries(session) },
+			'separator',
+			'ObjectProperties',
+		],
+		text.objects.menu,
+	);
 
-/** The entries are actions; those that cannot be done now are dimmed. */
-const OBJECT_MENU = [
-	'DuplicateObjects',
-	'RemoveObjects',
-	'separator',
-	'ResetTileSize',
-	'ReplaceTile',
-	'ConvertToPolygon',
-	'ReplaceWithTemplate',
-	'SaveAsTemplate',
-	'DetachTemplateInstances',
-	'ResetTemplateInstances',
-	'separator',
-	'FlipHorizontal',
-	'FlipVertical',
-	'RotateLeft',
-	'RotateRight',
-	'separator',
-	'RaiseObjects',
-	'LowerObjects',
-	'RaiseObjectsToTop',
-	'LowerObjectsToBottom',
-	'separator',
-	'ObjectProperties',
-];
+/** The object layers that the selected objects can be moved to, the top one first. */
+const layerEntries = (session: MapSession): MenuItem[] =>
+	placedLayersOf(session)
+		.value.layers.toReversed()
+		.map(({ layer, isLocked }) => ({
+			text: layer.name,
+			isEnabled: () => !isLocked && editableObjects(session).some(({ placed }) => placed.layer !== layer.id),
+			run: () => {
+				const ids = editableObjects(session).map(({ placed }) => placed.id);
+				session.do(text.objects.steps.moveToLayer(ids.length, layer.name), moveObjectsToLayer(session.map.value, ids, layer.id));
+				selectObjects(session, ids);
+			},
+		}));
 
 /** Lists the objects under the pointer in a menu, to choose one of them (rule E44). */
 export async function openObjectsUnder(

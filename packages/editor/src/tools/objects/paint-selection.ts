@@ -15,8 +15,8 @@ export function paintOutlines(painter: OverlayPainter, chosen: readonly Chosen[]
 	for (const { placed, layer } of chosen.length > MOST ? [] : chosen) traceOutline(painter, placed, layer.shift);
 	if (chosen.length > MOST) painter.traceRect(boundsOfChosen(chosen));
 	context.lineJoin = 'round';
-	context.globalAlpha = 0.5;
-	context.strokeStyle = '#000000';
+	context.globalAlpha = 0.8;
+	context.strokeStyle = painter.color('handle');
 	context.lineWidth = width + 2;
 	context.stroke();
 	context.globalAlpha = 1;

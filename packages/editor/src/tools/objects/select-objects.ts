@@ -19,6 +19,7 @@ import { openObjectMenu, openObjectsUnder } from './object-menu.ts';
 import { paintFrame, paintOutlines } from './paint-selection.ts';
 import { cursorOf, resizeDrag } from './resize-drag.ts';
 import { originDrag, rotateDrag } from './rotate-drag.ts';
+import { SelectOptions } from './select-options.tsx';
 
 /** Selects, moves, resizes and rotates objects (rules E42 to E50). */
 export const selectObjectsTool: Tool = {
@@ -27,6 +28,7 @@ export const selectObjectsTool: Tool = {
 	icon: MousePointer2,
 	keys: ['s'],
 	layers: ['objectgroup'],
+	options: SelectOptions,
 	start: selectObjectsOn,
 };
 
@@ -114,11 +116,13 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 		mode.value = 'resize';
 	}
 
-	function doubleClick(pointer: ToolPointer): void {
+	/** Edits the points of a polygon. @returns whether there is one */
+	function editPoints(pointer: ToolPointer): boolean {
 		const [hit] = under(pointer);
-		if (hit === undefined || !('polygon' in hit.object || 'polyline' in hit.object)) return;
+		if (hit === undefined || !('polygon' in hit.object || 'polyline' in hit.object)) return false;
 		selectObjects(session, [hit.id]);
 		editor.toolIds.value = { ...editor.toolIds.value, objectgroup: 'EditPolygonTool' };
+		return true;
 	}
 
 	function hover(pointer: ToolPointer): void {
@@ -166,8 +170,7 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 			const done = drag.value;
 			drag.value = undefined;
 			if (done !== undefined) done.end(pointer);
-			else if (pointer.clicks === 2) doubleClick(pointer);
-			else click(pointer);
+			else if (pointer.clicks !== 2 || !editPoints(pointer)) click(pointer);
 		},
 		leave() {
 			hovered.value = undefined;

@@ -1,9 +1,10 @@
 import { computed, untracked } from '@preact/signals';
 import type { Change, ObjectOptions } from '@tilewright/edit';
-import { addObjects, apply, createObject, findObject, insertItems, layeredStamp, resetTileSize } from '@tilewright/edit';
+import { addObjects, apply, createObject, findObject, resetTileSize } from '@tilewright/edit';
 import type { Vector } from '@tilewright/geometry';
 import { applyMatrix, geometryOf, rotationAbout } from '@tilewright/geometry';
 import { anchorOf } from '@tilewright/render/internal';
+import { currentTile } from '../../objects/current-tile.ts';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import { filesOfMap } from '../../session/files-of-map.ts';
 import type { ToolContext, ToolPointer } from '../tool.ts';
@@ -24,17 +25,10 @@ export function tilePlacement(context: ToolContext): TilePlacement {
 	const { editor, session } = context;
 	const tilesets = computed(() => session.map.value.tilesets);
 	const chosen = computed(() => {
-		const [variation] = editor.stamp.value;
+		editor.stamp.value;
 		tilesets.value;
 		session.loaded.value;
-		if (variation === undefined) return undefined;
-		const stamp = untracked(() => layeredStamp(session.map.value, [variation], filesOfMap(session)));
-		const gid = stamp.variations[0]?.layers.flatMap(({ stamp: { gids } }) => [...gids]).find((each) => each !== 0);
-		return gid === undefined ? undefined : { gid, tilesets: stamp.tilesets };
-	});
-	const added = computed((): readonly Change[] => {
-		const wanted = chosen.value;
-		return wanted === undefined ? [] : insertItems(session.map.value, [], 'tilesets', wanted.tilesets);
+		return untracked(() => currentTile(editor, session));
 	});
 
 	/** The size of a tile, as objects get it. */
@@ -43,7 +37,7 @@ export function tilePlacement(context: ToolContext): TilePlacement {
 		const { width, height } = placedLayersOf(session).value.art(gid) ?? { width: 0, height: 0 };
 		if (width > 0 && height > 0) return { width, height };
 		// The map does not have the tileset yet.
-		const withTileset = apply(map.value, added.value).doc;
+		const withTileset = apply(map.value, chosen.value?.tilesets ?? []).doc;
 		const object = createObject(withTileset, { shape: 'tile', gid, x: 0, y: 0 });
 		const { doc } = apply(withTileset, addObjects(withTileset, currentLayerId.value ?? 0, [object]));
 		const sized = findObject(apply(doc, resetTileSize(doc, [object.id], filesOfMap(session)).changes).doc, object.id).object;
@@ -52,7 +46,7 @@ export function tilePlacement(context: ToolContext): TilePlacement {
 
 	return {
 		tile: () => chosen.value?.gid,
-		tilesets: () => added.value,
+		tilesets: () => chosen.value?.tilesets ?? [],
 		at(pointer, turned, rotation) {
 			const wanted = chosen.value;
 			if (wanted === undefined) return undefined;

@@ -1,0 +1,44 @@
+import type { Alignment } from '@tilewright/edit';
+import { alignObjects, distributeObjects } from '@tilewright/edit';
+import type { LucideIcon } from 'lucide-preact';
+import {
+	AlignCenterHorizontal,
+	AlignCenterVertical,
+	AlignEndHorizontal,
+	AlignEndVertical,
+	AlignHorizontalSpaceBetween,
+	AlignStartHorizontal,
+	AlignStartVertical,
+	AlignVerticalSpaceBetween,
+} from 'lucide-preact';
+import { text } from '../messages/text.ts';
+import type { Action } from './action.ts';
+import { onObjects } from './on-objects.ts';
+
+const { actions: words, steps } = text.objects;
+
+const align = (id: string, name: string, alignment: Alignment, icon: LucideIcon): Action =>
+	onObjects(id, name, ({ session, ids }) => void session.do(steps.align(ids.length), alignObjects(session.map.value, ids, alignment)), {
+		icon,
+		isEnabled: ({ selectedObjects }) => selectedObjects.value.length > 1,
+	});
+
+const distribute = (id: string, name: string, direction: 'horizontally' | 'vertically', icon: LucideIcon): Action =>
+	onObjects(
+		id,
+		name,
+		({ session, ids }) => void session.do(steps.distribute(ids.length), distributeObjects(session.map.value, ids, direction)),
+		{ icon, isEnabled: ({ selectedObjects }) => selectedObjects.value.length > 2 },
+	);
+
+/** Aligns the selected objects with each other, and spreads them evenly. */
+export const alignActions: readonly Action[] = [
+	align('AlignLeft', words.alignLeft, 'left', AlignStartVertical),
+	align('AlignCenter', words.alignCenter, 'center', AlignCenterVertical),
+	align('AlignRight', words.alignRight, 'right', AlignEndVertical),
+	align('AlignTop', words.alignTop, 'top', AlignStartHorizontal),
+	align('AlignMiddle', words.alignMiddle, 'middle', AlignCenterHorizontal),
+	align('AlignBottom', words.alignBottom, 'bottom', AlignEndHorizontal),
+	distribute('DistributeHorizontally', words.distributeHorizontally, 'horizontally', AlignHorizontalSpaceBetween),
+	distribute('DistributeVertically', words.distributeVertically, 'vertically', AlignVerticalSpaceBetween),
+];

@@ -1,0 +1,159 @@
+import type { Order } from '@tilewright/edit';
+import {
+	apply,
+	collect,
+	convertToPolygon,
+	detachObjects,
+	duplicateObjects,
+	flipObjects,
+	removeObjects,
+	reorderObjects,
+	replaceObjectTile,
+	resetTileSize,
+	turnObjects,
+} from '@tilewright/edit';
+import {
+	ArrowDownToLine,
+	ArrowUpToLine,
+	Copy,
+	MoveDown,
+	MoveUp,
+	RotateCcw,
+	RotateCw,
+	Trash2,
+	TrianglesCenterlineDashedHorizontal,
+	TrianglesCenterlineDashedVertical,
+} from 'lucide-preact';
+import { text } from '../messages/text.ts';
+import { currentTile } from '../objects/current-tile.ts';
+import type { PlacedObject } from '../objects/placed-object.ts';
+import { chosenObjects, selectObjects } from '../objects/select.ts';
+import { filesOfMap } from '../session/files-of-map.ts';
+import type { MapSession } from '../session/map-session.ts';
+import type { Action } from './action.ts';
+import { doOutcome, onObjects } from './on-objects.ts';
+
+const { actions: words, steps } = text.objects;
+
+/** Letters turn objects only where no other tool needs them. */
+const isOnObjects = ({ currentLayer }: MapSession): boolean => currentLayer.value?.type === 'objectgroup';
+
+/** Whether one of the selected objects fulfils a condition. */
+const some =
+	(fits: (placed: PlacedObject) => boolean) =>
+	(session: MapSession): boolean =>
+		chosenObjects(session).some(({ placed }) => fits(placed));
+
+const isTile = some(({ object }) => 'gid' in object);
+const isInstance = (session: MapSession): boolean =>
+	chosenObjects(session).some(({ placed, layer }) => layer.layer.objects.some((object) => object.id === placed.id && 'template' in object));
+
+const NO_RECTANGLE = ['gid', 'text', 'polygon', 'polyline', 'ellipse', 'capsule', 'point'];
+const isRectangle = ({ object }: PlacedObject): boolean => !NO_RECTANGLE.some((marker) => marker in object);
+
+/** Only in layers that are drawn in the order of their lists does the order matter (rule E52). */
+const hasOrder = (session: MapSession): boolean => chosenObjects(session).some(({ layer }) => layer.layer.draworder === 'index');
+
+const reorder = (id: string, name: string, order: Order, icon: typeof MoveUp, key: string): Action =>
+	onObjects(
+		id,
+		name,
+		({ session, ids }) => {
+			const step = order === 'up' || order === 'top' ? steps.raise : steps.lower;
+			session.do(step(ids.length), reorderObjects(session.map.value, ids, order));
+		},
+		{ icon, keys: [key], isEnabled: hasOrder },
+	);
+
+/** Actions on the selected objects (rules E51 to E55, E66). */
+export const objectActions: readonly Action[] = [
+	onObjects(
+		'DuplicateObjects',
+		words.duplicate,
+		({ session, ids }) => {
+			const first = session.map.value.nextobjectid;
+			session.do(steps.duplicate(ids.length), duplicateObjects(session.map.value, ids));
+			selectObjects(
+				session,
+				ids.map((_, i) => first + i),
+			);
+		},
+		{ icon: Copy, keys: ['$mod+KeyD'] },
+	),
+	onObjects(
+		'RemoveObjects',
+		words.remove,
+		({ session, ids }) => void session.do(steps.remove(ids.length), removeObjects(session.map.value, ids)),
+		{ icon: Trash2 },
+	),
+	...(
+		[
+			['FlipObjectsHorizontal', words.flipHorizontally, 'horizontally', 'x', TrianglesCenterlineDashedVertical],
+			['FlipObjectsVertical', words.flipVertically, 'vertically', 'y', TrianglesCenterlineDashedHorizontal],
+		] as const
+	).map(([id, name, direction, key, icon]) =>
+		onObjects(id, name, ({ session, ids }) => void session.do(steps.flip(ids.length), flipObjects(session.map.value, ids, direction)), {
+			icon,
+			keys: [key],
+			isEnabled: isOnObjects,
+		}),
+	),
+	...(
+		[
+			['RotateObjectsLeft', words.rotateLeft, 'left', 'Shift+KeyZ', RotateCcw],
+			['RotateObjectsRight', words.rotateRight, 'right', 'z', RotateCw],
+		] as const
+	).map(([id, name, direction, key, icon]) =>
+		onObjects(id, name, ({ session, ids }) => void session.do(steps.rotate(ids.length), turnObjects(session.map.value, ids, direction)), {
+			icon,
+			keys: [key],
+			isEnabled: isOnObjects,
+		}),
+	),
+	reorder('MoveObjectsUp', words.raise, 'up', MoveUp, 'PageUp'),
+	reorder('MoveObjectsDown', words.lower, 'down', MoveDown, 'PageDown'),
+	reorder('MoveObjectsToTop', words.raiseToTop, 'top', ArrowUpToLine, 'Home'),
+	reorder('MoveObjectsToBottom', words.lowerToBottom, 'bottom', ArrowDownToLine, 'End'),
+	onObjects(
+		'ResetTileSize',
+		words.resetTileSize,
+		(on) => doOutcome(on, steps.resetTileSize, resetTileSize(on.session.map.value, on.ids, filesOfMap(on.session))),
+		{ isEnabled: isTile },
+	),
+	onObjects(
+		'ReplaceTile',
+		words.replaceTile,
+		(on) => {
+			const tile = currentTile(on.editor, on.session);
+			if (tile === undefined) return on.editor.notify(text.objects.noTile);
+			const { doc } = apply(on.session.map.value, tile.tilesets);
+			const { changes, issues } = replaceObjectTile(doc, on.ids, tile.gid, filesOfMap(on.session));
+			doOutcome(on, steps.replaceTile, { changes: [...tile.tilesets, ...changes], issues });
+		},
+		{ isEnabled: isTile },
+	),
+	onObjects(
+		'ConvertToPolygon',
+		words.convertToPolygon,
+		({ session, ids }) => {
+			const chosen = new Set(ids);
+			const rectangles = chosenObjects(session).filter(({ placed }) => chosen.has(placed.id) && isRectangle(placed));
+			const changes = collect(session.map.value, (editing) => {
+				for (const { placed, layer } of rectangles)
+					if (layer.layer.objects.some((object) => object.id === placed.id && !('template' in object)))
+						editing.add(convertToPolygon(editing.doc, placed.id));
+			});
+			session.do(steps.convertToPolygon, changes);
+		},
+		{ isEnabled: some(isRectangle) },
+	),
+	onObjects(
+		'DetachTemplateInstances',
+		words.detach,
+		(on) => doOutcome(on, steps.detach, detachObjects(on.session.map.value, on.ids, on.session.path.value, on.session.graph.value)),
+		{ isEnabled: isInstance },
+	),
+	onObjects('ObjectProperties', words.properties, ({ session }) => {
+		session.inspected.value = { type: 'objects' };
+	}),
+];

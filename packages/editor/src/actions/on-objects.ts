@@ -1,0 +1,46 @@
+import type { EditOutcome } from '@tilewright/edit';
+import type { LucideIcon } from 'lucide-preact';
+import type { Editor } from '../app/editor.ts';
+import { editableObjects } from '../objects/select.ts';
+import type { MapSession } from '../session/map-session.ts';
+import type { Action } from './action.ts';
+
+/** What actions on objects get. */
+export interface OnObjects {
+	readonly editor: Editor;
+	readonly session: MapSession;
+	/** The ids of the selected objects, without those on locked layers. */
+	readonly ids: readonly number[];
+}
+
+/** An action on the selected objects of the current map. */
+export function onObjects(
+	id: string,
+	name: string,
+	run: (on: OnObjects) => void,
+	more: { readonly icon?: LucideIcon; readonly keys?: readonly string[]; readonly isEnabled?: (session: MapSession) => boolean } = {},
+): Action {
+	const { isEnabled, ...rest } = more;
+	return {
+		id,
+		text: name,
+		...rest,
+		isEnabled: ({ current }) => {
+			const session = current.value;
+			return session !== undefined && session.selectedObjects.value.length > 0 && (isEnabled?.(session) ?? true);
+		},
+		run: (editor) => {
+			const session = editor.current.value;
+			if (session === undefined) return;
+			const ids = editableObjects(session).map(({ placed }) => placed.id);
+			if (ids.length > 0) run({ editor, session, ids });
+		},
+	};
+}
+
+/** Does an outcome as a step, and says what could not be done. */
+export function doOutcome({ editor, session }: OnObjects, name: string, { changes, issues }: EditOutcome): void {
+	session.do(name, changes);
+	const [issue] = issues;
+	if (issue !== undefined) editor.notify(issue.message);
+}

@@ -1,0 +1,53 @@
+import { Magnet } from 'lucide-preact';
+import type { ObjectSelection } from '../app/preferences.ts';
+import { text } from '../messages/text.ts';
+import type { SnapMode } from '../objects/snap.ts';
+import type { Action } from './action.ts';
+
+const words = text.objects.preferences;
+
+const snapTo = (id: string, name: string, mode: SnapMode): Action => ({
+	id,
+	text: name,
+	isOn: ({ preferences }) => preferences.snapMode.value === mode,
+	run: ({ preferences }) => {
+		preferences.snapMode.value = mode;
+	},
+});
+
+const selectFrom = (id: string, name: string, selection: ObjectSelection): Action => ({
+	id,
+	text: name,
+	isOn: ({ preferences }) => preferences.objectSelection.value === selection,
+	run: ({ preferences }) => {
+		preferences.objectSelection.value = selection;
+	},
+});
+
+/** How objects snap, and which are selected (rules E42, E43, E57). */
+export const snapActions: readonly Action[] = [
+	snapTo('SnapNothing', words.snapNothing, 'none'),
+	snapTo('SnapToGrid', words.snapToGrid, 'grid'),
+	snapTo('SnapToFineGrid', words.snapToFineGrid, 'fine'),
+	snapTo('SnapToPixels', words.snapToPixels, 'pixels'),
+	{
+		id: 'SmartGuides',
+		text: words.smartGuides,
+		icon: Magnet,
+		isOn: ({ preferences }) => preferences.smartGuides.value,
+		run: ({ preferences }) => {
+			preferences.smartGuides.value = !preferences.smartGuides.value;
+		},
+	},
+	selectFrom('SelectFromAllLayers', words.selectFromAll, 'all'),
+	selectFrom('PreferSelectedLayers', words.preferSelected, 'prefer'),
+	selectFrom('SelectFromSelectedLayers', words.selectFromSelected, 'only'),
+	{
+		id: 'SelectEnclosed',
+		text: words.selectEnclosed,
+		isOn: ({ preferences }) => preferences.selectEnclosed.value,
+		run: ({ preferences }) => {
+			preferences.selectEnclosed.value = !preferences.selectEnclosed.value;
+		},
+	},
+];

@@ -33,4 +33,4 @@ render(
 	host,
 );
 
-await start(editor, location);
+await start(editor, window);

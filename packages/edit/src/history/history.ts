@@ -51,7 +51,8 @@ export interface History<K extends Kind> {
 	/**
 	 * Marks the document as saved. Steps do not merge over it (rule E129).
 	 *
-	 * @param at - the position that was saved, if steps were added while the file was written; now by default
+	 * @param at - the position that was saved, if steps were added while the file was written; now by default. A negative one means that no
+	 * position is saved: the document was restored with unsaved changes
 	 */
 	markSaved(at?: number): void;
 	/** Calls a function after each change. @returns a function that ends this */
@@ -208,7 +209,7 @@ export function history<K extends Kind>(doc: DocOf<K>, { maxBytes = MOST_BYTES }
 		},
 		markSaved(at) {
 			close();
-			saved = at ?? position;
+			saved = at !== undefined && at < 0 ? undefined : (at ?? position);
 		},
 		subscribe(listener) {
 			listeners.add(listener);

@@ -1,10 +1,12 @@
 import type { Action } from './action.ts';
 import { alignActions } from './align-actions.ts';
 import { clipboardActions } from './clipboard-actions.ts';
+import { fileActions } from './file-actions.ts';
 import { historyActions } from './history-actions.ts';
 import { inspectActions } from './inspect-actions.ts';
 import { layerActions } from './layer-actions.ts';
 import { layerViaActions } from './layer-via-actions.ts';
+import { mapActions } from './map-actions.tsx';
 import { objectActions } from './object-actions.ts';
 import { quickStampActions } from './quick-stamp-actions.ts';
 import { selectionActions } from './selection-actions.ts';
@@ -18,6 +20,8 @@ export const ACTIONS: readonly Action[] = [
 	...objectActions,
 	...alignActions,
 	...snapActions,
+	...fileActions,
+	...mapActions,
 	...historyActions,
 	...layerActions,
 	...layerViaActions,

@@ -52,6 +52,8 @@ export interface Editor {
 	 */
 	ask<T>(dialog: (close: (answer?: T) => void) => VNode): Promise<T | undefined>;
 	open(session: MapSession): void;
+	/** Puts another session in the place of one: of a map that was saved in another folder. */
+	replace(session: MapSession, by: MapSession): void;
 	/** Removes a map from the editor, whether it is saved or not. */
 	close(session: MapSession): void;
 }
@@ -110,6 +112,10 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 		open(session) {
 			sessions.value = [...sessions.value, session];
 			current.value = session;
+		},
+		replace(session, by) {
+			sessions.value = sessions.value.map((other) => (other === session ? by : other));
+			if (current.value === session) current.value = by;
 		},
 		close(session) {
 			const at = sessions.value.indexOf(session);

@@ -1,32 +1,60 @@
+import { showBar } from '../bars/bar.ts';
+import { guardPage } from '../documents/guard-page.ts';
+import { openPath } from '../documents/open-path.ts';
+import { useFolder } from '../documents/pick.tsx';
+import { rootKey } from '../documents/recent-files.ts';
+import { watchFiles } from '../documents/watch-files.ts';
 import { EXAMPLE_MAP, exampleFiles } from '../files/example-files.ts';
 import type { Files } from '../files/files.ts';
 import { servedFiles, tokenIn } from '../files/served-files.ts';
 import { text } from '../messages/text.ts';
-import { openMap } from '../session/open-map.ts';
+import { keepDrafts, offerRestore } from '../recovery/offer-restore.ts';
+import { knownFolder } from '../recovery/roots.ts';
+import type { Workspace } from '../recovery/workspace.ts';
+import { keepWorkspace, lastWorkspace, openWorkspace } from '../recovery/workspace.ts';
 import type { Editor } from './editor.ts';
 
 /**
- * Opens what the page was started for: the files behind `tilewright edit` if the address has its token, else the example world.
+ * Opens what the page was started for: the files behind `tilewright edit` if the address has its token, else what was open last, else the
+ * example world. Offers to restore unsaved changes.
  *
- * @param address - of the page
+ * @param page - the window of the editor
  */
-export async function start(editor: Editor, { origin, hash }: { readonly origin: string; readonly hash: string }): Promise<void> {
-	const token = tokenIn(hash);
-	if (token === undefined) return await openAll(editor, await exampleFiles(), [EXAMPLE_MAP]);
-	const served = await servedFiles({ origin, token });
-	if (!('kind' in served)) {
-		editor.fail(text.connection.refused, served.why);
-		return;
-	}
-	document.addEventListener('visibilitychange', () => served.setVisible(document.visibilityState === 'visible'));
-	await openAll(editor, served, served.toOpen);
+export async function start(editor: Editor, page: Window): Promise<void> {
+	guardPage(editor, page);
+	watchFiles(editor);
+	keepDrafts(editor, page.document);
+	await openFirst(editor, page);
+	keepWorkspace(editor);
+	// Browsers may forbid storage; then there is nothing to restore.
+	await offerRestore(editor).catch((error: unknown) => console.warn(error));
 }
 
-async function openAll(editor: Editor, files: Files, paths: readonly string[]): Promise<void> {
-	editor.files.value = files;
-	for (const path of paths) {
-		const opened = await openMap(files, path);
-		if ('session' in opened) editor.open(opened.session);
-		else editor.fail(text.connection.cannotOpen(path), opened.failed.map(({ message }) => message).join('\n'));
+async function openFirst(editor: Editor, { location: { origin, hash }, document }: Window): Promise<void> {
+	const last = lastWorkspace();
+	const token = tokenIn(hash);
+	if (token !== undefined) {
+		const served = await servedFiles({ origin, token });
+		if (!('kind' in served)) return editor.fail(text.connection.refused, served.why);
+		document.addEventListener('visibilitychange', () => served.setVisible(document.visibilityState === 'visible'));
+		return await openAll(editor, served, served.toOpen, last);
 	}
+	const folder = last === undefined ? undefined : await knownFolder(last.root).catch(() => undefined);
+	if (last === undefined || folder === undefined) return await openAll(editor, await exampleFiles(), [EXAMPLE_MAP], last);
+	const paths = last.open.map(({ path }) => path);
+	if ((await folder.queryPermission?.({ mode: 'readwrite' })) === 'granted') return await useFolder(editor, folder, paths);
+	// The browser asks for permission only after a click.
+	showBar(editor, {
+		id: 'reopen',
+		text: text.files.reopenFolder(last.rootName),
+		answers: [{ text: text.files.reopen, primary: true, run: () => useFolder(editor, folder, paths) }],
+	});
+}
+
+/** Opens some maps, and those that were open last in the same files. */
+async function openAll(editor: Editor, files: Files, paths: readonly string[], last: Workspace | undefined): Promise<void> {
+	editor.files.value = files;
+	if (last !== undefined && last.root === rootKey(files)) await openWorkspace(editor, files, last);
+	if (paths.length > 0 && (files.kind === 'served' || editor.sessions.value.length === 0))
+		for (const path of paths) await openPath(editor, path, files);
 }

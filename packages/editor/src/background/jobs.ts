@@ -2,7 +2,7 @@ import type { Document, ImageSize, WriteOptions } from '@tilewright/format';
 import { write } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { Exported, ExportOptions, Graph } from '@tilewright/ops';
-import { exportDocument, withCrLf } from '@tilewright/ops';
+import { exportDocument, resolveInRoot, withCrLf } from '@tilewright/ops';
 import { formatNamed } from '@tilewright/ops/formats';
 
 /** Writes a document. */
@@ -23,12 +23,9 @@ export interface ExportJob {
 	/** The name of the format. */
 	readonly format: string;
 	readonly options: Omit<ExportOptions, 'format'>;
-	/** The sizes of images by the path of the document and their path in it, joined by a line break. */
+	/** The sizes of images by their paths. */
 	readonly sizes: ReadonlyMap<string, ImageSize>;
 }
-
-/** The name of an image of a document in `sizes`. */
-export const sizeKey = (image: string, from: string): string => `${from}\n${image}`;
 
 /** Writes a document as bytes. */
 export async function runWrite({ doc, options, crlf }: WriteJob): Promise<Uint8Array> {
@@ -43,7 +40,10 @@ export async function runExport({ path, graph, to, format: name, options, sizes 
 	const format = formatNamed(name);
 	if (doc === undefined || format === undefined) throw new TypeError(`${path} cannot be exported as ${name}.`);
 	await prepareCompression(doc, options.writing?.compression);
-	const measure = (image: string, from: string) => Promise.resolve(sizes.get(sizeKey(image, from)));
+	const measure = (image: string, from: string) => {
+		const resolved = resolveInRoot(image, from);
+		return Promise.resolve('path' in resolved ? sizes.get(resolved.path) : undefined);
+	};
 	return await exportDocument(doc, path, { ...options, format }, { graph, to, measure });
 }
 

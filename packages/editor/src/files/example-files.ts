@@ -1,3 +1,4 @@
+import { deliverTo } from './deliver.ts';
 import type { Files } from './files.ts';
 import { memoryFiles } from './memory-files.ts';
 
@@ -15,7 +16,7 @@ export async function exampleFiles(): Promise<Files> {
 			return [path.replace('../../../../examples', ''), new Uint8Array(await response.arrayBuffer())] as const;
 		}),
 	);
-	return memoryFiles('Brill', new Map(contents));
+	return memoryFiles('Brill', new Map(contents), deliverTo(new Map()));
 }
 
 /** The map that is opened first. */

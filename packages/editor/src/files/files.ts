@@ -14,8 +14,11 @@ export type FileEvent =
 /** What must be in the place of a file that is written: the version that was read, nothing at all, or anything. */
 export type Expected = { readonly version: string } | 'nothing' | 'anything';
 
-/** The version that was written; or the version that was found instead of the expected one; or why nothing can be written. */
-export type WriteResult = { readonly version: string } | { readonly conflict: string | undefined } | Refused;
+/**
+ * The version that was written; or the version that was found instead of the expected one; or that the user did not choose a place; or why
+ * nothing can be written.
+ */
+export type WriteResult = { readonly version: string } | { readonly conflict: string | undefined } | { readonly cancelled: true } | Refused;
 
 /**
  * The files that the editor works on: those behind `tilewright edit`, a folder that the user opened, or files in memory. Paths begin with `/`

@@ -1,9 +1,23 @@
 import type { MemoryFiles } from '@tilewright/ops';
-import { memoryLoader } from '@tilewright/ops';
+import { resolveInRoot } from '@tilewright/ops';
 import type { FileContent, Files } from './files.ts';
 
-/** Files in memory: uploaded ones, those of the example, new ones that have no place yet. */
-export function memoryFiles(name: string, initial: MemoryFiles = {}): Files {
+/** Files in memory. */
+export interface FilesInMemory extends Files {
+	readonly kind: 'memory';
+	/** Adds files, such as those that a map refers to. Known files are replaced. */
+	add(contents: ReadonlyMap<string, Uint8Array>): void;
+}
+
+/** Brings a file out of memory to where the user wants it. @returns whether the user did not cancel */
+export type Deliver = (path: string, bytes: Uint8Array) => Promise<boolean>;
+
+/**
+ * Files in memory: uploaded ones, those of the example, new ones that have no place yet.
+ *
+ * @param deliver - called when a file is written, before it is kept in memory; without it, files stay in memory
+ */
+export function memoryFiles(name: string, initial: MemoryFiles = {}, deliver?: Deliver): FilesInMemory {
 	const contents = new Map<string, FileContent>();
 	let versions = 0;
 	const put = (path: string, bytes: Uint8Array): FileContent => {
@@ -13,22 +27,30 @@ export function memoryFiles(name: string, initial: MemoryFiles = {}): Files {
 	};
 	for (const [path, content] of initial instanceof Map ? initial : Object.entries(initial))
 		put(path.startsWith('/') ? path : `/${path}`, typeof content === 'string' ? new TextEncoder().encode(content) : content);
-	const loader = (): ReturnType<typeof memoryLoader> => memoryLoader(new Map([...contents].map(([path, { bytes }]) => [path, bytes])));
 	const missing = { refused: 'missing', why: 'there is no such file' } as const;
 	return {
 		kind: 'memory',
 		name,
 		loader: {
-			resolve: (reference, from) => loader().resolve(reference, from),
-			load: (path) => loader().load(path),
-			list: async (folder) => (await loader().list?.(folder)) ?? [],
+			resolve: resolveInRoot,
+			load: (path) => Promise.resolve(contents.get(path) ?? missing),
+			list: (folder) => {
+				const start = folder.endsWith('/') ? folder : `${folder}/`;
+				const inside = [...contents.keys()].filter((path) => path.startsWith(start)).map((path) => path.slice(start.length));
+				return Promise.resolve(inside.filter((name) => !name.includes('/')).sort());
+			},
 		},
 		list: () => Promise.resolve([...contents.keys()].sort()),
 		read: (path) => Promise.resolve(contents.get(path) ?? missing),
-		write(path, bytes, expected) {
+		async write(path, bytes, expected) {
 			const found = contents.get(path)?.version;
 			const fits = expected === 'anything' || (expected === 'nothing' ? found === undefined : expected.version === found);
-			return Promise.resolve(fits ? { version: put(path, bytes).version } : { conflict: found });
+			if (!fits) return { conflict: found };
+			if (deliver !== undefined && !(await deliver(path, bytes))) return { cancelled: true };
+			return { version: put(path, bytes).version };
+		},
+		add(files) {
+			for (const [path, bytes] of files) put(path, bytes);
 		},
 		watch: () => () => undefined,
 	};

@@ -20,3 +20,6 @@ export const rootedPath = (typed: string): string =>
 
 /** A path as people read it: without the slash at the root. */
 export const shownPath = (path: string): string => path.replace(/^\//, '');
+
+/** Whether a file is a picture, as far as its name tells. */
+export const isPicture = (path: string): boolean => /\.(?:png|apng|jpe?g|gif|webp|avif|svg|bmp)$/i.test(path);

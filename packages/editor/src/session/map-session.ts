@@ -2,7 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { batch, computed, signal } from '@preact/signals';
 import type { Change, History, HistoryEvent, Region, StepOptions } from '@tilewright/edit';
 import { EMPTY_REGION, history } from '@tilewright/edit';
-import type { CustomTypes, Issue, Layer, Source, TileMap } from '@tilewright/format';
+import type { CustomTypes, ExportSettings, Issue, Layer, Source, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { Graph, GraphFile } from '@tilewright/ops';
 import type { Files } from '../files/files.ts';
@@ -26,6 +26,8 @@ export interface MapSession {
 	readonly hasFile: Signal<boolean>;
 	/** The version of the file that was read or written last. */
 	readonly version: Signal<string | undefined>;
+	/** Where the map was exported last, as the file says it: it is written with the map, but is no step of it (rule E135). */
+	readonly exportTarget: Signal<ExportSettings | undefined>;
 	/** How the file is written: its syntax and layout. */
 	readonly form: Signal<FileForm>;
 	readonly history: History<'map'>;
@@ -78,6 +80,8 @@ export interface MapSession {
 	 * @param at - the position in the history that was written; now by default, and none if it is negative
 	 */
 	markSaved(path: string, version: string | undefined, at?: number): void;
+	/** Notes that the map is in no file as it is: it was restored with unsaved changes. */
+	markUnsaved(): void;
 	/** Calls a function with what each step changed. @returns a function that ends this */
 	onChange(listener: (event: HistoryEvent<'map'>) => void): () => void;
 	/** Reads one file, so that the map can refer to it. @returns the file; `undefined` if it cannot be read */
@@ -170,6 +174,7 @@ export function mapSession({
 		hasFile,
 		version,
 		form,
+		exportTarget: signal(doc.editorsettings?.export),
 		history: steps,
 		map,
 		graph: computed(() => withDocument(loaded.value, path.value, map.value)),
@@ -205,6 +210,10 @@ export function mapSession({
 				version.value = written;
 				bump();
 			});
+		},
+		markUnsaved() {
+			steps.markSaved(-1);
+			bump();
 		},
 		onChange: (listener) => steps.subscribe(listener),
 		loadFile: (at) => loadFile(followed, at),

@@ -1,4 +1,4 @@
-import type { TileMap } from '@tilewright/format';
+import type { ExportSettings, TileMap } from '@tilewright/format';
 import { withoutExtension } from '@tilewright/ops/formats';
 import { writeInBackground } from '../background/run.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
@@ -12,7 +12,7 @@ export function mapBytes(session: MapSession, map: TileMap, form: FileForm, path
 	const types = session.types.value;
 	return writeInBackground({
 		type: 'write',
-		doc: map,
+		doc: withExportTarget(map, session.exportTarget.value),
 		options: {
 			...layout.options,
 			syntax,
@@ -21,6 +21,15 @@ export function mapBytes(session: MapSession, map: TileMap, form: FileForm, path
 		},
 		crlf: layout.crlf,
 	});
+}
+
+/** A map that says where it was exported last. */
+function withExportTarget(map: TileMap, target: ExportSettings | undefined): TileMap {
+	if (map.editorsettings?.export === target) return map;
+	const { editorsettings, ...others } = map;
+	const { export: _, ...rest } = editorsettings ?? {};
+	const settings = { ...rest, ...(target !== undefined && { export: target }) };
+	return Object.keys(settings).length === 0 ? others : { ...map, editorsettings: settings };
 }
 
 /**

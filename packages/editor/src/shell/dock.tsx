@@ -9,7 +9,6 @@ import { text } from '../messages/text.ts';
 import { PANELS } from '../panels/list.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { openMenu } from '../ui/menu.tsx';
-import { MapView } from '../viewport/map-view.tsx';
 import { dockControls } from './dock-controls.ts';
 import { DockGroupMenu, panelEntries } from './dock-group-menu.tsx';
 import { isMapPanel, mapPanelId, START, sessionOf } from './dock-ids.ts';
@@ -17,6 +16,7 @@ import { addDefaultPanels } from './dock-layout.ts';
 import { dockPart } from './dock-part.tsx';
 import { restoreLayout, storeLayout } from './dock-store.ts';
 import { MapTab, PanelTab } from './dock-tab.tsx';
+import { MapContent } from './map-content.tsx';
 import { StartPage } from './start-page.tsx';
 import './dock.css';
 
@@ -168,7 +168,7 @@ function content(editor: Editor, id: string) {
 function contentOf(editor: Editor, id: string) {
 	if (id === START) return <StartPage />;
 	const session = sessionOf(editor, id);
-	if (session !== undefined) return <MapView session={session} />;
+	if (session !== undefined) return <MapContent session={session} />;
 	const Content = PANELS.find((panel) => panel.id === id)?.component;
 	return Content === undefined ? null : <Content />;
 }

@@ -20,6 +20,9 @@ export interface PictureShelf {
 
 const shelves = new WeakMap<Files, PictureShelf>();
 
+/** Reads all pictures of some files again when they are wanted next. */
+export const forgetPictures = (files: Files): void => void shelves.delete(files);
+
 /** The pictures of some files. */
 export function picturesOf(files: Files): PictureShelf {
 	const known = shelves.get(files);

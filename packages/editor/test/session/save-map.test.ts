@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { changeCells } from '@tilewright/edit';
 import { readMap } from '@tilewright/format';
 import { diff } from '@tilewright/ops';
@@ -7,49 +6,55 @@ import { memoryFiles } from '../../src/files/memory-files.ts';
 import { openMap } from '../../src/session/open-map.ts';
 import { saveMap } from '../../src/session/save-map.ts';
 
-const example = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(`../../../../examples/${name}`, import.meta.url)));
+const TEXTS: Record<string, string> = import.meta.glob('../../../../examples/maps/*.tmj', {
+	query: '?raw',
+	import: 'default',
+	eager: true,
+});
+
+const example = (name: string): string => TEXTS[`../../../../examples/maps/${name}.tmj`] ?? '';
 const MAPS = ['hexagonal', 'infinite', 'isometric', 'oblique', 'orthogonal', 'staggered'];
 
-async function opened(path: string, bytes: Uint8Array) {
-	const files = memoryFiles('test', new Map([[path, bytes]]));
+async function opened(path: string, content: string) {
+	const files = memoryFiles('test', new Map([[path, content]]));
 	const result = await openMap(files, path);
 	if (!('session' in result)) throw new Error(result.failed[0]?.message);
 	return { files, session: result.session };
 }
 
-async function bytesAt(files: ReturnType<typeof memoryFiles>, path: string): Promise<Uint8Array> {
+async function textAt(files: ReturnType<typeof memoryFiles>, path: string): Promise<string> {
 	const read = await files.read(path);
-	return 'bytes' in read ? read.bytes : new Uint8Array();
+	return 'bytes' in read ? new TextDecoder().decode(read.bytes) : '';
 }
 
 test.each(MAPS)('a map that was not changed is written back byte for byte: %s [E133]', async (name) => {
-	const bytes = example(`maps/${name}.tmj`);
-	const { files, session } = await opened('/maps/a.tmj', bytes);
+	const content = example(name);
+	const { files, session } = await opened('/maps/a.tmj', content);
 	expect(await saveMap(session)).toMatchObject({ version: expect.any(String) });
-	expect(Buffer.from(await bytesAt(files, '/maps/a.tmj')).equals(bytes)).toBe(true);
+	expect(await textAt(files, '/maps/a.tmj')).toBe(content);
 });
 
 test('a map whose file is not as we write it is written without a difference', async () => {
-	const { files, session } = await opened('/maps/a.tmj', example('maps/everything.tmj'));
+	const { files, session } = await opened('/maps/a.tmj', example('everything'));
 	const before = session.map.value;
 	await saveMap(session);
-	const after = readMap(await bytesAt(files, '/maps/a.tmj'));
+	const after = readMap(await textAt(files, '/maps/a.tmj'));
 	expect(diff(before, after)).toEqual([]);
 });
 
 test('line ends, indentation and the call around the JSON stay as they were', async () => {
-	const text = Buffer.from(example('maps/orthogonal.tmj')).toString().replaceAll('\n', '\r\n').trimEnd();
-	const wrapped = new TextEncoder().encode(`(function(name,data){\r\n})("a",\r\n${text});\r\n`);
+	const text = example('orthogonal').replaceAll('\n', '\r\n').trimEnd();
+	const wrapped = `(function(name,data){\r\n})("a",\r\n${text});\r\n`;
 	const { files, session } = await opened('/maps/a.js', wrapped);
 	expect(session.form.value).toMatchObject({ syntax: 'json', wrapped: true, layout: { crlf: true } });
 	await saveMap(session);
-	const saved = Buffer.from(await bytesAt(files, '/maps/a.js')).toString();
+	const saved = await textAt(files, '/maps/a.js');
 	expect(saved.startsWith('(function(name,data){\r\n')).toBe(true);
 	expect(saved).toContain(`"a",\r\n${text});\r\n`);
 });
 
 test('steps that are added while the file is written stay unsaved', async () => {
-	const { session } = await opened('/maps/a.tmj', example('maps/orthogonal.tmj'));
+	const { session } = await opened('/maps/a.tmj', example('orthogonal'));
 	const paint = (gid: number) =>
 		session.do(
 			'Paint',
@@ -67,7 +72,7 @@ test('steps that are added while the file is written stay unsaved', async () => 
 });
 
 test('a file that another program has changed is not overwritten', async () => {
-	const { files, session } = await opened('/maps/a.tmj', example('maps/orthogonal.tmj'));
+	const { files, session } = await opened('/maps/a.tmj', example('orthogonal'));
 	await files.write('/maps/a.tmj', new TextEncoder().encode('{}'), 'anything');
 	expect(await saveMap(session)).toEqual({ conflict: '2' });
 	expect(await saveMap(session, 'anything')).toEqual({ version: '3' });

@@ -1,10 +1,13 @@
 import { actions } from './actions.ts';
 import { connection } from './connection.ts';
 import { dialogs } from './dialogs.ts';
+import { exporting } from './export.ts';
+import { files } from './files.ts';
 import { find } from './find.ts';
 import { findings } from './findings.ts';
 import { layers } from './layers.ts';
 import { menus } from './menus.ts';
+import { mapSize, newMap } from './new-map.ts';
 import { objects } from './objects.ts';
 import { panels } from './panels.ts';
 import { preferences } from './preferences.ts';
@@ -31,6 +34,10 @@ export const en = {
 	objects,
 	preferences,
 	shortcuts,
+	exporting,
+	files,
+	mapSize,
+	newMap,
 	panels,
 	properties,
 	session,

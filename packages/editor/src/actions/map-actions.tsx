@@ -1,0 +1,77 @@
+import { boundsOf, isEmpty } from '@tilewright/edit';
+import { geometryOf } from '@tilewright/geometry';
+import { Expand, Infinity as InfinityIcon, LocateFixed, Move } from 'lucide-preact';
+import type { Editor } from '../app/editor.ts';
+import { GoToTileDialog } from '../dialogs/go-to-tile.tsx';
+import type { MapOffset } from '../dialogs/offset-map.tsx';
+import { OffsetMapDialog } from '../dialogs/offset-map.tsx';
+import type { NewSize } from '../dialogs/resize-map.tsx';
+import { ResizeMapDialog } from '../dialogs/resize-map.tsx';
+import { text } from '../messages/text.ts';
+import { offset, resize, toggleInfinite } from '../session/map-size.ts';
+import type { Action } from './action.ts';
+
+const hasMap = ({ current }: Editor): boolean => current.value !== undefined;
+
+const hasSelection = ({ current }: Editor): boolean => current.value !== undefined && !isEmpty(current.value.area.value);
+
+let removeObjects = true;
+
+/** The actions that change the size of a map, or go somewhere in it. */
+export const mapActions: readonly Action[] = [
+	{
+		id: 'ResizeMap',
+		text: text.mapSize.resize,
+		icon: Expand,
+		isEnabled: hasMap,
+		run: async (editor) => {
+			const session = editor.current.value;
+			if (session === undefined) return;
+			const size = await editor.ask<NewSize>((close) => (
+				<ResizeMapDialog map={session.map.value} removeObjects={removeObjects} onClose={close} />
+			));
+			if (size === undefined) return;
+			removeObjects = size.removeObjects;
+			resize(session, size);
+		},
+	},
+	{
+		id: 'OffsetMap',
+		text: text.mapSize.offsetMap,
+		icon: Move,
+		isEnabled: hasMap,
+		run: async (editor) => {
+			const session = editor.current.value;
+			if (session === undefined) return;
+			const moving = await editor.ask<MapOffset>((close) => <OffsetMapDialog hasSelection={hasSelection(editor)} onClose={close} />);
+			if (moving !== undefined) offset(session, moving);
+		},
+	},
+	{
+		id: 'ToggleInfinite',
+		text: text.mapSize.infinite,
+		icon: InfinityIcon,
+		isEnabled: hasMap,
+		isOn: ({ current }) => current.value?.map.value.infinite === true,
+		run: ({ current }) => current.value && toggleInfinite(current.value),
+	},
+	{
+		id: 'GoToTile',
+		text: text.mapSize.goToTile,
+		icon: LocateFixed,
+		keys: ['$mod+Shift+KeyG'],
+		isEnabled: hasMap,
+		run: async (editor) => {
+			const session = editor.current.value;
+			if (session === undefined) return;
+			const area = boundsOf(session.area.value);
+			const start = area === undefined ? '' : `${area.x}, ${area.y}`;
+			const cell = await editor.ask<{ readonly x: number; readonly y: number }>((close) => (
+				<GoToTileDialog initial={start} onClose={close} />
+			));
+			if (cell === undefined) return;
+			const { x, y, width, height } = geometryOf(session.map.value).bounds({ ...cell, width: 1, height: 1 });
+			editor.view.value?.centerOn({ x: x + width / 2, y: y + height / 2 });
+		},
+	},
+];

@@ -1,0 +1,47 @@
+import { Info, X } from 'lucide-preact';
+import { text } from '../messages/text.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import type { Bar } from './bar.ts';
+import { barsOf, hideBar } from './bar.ts';
+import './bars.css';
+
+/** The bars of an owner, one below the other. */
+export function Bars({ owner }: { readonly owner: object }) {
+	const bars = barsOf(owner);
+	if (bars.length === 0) return null;
+	return (
+		<div class="bars">
+			{bars.map((bar) => (
+				<BarRow key={bar.id} bar={bar} onClose={() => hideBar(owner, bar.id)} />
+			))}
+		</div>
+	);
+}
+
+/** At most so many names are shown. */
+const MOST_NAMES = 4;
+
+function BarRow({ bar: { text: words, details = [], answers }, onClose }: { readonly bar: Bar; readonly onClose: () => void }) {
+	const more = details.length - MOST_NAMES;
+	return (
+		<div class="bar" role="alert">
+			<Info size={16} aria-hidden="true" />
+			<span class="bar-text">
+				{words} {details.slice(0, MOST_NAMES).join(', ')}
+				{more > 0 && ` ${text.exporting.moreLosses(more)}`}
+			</span>
+			{answers.map(({ text: answer, primary, run }) => (
+				<Button
+					key={answer}
+					primary={primary}
+					onClick={() => {
+						void Promise.resolve(run()).then((stays) => stays !== false && onClose());
+					}}
+				>
+					{answer}
+				</Button>
+			))}
+			<IconButton icon={X} label={text.ui.close} onClick={onClose} />
+		</div>
+	);
+}

@@ -1,0 +1,214 @@
+import type { ImageSize } from '@tilewright/format';
+import type { Exported } from '@tilewright/ops';
+import { ExportError, formatNamed } from '@tilewright/ops/formats';
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { ExportChoice } from '../export/choice.ts';
+import { knowsZstd, MAP_FORMATS, VERSIONS } from '../export/choice.ts';
+import type { Preview } from '../export/preview.ts';
+import { runExport } from '../export/run-export.ts';
+import { rootedPath, shownPath, withExtension } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Checkbox, Field, NumberInput, Select, TextInput } from '../ui/fields.ts';
+import { ExportLosses } from './export-losses.tsx';
+import { TileFormatFields } from './tile-format.tsx';
+import './map-dialogs.css';
+import './export-dialog.css';
+
+const words = text.exporting;
+
+/** An export that the user asked for. */
+export interface ChosenExport {
+	readonly choice: ExportChoice;
+	readonly exported: Exported;
+}
+
+/** How long to wait for further changes before the losses are computed, in milliseconds. */
+const PAUSE = 200;
+
+/** Asks how to export a map, and shows what would get lost before anything is written (rules E135, E136). */
+export function ExportDialog({
+	session,
+	initial,
+	sizes,
+	onClose,
+}: {
+	readonly session: MapSession;
+	readonly initial: ExportChoice;
+	readonly sizes: ReadonlyMap<string, ImageSize>;
+	readonly onClose: (chosen?: ChosenExport) => void;
+}) {
+	const [choice, setChoice] = useState(initial);
+	const [typed, setTyped] = useState(shownPath(initial.target));
+	const preview = usePreview(session, choice, sizes);
+	const set = (change: Partial<ExportChoice>): void => setChoice({ ...choice, ...change });
+	const format = formatNamed(choice.format);
+	const { needs = {}, ignores = [] } = format ?? {};
+	const map = session.map.value;
+	const canExport = preview !== undefined && 'exported' in preview && preview.exported.files !== undefined;
+
+	const setTarget = (next: string): void => {
+		setTyped(next);
+		set({ target: rootedPath(next) });
+	};
+	const setFormat = (name: string): void => {
+		const extension = formatNamed(name)?.extensions[0] ?? '.json';
+		const target = withExtension(choice.target, extension);
+		setTyped(shownPath(target));
+		set({ format: name, target });
+	};
+	const option = (name: BooleanOption, always = false): VNode => (
+		<Checkbox checked={always || choice[name]} disabled={always} onChange={(next) => set({ [name]: next })}>
+			{always ? `${words[name]} (${words.always})` : words[name]}
+		</Checkbox>
+	);
+
+	return (
+		<Dialog
+			title={words.title}
+			size="large"
+			onClose={() => onClose()}
+			onSubmit={() => canExport && onClose({ choice, exported: preview.exported })}
+			footer={
+				<>
+					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button primary submit disabled={!canExport}>
+						{words.export}
+					</Button>
+				</>
+			}
+		>
+			<div class="map-dialog">
+				<div class="map-dialog-fields">
+					<Field label={words.format}>
+						<Select
+							value={choice.format}
+							options={MAP_FORMATS.map(({ name }) => ({ value: name, text: nameOfFormat(name) }))}
+							onChange={setFormat}
+						/>
+					</Field>
+					{!ignores.includes('exportVersion') && (
+						<Field label={words.version}>
+							<Select
+								value={choice.version ?? ''}
+								options={[{ value: '', text: words.latest }, ...VERSIONS.map((version) => ({ value: version, text: version }))]}
+								onChange={(next) => {
+									const { version: _, ...rest } = choice;
+									const tiles = choice.tiles === 'zstd' && !knowsZstd(next || undefined) ? 'zlib' : choice.tiles;
+									setChoice({ ...rest, tiles, ...(next !== '' && { version: next }) });
+								}}
+							/>
+						</Field>
+					)}
+					<Field label={words.target}>
+						<TextInput value={typed} onInput={setTarget} onCommit={setTarget} />
+					</Field>
+					<fieldset class="checkbox-group">
+						<legend class="visually-hidden">{words.options}</legend>
+						{option('embedTilesets', needs.embedTilesets)}
+						{option('detachTemplates', needs.detachTemplates)}
+						{option('resolveTypes', needs.resolveTypes)}
+						{!ignores.includes('minimize') && option('minimize')}
+					</fieldset>
+					<details class="export-more">
+						<summary>{words.more}</summary>
+						{!ignores.includes('encoding') && (
+							<TileFormatFields
+								value={choice.tiles}
+								level={choice.level}
+								without={knowsZstd(choice.version) ? [] : ['zstd']}
+								onChange={(tiles) => set({ tiles })}
+								onLevel={(level) => set({ level })}
+							/>
+						)}
+						{map.infinite && !ignores.includes('chunkSize') && (
+							<Field label={text.files.chunk}>
+								<NumberInput
+									value={choice.chunk ?? map.editorsettings?.chunksize?.width ?? 16}
+									min={4}
+									max={1024}
+									unit={text.newMap.tiles}
+									onCommit={(chunk) => set({ chunk })}
+								/>
+							</Field>
+						)}
+						{!ignores.includes('indent') && !choice.minimize && (
+							<Field label={text.files.indent}>
+								<NumberInput value={choice.indent} min={0} max={16} onCommit={(indent) => set({ indent })} />
+							</Field>
+						)}
+						<Field label={words.stamp}>
+							<Select
+								value={choice.stamp}
+								options={STAMPS.map((value) => ({ value, text: words.stamps[value] }))}
+								onChange={(stamp) => set({ stamp })}
+							/>
+						</Field>
+						<div class="checkbox-group">
+							{map.infinite && option('finite')}
+							{option('removeUnusedTilesets')}
+							{option('renumber')}
+							{option('repairGrown')}
+							{option('keepImageSizes')}
+							<Checkbox
+								checked={choice.unembedTo !== undefined}
+								disabled={choice.embedTilesets || needs.embedTilesets === true}
+								onChange={(next) => {
+									const { unembedTo: _, ...rest } = choice;
+									setChoice({ ...rest, ...(next && { unembedTo: '/tilesets' }) });
+								}}
+							>
+								{words.unembed}
+							</Checkbox>
+						</div>
+						{choice.unembedTo !== undefined && (
+							<Field label={words.unembedFolder}>
+								<TextInput value={shownPath(choice.unembedTo)} onCommit={(folder) => set({ unembedTo: rootedPath(folder) })} />
+							</Field>
+						)}
+					</details>
+				</div>
+				<ExportLosses preview={preview} />
+			</div>
+		</Dialog>
+	);
+}
+
+type BooleanOption = {
+	[K in keyof ExportChoice]-?: ExportChoice[K] extends boolean ? K : never;
+}[keyof ExportChoice] &
+	keyof typeof words;
+
+const STAMPS = ['keep', 'editorversion', 'tiledversion'] as const;
+
+const NAMES: Readonly<Record<string, string>> = words.formats;
+
+const nameOfFormat = (name: string): string => NAMES[name] ?? name;
+
+/** What the choice would write, computed again after each change of it. */
+function usePreview(session: MapSession, choice: ExportChoice, sizes: ReadonlyMap<string, ImageSize>): Preview {
+	const [preview, setPreview] = useState<Preview>(undefined);
+	useEffect(() => {
+		let isCurrent = true;
+		setPreview(undefined);
+		const timer = setTimeout(() => {
+			runExport(session, choice, sizes).then(
+				(exported) => isCurrent && setPreview({ exported }),
+				(error: unknown) => isCurrent && setPreview(failureOf(error)),
+			);
+		}, PAUSE);
+		return () => {
+			isCurrent = false;
+			clearTimeout(timer);
+		};
+	}, [session, choice, sizes]);
+	return preview;
+}
+
+const failureOf = (error: unknown): Preview => ({
+	failed: error instanceof Error ? error.message : String(error),
+	...(error instanceof ExportError && { advice: error.advice }),
+});

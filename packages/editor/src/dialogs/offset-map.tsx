@@ -1,0 +1,80 @@
+import { useState } from 'preact/hooks';
+import { text } from '../messages/text.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Checkbox, Field, NumberInput, Select } from '../ui/fields.ts';
+import './map-dialogs.css';
+
+const { whichLayers, whichBounds } = text.mapSize;
+
+/** How the user wants to move what is in a map. */
+export interface MapOffset {
+	readonly x: number;
+	readonly y: number;
+	readonly wrapX: boolean;
+	readonly wrapY: boolean;
+	readonly layers: keyof typeof whichLayers;
+	readonly bounds: keyof typeof whichBounds;
+}
+
+const START: MapOffset = { x: 0, y: 0, wrapX: false, wrapY: false, layers: 'visible', bounds: 'map' };
+const LAYERS = ['visible', 'all', 'selected'] as const;
+
+/** Asks how to move what is in a map (rule E84). */
+export function OffsetMapDialog({
+	hasSelection,
+	onClose,
+}: {
+	readonly hasSelection: boolean;
+	readonly onClose: (offset?: MapOffset) => void;
+}) {
+	const [offset, setOffset] = useState<MapOffset>({ ...START, bounds: hasSelection ? 'selection' : 'map' });
+	const set = (change: Partial<MapOffset>): void => setOffset({ ...offset, ...change });
+	return (
+		<Dialog
+			title={text.mapSize.offsetTitle}
+			onClose={() => onClose()}
+			onSubmit={() => onClose(offset)}
+			footer={
+				<>
+					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button primary submit>
+						{text.mapSize.move}
+					</Button>
+				</>
+			}
+		>
+			<Field label={text.mapSize.layers}>
+				<Select
+					value={offset.layers}
+					options={LAYERS.map((value) => ({ value, text: whichLayers[value] }))}
+					onChange={(layers) => set({ layers })}
+				/>
+			</Field>
+			<Field label={text.mapSize.offsetX}>
+				<NumberInput value={offset.x} unit={text.newMap.tiles} onCommit={(x) => set({ x })} />
+			</Field>
+			<Field label={text.mapSize.offsetY}>
+				<NumberInput value={offset.y} unit={text.newMap.tiles} onCommit={(y) => set({ y })} />
+			</Field>
+			<Field label={text.mapSize.bounds}>
+				<Select
+					value={offset.bounds}
+					options={[
+						{ value: 'map', text: whichBounds.map },
+						{ value: 'selection', text: whichBounds.selection, disabled: !hasSelection },
+					]}
+					onChange={(bounds) => set({ bounds })}
+				/>
+			</Field>
+			<div class="checkbox-group">
+				<Checkbox checked={offset.wrapX} onChange={(wrapX) => set({ wrapX })}>
+					{text.mapSize.wrapX}
+				</Checkbox>
+				<Checkbox checked={offset.wrapY} onChange={(wrapY) => set({ wrapY })}>
+					{text.mapSize.wrapY}
+				</Checkbox>
+			</div>
+		</Dialog>
+	);
+}

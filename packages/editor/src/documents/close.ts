@@ -1,0 +1,45 @@
+import type { Editor } from '../app/editor.ts';
+import { nameOf } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { choose } from '../ui/choice-dialog.tsx';
+import { openPath } from './open-path.ts';
+import { closedFiles } from './recent-files.ts';
+import { save } from './save.tsx';
+
+/**
+ * Closes a map. Asks first if it has unsaved changes (rule E133).
+ *
+ * @returns whether it is closed now
+ */
+export async function closeMap(editor: Editor, session: MapSession): Promise<boolean> {
+	if (session.modified.value) {
+		editor.current.value = session;
+		const answer = await choose<'save' | 'discard'>(editor, {
+			title: text.files.unsavedTitle,
+			message: text.files.unsaved(nameOf(session.path.value)),
+			answers: [
+				{ value: 'discard', text: text.files.discard, danger: true },
+				{ value: 'save', text: text.files.save, primary: true },
+			],
+		});
+		if (answer === undefined || (answer === 'save' && !(await save(editor, session)))) return false;
+	}
+	if (session.hasFile.value) closedFiles.value = [...closedFiles.value, { files: session.files, path: session.path.value }];
+	editor.close(session);
+	return true;
+}
+
+/** Closes all maps, until the user cancels. */
+export async function closeAll(editor: Editor): Promise<boolean> {
+	for (const session of editor.sessions.value) if (!(await closeMap(editor, session))) return false;
+	return true;
+}
+
+/** Opens the map again that was closed last. */
+export async function reopenClosed(editor: Editor): Promise<void> {
+	const last = closedFiles.value.at(-1);
+	if (last === undefined) return;
+	closedFiles.value = closedFiles.value.slice(0, -1);
+	await openPath(editor, last.path, last.files);
+}

@@ -1,0 +1,72 @@
+import { referenceTo } from '@tilewright/ops';
+import { ExportError } from '@tilewright/ops/formats';
+import type { Editor } from '../app/editor.ts';
+import type { ChosenExport } from '../dialogs/export-dialog.tsx';
+import { ExportDialog } from '../dialogs/export-dialog.tsx';
+import { imageSizes } from '../export/image-sizes.ts';
+import { findingsOf } from '../export/preview.ts';
+import { lastChoice, rememberChoice } from '../export/remembered.ts';
+import { runExport } from '../export/run-export.ts';
+import { nameOf } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { choose } from '../ui/choice-dialog.tsx';
+
+/** Asks how to export a map, and does it. */
+export async function exportAs(editor: Editor, session: MapSession): Promise<void> {
+	const sizes = await imageSizes(session);
+	const initial = lastChoice(session);
+	const chosen = await editor.ask<ChosenExport>((close) => (
+		<ExportDialog session={session} initial={initial} sizes={sizes} onClose={close} />
+	));
+	if (chosen !== undefined && (await mayReplace(editor, session, chosen))) await write(editor, session, chosen);
+}
+
+/** Exports a map as it was exported last; asks if it never was (rule E135). */
+export async function exportAgain(editor: Editor, session: MapSession): Promise<void> {
+	if (session.exportTarget.value === undefined) return await exportAs(editor, session);
+	const choice = lastChoice(session);
+	try {
+		const exported = await runExport(session, choice, await imageSizes(session));
+		await write(editor, session, { choice, exported });
+	} catch (error) {
+		if (!(error instanceof ExportError)) throw error;
+		editor.fail(text.files.cannotExport(nameOf(choice.target)), `${error.message}\n${error.advice}`);
+	}
+}
+
+/** Asks before another file is replaced. What the map is made from cannot be. */
+async function mayReplace(editor: Editor, session: MapSession, { choice: { target }, exported }: ChosenExport): Promise<boolean> {
+	const last = session.exportTarget.value === undefined ? undefined : lastChoice(session).target;
+	for (const { name: path } of exported.files ?? []) {
+		if (path === last && path === target) continue;
+		if (!('bytes' in (await session.files.read(path)))) continue;
+		if (path !== session.path.value && session.graph.value.files.has(path)) {
+			editor.fail(text.files.cannotExport(nameOf(target)), text.exporting.isSource(nameOf(path)));
+			return false;
+		}
+		const answer = await choose<true>(editor, {
+			title: text.files.existsTitle,
+			message: text.files.exists(nameOf(path)),
+			answers: [{ value: true, text: text.files.replace, danger: true }],
+		});
+		if (answer === undefined) return false;
+	}
+	return true;
+}
+
+async function write(editor: Editor, session: MapSession, { choice, exported }: ChosenExport): Promise<void> {
+	const { target, format } = choice;
+	if (exported.files === undefined || exported.files.length === 0) {
+		const details = findingsOf(exported).map(({ message }) => message);
+		return editor.fail(text.files.cannotExport(nameOf(target)), details.join('\n') || text.exporting.nothingToWrite);
+	}
+	for (const { name: path, bytes } of exported.files) {
+		const result = await session.files.write(path, bytes, 'anything');
+		if ('cancelled' in result) return;
+		if (!('version' in result)) return editor.fail(text.files.cannotExport(nameOf(path)), 'why' in result ? result.why : undefined);
+	}
+	session.exportTarget.value = { format, target: referenceTo(target, session.path.value) };
+	rememberChoice(session, choice);
+	editor.notify(text.exporting.exported(exported.files.map(({ name }) => nameOf(name)).join(', ')));
+}

@@ -1,0 +1,72 @@
+import { resolve } from '@tilewright/ops';
+import { directoryOpen, fileOpen } from 'browser-fs-access';
+import type { Editor } from '../app/editor.ts';
+import { isRefused } from '../files/files.ts';
+import type { FilesInMemory } from '../files/memory-files.ts';
+import { contentsOf, picked } from '../files/opened-files.ts';
+import { nameOf } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import type { MapSession } from '../session/map-session.ts';
+
+/** A file that a map refers to and that is not there. */
+export interface MissingFile {
+	/** Where it should be; what the document says if that leads nowhere. */
+	readonly path: string;
+	/** Whether the path leads to a place where a file can be. */
+	readonly isPlace: boolean;
+}
+
+/** The files that a map and its tilesets and templates refer to, and that cannot be read. */
+export async function missingIn(session: MapSession): Promise<MissingFile[]> {
+	const graph = session.graph.value;
+	const found = new Map<string, MissingFile>();
+	for (const { links } of graph.files.values()) {
+		for (const { role, to, path } of links) {
+			if (role === 'export' || role === 'file' || found.has(to ?? path)) continue;
+			if (to !== undefined && (graph.files.has(to) || (role === 'image' && !(await isMissing(session, to))))) continue;
+			if (to === undefined && /^(?:data:|:)/i.test(path)) continue;
+			found.set(to ?? path, { path: to ?? path, isPlace: to !== undefined });
+		}
+	}
+	return [...found.values()];
+}
+
+const isMissing = async ({ files }: MapSession, path: string): Promise<boolean> => isRefused(await files.read(path));
+
+/**
+ * Lets the user choose files or a folder, and puts those with the names of missing files in their places. A folder that is worked on gets
+ * copies of them.
+ *
+ * @returns `false` if files are still missing
+ */
+export async function findMissing(editor: Editor, session: MapSession, from: 'files' | 'folder'): Promise<boolean> {
+	const chosen = await (from === 'files'
+		? fileOpen({ multiple: true, id: 'tilewright' })
+		: directoryOpen({ recursive: true, id: 'tilewright' })
+	).catch(() => []);
+	const files = picked(chosen.filter((file) => file instanceof File));
+	let missing = await missingIn(session);
+	const wanted = missing.length;
+	// A tileset that was found may refer to images that are missing, too.
+	for (let before = Number.POSITIVE_INFINITY; missing.length > 0 && missing.length !== before; ) {
+		before = missing.length;
+		const places = missing.flatMap(({ path, isPlace }) => {
+			const match = isPlace ? files.find(({ path: other }) => nameOf(other).toLowerCase() === nameOf(path).toLowerCase()) : undefined;
+			return match === undefined ? [] : [{ ...match, path }];
+		});
+		await add(session, await contentsOf(places));
+		session.loaded.value = await resolve(session.path.value, session.files.loader, {
+			documents: new Map([[session.path.value, session.map.value]]),
+		});
+		missing = await missingIn(session);
+	}
+	editor.notify(text.files.found(wanted - Math.min(wanted, missing.length), wanted));
+	return missing.length === 0;
+}
+
+async function add({ files }: MapSession, contents: ReadonlyMap<string, Uint8Array>): Promise<void> {
+	if (isInMemory(files)) files.add(contents);
+	else for (const [path, bytes] of contents) await files.write(path, bytes, 'nothing');
+}
+
+const isInMemory = (files: MapSession['files']): files is FilesInMemory => files.kind === 'memory' && 'add' in files;

@@ -1,0 +1,36 @@
+import type { Editor } from '../app/editor.ts';
+import { NewMapDialog } from '../dialogs/new-map.tsx';
+import { folderOf } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import type { NewMap } from '../session/create-new-map.ts';
+import { createNewMap, newMapOf } from '../session/create-new-map.ts';
+import { startMap } from '../session/open-map.ts';
+
+const KEY = 'tilewright.new-map';
+
+/** Asks what a new map is like, and opens it in a tab of its own. It has no file until it is saved. */
+export async function newMap(editor: Editor): Promise<void> {
+	const wanted = await editor.ask<NewMap>((close) => <NewMapDialog initial={lastUsed()} onClose={close} />);
+	if (wanted === undefined) return;
+	localStorage.setItem(KEY, JSON.stringify(wanted));
+	const files = editor.files.value;
+	const current = editor.current.value;
+	const folder = current !== undefined && current.files === files ? folderOf(current.path.value) : '';
+	const taken = new Set([...(await files.list()), ...editor.sessions.value.map(({ path }) => path.value)]);
+	editor.open(startMap(files, freePath(`${folder}/${text.files.untitled}`, taken), createNewMap(wanted)));
+}
+
+/** The first of `name.tmj`, `name-2.tmj` and so on that is not taken. */
+function freePath(start: string, taken: ReadonlySet<string>): string {
+	let path = `${start}.tmj`;
+	for (let number = 2; taken.has(path); number++) path = `${start}-${number}.tmj`;
+	return path;
+}
+
+function lastUsed(): NewMap {
+	try {
+		return newMapOf(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+	} catch {
+		return newMapOf(null);
+	}
+}

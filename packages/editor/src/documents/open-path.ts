@@ -1,0 +1,49 @@
+import type { Editor } from '../app/editor.ts';
+import { hideBar, showBar } from '../bars/bar.ts';
+import type { Files } from '../files/files.ts';
+import { nameOf, shownPath } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { openMap } from '../session/open-map.ts';
+import { findMissing, missingIn } from './missing-files.ts';
+import { rememberFile } from './recent-files.ts';
+
+/**
+ * Opens a map, or shows it if it is open already.
+ *
+ * @returns its session; `undefined` if it cannot be opened, which is shown
+ */
+export async function openPath(editor: Editor, path: string, files: Files = editor.files.value): Promise<MapSession | undefined> {
+	const open = editor.sessions.value.find((session) => session.files === files && session.path.value === path && session.hasFile.value);
+	if (open !== undefined) {
+		editor.current.value = open;
+		return open;
+	}
+	const opened = await openMap(files, path);
+	if ('failed' in opened) {
+		const errors = opened.failed.filter(({ severity }) => severity === 'error');
+		const details = errors.slice(0, 20).map(({ message, line }) => (line === undefined ? message : `${line}: ${message}`));
+		editor.fail(text.files.cannotOpen(nameOf(path)), details.join('\n') || undefined);
+		return undefined;
+	}
+	editor.open(opened.session);
+	rememberFile(files, path);
+	tellMissing(editor, opened.session);
+	return opened.session;
+}
+
+/** Shows which files a map refers to that are missing, and offers to find them (rule E139). */
+export function tellMissing(editor: Editor, session: MapSession): void {
+	void missingIn(session).then((missing) => {
+		if (missing.length === 0) return hideBar(session, 'missing');
+		showBar(session, {
+			id: 'missing',
+			text: text.files.missing(missing.length),
+			details: missing.map(({ path }) => shownPath(path)),
+			answers: [
+				{ text: text.files.addFolder, run: () => findMissing(editor, session, 'folder') },
+				{ text: text.files.addFiles, primary: true, run: () => findMissing(editor, session, 'files') },
+			],
+		});
+	});
+}

@@ -1,0 +1,79 @@
+import { fileOpen } from 'browser-fs-access';
+import type { Editor } from '../app/editor.ts';
+import { PickFiles } from '../dialogs/pick-files.tsx';
+import { arranged } from '../files/arrange.ts';
+import { droppedFiles } from '../files/dropped-files.ts';
+import { EXAMPLE_MAP, exampleFiles } from '../files/example-files.ts';
+import type { Files } from '../files/files.ts';
+import { folderFiles } from '../files/folder-files.ts';
+import type { WritableFolder } from '../files/folder-handle.ts';
+import { canOpenFolders, mayWrite, pickFolder } from '../files/folder-handle.ts';
+import { mapsAmong } from '../files/known-files.ts';
+import type { PickedFile } from '../files/opened-files.ts';
+import { openedFiles, picked } from '../files/opened-files.ts';
+import { text } from '../messages/text.ts';
+import { rememberFolder } from '../recovery/roots.ts';
+import { openPath } from './open-path.ts';
+
+/** Opens a map: of the files that are worked on if these are a folder, else files of the computer, together with those that they need. */
+export async function openFile(editor: Editor): Promise<void> {
+	const files = editor.files.value;
+	if (files.kind !== 'memory') return await chooseMap(editor, files);
+	const chosen = await fileOpen({ multiple: true, id: 'tilewright' }).catch(() => []);
+	if (chosen.length > 0) await openPicked(editor, picked(chosen));
+}
+
+/** Opens a folder of the computer. */
+export async function openFolder(editor: Editor): Promise<void> {
+	if (!canOpenFolders()) return editor.fail(text.files.noFolderAccess);
+	const folder = await pickFolder();
+	if (folder !== undefined) await useFolder(editor, folder);
+}
+
+/** Works on a folder, and opens a map of it. */
+export async function useFolder(editor: Editor, folder: WritableFolder, paths: readonly string[] = []): Promise<void> {
+	await mayWrite(folder);
+	const files = folderFiles(folder);
+	editor.files.value = files;
+	void rememberFolder(files, folder);
+	if (paths.length === 0) return await chooseMap(editor, files);
+	const known = new Set(await files.list());
+	for (const path of paths) if (known.has(path)) await openPath(editor, path, files);
+}
+
+/** Opens the example world. */
+export async function openExample(editor: Editor): Promise<void> {
+	const files = await exampleFiles();
+	editor.files.value = files;
+	await openPath(editor, EXAMPLE_MAP, files);
+}
+
+/** Opens what was dropped on the page: a folder, or files. */
+export async function openDropped(editor: Editor, transfer: DataTransfer): Promise<void> {
+	const dropped = await droppedFiles(transfer);
+	if ('folder' in dropped) await useFolder(editor, dropped.folder);
+	else if (dropped.files.length > 0) await openPicked(editor, dropped.files);
+}
+
+/** Opens files that were chosen together, as far as they are maps. */
+async function openPicked(editor: Editor, chosen: readonly PickedFile[]): Promise<void> {
+	const files = await openedFiles(text.files.openedFiles, await arranged(chosen));
+	const maps = mapsAmong(await files.list());
+	if (maps.length === 0) return editor.fail(text.files.noMaps);
+	editor.files.value = files;
+	if (maps.length > 4) return await chooseMap(editor, files);
+	for (const path of maps) await openPath(editor, path, files);
+}
+
+/** Lets the user choose maps of some files; the only one is opened at once. */
+async function chooseMap(editor: Editor, files: Files): Promise<void> {
+	const maps = mapsAmong(await files.list());
+	const [first] = maps;
+	if (first === undefined) return editor.fail(text.files.noMaps);
+	const title = text.files.open.replace('…', '');
+	const chosen =
+		maps.length === 1
+			? [first]
+			: await editor.ask<readonly string[]>((close) => <PickFiles title={title} paths={maps} take={title} several onClose={close} />);
+	for (const path of chosen ?? []) await openPath(editor, path, files);
+}

@@ -1,0 +1,41 @@
+import type { Editor } from '../app/editor.ts';
+import type { SaveChoice } from '../dialogs/save-as-dialog.tsx';
+import { SaveAsDialog } from '../dialogs/save-as-dialog.tsx';
+import { nameOf } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { saveMapAs } from '../session/save-map-as.ts';
+import { choose } from '../ui/choice-dialog.tsx';
+import { rememberFile } from './recent-files.ts';
+
+/**
+ * Saves a map under another name or in another format: asks which.
+ *
+ * @returns whether it is saved now
+ */
+export async function saveAs(editor: Editor, session: MapSession): Promise<boolean> {
+	const choice = await editor.ask<SaveChoice>((close) => <SaveAsDialog session={session} onClose={close} />);
+	if (choice === undefined) return false;
+	const { path } = choice;
+	const name = nameOf(path);
+	const isOwn = path === session.path.value && session.hasFile.value;
+	const isThere = !isOwn && 'bytes' in (await session.files.read(path));
+	if (isThere) {
+		const answer = await choose<true>(editor, {
+			title: text.files.existsTitle,
+			message: text.files.exists(name),
+			answers: [{ value: true, text: text.files.replace, danger: true }],
+		});
+		if (answer === undefined) return false;
+	}
+	const { result, session: now } = await saveMapAs(session, choice, isThere || isOwn ? 'anything' : 'nothing');
+	if ('cancelled' in result) return false;
+	if (!('version' in result)) {
+		editor.fail(text.files.cannotSave(name), 'why' in result ? result.why : text.files.conflict(name));
+		return false;
+	}
+	if (now !== session) editor.replace(session, now);
+	rememberFile(now.files, path);
+	editor.notify(text.files.saved(name));
+	return true;
+}

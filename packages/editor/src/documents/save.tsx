@@ -1,0 +1,54 @@
+import type { Editor } from '../app/editor.ts';
+import type { Expected, WriteResult } from '../files/files.ts';
+import { nameOf } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { saveMap } from '../session/save-map.ts';
+import { choose } from '../ui/choice-dialog.tsx';
+import { rememberFile } from './recent-files.ts';
+import { reload } from './reload.ts';
+import { saveAs } from './save-as.tsx';
+
+/**
+ * Saves a map to its file. Asks what to do if another program has changed that.
+ *
+ * @returns whether it is saved now
+ */
+export async function save(editor: Editor, session: MapSession): Promise<boolean> {
+	if (!session.hasFile.value && session.files.kind !== 'memory') return await saveAs(editor, session);
+	return await saved(editor, session, await saveMap(session));
+}
+
+async function saved(editor: Editor, session: MapSession, result: WriteResult): Promise<boolean> {
+	const name = nameOf(session.path.value);
+	if ('cancelled' in result) return false;
+	if ('why' in result) {
+		editor.fail(text.files.cannotSave(name), result.why);
+		return false;
+	}
+	if ('conflict' in result) return await solveConflict(editor, session, result.conflict);
+	rememberFile(session.files, session.path.value);
+	editor.notify(text.files.saved(name));
+	return true;
+}
+
+/** @param found - the version of the file that is there; `undefined` if it is gone */
+async function solveConflict(editor: Editor, session: MapSession, found: string | undefined): Promise<boolean> {
+	const name = nameOf(session.path.value);
+	const answers = [
+		{ value: 'as', text: text.files.saveAs },
+		...(found === undefined ? [] : [{ value: 'reload', text: text.files.reload } as const]),
+		{ value: 'over', text: found === undefined ? text.files.save : text.files.overwrite, danger: found !== undefined },
+	] as const;
+	const message = found === undefined ? text.files.conflictRemoved(name) : text.files.conflict(name);
+	const answer = await choose<'as' | 'reload' | 'over'>(editor, { title: text.files.conflictTitle, message, answers });
+	if (answer === 'as') return await saveAs(editor, session);
+	if (answer === 'reload') await reload(editor, session);
+	const expected: Expected = found === undefined ? 'nothing' : { version: found };
+	return answer === 'over' && (await saved(editor, session, await saveMap(session, expected)));
+}
+
+/** Saves all maps with unsaved changes. */
+export async function saveAll(editor: Editor): Promise<void> {
+	for (const session of editor.sessions.value) if (session.modified.value && !(await save(editor, session))) return;
+}

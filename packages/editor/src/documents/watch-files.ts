@@ -1,0 +1,76 @@
+import { effect } from '@preact/signals';
+import { resolve } from '@tilewright/ops';
+import type { Editor } from '../app/editor.ts';
+import { showBar } from '../bars/bar.ts';
+import type { FileEvent, Files } from '../files/files.ts';
+import { isPicture, nameOf } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { forgetPictures } from '../viewport/pictures.ts';
+import { tellMissing } from './open-path.ts';
+import { reload } from './reload.ts';
+
+/** Follows what other programs do to the files of open maps (rule E134). @returns a function that ends this */
+export function watchFiles(editor: Editor): () => void {
+	const watched = new Map<Files, () => void>();
+	const stop = effect(() => {
+		const inUse = new Set(editor.sessions.value.map(({ files }) => files));
+		for (const files of inUse)
+			if (!watched.has(files))
+				watched.set(
+					files,
+					files.watch((event) => notice(editor, files, event)),
+				);
+		for (const [files, end] of [...watched]) {
+			if (inUse.has(files)) continue;
+			end();
+			watched.delete(files);
+		}
+	});
+	return () => {
+		stop();
+		for (const end of watched.values()) end();
+	};
+}
+
+function notice(editor: Editor, files: Files, event: FileEvent): void {
+	for (const session of editor.sessions.value) {
+		if (session.files !== files) continue;
+		if (session.path.value === event.path) mapChanged(editor, session, event);
+		else if (session.graph.value.files.has(event.path) || refersTo(session, event.path)) void referredChanged(editor, session, event.path);
+	}
+}
+
+function mapChanged(editor: Editor, session: MapSession, event: FileEvent): void {
+	const name = nameOf(event.path);
+	if (event.type === 'removed') {
+		session.hasFile.value = false;
+		showBar(session, { id: 'changed', text: text.files.removedOnDisk(name), answers: [] });
+	} else if (session.modified.value) {
+		showBar(session, {
+			id: 'changed',
+			text: text.files.changedOnDisk(name),
+			answers: [
+				{ text: text.files.ignore, run: () => {} },
+				{ text: text.files.reload, primary: true, run: () => reload(editor, session) },
+			],
+		});
+	} else if (event.version !== session.version.value || !session.hasFile.value) {
+		session.hasFile.value = true;
+		void reload(editor, session).then((done) => done && editor.notify(text.files.reloaded(name)));
+	}
+}
+
+const refersTo = ({ graph }: MapSession, path: string): boolean =>
+	[...graph.value.files.values()].some(({ links }) => links.some(({ to }) => to === path));
+
+/** Reads a tileset, template or picture again that a map refers to. Saving the map does not write it, so nothing can be lost. */
+async function referredChanged(editor: Editor, session: MapSession, path: string): Promise<void> {
+	if (isPicture(path)) forgetPictures(session.files);
+	else {
+		const known = [...session.graph.value.files].filter(([other]) => other !== path);
+		const documents = new Map(known.map(([other, { doc }]) => [other, doc]));
+		session.loaded.value = await resolve(session.path.value, session.files.loader, { documents });
+	}
+	tellMissing(editor, session);
+}

@@ -1,0 +1,91 @@
+import type { TargetVersion, TileMap } from '@tilewright/format';
+import { TARGET_VERSIONS } from '@tilewright/format';
+import type { ExportOptions } from '@tilewright/ops';
+import { FORMATS, formatNamed } from '@tilewright/ops/formats';
+import { withExtension } from '../files/paths.ts';
+
+/** What the user chose in the dialog of an export. It is plain data, and is kept for the next time. */
+export interface ExportChoice {
+	/** The path of the file. */
+	readonly target: string;
+	/** The name of the format. */
+	readonly format: string;
+	/** The version to write for; the latest without one. */
+	readonly version?: string;
+	/** How tile layers are stored. */
+	readonly tiles: 'keep' | 'csv' | 'base64' | 'zlib' | 'gzip' | 'zstd';
+	readonly level: number;
+	/** The size of chunks; the map's own without one. */
+	readonly chunk?: number;
+	readonly indent: number;
+	readonly minimize: boolean;
+	readonly embedTilesets: boolean;
+	readonly detachTemplates: boolean;
+	readonly resolveTypes: boolean;
+	readonly finite: boolean;
+	readonly removeUnusedTilesets: boolean;
+	readonly renumber: boolean;
+	readonly repairGrown: boolean;
+	readonly keepImageSizes: boolean;
+	/** The folder for embedded tilesets, which stay embedded without one. */
+	readonly unembedTo?: string;
+	readonly stamp: 'keep' | 'editorversion' | 'tiledversion';
+}
+
+/** The formats of maps. */
+export const MAP_FORMATS = FORMATS.filter(({ kinds }) => kinds.map !== undefined);
+
+/** The versions to write for, the latest first, without patch levels. */
+export const VERSIONS: readonly TargetVersion[] = TARGET_VERSIONS.filter((version) => version.split('.').length === 2).toReversed();
+
+/** What the dialog shows first: all options are off (rule E136). */
+export const firstChoice = (path: string): ExportChoice => ({
+	target: withExtension(path, '.json'),
+	format: 'json',
+	tiles: 'keep',
+	level: -1,
+	indent: 1,
+	minimize: false,
+	embedTilesets: false,
+	detachTemplates: false,
+	resolveTypes: false,
+	finite: false,
+	removeUnusedTilesets: false,
+	renumber: false,
+	repairGrown: false,
+	keepImageSizes: false,
+	stamp: 'keep',
+});
+
+/** Whether a version knows the compression zstd (rule V3). */
+export const knowsZstd = (version: string | undefined): boolean => version === undefined || NAMES.indexOf(version) >= NAMES.indexOf('1.3');
+
+const NAMES: readonly string[] = TARGET_VERSIONS;
+
+/** The options of a choice, as the command has them. */
+export function optionsOf(choice: ExportChoice, { infinite }: TileMap): Omit<ExportOptions, 'format'> {
+	const { tiles, level, chunk, minimize, indent, stamp, unembedTo } = choice;
+	const version = TARGET_VERSIONS.find((each) => each === choice.version);
+	const isCompressed = tiles === 'zlib' || tiles === 'gzip' || tiles === 'zstd';
+	const ignored = formatNamed(choice.format)?.ignores ?? [];
+	return {
+		writing: {
+			...(tiles === 'csv' && { encoding: tiles }),
+			...(tiles === 'base64' && { encoding: tiles, compression: '' }),
+			...(isCompressed && { compression: tiles, compressionLevel: level }),
+			...(version !== undefined && !ignored.includes('exportVersion') && { version }),
+			...(stamp !== 'keep' && { stamp }),
+			...(minimize ? { minimize } : { indent }),
+		},
+		...(infinite && chunk !== undefined && { chunkSize: { width: chunk, height: chunk } }),
+		embedTilesets: choice.embedTilesets,
+		detachTemplates: choice.detachTemplates,
+		resolveTypes: choice.resolveTypes,
+		finite: choice.finite,
+		removeUnusedTilesets: choice.removeUnusedTilesets,
+		renumber: choice.renumber,
+		repairGrown: choice.repairGrown,
+		keepImageSizes: choice.keepImageSizes,
+		...(unembedTo !== undefined && !choice.embedTilesets && { unembedTo }),
+	};
+}

@@ -1,0 +1,42 @@
+import { resolveInRoot } from '@tilewright/ops';
+import { formatNamed } from '@tilewright/ops/formats';
+import { rootKey } from '../documents/recent-files.ts';
+import type { MapSession } from '../session/map-session.ts';
+import type { ExportChoice } from './choice.ts';
+import { firstChoice } from './choice.ts';
+
+const KEY = 'tilewright.exports';
+const MOST = 50;
+
+/** What the user chose at the last export of a map, by its file. */
+type Choices = Readonly<Record<string, Partial<ExportChoice>>>;
+
+const keyOf = (session: MapSession): string => `${rootKey(session.files)} ${session.path.value}`;
+
+/** The last choice for a map: that of this browser, with the file and format that the map itself remembers (rule E135). */
+export function lastChoice(session: MapSession): ExportChoice {
+	const path = session.path.value;
+	const choice = { ...firstChoice(path), ...stored()[keyOf(session)] };
+	const own = session.exportTarget.value;
+	const { format, target } = own ?? {};
+	const resolved = target === undefined ? undefined : resolveInRoot(target, path);
+	if (format === undefined || resolved === undefined || !('path' in resolved) || formatNamed(format) === undefined) return choice;
+	return { ...choice, target: resolved.path, format };
+}
+
+/** Keeps a choice for the next export. */
+export function rememberChoice(session: MapSession, choice: ExportChoice): void {
+	const entries = Object.entries(stored()).filter(([key]) => key !== keyOf(session));
+	localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...entries.slice(1 - MOST), [keyOf(session), choice]])));
+}
+
+function stored(): Choices {
+	try {
+		const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+		return isChoices(value) ? value : {};
+	} catch {
+		return {};
+	}
+}
+
+const isChoices = (value: unknown): value is Choices => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,28 @@
+import type { ImageSize } from '@tilewright/format';
+import type { Exported } from '@tilewright/ops';
+import { exportInBackground } from '../background/run.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { projectOf } from '../session/project-types.ts';
+import type { ExportChoice } from './choice.ts';
+import { optionsOf } from './choice.ts';
+
+/** Makes the files of an export, without writing them. They are those that the command writes. */
+export async function runExport(session: MapSession, choice: ExportChoice, sizes: ReadonlyMap<string, ImageSize>): Promise<Exported> {
+	const path = session.path.value;
+	const types = session.types.value;
+	const hasTypes = types.classes.length > 0 || types.enums.length > 0;
+	const typesPath = hasTypes ? projectOf(path, await session.files.list()) : undefined;
+	return await exportInBackground({
+		type: 'export',
+		path,
+		graph: session.graph.value,
+		to: choice.target,
+		format: choice.format,
+		options: {
+			...optionsOf(choice, session.map.value),
+			...(hasTypes && { types }),
+			...(typesPath !== undefined && { typesPath }),
+		},
+		sizes,
+	});
+}

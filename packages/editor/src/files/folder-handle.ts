@@ -1,0 +1,44 @@
+import type { FolderHandle } from '@tilewright/ops';
+
+/** The parts of the File System Access API that the types of TypeScript do not have. */
+export interface WritableFolder extends FolderHandle {
+	readonly kind: 'directory';
+	readonly name: string;
+	getDirectoryHandle(name: string, options?: { readonly create?: boolean }): Promise<WritableFolder>;
+	getFileHandle(name: string, options?: { readonly create?: boolean }): Promise<FileSystemFileHandle>;
+	values(): AsyncIterable<WritableFolder | FileSystemFileHandle>;
+	queryPermission?(mode: { readonly mode: 'readwrite' }): Promise<PermissionState>;
+	requestPermission?(mode: { readonly mode: 'readwrite' }): Promise<PermissionState>;
+}
+
+interface WithPickers {
+	readonly showDirectoryPicker: (options: { readonly mode: 'readwrite'; readonly id: string }) => Promise<WritableFolder>;
+}
+
+const hasPickers = (value: object): value is WithPickers => 'showDirectoryPicker' in value;
+
+const page: object = globalThis;
+
+/** Whether the browser can open folders. */
+export const canOpenFolders = (): boolean => hasPickers(page);
+
+/** Lets the user choose a folder. @returns `undefined` if the user cancels or the browser cannot */
+export async function pickFolder(): Promise<WritableFolder | undefined> {
+	if (!hasPickers(page)) return undefined;
+	try {
+		return await page.showDirectoryPicker({ mode: 'readwrite', id: 'tilewright' });
+	} catch (error) {
+		if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+		throw error;
+	}
+}
+
+/** Whether a value is the handle of a folder, as IndexedDB and drops give it. */
+export const isFolderHandle = (value: unknown): value is WritableFolder =>
+	typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'directory' && 'getDirectoryHandle' in value;
+
+/** Whether the folder may be written; asks the user if need be, which needs a click. */
+export async function mayWrite(folder: WritableFolder): Promise<boolean> {
+	if (folder.queryPermission === undefined || (await folder.queryPermission({ mode: 'readwrite' })) === 'granted') return true;
+	return (await folder.requestPermission?.({ mode: 'readwrite' })) === 'granted';
+}

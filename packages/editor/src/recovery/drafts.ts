@@ -1,0 +1,18 @@
+import type { IDBPDatabase } from 'idb';
+import type { Stored, StoredDraft } from './database.ts';
+
+/** A draft, and its name in the database. */
+export interface Draft {
+	readonly id: string;
+	readonly draft: StoredDraft;
+}
+
+/** The drafts of pages that are not open any more, the oldest first. */
+export async function draftsOf(db: IDBPDatabase<Stored>, isOpen: (page: string) => boolean): Promise<Draft[]> {
+	const found: Draft[] = [];
+	for (let cursor = await db.transaction('drafts').store.openCursor(); cursor !== null; cursor = await cursor.continue()) {
+		// A later version of the app may have written others.
+		if (cursor.value.schema === 1 && !isOpen(cursor.value.page)) found.push({ id: cursor.key, draft: cursor.value });
+	}
+	return found.sort((a, b) => a.draft.time - b.draft.time);
+}

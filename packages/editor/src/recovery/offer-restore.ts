@@ -1,0 +1,112 @@
+import { effect } from '@preact/signals';
+import type { Editor } from '../app/editor.ts';
+import { hideBar, showBar } from '../bars/bar.ts';
+import { tellMissing } from '../documents/open-path.ts';
+import { rootKey } from '../documents/recent-files.ts';
+import { deliverTo } from '../files/deliver.ts';
+import { exampleFiles } from '../files/example-files.ts';
+import type { Files } from '../files/files.ts';
+import { folderFiles } from '../files/folder-files.ts';
+import { mayWrite } from '../files/folder-handle.ts';
+import { memoryFiles } from '../files/memory-files.ts';
+import { nameOf } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { database } from './database.ts';
+import type { Draft } from './drafts.ts';
+import { draftsOf } from './drafts.ts';
+import { holdLock, openPages, PAGE } from './page-lock.ts';
+import type { Recorder } from './record.ts';
+import { forgetDraft, record } from './record.ts';
+import { repeat, sessionOfDraft, stepsOf } from './restore.ts';
+import { knownFolder } from './roots.ts';
+
+/** Keeps unsaved changes of open maps in the browser, and writes them at once when the page is hidden. */
+export function keepDrafts(editor: Editor, page: Document): void {
+	holdLock();
+	const recorders = new Map<MapSession, Recorder>();
+	let hasFailed = false;
+	const onError = (error: unknown): void => {
+		console.error(error);
+		if (!hasFailed) editor.fail(text.files.noStorage, error instanceof Error ? error.message : String(error));
+		hasFailed = true;
+	};
+	effect(() => {
+		const open = new Set(editor.sessions.value);
+		for (const session of open) if (!recorders.has(session)) recorders.set(session, record(session, database(), PAGE, onError));
+		for (const [session, recorder] of [...recorders]) {
+			if (open.has(session)) continue;
+			void recorder.stop();
+			recorders.delete(session);
+		}
+	});
+	page.addEventListener('visibilitychange', () => {
+		if (page.visibilityState === 'hidden') for (const recorder of recorders.values()) void recorder.flush();
+	});
+}
+
+/** Offers to restore maps with unsaved changes of pages that crashed or were closed. */
+export async function offerRestore(editor: Editor): Promise<void> {
+	const db = await database();
+	const drafts = (await draftsOf(db, await openPages())).filter(({ draft }) => canRestore(editor.files.value, draft.root));
+	if (drafts.length === 0) return;
+	showBar(editor, {
+		id: 'restore',
+		text: text.files.recovered(drafts.length),
+		details: drafts.map(({ draft }) => nameOf(draft.path)),
+		answers: [
+			{ text: text.files.discard, run: async () => void (await Promise.all(drafts.map(({ id }) => forgetDraft(db, id)))) },
+			{ text: text.files.restore, primary: true, run: () => restoreAll(editor, drafts) },
+		],
+	});
+}
+
+/** Files behind the command are there only while it serves them. */
+const canRestore = (files: Files, root: string): boolean => !root.startsWith('served ') || root === rootKey(files);
+
+async function restoreAll(editor: Editor, drafts: readonly Draft[]): Promise<void> {
+	hideBar(editor, 'restore');
+	const roots = new Map<string, Files | undefined>();
+	for (const draft of drafts) {
+		const { root } = draft.draft;
+		if (!roots.has(root)) roots.set(root, await filesOf(editor, draft));
+		const files = roots.get(root);
+		if (files === undefined || !(await restore(editor, draft, files))) editor.fail(text.files.cannotRestore(nameOf(draft.draft.path)));
+	}
+}
+
+/** The files of a draft; `undefined` if they cannot be reached. */
+async function filesOf(editor: Editor, { draft: { root, rootName } }: Draft): Promise<Files | undefined> {
+	const open = [editor.files.value, ...editor.sessions.value.map((session) => session.files)].find((files) => rootKey(files) === root);
+	if (open !== undefined) return open;
+	const folder = await knownFolder(root);
+	if (folder !== undefined) return (await mayWrite(folder)) ? folderFiles(folder) : undefined;
+	const example = await exampleFiles();
+	if (rootKey(example) === root) return example;
+	if (!root.startsWith('memory ')) return undefined;
+	const db = await database();
+	const range = IDBKeyRange.bound([root], [root, []]);
+	const [keys, contents] = [await db.getAllKeys('contents', range), await db.getAll('contents', range)];
+	return memoryFiles(
+		rootName,
+		new Map(keys.flatMap(([, path], i) => (contents[i] === undefined ? [] : [[path, contents[i]] as const]))),
+		deliverTo(new Map()),
+	);
+}
+
+async function restore(editor: Editor, draft: Draft, files: Files): Promise<boolean> {
+	const db = await database();
+	const session = await sessionOfDraft(draft, files);
+	if (session === undefined) return false;
+	const steps = await stepsOf(db, draft);
+	const open = editor.sessions.value.find((other) => other.files === files && other.path.value === session.path.value);
+	if (open !== undefined && !open.modified.value) editor.replace(open, session);
+	else editor.open(session);
+	editor.current.value = session;
+	const isWhole = repeat(session, steps);
+	tellMissing(editor, session);
+	// The steps were recorded again, as they were done.
+	if (isWhole) await forgetDraft(db, draft.id);
+	editor.notify(text.files.restored(nameOf(session.path.value)));
+	return isWhole;
+}

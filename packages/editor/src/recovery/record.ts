@@ -1,0 +1,155 @@
+import { effect } from '@preact/signals';
+import type { HistoryEvent } from '@tilewright/edit';
+import type { IDBPDatabase } from 'idb';
+import { rootKey } from '../documents/recent-files.ts';
+import type { MapSession } from '../session/map-session.ts';
+import type { Stored, StoredDraft, StoredStep } from './database.ts';
+
+/** How long to wait for further steps before they are written, in milliseconds. */
+const PAUSE = 500;
+
+/** Writes what is done to a map into the browser's storage. */
+export interface Recorder {
+	/** Writes what is not written yet: the page may end soon. */
+	flush(): Promise<void>;
+	/** Ends recording, and forgets the draft: the map was closed. */
+	stop(): Promise<void>;
+}
+
+/**
+ * Keeps the unsaved changes of a map in the browser. Steps are written as they are done, so that a stroke on a large map costs only what it
+ * paints; the content of the file is copied once, when the first change is made.
+ *
+ * @param page - names the page
+ * @param onError - called if the storage is full or switched off
+ */
+export function record(
+	session: MapSession,
+	db: Promise<IDBPDatabase<Stored>>,
+	page: string,
+	onError: (error: unknown) => void,
+	pause: number = PAUSE,
+): Recorder {
+	const id = `${page} ${session.id}`;
+	let queue: StoredStep[] = [];
+	let written = 0;
+	let hasBase = false;
+	/** There are changes that were not recorded: the map is stored as it is. */
+	let isOlder = session.history.modified;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	/** Writing happens in turns. */
+	let turn: Promise<void> = Promise.resolve();
+
+	const inTurn = (work: () => Promise<void>): Promise<void> => {
+		turn = turn.then(work).catch(onError);
+		return turn;
+	};
+
+	function later(): void {
+		timer ??= setTimeout(() => void flush(), pause);
+	}
+
+	function flush(): Promise<void> {
+		clearTimeout(timer);
+		timer = undefined;
+		return inTurn(async () => {
+			if (queue.length === 0 && !isOlder) return;
+			if (!hasBase) await writeBase();
+			const steps = queue;
+			queue = [];
+			const tx = (await db).transaction('steps', 'readwrite');
+			for (const step of steps) void tx.store.put(step, [id, ++written]);
+			await tx.done;
+		});
+	}
+
+	/** Stores what the steps begin with: the content of the file if it is still what was read, else the map as it is now, without steps. */
+	async function writeBase(): Promise<void> {
+		const { files, path, hasFile, version, form } = session;
+		const [at, known] = [path.value, version.value];
+		const read = hasFile.value ? await files.read(at) : undefined;
+		const isSame = !isOlder && read !== undefined && 'bytes' in read && read.version === known;
+		// Nothing waits from here until the map is copied, so that no step comes between.
+		const draft: StoredDraft = {
+			schema: 1,
+			page,
+			root: rootKey(files),
+			rootName: files.name,
+			path: at,
+			hasFile: hasFile.value,
+			...(known !== undefined && { version: known }),
+			form: form.value,
+			base: isSame ? { bytes: read.bytes } : { map: session.history.doc },
+			time: Date.now(),
+		};
+		const base = await db;
+		if (!isSame) queue = [];
+		const tx = base.transaction(['drafts', 'steps'], 'readwrite');
+		void tx.objectStore('drafts').put(isSame ? draft : { ...draft, base: { map: session.history.doc } }, id);
+		void tx.objectStore('steps').delete(IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]));
+		await tx.done;
+		written = 0;
+		hasBase = true;
+		isOlder = false;
+		if (files.kind === 'memory') await writeContents();
+	}
+
+	/** Files in memory are gone with the page, so those that the map needs are stored, too. */
+	async function writeContents(): Promise<void> {
+		const { files, graph } = session;
+		const root = rootKey(files);
+		const needed = [...graph.value.files.values()].flatMap(({ path, links }) => [path, ...links.flatMap(({ to }) => to ?? [])]);
+		for (const path of new Set(needed)) {
+			const read = await files.read(path);
+			if ('bytes' in read) await (await db).put('contents', read.bytes, [root, path]);
+		}
+	}
+
+	const forget = (): Promise<void> =>
+		inTurn(async () => {
+			if (!hasBase) return;
+			hasBase = false;
+			await forgetDraft(await db, id);
+		});
+
+	const stopListening = session.onChange((event) => {
+		if (!session.history.modified) return;
+		queue.push(stepOf(event, session.history.position));
+		later();
+	});
+	// Saved, or everything is undone: the file is the truth again.
+	const stopFollowing = effect(() => {
+		session.revision.value;
+		if (session.modified.value) return;
+		clearTimeout(timer);
+		timer = undefined;
+		queue = [];
+		void forget();
+	});
+	if (isOlder) later();
+	return {
+		flush,
+		stop() {
+			stopListening();
+			stopFollowing();
+			clearTimeout(timer);
+			queue = [];
+			return forget();
+		},
+	};
+}
+
+const stepOf = ({ type, step, changes }: HistoryEvent<'map'>, position: number): StoredStep => ({
+	type,
+	name: step.name,
+	changes,
+	position,
+});
+
+/** Removes a draft with its steps. */
+export async function forgetDraft(db: IDBPDatabase<Stored>, id: string): Promise<void> {
+	const tx = db.transaction(['drafts', 'steps'], 'readwrite');
+	void tx.objectStore('drafts').delete(id);
+	void tx.objectStore('steps').delete(IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]));
+	await tx.done;
+}

@@ -1,0 +1,44 @@
+import { read } from '@tilewright/format';
+import { resolveDocument } from '@tilewright/ops';
+import type { IDBPDatabase } from 'idb';
+import type { Files } from '../files/files.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { mapSession } from '../session/map-session.ts';
+import { projectTypes } from '../session/project-types.ts';
+import type { Stored, StoredStep } from './database.ts';
+import type { Draft } from './drafts.ts';
+
+/**
+ * Makes the session of a draft as it was when its changes began. {@link repeat} does them again.
+ *
+ * @returns `undefined` if the content cannot be read
+ */
+export async function sessionOfDraft({ draft }: Draft, files: Files): Promise<MapSession | undefined> {
+	const { path, hasFile, version, form, base } = draft;
+	const { doc } = 'map' in base ? { doc: base.map } : read(base.bytes);
+	if (doc?.type !== 'map') return undefined;
+	const graph = await resolveDocument(doc, path, files.loader);
+	const types = await projectTypes(files, path);
+	const session = mapSession({ files, graph, path, map: doc, hasFile, form, types, ...(version !== undefined && { version }) });
+	if ('map' in base) session.markUnsaved();
+	return session;
+}
+
+/**
+ * Does the steps of a draft again.
+ *
+ * @returns whether all could be done; those that could be stay
+ */
+export function repeat(session: MapSession, steps: readonly StoredStep[]): boolean {
+	for (const { type, name, changes, position } of steps) {
+		if (type === 'undo' && session.history.position > 0) session.undo();
+		else if (type === 'redo' && session.history.position < session.history.steps.length) session.redo();
+		else if (session.do(name, changes, { merge: `restored ${position}` }).length > 0) return false;
+	}
+	session.history.mark();
+	return true;
+}
+
+/** The steps of a draft, in their order. */
+export const stepsOf = (db: IDBPDatabase<Stored>, { id }: Draft): Promise<StoredStep[]> =>
+	db.getAll('steps', IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]));

@@ -1,0 +1,86 @@
+import { effect } from '@preact/signals';
+import type { Editor } from '../app/editor.ts';
+import { openPath } from '../documents/open-path.ts';
+import { rootKey } from '../documents/recent-files.ts';
+import type { Files } from '../files/files.ts';
+import type { Camera } from '../viewport/camera.ts';
+
+/** What was open when the page was left: the maps with their views (rule E121). */
+export interface Workspace {
+	readonly root: string;
+	readonly rootName: string;
+	readonly open: readonly OpenFile[];
+	/** The path of the map that was shown. */
+	readonly active: string | undefined;
+}
+
+interface OpenFile {
+	readonly path: string;
+	readonly camera?: Camera;
+	readonly layer?: number;
+}
+
+const KEY = 'tilewright.workspace';
+const PAUSE = 300;
+
+/** Keeps what is open, so that it can be opened again. */
+export function keepWorkspace(editor: Editor): void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	effect(() => {
+		const workspace = workspaceOf(editor);
+		clearTimeout(timer);
+		if (workspace.open.length > 0) timer = setTimeout(() => localStorage.setItem(KEY, JSON.stringify(workspace)), PAUSE);
+	});
+}
+
+function workspaceOf({ files: { value: files }, sessions, current }: Editor): Workspace {
+	const own = sessions.value.filter((session) => session.files === files && session.hasFile.value);
+	return {
+		root: rootKey(files),
+		rootName: files.name,
+		active: current.value?.path.value,
+		open: own.map(({ path, camera, currentLayerId }) => ({
+			path: path.value,
+			...(camera.value !== undefined && { camera: camera.value }),
+			...(currentLayerId.value !== undefined && { layer: currentLayerId.value }),
+		})),
+	};
+}
+
+/** What was open last; `undefined` if nothing was. */
+export function lastWorkspace(): Workspace | undefined {
+	try {
+		const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+		return isWorkspace(value) ? value : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+const isWorkspace = (value: unknown): value is Workspace =>
+	typeof value === 'object' &&
+	value !== null &&
+	'root' in value &&
+	typeof value.root === 'string' &&
+	'rootName' in value &&
+	typeof value.rootName === 'string' &&
+	'open' in value &&
+	Array.isArray(value.open) &&
+	value.open.every((file: unknown) => typeof file === 'object' && file !== null && 'path' in file && typeof file.path === 'string');
+
+/** Opens the maps that were open last, with their views. Those that are gone are left out. */
+export async function openWorkspace(editor: Editor, files: Files, { open, active }: Workspace): Promise<void> {
+	editor.files.value = files;
+	const known = new Set(await files.list());
+	for (const { path, camera, layer } of open) {
+		if (!known.has(path)) continue;
+		const session = await openPath(editor, path, files);
+		if (session === undefined) continue;
+		if (camera !== undefined && isCamera(camera)) session.camera.value = camera;
+		if (layer !== undefined) session.selectLayer(layer);
+	}
+	const shown = editor.sessions.value.find((session) => session.files === files && session.path.value === active);
+	if (shown !== undefined) editor.current.value = shown;
+}
+
+const isCamera = ({ center, scale }: Camera): boolean => [center?.x, center?.y].every(Number.isFinite) && scale > 0;

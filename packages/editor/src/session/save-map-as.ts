@@ -1,0 +1,90 @@
+import type { Change } from '@tilewright/edit';
+import { changesBetween, collect, setFields } from '@tilewright/edit';
+import type { ChunkExtent, Compression, TileMap } from '@tilewright/format';
+import { adapted, eachLayer } from '@tilewright/format/internal';
+import { moveReferences, resolveDocument } from '@tilewright/ops';
+import type { Expected, WriteResult } from '../files/files.ts';
+import { folderOf } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import type { FileForm } from './file-form.ts';
+import type { MapSession } from './map-session.ts';
+import { mapSession } from './map-session.ts';
+import { mapBytes, saveMap } from './save-map.ts';
+
+/** How tile layers are stored. Without an encoding, each layer stays as it is. */
+export interface TileFormat {
+	readonly encoding?: 'csv' | 'base64';
+	readonly compression?: Compression;
+	readonly level?: number;
+	readonly chunkSize?: ChunkExtent;
+}
+
+/** How a map is saved under another name. */
+export interface SaveAsOptions extends TileFormat {
+	readonly path: string;
+	readonly form: FileForm;
+}
+
+/** What saving under another name came to: the session goes on, or another one takes its place. */
+interface SavedAs {
+	readonly result: WriteResult;
+	readonly session: MapSession;
+}
+
+/**
+ * Saves a map under another name. References are rewritten for a new folder; steps that were made before would lead to wrong places then, so
+ * a new session begins.
+ */
+export async function saveMapAs(session: MapSession, options: SaveAsOptions, expected: Expected): Promise<SavedAs> {
+	const { path: to, form } = options;
+	const from = session.path.value;
+	const changes = formatChanges(session.map.value, options);
+	if (changes.length > 0) session.do(text.files.formatStep, changes, { merge: 'format' });
+	// The target of the last export was that of the other name (rule E135).
+	if (to !== from) session.exportTarget.value = undefined;
+	if (folderOf(from) === folderOf(to)) {
+		const before = { path: from, form: session.form.value, hasFile: session.hasFile.value };
+		session.path.value = to;
+		session.form.value = form;
+		const result = await saveMap(session, expected);
+		if (!('version' in result)) {
+			session.path.value = before.path;
+			session.form.value = before.form;
+		}
+		return { result, session };
+	}
+	const map = moveReferences(session.map.value, from, to);
+	const result = await session.files.write(to, await mapBytes(session, map, form, to), expected);
+	if (!('version' in result)) return { result, session };
+	const documents = new Map([...session.graph.value.files].filter(([path]) => path !== from).map(([path, { doc }]) => [path, doc]));
+	const graph = await resolveDocument(map, to, session.files.loader, { documents });
+	const moved = mapSession({
+		files: session.files,
+		graph,
+		path: to,
+		map,
+		hasFile: true,
+		version: result.version,
+		form,
+		types: session.types.value,
+	});
+	moved.selectLayer(session.currentLayerId.value);
+	return { result, session: moved };
+}
+
+/**
+ * The changes that store tile layers in another way. They are changes of the map, so that saving again keeps the way.
+ */
+export function formatChanges(map: TileMap, { encoding, compression = '', level = -1, chunkSize }: TileFormat): Change[] {
+	return collect(map, (editing) => {
+		if (encoding !== undefined) {
+			for (const { layer } of eachLayer(map.layers))
+				if (layer.type === 'tilelayer') editing.add(setFields(editing.doc, [{ layer: layer.id }], { encoding, compression }));
+			editing.add(setFields(editing.doc, [], { compressionlevel: level }));
+		}
+		if (chunkSize !== undefined && map.infinite) {
+			const cut = adapted(editing.doc, { chunkSize });
+			if (cut.type === 'map') editing.add(changesBetween(editing.doc, cut));
+		}
+	});
+}

@@ -1,0 +1,66 @@
+import { changeCells, rectangle } from '@tilewright/edit';
+import { cellAt } from '@tilewright/format';
+import { expect, test } from 'vitest';
+import { memoryFiles } from '../../src/files/memory-files.ts';
+import { createNewMap, FIRST_MAP, isTooLarge, newMapOf } from '../../src/session/create-new-map.ts';
+import { offset, resize, toggleInfinite } from '../../src/session/map-size.ts';
+import { startMap } from '../../src/session/open-map.ts';
+
+function session() {
+	const map = createNewMap({ ...FIRST_MAP, width: 6, height: 4 });
+	const started = startMap(memoryFiles('test'), '/a.tmj', map);
+	started.do(
+		'Paint',
+		changeCells(map, 1, (cells) => cells.set(2, 1, 7)),
+	);
+	return started;
+}
+
+const tile = ({ map }: ReturnType<typeof session>, x: number, y: number): number => {
+	const layer = map.value.layers[0];
+	return layer?.type === 'tilelayer' ? cellAt(layer, x, y) : -1;
+};
+
+test('a new map has one tile layer with the chosen format [E79]', () => {
+	const map = createNewMap({ ...FIRST_MAP, orientation: 'hexagonal', format: 'zlib' });
+	expect(map).toMatchObject({ orientation: 'hexagonal', hexsidelength: 16, width: 30, height: 20 });
+	expect(map.layers).toMatchObject([{ name: 'Tile Layer 1', encoding: 'base64', compression: 'zlib' }]);
+});
+
+test('a map whose tile layer would take too much memory gets none [E85]', () => {
+	const large = { ...FIRST_MAP, width: 20_000, height: 20_000 };
+	expect(isTooLarge(large)).toBe(true);
+	expect(createNewMap(large).layers).toEqual([]);
+	expect(isTooLarge({ ...large, infinite: true })).toBe(false);
+});
+
+test('stored values of the last new map that make no sense are dropped', () => {
+	expect(newMapOf({ width: 5, height: -1, orientation: 'round', infinite: 'yes', format: 'csv' })).toEqual({ ...FIRST_MAP, width: 5 });
+	expect(newMapOf('nonsense')).toEqual(FIRST_MAP);
+});
+
+test('resizing moves the tiles and the selected area, as one step [E81]', () => {
+	const at = session();
+	at.area.value = rectangle({ x: 2, y: 1, width: 1, height: 1 });
+	resize(at, { width: 8, height: 8, offset: { x: 1, y: 2 }, removeObjects: true });
+	expect([at.map.value.width, at.map.value.height, tile(at, 3, 3)]).toEqual([8, 8, 7]);
+	expect(at.history.steps.at(-1)?.selectedArea?.after).toEqual(rectangle({ x: 3, y: 3, width: 1, height: 1 }));
+	at.undo();
+	expect([at.map.value.width, tile(at, 2, 1)]).toEqual([6, 7]);
+});
+
+test('a map becomes infinite and finite again [E83]', () => {
+	const at = session();
+	toggleInfinite(at);
+	expect([at.map.value.infinite, tile(at, 2, 1)]).toEqual([true, 7]);
+	toggleInfinite(at);
+	expect([at.map.value.infinite, at.map.value.width, tile(at, 0, 0)]).toEqual([false, 1, 7]);
+});
+
+test('offset moves the content, wrapping it if asked [E84]', () => {
+	const at = session();
+	offset(at, { x: -3, y: 0, wrapX: true, wrapY: false, layers: 'all', bounds: 'map' });
+	expect(tile(at, 5, 1)).toBe(7);
+	offset(at, { x: 0, y: 3, wrapX: true, wrapY: false, layers: 'visible', bounds: 'map' });
+	expect(at.map.value.layers[0]?.type === 'tilelayer' && tile(at, 5, 1)).toBe(0);
+});

@@ -1,5 +1,6 @@
 import type { Action } from './action.ts';
 import { alignActions } from './align-actions.ts';
+import { automapActions } from './automap-actions.tsx';
 import { clipboardActions } from './clipboard-actions.ts';
 import { fileActions } from './file-actions.ts';
 import { historyActions } from './history-actions.ts';
@@ -27,6 +28,7 @@ export const ACTIONS: readonly Action[] = [
 	...layerViaActions,
 	...inspectActions,
 	...tilesetActions,
+	...automapActions,
 	...clipboardActions,
 	...selectionActions,
 	...tileActions,

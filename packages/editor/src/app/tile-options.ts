@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { ClipVariation } from '@tilewright/edit';
+import type { WhileDrawing } from '../automap/while-drawing.ts';
 
 /** What stamp and fill tools paint (rules E10, E11, Q38). */
 export type TileFill = 'stamp' | 'random' | 'terrain';
@@ -30,8 +31,8 @@ export interface TileOptions {
 	readonly fullTiles: Signal<boolean>;
 	/** Stamps by their digits (rule E116). */
 	readonly quickStamps: Signal<Readonly<Record<number, readonly ClipVariation[]>>>;
-	/** Whether edits run the automapping rules (rule A52). */
-	readonly automapsWhileDrawing: Signal<boolean>;
+	/** Runs the automapping rules after edits, while that is switched on (rule A52). */
+	readonly automapping: Signal<WhileDrawing | undefined>;
 	/** Decides random choices, until the next stroke. The preview shows what will be painted. */
 	readonly seed: Signal<number>;
 }
@@ -44,6 +45,6 @@ export const tileOptions = (): TileOptions => ({
 	terrain: signal(undefined),
 	fullTiles: signal(false),
 	quickStamps: signal({}),
-	automapsWhileDrawing: signal(false),
+	automapping: signal(undefined),
 	seed: signal(0),
 });

@@ -1,4 +1,5 @@
 import { actions } from './actions.ts';
+import { automap } from './automap.ts';
 import { connection } from './connection.ts';
 import { dialogs } from './dialogs.ts';
 import { exporting } from './export.ts';
@@ -6,8 +7,8 @@ import { files } from './files.ts';
 import { find } from './find.ts';
 import { findings } from './findings.ts';
 import { layers } from './layers.ts';
-import { menus } from './menus.ts';
 import { mapSize, newMap } from './new-map.ts';
+import { menus } from './menus.ts';
 import { objects } from './objects.ts';
 import { panels } from './panels.ts';
 import { preferences } from './preferences.ts';
@@ -25,24 +26,24 @@ import { ui } from './ui.ts';
 /** The English texts. Each area has a file; a translation has the same shape. */
 export const en = {
 	actions,
+	automap,
 	connection,
 	dialogs,
+	exporting,
+	files,
 	find,
 	findings,
 	layers,
+	mapSize,
 	menus,
 	objects,
-	preferences,
-	shortcuts,
-	exporting,
-	files,
-	mapSize,
-	newMap,
 	panels,
+	preferences,
 	properties,
 	session,
 	shell,
 	shellActions,
+	shortcuts,
 	terrainSets,
 	tileActions,
 	tiles,

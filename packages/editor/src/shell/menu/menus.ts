@@ -134,6 +134,7 @@ export const menus = (_editor: Editor): readonly Menu[] => [
 			'OffsetMap',
 			'separator',
 			'AutoMap',
+			'AutoMapWith',
 			'AutoMapWhileDrawing',
 			'ToggleFillFullTiles',
 			'separator',

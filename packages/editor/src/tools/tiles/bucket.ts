@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Region } from '@tilewright/edit';
+import type { EditOutcome, Region } from '@tilewright/edit';
 import { EMPTY_REGION, hasCell, intersection, isEmpty, rectangle } from '@tilewright/edit';
 import { chunkBounds, isInfinite } from '@tilewright/format';
 import { PaintBucket } from 'lucide-preact';
@@ -11,9 +11,9 @@ import { FillOptions } from './fill-options.tsx';
 import { kindsUnderPointer } from './kinds.ts';
 import { drawArea } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
-import { nextSeed } from './stroke-step.ts';
+import { nextSeed, singleStep } from './stroke-step.ts';
 import { currentTileLayer, paintable } from './tile-layers.ts';
-import { tilePaint } from './tile-paint.ts';
+import { NOTHING, tilePaint } from './tile-paint.ts';
 
 /** Fills connected cells that are equal (rules E18 to E21). */
 export const bucketTool: Tool = {
@@ -45,10 +45,10 @@ function bucketOn(context: ToolContext): ActiveTool {
 		const found = kinds.region();
 		return within === undefined ? found : hasCell(within, x, y) ? intersection(found, within) : EMPTY_REGION;
 	});
-	const changes = computed(() => (isEmpty(region.value) || paint.refusal() !== undefined ? [] : paint.fill(region.value).changes));
+	const filled = computed((): EditOutcome => (isEmpty(region.value) || paint.refusal() !== undefined ? NOTHING : paint.fill(region.value)));
 
 	return {
-		ghost: computed(() => (isSmall(region.value) ? changes.value : [])),
+		ghost: computed(() => (isSmall(region.value) ? filled.value.changes : [])),
 		overlay(painter) {
 			if (!isEmpty(region.value) && paint.refusal() === undefined)
 				drawArea(painter, region.value, 'selection', isSmall(region.value) ? 0 : 0.35);
@@ -67,7 +67,7 @@ function bucketOn(context: ToolContext): ActiveTool {
 		up({ button, shift }) {
 			if (button !== 0 || !kinds.release()) return;
 			const whole = shift && paintable(session) !== undefined;
-			session.do(whole ? text.tiles.fillSelection : text.tiles.fillArea, changes.value);
+			singleStep(context, whole ? text.tiles.fillSelection : text.tiles.fillArea, filled.value);
 			nextSeed(context);
 		},
 		modifiers(at) {

@@ -8,7 +8,7 @@ import { rectangleBetween } from './areas.ts';
 import { drawArea } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
 import type { StrokeStep } from './stroke-step.ts';
-import { strokeStep } from './stroke-step.ts';
+import { singleStep, strokeStep } from './stroke-step.ts';
 import { paintable, refusalOf, selectedTileLayers, tileLayers } from './tile-layers.ts';
 
 /** Erases cells of the selected tile layers, with Shift of all (rule E23). */
@@ -75,7 +75,7 @@ function eraserOn(context: ToolContext): ActiveTool {
 		up(at) {
 			pointer.value = at;
 			if (at.button === 2 && corner.value !== undefined && area.value !== undefined) {
-				session.do(text.tiles.erase, changesFor(area.value, at.shift));
+				singleStep(context, text.tiles.erase, { changes: changesFor(area.value, at.shift), issues: [] });
 				corner.value = undefined;
 			}
 			if (at.button !== 0) return;

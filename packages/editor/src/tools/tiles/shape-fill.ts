@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { CellPosition, Region } from '@tilewright/edit';
+import type { CellPosition, EditOutcome, Region } from '@tilewright/edit';
 import { EMPTY_REGION, ellipseRegion, intersection, isEmpty, rectangle } from '@tilewright/edit';
 import { Shapes } from 'lucide-preact';
 import { text } from '../../messages/text.ts';
@@ -10,9 +10,9 @@ import { isSmall } from './fill-ghost.ts';
 import { ShapeFillOptions } from './fill-options.tsx';
 import { drawArea } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
-import { nextSeed } from './stroke-step.ts';
+import { nextSeed, singleStep } from './stroke-step.ts';
 import { paintable } from './tile-layers.ts';
-import { tilePaint } from './tile-paint.ts';
+import { NOTHING, tilePaint } from './tile-paint.ts';
 
 /** Fills a rectangle or an ellipse that is dragged (rule E22). */
 export const shapeFillTool: Tool = {
@@ -38,10 +38,10 @@ function shapeFillOn(context: ToolContext): ActiveTool {
 		const shape = editor.tileOptions.shape.value === 'rectangle' ? rectangle(bounds) : ellipseRegion(bounds);
 		return intersection(shape, paintable(session) ?? withinMap(session));
 	});
-	const changes = computed(() => (isEmpty(region.value) ? [] : paint.fill(region.value).changes));
+	const filled = computed((): EditOutcome => (isEmpty(region.value) ? NOTHING : paint.fill(region.value)));
 
 	return {
-		ghost: computed(() => (isSmall(region.value) ? changes.value : [])),
+		ghost: computed(() => (isSmall(region.value) ? filled.value.changes : [])),
 		overlay(painter) {
 			if (!isEmpty(region.value)) drawArea(painter, region.value, 'selection', isSmall(region.value) ? 0 : 0.35);
 		},
@@ -64,7 +64,7 @@ function shapeFillOn(context: ToolContext): ActiveTool {
 		up(at) {
 			pointer.value = at;
 			if (at.button !== 0 || corner.value === undefined) return;
-			session.do(text.tiles.drawShape, changes.value);
+			singleStep(context, text.tiles.drawShape, filled.value);
 			corner.value = undefined;
 			nextSeed(context);
 		},

@@ -8,7 +8,7 @@ import { withCapture } from './capture.ts';
 import { FillOptions } from './fill-options.tsx';
 import { withLayerPicking } from './pick-layer.ts';
 import type { StrokeStep } from './stroke-step.ts';
-import { nextSeed, strokeStep } from './stroke-step.ts';
+import { nextSeed, singleStep, strokeStep } from './stroke-step.ts';
 import { tilePaint } from './tile-paint.ts';
 
 /** Paints with the current stamp (rules E6 to E14). */
@@ -53,9 +53,7 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 
 	/** Paints the line or ellipse from the anchor to a cell. */
 	function finish(from: CellPosition, to: CellPosition): void {
-		const step = strokeStep(context, text.tiles.paint);
-		step.add(paint.along(shapeCells(mode, from, to)));
-		step.end();
+		singleStep(context, text.tiles.paint, paint.along(shapeCells(mode, from, to)));
 		anchor.value = mode === 'line' ? to : undefined;
 		nextSeed(context);
 	}

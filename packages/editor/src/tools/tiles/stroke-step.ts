@@ -21,11 +21,20 @@ export function strokeStep({ editor, session }: ToolContext, name: string): Stro
 	return {
 		add({ changes, issues }) {
 			session.do(name, changes, { merge });
+			const { automapping, seed } = editor.tileOptions;
+			session.do(name, automapping.value?.after(session, changes, seed.value) ?? [], { merge });
 			if (issues.length > 0) editor.notify(text.tiles.lockedPartsLeft);
 		},
 		end: () => session.history.mark(),
 		cancel: () => session.cancelTo(start),
 	};
+}
+
+/** A step of a single edit, such as a fill. */
+export function singleStep(context: ToolContext, name: string, outcome: EditOutcome): void {
+	const step = strokeStep(context, name);
+	step.add(outcome);
+	step.end();
 }
 
 /** New random choices: for the next stroke (rule E8). */

@@ -19,7 +19,8 @@ export interface TilePaint {
 	fill(region: Region): EditOutcome;
 }
 
-const NOTHING: StampStroke = { changes: [], issues: [], painted: EMPTY_REGION };
+/** The result of painting nothing. */
+export const NOTHING: StampStroke = { changes: [], issues: [], painted: EMPTY_REGION };
 
 /** What stamp brush, bucket and shape fill have in common. */
 export function tilePaint(context: ToolContext): TilePaint {

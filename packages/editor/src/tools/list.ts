@@ -1,3 +1,4 @@
+import { editPolygonsTool } from './objects/edit-polygons.ts';
 import { insertPointTool, insertTextTool, insertTileTool } from './objects/insert-placed.ts';
 import { insertPolygonTool } from './objects/insert-polygon.ts';
 import { insertCapsuleTool, insertEllipseTool, insertRectangleTool } from './objects/insert-shapes.ts';
@@ -22,6 +23,7 @@ export const TOOLS: readonly Tool[] = [
 	magicWandTool,
 	selectSameTileTool,
 	selectObjectsTool,
+	editPolygonsTool,
 	insertRectangleTool,
 	insertPointTool,
 	insertEllipseTool,

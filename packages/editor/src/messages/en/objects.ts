@@ -86,6 +86,7 @@ export const objects = {
 	degrees: (degrees: number) => `${Math.round(degrees * 10) / 10}°`,
 	unnamed: (id: number) => `Object ${id}`,
 	menu: 'Object',
+	pointMenu: 'Points',
 	helloWorld: 'Hello World',
 	size: (width: number, height: number) => `${rounded(width)} × ${rounded(height)} px`,
 	layerLocked: 'The layer is locked.',

@@ -10,6 +10,7 @@ import { distance } from '../../objects/plane.ts';
 import { chosenObjects, editableObjects } from '../../objects/select.ts';
 import type { Chosen } from '../../objects/transform.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
+import { takeContinued } from './continue-polyline.ts';
 import { reachOf } from './drag.ts';
 import { insertion, leaveInserting } from './insertion.ts';
 import { paintPoint } from './paint-points.ts';
@@ -38,7 +39,7 @@ function insertPolygon(context: ToolContext): ActiveTool {
 	/** The points of a new object, in the pixels of objects. */
 	const points = signal<readonly Vector[]>([]);
 	/** The end of a polyline that is extended. */
-	const extended = signal<PolylineEnd | undefined>(undefined);
+	const extended = signal<PolylineEnd | undefined>(takeContinued(session));
 	const at = signal<ToolPointer | undefined>(undefined);
 
 	const ends = computed(() => editableObjects(session).flatMap(endsOf));

@@ -1,11 +1,9 @@
+import type { Change } from '@tilewright/edit';
+import type { TileMap } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import type { Preferences } from '../../app/preferences.ts';
-import { text } from '../../messages/text.ts';
 import type { LiveStep } from '../../objects/live-step.ts';
 import { liveStep } from '../../objects/live-step.ts';
-import { editableObjects } from '../../objects/select.ts';
-import type { Chosen } from '../../objects/transform.ts';
-import { moved, placementChanges } from '../../objects/transform.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import type { KeyPress } from '../tool.ts';
 
@@ -30,26 +28,36 @@ export function arrowOf(event: KeyPress, { map }: MapSession, { snapMode, fineGr
 	return { x: (way.x * (orientation === 'isometric' ? tileheight : tilewidth)) / parts, y: (way.y * tileheight) / parts };
 }
 
-/** Moves the selected objects by the arrow keys. @returns a function for each key, which says whether the key meant something */
-export function nudging(session: MapSession): (event: KeyPress, preferences: Preferences) => boolean {
+/** What a step of moves by keys changes. */
+export interface Nudged {
+	readonly name: string;
+	/** The changes that move by a distance in the pixels of objects, from the map before the step. */
+	readonly changes: (map: TileMap, by: Vector) => readonly Change[];
+}
+
+/**
+ * Moves by the arrow keys; quick presses are one step.
+ *
+ * @param begin - called when a step begins
+ * @returns a function for each press; another selection makes another step
+ */
+export function nudging(session: MapSession, begin: () => Nudged): (way: Vector, selection: unknown) => void {
 	let step: LiveStep | undefined;
-	let chosen: readonly Chosen[] = [];
-	let ids: readonly number[] = [];
+	let changes: Nudged['changes'] = () => [];
 	let by: Vector = { x: 0, y: 0 };
 	let last = 0;
-	return (event, preferences) => {
-		const way = arrowOf(event, session, preferences);
-		if (way === undefined || session.selectedObjects.value.length === 0) return false;
+	let moved: unknown;
+	return (way, selection) => {
 		const now = Date.now();
-		if (step?.isLast !== true || now - last > PAUSE || ids !== session.selectedObjects.value) {
-			chosen = editableObjects(session);
-			ids = session.selectedObjects.value;
+		if (step?.isLast !== true || now - last > PAUSE || moved !== selection) {
+			const nudged = begin();
+			step = liveStep(session, nudged.name);
+			changes = nudged.changes;
 			by = { x: 0, y: 0 };
-			step = liveStep(session, text.objects.steps.move(chosen.length));
+			moved = selection;
 		}
 		last = now;
 		by = { x: by.x + way.x, y: by.y + way.y };
-		step.set((map) => placementChanges(map, moved(chosen, by)));
-		return true;
+		step.set((map) => changes(map, by));
 	};
 }

@@ -9,12 +9,13 @@ import { placedLayersOf, placedObjects } from '../../objects/placed-layers.ts';
 import type { PlacedObject } from '../../objects/placed-object.ts';
 import { distance } from '../../objects/plane.ts';
 import { chosenObjects, editableObjects, searchedLayers, selectObjects } from '../../objects/select.ts';
+import { moved, placementChanges } from '../../objects/transform.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import type { Drag } from './drag.ts';
 import { isDragged, reachOf } from './drag.ts';
 import { lassoDrag } from './lasso-drag.ts';
 import { moveDrag } from './move-drag.ts';
-import { nudging } from './nudge.ts';
+import { arrowOf, nudging } from './nudge.ts';
 import { openObjectMenu, openObjectsUnder } from './object-menu.ts';
 import { paintFrame, paintOutlines } from './paint-selection.ts';
 import { cursorOf, resizeDrag } from './resize-drag.ts';
@@ -36,7 +37,7 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 	const { editor, session } = context;
 	const mode = signal<'resize' | 'rotate'>('resize');
 	/** The origin marker where the user has put it; it belongs to a selection. */
-	const moved = signal<Vector | undefined>(undefined);
+	const placedOrigin = signal<Vector | undefined>(undefined);
 	const movedFor = signal<readonly number[]>([]);
 	const drag = signal<Drag | undefined>(undefined);
 	const hovered = signal<number | undefined>(undefined);
@@ -46,10 +47,14 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 	const editable = computed(() => editableObjects(session));
 	const frame = computed(() => frameOf(editable.value));
 	const origin = computed((): Vector => {
-		const isOwn = movedFor.value === session.selectedObjects.value && moved.value !== undefined;
-		return (isOwn ? moved.value : frame.value?.middle) ?? { x: 0, y: 0 };
+		const isOwn = movedFor.value === session.selectedObjects.value && placedOrigin.value !== undefined;
+		return (isOwn ? placedOrigin.value : frame.value?.middle) ?? { x: 0, y: 0 };
 	});
-	const nudge = nudging(session);
+	const nudge = nudging(session, () => {
+		const chosen = editable.value;
+		const name = text.objects.steps.move(chosen.length);
+		return { name, changes: (map, by) => placementChanges(map, moved(chosen, by)) };
+	});
 
 	/** The objects under the pointer, topmost first. */
 	function under(pointer: ToolPointer): readonly PlacedObject[] {
@@ -82,8 +87,8 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 					? resizeDrag(context, editable.value, shown, handle, from, start)
 					: rotateDrag(context, editable.value, from, start);
 			movedFor.value = session.selectedObjects.value;
-			moved.value = start;
-			return originDrag(moved, from, start);
+			placedOrigin.value = start;
+			return originDrag(placedOrigin, from, start);
 		}
 		const [hit] = under(from);
 		const isMove = from.alt ? editable.value.length > 0 : hit !== undefined && !from.shift;
@@ -179,7 +184,12 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 			if (drag.value !== undefined) drag.value.move(pointer);
 			else if (pressed === undefined) hover(pointer);
 		},
-		key: (event) => drag.value === undefined && nudge(event, editor.preferences),
+		key(event) {
+			const way = arrowOf(event, session, editor.preferences);
+			if (way === undefined || drag.value !== undefined || editable.value.length === 0) return false;
+			nudge(way, session.selectedObjects.value);
+			return true;
+		},
 		cancel() {
 			if (cancelDrag()) return true;
 			if (session.selectedObjects.value.length === 0) return false;

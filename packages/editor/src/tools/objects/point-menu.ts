@@ -1,0 +1,93 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Change } from '@tilewright/edit';
+import { collect, deletePoints, deleteSegment, joinPoints, splitSegments } from '@tilewright/edit';
+import type { TileMap } from '@tilewright/format';
+import { text } from '../../messages/text.ts';
+import type { MapSession } from '../../session/map-session.ts';
+import type { MenuItem } from '../../ui/menu.tsx';
+import { openMenu } from '../../ui/menu.tsx';
+import type { ToolContext, ToolPointer } from '../tool.ts';
+import { continuePolyline } from './continue-polyline.ts';
+import type { PointShape, SelectedPoints } from './point-shapes.ts';
+
+/** What the menu of points works on. */
+export interface PointSelection {
+	readonly shapes: ReadonlySignal<readonly PointShape[]>;
+	readonly points: ReadonlySignal<SelectedPoints>;
+	/** Selects no points: their indexes mean others now. */
+	readonly clear: () => void;
+}
+
+const { steps } = text.objects;
+
+/** Deletes the selected points (rule E60). */
+export function deleteSelectedPoints(session: MapSession, { points, clear }: PointSelection): void {
+	session.do(steps.deletePoints, onEach(session.map.value, points.value, deletePoints));
+	clear();
+}
+
+/** Opens the menu of the selected points (rules E60, E61). */
+export function openPointMenu({ editor, session }: ToolContext, { page }: ToolPointer, selection: PointSelection): Promise<void> {
+	const { shapes, points, clear } = selection;
+	const selected = points.value;
+	const segment = selectedSegment(shapes.value, selected);
+	const end = selectedEnd(shapes.value, selected);
+	const run = (name: string, change: (map: TileMap, id: number, own: readonly number[]) => Change[]): MenuItem => ({
+		text: name,
+		isEnabled: () => selected.size > 0,
+		run: () => {
+			session.do(name, onEach(session.map.value, selected, change));
+			clear();
+		},
+	});
+	const entries: MenuItem[] = [
+		run(steps.deletePoints, deletePoints),
+		run(steps.joinPoints, joinPoints),
+		run(steps.splitSegments, splitSegments),
+		{
+			text: steps.deleteSegment,
+			isEnabled: () => segment !== undefined,
+			run: () => {
+				if (segment === undefined) return;
+				const name = segment.isSplit ? steps.splitPolyline : steps.deleteSegment;
+				session.do(name, deleteSegment(session.map.value, segment.id, segment.after));
+				clear();
+			},
+		},
+		{
+			text: steps.extendPolyline,
+			isEnabled: () => end !== undefined,
+			run: () => {
+				if (end !== undefined) continuePolyline(editor, session, end);
+			},
+		},
+	];
+	return openMenu(editor, page, entries, text.objects.pointMenu);
+}
+
+/** Changes the selected points of each object. */
+const onEach = (map: TileMap, points: SelectedPoints, change: (map: TileMap, id: number, own: readonly number[]) => Change[]): Change[] =>
+	collect(map, (editing) => {
+		for (const [id, own] of points) editing.add(change(editing.doc, id, [...own]));
+	});
+
+/** The segment between the only two selected points, which are neighbours. */
+function selectedSegment(shapes: readonly PointShape[], points: SelectedPoints) {
+	const [[id, own] = [undefined, new Set<number>()]] = points;
+	const shape = shapes.find((each) => each.id === id);
+	const [a, b] = [...own].sort((one, other) => one - other);
+	if (points.size !== 1 || own.size !== 2 || shape === undefined || a === undefined || b === undefined) return undefined;
+	const last = shape.points.length - 1;
+	if (b === a + 1) return { id: shape.id, after: a, isSplit: !shape.isClosed && a > 0 && b < last };
+	return shape.isClosed && a === 0 && b === last ? { id: shape.id, after: b, isSplit: false } : undefined;
+}
+
+/** The end of a polyline that is the only selected point. */
+function selectedEnd(shapes: readonly PointShape[], points: SelectedPoints) {
+	const [[id, own] = [undefined, new Set<number>()]] = points;
+	const shape = shapes.find((each) => each.id === id);
+	const [point] = own;
+	if (points.size !== 1 || own.size !== 1 || shape === undefined || shape.isClosed) return undefined;
+	if (point === 0) return { object: shape.id, end: 'first' as const };
+	return point === shape.points.length - 1 ? { object: shape.id, end: 'last' as const } : undefined;
+}

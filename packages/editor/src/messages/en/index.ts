@@ -7,8 +7,8 @@ import { files } from './files.ts';
 import { find } from './find.ts';
 import { findings } from './findings.ts';
 import { layers } from './layers.ts';
-import { mapSize, newMap } from './new-map.ts';
 import { menus } from './menus.ts';
+import { mapSize, newMap } from './new-map.ts';
 import { objects } from './objects.ts';
 import { panels } from './panels.ts';
 import { preferences } from './preferences.ts';
@@ -36,6 +36,7 @@ export const en = {
 	layers,
 	mapSize,
 	menus,
+	newMap,
 	objects,
 	panels,
 	preferences,

@@ -76,6 +76,7 @@ export { offsetLayers } from './map/offset-layers.ts';
 export type { ResizeOptions } from './map/resize-map.ts';
 export { cropMap, resizeMap } from './map/resize-map.ts';
 export { setInfinite } from './map/set-infinite.ts';
+export { setOrientation } from './map/set-orientation.ts';
 export { addObjects } from './objects/add-objects.ts';
 export type { Alignment } from './objects/align-objects.ts';
 export { alignObjects, distributeObjects } from './objects/align-objects.ts';

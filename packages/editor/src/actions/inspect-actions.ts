@@ -1,22 +1,21 @@
+import type { Editor } from '../app/editor.ts';
 import { text } from '../messages/text.ts';
+import type { Inspected } from '../session/inspected.ts';
+import type { MapSession } from '../session/map-session.ts';
 import type { Action } from './action.ts';
+
+const show = (id: string, name: string, kind: Inspected, isThere: (session: MapSession) => boolean): Action => ({
+	id,
+	text: name,
+	isEnabled: ({ current }: Editor) => current.value !== undefined && isThere(current.value),
+	run: ({ current }) => {
+		if (current.value !== undefined) current.value.inspected.value = kind;
+	},
+});
 
 /** What the properties panel shows. */
 export const inspectActions: readonly Action[] = [
-	{
-		id: 'MapProperties',
-		text: text.properties.ofMap,
-		isEnabled: ({ current }) => current.value !== undefined,
-		run: ({ current }) => {
-			if (current.value !== undefined) current.value.inspected.value = { type: 'map' };
-		},
-	},
-	{
-		id: 'LayerProperties',
-		text: text.properties.ofLayer,
-		isEnabled: ({ current }) => current.value?.currentLayer.value !== undefined,
-		run: ({ current }) => {
-			if (current.value !== undefined) current.value.inspected.value = { type: 'layers' };
-		},
-	},
+	show('MapProperties', text.properties.ofMap, 'map', () => true),
+	show('LayerProperties', text.properties.ofLayer, 'layers', ({ currentLayer }) => currentLayer.value !== undefined),
+	show('TilesetProperties', text.properties.ofTileset, 'tileset', ({ map }) => map.value.tilesets.length > 0),
 ];

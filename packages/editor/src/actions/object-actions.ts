@@ -154,6 +154,6 @@ export const objectActions: readonly Action[] = [
 		{ isEnabled: isInstance },
 	),
 	onObjects('ObjectProperties', words.properties, ({ session }) => {
-		session.inspected.value = { type: 'objects' };
+		session.inspected.value = 'objects';
 	}),
 ];

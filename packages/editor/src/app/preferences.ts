@@ -27,6 +27,8 @@ export interface Preferences {
 	readonly objectSelection: Signal<ObjectSelection>;
 	/** Whether a selection rectangle takes only the objects that it holds as a whole (rule E43). */
 	readonly selectEnclosed: Signal<boolean>;
+	/** The type that a new custom property has: the one that was chosen last (rule E107). */
+	readonly propertyType: Signal<string>;
 	/** The keys of actions and tools that the user changed, by id. */
 	readonly shortcuts: Signal<Readonly<Record<string, readonly string[]>>>;
 }
@@ -78,6 +80,7 @@ export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 		smartGuides: flag('smartGuides', true),
 		objectSelection: kept<ObjectSelection>('objectSelection', 'all', isObjectSelection),
 		selectEnclosed: flag('selectEnclosed', false),
+		propertyType: kept('propertyType', 'string', isString),
 		shortcuts: kept<Readonly<Record<string, readonly string[]>>>('shortcuts', {}, isShortcuts),
 	};
 }
@@ -85,6 +88,8 @@ export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
 const isObjectNames = (value: unknown): value is ObjectNames => OBJECT_NAMES.some((names) => names === value);
+
+const isString = (value: unknown): value is string => typeof value === 'string';
 
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 

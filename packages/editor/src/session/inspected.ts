@@ -1,40 +1,36 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { effect, signal } from '@preact/signals';
 
-/** What the properties panel shows. */
-export type Inspected =
-	| { readonly type: 'map' }
-	/** The selected layers. */
-	| { readonly type: 'layers' }
-	/** The selected objects. */
-	| { readonly type: 'objects' }
-	/** A tileset of the map, by its position in the list. */
-	| { readonly type: 'tileset'; readonly tileset: number }
-	/** Tiles of a tileset, by their local ids. */
-	| { readonly type: 'tiles'; readonly tileset: number; readonly tiles: readonly number[] };
+/** What the properties panel shows: the map, the selected layers, objects or tiles, or the current tileset. */
+export type Inspected = 'map' | 'layers' | 'objects' | 'tileset' | 'tiles';
 
 interface Selected {
 	readonly currentLayerId: ReadonlySignal<number | undefined>;
 	readonly selectedLayers: ReadonlySignal<readonly number[]>;
 	readonly selectedObjects: ReadonlySignal<readonly number[]>;
+	readonly selectedTiles: ReadonlySignal<readonly number[]>;
 }
 
 /** What the properties panel shows: what was selected last. It can be set to show something else, such as the map. */
-export function inspectedOf({ currentLayerId, selectedLayers, selectedObjects }: Selected): Signal<Inspected> {
-	const inspected = signal<Inspected>({ type: 'map' });
+export function inspectedOf({ currentLayerId, selectedLayers, selectedObjects, selectedTiles }: Selected): Signal<Inspected> {
+	const inspected = signal<Inspected>('map');
+	const follow = (kind: Inspected, selected: ReadonlySignal<readonly number[]>): void => {
+		onChange(
+			() => [selected.value],
+			([ids]) => {
+				if (ids.length > 0) inspected.value = kind;
+				else if (inspected.peek() === kind) inspected.value = kind === 'tiles' ? 'tileset' : 'layers';
+			},
+		);
+	};
 	onChange(
 		() => [currentLayerId.value, selectedLayers.value],
 		() => {
-			inspected.value = { type: 'layers' };
+			inspected.value = 'layers';
 		},
 	);
-	onChange(
-		() => [selectedObjects.value],
-		([objects]) => {
-			if (objects.length > 0) inspected.value = { type: 'objects' };
-			else if (inspected.peek().type === 'objects') inspected.value = { type: 'layers' };
-		},
-	);
+	follow('objects', selectedObjects);
+	follow('tiles', selectedTiles);
 	return inspected;
 }
 

@@ -42,7 +42,7 @@ export function selectLayers(session: MapSession, ids: readonly number[], curren
 	batch(() => {
 		session.currentLayerId.value = current;
 		session.selectedLayers.value = ids;
-		session.inspected.value = { type: 'layers' };
+		session.inspected.value = 'layers';
 	});
 }
 

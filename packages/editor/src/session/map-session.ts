@@ -52,7 +52,7 @@ export interface MapSession {
 	readonly selectedTiles: Signal<readonly number[]>;
 	/** The ids of the selected objects. */
 	readonly selectedObjects: Signal<readonly number[]>;
-	/** What the properties panel shows. It follows the selection of layers and objects. */
+	/** What the properties panel shows. It follows what is selected. */
 	readonly inspected: Signal<Inspected>;
 	/** The custom types of the project that the map belongs to. */
 	readonly types: Signal<CustomTypes>;
@@ -135,6 +135,7 @@ export function mapSession({
 	const currentLayerId = signal(firstLayer(doc)?.id);
 	const selectedLayers = signal<readonly number[]>(currentLayerId.value === undefined ? [] : [currentLayerId.value]);
 	const selectedObjects = signal<readonly number[]>([]);
+	const selectedTiles = signal<readonly number[]>([]);
 	const area = signal<Region>(EMPTY_REGION);
 	const bump = (): void => {
 		revision.value++;
@@ -189,9 +190,9 @@ export function mapSession({
 		}),
 		selectedLayers,
 		currentTileset: signal(0),
-		selectedTiles: signal<readonly number[]>([]),
+		selectedTiles,
 		selectedObjects,
-		inspected: inspectedOf({ currentLayerId, selectedLayers, selectedObjects }),
+		inspected: inspectedOf({ currentLayerId, selectedLayers, selectedObjects, selectedTiles }),
 		types: signal(types),
 		foldedGroups: signal(new Set<number>()),
 		camera: signal(undefined),

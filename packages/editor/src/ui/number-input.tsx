@@ -12,6 +12,7 @@ export function NumberInput({
 	min = -Infinity,
 	max = Infinity,
 	step = 1,
+	fractions = !Number.isInteger(step),
 	unit,
 	label,
 	mixed = false,
@@ -21,8 +22,10 @@ export function NumberInput({
 	readonly onCommit: (value: number) => void;
 	readonly min?: number | undefined;
 	readonly max?: number | undefined;
-	/** How far an arrow goes. A step of whole numbers makes the value whole. */
+	/** How far an arrow goes. */
 	readonly step?: number | undefined;
+	/** Whether the value may have a fraction; by default if the step has one. */
+	readonly fractions?: boolean | undefined;
 	readonly unit?: string | undefined;
 	/** Its name, where no field around it gives one. */
 	readonly label?: string | undefined;
@@ -36,7 +39,7 @@ export function NumberInput({
 	useEffect(() => {
 		if (input.current !== null) input.current.value = shown;
 	}, [shown]);
-	const within = (wanted: number) => Math.min(max, Math.max(min, Number.isInteger(step) ? Math.round(wanted) : wanted));
+	const within = (wanted: number) => Math.min(max, Math.max(min, fractions ? wanted : Math.round(wanted)));
 
 	function commit(element: HTMLInputElement, change = 0): void {
 		const read = element.value === shown && !mixed ? value : sumOf(element.value);

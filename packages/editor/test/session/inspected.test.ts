@@ -1,29 +1,30 @@
-import { addLayers, addObjects, createLayer, createMap, createObject } from '@tilewright/edit';
+import { addLayers, addObjects, apply, createLayer, createObject } from '@tilewright/edit';
 import { expect, test } from 'vitest';
-import { memoryFiles } from '../../src/files/memory-files.ts';
-import { startMap } from '../../src/session/open-map.ts';
+import { editing, emptyMap } from '../support/editing.ts';
 
 function session() {
-	const started = startMap(memoryFiles('test'), '/a.tmj', createMap({ width: 3, height: 2, tilewidth: 16, tileheight: 16 }));
-	started.do('Add Layer', addLayers(started.map.value, [createLayer(started.map.value, 'objectgroup')]));
-	started.do('Add Object', addObjects(started.map.value, 1, [createObject(started.map.value, { shape: 'rectangle', x: 0, y: 0 })]));
-	return started;
+	const empty = emptyMap();
+	const layered = apply(empty, addLayers(empty, [createLayer(empty, 'objectgroup')])).doc;
+	return editing(apply(layered, addObjects(layered, 1, [createObject(layered, { shape: 'rectangle', x: 0, y: 0 })])).doc).session;
 }
 
 test('the properties panel shows what was selected last', () => {
-	const { inspected, selectedObjects, selectLayer } = session();
+	const { inspected, selectedObjects, selectedTiles, selectLayer } = session();
 	selectedObjects.value = [1];
-	expect(inspected.value).toEqual({ type: 'objects' });
+	expect(inspected.value).toBe('objects');
 	selectLayer(1);
-	inspected.value = { type: 'map' };
+	inspected.value = 'map';
 	selectedObjects.value = [];
-	expect(inspected.value).toEqual({ type: 'map' });
+	expect(inspected.value).toBe('map');
 	selectedObjects.value = [1];
 	selectedObjects.value = [];
-	expect(inspected.value).toEqual({ type: 'layers' });
+	expect(inspected.value).toBe('layers');
+	selectedTiles.value = [4, 5];
+	expect(inspected.value).toBe('tiles');
+	selectedTiles.value = [];
+	expect(inspected.value).toBe('tileset');
 });
 
 test('a new session shows the map', () => {
-	const map = createMap({ width: 3, height: 2, tilewidth: 16, tileheight: 16 });
-	expect(startMap(memoryFiles('test'), '/a.tmj', map).inspected.value).toEqual({ type: 'map' });
+	expect(session().inspected.value).toBe('map');
 });

@@ -1,5 +1,6 @@
 import { createMap } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
+import type { MemoryFiles } from '@tilewright/ops';
 import { addCommands } from '../../src/actions/commands.ts';
 import type { Editor } from '../../src/app/editor.ts';
 import { createEditor } from '../../src/app/editor.ts';
@@ -21,9 +22,13 @@ const storage: Storage = {
 /** A map of 4 × 3 tiles without layers. */
 export const emptyMap = (): TileMap => createMap({ width: 4, height: 3, tilewidth: 16, tileheight: 16 });
 
-/** An editor that edits a map, with all actions. */
-export function editing(map: TileMap): { readonly editor: Editor; readonly session: MapSession } {
-	const files = memoryFiles('test');
+/**
+ * An editor that edits a map, with all actions.
+ *
+ * @param contents - of files beside the map, by their paths
+ */
+export function editing(map: TileMap, contents: MemoryFiles = {}): { readonly editor: Editor; readonly session: MapSession } {
+	const files = memoryFiles('test', contents);
 	const editor = createEditor(files, loadPreferences(storage));
 	addCommands(editor);
 	const session = startMap(files, '/a.tmj', map);

@@ -5,7 +5,7 @@ export const ui = {
 	close: 'Close',
 	pickColor: 'Pick a color',
 	noColor: 'None',
-	alpha: 'Opacity',
+	alpha: 'Opacity of the color',
 	clearColor: 'Remove the color',
 	details: 'Details',
 };

@@ -1,4 +1,5 @@
 import { useComputed, useSignal } from '@preact/signals';
+import { Layers } from 'lucide-preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
@@ -13,7 +14,7 @@ import type { TreeState } from './tree-state.ts';
 import './layers-panel.css';
 
 /** The layers as a tree (rules E68–E78). */
-export const layersPanel: Panel = { id: 'layers', title: text.layers.title, component: LayersPanel, place: 'right-middle' };
+export const layersPanel: Panel = { id: 'layers', title: text.layers.title, icon: Layers, component: LayersPanel, place: 'right-top' };
 
 function LayersPanel() {
 	const session = useEditor().current.value;

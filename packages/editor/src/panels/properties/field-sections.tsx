@@ -1,0 +1,25 @@
+import { text } from '../../messages/text.ts';
+import { FieldLine } from './field-line.tsx';
+import type { Form } from './form.ts';
+import { LayerFormat } from './layer-format.tsx';
+import { fieldSections } from './model/field-rows.ts';
+import { Section } from './section.tsx';
+
+/** The fields of the format. */
+export function FieldSections({ form }: { readonly form: Form }) {
+	return (
+		<>
+			{fieldSections(form.subject).map(({ id, info, lines }) => {
+				const rows = lines.map((line) => <FieldLine key={line.fields[0].key} form={form} line={line} />);
+				if (id === 'main') return <div class="properties-lines">{rows}</div>;
+				const isDetails = id === 'details';
+				return (
+					<Section key={id} title={info?.label ?? text.properties.details} isOpenAtFirst={!isDetails}>
+						{isDetails && form.subject.kind === 'map' && <LayerFormat form={form} />}
+						{rows}
+					</Section>
+				);
+			})}
+		</>
+	);
+}

@@ -1,0 +1,48 @@
+import type { ReferenceRole } from '@tilewright/format';
+import { referenceTo } from '@tilewright/ops';
+import { FolderOpen } from 'lucide-preact';
+import { PickFiles } from '../../dialogs/pick-files.tsx';
+import { text } from '../../messages/text.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/fields.ts';
+import type { Form } from './form.ts';
+
+/** The names of the files that a role allows. */
+const NAMES: Readonly<Partial<Record<ReferenceRole, RegExp>>> = {
+	image: /\.(?:png|jpe?g|gif|webp|bmp|svg|avif)$/i,
+	map: /\.(?:tmx|tmj|json)$/i,
+	tileset: /\.(?:tsx|tsj|json)$/i,
+	template: /\.(?:tx|tj|json)$/i,
+};
+
+interface FileInputProps {
+	readonly form: Form;
+	readonly value: string;
+	/** What the file is for. */
+	readonly name: string;
+	readonly role?: ReferenceRole | undefined;
+	readonly label?: string | undefined;
+	readonly mixed: boolean;
+	readonly disabled?: boolean | undefined;
+	readonly onCommit: (value: string) => void;
+}
+
+/** A path, relative to the map, with a button that offers the files that are worked on (rule E110). */
+export function FileInput({ form: { editor, session }, value, name, role, onCommit, ...common }: FileInputProps) {
+	const title = text.properties.chooseFile(name);
+	async function choose(): Promise<void> {
+		const pattern = role === undefined ? undefined : NAMES[role];
+		const paths = (await session.files.list()).filter((path) => pattern?.test(path) ?? true);
+		const chosen = await editor.ask<readonly string[]>((close) => (
+			<PickFiles title={title} paths={paths} take={text.properties.choose} onClose={close} />
+		));
+		const [path] = chosen ?? [];
+		if (path !== undefined) onCommit(referenceTo(path, session.path.value));
+	}
+	return (
+		<>
+			<TextInput {...common} value={value} onCommit={onCommit} />
+			<IconButton icon={FolderOpen} label={title} disabled={common.disabled} onClick={() => void choose()} />
+		</>
+	);
+}

@@ -1,0 +1,94 @@
+import { Maximize2 } from 'lucide-preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useEditor } from '../../app/context.ts';
+import type { Editor } from '../../app/editor.ts';
+import { text } from '../../messages/text.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useFieldAttributes } from '../../ui/field.tsx';
+
+interface LongTextProps {
+	readonly value: string;
+	readonly onCommit: (value: string) => void;
+	readonly label?: string | undefined;
+	readonly mixed?: boolean | undefined;
+	readonly disabled?: boolean | undefined;
+}
+
+/** A text of several lines. It is committed when the focus leaves and by Ctrl+Enter; Escape restores what was there. */
+export function LongText({ value, onCommit, label, mixed = false, disabled }: LongTextProps) {
+	const editor = useEditor();
+	const attributes = useFieldAttributes(label);
+	const area = useRef<HTMLTextAreaElement>(null);
+	const shown = mixed ? '' : value;
+	useEffect(() => {
+		if (area.current !== null) area.current.value = shown;
+	}, [shown]);
+	const commit = (written: string): void => {
+		if (written !== shown) onCommit(written);
+	};
+	return (
+		<>
+			<textarea
+				{...attributes}
+				ref={area}
+				class="input property-long-text"
+				rows={Math.min(6, Math.max(2, shown.split('\n').length))}
+				defaultValue={shown}
+				placeholder={mixed ? '—' : undefined}
+				disabled={disabled}
+				spellcheck={false}
+				onBlur={({ currentTarget }) => commit(currentTarget.value)}
+				onKeyDown={(event) => {
+					event.stopPropagation();
+					if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) commit(event.currentTarget.value);
+					if (event.key === 'Escape') event.currentTarget.value = shown;
+				}}
+			/>
+			<IconButton
+				icon={Maximize2}
+				label={text.properties.editText(text.properties.shapes.text)}
+				disabled={disabled}
+				onClick={() =>
+					void askForText(editor, text.properties.shapes.text, shown).then((written) => {
+						if (written !== undefined) commit(written);
+					})
+				}
+			/>
+		</>
+	);
+}
+
+/** Lets the user edit a text of several lines in a dialog (rule E110). */
+export function askForText(editor: Editor, title: string, value: string): Promise<string | undefined> {
+	return editor.ask<string>((close) => <TextDialog title={title} value={value} onClose={close} />);
+}
+
+function TextDialog({
+	title,
+	value,
+	onClose,
+}: {
+	readonly title: string;
+	readonly value: string;
+	readonly onClose: (value?: string) => void;
+}) {
+	const area = useRef<HTMLTextAreaElement>(null);
+	return (
+		<Dialog
+			title={title}
+			onClose={() => onClose()}
+			onSubmit={() => onClose(area.current?.value)}
+			footer={
+				<>
+					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
+					<Button primary submit>
+						{text.ui.ok}
+					</Button>
+				</>
+			}
+		>
+			<textarea ref={area} class="input property-text-dialog" rows={14} aria-label={title} defaultValue={value} />
+		</Dialog>
+	);
+}

@@ -1,0 +1,35 @@
+import { NOT_SHOWN } from './layout.ts';
+import type { Subject, Thing, Values } from './thing.ts';
+
+/** Returns the subject as it was if nothing that the panel shows has changed, so that it is not drawn again with every stroke. */
+export function keepSubject(before: Subject | undefined, now: Subject | undefined): Subject | undefined {
+	if (before === undefined || now === undefined) return now;
+	const isSame =
+		before.kind === now.kind &&
+		before.resource === now.resource &&
+		before.file === now.file &&
+		before.fields === now.fields &&
+		before.things.length === now.things.length &&
+		now.things.every((each, i) => isSameThing(now.resource, before.things[i], each));
+	return isSame ? before : now;
+}
+
+function isSameThing(resource: string, before: Thing | undefined, now: Thing): boolean {
+	return (
+		before !== undefined &&
+		JSON.stringify(before.part) === JSON.stringify(now.part) &&
+		before.tileClass === now.tileClass &&
+		before.inherited?.tile === now.inherited?.tile &&
+		before.inherited?.template === now.inherited?.template &&
+		hasSame(resource, before.own, now.own) &&
+		hasSame(resource, before.values, now.values)
+	);
+}
+
+function hasSame(resource: string, before: Values, now: Values): boolean {
+	const names = Object.keys(now);
+	return (
+		names.length === Object.keys(before).length &&
+		names.every((name) => before[name] === now[name] || (name !== 'properties' && NOT_SHOWN[`${resource}.${name}`] !== undefined))
+	);
+}

@@ -1,0 +1,51 @@
+import type { TileMap } from '@tilewright/format';
+import { eachLayer } from '@tilewright/format/internal';
+import type { Graph } from '@tilewright/ops';
+import type { Inspected } from '../../../session/inspected.ts';
+import { objectThing } from './object-thing.ts';
+import type { Subject, Thing } from './thing.ts';
+import { subject, thing } from './thing.ts';
+import { tilesetSubject, tilesSubject } from './tileset-subject.ts';
+
+/** What the subject is made from. */
+export interface Selected {
+	readonly kind: Inspected;
+	readonly map: TileMap;
+	readonly path: string;
+	readonly graph: Graph;
+	readonly layers: readonly number[];
+	readonly objects: readonly number[];
+	readonly tileset: number;
+	readonly tiles: readonly number[];
+}
+
+/** What the panel shows; `undefined` if nothing of the kind is selected. */
+export function subjectOf(selected: Selected): Subject | undefined {
+	const { kind, map, path, graph } = selected;
+	switch (kind) {
+		case 'map':
+			return subject({ kind, resource: 'map', use: 'map', things: [thing([], map)] }, true);
+		case 'layers': {
+			const ids = new Set(selected.layers);
+			const things = [...eachLayer(map.layers)].flatMap(({ layer }) => (ids.has(layer.id) ? [thing([{ layer: layer.id }], layer)] : []));
+			return subject({ kind, resource: 'layer', use: 'layer', things });
+		}
+		case 'objects':
+			return subject({ kind, resource: 'object', use: 'object', things: objectThings(selected) });
+		case 'tileset':
+			return tilesetSubject(map, path, graph, selected.tileset);
+		case 'tiles':
+			return tilesSubject(map, path, graph, selected.tileset, selected.tiles);
+	}
+}
+
+function objectThings({ map, path, graph, objects }: Selected): Thing[] {
+	const ids = new Set(objects);
+	const make = objectThing(map, path, graph);
+	const found: Thing[] = [];
+	for (const { layer } of eachLayer(map.layers)) {
+		if (layer.type !== 'objectgroup') continue;
+		for (const object of layer.objects) if (ids.has(object.id)) found.push(make(layer.id, object));
+	}
+	return found;
+}

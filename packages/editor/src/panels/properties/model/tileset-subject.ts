@@ -1,0 +1,54 @@
+import type { Part } from '@tilewright/edit';
+import type { EmbeddedTileset, TileMap, Tileset, TilesetFile } from '@tilewright/format';
+import { fieldsOf } from '@tilewright/format/fields';
+import type { Graph } from '@tilewright/ops';
+import { targetsOf } from '@tilewright/ops';
+import type { Subject } from './thing.ts';
+import { subject, thing } from './thing.ts';
+import { tileEntries } from './tile-entries.ts';
+
+/** A tileset of a map, with its content. */
+interface FoundTileset {
+	readonly part: Part;
+	readonly entry: Tileset;
+	readonly content: EmbeddedTileset | TilesetFile | undefined;
+	/** The path of the file, if it has one. */
+	readonly file?: string;
+}
+
+function find(map: TileMap, path: string, graph: Graph, position: number): FoundTileset | undefined {
+	const entry = map.tilesets[position];
+	if (entry === undefined) return undefined;
+	if (!('source' in entry)) return { part: [{ tileset: position, name: entry.name }], entry, content: entry };
+	const { doc, path: file } = targetsOf(graph, path).tileset(entry.source);
+	return { part: [{ tileset: position, name: entry.source }], entry, content: doc, file };
+}
+
+/** A tileset of a map. One in a file of its own has the fields of the reference, too. */
+export function tilesetSubject(map: TileMap, path: string, graph: Graph, position: number): Subject | undefined {
+	const found = find(map, path, graph, position);
+	if (found === undefined) return undefined;
+	const { part, entry, content, file } = found;
+	const things = [thing(part, { ...content, ...entry })];
+	const own = subject({
+		kind: 'tileset',
+		resource: 'tileset',
+		use: 'tileset',
+		tileset: position,
+		things,
+		...(file !== undefined && { file }),
+	});
+	if (own === undefined || file === undefined || content === undefined) return own;
+	const more = fieldsOf('tileset', content, true)?.fields ?? [];
+	return { ...own, fields: [...own.fields, ...more.filter(({ name }) => !own.fields.some((field) => field.name === name))] };
+}
+
+/** Tiles of a tileset. A tile that the tileset says nothing about has only its id. */
+export function tilesSubject(map: TileMap, path: string, graph: Graph, position: number, tiles: readonly number[]): Subject | undefined {
+	const found = find(map, path, graph, position);
+	if (found?.content === undefined) return undefined;
+	const { part, content, file } = found;
+	const entries = tileEntries(content);
+	const things = tiles.map((id) => thing([...part, { tile: id }], entries.get(id) ?? { id }));
+	return subject({ kind: 'tiles', resource: 'tile', use: 'tile', tileset: position, things, ...(file !== undefined && { file }) });
+}

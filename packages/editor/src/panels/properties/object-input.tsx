@@ -1,0 +1,43 @@
+import { List, LocateFixed } from 'lucide-preact';
+import { text } from '../../messages/text.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { NumberInput } from '../../ui/fields.ts';
+import { ChooseObject } from './choose-object.tsx';
+import type { Form } from './form.ts';
+import { objectNames } from './model/object-names.ts';
+
+interface ObjectInputProps {
+	readonly form: Form;
+	/** The id of the object; 0 for none. */
+	readonly value: number;
+	readonly label: string;
+	readonly mixed: boolean;
+	readonly disabled: boolean;
+	readonly onChange: (value: number) => void;
+}
+
+/** A reference to an object: its id, with buttons that list the objects and go to it (rule E110). */
+export function ObjectInput({ form, value, onChange, ...common }: ObjectInputProps) {
+	const { editor, session } = form;
+	const { properties } = text;
+	const name = objectNames(session.map.value.layers).get(value);
+	async function choose(): Promise<void> {
+		const id = await editor.ask<number>((close) => <ChooseObject layers={session.map.value.layers} value={value} onClose={close} />);
+		if (id !== undefined) onChange(id);
+	}
+	return (
+		<div class="property-object">
+			<NumberInput {...common} value={value} min={0} onCommit={onChange} />
+			<IconButton icon={List} label={properties.listObjects} disabled={common.disabled} onClick={() => void choose()} />
+			<IconButton
+				icon={LocateFixed}
+				label={properties.goToObject}
+				disabled={name === undefined}
+				onClick={() => {
+					session.selectedObjects.value = [value];
+				}}
+			/>
+			{!common.mixed && <span class="property-hint">{value === 0 ? properties.noObject : (name ?? properties.unknownObject)}</span>}
+		</div>
+	);
+}

@@ -1,0 +1,80 @@
+import { useComputed } from '@preact/signals';
+import { Settings2 } from 'lucide-preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useEditor } from '../../app/context.ts';
+import { text } from '../../messages/text.ts';
+import type { MapSession } from '../../session/map-session.ts';
+import type { Panel } from '../panel.ts';
+import { CustomProperties } from './custom-properties.tsx';
+import { FieldSections } from './field-sections.tsx';
+import type { Form } from './form.ts';
+import { subjectKey } from './form.ts';
+import { FormHead } from './form-head.tsx';
+import { keepSubject } from './model/keep-subject.ts';
+import { subjectOf } from './model/subject.ts';
+import type { Subject } from './model/thing.ts';
+import './properties.css';
+
+/** All fields and custom properties of what is selected (rules E103–E110). */
+export const propertiesPanel: Panel = {
+	id: 'properties',
+	title: text.properties.title,
+	icon: Settings2,
+	component: PropertiesPanel,
+	place: 'left',
+};
+
+function PropertiesPanel() {
+	const session = useEditor().current.value;
+	if (session === undefined) return <p class="empty">{text.panels.noMap}</p>;
+	return <PropertiesOf key={session.id} session={session} />;
+}
+
+function PropertiesOf({ session }: { readonly session: MapSession }) {
+	const editor = useEditor();
+	const before = useRef<Subject | undefined>(undefined);
+	const subject = useComputed(() => {
+		before.current = keepSubject(before.current, selected(session));
+		return before.current;
+	});
+	const host = useRef<HTMLDivElement>(null);
+	useEffect(() => (host.current === null ? undefined : commitBeforeLeaving(host.current)), []);
+	const shown = subject.value;
+	const form: Form | undefined = shown && { editor, session, subject: shown, types: session.types.value };
+	return (
+		<div ref={host} class="properties" onFocusOut={() => session.history.mark()}>
+			{form === undefined ? (
+				<p class="empty">{text.properties.nothing}</p>
+			) : (
+				<div key={subjectKey(form.subject)}>
+					<FormHead form={form} />
+					<FieldSections form={form} />
+					<CustomProperties form={form} />
+				</div>
+			)}
+		</div>
+	);
+}
+
+const selected = (session: MapSession): Subject | undefined =>
+	subjectOf({
+		kind: session.inspected.value,
+		map: session.map.value,
+		path: session.path.value,
+		graph: session.graph.value,
+		layers: session.selectedLayers.value,
+		objects: session.selectedObjects.value,
+		tileset: session.currentTileset.value,
+		tiles: session.selectedTiles.value,
+	});
+
+/** What was typed belongs to the things that are shown now: it is committed before a press elsewhere selects others. */
+function commitBeforeLeaving(host: HTMLElement): () => void {
+	const ending = new AbortController();
+	const commit = ({ target }: Event): void => {
+		const active = document.activeElement;
+		if (active instanceof HTMLElement && host.contains(active) && !(target instanceof Node && host.contains(target))) active.blur();
+	};
+	window.addEventListener('pointerdown', commit, { capture: true, signal: ending.signal });
+	return () => ending.abort();
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { text } from '../../messages/text.ts';
+
+/** The name of a property while it is edited. Enter and leaving it commit, Escape does not. */
+export function PropertyName(props: { readonly name: string; readonly onCommit: (name: string) => void; readonly onEnd: () => void }) {
+	const { name, onCommit, onEnd } = props;
+	const input = useRef<HTMLInputElement>(null);
+	const isOver = useRef(false);
+	useEffect(() => input.current?.select(), []);
+	const end = (written: string): void => {
+		if (isOver.current) return;
+		isOver.current = true;
+		onEnd();
+		if (written !== '' && written !== name) onCommit(written);
+	};
+	return (
+		<input
+			ref={input}
+			class="input property-name-input"
+			aria-label={text.properties.name}
+			defaultValue={name}
+			spellcheck={false}
+			autocomplete="off"
+			onBlur={({ currentTarget }) => end(currentTarget.value.trim())}
+			onKeyDown={(event) => {
+				event.stopPropagation();
+				if (event.key === 'Enter') end(event.currentTarget.value.trim());
+				if (event.key === 'Escape') end(name);
+			}}
+		/>
+	);
+}

@@ -1,0 +1,30 @@
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+
+/** Which sections the user opened or closed, by title: they stay so when something else is selected. */
+const open = signal<Readonly<Record<string, boolean>>>({});
+
+/** Rows under a title that can be closed. */
+export function Section({
+	title,
+	isOpenAtFirst,
+	children,
+}: {
+	readonly title: string;
+	readonly isOpenAtFirst: boolean;
+	readonly children: ComponentChildren;
+}) {
+	const isOpen = open.value[title] ?? isOpenAtFirst;
+	return (
+		<details
+			class="properties-section"
+			open={isOpen}
+			onToggle={({ currentTarget }) => {
+				if (currentTarget.open !== isOpen) open.value = { ...open.value, [title]: currentTarget.open };
+			}}
+		>
+			<summary>{title}</summary>
+			{isOpen && <div class="properties-lines">{children}</div>}
+		</details>
+	);
+}

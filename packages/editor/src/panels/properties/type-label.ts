@@ -1,0 +1,9 @@
+import { text } from '../../messages/text.ts';
+import type { ChosenType } from './model/values.ts';
+
+/** Names a type in lists of choices. */
+export const typeKey = ({ type, propertytype = '' }: ChosenType): string => (propertytype === '' ? type : `${type}:${propertytype}`);
+
+/** A type as people read it: the custom type, else the type of the format. */
+export const typeLabel = ({ type, propertytype = '' }: ChosenType): string =>
+	propertytype === '' ? text.properties.types[type] : propertytype;

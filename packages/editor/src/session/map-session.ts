@@ -200,8 +200,8 @@ export function mapSession({
 		do: (name, changes, options) => steps.do(name, changes, options),
 		undo: () => void steps.undo(),
 		redo: () => void steps.redo(),
-		goTo: (position) => steps.goTo(position),
-		cancelTo: (position) => steps.cancelTo(position),
+		goTo: (position) => batch(() => steps.goTo(position)),
+		cancelTo: (position) => batch(() => steps.cancelTo(position)),
 		markSaved(to, written, position) {
 			batch(() => {
 				if (position === undefined || position >= 0) steps.markSaved(position);

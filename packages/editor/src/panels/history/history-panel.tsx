@@ -1,35 +1,75 @@
+import { History } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
+import type { MapSession } from '../../session/map-session.ts';
+import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import type { Panel } from '../panel.ts';
 import './history-panel.css';
 
 /** The steps that can be undone and redone; a click goes to one (rule E156). */
-export const historyPanel: Panel = { id: 'history', title: text.panels.history, component: HistoryPanel, place: 'right-middle' };
+export const historyPanel: Panel = {
+	id: 'history',
+	title: text.panels.history,
+	icon: History,
+	component: HistoryPanel,
+	place: 'right-top',
+};
+
+/** The height of a row, in pixels; the style sheet has the same. */
+const ROW = 26;
 
 function HistoryPanel() {
-	const { current } = useEditor();
-	const list = useRef<HTMLOListElement>(null);
-	const session = current.value;
-	useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }));
+	const session = useEditor().current.value;
 	if (session === undefined) return <p class="empty">{text.panels.noMap}</p>;
+	return <Steps key={session.id} session={session} />;
+}
+
+function Steps({ session }: { readonly session: MapSession }) {
 	session.revision.value;
 	const { steps, position } = session.history;
+	const host = useRef<HTMLDivElement>(null);
+	const list = useVirtualRows(host, steps.length + 1, ROW);
+	useEffect(() => list.reveal(position), [position, steps.length]);
+
+	function key(event: KeyboardEvent): void {
+		const to = { ArrowUp: position - 1, ArrowDown: position + 1, Home: 0, End: steps.length }[event.key];
+		if (to === undefined) return;
+		event.preventDefault();
+		event.stopPropagation();
+		session.goTo(Math.min(steps.length, Math.max(0, to)));
+	}
+
 	return (
-		<ol ref={list} class="steps">
-			{[text.panels.opened, ...steps.map(({ name }) => name)].map((name, index) => (
-				<li key={index}>
-					<button
-						type="button"
+		<div ref={host} class="steps-scroller">
+			<div
+				class="steps"
+				role="listbox"
+				aria-label={text.panels.history}
+				aria-activedescendant={`step-${position}`}
+				tabIndex={0}
+				style={{ height: list.height }}
+				onKeyDown={key}
+			>
+				{list.rows.map(({ index, top }) => (
+					// biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys.
+					// biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and says which step is active.
+					<div
+						key={index}
+						id={`step-${index}`}
 						class="step"
+						role="option"
+						aria-selected={index === position}
+						aria-posinset={index + 1}
+						aria-setsize={steps.length + 1}
 						data-undone={index > position}
-						aria-current={index === position ? 'step' : undefined}
+						style={{ top }}
 						onClick={() => session.goTo(index)}
 					>
-						{name}
-					</button>
-				</li>
-			))}
-		</ol>
+						{index === 0 ? text.panels.opened : steps[index - 1]?.name}
+					</div>
+				))}
+			</div>
+		</div>
 	);
 }

@@ -1,0 +1,43 @@
+import { setFields } from '@tilewright/edit';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { historyPanel } from '../../../src/panels/history/history-panel.tsx';
+import { editing, emptyMap } from '../../support/editing.ts';
+import { mount } from '../../support/mount.tsx';
+
+function shown(count: number) {
+	const { editor, session } = editing(emptyMap());
+	for (let i = 1; i <= count; i++) session.do(`Step ${i}`, setFields(session.map.value, [], { class: `class ${i}` }));
+	const Panel = historyPanel.component;
+	return { session, host: mount(editor, <Panel />), step: (name: string) => page.getByRole('option', { name, exact: true }) };
+}
+
+test('[E156] a click goes to a step; the steps after it are marked as undone', async () => {
+	const { session, host, step } = shown(3);
+	await expect.element(step('Step 3')).toHaveAttribute('aria-selected', 'true');
+	await step('Step 1').click();
+	expect(session.map.value.class).toBe('class 1');
+	await expect.element(step('Step 2')).toHaveAttribute('data-undone', 'true');
+	await step('Opened').click();
+	expect(session.map.value.class).toBe('');
+	expect((await axe.run(host)).violations).toEqual([]);
+});
+
+test('arrows go from step to step', async () => {
+	const { session, step } = shown(3);
+	await step('Step 2').click();
+	await userEvent.keyboard('{ArrowUp}');
+	expect(session.history.position).toBe(1);
+	await userEvent.keyboard('{End}');
+	expect(session.history.position).toBe(3);
+});
+
+test('of 10,000 steps only those in view are drawn; the current one is in view', async () => {
+	const { session, host, step } = shown(10_000);
+	await expect.element(step('Step 10000')).toBeVisible();
+	expect(host.querySelectorAll('[role=option]').length).toBeLessThan(60);
+	session.goTo(5000);
+	await expect.element(step('Step 5000')).toBeVisible();
+	expect(session.map.value.class).toBe('class 5000');
+});

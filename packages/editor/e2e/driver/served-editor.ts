@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execPath } from 'node:process';
+import process, { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -31,6 +31,12 @@ export async function serveEditor(...files: readonly string[]): Promise<ServedEd
 			stdio: ['ignore', 'pipe', 'pipe'],
 		},
 	);
+	// A test that fails does not come to its end.
+	const end = (): void => {
+		server.kill('SIGTERM');
+		rmSync(folder, { recursive: true, force: true });
+	};
+	process.once('exit', end);
 	const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
 	const url = await new Promise<string>((resolve, reject) => {
 		let output = '';
@@ -50,6 +56,7 @@ export async function serveEditor(...files: readonly string[]): Promise<ServedEd
 		async stop() {
 			server.kill('SIGTERM');
 			await ended;
+			process.off('exit', end);
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};

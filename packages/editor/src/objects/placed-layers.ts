@@ -56,7 +56,7 @@ export function placedObjects({ layers }: PlacedLayers, ids: readonly number[]):
 		return layers.flatMap((layer) => layer.objects.flatMap((placed) => (wanted.has(placed.id) ? [{ placed, layer }] : [])));
 	return layers.flatMap((layer) =>
 		[...wanted].flatMap((id) => {
-			const placed = byId(layer.objects).get(id);
+			const placed = placedById(layer.objects).get(id);
 			return placed === undefined ? [] : [{ placed, layer }];
 		}),
 	);
@@ -65,7 +65,7 @@ export function placedObjects({ layers }: PlacedLayers, ids: readonly number[]):
 const indexes = new WeakMap<readonly PlacedObject[], ReadonlyMap<number, PlacedObject>>();
 
 /** The objects of a layer by their ids. */
-function byId(objects: readonly PlacedObject[]): ReadonlyMap<number, PlacedObject> {
+export function placedById(objects: readonly PlacedObject[]): ReadonlyMap<number, PlacedObject> {
 	const found = indexes.get(objects);
 	if (found !== undefined) return found;
 	const made = new Map(objects.map((placed) => [placed.id, placed]));

@@ -17,6 +17,7 @@ export const objects = {
 	},
 	steps: {
 		add: 'Add Object',
+		rename: 'Rename Object',
 		move: (count: number) => `Move ${counted(count)}`,
 		resize: (count: number) => `Resize ${counted(count)}`,
 		rotate: (count: number) => `Rotate ${counted(count)}`,
@@ -70,6 +71,15 @@ export const objects = {
 		alignBottom: 'Align Bottom',
 		distributeHorizontally: 'Distribute Horizontally',
 		distributeVertically: 'Distribute Vertically',
+	},
+	panel: {
+		title: 'Objects',
+		tree: 'Objects of the map',
+		filter: 'Filter by name, class or id',
+		empty: 'The map has no object layers. Add one in the Layers panel to place objects.',
+		noneFound: 'No object has these letters in its name or class.',
+		show: (name: string) => `Show ${name}`,
+		hide: (name: string) => `Hide ${name}`,
 	},
 	preferences: {
 		snapNothing: 'No Snapping',

@@ -1,45 +1,46 @@
 import { moveObjectsToLayer } from '@tilewright/edit';
+import type { Vector } from '@tilewright/geometry';
+import type { Editor } from '../../app/editor.ts';
 import { text } from '../../messages/text.ts';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import type { PlacedObject } from '../../objects/placed-object.ts';
 import { editableObjects, selectObjects } from '../../objects/select.ts';
 import type { MapSession } from '../../session/map-session.ts';
-import type { MenuItem } from '../../ui/menu.tsx';
+import type { MenuEntries, MenuItem } from '../../ui/menu.tsx';
 import { openMenu } from '../../ui/menu.tsx';
 import type { ToolContext, ToolPointer } from '../tool.ts';
 
-/** Opens the menu of the selected objects (rule E54). Actions that cannot be done now are dimmed. */
-export const openObjectMenu = ({ editor, session }: ToolContext, { page }: ToolPointer): Promise<void> =>
-	openMenu(
-		editor,
-		page,
-		[
-			'DuplicateObjects',
-			'RemoveObjects',
-			'separator',
-			'ResetTileSize',
-			'ReplaceTile',
-			'ConvertToPolygon',
-			'ReplaceWithTemplate',
-			'SaveAsTemplate',
-			'DetachTemplateInstances',
-			'ResetTemplateInstances',
-			'separator',
-			'FlipObjectsHorizontal',
-			'FlipObjectsVertical',
-			'RotateObjectsLeft',
-			'RotateObjectsRight',
-			'separator',
-			'MoveObjectsUp',
-			'MoveObjectsDown',
-			'MoveObjectsToTop',
-			'MoveObjectsToBottom',
-			{ text: text.objects.actions.moveToLayer, children: () => layerEntries(session) },
-			'separator',
-			'ObjectProperties',
-		],
-		text.objects.menu,
-	);
+/** Opens the menu of the selected objects (rule E54), or that of empty ground. Actions that cannot be done now are dimmed. */
+export const openObjectMenu = (editor: Editor, session: MapSession, at: Vector | HTMLElement): Promise<void> =>
+	openMenu(editor, at, session.selectedObjects.value.length === 0 ? NOTHING_SELECTED : objectMenu(session), text.objects.menu);
+
+const NOTHING_SELECTED: MenuEntries = ['Paste', 'PasteInPlace', 'separator', 'SelectAll'];
+
+const objectMenu = (session: MapSession): MenuEntries => [
+	'DuplicateObjects',
+	'RemoveObjects',
+	'separator',
+	'ResetTileSize',
+	'ReplaceTile',
+	'ConvertToPolygon',
+	'ReplaceWithTemplate',
+	'SaveAsTemplate',
+	'DetachTemplateInstances',
+	'ResetTemplateInstances',
+	'separator',
+	'FlipObjectsHorizontal',
+	'FlipObjectsVertical',
+	'RotateObjectsLeft',
+	'RotateObjectsRight',
+	'separator',
+	'MoveObjectsUp',
+	'MoveObjectsDown',
+	'MoveObjectsToTop',
+	'MoveObjectsToBottom',
+	{ text: text.objects.actions.moveToLayer, children: () => layerEntries(session) },
+	'separator',
+	'ObjectProperties',
+];
 
 /** The object layers that the selected objects can be moved to, the top one first. */
 const layerEntries = (session: MapSession): MenuItem[] =>

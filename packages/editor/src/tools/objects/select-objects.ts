@@ -157,7 +157,7 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 			if (pointer.button === 2) {
 				const [hit] = under(pointer);
 				if (hit !== undefined && !session.selectedObjects.value.includes(hit.id)) selectObjects(session, [hit.id]);
-				return void openObjectMenu(context, pointer);
+				return void openObjectMenu(editor, session, pointer.page);
 			}
 			if (pointer.button === 0) pressed = pointer;
 		},

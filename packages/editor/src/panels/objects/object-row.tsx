@@ -1,0 +1,142 @@
+import type { LucideIcon } from 'lucide-preact';
+import { ChevronDown, ChevronRight, Circle, Eye, EyeOff, Hexagon, Image, MapPin, Pill, Spline, Square, Type } from 'lucide-preact';
+import { text } from '../../messages/text.ts';
+import type { PlacedObject } from '../../objects/placed-object.ts';
+import { selectObjects } from '../../objects/select.ts';
+import { openObjectMenu } from '../../tools/objects/object-menu.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { NameInput } from '../layers/name-input.tsx';
+import type { ObjectList } from './object-list.ts';
+import { centerObject, chooseRow, foldLayer, renameObject, toggleObject } from './object-list.ts';
+import type { LayerHeading, ObjectEntry } from './object-rows.ts';
+import { classOf } from './object-rows.ts';
+
+interface RowPlace {
+	readonly list: ObjectList;
+	readonly index: number;
+	/** Of its element. */
+	readonly id: string;
+	/** How far down it is, in pixels. */
+	readonly top: number;
+	readonly isCurrent: boolean;
+}
+
+/** The row of an object layer. */
+export function LayerHeadingRow({ list, index, id, top, isCurrent, row }: RowPlace & { readonly row: LayerHeading }) {
+	const Chevron = row.isOpen ? ChevronDown : ChevronRight;
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it has the keys.
+		// biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, and says which row is the active one.
+		<div
+			id={id}
+			class="object-row object-layer"
+			role="treeitem"
+			aria-level={1}
+			aria-expanded={row.isOpen}
+			aria-selected={false}
+			data-current={isCurrent}
+			data-hidden={!row.layer.isVisible}
+			style={{ top: `${top}px` }}
+			onClick={() => chooseRow(list, index, 'one')}
+			onDblClick={() => foldLayer(list, row.id, row.isOpen)}
+		>
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys of the tree fold layers. */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: the row says whether it is open. */}
+			<span
+				class="object-fold"
+				onClick={(event) => {
+					event.stopPropagation();
+					foldLayer(list, row.id, row.isOpen);
+				}}
+			>
+				<Chevron size={14} aria-hidden="true" />
+			</span>
+			<span class="object-name">{row.layer.layer.name}</span>
+			<span class="object-count">{row.count}</span>
+		</div>
+	);
+}
+
+/** The row of an object. */
+export function ObjectTreeRow({
+	list,
+	index,
+	id,
+	top,
+	isCurrent,
+	row,
+	isSelected,
+	onEnd,
+}: RowPlace & { readonly row: ObjectEntry; readonly isSelected: boolean; readonly onEnd: () => void }) {
+	const { editor, session, renaming } = list;
+	const { object } = row.placed;
+	const Icon = iconOf(row.placed);
+	const name = object.name === '' ? text.objects.unnamed(row.id) : object.name;
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it has the keys.
+		// biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, and says which row is the active one.
+		<div
+			id={id}
+			class="object-row"
+			role="treeitem"
+			aria-label={name}
+			aria-level={2}
+			aria-posinset={row.place}
+			aria-setsize={row.count}
+			aria-selected={isSelected}
+			data-current={isCurrent}
+			data-hidden={!object.visible || !row.layer.isVisible}
+			style={{ top: `${top}px` }}
+			onClick={(event) => chooseRow(list, index, event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'one')}
+			onDblClick={() => centerObject(list, row)}
+			onContextMenu={(event) => {
+				event.preventDefault();
+				if (!isSelected) selectObjects(session, [row.id]);
+				void openObjectMenu(editor, session, { x: event.clientX, y: event.clientY });
+			}}
+		>
+			<Icon class="object-icon" size={14} aria-hidden="true" />
+			{renaming.value === row.id ? (
+				<NameInput
+					name={object.name}
+					onCommit={(changed) => renameObject(list, row.id, changed)}
+					onEnd={() => {
+						renaming.value = undefined;
+						onEnd();
+					}}
+				/>
+			) : (
+				<span class="object-name" data-unnamed={object.name === ''}>
+					{name}
+				</span>
+			)}
+			<span class="object-class">{classOf(row.placed)}</span>
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the button in it has the keys. */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks on the button from the row. */}
+			<span
+				class="object-eye"
+				data-on={!object.visible}
+				onClick={(event) => event.stopPropagation()}
+				onDblClick={(event) => event.stopPropagation()}
+			>
+				<IconButton
+					icon={object.visible ? Eye : EyeOff}
+					label={object.visible ? text.objects.panel.hide(name) : text.objects.panel.show(name)}
+					tabIndex={-1}
+					onClick={() => toggleObject(list, row)}
+				/>
+			</span>
+		</div>
+	);
+}
+
+/** The icon of the shape of an object. */
+function iconOf({ object }: PlacedObject): LucideIcon {
+	if ('gid' in object) return Image;
+	if ('text' in object) return Type;
+	if ('point' in object) return MapPin;
+	if ('ellipse' in object) return Circle;
+	if ('capsule' in object) return Pill;
+	if ('polygon' in object) return Hexagon;
+	return 'polyline' in object ? Spline : Square;
+}

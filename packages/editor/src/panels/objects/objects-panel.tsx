@@ -1,0 +1,57 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { useEditor } from '../../app/context.ts';
+import { text } from '../../messages/text.ts';
+import { placedLayersOf } from '../../objects/placed-layers.ts';
+import type { MapSession } from '../../session/map-session.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { Panel } from '../panel.ts';
+import type { ObjectList } from './object-list.ts';
+import { objectRows } from './object-rows.ts';
+import { ObjectTree } from './object-tree.tsx';
+import './objects-panel.css';
+
+/** The objects of the map by their layers (rule E143). */
+export const objectsPanel: Panel = { id: 'objects', title: text.objects.panel.title, component: ObjectsPanel, place: 'right-middle' };
+
+function ObjectsPanel() {
+	const session = useEditor().current.value;
+	if (session === undefined) return <p class="empty">{text.panels.noMap}</p>;
+	return <ObjectsOf key={session.id} session={session} />;
+}
+
+function ObjectsOf({ session }: { readonly session: MapSession }) {
+	const editor = useEditor();
+	const folded = useSignal<ReadonlySet<number>>(new Set());
+	const filter = useSignal('');
+	const current = useSignal<number | undefined>(undefined);
+	const renaming = useSignal<number | undefined>(undefined);
+	const rows = useComputed(() => objectRows(placedLayersOf(session).value, folded.value, filter.value));
+	const list: ObjectList = useMemo(
+		() => ({ editor, session, rows, folded, current, renaming }),
+		[editor, session, rows, folded, current, renaming],
+	);
+	const hasLayers = placedLayersOf(session).value.layers.length > 0;
+	return (
+		<div class="objects-panel">
+			<div class="objects-filter">
+				<TextInput
+					label={text.objects.panel.filter}
+					placeholder={text.objects.panel.filter}
+					value={filter.value}
+					onCommit={(words) => {
+						filter.value = words;
+					}}
+					onInput={(words) => {
+						filter.value = words;
+					}}
+				/>
+			</div>
+			{rows.value.length === 0 ? (
+				<p class="empty">{hasLayers ? text.objects.panel.noneFound : text.objects.panel.empty}</p>
+			) : (
+				<ObjectTree list={list} />
+			)}
+		</div>
+	);
+}

@@ -90,6 +90,8 @@ export function history<K extends Kind>(doc: DocOf<K>, { maxBytes = MOST_BYTES }
 	let saved: number | undefined = 0;
 	/** The key of the last step while further steps may merge with it. */
 	let open: string | undefined;
+	/** The size of all steps. */
+	let bytes = 0;
 
 	/** Applies changes that were applied before. */
 	function repeat(changes: readonly Change[]): void {
@@ -108,11 +110,15 @@ export function history<K extends Kind>(doc: DocOf<K>, { maxBytes = MOST_BYTES }
 		const last = steps[position - 1];
 		if (last === undefined) return;
 		const changes = squash(last.changes);
-		if (changes.length > 0) steps[position - 1] = { ...last, changes };
-		else {
-			steps.splice(--position, 1);
-			if (saved !== undefined && saved > position) saved = position;
-		}
+		replaceSteps(position - 1, 1, changes.length > 0 ? [{ ...last, changes }] : []);
+		if (changes.length > 0) return;
+		position--;
+		if (saved !== undefined && saved > position) saved = position;
+	}
+
+	function replaceSteps(from: number, count: number, by: readonly HistoryStep[]): void {
+		for (const step of steps.splice(from, count, ...by)) bytes -= sizeOfStep(step);
+		for (const step of by) bytes += sizeOfStep(step);
 	}
 
 	function tell(type: HistoryEvent<K>['type'], changes: readonly Change[], step: HistoryStep): void {
@@ -128,20 +134,22 @@ export function history<K extends Kind>(doc: DocOf<K>, { maxBytes = MOST_BYTES }
 	/** Drops the steps that were undone. */
 	function dropUndone(): void {
 		if (saved !== undefined && saved > position) saved = isSameDoc(position, saved) ? position : undefined;
-		steps.splice(position);
+		replaceSteps(position, steps.length - position, []);
 	}
 
 	/** Drops the oldest steps that take too much memory; the last one stays. */
 	function trim(): void {
-		let bytes = 0;
-		const first = steps.findLastIndex((step, i) => {
-			bytes += sizeOfStep(step);
-			return bytes > maxBytes && i < position - 1;
-		});
-		if (first < 0) return;
-		if (saved !== undefined) saved = saved > first ? saved - first - 1 : isSameDoc(saved, first + 1) ? 0 : undefined;
-		steps.splice(0, first + 1);
-		position -= first + 1;
+		let left = bytes;
+		let count = 0;
+		for (const step of steps) {
+			if (left <= maxBytes || count >= position - 1) break;
+			left -= sizeOfStep(step);
+			count++;
+		}
+		if (count === 0) return;
+		if (saved !== undefined) saved = saved >= count ? saved - count : isSameDoc(saved, count) ? 0 : undefined;
+		replaceSteps(0, count, []);
+		position -= count;
 	}
 
 	const result: History<K> = {
@@ -169,9 +177,8 @@ export function history<K extends Kind>(doc: DocOf<K>, { maxBytes = MOST_BYTES }
 			current = next;
 			dropUndone();
 			const step = merges && last !== undefined ? extendedStep(last, changes) : own;
-			if (merges) steps[position - 1] = step;
-			else {
-				steps.push(step);
+			replaceSteps(merges ? position - 1 : position, merges ? 1 : 0, [step]);
+			if (!merges) {
 				position++;
 				open = merge;
 			}

@@ -3,8 +3,8 @@ import { staggerShift } from '../cells/stagger.ts';
 import { union } from '../region/combine.ts';
 import type { Region } from '../region/region.ts';
 import { EMPTY_REGION, hasCell } from '../region/region.ts';
+import { regionBuilder } from '../region/region-builder.ts';
 import type { CellPosition } from '../region/shapes.ts';
-import { regionOfCells } from '../region/shapes.ts';
 import type { Brush } from '../stamps/brush.ts';
 import { stampAt } from '../stamps/brush.ts';
 import type { Stamp } from '../stamps/stamp.ts';
@@ -16,7 +16,10 @@ import type { Stamp } from '../stamps/stamp.ts';
  * @example stamp(cells, stampOf(5), { x: 3, y: 4 });
  */
 export const stamp = (cells: CellWriter, painted: Stamp, at: CellPosition): void => {
-	for (const { x, y, gid } of placed(cells, painted, at)) cells.set(x, y, gid);
+	everyPlaced(cells, painted, at, (x, y, gid) => {
+		cells.set(x, y, gid);
+		return true;
+	});
 };
 
 /** The painted cells of a placement. */
@@ -25,20 +28,32 @@ export interface PlacedCell extends CellPosition {
 }
 
 /** The cells that a stamp paints when it is centred on a cell; shifted on staggered maps (rule E16). */
-export function placed({ stagger }: CellWriter, { width, height, gids, shiftsOdd }: Stamp, at: CellPosition): PlacedCell[] {
+export function placed(cells: CellWriter, painted: Stamp, at: CellPosition): PlacedCell[] {
+	const found: PlacedCell[] = [];
+	everyPlaced(cells, painted, at, (x, y, gid) => found.push({ x, y, gid }) > 0);
+	return found;
+}
+
+/** Whether a test holds for all painted cells of a placement; it ends at the first for which it does not. */
+function everyPlaced(
+	{ stagger }: CellWriter,
+	{ width, height, gids, shiftsOdd }: Stamp,
+	at: CellPosition,
+	test: (x: number, y: number, gid: number) => boolean,
+): boolean {
 	const corner = { x: at.x - (width >> 1), y: at.y - (height >> 1) };
-	const cells: PlacedCell[] = [];
 	for (let row = 0; row < height; row++) {
 		for (let column = 0; column < width; column++) {
 			const gid = gids[row * width + column] ?? 0;
 			if (gid === 0) continue;
-			let [x, y] = [corner.x + column, corner.y + row];
+			let x = corner.x + column;
+			let y = corner.y + row;
 			if (stagger?.axis === 'y') x += staggerShift(stagger, corner, row, shiftsOdd ?? stagger.odd);
 			else if (stagger !== undefined) y += staggerShift(stagger, corner, column, shiftsOdd ?? stagger.odd);
-			cells.push({ x, y, gid });
+			if (!test(x, y, gid)) return false;
 		}
 	}
-	return cells;
+	return true;
 }
 
 /** Where a stroke places a stamp. */
@@ -57,24 +72,26 @@ export interface Placements {
  * @param before - the cells that the stroke has painted so far
  */
 export function placements(cells: CellWriter, brush: Brush, positions: Iterable<CellPosition>, before: Region = EMPTY_REGION): Placements {
-	const painted = new Set<number>();
-	const all: CellPosition[] = [];
+	/** The columns that were painted, by row. */
+	const painted = new Map<number, Set<number>>();
+	const region = regionBuilder();
 	const chosen: CellPosition[] = [];
+	const isFree = (x: number, y: number): boolean => !painted.get(y)?.has(x) && !hasCell(before, x, y);
+	const add = (x: number, y: number): boolean => {
+		const row = painted.get(y);
+		if (row === undefined) painted.set(y, new Set([x]));
+		else row.add(x);
+		region.add(x, x + 1, y);
+		return true;
+	};
 	for (const at of positions) {
 		const drawn = stampAt(brush, at.x, at.y);
-		const own = drawn === undefined ? [] : placed(cells, drawn, at);
-		if (own.length === 0 || own.some(({ x, y }) => painted.has(keyOf(x, y)) || hasCell(before, x, y))) continue;
+		if (drawn === undefined || drawn.gids.every((gid) => gid === 0) || !everyPlaced(cells, drawn, at, isFree)) continue;
 		chosen.push(at);
-		for (const cell of own) {
-			painted.add(keyOf(cell.x, cell.y));
-			all.push(cell);
-		}
+		everyPlaced(cells, drawn, at, add);
 	}
-	return { at: chosen, painted: union(before, regionOfCells(all)) };
+	return { at: chosen, painted: union(before, region.region()) };
 }
-
-/** A number for each cell within 2^25 of the origin. Farther away, few cells of one stroke have the same. */
-const keyOf = (x: number, y: number): number => x * 2 ** 26 + y;
 
 /**
  * Paints at one cell after the other, where {@link placements} says.

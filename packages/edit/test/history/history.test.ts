@@ -73,6 +73,27 @@ describe('a history', () => {
 	});
 });
 
+describe('the memory of a history', () => {
+	it('is counted the same after steps were merged, undone and dropped', () => {
+		const fill = (editing: History<'map'>): number => {
+			for (let i = 0; i < 100; i++) paint(editing, i % 3, 1 + ((i + editing.doc.layers.length) % 5));
+			return editing.steps.length;
+		};
+		const fresh = fill(start({ maxBytes: 20_000 }));
+		expect(fresh).toBeGreaterThan(5);
+		expect(fresh).toBeLessThan(90);
+		const used = start({ maxBytes: 20_000 });
+		for (let i = 0; i < 300; i++) {
+			paint(used, 0, 7 + (i % 2), 'drag');
+			paint(used, 1, 7 + (i % 2), 'drag');
+			if (i % 3 === 0) used.mark();
+			if (i % 5 === 0) used.undo();
+			if (i % 7 === 0) used.cancelTo(Math.max(0, used.position - 2));
+		}
+		expect(fill(used)).toBe(fresh);
+	});
+});
+
 describe('the selected area', () => {
 	/** The leftmost cells of the map; none for 0. */
 	const columns = (width: number): Region => rectangle({ x: 0, y: 0, width, height: 1 });

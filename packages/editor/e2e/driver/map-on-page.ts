@@ -11,25 +11,29 @@ export interface MapOnPage {
 	pixel(x: number, y: number): Vector;
 }
 
-/** Shows the map at 100 %, with its middle in the middle of the view. */
-export async function mapOnPage(page: Page, view: Locator, map: TileMap): Promise<MapOnPage> {
+/** Shows the map at 100 %, with a cell in the middle of the view. */
+export async function mapOnPage(page: Page, view: Locator, map: TileMap, [column, row]: readonly [number, number]): Promise<MapOnPage> {
 	await view.focus();
-	await page.keyboard.press('Control+Slash');
 	await page.keyboard.press('Control+0');
+	await page.keyboard.press('Control+Shift+G');
+	await page.getByRole('dialog').getByRole('textbox').fill(`${column}, ${row}`);
+	await page.keyboard.press('Enter');
+	await page.getByRole('dialog').waitFor({ state: 'detached' });
 	const box = await view.boundingBox();
 	if (box === null) throw new Error('The map is not on the page.');
 	const geometry = geometryOf(map);
-	const { x, y, width, height } = geometry.bounds({ x: 0, y: 0, width: map.width, height: map.height });
+	const middleOf = (x: number, y: number): Vector => {
+		const corners = geometry.outline(x, y);
+		const sum = corners.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
+		return { x: sum.x / corners.length, y: sum.y / corners.length };
+	};
+	const center = middleOf(column, row);
 	const onPage = (screen: Vector): Vector => ({
-		x: box.x + box.width / 2 + screen.x - (x + width / 2),
-		y: box.y + box.height / 2 + screen.y - (y + height / 2),
+		x: box.x + box.width / 2 + screen.x - center.x,
+		y: box.y + box.height / 2 + screen.y - center.y,
 	});
 	return {
-		cell(column, row) {
-			const corners = geometry.outline(column, row);
-			const sum = corners.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
-			return onPage({ x: sum.x / corners.length, y: sum.y / corners.length });
-		},
-		pixel: (px, py) => onPage(geometry.pixelToScreen(px, py)),
+		cell: (x, y) => onPage(middleOf(x, y)),
+		pixel: (x, y) => onPage(geometry.pixelToScreen(x, y)),
 	};
 }

@@ -16,6 +16,7 @@ test('a painted cell is saved, and undo brings the old one back', async ({ page 
 	const before = served.contentOf('maps/orthogonal.tmj');
 	await editor.chooseLayer('Ground');
 	await editor.chooseTile('Terrain', 0, 0);
+	await editor.lookAt([24, 18]);
 	await editor.clickCell([20, 12]);
 	await editor.press('Control+S');
 	await expect.poll(() => served.contentOf('maps/orthogonal.tmj').equals(before)).toBe(false);

@@ -2,13 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { alias } from '../../tools/source-aliases.ts';
 import { dockviewStyles } from './dockview-styles.ts';
+import { offline } from './offline.ts';
+import { policy } from './policy.ts';
 
 /** Builds the app into dist/app: static files for any web server, which `tilewright edit` serves, too. */
 export default defineConfig({
 	root: fileURLToPath(new URL('.', import.meta.url)),
 	base: './',
 	resolve: { alias },
-	plugins: [dockviewStyles()],
+	plugins: [dockviewStyles(), policy(), offline()],
 	// The policy of the served page forbids inline scripts, so that a map cannot run any.
 	build: {
 		chunkSizeWarningLimit: 1000,

@@ -7,6 +7,7 @@ import { addCommands } from './actions/commands.ts';
 import { bindShortcuts } from './actions/shortcuts.ts';
 import { EditorContext } from './app/context.ts';
 import { createEditor } from './app/editor.ts';
+import { installOffline } from './app/install.ts';
 import { loadPreferences } from './app/preferences.ts';
 import { start } from './app/start.ts';
 import { applyTheme } from './app/theme.ts';
@@ -33,4 +34,5 @@ render(
 	host,
 );
 
+installOffline(window);
 await start(editor, window);

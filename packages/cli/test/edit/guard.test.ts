@@ -108,7 +108,7 @@ describe('the app [C5]', () => {
 		expect([status, text]).toEqual([200, '<!doctype html><title>app</title>']);
 		expect(headers).toMatchObject({
 			'content-security-policy':
-				"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; " +
+				"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; " +
 				"worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 			'x-content-type-options': 'nosniff',
 			'referrer-policy': 'no-referrer',

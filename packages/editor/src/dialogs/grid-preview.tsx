@@ -8,7 +8,10 @@ const WIDTH = 260;
 const HEIGHT = 200;
 
 /** At most so many cells are drawn along a side: more would be a gray area. */
-const MOST = 12;
+const MOST = 40;
+
+/** Of an infinite map, so many are shown. */
+const SOME = 12;
 
 /** A small picture of the grid of a map, or of its top left part. */
 export function GridPreview({ map }: { readonly map: TileMap }) {
@@ -23,15 +26,15 @@ function draw(canvas: HTMLCanvasElement, map: TileMap): void {
 	const context = canvas.getContext('2d');
 	if (context === null) return;
 	const geometry = geometryOf(map);
-	const columns = Math.min(MOST, map.infinite ? MOST : map.width);
-	const rows = Math.min(MOST, map.infinite ? MOST : map.height);
+	const columns = Math.min(MOST, map.infinite ? SOME : map.width);
+	const rows = Math.min(MOST, map.infinite ? SOME : map.height);
 	const bounds = geometry.bounds({ x: 0, y: 0, width: columns, height: rows });
 	const scale = Math.min((canvas.width - 24) / Math.max(1, bounds.width), (canvas.height - 24) / Math.max(1, bounds.height), 4);
 	const left = (canvas.width - bounds.width * scale) / 2 - bounds.x * scale;
 	const top = (canvas.height - bounds.height * scale) / 2 - bounds.y * scale;
 	const styles = getComputedStyle(canvas);
 	context.clearRect(0, 0, canvas.width, canvas.height);
-	context.lineWidth = 2;
+	context.lineWidth = scale * Math.min(map.tilewidth, map.tileheight) < 16 ? 1 : 2;
 	for (let y = 0; y < rows; y++) {
 		for (let x = 0; x < columns; x++) {
 			context.beginPath();

@@ -8,7 +8,7 @@ export const isKnownFile = (name: string): boolean => KNOWN.test(name);
 export const isHiddenName = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
 
 /** Whether a name is that of a map, as far as names tell. */
-export const mayBeMap = (path: string): boolean => /\.(?:tmx|tmj|json|js)$/i.test(path);
+const mayBeMap = (path: string): boolean => /\.(?:tmx|tmj|json|js)$/i.test(path);
 
 /** The maps among some files: those with the extensions of maps first, else what may be one. */
 export function mapsAmong(paths: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import type { Change } from '@tilewright/edit';
+import type { Change, StepOptions } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { openDB } from 'idb';
@@ -52,12 +52,14 @@ export interface StoredStep {
 	readonly type: 'do' | 'undo' | 'redo';
 	readonly name: string;
 	readonly changes: readonly Change[];
+	/** The selected area before and after the step, if it selects another one. */
+	readonly selectedArea?: NonNullable<StepOptions['selectedArea']>;
 	/** The position in the history after it: steps at the same one are one step. */
 	readonly position: number;
 }
 
 /** The name of the database. */
-export const DATABASE = 'tilewright';
+const DATABASE = 'tilewright';
 
 /** Opens the database of the browser. */
 export const openDatabase = (name: string = DATABASE): Promise<IDBPDatabase<Stored>> =>

@@ -4,10 +4,7 @@ import { hideBar, showBar } from '../bars/bar.ts';
 import { tellMissing } from '../documents/open-path.ts';
 import { rootKey } from '../documents/recent-files.ts';
 import { deliverTo } from '../files/deliver.ts';
-import { exampleFiles } from '../files/example-files.ts';
 import type { Files } from '../files/files.ts';
-import { folderFiles } from '../files/folder-files.ts';
-import { mayWrite } from '../files/folder-handle.ts';
 import { memoryFiles } from '../files/memory-files.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
@@ -19,7 +16,7 @@ import { holdLock, openPages, PAGE } from './page-lock.ts';
 import type { Recorder } from './record.ts';
 import { forgetDraft, record } from './record.ts';
 import { repeat, sessionOfDraft, stepsOf } from './restore.ts';
-import { knownFolder } from './roots.ts';
+import { rootFiles } from './root-files.ts';
 
 /** Keeps unsaved changes of open maps in the browser, and writes them at once when the page is hidden. */
 export function keepDrafts(editor: Editor, page: Document): void {
@@ -68,30 +65,16 @@ async function restoreAll(editor: Editor, drafts: readonly Draft[]): Promise<voi
 	hideBar(editor, 'restore');
 	const roots = new Map<string, Files | undefined>();
 	for (const draft of drafts) {
-		const { root } = draft.draft;
-		if (!roots.has(root)) roots.set(root, await filesOf(editor, draft));
+		const { root, rootName } = draft.draft;
+		// A map that was never saved needs no files.
+		if (!roots.has(root))
+			roots.set(
+				root,
+				(await rootFiles(editor, root, rootName)) ?? (draft.draft.hasFile ? undefined : memoryFiles(rootName, {}, deliverTo(new Map()))),
+			);
 		const files = roots.get(root);
 		if (files === undefined || !(await restore(editor, draft, files))) editor.fail(text.files.cannotRestore(nameOf(draft.draft.path)));
 	}
-}
-
-/** The files of a draft; `undefined` if they cannot be reached. */
-async function filesOf(editor: Editor, { draft: { root, rootName } }: Draft): Promise<Files | undefined> {
-	const open = [editor.files.value, ...editor.sessions.value.map((session) => session.files)].find((files) => rootKey(files) === root);
-	if (open !== undefined) return open;
-	const folder = await knownFolder(root);
-	if (folder !== undefined) return (await mayWrite(folder)) ? folderFiles(folder) : undefined;
-	const example = await exampleFiles();
-	if (rootKey(example) === root) return example;
-	if (!root.startsWith('memory ')) return undefined;
-	const db = await database();
-	const range = IDBKeyRange.bound([root], [root, []]);
-	const [keys, contents] = [await db.getAllKeys('contents', range), await db.getAll('contents', range)];
-	return memoryFiles(
-		rootName,
-		new Map(keys.flatMap(([, path], i) => (contents[i] === undefined ? [] : [[path, contents[i]] as const]))),
-		deliverTo(new Map()),
-	);
 }
 
 async function restore(editor: Editor, draft: Draft, files: Files): Promise<boolean> {

@@ -143,6 +143,7 @@ const stepOf = ({ type, step, changes }: HistoryEvent<'map'>, position: number):
 	type,
 	name: step.name,
 	changes,
+	...(step.selectedArea !== undefined && { selectedArea: step.selectedArea }),
 	position,
 });
 

@@ -30,12 +30,27 @@ export async function sessionOfDraft({ draft }: Draft, files: Files): Promise<Ma
  * @returns whether all could be done; those that could be stay
  */
 export function repeat(session: MapSession, steps: readonly StoredStep[]): boolean {
-	for (const { type, name, changes, position } of steps) {
-		if (type === 'undo' && session.history.position > 0) session.undo();
-		else if (type === 'redo' && session.history.position < session.history.steps.length) session.redo();
-		else if (session.do(name, changes, { merge: `restored ${position}` }).length > 0) return false;
+	const { history } = session;
+	// The positions that the steps had: what was done before the draft began cannot be undone here, but its changes can be done.
+	const done: (number | undefined)[] = [];
+	const undone: (number | undefined)[] = [];
+	for (const { type, name, changes, selectedArea, position } of steps) {
+		if (type === 'undo' && done.at(-1) === position + 1) {
+			session.undo();
+			undone.push(done.pop());
+		} else if (type === 'redo' && undone.at(-1) === position) {
+			session.redo();
+			done.push(undone.pop());
+		} else {
+			const before = history.position;
+			const isStep = type === 'do';
+			const options = { ...(isStep && { merge: `restored ${position}` }), ...(isStep && selectedArea !== undefined && { selectedArea }) };
+			if (session.do(name, changes, options).length > 0) return false;
+			if (history.position > before) done.push(isStep ? position : undefined);
+			undone.length = 0;
+		}
 	}
-	session.history.mark();
+	history.mark();
 	return true;
 }
 

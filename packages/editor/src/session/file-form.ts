@@ -11,7 +11,7 @@ export interface FileForm {
 }
 
 /** The layout of a file that is new. */
-export const OWN_LAYOUT: Layout = { options: {}, crlf: false };
+const OWN_LAYOUT: Layout = { options: {}, crlf: false };
 
 /** The form of a file that was read. */
 export const formOf = ({ syntax, wrapped }: Source, bytes: Uint8Array): FileForm => ({ syntax, wrapped, layout: layoutOf(bytes) });

@@ -75,7 +75,7 @@ export async function saveMapAs(session: MapSession, options: SaveAsOptions, exp
 /**
  * The changes that store tile layers in another way. They are changes of the map, so that saving again keeps the way.
  */
-export function formatChanges(map: TileMap, { encoding, compression = '', level = -1, chunkSize }: TileFormat): Change[] {
+function formatChanges(map: TileMap, { encoding, compression = '', level = -1, chunkSize }: TileFormat): Change[] {
 	return collect(map, (editing) => {
 		if (encoding !== undefined) {
 			for (const { layer } of eachLayer(map.layers))

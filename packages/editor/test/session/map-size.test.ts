@@ -41,7 +41,7 @@ test('stored values of the last new map that make no sense are dropped', () => {
 
 test('resizing moves the tiles and the selected area, as one step [E81]', () => {
 	const at = session();
-	at.area.value = rectangle({ x: 2, y: 1, width: 1, height: 1 });
+	at.selectArea(rectangle({ x: 2, y: 1, width: 1, height: 1 }));
 	resize(at, { width: 8, height: 8, offset: { x: 1, y: 2 }, removeObjects: true });
 	expect([at.map.value.width, at.map.value.height, tile(at, 3, 3)]).toEqual([8, 8, 7]);
 	expect(at.history.steps.at(-1)?.selectedArea?.after).toEqual(rectangle({ x: 3, y: 3, width: 1, height: 1 }));

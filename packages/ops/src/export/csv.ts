@@ -1,7 +1,4 @@
-import { ExportError } from './export-error.ts';
-import { manyFilesFormat, withoutExtension } from './format.ts';
-
-const LOST = { objectgroup: 'the object layer', imagelayer: 'the image layer' } as const;
+import { manyFilesFormat } from './format.ts';
 
 export const csv = manyFilesFormat({
 	name: 'csv',
@@ -11,28 +8,7 @@ export const csv = manyFilesFormat({
 	needs: { embedTilesets: true },
 	ignores: ['encoding', 'compression', 'compressionLevel', 'chunkSize', 'indent', 'minimize', 'exportVersion'],
 	async writeFiles(map, { fileName }) {
-		const { toCsv } = await import('../formats/csv.ts');
-		const { eachLayer, layerPath, makeIssue, notInCsv, pointerOf } = await import('@tilewright/format/internal');
-		const layers = refusing(() => toCsv(map));
-		const base = withoutExtension(fileName);
-		// As in Tiled: file names have layer names only if there are several layers.
-		const nameOf = (layer: string): string => (layers.length === 1 ? fileName : `${base}_${layer}.csv`);
-		const losses = [...eachLayer(map.layers)].flatMap(({ layer, path }) =>
-			layer.type === 'objectgroup' || layer.type === 'imagelayer'
-				? [makeIssue(notInCsv, pointerOf(layerPath(path)), { what: `${LOST[layer.type]} \`${layer.name}\`` })]
-				: [],
-		);
-		return { files: layers.map(({ name, text }) => ({ name: nameOf(name), bytes: new TextEncoder().encode(text) })), losses };
+		const { writeCsv } = await import('./write-csv.ts');
+		return writeCsv(map, fileName);
 	},
 });
-
-/** Says that a map has no form in CSV. */
-function refusing<T>(write: () => T): T {
-	try {
-		return write();
-	} catch (error) {
-		if (error instanceof RangeError)
-			throw new ExportError(error.message, 'Export it as JSON, which keeps chunks, or move the chunks together.');
-		throw error;
-	}
-}

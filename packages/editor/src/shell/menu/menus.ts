@@ -1,5 +1,6 @@
 import type { Editor } from '../../app/editor.ts';
 import { THEMES } from '../../app/preferences.ts';
+import { recentEntries } from '../../documents/open-recent.ts';
 import { text } from '../../messages/text.ts';
 import { PANELS } from '../../panels/list.ts';
 import type { MenuEntries, MenuEntry } from '../../ui/menu.tsx';
@@ -25,7 +26,7 @@ const panels: MenuEntry = {
  *
  * @param editor - needed by menus whose entries come and go, such as the recent files
  */
-export const menus = (_editor: Editor): readonly Menu[] => [
+export const menus = (editor: Editor): readonly Menu[] => [
 	{
 		id: 'file',
 		text: words.file,
@@ -35,6 +36,10 @@ export const menus = (_editor: Editor): readonly Menu[] => [
 			'Open',
 			'OpenFolder',
 			'OpenFileInProject',
+			{
+				text: text.files.recent,
+				children: () => ['ReopenClosedFile', 'separator', ...recentEntries(editor), 'separator', 'ClearRecentFiles'],
+			},
 			'separator',
 			'Save',
 			'SaveAs',
@@ -45,7 +50,6 @@ export const menus = (_editor: Editor): readonly Menu[] => [
 			'ExportAs',
 			'ExportAsImage',
 			'separator',
-			'ReopenClosedFile',
 			'Close',
 			'CloseAll',
 		],
@@ -132,6 +136,7 @@ export const menus = (_editor: Editor): readonly Menu[] => [
 			'CropToSelection',
 			'Autocrop',
 			'OffsetMap',
+			'ToggleInfinite',
 			'separator',
 			'AutoMap',
 			'AutoMapWith',

@@ -1,0 +1,25 @@
+import type { Editor } from '../app/editor.ts';
+import { nameOf, shownPath } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import { rootFiles } from '../recovery/root-files.ts';
+import type { MenuItem } from '../ui/menu-entry.ts';
+import { openPath } from './open-path.ts';
+import type { RecentFile } from './recent-files.ts';
+import { recentFiles, rootKey } from './recent-files.ts';
+
+/** The entries of the menu of recent files (rule E140). */
+export function recentEntries(editor: Editor): MenuItem[] {
+	const here = rootKey(editor.files.value);
+	return recentFiles.value.map((file) => ({
+		text: file.root === here ? shownPath(file.path) : `${shownPath(file.path)} – ${file.rootName}`,
+		run: () => openRecent(editor, file),
+	}));
+}
+
+/** Opens a file that was open before, with the folder that it is in. */
+async function openRecent(editor: Editor, { root, rootName, path }: RecentFile): Promise<void> {
+	const files = await rootFiles(editor, root, rootName);
+	if (files === undefined) return editor.fail(text.files.cannotOpen(nameOf(path)), text.files.notReachable(rootName));
+	editor.files.value = files;
+	await openPath(editor, path, files);
+}

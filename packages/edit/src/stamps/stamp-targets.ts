@@ -4,9 +4,9 @@ import { placeAbove, targetLayers } from '../clipboard/paste-targets.ts';
 import { selectedTileLayers } from '../clipboard/selection.ts';
 import { addLayers } from '../layers/add-layers.ts';
 import { createLayer } from '../make/create-layer.ts';
-import type { Brush } from './brush.ts';
+import type { Brush, Variation } from './brush.ts';
 import { stampBrush } from './brush.ts';
-import type { LayeredStamp, StampLayer } from './layered-stamp.ts';
+import type { LayeredStamp, LayeredVariation, StampLayer } from './layered-stamp.ts';
 import type { Stamp } from './stamp.ts';
 
 /** A layer that gets a part of a stamp. */
@@ -49,17 +49,20 @@ export function stampTargets(
 }
 
 /** A brush that places something wherever a layer of the stamp has a tile. */
-export const footprintOf = ({ variations }: LayeredStamp, seed = 0): Brush =>
-	stampBrush(
-		variations.map(({ layers, probability }) => {
-			const [first] = layers;
-			const stamp = first?.stamp ?? NOTHING;
-			if (layers.length <= 1) return { stamp, probability };
-			const gids = stamp.gids.map((gid, i) => (gid !== 0 ? gid : (layers.find((layer) => layer.stamp.gids[i] !== 0)?.stamp.gids[i] ?? 0)));
-			return { stamp: { ...stamp, gids }, probability };
-		}),
-		seed,
-	);
+export function footprintOf(stamp: LayeredStamp, seed = 0): Brush {
+	const known = footprints.get(stamp) ?? stamp.variations.map(footprintOfVariation);
+	footprints.set(stamp, known);
+	return stampBrush(known, seed);
+}
+
+const footprints = new WeakMap<LayeredStamp, readonly Variation[]>();
+
+function footprintOfVariation({ layers, probability }: LayeredVariation): Variation {
+	const stamp = layers[0]?.stamp ?? NOTHING;
+	if (layers.length <= 1) return { stamp, probability };
+	const gids = stamp.gids.map((gid, i) => (gid !== 0 ? gid : (layers.find((layer) => layer.stamp.gids[i] !== 0)?.stamp.gids[i] ?? 0)));
+	return { stamp: { ...stamp, gids }, probability };
+}
 
 const NOTHING: Stamp = { width: 0, height: 0, gids: new Uint32Array() };
 

@@ -1,10 +1,11 @@
 import type { CellWriter } from '../cells/cell-writer.ts';
 import { staggerShift } from '../cells/stagger.ts';
-import { union } from '../region/combine.ts';
+import { intersection, union } from '../region/combine.ts';
 import type { Region } from '../region/region.ts';
-import { EMPTY_REGION, hasCell } from '../region/region.ts';
+import { EMPTY_REGION, hasCell, isEmpty } from '../region/region.ts';
 import { regionBuilder } from '../region/region-builder.ts';
 import type { CellPosition } from '../region/shapes.ts';
+import { regionWhere, translated } from '../region/shapes.ts';
 import type { Brush } from '../stamps/brush.ts';
 import { stampAt } from '../stamps/brush.ts';
 import type { Stamp } from '../stamps/stamp.ts';
@@ -41,7 +42,7 @@ function everyPlaced(
 	at: CellPosition,
 	test: (x: number, y: number, gid: number) => boolean,
 ): boolean {
-	const corner = { x: at.x - (width >> 1), y: at.y - (height >> 1) };
+	const corner = cornerOf(width, height, at);
 	for (let row = 0; row < height; row++) {
 		for (let column = 0; column < width; column++) {
 			const gid = gids[row * width + column] ?? 0;
@@ -55,6 +56,8 @@ function everyPlaced(
 	}
 	return true;
 }
+
+const cornerOf = (width: number, height: number, at: CellPosition): CellPosition => ({ x: at.x - (width >> 1), y: at.y - (height >> 1) });
 
 /** Where a stroke places a stamp. */
 export interface Placements {
@@ -72,6 +75,7 @@ export interface Placements {
  * @param before - the cells that the stroke has painted so far
  */
 export function placements(cells: CellWriter, brush: Brush, positions: Iterable<CellPosition>, before: Region = EMPTY_REGION): Placements {
+	if (cells.stagger === undefined && hasLargeStamp(brush)) return placementsOfLarge(brush, positions, before);
 	/** The columns that were painted, by row. */
 	const painted = new Map<number, Set<number>>();
 	const region = regionBuilder();
@@ -91,6 +95,38 @@ export function placements(cells: CellWriter, brush: Brush, positions: Iterable<
 		everyPlaced(cells, drawn, at, add);
 	}
 	return { at: chosen, painted: union(before, region.region()) };
+}
+
+/** Stamps of more cells than this are compared as regions. */
+const FEW_CELLS = 32;
+
+const hasLargeStamp = (brush: Brush): boolean =>
+	brush.type === 'stamp' && brush.variations.some(({ stamp: own }) => own.gids.length > FEW_CELLS);
+
+/** The same for large stamps on maps that are not staggered: what they cover is moved as a whole. */
+function placementsOfLarge(brush: Brush, positions: Iterable<CellPosition>, before: Region): Placements {
+	const chosen: CellPosition[] = [];
+	let painted = before;
+	for (const at of positions) {
+		const drawn = stampAt(brush, at.x, at.y);
+		if (drawn === undefined) continue;
+		const corner = cornerOf(drawn.width, drawn.height, at);
+		const own = translated(footprintOf(drawn), corner.x, corner.y);
+		if (isEmpty(own) || !isEmpty(intersection(painted, own))) continue;
+		chosen.push(at);
+		painted = union(painted, own);
+	}
+	return { at: chosen, painted };
+}
+
+const footprints = new WeakMap<Stamp, Region>();
+
+/** The cells of a stamp that are not empty. */
+function footprintOf(own: Stamp): Region {
+	const { width, height, gids } = own;
+	const found = footprints.get(own) ?? regionWhere({ x: 0, y: 0, width, height }, (x, y) => gids[y * width + x] !== 0);
+	footprints.set(own, found);
+	return found;
 }
 
 /**

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { CellWriter } from '../../src/cells/cell-writer.ts';
 import { changeCells, tileLayerOf } from '../../src/cells/change-cells.ts';
 import { apply } from '../../src/change/apply.ts';
-import { rectangle } from '../../src/region/region.ts';
+import type { Region } from '../../src/region/region.ts';
+import { countCells, rectangle } from '../../src/region/region.ts';
 import { randomBrush, stampBrush } from '../../src/stamps/brush.ts';
 import { captureStamp, stampOf } from '../../src/stamps/stamp.ts';
 import { ellipseCells, ellipseRegion } from '../../src/tools/ellipse.ts';
 import { erase, fillRegion, floodFill, replaceTiles } from '../../src/tools/fill.ts';
 import { connectedRegion, equalRegion } from '../../src/tools/flood.ts';
 import { lineCells, rectangleCells } from '../../src/tools/line.ts';
-import { stamp, stroke } from '../../src/tools/stroke.ts';
+import { placed, stamp, stroke } from '../../src/tools/stroke.ts';
 import { drawing, drawn, infiniteLayerOf, layerOf, mapOf, staggered } from '../support/drawn.ts';
 
 const EMPTY = `
@@ -270,4 +271,27 @@ describe('tools', () => {
 		expect(layer).toMatchObject({ startx: -32, starty: 0, width: 16, height: 16, chunks: [{ x: -32, y: 0, width: 16, height: 16 }] });
 		expect(drawn(layer).split('\n')[3]).toBe('............5..6');
 	});
+});
+
+it('[E7] a stamp of many cells is placed wherever it does not overlap itself, as a small one is', () => {
+	const size = 7;
+	const corner = stampOf(Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => (x === 0 || y === 0 ? 1 : 0))));
+	const positions = lineCells({ x: 4, y: 4 }, { x: 30, y: 12 });
+	const map = mapOf(layerOf(Array.from({ length: 20 }, () => '.'.repeat(40)).join('\n')));
+	const taken = new Set<string>();
+	const expected = painted(map, (cells) => {
+		for (const at of positions) {
+			const own = placed(cells, corner, at);
+			if (own.some(({ x, y }) => taken.has(`${x},${y}`))) continue;
+			for (const { x, y } of own) taken.add(`${x},${y}`);
+			stamp(cells, corner, at);
+		}
+	});
+	let done: Region | undefined;
+	const result = painted(map, (cells) => {
+		done = stroke(cells, stampBrush(corner), positions.slice(0, 9));
+		done = stroke(cells, stampBrush(corner), positions.slice(9), done);
+	});
+	expect(drawn(result)).toBe(drawn(expected));
+	expect(done && countCells(done)).toBe(taken.size);
 });

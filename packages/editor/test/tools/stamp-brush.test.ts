@@ -130,6 +130,17 @@ describe('the stamp brush', () => {
 		expect(map.tool.cancel?.()).toBe(false);
 	});
 
+	it('a stamp that is too large to be shown is still painted', () => {
+		const map = brush('', mapOf(layerOf('1')));
+		const clip = { ...mapOf(layerOf('1')), width: 400, height: 400 };
+		const layer = { ...layerOf('1'), width: 400, height: 400, data: new Uint32Array(160_000).fill(2) };
+		map.editor.stamp.value = [{ clip: { ...clip, layers: [layer] } }];
+		map.move(0, 0);
+		expect(map.tool.ghost?.value).toEqual([]);
+		map.click(0, 0);
+		expect(map.layer()).toBe('2');
+	});
+
 	it('paints on an infinite map, and makes chunks', () => {
 		const map = brush('1', mapOf(infiniteLayerOf('.')));
 		map.drag([

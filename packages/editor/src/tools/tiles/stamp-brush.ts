@@ -1,11 +1,12 @@
 import { computed, signal } from '@preact/signals';
 import type { CellPosition, Region } from '@tilewright/edit';
-import { EMPTY_REGION, ellipseCells, lineCells } from '@tilewright/edit';
+import { EMPTY_REGION, ellipseCells, lineCells, rectangle } from '@tilewright/edit';
 import { Stamp as StampIcon } from 'lucide-preact';
 import { text } from '../../messages/text.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { withCapture } from './capture.ts';
 import { FillOptions } from './fill-options.tsx';
+import { drawArea } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
 import type { StrokeStep } from './stroke-step.ts';
 import { nextSeed, singleStep, strokeStep } from './stroke-step.ts';
@@ -58,12 +59,26 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 		nextSeed(context);
 	}
 
+	/** Where a click would place the stamp; nowhere during a stroke. */
+	const aim = computed((): readonly CellPosition[] => {
+		const at = pointer.value;
+		if (at === undefined || stroke.value !== undefined || paint.refusal() !== undefined) return [];
+		return anchor.value === undefined ? [at.cell] : shapeCells(modeOf(at), anchor.value, at.cell);
+	});
+	/** Too much to be shown cell by cell while the pointer moves. */
+	const isMuch = computed(() => {
+		const { width, height } = paint.size();
+		return width * height + aim.value.length * Math.max(width, height) > MOST_SHOWN;
+	});
+
 	return {
-		ghost: computed(() => {
-			const at = pointer.value;
-			if (at === undefined || stroke.value !== undefined || paint.refusal() !== undefined) return [];
-			return paint.along(anchor.value === undefined ? [at.cell] : shapeCells(modeOf(at), anchor.value, at.cell)).changes;
-		}),
+		ghost: computed(() => (aim.value.length === 0 || isMuch.value ? [] : paint.along(aim.value).changes)),
+		overlay(painter) {
+			const last = aim.value.at(-1);
+			if (last === undefined || !isMuch.value) return;
+			const { width, height } = paint.size();
+			drawArea(painter, rectangle({ x: last.x - (width >> 1), y: last.y - (height >> 1), width, height }), 'selection', 0.2);
+		},
 		down(at) {
 			follow(at);
 			if (at.button !== 0) return;
@@ -115,6 +130,9 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 		},
 	};
 }
+
+/** The most cells that are shown before they are painted, about. */
+const MOST_SHOWN = 50_000;
 
 type Mode = 'free' | 'line' | 'ellipse';
 

@@ -13,6 +13,8 @@ import { currentTileLayer, paintable, refusalOf } from './tile-layers.ts';
 export interface TilePaint {
 	/** Why nothing can be painted now; `undefined` if it can. */
 	refusal(): string | undefined;
+	/** The size of the stamp; of other ways to paint, a single cell. */
+	size(): { readonly width: number; readonly height: number };
 	/** The changes of a stroke along cells, of which some are painted before. */
 	along(positions: readonly CellPosition[], before?: Region): StampStroke;
 	/** The changes that fill a region. */
@@ -56,6 +58,14 @@ export function tilePaint(context: ToolContext): TilePaint {
 				if (terrain.value === undefined) return text.tiles.noTerrain;
 			} else if (stamp.value.variations.length === 0) return text.tiles.noStamp;
 			return refusalOf(session.map.value.layers, layer.id);
+		},
+		size() {
+			if (fill.value !== 'stamp') return { width: 1, height: 1 };
+			const sizes = stamp.value.variations.map(({ layers }) => layers[0]?.stamp);
+			return {
+				width: sizes.reduce((most, own) => Math.max(most, own?.width ?? 0), 1),
+				height: sizes.reduce((most, own) => Math.max(most, own?.height ?? 0), 1),
+			};
 		},
 		along(positions, before = EMPTY_REGION) {
 			const layer = currentTileLayer(session);

@@ -40,9 +40,9 @@ export const viewActions: readonly Action[] = [
 		icon: Highlighter,
 		keys: ['h'],
 	}),
-	names('ShowObjectNamesNever', text.actions.namesNever, 'never'),
-	names('ShowObjectNamesSelected', text.actions.namesSelected, 'selected'),
-	names('ShowObjectNamesAll', text.actions.namesAll, 'all'),
+	names('NoLabels', text.actions.namesNever, 'never'),
+	names('LabelsForSelectedObjects', text.actions.namesSelected, 'selected'),
+	names('LabelsForAllObjects', text.actions.namesAll, 'all'),
 ];
 
 /** An action that switches a preference on and off. */

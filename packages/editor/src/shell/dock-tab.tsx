@@ -16,7 +16,6 @@ export function MapTab({ session, onClose }: { readonly session: MapSession; rea
 			}}
 		>
 			<span>{path.slice(path.lastIndexOf('/') + 1)}</span>
-			{unsaved && <span class="visually-hidden">{text.shell.unsaved}</span>}
 			<span
 				class="dock-tab-close"
 				data-unsaved={unsaved}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { runAction } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
 import type { Editor } from '../app/editor.ts';
+import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { PANELS } from '../panels/list.ts';
 import type { MapSession } from '../session/map-session.ts';
@@ -52,6 +53,12 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 	host.addEventListener('contextmenu', (event) => openTabMenu(editor, api, event), { signal: ending.signal });
 	host.addEventListener('keydown', (event) => closeByKey(editor, event), { signal: ending.signal, capture: true });
 	const stopMaps = effect(() => showMaps(api, editor.sessions.value));
+	const stopTitles = effect(() => {
+		for (const session of editor.sessions.value) {
+			const name = nameOf(session.path.value);
+			api.getPanel(mapPanelId(session))?.api.setTitle(session.modified.value ? text.shell.unsavedTitle(name) : name);
+		}
+	});
 	const stopCurrent = effect(() => {
 		const session = editor.current.value;
 		if (session !== undefined) api.getPanel(mapPanelId(session))?.api.setActive();
@@ -77,6 +84,7 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 		clearTimeout(storing);
 		ending.abort();
 		stopMaps();
+		stopTitles();
 		stopCurrent();
 		active.dispose();
 		changed.dispose();

@@ -7,6 +7,7 @@ import { fitsLayer } from '../tools/tool.ts';
 import { IconButton } from '../ui/button.tsx';
 import { CommandButton } from '../ui/command-button.tsx';
 import { Toolbar, ToolbarLine } from '../ui/toolbar.tsx';
+import { ZoomButton } from './zoom-button.tsx';
 import './toolbars.css';
 
 /** The buttons above the maps: files and history, the tools that fit the current layer, their options, and the view. */
@@ -48,6 +49,7 @@ export function Toolbars() {
 				<CommandButton id="HighlightCurrentLayer" />
 				<ToolbarLine />
 				<CommandButton id="ZoomOut" />
+				<ZoomButton />
 				<CommandButton id="ZoomIn" />
 				<CommandButton id="FitInView" />
 			</Toolbar>

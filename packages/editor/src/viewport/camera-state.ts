@@ -60,6 +60,7 @@ export function cameraState(session: MapSession, mapBounds: () => Rect): CameraS
 		zoomAt,
 		stepAt,
 		controls: {
+			scale: computed(() => camera.value.scale),
 			zoomBy: (direction) => stepAt(middle(), direction),
 			zoomTo: (scale) => zoomAt(middle(), scale),
 			fit() {

@@ -1,7 +1,10 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { Rect, Vector } from '@tilewright/geometry';
 
 /** Moves the view of a map. */
 export interface MapViewControls {
+	/** The pixels of the page for each pixel of the map. */
+	readonly scale: ReadonlySignal<number>;
 	/** Zooms one step in (1) or out (-1), about the middle of the view. */
 	zoomBy(direction: 1 | -1): void;
 	zoomTo(scale: number): void;

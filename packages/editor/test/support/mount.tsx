@@ -1,3 +1,4 @@
+import '../../src/styles/themes.css';
 import '../../src/styles/base.css';
 import type { ComponentChildren } from 'preact';
 import { render } from 'preact';

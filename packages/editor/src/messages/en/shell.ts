@@ -14,7 +14,9 @@ export const shell = {
 			? 'No errors or warnings'
 			: `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
 	zoom: (scale: number) => `${Math.round(scale * 10000) / 100} %`,
+	zoomLabel: (scale: string) => `Zoom: ${scale}`,
 	unsaved: 'Unsaved changes',
+	unsavedTitle: (name: string) => `${name}, unsaved changes`,
 	panelMenu: 'Panel menu',
 	hidePanel: (title: string) => `Hide ${title}`,
 	floatPanel: 'Float',

@@ -14,6 +14,7 @@ export function MenuBar() {
 	const [open, setOpen] = useState<{ readonly id: string; readonly element: HTMLElement } | undefined>(undefined);
 	const [current, setCurrent] = useState('file');
 	const shown = menus(editor).filter(({ entries }) => shownEntries(editor, entries).length > 0);
+	const stop = shown.some(({ id }) => id === current) ? current : shown[0]?.id;
 	const buttons = (): readonly HTMLElement[] => [...(bar.current?.querySelectorAll<HTMLElement>(':scope > .menu-bar-entry') ?? [])];
 
 	function go(to: number, opens: boolean): void {
@@ -57,7 +58,7 @@ export function MenuBar() {
 						aria-haspopup="menu"
 						aria-expanded={open?.id === id}
 						data-id={id}
-						tabIndex={current === id ? 0 : -1}
+						tabIndex={stop === id ? 0 : -1}
 						onClick={(event) => (open?.id === id ? close() : setOpen({ id, element: event.currentTarget }))}
 						onPointerEnter={() => {
 							if (open !== undefined && open.id !== id) go(index, true);

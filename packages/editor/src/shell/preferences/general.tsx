@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEditor } from '../../app/context.ts';
-import { OBJECT_SELECTIONS, THEMES } from '../../app/preferences.ts';
+import { OBJECT_NAMES, OBJECT_SELECTIONS, THEMES } from '../../app/preferences.ts';
 import { text } from '../../messages/text.ts';
 import { SNAP_MODES } from '../../objects/snap.ts';
 import { Checkbox, Field, NumberInput, Select } from '../../ui/fields.ts';
@@ -15,7 +15,14 @@ export function General() {
 		<div class="preference-groups">
 			<Group title={words.appearance}>
 				<Choice label={words.theme} setting={preferences.theme} values={THEMES} texts={words.themes} />
+			</Group>
+			<Group title={words.view}>
 				<Toggle setting={preferences.showGrid}>{words.showGrid}</Toggle>
+				<Toggle setting={preferences.showAnimations}>{words.showAnimations}</Toggle>
+				<Toggle setting={preferences.parallax}>{words.parallax}</Toggle>
+				<Toggle setting={preferences.highlightLayer}>{words.highlightLayer}</Toggle>
+				<Toggle setting={preferences.wheelZooms}>{words.wheelZooms}</Toggle>
+				<Choice label={words.objectNames} setting={preferences.objectNames} values={OBJECT_NAMES} texts={words.objectNamesOf} />
 			</Group>
 			<Group title={words.objects}>
 				<Choice label={words.snapMode} setting={preferences.snapMode} values={SNAP_MODES} texts={words.snapModes} />

@@ -236,7 +236,7 @@ const exported = {
 	type: { of: 'export' },
 	presence: 'optional',
 	xml: child('export'),
-	label: 'Last Export',
+	label: 'Export',
 	doc: 'Where Tiled last exported the document to.',
 } as const;
 

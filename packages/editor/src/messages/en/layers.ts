@@ -52,7 +52,8 @@ export const layers = {
 	opacity: 'Opacity',
 	percent: '%',
 	blendMode: 'Blend Mode',
+	blend: 'Blend',
+	tintShort: 'Tint',
 	tint: 'Tint Color',
-	noTint: 'No tint color',
 	merged: (lost: string) => `The layers are merged. ${lost}`,
 };

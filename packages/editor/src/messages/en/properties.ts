@@ -53,7 +53,7 @@ export const properties = {
 	tileFormat: 'Tile Layer Format',
 	tileFormatDoc: 'How the file stores the tiles of all tile layers.',
 	noLayers: 'No tile layers',
-	flipped: { horizontally: 'Flipped Horizontally', vertically: 'Flipped Vertically' },
+	flipped: { horizontally: 'Flip X', vertically: 'Flip Y' },
 	tileOf: (id: number, tileset: string) => `${id} of ${tileset}`,
 	unknownTile: 'Unknown tile',
 	/** Custom properties. */

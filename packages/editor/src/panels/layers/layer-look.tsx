@@ -24,10 +24,10 @@ export function LayerLook({ session }: { readonly session: MapSession }) {
 	const setOpacity = (value: number) => change(text.layers.opacityStep, { opacity: value / 100 });
 	return (
 		<div class="layer-look">
+			<span aria-hidden="true">{text.layers.opacity}</span>
 			<input
 				type="range"
 				aria-label={text.layers.opacity}
-				data-tip={text.layers.opacity}
 				min={0}
 				max={100}
 				value={percent}
@@ -45,6 +45,7 @@ export function LayerLook({ session }: { readonly session: MapSession }) {
 				disabled={none}
 				onCommit={setOpacity}
 			/>
+			<span aria-hidden="true">{text.layers.blend}</span>
 			<Select
 				label={text.layers.blendMode}
 				value={mode.value ?? 'normal'}
@@ -53,6 +54,7 @@ export function LayerLook({ session }: { readonly session: MapSession }) {
 				disabled={none}
 				onChange={(value) => change(text.layers.blendModeStep, { mode: value })}
 			/>
+			<span aria-hidden="true">{text.layers.tintShort}</span>
 			<ColorInput
 				label={text.layers.tint}
 				value={tint.value ?? ''}

@@ -74,7 +74,9 @@ function FieldNumber({ row: { info, value }, onCommit, ...common }: FieldNumberP
 	const isPercent = name === 'opacity';
 	const scale = isPercent ? 100 : 1;
 	const number = typeof value === 'number' ? value : 0;
-	const shownUnit = isPercent ? text.properties.percent : unit === undefined ? '' : text.properties.units[unit];
+	// Two numbers in a row have no room for units.
+	const hasRoom = common.label === undefined;
+	const shownUnit = isPercent ? text.properties.percent : unit === undefined || !hasRoom ? '' : text.properties.units[unit];
 	return (
 		<NumberInput
 			{...common}

@@ -1,7 +1,7 @@
-import { Undo2 } from 'lucide-preact';
+import { Scaling, Undo2 } from 'lucide-preact';
 import { runAction } from '../../actions/run.ts';
 import { text } from '../../messages/text.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields.ts';
 import { FieldControl } from './field-control.tsx';
 import type { Form } from './form.ts';
@@ -15,7 +15,7 @@ export function FieldLine({ form, line }: { readonly form: Form; readonly line: 
 	const isOverride = fields.some((row) => row.isOverride);
 	const isInherited = fields.every((row) => row.isInherited);
 	const pairs: Readonly<Record<string, string>> = text.properties.pairs;
-	const label = second === undefined ? first.info.label : (pairs[first.key] ?? first.info.label);
+	const label = second === undefined ? labelIn(line, first.info.label) : (pairs[first.key] ?? first.info.label);
 	return (
 		<div class="property" data-override={isOverride} data-inherited={isInherited}>
 			{second === undefined ? (
@@ -34,7 +34,7 @@ export function FieldLine({ form, line }: { readonly form: Form; readonly line: 
 							</span>
 						))}
 						{first.key === 'map.width' && form.editor.commands.value.has('ResizeMap') && (
-							<Button onClick={() => void runAction(form.editor, 'ResizeMap')}>{text.properties.resize}</Button>
+							<IconButton icon={Scaling} label={text.properties.resize} onClick={() => void runAction(form.editor, 'ResizeMap')} />
 						)}
 					</div>
 				</fieldset>

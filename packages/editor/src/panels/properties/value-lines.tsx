@@ -45,7 +45,8 @@ export function ValueLines(props: ValueLinesProps) {
 	const [isOpen, setOpen] = useState(level === 0);
 	const { properties } = text;
 	const type: ChosenType = { type: value.type, ...(value.propertytype !== undefined && { propertytype: value.propertytype }) };
-	const isTree = (value.type === 'class' || value.type === 'list') && !hasMixedTypes;
+	const isMixedList = isMixed && value.type === 'list';
+	const isTree = (value.type === 'class' || value.type === 'list') && !hasMixedTypes && !isMixedList;
 	const members = value.type === 'class' ? membersOf(form.types, value) : [];
 	const items = value.type === 'list' ? itemsOf(value.value) : [];
 	return (
@@ -86,6 +87,8 @@ export function ValueLines(props: ValueLinesProps) {
 					<div class="field-control">
 						{hasMixedTypes ? (
 							<span class="property-text">{properties.differentTypes}</span>
+						) : isMixedList ? (
+							<span class="property-text">{properties.mixed}</span>
 						) : isTree ? (
 							<span class="property-text">
 								{value.type === 'list' ? properties.items(items.length) : (value.propertytype ?? properties.members(members.length))}
@@ -143,6 +146,7 @@ export function ValueLines(props: ValueLinesProps) {
 						value={member}
 						level={level + 1}
 						state={member.isSet ? 'override' : 'inherited'}
+						isMixed={isMixed}
 						isReadOnly={isReadOnly}
 						onRemove={member.isSet && !isReadOnly ? () => onChange([member.name], { type: member.type }, undefined) : undefined}
 						onChange={(path, memberType, changed) => onChange([member.name, ...path], memberType, changed)}

@@ -24,7 +24,7 @@ export interface FieldRow {
 /** A row of the panel: a field, or two that belong together. */
 export interface FieldLine {
 	readonly fields: readonly [FieldRow] | readonly [FieldRow, FieldRow];
-	/** The field around it, whose label says more: `tileoffset` for `x` and `y`. */
+	/** The field around it, whose label says more: `tileoffset` for `x` and `y`. A section has it as its title. */
 	readonly around?: FieldInfo;
 }
 
@@ -61,7 +61,7 @@ export function fieldSections(subject: Subject): FieldSection[] {
 			const inner = typeof info.type === 'object' && 'of' in info.type ? info.type.of : undefined;
 			if (inner !== undefined) {
 				const lines: FieldLine[] | undefined = SECTIONS.includes(key) ? [] : target;
-				addLines(inner, fieldsOfVariants(inner)[0]?.fields ?? [], path, info, inDetails, lines);
+				addLines(inner, fieldsOfVariants(inner)[0]?.fields ?? [], path, lines === target ? info : undefined, inDetails, lines);
 				if (lines !== undefined && lines !== target) others.push({ id: key, lines, info });
 				continue;
 			}

@@ -12,6 +12,8 @@ export { pictureStore, readPicture } from './pictures/picture-store.ts';
 export { plainImage } from './pictures/plain-image.ts';
 export { blitDrawList } from './pixels/blit-draw-list.ts';
 export { pictureOf } from './pixels/frame-picture.ts';
+export type { Mixing } from './pixels/mixing.ts';
+export { ROUNDED, TRUNCATED } from './pixels/mixing.ts';
 export type { Pixels } from './pixels/sample.ts';
 export { checkSize } from './platform/size-limits.ts';
 export { tilesetArt } from './scene/tile-art.ts';

@@ -10,6 +10,8 @@ const MAPS = ['everything', 'hexagonal', 'infinite', 'isometric', 'oblique', 'or
 const SCALES = [0.33, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 8];
 /** How much pixels at smoothed lines may differ: Chromium smooths a line differently where it leaves the canvas, and tiles are canvases. */
 const SMOOTHED = 96;
+/** How much pixels of layers with an opacity may differ: Chromium rounds them in several ways. Only `everything` has such layers. */
+const FADED = 2;
 
 async function open(name: string): Promise<MapSession> {
 	const opened = await openMap(await exampleFiles(), `/maps/${name}.tmj`);
@@ -29,7 +31,11 @@ test.each(MAPS)('the picture of %s is that of the renderer, pixel for pixel, at 
 			const painted = await map.paint(camera, PLAIN);
 			const reference = await map.reference(camera, {});
 			const lines = map.lines(camera, {});
-			expect({ scale, across, ...differing(painted, reference, 0, lines) }).toEqual({ scale, across, count: 0 });
+			expect({ scale, across, ...differing(painted, reference, name === 'everything' ? FADED : 0, lines) }).toEqual({
+				scale,
+				across,
+				count: 0,
+			});
 			expect({ scale, across, ...differing(painted, reference, SMOOTHED) }).toEqual({ scale, across, count: 0 });
 		}
 	map.stop();
@@ -42,7 +48,10 @@ test.each(MAPS)('the picture of %s has the grid and the names of the renderer', 
 		const camera: Camera = { scale, center: { x: x + width / 2, y: y + height / 2 } };
 		const painted = await map.paint(camera, { ...PLAIN, grid: true, names: true });
 		const reference = await map.reference(camera, { grid: true, labels: true });
-		expect({ scale, ...differing(painted, reference, 0, map.lines(camera, { grid: true, labels: true })) }).toEqual({ scale, count: 0 });
+		expect({
+			scale,
+			...differing(painted, reference, name === 'everything' ? FADED : 0, map.lines(camera, { grid: true, labels: true })),
+		}).toEqual({ scale, count: 0 });
 		expect({ scale, ...differing(painted, reference, SMOOTHED) }).toEqual({ scale, count: 0 });
 	}
 	map.stop();

@@ -6,6 +6,7 @@ import type { Decoded, Platform } from '../platform/platform.ts';
 import { blit } from './blit.ts';
 import { scaledBlitter } from './blit-scaled.ts';
 import { pictureOf } from './frame-picture.ts';
+import type { Mixing } from './mixing.ts';
 import { isPlain, matrixAt, onPixels } from './pixel-fit.ts';
 import type { Pixels } from './sample.ts';
 
@@ -17,6 +18,7 @@ export type Blitted = 'solid' | 'translucent' | 'needs a canvas';
  *
  * @param target - transparent pixels, of the size that is drawn of the view
  * @param pixelsOf - returns the premultiplied pixels of a whole picture; `undefined` if it is too large
+ * @param mixing - how the canvas would mix translucent pixels; it is said only where the canvas is not that of Node
  * @returns the kind of pixels in the target; if a canvas is needed, it may already hold some
  */
 export function blitDrawList<Source>(
@@ -25,12 +27,13 @@ export function blitDrawList<Source>(
 	pictures: Pictures<Source>,
 	platform: Platform<Source>,
 	pixelsOf: (picture: Decoded<Source>) => Pixels | undefined,
+	mixing?: Mixing,
 ): Blitted {
 	let translucent = false;
 	for (const item of list.items) {
 		const drawn =
 			item.kind === 'quads'
-				? blitQuads(item, list, target, pictures, platform, pixelsOf)
+				? blitQuads(item, list, target, pictures, platform, pixelsOf, mixing)
 				: item.kind === 'background'
 					? fillAll(item, target)
 					: 'needs a canvas';
@@ -56,11 +59,13 @@ function blitQuads<Source>(
 	pictures: Pictures<Source>,
 	platform: Platform<Source>,
 	pixelsOf: (picture: Decoded<Source>) => Pixels | undefined,
+	mixing: Mixing | undefined,
 ): Blitted {
-	if (item.opacity !== 1 || item.blend !== 'normal') return 'needs a canvas';
+	if (item.blend !== 'normal' || (item.opacity !== 1 && mixing?.faded === undefined)) return 'needs a canvas';
+	const opacity = Math.round(item.opacity * 255);
 	const toPicture = pictureMatrix(list.view);
 	let translucent = false;
-	const blitScaled = scaledBlitter(target);
+	const blitScaled = scaledBlitter(target, mixing, opacity);
 	const sources = new Map<number, Pixels | 'missing' | undefined>();
 	for (let i = 0; i < item.count; i++) {
 		const index = item.frames[i] ?? 0;
@@ -75,7 +80,9 @@ function blitQuads<Source>(
 		if (source === 'missing') continue;
 		const matrix = compose(toPicture, matrixAt(item.transforms, i));
 		if (source === undefined) return 'needs a canvas';
-		const mixed = isPlain(matrix) ? blit(target, source, frame, onPixels(matrix)) : blitScaled(source, frame, index, matrix);
+		const mixed = isPlain(matrix)
+			? blit(target, source, frame, onPixels(matrix), mixing, opacity)
+			: blitScaled(source, frame, index, matrix);
 		translucent ||= mixed;
 	}
 	return translucent ? 'translucent' : 'solid';

@@ -1,5 +1,7 @@
 import type { Matrix } from '@tilewright/geometry';
 import type { Frame } from '../draw-list/draw-list.ts';
+import type { Mixing } from './mixing.ts';
+import { ROUNDED } from './mixing.ts';
 import type { Pixels } from './sample.ts';
 
 /** Alpha of an opaque pixel. Alpha is the highest byte of a pixel; colors are premultiplied, as in canvases. */
@@ -9,9 +11,18 @@ const OPAQUE = 255;
  * Copies a frame onto a target, blending pixel by pixel. Both have premultiplied colors.
  *
  * @param matrix - from the frame to the target: a move by whole pixels, flips, rotations by 90°
+ * @param mixing - how translucent pixels are mixed
+ * @param opacity - of the frame, from 0 to 255
  * @returns whether any resulting pixel is translucent: neither opaque nor transparent
  */
-export function blit(target: Pixels, source: Pixels, frame: Frame, [a, b, c, d, e, f]: Matrix): boolean {
+export function blit(
+	target: Pixels,
+	source: Pixels,
+	frame: Frame,
+	[a, b, c, d, e, f]: Matrix,
+	{ over, faded }: Mixing = ROUNDED,
+	opacity = OPAQUE,
+): boolean {
 	// The box on the target. `| 0` only tells the engine that the number is an integer.
 	const left = (e + Math.min(0, a * frame.width) + Math.min(0, c * frame.height)) | 0;
 	const top = (f + Math.min(0, b * frame.width) + Math.min(0, d * frame.height)) | 0;
@@ -36,23 +47,18 @@ export function blit(target: Pixels, source: Pixels, frame: Frame, [a, b, c, d, 
 		for (let x = x0, index = row; x < x1; x++, at++, index += stepX) {
 			const color = from[index] ?? 0;
 			const alpha = color >>> 24;
-			if (alpha === OPAQUE) to[at] = color;
-			else if (alpha !== 0) {
+			if (alpha === 0) continue;
+			if (opacity !== OPAQUE && faded !== undefined) {
 				const below = to[at] ?? 0;
 				translucent ||= below >>> 24 !== OPAQUE;
-				to[at] = over(color, below, OPAQUE - alpha);
+				to[at] = faded(color, below, opacity);
+			} else if (alpha === OPAQUE) to[at] = color;
+			else {
+				const below = to[at] ?? 0;
+				translucent ||= below >>> 24 !== OPAQUE;
+				to[at] = over(color, below);
 			}
 		}
 	}
 	return translucent;
-}
-
-/** Blends a translucent color over another. */
-function over(above: number, below: number, through: number): number {
-	if (below === 0) return above;
-	const low = (below & 0x00ff00ff) * through + 0x00800080;
-	const high = ((below >>> 8) & 0x00ff00ff) * through + 0x00800080;
-	const lowByte = ((low + ((low >>> 8) & 0x00ff00ff)) >>> 8) & 0x00ff00ff;
-	const highByte = (high + ((high >>> 8) & 0x00ff00ff)) & 0xff00ff00;
-	return (above + lowByte + highByte) | 0;
 }

@@ -5,6 +5,8 @@ import { tileReach } from '@tilewright/render/internal';
 import type { MapStage } from '../map-stage.ts';
 import type { Band } from './band.ts';
 import type { ChangedArea } from './changed-area.ts';
+import { samplesAt } from './coarse-cells.ts';
+import { drawCoarsePart, isCoarse } from './coarse-part.ts';
 import { drawPart } from './draw-part.ts';
 import type { Tile } from './tile.ts';
 import { BLOCK, EDGE, newTile, staleAll, staleIn, takeStale } from './tile.ts';
@@ -152,7 +154,11 @@ export function bandRaster(stage: MapStage): BandRaster {
 		if (rect === undefined) return;
 		tile.surface ??= new OffscreenCanvas(EDGE, EDGE);
 		const part = { ...rect, x: tile.column * EDGE + rect.x, y: tile.row * EDGE + rect.y };
-		const { animated, incomplete } = drawPart(tile.surface, rect.x, rect.y, band, scale, part, time, stage);
+		const [map] = band.scene.maps;
+		const { animated, incomplete } =
+			map !== undefined && map.layers.length > 0 && isCoarse(map, scale)
+				? drawCoarsePart(tile.surface, rect.x, rect.y, band, scale, part, stage)
+				: drawPart(tile.surface, rect.x, rect.y, band, scale, part, time, stage);
 		if (!tile.ready) tile.incomplete ||= incomplete;
 		else tile.incomplete = incomplete || (tile.incomplete && tile.staleCount > 0);
 		if (animated === undefined) return;
@@ -195,6 +201,8 @@ const LARGE_CELL = 32 * 32;
 function blocksAtOnce({ scene }: Band, scale: number): number {
 	const [map] = scene.maps;
 	if (map === undefined) return 64;
+	// From afar it takes time by pixels.
+	if (isCoarse(map, scale)) return map.layers.length === 0 ? 64 : Math.max(1, Math.floor(16 / samplesAt(map, scale) ** 2));
 	const cell = Math.min(LARGE_CELL, Math.max(1, map.map.tilewidth * map.map.tileheight * scale * scale));
 	const layers = Math.max(1, map.layers.filter(({ kind }) => kind === 'tiles').length);
 	const blocks = Math.floor((CELLS_AT_ONCE * cell) / (layers * BLOCK * BLOCK));

@@ -4,7 +4,8 @@ import { drawListOf, drawOnCanvas } from '@tilewright/render';
 import { blitDrawList, pictureOf } from '@tilewright/render/internal';
 import type { MapStage } from '../map-stage.ts';
 import type { Band } from './band.ts';
-import { isSolid, pixelsOf } from './pixels-of.ts';
+import { canvasMixing } from './canvas-mixing.ts';
+import { pixelsOf } from './pixels-of.ts';
 import { EDGE } from './tile.ts';
 
 /** What became of a part. */
@@ -75,14 +76,15 @@ function copiedItems(list: DrawList, stage: MapStage): number {
 
 function isCopied(item: Item, list: DrawList, stage: MapStage): boolean {
 	if (item.kind === 'background') return item.area === undefined && /^#(?:ff)?[0-9a-f]{6}$/i.test(item.color);
-	if (item.kind !== 'quads' || item.opacity !== 1 || item.blend !== 'normal') return false;
+	if (item.kind !== 'quads' || item.blend !== 'normal') return false;
+	if (item.opacity !== 1 && canvasMixing().faded === undefined) return false;
 	const seen = new Set<number>();
 	for (const index of item.frames) {
 		if (seen.has(index)) continue;
 		seen.add(index);
 		const frame = list.frames[index];
 		const picture = frame && pictureOf(frame, item.tint, list, stage.pictures, stage.platform);
-		if (frame !== undefined && picture !== undefined && !isSolid(picture, frame)) return false;
+		if (frame !== undefined && picture !== undefined && pixelsOf(picture) === undefined) return false;
 	}
 	return true;
 }
@@ -91,6 +93,20 @@ function isCopied(item: Item, list: DrawList, stage: MapStage): boolean {
 function copy(list: DrawList, width: number, height: number, { pictures, platform }: MapStage): ImageData | undefined {
 	const data = new Int32Array(buffer, 0, width * height);
 	data.fill(0);
-	const drawn = blitDrawList(list, { width, height, data }, pictures, platform, pixelsOf);
+	const drawn = blitDrawList(list, { width, height, data }, pictures, platform, pixelsOf, canvasMixing());
+	if (drawn === 'translucent') unmultiply(data);
 	return drawn === 'needs a canvas' ? undefined : new ImageData(new Uint8ClampedArray(buffer, 0, width * height * 4), width, height);
+}
+
+/** Divides colors by their alpha, in place: canvases take pixels so. */
+function unmultiply(pixels: Int32Array): void {
+	for (let i = 0; i < pixels.length; i++) {
+		const color = pixels[i] ?? 0;
+		const alpha = color >>> 24;
+		if (alpha === 0 || alpha === 255) continue;
+		const red = Math.min(255, Math.round(((color & 255) * 255) / alpha));
+		const green = Math.min(255, Math.round((((color >>> 8) & 255) * 255) / alpha));
+		const blue = Math.min(255, Math.round((((color >>> 16) & 255) * 255) / alpha));
+		pixels[i] = (alpha << 24) | (blue << 16) | (green << 8) | red;
+	}
 }

@@ -1,0 +1,156 @@
+// Measures the editor in Chromium: a map of 4 × 1000 × 1000 tiles, and one of 20,000 objects. Times are those of this machine.
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright';
+import { chromium } from 'playwright';
+import { chromiumArguments, findChromium } from '../tools/chromium.ts';
+import type { FrameTimes } from './support/frame-meter.ts';
+import { addFrameMeter, framesOf, heapOf } from './support/frame-meter.ts';
+import { largeMap } from './support/large-map.ts';
+import { objectMap } from './support/maps.ts';
+import { serveEditor } from './support/served-editor.ts';
+import { median } from './support/times.ts';
+
+const executablePath = findChromium();
+if (executablePath === undefined) {
+	console.log('Chromium is not installed, so the editor is not measured.');
+	exit(0);
+}
+
+/** Whether something is drawn in the middle of the map. */
+const IS_DRAWN = `(() => {
+	const canvas = document.querySelector('.map-view canvas');
+	const context = canvas?.getContext('2d');
+	return context != null && context.getImageData(canvas.width >> 1, canvas.height >> 1, 8, 8).data.some((value) => value > 0);
+})()`;
+
+const folder = mkdtempSync(join(tmpdir(), 'tilewright-bench-'));
+const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+try {
+	copyFileSync(fileURLToPath(new URL('../examples/art/terrain.png', import.meta.url)), join(folder, 'tiles.png'));
+	writeFileSync(join(folder, 'large.tmj'), largeMap(1000, 4));
+	writeFileSync(join(folder, 'objects.tmj'), objectMap());
+	await withMap(browser, 'large.tmj', 'Map of 4 × 1000 × 1000 tiles', measureLargeMap);
+	await withMap(browser, 'objects.tmj', 'Map of 20,000 objects', measureMoving);
+} finally {
+	await browser.close();
+	rmSync(folder, { recursive: true, force: true });
+}
+
+function row(what: string, found: string, aim = ''): void {
+	console.log(`  ${what.padEnd(52)} ${found.padStart(26)}   ${aim}`);
+}
+
+async function withMap(browser: Browser, name: string, title: string, measure: (page: Page) => Promise<void>): Promise<void> {
+	console.log(`\n${title}`);
+	const served = await serveEditor(join(folder, name));
+	const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
+	try {
+		await addFrameMeter(page);
+		const code = codeOf(page);
+		const start = performance.now();
+		await page.goto(served.url);
+		await page.locator('.map-view').waitFor();
+		const opened = performance.now();
+		await page.waitForFunction(IS_DRAWN, undefined, { polling: 'raf' });
+		row('from the address to the open map', `${Math.round(opened - start)} ms`);
+		row('from the open map to its first picture', `${Math.round(performance.now() - opened)} ms`, 'aim 1000 ms');
+		row('app code before a map, gzipped', `${Math.round((await code()) / 1000)} kB`, 'aim 300 kB');
+		await page.waitForTimeout(2000);
+		await measure(page);
+	} finally {
+		await page.close();
+		served.stop();
+	}
+}
+
+/** Adds up the scripts and styles that a page loads. */
+function codeOf(page: Page): () => Promise<number> {
+	const sizes: Promise<number>[] = [];
+	page.on('response', (response) => {
+		if (['script', 'stylesheet'].includes(response.request().resourceType()))
+			sizes.push(response.body().then((body) => gzipSync(body).length));
+	});
+	return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+async function measureLargeMap(page: Page): Promise<void> {
+	await measureMoving(page);
+	await measureStroke(page);
+	const { objects, arrays } = await heapOf(await page.context().newCDPSession(page));
+	row('heap: objects, typed arrays', `${megabytes(objects)}, ${megabytes(arrays)}`, 'aim 150 MB together');
+}
+
+/** Moves the view at scale 1, then zooms through all steps. */
+async function measureMoving(page: Page): Promise<void> {
+	const view = await page.locator('.map-view').boundingBox();
+	if (view === null) return;
+	const [x, y] = [view.x + view.width / 2, view.y + view.height / 2];
+	await page.mouse.move(x, y);
+	await page.keyboard.press('Control+0');
+	await page.waitForTimeout(1500);
+	const panned = await framesOf(page, async () => {
+		await page.mouse.down({ button: 'middle' });
+		for (let i = 0; i < 240; i++) await page.mouse.move(x - 12 * Math.abs(((i + 60) % 120) - 60) + 360, y + 3 * (i % 60));
+		await page.mouse.up({ button: 'middle' });
+	});
+	row('panning at 100 %: scripts in a frame, median', times(panned.scripts, 0.5), 'aim 4 ms');
+	row('panning at 100 %: scripts in a frame, 95 %', times(panned.scripts, 0.95), 'aim 10 ms');
+	row('panning at 100 %: from frame to frame, 95 %', times(panned.gaps, 0.95));
+	await zoom(page, 24, 1);
+	await page.waitForTimeout(1500);
+	const zoomed = await framesOf(page, async () => {
+		await zoom(page, 10, -1);
+		await zoom(page, 10, 1);
+		await page.waitForTimeout(1000);
+	});
+	row('zooming from 5 % to 400 %: scripts in a frame, most', times(zoomed.scripts, 1), 'aim 50 ms');
+	row('zooming from 5 % to 400 %: from frame to frame, most', times(zoomed.gaps, 1));
+}
+
+async function zoom(page: Page, steps: number, direction: 1 | -1): Promise<void> {
+	await page.keyboard.down('Control');
+	for (let i = 0; i < steps; i++) {
+		await page.mouse.wheel(0, 120 * direction);
+		await page.waitForTimeout(60);
+	}
+	await page.keyboard.up('Control');
+}
+
+/** Captures a stamp of 22 × 23 cells, and paints with it. */
+async function measureStroke(page: Page): Promise<void> {
+	const view = await page.locator('.map-view').boundingBox();
+	if (view === null) return;
+	await page.keyboard.press('Control+0');
+	await page.waitForTimeout(1500);
+	await page.keyboard.press('b');
+	await page.mouse.move(view.x + 40, view.y + 40);
+	await page.mouse.down({ button: 'right' });
+	await page.mouse.move(view.x + 40 + 21 * 16, view.y + 40 + 22 * 16, { steps: 5 });
+	await page.mouse.up({ button: 'right' });
+	const hovered = await framesOf(page, async () => {
+		for (let i = 0; i < 60; i++) await page.mouse.move(view.x + 300 + 8 * i, view.y + 300 + 2 * i);
+	});
+	row('a stamp of 506 cells under the pointer, median', times(hovered.scripts, 0.5));
+	await page.mouse.down();
+	const painted = await framesOf(page, async () => {
+		for (let i = 0; i < 60; i++) await page.mouse.move(view.x + 780 - 8 * i, view.y + 420 + 4 * i);
+	});
+	await page.mouse.up();
+	row('painting with it: scripts in a frame, median', times(painted.scripts, 0.5), 'aim 8 ms');
+	row('painting with it: scripts in a frame, 95 %', times(painted.scripts, 0.95));
+}
+
+function megabytes(bytes: number): string {
+	return `${(bytes / 1e6).toFixed(0)} MB`;
+}
+
+function times(values: FrameTimes['scripts'], part: number): string {
+	const sorted = [...values].sort((a, b) => a - b);
+	const found = part === 0.5 ? median(values) : sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
+	return `${(found ?? Number.NaN).toFixed(1)} ms of ${values.length}`;
+}

@@ -1,7 +1,7 @@
 import type { CellBounds, Chunk, InfiniteTileLayer, TileMap } from '@tilewright/format';
-import { cellReader } from '@tilewright/format';
 import { overlap } from '@tilewright/geometry';
 import { chunkAt } from '../change/chunk-at.ts';
+import { positionOf } from '../change/lists.ts';
 import type { Block, Blocks } from './block.ts';
 import { copyOverlap } from './block.ts';
 import { chunkChanges } from './chunk-changes.ts';
@@ -33,6 +33,18 @@ export function infiniteBlocks(map: TileMap, layer: InfiniteTileLayer): Blocks {
 		return area;
 	}
 
+	/** The chunk that was found last: neighbouring cells are mostly in the same. */
+	let last: Chunk | undefined;
+
+	function chunkOf(x: number, y: number): Chunk | undefined {
+		// Chunks off the grid may overlap: then the last of them has the cell.
+		if (!isOnGrid) return chunks[chunkAt(chunks, { x, y, width: 1, height: 1 })];
+		if (last !== undefined && x >= last.x && y >= last.y && x < last.x + last.width && y < last.y + last.height) return last;
+		const { width, height } = size;
+		last = chunks[positionOf(chunks, { chunk: [Math.floor(x / width) * width, Math.floor(y / height) * height, width, height] })];
+		return last;
+	}
+
 	/** The chunks that may have cells of an area. There may be many thousands: those on the grid are found by their places. */
 	function chunksIn({ x, y, width, height }: CellBounds): readonly Chunk[] {
 		const [left, top] = [Math.floor(x / size.width), Math.floor(y / size.height)];
@@ -41,7 +53,7 @@ export function infiniteBlocks(map: TileMap, layer: InfiniteTileLayer): Blocks {
 		const found: Chunk[] = [];
 		for (let row = top; row < bottom; row++) {
 			for (let column = left; column < right; column++) {
-				const chunk = chunks[chunkAt(chunks, { x: column * size.width, y: row * size.height, width: 1, height: 1 })];
+				const chunk = chunkOf(column * size.width, row * size.height);
 				if (chunk !== undefined) found.push(chunk);
 			}
 		}
@@ -61,7 +73,7 @@ export function infiniteBlocks(map: TileMap, layer: InfiniteTileLayer): Blocks {
 
 	return {
 		at(x, y, forWriting) {
-			const chunk = chunks[chunkAt(chunks, { x, y, width: 1, height: 1 })];
+			const chunk = chunkOf(x, y);
 			if (chunk === undefined) return addedAt(x, y, forWriting);
 			const known = ofChunks.get(chunk);
 			if (known !== undefined || !forWriting) return known;
@@ -84,7 +96,10 @@ export function infiniteBlocks(map: TileMap, layer: InfiniteTileLayer): Blocks {
 			for (const chunk of chunksIn(area)) copyOverlap(chunk, chunk.data, area, copied);
 			return copied;
 		},
-		cellAt: cellReader(layer),
+		cellAt(x, y) {
+			const chunk = chunkOf(x, y);
+			return chunk?.data[(y - chunk.y) * chunk.width + x - chunk.x] ?? 0;
+		},
 	};
 }
 

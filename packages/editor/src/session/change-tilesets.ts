@@ -1,8 +1,9 @@
-import type { DocumentFiles, EditOutcome, NewTileset } from '@tilewright/edit';
+import type { EditOutcome, NewTileset } from '@tilewright/edit';
 import { addTileset, removeTilesets, replaceTileset } from '@tilewright/edit';
 import type { TilesetFile } from '@tilewright/format';
-import { moveReferences, referenceTo, targetsOf } from '@tilewright/ops';
+import { moveReferences, referenceTo } from '@tilewright/ops';
 import { text } from '../messages/text.ts';
+import { filesOfMap } from './files-of-map.ts';
 import type { MapSession } from './map-session.ts';
 
 /** What happened: `undefined` if all went well, else a sentence for the user. */
@@ -13,23 +14,23 @@ export async function addTilesetFile(session: MapSession, path: string): Promise
 	const found = await tilesetAt(session, path);
 	if (typeof found === 'string') return found;
 	const source = referenceTo(path, session.path.value);
-	if (session.map.value.tilesets.some((tileset) => 'source' in tileset && filesOf(session).targets?.pathOf(tileset.source) === path))
+	if (session.map.value.tilesets.some((tileset) => 'source' in tileset && filesOfMap(session).targets.pathOf(tileset.source) === path))
 		return text.tilesets.isThere(path);
-	return done(session, text.tilesets.add, addTileset(session.map.value, { source }, filesOf(session)));
+	return done(session, text.tilesets.add, addTileset(session.map.value, { source }, filesOfMap(session)));
 }
 
 /** Adds a new tileset that the map holds itself. */
 export const addEmbeddedTileset = (session: MapSession, tileset: NewTileset): Failure =>
-	done(session, text.tilesets.add, addTileset(session.map.value, tileset, filesOf(session)));
+	done(session, text.tilesets.add, addTileset(session.map.value, tileset, filesOfMap(session)));
 
 /** Copies an external tileset into the map (rule E89). */
 export function embedTileset(session: MapSession, position: number): Failure {
 	const entry = session.map.value.tilesets[position];
 	if (entry === undefined || !('source' in entry)) return undefined;
-	const { doc, path } = filesOf(session).targets?.tileset(entry.source) ?? {};
+	const { doc, path } = filesOfMap(session).targets.tileset(entry.source) ?? {};
 	if (doc === undefined || path === undefined) return text.tilesets.missing(entry.source);
 	const own: TilesetFile = moveReferences(doc, path, session.path.value);
-	return done(session, text.tilesets.embed, replaceTileset(session.map.value, position, own, 'id', filesOf(session)));
+	return done(session, text.tilesets.embed, replaceTileset(session.map.value, position, own, 'id', filesOfMap(session)));
 }
 
 /** Replaces a tileset by that of a file: tiles with the same ids take the place of the old ones (rule E89). */
@@ -37,7 +38,7 @@ export async function replaceTilesetByFile(session: MapSession, position: number
 	const found = await tilesetAt(session, path);
 	if (typeof found === 'string') return found;
 	const source = referenceTo(path, session.path.value);
-	return done(session, text.tilesets.replace, replaceTileset(session.map.value, position, { source }, 'id', filesOf(session)));
+	return done(session, text.tilesets.replace, replaceTileset(session.map.value, position, { source }, 'id', filesOfMap(session)));
 }
 
 /** Removes a tileset, with the cells and objects that use it (rule E90). */
@@ -47,9 +48,6 @@ export const removeTileset = (session: MapSession, position: number): Failure =>
 /** Whether the map uses a tile of a tileset. */
 export const isTilesetUsed = (session: MapSession, position: number): boolean =>
 	removeTilesets(session.map.value, [position], 'refuse').issues.length > 0;
-
-/** The map, for functions that look at its external tilesets. */
-export const filesOf = ({ path, graph }: MapSession): DocumentFiles => ({ path: path.value, targets: targetsOf(graph.value, path.value) });
 
 async function tilesetAt(session: MapSession, path: string): Promise<TilesetFile | string> {
 	const file = await session.loadFile(path);

@@ -1,3 +1,4 @@
+import { offsetLayersTool } from './layers/offset-layers.ts';
 import { editPolygonsTool } from './objects/edit-polygons.ts';
 import { insertPointTool, insertTextTool, insertTileTool } from './objects/insert-placed.ts';
 import { insertPolygonTool } from './objects/insert-polygon.ts';
@@ -31,4 +32,5 @@ export const TOOLS: readonly Tool[] = [
 	insertPolygonTool,
 	insertTileTool,
 	insertTextTool,
+	offsetLayersTool,
 ];

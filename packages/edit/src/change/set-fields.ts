@@ -15,10 +15,17 @@ import { sameValue } from './same-value.ts';
  */
 export function setFields(doc: Document, part: Part, fields: Readonly<Record<string, FieldValue | undefined>>): Change[] {
 	const owner = partOf(doc, part);
+	const edits = fieldEdits(owner, fields);
+	const renamed = edits.length === 0 ? undefined : renamedPart(doc, part, { ...owner, ...fields });
+	return edits.length === 0 ? [] : [{ type: 'fields', part, ...(renamed && { renamed }), fields: edits }];
+}
+
+/** The edits that give fields of a part new values. Values that are equal to the present ones are left out. */
+export function fieldEdits(owner: object, fields: Readonly<Record<string, FieldValue | undefined>>): FieldEdit[] {
 	const names = Object.keys(owner);
 	const edits: FieldEdit[] = [];
 	for (const [name, after] of Object.entries(fields)) {
-		const found = Object.hasOwn(owner, name) ? owner[name] : undefined;
+		const found: unknown = Object.hasOwn(owner, name) ? Reflect.get(owner, name) : undefined;
 		if (sameValue(found, after)) continue;
 		const before = found === undefined ? undefined : fieldValue(found, name);
 		const at = names.indexOf(name);
@@ -32,8 +39,7 @@ export function setFields(doc: Document, part: Part, fields: Readonly<Record<str
 			...(after === undefined && next !== undefined && { next }),
 		});
 	}
-	const renamed = renamedPart(doc, part, { ...owner, ...fields });
-	return edits.length === 0 ? [] : [{ type: 'fields', part, ...(renamed && { renamed }), fields: edits }];
+	return edits;
 }
 
 /** A value as it is in a document, which holds nothing but JSON beside tile data. */

@@ -1,7 +1,7 @@
 import type { MapObject, Point, TileMap } from '@tilewright/format';
 import type { Change, FieldValue } from '../change/change.ts';
-import { setFields } from '../change/set-fields.ts';
-import { findObject } from './find-object.ts';
+import { fieldEdits } from '../change/set-fields.ts';
+import { objectsInOrder } from './find-object.ts';
 
 /** The fields of an object that transformations change. */
 export interface Placement {
@@ -23,9 +23,10 @@ export interface Placement {
  * @throws RangeError if the map has no such object
  */
 export const changeObjects = (map: TileMap, ids: readonly number[], change: (object: MapObject) => Placement): Change[] =>
-	ids.flatMap((id) => {
-		const { object, layer } = findObject(map, id);
-		return setFields(map, [{ layer: layer.id }, { object: id }], fieldsOf(change(object)));
+	objectsInOrder(map, ids).flatMap(({ object, layer }): Change[] => {
+		// Positions and sizes identify nothing, so that each object is looked up just once.
+		const fields = fieldEdits(object, fieldsOf(change(object)));
+		return fields.length === 0 ? [] : [{ type: 'fields', part: [{ layer: layer.id }, { object: object.id }], fields }];
 	});
 
 const fieldsOf = ({ polygon, polyline, ...fields }: Placement): Record<string, FieldValue> => ({

@@ -22,6 +22,7 @@ function sample(): TileMap {
 
 function shown(map = sample()) {
 	const { editor, session } = editing(map);
+	session.selectLayer(map.layers.at(-1)?.id);
 	const Panel = layersPanel.component;
 	const host = mount(editor, <Panel />);
 	const names = (layers: readonly Layer[] = session.map.value.layers): string =>

@@ -8,7 +8,9 @@ export function keepSubject(before: Subject | undefined, now: Subject | undefine
 		before.kind === now.kind &&
 		before.resource === now.resource &&
 		before.file === now.file &&
-		before.fields === now.fields &&
+		before.tileset === now.tileset &&
+		before.fields.length === now.fields.length &&
+		now.fields.every((field, i) => field === before.fields[i]) &&
 		before.things.length === now.things.length &&
 		now.things.every((each, i) => isSameThing(now.resource, before.things[i], each));
 	return isSame ? before : now;

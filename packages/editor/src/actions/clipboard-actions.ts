@@ -77,6 +77,18 @@ export const clipboardActions: readonly Action[] = [
 		run: pasteInPlace,
 	},
 	{
+		id: 'CopyPosition',
+		text: words.copyPosition,
+		keys: ['Alt+KeyC'],
+		isEnabled: ({ pointer }) => pointer.value !== undefined,
+		run: async ({ pointer, notify }) => {
+			if (pointer.value === undefined) return;
+			const { x, y } = pointer.value.cell;
+			await navigator.clipboard.writeText(`${x}, ${y}`);
+			notify(words.positionCopied(x, y));
+		},
+	},
+	{
 		id: 'Delete',
 		text: words.delete,
 		icon: Trash2,

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { EMPTY_REGION, rectangle } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
@@ -110,10 +111,22 @@ describe('the stamp brush', () => {
 		expect(hidden.editor.status.value).toContain('hidden');
 	});
 
-	it('says that a stamp is missing', () => {
+	it('says that a stamp is missing, and shows the tilesets', () => {
 		const map = brush('');
+		const shown: string[] = [];
+		const nothing = () => undefined;
+		map.editor.dock.value = {
+			shown: signal<ReadonlySet<string>>(new Set()),
+			isClear: signal(false),
+			show: (id) => shown.push(id),
+			hide: nothing,
+			reset: nothing,
+		};
 		map.click(0, 0);
 		expect(map.editor.status.value).toContain('Choose tiles');
+		map.editor.tileOptions.fill.value = 'terrain';
+		map.click(0, 0);
+		expect(shown).toEqual(['tilesets', 'terrain-sets']);
 	});
 
 	it('[E50] Escape takes back a stroke, and forgets the start of a line', () => {

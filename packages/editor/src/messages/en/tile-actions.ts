@@ -27,11 +27,12 @@ export const tileActions = {
 	copy: 'Copy',
 	paste: 'Paste',
 	pasteInPlace: 'Paste in Place',
+	copyPosition: 'Copy Position of the Pointer',
+	positionCopied: (x: number, y: number) => `Copied ${x}, ${y}.`,
 	delete: 'Delete',
 	storeStamp: (slot: number) => `Store Stamp ${slot}`,
 	recallStamp: (slot: number) => `Use Stamp ${slot}`,
 	extendStamp: (slot: number) => `Add Variation to Stamp ${slot}`,
 	stampStored: (slot: number) => `Stored as stamp ${slot}. Press ${slot} to use it.`,
 	nothingToPaste: 'There are no tiles or objects on the clipboard.',
-	tooLargeToCopy: 'The selected area is too large to copy.',
 };

@@ -55,9 +55,8 @@ function bucketOn(context: ToolContext): ActiveTool {
 		},
 		down(at) {
 			pointer.value = at;
-			if (at.button !== 0) return;
-			const refusal = paint.refusal() ?? (isOutside(context, at) ? text.tiles.outsideSelection : undefined);
-			if (refusal !== undefined) editor.notify(refusal);
+			if (at.button !== 0 || paint.refuses()) return;
+			if (isOutside(context, at)) editor.notify(text.tiles.outsideSelection);
 			else kinds.press(at.cell);
 		},
 		move(at) {

@@ -53,10 +53,7 @@ function shapeFillOn(context: ToolContext): ActiveTool {
 		}),
 		down(at) {
 			pointer.value = at;
-			if (at.button !== 0) return;
-			const refusal = paint.refusal();
-			if (refusal !== undefined) editor.notify(refusal);
-			else corner.value = at.cell;
+			if (at.button === 0 && !paint.refuses()) corner.value = at.cell;
 		},
 		move(at) {
 			pointer.value = at;

@@ -81,12 +81,7 @@ function stampBrushOn(context: ToolContext): ActiveTool {
 		},
 		down(at) {
 			follow(at);
-			if (at.button !== 0) return;
-			const refusal = paint.refusal();
-			if (refusal !== undefined) {
-				context.editor.notify(refusal);
-				return;
-			}
+			if (at.button !== 0 || paint.refuses()) return;
 			pressed = at.cell;
 			if (mode === 'free') {
 				stroke.value = { step: strokeStep(context, text.tiles.paint), last: at.cell, painted: EMPTY_REGION };

@@ -95,10 +95,12 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 		hint: computed(() => (isEmpty(preview.value.invalid) ? '' : text.tiles.noTransition)),
 		down(at) {
 			pointer.value = at;
+			if (at.button === 2) pickColor(at);
+			if (at.button !== 0) return;
 			const why = refusal();
-			if (at.button === 0 && why === undefined) press(at);
-			else if (at.button === 0) editor.notify(why ?? '');
-			else if (at.button === 2) pickColor(at);
+			if (why === undefined) return press(at);
+			editor.notify(why);
+			if (chosen.value === undefined) editor.dock.value?.show('terrain-sets');
 		},
 		move(at) {
 			pointer.value = at;

@@ -13,6 +13,8 @@ import { currentTileLayer, paintable, refusalOf } from './tile-layers.ts';
 export interface TilePaint {
 	/** Why nothing can be painted now; `undefined` if it can. */
 	refusal(): string | undefined;
+	/** Whether nothing can be painted now: then the user is told why, and sees the panel that helps. */
+	refuses(): boolean;
 	/** The size of the stamp; of other ways to paint, a single cell. */
 	size(): { readonly width: number; readonly height: number };
 	/** The changes of a stroke along cells, of which some are painted before. */
@@ -50,14 +52,24 @@ export function tilePaint(context: ToolContext): TilePaint {
 		return { changes: cells.changes(), issues: [] };
 	}
 
+	function refusal(): string | undefined {
+		const layer = currentTileLayer(session);
+		if (layer === undefined) return undefined;
+		if (fill.value === 'terrain') {
+			if (terrain.value === undefined) return text.tiles.noTerrain;
+		} else if (stamp.value.variations.length === 0) return text.tiles.noStamp;
+		return refusalOf(session.map.value.layers, layer.id);
+	}
+
 	return {
-		refusal() {
-			const layer = currentTileLayer(session);
-			if (layer === undefined) return undefined;
-			if (fill.value === 'terrain') {
-				if (terrain.value === undefined) return text.tiles.noTerrain;
-			} else if (stamp.value.variations.length === 0) return text.tiles.noStamp;
-			return refusalOf(session.map.value.layers, layer.id);
+		refusal,
+		refuses() {
+			const why = refusal();
+			if (why === undefined) return false;
+			editor.notify(why);
+			if (why === text.tiles.noStamp) editor.dock.value?.show('tilesets');
+			if (why === text.tiles.noTerrain) editor.dock.value?.show('terrain-sets');
+			return true;
 		},
 		size() {
 			if (fill.value !== 'stamp') return { width: 1, height: 1 };

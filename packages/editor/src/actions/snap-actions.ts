@@ -24,7 +24,7 @@ const selectFrom = (id: string, name: string, selection: ObjectSelection): Actio
 	},
 });
 
-/** How objects snap, and which are selected (rules E42, E43, E57). */
+/** How objects snap, which are selected, and which refer to others (rules E42, E43, E56, E57). */
 export const snapActions: readonly Action[] = [
 	snapTo('SnapNothing', words.snapNothing, 'none'),
 	snapTo('SnapToGrid', words.snapToGrid, 'grid'),
@@ -37,6 +37,14 @@ export const snapActions: readonly Action[] = [
 		isOn: ({ preferences }) => preferences.smartGuides.value,
 		run: ({ preferences }) => {
 			preferences.smartGuides.value = !preferences.smartGuides.value;
+		},
+	},
+	{
+		id: 'ShowObjectReferences',
+		text: words.showReferences,
+		isOn: ({ preferences }) => preferences.objectReferences.value,
+		run: ({ preferences }) => {
+			preferences.objectReferences.value = !preferences.objectReferences.value;
 		},
 	},
 	selectFrom('SelectFromAllLayers', words.selectFromAll, 'all'),

@@ -17,6 +17,8 @@ export interface Preferences {
 	/** Whether the wheel zooms without Ctrl (rule E141). */
 	readonly wheelZooms: Signal<boolean>;
 	readonly theme: Signal<Theme>;
+	/** Whether arrows show which objects refer to others (rule E56). */
+	readonly objectReferences: Signal<boolean>;
 	/** What objects and points snap to (rule E57). */
 	readonly snapMode: Signal<SnapMode>;
 	/** The number of parts of a cell in each direction, for the fine grid. */
@@ -75,6 +77,7 @@ export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 		objectNames: kept<ObjectNames>('objectNames', 'all', isObjectNames),
 		wheelZooms: flag('wheelZooms', false),
 		theme: kept<Theme>('theme', 'system', isTheme),
+		objectReferences: flag('objectReferences', true),
 		snapMode: kept<SnapMode>('snapMode', 'none', isSnapMode),
 		fineGrid: kept<number>('fineGrid', 4, isDivision),
 		smartGuides: flag('smartGuides', true),

@@ -7,13 +7,15 @@ import type { Graph } from '@tilewright/ops';
 import type { MapScene, Scene } from '@tilewright/render';
 import { sceneOf } from '@tilewright/render';
 import type { MapSession } from '../session/map-session.ts';
+import type { LayerShifts } from '../viewport/layer-shift.ts';
+import { viewShifts } from '../viewport/layer-shift.ts';
 import type { PlacedObject, SceneObject } from './placed-object.ts';
 import { placeObject } from './placed-object.ts';
 
 /** An object layer with its objects, as they are on the screen. */
 export interface PlacedLayer {
 	readonly layer: ObjectLayer;
-	/** How far it is moved on the screen by its offset and those of its groups. */
+	/** How far it is moved on the screen by its offset and those of its groups, and by parallax, as the view shows it. */
 	readonly shift: Vector;
 	/** Whether the layer or a group around it is locked (rule E4). */
 	readonly isLocked: boolean;
@@ -37,12 +39,15 @@ const known = new WeakMap<MapSession, ReadonlySignal<PlacedLayers>>();
 export function placedLayersOf(session: MapSession): ReadonlySignal<PlacedLayers> {
 	const found = known.get(session);
 	if (found !== undefined) return found;
-	let scene: Scene | undefined;
+	let last: Scene | undefined;
+	const scene = computed(() => {
+		last = sceneOf(withObjectsOnly(session.graph.value), undefined, last);
+		return last;
+	});
 	const made = computed((): PlacedLayers => {
-		scene = sceneOf(withObjectsOnly(session.graph.value), undefined, scene);
-		const [map] = scene.maps;
+		const [map] = scene.value.maps;
 		if (map === undefined) throw new TypeError('A session without a map.');
-		return { geometry: map.geometry, art: map.art, layers: placedIn(map, session.map.value) };
+		return { geometry: map.geometry, art: map.art, layers: placedIn(map, session.map.value, viewShifts(session).value) };
 	});
 	known.set(session, made);
 	return made;
@@ -87,7 +92,7 @@ const objectLayersIn = (layers: readonly Layer[]): Layer[] =>
 		return layer.type === 'objectgroup' ? [layer] : [];
 	});
 
-function placedIn({ geometry, layers }: MapScene, map: TileMap): PlacedLayer[] {
+function placedIn({ geometry, layers }: MapScene, map: TileMap, shiftOf: LayerShifts | undefined): PlacedLayer[] {
 	const locked = new Set<number>();
 	for (const isLocked of visitLayers<boolean>(map.layers, ({ id, locked: own }, _, around = false) => {
 		if (own || around) locked.add(id);
@@ -100,7 +105,7 @@ function placedIn({ geometry, layers }: MapScene, map: TileMap): PlacedLayer[] {
 		return [
 			{
 				layer: layer.layer,
-				shift: { x: offsetx, y: offsety },
+				shift: shiftOf?.(layer.layer.id) ?? { x: offsetx, y: offsety },
 				isLocked: locked.has(layer.layer.id),
 				isVisible: visible,
 				objects: placedList(layer.objects, layer.layer.id, geometry, map),

@@ -1,6 +1,9 @@
+import type { Signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { TileMap } from '@tilewright/format';
 import { walkLayers } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
+import type { MapSession } from '../session/map-session.ts';
 import type { DeviceView } from './camera.ts';
 
 /** How far a layer is moved on the screen: by the offsets of the layer and its groups, and by parallax, as the view shows it. */
@@ -28,4 +31,22 @@ export function parallaxShift(
 		x: drift.x === 0 ? 0 : Math.round(drift.x * (part.x + part.width / 2 - map.parallaxoriginx * scale.x)),
 		y: drift.y === 0 ? 0 : Math.round(drift.y * (part.y + part.height / 2 - map.parallaxoriginy * scale.y)),
 	};
+}
+
+/** How far a layer is moved on the screen, by its id. */
+export type LayerShifts = (layer: number) => Vector;
+
+const shifts = new WeakMap<MapSession, Signal<LayerShifts | undefined>>();
+
+/** How the view of a map moves its layers by parallax; `undefined` while nothing but their offsets moves them. */
+export function viewShifts(session: MapSession): Signal<LayerShifts | undefined> {
+	const found = shifts.get(session) ?? signal<LayerShifts | undefined>(undefined);
+	shifts.set(session, found);
+	return found;
+}
+
+/** Whether a layer follows the camera in another way than the map. */
+export function hasParallax({ layers }: TileMap): boolean {
+	for (const { parallaxx, parallaxy } of walkLayers(layers)) if (parallaxx !== 1 || parallaxy !== 1) return true;
+	return false;
 }

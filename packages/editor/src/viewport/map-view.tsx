@@ -7,7 +7,7 @@ import type { MapSession } from '../session/map-session.ts';
 import { currentTool } from '../tools/current-tool.ts';
 import type { ActiveTool } from '../tools/tool.ts';
 import { cameraState } from './camera-state.ts';
-import { layerShift } from './layer-shift.ts';
+import { hasParallax, layerShift, viewShifts } from './layer-shift.ts';
 import { mapFrames } from './map-frame.ts';
 import { stageOf } from './map-stage.ts';
 import { overlayFrames } from './overlay-frame.ts';
@@ -52,6 +52,12 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		geometry: geometry.value,
 		layerShift: layerShift(session.map.value, session.currentLayerId.value, state.view.value, editor.preferences.parallax.value),
 	}));
+	const stopShifts = effect(() => {
+		const map = session.map.value;
+		const isMoved = editor.preferences.parallax.value && hasParallax(map);
+		const view = isMoved ? state.view.value : undefined;
+		viewShifts(session).value = view && ((layer) => layerShift(map, layer, view, true));
+	});
 	const stopKeys = viewKeys(editor, host, state, tool, input, isCurrent);
 	const stopSize = watchSize(host, state, [canvas, overlay]);
 	const map = mapFrames(editor, session, canvas, state, input.at);
@@ -67,6 +73,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 	return () => {
 		input.stop();
 		stopKeys();
+		stopShifts();
 		stopSize();
 		stopCursor();
 		stopTool();

@@ -2,6 +2,9 @@ import type { ReadonlySignal } from '@preact/signals';
 import { computed } from '@preact/signals';
 import { isEmpty } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
+import { paintReferences } from '../objects/paint-references.ts';
+import { placedLayersOf } from '../objects/placed-layers.ts';
+import { objectReferences as objectReferencesIn } from '../objects/references.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { ActiveTool } from '../tools/tool.ts';
 import type { CameraState } from './camera-state.ts';
@@ -26,7 +29,8 @@ export function overlayFrames(
 ): Frames {
 	const context = canvas.getContext('2d');
 	const stage = stageOf(session);
-	const { objectNames, parallax } = editor.preferences;
+	const { objectNames, objectReferences, parallax } = editor.preferences;
+	const references = computed(() => objectReferencesIn(placedLayersOf(session).value));
 	const ghost = computed(() => {
 		const changes = tool.value?.ghost?.value ?? [];
 		return changes.length === 0 ? undefined : ghostOf(changes, session.graph.value, stage);
@@ -51,6 +55,7 @@ export function overlayFrames(
 		for (const { layer, cells } of ghost.value?.erased ?? []) paintErased(cells, painterOn(layer));
 		const painter = painterOn(session.currentLayerId.value);
 		if (!isEmpty(session.area.value)) paintArea(session.area.value, painter);
+		if (objectReferences.value) paintReferences(painter, references.value);
 		if (tool.value?.overlay === undefined) return;
 		context.save();
 		tool.value.overlay(painter);

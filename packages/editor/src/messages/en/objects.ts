@@ -14,6 +14,7 @@ export const objects = {
 		polygon: 'Insert Polygon',
 		tile: 'Insert Tile',
 		text: 'Insert Text',
+		pick: 'Pick an Object',
 	},
 	steps: {
 		add: 'Add Object',
@@ -86,6 +87,7 @@ export const objects = {
 		snapToGrid: 'Snap to Grid',
 		snapToFineGrid: 'Snap to Fine Grid',
 		snapToPixels: 'Snap to Pixels',
+		showReferences: 'Show Object References',
 		smartGuides: 'Align with Other Objects While Moving',
 		selectFromAll: 'Select Objects from All Layers',
 		preferSelected: 'Prefer Objects of Selected Layers',
@@ -99,6 +101,7 @@ export const objects = {
 	pointMenu: 'Points',
 	helloWorld: 'Hello World',
 	size: (width: number, height: number) => `${rounded(width)} × ${rounded(height)} px`,
+	pickHint: 'Click the object to refer to. Escape ends.',
 	layerLocked: 'The layer is locked.',
 	noTile: 'Select a tile in the Tilesets panel first.',
 };

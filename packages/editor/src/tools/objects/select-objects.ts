@@ -17,6 +17,7 @@ import { lassoDrag } from './lasso-drag.ts';
 import { moveDrag } from './move-drag.ts';
 import { arrowOf, nudging } from './nudge.ts';
 import { openObjectMenu, openObjectsUnder } from './object-menu.ts';
+import { isOpaqueAt } from './opaque-tile.ts';
 import { paintFrame, paintOutlines } from './paint-selection.ts';
 import { cursorOf, resizeDrag } from './resize-drag.ts';
 import { originDrag, rotateDrag } from './rotate-drag.ts';
@@ -56,11 +57,13 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 		return { name, changes: (map, by) => placementChanges(map, moved(chosen, by)) };
 	});
 
+	const isOpaque = (placed: PlacedObject, at: Vector): boolean => isOpaqueAt(session, placed, at);
+
 	/** The objects under the pointer, topmost first. */
 	function under(pointer: ToolPointer): readonly PlacedObject[] {
 		const reach = reachOf(pointer) / 2 / pointer.scale;
 		for (const inLayer of searchedLayers(editor, session)) {
-			const found = objectsAt(placedLayersOf(session).value, pointer.screen, { reach, inLayer });
+			const found = objectsAt(placedLayersOf(session).value, pointer.screen, { reach, inLayer, isOpaque });
 			if (found.length > 0) return found;
 		}
 		return [];

@@ -29,4 +29,10 @@ describe('squashing', () => {
 		expect(squash(drag)).toEqual([1, 2].map((object) => fields([{ object }], { name: 'x', before: 0, after: 3 })));
 		expect(apply(doc, squash(drag))).toEqual(apply(doc, drag));
 	});
+
+	it('makes one change for each of thousands of objects [E129]', () => {
+		const objects = Array.from({ length: 3000 }, (_, id): Part => [{ layer: 1 }, { object: id }]);
+		const drag = Array.from({ length: 20 }, (_, x) => objects.map((part) => fields(part, { name: 'x', before: x, after: x + 1 })));
+		expect(squash(drag.flat())).toEqual(objects.map((part) => fields(part, { name: 'x', before: 0, after: 20 })));
+	});
 });

@@ -16,26 +16,47 @@ const IDENTIFYING: ReadonlySet<string> = new Set(['id', 'tileid', 'name', 'sourc
  */
 export function squash(changes: readonly Change[]): Change[] {
 	const merged: Change[] = [];
+	/** Where changes of the same place are in `merged`: a step may change thousands of objects, each many times. */
+	const places = new Map<string, number[]>();
 	/** The changes before it are not merged any more. */
 	let barrier = 0;
 	for (const change of changes) {
 		const last = merged.at(-1);
 		if (last !== undefined && sameValue(invert([last])[0], change)) {
 			merged.pop();
+			places.get(placeAfter(last))?.pop();
 			barrier = Math.min(barrier, merged.length);
 			continue;
 		}
-		const from = isMovable(change) ? barrier : Math.max(barrier, merged.length - 1);
+		const candidates = isMovable(change) ? (places.get(placeBefore(change)) ?? []) : [merged.length - 1];
 		let both: Change | undefined;
-		const at = merged.findLastIndex((other, i) => {
-			both = i < from ? undefined : joined(other, change);
-			return i < from || both !== undefined;
+		const at = candidates.findLast((index) => {
+			const other = index < barrier ? undefined : merged[index];
+			both = other && joined(other, change);
+			return index < barrier || both !== undefined;
 		});
-		if (both !== undefined) merged[at] = both;
-		else merged.push(change);
+		if (at !== undefined && both !== undefined) {
+			const before = merged[at];
+			merged[at] = both;
+			if (before !== undefined && placeAfter(before) !== placeAfter(both)) noteAt(places, placeAfter(both), at);
+		} else noteAt(places, placeAfter(change), merged.push(change) - 1);
 		if (!isMovable(change)) barrier = merged.length - 1;
 	}
 	return merged.filter((change) => change.type !== 'fields' || change.fields.length > 0);
+}
+
+function noteAt(places: Map<string, number[]>, place: string, index: number): void {
+	const known = places.get(place);
+	if (known === undefined) places.set(place, [index]);
+	else known.push(index);
+}
+
+/** What a change of fields or cells changes, as it is identified before and after it. Other changes are only compared with the last one. */
+const placeBefore = (change: Change): string => (change.type === 'fields' ? JSON.stringify(change.part) : placeAfter(change));
+
+function placeAfter(change: Change): string {
+	if (change.type === 'cells') return `cells ${change.layer}`;
+	return change.type === 'fields' ? JSON.stringify(change.renamed ?? change.part) : change.type;
 }
 
 /** Whether a change can be exchanged with changes of other places. */

@@ -176,6 +176,14 @@ describe('the eraser', () => {
 		expect([map.layer(1), map.layer(2), map.layer(3)]).toEqual([drawing('.1\n1.'), drawing('22\n2.'), drawing('33\n33')]);
 	});
 
+	it('[E127] a stroke ends with the last button that is released', () => {
+		const map = eraser();
+		map.down(0, 0);
+		map.up(0, 0, { button: 2 });
+		map.move(4, 0);
+		expect(map.layer()).toBe(drawing('.1.22\n11.22\n.....\n33344'));
+	});
+
 	it('[E4] refuses a locked layer', () => {
 		const map = eraser(mapOf({ ...layerOf(ROOMS), locked: true }));
 		map.click(0, 0);

@@ -111,6 +111,15 @@ describe('the stamp brush', () => {
 		expect(hidden.editor.status.value).toContain('hidden');
 	});
 
+	it('[E4, E14] says which layer of a stamp was left out because it is locked', () => {
+		const map = brush('', mapOf(layerOf('..'), { ...layerOf('..', 2), name: 'Top', locked: true }));
+		const clip = mapOf(layerOf('1'), { ...layerOf('2', 2), name: 'Top' });
+		map.editor.stamp.value = [{ clip }];
+		map.click(0, 0);
+		expect([map.layer(1), map.layer(2)]).toEqual(['1.', '..']);
+		expect(map.editor.status.value).toContain('Top');
+	});
+
 	it('says that a stamp is missing, and shows the tilesets', () => {
 		const map = brush('');
 		const shown: string[] = [];

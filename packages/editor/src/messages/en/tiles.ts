@@ -21,7 +21,6 @@ export const tiles = {
 	noStamp: 'Choose tiles in a tileset first, or copy some from the map with a right drag.',
 	noTerrain: 'Choose a color in the panel Terrain Sets first.',
 	outsideSelection: 'Only the selected area can be filled.',
-	lockedPartsLeft: 'Locked layers stay as they are.',
 	noTransition: 'Some cells stay as they are: the terrain set has no tile for this transition.',
 	size: (width: number, height: number) => `${width} × ${height}`,
 };

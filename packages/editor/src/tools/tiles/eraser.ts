@@ -74,11 +74,11 @@ function eraserOn(context: ToolContext): ActiveTool {
 		},
 		up(at) {
 			pointer.value = at;
-			if (at.button === 2 && corner.value !== undefined && area.value !== undefined) {
+			// All buttons are released now, whichever came last.
+			if (corner.value !== undefined && area.value !== undefined) {
 				singleStep(context, text.tiles.erase, { changes: changesFor(area.value, at.shift), issues: [] });
 				corner.value = undefined;
 			}
-			if (at.button !== 0) return;
 			stroke?.step.end();
 			stroke = undefined;
 		},

@@ -1,5 +1,4 @@
 import type { EditOutcome } from '@tilewright/edit';
-import { text } from '../../messages/text.ts';
 import type { ToolContext } from '../tool.ts';
 
 let strokes = 0;
@@ -23,7 +22,8 @@ export function strokeStep({ editor, session }: ToolContext, name: string): Stro
 			session.do(name, changes, { merge });
 			const { automapping, seed } = editor.tileOptions;
 			session.do(name, automapping.value?.after(session, changes, seed.value) ?? [], { merge });
-			if (issues.length > 0) editor.notify(text.tiles.lockedPartsLeft);
+			const [issue] = issues;
+			if (issue !== undefined) editor.notify(issue.message);
 		},
 		end: () => session.history.mark(),
 		cancel: () => session.cancelTo(start),

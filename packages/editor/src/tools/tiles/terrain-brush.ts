@@ -111,8 +111,7 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 			going.last = spot;
 			anchor.value = spot;
 		},
-		up(at) {
-			if (at.button !== 0) return;
+		up() {
 			stroke.value?.step.end();
 			stroke.value = undefined;
 			nextSeed(context);

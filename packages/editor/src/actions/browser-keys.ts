@@ -14,4 +14,4 @@ const app = typeof matchMedia === 'function' ? matchMedia('(display-mode: standa
 
 /** The keys that reach the editor: in a tab of a browser, `Alt` stands in for `Ctrl` where the browser keeps the keys (rule E151). */
 export const reachableKeys = (keys: readonly string[], isApp = app?.matches === true): readonly string[] =>
-	isApp ? keys : keys.map((each) => (KEPT.has(each) ? each.replace('$mod', 'Alt') : each));
+	isApp ? keys : [...new Set(keys.map((each) => (KEPT.has(each) ? each.replace('$mod', 'Alt') : each)))];

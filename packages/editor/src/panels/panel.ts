@@ -15,4 +15,4 @@ export interface Panel {
 }
 
 /** A stack of panels: in the columns at the sides, or below the maps. */
-export type PanelPlace = 'left' | 'left-bottom' | 'right-top' | 'right-middle' | 'right-bottom' | 'bottom';
+export type PanelPlace = 'left' | 'left-bottom' | 'right-top' | 'right-bottom' | 'bottom';

@@ -16,7 +16,7 @@ const SIDES: readonly [Side, ...Side[]] = [
 	{ direction: 'below', size: 180, stacks: [{ place: 'bottom', share: 1 }] },
 	{
 		direction: 'left',
-		size: 270,
+		size: 280,
 		stacks: [
 			{ place: 'left', share: 3 },
 			{ place: 'left-bottom', share: 1 },
@@ -27,7 +27,6 @@ const SIDES: readonly [Side, ...Side[]] = [
 		size: 300,
 		stacks: [
 			{ place: 'right-top', share: 2 },
-			{ place: 'right-middle', share: 2 },
 			{ place: 'right-bottom', share: 3 },
 		],
 	},
@@ -40,8 +39,10 @@ const NARROW = 1200;
 export function addDefaultPanels(api: DockviewApi): void {
 	for (const panel of PANELS) if (panel.isHiddenAtFirst !== true) addPanel(api, panel);
 	for (const group of api.groups) group.panels[0]?.api.setActive();
-	for (const { stacks } of SIDES) {
+	for (const { direction, size, stacks } of SIDES) {
 		const shown = stacks.filter(({ place }) => shownAt(api, place) !== undefined);
+		// Each new column took from those that were there.
+		shownAt(api, shown[0]?.place)?.group.api.setSize(direction === 'below' ? { height: size } : { width: size });
 		const shares = shown.reduce((sum, { share }) => sum + share, 0);
 		for (const { place, share } of shown)
 			if (shown.length > 1) shownAt(api, place)?.group.api.setSize({ height: Math.round((api.height * share) / shares) });
@@ -76,4 +77,4 @@ function shownAt(api: DockviewApi, place: PanelPlace | undefined): IDockviewPane
 }
 
 const placeNow = (place: PanelPlace, width: number): PanelPlace =>
-	width >= NARROW ? place : place === 'left' ? 'right-middle' : place === 'left-bottom' ? 'right-bottom' : place;
+	width >= NARROW ? place : place === 'left' ? 'right-top' : place === 'left-bottom' ? 'right-bottom' : place;

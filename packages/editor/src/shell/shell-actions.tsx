@@ -1,9 +1,10 @@
-import { Command, Fullscreen, Keyboard, Maximize2, RotateCcw, Settings } from 'lucide-preact';
+import { Command, FileSearch, Fullscreen, Keyboard, Maximize2, RotateCcw, Settings } from 'lucide-preact';
 import type { Action } from '../actions/action.ts';
 import type { Editor } from '../app/editor.ts';
 import { THEMES } from '../app/preferences.ts';
 import { text } from '../messages/text.ts';
 import { findAction } from './find/find-action.tsx';
+import { findFile } from './find/find-file.tsx';
 import { panelActions } from './panel-actions.ts';
 import { focusPart } from './parts.ts';
 import { PreferencesDialog } from './preferences/preferences-dialog.tsx';
@@ -20,6 +21,13 @@ export const shellActions: readonly Action[] = [
 		icon: Command,
 		keys: ['$mod+Shift+KeyP', 'F1'],
 		run: (editor) => findAction(editor),
+	},
+	{
+		id: 'OpenFileInProject',
+		text: words.goToFile,
+		icon: FileSearch,
+		keys: ['$mod+KeyP'],
+		run: (editor) => findFile(editor),
 	},
 	{
 		id: 'ClearView',

@@ -1,6 +1,7 @@
-import { FilePlus2, FolderOpen, Map as MapIcon, TreePalm } from 'lucide-preact';
+import { FileClock, FilePlus2, FolderOpen, Map as MapIcon, TreePalm } from 'lucide-preact';
 import { runAction } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
+import { recentEntries } from '../documents/open-recent.ts';
 import { text } from '../messages/text.ts';
 import './start-page.css';
 
@@ -14,6 +15,7 @@ const ENTRIES = [
 /** What stands in the place of the maps while none is open: ways to begin. */
 export function StartPage() {
 	const editor = useEditor();
+	const recent = recentEntries(editor);
 	return (
 		<div class="start-page">
 			<div class="start-box">
@@ -36,6 +38,21 @@ export function StartPage() {
 						);
 					})}
 				</ul>
+				{recent.length > 0 && (
+					<>
+						<h2>{text.shell.startRecent}</h2>
+						<ul class="start-recent">
+							{recent.map(({ text: words, run }) => (
+								<li key={words}>
+									<button type="button" class="start-file" onClick={() => void run?.()}>
+										<FileClock size={14} aria-hidden="true" />
+										{words}
+									</button>
+								</li>
+							))}
+						</ul>
+					</>
+				)}
 			</div>
 		</div>
 	);

@@ -11,6 +11,7 @@ export function Dialog({
 	children,
 	footer,
 	size = 'medium',
+	isText = false,
 	onClose,
 	onSubmit,
 }: {
@@ -19,6 +20,8 @@ export function Dialog({
 	/** The buttons at its end. */
 	readonly footer?: ComponentChildren;
 	readonly size?: 'small' | 'medium' | 'large' | undefined;
+	/** It has only text, which must be scrolled by keys. */
+	readonly isText?: boolean | undefined;
 	/** The user cancels it. */
 	readonly onClose: () => void;
 	/** Enter, or a button of type submit. */
@@ -53,7 +56,9 @@ export function Dialog({
 					<h2 id={titleId}>{title}</h2>
 					<IconButton icon={X} label={text.ui.close} onClick={onClose} />
 				</header>
-				<div class="dialog-body">{children}</div>
+				<div class="dialog-body" tabIndex={isText ? 0 : undefined}>
+					{children}
+				</div>
 				{footer !== undefined && <footer class="dialog-footer">{footer}</footer>}
 			</form>
 		</dialog>
@@ -62,6 +67,6 @@ export function Dialog({
 
 /** What gets the focus first: a control of the dialog's own rather than the cross. */
 const firstControl = (dialog: HTMLElement): HTMLElement | null =>
-	dialog.querySelector(`.dialog-body :is(${CONTROLS}), .dialog-footer :is(${CONTROLS})`);
+	dialog.querySelector(`.dialog-body[tabindex], .dialog-body :is(${CONTROLS}), .dialog-footer :is(${CONTROLS})`);
 
 const CONTROLS = 'button:not([tabindex="-1"], :disabled), input:not(:disabled), select, textarea, [tabindex="0"]';

@@ -9,6 +9,9 @@ export const menus = {
 	tilesets: 'Tilesets',
 	selectionMode: 'Selection Mode',
 	object: 'Object',
+	order: 'Order',
+	align: 'Align and Distribute',
+	selecting: 'What Clicks Select',
 	help: 'Help',
 	panels: 'Views and Toolbars',
 	objectNames: 'Object Names',
@@ -17,7 +20,6 @@ export const menus = {
 	area: 'Selected Area',
 	newLayer: 'New',
 	group: 'Group',
-	recentFiles: 'Recent Files',
 	theme: 'Theme',
 	other: 'Other',
 };

@@ -25,7 +25,8 @@ export const shell = {
 	restoreGroup: 'Restore',
 	startText: 'Open a map, or begin a new one.',
 	startNew: 'Choose its orientation and size.',
-	startOpen: 'Maps, tilesets and worlds, in JSON or XML.',
+	startOpen: 'A map in JSON or XML.',
 	startFolder: 'Work on all maps of a project.',
+	startRecent: 'Recent Files',
 	startExample: 'A small island to try everything on.',
 };

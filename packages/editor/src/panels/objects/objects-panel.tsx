@@ -1,4 +1,5 @@
 import { useComputed, useSignal } from '@preact/signals';
+import { Shapes } from 'lucide-preact';
 import { useMemo } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
@@ -12,7 +13,13 @@ import { ObjectTree } from './object-tree.tsx';
 import './objects-panel.css';
 
 /** The objects of the map by their layers (rule E143). */
-export const objectsPanel: Panel = { id: 'objects', title: text.objects.panel.title, component: ObjectsPanel, place: 'right-middle' };
+export const objectsPanel: Panel = {
+	id: 'objects',
+	title: text.objects.panel.title,
+	icon: Shapes,
+	component: ObjectsPanel,
+	place: 'right-top',
+};
 
 function ObjectsPanel() {
 	const session = useEditor().current.value;

@@ -1,7 +1,7 @@
 import { clipOf } from '@tilewright/edit';
 import { targetsOf, usedGids } from '@tilewright/ops';
 import { tilesetArt } from '@tilewright/render/internal';
-import { Filter, Plus, Search } from 'lucide-preact';
+import { Filter, Grid2x2, Plus, Search } from 'lucide-preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { runAction } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
@@ -20,7 +20,13 @@ import { shownTiles, tilesetViews, usedIds } from './tileset-views.ts';
 import './tilesets.css';
 
 /** The tilesets of the map: what is selected here is painted (rules E87, E88). */
-export const tilesetsPanel: Panel = { id: 'tilesets', title: text.tilesets.title, component: TilesetsPanel, place: 'right-bottom' };
+export const tilesetsPanel: Panel = {
+	id: 'tilesets',
+	title: text.tilesets.title,
+	icon: Grid2x2,
+	component: TilesetsPanel,
+	place: 'right-bottom',
+};
 
 function TilesetsPanel() {
 	const { current } = useEditor();

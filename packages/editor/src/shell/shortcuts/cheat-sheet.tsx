@@ -15,7 +15,7 @@ export function CheatSheet({ onClose }: { readonly onClose: () => void }) {
 		.map((group) => ({ ...group, commands: group.commands.filter((command) => command.keys().length > 0 && !isOneOfMany(command)) }))
 		.filter(({ commands }) => commands.length > 0);
 	return (
-		<Dialog title={words.title} size="large" onClose={onClose}>
+		<Dialog title={words.title} size="large" isText onClose={onClose}>
 			<div class="cheat-sheet">
 				{groups.map(({ text: name, commands }) => (
 					<section key={name}>

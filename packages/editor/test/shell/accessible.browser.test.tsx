@@ -1,0 +1,43 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { runAction } from '../../src/actions/run.ts';
+import { settled } from '../support/mount.tsx';
+import { wholePage } from './support/whole-page.tsx';
+
+/** What axe-core finds on the page, in a form that says where. */
+async function found(): Promise<readonly string[]> {
+	await settled();
+	const { violations } = await axe.run(document);
+	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+}
+
+test.each(['dark', 'light', 'contrast'] as const)('axe-core finds nothing in the %s theme', async (theme) => {
+	const editor = await wholePage(theme);
+	expect(await found()).toEqual([]);
+
+	for (const name of ['File', 'Edit', 'View', 'Map', 'Layer', 'Help']) {
+		await page.getByRole('menubar').getByRole('menuitem', { name, exact: true }).click();
+		expect(await found()).toEqual([]);
+		await userEvent.keyboard('{Escape}');
+	}
+
+	for (const id of ['SearchActions', 'Preferences', 'KeyboardShortcuts']) {
+		void runAction(editor, id);
+		expect(await found(), id).toEqual([]);
+		await userEvent.keyboard('{Escape}');
+		await expect.poll(() => editor.dialogs.value.length).toBe(0);
+	}
+
+	for (const panel of ['findings', 'history']) {
+		editor.dock.value?.show(panel);
+		expect(await found(), panel).toEqual([]);
+	}
+
+	editor.fail('The map cannot be saved.', 'The disk is full.');
+	expect(await found()).toEqual([]);
+
+	const session = editor.current.value;
+	if (session !== undefined) editor.close(session);
+	expect(await found()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { addCommands } from '../../src/actions/commands.ts';
+import { menus } from '../../src/shell/menu/menus.ts';
+import { shellActions } from '../../src/shell/shell-actions.tsx';
+import { TOOLS } from '../../src/tools/list.ts';
+import type { MenuEntries } from '../../src/ui/menu.tsx';
+import { editing, emptyMap } from '../support/editing.ts';
+
+/** The ids of the actions in menus and their submenus. */
+const idsIn = (entries: MenuEntries): readonly string[] =>
+	(typeof entries === 'function' ? entries() : entries).flatMap((entry) => {
+		if (typeof entry === 'string') return entry === 'separator' ? [] : [entry];
+		return entry.children === undefined ? [] : idsIn(entry.children);
+	});
+
+function all() {
+	const { editor } = editing(emptyMap());
+	addCommands(editor, shellActions);
+	return { commands: [...editor.commands.value.keys()], inMenus: menus(editor).flatMap(({ entries }) => idsIn(entries)) };
+}
+
+/** Actions that have no place in menus: those of keys only, and of tools. */
+const KEYS_ONLY = /^(UseStamp|StoreStamp|ExtendStamp)\d$|^(Next|Previous)Part$/;
+
+test('[E153] every action is in a menu, once', () => {
+	const { commands, inMenus } = all();
+	const tools = new Set(TOOLS.map(({ id }) => id));
+	expect(commands.filter((id) => !inMenus.includes(id) && !tools.has(id) && !KEYS_ONLY.test(id))).toEqual([]);
+	expect(inMenus.filter((id, index) => inMenus.indexOf(id) !== index)).toEqual([]);
+});
+
+test('[E153] menus have no entries without an action', () => {
+	const { commands, inMenus } = all();
+	expect(inMenus.filter((id) => !commands.includes(id))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import 'virtual:dockview.css';
+import '../../../src/styles/shell.css';
+import { addLayers, apply, createLayer } from '@tilewright/edit';
+import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { addCommands } from '../../../src/actions/commands.ts';
+import { bindShortcuts } from '../../../src/actions/shortcuts.ts';
+import type { Editor } from '../../../src/app/editor.ts';
+import type { Theme } from '../../../src/app/preferences.ts';
+import { applyTheme } from '../../../src/app/theme.ts';
+import { Shell } from '../../../src/shell/shell.tsx';
+import { shellActions } from '../../../src/shell/shell-actions.tsx';
+import { editing, emptyMap } from '../../support/editing.ts';
+import { mount, settled } from '../../support/mount.tsx';
+
+/** The whole page of the editor, with a map of one tile layer. */
+export async function wholePage(theme: Theme = 'dark'): Promise<Editor> {
+	localStorage.clear();
+	await page.viewport(1280, 800);
+	const map = emptyMap();
+	const { editor } = editing(apply(map, addLayers(map, [createLayer(map, 'tilelayer', { name: 'Ground' })])).doc);
+	addCommands(editor, shellActions);
+	editor.preferences.theme.value = theme;
+	applyTheme(editor.preferences, document);
+	document.title = 'tilewright';
+	document.documentElement.lang = 'en';
+	onTestFinished(bindShortcuts(editor, window));
+	const host = mount(editor, <Shell />);
+	Object.assign(host.style, { position: 'fixed', inset: '0', width: 'auto', height: 'auto' });
+	await settled();
+	await settled();
+	return editor;
+}

@@ -149,7 +149,7 @@ function ground(width: number, height: number, layers: Readonly<Record<string, (
 	const town = createMap({ width, height, tilewidth: 16, tileheight: 16, tilesets: [{ firstgid: 1, source: 'town.tsx' }] });
 	return edit(town, (e) => {
 		for (const [name, gidAt] of Object.entries(layers)) {
-			e.apply(addLayers(e.doc, [createLayer(e.doc, 'tilelayer', { name })]));
+			e.addLayer('tilelayer', { name });
 			for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) e.setCell(name, x, y, gidAt(x, y));
 		}
 	}).doc;

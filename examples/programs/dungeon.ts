@@ -9,11 +9,7 @@ import { writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import type { CellPosition, ObjectOptions, Region } from '@tilewright/edit';
 import {
-	addLayers,
-	addObjects,
-	createLayer,
 	createMap,
-	createObject,
 	edit,
 	fillRegion,
 	hasCell,
@@ -76,7 +72,7 @@ function drawnRules(layers: Readonly<Record<string, string>>, legend: Readonly<R
 	const size = { width: Math.max(...rows.flat().map(({ length }) => length)), height: Math.max(...rows.map(({ length }) => length)) };
 	return edit(createMap({ ...size, tilewidth: TILE, tileheight: TILE, tilesets, properties }), (e) => {
 		for (const [name, drawing] of Object.entries(layers)) {
-			e.apply(addLayers(e.doc, [createLayer(e.doc, 'tilelayer', { name })]));
+			e.addLayer('tilelayer', { name });
 			for (const [y, row] of drawing.split('/').entries())
 				for (const [x, letter] of [...row].entries()) e.setCell(name, x, y, legend[letter] ?? 0);
 		}
@@ -118,13 +114,12 @@ const empty = createMap({
 	tilesets: [{ firstgid: 1, source: '../tilesets/dungeon.tsj' }],
 });
 const { doc } = edit(empty, (e) => {
-	e.apply(addLayers(e.doc, [createLayer(e.doc, 'tilelayer', { name: 'Floor' })]));
+	e.addLayer('tilelayer', { name: 'Floor' });
 	fillRegion(e.cells('Floor'), floor, randomBrush([stampOf([[FLOOR, FLOOR, FLOOR, WORN_FLOOR]])], undefined, SEED));
 	e.apply(automap(e.doc, rules, { seed: SEED }).changes);
 
-	e.apply(addLayers(e.doc, [createLayer(e.doc, 'objectgroup', { name: 'Things' })]));
-	const things = e.layer('Things').id;
-	const add = (options: ObjectOptions): void => e.apply(addObjects(e.doc, things, [createObject(e.doc, options)]));
+	e.addLayer('objectgroup', { name: 'Things' });
+	const add = (options: ObjectOptions): void => void e.addObject('Things', options);
 	// Tile objects stand on their bottom left corner.
 	for (const { x, y } of doors) add({ shape: 'tile', name: 'door', gid: DOOR, x: x * TILE, y: (y + 1) * TILE, width: TILE, height: TILE });
 	for (const [i, room] of rooms.entries()) {

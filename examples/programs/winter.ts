@@ -8,7 +8,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
-import { addLayers, changeTiles, createLayer, createMap, edit, replaceTileset } from '@tilewright/edit';
+import { changeTiles, createMap, edit, replaceTileset } from '@tilewright/edit';
 import { automap, parseRuleMap } from '@tilewright/edit/automap';
 import type { TileMap } from '@tilewright/format';
 import { write } from '@tilewright/format';
@@ -47,7 +47,7 @@ function ruleMap(tilesets: TileMap['tilesets'], cells: Readonly<Record<string, n
 	const properties = [{ name: 'Probability', type: 'float' as const, value: probability }];
 	return edit(createMap({ width: 1, height: 1, tilewidth: 16, tileheight: 16, tilesets, properties }), (e) => {
 		for (const [name, gid] of Object.entries(cells)) {
-			e.apply(addLayers(e.doc, [createLayer(e.doc, 'tilelayer', { name })]));
+			e.addLayer('tilelayer', { name });
 			e.setCell(name, 0, 0, gid);
 		}
 	}).doc;

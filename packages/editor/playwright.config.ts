@@ -17,6 +17,7 @@ export default defineConfig({
 	use: {
 		viewport: { width: 1440, height: 900 },
 		trace: 'off',
+		actionTimeout: 20_000,
 		launchOptions: { ...(executablePath !== undefined && { executablePath }), args: chromiumArguments },
 	},
 });

@@ -6,6 +6,8 @@ test('the served editor opens the file that the command was given', async ({ pag
 	const served = await serveEditor('maps/orthogonal.tmj');
 	const editor = await openEditor(page, served, 'maps/orthogonal.tmj');
 	await expect(page).toHaveTitle(/orthogonal/);
+	const [view, window] = [await editor.view.boundingBox(), page.viewportSize()];
+	expect((view?.width ?? 0) / (window?.width ?? 1)).toBeGreaterThan(0.5);
 	editor.expectNoErrors();
 	await served.stop();
 });

@@ -21,6 +21,8 @@ export interface EditorWords {
 	chooseLayer(name: string): Promise<void>;
 	/** Chooses the first tile of a tileset by its position in the panel. */
 	chooseTile(tileset: string, column: number, row: number): Promise<void>;
+	/** Chooses an object in the list of objects. */
+	chooseObject(name: string): Promise<void>;
 	clickCell(cell: Cell, options?: { readonly button?: 'left' | 'right' }): Promise<void>;
 	/** Presses on a cell, moves over others and lets go on the last. */
 	dragCells(cells: readonly Cell[], options?: { readonly button?: 'left' | 'right' }): Promise<void>;
@@ -28,6 +30,10 @@ export interface EditorWords {
 	dragPixels(from: Cell, to: Cell): Promise<void>;
 	/** The map that is on the disk now. */
 	saved(path: string): TileMap;
+	/** Goes to the tab of another map, which is already open. */
+	goTo(path: string): Promise<EditorWords>;
+	/** Answers a question of the editor: in a bar above the map, or in a dialog. */
+	answer(question: RegExp, answer: string): Promise<void>;
 	/** Nothing went wrong in the page so far. */
 	expectNoErrors(): void;
 }
@@ -42,6 +48,10 @@ export async function openEditor(page: Page, served: ServedEditor, path: string)
 		if (message.type() === 'error' && !isQuestion) errors.push(message.text());
 	});
 	await page.goto(served.url);
+	return await wordsFor(page, served, path, errors);
+}
+
+async function wordsFor(page: Page, served: ServedEditor, path: string, errors: readonly string[]): Promise<EditorWords> {
 	const view = page.getByRole('application', { name: path });
 	await expect(view).toBeVisible();
 	const start = mapIn(served, path);
@@ -78,7 +88,11 @@ export async function openEditor(page: Page, served: ServedEditor, path: string)
 			await page.keyboard.press(keys);
 		},
 		async chooseLayer(name) {
-			await page.getByRole('treeitem', { name, exact: false }).first().click();
+			await page.getByRole('tree', { name: 'Layers of the map' }).getByRole('treeitem', { name, exact: true }).click();
+		},
+		async chooseObject(name) {
+			await page.getByPlaceholder('Filter by name, class or id').fill(name);
+			await page.getByRole('tree', { name: 'Objects of the map' }).getByRole('treeitem', { name, exact: true }).click();
 		},
 		async chooseTile(tileset, column, row) {
 			await page.getByRole('tab', { name: tileset, exact: true }).click();
@@ -107,10 +121,24 @@ export async function openEditor(page: Page, served: ServedEditor, path: string)
 			const on = placesNow();
 			await drag([on.pixel(...from), on.pixel(...to)], 'left');
 		},
-		saved: (path) => mapIn(served, path),
+		saved: (file) => mapIn(served, file),
+		async goTo(other) {
+			await page
+				.getByRole('tab')
+				.filter({ hasText: nameOf(other) })
+				.click();
+			return await wordsFor(page, served, other, errors);
+		},
+		async answer(question, answer) {
+			const asked = page.getByRole('dialog').or(page.getByRole('alert')).filter({ hasText: question });
+			await asked.getByRole('button', { name: answer, exact: true }).click();
+			await expect(asked).toHaveCount(0);
+		},
 		expectNoErrors: () => expect(errors).toEqual([]),
 	};
 }
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 function documentIn(served: ServedEditor, path: string): Document {
 	const { doc, issues } = read(served.contentOf(path));

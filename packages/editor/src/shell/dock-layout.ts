@@ -46,6 +46,9 @@ export function addDefaultPanels(api: DockviewApi): void {
 		const shares = shown.reduce((sum, { share }) => sum + share, 0);
 		for (const { place, share } of shown)
 			if (shown.length > 1) shownAt(api, place)?.group.api.setSize({ height: Math.round((api.height * share) / shares) });
+		// A column with several stacks has become as wide as the others.
+		const [first] = shown;
+		if (direction !== 'below') shownAt(api, first?.place)?.group.api.setSize({ width: size });
 	}
 }
 

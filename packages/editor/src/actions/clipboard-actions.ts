@@ -21,9 +21,9 @@ const selectionOf = ({ selectedLayers, area, selectedObjects }: MapSession) => (
 });
 
 /** Copies what is selected (rule E30). */
-async function copy(session: MapSession): Promise<void> {
+async function copy(editor: Editor, session: MapSession): Promise<void> {
 	const clip = copySelection(session.map.value, selectionOf(session));
-	if (clip !== undefined) await copyClip({ clip, files: filesOfMap(session) });
+	if (clip !== undefined) await copyClip(editor, { clip, files: filesOfMap(session) });
 }
 
 /** Deletes what is selected, as one step; nothing, if one of the layers is locked (rule E31). @returns whether it could */
@@ -46,7 +46,7 @@ export const clipboardActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = editor.current.value;
 			if (session === undefined) return;
-			const copied = copy(session);
+			const copied = copy(editor, session);
 			remove(editor, session, words.cut);
 			await copied;
 		},
@@ -57,8 +57,8 @@ export const clipboardActions: readonly Action[] = [
 		icon: Copy,
 		keys: ['$mod+KeyC'],
 		isEnabled: hasSelection,
-		run: async ({ current }) => {
-			if (current.value !== undefined) await copy(current.value);
+		run: async (editor) => {
+			if (editor.current.value !== undefined) await copy(editor, editor.current.value);
 		},
 	},
 	{

@@ -6,6 +6,7 @@ import type { VNode } from 'preact';
 import type { Files } from '../files/files.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { MapViewControls } from '../viewport/controls.ts';
+import type { CopiedClip } from './clip.ts';
 import type { Command } from './command.ts';
 import type { DockControls } from './dock-controls.ts';
 import type { Preferences } from './preferences.ts';
@@ -27,6 +28,8 @@ export interface Editor {
 	readonly dock: Signal<DockControls | undefined>;
 	/** What stamp and fill tools paint: small maps, one of which is drawn for each placement (rule E8). They fit any map. */
 	readonly stamp: Signal<readonly ClipVariation[]>;
+	/** What was copied last: the page may not be allowed to read the clipboard of the system. */
+	readonly copied: Signal<CopiedClip | undefined>;
 	/** How tile tools paint and select. */
 	readonly tileOptions: TileOptions;
 	/** The tool that the user chose for each type of layer (rule E5). */
@@ -87,6 +90,7 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 		view: signal(undefined),
 		dock: signal(undefined),
 		stamp: signal([]),
+		copied: signal(undefined),
 		tileOptions: tileOptions(),
 		toolIds: signal({}),
 		pointer: signal(undefined),

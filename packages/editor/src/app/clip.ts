@@ -1,0 +1,14 @@
+import type { DocumentFiles } from '@tilewright/edit';
+import type { TileMap } from '@tilewright/format';
+
+/** What was copied: a small map, and the files that it refers to (rule E30). */
+export interface Clip {
+	readonly clip: TileMap;
+	/** The path and the files of the map that was copied from; missing if another program copied it. */
+	readonly files?: DocumentFiles;
+}
+
+/** What was copied in this editor, and the text that it is on the clipboard of the system. */
+export interface CopiedClip extends Clip {
+	readonly text: string;
+}

@@ -47,22 +47,44 @@ export type Order = 'up' | 'down' | 'top' | 'bottom';
  *
  * @param ids - of the objects. They keep their order among each other
  * @param order - `up` and `down` are one step past an object that is not moved
+ * @param isPassed - whether a step goes past another object, such as one that overlaps; by default past any. If there is none, the object stays
  * @throws RangeError if the map has no such object
  */
-export const reorderObjects = (map: TileMap, ids: readonly number[], order: Order): Change[] =>
+export const reorderObjects = (
+	map: TileMap,
+	ids: readonly number[],
+	order: Order,
+	isPassed: (object: MapObject, other: MapObject) => boolean = () => true,
+): Change[] =>
 	collect(map, (editing) => {
 		const chosen = objectsInOrder(map, ids);
-		const isUpwards = order === 'up' || order === 'top';
 		const moved = new Set(ids);
 		for (const { object, layer } of order === 'up' || order === 'bottom' ? chosen.toReversed() : chosen) {
 			const { position, layer: now } = findObject(editing.doc, object.id);
-			const last = now.objects.length - 1;
-			const beside = now.objects[position + (isUpwards ? 1 : -1)];
-			if ((order === 'up' || order === 'down') && (beside === undefined || moved.has(beside.id))) continue;
-			const to = order === 'top' ? last : order === 'bottom' ? 0 : position + (isUpwards ? 1 : -1);
-			editing.add(moveItem(editing.doc, [{ layer: layer.id }, { object: object.id }], { part: [{ layer: layer.id }], position: to }));
+			const to = placeOf(now.objects, position, order, (other) => isPassed(object, other), moved);
+			if (to !== undefined)
+				editing.add(moveItem(editing.doc, [{ layer: layer.id }, { object: object.id }], { part: [{ layer: layer.id }], position: to }));
 		}
 	});
+
+/** Where an object goes in its list; `undefined` if it stays. */
+function placeOf(
+	objects: readonly MapObject[],
+	position: number,
+	order: Order,
+	isPassed: (other: MapObject) => boolean,
+	moved: ReadonlySet<number>,
+): number | undefined {
+	if (order === 'top') return objects.length - 1;
+	if (order === 'bottom') return 0;
+	const step = order === 'up' ? 1 : -1;
+	for (let at = position + step; at >= 0 && at < objects.length; at += step) {
+		const other = objects[at];
+		if (other === undefined || !isPassed(other)) continue;
+		return moved.has(other.id) ? undefined : at;
+	}
+	return undefined;
+}
 
 /**
  * Moves objects to another object layer, to the end of its list.

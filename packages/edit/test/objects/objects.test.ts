@@ -65,6 +65,15 @@ describe('objects', () => {
 		expect(after(map, changes, 500)).toMatchObject({ x: 500, y: 2 });
 	});
 
+	it('[E52] step past the next object that they should pass, or stay', () => {
+		const map = withObjects(box(0, 0, 4, 4), box(50, 0, 4, 4), box(2, 2, 4, 4), box(50, 0, 4, 4));
+		const overlaps = (a: MapObject, b: MapObject): boolean => Math.abs(a.x - b.x) < 4;
+		expect(ids(map, reorderObjects(map, [1], 'up', overlaps))).toEqual([[2, 3, 1, 4], []]);
+		expect(ids(map, reorderObjects(map, [4], 'down', overlaps))).toEqual([[1, 4, 2, 3], []]);
+		expect(ids(map, reorderObjects(map, [3], 'up', overlaps))).toEqual([[1, 2, 3, 4], []]);
+		expect(ids(map, reorderObjects(map, [1, 3], 'up', overlaps))).toEqual([[1, 2, 3, 4], []]);
+	});
+
 	it('[E49] rotate about the middle of their bounds, or a point; points only move', () => {
 		const map = withObjects(box(0, 0, 20, 10), { shape: 'point', x: 30, y: 0 });
 		expect(after(map, rotateObjects(map, [1], 90))).toMatchObject({ x: 15, y: -5, rotation: 90 });

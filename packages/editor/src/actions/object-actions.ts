@@ -26,7 +26,9 @@ import {
 } from 'lucide-preact';
 import { text } from '../messages/text.ts';
 import { currentTile } from '../objects/current-tile.ts';
+import { placedLayersOf } from '../objects/placed-layers.ts';
 import type { PlacedObject } from '../objects/placed-object.ts';
+import { meets } from '../objects/plane.ts';
 import { chosenObjects, selectObjects } from '../objects/select.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
@@ -54,13 +56,21 @@ const isRectangle = ({ object }: PlacedObject): boolean => !NO_RECTANGLE.some((m
 /** Only in layers that are drawn in the order of their lists does the order matter (rule E52). */
 const hasOrder = (session: MapSession): boolean => chosenObjects(session).some(({ layer }) => layer.layer.draworder === 'index');
 
+const allObjects = (session: MapSession): readonly PlacedObject[] => placedLayersOf(session).value.layers.flatMap(({ objects }) => objects);
+
 const reorder = (id: string, name: string, order: Order, icon: typeof MoveUp, key: string): Action =>
 	onObjects(
 		id,
 		name,
 		({ session, ids }) => {
 			const step = order === 'up' || order === 'top' ? steps.raise : steps.lower;
-			session.do(step(ids.length), reorderObjects(session.map.value, ids, order));
+			const bounds = new Map(allObjects(session).map(({ id, bounds }) => [id, bounds]));
+			// On the map, a step that passes nothing would not be seen.
+			const overlaps = (a: { readonly id: number }, b: { readonly id: number }): boolean => {
+				const [one, other] = [bounds.get(a.id), bounds.get(b.id)];
+				return one === undefined || other === undefined || meets(one, other);
+			};
+			session.do(step(ids.length), reorderObjects(session.map.value, ids, order, overlaps));
 		},
 		{ icon, keys: [key], isEnabled: hasOrder },
 	);

@@ -338,3 +338,15 @@ test('[E44] a double click on a polygon edits its points', () => {
 	on.click(52, 52, { clicks: 2 });
 	expect(on.editor.toolIds.value['objectgroup']).toBe('EditPolygonTool');
 });
+
+test('[E45] another selection is resized again', () => {
+	const on = pointing(selectObjectsTool, mapOfObjects([box(40, 40), box(90, 90)]));
+	on.click(50, 50);
+	on.click(50, 50);
+	on.click(100, 100);
+	on.drag([
+		[116, 116],
+		[126, 126],
+	]);
+	expect(on.object(2)).toMatchObject({ width: 30, height: 30, rotation: 0 });
+});

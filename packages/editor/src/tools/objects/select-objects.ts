@@ -36,7 +36,9 @@ export const selectObjectsTool: Tool = {
 
 function selectObjectsOn(context: ToolContext): ActiveTool {
 	const { editor, session } = context;
-	const mode = signal<'resize' | 'rotate'>('resize');
+	/** The selection whose handles rotate; those of another one resize. */
+	const rotating = signal<readonly number[] | undefined>(undefined);
+	const mode = computed(() => (rotating.value === session.selectedObjects.value ? 'rotate' : 'resize'));
 	/** The origin marker where the user has put it; it belongs to a selection. */
 	const placedOrigin = signal<Vector | undefined>(undefined);
 	const movedFor = signal<readonly number[]>([]);
@@ -98,7 +100,6 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 		if (!isMove) return lassoDrag(context, from);
 		if (!from.alt && hit !== undefined && !session.selectedObjects.value.includes(hit.id)) {
 			selectObjects(session, from.ctrl ? [...session.selectedObjects.value, hit.id] : [hit.id]);
-			mode.value = 'resize';
 		}
 		return moveDrag(context, editable.value, from);
 	}
@@ -118,10 +119,8 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 		} else if (hit === undefined) {
 			if (handleAt(pointer) === undefined) selectObjects(session, []);
 		} else if (selected.includes(hit.id)) {
-			mode.value = mode.value === 'resize' ? 'rotate' : 'resize';
-			return;
+			rotating.value = mode.value === 'resize' ? selected : undefined;
 		} else selectObjects(session, [hit.id]);
-		mode.value = 'resize';
 	}
 
 	/** Edits the points of a polygon. @returns whether there is one */

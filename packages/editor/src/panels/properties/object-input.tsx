@@ -1,5 +1,6 @@
-import { List, LocateFixed } from 'lucide-preact';
+import { Crosshair, List, LocateFixed } from 'lucide-preact';
 import { text } from '../../messages/text.ts';
+import { pickObject } from '../../tools/objects/pick-object.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/fields.ts';
 import { ChooseObject } from './choose-object.tsx';
@@ -16,7 +17,7 @@ interface ObjectInputProps {
 	readonly onChange: (value: number) => void;
 }
 
-/** A reference to an object: its id, with buttons that list the objects and go to it (rule E110). */
+/** A reference to an object: its id, with buttons that pick one on the map or in a list, and go to it (rule E110). */
 export function ObjectInput({ form, value, onChange, ...common }: ObjectInputProps) {
 	const { editor, session } = form;
 	const { properties } = text;
@@ -25,9 +26,14 @@ export function ObjectInput({ form, value, onChange, ...common }: ObjectInputPro
 		const id = await editor.ask<number>((close) => <ChooseObject layers={session.map.value.layers} value={value} onClose={close} />);
 		if (id !== undefined) onChange(id);
 	}
+	async function pick(): Promise<void> {
+		const id = await pickObject(editor);
+		if (id !== undefined) onChange(id);
+	}
 	return (
 		<div class="property-object">
 			<NumberInput {...common} value={value} min={0} onCommit={onChange} />
+			<IconButton icon={Crosshair} label={properties.pickObject} disabled={common.disabled} onClick={() => void pick()} />
 			<IconButton icon={List} label={properties.listObjects} disabled={common.disabled} onClick={() => void choose()} />
 			<IconButton
 				icon={LocateFixed}

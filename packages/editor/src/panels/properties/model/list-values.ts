@@ -3,7 +3,7 @@ import type { ChosenType, PropertyValue, TypedValue } from './values.ts';
 import { firstValue } from './values.ts';
 
 /** An item as the format has it: a value with its type. */
-export const itemOf = ({ type, propertytype }: ChosenType, value: PropertyValue): PropertyValue => ({
+const itemOf = ({ type, propertytype }: ChosenType, value: PropertyValue): PropertyValue => ({
 	type,
 	...(propertytype !== undefined && { propertytype }),
 	value,

@@ -21,7 +21,7 @@ export interface TypedValue extends ChosenType {
 }
 
 /** The types of the format that need no custom type, in the order of the menu (rule E107). */
-export const PLAIN_TYPES: readonly ValueType[] = ['bool', 'color', 'float', 'file', 'int', 'object', 'string', 'list'];
+const PLAIN_TYPES: readonly ValueType[] = ['bool', 'color', 'float', 'file', 'int', 'object', 'string', 'list'];
 
 /** The types that properties can be converted to. */
 export const SIMPLE_TYPES = ['bool', 'color', 'float', 'file', 'object', 'int', 'string'] as const;

@@ -1,11 +1,13 @@
-import { EMPTY_REGION, pasteClip } from '@tilewright/edit';
+import { boundsOfObjects, EMPTY_REGION, pasteClip } from '@tilewright/edit';
 import type { Layer, TileMap } from '@tilewright/format';
+import type { Vector } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
 import type { Editor } from '../app/editor.ts';
 import { text } from '../messages/text.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { chooseTool } from '../tools/current-tool.ts';
+import { snap } from '../tools/objects/snapping.ts';
 import { layerShiftOf } from '../viewport/pointer.ts';
 import { copiedClip } from './clipboard.ts';
 
@@ -17,7 +19,7 @@ export async function paste(editor: Editor): Promise<void> {
 	const objects = copied && onlyLayers(copied.clip, 'objectgroup');
 	if (copied === undefined || (tiles === undefined && objects === undefined)) return editor.notify(text.tileActions.nothingToPaste);
 	if (objects !== undefined) {
-		const point = pastePoint(editor, session);
+		const point = pastePoint(editor, session, objects);
 		pasteObjects(editor, session, objects, { ...copied, ...(point && { point }) });
 	}
 	if (tiles === undefined) return;
@@ -61,10 +63,20 @@ function onlyLayers(clip: TileMap, type: Layer['type']): TileMap | undefined {
 	return layers.length === 0 ? undefined : { ...clip, layers };
 }
 
-/** Where the pointer is, in the pixels of objects on the current layer; `undefined` if it is not over the map. */
-function pastePoint({ pointer }: Editor, { map, currentLayerId }: MapSession): { readonly x: number; readonly y: number } | undefined {
-	if (pointer.value === undefined) return undefined;
-	const { screen } = pointer.value;
-	const moved = layerShiftOf(map.value.layers, currentLayerId.value);
-	return geometryOf(map.value).screenToPixel(screen.x - moved.x, screen.y - moved.y);
+/**
+ * Where the middle of pasted objects comes, in the pixels of objects on the current layer: at the pointer, or in the middle of the view. The
+ * top left of the objects snaps as the user has set it (rule E32).
+ */
+function pastePoint(editor: Editor, session: MapSession, clip: TileMap): Vector | undefined {
+	const screen = editor.pointer.value?.screen ?? session.camera.value?.center;
+	const bounds = boundsOfObjects(
+		clip,
+		clip.layers.flatMap((layer) => (layer.type === 'objectgroup' ? layer.objects.map(({ id }) => id) : [])),
+	);
+	if (screen === undefined || bounds === undefined) return undefined;
+	const shift = layerShiftOf(session.map.value.layers, session.currentLayerId.value);
+	const middle = geometryOf(session.map.value).screenToPixel(screen.x - shift.x, screen.y - shift.y);
+	const [right, down] = [bounds.width / 2, bounds.height / 2];
+	const corner = snap({ editor, session }, { x: middle.x - right, y: middle.y - down }, shift, { ctrl: false, shift: false });
+	return { x: corner.x + right, y: corner.y + down };
 }

@@ -1,5 +1,5 @@
 import type { Region } from '@tilewright/edit';
-import { boundsOf, EMPTY_REGION, rectangle, tileLayerOf } from '@tilewright/edit';
+import { boundsOf, createLayer, createObject, EMPTY_REGION, findObject, rectangle, tileLayerOf } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { drawing, drawn, infiniteLayerOf, layerOf, mapOf } from '../../../edit/test/support/drawn.ts';
@@ -109,6 +109,30 @@ test('[E33] Paste in Place puts tiles back where they were, also on another map'
 	expect(drawn(tileLayerOf(other.map.value, 1))).toBe(drawing('.23.\n.67.\n9999'));
 	expect(other.history.steps.map(({ name }) => name)).toEqual(['Paste']);
 	expect(steps()).toEqual(['Change Selection']);
+});
+
+test('[E32] Paste puts objects at the pointer, snapped, and selects them; without a pointer in the middle of the view', async () => {
+	const bare = mapOf(layerOf(ROOM));
+	const objects = [createObject(bare, { shape: 'rectangle', x: 3, y: 5, width: 10, height: 10 })];
+	const layer = createLayer(bare, 'objectgroup', { id: 2, objects });
+	const { editor, session, run, steps } = editing({ ...bare, layers: [...bare.layers, layer], nextlayerid: 3, nextobjectid: 2 });
+	session.selectLayer(2);
+	session.selectedObjects.value = [1];
+	await run('Copy');
+	editor.preferences.snapMode.value = 'none';
+	editor.pointer.value = { cell: { x: 2, y: 1 }, screen: { x: 40, y: 30 } };
+	await run('Paste');
+	expect(findObject(session.map.value, 2).object).toMatchObject({ x: 35, y: 25 });
+	expect(session.selectedObjects.value).toEqual([2]);
+	editor.preferences.snapMode.value = 'grid';
+	await run('Paste');
+	expect(findObject(session.map.value, 3).object).toMatchObject({ x: 32, y: 32 });
+	editor.preferences.snapMode.value = 'none';
+	editor.pointer.value = undefined;
+	session.camera.value = { center: { x: 20, y: 20 }, scale: 1 };
+	await run('Paste');
+	expect(findObject(session.map.value, 4).object).toMatchObject({ x: 15, y: 15 });
+	expect(steps()).toEqual(['Paste', 'Paste', 'Paste']);
 });
 
 test('[E13] the stamp turns with all its variations', async () => {

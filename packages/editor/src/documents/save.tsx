@@ -1,4 +1,5 @@
 import type { Editor } from '../app/editor.ts';
+import { hideBar } from '../bars/bar.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
@@ -27,6 +28,7 @@ async function saved(editor: Editor, session: MapSession, result: WriteResult): 
 		return false;
 	}
 	if ('conflict' in result) return await solveConflict(editor, session, result.conflict);
+	hideBar(session, 'changed');
 	rememberFile(session.files, session.path.value);
 	editor.notify(text.files.saved(name));
 	return true;

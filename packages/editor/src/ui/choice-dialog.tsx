@@ -16,7 +16,7 @@ export function choose<T>(editor: Editor, { title, message, answers }: Choice<T>
 	return editor.ask<T>((close) => (
 		<Dialog
 			title={title}
-			size="small"
+			size={answers.length > 2 ? 'medium' : 'small'}
 			onClose={() => close()}
 			footer={
 				<>

@@ -7,6 +7,7 @@ import { contentsOf, picked } from '../files/opened-files.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { forgetPictures } from '../viewport/pictures.ts';
 
 /** A file that a map refers to and that is not there. */
 export interface MissingFile {
@@ -60,6 +61,7 @@ export async function findMissing(editor: Editor, session: MapSession, from: 'fi
 		});
 		missing = await missingIn(session);
 	}
+	forgetPictures(session.files);
 	editor.notify(text.files.found(wanted - Math.min(wanted, missing.length), wanted));
 	return missing.length === 0;
 }

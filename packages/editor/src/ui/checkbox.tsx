@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+
 import { useFieldAttributes } from './field.tsx';
+import { useUniqueId } from './unique-id.ts';
 
 /** A box to check. Words after it are its label; without them, the field around it is. */
 export function Checkbox({
@@ -20,7 +21,7 @@ export function Checkbox({
 	readonly disabled?: boolean | undefined;
 }) {
 	const attributes = useFieldAttributes(label);
-	const id = useId();
+	const id = useUniqueId();
 	const box = (
 		<input
 			{...(children === undefined ? attributes : { id })}

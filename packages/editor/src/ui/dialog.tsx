@@ -1,8 +1,9 @@
 import { X } from 'lucide-preact';
 import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../messages/text.ts';
 import { IconButton } from './button.tsx';
+import { useUniqueId } from './unique-id.ts';
 import './dialog.css';
 
 /** A dialog over the page. Escape and the cross close it; the focus goes back to where it was. Pass it to `editor.ask`. */
@@ -28,7 +29,7 @@ export function Dialog({
 	readonly onSubmit?: (() => void) | undefined;
 }) {
 	const element = useRef<HTMLDialogElement>(null);
-	const titleId = useId();
+	const titleId = useUniqueId();
 	useLayoutEffect(() => {
 		const dialog = element.current;
 		dialog?.showModal();

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { createContext } from 'preact';
-import { useContext, useId } from 'preact/hooks';
+import { useContext } from 'preact/hooks';
+import { useUniqueId } from './unique-id.ts';
 import './fields.css';
 
 interface FieldIds {
@@ -20,7 +21,7 @@ export function Field({
 	readonly hint?: string | undefined;
 	readonly children: ComponentChildren;
 }) {
-	const id = useId();
+	const id = useUniqueId();
 	const hintId = hint === undefined ? undefined : `${id}-hint`;
 	return (
 		<div class="field">

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useUniqueId } from './unique-id.ts';
 import './tabs.css';
 
 /** One of several pages that share a place. */
@@ -20,7 +21,7 @@ export function Tabs({
 	/** The id of the page that is shown first. */
 	readonly first?: string | undefined;
 }) {
-	const base = useId();
+	const base = useUniqueId();
 	const [shown, setShown] = useState(first ?? pages[0]?.id);
 	const at = pages.findIndex(({ id }) => id === shown);
 

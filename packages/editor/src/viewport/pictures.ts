@@ -16,28 +16,32 @@ export interface PictureShelf {
 	get(key: PictureKey): Decoded<CanvasImageSource> | undefined;
 	/** Loads pictures that are not known yet. */
 	want(keys: readonly PictureKey[]): void;
+	/** Drops all pictures; those that are wanted are loaded again. */
+	forget(): void;
 }
 
 const shelves = new WeakMap<Files, PictureShelf>();
 
-/** Reads all pictures of some files again when they are wanted next. */
-export const forgetPictures = (files: Files): void => void shelves.delete(files);
+/** Reads all pictures of some files again: they were changed, or were missing. */
+export const forgetPictures = (files: Files): void => shelves.get(files)?.forget();
 
 /** The pictures of some files. */
 export function picturesOf(files: Files): PictureShelf {
 	const known = shelves.get(files);
 	if (known !== undefined) return known;
-	const store = pictureStore(browserPlatform(), files.loader);
+	let store = pictureStore(browserPlatform(), files.loader);
 	const loads = signal(0);
 	const asked = new Set<string>();
 	let open = 0;
 	const shelf: PictureShelf = {
-		facts: store.facts,
+		get facts() {
+			return store.facts;
+		},
 		loads,
 		get loading() {
 			return open > 0;
 		},
-		get: store.get,
+		get: (key) => store.get(key),
 		want(keys) {
 			const fresh = keys.filter(({ path, transparentcolor }) => {
 				const name = `${transparentcolor ?? ''} ${path}`;
@@ -51,6 +55,11 @@ export function picturesOf(files: Files): PictureShelf {
 				open--;
 				loads.value++;
 			});
+		},
+		forget() {
+			store = pictureStore(browserPlatform(), files.loader);
+			asked.clear();
+			loads.value++;
 		},
 	};
 	shelves.set(files, shelf);

@@ -1,4 +1,5 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useUniqueId } from '../../ui/unique-id.ts';
 import type { FoundItem } from './found-item.ts';
 import './finder.css';
 
@@ -24,7 +25,7 @@ export function Finder<T>({
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [words, setWords] = useState('');
 	const [at, setAt] = useState(0);
-	const listId = useId();
+	const listId = useUniqueId();
 	const found = find(words).slice(0, LIMIT);
 	useLayoutEffect(() => {
 		const element = dialog.current;

@@ -1,6 +1,7 @@
 import type { SimpleType } from '@tilewright/edit';
 import { convertedProperty } from '@tilewright/edit';
 import { useState } from 'preact/hooks';
+import { copyPropertiesOf } from '../../clipboard/property-clipboard.ts';
 import { text } from '../../messages/text.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import type { Form } from './form.ts';
@@ -8,13 +9,14 @@ import { apply, applyOnce } from './form.ts';
 import { propertyConverted, propertyRemoved, propertyRenamed } from './model/change-property.ts';
 import { valueChanges } from './model/change-value.ts';
 import type { PropertyRow } from './model/property-rows.ts';
+import { ownProperties } from './model/thing.ts';
 import { SIMPLE_TYPES } from './model/values.ts';
 import { PropertyName } from './property-name.tsx';
 import { ValueLines } from './value-lines.tsx';
 
 /** A custom property with its value, and what can be done with it. */
 export function PropertyItem({ form, row, isReadOnly }: { readonly form: Form; readonly row: PropertyRow; readonly isReadOnly: boolean }) {
-	const { session, subject } = form;
+	const { editor, session, subject } = form;
 	const { name, property, origin, isOverride, isMixed, hasMixedTypes } = row;
 	const [isRenaming, setRenaming] = useState(false);
 	const { type, propertytype } = property;
@@ -24,6 +26,10 @@ export function PropertyItem({ form, row, isReadOnly }: { readonly form: Form; r
 
 	const remove = (): void =>
 		applyOnce(form, isOverride ? properties.reset(name) : properties.remove, propertyRemoved(session.map.value, subject, name));
+	async function copy(): Promise<void> {
+		const owner = subject.things.find((each) => ownProperties(each).some((own) => own.name === name));
+		if (owner !== undefined) await copyPropertiesOf(editor, session, owner.part, [name]);
+	}
 	const convert = (to: SimpleType): MenuEntry => ({
 		text: properties.types[to],
 		isEnabled: () => to !== type && convertedProperty(property, to) !== undefined,
@@ -34,6 +40,7 @@ export function PropertyItem({ form, row, isReadOnly }: { readonly form: Form; r
 			? [
 					{ text: properties.renameEntry, run: () => setRenaming(true) },
 					{ text: properties.convertTo, children: SIMPLE_TYPES.map(convert) },
+					{ text: properties.copyEntry, run: copy },
 					'separator',
 					{ text: isOverride ? properties.resetEntry : properties.removeEntry, run: remove },
 				]

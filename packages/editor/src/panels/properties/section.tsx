@@ -8,14 +8,17 @@ const open = signal<Readonly<Record<string, boolean>>>({});
 export function Section({
 	title,
 	isOpenAtFirst,
+	actions,
 	children,
 }: {
 	readonly title: string;
 	readonly isOpenAtFirst: boolean;
+	/** Buttons beside the title. */
+	readonly actions?: ComponentChildren;
 	readonly children: ComponentChildren;
 }) {
 	const isOpen = open.value[title] ?? isOpenAtFirst;
-	return (
+	const section = (
 		<details
 			class="properties-section"
 			open={isOpen}
@@ -26,5 +29,12 @@ export function Section({
 			<summary>{title}</summary>
 			{isOpen && <div class="properties-lines">{children}</div>}
 		</details>
+	);
+	if (actions === undefined) return section;
+	return (
+		<div class="properties-section-box">
+			{section}
+			<div class="properties-section-actions">{actions}</div>
+		</div>
 	);
 }

@@ -66,6 +66,7 @@ function shown(kind: Inspected, objects: readonly number[] = [], map = sample())
 
 test.each<Inspected>(['map', 'layers', 'objects'])('what is shown of %s has nothing that axe-core finds', async (kind) => {
 	const { host } = shown(kind, kind === 'objects' ? [1] : []);
+	if (kind === 'objects') await expect.element(page.getByRole('checkbox', { name: 'locked' })).toBeVisible();
 	for (const section of host.querySelectorAll('details')) section.open = true;
 	await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
 	expect((await axe.run(host)).violations).toEqual([]);
@@ -226,4 +227,18 @@ test('[E110] an object is chosen from a list', async () => {
 	await page.getByRole('radio').click();
 	await page.getByRole('button', { name: 'Choose', exact: true }).click();
 	expect(session.map.value.properties[0]?.value).toBe(1);
+});
+
+test('[E36] properties are copied from one thing and pasted to others', async () => {
+	const map = sample();
+	const { session, objectOf } = shown('map', [], apply(map, setProperty(map, [[]], { name: 'size', type: 'int', value: 12 })).doc);
+	const more = page.getByRole('button', { name: 'More for custom properties' });
+	await more.click();
+	await page.getByRole('menuitem', { name: 'Copy All Properties' }).click();
+	session.selectedObjects.value = [1, 2];
+	await more.click();
+	await page.getByRole('menuitem', { name: 'Paste Properties' }).click();
+	await expect.element(page.getByRole('spinbutton', { name: 'size' })).toHaveValue('12');
+	expect([objectOf(1).properties, objectOf(2).properties]).toEqual(Array(2).fill([{ name: 'size', type: 'int', value: 12 }]));
+	expect(session.history.position).toBe(1);
 });

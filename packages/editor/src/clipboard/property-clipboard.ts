@@ -1,0 +1,36 @@
+import type { EditOutcome, Part } from '@tilewright/edit';
+import { copyProperties, pasteProperties } from '@tilewright/edit';
+import type { Editor } from '../app/editor.ts';
+import type { MapSession } from '../session/map-session.ts';
+
+/** What was copied last in an editor, and the path of the map that it is from. */
+const copied = new WeakMap<Editor, { readonly text: string; readonly from: string }>();
+
+/** Copies custom properties of a thing, all of them by default, so that they can be pasted to any other thing (rule E36). */
+export async function copyPropertiesOf(editor: Editor, session: MapSession, part: Part, names?: readonly string[]): Promise<void> {
+	const text = copyProperties(session.map.value, part, names);
+	if (text === undefined) return;
+	copied.set(editor, { text, from: session.path.value });
+	try {
+		await navigator.clipboard.writeText(text);
+	} catch {
+		// Without permission, they can still be pasted in this editor.
+	}
+}
+
+/** The changes that paste the copied properties to things (rule E36). Paths in them lead to the same files as before. */
+export async function pastedProperties(editor: Editor, session: MapSession, parts: readonly Part[]): Promise<EditOutcome> {
+	const own = copied.get(editor);
+	const text = (await clipboardText()) ?? own?.text ?? '';
+	const to = session.path.value;
+	return pasteProperties(session.map.value, parts, text, { from: text === own?.text ? own.from : to, to });
+}
+
+/** The text on the clipboard of the system; `undefined` if the page may not read it. */
+async function clipboardText(): Promise<string | undefined> {
+	try {
+		return await navigator.clipboard.readText();
+	} catch {
+		return undefined;
+	}
+}

@@ -1,5 +1,5 @@
 import type { Geometry, Matrix, Rect, Vector } from '@tilewright/geometry';
-import { applyMatrix, around, compose, rotationAbout, translation } from '@tilewright/geometry';
+import { applyMatrix, compose, rotationAbout } from '@tilewright/geometry';
 import type { PlainObject } from '@tilewright/ops';
 import type { SceneLayer } from '@tilewright/render';
 import { anchorOf } from '@tilewright/render/internal';
@@ -42,8 +42,8 @@ export function placeObject(
 	// Tiles, texts and pins stand upright on every map; shapes lie on it.
 	const isUpright = 'gid' in object || 'text' in object || 'point' in object;
 	const [a, b, c, d] = geometry.pixelToScreenMatrix;
-	const turned = compose(translation(at.x, at.y), rotationAbout(object.rotation, 0, 0));
-	const axes = isUpright ? turned : compose(turned, [a, b, c, d, 0, 0]);
+	const straight: Matrix = isUpright ? [1, 0, 0, 1, at.x, at.y] : [a, b, c, d, at.x, at.y];
+	const axes = object.rotation === 0 ? straight : compose(rotationAbout(object.rotation, at.x, at.y), straight);
 	const box = boxOf(object, art, geometry, tile);
 	const outline = outlineIn(object, box, geometry).map(({ x, y }) => applyMatrix(axes, x, y));
 	const bounds = boundsOfPoints(outline);
@@ -51,8 +51,17 @@ export function placeObject(
 }
 
 /** The smallest rectangle around points. */
-export const boundsOfPoints = (points: readonly Vector[]): Rect =>
-	around(points.map(({ x, y }) => ({ x, y, width: 0, height: 0 }))) ?? { x: 0, y: 0, width: 0, height: 0 };
+export function boundsOfPoints(points: readonly Vector[]): Rect {
+	if (points.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
+	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+	for (const { x, y } of points) {
+		left = Math.min(left, x);
+		top = Math.min(top, y);
+		right = Math.max(right, x);
+		bottom = Math.max(bottom, y);
+	}
+	return { x: left, y: top, width: right - left, height: bottom - top };
+}
 
 /** The corners of a rectangle, from the top left one clockwise. */
 export const cornersOf = ({ x, y, width, height }: Rect): Vector[] => [

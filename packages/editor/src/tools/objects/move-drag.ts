@@ -14,9 +14,6 @@ import type { ToolContext, ToolPointer } from '../tool.ts';
 import type { Drag } from './drag.ts';
 import { snap } from './snapping.ts';
 
-/** Of more objects only frames move until the pointer is released: changing all again and again would take too long. */
-const LIVE = 1000;
-
 /** How near objects align, in pixels of the page. */
 const GUIDE = 5;
 
@@ -24,7 +21,7 @@ const GUIDE = 5;
 export function moveDrag(context: ToolContext, chosen: readonly Chosen[], from: ToolPointer): Drag {
 	const { editor, session } = context;
 	const geometry = geometryOf(session.map.value);
-	const step = liveStep(session, text.objects.steps.move(chosen.length));
+	const step = liveStep(session, text.objects.steps.move(chosen.length), chosen.length);
 	const shift = chosen[0]?.layer.shift ?? { x: 0, y: 0 };
 	const start = {
 		x: chosen.reduce((least, { placed }) => Math.min(least, placed.object.x), Infinity),
@@ -54,18 +51,15 @@ export function moveDrag(context: ToolContext, chosen: readonly Chosen[], from: 
 	}
 
 	const pixel = ({ x, y }: Vector): Vector => geometry.screenToPixel(x, y);
-	const apply = (by: Vector): void => step.set((map) => placementChanges(map, moved(chosen, by)));
 
 	return {
 		cursor: 'move',
 		move(pointer) {
 			const by = distanceTo(pointer);
-			if (chosen.length <= LIVE) apply(by);
-			else ahead.value = minus(geometry.pixelToScreen(by.x, by.y), geometry.pixelToScreen(0, 0));
+			step.set((map) => placementChanges(map, moved(chosen, by)));
+			if (!step.isLive) ahead.value = minus(geometry.pixelToScreen(by.x, by.y), geometry.pixelToScreen(0, 0));
 		},
-		end(pointer) {
-			if (chosen.length > LIVE) apply(distanceTo(pointer));
-		},
+		end: () => step.end(),
 		cancel: () => step.cancel(),
 		overlay(painter) {
 			const { context: canvas } = painter;

@@ -22,7 +22,7 @@ export function movePointsDrag(
 ): Drag {
 	const { session } = context;
 	const geometry = geometryOf(session.map.value);
-	const step = liveStep(session, text.objects.steps.movePoints);
+	const step = liveStep(session, text.objects.steps.movePoints, points.size);
 	const [first] = shapes.filter(({ id }) => points.has(id));
 	const shift = first?.shift ?? { x: 0, y: 0 };
 	const start = grabbed ?? first?.points.find((_, i) => points.get(first.id)?.has(i) === true) ?? from.screen;
@@ -35,7 +35,7 @@ export function movePointsDrag(
 			const snapped = snap(context, to, shift, pointer);
 			step.set((map) => movedPoints(map, points, shapes, { x: snapped.x - at.x, y: snapped.y - at.y }));
 		},
-		end() {},
+		end: () => step.end(),
 		cancel: () => step.cancel(),
 	};
 }

@@ -21,7 +21,7 @@ export function resizeDrag(
 	origin: Vector,
 ): Drag {
 	const geometry = geometryOf(session.map.value);
-	const step = liveStep(session, text.objects.steps.resize(chosen.length));
+	const step = liveStep(session, text.objects.steps.resize(chosen.length), chosen.length);
 	const start = handlePoint(frame, handle);
 	const shift = chosen[0]?.layer.shift ?? { x: 0, y: 0 };
 
@@ -60,7 +60,7 @@ export function resizeDrag(
 	return {
 		cursor: cursorOf(frame, handle),
 		move: (pointer) => step.set((map) => placementChanges(map, placements(pointer))),
-		end() {},
+		end: () => step.end(),
 		cancel: () => step.cancel(),
 	};
 }

@@ -16,7 +16,7 @@ const STEP = 15;
 /** Rotates objects about the origin marker (rule E49). */
 export function rotateDrag({ session }: ToolContext, chosen: readonly Chosen[], from: ToolPointer, origin: Vector): Drag {
 	const geometry = geometryOf(session.map.value);
-	const step = liveStep(session, text.objects.steps.rotate(chosen.length));
+	const step = liveStep(session, text.objects.steps.rotate(chosen.length), chosen.length);
 	const angle = ({ screen }: ToolPointer): number => (Math.atan2(screen.y - origin.y, screen.x - origin.x) * 180) / Math.PI;
 	const start = angle(from);
 	/** A single object comes to whole steps itself; several keep their rotations to each other. */
@@ -33,7 +33,7 @@ export function rotateDrag({ session }: ToolContext, chosen: readonly Chosen[], 
 			at.value = pointer.screen;
 			step.set((map) => placementChanges(map, rotated(chosen, degrees, origin, geometry)));
 		},
-		end() {},
+		end: () => step.end(),
 		cancel: () => step.cancel(),
 		overlay(painter) {
 			if (turned.value !== undefined) paintNote(painter, at.value, text.objects.degrees(modulo(base + turned.value)));

@@ -5,6 +5,9 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:dockview.css';
 const ID = `\0${NAME}`;
 
+/** The rules of dockview's own themes: the editor has its own. */
+const THEMES = /^\.dockview-theme-[^{]*\{[^}]*\}\n/gm;
+
 /**
  * Offers the styles of dockview as the module `virtual:dockview.css`. The package has them only in a script that adds them to the page as an
  * inline style, which the policy of the page forbids.
@@ -20,7 +23,7 @@ export function dockviewStyles(): Plugin {
 			if (literal === undefined) throw new Error('dockview-core.js does not hold its styles as one string any more.');
 			const styles: unknown = JSON.parse(literal);
 			if (typeof styles !== 'string') throw new Error('The styles of dockview are not a string.');
-			return styles;
+			return styles.replace(THEMES, '');
 		},
 	};
 }

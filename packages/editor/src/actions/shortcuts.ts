@@ -42,7 +42,7 @@ const isOnMap = ({ target }: Event): boolean => target instanceof HTMLElement &&
 const known = new Map<string, KeyBindingPress | undefined>();
 
 /** Whether an event means some keys. Where they name a sign such as `+`, Shift does not matter: keyboards differ in how it is typed. */
-export function isPressed(keys: string, event: KeyboardEvent): boolean {
+function isPressed(keys: string, event: KeyboardEvent): boolean {
 	let press = known.get(keys);
 	if (press === undefined) {
 		press = parseKeybinding(keys)[0];

@@ -103,7 +103,7 @@ const isDivision = (value: unknown): value is number => typeof value === 'number
 const isObjectSelection = (value: unknown): value is ObjectSelection => OBJECT_SELECTIONS.some((each) => each === value);
 
 /** Whether a value has the shape of changed shortcuts. */
-export const isShortcuts = (value: unknown): value is Readonly<Record<string, readonly string[]>> =>
+const isShortcuts = (value: unknown): value is Readonly<Record<string, readonly string[]>> =>
 	typeof value === 'object' &&
 	value !== null &&
 	Object.values(value).every((keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'));

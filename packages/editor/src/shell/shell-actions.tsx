@@ -3,31 +3,27 @@ import type { Action } from '../actions/action.ts';
 import type { Editor } from '../app/editor.ts';
 import { THEMES } from '../app/preferences.ts';
 import { text } from '../messages/text.ts';
-import { findAction } from './find/find-action.tsx';
-import { findFile } from './find/find-file.tsx';
 import { panelActions } from './panel-actions.ts';
 import { focusPart } from './parts.ts';
-import { PreferencesDialog } from './preferences/preferences-dialog.tsx';
-import { CheatSheet } from './shortcuts/cheat-sheet.tsx';
 import { themeActionId } from './theme-action-id.ts';
 
 const words = text.shellActions;
 
-/** Actions of the page itself: its panels, and ways to find and set things. */
+/** Actions of the page itself: its panels, and ways to find and set things. Dialogs are loaded when they are asked for. */
 export const shellActions: readonly Action[] = [
 	{
 		id: 'SearchActions',
 		text: words.searchActions,
 		icon: Command,
 		keys: ['$mod+Shift+KeyP', 'F1'],
-		run: (editor) => findAction(editor),
+		run: async (editor) => (await import('./find/find-action.tsx')).findAction(editor),
 	},
 	{
 		id: 'OpenFileInProject',
 		text: words.goToFile,
 		icon: FileSearch,
 		keys: ['$mod+KeyP'],
-		run: (editor) => findFile(editor),
+		run: async (editor) => (await import('./find/find-file.tsx')).findFile(editor),
 	},
 	{
 		id: 'ClearView',
@@ -60,14 +56,20 @@ export const shellActions: readonly Action[] = [
 		text: words.preferences,
 		icon: Settings,
 		keys: ['$mod+Comma'],
-		run: (editor) => editor.ask<void>((close) => <PreferencesDialog onClose={close} />),
+		run: async (editor) => {
+			const { PreferencesDialog } = await import('./preferences/preferences-dialog.tsx');
+			await editor.ask<void>((close) => <PreferencesDialog onClose={close} />);
+		},
 	},
 	{
 		id: 'KeyboardShortcuts',
 		text: words.keyboardShortcuts,
 		icon: Keyboard,
 		keys: ['?', '$mod+F1'],
-		run: (editor) => editor.ask<void>((close) => <CheatSheet onClose={close} />),
+		run: async (editor) => {
+			const { CheatSheet } = await import('./shortcuts/cheat-sheet.tsx');
+			await editor.ask<void>((close) => <CheatSheet onClose={close} />);
+		},
 	},
 	{ id: 'NextPart', text: words.nextPart, keys: ['F6'], run: () => focusPart(document, 1) },
 	{ id: 'PreviousPart', text: words.previousPart, keys: ['Shift+F6'], run: () => focusPart(document, -1) },

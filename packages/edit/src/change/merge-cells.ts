@@ -1,87 +1,82 @@
 import type { CellBounds } from '@tilewright/format';
-import type { CellsChange } from './change.ts';
+import type { CellsChange, Change } from './change.ts';
 import { restoredCells } from './tile-data.ts';
 
-/** A row of cells of an area that the other change does not have. */
-interface Row extends CellBounds {
-	/** Whether it is not the first row of its area. */
-	readonly isFollowing: boolean;
-	readonly before: readonly number[];
-	readonly after: readonly number[];
-}
-
 /**
- * Merges two changes of cells of one layer. Where both write a cell, the result has its GID before the first and after the second.
+ * Merges changes of cells of one layer. Where several write a cell, the result has its GID before the first and after the last of them.
+ *
+ * @param changes - at least one, in the order in which they are applied
  */
-export function mergedCells(first: CellsChange, second: CellsChange): CellsChange {
-	const positions = positionsOf(first.areas);
-	const after = restoredCells(first.after).slice();
-	const [secondBefore, secondAfter] = [restoredCells(second.before), restoredCells(second.after)];
-	const rows: Row[] = [];
-	let at = 0;
-	for (const { x, y, width, height } of second.areas) {
-		for (let row = 0; row < height; row++) {
-			let before: number[] = [];
-			let own: number[] = [];
-			for (let column = 0; column <= width; column++) {
-				const known = column < width ? positions.get(keyOf(x + column, y + row)) : -1;
-				if (known === undefined) {
-					before.push(secondBefore[at] ?? 0);
-					own.push(secondAfter[at] ?? 0);
-				} else {
-					if (known >= 0) after[known] = secondAfter[at] ?? 0;
-					if (own.length > 0)
-						rows.push({ x: x + column - own.length, y: y + row, width: own.length, height: 1, isFollowing: row > 0, before, after: own });
-					before = [];
-					own = [];
+export function mergedCells(first: CellsChange, ...others: readonly CellsChange[]): CellsChange {
+	if (others.length === 0) return first;
+	/** Where cells are in the data. */
+	const positions = new Map<number, number>();
+	const areas: CellBounds[] = [];
+	const before: number[] = [];
+	const after: number[] = [];
+
+	/** Adds cells beside each other. Below a row of the same area and columns, they make it higher. */
+	function addRow(row: CellBounds, isFollowing: boolean): void {
+		const last = areas.at(-1);
+		if (isFollowing && last?.x === row.x && last.width === row.width && last.y + last.height === row.y)
+			areas[areas.length - 1] = { ...last, height: last.height + 1 };
+		else areas.push(row);
+	}
+
+	for (const change of [first, ...others]) {
+		const [own, next] = [restoredCells(change.before), restoredCells(change.after)];
+		let at = 0;
+		for (const { x, y, width, height } of change.areas) {
+			for (let row = y; row < y + height; row++) {
+				let start = x;
+				for (let column = x; column < x + width; column++, at++) {
+					const key = keyOf(column, row);
+					const known = positions.get(key);
+					if (known === undefined) {
+						positions.set(key, before.length);
+						before.push(own[at] ?? 0);
+						after.push(next[at] ?? 0);
+						continue;
+					}
+					after[known] = next[at] ?? 0;
+					if (column > start) addRow({ x: start, y: row, width: column - start, height: 1 }, row > y);
+					start = column + 1;
 				}
-				if (column < width) at++;
+				if (x + width > start) addRow({ x: start, y: row, width: x + width - start, height: 1 }, row > y);
 			}
 		}
 	}
-	return withRows({ ...first, before: restoredCells(first.before), after }, rows);
+	return { ...first, areas, before: Uint32Array.from(before), after: Uint32Array.from(after) };
 }
 
 const keyOf = (x: number, y: number): number => y * 0x400_0000 + x;
 
-/** The position of each cell in the data of areas. */
-function positionsOf(areas: readonly CellBounds[]): ReadonlyMap<number, number> {
-	const positions = new Map<number, number>();
-	let at = 0;
-	for (const { x, y, width, height } of areas)
-		for (let row = y; row < y + height; row++) for (let column = x; column < x + width; column++) positions.set(keyOf(column, row), at++);
-	return positions;
+/**
+ * Merges the changes of cells that follow each other, layer by layer: cells of one layer do not depend on those of others. All at once takes
+ * time by their number, one after the other by its square.
+ */
+export function withMergedCells(changes: readonly Change[]): readonly Change[] {
+	const merged: Change[] = [];
+	let run = new Map<number, [CellsChange, ...CellsChange[]]>();
+	const endRun = (): void => {
+		for (const own of run.values()) {
+			const all = mergedCells(...own);
+			if (own.length === 1 || hasEffect(all)) merged.push(all);
+		}
+		run = new Map();
+	};
+	for (const change of changes) {
+		if (change.type === 'cells') {
+			const known = run.get(change.layer);
+			if (known === undefined) run.set(change.layer, [change]);
+			else known.push(change);
+			continue;
+		}
+		endRun();
+		merged.push(change);
+	}
+	endRun();
+	return merged;
 }
 
-function withRows(change: CellsChange, rows: readonly Row[]): CellsChange {
-	if (rows.length === 0) return change;
-	const joined = joinedRows(rows);
-	const count = joined.reduce((sum, { before }) => sum + before.length, change.before.length);
-	const [before, after] = [new Uint32Array(count), new Uint32Array(count)];
-	before.set(change.before);
-	after.set(change.after);
-	let at = change.before.length;
-	for (const row of joined) {
-		before.set(row.before, at);
-		after.set(row.after, at);
-		at += row.before.length;
-	}
-	return { ...change, areas: [...change.areas, ...joined.map(({ x, y, width, height }) => ({ x, y, width, height }))], before, after };
-}
-
-/** Joins rows of the same columns below each other. They were in one area, and so are in one chunk. */
-function joinedRows(rows: readonly Row[]): Row[] {
-	const joined: Row[] = [];
-	for (const row of rows) {
-		const last = joined.at(-1);
-		if (last !== undefined && last.x === row.x && last.width === row.width && last.y + last.height === row.y && row.isFollowing)
-			joined[joined.length - 1] = {
-				...last,
-				height: last.height + 1,
-				before: [...last.before, ...row.before],
-				after: [...last.after, ...row.after],
-			};
-		else joined.push(row);
-	}
-	return joined;
-}
+const hasEffect = ({ before, after }: CellsChange): boolean => before.some((gid, i) => gid !== after[i]);

@@ -1,6 +1,6 @@
 import type { Change, FieldEdit, FieldsChange } from './change.ts';
 import { invert } from './invert.ts';
-import { mergedCells } from './merge-cells.ts';
+import { mergedCells, withMergedCells } from './merge-cells.ts';
 import { sameValue } from './same-value.ts';
 
 /** Fields that identify parts. A change of one is not exchanged with changes of other parts. */
@@ -20,7 +20,7 @@ export function squash(changes: readonly Change[]): Change[] {
 	const places = new Map<string, number[]>();
 	/** The changes before it are not merged any more. */
 	let barrier = 0;
-	for (const change of changes) {
+	for (const change of withMergedCells(changes)) {
 		const last = merged.at(-1);
 		if (last !== undefined && sameValue(invert([last])[0], change)) {
 			merged.pop();

@@ -1,11 +1,12 @@
 import type { CellWriter } from '../cells/cell-writer.ts';
 import { staggerShift } from '../cells/stagger.ts';
-import { intersection, union } from '../region/combine.ts';
+import { union } from '../region/combine.ts';
+import { meets } from '../region/meets.ts';
 import type { Region } from '../region/region.ts';
 import { EMPTY_REGION, hasCell, isEmpty } from '../region/region.ts';
 import { regionBuilder } from '../region/region-builder.ts';
 import type { CellPosition } from '../region/shapes.ts';
-import { regionWhere, translated } from '../region/shapes.ts';
+import { regionWhere, translated, unionOf } from '../region/shapes.ts';
 import type { Brush } from '../stamps/brush.ts';
 import { stampAt } from '../stamps/brush.ts';
 import type { Stamp } from '../stamps/stamp.ts';
@@ -106,17 +107,25 @@ const hasLargeStamp = (brush: Brush): boolean =>
 /** The same for large stamps on maps that are not staggered: what they cover is moved as a whole. */
 function placementsOfLarge(brush: Brush, positions: Iterable<CellPosition>, before: Region): Placements {
 	const chosen: CellPosition[] = [];
-	let painted = before;
+	const placedHere: { readonly corner: CellPosition; readonly stamp: Stamp; readonly cells: Region }[] = [];
 	for (const at of positions) {
 		const drawn = stampAt(brush, at.x, at.y);
 		if (drawn === undefined) continue;
 		const corner = cornerOf(drawn.width, drawn.height, at);
 		const own = translated(footprintOf(drawn), corner.x, corner.y);
-		if (isEmpty(own) || !isEmpty(intersection(painted, own))) continue;
+		const isTaken = placedHere.some(
+			(other) =>
+				corner.x < other.corner.x + other.stamp.width &&
+				other.corner.x < corner.x + drawn.width &&
+				corner.y < other.corner.y + other.stamp.height &&
+				other.corner.y < corner.y + drawn.height &&
+				meets(other.cells, own),
+		);
+		if (isEmpty(own) || isTaken || meets(before, own)) continue;
 		chosen.push(at);
-		painted = union(painted, own);
+		placedHere.push({ corner, stamp: drawn, cells: own });
 	}
-	return { at: chosen, painted };
+	return { at: chosen, painted: union(before, unionOf(placedHere.map(({ cells }) => cells))) };
 }
 
 const footprints = new WeakMap<Stamp, Region>();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effort } from '../../../../tests/support/effort.ts';
 import { difference, intersection, isSameRegion, symmetricDifference, union } from '../../src/region/combine.ts';
+import { meets } from '../../src/region/meets.ts';
 import { outlineOf } from '../../src/region/outline.ts';
 import { partsOf } from '../../src/region/parts.ts';
 import type { Region } from '../../src/region/region.ts';
@@ -30,6 +31,14 @@ function cellsOf(region: Region): string[] {
 }
 
 describe('regions', () => {
+	it('meet where they have a cell in common', () => {
+		check((a, b) => {
+			expect(meets(a, b)).toBe(intersection(a, b).bands.length > 0);
+			const few = rectangle({ x: 1, y: 1, width: 1, height: 2 });
+			expect(meets(a, few)).toBe(hasCell(a, 1, 1) || hasCell(a, 1, 2));
+		});
+	});
+
 	it('combine like sets', () => {
 		check((a, b) => {
 			const [inA, inB] = [new Set(cellsOf(a)), new Set(cellsOf(b))];

@@ -120,6 +120,14 @@ describe('the stamp brush', () => {
 		expect(map.editor.status.value).toContain('Top');
 	});
 
+	it('[E127] a stroke on several layers keeps one change for each, however many moves it has', () => {
+		const map = brush('', mapOf(layerOf('........'), { ...layerOf('........', 2), name: 'Top' }));
+		map.editor.stamp.value = [{ clip: mapOf(layerOf('1'), { ...layerOf('2', 2), name: 'Top' }) }];
+		map.drag([0, 1, 2, 5, 7].map((x) => [x, 0] as const));
+		expect([map.layer(1), map.layer(2)]).toEqual(['11111111', '22222222']);
+		expect(map.session.history.steps.map(({ changes }) => changes.map(({ type }) => type))).toEqual([['cells', 'cells']]);
+	});
+
 	it('says that a stamp is missing, and shows the tilesets', () => {
 		const map = brush('');
 		const shown: string[] = [];

@@ -3,6 +3,7 @@ import { setFields } from '@tilewright/edit';
 import type { Layer } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import type { MapSession } from './map-session.ts';
+import { doMerging } from './merge-steps.ts';
 
 /** The selected layers, from the bottom up. */
 export function selectedLayersOf({ map, selectedLayers }: MapSession): Layer[] {
@@ -22,5 +23,5 @@ export function changeLayers(
 	fields: Readonly<Record<string, FieldValue | undefined>>,
 ): void {
 	const changes: Change[] = ids.flatMap((id) => setFields(session.map.value, [{ layer: id }], fields));
-	session.do(name, changes, { merge: `layers ${ids.join(' ')}: ${Object.keys(fields).join(' ')}` });
+	doMerging(session, name, changes, `layers ${ids.join(' ')}: ${Object.keys(fields).join(' ')}`);
 }

@@ -72,6 +72,8 @@ export interface MapSession {
 	undo(): void;
 	redo(): void;
 	goTo(position: number): void;
+	/** Ends merging: the next step stays on its own. A step whose result equals its start is dropped (rule E130). */
+	endMerging(): void;
 	/** Takes back everything since a position, as if it had not been done. */
 	cancelTo(position: number): void;
 	/**
@@ -201,6 +203,11 @@ export function mapSession({
 		undo: () => void steps.undo(),
 		redo: () => void steps.redo(),
 		goTo: (position) => batch(() => steps.goTo(position)),
+		endMerging() {
+			const { position } = steps;
+			steps.mark();
+			if (steps.position !== position) bump();
+		},
 		cancelTo: (position) => batch(() => steps.cancelTo(position)),
 		markSaved(to, written, position) {
 			batch(() => {

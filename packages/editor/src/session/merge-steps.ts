@@ -13,6 +13,6 @@ export function doMerging(session: MapSession, name: string, changes: readonly C
 	clearTimeout(timers.get(session));
 	timers.set(
 		session,
-		setTimeout(() => session.history.mark(), PAUSE),
+		setTimeout(() => session.endMerging(), PAUSE),
 	);
 }

@@ -42,7 +42,7 @@ function PropertiesOf({ session }: { readonly session: MapSession }) {
 	const shown = subject.value;
 	const form: Form | undefined = shown && { editor, session, subject: shown, types: session.types.value };
 	return (
-		<div ref={host} class="properties" onFocusOut={() => session.history.mark()}>
+		<div ref={host} class="properties" onFocusOut={() => session.endMerging()}>
 			{form === undefined ? (
 				<p class="empty">{text.properties.nothing}</p>
 			) : (

@@ -1,47 +1,57 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 
 /** What a page did, frame by frame, in milliseconds. */
 export interface FrameTimes {
-	/** How long scripts ran for each frame that had any: what draws, and what events are passed to. */
+	/** How long the scripts of each frame kept the processor busy: what draws, and what events are passed to. */
 	readonly scripts: readonly number[];
-	/** The time from each frame to the next. */
+	/** The time from each frame to the next, on the clock: it depends on what else the machine does. */
 	readonly gaps: readonly number[];
 }
 
-/** Runs in the page before its own scripts: wraps the functions by which the browser calls them. */
-const METER = `
-	const meter = { scripts: [], gaps: [], spent: 0, last: 0, depth: 0 };
-	window.frameMeter = meter;
-	const timed = (work) => {
-		const start = performance.now();
-		meter.depth++;
-		try { return work(); } finally { if (--meter.depth === 0) meter.spent += performance.now() - start; }
-	};
-	const request = window.requestAnimationFrame.bind(window);
-	window.requestAnimationFrame = (callback) => request((now) => timed(() => callback(now)));
-	const tick = (now) => {
-		if (meter.spent > 0) meter.scripts.push(meter.spent);
-		meter.spent = 0;
-		if (meter.last > 0) meter.gaps.push(now - meter.last);
-		meter.last = now;
-		request(tick);
-	};
-	request(tick);
-	const add = EventTarget.prototype.addEventListener;
-	EventTarget.prototype.addEventListener = function (type, listener, options) {
-		const counts = typeof listener === 'function' && /^(pointer|wheel|key)/.test(type);
-		add.call(this, type, counts ? function (event) { return timed(() => listener.call(this, event)); } : listener, options);
-	};
-`;
+/** An event of Chromium's trace; times are in microseconds. */
+interface TraceEvent {
+	readonly name: string;
+	readonly tid: number;
+	readonly ts: number;
+	readonly dur?: number;
+	readonly tdur?: number;
+}
 
-/** Measures the frames of a page, from its start. */
-export const addFrameMeter = (page: Page): Promise<void> => page.addInitScript({ content: METER });
+/** The parts of a trace that are scripts called by the browser. */
+const SCRIPTS = new Set(['FireAnimationFrame', 'EventDispatch', 'TimerFire', 'FunctionCall', 'RunMicrotasks']);
 
 /** Runs something in a page. @returns what the frames meanwhile took */
-export async function framesOf(page: Page, work: () => Promise<unknown>): Promise<FrameTimes> {
-	await page.evaluate('frameMeter.scripts = [], frameMeter.gaps = []');
+export async function framesOf(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<FrameTimes> {
+	await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
 	await work();
-	return await page.evaluate<FrameTimes>('({ scripts: frameMeter.scripts, gaps: frameMeter.gaps })');
+	const trace: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
+	return timesOf(trace.traceEvents);
+}
+
+function timesOf(events: readonly TraceEvent[]): FrameTimes {
+	// The thread of the page: the one with the most frames.
+	const counts = new Map<number, number>();
+	for (const { name, tid } of events) if (name === 'FireAnimationFrame') counts.set(tid, (counts.get(tid) ?? 0) + 1);
+	const [thread] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+	const own = events.filter(({ tid }) => tid === thread).sort((a, b) => a.ts - b.ts);
+	const scripts: number[] = [];
+	const gaps: number[] = [];
+	let spent = 0;
+	let last = 0;
+	let end = 0;
+	for (const { name, ts, dur = 0, tdur } of own) {
+		if (name === 'Commit') {
+			if (spent > 0) scripts.push(spent / 1000);
+			if (last > 0) gaps.push((ts - last) / 1000);
+			spent = 0;
+			last = ts;
+		}
+		// Scripts in scripts are counted once.
+		if (!SCRIPTS.has(name) || ts < end) continue;
+		spent += tdur ?? dur;
+		end = ts + dur;
+	}
+	return { scripts, gaps };
 }
 
 /** The memory of a page after everything unused was dropped, in bytes: objects, and what typed arrays hold. */

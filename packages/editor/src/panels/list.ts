@@ -1,6 +1,7 @@
 import { findingsPanel } from './findings/findings-panel.tsx';
 import { historyPanel } from './history/history-panel.tsx';
 import { layersPanel } from './layers/layers-panel.tsx';
+import { minimapPanel } from './minimap/minimap-panel.tsx';
 import { objectsPanel } from './objects/objects-panel.tsx';
 import type { Panel } from './panel.ts';
 import { propertiesPanel } from './properties/properties-panel.tsx';
@@ -13,6 +14,7 @@ export const PANELS: readonly Panel[] = [
 	objectsPanel,
 	propertiesPanel,
 	historyPanel,
+	minimapPanel,
 	tilesetsPanel,
 	terrainSetsPanel,
 	findingsPanel,

@@ -60,6 +60,11 @@ export function cameraState(session: MapSession, mapBounds: () => Rect): CameraS
 		zoomAt,
 		stepAt,
 		controls: {
+			shown: computed(() => {
+				const { center, scale } = camera.value;
+				const { width, height } = size.value;
+				return { x: center.x - width / scale / 2, y: center.y - height / scale / 2, width: width / scale, height: height / scale };
+			}),
 			scale: computed(() => camera.value.scale),
 			zoomBy: (direction) => stepAt(middle(), direction),
 			zoomTo: (scale) => zoomAt(middle(), scale),

@@ -3,6 +3,8 @@ import type { Rect, Vector } from '@tilewright/geometry';
 
 /** Moves the view of a map. */
 export interface MapViewControls {
+	/** The rectangle of the screen of the map that is seen. */
+	readonly shown: ReadonlySignal<Rect>;
 	/** The pixels of the page for each pixel of the map. */
 	readonly scale: ReadonlySignal<number>;
 	/** Zooms one step in (1) or out (-1), about the middle of the view. */

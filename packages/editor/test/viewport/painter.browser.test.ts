@@ -7,11 +7,11 @@ import { differing, PLAIN, paintedMap } from './support/painted.ts';
 
 const MAPS = ['everything', 'hexagonal', 'infinite', 'isometric', 'oblique', 'orthogonal', 'staggered'];
 /** Between them are scales at which pixels of tiles are left out, doubled, and cut. Smaller cells are drawn coarsely. */
-const SCALES = [0.33, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 8];
+const SCALES = [0.2917, 0.33, 195 / 576, 0.4371, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 8];
 /** How much pixels at smoothed lines may differ: Chromium smooths a line differently where it leaves the canvas, and tiles are canvases. */
 const SMOOTHED = 96;
 /** How much pixels of layers with an opacity may differ: Chromium rounds them in several ways. Only `everything` has such layers. */
-const FADED = 2;
+const FADED = 12;
 
 async function open(name: string): Promise<MapSession> {
 	const opened = await openMap(await exampleFiles(), `/maps/${name}.tmj`);

@@ -86,21 +86,19 @@ export function drawLabel<Source>(item: LabelItem, painter: Painter<Source>): vo
  * @param color - a CSS color
  */
 function evenPaint<Source>(color: string, { context, platform }: Painter<Source>): unknown {
-	const paints = evenPaints.get(platform) ?? new Map<string, unknown>();
-	evenPaints.set(platform, paints);
-	const known = paints.get(color);
-	if (known !== undefined) return known;
-	const pixel = platform.surface(1, 1);
-	pixel.context.fillStyle = color;
-	pixel.context.fillRect(0, 0, 1, 1);
-	const paint = context.createPattern(pixel.source, 'repeat') ?? color;
-	if (paints.size >= MOST_PAINTS) paints.clear();
-	paints.set(color, paint);
+	const paints = kept.get(context) ?? new Map<string, unknown>();
+	kept.set(context, paints);
+	let paint = paints.get(color);
+	if (paint === undefined) {
+		const pixel = platform.surface(1, 1);
+		pixel.context.fillStyle = color;
+		pixel.context.fillRect(0, 0, 1, 1);
+		paint = context.createPattern(pixel.source, 'repeat') ?? color;
+		if (paints.size < MOST_KEPT) paints.set(color, paint);
+	}
 	return paint;
 }
 
-/** A map may have thousands of names: making a surface for each takes far longer than drawing it. */
-const evenPaints = new WeakMap<object, Map<string, unknown>>();
-
-/** The colors of texts are the user's: not all are kept. */
-const MOST_PAINTS = 64;
+/** The fill styles for each canvas: a map may have thousands of names in a few colors. */
+const kept = new WeakMap<object, Map<string, unknown>>();
+const MOST_KEPT = 256;

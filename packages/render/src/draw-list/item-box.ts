@@ -21,9 +21,16 @@ export function itemBox(item: Item, frames: readonly Frame[]): Rect | undefined 
 	}
 }
 
+/** How far the name of an object reaches from the middle of its top edge, at most: half as far as it is wide, with its frame. */
+export const labelReach = (text: string): number => LABEL_FRAME + (LETTER / 2) * text.length;
+
+/** The widest letters are less wide than this, in pixels of the picture. */
+const LETTER = 18;
+const LABEL_FRAME = 32;
+
 /** How far an item may reach outside its box, in pixels of the picture: by lines, shadows and dots, or by a label. */
 export function itemReach(item: Item): number {
-	if (item.kind === 'label') return 512;
+	if (item.kind === 'label') return labelReach(item.text);
 	return item.kind === 'shape' ? (item.stroke?.width ?? 0) + Math.abs(item.shift?.x ?? 0) + Math.abs(item.shift?.y ?? 0) : 1;
 }
 

@@ -5,7 +5,7 @@ import type { MapScene } from '../scene/scene.ts';
 import type { SceneObject } from '../scene/scene-objects.ts';
 import type { Frame, Item, ItemBase, LabelItem, TextItem } from './draw-list.ts';
 import type { FrameTable } from './frame-table.ts';
-import { itemBox, itemReach } from './item-box.ts';
+import { itemBox, itemReach, labelReach } from './item-box.ts';
 import type { Layering } from './layering.ts';
 import { opacityOf } from './layering.ts';
 import { objectBox } from './object-box.ts';
@@ -37,14 +37,15 @@ export function objectLayerItems(
 		return box === undefined || touches(box, visible, reach);
 	};
 	// Lines, shadows and dots have the same width at any scale, and so have names.
-	const around = (options.labels === true ? LABEL : LINES) / scale;
 	const { shift } = layering;
-	const [left, top] = [visible.x - shift.x - around, visible.y - shift.y - around];
-	const [right, bottom] = [visible.x + visible.width - shift.x + around, visible.y + visible.height - shift.y + around];
+	const [left, top] = [visible.x - shift.x, visible.y - shift.y];
+	const [right, bottom] = [left + visible.width, top + visible.height];
 	const items: Item[] = [];
 	for (const object of objects) {
 		const box = objectBox(object, scene.geometry, scene.map);
-		if (box.x > right || box.y > bottom || box.x + box.width < left || box.y + box.height < top) continue;
+		const reach = (options.labels === true ? LINES + labelReach(object.object.name) : LINES) / scale;
+		if (box.x - reach > right || box.y - reach > bottom) continue;
+		if (box.x + box.width + reach < left || box.y + box.height + reach < top) continue;
 		if (!wanted(object.object)) continue;
 		const until = 'gid' in object.object && object.art ? frameEnd(object.art, options.time ?? 0) : undefined;
 		if (until !== undefined) animate(until, box);
@@ -57,9 +58,8 @@ export function objectLayerItems(
 	}
 }
 
-/** How far lines with their shadows, and names, reach at most beyond an object, in pixels of the picture. */
+/** How far lines with their shadows reach at most beyond an object, in pixels of the picture. */
 const LINES = 16;
-const LABEL = 528;
 
 const touches = (box: Rect, visible: Rect, reach: number): boolean =>
 	box.x - reach <= visible.x + visible.width &&

@@ -43,7 +43,7 @@ const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) 
 export const onPixels = ([a, b, c, d, e, f]: Matrix): Matrix => [a, b, c, d, Math.floor(e + 0.5 + 1e-9), Math.floor(f + 0.5 + 1e-9)];
 
 /** Positions are rounded to this fraction of a pixel: much less than can be seen, much more than floating-point errors. */
-const STEPS = 2 ** 20;
+export const STEPS = 2 ** 20;
 
 /** A matrix, split into a whole pixel and the matrix relative to it. */
 export interface PixelPlace {

@@ -1,6 +1,6 @@
 import type { Matrix, Rect } from '@tilewright/geometry';
 import { invertMatrix, transformedBox } from '@tilewright/geometry';
-import { pixelPlace } from './pixel-fit.ts';
+import { pixelPlace, STEPS } from './pixel-fit.ts';
 import { turnedRows } from './turned-rows.ts';
 
 /** Pixels, one number each with the four bytes of an `ImageData`; signed, because engines are faster with that. */
@@ -79,8 +79,11 @@ function pixelBox({ width, height }: Pixels, matrix: Matrix): Rect {
 	return { x, y, width: rounded(box.x + box.width) - x, height: rounded(box.y + box.height) - y };
 }
 
-/** Rounds; a value just below a half, by a floating-point error, counts as a half. */
-const rounded = (value: number): number => Math.floor(value + 0.5 + 1e-9);
+/**
+ * Rounds; a value just below a half counts as a half. Positions were rounded to steps: the right edge of a tile may lie as much as that
+ * before the left edge of the next, and there must be no gap between them.
+ */
+const rounded = (value: number): number => Math.floor(value + 0.5 + 1 / STEPS);
 
 function clipped(box: Rect, clip: Rect): Rect | undefined {
 	const x = Math.max(box.x, clip.x);

@@ -93,6 +93,17 @@ describe('sample', () => {
 		);
 	});
 
+	it('leaves no gap between neighbours, whose common edge may lie in the middle of a pixel', () => {
+		const source = pixelsOf(16, 16);
+		for (const scale of [195 / 576, 0.3125, 0.40625, 7 / 48, 1 / 3]) {
+			const box = (column: number) => sample(source, [scale, 0, 0, scale, column * 16 * scale, 0], { ...EVERYWHERE, width: 20_000 });
+			for (let column = 0; column < 200; column++) {
+				const left = box(column);
+				expect({ scale, column, end: left && left.x + left.width }).toEqual({ scale, column, end: box(column + 1)?.x });
+			}
+		}
+	});
+
 	it('returns nothing if nothing is visible', () => {
 		const source = pixelsOf(2, 2);
 		expect(sample(source, [0, 0, 0, 0, 3, 3], EVERYWHERE)).toBeUndefined();

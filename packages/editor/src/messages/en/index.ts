@@ -8,6 +8,7 @@ import { find } from './find.ts';
 import { findings } from './findings.ts';
 import { layers } from './layers.ts';
 import { menus } from './menus.ts';
+import { minimap } from './minimap.ts';
 import { mapSize, newMap } from './new-map.ts';
 import { objects } from './objects.ts';
 import { panels } from './panels.ts';
@@ -38,6 +39,7 @@ export const en = {
 	menus,
 	newMap,
 	objects,
+	minimap,
 	panels,
 	preferences,
 	properties,

@@ -9,7 +9,7 @@ import { samplesAt } from './coarse-cells.ts';
 import { drawCoarsePart, isCoarse } from './coarse-part.ts';
 import { drawPart } from './draw-part.ts';
 import type { Tile } from './tile.ts';
-import { BLOCK, EDGE, newTile, staleAll, staleIn, takeStale } from './tile.ts';
+import { BLOCK, BLOCKS, EDGE, newTile, staleAll, staleIn, takeStale } from './tile.ts';
 
 /** How a band is shown in a frame. */
 export interface Shown {
@@ -40,6 +40,8 @@ export interface BandRaster {
 
 interface Level {
 	readonly scale: number;
+	/** How many blocks are drawn at once: fewer, if that took long. */
+	blocks?: number;
 	readonly tiles: Map<string, Tile>;
 }
 
@@ -110,11 +112,15 @@ export function bandRaster(stage: MapStage): BandRaster {
 				Math.hypot((column + 0.5) * EDGE - part.x - focus.x, (row + 0.5) * EDGE - part.y - focus.y);
 			// Changes of what is seen come first: people wait for them.
 			waiting.sort((a, b) => Number(b.ready) - Number(a.ready) || distance(a) - distance(b));
-			const most = blocksAtOnce(band, scale);
+			level.blocks ??= blocksAtOnce(band, scale);
 			for (const tile of waiting) {
 				while (tile.staleCount > 0) {
 					if (!mayGoOn()) return false;
-					drawSome(tile, band, scale, time, most);
+					const start = performance.now();
+					drawSome(tile, band, scale, time, Math.floor(level.blocks));
+					const took = performance.now() - start;
+					if (took > LONG) level.blocks = Math.max(1, level.blocks / 2);
+					else if (took < SHORT) level.blocks = Math.min(BLOCKS * BLOCKS, level.blocks * 1.25);
 				}
 				tile.ready = true;
 			}
@@ -192,7 +198,10 @@ export function bandRaster(stage: MapStage): BandRaster {
 	}
 }
 
-/** About as many cells are drawn at once: with all layers, a few milliseconds. */
+/** Drawing at once should take between these times, in milliseconds. */
+const LONG = 5;
+const SHORT = 2;
+/** About as many cells are drawn at once at first. */
 const CELLS_AT_ONCE = 6000;
 /** Cells that are larger than this are counted by their pixels. */
 const LARGE_CELL = 32 * 32;

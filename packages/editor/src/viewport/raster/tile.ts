@@ -6,7 +6,7 @@ export const EDGE = 512;
 /** A tile is drawn again in blocks of this edge. */
 export const BLOCK = 64;
 /** The blocks of a row. */
-const BLOCKS = EDGE / BLOCK;
+export const BLOCKS = EDGE / BLOCK;
 
 /** A square part of the picture of a band, at one scale. */
 export interface Tile {

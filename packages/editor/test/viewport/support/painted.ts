@@ -18,7 +18,7 @@ export interface PaintedMap {
 	paint(camera: Camera, options: BandOptions, time?: number): Promise<Uint32Array>;
 	/** What the renderer draws. */
 	reference(camera: Camera, options: DrawListOptions): Promise<Uint32Array>;
-	/** The pixels at slanted lines and names: 1 for each. */
+	/** The pixels at smoothed lines: shapes, names, and markers of missing tiles: 1 for each. */
 	lines(camera: Camera, options: DrawListOptions): Uint8Array;
 	stop(): void;
 }
@@ -71,7 +71,7 @@ export function paintedMap(session: MapSession): PaintedMap {
 			const view: View = deviceView(camera, canvas, 1);
 			const own = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d');
 			const list = drawListOf(stage.scene.value, view, options);
-			const items = list.items.filter(({ kind }) => kind === 'shape' || kind === 'label');
+			const items = list.items.filter(({ kind }) => kind === 'shape' || kind === 'label' || kind === 'missing');
 			if (own !== null) drawOnCanvas({ ...list, items }, own, stage.pictures, stage.platform);
 			return widenedMask(pixelsOf(own));
 		},

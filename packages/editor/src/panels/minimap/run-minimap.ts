@@ -1,0 +1,123 @@
+import { effect, signal } from '@preact/signals';
+import type { Vector } from '@tilewright/geometry';
+import type { Editor } from '../../app/editor.ts';
+import type { MapSession } from '../../session/map-session.ts';
+import type { Camera, ViewSize } from '../../viewport/camera.ts';
+import { deviceView, toMap, toView } from '../../viewport/camera.ts';
+import { frames } from '../../viewport/frames.ts';
+import { mapPainter } from '../../viewport/map-painter.ts';
+import { stageOf } from '../../viewport/map-stage.ts';
+
+/** The picture follows this long after the last change, in milliseconds (rule E142). */
+const DELAY = 100;
+/** How long one frame may draw. */
+const BUDGET = 4;
+/** Free space around the map, in pixels of the page. */
+const MARGIN = 4;
+
+/** Draws a map small into an element until it is stopped. @returns a function that stops it */
+export function runMinimap(editor: Editor, session: MapSession, host: HTMLElement): () => void {
+	const canvas = document.createElement('canvas');
+	host.prepend(canvas);
+	const frame = host.querySelector('.minimap-view');
+	const stage = stageOf(session);
+	const painter = mapPainter(canvas, stage);
+	const size = signal<ViewSize>({ width: host.clientWidth, height: host.clientHeight });
+	let waiting: ReturnType<typeof setTimeout> | undefined;
+
+	/** Shows the whole map. */
+	function camera(): Camera {
+		const { x, y, width, height } = stage.scene.value.maps[0]?.bounds ?? { x: 0, y: 0, width: 1, height: 1 };
+		const room = { width: Math.max(1, size.value.width - 2 * MARGIN), height: Math.max(1, size.value.height - 2 * MARGIN) };
+		const scale = Math.min(room.width / Math.max(1, width), room.height / Math.max(1, height));
+		return { center: { x: x + width / 2, y: y + height / 2 }, scale: Math.max(scale, 1e-6) };
+	}
+
+	function paint(): void {
+		const density = window.devicePixelRatio;
+		const pixels = {
+			width: Math.max(1, Math.round(size.value.width * density)),
+			height: Math.max(1, Math.round(size.value.height * density)),
+		};
+		if (canvas.width !== pixels.width || canvas.height !== pixels.height) Object.assign(canvas, pixels);
+		Object.assign(canvas.style, { width: `${pixels.width / density}px`, height: `${pixels.height / density}px` });
+		const { complete } = painter.draw({
+			view: deviceView(camera(), pixels, density),
+			options: { parallax: false, grid: false, names: false, types: session.types.value },
+			time: 0,
+			focus: { x: pixels.width / 2, y: pixels.height / 2 },
+			budget: BUDGET,
+		});
+		if (!complete) later(16);
+	}
+
+	function later(delay: number): void {
+		clearTimeout(waiting);
+		waiting = setTimeout(() => requestAnimationFrame(paint), delay);
+	}
+
+	const stopChanges = session.onChange(({ changes }) => painter.changed(changes));
+	const stopFollowing = effect(() => {
+		stage.scene.value;
+		stage.loads.value;
+		size.value;
+		session.types.value;
+		later(DELAY);
+	});
+	const shown = frames(() => {
+		const view = editor.view.value?.shown.value;
+		if (!(frame instanceof HTMLElement)) return;
+		frame.hidden = view === undefined;
+		if (view === undefined) return;
+		const corner = toView(camera(), size.value, view);
+		const { scale } = camera();
+		Object.assign(frame.style, {
+			left: `${corner.x}px`,
+			top: `${corner.y}px`,
+			width: `${view.width * scale}px`,
+			height: `${view.height * scale}px`,
+		});
+	});
+
+	const resized = new ResizeObserver(() => {
+		size.value = { width: host.clientWidth, height: host.clientHeight };
+	});
+	resized.observe(host);
+
+	const position = ({ clientX, clientY }: MouseEvent): Vector => {
+		const { left, top } = host.getBoundingClientRect();
+		return { x: clientX - left, y: clientY - top };
+	};
+	const ending = new AbortController();
+	const { signal: ended } = ending;
+	const center = (event: PointerEvent): void => {
+		if ((event.buttons & 1) !== 0) editor.view.value?.centerOn(toMap(camera(), size.value, position(event)));
+	};
+	host.addEventListener(
+		'pointerdown',
+		(event) => {
+			host.setPointerCapture(event.pointerId);
+			center(event);
+		},
+		{ signal: ended },
+	);
+	host.addEventListener('pointermove', center, { signal: ended });
+	host.addEventListener(
+		'wheel',
+		(event) => {
+			event.preventDefault();
+			if (event.deltaY !== 0) editor.view.value?.zoomBy(event.deltaY < 0 ? 1 : -1);
+		},
+		{ signal: ended, passive: false },
+	);
+
+	return () => {
+		clearTimeout(waiting);
+		ending.abort();
+		resized.disconnect();
+		stopChanges();
+		stopFollowing();
+		shown.stop();
+		canvas.remove();
+	};
+}

@@ -2,8 +2,9 @@ import type { ClipVariation } from '@tilewright/edit';
 import { isEmpty } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
 import { text } from '../messages/text.ts';
-import { chooseTool, currentTool } from '../tools/current-tool.ts';
+import { currentTool } from '../tools/current-tool.ts';
 import { stampOfArea } from '../tools/tiles/capture.ts';
+import { takeStamp } from '../tools/tiles/take-stamp.ts';
 import type { Action } from './action.ts';
 
 const words = text.tileActions;
@@ -37,9 +38,7 @@ const recall = (slot: number): Action => ({
 	isEnabled: ({ tileOptions }) => tileOptions.quickStamps.value[slot] !== undefined,
 	run: (editor) => {
 		const stamp = editor.tileOptions.quickStamps.value[slot];
-		if (stamp === undefined) return;
-		editor.stamp.value = stamp;
-		if (currentTool(editor)?.options === undefined || SELECTING.has(currentTool(editor)?.id)) chooseTool(editor, 'StampTool');
+		if (stamp !== undefined) takeStamp(editor, stamp);
 	},
 });
 

@@ -8,6 +8,7 @@ import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { chooseTool } from '../tools/current-tool.ts';
 import { snap } from '../tools/objects/snapping.ts';
+import { takeStamp } from '../tools/tiles/take-stamp.ts';
 import { layerShiftOf } from '../viewport/pointer.ts';
 import { copiedClip } from './clipboard.ts';
 
@@ -23,8 +24,7 @@ export async function paste(editor: Editor): Promise<void> {
 		pasteObjects(editor, session, objects, { ...copied, ...(point && { point }) });
 	}
 	if (tiles === undefined) return;
-	editor.stamp.value = [{ clip: tiles, ...(copied.files && { files: copied.files }) }];
-	editor.tileOptions.fill.value = 'stamp';
+	takeStamp(editor, [{ clip: tiles, ...(copied.files && { files: copied.files }) }]);
 	session.selectArea(EMPTY_REGION);
 	chooseTool(editor, 'StampTool');
 }

@@ -4,6 +4,7 @@ import type { TileMap } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { drawing, infiniteLayerOf, layerOf, mapOf } from '../../../edit/test/support/drawn.ts';
 import { stampBrushTool } from '../../src/tools/tiles/stamp-brush.ts';
+import { takeStamp } from '../../src/tools/tiles/take-stamp.ts';
 import { painting, variationOf } from '../support/painting.ts';
 
 const EMPTY = '........\n........\n........\n........';
@@ -193,6 +194,17 @@ describe('capturing a stamp', () => {
 		map.drag(corners, { button: 2 });
 		map.click(5, 3);
 		expect(map.layer()).toBe(drawing('12......\n34......\n....12..\n....34..'));
+	});
+
+	it('[E5] a stamp that is taken while another tool is used brings the stamp brush; fill tools stay', () => {
+		const map = filled();
+		const toolAfter = (tilelayer: string) => {
+			map.editor.toolIds.value = { tilelayer, objectgroup: 'SelectTool' };
+			takeStamp(map.editor, [variationOf('1')]);
+			return map.editor.toolIds.value;
+		};
+		expect(toolAfter('EraserTool')).toEqual({ tilelayer: 'StampTool', objectgroup: 'SelectTool' });
+		expect(toolAfter('BucketFillTool')).toEqual({ tilelayer: 'BucketFillTool', objectgroup: 'SelectTool' });
 	});
 
 	it('[E12] with Shift, the rectangle is cut out', () => {

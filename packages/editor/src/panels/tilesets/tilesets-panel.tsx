@@ -8,6 +8,7 @@ import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
 import { filesOfMap } from '../../session/files-of-map.ts';
 import type { MapSession } from '../../session/map-session.ts';
+import { takeStamp } from '../../tools/tiles/take-stamp.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { picturesOf } from '../../viewport/pictures.ts';
 import type { Panel } from '../panel.ts';
@@ -145,7 +146,7 @@ function TilesOf({ session, view, content, words, onlyUsed }: TilesProps) {
 						session.selectedTiles.value = ids;
 						if (ids.length === 0) return;
 						const clip = clipOf(session.map.value, stampOfTiles(layout, new Set(ids), view.entry.firstgid));
-						editor.stamp.value = [{ clip, files: filesOfMap(session) }];
+						takeStamp(editor, [{ clip, files: filesOfMap(session) }]);
 					}}
 					onZoom={(direction) => setZoom(ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(zoom) + direction))] ?? 1)}
 				/>

@@ -9,6 +9,7 @@ import type { MapSession } from '../../session/map-session.ts';
 import type { ActiveTool, ToolContext } from '../tool.ts';
 import { rectangleBetween, withinMap } from './areas.ts';
 import { drawArea } from './outline.ts';
+import { takeStamp } from './take-stamp.ts';
 import { selectedTileLayers } from './tile-layers.ts';
 
 /** Adds capture to a tool: right click or right drag makes a stamp of the map; with Shift it cuts it out (rule E12). */
@@ -26,8 +27,7 @@ export function withCapture({ editor, session }: ToolContext, tool: ActiveTool):
 			if (issues[0] !== undefined) editor.notify(issues[0].message);
 			session.do(text.tiles.cut, changes);
 		}
-		editor.stamp.value = [stamp];
-		if (editor.tileOptions.fill.value === 'terrain') editor.tileOptions.fill.value = 'stamp';
+		takeStamp(editor, [stamp]);
 	}
 
 	return {

@@ -12,7 +12,7 @@ let last: Omit<ImageChoice, 'target'> = { visibleOnly: true, zoom: false, grid: 
 export async function exportAsImage(editor: Editor, session: MapSession): Promise<void> {
 	const { openRenderer } = await import('@tilewright/render/browser');
 	const renderer = await openRenderer(session.graph.value, { loader: session.files.loader });
-	const scale = session.camera.value?.scale;
+	const scale = editor.view.value?.scale.value;
 	const initial = { ...last, target: withExtension(session.path.value, '.png') };
 	const size = renderer.scene.bounds;
 	const choice = await editor.ask<ImageChoice>((close) => (

@@ -38,7 +38,7 @@ const isMissing = async ({ files }: MapSession, path: string): Promise<boolean> 
  * Lets the user choose files or a folder, and puts those with the names of missing files in their places. A folder that is worked on gets
  * copies of them.
  *
- * @returns `false` if files are still missing
+ * @returns `false` if files are still missing: the question stays
  */
 export async function findMissing(editor: Editor, session: MapSession, from: 'files' | 'folder'): Promise<boolean> {
 	const chosen = await (from === 'files'
@@ -47,14 +47,16 @@ export async function findMissing(editor: Editor, session: MapSession, from: 'fi
 	).catch(() => []);
 	const files = picked(chosen.filter((file) => file instanceof File));
 	let missing = await missingIn(session);
-	const wanted = missing.length;
+	const tried = new Set<string>();
 	// A tileset that was found may refer to images that are missing, too.
-	for (let before = Number.POSITIVE_INFINITY; missing.length > 0 && missing.length !== before; ) {
-		before = missing.length;
+	for (;;) {
 		const places = missing.flatMap(({ path, isPlace }) => {
-			const match = isPlace ? files.find(({ path: other }) => nameOf(other).toLowerCase() === nameOf(path).toLowerCase()) : undefined;
+			if (!isPlace || tried.has(path)) return [];
+			const match = files.find(({ path: other }) => nameOf(other).toLowerCase() === nameOf(path).toLowerCase());
 			return match === undefined ? [] : [{ ...match, path }];
 		});
+		if (places.length === 0) break;
+		for (const { path } of places) tried.add(path);
 		await add(session, await contentsOf(places));
 		session.loaded.value = await resolve(session.path.value, session.files.loader, {
 			documents: new Map([[session.path.value, session.map.value]]),
@@ -62,7 +64,7 @@ export async function findMissing(editor: Editor, session: MapSession, from: 'fi
 		missing = await missingIn(session);
 	}
 	forgetPictures(session.files);
-	editor.notify(text.files.found(wanted - Math.min(wanted, missing.length), wanted));
+	editor.notify(text.files.found(tried.size));
 	return missing.length === 0;
 }
 

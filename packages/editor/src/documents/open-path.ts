@@ -41,9 +41,16 @@ export function tellMissing(editor: Editor, session: MapSession): void {
 			text: text.files.missing(missing.length),
 			details: missing.map(({ path }) => shownPath(path)),
 			answers: [
-				{ text: text.files.addFolder, run: () => findMissing(editor, session, 'folder') },
-				{ text: text.files.addFiles, primary: true, run: () => findMissing(editor, session, 'files') },
+				{ text: text.files.addFolder, run: () => find(editor, session, 'folder') },
+				{ text: text.files.addFiles, primary: true, run: () => find(editor, session, 'files') },
 			],
 		});
 	});
+}
+
+/** @returns `false` if files are still missing: the bar names them then */
+async function find(editor: Editor, session: MapSession, from: 'files' | 'folder'): Promise<boolean> {
+	const isDone = await findMissing(editor, session, from);
+	if (!isDone) tellMissing(editor, session);
+	return isDone;
 }

@@ -55,9 +55,9 @@ export function placesOf(names: readonly string[], references: ReadonlyMap<strin
 			for (const reference of references.get(name) ?? []) {
 				const other = known.get(nameOf(reference.replaceAll('\\', '/')).toLowerCase());
 				const to = resolveInRoot(reference, at);
-				if (other === undefined || places.has(other)) continue;
-				if ('path' in to) queue.push({ name: other, at: to.path });
-				else if (to.refused === 'outside' && /^\.\./.test(reference)) isDeepEnough = false;
+				// Also if the file is missing: the user may add it later.
+				if (!('path' in to)) isDeepEnough &&= to.refused !== 'outside' || !/^\.\./.test(reference);
+				else if (other !== undefined && !places.has(other)) queue.push({ name: other, at: to.path });
 			}
 		}
 		if (isDeepEnough || depth === MOST_DEPTH) return new Map(names.map((name) => [name, places.get(name) ?? `${start}${name}`]));

@@ -16,17 +16,19 @@ const givesHandle = (item: object): item is HandleItem => 'getAsFileSystemHandle
 export async function droppedFiles({ items }: DataTransfer): Promise<Dropped> {
 	const entries = [...items].filter(({ kind }) => kind === 'file');
 	// All of these must be asked for before the first await.
-	const handles = entries.map((item) => (givesHandle(item) ? item.getAsFileSystemHandle() : undefined));
+	const handles = entries.map((item) => (givesHandle(item) ? item.getAsFileSystemHandle().catch(() => undefined) : undefined));
+	const plain = entries.map((item) => item.getAsFile());
 	const trees = entries.map((item) => item.webkitGetAsEntry());
 	const single = handles.length === 1 ? await handles[0] : undefined;
 	if (isFolderHandle(single)) return { folder: single };
 	const files: PickedFile[] = [];
 	for (const [index, tree] of trees.entries()) {
-		if (tree === null) continue;
-		const handle = await handles[index];
-		if (isFileEntry(tree)) {
-			const file = await fileOf(tree);
-			files.push({ path: `/${file.name}`, file, ...(isFileHandle(handle) && { handle }) });
+		const [handle, file] = [await handles[index], plain[index]];
+		// What another page gives to drag is no entry of a disk.
+		if (tree === null) {
+			if (file !== null && file !== undefined) files.push({ path: `/${file.name}`, file });
+		} else if (isFileEntry(tree)) {
+			files.push({ path: `/${tree.name}`, file: file ?? (await fileOf(tree)), ...(isFileHandle(handle) && { handle }) });
 		} else if (isFolderEntry(tree)) await collect(tree, trees.length === 1 ? '' : `/${tree.name}`, files);
 	}
 	return { files };

@@ -19,6 +19,12 @@ test('files that nobody refers to are beside each other, and names are compared 
 	expect(Object.fromEntries(places)).toEqual({ 'a.tmj': '/a.tmj', 'Tiles.TSJ': '/sets/tiles.tsj', 'other.png': '/other.png' });
 });
 
+test('there is room for files that are added later', () => {
+	expect(Object.fromEntries(placesOf(['a.tmj'], new Map([['a.tmj', ['../../tiles/a.tsj']]])))).toEqual({
+		'a.tmj': '/folder1/folder2/a.tmj',
+	});
+});
+
 test('references that circle end', () => {
 	const references = new Map([
 		['a.world', ['a.tmj']],

@@ -56,7 +56,7 @@ export const files = {
 		count === 1 ? 'A file that the map refers to is missing:' : `${count} files that the map refers to are missing:`,
 	addFiles: 'Add Files…',
 	addFolder: 'Choose Folder…',
-	found: (found: number, wanted: number) => `Found ${found} of ${wanted} missing files.`,
+	found: (count: number) => (count === 1 ? 'Found 1 missing file.' : `Found ${count} missing files.`),
 
 	recovered: (count: number) =>
 		count === 1

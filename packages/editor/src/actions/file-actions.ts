@@ -1,8 +1,6 @@
 import { FileImage, FilePlus2, FolderOpen, FolderTree, RotateCw, Save, SaveAll, Upload, X } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { closeAll, closeMap, reopenClosed } from '../documents/close.ts';
-import { exportAgain, exportAs } from '../documents/export.tsx';
-import { exportAsImage } from '../documents/export-image.tsx';
 import { newMap } from '../documents/new-map.tsx';
 import { openExample, openFile, openFolder } from '../documents/pick.tsx';
 import { clearRecentFiles, closedFiles, recentFiles } from '../documents/recent-files.ts';
@@ -15,6 +13,9 @@ import type { MapSession } from '../session/map-session.ts';
 import type { Action } from './action.ts';
 
 const hasMap = ({ current }: Editor): boolean => current.value !== undefined;
+
+/** The code of exports is loaded when it is needed. */
+const exporting = () => import('../documents/export.tsx');
 
 /** An action on the current map. */
 const onMap =
@@ -45,9 +46,28 @@ export const fileActions: readonly Action[] = [
 		isEnabled: ({ sessions }) => sessions.value.some(({ modified }) => modified.value),
 		run: saveAll,
 	},
-	{ id: 'Export', text: text.files.export, icon: Upload, keys: ['$mod+KeyE'], isEnabled: hasMap, run: onMap(exportAgain) },
-	{ id: 'ExportAs', text: text.files.exportAs, keys: ['$mod+Shift+KeyE'], isEnabled: hasMap, run: onMap(exportAs) },
-	{ id: 'ExportAsImage', text: text.files.exportAsImage, icon: FileImage, isEnabled: hasMap, run: onMap(exportAsImage) },
+	{
+		id: 'Export',
+		text: text.files.export,
+		icon: Upload,
+		keys: ['$mod+KeyE'],
+		isEnabled: hasMap,
+		run: onMap(async (...on) => (await exporting()).exportAgain(...on)),
+	},
+	{
+		id: 'ExportAs',
+		text: text.files.exportAs,
+		keys: ['$mod+Shift+KeyE'],
+		isEnabled: hasMap,
+		run: onMap(async (...on) => (await exporting()).exportAs(...on)),
+	},
+	{
+		id: 'ExportAsImage',
+		text: text.files.exportAsImage,
+		icon: FileImage,
+		isEnabled: hasMap,
+		run: onMap(async (...on) => (await import('../documents/export-image.tsx')).exportAsImage(...on)),
+	},
 	{
 		id: 'Reload',
 		text: text.files.revert,

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { firstChoice, knowsZstd, MAP_FORMATS, optionsOf, VERSIONS } from '../../src/export/choice.ts';
+import { createNewMap, FIRST_MAP } from '../../src/session/create-new-map.ts';
+
+const map = createNewMap(FIRST_MAP);
+
+test('all formats of maps are offered, and all versions, the latest first [E135]', () => {
+	expect(MAP_FORMATS.map(({ name }) => name)).toEqual(['json', 'json1', 'tmx', 'js', 'js1', 'lua', 'csv']);
+	expect([VERSIONS[0], VERSIONS.at(-1)]).toEqual(['1.12', '0.16']);
+});
+
+test('at first all options are off, and the file is beside the map [E136]', () => {
+	const choice = firstChoice('/maps/a.tmx');
+	expect(choice.target).toBe('/maps/a.json');
+	expect(Object.values(choice).filter((value) => value === true)).toEqual([]);
+	expect(optionsOf(choice, map).writing).toEqual({ indent: 1 });
+});
+
+test('a choice becomes the options of the command', () => {
+	const choice = {
+		...firstChoice('/a.tmj'),
+		tiles: 'gzip',
+		level: 5,
+		version: '1.8',
+		minimize: true,
+		finite: true,
+		stamp: 'tiledversion',
+	} as const;
+	expect(optionsOf(choice, map)).toMatchObject({
+		writing: { compression: 'gzip', compressionLevel: 5, version: '1.8', minimize: true, stamp: 'tiledversion' },
+		finite: true,
+		embedTilesets: false,
+	});
+});
+
+test('chunks have a size on infinite maps only, and tilesets are not embedded and split off at once', () => {
+	const choice = { ...firstChoice('/a.tmj'), chunk: 32, unembedTo: '/tilesets' };
+	expect(optionsOf(choice, map).chunkSize).toBeUndefined();
+	expect(optionsOf(choice, { ...map, infinite: true }).chunkSize).toEqual({ width: 32, height: 32 });
+	expect(optionsOf(choice, map).unembedTo).toBe('/tilesets');
+	expect(optionsOf({ ...choice, embedTilesets: true }, map).unembedTo).toBeUndefined();
+});
+
+test('zstd is offered from version 1.3 on', () => {
+	expect([undefined, '1.12', '1.10', '1.3', '1.2', '0.16'].map(knowsZstd)).toEqual([true, true, true, true, false, false]);
+});

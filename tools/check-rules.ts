@@ -68,7 +68,7 @@ function rulesOf(page: string): Rule[] {
 
 function checkTests({ name, text, line }: Rule): void {
 	const at = `${PAGE}:${line}: rule ${name}`;
-	const tests = [...text.matchAll(/\]\(\.\.\/([^)]+\.ts)\)/g)].map(({ 1: path = '' }) => path);
+	const tests = [...text.matchAll(/\]\(\.\.\/([^)]+\.tsx?)\)/g)].map(({ 1: path = '' }) => path);
 	if (tests.length === 0 && !text.includes('**Not yet:**')) mistakes.push(`${at} names no test, and does not say "Not yet"`);
 	for (const test of tests) {
 		if (!existsSync(join(root, test))) mistakes.push(`${at} names ${test}, which does not exist`);
@@ -84,7 +84,7 @@ function citingFiles(): string[] {
 	const listed = folders.flatMap((folder) =>
 		readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 	);
-	return [...pages, ...listed.filter((path) => /\.(?:ts|md)$/.test(path) && !/(?:^|\/)(?:node_modules|dist)\//.test(path))]
+	return [...pages, ...listed.filter((path) => /\.(?:tsx?|md)$/.test(path) && !/(?:^|\/)(?:node_modules|dist)\//.test(path))]
 		.map((path) => path.replaceAll('\\', '/'))
 		.filter((path) => path !== 'tools/check-rules.ts')
 		.sort();

@@ -80,6 +80,8 @@ describe('AutoMap While Drawing', () => {
 			screen: at,
 			pixel: at,
 			cell: at,
+			page: at,
+			scale: 1,
 			buttons: 1,
 			shift: false,
 			ctrl: false,

@@ -19,3 +19,6 @@ export function mount(editor: Editor, part: ComponentChildren): HTMLElement {
 	});
 	return host;
 }
+
+/** Waits until signals and effects have changed the page. */
+export const settled = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));

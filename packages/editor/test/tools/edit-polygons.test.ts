@@ -1,3 +1,4 @@
+import type { ObjectOptions } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { afterEach, expect, test, vi } from 'vitest';
 import { editPolygonsTool } from '../../src/tools/objects/edit-polygons.ts';
@@ -147,7 +148,7 @@ test('[E60] Delete removes the selected points; with fewer than two left the obj
 });
 
 test('a click on another polygon selects it, and Escape ends step by step', () => {
-	const other = { shape: 'polyline', x: 100, y: 20, polyline: [square[0] ?? { x: 0, y: 0 }, { x: 20, y: 20 }] } as const;
+	const other: ObjectOptions = { shape: 'polyline', x: 100, y: 20, polyline: [square[0] ?? { x: 0, y: 0 }, { x: 20, y: 20 }] };
 	const on = editing(mapOfObjects([{ shape: 'polygon', x: 20, y: 20, polygon: square }, other]));
 	on.click(110, 30);
 	expect(on.selected()).toEqual([2]);

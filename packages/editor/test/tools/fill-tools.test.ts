@@ -97,7 +97,7 @@ describe('the bucket', () => {
 
 const pointerAt = (x: number, y: number) => {
 	const at = { x, y };
-	return { screen: at, pixel: at, cell: at, shift: false, ctrl: false, alt: false, type: 'mouse', clicks: 1 } as const;
+	return { screen: at, page: at, scale: 1, pixel: at, cell: at, shift: false, ctrl: false, alt: false, type: 'mouse', clicks: 1 } as const;
 };
 
 describe('shape fill', () => {

@@ -1,4 +1,5 @@
-import { addTileset, apply, createTileset, stampOf } from '@tilewright/edit';
+import type { ClipVariation } from '@tilewright/edit';
+import { addTileset, apply, createLayer, createTileset, stampOf } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { geometryOf } from '@tilewright/geometry';
 import { expect, test } from 'vitest';
@@ -141,27 +142,11 @@ test('[E39] the tile of the stamp is placed with the pointer in its middle, at i
 });
 
 /** A stamp of the third tile. */
-function stampVariation(map: TileMap) {
+function stampVariation(map: TileMap): ClipVariation {
 	const { width, height, gids } = stampOf(3);
-	const layer = { type: 'tilelayer' as const, id: 1, name: 'a', width, height, data: Uint32Array.from(gids) };
-	return { clip: { ...map, width, height, layers: [completed(layer)] } };
+	const sized = { ...map, width, height, layers: [] };
+	return { clip: { ...sized, layers: [createLayer(sized, 'tilelayer', { data: Uint32Array.from(gids) })] } };
 }
-
-const completed = <T extends object>(layer: T) => ({
-	x: 0,
-	y: 0,
-	class: '',
-	opacity: 1,
-	visible: true,
-	locked: false,
-	offsetx: 0,
-	offsety: 0,
-	parallaxx: 1,
-	parallaxy: 1,
-	mode: 'normal' as const,
-	properties: [],
-	...layer,
-});
 
 test('[E39] on isometric maps, the pointer is in the middle of a placed tile, too', () => {
 	const on = pointing(insertTileTool, tiled({ orientation: 'isometric', tilewidth: 32, tileheight: 16 }));

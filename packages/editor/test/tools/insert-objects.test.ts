@@ -1,5 +1,5 @@
 import type { ClipVariation } from '@tilewright/edit';
-import { addTileset, apply, createLayer, createTileset, stampOf } from '@tilewright/edit';
+import { addLayers, addTileset, apply, changeCells, createLayer, createTileset } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { geometryOf } from '@tilewright/geometry';
 import { expect, test } from 'vitest';
@@ -143,9 +143,14 @@ test('[E39] the tile of the stamp is placed with the pointer in its middle, at i
 
 /** A stamp of the third tile. */
 function stampVariation(map: TileMap): ClipVariation {
-	const { width, height, gids } = stampOf(3);
-	const sized = { ...map, width, height, layers: [] };
-	return { clip: { ...sized, layers: [createLayer(sized, 'tilelayer', { data: Uint32Array.from(gids) })] } };
+	const sized: TileMap = { ...map, width: 1, height: 1, layers: [] };
+	const { doc } = apply(sized, addLayers(sized, [createLayer(sized, 'tilelayer', { id: 1 })]));
+	return {
+		clip: apply(
+			doc,
+			changeCells(doc, 1, (cells) => cells.set(0, 0, 3)),
+		).doc,
+	};
 }
 
 test('[E39] on isometric maps, the pointer is in the middle of a placed tile, too', () => {

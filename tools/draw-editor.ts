@@ -41,11 +41,12 @@ const pictures: readonly Picture[] = [
 	},
 	{
 		name: 'editor-export',
-		map: 'maps/hexagonal.tmj',
+		map: 'maps/everything.tmj',
 		theme: 'dark',
 		prepare: async (page) => {
 			await page.keyboard.press('Control+Shift+E');
 			await page.getByRole('dialog').waitFor();
+			await page.getByLabel('For version').selectOption({ label: '1.0' });
 		},
 	},
 ];

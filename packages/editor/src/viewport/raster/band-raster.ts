@@ -206,8 +206,24 @@ const CELLS_AT_ONCE = 6000;
 /** Cells that are larger than this are counted by their pixels. */
 const LARGE_CELL = 32 * 32;
 
-/** How many blocks of a tile are drawn at once. */
-function blocksAtOnce({ scene }: Band, scale: number): number {
+/** How many blocks of a tile are drawn at once at first. */
+function blocksAtOnce(band: Band, scale: number): number {
+	return Math.max(1, Math.min(blocksOfCells(band, scale), blocksOfObjects(band, scale)));
+}
+
+/** About as many objects are drawn at once, if they are spread over the map. */
+const OBJECTS_AT_ONCE = 150;
+
+function blocksOfObjects({ scene }: Band, scale: number): number {
+	const [map] = scene.maps;
+	const count = map?.layers.reduce((sum, layer) => sum + (layer.kind === 'objects' ? layer.objects.length : 0), 0) ?? 0;
+	if (map === undefined || count === 0) return BLOCKS * BLOCKS;
+	const inBlock = (count * (BLOCK / scale) ** 2) / Math.max(1, map.bounds.width * map.bounds.height);
+	return Math.min(BLOCKS * BLOCKS, Math.floor(OBJECTS_AT_ONCE / inBlock));
+}
+
+/** The same, by cells. */
+function blocksOfCells({ scene }: Band, scale: number): number {
 	const [map] = scene.maps;
 	if (map === undefined) return 64;
 	// From afar it takes time by pixels.

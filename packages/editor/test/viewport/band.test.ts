@@ -1,0 +1,59 @@
+import { addLayers, apply, createLayer, createMap } from '@tilewright/edit';
+import type { TileMap } from '@tilewright/format';
+import { expect, test } from 'vitest';
+import { memoryFiles } from '../../src/files/memory-files.ts';
+import { startMap } from '../../src/session/open-map.ts';
+import { stageOf } from '../../src/viewport/map-stage.ts';
+import type { BandOptions } from '../../src/viewport/raster/band.ts';
+import { bandsOf } from '../../src/viewport/raster/band.ts';
+
+const PLAIN: BandOptions = { parallax: true, grid: false, names: false };
+
+/** A map of tile layers with the given fields; their ids are 1, 2, 3 … */
+function bands(layers: readonly object[], options: BandOptions) {
+	const empty: TileMap = createMap({ width: 4, height: 4, tilewidth: 16, tileheight: 16 });
+	const made = layers.reduce<TileMap>((map, fields) => {
+		const layer = Object.assign(createLayer(map, 'tilelayer'), fields);
+		return apply(map, addLayers(map, [layer])).doc;
+	}, empty);
+	const [map] = stageOf(startMap(memoryFiles('test'), '/a.tmj', made)).scene.value.maps;
+	return (map === undefined ? [] : bandsOf(map, options)).map(({ scene, drift, opacity, blend, darkens, slot }) => ({
+		slot,
+		layers: scene.maps[0]?.layers.map(({ layer }) => layer.id),
+		drift: drift.x,
+		opacity,
+		blend,
+		darkens,
+	}));
+}
+
+test('layers that move alike are one band, whatever their blend mode', () => {
+	expect(bands([{}, { mode: 'multiply' }, {}], PLAIN).map(({ layers }) => layers)).toEqual([[1, 2, 3]]);
+});
+
+test('a layer with parallax has a band of its own, and so have those above it', () => {
+	const found = bands([{}, { parallaxx: 0.5 }, {}, { mode: 'add' }], PLAIN);
+	expect(found.map(({ layers, drift, blend }) => [layers, drift, blend])).toEqual([
+		[[1], 0, 'normal'],
+		[[2], 0.5, 'normal'],
+		[[3], 0, 'normal'],
+		[[4], 0, 'add'],
+	]);
+});
+
+test('without parallax it is one band again', () => {
+	expect(bands([{}, { parallaxx: 0.5 }, {}], { ...PLAIN, parallax: false })).toHaveLength(1);
+});
+
+test('[E78] what is below a highlighted layer is darkened, and what is above it is faint', () => {
+	const found = bands([{}, {}, {}], { ...PLAIN, highlighted: new Set([2]) });
+	expect(found.map(({ layers, darkens, opacity }) => [layers, darkens, opacity])).toEqual([
+		[[1], false, 1],
+		[[2], true, 1],
+		[[3], false, 0.4],
+	]);
+});
+
+test('the grid lies above all layers, and names above the grid', () => {
+	expect(bands([{}], { ...PLAIN, grid: true, names: true }).map(({ slot }) => slot)).toEqual(['layers 0', 'grid', 'names']);
+});

@@ -5,6 +5,7 @@ import { read } from '@tilewright/format';
 import type { MapOnPage } from '../driver/map-on-page.ts';
 import { mapOnPage } from '../driver/map-on-page.ts';
 import type { ServedEditor } from '../driver/served-editor.ts';
+import { showPanel } from './panels.ts';
 
 type Cell = readonly [x: number, y: number];
 
@@ -88,13 +89,16 @@ async function wordsFor(page: Page, served: ServedEditor, path: string, errors: 
 			await page.keyboard.press(keys);
 		},
 		async chooseLayer(name) {
+			await showPanel(page, 'Layers');
 			await page.getByRole('tree', { name: 'Layers of the map' }).getByRole('treeitem', { name, exact: true }).click();
 		},
 		async chooseObject(name) {
+			await showPanel(page, 'Objects');
 			await page.getByPlaceholder('Filter by name, class or id').fill(name);
 			await page.getByRole('tree', { name: 'Objects of the map' }).getByRole('treeitem', { name, exact: true }).click();
 		},
 		async chooseTile(tileset, column, row) {
+			await showPanel(page, 'Tilesets');
 			await page.getByRole('tab', { name: tileset, exact: true }).click();
 			const box = await page.getByRole('listbox', { name: `Tiles of ${tileset}` }).boundingBox();
 			if (box === null) throw new Error('The tileset is not shown.');

@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import type { ServedEditor } from '../driver/served-editor.ts';
+import { test } from '../driver/test.ts';
+import type { EditorWords } from '../words/editor.ts';
+import { openEditor } from '../words/editor.ts';
+import { showPanel } from '../words/panels.ts';
+import { propertiesOn } from '../words/properties.ts';
+
+const MAP = 'maps/orthogonal.tmj';
+
+/** Saves, and waits until the map has what is expected in it. */
+async function expectSaved(on: EditorWords, part: (map: ReturnType<EditorWords['saved']>) => unknown, expected: unknown): Promise<void> {
+	await on.press('Control+S');
+	await expect.poll(() => part(on.saved(MAP))).toEqual(expected);
+}
+
+/** Undoes everything: the file is as it was, byte for byte. */
+async function expectUndone(on: EditorWords, served: ServedEditor, before: Buffer): Promise<void> {
+	while (await on.page.getByRole('button', { name: 'Undo', exact: true }).isEnabled()) await on.press('Control+Z');
+	await on.press('Control+S');
+	await expect.poll(() => served.contentOf(MAP).equals(before)).toBe(true);
+	on.expectNoErrors();
+}
+
+const objectsIn = (map: ReturnType<EditorWords['saved']>, ...ids: number[]) =>
+	map.layers
+		.flatMap((layer) => (layer.type === 'objectgroup' ? layer.objects : []))
+		.filter(({ id }) => ids.includes(id))
+		.map(({ x, y, rotation, visible, properties, name, type }) => ({ x, y, rotation, visible, name, type, properties }));
+
+test('the fields and custom properties of an object [E103] [E107] [E110]', async ({ page, editor: served }) => {
+	const before = served.contentOf(MAP);
+	const editor = await openEditor(page, served, MAP);
+	await editor.chooseObject('Market');
+	const properties = await propertiesOn(page);
+	await properties.write('Name', 'Great Market');
+	await properties.write('X', '16*4 + 0.5');
+	await properties.write('Rotation', '45');
+	await properties.check('Visible', false);
+	await properties.add('price', 'int');
+	await properties.write('price', '3*4');
+	await properties.add('shade', 'color');
+	await properties.write('shade', '#80ff8000');
+	await properties.add('open', 'bool');
+	await properties.check('open', true);
+	await properties.add('owner', 'string');
+	await properties.write('owner', 'Ada');
+	await properties.rename('owner', 'keeper');
+	await properties.remove('price');
+	await expectSaved(editor, (map) => objectsIn(map, 8), [
+		{
+			...{ name: 'Great Market', type: '', x: 64.5, y: 328, rotation: 45, visible: false },
+			properties: [
+				{ name: 'keeper', type: 'string', value: 'Ada' },
+				{ name: 'open', type: 'bool', value: true },
+				{ name: 'shade', type: 'color', value: '#80ff8000' },
+			],
+		},
+	]);
+	await expectUndone(editor, served, before);
+});
+
+test('a field of several objects at once [E104]', async ({ page, editor: served }) => {
+	const before = served.contentOf(MAP);
+	const editor = await openEditor(page, served, MAP);
+	await editor.chooseObject('Home of Ada');
+	const objects = await showPanel(page, 'Objects');
+	await page.getByPlaceholder('Filter by name, class or id').fill('Home of');
+	await objects.getByRole('treeitem', { name: 'Home of Odd', exact: true }).click({ modifiers: ['Control'] });
+	const properties = await propertiesOn(page);
+	await properties.write('Rotation', '90');
+	await expectSaved(editor, (map) => objectsIn(map, 2, 6).map(({ rotation }) => rotation), [90, 90]);
+	await editor.press('Control+Z');
+	await expectSaved(editor, (map) => objectsIn(map, 2, 6).map(({ rotation }) => rotation), [0, 0]);
+	await expectUndone(editor, served, before);
+});
+
+test('the fields of a map, a layer, an embedded tileset and its tile [E80] [E91] [E102]', async ({ page, editor: served }) => {
+	const before = served.contentOf(MAP);
+	const editor = await openEditor(page, served, MAP);
+	const properties = await propertiesOn(page);
+	await editor.run('Map Properties');
+	await properties.write('Background Color', '#102030');
+	await properties.choose('Tile Render Order', 'Left Up');
+	await expectSaved(editor, ({ backgroundcolor, renderorder }) => [backgroundcolor, renderorder], ['#102030', 'left-up']);
+
+	await editor.chooseLayer('Things');
+	await properties.write('Name', 'Many things');
+	await properties.write('Offset Y', '-8/2');
+	await properties.write('Opacity', '50');
+	await properties.write('Tint Color', '#ff0000');
+	await expectSaved(
+		editor,
+		({ layers }) => layers.filter(({ id }) => id === 4).map(({ name, offsety, opacity, tintcolor }) => [name, offsety, opacity, tintcolor]),
+		[['Many things', -4, 0.5, '#ff0000']],
+	);
+
+	await editor.chooseTile('Treasure', 0, 0);
+	await properties.write('Probability', '0.25');
+	await editor.run('Tileset Properties');
+	await properties.write('Name', 'Gold');
+	await properties.check('Rotate', true);
+	await expectSaved(
+		editor,
+		({ tilesets }) =>
+			tilesets.flatMap((each) => ('source' in each ? [] : [[each.name, each.transformations?.rotate, each.tiles[0]?.probability]])),
+		[['Gold', true, 0.25]],
+	);
+	await expectUndone(editor, served, before);
+});

@@ -1,0 +1,11 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Shows a panel, and finds it. */
+export async function showPanel(page: Page, title: string): Promise<Locator> {
+	await page.getByRole('tab', { name: title, exact: true }).first().click();
+	return page.getByRole('tabpanel', { name: title, exact: true });
+}
+
+/** The row of a layer in the panel of layers. */
+export const layerRow = (page: Page, name: string): Locator =>
+	page.getByRole('tree', { name: 'Layers of the map' }).getByRole('treeitem', { name, exact: true });

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import { showPanel } from './panels.ts';
+
+/** What a person does in the properties panel. */
+export interface PropertiesWords {
+	/** Writes into a field, and presses Enter. */
+	write(field: string, value: string): Promise<void>;
+	/** Chooses one of the words of a field. */
+	choose(field: string, value: string): Promise<void>;
+	/** Sets or clears a check box. */
+	check(field: string, isOn: boolean): Promise<void>;
+	/** Adds a custom property. */
+	add(name: string, type: string): Promise<void>;
+	rename(from: string, to: string): Promise<void>;
+	remove(name: string): Promise<void>;
+}
+
+/** Shows the properties panel. */
+export async function propertiesOn(page: Page): Promise<PropertiesWords> {
+	const panel = await showPanel(page, 'Properties');
+	const field = (label: string): Locator => panel.getByLabel(label, { exact: true });
+	return {
+		async write(label, value) {
+			await field(label).fill(value);
+			await field(label).press('Enter');
+		},
+		async choose(label, value) {
+			await field(label).selectOption({ label: value });
+		},
+		async check(label, isOn) {
+			await field(label).setChecked(isOn);
+		},
+		async add(name, type) {
+			await field('Name of the new property').fill(name);
+			await field('Type of the new property').selectOption({ label: type });
+			await panel.getByRole('button', { name: 'Add', exact: true }).click();
+		},
+		async rename(from, to) {
+			await panel.getByText(from, { exact: true }).dblclick();
+			await field('Name').last().fill(to);
+			await field('Name').last().press('Enter');
+		},
+		async remove(name) {
+			await panel.getByRole('button', { name: `Remove ${name}`, exact: true }).click();
+		},
+	};
+}

@@ -80,9 +80,8 @@ async function wordsFor(page: Page, served: ServedEditor, path: string, errors: 
 		async run(action) {
 			await view.focus();
 			await page.keyboard.press('Control+Shift+P');
-			await page.keyboard.type(action);
-			await page.getByRole('option', { name: action, exact: false }).first().waitFor();
-			await page.keyboard.press('Enter');
+			await page.getByRole('combobox', { name: 'Search Actions' }).fill(action);
+			await page.getByRole('option', { name: action }).first().click();
 		},
 		async press(keys) {
 			await view.focus();

@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import type { TileMap } from '@tilewright/format';
+import { cellAt } from '@tilewright/format';
+import type { ServedEditor } from '../driver/served-editor.ts';
+import { test } from '../driver/test.ts';
+import type { EditorWords } from '../words/editor.ts';
+import { openEditor } from '../words/editor.ts';
+import { layerRow, showPanel } from '../words/panels.ts';
+
+const MAP = 'maps/orthogonal.tmj';
+
+async function expectSaved<T>(on: EditorWords, part: (map: TileMap) => T, expected: T): Promise<void> {
+	await on.press('Control+S');
+	await expect.poll(() => part(on.saved(MAP))).toEqual(expected);
+}
+
+/** Undoes everything: the file is as it was, byte for byte. */
+async function expectUndone(on: EditorWords, served: ServedEditor, before: Buffer): Promise<void> {
+	while (await on.page.getByRole('button', { name: 'Undo', exact: true }).isEnabled()) await on.press('Control+Z');
+	await on.press('Control+S');
+	await expect.poll(() => served.contentOf(MAP).equals(before)).toBe(true);
+	on.expectNoErrors();
+}
+
+const cell = (map: TileMap, layer: string, x: number, y: number): number | undefined => {
+	const found = map.layers.find(({ name }) => name === layer);
+	return found?.type === 'tilelayer' ? cellAt(found, x, y) : undefined;
+};
+
+const names = ({ layers }: TileMap): string[] => layers.map(({ name }) => name);
+
+test('fill a selected area, and delete it [E18] [E31]', async ({ page, editor: served }) => {
+	const before = served.contentOf(MAP);
+	const editor = await openEditor(page, served, MAP);
+	await editor.chooseLayer('Ground');
+	await editor.lookAt([24, 18]);
+	await editor.press('r');
+	await editor.dragCells([
+		[20, 12],
+		[23, 14],
+	]);
+	await editor.press('Delete');
+	const corners = (map: TileMap) => [cell(map, 'Ground', 20, 12), cell(map, 'Ground', 23, 14), cell(map, 'Ground', 24, 14) === 0];
+	await expectSaved(editor, corners, [0, 0, false]);
+	await editor.chooseTile('Terrain', 3, 1);
+	await editor.press('f');
+	await editor.clickCell([21, 13]);
+	await expectSaved(editor, corners, [20, 20, false]);
+	await expectUndone(editor, served, before);
+});
+
+test('the terrain brush paints with the transitions of its set [Q30]', async ({ page, editor: served }) => {
+	const before = served.contentOf(MAP);
+	const editor = await openEditor(page, served, MAP);
+	await editor.chooseLayer('Ground');
+	await editor.lookAt([24, 18]);
+	const panel = await showPanel(page, 'Terrain Sets');
+	await panel.getByRole('option').or(panel.getByRole('radio')).or(panel.getByRole('button')).filter({ hasText: /sand/i }).first().click();
+	await editor.dragCells([
+		[20, 12],
+		[23, 12],
+	]);
+	await editor.press('Control+S');
+	await expect.poll(() => served.contentOf(MAP).equals(before)).toBe(false);
+	const changed = editor.saved(MAP);
+	expect(cell(changed, 'Ground', 21, 11)).not.toBe(cell(changed, 'Ground', 21, 13));
+	await expectUndone(editor, served, before);
+});
+
+test('layers are added, renamed, moved, merged and hidden [E68] [E70] [E72] [E75]', async ({ page, editor: served }) => {
+	const before = served.contentOf(MAP);
+	const editor = await openEditor(page, served, MAP);
+	const all = names(editor.saved(MAP));
+	await editor.chooseLayer('Ground');
+	await editor.run('Add Tile Layer');
+	await expect(layerRow(page, 'Tile Layer 6')).toBeVisible();
+	await editor.press('Escape');
+	await layerRow(page, 'Tile Layer 6').dblclick();
+	await page.getByRole('textbox', { name: 'Name of the layer' }).fill('Mud');
+	await page.keyboard.press('Enter');
+	await expectSaved(editor, names, ['Ground', 'Mud', ...all.slice(1)]);
+	await editor.run('Raise Layers');
+	await expectSaved(editor, names, ['Ground', 'Fields', 'Mud', ...all.slice(2)]);
+	await layerRow(page, 'Mud').hover();
+	await page.getByRole('button', { name: 'Hide Mud', exact: true }).click();
+	await expectSaved(editor, ({ layers }) => layers.filter(({ visible }) => !visible).map(({ name }) => name), ['Mud', 'Places', 'Clouds']);
+	await editor.run('Merge Layer Down');
+	await expectSaved(editor, names, all);
+	await expectUndone(editor, served, before);
+});
+
+test('a locked layer refuses, and says so [E4]', async ({ page, editor: served }) => {
+	const editor = await openEditor(page, served, MAP);
+	await editor.chooseLayer('Ground');
+	await editor.lookAt([24, 18]);
+	await layerRow(page, 'Ground').hover();
+	await page.getByRole('button', { name: 'Lock Ground', exact: true }).click();
+	await editor.press('e');
+	await editor.clickCell([20, 12]);
+	await expect(page.getByText('The layer “Ground” is locked.')).toBeVisible();
+	await expectSaved(editor, ({ layers }) => layers.map(({ locked }) => locked).indexOf(true), 0);
+	expect(cell(editor.saved(MAP), 'Ground', 20, 12)).not.toBe(0);
+	editor.expectNoErrors();
+});
+
+test('tilesets are added, embedded and removed [E88] [E89] [E90]', async ({ page, editor: served }) => {
+	const before = served.contentOf(MAP);
+	const editor = await openEditor(page, served, MAP);
+	const sources = ({ tilesets }: TileMap) => tilesets.map((each) => ('source' in each ? each.source : each.name));
+	const all = sources(editor.saved(MAP));
+	await editor.run('Add External Tileset');
+	const dialog = page.getByRole('dialog', { name: 'Add External Tileset' });
+	await dialog.getByRole('checkbox', { name: 'hex.tsj' }).check();
+	await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+	await expectSaved(editor, sources, [...all, '../tilesets/hex.tsj']);
+	await editor.run('Embed Tileset');
+	await expectSaved(editor, sources, [...all, 'Hexagonal Brill']);
+	await editor.run('Remove Tileset');
+	await expectSaved(editor, sources, all);
+	await expectUndone(editor, served, before);
+});

@@ -38,6 +38,8 @@ export interface Editor {
 	readonly pointer: Signal<{ readonly cell: Vector; readonly screen: Vector } | undefined>;
 	/** The last message of the status bar. */
 	readonly status: Signal<string>;
+	/** What the current tool says about what it does now. */
+	readonly hint: Signal<string>;
 	/** All actions and tools by their ids; `main.tsx` fills this. */
 	readonly commands: Signal<ReadonlyMap<string, Command>>;
 	/** The open dialogs; the last is on top. */
@@ -95,6 +97,7 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 		toolIds: signal({}),
 		pointer: signal(undefined),
 		status,
+		hint: signal(''),
 		commands: signal(new Map()),
 		dialogs,
 		failures,

@@ -12,6 +12,7 @@ export function StatusBar() {
 	return (
 		<footer class="status-bar">
 			{session !== undefined && <UnderPointer />}
+			{editor.hint.value !== '' && <span class="status-hint">{editor.hint}</span>}
 			<span class="status-message" role="status">
 				{editor.status}
 			</span>

@@ -44,6 +44,9 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		tool.value = active;
 		return () => untracked(() => active?.stop?.());
 	});
+	const stopHint = effect(() => {
+		if (tool.value !== undefined) editor.hint.value = tool.value.hint?.value ?? '';
+	});
 
 	const geometry = computed(() => geometryOf(session.map.value));
 	const input = viewInput(editor, host, state, tool, () => ({
@@ -77,6 +80,8 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		stopSize();
 		stopCursor();
 		stopTool();
+		stopHint();
+		editor.hint.value = '';
 		stopControls();
 		map.stop();
 		over.stop();

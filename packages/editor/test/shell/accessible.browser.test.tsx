@@ -2,8 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { runAction } from '../../src/actions/run.ts';
-import { settled } from '../support/mount.tsx';
-import { wholePage } from './support/whole-page.tsx';
+import { settled, wholePage } from './support/whole-page.tsx';
 
 /** What axe-core finds on the page, in a form that says where. */
 async function found(within: axe.ElementContext = document): Promise<readonly string[]> {
@@ -24,6 +23,7 @@ test.each(['dark', 'light', 'contrast'] as const)('axe-core finds nothing in the
 
 	for (const id of ['SearchActions', 'Preferences', 'KeyboardShortcuts']) {
 		void runAction(editor, id);
+		await expect.poll(() => editor.dialogs.value.length).toBe(1);
 		expect(await found('dialog'), id).toEqual([]);
 		await userEvent.keyboard('{Escape}');
 		await expect.poll(() => editor.dialogs.value.length).toBe(0);

@@ -11,7 +11,7 @@ import { applyTheme } from '../../../src/app/theme.ts';
 import { Shell } from '../../../src/shell/shell.tsx';
 import { shellActions } from '../../../src/shell/shell-actions.tsx';
 import { editing, emptyMap } from '../../support/editing.ts';
-import { mount, settled } from '../../support/mount.tsx';
+import { mount } from '../../support/mount.tsx';
 
 /** The whole page of the editor, with a map of one tile layer. */
 export async function wholePage(theme: Theme = 'dark'): Promise<Editor> {
@@ -31,3 +31,6 @@ export async function wholePage(theme: Theme = 'dark'): Promise<Editor> {
 	await settled();
 	return editor;
 }
+
+/** Waits until signals and effects have changed the page. */
+export const settled = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));

@@ -46,7 +46,7 @@ const pictures: readonly Picture[] = [
 		prepare: async (page) => {
 			await page.keyboard.press('Control+Shift+E');
 			await page.getByRole('dialog').waitFor();
-			await page.getByLabel('For version').selectOption({ label: '1.0' });
+			await page.getByLabel('For version').selectOption('1.1');
 		},
 	},
 ];

@@ -51,7 +51,7 @@ export function placeObject(
 }
 
 /** The smallest rectangle around points. */
-export function boundsOfPoints(points: readonly Vector[]): Rect {
+function boundsOfPoints(points: readonly Vector[]): Rect {
 	if (points.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
 	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
 	for (const { x, y } of points) {

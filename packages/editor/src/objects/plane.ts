@@ -12,7 +12,7 @@ export function nearestOnSegment(point: Vector, from: Vector, to: Vector): Vecto
 }
 
 /** The segments of a line of points; a closed one has one more. */
-export function segmentsOf(points: readonly Vector[], isClosed: boolean): { readonly from: Vector; readonly to: Vector }[] {
+function segmentsOf(points: readonly Vector[], isClosed: boolean): { readonly from: Vector; readonly to: Vector }[] {
 	return points.flatMap((from, i) => {
 		const to = points[i + 1] ?? (isClosed ? points[0] : undefined);
 		return to === undefined ? [] : [{ from, to }];

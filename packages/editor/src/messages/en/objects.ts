@@ -79,6 +79,7 @@ export const objects = {
 		filter: 'Filter by name, class or id',
 		empty: 'The map has no object layers. Add one in the Layers panel to place objects.',
 		noneFound: 'No object has these letters in its name or class.',
+		row: (name: string, type: string) => (type === '' ? name : `${name}, ${type}`),
 		show: (name: string) => `Show ${name}`,
 		hide: (name: string) => `Hide ${name}`,
 	},

@@ -79,7 +79,7 @@ export function ObjectTreeRow({
 			id={id}
 			class="object-row"
 			role="treeitem"
-			aria-label={name}
+			aria-label={text.objects.panel.row(name, classOf(row.placed))}
 			aria-level={2}
 			aria-posinset={row.place}
 			aria-setsize={row.count}
@@ -110,7 +110,7 @@ export function ObjectTreeRow({
 					{name}
 				</span>
 			)}
-			<span class="object-class">{classOf(row.placed)}</span>
+			<span class="object-class" data-class={classOf(row.placed)} />
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the button in it has the keys. */}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks on the button from the row. */}
 			<span

@@ -88,7 +88,7 @@ function insertShape(context: ToolContext, shape: BoxShape): ActiveTool {
 }
 
 /** The box between two points: with equal sides, the larger counts; or with the first point in its middle (rule E37). */
-export function drawnBox(from: Vector, to: Vector, isEqual: boolean, isCentred: boolean): Rect {
+function drawnBox(from: Vector, to: Vector, isEqual: boolean, isCentred: boolean): Rect {
 	const [dx, dy] = [to.x - from.x, to.y - from.y];
 	const side = Math.max(Math.abs(dx), Math.abs(dy));
 	const end = isEqual ? { x: from.x + (dx < 0 ? -side : side), y: from.y + (dy < 0 ? -side : side) } : to;

@@ -51,7 +51,7 @@ export function insertion(context: ToolContext): Insertion {
 }
 
 /** Each shape has its own type, so each is made on its own. */
-export function newObject(map: TileMap, options: ObjectOptions): MapObject {
+function newObject(map: TileMap, options: ObjectOptions): MapObject {
 	switch (options.shape) {
 		case 'rectangle':
 			return createObject<'rectangle'>(map, options);

@@ -1,0 +1,73 @@
+import type { TileMap } from '@tilewright/format';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { objectsPanel } from '../../src/panels/objects/objects-panel.tsx';
+import { editing } from '../support/editing.ts';
+import { mount } from '../support/mount.tsx';
+import { mapOfObjects } from '../support/pointing.ts';
+
+function shown(map: TileMap) {
+	const { editor, session } = editing(map);
+	const Panel = objectsPanel.component;
+	const host = mount(editor, <Panel />);
+	host.style.height = '300px';
+	return { editor, session, host, row: (name: string) => page.getByRole('treeitem', { name: `${name}, Spot`, exact: true }) };
+}
+
+const point = (name: string, x = 0) => ({ shape: 'point', x, y: 0, name, type: 'Spot' }) as const;
+const few = (): TileMap => mapOfObjects([point('door'), point('chest', 30), point('lamp', 60)]);
+
+test('the objects panel has nothing that axe-core finds', async () => {
+	const { host, row } = shown(few());
+	await expect.element(row('lamp')).toBeVisible();
+	expect((await axe.run(host)).violations).toEqual([]);
+});
+
+test('[E143] clicks select, with Ctrl and Shift several; what is selected elsewhere is shown', async () => {
+	const { session, row } = shown(few());
+	await row('chest').click();
+	expect(session.selectedObjects.value).toEqual([2]);
+	await row('door').click({ modifiers: ['Shift'] });
+	expect(session.selectedObjects.value).toEqual([2, 1]);
+	await row('chest').click({ modifiers: ['ControlOrMeta'] });
+	expect(session.selectedObjects.value).toEqual([1]);
+	session.selectedObjects.value = [3];
+	await expect.element(row('lamp')).toHaveAttribute('aria-selected', 'true');
+	await expect.element(row('door')).toHaveAttribute('aria-selected', 'false');
+});
+
+test('[E143] keys go through the list, rename and remove', async () => {
+	const { session, row } = shown(few());
+	await row('lamp').click();
+	await page.getByRole('tree').element().focus();
+	await userEvent.keyboard('{ArrowDown}');
+	expect(session.selectedObjects.value).toEqual([2]);
+	await userEvent.keyboard('{F2}');
+	await userEvent.keyboard('gold{Enter}');
+	await expect.element(row('gold')).toBeVisible();
+	expect(session.history.steps.at(-1)?.name).toBe('Rename Object');
+	await userEvent.keyboard('{Delete}');
+	await expect.element(row('gold')).not.toBeInTheDocument();
+	expect(session.history.steps.at(-1)?.name).toBe('Remove Object');
+});
+
+test('[E143] the eye hides an object', async () => {
+	const { session, row } = shown(few());
+	await row('door').hover();
+	await page.getByRole('button', { name: 'Hide door' }).click();
+	expect(session.history.steps.at(-1)?.name).toBe('Hide Object');
+	await expect.element(page.getByRole('button', { name: 'Show door' })).toBeInTheDocument();
+});
+
+test('of thousands of objects only the rows in view are made, and the filter finds all', async () => {
+	const many = Array.from({ length: 5000 }, (_, i) => point(`object ${i}`, i));
+	const { session, host, row } = shown(mapOfObjects(many));
+	await expect.element(row('object 4999')).toBeVisible();
+	expect(host.querySelectorAll('[role=treeitem]').length).toBeLessThan(60);
+	session.selectedObjects.value = [1];
+	await expect.element(row('object 0')).toBeVisible();
+	await page.getByRole('textbox').fill('object 2500');
+	await expect.element(row('object 2500')).toBeVisible();
+	expect(host.querySelectorAll('[role=treeitem]')).toHaveLength(2);
+});

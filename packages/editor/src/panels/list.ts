@@ -14,8 +14,8 @@ export const PANELS: readonly Panel[] = [
 	objectsPanel,
 	propertiesPanel,
 	historyPanel,
-	minimapPanel,
 	tilesetsPanel,
 	terrainSetsPanel,
+	minimapPanel,
 	findingsPanel,
 ];

@@ -13,7 +13,7 @@ export const minimapPanel: Panel = {
 	title: text.minimap.title,
 	icon: MapIcon,
 	component: MinimapPanel,
-	place: 'right-top',
+	place: 'left-bottom',
 };
 
 function MinimapPanel() {

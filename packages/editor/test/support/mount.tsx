@@ -19,6 +19,3 @@ export function mount(editor: Editor, part: ComponentChildren): HTMLElement {
 	});
 	return host;
 }
-
-/** Waits until signals and effects have changed the page. */
-export const settled = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));

@@ -25,7 +25,7 @@ async function askForTilesets(editor: Editor, title: string, take: string, sever
 	const paths = all.filter((path) => /\.(?:tsx|tsj|json|xml)$/i.test(path));
 	return (
 		(await editor.ask<readonly string[]>((close) => (
-			<PickFiles title={title} paths={paths} take={take} several={several} onClose={close} />
+			<PickFiles title={title.replace('…', '')} paths={paths} take={take} several={several} onClose={close} />
 		))) ?? []
 	);
 }

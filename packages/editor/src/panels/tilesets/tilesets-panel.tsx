@@ -9,7 +9,7 @@ import { text } from '../../messages/text.ts';
 import { filesOfMap } from '../../session/files-of-map.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import { takeStamp } from '../../tools/tiles/take-stamp.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { picturesOf } from '../../viewport/pictures.ts';
 import type { Panel } from '../panel.ts';
 import { stampOfTiles } from './stamp-of-tiles.ts';
@@ -80,7 +80,13 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 				<IconButton icon={Filter} label={text.tilesets.onlyUsed} pressed={onlyUsed} onClick={() => setOnlyUsed(!onlyUsed)} />
 			</div>
 			{view.content === undefined ? (
-				<p class="empty">{text.tilesets.missing(view.path)}</p>
+				<div class="empty">
+					<p>{text.tilesets.missing(view.path)}</p>
+					<div class="empty-actions">
+						<Button onClick={() => runAction(editor, 'ReplaceTileset')}>{text.actions.replaceTileset}</Button>
+						<Button onClick={() => runAction(editor, 'RemoveTileset')}>{text.actions.removeTileset}</Button>
+					</div>
+				</div>
 			) : (
 				<TilesOf key={view.path + view.position} session={session} view={view} content={view.content} words={words} onlyUsed={onlyUsed} />
 			)}

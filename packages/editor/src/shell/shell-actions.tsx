@@ -3,6 +3,8 @@ import type { Action } from '../actions/action.ts';
 import type { Editor } from '../app/editor.ts';
 import { THEMES } from '../app/preferences.ts';
 import { text } from '../messages/text.ts';
+import { findAction } from './find/find-action.tsx';
+import { findFile } from './find/find-file.tsx';
 import { panelActions } from './panel-actions.ts';
 import { focusPart } from './parts.ts';
 import { themeActionId } from './theme-action-id.ts';
@@ -16,14 +18,15 @@ export const shellActions: readonly Action[] = [
 		text: words.searchActions,
 		icon: Command,
 		keys: ['$mod+Shift+KeyP', 'F1'],
-		run: async (editor) => (await import('./find/find-action.tsx')).findAction(editor),
+		// Not loaded on demand: keys that are typed right after would reach the map.
+		run: findAction,
 	},
 	{
 		id: 'OpenFileInProject',
 		text: words.goToFile,
 		icon: FileSearch,
 		keys: ['$mod+KeyP'],
-		run: async (editor) => (await import('./find/find-file.tsx')).findFile(editor),
+		run: findFile,
 	},
 	{
 		id: 'ClearView',

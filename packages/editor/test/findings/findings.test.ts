@@ -15,7 +15,7 @@ function emptyMap(): TileMap {
 	return apply(layered, addLayers(layered, [createLayer(layered, 'objectgroup')])).doc;
 }
 
-test('the worker follows changes and finds what they broke', () => {
+test('[E138] the worker follows changes and finds what they broke', () => {
 	const map = emptyMap();
 	const copies = replicas();
 	copies.follow({ type: 'open', session: 1, map: structuredClone(map) });

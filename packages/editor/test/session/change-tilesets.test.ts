@@ -3,7 +3,14 @@ import type { TileMap } from '@tilewright/format';
 import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
-import { addTilesetFile, embedTileset, isTilesetUsed, removeTileset, replaceTilesetByFile } from '../../src/session/change-tilesets.ts';
+import {
+	addEmbeddedTileset,
+	addTilesetFile,
+	embedTileset,
+	isTilesetUsed,
+	removeTileset,
+	replaceTilesetByFile,
+} from '../../src/session/change-tilesets.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
 import { startMap } from '../../src/session/open-map.ts';
 
@@ -82,4 +89,15 @@ test('[E90] removing a tileset erases its cells in the same step', async () => {
 	expect(map.map.value.layers[0]).toMatchObject({ data: new Uint32Array(6) });
 	map.undo();
 	expect(map.map.value.layers[0]).toMatchObject({ data: Uint32Array.of(2, 0, 0, 0, 0, 0) });
+});
+
+test('[E86] a new tileset can be a part of the map, after the tilesets that it has', async () => {
+	const map = session();
+	await addTilesetFile(map, '/sets/a.tsj');
+	expect(addEmbeddedTileset(map, sheet('own'))).toBeUndefined();
+	expect(sources(map)).toEqual([
+		[1, '../../sets/a.tsj'],
+		[3, 'own'],
+	]);
+	expect(map.history.steps.map(({ name }) => name)).toEqual(['Add Tileset', 'Add Tileset']);
 });

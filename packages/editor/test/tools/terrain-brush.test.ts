@@ -49,7 +49,7 @@ describe('the terrain brush', () => {
 		expect(countOfChanged(map.ghost())).toBe(4);
 	});
 
-	it('[Q36, Q37] a fast drag is filled, and is one step', () => {
+	it('[Q37] a fast drag is filled, and is one step', () => {
 		const map = brush();
 		map.drag(
 			[

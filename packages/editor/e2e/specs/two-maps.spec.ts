@@ -59,9 +59,7 @@ test('cells and objects are copied from one map to another with other tilesets [
 	await served.stop();
 });
 
-test('pasted cells become the stamp, and pasted objects come to the pointer, in tabs with undo lists of their own [E32] [E1]', async ({
-	page,
-}) => {
+test('pasted cells become the stamp, in tabs with undo lists of their own [E32] [E1]', async ({ page }) => {
 	const served = await serveEditor(VILLAGE, REALM);
 	const before = served.contentOf(REALM);
 	const realm = await openEditor(page, served, REALM);

@@ -9,7 +9,7 @@ import type { MapSession } from '../session/map-session.ts';
 import { chooseTool } from '../tools/current-tool.ts';
 import { snap } from '../tools/objects/snapping.ts';
 import { takeStamp } from '../tools/tiles/take-stamp.ts';
-import { layerShiftOf } from '../viewport/pointer.ts';
+import { shownShift } from '../viewport/layer-shift.ts';
 import { copiedClip } from './clipboard.ts';
 
 /** Pastes (rule E32): tiles become the stamp, and the stamp brush takes over; objects come to the pointer. */
@@ -74,7 +74,7 @@ function pastePoint(editor: Editor, session: MapSession, clip: TileMap): Vector 
 		clip.layers.flatMap((layer) => (layer.type === 'objectgroup' ? layer.objects.map(({ id }) => id) : [])),
 	);
 	if (screen === undefined || bounds === undefined) return undefined;
-	const shift = layerShiftOf(session.map.value.layers, session.currentLayerId.value);
+	const shift = shownShift(session, session.currentLayerId.value);
 	const middle = geometryOf(session.map.value).screenToPixel(screen.x - shift.x, screen.y - shift.y);
 	const [right, down] = [bounds.width / 2, bounds.height / 2];
 	const corner = snap({ editor, session }, { x: middle.x - right, y: middle.y - down }, shift, { ctrl: false, shift: false });

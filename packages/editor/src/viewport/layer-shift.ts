@@ -45,6 +45,14 @@ export function viewShifts(session: MapSession): Signal<LayerShifts | undefined>
 	return found;
 }
 
+/** How far a layer of a map is moved on the screen as its view shows it: by offsets, and by parallax if that is shown. */
+export function shownShift(session: MapSession, id: number | undefined): Vector {
+	const shift = id === undefined ? undefined : viewShifts(session).peek()?.(id);
+	if (shift !== undefined) return shift;
+	for (const { layer, offsetx, offsety } of walkLayers(session.map.value.layers)) if (layer.id === id) return { x: offsetx, y: offsety };
+	return { x: 0, y: 0 };
+}
+
 /** Whether a layer follows the camera in another way than the map. */
 export function hasParallax({ layers }: TileMap): boolean {
 	for (const { parallaxx, parallaxy } of walkLayers(layers)) if (parallaxx !== 1 || parallaxy !== 1) return true;

@@ -1,5 +1,3 @@
-import type { Layer } from '@tilewright/format';
-import { walkLayers } from '@tilewright/format';
 import type { Geometry, Vector } from '@tilewright/geometry';
 import type { ToolPointer } from '../tools/tool.ts';
 import type { Camera, ViewSize } from './camera.ts';
@@ -57,10 +55,4 @@ export function toolPointer(
 		page: { x: facts.clientX, y: facts.clientY },
 		clicks,
 	};
-}
-
-/** How far a layer is moved on the screen by its own offset and those of its groups, without parallax. */
-export function layerShiftOf(layers: readonly Layer[], id: number | undefined): Vector {
-	for (const { layer, offsetx, offsety } of walkLayers(layers)) if (layer.id === id) return { x: offsetx, y: offsety };
-	return { x: 0, y: 0 };
 }

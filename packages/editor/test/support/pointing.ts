@@ -10,7 +10,7 @@ import { memoryFiles } from '../../src/files/memory-files.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
 import { startMap } from '../../src/session/open-map.ts';
 import type { ActiveTool, Tool, ToolPointer } from '../../src/tools/tool.ts';
-import { layerShiftOf } from '../../src/viewport/pointer.ts';
+import { shownShift } from '../../src/viewport/layer-shift.ts';
 
 type Keys = Partial<Pick<ToolPointer, 'shift' | 'ctrl' | 'alt' | 'button' | 'clicks' | 'type'>>;
 
@@ -70,7 +70,7 @@ export function pointing(tool: Tool, map: TileMap): Pointing {
 	const active = tool.start({ editor, session });
 	const geometry = geometryOf(map);
 	const pointer = (screen: Vector, { button = 0, ...keys }: Keys, buttons: number): ToolPointer => {
-		const shift = layerShiftOf(session.map.value.layers, session.currentLayerId.value);
+		const shift = shownShift(session, session.currentLayerId.value);
 		const pixel = geometry.screenToPixel(screen.x - shift.x, screen.y - shift.y);
 		const tile = geometry.screenToTile(screen.x - shift.x, screen.y - shift.y);
 		const cell = { x: Math.floor(tile.x), y: Math.floor(tile.y) };

@@ -7,6 +7,7 @@ import { tileOfColor } from '../../src/panels/terrain-sets/tile-of-color.ts';
 import { bucketTool } from '../../src/tools/tiles/bucket.ts';
 import { stampBrushTool } from '../../src/tools/tiles/stamp-brush.ts';
 import { terrainBrushTool } from '../../src/tools/tiles/terrain-brush.ts';
+import { viewShifts } from '../../src/viewport/layer-shift.ts';
 import type { Painting } from '../support/painting.ts';
 import { painting } from '../support/painting.ts';
 
@@ -62,6 +63,16 @@ describe('the terrain brush', () => {
 		expect(map.steps()).toEqual(['Paint']);
 		map.session.undo();
 		expect(map.layer()).toBe(drawing(GROUND));
+	});
+
+	it('paints where the view shows the layer, also if parallax moves it', () => {
+		const map = brush();
+		const { tilewidth } = map.session.map.value;
+		map.move(2, 2, { ctrl: true });
+		const before = map.ghost().split('\n')[2];
+		viewShifts(map.session).value = () => ({ x: tilewidth, y: 0 });
+		map.move(3, 2, { ctrl: true });
+		expect(map.ghost().split('\n')[2]).toBe(before);
 	});
 
 	it('[Q33] Shift paints lines from one click to the next', () => {

@@ -1,7 +1,7 @@
 import { cellReader } from '@tilewright/format';
 import { geometryOf } from '@tilewright/geometry';
 import type { MapSession } from '../../session/map-session.ts';
-import { layerShiftOf } from '../../viewport/pointer.ts';
+import { shownShift } from '../../viewport/layer-shift.ts';
 import type { ActiveTool, ToolContext, ToolPointer } from '../tool.ts';
 import { isShown, tileLayers } from './tile-layers.ts';
 
@@ -19,7 +19,7 @@ function pickLayer(session: MapSession, { screen, shift, alt }: ToolPointer): vo
 	const geometry = geometryOf(session.map.value);
 	const { layers } = session.map.value;
 	const found = tileLayers(session).filter((layer) => {
-		const moved = layerShiftOf(layers, layer.id);
+		const moved = shownShift(session, layer.id);
 		const { x, y } = geometry.screenToTile(screen.x - moved.x, screen.y - moved.y);
 		return isShown(layers, layer.id) && cellReader(layer)(Math.floor(x), Math.floor(y)) !== 0;
 	});

@@ -5,7 +5,7 @@ import type { TerrainMode, TerrainSpot } from '@tilewright/edit/terrain';
 import { paintTerrain, terrainColorAt, terrainLine, terrainMode, terrainSpotAt } from '@tilewright/edit/terrain';
 import { Spline } from 'lucide-preact';
 import { text } from '../../messages/text.ts';
-import { layerShiftOf } from '../../viewport/pointer.ts';
+import { shownShift } from '../../viewport/layer-shift.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { drawArea } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
@@ -41,7 +41,7 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 	}
 
 	function spotAt(at: ToolPointer, mode: TerrainMode | 'tile'): TerrainSpot | undefined {
-		const moved = layerShiftOf(session.map.value.layers, session.currentLayerId.value);
+		const moved = shownShift(session, session.currentLayerId.value);
 		return terrainSpotAt(session.map.value, { x: at.screen.x - moved.x, y: at.screen.y - moved.y }, mode);
 	}
 

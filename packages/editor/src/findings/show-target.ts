@@ -1,21 +1,31 @@
 import { eachLayer } from '@tilewright/format/internal';
+import type { Vector } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
 import type { Editor } from '../app/editor.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { shownShift } from '../viewport/layer-shift.ts';
 import type { Target } from './target.ts';
 
-/** Selects what a finding is about, and brings it into view. */
+/** Selects what a finding is about, and brings it into view; the panel that changes it comes to the front. */
 export function showTarget(editor: Editor, session: MapSession, { layer: id, object, tileset, cell }: Target): void {
-	if (tileset !== undefined) session.currentTileset.value = tileset;
+	if (tileset !== undefined) {
+		session.currentTileset.value = tileset;
+		session.selectedTiles.value = [];
+		editor.dock.value?.show('tilesets');
+		return;
+	}
+	editor.dock.value?.show('properties');
 	if (id === undefined) return;
 	session.selectLayer(id);
 	const map = session.map.value;
 	const geometry = geometryOf(map);
-	if (cell !== undefined) editor.view.value?.centerOn(geometry.tileToScreen(cell.x + 0.5, cell.y + 0.5));
+	const shift = shownShift(session, id);
+	const centerOn = ({ x, y }: Vector): void => editor.view.value?.centerOn({ x: x + shift.x, y: y + shift.y });
+	if (cell !== undefined) centerOn(geometry.tileToScreen(cell.x + 0.5, cell.y + 0.5));
 	if (object === undefined) return;
 	session.selectedObjects.value = [object];
 	for (const { layer } of eachLayer(map.layers)) {
 		const found = layer.type === 'objectgroup' ? layer.objects.find((each) => each.id === object) : undefined;
-		if (found !== undefined) editor.view.value?.centerOn(geometry.pixelToScreen(found.x, found.y));
+		if (found !== undefined) centerOn(geometry.pixelToScreen(found.x, found.y));
 	}
 }

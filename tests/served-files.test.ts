@@ -121,6 +121,15 @@ describe('changes on the disk', () => {
 		await vi.waitFor(() => expect(one.events).toEqual([changed, { type: 'removed', path: '/a.tmx' }]), WAIT);
 	});
 
+	it('of a file are told also if the page has read it again in the meantime', async () => {
+		const server = await startServer({ 'a.tmx': 'a' });
+		const { files, events } = await connect(server);
+		await files.read('/a.tmx');
+		save(server, 'a.tmx', 'foreign');
+		const version = await versionOf(files, '/a.tmx');
+		await vi.waitFor(() => expect(events).toEqual([{ type: 'changed', path: '/a.tmx', version }]), WAIT);
+	});
+
 	it('of a file that is just written are told afterwards, with what the page knows by then', async () => {
 		const server = await startServer({ 'a.tmx': 'a' });
 		const [one, two] = [await connect(server), await connect(server)];

@@ -43,6 +43,7 @@ function notice(editor: Editor, files: Files, event: FileEvent): void {
 
 function mapChanged(editor: Editor, session: MapSession, event: FileEvent): void {
 	const name = nameOf(event.path);
+	if (event.type === 'changed' && session.hasFile.value && event.version === session.version.value) return;
 	if (event.type === 'removed') {
 		session.hasFile.value = false;
 		showBar(session, { id: 'changed', text: text.files.removedOnDisk(name), answers: [] });
@@ -55,7 +56,7 @@ function mapChanged(editor: Editor, session: MapSession, event: FileEvent): void
 				{ text: text.files.reload, primary: true, run: () => reload(editor, session) },
 			],
 		});
-	} else if (event.version !== session.version.value || !session.hasFile.value) {
+	} else {
 		session.hasFile.value = true;
 		void reload(editor, session).then((done) => done && editor.notify(text.files.reloaded(name)));
 	}

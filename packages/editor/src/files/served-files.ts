@@ -47,8 +47,11 @@ export async function servedFiles(
 	);
 	if (isRefusal(project)) return project;
 
-	/** The versions that the editor has read or written, or was told: `undefined` for a removed file. */
-	const known = new Map<string, string | undefined>();
+	/**
+	 * What the listeners know of each file: the version that was read first, written or told last; `undefined` for a removed file. Reading a
+	 * file again tells them nothing.
+	 */
+	const told = new Map<string, string | undefined>();
 	/** Writing that goes on. What is told meanwhile about these files waits. */
 	const writing = new Map<string, Promise<unknown>>();
 	const listeners = new Set<(event: FileEvent) => void>();
@@ -60,7 +63,7 @@ export async function servedFiles(
 			const version = response.headers.get('ETag');
 			if (!response.ok || version === null) return await refusalIn(response);
 			const bytes = new Uint8Array(await response.arrayBuffer());
-			known.set(path, version);
+			if (!told.has(path)) told.set(path, version);
 			return { bytes, version };
 		});
 	const list = async (): Promise<readonly string[]> => {
@@ -75,26 +78,26 @@ export async function servedFiles(
 			const version = response.headers.get('ETag') ?? undefined;
 			if (response.status === 412) return { conflict: version };
 			if (!response.ok || version === undefined) return await refusalIn(response);
-			known.set(path, version);
+			told.set(path, version);
 			return { version };
 		});
 	};
 	const notice = async (event: FileEvent): Promise<void> => {
 		while (writing.has(event.path)) await writing.get(event.path);
 		const version = event.type === 'changed' ? event.version : undefined;
-		if (known.has(event.path) && known.get(event.path) === version) return;
-		known.set(event.path, version);
+		if (told.has(event.path) && told.get(event.path) === version) return;
+		told.set(event.path, version);
 		for (const listener of listeners) listener(event);
 	};
 	/** Compares what is known with the files: nobody told what happened before the connection. */
 	const compare = async (): Promise<void> => {
-		for (const [path, version] of [...known]) {
+		for (const [path, version] of [...told]) {
 			const now = await use(send('/api/file', { path }, { method: 'HEAD' }), (response) => ({
 				status: response.status,
 				version: response.headers.get('ETag'),
 			}));
-			// Unless the file was read or written meanwhile.
-			if ('why' in now || known.get(path) !== version) continue;
+			// Unless something was written or told meanwhile.
+			if ('why' in now || told.get(path) !== version) continue;
 			if (now.version !== null) await notice({ type: 'changed', path, version: now.version });
 			else if (now.status === 404) await notice({ type: 'removed', path });
 		}

@@ -3,7 +3,7 @@ import type { ServedEditor } from '../driver/served-editor.ts';
 import { test } from '../driver/test.ts';
 import type { EditorWords } from '../words/editor.ts';
 import { openEditor } from '../words/editor.ts';
-import { showPanel } from '../words/panels.ts';
+import { objectItem, showPanel } from '../words/panels.ts';
 import { propertiesOn } from '../words/properties.ts';
 
 const MAP = 'maps/orthogonal.tmj';
@@ -64,9 +64,9 @@ test('a field of several objects at once [E104]', async ({ page, editor: served 
 	const before = served.contentOf(MAP);
 	const editor = await openEditor(page, served, MAP);
 	await editor.chooseObject('Home of Ada');
-	const objects = await showPanel(page, 'Objects');
+	await showPanel(page, 'Objects');
 	await page.getByPlaceholder('Filter by name, class or id').fill('Home of');
-	await objects.getByRole('treeitem', { name: 'Home of Odd', exact: true }).click({ modifiers: ['Control'] });
+	await objectItem(page, 'Home of Odd').click({ modifiers: ['Control'] });
 	const properties = await propertiesOn(page);
 	await properties.write('Rotation', '90');
 	await expectSaved(editor, (map) => objectsIn(map, 2, 6).map(({ rotation }) => rotation), [90, 90]);

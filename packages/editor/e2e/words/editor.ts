@@ -5,7 +5,7 @@ import { read } from '@tilewright/format';
 import type { MapOnPage } from '../driver/map-on-page.ts';
 import { mapOnPage } from '../driver/map-on-page.ts';
 import type { ServedEditor } from '../driver/served-editor.ts';
-import { showPanel } from './panels.ts';
+import { objectItem, showPanel } from './panels.ts';
 
 type Cell = readonly [x: number, y: number];
 
@@ -94,7 +94,7 @@ async function wordsFor(page: Page, served: ServedEditor, path: string, errors: 
 		async chooseObject(name) {
 			await showPanel(page, 'Objects');
 			await page.getByPlaceholder('Filter by name, class or id').fill(name);
-			await page.getByRole('tree', { name: 'Objects of the map' }).getByRole('treeitem', { name, exact: true }).click();
+			await objectItem(page, name).click();
 		},
 		async chooseTile(tileset, column, row) {
 			await showPanel(page, 'Tilesets');

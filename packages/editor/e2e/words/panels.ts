@@ -9,3 +9,7 @@ export async function showPanel(page: Page, title: string): Promise<Locator> {
 /** The row of a layer in the panel of layers. */
 export const layerRow = (page: Page, name: string): Locator =>
 	page.getByRole('tree', { name: 'Layers of the map' }).getByRole('treeitem', { name, exact: true });
+
+/** An object in the objects panel: its name is followed by its class. */
+export const objectItem = (page: Page, name: string): Locator =>
+	page.getByRole('tree', { name: 'Objects of the map' }).getByRole('treeitem', { name: new RegExp(`^${name}(?:,|$)`) });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { runAction } from '../../actions/run.ts';
 import { text } from '../../messages/text.ts';
 import { openObjectMenu } from '../../tools/objects/object-menu.ts';
-import { useVirtualRows } from '../../ui/virtual-rows.ts';
+import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import type { ObjectList } from './object-list.ts';
 import { centerObject, chooseRow, foldLayer } from './object-list.ts';
 import { LayerHeadingRow, ObjectTreeRow } from './object-row.tsx';
@@ -17,7 +17,7 @@ const PAGE = 10;
 export function ObjectTree({ list }: { readonly list: ObjectList }) {
 	const { editor, session, rows, current, renaming } = list;
 	const host = useRef<HTMLDivElement>(null);
-	const { items, height, show } = useVirtualRows(host, rows.value.length, ROW);
+	const { rows: inView, height, reveal } = useVirtualRows(host, rows.value.length, ROW);
 	const selected = session.selectedObjects.value;
 	const last = selected.at(-1);
 
@@ -26,13 +26,13 @@ export function ObjectTree({ list }: { readonly list: ObjectList }) {
 		const index = last === undefined ? -1 : rows.value.findIndex((row) => row.kind === 'object' && row.id === last);
 		if (index < 0) return;
 		if (rows.value[current.value ?? -1]?.id !== last) current.value = index;
-		show(index);
+		reveal(index);
 	}, [last]);
 
 	function go(index: number, event: KeyboardEvent): void {
 		const to = Math.max(0, Math.min(rows.value.length - 1, index));
 		chooseRow(list, to, event.shiftKey ? 'range' : 'one');
-		show(to);
+		reveal(to);
 	}
 
 	function key(event: KeyboardEvent): void {
@@ -69,10 +69,10 @@ export function ObjectTree({ list }: { readonly list: ObjectList }) {
 			onKeyDown={key}
 		>
 			<div class="object-tree-rows" role="presentation" style={{ height: `${height}px` }}>
-				{items.map(({ index, start }) => {
+				{inView.map(({ index, top }) => {
 					const row = rows.value[index];
 					if (row === undefined) return null;
-					const place = { list, index, id: rowId(row), top: start, isCurrent: current.value === index };
+					const place = { list, index, id: rowId(row), top, isCurrent: current.value === index };
 					return row.kind === 'layer' ? (
 						<LayerHeadingRow key={rowId(row)} {...place} row={row} />
 					) : (

@@ -22,6 +22,7 @@ export { isObject, setField } from './model/json.ts';
 export { eachLayer, layerPath, mapLayers, visitLayers } from './model/layers.ts';
 export { MOST_CELLS } from './model/limits.ts';
 export { escapeSegment, parsePointer, pointerOf, valueAt } from './model/pointer.ts';
+export { TERRAIN_COLORS } from './model/terrain-colors.ts';
 export { isUsable } from './read/check/patterns.ts';
 export { readOnDemand } from './read/read-on-demand.ts';
 export { toUtf8 } from './read/text.ts';

@@ -1,4 +1,5 @@
 import type { WangColor } from '@tilewright/format';
+import { TERRAIN_COLORS } from '@tilewright/format/internal';
 import type { Change } from '../change/change.ts';
 import { insertItems } from '../change/change-lists.ts';
 import type { Part } from '../change/part.ts';
@@ -9,31 +10,12 @@ import { setIn } from './tileset-in.ts';
 import type { WangId } from './wang-id.ts';
 import { MOST_COLORS } from './wang-id.ts';
 
-/** The colors in which new Wang colors are shown, in order (rule Q40). */
-const PALETTE = [
-	'#ff0000',
-	'#00ff00',
-	'#0000ff',
-	'#ff7700',
-	'#00e9ff',
-	'#ff00d8',
-	'#ffff00',
-	'#a000ff',
-	'#00ffa1',
-	'#ffa8a8',
-	'#b4a8ff',
-	'#96ffa7',
-	'#8e7848',
-	'#5a5a5a',
-	'#0e7a46',
-] as const;
-
 /** A new color of a set (rule Q40). After the palette, colors are mixed at random, but always alike. */
 export function newWangColor(number: number): WangColor {
 	const mixed = Math.floor(hashed(number) * 0x1000000)
 		.toString(16)
 		.padStart(6, '0');
-	const color = PALETTE[number - 1] ?? `#${mixed}`;
+	const color = TERRAIN_COLORS[number - 1] ?? `#${mixed}`;
 	return { name: '', class: '', color, tile: -1, probability: 1, properties: [] };
 }
 

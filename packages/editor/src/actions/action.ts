@@ -21,3 +21,6 @@ export interface Action {
 
 /** Whether an action can be done now. */
 export const isEnabled = (action: Action, editor: Editor): boolean => action.isEnabled?.(editor) ?? true;
+
+/** Whether a map is open: for {@link Action.isEnabled}. */
+export const hasMap = ({ current }: Editor): boolean => current.value !== undefined;

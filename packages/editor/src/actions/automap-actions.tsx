@@ -7,10 +7,9 @@ import { PickFiles } from '../dialogs/pick-files.tsx';
 import { text } from '../messages/text.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { Action } from './action.ts';
+import { hasMap } from './action.ts';
 
 const words = text.automap;
-const hasMap = ({ current }: Editor): boolean => current.value !== undefined;
-
 /** Applies rules to a map as one step (rule A51). */
 async function apply(editor: Editor, session: MapSession, path: string | undefined): Promise<void> {
 	if (path === undefined) return editor.notify(words.noRules);

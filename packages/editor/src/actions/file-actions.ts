@@ -11,8 +11,7 @@ import { canOpenFolders } from '../files/folder-handle.ts';
 import { text } from '../messages/text.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { Action } from './action.ts';
-
-const hasMap = ({ current }: Editor): boolean => current.value !== undefined;
+import { hasMap } from './action.ts';
 
 /** The code of exports is loaded when it is needed. */
 const exporting = () => import('../documents/export.tsx');

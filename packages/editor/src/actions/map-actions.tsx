@@ -10,8 +10,7 @@ import { ResizeMapDialog } from '../dialogs/resize-map.tsx';
 import { text } from '../messages/text.ts';
 import { offset, resize, toggleInfinite } from '../session/map-size.ts';
 import type { Action } from './action.ts';
-
-const hasMap = ({ current }: Editor): boolean => current.value !== undefined;
+import { hasMap } from './action.ts';
 
 const hasSelection = ({ current }: Editor): boolean => current.value !== undefined && !isEmpty(current.value.area.value);
 

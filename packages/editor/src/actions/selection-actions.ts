@@ -9,9 +9,9 @@ import type { Editor } from '../app/editor.ts';
 import { text } from '../messages/text.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { Action } from './action.ts';
+import { hasMap } from './action.ts';
 
 const words = text.tileActions;
-const hasMap = ({ current }: Editor): boolean => current.value !== undefined;
 const hasArea = ({ current }: Editor): boolean => current.value !== undefined && !isEmpty(current.value.area.value);
 
 /** The cells of a layer: on a finite map all that it has, else those around its tiles. */

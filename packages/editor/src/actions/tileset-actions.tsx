@@ -8,8 +8,8 @@ import { addTilesetFile, embedTileset, isTilesetUsed, removeTileset, replaceTile
 import type { MapSession } from '../session/map-session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 import type { Action } from './action.ts';
+import { hasMap } from './action.ts';
 
-const hasMap = ({ current }: Editor): boolean => current.value !== undefined;
 const hasTileset = ({ current }: Editor): boolean => (current.value?.map.value.tilesets.length ?? 0) > 0;
 
 /** Runs a change of tilesets on the current map, and says what went wrong. */

@@ -4,8 +4,7 @@ import type { Editor } from '../app/editor.ts';
 import type { ObjectNames } from '../app/preferences.ts';
 import { text } from '../messages/text.ts';
 import type { Action } from './action.ts';
-
-const hasMap = ({ current }: Editor): boolean => current.value !== undefined;
+import { hasMap } from './action.ts';
 
 export const viewActions: readonly Action[] = [
 	{

@@ -1,25 +1,7 @@
 import type { RawObject } from '../../../model/json.ts';
 import { isObject } from '../../../model/json.ts';
+import { TERRAIN_COLORS } from '../../../model/terrain-colors.ts';
 import type { UpgradeStep } from '../step.ts';
-
-/** The colors that Tiled gives to terrains, in their order; it starts again after the last. */
-const COLORS = [
-	'#ff0000',
-	'#00ff00',
-	'#0000ff',
-	'#ff7700',
-	'#00e9ff',
-	'#ff00d8',
-	'#ffff00',
-	'#a000ff',
-	'#00ffa1',
-	'#ffa8a8',
-	'#b4a8ff',
-	'#96ffa7',
-	'#8e7848',
-	'#5a5a5a',
-	'#0e7a46',
-];
 
 /** U3: before 1.5, tiles had terrains at their corners; now they are in a Wang set of corners. */
 export const terrains: UpgradeStep = {
@@ -32,7 +14,7 @@ export const terrains: UpgradeStep = {
 	upgrade(value) {
 		const { terrains, tiles, wangsets, ...rest } = value;
 		const colors = list(terrains).map((terrain, i) =>
-			isObject(terrain) ? { ...terrain, color: COLORS[i % COLORS.length], probability: 1 } : terrain,
+			isObject(terrain) ? { ...terrain, color: TERRAIN_COLORS[i % TERRAIN_COLORS.length], probability: 1 } : terrain,
 		);
 		const wangtiles = list(tiles).flatMap((tile) =>
 			isObject(tile) && isCorners(tile['terrain']) ? [{ tileid: tile['id'], wangid: wangId(tile['terrain']) }] : [],

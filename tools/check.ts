@@ -4,10 +4,16 @@ import { writeFileSync } from 'node:fs';
 import { env, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Figures } from './figures.ts';
 
 interface Step {
 	readonly name: string;
 	readonly command: string;
+}
+
+interface Result {
+	readonly name: string;
+	readonly passed: boolean;
 }
 
 /** Two rows for the two cores of CI: each row runs its steps one after another. */
@@ -34,15 +40,17 @@ const { report } = parseArgs({ options: { report: { type: 'string' } } }).values
 const started = performance.now();
 
 const results = (await Promise.all(rows.map(runRow))).flat();
-const failed = results.filter((passed) => !passed).length;
-if (report !== undefined) writeFileSync(report, JSON.stringify({ passed: results.length - failed, failed }));
+const failures = results.flatMap(({ name, passed }) => (passed ? [] : [name]));
+const failed = failures.length;
+const figures: Figures = { passed: results.length - failed, skipped: 0, failures };
+if (report !== undefined) writeFileSync(report, JSON.stringify(figures));
 console.log(`\n${failed === 0 ? `All ${results.length} checks pass` : `${failed} of ${results.length} checks fail`} (${seconds(started)})`);
 exit(failed === 0 ? 0 : 1);
 
-async function runRow(steps: readonly Step[]): Promise<boolean[]> {
-	const passed: boolean[] = [];
-	for (const step of steps) passed.push(await runStep(step));
-	return passed;
+async function runRow(steps: readonly Step[]): Promise<Result[]> {
+	const results: Result[] = [];
+	for (const step of steps) results.push({ name: step.name, passed: await runStep(step) });
+	return results;
 }
 
 /** Prints the output of a step only if it fails. */

@@ -19,6 +19,7 @@ import type { Tiled, TiledExport } from '../tests/interop/tiled.ts';
 import { findTiled } from '../tests/interop/tiled.ts';
 import type { Difference } from '../tests/support/corpus.ts';
 import { hasCorpus } from '../tests/support/corpus.ts';
+import type { Figures } from './figures.ts';
 
 /** Our outputs of each document. `aged`: for Tiled's own version. */
 const FORMS = [
@@ -56,43 +57,44 @@ exit(status);
 async function run(tiled: Tiled | undefined): Promise<number> {
 	if (tiled === undefined) {
 		console.log('Tiled is missing: the interop tests are left out (sudo apt-get install tiled).');
-		return finish(0, 0);
+		return finish(0, []);
 	}
 	const compare = await loadCompare();
 	const sources = mirror(scratch).filter(({ name }, i) => all || i % 3 === 0 || name.startsWith('examples/'));
 	const waiting = sources.values();
 	let passed = 0;
-	let failed = 0;
+	const failures: string[] = [];
+	const fail = (failure: string): void => {
+		failures.push(failure);
+		console.log(`✗ ${failure}`);
+	};
 	const worker = async (): Promise<void> => {
 		for (const source of waiting) {
 			for (const { form, found } of await compared(tiled, source, compare)) {
 				if (found.length === 0) passed++;
-				else {
-					failed++;
-					console.log(`✗ ${source.name} as ${form}: ${inWords(found)}`);
-				}
+				else fail(`${source.name} as ${form}: ${inWords(found)}`);
 			}
 		}
 	};
 	await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker));
 	if (all && hasCorpus && KNOWN.test(tiled.version)) {
 		for (const line of unused()) {
-			failed++;
-			console.log(`✗ Unused exclusion: ${line}`);
+			fail(`Unused exclusion: ${line}`);
 		}
 	}
 	const time = `${((performance.now() - started) / 1000).toFixed(1)} s`;
 	const part = all ? 'all' : 'a sample';
 	console.log(
-		`${tiled.version} sees no difference in ${passed} of ${passed + failed} exports of ${sources.length} documents, ${part} (${excluded().size} of them except for excluded differences; ${time})`,
+		`${tiled.version} sees no difference in ${passed} of ${passed + failures.length} exports of ${sources.length} documents, ${part} (${excluded().size} of them except for excluded differences; ${time})`,
 	);
 	if (!hasCorpus) console.log('The corpus of public documents is missing: only the examples were compared.');
-	return finish(passed, failed);
+	return finish(passed, failures);
 }
 
-function finish(passed: number, failed: number): number {
-	if (report !== undefined) writeFileSync(report, JSON.stringify({ passed, failed }));
-	return failed === 0 ? 0 : 1;
+function finish(passed: number, failures: readonly string[]): number {
+	const figures: Figures = { passed, skipped: 0, failures };
+	if (report !== undefined) writeFileSync(report, JSON.stringify(figures));
+	return failures.length === 0 ? 0 : 1;
 }
 
 async function compared(tiled: Tiled, { name, kind, syntax, path }: Source, compare: Compare): Promise<Result[]> {

@@ -1,53 +1,66 @@
 /**
- * Prints the last line of .ci/run. Arguments: the exit status so far, then reports: Vitest's in JSON, and those of tools/check.ts and
- * tools/interop.ts. A missing report counts as one failure, and so does a status that no counted failure explains: the figures are never
- * better than the run.
+ * Ends .ci/run: names everything that failed, and prints the last line. Arguments: the exit status of each suite and its report, in turn.
+ * A report is Vitest's in JSON, or the figures of a tool of ours. A missing report counts as one failure, and so does a suite that ended
+ * with an error that no counted failure explains: the figures are never better than the run.
  */
 import { readFileSync } from 'node:fs';
-import { argv, exit } from 'node:process';
+import { basename, relative } from 'node:path';
+import { argv, cwd, exit } from 'node:process';
+import type { Figures } from './figures.ts';
 
 interface TestReport {
 	readonly numPassedTests: number;
-	readonly numFailedTests: number;
 	readonly numPendingTests: number;
 	readonly numTodoTests: number;
-	readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
+	readonly testResults: readonly TestFile[];
 }
 
-/** The figures of a suite or a check. */
-interface Figures {
-	readonly passed: number;
-	readonly failed: number;
-	readonly skipped?: number;
+interface TestFile {
+	readonly name: string;
+	readonly status: string;
+	readonly message: string;
+	readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] }[];
 }
 
-const [status = '1', ...paths] = argv.slice(2);
-const reports = paths.map(readFigures);
-const passed = sum(reports.map((report) => report.passed));
-const counted = sum(reports.map((report) => report.failed));
-const failed = counted === 0 && status !== '0' ? 1 : counted;
-const skipped = sum(reports.map((report) => report.skipped ?? 0));
+const words = argv.slice(2);
+const suites = words.flatMap((status, i) => (i % 2 === 0 ? [readSuite(status, words[i + 1] ?? '')] : []));
+const passed = suites.reduce((total, suite) => total + suite.passed, 0);
+const skipped = suites.reduce((total, suite) => total + suite.skipped, 0);
+const failures = suites.flatMap((suite) => suite.failures);
 
-console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-exit(failed === 0 && passed > 0 ? 0 : 1);
+for (const failure of failures) console.log(`✗ ${failure}`);
+console.log(`${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+exit(failures.length === 0 && passed > 0 ? 0 : 1);
 
-function sum(numbers: readonly number[]): number {
-	return numbers.reduce((total, number) => total + number, 0);
+function readSuite(status: string, path: string): Figures {
+	const name = basename(path, '.json');
+	const { passed, skipped, failures } = readFigures(path);
+	const unexplained =
+		failures.length === 0 && status !== '0' ? [`ended with status ${status}, although no test failed: see its output`] : [];
+	return { passed, skipped, failures: [...failures, ...unexplained].map((failure) => `${name}: ${failure}`) };
 }
 
 function readFigures(path: string): Figures {
 	try {
-		const report = JSON.parse(readFileSync(path, 'utf8')) as Figures | TestReport;
+		const report: Figures | TestReport = JSON.parse(readFileSync(path, 'utf8'));
 		return 'testResults' in report ? figuresOf(report) : report;
 	} catch {
-		return { passed: 0, failed: 1 };
+		return { passed: 0, skipped: 0, failures: ['wrote no report'] };
 	}
 }
 
-function figuresOf({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }: TestReport): Figures {
+function figuresOf({ numPassedTests, numPendingTests, numTodoTests, testResults }: TestReport): Figures {
+	return { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures: testResults.flatMap(failuresOf) };
+}
+
+function failuresOf({ name, status, message, assertionResults }: TestFile): string[] {
+	const file = relative(cwd(), name);
+	const failed = assertionResults.filter((test) => test.status === 'failed');
 	// A test file that cannot be loaded has no failed test of its own.
-	const broken = testResults.filter(
-		(file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-	).length;
-	return { passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests + numTodoTests };
+	if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`];
+	return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+}
+
+function firstLine(text = ''): string {
+	return text.split('\n', 1)[0] ?? '';
 }

@@ -10,11 +10,19 @@ import { argv, env, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { setup } from './build.ts';
 import { findChromium } from './chromium.ts';
+import type { Figures } from './figures.ts';
 import { installInCi } from './install-in-ci.ts';
 
 interface PlaywrightReport {
-	readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
-	readonly errors: readonly unknown[];
+	readonly stats: { readonly expected: number; readonly skipped: number };
+	readonly errors: readonly { readonly message?: string }[];
+	readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+	readonly title: string;
+	readonly suites?: readonly PlaywrightSuite[];
+	readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
 }
 
 if (findChromium() === undefined) installInCi('chromium');
@@ -39,12 +47,21 @@ if (report !== undefined) writeFileSync(report, JSON.stringify(figures()));
 rmSync(folder, { recursive: true, force: true });
 exit(status ?? 1);
 
-/** A test that passes only when it is repeated counts as failed. */
-function figures(): { passed: number; failed: number; skipped: number } {
+function figures(): Figures {
 	try {
-		const { stats, errors }: PlaywrightReport = JSON.parse(readFileSync(results, 'utf8'));
-		return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+		const { stats, errors, suites }: PlaywrightReport = JSON.parse(readFileSync(results, 'utf8'));
+		return {
+			passed: stats.expected,
+			skipped: stats.skipped,
+			failures: [...suites.flatMap(failuresOf), ...errors.map(({ message = '' }) => message)],
+		};
 	} catch {
-		return { passed: 0, failed: 1, skipped: 0 };
+		return { passed: 0, skipped: 0, failures: ['Playwright wrote no report'] };
 	}
+}
+
+/** A test that passes only when it is repeated counts as failed. */
+function failuresOf({ title, suites = [], specs }: PlaywrightSuite): string[] {
+	const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
+	return [...failed.map((spec) => spec.title), ...suites.flatMap(failuresOf)].map((failure) => `${title} › ${failure}`);
 }

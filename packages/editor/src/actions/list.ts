@@ -12,6 +12,7 @@ import { objectActions } from './object-actions.ts';
 import { quickStampActions } from './quick-stamp-actions.ts';
 import { selectionActions } from './selection-actions.ts';
 import { snapActions } from './snap-actions.ts';
+import { templateActions } from './template-actions.tsx';
 import { tileActions } from './tile-actions.ts';
 import { tilesetActions } from './tileset-actions.tsx';
 import { viewActions } from './view-actions.ts';
@@ -19,6 +20,7 @@ import { viewActions } from './view-actions.ts';
 /** All actions. Those of tools follow from the list of tools. */
 export const ACTIONS: readonly Action[] = [
 	...objectActions,
+	...templateActions,
 	...alignActions,
 	...snapActions,
 	...fileActions,

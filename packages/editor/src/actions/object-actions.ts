@@ -33,7 +33,7 @@ import { chosenObjects, selectObjects } from '../objects/select.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { Action } from './action.ts';
-import { doOutcome, onObjects } from './on-objects.ts';
+import { doOutcome, isInstance, onObjects } from './on-objects.ts';
 
 const { actions: words, steps } = text.objects;
 
@@ -47,8 +47,6 @@ const some =
 		chosenObjects(session).some(({ placed }) => fits(placed));
 
 const isTile = some(({ object }) => 'gid' in object);
-const isInstance = (session: MapSession): boolean =>
-	chosenObjects(session).some(({ placed, layer }) => layer.layer.objects.some((object) => object.id === placed.id && 'template' in object));
 
 const NO_RECTANGLE = ['gid', 'text', 'polygon', 'polyline', 'ellipse', 'capsule', 'point'];
 const isRectangle = ({ object }: PlacedObject): boolean => !NO_RECTANGLE.some((marker) => marker in object);

@@ -1,7 +1,7 @@
 import type { EditOutcome } from '@tilewright/edit';
 import type { LucideIcon } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
-import { editableObjects } from '../objects/select.ts';
+import { chosenObjects, editableObjects } from '../objects/select.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { Action } from './action.ts';
 
@@ -17,7 +17,7 @@ export interface OnObjects {
 export function onObjects(
 	id: string,
 	name: string,
-	run: (on: OnObjects) => void,
+	run: (on: OnObjects) => void | Promise<void>,
 	more: { readonly icon?: LucideIcon; readonly keys?: readonly string[]; readonly isEnabled?: (session: MapSession) => boolean } = {},
 ): Action {
 	const { isEnabled, ...rest } = more;
@@ -31,12 +31,15 @@ export function onObjects(
 		},
 		run: (editor) => {
 			const session = editor.current.value;
-			if (session === undefined) return;
-			const ids = editableObjects(session).map(({ placed }) => placed.id);
-			if (ids.length > 0) run({ editor, session, ids });
+			const ids = session === undefined ? [] : editableObjects(session).map(({ placed }) => placed.id);
+			return session === undefined || ids.length === 0 ? undefined : run({ editor, session, ids });
 		},
 	};
 }
+
+/** Whether an instance of a template is selected. */
+export const isInstance = (session: MapSession): boolean =>
+	chosenObjects(session).some(({ placed, layer }) => layer.layer.objects.some((object) => object.id === placed.id && 'template' in object));
 
 /** Does an outcome as a step, and says what could not be done. */
 export function doOutcome({ editor, session }: OnObjects, name: string, { changes, issues }: EditOutcome): void {

@@ -3,6 +3,7 @@ import { editPolygonsTool } from './objects/edit-polygons.ts';
 import { insertPointTool, insertTextTool, insertTileTool } from './objects/insert-placed.ts';
 import { insertPolygonTool } from './objects/insert-polygon.ts';
 import { insertCapsuleTool, insertEllipseTool, insertRectangleTool } from './objects/insert-shapes.ts';
+import { insertTemplateTool } from './objects/insert-template.ts';
 import { selectObjectsTool } from './objects/select-objects.ts';
 import { bucketTool } from './tiles/bucket.ts';
 import { eraserTool } from './tiles/eraser.ts';
@@ -31,6 +32,7 @@ export const TOOLS: readonly Tool[] = [
 	insertCapsuleTool,
 	insertPolygonTool,
 	insertTileTool,
+	insertTemplateTool,
 	insertTextTool,
 	offsetLayersTool,
 ];

@@ -3,6 +3,7 @@ import { addLayers, addObjects, apply, createLayer, createMap, createObject } fr
 import type { MapObject, TileMap } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
+import type { MemoryFiles } from '@tilewright/ops';
 import type { Editor } from '../../src/app/editor.ts';
 import { createEditor } from '../../src/app/editor.ts';
 import { loadPreferences } from '../../src/app/preferences.ts';
@@ -59,9 +60,13 @@ export function withLayer(
 	return apply(map, addLayers(map, [{ ...createLayer(map, 'objectgroup'), ...fields }])).doc;
 }
 
-/** Starts a tool on a map; layer 1 is the current one. */
-export function pointing(tool: Tool, map: TileMap): Pointing {
-	const files = memoryFiles('test');
+/**
+ * Starts a tool on a map; layer 1 is the current one.
+ *
+ * @param contents - of files beside the map, by their paths
+ */
+export function pointing(tool: Tool, map: TileMap, contents: MemoryFiles = {}): Pointing {
+	const files = memoryFiles('test', contents);
 	const editor = createEditor(files, loadPreferences(noStorage));
 	editor.preferences.smartGuides.value = false;
 	const session = startMap(files, '/map.tmj', map);

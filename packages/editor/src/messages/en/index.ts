@@ -18,6 +18,7 @@ import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { shellActions } from './shell-actions.ts';
 import { shortcuts } from './shortcuts.ts';
+import { templates } from './templates.ts';
 import { terrainSets } from './terrain-sets.ts';
 import { tileActions } from './tile-actions.ts';
 import { tiles } from './tiles.ts';
@@ -47,6 +48,7 @@ export const en = {
 	shell,
 	shellActions,
 	shortcuts,
+	templates,
 	terrainSets,
 	tileActions,
 	tiles,

@@ -22,4 +22,5 @@ export const menus = {
 	group: 'Group',
 	theme: 'Theme',
 	other: 'Other',
+	templates: 'Templates',
 };

@@ -217,7 +217,17 @@ export const menus = (editor: Editor): readonly Menu[] => [
 			'ReplaceTile',
 			'ResetTileSize',
 			'ConvertToPolygon',
-			'DetachTemplateInstances',
+			{
+				text: words.templates,
+				children: [
+					'ChooseTemplate',
+					'separator',
+					'SaveAsTemplate',
+					'ReplaceWithTemplate',
+					'DetachTemplateInstances',
+					'ResetTemplateInstances',
+				],
+			},
 			'separator',
 			{
 				text: words.selecting,

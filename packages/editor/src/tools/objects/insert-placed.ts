@@ -1,11 +1,11 @@
-import type { ReadonlySignal } from '@preact/signals';
-import { computed, signal } from '@preact/signals';
-import type { Change, ObjectOptions, Turn } from '@tilewright/edit';
+import { signal } from '@preact/signals';
+import type { Turn } from '@tilewright/edit';
 import { turnGid } from '@tilewright/edit';
 import { MapPin, Stamp, Type } from 'lucide-preact';
 import { text } from '../../messages/text.ts';
-import type { ActiveTool, KeyPress, Tool, ToolContext, ToolPointer } from '../tool.ts';
-import { insertion, isPlain, leaveInserting } from './insertion.ts';
+import type { Tool } from '../tool.ts';
+import { insertAtPointer } from './insert-at-pointer.ts';
+import { insertion, isPlain } from './insertion.ts';
 import { newText } from './new-text.ts';
 import { tilePlacement } from './tile-placement.ts';
 
@@ -73,54 +73,3 @@ export const insertTileTool: Tool = {
 		};
 	},
 };
-
-/** Places an object that follows the pointer, when the pointer is released (rules E37, E38). */
-function insertAtPointer(
-	context: ToolContext,
-	made: (pointer: ToolPointer) => ObjectOptions | undefined,
-	before: () => readonly Change[] = () => [],
-): ActiveTool & { readonly ghost: ReadonlySignal<readonly Change[]> } {
-	const inserting = insertion(context);
-	const at = signal<ToolPointer | undefined>(undefined);
-	let pressed = false;
-	const changesOf = (options: ObjectOptions | undefined): readonly Change[] => {
-		const added = inserting.changes(options);
-		return added.length === 0 ? [] : [...before(), ...added];
-	};
-	function place(): void {
-		const options = at.value === undefined ? undefined : made(at.value);
-		pressed = false;
-		if (options !== undefined) inserting.add(options, changesOf(options));
-	}
-	return {
-		ghost: computed(() => (at.value === undefined ? [] : changesOf(made(at.value)))),
-		down(pointer) {
-			at.value = pointer;
-			if (pointer.button === 2) pressed = false;
-			if (pointer.button === 0) pressed = inserting.layer() !== undefined;
-		},
-		move(pointer) {
-			at.value = pointer;
-		},
-		modifiers(pointer) {
-			at.value = pointer;
-		},
-		up(pointer) {
-			at.value = pointer;
-			if (pointer.button === 0 && pressed) place();
-		},
-		leave() {
-			at.value = undefined;
-		},
-		key({ key }: KeyPress) {
-			if (key !== 'Enter' || at.value === undefined || inserting.layer() === undefined) return false;
-			place();
-			return true;
-		},
-		cancel() {
-			if (!pressed) return leaveInserting(context);
-			pressed = false;
-			return true;
-		},
-	};
-}

@@ -1,0 +1,50 @@
+import { findObject } from '@tilewright/edit';
+import type { Editor } from '../app/editor.ts';
+import { PickFiles } from '../dialogs/pick-files.tsx';
+import { SaveTemplate } from '../dialogs/save-template.tsx';
+import { isRefused } from '../files/files.ts';
+import { folderOf, nameOf } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import { chooseTemplate, recentTemplates } from '../objects/templates.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { saveAsTemplate } from '../session/use-templates.ts';
+import { choose } from '../ui/choice-dialog.tsx';
+
+/** Whether a file can be a template, as far as its name tells. */
+export const mayBeTemplate = (path: string): boolean => /\.(?:tx|tj|json)$/i.test(path);
+
+/** Asks for a template among the files that are worked on; those that were used last come first. */
+export async function askForTemplate(editor: Editor, session: MapSession): Promise<string | undefined> {
+	const all = (await session.files.list()).filter(mayBeTemplate);
+	// A file of another kind may end with .json, too.
+	const likely = all.some((path) => /\.(?:tx|tj)$/i.test(path)) ? all.filter((path) => /\.(?:tx|tj)$/i.test(path)) : all;
+	const recent = recentTemplates(session.files).value.filter((path) => likely.includes(path));
+	const paths = [...recent, ...likely.filter((path) => !recent.includes(path))];
+	const title = text.templates.choose.replace('…', '');
+	const [path] =
+		(await editor.ask<readonly string[]>((close) => (
+			<PickFiles title={title} paths={paths} take={text.templates.take} onClose={close} />
+		))) ?? [];
+	return path;
+}
+
+/** Asks for a file, writes a selected object as a template to it, and makes the object an instance (rule E63). */
+export async function askToSaveTemplate(editor: Editor, session: MapSession, id: number): Promise<void> {
+	const { name } = findObject(session.map.value, id).object;
+	const suggested = `${folderOf(session.path.value)}/${(name ?? '').replace(/[/\\:*?"<>|]/g, '').trim() || text.templates.untitled}.tj`;
+	const path = await editor.ask<string>((close) => <SaveTemplate path={suggested} onClose={close} />);
+	if (path === undefined) return;
+	const isThere = !isRefused(await session.files.read(path));
+	if (isThere) {
+		const answers = [{ value: true, text: text.files.replace, danger: true }];
+		const answer = await choose(editor, { title: text.files.existsTitle, message: text.files.exists(nameOf(path)), answers });
+		if (answer === undefined) return;
+	}
+	const result = await saveAsTemplate(session, id, path, isThere ? 'anything' : 'nothing');
+	if ('failure' in result) return editor.fail(result.failure);
+	if ('cancelled' in result) return;
+	if (!('version' in result))
+		return editor.fail(text.files.cannotSave(nameOf(path)), 'why' in result ? result.why : text.files.conflict(nameOf(path)));
+	chooseTemplate(session, path);
+	editor.notify(text.templates.saved(nameOf(path)));
+}

@@ -1,0 +1,41 @@
+import type { Signal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import { eachLayer } from '@tilewright/format/internal';
+import type { Files } from '../files/files.ts';
+import { filesOfMap } from '../session/files-of-map.ts';
+import type { MapSession } from '../session/map-session.ts';
+
+/** So many templates are remembered. */
+const MOST = 12;
+
+const known = new WeakMap<Files, Signal<readonly string[]>>();
+
+/** The paths of the templates that were chosen last among some files, the newest first. */
+export function recentTemplates(files: Files): Signal<readonly string[]> {
+	const found = known.get(files) ?? signal<readonly string[]>([]);
+	known.set(files, found);
+	return found;
+}
+
+/** The template that Insert Template places; `undefined` until one is chosen. */
+export const currentTemplate = ({ files }: MapSession): string | undefined => recentTemplates(files).value[0];
+
+/** Makes a template the one that is placed. */
+export function chooseTemplate({ files }: MapSession, path: string): void {
+	const recent = recentTemplates(files);
+	recent.value = [path, ...recent.value.filter((other) => other !== path)].slice(0, MOST);
+}
+
+/** The templates that are at hand: those that were chosen last, then those that the map uses. */
+export function templatesAtHand(session: MapSession): readonly string[] {
+	const { targets } = filesOfMap(session);
+	const found = new Set(recentTemplates(session.files).value);
+	for (const { layer } of eachLayer(session.map.value.layers)) {
+		if (layer.type !== 'objectgroup') continue;
+		for (const object of layer.objects) {
+			const path = 'template' in object ? targets.pathOf(object.template) : undefined;
+			if (path !== undefined) found.add(path);
+		}
+	}
+	return [...found];
+}

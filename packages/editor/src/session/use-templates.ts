@@ -1,0 +1,59 @@
+import { collect, findObject, makeTemplate, replaceWithTemplate } from '@tilewright/edit';
+import { write } from '@tilewright/format';
+import { referenceTo } from '@tilewright/ops';
+import type { Expected, WriteResult } from '../files/files.ts';
+import { isRefused } from '../files/files.ts';
+import { text } from '../messages/text.ts';
+import type { Failure } from './change-tilesets.ts';
+import { formFor } from './file-form.ts';
+import type { MapSession } from './map-session.ts';
+
+const { steps } = text.templates;
+
+/** Reads a template, so that the map can have instances of it. @returns why it cannot be used */
+export async function loadTemplate(session: MapSession, path: string): Promise<Failure> {
+	const file = await session.loadFile(path);
+	if (file === undefined) return text.templates.unreadable(path);
+	return file.doc.type === 'template' ? undefined : text.templates.isNoTemplate(path);
+}
+
+/** Makes objects instances of a template, as one step: each keeps its id and position (rule E66). */
+export async function replaceObjectsWithTemplate(session: MapSession, ids: readonly number[], path: string): Promise<Failure> {
+	const failure = await loadTemplate(session, path);
+	if (failure !== undefined) return failure;
+	const [issue] = session.do(steps.replace(ids.length), replaceWithTemplate(session.map.value, ids, referenceTo(path, session.path.value)));
+	return issue?.message;
+}
+
+/** Takes back all overrides of instances, as one step (rule E65). */
+export function resetInstances(session: MapSession, ids: readonly number[]): void {
+	const changes = collect(session.map.value, (editing) => {
+		for (const id of ids) {
+			const { object } = findObject(editing.doc, id);
+			if ('template' in object) editing.add(replaceWithTemplate(editing.doc, [id], object.template));
+		}
+	});
+	session.do(steps.reset(ids.length), changes);
+}
+
+/**
+ * Writes an object as a template, and makes it an instance of that (rule E63).
+ *
+ * @param id - of an object that is no instance
+ * @param expected - what must be in the place of the file
+ * @returns what became of the file, or why the object cannot be a template
+ */
+export async function saveAsTemplate(
+	session: MapSession,
+	id: number,
+	path: string,
+	expected: Expected,
+): Promise<WriteResult | { readonly failure: string }> {
+	const { template, changes, issues } = makeTemplate(session.map.value, id, path, session.path.value);
+	if (template === undefined) return { failure: issues[0]?.message ?? text.templates.unreadable(path) };
+	const result = await session.files.write(path, write(template, { syntax: formFor(path).syntax }), expected);
+	if (isRefused(result) || !('version' in result)) return result;
+	await session.loadFile(path);
+	session.do(steps.save, changes);
+	return result;
+}

@@ -1,0 +1,35 @@
+import { referenceTo } from '@tilewright/ops';
+import { BookCopy } from 'lucide-preact';
+import { text } from '../../messages/text.ts';
+import { currentTemplate } from '../../objects/templates.ts';
+import type { Tool } from '../tool.ts';
+import { insertAtPointer } from './insert-at-pointer.ts';
+import { insertion } from './insertion.ts';
+import { TemplateOptions } from './template-options.tsx';
+
+/** Places instances of the template that was chosen last (rule E39). */
+export const insertTemplateTool: Tool = {
+	id: 'CreateTemplateTool',
+	text: text.templates.tool,
+	icon: BookCopy,
+	keys: ['v'],
+	layers: ['objectgroup'],
+	options: TemplateOptions,
+	start(context) {
+		const inserting = insertion(context);
+		const { editor, session } = context;
+		const tool = insertAtPointer(context, (pointer) => {
+			const path = currentTemplate(session);
+			// Only a template that was read can be seen.
+			if (path === undefined || !session.loaded.value.files.has(path)) return undefined;
+			return { shape: 'template', template: referenceTo(path, session.path.value), ...inserting.position(pointer) };
+		});
+		return {
+			...tool,
+			down(pointer) {
+				if (pointer.button === 0 && currentTemplate(session) === undefined) editor.notify(text.templates.chooseFirst);
+				tool.down?.(pointer);
+			},
+		};
+	},
+};

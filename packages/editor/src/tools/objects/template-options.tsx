@@ -1,0 +1,34 @@
+import { useEditor } from '../../app/context.ts';
+import { nameOf } from '../../files/paths.ts';
+import { text } from '../../messages/text.ts';
+import { chooseTemplate, currentTemplate, templatesAtHand } from '../../objects/templates.ts';
+import { loadTemplate } from '../../session/use-templates.ts';
+import { CommandButton } from '../../ui/command-button.tsx';
+import { Select } from '../../ui/fields.ts';
+
+/** Which template is inserted: one that is at hand, or another file. */
+export function TemplateOptions() {
+	const editor = useEditor();
+	const session = editor.current.value;
+	if (session === undefined) return null;
+	const current = currentTemplate(session);
+	const none = current === undefined ? [{ value: '', text: text.templates.none, disabled: true }] : [];
+
+	async function use(path: string): Promise<void> {
+		const failure = session && (await loadTemplate(session, path));
+		if (failure !== undefined) editor.fail(failure);
+		else if (session !== undefined) chooseTemplate(session, path);
+	}
+
+	return (
+		<>
+			<Select
+				label={text.templates.current}
+				value={current ?? ''}
+				options={[...none, ...templatesAtHand(session).map((path) => ({ value: path, text: nameOf(path) }))]}
+				onChange={(path) => void use(path)}
+			/>
+			<CommandButton id="ChooseTemplate" />
+		</>
+	);
+}

@@ -56,6 +56,8 @@ const battery: readonly (readonly [what: string, input: string | Uint8Array, cod
 	['single quotes', good.replace('"height"', "'height'"), 'syntax', '5:2'],
 	['a wrong type', good.replace('"height": 2,', '"height": "ten",'), 'wrong-type', '5:12'],
 	['a negative size', good.replace('"height": 2,', '"height": -2,'), 'bad-size', '5:12'],
+	// What decides this was once taken for prose, and left out of the builds.
+	['half a row of cells', good.replace('"height": 2,', '"height": 2.5,'), 'bad-size', '5:12'],
 	['an unknown layer type', good.replace('"type": "tilelayer"', '"type": "tilelayr"'), 'unknown-type', '11:12'],
 	['data of the wrong length', tiles({ data: [1, 2, 3] }), 'data-length', ''],
 	['a cell that is not a number', tiles({ data: [1, 'x', 3, 4] }), '', ''],

@@ -112,6 +112,8 @@ export interface Field {
 	readonly default?: Constant;
 	readonly min?: number;
 	readonly max?: number;
+	/** Whether a fraction is an error: cells need whole sizes and positions. Elsewhere it is kept, with a warning. */
+	readonly whole?: true;
 	readonly unit?: Unit;
 	/** The version that added it; without one it was there from the start. */
 	readonly since?: FormatVersion;

@@ -82,8 +82,8 @@ export const map: Resource = {
 			label: 'Compression Level',
 			doc: "Compression level for tile layer data; -1 is the algorithm's own default. zlib and gzip accept 0–9, zstd 1–22.",
 		},
-		width: { type: 'int', presence: 'required', min: 0, unit: 'tiles', doc: 'Width of the map.' },
-		height: { type: 'int', presence: 'required', min: 0, unit: 'tiles', doc: 'Height of the map.' },
+		width: { type: 'int', presence: 'required', min: 0, whole: true, unit: 'tiles', doc: 'Width of the map.' },
+		height: { type: 'int', presence: 'required', min: 0, whole: true, unit: 'tiles', doc: 'Height of the map.' },
 		tilewidth: { type: 'int', presence: 'required', min: 0, unit: 'pixels', label: 'Tile Width', doc: 'Width of a cell of the grid.' },
 		tileheight: { type: 'int', presence: 'required', min: 0, unit: 'pixels', label: 'Tile Height', doc: 'Height of a cell of the grid.' },
 		infinite: {

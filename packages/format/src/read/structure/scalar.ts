@@ -78,11 +78,9 @@ function canonicalColor(color: string): string {
 
 /** Checks a number's range. Any number is kept; the finding is an error if it makes the document unusable. */
 export function checkNumber(type: 'int' | 'double' | 'gid', value: number, field: CompiledField, path: Path, report: Report): number {
-	const { min = type === 'gid' ? 0 : undefined, max = type === 'gid' ? 0xffffffff : undefined, presence, unit } = field.field;
+	const { min = type === 'gid' ? 0 : undefined, max = type === 'gid' ? 0xffffffff : undefined, presence, whole } = field.field;
 	if (type !== 'double' && !Number.isInteger(value)) {
-		// Cells need whole sizes and positions.
-		if (presence === 'required' && unit === 'tiles')
-			report.add(badSize, path, { field: field.name, expected: NAMES.int, found: short(value) });
+		if (whole) report.add(badSize, path, { field: field.name, expected: NAMES.int, found: short(value) });
 		else report.add(fractionalNumber, path, { field: field.name, found: short(value) });
 	}
 	if ((min !== undefined && value < min) || (max !== undefined && value > max)) {

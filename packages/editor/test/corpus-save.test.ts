@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import type { CorpusRow } from '../../../tests/support/corpus.ts';
 import { bytesOf, corpusDocs, corpusRows, hasCorpus, pathOf } from '../../../tests/support/corpus.ts';
 import type { Files } from '../src/files/files.ts';
-import { openMap } from '../src/session/open-map.ts';
-import { saveMap } from '../src/session/save-map.ts';
+import { openDocument } from '../src/session/open-document.ts';
+import { saveDocument } from '../src/session/save-document.ts';
 
 const maps = corpusRows.filter(({ kind }) => kind === 'map');
 
@@ -38,13 +38,13 @@ describe.runIf(hasCorpus)('every map of the corpus, opened and saved [E133]', ()
 		const bytes = bytesOf(row);
 		const before = read(bytes);
 		const { files, written } = corpusFiles();
-		const opened = await openMap(files, pathOf(row));
+		const opened = await openDocument(files, pathOf(row));
 		if (before.doc?.type !== 'map') {
 			expect('failed' in opened && opened.failed.some(({ severity }) => severity === 'error')).toBe(true);
 			return;
 		}
 		if (!('session' in opened)) throw new Error(opened.failed[0]?.message);
-		expect(await saveMap(opened.session)).toEqual({ version: '2' });
+		expect(await saveDocument(opened.session)).toEqual({ version: '2' });
 		const saved = written.get(opened.session.path.value) ?? new Uint8Array();
 		if (Buffer.compare(saved, bytes) === 0) return;
 		const after = read(saved);

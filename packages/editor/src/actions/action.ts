@@ -22,5 +22,8 @@ export interface Action {
 /** Whether an action can be done now. */
 export const isEnabled = (action: Action, editor: Editor): boolean => action.isEnabled?.(editor) ?? true;
 
-/** Whether a map is open: for {@link Action.isEnabled}. */
-export const hasMap = ({ current }: Editor): boolean => current.value !== undefined;
+/** Whether a document of any kind is shown: for {@link Action.isEnabled}. */
+export const hasDocument = ({ current }: Editor): boolean => current.value !== undefined;
+
+/** Whether a map is shown: for {@link Action.isEnabled}. */
+export const hasMap = ({ currentMap }: Editor): boolean => currentMap.value !== undefined;

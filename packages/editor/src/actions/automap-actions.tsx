@@ -32,11 +32,11 @@ async function chooseRules(editor: Editor, session: MapSession): Promise<string 
 	return chosen?.[0];
 }
 
-async function switchWhileDrawing({ tileOptions, current, notify }: Editor): Promise<void> {
+async function switchWhileDrawing({ tileOptions, currentMap, notify }: Editor): Promise<void> {
 	const running = tileOptions.automapping.value;
 	running?.stop();
 	tileOptions.automapping.value = running === undefined ? whileDrawing() : undefined;
-	const session = current.value;
+	const session = currentMap.value;
 	if (session === undefined || tileOptions.automapping.value === undefined) return;
 	if (!(await tileOptions.automapping.value.prepare(session))) notify(words.noRules);
 }
@@ -50,7 +50,7 @@ export const automapActions: readonly Action[] = [
 		keys: ['$mod+KeyM'],
 		isEnabled: hasMap,
 		run: async (editor) => {
-			const session = editor.current.value;
+			const session = editor.currentMap.value;
 			if (session !== undefined) await apply(editor, session, await findRules(session.files, session.path.value));
 		},
 	},
@@ -59,7 +59,7 @@ export const automapActions: readonly Action[] = [
 		text: words.runWith,
 		isEnabled: hasMap,
 		run: async (editor) => {
-			const session = editor.current.value;
+			const session = editor.currentMap.value;
 			const path = session && (await chooseRules(editor, session));
 			if (session !== undefined && path !== undefined) await apply(editor, session, path);
 		},

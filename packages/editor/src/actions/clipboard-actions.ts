@@ -11,8 +11,8 @@ import type { Action } from './action.ts';
 const words = text.tileActions;
 
 /** Whether cells or objects are selected. */
-const hasSelection = ({ current }: Editor): boolean =>
-	current.value !== undefined && (!isEmpty(current.value.area.value) || current.value.selectedObjects.value.length > 0);
+const hasSelection = ({ currentMap }: Editor): boolean =>
+	currentMap.value !== undefined && (!isEmpty(currentMap.value.area.value) || currentMap.value.selectedObjects.value.length > 0);
 
 const selectionOf = ({ selectedLayers, area, selectedObjects }: MapSession) => ({
 	layers: selectedLayers.value,
@@ -44,7 +44,7 @@ export const clipboardActions: readonly Action[] = [
 		keys: ['$mod+KeyX'],
 		isEnabled: hasSelection,
 		run: async (editor) => {
-			const session = editor.current.value;
+			const session = editor.currentMap.value;
 			if (session === undefined) return;
 			const copied = copy(editor, session);
 			remove(editor, session, words.cut);
@@ -58,7 +58,7 @@ export const clipboardActions: readonly Action[] = [
 		keys: ['$mod+KeyC'],
 		isEnabled: hasSelection,
 		run: async (editor) => {
-			if (editor.current.value !== undefined) await copy(editor, editor.current.value);
+			if (editor.currentMap.value !== undefined) await copy(editor, editor.currentMap.value);
 		},
 	},
 	{
@@ -66,14 +66,14 @@ export const clipboardActions: readonly Action[] = [
 		text: words.paste,
 		icon: ClipboardPaste,
 		keys: ['$mod+KeyV'],
-		isEnabled: ({ current }) => current.value !== undefined,
+		isEnabled: ({ currentMap }) => currentMap.value !== undefined,
 		run: paste,
 	},
 	{
 		id: 'PasteInPlace',
 		text: words.pasteInPlace,
 		keys: ['$mod+Shift+KeyV'],
-		isEnabled: ({ current }) => current.value !== undefined,
+		isEnabled: ({ currentMap }) => currentMap.value !== undefined,
 		run: pasteInPlace,
 	},
 	{
@@ -95,7 +95,7 @@ export const clipboardActions: readonly Action[] = [
 		keys: ['Delete', 'Backspace'],
 		isEnabled: hasSelection,
 		run: (editor) => {
-			if (editor.current.value !== undefined) remove(editor, editor.current.value, words.delete);
+			if (editor.currentMap.value !== undefined) remove(editor, editor.currentMap.value, words.delete);
 		},
 	},
 ];

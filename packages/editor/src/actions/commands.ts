@@ -44,7 +44,7 @@ function toolCommand(editor: Editor, tool: Tool): Command {
 		icon,
 		keys: () => reachableKeys(editor.preferences.shortcuts.value[id] ?? keys),
 		defaultKeys: keys,
-		isEnabled: () => editor.current.value !== undefined && fitsLayer(tool, editor.current.value.currentLayer.value),
+		isEnabled: () => editor.currentMap.value !== undefined && fitsLayer(tool, editor.currentMap.value.currentLayer.value),
 		isOn: () => currentTool(editor)?.id === id,
 		run: () => chooseTool(editor, id),
 	};

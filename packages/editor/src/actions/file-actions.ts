@@ -1,6 +1,6 @@
 import { FileImage, FilePlus2, FolderOpen, FolderTree, RotateCw, Save, SaveAll, Upload, X } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
-import { closeAll, closeMap, reopenClosed } from '../documents/close.ts';
+import { closeAll, closeDocument, reopenClosed } from '../documents/close.ts';
 import { newMap } from '../documents/new-map.tsx';
 import { openExample, openFile, openFolder } from '../documents/pick.tsx';
 import { clearRecentFiles, closedFiles, recentFiles } from '../documents/recent-files.ts';
@@ -10,17 +10,25 @@ import { saveAs } from '../documents/save-as.tsx';
 import { canOpenFolders } from '../files/folder-handle.ts';
 import { text } from '../messages/text.ts';
 import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 import type { Action } from './action.ts';
-import { hasMap } from './action.ts';
+import { hasDocument, hasMap } from './action.ts';
 
 /** The code of exports is loaded when it is needed. */
 const exporting = () => import('../documents/export.tsx');
+
+/** An action on the current document. */
+const onDocument =
+	(run: (editor: Editor, session: Session) => unknown): Action['run'] =>
+	async (editor) => {
+		if (editor.current.value !== undefined) await run(editor, editor.current.value);
+	};
 
 /** An action on the current map. */
 const onMap =
 	(run: (editor: Editor, session: MapSession) => unknown): Action['run'] =>
 	async (editor) => {
-		if (editor.current.value !== undefined) await run(editor, editor.current.value);
+		if (editor.currentMap.value !== undefined) await run(editor, editor.currentMap.value);
 	};
 
 /** The File menu. Browsers keep some of the keys for themselves, so those have others beside them (rule E151). */
@@ -35,9 +43,9 @@ export const fileActions: readonly Action[] = [
 		icon: Save,
 		keys: ['$mod+KeyS'],
 		isEnabled: ({ current }) => current.value !== undefined && (current.value.modified.value || !current.value.hasFile.value),
-		run: onMap(save),
+		run: onDocument(save),
 	},
-	{ id: 'SaveAs', text: text.files.saveAs, keys: ['$mod+Shift+KeyS'], isEnabled: hasMap, run: onMap(saveAs) },
+	{ id: 'SaveAs', text: text.files.saveAs, keys: ['$mod+Shift+KeyS'], isEnabled: hasDocument, run: onDocument(saveAs) },
 	{
 		id: 'SaveAll',
 		text: text.files.saveAll,
@@ -50,15 +58,15 @@ export const fileActions: readonly Action[] = [
 		text: text.files.export,
 		icon: Upload,
 		keys: ['$mod+KeyE'],
-		isEnabled: hasMap,
-		run: onMap(async (...on) => (await exporting()).exportAgain(...on)),
+		isEnabled: hasDocument,
+		run: onDocument(async (...on) => (await exporting()).exportAgain(...on)),
 	},
 	{
 		id: 'ExportAs',
 		text: text.files.exportAs,
 		keys: ['$mod+Shift+KeyE'],
-		isEnabled: hasMap,
-		run: onMap(async (...on) => (await exporting()).exportAs(...on)),
+		isEnabled: hasDocument,
+		run: onDocument(async (...on) => (await exporting()).exportAs(...on)),
 	},
 	{
 		id: 'ExportAsImage',
@@ -73,14 +81,14 @@ export const fileActions: readonly Action[] = [
 		icon: RotateCw,
 		keys: ['$mod+KeyR'],
 		isEnabled: ({ current }) => current.value?.hasFile.value === true,
-		run: onMap(reload),
+		run: onDocument(reload),
 	},
-	{ id: 'Close', text: text.files.close, icon: X, keys: ['$mod+KeyW', 'Alt+KeyW'], isEnabled: hasMap, run: onMap(closeMap) },
+	{ id: 'Close', text: text.files.close, icon: X, keys: ['$mod+KeyW', 'Alt+KeyW'], isEnabled: hasDocument, run: onDocument(closeDocument) },
 	{
 		id: 'CloseAll',
 		text: text.files.closeAll,
 		keys: ['$mod+Shift+KeyW', 'Alt+Shift+KeyW'],
-		isEnabled: hasMap,
+		isEnabled: hasDocument,
 		run: async (editor) => void (await closeAll(editor)),
 	},
 	{

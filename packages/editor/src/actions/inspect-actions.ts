@@ -7,9 +7,9 @@ import type { Action } from './action.ts';
 const show = (id: string, name: string, kind: Inspected, isThere: (session: MapSession) => boolean): Action => ({
 	id,
 	text: name,
-	isEnabled: ({ current }: Editor) => current.value !== undefined && isThere(current.value),
-	run: ({ current }) => {
-		if (current.value !== undefined) current.value.inspected.value = kind;
+	isEnabled: ({ currentMap }: Editor) => currentMap.value !== undefined && isThere(currentMap.value),
+	run: ({ currentMap }) => {
+		if (currentMap.value !== undefined) currentMap.value.inspected.value = kind;
 	},
 });
 

@@ -30,8 +30,8 @@ function onLayers(
 	more: { readonly icon?: LucideIcon; readonly keys?: readonly string[]; readonly isEnabled?: (session: MapSession) => boolean } = {},
 ): Action {
 	const { isEnabled = () => true, ...rest } = more;
-	const selected = ({ current }: Editor): MapSession | undefined =>
-		(current.value?.selectedLayers.value.length ?? 0) > 0 ? current.value : undefined;
+	const selected = ({ currentMap }: Editor): MapSession | undefined =>
+		(currentMap.value?.selectedLayers.value.length ?? 0) > 0 ? currentMap.value : undefined;
 	return {
 		id,
 		text: name,
@@ -51,9 +51,9 @@ const add = (id: string, name: string, type: Layer['type']): Action => ({
 	id,
 	text: name,
 	icon: LAYER_ICONS[type],
-	isEnabled: ({ current }) => current.value !== undefined,
-	run: ({ current }) => {
-		if (current.value !== undefined) addLayer(current.value, type);
+	isEnabled: ({ currentMap }) => currentMap.value !== undefined,
+	run: ({ currentMap }) => {
+		if (currentMap.value !== undefined) addLayer(currentMap.value, type);
 	},
 });
 

@@ -7,8 +7,8 @@ const via = (id: string, name: string, keys: string, make: typeof layerViaCopy):
 	id,
 	text: name,
 	keys: [keys],
-	isEnabled: ({ current }) => {
-		const session = current.value;
+	isEnabled: ({ currentMap }) => {
+		const session = currentMap.value;
 		const type = session?.currentLayer.value?.type;
 		return (
 			session !== undefined &&
@@ -16,7 +16,7 @@ const via = (id: string, name: string, keys: string, make: typeof layerViaCopy):
 		);
 	},
 	run: (editor) => {
-		const session = editor.current.value;
+		const session = editor.currentMap.value;
 		const current = session?.currentLayerId.value;
 		if (session === undefined || current === undefined) return;
 		const chosen = { region: session.area.value, objects: session.selectedObjects.value };

@@ -12,7 +12,7 @@ import { offset, resize, toggleInfinite } from '../session/map-size.ts';
 import type { Action } from './action.ts';
 import { hasMap } from './action.ts';
 
-const hasSelection = ({ current }: Editor): boolean => current.value !== undefined && !isEmpty(current.value.area.value);
+const hasSelection = ({ currentMap }: Editor): boolean => currentMap.value !== undefined && !isEmpty(currentMap.value.area.value);
 
 let removeObjects = true;
 
@@ -24,7 +24,7 @@ export const mapActions: readonly Action[] = [
 		icon: Expand,
 		isEnabled: hasMap,
 		run: async (editor) => {
-			const session = editor.current.value;
+			const session = editor.currentMap.value;
 			if (session === undefined) return;
 			const size = await editor.ask<NewSize>((close) => (
 				<ResizeMapDialog map={session.map.value} removeObjects={removeObjects} onClose={close} />
@@ -40,7 +40,7 @@ export const mapActions: readonly Action[] = [
 		icon: Move,
 		isEnabled: hasMap,
 		run: async (editor) => {
-			const session = editor.current.value;
+			const session = editor.currentMap.value;
 			if (session === undefined) return;
 			const moving = await editor.ask<MapOffset>((close) => <OffsetMapDialog hasSelection={hasSelection(editor)} onClose={close} />);
 			if (moving !== undefined) offset(session, moving);
@@ -51,8 +51,8 @@ export const mapActions: readonly Action[] = [
 		text: text.mapSize.infinite,
 		icon: InfinityIcon,
 		isEnabled: hasMap,
-		isOn: ({ current }) => current.value?.map.value.infinite === true,
-		run: ({ current }) => current.value && toggleInfinite(current.value),
+		isOn: ({ currentMap }) => currentMap.value?.map.value.infinite === true,
+		run: ({ currentMap }) => currentMap.value && toggleInfinite(currentMap.value),
 	},
 	{
 		id: 'GoToTile',
@@ -61,7 +61,7 @@ export const mapActions: readonly Action[] = [
 		keys: ['$mod+Shift+KeyG'],
 		isEnabled: hasMap,
 		run: async (editor) => {
-			const session = editor.current.value;
+			const session = editor.currentMap.value;
 			if (session === undefined) return;
 			const area = boundsOf(session.area.value);
 			const start = area === undefined ? '' : `${area.x}, ${area.y}`;

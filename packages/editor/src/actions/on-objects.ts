@@ -25,12 +25,12 @@ export function onObjects(
 		id,
 		text: name,
 		...rest,
-		isEnabled: ({ current }) => {
-			const session = current.value;
+		isEnabled: ({ currentMap }) => {
+			const session = currentMap.value;
 			return session !== undefined && session.selectedObjects.value.length > 0 && (isEnabled?.(session) ?? true);
 		},
 		run: (editor) => {
-			const session = editor.current.value;
+			const session = editor.currentMap.value;
 			const ids = session === undefined ? [] : editableObjects(session).map(({ placed }) => placed.id);
 			return session === undefined || ids.length === 0 ? undefined : run({ editor, session, ids });
 		},

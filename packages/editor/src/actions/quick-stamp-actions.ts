@@ -12,7 +12,7 @@ const SELECTING: ReadonlySet<string | undefined> = new Set(['RectangularSelectTo
 
 /** What a slot gets: the stamp; while a selection tool is used, the selected area (rule E116). */
 function toStore(editor: Editor): readonly ClipVariation[] {
-	const session = editor.current.value;
+	const session = editor.currentMap.value;
 	if (session === undefined || !SELECTING.has(currentTool(editor)?.id) || isEmpty(session.area.value)) return editor.stamp.value;
 	const stamp = stampOfArea(session, session.selectedLayers.value, session.area.value);
 	return stamp === undefined ? [] : [stamp];

@@ -12,7 +12,7 @@ import type { Action } from './action.ts';
 import { hasMap } from './action.ts';
 
 const words = text.tileActions;
-const hasArea = ({ current }: Editor): boolean => current.value !== undefined && !isEmpty(current.value.area.value);
+const hasArea = ({ currentMap }: Editor): boolean => currentMap.value !== undefined && !isEmpty(currentMap.value.area.value);
 
 /** The cells of a layer: on a finite map all that it has, else those around its tiles. */
 const cellsOf = (layer: TileLayer): Region => {
@@ -39,8 +39,8 @@ function crop(session: MapSession, bounds: CellBounds | undefined): void {
 	session.do(words.cropMap, cropMap(session.map.value, bounds), { selectedArea: { before, after: EMPTY_REGION } });
 }
 
-const currentTileLayer = ({ current }: Editor): TileLayer | undefined => {
-	const layer = current.value?.currentLayer.value;
+const currentTileLayer = ({ currentMap }: Editor): TileLayer | undefined => {
+	const layer = currentMap.value?.currentLayer.value;
 	return layer?.type === 'tilelayer' ? layer : undefined;
 };
 
@@ -52,18 +52,18 @@ export const selectionActions: readonly Action[] = [
 		icon: SquareDashedMousePointer,
 		keys: ['$mod+KeyA'],
 		isEnabled: hasMap,
-		run: ({ current }) => {
-			if (current.value !== undefined) selectAll(current.value);
+		run: ({ currentMap }) => {
+			if (currentMap.value !== undefined) selectAll(currentMap.value);
 		},
 	},
 	{
 		id: 'SelectNone',
 		text: words.selectNone,
 		keys: ['$mod+Shift+KeyA'],
-		isEnabled: (editor) => hasArea(editor) || (editor.current.value?.selectedObjects.value.length ?? 0) > 0,
-		run: ({ current }) => {
-			current.value?.selectArea(EMPTY_REGION);
-			if (current.value !== undefined) current.value.selectedObjects.value = [];
+		isEnabled: (editor) => hasArea(editor) || (editor.currentMap.value?.selectedObjects.value.length ?? 0) > 0,
+		run: ({ currentMap }) => {
+			currentMap.value?.selectArea(EMPTY_REGION);
+			if (currentMap.value !== undefined) currentMap.value.selectedObjects.value = [];
 		},
 	},
 	{
@@ -73,7 +73,7 @@ export const selectionActions: readonly Action[] = [
 		keys: ['$mod+KeyI'],
 		isEnabled: (editor) => currentTileLayer(editor) !== undefined,
 		run: (editor) => {
-			const [session, layer] = [editor.current.value, currentTileLayer(editor)];
+			const [session, layer] = [editor.currentMap.value, currentTileLayer(editor)];
 			if (session !== undefined && layer !== undefined) session.selectArea(difference(cellsOf(layer), session.area.value));
 		},
 	},
@@ -82,8 +82,8 @@ export const selectionActions: readonly Action[] = [
 		text: words.cropToSelection,
 		icon: Crop,
 		isEnabled: hasArea,
-		run: ({ current }) => {
-			if (current.value !== undefined) crop(current.value, boundsOf(current.value.area.value));
+		run: ({ currentMap }) => {
+			if (currentMap.value !== undefined) crop(currentMap.value, boundsOf(currentMap.value.area.value));
 		},
 	},
 	{
@@ -91,7 +91,7 @@ export const selectionActions: readonly Action[] = [
 		text: words.autocrop,
 		isEnabled: (editor) => currentTileLayer(editor) !== undefined,
 		run: (editor) => {
-			const [session, layer] = [editor.current.value, currentTileLayer(editor)];
+			const [session, layer] = [editor.currentMap.value, currentTileLayer(editor)];
 			if (session !== undefined && layer !== undefined) crop(session, contentBounds([layer]));
 		},
 	},

@@ -20,7 +20,7 @@ export const templateActions: readonly Action[] = [
 		icon: FolderOpen,
 		isEnabled: hasMap,
 		run: async (editor) => {
-			const session = editor.current.value;
+			const session = editor.currentMap.value;
 			const path = session && (await askForTemplate(editor, session));
 			if (session === undefined || path === undefined) return;
 			const failure = await loadTemplate(session, path);

@@ -23,7 +23,7 @@ import type { Action } from './action.ts';
 
 const words = text.tileActions;
 
-const isOnTiles = ({ current }: Editor): boolean => current.value?.currentLayer.value?.type === 'tilelayer';
+const isOnTiles = ({ currentMap }: Editor): boolean => currentMap.value?.currentLayer.value?.type === 'tilelayer';
 
 /** Turns the stamp, with all its variations (rule E13). */
 const turnStamp = (id: string, name: string, icon: LucideIcon, keys: string, turn: Turn): Action => ({
@@ -43,9 +43,9 @@ const turnSelectedArea = (id: string, name: string, icon: LucideIcon, keys: stri
 	text: name,
 	icon,
 	keys: [keys],
-	isEnabled: (editor) => isOnTiles(editor) && editor.current.value !== undefined && !isEmpty(editor.current.value.area.value),
+	isEnabled: (editor) => isOnTiles(editor) && editor.currentMap.value !== undefined && !isEmpty(editor.currentMap.value.area.value),
 	run: (editor) => {
-		const session = editor.current.value;
+		const session = editor.currentMap.value;
 		if (session === undefined) return;
 		const before = session.area.value;
 		const { changes, issues, region } = turnArea(session.map.value, session.selectedLayers.value, before, turn);

@@ -10,18 +10,18 @@ import { choose } from '../ui/choice-dialog.tsx';
 import type { Action } from './action.ts';
 import { hasMap } from './action.ts';
 
-const hasTileset = ({ current }: Editor): boolean => (current.value?.map.value.tilesets.length ?? 0) > 0;
+const hasTileset = ({ currentMap }: Editor): boolean => (currentMap.value?.map.value.tilesets.length ?? 0) > 0;
 
 /** Runs a change of tilesets on the current map, and says what went wrong. */
 async function change(editor: Editor, how: (session: MapSession) => Failure | Promise<Failure>): Promise<void> {
-	const session = editor.current.value;
+	const session = editor.currentMap.value;
 	const failure = session && (await how(session));
 	if (failure !== undefined) editor.fail(failure);
 }
 
 /** Asks for files of tilesets, among those that are worked on. */
 async function askForTilesets(editor: Editor, title: string, take: string, several: boolean): Promise<readonly string[]> {
-	const all = (await editor.current.value?.files.list()) ?? [];
+	const all = (await editor.currentMap.value?.files.list()) ?? [];
 	const paths = all.filter((path) => /\.(?:tsx|tsj|json|xml)$/i.test(path));
 	return (
 		(await editor.ask<readonly string[]>((close) => (
@@ -54,7 +54,7 @@ export const tilesetActions: readonly Action[] = [
 		icon: FilePlus2,
 		isEnabled: hasMap,
 		run: async (editor) => {
-			const session = editor.current.value;
+			const session = editor.currentMap.value;
 			if (session !== undefined) await editor.ask((close) => <NewTileset session={session} onClose={close} />);
 		},
 	},
@@ -66,15 +66,15 @@ export const tilesetActions: readonly Action[] = [
 		run: async (editor) => {
 			const paths = await askForTilesets(editor, text.actions.addExternalTileset, text.tilesets.take, true);
 			for (const path of paths) await change(editor, (session) => addTilesetFile(session, path));
-			const session = editor.current.value;
+			const session = editor.currentMap.value;
 			if (session !== undefined && paths.length > 0) session.currentTileset.value = session.map.value.tilesets.length - 1;
 		},
 	},
 	{
 		id: 'EmbedTileset',
 		text: text.actions.embedTileset,
-		isEnabled: ({ current }) => {
-			const tileset = current.value?.map.value.tilesets[current.value.currentTileset.value];
+		isEnabled: ({ currentMap }) => {
+			const tileset = currentMap.value?.map.value.tilesets[currentMap.value.currentTileset.value];
 			return tileset !== undefined && 'source' in tileset;
 		},
 		run: (editor) => change(editor, (session) => embedTileset(session, session.currentTileset.value)),
@@ -95,7 +95,7 @@ export const tilesetActions: readonly Action[] = [
 		icon: Trash2,
 		isEnabled: hasTileset,
 		run: async (editor) => {
-			const session = editor.current.value;
+			const session = editor.currentMap.value;
 			if (session === undefined) return;
 			const position = session.currentTileset.value;
 			const mayRemove = !isTilesetUsed(session, position) || (await askToRemove(editor));

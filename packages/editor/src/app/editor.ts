@@ -1,10 +1,11 @@
-import type { Signal } from '@preact/signals';
-import { signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { ClipVariation } from '@tilewright/edit';
 import type { Vector } from '@tilewright/geometry';
 import type { VNode } from 'preact';
 import type { Files } from '../files/files.ts';
 import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 import type { MapViewControls } from '../viewport/controls.ts';
 import type { CopiedClip } from './clip.ts';
 import type { Command } from './command.ts';
@@ -18,11 +19,13 @@ export interface Editor {
 	readonly preferences: Preferences;
 	/** The files that are worked on. */
 	readonly files: Signal<Files>;
-	/** The open maps, in the order of their tabs. */
-	readonly sessions: Signal<readonly MapSession[]>;
-	/** The map that is shown and edited. */
-	readonly current: Signal<MapSession | undefined>;
-	/** Moves the view of the current map. */
+	/** The open documents, in the order of their tabs. */
+	readonly sessions: Signal<readonly Session[]>;
+	/** The document that is shown and edited. */
+	readonly current: Signal<Session | undefined>;
+	/** The same, if it is a map. */
+	readonly currentMap: ReadonlySignal<MapSession | undefined>;
+	/** Moves the view of the current document. */
 	readonly view: Signal<MapViewControls | undefined>;
 	/** Shows and hides panels. */
 	readonly dock: Signal<DockControls | undefined>;
@@ -56,11 +59,11 @@ export interface Editor {
 	 * @returns what it passed to `close`; `undefined` if it was cancelled
 	 */
 	ask<T>(dialog: (close: (answer?: T) => void) => VNode): Promise<T | undefined>;
-	open(session: MapSession): void;
-	/** Puts another session in the place of one: of a map that was saved in another folder. */
-	replace(session: MapSession, by: MapSession): void;
-	/** Removes a map from the editor, whether it is saved or not. */
-	close(session: MapSession): void;
+	open(session: Session): void;
+	/** Puts another session in the place of one: of a document that was saved in another folder. */
+	replace(session: Session, by: Session): void;
+	/** Removes a document from the editor, whether it is saved or not. */
+	close(session: Session): void;
 }
 
 /** A dialog that waits for its answer. */
@@ -76,10 +79,10 @@ export interface Failure {
 	readonly details?: string;
 }
 
-/** The editor without any map. */
+/** The editor without any document. */
 export function createEditor(files: Files, preferences: Preferences): Editor {
-	const sessions = signal<readonly MapSession[]>([]);
-	const current = signal<MapSession | undefined>(undefined);
+	const sessions = signal<readonly Session[]>([]);
+	const current = signal<Session | undefined>(undefined);
 	const status = signal('');
 	const dialogs = signal<readonly OpenDialog[]>([]);
 	const failures = signal<readonly Failure[]>([]);
@@ -89,6 +92,7 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 		files: signal(files),
 		sessions,
 		current,
+		currentMap: computed(() => (current.value?.kind === 'map' ? current.value : undefined)),
 		view: signal(undefined),
 		dock: signal(undefined),
 		stamp: signal([]),

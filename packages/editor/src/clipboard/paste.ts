@@ -14,7 +14,7 @@ import { copiedClip } from './clipboard.ts';
 
 /** Pastes (rule E32): tiles become the stamp, and the stamp brush takes over; objects come to the pointer. */
 export async function paste(editor: Editor): Promise<void> {
-	const [session, copied] = [editor.current.value, await copiedClip(editor)];
+	const [session, copied] = [editor.currentMap.value, await copiedClip(editor)];
 	if (session === undefined) return;
 	const tiles = copied && onlyLayers(copied.clip, 'tilelayer');
 	const objects = copied && onlyLayers(copied.clip, 'objectgroup');
@@ -31,7 +31,7 @@ export async function paste(editor: Editor): Promise<void> {
 
 /** Pastes at the old place, as one step (rule E33). */
 export async function pasteInPlace(editor: Editor): Promise<void> {
-	const [session, copied] = [editor.current.value, await copiedClip(editor)];
+	const [session, copied] = [editor.currentMap.value, await copiedClip(editor)];
 	if (session === undefined) return;
 	if (copied === undefined) return editor.notify(text.tileActions.nothingToPaste);
 	pasteObjects(editor, session, copied.clip, copied);

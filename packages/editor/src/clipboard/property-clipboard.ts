@@ -1,14 +1,14 @@
 import type { EditOutcome, Part } from '@tilewright/edit';
 import { copyProperties, pasteProperties } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
-import type { MapSession } from '../session/map-session.ts';
+import type { DocumentSession } from '../session/document-session.ts';
 
-/** What was copied last in an editor, and the path of the map that it is from. */
+/** What was copied last in an editor, and the path of the document that it is from. */
 const copied = new WeakMap<Editor, { readonly text: string; readonly from: string }>();
 
 /** Copies custom properties of a thing, all of them by default, so that they can be pasted to any other thing (rule E36). */
-export async function copyPropertiesOf(editor: Editor, session: MapSession, part: Part, names?: readonly string[]): Promise<void> {
-	const text = copyProperties(session.map.value, part, names);
+export async function copyPropertiesOf(editor: Editor, session: DocumentSession, part: Part, names?: readonly string[]): Promise<void> {
+	const text = copyProperties(session.doc.value, part, names);
 	if (text === undefined) return;
 	copied.set(editor, { text, from: session.path.value });
 	try {
@@ -19,11 +19,11 @@ export async function copyPropertiesOf(editor: Editor, session: MapSession, part
 }
 
 /** The changes that paste the copied properties to things (rule E36). Paths in them lead to the same files as before. */
-export async function pastedProperties(editor: Editor, session: MapSession, parts: readonly Part[]): Promise<EditOutcome> {
+export async function pastedProperties(editor: Editor, session: DocumentSession, parts: readonly Part[]): Promise<EditOutcome> {
 	const own = copied.get(editor);
 	const text = (await clipboardText()) ?? own?.text ?? '';
 	const to = session.path.value;
-	return pasteProperties(session.map.value, parts, text, { from: text === own?.text ? own.from : to, to });
+	return pasteProperties(session.doc.value, parts, text, { from: text === own?.text ? own.from : to, to });
 }
 
 /** The text on the clipboard of the system; `undefined` if the page may not read it. */

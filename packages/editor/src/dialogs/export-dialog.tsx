@@ -4,12 +4,12 @@ import { ExportError, formatNamed } from '@tilewright/ops/formats';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ExportChoice } from '../export/choice.ts';
-import { knowsZstd, MAP_FORMATS, VERSIONS } from '../export/choice.ts';
+import { formatsOf, knowsZstd, VERSIONS } from '../export/choice.ts';
 import type { Preview } from '../export/preview.ts';
 import { runExport } from '../export/run-export.ts';
 import { rootedPath, shownPath, withExtension } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
-import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field, NumberInput, Select, TextInput } from '../ui/fields.ts';
@@ -36,7 +36,7 @@ export function ExportDialog({
 	sizes,
 	onClose,
 }: {
-	readonly session: MapSession;
+	readonly session: Session;
 	readonly initial: ExportChoice;
 	readonly sizes: ReadonlyMap<string, ImageSize>;
 	readonly onClose: (chosen?: ChosenExport) => void;
@@ -47,7 +47,7 @@ export function ExportDialog({
 	const set = (change: Partial<ExportChoice>): void => setChoice({ ...choice, ...change });
 	const format = formatNamed(choice.format);
 	const { needs = {}, ignores = [] } = format ?? {};
-	const map = session.map.value;
+	const map = session.kind === 'map' ? session.map.value : undefined;
 	const canExport = preview !== undefined && 'exported' in preview && preview.exported.files !== undefined;
 
 	const setTarget = (next: string): void => {
@@ -86,7 +86,7 @@ export function ExportDialog({
 					<Field label={words.format}>
 						<Select
 							value={choice.format}
-							options={MAP_FORMATS.map(({ name }) => ({ value: name, text: nameOfFormat(name) }))}
+							options={formatsOf(session.kind).map(({ name }) => ({ value: name, text: nameOfFormat(name) }))}
 							onChange={setFormat}
 						/>
 					</Field>
@@ -115,7 +115,7 @@ export function ExportDialog({
 					</fieldset>
 					<details class="export-more">
 						<summary>{words.more}</summary>
-						{!ignores.includes('encoding') && (
+						{map !== undefined && !ignores.includes('encoding') && (
 							<TileFormatFields
 								value={choice.tiles}
 								level={choice.level}
@@ -124,7 +124,7 @@ export function ExportDialog({
 								onLevel={(level) => set({ level })}
 							/>
 						)}
-						{map.infinite && !ignores.includes('chunkSize') && (
+						{map?.infinite === true && !ignores.includes('chunkSize') && (
 							<Field label={text.files.chunk}>
 								<NumberInput
 									value={choice.chunk ?? map.editorsettings?.chunksize?.width ?? 16}
@@ -148,7 +148,7 @@ export function ExportDialog({
 							/>
 						</Field>
 						<div class="checkbox-group">
-							{map.infinite && option('finite')}
+							{map?.infinite === true && option('finite')}
 							{option('removeUnusedTilesets')}
 							{option('renumber')}
 							{option('repairGrown')}
@@ -189,7 +189,7 @@ const NAMES: Readonly<Record<string, string>> = words.formats;
 const nameOfFormat = (name: string): string => NAMES[name] ?? name;
 
 /** What the choice would write, computed again after each change of it. */
-function usePreview(session: MapSession, choice: ExportChoice, sizes: ReadonlyMap<string, ImageSize>): Preview {
+function usePreview(session: Session, choice: ExportChoice, sizes: ReadonlyMap<string, ImageSize>): Preview {
 	const [preview, setPreview] = useState<Preview>(undefined);
 	useEffect(() => {
 		let isCurrent = true;

@@ -1,34 +1,36 @@
 import { useState } from 'preact/hooks';
+import { FILES_OF_KINDS } from '../files/files-of-kinds.ts';
 import { folderOf, rootedPath, shownPath, withExtension } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { formFor } from '../session/file-form.ts';
-import type { MapSession } from '../session/map-session.ts';
-import type { SaveAsOptions } from '../session/save-map-as.ts';
+import type { SaveAsOptions } from '../session/save-document-as.ts';
+import type { Session } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, NumberInput, Select, TextInput } from '../ui/fields.ts';
 import type { TileFormatName } from './tile-format.tsx';
 import { TileFormatFields, tileFormatOf } from './tile-format.tsx';
 
-/** How the user wants to save a map. */
+const SYNTAXES = ['json', 'xml'] as const;
+
+/** How the user wants to save a document. */
 export type SaveChoice = SaveAsOptions;
 
-const EXTENSIONS = { json: '.tmj', xml: '.tmx' } as const;
-
-/** Asks for the name and format of a map's file. */
-export function SaveAsDialog({ session, onClose }: { readonly session: MapSession; readonly onClose: (choice?: SaveChoice) => void }) {
+/** Asks for the name and format of a document's file. */
+export function SaveAsDialog({ session, onClose }: { readonly session: Session; readonly onClose: (choice?: SaveChoice) => void }) {
 	const own = session.form.value;
-	const map = session.map.value;
+	const { extensions, isName } = FILES_OF_KINDS[session.kind];
+	const map = session.kind === 'map' ? session.map.value : undefined;
 	const [typed, setTyped] = useState(shownPath(session.path.value));
 	const [format, setFormat] = useState<TileFormatName>('keep');
 	const [level, setLevel] = useState(-1);
-	const [chunk, setChunk] = useState(map.editorsettings?.chunksize?.width ?? 16);
+	const [chunk, setChunk] = useState(map?.editorsettings?.chunksize?.width ?? 16);
 	const [minimize, setMinimize] = useState(own.layout.options.minimize === true);
 	const [indent, setIndent] = useState(own.layout.options.indent ?? 1);
 	const path = rootedPath(typed);
 	const { syntax, wrapped } = formFor(path);
-	const isValid = /[^/]\.(?:tmx|tmj|json|js|xml)$/i.test(path);
-	const isOtherChunk = chunk !== (map.editorsettings?.chunksize?.width ?? 16);
+	const isValid = isName(path);
+	const isOtherChunk = chunk !== (map?.editorsettings?.chunksize?.width ?? 16);
 
 	const save = (): void => {
 		if (!isValid) return;
@@ -57,15 +59,12 @@ export function SaveAsDialog({ session, onClose }: { readonly session: MapSessio
 			<Field label={text.files.syntax}>
 				<Select
 					value={syntax}
-					options={[
-						{ value: 'json', text: text.files.json },
-						{ value: 'xml', text: text.files.xml },
-					]}
-					onChange={(next) => setTyped(shownPath(withExtension(path, EXTENSIONS[next])))}
+					options={SYNTAXES.filter((each) => extensions[each] !== undefined).map((each) => ({ value: each, text: text.files[each] }))}
+					onChange={(next) => setTyped(shownPath(withExtension(path, extensions[next] ?? extensions.json)))}
 				/>
 			</Field>
-			<TileFormatFields value={format} level={level} onChange={setFormat} onLevel={setLevel} />
-			{map.infinite && (
+			{map !== undefined && <TileFormatFields value={format} level={level} onChange={setFormat} onLevel={setLevel} />}
+			{map?.infinite === true && (
 				<Field label={text.files.chunk}>
 					<NumberInput value={chunk} min={4} max={1024} unit={text.newMap.tiles} onCommit={setChunk} />
 				</Field>
@@ -85,7 +84,7 @@ export function SaveAsDialog({ session, onClose }: { readonly session: MapSessio
 					<NumberInput value={indent} min={0} max={16} onCommit={setIndent} />
 				</Field>
 			)}
-			{!isValid && <p class="dialog-note">{text.files.badPath}</p>}
+			{!isValid && <p class="dialog-note">{text.files.badPath(Object.values(extensions))}</p>}
 			{isValid && folderOf(path) !== folderOf(session.path.value) && <p class="dialog-note">{text.files.willMove}</p>}
 		</Dialog>
 	);

@@ -1,6 +1,6 @@
 import { COMPRESSION_LEVELS } from '@tilewright/format/internal';
 import { text } from '../messages/text.ts';
-import type { TileFormat } from '../session/save-map-as.ts';
+import type { TileFormat } from '../session/save-document-as.ts';
 import { Field, NumberInput, Select } from '../ui/fields.ts';
 
 /** The ways to store tile layers that people choose from: an encoding with its compression. */

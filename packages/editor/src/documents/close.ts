@@ -1,18 +1,18 @@
 import type { Editor } from '../app/editor.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
-import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 import { openPath } from './open-path.ts';
 import { closedFiles } from './recent-files.ts';
 import { save } from './save.tsx';
 
 /**
- * Closes a map. Asks first if it has unsaved changes (rule E133).
+ * Closes a document. Asks first if it has unsaved changes (rule E133).
  *
  * @returns whether it is closed now
  */
-export async function closeMap(editor: Editor, session: MapSession): Promise<boolean> {
+export async function closeDocument(editor: Editor, session: Session): Promise<boolean> {
 	if (session.modified.value) {
 		editor.current.value = session;
 		const answer = await choose<'save' | 'discard'>(editor, {
@@ -30,13 +30,13 @@ export async function closeMap(editor: Editor, session: MapSession): Promise<boo
 	return true;
 }
 
-/** Closes all maps, until the user cancels. */
+/** Closes all documents, until the user cancels. */
 export async function closeAll(editor: Editor): Promise<boolean> {
-	for (const session of editor.sessions.value) if (!(await closeMap(editor, session))) return false;
+	for (const session of editor.sessions.value) if (!(await closeDocument(editor, session))) return false;
 	return true;
 }
 
-/** Opens the map again that was closed last. */
+/** Opens the document again that was closed last. */
 export async function reopenClosed(editor: Editor): Promise<void> {
 	const last = closedFiles.value.at(-1);
 	if (last === undefined) return;

@@ -9,11 +9,11 @@ import { lastChoice, rememberChoice } from '../export/remembered.ts';
 import { runExport } from '../export/run-export.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
-import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 
 /** Asks how to export a map, and does it. */
-export async function exportAs(editor: Editor, session: MapSession): Promise<void> {
+export async function exportAs(editor: Editor, session: Session): Promise<void> {
 	const sizes = await imageSizes(session);
 	const initial = lastChoice(session);
 	const chosen = await editor.ask<ChosenExport>((close) => (
@@ -23,7 +23,7 @@ export async function exportAs(editor: Editor, session: MapSession): Promise<voi
 }
 
 /** Exports a map as it was exported last; asks if it never was (rule E135). */
-export async function exportAgain(editor: Editor, session: MapSession): Promise<void> {
+export async function exportAgain(editor: Editor, session: Session): Promise<void> {
 	if (session.exportTarget.value === undefined) return await exportAs(editor, session);
 	const choice = lastChoice(session);
 	try {
@@ -36,7 +36,7 @@ export async function exportAgain(editor: Editor, session: MapSession): Promise<
 }
 
 /** Asks before another file is replaced. What the map is made from cannot be. */
-async function mayReplace(editor: Editor, session: MapSession, { choice: { target }, exported }: ChosenExport): Promise<boolean> {
+async function mayReplace(editor: Editor, session: Session, { choice: { target }, exported }: ChosenExport): Promise<boolean> {
 	const last = session.exportTarget.value === undefined ? undefined : lastChoice(session).target;
 	for (const { name: path } of exported.files ?? []) {
 		if (path === last && path === target) continue;
@@ -55,7 +55,7 @@ async function mayReplace(editor: Editor, session: MapSession, { choice: { targe
 	return true;
 }
 
-async function write(editor: Editor, session: MapSession, { choice, exported }: ChosenExport): Promise<void> {
+async function write(editor: Editor, session: Session, { choice, exported }: ChosenExport): Promise<void> {
 	const { target, format } = choice;
 	if (exported.files === undefined || exported.files.length === 0) {
 		const details = findingsOf(exported).map(({ message }) => message);

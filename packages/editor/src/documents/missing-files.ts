@@ -6,10 +6,10 @@ import type { FilesInMemory } from '../files/memory-files.ts';
 import { contentsOf, picked } from '../files/opened-files.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
-import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 import { forgetPictures } from '../viewport/pictures.ts';
 
-/** A file that a map refers to and that is not there. */
+/** A file that a document refers to and that is not there. */
 export interface MissingFile {
 	/** Where it should be; what the document says if that leads nowhere. */
 	readonly path: string;
@@ -17,8 +17,8 @@ export interface MissingFile {
 	readonly isPlace: boolean;
 }
 
-/** The files that a map and its tilesets and templates refer to, and that cannot be read. */
-export async function missingIn(session: MapSession): Promise<MissingFile[]> {
+/** The files that a document and those that it needs refer to, and that cannot be read. */
+export async function missingIn(session: Session): Promise<MissingFile[]> {
 	const graph = session.graph.value;
 	const found = new Map<string, MissingFile>();
 	for (const { links } of graph.files.values()) {
@@ -32,7 +32,7 @@ export async function missingIn(session: MapSession): Promise<MissingFile[]> {
 	return [...found.values()];
 }
 
-const isMissing = async ({ files }: MapSession, path: string): Promise<boolean> => isRefused(await files.read(path));
+const isMissing = async ({ files }: Session, path: string): Promise<boolean> => isRefused(await files.read(path));
 
 /**
  * Lets the user choose files or a folder, and puts those with the names of missing files in their places. A folder that is worked on gets
@@ -40,7 +40,7 @@ const isMissing = async ({ files }: MapSession, path: string): Promise<boolean> 
  *
  * @returns `false` if files are still missing: the question stays
  */
-export async function findMissing(editor: Editor, session: MapSession, from: 'files' | 'folder'): Promise<boolean> {
+export async function findMissing(editor: Editor, session: Session, from: 'files' | 'folder'): Promise<boolean> {
 	const chosen = await (from === 'files'
 		? fileOpen({ multiple: true, id: 'tilewright' })
 		: directoryOpen({ recursive: true, id: 'tilewright' })
@@ -59,7 +59,7 @@ export async function findMissing(editor: Editor, session: MapSession, from: 'fi
 		for (const { path } of places) tried.add(path);
 		await add(session, await contentsOf(places));
 		session.loaded.value = await resolve(session.path.value, session.files.loader, {
-			documents: new Map([[session.path.value, session.map.value]]),
+			documents: new Map([[session.path.value, session.doc.value]]),
 		});
 		missing = await missingIn(session);
 	}
@@ -68,9 +68,9 @@ export async function findMissing(editor: Editor, session: MapSession, from: 'fi
 	return missing.length === 0;
 }
 
-async function add({ files }: MapSession, contents: ReadonlyMap<string, Uint8Array>): Promise<void> {
+async function add({ files }: Session, contents: ReadonlyMap<string, Uint8Array>): Promise<void> {
 	if (isInMemory(files)) files.add(contents);
 	else for (const [path, bytes] of contents) await files.write(path, bytes, 'nothing');
 }
 
-const isInMemory = (files: MapSession['files']): files is FilesInMemory => files.kind === 'memory' && 'add' in files;
+const isInMemory = (files: Session['files']): files is FilesInMemory => files.kind === 'memory' && 'add' in files;

@@ -4,7 +4,7 @@ import { folderOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import type { NewMap } from '../session/create-new-map.ts';
 import { createNewMap, newMapOf } from '../session/create-new-map.ts';
-import { startMap } from '../session/open-map.ts';
+import { startMap } from '../session/open-document.ts';
 
 const KEY = 'tilewright.new-map';
 

@@ -3,27 +3,31 @@ import { hideBar, showBar } from '../bars/bar.ts';
 import type { Files } from '../files/files.ts';
 import { nameOf, shownPath } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
-import type { MapSession } from '../session/map-session.ts';
-import { openMap } from '../session/open-map.ts';
+import { openDocument } from '../session/open-document.ts';
+import type { Session } from '../session/session.ts';
 import { findMissing, missingIn } from './missing-files.ts';
 import { rememberFile } from './recent-files.ts';
 
 /**
- * Opens a map, or shows it if it is open already.
+ * Opens a document, or shows it if it is open already.
  *
  * @returns its session; `undefined` if it cannot be opened, which is shown
  */
-export async function openPath(editor: Editor, path: string, files: Files = editor.files.value): Promise<MapSession | undefined> {
+export async function openPath(editor: Editor, path: string, files: Files = editor.files.value): Promise<Session | undefined> {
 	const open = editor.sessions.value.find((session) => session.files === files && session.path.value === path && session.hasFile.value);
 	if (open !== undefined) {
 		editor.current.value = open;
 		return open;
 	}
-	const opened = await openMap(files, path);
+	const opened = await openDocument(files, path);
 	if ('failed' in opened) {
 		const errors = opened.failed.filter(({ severity }) => severity === 'error');
 		const details = errors.slice(0, 20).map(({ message, line }) => (line === undefined ? message : `${line}: ${message}`));
 		editor.fail(text.files.cannotOpen(nameOf(path)), details.join('\n') || undefined);
+		return undefined;
+	}
+	if (opened.session.kind !== 'map') {
+		editor.fail(text.files.cannotOpen(nameOf(path)), text.files.onlyMaps);
 		return undefined;
 	}
 	editor.open(opened.session);
@@ -32,8 +36,8 @@ export async function openPath(editor: Editor, path: string, files: Files = edit
 	return opened.session;
 }
 
-/** Shows which files a map refers to that are missing, and offers to find them (rule E139). */
-export function tellMissing(editor: Editor, session: MapSession): void {
+/** Shows which files a document refers to that are missing, and offers to find them (rule E139). */
+export function tellMissing(editor: Editor, session: Session): void {
 	void missingIn(session).then((missing) => {
 		if (missing.length === 0) return hideBar(session, 'missing');
 		showBar(session, {
@@ -49,7 +53,7 @@ export function tellMissing(editor: Editor, session: MapSession): void {
 }
 
 /** @returns `false` if files are still missing: the bar names them then */
-async function find(editor: Editor, session: MapSession, from: 'files' | 'folder'): Promise<boolean> {
+async function find(editor: Editor, session: Session, from: 'files' | 'folder'): Promise<boolean> {
 	const isDone = await findMissing(editor, session, from);
 	if (!isDone) tellMissing(editor, session);
 	return isDone;

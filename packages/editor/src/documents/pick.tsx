@@ -8,17 +8,17 @@ import type { Files } from '../files/files.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import type { WritableFolder } from '../files/folder-handle.ts';
 import { canOpenFolders, mayWrite, pickFolder } from '../files/folder-handle.ts';
-import { mapsAmong } from '../files/known-files.ts';
+import { documentsAmong, firstAmong } from '../files/known-files.ts';
 import type { PickedFile } from '../files/opened-files.ts';
 import { openedFiles, picked } from '../files/opened-files.ts';
 import { text } from '../messages/text.ts';
 import { rememberFolder } from '../recovery/roots.ts';
 import { openPath } from './open-path.ts';
 
-/** Opens a map: of the files that are worked on if these are a folder, else files of the computer, together with those that they need. */
+/** Opens a document: of the files that are worked on if these are a folder, else files of the computer, together with those that they need. */
 export async function openFile(editor: Editor): Promise<void> {
 	const files = editor.files.value;
-	if (files.kind !== 'memory') return await chooseMap(editor, files);
+	if (files.kind !== 'memory') return await chooseDocuments(editor, files);
 	const chosen = await fileOpen({ multiple: true, id: 'tilewright' }).catch(() => []);
 	if (chosen.length > 0) await openPicked(editor, picked(chosen));
 }
@@ -30,15 +30,16 @@ export async function openFolder(editor: Editor): Promise<void> {
 	if (folder !== undefined) await useFolder(editor, folder);
 }
 
-/** Works on a folder, and opens a map of it. */
+/** Works on a folder, and opens documents of it: these, or the only map, or what the user chooses. */
 export async function useFolder(editor: Editor, folder: WritableFolder, paths: readonly string[] = []): Promise<void> {
 	await mayWrite(folder);
 	const files = folderFiles(folder);
 	editor.files.value = files;
 	void rememberFolder(files, folder);
-	if (paths.length === 0) return await chooseMap(editor, files);
 	const known = new Set(await files.list());
-	for (const path of paths) if (known.has(path)) await openPath(editor, path, files);
+	const first = firstAmong([...known]);
+	if (paths.length === 0 && first.length !== 1) return await chooseDocuments(editor, files);
+	for (const path of paths.length === 0 ? first : paths) if (known.has(path)) await openPath(editor, path, files);
 }
 
 /** Opens the example world. */
@@ -55,25 +56,26 @@ export async function openDropped(editor: Editor, transfer: DataTransfer): Promi
 	else if (dropped.files.length > 0) await openPicked(editor, dropped.files);
 }
 
-/** Opens files that were chosen together, as far as they are maps. */
+/** Opens files that were chosen together: the maps among them, else the other documents. */
 async function openPicked(editor: Editor, chosen: readonly PickedFile[]): Promise<void> {
 	const files = await openedFiles(text.files.openedFiles, await arranged(chosen));
-	const maps = mapsAmong(await files.list());
-	if (maps.length === 0) return editor.fail(text.files.noMaps);
+	const first = firstAmong(await files.list());
+	if (first.length === 0) return editor.fail(text.files.noDocuments);
 	editor.files.value = files;
-	if (maps.length > 4) return await chooseMap(editor, files);
-	for (const path of maps) await openPath(editor, path, files);
+	if (first.length > MOST_AT_ONCE) return await chooseDocuments(editor, files);
+	for (const path of first) await openPath(editor, path, files);
 }
 
-/** Lets the user choose maps of some files; the only one is opened at once. */
-async function chooseMap(editor: Editor, files: Files): Promise<void> {
-	const maps = mapsAmong(await files.list());
-	const [first] = maps;
-	if (first === undefined) return editor.fail(text.files.noMaps);
+/** With more, the user chooses. */
+const MOST_AT_ONCE = 4;
+
+/** Lets the user choose documents of some files. */
+async function chooseDocuments(editor: Editor, files: Files): Promise<void> {
+	const paths = documentsAmong(await files.list());
+	if (paths.length === 0) return editor.fail(text.files.noDocuments);
 	const title = text.files.open.replace('…', '');
-	const chosen =
-		maps.length === 1
-			? [first]
-			: await editor.ask<readonly string[]>((close) => <PickFiles title={title} paths={maps} take={title} several onClose={close} />);
+	const chosen = await editor.ask<readonly string[]>((close) => (
+		<PickFiles title={title} paths={paths} take={title} several onClose={close} />
+	));
 	for (const path of chosen ?? []) await openPath(editor, path, files);
 }

@@ -3,25 +3,29 @@ import type { Editor } from '../app/editor.ts';
 import { hideBar } from '../bars/bar.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
-import type { MapSession } from '../session/map-session.ts';
-import { openMap } from '../session/open-map.ts';
+import { openDocument } from '../session/open-document.ts';
+import type { Session } from '../session/session.ts';
 import { forgetPictures } from '../viewport/pictures.ts';
 
 /**
- * Reads a map again from its file, with all that it refers to, as one step that can be undone (rule E134).
+ * Reads a document again from its file, with all that it refers to, as one step that can be undone (rule E134).
  *
  * @returns whether that worked; what is wrong is shown
  */
-export async function reload(editor: Editor, session: MapSession): Promise<boolean> {
+export async function reload(editor: Editor, session: Session): Promise<boolean> {
 	const path = session.path.value;
-	const opened = await openMap(session.files, path);
+	const opened = await openDocument(session.files, path);
 	if ('failed' in opened) {
 		const errors = opened.failed.filter(({ severity }) => severity === 'error');
 		editor.fail(text.files.cannotOpen(nameOf(path)), errors.map(({ message }) => message).join('\n'));
 		return false;
 	}
-	const { map, loaded, version, form, types, exportTarget } = opened.session;
-	session.do(text.files.reloadStep, replacePart(session.map.value, [], map.value));
+	const { doc, kind, loaded, version, form, types, exportTarget } = opened.session;
+	if (kind !== session.kind) {
+		editor.fail(text.files.cannotOpen(nameOf(path)), text.files.otherKind);
+		return false;
+	}
+	session.do(text.files.reloadStep, replacePart(session.doc.value, [], doc.value));
 	session.loaded.value = loaded.value;
 	session.form.value = form.value;
 	session.types.value = types.value;

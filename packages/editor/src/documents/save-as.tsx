@@ -3,8 +3,8 @@ import type { SaveChoice } from '../dialogs/save-as-dialog.tsx';
 import { SaveAsDialog } from '../dialogs/save-as-dialog.tsx';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
-import type { MapSession } from '../session/map-session.ts';
-import { saveMapAs } from '../session/save-map-as.ts';
+import { saveDocumentAs } from '../session/save-document-as.ts';
+import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 import { rememberFile } from './recent-files.ts';
 
@@ -13,7 +13,7 @@ import { rememberFile } from './recent-files.ts';
  *
  * @returns whether it is saved now
  */
-export async function saveAs(editor: Editor, session: MapSession): Promise<boolean> {
+export async function saveAs(editor: Editor, session: Session): Promise<boolean> {
 	const choice = await editor.ask<SaveChoice>((close) => <SaveAsDialog session={session} onClose={close} />);
 	if (choice === undefined) return false;
 	const { path } = choice;
@@ -28,7 +28,7 @@ export async function saveAs(editor: Editor, session: MapSession): Promise<boole
 		});
 		if (answer === undefined) return false;
 	}
-	const { result, session: now } = await saveMapAs(session, choice, isThere || isOwn ? 'anything' : 'nothing');
+	const { result, session: now } = await saveDocumentAs(session, choice, isThere || isOwn ? 'anything' : 'nothing');
 	if ('cancelled' in result) return false;
 	if (!('version' in result)) {
 		editor.fail(text.files.cannotSave(name), 'why' in result ? result.why : text.files.conflict(name));

@@ -3,8 +3,8 @@ import { hideBar } from '../bars/bar.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
-import type { MapSession } from '../session/map-session.ts';
-import { saveMap } from '../session/save-map.ts';
+import { saveDocument } from '../session/save-document.ts';
+import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 import { rememberFile } from './recent-files.ts';
 import { reload } from './reload.ts';
@@ -15,12 +15,12 @@ import { saveAs } from './save-as.tsx';
  *
  * @returns whether it is saved now
  */
-export async function save(editor: Editor, session: MapSession): Promise<boolean> {
+export async function save(editor: Editor, session: Session): Promise<boolean> {
 	if (!session.hasFile.value && session.files.kind !== 'memory') return await saveAs(editor, session);
-	return await saved(editor, session, await saveMap(session));
+	return await saved(editor, session, await saveDocument(session));
 }
 
-async function saved(editor: Editor, session: MapSession, result: WriteResult): Promise<boolean> {
+async function saved(editor: Editor, session: Session, result: WriteResult): Promise<boolean> {
 	const name = nameOf(session.path.value);
 	if ('cancelled' in result) return false;
 	if ('why' in result) {
@@ -35,7 +35,7 @@ async function saved(editor: Editor, session: MapSession, result: WriteResult): 
 }
 
 /** @param found - the version of the file that is there; `undefined` if it is gone */
-async function solveConflict(editor: Editor, session: MapSession, found: string | undefined): Promise<boolean> {
+async function solveConflict(editor: Editor, session: Session, found: string | undefined): Promise<boolean> {
 	const name = nameOf(session.path.value);
 	const answers = [
 		{ value: 'as', text: text.files.saveAs },
@@ -47,7 +47,7 @@ async function solveConflict(editor: Editor, session: MapSession, found: string 
 	if (answer === 'as') return await saveAs(editor, session);
 	if (answer === 'reload') await reload(editor, session);
 	const expected: Expected = found === undefined ? 'nothing' : { version: found };
-	return answer === 'over' && (await saved(editor, session, await saveMap(session, expected)));
+	return answer === 'over' && (await saved(editor, session, await saveDocument(session, expected)));
 }
 
 /** Saves all maps with unsaved changes. */

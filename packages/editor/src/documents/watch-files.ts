@@ -5,7 +5,7 @@ import { showBar } from '../bars/bar.ts';
 import type { FileEvent, Files } from '../files/files.ts';
 import { isPicture, nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
-import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 import { forgetPictures } from '../viewport/pictures.ts';
 import { tellMissing } from './open-path.ts';
 import { reload } from './reload.ts';
@@ -41,7 +41,7 @@ function notice(editor: Editor, files: Files, event: FileEvent): void {
 	}
 }
 
-function mapChanged(editor: Editor, session: MapSession, event: FileEvent): void {
+function mapChanged(editor: Editor, session: Session, event: FileEvent): void {
 	const name = nameOf(event.path);
 	if (event.type === 'changed' && session.hasFile.value && event.version === session.version.value) return;
 	if (event.type === 'removed') {
@@ -62,11 +62,11 @@ function mapChanged(editor: Editor, session: MapSession, event: FileEvent): void
 	}
 }
 
-const refersTo = ({ graph }: MapSession, path: string): boolean =>
+const refersTo = ({ graph }: Session, path: string): boolean =>
 	[...graph.value.files.values()].some(({ links }) => links.some(({ to }) => to === path));
 
 /** Reads a tileset, template or picture again that a map refers to. Saving the map does not write it, so nothing can be lost. */
-async function referredChanged(editor: Editor, session: MapSession, path: string): Promise<void> {
+async function referredChanged(editor: Editor, session: Session, path: string): Promise<void> {
 	if (isPicture(path)) forgetPictures(session.files);
 	else {
 		const known = [...session.graph.value.files].filter(([other]) => other !== path);

@@ -1,4 +1,4 @@
-import type { TargetVersion, TileMap } from '@tilewright/format';
+import type { Document, Kind, TargetVersion } from '@tilewright/format';
 import { TARGET_VERSIONS } from '@tilewright/format';
 import type { ExportOptions } from '@tilewright/ops';
 import { FORMATS, formatNamed } from '@tilewright/ops/formats';
@@ -32,8 +32,8 @@ export interface ExportChoice {
 	readonly stamp: 'keep' | 'editorversion' | 'tiledversion';
 }
 
-/** The formats of maps. */
-export const MAP_FORMATS = FORMATS.filter(({ kinds }) => kinds.map !== undefined);
+/** The formats that a kind of document can be exported to. */
+export const formatsOf = (kind: Kind) => FORMATS.filter(({ kinds }) => kinds[kind] !== undefined);
 
 /** The versions to write for, the latest first, without patch levels. */
 export const VERSIONS: readonly TargetVersion[] = TARGET_VERSIONS.filter((version) => version.split('.').length === 2).toReversed();
@@ -62,8 +62,11 @@ export const knowsZstd = (version: string | undefined): boolean => version === u
 
 const NAMES: readonly string[] = TARGET_VERSIONS;
 
+/** Whether a document is a map without bounds. */
+const isInfinite = (doc: Document): boolean => doc.type === 'map' && doc.infinite;
+
 /** The options of a choice, as the command has them. */
-export function optionsOf(choice: ExportChoice, { infinite }: TileMap): Omit<ExportOptions, 'format'> {
+export function optionsOf(choice: ExportChoice, doc: Document): Omit<ExportOptions, 'format'> {
 	const { tiles, level, chunk, minimize, indent, stamp, unembedTo } = choice;
 	const version = TARGET_VERSIONS.find((each) => each === choice.version);
 	const isCompressed = tiles === 'zlib' || tiles === 'gzip' || tiles === 'zstd';
@@ -77,7 +80,7 @@ export function optionsOf(choice: ExportChoice, { infinite }: TileMap): Omit<Exp
 			...(stamp !== 'keep' && { stamp }),
 			...(minimize ? { minimize } : { indent }),
 		},
-		...(infinite && chunk !== undefined && { chunkSize: { width: chunk, height: chunk } }),
+		...(isInfinite(doc) && chunk !== undefined && { chunkSize: { width: chunk, height: chunk } }),
 		embedTilesets: choice.embedTilesets,
 		detachTemplates: choice.detachTemplates,
 		resolveTypes: choice.resolveTypes,

@@ -1,12 +1,12 @@
 import type { ImageSize } from '@tilewright/format';
 import { isRefused } from '../files/files.ts';
-import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 
 /**
  * The sizes of all images that a map, its tilesets and its templates refer to, by their paths. They come from the same library as in the
  * command, so that both write the same.
  */
-export async function imageSizes({ graph, files }: MapSession): Promise<ReadonlyMap<string, ImageSize>> {
+export async function imageSizes({ graph, files }: Session): Promise<ReadonlyMap<string, ImageSize>> {
 	const { imageSize } = await import('image-size');
 	const sizes = new Map<string, ImageSize>();
 	const links = [...graph.value.files.values()].flatMap((file) => file.links);

@@ -1,7 +1,7 @@
 import { resolveInRoot } from '@tilewright/ops';
 import { formatNamed } from '@tilewright/ops/formats';
 import { rootKey } from '../documents/recent-files.ts';
-import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 import type { ExportChoice } from './choice.ts';
 import { firstChoice } from './choice.ts';
 
@@ -11,10 +11,10 @@ const MOST = 50;
 /** What the user chose at the last export of a map, by its file. */
 type Choices = Readonly<Record<string, Partial<ExportChoice>>>;
 
-const keyOf = (session: MapSession): string => `${rootKey(session.files)} ${session.path.value}`;
+const keyOf = (session: Session): string => `${rootKey(session.files)} ${session.path.value}`;
 
 /** The last choice for a map: that of this browser, with the file and format that the map itself remembers (rule E135). */
-export function lastChoice(session: MapSession): ExportChoice {
+export function lastChoice(session: Session): ExportChoice {
 	const path = session.path.value;
 	const choice = { ...firstChoice(path), ...stored()[keyOf(session)] };
 	const own = session.exportTarget.value;
@@ -25,7 +25,7 @@ export function lastChoice(session: MapSession): ExportChoice {
 }
 
 /** Keeps a choice for the next export. */
-export function rememberChoice(session: MapSession, choice: ExportChoice): void {
+export function rememberChoice(session: Session, choice: ExportChoice): void {
 	const entries = Object.entries(stored()).filter(([key]) => key !== keyOf(session));
 	localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...entries.slice(1 - MOST), [keyOf(session), choice]])));
 }

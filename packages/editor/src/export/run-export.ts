@@ -1,13 +1,13 @@
 import type { ImageSize } from '@tilewright/format';
 import type { Exported } from '@tilewright/ops';
 import { exportInBackground } from '../background/run.ts';
-import type { MapSession } from '../session/map-session.ts';
 import { projectOf } from '../session/project-types.ts';
+import type { Session } from '../session/session.ts';
 import type { ExportChoice } from './choice.ts';
 import { optionsOf } from './choice.ts';
 
 /** Makes the files of an export, without writing them. They are those that the command writes. */
-export async function runExport(session: MapSession, choice: ExportChoice, sizes: ReadonlyMap<string, ImageSize>): Promise<Exported> {
+export async function runExport(session: Session, choice: ExportChoice, sizes: ReadonlyMap<string, ImageSize>): Promise<Exported> {
 	const path = session.path.value;
 	const types = session.types.value;
 	const hasTypes = types.classes.length > 0 || types.enums.length > 0;
@@ -19,7 +19,7 @@ export async function runExport(session: MapSession, choice: ExportChoice, sizes
 		to: choice.target,
 		format: choice.format,
 		options: {
-			...optionsOf(choice, session.map.value),
+			...optionsOf(choice, session.doc.value),
 			...(hasTypes && { types }),
 			...(typesPath !== undefined && { typesPath }),
 		},

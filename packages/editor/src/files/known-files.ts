@@ -7,14 +7,16 @@ export const isKnownFile = (name: string): boolean => KNOWN.test(name);
 /** Whether a file or folder is left out: those of programs, and `node_modules`. */
 export const isHiddenName = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
 
-/** Whether a name is that of a map, as far as names tell. */
-const mayBeMap = (path: string): boolean => /\.(?:tmx|tmj|json|js)$/i.test(path);
+/** The names of documents: maps first, then what only documents can be, then files that may be anything. */
+const DOCUMENTS = [/\.(?:tmx|tmj)$/i, /\.(?:world|tsx|tsj|tx|tj)$/i, /\.(?:json|js|xml)$/i];
 
-/** The maps among some files: those with the extensions of maps first, else what may be one. */
-export function mapsAmong(paths: readonly string[]): string[] {
-	const maps = paths.filter((path) => /\.(?:tmx|tmj)$/i.test(path));
-	return maps.length > 0 ? maps : paths.filter(mayBeMap);
-}
+/** The files that can be opened, as far as their names tell: maps first, as people open them most. */
+export const documentsAmong = (paths: readonly string[]): string[] =>
+	DOCUMENTS.flatMap((names) => paths.filter((path) => names.test(path)));
+
+/** What to open first of some files: the maps, if there are any; else other documents, else what may be one. */
+export const firstAmong = (paths: readonly string[]): string[] =>
+	DOCUMENTS.map((names) => paths.filter((path) => names.test(path))).find((found) => found.length > 0) ?? [];
 
 /** At most so many files of a folder are listed. */
 export const MOST_FILES = 20_000;

@@ -4,6 +4,7 @@ import type { Issue, TileMap } from '@tilewright/format';
 import { mapLayers } from '@tilewright/format/internal';
 import { repairGrownTilesets } from '@tilewright/ops';
 import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 
 /** Mends what a finding reports without losing anything. */
 type Fix = (session: MapSession) => readonly Change[];
@@ -15,8 +16,11 @@ const FIXES: Readonly<Partial<Record<Issue['code'], Fix>>> = {
 	'duplicate-object-id': ({ map }) => changesBetween(map.value, withOwnObjectIds(map.value)),
 };
 
-/** The changes that mend a finding; `undefined` if that needs a decision of the user. */
-export const fixFor = ({ code }: Issue): Fix | undefined => FIXES[code];
+/** Makes the changes that mend a finding; `undefined` if that needs a decision of the user. */
+export function fixFor(session: Session, { code }: Issue): (() => readonly Change[]) | undefined {
+	const fix = FIXES[code];
+	return session.kind === 'map' && fix !== undefined ? () => fix(session) : undefined;
+}
 
 /** Gives each layer whose id another one has before it the next free id. */
 function withOwnLayerIds(map: TileMap): TileMap {

@@ -2,29 +2,29 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { computed, effect, signal } from '@preact/signals';
 import type { Issue } from '@tilewright/format';
 import type { Editor } from '../app/editor.ts';
-import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 import type { Checked, ReplicaMessage } from './replica.ts';
 
-const found = new WeakMap<MapSession, Signal<readonly Issue[]>>();
+const found = new WeakMap<Session, Signal<readonly Issue[]>>();
 
-/** The findings in the map itself, as it was when it was checked last. */
-const inMap = (session: MapSession): Signal<readonly Issue[]> => {
+/** The findings in the document itself, as it was when it was checked last. */
+const inDocument = (session: Session): Signal<readonly Issue[]> => {
 	const known = found.get(session) ?? signal<readonly Issue[]>([]);
 	found.set(session, known);
 	return known;
 };
 
-/** What `tilewright validate` would say about a map as it is now: about the map itself, and about the files that it refers to. */
-export function findingsOf(session: MapSession): ReadonlySignal<readonly Issue[]> {
+/** What `tilewright validate` would say about a document as it is now: about itself, and about the files that it refers to. */
+export function findingsOf(session: Session): ReadonlySignal<readonly Issue[]> {
 	return computed(() => {
 		const references = session.loaded.value.issues.filter(({ file, code }) => file === session.path.value && isAboutFiles(code));
-		return [...inMap(session).value, ...references].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+		return [...inDocument(session).value, ...references].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
 	});
 }
 
 const ORDER = { error: 0, warning: 1, info: 2 } as const;
 
-/** Findings about references come from loading the files; all others are found again in the changed map. */
+/** Findings about references come from loading the files; all others are found again in the changed document. */
 const isAboutFiles = (code: Issue['code']): boolean => ABOUT_FILES.has(code);
 
 const ABOUT_FILES: ReadonlySet<Issue['code']> = new Set([
@@ -40,13 +40,13 @@ const ABOUT_FILES: ReadonlySet<Issue['code']> = new Set([
 /** The pause after a change before it is passed on, in milliseconds: strokes are passed on as a whole. */
 const PAUSE = 300;
 
-/** Has the open maps checked in a worker while they are edited. @returns a function that ends this */
+/** Has the open documents checked in a worker while they are edited. @returns a function that ends this */
 export function followFindings(editor: Editor): () => void {
 	const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'findings' });
-	const followed = new Map<MapSession, () => void>();
+	const followed = new Map<Session, () => void>();
 	worker.addEventListener('message', ({ data }: MessageEvent<Checked>) => {
 		const session = [...followed.keys()].find(({ id }) => id === data.session);
-		if (session !== undefined) inMap(session).value = data.issues;
+		if (session !== undefined) inDocument(session).value = data.issues;
 	});
 	const tell = (message: ReplicaMessage): void => worker.postMessage(message);
 	const stop = effect(() => {
@@ -55,8 +55,8 @@ export function followFindings(editor: Editor): () => void {
 		for (const session of open) if (!followed.has(session)) followed.set(session, follow(session));
 	});
 
-	function follow(session: MapSession): () => void {
-		const waiting: ReplicaMessage[] = [{ type: 'open', session: session.id, map: session.history.doc }];
+	function follow(session: Session): () => void {
+		const waiting: ReplicaMessage[] = [{ type: 'open', session: session.id, doc: session.history.doc }];
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const passOn = (): void => {
 			timer = undefined;

@@ -1,5 +1,5 @@
 import type { Change, StepOptions } from '@tilewright/edit';
-import type { TileMap } from '@tilewright/format';
+import type { Document, TileMap } from '@tilewright/format';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { openDB } from 'idb';
 import type { WritableFolder } from '../files/folder-handle.ts';
@@ -12,7 +12,7 @@ import type { FileForm } from '../session/file-form.ts';
 export interface Stored extends DBSchema {
 	/** Folders that were opened, by their root key. */
 	readonly roots: { readonly key: string; readonly value: StoredRoot };
-	/** Maps with unsaved changes, by an id of their own. */
+	/** Documents with unsaved changes, by an id of their own. */
 	readonly drafts: { readonly key: string; readonly value: StoredDraft };
 	/** What was done to a draft since its base: by draft and number. */
 	readonly steps: { readonly key: [string, number]; readonly value: StoredStep };
@@ -29,9 +29,25 @@ export interface StoredRoot {
 	readonly time: number;
 }
 
-/** A map with unsaved changes: what it was when they began. */
-export interface StoredDraft {
+/** A document with unsaved changes: what it was when they began. */
+export type StoredDraft = DraftOfMap | DraftOfDocument;
+
+/** As versions stored it that knew only maps. */
+interface DraftOfMap extends DraftFacts {
 	readonly schema: 1;
+	/** The content of the file; or the map, if it has none or the file has changed since. */
+	readonly base: { readonly bytes: Uint8Array } | { readonly map: TileMap };
+}
+
+/** As this version stores it. */
+export interface DraftOfDocument extends DraftFacts {
+	readonly schema: 2;
+	/** The content of the file; or the document, if it has none or the file has changed since. */
+	readonly base: { readonly bytes: Uint8Array } | { readonly doc: Document };
+}
+
+/** What all drafts have. */
+interface DraftFacts {
 	/** Names the page that writes it: while that is open, it is not restored. */
 	readonly page: string;
 	/** {@link rootKey} of its files, and their name. */
@@ -42,8 +58,6 @@ export interface StoredDraft {
 	/** The version of the file that it began with. */
 	readonly version?: string;
 	readonly form: FileForm;
-	/** The content of the file; or the map, if it has none or the file has changed since. */
-	readonly base: { readonly bytes: Uint8Array } | { readonly map: TileMap };
 	readonly time: number;
 }
 

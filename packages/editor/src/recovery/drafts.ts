@@ -12,7 +12,7 @@ export async function draftsOf(db: IDBPDatabase<Stored>, isOpen: (page: string) 
 	const found: Draft[] = [];
 	for (let cursor = await db.transaction('drafts').store.openCursor(); cursor !== null; cursor = await cursor.continue()) {
 		// A later version of the app may have written others.
-		if (cursor.value.schema === 1 && !isOpen(cursor.value.page)) found.push({ id: cursor.key, draft: cursor.value });
+		if (cursor.value.schema <= 2 && !isOpen(cursor.value.page)) found.push({ id: cursor.key, draft: cursor.value });
 	}
 	return found.sort((a, b) => a.draft.time - b.draft.time);
 }

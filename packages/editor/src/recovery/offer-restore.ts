@@ -8,7 +8,7 @@ import type { Files } from '../files/files.ts';
 import { memoryFiles } from '../files/memory-files.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
-import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 import { database } from './database.ts';
 import type { Draft } from './drafts.ts';
 import { draftsOf } from './drafts.ts';
@@ -21,7 +21,7 @@ import { rootFiles } from './root-files.ts';
 /** Keeps unsaved changes of open maps in the browser, and writes them at once when the page is hidden. */
 export function keepDrafts(editor: Editor, page: Document): void {
 	holdLock();
-	const recorders = new Map<MapSession, Recorder>();
+	const recorders = new Map<Session, Recorder>();
 	let hasFailed = false;
 	const onError = (error: unknown): void => {
 		console.error(error);

@@ -1,9 +1,10 @@
 import { effect } from '@preact/signals';
 import type { HistoryEvent } from '@tilewright/edit';
+import type { Kind } from '@tilewright/format';
 import type { IDBPDatabase } from 'idb';
 import { rootKey } from '../documents/recent-files.ts';
-import type { MapSession } from '../session/map-session.ts';
-import type { Stored, StoredDraft, StoredStep } from './database.ts';
+import type { Session } from '../session/session.ts';
+import type { DraftOfDocument, Stored, StoredStep } from './database.ts';
 
 /** How long to wait for further steps before they are written, in milliseconds. */
 const PAUSE = 500;
@@ -24,7 +25,7 @@ export interface Recorder {
  * @param onError - called if the storage is full or switched off
  */
 export function record(
-	session: MapSession,
+	session: Session,
 	db: Promise<IDBPDatabase<Stored>>,
 	page: string,
 	onError: (error: unknown) => void,
@@ -70,8 +71,8 @@ export function record(
 		const read = hasFile.value ? await files.read(at) : undefined;
 		const isSame = !isOlder && read !== undefined && 'bytes' in read && read.version === known;
 		// Nothing waits from here until the map is copied, so that no step comes between.
-		const draft: StoredDraft = {
-			schema: 1,
+		const draft: DraftOfDocument = {
+			schema: 2,
 			page,
 			root: rootKey(files),
 			rootName: files.name,
@@ -79,13 +80,13 @@ export function record(
 			hasFile: hasFile.value,
 			...(known !== undefined && { version: known }),
 			form: form.value,
-			base: isSame ? { bytes: read.bytes } : { map: session.history.doc },
+			base: isSame ? { bytes: read.bytes } : { doc: session.history.doc },
 			time: Date.now(),
 		};
 		const base = await db;
 		if (!isSame) queue = [];
 		const tx = base.transaction(['drafts', 'steps'], 'readwrite');
-		void tx.objectStore('drafts').put(isSame ? draft : { ...draft, base: { map: session.history.doc } }, id);
+		void tx.objectStore('drafts').put(isSame ? draft : { ...draft, base: { doc: session.history.doc } }, id);
 		void tx.objectStore('steps').delete(IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]));
 		await tx.done;
 		written = 0;
@@ -139,7 +140,7 @@ export function record(
 	};
 }
 
-const stepOf = ({ type, step, changes }: HistoryEvent<'map'>, position: number): StoredStep => ({
+const stepOf = ({ type, step, changes }: HistoryEvent<Kind>, position: number): StoredStep => ({
 	type,
 	name: step.name,
 	changes,

@@ -2,9 +2,9 @@ import { read } from '@tilewright/format';
 import { resolveDocument } from '@tilewright/ops';
 import type { IDBPDatabase } from 'idb';
 import type { Files } from '../files/files.ts';
-import type { MapSession } from '../session/map-session.ts';
-import { mapSession } from '../session/map-session.ts';
 import { projectTypes } from '../session/project-types.ts';
+import type { Session } from '../session/session.ts';
+import { startSession } from '../session/session.ts';
 import type { Stored, StoredStep } from './database.ts';
 import type { Draft } from './drafts.ts';
 
@@ -13,14 +13,14 @@ import type { Draft } from './drafts.ts';
  *
  * @returns `undefined` if the content cannot be read
  */
-export async function sessionOfDraft({ draft }: Draft, files: Files): Promise<MapSession | undefined> {
+export async function sessionOfDraft({ draft }: Draft, files: Files): Promise<Session | undefined> {
 	const { path, hasFile, version, form, base } = draft;
-	const { doc } = 'map' in base ? { doc: base.map } : read(base.bytes);
-	if (doc?.type !== 'map') return undefined;
+	const doc = 'map' in base ? base.map : 'doc' in base ? base.doc : read(base.bytes).doc;
+	if (doc === undefined) return undefined;
 	const graph = await resolveDocument(doc, path, files.loader);
 	const types = await projectTypes(files, path);
-	const session = mapSession({ files, graph, path, map: doc, hasFile, form, types, ...(version !== undefined && { version }) });
-	if ('map' in base) session.markUnsaved();
+	const session = startSession({ files, graph, path, doc, hasFile, form, types, ...(version !== undefined && { version }) });
+	if (!('bytes' in base)) session.markUnsaved();
 	return session;
 }
 
@@ -29,7 +29,7 @@ export async function sessionOfDraft({ draft }: Draft, files: Files): Promise<Ma
  *
  * @returns whether all could be done; those that could be stay
  */
-export function repeat(session: MapSession, steps: readonly StoredStep[]): boolean {
+export function repeat(session: Session, steps: readonly StoredStep[]): boolean {
 	const { history } = session;
 	// The positions that the steps had: what was done before the draft began cannot be undone here, but its changes can be done.
 	const done: (number | undefined)[] = [];

@@ -3,14 +3,15 @@ import type { Editor } from '../app/editor.ts';
 import { openPath } from '../documents/open-path.ts';
 import { rootKey } from '../documents/recent-files.ts';
 import type { Files } from '../files/files.ts';
+import type { Session } from '../session/session.ts';
 import type { Camera } from '../viewport/camera.ts';
 
-/** What was open when the page was left: the maps with their views (rule E121). */
+/** What was open when the page was left: the documents with their views (rule E121). */
 export interface Workspace {
 	readonly root: string;
 	readonly rootName: string;
 	readonly open: readonly OpenFile[];
-	/** The path of the map that was shown. */
+	/** The path of the document that was shown. */
 	readonly active: string | undefined;
 }
 
@@ -39,12 +40,22 @@ function workspaceOf({ files: { value: files }, sessions, current }: Editor): Wo
 		root: rootKey(files),
 		rootName: files.name,
 		active: current.value?.path.value,
-		open: own.map(({ path, camera, currentLayerId }) => ({
-			path: path.value,
-			...(camera.value !== undefined && { camera: camera.value }),
-			...(currentLayerId.value !== undefined && { layer: currentLayerId.value }),
-		})),
+		open: own.map((session) => ({ path: session.path.value, ...shownOf(session) })),
 	};
+}
+
+/** What is shown of a document. A tileset begins at its first tile again. */
+function shownOf(session: Session): Omit<OpenFile, 'path'> {
+	if (session.kind === 'tileset') return {};
+	const camera = session.camera.value;
+	const layer = session.kind === 'map' ? session.currentLayerId.value : undefined;
+	return { ...(camera !== undefined && { camera }), ...(layer !== undefined && { layer }) };
+}
+
+function show(session: Session, { camera, layer }: OpenFile): void {
+	if (session.kind === 'tileset') return;
+	if (camera !== undefined && isCamera(camera)) session.camera.value = camera;
+	if (session.kind === 'map' && layer !== undefined) session.selectLayer(layer);
 }
 
 /** What was open last; `undefined` if nothing was. */
@@ -68,16 +79,14 @@ const isWorkspace = (value: unknown): value is Workspace =>
 	Array.isArray(value.open) &&
 	value.open.every((file: unknown) => typeof file === 'object' && file !== null && 'path' in file && typeof file.path === 'string');
 
-/** Opens the maps that were open last, with their views. Those that are gone are left out. */
+/** Opens the documents that were open last, with their views. Those that are gone are left out. */
 export async function openWorkspace(editor: Editor, files: Files, { open, active }: Workspace): Promise<void> {
 	editor.files.value = files;
 	const known = new Set(await files.list());
-	for (const { path, camera, layer } of open) {
-		if (!known.has(path)) continue;
-		const session = await openPath(editor, path, files);
-		if (session === undefined) continue;
-		if (camera !== undefined && isCamera(camera)) session.camera.value = camera;
-		if (layer !== undefined) session.selectLayer(layer);
+	for (const file of open) {
+		if (!known.has(file.path)) continue;
+		const session = await openPath(editor, file.path, files);
+		if (session !== undefined) show(session, file);
 	}
 	const shown = editor.sessions.value.find((session) => session.files === files && session.path.value === active);
 	if (shown !== undefined) editor.current.value = shown;

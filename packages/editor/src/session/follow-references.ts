@@ -1,19 +1,19 @@
 import type { Signal } from '@preact/signals';
 import type { Change, History } from '@tilewright/edit';
-import type { Document } from '@tilewright/format';
+import type { Document, Kind } from '@tilewright/format';
 import type { Graph, GraphFile } from '@tilewright/ops';
 import { resolve, resolveDocument } from '@tilewright/ops';
 import type { Files } from '../files/files.ts';
 
-interface Followed {
+interface Followed<K extends Kind = Kind> {
 	readonly files: Files;
 	readonly path: Signal<string>;
-	readonly history: History<'map'>;
+	readonly history: Pick<History<K>, 'doc' | 'subscribe'>;
 	readonly loaded: Signal<Graph>;
 }
 
-/** Reads the files that a map refers to since a change, such as the templates of pasted objects. Known files are not read again. */
-export function followReferences(followed: Followed): void {
+/** Reads the files that a document refers to since a change, such as the templates of pasted objects. Known files are not read again. */
+export function followReferences<K extends Kind>(followed: Followed<K>): void {
 	let wanted = 0;
 	followed.history.subscribe(({ changes }) => {
 		if (!changes.some(mayRefer)) return;
@@ -25,7 +25,7 @@ export function followReferences(followed: Followed): void {
 	});
 }
 
-/** Reads one file, so that a map can refer to it. @returns the file; `undefined` if it cannot be read */
+/** Reads one file, so that a document can refer to it. @returns the file; `undefined` if it cannot be read */
 export async function loadFile(followed: Followed, path: string): Promise<GraphFile | undefined> {
 	const { files, loaded } = followed;
 	const graph = await resolve(path, files.loader, { documents: documentsOf(loaded.value) });
@@ -34,7 +34,7 @@ export async function loadFile(followed: Followed, path: string): Promise<GraphF
 	return found;
 }
 
-/** What was known before stays, also what was read in the meantime; only the references of the map are new. */
+/** What was known before stays, also what was read in the meantime; only the references of the document are new. */
 async function withDocuments({ files, path, history, loaded }: Followed): Promise<Graph> {
 	const at = path.value;
 	const graph = await resolveDocument(history.doc, at, files.loader, { documents: documentsOf(loaded.value) });
@@ -49,10 +49,19 @@ const documentsOf = ({ files }: Graph): ReadonlyMap<string, Document> => new Map
 
 const added = (graph: Graph, before: Graph): [string, GraphFile][] => [...graph.files].filter(([path]) => !before.files.has(path));
 
-const REFERRING_FIELDS: ReadonlySet<string> = new Set(['source', 'image', 'template', 'tileset', 'value']);
-const REFERRING_LISTS: ReadonlySet<string> = new Set(['layers', 'tilesets', 'tiles', 'properties']);
+const REFERRING_FIELDS: ReadonlySet<string> = new Set([
+	'source',
+	'image',
+	'template',
+	'tileset',
+	'value',
+	'fileName',
+	'regexp',
+	'patterns',
+]);
+const REFERRING_LISTS: ReadonlySet<string> = new Set(['layers', 'tilesets', 'tiles', 'properties', 'maps']);
 
-/** Whether a map may refer to other files after a change. */
+/** Whether a document may refer to other files after a change. */
 function mayRefer(change: Change): boolean {
 	switch (change.type) {
 		case 'cells':

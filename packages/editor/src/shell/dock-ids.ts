@@ -1,5 +1,5 @@
 import type { Editor } from '../app/editor.ts';
-import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 
 const MAP = 'map-';
 
@@ -7,11 +7,11 @@ const MAP = 'map-';
 export const START = 'start';
 
 /** The id of the panel of dockview that shows a map. */
-export const mapPanelId = ({ id }: MapSession): string => `${MAP}${id}`;
+export const mapPanelId = ({ id }: Session): string => `${MAP}${id}`;
 
 /** Whether a panel of dockview stands in the place of the maps. */
 export const isMapPanel = (id: string): boolean => id.startsWith(MAP) || id === START;
 
 /** The map that a panel of dockview shows; `undefined` if it shows something else, or its map is closed. */
-export const sessionOf = ({ sessions }: Editor, id: string): MapSession | undefined =>
+export const sessionOf = ({ sessions }: Editor, id: string): Session | undefined =>
 	sessions.value.find((session) => mapPanelId(session) === id);

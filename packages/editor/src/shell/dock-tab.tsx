@@ -1,10 +1,10 @@
 import { X } from 'lucide-preact';
 import { text } from '../messages/text.ts';
 import type { Panel } from '../panels/panel.ts';
-import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 
 /** The tab of a map: its file, a mark while it has unsaved changes, and a cross. Dockview gives the tab its role and keys. */
-export function MapTab({ session, onClose }: { readonly session: MapSession; readonly onClose: () => void }) {
+export function MapTab({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
 	const path = session.path.value;
 	const unsaved = session.modified.value;
 	return (

@@ -6,9 +6,11 @@ import { runAction } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
 import type { Editor } from '../app/editor.ts';
 import { nameOf } from '../files/paths.ts';
+import { kindOf } from '../kinds/list.ts';
 import { text } from '../messages/text.ts';
 import { PANELS } from '../panels/list.ts';
-import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
+import type { MenuEntry } from '../ui/menu.tsx';
 import { openMenu } from '../ui/menu.tsx';
 import { dockControls } from './dock-controls.ts';
 import { DockGroupMenu, panelEntries } from './dock-group-menu.tsx';
@@ -17,7 +19,6 @@ import { addDefaultPanels } from './dock-layout.ts';
 import { dockPart } from './dock-part.tsx';
 import { restoreLayout, storeLayout } from './dock-store.ts';
 import { MapTab, PanelTab } from './dock-tab.tsx';
-import { MapContent } from './map-content.tsx';
 import { StartPage } from './start-page.tsx';
 import './dock.css';
 
@@ -93,18 +94,11 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 	};
 }
 
-const MAP_ENTRIES = [
-	'Save',
-	'SaveAs',
-	'separator',
-	'Close',
-	'CloseAll',
-	'separator',
-	'ExportAs',
-	'ExportAsImage',
-	'separator',
-	'MapProperties',
-];
+/** The menu of the tab of a document: what all kinds have, and what its kind adds. */
+function documentEntries(session: Session): readonly MenuEntry[] {
+	const { entries } = kindOf(session);
+	return ['Save', 'SaveAs', 'separator', 'Close', 'CloseAll', 'separator', 'ExportAs', ...entries];
+}
 
 /** The id of the panel of dockview whose tab an event is on. */
 const tabId = ({ target }: Event): string | undefined =>
@@ -116,7 +110,8 @@ function openTabMenu(editor: Editor, api: DockviewApi, event: MouseEvent): void 
 	if (panel === undefined || !(event.target instanceof HTMLElement)) return;
 	event.preventDefault();
 	panel.api.setActive();
-	const entries = isMapPanel(panel.id) ? MAP_ENTRIES : panelEntries(api, panel.group, (id) => editor.dock.value?.hide(id));
+	const session = sessionOf(editor, panel.id);
+	const entries = session !== undefined ? documentEntries(session) : panelEntries(api, panel.group, (id) => editor.dock.value?.hide(id));
 	// By the menu key, the event has no point of its own.
 	const isPoint = event.clientX !== 0 || event.clientY !== 0;
 	void openMenu(editor, isPoint ? { x: event.clientX, y: event.clientY } : event.target, entries);
@@ -131,7 +126,7 @@ function closeByKey(editor: Editor, event: KeyboardEvent): void {
 	closeMap(editor, session);
 }
 
-function closeMap(editor: Editor, session: MapSession): void {
+function closeMap(editor: Editor, session: Session): void {
 	editor.current.value = session;
 	void runAction(editor, 'Close');
 }
@@ -153,7 +148,7 @@ function groupActions(editor: Editor, api: () => DockviewApi, group: DockviewGro
 }
 
 /** Shows the open maps, or the start page if there are none. */
-function showMaps(api: DockviewApi, sessions: readonly MapSession[]): void {
+function showMaps(api: DockviewApi, sessions: readonly Session[]): void {
 	const beside = api.panels.find(({ id }) => isMapPanel(id));
 	const position = beside === undefined ? {} : ({ position: { referencePanel: beside, direction: 'within' } } as const);
 	const add = (id: string): void => {
@@ -176,7 +171,7 @@ function content(editor: Editor, id: string) {
 function contentOf(editor: Editor, id: string) {
 	if (id === START) return <StartPage />;
 	const session = sessionOf(editor, id);
-	if (session !== undefined) return <MapContent session={session} />;
+	if (session !== undefined) return kindOf(session).content();
 	const Content = PANELS.find((panel) => panel.id === id)?.component;
 	return Content === undefined ? null : <Content />;
 }

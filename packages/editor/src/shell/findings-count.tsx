@@ -4,10 +4,10 @@ import { useEditor } from '../app/context.ts';
 import { findingsOf } from '../findings/follow-findings.ts';
 import { text } from '../messages/text.ts';
 import { findingsPanel } from '../panels/findings/findings-panel.tsx';
-import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 
 /** How many errors and warnings the current map has; a click shows them (rule E138). */
-export function FindingsCount({ session }: { readonly session: MapSession }) {
+export function FindingsCount({ session }: { readonly session: Session }) {
 	const editor = useEditor();
 	const findings = useMemo(() => findingsOf(session), [session]).value;
 	const errors = findings.filter(({ severity }) => severity === 'error').length;

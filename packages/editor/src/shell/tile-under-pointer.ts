@@ -4,8 +4,8 @@ import type { Editor } from '../app/editor.ts';
 import { text } from '../messages/text.ts';
 
 /** What is under the pointer on the current tile layer, in words; empty if there is no tile. */
-export function tileUnderPointer({ current, pointer }: Editor): string {
-	const session = current.value;
+export function tileUnderPointer({ currentMap, pointer }: Editor): string {
+	const session = currentMap.value;
 	const layer = session?.currentLayer.value;
 	const cell = pointer.value?.cell;
 	if (session === undefined || cell === undefined || layer?.type !== 'tilelayer') return '';

@@ -13,7 +13,7 @@ import './toolbars.css';
 /** The buttons above the maps: files and history, the tools that fit the current layer, their options, and the view. */
 export function Toolbars() {
 	const editor = useEditor();
-	const layer = editor.current.value?.currentLayer.value;
+	const layer = editor.currentMap.value?.currentLayer.value;
 	const tool = currentTool(editor);
 	const Options = tool?.options;
 	return (

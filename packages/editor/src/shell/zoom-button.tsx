@@ -27,7 +27,7 @@ export function ZoomButton() {
 			class="zoom-button"
 			aria-label={text.shell.zoomLabel(words)}
 			aria-haspopup="menu"
-			disabled={editor.current.value === undefined}
+			disabled={editor.currentMap.value === undefined}
 			onClick={(event) => void openMenu(editor, event.currentTarget, entries, text.shell.zoomLabel(words))}
 		>
 			{words}

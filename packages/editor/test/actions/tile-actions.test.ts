@@ -4,7 +4,7 @@ import type { TileMap } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { drawing, drawn, infiniteLayerOf, layerOf, mapOf } from '../../../edit/test/support/drawn.ts';
 import { ACTIONS } from '../../src/actions/list.ts';
-import { startMap } from '../../src/session/open-map.ts';
+import { startMap } from '../../src/session/open-document.ts';
 import { editorWith, variationOf } from '../support/painting.ts';
 
 const ROOM = '1234\n5678\n....';

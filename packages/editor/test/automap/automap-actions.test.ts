@@ -8,7 +8,7 @@ import { ACTIONS } from '../../src/actions/list.ts';
 import { createEditor } from '../../src/app/editor.ts';
 import { loadPreferences } from '../../src/app/preferences.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
-import { startMap } from '../../src/session/open-map.ts';
+import { startMap } from '../../src/session/open-document.ts';
 import { bucketTool } from '../../src/tools/tiles/bucket.ts';
 import { variationOf } from '../support/painting.ts';
 

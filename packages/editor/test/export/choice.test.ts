@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { firstChoice, knowsZstd, MAP_FORMATS, optionsOf, VERSIONS } from '../../src/export/choice.ts';
+import { firstChoice, formatsOf, knowsZstd, optionsOf, VERSIONS } from '../../src/export/choice.ts';
 import { createNewMap, FIRST_MAP } from '../../src/session/create-new-map.ts';
 
 const map = createNewMap(FIRST_MAP);
 
 test('all formats of maps are offered, and all versions, the latest first [E135]', () => {
-	expect(MAP_FORMATS.map(({ name }) => name)).toEqual(['json', 'json1', 'tmx', 'js', 'js1', 'lua', 'csv']);
+	expect(formatsOf('map').map(({ name }) => name)).toEqual(['json', 'json1', 'tmx', 'js', 'js1', 'lua', 'csv']);
 	expect([VERSIONS[0], VERSIONS.at(-1)]).toEqual(['1.12', '0.16']);
 });
 

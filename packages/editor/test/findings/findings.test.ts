@@ -7,7 +7,7 @@ import { memoryFiles } from '../../src/files/memory-files.ts';
 import { fixFor } from '../../src/findings/fixes.ts';
 import { findingsIn, replicas } from '../../src/findings/replica.ts';
 import { targetOf } from '../../src/findings/target.ts';
-import { startMap } from '../../src/session/open-map.ts';
+import { startMap } from '../../src/session/open-document.ts';
 
 function emptyMap(): TileMap {
 	const empty: TileMap = createMap({ width: 3, height: 2, tilewidth: 16, tileheight: 16 });
@@ -18,7 +18,7 @@ function emptyMap(): TileMap {
 test('[E138] the worker follows changes and finds what they broke', () => {
 	const map = emptyMap();
 	const copies = replicas();
-	copies.follow({ type: 'open', session: 1, map: structuredClone(map) });
+	copies.follow({ type: 'open', session: 1, doc: structuredClone(map) });
 	expect(copies.checkNext()).toEqual({ session: 1, issues: [] });
 	expect(copies.checkNext()).toBeUndefined();
 	copies.follow({ type: 'change', session: 1, changes: changeCells(map, 1, (cells) => cells.set(2, 1, 77)) });
@@ -32,7 +32,7 @@ test('[E138] the worker follows changes and finds what they broke', () => {
 test('a changed copy has the findings of the changed map after many steps and undo', () => {
 	const editing = history(emptyMap());
 	const copies = replicas();
-	copies.follow({ type: 'open', session: 1, map: structuredClone(editing.doc) });
+	copies.follow({ type: 'open', session: 1, doc: structuredClone(editing.doc) });
 	editing.subscribe(({ changes }) => copies.follow({ type: 'change', session: 1, changes: structuredClone(changes) }));
 	for (let x = 0; x < 3; x++)
 		editing.do(
@@ -67,8 +67,8 @@ test.each(['duplicate-layer-ids', 'duplicate-object-ids'])('a click mends %s, an
 	const session = startMap(memoryFiles('test'), '/a.tmj', doc);
 	const before = findingsIn(session.map.value);
 	expect(before).toHaveLength(1);
-	const fix = before[0] && fixFor(before[0]);
-	expect(session.do('Fix', fix?.(session) ?? [])).toEqual([]);
+	const fix = before[0] && fixFor(session, before[0]);
+	expect(session.do('Fix', fix?.() ?? [])).toEqual([]);
 	expect(findingsIn(session.map.value)).toEqual([]);
 	session.undo();
 	expect(findingsIn(session.map.value)).toEqual(before);

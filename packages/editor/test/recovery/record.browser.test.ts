@@ -10,8 +10,9 @@ import { record } from '../../src/recovery/record.ts';
 import { repeat, sessionOfDraft, stepsOf } from '../../src/recovery/restore.ts';
 import { createNewMap, FIRST_MAP } from '../../src/session/create-new-map.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
-import { openMap, startMap } from '../../src/session/open-map.ts';
-import { saveMap } from '../../src/session/save-map.ts';
+import { startMap } from '../../src/session/open-document.ts';
+import { saveDocument } from '../../src/session/save-document.ts';
+import { openMap } from '../support/open-map.ts';
 
 const NAME = 'tilewright-test';
 let db: Awaited<ReturnType<typeof openDatabase>>;
@@ -44,10 +45,8 @@ const cell = ({ map }: MapSession, x: number): number => {
 /** A session of a map that is a file. */
 async function fileSession(files: Files): Promise<MapSession> {
 	const session = startMap(files, '/a.tmj', createNewMap({ ...FIRST_MAP, width: 8, height: 4 }));
-	await saveMap(session);
-	const opened = await openMap(files, '/a.tmj');
-	if (!('session' in opened)) throw new Error('The map cannot be opened.');
-	return opened.session;
+	await saveDocument(session);
+	return await openMap(files, '/a.tmj');
 }
 
 /** What a page finds after another one has crashed. */
@@ -55,7 +54,7 @@ async function restored(files: Files, isOpen = (_: string) => false): Promise<re
 	const sessions: MapSession[] = [];
 	for (const draft of await draftsOf(db, isOpen)) {
 		const session = await sessionOfDraft(draft, files);
-		if (session === undefined || !repeat(session, await stepsOf(db, draft))) throw new Error('The draft cannot be restored.');
+		if (session?.kind !== 'map' || !repeat(session, await stepsOf(db, draft))) throw new Error('The draft cannot be restored.');
 		sessions.push(session);
 	}
 	return sessions;
@@ -85,7 +84,7 @@ test('what was done before the last save is undone by its changes, and selecting
 	const recorder = recording(session);
 	paint(session, 0, 5);
 	paint(session, 1, 6);
-	await saveMap(session);
+	await saveDocument(session);
 	await recorder.flush();
 	session.undo();
 	session.undo();
@@ -117,7 +116,7 @@ test('nothing is kept once the map is saved, all is undone, or the map is closed
 	paint(session, 0, 5);
 	await recorder.flush();
 	expect(await db.count('drafts')).toBe(1);
-	await saveMap(session);
+	await saveDocument(session);
 	await recorder.flush();
 	expect([await db.count('drafts'), await db.count('steps')]).toEqual([0, 0]);
 	paint(session, 1, 6);
@@ -138,7 +137,7 @@ test('steps after saving begin with what was saved', async () => {
 	const recorder = recording(session);
 	paint(session, 0, 5);
 	await recorder.flush();
-	await saveMap(session);
+	await saveDocument(session);
 	paint(session, 1, 6);
 	await recorder.flush();
 	const [again] = await restored(files);
@@ -156,7 +155,7 @@ test('a map whose file was changed meanwhile is restored from a copy', async () 
 	await recorder.flush();
 	const [again] = await restored(files);
 	expect(again === undefined ? [] : [cell(again, 0), cell(again, 1), again.modified.value]).toEqual([5, 6, true]);
-	expect(again && (await saveMap(again))).toEqual({ conflict: '2' });
+	expect(again && (await saveDocument(again))).toEqual({ conflict: '2' });
 });
 
 test('drafts of pages that are open are left alone', async () => {

@@ -12,7 +12,7 @@ import {
 	replaceTilesetByFile,
 } from '../../src/session/change-tilesets.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
-import { startMap } from '../../src/session/open-map.ts';
+import { startMap } from '../../src/session/open-document.ts';
 
 const sheet = (name: string) =>
 	createTileset({ name, image: `../art/${name}.png`, imagewidth: 32, imageheight: 16, tilewidth: 16, tileheight: 16 });

@@ -4,7 +4,7 @@ import { targetsOf } from '@tilewright/ops';
 import { expect, test, vi } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
-import { startMap } from '../../src/session/open-map.ts';
+import { startMap } from '../../src/session/open-document.ts';
 
 const tiles = createTileset({ name: 'tiles', image: 'tiles.png', imagewidth: 32, imageheight: 16, tilewidth: 16, tileheight: 16 });
 

@@ -2,7 +2,7 @@ import { addLayers, apply, changeCells, createLayer, createMap } from '@tilewrig
 import type { TileMap } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
-import { startMap } from '../../src/session/open-map.ts';
+import { startMap } from '../../src/session/open-document.ts';
 
 function smallMap(): TileMap {
 	const empty: TileMap = createMap({ width: 3, height: 2, tilewidth: 16, tileheight: 16 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { createNewMap, FIRST_MAP, isTooLarge, newMapOf } from '../../src/session/create-new-map.ts';
 import { offset, resize, toggleInfinite } from '../../src/session/map-size.ts';
-import { startMap } from '../../src/session/open-map.ts';
+import { startMap } from '../../src/session/open-document.ts';
 
 function session() {
 	const map = createNewMap({ ...FIRST_MAP, width: 6, height: 4 });

@@ -9,7 +9,7 @@ import { createEditor } from '../../src/app/editor.ts';
 import { loadPreferences } from '../../src/app/preferences.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
-import { startMap } from '../../src/session/open-map.ts';
+import { startMap } from '../../src/session/open-document.ts';
 import type { ActiveTool, Tool, ToolPointer } from '../../src/tools/tool.ts';
 import { shownShift } from '../../src/viewport/layer-shift.ts';
 

@@ -3,9 +3,9 @@ import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { placedLayersOf } from '../../src/objects/placed-layers.ts';
-import { openMap } from '../../src/session/open-map.ts';
 import { isOpaqueAt } from '../../src/tools/objects/opaque-tile.ts';
 import { picturesOf } from '../../src/viewport/pictures.ts';
+import { openMap } from '../support/open-map.ts';
 import { mapOfObjects, withObjects } from '../support/pointing.ts';
 
 /** A picture of 16 × 16 pixels whose left half is transparent. */
@@ -22,9 +22,7 @@ test('[E44] tile objects are hit by their opaque pixels, as they are flipped, tu
 	const tile = (x: number, gid: number, rotation = 0) => ({ shape: 'tile', x, y: 32, width: 32, height: 32, gid, rotation }) as const;
 	const map = withObjects(apply(empty, addTileset(empty, tileset).changes).doc, 1, [tile(0, 1), tile(100, 0x80000001), tile(200, 1, 90)]);
 	const files = memoryFiles('test', { '/half.png': await halfPicture(), '/map.tmj': write(map) });
-	const opened = await openMap(files, '/map.tmj');
-	if (!('session' in opened)) throw new Error('The map cannot be opened.');
-	const { session } = opened;
+	const session = await openMap(files, '/map.tmj');
 	const placed = placedLayersOf(session).value.layers[0]?.objects ?? [];
 	const isHit = (index: number, x: number, y: number): boolean | undefined => {
 		const object = placed.find(({ id }) => id === index);

@@ -2,7 +2,7 @@ import { addLayers, apply, createLayer, createMap } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
-import { startMap } from '../../src/session/open-map.ts';
+import { startMap } from '../../src/session/open-document.ts';
 import { stageOf } from '../../src/viewport/map-stage.ts';
 import type { BandOptions } from '../../src/viewport/raster/band.ts';
 import { bandsOf } from '../../src/viewport/raster/band.ts';

@@ -3,7 +3,7 @@ import type { TileMap } from '@tilewright/format';
 import { drawListOf } from '@tilewright/render';
 import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
-import { startMap } from '../../src/session/open-map.ts';
+import { startMap } from '../../src/session/open-document.ts';
 import { ghostOf } from '../../src/viewport/ghost.ts';
 import { stageOf } from '../../src/viewport/map-stage.ts';
 

@@ -2,8 +2,8 @@ import { changeCells, hashed, moveObjects } from '@tilewright/edit';
 import type { Layer } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../../src/files/example-files.ts';
-import { openMap } from '../../src/session/open-map.ts';
 import type { Camera } from '../../src/viewport/camera.ts';
+import { openMap } from '../support/open-map.ts';
 import { differing, PLAIN, paintedMap } from './support/painted.ts';
 
 const STEPS = 60;
@@ -22,9 +22,7 @@ test.each([
 	['infinite', 4],
 	['staggered', 5],
 ] as const)('the picture of %s stays that of the renderer while the map is changed, undone, moved and zoomed', async (name, seed) => {
-	const opened = await openMap(await exampleFiles(), `/maps/${name}.tmj`);
-	if (!('session' in opened)) throw new Error(`${name} cannot be opened`);
-	const { session } = opened;
+	const session = await openMap(await exampleFiles(), `/maps/${name}.tmj`);
 	const map = paintedMap(session);
 	const next = numbers(seed);
 	const { x, y, width, height } = map.stage.scene.value.bounds;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../../src/files/example-files.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
-import { openMap } from '../../src/session/open-map.ts';
 import type { Camera } from '../../src/viewport/camera.ts';
+import { openMap } from '../support/open-map.ts';
 import { differing, PLAIN, paintedMap } from './support/painted.ts';
 
 const MAPS = ['everything', 'hexagonal', 'infinite', 'isometric', 'oblique', 'orthogonal', 'staggered'];
@@ -13,11 +13,7 @@ const SMOOTHED = 96;
 /** How much pixels of layers with an opacity may differ: Chromium rounds them in several ways. Only `everything` has such layers. */
 const FADED = 12;
 
-async function open(name: string): Promise<MapSession> {
-	const opened = await openMap(await exampleFiles(), `/maps/${name}.tmj`);
-	if (!('session' in opened)) throw new Error(`${name} cannot be opened`);
-	return opened.session;
-}
+const open = async (name: string): Promise<MapSession> => await openMap(await exampleFiles(), `/maps/${name}.tmj`);
 
 test.each(MAPS)('the picture of %s is that of the renderer, pixel for pixel, at any scale and place', async (name) => {
 	const map = paintedMap(await open(name));

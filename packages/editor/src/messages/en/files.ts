@@ -24,8 +24,9 @@ export const files = {
 	cannotOpen: (name: string) => `Cannot open ${name}.`,
 	cannotSave: (name: string) => `Cannot save ${name}.`,
 	cannotExport: (name: string) => `Cannot export ${name}.`,
-	noMap: (name: string, kind: string) => `${name} is a ${kind}. Only maps can be opened so far.`,
-	noMaps: 'There is no map among these files.',
+	onlyMaps: 'Only maps can be opened so far.',
+	otherKind: 'The file has another kind of document now.',
+	noDocuments: 'There is no map, tileset, template or world among these files.',
 	noFolderAccess: 'This browser cannot open folders. Open all files of a map together, or drop them on the page.',
 
 	unsavedTitle: 'Unsaved changes',
@@ -41,7 +42,7 @@ export const files = {
 	exists: (name: string) => `${name} already exists. Replace it?`,
 	existsTitle: 'Replace the file?',
 	replace: 'Replace',
-	reloadStep: 'Reload Map',
+	reloadStep: 'Reload File',
 	revertTitle: 'Reload the file?',
 	revertQuestion: (name: string) => `${name} is read again from its file. You can undo that.`,
 	formatStep: 'Change File Format',
@@ -53,7 +54,7 @@ export const files = {
 	ignore: 'Ignore',
 
 	missing: (count: number) =>
-		count === 1 ? 'A file that the map refers to is missing:' : `${count} files that the map refers to are missing:`,
+		count === 1 ? 'A file that the document refers to is missing:' : `${count} files that the document refers to are missing:`,
 	addFiles: 'Add Files…',
 	addFolder: 'Choose Folder…',
 	found: (count: number) => (count === 1 ? 'Found 1 missing file.' : `Found ${count} missing files.`),
@@ -91,5 +92,5 @@ export const files = {
 	layouts: { lines: 'Indented', minimized: 'Without white space' },
 	indent: 'Spaces per level',
 	willMove: 'References to other files are rewritten for the new folder. The steps that can be undone begin anew.',
-	badPath: 'Type a file name that ends with .tmj, .tmx, .json or .js.',
+	badPath: (extensions: readonly string[]) => `Type a file name that ends with ${[...extensions, '.json'].join(', ')}.`,
 };

@@ -8,6 +8,8 @@ export const properties = {
 	/** Titles. */
 	map: 'Map',
 	tileset: 'Tileset',
+	world: 'World',
+	worldMaps: (count: number) => (count === 1 ? 'Map of the World' : `${count} Maps of the World`),
 	layers: (count: number) => `${count} Layers`,
 	objects: (count: number) => `${count} Objects`,
 	tiles: (count: number) => (count === 1 ? 'Tile' : `${count} Tiles`),

@@ -5,10 +5,9 @@ import { useMemo, useState } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { fixFor } from '../../findings/fixes.ts';
 import { findingsOf } from '../../findings/follow-findings.ts';
-import { showTarget } from '../../findings/show-target.ts';
-import { targetOf } from '../../findings/target.ts';
+import { kindOf } from '../../kinds/list.ts';
 import { text } from '../../messages/text.ts';
-import type { MapSession } from '../../session/map-session.ts';
+import type { Session } from '../../session/session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import type { Panel } from '../panel.ts';
 import './findings.css';
@@ -33,7 +32,7 @@ function FindingsPanel() {
 	return session === undefined ? <p class="empty">{text.panels.noMap}</p> : <Findings key={session.id} session={session} />;
 }
 
-function Findings({ session }: { readonly session: MapSession }) {
+function Findings({ session }: { readonly session: Session }) {
 	const issues = useMemo(() => findingsOf(session), [session]).value;
 	const [hidden, setHidden] = useState<ReadonlySet<Severity>>(new Set<Severity>(['info']));
 	const counts = useComputed(
@@ -78,18 +77,13 @@ function Findings({ session }: { readonly session: MapSession }) {
 	);
 }
 
-function FindingRow({ issue, session }: { readonly issue: Issue; readonly session: MapSession }) {
+function FindingRow({ issue, session }: { readonly issue: Issue; readonly session: Session }) {
 	const editor = useEditor();
 	const Icon = ICONS[issue.severity];
-	const fix = fixFor(issue);
+	const fix = fixFor(session, issue);
 	return (
 		<li class="finding">
-			<button
-				type="button"
-				class="finding-text"
-				onClick={() => showTarget(editor, session, targetOf(session.map.value, issue.pointer))}
-				title={issue.pointer}
-			>
+			<button type="button" class="finding-text" onClick={() => kindOf(session).showFinding(editor, issue.pointer)} title={issue.pointer}>
 				<Icon size={14} class={issue.severity} aria-label={text.findings.severity[issue.severity]} />
 				<span>
 					{issue.message} <span class="finding-advice">{issue.advice}</span>
@@ -100,7 +94,7 @@ function FindingRow({ issue, session }: { readonly issue: Issue; readonly sessio
 					icon={Wrench}
 					label={text.findings.fix}
 					onClick={() => {
-						const [first] = session.do(text.findings.fixStep, fix(session));
+						const [first] = session.do(text.findings.fixStep, fix());
 						if (first !== undefined) editor.fail(first.message);
 					}}
 				/>

@@ -2,7 +2,7 @@ import { History } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
-import type { MapSession } from '../../session/map-session.ts';
+import type { Session } from '../../session/session.ts';
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import type { Panel } from '../panel.ts';
 import './history-panel.css';
@@ -25,7 +25,7 @@ function HistoryPanel() {
 	return <Steps key={session.id} session={session} />;
 }
 
-function Steps({ session }: { readonly session: MapSession }) {
+function Steps({ session }: { readonly session: Session }) {
 	session.revision.value;
 	const { steps, position } = session.history;
 	const host = useRef<HTMLDivElement>(null);

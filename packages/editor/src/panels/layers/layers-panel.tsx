@@ -17,7 +17,7 @@ import './layers-panel.css';
 export const layersPanel: Panel = { id: 'layers', title: text.layers.title, icon: Layers, component: LayersPanel, place: 'right-top' };
 
 function LayersPanel() {
-	const session = useEditor().current.value;
+	const session = useEditor().currentMap.value;
 	if (session === undefined) return <p class="empty">{text.panels.noMap}</p>;
 	return <LayersOf key={session.id} session={session} />;
 }

@@ -17,7 +17,7 @@ export const minimapPanel: Panel = {
 };
 
 function MinimapPanel() {
-	const session = useEditor().current.value;
+	const session = useEditor().currentMap.value;
 	if (session === undefined) return <p class="empty">{text.panels.noMap}</p>;
 	return <Minimap key={session.id} session={session} />;
 }

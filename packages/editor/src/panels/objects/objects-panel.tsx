@@ -22,7 +22,7 @@ export const objectsPanel: Panel = {
 };
 
 function ObjectsPanel() {
-	const session = useEditor().current.value;
+	const session = useEditor().currentMap.value;
 	if (session === undefined) return <p class="empty">{text.panels.noMap}</p>;
 	return <ObjectsOf key={session.id} session={session} />;
 }

@@ -21,7 +21,7 @@ export function AddProperty({ form, taken }: { readonly form: Form; readonly tak
 	function add(): void {
 		const property = propertyOf(name.trim(), type, firstValue(type));
 		if (property === undefined || name.trim() === '' || isTaken) return;
-		applyOnce(form, text.properties.add, propertySet(session.map.value, subject, property));
+		applyOnce(form, text.properties.add, propertySet(session.doc.value, subject, property));
 		setName('');
 		const input = host.current?.querySelector('input');
 		if (input !== null && input !== undefined) {

@@ -7,15 +7,16 @@ import { Section } from './section.tsx';
 
 /** The fields of the format. */
 export function FieldSections({ form }: { readonly form: Form }) {
+	const { session, subject } = form;
 	return (
 		<>
-			{fieldSections(form.subject).map(({ id, info, lines }) => {
+			{fieldSections(subject).map(({ id, info, lines }) => {
 				const rows = lines.map((line) => <FieldLine key={line.fields[0].key} form={form} line={line} />);
 				if (id === 'main') return <div class="properties-lines">{rows}</div>;
 				const isDetails = id === 'details';
 				return (
 					<Section key={id} title={info?.label ?? text.properties.details} isOpenAtFirst={!isDetails}>
-						{isDetails && form.subject.kind === 'map' && <LayerFormat form={form} />}
+						{isDetails && session.kind === 'map' && subject.kind === 'map' && <LayerFormat form={form} session={session} />}
 						{rows}
 					</Section>
 				);

@@ -3,8 +3,8 @@ import type { CustomTypes } from '@tilewright/format';
 import { targetsOf } from '@tilewright/ops';
 import type { Editor } from '../../app/editor.ts';
 import { text } from '../../messages/text.ts';
-import type { MapSession } from '../../session/map-session.ts';
 import { doMerging } from '../../session/merge-steps.ts';
+import type { Session } from '../../session/session.ts';
 import { fieldChanges } from './model/change-field.ts';
 import type { FieldRow } from './model/field-rows.ts';
 import type { Subject } from './model/thing.ts';
@@ -13,7 +13,7 @@ import { classField } from './model/thing.ts';
 /** What the parts of the panel work on. */
 export interface Form {
 	readonly editor: Editor;
-	readonly session: MapSession;
+	readonly session: Session;
 	readonly subject: Subject;
 	readonly types: CustomTypes;
 }
@@ -41,7 +41,7 @@ export function setField(form: Form, row: FieldRow, value: FieldValue | undefine
 	const name = isClass ? text.properties.changeClass : text.properties.change(row.info.label);
 	apply(form, name, row.key, () => {
 		const path = session.path.value;
-		const at = { map: session.map.value, path, targets: targetsOf(session.graph.value, path) };
+		const at = { doc: session.doc.value, path, targets: targetsOf(session.graph.value, path) };
 		return fieldChanges(at, subject, row, value);
 	});
 }

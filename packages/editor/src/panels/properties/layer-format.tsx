@@ -3,6 +3,7 @@ import type { TileLayer } from '@tilewright/format';
 import { fieldsOfVariants } from '@tilewright/format/fields';
 import { eachLayer } from '@tilewright/format/internal';
 import { text } from '../../messages/text.ts';
+import type { MapSession } from '../../session/map-session.ts';
 import { Field, Select } from '../../ui/fields.ts';
 import type { Form } from './form.ts';
 import { apply } from './form.ts';
@@ -23,8 +24,7 @@ const formatOf = ({ encoding, compression }: { readonly encoding: string; readon
 	`${encoding} ${compression}`;
 
 /** How the file stores the tiles of all tile layers: a field of each layer in the file, of the map for people (rule E80). */
-export function LayerFormat({ form }: { readonly form: Form }) {
-	const { session } = form;
+export function LayerFormat({ form, session }: { readonly form: Form; readonly session: MapSession }) {
 	const layers = [...eachLayer(session.map.value.layers)].flatMap(({ layer }): TileLayer[] => (layer.type === 'tilelayer' ? [layer] : []));
 	const [first] = layers;
 	const name = text.properties.tileFormat;

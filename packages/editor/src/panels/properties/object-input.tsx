@@ -21,9 +21,12 @@ interface ObjectInputProps {
 export function ObjectInput({ form, value, onChange, ...common }: ObjectInputProps) {
 	const { editor, session } = form;
 	const { properties } = text;
-	const name = objectNames(session.map.value.layers).get(value);
+	// Only maps have objects with ids that others refer to.
+	const map = session.kind === 'map' ? session : undefined;
+	const layers = map?.map.value.layers ?? [];
+	const name = objectNames(layers).get(value);
 	async function choose(): Promise<void> {
-		const id = await editor.ask<number>((close) => <ChooseObject layers={session.map.value.layers} value={value} onClose={close} />);
+		const id = await editor.ask<number>((close) => <ChooseObject layers={layers} value={value} onClose={close} />);
 		if (id !== undefined) onChange(id);
 	}
 	async function pick(): Promise<void> {
@@ -33,14 +36,24 @@ export function ObjectInput({ form, value, onChange, ...common }: ObjectInputPro
 	return (
 		<div class="property-object">
 			<NumberInput {...common} value={value} min={0} onCommit={onChange} />
-			<IconButton icon={Crosshair} label={properties.pickObject} disabled={common.disabled} onClick={() => void pick()} />
-			<IconButton icon={List} label={properties.listObjects} disabled={common.disabled} onClick={() => void choose()} />
+			<IconButton
+				icon={Crosshair}
+				label={properties.pickObject}
+				disabled={common.disabled || map === undefined}
+				onClick={() => void pick()}
+			/>
+			<IconButton
+				icon={List}
+				label={properties.listObjects}
+				disabled={common.disabled || map === undefined}
+				onClick={() => void choose()}
+			/>
 			<IconButton
 				icon={LocateFixed}
 				label={properties.goToObject}
 				disabled={name === undefined}
 				onClick={() => {
-					session.selectedObjects.value = [value];
+					if (map !== undefined) map.selectedObjects.value = [value];
 				}}
 			/>
 			{!common.mixed && <span class="property-hint">{value === 0 ? properties.noObject : (name ?? properties.unknownObject)}</span>}

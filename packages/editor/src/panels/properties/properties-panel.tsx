@@ -2,8 +2,9 @@ import { useComputed } from '@preact/signals';
 import { Settings2 } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
+import { kindOf } from '../../kinds/list.ts';
 import { text } from '../../messages/text.ts';
-import type { MapSession } from '../../session/map-session.ts';
+import type { Session } from '../../session/session.ts';
 import type { Panel } from '../panel.ts';
 import { CustomProperties } from './custom-properties.tsx';
 import { FieldSections } from './field-sections.tsx';
@@ -11,7 +12,6 @@ import type { Form } from './form.ts';
 import { subjectKey } from './form.ts';
 import { FormHead } from './form-head.tsx';
 import { keepSubject } from './model/keep-subject.ts';
-import { subjectOf } from './model/subject.ts';
 import type { Subject } from './model/thing.ts';
 import './properties.css';
 
@@ -30,11 +30,11 @@ function PropertiesPanel() {
 	return <PropertiesOf key={session.id} session={session} />;
 }
 
-function PropertiesOf({ session }: { readonly session: MapSession }) {
+function PropertiesOf({ session }: { readonly session: Session }) {
 	const editor = useEditor();
 	const before = useRef<Subject | undefined>(undefined);
 	const subject = useComputed(() => {
-		before.current = keepSubject(before.current, selected(session));
+		before.current = keepSubject(before.current, kindOf(session).subject());
 		return before.current;
 	});
 	const host = useRef<HTMLDivElement>(null);
@@ -55,18 +55,6 @@ function PropertiesOf({ session }: { readonly session: MapSession }) {
 		</div>
 	);
 }
-
-const selected = (session: MapSession): Subject | undefined =>
-	subjectOf({
-		kind: session.inspected.value,
-		map: session.map.value,
-		path: session.path.value,
-		graph: session.graph.value,
-		layers: session.selectedLayers.value,
-		objects: session.selectedObjects.value,
-		tileset: session.currentTileset.value,
-		tiles: session.selectedTiles.value,
-	});
 
 /** What was typed belongs to the things that are shown now: it is committed before a press elsewhere selects others. */
 function commitBeforeLeaving(host: HTMLElement): () => void {

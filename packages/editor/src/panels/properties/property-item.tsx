@@ -25,7 +25,7 @@ export function PropertyItem({ form, row, isReadOnly }: { readonly form: Form; r
 	const { properties } = text;
 
 	const remove = (): void =>
-		applyOnce(form, isOverride ? properties.reset(name) : properties.remove, propertyRemoved(session.map.value, subject, name));
+		applyOnce(form, isOverride ? properties.reset(name) : properties.remove, propertyRemoved(session.doc.value, subject, name));
 	async function copy(): Promise<void> {
 		const owner = subject.things.find((each) => ownProperties(each).some((own) => own.name === name));
 		if (owner !== undefined) await copyPropertiesOf(editor, session, owner.part, [name]);
@@ -33,7 +33,7 @@ export function PropertyItem({ form, row, isReadOnly }: { readonly form: Form; r
 	const convert = (to: SimpleType): MenuEntry => ({
 		text: properties.types[to],
 		isEnabled: () => to !== type && convertedProperty(property, to) !== undefined,
-		run: () => applyOnce(form, properties.convert, propertyConverted(session.map.value, subject, name, to)),
+		run: () => applyOnce(form, properties.convert, propertyConverted(session.doc.value, subject, name, to)),
 	});
 	const menu: readonly MenuEntry[] =
 		isOwn && !isReadOnly
@@ -55,7 +55,7 @@ export function PropertyItem({ form, row, isReadOnly }: { readonly form: Form; r
 					<PropertyName
 						name={name}
 						onEnd={() => setRenaming(false)}
-						onCommit={(to) => applyOnce(form, properties.rename, propertyRenamed(session.map.value, subject, name, to))}
+						onCommit={(to) => applyOnce(form, properties.rename, propertyRenamed(session.doc.value, subject, name, to))}
 					/>
 				) : undefined
 			}
@@ -70,7 +70,7 @@ export function PropertyItem({ form, row, isReadOnly }: { readonly form: Form; r
 			onRemove={isOwn && !isReadOnly ? remove : undefined}
 			onChange={(members, memberType, value) =>
 				apply(form, properties.set, `property ${[name, ...members].join('/')}`, () =>
-					valueChanges(session.map.value, subject, { property, members, type: memberType }, value),
+					valueChanges(session.doc.value, subject, { property, members, type: memberType }, value),
 				)
 			}
 		/>

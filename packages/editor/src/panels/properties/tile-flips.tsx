@@ -1,3 +1,4 @@
+import type { Document, Tileset } from '@tilewright/format';
 import { GidFlags, tileFinder } from '@tilewright/format';
 import { targetsOf } from '@tilewright/ops';
 import { text } from '../../messages/text.ts';
@@ -31,10 +32,16 @@ export function TileFlips({ form, row }: { readonly form: Form; readonly row: Fi
 }
 
 function nameOf({ session }: Form, gid: number): string {
-	const { tilesets } = session.map.value;
+	const tilesets = tilesetsOf(session.doc.value);
 	const owner = tileFinder(tilesets)(gid);
 	const entry = owner && tilesets[owner.index];
 	if (owner === undefined || entry === undefined) return text.properties.unknownTile;
 	const name = 'source' in entry ? targetsOf(session.graph.value, session.path.value).tileset(entry.source).doc?.name : entry.name;
 	return text.properties.tileOf(owner.id, name ?? ('source' in entry ? entry.source : ''));
+}
+
+/** The tilesets that the GIDs of a document count from: a template has one, if its object shows a tile. */
+function tilesetsOf(doc: Document): readonly Tileset[] {
+	if (doc.type === 'map') return doc.tilesets;
+	return doc.type === 'template' && doc.tileset !== undefined ? [doc.tileset] : [];
 }

@@ -10,6 +10,10 @@ export function titleOf({ kind, things }: Subject): string {
 	switch (kind) {
 		case 'map':
 			return properties.map;
+		case 'world':
+			return properties.world;
+		case 'worldMaps':
+			return properties.worldMaps(count);
 		case 'tileset':
 			return properties.tileset;
 		case 'tiles':

@@ -21,7 +21,7 @@ export const terrainSetsPanel: Panel = {
 };
 
 function TerrainSetsPanel() {
-	const session = useEditor().current.value;
+	const session = useEditor().currentMap.value;
 	return session === undefined ? <p class="empty">{text.panels.noMap}</p> : <TerrainSets key={session.id} session={session} />;
 }
 

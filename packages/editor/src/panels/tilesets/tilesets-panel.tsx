@@ -30,8 +30,8 @@ export const tilesetsPanel: Panel = {
 };
 
 function TilesetsPanel() {
-	const { current } = useEditor();
-	const session = current.value;
+	const { currentMap } = useEditor();
+	const session = currentMap.value;
 	return session === undefined ? <p class="empty">{text.panels.noMap}</p> : <TilesetsOf key={session.id} session={session} />;
 }
 

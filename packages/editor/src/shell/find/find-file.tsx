@@ -1,12 +1,13 @@
 import type { Editor } from '../../app/editor.ts';
 import { openPath } from '../../documents/open-path.ts';
+import { documentsAmong } from '../../files/known-files.ts';
 import { text } from '../../messages/text.ts';
 import { Finder } from './finder.tsx';
-import { openableFiles, searchFiles } from './search-files.ts';
+import { searchFiles } from './search-files.ts';
 
-/** Lets the user find a map of the project by parts of its name, and opens it (rule E122). */
+/** Lets the user find a document of the project by parts of its name, and opens it (rule E122). */
 export async function findFile(editor: Editor): Promise<void> {
-	const files = openableFiles(await editor.files.value.list());
+	const files = documentsAmong(await editor.files.value.list());
 	const chosen = await editor.ask<string>((close) => (
 		<Finder
 			label={text.shellActions.goToFile}

@@ -3,9 +3,6 @@ import { folderOf, nameOf } from '../../files/paths.ts';
 import type { FoundItem } from './found-item.ts';
 import { matchedParts } from './found-item.ts';
 
-/** The maps among the files of a project. */
-export const openableFiles = (paths: readonly string[]): readonly string[] => paths.filter((path) => /\.(tmj|tmx|json|xml)$/i.test(path));
-
 /** The files that fit some words: those whose name has them before those whose folders have them (rule E122). */
 export function searchFiles(paths: readonly string[], words: string): readonly FoundItem<string>[] {
 	if (words.trim() === '') return paths.map((path) => item(path, [nameOf(path)]));

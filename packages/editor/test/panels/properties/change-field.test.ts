@@ -45,7 +45,7 @@ async function shown(kind: Inspected, map = sample(), { layers = [1], objects = 
 	const graph = await filesOf(map, files);
 	const subject = subjectOf({ kind, map, path: PATH, graph, layers, objects, tileset: 0, tiles });
 	if (subject === undefined) throw new Error('Nothing is shown.');
-	const at = { map, path: PATH, targets: targetsOf(graph, PATH) };
+	const at = { doc: map, path: PATH, targets: targetsOf(graph, PATH) };
 	/** The map with another value of a field. Undo must restore the map as it was. */
 	const changed = (key: string, value: FieldValue | undefined): TileMap => {
 		const changes = fieldChanges(at, subject, rowOf(subject, key), value);
@@ -116,7 +116,7 @@ test('[E92] another tile size renumbers the tiles', async () => {
 	const { changed } = await shown('tileset');
 	expect(changed('tileset.tilewidth', 32).tilesets[0]).toMatchObject({ tilewidth: 32, columns: 2, tilecount: 8 });
 	const { subject } = await shown('tileset');
-	const at = { map: sample(), path: PATH, targets: targetsOf(await filesOf(sample()), PATH) };
+	const at = { doc: sample(), path: PATH, targets: targetsOf(await filesOf(sample()), PATH) };
 	expect(() => fieldChanges(at, subject, rowOf(subject, 'tileset.tilewidth'), 128)).toThrow(RangeError);
 });
 

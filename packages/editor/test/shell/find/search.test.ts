@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Command } from '../../../src/app/command.ts';
+import { documentsAmong } from '../../../src/files/known-files.ts';
 import { matchedParts } from '../../../src/shell/find/found-item.ts';
 import { searchActions } from '../../../src/shell/find/search-actions.ts';
-import { openableFiles, searchFiles } from '../../../src/shell/find/search-files.ts';
+import { searchFiles } from '../../../src/shell/find/search-files.ts';
 
 const command = (text: string, enabled = true): Command => ({
 	id: text,
@@ -40,6 +41,12 @@ test('[E122] files are found by parts of their names; hits in the name count mor
 	expect(searchFiles(files, 'maps for')[0]).toMatchObject({ value: '/maps/forest.tmx', detail: 'maps' });
 });
 
-test('[E122] only maps are offered', () => {
-	expect(openableFiles(['/a.tmj', '/b.png', '/c.tmx', '/d.tsj'])).toEqual(['/a.tmj', '/c.tmx']);
+test('[E122] documents of all kinds are offered, maps first', () => {
+	expect(documentsAmong(['/a.world', '/a.json', '/a.tmj', '/b.png', '/c.tmx', '/d.tsj'])).toEqual([
+		'/a.tmj',
+		'/c.tmx',
+		'/a.world',
+		'/d.tsj',
+		'/a.json',
+	]);
 });

@@ -1,6 +1,6 @@
-import type { Change, FieldValue, Part } from '@tilewright/edit';
-import { changeTilesetGrid, collect, insertItems, renumberTiles, setFields, setInfinite, setOrientation } from '@tilewright/edit';
-import type { Tile, TileMap } from '@tilewright/format';
+import type { Change, FieldValue } from '@tilewright/edit';
+import { changeTilesetGrid, collect, insertItems, partOf, renumberTiles, setFields, setInfinite, setOrientation } from '@tilewright/edit';
+import type { Document, Kind, Tile, TileMap } from '@tilewright/format';
 import type { FieldInfo, ResourceName } from '@tilewright/format/fields';
 import { fieldsOfVariants } from '@tilewright/format/fields';
 import { isObject } from '@tilewright/format/internal';
@@ -9,9 +9,9 @@ import type { FieldRow } from './field-rows.ts';
 import { valueAt } from './field-rows.ts';
 import type { Subject, Thing, Values } from './thing.ts';
 
-/** A map, and the files that it refers to. */
-export interface MapAndFiles {
-	readonly map: TileMap;
+/** A document, and the files that it refers to. */
+export interface DocumentAndFiles {
+	readonly doc: Document;
 	readonly path: string;
 	readonly targets: Targets;
 }
@@ -22,18 +22,14 @@ export interface MapAndFiles {
  * @param value - `undefined` removes the field, or gives it back to the template
  * @throws RangeError if the value is impossible, such as a tile that is larger than its image
  */
-export function fieldChanges(
-	at: MapAndFiles,
-	{ resource, things, tileset }: Subject,
-	{ key, path }: FieldRow,
-	value: FieldValue | undefined,
-): Change[] {
-	const { map } = at;
-	const special = tileset === undefined ? MAP_FIELDS[key] : undefined;
-	if (special !== undefined) return special(map, things, value);
-	if (tileset !== undefined && TILESET_GRID.includes(key) && isOfImage(things)) return gridChanges(at, things, tileset, path, value);
-	if (resource !== 'tile') return things.flatMap((each) => pathChanges(map, resource, each, path, value));
-	return collect(map, (editing) => {
+export function fieldChanges(at: DocumentAndFiles, subject: Subject, { key, path }: FieldRow, value: FieldValue | undefined): Change[] {
+	const { doc } = at;
+	const { resource, things } = subject;
+	const special = doc.type === 'map' ? MAP_FIELDS[key]?.(doc, things, value) : undefined;
+	if (special !== undefined) return special;
+	if (TILESET_GRID.includes(key) && isOfImage(things)) return gridChanges(at, subject, path, value);
+	if (resource !== 'tile') return things.flatMap((each) => pathChanges(doc, resource, each, path, value));
+	return collect<Kind>(doc, (editing) => {
 		for (const each of things) {
 			editing.add(entryChanges(editing.doc, each));
 			editing.add(pathChanges(editing.doc, resource, each, path, value));
@@ -65,38 +61,39 @@ const TILESET_GRID = ['tileset.tilewidth', 'tileset.tileheight', 'tileset.margin
 
 const isOfImage = (things: readonly Thing[]): boolean => things.every(({ values }) => values['image'] !== undefined);
 
-const gridChanges = (
-	{ map, path, targets }: MapAndFiles,
-	things: readonly Thing[],
-	tileset: number,
+function gridChanges(
+	{ doc, path, targets }: DocumentAndFiles,
+	{ things, tileset }: Subject,
 	[name = '']: readonly string[],
 	value: FieldValue | undefined,
-): Change[] =>
-	collect(map, (editing) => {
+): Change[] {
+	if (doc.type === 'tileset') return things.flatMap(({ part }) => changeTilesetGrid(doc, part, { [name]: value }).changes);
+	if (doc.type !== 'map' || tileset === undefined) return [];
+	return collect<'map'>(doc, (editing) => {
 		for (const { part } of things) {
 			const { changes, idOf } = changeTilesetGrid(editing.doc, part, { [name]: value });
 			editing.add(changes);
 			editing.add(renumberTiles(editing.doc, tileset, idOf, { path, targets }).changes);
 		}
 	});
+}
 
 /** The changes that make a tileset say something about a tile of which it says nothing yet. */
-export function entryChanges(map: TileMap, { part, values }: Thing): Change[] {
+export function entryChanges(doc: Document, { part, values }: Thing): Change[] {
 	const step = part.at(-1);
 	if (step === undefined || typeof step === 'string' || !('tile' in step) || 'probability' in values) return [];
 	const tile: Tile = { id: step.tile, type: '', probability: 1, properties: [], animation: [] };
-	return insertItems(map, part.slice(0, -1), 'tiles', [tile], positionOf(map, part.slice(0, -1), step.tile));
+	const owner = part.slice(0, -1);
+	return insertItems(doc, owner, 'tiles', [tile], positionOf(partOf(doc, owner)['tiles'], step.tile));
 }
 
 /** Tiles are listed by their ids. */
-function positionOf({ tilesets }: TileMap, [step]: Part, id: number): number {
-	const tileset = typeof step === 'object' && 'tileset' in step ? tilesets[step.tileset] : undefined;
-	return tileset === undefined || 'source' in tileset ? -1 : tileset.tiles.findIndex((tile) => tile.id > id);
-}
+const positionOf = (tiles: unknown, id: number): number =>
+	Array.isArray(tiles) ? tiles.findIndex((tile: unknown) => isObject(tile) && Number(tile['id']) > id) : -1;
 
 /** Sets a field of a part, or of a part in it. Parts that are missing on the way are made. */
 function pathChanges(
-	map: TileMap,
+	doc: Document,
 	resource: ResourceName,
 	{ part, own, values }: Thing,
 	path: readonly string[],
@@ -105,10 +102,10 @@ function pathChanges(
 	const names = path.slice(0, -1);
 	const last = path.at(-1) ?? '';
 	const missing = names.findIndex((_, i) => valueAt(own, names.slice(0, i + 1)) === undefined);
-	if (missing < 0) return setFields(map, [...part, ...names], { [last]: value });
+	if (missing < 0) return setFields(doc, [...part, ...names], { [last]: value });
 	if (value === undefined) return [];
 	const parts = nestedParts(resource, names, values).slice(missing);
-	return setFields(map, [...part, ...names.slice(0, missing)], { [names[missing] ?? last]: nested(parts, last, value) });
+	return setFields(doc, [...part, ...names.slice(0, missing)], { [names[missing] ?? last]: nested(parts, last, value) });
 }
 
 function nested(parts: readonly NestedPart[], last: string, value: FieldValue): FieldValue {

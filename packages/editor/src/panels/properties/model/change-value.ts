@@ -1,6 +1,6 @@
 import type { Change } from '@tilewright/edit';
 import { collect, propertiesOf, setMember, setProperty } from '@tilewright/edit';
-import type { Property, TileMap } from '@tilewright/format';
+import type { Document, Kind, Property } from '@tilewright/format';
 import { entryChanges } from './change-field.ts';
 import { propertyRemoved, propertySet } from './change-property.ts';
 import type { Subject } from './thing.ts';
@@ -21,7 +21,7 @@ export interface ValuePlace {
  * @param value - `undefined` resets it: the inherited value counts again
  */
 export function valueChanges(
-	map: TileMap,
+	doc: Document,
 	subject: Subject,
 	{ property, members, type }: ValuePlace,
 	value: PropertyValue | undefined,
@@ -29,11 +29,11 @@ export function valueChanges(
 	const { name } = property;
 	const [first, ...rest] = members;
 	if (first === undefined) {
-		if (value === undefined) return propertyRemoved(map, subject, name);
+		if (value === undefined) return propertyRemoved(doc, subject, name);
 		const changed = propertyOf(name, type, value);
-		return changed === undefined ? [] : propertySet(map, subject, changed);
+		return changed === undefined ? [] : propertySet(doc, subject, changed);
 	}
-	return collect(map, (editing) => {
+	return collect<Kind>(doc, (editing) => {
 		for (const each of subject.things) {
 			editing.add(entryChanges(editing.doc, each));
 			const own = propertiesOf(editing.doc, each.part).find((other) => other.name === name);

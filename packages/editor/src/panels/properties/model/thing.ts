@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** One of the things that the panel shows. */
 export interface Thing {
-	/** Where it is in the map. */
+	/** Where it is in the document. */
 	readonly part: Part;
 	/** The fields that it has itself. */
 	readonly own: Values;
@@ -23,17 +23,17 @@ export interface Thing {
 
 /** What the panel shows: one thing, or several of a kind. */
 export interface Subject {
-	readonly kind: Inspected;
+	readonly kind: Inspected | 'world' | 'worldMaps';
 	/** What the tables of the format call it. */
 	readonly resource: ResourceName;
-	/** Where a class must be usable to be offered for it. */
+	/** Where a class must be usable to be offered for it. Worlds and their maps have no class, but properties. */
 	readonly use: UseAs;
 	readonly things: readonly Thing[];
 	/** The fields that all of the things have. */
 	readonly fields: readonly FieldInfo[];
 	/** The path of the file that has it; then it cannot be changed here. */
 	readonly file?: string;
-	/** Of a tileset, and of tiles: the position of the tileset in the list of the map. */
+	/** Of a tileset of a map, and of its tiles: the position of the tileset in the list. */
 	readonly tileset?: number;
 }
 

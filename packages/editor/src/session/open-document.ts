@@ -7,17 +7,21 @@ import { formOf } from './file-form.ts';
 import type { MapSession } from './map-session.ts';
 import { mapSession } from './map-session.ts';
 import { projectTypes } from './project-types.ts';
+import type { Session } from './session.ts';
+import { startSession } from './session.ts';
 
-/** An opened map, or the findings that say why it cannot be opened. */
-export type OpenedMap = { readonly session: MapSession; readonly issues: readonly FileIssue[] } | { readonly failed: readonly FileIssue[] };
+/** An opened document, or the findings that say why it cannot be opened. */
+export type OpenedDocument =
+	| { readonly session: Session; readonly issues: readonly FileIssue[] }
+	| { readonly failed: readonly FileIssue[] };
 
-/** Reads a map and all that it refers to. */
-export async function openMap(files: Files, path: string): Promise<OpenedMap> {
+/** Reads a document and all that it refers to. */
+export async function openDocument(files: Files, path: string): Promise<OpenedDocument> {
 	const [read, graph, types] = await Promise.all([files.read(path), resolve(path, files.loader), projectTypes(files, path)]);
 	const file = graph.files.get(graph.roots[0] ?? path);
-	if (file === undefined || file.doc.type !== 'map') return { failed: graph.issues };
-	const start = { files, graph, path: file.path, map: file.doc, hasFile: true, types };
-	const session = mapSession(isRefused(read) ? start : { ...start, version: read.version, form: formOf(file.source, read.bytes) });
+	if (file === undefined) return { failed: graph.issues };
+	const start = { files, graph, path: file.path, doc: file.doc, hasFile: true, types };
+	const session = startSession(isRefused(read) ? start : { ...start, version: read.version, form: formOf(file.source, read.bytes) });
 	return { session, issues: graph.issues };
 }
 
@@ -28,7 +32,7 @@ export async function openMap(files: Files, path: string): Promise<OpenedMap> {
  */
 export function startMap(files: Files, path: string, map: TileMap): MapSession {
 	const graph: Graph = { roots: [path], files: new Map(), issues: [] };
-	const session = mapSession({ files, graph, path, map, hasFile: false });
+	const session = mapSession({ files, graph, path, doc: map, hasFile: false });
 	void projectTypes(files, path).then((types) => {
 		session.types.value = types;
 	});

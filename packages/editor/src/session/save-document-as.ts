@@ -1,15 +1,15 @@
 import type { Change } from '@tilewright/edit';
 import { changesBetween, collect, setFields } from '@tilewright/edit';
-import type { ChunkExtent, Compression, TileMap } from '@tilewright/format';
+import type { ChunkExtent, Compression, Document } from '@tilewright/format';
 import { adapted, eachLayer } from '@tilewright/format/internal';
 import { moveReferences, resolveDocument } from '@tilewright/ops';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { folderOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import type { FileForm } from './file-form.ts';
-import type { MapSession } from './map-session.ts';
-import { mapSession } from './map-session.ts';
-import { mapBytes, saveMap } from './save-map.ts';
+import { documentBytes, saveDocument } from './save-document.ts';
+import type { Session } from './session.ts';
+import { startSession } from './session.ts';
 
 /** How tile layers are stored. Without an encoding, each layer stays as it is. */
 export interface TileFormat {
@@ -19,7 +19,7 @@ export interface TileFormat {
 	readonly chunkSize?: ChunkExtent;
 }
 
-/** How a map is saved under another name. */
+/** How a document is saved under another name. */
 export interface SaveAsOptions extends TileFormat {
 	readonly path: string;
 	readonly form: FileForm;
@@ -28,17 +28,17 @@ export interface SaveAsOptions extends TileFormat {
 /** What saving under another name came to: the session goes on, or another one takes its place. */
 interface SavedAs {
 	readonly result: WriteResult;
-	readonly session: MapSession;
+	readonly session: Session;
 }
 
 /**
- * Saves a map under another name. References are rewritten for a new folder; steps that were made before would lead to wrong places then, so
+ * Saves a document under another name. References are rewritten for a new folder; steps that were made before would lead to wrong places then, so
  * a new session begins.
  */
-export async function saveMapAs(session: MapSession, options: SaveAsOptions, expected: Expected): Promise<SavedAs> {
+export async function saveDocumentAs(session: Session, options: SaveAsOptions, expected: Expected): Promise<SavedAs> {
 	const { path: to, form } = options;
 	const from = session.path.value;
-	const changes = formatChanges(session.map.value, options);
+	const changes = formatChanges(session.doc.value, options);
 	if (changes.length > 0) session.do(text.files.formatStep, changes, { merge: 'format' });
 	// The target of the last export was that of the other name (rule E135).
 	if (to !== from) session.exportTarget.value = undefined;
@@ -46,36 +46,37 @@ export async function saveMapAs(session: MapSession, options: SaveAsOptions, exp
 		const before = { path: from, form: session.form.value, hasFile: session.hasFile.value };
 		session.path.value = to;
 		session.form.value = form;
-		const result = await saveMap(session, expected);
+		const result = await saveDocument(session, expected);
 		if (!('version' in result)) {
 			session.path.value = before.path;
 			session.form.value = before.form;
 		}
 		return { result, session };
 	}
-	const map = moveReferences(session.map.value, from, to);
-	const result = await session.files.write(to, await mapBytes(session, map, form, to), expected);
+	const doc: Document = moveReferences(session.doc.value, from, to);
+	const result = await session.files.write(to, await documentBytes(session, doc, form, to), expected);
 	if (!('version' in result)) return { result, session };
-	const documents = new Map([...session.graph.value.files].filter(([path]) => path !== from).map(([path, { doc }]) => [path, doc]));
-	const graph = await resolveDocument(map, to, session.files.loader, { documents });
-	const moved = mapSession({
+	const documents = new Map([...session.graph.value.files].filter(([path]) => path !== from).map(([path, file]) => [path, file.doc]));
+	const graph = await resolveDocument(doc, to, session.files.loader, { documents });
+	const moved = startSession({
 		files: session.files,
 		graph,
 		path: to,
-		map,
+		doc,
 		hasFile: true,
 		version: result.version,
 		form,
 		types: session.types.value,
 	});
-	moved.selectLayer(session.currentLayerId.value);
+	if (moved.kind === 'map' && session.kind === 'map') moved.selectLayer(session.currentLayerId.value);
 	return { result, session: moved };
 }
 
 /**
  * The changes that store tile layers in another way. They are changes of the map, so that saving again keeps the way.
  */
-function formatChanges(map: TileMap, { encoding, compression = '', level = -1, chunkSize }: TileFormat): Change[] {
+function formatChanges(map: Document, { encoding, compression = '', level = -1, chunkSize }: TileFormat): Change[] {
+	if (map.type !== 'map') return [];
 	return collect(map, (editing) => {
 		if (encoding !== undefined) {
 			for (const { layer } of eachLayer(map.layers))

@@ -1,6 +1,6 @@
-import { Bars } from '../bars/bars.tsx';
-import type { MapSession } from '../session/map-session.ts';
-import { MapView } from '../viewport/map-view.tsx';
+import { Bars } from '../../bars/bars.tsx';
+import type { MapSession } from '../../session/map-session.ts';
+import { MapView } from '../../viewport/map-view.tsx';
 
 /** A map, below the messages about it. */
 export function MapContent({ session }: { readonly session: MapSession }) {

@@ -3,8 +3,8 @@ import { readMap } from '@tilewright/format';
 import { diff } from '@tilewright/ops';
 import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
-import { openMap } from '../../src/session/open-map.ts';
-import { saveMap } from '../../src/session/save-map.ts';
+import { saveDocument } from '../../src/session/save-document.ts';
+import { openMap } from '../support/open-map.ts';
 
 const TEXTS: Record<string, string> = import.meta.glob('../../../../examples/maps/*.tmj', {
 	query: '?raw',
@@ -17,9 +17,7 @@ const MAPS = ['hexagonal', 'infinite', 'isometric', 'oblique', 'orthogonal', 'st
 
 async function opened(path: string, content: string) {
 	const files = memoryFiles('test', new Map([[path, content]]));
-	const result = await openMap(files, path);
-	if (!('session' in result)) throw new Error(result.failed[0]?.message);
-	return { files, session: result.session };
+	return { files, session: await openMap(files, path) };
 }
 
 async function textAt(files: ReturnType<typeof memoryFiles>, path: string): Promise<string> {
@@ -30,14 +28,14 @@ async function textAt(files: ReturnType<typeof memoryFiles>, path: string): Prom
 test.each(MAPS)('a map that was not changed is written back byte for byte: %s [E133]', async (name) => {
 	const content = example(name);
 	const { files, session } = await opened('/maps/a.tmj', content);
-	expect(await saveMap(session)).toMatchObject({ version: expect.any(String) });
+	expect(await saveDocument(session)).toMatchObject({ version: expect.any(String) });
 	expect(await textAt(files, '/maps/a.tmj')).toBe(content);
 });
 
 test('a map whose file is not as we write it is written without a difference', async () => {
 	const { files, session } = await opened('/maps/a.tmj', example('everything'));
 	const before = session.map.value;
-	await saveMap(session);
+	await saveDocument(session);
 	const after = readMap(await textAt(files, '/maps/a.tmj'));
 	expect(diff(before, after)).toEqual([]);
 });
@@ -47,7 +45,7 @@ test('line ends, indentation and the call around the JSON stay as they were', as
 	const wrapped = `(function(name,data){\r\n})("a",\r\n${text});\r\n`;
 	const { files, session } = await opened('/maps/a.js', wrapped);
 	expect(session.form.value).toMatchObject({ syntax: 'json', wrapped: true, layout: { crlf: true } });
-	await saveMap(session);
+	await saveDocument(session);
 	const saved = await textAt(files, '/maps/a.js');
 	expect(saved.startsWith('(function(name,data){\r\n')).toBe(true);
 	expect(saved).toContain(`"a",\r\n${text});\r\n`);
@@ -63,7 +61,7 @@ test('steps that are added while the file is written stay unsaved', async () => 
 		);
 	session.selectLayer(session.map.value.layers.find(({ type }) => type === 'tilelayer')?.id);
 	paint(3);
-	const saving = saveMap(session);
+	const saving = saveDocument(session);
 	paint(5);
 	await saving;
 	expect(session.modified.value).toBe(true);
@@ -74,6 +72,6 @@ test('steps that are added while the file is written stay unsaved', async () => 
 test('a file that another program has changed is not overwritten', async () => {
 	const { files, session } = await opened('/maps/a.tmj', example('orthogonal'));
 	await files.write('/maps/a.tmj', new TextEncoder().encode('{}'), 'anything');
-	expect(await saveMap(session)).toEqual({ conflict: '2' });
-	expect(await saveMap(session, 'anything')).toEqual({ version: '3' });
+	expect(await saveDocument(session)).toEqual({ conflict: '2' });
+	expect(await saveDocument(session, 'anything')).toEqual({ version: '3' });
 });

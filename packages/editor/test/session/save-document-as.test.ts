@@ -4,9 +4,10 @@ import { readMap } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { formFor } from '../../src/session/file-form.ts';
-import { startMap } from '../../src/session/open-map.ts';
-import { saveMap } from '../../src/session/save-map.ts';
-import { saveMapAs } from '../../src/session/save-map-as.ts';
+import { startMap } from '../../src/session/open-document.ts';
+import { saveDocument } from '../../src/session/save-document.ts';
+import { saveDocumentAs } from '../../src/session/save-document-as.ts';
+import type { Session } from '../../src/session/session.ts';
 
 function mapWithTileset(): TileMap {
 	const empty: TileMap = createMap({
@@ -26,22 +27,28 @@ async function mapAt(files: ReturnType<typeof memoryFiles>, path: string): Promi
 	return readMap(read.bytes);
 }
 
+function mapOf(session: Session): TileMap {
+	if (session.kind !== 'map') throw new Error('no map');
+	return session.map.value;
+}
+
 test('references are rewritten for another folder, and steps begin anew', async () => {
 	const files = memoryFiles('test');
 	const session = startMap(files, '/maps/a.tmj', mapWithTileset());
-	const { result, session: moved } = await saveMapAs(session, { path: '/levels/one/b.tmx', form: formFor('b.tmx') }, 'nothing');
+	const { result, session: moved } = await saveDocumentAs(session, { path: '/levels/one/b.tmx', form: formFor('b.tmx') }, 'nothing');
 	expect(result).toEqual({ version: '1' });
-	expect(moved.map.value.tilesets).toEqual([{ firstgid: 1, source: '../../tilesets/ground.tsj' }]);
+	const map = mapOf(moved);
+	expect(map.tilesets).toEqual([{ firstgid: 1, source: '../../tilesets/ground.tsj' }]);
 	expect(moved.form.value.syntax).toBe('xml');
 	expect(moved.history.steps).toEqual([]);
 	expect(moved.modified.value).toBe(false);
-	expect((await mapAt(files, '/levels/one/b.tmx')).tilesets).toEqual(moved.map.value.tilesets);
+	expect((await mapAt(files, '/levels/one/b.tmx')).tilesets).toEqual(map.tilesets);
 });
 
 test('in the same folder the session goes on, and forgets where it was exported [E135]', async () => {
 	const files = memoryFiles('test');
 	const session = startMap(files, '/maps/a.tmj', mapWithTileset());
-	const { session: same } = await saveMapAs(session, { path: '/maps/b.tmj', form: formFor('b.tmj') }, 'nothing');
+	const { session: same } = await saveDocumentAs(session, { path: '/maps/b.tmj', form: formFor('b.tmj') }, 'nothing');
 	expect(same).toBe(session);
 	expect(session.path.value).toBe('/maps/b.tmj');
 	expect((await mapAt(files, '/maps/b.tmj')).editorsettings).toBeUndefined();
@@ -51,7 +58,7 @@ test('the target of an export is written with the map, and is no step [E135]', a
 	const files = memoryFiles('test');
 	const session = startMap(files, '/maps/a.tmj', mapWithTileset());
 	session.exportTarget.value = { format: 'json', target: '../dist/a.json' };
-	await saveMap(session);
+	await saveDocument(session);
 	expect((await mapAt(files, '/maps/a.tmj')).editorsettings).toEqual({ export: { format: 'json', target: '../dist/a.json' } });
 	expect(session.history.steps).toEqual([]);
 });
@@ -60,7 +67,7 @@ test('another encoding is a step of the map, so that saving again keeps it', asy
 	const files = memoryFiles('test');
 	const session = startMap(files, '/maps/a.tmj', mapWithTileset());
 	const options = { path: '/maps/a.tmj', form: formFor('a.tmj'), encoding: 'base64', compression: 'gzip', level: 3 } as const;
-	await saveMapAs(session, options, 'anything');
+	await saveDocumentAs(session, options, 'anything');
 	expect(session.map.value.layers[0]).toMatchObject({ encoding: 'base64', compression: 'gzip' });
 	expect(session.map.value.compressionlevel).toBe(3);
 	expect(session.modified.value).toBe(false);
@@ -69,7 +76,7 @@ test('another encoding is a step of the map, so that saving again keeps it', asy
 test('a file that is there is not replaced unasked, and the session stays as it was', async () => {
 	const files = memoryFiles('test', { '/maps/b.tmj': '{}' });
 	const session = startMap(files, '/maps/a.tmj', mapWithTileset());
-	const { result } = await saveMapAs(session, { path: '/maps/b.tmj', form: formFor('b.tmj') }, 'nothing');
+	const { result } = await saveDocumentAs(session, { path: '/maps/b.tmj', form: formFor('b.tmj') }, 'nothing');
 	expect(result).toEqual({ conflict: '1' });
 	expect([session.path.value, session.hasFile.value]).toEqual(['/maps/a.tmj', false]);
 });

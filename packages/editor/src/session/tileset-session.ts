@@ -1,0 +1,33 @@
+import type { Signal } from '@preact/signals';
+import { signal } from '@preact/signals';
+import type { TilesetFile } from '@tilewright/format';
+import type { DocumentSession, SessionStart } from './document-session.ts';
+import { documentSession } from './document-session.ts';
+
+/** An open tileset that has a file of its own. */
+export interface TilesetSession extends DocumentSession<'tileset'> {
+	/** The ids of the selected tiles. */
+	readonly selectedTiles: Signal<readonly number[]>;
+	/** The pixels of the page for each pixel of a tile; `undefined` until it was chosen. */
+	readonly zoom: Signal<number | undefined>;
+}
+
+/** Starts editing a tileset. */
+export function tilesetSession(start: SessionStart<'tileset'>): TilesetSession {
+	const selectedTiles = signal<readonly number[]>([]);
+	return {
+		...documentSession<'tileset'>(start, ({ doc }) => {
+			const isThere = hasTile(doc);
+			if (!selectedTiles.value.every(isThere)) selectedTiles.value = selectedTiles.value.filter(isThere);
+		}),
+		selectedTiles,
+		zoom: signal(undefined),
+	};
+}
+
+/** Whether a tileset has a tile with an id. A collection of images has only the tiles that it lists. */
+function hasTile({ image, tilecount, tiles }: TilesetFile): (id: number) => boolean {
+	if (image !== undefined) return (id) => id < tilecount;
+	const ids = new Set(tiles.map(({ id }) => id));
+	return (id) => ids.has(id);
+}

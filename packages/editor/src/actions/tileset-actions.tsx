@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, FileInput, FilePlus2, Replace, Trash2 } from
 import type { Editor } from '../app/editor.ts';
 import { NewTileset } from '../dialogs/new-tileset.tsx';
 import { PickFiles } from '../dialogs/pick-files.tsx';
+import { offerTileSize } from '../documents/offer-tile-size.ts';
 import { text } from '../messages/text.ts';
 import type { Failure } from '../session/change-tilesets.ts';
 import { addTilesetFile, embedTileset, isTilesetUsed, removeTileset, replaceTilesetByFile } from '../session/change-tilesets.ts';
@@ -55,7 +56,9 @@ export const tilesetActions: readonly Action[] = [
 		isEnabled: hasMap,
 		run: async (editor) => {
 			const session = editor.currentMap.value;
-			if (session !== undefined) await editor.ask((close) => <NewTileset session={session} onClose={close} />);
+			if (session === undefined) return;
+			await editor.ask((close) => <NewTileset session={session} onClose={close} />);
+			offerTileSize(editor, session);
 		},
 	},
 	{
@@ -67,7 +70,9 @@ export const tilesetActions: readonly Action[] = [
 			const paths = await askForTilesets(editor, text.actions.addExternalTileset, text.tilesets.take, true);
 			for (const path of paths) await change(editor, (session) => addTilesetFile(session, path));
 			const session = editor.currentMap.value;
-			if (session !== undefined && paths.length > 0) session.currentTileset.value = session.map.value.tilesets.length - 1;
+			if (session === undefined || paths.length === 0) return;
+			session.currentTileset.value = session.map.value.tilesets.length - 1;
+			offerTileSize(editor, session);
 		},
 	},
 	{

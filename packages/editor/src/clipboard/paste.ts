@@ -1,9 +1,9 @@
 import { boundsOfObjects, EMPTY_REGION, pasteClip } from '@tilewright/edit';
 import type { Layer, TileMap } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
-import { geometryOf } from '@tilewright/geometry';
 import type { Editor } from '../app/editor.ts';
 import { text } from '../messages/text.ts';
+import { pointOnLayer } from '../objects/point-on-layer.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { chooseTool } from '../tools/current-tool.ts';
@@ -68,14 +68,13 @@ function onlyLayers(clip: TileMap, type: Layer['type']): TileMap | undefined {
  * top left of the objects snaps as the user has set it (rule E32).
  */
 function pastePoint(editor: Editor, session: MapSession, clip: TileMap): Vector | undefined {
-	const screen = editor.pointer.value?.screen ?? session.camera.value?.center;
+	const middle = pointOnLayer(editor, session);
 	const bounds = boundsOfObjects(
 		clip,
 		clip.layers.flatMap((layer) => (layer.type === 'objectgroup' ? layer.objects.map(({ id }) => id) : [])),
 	);
-	if (screen === undefined || bounds === undefined) return undefined;
+	if (middle === undefined || bounds === undefined) return undefined;
 	const shift = shownShift(session, session.currentLayerId.value);
-	const middle = geometryOf(session.map.value).screenToPixel(screen.x - shift.x, screen.y - shift.y);
 	const [right, down] = [bounds.width / 2, bounds.height / 2];
 	const corner = snap({ editor, session }, { x: middle.x - right, y: middle.y - down }, shift, { ctrl: false, shift: false });
 	return { x: corner.x + right, y: corner.y + down };

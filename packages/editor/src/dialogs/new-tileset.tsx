@@ -15,6 +15,8 @@ import { picturesOf } from '../viewport/pictures.ts';
 
 interface NewTilesetProps {
 	readonly session: MapSession;
+	/** The image that it starts with. */
+	readonly image?: string;
 	readonly onClose: () => void;
 }
 
@@ -32,11 +34,11 @@ interface Draft {
 const IMAGES = /\.(?:png|jpe?g|webp|gif|bmp|svg)$/i;
 
 /** Makes a tileset from an image, in a file of its own or in the map (rule E86). */
-export function NewTileset({ session, onClose }: NewTilesetProps) {
+export function NewTileset({ session, image = '', onClose }: NewTilesetProps) {
 	const editor = useEditor();
 	const { tilewidth, tileheight } = session.map.value;
 	const [images, setImages] = useState<readonly string[]>([]);
-	const [draft, setDraft] = useState<Draft>({ name: '', image: '', tilewidth, tileheight, margin: 0, spacing: 0, embed: false });
+	const [draft, setDraft] = useState<Draft>({ name: '', image, tilewidth, tileheight, margin: 0, spacing: 0, embed: false });
 	const pictures = picturesOf(session.files);
 	pictures.loads.value;
 	const size = pictures.facts.get(draft.image);
@@ -59,7 +61,7 @@ export function NewTileset({ session, onClose }: NewTilesetProps) {
 
 	return (
 		<Dialog
-			title={text.actions.newTileset}
+			title={text.actions.newTileset.replace('…', '')}
 			onClose={onClose}
 			onSubmit={() => void make()}
 			footer={

@@ -6,14 +6,32 @@ export function guardPage(editor: Editor, page: Window): void {
 	page.addEventListener('beforeunload', (event) => {
 		if (editor.sessions.value.some(({ modified }) => modified.value)) event.preventDefault();
 	});
-	page.addEventListener('dragover', (event) => {
-		if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return;
-		event.preventDefault();
-		event.dataTransfer.dropEffect = 'copy';
-	});
-	page.addEventListener('drop', (event) => {
-		if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return;
-		event.preventDefault();
-		openDropped(editor, event.dataTransfer).catch((error: unknown) => editor.fail(error instanceof Error ? error.message : String(error)));
-	});
+	// The panels of the page take part in dragging, too: files are none of their business.
+	const capture = { capture: true };
+	page.addEventListener(
+		'dragover',
+		(event) => {
+			if (!hasFiles(event)) return;
+			event.preventDefault();
+			event.stopPropagation();
+			event.dataTransfer.dropEffect = 'copy';
+		},
+		capture,
+	);
+	page.addEventListener(
+		'drop',
+		(event) => {
+			if (!hasFiles(event)) return;
+			event.preventDefault();
+			event.stopPropagation();
+			const at = { x: event.clientX, y: event.clientY };
+			openDropped(editor, event.dataTransfer, at).catch((error: unknown) =>
+				editor.fail(error instanceof Error ? error.message : String(error)),
+			);
+		},
+		capture,
+	);
 }
+
+const hasFiles = (event: DragEvent): event is DragEvent & { readonly dataTransfer: DataTransfer } =>
+	event.dataTransfer?.types.includes('Files') === true;

@@ -2,7 +2,7 @@ import { resolve } from '@tilewright/ops';
 import { directoryOpen, fileOpen } from 'browser-fs-access';
 import type { Editor } from '../app/editor.ts';
 import { isRefused } from '../files/files.ts';
-import type { FilesInMemory } from '../files/memory-files.ts';
+import { isInMemory } from '../files/memory-files.ts';
 import { contentsOf, picked } from '../files/opened-files.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
@@ -72,5 +72,3 @@ async function add({ files }: Session, contents: ReadonlyMap<string, Uint8Array>
 	if (isInMemory(files)) files.add(contents);
 	else for (const [path, bytes] of contents) await files.write(path, bytes, 'nothing');
 }
-
-const isInMemory = (files: Session['files']): files is FilesInMemory => files.kind === 'memory' && 'add' in files;

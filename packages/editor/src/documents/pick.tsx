@@ -1,3 +1,4 @@
+import type { Vector } from '@tilewright/geometry';
 import { fileOpen } from 'browser-fs-access';
 import type { Editor } from '../app/editor.ts';
 import { PickFiles } from '../dialogs/pick-files.tsx';
@@ -10,9 +11,11 @@ import type { WritableFolder } from '../files/folder-handle.ts';
 import { canOpenFolders, mayWrite, pickFolder } from '../files/folder-handle.ts';
 import { documentsAmong, firstAmong } from '../files/known-files.ts';
 import type { PickedFile } from '../files/opened-files.ts';
-import { openedFiles, picked } from '../files/opened-files.ts';
+import { contentsOf, openedFiles, picked } from '../files/opened-files.ts';
+import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { rememberFolder } from '../recovery/roots.ts';
+import { dropOnMap } from './drop-on-map.tsx';
 import { openPath } from './open-path.ts';
 
 /** Opens a document: of the files that are worked on if these are a folder, else files of the computer, together with those that they need. */
@@ -49,11 +52,23 @@ export async function openExample(editor: Editor): Promise<void> {
 	await openPath(editor, EXAMPLE_MAP, files);
 }
 
-/** Opens what was dropped on the page: a folder, or files. */
-export async function openDropped(editor: Editor, transfer: DataTransfer): Promise<void> {
+/**
+ * Opens what was dropped on the page: a folder, or files. With a map open, tilesets, templates and images are for it.
+ *
+ * @param at - the point of the page
+ */
+export async function openDropped(editor: Editor, transfer: DataTransfer, at: Vector): Promise<void> {
+	const screen = editor.view.value?.screenAt(at);
 	const dropped = await droppedFiles(transfer);
-	if ('folder' in dropped) await useFolder(editor, dropped.folder);
-	else if (dropped.files.length > 0) await openPicked(editor, dropped.files);
+	if ('folder' in dropped) return await useFolder(editor, dropped.folder);
+	if (dropped.files.length === 0) return;
+	const session = editor.currentMap.value;
+	if (session !== undefined) {
+		const contents = await contentsOf(dropped.files);
+		const outside = [...contents].map(([path, bytes]) => ({ name: nameOf(path), bytes }));
+		if (await dropOnMap(editor, session, outside, screen)) return;
+	}
+	await openPicked(editor, dropped.files);
 }
 
 /** Opens files that were chosen together: the maps among them, else the other documents. */

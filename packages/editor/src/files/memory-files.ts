@@ -55,3 +55,6 @@ export function memoryFiles(name: string, initial: MemoryFiles = {}, deliver?: D
 		watch: () => () => undefined,
 	};
 }
+
+/** Whether files can be added without a question where to write them. */
+export const isInMemory = (files: Files): files is FilesInMemory => files.kind === 'memory' && 'add' in files;

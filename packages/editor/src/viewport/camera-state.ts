@@ -16,7 +16,7 @@ export interface CameraState {
 	/** It lies on whole pixels of the device. */
 	readonly camera: ReadonlySignal<Camera>;
 	readonly view: ReadonlySignal<DeviceView>;
-	readonly controls: MapViewControls;
+	readonly controls: Omit<MapViewControls, 'screenAt'>;
 	/** Moves what is shown, in pixels of the page. */
 	pan(x: number, y: number): void;
 	/** Zooms to a scale, or by steps; the point of the view stays where it is. */

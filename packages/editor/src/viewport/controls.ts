@@ -7,6 +7,8 @@ export interface MapViewControls {
 	readonly shown: ReadonlySignal<Rect>;
 	/** The pixels of the page for each pixel of the map. */
 	readonly scale: ReadonlySignal<number>;
+	/** The point of the screen of the map at a point of the page; `undefined` outside of the view. */
+	screenAt(page: Vector): Vector | undefined;
 	/** Zooms one step in (1) or out (-1), about the middle of the view. */
 	zoomBy(direction: 1 | -1): void;
 	zoomTo(scale: number): void;

@@ -6,7 +6,9 @@ import type { Editor } from '../app/editor.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { currentTool } from '../tools/current-tool.ts';
 import type { ActiveTool } from '../tools/tool.ts';
+import { toMap } from './camera.ts';
 import { cameraState } from './camera-state.ts';
+import type { MapViewControls } from './controls.ts';
 import { hasParallax, layerShift, viewShifts } from './layer-shift.ts';
 import { mapFrames } from './map-frame.ts';
 import { stageOf } from './map-stage.ts';
@@ -69,8 +71,16 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		const pans = input.pans.value ? 'grabbing' : input.space.value ? 'grab' : undefined;
 		host.style.cursor = pans ?? tool.value?.cursor?.value ?? 'crosshair';
 	});
+	const controls: MapViewControls = {
+		...state.controls,
+		screenAt({ x, y }) {
+			const { left, top, right, bottom } = host.getBoundingClientRect();
+			if (x < left || y < top || x >= right || y >= bottom) return undefined;
+			return toMap(state.camera.value, state.size.value, { x: x - left, y: y - top });
+		},
+	};
 	const stopControls = effect(() => {
-		if (isCurrent()) editor.view.value = state.controls;
+		if (isCurrent()) editor.view.value = controls;
 	});
 
 	return () => {

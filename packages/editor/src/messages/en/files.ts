@@ -40,6 +40,7 @@ export const files = {
 	overwrite: 'Overwrite',
 	reload: 'Reload',
 	exists: (name: string) => `${name} already exists. Replace it?`,
+	otherIsThere: (path: string) => `There is another file ${path} already. Rename one of the two.`,
 	existsTitle: 'Replace the file?',
 	replace: 'Replace',
 	reloadStep: 'Reload File',

@@ -1,3 +1,10 @@
+const size = (width: number, height: number): string => `${width} × ${height}`;
+
+interface Size {
+	readonly width: number;
+	readonly height: number;
+}
+
 /** The words of the tilesets panel and its dialogs. */
 export const tilesets = {
 	title: 'Tilesets',
@@ -31,4 +38,11 @@ export const tilesets = {
 	isThere: (path: string) => `The map has the tileset ${path} already.`,
 	unreadable: (path: string) => `The file ${path} cannot be read.`,
 	isNoTileset: (path: string) => `The file ${path} is no tileset.`,
+	tileSize: {
+		differs: (name: string, own: Size, map: Size) =>
+			`The tiles of ${name} are ${size(own.width, own.height)} pixels, the cells of the map ${size(map.width, map.height)}.`,
+		take: (width: number, height: number) => `Make Cells ${size(width, height)}`,
+		keep: 'Keep',
+		step: 'Change Tile Size',
+	},
 };

@@ -1,0 +1,79 @@
+import { read } from '@tilewright/format';
+import type { Vector } from '@tilewright/geometry';
+import { referenceTo } from '@tilewright/ops';
+import type { Editor } from '../app/editor.ts';
+import { NewTileset } from '../dialogs/new-tileset.tsx';
+import { folderOf, isPicture } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import { pointOnLayer } from '../objects/point-on-layer.ts';
+import { chooseTemplate } from '../objects/templates.ts';
+import { addTilesetFile } from '../session/change-tilesets.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { loadTemplate } from '../session/use-templates.ts';
+import { insertion } from '../tools/objects/insertion.ts';
+import type { OutsideFile } from './bring-files.ts';
+import { bringFiles } from './bring-files.ts';
+import { offerTileSize } from './offer-tile-size.ts';
+
+type DroppedKind = 'map' | 'tileset' | 'template' | 'image' | 'other';
+
+const KINDS: Readonly<Record<string, DroppedKind>> = {
+	tmx: 'map',
+	tmj: 'map',
+	tsx: 'tileset',
+	tsj: 'tileset',
+	tx: 'template',
+	tj: 'template',
+};
+
+/** What a dropped file is: by its name, and if that does not tell, by its content. */
+export function droppedKind({ name, bytes }: OutsideFile): DroppedKind {
+	if (isPicture(name)) return 'image';
+	const known = KINDS[/[^.]*$/.exec(name.toLowerCase())?.[0] ?? ''];
+	if (known !== undefined || !/\.(?:json|xml|js)$/i.test(name)) return known ?? 'other';
+	const type = read(bytes).doc?.type;
+	return type === 'map' || type === 'tileset' || type === 'template' ? type : 'other';
+}
+
+/**
+ * Uses files that were dropped while a map is open (rules E67, E87): tilesets are added to it, templates are placed, and an image starts a new
+ * tileset.
+ *
+ * @param at - where they were dropped, on the screen of the map
+ * @returns `false` if these files mean something else, such as a map that is to be opened
+ */
+export async function dropOnMap(editor: Editor, session: MapSession, dropped: readonly OutsideFile[], at?: Vector): Promise<boolean> {
+	const kinds = new Map(dropped.map((file) => [file.name, droppedKind(file)]));
+	const of = (kind: DroppedKind): string[] => [...kinds].flatMap(([name, each]) => (each === kind ? [name] : []));
+	const [tilesets, templates, images] = [of('tileset'), of('template'), of('image')];
+	if (of('map').length > 0 || tilesets.length + templates.length + images.length === 0) return false;
+	const places = await bringFiles(session.files, dropped, folderOf(session.path.value));
+	if ('failed' in places) {
+		editor.fail(places.failed);
+		return true;
+	}
+	const placesOf = (names: readonly string[]): string[] => names.flatMap((name) => places.get(name) ?? []);
+	for (const path of placesOf(tilesets)) {
+		const failure = await addTilesetFile(session, path);
+		if (failure === undefined) session.currentTileset.value = session.map.value.tilesets.length - 1;
+		else editor.fail(failure);
+	}
+	for (const path of placesOf(templates)) await placeTemplate(editor, session, path, at);
+	// Images that came with documents are theirs.
+	const alone = tilesets.length + templates.length === 0 ? placesOf(images) : [];
+	for (const image of alone) await editor.ask((close) => <NewTileset session={session} image={image} onClose={close} />);
+	if (tilesets.length + alone.length > 0) offerTileSize(editor, session);
+	return true;
+}
+
+/** Places an instance where it was dropped, on the current object layer (rule E67). */
+async function placeTemplate(editor: Editor, session: MapSession, path: string, screen: Vector | undefined): Promise<void> {
+	const failure = await loadTemplate(session, path);
+	if (failure !== undefined) return editor.fail(failure);
+	chooseTemplate(session, path);
+	if (session.currentLayer.value?.type !== 'objectgroup') return editor.notify(text.templates.noObjectLayer);
+	const at = pointOnLayer(editor, session, screen);
+	const inserting = insertion({ editor, session });
+	if (at === undefined || inserting.layer() === undefined) return;
+	inserting.add({ shape: 'template', template: referenceTo(path, session.path.value), ...at });
+}

@@ -36,12 +36,12 @@ for (const [how, end] of [
 		const before = served.contentOf(MAP);
 		const first = await openEditor(page, served, MAP);
 		await edit(first);
-		await first.press('Control+S');
-		await expect.poll(() => served.contentOf(MAP).equals(before)).toBe(false);
+		await first.save();
+		expect(served.contentOf(MAP).equals(before)).toBe(false);
 		const wanted = served.contentOf(MAP);
 		for (let step = 0; step < 3; step++) await first.press('Control+Z');
-		await first.press('Control+S');
-		await expect.poll(() => served.contentOf(MAP).equals(before)).toBe(true);
+		await first.save();
+		expect(served.contentOf(MAP).equals(before)).toBe(true);
 
 		await edit(first);
 		await expectStored(page, 'redo: Add Object');
@@ -51,11 +51,11 @@ for (const [how, end] of [
 		const second = await openEditor(await context.newPage(), served, MAP);
 		await second.answer(/unsaved changes from last time/, 'Restore');
 		await expect(second.page.getByText('Restored the unsaved changes of orthogonal.tmj.')).toBeVisible();
-		await second.press('Control+S');
-		await expect.poll(() => served.contentOf(MAP).equals(wanted)).toBe(true);
+		await second.save();
+		expect(served.contentOf(MAP).equals(wanted)).toBe(true);
 		for (let step = 0; step < 3; step++) await second.press('Control+Z');
-		await second.press('Control+S');
-		await expect.poll(() => served.contentOf(MAP).equals(before)).toBe(true);
+		await second.save();
+		expect(served.contentOf(MAP).equals(before)).toBe(true);
 		second.expectNoErrors();
 	});
 }

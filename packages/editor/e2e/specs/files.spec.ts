@@ -84,7 +84,7 @@ test('reloading drops unsaved changes, as a step that can be undone [E134]', asy
 	await editor.run('Reload');
 	await expect(page).not.toHaveTitle(/^\*/);
 	await editor.press('Control+Z');
-	await editor.press('Control+S');
-	await expect.poll(() => served.contentOf(MAP).equals(before)).toBe(false);
+	await editor.save();
+	expect(served.contentOf(MAP).equals(before)).toBe(false);
 	editor.expectNoErrors();
 });

@@ -110,16 +110,16 @@ for (const { map, ground, objects, tileset, tile, gid, middle, painted } of ORIE
 		await editor.press('Enter');
 		await editor.press('t');
 		await editor.clickCell([middle[0] - 2, middle[1] - 2]);
-		await editor.press('Control+S');
-		await expect.poll(() => added(served, path, before)).toEqual(['ellipse', 'point', 'polyline', 'rectangle', 'tile']);
+		await editor.save();
+		expect(added(served, path, before)).toEqual(['ellipse', 'point', 'polyline', 'rectangle', 'tile']);
 		const after = served.contentOf(path);
 
 		for (let step = 0; step < 7; step++) await editor.press('Control+Z');
-		await editor.press('Control+S');
-		await expect.poll(() => served.contentOf(path).equals(before)).toBe(true);
+		await editor.save();
+		expect(served.contentOf(path).equals(before)).toBe(true);
 		for (let step = 0; step < 7; step++) await editor.press('Control+Shift+Z');
-		await editor.press('Control+S');
-		await expect.poll(() => served.contentOf(path).equals(after)).toBe(true);
+		await editor.save();
+		expect(served.contentOf(path).equals(after)).toBe(true);
 
 		const layer = editor.saved(path).layers.find(({ name }) => name === ground);
 		if (layer?.type !== 'tilelayer') throw new Error(`${ground} is no tile layer.`);

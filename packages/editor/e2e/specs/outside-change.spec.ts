@@ -32,8 +32,8 @@ test('a map without unsaved changes follows its file, as one step [E134]', async
 	await expect(layer(editor, 'Soil')).toBeVisible();
 	await editor.press('Control+Z');
 	await expect(layer(editor, 'Ground')).toBeVisible();
-	await editor.press('Control+S');
-	await expect.poll(() => served.contentOf(MAP).equals(before)).toBe(true);
+	await editor.save();
+	expect(served.contentOf(MAP).equals(before)).toBe(true);
 	editor.expectNoErrors();
 });
 
@@ -62,6 +62,7 @@ test('a map with unsaved changes can be kept, and saving asks before it overwrit
 	expect(served.contentOf(MAP).equals(outside)).toBe(true);
 	await editor.press('Control+S');
 	await editor.answer(/Saving now would overwrite that/, 'Overwrite');
-	await expect.poll(() => editor.saved(MAP).layers.some(({ name }) => name === 'Ground')).toBe(true);
+	await expect(page).not.toHaveTitle(/^\*/);
+	expect(editor.saved(MAP).layers.some(({ name }) => name === 'Ground')).toBe(true);
 	editor.expectNoErrors();
 });

@@ -1,26 +1,12 @@
 import { expect } from '@playwright/test';
-import type { ServedEditor } from '../driver/served-editor.ts';
 import { test } from '../driver/test.ts';
 import type { EditorWords } from '../words/editor.ts';
 import { openEditor } from '../words/editor.ts';
 import { objectItem, showPanel } from '../words/panels.ts';
 import { propertiesOn } from '../words/properties.ts';
+import { expectSaved, expectUndone } from '../words/saving.ts';
 
 const MAP = 'maps/orthogonal.tmj';
-
-/** Saves, and waits until the map has what is expected in it. */
-async function expectSaved(on: EditorWords, part: (map: ReturnType<EditorWords['saved']>) => unknown, expected: unknown): Promise<void> {
-	await on.press('Control+S');
-	await expect.poll(() => part(on.saved(MAP))).toEqual(expected);
-}
-
-/** Undoes everything: the file is as it was, byte for byte. */
-async function expectUndone(on: EditorWords, served: ServedEditor, before: Buffer): Promise<void> {
-	while (await on.page.getByRole('button', { name: 'Undo', exact: true }).isEnabled()) await on.press('Control+Z');
-	await on.press('Control+S');
-	await expect.poll(() => served.contentOf(MAP).equals(before)).toBe(true);
-	on.expectNoErrors();
-}
 
 const objectsIn = (map: ReturnType<EditorWords['saved']>, ...ids: number[]) =>
 	map.layers
@@ -47,7 +33,7 @@ test('the fields and custom properties of an object [E103] [E107] [E110]', async
 	await properties.write('owner', 'Ada');
 	await properties.rename('owner', 'keeper');
 	await properties.remove('price');
-	await expectSaved(editor, (map) => objectsIn(map, 8), [
+	await expectSaved(editor, MAP, (map) => objectsIn(map, 8), [
 		{
 			...{ name: 'Great Market', type: '', x: 64.5, y: 328, rotation: 45, visible: false },
 			properties: [
@@ -57,7 +43,7 @@ test('the fields and custom properties of an object [E103] [E107] [E110]', async
 			],
 		},
 	]);
-	await expectUndone(editor, served, before);
+	await expectUndone(editor, served, MAP, before);
 });
 
 test('a field of several objects at once [E104]', async ({ page, editor: served }) => {
@@ -69,10 +55,11 @@ test('a field of several objects at once [E104]', async ({ page, editor: served 
 	await objectItem(page, 'Home of Odd').click({ modifiers: ['Control'] });
 	const properties = await propertiesOn(page);
 	await properties.write('Rotation', '90');
-	await expectSaved(editor, (map) => objectsIn(map, 2, 6).map(({ rotation }) => rotation), [90, 90]);
+	await expectSaved(editor, MAP, (map) => objectsIn(map, 2, 6).map(({ rotation }) => rotation), [90, 90]);
 	await editor.press('Control+Z');
-	await expectSaved(editor, (map) => objectsIn(map, 2, 6).map(({ rotation }) => rotation), [0, 0]);
-	await expectUndone(editor, served, before);
+	await editor.save();
+	expect(served.contentOf(MAP).equals(before)).toBe(true);
+	editor.expectNoErrors();
 });
 
 test('the fields of a map, a layer, an embedded tileset and its tile [E80] [E91] [E102]', async ({ page, editor: served }) => {
@@ -82,7 +69,7 @@ test('the fields of a map, a layer, an embedded tileset and its tile [E80] [E91]
 	await editor.run('Map Properties');
 	await properties.write('Background Color', '#102030');
 	await properties.choose('Tile Render Order', 'Left Up');
-	await expectSaved(editor, ({ backgroundcolor, renderorder }) => [backgroundcolor, renderorder], ['#102030', 'left-up']);
+	await expectSaved(editor, MAP, ({ backgroundcolor, renderorder }) => [backgroundcolor, renderorder], ['#102030', 'left-up']);
 
 	await editor.chooseLayer('Things');
 	await properties.write('Name', 'Many things');
@@ -91,6 +78,7 @@ test('the fields of a map, a layer, an embedded tileset and its tile [E80] [E91]
 	await properties.write('Tint Color', '#ff0000');
 	await expectSaved(
 		editor,
+		MAP,
 		({ layers }) => layers.filter(({ id }) => id === 4).map(({ name, offsety, opacity, tintcolor }) => [name, offsety, opacity, tintcolor]),
 		[['Many things', -4, 0.5, '#ff0000']],
 	);
@@ -102,9 +90,10 @@ test('the fields of a map, a layer, an embedded tileset and its tile [E80] [E91]
 	await properties.check('Rotate', true);
 	await expectSaved(
 		editor,
+		MAP,
 		({ tilesets }) =>
 			tilesets.flatMap((each) => ('source' in each ? [] : [[each.name, each.transformations?.rotate, each.tiles[0]?.probability]])),
 		[['Gold', true, 0.25]],
 	);
-	await expectUndone(editor, served, before);
+	await expectUndone(editor, served, MAP, before);
 });

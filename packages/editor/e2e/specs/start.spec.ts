@@ -20,13 +20,13 @@ test('a painted cell is saved, and undo brings the old one back', async ({ page 
 	await editor.chooseTile('Terrain', 0, 0);
 	await editor.lookAt([24, 18]);
 	await editor.clickCell([20, 12]);
-	await editor.press('Control+S');
-	await expect.poll(() => served.contentOf('maps/orthogonal.tmj').equals(before)).toBe(false);
+	await editor.save();
+	expect(served.contentOf('maps/orthogonal.tmj').equals(before)).toBe(false);
 	const layer = editor.saved('maps/orthogonal.tmj').layers.find(({ name }) => name === 'Ground');
 	expect(layer?.type === 'tilelayer' && 'data' in layer ? layer.data[12 * layer.width + 20] : undefined).toBe(1);
 	await editor.press('Control+Z');
-	await editor.press('Control+S');
-	await expect.poll(() => served.contentOf('maps/orthogonal.tmj').equals(before)).toBe(true);
+	await editor.save();
+	expect(served.contentOf('maps/orthogonal.tmj').equals(before)).toBe(true);
 	editor.expectNoErrors();
 	await served.stop();
 });

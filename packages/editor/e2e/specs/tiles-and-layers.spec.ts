@@ -3,26 +3,12 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { TileMap } from '@tilewright/format';
 import { cellAt } from '@tilewright/format';
-import type { ServedEditor } from '../driver/served-editor.ts';
 import { test } from '../driver/test.ts';
-import type { EditorWords } from '../words/editor.ts';
 import { openEditor } from '../words/editor.ts';
 import { layerRow, showPanel } from '../words/panels.ts';
+import { expectSaved, expectUndone } from '../words/saving.ts';
 
 const MAP = 'maps/orthogonal.tmj';
-
-async function expectSaved<T>(on: EditorWords, part: (map: TileMap) => T, expected: T): Promise<void> {
-	await on.press('Control+S');
-	await expect.poll(() => part(on.saved(MAP))).toEqual(expected);
-}
-
-/** Undoes everything: the file is as it was, byte for byte. */
-async function expectUndone(on: EditorWords, served: ServedEditor, before: Buffer): Promise<void> {
-	while (await on.page.getByRole('button', { name: 'Undo', exact: true }).isEnabled()) await on.press('Control+Z');
-	await on.press('Control+S');
-	await expect.poll(() => served.contentOf(MAP).equals(before)).toBe(true);
-	on.expectNoErrors();
-}
 
 const cell = (map: TileMap, layer: string, x: number, y: number): number | undefined => {
 	const found = map.layers.find(({ name }) => name === layer);
@@ -43,12 +29,12 @@ test('fill a selected area, and delete it [E18] [E31]', async ({ page, editor: s
 	]);
 	await editor.press('Delete');
 	const corners = (map: TileMap) => [cell(map, 'Ground', 20, 12), cell(map, 'Ground', 23, 14), cell(map, 'Ground', 24, 14) === 0];
-	await expectSaved(editor, corners, [0, 0, false]);
+	await expectSaved(editor, MAP, corners, [0, 0, false]);
 	await editor.chooseTile('Terrain', 3, 1);
 	await editor.press('f');
 	await editor.clickCell([21, 13]);
-	await expectSaved(editor, corners, [20, 20, false]);
-	await expectUndone(editor, served, before);
+	await expectSaved(editor, MAP, corners, [20, 20, false]);
+	await expectUndone(editor, served, MAP, before);
 });
 
 test('the terrain brush paints with the transitions of its set [Q30]', async ({ page, editor: served }) => {
@@ -62,11 +48,11 @@ test('the terrain brush paints with the transitions of its set [Q30]', async ({ 
 		[20, 12],
 		[23, 12],
 	]);
-	await editor.press('Control+S');
-	await expect.poll(() => served.contentOf(MAP).equals(before)).toBe(false);
+	await editor.save();
+	expect(served.contentOf(MAP).equals(before)).toBe(false);
 	const changed = editor.saved(MAP);
 	expect(cell(changed, 'Ground', 21, 11)).not.toBe(cell(changed, 'Ground', 21, 13));
-	await expectUndone(editor, served, before);
+	await expectUndone(editor, served, MAP, before);
 });
 
 test('layers are added, renamed, moved, merged and hidden [E68] [E70] [E72] [E75]', async ({ page, editor: served }) => {
@@ -80,15 +66,19 @@ test('layers are added, renamed, moved, merged and hidden [E68] [E70] [E72] [E75
 	await layerRow(page, 'Tile Layer 6').dblclick();
 	await page.getByRole('textbox', { name: 'Name of the layer' }).fill('Mud');
 	await page.keyboard.press('Enter');
-	await expectSaved(editor, names, ['Ground', 'Mud', ...all.slice(1)]);
+	await expectSaved(editor, MAP, names, ['Ground', 'Mud', ...all.slice(1)]);
 	await editor.run('Raise Layers');
-	await expectSaved(editor, names, ['Ground', 'Fields', 'Mud', ...all.slice(2)]);
+	await expectSaved(editor, MAP, names, ['Ground', 'Fields', 'Mud', ...all.slice(2)]);
 	await layerRow(page, 'Mud').hover();
 	await page.getByRole('button', { name: 'Hide Mud', exact: true }).click();
-	await expectSaved(editor, ({ layers }) => layers.filter(({ visible }) => !visible).map(({ name }) => name), ['Mud', 'Places', 'Clouds']);
+	await expectSaved(editor, MAP, ({ layers }) => layers.filter(({ visible }) => !visible).map(({ name }) => name), [
+		'Mud',
+		'Places',
+		'Clouds',
+	]);
 	await editor.run('Merge Layer Down');
-	await expectSaved(editor, names, all);
-	await expectUndone(editor, served, before);
+	await expectSaved(editor, MAP, names, all);
+	await expectUndone(editor, served, MAP, before);
 });
 
 test('a locked layer refuses, and says so [E4]', async ({ page, editor: served }) => {
@@ -100,7 +90,7 @@ test('a locked layer refuses, and says so [E4]', async ({ page, editor: served }
 	await editor.press('e');
 	await editor.clickCell([20, 12]);
 	await expect(page.getByText('The layer “Ground” is locked.')).toBeVisible();
-	await expectSaved(editor, ({ layers }) => layers.map(({ locked }) => locked).indexOf(true), 0);
+	await expectSaved(editor, MAP, ({ layers }) => layers.map(({ locked }) => locked).indexOf(true), 0);
 	expect(cell(editor.saved(MAP), 'Ground', 20, 12)).not.toBe(0);
 	editor.expectNoErrors();
 });
@@ -114,12 +104,12 @@ test('tilesets are added, embedded and removed [E88] [E89] [E90]', async ({ page
 	const dialog = page.getByRole('dialog', { name: 'Add External Tileset' });
 	await dialog.getByRole('checkbox', { name: 'hex.tsj' }).check();
 	await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-	await expectSaved(editor, sources, [...all, '../tilesets/hex.tsj']);
+	await expectSaved(editor, MAP, sources, [...all, '../tilesets/hex.tsj']);
 	await editor.run('Embed Tileset');
-	await expectSaved(editor, sources, [...all, 'Hexagonal Brill']);
+	await expectSaved(editor, MAP, sources, [...all, 'Hexagonal Brill']);
 	await editor.run('Remove Tileset');
-	await expectSaved(editor, sources, all);
-	await expectUndone(editor, served, before);
+	await expectSaved(editor, MAP, sources, all);
+	await expectUndone(editor, served, MAP, before);
 });
 
 test('a tileset whose file is missing is replaced from the panel that shows it [E89]', async ({ page, editor: served }) => {
@@ -130,6 +120,11 @@ test('a tileset whose file is missing is replaced from the panel that shows it [
 	const dialog = page.getByRole('dialog', { name: 'Replace Tileset', exact: true });
 	await dialog.getByRole('radio', { name: 'winter.tsj' }).check();
 	await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
-	await expectSaved(editor, ({ tilesets }) => tilesets.some((each) => 'source' in each && each.source === '../tilesets/winter.tsj'), true);
+	await expectSaved(
+		editor,
+		MAP,
+		({ tilesets }) => tilesets.some((each) => 'source' in each && each.source === '../tilesets/winter.tsj'),
+		true,
+	);
 	editor.expectNoErrors();
 });

@@ -29,6 +29,10 @@ export interface EditorWords {
 	dragCells(cells: readonly Cell[], options?: { readonly button?: 'left' | 'right' }): Promise<void>;
 	clickPixel(at: Cell): Promise<void>;
 	dragPixels(from: Cell, to: Cell): Promise<void>;
+	/** Saves the map, which has unsaved changes, and waits until the editor says that it has none any more. */
+	save(): Promise<void>;
+	/** Undoes all steps. */
+	undoAll(): Promise<void>;
 	/** The map that is on the disk now. */
 	saved(path: string): TileMap;
 	/** Goes to the tab of another map, which is already open. */
@@ -82,6 +86,7 @@ async function wordsFor(page: Page, served: ServedEditor, path: string, errors: 
 			await page.keyboard.press('Control+Shift+P');
 			await page.getByRole('combobox', { name: 'Search Actions' }).fill(action);
 			await page.getByRole('option', { name: action }).first().click();
+			await expect(page.getByRole('combobox', { name: 'Search Actions' })).toHaveCount(0);
 		},
 		async press(keys) {
 			await view.focus();
@@ -106,23 +111,32 @@ async function wordsFor(page: Page, served: ServedEditor, path: string, errors: 
 			await page.mouse.click(box.x + (column + 0.5) * (tilewidth + 1) * zoom, box.y + (row + 0.5) * (tilewidth + 1) * zoom);
 		},
 		async clickCell([x, y], { button = 'left' } = {}) {
-			const at = placesNow().cell(x, y);
+			const at = await placesNow().cell(x, y);
 			await page.mouse.click(at.x, at.y, { button });
 		},
 		async dragCells(cells, { button = 'left' } = {}) {
 			const on = placesNow();
-			await drag(
-				cells.map(([x, y]) => on.cell(x, y)),
-				button,
-			);
+			await drag(await Promise.all(cells.map(([x, y]) => on.cell(x, y))), button);
 		},
 		async clickPixel([x, y]) {
-			const at = placesNow().pixel(x, y);
+			const at = await placesNow().pixel(x, y);
 			await page.mouse.click(at.x, at.y);
 		},
 		async dragPixels(from, to) {
 			const on = placesNow();
-			await drag([on.pixel(...from), on.pixel(...to)], 'left');
+			await drag([await on.pixel(...from), await on.pixel(...to)], 'left');
+		},
+		async save() {
+			await expect(page).toHaveTitle(/^\*/);
+			await view.focus();
+			await page.keyboard.press('Control+S');
+			await expect(page).not.toHaveTitle(/^\*/);
+		},
+		async undoAll() {
+			const undo = page.getByRole('button', { name: 'Undo', exact: true });
+			await expect(undo).toBeEnabled();
+			await view.focus();
+			while (await undo.isEnabled()) await page.keyboard.press('Control+Z');
 		},
 		saved: (file) => mapIn(served, file),
 		async goTo(other) {

@@ -37,8 +37,8 @@ export async function propertiesOn(page: Page): Promise<PropertiesWords> {
 		},
 		async rename(from, to) {
 			await panel.getByText(from, { exact: true }).dblclick();
-			await field('Name').last().fill(to);
-			await field('Name').last().press('Enter');
+			await field('Name of the property').fill(to);
+			await field('Name of the property').press('Enter');
 		},
 		async remove(name) {
 			await panel.getByRole('button', { name: `Remove ${name}`, exact: true }).click();

@@ -5,7 +5,7 @@ import { newMap } from '../documents/new-map.tsx';
 import { openExample, openFile, openFolder } from '../documents/pick.tsx';
 import { clearRecentFiles, closedFiles, recentFiles } from '../documents/recent-files.ts';
 import { reload } from '../documents/reload.ts';
-import { save, saveAll } from '../documents/save.tsx';
+import { isSaving, save, saveAll } from '../documents/save.tsx';
 import { saveAs } from '../documents/save-as.tsx';
 import { canOpenFolders } from '../files/folder-handle.ts';
 import { text } from '../messages/text.ts';
@@ -42,7 +42,7 @@ export const fileActions: readonly Action[] = [
 		text: text.files.save,
 		icon: Save,
 		keys: ['$mod+KeyS'],
-		isEnabled: ({ current }) => current.value !== undefined && (current.value.modified.value || !current.value.hasFile.value),
+		isEnabled: ({ current: { value: open } }) => open !== undefined && (open.modified.value || !open.hasFile.value || isSaving(open)),
 		run: onDocument(save),
 	},
 	{ id: 'SaveAs', text: text.files.saveAs, keys: ['$mod+Shift+KeyS'], isEnabled: hasDocument, run: onDocument(saveAs) },

@@ -10,12 +10,35 @@ import { rememberFile } from './recent-files.ts';
 import { reload } from './reload.ts';
 import { saveAs } from './save-as.tsx';
 
+/** The documents that are being saved. */
+const saving = new WeakMap<Session, Promise<boolean>>();
+
+/** Whether a document is being saved: what is done meanwhile can be saved, too, even if it takes back what is being written. */
+export const isSaving = (session: Session): boolean => saving.has(session);
+
 /**
- * Saves a map to its file. Asks what to do if another program has changed that.
+ * Saves a document to its file. Asks what to do if another program has changed that. While it is being saved, it waits, and saves what has
+ * changed since: two versions at once would find each other in the file.
  *
  * @returns whether it is saved now
  */
 export async function save(editor: Editor, session: Session): Promise<boolean> {
+	const before = saving.get(session);
+	const mine = before === undefined ? saveNow(editor, session) : saveAfter(before, editor, session);
+	saving.set(session, mine);
+	try {
+		return await mine;
+	} finally {
+		if (saving.get(session) === mine) saving.delete(session);
+	}
+}
+
+async function saveAfter(before: Promise<boolean>, editor: Editor, session: Session): Promise<boolean> {
+	const isSaved = await before;
+	return isSaved && session.modified.value ? await saveNow(editor, session) : isSaved;
+}
+
+async function saveNow(editor: Editor, session: Session): Promise<boolean> {
 	if (!session.hasFile.value && session.files.kind !== 'memory') return await saveAs(editor, session);
 	return await saved(editor, session, await saveDocument(session));
 }

@@ -62,7 +62,7 @@ export const properties = {
 	unknownTile: 'Unknown tile',
 	/** Custom properties. */
 	none: 'No custom properties.',
-	name: 'Name',
+	name: 'Name of the property',
 	newName: 'Name of the new property',
 	newHint: 'New property',
 	type: 'Type',

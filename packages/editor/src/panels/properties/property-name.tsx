@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../../messages/text.ts';
 
 /** The name of a property while it is edited. Enter and leaving it commit, Escape does not. */
@@ -6,7 +6,10 @@ export function PropertyName(props: { readonly name: string; readonly onCommit: 
 	const { name, onCommit, onEnd } = props;
 	const input = useRef<HTMLInputElement>(null);
 	const isOver = useRef(false);
-	useEffect(() => input.current?.select(), []);
+	useLayoutEffect(() => {
+		input.current?.focus();
+		input.current?.select();
+	}, []);
 	const end = (written: string): void => {
 		if (isOver.current) return;
 		isOver.current = true;

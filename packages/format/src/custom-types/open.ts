@@ -5,7 +5,8 @@ import { parsePointer, pointerOf } from '../model/pointer.ts';
 import { openJson } from '../read/json/open-json.ts';
 import type { Opened } from '../read/opened.ts';
 import type { DocumentText } from '../read/text.ts';
-import { findTracked, placesInXml, positionsIn } from '../read/xml/locate/places.ts';
+import { elementIndex } from '../read/xml/locate/element-index.ts';
+import { findTracked, placesInXml } from '../read/xml/locate/places.ts';
 import { openXml } from '../read/xml/open-xml.ts';
 import type { XmlElement } from '../read/xml/parse/element.ts';
 import { parseXml } from '../read/xml/parse/element.ts';
@@ -63,6 +64,7 @@ export function openTypesXml({ bytes, start, wrapped }: DocumentText, report: Re
 		},
 	);
 	const find = findTracked(tracked, tree.root);
+	const index = elementIndex(text);
 	const places = (pointers: readonly string[]): ReturnType<typeof placesInXml<string>> =>
 		placesInXml(
 			pointers,
@@ -72,7 +74,7 @@ export function openTypesXml({ bytes, start, wrapped }: DocumentText, report: Re
 				return source.attribute === 'value' ? { ...source, attribute: 'default' } : source;
 			},
 			text,
-			(indexes) => positionsIn(text, bytes, start, indexes),
+			index,
 		);
 	return { root, found: opened.content.found, opened: { ...opened, places } };
 }

@@ -54,12 +54,12 @@ export function readCustomTypes(input: Uint8Array | string): CustomTypesResult {
 	const report = createReport();
 	const syntax = text.bytes[firstNonSpace(text.bytes, text.start)] === 0x3c ? 'xml' : 'json';
 	const file = syntax === 'xml' ? openTypesXml(text, report, DEPTH) : openTypesJson(text, report);
-	if (file === undefined) return { types: undefined, issues: placed(report, undefined), source: { syntax } };
+	if (file === undefined) return { types: undefined, issues: placed(report, text.bytes, undefined), source: { syntax } };
 	const { root, found, opened } = file;
 	const list = typesIn(root);
 	if (list === undefined) {
 		report.add(noCustomTypes, [], { found });
-		return { types: undefined, issues: placed(report, opened), source: { syntax } };
+		return { types: undefined, issues: placed(report, text.bytes, opened), source: { syntax } };
 	}
 	const form = syntax === 'xml' ? 'objecttypes' : list.form;
 	const types = typesFrom(list, { report, depth: DEPTH });
@@ -68,7 +68,7 @@ export function readCustomTypes(input: Uint8Array | string): CustomTypesResult {
 	const folders = form === 'project' && isObject(root) ? { folders: wordsIn(root['folders']) } : {};
 	return {
 		types: report.failed ? undefined : types,
-		issues: placed(report, opened),
+		issues: placed(report, text.bytes, opened),
 		source: {
 			syntax,
 			form,

@@ -1,7 +1,7 @@
 import { cellsOf, cutWindow, widthOf } from './code-frame/cells.ts';
 import { type Line, lineAfter, lineAround, lineBefore } from './code-frame/lines.ts';
 
-/** The place that a frame points at, such as a `Place` of json/locate.ts. */
+/** The place that a frame points at, such as that of a finding. */
 export interface FramePlace {
 	/** The index of the byte to point at. The length of the text points after its end. */
 	readonly offset: number;

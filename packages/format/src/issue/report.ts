@@ -15,8 +15,7 @@ export type Origin = (place: readonly string[]) => readonly string[];
 
 /** A place in the text, for findings whose place is known when they are reported. */
 export interface KnownPlace {
-	readonly line: number;
-	readonly column: number;
+	/** In bytes. */
 	readonly offset: number;
 	/** See {@link Issue.element}. */
 	readonly element?: string;

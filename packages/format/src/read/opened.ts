@@ -1,14 +1,18 @@
-import type { Position } from '../issue/positions.ts';
-import type { Inside } from '../issue/report.ts';
 import type { JsonValue, RawObject } from '../model/json.ts';
 import type { Kind } from '../spec/index.ts';
-import type { Place } from './json/locate.ts';
 import type { TileStore } from './tile-data.ts';
 import type { XmlNode } from './xml/locate/node.ts';
 
-/** The place of a byte in a text. */
-export interface Point extends Position {
-	readonly offset: number;
+/** A place in a text. Indexes are those of its bytes, or of its characters if it is XML. */
+export interface Place {
+	/** The index of the value. */
+	readonly at: number;
+	/** The index of its name, if it has one. */
+	readonly key?: number | undefined;
+	/** In XML: its XPath. */
+	readonly element?: string | undefined;
+	/** In XML: the index of the text, if the value is the text of an element. */
+	readonly text?: number | undefined;
 }
 
 /** A well-formed text: the tree to check, and functions that find places in the text. */
@@ -20,13 +24,12 @@ export interface Opened {
 	readonly restore: (value: unknown) => unknown;
 	/** A new tree as the file has it: the check changes `root`. */
 	readonly asIs: () => JsonValue;
-	/**
-	 * The places of JSON pointers in the text, in XML with their XPaths. A pointer to a missing value gets the place of its deepest
-	 * ancestor that exists.
-	 */
-	readonly places: (pointers: readonly string[]) => ReadonlyMap<string, Place & { readonly element?: string }>;
+	/** The places of JSON pointers. A pointer to a missing value gets the place of its deepest ancestor that exists. */
+	readonly places: (pointers: readonly string[]) => ReadonlyMap<string, Place>;
 	/** In XML, the places of elements, attributes and texts. */
-	readonly exact?: (sources: readonly XmlNode[]) => ReadonlyMap<XmlNode, Place & { readonly element?: string }>;
-	/** The exact places inside strings, by the pointers of the strings. Places that are not known exactly are left out. */
-	readonly insides: (wanted: ReadonlyMap<string, Inside>) => ReadonlyMap<string, Point>;
+	readonly exact?: (sources: readonly XmlNode[]) => ReadonlyMap<XmlNode, Place>;
+	/** The index of a byte of a string's value; `undefined` if it is not known exactly. */
+	readonly inside: (place: Place, byte: number) => number | undefined;
+	/** In XML: returns a function from indexes to offsets in bytes, for these indexes. */
+	readonly offsetsOf?: (indexes: readonly number[]) => (index: number) => number;
 }

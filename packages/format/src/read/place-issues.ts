@@ -47,7 +47,7 @@ export function placeIssues(input: Uint8Array | string, issues: readonly Issue[]
 		if (kept.length < tiles.length) orders.set(`${pointer}/tiles`, indexesOf(kept, tiles));
 	}
 	const inOrder = issues.map((issue) => ({ ...issue, pointer: beforeOrdering(issue.pointer, orders) }));
-	return placed({ issues: inOrder, origins: report.origins, insides: report.insides, sources: report.sources }, opened);
+	return placed({ issues: inOrder, origins: report.origins, insides: report.insides, sources: report.sources }, text.bytes, opened);
 }
 
 function tilesetsIn({ kind, doc }: DocumentOf): (readonly [pointer: string, tileset: EmbeddedTileset | TilesetFile])[] {

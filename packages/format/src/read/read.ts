@@ -11,7 +11,6 @@ import { MOST_CELLS } from '../model/limits.ts';
 import type { Kind } from '../spec/index.ts';
 import { check } from './check/check.ts';
 import { isXml, MOST_DEPTH, openText } from './open-text.ts';
-import type { Opened } from './opened.ts';
 import { settle } from './settle/settle.ts';
 import { checkStructure } from './structure/structure.ts';
 import type { DocumentText } from './text.ts';
@@ -134,18 +133,23 @@ export function readWith(open: typeof openText, input: Uint8Array | string, opti
 	const text = documentText(input);
 	const report = createReport(options.upgrade === false);
 	const opened = open(text, report, depth);
-	if (opened === undefined) return failure(undefined, sourceOf({}, text), undefined, report);
+	// The check changes the tree in place, so read the file's versions first.
+	const source = sourceOf(opened && 'root' in opened.content ? opened.content.root : {}, text);
+	const findings = (): { readonly issues: readonly Issue[]; readonly source: Source } => ({
+		issues: placed(report, text.bytes, opened),
+		source: { ...source, upgraded: report.steps },
+	});
+	const failure = (kind?: Kind): ReadFailure => ({ kind, doc: undefined, ...findings() });
+	if (opened === undefined) return failure();
 	const { content, restore, store } = opened;
 	if ('found' in content) {
 		report.add(unknownKind, [], { found: content.found });
-		return failure(undefined, sourceOf({}, text), opened, report);
+		return failure();
 	}
 	const { kind, root } = content;
-	// The check changes the tree in place, so read the file's versions first.
-	const source = sourceOf(root, text);
 	if (options.kind !== undefined && options.kind !== kind) {
 		report.add(wrongKind, [], { found: `a ${kind}`, expected: `a ${options.kind}` });
-		return failure(kind, source, opened, report);
+		return failure(kind);
 	}
 	const checked = checkStructure(kind, root, {
 		report,
@@ -155,24 +159,19 @@ export function readWith(open: typeof openText, input: Uint8Array | string, opti
 		decode: tileDecoder(store, report, cells, options.codecs),
 	});
 	const result = { kind, doc: checked };
-	if (!isSound(result, report)) return failure(kind, source, opened, report);
+	if (!isSound(result, report)) return failure(kind);
 	settle(result, report);
 	check(result, report);
-	const found = { issues: placed(report, opened), source: { ...source, upgraded: report.steps } };
-	if (options.upgrade !== false) return { ...result, ...found };
+	if (options.upgrade !== false) return { ...result, ...findings() };
 	const asIs = opened.asIs();
 	// A document with a kind is an object.
-	return isFields(asIs) ? { kind, doc: asIs, ...found } : failure(kind, source, opened, report);
+	return isFields(asIs) ? { kind, doc: asIs, ...findings() } : failure(kind);
 }
 
 const isFields = (value: JsonValue): value is AsIsDocument => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether the structure check found no error: then the document has the type of its kind. */
 export const isSound = (_result: { readonly kind: Kind; readonly doc: unknown }, report: Report): _result is DocumentOf => !report.failed;
-
-function failure(kind: Kind | undefined, source: Source, opened: Opened | undefined, report: Report): ReadFailure {
-	return { kind, doc: undefined, issues: placed(report, opened), source: { ...source, upgraded: report.steps } };
-}
 
 function sourceOf(root: RawObject, text: DocumentText): Source {
 	const { version, editorversion, tiledversion } = root;

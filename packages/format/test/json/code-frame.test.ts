@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeFrame } from '../../src/issue/code-frame.ts';
 import { positionAt } from '../../src/issue/positions.ts';
-import { locate } from '../../src/read/json/locate.ts';
 import { isQuick } from '../support/quickly.ts';
 
 const encoder = new TextEncoder();
@@ -152,17 +151,6 @@ describe('lines before and after', () => {
 			    |             ^
 			  4 |     { "name": "ground", "width": "ten" },
 			  5 |     { "name": "trees" }
-			"
-		`);
-	});
-
-	test('a place from json/locate', () => {
-		const bytes = encoder.encode(map);
-		const place = locate(bytes, ['/layers/1/name']).get('/layers/1/name');
-		expect(place && `\n${codeFrame(bytes, place.key ?? place, 0)}\n`).toMatchInlineSnapshot(`
-			"
-			> 5 |     { "name": "trees" }
-			    |       ^^^^^^
 			"
 		`);
 	});

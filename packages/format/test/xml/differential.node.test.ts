@@ -55,7 +55,7 @@ const comparable = ({ text, children, ...rest }: Tree): Tree => ({
 function ours(text: string): Tree | string {
 	const parsed = parseXml(text, 1000);
 	if ('root' in parsed) return comparable(treeOf(parsed.root));
-	return 'problem' in parsed ? parsed.problem.found : 'too deep';
+	return parsed.problem.found ?? 'too deep';
 }
 
 /** Expects that both refuse a text, or that both read the same. */

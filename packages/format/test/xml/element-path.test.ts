@@ -79,7 +79,9 @@ describe('the XPath of a syntax error: the innermost open element', () => {
 		['text in an element', '<map><a/><a>&nbsp;</a></map>', '/map/a[2]'],
 		['tags in comments, in texts, in instructions', '<map><!-- <a> --><![CDATA[<b>]]><?c <c>?><d e="<"/></map>', '/map/d'],
 		['text that looks like tags', `<?xml version="1.0"?><!DOCTYPE map [<!ELEMENT a "<b>">]><map a=">" b='/>'><a/>&x;</map>`, '/map'],
-		['a forbidden character, also after other errors', '</a></a><map><b></c><d>\u0001', '/map/d'],
+		['a forbidden character', '<map><b/><d>\u0001', '/map/d'],
+		['a forbidden character in a tag', '<map><d/><d \u0001', '/map/d[2]'],
+		['a forbidden character behind another mistake: what is open there', '<map><b></c><d>\u0001', '/map/b'],
 		['an end tag', '<map><a></a b></map>', '/map/a'],
 	])('%s', (_, text, path) => {
 		const { issues } = read(text);

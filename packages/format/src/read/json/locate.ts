@@ -1,21 +1,7 @@
-import { type Position, positionsAt } from '../../issue/positions.ts';
+import type { Place } from '../opened.ts';
 import * as ascii from './ascii.ts';
 import { findWanted } from './locate/find.ts';
-import { buildTrie, type Wanted } from './locate/trie.ts';
-
-/** A range of bytes in a text. */
-export interface Span extends Position {
-	/** The index of its first byte. The line and column are those of this byte. */
-	readonly offset: number;
-	/** The index after its last byte. */
-	readonly endOffset: number;
-}
-
-/** The place of a value. */
-export interface Place extends Span {
-	/** The place of the value's key with its quotes; missing for the root and for items of arrays. */
-	readonly key?: Span;
-}
+import { buildTrie } from './locate/trie.ts';
 
 /**
  * Finds the values that JSON pointers refer to, in one pass over a document. If an object has a key twice, the last one counts, as in
@@ -29,41 +15,14 @@ export interface Place extends Span {
  */
 export function locate(bytes: Uint8Array, pointers: readonly string[], start = 0): Map<string, Place> {
 	const { root, targets, all } = buildTrie(pointers);
-	findWanted(bytes, root, start);
+	if (targets.size > 0) findWanted(bytes, root, start);
 	// Parents come first in the list, so the result of a parent is known when a missing child needs it.
-	const found = new Map<Wanted, Wanted>();
+	const nearest = new Map([[root, root]]);
 	for (const node of all) {
-		const { parent } = node;
-		const nearest = parent && found.get(parent);
-		const exists = nearest === undefined || (nearest === parent && node.within === parent.visit);
-		found.set(node, exists ? node : nearest);
+		const around = node.parent && nearest.get(node.parent);
+		if (around !== undefined) nearest.set(node, around === node.parent && node.within === around.visit ? node : around);
 	}
-	const named = new Set<Wanted>();
-	for (const node of targets.values()) named.add(found.get(node) ?? root);
-	const offsets: number[] = [];
-	for (const node of named) {
-		offsets.push(node.offset);
-		if (node.keyOffset >= 0) offsets.push(node.keyOffset);
-	}
-	const positions = positionsAt(bytes, offsets);
-	const places = new Map<Wanted, Place>();
-	for (const node of named) places.set(node, placeOf(node, positions));
-	const result = new Map<string, Place>();
-	for (const [pointer, node] of targets) {
-		const place = places.get(found.get(node) ?? root);
-		if (place !== undefined) result.set(pointer, place);
-	}
-	return result;
-}
-
-function placeOf(node: Wanted, positions: ReadonlyMap<number, Position>): Place {
-	const value = spanOf(node.offset, node.endOffset, positions);
-	return node.keyOffset < 0 ? value : { ...value, key: spanOf(node.keyOffset, node.keyEnd, positions) };
-}
-
-function spanOf(offset: number, endOffset: number, positions: ReadonlyMap<number, Position>): Span {
-	const { line, column } = positions.get(offset) ?? { line: 1, column: 1 };
-	return { offset, endOffset, line, column };
+	return new Map([...targets].map(([pointer, node]) => [pointer, nearest.get(node) ?? root]));
 }
 
 /**

@@ -1,8 +1,7 @@
 import { badEncoding, emptyFile, jsonSyntax, truncatedJson } from '../../issue/findings/text.ts';
-import { positionAt, positionsAt } from '../../issue/positions.ts';
-import type { Inside, Report } from '../../issue/report.ts';
+import type { Report } from '../../issue/report.ts';
 import { kindOf } from '../kind.ts';
-import type { Opened, Point } from '../opened.ts';
+import type { Opened } from '../opened.ts';
 import type { DocumentText } from '../text.ts';
 import { insideString, locate } from './locate.ts';
 import type { Scan, TileSource } from './scan.ts';
@@ -22,7 +21,7 @@ export function openJson(text: DocumentText, report: Report): Opened | undefined
 		store: { bytes, sourceOf: taken },
 		restore: (value) => restored(value, taken(value), bytes),
 		places: (pointers) => locate(bytes, pointers, start),
-		insides: (wanted) => pointsIn(text, wanted),
+		inside: ({ at }, byte) => insideString(bytes, at, byte),
 	};
 }
 
@@ -39,23 +38,8 @@ function parse({ bytes, start }: DocumentText, report: Report): { readonly root:
 	const problem = findSyntaxError(bytes, start);
 	const { code = 'json-syntax', offset = start, found = 'something else', expected = 'JSON' } = problem ?? {};
 	const details = { found, expected, ...(problem && { advice: problem.advice }) };
-	report.addAt(FINDING_OF[code], { ...positionAt(bytes, offset), offset }, details);
+	report.addAt(FINDING_OF[code], { offset }, details);
 	return undefined;
-}
-
-function pointsIn({ bytes, start }: DocumentText, wanted: ReadonlyMap<string, Inside>): Map<string, Point> {
-	const places = locate(bytes, [...wanted.keys()], start);
-	const offsets = [...wanted].flatMap(([pointer, inside]): [string, number][] => {
-		const open = places.get(pointer)?.offset;
-		if ('ofFile' in inside) return [[pointer, inside.ofFile]];
-		const offset = open === undefined ? undefined : insideString(bytes, open, inside.ofValue);
-		return offset === undefined ? [] : [[pointer, offset]];
-	});
-	const positions = positionsAt(
-		bytes,
-		offsets.map(([, offset]) => offset),
-	);
-	return new Map(offsets.map(([pointer, offset]) => [pointer, { ...(positions.get(offset) ?? { line: 1, column: 1 }), offset }]));
 }
 
 const FINDING_OF = {

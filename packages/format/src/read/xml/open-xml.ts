@@ -1,5 +1,4 @@
 import { badEncoding, tooDeep, xmlSyntax } from '../../issue/findings/text.ts';
-import { positionAt } from '../../issue/positions.ts';
 import type { Report } from '../../issue/report.ts';
 import { createReport } from '../../issue/report.ts';
 import { parsePointer } from '../../model/pointer.ts';
@@ -10,9 +9,9 @@ import type { Opened } from '../opened.ts';
 import type { DocumentText } from '../text.ts';
 import { meaningsByResource } from './convert/attribute-meanings.ts';
 import { resourceFrom } from './convert/resource.ts';
+import { elementIndex } from './locate/element-index.ts';
 import { createFinder } from './locate/find.ts';
-import { openPath } from './locate/open-path.ts';
-import { placesInXml, pointsInXml, positionsIn } from './locate/places.ts';
+import { insideText, offsetsIn, placesInXml } from './locate/places.ts';
 import type { XmlElement } from './parse/element.ts';
 import { attributeOf, parseXml } from './parse/element.ts';
 
@@ -21,30 +20,29 @@ export function openXml({ bytes, start }: DocumentText, report: Report, depth: n
 	const text = decoded(bytes, start, report);
 	if (text === undefined) return undefined;
 	const parsed = parseXml(text, depth, bytes.subarray(start));
-	const positions = (indexes: readonly number[]): ReturnType<typeof positionsIn> => positionsIn(text, bytes, start, indexes);
-	if ('root' in parsed) {
-		const { root } = parsed;
-		const find = (): ReturnType<typeof createFinder> => createFinder(kind ?? 'map', root);
-		const kind = XML_KINDS.find((known) => known === root.name);
-		return {
-			content: kind === undefined ? { found: otherRoot(root) } : { kind, root: documentFrom(kind, root, report) },
-			asIs: () => JSON.parse(JSON.stringify(documentFrom(kind ?? 'map', root, createReport()))),
-			store: { bytes, sourceOf: () => undefined },
-			restore: (value) => value,
-			places: (pointers) => {
-				const source = find();
-				return placesInXml(pointers, root, (pointer) => source(parsePointer(pointer)), text, positions);
-			},
-			exact: (sources) => placesInXml(sources, root, (source) => source, text, positions),
-			insides: (wanted) => pointsInXml(wanted, find(), text, positions),
-		};
+	if ('problem' in parsed) {
+		const { at, found, element } = parsed.problem;
+		const place = { offset: offsetsIn(text, start, [at])(at), ...(element !== '' && { element }) };
+		if (found === undefined) report.addAt(tooDeep, place, { limit: depth });
+		else report.addAt(xmlSyntax, place, { found });
+		return undefined;
 	}
-	const at = 'problem' in parsed ? parsed.problem.at : parsed.tooDeep;
-	const element = openPath(text, at);
-	const place = { ...(positions([at]).get(at) ?? { line: 1, column: 1, offset: start }), ...(element !== undefined && { element }) };
-	if ('problem' in parsed) report.addAt(xmlSyntax, place, { found: parsed.problem.found });
-	else report.addAt(tooDeep, place, { limit: depth });
-	return undefined;
+	const { root } = parsed;
+	const kind = XML_KINDS.find((known) => known === root.name);
+	const index = elementIndex(text);
+	return {
+		content: kind === undefined ? { found: otherRoot(root) } : { kind, root: documentFrom(kind, root, report) },
+		asIs: () => JSON.parse(JSON.stringify(documentFrom(kind ?? 'map', root, createReport()))),
+		store: { bytes, sourceOf: () => undefined },
+		restore: (value) => value,
+		places: (pointers) => {
+			const find = createFinder(kind ?? 'map', root, index);
+			return placesInXml(pointers, root, (pointer) => find(parsePointer(pointer)), text, index);
+		},
+		exact: (sources) => placesInXml(sources, root, (source) => source, text, index),
+		inside: (place, byte) => (place.text === undefined ? undefined : insideText(text, place.text, byte)),
+		offsetsOf: (indexes) => offsetsIn(text, start, indexes),
+	};
 }
 
 function documentFrom(kind: Kind, root: XmlElement, report: Report): Record<string, unknown> {
@@ -68,16 +66,15 @@ function decoded(bytes: Uint8Array, start: number, report: Report): string | und
 	const declared = /^(<\?xml[^>]*?\sencoding\s*=\s*["'])([^"']*)["']/.exec(head);
 	const [, before = '', encoding = 'UTF-8'] = declared ?? [];
 	if (!READABLE.test(encoding)) {
-		const offset = start + before.length;
 		const details = { found: `the file declares the encoding ${encoding}`, expected: UTF_8 };
-		report.addAt(badEncoding, { ...positionAt(bytes, offset), offset }, details);
+		report.addAt(badEncoding, { offset: start + before.length }, details);
 		return undefined;
 	}
 	try {
 		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(start));
 	} catch {
 		const offset = firstBadByte(bytes, start);
-		report.addAt(badEncoding, { ...positionAt(bytes, offset), offset }, { found: describeBadUtf8(bytes, offset), expected: UTF_8 });
+		report.addAt(badEncoding, { offset }, { found: describeBadUtf8(bytes, offset), expected: UTF_8 });
 		return undefined;
 	}
 }

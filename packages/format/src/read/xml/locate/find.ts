@@ -3,7 +3,7 @@ import { LAYER_TYPES, OLDER_LISTS } from '../../../xml/names.ts';
 import type { XmlField } from '../../../xml/xml-resource.ts';
 import { xmlResource } from '../../../xml/xml-resource.ts';
 import type { XmlElement } from '../parse/element.ts';
-import { ElementIndex } from './element-index.ts';
+import type { ElementIndex } from './element-index.ts';
 import type { XmlNode } from './node.ts';
 
 interface Items {
@@ -14,8 +14,7 @@ interface Items {
 }
 
 /** Returns a function that finds the element or attribute for a path of the JSON form, or the nearest element around it. */
-export function createFinder(kind: ResourceName, root: XmlElement): (path: readonly string[]) => XmlNode {
-	const index = new ElementIndex();
+export function createFinder(kind: ResourceName, root: XmlElement, index: ElementIndex): (path: readonly string[]) => XmlNode {
 	// Many findings can be about the items of one list.
 	const lists = new Map<XmlElement, Map<string, Items | undefined>>();
 
@@ -33,7 +32,7 @@ export function createFinder(kind: ResourceName, root: XmlElement): (path: reado
 				continue;
 			}
 			const found = xmlResource(resource).fields.get(field);
-			const child = found?.form.form === 'child' ? index.first(element, found.form.name) : undefined;
+			const child = found?.form.form === 'child' ? index.named(element, found.form.name)[0] : undefined;
 			if (child === undefined || typeof found?.field.type !== 'object' || !('of' in found.field.type))
 				return sourceOf(index, resource, element, path.slice(i), found);
 			[resource, element] = [found.field.type.of, child];
@@ -82,7 +81,7 @@ function sourceOf(
 ): XmlNode {
 	const [field = '', next = ''] = path;
 	const form = found?.form;
-	const childOr = (name: string): XmlElement => index.first(element, name) ?? element;
+	const childOr = (name: string): XmlElement => index.named(element, name)[0] ?? element;
 	switch (form?.form) {
 		case 'attribute':
 		case 'numbers':
@@ -98,21 +97,19 @@ function sourceOf(
 		case 'text':
 			return { element, inside: true };
 		case 'value':
-			return index.hasAttribute(element, 'value') ? named(index, element, ['value']) : member(index, element, path.slice(1));
+			return member(index, element, path.slice(1));
 		case 'marker':
 		case 'child':
 			return { element: childOr(form.name) };
 		default:
 			// A missing attribute has no place; then the element is used.
-			return index.hasAttribute(element, field) || index.first(element, field) === undefined
-				? { element, attribute: field }
-				: { element: childOr(field) };
+			return named(index, element, [field], { element: childOr(field) });
 	}
 }
 
 /** The first of these attributes that is present; else the element, or `instead`. */
 function named(index: ElementIndex, element: XmlElement, names: readonly string[], instead: XmlNode = { element }): XmlNode {
-	const attribute = names.find((name) => index.hasAttribute(element, name));
+	const attribute = names.find((name) => index.valueOf(element, name) !== undefined);
 	return attribute === undefined ? instead : { element, attribute };
 }
 
@@ -121,10 +118,9 @@ function cell(index: ElementIndex, element: XmlElement, number: string): XmlNode
 	return tile === undefined ? { element, inside: true } : named(index, tile, ['gid']);
 }
 
-/** A member of a class, by the names on the way to it. */
+/** The value of a property, or of a member of a class by the names on the way to it. */
 function member(index: ElementIndex, element: XmlElement, path: readonly string[]): XmlNode {
 	const [name, ...rest] = path;
 	const found = name === undefined ? undefined : index.member(element, name);
-	if (found !== undefined) return index.hasAttribute(found, 'value') ? named(index, found, ['value']) : member(index, found, rest);
-	return index.hasText(element) ? { element, inside: true } : { element };
+	return named(index, element, ['value'], found === undefined ? { element, inside: true } : member(index, found, rest));
 }

@@ -1,8 +1,8 @@
 import type { Codes } from './codes.ts';
 import { codesOf } from './codes.ts';
 import { cutter } from './cut.ts';
-import { Mistake } from './mistake.ts';
 import { numberIn } from './number.ts';
+import type { XmlProblem } from './parser.ts';
 import { parseToTape } from './parser.ts';
 import type { Tape } from './tape.ts';
 import { ATTRIBUTE, CHARACTERS, COUNT, END, HEAD, NAME, NEXT, START } from './tape.ts';
@@ -20,6 +20,8 @@ export interface XmlElement {
 	valueAt(attribute: number): string;
 	/** The value, if it is a number in the usual form; `undefined` otherwise. */
 	numberAt(attribute: number): number | undefined;
+	/** The index of the value in the text. */
+	placeAt(attribute: number): number;
 	/** Whether it has no content, not even a line break. */
 	readonly empty: boolean;
 	readonly children: readonly XmlElement[];
@@ -30,15 +32,7 @@ export interface XmlElement {
 	readonly end: number;
 }
 
-/** A mistake in a text that is not XML. */
-export interface XmlProblem {
-	/** An index into the text. */
-	readonly at: number;
-	/** A description that follows "Not well-formed XML: ". */
-	readonly found: string;
-}
-
-export type ParsedXml = { readonly root: XmlElement } | { readonly problem: XmlProblem } | { readonly tooDeep: number };
+export type ParsedXml = { readonly root: XmlElement } | { readonly problem: XmlProblem };
 
 /**
  * Parses XML 1.0 strictly, up to the first mistake. A document type declaration is skipped: nothing is loaded, and only the built-in
@@ -49,13 +43,9 @@ export type ParsedXml = { readonly root: XmlElement } | { readonly problem: XmlP
  */
 export function parseXml(text: string, depth: number, bytes: Uint8Array = new TextEncoder().encode(text)): ParsedXml {
 	const codes = codesOf(text, bytes);
-	try {
-		const { ints, names } = parseToTape(text, codes, depth);
-		return { root: new Element({ text, codes, ints, names, cut: cutter(text, codes) }, 0) };
-	} catch (error) {
-		if (!(error instanceof Mistake)) throw error;
-		return error.found === undefined ? { tooDeep: error.at } : { problem: { at: error.at, found: error.found } };
-	}
+	const parsed = parseToTape(text, codes, depth);
+	if ('at' in parsed) return { problem: parsed };
+	return { root: new Element({ ...parsed, text, codes, cut: cutter(text, codes) }, 0) };
 }
 
 /** The value of an attribute; `undefined` if there is none with that name. */
@@ -115,16 +105,20 @@ class Element implements XmlElement {
 		return this.int(HEAD + attribute * ATTRIBUTE);
 	}
 
+	placeAt(attribute: number): number {
+		return this.int(HEAD + attribute * ATTRIBUTE + 1);
+	}
+
 	valueAt(attribute: number): string {
 		const { text, cut } = this.parsed;
-		const start = this.int(HEAD + attribute * ATTRIBUTE + 1);
+		const start = this.placeAt(attribute);
 		const end = this.int(HEAD + attribute * ATTRIBUTE + 2);
 		// A value that needs unescaping has a negative end.
 		return end < 0 ? plainAttribute(text, start, -end) : cut(start, end);
 	}
 
 	numberAt(attribute: number): number | undefined {
-		return numberIn(this.parsed.codes, this.int(HEAD + attribute * ATTRIBUTE + 1), this.int(HEAD + attribute * ATTRIBUTE + 2));
+		return numberIn(this.parsed.codes, this.placeAt(attribute), this.int(HEAD + attribute * ATTRIBUTE + 2));
 	}
 
 	get empty(): boolean {

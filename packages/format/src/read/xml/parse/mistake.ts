@@ -1,4 +1,4 @@
-/** Thrown by the parser at the first mistake, and caught by `parseXml`. */
+/** Thrown by the parser at the first mistake, and caught by `parseToTape`. */
 export class Mistake extends Error {
 	/** Index into the text. */
 	readonly at: number;

@@ -43,6 +43,7 @@ export type { TurnedArea } from './clipboard/turn-area.ts';
 export { turnArea } from './clipboard/turn-area.ts';
 export { addCustomType, removeCustomType, renameCustomType } from './custom-types/change-types.ts';
 export { renameTypeIn } from './custom-types/rename-type-in.ts';
+export { changeReferences } from './files/change-references.ts';
 export type { History, HistoryEvent, HistoryOptions } from './history/history.ts';
 export { history } from './history/history.ts';
 export type { HistoryStep, SelectedAreaChange, StepOptions } from './history/step.ts';

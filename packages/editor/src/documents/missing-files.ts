@@ -15,18 +15,21 @@ export interface MissingFile {
 	readonly path: string;
 	/** Whether the path leads to a place where a file can be. */
 	readonly isPlace: boolean;
+	/** The path of the document that refers to it; the session's own, if that does. */
+	readonly of: string;
 }
 
 /** The files that a document and those that it needs refer to, and that cannot be read. */
 export async function missingIn(session: Session): Promise<MissingFile[]> {
 	const graph = session.graph.value;
 	const found = new Map<string, MissingFile>();
-	for (const { links } of graph.files.values()) {
+	const own = graph.files.get(session.path.value);
+	for (const { path: of, links } of [...(own === undefined ? [] : [own]), ...graph.files.values()]) {
 		for (const { role, to, path } of links) {
 			if (role === 'export' || role === 'file' || found.has(to ?? path)) continue;
 			if (to !== undefined && (graph.files.has(to) || (role === 'image' && !(await isMissing(session, to))))) continue;
 			if (to === undefined && /^(?:data:|:)/i.test(path)) continue;
-			found.set(to ?? path, { path: to ?? path, isPlace: to !== undefined });
+			found.set(to ?? path, { path: to ?? path, isPlace: to !== undefined, of });
 		}
 	}
 	return [...found.values()];
@@ -58,14 +61,17 @@ export async function findMissing(editor: Editor, session: Session, from: 'files
 		if (places.length === 0) break;
 		for (const { path } of places) tried.add(path);
 		await add(session, await contentsOf(places));
-		session.loaded.value = await resolve(session.path.value, session.files.loader, {
-			documents: new Map([[session.path.value, session.doc.value]]),
-		});
+		await readReferences(session);
 		missing = await missingIn(session);
 	}
-	forgetPictures(session.files);
 	editor.notify(text.files.found(tried.size));
 	return missing.length === 0;
+}
+
+/** Reads again what a document refers to. */
+export async function readReferences({ path, doc, files, loaded }: Session): Promise<void> {
+	loaded.value = await resolve(path.value, files.loader, { documents: new Map([[path.value, doc.value]]) });
+	forgetPictures(files);
 }
 
 async function add({ files }: Session, contents: ReadonlyMap<string, Uint8Array>): Promise<void> {

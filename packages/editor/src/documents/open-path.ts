@@ -5,6 +5,7 @@ import { nameOf, shownPath } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { openDocument } from '../session/open-document.ts';
 import type { Session } from '../session/session.ts';
+import { locateMissing } from './locate-missing.tsx';
 import { findMissing, missingIn } from './missing-files.ts';
 import { rememberFile } from './recent-files.ts';
 
@@ -46,7 +47,8 @@ export function tellMissing(editor: Editor, session: Session): void {
 			details: missing.map(({ path }) => shownPath(path)),
 			answers: [
 				{ text: text.files.addFolder, run: () => find(editor, session, 'folder') },
-				{ text: text.files.addFiles, primary: true, run: () => find(editor, session, 'files') },
+				{ text: text.files.addFiles, run: () => find(editor, session, 'files') },
+				{ text: text.locate.action, primary: true, run: () => locate(editor, session) },
 			],
 		});
 	});
@@ -55,6 +57,12 @@ export function tellMissing(editor: Editor, session: Session): void {
 /** @returns `false` if files are still missing: the bar names them then */
 async function find(editor: Editor, session: Session, from: 'files' | 'folder'): Promise<boolean> {
 	const isDone = await findMissing(editor, session, from);
+	if (!isDone) tellMissing(editor, session);
+	return isDone;
+}
+
+async function locate(editor: Editor, session: Session): Promise<boolean> {
+	const isDone = await locateMissing(editor, session);
 	if (!isDone) tellMissing(editor, session);
 	return isDone;
 }

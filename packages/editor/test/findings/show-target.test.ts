@@ -23,6 +23,7 @@ function watched() {
 	const view = {
 		zoomBy: () => {},
 		zoomTo: () => {},
+		screenAt: () => undefined,
 		fit: () => {},
 		reveal: () => {},
 		shown: signal({ x: 0, y: 0, width: 64, height: 48 }),

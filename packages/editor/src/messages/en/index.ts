@@ -7,6 +7,7 @@ import { files } from './files.ts';
 import { find } from './find.ts';
 import { findings } from './findings.ts';
 import { layers } from './layers.ts';
+import { locate } from './locate.ts';
 import { menus } from './menus.ts';
 import { minimap } from './minimap.ts';
 import { mapSize, newMap } from './new-map.ts';
@@ -36,6 +37,7 @@ export const en = {
 	find,
 	findings,
 	layers,
+	locate,
 	mapSize,
 	menus,
 	newMap,

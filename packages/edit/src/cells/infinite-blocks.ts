@@ -1,7 +1,7 @@
 import type { CellBounds, Chunk, InfiniteTileLayer, TileMap } from '@tilewright/format';
 import { overlap } from '@tilewright/geometry';
 import { chunkAt } from '../change/chunk-at.ts';
-import { positionOf } from '../change/lists.ts';
+import { positionOf } from '../change/list-positions.ts';
 import type { Block, Blocks } from './block.ts';
 import { copyOverlap } from './block.ts';
 import { chunkChanges } from './chunk-changes.ts';

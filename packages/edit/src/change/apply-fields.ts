@@ -3,11 +3,13 @@ import { setField } from '@tilewright/format/internal';
 import type { FieldsChange } from './change.ts';
 import type { Draft } from './draft.ts';
 import { writable } from './draft.ts';
-import { locate } from './locate.ts';
+import { indexInserted } from './list-positions.ts';
+import { listOf } from './lists.ts';
+import { locate, valueAtPath } from './locate.ts';
 import { sameValue } from './same-value.ts';
 
 /** @returns why the change does not fit; `undefined` if it was applied */
-export function applyFields(draft: Draft, { part, fields }: FieldsChange): string | undefined {
+export function applyFields(draft: Draft, { part, renamed, fields }: FieldsChange): string | undefined {
 	const path = locate(draft.root, part);
 	const owner = path && writable(draft, path);
 	if (owner === undefined) return `there is no part ${JSON.stringify(part)}`;
@@ -19,6 +21,10 @@ export function applyFields(draft: Draft, { part, fields }: FieldsChange): strin
 		else if (found === undefined) addField(owner, name, after, next);
 		else setField(owner, name, after);
 	}
+	const step = renamed?.at(-1);
+	const position = path?.at(-1);
+	const values = path && valueAtPath(draft.root, path.slice(0, -1));
+	if (typeof step === 'object' && typeof position === 'number' && Array.isArray(values)) indexInserted(values, listOf(step), position, 1);
 	return undefined;
 }
 

@@ -2,73 +2,54 @@ import type { RawObject } from '@tilewright/format/internal';
 import type { InsertChange, ListPlace, Lists, MoveChange, RemoveChange } from './change.ts';
 import type { Draft } from './draft.ts';
 import { writable, writableList } from './draft.ts';
-import { indexInserted, itemAt, positionOf } from './lists.ts';
+import type { EditableList } from './editable-list.ts';
+import { editableArray } from './editable-list.ts';
 import { locate } from './locate.ts';
+import { chainIn, settleChains } from './open-chains.ts';
 import type { Item, Part } from './part.ts';
 import { sameValue } from './same-value.ts';
 import { cellsIn, restored } from './tile-data.ts';
 
 /** @returns why the change does not fit; `undefined` if it was applied */
 export function applyInsert(draft: Draft, { part, list, next, items }: InsertChange): string | undefined {
-	const values = listIn(draft, part, list);
-	if (values === undefined) return noPart(part);
-	const position = next === null ? values.length : positionOf(values, next);
-	if (position < 0) return noItem(next);
 	const made = items.map((item) => restored(item));
+	const values = listIn(draft, part, list, made);
+	if (values === undefined) return noPart(part);
 	for (const item of made) disown(draft, item);
-	insertInto(values, list, position, made);
-	return undefined;
+	return values.insert(next, made) ? undefined : noItem(next);
 }
 
 /** @returns why the change does not fit; `undefined` if it was applied */
 export function applyRemove(draft: Draft, { part, list, first, items, only }: RemoveChange): string | undefined {
-	const owner = ownerOf(draft, part);
-	if (owner === undefined) return noPart(part);
-	const values = writableList(draft, owner, list);
-	const position = positionOf(values, first);
-	if (position < 0) return noItem(first);
+	if (only) settleChains(draft);
+	const values = listIn(draft, part, list);
+	if (values === undefined) return noPart(part);
+	const found = values.find(first, items.length);
+	if (found === undefined) return noItem(first);
 	for (const [i, item] of items.entries()) {
-		const found = values[position + i];
-		if (!sameValue(found, restored(item)))
-			return `the item ${JSON.stringify(itemAt(list, values, position + i))} has other values than before the change`;
-		disown(draft, found);
+		if (!sameValue(found[i], restored(item))) return `an item from ${JSON.stringify(first)} on has other values than before the change`;
+		disown(draft, found[i]);
 	}
-	values.splice(position, items.length);
-	if (only && values.length === 0) delete owner[list];
+	values.remove(first, items.length);
+	if (only) dropEmpty(draft, part, list);
 	return undefined;
 }
 
 /** @returns why the change does not fit; `undefined` if it was applied */
 export function applyMove(draft: Draft, { list, from, to }: MoveChange): string | undefined {
 	const source = listIn(draft, from.part, list);
-	const position = source === undefined ? -1 : positionOf(source, from.item);
-	if (source === undefined || position < 0) return noItem(from.item);
-	const [item] = source.splice(position, 1);
-	const reason = put(draft, list, to, item);
-	if (reason !== undefined) insertInto(source, list, position, [item]);
+	const moved = source?.find(from.item, 1);
+	if (source === undefined || moved === undefined) return noItem(from.item);
+	source.remove(from.item, 1);
+	const reason = put(draft, list, to, moved);
+	if (reason !== undefined) put(draft, list, from, moved);
 	return reason;
 }
 
-function put(draft: Draft, list: keyof Lists, { part, next }: ListPlace, item: unknown): string | undefined {
-	const values = listIn(draft, part, list);
+function put(draft: Draft, list: keyof Lists, { part, next }: ListPlace, items: readonly unknown[]): string | undefined {
+	const values = listIn(draft, part, list, items);
 	if (values === undefined) return noPart(part);
-	const position = next === null ? values.length : positionOf(values, next);
-	if (position < 0) return noItem(next);
-	insertInto(values, list, position, [item]);
-	return undefined;
-}
-
-const MOST_ARGUMENTS = 1000;
-
-/** Inserts items into a list. There may be more of them than a call can have arguments. */
-function insertInto(values: unknown[], list: keyof Lists, position: number, items: readonly unknown[]): void {
-	if (items.length <= MOST_ARGUMENTS) values.splice(position, 0, ...items);
-	else {
-		const after = values.splice(position);
-		for (const item of items) values.push(item);
-		for (const item of after) values.push(item);
-	}
-	indexInserted(values, list, position, items.length);
+	return values.insert(next, items) ? undefined : noItem(next);
 }
 
 function ownerOf(draft: Draft, part: Part): RawObject | undefined {
@@ -76,9 +57,18 @@ function ownerOf(draft: Draft, part: Part): RawObject | undefined {
 	return path && writable(draft, path);
 }
 
-function listIn(draft: Draft, part: Part, list: keyof Lists): unknown[] | undefined {
+/** A list for changing it. `added` are items that it will get. */
+function listIn(draft: Draft, part: Part, list: keyof Lists, added: readonly unknown[] = []): EditableList | undefined {
 	const owner = ownerOf(draft, part);
-	return owner && writableList(draft, owner, list);
+	if (owner === undefined) return undefined;
+	const values = writableList(draft, owner, list);
+	return chainIn(draft, values, list, added) ?? editableArray(values, list);
+}
+
+function dropEmpty(draft: Draft, part: Part, list: keyof Lists): void {
+	const owner = ownerOf(draft, part);
+	const values = owner?.[list];
+	if (owner !== undefined && Array.isArray(values) && values.length === 0) delete owner[list];
 }
 
 /** The change keeps the tile data: it must not be written in place from now on. */

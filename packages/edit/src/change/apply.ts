@@ -8,6 +8,7 @@ import type { Draft } from './draft.ts';
 import { draftOf, writable } from './draft.ts';
 import { invert } from './invert.ts';
 import { locate, valueAtPath } from './locate.ts';
+import { endOfRun, settleChains, settleFor } from './open-chains.ts';
 import { sameValue } from './same-value.ts';
 import { cellsIn, restored } from './tile-data.ts';
 
@@ -49,13 +50,19 @@ export function applyOwning<K extends Kind>(
 	ownCells: WeakSet<Uint32Array>,
 ): Applied<K> {
 	const draft = draftOf(rawOf(doc), ownCells);
+	let runEnd = 0;
 	for (const [i, change] of changes.entries()) {
+		if (i >= runEnd) {
+			runEnd = endOfRun(changes, i);
+			draft.run = runEnd - i;
+		}
 		const reason = applyOne(draft, change);
 		if (reason === undefined) continue;
 		// Cells are written in place: restore them.
 		for (const done of invert(changes.slice(0, i))) applyOne(draft, done);
 		return { doc, issues: [makeIssue(changeDoesNotFit, '', { reason, change: change.type })] };
 	}
+	settleChains(draft);
 	return isKind(draft.root, kind) ? { doc: draft.root, issues: [] } : { doc, issues: [otherKind(kind)] };
 }
 
@@ -64,6 +71,7 @@ const otherKind = (kind: Kind): Issue =>
 
 /** @returns why the change does not fit; `undefined` if it was applied */
 function applyOne(draft: Draft, change: Change): string | undefined {
+	settleFor(draft, change);
 	switch (change.type) {
 		case 'fields':
 			return applyFields(draft, change);

@@ -2,7 +2,8 @@ import type { Document } from '@tilewright/format';
 import { isObject } from '@tilewright/format/internal';
 import type { Change, Lists } from './change.ts';
 import { identified, partOf } from './identify.ts';
-import { itemAt, listOf } from './lists.ts';
+import { itemAfter, itemAt } from './list-positions.ts';
+import { listOf } from './lists.ts';
 import { locate, valueAtPath } from './locate.ts';
 import type { Part } from './part.ts';
 
@@ -27,7 +28,7 @@ export function insertItems<L extends keyof Lists>(
 	const values = Array.isArray(found) ? found : [];
 	const at = position < 0 || position > values.length ? values.length : position;
 	const next = itemAt(list, values, at) ?? null;
-	const first = itemAt(list, values.toSpliced(at, 0, items[0]), at);
+	const first = itemAfter(list, values, at, items[0]);
 	if (first === undefined) return [];
 	return [{ type: 'insert', part, list, first, next, items, ...(found === undefined && { only: true }) }];
 }
@@ -45,7 +46,7 @@ export function removeItems(doc: Document, part: Part, list: keyof Lists, positi
 	if (count === 0) return [];
 	const items: unknown[] = values.slice(position, position + count);
 	const first = itemAt(list, values, position);
-	const next = itemAt(list, values.toSpliced(position, count), position) ?? null;
+	const next = itemAfter(list, values, position, values[position + count]) ?? null;
 	if (first === undefined || !items.every(isItem)) return [];
 	return [{ type: 'remove', part, list, first, next, items }];
 }
@@ -80,11 +81,17 @@ export function moveItem(doc: Document, part: Part, to: Destination): Change[] {
 	const target = partOf(doc, to.part)[list];
 	const item: unknown = valueAtPath(doc, path);
 	if (!Array.isArray(source)) throw new RangeError(`The document has no item ${JSON.stringify(part)}.`);
-	const without = source.toSpliced(position, 1);
-	const rest: unknown[] = target === source ? without : Array.isArray(target) ? target : [];
-	const at = to.position < 0 || to.position > rest.length ? rest.length : to.position;
-	if (target === source && at === position) return [];
-	const from = { part: identified(doc, path.slice(0, -2)), item: step, next: itemAt(list, without, position) ?? null };
-	const arrived = itemAt(list, rest.toSpliced(at, 0, item), at) ?? step;
-	return [{ type: 'move', list, from, to: { part: to.part, item: arrived, next: itemAt(list, rest, at) ?? null } }];
+	const isSame = target === source;
+	const rest: readonly unknown[] = Array.isArray(target) ? target : [];
+	const length = isSame ? rest.length - 1 : rest.length;
+	const at = to.position < 0 || to.position > length ? length : to.position;
+	if (isSame && at === position) return [];
+	/** The place in the target while the item is still there, too. */
+	const place = isSame && at >= position ? at + 1 : at;
+	const without = isSame ? position : -1;
+	const following = itemAfter(list, source, position, source[position + 1]) ?? null;
+	const from = { part: identified(doc, path.slice(0, -2)), item: step, next: following };
+	const arrived = itemAfter(list, rest, place, item, without) ?? step;
+	const next = itemAfter(list, rest, place, rest[place], without) ?? null;
+	return [{ type: 'move', list, from, to: { part: to.part, item: arrived, next } }];
 }

@@ -1,6 +1,6 @@
 import type { CellBounds } from '@tilewright/format';
 import { isObject } from '@tilewright/format/internal';
-import { positionOf } from './lists.ts';
+import { positionOf } from './list-positions.ts';
 
 /** Whether a rectangle of cells lies in another one. */
 export const containsArea = (outer: CellBounds, { x, y, width, height }: CellBounds): boolean =>

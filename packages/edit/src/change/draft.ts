@@ -1,6 +1,8 @@
 import type { RawObject } from '@tilewright/format/internal';
 import { isObject, setField } from '@tilewright/format/internal';
-import { copyList } from './lists.ts';
+import type { Lists } from './change.ts';
+import type { ChainedList } from './editable-list.ts';
+import { copyList } from './list-positions.ts';
 import type { Path } from './locate.ts';
 
 /**
@@ -13,9 +15,20 @@ export interface Draft {
 	readonly fresh: WeakSet<object>;
 	/** Tile data that may be changed in place. */
 	readonly ownCells: WeakSet<Uint32Array>;
+	/** The number of changes of lists of one kind that follow each other now. */
+	run: number;
+	/** Lists that are chains for now: their arrays are out of date. All are of the kind {@link Draft.chainsOf}. */
+	readonly chains: Map<unknown[], ChainedList>;
+	chainsOf?: keyof Lists;
 }
 
-export const draftOf = (root: RawObject, ownCells: WeakSet<Uint32Array>): Draft => ({ root, fresh: new WeakSet(), ownCells });
+export const draftOf = (root: RawObject, ownCells: WeakSet<Uint32Array>): Draft => ({
+	root,
+	fresh: new WeakSet(),
+	ownCells,
+	run: 0,
+	chains: new Map(),
+});
 
 /** The object at the end of a path, for changing in place; `undefined` if there is none. */
 export function writable(draft: Draft, path: Path): RawObject | undefined {

@@ -1,6 +1,7 @@
 import type { Document } from '@tilewright/format';
 import { isObject } from '@tilewright/format/internal';
-import { isIdentifiedAlike, isListName, itemAt, listOf } from './lists.ts';
+import { itemAt } from './list-positions.ts';
+import { isIdentifiedAlike, isListName, listOf } from './lists.ts';
 import type { Path } from './locate.ts';
 import { locate, valueAtPath } from './locate.ts';
 import type { Part, Step } from './part.ts';

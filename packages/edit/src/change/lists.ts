@@ -4,12 +4,15 @@ import type { Lists } from './change.ts';
 import type { Item } from './part.ts';
 import { sameValue } from './same-value.ts';
 
+/** What a list has at most once, if its items are identified by themselves. */
+export type ListKey = string | number;
+
 /** How the items of a list are identified. */
 interface Identity {
 	/** What identifies an item at a position of the list. */
 	readonly of: (value: RawObject, position: number) => Item;
 	/** A text that only this item has, whatever its position; absent where the position identifies it. */
-	readonly key?: (item: Item) => string | number | undefined;
+	readonly key?: (item: Item) => ListKey | undefined;
 }
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
@@ -54,121 +57,26 @@ export function isIdentifiedAlike(list: keyof Lists, a: unknown, b: unknown, pos
 	return isObject(a) && isObject(b) && sameValue(of(a, position), of(b, position));
 }
 
-/** What identifies the item at a position of a list; `undefined` if there is none. */
-export function itemAt(list: keyof Lists, values: readonly unknown[], position: number): Item | undefined {
-	const value = values[position];
-	if (!isObject(value)) return undefined;
-	const { of, key } = IDENTITIES[list];
-	const item = of(value, position);
-	const own = key?.(item);
-	if (own === undefined || (values.length > SHORT && indexOf(values, list)?.get(own) === position)) return item;
-	let nth = 0;
-	for (let i = 0; i < position; i++) if (keyAt(list, values, i) === own) nth++;
-	return nth === 0 ? item : { ...item, nth };
-}
+/** What identifies a value of a list, if it is at a position. */
+export const identityAt = (list: keyof Lists, value: RawObject, position: number): Item => IDENTITIES[list].of(value, position);
 
-function keyAt(list: keyof Lists, values: readonly unknown[], position: number): string | number | undefined {
+/** A text or number that identifies an item whatever its position; `undefined` if the position identifies it. */
+export const keyOf = (item: Item): ListKey | undefined => IDENTITIES[listOf(item)].key?.(item);
+
+/** The key of the value at a position of a list; `undefined` if it has none. */
+export function keyAt(list: keyof Lists, values: readonly unknown[], position: number): ListKey | undefined {
 	const value = values[position];
 	const { of, key } = IDENTITIES[list];
 	return isObject(value) ? key?.(of(value, position)) : undefined;
 }
 
-/** The positions of the items of a long list by key; `null` if several items have the same. */
-type Index = Map<string | number, number> | null;
-
-/**
- * A list that is changed in place keeps its index, which then knows all keys, but only about where they are: {@link positionOf} searches from
- * there.
- */
-const indexes = new WeakMap<readonly unknown[], Index>();
-
-/** Lists that share their index with the list that they were copied from. */
-const shared = new WeakSet<readonly unknown[]>();
-
-/** How far from the place in the index an item is searched before the index is made anew. */
-const FAR = 64;
-
-/** Shorter lists are searched without an index. */
-const SHORT = 24;
-
-/**
- * The position of an item in a list.
- *
- * @returns -1 if the list does not have it
- */
-export function positionOf(values: readonly unknown[], item: Item): number {
-	const list = listOf(item);
-	const wanted = IDENTITIES[list].key?.(item);
-	if (wanted === undefined) return numberedPosition(values, item);
-	if (values.length > SHORT && item.nth === undefined) {
-		const position = indexedPosition(values, list, wanted);
-		if (position !== undefined) return position;
-	}
-	let { nth = 0 } = item;
-	return values.findIndex((_, i) => keyAt(list, values, i) === wanted && nth-- === 0);
-}
-
-/** The position by the index; `undefined` if there is none, because keys are not unique. */
-function indexedPosition(values: readonly unknown[], list: keyof Lists, wanted: string | number): number | undefined {
-	for (const isLast of [false, true]) {
-		const index = indexOf(values, list);
-		if (index === null) return undefined;
-		const near = index.get(wanted);
-		if (near === undefined) return -1;
-		for (let distance = 0; distance <= FAR; distance++) {
-			if (keyAt(list, values, near - distance) === wanted) return near - distance;
-			if (keyAt(list, values, near + distance) === wanted) return near + distance;
-		}
-		if (!isLast) indexes.delete(values);
-	}
-	return -1;
-}
-
-/** Tells the index of a list that items were inserted in place. */
-export function indexInserted(values: readonly unknown[], list: keyof Lists, position: number, count: number): void {
-	const known = indexes.get(values);
-	if (known === undefined || known === null) return;
-	const index = shared.delete(values) ? new Map(known) : known;
-	indexes.set(values, index);
-	for (let i = position; i < position + count; i++) {
-		const key = keyAt(list, values, i);
-		if (key !== undefined && index.has(key)) {
-			indexes.delete(values);
-			return;
-		}
-		if (key !== undefined) index.set(key, i);
-	}
-}
-
-/** The position of an item that its position identifies; its name must fit, too. */
-function numberedPosition(values: readonly unknown[], item: Item): number {
-	const position = 'tileset' in item ? item.tileset : 'wangset' in item ? item.wangset : 'color' in item ? item.color - 1 : -1;
-	const found = itemAt(listOf(item), values, position);
-	const isSame = found !== undefined && (!('name' in found) || !('name' in item) || found.name === item.name);
-	return isSame ? position : -1;
-}
-
-function indexOf(values: readonly unknown[], list: keyof Lists): Index {
-	const known = indexes.get(values);
-	if (known !== undefined) return known;
-	const made = new Map<string | number, number>();
-	let isUnique = true;
+/** The keys of all values of a list; `undefined` if one has none, or several have the same. */
+export function keysOf(values: readonly unknown[], list: keyof Lists): readonly ListKey[] | undefined {
+	const keys = new Set<ListKey>();
 	for (const position of values.keys()) {
 		const key = keyAt(list, values, position);
-		if (key === undefined) continue;
-		isUnique &&= !made.has(key);
-		made.set(key, position);
+		if (key === undefined || keys.has(key)) return undefined;
+		keys.add(key);
 	}
-	const index = isUnique ? made : null;
-	indexes.set(values, index);
-	return index;
-}
-
-/** Copies a list, with its index. */
-export function copyList(values: readonly unknown[]): unknown[] {
-	const copy = [...values];
-	const index = indexes.get(values);
-	if (index !== undefined) indexes.set(copy, index);
-	shared.add(copy);
-	return copy;
+	return [...keys];
 }

@@ -1,6 +1,7 @@
 import type { RawObject } from '@tilewright/format/internal';
 import { isObject } from '@tilewright/format/internal';
-import { listOf, positionOf } from './lists.ts';
+import { positionOf } from './list-positions.ts';
+import { listOf } from './lists.ts';
 import type { Item, Part } from './part.ts';
 
 /** The names and indexes on the way to a value. */

@@ -1,5 +1,6 @@
 import type { Layer, ObjectLayer, TileLayer, TileMap } from '@tilewright/format';
 import { forEachTile } from '@tilewright/format';
+import type { Vector } from '@tilewright/geometry';
 import { changeCells } from '../cells/change-cells.ts';
 import type { Change } from '../change/change.ts';
 import { collect } from '../change/collect.ts';
@@ -10,7 +11,7 @@ import { moveObjectsToLayer } from '../objects/arrange-objects.ts';
 import type { ObjectAt } from '../objects/find-object.ts';
 import { objectsInOrder } from '../objects/find-object.ts';
 import { withNewReferences } from '../objects/new-references.ts';
-import { moveObjects } from '../objects/transform-objects.ts';
+import { moveEach } from '../objects/transform-objects.ts';
 import type { EditOutcome } from '../outcome.ts';
 import type { Region } from '../region/region.ts';
 import { EMPTY_REGION, hasCell } from '../region/region.ts';
@@ -103,10 +104,11 @@ function viaObjects(
 			const copies = found.map(({ object }) => withNewReferences({ ...object, id: newIds.get(object.id) ?? object.id }, newIds));
 			editing.add(addObjects(editing.doc, made.id, copies));
 		}
-		for (const { object, layer: from } of found) {
-			const by = { x: from.offsetx - layer.offsetx, y: from.offsety - layer.offsety };
-			editing.add(moveObjects(editing.doc, [newIds.get(object.id) ?? object.id], by));
-		}
+		const distances = found.map(({ object, layer: from }): [number, Vector] => [
+			newIds.get(object.id) ?? object.id,
+			{ x: from.offsetx - layer.offsetx, y: from.offsety - layer.offsety },
+		]);
+		editing.add(moveEach(editing.doc, new Map(distances)));
 	});
 }
 

@@ -42,14 +42,18 @@ export function findLayer(map: TileMap, id: number): LayerAt {
 /** The given layers from the bottom of the map up, each once, without those in a group that is given, too. */
 export function inOrder(map: TileMap, ids: readonly number[]): Layer[] {
 	const wanted = new Set(ids);
+	const known = new Set<number>();
 	const found: Layer[] = [];
-	const paths: (readonly number[])[] = [];
+	/** The path to the last layer that was found: what is in it follows it. */
+	let last: readonly number[] | undefined;
 	for (const { layer, path } of eachLayer(map.layers)) {
 		if (!wanted.has(layer.id)) continue;
-		if (!paths.some((outer) => outer.every((step, i) => step === path[i]))) found.push(layer);
-		paths.push(path);
+		known.add(layer.id);
+		if (last?.every((step, i) => step === path[i])) continue;
+		found.push(layer);
+		last = path;
 	}
-	for (const id of wanted) findLayer(map, id);
+	for (const id of wanted) if (!known.has(id)) findLayer(map, id);
 	return found;
 }
 

@@ -1,7 +1,6 @@
-import type { TileMap } from '@tilewright/format';
+import type { Layer, TileMap } from '@tilewright/format';
 import type { Change } from '../change/change.ts';
-import { removeItems } from '../change/change-lists.ts';
-import { collect } from '../change/collect.ts';
+import { removePositions } from '../change/remove-positions.ts';
 import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
 
 /**
@@ -11,10 +10,13 @@ import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
  * @throws RangeError if the map has no such layer
  * @example const { doc } = apply(map, removeLayers(map, [3]));
  */
-export const removeLayers = (map: TileMap, layers: readonly number[]): Change[] =>
-	collect(map, (editing) => {
-		for (const { id } of inOrder(map, layers)) {
-			const { group, position } = findLayer(editing.doc, id);
-			editing.add(removeItems(editing.doc, partOfGroup(group), 'layers', position));
-		}
-	});
+export function removeLayers(map: TileMap, layers: readonly number[]): Change[] {
+	const lists = new Map<number | undefined, { readonly siblings: readonly Layer[]; readonly positions: number[] }>();
+	for (const { id } of inOrder(map, layers)) {
+		const { group, siblings, position } = findLayer(map, id);
+		const known = lists.get(group);
+		if (known === undefined) lists.set(group, { siblings, positions: [position] });
+		else known.positions.push(position);
+	}
+	return [...lists].flatMap(([group, { siblings, positions }]) => removePositions(partOfGroup(group), 'layers', siblings, positions));
+}

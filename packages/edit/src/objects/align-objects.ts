@@ -2,7 +2,7 @@ import type { TileMap } from '@tilewright/format';
 import type { Rect, Vector } from '@tilewright/geometry';
 import { around } from '@tilewright/geometry';
 import type { Change } from '../change/change.ts';
-import { boundsOfObjects, moveObjects } from './transform-objects.ts';
+import { boundsOfObjects, moveEach } from './transform-objects.ts';
 
 /** Where objects are aligned. */
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
@@ -19,7 +19,7 @@ export function alignObjects(map: TileMap, ids: readonly number[], alignment: Al
 	const all = ids.flatMap((id) => boundedObject(map, id));
 	const target = to ?? around(all.map(({ bounds }) => bounds));
 	if (target === undefined) return [];
-	return all.flatMap(({ id, bounds }) => moveObjects(map, [id], distanceTo(bounds, target, alignment)));
+	return moveEach(map, new Map(all.map(({ id, bounds }) => [id, distanceTo(bounds, target, alignment)])));
 }
 
 interface Bounded {
@@ -65,9 +65,11 @@ export function distributeObjects(map: TileMap, ids: readonly number[], directio
 	if (whole === undefined || all.length < 3) return [];
 	const gap = (whole[size] - all.reduce((sum, { bounds }) => sum + bounds[size], 0)) / (all.length - 1);
 	let at = whole[start];
-	return all.flatMap(({ id, bounds }) => {
+	const distances = new Map<number, Vector>();
+	for (const { id, bounds } of all) {
 		const distance = at - bounds[start];
 		at += bounds[size] + gap;
-		return moveObjects(map, [id], direction === 'horizontally' ? { x: distance, y: 0 } : { x: 0, y: distance });
-	});
+		distances.set(id, direction === 'horizontally' ? { x: distance, y: 0 } : { x: 0, y: distance });
+	}
+	return moveEach(map, distances);
 }

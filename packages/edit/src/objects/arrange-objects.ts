@@ -1,12 +1,13 @@
 import type { MapObject, ObjectLayer, TileMap } from '@tilewright/format';
+import { layerOf } from '../cells/change-cells.ts';
 import type { Change } from '../change/change.ts';
-import { moveItem } from '../change/change-lists.ts';
-import { collect } from '../change/collect.ts';
-import { itemAt } from '../change/lists.ts';
-import type { Item } from '../change/part.ts';
+import { itemAt } from '../change/list-positions.ts';
+import { removePositions } from '../change/remove-positions.ts';
 import { setFields } from '../change/set-fields.ts';
-import { findObject, objectsInOrder } from './find-object.ts';
+import { objectsInOrder } from './find-object.ts';
 import { withNewReferences } from './new-references.ts';
+import type { ObjectOrder } from './object-order.ts';
+import { objectOrder } from './object-order.ts';
 
 /**
  * Removes objects.
@@ -15,28 +16,13 @@ import { withNewReferences } from './new-references.ts';
  * @throws RangeError if the map has no such object
  */
 export function removeObjects(map: TileMap, ids: readonly number[]): Change[] {
-	// Neighbours are removed together, and from the end: then each change can be made for the map as it is, and long lists take little time.
-	const runs: { layer: ObjectLayer; position: number; count: number }[] = [];
+	const byLayer = new Map<ObjectLayer, number[]>();
 	for (const { layer, position } of objectsInOrder(map, ids)) {
-		const last = runs.at(-1);
-		if (last !== undefined && last.layer.id === layer.id && last.position + last.count === position) last.count++;
-		else runs.push({ layer, position, count: 1 });
+		const known = byLayer.get(layer);
+		if (known === undefined) byLayer.set(layer, [position]);
+		else known.push(position);
 	}
-	return runs.reverse().flatMap(({ layer: { id, objects }, position, count }): Change[] => {
-		const first = itemAt('objects', objects, position);
-		if (first === undefined) return [];
-		const items = objects.slice(position, position + count);
-		return [{ type: 'remove', part: [{ layer: id }], list: 'objects', first, next: itemAfter(objects, position, count), items }];
-	});
-}
-
-/** What identifies the object after some others, while the list does not have those; `null` at the end. */
-function itemAfter(objects: readonly MapObject[], position: number, count: number): Item | null {
-	const item = itemAt('objects', objects, position + count);
-	if (item === undefined) return null;
-	if (item.nth === undefined || !('object' in item)) return item;
-	const nth = objects.slice(0, position).filter(({ id }) => id === item.object).length;
-	return nth === 0 ? { object: item.object } : { object: item.object, nth };
+	return [...byLayer].flatMap(([{ id, objects }, positions]) => removePositions([{ layer: id }], 'objects', objects, positions));
 }
 
 /** Where objects go in the order of their layer. */
@@ -50,38 +36,43 @@ export type Order = 'up' | 'down' | 'top' | 'bottom';
  * @param isPassed - whether a step goes past another object, such as one that overlaps; by default past any. If there is none, the object stays
  * @throws RangeError if the map has no such object
  */
-export const reorderObjects = (
+export function reorderObjects(
 	map: TileMap,
 	ids: readonly number[],
 	order: Order,
 	isPassed: (object: MapObject, other: MapObject) => boolean = () => true,
-): Change[] =>
-	collect(map, (editing) => {
-		const chosen = objectsInOrder(map, ids);
-		const moved = new Set(ids);
-		for (const { object, layer } of order === 'up' || order === 'bottom' ? chosen.toReversed() : chosen) {
-			const { position, layer: now } = findObject(editing.doc, object.id);
-			const to = placeOf(now.objects, position, order, (other) => isPassed(object, other), moved);
-			if (to !== undefined)
-				editing.add(moveItem(editing.doc, [{ layer: layer.id }, { object: object.id }], { part: [{ layer: layer.id }], position: to }));
-		}
+): Change[] {
+	const chosen = objectsInOrder(map, ids);
+	const moved = new Set(ids);
+	const orders = new Map<ObjectLayer, ObjectOrder>();
+	return (order === 'up' || order === 'bottom' ? chosen.toReversed() : chosen).flatMap(({ object, layer, position }): Change[] => {
+		const objects = orders.get(layer) ?? objectOrder(layer.objects);
+		orders.set(layer, objects);
+		const next = nextOf(objects, position, order, (other) => isPassed(object, other), moved);
+		if (next === undefined || next === position || next === objects.after(position)) return [];
+		const part = [{ layer: layer.id }];
+		const from = { part, item: objects.itemOf(position), next: objects.take(position) };
+		const to = { part, next: objects.put(position, next), item: objects.itemOf(position) };
+		return [{ type: 'move', list: 'objects', from, to }];
 	});
+}
 
-/** Where an object goes in its list; `undefined` if it stays. */
-function placeOf(
-	objects: readonly MapObject[],
+/** The object that will follow one in its list, `null` at the end; `undefined` if it stays. */
+function nextOf(
+	objects: ObjectOrder,
 	position: number,
 	order: Order,
 	isPassed: (other: MapObject) => boolean,
 	moved: ReadonlySet<number>,
-): number | undefined {
-	if (order === 'top') return objects.length - 1;
-	if (order === 'bottom') return 0;
-	const step = order === 'up' ? 1 : -1;
-	for (let at = position + step; at >= 0 && at < objects.length; at += step) {
-		const other = objects[at];
+): number | null | undefined {
+	if (order === 'top') return null;
+	if (order === 'bottom') return objects.after(null);
+	const beside = order === 'up' ? objects.after : objects.before;
+	for (let at = beside(position); at !== null; at = beside(at)) {
+		const other = objects.at(at);
 		if (other === undefined || !isPassed(other)) continue;
-		return moved.has(other.id) ? undefined : at;
+		if (moved.has(other.id)) return undefined;
+		return order === 'up' ? objects.after(at) : at;
 	}
 	return undefined;
 }
@@ -92,12 +83,22 @@ function placeOf(
  * @param layer - the id of an object layer
  * @throws RangeError if the map has no such object or layer
  */
-export const moveObjectsToLayer = (map: TileMap, ids: readonly number[], layer: number): Change[] =>
-	collect(map, (editing) => {
-		for (const { object, layer: from } of objectsInOrder(map, ids))
-			if (from.id !== layer)
-				editing.add(moveItem(editing.doc, [{ layer: from.id }, { object: object.id }], { part: [{ layer }], position: -1 }));
+export function moveObjectsToLayer(map: TileMap, ids: readonly number[], layer: number): Change[] {
+	const target = layerOf(map, layer);
+	if (target.type !== 'objectgroup') throw new RangeError(`The layer ${layer} is no object layer: its type is "${target.type}".`);
+	const orders = new Map<ObjectLayer, ObjectOrder>();
+	const known = new Map<number, number>();
+	for (const { id } of target.objects) known.set(id, (known.get(id) ?? 0) + 1);
+	return objectsInOrder(map, ids).flatMap(({ object: { id }, layer: from, position }): Change[] => {
+		if (from === target) return [];
+		const objects = orders.get(from) ?? objectOrder(from.objects);
+		orders.set(from, objects);
+		const item = objects.itemOf(position);
+		const nth = known.get(id) ?? 0;
+		const to = { part: [{ layer }], item: nth === 0 ? { object: id } : { object: id, nth }, next: null };
+		return [{ type: 'move', list: 'objects', from: { part: [{ layer: from.id }], item, next: objects.take(position) }, to }];
 	});
+}
 
 /**
  * Duplicates objects at the same place, each right above its original (rule E53). References among the copies follow.

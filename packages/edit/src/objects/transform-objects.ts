@@ -24,6 +24,18 @@ export const moveObjects = (map: TileMap, ids: readonly number[], by: Vector): C
 	changeObjects(map, ids, ({ x, y }) => ({ x: x + by.x, y: y + by.y }));
 
 /**
+ * Moves each object by a distance of its own.
+ *
+ * @param distances - by the ids of the objects, in the pixels of objects
+ * @throws RangeError if the map has no such object
+ */
+export const moveEach = (map: TileMap, distances: ReadonlyMap<number, Vector>): Change[] =>
+	changeObjects(map, [...distances.keys()], ({ id, x, y }) => {
+		const by = distances.get(id) ?? { x: 0, y: 0 };
+		return { x: x + by.x, y: y + by.y };
+	});
+
+/**
  * Rotates objects about a point (rule E49). Points only move.
  *
  * @param degrees - clockwise

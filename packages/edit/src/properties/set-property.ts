@@ -29,18 +29,17 @@ const isProperty = (value: unknown): value is Property => isObject(value) && typ
  * @example setProperty(map, [[{ object: 3 }], [{ object: 4 }]], { name: 'speed', type: 'float', value: 1.5 })
  */
 export const setProperty = (doc: Document, parts: readonly Part[], property: Property): Change[] =>
-	collect(doc, (editing) => {
-		for (const part of parts) {
-			const known = propertiesOf(editing.doc, part);
-			if (known.some(({ name }) => name === property.name))
-				editing.add(replacePart(editing.doc, [...part, { property: property.name }], property));
-			else {
-				// Writers sort properties by name: in memory they are kept in that order.
-				const position = known.findIndex(({ name }) => name > property.name);
-				editing.add(insertItems(editing.doc, part, 'properties', [property], position));
-			}
-		}
+	distinct(doc, parts).flatMap((part): Change[] => {
+		const known = propertiesOf(doc, part);
+		if (known.some(({ name }) => name === property.name)) return replacePart(doc, [...part, { property: property.name }], property);
+		// Writers sort properties by name: in memory they are kept in that order.
+		const position = known.findIndex(({ name }) => name > property.name);
+		return insertItems(doc, part, 'properties', [property], position);
 	});
+
+/** Each part once, however it is named: then the changes of one do not depend on those of another. */
+const distinct = (doc: Document, parts: readonly Part[]): readonly Part[] =>
+	parts.length === 1 ? parts : [...new Map(parts.map((part) => [partOf(doc, part), part])).values()];
 
 /**
  * Removes a custom property of several parts, where they have it.
@@ -49,11 +48,9 @@ export const setProperty = (doc: Document, parts: readonly Part[], property: Pro
  * @example removeProperty(map, [[{ layer: 2 }]], 'speed')
  */
 export const removeProperty = (doc: Document, parts: readonly Part[], name: string): Change[] =>
-	collect(doc, (editing) => {
-		for (const part of parts) {
-			const position = propertiesOf(editing.doc, part).findIndex((property) => property.name === name);
-			if (position >= 0) editing.add(removeItems(editing.doc, part, 'properties', position));
-		}
+	distinct(doc, parts).flatMap((part): Change[] => {
+		const position = propertiesOf(doc, part).findIndex((property) => property.name === name);
+		return position < 0 ? [] : removeItems(doc, part, 'properties', position);
 	});
 
 /**
@@ -62,12 +59,11 @@ export const removeProperty = (doc: Document, parts: readonly Part[], name: stri
  * @throws RangeError if the document has no such part
  * @example renameProperty(map, [[{ layer: 2 }]], 'speed', 'velocity')
  */
-export const renameProperty = (doc: Document, parts: readonly Part[], from: string, to: string): Change[] =>
-	collect(doc, (editing) => {
-		if (from === to) return;
-		for (const part of parts) {
-			if (!propertiesOf(editing.doc, part).some(({ name }) => name === from)) continue;
-			editing.add(removeProperty(editing.doc, [part], to));
-			editing.add(setFields(editing.doc, [...part, { property: from }], { name: to }));
-		}
+export function renameProperty(doc: Document, parts: readonly Part[], from: string, to: string): Change[] {
+	const renamed = parts.filter((part) => propertiesOf(doc, part).some(({ name }) => name === from));
+	if (from === to) return [];
+	return collect(doc, (editing) => {
+		editing.add(removeProperty(editing.doc, renamed, to));
+		editing.add(distinct(doc, renamed).flatMap((part) => setFields(editing.doc, [...part, { property: from }], { name: to })));
 	});
+}

@@ -3,7 +3,7 @@ import type { Vector } from '@tilewright/geometry';
 import type { Change } from '../change/change.ts';
 import { insertItems, removeItems } from '../change/change-lists.ts';
 import { collect } from '../change/collect.ts';
-import { itemAt } from '../change/lists.ts';
+import { itemAt } from '../change/list-positions.ts';
 import type { Part } from '../change/part.ts';
 import { setFields } from '../change/set-fields.ts';
 import { nearestEdge, thirdOf } from './terrain-spot-at.ts';

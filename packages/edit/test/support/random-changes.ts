@@ -5,7 +5,8 @@ import { apply } from '../../src/change/apply.ts';
 import type { Change, FieldValue, Lists } from '../../src/change/change.ts';
 import { insertItems, moveItem, removeItems } from '../../src/change/change-lists.ts';
 import { partOf } from '../../src/change/identify.ts';
-import { isListName, itemAt } from '../../src/change/lists.ts';
+import { itemAt } from '../../src/change/list-positions.ts';
+import { isListName } from '../../src/change/lists.ts';
 import type { Part } from '../../src/change/part.ts';
 import { setFields } from '../../src/change/set-fields.ts';
 

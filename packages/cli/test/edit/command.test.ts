@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copyOfExamples, program, temporaryFolder, tilewright } from '../support/run.ts';
 
 /** Long, because the machine may be busy. */
-const WAIT = { timeout: 30_000, interval: 20 };
+const WAIT = { timeout: 120_000, interval: 20 };
 
 const running: ChildProcess[] = [];
 afterEach(() => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Document, TileMap } from '@tilewright/format';
 import { read } from '@tilewright/format';
+import type { Vector } from '@tilewright/geometry';
 import type { MapOnPage } from '../driver/map-on-page.ts';
 import { mapOnPage } from '../driver/map-on-page.ts';
 import type { ServedEditor } from '../driver/served-editor.ts';
@@ -27,6 +28,8 @@ export interface EditorWords {
 	clickCell(cell: Cell, options?: { readonly button?: 'left' | 'right' }): Promise<void>;
 	/** Presses on a cell, moves over others and lets go on the last. */
 	dragCells(cells: readonly Cell[], options?: { readonly button?: 'left' | 'right' }): Promise<void>;
+	/** The point of the page in the middle of a cell. */
+	pointOf(cell: Cell): Promise<Vector>;
 	clickPixel(at: Cell): Promise<void>;
 	dragPixels(from: Cell, to: Cell): Promise<void>;
 	/** Saves the map, which has unsaved changes, and waits until the editor says that it has none any more. */
@@ -66,7 +69,7 @@ async function wordsFor(page: Page, served: ServedEditor, path: string, errors: 
 		return places;
 	};
 
-	async function drag(points: readonly { readonly x: number; readonly y: number }[], button: 'left' | 'right'): Promise<void> {
+	async function drag(points: readonly Vector[], button: 'left' | 'right'): Promise<void> {
 		const [first, ...rest] = points;
 		if (first === undefined) return;
 		await page.mouse.move(first.x, first.y);
@@ -118,6 +121,7 @@ async function wordsFor(page: Page, served: ServedEditor, path: string, errors: 
 			const on = placesNow();
 			await drag(await Promise.all(cells.map(([x, y]) => on.cell(x, y))), button);
 		},
+		pointOf: ([x, y]) => placesNow().cell(x, y),
 		async clickPixel([x, y]) {
 			const at = await placesNow().pixel(x, y);
 			await page.mouse.click(at.x, at.y);

@@ -7,6 +7,7 @@ import type { CameraState } from './camera-state.ts';
 import { clickCounter } from './click-counter.ts';
 import type { PointerFacts, PointerSpace } from './pointer.ts';
 import { toolPointer } from './pointer.ts';
+import { restingFinger } from './resting-finger.ts';
 import { touchPan } from './touch-pan.ts';
 import { turnWheel } from './view-wheel.ts';
 
@@ -24,8 +25,12 @@ export interface ViewInput {
 }
 
 const MIDDLE = 1;
+const RIGHT = { button: 2, buttons: 2 };
 
-/** Passes the pointer to the tool, or moves the view: by the middle button, by Space, by two fingers, and by the wheel. */
+/**
+ * Passes the pointer to the tool, or moves the view: by the middle button, by Space, by two fingers, and by the wheel. A finger that is held
+ * is a right button.
+ */
 export function viewInput(
 	editor: Editor,
 	host: HTMLElement,
@@ -44,6 +49,8 @@ export function viewInput(
 	let panning: { readonly id: number; readonly from: Vector } | undefined;
 	/** The pointer that works with the tool. */
 	let working: number | undefined;
+	/** The finger that is a right button. */
+	let held: number | undefined;
 	/** A pen was seen: fingers do not draw any more, a hand may lie on the screen. */
 	let hasPen = false;
 
@@ -53,13 +60,41 @@ export function viewInput(
 	};
 	const pointerAt = (facts: PointerFacts, place: Vector): ToolPointer => toolPointer(facts, place, spaceNow(), clicks);
 
+	/** What an event says, if its finger is a right button. */
+	function factsOf(event: PointerEvent): PointerFacts {
+		if (event.pointerId !== held) return event;
+		const { shiftKey, ctrlKey, metaKey, altKey, pointerType, clientX, clientY } = event;
+		const { button, buttons } = { button: event.button === 0 ? RIGHT.button : -1, buttons: event.buttons === 0 ? 0 : RIGHT.buttons };
+		return { button, buttons, shiftKey, ctrlKey, metaKey, altKey, pointerType, clientX, clientY };
+	}
+
 	function startPanning(id: number, from: Vector): void {
 		panning = { id, from };
 		pans.value = true;
 	}
 
+	function stopPanning(): void {
+		panning = undefined;
+		pans.value = space.value;
+	}
+
+	function press(event: PointerEvent): void {
+		const [facts, place] = [factsOf(event), position(event)];
+		clicks = countClicks(place, event.timeStamp, facts.button);
+		working = event.pointerId;
+		tool.value?.down?.(pointerAt(facts, place));
+	}
+
+	// The tool learns of a finger only when it is clear that it draws: a second one would have to take back what the first has begun.
+	const resting = restingFinger((event: PointerEvent) => {
+		held = event.pointerId;
+		press(event);
+	});
+
 	/** What the tool began is cancelled: a second finger came, so the first did not mean to draw. */
 	function stopWorking(): void {
+		resting.stop();
+		held = undefined;
 		if (working === undefined) return;
 		working = undefined;
 		tool.value?.cancel?.();
@@ -77,7 +112,7 @@ export function viewInput(
 				touches.down(event.pointerId, place);
 				if (touches.fingers > 1) {
 					stopWorking();
-					panning = undefined;
+					stopPanning();
 					return;
 				}
 			}
@@ -87,14 +122,17 @@ export function viewInput(
 				startPanning(event.pointerId, place);
 				return;
 			}
-			clicks = countClicks(place, event.timeStamp, event.button);
-			working = event.pointerId;
-			tool.value?.down?.(pointerAt(event, place));
+			if (event.pointerType === 'touch') resting.start(event);
+			else press(event);
 		},
 		pointermove(event: PointerEvent) {
 			const place = position(event);
 			if (event.pointerType === 'touch' && touches.move(event.pointerId, place)) return;
-			last = event;
+			if (resting.rests(event)) return;
+			const began = resting.take(event);
+			if (began !== undefined) press(began);
+			const facts = factsOf(event);
+			last = facts;
 			at.value = place;
 			if (panning?.id === event.pointerId) {
 				state.pan(place.x - panning.from.x, place.y - panning.from.y);
@@ -104,28 +142,30 @@ export function viewInput(
 			if (touches.fingers > 1) return;
 			// A fast stroke has more points than there are frames.
 			const points = event.buttons === 0 ? [] : event.getCoalescedEvents();
-			for (const point of points.slice(0, -1)) tool.value?.move?.(pointerAt(point, position(point)));
-			const pointer = pointerAt(event, place);
+			for (const point of points.slice(0, -1)) tool.value?.move?.(pointerAt(factsOf(point), position(point)));
+			const pointer = pointerAt(facts, place);
 			editor.pointer.value = { cell: pointer.cell, screen: pointer.screen };
 			tool.value?.move?.(pointer);
 		},
 		pointerup(event: PointerEvent) {
 			touches.up(event.pointerId);
-			last = event;
+			const began = resting.take(event);
+			if (began !== undefined) press(began);
+			const facts = factsOf(event);
+			last = facts;
 			if (panning?.id === event.pointerId) {
-				if (event.buttons !== 0) return;
-				panning = undefined;
-				pans.value = space.value;
+				if (event.buttons === 0) stopPanning();
 				return;
 			}
 			if (working !== event.pointerId) return;
-			if (event.buttons === 0) working = undefined;
-			tool.value?.up?.(pointerAt(event, position(event)));
+			if (event.buttons === 0) working = held = undefined;
+			tool.value?.up?.(pointerAt(facts, position(event)));
 			if (event.pointerType === 'touch') listeners.pointerleave();
 		},
 		pointercancel(event: PointerEvent) {
 			touches.up(event.pointerId);
-			if (panning?.id === event.pointerId) panning = undefined;
+			if (panning?.id === event.pointerId) stopPanning();
+			resting.take(event);
 			if (working === event.pointerId) stopWorking();
 		},
 		pointerleave() {
@@ -160,6 +200,9 @@ export function viewInput(
 			const { buttons, pointerType, clientX, clientY } = last;
 			return pointerAt({ button: -1, buttons, pointerType, clientX, clientY, shiftKey, ctrlKey, metaKey, altKey }, at.value);
 		},
-		stop: () => ending.abort(),
+		stop() {
+			resting.stop();
+			ending.abort();
+		},
 	};
 }

@@ -131,8 +131,17 @@ const COMMANDS: readonly (readonly [title: string, words: readonly string[], rea
 		['image', 'measured', 'tileset', 'template', 'broken'],
 		[],
 	],
-	['info', ['info', map], ['tileset', 'broken'], []],
-	['info of a world', ['info', world], [], []],
+	['export --strict', ['export', map, join(top, 'o.tmj'), '--strict'], ['image', 'measured', 'tileset', 'template', 'broken'], []],
+	[
+		'export --out --dry-run',
+		['export', map, '--out', join(top, 'd6'), '--dry-run'],
+		['image', 'measured', 'tileset', 'template', 'broken'],
+		[],
+	],
+	['info', ['info', map], ['image', 'measured', 'tileset', 'template', 'broken'], []],
+	['info of a world', ['info', world], ['map'], []],
+	['validate', ['validate', map], ['image', 'measured', 'tileset', 'template', 'broken'], []],
+	['validate, a world', ['validate', world], ['map'], []],
 ];
 
 describe.each(ROOTS)('[C4, H3] with %s', (_, mark, flags, mayRead, mayCopy) => {
@@ -154,9 +163,9 @@ describe.each(ROOTS)('[C4, H3] with %s', (_, mark, flags, mayRead, mayCopy) => {
 		for (const way of ALL) if (!shown.includes(way)) expect(`${stdout}${stderr}`).not.toContain(`of ${way}"`);
 	});
 
-	it.each(['validate', 'upgrade'])('%s opens no other file', (command) => {
+	it.each([['validate', '--no-references'], ['upgrade']])('%s %s opens no other file', (...words) => {
 		if (flags.length > 0) return;
-		expect(filesOpenedBy([command, map, world], cwd).opened.filter((path) => path.startsWith(top))).toEqual([map, world]);
+		expect(filesOpenedBy([...words, map, world], cwd).opened.filter((path) => path.startsWith(top))).toEqual([map, world]);
 	});
 });
 

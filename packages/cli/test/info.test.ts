@@ -201,7 +201,9 @@ describe('the description', () => {
 			  image  ../art/terrain.png
 			  file   ../../tools/draw-examples/palette.ts  outside the root
 
-			Findings  none
+			Findings  1 info
+			  info  1  outside-root  at 12:49
+			  For details: tilewright validate --verbose tilesets/terrain.tsj
 			"
 		`);
 	});
@@ -275,9 +277,11 @@ describe('the description', () => {
 			  tileset  far/away/in/another/folder/lost.tsj  missing
 			  tileset  ../maps/infinite.tmj
 
-			Findings  1 warning, 1 info
-			  warning  1  bad-color      at 8:21
-			  info     1  unknown-field  at 34:4
+			Findings  2 errors, 1 warning, 1 info
+			  error    1  missing-file     at 12:14
+			  error    1  wrong-file-kind  at 16:14
+			  warning  1  bad-color        at 8:21
+			  info     1  unknown-field    at 34:4
 			  For details: tilewright validate alone/map.tmj
 			"
 		`);

@@ -22,7 +22,7 @@ describe('--embed-tilesets, --detach-templates, --resolve-types-and-properties [
 		expect(text).not.toMatch(/"source"|"template"/);
 		for (const [, image = ''] of text.matchAll(/"image": "([^"]+)"/g))
 			expect(existsSync(join(folder, 'dist/deep', image)), image).toBe(true);
-		expect(call('validate dist/deep/out.tmj').stdout).toBe('1 file: no problems found\n');
+		expect(call('validate dist/deep/out.tmj').stdout).toContain('1 file: no problems found');
 	});
 
 	it('types are read from the project [P1]', () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { describe, expect, it } from 'vitest';
@@ -81,17 +81,18 @@ describe('pretty', () => {
 	});
 
 	it('reports that there are no problems', () => {
-		expect(call('maps/orthogonal.tmj', 'tilesets/terrain.tsj', 'templates/chest.tj')).toMatchObject({
+		expect(call('maps/everything.tmj', 'tilesets/village.tsj', 'templates/chest.tj')).toMatchObject({
 			status: 0,
 			stdout: '3 files: no problems found\n',
 		});
 	});
 
 	it('a file that cannot be read is reported, and the others are checked', () => {
-		const { status, stdout, stderr } = call('gone.tmj', 'maps', 'odd.tmj');
+		mkdirSync(join(folder, 'empty'));
+		const { status, stdout, stderr } = call('gone.tmj', 'empty', 'odd.tmj');
 		expect(status).toBe(3);
 		expect(stderr).toContain('tilewright: Cannot read "gone.tmj": there is no such file.');
-		expect(stderr).toContain('tilewright: Cannot read "maps": it is a folder.');
+		expect(stderr).toContain('tilewright: No documents are in "empty".');
 		expect(stdout).toContain('bad-color');
 		expect(stdout).toMatch(/3 files: 1 warning, 2 could not be read .*\n$/);
 	});

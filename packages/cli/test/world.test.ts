@@ -28,9 +28,10 @@ describe('validate', () => {
 		expect(call('validate', 'brill.world')).toMatchObject({ status: 0, stdout: '1 file: no problems found\n' });
 	});
 
-	it('reports an invalid pattern at its position', () => {
+	it('reports an invalid pattern and a missing map at their positions', () => {
 		const { status, stdout } = call('validate', 'odd.world');
-		expect(status).toBe(0);
+		expect(status).toBe(1);
+		expect(stdout).toContain('odd.world:4:19  error  The map "maps/gone.tmj" does not exist.');
 		expect(stdout).toContain('odd.world:8:17  warning  `regexp` should be a regular expression with two groups');
 	});
 

@@ -12,7 +12,7 @@ export type { CustomClass, CustomEnum, CustomTypes, Member, UseAs } from './cust
 export type { CustomTypesResult, CustomTypesSource } from './custom-types/read.ts';
 export { readCustomTypes } from './custom-types/read.ts';
 export type { ImageSize, ImageSizeOptions, SizedDocument } from './files/image-sizes.ts';
-export { applyImageSizes, imagesToMeasure } from './files/image-sizes.ts';
+export { applyImageSizes, checkImageSizes, imagesToMeasure } from './files/image-sizes.ts';
 export { isRooted, relocate } from './files/paths.ts';
 export type { Reference } from './files/references.ts';
 export { mapReferences, referencesOf } from './files/references.ts';

@@ -15,6 +15,8 @@ export { tooMany } from './issue/findings/text.ts';
 export * from './issue/findings/tileset-edits.ts';
 export { notInCsv } from './issue/findings/writing.ts';
 export { makeIssue } from './issue/issue.ts';
+export type { Report } from './issue/report.ts';
+export { createReport } from './issue/report.ts';
 export { short } from './issue/short.ts';
 export { TILE_BITS } from './model/gid.ts';
 export type { RawObject } from './model/json.ts';

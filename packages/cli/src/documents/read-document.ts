@@ -1,4 +1,4 @@
-import type { IssueCode, ReadResult } from '@tilewright/format';
+import type { Issue, IssueCode, ReadResult } from '@tilewright/format';
 import { read } from '@tilewright/format';
 
 /** Advice for the command line, where the library's own advice is about its options. */
@@ -13,13 +13,18 @@ const ROOTS = 'Check that this is the right file. Maps have the root element <ma
 /** Reads a document. The advice of its findings fits the command line. */
 export function readDocument(bytes: Uint8Array, kind?: 'map' | 'tileset'): ReadResult {
 	const result = read(bytes, kind === undefined ? {} : { kind });
+	return { ...result, issues: withReadAdvice(result.issues, result.source.syntax, kind) };
+}
+
+/** Findings of reading a document, with advice for the command line. */
+export function withReadAdvice<T extends Issue>(issues: readonly T[], syntax: 'json' | 'xml', kind?: 'map' | 'tileset'): readonly T[] {
 	const advice: typeof ADVICE = {
 		...ADVICE,
-		...(result.source.syntax === 'xml' && { 'unknown-kind': ROOTS }),
+		...(syntax === 'xml' && { 'unknown-kind': ROOTS }),
 		...(kind !== undefined && { 'wrong-kind': adviceForKind(kind) }),
 	};
-	if (!result.issues.some(({ code }) => advice[code] !== undefined)) return result;
-	return { ...result, issues: result.issues.map((issue) => ({ ...issue, advice: advice[issue.code] ?? issue.advice })) };
+	if (!issues.some(({ code }) => advice[code] !== undefined)) return issues;
+	return issues.map((issue) => ({ ...issue, advice: advice[issue.code] ?? issue.advice }));
 }
 
 const adviceForKind = (kind: 'map' | 'tileset'): string =>

@@ -49,6 +49,23 @@ export function applyImageSizes<T extends Document>(
 	sizeOf: (path: string) => ImageSize | undefined,
 	{ keep = false }: ImageSizeOptions = {},
 ): SizedDocument<T> {
+	return sizedDocument(doc, sizeOf, { keep, asIs: false });
+}
+
+/**
+ * Reports images that are not as a document says (rule J15). The document is not changed.
+ *
+ * @param sizeOf - returns the size of an image, given its path from the document; `undefined` if it is not known
+ * @example const warnings = checkImageSizes(map, (path) => sizes.get(path));
+ */
+export const checkImageSizes = (doc: Document, sizeOf: (path: string) => ImageSize | undefined): readonly Issue[] =>
+	sizedDocument(doc, sizeOf, { keep: false, asIs: true }).issues;
+
+function sizedDocument<T extends Document>(
+	doc: T,
+	sizeOf: (path: string) => ImageSize | undefined,
+	{ keep, asIs }: { readonly keep: boolean; readonly asIs: boolean },
+): SizedDocument<T> {
 	const issues: Issue[] = [];
 
 	function sized<P extends Pictured>(pictured: P, path: readonly (string | number)[]): P {
@@ -57,7 +74,7 @@ export function applyImageSizes<T extends Document>(
 		const sizes = sizesBy(size, pictured, keep);
 		const differences = differencesOf(pictured, sizes);
 		if (differences !== undefined)
-			issues.push(makeIssue(imageDiffers, pointerOf([...path, 'image']), { image: JSON.stringify(pictured.image), ...differences }));
+			issues.push(makeIssue(imageDiffers, pointerOf([...path, 'image']), { image: JSON.stringify(pictured.image), ...differences, asIs }));
 		return { ...pictured, ...sizes };
 	}
 

@@ -1,8 +1,10 @@
-import type { Issue } from '@tilewright/format';
+import type { Issue, Severity } from '@tilewright/format';
+import type { FileIssue } from '@tilewright/ops';
 import { describeTally } from '../../findings/describe.ts';
 import type { Colors } from '../../host/colors.ts';
+import { shownPath } from '../../host/paths.ts';
 import { clean } from '../../host/terminal.ts';
-import { cut, number, size } from '../../host/text.ts';
+import { cut, cutStart, number, size } from '../../host/text.ts';
 import type { Look } from './look.ts';
 import { facts, heading, propertyRows } from './parts.ts';
 import { printMap } from './print-map.ts';
@@ -10,10 +12,11 @@ import { printTemplate } from './print-template.ts';
 import { printTileset } from './print-tileset.ts';
 import { printWorld } from './print-world.ts';
 import type { InfoReport } from './report.ts';
+import type { Row } from './table.ts';
 import { table } from './table.ts';
 
 /** A report for display, 80 columns wide except for whole paths. */
-export function describe(report: InfoReport, issues: readonly Issue[], look: Look): string {
+export function describe(report: InfoReport, issues: readonly Issue[], others: readonly FileIssue[], look: Look): string {
 	const colors: Colors = look;
 	const lines = [
 		`${colors.strong(clean(report.path === '-' ? 'stdin' : report.path))}  ${report.kind}, ${size(report.bytes)}`,
@@ -33,7 +36,7 @@ export function describe(report: InfoReport, issues: readonly Issue[], look: Loo
 			lines.push(...printWorld(report, look));
 			break;
 	}
-	lines.push(...propertyRows(report.properties, colors), ...files(report, look), ...findings(report, issues, colors));
+	lines.push(...propertyRows(report.properties, colors), ...files(report, look), ...findings(report, issues, others, colors));
 	return `${lines.join('\n')}\n`;
 }
 
@@ -79,20 +82,13 @@ function files({ references }: InfoReport, look: Look): string[] {
 
 const SEVERITIES = ['error', 'warning', 'info'] as const;
 
-function findings(report: InfoReport, issues: readonly Issue[], colors: Colors): string[] {
-	if (issues.length === 0) return [heading('Findings', 'none', colors)];
-	const rows = SEVERITIES.flatMap((severity) => {
-		const byCode = new Map<string, Issue[]>();
-		for (const issue of issues) {
-			if (issue.severity === severity) group(byCode, issue);
-		}
-		return [...byCode].map(([code, found]) => ({
-			cells: [{ text: severity, paint: colors[severity] }, { text: number(found.length), right: true }, { text: code }],
-			words: [firstPosition(found)],
-			paint: colors.quiet,
-		}));
-	});
-	const flag = report.findings.info === issues.length ? '--verbose ' : '';
+function findings(report: InfoReport, issues: readonly Issue[], others: readonly FileIssue[], colors: Colors): string[] {
+	if (issues.length + others.length === 0) return [heading('Findings', 'none', colors)];
+	const rows = SEVERITIES.flatMap((severity) => [
+		...byCode(issues, severity).map(([code, found]) => row(severity, code, found, firstPosition(found), colors)),
+		...byCode(others, severity).map(([code, found]) => row(severity, code, found, firstFile(found), colors)),
+	]);
+	const flag = report.findings.info === issues.length + others.length ? '--verbose ' : '';
 	const path = report.path === '-' ? 'FILE' : clean(report.path);
 	return [
 		heading('Findings', describeTally(report.findings, 'none'), colors),
@@ -101,12 +97,28 @@ function findings(report: InfoReport, issues: readonly Issue[], colors: Colors):
 	];
 }
 
-function group(byCode: Map<string, Issue[]>, issue: Issue): void {
-	const before = byCode.get(issue.code);
-	if (before === undefined) byCode.set(issue.code, [issue]);
-	else before.push(issue);
+function row(severity: Severity, code: string, found: readonly Issue[], place: string, colors: Colors): Row {
+	return {
+		cells: [{ text: severity, paint: colors[severity] }, { text: number(found.length), right: true }, { text: code }],
+		words: [place],
+		paint: colors.quiet,
+	};
+}
+
+function byCode<T extends Issue>(issues: readonly T[], severity: Severity): [code: string, found: T[]][] {
+	const groups = new Map<string, T[]>();
+	for (const issue of issues) {
+		if (issue.severity !== severity) continue;
+		const before = groups.get(issue.code);
+		if (before === undefined) groups.set(issue.code, [issue]);
+		else before.push(issue);
+	}
+	return [...groups];
 }
 
 function firstPosition([first, ...more]: readonly Issue[]): string {
 	return first?.line === undefined ? '' : `${more.length === 0 ? '' : 'first '}at ${first.line}:${first.column}`;
 }
+
+const firstFile = ([first, ...more]: readonly FileIssue[]): string =>
+	first === undefined ? '' : `${more.length === 0 ? '' : 'first '}in ${cutStart(clean(shownPath(first.file)), 40)}`;

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import type { Document } from '@tilewright/format';
 import type { Loader } from '@tilewright/ops';
+import { furtherFindings } from '../../documents/further-findings.ts';
 import type { Gate } from '../../documents/gate.ts';
 import { gateFor } from '../../documents/gate.ts';
 import { readDocument } from '../../documents/read-document.ts';
@@ -36,7 +37,8 @@ export async function runInfo(path: string, { json = false, picture = true, ...f
 	}
 	const gate = gateFor(input.folder, flags);
 	const found = result.kind === 'world' ? await followPatterns(result.doc, input, gate.loader) : undefined;
-	const issues = found === undefined ? result.issues : inOrder(result.issues, found.issues);
+	const further = await furtherFindings(result.doc, input, gate, input.isFile || flags.base !== undefined);
+	const issues = inOrder(result.issues, further.own);
 	const report = summarize(
 		{ ...result, issues },
 		{
@@ -45,13 +47,14 @@ export async function runInfo(path: string, { json = false, picture = true, ...f
 			references: await checkReferences(result.doc, input.path, gate),
 			tilesets: result.kind === 'map' ? await loadTilesets(result.doc, input.path, gate.loader) : new Map(),
 			mapsByPatterns: found?.maps ?? [],
+			others: further.others,
 		},
 	);
 	printOutside(report, input.path, gate);
 	const shown = json || !picture ? undefined : terminalPictures(process.stdout, process.env);
 	if (shown !== undefined) await printBytes(Buffer.from(await pictureOf(result.doc, input, gate.loader, shown)));
 	if (json) await printJson(report);
-	else await printText(describe(report, issues, lookFor(process.stdout)));
+	else await printText(describe(report, issues, further.others, lookFor(process.stdout)));
 	return EXIT.success;
 }
 

@@ -1,6 +1,6 @@
 import type { Kind, MapObject, ReadDocument, Template, TileMap, TilesetFile } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
-import type { MapByPattern } from '@tilewright/ops';
+import type { FileIssue, MapByPattern } from '@tilewright/ops';
 import type { CheckedReference } from '../../documents/references.ts';
 import { tally } from '../../findings/describe.ts';
 import { countsOf } from './counts.ts';
@@ -23,10 +23,12 @@ export interface FileFacts {
 	readonly tilesets: ReadonlyMap<string, TilesetFile>;
 	/** The maps that the patterns of a world match. */
 	readonly mapsByPatterns: readonly MapByPattern[];
+	/** The findings in the files that the document refers to. */
+	readonly others: readonly FileIssue[];
 }
 
 /** The facts about a document. */
-export function summarize(read: AnyDocument, { path, bytes, references, tilesets, mapsByPatterns }: FileFacts): InfoReport {
+export function summarize(read: AnyDocument, { path, bytes, references, tilesets, mapsByPatterns, others }: FileFacts): InfoReport {
 	const { syntax, version, editor, upgraded } = read.source;
 	const common = {
 		path,
@@ -35,7 +37,7 @@ export function summarize(read: AnyDocument, { path, bytes, references, tilesets
 		...(version !== undefined && { version }),
 		...(editor !== undefined && { editor }),
 		upgraded,
-		findings: tally(read.issues),
+		findings: tally([...read.issues, ...others]),
 		references,
 	};
 	switch (read.kind) {

@@ -1,9 +1,11 @@
-import type { ExportPlan, FileIssue, Graph } from '@tilewright/ops';
-import { changesMaps, mapChanges, planExport, resolve } from '@tilewright/ops';
+import type { ExportPlan, FileIssue, Graph, Loader } from '@tilewright/ops';
+import { changesMaps, imageIssues, imagesBy, isAboutFile, mapChanges, neededFiles, planExport, resolve } from '@tilewright/ops';
 import { gateFor } from '../../../documents/gate.ts';
+import { withoutOtherJson } from '../../../documents/other-json.ts';
 import { filesOf, refuseOverwriting } from '../../../documents/overwrite.ts';
 import { readProject } from '../../../documents/project.ts';
 import { commonFolder } from '../../../documents/root.ts';
+import { findSources } from '../../../documents/sources.ts';
 import { explainMissing, withCommandAdvice } from '../../../findings/explain.ts';
 import { printFileFindings, printFindingsIn, printMissingImages } from '../../../findings/file-findings.ts';
 import { asErrors, strictly } from '../../../findings/losses.ts';
@@ -18,6 +20,7 @@ import { imageFindings } from '../../../pictures/image-findings.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
 import { flatteningOf } from '../flatten-flags.ts';
 import { UNUSED_PROJECT } from '../ignored-flags.ts';
+import { sizeIn } from '../image-sizes.ts';
 import { checkLevels, writeOptionsOf } from '../write-options.ts';
 import type { GraphFlags } from './flags.ts';
 import { imagesFrom, refusedImages } from './images.ts';
@@ -26,8 +29,6 @@ import type { Job, Made } from './jobs.ts';
 import { jobsOf } from './jobs.ts';
 import type { Change } from './out-folder.ts';
 import { checkOutFolder, writeChanged } from './out-folder.ts';
-import type { Sources } from './sources.ts';
-import { findSources } from './sources.ts';
 
 /** An export of documents with everything that they refer to. */
 export interface GraphRequest {
@@ -95,7 +96,7 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 
 	const line = progress();
 	line.show('reading …');
-	const { graph, ignored } = withoutOtherJson(await resolve(sources.files, loader, { limits: { files: MOST_FILES } }), sources);
+	const { graph, ignored } = withoutOtherJson(await resolve(sources.files, loader, { limits: { files: MOST_FILES } }), sources.matched);
 	const unusable = copyImages || inlineImages ? await refusedImages(graph, gate) : [];
 	const refused = new Set(unusable.map(({ path }) => path));
 	const plan = planExport(graph, {
@@ -136,17 +137,22 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	const planned = strictly(plan.issues, flags.strict);
 	// The plan leaves out documents with errors, but does not know of `--strict`.
 	const lossy = new Set(planned.flatMap(({ code, severity, file }) => (code === 'dropped' && severity === 'error' ? [file] : [])));
-	const found = [...explainMissing(graph, planned), ...imageFindings(graph, unusable).found];
-	const issues = withCommandAdvice(found, graph, gate);
+	// Before a release, missing files are as bad as `validate` says.
+	const needsAll = flags.strict === true || dryRun;
+	const refusals = imageFindings(graph, unusable).found;
+	const ofImages = needsAll ? [...refusals, ...(await missingImages(graph, loader, refusals))] : refusals;
+	const found = [...explainMissing(graph, planned), ...ofImages];
+	const issues = withCommandAdvice(needsAll ? neededFiles(found, graph) : found, graph, gate);
 	await printFileFindings(issues, gate, verbose);
-	await printMissingImages(graph);
+	if (!needsAll) await printMissingImages(graph);
+	const incomplete = new Set(issues.filter((issue) => issue.severity === 'error' && isAboutFile(issue)).map(({ file }) => file));
 	if (ignored > 0 && verbose)
 		printMessage(`note: ${number(ignored)} JSON files are ignored: they are not maps, tilesets, templates or worlds.`);
 	const failed = new Set(issues.filter(({ severity }) => severity === 'error').map(({ file }) => file));
 	const outcomes: GraphOutcome[] = [];
 	let unwritable = false;
 	await inOrder(
-		jobs.filter(({ from }) => !lossy.has(from)),
+		jobs.filter(({ from }) => !lossy.has(from) && !(flags.strict === true && incomplete.has(from))),
 		PARALLEL_JOBS,
 		(job) => finish(job, out, flags.strict === true, dryRun),
 		async (job, done, index) => {
@@ -169,6 +175,15 @@ export async function exportGraph({ sources: words, out: typed, flags }: GraphRe
 	);
 	line.clear();
 	return { outcomes, failed: [...failed].sort(), unwritable, requested: sources.named, graph };
+}
+
+/** The findings about images that cannot be read and are not reported yet. Those of other sizes are followed, and reported then. */
+async function missingImages(graph: Graph, loader: Loader, reported: readonly FileIssue[]): Promise<FileIssue[]> {
+	const known = new Set(reported.map(({ file, pointer }) => `${file} ${pointer}`));
+	const found = await imageIssues(graph, imagesBy(loader, sizeIn));
+	return [...found].flatMap(([file, issues]) =>
+		issues.filter((issue) => isAboutFile(issue) && !known.has(`${file} ${issue.pointer}`)).map((issue) => ({ ...issue, file })),
+	);
 }
 
 interface Done {
@@ -196,21 +211,6 @@ const NOTHING_READ: Graph = { roots: [], files: new Map(), issues: [] };
 
 /** Releases the memory of bytes that are written. */
 const EMPTY = new Uint8Array();
-
-/** The graph without JSON files from patterns and folders that are not documents at all. */
-function withoutOtherJson(graph: Graph, { matched }: Sources): { readonly graph: Graph; readonly ignored: number } {
-	const isOtherJson = ({ file, code }: FileIssue): boolean => code === 'unknown-kind' && matched.has(file) && /\.json$/i.test(file);
-	const others = new Set(graph.issues.filter(isOtherJson).map(({ file }) => file));
-	if (others.size === 0) return { graph, ignored: 0 };
-	return {
-		graph: {
-			...graph,
-			roots: graph.roots.filter((path) => !others.has(path)),
-			issues: graph.issues.filter(({ file }) => !others.has(file)),
-		},
-		ignored: others.size,
-	};
-}
 
 function refuseClashes({ clashes }: ExportPlan): void {
 	const [first] = clashes;

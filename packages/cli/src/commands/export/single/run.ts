@@ -5,11 +5,13 @@ import type { CustomTypes, Document, Issue } from '@tilewright/format';
 import { placeIssues, toExport } from '@tilewright/format';
 import { followImages, hasUnsizedTiles, ownLosses, resolveDocument } from '@tilewright/ops';
 import type { Format, WriteRequest, WrittenFiles } from '@tilewright/ops/formats';
+import { furtherFindings, missingFilesOf } from '../../../documents/further-findings.ts';
 import type { Gate } from '../../../documents/gate.ts';
 import { gateFor } from '../../../documents/gate.ts';
 import { filesOf, identityOf, refuseOverwriting } from '../../../documents/overwrite.ts';
 import { readProject } from '../../../documents/project.ts';
 import { readDocument } from '../../../documents/read-document.ts';
+import { printFileFindings } from '../../../findings/file-findings.ts';
 import { asErrors } from '../../../findings/losses.ts';
 import { printFindings } from '../../../findings/print-findings.ts';
 import { missingFiles, printMissingFiles } from '../../../findings/print-missing.ts';
@@ -73,6 +75,7 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	const note = extensionNote(format, target, to.isFile);
 	if (note !== undefined) printMessage(`note: ${note}`);
 	for (const ignored of ignoredFlags(doc, flags, format)) printMessage(`note: ${ignored}`);
+	if (flags.strict && (await printMissing(doc, input, gate, flags))) return nothingWritten(': --strict allows no missing files');
 	const composed = await compose(doc, input, { flags, format, types, gate });
 	if (composed === undefined) return nothingWritten();
 
@@ -113,6 +116,17 @@ export async function runExport({ source, target, kind, flags }: ExportRequest):
 	return EXIT.success;
 }
 
+/** Prints what `validate` says about missing files. @returns whether any is missing */
+async function printMissing(doc: Document, input: Input, gate: Gate, flags: ExportFlags): Promise<boolean> {
+	const { own, others } = missingFilesOf(await furtherFindings(doc, input, gate, isPlaced(input, flags)));
+	printFindings(input, own, flags.verbose === true);
+	await printFileFindings(others, gate, flags.verbose === true);
+	return own.length + others.length > 0;
+}
+
+/** The files of a document from a pipe may be anywhere. */
+const isPlaced = (input: Input, flags: ExportFlags): boolean => input.isFile || flags.base !== undefined;
+
 interface Composing {
 	readonly flags: ExportFlags;
 	readonly format: Format;
@@ -122,15 +136,14 @@ interface Composing {
 
 /** The document with what it takes from other files. They are read, and the code for that is loaded, only if a flag or the format needs it. */
 async function compose(doc: Document, input: Input, { flags, format, types, gate }: Composing): Promise<Composed | undefined> {
-	// The files of a document from a pipe may be anywhere.
-	const isPlaced = input.isFile || flags.base !== undefined;
 	if (!needsOtherFiles(flags, format)) {
-		if (isPlaced) printMissingFiles(input.name, await missingFiles(doc, input.path, gate));
+		if (isPlaced(input, flags)) printMissingFiles(input.name, await missingFiles(doc, input.path, gate));
 		return doc.type === 'map' && hasUnsizedTiles(doc) ? { doc, graph: await resolveDocument(doc, input.path, gate.loader) } : { doc };
 	}
 	const { flattenSource } = await import('./flatten-source.ts');
 	const composed = await flattenSource(doc, input, { flags, format, types, gate });
-	if (composed !== undefined && isPlaced) printMissingFiles(input.name, await missingFiles(composed.doc, input.path, gate, ['image']));
+	if (composed !== undefined && isPlaced(input, flags))
+		printMissingFiles(input.name, await missingFiles(composed.doc, input.path, gate, ['image']));
 	return composed;
 }
 

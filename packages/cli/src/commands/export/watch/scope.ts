@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDynamicPattern } from 'tinyglobby';
 import { isInside } from '../../../documents/root.ts';
+import { beforePattern } from '../../../documents/sources.ts';
 import { UsageError } from '../../../host/exit.ts';
 import { realPath } from '../../../host/paths.ts';
 import type { GraphRequest, GraphResult } from '../graph/export-graph.ts';
-import { beforePattern } from '../graph/sources.ts';
 
 /** The files and folders whose changes affect an export. Paths are absolute, with `/`. */
 export interface Scope {

@@ -2,12 +2,12 @@ import type { Dirent } from 'node:fs';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
-import { isInside } from '../../../documents/root.ts';
-import { FileError, UsageError } from '../../../host/exit.ts';
-import { folderOf, realPath, slashed } from '../../../host/paths.ts';
-import { adviceForMissing } from '../../../host/read-input.ts';
-import { readStart } from '../../../host/small-files.ts';
-import { meaningOf } from '../../../host/system-error.ts';
+import { FileError, UsageError } from '../host/exit.ts';
+import { folderOf, realPath, slashed } from '../host/paths.ts';
+import { adviceForMissing } from '../host/read-input.ts';
+import { readStart } from '../host/small-files.ts';
+import { meaningOf } from '../host/system-error.ts';
+import { isInside } from './root.ts';
 
 /** The documents to export. Paths are absolute, with `/`. */
 export interface Sources {

@@ -1,10 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { TileMap } from '@tilewright/format';
-import { cellAt } from '@tilewright/format';
+import { write } from '@tilewright/format';
+import type { Vector } from '@tilewright/geometry';
 import { exportedByCommand } from '../driver/command.ts';
+import { cornerOf, expectedEdits } from '../driver/expected-edits.ts';
 import type { ServedEditor } from '../driver/served-editor.ts';
 import { serveEditor } from '../driver/served-editor.ts';
 import { openEditor } from '../words/editor.ts';
+import { placeEveryObject } from '../words/every-object.ts';
+import { addEveryProperty } from '../words/every-property.ts';
+import { propertiesOn } from '../words/properties.ts';
 
 type Cell = readonly [x: number, y: number];
 
@@ -16,10 +22,17 @@ interface Orientation {
 	/** The tile to paint with, by its place in the panel, and its GID. */
 	readonly tile: readonly [column: number, row: number];
 	readonly gid: number;
+	/** Its size, and where in it an object of the tile has its position. */
+	readonly size: Cell;
+	readonly anchor: Vector;
 	/** A cell in the middle of what happens, and one that is painted. */
 	readonly middle: Cell;
 	readonly painted: Cell;
 }
+
+/** Without an alignment of the tileset, tile objects have their position at the bottom left. */
+const BOTTOM_LEFT = { x: 0, y: 1 };
+const BOTTOM = { x: 0.5, y: 1 };
 
 const ORIENTATIONS: readonly Orientation[] = [
 	{
@@ -29,6 +42,8 @@ const ORIENTATIONS: readonly Orientation[] = [
 		tileset: 'Terrain',
 		tile: [3, 1],
 		gid: 20,
+		size: [16, 16],
+		anchor: BOTTOM_LEFT,
 		middle: [24, 18],
 		painted: [20, 12],
 	},
@@ -39,6 +54,8 @@ const ORIENTATIONS: readonly Orientation[] = [
 		tileset: 'Isometric Brill',
 		tile: [2, 0],
 		gid: 3,
+		size: [64, 64],
+		anchor: BOTTOM,
 		middle: [10, 10],
 		painted: [8, 9],
 	},
@@ -49,6 +66,8 @@ const ORIENTATIONS: readonly Orientation[] = [
 		tileset: 'Isometric Brill',
 		tile: [2, 0],
 		gid: 3,
+		size: [64, 64],
+		anchor: BOTTOM,
 		middle: [5, 20],
 		painted: [4, 17],
 	},
@@ -59,10 +78,23 @@ const ORIENTATIONS: readonly Orientation[] = [
 		tileset: 'Hexagonal Brill',
 		tile: [1, 1],
 		gid: 10,
+		size: [28, 32],
+		anchor: BOTTOM_LEFT,
 		middle: [11, 9],
 		painted: [9, 6],
 	},
-	{ map: 'oblique', ground: 'Ground', objects: 'Village', tileset: 'Terrain', tile: [3, 1], gid: 20, middle: [15, 9], painted: [12, 5] },
+	{
+		map: 'oblique',
+		ground: 'Ground',
+		objects: 'Village',
+		tileset: 'Terrain',
+		tile: [3, 1],
+		gid: 20,
+		size: [16, 16],
+		anchor: BOTTOM_LEFT,
+		middle: [15, 9],
+		painted: [12, 5],
+	},
 	{
 		map: 'infinite',
 		ground: 'Sea and land',
@@ -70,86 +102,63 @@ const ORIENTATIONS: readonly Orientation[] = [
 		tileset: 'Terrain',
 		tile: [3, 1],
 		gid: 20,
+		size: [16, 16],
+		anchor: BOTTOM_LEFT,
 		middle: [10, 10],
 		painted: [6, 5],
 	},
 ];
 
-for (const { map, ground, objects, tileset, tile, gid, middle, painted } of ORIENTATIONS) {
-	test(`${map}: paint, place objects, undo all, redo all, save, export`, async ({ page }) => {
+for (const { map, ground, objects, tileset, tile, size, anchor, gid, middle, painted } of ORIENTATIONS) {
+	test(`${map}: paint, place every object, change every property, undo all, redo all, save, export`, async ({ page }) => {
 		const path = `maps/${map}.tmj`;
 		const served = await serveEditor(path);
 		const before = served.contentOf(path);
 		const editor = await openEditor(page, served, path);
+		const start = editor.saved(path);
+		const expected = expectedEdits(start);
+		const [x, y] = painted;
 
 		await editor.chooseLayer(ground);
 		await editor.lookAt(middle);
 		await editor.chooseTile(tileset, ...tile);
 		await editor.clickCell(painted);
-		const [x, y] = painted;
 		await editor.press('e');
 		await editor.clickCell([x + 1, y]);
+		expected.paint(ground, painted, gid);
+		expected.paint(ground, [x + 1, y], 0);
 
 		await editor.chooseLayer(objects);
-		await editor.press('r');
-		await editor.dragCells([middle, [middle[0] + 2, middle[1] + 2]]);
-		await editor.press('c');
-		await editor.dragCells([
-			[middle[0] - 3, middle[1]],
-			[middle[0] - 1, middle[1] + 2],
-		]);
-		await editor.press('i');
-		await editor.clickCell([middle[0], middle[1] - 2]);
-		await editor.press('p');
-		for (const corner of [
-			[0, 4],
-			[2, 4],
-			[2, 6],
-		] as const)
-			await editor.clickCell([middle[0] + corner[0], middle[1] + corner[1]]);
-		await editor.press('Enter');
-		await editor.press('t');
-		await editor.clickCell([middle[0] - 2, middle[1] - 2]);
-		await editor.save();
-		expect(added(served, path, before)).toEqual(['ellipse', 'point', 'polyline', 'rectangle', 'tile']);
-		const after = served.contentOf(path);
+		const corner = (across: number, down: number) => cornerOf(start, [middle[0] + across, middle[1] + down]);
+		const placed = await placeEveryObject(editor, corner, { gid, width: size[0], height: size[1], anchor });
+		const ids = placed.map((options) => expected.add(objects, options));
+		const text = ids.at(-1) ?? 0;
 
-		for (let step = 0; step < 7; step++) await editor.press('Control+Z');
+		const panel = await propertiesOn(page);
+		await panel.write('Width', '80');
+		await panel.write('Height', '20');
+		expected.setFields(text, { width: 80, height: 20 });
+		for (const property of await addEveryProperty(panel, ids[0] ?? 0)) expected.setProperty(text, property);
+
+		await editor.save();
+		const after = served.contentOf(path);
+		expect(new TextDecoder().decode(write(editor.saved(path)))).toBe(new TextDecoder().decode(write(expected.map)));
+		await editor.undoAll();
 		await editor.save();
 		expect(served.contentOf(path).equals(before)).toBe(true);
-		for (let step = 0; step < 7; step++) await editor.press('Control+Shift+Z');
+		await editor.redoAll();
 		await editor.save();
 		expect(served.contentOf(path).equals(after)).toBe(true);
 
-		const layer = editor.saved(path).layers.find(({ name }) => name === ground);
-		if (layer?.type !== 'tilelayer') throw new Error(`${ground} is no tile layer.`);
-		expect([cellAt(layer, x, y), cellAt(layer, x + 1, y)]).toEqual([gid, 0]);
-
 		await editor.press('Control+Shift+E');
 		await page.getByRole('button', { name: 'Export', exact: true }).click();
-		const expected = exportedByCommand(served.folder, path, `maps/${map}-expected.json`);
-		await expect.poll(() => contentOrNothing(served, `maps/${map}.json`).equals(expected)).toBe(true);
+		writeFileSync(join(served.folder, `maps/${map}-expected.tmj`), write(expected.map));
+		const exported = exportedByCommand(served.folder, `maps/${map}-expected.tmj`, `maps/${map}-expected.json`);
+		await expect.poll(() => contentOrNothing(served, `maps/${map}.json`).equals(exported)).toBe(true);
 		editor.expectNoErrors();
 		await served.stop();
 	});
 }
-
-/** The kinds of the objects that the map has now and had not before. */
-function added(served: ServedEditor, path: string, before: Buffer): string[] {
-	const old = new Set(objectsIn(JSON.parse(before.toString())).map(({ id }) => id));
-	return objectsIn(JSON.parse(served.contentOf(path).toString()))
-		.filter(({ id }) => !old.has(id))
-		.map((object) => kindOf(object))
-		.sort();
-}
-
-type ObjectFields = Record<string, unknown>;
-
-const objectsIn = (map: Pick<TileMap, 'layers'>): ObjectFields[] =>
-	map.layers.flatMap((layer) => (layer.type === 'objectgroup' ? layer.objects.map((object) => ({ ...object })) : []));
-
-const kindOf = (object: ObjectFields): string =>
-	['ellipse', 'point', 'polygon', 'polyline', 'text'].find((kind) => kind in object) ?? ('gid' in object ? 'tile' : 'rectangle');
 
 function contentOrNothing(served: ServedEditor, path: string): Buffer {
 	try {

@@ -31,11 +31,15 @@ export interface EditorWords {
 	/** The point of the page in the middle of a cell. */
 	pointOf(cell: Cell): Promise<Vector>;
 	clickPixel(at: Cell): Promise<void>;
+	/** Clicks beside a position of objects, by pixels of the screen. */
+	clickBeside(at: Cell, by: Vector): Promise<void>;
 	dragPixels(from: Cell, to: Cell): Promise<void>;
 	/** Saves the map, which has unsaved changes, and waits until the editor says that it has none any more. */
 	save(): Promise<void>;
 	/** Undoes all steps. */
 	undoAll(): Promise<void>;
+	/** Does all steps again that were undone. */
+	redoAll(): Promise<void>;
 	/** The map that is on the disk now. */
 	saved(path: string): TileMap;
 	/** Goes to the tab of another map, which is already open. */
@@ -126,6 +130,10 @@ async function wordsFor(page: Page, served: ServedEditor, path: string, errors: 
 			const at = await placesNow().pixel(x, y);
 			await page.mouse.click(at.x, at.y);
 		},
+		async clickBeside([x, y], by) {
+			const at = await placesNow().pixel(x, y);
+			await page.mouse.click(at.x + by.x, at.y + by.y);
+		},
 		async dragPixels(from, to) {
 			const on = placesNow();
 			await drag([await on.pixel(...from), await on.pixel(...to)], 'left');
@@ -141,6 +149,12 @@ async function wordsFor(page: Page, served: ServedEditor, path: string, errors: 
 			await expect(undo).toBeEnabled();
 			await view.focus();
 			while (await undo.isEnabled()) await page.keyboard.press('Control+Z');
+		},
+		async redoAll() {
+			const redo = page.getByRole('button', { name: 'Redo', exact: true });
+			await expect(redo).toBeEnabled();
+			await view.focus();
+			while (await redo.isEnabled()) await page.keyboard.press('Control+Shift+Z');
 		},
 		saved: (file) => mapIn(served, file),
 		async goTo(other) {

@@ -9,6 +9,10 @@ export interface PropertiesWords {
 	choose(field: string, value: string): Promise<void>;
 	/** Sets or clears a check box. */
 	check(field: string, isOn: boolean): Promise<void>;
+	/** Sets or clears one of the flags of a property. */
+	checkIn(field: string, flag: string, isOn: boolean): Promise<void>;
+	/** Adds an item to the only list. */
+	addItem(type: string): Promise<void>;
 	/** Adds a custom property. */
 	add(name: string, type: string): Promise<void>;
 	rename(from: string, to: string): Promise<void>;
@@ -29,6 +33,13 @@ export async function propertiesOn(page: Page): Promise<PropertiesWords> {
 		},
 		async check(label, isOn) {
 			await field(label).setChecked(isOn);
+		},
+		async checkIn(label, flag, isOn) {
+			await panel.getByRole('group', { name: label, exact: true }).getByRole('checkbox', { name: flag, exact: true }).setChecked(isOn);
+		},
+		async addItem(type) {
+			await panel.getByRole('button', { name: 'Add an item', exact: true }).click();
+			await page.getByRole('menuitem', { name: type, exact: true }).click();
 		},
 		async add(name, type) {
 			await field('Name of the new property').fill(name);

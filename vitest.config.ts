@@ -7,6 +7,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
 import { dockviewStyles } from './packages/editor/dockview-styles.ts';
+import { serveCorpus } from './tests/support/serve-corpus.ts';
 import { chromiumArguments, findChromium } from './tools/chromium.ts';
 import { alias } from './tools/source-aliases.ts';
 
@@ -114,8 +115,8 @@ const browser: TestProjectInlineConfiguration[] = [
 	},
 	{
 		resolve: { alias },
-		plugins: [dockviewStyles()],
-		optimizeDeps: { include: ['preact', 'preact/hooks', '@preact/signals'], exclude: ['@bokuweb/zstd-wasm'] },
+		plugins: [dockviewStyles(), serveCorpus],
+		optimizeDeps: { include: ['preact', 'preact/hooks', '@preact/signals', 'fast-check'], exclude: ['@bokuweb/zstd-wasm'] },
 		test: {
 			...shared,
 			name: 'editor-browser',

@@ -79,7 +79,7 @@ async function take({ name, map, theme = 'dark', prepare }: Picture): Promise<vo
 async function dragTiles(page: Page, tileset: string, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
 	const box = await page.getByRole('listbox', { name: `Tiles of ${tileset}` }).boundingBox();
 	if (box === null) throw new Error(`The tileset ${tileset} is not shown.`);
-	const at = ([column, row]: readonly [number, number]) => [box.x + (column + 0.5) * 34, box.y + (row + 0.5) * 34] as const;
+	const at = ([column, row]: readonly [number, number]) => [box.x + (column + 0.5) * 17, box.y + (row + 0.5) * 17] as const;
 	await page.mouse.move(...at(from));
 	await page.mouse.down();
 	await page.mouse.move(...at(to));

@@ -1,5 +1,5 @@
 /**
- * `npm run test:long`: the tests that try many cases or large documents, with more and larger ones than `npm test`, in Node.
+ * `npm run test:long`: the tests that try many cases or large documents, with more and larger ones than `npm test`; in Node, and the pictures of the editor in Chromium.
  * `--seed N`, as the first argument, repeats a run. Other arguments go to Vitest.
  */
 import { spawnSync } from 'node:child_process';
@@ -19,7 +19,7 @@ const files = ['tests', 'packages'].flatMap((folder) =>
 );
 
 console.log(`A long run of ${files.length} files, seed ${seed}: npm run test:long -- --seed ${seed}`);
-const { status } = spawnSync('vitest', ['run', '--project', '!*-browser', ...others, ...files], {
+const { status } = spawnSync('vitest', ['run', '--project', '!format-browser', '--project', '!render-browser', ...others, ...files], {
 	cwd: root,
 	stdio: 'inherit',
 	env: { ...env, PATH: `${root}node_modules/.bin:${env['PATH']}`, LONG_SEED: seed },

@@ -6,6 +6,7 @@ import { render } from 'preact';
 import { addCommands } from './actions/commands.ts';
 import { bindShortcuts } from './actions/shortcuts.ts';
 import { EditorContext } from './app/context.ts';
+import { dropNotices } from './app/drop-notices.ts';
 import { createEditor } from './app/editor.ts';
 import { installOffline } from './app/install.ts';
 import { loadPreferences } from './app/preferences.ts';
@@ -27,6 +28,7 @@ bindShortcuts(editor, window);
 showTooltips(document);
 followFindings(editor);
 followTitle(editor, document);
+dropNotices(editor);
 render(
 	<EditorContext.Provider value={editor}>
 		<Shell />

@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { TileMap } from '@tilewright/format';
 import { cellAt } from '@tilewright/format';
@@ -110,21 +108,4 @@ test('tilesets are added, embedded and removed [E88] [E89] [E90]', async ({ page
 	await editor.run('Remove Tileset');
 	await expectSaved(editor, MAP, sources, all);
 	await expectUndone(editor, served, MAP, before);
-});
-
-test('a tileset whose file is missing is replaced from the panel that shows it [E89]', async ({ page, editor: served }) => {
-	rmSync(join(served.folder, 'tilesets/village.tsj'));
-	const editor = await openEditor(page, served, MAP);
-	await page.getByRole('tab', { name: 'village.tsj' }).click();
-	await page.getByRole('button', { name: 'Replace Tileset…' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Replace Tileset', exact: true });
-	await dialog.getByRole('radio', { name: 'winter.tsj' }).check();
-	await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
-	await expectSaved(
-		editor,
-		MAP,
-		({ tilesets }) => tilesets.some((each) => 'source' in each && each.source === '../tilesets/winter.tsj'),
-		true,
-	);
-	editor.expectNoErrors();
 });

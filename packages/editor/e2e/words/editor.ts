@@ -114,7 +114,7 @@ async function wordsFor(page: Page, served: ServedEditor, path: string, errors: 
 			const box = await page.getByRole('listbox', { name: `Tiles of ${tileset}` }).boundingBox();
 			if (box === null) throw new Error('The tileset is not shown.');
 			const { tilewidth } = tilesetIn(served, start, tileset);
-			const zoom = tilewidth >= 48 ? 1 : 2;
+			const zoom = Number.parseFloat((await page.getByLabel('Zoom of the tiles').locator('option:checked').textContent()) ?? '') / 100;
 			await page.mouse.click(box.x + (column + 0.5) * (tilewidth + 1) * zoom, box.y + (row + 0.5) * (tilewidth + 1) * zoom);
 		},
 		async clickCell([x, y], { button = 'left' } = {}) {

@@ -12,6 +12,8 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field, NumberInput, Select, TextInput } from '../ui/fields.ts';
 import { picturesOf } from '../viewport/pictures.ts';
+import { TilesetPreview, tilesAlong } from './tileset-preview.tsx';
+import './map-dialogs.css';
 
 interface NewTilesetProps {
 	readonly session: MapSession;
@@ -61,7 +63,8 @@ export function NewTileset({ session, image = '', onClose }: NewTilesetProps) {
 
 	return (
 		<Dialog
-			title={text.actions.newTileset.replace('…', '')}
+			title={text.tilesets.newTitle}
+			size="large"
 			onClose={onClose}
 			onSubmit={() => void make()}
 			footer={
@@ -73,40 +76,44 @@ export function NewTileset({ session, image = '', onClose }: NewTilesetProps) {
 				</>
 			}
 		>
-			<Field label={text.tilesets.image}>
-				<Select
-					value={draft.image}
-					options={[{ value: '', text: text.tilesets.chooseImage }, ...images.map((path) => ({ value: path, text: path.slice(1) }))]}
-					onChange={(image) => change({ image })}
-				/>
-			</Field>
-			<Field label={text.tilesets.name}>
-				<TextInput value={name} onCommit={(value) => change({ name: value })} />
-			</Field>
-			<Field label={text.tilesets.tileWidth}>
-				<NumberInput value={draft.tilewidth} min={1} step={1} unit="px" onCommit={(value) => change({ tilewidth: value })} />
-			</Field>
-			<Field label={text.tilesets.tileHeight}>
-				<NumberInput value={draft.tileheight} min={1} step={1} unit="px" onCommit={(value) => change({ tileheight: value })} />
-			</Field>
-			<Field label={text.tilesets.margin}>
-				<NumberInput value={draft.margin} min={0} step={1} unit="px" onCommit={(value) => change({ margin: value })} />
-			</Field>
-			<Field label={text.tilesets.spacing}>
-				<NumberInput value={draft.spacing} min={0} step={1} unit="px" onCommit={(value) => change({ spacing: value })} />
-			</Field>
-			<Field label={text.tilesets.embedInMap}>
-				<Checkbox checked={draft.embed} onChange={(embed) => change({ embed })} />
-			</Field>
-			<p class="hint" role="status">
-				{draft.image === '' ? '' : size === null ? text.tilesets.noImage : text.tilesets.count(columns, rows)}
-			</p>
+			<div class="map-dialog">
+				<div class="map-dialog-fields">
+					<Field label={text.tilesets.image}>
+						<Select
+							value={draft.image}
+							options={[{ value: '', text: text.tilesets.chooseImage }, ...images.map((path) => ({ value: path, text: path.slice(1) }))]}
+							onChange={(image) => change({ image })}
+						/>
+					</Field>
+					<Field label={text.tilesets.name}>
+						<TextInput value={name} onCommit={(value) => change({ name: value })} />
+					</Field>
+					<Field label={text.tilesets.tileWidth}>
+						<NumberInput value={draft.tilewidth} min={1} step={1} unit="px" onCommit={(value) => change({ tilewidth: value })} />
+					</Field>
+					<Field label={text.tilesets.tileHeight}>
+						<NumberInput value={draft.tileheight} min={1} step={1} unit="px" onCommit={(value) => change({ tileheight: value })} />
+					</Field>
+					<Field label={text.tilesets.margin}>
+						<NumberInput value={draft.margin} min={0} step={1} unit="px" onCommit={(value) => change({ margin: value })} />
+					</Field>
+					<Field label={text.tilesets.spacing}>
+						<NumberInput value={draft.spacing} min={0} step={1} unit="px" onCommit={(value) => change({ spacing: value })} />
+					</Field>
+					<Field label={text.tilesets.embedInMap}>
+						<Checkbox checked={draft.embed} onChange={(embed) => change({ embed })} />
+					</Field>
+				</div>
+				<figure class="map-dialog-preview">
+					<TilesetPreview image={draft.image} cut={draft} pictures={pictures} />
+					<figcaption role="status">
+						{draft.image === '' ? text.tilesets.previewEmpty : size === null ? text.tilesets.noImage : text.tilesets.count(columns, rows)}
+					</figcaption>
+				</figure>
+			</div>
 		</Dialog>
 	);
 }
-
-const tilesAlong = (length: number, tile: number, { margin, spacing }: Draft): number =>
-	Math.max(0, Math.floor((length - margin + spacing) / (tile + spacing)));
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 

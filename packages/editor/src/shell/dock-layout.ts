@@ -26,8 +26,8 @@ const SIDES: readonly [Side, ...Side[]] = [
 		direction: 'right',
 		size: 300,
 		stacks: [
-			{ place: 'right-top', share: 2 },
-			{ place: 'right-bottom', share: 3 },
+			{ place: 'right-top', share: 5 },
+			{ place: 'right-bottom', share: 6 },
 		],
 	},
 ];

@@ -46,6 +46,8 @@ const KEPT = 2.5;
 /** How dark the layers below the highlighted ones become. */
 const DARK = '#00000099';
 
+const OPAQUE = /^#(?:ff)?[0-9a-f]{6}$/i;
+
 /** Draws on a canvas what the renderer draws, in tiles that are kept. */
 export function mapPainter(canvas: HTMLCanvasElement, stage: MapStage): MapPainter {
 	const context = canvas.getContext('2d');
@@ -87,7 +89,9 @@ export function mapPainter(canvas: HTMLCanvasElement, stage: MapStage): MapPaint
 			for (const each of shown) rasters.get(each.band.slot)?.update(each, changed);
 			let complete = true;
 			for (const each of shown) complete = rasters.get(each.band.slot)?.work(each, () => performance.now() < end) === true && complete;
-			if (map.backgroundcolor !== undefined) {
+			// While tiles are not drawn yet, the color is seen already. A translucent one must not be drawn twice.
+			const hasBackground = bands.some((band) => band.options.background === true);
+			if (map.backgroundcolor !== undefined && (!hasBackground || OPAQUE.test(map.backgroundcolor))) {
 				context.fillStyle = cssColor(map.backgroundcolor);
 				context.fillRect(0, 0, canvas.width, canvas.height);
 			}

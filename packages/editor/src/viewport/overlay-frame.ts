@@ -16,6 +16,7 @@ import { stageOf } from './map-stage.ts';
 import type { OverlayPainter } from './overlay.ts';
 import { overlayPainter } from './overlay.ts';
 import { paintArea } from './paint-area.ts';
+import { paintBorder } from './paint-border.ts';
 import { paintErased, paintGhost } from './paint-ghost.ts';
 import { paintNames } from './paint-names.ts';
 
@@ -52,6 +53,7 @@ export function overlayFrames(
 			return overlayPainter(context, camera.value, size.value, map.geometry, shift);
 		};
 		context.setTransform(density.value, 0, 0, density.value, 0, 0);
+		paintBorder(session, overlayPainter(context, camera.value, size.value, map.geometry, { x: 0, y: 0 }));
 		for (const { layer, cells } of ghost.value?.erased ?? []) paintErased(cells, painterOn(layer));
 		const painter = painterOn(session.currentLayerId.value);
 		if (!isEmpty(session.area.value)) paintArea(session.area.value, painter);

@@ -1,5 +1,6 @@
 import { createTileset } from '@tilewright/edit';
 import { expect, test } from 'vitest';
+import { fittingZoom } from '../../src/panels/tilesets/fitting-zoom.ts';
 import { stampOfTiles, tilesBetween } from '../../src/panels/tilesets/stamp-of-tiles.ts';
 import type { TileLayout } from '../../src/panels/tilesets/tile-layout.ts';
 import { layoutTiles } from '../../src/panels/tilesets/tile-layout.ts';
@@ -27,6 +28,12 @@ test('[E88] tiles wrap at the width of the panel', () => {
 	const layout = layoutTiles(tiles(7), undefined, 16 * 3 + 2);
 	expect(rows(layout)).toBe('0 1 2\n3 4 5\n6');
 	expect([layout.width, layout.height]).toEqual([50, 50]);
+});
+
+test('small tiles are doubled at first if a row of the image fits the panel', () => {
+	const sheet = (columns: number, tile: number) =>
+		createTileset({ name: 's', tilewidth: tile, tileheight: tile, image: 's.png', imagewidth: columns * tile, imageheight: tile });
+	expect([fittingZoom(sheet(8, 16), 300), fittingZoom(sheet(9, 16), 300), fittingZoom(sheet(2, 48), 300)]).toEqual([2, 1, 1]);
 });
 
 test('a tile that is wider than the panel has a row of its own', () => {

@@ -115,6 +115,12 @@ describe('the terrain brush', () => {
 		expect(map.editor.status.value).toContain('locked');
 	});
 
+	it('says that the map has no terrain sets', () => {
+		const map = painting(terrainBrushTool, mapOf(layerOf(GROUND)));
+		map.click(1, 1);
+		expect(map.editor.status.value).toContain('no terrain sets');
+	});
+
 	it('a color of another map is none', () => {
 		const map = brush();
 		map.editor.tileOptions.terrain.value = { tileset: '#other', set: 0, color: 1 };

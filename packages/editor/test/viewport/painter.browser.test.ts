@@ -1,3 +1,4 @@
+import { setFields } from '@tilewright/edit';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../../src/files/example-files.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
@@ -11,7 +12,9 @@ const SCALES = [0.2917, 0.33, 195 / 576, 0.4371, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 
 /** How much pixels at smoothed lines may differ: Chromium smooths a line differently where it leaves the canvas, and tiles are canvases. */
 const SMOOTHED = 96;
 /** How much pixels of layers with an opacity may differ: Chromium rounds them in several ways. Only `everything` has such layers. */
-const FADED = 12;
+const FADED = 2;
+/** How much pixels may differ where layers are drawn apart and then put on each other: translucent ones are rounded once more. */
+const ROUNDED = 1;
 
 const open = async (name: string): Promise<MapSession> => await openMap(await exampleFiles(), `/maps/${name}.tmj`);
 
@@ -50,5 +53,29 @@ test.each(MAPS)('the picture of %s has the grid and the names of the renderer', 
 		}).toEqual({ scale, count: 0 });
 		expect({ scale, ...differing(painted, reference, SMOOTHED) }).toEqual({ scale, count: 0 });
 	}
+	map.stop();
+});
+
+test.each(['orthogonal', 'isometric', 'infinite'])('[E78] in the picture of %s, a highlighted layer stands out', async (name) => {
+	const session = await open(name);
+	const map = paintedMap(session);
+	const { x, y, width, height } = map.stage.scene.value.bounds;
+	const camera: Camera = { scale: 1, center: { x: x + width / 2, y: y + height / 2 } };
+	// The background lies below the lowest layer, too.
+	for (const { id } of session.map.value.layers.filter(({ visible }) => visible)) {
+		await map.paint(camera, PLAIN);
+		const painted = await map.paint(camera, { ...PLAIN, highlighted: new Set([id]) });
+		expect({ id, ...differing(painted, await map.highlighted(camera, id), ROUNDED, map.lines(camera, {})) }).toEqual({ id, count: 0 });
+	}
+	map.stop();
+});
+
+test('a translucent background is drawn once', async () => {
+	const session = await open('orthogonal');
+	session.do('Change Background Color', setFields(session.map.value, [], { backgroundcolor: '#80ff8000' }));
+	const map = paintedMap(session);
+	const { x, y } = map.stage.scene.value.bounds;
+	const camera: Camera = { scale: 2, center: { x, y } };
+	expect(differing(await map.paint(camera, PLAIN), await map.reference(camera, {}))).toEqual({ count: 0 });
 	map.stop();
 });

@@ -1,6 +1,6 @@
 /** The words of panels in general. Larger panels have files of their own. */
 export const panels = {
 	history: 'History',
-	noMap: 'No map is open. Open one from the File menu, or begin a new one.',
+	noMap: 'No map is open.',
 	opened: 'Opened',
 };

@@ -1,4 +1,4 @@
-import { Eraser, Spline } from 'lucide-preact';
+import { Eraser, Mountain } from 'lucide-preact';
 import { useMemo } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
@@ -15,7 +15,7 @@ import './terrain-sets.css';
 export const terrainSetsPanel: Panel = {
 	id: 'terrain-sets',
 	title: text.terrainSets.title,
-	icon: Spline,
+	icon: Mountain,
 	component: TerrainSetsPanel,
 	place: 'right-bottom',
 };

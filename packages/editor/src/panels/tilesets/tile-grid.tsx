@@ -150,15 +150,37 @@ function drawTiles(context: CanvasRenderingContext2D, host: HTMLElement, { layou
 			context.fillRect(tile.x, tile.y, tile.width, tile.height);
 		}
 	}
-	context.fillStyle = styles.getPropertyValue('--overlay-selection');
-	for (const tile of visible) {
-		if (!chosen.has(tile.id)) continue;
-		context.globalAlpha = 0.35;
-		context.fillRect(tile.x, tile.y, tile.width, tile.height);
-		context.globalAlpha = 1;
-		context.strokeStyle = context.fillStyle;
-		context.lineWidth = 2 / zoom;
-		context.strokeRect(tile.x, tile.y, tile.width, tile.height);
-	}
+	outline(
+		context,
+		visible.filter(({ id }) => chosen.has(id)),
+		styles.getPropertyValue('--overlay-selection'),
+		zoom,
+	);
 	pictures.want([...wanted].flatMap((key) => (key === undefined ? [] : [key])));
+}
+
+/** Draws a line around tiles, and none between them: their colors stay as they are. */
+function outline(context: CanvasRenderingContext2D, tiles: readonly PlacedTile[], color: string, zoom: number): void {
+	const places = new Set(tiles.map(({ column, row }) => `${column} ${row}`));
+	context.beginPath();
+	for (const { column, row, x, y, width, height } of tiles) {
+		const sides = [
+			[column, row - 1, x, y, x + width, y],
+			[column + 1, row, x + width, y, x + width, y + height],
+			[column, row + 1, x, y + height, x + width, y + height],
+			[column - 1, row, x, y, x, y + height],
+		] as const;
+		for (const [beside, below, fromX, fromY, toX, toY] of sides) {
+			if (places.has(`${beside} ${below}`)) continue;
+			context.moveTo(fromX, fromY);
+			context.lineTo(toX, toY);
+		}
+	}
+	context.lineCap = 'square';
+	context.strokeStyle = '#ffffff';
+	context.lineWidth = 4 / zoom;
+	context.stroke();
+	context.strokeStyle = color;
+	context.lineWidth = 2 / zoom;
+	context.stroke();
 }

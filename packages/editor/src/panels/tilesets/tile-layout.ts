@@ -26,7 +26,7 @@ export interface TileLayout {
 }
 
 /** The space between tiles, in pixels at zoom 1: the grid is drawn in it. */
-const GAP = 1;
+export const GAP = 1;
 
 /**
  * Lays tiles out in rows, as they follow each other.

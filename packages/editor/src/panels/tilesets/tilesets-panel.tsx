@@ -10,8 +10,10 @@ import { filesOfMap } from '../../session/files-of-map.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import { takeStamp } from '../../tools/tiles/take-stamp.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Select } from '../../ui/fields.ts';
 import { picturesOf } from '../../viewport/pictures.ts';
 import type { Panel } from '../panel.ts';
+import { fittingZoom, ZOOMS } from './fitting-zoom.ts';
 import { stampOfTiles } from './stamp-of-tiles.ts';
 import { TileGrid } from './tile-grid.tsx';
 import { layoutTiles } from './tile-layout.ts';
@@ -39,6 +41,16 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 	const editor = useEditor();
 	const [words, setWords] = useState('');
 	const [onlyUsed, setOnlyUsed] = useState(false);
+	/** By the tilesets whose zoom was chosen. */
+	const [zooms, setZooms] = useState<ReadonlyMap<string, number>>(new Map());
+	const [width, setWidth] = useState(0);
+	const host = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (host.current === null) return;
+		const resized = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+		resized.observe(host.current);
+		return () => resized.disconnect();
+	}, []);
 	const { tilesets } = session.map.value;
 	const graph = session.graph.value;
 	const path = session.path.value;
@@ -46,15 +58,13 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 	const view = views[session.currentTileset.value] ?? views[0];
 	if (view === undefined)
 		return (
-			<div class="empty">
+			<div ref={host} class="empty">
 				<p>{text.tilesets.none}</p>
 				<div class="empty-actions">
-					<button type="button" class="button" onClick={() => runAction(editor, 'NewTileset')}>
+					<Button primary onClick={() => runAction(editor, 'NewTileset')}>
 						{text.actions.newTileset}
-					</button>
-					<button type="button" class="button" onClick={() => runAction(editor, 'AddExternalTileset')}>
-						{text.actions.addExternalTileset}
-					</button>
+					</Button>
+					<Button onClick={() => runAction(editor, 'AddExternalTileset')}>{text.actions.addExternalTileset}</Button>
 				</div>
 			</div>
 		);
@@ -62,8 +72,11 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 		session.currentTileset.value = position;
 		session.selectedTiles.value = [];
 	};
+	const key = view.path + view.position;
+	const zoom = zooms.get(key) ?? (view.content === undefined ? 1 : fittingZoom(view.content, width));
+	const setZoom = (value: number): void => setZooms(new Map(zooms).set(key, value));
 	return (
-		<div class="tilesets">
+		<div ref={host} class="tilesets">
 			<div class="tilesets-head">
 				<TilesetTabs session={session} views={views} current={view.position} onSelect={select} />
 				<IconButton icon={Plus} label={text.actions.addExternalTileset} onClick={() => runAction(editor, 'AddExternalTileset')} />
@@ -78,6 +91,12 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 					onInput={(event) => setWords(event.currentTarget.value)}
 				/>
 				<IconButton icon={Filter} label={text.tilesets.onlyUsed} pressed={onlyUsed} onClick={() => setOnlyUsed(!onlyUsed)} />
+				<Select
+					label={text.tilesets.zoom}
+					value={zoom}
+					options={ZOOMS.map((value) => ({ value, text: text.tilesets.percent(value) }))}
+					onChange={setZoom}
+				/>
 			</div>
 			{view.content === undefined ? (
 				<div class="empty">
@@ -88,13 +107,21 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 					</div>
 				</div>
 			) : (
-				<TilesOf key={view.path + view.position} session={session} view={view} content={view.content} words={words} onlyUsed={onlyUsed} />
+				<TilesOf
+					key={key}
+					session={session}
+					view={view}
+					content={view.content}
+					words={words}
+					onlyUsed={onlyUsed}
+					width={width}
+					zoom={zoom}
+					onZoom={(direction) => setZoom(ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(zoom) + direction))] ?? 1)}
+				/>
 			)}
 		</div>
 	);
 }
-
-const ZOOMS = [0.25, 0.5, 1, 1.5, 2, 3, 4, 6, 8];
 
 interface TilesProps {
 	readonly session: MapSession;
@@ -102,13 +129,14 @@ interface TilesProps {
 	readonly content: NonNullable<TilesetView['content']>;
 	readonly words: string;
 	readonly onlyUsed: boolean;
+	/** Of the panel, in pixels of the page. */
+	readonly width: number;
+	readonly zoom: number;
+	readonly onZoom: (direction: 1 | -1) => void;
 }
 
-function TilesOf({ session, view, content, words, onlyUsed }: TilesProps) {
+function TilesOf({ session, view, content, words, onlyUsed, width, zoom, onZoom }: TilesProps) {
 	const editor = useEditor();
-	const host = useRef<HTMLDivElement>(null);
-	const [width, setWidth] = useState(240);
-	const [zoom, setZoom] = useState(() => (content.tilewidth >= 48 ? 1 : 2));
 	const pictures = picturesOf(session.files);
 	pictures.loads.value;
 	const { loadPathOf } = targetsOf(session.graph.value, view.path);
@@ -126,17 +154,11 @@ function TilesOf({ session, view, content, words, onlyUsed }: TilesProps) {
 		[tiles, columns, columns === undefined ? width / zoom : 0],
 	);
 	useEffect(() => {
-		if (host.current === null) return;
-		const resized = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 240));
-		resized.observe(host.current);
-		return () => resized.disconnect();
-	}, []);
-	useEffect(() => {
 		if (art.unsized !== undefined) pictures.want([art.unsized]);
 	}, [art, pictures]);
 	const selected = session.currentTileset.value === view.position ? session.selectedTiles.value : [];
 	return (
-		<div ref={host} class="tilesets-tiles">
+		<div class="tilesets-tiles">
 			{tiles.length === 0 ? (
 				<p class="empty">{text.tilesets.nothingFound}</p>
 			) : (
@@ -154,7 +176,7 @@ function TilesOf({ session, view, content, words, onlyUsed }: TilesProps) {
 						const clip = clipOf(session.map.value, stampOfTiles(layout, new Set(ids), view.entry.firstgid));
 						takeStamp(editor, [{ clip, files: filesOfMap(session) }]);
 					}}
-					onZoom={(direction) => setZoom(ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(zoom) + direction))] ?? 1)}
+					onZoom={onZoom}
 				/>
 			)}
 		</div>

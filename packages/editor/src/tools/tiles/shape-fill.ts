@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { CellPosition, EditOutcome, Region } from '@tilewright/edit';
 import { EMPTY_REGION, ellipseRegion, intersection, isEmpty, rectangle } from '@tilewright/edit';
-import { Shapes } from 'lucide-preact';
+import { VectorSquare } from 'lucide-preact';
 import { text } from '../../messages/text.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { draggedRectangle, withinMap } from './areas.ts';
@@ -18,7 +18,7 @@ import { NOTHING, tilePaint } from './tile-paint.ts';
 export const shapeFillTool: Tool = {
 	id: 'ShapeFillTool',
 	text: text.tiles.shapeFill,
-	icon: Shapes,
+	icon: VectorSquare,
 	keys: ['p'],
 	layers: ['tilelayer'],
 	options: ShapeFillOptions,

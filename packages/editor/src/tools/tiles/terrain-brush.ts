@@ -3,7 +3,7 @@ import type { Change, Region } from '@tilewright/edit';
 import { cellWriter, EMPTY_REGION, isEmpty } from '@tilewright/edit';
 import type { TerrainMode, TerrainSpot } from '@tilewright/edit/terrain';
 import { paintTerrain, terrainColorAt, terrainLine, terrainMode, terrainSpotAt } from '@tilewright/edit/terrain';
-import { Spline } from 'lucide-preact';
+import { Paintbrush } from 'lucide-preact';
 import { text } from '../../messages/text.ts';
 import { shownShift } from '../../viewport/layer-shift.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
@@ -12,14 +12,14 @@ import { withLayerPicking } from './pick-layer.ts';
 import type { StrokeStep } from './stroke-step.ts';
 import { nextSeed, strokeStep } from './stroke-step.ts';
 import { TerrainBrushOptions } from './terrain-brush-options.tsx';
-import { chosenTerrain } from './terrain-choice.ts';
+import { chosenTerrain, terrainTilesets } from './terrain-choice.ts';
 import { currentTileLayer, paintable, refusalOf } from './tile-layers.ts';
 
 /** Paints with a color of a terrain set, with transitions to what is around (rules Q30 to Q37). */
 export const terrainBrushTool: Tool = {
 	id: 'WangBrushTool',
 	text: text.tiles.terrainBrush,
-	icon: Spline,
+	icon: Paintbrush,
 	keys: ['t'],
 	layers: ['tilelayer'],
 	options: TerrainBrushOptions,
@@ -30,6 +30,7 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 	const { editor, session } = context;
 	const { terrain, fullTiles, seed } = editor.tileOptions;
 	const chosen = chosenTerrain(context);
+	const tilesets = terrainTilesets(session);
 	const pointer = signal<ToolPointer | undefined>(undefined);
 	/** The end of the last line (rule Q33). */
 	const anchor = signal<TerrainSpot | undefined>(undefined);
@@ -61,6 +62,7 @@ function terrainBrushOn(context: ToolContext): ActiveTool {
 	}
 
 	function refusal(): string | undefined {
+		if (tilesets.value.length === 0) return text.tiles.noTerrainSets;
 		if (chosen.value === undefined) return text.tiles.noTerrain;
 		const id = session.currentLayerId.value;
 		return id === undefined ? undefined : refusalOf(session.map.value.layers, id);

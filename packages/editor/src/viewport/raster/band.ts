@@ -97,11 +97,13 @@ export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, typ
 		const { parallaxx, parallaxy } = first?.walked ?? { parallaxx: 1, parallaxy: 1 };
 		const dark = darkens;
 		darkens = false;
+		// What is below the lowest layer is darkened, too: then the background lies below the band.
+		const background = lowest && !dark;
 		return {
 			slot: `layers ${bands.length}`,
-			key: `${lowest ? 'lowest' : 'higher'} ${blend} ${layers.map(({ layer }) => layer.id).join(' ')}`,
+			key: `${lowest ? 'lowest' : 'higher'} ${background} ${blend} ${layers.map(({ layer }) => layer.id).join(' ')}`,
 			scene: sceneOfLayers(map, blend === 'normal' ? layers : layers.map(unblended)),
-			options: { background: lowest, ...typed },
+			options: { background, ...typed },
 			onlyNames: false,
 			drift: moving ? { x: 1 - parallaxx, y: 1 - parallaxy } : NOWHERE,
 			opacity: place === 'above' ? ABOVE : 1,

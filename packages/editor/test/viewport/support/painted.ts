@@ -1,3 +1,4 @@
+import { walkLayers } from '@tilewright/format';
 import type { DrawListOptions, View } from '@tilewright/render';
 import { drawListOf, drawOnCanvas } from '@tilewright/render';
 import type { MapSession } from '../../../src/session/map-session.ts';
@@ -18,13 +19,19 @@ export interface PaintedMap {
 	paint(camera: Camera, options: BandOptions, time?: number): Promise<Uint32Array>;
 	/** What the renderer draws. */
 	reference(camera: Camera, options: DrawListOptions): Promise<Uint32Array>;
-	/** The pixels at smoothed lines: shapes, names, and markers of missing tiles: 1 for each. */
+	/** What the renderer draws where one layer stands out: what is below is darkened, and what is above is faint. */
+	highlighted(camera: Camera, layer: number): Promise<Uint32Array>;
+	/** The pixels at smoothed lines: shapes, texts, names, and markers of missing tiles: 1 for each. */
 	lines(camera: Camera, options: DrawListOptions): Uint8Array;
 	stop(): void;
 }
 
+/** The size of the picture. */
 const WIDTH = 700;
 const HEIGHT = 450;
+
+/** What has smoothed lines. */
+const LINES: readonly string[] = ['shape', 'text', 'label', 'missing'];
 
 /** Options that show a map as the renderer does by itself. */
 export const PLAIN: BandOptions = { parallax: false, grid: false, names: false };
@@ -35,11 +42,26 @@ export function paintedMap(session: MapSession): PaintedMap {
 	const stage = stageOf(session);
 	const painter = mapPainter(canvas, stage);
 	const stop = session.onChange(({ changes }) => painter.changed(changes));
+	async function reference(camera: Camera, options: DrawListOptions): Promise<Uint32Array> {
+		const view: View = deviceView(camera, canvas, 1);
+		const own = newContext();
+		for (;;) {
+			const before = stage.loads.value;
+			const list = drawListOf(stage.scene.value, view, { background: true, ...options });
+			stage.want(list.images);
+			while (stage.loading) await new Promise((resolve) => setTimeout(resolve, 5));
+			if (stage.loads.value !== before) continue;
+			drawOnCanvas(list, own, stage.pictures, stage.platform);
+			return pixelsOf(own);
+		}
+	}
+
 	return {
 		session,
 		stage,
 		painter,
 		stop,
+		reference,
 		async paint(camera, options, time = 0) {
 			for (;;) {
 				const before = stage.loads.value;
@@ -54,28 +76,44 @@ export function paintedMap(session: MapSession): PaintedMap {
 				if (complete && !stage.loading && stage.loads.value === before) return pixelsOf(canvas.getContext('2d'));
 			}
 		},
-		async reference(camera, options) {
-			const view: View = deviceView(camera, canvas, 1);
-			const own = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d');
-			for (;;) {
-				const before = stage.loads.value;
-				const list = drawListOf(stage.scene.value, view, { background: true, ...options });
-				stage.want(list.images);
-				while (stage.loading) await new Promise((resolve) => setTimeout(resolve, 5));
-				if (stage.loads.value !== before) continue;
-				if (own !== null) drawOnCanvas(list, own, stage.pictures, stage.platform);
-				return pixelsOf(own);
-			}
+		async highlighted(camera, id) {
+			const ids = [...walkLayers(session.map.value.layers)].map(({ layer }) => layer.id);
+			const at = ids.indexOf(id);
+			const [own, above] = [newContext(), newContext()];
+			// All pictures are loaded first.
+			await reference(camera, {});
+			const draw = (context: OffscreenCanvasRenderingContext2D, background: boolean, from: number, to: number): void => {
+				const layers: DrawListOptions['layers'] = ({ layer, visible }) => {
+					const place = ids.indexOf(layer.id);
+					return visible && place >= from && place < to;
+				};
+				const list = drawListOf(stage.scene.value, deviceView(camera, canvas, 1), { background, layers });
+				drawOnCanvas(list, context, stage.pictures, stage.platform);
+			};
+			draw(own, true, 0, at);
+			own.fillStyle = '#00000099';
+			own.fillRect(0, 0, WIDTH, HEIGHT);
+			draw(own, false, at, at + 1);
+			draw(above, false, at + 1, ids.length);
+			own.globalAlpha = 0.4;
+			own.drawImage(above.canvas, 0, 0);
+			return pixelsOf(own);
 		},
 		lines(camera, options) {
 			const view: View = deviceView(camera, canvas, 1);
-			const own = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d');
+			const own = newContext();
 			const list = drawListOf(stage.scene.value, view, options);
-			const items = list.items.filter(({ kind }) => kind === 'shape' || kind === 'label' || kind === 'missing');
-			if (own !== null) drawOnCanvas({ ...list, items }, own, stage.pictures, stage.platform);
+			const items = list.items.filter(({ kind }) => LINES.includes(kind));
+			drawOnCanvas({ ...list, items }, own, stage.pictures, stage.platform);
 			return widenedMask(pixelsOf(own));
 		},
 	};
+}
+
+function newContext(): OffscreenCanvasRenderingContext2D {
+	const context = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d');
+	if (context === null) throw new Error('There is no canvas.');
+	return context;
 }
 
 /** The pixels that are not transparent, and their neighbours. */
@@ -90,6 +128,12 @@ function pixelsOf(context: CanvasRenderingContext2D | OffscreenCanvasRenderingCo
 	if (context === null) throw new Error('There is no canvas.');
 	const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
 	return new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);
+}
+
+/** Alpha, or how much of a color is seen: the color of a pixel that is nearly transparent says little. */
+function partOf(pixel: number, shift: number): number {
+	const part = (pixel >>> shift) & 255;
+	return shift === 24 ? part : Math.round((part * (pixel >>> 24)) / 255);
 }
 
 /**
@@ -109,7 +153,7 @@ export function differing(
 	for (let i = 0; i < a.length; i++) {
 		const [left = 0, right = 0] = [a[i], b[i]];
 		if (left === right || except?.[i] === 1) continue;
-		const apart = Math.max(...[0, 8, 16, 24].map((shift) => Math.abs(((left >>> shift) & 255) - ((right >>> shift) & 255))));
+		const apart = Math.max(...[0, 8, 16, 24].map((shift) => Math.abs(partOf(left, shift) - partOf(right, shift))));
 		if (apart <= tolerance) continue;
 		count++;
 		most = Math.max(most, apart);

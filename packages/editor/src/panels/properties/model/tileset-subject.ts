@@ -50,5 +50,12 @@ export function tilesSubject(map: TileMap, path: string, graph: Graph, position:
 	const { part, content, file } = found;
 	const entries = tileEntries(content);
 	const things = tiles.map((id) => thing([...part, { tile: id }], entries.get(id) ?? { id }));
-	return subject({ kind: 'tiles', resource: 'tile', use: 'tile', tileset: position, things, ...(file !== undefined && { file }) });
+	const own = subject({ kind: 'tiles', resource: 'tile', use: 'tile', tileset: position, things, ...(file !== undefined && { file }) });
+	if (own === undefined || content.image === undefined) return own;
+	// The tileset has one image for all tiles, unless a document says otherwise.
+	if (things.some(({ values }) => values['image'] !== undefined)) return own;
+	return { ...own, fields: own.fields.filter(({ name }) => !OF_OWN_IMAGE.includes(name)) };
 }
+
+/** What a tile with an image of its own says about it. */
+const OF_OWN_IMAGE: readonly string[] = ['image', 'imagewidth', 'imageheight', 'x', 'y', 'width', 'height'];

@@ -4,7 +4,7 @@ export { drawComparison } from './comparison/draw-comparison.ts';
 export type { DrawMap } from './comparison/draw-side.ts';
 export { cssColor } from './draw-list/css-color.ts';
 export { objectBox } from './draw-list/object-box.ts';
-export { tileMatrix, turns } from './draw-list/shown-tile.ts';
+export { frameAt, frameEnd, tileMatrix, turns } from './draw-list/shown-tile.ts';
 export { tileReach } from './draw-list/tile-layer.ts';
 export { anchorOf } from './draw-list/tile-object.ts';
 export { drawnSize } from './draw-list/view.ts';

@@ -1,7 +1,9 @@
+import { Settings2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { text } from '../messages/text.ts';
 import type { Inspected } from '../session/inspected.ts';
 import type { MapSession } from '../session/map-session.ts';
+import type { Session } from '../session/session.ts';
 import type { Action } from './action.ts';
 
 const show = (id: string, name: string, kind: Inspected, isThere: (session: MapSession) => boolean): Action => ({
@@ -13,9 +15,30 @@ const show = (id: string, name: string, kind: Inspected, isThere: (session: MapS
 	},
 });
 
+/** Makes the properties panel show the tileset that is open, or the current one of the map; `undefined` if there is none. */
+function tilesetShownBy(session: Session | undefined): (() => void) | undefined {
+	if (session?.kind === 'tileset')
+		return () => {
+			session.selectedTiles.value = [];
+		};
+	if (session?.kind !== 'map' || session.map.value.tilesets.length === 0) return undefined;
+	return () => {
+		session.inspected.value = 'tileset';
+	};
+}
+
 /** What the properties panel shows. */
 export const inspectActions: readonly Action[] = [
 	show('MapProperties', text.properties.ofMap, 'map', () => true),
 	show('LayerProperties', text.properties.ofLayer, 'layers', ({ currentLayer }) => currentLayer.value !== undefined),
-	show('TilesetProperties', text.properties.ofTileset, 'tileset', ({ map }) => map.value.tilesets.length > 0),
+	{
+		id: 'TilesetProperties',
+		text: text.properties.ofTileset,
+		icon: Settings2,
+		isEnabled: ({ current }) => tilesetShownBy(current.value) !== undefined,
+		run: ({ current, dock }) => {
+			tilesetShownBy(current.value)?.();
+			dock.value?.show('properties');
+		},
+	},
 ];

@@ -15,7 +15,9 @@ import { snapActions } from './snap-actions.ts';
 import { templateActions } from './template-actions.tsx';
 import { tileActions } from './tile-actions.ts';
 import { tilesetActions } from './tileset-actions.tsx';
+import { tilesetDocumentActions } from './tileset-document-actions.tsx';
 import { viewActions } from './view-actions.ts';
+import { worldActions } from './world-actions.tsx';
 
 /** All actions. Those of tools follow from the list of tools. */
 export const ACTIONS: readonly Action[] = [
@@ -30,10 +32,12 @@ export const ACTIONS: readonly Action[] = [
 	...layerViaActions,
 	...inspectActions,
 	...tilesetActions,
+	...tilesetDocumentActions,
 	...automapActions,
 	...clipboardActions,
 	...selectionActions,
 	...tileActions,
 	...quickStampActions,
 	...viewActions,
+	...worldActions,
 ];

@@ -1,4 +1,5 @@
 import { FolderOpen } from 'lucide-preact';
+import { editTemplate } from '../documents/open-reference.ts';
 import { askForTemplate, askToSaveTemplate } from '../documents/templates.tsx';
 import { text } from '../messages/text.ts';
 import { chooseTemplate } from '../objects/templates.ts';
@@ -43,5 +44,6 @@ export const templateActions: readonly Action[] = [
 		},
 		{ isEnabled: isOnePlainObject },
 	),
+	onObjects('EditTemplate', words.edit, ({ editor }) => void editTemplate(editor), { isEnabled: isInstance }),
 	onObjects('ResetTemplateInstances', words.reset, ({ session, ids }) => resetInstances(session, ids), { isEnabled: isInstance }),
 ];

@@ -4,7 +4,8 @@ import type { Editor } from '../app/editor.ts';
 import type { ObjectNames } from '../app/preferences.ts';
 import { text } from '../messages/text.ts';
 import type { Action } from './action.ts';
-import { hasMap } from './action.ts';
+
+const canZoom = ({ zoom }: Editor): boolean => zoom.value !== undefined;
 
 export const viewActions: readonly Action[] = [
 	{
@@ -12,25 +13,25 @@ export const viewActions: readonly Action[] = [
 		text: text.actions.zoomIn,
 		icon: ZoomIn,
 		keys: ['$mod+Equal', '$mod+NumpadAdd', '+'],
-		isEnabled: hasMap,
-		run: ({ view }) => view.value?.zoomBy(1),
+		isEnabled: canZoom,
+		run: ({ zoom }) => zoom.value?.zoomBy(1),
 	},
 	{
 		id: 'ZoomOut',
 		text: text.actions.zoomOut,
 		icon: ZoomOut,
 		keys: ['$mod+Minus', '$mod+NumpadSubtract', '-'],
-		isEnabled: hasMap,
-		run: ({ view }) => view.value?.zoomBy(-1),
+		isEnabled: canZoom,
+		run: ({ zoom }) => zoom.value?.zoomBy(-1),
 	},
-	{ id: 'ZoomNormal', text: text.actions.zoomNormal, keys: ['$mod+Digit0'], isEnabled: hasMap, run: ({ view }) => view.value?.zoomTo(1) },
+	{ id: 'ZoomNormal', text: text.actions.zoomNormal, keys: ['$mod+Digit0'], isEnabled: canZoom, run: ({ zoom }) => zoom.value?.zoomTo(1) },
 	{
 		id: 'FitInView',
 		text: text.actions.fitInView,
 		icon: Maximize,
 		keys: ['$mod+Slash'],
-		isEnabled: hasMap,
-		run: ({ view }) => view.value?.fit(),
+		isEnabled: canZoom,
+		run: ({ zoom }) => zoom.value?.fit(),
 	},
 	toggle('ShowGrid', text.actions.showGrid, ({ preferences }) => preferences.showGrid, { icon: Grid3x3, keys: ['$mod+KeyG'] }),
 	toggle('ShowTileAnimations', text.actions.showAnimations, ({ preferences }) => preferences.showAnimations, { icon: Clapperboard }),

@@ -6,7 +6,7 @@ import type { VNode } from 'preact';
 import type { Files } from '../files/files.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { Session } from '../session/session.ts';
-import type { MapViewControls } from '../viewport/controls.ts';
+import type { MapViewControls, ZoomControls } from '../viewport/controls.ts';
 import type { CopiedClip } from './clip.ts';
 import type { Command } from './command.ts';
 import type { DockControls } from './dock-controls.ts';
@@ -25,8 +25,10 @@ export interface Editor {
 	readonly current: Signal<Session | undefined>;
 	/** The same, if it is a map. */
 	readonly currentMap: ReadonlySignal<MapSession | undefined>;
-	/** Moves the view of the current document. */
+	/** Moves the view of the current map. */
 	readonly view: Signal<MapViewControls | undefined>;
+	/** Zooms the current document. */
+	readonly zoom: Signal<ZoomControls | undefined>;
 	/** Shows and hides panels. */
 	readonly dock: Signal<DockControls | undefined>;
 	/** What stamp and fill tools paint: small maps, one of which is drawn for each placement (rule E8). They fit any map. */
@@ -94,6 +96,7 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 		current,
 		currentMap: computed(() => (current.value?.kind === 'map' ? current.value : undefined)),
 		view: signal(undefined),
+		zoom: signal(undefined),
 		dock: signal(undefined),
 		stamp: signal([]),
 		copied: signal(undefined),

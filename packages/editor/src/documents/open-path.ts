@@ -27,10 +27,6 @@ export async function openPath(editor: Editor, path: string, files: Files = edit
 		editor.fail(text.files.cannotOpen(nameOf(path)), details.join('\n') || undefined);
 		return undefined;
 	}
-	if (opened.session.kind !== 'map') {
-		editor.fail(text.files.cannotOpen(nameOf(path)), text.files.onlyMaps);
-		return undefined;
-	}
 	editor.open(opened.session);
 	rememberFile(files, path);
 	tellMissing(editor, opened.session);

@@ -5,6 +5,9 @@ import type { Session } from '../session/session.ts';
 import type { MenuEntry } from '../ui/menu-entry.ts';
 import type { DocumentKind } from './kind.ts';
 import { mapKind } from './map/map-kind.tsx';
+import { templateKind } from './template/template-kind.tsx';
+import { tilesetKind } from './tileset/tileset-kind.tsx';
+import { worldKind } from './world/world-kind.tsx';
 
 /** What the editor does with one open document. */
 export interface KnownDocument {
@@ -19,8 +22,12 @@ export function kindOf(session: Session): KnownDocument {
 	switch (session.kind) {
 		case 'map':
 			return known(mapKind, session);
-		default:
-			throw new TypeError(`A ${session.kind} cannot be shown.`);
+		case 'tileset':
+			return known(tilesetKind, session);
+		case 'template':
+			return known(templateKind, session);
+		case 'world':
+			return known(worldKind, session);
 	}
 }
 

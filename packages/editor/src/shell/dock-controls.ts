@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { effect, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { DockviewApi } from 'dockview-core';
 import type { DockControls } from '../app/dock-controls.ts';
 import { PANELS } from '../panels/list.ts';
@@ -10,10 +10,6 @@ import { forgetLayout } from './dock-store.ts';
 /** What the rest of the editor can do with the panels of a dockview. */
 export function dockControls(api: DockviewApi, shown: ReadonlySignal<ReadonlySet<string>>): DockControls {
 	const isClear = signal(false);
-	effect(() => {
-		const hide = isClear.value;
-		for (const group of api.groups) if (!group.panels.some(({ id }) => isMapPanel(id))) group.api.setVisible(!hide);
-	});
 	return {
 		shown,
 		isClear,

@@ -19,6 +19,7 @@ import { addDefaultPanels } from './dock-layout.ts';
 import { dockPart } from './dock-part.tsx';
 import { restoreLayout, storeLayout } from './dock-store.ts';
 import { MapTab, PanelTab } from './dock-tab.tsx';
+import { followVisibility } from './dock-visibility.ts';
 import { StartPage } from './start-page.tsx';
 import './dock.css';
 
@@ -75,11 +76,14 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 	readShown();
 	const controls = dockControls(api, shown);
 	editor.dock.value = controls;
+	const stopVisibility = followVisibility(api, editor, shown, controls.isClear);
 	let storing = 0;
 	const changed = api.onDidLayoutChange(() => {
 		readShown();
 		clearTimeout(storing);
-		if (!controls.isClear.value) storing = window.setTimeout(() => storeLayout(api, localStorage), 300);
+		// Panels that are hidden only now are not stored.
+		const isWhole = !controls.isClear.value && (editor.current.value?.kind ?? 'map') === 'map';
+		if (isWhole) storing = window.setTimeout(() => storeLayout(api, localStorage), 300);
 	});
 	return () => {
 		clearTimeout(storing);
@@ -87,6 +91,7 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 		stopMaps();
 		stopTitles();
 		stopCurrent();
+		stopVisibility();
 		active.dispose();
 		changed.dispose();
 		editor.dock.value = undefined;

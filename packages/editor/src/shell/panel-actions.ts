@@ -1,14 +1,17 @@
 import type { Action } from '../actions/action.ts';
 import { PANELS } from '../panels/list.ts';
+import { shows } from '../panels/panel.ts';
 
 /** The id of the action that shows and hides a panel. */
 export const panelActionId = (id: string): string => `Panel.${id}`;
 
 /** Actions that show and hide the panels (rule E153, Views and Toolbars). */
-export const panelActions: readonly Action[] = PANELS.map(({ id, title, icon }) => ({
+export const panelActions: readonly Action[] = PANELS.map(({ id, title, icon, ...panel }) => ({
 	id: panelActionId(id),
 	text: title,
 	...(icon !== undefined && { icon }),
+	// Without a document, panels are as for maps.
+	isEnabled: ({ current }) => shows(panel, current.value?.kind ?? 'map'),
 	isOn: ({ dock }) => dock.value?.shown.value.has(id) === true,
 	run({ dock }) {
 		if (dock.value?.shown.value.has(id) === true) dock.value.hide(id);

@@ -33,7 +33,7 @@ export const shellActions: readonly Action[] = [
 		text: words.clearView,
 		icon: Maximize2,
 		keys: ['Tab'],
-		isEnabled: ({ dock, currentMap }) => dock.value !== undefined && currentMap.value !== undefined,
+		isEnabled: ({ dock, current }) => dock.value !== undefined && current.value !== undefined,
 		isOn: ({ dock }) => dock.value?.isClear.value === true,
 		run({ dock }) {
 			if (dock.value !== undefined) dock.value.isClear.value = !dock.value.isClear.value;

@@ -27,16 +27,18 @@ export function Toolbars() {
 				<CommandButton id="Redo" />
 			</Toolbar>
 			<Toolbar label={text.shell.tools}>
-				{TOOLS.filter((each) => fitsLayer(each, layer)).map(({ id, text: name, icon }) => (
-					<IconButton
-						key={id}
-						icon={icon}
-						label={name}
-						keys={editor.commands.value.get(id)?.keys()}
-						pressed={tool?.id === id}
-						onClick={() => void runAction(editor, id)}
-					/>
-				))}
+				{(editor.current.value === editor.currentMap.value ? TOOLS : [])
+					.filter((each) => fitsLayer(each, layer))
+					.map(({ id, text: name, icon }) => (
+						<IconButton
+							key={id}
+							icon={icon}
+							label={name}
+							keys={editor.commands.value.get(id)?.keys()}
+							pressed={tool?.id === id}
+							onClick={() => void runAction(editor, id)}
+						/>
+					))}
 			</Toolbar>
 			{Options !== undefined && (
 				<Toolbar label={text.shell.toolOptions}>

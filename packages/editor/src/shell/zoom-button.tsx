@@ -9,7 +9,7 @@ const SCALES = [0.125, 0.25, 0.5, 1, 2, 3, 4, 8, 16];
 /** The scale of the view, with a menu of others. */
 export function ZoomButton() {
 	const editor = useEditor();
-	const controls = editor.view.value;
+	const controls = editor.zoom.value;
 	const scale = controls?.scale.value ?? 1;
 	const words = text.shell.zoom(scale);
 	const entries = (): readonly MenuEntry[] => [
@@ -27,7 +27,7 @@ export function ZoomButton() {
 			class="zoom-button"
 			aria-label={text.shell.zoomLabel(words)}
 			aria-haspopup="menu"
-			disabled={editor.currentMap.value === undefined}
+			disabled={controls === undefined}
 			onClick={(event) => void openMenu(editor, event.currentTarget, entries, text.shell.zoomLabel(words))}
 		>
 			{words}

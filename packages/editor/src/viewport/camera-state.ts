@@ -1,7 +1,6 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { computed, signal } from '@preact/signals';
 import type { Rect, Vector } from '@tilewright/geometry';
-import type { MapSession } from '../session/map-session.ts';
 import type { Camera, DeviceView, ViewSize } from './camera.ts';
 import { deviceView, fitting, snapped, ZOOM_STEPS, zoomedAt, zoomStep } from './camera.ts';
 import type { MapViewControls } from './controls.ts';
@@ -24,6 +23,11 @@ export interface CameraState {
 	stepAt(at: Vector, direction: 1 | -1): void;
 }
 
+/** What a camera shows: a session keeps the camera of its view; `undefined` shows all. */
+interface ShownByCamera {
+	readonly camera: Signal<Camera | undefined>;
+}
+
 /** How near to the edge of the view something may be that is to be seen, in pixels of the page. */
 const MARGIN = 24;
 
@@ -32,7 +36,7 @@ const MARGIN = 24;
  *
  * @param mapBounds - the rectangle of the screen that the map fills
  */
-export function cameraState(session: MapSession, mapBounds: () => Rect): CameraState {
+export function cameraState(session: ShownByCamera, mapBounds: () => Rect): CameraState {
 	const size = signal<ViewSize>({ width: 0, height: 0 });
 	const pixels = signal<ViewSize>({ width: 1, height: 1 });
 	const density = signal(1);

@@ -1,19 +1,23 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Rect, Vector } from '@tilewright/geometry';
 
-/** Moves the view of a map. */
-export interface MapViewControls {
-	/** The rectangle of the screen of the map that is seen. */
-	readonly shown: ReadonlySignal<Rect>;
-	/** The pixels of the page for each pixel of the map. */
+/** Zooms what a document shows. */
+export interface ZoomControls {
+	/** The pixels of the page for each pixel of what is shown. */
 	readonly scale: ReadonlySignal<number>;
-	/** The point of the screen of the map at a point of the page; `undefined` outside of the view. */
-	screenAt(page: Vector): Vector | undefined;
 	/** Zooms one step in (1) or out (-1), about the middle of the view. */
 	zoomBy(direction: 1 | -1): void;
 	zoomTo(scale: number): void;
-	/** Shows the whole map. */
+	/** Shows all. */
 	fit(): void;
+}
+
+/** Moves the view of a map. */
+export interface MapViewControls extends ZoomControls {
+	/** The point of the screen of the map at a point of the page; `undefined` outside of the view. */
+	screenAt(page: Vector): Vector | undefined;
+	/** The rectangle of the screen of the map that is seen. */
+	readonly shown: ReadonlySignal<Rect>;
 	/** Brings a point of the screen of the map to the middle of the view. */
 	centerOn(point: Vector): void;
 	/** Moves the view, if need be, so that a rectangle of the screen of the map is visible. */

@@ -4,6 +4,7 @@ import type { Graph } from '@tilewright/ops';
 import type { PictureKey, Pictures, Platform, Scene } from '@tilewright/render';
 import { sceneOf } from '@tilewright/render';
 import { browserPlatform } from '@tilewright/render/browser';
+import type { Files } from '../files/files.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { picturesOf } from './pictures.ts';
 
@@ -32,13 +33,16 @@ export function stageOf(session: MapSession): MapStage {
 	return stage;
 }
 
-function mapStage(session: MapSession): MapStage {
-	const pictures = picturesOf(session.files);
+const mapStage = ({ files, graph }: MapSession): MapStage => stageOfGraph(files, graph);
+
+/** The stage of a document and what it refers to. It follows the graph. */
+export function stageOfGraph(files: Files, graph: ReadonlySignal<Graph>): MapStage {
+	const pictures = picturesOf(files);
 	let last: Scene | undefined;
 
 	const scene = computed(() => {
 		pictures.loads.value;
-		last = sceneOf(session.graph.value, pictures.facts, last);
+		last = sceneOf(graph.value, pictures.facts, last);
 		pictures.want(last.unsized);
 		return last;
 	});
@@ -51,7 +55,7 @@ function mapStage(session: MapSession): MapStage {
 		get loading() {
 			return pictures.loading;
 		},
-		beside: (graph) => sceneOf(graph, pictures.facts, scene.value),
+		beside: (other) => sceneOf(other, pictures.facts, scene.value),
 		want: pictures.want,
 	};
 }

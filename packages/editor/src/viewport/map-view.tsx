@@ -12,6 +12,7 @@ import type { MapViewControls } from './controls.ts';
 import { hasParallax, layerShift, viewShifts } from './layer-shift.ts';
 import { mapFrames } from './map-frame.ts';
 import { stageOf } from './map-stage.ts';
+import { offerZoom } from './offer-zoom.ts';
 import { overlayFrames } from './overlay-frame.ts';
 import { viewInput } from './view-input.ts';
 import { viewKeys } from './view-keys.ts';
@@ -80,7 +81,9 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		},
 	};
 	const stopControls = effect(() => {
-		if (isCurrent()) editor.view.value = controls;
+		if (!isCurrent()) return undefined;
+		editor.view.value = controls;
+		return offerZoom(editor, controls);
 	});
 
 	return () => {

@@ -1,6 +1,7 @@
+import type { Kind } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { addCommands } from '../../src/actions/commands.ts';
-import { menus } from '../../src/shell/menu/menus.ts';
+import { menus, menusFor } from '../../src/shell/menu/menus.ts';
 import { shellActions } from '../../src/shell/shell-actions.tsx';
 import { TOOLS } from '../../src/tools/list.ts';
 import type { MenuEntries } from '../../src/ui/menu.tsx';
@@ -19,6 +20,10 @@ function all() {
 	return { commands: [...editor.commands.value.keys()], inMenus: menus(editor).flatMap(({ entries }) => idsIn(entries)) };
 }
 
+/** The ids in the menus for a kind of document. */
+const inMenusOf = (kind: Kind): readonly string[] =>
+	menusFor(menus(editing(emptyMap()).editor), kind).flatMap(({ entries }) => idsIn(entries));
+
 /** Actions that have no place in menus: those of keys only, and of tools. */
 const KEYS_ONLY = /^(UseStamp|StoreStamp|ExtendStamp)\d$|^(Next|Previous)Part$/;
 
@@ -26,7 +31,18 @@ test('[E153] every action is in a menu, once', () => {
 	const { commands, inMenus } = all();
 	const tools = new Set(TOOLS.map(({ id }) => id));
 	expect(commands.filter((id) => !inMenus.includes(id) && !tools.has(id) && !KEYS_ONLY.test(id))).toEqual([]);
-	expect(inMenus.filter((id, index) => inMenus.indexOf(id) !== index)).toEqual([]);
+	for (const kind of ['map', 'tileset', 'template', 'world'] as const) {
+		const shown = inMenusOf(kind);
+		expect(shown.filter((id, index) => shown.indexOf(id) !== index)).toEqual([]);
+	}
+});
+
+test('[E153] menus of maps, tilesets and worlds are shown for these', () => {
+	const ids = (kind: Kind): readonly string[] => menusFor(menus(editing(emptyMap()).editor), kind).map(({ id }) => id);
+	expect(ids('map')).toEqual(['file', 'edit', 'view', 'map', 'layer', 'object', 'help']);
+	expect(ids('tileset')).toEqual(['file', 'edit', 'view', 'tileset', 'help']);
+	expect(ids('template')).toEqual(['file', 'edit', 'view', 'help']);
+	expect(ids('world')).toEqual(['file', 'edit', 'view', 'world', 'help']);
 });
 
 test('[E153] menus have no entries without an action', () => {

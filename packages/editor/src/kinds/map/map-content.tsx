@@ -5,7 +5,7 @@ import { MapView } from '../../viewport/map-view.tsx';
 /** A map, below the messages about it. */
 export function MapContent({ session }: { readonly session: MapSession }) {
 	return (
-		<div class="map-content">
+		<div class="document-content">
 			<Bars owner={session} />
 			<MapView session={session} />
 		</div>

@@ -24,7 +24,6 @@ export const files = {
 	cannotOpen: (name: string) => `Cannot open ${name}.`,
 	cannotSave: (name: string) => `Cannot save ${name}.`,
 	cannotExport: (name: string) => `Cannot export ${name}.`,
-	onlyMaps: 'Only maps can be opened so far.',
 	otherKind: 'The file has another kind of document now.',
 	noDocuments: 'There is no map, tileset, template or world among these files.',
 	noFolderAccess: 'This browser cannot open folders. Open all files of a map together, or drop them on the page.',

@@ -23,8 +23,10 @@ import { templates } from './templates.ts';
 import { terrainSets } from './terrain-sets.ts';
 import { tileActions } from './tile-actions.ts';
 import { tiles } from './tiles.ts';
+import { tilesetDocument } from './tileset-document.ts';
 import { tilesets } from './tilesets.ts';
 import { ui } from './ui.ts';
+import { worlds } from './worlds.ts';
 
 /** The English texts. Each area has a file; a translation has the same shape. */
 export const en = {
@@ -54,8 +56,10 @@ export const en = {
 	terrainSets,
 	tileActions,
 	tiles,
+	tilesetDocument,
 	tilesets,
 	ui,
+	worlds,
 };
 
 /** The texts of a language. */

@@ -5,6 +5,8 @@ export const menus = {
 	edit: 'Edit',
 	view: 'View',
 	map: 'Map',
+	tileset: 'Tileset',
+	world: 'World',
 	layer: 'Layer',
 	tilesets: 'Tilesets',
 	selectionMode: 'Selection Mode',

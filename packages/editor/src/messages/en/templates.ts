@@ -10,6 +10,7 @@ export const templates = {
 	take: 'Choose',
 	replaceWith: 'Replace With Template…',
 	saveAs: 'Save As Template…',
+	edit: 'Open Template',
 	reset: 'Reset Template Instances',
 	file: 'File of the template',
 	untitled: 'template',

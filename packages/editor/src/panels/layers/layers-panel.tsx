@@ -14,7 +14,14 @@ import type { TreeState } from './tree-state.ts';
 import './layers-panel.css';
 
 /** The layers as a tree (rules E68–E78). */
-export const layersPanel: Panel = { id: 'layers', title: text.layers.title, icon: Layers, component: LayersPanel, place: 'right-top' };
+export const layersPanel: Panel = {
+	id: 'layers',
+	title: text.layers.title,
+	icon: Layers,
+	component: LayersPanel,
+	kinds: ['map'],
+	place: 'right-top',
+};
 
 function LayersPanel() {
 	const session = useEditor().currentMap.value;

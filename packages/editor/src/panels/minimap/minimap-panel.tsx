@@ -13,6 +13,7 @@ export const minimapPanel: Panel = {
 	title: text.minimap.title,
 	icon: MapIcon,
 	component: MinimapPanel,
+	kinds: ['map'],
 	place: 'left-bottom',
 };
 

@@ -18,6 +18,7 @@ export const objectsPanel: Panel = {
 	title: text.objects.panel.title,
 	icon: Shapes,
 	component: ObjectsPanel,
+	kinds: ['map'],
 	place: 'right-top',
 };
 

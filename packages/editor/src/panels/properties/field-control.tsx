@@ -8,6 +8,7 @@ import type { Form } from './form.ts';
 import { setField } from './form.ts';
 import { LongText } from './long-text.tsx';
 import type { FieldRow } from './model/field-rows.ts';
+import { isDocumentRole, ReferenceInput } from './reference-input.tsx';
 import { ShownText } from './shown-text.tsx';
 import { TileFlips } from './tile-flips.tsx';
 import { wordLabel } from './word-label.ts';
@@ -20,6 +21,8 @@ export function FieldControl({ form, row, label }: { readonly form: Form; readon
 	const common = { label, mixed, disabled };
 	const words = typeof value === 'string' ? value : '';
 	if (key === 'object.gid') return <TileFlips form={form} row={row} />;
+	if (type === 'path' && info.refersTo !== undefined && isDocumentRole(info.refersTo) && words !== '')
+		return <ReferenceInput {...common} form={form} row={row} value={words} onCommit={onCommit} />;
 	if (disabled && type !== 'bool') return <ShownText mixed={mixed} label={label} value={shownValue(info, value)} />;
 	if (key.endsWith('.class') || key === 'object.type' || key === 'tile.type')
 		return <ClassInput form={form} value={words} mixed={mixed} onCommit={onCommit} />;

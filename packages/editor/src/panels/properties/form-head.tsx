@@ -13,6 +13,7 @@ export function FormHead({ form: { editor, subject } }: { readonly form: Form })
 			{file !== undefined && (
 				<p class="properties-note">
 					<span>{text.properties.inFile(file.slice(file.lastIndexOf('/') + 1))}</span>
+					<Button onClick={() => void runAction(editor, 'EditTileset')}>{text.properties.editFile}</Button>
 					<Button onClick={() => void runAction(editor, 'EmbedTileset')}>{text.properties.embed}</Button>
 				</p>
 			)}

@@ -49,12 +49,15 @@ function PropertiesOf({ session }: { readonly session: Session }) {
 				<div key={subjectKey(form.subject)}>
 					<FormHead form={form} />
 					<FieldSections form={form} />
-					<CustomProperties form={form} />
+					{hasProperties(form.subject) && <CustomProperties form={form} />}
 				</div>
 			)}
 		</div>
 	);
 }
+
+/** The places of maps in a world have no custom properties. */
+const hasProperties = ({ fields }: Subject): boolean => fields.some(({ name }) => name === 'properties');
 
 /** What was typed belongs to the things that are shown now: it is committed before a press elsewhere selects others. */
 function commitBeforeLeaving(host: HTMLElement): () => void {

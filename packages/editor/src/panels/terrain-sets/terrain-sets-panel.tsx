@@ -17,6 +17,7 @@ export const terrainSetsPanel: Panel = {
 	title: text.terrainSets.title,
 	icon: Mountain,
 	component: TerrainSetsPanel,
+	kinds: ['map'],
 	place: 'right-bottom',
 };
 

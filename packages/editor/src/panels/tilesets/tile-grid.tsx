@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { TilesetArt } from '@tilewright/render';
+import { frameAt, frameEnd } from '@tilewright/render/internal';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { text } from '../../messages/text.ts';
 import type { PictureShelf } from '../../viewport/pictures.ts';
@@ -13,12 +14,14 @@ interface TileGridProps {
 	readonly pictures: PictureShelf;
 	readonly zoom: number;
 	readonly selected: readonly number[];
+	/** Whether animated tiles move. */
+	readonly animated?: boolean;
 	readonly onSelect: (ids: readonly number[]) => void;
 	readonly onZoom: (direction: 1 | -1) => void;
 }
 
 /** The tiles of a tileset. Dragging selects a rectangle of them; Ctrl adds to the selection (rule E88). */
-export function TileGrid({ name, layout, art, pictures, zoom, selected, onSelect, onZoom }: TileGridProps) {
+export function TileGrid({ name, layout, art, pictures, zoom, selected, animated = false, onSelect, onZoom }: TileGridProps) {
 	const scroller = useRef<HTMLDivElement>(null);
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const drag = useRef<{ readonly from: PlacedTile; readonly kept: readonly number[] } | undefined>(undefined);
@@ -30,10 +33,15 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, onSelect
 		const context = target.getContext('2d');
 		if (context === null) return;
 		let frame = 0;
+		let waiting: ReturnType<typeof setTimeout> | undefined;
 		const chosen = new Set(selected);
 		const draw = (): void => {
 			frame = 0;
-			drawTiles(context, host, { layout, art, pictures, zoom, chosen });
+			clearTimeout(waiting);
+			// All animations run on a common clock (rule E102).
+			const time = animated ? performance.now() : 0;
+			const next = drawTiles(context, host, { layout, art, pictures, zoom, chosen, time });
+			if (animated && next < Infinity) waiting = setTimeout(() => (frame = requestAnimationFrame(draw)), next - time);
 		};
 		const stop = effect(() => {
 			pictures.loads.value;
@@ -47,9 +55,10 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, onSelect
 		return () => {
 			stop();
 			resized.disconnect();
+			clearTimeout(waiting);
 			cancelAnimationFrame(frame);
 		};
-	}, [layout, art, pictures, zoom, selected, moves]);
+	}, [layout, art, pictures, zoom, selected, animated, moves]);
 
 	const tileAt = (event: MouseEvent): PlacedTile | undefined => {
 		const { left, top } = scroller.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -83,7 +92,8 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, onSelect
 				}}
 				onPointerDown={(event) => {
 					const tile = tileAt(event);
-					if (tile === undefined || event.button !== 0) return;
+					if (event.button !== 0) return;
+					if (tile === undefined) return onSelect([]);
 					event.currentTarget.setPointerCapture(event.pointerId);
 					drag.current = { from: tile, kept: event.ctrlKey || event.metaKey ? selected : [] };
 					onSelect([...new Set([...drag.current.kept, tile.id])]);
@@ -101,6 +111,11 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, onSelect
 						1,
 						layout.tiles.findIndex(({ row }) => row > 0),
 					);
+					if (event.key === 'Escape' && selected.length > 0) {
+						event.stopPropagation();
+						onSelect([]);
+						return;
+					}
 					const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
 					if (by === undefined) return;
 					event.preventDefault();
@@ -126,10 +141,13 @@ interface Drawn {
 	readonly pictures: PictureShelf;
 	readonly zoom: number;
 	readonly chosen: ReadonlySet<number>;
+	/** How long animations have run, in milliseconds. */
+	readonly time: number;
 }
 
-/** Draws the tiles that are scrolled into view. */
-function drawTiles(context: CanvasRenderingContext2D, host: HTMLElement, { layout, art, pictures, zoom, chosen }: Drawn): void {
+/** Draws the tiles that are scrolled into view. @returns when one of them shows another frame */
+function drawTiles(context: CanvasRenderingContext2D, host: HTMLElement, { layout, art, pictures, zoom, chosen, time }: Drawn): number {
+	let next = Infinity;
 	const { canvas } = context;
 	const density = window.devicePixelRatio;
 	const { clientWidth: width, clientHeight: height, scrollLeft, scrollTop } = host;
@@ -140,7 +158,9 @@ function drawTiles(context: CanvasRenderingContext2D, host: HTMLElement, { layou
 	const wanted = new Set<NonNullable<ReturnType<TilesetArt['art']>>['picture']>();
 	const visible = layout.within({ x: scrollLeft / zoom, y: scrollTop / zoom, width: width / zoom, height: height / zoom });
 	for (const tile of visible) {
-		const { picture, source } = art.art(tile.id) ?? {};
+		const own = art.art(tile.id);
+		const { picture, source } = (own && frameAt(own, time)) ?? {};
+		next = Math.min(next, (own && frameEnd(own, time)) ?? Infinity);
 		const decoded = picture && pictures.get(picture);
 		if (source !== undefined && decoded !== undefined)
 			context.drawImage(decoded.source, source.x, source.y, source.width, source.height, tile.x, tile.y, tile.width, tile.height);
@@ -157,6 +177,7 @@ function drawTiles(context: CanvasRenderingContext2D, host: HTMLElement, { layou
 		zoom,
 	);
 	pictures.want([...wanted].flatMap((key) => (key === undefined ? [] : [key])));
+	return next;
 }
 
 /** Draws a line around tiles, and none between them: their colors stay as they are. */

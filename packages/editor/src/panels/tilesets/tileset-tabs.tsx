@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-preact';
+import { runAction } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
 import type { MapSession } from '../../session/map-session.ts';
@@ -27,10 +28,17 @@ export function TilesetTabs({ views, current, onSelect }: TabsProps) {
 					tabIndex={position === current ? 0 : -1}
 					title={path}
 					onClick={() => onSelect(position)}
+					onDblClick={() => void runAction(editor, 'EditTileset')}
 					onContextMenu={(event) => {
 						event.preventDefault();
 						onSelect(position);
-						openMenu(editor, { x: event.clientX, y: event.clientY }, ['EmbedTileset', 'ReplaceTileset', 'separator', 'RemoveTileset']);
+						openMenu(editor, { x: event.clientX, y: event.clientY }, [
+							'EditTileset',
+							'EmbedTileset',
+							'ReplaceTileset',
+							'separator',
+							'RemoveTileset',
+						]);
 					}}
 					onKeyDown={(event) => {
 						if (event.key === 'ArrowRight') step(1);

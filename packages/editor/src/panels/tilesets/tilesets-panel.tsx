@@ -10,6 +10,7 @@ import { filesOfMap } from '../../session/files-of-map.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import { takeStamp } from '../../tools/tiles/take-stamp.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { CommandButton } from '../../ui/command-button.tsx';
 import { Select } from '../../ui/fields.ts';
 import { picturesOf } from '../../viewport/pictures.ts';
 import type { Panel } from '../panel.ts';
@@ -28,6 +29,7 @@ export const tilesetsPanel: Panel = {
 	title: text.tilesets.title,
 	icon: Grid2x2,
 	component: TilesetsPanel,
+	kinds: ['map'],
 	place: 'right-bottom',
 };
 
@@ -79,6 +81,7 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 		<div ref={host} class="tilesets">
 			<div class="tilesets-head">
 				<TilesetTabs session={session} views={views} current={view.position} onSelect={select} />
+				<CommandButton id="EditTileset" />
 				<IconButton icon={Plus} label={text.actions.addExternalTileset} onClick={() => runAction(editor, 'AddExternalTileset')} />
 			</div>
 			<div class="tilesets-search">

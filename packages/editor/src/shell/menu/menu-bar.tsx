@@ -4,7 +4,7 @@ import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
 import { shownEntries } from '../../ui/menu-entry.ts';
 import { MenuList } from '../../ui/menu-list.tsx';
-import { menus } from './menus.ts';
+import { menus, menusFor } from './menus.ts';
 import './menu-bar.css';
 
 /** The menus at the top of the page, worked by pointer and keys as menu bars are. */
@@ -13,7 +13,10 @@ export function MenuBar() {
 	const bar = useRef<HTMLDivElement>(null);
 	const [open, setOpen] = useState<{ readonly id: string; readonly element: HTMLElement } | undefined>(undefined);
 	const [current, setCurrent] = useState('file');
-	const shown = menus(editor).filter(({ entries }) => shownEntries(editor, entries).length > 0);
+	// Without a document, menus are as for maps.
+	const shown = menusFor(menus(editor), editor.current.value?.kind ?? 'map').filter(
+		({ entries }) => shownEntries(editor, entries).length > 0,
+	);
 	const stop = shown.some(({ id }) => id === current) ? current : shown[0]?.id;
 	const buttons = (): readonly HTMLElement[] => [...(bar.current?.querySelectorAll<HTMLElement>(':scope > .menu-bar-entry') ?? [])];
 

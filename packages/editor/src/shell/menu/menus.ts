@@ -1,3 +1,4 @@
+import type { Kind } from '@tilewright/format';
 import type { Editor } from '../../app/editor.ts';
 import { THEMES } from '../../app/preferences.ts';
 import { recentEntries } from '../../documents/open-recent.ts';
@@ -12,6 +13,8 @@ export interface Menu {
 	readonly id: string;
 	readonly text: string;
 	readonly entries: MenuEntries;
+	/** The kinds of documents that it is for; all by default. */
+	readonly kinds?: readonly Kind[];
 }
 
 const words = text.menus;
@@ -20,6 +23,10 @@ const panels: MenuEntry = {
 	text: words.panels,
 	children: [...PANELS.map(({ id }) => panelActionId(id)), 'separator', 'ResetToDefaultLayout'],
 };
+
+/** The menus for a kind of document. */
+export const menusFor = (all: readonly Menu[], kind: Kind): readonly Menu[] =>
+	all.filter(({ kinds }) => kinds === undefined || kinds.includes(kind));
 
 /**
  * The menus (rule E153), made of the ids of actions. An id without an action is left out.
@@ -122,8 +129,21 @@ export const menus = (editor: Editor): readonly Menu[] => [
 		],
 	},
 	{
+		id: 'tileset',
+		text: words.tileset,
+		kinds: ['tileset'],
+		entries: ['AddTiles', 'RemoveTiles', 'separator', 'ReplaceTilesetImage', 'separator', 'TilesetProperties'],
+	},
+	{
+		id: 'world',
+		text: words.world,
+		kinds: ['world'],
+		entries: ['AddMapToWorld', 'RemoveMapsFromWorld', 'separator', 'OpenMapOfWorld', 'separator', 'WorldProperties'],
+	},
+	{
 		id: 'map',
 		text: words.map,
+		kinds: ['map'],
 		entries: [
 			{
 				text: words.tilesets,
@@ -131,6 +151,7 @@ export const menus = (editor: Editor): readonly Menu[] => [
 					'NewTileset',
 					'AddExternalTileset',
 					'separator',
+					'EditTileset',
 					'EmbedTileset',
 					'ReplaceTileset',
 					'RemoveTileset',
@@ -160,6 +181,7 @@ export const menus = (editor: Editor): readonly Menu[] => [
 	{
 		id: 'layer',
 		text: words.layer,
+		kinds: ['map'],
 		entries: [
 			{
 				text: words.newLayer,
@@ -188,6 +210,7 @@ export const menus = (editor: Editor): readonly Menu[] => [
 	{
 		id: 'object',
 		text: words.object,
+		kinds: ['map'],
 		entries: [
 			'DuplicateObjects',
 			'RemoveObjects',
@@ -221,6 +244,7 @@ export const menus = (editor: Editor): readonly Menu[] => [
 				text: words.templates,
 				children: [
 					'ChooseTemplate',
+					'EditTemplate',
 					'separator',
 					'SaveAsTemplate',
 					'ReplaceWithTemplate',

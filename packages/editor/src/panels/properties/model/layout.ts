@@ -94,6 +94,8 @@ export const PAIRS: Readonly<Record<string, string>> = {
 	'tile.x': 'y',
 	'tile.width': 'height',
 	'tile.imagewidth': 'imageheight',
+	'worldmap.x': 'y',
+	'worldmap.width': 'height',
 };
 
 /** Fields that a group of rows of its own shows. */
@@ -180,4 +182,8 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
 	'tile.objectgroup': 'Collision shapes are edited in the tileset.',
 	'tile.animation': 'Animations are edited in the tileset.',
 	'tile.properties': 'They have rows of their own below.',
+	'world.type': 'It is always the same.',
+	'world.maps': 'The view shows them.',
+	'world.patterns': 'The view shows the maps that they find.',
+	'world.properties': 'They have rows of their own below.',
 };

@@ -1,0 +1,75 @@
+import { FileImage, ImagePlus, PencilRuler, Trash2 } from 'lucide-preact';
+import type { Editor } from '../app/editor.ts';
+import { editTileset } from '../documents/open-reference.ts';
+import { askForImages, askToRemoveTiles } from '../documents/tileset-images.tsx';
+import { text } from '../messages/text.ts';
+import { addImages, replaceImage, replaceTileImage } from '../session/change-tileset-file.ts';
+import type { Failure } from '../session/change-tilesets.ts';
+import type { TilesetSession } from '../session/tileset-session.ts';
+import type { Action } from './action.ts';
+
+const { tilesetDocument: words } = text;
+
+/** The current document, if it is a tileset. */
+const shownTileset = ({ current }: Editor): TilesetSession | undefined => (current.value?.kind === 'tileset' ? current.value : undefined);
+
+/** Whether a tileset is shown that is a collection of images. */
+const isCollection = (editor: Editor): boolean => {
+	const session = shownTileset(editor);
+	return session !== undefined && session.doc.value.image === undefined;
+};
+
+const selectedIn = (editor: Editor): readonly number[] => shownTileset(editor)?.selectedTiles.value ?? [];
+
+async function change(editor: Editor, how: (session: TilesetSession) => Promise<Failure>): Promise<void> {
+	const session = shownTileset(editor);
+	const failure = session && (await how(session));
+	if (failure !== undefined) editor.fail(failure);
+}
+
+/** Actions on tilesets in files of their own. */
+export const tilesetDocumentActions: readonly Action[] = [
+	{
+		id: 'EditTileset',
+		text: words.edit,
+		icon: PencilRuler,
+		isEnabled: ({ currentMap }) => {
+			const tileset = currentMap.value?.map.value.tilesets[currentMap.value.currentTileset.value];
+			return tileset !== undefined && 'source' in tileset;
+		},
+		run: editTileset,
+	},
+	{
+		id: 'AddTiles',
+		text: words.add,
+		icon: ImagePlus,
+		isEnabled: isCollection,
+		run: (editor) =>
+			change(editor, async (session) => {
+				const paths = await askForImages(editor, session, true);
+				return paths.length === 0 ? undefined : await addImages(session, paths);
+			}),
+	},
+	{
+		id: 'RemoveTiles',
+		text: words.removeTiles,
+		icon: Trash2,
+		isEnabled: (editor) => isCollection(editor) && selectedIn(editor).length > 0,
+		run: (editor) => change(editor, (session) => askToRemoveTiles(editor, session, session.selectedTiles.value)),
+	},
+	{
+		id: 'ReplaceTilesetImage',
+		text: words.replace,
+		icon: FileImage,
+		isEnabled: (editor) => shownTileset(editor) !== undefined && (!isCollection(editor) || selectedIn(editor).length === 1),
+		run: (editor) =>
+			change(editor, async (session) => {
+				const [path] = await askForImages(editor, session, false);
+				if (path === undefined) return undefined;
+				const [tile] = session.selectedTiles.value;
+				return session.doc.value.image === undefined && tile !== undefined
+					? await replaceTileImage(session, tile, path)
+					: await replaceImage(session, path);
+			}),
+	},
+];

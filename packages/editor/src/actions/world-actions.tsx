@@ -1,0 +1,73 @@
+import { ExternalLink, MapPlus, Settings2, Trash2 } from 'lucide-preact';
+import type { Editor } from '../app/editor.ts';
+import { PickFiles } from '../dialogs/pick-files.tsx';
+import { openReference } from '../documents/open-reference.ts';
+import { FILES_OF_KINDS } from '../files/files-of-kinds.ts';
+import { text } from '../messages/text.ts';
+import { addMaps, removeMaps } from '../session/change-world.ts';
+import type { WorldSession } from '../session/world-session.ts';
+import type { Action } from './action.ts';
+
+const { worlds: words } = text;
+
+/** The current document, if it is a world. */
+const shownWorld = ({ current }: Editor): WorldSession | undefined => (current.value?.kind === 'world' ? current.value : undefined);
+
+/** The selected maps that the world lists: patterns decide about the others. */
+function listedMaps(editor: Editor): readonly string[] {
+	const session = shownWorld(editor);
+	return session?.doc.value.maps.flatMap(({ fileName }) => (session.selectedMaps.value.includes(fileName) ? [fileName] : [])) ?? [];
+}
+
+/** Actions on worlds in tabs of their own (rule E125). */
+export const worldActions: readonly Action[] = [
+	{
+		id: 'AddMapToWorld',
+		text: words.add,
+		icon: MapPlus,
+		isEnabled: (editor) => shownWorld(editor) !== undefined,
+		run: async (editor) => {
+			const session = shownWorld(editor);
+			if (session === undefined) return;
+			const paths = (await session.files.list()).filter(FILES_OF_KINDS.map.isName);
+			const title = words.add.replace('…', '');
+			const chosen = await editor.ask<readonly string[]>((close) => (
+				<PickFiles title={title} paths={paths} take={words.take} several onClose={close} />
+			));
+			const failure = chosen === undefined ? undefined : await addMaps(session, chosen);
+			if (failure !== undefined) editor.fail(failure);
+		},
+	},
+	{
+		id: 'OpenMapOfWorld',
+		text: words.open,
+		icon: ExternalLink,
+		isEnabled: (editor) => shownWorld(editor)?.selectedMaps.value.length === 1,
+		run: async (editor) => {
+			const session = shownWorld(editor);
+			const [map] = session?.selectedMaps.value ?? [];
+			if (session !== undefined && map !== undefined) await openReference(editor, session, map);
+		},
+	},
+	{
+		id: 'RemoveMapsFromWorld',
+		text: words.remove,
+		icon: Trash2,
+		isEnabled: (editor) => listedMaps(editor).length > 0,
+		run: (editor) => {
+			const session = shownWorld(editor);
+			if (session !== undefined) removeMaps(session, listedMaps(editor));
+		},
+	},
+	{
+		id: 'WorldProperties',
+		text: words.properties,
+		icon: Settings2,
+		isEnabled: (editor) => shownWorld(editor) !== undefined,
+		run: (editor) => {
+			const session = shownWorld(editor);
+			if (session !== undefined) session.selectedMaps.value = [];
+			editor.dock.value?.show('properties');
+		},
+	},
+];

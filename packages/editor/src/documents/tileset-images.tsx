@@ -1,0 +1,52 @@
+import { eraseTiles } from '@tilewright/edit';
+import { usedGids } from '@tilewright/ops';
+import type { Editor } from '../app/editor.ts';
+import { PickFiles } from '../dialogs/pick-files.tsx';
+import { isPicture } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import { removeImages } from '../session/change-tileset-file.ts';
+import type { Failure } from '../session/change-tilesets.ts';
+import { filesOfMap } from '../session/files-of-map.ts';
+import type { MapSession } from '../session/map-session.ts';
+import type { TilesetSession } from '../session/tileset-session.ts';
+import { choose } from '../ui/choice-dialog.tsx';
+
+const { tilesetDocument: words } = text;
+
+/** Asks for images among the files that are worked on: several to add as tiles, or one to show instead of another. */
+export async function askForImages(editor: Editor, { files }: TilesetSession, several: boolean): Promise<readonly string[]> {
+	const paths = (await files.list()).filter(isPicture);
+	const [title, take] = several ? [words.chooseImages, words.take] : [words.chooseImage, words.takeInstead];
+	return (
+		(await editor.ask<readonly string[]>((close) => (
+			<PickFiles title={title} paths={paths} take={take} several={several} onClose={close} />
+		))) ?? []
+	);
+}
+
+/** Removes tiles of a collection. If open maps use them, asks first; their cells and objects go there, too, as a step of each map (rule E94). */
+export async function askToRemoveTiles(editor: Editor, session: TilesetSession, ids: readonly number[]): Promise<Failure> {
+	const uses = editor.sessions.value.flatMap((other) => {
+		const gids = other.kind === 'map' && other.files === session.files ? gidsIn(other, session.path.value, ids) : [];
+		return other.kind === 'map' && gids.length > 0 ? [{ map: other, gids }] : [];
+	});
+	if (uses.length > 0) {
+		const answers = [{ value: true, text: words.removeTiles, danger: true }] as const;
+		const answer = await choose<true>(editor, { title: words.removeTiles, message: words.isUsed(uses.length), answers });
+		if (answer === undefined) return undefined;
+	}
+	const failure = removeImages(session, ids);
+	if (failure === undefined) for (const { map, gids } of uses) map.do(words.removeTiles, eraseTiles(map.map.value, gids));
+	return failure;
+}
+
+/** The GIDs of tiles of a tileset file that a map uses. */
+function gidsIn(session: MapSession, path: string, ids: readonly number[]): readonly number[] {
+	const map = session.map.value;
+	const { targets } = filesOfMap(session);
+	const used = usedGids(map);
+	return map.tilesets.flatMap((tileset) => {
+		const isIt = 'source' in tileset && targets.pathOf(tileset.source) === path;
+		return isIt ? ids.map((id) => tileset.firstgid + id).filter((gid) => used.has(gid)) : [];
+	});
+}

@@ -1,0 +1,13 @@
+import type { TemplateSession } from '../../session/template-session.ts';
+import type { DocumentKind } from '../kind.ts';
+import { TemplateContent } from './template-content.tsx';
+import { templateSubject } from './template-subject.ts';
+
+/** Object templates. */
+export const templateKind: DocumentKind<TemplateSession> = {
+	content: (session) => <TemplateContent session={session} />,
+	entries: [],
+	subject: templateSubject,
+	// All findings are about the one object.
+	showFinding: ({ dock }) => dock.value?.show('properties'),
+};

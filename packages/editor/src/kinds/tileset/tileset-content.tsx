@@ -1,0 +1,34 @@
+import { Bars } from '../../bars/bars.tsx';
+import { text } from '../../messages/text.ts';
+import type { TilesetSession } from '../../session/tileset-session.ts';
+import { CommandButton } from '../../ui/command-button.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
+import '../document-head.css';
+import { TilesetTiles } from './tileset-tiles.tsx';
+import './tileset-document.css';
+
+/** A tileset: its tiles in a grid, below what can be done with them. */
+export function TilesetContent({ session }: { readonly session: TilesetSession }) {
+	const { image, tilecount, tilewidth, tileheight } = session.doc.value;
+	const isCollection = image === undefined;
+	const count = session.selectedTiles.value.length;
+	const { tilesetDocument: words } = text;
+	return (
+		<div class="document-content">
+			<Bars owner={session} />
+			<header class="document-head">
+				<Toolbar label={words.tools}>
+					{isCollection && <CommandButton id="AddTiles" />}
+					{isCollection && <CommandButton id="RemoveTiles" />}
+					<CommandButton id="ReplaceTilesetImage" />
+					<CommandButton id="TilesetProperties" />
+				</Toolbar>
+				<p>
+					<span>{words.facts(tilecount, tilewidth, tileheight, isCollection)}</span>
+					{count > 0 && <span>{words.selected(count)}</span>}
+				</p>
+			</header>
+			<TilesetTiles session={session} />
+		</div>
+	);
+}

@@ -1,0 +1,13 @@
+import type { TilesetSession } from '../../session/tileset-session.ts';
+import type { DocumentKind } from '../kind.ts';
+import { showTilesetFinding } from './show-tileset-finding.ts';
+import { TilesetContent } from './tileset-content.tsx';
+import { tilesetDocumentSubject } from './tileset-document-subject.ts';
+
+/** Tilesets in files of their own. */
+export const tilesetKind: DocumentKind<TilesetSession> = {
+	content: (session) => <TilesetContent session={session} />,
+	entries: ['separator', 'AddTiles', 'RemoveTiles', 'ReplaceTilesetImage', 'separator', 'TilesetProperties'],
+	subject: tilesetDocumentSubject,
+	showFinding: showTilesetFinding,
+};

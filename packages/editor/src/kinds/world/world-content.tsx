@@ -1,0 +1,41 @@
+import { useComputed } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { useEditor } from '../../app/context.ts';
+import { Bars } from '../../bars/bars.tsx';
+import { text } from '../../messages/text.ts';
+import type { WorldSession } from '../../session/world-session.ts';
+import { CommandButton } from '../../ui/command-button.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
+import '../../viewport/map-view.css';
+import { placedMaps } from './placed-maps.ts';
+import { runWorldView } from './run-world-view.ts';
+import '../document-head.css';
+
+/** A world: its maps at their places, below what can be done with them. */
+export function WorldContent({ session }: { readonly session: WorldSession }) {
+	const editor = useEditor();
+	const host = useRef<HTMLDivElement>(null);
+	const maps = useComputed(() => placedMaps(session));
+	useEffect(() => (host.current === null ? undefined : runWorldView(editor, session, maps, host.current)), [editor, session, maps]);
+	const { worlds: words } = text;
+	const count = maps.value.length;
+	return (
+		<div class="document-content">
+			<Bars owner={session} />
+			<header class="document-head">
+				<Toolbar label={words.tools}>
+					<CommandButton id="AddMapToWorld" />
+					<CommandButton id="RemoveMapsFromWorld" />
+					<CommandButton id="OpenMapOfWorld" />
+					<CommandButton id="WorldProperties" />
+				</Toolbar>
+				<p>
+					<span>{count === 0 ? words.empty : words.facts(count, session.doc.value.patterns.length)}</span>
+					{count > 0 && <span class="document-hint">{words.hint}</span>}
+				</p>
+			</header>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: maps are chosen, moved and opened by keys, too. */}
+			<div ref={host} class="map-view" role="application" aria-label={session.path.value} tabIndex={0} />
+		</div>
+	);
+}

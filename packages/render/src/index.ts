@@ -21,7 +21,7 @@ export type {
 } from './draw-list/draw-list.ts';
 export { drawListOf } from './draw-list/draw-list-of.ts';
 export type { Omission } from './draw-list/omission.ts';
-export type { DrawListOptions, DrawOptions, RenderOptions } from './draw-list/options.ts';
+export type { DrawListOptions, DrawOptions, GridLook, RenderOptions } from './draw-list/options.ts';
 export type { View, Viewport } from './draw-list/view.ts';
 export { pictureSize, viewOf, visibleRect } from './draw-list/view.ts';
 export type { PictureFacts, PictureKey, PictureSize, Pictures } from './pictures/picture.ts';

@@ -43,10 +43,17 @@ export const viewActions: readonly Action[] = [
 	names('NoLabels', text.actions.namesNever, 'never'),
 	names('LabelsForSelectedObjects', text.actions.namesSelected, 'selected'),
 	names('LabelsForAllObjects', text.actions.namesAll, 'all'),
+	toggle('LabelForHoveredObject', text.actions.nameHovered, ({ preferences }) => preferences.nameHovered),
+	toggle('HighlightHoveredObject', text.actions.highlightHovered, ({ preferences }) => preferences.highlightHovered),
 ];
 
 /** An action that switches a preference on and off. */
-function toggle(id: string, label: string, switched: (editor: Editor) => Signal<boolean>, more: Pick<Action, 'icon' | 'keys'>): Action {
+function toggle(
+	id: string,
+	label: string,
+	switched: (editor: Editor) => Signal<boolean>,
+	more: Pick<Action, 'icon' | 'keys'> = {},
+): Action {
 	return {
 		id,
 		text: label,

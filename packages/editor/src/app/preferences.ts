@@ -6,6 +6,11 @@ import { SNAP_MODES } from '../objects/snap.ts';
 /** What the user has set for all maps; kept in the browser (rules E144, E145). */
 export interface Preferences {
 	readonly showGrid: Signal<boolean>;
+	/** The color of the grid's lines, `#RRGGBB`. */
+	readonly gridColor: Signal<string>;
+	/** After so many columns and rows a line of the grid stands out; never if it is 0. */
+	readonly gridMajorX: Signal<number>;
+	readonly gridMajorY: Signal<number>;
 	/** Whether animated tiles move (rule E102). */
 	readonly showAnimations: Signal<boolean>;
 	/** Whether the view moves layers by their parallax factors. */
@@ -14,6 +19,10 @@ export interface Preferences {
 	readonly highlightLayer: Signal<boolean>;
 	/** Which objects show their names (rule E144). */
 	readonly objectNames: Signal<ObjectNames>;
+	/** Whether the object under the pointer shows its name, whatever others do. */
+	readonly nameHovered: Signal<boolean>;
+	/** Whether the object under the pointer has an outline. */
+	readonly highlightHovered: Signal<boolean>;
 	/** Whether the wheel zooms without Ctrl (rule E141). */
 	readonly wheelZooms: Signal<boolean>;
 	readonly theme: Signal<Theme>;
@@ -29,6 +38,8 @@ export interface Preferences {
 	readonly objectSelection: Signal<ObjectSelection>;
 	/** Whether a selection rectangle takes only the objects that it holds as a whole (rule E43). */
 	readonly selectEnclosed: Signal<boolean>;
+	/** Whether saving a document exports it again as it was exported last (rule E135). */
+	readonly repeatExport: Signal<boolean>;
 	/** The type that a new custom property has: the one that was chosen last (rule E107). */
 	readonly propertyType: Signal<string>;
 	/** The keys of actions and tools that the user changed, by id. */
@@ -71,10 +82,15 @@ export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 	const flag = (name: string, initial: boolean) => kept(name, initial, isBoolean);
 	return {
 		showGrid: flag('showGrid', true),
+		gridColor: kept('gridColor', '#000000', isColor),
+		gridMajorX: kept<number>('gridMajorX', 10, isCount),
+		gridMajorY: kept<number>('gridMajorY', 10, isCount),
 		showAnimations: flag('showAnimations', true),
 		parallax: flag('parallax', true),
 		highlightLayer: flag('highlightLayer', false),
 		objectNames: kept<ObjectNames>('objectNames', 'all', isObjectNames),
+		nameHovered: flag('nameHovered', false),
+		highlightHovered: flag('highlightHovered', true),
 		wheelZooms: flag('wheelZooms', false),
 		theme: kept<Theme>('theme', 'system', isTheme),
 		objectReferences: flag('objectReferences', true),
@@ -83,6 +99,7 @@ export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 		smartGuides: flag('smartGuides', true),
 		objectSelection: kept<ObjectSelection>('objectSelection', 'all', isObjectSelection),
 		selectEnclosed: flag('selectEnclosed', false),
+		repeatExport: flag('repeatExport', false),
 		propertyType: kept('propertyType', 'string', isString),
 		shortcuts: kept<Readonly<Record<string, readonly string[]>>>('shortcuts', {}, isShortcuts),
 	};
@@ -97,6 +114,10 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 
 const isSnapMode = (value: unknown): value is SnapMode => SNAP_MODES.some((mode) => mode === value);
+
+const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
 const isDivision = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 128;
 

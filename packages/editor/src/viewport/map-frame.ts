@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { untracked } from '@preact/signals';
+import { computed, untracked } from '@preact/signals';
 import type { Vector } from '@tilewright/geometry';
 import type { Editor } from '../app/editor.ts';
 import type { MapSession } from '../session/map-session.ts';
@@ -23,7 +23,10 @@ export function mapFrames(
 	{ view, pixels, density }: CameraState,
 	focus: Signal<Vector | undefined>,
 ): Frames {
-	const { showGrid, showAnimations, parallax, highlightLayer, objectNames } = editor.preferences;
+	const { showGrid, gridColor, gridMajorX, gridMajorY, showAnimations, parallax, highlightLayer, objectNames } = editor.preferences;
+	const grid = computed(() =>
+		showGrid.value ? { color: gridColor.value, major: { x: gridMajorX.value, y: gridMajorY.value } } : undefined,
+	);
 	const stage = stageOf(session);
 	const painter = mapPainter(canvas, stage);
 	const stopChanges = session.onChange(({ changes }) => painter.changed(changes));
@@ -55,7 +58,7 @@ export function mapFrames(
 			view: view.value,
 			options: {
 				parallax: parallax.value,
-				grid: showGrid.value,
+				grid: grid.value,
 				names: objectNames.value === 'all',
 				types: session.types.value,
 				...(marked !== undefined && { highlighted: marked }),

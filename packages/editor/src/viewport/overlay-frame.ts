@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { computed } from '@preact/signals';
 import { isEmpty } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
+import { hoveredObject, paintOutline } from '../objects/hovered.ts';
 import { paintReferences } from '../objects/paint-references.ts';
 import { placedLayersOf } from '../objects/placed-layers.ts';
 import { objectReferences as objectReferencesIn } from '../objects/references.ts';
@@ -30,7 +31,8 @@ export function overlayFrames(
 ): Frames {
 	const context = canvas.getContext('2d');
 	const stage = stageOf(session);
-	const { objectNames, objectReferences, parallax } = editor.preferences;
+	const { objectNames, objectReferences, parallax, nameHovered, highlightHovered } = editor.preferences;
+	const hovered = computed(() => (editor.current.value === session ? hoveredObject(editor, session) : undefined));
 	const references = computed(() => objectReferencesIn(placedLayersOf(session).value));
 	const ghost = computed(() => {
 		const changes = tool.value?.ghost?.value ?? [];
@@ -46,8 +48,10 @@ export function overlayFrames(
 		if (map === undefined) return;
 		stage.loads.value;
 		if (ghost.value !== undefined) paintGhost(ghost.value, context, view.value, stage, parallax.value);
-		if (objectNames.value === 'selected')
-			paintNames(session.selectedObjects.value, context, view.value, stage, parallax.value, session.types.value);
+		const named = objectNames.value === 'selected' ? session.selectedObjects.value : [];
+		const under = nameHovered.value && objectNames.value !== 'all' ? hovered.value : undefined;
+		const names = under === undefined ? named : [...named, under.id];
+		paintNames(names, context, view.value, stage, parallax.value, session.types.value);
 		const painterOn = (layer: number | undefined): OverlayPainter => {
 			const shift = layerShift(session.map.value, layer, view.value, parallax.value);
 			return overlayPainter(context, camera.value, size.value, map.geometry, shift);
@@ -57,6 +61,8 @@ export function overlayFrames(
 		for (const { layer, cells } of ghost.value?.erased ?? []) paintErased(cells, painterOn(layer));
 		const painter = painterOn(session.currentLayerId.value);
 		if (!isEmpty(session.area.value)) paintArea(session.area.value, painter);
+		if (highlightHovered.value && hovered.value !== undefined && !session.selectedObjects.value.includes(hovered.value.id))
+			paintOutline(painterOn(hovered.value.layer), hovered.value);
 		if (objectReferences.value) paintReferences(painter, references.value);
 		if (tool.value?.overlay === undefined) return;
 		context.save();

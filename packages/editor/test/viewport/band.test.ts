@@ -7,7 +7,7 @@ import { stageOf } from '../../src/viewport/map-stage.ts';
 import type { BandOptions } from '../../src/viewport/raster/band.ts';
 import { bandsOf } from '../../src/viewport/raster/band.ts';
 
-const PLAIN: BandOptions = { parallax: true, grid: false, names: false };
+const PLAIN: BandOptions = { parallax: true, names: false };
 
 /** A map of tile layers with the given fields; their ids are 1, 2, 3 … */
 function bands(layers: readonly object[], options: BandOptions) {
@@ -55,5 +55,5 @@ test('[E78] what is below a highlighted layer is darkened, and what is above it 
 });
 
 test('the grid lies above all layers, and names above the grid', () => {
-	expect(bands([{}], { ...PLAIN, grid: true, names: true }).map(({ slot }) => slot)).toEqual(['layers 0', 'grid', 'names']);
+	expect(bands([{}], { ...PLAIN, grid: {}, names: true }).map(({ slot }) => slot)).toEqual(['layers 0', 'grid', 'names']);
 });

@@ -45,7 +45,7 @@ test.each(MAPS)('the picture of %s has the grid and the names of the renderer', 
 	const { x, y, width, height } = map.stage.scene.value.bounds;
 	for (const scale of [0.5, 1, 2, 3]) {
 		const camera: Camera = { scale, center: { x: x + width / 2, y: y + height / 2 } };
-		const painted = await map.paint(camera, { ...PLAIN, grid: true, names: true });
+		const painted = await map.paint(camera, { ...PLAIN, grid: {}, names: true });
 		const reference = await map.reference(camera, { grid: true, labels: true });
 		expect({
 			scale,

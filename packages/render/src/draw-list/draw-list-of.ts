@@ -109,9 +109,10 @@ function* mapItems(
 		else if (layer.kind === 'image') yield* imageLayerItems(layer, visible, layering, table);
 		else yield* objectLayerItems(layer, scene, visible, scale, layering, table, options);
 	}
-	if (options.grid === true) {
-		const { geometry, at, cells } = scene;
-		const grid = gridItems(geometry, { ...visible, x: visible.x - at.x, y: visible.y - at.y }, cells, { opacity: 1, layer: [] }, scale);
+	if (options.grid !== undefined && options.grid !== false) {
+		const { at } = scene;
+		const look = options.grid === true ? {} : options.grid;
+		const grid = gridItems(scene, { ...visible, x: visible.x - at.x, y: visible.y - at.y }, { opacity: 1, layer: [] }, scale, look);
 		yield* grid.map((item) => ({ ...item, path: movedPath(item.path, translation(at.x, at.y)) }));
 	}
 }

@@ -1,6 +1,7 @@
 import type { CellBounds } from '@tilewright/format';
-import type { Geometry, Rect } from '@tilewright/geometry';
+import type { Geometry, Rect, Vector } from '@tilewright/geometry';
 import type { ItemBase, ShapeItem } from './draw-list.ts';
+import type { GridLook } from './options.ts';
 import { linePath } from './path.ts';
 
 /** Alpha of the lines, from 0 to 255. */
@@ -9,26 +10,51 @@ const ALPHA = 96;
 const FADED = 3;
 const FULL = 20;
 
+/** What of a map the grid is made from. */
+interface GridCells {
+	readonly geometry: Geometry;
+	/** The cells that have a grid. */
+	readonly cells: CellBounds;
+}
+
 /**
- * The grid as Tiled shows it: black dashes that fade out if cells are small.
+ * The grid as Tiled shows it: dashes that fade out if cells are small, black by default. Lines that stand out are twice as dark, and not
+ * dashed.
  *
  * @param rect - the part of the map's screen to cover
- * @param cells - the cells that have a grid
  * @param scale - pixels of the picture per pixel of the screen
- * @returns one item, or none if the grid would not be visible
- * @example gridItems(geometry, visibleRect(view), bounds, { opacity: 1, layer: [] }, view.scale.x)
+ * @returns an item for each kind of line; none if the grid would not be visible
+ * @example gridItems({ geometry, cells }, visibleRect(view), { opacity: 1, layer: [] }, view.scale.x)
  */
-export function gridItems(geometry: Geometry, rect: Rect, cells: CellBounds, base: ItemBase, scale = 1): ShapeItem[] {
+export function gridItems({ geometry, cells }: GridCells, rect: Rect, base: ItemBase, scale = 1, look: GridLook = {}): ShapeItem[] {
 	const corners = geometry.outline(0, 0);
 	const size = Math.min(extent(corners.map(({ x }) => x)), extent(corners.map(({ y }) => y))) * scale;
 	const alpha = Math.trunc(ALPHA * Math.min(1, Math.max(0, (size - FADED) / (FULL - FADED))));
 	// Before the lines are made: there could be billions of cells that are too small for a grid.
 	if (alpha === 0) return [];
-	const path = geometry.gridLines(rect, cells).flatMap((line) => linePath(line, false));
-	if (path.length === 0) return [];
-	const color = `#${alpha.toString(16).padStart(2, '0')}000000`;
-	return [{ ...base, kind: 'shape', path, stroke: { color, width: 1, dash: [2, 2] }, crisp: true }];
+	const [minor, major]: [Vector[][], Vector[][]] = [[], []];
+	for (const line of geometry.gridLines(rect, cells)) (isMajor(line, geometry, look) ? major : minor).push(line);
+	const item = (lines: readonly (readonly Vector[])[], opacity: number, dash?: readonly number[]): ShapeItem[] => {
+		const path = lines.flatMap((line) => linePath(line, false));
+		const color = `#${opacity.toString(16).padStart(2, '0')}${(look.color ?? '#000000').slice(-6)}`;
+		const stroke = { color, width: 1, ...(dash && { dash }) };
+		return path.length === 0 ? [] : [{ ...base, kind: 'shape', path, stroke, crisp: true }];
+	};
+	return [...item(minor, alpha, [2, 2]), ...item(major, 2 * alpha)];
 }
+
+/** Whether a line lies between columns or rows whose number is a multiple of that of the look. */
+function isMajor([from, to, ...more]: readonly Vector[], geometry: Geometry, { major }: GridLook): boolean {
+	if (major === undefined || from === undefined || to === undefined || more.length > 0) return false;
+	const [a, b] = [geometry.screenToTile(from.x, from.y), geometry.screenToTile(to.x, to.y)];
+	return isMultiple(a.x, b.x, major.x) || isMultiple(a.y, b.y, major.y);
+}
+
+const isMultiple = (a: number, b: number, of: number): boolean =>
+	of > 0 && Math.abs(a - b) < NEAR && Math.abs(a / of - Math.round(a / of)) * of < NEAR;
+
+/** A line between cells may be this far off by rounding, in cells. */
+const NEAR = 1e-6;
 
 function extent(values: readonly number[]): number {
 	return Math.max(...values) - Math.min(...values);

@@ -18,8 +18,8 @@ export interface DrawListOptions {
 	readonly parallax?: Vector;
 	/** `true` for the map's background color, or another color. Default `false`: none. */
 	readonly background?: boolean | string;
-	/** Whether the grid is drawn. Default `false`. */
-	readonly grid?: boolean;
+	/** Whether the grid is drawn, or how. Default `false`. */
+	readonly grid?: boolean | GridLook;
 	/** Whether the names of objects are drawn. Default `false`. */
 	readonly labels?: boolean;
 	/**
@@ -29,6 +29,14 @@ export interface DrawListOptions {
 	readonly unlimited?: boolean;
 	/** The project's custom types: objects are drawn in the colors of their classes. */
 	readonly types?: CustomTypes;
+}
+
+/** How the grid looks. */
+export interface GridLook {
+	/** The color of its lines, `#RRGGBB`; black by default. */
+	readonly color?: string;
+	/** After so many columns (x) and rows (y) a line stands out; never by default, and if it is 0. Only maps of rectangular cells have such lines. */
+	readonly major?: Vector;
 }
 
 /** How a draw list is drawn. */

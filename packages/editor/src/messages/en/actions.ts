@@ -13,6 +13,8 @@ export const actions = {
 	namesNever: 'Show Object Names: Never',
 	namesSelected: 'Show Object Names: For Selected Objects',
 	namesAll: 'Show Object Names: For All Objects',
+	nameHovered: 'Show Object Names: For Hovered Object',
+	highlightHovered: 'Highlight Hovered Object',
 	newTileset: 'New Tileset…',
 	addExternalTileset: 'Add External Tileset…',
 	embedTileset: 'Embed Tileset',

@@ -43,7 +43,7 @@ export function runMinimap(editor: Editor, session: MapSession, host: HTMLElemen
 		Object.assign(canvas.style, { width: `${pixels.width / density}px`, height: `${pixels.height / density}px` });
 		const { complete } = painter.draw({
 			view: deviceView(camera(), pixels, density),
-			options: { parallax: false, grid: false, names: false, types: session.types.value },
+			options: { parallax: false, names: false, types: session.types.value },
 			time: 0,
 			focus: { x: pixels.width / 2, y: pixels.height / 2 },
 			budget: BUDGET,

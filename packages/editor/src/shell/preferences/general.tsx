@@ -4,7 +4,7 @@ import { useEditor } from '../../app/context.ts';
 import { OBJECT_NAMES, OBJECT_SELECTIONS, THEMES } from '../../app/preferences.ts';
 import { text } from '../../messages/text.ts';
 import { SNAP_MODES } from '../../objects/snap.ts';
-import { Checkbox, Field, NumberInput, Select } from '../../ui/fields.ts';
+import { Checkbox, ColorInput, Field, NumberInput, Select } from '../../ui/fields.ts';
 
 const words = text.preferences;
 
@@ -16,26 +16,33 @@ export function General() {
 			<Group title={words.appearance}>
 				<Choice label={words.theme} setting={preferences.theme} values={THEMES} texts={words.themes} />
 			</Group>
+			<Group title={words.files}>
+				<Toggle setting={preferences.repeatExport}>{words.repeatExport}</Toggle>
+			</Group>
 			<Group title={words.view}>
 				<Toggle setting={preferences.showGrid}>{words.showGrid}</Toggle>
+				<Field label={words.gridColor}>
+					<ColorInput
+						value={preferences.gridColor.value}
+						onCommit={(color) => {
+							preferences.gridColor.value = `#${color.slice(-6).toLowerCase()}`;
+						}}
+					/>
+				</Field>
+				<Amount label={words.gridMajorX} hint={words.gridMajorHint} setting={preferences.gridMajorX} min={0} max={1000} />
+				<Amount label={words.gridMajorY} hint={words.gridMajorHint} setting={preferences.gridMajorY} min={0} max={1000} />
 				<Toggle setting={preferences.showAnimations}>{words.showAnimations}</Toggle>
 				<Toggle setting={preferences.parallax}>{words.parallax}</Toggle>
 				<Toggle setting={preferences.highlightLayer}>{words.highlightLayer}</Toggle>
 				<Toggle setting={preferences.wheelZooms}>{words.wheelZooms}</Toggle>
 				<Choice label={words.objectNames} setting={preferences.objectNames} values={OBJECT_NAMES} texts={words.objectNamesOf} />
+				<Toggle setting={preferences.nameHovered}>{words.nameHovered}</Toggle>
+				<Toggle setting={preferences.highlightHovered}>{words.highlightHovered}</Toggle>
+				<Toggle setting={preferences.objectReferences}>{words.objectReferences}</Toggle>
 			</Group>
 			<Group title={words.objects}>
 				<Choice label={words.snapMode} setting={preferences.snapMode} values={SNAP_MODES} texts={words.snapModes} />
-				<Field label={words.fineGrid} hint={words.fineGridHint}>
-					<NumberInput
-						value={preferences.fineGrid.value}
-						min={1}
-						max={128}
-						onCommit={(parts) => {
-							preferences.fineGrid.value = parts;
-						}}
-					/>
-				</Field>
+				<Amount label={words.fineGrid} hint={words.fineGridHint} setting={preferences.fineGrid} min={1} max={128} />
 				<Choice
 					label={words.objectSelection}
 					setting={preferences.objectSelection}
@@ -68,6 +75,33 @@ function Toggle({ setting, children }: { readonly setting: Signal<boolean>; read
 		>
 			{children}
 		</Checkbox>
+	);
+}
+
+function Amount({
+	label,
+	hint,
+	setting,
+	min,
+	max,
+}: {
+	readonly label: string;
+	readonly hint: string;
+	readonly setting: Signal<number>;
+	readonly min: number;
+	readonly max: number;
+}) {
+	return (
+		<Field label={label} hint={hint}>
+			<NumberInput
+				value={setting.value}
+				min={min}
+				max={max}
+				onCommit={(value) => {
+					setting.value = value;
+				}}
+			/>
+		</Field>
 	);
 }
 

@@ -1,6 +1,6 @@
 import type { CustomTypes } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
-import type { BlendMode, DrawListOptions, MapScene, Scene, SceneLayer } from '@tilewright/render';
+import type { BlendMode, DrawListOptions, GridLook, MapScene, Scene, SceneLayer } from '@tilewright/render';
 
 /** What of a map is shown, and how. */
 export interface BandOptions {
@@ -8,7 +8,8 @@ export interface BandOptions {
 	readonly parallax: boolean;
 	/** The layers that stand out; the others are dimmed (rule E78). */
 	readonly highlighted?: ReadonlySet<number>;
-	readonly grid: boolean;
+	/** How the grid looks, if there is one. */
+	readonly grid?: GridLook | undefined;
 	/** Whether all objects have their names. */
 	readonly names: boolean;
 	/** Objects are drawn in the colors of their classes. */
@@ -69,7 +70,8 @@ export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, typ
 		run.push(layer);
 	}
 	flush();
-	if (grid) bands.push(plain([], 'grid', { grid: true }, false));
+	if (grid !== undefined)
+		bands.push(plain([], 'grid', { grid }, false, `grid ${grid.color ?? ''} ${grid.major?.x ?? 0} ${grid.major?.y ?? 0}`));
 	if (names)
 		bands.push(
 			plain(
@@ -112,9 +114,9 @@ export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, typ
 		};
 	}
 
-	function plain(layers: readonly SceneLayer[], key: string, options: DrawListOptions, onlyNames: boolean): Band {
+	function plain(layers: readonly SceneLayer[], slot: string, options: DrawListOptions, onlyNames: boolean, key = slot): Band {
 		return {
-			slot: key,
+			slot,
 			key,
 			scene: sceneOfLayers(map, layers),
 			options,

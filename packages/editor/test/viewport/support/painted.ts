@@ -34,7 +34,7 @@ const HEIGHT = 450;
 const LINES: readonly string[] = ['shape', 'text', 'label', 'missing'];
 
 /** Options that show a map as the renderer does by itself. */
-export const PLAIN: BandOptions = { parallax: false, grid: false, names: false };
+export const PLAIN: BandOptions = { parallax: false, names: false };
 
 export function paintedMap(session: MapSession): PaintedMap {
 	const canvas = document.createElement('canvas');

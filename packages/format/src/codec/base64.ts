@@ -33,7 +33,8 @@ function pairs(): Int16Array {
 	return table;
 }
 
-function isSpace(code: number | undefined): boolean {
+/** Whether a byte is white space in ASCII. */
+export function isSpace(code: number | undefined): boolean {
 	return code === 32 || (code !== undefined && code >= 9 && code <= 13);
 }
 

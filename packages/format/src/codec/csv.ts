@@ -1,6 +1,7 @@
+import { isSpace } from './base64.ts';
+
 const COMMA = 44;
 const LINE_BREAK = 10;
-const MINUS = 45;
 const ZERO = 48;
 const MOST = 0xffffffff;
 /** The digits of the largest id, and a comma. */
@@ -13,17 +14,11 @@ export type ParsedCsv =
 	| { readonly ok: true; readonly gids: Uint32Array }
 	| {
 			readonly ok: false;
-			/** `out-of-range`: a whole number below 0 or above 2³² − 1. */
-			readonly reason: 'not-a-number' | 'out-of-range';
 			/** Offset in the source at which the bad cell's text starts, in bytes. */
 			readonly at: number;
 			/** The cell's text, cut when long; empty for an empty cell. */
 			readonly found: string;
 	  };
-
-function isSpace(code: number): boolean {
-	return code === 32 || (code >= 9 && code <= 13);
-}
 
 function isDigit(code: number): boolean {
 	return code >= ZERO && code <= ZERO + 9;
@@ -34,9 +29,7 @@ function badCell(source: Uint8Array, at: number, end: number): ParsedCsv {
 	let to = at;
 	while (to < end && source[to] !== COMMA) to++;
 	while (to > at && isSpace(source[to - 1] ?? 0)) to--;
-	const digits = source.subarray(source[at] === MINUS ? at + 1 : at, to);
-	const found = new TextDecoder().decode(source.subarray(at, Math.min(to, at + SHOWN)));
-	return { ok: false, reason: digits.length > 0 && digits.every(isDigit) ? 'out-of-range' : 'not-a-number', at, found };
+	return { ok: false, at, found: new TextDecoder().decode(source.subarray(at, Math.min(to, at + SHOWN))) };
 }
 
 /** A larger copy. A cell takes at least two bytes, so the length of the text limits the size. */

@@ -48,8 +48,8 @@ function item(element: XmlElement): RawObject {
 }
 
 /** Names and values of attributes. */
-function attributesOf({ attributes }: XmlElement): [name: string, text: string][] {
-	return attributes.flatMap((name, i) => (i % 2 === 0 ? [[name, attributes[i + 1] ?? '']] : []));
+function attributesOf(element: XmlElement): [name: string, text: string][] {
+	return Array.from({ length: element.attributeCount }, (_, i) => [element.nameAt(i), element.valueAt(i)]);
 }
 
 /** The children with a name; the others are reported. */

@@ -1,3 +1,5 @@
+import { hasByteOrderMark } from '../issue/positions.ts';
+
 /** The text of a document as UTF-8. */
 export interface DocumentText {
 	readonly bytes: Uint8Array;
@@ -10,7 +12,7 @@ export interface DocumentText {
 /** Converts text, or bytes in UTF-8 or UTF-16. Only XML may be in UTF-16 without a byte order mark. */
 export function documentText(input: Uint8Array | string): DocumentText {
 	const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : toUtf8(input);
-	const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+	const start = hasByteOrderMark(bytes) ? 3 : 0;
 	return unwrapped(bytes, start) ?? { bytes, start, wrapped: false };
 }
 

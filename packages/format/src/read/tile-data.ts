@@ -78,8 +78,8 @@ export function tileDecoder(
 		const gids = gidsOf(data, layer, explicit, cells, at);
 		if (gids === undefined) return;
 		if (gids.length !== cells) {
-			const size = `${width} × ${height} = ${cells} ${cells === 1 ? 'cell' : 'cells'}`;
-			report.add(dataLength, at, { found: gids.length === 1 ? '1 cell' : `${gids.length} cells`, expected: size });
+			const size = `${width} × ${height} = ${counted(cells, 'cell')}`;
+			report.add(dataLength, at, { found: counted(gids.length, 'cell'), expected: size });
 		}
 		holder['data'] = gids;
 	}
@@ -120,7 +120,7 @@ export function tileDecoder(
 			return undefined;
 		}
 		const limit = cells * 4;
-		const size = `${cells} ${cells === 1 ? 'cell' : 'cells'} = ${limit} bytes`;
+		const size = `${counted(cells, 'cell')} = ${limit} bytes`;
 		const plain = decompress(packed.bytes, compression, limit, codecs);
 		if (plain === undefined) return undefined;
 		if (!plain.ok) {
@@ -131,7 +131,7 @@ export function tileDecoder(
 		}
 		const { length } = plain.bytes;
 		if (length === limit) return bytesToGids(plain.bytes);
-		report.add(dataLength, at, { found: length === 1 ? '1 byte' : `${length} bytes`, expected: size });
+		report.add(dataLength, at, { found: counted(length, 'byte'), expected: size });
 		return undefined;
 	}
 
@@ -151,6 +151,8 @@ interface Text {
 }
 
 const insideOf = ({ ofFile }: Text, at: number): Inside => (ofFile ? { ofFile: at } : { ofValue: at });
+
+const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 const isSize = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 

@@ -21,11 +21,3 @@ export function nameEndIn(text: string, start: number): number {
 	NAME.lastIndex = start;
 	return NAME.test(text) ? NAME.lastIndex : start;
 }
-
-/** Whether a character outside ASCII may be in a name. */
-export const isNameCharacter = (code: number, first: boolean): boolean => isIn(code, STARTS) || (!first && isIn(code, FURTHER));
-
-function isIn(code: number, ranges: readonly number[]): boolean {
-	for (let i = 0; i < ranges.length; i += 2) if (code >= (ranges[i] ?? 0) && code <= (ranges[i + 1] ?? 0)) return true;
-	return false;
-}

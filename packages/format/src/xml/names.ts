@@ -9,9 +9,11 @@ export const LAYER_TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The names of the elements by the types of layers. */
-export const LAYER_ELEMENTS: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntries(
-	[...LAYER_TYPES].map(([element, type]) => [type, element]),
-);
+export const LAYER_ELEMENTS: Readonly<Record<string, string>> = /* @__PURE__ */ layerElements();
+
+function layerElements(): Record<string, string> {
+	return Object.fromEntries([...LAYER_TYPES].map(([element, type]) => [type, element]));
+}
 
 /** Elements of a Wang set from before 1.5, and the fields of the older JSON form with the same meaning (rule X5). */
 export const OLDER_LISTS: ReadonlyMap<string, string> = /* @__PURE__ */ olderLists();

@@ -24,28 +24,28 @@ describe('csv', () => {
 	});
 
 	it.each([
-		['a', 'not-a-number', 0, 'a'],
-		[',', 'not-a-number', 0, ''],
-		['1,,2', 'not-a-number', 2, ''],
-		['1,2,,', 'not-a-number', 4, ''],
-		['1, 2 3 ,4', 'not-a-number', 3, '2 3'],
-		['1,2.5', 'not-a-number', 2, '2.5'],
-		['1,1e3', 'not-a-number', 2, '1e3'],
-		['1,0x10', 'not-a-number', 2, '0x10'],
-		['+1', 'not-a-number', 0, '+1'],
-		['1;2', 'not-a-number', 0, '1;2'],
-		['-', 'not-a-number', 0, '-'],
-		['1,\n-1,2', 'out-of-range', 3, '-1'],
-		['4294967296', 'out-of-range', 0, '4294967296'],
-		[`5,${'9'.repeat(5000)}`, 'out-of-range', 2, '9'.repeat(24)],
-	])('[X2] refuses %j: %s', (text, reason, at, found) => {
-		expect(parse(text)).toEqual({ ok: false, reason, at, found });
+		['a', 0, 'a'],
+		[',', 0, ''],
+		['1,,2', 2, ''],
+		['1,2,,', 4, ''],
+		['1, 2 3 ,4', 3, '2 3'],
+		['1,2.5', 2, '2.5'],
+		['1,1e3', 2, '1e3'],
+		['1,0x10', 2, '0x10'],
+		['+1', 0, '+1'],
+		['1;2', 0, '1;2'],
+		['-', 0, '-'],
+		['1,\n-1,2', 3, '-1'],
+		['4294967296', 0, '4294967296'],
+		[`5,${'9'.repeat(5000)}`, 2, '9'.repeat(24)],
+	])('[X2] refuses %j', (text, at, found) => {
+		expect(parse(text)).toEqual({ ok: false, at, found });
 	});
 
 	it('reads a part of a document, with offsets from the start of the document', () => {
 		const bytes = encoder.encode('<data>1,2,x</data>');
 		expect(parseCsv(bytes, 6, 9, 2)).toEqual({ ok: true, gids: Uint32Array.of(1, 2) });
-		expect(parseCsv(bytes, 6, 11, 3)).toEqual({ ok: false, reason: 'not-a-number', at: 10, found: 'x' });
+		expect(parseCsv(bytes, 6, 11, 3)).toEqual({ ok: false, at: 10, found: 'x' });
 	});
 
 	it('reads all cells, whatever number is expected', () => {

@@ -1,5 +1,5 @@
 import type { Awaiting } from './syntax/awaiting.ts';
-import { COLON, DOCUMENT, END, FIRST_ITEM, FIRST_KEY, ITEM, KEY, MEMBER_VALUE, NEXT_ITEM, NEXT_MEMBER } from './syntax/awaiting.ts';
+import { COLON, DOCUMENT, END, FIRST_ITEM, FIRST_KEY, NEXT_ITEM, NEXT_MEMBER } from './syntax/awaiting.ts';
 import { explain } from './syntax/explain.ts';
 import type { SyntaxProblem } from './syntax/problem.ts';
 import { characterEnd } from './syntax/utf8.ts';
@@ -13,23 +13,6 @@ const CUT_SCALAR = /(?:-|-?(?:0|[1-9]\d*)(?:\.|(?:\.\d+)?[eE][-+]?)|t(?:ru?)?|f(
 const PLAIN_TEXT = /[ !#-[\]-\x7f]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const CUT_ESCAPE = /\\(?:u[\da-fA-F]{0,3})?$/y;
-
-/** The bracket that may close the open array or object. */
-const CLOSERS: ReadonlyMap<Awaiting, string> = /* @__PURE__ */ new Map<Awaiting, string>([
-	[FIRST_ITEM, ']'],
-	[NEXT_ITEM, ']'],
-	[FIRST_KEY, '}'],
-	[NEXT_MEMBER, '}'],
-]);
-/** Where a mark must follow, and what follows the mark. */
-const MARKS: ReadonlyMap<Awaiting, readonly [mark: string, next: Awaiting]> = /* @__PURE__ */ new Map<
-	Awaiting,
-	readonly [string, Awaiting]
->([
-	[NEXT_ITEM, [',', ITEM]],
-	[NEXT_MEMBER, [',', KEY]],
-	[COLON, [':', MEMBER_VALUE]],
-]);
 
 /**
  * Checks that a text is JSON, strictly by RFC 8259. It agrees with a fatal TextDecoder and JSON.parse. Each level of nesting costs one
@@ -52,16 +35,15 @@ export function findSyntaxError(bytes: Uint8Array, start = 0): SyntaxProblem | u
 		const char = text[at];
 		const fail = (place = token): SyntaxProblem => explain({ bytes, text, start, token, at: place, awaiting, depth });
 		if (char === undefined) return awaiting === END ? undefined : fail();
-		const mark = MARKS.get(awaiting);
-		const isKey: boolean = awaiting === FIRST_KEY || awaiting === KEY;
-		if (char === CLOSERS.get(awaiting)) {
+		const { closer, next, mark, isKey } = awaiting;
+		if (char === closer) {
 			depth--;
 			at++;
 			awaiting = afterValue();
-		} else if (mark !== undefined) {
-			if (char !== mark[0]) return fail();
+		} else if (next !== undefined) {
+			if (char !== mark) return fail();
 			at++;
-			awaiting = mark[1];
+			awaiting = next;
 		} else if (char === '"' && awaiting !== END) {
 			at = stringEnd(at);
 			if (at < 0) return fail(-1 - at);

@@ -1,7 +1,7 @@
 import { short } from '../../../issue/short.ts';
 import type { XmlNode } from '../locate/node.ts';
 import type { XmlElement } from '../parse/element.ts';
-import { attributeOf } from '../parse/element.ts';
+import { attributeOf, childrenNamed } from '../parse/element.ts';
 import type { Drop } from './ignored.ts';
 import { dropAttributes, dropChildren, dropRest, dropText, inWords } from './ignored.ts';
 import { wrongText } from './property.ts';
@@ -28,11 +28,9 @@ export function dropPropertyRest(element: XmlElement, type: unknown, drop: DropB
 function dropBetweenMembers(element: XmlElement, drop: DropBelow, path: readonly (string | number)[]): void {
 	const here: Drop = (source, subject, found) => drop(path, source, subject, found);
 	const met = new Map<string, XmlElement>();
-	for (const wrapper of element.children) {
-		if (wrapper.name !== 'properties') continue;
+	for (const wrapper of childrenNamed(element, 'properties')) {
 		dropRest(wrapper, [], ['property'], here);
-		for (const member of wrapper.children) {
-			if (member.name !== 'property') continue;
+		for (const member of childrenNamed(wrapper, 'property')) {
 			const name = attributeOf(member, 'name');
 			if (name === undefined) {
 				here({ element: member }, 'a <property> without a name', inWords(member));
@@ -51,6 +49,5 @@ function dropMemberRest(member: XmlElement, attributes: readonly string[], drop:
 	const type = attributeOf(member, 'type');
 	dropPropertyRest(member, type, drop, path);
 	// Items of a list outside a class are converted as resources, which report what they ignore.
-	if (type === 'list')
-		for (const [i, item] of member.children.filter(({ name }) => name === 'item').entries()) dropMemberRest(item, ITEM, drop, [...path, i]);
+	if (type === 'list') for (const [i, item] of childrenNamed(member, 'item').entries()) dropMemberRest(item, ITEM, drop, [...path, i]);
 }

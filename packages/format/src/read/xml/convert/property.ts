@@ -3,7 +3,7 @@ import { setField } from '../../../model/json.ts';
 import { isNested, valueFromText } from '../../../xml/property-text.ts';
 import { typed } from '../../../xml/typed.ts';
 import type { XmlElement } from '../parse/element.ts';
-import { attributeOf } from '../parse/element.ts';
+import { attributeOf, childrenNamed } from '../parse/element.ts';
 
 export const isNumeric = (type: unknown): boolean => type === 'int' || type === 'float' || type === 'object';
 
@@ -20,7 +20,7 @@ export function memberValue(
 	value = attributeOf(element, 'value'),
 ): unknown {
 	if (type === 'class') return members(element);
-	if (type === 'list') return element.children.filter((child) => child.name === 'item').map(itemFrom);
+	if (type === 'list') return childrenNamed(element, 'item').map(itemFrom);
 	return valueFromText(value ?? element.text, type);
 }
 
@@ -36,15 +36,16 @@ export function wrongText(element: XmlElement, type: unknown): string | undefine
 	return element.children.some(({ name }) => name === (type === 'class' ? 'properties' : 'item')) ? undefined : text;
 }
 
+/** The elements of the members of a class. */
+const membersOf = (element: XmlElement): XmlElement[] =>
+	childrenNamed(element, 'properties').flatMap((wrapper) => childrenNamed(wrapper, 'property'));
+
 /** The members of a class by name. In JSON they have no types of their own. */
 function members(element: XmlElement): RawObject {
 	const result: RawObject = {};
-	for (const wrapper of element.children.filter((child) => child.name === 'properties')) {
-		for (const member of wrapper.children.filter(({ name }) => name === 'property')) {
-			const name = attributeOf(member, 'name');
-			const type = typeOf(member);
-			if (name !== undefined) setField(result, name, plainValue(member, type));
-		}
+	for (const member of membersOf(element)) {
+		const name = attributeOf(member, 'name');
+		if (name !== undefined) setField(result, name, plainValue(member, typeOf(member)));
 	}
 	return result;
 }
@@ -54,39 +55,33 @@ function plainValue(element: XmlElement, type: unknown): unknown {
 	const wrong = wrongText(element, type);
 	if (wrong !== undefined) return wrong;
 	if (type !== 'list') return memberValue(element, type, () => ({}));
-	return element.children.filter((child) => child.name === 'item').map((item) => plainValue(item, typeOf(item)));
+	return childrenNamed(element, 'item').map((item) => plainValue(item, typeOf(item)));
 }
 
 /** The types of the members that cannot be inferred from their values (rule X7); `undefined` if there are none. */
 export function memberTypes(element: XmlElement): RawObject | undefined {
 	const result: RawObject = {};
-	for (const wrapper of element.children.filter((child) => child.name === 'properties')) {
-		for (const member of wrapper.children.filter(({ name }) => name === 'property')) {
-			const name = attributeOf(member, 'name');
-			const type = typeOf(member);
-			const propertytype = attributeOf(member, 'propertytype');
-			const nested = type === 'class' ? memberTypes(member) : undefined;
-			const items = type === 'list' ? member.children.filter((child) => child.name === 'item').map(itemType) : undefined;
-			const inferable =
-				typed(plainValue(member, type)).type === type && propertytype === undefined && nested === undefined && !items?.some(Boolean);
-			if (name === undefined || inferable) continue;
-			setField(result, name, {
-				type,
-				...(propertytype !== undefined && { propertytype }),
-				...(nested !== undefined && { members: nested }),
-				...(items?.some(Boolean) && { items: items.map((item) => item ?? null) }),
-			});
-		}
+	for (const member of membersOf(element)) {
+		const name = attributeOf(member, 'name');
+		const types = typesOf(member, typeOf(member) === 'list' ? childrenNamed(member, 'item') : []);
+		if (name !== undefined && types !== undefined) setField(result, name, types);
 	}
 	return Object.keys(result).length === 0 ? undefined : result;
 }
 
-function itemType(item: XmlElement): RawObject | undefined {
-	const type = typeOf(item);
-	const propertytype = attributeOf(item, 'propertytype');
-	const nested = type === 'class' ? memberTypes(item) : undefined;
-	if (typed(plainValue(item, type)).type === type && propertytype === undefined && nested === undefined) return undefined;
-	return { type, ...(propertytype !== undefined && { propertytype }), ...(nested !== undefined && { members: nested }) };
+/** The types of a member or list item, unless they can be inferred. Only those of the items of a member are kept. */
+function typesOf(element: XmlElement, itemElements: readonly XmlElement[]): RawObject | undefined {
+	const type = typeOf(element);
+	const propertytype = attributeOf(element, 'propertytype');
+	const nested = type === 'class' ? memberTypes(element) : undefined;
+	const items = itemElements.map((item) => typesOf(item, []) ?? null);
+	const result = {
+		type,
+		...(propertytype !== undefined && { propertytype }),
+		...(nested !== undefined && { members: nested }),
+		...(items.some(Boolean) && { items }),
+	};
+	return Object.keys(result).length === 1 && typed(plainValue(element, type)).type === type ? undefined : result;
 }
 
 const typeOf = (element: XmlElement): string => attributeOf(element, 'type') ?? 'string';

@@ -2,7 +2,7 @@ import type { RawObject } from '../../../model/json.ts';
 import { isBlank } from '../../../xml/characters.ts';
 import { scalarFrom } from '../../../xml/scalar.ts';
 import type { XmlElement } from '../parse/element.ts';
-import { attributeOf } from '../parse/element.ts';
+import { attributeOf, childrenNamed } from '../parse/element.ts';
 import type { Drop } from './ignored.ts';
 import { dropAttributes, dropChildren, dropRest, dropText, firstOnly } from './ignored.ts';
 
@@ -19,7 +19,7 @@ export function fillData(
 	if (encoding !== undefined) layer['encoding'] = encoding;
 	if (compression !== undefined) layer['compression'] = compression;
 	const { children } = element;
-	const chunks = children.filter((child) => child.name === 'chunk');
+	const chunks = childrenNamed(element, 'chunk');
 	if (chunks.length > 0) {
 		dropRest(element, ATTRIBUTES, ['chunk'], drop);
 		for (const chunk of chunks) addChunk(chunk);
@@ -45,7 +45,7 @@ const leastOf = (chunks: readonly XmlElement[], axis: string): number => {
 
 /** The cells of `<data>` or `<chunk>`: its text or, without an encoding, a `<tile>` for each cell. */
 export function cellsOf(element: XmlElement, drop: Drop): unknown {
-	const tiles = element.children.filter(({ name }) => name === 'tile');
+	const tiles = childrenNamed(element, 'tile');
 	if (tiles.length === 0) {
 		const { text } = element;
 		return isBlank(text) ? [] : text;

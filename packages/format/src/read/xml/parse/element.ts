@@ -11,8 +11,7 @@ import { plainAttribute, plainText } from './text.ts';
 /** An element of an XML document. Offsets are indexes into its text. */
 export interface XmlElement {
 	readonly name: string;
-	/** Names and values in turn, in the order of the file. To find one, use {@link attributeOf}. */
-	readonly attributes: readonly string[];
+	/** The number of attributes, which are in the order of the file. To find one, use {@link attributeOf}. */
 	readonly attributeCount: number;
 	nameAt(attribute: number): string;
 	/** The number of the name: names are numbered from 0 in the order of their first occurrence. */
@@ -55,6 +54,9 @@ export function attributeOf(element: XmlElement, name: string): string | undefin
 	return undefined;
 }
 
+/** The child elements with a name. */
+export const childrenNamed = (element: XmlElement, name: string): XmlElement[] => element.children.filter((child) => child.name === name);
+
 /** The data that all elements of a document share. */
 interface Parsed extends Tape {
 	readonly text: string;
@@ -85,12 +87,6 @@ class Element implements XmlElement {
 
 	get end(): number {
 		return this.int(END);
-	}
-
-	get attributes(): readonly string[] {
-		const attributes: string[] = [];
-		for (let i = 0; i < this.attributeCount; i++) attributes.push(this.nameAt(i), this.valueAt(i));
-		return attributes;
 	}
 
 	get attributeCount(): number {

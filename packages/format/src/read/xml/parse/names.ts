@@ -1,4 +1,4 @@
-import { isNameCharacter } from '../../../xml/characters.ts';
+import { nameEndIn } from '../../../xml/characters.ts';
 import type { Codes } from './codes.ts';
 import { OTHER } from './codes.ts';
 import { hashOf, isAt } from './cut.ts';
@@ -15,15 +15,11 @@ export function nameEnd(text: string, codes: Codes, start: number): number {
 	for (;;) {
 		const code = codes[at];
 		if (code === undefined) return at;
-		if (code !== OTHER) {
-			const kind = ASCII[code];
-			if (kind === 0 || (kind === 1 && at === start)) return at;
-			at++;
-		} else {
-			const character = text.codePointAt(at) ?? 0;
-			if (!isNameCharacter(character, at === start)) return at;
-			at += character > 0xffff ? 2 : 1;
-		}
+		// Names with other characters are rare.
+		if (code === OTHER) return nameEndIn(text, start);
+		const kind = ASCII[code];
+		if (kind === 0 || (kind === 1 && at === start)) return at;
+		at++;
 	}
 }
 

@@ -5,7 +5,7 @@ import { nameEnd, namesOf } from './names.ts';
 import { checkDeclaration, doctypeEnd } from './prolog.ts';
 import type { Tape } from './tape.ts';
 import { ATTRIBUTE, CHARACTERS, COUNT, END, HEAD, NAME, NEXT, START, TapeWriter } from './tape.ts';
-import { checkAttribute, checkText, isBlankAt } from './text.ts';
+import { checkAttribute, checkText, FORBIDDEN, skipSpace } from './text.ts';
 
 const LESS = 0x3c;
 const GREATER = 0x3e;
@@ -21,9 +21,6 @@ const SINGLE = 0x27;
 const MANY = 32;
 /** The most numbers to reserve. Elements and attributes take about one number for four characters; tile data takes none. */
 const MOST_GUESSED = 2 ** 21;
-/** The characters that XML forbids everywhere. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 /** A mistake in a text that is not XML. */
 export interface XmlProblem {
@@ -74,8 +71,8 @@ class Parser {
 	}
 
 	parse(): Tape {
-		const { text } = this;
-		this.at = checkDeclaration(text);
+		const { text, codes } = this;
+		this.at = checkDeclaration(text, codes);
 		let doctype = false;
 		for (;;) {
 			const next = text.indexOf('<', this.at);
@@ -99,10 +96,10 @@ class Parser {
 
 	private characters(end: number, behind: number): void {
 		const { text, codes, at, tape } = this;
-		const blank = isBlankAt(codes, at, end);
+		const blank = skipSpace(codes, at) >= end;
 		if (this.current < 0) {
 			if (blank) return;
-			const first = at + text.slice(at, end).search(/[^ \t\r\n]/);
+			const first = skipSpace(codes, at);
 			throw new Mistake(first, tape.length === 0 ? 'there is text before the first element' : 'there is text after the last element');
 		}
 		if (blank && behind !== BANG && behind !== QUESTION && (behind !== SLASH || this.parent)) return;
@@ -218,7 +215,7 @@ class Parser {
 
 	/** Reads a part that starts with `<!`: a comment, a CDATA section or a document type declaration. */
 	private declaration(doctype: boolean): boolean {
-		const { text, tape } = this;
+		const { text, codes, tape } = this;
 		const start = this.at;
 		if (text.startsWith('<!--', start)) {
 			const dashes = text.indexOf('--', start + 4);
@@ -233,7 +230,7 @@ class Parser {
 		} else if (text.startsWith('<!DOCTYPE', start)) {
 			if (doctype) throw new Mistake(start, 'there is a second document type declaration');
 			if (tape.length > 0) throw new Mistake(start, 'the document type declaration must be before the first element');
-			this.at = doctypeEnd(text, start);
+			this.at = doctypeEnd(text, codes, start);
 			return true;
 		} else throw new Mistake(start, 'there is a "<!" that does not start anything allowed here');
 		return doctype;
@@ -285,15 +282,6 @@ function namesIn({ ints, length }: TapeWriter, first: number): number[] {
 	const names: number[] = [];
 	for (let i = first; i < length; i += ATTRIBUTE) names.push(ints[i] ?? 0);
 	return names;
-}
-
-function skipSpace(codes: Codes, from: number): number {
-	let at = from;
-	for (;;) {
-		const code = codes[at];
-		if (code !== 0x20 && code !== 0x0a && code !== 0x09 && code !== 0x0d) return at;
-		at++;
-	}
 }
 
 function inTag(text: string, at: number, element: string, start: number): string {

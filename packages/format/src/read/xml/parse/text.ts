@@ -1,6 +1,10 @@
 import type { Codes } from './codes.ts';
 import { Mistake } from './mistake.ts';
 
+/** The characters that XML forbids everywhere. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters
+export const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+
 const BUILT_IN: ReadonlyMap<string, string> = new Map([
 	['lt', '<'],
 	['gt', '>'],
@@ -9,13 +13,14 @@ const BUILT_IN: ReadonlyMap<string, string> = new Map([
 	['quot', '"'],
 ]);
 
-/** Whether there is only white space between two indexes. */
-export function isBlankAt(codes: Codes, start: number, end: number): boolean {
-	for (let at = start; at < end; at++) {
+/** The index after white space. */
+export function skipSpace(codes: Codes, from: number): number {
+	let at = from;
+	for (;;) {
 		const code = codes[at];
-		if (code !== 0x20 && code !== 0x0a && code !== 0x09 && code !== 0x0d) return false;
+		if (code !== 0x20 && code !== 0x0a && code !== 0x09 && code !== 0x0d) return at;
+		at++;
 	}
-	return true;
 }
 
 /**
@@ -72,13 +77,6 @@ function resolved(name: string | undefined): string | undefined {
 	if (!name.startsWith('#')) return BUILT_IN.get(name);
 	const [, hexadecimal, decimal] = /^#(?:x([0-9a-fA-F]+)|([0-9]+))$/.exec(name) ?? [];
 	const code = hexadecimal === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hexadecimal, 16);
-	return isCharacter(code) ? String.fromCodePoint(code) : undefined;
+	const character = code <= 0x10ffff ? String.fromCodePoint(code) : '\0';
+	return FORBIDDEN.test(character) || /^[\ud800-\udfff]$/.test(character) ? undefined : character;
 }
-
-const isCharacter = (code: number): boolean =>
-	code === 0x9 ||
-	code === 0xa ||
-	code === 0xd ||
-	(code >= 0x20 && code <= 0xd7ff) ||
-	(code >= 0xe000 && code <= 0xfffd) ||
-	(code >= 0x10000 && code <= 0x10ffff);

@@ -58,7 +58,11 @@ describe('the schema of every version', () => {
 	});
 
 	it('is published for the versions at which the form changed', () => {
-		expect(readdirSync(`${ROOT}schema`).sort()).toEqual([...SCHEMA_VERSIONS].sort());
+		expect(
+			readdirSync(`${ROOT}schema`)
+				.filter((name) => name !== 'config.schema.json')
+				.sort(),
+		).toEqual([...SCHEMA_VERSIONS].sort());
 		for (const version of SCHEMA_VERSIONS) {
 			const files = readdirSync(`${ROOT}schema/${version}`).sort();
 			expect(files).toEqual(

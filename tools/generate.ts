@@ -8,10 +8,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { configSchema } from '../packages/cli/src/config/schema.ts';
+import { ISSUE_CODES } from '../packages/format/src/issue/all-codes.ts';
 import { VERSIONS } from '../packages/format/src/spec/field.ts';
 import { RESOURCES } from '../packages/format/src/spec/index.ts';
 import type { GeneratedFile } from './generate/file.ts';
 import { generateFindings } from './generate/findings.ts';
+import { printJson } from './generate/print-json.ts';
 import { generateReference } from './generate/reference.ts';
 import { generateSchemas } from './generate/schema.ts';
 import { generateTypes } from './generate/types.ts';
@@ -33,6 +36,7 @@ const files: readonly GeneratedFile[] = [
 	...generateSchemas(),
 	...generateReference(),
 	generateFindings(),
+	{ path: 'schema/config.schema.json', text: printJson(configSchema(ISSUE_CODES)) },
 ];
 
 const changed = files.filter(({ path, text }) => currentText(path) !== text);

@@ -23,6 +23,9 @@ checked too, each once. A missing tileset, template, map or image is an error at
 the reference; an image of another size is a warning. The custom types are those
 of the nearest project file above each document.
 
+--rule and the nearest tilewright.config.json give findings other levels; the
+guide shows one. With --max-warnings, too many warnings are an error.
+
 Examples:
   tilewright validate .
       all errors and warnings with their positions and how to fix them

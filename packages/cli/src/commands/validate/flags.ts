@@ -1,27 +1,54 @@
 import type { Command } from 'commander';
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+import type { Level, Rules } from '../../config/config.ts';
+import { LEVELS } from '../../config/config.ts';
 import type { RootFlags } from '../../documents/root.ts';
+import { wholeNumber } from '../../options/parse.ts';
+
+const REPORTER_NAMES = ['pretty', 'json', 'sarif', 'github', 'junit'] as const;
+
+/** A form of the output. */
+export type ReporterName = (typeof REPORTER_NAMES)[number];
 
 /** The options of `tilewright validate`. */
 export interface ValidateFlags extends RootFlags {
-	readonly format: 'pretty' | 'json';
+	readonly format: ReporterName;
 	readonly quiet?: boolean;
 	readonly verbose?: boolean;
 	/** The version that must be able to hold the documents. */
 	readonly for?: string;
 	/** `false` with `--no-references`. */
 	readonly references?: boolean;
+	readonly maxWarnings?: number;
+	readonly rule?: Rules;
+	/** `false` with `--no-config`. */
+	readonly config?: string | false;
 }
 
 /** Adds the options of `tilewright validate`. */
 export function addValidateFlags(command: Command): Command {
 	return command
-		.addOption(new Option('--format <name>', 'pretty or json').choices(['pretty', 'json']).default('pretty'))
+		.addOption(new Option('--format <name>', REPORTER_NAMES.join(', ')).choices(REPORTER_NAMES).default('pretty'))
 		.addOption(new Option('--quiet', 'show only errors, and no summary').conflicts('verbose'))
 		.option('--verbose', 'show infos too')
 		.option('--for <version>', 'report what this version of Tiled, 0.16 to 1.12, cannot hold')
+		.addOption(
+			new Option('--max-warnings <n>', 'fail with more warnings than this').argParser(wholeNumber(0, Number.MAX_SAFE_INTEGER, 'warnings')),
+		)
+		.addOption(new Option('--rule <code=level>', `give a finding another level: ${LEVELS.join(', ')}; repeatable`).argParser(parseRule))
+		.option('--config <file>', 'configuration; default: the nearest tilewright.config.json above the sources')
+		.option('--no-config', 'use no configuration')
 		.option('--no-references', 'check each file alone: open no other files')
 		.option('--project <file>', 'project file with custom types; default: the nearest above each file')
 		.option('--root <folder>', 'folder that files may be read from; default: as with export')
 		.option('--allow-outside', 'also read files outside the root');
 }
+
+/** Parses `CODE=LEVEL`, and adds it to those before. Whether there is such a code is checked later: that takes long to load. */
+function parseRule(text: string, before: Rules = {}): Rules {
+	const [, code, level] = /^([a-z0-9-]+)=([a-z]+)$/.exec(text) ?? [];
+	if (code === undefined || !isLevel(level)) throw new InvalidArgumentError(`It must be CODE=LEVEL. The levels are: ${LEVELS.join(', ')}.`);
+	return { ...before, [code]: level };
+}
+
+const isLevel = (word: string | undefined): word is Level => LEVELS.some((level) => level === word);

@@ -1,40 +1,55 @@
-import process from 'node:process';
+import { findConfig } from '../../config/find-config.ts';
+import { levelerFor } from '../../config/levels.ts';
+import { commonFolder } from '../../documents/root.ts';
 import { parseTargetVersion } from '../../documents/target-version.ts';
-import type { Tally } from '../../findings/describe.ts';
-import { describeFindings, describeTally, tally } from '../../findings/describe.ts';
-import { colorsFor } from '../../host/colors.ts';
+import { tally } from '../../findings/describe.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT } from '../../host/exit.ts';
-import { printJson, printText, setExitSoFar } from '../../host/output.ts';
-import { count, number } from '../../host/text.ts';
+import { setExitSoFar } from '../../host/output.ts';
+import { shownPath, workingFolder } from '../../host/paths.ts';
 import type { FileReport } from './check.ts';
 import { check } from './check.ts';
 import type { ValidateFlags } from './flags.ts';
 import { findInputs } from './inputs.ts';
+import { reporterFor } from './reporters/list.ts';
+import type { Run } from './reporters/reporter.ts';
+import { hasTooManyWarnings } from './reporters/reporter.ts';
+import { checkCodes } from './rules.ts';
 
 /** Checks files and prints the findings. They are the result, so they go to standard output. */
 export async function runValidate(words: readonly string[], flags: ValidateFlags): Promise<Exit> {
-	const version = flags.for === undefined ? undefined : parseTargetVersion('--for', flags.for);
-	const reports = await check(await findInputs(words), flags, version);
-	const unread = reports.filter(({ failure }) => failure !== undefined).length;
-	const total = tally(reports.flatMap(({ issues }) => issues));
-	const exit = unread > 0 ? EXIT.files : total.error > 0 ? EXIT.findings : EXIT.success;
+	const run = await validateOnce(words, flags);
+	const exit = exitOf(run);
 	// If the reader of the output stops early, the errors count.
 	setExitSoFar(exit);
-	if (flags.format === 'json') await printJson(reports.map(({ bytes: _, file: __, isInput: ___, ...report }) => report));
-	else await printPretty(reports, unread, total, flags);
+	const report = await reporterFor(flags);
+	await report(run);
 	return exit;
 }
 
-async function printPretty(reports: readonly FileReport[], unread: number, total: Tally, flags: ValidateFlags): Promise<void> {
-	const colors = colorsFor(process.stdout);
-	const blocks = reports.map(({ path: name, bytes, issues }) => describeFindings({ name, bytes, issues }, flags, colors));
-	if (!flags.quiet) blocks.push(`${summary(reports.filter(({ isInput }) => isInput).length, unread, total, flags)}\n`);
-	await printText(blocks.filter((block) => block !== '').join('\n'));
+/** Checks files. */
+async function validateOnce(words: readonly string[], flags: ValidateFlags): Promise<Run> {
+	checkCodes(flags.rule ?? {});
+	const inputs = await findInputs(words);
+	const found = await findConfig(inputs.folders.length === 0 ? workingFolder() : commonFolder(inputs.folders), flags.config);
+	const level = levelerFor(found, flags.rule ?? {});
+	const target = flags.for ?? found?.config.for;
+	const version = target === undefined ? undefined : parseTargetVersion('--for', target);
+	const checked = await check(inputs, flags, version);
+	const ofConfig: FileReport[] =
+		found === undefined || found.issues.length === 0
+			? []
+			: [{ path: shownPath(found.path), file: found.path, kind: null, issues: found.issues, bytes: found.bytes, isInput: false }];
+	const reports = [...ofConfig, ...checked.map((report) => ({ ...report, issues: level(report.issues, report.file) }))];
+	return {
+		reports: reports.filter(({ isInput, issues }) => isInput || issues.length > 0),
+		total: tally(reports.flatMap(({ issues }) => issues)),
+		unread: reports.filter(({ failure }) => failure !== undefined).length,
+		maxWarnings: flags.maxWarnings ?? found?.config.maxWarnings,
+	};
 }
 
-function summary(files: number, unread: number, total: Tally, { verbose = false }: ValidateFlags): string {
-	const found = describeTally({ ...total, info: verbose ? total.info : 0 }, 'no problems found');
-	const hidden = verbose || total.info === 0 ? '' : ` (${count(total.info, 'info')} more with --verbose)`;
-	return `${count(files, 'file')}: ${found}${unread === 0 ? '' : `, ${number(unread)} could not be read`}${hidden}`;
+function exitOf(run: Run): Exit {
+	if (run.unread > 0) return EXIT.files;
+	return run.total.error > 0 || hasTooManyWarnings(run) ? EXIT.findings : EXIT.success;
 }

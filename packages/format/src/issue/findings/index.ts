@@ -1,5 +1,6 @@
 /** All findings, for the type of codes, the format reference and tests. Code that reports a finding imports the file of that finding. */
 export * from './automapping.ts';
+export * from './config.ts';
 export * from './custom-types.ts';
 export * from './editing.ts';
 export * from './files.ts';

@@ -1,0 +1,7 @@
+import { printJson } from '../../../host/output.ts';
+import type { Reporter } from './reporter.ts';
+
+/** One array, with an entry for each file. */
+export const json: Reporter = async ({ reports }) => {
+	await printJson(reports.map(({ bytes: _, file: __, isInput: ___, ...report }) => report));
+};

@@ -1,0 +1,20 @@
+import type { Tally } from '../../../findings/describe.ts';
+import type { FileReport } from '../check.ts';
+
+/** What a run of `validate` has found. */
+export interface Run {
+	/** In the order of the command line; last the files that were not named, if something is wrong in them. */
+	readonly reports: readonly FileReport[];
+	readonly total: Tally;
+	/** The number of files that could not be read. */
+	readonly unread: number;
+	/** The most warnings that are allowed. */
+	readonly maxWarnings: number | undefined;
+}
+
+/** Prints the findings of a run. To add one, write a file that exports a reporter, and add it to `list.ts`. */
+export type Reporter = (run: Run) => Promise<void>;
+
+/** Whether there are more warnings than allowed. */
+export const hasTooManyWarnings = ({ total, maxWarnings }: Pick<Run, 'total' | 'maxWarnings'>): boolean =>
+	maxWarnings !== undefined && total.warning > maxWarnings;

@@ -60,7 +60,7 @@ test('[E37] [E58] both corners snap, in the cells of isometric maps as well', ()
 	expect(on.object(1)).toMatchObject({ x: 16, y: 32, width: 32, height: 32 });
 });
 
-test('[E38] right click and Escape cancel; Enter finishes; Escape with nothing begun goes to Select Objects', () => {
+test('[E38] [E152] right click and Escape cancel; Enter finishes; Escape with nothing begun goes to Select Objects', () => {
 	const on = pointing(insertRectangleTool, empty());
 	on.down(10, 10);
 	on.move(40, 40);

@@ -3,6 +3,7 @@ import { EMPTY_REGION, rectangle } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { drawing, infiniteLayerOf, layerOf, mapOf } from '../../../edit/test/support/drawn.ts';
+import { quickStampActions } from '../../src/actions/quick-stamp-actions.ts';
 import { stampBrushTool } from '../../src/tools/tiles/stamp-brush.ts';
 import { takeStamp } from '../../src/tools/tiles/take-stamp.ts';
 import { painting, variationOf } from '../support/painting.ts';
@@ -185,7 +186,7 @@ describe('the stamp brush', () => {
 describe('capturing a stamp', () => {
 	const filled = () => brush('', mapOf(layerOf('12......\n34......\n........\n........')));
 
-	it('[E12] a right drag copies the rectangle, which is then painted', () => {
+	it('[E12] [E152] a right drag copies the rectangle, which is then painted', () => {
 		const map = filled();
 		const corners = [
 			[1, 1],
@@ -245,4 +246,19 @@ describe('capturing a stamp', () => {
 		expect(map.session.selectedLayers.value).toEqual([1, 2]);
 		expect(map.session.area.value).toEqual(EMPTY_REGION);
 	});
+});
+
+it('[E117] of a kept stamp with variations, each placement draws one', async () => {
+	const on = painting(stampBrushTool, mapOf(layerOf('.'.repeat(40))));
+	const run = (id: string) => quickStampActions.find((action) => action.id === id)?.run(on.editor);
+	on.editor.stamp.value = [variationOf('1')];
+	await run('StoreStamp4');
+	on.editor.stamp.value = [variationOf('2')];
+	await run('ExtendStamp4');
+	on.editor.stamp.value = [];
+	await run('UseStamp4');
+	on.drag(Array.from({ length: 40 }, (_, x) => [x, 0] as const));
+	expect(on.layer()).toMatch(/^[12]{40}$/);
+	expect(on.layer()).toContain('1');
+	expect(on.layer()).toContain('2');
 });

@@ -38,7 +38,7 @@ export function CheatSheet({ onClose }: { readonly onClose: () => void }) {
 					<h3>{words.mouse}</h3>
 					<dl>
 						{words.mouseUses.map(([what, does]) => (
-							<div key={what}>
+							<div key={does}>
 								<dt>{does}</dt>
 								<dd>
 									<kbd>{what}</kbd>

@@ -242,3 +242,21 @@ test('[E36] properties are copied from one thing and pasted to others', async ()
 	expect([objectOf(1).properties, objectOf(2).properties]).toEqual(Array(2).fill([{ name: 'size', type: 'int', value: 12 }]));
 	expect(session.history.position).toBe(1);
 });
+
+test('[E109] a class is free text, or one of the classes that fit; other members show when it changes, and stored properties stay', async () => {
+	const { objectOf, fill } = shown('objects', [1]);
+	await expect.element(page.getByRole('checkbox', { name: 'locked' })).toBeVisible();
+	await page.getByRole('button', { name: 'Choose a class' }).click();
+	const classes = page
+		.getByRole('menuitemcheckbox')
+		.elements()
+		.map(({ textContent }) => textContent);
+	expect(classes).toContain('Door');
+	expect(classes).not.toContain('Size');
+	await userEvent.keyboard('{Escape}');
+	await page.getByRole('checkbox', { name: 'locked' }).click();
+	expect(objectOf(1).properties).toMatchObject([{ name: 'locked', value: false }]);
+	await fill('textbox', 'Class', 'Anything');
+	expect(objectOf(1)).toMatchObject({ type: 'Anything', properties: [{ name: 'locked', value: false }] });
+	await expect.element(page.getByRole('combobox', { name: 'side' })).not.toBeInTheDocument();
+});

@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram, isExecutable } from './find-program.ts';
 
 /** The paths of Chromium or Chrome on Linux distributions and macOS. */
 const usual = [
@@ -26,17 +25,5 @@ export const chromiumArguments: string[] = [
 export function findChromium(): string | undefined {
 	const chosen = process.env['CHROMIUM_PATH'];
 	if (chosen !== undefined && chosen !== '') return isExecutable(chosen) ? chosen : undefined;
-	const onPath = (process.env['PATH'] ?? '')
-		.split(delimiter)
-		.flatMap((folder) => [join(folder, 'chromium'), join(folder, 'google-chrome')]);
-	return [...usual, ...onPath].find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-	try {
-		accessSync(path, constants.X_OK);
-		return true;
-	} catch {
-		return false;
-	}
+	return findProgram(usual, ['chromium', 'google-chrome']);
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run test:e2e`: uses the editor in Chromium as people do. Builds everything first. `--report FILE` writes the figures for CI; other
+ * `npm run test:e2e`: uses the editor in Chromium as people do, and in Firefox for a smoke run. Builds everything first. `--report FILE` writes the figures for CI; other
  * arguments go to Playwright.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { setup } from './build.ts';
 import { findChromium } from './chromium.ts';
 import type { Figures } from './figures.ts';
+import { findFirefox } from './firefox.ts';
 import { installInCi } from './install-in-ci.ts';
 
 interface PlaywrightReport {
@@ -30,6 +31,9 @@ if (findChromium() === undefined) {
 	console.error('Chromium is missing. Install it, or set CHROMIUM_PATH.');
 	exit(1);
 }
+if (findFirefox() === undefined) installInCi('firefox-esr');
+if (findFirefox() === undefined)
+	console.log('Firefox is missing: its tests are left out (sudo apt-get install firefox-esr, or set FIREFOX_PATH).');
 
 const at = argv.indexOf('--report');
 const report = at < 0 ? undefined : argv[at + 1];

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../tools/chromium.ts';
+import { findFirefox } from '../../tools/firefox.ts';
 
 const executablePath = findChromium();
 
 /** `npm run test:e2e` builds the app and the command first. */
 export default defineConfig({
-	testDir: 'e2e/specs',
 	outputDir: 'node_modules/.cache/e2e',
 	fullyParallel: true,
 	// A machine with two cores runs two browsers; more would only wait for each other.
@@ -14,6 +14,10 @@ export default defineConfig({
 	timeout: 300_000,
 	expect: { timeout: 60_000 },
 	forbidOnly: true,
+	projects: [
+		{ name: 'chromium', testDir: 'e2e/specs' },
+		...(findFirefox() === undefined ? [] : [{ name: 'firefox', testDir: 'e2e/firefox' }]),
+	],
 	reporter: [['list']],
 	use: {
 		viewport: { width: 1440, height: 900 },

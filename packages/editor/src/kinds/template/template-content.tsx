@@ -54,7 +54,7 @@ function runTemplateView(editor: Editor, session: TemplateSession, host: HTMLEle
 			const time = showAnimations.value ? performance.now() - start : 0;
 			const { complete, next } = painter.draw({
 				view: view.value,
-				options: { parallax: false, grid: false, names: false, types: session.types.value },
+				options: { parallax: false, names: false, types: session.types.value },
 				time,
 				focus: { x: width / 2, y: height / 2 },
 				budget: BUDGET,

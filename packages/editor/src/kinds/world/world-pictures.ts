@@ -81,7 +81,7 @@ export function worldPictures(session: WorldSession): WorldPictures {
 				const center = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
 				const { complete } = next.painter.draw({
 					view: deviceView({ center, scale: next.scale }, size, 1),
-					options: { parallax: false, grid: false, names: false, types: session.types.value },
+					options: { parallax: false, names: false, types: session.types.value },
 					time: 0,
 					focus: { x: size.width / 2, y: size.height / 2 },
 					budget,

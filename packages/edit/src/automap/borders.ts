@@ -20,14 +20,17 @@ export interface Cells {
 	readonly write: (x: number, y: number) => number;
 }
 
-/** @param window - holds the whole map unless the border is `none` or `empty` */
-export function cellsOf(window: CellBounds, border: Border): Cells {
+/**
+ * @param window - at a border that wraps or overflows it holds the whole map, unless nothing outside of it is asked for
+ * @param map - the bounds of a fixed map
+ */
+export function cellsOf(window: CellBounds, border: Border, map: CellBounds | undefined): Cells {
 	const { x: left, y: top, width, height } = window;
 	const inside = (x: number, y: number): number =>
 		x >= left && y >= top && x < left + width && y < top + height ? (y - top) * width + x - left : -1;
-	const wrapped = (x: number, y: number): number => modulo(y, height) * width + modulo(x, width);
-	const nearest = (x: number, y: number): number => clamped(y, height) * width + clamped(x, width);
-	if (width === 0 || height === 0) return { read: inside, write: inside };
+	if (map === undefined || map.width === 0 || map.height === 0) return { read: inside, write: inside };
+	const wrapped = (x: number, y: number): number => inside(modulo(x, map.width), modulo(y, map.height));
+	const nearest = (x: number, y: number): number => inside(clamped(x, map.width), clamped(y, map.height));
 	if (border === 'wrap') return { read: wrapped, write: wrapped };
 	return { read: border === 'overflow' ? nearest : inside, write: inside };
 }

@@ -1,4 +1,4 @@
-import type { Layer, MapObject, Property, TileLayer, Tileset } from '@tilewright/format';
+import type { Layer, MapObject, Property, TileLayer, TileMap, Tileset } from '@tilewright/format';
 import { cellReader } from '@tilewright/format';
 import { eachLayer, TILE_BITS } from '@tilewright/format/internal';
 import { changeCells } from '../cells/change-cells.ts';
@@ -23,16 +23,19 @@ interface AddedTilesets {
  * The changes of the map that a run makes: tilesets, layers, cells, objects, properties.
  */
 export function runChanges({ map, layers, window }: WorkMap, { tilesets, final }: AddedTilesets): Change[] {
-	return collect(map, (editing) => {
+	/** The cells come last: nothing depends on them, so that no layer has to be copied to write them. */
+	const cells: Change[] = [];
+	const others = collect(map, (editing) => {
 		editing.add(insertItems(editing.doc, [], 'tilesets', tilesets));
 		for (const layer of layers) {
 			const id = layer.source?.id ?? addLayer(editing, layer);
 			if (id === undefined) continue;
-			if (layer.type === 'tilelayer') changeTiles(editing, id, layer, window, final);
+			if (layer.type === 'tilelayer') for (const change of changedTiles(editing.doc, id, layer, window, final)) cells.push(change);
 			else changeObjects(editing, id, layer, final);
 			setProperties(editing, id, layer);
 		}
 	});
+	return [...others, ...cells];
 }
 
 /** Whether something was written to a layer that the map lacks. */
@@ -53,24 +56,22 @@ function addLayer(editing: Collecting<'map'>, layer: WorkLayer): number | undefi
 
 const isTileLayer = (layer: Layer): layer is TileLayer => layer.type === 'tilelayer';
 
-function changeTiles(
-	editing: Collecting<'map'>,
+function changedTiles(
+	map: TileMap,
 	id: number,
 	{ source, cells, isWritten }: WorkTiles,
 	{ x: left, y: top, width, height }: WorkMap['window'],
 	final: (gid: number) => number,
-): void {
-	if (!isWritten) return;
+): Change[] {
+	if (!isWritten) return [];
 	const before = source === undefined ? () => 0 : cellReader(source);
-	editing.add(
-		changeCells(editing.doc, id, (writer) => {
-			for (let row = 0; row < height; row++)
-				for (let column = 0; column < width; column++) {
-					const gid = (cells[row * width + column] ?? 0) >>> 0;
-					if (gid !== before(left + column, top + row)) writer.set(left + column, top + row, final(gid));
-				}
-		}),
-	);
+	return changeCells(map, id, (writer) => {
+		for (let row = 0; row < height; row++)
+			for (let column = 0; column < width; column++) {
+				const gid = (cells[row * width + column] ?? 0) >>> 0;
+				if (gid !== before(left + column, top + row)) writer.set(left + column, top + row, final(gid));
+			}
+	});
 }
 
 function changeObjects(

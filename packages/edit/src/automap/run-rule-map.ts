@@ -78,7 +78,7 @@ export function runRuleMap(rules: RuleMap, number: number, given: Region, isFoll
 
 	const gidsOf = memoized(context.numbers.gidsFor(rulesInFiles(rules)));
 	const gidOf = withFlags(gidsOf);
-	const place = cellsOf(work.window, border);
+	const place = cellsOf(work.window, border, bounds);
 	const draws = [context.seed, number] as const;
 	const geometry = geometryOf(map);
 	const compiling: CompileContext = { window: work.window, gidsOf, cellsOf: readCells(rules, work) };
@@ -118,7 +118,6 @@ function windowFor(
 	border: Border,
 	map: CellBounds | undefined,
 ): CellBounds | undefined {
-	if (map !== undefined && (border === 'wrap' || border === 'overflow')) return map.width > 0 && map.height > 0 ? map : undefined;
 	const areas = rules.flatMap((rule): CellBounds[] => {
 		const at = boundsOf(positions.get(rule) ?? EMPTY_REGION);
 		if (at === undefined) return [];
@@ -128,6 +127,10 @@ function windowFor(
 	const own = boundsOf(region);
 	const all = chunkBounds(own === undefined ? areas : [own, ...areas]);
 	const inside = map === undefined ? all : overlap(all, map);
+	// Beyond the border, the rules see cells of the other side.
+	const reachesOut = inside === undefined || inside.width < all.width || inside.height < all.height;
+	if (map !== undefined && reachesOut && (border === 'wrap' || border === 'overflow'))
+		return map.width > 0 && map.height > 0 ? map : undefined;
 	return inside !== undefined && inside.width > 0 && inside.height > 0 ? inside : undefined;
 }
 

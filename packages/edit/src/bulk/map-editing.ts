@@ -189,6 +189,7 @@ function lasting(present: () => CellWriter): CellWriter {
 		get: (x, y) => present().get(x, y),
 		set: (x, y, gid) => present().set(x, y, gid),
 		setRow: (x, right, y, gid) => present().setRow(x, right, y, gid),
+		setRun: (x, y, gids, start, count) => present().setRun(x, y, gids, start, count),
 		copy: (area) => present().copy(area),
 		read: (area) => present().read(area),
 		expect: (cells) => present().expect(cells),

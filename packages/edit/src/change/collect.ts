@@ -5,13 +5,13 @@ import type { Change } from './change.ts';
 
 /** A document while changes that build on each other are made. */
 export interface Collecting<K extends Kind> {
-	/** The document with all changes so far. */
-	readonly doc: Documents[K];
 	/**
-	 * Applies changes that were made for this document.
+	 * The document with all changes so far.
 	 *
 	 * @throws TypeError if they do not fit it
 	 */
+	readonly doc: Documents[K];
+	/** Adds changes that were made for this document. */
 	add(changes: readonly Change[]): void;
 }
 
@@ -31,17 +31,21 @@ export function collect<K extends Kind>(doc: DocOf<K>, run: (editing: Collecting
 	const kind: K = doc.type;
 	const ownCells = new WeakSet<Uint32Array>();
 	const collected: Change[] = [];
+	/** How many of the changes the document has. Those after which nobody looks at it need not be applied. */
+	let applied = 0;
 	let current: Documents[K] = doc;
 	run({
 		get doc() {
+			if (applied === collected.length) return current;
+			const { doc: next, issues } = applyOwning(kind, current, collected.slice(applied), ownCells);
+			const [issue] = issues;
+			if (issue !== undefined) throw new TypeError(issue.message);
+			applied = collected.length;
+			current = next;
 			return current;
 		},
 		add(changes) {
-			const { doc: next, issues } = applyOwning(kind, current, changes, ownCells);
-			const [issue] = issues;
-			if (issue !== undefined) throw new TypeError(issue.message);
-			current = next;
-			collected.push(...changes);
+			for (const change of changes) collected.push(change);
 		},
 	});
 	return collected;

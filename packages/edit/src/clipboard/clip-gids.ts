@@ -35,11 +35,23 @@ export function clipGids(here: MapInFiles, clips: readonly MapInFiles[]): ClipGi
 	}
 	const lost = found.flatMap((gids) => [...gids].flatMap(([gid, own]) => (own === undefined ? [gid] : [])));
 	return {
-		gidOf: found.map((gids) => (gid) => {
-			const own = gids.get(gid & TILE_BITS);
-			return own === undefined ? 0 : (((gid & ~TILE_BITS) >>> 0) + added.final(own)) >>> 0;
-		}),
+		gidOf: found.map((gids) => gidTable(new Map([...gids].flatMap(([gid, own]) => (own === undefined ? [] : [[gid, added.final(own)]]))))),
 		tilesets: added.tilesets,
 		issues: lost.map((gid) => makeIssue(tileNotPasted, '', { found: `${gid}` })),
+	};
+}
+
+/** Tiles below this are looked up in an array: a clip may have millions of cells. */
+const TABLE = 2 ** 16;
+
+/** A function from the GIDs of a clip to those of a map, with their flags; 0 for tiles that the map lacks. */
+function gidTable(gids: ReadonlyMap<number, number>): (gid: number) => number {
+	const low = [...gids.keys()].filter((gid) => gid < TABLE);
+	const table = new Uint32Array(low.reduce((most, gid) => Math.max(most, gid + 1), 0));
+	for (const gid of low) table[gid] = gids.get(gid) ?? 0;
+	return (gid) => {
+		const tile = gid & TILE_BITS;
+		const own = tile < TABLE ? table[tile] : gids.get(tile);
+		return own === undefined || own === 0 ? 0 : (((gid & ~TILE_BITS) >>> 0) + own) >>> 0;
 	};
 }

@@ -16,6 +16,13 @@ export function pasteCells(cells: CellWriter, clip: TileMap, layer: TileLayer, m
 	const from = staggerOf(clip) ?? stagger;
 	const area = areaOf(layer);
 	const corner = { x: area.x + move.x, y: area.y + move.y };
+	if (stagger === undefined && !isInfinite(layer)) {
+		const { width, height, data } = layer;
+		const gids = data.map(gidOf);
+		cells.expect(gids.length);
+		for (let row = 0; row < height; row++) cells.setRun(corner.x, corner.y + row, gids, row * width, width);
+		return;
+	}
 	const start = isInfinite(layer) ? area : { x: 0, y: 0 };
 	const isOddStart = ((stagger?.axis === 'x' ? start.x : start.y) & 1) === 1;
 	forEachTile(layer, (gid, x, y) => {

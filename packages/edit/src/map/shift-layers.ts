@@ -1,6 +1,8 @@
 import type { CellBounds, Layer, TileLayer, TileMap } from '@tilewright/format';
 import { forEachTile, isInfinite } from '@tilewright/format';
 import { mapLayers } from '@tilewright/format/internal';
+import { copyOverlap } from '../cells/block.ts';
+import { blocksOf } from '../cells/blocks-of.ts';
 import type { PlaceShift } from './place-shift.ts';
 
 /**
@@ -9,11 +11,9 @@ import type { PlaceShift } from './place-shift.ts';
  * @param area - the cells that it keeps, where they were: its new size
  */
 export function cutCells(layer: TileLayer, area: CellBounds): Uint32Array {
-	const { x: left, y: top, width, height } = area;
-	const data = new Uint32Array(width * height);
-	forEachTile(layer, (gid, x, y) => {
-		if (x >= left && y >= top && x < left + width && y < top + height) data[(y - top) * width + x - left] = gid;
-	});
+	const data = new Uint32Array(area.width * area.height);
+	// Where chunks overlap, the later one wins (rule L3).
+	for (const block of blocksOf(layer)) copyOverlap(block, block.data, area, data);
 	return data;
 }
 

@@ -1,6 +1,8 @@
 import type { CellBounds, TileLayer, TileMap } from '@tilewright/format';
-import { chunkBounds, forEachTile, isInfinite } from '@tilewright/format';
+import { chunkBounds, isInfinite } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
+import { copyOverlap } from '../cells/block.ts';
+import { blocksOf } from '../cells/blocks-of.ts';
 import { staggerOf } from '../cells/stagger.ts';
 import { boundsOf, rectangle } from '../region/region.ts';
 import { unionOf } from '../region/shapes.ts';
@@ -27,9 +29,8 @@ export function clipLayers(clip: TileMap): readonly ClipLayer[] {
 	return layers.map((layer) => {
 		const gids = new Uint32Array(width * height);
 		const moved = isInfinite(layer) ? { x: 0 - x, y: 0 - y } : { x: layer.x - x, y: layer.y - y };
-		forEachTile(layer, (gid, column, row) => {
-			gids[(row + moved.y) * width + column + moved.x] = gid;
-		});
+		for (const block of blocksOf(layer))
+			copyOverlap({ ...block, x: block.x + moved.x, y: block.y + moved.y }, block.data, { x: 0, y: 0, width, height }, gids);
 		return { layer, stamp: { width, height, gids, ...(shiftsOdd !== undefined && { shiftsOdd }) } };
 	});
 }

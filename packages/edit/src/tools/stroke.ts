@@ -17,12 +17,18 @@ import type { Stamp } from '../stamps/stamp.ts';
  * @param at - the cell under the cursor: the stamp is centred on it
  * @example stamp(cells, stampOf(5), { x: 3, y: 4 });
  */
-export const stamp = (cells: CellWriter, painted: Stamp, at: CellPosition): void => {
+export function stamp(cells: CellWriter, painted: Stamp, at: CellPosition): void {
+	if (cells.stagger === undefined) {
+		const { width, height, gids } = painted;
+		const { x, y } = cornerOf(width, height, at);
+		for (let row = 0; row < height; row++) cells.setRun(x, y + row, gids, row * width, width);
+		return;
+	}
 	everyPlaced(cells, painted, at, (x, y, gid) => {
 		cells.set(x, y, gid);
 		return true;
 	});
-};
+}
 
 /** The painted cells of a placement. */
 export interface PlacedCell extends CellPosition {

@@ -225,6 +225,21 @@ describe('what rules write', () => {
 		expect(automap(map, rules, { edited: ['d'] }).changes).toEqual([]);
 	});
 
+	it.each(['WrapBorder', 'OverflowBorder'])('[A8, A26] %s: a region in the middle gives what the whole map would there', (border) => {
+		const row = '1212112122';
+		const map = drawnMap({ a: Array.from({ length: 10 }, (_, i) => `${row.slice(i)}${row.slice(0, i)}`).join('/') });
+		const rules = [drawnRules({ input_a: '12', output_b: '3.' }, { [border]: true }), drawnRules({ input_b: '3', output_b: '4' })];
+		const whole = drawnLayer(automapped(map, rules), 'b').split('/');
+		for (const [x, y] of [
+			[0, 4],
+			[5, 5],
+			[9, 9],
+		] as const) {
+			const [shown, expected] = [automapped(map, rules, { region: cells(x, y, 1, 1) }), whole[y]?.[x]];
+			expect([x, y, shown.layers.length > 1 ? drawnLayer(shown, 'b').split('/')[y]?.[x] : '.']).toEqual([x, y, expected]);
+		}
+	});
+
 	it('[A9, A26, A36] infinite maps have no border', () => {
 		const map = infinite(drawnMap({ a: '1.../....' }));
 		const done = automapped(map, drawnRules({ input_a: '-1', output_a: '3.' }, { WrapBorder: true }));

@@ -6,7 +6,7 @@ addEventListener('message', ({ data }: MessageEvent<{ readonly id: number; reado
 	const { id, job } = data;
 	const result = job.type === 'write' ? runWrite(job) : runExport(job);
 	result.then(
-		(value) => postMessage({ id, value }),
+		(value) => postMessage({ id, value }, { transfer: value instanceof Uint8Array ? [value.buffer] : [] }),
 		(error: unknown) =>
 			postMessage({
 				id,

@@ -1,10 +1,21 @@
-import { read, write } from '@tilewright/format';
+import { read } from '@tilewright/format';
 import type { Clip } from '../app/clip.ts';
 import type { Editor } from '../app/editor.ts';
+import { writeInBackground } from '../background/run.ts';
+
+/** What is being copied now. */
+const copying = new WeakMap<Editor, Promise<void>>();
 
 /** Copies a small map as TMX text, so that other editors can paste it. */
-export async function copyClip({ copied }: Editor, { clip, files }: Clip): Promise<void> {
-	const text = new TextDecoder().decode(write(clip, { syntax: 'xml' }));
+export function copyClip(editor: Editor, clip: Clip): Promise<void> {
+	const copy = copyText(editor, clip);
+	copying.set(editor, copy);
+	return copy;
+}
+
+async function copyText({ copied }: Editor, { clip, files }: Clip): Promise<void> {
+	const bytes = await writeInBackground({ type: 'write', doc: clip, options: { syntax: 'xml' }, crlf: false });
+	const text = new TextDecoder().decode(bytes);
 	copied.value = { clip, text, ...(files && { files }) };
 	try {
 		await navigator.clipboard.writeText(text);
@@ -14,7 +25,9 @@ export async function copyClip({ copied }: Editor, { clip, files }: Clip): Promi
 }
 
 /** What is on the clipboard: a map in any form that can be read. @returns `undefined` if it is something else */
-export async function copiedClip({ copied }: Editor): Promise<Clip | undefined> {
+export async function copiedClip(editor: Editor): Promise<Clip | undefined> {
+	await copying.get(editor);
+	const { copied } = editor;
 	const text = await systemText();
 	return text === undefined || text === copied.value?.text ? copied.value : parsed(text);
 }

@@ -72,8 +72,8 @@ export async function servedFiles(
 	};
 	const write = async (path: string, bytes: Uint8Array, expected: Expected): Promise<WriteResult> => {
 		const headers = conditionOf(expected);
-		// The copy has a buffer that is not shared, which the browser asks for.
-		const sent = send('/api/file', { path, client }, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+		// Browsers copy bytes while the page waits, but pass on a blob beside it. The copy has a buffer that is not shared, which they ask for.
+		const sent = send('/api/file', { path, client }, { method: 'PUT', headers, body: new Blob([new Uint8Array(bytes)]) });
 		return await use(sent, async (response) => {
 			const version = response.headers.get('ETag') ?? undefined;
 			if (response.status === 412) return { conflict: version };

@@ -2,6 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { computed, effect, signal } from '@preact/signals';
 import type { Issue } from '@tilewright/format';
 import type { Editor } from '../app/editor.ts';
+import { portionsOf } from '../session/portions.ts';
 import type { Session } from '../session/session.ts';
 import type { Checked, ReplicaMessage } from './replica.ts';
 
@@ -48,7 +49,22 @@ export function followFindings(editor: Editor): () => void {
 		const session = [...followed.keys()].find(({ id }) => id === data.session);
 		if (session !== undefined) inDocument(session).value = data.issues;
 	});
-	const tell = (message: ReplicaMessage): void => worker.postMessage(message);
+	/** Messages that wait. Each is copied in a task of its own, so that the page does not wait for all of them. */
+	const queue: ReplicaMessage[] = [];
+	let isTelling = false;
+	function tellNext(): void {
+		const message = queue.shift();
+		isTelling = message !== undefined;
+		if (message === undefined) return;
+		worker.postMessage(message);
+		setTimeout(tellNext, 0);
+	}
+	function tell(message: ReplicaMessage): void {
+		// A map is copied before a step writes its cells in place.
+		if (message.type === 'open') worker.postMessage(message);
+		else queue.push(message);
+		if (!isTelling) tellNext();
+	}
 	const stop = effect(() => {
 		const open = new Set(editor.sessions.value);
 		for (const [session, forget] of followed) if (!open.has(session)) forget();
@@ -64,11 +80,14 @@ export function followFindings(editor: Editor): () => void {
 		};
 		const ended = session.onChange(({ changes }) => {
 			if (changes.length === 0) return;
-			waiting.push({ type: 'change', session: session.id, changes });
+			const portions = portionsOf(changes);
+			for (const [i, portion] of portions.entries()) {
+				const more = i + 1 < portions.length;
+				waiting.push({ type: 'change', session: session.id, changes: portion, ...(more && { more }) });
+			}
 			clearTimeout(timer);
 			timer = setTimeout(passOn, PAUSE);
 		});
-		// The map must be copied before a step writes its cells in place.
 		passOn();
 		return () => {
 			clearTimeout(timer);

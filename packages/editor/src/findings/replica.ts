@@ -6,7 +6,8 @@ import { FormatError, read, write } from '@tilewright/format';
 /** What the page tells the worker about its documents. Changes are plain data, so the worker follows without copies of whole documents. */
 export type ReplicaMessage =
 	| { readonly type: 'open'; readonly session: number; readonly doc: Document }
-	| { readonly type: 'change'; readonly session: number; readonly changes: readonly Change[] }
+	/** `more`: further changes of the same step follow; so long the document is not checked. */
+	| { readonly type: 'change'; readonly session: number; readonly changes: readonly Change[]; readonly more?: boolean }
 	| { readonly type: 'close'; readonly session: number };
 
 /** The findings in a document, as it was after some number of messages about it. */
@@ -39,6 +40,10 @@ export function replicas(): Replicas {
 				const doc = docs.get(session);
 				if (doc === undefined) return;
 				docs.set(session, apply(doc, message.changes).doc);
+				if (message.more === true) {
+					changed.delete(session);
+					return;
+				}
 			}
 			changed.add(session);
 		},

@@ -3,6 +3,7 @@ import type { HistoryEvent } from '@tilewright/edit';
 import type { Kind } from '@tilewright/format';
 import type { IDBPDatabase } from 'idb';
 import { rootKey } from '../documents/recent-files.ts';
+import { portionsOf } from '../session/portions.ts';
 import type { Session } from '../session/session.ts';
 import type { DraftOfDocument, Stored, StoredStep } from './database.ts';
 
@@ -59,7 +60,12 @@ export function record(
 			const steps = queue;
 			queue = [];
 			const tx = (await db).transaction('steps', 'readwrite');
-			for (const step of steps) void tx.store.put(step, [id, ++written]);
+			for (const step of steps) {
+				// Each portion is copied in a task of its own, so that the page does not wait for all of them.
+				const portions = portionsOfStep(step);
+				for (const portion of portions.slice(0, -1)) await tx.store.put(portion, [id, ++written]);
+				void tx.store.put(portions.at(-1) ?? step, [id, ++written]);
+			}
 			await tx.done;
 		});
 	}
@@ -147,6 +153,10 @@ const stepOf = ({ type, step, changes }: HistoryEvent<Kind>, position: number): 
 	...(step.selectedArea !== undefined && { selectedArea: step.selectedArea }),
 	position,
 });
+
+/** A step in portions, which restoring merges. What undoes another step is not split: it is found by its position. */
+const portionsOfStep = (step: StoredStep): readonly StoredStep[] =>
+	step.type !== 'do' || step.selectedArea !== undefined ? [step] : portionsOf(step.changes).map((changes) => ({ ...step, changes }));
 
 /** Removes a draft with its steps. */
 export async function forgetDraft(db: IDBPDatabase<Stored>, id: string): Promise<void> {

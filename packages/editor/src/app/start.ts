@@ -3,6 +3,7 @@ import { guardPage } from '../documents/guard-page.ts';
 import { openPath } from '../documents/open-path.ts';
 import { useFolder } from '../documents/pick.tsx';
 import { rootKey } from '../documents/recent-files.ts';
+import { shareChanges } from '../documents/share-changes.ts';
 import { watchFiles } from '../documents/watch-files.ts';
 import { EXAMPLE_MAP, exampleFiles } from '../files/example-files.ts';
 import type { Files } from '../files/files.ts';
@@ -23,6 +24,7 @@ import type { Editor } from './editor.ts';
 export async function start(editor: Editor, page: Window): Promise<void> {
 	guardPage(editor, page);
 	watchFiles(editor);
+	shareChanges(editor);
 	keepDrafts(editor, page.document);
 	await openFirst(editor, page);
 	keepWorkspace(editor);

@@ -18,7 +18,7 @@ export async function addImages(session: TilesetSession, paths: readonly string[
 		tiles.push({ image: referenceTo(path, session.path.value), imagewidth: size.width, imageheight: size.height });
 	}
 	const before = new Set(session.doc.value.tiles.map(({ id }) => id));
-	const failure = run(session, words.addTiles, () => addTiles(session.doc.value, [], tiles));
+	const failure = run(session, words.addTiles, () => addTiles(session.doc.value, [], tiles, session.nextTileId()));
 	session.selectedTiles.value = session.doc.value.tiles.flatMap(({ id }) => (before.has(id) ? [] : [id]));
 	return failure;
 }

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { signal } from '@preact/signals';
+import type { World } from '@tilewright/format';
 import type { Camera } from '../viewport/camera.ts';
 import type { DocumentSession, SessionStart } from './document-session.ts';
 import { documentSession } from './document-session.ts';
@@ -13,8 +14,20 @@ export interface WorldSession extends DocumentSession<'world'> {
 }
 
 /** Starts editing a world. */
-export const worldSession = (start: SessionStart<'world'>): WorldSession => ({
-	...documentSession<'world'>(start),
-	selectedMaps: signal([]),
-	camera: signal(undefined),
-});
+export function worldSession(start: SessionStart<'world'>): WorldSession {
+	const selectedMaps = signal<readonly string[]>([]);
+	let listed = namesOf(start.doc);
+	return {
+		...documentSession<'world'>(start, ({ doc }) => {
+			const now = namesOf(doc);
+			// Maps that patterns find are not listed, before and now.
+			const isThere = (name: string): boolean => now.has(name) || !listed.has(name);
+			if (!selectedMaps.value.every(isThere)) selectedMaps.value = selectedMaps.value.filter(isThere);
+			listed = now;
+		}),
+		selectedMaps,
+		camera: signal(undefined),
+	};
+}
+
+const namesOf = ({ maps }: World): ReadonlySet<string> => new Set(maps.map(({ fileName }) => fileName));

@@ -4,7 +4,7 @@ import { addEditFlags } from './flags.ts';
 
 export const editCommand: SubCommand = {
 	name: 'edit',
-	summary: [{ call: 'edit [files…]', does: 'edit maps in the browser' }],
+	summary: [{ call: 'edit [files…]', does: 'edit maps, tilesets and worlds in the browser' }],
 	description: 'Open the editor in the browser, with the files of a folder.',
 	details: () => `
 The editor runs in the browser; this command gives it the files of the root, and

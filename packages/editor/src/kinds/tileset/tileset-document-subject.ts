@@ -1,6 +1,7 @@
 import type { Subject } from '../../panels/properties/model/thing.ts';
 import { subject, thing } from '../../panels/properties/model/thing.ts';
 import { tileEntries } from '../../panels/properties/model/tile-entries.ts';
+import { fittingTiles } from '../../panels/properties/model/tileset-subject.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
 
 /** The selected tiles, or the tileset if none is selected (rule E91). A tile that the tileset says nothing about has only its id. */
@@ -10,5 +11,6 @@ export function tilesetDocumentSubject({ doc, selectedTiles }: TilesetSession): 
 	if (ids.length === 0) return subject({ kind: 'tileset', resource: 'tileset', use: 'tileset', things: [thing([], tileset)] }, true);
 	const entries = tileEntries(tileset);
 	const things = ids.map((id) => thing([{ tile: id }], entries.get(id) ?? { id }));
-	return subject({ kind: 'tiles', resource: 'tile', use: 'tile', things });
+	const tiles = subject({ kind: 'tiles', resource: 'tile', use: 'tile', things });
+	return tiles && fittingTiles(tiles, tileset);
 }

@@ -2,10 +2,13 @@ import type { Change, FieldValue } from '@tilewright/edit';
 import type { CustomTypes } from '@tilewright/format';
 import { targetsOf } from '@tilewright/ops';
 import type { Editor } from '../../app/editor.ts';
+import { imageSizeOf } from '../../files/image-size.ts';
 import { text } from '../../messages/text.ts';
 import { doMerging } from '../../session/merge-steps.ts';
 import type { Session } from '../../session/session.ts';
+import type { DocumentAndFiles } from './model/change-field.ts';
 import { fieldChanges } from './model/change-field.ts';
+import { imageChanges } from './model/change-image.ts';
 import type { FieldRow } from './model/field-rows.ts';
 import type { Subject } from './model/thing.ts';
 import { classField } from './model/thing.ts';
@@ -36,12 +39,25 @@ export const applyOnce = ({ session }: Form, name: string, changes: readonly Cha
 
 /** Gives a field of all things a value; `undefined` removes it. */
 export function setField(form: Form, row: FieldRow, value: FieldValue | undefined): void {
-	const { session, subject } = form;
-	const isClass = row.key === `${subject.resource}.${classField(subject.resource)}`;
-	const name = isClass ? text.properties.changeClass : text.properties.change(row.info.label);
-	apply(form, name, row.key, () => {
-		const path = session.path.value;
-		const at = { doc: session.doc.value, path, targets: targetsOf(session.graph.value, path) };
-		return fieldChanges(at, subject, row, value);
-	});
+	if (row.info.refersTo === 'image' && typeof value === 'string') void setImage(form, row, value);
+	else apply(form, stepName(form, row), row.key, () => fieldChanges(placeOf(form), form.subject, row, value));
+}
+
+/** Gives all things another image, with its size. That of a missing image stays as it was. */
+async function setImage(form: Form, row: FieldRow, image: string): Promise<void> {
+	const { files, graph, path } = form.session;
+	const size = await imageSizeOf(files, targetsOf(graph.value, path.value).pathOf(image));
+	apply(form, stepName(form, row), row.key, () =>
+		size === undefined ? fieldChanges(placeOf(form), form.subject, row, image) : imageChanges(placeOf(form), form.subject, image, size),
+	);
+}
+
+function stepName({ subject }: Form, { key, info }: FieldRow): string {
+	const isClass = key === `${subject.resource}.${classField(subject.resource)}`;
+	return isClass ? text.properties.changeClass : text.properties.change(info.label);
+}
+
+function placeOf({ session }: Form): DocumentAndFiles {
+	const path = session.path.value;
+	return { doc: session.doc.value, path, targets: targetsOf(session.graph.value, path) };
 }

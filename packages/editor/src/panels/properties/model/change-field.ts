@@ -27,7 +27,7 @@ export function fieldChanges(at: DocumentAndFiles, subject: Subject, { key, path
 	const { resource, things } = subject;
 	const special = doc.type === 'map' ? MAP_FIELDS[key]?.(doc, things, value) : undefined;
 	if (special !== undefined) return special;
-	if (TILESET_GRID.includes(key) && isOfImage(things)) return gridChanges(at, subject, path, value);
+	if (TILESET_GRID.includes(key) && isOfImage(things)) return gridChanges(at, subject, { [path[0] ?? '']: value });
 	if (resource !== 'tile') return things.flatMap((each) => pathChanges(doc, resource, each, path, value));
 	return collect<Kind>(doc, (editing) => {
 		for (const each of things) {
@@ -59,19 +59,20 @@ const setAll = (map: TileMap, things: readonly Thing[], fields: Readonly<Record<
 /** Fields that say how the image of a tileset is cut: tile ids follow (rule E92). */
 const TILESET_GRID = ['tileset.tilewidth', 'tileset.tileheight', 'tileset.margin', 'tileset.spacing'];
 
-const isOfImage = (things: readonly Thing[]): boolean => things.every(({ values }) => values['image'] !== undefined);
+/** Whether all things are tilesets that are cut from an image. */
+export const isOfImage = (things: readonly Thing[]): boolean => things.every(({ values }) => values['image'] !== undefined);
 
-function gridChanges(
+/** Changes how the images of tilesets are cut, or the images. */
+export function gridChanges(
 	{ doc, path, targets }: DocumentAndFiles,
 	{ things, tileset }: Subject,
-	[name = '']: readonly string[],
-	value: FieldValue | undefined,
+	grid: Readonly<Record<string, FieldValue | undefined>>,
 ): Change[] {
-	if (doc.type === 'tileset') return things.flatMap(({ part }) => changeTilesetGrid(doc, part, { [name]: value }).changes);
+	if (doc.type === 'tileset') return things.flatMap(({ part }) => changeTilesetGrid(doc, part, grid).changes);
 	if (doc.type !== 'map' || tileset === undefined) return [];
 	return collect<'map'>(doc, (editing) => {
 		for (const { part } of things) {
-			const { changes, idOf } = changeTilesetGrid(editing.doc, part, { [name]: value });
+			const { changes, idOf } = changeTilesetGrid(editing.doc, part, grid);
 			editing.add(changes);
 			editing.add(renumberTiles(editing.doc, tileset, idOf, { path, targets }).changes);
 		}

@@ -51,10 +51,13 @@ export function tilesSubject(map: TileMap, path: string, graph: Graph, position:
 	const entries = tileEntries(content);
 	const things = tiles.map((id) => thing([...part, { tile: id }], entries.get(id) ?? { id }));
 	const own = subject({ kind: 'tiles', resource: 'tile', use: 'tile', tileset: position, things, ...(file !== undefined && { file }) });
-	if (own === undefined || content.image === undefined) return own;
-	// The tileset has one image for all tiles, unless a document says otherwise.
-	if (things.some(({ values }) => values['image'] !== undefined)) return own;
-	return { ...own, fields: own.fields.filter(({ name }) => !OF_OWN_IMAGE.includes(name)) };
+	return own && fittingTiles(own, content);
+}
+
+/** Tiles without fields about images of their own, where the tileset has one image for all, unless a document says otherwise. */
+export function fittingTiles(tiles: Subject, { image }: EmbeddedTileset | TilesetFile): Subject {
+	if (image === undefined || tiles.things.some(({ values }) => values['image'] !== undefined)) return tiles;
+	return { ...tiles, fields: tiles.fields.filter(({ name }) => !OF_OWN_IMAGE.includes(name)) };
 }
 
 /** What a tile with an image of its own says about it. */

@@ -1,0 +1,45 @@
+import { effect } from '@preact/signals';
+import type { Editor } from '../app/editor.ts';
+import type { Session } from '../session/session.ts';
+import { readReferences } from './missing-files.ts';
+
+/**
+ * Shows what is changed in open tilesets and templates in the documents that use them, before it is saved (rules E64, E97). Worlds show maps as
+ * they were saved: drawing all of a map small with each stroke would take too long.
+ *
+ * @returns a function that ends this
+ */
+export function shareChanges(editor: Editor): () => void {
+	let before: readonly Session[] = [];
+	return effect(() => {
+		const sessions = editor.sessions.value;
+		for (const session of sessions) for (const used of sessions) if (isShared(used, session)) share(used, session);
+		// What was not saved is gone with the tab.
+		for (const closed of before) {
+			if (sessions.includes(closed) || closed.kind === 'map' || !closed.modified.peek()) continue;
+			for (const session of sessions) if (uses(session, closed)) void readReferences(session);
+		}
+		before = sessions;
+	});
+}
+
+function isShared(used: Session, session: Session): boolean {
+	if (used === session || used.files !== session.files) return false;
+	return used.kind === 'tileset' || used.kind === 'template' || (used.kind === 'map' && session.kind === 'world' && !used.modified.value);
+}
+
+const uses = (session: Session, { files, path }: Session): boolean =>
+	session.files === files && session.loaded.peek().files.has(path.peek());
+
+/** Puts a document as it is now into the graph of another. */
+function share(used: Session, session: Session): void {
+	const path = used.path.value;
+	const loaded = session.loaded.value;
+	const known = loaded.files.get(path);
+	if (known === undefined) return;
+	// The cells of maps change with each stroke: their new documents matter when they are saved.
+	const doc = used.kind === 'map' ? used.doc.peek() : used.doc.value;
+	if (known.doc === doc) return;
+	const links = used.loaded.peek().files.get(path)?.links ?? known.links;
+	session.loaded.value = { ...loaded, files: new Map(loaded.files).set(path, { ...known, doc, links }) };
+}

@@ -104,7 +104,7 @@ describe('wrong usage exits with code 2 and says what to do', () => {
 		['upgrade a --write --check', 'cannot be used with option "--check"', 'tilewright help upgrade'],
 		['upgrade a - --write', 'Standard input cannot be rewritten in place.', 'tilewright export - -'],
 		['validate', 'Missing required argument "files"', 'tilewright help validate'],
-		['validate a --format checkstyle', 'Allowed choices are pretty, json.', 'tilewright help validate'],
+		['validate a --format checkstyle', 'Allowed choices are pretty, json, sarif, github, junit.', 'tilewright help validate'],
 		['validate a --quiet --verbose', 'cannot be used with option "--verbose"', 'tilewright help validate'],
 		['info a b', 'Too many arguments for "info"', 'tilewright help info'],
 	])('tilewright %s', (line, what, advice) => {

@@ -1,28 +1,51 @@
 /**
- * Validates the documents of public projects with all their references, and counts the findings by code. With `--list CODE`, prints each
- * finding of a code.
+ * Validates the documents of public projects with all their references, and writes how many findings of each code there are into
+ * docs/corpus-findings.md. With `--list`, prints the findings instead.
  */
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import type { FileIssue } from '@tilewright/ops';
 import { imagesBy, validate } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import { sizeIn } from '../packages/cli/src/commands/export/image-sizes.ts';
-import { corpusDocs, corpusRows, pathOf } from '../tests/support/corpus.ts';
+import { gateFor } from '../packages/cli/src/documents/gate.ts';
+import { projectTypes } from '../packages/cli/src/documents/project-types.ts';
+import { corpusDocs, corpusRows, hasCorpus } from '../tests/support/corpus.ts';
 
-const loader = fileLoader({ root: corpusDocs });
-const documents = corpusRows.filter(({ kind }) => ['map', 'tileset', 'template', 'world'].includes(kind)).map(pathOf);
-const { issues } = await validate(documents, loader, { otherFiles: imagesBy(loader, sizeIn) });
-const listed = argv.includes('--list') ? argv[argv.indexOf('--list') + 1] : undefined;
-if (listed !== undefined) {
-	for (const { file, line, column, severity, message, code } of issues)
-		if (code === listed) console.log(`${file.slice(corpusDocs.length + 1)}:${line}:${column} ${severity} ${message}`);
-} else {
-	const counts = new Map<string, { times: number; files: Set<string> }>();
+const PAGE = fileURLToPath(new URL('../docs/corpus-findings.md', import.meta.url));
+const START = '<!-- counts: tools/corpus-findings.ts -->';
+const END = '<!-- end of counts -->';
+
+if (!hasCorpus) process.exit(1);
+const root = realpathSync(corpusDocs);
+const rows = corpusRows.filter(({ kind }) => ['map', 'tileset', 'template', 'world'].includes(kind));
+const loader = fileLoader({ root });
+const { issues } = await validate(
+	rows.map(({ path }) => `${root}/${path}`),
+	loader,
+	{ otherFiles: imagesBy(loader, sizeIn), typesFor: projectTypes(gateFor(root, { root })).typesFor },
+);
+if (argv.includes('--list')) for (const issue of issues) console.log(lineOf(issue));
+else writeCounts();
+
+function lineOf({ file, line, column, severity, code, message }: FileIssue): string {
+	return `${code} ${severity} ${file.slice(root.length + 1)}:${line}:${column} ${message}`;
+}
+
+function writeCounts(): void {
+	const counts = new Map<string, { readonly severity: string; readonly code: string; times: number; readonly files: Set<string> }>();
 	for (const { code, severity, file } of issues) {
-		const key = `${severity} ${code}`;
-		const of = counts.get(key) ?? { times: 0, files: new Set() };
+		const of = counts.get(`${severity} ${code}`) ?? { severity, code, times: 0, files: new Set() };
 		of.times++;
 		of.files.add(file);
-		counts.set(key, of);
+		counts.set(`${severity} ${code}`, of);
 	}
-	for (const [key, { times, files }] of [...counts].sort()) console.log(`${key.padEnd(40)} ${times} in ${files.size}`);
+	const order = ['error', 'warning', 'info'];
+	const lines = [...counts.values()]
+		.sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity) || (a.code < b.code ? -1 : 1))
+		.map(({ severity, code, times, files }) => `| ${severity} | \`${code}\` | ${times} | ${files.size} |`);
+	const table = `${START}\n\n${rows.length} documents.\n\n| Severity | Code | Findings | Files |\n| --- | --- | --- | --- |\n${lines.join('\n')}\n\n${END}`;
+	const page = readFileSync(PAGE, 'utf8');
+	writeFileSync(PAGE, page.slice(0, page.indexOf(START)) + table + page.slice(page.indexOf(END) + END.length));
 }

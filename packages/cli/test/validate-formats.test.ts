@@ -19,7 +19,10 @@ describe('--format sarif', () => {
 		expect(status).toBe(1);
 		const { version, runs } = JSON.parse(stdout);
 		expect(version).toBe('2.1.0');
-		expect(runs[0].tool.driver).toMatchObject({ name: 'tilewright', rules: [{ id: 'bad-color' }, { id: 'missing-file' }] });
+		expect(runs[0].tool.driver).toMatchObject({
+			name: 'tilewright',
+			rules: [{ id: 'bad-color' }, { id: 'missing-file' }, { id: 'unused-tileset' }],
+		});
 		expect(runs[0].results).toMatchObject([
 			{
 				ruleId: 'bad-color',
@@ -32,6 +35,7 @@ describe('--format sarif', () => {
 					},
 				],
 			},
+			{ ruleId: 'unused-tileset', level: 'note' },
 			{ ruleId: 'missing-file', level: 'error' },
 		]);
 	});
@@ -69,7 +73,7 @@ describe('the summary', () => {
 		for (const name of ['a', 'b', 'c'])
 			writeFileSync(join(folder, `${name}.tmj`), '{ "type": "map", "orientation": "orthogonal", "layers": [], "tilesets": [] }');
 		expect(call('a.tmj', 'b.tmj', 'c.tmj', 'my, maps').stdout).toMatch(
-			/\n\n12 × error missing-field in 3 files\n 1 × error missing-file in 1 file\n 1 × warning bad-color in 1 file\n4 files: 13 errors, 1 warning\n$/,
+			/\n\n12 × error missing-field in 3 files\n 1 × error missing-file in 1 file\n 1 × warning bad-color in 1 file\n4 files: 13 errors, 1 warning \(1 info more with --verbose\)\n$/,
 		);
 	});
 });

@@ -34,7 +34,7 @@ const sizeOf = (bytes: Uint8Array): Promise<{ width: number; height: number } | 
 };
 const found = async (roots: string[], from: Loader = loader): Promise<(string | number | undefined)[][]> => {
 	const { issues } = await validate(roots, from, { otherFiles: imagesBy(from, sizeOf) });
-	return issues.map(({ file, code, severity, line }) => [file, code, severity, line]);
+	return issues.filter(({ code }) => code !== 'unused-tileset').map(({ file, code, severity, line }) => [file, code, severity, line]);
 };
 
 describe('validate', () => {

@@ -12,5 +12,6 @@ export * from './text.ts';
 export * from './tile-data.ts';
 export * from './tileset-edits.ts';
 export * from './tilesets.ts';
+export * from './together.ts';
 export * from './upgrade.ts';
 export * from './writing.ts';

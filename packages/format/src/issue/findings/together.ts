@@ -1,0 +1,145 @@
+import { finding } from '../finding.ts';
+
+// Findings about fields that are each right alone, but wrong together. `validate` and editors report them.
+
+export const layerSize = /* @__PURE__ */ finding(
+	'layer-size',
+	'warning',
+	({ found, expected }: { found: string; expected: string }) => `The layer has ${found} tiles, but its map has ${expected}.`,
+	'Resize the map in Tiled, which gives all layers its size. Other programs cut the layer, or read its rows at the wrong places.',
+);
+
+export const severalShapes = /* @__PURE__ */ finding(
+	'several-shapes',
+	'warning',
+	({ first, other }: { first: string; other: string }) => `The object has \`${first}\` and \`${other}\`: it can have only one shape.`,
+	'Remove one of the fields. Programs differ in which one they use.',
+);
+
+export const pointWithSize = /* @__PURE__ */ finding(
+	'point-with-size',
+	'warning',
+	({ found }: { found: string }) => `The point has a size, ${found}.`,
+	'Set its width and height to 0, or remove `point` to make it a rectangle.',
+);
+
+export const tooFewPoints = /* @__PURE__ */ finding(
+	'too-few-points',
+	'warning',
+	({ shape, found, least }: { shape: string; found: string; least: number }) =>
+		`A ${shape} needs at least ${least} points, found ${found}.`,
+	'Add points, or remove the object.',
+);
+
+export const crossesItself = /* @__PURE__ */ finding(
+	'crosses-itself',
+	'info',
+	({ first, second }: { first: number; second: number }) => `The polygon crosses itself: its sides ${first} and ${second} meet.`,
+	'Nothing to do if it is only drawn. Physics engines need polygons that do not cross themselves.',
+);
+
+export const missingTile = /* @__PURE__ */ finding(
+	'missing-tile',
+	'warning',
+	({ what, id, tileset }: { what: string; id: number; tileset: string }) =>
+		`${what} is tile ${id}, which the tileset ${tileset} does not have.`,
+	'Use a tile of the tileset. Perhaps its image has become smaller.',
+);
+
+export const wangColor = /* @__PURE__ */ finding(
+	'wang-color',
+	'warning',
+	({ color, set, colors }: { color: number; set: string; colors: number }) =>
+		`The Wang id has color ${color}, but the Wang set ${set} has ${colors === 0 ? 'no colors' : `only ${colors}`}.`,
+	'Add the color to the set, or assign the tile again.',
+);
+
+export const wangPosition = /* @__PURE__ */ finding(
+	'wang-position',
+	'warning',
+	({ position, type }: { position: number; type: string }) =>
+		`The Wang id has a color at position ${position}, which a set of type \`${type}\` does not use.`,
+	'Sets of type `edge` use positions 0, 2, 4 and 6, sets of type `corner` 1, 3, 5 and 7. Set the others to 0, or change the type to `mixed`.',
+);
+
+export const incompleteWangSet = /* @__PURE__ */ finding(
+	'incomplete-wang-set',
+	'info',
+	({ set, missing, needed, example }: { set: string; missing: number; needed: number; example: string }) =>
+		`The Wang set ${set} lacks ${missing} of ${needed} combinations of the colors that meet in it, for example ${example}.`,
+	'Nothing to do if these places do not occur. Otherwise add tiles for them.',
+);
+
+export const missingObject = /* @__PURE__ */ finding(
+	'missing-object',
+	'warning',
+	({ property, id }: { property: string; id: number }) => `${property} refers to the object ${id}, which the map does not have.`,
+	'Choose another object. This one was removed, or got another id.',
+);
+
+export const undefinedClass = /* @__PURE__ */ finding(
+	'undefined-class',
+	'info',
+	({ what, name }: { what: string; name: string }) => `The class ${name} of ${what} is none of the project's classes for it.`,
+	'Nothing to do if only your program knows the class. Otherwise check its spelling, and where the class may be used.',
+);
+
+export const undefinedType = /* @__PURE__ */ finding(
+	'undefined-type',
+	'warning',
+	({ property, name }: { property: string; name: string }) => `The type ${name} of ${property} is not defined by the project.`,
+	'Add the type to the project, or change the type of the property.',
+);
+
+export const undefinedMember = /* @__PURE__ */ finding(
+	'undefined-member',
+	'warning',
+	({ property, member, name }: { property: string; member: string; name: string }) =>
+		`${property} has a member ${member}, which its class ${name} does not have.`,
+	'Remove the member, or add it to the class in the project.',
+);
+
+export const undefinedValue = /* @__PURE__ */ finding(
+	'undefined-value',
+	'warning',
+	({ property, found, name }: { property: string; found: string; name: string }) =>
+		`The value ${found} of ${property} is none of the enum ${name}.`,
+	'Choose a value of the enum, or add this one to it in the project.',
+);
+
+export const overlappingChunks = /* @__PURE__ */ finding(
+	'overlapping-chunks',
+	'warning',
+	({ first }: { first: string }) => `The chunk overlaps the one at ${first}. Of two that overlap, the later counts.`,
+	'Save the map in Tiled, which cuts it into new chunks.',
+);
+
+export const chunkOffGrid = /* @__PURE__ */ finding(
+	'chunk-off-grid',
+	'info',
+	({ found, expected }: { found: string; expected: string }) =>
+		`The chunk is at ${found}, which is no multiple of the chunk size, ${expected}.`,
+	'Nothing to do; some programs expect chunks on a grid.',
+);
+
+export const sameName = /* @__PURE__ */ finding(
+	'same-name',
+	'info',
+	({ what, name, first }: { what: string; name: string; first: string }) => `Another ${what} is named ${name}, too: the one at ${first}.`,
+	'Nothing to do, unless your program looks it up by its name: then it finds only one.',
+);
+
+export const unusedTileset = /* @__PURE__ */ finding(
+	'unused-tileset',
+	'info',
+	({ tileset }: { tileset: string }) => `Nothing uses the tileset ${tileset}.`,
+	'Nothing to do. `tilewright export --remove-unused-tilesets` leaves it out.',
+);
+
+export const notForEngine = /* @__PURE__ */ finding(
+	'not-for-engine',
+	'error',
+	({ engine, what }: { engine: string; what: string }) => `${engine} cannot read ${what}.`,
+	({ advice }: { engine: string; what: string; advice?: string }) =>
+		advice ?? 'Export the document in another form, or choose another loader.',
+);

@@ -12,6 +12,7 @@ export const tilesets = {
 	missing: (path: string) => `The tileset ${path} cannot be read. Replace it, or remove it from the map.`,
 	isMissing: 'The file is missing',
 	search: 'Search by class, property or id',
+	searchShort: 'Search tiles',
 	onlyUsed: 'Show only tiles that the map uses',
 	nothingFound: 'No tile matches.',
 	tilesOf: (name: string) => `Tiles of ${name}`,

@@ -89,7 +89,8 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 				<input
 					type="search"
 					aria-label={text.tilesets.search}
-					placeholder={text.tilesets.search}
+					placeholder={text.tilesets.searchShort}
+					data-tip={text.tilesets.search}
 					value={words}
 					onInput={(event) => setWords(event.currentTarget.value)}
 				/>

@@ -92,6 +92,7 @@ export type { PolylineEnd } from './objects/join-polylines.ts';
 export { closePolyline, convertToPolygon, extendPolyline, joinPolylines } from './objects/join-polylines.ts';
 export { objectCorners, screenBoundsOf } from './objects/object-bounds.ts';
 export { replaceObjectTile, resetTileSize } from './objects/object-tile.ts';
+export { placeObjects } from './objects/place-objects.ts';
 export { boundsOfObjects, flipObjects, moveObjects, rotateObjects, scaleObjects, turnObjects } from './objects/transform-objects.ts';
 export type { EditOutcome } from './outcome.ts';
 export type { SimpleType } from './properties/convert-property.ts';

@@ -2,47 +2,50 @@ import { read } from '@tilewright/format';
 import type { Clip } from '../app/clip.ts';
 import type { Editor } from '../app/editor.ts';
 import { writeInBackground } from '../background/run.ts';
+import { text as words } from '../messages/text.ts';
+import { readClipboard, writeClipboard } from './system-clipboard.ts';
 
 /** What is being copied now. */
 const copying = new WeakMap<Editor, Promise<void>>();
 
-/** Copies a small map as TMX text, so that other editors can paste it. */
+/** Copies a small map as TMX text, so that other editors can paste it. Says so if the browser does not let it leave this page. */
 export function copyClip(editor: Editor, clip: Clip): Promise<void> {
 	const copy = copyText(editor, clip);
 	copying.set(editor, copy);
 	return copy;
 }
 
-async function copyText({ copied }: Editor, { clip, files }: Clip): Promise<void> {
+async function copyText({ copied, notify }: Editor, { clip, files }: Clip): Promise<void> {
 	const bytes = await writeInBackground({ type: 'write', doc: clip, options: { syntax: 'xml' }, crlf: false });
 	const text = new TextDecoder().decode(bytes);
 	copied.value = { clip, text, ...(files && { files }) };
-	try {
-		await navigator.clipboard.writeText(text);
-	} catch {
-		// Without permission, copied things can still be pasted in this editor.
-	}
+	if (!(await writeClipboard(text, true))) notify(words.clipboard.onlyHere);
 }
 
-/** What is on the clipboard: a map in any form that can be read. @returns `undefined` if it is something else */
-export async function copiedClip(editor: Editor): Promise<Clip | undefined> {
+/** What was found on the clipboard. */
+interface FoundClip {
+	/** A map in any form that can be read; `undefined` if it is something else. */
+	readonly copied: Clip | undefined;
+	/** Whether the browser does not let the page read the clipboard. Then this is what was copied in this editor. */
+	readonly isRefused: boolean;
+}
+
+/** What is on the clipboard. */
+export async function copiedClip(editor: Editor): Promise<FoundClip> {
 	await copying.get(editor);
 	const { copied } = editor;
-	const text = await systemText();
-	return text === undefined || text === copied.value?.text ? copied.value : parsed(text);
+	const text = await readClipboard();
+	if (text === undefined) return { copied: copied.value, isRefused: true };
+	return { copied: isSameText(text, copied.value?.text) ? copied.value : parsed(text), isRefused: false };
 }
 
-/** The text on the clipboard of the system; `undefined` if the page may not read it. */
-async function systemText(): Promise<string | undefined> {
-	try {
-		return await navigator.clipboard.readText();
-	} catch {
-		return undefined;
-	}
-}
+/** Systems change the ends of lines. */
+const isSameText = (text: string, own: string | undefined): boolean => text.replaceAll('\r\n', '\n') === own?.replaceAll('\r\n', '\n');
 
 function parsed(text: string): Clip | undefined {
-	if (!/^\s*[{<]/.test(text)) return undefined;
-	const { doc } = read(text);
+	// What was copied from a text may begin with empty lines, which XML forbids.
+	const trimmed = text.trim();
+	if (!/^[{<]/.test(trimmed)) return undefined;
+	const { doc } = read(trimmed);
 	return doc?.type === 'map' ? { clip: doc } : undefined;
 }

@@ -14,27 +14,37 @@ import { copiedClip } from './clipboard.ts';
 
 /** Pastes (rule E32): tiles become the stamp, and the stamp brush takes over; objects come to the pointer. */
 export async function paste(editor: Editor): Promise<void> {
-	const [session, copied] = [editor.currentMap.value, await copiedClip(editor)];
+	const [session, { copied, isRefused }] = [editor.currentMap.value, await copiedClip(editor)];
 	if (session === undefined) return;
 	const tiles = copied && onlyLayers(copied.clip, 'tilelayer');
 	const objects = copied && onlyLayers(copied.clip, 'objectgroup');
-	if (copied === undefined || (tiles === undefined && objects === undefined)) return editor.notify(text.tileActions.nothingToPaste);
+	if (copied === undefined || (tiles === undefined && objects === undefined)) return nothingToPaste(editor, isRefused);
 	if (objects !== undefined) {
 		const point = pastePoint(editor, session, objects);
 		pasteObjects(editor, session, objects, { ...copied, ...(point && { point }) });
 	}
-	if (tiles === undefined) return;
+	if (tiles === undefined) return tellSource(editor, isRefused);
 	takeStamp(editor, [{ clip: tiles, ...(copied.files && { files: copied.files }) }]);
 	session.selectArea(EMPTY_REGION);
 	chooseTool(editor, 'StampTool');
+	tellSource(editor, isRefused);
 }
 
 /** Pastes at the old place, as one step (rule E33). */
 export async function pasteInPlace(editor: Editor): Promise<void> {
-	const [session, copied] = [editor.currentMap.value, await copiedClip(editor)];
+	const [session, { copied, isRefused }] = [editor.currentMap.value, await copiedClip(editor)];
 	if (session === undefined) return;
-	if (copied === undefined) return editor.notify(text.tileActions.nothingToPaste);
+	if (copied === undefined) return nothingToPaste(editor, isRefused);
 	pasteObjects(editor, session, copied.clip, copied);
+	tellSource(editor, isRefused);
+}
+
+const nothingToPaste = ({ notify }: Editor, isRefused: boolean): void =>
+	notify(isRefused ? text.clipboard.cannotRead : text.tileActions.nothingToPaste);
+
+/** Says where it came from, if that may surprise. Steps take earlier messages away. */
+function tellSource({ notify }: Editor, isRefused: boolean): void {
+	if (isRefused) notify(text.clipboard.ownOnly);
 }
 
 function pasteObjects(

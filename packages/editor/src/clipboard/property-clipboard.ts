@@ -2,6 +2,7 @@ import type { EditOutcome, Part } from '@tilewright/edit';
 import { copyProperties, pasteProperties } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
 import type { DocumentSession } from '../session/document-session.ts';
+import { readClipboard, writeClipboard } from './system-clipboard.ts';
 
 /** What was copied last in an editor, and the path of the document that it is from. */
 const copied = new WeakMap<Editor, { readonly text: string; readonly from: string }>();
@@ -11,26 +12,14 @@ export async function copyPropertiesOf(editor: Editor, session: DocumentSession,
 	const text = copyProperties(session.doc.value, part, names);
 	if (text === undefined) return;
 	copied.set(editor, { text, from: session.path.value });
-	try {
-		await navigator.clipboard.writeText(text);
-	} catch {
-		// Without permission, they can still be pasted in this editor.
-	}
+	// Without permission, they can still be pasted in this editor.
+	await writeClipboard(text);
 }
 
 /** The changes that paste the copied properties to things (rule E36). Paths in them lead to the same files as before. */
 export async function pastedProperties(editor: Editor, session: DocumentSession, parts: readonly Part[]): Promise<EditOutcome> {
 	const own = copied.get(editor);
-	const text = (await clipboardText()) ?? own?.text ?? '';
+	const text = (await readClipboard()) ?? own?.text ?? '';
 	const to = session.path.value;
 	return pasteProperties(session.doc.value, parts, text, { from: text === own?.text ? own.from : to, to });
-}
-
-/** The text on the clipboard of the system; `undefined` if the page may not read it. */
-async function clipboardText(): Promise<string | undefined> {
-	try {
-		return await navigator.clipboard.readText();
-	} catch {
-		return undefined;
-	}
 }

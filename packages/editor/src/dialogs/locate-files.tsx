@@ -10,7 +10,7 @@ import { PickFiles } from './pick-files.tsx';
 import './locate-files.css';
 
 /** A missing file, and the document that refers to it. */
-export interface SoughtFile {
+interface SoughtFile {
 	readonly path: string;
 	/** The document, if it is another one than that which is open. */
 	readonly of?: string;

@@ -11,7 +11,7 @@ import { saveAsTemplate } from '../session/use-templates.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 
 /** Whether a file can be a template, as far as its name tells. */
-export const mayBeTemplate = (path: string): boolean => /\.(?:tx|tj|json)$/i.test(path);
+const mayBeTemplate = (path: string): boolean => /\.(?:tx|tj|json)$/i.test(path);
 
 /** Asks for a template among the files that are worked on; those that were used last come first. */
 export async function askForTemplate(editor: Editor, session: MapSession): Promise<string | undefined> {

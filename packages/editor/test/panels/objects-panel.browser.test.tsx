@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { objectsPanel } from '../../src/panels/objects/objects-panel.tsx';
 import { editing } from '../support/editing.ts';
 import { mount } from '../support/mount.tsx';
-import { mapOfObjects } from '../support/pointing.ts';
+import { mapOfObjects, withLayer } from '../support/pointing.ts';
 
 function shown(map: TileMap) {
 	const { editor, session } = editing(map);
@@ -70,4 +70,36 @@ test('of thousands of objects only the rows in view are made, and the filter fin
 	await page.getByRole('textbox').fill('object 2500');
 	await expect.element(row('object 2500')).toBeVisible();
 	expect(host.querySelectorAll('[role=treeitem]')).toHaveLength(2);
+});
+
+/** The names of the listed objects, from the top. */
+const listed = (host: HTMLElement): string[] =>
+	[...host.querySelectorAll<HTMLElement>('[role=treeitem]')]
+		.sort((a, b) => a.offsetTop - b.offsetTop)
+		.map((row) => row.querySelector('.object-name')?.textContent ?? '')
+		.filter((name) => !name.startsWith('Object Layer'));
+
+test('[E143] Alt and arrows move an object past the next in the list, and to the next layer', async () => {
+	const { session, host, row } = shown(withLayer(few()));
+	await row('lamp').click();
+	await page.getByRole('tree').element().focus();
+	await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+	await expect.poll(() => listed(host)).toEqual(['chest', 'lamp', 'door']);
+	await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+	await expect.poll(() => session.map.value.layers[1]).toMatchObject({ objects: [{ name: 'lamp' }] });
+	expect(session.currentLayerId.value).toBe(2);
+	expect(session.history.steps.map(({ name }) => name)).toEqual(['Lower Object', 'Raise Object', 'Move Object to Object Layer 2']);
+});
+
+test('[E143] rows are dragged to another place and to other layers', async () => {
+	const { session, host, row } = shown(withLayer(few()));
+	await expect.element(row('lamp')).toBeVisible();
+	await userEvent.dragAndDrop(row('lamp').element(), row('door').element(), { targetPosition: { x: 60, y: 22 } });
+	await expect.poll(() => listed(host)).toEqual(['chest', 'door', 'lamp']);
+	const heading = page.getByRole('treeitem', { level: 1 }).first();
+	await userEvent.dragAndDrop(row('chest').element(), heading.element());
+	await expect.poll(() => session.map.value.layers[1]).toMatchObject({ objects: [{ name: 'chest' }] });
+	session.undo();
+	session.undo();
+	expect(session.map.value).toEqual(withLayer(few()));
 });

@@ -1,5 +1,6 @@
 import { actions } from './actions.ts';
 import { automap } from './automap.ts';
+import { clipboard } from './clipboard.ts';
 import { connection } from './connection.ts';
 import { dialogs } from './dialogs.ts';
 import { exporting } from './export.ts';
@@ -32,6 +33,7 @@ import { worlds } from './worlds.ts';
 export const en = {
 	actions,
 	automap,
+	clipboard,
 	connection,
 	dialogs,
 	exporting,

@@ -5,6 +5,7 @@ import { text } from '../../messages/text.ts';
 import { boundsOfChosen } from '../../objects/frame.ts';
 import { selectObjects } from '../../objects/select.ts';
 import type { MapSession } from '../../session/map-session.ts';
+import type { RowSide } from './move-rows.ts';
 import type { ObjectEntry, ObjectRow } from './object-rows.ts';
 
 /** The state of the objects panel. */
@@ -18,6 +19,8 @@ export interface ObjectList {
 	readonly current: Signal<number | undefined>;
 	/** The id of the object whose name is edited. */
 	readonly renaming: Signal<number | undefined>;
+	/** Where dragged objects would come. */
+	readonly drop: Signal<{ readonly kind: ObjectRow['kind']; readonly id: number; readonly side: RowSide } | undefined>;
 }
 
 /** How a click or key selects: this one alone, in addition, or all from the last one. */

@@ -1,14 +1,16 @@
 import type { LucideIcon } from 'lucide-preact';
 import { ChevronDown, ChevronRight, Circle, Eye, EyeOff, Hexagon, Image, MapPin, Pill, Spline, Square, Type } from 'lucide-preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { text } from '../../messages/text.ts';
 import type { PlacedObject } from '../../objects/placed-object.ts';
 import { selectObjects } from '../../objects/select.ts';
 import { openObjectMenu } from '../../tools/objects/object-menu.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { NameInput } from '../layers/name-input.tsx';
+import { dragObjectRow } from './drag-object-rows.ts';
 import type { ObjectList } from './object-list.ts';
 import { centerObject, chooseRow, foldLayer, renameObject, toggleObject } from './object-list.ts';
-import type { LayerHeading, ObjectEntry } from './object-rows.ts';
+import type { LayerHeading, ObjectEntry, ObjectRow } from './object-rows.ts';
 import { classOf } from './object-rows.ts';
 
 interface RowPlace {
@@ -24,11 +26,14 @@ interface RowPlace {
 /** The row of an object layer. */
 export function LayerHeadingRow({ list, index, id, top, isCurrent, row }: RowPlace & { readonly row: LayerHeading }) {
 	const Chevron = row.isOpen ? ChevronDown : ChevronRight;
+	const element = useDragging(list, row);
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it has the keys.
 		// biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, and says which row is the active one.
 		<div
+			ref={element}
 			id={id}
+			data-drop={dropSide(list, row)}
 			class="object-row object-layer"
 			role="treeitem"
 			aria-level={1}
@@ -72,11 +77,14 @@ export function ObjectTreeRow({
 	const { object } = row.placed;
 	const Icon = iconOf(row.placed);
 	const name = object.name === '' ? text.objects.unnamed(row.id) : object.name;
+	const element = useDragging(list, row);
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it has the keys.
 		// biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, and says which row is the active one.
 		<div
+			ref={element}
 			id={id}
+			data-drop={dropSide(list, row)}
 			class="object-row"
 			role="treeitem"
 			aria-label={text.objects.panel.row(name, classOf(row.placed))}
@@ -129,6 +137,17 @@ export function ObjectTreeRow({
 		</div>
 	);
 }
+
+/** The element of a row, which can be dragged and dropped at. */
+function useDragging(list: ObjectList, row: ObjectRow) {
+	const element = useRef<HTMLDivElement>(null);
+	useEffect(() => (element.current === null ? undefined : dragObjectRow(list, row, element.current)), [list, row]);
+	return element;
+}
+
+/** Where dragged objects would come, seen from a row. */
+const dropSide = ({ drop }: ObjectList, { kind, id }: ObjectRow): string | undefined =>
+	drop.value?.kind === kind && drop.value.id === id ? drop.value.side : undefined;
 
 /** The icon of the shape of an object. */
 function iconOf({ object }: PlacedObject): LucideIcon {

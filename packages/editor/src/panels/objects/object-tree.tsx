@@ -3,6 +3,7 @@ import { runAction } from '../../actions/run.ts';
 import { text } from '../../messages/text.ts';
 import { openObjectMenu } from '../../tools/objects/object-menu.ts';
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
+import { stepRows } from './move-rows.ts';
 import type { ObjectList } from './object-list.ts';
 import { centerObject, chooseRow, foldLayer } from './object-list.ts';
 import { LayerHeadingRow, ObjectTreeRow } from './object-row.tsx';
@@ -33,6 +34,14 @@ export function ObjectTree({ list }: { readonly list: ObjectList }) {
 		const to = Math.max(0, Math.min(rows.value.length - 1, index));
 		chooseRow(list, to, event.shiftKey ? 'range' : 'one');
 		reveal(to);
+	}
+
+	function moveKey(event: KeyboardEvent): void {
+		if (event.ctrlKey || event.metaKey) return;
+		if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+		stepRows(session, event.key === 'ArrowUp' ? 'up' : 'down');
+		event.preventDefault();
+		event.stopPropagation();
 	}
 
 	function key(event: KeyboardEvent): void {
@@ -66,7 +75,7 @@ export function ObjectTree({ list }: { readonly list: ObjectList }) {
 			aria-multiselectable="true"
 			aria-activedescendant={active && rowId(active)}
 			tabIndex={0}
-			onKeyDown={key}
+			onKeyDown={(event) => (event.altKey ? moveKey(event) : key(event))}
 		>
 			<div class="object-tree-rows" role="presentation" style={{ height: `${height}px` }}>
 				{inView.map(({ index, top }) => {

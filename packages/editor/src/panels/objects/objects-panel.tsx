@@ -34,10 +34,11 @@ function ObjectsOf({ session }: { readonly session: MapSession }) {
 	const filter = useSignal('');
 	const current = useSignal<number | undefined>(undefined);
 	const renaming = useSignal<number | undefined>(undefined);
+	const drop = useSignal<ObjectList['drop']['value']>(undefined);
 	const rows = useComputed(() => objectRows(placedLayersOf(session).value, folded.value, filter.value));
 	const list: ObjectList = useMemo(
-		() => ({ editor, session, rows, folded, current, renaming }),
-		[editor, session, rows, folded, current, renaming],
+		() => ({ editor, session, rows, folded, current, renaming, drop }),
+		[editor, session, rows, folded, current, renaming, drop],
 	);
 	const hasLayers = placedLayersOf(session).value.layers.length > 0;
 	return (

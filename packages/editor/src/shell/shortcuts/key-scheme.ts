@@ -33,7 +33,8 @@ export const schemeKeys = (keys: string): string =>
 
 /** The other way round. */
 export function keysOfScheme(keys: string): string {
-	const parts = keys.split(/\+(?=.)/);
+	// Keys of the number pad have a plus in their names.
+	const parts = keys.split(/(?<!\bNum)\+(?=.)/);
 	const last = parts.pop() ?? '';
 	const held = parts.map((part) => CODES.get(part) ?? part);
 	const letter = /^[A-Za-z]$/.test(last);

@@ -6,7 +6,6 @@ import { read } from '@tilewright/format';
 import { imagesBy, validate } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import { sizeIn } from '../packages/cli/src/commands/export/image-sizes.ts';
-import { median } from './support/times.ts';
 
 /** Documents of public projects. They are not part of the repository. */
 const CORPUS = new URL('../../shared/corpus/', import.meta.url);
@@ -29,10 +28,12 @@ for (let round = 0; round < ROUNDS; round++) {
 	reading.push(await timeOf(readAll));
 	validating.push(await timeOf(validateAll));
 }
-const ratio = median(validating) / median(reading);
+// The fastest rounds are those that other programs disturbed least.
+const [fastestReading, fastestValidating] = [Math.min(...reading), Math.min(...validating)];
+const ratio = fastestValidating / fastestReading;
 console.log(`validate of ${paths.length} documents with references and images: ${ratio.toFixed(2)} times reading them (at most 2)`);
 console.log(
-	`  reading ${median(reading).toFixed(0)} ms, validating ${median(validating).toFixed(0)} ms; medians of ${ROUNDS} alternating rounds`,
+	`  reading ${fastestReading.toFixed(0)} ms, validating ${fastestValidating.toFixed(0)} ms; the fastest of ${ROUNDS} alternating rounds`,
 );
 
 async function readAll(): Promise<void> {

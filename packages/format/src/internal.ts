@@ -30,6 +30,7 @@ export { MOST_CELLS } from './model/limits.ts';
 export { escapeSegment, parsePointer, pointerOf, valueAt } from './model/pointer.ts';
 export { TERRAIN_COLORS } from './model/terrain-colors.ts';
 export { isUsable } from './read/check/patterns.ts';
+export { placeDirectly } from './read/place-directly.ts';
 export type { PlainJson } from './read/plain-json.ts';
 export { readPlainJson } from './read/plain-json.ts';
 export { readOnDemand } from './read/read-on-demand.ts';

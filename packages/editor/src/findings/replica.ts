@@ -2,6 +2,7 @@ import type { Change } from '@tilewright/edit';
 import { apply } from '@tilewright/edit';
 import type { Document, Issue } from '@tilewright/format';
 import { FormatError, read, write } from '@tilewright/format';
+import { lint } from '@tilewright/ops';
 
 /** What the page tells the worker about its documents. Changes are plain data, so the worker follows without copies of whole documents. */
 export type ReplicaMessage =
@@ -57,12 +58,12 @@ export function replicas(): Replicas {
 	};
 }
 
-/** What reading the saved document would report, without lines: those of the file are others. */
+/** What `validate` would report about the saved document alone, without lines: those of the file are others. */
 export function findingsIn(doc: Document): readonly Issue[] {
 	try {
 		// Lists of numbers need no compression, which would take most of the time.
 		const { issues } = read(write(doc, { encoding: 'csv', minimize: true }));
-		return issues.map(({ line: _, column: __, offset: ___, ...issue }) => issue);
+		return [...issues.map(({ line: _, column: __, offset: ___, ...issue }) => issue), ...lint({ doc })];
 	} catch (error) {
 		if (error instanceof FormatError) return error.issues;
 		throw error;

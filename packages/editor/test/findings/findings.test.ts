@@ -29,6 +29,12 @@ test('[E138] the worker follows changes and finds what they broke', () => {
 	expect(copies.checkNext()).toBeUndefined();
 });
 
+test('fields that are wrong together are found, too', () => {
+	const map = emptyMap();
+	const layers = map.layers.map((layer) => ({ ...layer, name: 'Ground' }));
+	expect(findingsIn({ ...map, layers })).toMatchObject([{ code: 'same-name', severity: 'info', pointer: '/layers/1/name' }]);
+});
+
 test('a changed copy has the findings of the changed map after many steps and undo', () => {
 	const editing = history(emptyMap());
 	const copies = replicas();

@@ -17,7 +17,7 @@ const ABOUT_NAMES = new Set(['unknown-field', 'inapplicable-field', 'not-in-vers
 export function placed(
 	{ issues, origins, insides, sources }: Pick<Report, 'issues' | 'origins' | 'insides' | 'sources'>,
 	bytes: Uint8Array,
-	opened: Opened | undefined,
+	opened: Pick<Opened, 'places' | 'exact' | 'inside' | 'offsetsOf'> | undefined,
 ): readonly Issue[] {
 	if (issues.every(({ line }) => line !== undefined)) return issues;
 	const pointers = issues.map(({ pointer }) => (origins.size === 0 ? pointer : inFile(pointer, origins)));

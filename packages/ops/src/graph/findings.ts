@@ -1,5 +1,4 @@
-import type { Issue, IssueCode, ReferenceRole } from '@tilewright/format';
-import { placeIssues } from '@tilewright/format';
+import type { Issue, IssueCode, ReferenceRole, Source } from '@tilewright/format';
 import type { Finding } from '@tilewright/format/internal';
 import {
 	brokenFile,
@@ -17,6 +16,7 @@ import type { FollowedRole, Limit, ResolvedReference, Visit } from './crawl.ts';
 import { isFollowed } from './crawl.ts';
 import type { Cycle } from './cycles.ts';
 import type { FileIssue } from './graph.ts';
+import { placeIn } from './place.ts';
 
 /** The finding that reports a refused file. */
 export function refusalFinding(refused: Refused): Finding<IssueCode, { role: string; found: string; reason: string }> {
@@ -85,7 +85,8 @@ export function findingsOf(
 		const own = visit.findings.issues;
 		const ofReferences =
 			visit.state === 'read' ? [...referenceIssues(visit.references, visits, closing.get(path) ?? []), ...visit.ofPatterns] : [];
-		for (const issue of merged(own, ofReferences, visit.findings.bytes)) result.push({ ...issue, file: path });
+		const source = visit.state === 'read' ? visit.file.source : undefined;
+		for (const issue of merged(own, ofReferences, visit.findings.bytes, source)) result.push({ ...issue, file: path });
 	}
 	return result;
 }
@@ -195,8 +196,13 @@ function faultOf(role: FollowedRole, visit: Visit | undefined): Fault | undefine
 /** A path in quotes. It is shortened: in a hostile document, it may have any length. */
 export const quoted = (path: string): string => JSON.stringify(path.length > 120 ? `${path.slice(0, 119)}…` : path);
 
-function merged(own: readonly Issue[], more: readonly Issue[], bytes: Uint8Array | undefined): readonly Issue[] {
+function merged(
+	own: readonly Issue[],
+	more: readonly Issue[],
+	bytes: Uint8Array | undefined,
+	source: Source | undefined,
+): readonly Issue[] {
 	if (more.length === 0) return own;
-	if (bytes === undefined) return [...own, ...more];
-	return [...own, ...placeIssues(bytes, more)].sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
+	if (bytes === undefined || source === undefined) return [...own, ...more];
+	return [...own, ...placeIn(bytes, more, source)].sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
 }

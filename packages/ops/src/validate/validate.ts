@@ -1,7 +1,7 @@
 import type { CustomTypes, Issue } from '@tilewright/format';
-import { placeIssues } from '@tilewright/format';
 import type { FileIssue, Graph } from '../graph/graph.ts';
 import type { ResolveOptions } from '../graph/options.ts';
+import { placeIn } from '../graph/place.ts';
 import { resolve } from '../graph/resolve.ts';
 import type { Loader } from '../loader/loader.ts';
 import { targetsOf } from '../references/targets.ts';
@@ -57,13 +57,13 @@ export async function validate(roots: string | readonly string[], loader: Loader
 		if (ofFile === undefined) found.set(issue.file, [issue]);
 		else ofFile.push(issue);
 	}
-	for (const { path, doc } of graph.files.values()) {
+	for (const { path, doc, source } of graph.files.values()) {
 		const types = await typesFor?.(path);
 		const linted = lint({ doc, targets: targetsOf(graph, path), ...(types && { types }) });
 		const more = [...(ofImages.get(path) ?? []), ...linted, ...(also?.(graph, path) ?? [])];
 		if (more.length === 0) continue;
 		const content = contents.get(path);
-		const placed = content === undefined ? more : placeIssues(content, more);
+		const placed = content === undefined ? more : placeIn(content, more, source);
 		const all = [...(found.get(path) ?? []), ...placed.map((issue) => ({ ...issue, file: path }))];
 		found.set(
 			path,

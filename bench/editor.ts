@@ -8,9 +8,12 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../tools/chromium.ts';
+import type { Deed } from './support/blocking.ts';
+import { deedsOnCells, deedsOnObjects } from './support/blocking.ts';
 import type { FrameTimes } from './support/frame-meter.ts';
 import { framesOf, heapOf } from './support/frame-meter.ts';
 import { largeMap } from './support/large-map.ts';
+import { LONG } from './support/long-tasks.ts';
 import { objectMap } from './support/maps.ts';
 import { serveEditor } from './support/served-editor.ts';
 import { median } from './support/times.ts';
@@ -34,8 +37,15 @@ try {
 	copyFileSync(fileURLToPath(new URL('../examples/art/terrain.png', import.meta.url)), join(folder, 'tiles.png'));
 	writeFileSync(join(folder, 'large.tmj'), largeMap(1000, 4));
 	writeFileSync(join(folder, 'objects.tmj'), objectMap());
+	writeFileSync(join(folder, 'square.tmj'), inSquare(objectMap()));
 	await withMap(browser, 'large.tmj', 'Map of 4 × 1000 × 1000 tiles', measureLargeMap);
+	await withMap(browser, 'large.tmj', 'What keeps the page from anything else, on 4 × 1000 × 1000 tiles', async (page) =>
+		printDeeds(await deedsOnCells(browser, page), LONG),
+	);
 	await withMap(browser, 'objects.tmj', 'Map of 20,000 objects', measureMoving);
+	await withMap(browser, 'square.tmj', 'All of 20,000 objects, which are in the view', async (page) =>
+		printDeeds(await deedsOnObjects(browser, page), 2 * LONG),
+	);
 } finally {
 	await browser.close();
 	rmSync(folder, { recursive: true, force: true });
@@ -43,6 +53,19 @@ try {
 
 function row(what: string, found: string, aim = ''): void {
 	console.log(`  ${what.padEnd(52)} ${found.padStart(26)}   ${aim}`);
+}
+
+/** The same objects side by side, so that all can be seen at once. */
+function inSquare(map: Uint8Array): string {
+	const { layers, ...rest } = JSON.parse(new TextDecoder().decode(map));
+	for (const { objects } of layers)
+		for (const [i, object] of objects.entries()) Object.assign(object, { x: (i % 200) * 16, y: Math.floor(i / 200) * 16 });
+	return JSON.stringify({ ...rest, width: 200, height: 100, layers });
+}
+
+function printDeeds(deeds: readonly Deed[], aim: number): void {
+	for (const { name, times } of deeds)
+		row(`${name}: longest task, all together`, `${times.longest.toFixed(0)} ms, ${times.all.toFixed(0)} ms`, `aim ${aim} ms`);
 }
 
 async function withMap(browser: Browser, name: string, title: string, measure: (page: Page) => Promise<void>): Promise<void> {

@@ -1,7 +1,8 @@
 import type { EditOutcome } from '@tilewright/edit';
+import { eachLayer } from '@tilewright/format/internal';
 import type { LucideIcon } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
-import { chosenObjects, editableObjects } from '../objects/select.ts';
+import { editableObjects } from '../objects/select.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { Action } from './action.ts';
 
@@ -38,8 +39,14 @@ export function onObjects(
 }
 
 /** Whether an instance of a template is selected. */
-export const isInstance = (session: MapSession): boolean =>
-	chosenObjects(session).some(({ placed, layer }) => layer.layer.objects.some((object) => object.id === placed.id && 'template' in object));
+export function isInstance({ map, selectedObjects }: MapSession): boolean {
+	// All of many objects may be selected: each is looked at once.
+	const ids = new Set(selectedObjects.value);
+	if (ids.size === 0) return false;
+	for (const { layer } of eachLayer(map.value.layers))
+		if (layer.type === 'objectgroup' && layer.objects.some((object) => 'template' in object && ids.has(object.id))) return true;
+	return false;
+}
 
 /** Does an outcome as a step, and says what could not be done. */
 export function doOutcome({ editor, session }: OnObjects, name: string, { changes, issues }: EditOutcome): void {

@@ -12,6 +12,7 @@ import type { Chosen } from '../../objects/transform.ts';
 import { moved, placementChanges } from '../../objects/transform.ts';
 import type { ToolContext, ToolPointer } from '../tool.ts';
 import type { Drag } from './drag.ts';
+import { traceBoxes } from './paint-selection.ts';
 import { snap } from './snapping.ts';
 
 /** How near objects align, in pixels of the page. */
@@ -71,8 +72,7 @@ export function moveDrag(context: ToolContext, chosen: readonly Chosen[], from: 
 			const by = ahead.value;
 			if (by.x === 0 && by.y === 0) return;
 			canvas.beginPath();
-			for (const { placed, layer } of chosen)
-				painter.traceRect({ ...placed.bounds, x: placed.bounds.x + layer.shift.x + by.x, y: placed.bounds.y + layer.shift.y + by.y });
+			traceBoxes(painter, chosen, by);
 			canvas.strokeStyle = painter.color('selection');
 			canvas.stroke();
 		},

@@ -5,8 +5,17 @@ import type { PlacedObject } from '../../objects/placed-object.ts';
 import type { Chosen } from '../../objects/transform.ts';
 import type { OverlayPainter } from '../../viewport/overlay.ts';
 
-/** More outlines than this cost too much time: only the frame around all is drawn. */
-const MOST = 5000;
+/** More outlines than this cost too much time, which browsers take by the square of their number: only the frame around all is drawn. */
+const MOST = 1000;
+
+/** Traces the boxes of objects, moved; of very many only the frame around all. */
+export function traceBoxes(painter: OverlayPainter, chosen: readonly Chosen[], by: Vector): void {
+	const boxes =
+		chosen.length > MOST
+			? [boundsOfChosen(chosen)]
+			: chosen.map(({ placed: { bounds }, layer: { shift } }) => ({ ...bounds, x: bounds.x + shift.x, y: bounds.y + shift.y }));
+	for (const box of boxes) painter.traceRect({ ...box, x: box.x + by.x, y: box.y + by.y });
+}
 
 /** Draws the outline of an object twice, so that it is seen on any ground. */
 export function paintOutlines(painter: OverlayPainter, chosen: readonly Chosen[], width: number): void {

@@ -26,6 +26,8 @@ const longSeed = process.env['LONG_SEED'];
 const shared = {
 	// Long enough that no test fails because the machine is busy: this only ends tests that hang.
 	testTimeout: longSeed === undefined ? 180_000 : 1_800_000,
+	// Vitest waits one second for what a test expects to come, which is short while the machine does something else.
+	expect: { poll: { timeout: 60_000 } },
 	provide: longSeed === undefined ? {} : { longSeed: Number(longSeed) },
 };
 

@@ -1,7 +1,7 @@
 import { addTileset, createMap, createTileset, insertItems } from '@tilewright/edit';
 import { write } from '@tilewright/format';
 import { targetsOf } from '@tilewright/ops';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
 import { startMap } from '../../src/session/open-document.ts';
@@ -26,7 +26,7 @@ test('a file that was loaded can be referred to at once', async () => {
 test('files that a change refers to are read after it', async () => {
 	const map = session();
 	map.do('Add Tileset', insertItems(map.map.value, [], 'tilesets', [{ firstgid: 1, source: '../sets/tiles.tsj' }]));
-	await vi.waitFor(() => expect(map.graph.value.files.get('/sets/tiles.tsj')?.doc).toEqual(tiles));
+	await expect.poll(() => map.graph.value.files.get('/sets/tiles.tsj')?.doc).toEqual(tiles);
 	expect(map.graph.value.files.get('/maps/a.tmj')?.links).toMatchObject([{ path: '../sets/tiles.tsj', to: '/sets/tiles.tsj' }]);
 });
 

@@ -68,7 +68,7 @@ async function take({ name, map, theme = 'dark', prepare }: Picture): Promise<vo
 		await page.getByRole('application', { name: map }).waitFor();
 		await prepare(page);
 		// Pictures of tilesets are loaded when they are first shown.
-		await page.waitForTimeout(1000);
+		await page.waitForTimeout(4000);
 		await page.screenshot({ path: fileURLToPath(new URL(`../docs/pictures/${name}.png`, import.meta.url)) });
 	} finally {
 		await page.close();

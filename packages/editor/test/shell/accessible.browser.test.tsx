@@ -2,6 +2,8 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { runAction } from '../../src/actions/run.ts';
+import { openPath } from '../../src/documents/open-path.ts';
+import { exampleFiles } from '../../src/files/example-files.ts';
 import { settled, wholePage } from './support/whole-page.tsx';
 
 /** What axe-core finds on the page, in a form that says where. */
@@ -40,4 +42,13 @@ test.each(['dark', 'light', 'contrast'] as const)('axe-core finds nothing in the
 	const session = editor.current.value;
 	if (session !== undefined) editor.close(session);
 	expect(await found()).toEqual([]);
+});
+
+test('axe-core finds nothing on tilesets, templates and worlds', async () => {
+	const editor = await wholePage('dark');
+	for (const path of ['/tilesets/terrain.tsj', '/templates/chest.tj', '/brill.world']) {
+		await openPath(editor, path, await exampleFiles());
+		await expect.poll(() => editor.current.value?.path.value).toBe(path);
+		expect(await found(), path).toEqual([]);
+	}
 });

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
 import { TileGrid } from '../../panels/tilesets/tile-grid.tsx';
+import type { ShownTile } from '../../panels/tilesets/tile-layout.ts';
 import { layoutTiles } from '../../panels/tilesets/tile-layout.ts';
 import { shownTiles } from '../../panels/tilesets/tileset-views.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
@@ -13,6 +14,11 @@ import { fittedZoom, useZoom } from './tileset-zoom.ts';
 
 /** The space around the tiles, in pixels of the page. */
 const MARGIN = 16;
+
+/** About so many tiles of a collection are in a row at first. */
+const IN_A_ROW = 8;
+
+const meanWidth = (tiles: readonly ShownTile[]): number => tiles.reduce((sum, { width }) => sum + width, 0) / Math.max(1, tiles.length);
 
 /** The tiles of a tileset, arranged as in its image; those of a collection follow each other. */
 export function TilesetTiles({ session }: { readonly session: TilesetSession }) {
@@ -28,7 +34,7 @@ export function TilesetTiles({ session }: { readonly session: TilesetSession }) 
 	const tiles = useMemo(() => shownTiles(tileset, (id) => art.art(id), { words: '', used: undefined }), [tileset, art]);
 	const columns = tileset.columns > 0 ? tileset.columns : undefined;
 	const sheet = useMemo(() => (columns === undefined ? undefined : layoutTiles(tiles, columns, 0)), [tiles, columns]);
-	const fitted = fittedZoom(sheet?.width ?? 8 * tileset.tilewidth, room.width - MARGIN);
+	const fitted = fittedZoom(sheet?.width ?? IN_A_ROW * meanWidth(tiles), room.width - MARGIN);
 	const zoom = session.zoom.value ?? fitted;
 	const wrapAt = sheet === undefined ? (room.width - MARGIN) / zoom : 0;
 	const layout = useMemo(() => sheet ?? layoutTiles(tiles, undefined, wrapAt), [sheet, tiles, wrapAt]);

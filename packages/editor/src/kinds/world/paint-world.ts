@@ -56,7 +56,7 @@ export function paintWorld(
 			context.drawImage(canvas, shown.x, shown.y, shown.width, shown.height);
 		}
 		context.lineWidth = isSelected ? 2 : 1;
-		context.strokeStyle = color(isSelected ? '--accent' : '--line');
+		context.strokeStyle = color(isSelected ? '--accent' : '--text-dim');
 		context.setLineDash(map.map === undefined ? [4, 4] : []);
 		context.strokeRect(box.x, box.y, box.width, box.height);
 		context.setLineDash([]);

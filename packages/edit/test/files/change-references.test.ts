@@ -66,7 +66,7 @@ test('[E139] references to tilesets, images and templates change wherever they a
 });
 
 test('[E139] the maps of a world can be found elsewhere, too', () => {
-	const world = createWorld({ maps: [{ fileName: 'a.tmj', x: 0, y: 0 }] });
+	const world = createWorld({ maps: [{ fileName: 'a.tmj', x: 0, y: 0, width: 160, height: 160 }] });
 	const { doc } = apply(
 		world,
 		changeReferences(world, () => 'maps/a.tmj'),

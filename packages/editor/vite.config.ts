@@ -19,6 +19,14 @@ export default defineConfig({
 		target: 'es2023',
 		modulePreload: { polyfill: false },
 		assetsInlineLimit: 0,
+		rolldownOptions: {
+			output: {
+				codeSplitting: {
+					// What the start page needs, in one file.
+					groups: [{ name: 'start', tags: ['$initial'] }],
+				},
+			},
+		},
 	},
 	optimizeDeps: { exclude: ['@bokuweb/zstd-wasm'] },
 	worker: { format: 'es' },

@@ -3,7 +3,7 @@ import type { Editor } from '../app/editor.ts';
 import { findRules } from '../automap/find-rules.ts';
 import { loadAutomapping, runRules } from '../automap/run-rules.ts';
 import { whileDrawing } from '../automap/while-drawing.ts';
-import { PickFiles } from '../dialogs/pick-files.tsx';
+import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { text } from '../messages/text.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { Action } from './action.ts';
@@ -26,9 +26,7 @@ const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 /** Lets the user choose the rules file or rule map. */
 async function chooseRules(editor: Editor, session: MapSession): Promise<string | undefined> {
 	const paths = (await session.files.list()).filter((path) => /\.(txt|tmx|tmj|json)$/i.test(path));
-	const chosen = await editor.ask<readonly string[]>((close) => (
-		<PickFiles title={words.chooseRules} paths={paths} take={words.use} onClose={close} />
-	));
+	const chosen = await askForFiles(editor, { title: words.chooseRules, paths, take: words.use });
 	return chosen?.[0];
 }
 

@@ -1,13 +1,8 @@
-import { FileImage, FilePlus2, FolderOpen, FolderTree, RotateCw, Save, SaveAll, Upload, X } from 'lucide-preact';
+import { FileImage, RotateCw, Save, SaveAll, Upload, X } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
-import { closeAll, closeDocument, reopenClosed } from '../documents/close.ts';
-import { newMap } from '../documents/new-map.tsx';
-import { openExample, openFile, openFolder } from '../documents/pick.tsx';
-import { clearRecentFiles, closedFiles, recentFiles } from '../documents/recent-files.ts';
+import { closeAll, closeDocument } from '../documents/close.ts';
 import { reload } from '../documents/reload.ts';
-import { isSaving, save, saveAll } from '../documents/save.tsx';
-import { saveAs } from '../documents/save-as.tsx';
-import { canOpenFolders } from '../files/folder-handle.ts';
+import { isSaving, save, saveAll, saveAs } from '../documents/save.tsx';
 import { text } from '../messages/text.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { Session } from '../session/session.ts';
@@ -31,12 +26,8 @@ const onMap =
 		if (editor.currentMap.value !== undefined) await run(editor, editor.currentMap.value);
 	};
 
-/** The File menu. Browsers keep some of the keys for themselves, so those have others beside them (rule E151). */
+/** The entries of the File menu that work on open documents. */
 export const fileActions: readonly Action[] = [
-	{ id: 'NewMap', text: text.files.newMap, icon: FilePlus2, keys: ['$mod+KeyN', 'Alt+KeyN'], run: newMap },
-	{ id: 'Open', text: text.files.open, icon: FolderOpen, keys: ['$mod+KeyO'], run: openFile },
-	{ id: 'OpenExample', text: text.files.openExample, run: openExample },
-	{ id: 'OpenFolder', text: text.files.openFolder, icon: FolderTree, isEnabled: canOpenFolders, run: openFolder },
 	{
 		id: 'Save',
 		text: text.files.save,
@@ -91,12 +82,4 @@ export const fileActions: readonly Action[] = [
 		isEnabled: hasDocument,
 		run: async (editor) => void (await closeAll(editor)),
 	},
-	{
-		id: 'ReopenClosedFile',
-		text: text.files.reopenClosed,
-		keys: ['$mod+Shift+KeyT', 'Alt+Shift+KeyT'],
-		isEnabled: () => closedFiles.value.length > 0,
-		run: reopenClosed,
-	},
-	{ id: 'ClearRecentFiles', text: text.files.clearRecent, isEnabled: () => recentFiles.value.length > 0, run: clearRecentFiles },
 ];

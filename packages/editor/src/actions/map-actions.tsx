@@ -2,11 +2,8 @@ import { boundsOf, isEmpty } from '@tilewright/edit';
 import { geometryOf } from '@tilewright/geometry';
 import { Expand, Infinity as InfinityIcon, LocateFixed, Move } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
-import { GoToTileDialog } from '../dialogs/go-to-tile.tsx';
 import type { MapOffset } from '../dialogs/offset-map.tsx';
-import { OffsetMapDialog } from '../dialogs/offset-map.tsx';
 import type { NewSize } from '../dialogs/resize-map.tsx';
-import { ResizeMapDialog } from '../dialogs/resize-map.tsx';
 import { text } from '../messages/text.ts';
 import { offset, resize, toggleInfinite } from '../session/map-size.ts';
 import type { Action } from './action.ts';
@@ -26,6 +23,7 @@ export const mapActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
+			const { ResizeMapDialog } = await import('../dialogs/loaded-later.ts');
 			const size = await editor.ask<NewSize>((close) => (
 				<ResizeMapDialog map={session.map.value} removeObjects={removeObjects} onClose={close} />
 			));
@@ -42,6 +40,7 @@ export const mapActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
+			const { OffsetMapDialog } = await import('../dialogs/loaded-later.ts');
 			const moving = await editor.ask<MapOffset>((close) => <OffsetMapDialog hasSelection={hasSelection(editor)} onClose={close} />);
 			if (moving !== undefined) offset(session, moving);
 		},
@@ -63,6 +62,7 @@ export const mapActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
+			const { GoToTileDialog } = await import('../dialogs/loaded-later.ts');
 			const area = boundsOf(session.area.value);
 			const start = area === undefined ? '' : `${area.x}, ${area.y}`;
 			const cell = await editor.ask<{ readonly x: number; readonly y: number }>((close) => (

@@ -1,3 +1,4 @@
+import { effect, untracked } from '@preact/signals';
 import type { KeyBindingPress } from 'tinykeys';
 import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import type { Editor } from '../app/editor.ts';
@@ -6,12 +7,13 @@ import { runAction } from './run.ts';
 /**
  * Runs the action or tool whose keys are pressed: of several with the same keys the first that can be done now. In a text field, keys
  * that a field needs itself do nothing; while a dialog is open, none do. Tab is a shortcut only for those who work with a pointer: once it
- * moved the focus, it goes on to do so until the pointer is used.
+ * moved the focus, it goes on to do so until the pointer is used. Keys that come before the page has started wait for that.
  *
  * @returns a function that ends this
  */
 export function bindShortcuts(editor: Editor, target: Window): () => void {
 	let tabMoves = false;
+	const early: KeyboardEvent[] = [];
 	const pointed = (): void => {
 		tabMoves = false;
 	};
@@ -21,20 +23,32 @@ export function bindShortcuts(editor: Editor, target: Window): () => void {
 			return;
 		}
 		if (event.defaultPrevented || event.isComposing || editor.dialogs.value.length > 0 || belongsToField(event)) return;
+		if (!run(event) && !isReady(editor)) early.push(event);
+	};
+	const run = (event: KeyboardEvent): boolean => {
 		for (const command of editor.commands.value.values()) {
 			if (!command.keys().some((keys) => isPressed(keys, event)) || !command.isEnabled()) continue;
 			event.preventDefault();
 			void runAction(editor, command.id);
-			return;
+			return true;
 		}
+		return false;
 	};
+	const stopWaiting = effect(() => {
+		if (isReady(editor)) untracked(() => early.splice(0).forEach(run));
+	});
 	target.addEventListener('keydown', listener);
 	target.addEventListener('pointerdown', pointed, true);
 	return () => {
+		stopWaiting();
 		target.removeEventListener('keydown', listener);
 		target.removeEventListener('pointerdown', pointed, true);
 	};
 }
+
+/** Whether the page has started, and the actions on its maps are there. */
+const isReady = ({ hasStarted, sessions, workbench }: Editor): boolean =>
+	hasStarted.value && (sessions.value.length === 0 || workbench.value !== undefined);
 
 /** Whether a key goes to the map, or to nothing in particular. */
 const isOnMap = ({ target }: Event): boolean => target instanceof HTMLElement && (target === document.body || target.matches('.map-view'));

@@ -1,7 +1,7 @@
 import { Magnet } from 'lucide-preact';
-import type { ObjectSelection } from '../app/preferences.ts';
+import type { ObjectSelection, SnapMode } from '../app/preferences.ts';
 import { text } from '../messages/text.ts';
-import type { SnapMode } from '../objects/snap.ts';
+
 import type { Action } from './action.ts';
 
 const words = text.objects.preferences;

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, FileInput, FilePlus2, Replace, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
-import { NewTileset } from '../dialogs/new-tileset.tsx';
-import { PickFiles } from '../dialogs/pick-files.tsx';
+import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { offerTileSize } from '../documents/offer-tile-size.ts';
 import { text } from '../messages/text.ts';
 import type { Failure } from '../session/change-tilesets.ts';
@@ -24,11 +23,7 @@ async function change(editor: Editor, how: (session: MapSession) => Failure | Pr
 async function askForTilesets(editor: Editor, title: string, take: string, several: boolean): Promise<readonly string[]> {
 	const all = (await editor.currentMap.value?.files.list()) ?? [];
 	const paths = all.filter((path) => /\.(?:tsx|tsj|json|xml)$/i.test(path));
-	return (
-		(await editor.ask<readonly string[]>((close) => (
-			<PickFiles title={title.replace('…', '')} paths={paths} take={take} several={several} onClose={close} />
-		))) ?? []
-	);
+	return (await askForFiles(editor, { title: title.replace('…', ''), paths, take, several })) ?? [];
 }
 
 /** A used tileset takes its cells and objects with it (rule E90). */
@@ -57,6 +52,7 @@ export const tilesetActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
+			const { NewTileset } = await import('../dialogs/loaded-later.ts');
 			await editor.ask((close) => <NewTileset session={session} onClose={close} />);
 			offerTileSize(editor, session);
 		},

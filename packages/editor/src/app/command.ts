@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-preact';
 export interface Command {
 	readonly id: string;
 	readonly text: string;
+	readonly kind: 'action' | 'tool';
 	readonly icon?: LucideIcon;
 	/** The keys unless the user changed them. */
 	readonly defaultKeys: readonly string[];

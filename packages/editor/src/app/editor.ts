@@ -13,6 +13,7 @@ import type { DockControls } from './dock-controls.ts';
 import type { Preferences } from './preferences.ts';
 import type { TileOptions } from './tile-options.ts';
 import { tileOptions } from './tile-options.ts';
+import type { Workbench } from './workbench.ts';
 
 /** The state of the whole editor. Parts of the page read its signals; actions and tools change them. */
 export interface Editor {
@@ -25,6 +26,12 @@ export interface Editor {
 	readonly current: Signal<Session | undefined>;
 	/** The same, if it is a map. */
 	readonly currentMap: ReadonlySignal<MapSession | undefined>;
+	/** The paths of the documents that are being read. */
+	readonly opening: Signal<readonly string[]>;
+	/** Whether what the page was started for is open, or was found to be nothing: then the start page can be shown. */
+	readonly hasStarted: Signal<boolean>;
+	/** What shows and changes documents, once it is loaded. */
+	readonly workbench: Signal<Workbench | undefined>;
 	/** Moves the view of the current map. */
 	readonly view: Signal<MapViewControls | undefined>;
 	/** Zooms the current document. */
@@ -45,7 +52,7 @@ export interface Editor {
 	readonly status: Signal<string>;
 	/** What the current tool says about what it does now. */
 	readonly hint: Signal<string>;
-	/** All actions and tools by their ids; `main.tsx` fills this. */
+	/** All actions and tools by their ids. Those that work on maps come with the workbench. */
 	readonly commands: Signal<ReadonlyMap<string, Command>>;
 	/** The open dialogs; the last is on top. */
 	readonly dialogs: Signal<readonly OpenDialog[]>;
@@ -61,6 +68,8 @@ export interface Editor {
 	 * @returns what it passed to `close`; `undefined` if it was cancelled
 	 */
 	ask<T>(dialog: (close: (answer?: T) => void) => VNode): Promise<T | undefined>;
+	/** Says that a document is being read, while that goes on. */
+	whileOpening<T>(path: string, read: () => Promise<T>): Promise<T>;
 	open(session: Session): void;
 	/** Puts another session in the place of one: of a document that was saved in another folder. */
 	replace(session: Session, by: Session): void;
@@ -85,6 +94,7 @@ export interface Failure {
 export function createEditor(files: Files, preferences: Preferences): Editor {
 	const sessions = signal<readonly Session[]>([]);
 	const current = signal<Session | undefined>(undefined);
+	const opening = signal<readonly string[]>([]);
 	const status = signal('');
 	const dialogs = signal<readonly OpenDialog[]>([]);
 	const failures = signal<readonly Failure[]>([]);
@@ -95,6 +105,9 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 		sessions,
 		current,
 		currentMap: computed(() => (current.value?.kind === 'map' ? current.value : undefined)),
+		opening,
+		hasStarted: signal(false),
+		workbench: signal(undefined),
 		view: signal(undefined),
 		zoom: signal(undefined),
 		dock: signal(undefined),
@@ -123,6 +136,15 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 				});
 				dialogs.value = [...dialogs.value, { id, content }];
 			}),
+		async whileOpening(path, read) {
+			opening.value = [...opening.value, path];
+			try {
+				return await read();
+			} finally {
+				const at = opening.value.indexOf(path);
+				opening.value = opening.value.filter((_, i) => i !== at);
+			}
+		},
 		open(session) {
 			sessions.value = [...sessions.value, session];
 			current.value = session;

@@ -1,7 +1,5 @@
 import type { Signal } from '@preact/signals';
 import { effect, signal } from '@preact/signals';
-import type { SnapMode } from '../objects/snap.ts';
-import { SNAP_MODES } from '../objects/snap.ts';
 
 /** What the user has set for all maps; kept in the browser (rules E144, E145). */
 export interface Preferences {
@@ -48,6 +46,12 @@ export interface Preferences {
 
 /** The themes that the user can choose. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+
+/** The modes of snapping (rule E57). */
+export const SNAP_MODES = ['none', 'grid', 'fine', 'pixels'] as const;
+
+/** What positions snap to: nothing, the corners of cells, parts of cells, or whole pixels. */
+export type SnapMode = (typeof SNAP_MODES)[number];
 
 /** In which layers a click finds objects: in all, in selected ones first, or in selected ones only. */
 export const OBJECT_SELECTIONS = ['all', 'prefer', 'only'] as const;

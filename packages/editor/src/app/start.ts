@@ -1,15 +1,14 @@
+import { attempt } from '../actions/run.ts';
 import { showBar } from '../bars/bar.ts';
 import { guardPage } from '../documents/guard-page.ts';
 import { openPath } from '../documents/open-path.ts';
-import { useFolder } from '../documents/pick.tsx';
+import { useFolder } from '../documents/pick.ts';
 import { rootKey } from '../documents/recent-files.ts';
-import { shareChanges } from '../documents/share-changes.ts';
-import { watchFiles } from '../documents/watch-files.ts';
 import { EXAMPLE_MAP, exampleFiles } from '../files/example-files.ts';
 import type { Files } from '../files/files.ts';
 import { servedFiles, tokenIn } from '../files/served-files.ts';
 import { text } from '../messages/text.ts';
-import { keepDrafts, offerRestore } from '../recovery/offer-restore.ts';
+import { offerRestore } from '../recovery/offer-restore.ts';
 import { knownFolder } from '../recovery/roots.ts';
 import type { Workspace } from '../recovery/workspace.ts';
 import { keepWorkspace, lastWorkspace, openWorkspace } from '../recovery/workspace.ts';
@@ -23,10 +22,8 @@ import type { Editor } from './editor.ts';
  */
 export async function start(editor: Editor, page: Window): Promise<void> {
 	guardPage(editor, page);
-	watchFiles(editor);
-	shareChanges(editor);
-	keepDrafts(editor, page.document);
-	await openFirst(editor, page);
+	await attempt(editor, () => openFirst(editor, page));
+	editor.hasStarted.value = true;
 	keepWorkspace(editor);
 	// Browsers may forbid storage; then there is nothing to restore.
 	await offerRestore(editor).catch((error: unknown) => console.warn(error));

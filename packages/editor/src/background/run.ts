@@ -1,3 +1,4 @@
+import type { Document } from '@tilewright/format';
 import type { Exported } from '@tilewright/ops';
 import { ExportError } from '@tilewright/ops/formats';
 import type { ExportJob, WriteJob } from './jobs.ts';
@@ -20,6 +21,10 @@ export async function writeInBackground(job: WriteJob): Promise<Uint8Array> {
 	if (value instanceof Uint8Array) return value;
 	throw new TypeError('The worker gave no bytes.');
 }
+
+/** Writes a document that has no file yet, as {@link writeInBackground} does. */
+export const writeNew = (doc: Document, syntax: 'json' | 'xml' = 'json'): Promise<Uint8Array> =>
+	writeInBackground({ type: 'write', doc, options: { syntax }, crlf: false });
 
 /** Exports a document, as {@link writeInBackground} writes one. */
 export async function exportInBackground(job: ExportJob): Promise<Exported> {

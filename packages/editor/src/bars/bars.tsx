@@ -1,4 +1,6 @@
 import { Info, X } from 'lucide-preact';
+import { attempt } from '../actions/run.ts';
+import { useEditor } from '../app/context.ts';
 import { text } from '../messages/text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import type { Bar } from './bar.ts';
@@ -22,6 +24,7 @@ export function Bars({ owner }: { readonly owner: object }) {
 const MOST_NAMES = 4;
 
 function BarRow({ bar: { text: words, details = [], answers }, onClose }: { readonly bar: Bar; readonly onClose: () => void }) {
+	const editor = useEditor();
 	const more = details.length - MOST_NAMES;
 	return (
 		<div class="bar" role="alert">
@@ -35,7 +38,7 @@ function BarRow({ bar: { text: words, details = [], answers }, onClose }: { read
 					key={answer}
 					primary={primary}
 					onClick={() => {
-						void Promise.resolve(run()).then((stays) => stays !== false && onClose());
+						void attempt(editor, async () => (await run()) !== false && onClose());
 					}}
 				>
 					{answer}

@@ -1,8 +1,8 @@
 import { createTileset } from '@tilewright/edit';
-import { write } from '@tilewright/format';
 import { referenceTo } from '@tilewright/ops';
 import { useEffect, useState } from 'preact/hooks';
 import { useEditor } from '../app/context.ts';
+import { writeNew } from '../background/run.ts';
 import { isRefused } from '../files/files.ts';
 import { text } from '../messages/text.ts';
 import type { Failure } from '../session/change-tilesets.ts';
@@ -129,7 +129,7 @@ async function addNew(session: MapSession, draft: Draft, size: { readonly width:
 		imageheight: size.height,
 	});
 	if (embed) return addEmbeddedTileset(session, sheet);
-	const written = await session.files.write(path, write(sheet), 'nothing');
+	const written = await session.files.write(path, await writeNew(sheet), 'nothing');
 	if (isRefused(written)) return written.why;
 	return 'conflict' in written ? text.tilesets.fileExists(path) : await addTilesetFile(session, path);
 }

@@ -5,12 +5,16 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import './pick-files.css';
 
-interface PickFilesProps {
+/** Which files the user can choose, and how the dialog puts it. */
+export interface FilesQuestion {
 	readonly title: string;
 	readonly paths: readonly string[];
 	/** The words of the button that takes the files. */
 	readonly take: string;
 	readonly several?: boolean;
+}
+
+interface PickFilesProps extends FilesQuestion {
 	readonly onClose: (paths?: readonly string[]) => void;
 }
 

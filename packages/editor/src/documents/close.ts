@@ -3,7 +3,6 @@ import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
-import { openPath } from './open-path.ts';
 import { closedFiles } from './recent-files.ts';
 import { save } from './save.tsx';
 
@@ -34,12 +33,4 @@ export async function closeDocument(editor: Editor, session: Session): Promise<b
 export async function closeAll(editor: Editor): Promise<boolean> {
 	for (const session of editor.sessions.value) if (!(await closeDocument(editor, session))) return false;
 	return true;
-}
-
-/** Opens the document again that was closed last. */
-export async function reopenClosed(editor: Editor): Promise<void> {
-	const last = closedFiles.value.at(-1);
-	if (last === undefined) return;
-	closedFiles.value = closedFiles.value.slice(0, -1);
-	await openPath(editor, last.path, last.files);
 }

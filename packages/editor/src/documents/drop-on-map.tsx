@@ -2,7 +2,6 @@ import { read } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import { referenceTo } from '@tilewright/ops';
 import type { Editor } from '../app/editor.ts';
-import { NewTileset } from '../dialogs/new-tileset.tsx';
 import { folderOf, isPicture } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { pointOnLayer } from '../objects/point-on-layer.ts';
@@ -61,7 +60,10 @@ export async function dropOnMap(editor: Editor, session: MapSession, dropped: re
 	for (const path of placesOf(templates)) await placeTemplate(editor, session, path, at);
 	// Images that came with documents are theirs.
 	const alone = tilesets.length + templates.length === 0 ? placesOf(images) : [];
-	for (const image of alone) await editor.ask((close) => <NewTileset session={session} image={image} onClose={close} />);
+	for (const image of alone) {
+		const { NewTileset } = await import('../dialogs/loaded-later.ts');
+		await editor.ask((close) => <NewTileset session={session} image={image} onClose={close} />);
+	}
 	if (tilesets.length + alone.length > 0) offerTileSize(editor, session);
 	return true;
 }

@@ -1,5 +1,6 @@
+import { attempt } from '../actions/run.ts';
 import type { Editor } from '../app/editor.ts';
-import { openDropped } from './pick.tsx';
+import { openDropped } from './pick.ts';
 
 /** Asks before the page is closed with unsaved changes (rule E133), and opens files that are dropped on it. */
 export function guardPage(editor: Editor, page: Window): void {
@@ -25,9 +26,8 @@ export function guardPage(editor: Editor, page: Window): void {
 			event.preventDefault();
 			event.stopPropagation();
 			const at = { x: event.clientX, y: event.clientY };
-			openDropped(editor, event.dataTransfer, at).catch((error: unknown) =>
-				editor.fail(error instanceof Error ? error.message : String(error)),
-			);
+			const { dataTransfer } = event;
+			void attempt(editor, () => openDropped(editor, dataTransfer, at));
 		},
 		capture,
 	);

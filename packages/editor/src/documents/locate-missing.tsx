@@ -1,5 +1,4 @@
 import type { Editor } from '../app/editor.ts';
-import { LocateFiles } from '../dialogs/locate-files.tsx';
 import { text } from '../messages/text.ts';
 import type { Located } from '../session/locate-files.ts';
 import { relocate } from '../session/locate-files.ts';
@@ -15,6 +14,7 @@ export async function locateMissing(editor: Editor, session: Session): Promise<b
 	const missing = await missingIn(session);
 	const sought = missing.map(({ path, of }) => ({ path, ...(of !== session.path.value && { of }) }));
 	const known = await session.files.list();
+	const { LocateFiles } = await import('../dialogs/loaded-later.ts');
 	const located = await editor.ask<Located>((close) => <LocateFiles missing={sought} known={known} onClose={close} />);
 	if (located === undefined) return false;
 	const done = await relocate(session, located);

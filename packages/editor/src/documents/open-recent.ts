@@ -5,7 +5,7 @@ import { rootFiles } from '../recovery/root-files.ts';
 import type { MenuItem } from '../ui/menu-entry.ts';
 import { openPath } from './open-path.ts';
 import type { RecentFile } from './recent-files.ts';
-import { recentFiles, rootKey } from './recent-files.ts';
+import { closedFiles, recentFiles, rootKey } from './recent-files.ts';
 
 /** The entries of the menu of recent files (rule E140). */
 export function recentEntries(editor: Editor): MenuItem[] {
@@ -22,4 +22,12 @@ async function openRecent(editor: Editor, { root, rootName, path }: RecentFile):
 	if (files === undefined) return editor.fail(text.files.cannotOpen(nameOf(path)), text.files.notReachable(rootName));
 	editor.files.value = files;
 	await openPath(editor, path, files);
+}
+
+/** Opens the document again that was closed last. */
+export async function reopenClosed(editor: Editor): Promise<void> {
+	const last = closedFiles.value.at(-1);
+	if (last === undefined) return;
+	closedFiles.value = closedFiles.value.slice(0, -1);
+	await openPath(editor, last.path, last.files);
 }

@@ -9,7 +9,10 @@ import { choose } from '../ui/choice-dialog.tsx';
 import { exportAgain } from './export.tsx';
 import { rememberFile } from './recent-files.ts';
 import { reload } from './reload.ts';
-import { saveAs } from './save-as.tsx';
+
+/** Saves a map under another name: asks which. The code of that is loaded when it is needed. */
+export const saveAs = async (editor: Editor, session: Session): Promise<boolean> =>
+	await (await import('./save-as.tsx')).saveAs(editor, session);
 
 /** The documents that are being saved. */
 const saving = new WeakMap<Session, Promise<boolean>>();

@@ -1,7 +1,6 @@
 import { findObject } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
-import { PickFiles } from '../dialogs/pick-files.tsx';
-import { SaveTemplate } from '../dialogs/save-template.tsx';
+import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { isRefused } from '../files/files.ts';
 import { folderOf, nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
@@ -21,10 +20,7 @@ export async function askForTemplate(editor: Editor, session: MapSession): Promi
 	const recent = recentTemplates(session.files).value.filter((path) => likely.includes(path));
 	const paths = [...recent, ...likely.filter((path) => !recent.includes(path))];
 	const title = text.templates.choose.replace('…', '');
-	const [path] =
-		(await editor.ask<readonly string[]>((close) => (
-			<PickFiles title={title} paths={paths} take={text.templates.take} onClose={close} />
-		))) ?? [];
+	const [path] = (await askForFiles(editor, { title, paths, take: text.templates.take })) ?? [];
 	return path;
 }
 
@@ -32,6 +28,7 @@ export async function askForTemplate(editor: Editor, session: MapSession): Promi
 export async function askToSaveTemplate(editor: Editor, session: MapSession, id: number): Promise<void> {
 	const { name } = findObject(session.map.value, id).object;
 	const suggested = `${folderOf(session.path.value)}/${(name ?? '').replace(/[/\\:*?"<>|]/g, '').trim() || text.templates.untitled}.tj`;
+	const { SaveTemplate } = await import('../dialogs/loaded-later.ts');
 	const path = await editor.ask<string>((close) => <SaveTemplate path={suggested} onClose={close} />);
 	if (path === undefined) return;
 	const isThere = !isRefused(await session.files.read(path));

@@ -7,8 +7,8 @@ import { isPicture, nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import type { Session } from '../session/session.ts';
 import { forgetPictures } from '../viewport/pictures.ts';
-import { tellMissing } from './open-path.ts';
 import { reload } from './reload.ts';
+import { tellMissing } from './tell-missing.ts';
 
 /** Follows what other programs do to the files of open maps (rule E134). @returns a function that ends this */
 export function watchFiles(editor: Editor): () => void {

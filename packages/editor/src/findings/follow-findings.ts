@@ -2,6 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { computed, effect, signal } from '@preact/signals';
 import type { Issue } from '@tilewright/format';
 import type { Editor } from '../app/editor.ts';
+import { whenIdle } from '../app/when-idle.ts';
 import { portionsOf } from '../session/portions.ts';
 import type { Session } from '../session/session.ts';
 import type { Checked, ReplicaMessage } from './replica.ts';
@@ -41,14 +42,10 @@ const ABOUT_FILES: ReadonlySet<Issue['code']> = new Set([
 /** The pause after a change before it is passed on, in milliseconds: strokes are passed on as a whole. */
 const PAUSE = 300;
 
-/** Has the open documents checked in a worker while they are edited. @returns a function that ends this */
+/** Has the open documents checked in a worker while they are edited. It starts when the first map is drawn. @returns a function that ends this */
 export function followFindings(editor: Editor): () => void {
-	const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'findings' });
+	let worker: Worker | undefined;
 	const followed = new Map<Session, () => void>();
-	worker.addEventListener('message', ({ data }: MessageEvent<Checked>) => {
-		const session = [...followed.keys()].find(({ id }) => id === data.session);
-		if (session !== undefined) inDocument(session).value = data.issues;
-	});
 	/** Messages that wait. Each is copied in a task of its own, so that the page does not wait for all of them. */
 	const queue: ReplicaMessage[] = [];
 	let isTelling = false;
@@ -56,10 +53,11 @@ export function followFindings(editor: Editor): () => void {
 		const message = queue.shift();
 		isTelling = message !== undefined;
 		if (message === undefined) return;
-		worker.postMessage(message);
+		worker?.postMessage(message);
 		setTimeout(tellNext, 0);
 	}
 	function tell(message: ReplicaMessage): void {
+		worker ??= startWorker();
 		// A map is copied before a step writes its cells in place.
 		if (message.type === 'open') worker.postMessage(message);
 		else queue.push(message);
@@ -71,15 +69,33 @@ export function followFindings(editor: Editor): () => void {
 		for (const session of open) if (!followed.has(session)) followed.set(session, follow(session));
 	});
 
+	function startWorker(): Worker {
+		const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'findings' });
+		started.addEventListener('message', ({ data }: MessageEvent<Checked>) => {
+			const session = [...followed.keys()].find(({ id }) => id === data.session);
+			if (session !== undefined) inDocument(session).value = data.issues;
+		});
+		return started;
+	}
+
 	function follow(session: Session): () => void {
-		const waiting: ReplicaMessage[] = [{ type: 'open', session: session.id, doc: session.history.doc }];
+		let waiting: ReplicaMessage[] = [];
+		let isCopied = false;
+		let isOver = false;
 		let timer: ReturnType<typeof setTimeout> | undefined;
+		const copy = (): void => {
+			if (isCopied || isOver) return;
+			isCopied = true;
+			tell({ type: 'open', session: session.id, doc: session.history.doc });
+		};
 		const passOn = (): void => {
 			timer = undefined;
-			for (const message of waiting.splice(0)) tell(message);
+			for (const message of waiting) tell(message);
+			waiting = [];
 		};
 		const ended = session.onChange(({ changes }) => {
-			if (changes.length === 0) return;
+			// What is changed before the document is copied is in the copy.
+			if (changes.length === 0 || !isCopied) return;
 			const portions = portionsOf(changes);
 			for (const [i, portion] of portions.entries()) {
 				const more = i + 1 < portions.length;
@@ -88,18 +104,22 @@ export function followFindings(editor: Editor): () => void {
 			clearTimeout(timer);
 			timer = setTimeout(passOn, PAUSE);
 		});
-		passOn();
+		const endWaiting = effect(() => {
+			if (session.kind !== 'map' || session.wasDrawn.value) whenIdle(copy);
+		});
 		return () => {
+			isOver = true;
 			clearTimeout(timer);
+			endWaiting();
 			ended();
 			followed.delete(session);
-			tell({ type: 'close', session: session.id });
+			if (isCopied) tell({ type: 'close', session: session.id });
 		};
 	}
 
 	return () => {
 		stop();
 		for (const forget of [...followed.values()]) forget();
-		worker.terminate();
+		worker?.terminate();
 	};
 }

@@ -1,11 +1,6 @@
 import type { Geometry, Vector } from '@tilewright/geometry';
+import type { SnapMode } from '../app/preferences.ts';
 import { distance } from './plane.ts';
-
-/** The modes of snapping (rule E57). */
-export const SNAP_MODES = ['none', 'grid', 'fine', 'pixels'] as const;
-
-/** What positions snap to: nothing, the corners of cells, parts of cells, or whole pixels. */
-export type SnapMode = (typeof SNAP_MODES)[number];
 
 /** The mode while keys are held: Ctrl turns the grid on or off, Ctrl+Shift the fine grid (rule E57). */
 export function heldMode(mode: SnapMode, { ctrl, shift }: { readonly ctrl: boolean; readonly shift: boolean }): SnapMode {

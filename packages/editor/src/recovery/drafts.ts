@@ -16,3 +16,11 @@ export async function draftsOf(db: IDBPDatabase<Stored>, isOpen: (page: string) 
 	}
 	return found.sort((a, b) => a.draft.time - b.draft.time);
 }
+
+/** Removes a draft with its steps. */
+export async function forgetDraft(db: IDBPDatabase<Stored>, id: string): Promise<void> {
+	const tx = db.transaction(['drafts', 'steps'], 'readwrite');
+	void tx.objectStore('drafts').delete(id);
+	void tx.objectStore('steps').delete(IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]));
+	await tx.done;
+}

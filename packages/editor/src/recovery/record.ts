@@ -6,6 +6,7 @@ import { rootKey } from '../documents/recent-files.ts';
 import { portionsOf } from '../session/portions.ts';
 import type { Session } from '../session/session.ts';
 import type { DraftOfDocument, Stored, StoredStep } from './database.ts';
+import { forgetDraft } from './drafts.ts';
 
 /** How long to wait for further steps before they are written, in milliseconds. */
 const PAUSE = 500;
@@ -157,11 +158,3 @@ const stepOf = ({ type, step, changes }: HistoryEvent<Kind>, position: number): 
 /** A step in portions, which restoring merges. What undoes another step is not split: it is found by its position. */
 const portionsOfStep = (step: StoredStep): readonly StoredStep[] =>
 	step.type !== 'do' || step.selectedArea !== undefined ? [step] : portionsOf(step.changes).map((changes) => ({ ...step, changes }));
-
-/** Removes a draft with its steps. */
-export async function forgetDraft(db: IDBPDatabase<Stored>, id: string): Promise<void> {
-	const tx = db.transaction(['drafts', 'steps'], 'readwrite');
-	void tx.objectStore('drafts').delete(id);
-	void tx.objectStore('steps').delete(IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]));
-	await tx.done;
-}

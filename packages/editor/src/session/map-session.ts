@@ -33,6 +33,8 @@ export interface MapSession extends DocumentSession<'map'> {
 	readonly foldedGroups: Signal<ReadonlySet<number>>;
 	/** What the view of the map shows; `undefined` until it was shown. */
 	readonly camera: Signal<Camera | undefined>;
+	/** Whether the whole view of the map was drawn once: what can wait begins then. */
+	readonly wasDrawn: Signal<boolean>;
 	/** The selected area, in cells of the map (rules E2, E3). */
 	readonly area: ReadonlySignal<Region>;
 	/** Selects another area: a step of its own, unless it comes with `selectedArea` of other changes (rule E3). */
@@ -86,6 +88,7 @@ export function mapSession(start: SessionStart<'map'>): MapSession {
 		inspected: inspectedOf({ currentLayerId, selectedLayers, selectedObjects, selectedTiles }),
 		foldedGroups: signal(new Set<number>()),
 		camera: signal(undefined),
+		wasDrawn: signal(false),
 		area,
 		selectArea(region) {
 			session.do(text.session.changeSelection, [], { selectedArea: { before: area.value, after: region } });

@@ -1,6 +1,6 @@
 import { collect, findObject, makeTemplate, replaceWithTemplate } from '@tilewright/edit';
-import { write } from '@tilewright/format';
 import { referenceTo } from '@tilewright/ops';
+import { writeNew } from '../background/run.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
 import { text } from '../messages/text.ts';
@@ -51,7 +51,7 @@ export async function saveAsTemplate(
 ): Promise<WriteResult | { readonly failure: string }> {
 	const { template, changes, issues } = makeTemplate(session.map.value, id, path, session.path.value);
 	if (template === undefined) return { failure: issues[0]?.message ?? text.templates.unreadable(path) };
-	const result = await session.files.write(path, write(template, { syntax: formFor(path).syntax }), expected);
+	const result = await session.files.write(path, await writeNew(template, formFor(path).syntax), expected);
 	if (isRefused(result) || !('version' in result)) return result;
 	await session.loadFile(path);
 	session.do(steps.save, changes);

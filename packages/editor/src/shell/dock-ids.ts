@@ -3,7 +3,7 @@ import type { Session } from '../session/session.ts';
 
 const MAP = 'map-';
 
-/** The panel of dockview that shows the start page while no map is open. */
+/** The panel of dockview that keeps the place of the maps while none is open. */
 export const START = 'start';
 
 /** The id of the panel of dockview that shows a map. */

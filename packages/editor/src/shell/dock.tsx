@@ -20,7 +20,6 @@ import { dockPart } from './dock-part.tsx';
 import { restoreLayout, storeLayout } from './dock-store.ts';
 import { MapTab, PanelTab } from './dock-tab.tsx';
 import { followVisibility } from './dock-visibility.ts';
-import { StartPage } from './start-page.tsx';
 import './dock.css';
 
 /** The maps, with the panels around them. */
@@ -78,15 +77,20 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 	editor.dock.value = controls;
 	const stopVisibility = followVisibility(api, editor, shown, controls.isClear);
 	let storing = 0;
+	const store = (): void => {
+		clearTimeout(storing);
+		storing = 0;
+		storeLayout(api, localStorage);
+	};
 	const changed = api.onDidLayoutChange(() => {
 		readShown();
 		clearTimeout(storing);
 		// Panels that are hidden only now are not stored.
 		const isWhole = !controls.isClear.value && (editor.current.value?.kind ?? 'map') === 'map';
-		if (isWhole) storing = window.setTimeout(() => storeLayout(api, localStorage), 300);
+		storing = isWhole ? window.setTimeout(store, 300) : 0;
 	});
 	return () => {
-		clearTimeout(storing);
+		if (storing !== 0) store();
 		ending.abort();
 		stopMaps();
 		stopTitles();
@@ -152,7 +156,7 @@ function groupActions(editor: Editor, api: () => DockviewApi, group: DockviewGro
 	};
 }
 
-/** Shows the open maps, or the start page if there are none. */
+/** Shows the open maps. While there is none, an empty panel keeps their place. */
 function showMaps(api: DockviewApi, sessions: readonly Session[]): void {
 	const beside = api.panels.find(({ id }) => isMapPanel(id));
 	const position = beside === undefined ? {} : ({ position: { referencePanel: beside, direction: 'within' } } as const);
@@ -174,7 +178,6 @@ function content(editor: Editor, id: string) {
 }
 
 function contentOf(editor: Editor, id: string) {
-	if (id === START) return <StartPage />;
 	const session = sessionOf(editor, id);
 	if (session !== undefined) return kindOf(session).content();
 	const Content = PANELS.find((panel) => panel.id === id)?.component;

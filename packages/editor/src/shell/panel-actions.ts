@@ -1,9 +1,7 @@
 import type { Action } from '../actions/action.ts';
 import { PANELS } from '../panels/list.ts';
 import { shows } from '../panels/panel.ts';
-
-/** The id of the action that shows and hides a panel. */
-export const panelActionId = (id: string): string => `Panel.${id}`;
+import { panelActionId } from './panel-action-id.ts';
 
 /** Actions that show and hide the panels (rule E153, Views and Toolbars). */
 export const panelActions: readonly Action[] = PANELS.map(({ id, title, icon, ...panel }) => ({

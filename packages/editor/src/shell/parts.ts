@@ -2,7 +2,7 @@ const FOCUSABLE = 'button, input, select, textarea, a[href], [tabindex]';
 
 /** The parts of the page that the focus can go to: bars, the maps, panels. */
 const parts = (page: Document): readonly HTMLElement[] =>
-	[...page.querySelectorAll<HTMLElement>('.menu-bar, .toolbars, .bar, .dv-groupview, .status-bar')].filter(
+	[...page.querySelectorAll<HTMLElement>('.menu-bar, .toolbars, .bar, .start-page, .dv-groupview, .status-bar')].filter(
 		(part) => part.offsetParent !== null && first(part) !== undefined,
 	);
 

@@ -5,7 +5,6 @@ import { THEMES } from '../app/preferences.ts';
 import { text } from '../messages/text.ts';
 import { findAction } from './find/find-action.tsx';
 import { findFile } from './find/find-file.tsx';
-import { panelActions } from './panel-actions.ts';
 import { focusPart } from './parts.ts';
 import { themeActionId } from './theme-action-id.ts';
 
@@ -76,7 +75,6 @@ export const shellActions: readonly Action[] = [
 	},
 	{ id: 'NextPart', text: words.nextPart, keys: ['F6'], run: () => focusPart(document, 1) },
 	{ id: 'PreviousPart', text: words.previousPart, keys: ['Shift+F6'], run: () => focusPart(document, -1) },
-	...panelActions,
 	...THEMES.map(
 		(theme): Action => ({
 			id: themeActionId(theme),

@@ -1,29 +1,47 @@
+import type { VNode } from 'preact';
 import { useEditor } from '../app/context.ts';
+import type { Editor } from '../app/editor.ts';
 import { Bars } from '../bars/bars.tsx';
 import { Dialogs } from '../ui/dialogs.tsx';
 import { Failures } from '../ui/failures.tsx';
-import { Dock } from './dock.tsx';
 import { MenuBar } from './menu/menu-bar.tsx';
+import { Opening } from './opening.tsx';
+import { StartPage } from './start-page.tsx';
 import { StatusBar } from './status-bar.tsx';
-import { Toolbars } from './toolbars.tsx';
 
-/** The whole page. */
+/** The parts of the page that change when a map is open. */
+interface Parts {
+	readonly tools?: VNode;
+	readonly main: VNode;
+	readonly status: VNode;
+}
+
+/** The whole page: the start page, or the maps with their panels and tools. */
 export function Shell() {
 	const editor = useEditor();
 	const isClear = editor.dock.value?.isClear.value === true;
+	const { tools, main, status } = partsOf(editor);
 	return (
 		<>
 			<div class="shell">
 				<header class="shell-top" hidden={isClear}>
 					<MenuBar />
-					<Toolbars />
+					{tools}
 					<Bars owner={editor} />
 				</header>
-				<Dock />
-				<StatusBar />
+				{main}
+				{status}
 			</div>
 			<Failures />
 			<Dialogs />
 		</>
 	);
+}
+
+function partsOf({ sessions, opening, hasStarted, workbench }: Editor): Parts {
+	const hasMaps = sessions.value.length > 0;
+	if (!hasMaps && opening.value.length === 0 && hasStarted.value) return { main: <StartPage />, status: <StatusBar /> };
+	if (!hasMaps || workbench.value === undefined) return { main: <Opening />, status: <StatusBar /> };
+	const { Toolbars, Dock, StatusBar: MapStatusBar } = workbench.value;
+	return { tools: <Toolbars />, main: <Dock />, status: <MapStatusBar /> };
 }

@@ -1,5 +1,5 @@
 import { FileClock, FilePlus2, FolderOpen, Map as MapIcon, TreePalm } from 'lucide-preact';
-import { runAction } from '../actions/run.ts';
+import { attempt, runAction } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
 import { recentEntries } from '../documents/open-recent.ts';
 import { text } from '../messages/text.ts';
@@ -12,12 +12,12 @@ const ENTRIES = [
 	{ id: 'OpenExample', icon: TreePalm, hint: text.shell.startExample },
 ] as const;
 
-/** What stands in the place of the maps while none is open: ways to begin. */
+/** What is shown while no map is open: ways to begin. */
 export function StartPage() {
 	const editor = useEditor();
 	const recent = recentEntries(editor);
 	return (
-		<div class="start-page">
+		<main class="start-page" aria-label={text.shell.start}>
 			<div class="start-box">
 				<h1>{text.shell.name}</h1>
 				<p>{text.shell.startText}</p>
@@ -44,7 +44,7 @@ export function StartPage() {
 						<ul class="start-recent">
 							{recent.map(({ text: words, run }) => (
 								<li key={words}>
-									<button type="button" class="start-file" onClick={() => void run?.()}>
+									<button type="button" class="start-file" onClick={() => run && void attempt(editor, run)}>
 										<FileClock size={14} aria-hidden="true" />
 										{words}
 									</button>
@@ -54,6 +54,6 @@ export function StartPage() {
 					</>
 				)}
 			</div>
-		</div>
+		</main>
 	);
 }

@@ -1,5 +1,6 @@
 import { Check, ChevronRight } from 'lucide-preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { attempt } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
 import { ariaKeys, keyLabel } from './key-label.ts';
 import type { MenuEntries, ShownEntry } from './menu-entry.ts';
@@ -71,7 +72,7 @@ export function MenuList({ entries, anchor, side, label, focused = true, onClose
 			return;
 		}
 		onDone();
-		void Promise.resolve(entry.run()).catch((error: unknown) => editor.fail(String(error)));
+		void attempt(editor, entry.run);
 	}
 
 	function key(event: KeyboardEvent): void {

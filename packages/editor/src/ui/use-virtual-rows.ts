@@ -1,6 +1,5 @@
-import { elementScroll, observeElementOffset, observeElementRect, Virtualizer } from '@tanstack/virtual-core';
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** The rows of a long list that are in view. */
 export interface VirtualRows {
@@ -12,6 +11,9 @@ export interface VirtualRows {
 	readonly reveal: (index: number) => void;
 }
 
+/** So many rows are drawn above and below the view, so that none is missing while the list scrolls. */
+const SPARE = 6;
+
 /**
  * Draws only the rows of a list that are in view, so that its length does not matter.
  *
@@ -19,24 +21,38 @@ export interface VirtualRows {
  * @param rowHeight - of every row, in pixels
  */
 export function useVirtualRows(scroller: RefObject<HTMLElement>, count: number, rowHeight: number): VirtualRows {
-	const [, redraw] = useReducer((times: number) => times + 1, 0);
-	const options = {
-		count,
-		getScrollElement: () => scroller.current,
-		estimateSize: () => rowHeight,
-		scrollToFn: elementScroll,
-		observeElementRect,
-		observeElementOffset,
-		onChange: () => redraw(undefined),
-		overscan: 6,
-	};
-	const [virtualizer] = useState(() => new Virtualizer<HTMLElement, HTMLElement>(options));
-	virtualizer.setOptions(options);
-	useEffect(() => virtualizer._didMount(), [virtualizer]);
-	useLayoutEffect(() => virtualizer._willUpdate());
+	const [element, setElement] = useState<HTMLElement | null>(null);
+	const [view, setView] = useState({ first: 0, after: 0 });
+	// The element may come later than the list, and change.
+	useLayoutEffect(() => setElement(scroller.current));
+	useLayoutEffect(() => {
+		if (element === null) return undefined;
+		const look = (): void => {
+			const { scrollTop, clientHeight } = element;
+			const first = Math.floor(scrollTop / rowHeight) - SPARE;
+			const after = Math.ceil((scrollTop + clientHeight) / rowHeight) + SPARE;
+			setView((before) => (before.first === first && before.after === after ? before : { first, after }));
+		};
+		const size = new ResizeObserver(look);
+		size.observe(element);
+		element.addEventListener('scroll', look, { passive: true });
+		look();
+		return () => {
+			size.disconnect();
+			element.removeEventListener('scroll', look);
+		};
+	}, [element, rowHeight]);
+
+	const first = Math.max(0, view.first);
+	const length = Math.max(0, Math.min(count, view.after) - first);
 	return {
-		height: virtualizer.getTotalSize(),
-		rows: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, top: start })),
-		reveal: (index) => virtualizer.scrollToIndex(index),
+		height: count * rowHeight,
+		rows: Array.from({ length }, (_, i) => ({ index: first + i, top: (first + i) * rowHeight })),
+		reveal(index) {
+			const { current } = scroller;
+			if (current === null) return;
+			const top = index * rowHeight;
+			current.scrollTop = Math.min(top, Math.max(current.scrollTop, top + rowHeight - current.clientHeight));
+		},
 	};
 }

@@ -68,6 +68,7 @@ export function mapFrames(
 			budget: now - moved < SETTLED ? MOVING : RESTING,
 		});
 		clearTimeout(waiting);
+		if (complete && !stage.loading) session.wasDrawn.value = true;
 		if (!complete) loop.request();
 		else if (showAnimations.value && next < Infinity) waiting = setTimeout(loop.request, Math.max(0, next - time));
 	});

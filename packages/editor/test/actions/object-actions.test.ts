@@ -1,7 +1,7 @@
 import type { TileMap } from '@tilewright/format';
 import { expect, test } from 'vitest';
-import { addCommands } from '../../src/actions/commands.ts';
 import { runAction } from '../../src/actions/run.ts';
+import { addMapCommands } from '../../src/shell/map-commands.ts';
 import { selectObjectsTool } from '../../src/tools/objects/select-objects.ts';
 import type { Pointing } from '../support/pointing.ts';
 import { mapOfObjects, pointing, withLayer, withObjects } from '../support/pointing.ts';
@@ -11,7 +11,7 @@ const box = (x: number, y: number, width = 20, height = 20) => ({ shape: 'rectan
 /** Two boxes and a polyline on a map whose actions can be run. */
 function opened(map: TileMap = mapOfObjects([box(0, 0), box(40, 10, 10), box(70, 30)])): Pointing {
 	const on = pointing(selectObjectsTool, map);
-	addCommands(on.editor);
+	addMapCommands(on.editor);
 	return on;
 }
 

@@ -1,7 +1,8 @@
 import { createMap } from '@tilewright/edit';
 import { geometryOf } from '@tilewright/geometry';
 import { describe, expect, test } from 'vitest';
-import { heldMode, SNAP_MODES, snapped } from '../../src/objects/snap.ts';
+import { SNAP_MODES } from '../../src/app/preferences.ts';
+import { heldMode, snapped } from '../../src/objects/snap.ts';
 
 const none = { x: 0, y: 0 };
 

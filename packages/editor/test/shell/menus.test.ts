@@ -1,8 +1,6 @@
 import type { Kind } from '@tilewright/format';
 import { expect, test } from 'vitest';
-import { addCommands } from '../../src/actions/commands.ts';
 import { menus, menusFor } from '../../src/shell/menu/menus.ts';
-import { shellActions } from '../../src/shell/shell-actions.tsx';
 import { TOOLS } from '../../src/tools/list.ts';
 import type { MenuEntries } from '../../src/ui/menu.tsx';
 import { editing, emptyMap } from '../support/editing.ts';
@@ -16,7 +14,6 @@ const idsIn = (entries: MenuEntries): readonly string[] =>
 
 function all() {
 	const { editor } = editing(emptyMap());
-	addCommands(editor, shellActions);
 	return { commands: [...editor.commands.value.keys()], inMenus: menus(editor).flatMap(({ entries }) => idsIn(entries)) };
 }
 

@@ -1,13 +1,14 @@
 import { createMap } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import type { MemoryFiles } from '@tilewright/ops';
-import { addCommands } from '../../src/actions/commands.ts';
 import type { Editor } from '../../src/app/editor.ts';
 import { createEditor } from '../../src/app/editor.ts';
 import { loadPreferences } from '../../src/app/preferences.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
 import { startMap } from '../../src/session/open-document.ts';
+import { addMapCommands } from '../../src/shell/map-commands.ts';
+import { addStartCommands } from '../../src/shell/start-commands.ts';
 
 /** A storage that keeps nothing. */
 const storage: Storage = {
@@ -30,7 +31,8 @@ export const emptyMap = (): TileMap => createMap({ width: 4, height: 3, tilewidt
 export function editing(map: TileMap, contents: MemoryFiles = {}): { readonly editor: Editor; readonly session: MapSession } {
 	const files = memoryFiles('test', contents);
 	const editor = createEditor(files, loadPreferences(storage));
-	addCommands(editor);
+	addStartCommands(editor);
+	addMapCommands(editor);
 	const session = startMap(files, '/a.tmj', map);
 	editor.open(session);
 	return { editor, session };

@@ -3,15 +3,13 @@ import { COMPRESSION_LEVELS, resolveLevel } from '../codec/levels.ts';
 import { FormatError } from '../issue/format-error.ts';
 import { createReport } from '../issue/report.ts';
 import type { Document } from '../model/document.ts';
-import { isInfinite } from '../model/grid.ts';
 import type { RawObject } from '../model/json.ts';
-import { mapLayers } from '../model/layers.ts';
 import { variantsIn, variantsOf } from '../spec/choose.ts';
 import { NEWEST_VERSION } from '../spec/field.ts';
 import type { Form } from '../spec/form.ts';
 import { isBefore, KEYED_UNTIL, resourcesOf } from '../spec/form.ts';
+import { adapted } from './adapted.ts';
 import { checkOptions } from './check-options.ts';
-import { recut } from './chunks.ts';
 import { downgrade } from './downgrade/downgrade.ts';
 import { loaderCall } from './json/loader-call.ts';
 import type { PrintContext } from './json/print.ts';
@@ -72,32 +70,6 @@ export function write(doc: Document, options: WriteOptions = {}): Uint8Array {
 function formOf({ version, syntax = 'json', keyed = false }: WriteOptions): Form | undefined {
 	if (version === undefined) return keyed ? { version: NEWEST_VERSION, syntax, keyed } : undefined;
 	return { version, syntax, keyed: syntax === 'json' && (keyed || isBefore(version, KEYED_UNTIL)) };
-}
-
-/** The document with the changes that the options make to its fields; the encoding of tile data is not among them. */
-export function adapted(doc: Document, options: WriteOptions, form?: Form): Document {
-	const { chunkSize, compression, stamp } = options;
-	const named = stamp === undefined ? doc : withStamp(doc, stamp);
-	if (named.type !== 'map') return named;
-	// The level of the map is for its own compression. A requested one has its default level, unless one is requested too.
-	const level = options.compressionLevel ?? (compression ? -1 : named.compressionlevel);
-	const map = level === named.compressionlevel ? named : { ...named, compressionlevel: level };
-	// For a version without infinite maps, larger chunks would only add empty cells.
-	const hasChunks = form === undefined || !isBefore(form.version, '1.1');
-	if (chunkSize === undefined || !map.infinite || !hasChunks) return map;
-	const { editorsettings: { chunksize: _, ...settings } = {}, ...rest } = map;
-	const own = chunkSize.width === 16 && chunkSize.height === 16 ? settings : { ...settings, chunksize: { ...chunkSize } };
-	const layers = mapLayers(map.layers, (layer) => (layer.type === 'tilelayer' && isInfinite(layer) ? recut(layer, chunkSize) : layer));
-	return { ...rest, layers, ...(Object.keys(own).length > 0 && { editorsettings: own }) };
-}
-
-/** Renames the version of the program that saved a document (rule N1). */
-function withStamp(doc: Document, name: 'editorversion' | 'tiledversion'): Document {
-	if (doc.type === 'world') return doc;
-	const { editorversion, tiledversion, ...rest } = doc;
-	const first = name === 'tiledversion' ? tiledversion : editorversion;
-	const stamp = first ?? tiledversion ?? editorversion ?? (doc.type === 'template' ? undefined : NEWEST_VERSION);
-	return stamp === undefined ? doc : { ...rest, [name]: stamp };
 }
 
 /** How the tile data of a layer is written. */

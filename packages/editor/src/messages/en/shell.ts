@@ -5,6 +5,9 @@ export const shell = {
 	mainTools: 'File and history',
 	viewTools: 'View',
 	workspace: 'Maps and panels',
+	opening: (name: string) => `Opening ${name}…`,
+	partMissing:
+		'A part of the editor could not be loaded. Check the connection and reload the page; unsaved changes are kept and offered again.',
 	toolOptions: 'Tool options',
 	cell: (x: number, y: number) => `${x}, ${y}`,
 	tile: (id: number, turned: boolean) => `Tile ${id}${turned ? ', turned' : ''}`,
@@ -23,6 +26,7 @@ export const shell = {
 	dockPanel: 'Dock',
 	maximizeGroup: 'Maximize',
 	restoreGroup: 'Restore',
+	start: 'Start',
 	startText: 'Open a map, or begin a new one.',
 	startNew: 'Choose its orientation and size.',
 	startOpen: 'A map in JSON or XML.',

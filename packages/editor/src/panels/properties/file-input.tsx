@@ -1,7 +1,7 @@
 import type { ReferenceRole } from '@tilewright/format';
 import { referenceTo } from '@tilewright/ops';
 import { FolderOpen } from 'lucide-preact';
-import { PickFiles } from '../../dialogs/pick-files.tsx';
+import { askForFiles } from '../../dialogs/ask-for-files.tsx';
 import { text } from '../../messages/text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/fields.ts';
@@ -33,10 +33,7 @@ export function FileInput({ form: { editor, session }, value, name, role, onComm
 	async function choose(): Promise<void> {
 		const pattern = role === undefined ? undefined : NAMES[role];
 		const paths = (await session.files.list()).filter((path) => pattern?.test(path) ?? true);
-		const chosen = await editor.ask<readonly string[]>((close) => (
-			<PickFiles title={title} paths={paths} take={text.properties.choose} onClose={close} />
-		));
-		const [path] = chosen ?? [];
+		const [path] = (await askForFiles(editor, { title, paths, take: text.properties.choose })) ?? [];
 		if (path !== undefined) onCommit(referenceTo(path, session.path.value));
 	}
 	return (

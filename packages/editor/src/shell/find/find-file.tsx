@@ -3,7 +3,6 @@ import { openPath } from '../../documents/open-path.ts';
 import { documentsAmong } from '../../files/known-files.ts';
 import { text } from '../../messages/text.ts';
 import { Finder } from './finder.tsx';
-import { searchFiles } from './search-files.ts';
 
 /** Lets the user find a document of the project by parts of its name, and opens it (rule E122). */
 export async function findFile(editor: Editor): Promise<void> {
@@ -13,7 +12,10 @@ export async function findFile(editor: Editor): Promise<void> {
 			label={text.shellActions.goToFile}
 			placeholder={text.find.filePlaceholder}
 			empty={files.length === 0 ? text.find.noFiles : text.find.noFile}
-			find={(words) => searchFiles(files, words)}
+			find={async () => {
+				const { searchFiles } = await import('./search-files.ts');
+				return (words) => searchFiles(files, words);
+			}}
 			onClose={close}
 		/>
 	));

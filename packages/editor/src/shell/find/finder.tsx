@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { attempt } from '../../actions/run.ts';
+import { useEditor } from '../../app/context.ts';
 import { useUniqueId } from '../../ui/unique-id.ts';
 import type { FoundItem } from './found-item.ts';
 import './finder.css';
@@ -18,7 +20,8 @@ export function Finder<T>({
 	readonly placeholder: string;
 	/** What it says when nothing fits. */
 	readonly empty: string;
-	readonly find: (words: string) => readonly FoundItem<T>[];
+	/** Loads the search: what is typed meanwhile is not lost. */
+	readonly find: () => Promise<(words: string) => readonly FoundItem<T>[]>;
 	/** The user chose something, or nothing. */
 	readonly onClose: (chosen?: T) => void;
 }) {
@@ -26,10 +29,13 @@ export function Finder<T>({
 	const [words, setWords] = useState('');
 	const [at, setAt] = useState(0);
 	const listId = useUniqueId();
-	const found = find(words).slice(0, LIMIT);
+	const editor = useEditor();
+	const [search, setSearch] = useState<{ readonly by: (words: string) => readonly FoundItem<T>[] }>();
+	const found = search?.by(words).slice(0, LIMIT) ?? [];
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		element?.showModal();
+		void attempt(editor, async () => setSearch({ by: await find() }));
 		return () => element?.close();
 	}, []);
 	useEffect(() => {
@@ -100,7 +106,7 @@ export function Finder<T>({
 					</div>
 				))}
 			</div>
-			{found.length === 0 && <p class="empty">{empty}</p>}
+			{search !== undefined && found.length === 0 && <p class="empty">{empty}</p>}
 		</dialog>
 	);
 }

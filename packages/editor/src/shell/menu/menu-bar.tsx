@@ -13,12 +13,13 @@ export function MenuBar() {
 	const bar = useRef<HTMLDivElement>(null);
 	const [open, setOpen] = useState<{ readonly id: string; readonly element: HTMLElement } | undefined>(undefined);
 	const [current, setCurrent] = useState('file');
-	// Without a document, menus are as for maps.
-	const shown = menusFor(menus(editor), editor.current.value?.kind ?? 'map').filter(
-		({ entries }) => shownEntries(editor, entries).length > 0,
-	);
+	// All stand in their places from the start, as for maps; what is empty is filled when the workbench is loaded.
+	const shown = menusFor(menus(editor), editor.current.value?.kind ?? 'map').map((menu) => ({
+		...menu,
+		isEmpty: shownEntries(editor, menu.entries).length === 0,
+	}));
 	const stop = shown.some(({ id }) => id === current) ? current : shown[0]?.id;
-	const buttons = (): readonly HTMLElement[] => [...(bar.current?.querySelectorAll<HTMLElement>(':scope > .menu-bar-entry') ?? [])];
+	const buttons = (): readonly HTMLElement[] => [...(bar.current?.querySelectorAll<HTMLElement>(':scope > .menu-bar-entry:enabled') ?? [])];
 
 	function go(to: number, opens: boolean): void {
 		const all = buttons();
@@ -52,7 +53,7 @@ export function MenuBar() {
 
 	return (
 		<div ref={bar} class="menu-bar" role="menubar" aria-label={text.menus.menuBar}>
-			{shown.map(({ id, text: words, entries }, index) => (
+			{shown.map(({ id, text: words, entries, isEmpty }) => (
 				<Fragment key={id}>
 					<button
 						type="button"
@@ -61,10 +62,11 @@ export function MenuBar() {
 						aria-haspopup="menu"
 						aria-expanded={open?.id === id}
 						data-id={id}
+						disabled={isEmpty}
 						tabIndex={stop === id ? 0 : -1}
 						onClick={(event) => (open?.id === id ? close() : setOpen({ id, element: event.currentTarget }))}
-						onPointerEnter={() => {
-							if (open !== undefined && open.id !== id) go(index, true);
+						onPointerEnter={({ currentTarget }) => {
+							if (open !== undefined && open.id !== id) go(buttons().indexOf(currentTarget), true);
 						}}
 						onKeyDown={key}
 					>
@@ -78,7 +80,7 @@ export function MenuBar() {
 							label={words}
 							onClose={close}
 							onDone={close}
-							onLeave={(direction) => go(index + direction, true)}
+							onLeave={(direction) => go(buttons().indexOf(open.element) + direction, true)}
 						/>
 					)}
 				</Fragment>

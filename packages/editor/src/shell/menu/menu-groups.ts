@@ -1,7 +1,6 @@
 import type { Command } from '../../app/command.ts';
 import type { Editor } from '../../app/editor.ts';
 import { text } from '../../messages/text.ts';
-import { TOOLS } from '../../tools/list.ts';
 import type { MenuEntries } from '../../ui/menu.tsx';
 import { menus } from './menus.ts';
 
@@ -21,7 +20,7 @@ export function menuPaths(editor: Editor): ReadonlyMap<string, string> {
 		}
 	};
 	for (const menu of menus(editor)) walk(menu.entries, menu.text);
-	for (const { id } of TOOLS) paths.set(id, text.shell.tools);
+	for (const { id, kind } of editor.commands.value.values()) if (kind === 'tool') paths.set(id, text.shell.tools);
 	return paths;
 }
 

@@ -3,9 +3,8 @@ import type { Editor } from '../../app/editor.ts';
 import { THEMES } from '../../app/preferences.ts';
 import { recentEntries } from '../../documents/open-recent.ts';
 import { text } from '../../messages/text.ts';
-import { PANELS } from '../../panels/list.ts';
 import type { MenuEntries, MenuEntry } from '../../ui/menu.tsx';
-import { panelActionId } from '../panel-actions.ts';
+import { isPanelAction } from '../panel-action-id.ts';
 import { themeActionId } from '../theme-action-id.ts';
 
 /** A menu of the menu bar. */
@@ -19,10 +18,10 @@ export interface Menu {
 
 const words = text.menus;
 
-const panels: MenuEntry = {
+const panels = ({ commands }: Editor): MenuEntry => ({
 	text: words.panels,
-	children: [...PANELS.map(({ id }) => panelActionId(id)), 'separator', 'ResetToDefaultLayout'],
-};
+	children: () => [...[...commands.value.keys()].filter(isPanelAction), 'separator', 'ResetToDefaultLayout'],
+});
 
 /** The menus for a kind of document. */
 export const menusFor = (all: readonly Menu[], kind: Kind): readonly Menu[] =>
@@ -105,7 +104,7 @@ export const menus = (editor: Editor): readonly Menu[] => [
 		entries: [
 			'SearchActions',
 			'separator',
-			panels,
+			panels(editor),
 			'separator',
 			'ShowGrid',
 			{

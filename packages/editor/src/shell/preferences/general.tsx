@@ -1,9 +1,8 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEditor } from '../../app/context.ts';
-import { OBJECT_NAMES, OBJECT_SELECTIONS, THEMES } from '../../app/preferences.ts';
+import { OBJECT_NAMES, OBJECT_SELECTIONS, SNAP_MODES, THEMES } from '../../app/preferences.ts';
 import { text } from '../../messages/text.ts';
-import { SNAP_MODES } from '../../objects/snap.ts';
 import { Checkbox, ColorInput, Field, NumberInput, Select } from '../../ui/fields.ts';
 
 const words = text.preferences;

@@ -8,6 +8,7 @@ import { searchFiles } from '../../../src/shell/find/search-files.ts';
 const command = (text: string, enabled = true): Command => ({
 	id: text,
 	text,
+	kind: 'action',
 	defaultKeys: [],
 	keys: () => (text === 'Show Grid' ? ['$mod+KeyG'] : []),
 	isEnabled: () => enabled,

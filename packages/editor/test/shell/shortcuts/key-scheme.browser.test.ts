@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { addCommands } from '../../../src/actions/commands.ts';
 import { readScheme, writeScheme } from '../../../src/shell/shortcuts/key-scheme.ts';
 import { editing, emptyMap } from '../../support/editing.ts';
 
 test('[E145] exported shortcuts are imported as they were, those of all actions', () => {
 	const { editor } = editing(emptyMap());
-	addCommands(editor);
 	const all = Object.fromEntries([...editor.commands.value.values()].map(({ id, defaultKeys }) => [id, defaultKeys]));
 	expect(readScheme(writeScheme(all))).toEqual(all);
 });

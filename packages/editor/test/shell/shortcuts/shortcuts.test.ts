@@ -45,6 +45,7 @@ test('keys are shown as people write them', () => {
 const command = (id: string, defaults: readonly string[], keys = defaults): Command => ({
 	id,
 	text: id,
+	kind: 'action',
 	defaultKeys: defaults,
 	keys: () => keys,
 	isEnabled: () => true,

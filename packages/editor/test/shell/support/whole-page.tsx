@@ -3,13 +3,14 @@ import '../../../src/styles/shell.css';
 import { addLayers, apply, createLayer } from '@tilewright/edit';
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { addCommands } from '../../../src/actions/commands.ts';
 import { bindShortcuts } from '../../../src/actions/shortcuts.ts';
 import type { Editor } from '../../../src/app/editor.ts';
 import type { Theme } from '../../../src/app/preferences.ts';
 import { applyTheme } from '../../../src/app/theme.ts';
+import { Dock } from '../../../src/shell/dock.tsx';
+import { MapStatusBar } from '../../../src/shell/map-status-bar.tsx';
 import { Shell } from '../../../src/shell/shell.tsx';
-import { shellActions } from '../../../src/shell/shell-actions.tsx';
+import { Toolbars } from '../../../src/shell/toolbars.tsx';
 import { editing, emptyMap } from '../../support/editing.ts';
 import { mount } from '../../support/mount.tsx';
 
@@ -19,7 +20,8 @@ export async function wholePage(theme: Theme = 'dark'): Promise<Editor> {
 	await page.viewport(1280, 800);
 	const map = emptyMap();
 	const { editor } = editing(apply(map, addLayers(map, [createLayer(map, 'tilelayer', { name: 'Ground' })])).doc);
-	addCommands(editor, shellActions);
+	editor.workbench.value = { Toolbars, Dock, StatusBar: MapStatusBar };
+	editor.hasStarted.value = true;
 	editor.preferences.theme.value = theme;
 	applyTheme(editor.preferences, document);
 	document.title = 'tilewright';

@@ -1,8 +1,7 @@
 import type { Vector } from '@tilewright/geometry';
 import { fileOpen } from 'browser-fs-access';
 import type { Editor } from '../app/editor.ts';
-import { PickFiles } from '../dialogs/pick-files.tsx';
-import { arranged } from '../files/arrange.ts';
+import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { droppedFiles } from '../files/dropped-files.ts';
 import { EXAMPLE_MAP, exampleFiles } from '../files/example-files.ts';
 import type { Files } from '../files/files.ts';
@@ -15,7 +14,6 @@ import { contentsOf, openedFiles, picked } from '../files/opened-files.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { rememberFolder } from '../recovery/roots.ts';
-import { dropOnMap } from './drop-on-map.tsx';
 import { openPath } from './open-path.ts';
 
 /** Opens a document: of the files that are worked on if these are a folder, else files of the computer, together with those that they need. */
@@ -66,6 +64,7 @@ export async function openDropped(editor: Editor, transfer: DataTransfer, at: Ve
 	if (session !== undefined) {
 		const contents = await contentsOf(dropped.files);
 		const outside = [...contents].map(([path, bytes]) => ({ name: nameOf(path), bytes }));
+		const { dropOnMap } = await import('./drop-on-map.tsx');
 		if (await dropOnMap(editor, session, outside, screen)) return;
 	}
 	await openPicked(editor, dropped.files);
@@ -73,6 +72,7 @@ export async function openDropped(editor: Editor, transfer: DataTransfer, at: Ve
 
 /** Opens files that were chosen together: the maps among them, else the other documents. */
 async function openPicked(editor: Editor, chosen: readonly PickedFile[]): Promise<void> {
+	const { arranged } = await import('./reading.ts');
 	const files = await openedFiles(text.files.openedFiles, await arranged(chosen));
 	const first = firstAmong(await files.list());
 	if (first.length === 0) return editor.fail(text.files.noDocuments);
@@ -89,8 +89,6 @@ async function chooseDocuments(editor: Editor, files: Files): Promise<void> {
 	const paths = documentsAmong(await files.list());
 	if (paths.length === 0) return editor.fail(text.files.noDocuments);
 	const title = text.files.open.replace('…', '');
-	const chosen = await editor.ask<readonly string[]>((close) => (
-		<PickFiles title={title} paths={paths} take={title} several onClose={close} />
-	));
+	const chosen = await askForFiles(editor, { title, paths, take: title, several: true });
 	for (const path of chosen ?? []) await openPath(editor, path, files);
 }

@@ -1,0 +1,29 @@
+import { FilePlus2, FolderOpen, FolderTree } from 'lucide-preact';
+import { reopenClosed } from '../documents/open-recent.ts';
+import { openExample, openFile, openFolder } from '../documents/pick.ts';
+import { clearRecentFiles, closedFiles, recentFiles } from '../documents/recent-files.ts';
+import { canOpenFolders } from '../files/folder-handle.ts';
+import { text } from '../messages/text.ts';
+import type { Action } from './action.ts';
+
+/** The entries of the File menu that need no map. Browsers keep some of the keys for themselves, so those have others beside them (rule E151). */
+export const openActions: readonly Action[] = [
+	{
+		id: 'NewMap',
+		text: text.files.newMap,
+		icon: FilePlus2,
+		keys: ['$mod+KeyN', 'Alt+KeyN'],
+		run: async (editor) => (await import('../documents/new-map.tsx')).newMap(editor),
+	},
+	{ id: 'Open', text: text.files.open, icon: FolderOpen, keys: ['$mod+KeyO'], run: openFile },
+	{ id: 'OpenExample', text: text.files.openExample, run: openExample },
+	{ id: 'OpenFolder', text: text.files.openFolder, icon: FolderTree, isEnabled: canOpenFolders, run: openFolder },
+	{
+		id: 'ReopenClosedFile',
+		text: text.files.reopenClosed,
+		keys: ['$mod+Shift+KeyT', 'Alt+Shift+KeyT'],
+		isEnabled: () => closedFiles.value.length > 0,
+		run: reopenClosed,
+	},
+	{ id: 'ClearRecentFiles', text: text.files.clearRecent, isEnabled: () => recentFiles.value.length > 0, run: clearRecentFiles },
+];

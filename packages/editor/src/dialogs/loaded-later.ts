@@ -1,0 +1,8 @@
+/** Dialogs that few people need in a session, to be loaded in one piece when the first of them is asked for. */
+export { GoToTileDialog } from './go-to-tile.tsx';
+export { LocateFiles } from './locate-files.tsx';
+export { NewTileset } from './new-tileset.tsx';
+export { OffsetMapDialog } from './offset-map.tsx';
+export { PickFiles } from './pick-files.tsx';
+export { ResizeMapDialog } from './resize-map.tsx';
+export { SaveTemplate } from './save-template.tsx';

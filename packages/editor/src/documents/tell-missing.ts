@@ -1,0 +1,37 @@
+import type { Editor } from '../app/editor.ts';
+import { hideBar, showBar } from '../bars/bar.ts';
+import { shownPath } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import type { Session } from '../session/session.ts';
+import { locateMissing } from './locate-missing.tsx';
+import { findMissing, missingIn } from './missing-files.ts';
+
+/** Shows which files a document refers to that are missing, and offers to find them (rule E139). */
+export function tellMissing(editor: Editor, session: Session): void {
+	void missingIn(session).then((missing) => {
+		if (missing.length === 0) return hideBar(session, 'missing');
+		showBar(session, {
+			id: 'missing',
+			text: text.files.missing(missing.length),
+			details: missing.map(({ path }) => shownPath(path)),
+			answers: [
+				{ text: text.files.addFolder, run: () => find(editor, session, 'folder') },
+				{ text: text.files.addFiles, run: () => find(editor, session, 'files') },
+				{ text: text.locate.action, primary: true, run: () => locate(editor, session) },
+			],
+		});
+	});
+}
+
+/** @returns `false` if files are still missing: the bar names them then */
+async function find(editor: Editor, session: Session, from: 'files' | 'folder'): Promise<boolean> {
+	const isDone = await findMissing(editor, session, from);
+	if (!isDone) tellMissing(editor, session);
+	return isDone;
+}
+
+async function locate(editor: Editor, session: Session): Promise<boolean> {
+	const isDone = await locateMissing(editor, session);
+	if (!isDone) tellMissing(editor, session);
+	return isDone;
+}

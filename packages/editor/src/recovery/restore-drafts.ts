@@ -1,0 +1,45 @@
+import type { Editor } from '../app/editor.ts';
+import { tellMissing } from '../documents/tell-missing.ts';
+import { deliverTo } from '../files/deliver.ts';
+import type { Files } from '../files/files.ts';
+import { memoryFiles } from '../files/memory-files.ts';
+import { nameOf } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import { database } from './database.ts';
+import type { Draft } from './drafts.ts';
+import { forgetDraft } from './drafts.ts';
+import { repeat, sessionOfDraft, stepsOf } from './restore.ts';
+import { rootFiles } from './root-files.ts';
+
+/** Opens maps with the unsaved changes that they had. */
+export async function restoreDrafts(editor: Editor, drafts: readonly Draft[]): Promise<void> {
+	const roots = new Map<string, Files | undefined>();
+	for (const draft of drafts) {
+		const { root, rootName } = draft.draft;
+		// A map that was never saved needs no files.
+		if (!roots.has(root))
+			roots.set(
+				root,
+				(await rootFiles(editor, root, rootName)) ?? (draft.draft.hasFile ? undefined : memoryFiles(rootName, {}, deliverTo(new Map()))),
+			);
+		const files = roots.get(root);
+		if (files === undefined || !(await restore(editor, draft, files))) editor.fail(text.files.cannotRestore(nameOf(draft.draft.path)));
+	}
+}
+
+async function restore(editor: Editor, draft: Draft, files: Files): Promise<boolean> {
+	const db = await database();
+	const session = await sessionOfDraft(draft, files);
+	if (session === undefined) return false;
+	const steps = await stepsOf(db, draft);
+	const open = editor.sessions.value.find((other) => other.files === files && other.path.value === session.path.value);
+	if (open !== undefined && !open.modified.value) editor.replace(open, session);
+	else editor.open(session);
+	editor.current.value = session;
+	const isWhole = repeat(session, steps);
+	tellMissing(editor, session);
+	// The steps were recorded again, as they were done.
+	if (isWhole) await forgetDraft(db, draft.id);
+	editor.notify(text.files.restored(nameOf(session.path.value)));
+	return isWhole;
+}

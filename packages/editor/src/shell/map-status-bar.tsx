@@ -1,0 +1,43 @@
+import { useEditor } from '../app/context.ts';
+import { text } from '../messages/text.ts';
+import { LAYER_ICONS } from '../ui/layer-icons.ts';
+import { FindingsCount } from './findings-count.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { tileUnderPointer } from './tile-under-pointer.ts';
+
+/** The status bar of the current map: what is under the pointer, and how the map is. */
+export function MapStatusBar() {
+	const session = useEditor().current.value;
+	if (session === undefined) return <StatusBar />;
+	const start = (
+		<>
+			<UnderPointer />
+			<CurrentLayer />
+		</>
+	);
+	return <StatusBar start={start} end={<FindingsCount session={session} />} />;
+}
+
+/** Where tools draw: the panel of layers may be hidden. */
+function CurrentLayer() {
+	const layer = useEditor().currentMap.value?.currentLayer.value;
+	if (layer === undefined) return null;
+	const Icon = LAYER_ICONS[layer.type];
+	return (
+		<span class="status-layer">
+			<Icon size={13} aria-hidden="true" />
+			<span>{layer.name === '' ? text.layers.unnamed : layer.name}</span>
+		</span>
+	);
+}
+
+function UnderPointer() {
+	const editor = useEditor();
+	const cell = editor.pointer.value?.cell;
+	return (
+		<>
+			<span class="status-cell">{cell === undefined ? '' : text.shell.cell(cell.x, cell.y)}</span>
+			<span class="status-tile">{tileUnderPointer(editor)}</span>
+		</>
+	);
+}

@@ -25,4 +25,8 @@ export default [
 	page('all of edit/terrain', '20.8 kB', 'edit-terrain'),
 	// Half of it are for `loadRules`, which resolves and reads files; a page that also reads maps has them only once.
 	page('all of edit/automap', '76.8 kB', 'edit-automap'),
+	// What the editor loads for its start page.
+	page('editor: start page', '52 kB', 'editor-start'),
+	// What it has loaded when a map is open, without workers. A quarter of it is dockview.
+	page('editor: with a map', '420 kB', 'editor-map'),
 ];

@@ -1,12 +1,13 @@
 /**
  * Builds the pages of tools/pages as a user's project would: Vite with its defaults, and the packages installed from tarballs. The results go
- * to .cache/pages, where `size-limit` measures them. With the name of a page it lists what its modules add, before they are minified.
+ * to .cache/pages, where `size-limit` measures them, and what the built editor loads as well. With the name of a page it lists what its modules add, before they are minified.
  */
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { editorCode } from './editor-code.ts';
 import { installPacked } from './install-packed.ts';
 
 const pages = fileURLToPath(new URL('pages', import.meta.url));
@@ -18,6 +19,8 @@ mkdirSync(user, { recursive: true });
 installPacked(user, out);
 cpSync(pages, user, { recursive: true });
 for (const file of readdirSync(pages)) await buildPage(basename(file, '.ts'));
+for (const [name, files] of Object.entries(editorCode()))
+	for (const file of files) cpSync(file, join(out, `editor-${name}`, 'assets', basename(file)));
 
 async function buildPage(name: string): Promise<void> {
 	writeFileSync(join(user, 'index.html'), `<script type="module" src="./${name}.ts"></script>`);

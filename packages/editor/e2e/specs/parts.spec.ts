@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { serveEditor } from '../driver/served-editor.ts';
+
+test('keys that are pressed while the editor is loading wait for it', async ({ page }) => {
+	const served = await serveEditor('maps/orthogonal.tmj');
+	let arrive = (): void => undefined;
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route(/\/workbench-[^/]*\.js$/, async (route) => {
+		await arrived;
+		await route.continue();
+	});
+	await page.goto(served.url);
+	await expect(page.getByRole('menubar')).toBeVisible();
+	await page.keyboard.press('e');
+	arrive();
+	await expect(page.getByRole('button', { name: 'Eraser', exact: true })).toHaveAttribute('aria-pressed', 'true');
+	await served.stop();
+});
+
+test('where a part of the editor cannot be loaded, it says what to do', async ({ page }) => {
+	const served = await serveEditor('maps/orthogonal.tmj');
+	await page.goto(served.url);
+	await expect(page.getByRole('application', { name: 'maps/orthogonal.tmj' })).toBeVisible();
+	await page.route(/\/preferences-dialog-[^/]*\.js$/, (route) => route.abort());
+	await page.getByRole('menubar').getByRole('menuitem', { name: 'Edit', exact: true }).click();
+	await page.getByRole('menuitem', { name: /^Preferences/ }).click();
+	await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toContainText('reload the page');
+	await served.stop();
+});
+
+test('the start page loads no code of maps before it is shown', async ({ page }) => {
+	const served = await serveEditor('.');
+	const before: string[] = [];
+	page.on('request', (request) => before.push(request.url()));
+	await page.route(/\/workbench-[^/]*\.js$/, (route) => route.abort());
+	await page.goto(served.url);
+	await expect(page.getByRole('heading', { name: 'tilewright' })).toBeVisible();
+	expect(before.filter((url) => /\/reading-/.test(url))).toEqual([]);
+	await page.getByRole('button', { name: /^New Map/ }).click();
+	await expect(page.getByRole('dialog', { name: 'New Map' })).toBeVisible();
+	await served.stop();
+});

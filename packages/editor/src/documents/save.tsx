@@ -6,7 +6,6 @@ import { text } from '../messages/text.ts';
 import { saveDocument } from '../session/save-document.ts';
 import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
-import { exportAgain } from './export.tsx';
 import { rememberFile } from './recent-files.ts';
 import { reload } from './reload.ts';
 
@@ -58,7 +57,10 @@ async function saved(editor: Editor, session: Session, result: WriteResult): Pro
 	hideBar(session, 'changed');
 	rememberFile(session.files, session.path.value);
 	editor.notify(text.files.saved(name));
-	if (editor.preferences.repeatExport.value && session.exportTarget.value !== undefined) await exportAgain(editor, session);
+	if (editor.preferences.repeatExport.value && session.exportTarget.value !== undefined) {
+		const { exportAgain } = await import('./export.tsx');
+		await exportAgain(editor, session);
+	}
 	return true;
 }
 

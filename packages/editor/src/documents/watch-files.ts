@@ -5,6 +5,7 @@ import { showBar } from '../bars/bar.ts';
 import type { FileEvent, Files } from '../files/files.ts';
 import { isPicture, nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
+import { isProject, projectTypes } from '../session/project-types.ts';
 import type { Session } from '../session/session.ts';
 import { forgetPictures } from '../viewport/pictures.ts';
 import { reload } from './reload.ts';
@@ -36,6 +37,7 @@ export function watchFiles(editor: Editor): () => void {
 function notice(editor: Editor, files: Files, event: FileEvent): void {
 	for (const session of editor.sessions.value) {
 		if (session.files !== files) continue;
+		if (isProject(event.path)) void readTypes(session);
 		if (session.path.value === event.path) mapChanged(editor, session, event);
 		else if (session.graph.value.files.has(event.path) || refersTo(session, event.path)) void referredChanged(editor, session, event.path);
 	}
@@ -60,6 +62,11 @@ function mapChanged(editor: Editor, session: Session, event: FileEvent): void {
 		session.hasFile.value = true;
 		void reload(editor, session).then((done) => done && editor.notify(text.files.reloaded(name)));
 	}
+}
+
+/** Reads the custom types again: the project was changed, or is another one now. */
+async function readTypes(session: Session): Promise<void> {
+	session.types.value = await projectTypes(session.files, session.path.value);
 }
 
 const refersTo = ({ graph }: Session, path: string): boolean =>

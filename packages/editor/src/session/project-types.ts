@@ -7,10 +7,13 @@ export const NO_TYPES: CustomTypes = { classes: [], enums: [] };
 
 const EXTENSION = '.tiled-project';
 
+/** Whether a file is a project, as far as its name tells. */
+export const isProject = (path: string): boolean => path.endsWith(EXTENSION);
+
 /** The project that a file belongs to: the nearest one in its folder or a folder above; `undefined` if there is none. */
 export function projectOf(path: string, paths: readonly string[]): string | undefined {
 	const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
-	const projects = paths.filter((file) => file.endsWith(EXTENSION) && path.startsWith(folderOf(file)));
+	const projects = paths.filter((file) => isProject(file) && path.startsWith(folderOf(file)));
 	return projects.sort((a, b) => folderOf(b).length - folderOf(a).length || (a < b ? -1 : 1))[0];
 }
 

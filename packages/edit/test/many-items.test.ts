@@ -10,6 +10,7 @@ import type { Part } from '../src/change/part.ts';
 import { sameValue } from '../src/change/same-value.ts';
 import { history } from '../src/history/history.ts';
 import { duplicateLayers } from '../src/layers/duplicate-layers.ts';
+import { groupLayers, ungroupLayers } from '../src/layers/group-layers.ts';
 import { layerViaCut } from '../src/layers/layer-via.ts';
 import { removeLayers } from '../src/layers/remove-layers.ts';
 import { toggleLayers } from '../src/layers/toggle-layers.ts';
@@ -166,6 +167,14 @@ describe('a long run of changes of lists', () => {
 		expect(issues.map(({ code }) => code)).toEqual(['change-does-not-fit']);
 		expect(doc).toBe(map);
 	});
+});
+
+it('[E69] a hundred layers can be grouped and ungrouped', () => {
+	const map = withLayers();
+	const few = { ...map, layers: map.layers.slice(0, 200) };
+	const grouped = check(few, () => groupLayers(few, half.slice(0, 100)));
+	expect(grouped.layers.flatMap((layer) => (layer.type === 'group' ? layer.layers.map(({ id }) => id) : []))).toEqual(half.slice(0, 100));
+	expect(check(grouped, () => ungroupLayers(grouped, [map.nextlayerid])).layers).toHaveLength(200);
 });
 
 describe('the time of an operation grows with the number of layers, not with its square', () => {

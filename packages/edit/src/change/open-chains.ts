@@ -16,6 +16,8 @@ const MANY = 64;
  * @returns `undefined` if the list stays an array
  */
 export function chainIn(draft: Draft, values: unknown[], list: keyof Lists, added: readonly unknown[]): ChainedList | undefined {
+	// Groups have layers in them: a change of one is found by the list around it, which must not be out of date.
+	if (list === 'layers') return undefined;
 	const known = draft.chains.get(values);
 	if (known === undefined && (draft.run < MANY || values.length < MANY)) return undefined;
 	const chain = known ?? chainedList(values, list);

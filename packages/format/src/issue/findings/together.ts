@@ -135,11 +135,3 @@ export const unusedTileset = /* @__PURE__ */ finding(
 	({ tileset }: { tileset: string }) => `Nothing uses the tileset ${tileset}.`,
 	'Nothing to do. `tilewright export --remove-unused-tilesets` leaves it out.',
 );
-
-export const notForEngine = /* @__PURE__ */ finding(
-	'not-for-engine',
-	'error',
-	({ engine, what }: { engine: string; what: string }) => `${engine} cannot read ${what}.`,
-	({ advice }: { engine: string; what: string; advice?: string }) =>
-		advice ?? 'Export the document in another form, or choose another loader.',
-);

@@ -25,6 +25,7 @@ import { quickly } from './support/quickly.ts';
 import { drawsFrom } from './support/random-changes.ts';
 
 const MANY = 20_000;
+const LAYERS = 4000;
 const all = Array.from({ length: MANY }, (_, i) => i + 1);
 const half = all.filter((id) => id % 2 === 0);
 const parts: Part[] = half.map((object) => [{ object }]);
@@ -41,7 +42,11 @@ function withObjects(count = MANY): TileMap {
 
 function withLayers(): TileMap {
 	const map = mapOf();
-	return { ...map, nextlayerid: MANY + 1, layers: all.map((id): Layer => createLayer(map, 'objectgroup', { id, name: `${id}` })) };
+	return {
+		...map,
+		nextlayerid: LAYERS + 1,
+		layers: all.slice(0, LAYERS).map((id): Layer => createLayer(map, 'objectgroup', { id, name: `${id}` })),
+	};
 }
 
 /** Does and undoes what an operation returns, in the time that any operation may take. */
@@ -179,14 +184,15 @@ it('[E69] a hundred layers can be grouped and ungrouped', () => {
 
 describe('the time of an operation grows with the number of layers, not with its square', () => {
 	const map = withLayers();
+	const chosen = half.slice(0, LAYERS / 2);
 
 	it('removing, duplicating, hiding', () => {
-		expect(check(map, () => removeLayers(map, half)).layers).toHaveLength(MANY / 2);
+		expect(check(map, () => removeLayers(map, chosen)).layers).toHaveLength(LAYERS / 2);
 		expect(
-			check(map, () => duplicateLayers(map, half))
+			check(map, () => duplicateLayers(map, chosen))
 				.layers.slice(0, 4)
 				.map(({ id }) => id),
-		).toEqual([1, 2, MANY + 1, 3]);
-		check(map, () => toggleLayers(map, half, 'visible'));
+		).toEqual([1, 2, LAYERS + 1, 3]);
+		check(map, () => toggleLayers(map, chosen, 'visible'));
 	});
 });

@@ -38,6 +38,5 @@ describe.each(folders)('%s', (code) => {
 
 it('each finding about fields together has fixtures', () => {
 	const codes = Object.values(together).map(({ code }) => code);
-	// What engines cannot read is tested with the engines.
-	for (const code of codes) if (code !== 'not-for-engine') expect(folders).toContain(code);
+	for (const code of codes) expect(folders).toContain(code);
 });

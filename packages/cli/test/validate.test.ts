@@ -89,12 +89,13 @@ describe('pretty', () => {
 
 	it('a file that cannot be read is reported, and the others are checked', () => {
 		mkdirSync(join(folder, 'empty'));
-		const { status, stdout, stderr } = call('gone.tmj', 'empty', 'odd.tmj');
+		const { status, stdout, stderr } = call('gone.tmj', 'odd.tmj/a.tmj', 'empty', 'odd.tmj');
 		expect(status).toBe(3);
 		expect(stderr).toContain('tilewright: Cannot read "gone.tmj": there is no such file.');
+		expect(stderr).toContain('tilewright: Cannot read "odd.tmj/a.tmj": part of the path is a file, not a folder.');
 		expect(stderr).toContain('tilewright: No documents are in "empty".');
 		expect(stdout).toContain('bad-color');
-		expect(stdout).toMatch(/3 files: 1 warning, 2 could not be read .*\n$/);
+		expect(stdout).toMatch(/4 files: 1 warning, 3 could not be read .*\n$/);
 	});
 
 	it('standard input', () => {

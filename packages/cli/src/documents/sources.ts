@@ -1,4 +1,4 @@
-import type { Dirent } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
@@ -43,7 +43,7 @@ export async function findSources(words: readonly string[], out: string | undefi
 	const requested = new Set<string>();
 	for (const word of words) {
 		if (word === '-') throw new UsageError('Standard input cannot be exported with --out: it has no name.', 'Name the files or folders.');
-		const stats = statSync(word, { throwIfNoEntry: false });
+		const stats = statsOf(word);
 		if (stats?.isFile()) {
 			const path = `${folderOf(word).replace(/\/$/, '')}/${basename(word)}`;
 			files.add(path);
@@ -75,6 +75,21 @@ export async function findSources(words: readonly string[], out: string | undefi
 	}
 	const found = new Set([...files].filter((path) => !requested.has(path)));
 	return { files: [...files].sort(), named: [...files], folders: [...folders], matched, found };
+}
+
+/**
+ * What the system says about a path; `undefined` if there is no such file. `throwIfNoEntry: false` does not do: newer versions of Node
+ * then return `undefined` also for a path through a file, which is another mistake.
+ */
+function statsOf(path: string): Stats | undefined {
+	try {
+		return statSync(path);
+	} catch (error) {
+		const meaning = meaningOf(error);
+		if (meaning === undefined) throw error;
+		if (meaning.code === 'ENOENT') return undefined;
+		throw new FileError(`Cannot read "${path}": ${meaning.what}.`, meaning.advice);
+	}
 }
 
 /** The folder that a pattern starts with. */

@@ -111,11 +111,15 @@ async function wordsFor(page: Page, served: ServedEditor, path: string, errors: 
 		async chooseTile(tileset, column, row) {
 			await showPanel(page, 'Tilesets');
 			await page.getByRole('tab', { name: tileset, exact: true }).click();
-			const box = await page.getByRole('listbox', { name: `Tiles of ${tileset}` }).boundingBox();
-			if (box === null) throw new Error('The tileset is not shown.');
-			const { tilewidth } = tilesetIn(served, start, tileset);
-			const zoom = Number.parseFloat((await page.getByLabel('Zoom of the tiles').locator('option:checked').textContent()) ?? '') / 100;
-			await page.mouse.click(box.x + (column + 0.5) * (tilewidth + 1) * zoom, box.y + (row + 0.5) * (tilewidth + 1) * zoom);
+			const tiles = page.getByRole('listbox', { name: `Tiles of ${tileset}` });
+			const { tilewidth, columns } = tilesetIn(served, start, tileset);
+			// The panel may still find the zoom at which a row fits.
+			await expect(async () => {
+				const zoom = Number.parseFloat((await page.getByLabel('Zoom of the tiles').locator('option:checked').textContent()) ?? '') / 100;
+				const size = (tilewidth + 1) * zoom;
+				await tiles.click({ position: { x: (column + 0.5) * size, y: (row + 0.5) * size } });
+				await expect(tiles.getByRole('option', { name: `Tile ${row * columns + column}`, exact: true })).toBeAttached({ timeout: 2000 });
+			}).toPass({ timeout: 60_000 });
 		},
 		async clickCell([x, y], { button = 'left' } = {}) {
 			const at = await placesNow().cell(x, y);
@@ -187,7 +191,7 @@ function mapIn(served: ServedEditor, path: string): TileMap {
 	return doc;
 }
 
-function tilesetIn(served: ServedEditor, map: TileMap, name: string): { readonly tilewidth: number } {
+function tilesetIn(served: ServedEditor, map: TileMap, name: string): { readonly tilewidth: number; readonly columns: number } {
 	for (const tileset of map.tilesets) {
 		if (!('source' in tileset)) {
 			if (tileset.name === name) return tileset;

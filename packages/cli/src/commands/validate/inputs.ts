@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { findSources } from '../../documents/sources.ts';
 import { FileError } from '../../host/exit.ts';
 import { printFailure } from '../../host/output.ts';
@@ -60,6 +60,7 @@ export async function findInputs(words: readonly string[]): Promise<Inputs> {
 
 function isStream(word: string): boolean {
 	if (isStdin(word)) return true;
-	const stats = statSync(word, { throwIfNoEntry: false });
-	return stats !== undefined && !stats.isFile() && !stats.isDirectory();
+	if (!existsSync(word)) return false;
+	const stats = statSync(word);
+	return !stats.isFile() && !stats.isDirectory();
 }

@@ -50,7 +50,7 @@ const { status } = spawnSync(
 		'packages/editor/playwright.config.ts',
 		'--reporter',
 		'list,json',
-		...(inFirefox ? [] : ['--project', 'chromium']),
+		...(inFirefox ? [] : ['--project=chromium']),
 		...passedOn,
 	],
 	{ stdio: 'inherit', cwd: fileURLToPath(new URL('..', import.meta.url)), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: results } },

@@ -51,10 +51,16 @@ test('after the first visit, the editor works without a network', async ({ page,
 	await expect(map(again)).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const)
-	test(`axe-core finds nothing in the ${theme} theme: map, menu, palette, dialogs`, async ({ page }) => {
+const LOOKS = [
+	['in the light theme', { colorScheme: 'light' }],
+	['in the dark theme', { colorScheme: 'dark' }],
+	["in the system's colors, without motion", { forcedColors: 'active', reducedMotion: 'reduce' }],
+] as const;
+
+for (const [look, media] of LOOKS)
+	test(`axe-core finds nothing ${look}: map, menu, palette, dialogs`, async ({ page }) => {
 		const site = await staticSite();
-		await page.emulateMedia({ colorScheme: theme });
+		await page.emulateMedia(media);
 		await page.addInitScript({ path: axe });
 		await page.goto(site.url);
 		await expect(map(page)).toBeVisible();

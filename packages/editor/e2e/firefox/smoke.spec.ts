@@ -29,7 +29,9 @@ test('in Firefox: open a map, paint, save, undo, export', async ({ editor: serve
 	const tiles = await find('[role=listbox]', 'Tiles of Terrain');
 	// The panel may still find the zoom at which a row fits.
 	await expect(async () => {
-		await tiles.click({ offset: { x: 3.5 * 17 * 2, y: 1.5 * 17 * 2 } });
+		const percent = await page.$eval('[aria-label="Zoom of the tiles"] option:checked', (option) => option.textContent);
+		const size = (17 * Number.parseFloat(percent)) / 100;
+		await tiles.click({ offset: { x: 3.5 * size, y: 1.5 * size } });
 		const chosen = await tiles.$$eval('[role=option]', (options) => options.map((option) => option.textContent));
 		expect(chosen).toEqual(['Tile 19']);
 	}).toPass({ timeout: 60_000 });

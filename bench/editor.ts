@@ -35,7 +35,9 @@ const IS_DRAWN = `(() => {
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-bench-'));
 const browser = await chromium.launch({ executablePath, args: chromiumArguments });
 try {
-	row('app code before a map, gzipped', gzipped(editorCode().start), 'aim 300 kB');
+	const { start, map, workers } = editorCode();
+	row('app code before a map, gzipped', gzipped(start), 'aim 300 kB');
+	row('app code with a map, and with the workers, gzipped', `${gzipped(map)}, ${gzipped([...map, ...workers])}`);
 	copyFileSync(fileURLToPath(new URL('../examples/art/terrain.png', import.meta.url)), join(folder, 'tiles.png'));
 	writeFileSync(join(folder, 'large.tmj'), largeMap(1000, 4));
 	writeFileSync(join(folder, 'objects.tmj'), objectMap());
@@ -84,7 +86,6 @@ async function withMap(browser: Browser, name: string, title: string, measure: (
 	const served = await serveEditor(join(folder, name));
 	const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
 	try {
-		const code = codeOf(page);
 		const start = performance.now();
 		await page.goto(served.url);
 		await page.locator('.map-view').waitFor();
@@ -92,23 +93,12 @@ async function withMap(browser: Browser, name: string, title: string, measure: (
 		await page.waitForFunction(IS_DRAWN, undefined, { polling: 'raf' });
 		row('from the address to the open map', `${Math.round(opened - start)} ms`);
 		row('from the open map to its first picture', `${Math.round(performance.now() - opened)} ms`, 'aim 1000 ms');
-		row('app code with the map, and with its workers, gzipped', `${gzipped(editorCode().map)}, ${kilobytes(await code())}`);
 		await page.waitForTimeout(2000);
 		await measure(page);
 	} finally {
 		await page.close();
 		served.stop();
 	}
-}
-
-/** Adds up the scripts and styles that a page loads. */
-function codeOf(page: Page): () => Promise<number> {
-	const sizes: Promise<number>[] = [];
-	page.on('response', (response) => {
-		if (['script', 'stylesheet'].includes(response.request().resourceType()))
-			sizes.push(response.body().then((body) => gzipSync(body).length));
-	});
-	return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 async function measureLargeMap(page: Page): Promise<void> {

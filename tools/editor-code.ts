@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const app = fileURLToPath(new URL('../packages/editor/dist/app/', import.meta.url));
@@ -9,6 +9,8 @@ export interface EditorCode {
 	readonly start: readonly string[];
 	/** What is loaded when a map is open, the start page's included. Workers, and dialogs that were not asked for, are not. */
 	readonly map: readonly string[];
+	/** The scripts that workers start with, beside the page's. */
+	readonly workers: readonly string[];
 }
 
 /** The parts that come with the first map. */
@@ -33,5 +35,9 @@ export function editorCode(): EditorCode {
 		return found.split(',').flatMap((index) => names[Number(index)] ?? []);
 	});
 	const paths = (all: readonly string[]): string[] => [...new Set(all)].map((name) => `${app}${name}`);
-	return { start: paths(start), map: paths([...start, ...later.map((name) => name.replace('./', 'assets/'))]) };
+	return {
+		start: paths(start),
+		map: paths([...start, ...later.map((name) => name.replace('./', 'assets/'))]),
+		workers: paths(readdirSync(`${app}assets`).flatMap((name) => (/^worker-.*\.js$/.test(name) ? `assets/${name}` : []))),
+	};
 }

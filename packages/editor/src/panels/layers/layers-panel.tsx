@@ -11,6 +11,7 @@ import type { LayerRow } from './layer-rows.ts';
 import { keepRows, layerRows } from './layer-rows.ts';
 import { LayerTree } from './layer-tree.tsx';
 import type { TreeState } from './tree-state.ts';
+import '../../ui/drop-mark.css';
 import './layers-panel.css';
 
 /** The layers as a tree (rules E68–E78). */

@@ -10,6 +10,7 @@ import type { Panel } from '../panel.ts';
 import type { ObjectList } from './object-list.ts';
 import { objectRows } from './object-rows.ts';
 import { ObjectTree } from './object-tree.tsx';
+import '../../ui/drop-mark.css';
 import './objects-panel.css';
 
 /** The objects of the map by their layers (rule E143). */

@@ -4,5 +4,8 @@
  */
 
 export type { FieldInfo, FieldsOfVariant } from './fields/field-info.ts';
-export { fieldsOf, fieldsOfVariants } from './fields/field-info.ts';
-export type { FieldType, ResourceName, ScalarType, Unit } from './spec/field.ts';
+export { fieldsOf, fieldsOfVariants, markersOf } from './fields/field-info.ts';
+export type { Field, FieldType, FormatVersion, ResourceName, ScalarType, Unit, XmlForm } from './spec/field.ts';
+export { LAYER_TYPES } from './xml/names.ts';
+export type { XmlField, XmlResource } from './xml/xml-resource.ts';
+export { xmlResource } from './xml/xml-resource.ts';

@@ -11,6 +11,9 @@ export { mergeCustomTypes } from './custom-types/merge.ts';
 export type { CustomClass, CustomEnum, CustomTypes, Member, UseAs } from './custom-types/model.ts';
 export type { CustomTypesResult, CustomTypesSource } from './custom-types/read.ts';
 export { readCustomTypes } from './custom-types/read.ts';
+export type { EditedText, RefusalReason, RefusedChange, TextChange, TextEdit } from './edit-text/change.ts';
+export { changeValue } from './edit-text/change-value.ts';
+export { editText } from './edit-text/edit-text.ts';
 export type { ImageSize, ImageSizeOptions, SizedDocument } from './files/image-sizes.ts';
 export { applyImageSizes, checkImageSizes, imagesToMeasure } from './files/image-sizes.ts';
 export { isRooted, relocate } from './files/paths.ts';
@@ -23,6 +26,7 @@ export type { IssueCode } from './issue/codes.ts';
 export type { Severity } from './issue/finding.ts';
 export { FormatError } from './issue/format-error.ts';
 export type { Issue } from './issue/issue.ts';
+export { frameAt, frameEnd } from './model/animation.ts';
 export type { Document, DocumentOf, Documents } from './model/document.ts';
 export type { OwnedTile, SplitGid } from './model/gid.ts';
 export { GidFlags, joinGid, splitGid, tileFinder } from './model/gid.ts';
@@ -40,6 +44,9 @@ export type {
 	AsIsOptions,
 	AsIsRead,
 	AsIsResult,
+	LazyOptions,
+	LazyReadDocument,
+	LazyReadResult,
 	ReadDocument,
 	ReadFailure,
 	ReadOptions,

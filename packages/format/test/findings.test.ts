@@ -5,7 +5,7 @@ import { badGid, type dataLength } from '../src/issue/findings/tile-data.ts';
 import { makeIssue } from '../src/issue/issue.ts';
 
 /** Details with every field that a message may ask for. Some advice and first sentences are whole details. */
-const SENTENCES = ['advice', 'error'];
+const SENTENCES = ['advice', 'effect', 'error', 'remedy'];
 const anyDetails = new Proxy<Details>({}, { get: (_, name) => (SENTENCES.includes(String(name)) ? 'It is so.' : `<${String(name)}>`) });
 
 const all: readonly (readonly [string, AnyFinding])[] = Object.entries(findings);

@@ -1,4 +1,4 @@
-import { read, readMap } from '@tilewright/format';
+import { read, readMap, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
 import { mapText } from './support/map-text.ts';
 
@@ -49,6 +49,14 @@ describe('an id that is no whole number [J17]', () => {
 			tilesets: [{ tiles: [{ objectgroup: { objects: [{ id: 0 }] } }] }],
 			layers: [{ id: 1, objects: [{ id: 1 }] }],
 		});
+	});
+
+	it('is a whole number, even if the counter of the file is not', () => {
+		const text = mapText('"nextobjectid":1.5,"layers":[{"type":"objectgroup","id":1,"name":"a","objects":[{"x":0,"y":0}]}]');
+		const { doc } = read(text, { kind: 'map' });
+		expect(doc).toMatchObject({ layers: [{ objects: [{ id: 2 }] }], nextobjectid: 3 });
+		expect(read(write(readMap(text))).doc).toEqual(doc);
+		expect(readMap(mapText('"nextobjectid":1.5,"layers":[]')).nextobjectid).toBe(1.5);
 	});
 
 	it('stays if the document is read as it is', () => {

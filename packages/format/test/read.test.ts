@@ -146,6 +146,56 @@ describe('limits', () => {
 		expect(issues).toMatchObject([{ code: 'too-deep', pointer: '/layers/0/layers/0' }]);
 	});
 
+	it('limit the bytes of the file', () => {
+		const text = mapWithLayers(layers);
+		expect(read(text, { limits: { bytes: text.length } }).doc).toBeDefined();
+		const { doc, issues } = read(new TextEncoder().encode(text), { limits: { bytes: text.length - 1 } });
+		expect(doc).toBeUndefined();
+		expect(issues).toMatchObject([
+			{ code: 'too-large', message: `The file has ${text.length} bytes; the limit is ${text.length - 1}.`, line: 1 },
+		]);
+		expect(issues[0]?.advice).toContain('`limits.bytes`');
+	});
+
+	it('limit the objects and lists, and the elements', () => {
+		const five = mapText('"tilesets":[],"layers":[{"type":"group","layers":[]}],"ours":"[[[[{{{{"');
+		expect(read(five, { limits: { objects: 5 } }).doc).toBeDefined();
+		expect(read(five, { limits: { objects: 4 } }).issues).toMatchObject([
+			{
+				code: 'too-large',
+				message: expect.stringContaining('more than 4 objects and lists'),
+				advice: expect.stringContaining('limits.objects'),
+			},
+		]);
+		const xml = '<map width="1"><group/><group/></map>';
+		// Three elements with three different names.
+		expect(read(xml, { limits: { objects: 6 } }).issues.some(({ code }) => code === 'too-large')).toBe(false);
+		expect(read(xml, { limits: { objects: 5 } }).issues).toMatchObject([
+			{ code: 'too-large', message: expect.stringContaining('5 elements') },
+		]);
+	});
+
+	it('permit 100,000 objects and lists, and one more for each 16 bytes', () => {
+		const texts = [99_995, 130_000].map((count) => mapText(`"ours":[${'[],'.repeat(count - 1)}[]],"tilesets":[],"layers":[]`));
+		expect(texts.map((text) => read(text).doc === undefined)).toEqual([false, true]);
+		const spaced = mapText(`"ours":[${'[]             ,'.repeat(199_999)}[]],"tilesets":[],"layers":[]`);
+		expect(read(spaced).doc).toBeDefined();
+	});
+
+	it('permit a quarter as many different unknown fields', () => {
+		const objects = (names: number): string =>
+			mapText(
+				`"layers":[{"type":"group","layers":[${Array.from({ length: names }, (_, i) => `{"type":"group","u${i}":0}`).join()}]}],"tilesets":[]`,
+			);
+		const limits = { objects: 4000 };
+		expect(read(objects(1000), { limits }).doc).toBeDefined();
+		const { doc, issues } = read(objects(1001), { limits });
+		expect(doc).toBeUndefined();
+		expect(issues.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([
+			'The document has more than 1000 different unknown fields, which is the limit for a file of its size.',
+		]);
+	});
+
 	it('cannot raise the depth above the default', () => {
 		const deep = mapText(`"ours":${'['.repeat(2000)}${']'.repeat(2000)},"tilesets":[],"layers":[]`);
 		expect(read(deep, { limits: { depth: 1e9 } }).doc).toBeUndefined();

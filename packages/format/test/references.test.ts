@@ -1,5 +1,6 @@
 import { mapReferences, readMap, referencesOf } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
+import { deepFreeze } from './support/deep-freeze.ts';
 
 const map = readMap(`<map width="1" height="1" tilewidth="1" tileheight="1">
 	<editorsettings><export target="a.json" format="json"/></editorsettings>
@@ -37,6 +38,27 @@ describe('references of a document', () => {
 			inner: { deep: 'sounds/deep.ogg' },
 		});
 		expect(map.properties[0]?.value).toMatchObject({ step: 'step.ogg', inner: { deep: 'deep.ogg' } });
+	});
+
+	it('leave what has none as it is: the copy shares it', () => {
+		expect(mapReferences(map, ({ path }) => path)).toBe(map);
+		const frozen = deepFreeze(structuredClone(map));
+		const changed = mapReferences(frozen, ({ path, role }) => (role === 'template' ? `../${path}` : path));
+		const [objects, image] = frozen.layers;
+		expect(changed.layers[0]).toEqual({ ...objects, objects: [expect.objectContaining({ template: '../o.tx' }), expect.anything()] });
+		expect(changed.layers[1]).toBe(image);
+		expect(changed.properties).toBe(frozen.properties);
+		expect(changed.tilesets).toBe(frozen.tilesets);
+	});
+
+	it('may be members whose names mean something in JavaScript', () => {
+		const members = ['__proto__', 'constructor', 'toString'].map((name) => `<property name="${name}" type="file" value="${name}.ogg"/>`);
+		const odd = readMap(
+			`<map width="1" height="1" tilewidth="1" tileheight="1"><properties><property name="p" type="class"><properties>${members.join('')}</properties></property></properties></map>`,
+		);
+		const value = mapReferences(odd, ({ path }) => `x/${path}`).properties[0]?.value;
+		expect(JSON.stringify(value)).toBe('{"__proto__":"x/__proto__.ogg","constructor":"x/constructor.ogg","toString":"x/toString.ogg"}');
+		expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
 	});
 
 	it('are changed once where parts of a document are shared, as after embedding a tileset twice [J9]', () => {

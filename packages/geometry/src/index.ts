@@ -1,4 +1,18 @@
+export { anchorOf } from './anchor.ts';
+export type { CellSet } from './cell-set.ts';
+export { cellSet } from './cell-set.ts';
+export { cellsOutline } from './cells-outline.ts';
 export type { CellVisitor, Geometry, Matrix, Rect, Vector } from './geometry.ts';
 export { geometryOf } from './geometry-of.ts';
 export { applyMatrix, compose, invertMatrix, rotationAbout, sine, solveMatrix, transformedBox, translation } from './matrix.ts';
 export { around, overlap, widened } from './rect.ts';
+export { capsulePoints, ellipsePoints } from './round-shapes.ts';
+export type { Sheet, SheetCutter } from './sheet.ts';
+export { sheetCutter } from './sheet.ts';
+export { signedArea } from './signed-area.ts';
+export type { PlacedTile } from './tile-matrix.ts';
+export { tileMatrix } from './tile-matrix.ts';
+export type { TilesetExtent } from './tileset-reach.ts';
+export { tilesetReach } from './tileset-reach.ts';
+export type { Turn } from './turns.ts';
+export { turns } from './turns.ts';

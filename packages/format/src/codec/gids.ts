@@ -1,5 +1,5 @@
-/** Tile data is little-endian (rule L1), like nearly every platform. */
-const HOST_IS_LITTLE_ENDIAN = /* @__PURE__ */ isLittleEndian();
+/** Whether the first byte of a number in memory is its lowest, as nearly everywhere. Tile data is little-endian (rule L1). */
+export const HOST_IS_LITTLE_ENDIAN = /* @__PURE__ */ isLittleEndian();
 
 function isLittleEndian(): boolean {
 	return new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;

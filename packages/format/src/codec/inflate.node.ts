@@ -6,14 +6,19 @@ import { ownedBytes } from './owned-bytes.ts';
 
 /** The best that deflate can do: 258 bytes from two bits. */
 const BEST_RATIO = 1032;
-/** Smaller outputs of Node share a pool with other buffers. */
-const LEAST_CHUNK = 8192;
+/** Room for what little input may give, whatever the ratio. */
+const LEAST_ROOM = 8192;
+/** The smallest piece of output that Node permits. */
+const LEAST_CHUNK = 64;
 const MOST_CHUNK = 2 ** 28;
 const GZIP_TRAILER = 8;
 
-/** One piece for the whole output: joining Node's 16 KB pieces would cost a copy. Memory that is not touched costs nothing. */
+/**
+ * One piece for the whole output: joining Node's 16 KB pieces would cost a copy. Memory that is not touched costs nothing, except that
+ * allocating 8 KB for a chunk of 1 KB takes longer than inflating it.
+ */
 function inflateOptions(input: Uint8Array, limit: number): ZlibOptions {
-	const most = Math.min(limit + 1, input.length * BEST_RATIO + LEAST_CHUNK, MOST_CHUNK);
+	const most = Math.min(limit + 1, input.length * BEST_RATIO + LEAST_ROOM, MOST_CHUNK);
 	// Node needs a limit of at least one byte, and at most the size of a buffer. The caller's limit is checked afterwards.
 	return { maxOutputLength: Math.min(Math.max(1, limit), constants.MAX_LENGTH), chunkSize: Math.max(LEAST_CHUNK, most) };
 }

@@ -16,6 +16,7 @@ interface ZstdLibrary {
 	_free(address: number): void;
 	_ZSTD_compressBound(size: number): number;
 	_ZSTD_compress(to: number, room: number, from: number, size: number, level: number): number;
+	_ZSTD_decompress(to: number, room: number, from: number, size: number): number;
 	_ZSTD_isError(result: number): number;
 }
 
@@ -98,4 +99,30 @@ export function compressWithWasm(bytes: Uint8Array, level: number): Uint8Array {
 	zstd._free(to);
 	if (zstd.HEAPU8.length <= MOST_MEMORY_KEPT) library = zstd;
 	return frame;
+}
+
+/**
+ * Decompresses a zstd frame with the same library.
+ * @param frame the frame, and nothing else
+ * @param size the size of its content
+ * @returns the content; `undefined` if the frame is damaged, or if there is no library or no memory
+ */
+export function decompressWithWasm(frame: Uint8Array, size: number): Uint8Array | undefined {
+	try {
+		library ??= openLibrary();
+		const zstd = library;
+		library = undefined;
+		const from = zstd._malloc(frame.length);
+		const to = zstd._malloc(size);
+		if (from === 0 || to === 0) return undefined;
+		zstd.HEAPU8.set(frame, from);
+		const length = zstd._ZSTD_decompress(to, size, from, frame.length);
+		const content = length === size ? zstd.HEAPU8.slice(to, to + size) : undefined;
+		zstd._free(from);
+		zstd._free(to);
+		if (zstd.HEAPU8.length <= MOST_MEMORY_KEPT) library = zstd;
+		return content;
+	} catch {
+		return undefined;
+	}
 }

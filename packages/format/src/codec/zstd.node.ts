@@ -5,7 +5,7 @@ import { resolveLevel } from './levels.ts';
 import { ownedBytes } from './owned-bytes.ts';
 import { decodeZstdFrame, openZstdFrame } from './zstd/decode.ts';
 import type { ZstdFrame } from './zstd/frame.ts';
-import { compressWithWasm } from './zstd-wasm.node.ts';
+import { compressWithWasm, decompressWithWasm } from './zstd-wasm.node.ts';
 
 /** The zstd functions of node:zlib from Node 22.15 on, which the types of Node 20 do not include. */
 export interface NativeZstd {
@@ -18,6 +18,9 @@ const COMPRESSION_LEVEL = 100;
 /** Smaller outputs of Node share a pool with other buffers. */
 const LEAST_CHUNK = 8192;
 const MOST_CHUNK = 2 ** 24;
+/** For smaller contents, our decoder is done before a library would be loaded. Larger ones would need too much memory twice. */
+const LEAST_FOR_WASM = 2 ** 20;
+const MOST_FOR_WASM = 2 ** 25;
 
 /**
  * Checks whether a module has zstd.
@@ -29,7 +32,8 @@ export function hasZstd(module: object): module is NativeZstd {
 	return typeof zstdCompressSync === 'function' && typeof zstdDecompressSync === 'function';
 }
 
-const native = hasZstd(zlib) ? zlib : undefined;
+/** It is asked for at each call: bundles load node:zlib, which takes long, when it is first used. */
+const native = (): NativeZstd | undefined => (hasZstd(zlib) ? zlib : undefined);
 
 /** Returns undefined if node:zlib cannot decode the frame: it is damaged, or its window is too large. */
 function decodeNatively(platform: NativeZstd, bytes: Uint8Array, frame: ZstdFrame, limit: number): Uint8Array | undefined {
@@ -44,6 +48,12 @@ function decodeNatively(platform: NativeZstd, bytes: Uint8Array, frame: ZstdFram
 	}
 }
 
+/** Returns undefined if our decoder should decode the frame. */
+function decodeInWasm(bytes: Uint8Array, { start, end, contentSize = 0 }: ZstdFrame): Uint8Array | undefined {
+	if (contentSize < LEAST_FOR_WASM || contentSize > MOST_FOR_WASM) return undefined;
+	return decompressWithWasm(bytes.subarray(start, end), contentSize);
+}
+
 /**
  * Decompresses the first zstd frame; the bytes after it are ignored (rule L4).
  * @param bytes the compressed data
@@ -51,10 +61,10 @@ function decodeNatively(platform: NativeZstd, bytes: Uint8Array, frame: ZstdFram
  * @param platform the zstd functions of node:zlib; only tests pass them
  * @returns the bytes; or a failure of reason `damaged`, `truncated` or `too-long`, found without using much memory
  */
-export function unzstd(bytes: Uint8Array, limit: number, platform: NativeZstd | undefined = native): Decoded {
+export function unzstd(bytes: Uint8Array, limit: number, platform: NativeZstd | undefined = native()): Decoded {
 	const frame = openZstdFrame(bytes, limit);
 	if (!frame.ok) return frame;
-	const content = platform && decodeNatively(platform, bytes, frame, limit);
+	const content = platform ? decodeNatively(platform, bytes, frame, limit) : decodeInWasm(bytes, frame);
 	// Our decoder describes the problem with the same messages as on other platforms.
 	return content ? { ok: true, bytes: content } : decodeZstdFrame(bytes, frame, limit);
 }
@@ -68,7 +78,7 @@ export function unzstd(bytes: Uint8Array, limit: number, platform: NativeZstd | 
  * @throws RangeError for any other level
  * @throws CodecUnavailableError if Node has no zstd, and the package that replaces it cannot be loaded
  */
-export function zstd(bytes: Uint8Array, level: number, platform: NativeZstd | undefined = native): Uint8Array {
+export function zstd(bytes: Uint8Array, level: number, platform: NativeZstd | undefined = native()): Uint8Array {
 	const resolved = resolveLevel('zstd', level);
 	return platform
 		? ownedBytes(platform.zstdCompressSync(bytes, { params: { [COMPRESSION_LEVEL]: resolved } }))

@@ -48,11 +48,11 @@ function parsed({ bytes, start }: DocumentText): unknown {
  * @returns `undefined` if it is not well-formed
  */
 export function openTypesXml({ bytes, start, wrapped }: DocumentText, report: Report, depth: number): OpenedTypes | undefined {
-	const opened = openXml({ bytes, start, wrapped }, report, depth);
+	const opened = openXml({ bytes, start, wrapped }, report, { depth });
 	if (opened === undefined) return undefined;
 	if ('kind' in opened.content) return { root: undefined, found: `a ${opened.content.kind}`, opened };
 	const text = new TextDecoder().decode(bytes.subarray(start));
-	const tree = parseXml(text, depth);
+	const tree = parseXml(text, { depth });
 	if (!('root' in tree) || tree.root.name !== 'objecttypes') return { root: undefined, found: opened.content.found, opened };
 	const tracked = new Map<string, XmlElement>();
 	const root = objectTypesFrom(

@@ -25,6 +25,7 @@ export function memberFrom(raw: unknown, path: Path, { report, depth }: TypesCon
 		report: below(report, path, 'propertyType' in raw),
 		memory: true,
 		depth: depth - path.length,
+		objects: Number.POSITIVE_INFINITY,
 		restore: (found) => found,
 		decode: () => undefined,
 	});

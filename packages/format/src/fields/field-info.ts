@@ -5,7 +5,7 @@ import type { Constant, Field, FieldType, ResourceName } from '../spec/field.ts'
 import { INT_RANGE } from '../spec/field.ts';
 
 /** A field as people should see it. */
-export interface FieldInfo extends Pick<Field, 'presence' | 'unit' | 'refersTo' | 'doc'> {
+export interface FieldInfo extends Pick<Field, 'presence' | 'unit' | 'refersTo' | 'since' | 'doc'> {
 	readonly name: string;
 	/** The name for people, such as `Tile Width`. */
 	readonly label: string;
@@ -45,6 +45,16 @@ export function fieldsOf(name: ResourceName, value: object, root = false): Field
 /** The fields of every variant of a resource. */
 export const fieldsOfVariants = (name: ResourceName): FieldsOfVariant[] => variantsOf(name).all.map(({ variant }) => infoOf(variant));
 
+/** The fields that make a value another variant by being there, such as the shapes of objects. */
+export const markersOf = (name: ResourceName): string[] => [
+	...new Set(
+		variantsOf(name).all.flatMap(({ has, when }) => [
+			...(has === undefined ? [] : [has]),
+			...when.flatMap(([field, expected]) => (expected === true ? [field] : [])),
+		]),
+	),
+];
+
 function infoOf(variant: CompiledVariant): FieldsOfVariant {
 	const known = made.get(variant);
 	if (known !== undefined) return known;
@@ -59,7 +69,7 @@ function infoOf(variant: CompiledVariant): FieldsOfVariant {
 }
 
 function fieldInfo({ name, field, type }: CompiledField): FieldInfo {
-	const { label = name.slice(0, 1).toUpperCase() + name.slice(1), presence, unit, refersTo, doc } = field;
+	const { label = name.slice(0, 1).toUpperCase() + name.slice(1), presence, unit, refersTo, since, doc } = field;
 	const range = type === 'int' ? INT_RANGE : {};
 	const { min, max } = { ...range, ...(field.min !== undefined && { min: field.min }), ...(field.max !== undefined && { max: field.max }) };
 	return {
@@ -73,5 +83,6 @@ function fieldInfo({ name, field, type }: CompiledField): FieldInfo {
 		...(max !== undefined && { max }),
 		...(unit && { unit }),
 		...(refersTo && { refersTo }),
+		...(since && { since }),
 	};
 }

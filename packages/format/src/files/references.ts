@@ -2,9 +2,10 @@ import type { Document } from '../model/document.ts';
 import type { RawObject } from '../model/json.ts';
 import { isObject, setField } from '../model/json.ts';
 import { pointerOf } from '../model/pointer.ts';
+import type { Variants } from '../spec/choose.ts';
 import { variantFor, variantsOf } from '../spec/choose.ts';
 import type { CompiledField, CompiledVariant } from '../spec/compile.ts';
-import type { FieldType, ReferenceRole, ResourceName } from '../spec/field.ts';
+import type { FieldType, ReferenceRole } from '../spec/field.ts';
 
 /** A reference of a document to another file. */
 export interface Reference {
@@ -24,7 +25,7 @@ export interface Reference {
  */
 export function referencesOf(doc: Document): Reference[] {
 	const found: Reference[] = [];
-	walk(doc, (reference) => {
+	mapReferences(doc, (reference) => {
 		if (reference.path !== '') found.push(reference);
 		return reference.path;
 	});
@@ -35,86 +36,74 @@ export function referencesOf(doc: Document): Reference[] {
  * Changes the paths of a document's references.
  *
  * @param change - returns the new path of a reference
- * @returns a new document; the one given is not changed
+ * @returns the changed document; it shares what stays as it is with the one given, which is not changed
  * @example mapReferences(map, ({ path, role }) => (role === 'tileset' ? path.replace(/\.tsx$/, '.tsj') : path))
  */
 export function mapReferences<T extends Document>(doc: T, change: (reference: Reference) => string): T {
-	// The copy shares what the document shares, such as the tiles of a tileset that was embedded twice: those are changed once.
-	const changed = new WeakSet<object>();
-	const copy = structuredClone(doc);
-	walk(copy, change, (value) => {
-		if (changed.has(value)) return true;
-		changed.add(value);
-		return false;
-	});
-	return copy;
-}
-
-/**
- * Visits every path, and replaces it by the result of `visit` if that is different.
- *
- * @param isDone - whether an object needs no visit
- */
-function walk(doc: Document, visit: (reference: Reference) => string, isDone: (value: object) => boolean = () => false): void {
 	const path: (string | number)[] = [];
 
-	function inResource(name: ResourceName, value: RawObject): void {
-		if (isDone(value)) return;
-		const variant = variantFor(variantsOf(name), value, path.length === 0);
-		for (const { name: key, type, field } of variant === undefined ? [] : pathFields(variant)) {
-			const found = value[key];
-			if (found === undefined) continue;
-			path.push(key);
-			const changed = inValue(type, found, field.refersTo ?? 'file');
-			if (changed !== found) value[key] = changed;
-			path.pop();
-		}
-		const { value: members, membertypes } = value;
-		if (isObject(members) && isObject(membertypes)) at('value', () => inMembers(members, membertypes));
+	function inResource<R extends RawObject>(variants: Variants, value: R): R {
+		const variant = variantFor(variants, value, path.length === 0);
+		let result = value;
+		for (const { name, type, field } of variant === undefined ? [] : pathFields(variant))
+			result = inField(result, value, name, (found) => inValue(type, found, field.refersTo));
+		const { membertypes: members } = value;
+		return members === undefined ? result : inField(result, value, 'value', (found) => inMember(found, { members }));
 	}
 
-	/** Visits the members of a class that are known to be files (rule X7). */
-	function inMembers(members: RawObject, types: RawObject): void {
-		if (isDone(members)) return;
-		for (const [name, type] of Object.entries(types)) {
-			if (!isObject(type)) continue;
-			const found = members[name];
-			at(name, () => {
-				if (type['type'] === 'file' && typeof found === 'string')
-					setField(members, name, visit({ path: found, role: 'file', pointer: pointerOf(path) }));
-				else if (isObject(found) && isObject(type['members'])) inMembers(found, type['members']);
-				else if (Array.isArray(found) && Array.isArray(type['items'])) inItems(found, type['items']);
-			});
-		}
+	function inValue(type: FieldType, value: unknown, role?: ReferenceRole): unknown {
+		if (typeof type === 'string') return changed(value, role);
+		if ('of' in type) return isObject(value) ? inResource(variantsOf(type.of), value) : value;
+		if (!('list' in type) || type.list === 'int' || !Array.isArray(value)) return value;
+		const variants = variantsOf(type.list);
+		return mapItems(value, (item) => (isObject(item) ? inResource(variants, item) : item));
 	}
 
-	function inItems(items: unknown[], types: readonly unknown[]): void {
-		const byIndex: RawObject = Object.fromEntries(items.entries());
-		inMembers(byIndex, Object.fromEntries(types.entries()));
-		for (const i of items.keys()) items[i] = byIndex[i];
+	const changed = (value: unknown, role: ReferenceRole = 'file'): unknown =>
+		typeof value === 'string' ? change({ path: value, role, pointer: pointerOf(path) }) : value;
+
+	/** The value of a class, a member or an item; in it, what is known to be a file is changed (rule X7). */
+	function inMember(value: unknown, of: unknown): unknown {
+		if (!isObject(of)) return value;
+		const { type, members, items } = of;
+		if (type === 'file') return changed(value);
+		if (Array.isArray(value)) return Array.isArray(items) ? mapItems(value, (item, i) => inMember(item, items[i])) : value;
+		if (!isObject(value) || !isObject(members)) return value;
+		let result = value;
+		for (const name of Object.keys(members))
+			if (Object.hasOwn(value, name)) result = inField(result, value, name, (found) => inMember(found, members[name]));
+		return result;
 	}
 
-	function at(key: string, run: () => void): void {
-		path.push(key);
-		run();
+	/**
+	 * An object with another value in a field; itself if the value stays.
+	 *
+	 * @param result - the object so far, which is `value` until a field changes
+	 */
+	function inField<R extends RawObject>(result: R, value: R, name: string, map: (found: unknown) => unknown): R {
+		const found = value[name];
+		if (found === undefined) return result;
+		path.push(name);
+		const mapped = map(found);
 		path.pop();
+		if (mapped === found) return result;
+		const copy = result === value ? { ...value } : result;
+		setField(copy, name, mapped);
+		return copy;
 	}
 
-	function inValue(type: FieldType, value: unknown, role: ReferenceRole): unknown {
-		if (type === 'path') return typeof value === 'string' ? visit({ path: value, role, pointer: pointerOf(path) }) : value;
-		if (typeof type === 'string') return value;
-		if ('of' in type && isObject(value)) inResource(type.of, value);
-		if ('list' in type && type.list !== 'int' && Array.isArray(value)) {
-			for (const [i, item] of value.entries()) {
-				path.push(i);
-				if (isObject(item)) inResource(type.list, item);
-				path.pop();
-			}
-		}
-		return value;
+	/** A list with other items; itself if all stay. */
+	function mapItems(items: readonly unknown[], map: (item: unknown, index: number) => unknown): readonly unknown[] {
+		const result = items.map((item, i) => {
+			path.push(i);
+			const mapped = map(item, i);
+			path.pop();
+			return mapped;
+		});
+		return result.every((item, i) => item === items[i]) ? items : result;
 	}
 
-	if (isObject(doc)) inResource(doc.type, doc);
+	return isObject(doc) ? inResource(variantsOf(doc.type), doc) : doc;
 }
 
 /** The fields of a variant that are paths or can contain paths. Found once for each variant. */
@@ -123,10 +112,12 @@ const known = new WeakMap<CompiledVariant, readonly CompiledField[]>();
 function pathFields(variant: CompiledVariant): readonly CompiledField[] {
 	let fields = known.get(variant);
 	if (fields === undefined) {
-		fields = [...variant.fields.values()].filter(
-			({ type, role }) => role === 'applies' && (type === 'path' || (typeof type === 'object' && !('values' in type))),
-		);
+		fields = [...variant.fields.values()].filter(({ type, role }) => role === 'applies' && mayHavePath(type));
 		known.set(variant, fields);
 	}
 	return fields;
 }
+
+/** Whether a value may be a path or contain one. Points and chunks have only numbers and tile data, and a map may have thousands of them. */
+const mayHavePath = (type: FieldType): boolean =>
+	typeof type === 'string' ? type === 'path' : 'list' in type ? type.list !== 'point' && type.list !== 'chunk' : !('values' in type);

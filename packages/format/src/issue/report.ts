@@ -63,6 +63,9 @@ export interface Report {
 /** The most findings of one severity. A hostile document must not fill the memory with them. */
 const MOST = 10_000;
 
+/** The most upgraded resources whose former form is remembered. Findings in others have the place of the resource. */
+const MOST_ORIGINS = 50_000;
+
 /** In deep groups, a pointer takes kilobytes, so such findings count as more than one. */
 const costOf = ({ pointer }: Issue): number => 1 + Math.floor(pointer.length / 256);
 
@@ -117,7 +120,10 @@ export function createReport(asIs = false): Report {
 		asIs,
 		upgraded(step, form, path, origin) {
 			steps.add(step);
-			if (origin !== undefined) origins.set(pointerOf(path), [...(origins.get(pointerOf(path)) ?? []), origin]);
+			if (origin !== undefined && origins.size < MOST_ORIGINS) {
+				const pointer = pointerOf(path);
+				origins.set(pointer, [...(origins.get(pointer) ?? []), origin]);
+			}
 			this.count(olderForm, step, path, { found: form, asIs });
 		},
 		get steps() {

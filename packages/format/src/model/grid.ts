@@ -33,14 +33,19 @@ export function cellAt(layer: TileLayer, x: number, y: number): number {
 	return 0;
 }
 
+type FiniteCells = Pick<FiniteTileLayer, 'data' | 'width' | 'height'>;
+
+/** The fields of a tile layer that hold its cells. */
+type Cells = FiniteCells | { readonly chunks: readonly Chunk[] };
+
 /**
  * Returns a function that reads cells like {@link cellAt}, at the same speed for any number of chunks. It sees later changes of the
  * chunks' data, but not chunks that are added or removed later.
  *
  * @example const gidAt = cellReader(layer); gidAt(3, 4)
  */
-export function cellReader(layer: TileLayer): (x: number, y: number) => number {
-	if (!isInfinite(layer)) return (x, y) => finiteCell(layer, x, y);
+export function cellReader(layer: Cells): (x: number, y: number) => number {
+	if (!('chunks' in layer)) return (x, y) => finiteCell(layer, x, y);
 	const { at } = chunkIndex(layer.chunks);
 	return (x, y) => {
 		const chunk = at(x, y);
@@ -48,7 +53,7 @@ export function cellReader(layer: TileLayer): (x: number, y: number) => number {
 	};
 }
 
-const finiteCell = ({ data, width, height }: FiniteTileLayer, x: number, y: number): number =>
+const finiteCell = ({ data, width, height }: FiniteCells, x: number, y: number): number =>
 	x >= 0 && y >= 0 && x < width && y < height ? (data[y * width + x] ?? 0) : 0;
 
 const cellOf = (chunk: Chunk, x: number, y: number): number => chunk.data[(y - chunk.y) * chunk.width + (x - chunk.x)] ?? 0;

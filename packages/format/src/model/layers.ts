@@ -1,5 +1,41 @@
 import type { Layer } from './types.gen.ts';
 
+/** Where a layer is. A path as a list would take time and memory by the depth of the groups, for each layer. */
+export interface LayerPlace {
+	readonly index: number;
+	/** The place of the group around the layer; `undefined` for a layer of the map itself. */
+	readonly around: LayerPlace | undefined;
+}
+
+/** A layer, and where it is. */
+export interface PlacedLayer {
+	readonly layer: Layer;
+	readonly place: LayerPlace;
+}
+
+/** All layers of a map in drawing order, each group before its layers. The time does not depend on the depth of the groups. */
+export function* placedLayers(layers: readonly Layer[]): Generator<PlacedLayer, void, undefined> {
+	const open: { readonly list: readonly Layer[]; readonly around: LayerPlace | undefined; next: number }[] = [
+		{ list: layers, around: undefined, next: 0 },
+	];
+	for (let inner = open.at(-1); inner !== undefined; inner = open.at(-1)) {
+		const index = inner.next++;
+		const layer = inner.list[index];
+		if (index >= inner.list.length) open.pop();
+		if (layer === undefined) continue;
+		const place: LayerPlace = { index, around: inner.around };
+		if (layer.type === 'group') open.push({ list: layer.layers, around: place, next: 0 });
+		yield { layer, place };
+	}
+}
+
+/** The indexes into `layers`, from the map down. */
+export function indexesTo(place: LayerPlace): number[] {
+	const path: number[] = [];
+	for (let at: LayerPlace | undefined = place; at !== undefined; at = at.around) path.push(at.index);
+	return path.reverse();
+}
+
 /**
  * Visits all layers of a map in drawing order, each group before its layers.
  *
@@ -12,22 +48,12 @@ export function* visitLayers<T>(
 	layers: readonly Layer[],
 	visit: (layer: Layer, path: readonly number[], group: T | undefined) => T,
 ): Generator<T, void, undefined> {
-	yield* visitIn(layers, visit, [], undefined);
-}
-
-function* visitIn<T>(
-	layers: readonly Layer[],
-	visit: (layer: Layer, path: readonly number[], group: T | undefined) => T,
-	around: readonly number[],
-	group: T | undefined,
-): Generator<T, void, undefined> {
-	for (let i = 0; i < layers.length; i++) {
-		const layer = layers[i];
-		if (layer === undefined) continue;
-		const path = [...around, i];
-		const result = visit(layer, path, group);
+	const results = new WeakMap<LayerPlace, { readonly of: T }>();
+	for (const { layer, place } of placedLayers(layers)) {
+		const group = place.around === undefined ? undefined : results.get(place.around)?.of;
+		const result = visit(layer, indexesTo(place), group);
+		if (layer.type === 'group') results.set(place, { of: result });
 		yield result;
-		if (layer.type === 'group') yield* visitIn(layer.layers, visit, path, result);
 	}
 }
 

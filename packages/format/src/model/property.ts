@@ -1,3 +1,4 @@
+import { isObject } from './json.ts';
 import type { Property } from './types.gen.ts';
 
 /** An object with custom properties. */
@@ -26,11 +27,21 @@ export function propertyValues(owner: WithProperties): Record<string, Property['
 
 /** Sorts properties by name in place, as in the canonical form (rule J11). */
 export function sortProperties<T extends { readonly name?: unknown }>(properties: T[]): T[] {
-	for (let i = 1; i < properties.length; i++) {
-		if (nameOf(properties[i - 1]) > nameOf(properties[i]))
-			return properties.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0));
-	}
-	return properties;
+	if (isSortedByName(properties)) return properties;
+	return properties.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0));
 }
 
-const nameOf = (property: { readonly name?: unknown } | undefined): string => (typeof property?.name === 'string' ? property.name : '');
+/** Whether the items of a list are objects, sorted by name. */
+export function isSortedByName(list: readonly unknown[]): boolean {
+	let before = '';
+	for (let i = 0; i < list.length; i++) {
+		const item = list[i];
+		if (!isObject(item)) return false;
+		const name = nameOf(item);
+		if (before > name) return false;
+		before = name;
+	}
+	return true;
+}
+
+const nameOf = ({ name }: { readonly name?: unknown }): string => (typeof name === 'string' ? name : '');

@@ -1,6 +1,18 @@
 import type { Kind } from '../spec/index.ts';
 import { openJson } from './json/open-json.ts';
-import type { AsIsOptions, AsIsResult, ReadDocument, ReadFailure, ReadOptions, ReadResult } from './read.ts';
+import type {
+	AnyOptions,
+	AnyResult,
+	AsIsOptions,
+	AsIsResult,
+	LazyOptions,
+	LazyReadDocument,
+	LazyReadResult,
+	ReadDocument,
+	ReadFailure,
+	ReadOptions,
+	ReadResult,
+} from './read.ts';
 import { readWith } from './read.ts';
 
 /**
@@ -18,9 +30,14 @@ import { readWith } from './read.ts';
 export function readJson(input: Uint8Array | string, options: AsIsOptions): AsIsResult;
 export function readJson<K extends Kind>(
 	input: Uint8Array | string,
+	options: LazyOptions & { readonly kind: K },
+): LazyReadDocument<K> | ReadFailure;
+export function readJson(input: Uint8Array | string, options: LazyOptions): LazyReadResult;
+export function readJson<K extends Kind>(
+	input: Uint8Array | string,
 	options: ReadOptions & { readonly kind: K },
 ): ReadDocument<K> | ReadFailure;
 export function readJson(input: Uint8Array | string, options?: ReadOptions): ReadResult;
-export function readJson(input: Uint8Array | string, options: ReadOptions | AsIsOptions = {}): ReadResult | AsIsResult {
+export function readJson(input: Uint8Array | string, options: AnyOptions = {}): AnyResult {
 	return readWith(openJson, input, options);
 }

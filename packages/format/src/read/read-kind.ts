@@ -3,7 +3,7 @@ import type { Template, TileMap, TilesetFile, World } from '../model/types.gen.t
 import type { ReadOptions } from './read.ts';
 import { read } from './read.ts';
 
-type Options = Omit<ReadOptions, 'kind' | 'upgrade'>;
+type Options = Omit<ReadOptions, 'kind' | 'tiles' | 'upgrade'>;
 
 /**
  * Reads a map. A short form of {@link read}.

@@ -1,5 +1,5 @@
 import type { Codec } from '../codec/codec.ts';
-import { unknownKind, wrongKind } from '../issue/findings/text.ts';
+import { tooManyBytes, unknownKind, wrongKind } from '../issue/findings/text.ts';
 import type { Issue } from '../issue/issue.ts';
 import { placed } from '../issue/place.ts';
 import type { Report } from '../issue/report.ts';
@@ -7,10 +7,13 @@ import { createReport } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
 import type { DocumentOf, Documents } from '../model/document.ts';
 import type { JsonValue, RawObject } from '../model/json.ts';
-import { MOST_CELLS } from '../model/limits.ts';
+import type { LazyDocuments } from '../model/lazy-document.ts';
+import { MOST_BYTES, MOST_CELLS, MOST_DEPTH, mostObjects } from '../model/limits.ts';
 import type { Kind } from '../spec/index.ts';
 import { check } from './check/check.ts';
-import { isXml, MOST_DEPTH, openText } from './open-text.ts';
+import type { Lazy } from './lazy/lazy-option.ts';
+import type { Moves } from './moves.ts';
+import { isXml, openText } from './open-text.ts';
 import { settle } from './settle/settle.ts';
 import { checkStructure } from './structure/structure.ts';
 import type { DocumentText } from './text.ts';
@@ -21,8 +24,15 @@ import { tileDecoder } from './tile-data.ts';
 export interface ReadOptions {
 	/** The expected kind; any other is an error. Default: any kind. */
 	readonly kind?: Kind;
-	/** Limits for documents that are not trusted. */
+	/** Limits for documents that are not trusted. Each is reported as an error, with how to raise it. */
 	readonly limits?: {
+		/** The most bytes of the file; of a text, characters. Default: 268,435,456 (256 MiB). */
+		readonly bytes?: number;
+		/**
+		 * The most objects and lists; in XML, elements and their different names. Unknown fields may have a quarter as many different names.
+		 * Default: 100,000, and one more for each 16 bytes of the file, which real files do not reach. So memory is in proportion to the file.
+		 */
+		readonly objects?: number;
 		/** The most cells of all tile layers together. Default 67,108,864 (256 MiB of GIDs). */
 		readonly cells?: number;
 		/** The most levels of nesting, counting fields and list items; XML may have twice as many elements. Default and maximum: 400. */
@@ -33,6 +43,8 @@ export interface ReadOptions {
 	 * `@tilewright/format/zstd`. Node needs none.
 	 */
 	readonly codecs?: readonly Codec[];
+	/** Tile data is decoded. To leave it as it came, see {@link LazyOptions}. */
+	readonly tiles?: never;
 	/** Older forms are upgraded and defaults filled in. To get the document as the file has it, see {@link AsIsOptions}. */
 	readonly upgrade?: true;
 }
@@ -40,6 +52,12 @@ export interface ReadOptions {
 /** Options of {@link read} that return the document as the file has it. */
 export interface AsIsOptions extends Omit<ReadOptions, 'upgrade'> {
 	readonly upgrade: false;
+}
+
+/** Options of {@link read} that leave tile data as it came. */
+export interface LazyOptions extends Omit<ReadOptions, 'tiles'> {
+	/** `lazy` of `@tilewright/format/lazy`. */
+	readonly tiles: Lazy;
 }
 
 /** Facts about the file that a document was read from. */
@@ -95,8 +113,16 @@ export type AsIsResult = AsIsRead | ReadFailure;
 
 export type ReadResult = { [K in Kind]: ReadDocument<K> }[Kind] | ReadFailure;
 
+/** A document that was read, with tile data as it came. There may be warnings. */
+export interface LazyReadDocument<K extends Kind> extends Omit<ReadDocument<K>, 'doc'> {
+	/** In the newest form. Its tile data is decoded by `decodeTiles`. */
+	readonly doc: LazyDocuments[K];
+}
+
+export type LazyReadResult = { [K in Kind]: LazyReadDocument<K> }[Kind] | ReadFailure;
+
 /** The default of {@link ReadOptions.limits}. */
-const LIMITS = { cells: MOST_CELLS, depth: MOST_DEPTH } as const;
+const LIMITS = { bytes: MOST_BYTES, cells: MOST_CELLS, depth: MOST_DEPTH } as const;
 
 /**
  * Reads a map, tileset, template or world in JSON or XML, of any version. The kind and the syntax are recognized by the content, not
@@ -117,28 +143,56 @@ const LIMITS = { cells: MOST_CELLS, depth: MOST_DEPTH } as const;
 export function read(input: Uint8Array | string, options: AsIsOptions): AsIsResult;
 export function read<K extends Kind>(
 	input: Uint8Array | string,
+	options: LazyOptions & { readonly kind: K },
+): LazyReadDocument<K> | ReadFailure;
+export function read(input: Uint8Array | string, options: LazyOptions): LazyReadResult;
+export function read<K extends Kind>(
+	input: Uint8Array | string,
 	options: ReadOptions & { readonly kind: K },
 ): ReadDocument<K> | ReadFailure;
 export function read(input: Uint8Array | string, options?: ReadOptions): ReadResult;
-export function read(input: Uint8Array | string, options: ReadOptions | AsIsOptions = {}): ReadResult | AsIsResult {
+export function read(input: Uint8Array | string, options: AnyOptions = {}): AnyResult {
 	return readWith(openText, input, options);
 }
 
-/** Reads a document in the syntaxes that `open` parses. */
-export function readWith(open: typeof openText, input: Uint8Array | string, options: ReadOptions | AsIsOptions): ReadResult | AsIsResult {
+export type AnyOptions = ReadOptions | AsIsOptions | LazyOptions;
+export type AnyResult = ReadResult | AsIsResult | LazyReadResult;
+
+/**
+ * Reads a document in the syntaxes that `open` parses.
+ *
+ * @param noting - starts to note what reading moves, to keep it with the source
+ */
+export function readWith(
+	open: typeof openText,
+	input: Uint8Array | string,
+	options: ReadOptions,
+	noting?: (report: Report) => Moves,
+): ReadResult;
+export function readWith(open: typeof openText, input: Uint8Array | string, options: AnyOptions): AnyResult;
+export function readWith(
+	open: typeof openText,
+	input: Uint8Array | string,
+	options: AnyOptions,
+	noting?: (report: Report) => Moves,
+): AnyResult {
 	if (typeof input !== 'string' && !(input instanceof Uint8Array))
 		throw new TypeError(`read takes a Uint8Array or a string, found ${short(input)}.`);
-	const { cells = LIMITS.cells } = options.limits ?? {};
+	const { bytes = LIMITS.bytes, cells = LIMITS.cells, objects } = options.limits ?? {};
 	const depth = Math.min(options.limits?.depth ?? LIMITS.depth, LIMITS.depth);
-	const text = documentText(input);
 	const report = createReport(options.upgrade === false);
-	const opened = open(text, report, depth);
+	const isTooLarge = input.length > bytes;
+	if (isTooLarge) report.addAt(tooManyBytes, { offset: 0 }, { found: String(input.length), limit: bytes });
+	const text = documentText(isTooLarge ? '' : input);
+	const opened = isTooLarge ? undefined : open(text, report, { depth, objects, lazy: options.tiles });
 	// The check changes the tree in place, so read the file's versions first.
 	const source = sourceOf(opened && 'root' in opened.content ? opened.content.root : {}, text);
-	const findings = (): { readonly issues: readonly Issue[]; readonly source: Source } => ({
-		issues: placed(report, text.bytes, opened),
-		source: { ...source, upgraded: report.steps },
-	});
+	const moves = noting?.(report);
+	const findings = (): { readonly issues: readonly Issue[]; readonly source: Source } => {
+		const found = { issues: placed(report, text.bytes, opened), source: { ...source, upgraded: report.steps } };
+		moves?.keep(found.source);
+		return found;
+	};
 	const failure = (kind?: Kind): ReadFailure => ({ kind, doc: undefined, ...findings() });
 	if (opened === undefined) return failure();
 	const { content, restore, store } = opened;
@@ -151,17 +205,23 @@ export function readWith(open: typeof openText, input: Uint8Array | string, opti
 		report.add(wrongKind, [], { found: `a ${kind}`, expected: `a ${options.kind}` });
 		return failure(kind);
 	}
+	const { codecs } = options;
+	const lazy = options.tiles?.open(opened, report, cells, codecs);
 	const checked = checkStructure(kind, root, {
 		report,
 		memory: isXml(text),
 		depth,
+		objects: objects ?? mostObjects(text.bytes.length),
 		restore,
-		decode: tileDecoder(store, report, cells, options.codecs),
+		decode: lazy?.decode ?? tileDecoder(store, report, cells, codecs),
+		...(moves && { sorted: moves.sorted }),
 	});
 	const result = { kind, doc: checked };
 	if (!isSound(result, report)) return failure(kind);
-	settle(result, report);
+	if (moves === undefined) settle(result, report);
+	else moves.settling(result, () => settle(result, report));
 	check(result, report);
+	lazy?.end(result);
 	if (options.upgrade !== false) return { ...result, ...findings() };
 	const asIs = opened.asIs();
 	// A document with a kind is an object.

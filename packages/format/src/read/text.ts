@@ -1,4 +1,5 @@
 import { hasByteOrderMark } from '../issue/positions.ts';
+import { isSpace } from './json/ascii.ts';
 
 /** The text of a document as UTF-8. */
 export interface DocumentText {
@@ -26,7 +27,7 @@ export function toUtf8(bytes: Uint8Array): Uint8Array {
  * UTF-16 is recognized by a byte order mark. Without one, XML is recognized by its start, `<` and another ASCII character (XML 1.0,
  * appendix F). JSON without a mark is always UTF-8.
  */
-function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+export function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 	if (first === 0xff && second === 0xfe) return 'utf-16le';
 	if (first === 0xfe && second === 0xff) return 'utf-16be';
 	if (first === LESS && second === 0 && third !== 0 && fourth === 0) return 'utf-16le';
@@ -44,7 +45,7 @@ function unwrapped(bytes: Uint8Array, start: number): DocumentText | undefined {
 	const head = HEAD.exec(new TextDecoder('latin1').decode(bytes.subarray(start, start + LONGEST_HEAD)));
 	if (head === null) return undefined;
 	let end = bytes.length;
-	while (end > start && [0x20, 0x0a, 0x0d, 0x09, 0x3b].includes(bytes[end - 1] ?? 0)) end--;
+	while (end > start && (isSpace(bytes[end - 1]) || bytes[end - 1] === 0x3b)) end--;
 	if (bytes[end - 1] === 0x29) end--;
 	return { bytes: bytes.subarray(0, end), start: start + head[0].length, wrapped: true };
 }

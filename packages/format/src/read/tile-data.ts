@@ -154,7 +154,8 @@ const insideOf = ({ ofFile }: Text, at: number): Inside => (ofFile ? { ofFile: a
 
 const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-const isSize = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+/** Whether a value can be the width or height of cells. */
+export const isSize = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
 /** @returns `undefined` for an unknown compression, which the structure check has reported */
 function decompress(bytes: Uint8Array, compression: unknown, limit: number, codecs: readonly Codec[]): Decoded | undefined {
@@ -174,7 +175,7 @@ function decompress(bytes: Uint8Array, compression: unknown, limit: number, code
 }
 
 /** L2: with `csv`, a string of comma-separated numbers is allowed. Base64 has no commas, and tile data in base64 has letters. */
-function looksLikeCsv(bytes: Uint8Array, start: number, end: number): boolean {
+export function looksLikeCsv(bytes: Uint8Array, start: number, end: number): boolean {
 	const head = bytes.subarray(start, Math.min(end, start + 4096));
 	return head.includes(0x2c) || !head.some((byte) => byte > 0x40);
 }

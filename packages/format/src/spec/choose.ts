@@ -1,9 +1,11 @@
 import type { RawObject } from '../model/json.ts';
-import type { CompiledVariant, Shape } from './compile.ts';
+import type { CompiledVariant } from './compile.ts';
 import { compileVariant } from './compile.ts';
 import type { Resource, ResourceName } from './field.ts';
 import type { Resources } from './form.ts';
 import { RESOURCES } from './index.ts';
+import type { Shapes } from './shapes.ts';
+import { newBranch } from './shapes.ts';
 
 /** A variant with the conditions under which a value has it. */
 interface Candidate {
@@ -16,8 +18,8 @@ interface Candidate {
 /** The variants of a resource, compiled from its table. */
 export interface Variants {
 	readonly resource: Resource;
-	/** The shape of the last value, of any variant. */
-	recent: Shape | undefined;
+	/** The shapes of values that were read, of all variants. */
+	readonly shapes: Shapes;
 	/** The names of the fields that decide the variant. */
 	readonly marks: ReadonlySet<string>;
 	/** All variants, in the order in which they are tried. */
@@ -65,7 +67,7 @@ function compileVariants(resource: Resource): Variants {
 		root: spec?.root === true,
 	}));
 	const marks = new Set(all.flatMap(({ when, has }) => [...when.map(([field]) => field), ...(has === undefined ? [] : [has])]));
-	return { resource, recent: undefined, marks, all, byWord: byWordOf(resource, all) };
+	return { resource, shapes: { root: newBranch(), size: 0 }, marks, all, byWord: byWordOf(resource, all) };
 }
 
 function byWordOf(resource: Resource, all: readonly Candidate[]): VariantsByWord | undefined {

@@ -9,28 +9,15 @@ export interface CompiledVariant {
 	readonly fields: ReadonlyMap<string, CompiledField>;
 	/** Fields to fill in if they are missing, with their defaults. */
 	readonly fill: readonly (readonly [name: string, value: Constant])[];
+	/**
+	 * The values of `fill` as JSON. An engine keeps the fields of an object that comes from JSON in the object itself. One that gets as many
+	 * fields one by one takes four times the memory.
+	 */
+	readonly defaults: string;
 	/** Fields that must be present. Tile data is not listed: its decoder knows where else it may be. */
 	readonly required: readonly string[];
 	/** The bits of all fields in `fill` and `required`. */
 	readonly wanted: number;
-	/** The shape of the last value of this variant. */
-	shape: Shape | undefined;
-}
-
-/**
- * The keys of a value that had no findings, in the order of the file. Exporters write all resources of a kind in the same way, so the next
- * value is compared with this first. Only if it differs is it checked field by field.
- */
-export interface Shape {
-	readonly variant: CompiledVariant;
-	readonly keys: readonly string[];
-	readonly fields: readonly CompiledField[];
-	/** The fields that decide the variant, with the value that they must have for this one. */
-	readonly marks: readonly (readonly [name: string, word: string | boolean | undefined])[];
-	/** The fields that hold further resources. */
-	readonly nested: readonly CompiledField[];
-	/** What to fill in for the fields that are missing. */
-	readonly missing: readonly (readonly [name: string, value: Constant])[];
 }
 
 export interface CompiledField {
@@ -50,11 +37,13 @@ export interface CompiledField {
 
 /** A test of a value by its `typeof`, its range and a list of words. */
 export interface QuickTest {
-	readonly type: 'string' | 'number' | 'boolean';
+	readonly type: 'string' | 'path' | 'number' | 'boolean';
 	readonly whole: boolean;
 	readonly min: number;
 	readonly max: number;
 	readonly words: ReadonlySet<string> | undefined;
+	/** A value that means the same as a missing field, and is removed. */
+	readonly redundant: Constant | undefined;
 }
 
 /** Compiles one variant of a resource. */
@@ -87,22 +76,27 @@ export function compileVariant(resource: Resource, spec: Variant | undefined): C
 		fields.set(name, compiled);
 		if (field.alias !== undefined) fields.set(field.alias, compiled);
 	}
-	return { resource, spec, fields, fill, required, wanted, shape: undefined };
+	// Where the place of a field with a second name is depends on the syntax.
+	const defaults = JSON.stringify(Object.fromEntries(fill.filter(([name]) => resource.fields[name]?.alias === undefined)));
+	return { resource, spec, fields, fill, defaults, required, wanted };
 }
 
 function quickTestOf(type: FieldType, field: Field): QuickTest | undefined {
-	if (field.presence === 'optional' && field.default !== undefined) return undefined;
 	const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = field;
-	const any = { whole: false, min, max, words: undefined };
+	const any = { whole: false, min, max, words: undefined, redundant: field.presence === 'optional' ? field.default : undefined };
 	switch (type) {
 		case 'string':
+		case 'path':
+			return { ...any, type };
+		case 'tiles':
+			// A text, or a marker of the scan: its decoder checks it.
 			return { ...any, type: 'string' };
 		case 'bool':
 			return { ...any, type: 'boolean' };
 		case 'double':
 			return { ...any, type: 'number' };
 		case 'int':
-			return { type: 'number', whole: true, min: Math.max(min, INT_RANGE.min), max: Math.min(max, INT_RANGE.max), words: undefined };
+			return { ...any, type: 'number', whole: true, min: Math.max(min, INT_RANGE.min), max: Math.min(max, INT_RANGE.max) };
 		case 'gid':
 			return { ...any, type: 'number', whole: true, min: 0, max: 0xffffffff };
 		default:

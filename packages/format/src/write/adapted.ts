@@ -18,8 +18,10 @@ export function adapted(doc: Document, options: WriteOptions, form?: Form): Docu
 	// For a version without infinite maps, larger chunks would only add empty cells.
 	const hasChunks = form === undefined || !isBefore(form.version, '1.1');
 	if (chunkSize === undefined || !map.infinite || !hasChunks) return map;
-	const { editorsettings: { chunksize: _, ...settings } = {}, ...rest } = map;
-	const own = chunkSize.width === 16 && chunkSize.height === 16 ? settings : { ...settings, chunksize: { ...chunkSize } };
+	const { editorsettings: { chunksize, ...settings } = {}, ...rest } = map;
+	const { width: _, height: __, ...others } = chunksize ?? {};
+	const isUsual = chunkSize.width === 16 && chunkSize.height === 16 && Object.keys(others).length === 0;
+	const own = isUsual ? settings : { ...settings, chunksize: { ...others, ...chunkSize } };
 	const layers = mapLayers(map.layers, (layer) => (layer.type === 'tilelayer' && isInfinite(layer) ? recut(layer, chunkSize) : layer));
 	return { ...rest, layers, ...(Object.keys(own).length > 0 && { editorsettings: own }) };
 }

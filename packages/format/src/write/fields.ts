@@ -1,63 +1,73 @@
 import type { RawObject } from '../model/json.ts';
 import type { CompiledField, CompiledVariant } from '../spec/compile.ts';
 
-/** The names of a variant's fields, sorted (rule J7). Sorted once for each variant. */
-const sortedNames = new WeakMap<CompiledVariant, readonly string[]>();
-
-function namesOf(variant: CompiledVariant): readonly string[] {
-	const known = sortedNames.get(variant);
-	if (known !== undefined) return known;
-	const names = [...variant.fields]
-		.filter(([, field]) => field.role === 'applies')
-		.map(([name]) => name)
-		.sort();
-	sortedNames.set(variant, names);
-	return names;
+/** A field of a variant, as it is written. */
+export interface WrittenField {
+	readonly name: string;
+	readonly known: CompiledField;
+	/** Whether it is an error if the field is missing. */
+	readonly required: boolean;
+	/** Whether every value is written, and a missing one as its default. */
+	readonly always: boolean;
 }
 
-/** The keys to write, sorted: fields that are always written, fields that differ from their defaults, and unknown fields. */
-export function writtenKeys(value: RawObject, variant: CompiledVariant): string[] {
-	const keys = namesOf(variant).filter((name) => isWritten(name, value, variant));
-	const own = keys.length;
+/** The fields of a variant that apply to it, sorted by name (rule J7). Sorted once for each variant. */
+const sorted = new WeakMap<CompiledVariant, readonly WrittenField[]>();
+
+export function writtenFields(variant: CompiledVariant): readonly WrittenField[] {
+	const ready = sorted.get(variant);
+	if (ready !== undefined) return ready;
+	const fields = [...variant.fields]
+		.filter(([, { role }]) => role === 'applies')
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.map(([name, known]) => ({ name, known, required: variant.required.includes(name), always: isAlways(name, known, variant) }));
+	sorted.set(variant, fields);
+	return fields;
+}
+
+/** The keys of a value that are not fields of its variant. */
+export function unknownKeys(value: RawObject, { fields }: CompiledVariant): string[] {
+	let keys: string[] | undefined;
 	for (const key in value) {
-		if (value[key] !== undefined && variant.fields.get(key)?.role !== 'applies') keys.push(key);
+		if (fields.get(key)?.role === 'applies' || value[key] === undefined) continue;
+		keys ??= [];
+		keys.push(key);
 	}
-	return keys.length === own ? keys : keys.sort();
+	return keys ?? [];
 }
 
-/** The value to write for a key. A field that is missing in a document made by hand gets its default. */
-export function writtenValue(key: string, value: RawObject, variant: CompiledVariant): unknown {
-	return value[key] ?? variant.fields.get(key)?.field.default;
+const isSparse = (name: string, { spec }: CompiledVariant): boolean => spec?.sparse !== undefined && !spec.sparse.includes(name);
+
+function isAlways(name: string, { field }: CompiledField, variant: CompiledVariant): boolean {
+	if (field.memory || field.alias !== undefined || isSparse(name, variant)) return false;
+	return field.presence === 'required' || field.presence === 'always';
 }
 
-/** Whether a field is written in JSON. */
-export function isWritten(name: string, value: RawObject, variant: CompiledVariant): boolean {
-	const known = variant.fields.get(name);
-	if (known === undefined) return false;
+/**
+ * Whether a field is written in JSON.
+ *
+ * @param found - the value of the field
+ */
+export function isWritten(name: string, known: CompiledField, found: unknown, value: RawObject, variant: CompiledVariant): boolean {
 	const { field } = known;
 	if (field.memory) return false;
-	const found = value[name];
 	if (field.alias !== undefined)
 		return found !== undefined || (name !== field.alias && value[field.alias] === undefined && field.presence === 'always');
-	const sparse = variant.spec?.sparse !== undefined && !variant.spec.sparse.includes(name);
 	// J11: an empty list of properties overrides nothing.
-	if (sparse) return found !== undefined && !(Array.isArray(found) && found.length === 0 && Array.isArray(field.default));
+	if (isSparse(name, variant)) return found !== undefined && !(Array.isArray(found) && found.length === 0 && Array.isArray(field.default));
 	switch (field.presence) {
 		case 'required':
 		case 'always':
 			return true;
 		case 'optional':
-			return found !== undefined && found !== null && !isDefault(found, known);
+			return differs(found, known);
 		case 'default':
-			return differs(name, value, variant) || (field.with !== undefined && differs(field.with, value, variant));
+			return differs(found, known) || (field.with !== undefined && differs(value[field.with], variant.fields.get(field.with)));
 	}
 }
 
-function differs(name: string, value: RawObject, variant: CompiledVariant): boolean {
-	const known = variant.fields.get(name);
-	const found = value[name];
-	return known !== undefined && found !== undefined && found !== null && !isDefault(found, known);
+/** Whether a value is there and not the default. */
+function differs(found: unknown, known: CompiledField | undefined): boolean {
+	if (known === undefined || found === undefined || found === null || found === known.field.default) return false;
+	return !(Array.isArray(found) && found.length === 0 && Array.isArray(known.field.default));
 }
-
-const isDefault = (found: unknown, { field }: CompiledField): boolean =>
-	found === field.default || (Array.isArray(found) && found.length === 0 && Array.isArray(field.default));

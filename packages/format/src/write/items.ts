@@ -1,7 +1,7 @@
 import type { Path } from '../issue/report.ts';
 import type { RawObject } from '../model/json.ts';
 import { isObject } from '../model/json.ts';
-import { sortProperties } from '../model/property.ts';
+import { isSortedByName, sortProperties } from '../model/property.ts';
 import type { ResourceName } from '../spec/field.ts';
 
 /**
@@ -10,16 +10,28 @@ import type { ResourceName } from '../spec/field.ts';
  */
 export type PlaceOf = (item: object) => Path | undefined;
 
-/** The items of a list in the order of writing, each with its place in the document. Properties are sorted by name (rule J11). */
-export function placedItems(
+/**
+ * Runs a function for each item of a list, in the order of writing, while `path` leads to its place in the document. Properties are
+ * sorted by name (rule J11).
+ */
+export function eachItem(
 	name: ResourceName | undefined,
 	list: readonly unknown[],
+	path: (string | number)[],
 	placeOf: PlaceOf | undefined,
-): (readonly [item: unknown, place: Path])[] {
-	if (name !== 'property') return list.map((item, i) => [item, placeIn(item, i, placeOf)]);
-	const indexes = new Map(list.map((item, i) => [item, i]));
-	const sorted: RawObject[] = sortProperties(list.filter(isObject));
-	return sorted.map((item) => [item, placeIn(item, indexes.get(item) ?? 0, placeOf)]);
+	run: (item: unknown, i: number) => void,
+): void {
+	const indexes = name === 'property' && !isSortedByName(list) ? new Map(list.map((item, i) => [item, i])) : undefined;
+	const items: readonly unknown[] = indexes === undefined ? list : sortProperties<RawObject>(list.filter(isObject));
+	for (let i = 0; i < items.length; i++) {
+		const item = items[i];
+		const place = isObject(item) ? placeOf?.(item) : undefined;
+		if (place === undefined) path.push(indexes?.get(item) ?? i);
+		else path.push(...place);
+		run(item, i);
+		if (place === undefined) path.pop();
+		else path.length -= place.length;
+	}
 }
 
 /** The place in the document of an item that is written under an index or a key. */

@@ -4,7 +4,7 @@ import { encodeBase64, encodeBase64Bytes } from '../codec/base64.ts';
 import type { Compression } from '../codec/codec.ts';
 import { gidsToBytes } from '../codec/gids.ts';
 import type { Layout } from './json/layout.ts';
-import { comma, newline } from './json/layout.ts';
+import { comma, lineBreaks } from './json/layout.ts';
 import type { Sink } from './sink.ts';
 
 /** How to write tile data. */
@@ -17,20 +17,37 @@ export interface TileEncoding {
 
 /** Writes tile data: an array with one line for each row of tiles, or a base64 string. */
 export function printTiles(sink: Sink, gids: Uint32Array, width: number, how: TileEncoding, layout: Layout, depth: number): void {
-	if (how.encoding === 'base64') {
-		sink.text('"');
-		sink.ascii(encodeBase64Bytes(packed(gids, how)));
-		sink.text('"');
-	} else if (gids.length === 0) sink.text('[]');
+	if (how.encoding === 'base64') printBase64(sink, encodeBase64Bytes(packed(gids, how)));
+	else if (gids.length === 0) sink.text('[]');
 	else {
 		const row = layout.indent === undefined || width === 0 ? gids.length : width;
-		sink.text('[');
+		const newline = lineBreaks(sink, layout);
 		for (let start = 0; start < gids.length; start += row) {
-			if (start > 0) sink.text(',');
-			sink.text(newline(layout, depth + 1));
+			sink.text(start === 0 ? '[' : ',');
+			newline(depth + 1);
 			sink.numbers(gids, start, Math.min(start + row, gids.length), comma(layout));
 		}
-		sink.text(`${newline(layout, depth)}]`);
+		newline(depth);
+		sink.text(']');
+	}
+}
+
+export function printBase64(sink: Sink, text: Uint8Array): void {
+	sink.text('"');
+	sink.ascii(text);
+	sink.text('"');
+}
+
+/**
+ * Writes tile data as comma-separated text, as in XML: a line for each row, and a comma after every cell but the last.
+ *
+ * @param width - cells in a row; 0 for all on one line
+ */
+export function printCsv(sink: Sink, gids: Uint32Array, width: number): void {
+	const row = width === 0 ? gids.length : width;
+	for (let start = 0; start < gids.length; start += row) {
+		if (start > 0) sink.text(',\n');
+		sink.numbers(gids, start, Math.min(start + row, gids.length), ',');
 	}
 }
 

@@ -31,6 +31,11 @@ import { printXml } from './xml/print.ts';
  * @example await writeFile('map.tmj', write(map, { encoding: 'base64', compression: 'zstd' }));
  */
 export function write(doc: Document, options: WriteOptions = {}): Uint8Array {
+	return writeWith(doc, options);
+}
+
+/** Writes a document. Some of its tile data may be `stored`: arrays that stand for text in base64, which is written as it is. */
+export function writeWith(doc: Document, options: WriteOptions, stored?: PrintContext['stored']): Uint8Array {
 	checkOptions(doc.type, options);
 	const { indent = 1, minimize = false, syntax = 'json', script } = options;
 	const form = formOf(options);
@@ -48,6 +53,7 @@ export function write(doc: Document, options: WriteOptions = {}): Uint8Array {
 		report,
 		variantsOf: form === undefined ? variantsOf : variantsIn(resourcesOf(form)),
 		encodingOf,
+		stored,
 		...(older !== undefined && { placeOf: older.placeOf }),
 	};
 	if (syntax === 'xml') {
@@ -73,14 +79,18 @@ function formOf({ version, syntax = 'json', keyed = false }: WriteOptions): Form
 }
 
 /** How the tile data of a layer is written. */
-export function tileEncoding(layer: RawObject, doc: Document, options: WriteOptions): TileEncoding {
+export function tileEncoding(
+	layer: RawObject,
+	{ compressionlevel }: { readonly type: string; readonly compressionlevel?: unknown },
+	options: WriteOptions,
+): TileEncoding {
 	const encoding = options.encoding ?? (options.compression ? 'base64' : layer['encoding'] === 'base64' ? 'base64' : 'csv');
 	if (encoding === 'csv') return { encoding, compression: '', level: -1 };
 	const compression = options.compression ?? compressionOf(layer['compression']);
 	return {
 		encoding,
 		compression,
-		level: compression === '' ? -1 : levelFor(compression, doc.type === 'map' ? doc.compressionlevel : -1, options.compressionLevel),
+		level: compression === '' ? -1 : levelFor(compression, compressionlevel, options.compressionLevel),
 	};
 }
 

@@ -26,10 +26,6 @@ export function numberFrom(text: string): unknown {
 	return /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : text;
 }
 
-/** The text of a number. Infinite numbers, which JSON can hold as `1e999`, have the same form. */
-export const numberText = (value: number): string =>
-	Math.abs(value) === Number.POSITIVE_INFINITY ? (value > 0 ? '1e999' : '-1e999') : String(value);
-
 /** X3: the text of a transparent color, which has no `#`. A text that is not a color stays as it is. */
 export const transparentText = (color: string): string => (isColor(color.slice(1)) && color.startsWith('#') ? color.slice(1) : color);
 

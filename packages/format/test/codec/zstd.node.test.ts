@@ -50,6 +50,23 @@ describe('zstd on two platforms', () => {
 	});
 });
 
+describe('zstd of large layers', () => {
+	it('in Node, is decoded by a library, with the results of our decoder: sound, damaged, cut and limited', () => {
+		const large = noise(1_500_000, 4);
+		const frame = node.zstd(large, 1);
+		const damaged = [5, 100, frame.length >> 1, frame.length - 10].map((at) => frame.map((byte, i) => (i === at ? byte ^ 0x55 : byte)));
+		const same = (bytes: Uint8Array, limit: number): void => {
+			const [ours, theirs] = [browser.unzstd(bytes, limit), node.unzstd(bytes, limit)];
+			if (!ours.ok || !theirs.ok) expect(theirs).toEqual(ours);
+			else expect(Buffer.compare(theirs.bytes, ours.bytes)).toBe(0);
+		};
+		for (const bytes of [frame, ...damaged, frame.subarray(0, -20)]) same(bytes, large.length);
+		same(frame, large.length - 1);
+		same(Uint8Array.from([...frame.subarray(0, 200_000), ...frame]), large.length);
+		same(frame, large.length);
+	});
+});
+
 describe('zstd of node:zlib', () => {
 	/** A replacement for node:zlib from Node 22.15 on. */
 	const standIn = (decompress: node.NativeZstd['zstdDecompressSync']): node.NativeZstd => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldInfo } from '../../src/fields.ts';
-import { fieldsOf, fieldsOfVariants } from '../../src/fields.ts';
+import { fieldsOf, fieldsOfVariants, markersOf } from '../../src/fields.ts';
 import { RESOURCES } from '../../src/spec/index.ts';
 
 const named = (fields: readonly FieldInfo[] | undefined, name: string): FieldInfo | undefined =>
@@ -24,6 +24,7 @@ test('a field has a label, its documentation, a range, a unit and a default', ()
 		presence: 'default',
 		default: 1,
 		unit: 'factor',
+		since: '1.5',
 		doc: 'How far the layer moves with the camera horizontally; 1 moves like the map.',
 	});
 	expect(named(fields, 'opacity')).toMatchObject({ label: 'Opacity', min: 0, max: 1, default: 1 });
@@ -60,4 +61,10 @@ test('every field of every variant is described', () => {
 				expect(doc, `${resource.name}.${name}`).toMatch(/\.$/);
 			}
 	}
+});
+
+test('fields that make a value another variant', () => {
+	expect(markersOf('object')).toEqual(['template', 'gid', 'text', 'polygon', 'polyline', 'ellipse', 'capsule', 'point']);
+	expect(markersOf('layer')).toEqual(['chunks']);
+	expect(markersOf('map')).toEqual([]);
 });

@@ -39,8 +39,8 @@ describe('nesting', () => {
 		['the value of a class', '"properties":[{"name":"p","type":"class","value":{"a":', '[', ']', '/properties/0/value'],
 		['a text property', '"properties":[{"name":"p","type":"string","value":', '[', ']', '/properties/0/value'],
 		['properties keyed by name', '"properties":{"p":', '[', ']', '/properties'],
-	])('a million levels in %s', (_, before, open, close, pointer) => {
-		const inner = open === '[' ? nested(1_000_000, open, close) : `${open.repeat(1_000_000)}0${close.repeat(1_000_000)}`;
+	])('90,000 levels in %s', (_, before, open, close, pointer) => {
+		const inner = open === '[' ? nested(90_000, open, close) : `${open.repeat(90_000)}0${close.repeat(90_000)}`;
 		const after = before.includes('{"a":') ? '}}],' : before.includes('[{') ? '}],' : before.includes('{"p"') ? '},' : ',';
 		const { doc, issues } = quickly(mapText(`${before}${inner}${after}"tilesets":[],"layers":[]`));
 		expect(doc).toBeUndefined();
@@ -63,8 +63,13 @@ describe('nesting', () => {
 		expect(issues.map(({ code }) => code)).toEqual(['too-deep']);
 	});
 
-	it('only a million open brackets', () => {
-		expect(quickly('['.repeat(1_000_000)).issues).toMatchObject([{ code: 'truncated', column: 1_000_001 }]);
-		expect(quickly('{"a":'.repeat(1_000_000)).issues).toMatchObject([{ code: 'truncated' }]);
+	it('only 90,000 open brackets', () => {
+		expect(quickly('['.repeat(90_000)).issues).toMatchObject([{ code: 'truncated', column: 90_001 }]);
+		expect(quickly('{"a":'.repeat(90_000)).issues).toMatchObject([{ code: 'truncated' }]);
+	});
+
+	it('a million open brackets are more than any document has', () => {
+		for (const text of ['['.repeat(1_000_000), '{"a":'.repeat(1_000_000), `<map>${'<a>'.repeat(1_000_000)}`])
+			expect(quickly(text).issues).toMatchObject([{ code: text.startsWith('<') ? 'too-deep' : 'too-large' }]);
 	});
 });

@@ -24,7 +24,6 @@ function settleMap(map: Raw): void {
 	if (isRaw(editorsettings)) {
 		const { chunksize } = editorsettings;
 		if (isRaw(chunksize) && chunksize['width'] === 16 && chunksize['height'] === 16) chunksize['width'] = 32;
-		if (Object.keys(editorsettings).length === 0) delete map['editorsettings'];
 	}
 	const places = settleTilesets(listOf(map, 'tilesets'));
 	const gidOf = (random: number): number => {

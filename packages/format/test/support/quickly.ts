@@ -1,4 +1,4 @@
-import type { Issue, ReadResult } from '@tilewright/format';
+import type { Issue, ReadOptions, ReadResult } from '@tilewright/format';
 import { read } from '@tilewright/format';
 import { zstd } from '@tilewright/format/zstd';
 import { expect } from 'vitest';
@@ -8,10 +8,10 @@ import { paced } from '../../../../tests/support/pace.ts';
 /** The time that any document may take: 1.5 seconds on an idle machine, and 4 seconds in a long run. */
 const MOST_PACES = effort(150, 400);
 
-/** Reads a document, and fails if that takes too long. */
-export function quickly(text: string | Uint8Array): ReadResult {
+/** Reads a document and fails if that takes too long. */
+export function quickly(text: string | Uint8Array, options: ReadOptions = {}): ReadResult {
 	const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-	const { result, paces } = paced(() => read(bytes, { codecs: [zstd] }), MOST_PACES);
+	const { result, paces } = paced(() => read(bytes, { codecs: [zstd], ...options }), MOST_PACES);
 	expect(paces).toBeLessThan(MOST_PACES);
 	return result;
 }

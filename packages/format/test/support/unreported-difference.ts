@@ -31,12 +31,27 @@ export function unreportedDifference(before: unknown, after: unknown, reported: 
 			),
 		);
 	}
+	if (isFields(before) && after === undefined && isUsualSize(before, reported, pointer)) return undefined;
 	if (!isFields(before) || !isFields(after)) return difference(before, after, pointer);
 	const others = Object.entries(WITH).flatMap(([field, fields]) => (reported.has(`${pointer}/${field}`) ? fields : []));
 	// Types of members, which only XML has.
 	if (after['membertypes'] === undefined) others.push('membertypes');
 	const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !others.includes(key));
 	return first(keys.map((key) => () => unreportedDifference(before[key], after[key], reported, `${pointer}/${escaped(key)}`)));
+}
+
+/** Without the fields that are reported, a chunk size of 16 × 16 says nothing, nor do settings with nothing else (rule J12). */
+function isUsualSize(value: Record<string, unknown>, reported: Reported, pointer: string): boolean {
+	const kept = Object.entries(value).filter(([key]) => !reported.has(`${pointer}/${escaped(key)}`));
+	if (pointer === '/editorsettings/chunksize') return kept.every(([, length]) => length === 16) && kept.length === 2;
+	const [only] = kept;
+	return (
+		pointer === '/editorsettings' &&
+		kept.length === 1 &&
+		only?.[0] === 'chunksize' &&
+		isFields(only[1]) &&
+		isUsualSize(only[1], reported, `${pointer}/chunksize`)
+	);
 }
 
 /** Tiles whose whole content was left out are left out, too (rule J5). */

@@ -194,8 +194,19 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 				['name', 'name'],
 				['tiles/1/type', 'tiles/1/type'],
 				['tiles/1/properties/x', 'tileproperties/1/x'],
+				['tiles/1/propertytypes/x', 'tilepropertytypes/1/x'],
 				['tiles/0/properties', 'tileproperties/0'],
 				['tiles/0', 'tileproperties/0'],
+			],
+		},
+		{
+			rule: 'U2',
+			title: 'types without tiles and properties become tiles',
+			old: { tilepropertytypes: { '3': { x: 'int' } } },
+			now: { tiles: [{ id: 3, propertytypes: { x: 'int' } }] },
+			places: [
+				['tiles/0/id', 'tilepropertytypes/3'],
+				['tiles/0/propertytypes/x', 'tilepropertytypes/3/x'],
 			],
 		},
 		{
@@ -209,6 +220,17 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 			title: 'a list keeps its order; separate properties join it',
 			old: { tiles: [{ id: 5 }, { id: 2 }, { id: 2, type: 'twice' }], tileproperties: { '5': { x: 1 }, '7': {} } },
 			now: { tiles: [{ id: 5, properties: { x: 1 } }, { id: 2 }, { id: 2, type: 'twice' }, { id: 7, properties: {} }] },
+		},
+		{
+			rule: 'U2',
+			title: 'a key may be written in another way than its number',
+			old: { tiles: { '007': { type: 'a' }, '2': {} }, tileproperties: { '7': { x: 1 } } },
+			now: { tiles: [{ id: 2 }, { id: 7, type: 'a', properties: { x: 1 } }] },
+			places: [
+				['tiles/0', 'tiles/2'],
+				['tiles/1/type', 'tiles/007/type'],
+				['tiles/1/properties/x', 'tileproperties/7/x'],
+			],
 		},
 		{ rule: 'U2', title: 'a key that is not a number is kept for the check', old: { tiles: { one: {} } }, now: { tiles: [{ id: 'one' }] } },
 		{ rule: 'U2', title: 'an invalid value is kept for the check', old: { tiles: 5, tileproperties: {} }, now: { tiles: 5 } },
@@ -278,6 +300,13 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 				['wangtiles/0', 'wangtiles/0'],
 			],
 		},
+		{
+			rule: 'U4',
+			title: 'colors of both forms: the older ones count',
+			old: { edgecolors: [{}], cornercolors: [], colors: [{ name: 'a' }] },
+			now: { type: 'edge', colors: [{}], wangtiles: [] },
+			dropped: ['colors'],
+		},
 		{ rule: 'U4', title: 'edges alone', old: { edgecolors: [{}], cornercolors: [] }, now: { type: 'edge', colors: [{}], wangtiles: [] } },
 		{ rule: 'U4', title: 'neither', old: { edgecolors: [], cornercolors: [] }, now: { type: 'mixed', colors: [], wangtiles: [] } },
 		{ rule: 'U4', title: 'corners alone', old: { cornercolors: [{}] }, now: { type: 'corner', colors: [{}], wangtiles: [] } },
@@ -319,7 +348,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 			],
 		},
 		{ rule: 'U5', title: 'an empty type is replaced', old: { class: 'Door', type: '' }, now: { type: 'Door' } },
-		{ rule: 'U5', title: 'a null type is replaced', old: { class: 'Door', type: null }, now: { type: 'Door' } },
+		{ rule: 'U5', title: 'a null type is replaced', old: { class: 'Door', type: null }, now: { type: 'Door' }, dropped: ['type'] },
 	],
 	'070-collision-properties': [
 		{
@@ -366,6 +395,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
 			old: { properties: null, objectgroup: { properties: [5, { value: 1 }] } },
 			now: { objectgroup: {}, properties: [5, { value: 1 }] },
 			places: [['properties/1', 'objectgroup/properties/1']],
+			dropped: ['properties'],
 		},
 	],
 	'080-image-layer-position': [

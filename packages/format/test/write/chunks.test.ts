@@ -1,4 +1,4 @@
-import type { InfiniteTileLayer } from '@tilewright/format';
+import type { InfiniteTileLayer, Issue, WriteOptions } from '@tilewright/format';
 import { cellAt, readMap, write } from '@tilewright/format';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -142,5 +142,29 @@ describe('write with a chunk size', () => {
 	it('writes the chunk size if it is not 16 × 16 [J12]', () => {
 		expect(written(8, 4).editorsettings).toEqual({ chunksize: { width: 8, height: 4 } });
 		expect(written(16, 16).editorsettings).toBeUndefined();
+	});
+
+	it('keeps settings in which nothing is left [N8]', () => {
+		const map = readMap(mapText('"tilesets":[],"layers":[],"editorsettings":{"":{}}'));
+		const issues: Issue[] = [];
+		const bytes = write(map, { syntax: 'xml', onIssue: (issue) => issues.push(issue) });
+		expect(issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['not-in-syntax /editorsettings/']);
+		expect(readMap(bytes).editorsettings).toEqual({});
+		expect(readMap(mapText('"tilesets":[],"layers":[],"editorsettings":{}')).editorsettings).toEqual({});
+	});
+
+	it('keeps unknown fields of the chunk size, whatever the size [N8]', () => {
+		const settings = (width: number, options?: WriteOptions): unknown => {
+			const file = mapText(
+				`"infinite":true,"tilesets":[],"layers":[],"editorsettings":{"chunksize":{"width":${width},"height":16,"ours":{"":{}}}}`,
+			);
+			const { editorsettings } = readMap(file);
+			expect(editorsettings).toEqual({ chunksize: { width, height: 16, ours: { '': {} } } });
+			return readMap(write(readMap(file), options)).editorsettings;
+		};
+		for (const width of [16, 32]) {
+			expect(settings(width)).toEqual({ chunksize: { width, height: 16, ours: { '': {} } } });
+			expect(settings(width, { chunkSize: { width: 16, height: 16 } })).toEqual({ chunksize: { width: 16, height: 16, ours: { '': {} } } });
+		}
 	});
 });

@@ -1,7 +1,9 @@
 import type { Issue, Property, TileMap, WriteOptions } from '@tilewright/format';
 import { readMap, write } from '@tilewright/format';
 import { describe, expect, it } from 'vitest';
-import { placedItems } from '../../src/write/items.ts';
+import type { ResourceName } from '../../src/spec/field.ts';
+import type { PlaceOf } from '../../src/write/items.ts';
+import { eachItem } from '../../src/write/items.ts';
 import { mapText } from '../support/map-text.ts';
 
 const withProperties = (properties: Property[]): TileMap => ({ ...readMap(mapText('"tilesets":[],"layers":[]')), properties });
@@ -52,12 +54,19 @@ it('values that JSON cannot store are reported with their place before sorting',
 
 it('an item that is moved for writing has its original place', () => {
 	const [first, second] = [{ name: 'z' }, { name: 'a' }];
-	const placeOf = (item: object): readonly (string | number)[] | undefined => (item === second ? [0, 'layers', 1] : undefined);
-	expect(placedItems('layer', [first, second], placeOf)).toEqual([
+	const placeOf: PlaceOf = (item) => (item === second ? [0, 'layers', 1] : undefined);
+	const placesOf = (name: ResourceName, of?: PlaceOf): unknown[] => {
+		const path: (string | number)[] = ['here'];
+		const places: unknown[] = [];
+		eachItem(name, [first, second], path, of, (item) => places.push([item, path.slice(1)]));
+		expect(path).toEqual(['here']);
+		return places;
+	};
+	expect(placesOf('layer', placeOf)).toEqual([
 		[first, [0]],
 		[second, [0, 'layers', 1]],
 	]);
-	expect(placedItems('property', [first, second], undefined)).toEqual([
+	expect(placesOf('property')).toEqual([
 		[second, [1]],
 		[first, [0]],
 	]);

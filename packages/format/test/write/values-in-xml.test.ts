@@ -166,3 +166,32 @@ it('an array as the value of a class is reported as what Tiled makes of it [J14]
 	]);
 	expect(doc).toMatchObject({ properties: [{ type: 'class', value: ['a', 'b'] }] });
 });
+
+describe('an empty infinite layer in a map that is not infinite, in XML', () => {
+	it('whose start is no whole number is written as what can be read', () => {
+		const { lost, again } = written(
+			'"layers":[{"type":"tilelayer","id":1,"name":"","width":0,"height":0,"startx":1.5,"starty":-3,"chunks":[]}]',
+		);
+		expect(again).toMatchObject({ layers: [{ chunks: [{ x: 0, y: -3 }] }] });
+		expect(lost.some((line) => line.startsWith('/layers/0/startx'))).toBe(true);
+	});
+});
+
+describe('a text of nothing but characters that XML cannot hold', () => {
+	it('is not empty, which would mean another thing', () => {
+		const { doc } = read(`{${MAP.replace('[]', '[{"firstgid":1,"source":"\\u0001"}]')},"layers":[]}`);
+		if (doc === undefined) throw new Error('refused');
+		expect(read(write(doc, { syntax: 'xml' })).doc).toMatchObject({ tilesets: [{ source: '\ufffd' }] });
+	});
+});
+
+describe('an unknown `class` of an object without a type, in XML [U5]', () => {
+	it.each(['1', 'null', '[1]', 'true'])('%s is left out and reported: a reader would take it for the type', (value) => {
+		const { xml, lost, again } = written(
+			`"layers":[{"type":"objectgroup","id":1,"name":"","objects":[{"id":1,"x":0,"y":0,"class":${value}}]}]`,
+		);
+		expect(xml).not.toContain('class=');
+		expect(lost).toEqual(['/layers/0/objects/0/class XML cannot store the unknown field `class`. It is lost.']);
+		expect(again).toMatchObject({ layers: [{ objects: [{ type: '' }] }] });
+	});
+});

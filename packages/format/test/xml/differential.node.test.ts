@@ -53,9 +53,10 @@ const comparable = ({ text, children, ...rest }: Tree): Tree => ({
 });
 
 function ours(text: string): Tree | string {
-	const parsed = parseXml(text, 1000);
+	const parsed = parseXml(text, { depth: 1000 });
 	if ('root' in parsed) return comparable(treeOf(parsed.root));
-	return parsed.problem.found ?? 'too deep';
+	const { found } = parsed.problem;
+	return typeof found === 'string' ? found : `too many: ${found.limit}`;
 }
 
 /** Expects that both refuse a text, or that both read the same. */

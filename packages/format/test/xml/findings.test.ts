@@ -111,7 +111,7 @@ many
 </objectgroup>`);
 		expect(places(text)).toEqual([
 			'wrong-type 3:33 /layers/0/objects/0/polygon/1/y',
-			'wrong-type 3:33 /layers/0/objects/0/polygon/2/y',
+			'wrong-type 3:33 /layers/0/objects/0/polygon/2',
 			'wrong-type 5:33 /layers/0/objects/1/text/pixelsize',
 			'property-value 9:1 /layers/0/objects/2/properties/1/value',
 			'property-value 12:27 /layers/0/objects/2/properties/2/value/1/value',

@@ -69,6 +69,15 @@ describe('characters', () => {
 		expect(nameIn(named('', 'a&#10;b&#9;c&#xD;&#xa;d'))).toBe('a\nb\tc\r\nd');
 	});
 
+	it.each([0, 1, 2, 3, 4, 5, 6])('long values are the same as short ones, after %i other characters', (before) => {
+		const source = `${'a'.repeat(before)}${'&lt;b\r\n\r&#10;c'.repeat(5000)}`;
+		const { properties } = readMap(
+			mapXml(`<properties><property name="a">${source}</property><property name="b" value="${source}"/></properties>`),
+		);
+		const as = (lines: string): string => `${'a'.repeat(before)}${`<b${lines}\nc`.repeat(5000)}`;
+		expect(properties.map(({ value }) => value)).toEqual([as('\n\n'), as('  ')]);
+	});
+
 	it('line breaks in text become line feeds', () => {
 		const text = (content: string): unknown =>
 			readMap(mapXml(`<properties><property name="a">${content}</property></properties>`)).properties[0]?.value;

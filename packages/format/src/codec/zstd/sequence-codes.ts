@@ -49,7 +49,17 @@ function offsets(): SequenceCodes {
 	return codes(1, widths, 8, { log: 5, frequencies });
 }
 
-/** The three kinds, in the order in which a block describes its tables. */
-export const LITERAL_LENGTHS: SequenceCodes = /* @__PURE__ */ literalLengths();
-export const OFFSETS: SequenceCodes = /* @__PURE__ */ offsets();
-export const MATCH_LENGTHS: SequenceCodes = /* @__PURE__ */ matchLengths();
+/** The codes of each kind of table. */
+interface Codes {
+	readonly literalLengths: SequenceCodes;
+	readonly offsets: SequenceCodes;
+	readonly matchLengths: SequenceCodes;
+}
+
+let made: Codes | undefined;
+
+/** The codes of the three kinds. They are made when they are first needed: most programs never decode zstd. */
+export function sequenceCodes(): Codes {
+	made ??= { literalLengths: literalLengths(), offsets: offsets(), matchLengths: matchLengths() };
+	return made;
+}

@@ -1,6 +1,6 @@
 import { ZstdDamage } from './damage.ts';
 import { createFseTable, type FseTable, readFseTable, setSingleSymbol } from './fse.ts';
-import { LITERAL_LENGTHS, MATCH_LENGTHS, OFFSETS, type SequenceCodes } from './sequence-codes.ts';
+import { type SequenceCodes, sequenceCodes } from './sequence-codes.ts';
 
 const PRESET = 0;
 const SINGLE = 1;
@@ -30,7 +30,8 @@ function slot(codes: SequenceCodes): TableSlot {
 
 /** @returns the tables in their state at the start of a frame */
 export function createSequenceTables(): SequenceTables {
-	return { literalLengths: slot(LITERAL_LENGTHS), offsets: slot(OFFSETS), matchLengths: slot(MATCH_LENGTHS) };
+	const { literalLengths, offsets, matchLengths } = sequenceCodes();
+	return { literalLengths: slot(literalLengths), offsets: slot(offsets), matchLengths: slot(matchLengths) };
 }
 
 /** Resets the tables for a new frame. */

@@ -3,6 +3,7 @@ export * from './automapping.ts';
 export * from './config.ts';
 export * from './custom-types.ts';
 export * from './editing.ts';
+export * from './engines.ts';
 export * from './files.ts';
 export * from './ids.ts';
 export * from './images.ts';

@@ -63,6 +63,21 @@ export const tooDeep = /* @__PURE__ */ finding(
 	'Use fewer levels of groups; no map needs that many.',
 );
 
+export const tooManyBytes = /* @__PURE__ */ finding(
+	'too-large',
+	'error',
+	({ found, limit }: { found: string; limit: number }) => `The file has ${found} bytes; the limit is ${limit}.`,
+	'If you trust the document, raise `limits.bytes`.',
+);
+
+export const tooManyObjects = /* @__PURE__ */ finding(
+	'too-large',
+	'error',
+	({ what, limit }: { what: 'objects and lists' | 'elements' | 'different unknown fields'; limit: number }) =>
+		`The document has more than ${limit} ${what}, which is the limit for a file of its size.`,
+	'If you trust the document, raise `limits.objects`.',
+);
+
 export const tooMany = /* @__PURE__ */ finding(
 	'too-many',
 	'warning',

@@ -77,6 +77,13 @@ export const missingObject = /* @__PURE__ */ finding(
 	'Choose another object. This one was removed, or got another id.',
 );
 
+export const missingPropertyFile = /* @__PURE__ */ finding(
+	'missing-property-file',
+	'warning',
+	({ found }: { found: string }) => `A property names the file ${found}, which does not exist.`,
+	'Put the file there, or choose another one. If your program looks for it elsewhere, switch this finding off.',
+);
+
 export const undefinedClass = /* @__PURE__ */ finding(
 	'undefined-class',
 	'info',
@@ -120,6 +127,29 @@ export const chunkOffGrid = /* @__PURE__ */ finding(
 	({ found, expected }: { found: string; expected: string }) =>
 		`The chunk is at ${found}, which is no multiple of the chunk size, ${expected}.`,
 	'Nothing to do; some programs expect chunks on a grid.',
+);
+
+export const chunkOutsideBox = /* @__PURE__ */ finding(
+	'chunk-outside-box',
+	'warning',
+	({ found, expected }: { found: string; expected: string }) =>
+		`The chunk covers ${found}, which is outside the box of its layer, ${expected}.`,
+	'Save the map in Tiled, which writes the right box. Programs that trust the box fail, or leave the chunk out.',
+);
+
+export const emptyChunk = /* @__PURE__ */ finding(
+	'empty-chunk',
+	'info',
+	({ found }: { found: string }) => `The chunk at ${found} has no tiles.`,
+	'Nothing to do. Without the chunk, the file is smaller, and the map is the same.',
+);
+
+export const unsortedTilesets = /* @__PURE__ */ finding(
+	'unsorted-tilesets',
+	'info',
+	({ firstgid, before }: { firstgid: number; before: number }) =>
+		`The tileset with the first GID ${firstgid} comes after the one with the first GID ${before}.`,
+	'Nothing to do; some programs expect tilesets in the order of their GIDs.',
 );
 
 export const sameName = /* @__PURE__ */ finding(

@@ -4,7 +4,7 @@ import { checkCompressionLevel } from './compression-level.ts';
 import { checkGids } from './gids.ts';
 import { checkIds } from './ids.ts';
 import { checkPatterns } from './patterns.ts';
-import { checkTilesets } from './tilesets.ts';
+import { checkTiles, checkTilesets } from './tilesets.ts';
 
 /** Reports contradictions between the fields of a document, which the check of the structure does not see. Changes nothing. */
 export function check({ kind, doc }: DocumentOf, report: Report): void {
@@ -13,5 +13,6 @@ export function check({ kind, doc }: DocumentOf, report: Report): void {
 		checkTilesets(doc, report);
 		checkGids(doc, report);
 		checkCompressionLevel(doc, report);
-	} else if (kind === 'world') checkPatterns(doc, report);
+	} else if (kind === 'tileset') checkTiles(doc, [], report);
+	else if (kind === 'world') checkPatterns(doc, report);
 }

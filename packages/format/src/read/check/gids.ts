@@ -3,7 +3,7 @@ import type { Path, Report } from '../../issue/report.ts';
 import { short } from '../../issue/short.ts';
 import { TILE_BITS, tileFinder } from '../../model/gid.ts';
 import { isInfinite } from '../../model/grid.ts';
-import { eachLayer, layerPath } from '../../model/layers.ts';
+import { indexesTo, layerPath, placedLayers } from '../../model/layers.ts';
 import type { EmbeddedTileset, TileMap } from '../../model/types.gen.ts';
 import { idsOf } from './tilesets.ts';
 
@@ -23,23 +23,27 @@ interface Span {
 export function checkGids(map: TileMap, report: Report): void {
 	const spans = spansOf(map);
 	const find = tileFinder(map.tilesets);
-	for (const { layer, path } of eachLayer(map.layers)) {
+	for (const { layer, place } of placedLayers(map.layers)) {
+		const inLayer = (...rest: Path): Path => [...layerPath(indexesTo(place)), ...rest];
 		if (layer.type === 'objectgroup') {
 			layer.objects.forEach((object, i) => {
 				// The GID of an instance may be from its template and its tileset (rule T2).
 				if (!('gid' in object) || object.gid === undefined || 'template' in object) return;
 				const tile = object.gid & TILE_BITS;
-				if (tile !== 0 && !isHeld(tile, spans)) reportGid(tile, 'an object', [...layerPath(path), 'objects', i, 'gid']);
+				if (tile !== 0 && !isHeld(tile, spans)) reportGid(tile, 'an object', inLayer('objects', i, 'gid'));
 			});
 		} else if (layer.type === 'tilelayer') {
 			if (isInfinite(layer)) {
-				for (const [i, { data }] of layer.chunks.entries()) checkCells(data, [...layerPath(path), 'chunks', i, 'data']);
-			} else checkCells(layer.data, [...layerPath(path), 'data']);
+				layer.chunks.forEach(({ data }, i) => {
+					checkCells(data, (at) => inLayer('chunks', i, 'data', at));
+				});
+			} else checkCells(layer.data, (at) => inLayer('data', at));
 		}
 	}
 
-	function checkCells(cells: Uint32Array, path: Path): void {
-		if (allIn(cells, spans)) return;
+	function checkCells(cells: Uint32Array, pathTo: (cell: number) => Path): void {
+		// Data that is not decoded is checked when it is.
+		if (!(cells instanceof Uint32Array) || allIn(cells, spans)) return;
 		const bad = new Map<number, { at: number; times: number }>();
 		for (let i = 0; i < cells.length; i++) {
 			const tile = (cells[i] ?? 0) & TILE_BITS;
@@ -48,7 +52,7 @@ export function checkGids(map: TileMap, report: Report): void {
 			if (known !== undefined) known.times++;
 			else if (bad.size < MOST_BAD) bad.set(tile, { at: i, times: 1 });
 		}
-		for (const [tile, { at, times }] of bad) reportGid(tile, times === 1 ? 'a cell' : `${times} cells`, [...path, at]);
+		for (const [tile, { at, times }] of bad) reportGid(tile, times === 1 ? 'a cell' : `${times} cells`, pathTo(at));
 	}
 
 	function reportGid(gid: number, subject: string, path: Path): void {
@@ -90,9 +94,8 @@ function isHeld(tile: number, spans: readonly Span[]): boolean {
 /** Whether all cells are empty or in the first range. A fast test that nearly all layers pass. */
 function allIn(cells: Uint32Array, spans: readonly Span[]): boolean {
 	const { first, end } = spans[0] ?? { first: 1, end: 1 };
-	for (let i = 0; i < cells.length; i++) {
-		const tile = (cells[i] ?? 0) & TILE_BITS;
-		if (tile !== 0 && (tile < first || tile >= end)) return false;
-	}
+	if (first > 1) return false;
+	if (end > TILE_BITS) return true;
+	for (let i = 0; i < cells.length; i++) if (((cells[i] ?? 0) & TILE_BITS) >= end) return false;
 	return true;
 }

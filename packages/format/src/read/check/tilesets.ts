@@ -1,6 +1,7 @@
 import { duplicateTile, overlappingTilesets } from '../../issue/findings/tilesets.ts';
-import type { Report } from '../../issue/report.ts';
+import type { Path, Report } from '../../issue/report.ts';
 import { short } from '../../issue/short.ts';
+import { pointerOf } from '../../model/pointer.ts';
 import type { EmbeddedTileset, TileMap } from '../../model/types.gen.ts';
 
 /** Reports tilesets of a map with overlapping GIDs, which happens when a tileset grows, and tiles that are listed twice. */
@@ -16,15 +17,17 @@ export function checkTilesets(map: TileMap, report: Report): void {
 			firstgid: next.firstgid,
 		});
 	});
-	map.tilesets.forEach((tileset, i) => {
-		if ('source' in tileset) return;
-		const first = new Map<number, number>();
-		tileset.tiles.forEach(({ id }, j) => {
-			const before = first.get(id);
-			if (before === undefined) first.set(id, j);
-			else report.add(duplicateTile, ['tilesets', i, 'tiles', j], { id, first: `/tilesets/${i}/tiles/${before}` });
-		});
-	});
+	for (const [i, tileset] of map.tilesets.entries()) if (!('source' in tileset)) checkTiles(tileset, ['tilesets', i], report);
+}
+
+/** Reports tiles of a tileset that are listed twice. */
+export function checkTiles({ tiles }: Pick<EmbeddedTileset, 'tiles'>, path: Path, report: Report): void {
+	const first = new Map<number, number>();
+	for (const [i, { id }] of tiles.entries()) {
+		const before = first.get(id);
+		if (before === undefined) first.set(id, i);
+		else report.add(duplicateTile, [...path, 'tiles', i], { id, first: pointerOf([...path, 'tiles', before]) });
+	}
 }
 
 /**

@@ -1,18 +1,24 @@
-import { badEncoding, emptyFile, jsonSyntax, truncatedJson } from '../../issue/findings/text.ts';
+import { badEncoding, emptyFile, jsonSyntax, tooManyObjects, truncatedJson } from '../../issue/findings/text.ts';
 import type { Report } from '../../issue/report.ts';
+import type { ContentLimits } from '../../model/limits.ts';
+import { mostObjects } from '../../model/limits.ts';
 import { kindOf } from '../kind.ts';
 import type { Opened } from '../opened.ts';
 import type { DocumentText } from '../text.ts';
 import { insideString, locate } from './locate.ts';
 import type { Scan, TileSource } from './scan.ts';
-import { scan, sourceOf } from './scan.ts';
+import { scan, sourceOf, TOO_MANY_OBJECTS } from './scan.ts';
 import type { SyntaxProblem } from './syntax.ts';
 import { findSyntaxError } from './syntax.ts';
 
 /** Parses JSON, with tile data directly into typed arrays. Reports a text that is not JSON, with the place of the mistake. */
-export function openJson(text: DocumentText, report: Report): Opened | undefined {
+export function openJson(
+	text: DocumentText,
+	report: Report,
+	{ objects = mostObjects(text.bytes.length) }: Pick<ContentLimits, 'objects'> = {},
+): Opened | undefined {
 	const { bytes, start } = text;
-	const parsed = parse(text, report);
+	const parsed = parse(text, report, objects);
 	if (parsed === undefined) return undefined;
 	const taken = (value: unknown): TileSource | undefined => sourceOf(value, parsed.scan.sources);
 	return {
@@ -25,8 +31,16 @@ export function openJson(text: DocumentText, report: Report): Opened | undefined
 	};
 }
 
-function parse({ bytes, start }: DocumentText, report: Report): { readonly root: unknown; readonly scan: Scan } | undefined {
-	const scanned = scan(bytes, start);
+function parse(
+	{ bytes, start }: DocumentText,
+	report: Report,
+	objects: number,
+): { readonly root: unknown; readonly scan: Scan } | undefined {
+	const scanned = scan(bytes, start, objects);
+	if (scanned === TOO_MANY_OBJECTS) {
+		report.addAt(tooManyObjects, { offset: start }, { what: 'objects and lists', limit: objects });
+		return undefined;
+	}
 	if (scanned !== undefined) {
 		try {
 			const root: unknown = JSON.parse(scanned.text);

@@ -12,7 +12,7 @@ const ONES = 0x01010101;
 const HIGH_BITS = 0x80808080;
 
 /** The bytes of a text, read four at a time: a long base64 string is most of its document. */
-interface Words {
+export interface Words {
 	readonly bytes: Uint8Array;
 	readonly words: Int32Array;
 	/** The number of bytes before the first word: words start at multiples of four in memory. */

@@ -1,5 +1,5 @@
 import { assignedId, raisedCounter } from '../../issue/findings/ids.ts';
-import type { Report } from '../../issue/report.ts';
+import type { Path, Report } from '../../issue/report.ts';
 import type { TileMap } from '../../model/types.gen.ts';
 import type { IdList } from '../id-lists.ts';
 import { idLists } from '../id-lists.ts';
@@ -14,21 +14,32 @@ export function settleIds(map: TileMap, report: Report): void {
 /** @returns the new counter: one above the highest id, or the file's own counter if that is higher */
 function settle(lists: readonly IdList[], counter: number, noun: 'Layer' | 'Object', report: Report): number {
 	const highest = highestId(lists);
-	let next = Math.max(counter, Math.floor(highest) + 1);
+	const start = Math.max(counter, Math.floor(highest) + 1);
+	// A counter may be a fraction, an id may not.
+	let next = Math.ceil(start);
+	// Only the first place is reported.
+	let first: Path | undefined;
 	for (const { items, pathOf } of lists) {
 		for (let i = 0; i < items.length; i++) {
 			const item = items[i];
 			if (item === undefined || item.id !== 0) continue;
 			const what = item.name ? `${noun} \`${item.name}\`` : noun === 'Layer' ? 'A layer' : 'An object';
-			report.count(assignedId, noun, pathOf(i), { what, assigned: next, asIs: report.asIs });
+			first ??= pathOf(i);
+			report.count(assignedId, noun, first, { what, assigned: next, asIs: report.asIs });
 			item.id = next++;
 		}
 	}
 	if (counter > 1 && counter <= highest) {
 		const field = noun === 'Layer' ? 'nextlayerid' : 'nextobjectid';
-		report.add(raisedCounter, [field], { field, highest, found: String(counter), raised: next, asIs: report.asIs });
+		report.add(raisedCounter, [field], {
+			field,
+			highest,
+			found: String(counter),
+			raised: first === undefined ? start : next,
+			asIs: report.asIs,
+		});
 	}
-	return next;
+	return first === undefined ? start : next;
 }
 
 function highestId(lists: readonly IdList[]): number {

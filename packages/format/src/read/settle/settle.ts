@@ -15,8 +15,12 @@ export function settle({ kind, doc }: DocumentOf, report: Report): void {
 		case 'map': {
 			settleIds(doc, report);
 			const settings = doc.editorsettings;
-			if (settings?.chunksize?.width === 16 && settings.chunksize.height === 16) delete settings.chunksize;
-			if (settings !== undefined && Object.keys(settings).length === 0) delete doc.editorsettings;
+			const size = settings?.chunksize;
+			// Fields that the format does not know say something, whatever the size.
+			if (settings !== undefined && size?.width === 16 && size.height === 16 && Object.keys(size).length === 2) {
+				delete settings.chunksize;
+				if (Object.keys(settings).length === 0) delete doc.editorsettings;
+			}
 			doc.tilesets.forEach(settleOwn);
 			break;
 		}

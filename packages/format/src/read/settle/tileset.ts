@@ -22,18 +22,19 @@ function settleCounts(tileset: EmbeddedTileset | TilesetFile): void {
  * @param columns - the number of columns, if it is known; 0 if not
  */
 export function countsOf(
-	{ tilewidth, tileheight, spacing, margin }: EmbeddedTileset | TilesetFile,
+	{ tilewidth, tileheight, spacing, margin }: Pick<TilesetFile, 'tilewidth' | 'tileheight' | 'spacing' | 'margin'>,
 	width: number,
 	height: number,
 	columns = 0,
 ): { readonly columns: number; readonly tilecount: number } | undefined {
 	if (tilewidth + spacing <= 0 || tileheight + spacing <= 0) return undefined;
 	const across = columns || fitting(width, tilewidth, spacing, margin);
-	return { columns: across, tilecount: Math.min(across * fitting(height, tileheight, spacing, margin), Number.MAX_SAFE_INTEGER) };
+	return { columns: across, tilecount: across * fitting(height, tileheight, spacing, margin) };
 }
 
+/** Wrong sizes would give infinitely many. */
 const fitting = (length: number, tile: number, spacing: number, margin: number): number =>
-	Math.max(0, Math.floor((length - margin + spacing) / (tile + spacing)));
+	Math.max(0, Math.min(Math.floor((length - margin + spacing) / (tile + spacing)), Number.MAX_SAFE_INTEGER));
 
 /** J5: drops tiles without content, unless the list gives the display order. */
 function settleTiles(tileset: EmbeddedTileset | TilesetFile): void {
@@ -42,7 +43,7 @@ function settleTiles(tileset: EmbeddedTileset | TilesetFile): void {
 }
 
 /** J5: the tiles with content; all of them if their order is not by id. */
-export function keptTiles(tiles: readonly Tile[]): readonly Tile[] {
+function keptTiles(tiles: readonly Tile[]): readonly Tile[] {
 	const ordered = tiles.every((tile, i) => i === 0 || tile.id > (tiles[i - 1]?.id ?? -1));
 	return ordered ? tiles.filter(hasContent) : tiles;
 }

@@ -11,6 +11,7 @@ import type { StructureContext } from './context.ts';
  */
 export function adopt(value: unknown, path: Path, context: Pick<StructureContext, 'report' | 'restore' | 'depth'>): unknown {
 	const result = context.restore(value);
+	if (path.length <= context.depth && isFlat(result, context.restore)) return result;
 	const open = [{ holder: result, depth: path.length }];
 	for (let next = open.pop(); next !== undefined; next = open.pop()) {
 		const { holder, depth } = next;
@@ -33,4 +34,14 @@ export function adopt(value: unknown, path: Path, context: Pick<StructureContext
 		}
 	}
 	return result;
+}
+
+/** Whether the members of an object, such as most classes, are neither objects nor tile data that was taken out. */
+function isFlat(value: unknown, restore: StructureContext['restore']): boolean {
+	if (!isObject(value)) return false;
+	for (const key in value) {
+		const member = value[key];
+		if ((typeof member === 'object' && member !== null) || restore(member) !== member) return false;
+	}
+	return true;
 }

@@ -8,10 +8,12 @@ export interface StructureContext {
 	readonly memory: boolean;
 	/** How deeply values may be nested. */
 	readonly depth: number;
+	/** The most objects of the document. A quarter as many unknown fields may be different. */
+	readonly objects: number;
 	/** Puts tile data back into a value that is not part of the format (see json/scan.ts). */
 	readonly restore: (value: unknown) => unknown;
 	/** Called for each tile layer after its other fields are checked. `explicit`: whether the file has an `encoding` for it. */
 	readonly decode: (layer: RawObject, path: Path, explicit: boolean) => void;
-	/** Called after a list was sorted, with the former index of each item. */
-	readonly sorted?: (path: Path, from: readonly number[]) => void;
+	/** Called after a list was sorted, with the list before and after it. */
+	readonly sorted?: (path: Path, before: readonly unknown[], after: readonly unknown[]) => void;
 }

@@ -91,12 +91,18 @@ export function checkNumber(type: 'int' | 'double' | 'gid', value: number, field
 	return value;
 }
 
-/** N5: paths are relative to the document, with `/`. Other paths are read with a warning. */
+/** N5: paths are relative to the document, with `/`. */
+export const isPlainPath = (value: string): boolean => foreignForm(value) === undefined;
+
+/** Reports other paths. They are read. */
 function checkPath(value: string, field: CompiledField, path: Path, report: Report): void {
-	const expected = value.includes('\\')
-		? 'a path with `/`, not `\\`'
-		: value.startsWith('/') || /^[a-z]:\//i.test(value)
-			? 'a relative path'
-			: undefined;
+	const expected = foreignForm(value);
 	if (expected !== undefined) report.add(foreignPath, path, { field: field.name, expected, found: short(value) });
 }
+
+function foreignForm(value: string): string | undefined {
+	if (value.includes('\\')) return 'a path with `/`, not `\\`';
+	return value.startsWith('/') || (value.charCodeAt(1) === COLON && /^[a-z]:\//i.test(value)) ? 'a relative path' : undefined;
+}
+
+const COLON = 0x3a;

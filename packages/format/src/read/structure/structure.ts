@@ -12,7 +12,7 @@ import {
 	unknownValue,
 	wrongType,
 } from '../../issue/findings/structure.ts';
-import { tooDeep } from '../../issue/findings/text.ts';
+import { tooDeep, tooManyObjects } from '../../issue/findings/text.ts';
 import { droppedByUpgrade, reservedName } from '../../issue/findings/upgrade.ts';
 import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
@@ -22,12 +22,13 @@ import { sortProperties } from '../../model/property.ts';
 import type { Variants } from '../../spec/choose.ts';
 import { variantFor, variantsOf, wouldDecide } from '../../spec/choose.ts';
 import type { CompiledField, CompiledVariant } from '../../spec/compile.ts';
-import type { Constant, FieldType, Resource, ResourceName } from '../../spec/field.ts';
-import { stepsByValue, stepsFor } from '../upgrade/registry.ts';
+import type { Constant, FieldType, Resource, ResourceName, ScalarType } from '../../spec/field.ts';
+import { stepsFor } from '../upgrade/registry.ts';
 import { adopt } from './adopt.ts';
 import type { StructureContext } from './context.ts';
 import { checkNumber, checkScalar } from './scalar.ts';
-import { learnShape, passes, shapeOf } from './shape.ts';
+import { learnShape, passes, shapeOf } from './shapes.ts';
+import { MANY, withDefaults } from './with-defaults.ts';
 
 /**
  * Checks a parsed document against the tables, and converts it to the form of its type: upgrades older forms, fills in defaults,
@@ -40,24 +41,37 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	const { report } = context;
 	const path: (string | number)[] = [];
 	const keep = (value: unknown): unknown => adopt(value, path, context);
+	/** The names of unknown fields. Engines keep a description of all fields of an object for each set of names. */
+	const unknown = new Set<string>();
+	const mostUnknown = Math.floor(context.objects / UNKNOWN_SHARE);
+	let hasTooMany = false;
 
 	function checkResource(variants: Variants, raw: RawObject): RawObject {
 		const root = path.length === 0;
-		const shape = shapeOf(raw, variants, root);
-		if (shape === undefined || isOlder(variants, raw)) return checkFields(variants, raw, root);
-		for (const field of shape.nested) {
+		const shape = root ? undefined : shapeOf(raw, variants.shapes);
+		if (shape === undefined) return checkFields(variants, raw, root);
+		const { nested, missing, variant } = shape;
+		let isLess = false;
+		for (let i = 0; i < nested.length; i++) {
+			const field = nested[i];
+			if (field === undefined) continue;
 			path.push(field.name);
-			checkField(raw, field.name, raw[field.name], field, shape.variant);
+			checkField(raw, field.name, raw[field.name], field, variant);
 			path.pop();
+			if (raw[field.name] === undefined) isLess = true;
 		}
-		for (const [field, constant] of shape.missing) fillIn(raw, field, constant, shape.variant);
+		if (isLess || missing.length > MANY) return withDefaults(raw, variant.defaults);
+		for (let i = 0; i < missing.length; i++) {
+			const [name, constant] = missing[i] ?? ['', 0];
+			raw[name] = Array.isArray(constant) ? [] : constant;
+		}
 		return raw;
 	}
 
 	/** Checks field by field: the first value of its kind, and any value with something unusual. */
 	function checkFields(variants: Variants, raw: RawObject, root: boolean): RawObject {
 		const { name } = variants.resource;
-		const value = upgraded(name, raw);
+		let value = upgraded(name, raw);
 		const variant = variantFor(variants, value, root);
 		if (variant === undefined) {
 			reportVariant(variants.resource, value);
@@ -65,6 +79,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		}
 		const keys = Object.keys(value);
 		let seen = 0;
+		let isLess = false;
 		for (const key of keys) {
 			const found = value[key];
 			const field = variant.fields.get(key);
@@ -75,14 +90,17 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			path.push(key);
 			checkField(value, key, found, field, variant);
 			path.pop();
+			if (value[key] !== undefined) continue;
+			isLess = true;
 			// A required field that was removed is already reported.
-			if (field !== undefined && value[key] === undefined && !variant.required.includes(key)) seen &= ~field.bit;
+			if (field !== undefined && !variant.required.includes(key)) seen &= ~field.bit;
 		}
 		const explicit = value['encoding'] !== undefined;
-		if ((seen & variant.wanted) !== variant.wanted) complete(value, variant, seen);
+		const isOlder = value !== raw;
+		if (isLess || (seen & variant.wanted) !== variant.wanted) value = complete(value, variant, seen, isLess, root);
 		if (value['type'] === 'tilelayer' && name === 'layer') {
-			if (variant.required.every((field) => value[field] !== undefined)) context.decode(value, path, explicit);
-		} else if (value === raw) learnShape(keys, variant, variants);
+			if (hasRequired(value, variant)) context.decode(value, path, explicit);
+		} else if (!isOlder && !root) learnShape(value, keys, variant, variants);
 		return value;
 	}
 
@@ -120,13 +138,16 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	}
 
 	/** Fills in the missing fields that have a default, and reports the missing fields that are required. */
-	function complete(value: RawObject, variant: CompiledVariant, seen: number): void {
+	function complete(value: RawObject, variant: CompiledVariant, seen: number, isLess: boolean, root: boolean): RawObject {
 		for (const field of variant.required) {
 			if ((seen & (variant.fields.get(field)?.bit ?? 0)) === 0) report.add(missingField, path, { field });
 		}
-		for (const [field, constant] of variant.fill) {
-			if (value[field] === undefined) fillIn(value, field, constant, variant);
+		const missing = variant.fill.filter(([field]) => value[field] === undefined);
+		const result = isLess || (missing.length > MANY && !root) ? withDefaults(value, root ? '{}' : variant.defaults) : value;
+		for (const [field, constant] of missing) {
+			if (result[field] === undefined) fillIn(result, field, constant, variant);
 		}
+		return result;
 	}
 
 	/** Fills in a missing field. XML has only the second name of a field with two (rule N1). */
@@ -140,11 +161,15 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		const resource = variant.resource.name;
 		if (field === undefined) {
 			report.count(unknownField, `${resource}.${key}`, path, { field: key, resource: aOrAn(resource) });
+			if (!hasTooMany && unknown.add(key).size > mostUnknown) {
+				hasTooMany = true;
+				report.add(tooManyObjects, path, { what: 'different unknown fields', limit: mostUnknown });
+			}
 			setField(value, key, keep(found));
 		} else if (field.role === 'inapplicable' && found === '' && variantsOf(resource).marks.has(key)) {
 			// Code tells variants apart by the names of their fields.
 			report.add(emptyMark, path, { field: key, asIs: report.asIs });
-			delete value[key];
+			value[key] = undefined;
 		} else if (field.role === 'inapplicable' && found !== false && found !== null) {
 			const kind = variant.spec?.name ?? resource;
 			const details = { field: key, resource: `${aOrAn(resource)} (${kind})` };
@@ -152,13 +177,13 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			setField(value, key, keep(found));
 		} else if (field.role !== 'applies') {
 			if (found === null && wouldDecide(variantsOf(resource), key, value, variant)) reportNull(field);
-			delete value[key];
+			value[key] = undefined;
 		} else if (field.field.memory && !context.memory) {
 			report.add(reservedName, path, { field: key, found: short(found), asIs: report.asIs });
-			delete value[key];
+			value[key] = undefined;
 		} else {
 			const checked = found === null && mayBeMissing(field, variant) ? undefined : checkValue(field.type, found, field, value);
-			if (checked === undefined || isRedundant(checked, field, variant)) delete value[key];
+			if (checked === undefined || isRedundant(checked, field, variant)) value[key] = undefined;
 			else if (checked !== found) value[key] = checked;
 		}
 	}
@@ -179,7 +204,7 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		if (typeof type === 'string') {
 			if (type === 'tiles' || type === 'plain') return value;
 			if (type === 'members') return isObject(value) ? keep(value) : wrong('an object', value, field, holder);
-			return checkScalar(type, value, field, path, report, (expected) => wrong(expected, value, field, holder));
+			return checkAs(type, value, field, holder);
 		}
 		if ('values' in type) return typeof value === 'string' ? checkWord(type.values, value, field) : wrong('a string', value, field, holder);
 		if ('of' in type) return isObject(value) ? nested(variantsOf(type.of), value) : wrong('an object', value, field, holder);
@@ -192,6 +217,11 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		if (type.length !== undefined && value.length !== type.length) wrong(`an array of ${type.length}`, value, field, holder);
 		checkNumbers(value, field);
 		return value;
+	}
+
+	/** A function of its own, since one that captures variables costs memory at each call of the function around it. */
+	function checkAs(type: ScalarType, value: unknown, field: CompiledField, holder: RawObject): unknown {
+		return checkScalar(type, value, field, path, report, (expected) => wrong(expected, value, field, holder));
 	}
 
 	/**
@@ -251,16 +281,13 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			else report.add(duplicateProperty, [...path, i], { name, first: `${pointerOf(path)}/${before}` });
 		});
 		if (context.sorted === undefined) return sortProperties(named);
-		const places = new Map(named.map((property, i) => [property, i]));
-		const sorted = sortProperties(named);
-		context.sorted(
-			path,
-			sorted.map((property) => places.get(property) ?? 0),
-		);
+		const sorted = sortProperties([...named]);
+		context.sorted(path, named, sorted);
 		return sorted;
 	}
 
 	function nested(variants: Variants, value: RawObject): RawObject {
+		if (hasTooMany) return value;
 		if (path.length <= context.depth) return checkResource(variants, value);
 		report.add(tooDeep, path, { limit: context.depth });
 		return value;
@@ -278,12 +305,10 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	return checkResource(variantsOf(kind), doc);
 }
 
-/** Whether a resource has an older form that only its values show. */
-function isOlder({ resource }: Variants, raw: RawObject): boolean {
-	const steps = stepsByValue(resource.name);
-	for (let i = 0; i < steps.length; i++) if (steps[i]?.applies(raw)) return true;
-	return false;
-}
+/** One of so many objects may have an unknown field with a name of its own. */
+const UNKNOWN_SHARE = 4;
+
+const hasRequired = (value: RawObject, { required }: CompiledVariant): boolean => required.every((field) => value[field] !== undefined);
 
 /** Whether properties are sorted by name, without duplicates. */
 function isSorted(items: readonly unknown[]): boolean {

@@ -1,6 +1,9 @@
-import { badEncoding, tooDeep, xmlSyntax } from '../../issue/findings/text.ts';
+import { decodeUtf8 } from '#codec/utf8';
+import { badEncoding, tooDeep, tooManyObjects, xmlSyntax } from '../../issue/findings/text.ts';
 import type { Report } from '../../issue/report.ts';
 import { createReport } from '../../issue/report.ts';
+import type { ContentLimits } from '../../model/limits.ts';
+import { mostObjects } from '../../model/limits.ts';
 import { parsePointer } from '../../model/pointer.ts';
 import type { Kind } from '../../spec/index.ts';
 import { XML_KINDS } from '../../spec/index.ts';
@@ -16,22 +19,29 @@ import type { XmlElement } from './parse/element.ts';
 import { attributeOf, parseXml } from './parse/element.ts';
 
 /** Parses XML and converts it to the JSON form (rules X1–X10). Reports a text that is not well-formed, with the place of the mistake. */
-export function openXml({ bytes, start }: DocumentText, report: Report, depth: number): Opened | undefined {
+export function openXml({ bytes, start }: DocumentText, report: Report, limits: ContentLimits): Opened | undefined {
 	const text = decoded(bytes, start, report);
 	if (text === undefined) return undefined;
-	const parsed = parseXml(text, depth, bytes.subarray(start));
+	const { depth, objects = mostObjects(text.length) } = limits;
+	const parsed = parseXml(text, { depth, objects }, bytes.subarray(start));
 	if ('problem' in parsed) {
 		const { at, found, element } = parsed.problem;
 		const place = { offset: offsetsIn(text, start, [at])(at), ...(element !== '' && { element }) };
-		if (found === undefined) report.addAt(tooDeep, place, { limit: depth });
-		else report.addAt(xmlSyntax, place, { found });
+		if (typeof found === 'string') report.addAt(xmlSyntax, place, { found });
+		else if (found.limit === 'depth') report.addAt(tooDeep, place, { limit: depth });
+		else report.addAt(tooManyObjects, place, { what: 'elements', limit: objects });
 		return undefined;
 	}
 	const { root } = parsed;
 	const kind = XML_KINDS.find((known) => known === root.name);
 	const index = elementIndex(text);
+	let content: Opened['content'] | undefined;
 	return {
-		content: kind === undefined ? { found: otherRoot(root) } : { kind, root: documentFrom(kind, root, report) },
+		// Not needed to find places.
+		get content() {
+			content ??= kind === undefined ? { found: otherRoot(root) } : { kind, root: documentFrom(kind, root, report) };
+			return content;
+		},
 		asIs: () => JSON.parse(JSON.stringify(documentFrom(kind ?? 'map', root, createReport()))),
 		store: { bytes, sourceOf: () => undefined },
 		restore: (value) => value,
@@ -58,7 +68,7 @@ function otherRoot({ name }: XmlElement): string {
 const UTF_8 = 'text in UTF-8';
 
 /** Encodings that can be read. UTF-16 has been converted to UTF-8 before. */
-const READABLE = /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|ascii)$/i;
+const READABLE = /^(?:utf-?8|utf-?16(?:le|be)?|(?:us-)?ascii)$/i;
 
 /** The text after a byte order mark. */
 function decoded(bytes: Uint8Array, start: number, report: Report): string | undefined {
@@ -70,13 +80,11 @@ function decoded(bytes: Uint8Array, start: number, report: Report): string | und
 		report.addAt(badEncoding, { offset: start + before.length }, details);
 		return undefined;
 	}
-	try {
-		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(start));
-	} catch {
-		const offset = firstBadByte(bytes, start);
-		report.addAt(badEncoding, { offset }, { found: describeBadUtf8(bytes, offset), expected: UTF_8 });
-		return undefined;
-	}
+	const text = decodeUtf8(bytes.subarray(start));
+	if (text !== undefined) return text;
+	const offset = firstBadByte(bytes, start);
+	report.addAt(badEncoding, { offset }, { found: describeBadUtf8(bytes, offset), expected: UTF_8 });
+	return undefined;
 }
 
 function firstBadByte(bytes: Uint8Array, start: number): number {

@@ -40,7 +40,8 @@ export function finiteBox(map: TileMap): FiniteBox | undefined {
 export function cellsInBox(chunks: Iterable<Chunk>, box: CellBounds): Uint32Array {
 	const cells = new Uint32Array(box.width * box.height);
 	for (const { x, y, width, height, data } of chunks) {
-		for (let row = 0; row < height; row++) {
+		// A layer without columns may have any number of rows.
+		for (let row = 0; row < height && width > 0; row++) {
 			cells.set(data.subarray(row * width, (row + 1) * width), (y - box.y + row) * box.width + (x - box.x));
 		}
 	}

@@ -9,15 +9,17 @@ import type { VariantsOf } from '../../spec/choose.ts';
 import { variantFor } from '../../spec/choose.ts';
 import type { CompiledVariant } from '../../spec/compile.ts';
 import type { FieldType, ResourceName } from '../../spec/field.ts';
-import { writtenKeys, writtenValue } from '../fields.ts';
+import { isWritten, unknownKeys } from '../fields.ts';
 import type { PlaceOf } from '../items.ts';
-import { placedItems, placeIn } from '../items.ts';
+import { eachItem, placeIn } from '../items.ts';
 import { reportMemberTypes } from '../member-types.ts';
 import type { Sink } from '../sink.ts';
 import type { TileEncoding } from '../tile-data.ts';
-import { inCells, printTiles } from '../tile-data.ts';
+import { inCells, printBase64, printTiles } from '../tile-data.ts';
 import type { Layout } from './layout.ts';
-import { colon, newline, plain } from './layout.ts';
+import { colon, lineBreaks } from './layout.ts';
+import { fieldLines } from './lines.ts';
+import { printPlain, printText } from './plain.ts';
 
 /** The context of printing a document. */
 export interface PrintContext {
@@ -28,6 +30,8 @@ export interface PrintContext {
 	readonly variantsOf: VariantsOf;
 	/** How to write the tile data of a layer. */
 	readonly encodingOf: (layer: RawObject) => TileEncoding;
+	/** Text in base64 for tile data that it stands for. */
+	readonly stored?: ReadonlyMap<unknown, Uint8Array> | undefined;
 	/** Maps a place in the converted document to the place in the document given, for findings. */
 	readonly placeOf?: PlaceOf;
 }
@@ -40,6 +44,9 @@ export interface PrintContext {
  */
 export function printDocument(kind: ResourceName, doc: RawObject, context: PrintContext, types?: CustomTypes): void {
 	const { sink, layout, report, variantsOf, placeOf } = context;
+	const newline = lineBreaks(sink, layout);
+	const linesOf = fieldLines(layout);
+	const isSpaced = layout.indent !== undefined;
 	const path: (string | number)[] = [];
 	let tiles: TileEncoding | undefined;
 
@@ -56,28 +63,57 @@ export function printDocument(kind: ResourceName, doc: RawObject, context: Print
 	}
 
 	function printFields(value: RawObject, variant: CompiledVariant, depth: number, inline: boolean): void {
-		for (const field of variant.required) if (value[field] === undefined) report.add(missingField, path, { field });
-		if (variant.fields.get('membertypes')?.role === 'applies' && value['membertypes'] !== undefined)
+		if (value['membertypes'] !== undefined && variant.fields.get('membertypes')?.role === 'applies')
 			reportMemberTypes(value, types, path, report);
-		const keys = writtenKeys(value, variant);
-		const space = layout.indent === undefined ? '' : ' ';
-		const before = inline ? space : newline(layout, depth + 1);
-		for (let i = 0; i < keys.length; i++) {
-			const key = keys[i] ?? '';
-			sink.text(`${i === 0 ? '{' : ','}${before}${JSON.stringify(key)}${colon(layout)}`);
-			path.push(key);
-			printField(key, value, variant, depth + 1, inline);
-			path.pop();
+		const unknown = unknownKeys(value, variant).sort();
+		let next = 0;
+		let count = 0;
+		const lines = linesOf(variant);
+		for (let i = 0; i < lines.length; i++) {
+			const line = lines[i];
+			if (line === undefined) continue;
+			const { name, known, always } = line;
+			const found = value[name];
+			if (found === undefined && line.required) report.add(missingField, path, { field: name });
+			if (!always && !isWritten(name, known, found, value, variant)) continue;
+			for (let key = unknown[next]; key !== undefined && key < name; key = unknown[++next])
+				printUnknown(count++, key, value[key], depth, inline);
+			sink.piece(line.head(count++ === 0, inline, depth + 1));
+			// A field that is missing in a document made by hand gets its default.
+			printField(name, known.type, found ?? known.field.default, value, depth + 1, inline);
 		}
-		sink.text(keys.length === 0 ? '{}' : inline ? `${space}}` : `${newline(layout, depth)}}`);
+		for (let key = unknown[next]; key !== undefined; key = unknown[++next]) printUnknown(count++, key, value[key], depth, inline);
+		if (count === 0) sink.text('{}');
+		else if (inline) sink.text(isSpaced ? ' }' : '}');
+		else {
+			newline(depth);
+			sink.text('}');
+		}
 	}
 
-	function printField(key: string, value: RawObject, variant: CompiledVariant, depth: number, inline: boolean): void {
-		const field = variant.fields.get(key);
-		const found = writtenValue(key, value, variant);
-		if (field === undefined || field.role !== 'applies') sink.text(plain(found, layout, false));
-		else if (field.type === 'tiles') printCells(found, value, depth);
-		else printValue(field.type, found, depth, inline);
+	/** Writes what stands before a field or an item. */
+	function before(count: number, bracket: '{' | '[', depth: number, inline: boolean): void {
+		sink.text(count === 0 ? bracket : ',');
+		if (!inline) newline(depth + 1);
+		else if (isSpaced && (count > 0 || bracket === '{')) sink.text(' ');
+	}
+
+	function printUnknown(count: number, key: string, value: unknown, depth: number, inline: boolean): void {
+		before(count, '{', depth, inline);
+		printText(sink, key);
+		sink.text(colon(layout));
+		printPlain(sink, value, layout, false);
+	}
+
+	function printField(name: string, type: FieldType, found: unknown, value: RawObject, depth: number, inline: boolean): void {
+		if (type !== 'tiles' && (typeof found !== 'object' || found === null)) {
+			printPlain(sink, found, layout, true);
+			return;
+		}
+		path.push(name);
+		if (type === 'tiles') printCells(found, value, depth);
+		else printValue(type, found, depth, inline);
+		path.pop();
 	}
 
 	function printValue(type: FieldType, value: unknown, depth: number, inline: boolean): void {
@@ -85,41 +121,47 @@ export function printDocument(kind: ResourceName, doc: RawObject, context: Print
 		else if (typeof type === 'object' && 'list' in type && type.list !== 'int' && Array.isArray(value))
 			printItems(type.list, value, depth, inline);
 		else if (typeof type === 'object' && 'keyed' in type && isObject(value)) printKeyed(type.keyed, value, depth);
-		else sink.text(plain(value, layout, true));
+		else printPlain(sink, value, layout, true);
 	}
 
 	function printItems(name: ResourceName, items: unknown[], depth: number, inline: boolean): void {
-		const placed = placedItems(name, items, placeOf);
-		const space = layout.indent === undefined ? '' : ' ';
-		sink.text('[');
-		for (const [i, [item, place]] of placed.entries()) {
-			sink.text(`${i === 0 ? '' : ','}${inline ? (i === 0 ? '' : space) : newline(layout, depth + 1)}`);
-			path.push(...place);
-			if (isObject(item)) printResource(name, item, depth + 1, inline);
-			else sink.text(plain(item, layout, true));
-			path.length -= place.length;
+		if (items.length === 0) {
+			sink.text('[]');
+			return;
 		}
-		sink.text(inline || placed.length === 0 ? ']' : `${newline(layout, depth)}]`);
+		eachItem(name, items, path, placeOf, (item, i) => {
+			before(i, '[', depth, inline);
+			if (isObject(item)) printResource(name, item, depth + 1, inline);
+			else printPlain(sink, item, layout, true);
+		});
+		if (!inline) newline(depth);
+		sink.text(']');
 	}
 
 	/** An object with names from the document, one per line like the items of a list. */
 	function printKeyed(type: FieldType, values: RawObject, depth: number): void {
 		const names = Object.keys(values).sort();
-		sink.text('{');
 		for (const [i, name] of names.entries()) {
-			sink.text(`${i === 0 ? '' : ','}${newline(layout, depth + 1)}${JSON.stringify(name)}${colon(layout)}`);
+			before(i, '{', depth, false);
+			printText(sink, name);
+			sink.text(colon(layout));
 			const place = placeIn(values[name], name, placeOf);
 			path.push(...place);
 			printValue(type, values[name], depth + 1, false);
 			path.length -= place.length;
 		}
-		sink.text(names.length === 0 ? '}' : `${newline(layout, depth)}}`);
+		if (names.length === 0) sink.text('{');
+		else newline(depth);
+		sink.text('}');
 	}
 
 	function printCells(found: unknown, holder: RawObject, depth: number): void {
 		const width = Number(holder['width']);
 		const cells = width * Number(holder['height']);
-		if (!(found instanceof Uint32Array)) report.add(wrongType, path, { field: 'data', expected: 'a Uint32Array', found: short(found) });
+		const text = context.stored?.get(found);
+		if (text !== undefined) printBase64(sink, text);
+		else if (!(found instanceof Uint32Array))
+			report.add(wrongType, path, { field: 'data', expected: 'a Uint32Array', found: short(found) });
 		else if (found.length !== cells) report.add(dataLength, path, { found: inCells(found.length), expected: inCells(cells) });
 		else if (tiles !== undefined) printTiles(sink, found, width, tiles, layout, depth);
 	}

@@ -1,41 +1,42 @@
 import { notInXml } from '../../issue/findings/writing.ts';
 import type { Report } from '../../issue/report.ts';
-import { indentation } from '../indentation.ts';
-import type { Sink } from '../sink.ts';
-import { attributeText, characterData, writable } from './text.ts';
+import type { Layout } from '../json/layout.ts';
+import { lineBreaks } from '../json/layout.ts';
+import { printFinite } from '../number.ts';
+import type { Piece, Sink } from '../sink.ts';
+import { pieceOf } from '../sink.ts';
+import { attributeText, characterData, ESCAPED, writable } from './text.ts';
+
+/** An attribute. A number is finite. */
+export type Attribute = readonly [name: string, value: string | number];
 
 /** The attributes of an element, in order. */
-export type Attributes = (readonly [name: string, value: string])[];
+export type Attributes = Attribute[];
 
 /** Writes elements with their indentation. */
 export interface ElementWriter {
 	/** An element with attributes. `content` writes what is inside. */
-	element(name: string, attributes: readonly (readonly [name: string, value: string])[], content?: () => void): void;
+	element(name: string, attributes: readonly Attribute[], content?: () => void): void;
 	/** An element that contains only text. */
-	textElement(name: string, attributes: readonly (readonly [name: string, value: string])[], text: string): void;
+	textElement(name: string, attributes: readonly Attribute[], text: string): void;
 	/** An element that contains text and elements, without line breaks between them, since those would be part of the text. */
-	mixedElement(name: string, attributes: readonly (readonly [name: string, value: string])[], text: string, content: () => void): void;
+	mixedElement(name: string, attributes: readonly Attribute[], text: string, content: () => void): void;
 	/** An element with content that is written unchanged. */
-	rawElement(
-		name: string,
-		attributes: readonly (readonly [name: string, value: string])[],
-		content: (sink: Sink, inner: string, outer: string) => void,
-	): void;
+	rawElement(name: string, attributes: readonly Attribute[], content: (inner: string, outer: () => void) => void): void;
 }
 
-/**
- * @param indent - the indentation of a level; `undefined` omits all white space
- * @param path - the current place in the document, for findings
- */
-export function createElementWriter(
-	sink: Sink,
-	indent: string | undefined,
-	report: Report,
-	path: readonly (string | number)[],
-): ElementWriter {
+/** @param path - the current place in the document, for findings */
+export function createElementWriter(sink: Sink, layout: Layout, report: Report, path: readonly (string | number)[]): ElementWriter {
 	let depth = 0;
 	let mixed = false;
-	const lineAt = (level: number): string => (indent === undefined || mixed ? '' : `\n${indentation(indent, level)}`);
+	const starts = pieces((name) => `<${name}`);
+	const ends = pieces((name) => `</${name}>`);
+	const keys = pieces((name) => ` ${name}=`);
+	const breakLine = lineBreaks(sink, layout);
+
+	function newline(level: number): void {
+		if (!mixed) breakLine(level);
+	}
 
 	function held(text: string): string {
 		const result = writable(text);
@@ -43,10 +44,22 @@ export function createElementWriter(
 		return result.text;
 	}
 
-	function open(name: string, attributes: readonly (readonly [string, string])[]): void {
-		let tag = `${depth === 0 ? '' : lineAt(depth)}<${name}`;
-		for (const [key, value] of attributes) tag += ` ${key}="${attributeText(held(value))}"`;
-		sink.text(tag);
+	function open(name: string, attributes: readonly Attribute[]): void {
+		if (depth > 0) newline(depth);
+		sink.piece(starts(name));
+		for (let i = 0; i < attributes.length; i++) {
+			const [key, value] = attributes[i] ?? ['', ''];
+			sink.piece(keys(key));
+			if (typeof value === 'number') {
+				sink.text('"');
+				printFinite(sink, value);
+				sink.text('"');
+			} else if (!sink.quoted(value, ESCAPED)) sink.text(`"${attributeText(held(value))}"`);
+		}
+	}
+
+	function close(name: string): void {
+		sink.piece(ends(name));
 	}
 
 	return {
@@ -60,7 +73,8 @@ export function createElementWriter(
 			depth++;
 			content();
 			depth--;
-			sink.text(`${lineAt(depth)}</${name}>`);
+			newline(depth);
+			close(name);
 		},
 		textElement(name, attributes, text) {
 			open(name, attributes);
@@ -77,15 +91,28 @@ export function createElementWriter(
 			content();
 			depth--;
 			mixed = outer;
-			sink.text(`</${name}>`);
+			close(name);
 		},
 		rawElement(name, attributes, content) {
 			open(name, attributes);
 			sink.text('>');
 			depth++;
-			content(sink, lineAt(0) === '' ? '' : '\n', lineAt(depth - 1));
+			content(layout.indent === undefined || mixed ? '' : '\n', () => newline(depth - 1));
 			depth--;
-			sink.text(`</${name}>`);
+			close(name);
 		},
+	};
+}
+
+/** Returns a function that makes a piece of each name once. */
+function pieces(textOf: (name: string) => string): (name: string) => Piece {
+	const known = new Map<string, Piece>();
+	return (name) => {
+		let piece = known.get(name);
+		if (piece === undefined) {
+			piece = pieceOf(textOf(name));
+			known.set(name, piece);
+		}
+		return piece;
 	};
 }

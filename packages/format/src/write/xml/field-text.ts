@@ -1,6 +1,10 @@
 import { isObject } from '../../model/json.ts';
-import { numberText } from '../../xml/scalar.ts';
-import { plain } from '../json/layout.ts';
+import { plainText } from '../json/plain.ts';
+import { numberText } from '../number.ts';
+
+/** The value of a field in an attribute: a finite number, or a text. */
+export const scalarOf = (value: unknown): string | number =>
+	typeof value === 'number' && Number.isFinite(value) ? value : scalarText(value);
 
 /** The text of a field: booleans are digits (rule X1). */
 export const scalarText = (value: unknown): string => (value === true ? '1' : value === false ? '0' : valueText(value));
@@ -9,7 +13,7 @@ export const scalarText = (value: unknown): string => (value === true ? '1' : va
 export function valueText(value: unknown): string {
 	if (typeof value === 'string') return value;
 	if (typeof value === 'number') return numberText(value);
-	if (typeof value === 'object' && value !== null) return plain(value, { indent: undefined }, false);
+	if (typeof value === 'object' && value !== null) return plainText(value);
 	return String(value ?? '');
 }
 

@@ -1,5 +1,4 @@
-import { encodeBase64 } from '../../codec/base64.ts';
-import { printCsv } from '../../codec/csv.ts';
+import { encodeBase64Bytes } from '../../codec/base64.ts';
 import type { CustomTypes } from '../../custom-types/model.ts';
 import { missingField, unknownType, wrongType } from '../../issue/findings/structure.ts';
 import { dataLength } from '../../issue/findings/tile-data.ts';
@@ -14,16 +13,35 @@ import { RESOURCES } from '../../spec/index.ts';
 import { isBlank } from '../../xml/characters.ts';
 import { LAYER_ELEMENTS } from '../../xml/names.ts';
 import { transparentFrom, transparentText } from '../../xml/scalar.ts';
-import { isWritten, writtenValue } from '../fields.ts';
-import { placedItems } from '../items.ts';
+import { isWritten, unknownKeys } from '../fields.ts';
+import { eachItem } from '../items.ts';
 import type { PrintContext } from '../json/print.ts';
 import type { TileEncoding } from '../tile-data.ts';
-import { inCells, packed } from '../tile-data.ts';
+import { inCells, packed, printCsv } from '../tile-data.ts';
 import type { Attributes } from './element.ts';
 import { createElementWriter } from './element.ts';
-import { nibblesText, numbersText, pointsText, scalarText, valueText } from './field-text.ts';
+import { nibblesText, numbersText, pointsText, scalarOf, scalarText, valueText } from './field-text.ts';
 import { propertyPrinter } from './property.ts';
 import { unknownForm } from './unknown.ts';
+
+/** A field with its form in XML. */
+interface FieldInXml {
+	readonly name: string;
+	readonly known: CompiledField;
+	readonly form: XmlForm;
+}
+
+/** The fields of a variant in the order of its table. */
+const ordered = new WeakMap<CompiledVariant, readonly FieldInXml[]>();
+
+function xmlFields(variant: CompiledVariant): readonly FieldInXml[] {
+	let fields = ordered.get(variant);
+	if (fields === undefined) {
+		fields = [...variant.fields].map(([name, known]) => ({ name, known, form: known.field.xml ?? { form: 'attribute' } }));
+		ordered.set(variant, fields);
+	}
+	return fields;
+}
 
 /** The parts of an element, collected before it is written. */
 interface Parts {
@@ -39,15 +57,16 @@ interface Parts {
  * hold.
  *
  * @param types - custom types, which define the types of the members of classes (rule X7)
+ * @param part - the name of the element, if the resource is only a part of a document
  */
-export function printXml(kind: ResourceName, doc: RawObject, context: PrintContext, types?: CustomTypes): void {
+export function printXml(kind: ResourceName, doc: RawObject, context: PrintContext, types?: CustomTypes, part?: string): void {
 	const { sink, layout, report, variantsOf, encodingOf, placeOf } = context;
 	const path: (string | number)[] = [];
 	const infinite = doc['infinite'] === true;
-	const writer = createElementWriter(sink, layout.indent, report, path);
+	const writer = createElementWriter(sink, layout, report, path);
 
 	function printResource(name: ResourceName, element: string, value: RawObject): void {
-		const variant = variantFor(variantsOf(name), value, path.length === 0);
+		const variant = variantFor(variantsOf(name), value, part === undefined && path.length === 0);
 		if (variant === undefined) {
 			report.add(unknownType, path, { field: 'type', expected: 'a type of the format', found: short(value['type']) });
 			return;
@@ -59,12 +78,11 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 
 	function printFields(element: string, value: RawObject, variant: CompiledVariant): void {
 		const parts: Parts = { attributes: [], image: undefined, text: undefined, children: [] };
-		for (const [name, field] of variant.fields) {
-			const form: XmlForm = field.field.xml ?? { form: 'attribute' };
-			const isOther = name !== field.name && value[field.name] !== undefined;
+		for (const { name, known, form } of xmlFields(variant)) {
+			const isOther = name !== known.name && value[known.name] !== undefined;
 			if (isOther && value[name] !== undefined)
-				report.add(notInXml, [...path, name], { what: `\`${name}\` beside \`${field.name}\`, which is the same field` });
-			if (field.role === 'applies' && !isOther && isInXml(name, value, variant, form)) collect(name, field, form, value, variant, parts);
+				report.add(notInXml, [...path, name], { what: `\`${name}\` beside \`${known.name}\`, which is the same field` });
+			if (known.role === 'applies' && !isOther && isInXml(name, known, form, value, variant)) collect(name, known, form, value, parts);
 		}
 		collectUnknowns(value, variant, parts);
 		printParts(element, parts);
@@ -72,17 +90,16 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 
 	/** Adds the fields that are not part of the format, or not of the variant. */
 	function collectUnknowns(value: RawObject, variant: CompiledVariant, parts: Parts): void {
-		for (const [name, found] of Object.entries(value)) {
-			if (variant.fields.get(name)?.role !== 'applies') collectUnknown(name, found, value, parts, variant.resource.name);
-		}
+		for (const name of unknownKeys(value, variant)) collectUnknown(name, value[name], value, parts, variant.resource.name);
 	}
 
 	/** Adds a field to the parts: an attribute, an attribute of the image, the text, or a child that is written later. */
-	function collect(name: string, field: CompiledField, form: XmlForm, value: RawObject, variant: CompiledVariant, parts: Parts): void {
-		const found = writtenValue(name, value, variant);
+	function collect(name: string, field: CompiledField, form: XmlForm, value: RawObject, parts: Parts): void {
+		// A field that is missing in a document made by hand gets its default.
+		const found = value[name] ?? field.field.default;
 		switch (form.form) {
 			case 'attribute':
-				parts.attributes.push([form.name ?? name, scalarText(found)]);
+				parts.attributes.push([form.name ?? name, scalarOf(found)]);
 				break;
 			case 'numbers':
 				parts.attributes.push([form.name ?? name, numbersText(found)]);
@@ -96,7 +113,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 					parts.image = image;
 					parts.children.push(() => printImage(image));
 				}
-				parts.image.push([form.name, field.field.type === 'color' ? transparentColor(name, String(found)) : scalarText(found)]);
+				parts.image.push([form.name, field.field.type === 'color' ? transparentColor(name, String(found)) : scalarOf(found)]);
 				break;
 			}
 			case 'text':
@@ -122,11 +139,10 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	}
 
 	/** Whether a field is written. Defaults are omitted, unless Tiled always writes the field. */
-	function isInXml(name: string, value: RawObject, variant: CompiledVariant, form: XmlForm): boolean {
-		const field = variant.fields.get(name);
-		if (field === undefined || form.form === 'none' || form.form === 'data-attribute') return false;
-		if (field.field.presence !== 'always' || variant.spec?.sparse !== undefined) return isWritten(name, value, variant);
-		if (form.form === 'attribute' && form.explicit) return isWritten(name, value, variant);
+	function isInXml(name: string, field: CompiledField, form: XmlForm, value: RawObject, variant: CompiledVariant): boolean {
+		if (form.form === 'none' || form.form === 'data-attribute') return false;
+		if (field.field.presence !== 'always' || variant.spec?.sparse !== undefined) return isWritten(name, field, value[name], value, variant);
+		if (form.form === 'attribute' && form.explicit) return isWritten(name, field, value[name], value, variant);
 		const found = value[name];
 		return found !== undefined && found !== field.field.default && !(Array.isArray(found) && found.length === 0);
 	}
@@ -154,12 +170,9 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 
 	function each(list: unknown, print: (item: RawObject) => void, name?: ResourceName): void {
 		if (!Array.isArray(list)) return;
-		for (const [item, place] of placedItems(name, list, placeOf)) {
-			if (!isObject(item)) continue;
-			path.push(...place);
-			print(item);
-			path.length -= place.length;
-		}
+		eachItem(name, list, path, placeOf, (item) => {
+			if (isObject(item)) print(item);
+		});
 	}
 
 	function at(key: string | number, run: () => void): void {
@@ -171,7 +184,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	/** X3: a `data:` URL is an image that holds its bytes. */
 	function printImage(attributes: Attributes): void {
 		const source = attributes.find(([name]) => name === 'source')?.[1] ?? '';
-		const embedded = /^data:image\/([\w.+-]+);base64,([A-Za-z0-9+/=]*)$/.exec(source);
+		const embedded = /^data:image\/([\w.+-]+);base64,([A-Za-z0-9+/=]*)$/.exec(String(source));
 		if (embedded === null) writer.element('image', attributes);
 		else {
 			const others = attributes.filter(([name]) => name !== 'source');
@@ -185,7 +198,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		const how = encodingOf(layer);
 		if (infinite && found instanceof Uint32Array && found.length === 0 && how.compression === '')
 			report.add(notInXml, path.slice(0, -1), { what: 'a layer of no cells in an infinite map', becomes: 'a layer without chunks' });
-		writer.rawElement('data', dataAttributes(how), (_, inner, outer) => printCells(found, layer, how, inner, outer));
+		writer.rawElement('data', dataAttributes(how), (inner, outer) => printCells(found, layer, how, inner, outer));
 	}
 
 	function printChunks(list: unknown, layer: RawObject): void {
@@ -193,7 +206,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		let found = list;
 		if (!infinite && Array.isArray(found) && found.length === 0) {
 			// Otherwise it would read back as a finite layer without its cells.
-			const { startx: x, starty: y } = layer;
+			const [x, y] = [wholeOr0(layer['startx']), wholeOr0(layer['starty'])];
 			found = [{ x, y, width: 0, height: 0, data: new Uint32Array() }];
 			report.add(notInXml, path, { what: 'a layer without chunks in a map that is not infinite', becomes: 'a layer with an empty chunk' });
 		}
@@ -209,11 +222,11 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		}
 		writer.element('data', dataAttributes(how), () =>
 			each(found, (chunk) => {
-				const attributes: Attributes = CHUNK_FIELDS.map((name) => [name, scalarText(chunk[name])]);
+				const attributes: Attributes = CHUNK_FIELDS.map((name) => [name, scalarOf(chunk[name])]);
 				const parts: Parts = { attributes, image: undefined, text: undefined, children: [] };
 				for (const [name, unknown] of Object.entries(chunk))
 					if (name !== 'data' && !CHUNK_FIELDS.includes(name)) collectUnknown(name, unknown, chunk, parts, 'chunk');
-				writer.rawElement('chunk', attributes, (_, inner, outer) => {
+				writer.rawElement('chunk', attributes, (inner, outer) => {
 					printCells(chunk['data'], chunk, how, inner, outer);
 					runAll(parts.children);
 				});
@@ -221,13 +234,22 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		);
 	}
 
-	function printCells(found: unknown, holder: RawObject, how: TileEncoding, inner: string, outer: string): void {
+	function printCells(found: unknown, holder: RawObject, how: TileEncoding, inner: string, outer: () => void): void {
 		const width = Number(holder['width']);
 		const cells = width * Number(holder['height']);
+		const text = context.stored?.get(found);
 		if (!(found instanceof Uint32Array)) report.add(wrongType, path, { field: 'data', expected: 'a Uint32Array', found: short(found) });
-		else if (found.length !== cells) report.add(dataLength, path, { found: inCells(found.length), expected: inCells(cells) });
-		else if (how.encoding === 'base64') sink.text(`${inner}${encodeBase64(packed(found, how))}${outer}`);
-		else sink.text(`${inner}${printCsv(found, layout.indent === undefined ? found.length : width)}${inner === '' ? '' : '\n'}`);
+		else if (text === undefined && found.length !== cells)
+			report.add(dataLength, path, { found: inCells(found.length), expected: inCells(cells) });
+		else if (how.encoding === 'base64') {
+			sink.text(inner);
+			sink.ascii(text ?? encodeBase64Bytes(packed(found, how)));
+			outer();
+		} else {
+			sink.text(inner);
+			printCsv(sink, found, layout.indent === undefined ? 0 : width);
+			if (inner !== '') sink.text('\n');
+		}
 	}
 
 	function printPoints(name: string, found: unknown): void {
@@ -282,7 +304,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		},
 		printItems: (items) => each(items, (item) => printResource('listitem', 'item', item)),
 	});
-	printResource(kind, RESOURCES[kind].xml ?? kind, doc);
+	printResource(kind, part ?? RESOURCES[kind].xml ?? kind, doc);
 }
 
 function runAll(children: readonly (() => void)[]): void {
@@ -295,6 +317,9 @@ const dataAttributes = ({ encoding, compression }: TileEncoding): Attributes => 
 	['encoding', encoding],
 	...(compression === '' ? [] : [['compression', compression] satisfies [string, string]]),
 ];
+
+/** The start of a chunk must be a whole number, that of a layer only should. */
+const wholeOr0 = (value: unknown): number => (Number.isInteger(value) ? Number(value) : 0);
 
 const leastOf = (chunks: readonly unknown[], axis: 'x' | 'y'): number =>
 	chunks.length === 0

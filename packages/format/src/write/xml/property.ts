@@ -6,7 +6,7 @@ import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
 import type { CompiledVariant } from '../../spec/compile.ts';
-import { isNested, valueFromText } from '../../xml/property-text.ts';
+import { isNested, isNumeric, valueFromText } from '../../xml/property-text.ts';
 import type { TypedValue } from '../../xml/typed.ts';
 import { membersOf } from '../../xml/typed.ts';
 import type { Attributes, ElementWriter } from './element.ts';
@@ -42,7 +42,8 @@ export function propertyPrinter({ writer, report, path, types, at, unknownAttrib
 	function print(element: string, value: RawObject, variant: CompiledVariant): void {
 		const { name, type, propertytype, value: found } = value;
 		const ownName = variant.resource.name === 'property' ? name : undefined;
-		const attributes = [...attributesOf(ownName, type, propertytype), ...unknownAttributes(value, variant)];
+		const attributes = attributesOf(ownName, type, propertytype);
+		attributes.push(...unknownAttributes(value, variant));
 		const within = (run: () => void): void => at('value', run);
 		if (type === 'class' && isObject(found)) printMembers(element, attributes, found, knownTypes(value), within);
 		else if (type === 'list' && Array.isArray(found))
@@ -77,6 +78,12 @@ export function propertyPrinter({ writer, report, path, types, at, unknownAttrib
 	}
 
 	function printText(element: string, attributes: Attributes, type: unknown, found: unknown, within: typeof run): void {
+		// Most values: a number reads back the same.
+		if (typeof found === 'number' && Number.isFinite(found) && isNumeric(type)) {
+			attributes.push(['value', found]);
+			writer.element(element, attributes);
+			return;
+		}
 		const text = valueText(found);
 		const isEmpty = text === '' && isNested(type);
 		if (isEmpty || valueFromText(text, type) !== found) within(() => reportText(type, found, text));

@@ -1,4 +1,5 @@
 import { nameEndIn } from '../../xml/characters.ts';
+import { escapedSet } from '../sink.ts';
 
 const ATTRIBUTE: Readonly<Record<string, string>> = {
 	'&': '&amp;',
@@ -11,8 +12,14 @@ const ATTRIBUTE: Readonly<Record<string, string>> = {
 };
 const CHARACTERS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 
+/** What is not plain in an attribute. */
+export const ESCAPED = /* @__PURE__ */ escapedSet('&<>"');
+
 /** Escapes text for an attribute. Line breaks and tabs must be escaped, too: otherwise they read back as spaces. */
-export const attributeText = (text: string): string => text.replace(/[&<>"\n\r\t]/g, (found) => ATTRIBUTE[found] ?? found);
+export function attributeText(text: string, quote: '"' | "'" = '"'): string {
+	const escaped = text.replace(/[&<>"\n\r\t]/g, (found) => ATTRIBUTE[found] ?? found);
+	return quote === '"' ? escaped : escaped.replaceAll("'", '&apos;');
+}
 
 /** Escapes text between tags. */
 export const characterData = (text: string): string => text.replace(/[&<>\r]/g, (found) => CHARACTERS[found] ?? found);
@@ -20,9 +27,9 @@ export const characterData = (text: string): string => text.replace(/[&<>\r]/g, 
 /** The characters that XML 1.0 does not allow, even as references. */
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** The text without forbidden characters, and whether there were any. */
+/** The text without forbidden characters, and whether there were any. One of nothing else becomes U+FFFD: an empty text may mean another thing. */
 export function writable(text: string): { readonly text: string; readonly lost: boolean } {
-	const kept = text.replace(UNWRITABLE, '');
+	const kept = text.replace(UNWRITABLE, '') || (text === '' ? '' : '\ufffd');
 	return { text: kept, lost: kept !== text };
 }
 

@@ -2,6 +2,7 @@ import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
 import type { ResourceName } from '../../spec/field.ts';
+import { RESOURCES } from '../../spec/index.ts';
 import { LAYER_TYPES, OLDER_LISTS } from '../../xml/names.ts';
 import { scalarFrom } from '../../xml/scalar.ts';
 import type { XmlResource } from '../../xml/xml-resource.ts';
@@ -33,7 +34,7 @@ export function unknownForm(name: string, value: unknown, holder: RawObject, res
 		if (isXmlName(element) && !(resource !== undefined && isTaken(element, resource, xml)))
 			return { as: 'element', name: element, values, ...(Array.isArray(value) && values.length === 1 && { becomes: 'the object in it' }) };
 	}
-	if (!isXmlName(name)) return undefined;
+	if (!isXmlName(name) || isClass(name, holder, resource)) return undefined;
 	const attribute = xml?.attributes.get(name);
 	// In JSON, attributes and elements share one namespace: a known element cannot be read back from an attribute.
 	if (attribute === undefined && xml?.fields.has(name) === true) return undefined;
@@ -42,6 +43,12 @@ export function unknownForm(name: string, value: unknown, holder: RawObject, res
 	if (again === value) return { as: 'attribute', name, text };
 	return { as: 'attribute', name, text, becomes: typeof value === 'object' ? AS_JSON : short(again) };
 }
+
+/** Whether a reader would take an attribute for the class of an object or tile without one (rule U5). */
+const isClass = (name: string, { type }: RawObject, resource: ResourceName | undefined): boolean =>
+	name === 'class' &&
+	(resource === 'object' || resource === 'templateobject' || resource === 'tile') &&
+	(type === undefined || type === '');
 
 /** The objects to write as elements with one name. */
 function objectsOf(value: unknown): readonly RawObject[] | undefined {
@@ -73,6 +80,8 @@ function isTaken(name: string, resource: ResourceName, xml: XmlResource | undefi
 		xml.fields.has(name) ||
 		(xml.layers !== undefined && LAYER_TYPES.has(name)) ||
 		(resource === 'wangset' && OLDER_LISTS.has(name)) ||
+		// One element reads back as an object, and an object is the older form of these.
+		RESOURCES[resource].older?.some((field) => field.name === name && field.syntax === 'json') === true ||
 		(resource === 'layer' && name === 'data') ||
 		(resource === 'chunk' && name === 'tile') ||
 		(xml.image.size > 0 && name === 'image')

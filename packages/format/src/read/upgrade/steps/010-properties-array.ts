@@ -13,23 +13,22 @@ export const propertiesArray: UpgradeStep = {
 	resources: WITH_PROPERTIES,
 	applies: (value) => isObject(value['properties']) || isObject(value['propertytypes']),
 	upgrade(value, dropped) {
-		const { properties, propertytypes, ...rest } = value;
+		const { properties, propertytypes, ...rest }: RawObject = value;
 		const types: RawObject = isObject(propertytypes) ? propertytypes : {};
 		for (const name of Object.keys(types)) {
 			const isOf = isObject(properties) && Object.hasOwn(properties, name);
 			// If both forms are mixed, the types are in the list.
 			if (!isOf && !Array.isArray(properties)) dropped(['propertytypes', name], short(types[name]));
 		}
-		if (!isObject(properties)) return properties === undefined ? rest : { ...rest, properties };
+		if (properties !== undefined) rest['properties'] = properties;
+		if (!isObject(properties)) return rest;
 		const names = namesOf(properties);
-		return {
-			...rest,
-			properties: names.map((name) => ({
-				name,
-				type: Object.hasOwn(types, name) ? types[name] : typeOf(properties[name]),
-				value: properties[name],
-			})),
-		};
+		rest['properties'] = names.map((name) => ({
+			name,
+			type: Object.hasOwn(types, name) ? types[name] : typeOf(properties[name]),
+			value: properties[name],
+		}));
+		return rest;
 	},
 	originOf({ properties, propertytypes }) {
 		let names: readonly string[] | undefined;

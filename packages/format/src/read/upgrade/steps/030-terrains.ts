@@ -10,7 +10,8 @@ export const terrains: UpgradeStep = {
 	versions: ['1.5'],
 	doc: '`terrains` become the first Wang set, of type `corner`, named "Terrains"; `terrain` of a tile becomes its `wangid` in that set.',
 	resources: ['tileset'],
-	applies: (value) => Array.isArray(value['terrains']) && value['terrains'].length > 0,
+	// The check reports Wang sets that are no list.
+	applies: ({ terrains, wangsets = [] }) => list(terrains).length > 0 && Array.isArray(wangsets),
 	upgrade(value) {
 		const { terrains, tiles, wangsets, ...rest } = value;
 		const colors = list(terrains).map((terrain, i) =>

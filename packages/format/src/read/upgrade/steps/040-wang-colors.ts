@@ -1,3 +1,4 @@
+import { short } from '../../../issue/short.ts';
 import { isObject } from '../../../model/json.ts';
 import type { UpgradeStep } from '../step.ts';
 
@@ -8,21 +9,25 @@ export const wangColors: UpgradeStep = {
 	versions: ['1.5'],
 	doc: '`edgecolors`, then `cornercolors`, become `colors`, and the numbers in each `wangid` follow. `type` follows from which of the two have colors; it is `mixed` if none has.',
 	resources: ['wangset'],
-	applies: (value) => Array.isArray(value['edgecolors']) || Array.isArray(value['cornercolors']),
-	upgrade(value) {
-		const { edgecolors, cornercolors, wangtiles, ...rest } = value;
+	// The check reports colors and types of a wrong type.
+	applies: ({ edgecolors, cornercolors, colors = [], type = '' }) =>
+		(Array.isArray(edgecolors) || Array.isArray(cornercolors)) && Array.isArray(colors) && typeof type === 'string',
+	upgrade(value, dropped) {
+		const { edgecolors, cornercolors, wangtiles = [], colors, ...rest } = value;
+		if (Array.isArray(colors) && colors.length > 0) dropped(['colors'], short(colors));
 		const edges: unknown[] = Array.isArray(edgecolors) ? edgecolors : [];
 		const corners: unknown[] = Array.isArray(cornercolors) ? cornercolors : [];
 		const [onEdges, onCorners] = [edges.length > 0, corners.length > 0];
 		const type = onEdges === onCorners ? 'mixed' : onEdges ? 'edge' : 'corner';
+		// The check reports a fraction, which a sum might lose.
 		const renumbered = (id: unknown, index: number): unknown =>
-			index % 2 === 1 && typeof id === 'number' && id > 0 ? id + edges.length : id;
+			index % 2 === 1 && typeof id === 'number' && id > 0 && id % 1 === 0 ? id + edges.length : id;
 		return {
 			...rest,
 			type,
 			colors: [...edges, ...corners],
 			wangtiles: !Array.isArray(wangtiles)
-				? (wangtiles ?? [])
+				? wangtiles
 				: wangtiles.map((tile: unknown) =>
 						isObject(tile) && Array.isArray(tile['wangid']) ? { ...tile, wangid: tile['wangid'].map(renumbered) } : tile,
 					),

@@ -8,9 +8,13 @@ export const classToType: UpgradeStep = {
 	doc: '`class` of objects and tiles becomes `type`.',
 	resources: ['object', 'templateobject', 'tile'],
 	applies: (value) => typeof value['class'] === 'string' && (value['type'] === undefined || value['type'] === null || value['type'] === ''),
-	upgrade(value) {
+	upgrade(value, dropped) {
 		const { class: type, ...rest } = value;
+		if (rest['type'] === null) dropped(['type'], 'null');
 		return { ...rest, type };
 	},
-	originOf: () => (place) => (place[0] === 'type' ? ['class'] : place),
+	originOf:
+		({ type }) =>
+		(place) =>
+			place[0] === 'type' && type !== null ? ['class'] : place,
 };

@@ -23,6 +23,7 @@ export const collisionProperties: UpgradeStep = {
 		const { objectgroup, properties, ...rest } = value;
 		if (!isObject(objectgroup)) return value;
 		const { properties: _, propertytypes: __, ...layer } = objectgroup;
+		if (properties === null) dropped(['properties'], 'null');
 		const own: unknown[] = Array.isArray(properties) ? properties : [];
 		const moved = listOf(objectgroup);
 		for (const [i, item] of moved.entries()) {
@@ -38,6 +39,7 @@ export const collisionProperties: UpgradeStep = {
 		let moved: readonly number[] | undefined;
 		return (place) => {
 			const [list, index = '', ...rest] = place;
+			if (properties === null && index === '') return place;
 			const at = Number(index) - own.length;
 			if (list !== 'properties' || !isObject(objectgroup) || !(at >= 0)) return place;
 			moved ??= listOf(objectgroup).flatMap((item, i) => (rival(item, own) === undefined ? [i] : []));

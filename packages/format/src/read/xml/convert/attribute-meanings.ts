@@ -31,7 +31,8 @@ export class Meanings {
 	}
 }
 
-function meaningOf(name: string, resource: ResourceName): Meaning {
+/** The meaning of an attribute by its name. */
+export function meaningOf(name: string, resource: ResourceName): Meaning {
 	const field = xmlResource(resource).attributes.get(name);
 	const key = field === undefined || field.field.alias === name ? name : field.name;
 	return { key, field, value: name === 'value' && (resource === 'property' || resource === 'listitem') };

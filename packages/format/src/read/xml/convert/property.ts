@@ -5,8 +5,6 @@ import { typed } from '../../../xml/typed.ts';
 import type { XmlElement } from '../parse/element.ts';
 import { attributeOf, childrenNamed } from '../parse/element.ts';
 
-export const isNumeric = (type: unknown): boolean => type === 'int' || type === 'float' || type === 'object';
-
 /**
  * X7: a property's value: an attribute, character data (a text with line breaks), nested properties (a class) or items (a list).
  *

@@ -9,8 +9,9 @@ export function pointsFrom(element: XmlElement): unknown[] {
 		.split(/\s+/)
 		.filter((pair) => pair !== '')
 		.map((pair) => {
-			const [x = '', y = '', ...more] = pair.split(',');
-			return more.length > 0 ? pair : { x: numberFrom(x), y: numberFrom(y) };
+			const [x = '', y, ...more] = pair.split(',');
+			// The check reports a text in place of a point.
+			return y === undefined || more.length > 0 ? pair : { x: numberFrom(x), y: numberFrom(y) };
 		});
 }
 

@@ -6,7 +6,8 @@ import type { XmlElement } from '../parse/element.ts';
 import type { ElementIndex } from './element-index.ts';
 import type { XmlNode } from './node.ts';
 
-interface Items {
+/** The elements of a list. */
+export interface Items {
 	readonly resource: ResourceName;
 	readonly elements: readonly XmlElement[];
 	/** The element around the items, or else the first item. */
@@ -48,7 +49,8 @@ export function createFinder(kind: ResourceName, root: XmlElement, index: Elemen
 	}
 }
 
-function makeItems(index: ElementIndex, resource: ResourceName, element: XmlElement, field: string): Items | undefined {
+/** The elements of a list; `undefined` if a field is none. */
+export function makeItems(index: ElementIndex, resource: ResourceName, element: XmlElement, field: string): Items | undefined {
 	if (resource === 'wangset') {
 		const older = index.childrenOf(element).filter(({ name }) => OLDER_LISTS.get(name) === field);
 		if (older.length > 0) return { resource: 'wangcolor', elements: older, list: older[0] };

@@ -1,3 +1,4 @@
+import type { ContentLimits } from '../../../model/limits.ts';
 import type { Codes } from './codes.ts';
 import { codesOf } from './codes.ts';
 import { cutter } from './cut.ts';
@@ -37,12 +38,12 @@ export type ParsedXml = { readonly root: XmlElement } | { readonly problem: XmlP
  * Parses XML 1.0 strictly, up to the first mistake. A document type declaration is skipped: nothing is loaded, and only the built-in
  * entities are known (rule X10).
  *
- * @param depth - the most levels of nested elements
+ * @param limits - `depth`: the most levels of nested elements; `objects`: the most elements and different names
  * @param bytes - the text in UTF-8, if the caller has it
  */
-export function parseXml(text: string, depth: number, bytes: Uint8Array = new TextEncoder().encode(text)): ParsedXml {
+export function parseXml(text: string, limits: ContentLimits, bytes: Uint8Array = new TextEncoder().encode(text)): ParsedXml {
 	const codes = codesOf(text, bytes);
-	const parsed = parseToTape(text, codes, depth);
+	const parsed = parseToTape(text, codes, limits);
 	if ('at' in parsed) return { problem: parsed };
 	return { root: new Element({ ...parsed, text, codes, cut: cutter(text, codes) }, 0) };
 }

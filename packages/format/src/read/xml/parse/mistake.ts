@@ -1,12 +1,17 @@
+/** A limit that was reached: elements are nested too deeply, or there are too many of them. */
+export interface Reached {
+	readonly limit: 'depth' | 'objects';
+}
+
 /** Thrown by the parser at the first mistake, and caught by `parseToTape`. */
 export class Mistake extends Error {
 	/** Index into the text. */
 	readonly at: number;
-	/** What was found; `undefined` if elements are nested too deeply. */
-	readonly found: string | undefined;
+	/** What was found, or the limit that was reached. */
+	readonly found: string | Reached;
 
-	constructor(at: number, found: string | undefined) {
-		super(found);
+	constructor(at: number, found: string | Reached) {
+		super();
 		this.at = at;
 		this.found = found;
 	}

@@ -1,5 +1,8 @@
+import type { ContentLimits } from '../../../model/limits.ts';
+import { mostObjects } from '../../../model/limits.ts';
 import type { Codes } from './codes.ts';
 import { OTHER } from './codes.ts';
+import type { Reached } from './mistake.ts';
 import { lineOf, Mistake } from './mistake.ts';
 import { nameEnd, namesOf } from './names.ts';
 import { checkDeclaration, doctypeEnd } from './prolog.ts';
@@ -26,18 +29,18 @@ const MOST_GUESSED = 2 ** 21;
 export interface XmlProblem {
 	/** An index into the text. */
 	readonly at: number;
-	/** A description that follows "Not well-formed XML: "; `undefined` if elements are nested too deeply. */
-	readonly found: string | undefined;
+	/** A description that follows "Not well-formed XML: ", or the limit that was reached. */
+	readonly found: string | Reached;
 	/** The XPath of the innermost element that is open there, or whose tag contains it; empty if there is none. */
 	readonly element: string;
 }
 
 /** Parses XML 1.0 strictly. Decision 10 says why this is not a library: the fastest strict one took 12 times as long as JSON.parse. */
-export function parseToTape(text: string, codes: Codes, depth: number): Tape | XmlProblem {
+export function parseToTape(text: string, codes: Codes, limits: ContentLimits): Tape | XmlProblem {
 	const forbidden = text.search(FORBIDDEN);
 	const isClean = forbidden < 0;
 	// The part before a forbidden character is parsed to know which elements are open.
-	const parser = new Parser(isClean ? text : text.slice(0, forbidden), isClean ? codes : codes.subarray(0, forbidden), depth);
+	const parser = new Parser(isClean ? text : text.slice(0, forbidden), isClean ? codes : codes.subarray(0, forbidden), limits);
 	try {
 		const tape = parser.parse();
 		if (isClean) return tape;
@@ -52,6 +55,8 @@ class Parser {
 	private readonly text: string;
 	private readonly codes: Codes;
 	private readonly depth: number;
+	/** How many elements and different names may still follow. */
+	private left: number;
 	private readonly tape: TapeWriter;
 	private readonly names: ReturnType<typeof namesOf>;
 	/** The records of the open elements. */
@@ -62,10 +67,11 @@ class Parser {
 	private parent = false;
 	private at = 0;
 
-	constructor(text: string, codes: Codes, depth: number) {
+	constructor(text: string, codes: Codes, { depth, objects = mostObjects(text.length) }: ContentLimits) {
 		this.text = text;
 		this.codes = codes;
 		this.depth = depth;
+		this.left = objects;
 		this.names = namesOf(text, codes);
 		this.tape = new TapeWriter(Math.min(text.length >> 2, MOST_GUESSED));
 	}
@@ -115,7 +121,8 @@ class Parser {
 		const name = this.names.indexOf(start + 1, end);
 		const word = this.names.all[name] ?? '';
 		if (current < 0 && tape.length > 0) throw new Mistake(start, `a second root element, <${word}>; there may be only one`);
-		if (this.open.length >= this.depth) throw new Mistake(start, undefined);
+		if (this.open.length >= this.depth) throw new Mistake(start, { limit: 'depth' });
+		if (--this.left < this.names.all.length) throw new Mistake(start, { limit: 'objects' });
 		this.at = end;
 		const record = tape.record(name, start, end, 0);
 		this.open.push(record);
@@ -148,6 +155,7 @@ class Parser {
 			const end = nameEnd(text, codes, at);
 			if (end === at) throw new Mistake(at, inTag(text, at, element, start));
 			const index = names.indexOf(at, end);
+			if (this.left < names.all.length) throw new Mistake(at, { limit: 'objects' });
 			const name = names.all[index] ?? '';
 			if (at === before) throw new Mistake(at, `there must be a space before the attribute \`${name}\``);
 			const nameStart = at;

@@ -1,3 +1,4 @@
+import { isSpace } from '../../json/ascii.ts';
 import type { Codes } from './codes.ts';
 import { Mistake } from './mistake.ts';
 
@@ -16,11 +17,8 @@ const BUILT_IN: ReadonlyMap<string, string> = new Map([
 /** The index after white space. */
 export function skipSpace(codes: Codes, from: number): number {
 	let at = from;
-	for (;;) {
-		const code = codes[at];
-		if (code !== 0x20 && code !== 0x0a && code !== 0x09 && code !== 0x0d) return at;
-		at++;
-	}
+	while (isSpace(codes[at])) at++;
+	return at;
 }
 
 /**
@@ -44,19 +42,29 @@ export const checkAttribute = (text: string, start: number, end: number): void =
 
 /** The text of checked character data: line ends normalized, references resolved unless it is a CDATA section (`literal`). */
 export function plainText(text: string, start: number, end: number, literal: boolean): string {
-	const data = text.slice(start, end);
-	const lines = data.includes('\r') ? data.replace(/\r\n?/g, '\n') : data;
-	return literal ? lines : withoutReferences(lines);
+	return inParts(text, start, end, (part) => {
+		const lines = part.includes('\r') ? part.replace(/\r\n?/g, '\n') : part;
+		return literal ? lines : withoutReferences(lines);
+	});
 }
 
 /** The value of a checked attribute: white space becomes spaces, unless it is written as a reference. */
 export const plainAttribute = (text: string, start: number, end: number): string =>
-	withoutReferences(text.slice(start, end).replace(/\r\n|[\t\n\r]/g, ' '));
+	inParts(text, start, end, (part) => withoutReferences(part.replace(/\r\n|[\t\n\r]/g, ' ')));
 
 const REFERENCES = /&(?:([^\s;&<"']+);)?/g;
 
 function withoutReferences(value: string): string {
 	return value.includes('&') ? value.replace(REFERENCES, (_, name: string | undefined) => resolved(name) ?? '') : value;
+}
+
+/** A part ends neither in a reference nor between the two characters of a line end. */
+const PARTS = /[\s\S]{1,8192}\n?[^&\s]*/g;
+
+/** Converts a text in parts. Engines keep a record of every match until they have made the result, which is large for a long text. */
+function inParts(text: string, start: number, end: number, convert: (part: string) => string): string {
+	const whole = text.slice(start, end);
+	return whole.length > 8192 ? (whole.match(PARTS) ?? []).map((part) => convert(part)).join('') : convert(whole);
 }
 
 function checkReferences(source: string, start: number): void {

@@ -1,0 +1,94 @@
+import type { ScanCode } from './code.ts';
+
+/** How far numbers were read. */
+export interface NumbersRead {
+	/** The number of numbers in the list. */
+	readonly count: number;
+	/** The offset of the first byte that was not read. */
+	readonly at: number;
+}
+
+/** Where a part of the document is in the memory of the code: one that is small enough to stay in the cache of the processor. */
+const INPUT = 64;
+const MOST_SHOWN = 0x10000;
+/** Zeros after it, in which no key and no number goes on. The code looks at so many bytes at a time. */
+const BLOCK = 64;
+const OUTPUT = INPUT + MOST_SHOWN + BLOCK * 2;
+/** Every other byte ends a number, at most. The code stops where there is no room for the most numbers of one step. */
+const MOST_NUMBERS = MOST_SHOWN / 2 + 16;
+/** The bytes of a key that may be in the next part. */
+const OVERLAP = 5;
+
+/** Finds keys and reads numbers in a document, with code that looks at many bytes at a time. */
+export interface Finder {
+	/** Finds the next key `"data"` that a test accepts; -1 if there is none. */
+	readonly find: (at: number, isKey: (bytes: Uint8Array, at: number) => boolean) => number;
+	/** Whether at most so many objects and lists begin in what `find` has passed. If many are only characters in texts, it does not know. */
+	readonly hasFewer: (most: number) => boolean;
+	/** Reads numbers as {@link readNumbers} does, but may stop earlier. */
+	readonly numbers: (at: number, list: Uint32Array, from: number) => NumbersRead;
+	/** Counts the commas before the next `]`. `undefined` if it has done so before for the same `]`, as in a document that wants to be slow. */
+	readonly commas: (at: number) => number | undefined;
+}
+
+/** Only the finder that was made last may be used: all share the memory of the code. */
+export function finderOf(bytes: Uint8Array, code: ScanCode): Finder {
+	const memory = new Uint8Array(code.memory.buffer);
+	const output = new Uint32Array(code.memory.buffer, OUTPUT, MOST_NUMBERS);
+	let base = 0;
+	let end = 0;
+	let counted = -1;
+	code.opened.value = 0;
+
+	function show(at: number): void {
+		base = at;
+		end = Math.min(bytes.length, at + MOST_SHOWN);
+		memory.set(bytes.subarray(base, end), INPUT);
+		memory.fill(0, INPUT + end - base, INPUT + end - base + BLOCK * 2);
+	}
+
+	/** Calls a function for a place and what is in memory after it. */
+	const call = (run: (at: number, end: number, to: number, room: number) => number, at: number, room: number): number => {
+		if (at < base || at >= end) show(at);
+		return run(INPUT + at - base, INPUT + end - base, OUTPUT, room);
+	};
+
+	const isLast = (): boolean => end === bytes.length;
+
+	return {
+		find(start, isKey) {
+			let at = start;
+			while (at < bytes.length) {
+				const found = call(code.find, at, 0) - INPUT + base;
+				if (found < end && isKey(bytes, found)) return found;
+				if (found >= end && isLast()) break;
+				at = found < end ? found + 1 : end - OVERLAP;
+				if (found >= end) show(at);
+			}
+			return -1;
+		},
+		hasFewer: (most) => code.opened.value <= most,
+		numbers(start, list, from) {
+			let count = from;
+			let at = start;
+			for (;;) {
+				const got = call(code.numbers, at, Math.min(MOST_NUMBERS, list.length - count));
+				at = code.next.value - INPUT + base;
+				if (got > 0) list.set(output.subarray(0, got), count);
+				count += got;
+				// Goes on if it only stopped at the end of what is in memory.
+				if (isLast() || at + BLOCK <= end || at === base) return { count, at };
+				show(at);
+			}
+		},
+		commas(start) {
+			if (start <= counted) return undefined;
+			let count = 0;
+			for (let at = start; ; at = end) {
+				count += call(code.commas, at, 0);
+				counted = code.next.value - INPUT + base;
+				if (counted < end || isLast()) return count;
+			}
+		},
+	};
+}

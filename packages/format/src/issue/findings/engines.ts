@@ -1,0 +1,26 @@
+import { finding } from '../finding.ts';
+
+type Unread = {
+	/** The engine and its version. */
+	engine: string;
+	/** What the document has, such as `external tilesets`. */
+	what: string;
+	/** What becomes of it, as a whole sentence. */
+	effect: string;
+	/** What to do. */
+	remedy: string;
+};
+
+export const notInEngine = /* @__PURE__ */ finding(
+	'not-in-engine',
+	'error',
+	({ engine, what, effect }: Unread) => `${engine} cannot read ${what}. ${effect}`,
+	({ remedy }) => remedy,
+);
+
+export const ignoredByEngine = /* @__PURE__ */ finding(
+	'ignored-by-engine',
+	'warning',
+	({ engine, what, effect }: Unread) => `${engine} does not show ${what} as Tiled does. ${effect}`,
+	({ remedy }) => remedy,
+);

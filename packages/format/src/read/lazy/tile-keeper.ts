@@ -1,0 +1,67 @@
+import { missingData, tooLarge } from '../../issue/findings/tile-data.ts';
+import type { Path } from '../../issue/report.ts';
+import type { RawObject } from '../../model/json.ts';
+import { isObject } from '../../model/json.ts';
+import type { StructureContext } from '../structure/context.ts';
+import { isSize, looksLikeCsv, tileDecoder } from '../tile-data.ts';
+import type { LazyFile } from './file.ts';
+import { LazyTiles } from './lazy-tiles.ts';
+import { blockPath, textOf } from './packed-tiles.ts';
+
+/**
+ * Returns a function like that of `tileDecoder`, which decodes only arrays, and keeps texts as they came. It reports what can be seen without
+ * decoding, and never keeps more than `most` cells for the whole document.
+ */
+export function tileKeeper(file: LazyFile, most: number): StructureContext['decode'] {
+	const { opened, report, codecs } = file;
+	const { store } = opened;
+	const decodeArray = tileDecoder(store, report, most, codecs);
+	let total = 0;
+
+	return (layer, path, explicit) => {
+		const { chunks } = layer;
+		const around = [...path];
+		if (!Array.isArray(chunks)) keepBlock(layer, { layer: around, chunk: -1 }, layer, explicit);
+		else
+			for (let i = 0; i < chunks.length; i++) {
+				const chunk: unknown = chunks[i];
+				if (isObject(chunk)) keepBlock(chunk, { layer: around, chunk: i }, layer, explicit);
+			}
+		if (layer['encoding'] === 'csv') layer['compression'] = '';
+	};
+
+	function keepBlock(block: RawObject, place: { readonly layer: Path; readonly chunk: number }, layer: RawObject, explicit: boolean): void {
+		const { width, height, data } = block;
+		if (!isSize(width) || !isSize(height)) return;
+		const holder = block === layer ? 'layer' : 'chunk';
+		total += width * height;
+		if (data === undefined || data === null) report.add(missingData, blockPath(place), { holder });
+		else if (total > most) {
+			report.add(tooLarge, blockPath(place), { holder, found: `${width} × ${height}`, limit: most });
+			total -= width * height;
+		} else if (typeof data === 'string' && store.sourceOf(data)?.form !== 'array') {
+			const encoding = encodingOf(data, layer, explicit);
+			const compression = layer['compression'] ?? '';
+			if (encoding !== undefined) block['data'] = new LazyTiles({ data, encoding, compression, width, height, ...place }, file);
+		} else {
+			const alone: RawObject = { width, height, data };
+			decodeArray(alone, blockPath(place), explicit);
+			block['data'] = alone['data'];
+		}
+	}
+
+	/** How a text is stored. Real infinite layers have no `encoding` (rule L3); then it is recognized by the data. */
+	function encodingOf(data: string, layer: RawObject, explicit: boolean): 'csv' | 'base64' | undefined {
+		const { encoding } = layer;
+		// The structure check has reported an unknown encoding.
+		if (encoding !== 'csv' && encoding !== 'base64') return undefined;
+		if (encoding === 'csv' && (explicit || looksLikeCsvAt(data))) return 'csv';
+		layer['encoding'] = 'base64';
+		return 'base64';
+	}
+
+	function looksLikeCsvAt(data: string): boolean {
+		const { bytes, start, end } = textOf(data, store);
+		return looksLikeCsv(bytes, start, end);
+	}
+}

@@ -1,0 +1,43 @@
+import type { RawObject } from '../../../model/json.ts';
+import { scalarFrom } from '../../../xml/scalar.ts';
+import { numbersFrom } from '../convert/value.ts';
+import { END, type Scanner, UNKNOWN } from './scanner.ts';
+import type { Attribute, Table } from './tables.ts';
+import { giveUp } from './unusual.ts';
+
+/** Reads the attributes of a tag. */
+export function attributesIn({ attributes, fields }: Table, raw: RawObject, scanner: Scanner): void {
+	let met = 0;
+	for (let word = scanner.attribute(); word !== END; word = scanner.attribute()) {
+		const attribute = attributes[word];
+		if (attribute === undefined) {
+			const name = word === UNKNOWN ? scanner.unknownName() : (scanner.words.all[word] ?? '');
+			if (fields.has(name) || name === '__proto__' || Object.hasOwn(raw, name)) giveUp();
+			raw[name] = scanner.string(scanner.quote());
+			continue;
+		}
+		const { key, bit } = attribute;
+		if (bit === 0 ? Object.hasOwn(raw, key) : (met & bit) !== 0) giveUp();
+		met |= bit;
+		raw[key] = attributeValue(attribute, scanner);
+	}
+}
+
+/** Reads the value of an attribute. */
+export function attributeValue({ isNumber, field }: Attribute, scanner: Scanner): unknown {
+	const quote = scanner.quote();
+	if (isNumber) {
+		const number = scanner.number(quote);
+		if (number !== undefined) return number;
+	}
+	const text = scanner.string(quote);
+	if (field.scalar !== undefined) return scalarFrom(text, field.scalar);
+	return field.form.form === 'numbers' ? numbersFrom(text) : text;
+}
+
+/** Reads a tag and the end of its element, which may contain white space alone. */
+export function noContents(element: number, scanner: Scanner): void {
+	if (!scanner.opens()) return;
+	scanner.skipBlank();
+	scanner.close(element);
+}

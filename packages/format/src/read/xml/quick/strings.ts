@@ -1,0 +1,7 @@
+/** Makes strings from bytes. The platform does it fastest. */
+export interface Strings {
+	/** A part of the document in ASCII. Other bytes become one character each. */
+	readonly ascii: (start: number, end: number) => string;
+	/** A part of the document in UTF-8. */
+	readonly utf8: (start: number, end: number) => string;
+}

@@ -1,0 +1,82 @@
+import type { RawObject } from '../../model/json.ts';
+import { isObject } from '../../model/json.ts';
+import { numberText, printFinite } from '../number.ts';
+import type { Sink } from '../sink.ts';
+import { createSink, escapedSet } from '../sink.ts';
+import type { Layout } from './layout.ts';
+import { colon, comma } from './layout.ts';
+
+/**
+ * Writes a plain JSON value on one line.
+ *
+ * @param sorted - whether to sort the keys of objects by name (rule J7). Objects that are not part of the format keep their order
+ */
+export function printPlain(sink: Sink, value: unknown, layout: Layout, sorted: boolean): void {
+	switch (typeof value) {
+		case 'string':
+			printText(sink, value);
+			break;
+		case 'number':
+			printNumber(sink, value);
+			break;
+		case 'boolean':
+			sink.text(value ? 'true' : 'false');
+			break;
+		case 'object':
+			if (isObject(value)) printObject(sink, value, layout, sorted);
+			else if (Array.isArray(value)) printList(sink, value, layout, sorted);
+			else sink.text('null');
+			break;
+		default:
+			sink.text(JSON.stringify(value) ?? 'null');
+	}
+}
+
+/** The text of {@link printPlain}, without white space. */
+export function plainText(value: unknown): string {
+	const sink = createSink();
+	printPlain(sink, value, { indent: undefined }, false);
+	return new TextDecoder().decode(sink.finish());
+}
+
+function printList(sink: Sink, list: readonly unknown[], layout: Layout, sorted: boolean): void {
+	sink.text('[');
+	for (let i = 0; i < list.length; i++) {
+		if (i > 0) sink.text(comma(layout));
+		printPlain(sink, list[i], layout, sorted);
+	}
+	sink.text(']');
+}
+
+function printObject(sink: Sink, value: RawObject, layout: Layout, sorted: boolean): void {
+	const names = Object.keys(value);
+	if (sorted) names.sort();
+	const space = layout.indent === undefined ? '' : ' ';
+	let count = 0;
+	for (let i = 0; i < names.length; i++) {
+		const name = names[i] ?? '';
+		const member = value[name];
+		if (member === undefined) continue;
+		sink.text(count++ === 0 ? `{${space}` : comma(layout));
+		printText(sink, name);
+		sink.text(colon(layout));
+		printPlain(sink, member, layout, sorted);
+	}
+	sink.text(count === 0 ? '{}' : `${space}}`);
+}
+
+const ESCAPED = /* @__PURE__ */ escapedSet('"\\');
+/** From this length on, the engine finds what needs an escape faster than a loop, in UTF-16 units. */
+const LONG = 64;
+
+/** Writes a string of JSON. */
+export function printText(sink: Sink, text: string): void {
+	if (text.length >= LONG || !sink.quoted(text, ESCAPED)) sink.text(JSON.stringify(text));
+}
+
+/** JSON.stringify loses -0 and infinite numbers, which JSON can hold as 1e999 (rule J7). */
+function printNumber(sink: Sink, value: number): void {
+	if (Object.is(value, -0)) sink.text('-0');
+	else if (Number.isFinite(value)) printFinite(sink, value);
+	else sink.text(Number.isNaN(value) ? 'null' : numberText(value));
+}

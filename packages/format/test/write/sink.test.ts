@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { printFinite } from '../../src/write/number.ts';
+import type { Sink } from '../../src/write/sink.ts';
+import { createSink, escapedSet, pieceOf } from '../../src/write/sink.ts';
+
+/** What a function writes. */
+function written(write: (sink: Sink) => void): string {
+	const sink = createSink();
+	write(sink);
+	return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(sink.finish());
+}
+
+const texts = fc.array(fc.string({ unit: 'binary', maxLength: 300 }), { maxLength: 40 });
+
+describe('a sink', () => {
+	it('appends texts, pieces and bytes in their order, however many', () => {
+		fc.assert(
+			fc.property(texts, fc.nat(3000), (parts, repeat) => {
+				const long = 'x'.repeat(repeat * 10);
+				const result = written((sink) => {
+					for (const part of parts) {
+						sink.text(part);
+						sink.piece(pieceOf(part));
+						sink.ascii(new TextEncoder().encode(long));
+					}
+				});
+				expect(result).toBe(parts.map((part) => new TextDecoder().decode(new TextEncoder().encode(part + part)) + long).join(''));
+			}),
+		);
+	});
+
+	it('appends text in quotes, unless something in it may need an escape', () => {
+		const escaped = escapedSet('"&');
+		fc.assert(
+			fc.property(fc.string({ unit: 'binary' }), (text) => {
+				let isPlain = false;
+				const result = written((sink) => {
+					isPlain = sink.quoted(text, escaped);
+				});
+				// biome-ignore lint/suspicious/noControlCharactersInRegex: these need escapes.
+				expect(isPlain).toBe(!/["&\u0000-\u001f\ud800-\uffff]/.test(text));
+				expect(result).toBe(isPlain ? `"${text}"` : '');
+			}),
+		);
+	});
+
+	it('appends numbers with their separators', () => {
+		fc.assert(
+			fc.property(fc.uint32Array({ maxLength: 20 }), fc.constantFrom(',', ', '), fc.nat(20), fc.nat(20), (list, separator, a, b) => {
+				const [start, end] = [Math.min(a, b, list.length), Math.min(Math.max(a, b), list.length)];
+				expect(written((sink) => sink.numbers(list, start, end, separator))).toBe(list.slice(start, end).join(separator));
+			}),
+		);
+		const many = Uint32Array.from({ length: 20_000 }, (_, i) => (i % 3 === 0 ? i : 0xffffffff - i));
+		expect(written((sink) => sink.numbers(many, 0, many.length, ','))).toBe(many.join(','));
+	});
+
+	it('[J7] writes the shortest number that reads back the same', () => {
+		fc.assert(
+			fc.property(
+				fc.oneof(
+					fc.double({ noNaN: true, noDefaultInfinity: true }),
+					fc.maxSafeInteger(),
+					fc.integer().map((thousandths) => thousandths / 1000),
+					fc.tuple(fc.maxSafeInteger(), fc.integer({ min: 1, max: 6 })).map(([number, decimals]) => number / 10 ** decimals),
+				),
+				(number) => {
+					expect(written((sink) => printFinite(sink, number))).toBe(String(number));
+				},
+			),
+			{ numRuns: 5000 },
+		);
+	});
+});

@@ -1,0 +1,160 @@
+import { write } from '@tilewright/format';
+import type { LazyTileMap } from '@tilewright/format/lazy';
+import { decodeTiles, lazy } from '@tilewright/format/lazy';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { effort } from '../../../../tests/support/effort.ts';
+import { isXml, openText } from '../../src/read/open-text.ts';
+import { readWith } from '../../src/read/read.ts';
+import { documentText } from '../../src/read/text.ts';
+import { openQuickly } from '../../src/read/xml/open-any.node.ts';
+import { openXml } from '../../src/read/xml/open-xml.ts';
+import { arbitraryDocument } from '../support/arbitrary-document.ts';
+import type { Random } from '../support/random.ts';
+import { pick, randomFrom } from '../support/random.ts';
+import { difference } from '../support/same.ts';
+import { xmlFixtures } from './fixtures.ts';
+
+/** Opens XML as `read` does in browsers. */
+const thorough: typeof openText = (text, report, limits) =>
+	isXml(text) ? openXml(text, report, { ...limits, depth: 2 * limits.depth }) : openText(text, report, limits);
+
+/** Whether the quick reader reads a document. */
+const isQuick = (bytes: Uint8Array): boolean => openQuickly(documentText(bytes), { depth: 800 }) !== undefined;
+
+/** Where both readers differ; `undefined` if they agree. */
+function disagreement(bytes: Uint8Array): string | undefined {
+	for (const options of [{}, { upgrade: false }] as const) {
+		const found = difference(readWith(openText, bytes, options), readWith(thorough, bytes, options));
+		if (found !== undefined) return found;
+	}
+	return difference(decodedLater(bytes, openText), decodedLater(bytes, thorough));
+}
+
+/** What reading lazily finds, and what decoding finds after it. */
+function decodedLater(bytes: Uint8Array, open: typeof openText): object {
+	const { kind, doc, issues, source } = readWith(open, bytes, { tiles: lazy });
+	return { kind, issues, source, later: kind === 'map' && isLazyMap(doc) ? decodeTiles(doc) : undefined };
+}
+
+const isLazyMap = (doc: unknown): doc is LazyTileMap => doc !== undefined;
+
+function agree(bytes: Uint8Array, what: string): void {
+	const found = disagreement(bytes);
+	if (found !== undefined) throw new Error(`${what}: ${found}\n${new TextDecoder().decode(bytes).slice(0, 3000)}`);
+}
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+const inXml = xmlFixtures.map(({ name, input }) => ({ name, input: encode(input) }));
+
+const PIECES = [
+	...[
+		'<',
+		'>',
+		'/',
+		'/>',
+		'"',
+		"'",
+		'=',
+		' ',
+		'\n',
+		'\r\n',
+		'\t',
+		'&amp;',
+		'&#10;',
+		'&',
+		';',
+		'é',
+		'木',
+		'\u0001',
+		'\u000b',
+		'\ufffe',
+		'-',
+	],
+	...[
+		'<!-- a -->',
+		'<!--',
+		'<![CDATA[1]]>',
+		'<?p q?>',
+		']]>',
+		'x="1"',
+		' class="A"',
+		' type="int"',
+		' value="1"',
+		' name="a"',
+		'<tile/>',
+		'0',
+	],
+	...['<unknown/>', '<properties/>', '<image/>', '<point/>', '<data/>', '<item/>', '1,', '-1', '1.5', '1e3', '0x1', 'true', '\ud83c\udf33'],
+];
+
+const TOKEN = /<[^<>]*>|[\w:.-]+="[^"]*"|[\w.-]+|\s+/g;
+
+function damaged(bytes: Uint8Array, random: Random): Uint8Array {
+	const text = new TextDecoder().decode(bytes);
+	const tokens = [...text.matchAll(TOKEN)];
+	const { 0: token = '', index = 0 } = pick(random, tokens, undefined) ?? {};
+	const other = random(2) === 0 ? pick(random, PIECES, '') : (pick(random, tokens, undefined)?.[0] ?? '');
+	const at = random(text.length + 1);
+	switch (random(5)) {
+		case 0:
+			return encode(`${text.slice(0, at)}${pick(random, PIECES, '')}${text.slice(at + random(3))}`);
+		case 1:
+			return encode(text.slice(0, index) + text.slice(index + token.length));
+		case 2:
+			return encode(text.slice(0, index) + token + text.slice(index));
+		case 3:
+			return encode(text.slice(0, index) + other + text.slice(index + token.length));
+		default: {
+			const copy = bytes.slice();
+			copy[random(copy.length)] = random(256);
+			return copy;
+		}
+	}
+}
+
+describe('the quick reader and the thorough one read the same, with the same findings', () => {
+	it('the fixtures, of which it reads many', () => {
+		for (const { name, input } of inXml) agree(input, name);
+		const quick = inXml.filter(({ input }) => isQuick(input));
+		expect(quick.length).toBeGreaterThan(inXml.length / 3);
+	});
+
+	it('fixtures with a mistake', () => {
+		const random = randomFrom(1);
+		for (let i = 0; i < effort(500, 5000); i++) {
+			const { name, input } = pick(random, inXml, { name: '', input: new Uint8Array() });
+			agree(damaged(input, random), `${name} (${i})`);
+		}
+	});
+
+	it.each(['map', 'tileset', 'template'] as const)('any %s, and with a mistake', (kind) => {
+		let count = 0;
+		let quick = 0;
+		fc.assert(
+			fc.property(fc.oneof(arbitraryDocument(kind), arbitraryDocument(kind, undefined, true)), fc.nat(), (doc, seed) => {
+				const bytes = write(doc, { syntax: 'xml' });
+				count++;
+				if (isQuick(bytes)) quick++;
+				agree(bytes, kind);
+				agree(damaged(bytes, randomFrom(seed)), `${kind}, ${seed}`);
+			}),
+			{ numRuns: effort(40, 300) },
+		);
+		expect(quick).toBeGreaterThan(count / 10);
+	});
+
+	it('a forbidden character in a document type', () => {
+		const map = '<map version="1.10" orientation="orthogonal" width="1" height="1" tilewidth="1" tileheight="1"/>';
+		for (const character of ['p', '\u0001', '\u000b', '\ufffe', 'é'])
+			agree(encode(`<!DOCTYPE map SYSTEM "htt${character}://mapeditor.org/dtd/1.0/map.dtd">${map}`), character);
+	});
+
+	it('limits', () => {
+		const text = `<map version="1.10" orientation="orthogonal" width="1" height="1" tilewidth="1" tileheight="1">${'<tileset firstgid="1" source="a.tsx"/>'.repeat(9)}</map>`;
+		for (let objects = 1; objects < 40; objects++) {
+			const limits = { objects };
+			expect(readWith(openText, text, { limits })).toEqual(readWith(thorough, text, { limits }));
+		}
+	});
+});

@@ -12,6 +12,7 @@ import { history } from '../src/history/history.ts';
 import { duplicateLayers } from '../src/layers/duplicate-layers.ts';
 import { groupLayers, ungroupLayers } from '../src/layers/group-layers.ts';
 import { layerViaCut } from '../src/layers/layer-via.ts';
+import { moveLayers, stepLayers } from '../src/layers/move-layers.ts';
 import { removeLayers } from '../src/layers/remove-layers.ts';
 import { toggleLayers } from '../src/layers/toggle-layers.ts';
 import { createLayer } from '../src/make/create-layer.ts';
@@ -174,17 +175,10 @@ describe('a long run of changes of lists', () => {
 	});
 });
 
-it('[E69] a hundred layers can be grouped and ungrouped', () => {
-	const map = withLayers();
-	const few = { ...map, layers: map.layers.slice(0, 200) };
-	const grouped = check(few, () => groupLayers(few, half.slice(0, 100)));
-	expect(grouped.layers.flatMap((layer) => (layer.type === 'group' ? layer.layers.map(({ id }) => id) : []))).toEqual(half.slice(0, 100));
-	expect(check(grouped, () => ungroupLayers(grouped, [map.nextlayerid])).layers).toHaveLength(200);
-});
-
 describe('the time of an operation grows with the number of layers, not with its square', () => {
 	const map = withLayers();
 	const chosen = half.slice(0, LAYERS / 2);
+	const odd = all.slice(0, LAYERS).filter((id) => id % 2 === 1);
 
 	it('removing, duplicating, hiding', () => {
 		expect(check(map, () => removeLayers(map, chosen)).layers).toHaveLength(LAYERS / 2);
@@ -195,4 +189,24 @@ describe('the time of an operation grows with the number of layers, not with its
 		).toEqual([1, 2, LAYERS + 1, 3]);
 		check(map, () => toggleLayers(map, chosen, 'visible'));
 	});
+
+	it('[E69] grouping and ungrouping', () => {
+		const grouped = check(map, () => groupLayers(map, chosen));
+		const [, group] = grouped.layers;
+		expect(grouped.layers).toHaveLength(LAYERS / 2 + 1);
+		expect(group?.type === 'group' ? group.layers.map(({ id }) => id) : []).toEqual(chosen);
+		expect(idsIn(check(grouped, () => ungroupLayers(grouped, [map.nextlayerid])))).toEqual([1, ...chosen, ...odd.slice(1)]);
+		expect(idsIn(check(grouped, () => ungroupLayers(grouped, chosen)))).toHaveLength(LAYERS);
+	});
+
+	it('[E70] moving', () => {
+		expect(idsIn(check(map, () => moveLayers(map, chosen)))).toEqual([...odd, ...chosen]);
+		expect(idsIn(check(map, () => moveLayers(map, chosen, { position: 0 })))).toEqual([...chosen, ...odd]);
+		const { layers } = check(map, () => moveLayers(map, odd.slice(1), { position: 3 }));
+		expect(layers.slice(0, 3).map(({ id }) => id)).toEqual([1, 2, 3]);
+		expect(idsIn(check(map, () => stepLayers(map, chosen, 'down'))).slice(0, 4)).toEqual([2, 1, 4, 3]);
+		expect(idsIn(check(map, () => stepLayers(map, odd, 'up'))).slice(0, 4)).toEqual([2, 1, 4, 3]);
+	});
 });
+
+const idsIn = (map: TileMap): number[] => map.layers.map(({ id }) => id);

@@ -4,6 +4,8 @@ declare class URL {
 	readonly href: string;
 	readonly origin: string;
 	readonly pathname: string;
+	readonly protocol: string;
+	readonly search: string;
 }
 declare function fetch(
 	url: string,

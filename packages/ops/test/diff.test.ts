@@ -1,4 +1,6 @@
-import { diff } from '@tilewright/ops';
+import type { Document } from '@tilewright/format';
+import { read } from '@tilewright/format';
+import { describeChanges, diff } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
 import { changesOf, described, documentFrom } from './support/diff.ts';
 import { embeddedOf, mapWith, objectOf, tilesetOf } from './support/sample-documents.ts';
@@ -26,6 +28,23 @@ describe('the document itself', () => {
 			expect.stringMatching(/^ {2}editorversion removed, was "[\d.]+"$/),
 			'  tiledversion set to "1.2.3"',
 		]);
+	});
+
+	it('numbers that are too large for a double are the texts that documents have for them [J7]', () => {
+		const withNumber = (text: string): Document => {
+			const source = JSON.stringify({ ...MAP, mood: 0, properties: [{ name: 'p', type: 'float', value: 0 }] });
+			const { doc } = read(source.replace('"mood":0', `"mood":${text}`).replace('"value":0', `"value":${text}`));
+			if (doc === undefined) throw new Error('unreachable');
+			return doc;
+		};
+		const changes = diff(withNumber('1e999'), withNumber('-1e999'));
+		expect(changes).toEqual([
+			expect.objectContaining({ change: 'field', field: '/mood', before: '1e999', after: '-1e999' }),
+			expect.objectContaining({ change: 'property', path: ['p'], before: { type: 'float', value: '1e999' } }),
+		]);
+		expect(JSON.parse(JSON.stringify(changes))).toEqual(changes);
+		expect(describeChanges(changes)).toEqual(['map:', '  mood "1e999" → "-1e999"', '  property "p" "1e999" → "-1e999"']);
+		expect(diff(withNumber('1e999'), withNumber('"1e999"'))).toHaveLength(2);
 	});
 
 	it('documents of different kinds', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type * as Promises from 'node:fs/promises';
+import type * as Files from 'node:fs';
 import { chmod, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,13 +14,17 @@ import { asAnyUser } from './support/permissions.ts';
 /** Every path that the code under test opens or lists. */
 const opened: string[] = [];
 
-vi.mock('node:fs/promises', async (original) => {
-	const real = await original<typeof Promises>();
+vi.mock('node:fs', async (original) => {
+	const real = await original<typeof Files>();
 	return {
 		...real,
-		open: (path: string, ...rest: []) => {
+		open: (path: string, flags: number, done: (error: NodeJS.ErrnoException | null, file: number) => void) => {
 			opened.push(path);
-			return real.open(path, ...rest);
+			real.open(path, flags, done);
+		},
+		openSync: (path: string, flags: number) => {
+			opened.push(path);
+			return real.openSync(path, flags);
 		},
 	};
 });

@@ -27,13 +27,13 @@ describe('loadProject [P1]', () => {
 		expect(types && findClass(types, 'Door')?.color).toBe('#0000ff');
 	});
 
-	it('reports files of a project that cannot be read as warnings [T4]', async () => {
+	it('reports files of a project that cannot be read as warnings, folders outside the root for information only [T4]', async () => {
 		const project = JSON.stringify({ folders: ['.', '../..', 7], propertyTypes: [], objectTypesFile: 'gone.xml' });
 		const { types, folders, issues } = await loadProject('p/game.json', memoryLoader({ 'p/game.json': project }));
 		expect(types).toEqual({ classes: [], enums: [] });
 		expect(folders).toEqual(['/p']);
 		expect(issues).toMatchObject([
-			{ file: '/p/game.json', code: 'outside-root', severity: 'warning', pointer: '/folders/1' },
+			{ file: '/p/game.json', code: 'outside-root', severity: 'info', pointer: '/folders/1' },
 			{ file: '/p/game.json', code: 'missing-file', severity: 'warning', pointer: '/objectTypesFile' },
 		]);
 		const broken = await loadProject('p/game.json', memoryLoader({ 'p/game.json': project, 'p/gone.xml': '<objecttypes' }));

@@ -303,7 +303,9 @@ describe('limits', () => {
 		const graph = await resolve('a.tmj', loader, { limits: { files: 10 } });
 		expect(loader.loaded).toHaveLength(10);
 		expect(codes(graph)).toEqual([...Array(8).fill('/a.tmj missing-file'), '/a.tmj not-followed']);
-		expect(graph.issues.at(-1)?.message).toBe('The tileset "9.tsj" was not read: the limit is 10 files. This is the first of 41 places.');
+		expect(graph.issues.at(-1)?.message).toBe(
+			'The tileset "9.tsj" was not read: the limit of files is 10. This is the first of 41 places.',
+		);
 	});
 
 	it('of bytes, whichever file loads first', async () => {
@@ -316,7 +318,7 @@ describe('limits', () => {
 			const graph = await resolve('a.tmj', loader, { limits: { bytes } });
 			expect(graph.files.size).toBe(6);
 			expect(findingLines(graph)).toEqual([
-				expect.stringMatching(/"5\.tsj" was not read: the limit is .* This is the first of 35 places\.$/),
+				expect.stringMatching(/"5\.tsj" was not read: the limit of bytes .* This is the first of 35 places\.$/),
 			]);
 			expect(loader.loaded.length).toBeLessThan(30);
 		}
@@ -343,6 +345,21 @@ describe('limits', () => {
 		expect(graph.issues.filter(({ code }) => code === 'too-many')).toMatchObject([{ file: '/11.tmj' }]);
 		expect(graph.issues.filter(({ code }) => code === 'missing-file')).toHaveLength(15);
 		expect(graph.issues.length).toBeLessThan(100_020);
+	});
+
+	it('a signal ends it, also while a file never comes', async () => {
+		const memory = memoryLoader({ '/a.tmj': mapJson({}) });
+		await expect(resolve('a.tmj', memory, { signal: AbortSignal.abort('enough') })).rejects.toBe('enough');
+		const control = new AbortController();
+		const hanging: Loader = {
+			...memory,
+			load: () => {
+				control.abort('late');
+				return new Promise(() => {});
+			},
+		};
+		await expect(resolve('a.tmj', hanging, { signal: control.signal })).rejects.toBe('late');
+		expect((await resolve('a.tmj', memory, { signal: new AbortController().signal })).files.size).toBe(1);
 	});
 
 	it.each([{ concurrency: 0 }, { limits: { files: -1 } }, { limits: { bytes: Number.NaN } }])('%o is refused', async (options) => {

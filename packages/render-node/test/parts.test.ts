@@ -65,6 +65,11 @@ describe('a picture that is assembled from parts', () => {
 				const image = { id: 1, name: '', type: 'imagelayer', x: 0, y: 0, opacity: 1, visible: true, image: 'tiles.png', ...fields };
 				await expectEqual(mapJson({ layers: [image] }), at, part, scale, noisePng(7, 5, true));
 			}),
+			{
+				examples: [
+					[{ offsetx: -0.00006939383114179522, offsety: 0, repeatx: true, repeaty: false }, { x: 0, y: 0 }, { width: 13, height: 13 }, 1.7],
+				],
+			},
 		);
 	});
 });

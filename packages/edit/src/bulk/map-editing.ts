@@ -190,6 +190,7 @@ function lasting(present: () => CellWriter): CellWriter {
 		set: (x, y, gid) => present().set(x, y, gid),
 		setRow: (x, right, y, gid) => present().setRow(x, right, y, gid),
 		setRun: (x, y, gids, start, count) => present().setRun(x, y, gids, start, count),
+		setArea: (area, gids) => present().setArea(area, gids),
 		copy: (area) => present().copy(area),
 		read: (area) => present().read(area),
 		expect: (cells) => present().expect(cells),

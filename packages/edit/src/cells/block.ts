@@ -56,7 +56,7 @@ export function changedAreas(block: Block): ChangedArea[] {
 function isMostlyChanged({ width, height, before, after, start, stride }: Block): boolean {
 	if (width <= SQUARE && height <= SQUARE) return false;
 	let count = 0;
-	for (let row = 0; row < height; row++) {
+	for (let row = 0; row < height && count * 2 < width * height; row++) {
 		const own = row * width;
 		const old = start + row * stride;
 		for (let column = 0; column < width; column++) if (before[old + column] !== after[own + column]) count++;

@@ -38,6 +38,8 @@ export interface CellWriter {
 	 * @param gids - has the GIDs from `start` on; 0 leaves a cell as it is
 	 */
 	setRun(x: number, y: number, gids: Uint32Array, start: number, count: number): void;
+	/** Sets all cells of a rectangle: quicker than one call for each cell. @param gids - row by row; 0 erases */
+	setArea(area: CellBounds, gids: Uint32Array): void;
 	/** Tells how many cells are about to be set, which makes large fills quicker. */
 	expect(cells: number): void;
 	/** Whether {@link CellWriter.set} changes a cell. */
@@ -145,6 +147,28 @@ export function writerOn(map: TileMap, layer: TileLayer, blocks: Blocks, within?
 				}
 			}
 		},
+		setArea({ x, y, width, height }, gids) {
+			blocks.expect(width * height);
+			for (let row = y, from = 0; row < y + height; row++)
+				for (let column = x; column < x + width; ) {
+					if (last === undefined || !has(last, column, row)) {
+						const gid = gids[from] ?? 0;
+						const block = isInside(column, row) ? blocks.at(column, row, gid !== 0 || blocks.cellAt(column, row) !== 0) : undefined;
+						if (block === undefined) {
+							column++;
+							from++;
+							continue;
+						}
+						last = block;
+					}
+					const start = (row - last.y) * last.width - last.x;
+					const end = Math.min(x + width, last.right);
+					if (within === undefined) last.after.set(gids.subarray(from, from + end - column), start + column);
+					else for (let i = column; i < end; i++) if (hasCell(within, i, row)) last.after[start + i] = gids[from + i - column] ?? 0;
+					from += end - column;
+					column = end;
+				}
+		},
 		changes() {
 			const changed: Block[] = [];
 			const areas: ChangedArea[] = [];
@@ -176,6 +200,12 @@ function cellsChange(layer: number, changed: readonly ChangedArea[]): CellsChang
 		for (let row = y - block.y; row < y - block.y + height; row++) {
 			let old = block.start + row * block.stride + x - block.x;
 			let cell = row * block.width + x - block.x;
+			if (width > WIDE) {
+				before.set(block.before.subarray(old, old + width), at);
+				after.set(block.after.subarray(cell, cell + width), at);
+				at += width;
+				continue;
+			}
 			for (const end = cell + width; cell < end; cell++, old++, at++) {
 				before[at] = block.before[old] ?? 0;
 				after[at] = block.after[cell] ?? 0;
@@ -184,6 +214,9 @@ function cellsChange(layer: number, changed: readonly ChangedArea[]): CellsChang
 	}
 	return { type: 'cells', layer, areas, before, after };
 }
+
+/** Shorter rows are copied cell by cell, which is quicker than a view of each. */
+const WIDE = 64;
 
 /** Whether an area is all of a block whose rows follow each other in the document's data. */
 const isWholeBlock = ({ width, height, block }: ChangedArea): boolean =>

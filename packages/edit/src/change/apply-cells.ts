@@ -82,6 +82,12 @@ function setCells(block: Block, area: CellBounds, cells: Uint32Array, start: num
 	let i = start;
 	for (let row = 0; row < area.height; row++) {
 		let at = (area.y - block.y + row) * block.width + area.x - block.x;
-		for (let column = 0; column < area.width; column++) block.data[at++] = cells[i++] ?? 0;
+		if (area.width > WIDE) {
+			block.data.set(cells.subarray(i, i + area.width), at);
+			i += area.width;
+		} else for (let column = 0; column < area.width; column++) block.data[at++] = cells[i++] ?? 0;
 	}
 }
+
+/** Shorter rows are copied cell by cell, which is quicker than a view of each. */
+const WIDE = 64;

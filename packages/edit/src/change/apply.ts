@@ -66,12 +66,37 @@ export function applyOwning<K extends Kind>(
 	return isKind(draft.root, kind) ? { doc: draft.root, issues: [] } : { doc, issues: [otherKind(kind)] };
 }
 
+/** A document that is changed in place, one change after the other. */
+export interface OpenDocument<K extends Kind> {
+	/** The document as it is now. What is read from it may be another one after the next change. */
+	readonly doc: Documents[K];
+	/** @throws TypeError if the change does not fit; then the document is of no use any more */
+	apply(change: Change): void;
+}
+
+/** Opens a document for many changes of which each depends on those before. The given document is not changed. */
+export function openDocument<K extends Kind>(doc: DocOf<K>): OpenDocument<K> {
+	const kind: K = doc.type;
+	const draft = draftOf(rawOf(doc), new WeakSet());
+	return {
+		get doc() {
+			if (!isKind(draft.root, kind)) throw new TypeError(otherKind(kind).message);
+			return draft.root;
+		},
+		apply(change) {
+			const reason = applyOne(draft, change);
+			if (reason !== undefined) throw new TypeError(makeIssue(changeDoesNotFit, '', { reason, change: change.type }).message);
+		},
+	};
+}
+
 const otherKind = (kind: Kind): Issue =>
 	makeIssue(changeDoesNotFit, '', { reason: `it would not be a ${kind} any more`, change: 'replace' });
 
 /** @returns why the change does not fit; `undefined` if it was applied */
 function applyOne(draft: Draft, change: Change): string | undefined {
 	settleFor(draft, change);
+	if (change.type !== 'fields') draft.near = undefined;
 	switch (change.type) {
 		case 'fields':
 			return applyFields(draft, change);

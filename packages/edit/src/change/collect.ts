@@ -1,6 +1,6 @@
 import type { Documents, Kind } from '@tilewright/format';
 import type { DocOf } from './apply.ts';
-import { applyOwning } from './apply.ts';
+import { applyOwning, openDocument } from './apply.ts';
 import type { Change } from './change.ts';
 
 /** A document while changes that build on each other are made. */
@@ -46,6 +46,27 @@ export function collect<K extends Kind>(doc: DocOf<K>, run: (editing: Collecting
 		},
 		add(changes) {
 			for (const change of changes) collected.push(change);
+		},
+	});
+	return collected;
+}
+
+/**
+ * Like {@link collect}, for changes that only move, insert and remove items: the document is changed in place after each, because copying long
+ * lists again and again takes time by the square of their length. What was read from it is out of date after the next change.
+ */
+export function collectMoves<K extends Kind>(doc: DocOf<K>, run: (editing: Collecting<K>) => void): Change[] {
+	const open = openDocument(doc);
+	const collected: Change[] = [];
+	run({
+		get doc() {
+			return open.doc;
+		},
+		add(changes) {
+			for (const change of changes) {
+				open.apply(change);
+				collected.push(change);
+			}
 		},
 	});
 	return collected;

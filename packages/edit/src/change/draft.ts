@@ -4,6 +4,7 @@ import type { Lists } from './change.ts';
 import type { ChainedList } from './editable-list.ts';
 import { copyList } from './list-positions.ts';
 import type { Path } from './locate.ts';
+import type { Part } from './part.ts';
 
 /**
  * A document that is being changed. What a change touches is copied once for each draft; everything else is shared with the document it
@@ -12,7 +13,7 @@ import type { Path } from './locate.ts';
 export interface Draft {
 	root: RawObject;
 	/** The objects and lists that were copied or made for this draft. */
-	readonly fresh: WeakSet<object>;
+	readonly fresh: Set<object>;
 	/** Tile data that may be changed in place. */
 	readonly ownCells: WeakSet<Uint32Array>;
 	/** The number of changes of lists of one kind that follow each other now. */
@@ -20,11 +21,20 @@ export interface Draft {
 	/** Lists that are chains for now: their arrays are out of date. All are of the kind {@link Draft.chainsOf}. */
 	readonly chains: Map<unknown[], ChainedList>;
 	chainsOf?: keyof Lists;
+	/** The list with the item whose fields changed last, if nothing else was changed since: the next change is often beside it. */
+	near?: NearList | undefined;
+}
+
+/** A list that may be changed in place, and the part that has it. */
+interface NearList {
+	readonly around: Part;
+	readonly list: keyof Lists;
+	readonly values: unknown[];
 }
 
 export const draftOf = (root: RawObject, ownCells: WeakSet<Uint32Array>): Draft => ({
 	root,
-	fresh: new WeakSet(),
+	fresh: new Set(),
 	ownCells,
 	run: 0,
 	chains: new Map(),
@@ -47,6 +57,15 @@ export function writable(draft: Draft, path: Path): RawObject | undefined {
 		} else return undefined;
 	}
 	return Array.isArray(node) ? undefined : node;
+}
+
+/** The item of a list for changing in place; the list must be one of the draft's own. */
+export function writableItem(draft: Draft, values: unknown[], position: number): RawObject | undefined {
+	const value = values[position];
+	if (!isObject(value)) return undefined;
+	const copy = freshObject(draft, value);
+	if (copy !== value) values[position] = copy;
+	return copy;
 }
 
 /** A list of an object, for changing in place. A list that is missing is made. */

@@ -1,7 +1,7 @@
 import type { ChainKey } from './chain.ts';
 import { chainOf } from './chain.ts';
 import type { Lists } from './change.ts';
-import { forgetIndex, indexInserted, positionOf } from './list-positions.ts';
+import { forgetIndex, indexInserted, indexRemoved, positionOf } from './list-positions.ts';
 import { keyOf, keysOf } from './lists.ts';
 import type { Item } from './part.ts';
 
@@ -28,7 +28,7 @@ export function editableArray(values: unknown[], list: keyof Lists): EditableLis
 			return position < 0 ? undefined : values.slice(position, position + count);
 		},
 		remove(first, count) {
-			values.splice(positionOf(values, first), count);
+			indexRemoved(values, list, values.splice(positionOf(values, first), count));
 		},
 		insert(next, items) {
 			const position = next === null ? values.length : positionOf(values, next);

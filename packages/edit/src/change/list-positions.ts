@@ -91,10 +91,8 @@ function indexedPosition(values: readonly unknown[], list: keyof Lists, wanted: 
 
 /** Tells the index of a list that items were inserted in place, or have got other keys. */
 export function indexInserted(values: readonly unknown[], list: keyof Lists, position: number, count: number): void {
-	const known = indexes.get(values);
-	if (known === undefined || known === null) return;
-	const index = shared.delete(values) ? new Map(known) : known;
-	indexes.set(values, index);
+	const index = ownIndex(values);
+	if (index === undefined) return;
 	for (let i = position; i < position + count; i++) {
 		const key = keyAt(list, values, i);
 		if (key !== undefined && index.has(key)) {
@@ -103,6 +101,25 @@ export function indexInserted(values: readonly unknown[], list: keyof Lists, pos
 		}
 		if (key !== undefined) index.set(key, i);
 	}
+}
+
+/** Tells the index of a list that items were removed in place. */
+export function indexRemoved(values: readonly unknown[], list: keyof Lists, removed: readonly unknown[]): void {
+	const index = ownIndex(values);
+	if (index === undefined) return;
+	for (const position of removed.keys()) {
+		const key = keyAt(list, removed, position);
+		if (key !== undefined) index.delete(key);
+	}
+}
+
+/** The index of a list, for changing it; `undefined` if there is none. */
+function ownIndex(values: readonly unknown[]): Map<ListKey, number> | undefined {
+	const known = indexes.get(values);
+	if (known === undefined || known === null) return undefined;
+	const index = shared.delete(values) ? new Map(known) : known;
+	indexes.set(values, index);
+	return index;
 }
 
 /** The position of an item that its position identifies; its name must fit, too. */

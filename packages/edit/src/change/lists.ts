@@ -66,8 +66,11 @@ export const keyOf = (item: Item): ListKey | undefined => IDENTITIES[listOf(item
 /** The key of the value at a position of a list; `undefined` if it has none. */
 export function keyAt(list: keyof Lists, values: readonly unknown[], position: number): ListKey | undefined {
 	const value = values[position];
+	if (!isObject(value)) return undefined;
+	// Long lists are searched by these: they need no object for each item.
+	if (list === 'objects' || list === 'layers' || list === 'tiles') return number(value['id']);
 	const { of, key } = IDENTITIES[list];
-	return isObject(value) ? key?.(of(value, position)) : undefined;
+	return key?.(of(value, position));
 }
 
 /** The keys of all values of a list; `undefined` if one has none, or several have the same. */

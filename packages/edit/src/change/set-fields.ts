@@ -22,12 +22,17 @@ export function setFields(doc: Document, part: Part, fields: Readonly<Record<str
 
 /** The edits that give fields of a part new values. Values that are equal to the present ones are left out. */
 export function fieldEdits(owner: object, fields: Readonly<Record<string, FieldValue | undefined>>): FieldEdit[] {
-	const names = Object.keys(owner);
+	let names: string[] | undefined;
 	const edits: FieldEdit[] = [];
 	for (const [name, after] of Object.entries(fields)) {
 		const found: unknown = Object.hasOwn(owner, name) ? Reflect.get(owner, name) : undefined;
 		if (sameValue(found, after)) continue;
 		const before = found === undefined ? undefined : fieldValue(found, name);
+		if (before !== undefined && after !== undefined) {
+			edits.push({ name, before, after });
+			continue;
+		}
+		names ??= Object.keys(owner);
 		const at = names.indexOf(name);
 		const next = at < 0 ? undefined : names[at + 1];
 		if (after === undefined && at >= 0) names.splice(at, 1);

@@ -17,7 +17,8 @@ export function restoredCells(data: unknown): Uint32Array {
  * @returns the same value where nothing was lost
  */
 export function restored<T>(value: T): T {
-	if (!isObject(value)) return value;
+	// Most chunks are whole, and there may be many.
+	if (!isObject(value) || isWholeBlock(value)) return value;
 	let copy: (T & RawObject) | undefined;
 	for (const [name, content] of cellFields(value)) {
 		const whole = Array.isArray(content) ? restoredList(content) : restoredCells(content);
@@ -36,11 +37,19 @@ function restoredList(values: readonly unknown[]): readonly unknown[] {
 /** All tile data in layers, chunks and maps. */
 export function* cellsIn(value: unknown): Generator<Uint32Array, void, undefined> {
 	if (!isObject(value)) return;
+	if (isWholeBlock(value)) {
+		yield value['data'];
+		return;
+	}
 	for (const [, content] of cellFields(value)) {
 		if (content instanceof Uint32Array) yield content;
 		else if (Array.isArray(content)) for (const item of content) yield* cellsIn(item);
 	}
 }
+
+/** Whether a value has tile data of its own, as it should be: chunks and finite layers do. */
+const isWholeBlock = (value: RawObject): value is RawObject & { readonly data: Uint32Array } =>
+	value['data'] instanceof Uint32Array && !('chunks' in value) && !('layers' in value);
 
 /** The fields that are tile data or may have some in them. Other parts may have fields of these names that mean something else. */
 function cellFields(value: RawObject): [name: string, content: unknown][] {

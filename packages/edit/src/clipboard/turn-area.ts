@@ -1,11 +1,14 @@
 import type { TileMap } from '@tilewright/format';
+import type { CellWriter } from '../cells/cell-writer.ts';
 import { cellWriter } from '../cells/cell-writer.ts';
 import { tileLayerOf } from '../cells/change-cells.ts';
 import { lockedLayers } from '../layers/locked-layers.ts';
 import type { EditOutcome } from '../outcome.ts';
+import { intersection } from '../region/combine.ts';
 import type { Region } from '../region/region.ts';
-import { boundsOf, forEachCell } from '../region/region.ts';
-import { regionOfCells } from '../region/shapes.ts';
+import { boundsOf, forEachSpan, rectangle } from '../region/region.ts';
+import type { CellPosition } from '../region/shapes.ts';
+import { regionOfCells, regionWhere } from '../region/shapes.ts';
 import type { Stamp } from '../stamps/stamp.ts';
 import { captureStamp } from '../stamps/stamp.ts';
 import type { Turn } from '../stamps/turn-gid.ts';
@@ -38,16 +41,27 @@ export function turnArea(map: TileMap, layers: readonly number[], region: Region
 	const [any] = writers;
 	if (any === undefined) return { changes: [], issues, region };
 	const mask: Stamp = { ...captureStamp(any, bounds), gids: new Uint32Array(bounds.width * bounds.height) };
-	forEachCell(region, (x, y) => {
-		mask.gids[(y - bounds.y) * bounds.width + x - bounds.x] = 1;
+	forEachSpan(region, (left, right, y) => {
+		const start = (y - bounds.y) * bounds.width - bounds.x;
+		mask.gids.fill(1, start + left, start + right);
 	});
 	const [turnedMask = mask, ...stamps] = turnStamps([mask, ...writers.map((cells) => captureStamp(cells, bounds, region))], turn, map);
 	const at = { x: bounds.x + (turnedMask.width >> 1), y: bounds.y + (turnedMask.height >> 1) };
 	for (const [i, cells] of writers.entries()) {
+		cells.expect(bounds.width * bounds.height);
 		erase(cells, region);
 		const own = stamps[i];
 		if (own !== undefined) stamp(cells, own, at);
 	}
-	const turned = placed(any, turnedMask, at).filter(({ x, y }) => any.canSet(x, y));
-	return { changes: writers.flatMap((cells) => cells.changes()), issues, region: regionOfCells(turned) };
+	return { changes: writers.flatMap((cells) => cells.changes()), issues, region: placedRegion(any, turnedMask, at) };
+}
+
+/** Where a stamp comes to lie. */
+function placedRegion(cells: CellWriter, mask: Stamp, at: CellPosition): Region {
+	if (cells.stagger !== undefined) return regionOfCells(placed(cells, mask, at).filter(({ x, y }) => cells.canSet(x, y)));
+	const { width, height, gids } = mask;
+	const corner = { x: at.x - (width >> 1), y: at.y - (height >> 1) };
+	const area = { ...corner, width, height };
+	const own = gids.includes(0) ? regionWhere(area, (x, y) => gids[(y - corner.y) * width + x - corner.x] !== 0) : rectangle(area);
+	return cells.bounds === undefined ? own : intersection(own, rectangle(cells.bounds));
 }

@@ -1,7 +1,7 @@
 import type { TileMap } from '@tilewright/format';
 import type { Change } from '../change/change.ts';
 import { moveItem, removeItems } from '../change/change-lists.ts';
-import { collect } from '../change/collect.ts';
+import { collectMoves } from '../change/collect.ts';
 import { createLayer, freeLayerName } from '../make/create-layer.ts';
 import { addLayers } from './add-layers.ts';
 import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
@@ -14,7 +14,7 @@ import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
  * @throws RangeError if the map has no such layer
  */
 export const groupLayers = (map: TileMap, layers: readonly number[], name = freeLayerName(map, 'group', 'Group')): Change[] =>
-	collect(map, (editing) => {
+	collectMoves(map, (editing) => {
 		const chosen = inOrder(map, layers);
 		const [lowest] = chosen;
 		if (lowest === undefined) return;
@@ -32,7 +32,7 @@ export const groupLayers = (map: TileMap, layers: readonly number[], name = free
  * @throws RangeError if the map has no such layer
  */
 export const ungroupLayers = (map: TileMap, layers: readonly number[]): Change[] =>
-	collect(map, (editing) => {
+	collectMoves(map, (editing) => {
 		for (const layer of inOrder(map, layers)) {
 			const place = findLayer(editing.doc, layer.id);
 			if (layer.type === 'group') {
@@ -41,8 +41,9 @@ export const ungroupLayers = (map: TileMap, layers: readonly number[]): Change[]
 				editing.add(removeItems(editing.doc, partOfGroup(place.group), 'layers', place.position + layer.layers.length));
 			} else if (place.group !== undefined) {
 				const around = findLayer(editing.doc, place.group);
+				const isLast = place.siblings.length === 1;
 				editing.add(moveItem(editing.doc, [{ layer: layer.id }], { part: partOfGroup(around.group), position: around.position + 1 }));
-				if (place.siblings.length === 1) editing.add(removeItems(editing.doc, partOfGroup(around.group), 'layers', around.position));
+				if (isLast) editing.add(removeItems(editing.doc, partOfGroup(around.group), 'layers', around.position));
 			}
 		}
 	});

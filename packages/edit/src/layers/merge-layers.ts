@@ -1,5 +1,5 @@
 import type { Issue, Layer, MapObject, TileLayer, TileMap } from '@tilewright/format';
-import { forEachTile } from '@tilewright/format';
+import { isInfinite } from '@tilewright/format';
 import { eachLayer, layerPath, makeIssue, mergedLayerLoses, pointerOf, short } from '@tilewright/format/internal';
 import { cellWriter } from '../cells/cell-writer.ts';
 import type { Change } from '../change/change.ts';
@@ -25,8 +25,9 @@ export function mergeLayersDown(map: TileMap, layers: readonly number[]): EditOu
 			const { layer, siblings, position, group } = findLayer(editing.doc, id);
 			const below = siblings[position - 1];
 			if (below === undefined || !canMerge(layer, below)) continue;
-			if (layer.type === 'tilelayer' && below.type === 'tilelayer') editing.add(tilesOnto(editing.doc, layer, below));
+			// Removed first, so that the document with a million new cells need not be made just to find the layer.
 			editing.add(removeItems(editing.doc, partOfGroup(group), 'layers', position));
+			if (layer.type === 'tilelayer' && below.type === 'tilelayer') editing.add(tilesOnto(editing.doc, layer, below));
 			if (layer.type === 'objectgroup' && below.type === 'objectgroup')
 				editing.add(insertItems(editing.doc, [{ layer: below.id }], 'objects', movedObjects(layer, below, layer.objects)));
 			const lost = lostFields(layer, below);
@@ -67,7 +68,10 @@ export const canMerge = (layer: Layer, below: Layer): boolean =>
 
 function tilesOnto(map: TileMap, layer: TileLayer, below: TileLayer): Change[] {
 	const cells = cellWriter(map, below);
-	forEachTile(layer, (gid, x, y) => cells.set(x, y, gid));
+	for (const { x, y, width, height, data } of isInfinite(layer) ? layer.chunks : [{ ...layer, x: 0, y: 0 }]) {
+		cells.expect(data.length);
+		for (let row = 0; row < height; row++) cells.setRun(x, y + row, data, row * width, width);
+	}
 	return cells.changes();
 }
 

@@ -1,7 +1,7 @@
 import type { Layer, TileMap } from '@tilewright/format';
 import type { Change } from '../change/change.ts';
 import { moveItem } from '../change/change-lists.ts';
-import { collect } from '../change/collect.ts';
+import { collectMoves } from '../change/collect.ts';
 import type { Part } from '../change/part.ts';
 import type { LayerPlace } from './add-layers.ts';
 import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
@@ -15,20 +15,28 @@ import { findLayer, inOrder, partOfGroup } from './map-layers.ts';
  * @example moveLayers(map, [3, 5], { group: 7 })
  */
 export const moveLayers = (map: TileMap, layers: readonly number[], { group, position = -1 }: LayerPlace = {}): Change[] =>
-	collect(map, (editing) => {
+	collectMoves(map, (editing) => {
 		const moved = inOrder(map, layers);
 		for (const layer of moved)
 			if (group !== undefined && hasLayer(layer, group)) throw new RangeError(`The group ${layer.id} cannot be moved into itself.`);
 		const target = group === undefined ? map.layers : layersOf(findLayer(map, group).layer);
+		const places = moved.map(({ id }) => partOfGroup(findLayer(map, id).group));
+		const chosen = new Set(moved);
 		/** The layer above the place, which stays where it is. */
-		const above = position < 0 ? undefined : target.slice(position).find((layer) => !moved.includes(layer));
-		for (const { id } of moved) {
-			const now = group === undefined ? editing.doc.layers : layersOf(findLayer(editing.doc, group).layer);
-			const rest = now.filter((layer) => layer.id !== id);
-			const at = above === undefined ? -1 : rest.findIndex((layer) => layer.id === above.id);
-			editing.add(moveItem(editing.doc, [{ layer: id }], { part: partOfGroup(group), position: at }));
+		const above = position < 0 ? undefined : target.slice(position).find((layer) => !chosen.has(layer));
+		for (const [i, { id }] of moved.entries()) {
+			const part = [...(places[i] ?? []), { layer: id }];
+			editing.add(moveItem(editing.doc, part, { part: partOfGroup(group), position: placeBelow(editing.doc, above?.id, id, group) }));
 		}
 	});
+
+/** The position right below a layer, without one that is moved there; the end if there is none. */
+function placeBelow(map: TileMap, above: number | undefined, id: number, group: number | undefined): number {
+	if (above === undefined) return -1;
+	const { position, siblings } = findLayer(map, above);
+	const own = findLayer(map, id);
+	return own.group === group && siblings === own.siblings && own.position < position ? position - 1 : position;
+}
 
 const layersOf = (layer: Layer): readonly Layer[] => {
 	if (layer.type !== 'group') throw new RangeError(`The layer ${layer.id} is no group: its type is "${layer.type}".`);
@@ -49,7 +57,7 @@ export function stepLayers(map: TileMap, layers: readonly number[], direction: '
 	const chosen = inOrder(map, layers);
 	const ids = new Set(chosen.map(({ id }) => id));
 	let isStuck = false;
-	const changes = collect(map, (editing) => {
+	const changes = collectMoves(map, (editing) => {
 		for (const { id } of direction === 'up' ? chosen.toReversed() : chosen) {
 			const step = stepOf(editing.doc, id, direction, ids);
 			isStuck ||= step === 'stuck';

@@ -37,8 +37,8 @@ export const offsetLayers = (map: TileMap, layers: readonly number[], options: O
 		const area = options.area ?? (map.infinite ? (contentBounds(tiles) ?? whole) : whole);
 		const shift = placeShift(map, map, options.offset);
 		for (const { id } of leaves) {
-			const { layer } = findLayer(editing.doc, id);
-			if (layer.type === 'tilelayer') editing.add(movedCells(editing.doc, layer, area, options));
+			const { layer } = findLayer(map, id);
+			if (layer.type === 'tilelayer') editing.add(movedCells(map, layer, area, options));
 			else if (layer.type === 'imagelayer')
 				editing.add(
 					setFields(editing.doc, [{ layer: id }], { offsetx: layer.offsetx + shift.screen.x, offsety: layer.offsety + shift.screen.y }),
@@ -57,16 +57,19 @@ const leavesOf = (layer: Layer): Layer[] => (layer.type === 'group' ? layer.laye
 function movedCells(map: TileMap, layer: TileLayer, area: CellBounds, { offset, wrapX = false, wrapY = false }: OffsetOptions): Change[] {
 	const { x: left, y: top, width, height } = area;
 	const cells = cellWriter(map, layer);
-	const before = cells.copy(area);
+	const before = cells.read(area);
+	const after = new Uint32Array(width * height);
+	/** Where a row is in the same order before and after: one run, or two if it wraps. */
+	const shift = wrapX ? modulo(offset.x, width) : Math.max(-width, Math.min(width, offset.x));
 	for (let row = 0; row < height; row++) {
-		for (let column = 0; column < width; column++) {
-			const [fromX, fromY] = [column - offset.x, row - offset.y];
-			const x = wrapX ? modulo(fromX, width) : fromX;
-			const y = wrapY ? modulo(fromY, height) : fromY;
-			const isInside = x >= 0 && x < width && y >= 0 && y < height;
-			cells.set(left + column, top + row, isInside ? (before[y * width + x] ?? 0) : 0);
-		}
+		const y = wrapY ? modulo(row - offset.y, height) : row - offset.y;
+		if (y < 0 || y >= height) continue;
+		const from = before.subarray(y * width, (y + 1) * width);
+		if (shift >= 0) after.set(from.subarray(0, width - shift), row * width + shift);
+		else after.set(from.subarray(-shift), row * width);
+		if (wrapX) after.set(from.subarray(width - shift), row * width);
 	}
+	cells.setArea({ x: left, y: top, width, height }, after);
 	return cells.changes();
 }
 

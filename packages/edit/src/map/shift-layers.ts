@@ -1,6 +1,6 @@
 import type { CellBounds, Layer, TileLayer, TileMap } from '@tilewright/format';
 import { forEachTile, isInfinite } from '@tilewright/format';
-import { mapLayers } from '@tilewright/format/internal';
+import { boundsOfTiles, mapLayers } from '@tilewright/format/internal';
 import { copyOverlap } from '../cells/block.ts';
 import { blocksOf } from '../cells/blocks-of.ts';
 import type { PlaceShift } from './place-shift.ts';
@@ -34,13 +34,13 @@ export const shiftedLayers = (map: TileMap, { objects, screen }: PlaceShift, til
 
 /** The smallest rectangle around the tiles of a layer; `undefined` if it has none. */
 export function tileBounds(layer: TileLayer): CellBounds | undefined {
-	if (isInfinite(layer) && layer.chunks.length === 0) return undefined;
+	if (!isInfinite(layer)) return boundsOfTiles({ x: 0, y: 0, width: layer.width, height: layer.height, data: layer.data });
 	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
 	forEachTile(layer, (_, x, y) => {
-		left = Math.min(left, x);
-		top = Math.min(top, y);
-		right = Math.max(right, x + 1);
-		bottom = Math.max(bottom, y + 1);
+		if (x < left) left = x;
+		if (y < top) top = y;
+		if (x >= right) right = x + 1;
+		if (y >= bottom) bottom = y + 1;
 	});
 	return right > left ? { x: left, y: top, width: right - left, height: bottom - top } : undefined;
 }

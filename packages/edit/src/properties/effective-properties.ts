@@ -34,6 +34,7 @@ const ORDER = ['class', 'tile', 'template', 'own'] as const;
  * @example effectiveProperties({ own: object.properties, tile: tile.properties, class: findClass(types, object.type, 'object') })
  */
 export function effectiveProperties(sources: PropertySources): EffectiveProperty[] {
+	if (inheritsNothing(sources) && isSorted(sources.own)) return sources.own.map((property) => ({ property, origin: 'own' }));
 	const lists: Readonly<Record<PropertyOrigin, readonly Property[]>> = {
 		class: sources.class?.members ?? [],
 		tile: sources.tile ?? [],
@@ -50,3 +51,11 @@ export function effectiveProperties(sources: PropertySources): EffectiveProperty
 	}
 	return [...found.values()].sort((a, b) => (a.property.name < b.property.name ? -1 : 1));
 }
+
+/** Most things have only properties of their own, and thousands are asked at once. */
+const inheritsNothing = ({ class: own, tile, template }: PropertySources): boolean =>
+	(own?.members.length ?? 0) === 0 && (tile?.length ?? 0) === 0 && (template?.length ?? 0) === 0;
+
+/** Whether properties are sorted, with each name once. */
+const isSorted = (properties: readonly Property[]): boolean =>
+	properties.every(({ name }, i) => i === 0 || (properties[i - 1]?.name ?? '') < name);

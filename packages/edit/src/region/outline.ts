@@ -1,5 +1,5 @@
-import type { Region } from './region.ts';
-import { rectanglesOf } from './region.ts';
+import type { Band, Region } from './region.ts';
+import { boundsOf } from './region.ts';
 import type { CellPosition } from './shapes.ts';
 
 /**
@@ -10,96 +10,83 @@ import type { CellPosition } from './shapes.ts';
  * @example for (const line of outlineOf(region)) context.stroke(pathOf(line.map(({ x, y }) => geometry.tileToScreen(x, y))));
  */
 export function outlineOf(region: Region): CellPosition[][] {
-	const edges = edgesOf(region);
-	const lines: CellPosition[][] = [];
-	for (const [start, ways] of edges) {
-		while (ways.length > 0) {
-			const line: CellPosition[] = [];
-			let at = start;
-			let heading: CellPosition | undefined;
-			for (;;) {
-				const next = take(edges.get(at), heading);
-				if (next === undefined) break;
-				const { from, to } = next;
-				const turn = { x: Math.sign(to.x - from.x), y: Math.sign(to.y - from.y) };
-				if (heading === undefined || turn.x !== heading.x || turn.y !== heading.y) line.push(from);
-				heading = turn;
-				at = keyOf(to);
-			}
-			lines.push(withoutStraightStart(line, heading));
+	const { x: left, y: top, width } = boundsOf(region) ?? { x: 0, y: 0, width: 0 };
+	// A point is one number, so that thousands of edges are found and joined quickly.
+	const across = width + 1;
+	/** The points where the directed edges begin and end. The region is on their right. */
+	const [from, to]: [number[], number[]] = [[], []];
+	/** The edges by the points where they begin: two at most, at twice the number of the point and after it. */
+	const starts = new Map<number, number>();
+	const add = (x: number, y: number, toX: number, toY: number): void => {
+		const point = (y - top) * across + x - left;
+		starts.set(2 * point + (starts.has(2 * point) ? 1 : 0), from.push(point) - 1);
+		to.push((toY - top) * across + toX - left);
+	};
+	let above = NO_BAND;
+	for (const band of [...region.bands, NO_BAND]) {
+		for (let i = 0; i + 1 < band.spans.length; i += 2) {
+			const [start = 0, end = 0] = [band.spans[i], band.spans[i + 1]];
+			add(end, band.top, end, band.bottom);
+			add(start, band.bottom, start, band.top);
 		}
+		if (above.bottom !== band.top) {
+			addBetween(above.bottom, above.spans, [], add);
+			above = NO_BAND;
+		}
+		addBetween(band.top, above.spans, band.spans, add);
+		above = band;
+	}
+
+	const isTaken = new Uint8Array(from.length);
+	/** To the right 0, down 1, to the left 2, up 3. */
+	const headingOf = (edge: number): number => {
+		const distance = (to[edge] ?? 0) - (from[edge] ?? 0);
+		return (distance > 0 ? 0 : 2) + (Math.abs(distance) < across ? 0 : 1);
+	};
+	const lines: CellPosition[][] = [];
+	for (const start of from.keys()) {
+		if (isTaken[start] === 1) continue;
+		const line: CellPosition[] = [];
+		let heading = -1;
+		let edge = start;
+		do {
+			isTaken[edge] = 1;
+			const point = from[edge] ?? 0;
+			const next = headingOf(edge);
+			if (next !== heading) line.push({ x: left + (point % across), y: top + Math.floor(point / across) });
+			heading = next;
+			const end = 2 * (to[edge] ?? 0);
+			const other = starts.get(end + 1);
+			edge = starts.get(end) ?? start;
+			// At a point with two, the one that turns right goes on, so that cells that only touch stay apart.
+			if (other !== undefined && headingOf(other) === (heading + 1) % 4) edge = other;
+		} while (edge !== start);
+		// The line may start in the middle of a straight side.
+		if (heading === headingOf(start)) line.shift();
+		lines.push(line);
 	}
 	return lines;
 }
 
-interface Edge {
-	readonly from: CellPosition;
-	readonly to: CellPosition;
-}
-
-const keyOf = ({ x, y }: CellPosition): string => `${x},${y}`;
-
-/** The directed edges of the outline by the point where they start. The region is on their right. */
-function edgesOf(region: Region): Map<string, Edge[]> {
-	const edges = new Map<string, Edge[]>();
-	const add = (from: CellPosition, to: CellPosition): void => {
-		const key = keyOf(from);
-		const known = edges.get(key);
-		if (known === undefined) edges.set(key, [{ from, to }]);
-		else known.push({ from, to });
-	};
-	const tops = new Map<number, number[]>();
-	for (const { x, y, width, height } of rectanglesOf(region)) {
-		add({ x: x + width, y }, { x: x + width, y: y + height });
-		add({ x, y: y + height }, { x, y });
-		for (const [row, down] of [
-			[y, 1],
-			[y + height, -1],
-		] as const) {
-			const ends = tops.get(row) ?? [];
-			ends.push(x * 2 + (down > 0 ? 0 : 1), (x + width) * 2 + (down > 0 ? 0 : 1));
-			tops.set(row, ends);
-		}
-	}
-	for (const [y, ends] of tops) addHorizontal(y, ends, add);
-	return edges;
-}
+/** Above the first band and below the last. */
+const NO_BAND: Band = { top: 0, bottom: 0, spans: [] };
 
 /** Adds the horizontal edges of one line of the grid: where only the cells below or only those above belong to the region. */
-function addHorizontal(y: number, ends: readonly number[], add: (from: CellPosition, to: CellPosition) => void): void {
-	const below = ends
-		.filter((end) => end % 2 === 0)
-		.map((end) => end / 2)
-		.sort((a, b) => a - b);
-	const above = ends
-		.filter((end) => end % 2 !== 0)
-		.map((end) => (end - 1) / 2)
-		.sort((a, b) => a - b);
-	const points = [...new Set([...below, ...above])].sort((a, b) => a - b);
+function addBetween(
+	y: number,
+	above: readonly number[],
+	below: readonly number[],
+	add: (x: number, y: number, toX: number, toY: number) => void,
+): void {
 	let [i, j] = [0, 0];
-	for (const [k, x] of points.entries()) {
-		while (below[i] === x) i++;
-		while (above[j] === x) j++;
-		const next = points[k + 1];
-		if (next === undefined) break;
-		const [isBelow, isAbove] = [i % 2 === 1, j % 2 === 1];
-		if (isBelow && !isAbove) add({ x, y }, { x: next, y });
-		if (isAbove && !isBelow) add({ x: next, y }, { x, y });
+	let last = 0;
+	while (i < above.length || j < below.length) {
+		const x = Math.min(above[i] ?? Infinity, below[j] ?? Infinity);
+		const [isAbove, isBelow] = [i % 2 === 1, j % 2 === 1];
+		if (isBelow && !isAbove) add(last, y, x, y);
+		if (isAbove && !isBelow) add(x, y, last, y);
+		if (above[i] === x) i++;
+		if (below[j] === x) j++;
+		last = x;
 	}
-}
-
-/** Takes the edge that goes on from a point. At a point with two, the one that turns right, so that cells that only touch stay apart. */
-function take(edges: Edge[] | undefined, heading: CellPosition | undefined): Edge | undefined {
-	if (edges === undefined) return undefined;
-	const right =
-		heading && edges.findIndex(({ from, to }) => Math.sign(to.x - from.x) === -heading.y && Math.sign(to.y - from.y) === heading.x);
-	return edges.splice(right === undefined || right < 0 ? 0 : right, 1)[0];
-}
-
-/** The line may start in the middle of a straight side. */
-function withoutStraightStart(line: CellPosition[], heading: CellPosition | undefined): CellPosition[] {
-	const [first, second] = line;
-	if (first === undefined || second === undefined || heading === undefined) return line;
-	const isStraight = Math.sign(second.x - first.x) === heading.x && Math.sign(second.y - first.y) === heading.y;
-	return isStraight ? line.slice(1) : line;
 }

@@ -1,7 +1,7 @@
 import type { CellBounds } from '@tilewright/format';
 import type { CellWriter } from '../cells/cell-writer.ts';
 import type { Region } from '../region/region.ts';
-import { forEachCell } from '../region/region.ts';
+import { forEachSpan } from '../region/region.ts';
 
 /** A rectangle of tiles to paint with. Cells that are 0 leave the map as it is. */
 export interface Stamp {
@@ -44,10 +44,11 @@ export function captureStamp(cells: CellWriter, area: CellBounds, within?: Regio
 	const all = cells.copy(area);
 	if (within === undefined) return { ...shape, gids: all };
 	const gids = new Uint32Array(all.length);
-	forEachCell(within, (x, y) => {
-		if (x < area.x || y < area.y || x >= area.x + width || y >= area.y + height) return;
-		const at = (y - area.y) * width + x - area.x;
-		gids[at] = all[at] ?? 0;
+	forEachSpan(within, (left, right, y) => {
+		const [from, to] = [Math.max(left, area.x), Math.min(right, area.x + width)];
+		if (y < area.y || y >= area.y + height || from >= to) return;
+		const start = (y - area.y) * width - area.x;
+		gids.set(all.subarray(start + from, start + to), start + from);
 	});
 	return { ...shape, gids };
 }

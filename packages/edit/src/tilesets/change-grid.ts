@@ -47,16 +47,27 @@ export function changeTilesetGrid(doc: WangDocument, part: Part, grid: Partial<T
 		throw new RangeError(`The image of ${imagewidth} × ${imageheight} pixels has no room for a tile of ${tilewidth} × ${tileheight}.`);
 	const tilecount = columns * rows;
 	const before = tileset.columns > 0 ? tileset.columns : columns;
-	const idOf = (id: number): number => {
-		if (before === columns) return id;
-		const [column, row] = [id % before, Math.floor(id / before)];
-		return column < columns && row < rows ? row * columns + column : tilecount + id;
-	};
+	const idOf = idsInGrid(before, { columns, tilecount });
 	const data = withTileIds(tileset, (id) => (idOf(id) < tilecount ? idOf(id) : undefined));
 	// An order of their own is kept.
 	const wasSorted = tileset.tiles.every(({ id }, i) => i === 0 || id > (tileset.tiles[i - 1]?.id ?? -1));
 	if (wasSorted) data.tiles.sort((a, b) => a.id - b.id);
 	return { changes: replacePart(doc, part, { ...tileset, ...grid, ...data, columns, tilecount }), idOf };
+}
+
+/**
+ * Where tiles are in an image with another number of columns: in their column and row (rule E92). Tiles that it has no more get ids past the
+ * end.
+ *
+ * @param before - the number of columns so far
+ * @returns the new id of a tile, for {@link renumberTiles}
+ */
+export function idsInGrid(before: number, { columns, tilecount }: Pick<EmbeddedTileset, 'columns' | 'tilecount'>): (id: number) => number {
+	return (id) => {
+		if (before === columns) return id;
+		const [column, row] = [id % before, Math.floor(id / before)];
+		return column < columns && row * columns + column < tilecount ? row * columns + column : tilecount + id;
+	};
 }
 
 /**

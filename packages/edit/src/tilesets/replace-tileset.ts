@@ -57,7 +57,9 @@ export function replaceTileset(
 	const changes = collect(map, (editing) => {
 		if (isWhole) editing.add(replacePart(editing.doc, tilesetPart(old, position), made));
 		else editing.add(insertItems(editing.doc, [], 'tilesets', [made], position + 1));
-		changeGids(editing, renumbering(map, position, newIds, firstgid));
+		// Mostly the tiles keep their numbers: then no cell need be looked at.
+		if (firstgid !== old.firstgid || [...newIds].some(([id, newId]) => id !== newId))
+			changeGids(editing, renumbering(map, position, newIds, firstgid));
 	});
 	return { changes, issues: notReplaced(map, position, used, newIds) };
 }

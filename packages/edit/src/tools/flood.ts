@@ -56,21 +56,25 @@ function kindsOf(gids: Uint32Array, isKind: (gid: number) => boolean): Uint32Arr
 	return kinds;
 }
 
-/** All cells of a layer with given GIDs, connected or not (rule E25); on infinite maps those in chunks. */
-export function equalRegion(cells: CellWriter, isKind: (gid: number) => boolean): Region {
+/**
+ * All cells of a layer with given GIDs, connected or not (rule E25); on infinite maps those in chunks.
+ *
+ * @param kind - a GID with its flags, which is found quickest, or whether a GID belongs to the region
+ */
+export function equalRegion(cells: CellWriter, kind: number | ((gid: number) => boolean)): Region {
 	const { layer, bounds } = cells;
 	const areas = isInfinite(layer) ? layer.chunks : bounds === undefined ? [] : [bounds];
 	const region = regionBuilder();
 	for (const { x, y, width, height } of areas) {
-		const gids = cells.read({ x, y, width, height });
-		for (let row = 0; row < height; row++) {
-			const start = row * width;
-			for (let column = 0; column < width; column++) {
-				if (!isKind(gids[start + column] ?? 0)) continue;
-				const left = column;
-				while (column < width && isKind(gids[start + column] ?? 0)) column++;
-				region.add(x + left, x + column, y + row);
-			}
+		const all = cells.read({ x, y, width, height });
+		const [gids, gid] = typeof kind === 'number' ? [all, kind] : [kindsOf(all, kind), 1];
+		for (let start = gids.indexOf(gid); start >= 0; ) {
+			const row = Math.floor(start / width);
+			const first = row * width;
+			let end = start + 1;
+			while (end < first + width && gids[end] === gid) end++;
+			region.add(x + start - first, x + end - first, y + row);
+			start = gids.indexOf(gid, end);
 		}
 	}
 	return region.region();

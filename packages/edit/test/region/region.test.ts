@@ -103,6 +103,21 @@ describe('regions', () => {
 		});
 	});
 
+	it('have a line for each of the cells that only touch at a corner', () => {
+		for (const [x, y] of [
+			[1, 1],
+			[-1, 1],
+		] as const) {
+			const lines = outlineOf(
+				regionOfCells([
+					{ x: 0, y: 0 },
+					{ x, y },
+				]),
+			);
+			expect(lines.map((line) => line.length)).toEqual([4, 4]);
+		}
+	});
+
 	it('have an outline without needless corners, a hole the other way round', () => {
 		const ring = difference(rectangle({ x: 0, y: 0, width: 3, height: 3 }), rectangle({ x: 1, y: 1, width: 1, height: 1 }));
 		expect(outlineOf(ring)).toEqual([

@@ -216,6 +216,8 @@ describe('tools', () => {
 				{ top: 0, bottom: 1, spans: [2, 3] },
 				{ top: 1, bottom: 2, spans: [1, 2] },
 			]);
+			expect(equalRegion(cells, 1)).toEqual(equalRegion(cells, (gid) => gid === 1));
+			expect(equalRegion(cells, 3).bands).toEqual([]);
 		});
 	});
 

@@ -2,7 +2,7 @@ import type { PropertyState } from './change.ts';
 import type { Scope } from './scope.ts';
 import type { Subject } from './subject.ts';
 import type { FieldNames, Fields } from './values.ts';
-import { fieldsOf, isList, isObject, isSame, jsonFields, jsonOf, namesOf } from './values.ts';
+import { areSame, fieldsOf, isList, isObject, isSame, jsonFields, jsonOf, namesOf } from './values.ts';
 
 type Path = readonly (string | number)[];
 
@@ -42,8 +42,7 @@ function compareTyped(scope: Scope, subject: Subject, path: Path, before: object
 	const [older, newer] = [fieldsOf(before), fieldsOf(after)];
 	const compareContent = contentComparison(older, newer);
 	const skipped = compareContent === undefined ? NAME : NAME_AND_VALUE;
-	const [a, b] = [jsonFields(before, skipped), jsonFields(after, skipped)];
-	if (!isSame(a, b)) report(scope, subject, path, a, b);
+	if (!areSame(older, newer, skipped)) report(scope, subject, path, jsonFields(before, skipped), jsonFields(after, skipped));
 	compareContent?.(scope, subject, path, older.get('value'), newer.get('value'));
 }
 

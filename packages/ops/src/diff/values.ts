@@ -1,4 +1,5 @@
 import type { JsonValue } from '@tilewright/format';
+import { numberText } from '@tilewright/format/internal';
 
 /** The fields of a resource, known and unknown. */
 export type Fields = ReadonlyMap<string, unknown>;
@@ -21,13 +22,20 @@ export function isSame(a: unknown, b: unknown): boolean {
 	if (a instanceof Uint32Array && b instanceof Uint32Array) return a.length === b.length && a.every((gid, i) => gid === b[i]);
 	if (isList(a) && isList(b)) return a.length === b.length && a.every((item, i) => isSame(item, b[i]));
 	if (!isObject(a) || !isObject(b)) return Number.isNaN(a) && Number.isNaN(b);
-	const [before, after] = [fieldsOf(a), fieldsOf(b)];
-	return before.size === after.size && [...before].every(([name, value]) => after.has(name) && isSame(value, after.get(name)));
+	return areSame(fieldsOf(a), fieldsOf(b));
 }
 
-/** A copy that shares nothing with the document and can be written as JSON. */
+/** Whether two sets of fields are equal, apart from some. */
+export function areSame(a: Fields, b: Fields, without: FieldNames = NONE): boolean {
+	const isIn = (name: string): boolean => !without.has(name);
+	const covers = (some: Fields, others: Fields): boolean => [...some.keys()].every((name) => !isIn(name) || others.has(name));
+	return covers(b, a) && [...a].every(([name, value]) => !isIn(name) || (b.has(name) && isSame(value, b.get(name))));
+}
+
+/** A copy that shares nothing with the document and can be written as JSON. An infinite number becomes the text that documents have for it. */
 export function jsonOf(value: unknown): JsonValue {
-	if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+	if (typeof value === 'number') return Number.isFinite(value) ? value : Number.isNaN(value) ? null : numberText(value);
+	if (typeof value === 'string' || typeof value === 'boolean') return value;
 	if (isList(value)) return value.map(jsonOf);
 	if (value instanceof Uint32Array) return [...value];
 	return isObject(value) ? jsonFields(value) : null;

@@ -14,6 +14,7 @@ import type { Flattening } from './flattening.ts';
 import { flatteningFor } from './flattening.ts';
 import { followImages } from './follow-images.ts';
 import type { Format } from './format.ts';
+import { withListedMaps } from './listed-maps.ts';
 import { ownLosses } from './losses.ts';
 import type { WrittenFile } from './write-document.ts';
 import { tsx } from './xml.ts';
@@ -55,7 +56,7 @@ export interface Exported {
 }
 
 /**
- * Exports one map, tileset or template, as `tilewright export` does: puts in what it takes from other files, follows the sizes of its
+ * Exports one document, as `tilewright export` does: puts in what it takes from other files, follows the sizes of its
  * images, rewrites paths for the folder of the target, and writes it.
  *
  * @param doc - is not changed
@@ -78,9 +79,10 @@ export async function exportDocument(
 		: { doc, issues: [] };
 	if (composed.issues.some(({ severity, file }) => severity === 'error' && file === path))
 		return { files: undefined, losses: [], issues: composed.issues };
+	const listed = withListedMaps(composed.doc, path, graph, to);
 	const needsGraph = isComposed || (doc.type === 'map' && hasUnsizedTiles(doc));
-	const sized = await followImages(composed.doc, path, { measure, keep, ...(needsGraph && { graph }) });
-	const issues = [...composed.issues, ...sized.issues.map((issue) => ({ ...issue, file: path }))];
+	const sized = await followImages(listed.doc, path, { measure, keep, ...(needsGraph && { graph }) });
+	const issues = [...composed.issues, ...[...listed.issues, ...sized.issues].map((issue) => ({ ...issue, file: path }))];
 	if (sized.issues.some(({ severity }) => severity === 'error')) return { files: undefined, losses: [], issues };
 	const chunkSize = doc.type === 'map' && doc.infinite ? chunkSizeFor(doc, requested) : undefined;
 	if (doc.type === 'map' && doc.infinite && chunkSize === undefined)
@@ -97,7 +99,7 @@ export async function exportDocument(
 	const inFolder = files?.map(({ name, bytes }) => ({ name: `${folderOf(to)}/${name}`, bytes }));
 	return {
 		files: inFolder === undefined || split.failed ? undefined : [...split.files, ...inFolder],
-		losses: [...ownLosses(losses, composed.doc), ...split.losses],
+		losses: [...ownLosses(losses, listed.doc), ...split.losses],
 		issues,
 	};
 }

@@ -26,7 +26,7 @@ interface Declared {
 }
 
 /** An option of `tilewright export` that not every format uses. */
-export type IgnorableFlag = 'encoding' | 'compression' | 'compressionLevel' | 'chunkSize' | 'indent' | 'minimize' | 'exportVersion';
+export type IgnorableFlag = 'encoding' | 'compression' | 'compressionLevel' | 'chunkSize' | 'indent' | 'minimize' | 'exportVersion' | 'for';
 
 /** Changes that make a document independent of other files. */
 export interface Needs {

@@ -8,7 +8,7 @@ export const lua = oneFileFormat({
 	extensions: ['.lua'],
 	kinds: { map: '.lua', tileset: '.lua' },
 	needs: { detachTemplates: true },
-	ignores: ['indent', 'exportVersion'],
+	ignores: ['indent', 'exportVersion', 'for'],
 	companions: [json],
 	async write(doc, { options, tilesetNames }) {
 		const { toLua } = await import('../formats/lua/document.ts');

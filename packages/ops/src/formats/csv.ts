@@ -57,7 +57,8 @@ function rowsOf(layer: TileLayer, textOf: (gid: number) => string): string {
 		throw new RangeError(`As CSV, layer "${layer.name}" would have ${width} × ${height} cells, because its chunks lie far apart.`);
 	const gidAt = cellReader(layer);
 	let text = '';
-	for (let y = top; y < top + height; y++) {
+	// A layer without columns may have any number of rows.
+	for (let y = top; y < top + height && width > 0; y++) {
 		const row: string[] = [];
 		for (let x = left; x < left + width; x++) row.push(textOf(gidAt(x, y)));
 		text += `${row.join(',')}\n`;

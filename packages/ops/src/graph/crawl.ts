@@ -1,14 +1,14 @@
 import type { Document, Issue, Kind, Reference, ReferenceRole, Source } from '@tilewright/format';
 import { referencesOf } from '@tilewright/format';
-import { makeIssue, readOnDemand, tooMany } from '@tilewright/format/internal';
+import { cellCount, makeIssue, readOnDemand, tooMany } from '@tilewright/format/internal';
 import type { Loaded, Loader, Refused, Resolved } from '../loader/loader.ts';
 import { loadSafely } from '../loader/loader.ts';
 import type { Place } from '../worlds/maps-by-patterns.ts';
 import type { Effort } from '../worlds/regexp/effort.ts';
-import { cellsOf } from './cells.ts';
 import type { GraphFile, Link } from './graph.ts';
 import { inOrder } from './in-order.ts';
-import type { Bounds } from './options.ts';
+import type { Abort, Bounds } from './options.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 /** A reference, and its target or the reason why it has none. */
 export interface ResolvedReference {
@@ -60,13 +60,14 @@ interface Crawl {
 	/** Documents that replace files, by path. */
 	readonly documents: ReadonlyMap<string, Document>;
 	readonly bounds: Bounds;
+	readonly signal: Abort | undefined;
 }
 
 /**
  * Visits files and all files that they refer to, each once, in the order of the references. Files are loaded ahead in parallel, but
  * read in this order, and limits apply in this order: the result does not depend on which file loads first.
  */
-export async function crawl(roots: readonly string[], { loader, documents, bounds }: Crawl): Promise<Map<string, Visit>> {
+export async function crawl(roots: readonly string[], { loader, documents, bounds, signal }: Crawl): Promise<Map<string, Visit>> {
 	const visits = new Map<string, Visit>();
 	const depths = new Map<string, number>();
 	const queue: string[] = [];
@@ -78,7 +79,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 		if (depth > bounds.depth)
 			visits.set(path, { state: 'skipped', limit: 'depth', why: `it is more than ${count(bounds.depth)} references away` });
 		else if (queue.length === bounds.files)
-			visits.set(path, { state: 'skipped', limit: 'files', why: `the limit is ${count(bounds.files)} files` });
+			visits.set(path, { state: 'skipped', limit: 'files', why: `the limit of files is ${count(bounds.files)}` });
 		else {
 			depths.set(path, depth);
 			queue.push(path);
@@ -90,9 +91,16 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 		const doc = documents.get(path);
 		if (doc !== undefined) return { doc };
 		// After the limit on bytes, nothing more is loaded.
-		return remaining.bytes < 0 ? undefined : { loaded: await loadSafely(loader, path) };
+		return remaining.bytes < 0
+			? undefined
+			: await unlessAborted(
+					loadSafely(loader, path).then((loaded) => ({ loaded })),
+					signal,
+				);
 	};
+	if (signal?.aborted) throw signal.reason;
 	for await (const [path, content] of inOrder(queue, bounds.concurrency, load)) {
+		if (signal?.aborted) throw signal.reason;
 		const visit = await visitOf(path, content);
 		visits.set(path, visit);
 		if (visit.state !== 'read') continue;
@@ -107,7 +115,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 		if (loaded !== undefined && 'bytes' in loaded) remaining.bytes -= loaded.bytes.length;
 		// This applies also to files that happened to be loaded ahead.
 		if (loaded === undefined || remaining.bytes < 0)
-			return { state: 'skipped', limit: 'bytes', why: `the limit is ${count(bounds.bytes)} bytes for all files together` };
+			return { state: 'skipped', limit: 'bytes', why: `the limit of bytes for all files together is ${count(bounds.bytes)}` };
 		if (!('bytes' in loaded)) return { state: 'refused', ...loaded };
 		const { doc, issues, source } = await readOnDemand(loaded.bytes, { limits: { cells: remaining.cells } });
 		const findings = { issues: limited(issues), bytes: loaded.bytes };
@@ -115,7 +123,7 @@ export async function crawl(roots: readonly string[], { loader, documents, bound
 			const first = issues.find(({ severity }) => severity === 'error');
 			return { state: 'broken', why: first?.message ?? '', findings };
 		}
-		remaining.cells -= cellsOf(doc);
+		remaining.cells -= cellCount(doc);
 		return await readVisit(path, doc, source, findings);
 	}
 

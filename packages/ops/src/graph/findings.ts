@@ -6,6 +6,7 @@ import {
 	missingFile,
 	notFollowed,
 	outsideRoot,
+	placeDirectly,
 	referenceCycle,
 	unreadableFile,
 	wrongFileKind,
@@ -16,7 +17,6 @@ import type { FollowedRole, Limit, ResolvedReference, Visit } from './crawl.ts';
 import { isFollowed } from './crawl.ts';
 import type { Cycle } from './cycles.ts';
 import type { FileIssue } from './graph.ts';
-import { placeIn } from './place.ts';
 
 /** The finding that reports a refused file. */
 export function refusalFinding(refused: Refused): Finding<IssueCode, { role: string; found: string; reason: string }> {
@@ -204,5 +204,5 @@ function merged(
 ): readonly Issue[] {
 	if (more.length === 0) return own;
 	if (bytes === undefined || source === undefined) return [...own, ...more];
-	return [...own, ...placeIn(bytes, more, source)].sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
+	return [...own, ...placeDirectly(bytes, more, source)].sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
 }

@@ -12,6 +12,14 @@ export interface ResolveLimits {
 	readonly cells?: number;
 }
 
+/** The used part of an `AbortSignal`: `AbortSignal.timeout(5000)`. */
+export interface Abort {
+	readonly aborted: boolean;
+	readonly reason: unknown;
+	addEventListener(type: 'abort', listener: () => void, options: { readonly once: true }): void;
+	removeEventListener(type: 'abort', listener: () => void): void;
+}
+
 /** Options of `resolve`. */
 export interface ResolveOptions {
 	/** The number of files that are loaded at the same time. Default: 16. */
@@ -22,6 +30,8 @@ export interface ResolveOptions {
 	 */
 	readonly documents?: ReadonlyMap<string, Document>;
 	readonly limits?: ResolveLimits;
+	/** Ends the work early, also while a file is loaded: the promise rejects with the reason of the signal. A file that is being read is read to its end. */
+	readonly signal?: Abort;
 }
 
 /** All limits, with their defaults. */

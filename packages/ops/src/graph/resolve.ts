@@ -17,6 +17,7 @@ import { boundsOf } from './options.ts';
  *
  * @param roots - paths of the requested documents, relative to the loader's root or in the form of the loader
  * @param loader - loads files, and keeps references inside its root
+ * @throws the reason of the signal in `options`, when it is aborted
  * @throws RangeError when a limit in `options` is not a number from 1, or a path in `options.documents` leads out of the root
  * @example
  * const graph = await resolve(['maps/town.tmx'], fileLoader({ root: 'game' }));
@@ -39,7 +40,7 @@ export async function resolve(roots: string | readonly string[], loader: Loader,
 	});
 	const visits = await crawl(
 		paths.filter((path) => !refused.has(path)),
-		{ loader, documents, bounds },
+		{ loader, documents, bounds, signal: options.signal },
 	);
 	const files = new Map<string, GraphFile>();
 	for (const [path, visit] of visits) if (visit.state === 'read') files.set(path, visit.file);

@@ -1,5 +1,6 @@
 import type { Document, Reference } from '@tilewright/format';
 import { mapReferences, relocate } from '@tilewright/format';
+import { withoutExportTarget } from '@tilewright/format/internal';
 import { isFollowed } from '../graph/crawl.ts';
 import type { Graph } from '../graph/graph.ts';
 import { folderOf, referenceTo } from '../references/paths.ts';
@@ -76,12 +77,4 @@ export function patternContext({
 		},
 		extension: extensions.map,
 	};
-}
-
-/** Removes Tiled's note about its last export (rule J12). It changes the document, which is a copy. */
-function withoutExportTarget(copy: Document): Document {
-	if ((copy.type !== 'map' && copy.type !== 'tileset') || copy.editorsettings === undefined) return copy;
-	delete copy.editorsettings.export;
-	if (Object.keys(copy.editorsettings).length === 0) delete copy.editorsettings;
-	return copy;
 }

@@ -40,7 +40,8 @@ export async function loadProject(path: string, loader: Loader): Promise<Project
 	for (const [i, folder] of (source.folders ?? []).entries()) {
 		const resolved = loader.resolve(folder, own.path);
 		if ('path' in resolved) folders.push(resolved.path);
-		else found.push(refusal('folder', folder, `/folders/${i}`, resolved));
+		// Nothing is missing: folders only say where Tiled looks for files.
+		else found.push({ ...refusal('folder', folder, `/folders/${i}`, resolved), severity: 'info' });
 	}
 	if (types === undefined || source.objectTypesFile === undefined) return { ...none, types, folders, issues: within(own.path, found) };
 	const older = await typesAt(source.objectTypesFile, own.path, loader);

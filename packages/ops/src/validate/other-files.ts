@@ -13,7 +13,9 @@ export type ImageAt = { readonly size: ImageSize | undefined } | Refused;
 /** Looks at files that are no documents. */
 export interface OtherFiles {
 	/** The size of an image, `undefined` if its content is no picture of a known type, or the reason why it cannot be read. */
-	readonly imageAt: (path: string) => Promise<ImageAt>;
+	readonly imageAt?: (path: string) => Promise<ImageAt>;
+	/** Whether there is a file, for the files that properties name. Without it, they are not looked for. */
+	readonly isThere?: (path: string) => Promise<boolean>;
 }
 
 /**
@@ -22,7 +24,10 @@ export interface OtherFiles {
  * @param sizeOf - the size of the picture in the bytes of a file; `undefined` if they are no picture of a known type
  * @example const { issues } = await validate('maps', loader, { otherFiles: imagesBy(loader, async (bytes) => pngSize(bytes)) });
  */
-export const imagesBy = (loader: Loader, sizeOf: (bytes: Uint8Array) => Promise<ImageSize | undefined>): OtherFiles => ({
+export const imagesBy = (
+	loader: Loader,
+	sizeOf: (bytes: Uint8Array) => Promise<ImageSize | undefined>,
+): Required<Pick<OtherFiles, 'imageAt'>> => ({
 	imageAt: async (path) => {
 		const loaded = await loadSafely(loader, path);
 		return 'bytes' in loaded ? { size: await sizeOf(loaded.bytes) } : loaded;
@@ -36,7 +41,10 @@ const TOGETHER = 16;
  * Findings about the images of all documents of a graph: missing ones, those that are no pictures, and those of another size than a
  * document says. Each image is looked at once. The findings have no lines.
  */
-export async function imageIssues({ files }: Graph, { imageAt }: OtherFiles): Promise<Map<string, Omit<FileIssue, 'file'>[]>> {
+export async function imageIssues(
+	{ files }: Graph,
+	{ imageAt }: Required<Pick<OtherFiles, 'imageAt'>>,
+): Promise<Map<string, Omit<FileIssue, 'file'>[]>> {
 	const paths = new Set<string>();
 	for (const { links } of files.values()) for (const { role, to } of links) if (role === 'image' && to !== undefined) paths.add(to);
 	const images = new Map<string, ImageAt>();

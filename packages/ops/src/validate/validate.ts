@@ -1,18 +1,19 @@
 import type { CustomTypes, Issue } from '@tilewright/format';
+import { placeDirectly } from '@tilewright/format/internal';
 import type { FileIssue, Graph } from '../graph/graph.ts';
 import type { ResolveOptions } from '../graph/options.ts';
-import { placeIn } from '../graph/place.ts';
 import { resolve } from '../graph/resolve.ts';
 import type { Loader } from '../loader/loader.ts';
 import { targetsOf } from '../references/targets.ts';
 import { lint } from './lint.ts';
+import { namedFileIssues } from './named-files.ts';
 import { neededFiles } from './needed.ts';
 import type { OtherFiles } from './other-files.ts';
 import { imageIssues } from './other-files.ts';
 
 /** Options of {@link validate}. */
 export interface ValidateOptions extends ResolveOptions {
-	/** Looks at images. Without it, they are not checked. */
+	/** Looks at images, and for files that properties name. Without it, they are not checked. */
 	readonly otherFiles?: OtherFiles;
 	/** The custom types of the project of a document, by its path. Default: no document has a project. */
 	readonly typesFor?: (path: string) => Promise<CustomTypes | undefined>;
@@ -50,7 +51,9 @@ export async function validate(roots: string | readonly string[], loader: Loader
 		},
 	};
 	const graph = await resolve(roots, remembering, resolving);
-	const ofImages = otherFiles === undefined ? new Map<string, FileIssue[]>() : await imageIssues(graph, otherFiles);
+	const { imageAt, isThere } = otherFiles ?? {};
+	const ofImages = imageAt === undefined ? new Map<string, FileIssue[]>() : await imageIssues(graph, { imageAt });
+	const ofNamed = isThere === undefined ? new Map<string, FileIssue[]>() : await namedFileIssues(graph, isThere);
 	const found = new Map<string, FileIssue[]>();
 	for (const issue of graph.issues) {
 		const ofFile = found.get(issue.file);
@@ -59,11 +62,11 @@ export async function validate(roots: string | readonly string[], loader: Loader
 	}
 	for (const { path, doc, source } of graph.files.values()) {
 		const types = await typesFor?.(path);
-		const linted = lint({ doc, targets: targetsOf(graph, path), ...(types && { types }) });
-		const more = [...(ofImages.get(path) ?? []), ...linted, ...(also?.(graph, path) ?? [])];
+		const linted = lint({ doc, syntax: source.syntax, targets: targetsOf(graph, path), ...(types && { types }) });
+		const more = [...(ofImages.get(path) ?? []), ...(ofNamed.get(path) ?? []), ...linted, ...(also?.(graph, path) ?? [])];
 		if (more.length === 0) continue;
 		const content = contents.get(path);
-		const placed = content === undefined ? more : placeIn(content, more, source);
+		const placed = content === undefined ? more : placeDirectly(content, more, source);
 		const all = [...(found.get(path) ?? []), ...placed.map((issue) => ({ ...issue, file: path }))];
 		found.set(
 			path,

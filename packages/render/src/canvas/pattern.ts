@@ -13,20 +13,18 @@ export function drawPattern<Source>(item: PatternItem, list: DrawList, painter: 
 	const frame = list.frames[item.frame];
 	const picture = frame && pictureOf(frame, item.tint, list, pictures, painter.platform);
 	if (frame === undefined || picture === undefined) return;
-	const { origin, area } = item;
-	const [columns, firstColumn] = repetitions(origin.x, frame.width, area.x, area.width);
-	const [rows, firstRow] = repetitions(origin.y, frame.height, area.y, area.height);
-	const across = Math.min(columns, Math.max(1, Math.ceil(BLOCK / frame.width)));
-	const down = Math.min(rows, Math.max(1, Math.ceil(BLOCK / frame.height)));
+	const { origin, area, repeatx, repeaty } = item;
+	// Blocks have their places on the map, wherever the area begins: so the parts of a picture fit together.
+	const across = repeatx ? Math.ceil(BLOCK / frame.width) : 1;
+	const down = repeaty ? Math.ceil(BLOCK / frame.height) : 1;
+	const [width, height] = [across * frame.width, down * frame.height];
+	const columns = repetitions(origin.x, width, area.x, area.width);
+	const rows = repetitions(origin.y, height, area.y, area.height);
 	const block = repeated(picture, frame, across, down, painter.platform);
 	const transforms: number[] = [];
-	for (let row = 0; row < rows; row += down) {
-		for (let column = 0; column < columns; column += across) {
-			const x = origin.x + (firstColumn + column) * frame.width;
-			const y = origin.y + (firstRow + row) * frame.height;
-			transforms.push(1, 0, 0, 1, x, y);
-		}
-	}
+	for (let row = rows.first; row < rows.end; row++)
+		for (let column = columns.first; column < columns.end; column++)
+			transforms.push(1, 0, 0, 1, origin.x + column * width, origin.y + row * height);
 	const count = transforms.length / 6;
 	const { opacity, layer, blend } = item;
 	const quads: QuadsItem = {
@@ -42,10 +40,9 @@ export function drawPattern<Source>(item: PatternItem, list: DrawList, painter: 
 	drawQuads(quads, whole, painter, { get: () => block });
 }
 
-/** How often something repeats in a range, and the index of the first repetition, counted from the one at the origin. */
-function repetitions(origin: number, size: number, from: number, length: number): [count: number, first: number] {
-	const first = Math.floor((from - origin) / size + 1e-9);
-	return [Math.ceil((from + length - origin) / size - 1e-9) - first, first];
+/** The indexes of the repetitions that a range shows, counted from the one at the origin. */
+function repetitions(origin: number, size: number, from: number, length: number): { first: number; end: number } {
+	return { first: Math.floor((from - origin) / size + 1e-9), end: Math.ceil((from + length - origin) / size - 1e-9) };
 }
 
 function repeated<Source>(

@@ -1,10 +1,9 @@
-import { compose, translation } from '@tilewright/geometry';
+import { compose } from '@tilewright/geometry';
 import { cssColor } from '../draw-list/css-color.ts';
 import type { LabelItem, TextItem } from '../draw-list/draw-list.ts';
-import { movedPath } from '../draw-list/path.ts';
 import { pixelFit } from '../pixels/pixel-fit.ts';
 import { cssFont, fontMetrics } from '../text/font.ts';
-import { LABEL_FONT, labelLayout } from '../text/label-layout.ts';
+import { LABEL_FONT, labelLayout, labelPlace } from '../text/label-layout.ts';
 import { shownText } from '../text/measure-text.ts';
 import { layoutText } from '../text/text-layout.ts';
 import type { Painter } from './painter.ts';
@@ -54,19 +53,28 @@ export function drawText<Source>(item: TextItem, painter: Painter<Source>): void
 export function drawLabel<Source>(item: LabelItem, painter: Painter<Source>): void {
 	const { context, toPicture } = painter;
 	const text = shownText(item.text);
+	const known = painter.platform.labelWidths?.get(text);
+	if (known !== undefined && isOutside(item, known, painter)) return;
 	context.save();
 	context.setTransform(1, 0, 0, 1, 0, 0);
 	setBlending(context, item.opacity, 'normal');
-	context.font = cssFont(LABEL_FONT);
+	context.font = LABEL_CSS;
 	context.textBaseline = 'alphabetic';
 	context.textAlign = 'left';
-	const { x, y, background } = labelLayout(item, toPicture, context.measureText(text).width);
+	const width = known ?? context.measureText(text).width;
+	keepWidth(text, width, painter);
+	if (isOutside(item, width, painter)) {
+		context.restore();
+		return;
+	}
+	const { x, y, background } = labelLayout(item, toPicture, width);
 	for (const [color, shift] of [
 		['#000000', 1],
 		[item.color, 0],
 	] as const) {
 		context.fillStyle = cssColor(color);
-		tracePath(context, movedPath(background, translation(shift, shift)));
+		context.setTransform(1, 0, 0, 1, shift, shift);
+		tracePath(context, background);
 		context.fill();
 	}
 	for (const [color, shift] of [
@@ -74,10 +82,31 @@ export function drawLabel<Source>(item: LabelItem, painter: Painter<Source>): vo
 		['#ffffff', 0],
 	] as const) {
 		context.fillStyle = evenPaint(color, painter);
-		context.fillText(text, x + shift, y + shift);
+		context.setTransform(1, 0, 0, 1, shift, shift);
+		context.fillText(text, x, y);
 	}
 	context.restore();
 }
+
+const LABEL_CSS = cssFont(LABEL_FONT);
+
+/** More widths than this are not kept. */
+const MOST_WIDTHS = 100_000;
+
+function keepWidth<Source>(text: string, width: number, { platform: { labelWidths } }: Painter<Source>): void {
+	if (labelWidths === undefined) return;
+	if (labelWidths.size >= MOST_WIDTHS) labelWidths.clear();
+	labelWidths.set(text, width);
+}
+
+/** Whether nothing of a label is on the canvas: lists have more labels than are seen, because they do not know their widths. */
+function isOutside<Source>(item: LabelItem, width: number, { toPicture, width: right, height: bottom }: Painter<Source>): boolean {
+	const { x, y } = labelPlace(item, toPicture, width);
+	return x > right + EDGE || x + width < -EDGE || y > bottom + EDGE || y < -EDGE;
+}
+
+/** How far the background of a label and its shadow reach beyond its letters, at most. */
+const EDGE = 32;
 
 /**
  * A fill style for text that makes all colors equally bold. Skia, which Chromium and Node's canvas use, makes dark letters thinner and

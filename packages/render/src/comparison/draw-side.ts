@@ -3,6 +3,7 @@ import { translation } from '@tilewright/geometry';
 import { drawOnCanvas } from '../canvas/draw-on-canvas.ts';
 import { cssColor } from '../draw-list/css-color.ts';
 import type { ShapeItem } from '../draw-list/draw-list.ts';
+import { mapBackground } from '../draw-list/map-background.ts';
 import { movedPath } from '../draw-list/path.ts';
 import type { View } from '../draw-list/view.ts';
 import type { Platform, Surface } from '../platform/platform.ts';
@@ -40,7 +41,7 @@ export async function drawSide<Source>(
 	const scale = view.scale.x;
 	const map = platform.surface(width, height);
 	const [first] = stage.scene.maps;
-	map.context.fillStyle = cssColor(first?.map.backgroundcolor ?? BACKGROUND);
+	map.context.fillStyle = cssColor((first && mapBackground(first.map)) ?? BACKGROUND);
 	map.context.fillRect(0, 0, width, height);
 	const drawn = await drawMap(stage, view, !Number.isInteger(scale));
 	map.context.drawImage(drawn.source, 0, 0, width, height, 0, 0, width, height);

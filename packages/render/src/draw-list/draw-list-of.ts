@@ -9,6 +9,7 @@ import { gridItems } from './grid.ts';
 import { imageLayerItems } from './image-layer.ts';
 import { layeringOf } from './layering.ts';
 import { MOST_COPIED, withinLimits } from './limits.ts';
+import { mapBackground } from './map-background.ts';
 import { objectLayerItems } from './object-layer.ts';
 import type { Omission } from './omission.ts';
 import type { DrawListOptions } from './options.ts';
@@ -82,7 +83,7 @@ function backgrounds({ maps }: Scene, { background = false }: DrawListOptions): 
 	if (typeof background === 'string') return [{ ...own, color: background }];
 	if (!background) return [];
 	return maps.flatMap(({ map, bounds }, index) => {
-		const color = map.backgroundcolor;
+		const color = mapBackground(map);
 		return color === undefined ? [] : [{ ...own, color, ...(maps.length > 1 && { area: bounds }), ...(index > 0 && { map: index }) }];
 	});
 }

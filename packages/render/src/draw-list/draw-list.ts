@@ -76,7 +76,10 @@ export interface PatternItem extends ItemBase {
 	readonly frame: number;
 	/** The top left corner of one repetition. */
 	readonly origin: Vector;
+	/** Where it repeats; along an axis on which it does not, the place of the one at the origin. */
 	readonly area: Rect;
+	readonly repeatx: boolean;
+	readonly repeaty: boolean;
 }
 
 /** Marks a tile whose picture or tileset is missing (rule R10): a dark rectangle with a red cross. */

@@ -10,6 +10,9 @@ const ALPHA = 96;
 const FADED = 3;
 const FULL = 20;
 
+/** More cells than anybody can look at. */
+const EVERYWHERE: CellBounds = { x: -(2 ** 30), y: -(2 ** 30), width: 2 ** 31, height: 2 ** 31 };
+
 /** What of a map the grid is made from. */
 interface GridCells {
 	readonly geometry: Geometry;
@@ -33,7 +36,8 @@ export function gridItems({ geometry, cells }: GridCells, rect: Rect, base: Item
 	// Before the lines are made: there could be billions of cells that are too small for a grid.
 	if (alpha === 0) return [];
 	const [minor, major]: [Vector[][], Vector[][]] = [[], []];
-	for (const line of geometry.gridLines(rect, cells)) (isMajor(line, geometry, look) ? major : minor).push(line);
+	for (const line of geometry.gridLines(rect, look.endless === true ? EVERYWHERE : cells))
+		(isMajor(line, geometry, look) ? major : minor).push(line);
 	const item = (lines: readonly (readonly Vector[])[], opacity: number, dash?: readonly number[]): ShapeItem[] => {
 		const path = lines.flatMap((line) => linePath(line, false));
 		const color = `#${opacity.toString(16).padStart(2, '0')}${(look.color ?? '#000000').slice(-6)}`;

@@ -23,17 +23,18 @@ export function imageLayerItems(
 	// If the document does not give the size either, the picture must be loaded first.
 	const { width, height } = size ?? { width: 0, height: 0 };
 	if (width <= 0 || height <= 0) return [];
+	const { repeatx = false, repeaty = false } = layer;
 	const area = {
-		x: layer.repeatx ? visible.x : shift.x,
-		y: layer.repeaty ? visible.y : shift.y,
-		width: layer.repeatx ? visible.width : width,
-		height: layer.repeaty ? visible.height : height,
+		x: repeatx ? visible.x : shift.x,
+		y: repeaty ? visible.y : shift.y,
+		width: repeatx ? visible.width : width,
+		height: repeaty ? visible.height : height,
 	};
 	if (area.x >= visible.x + visible.width || area.x + area.width <= visible.x) return [];
 	if (area.y >= visible.y + visible.height || area.y + area.height <= visible.y) return [];
 	const frame = table.add(picture, { x: 0, y: 0, width, height });
 	const look = { ...base, blend, ...(tint !== undefined && { tint }) };
-	if (layer.repeatx || layer.repeaty) return [{ kind: 'pattern', ...look, frame, origin: shift, area }];
+	if (repeatx || repeaty) return [{ kind: 'pattern', ...look, frame, origin: shift, area, repeatx, repeaty }];
 	const transforms = Float64Array.of(1, 0, 0, 1, shift.x, shift.y);
 	return [{ kind: 'quads', ...look, count: 1, frames: Uint32Array.of(frame), transforms }];
 }

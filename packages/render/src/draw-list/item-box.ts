@@ -21,17 +21,31 @@ export function itemBox(item: Item, frames: readonly Frame[]): Rect | undefined 
 	}
 }
 
-/** How far the name of an object reaches from the middle of its top edge, at most: half as far as it is wide, with its frame. */
-export const labelReach = (text: string): number => LABEL_FRAME + (LETTER / 2) * text.length;
+/** How far something reaches outside of its box, in pixels of the picture. */
+interface Reach {
+	readonly x: number;
+	readonly y: number;
+}
 
+/** How far the name of an object reaches to each side of the middle of its top edge, at most: half as far as it is wide, with its frame. */
+export function labelReach(text: string): number {
+	let width = 0;
+	for (let i = 0; i < text.length; i++) width += text.charCodeAt(i) < ASCII ? LETTER : WIDE_LETTER;
+	return LABEL_FRAME + width / 2;
+}
+
+const ASCII = 128;
 /** The widest letters are less wide than this, in pixels of the picture. */
-const LETTER = 18;
-const LABEL_FRAME = 32;
+const LETTER = 14;
+const WIDE_LETTER = 18;
+/** The frame around a name; names reach as far up. */
+export const LABEL_FRAME = 32;
 
-/** How far an item may reach outside its box, in pixels of the picture: by lines, shadows and dots, or by a label. */
-export function itemReach(item: Item): number {
-	if (item.kind === 'label') return labelReach(item.text);
-	return item.kind === 'shape' ? (item.stroke?.width ?? 0) + Math.abs(item.shift?.x ?? 0) + Math.abs(item.shift?.y ?? 0) : 1;
+/** How far an item may reach outside its box: by lines, shadows and dots, or by a label. */
+export function itemReach(item: Item): Reach {
+	if (item.kind === 'label') return { x: labelReach(item.text), y: LABEL_FRAME };
+	const reach = item.kind === 'shape' ? (item.stroke?.width ?? 0) + Math.abs(item.shift?.x ?? 0) + Math.abs(item.shift?.y ?? 0) : 1;
+	return { x: reach, y: reach };
 }
 
 function quadCorners(indexes: Uint32Array, transforms: Float64Array, frames: readonly Frame[]): Vector[] {

@@ -1,18 +1,19 @@
 import type { ObjectLayer, TextObject } from '@tilewright/format';
+import { frameEnd } from '@tilewright/format';
 import type { Geometry, Matrix, Rect } from '@tilewright/geometry';
 import { compose, rotationAbout, translation } from '@tilewright/geometry';
 import type { MapScene } from '../scene/scene.ts';
 import type { SceneObject } from '../scene/scene-objects.ts';
 import type { Frame, Item, ItemBase, LabelItem, TextItem } from './draw-list.ts';
 import type { FrameTable } from './frame-table.ts';
-import { itemBox, itemReach, labelReach } from './item-box.ts';
+import { itemBox, itemReach } from './item-box.ts';
 import type { Layering } from './layering.ts';
 import { opacityOf } from './layering.ts';
 import { objectBox } from './object-box.ts';
+import { objectsIn } from './object-boxes.ts';
 import { objectColors } from './object-colors.ts';
 import type { DrawListOptions } from './options.ts';
 import { shapeItems } from './shapes.ts';
-import { frameEnd } from './shown-tile.ts';
 import { tileObjectItems } from './tile-object.ts';
 
 /**
@@ -33,22 +34,15 @@ export function objectLayerItems(
 	const { objects: wanted = ({ visible }) => visible !== false } = options;
 	const isVisible = (item: Item): boolean => {
 		const box = itemBox(item, table.frames);
-		const reach = itemReach(item) / scale;
-		return box === undefined || touches(box, visible, reach);
+		return box === undefined || touches(box, visible, itemReach(item), scale);
 	};
-	// Lines, shadows and dots have the same width at any scale, and so have names.
 	const { shift } = layering;
-	const [left, top] = [visible.x - shift.x, visible.y - shift.y];
-	const [right, bottom] = [left + visible.width, top + visible.height];
+	const within = { ...visible, x: visible.x - shift.x, y: visible.y - shift.y };
 	const items: Item[] = [];
-	for (const object of objects) {
-		const box = objectBox(object, scene.geometry, scene.map);
-		const reach = (options.labels === true ? LINES + labelReach(object.object.name) : LINES) / scale;
-		if (box.x - reach > right || box.y - reach > bottom) continue;
-		if (box.x + box.width + reach < left || box.y + box.height + reach < top) continue;
+	for (const object of objectsIn(objects, scene, { visible: within, scale, named: options.labels === true })) {
 		if (!wanted(object.object)) continue;
-		const until = 'gid' in object.object && object.art ? frameEnd(object.art, options.time ?? 0) : undefined;
-		if (until !== undefined) animate(until, box);
+		const until = 'gid' in object.object ? frameEnd(object.art?.tile?.animation ?? [], options.time ?? 0) : undefined;
+		if (until !== undefined) animate(until, objectBox(object, scene.geometry, scene.map));
 		for (const item of objectItems(object, layer, scene, layering, table, options)) if (isVisible(item)) items.push(item);
 	}
 	return items;
@@ -58,14 +52,15 @@ export function objectLayerItems(
 	}
 }
 
-/** How far lines with their shadows reach at most beyond an object, in pixels of the picture. */
-const LINES = 16;
-
-const touches = (box: Rect, visible: Rect, reach: number): boolean =>
-	box.x - reach <= visible.x + visible.width &&
-	box.y - reach <= visible.y + visible.height &&
-	box.x + box.width + reach >= visible.x &&
-	box.y + box.height + reach >= visible.y;
+function touches(box: Rect, visible: Rect, reach: ReturnType<typeof itemReach>, scale: number): boolean {
+	const [x, y] = [reach.x / scale, reach.y / scale];
+	return (
+		box.x - x <= visible.x + visible.width &&
+		box.y - y <= visible.y + visible.height &&
+		box.x + box.width + x >= visible.x &&
+		box.y + box.height + y >= visible.y
+	);
+}
 
 function objectItems(
 	{ object, art }: SceneObject,
@@ -73,7 +68,7 @@ function objectItems(
 	scene: MapScene,
 	{ base, blend, tint, shift }: Layering,
 	table: FrameTable,
-	{ time = 0, types, labels = false, shapes = true }: DrawListOptions,
+	{ time = 0, types, labels = false, shapes = true, lineWidth }: DrawListOptions,
 ): Item[] {
 	const { geometry } = scene;
 	const at = geometry.pixelToScreen(object.x, object.y);
@@ -87,7 +82,7 @@ function objectItems(
 			: 'text' in object
 				? [textItem(object, geometry, own, place)]
 				: shapes
-					? shapeItems(object, geometry, colors, own, place)
+					? shapeItems(object, geometry, colors, own, place, lineWidth)
 					: [];
 	return labels ? [...items, ...labelItems(object.name, items, table.frames, colors.line, own)] : items;
 }

@@ -12,6 +12,8 @@ export interface DrawListOptions {
 	 * collision shapes and triggers, which players do not see. Default `true`, as in tmxrasterizer.
 	 */
 	readonly shapes?: boolean;
+	/** The width of the lines of shapes, in pixels of the picture. Default 2, as in Tiled. */
+	readonly lineWidth?: number;
 	/** How long animations have run, in milliseconds. Default 0: the first frames. */
 	readonly time?: number;
 	/** The center of the camera on the screen: it moves layers by their parallax factors. Default: no parallax. */
@@ -37,6 +39,8 @@ export interface GridLook {
 	readonly color?: string;
 	/** After so many columns (x) and rows (y) a line stands out; never by default, and if it is 0. Only maps of rectangular cells have such lines. */
 	readonly major?: Vector;
+	/** Whether it goes on beyond the cells of the map: an infinite map has no end. Default `false`. */
+	readonly endless?: boolean;
 }
 
 /** How a draw list is drawn. */

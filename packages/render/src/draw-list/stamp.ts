@@ -1,9 +1,10 @@
+import { frameEnd } from '@tilewright/format';
 import type { Matrix, Rect } from '@tilewright/geometry';
-import { around, transformedBox } from '@tilewright/geometry';
+import { around, tileMatrix, transformedBox, turns } from '@tilewright/geometry';
 import type { MapScene } from '../scene/scene.ts';
 import type { TileArt } from '../scene/tile-art.ts';
 import type { FrameTable } from './frame-table.ts';
-import { frameAt, frameEnd, isEmpty, tileMatrix, turns } from './shown-tile.ts';
+import { isEmpty, shownArt } from './shown-tile.ts';
 
 /** What a cell with some GID draws, relative to the cell's bottom left corner: the same in every cell. */
 export interface Stamp {
@@ -53,8 +54,8 @@ export function stampsOf({ map, art }: MapScene, table: FrameTable, time: number
 
 	function compute(gid: number): Stamp | undefined {
 		const still = art(gid);
-		const stamp = shownStamp(still && frameAt(still, time), gid);
-		const until = still && frameEnd(still, time);
+		const stamp = shownStamp(still && shownArt(still, time), gid);
+		const until = frameEnd(still?.tile?.animation ?? [], time);
 		if (still === undefined || until === undefined) return stamp;
 		const frames = (still.tile?.animation ?? []).flatMap(({ tileid }) => boxOf(placed(still.tileset.art(tileid), gid)) ?? []);
 		const { x, y, width, height } = around(frames) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -1,7 +1,6 @@
 import type { Rect } from '@tilewright/geometry';
-import { widened } from '@tilewright/geometry';
+import { tilesetReach, widened } from '@tilewright/geometry';
 import type { MapScene, SceneLayer } from '../scene/scene.ts';
-import type { TilesetArt } from '../scene/tile-art.ts';
 import type { Item } from './draw-list.ts';
 import type { FrameTable } from './frame-table.ts';
 import type { Layering } from './layering.ts';
@@ -64,21 +63,9 @@ export function tileLayerItems(
 	}
 }
 
-/** A rotated tile reaches at most this many times its longer edge: its diagonal, rounded up. */
-const TURNED = 1.5;
-
 /** How far tiles of a map may stick out of their cells, in pixels: on any side, however they are flipped. */
 export const tileReach = ({ map, tilesets }: MapScene): number =>
-	tilesets.reduce((reach, { art }) => Math.max(reach, art === undefined ? 0 : reachOfTileset(art, map.tilewidth, map.tileheight)), 0);
-
-function reachOfTileset({ sizes, offset, atGridSize }: TilesetArt, width: number, height: number): number {
-	const { least, most } = sizes;
-	if (most.width === 0) return 0;
-	if (!atGridSize) return TURNED * Math.max(most.width, most.height) + Math.abs(offset.x) + Math.abs(offset.y);
-	// The offset is scaled with the tile (rule R2); the smallest tile is scaled the most.
-	const [x, y] = [(offset.x * width) / least.width, (offset.y * height) / least.height];
-	return TURNED * Math.max(width, height) + Math.abs(x) + Math.abs(y);
-}
+	tilesets.reduce((reach, { art }) => Math.max(reach, art === undefined ? 0 : tilesetReach(art, map.tilewidth, map.tileheight)), 0);
 
 /** Collects the frames and transforms of quads in growing arrays. */
 interface QuadList {

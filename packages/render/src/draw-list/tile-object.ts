@@ -1,12 +1,12 @@
-import type { TileMap, TileObject } from '@tilewright/format';
+import type { TileObject } from '@tilewright/format';
 import type { Matrix } from '@tilewright/geometry';
-import { compose, translation } from '@tilewright/geometry';
+import { anchorOf, compose, tileMatrix, translation, turns } from '@tilewright/geometry';
 import type { MapScene } from '../scene/scene.ts';
 import type { TileArt } from '../scene/tile-art.ts';
 import type { Item } from './draw-list.ts';
 import type { FrameTable } from './frame-table.ts';
 import type { Layering } from './layering.ts';
-import { frameAt, isEmpty, tileMatrix, turns } from './shown-tile.ts';
+import { isEmpty, shownArt } from './shown-tile.ts';
 
 /**
  * The item of a tile object (rule R8): its tile, scaled to the object's size if it has one, and aligned to its position.
@@ -23,7 +23,7 @@ export function tileObjectItems(
 	table: FrameTable,
 	time: number,
 ): Item[] {
-	const shown = art && frameAt(art, time);
+	const shown = art && shownArt(art, time);
 	const width = object.width === 0 ? (shown?.width ?? map.tilewidth) : object.width;
 	const height = object.height === 0 ? (shown?.height ?? map.tileheight) : object.height;
 	const anchor = anchorOf(art?.tileset.alignment ?? 'unspecified', map.orientation);
@@ -47,30 +47,3 @@ export function tileObjectItems(
 		},
 	];
 }
-
-/** The point of a tile object's box that lies at its position, as fractions of width and height from the top left. */
-interface Anchor {
-	readonly x: number;
-	readonly y: number;
-}
-
-const BOTTOM: Anchor = { x: 0.5, y: 1 };
-const BOTTOM_LEFT: Anchor = { x: 0, y: 1 };
-
-/** The anchors by `objectalignment`. */
-const ANCHORS: ReadonlyMap<string, Anchor> = new Map([
-	['topleft', { x: 0, y: 0 }],
-	['top', { x: 0.5, y: 0 }],
-	['topright', { x: 1, y: 0 }],
-	['left', { x: 0, y: 0.5 }],
-	['center', { x: 0.5, y: 0.5 }],
-	['right', { x: 1, y: 0.5 }],
-	['bottomleft', BOTTOM_LEFT],
-	['bottom', BOTTOM],
-	['bottomright', { x: 1, y: 1 }],
-]);
-
-/** The anchor of a tile object (rule R8). Unless its tileset sets one: bottom left, or bottom on isometric maps. */
-export const anchorOf = (alignment: string, orientation: TileMap['orientation']): Anchor =>
-	// A word that is unknown is kept in the document, and means nothing here.
-	ANCHORS.get(alignment) ?? (orientation === 'isometric' ? BOTTOM : BOTTOM_LEFT);

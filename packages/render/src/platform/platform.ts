@@ -7,6 +7,11 @@ export interface Platform<Source> {
 	readonly decode: (bytes: Uint8Array) => Promise<Decoded<Source> | undefined>;
 	/** Creates an empty canvas. */
 	readonly surface: (width: number, height: number) => Surface<Source>;
+	/**
+	 * The widths of names that were measured, by the name. Whoever draws the same names again and again gives a map, as long as no further
+	 * fonts are loaded.
+	 */
+	readonly labelWidths?: Map<string, number>;
 }
 
 /** A decoded picture. */

@@ -99,6 +99,7 @@ function groupsOf(chunks: readonly Chunk[]): Chunk[][] {
 		}
 		groups++;
 	}
+	if (groups === 1) return [[...chunks]];
 	const found: Chunk[][] = Array.from({ length: groups }, () => []);
 	for (const chunk of chunks) found[groupOf.get(keyOf(Math.floor(chunk.x / edge), Math.floor(chunk.y / edge))) ?? 0]?.push(chunk);
 	return found;

@@ -7,7 +7,7 @@ import { layerParts } from './layer-parts.ts';
 import type { ImageScene, MapScene, ObjectScene, SceneLayer, SceneSources, TileScene } from './scene.ts';
 import { sceneObjects } from './scene-objects.ts';
 import { templatesOf } from './templates.ts';
-import { usedCells } from './used-cells.ts';
+import { usedBlocks } from './used-blocks.ts';
 
 /**
  * The layers of a map that draw something, in drawing order, and the cells of the map.
@@ -27,15 +27,14 @@ export function layerScenes(
 	const { loadPathOf } = targetsOf(graph, path);
 	const templates = templatesOf(graph, path, facts, allTemplates(before));
 	const walked = [...walkLayers(map.layers)];
-	const used = new Map(walked.map(({ layer }) => [layer, usedCellsOf(layer)] as const));
+	const used = new Map(walked.map(({ layer }) => [layer, usedOf(layer)] as const));
 	const cells = kept(before?.cells, cellsOfMap());
 	return { cells, layers: keptList(before?.layers, walked.flatMap(layerScene)) };
 
-	function usedCellsOf(layer: Layer): TileScene['used'] {
+	function usedOf(layer: Layer): TileScene['used'] {
 		if (layer.type !== 'tilelayer' || !isInfinite(layer)) return undefined;
 		const known = old.get(layer.id);
-		if (known?.kind !== 'tiles') return usedCells(layer);
-		return known.layer === layer && known.used !== undefined ? known.used : usedCells(layer, known.used);
+		return known?.kind === 'tiles' && known.layer === layer ? known.used : usedBlocks(layer);
 	}
 
 	/** An infinite map without tiles has one cell, as in Tiled. */
@@ -44,7 +43,7 @@ export function layerScenes(
 		if (!infinite) return { x: 0, y: 0, width, height };
 		const boxes = walked.flatMap(({ layer }) => {
 			if (layer.type !== 'tilelayer') return [];
-			return (isInfinite(layer) ? used.get(layer)?.blocks : { x: 0, y: 0, width: layer.width, height: layer.height }) ?? [];
+			return (isInfinite(layer) ? used.get(layer) : { x: 0, y: 0, width: layer.width, height: layer.height }) ?? [];
 		});
 		return around(boxes) ?? { x: 0, y: 0, width: 1, height: 1 };
 	}

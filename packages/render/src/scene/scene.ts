@@ -5,7 +5,6 @@ import type { PictureFacts, PictureKey, PictureSize } from '../pictures/picture.
 import type { LayerPart } from './layer-parts.ts';
 import type { LayerObjects } from './scene-objects.ts';
 import type { TileArt, TilesetArt } from './tile-art.ts';
-import type { UsedCells } from './used-cells.ts';
 
 /** A map, or the maps of a world, made ready to be drawn from many views. */
 export interface Scene {
@@ -48,8 +47,8 @@ export interface TileScene {
 	readonly walked: WalkedLayer;
 	readonly layer: TileLayer;
 	readonly cells: CellBounds;
-	/** Of an infinite layer. */
-	readonly used: UsedCells | undefined;
+	/** Of an infinite layer: the blocks of 16 × 16 cells around all tiles; `undefined` if there are none. */
+	readonly used: CellBounds | undefined;
 	readonly parts: readonly LayerPart[];
 }
 

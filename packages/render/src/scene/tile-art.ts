@@ -1,5 +1,6 @@
 import type { EmbeddedTileset, Tile, TilesetFile } from '@tilewright/format';
-import type { Rect } from '@tilewright/geometry';
+import type { Rect, SheetCutter } from '@tilewright/geometry';
+import { sheetCutter } from '@tilewright/geometry';
 import type { PictureFacts, PictureKey, PictureSize } from '../pictures/picture.ts';
 
 /** How a tile is drawn. */
@@ -53,7 +54,7 @@ export function tilesetArt(tileset: TilesetFile | EmbeddedTileset, pathOf: PathO
 	// All at once: art that is made later must agree with what `isCurrent` compares.
 	const pictures = new Map(imagesOf(tileset).map((image) => [image, pictureAt(pathOf(image), facts)] as const));
 	const image = pictures.get(tileset.image ?? '');
-	const cut = image && cutter(tileset, image.fact);
+	const cut = image && (image.fact === null ? () => undefined : sheetCutter(tileset, image.fact));
 	const sheet = image && picture(image.path, tileset.transparentcolor);
 	const arts = new Map<number, TileArt | undefined>();
 	const sheetTile = { width: tileset.tilewidth, height: tileset.tileheight };
@@ -84,7 +85,7 @@ export function tilesetArt(tileset: TilesetFile | EmbeddedTileset, pathOf: PathO
 	};
 	return art;
 
-	function ofSheet(id: number, tile: Tile | undefined, cut: Cutter, sheet: PictureKey): TileArt | undefined {
+	function ofSheet(id: number, tile: Tile | undefined, cut: SheetCutter, sheet: PictureKey): TileArt | undefined {
 		const { tilewidth: width, tileheight: height } = tileset;
 		const source = cut(id);
 		if (source !== undefined) return { picture: sheet, source, width, height, tile, tileset: art };
@@ -135,31 +136,12 @@ function sizesOf(tiles: readonly PictureSize[]): TileSizes {
 const isSized = ({ imagewidth, imageheight }: TilesetFile | EmbeddedTileset): boolean =>
 	imagewidth !== undefined && imageheight !== undefined;
 
-type Cutter = (id: number) => Rect | undefined;
-
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
 
 const picture = (path: string, transparentcolor: string | undefined): PictureKey => ({
 	path,
 	...(transparentcolor !== undefined && { transparentcolor }),
 });
-
-/** Cuts the picture of a tileset into tiles, row by row; partial tiles at the edges are dropped. */
-function cutter(tileset: TilesetFile | EmbeddedTileset, fact: PictureSize | null | undefined): Cutter {
-	const { tilewidth, tileheight, margin, spacing } = tileset;
-	const stepX = tilewidth + spacing;
-	const stepY = tileheight + spacing;
-	if (fact === null || tilewidth <= 0 || tileheight <= 0 || stepX <= 0 || stepY <= 0) return () => undefined;
-	const width = fact?.width ?? tileset.imagewidth;
-	const height = fact?.height ?? tileset.imageheight;
-	const columns = width === undefined ? tileset.columns : Math.floor((width - margin - tilewidth) / stepX) + 1;
-	const rows = height === undefined ? Math.ceil(tileset.tilecount / columns) : Math.floor((height - margin - tileheight) / stepY) + 1;
-	return (id) => {
-		const row = Math.floor(id / columns);
-		if (!(columns > 0) || row >= rows) return undefined;
-		return { x: margin + (id % columns) * stepX, y: margin + row * stepY, width: tilewidth, height: tileheight };
-	};
-}
 
 /** The part of a rectangle that lies inside a picture. */
 function inside({ x, y, width, height }: Rect, size: PictureSize): Rect {

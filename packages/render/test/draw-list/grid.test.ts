@@ -33,6 +33,22 @@ describe('the grid', () => {
 		expect(major?.path.filter(([kind]) => kind === 'M')).toHaveLength(3);
 	});
 
+	it.each([
+		{ orientation: 'orthogonal' },
+		{ orientation: 'isometric' },
+		{ orientation: 'staggered', staggeraxis: 'y', staggerindex: 'odd' },
+		{ orientation: 'hexagonal', staggeraxis: 'x', staggerindex: 'even', hexsidelength: 16 },
+	] as const)('goes on beyond the cells, if it shall: $orientation', (fields) => {
+		const geometry = geometryOf(mapOf(fields));
+		const far = { x: 100_000, y: -200_000, width: 640, height: 480 };
+		expect(gridItems({ geometry, cells }, far, base, 2, { endless: false })).toEqual([]);
+		const [item] = gridItems({ geometry, cells }, far, base, 2, { endless: true });
+		const count = item?.path.length ?? 0;
+		expect(count).toBeGreaterThan(20);
+		// Only what may be seen is made.
+		expect(count).toBeLessThan(10_000);
+	});
+
 	it('has lines that stand out between cells of isometric maps, too [E144]', () => {
 		const geometry = geometryOf(mapOf({ orientation: 'isometric' }));
 		const wide = { x: -500, y: -500, width: 1000, height: 1000 };

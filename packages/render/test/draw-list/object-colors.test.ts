@@ -5,7 +5,7 @@ import { objectColors } from '../../src/draw-list/object-colors.ts';
 const classOf = (fields: Partial<CustomClass>): CustomClass => ({ kind: 'class', name: 'Door', useAs: ['object'], members: [], ...fields });
 const types = (...classes: CustomClass[]) => ({ classes, enums: [] });
 
-describe('the colors of an object', () => {
+describe('the colors of an object [E115]', () => {
 	it('are gray if nothing sets a color', () => {
 		expect(objectColors({ type: 'Door' }, {})).toEqual({ line: '#a0a0a4', fill: '#32a0a0a4' });
 	});

@@ -38,6 +38,17 @@ describe('shapes', () => {
 		expect([ends(shadow?.path), ends(shape?.path)]).toEqual([BOX, BOX]);
 	});
 
+	it('[E144] have lines as wide as is asked for, with shadows and dots to match', () => {
+		const base = { opacity: 1, layer: [0] };
+		const widths = shapeItems(polygon(), orthogonal, colors, base, HERE, 5).map(({ stroke, shift }) => [stroke?.width, shift?.x]);
+		expect(widths).toEqual([
+			[5, 2.5],
+			[20, 2.5],
+			[5, undefined],
+			[20, undefined],
+		]);
+	});
+
 	it('have no fill if the colors have none', () => {
 		for (const item of itemsOf(rectangle(), orthogonal, HERE, { line: '#ff8000' })) expect(item).not.toHaveProperty('fill');
 	});

@@ -1,6 +1,6 @@
 import type { Frame, PictureFacts, TileArt } from '@tilewright/render';
 import { describe, expect, it } from 'vitest';
-import { frameAt } from '../../src/draw-list/shown-tile.ts';
+import { shownArt } from '../../src/draw-list/shown-tile.ts';
 import type { Fields } from '../support/map-json.ts';
 import { mapJson, sceneFrom, tilesetJson } from '../support/map-json.ts';
 
@@ -68,7 +68,7 @@ describe('an animated tile', () => {
 	const shown = async (durations: readonly number[], times: readonly number[]): Promise<(number | undefined)[]> => {
 		const animation = durations.map((duration, i) => ({ tileid: i + 1, duration }));
 		const still = (await artOf(tilesetJson({ tiles: [{ id: 0, animation }] })))(0);
-		return times.map((time) => still && frameAt(still, time)).map((art) => art && art.source.x / 16 + art.source.y / 4);
+		return times.map((time) => still && shownArt(still, time)).map((art) => art && art.source.x / 16 + art.source.y / 4);
 	};
 
 	it('repeats its frames', async () => {
@@ -87,6 +87,6 @@ describe('an animated tile', () => {
 
 	it('shows nothing if its frame is not a tile', async () => {
 		const still = (await artOf(tilesetJson({ tiles: [{ id: 0, animation: [{ tileid: 77, duration: 1 }] }] })))(0);
-		expect(still && frameAt(still, 0)).toBeUndefined();
+		expect(still && shownArt(still, 0)).toBeUndefined();
 	});
 });

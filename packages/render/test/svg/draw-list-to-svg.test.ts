@@ -61,7 +61,16 @@ describe('a draw list as SVG', () => {
 
 	it('repeats pictures with patterns', () => {
 		const svg = printed([
-			{ ...base, kind: 'pattern', blend: 'add', frame: 2, origin: { x: 3, y: 0 }, area: { x: 0, y: 0, width: 100, height: 16 } },
+			{
+				...base,
+				kind: 'pattern',
+				blend: 'add',
+				frame: 2,
+				origin: { x: 3, y: 0 },
+				area: { x: 0, y: 0, width: 100, height: 16 },
+				repeatx: true,
+				repeaty: false,
+			},
 		]);
 		expect(svg).toContain(
 			'<pattern id="r0" patternUnits="userSpaceOnUse" width="16" height="16" patternTransform="translate(3 0)"><use xlink:href="#p0"/></pattern>',

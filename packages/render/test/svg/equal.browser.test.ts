@@ -103,7 +103,16 @@ describe('an SVG in Chromium equals the canvas', () => {
 		[
 			'a picture that repeats',
 			listOf([
-				{ ...base, kind: 'pattern', blend: 'normal', frame: 32, origin: { x: 5, y: -3 }, area: { x: 0, y: 0, width: 96, height: 64 } },
+				{
+					...base,
+					kind: 'pattern',
+					blend: 'normal',
+					frame: 32,
+					origin: { x: 5, y: -3 },
+					area: { x: 0, y: 0, width: 96, height: 64 },
+					repeatx: true,
+					repeaty: true,
+				},
 			]),
 		],
 		['a tint', listOf([{ ...GROUND, tint: '#c0ff8020', opacity: 0.75 }])],

@@ -57,7 +57,9 @@ function compareRows(before: FiniteTileLayer, after: FiniteTileLayer, compareSpa
 	const { data: a, width: aWidth, height: aHeight } = before;
 	const { data: b, width: bWidth, height: bHeight } = after;
 	const nothing = new Uint32Array(aWidth === bWidth && aHeight === bHeight ? 0 : Math.max(aWidth, bWidth));
-	for (let y = 0; y < Math.max(aHeight, bHeight); y++) {
+	// A layer without columns may have any number of rows.
+	const rows = Math.max(aWidth > 0 ? aHeight : 0, bWidth > 0 ? bHeight : 0);
+	for (let y = 0; y < rows; y++) {
 		const [aRow, bRow] = [y < aHeight ? aWidth : 0, y < bHeight ? bWidth : 0];
 		const both = Math.min(aRow, bRow);
 		compareSpan(a, y * aWidth, b, y * bWidth, both, 0, y);

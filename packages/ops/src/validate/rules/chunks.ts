@@ -1,25 +1,41 @@
-import type { Chunk } from '@tilewright/format';
+import type { Chunk, InfiniteTileLayer } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
 import type { Path, Report } from '@tilewright/format/internal';
-import { chunkOffGrid, eachLayer, layerPath, overlappingChunks, pointerOf } from '@tilewright/format/internal';
+import { chunkOffGrid, chunkOutsideBox, eachLayer, emptyChunk, layerPath, overlappingChunks, pointerOf } from '@tilewright/format/internal';
 import type { Rule } from './rule.ts';
 
 /** The most pairs of chunks that are compared: a hostile map may have any number that overlap. */
 const MOST_PAIRS = 1_000_000;
 
-/** Chunks do not overlap, and lie on a grid of their size. */
-export const chunks: Rule = ({ doc }, report) => {
+/** Chunks do not overlap, lie on a grid of their size and in the box of their layer, and have tiles. */
+export const chunks: Rule = ({ doc, syntax }, report) => {
 	if (doc.type !== 'map') return;
 	for (const { layer, path } of eachLayer(doc.layers)) {
 		if (layer.type !== 'tilelayer' || !isInfinite(layer)) continue;
 		const at = [...layerPath(path), 'chunks'];
 		reportOverlaps(layer.chunks, at, report);
-		for (const [i, { x, y, width, height }] of layer.chunks.entries()) {
-			if (x % width === 0 && y % height === 0) continue;
-			report.count(chunkOffGrid, pointerOf(at), [...at, i], { found: `${x}, ${y}`, expected: `${width} × ${height}` });
+		const box = boxOf(layer);
+		for (const [i, chunk] of layer.chunks.entries()) {
+			const { x, y, width, height, data } = chunk;
+			if (x % width !== 0 || y % height !== 0)
+				report.count(chunkOffGrid, pointerOf(at), [...at, i], { found: `${x}, ${y}`, expected: `${width} × ${height}` });
+			// Only JSON says where the box begins.
+			if (syntax === 'json' && isOutside(chunk, box))
+				report.count(chunkOutsideBox, pointerOf(at), [...at, i], { found: cellsOf(chunk), expected: cellsOf(box) });
+			if (data.every((cell) => cell === 0)) report.count(emptyChunk, pointerOf(at), [...at, i], { found: `${x}, ${y}` });
 		}
 	}
 };
+
+/** A rectangle of cells. */
+type Box = Pick<Chunk, 'x' | 'y' | 'width' | 'height'>;
+
+const boxOf = ({ startx: x, starty: y, width, height }: InfiniteTileLayer): Box => ({ x, y, width, height });
+
+const isOutside = (chunk: Box, box: Box): boolean =>
+	chunk.x < box.x || chunk.y < box.y || chunk.x + chunk.width > box.x + box.width || chunk.y + chunk.height > box.y + box.height;
+
+const cellsOf = ({ x, y, width, height }: Box): string => `${width} × ${height} cells from ${x}, ${y}`;
 
 function reportOverlaps(list: readonly Chunk[], path: Path, report: Report): void {
 	const sorted = list.map((chunk, index) => ({ chunk, index })).sort((a, b) => a.chunk.y - b.chunk.y);

@@ -8,7 +8,9 @@ import { points } from './points.ts';
 import { polygons } from './polygons.ts';
 import type { Rule } from './rule.ts';
 import { shapes } from './shapes.ts';
+import { templateTile } from './template-tile.ts';
 import { tiles } from './tiles.ts';
+import { tilesetOrder } from './tileset-order.ts';
 import { usedTiles } from './used-tiles.ts';
 import { wangIds } from './wang-ids.ts';
 
@@ -17,7 +19,9 @@ export const RULES: readonly Rule[] = [
 	layerSize,
 	chunks,
 	names,
+	tilesetOrder,
 	usedTiles,
+	templateTile,
 	shapes,
 	points,
 	polygons,

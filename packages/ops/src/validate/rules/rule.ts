@@ -9,6 +9,8 @@ export interface Subject {
 	readonly targets?: Targets;
 	/** The custom types of its project; absent if it has none. */
 	readonly types?: CustomTypes;
+	/** The syntax of its file; absent if it has none. XML has no box around the chunks of a layer, for example. */
+	readonly syntax?: 'json' | 'xml';
 }
 
 /**

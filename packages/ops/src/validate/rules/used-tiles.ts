@@ -1,5 +1,5 @@
 import type { TileMap } from '@tilewright/format';
-import { idsOf, isInfinite, tileFinder } from '@tilewright/format';
+import { idsOf, isInfinite } from '@tilewright/format';
 import type { Path, Report } from '@tilewright/format/internal';
 import { eachLayer, gidPastEnd, layerPath, overlappingTilesets, short, TILE_BITS, unusedTileset } from '@tilewright/format/internal';
 import { usedGids } from '../../maps/used.ts';
@@ -13,13 +13,16 @@ import type { Rule } from './rule.ts';
 export const usedTiles: Rule = ({ doc, targets }, report) => {
 	if (doc.type !== 'map' || doc.tilesets.length === 0 || targets === undefined) return;
 	const used = usedGids(doc);
-	const find = tileFinder(doc.tilesets);
 	const ends = endsOf(doc, targets);
 	reportOverlaps(doc, ends, report);
 	const inUse = new Set<number>();
 	const past = new Map<number, string>();
-	for (const gid of used) {
-		const owner = find(gid);
+	// In one sweep: maps use thousands of tiles.
+	const byStart = doc.tilesets.map((tileset, index) => ({ tileset, index })).sort((a, b) => a.tileset.firstgid - b.tileset.firstgid);
+	let at = -1;
+	for (const gid of Uint32Array.from(used).sort()) {
+		while ((byStart[at + 1]?.tileset.firstgid ?? Number.POSITIVE_INFINITY) <= gid) at++;
+		const owner = byStart[at];
 		if (owner === undefined) continue;
 		inUse.add(owner.index);
 		const end = ends[owner.index];

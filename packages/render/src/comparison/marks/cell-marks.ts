@@ -1,9 +1,7 @@
 import type { CellBounds } from '@tilewright/format';
-import { translation } from '@tilewright/geometry';
+import { cellSet, cellsOutline, translation } from '@tilewright/geometry';
 import type { CellArea, CellsChange } from '@tilewright/ops';
-import { movedPath } from '../../draw-list/path.ts';
-import { cellSet } from './cell-set.ts';
-import { cellsOutline } from './cells-outline.ts';
+import { linePath, movedPath } from '../../draw-list/path.ts';
 import type { Mark, MarkKind, Side } from './mark.ts';
 import type { MarkedLayer } from './marked-layer.ts';
 
@@ -38,7 +36,7 @@ export function areaMarks(
 	areas: readonly CellBounds[],
 	{ scene, path, shift, visible }: MarkedLayer,
 ): Mark[] {
-	const outline = cellsOutline(cellSet(areas), scene.geometry);
+	const outline = cellsOutline(cellSet(areas), scene.geometry).flatMap((points) => linePath(points, true));
 	return outline.length === 0
 		? []
 		: [{ ...what, layer: path, visible, shape: 'area', path: movedPath(outline, translation(shift.x, shift.y)) }];

@@ -1,0 +1,56 @@
+import type { CustomTypes } from '@tilewright/format';
+
+/** Words that cannot be the names of types, and names that the generated file or the language itself uses. */
+const TAKEN = new Set(
+	(
+		'any as async await bigint boolean break case catch class const continue debugger declare default delete do else enum export extends ' +
+		'false finally for function if implements import in infer instanceof interface keyof let module namespace never new null number object of ' +
+		'package private protected public readonly return static string super switch symbol this throw true try type typeof undefined unique ' +
+		'unknown var void while with yield arguments eval ' +
+		'Array Boolean Number Object Readonly ReadonlyArray Record String ' +
+		'AllClasses Classes Color FilePath FlagText ObjectId PropertyValue defaults hasClass hasFlag isOneOf kind is'
+	).split(' '),
+);
+
+/** The identifiers of custom types. A class and an enum may have the same name. */
+export type Identifiers = (kind: 'class' | 'enum', name: string) => string | undefined;
+
+/**
+ * Chooses an identifier for each custom type. Names that are identifiers stay as they are; in others, characters that cannot be part of one
+ * separate words, each of which gets a capital letter. A name that is taken gets a number.
+ */
+export function identifiersFor({ enums, classes }: CustomTypes): Identifiers {
+	const identifiers = { class: new Map<string, string>(), enum: new Map<string, string>() };
+	const used = new Set(TAKEN);
+	// Names that can stay as they are come first, so that no other name takes them.
+	const ordered = [...classes, ...enums].sort((a, b) => Number(isIdentifier(b.name)) - Number(isIdentifier(a.name)));
+	for (const { kind, name } of ordered) {
+		const wanted = identifierFrom(name);
+		let identifier = wanted;
+		for (let i = 2; used.has(identifier); i++) identifier = `${wanted}${i}`;
+		used.add(identifier);
+		identifiers[kind].set(name, identifier);
+	}
+	return (kind, name) => identifiers[kind].get(name);
+}
+
+const isIdentifier = (name: string): boolean => /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name);
+
+function identifierFrom(name: string): string {
+	if (isIdentifier(name)) return name;
+	const words = name.split(/[^\p{ID_Continue}$]+/u).filter((word) => word !== '');
+	const joined = words.map((word) => word.replace(/^./u, (first) => first.toUpperCase())).join('');
+	return isIdentifier(joined) ? joined : `_${joined}`;
+}
+
+/** A name as the key of an object or interface. */
+export const keyFor = (name: string): string => (isIdentifier(name) ? name : quoted(name));
+
+/** A text as a literal. */
+export function quoted(text: string): string {
+	const inner = JSON.stringify(text).slice(1, -1);
+	return `'${inner.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** A text for a comment, which may not end it. */
+export const commented = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('*/', '*\\/');

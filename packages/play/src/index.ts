@@ -1,0 +1,16 @@
+export type { CellGrid, CellOptions } from './cells/cell-grid.ts';
+export { solidCells, walkableCells } from './cells/cell-grid.ts';
+export { mergedRectangles } from './cells/merged-rectangles.ts';
+export { LoadError } from './load/load-error.ts';
+export { loadMap } from './load/load-map.ts';
+export type { FileName, LoadOptions } from './load/options.ts';
+export { layer, objectLayer, tileLayer } from './lookup/layers.ts';
+export type { ObjectQuery } from './lookup/objects.ts';
+export { objectById, objects } from './lookup/objects.ts';
+export type { ClassTable, ObjectClass, ObjectOf } from './model/classes.ts';
+export type { Chunk, GameMap, GroupLayer, ImageLayer, Layer, ObjectLayer, TileLayer } from './model/game-map.ts';
+export type { Props, PropValue } from './model/props.ts';
+export type { Flips, GameObject, ObjectShape, Picture, Tile, TileEntry, Tileset, TileTable } from './model/tiles-and-objects.ts';
+export { shownTile, shownUntil } from './tiles/shown-tile.ts';
+export { gidAt, tileAt } from './tiles/tile-at.ts';
+export { tileOf } from './tiles/tile-of.ts';

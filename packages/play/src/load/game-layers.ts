@@ -1,0 +1,45 @@
+import type { Layer as DocumentLayer, WalkedLayer } from '@tilewright/format';
+import { chunkBounds, isInfinite, walkLayers } from '@tilewright/format';
+import type { Layer } from '../model/game-map.ts';
+import { propsOf } from '../model/props.ts';
+import type { ObjectTiles } from './game-object.ts';
+import { gameObject } from './game-object.ts';
+
+type SourceOf = (reference: string) => string;
+
+/** The layers of a map in drawing order, each group before its layers. */
+export function gameLayers(layers: readonly DocumentLayer[], from: ObjectTiles, sourceOf: SourceOf): Layer[] {
+	const groups = new Map<string, number>();
+	return [...walkLayers(layers)].map((walked) => {
+		const { layer, path } = walked;
+		if (layer.type === 'group') groups.set(path.join(), layer.id);
+		const group = groups.get(path.slice(0, -1).join());
+		return { ...shared(walked, sourceOf), ...(group !== undefined && { group }), ...own(layer, from, sourceOf) };
+	});
+}
+
+function shared({ layer, path: _, ...inherited }: WalkedLayer, sourceOf: SourceOf) {
+	const { id, name, mode } = layer;
+	return { id, name, class: layer.class, props: propsOf(layer.properties, sourceOf), mode, ...inherited };
+}
+
+function own(layer: DocumentLayer, from: ObjectTiles, sourceOf: SourceOf) {
+	switch (layer.type) {
+		case 'tilelayer': {
+			const { type } = layer;
+			const { tiles } = from;
+			if (isInfinite(layer)) return { type, ...chunkBounds(layer.chunks), chunks: layer.chunks, tiles };
+			return { type, x: 0, y: 0, width: layer.width, height: layer.height, data: layer.data, tiles };
+		}
+		case 'objectgroup': {
+			const on = { ...from, layer: layer.id };
+			return { type: layer.type, objects: layer.objects.flatMap((object) => gameObject(object, sourceOf, on) ?? []) };
+		}
+		case 'imagelayer': {
+			const { type, repeatx, repeaty } = layer;
+			return { type, repeatx, repeaty, ...(layer.image !== '' && { source: sourceOf(layer.image) }) };
+		}
+		case 'group':
+			return { type: layer.type };
+	}
+}

@@ -1,0 +1,60 @@
+import type { Document, EmbeddedTileset, TileMap, Tileset, TilesetFile } from '@tilewright/format';
+import { makeIssue, tilesetNeeded } from '@tilewright/format/internal';
+import type { FileIssue, Graph } from '@tilewright/ops';
+import { sizeTileObjects, targetsOf } from '@tilewright/ops';
+import type { Types } from './types.ts';
+
+/** A map with its tilesets. */
+export interface WholeMap {
+	readonly doc: TileMap;
+	readonly tilesets: readonly PlacedTileset[];
+	/** Whether objects have the classes and properties of their tiles (rule T3). */
+	readonly resolved: boolean;
+	readonly issues: readonly FileIssue[];
+}
+
+/** A tileset of a map. */
+export interface PlacedTileset {
+	readonly doc: TilesetFile | EmbeddedTileset;
+	readonly firstgid: number;
+	/** The path of the file that it is in: its references are relative to that. */
+	readonly path: string;
+}
+
+/** Brings the documents of a map together. Templates and classes are rare: pages load what they need only then. */
+export async function wholeMap(map: TileMap, path: string, graph: Graph, types: Types): Promise<WholeMap> {
+	const isResolved = types.types !== undefined;
+	const hasTemplates = [...graph.files.values()].some(({ links }) => links.some(({ role }) => role === 'template'));
+	const prepare = isResolved || hasTemplates ? await preparer(graph, types) : undefined;
+	const issues: FileIssue[] = [];
+	const prepared = <T extends Document>(doc: T, at: string): T => {
+		const made = prepare?.(doc, at);
+		issues.push(...(made?.issues ?? []));
+		return made?.doc ?? doc;
+	};
+
+	const doc = prepared(sizeTileObjects(map, path, graph), path);
+	const targets = targetsOf(graph, path);
+	const placed = (tileset: Tileset, index: number): PlacedTileset[] => {
+		// Old exporters wrote an empty `source` for embedded tilesets.
+		if (!('source' in tileset) || tileset.source === '')
+			return 'name' in tileset ? [{ doc: tileset, firstgid: tileset.firstgid, path }] : [];
+		const found = targets.tileset(tileset.source);
+		if (found.doc !== undefined) return [{ doc: prepared(found.doc, found.path), firstgid: tileset.firstgid, path: found.path }];
+		const details = { operation: 'The map', found: `\`${tileset.source}\``, reason: found.why };
+		issues.push({ ...makeIssue(tilesetNeeded, `/tilesets/${index}/source`, details), file: path });
+		return [];
+	};
+	return { doc, tilesets: doc.tilesets.flatMap(placed), resolved: isResolved, issues };
+}
+
+/** Replaces instances of templates, and writes out the defaults of classes. */
+async function preparer(graph: Graph, { types, typesPath }: Types) {
+	const { detachTemplates, resolveTypes } = await import('./on-demand.ts');
+	return <T extends Document>(doc: T, path: string) => {
+		const detached = detachTemplates(doc, path, graph);
+		if (types === undefined) return detached;
+		const resolved = resolveTypes(detached.doc, path, graph, types, { typesPath });
+		return { doc: resolved.doc, issues: [...detached.issues, ...resolved.issues] };
+	};
+}

@@ -1,0 +1,20 @@
+import type { Rect } from '@tilewright/geometry';
+import type { FileIssue } from '@tilewright/ops';
+import type { Props } from '../model/props.ts';
+
+/** A map in a world, and its rectangle there, in pixels. */
+export interface PlacedMap extends Rect {
+	/** The path from which a game can load the map: a URL, or a path in Node. */
+	readonly path: string;
+}
+
+/** A world as games use it: plain data. */
+export interface GameWorld {
+	/** The path of its file: a URL, or a path in Node. */
+	readonly path: string;
+	readonly props: Props;
+	/** The maps that the file lists, then those that its patterns find. */
+	readonly maps: readonly PlacedMap[];
+	/** What was found in its file; none of it is an error. */
+	readonly issues: readonly FileIssue[];
+}

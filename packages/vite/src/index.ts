@@ -1,0 +1,3 @@
+export type { TilewrightOptions } from './options.ts';
+export type { BuildContext, TilewrightPlugin } from './plugin.ts';
+export { tilewright } from './plugin.ts';

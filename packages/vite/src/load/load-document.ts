@@ -1,0 +1,78 @@
+import { posix } from 'node:path';
+import type { FileIssue, Loader } from '@tilewright/ops';
+import { imagesBy, loadProject, validate } from '@tilewright/ops';
+import { fileLoader } from '@tilewright/ops/node';
+import type { GameMap } from '@tilewright/play';
+import { gameMapOf } from '@tilewright/play/internal';
+import type { Request } from '../requests.ts';
+import type { Places } from './places.ts';
+import { sizeOfImage } from './size-of-image.ts';
+import type { SourceFiles } from './source-files.ts';
+import { isFile, sourceFiles } from './source-files.ts';
+
+/** What a module holds, or why there is none. */
+export interface LoadedDocument {
+	/** Absent if there are errors. Texts may stand for files. */
+	readonly value?: unknown;
+	readonly fileOf: SourceFiles['fileOf'];
+	readonly issues: readonly FileIssue[];
+	/** The files that were read, by path. */
+	readonly contents: ReadonlyMap<string, Uint8Array>;
+	/** The files that it depends on, whether they exist or not. */
+	readonly dependencies: ReadonlySet<string>;
+}
+
+/** Loads a map with all that it refers to, and checks it. */
+export async function loadDocument({ kind, file }: Request, places: Places): Promise<LoadedDocument> {
+	const dependencies = new Set<string>();
+	const contents = new Map<string, Uint8Array>();
+	const files = fileLoader({ root: places.rootFor(file) });
+	const loader: Loader = {
+		...files,
+		load: async (path) => {
+			const loaded = path === asMap(file) ? { bytes: mapWith(file) } : await files.load(path);
+			dependencies.add(path);
+			if ('bytes' in loaded) contents.set(path, loaded.bytes);
+			return loaded;
+		},
+	};
+	const path = kind === 'map' ? file : asMap(file);
+	const project = places.project === undefined ? undefined : await loadProject(places.project, loader);
+	const types = { types: project?.types, typesPath: project?.path, issues: project?.issues ?? [] };
+	const otherFiles = { ...imagesBy(loader, sizeOfImage), isThere: (each: string) => Promise.resolve(isFile(each)) };
+	const { graph, issues } = await validate(path, loader, { otherFiles, typesFor: () => Promise.resolve(types.types) });
+	const { sourceOf, fileOf } = sourceFiles(places.base, path);
+	const { map, issues: more } = await gameMapOf(graph, path, { types, resolve: loader.resolve, sourceOf });
+	const all = distinct([...types.issues, ...issues, ...more.filter((issue) => !graph.issues.includes(issue))]);
+	const ofFiles = kind === 'map' ? all : withoutOwn(all, path);
+	const hasErrors = map === undefined || ofFiles.some(({ severity }) => severity === 'error');
+	const found = { fileOf, issues: ofFiles, contents, dependencies };
+	// The findings are printed by the build. Players need none.
+	return hasErrors ? found : { ...found, value: kind === 'map' ? ({ ...map, issues: [] } satisfies GameMap) : map.tiles };
+}
+
+/** The path of a map with a tileset, which exists only here: tilesets are loaded as a part of maps. */
+const asMap = (tileset: string): string => `${tileset}.tmj`;
+
+const mapWith = (tileset: string): Uint8Array =>
+	new TextEncoder().encode(
+		JSON.stringify({
+			...{ type: 'map', version: '1.10', orientation: 'orthogonal', renderorder: 'right-down', width: 1, height: 1, infinite: false },
+			...{ tilewidth: 1, tileheight: 1, nextlayerid: 1, nextobjectid: 1, layers: [] },
+			tilesets: [{ firstgid: 1, source: posix.basename(tileset) }],
+		}),
+	);
+
+/** The findings of a tileset, not of the map around it; unless it has no other, because its file cannot be read. */
+function withoutOwn(issues: readonly FileIssue[], map: string): readonly FileIssue[] {
+	const others = issues.filter(({ file }) => file !== map);
+	return others.some(({ severity }) => severity === 'error')
+		? others
+		: issues.filter(({ file, severity }) => file !== map || severity === 'error');
+}
+
+/** The same finding may come from two steps: the first counts. */
+function distinct(issues: readonly FileIssue[]): FileIssue[] {
+	const keyOf = ({ file, pointer, code }: FileIssue): string => `${code} ${file} ${pointer}`;
+	return [...new Map([...issues].reverse().map((issue) => [keyOf(issue), issue])).values()].reverse();
+}

@@ -1,0 +1,27 @@
+import { dirname, resolve, sep } from 'node:path';
+import type { TilewrightOptions } from '../options.ts';
+
+/** Where the files of a game are. Paths have `/`. */
+export interface Places {
+	/** The root of Vite, or the working folder. */
+	readonly base: string;
+	/** The project file. */
+	readonly project?: string;
+	/** The folder that the references of a document may not leave. */
+	readonly rootFor: (document: string) => string;
+}
+
+export function placesFor(base: string, { project, root }: TilewrightOptions): Places {
+	const from = slashed(resolve(base));
+	const absolute = (path: string): string => slashed(resolve(base, path));
+	return {
+		base: from,
+		...(project !== undefined && { project: absolute(project) }),
+		rootFor(document) {
+			if (root !== undefined) return absolute(root);
+			return document.startsWith(`${from}/`) ? from : dirname(document);
+		},
+	};
+}
+
+const slashed = (path: string): string => (sep === '/' ? path : path.replaceAll(sep, '/'));

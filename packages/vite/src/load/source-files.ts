@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { posix } from 'node:path';
+
+/** Documents are no assets: a game imports them. */
+const DOCUMENT = /\.(?:tmx|tmj|tsx|tsj|tx|tj|world|tiled-project)$/i;
+
+/** The files that a map names, while it is made. */
+export interface SourceFiles {
+	/** What stands for the URL of a file until the bundler knows it; for documents, the path from the root. */
+	readonly sourceOf: (path: string) => string;
+	/** The path of the file that a text stands for. */
+	readonly fileOf: (text: string) => string | undefined;
+}
+
+/**
+ * @param root - the folder that paths of documents begin at: `/maps/town.tmx`
+ * @param document - the path of the document itself, whatever its extension
+ */
+export function sourceFiles(root: string, document: string): SourceFiles {
+	// No text of a map can be equal by chance, or on purpose.
+	const mark = `\0${randomUUID()}`;
+	const texts = new Map<string, string>();
+	const files = new Map<string, string>();
+	return {
+		sourceOf(path) {
+			if (path === document || DOCUMENT.test(path) || !isFile(path)) return fromRoot(root, path);
+			let text = texts.get(path);
+			if (text === undefined) {
+				text = `${mark}${texts.size}`;
+				texts.set(path, text);
+				files.set(text, path);
+			}
+			return text;
+		},
+		fileOf: (text) => files.get(text),
+	};
+}
+
+/** The path of a file from the root, so that builds do not depend on where a project is. */
+function fromRoot(root: string, path: string): string {
+	const relative = posix.relative(root, path);
+	return relative.startsWith('../') ? relative : `/${relative}`;
+}
+
+/** Whether there is a file. */
+export const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import type { FileUrl } from './module-code.ts';
+
+/** Vite gives the URLs of these anyway. Only without the query, it gives them another one when they change. */
+const PICTURE = /\.(?:png|gif|jpe?g|webp|svg|bmp|avif)$/i;
+
+/** What a module needs for the URLs of files. */
+interface Assets {
+	/** The path of the module's file. */
+	readonly from: string;
+	/** The folder whose files Vite serves as they are; `undefined` in Rollup. */
+	readonly publicFolder: string | undefined;
+	/** Makes an asset in Rollup, and returns its id. */
+	readonly emit: (asset: { readonly type: 'asset'; readonly name: string; readonly source: Uint8Array }) => string;
+}
+
+/** How a module refers to the URLs of files. Vite imports them, so that its own options say what becomes of them. */
+export function fileUrls(files: readonly string[], { from, publicFolder, emit }: Assets): Promise<FileUrl[]> {
+	return Promise.all(
+		files.map(async (file, index) => {
+			if (publicFolder === undefined) {
+				const id = emit({ type: 'asset', name: posix.basename(file), source: await readFile(file) });
+				return { url: `import.meta.ROLLUP_FILE_URL_${id}` };
+			}
+			const inPublic = publicFolder !== '' && file.startsWith(`${publicFolder}/`);
+			const path = inPublic ? file.slice(publicFolder.length) : relative(posix.dirname(from), file);
+			const query = PICTURE.test(path) ? '' : '?url';
+			return { url: `url${index}`, statement: `import url${index} from ${JSON.stringify(path + query)};` };
+		}),
+	);
+}
+
+function relative(folder: string, file: string): string {
+	const path = posix.relative(folder, file);
+	return path.startsWith('../') ? path : `./${path}`;
+}

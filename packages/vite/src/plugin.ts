@@ -1,0 +1,120 @@
+import { createRequire } from 'node:module';
+import { cwd } from 'node:process';
+import type { Log } from './findings.ts';
+import { errorLog, logOf } from './findings.ts';
+import type { LoadedDocument } from './load/load-document.ts';
+import { loadDocument } from './load/load-document.ts';
+import { placesFor } from './load/places.ts';
+import { fileUrls } from './module/file-urls.ts';
+import { moduleCode, RUNTIME } from './module/module-code.ts';
+import { pack } from './module/pack.ts';
+import type { TilewrightOptions } from './options.ts';
+import { fileOf, idOf, queried, requestOf } from './requests.ts';
+
+/** What the hooks use of the context that Rollup and Vite give them. */
+export interface BuildContext {
+	addWatchFile(path: string): void;
+	emitFile(file: { readonly type: 'asset'; readonly name: string; readonly source: Uint8Array }): string;
+	resolve(source: string, importer?: string, options?: { readonly skipSelf?: boolean }): Promise<{ readonly id: string } | null>;
+	warn(log: Log): void;
+	error(log: Log): never;
+}
+
+/** A module of Vite's dev server. */
+interface DevModule {
+	readonly id: string | null;
+}
+
+/** The plugin: for Vite, and for Rollup, which ignores the hooks of Vite. */
+export interface TilewrightPlugin {
+	readonly name: string;
+	readonly enforce: 'pre';
+	config(): { optimizeDeps: { exclude: string[] } };
+	configResolved(config: { readonly root: string; readonly publicDir: string }): void;
+	configureServer(server: { readonly watcher: { add(paths: string[]): unknown } }): void;
+	resolveId(this: BuildContext, source: string, importer: string | undefined): Promise<string | undefined>;
+	load(this: BuildContext, id: string): Promise<{ code: string; map: { mappings: '' }; moduleSideEffects: boolean } | undefined>;
+	hotUpdate<Module extends DevModule>(
+		this: { readonly environment: { readonly moduleGraph: { getModuleById(id: string): Module | undefined } } },
+		update: { readonly file: string; readonly modules: Module[] },
+	): Module[] | undefined;
+}
+
+/**
+ * A plugin for Vite and Rollup with which games import maps: `import town from './town.tmx'`. The map is read and checked when the game is
+ * built, and is what `loadMap` of `@tilewright/play` returns.
+ *
+ * @example export default defineConfig({ plugins: [tilewright({ project: 'game.tiled-project' })] });
+ */
+export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
+	let places = placesFor(cwd(), options);
+	/** The folder whose files Vite serves as they are; absent in Rollup. */
+	let publicFolder: string | undefined;
+	let watch: ((paths: string[]) => unknown) | undefined;
+	/** The files that modules depend on, by the ids of the modules. */
+	const dependencies = new Map<string, ReadonlySet<string>>();
+	/** The warnings about modules that were shown: several modules have the same files, and a dev server shows new ones only. */
+	const shown = new Map<string, ReadonlySet<string>>();
+
+	return {
+		name: 'tilewright',
+		enforce: 'pre',
+
+		// Found when the first map is imported, it would make the dev server load the page again.
+		config: () => ({ optimizeDeps: { exclude: ['@tilewright/vite'] } }),
+
+		configResolved({ root, publicDir }) {
+			places = placesFor(root, options);
+			publicFolder = publicDir;
+		},
+
+		configureServer({ watcher }) {
+			watch = (paths) => watcher.add(paths);
+		},
+
+		async resolveId(source, importer) {
+			if (source === RUNTIME) {
+				const found = await this.resolve(source, importer, { skipSelf: true });
+				return found?.id ?? createRequire(import.meta.url).resolve(RUNTIME);
+			}
+			const from = importer === undefined ? undefined : fileOf(importer);
+			if (from !== undefined) return (await this.resolve(source, from, { skipSelf: true }))?.id;
+			if (fileOf(source) !== undefined) return source;
+			const request = queried(source);
+			const found = request === undefined ? null : await this.resolve(request.file, importer, { skipSelf: true });
+			return request === undefined || found === null ? undefined : idOf({ ...request, file: found.id });
+		},
+
+		async load(id) {
+			const request = requestOf(id);
+			if (request === undefined) return undefined;
+			const loaded = await loadDocument(request, places);
+			dependencies.set(id, loaded.dependencies);
+			// In a dev server, `addWatchFile` would make modules of these files, and an update of each.
+			if (watch !== undefined) watch([...loaded.dependencies]);
+			else for (const path of loaded.dependencies) this.addWatchFile(path);
+			report(this, id, loaded);
+			const { text, files } = pack(loaded.value, loaded.fileOf);
+			const urls = await fileUrls(files, { from: request.file, publicFolder, emit: (file) => this.emitFile(file) });
+			return { code: moduleCode(text, urls), map: { mappings: '' }, moduleSideEffects: false };
+		},
+
+		hotUpdate({ file, modules }) {
+			const ids = [...dependencies].filter(([, files]) => files.has(file)).map(([id]) => id);
+			const changed = ids.flatMap((id) => this.environment.moduleGraph.getModuleById(id) ?? []);
+			return changed.length === 0 ? undefined : [...new Set([...modules, ...changed])];
+		},
+	};
+
+	/** Fails the build, or shows what is new. */
+	function report(context: BuildContext, id: string, { issues, contents, value }: LoadedDocument): void {
+		const warnings = issues.filter(({ severity }) => severity === 'warning');
+		const errors = issues.filter(({ severity }) => severity === 'error');
+		const failure = errorLog(options.strict ? [...errors, ...warnings] : errors, contents, places.base);
+		if (failure !== undefined) context.error(failure);
+		if (value === undefined) throw new Error(`${id} has no content, but no errors either.`);
+		const logs = new Map(warnings.map((issue) => [`${issue.file} ${issue.line} ${issue.message}`, logOf(issue, contents)]));
+		for (const [key, log] of logs) if (![...shown.values()].some((before) => before.has(key))) context.warn(log);
+		shown.set(id, new Set(logs.keys()));
+	}
+}

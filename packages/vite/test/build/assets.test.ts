@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { built } from '../support/build.ts';
+import { project } from '../support/project.ts';
+
+const tileset = {
+	name: 'ground',
+	tilewidth: 16,
+	tileheight: 16,
+	tilecount: 1,
+	columns: 1,
+	image: '../art/ground.gif',
+	imagewidth: 16,
+	imageheight: 16,
+};
+const GIF = 'GIF89a\x10\0\x10\0';
+
+const properties = ['../music/town.ogg', 'inn.tmx', 'gone.ogg'].map((value, i) => ({ name: `file${i}`, type: 'file', value }));
+
+const town = JSON.stringify({
+	...{ type: 'map', version: '1.10', orientation: 'orthogonal', renderorder: 'right-down', width: 1, height: 1, infinite: false },
+	...{ tilewidth: 16, tileheight: 16, nextlayerid: 1, nextobjectid: 1, layers: [], properties },
+	tilesets: [{ firstgid: 1, source: 'ground.tsj' }],
+});
+
+const FILES = {
+	'maps/town.json': town,
+	'maps/ground.tsj': JSON.stringify({ type: 'tileset', ...tileset }),
+	'maps/ground.tsx':
+		'<tileset name="xml" tilewidth="16" tileheight="16" tilecount="1" columns="1"><image source="../art/ground.gif" width="16" height="16"/></tileset>',
+	'maps/inn.tmx': '',
+	'art/ground.gif': GIF,
+	'music/town.ogg': 'music',
+};
+
+describe('what maps refer to', () => {
+	it('files of properties are assets; documents and missing files are paths from the root', async () => {
+		const { exports } = await built(project({ ...FILES, 'main.js': "export { default } from './maps/town.json?map';" }));
+		expect(exports['default']).toMatchObject({
+			path: '/maps/town.json',
+			props: { file0: expect.stringMatching(/^\/assets\/town-.*\.ogg$/), file1: '/maps/inn.tmx', file2: '/maps/gone.ogg' },
+			tiles: { tilesets: [{ name: 'ground', source: expect.stringMatching(/^\/assets\/ground-.*\.gif$/) }] },
+		});
+	});
+
+	it('follow the options of Vite: the base, and files that are served as they are', async () => {
+		const files = {
+			...FILES,
+			'maps/ground.tsj': JSON.stringify({ type: 'tileset', ...tileset, image: '../public/ground.gif' }),
+			'public/ground.gif': GIF,
+		};
+		const { exports } = await built(
+			project({ ...files, 'main.js': "export { default } from './maps/town.json?map';" }),
+			{},
+			{ base: '/play/' },
+		);
+		expect(exports['default']).toMatchObject({
+			props: { file0: expect.stringMatching(/^\/play\/assets\//) },
+			tiles: { tilesets: [{ source: '/play/ground.gif' }] },
+		});
+	});
+
+	it('tilesets are imported as a table of tiles, in which the first has the GID 1', async () => {
+		const main = "export { default as json } from './maps/ground.tsj'; export { default as xml } from './maps/ground.tsx?tileset';";
+		const { exports } = await built(project({ ...FILES, 'main.js': main }));
+		const source = expect.stringMatching(/^\/assets\/ground-.*\.gif$/);
+		expect(exports['json']).toMatchObject({ tilesets: [{ firstgid: 1, name: 'ground', source }] });
+		expect(exports['xml']).toMatchObject({ tilesets: [{ firstgid: 1, name: 'xml', source }] });
+	});
+});

@@ -1,0 +1,88 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { VERSIONS } from '../support/build.ts';
+import { devPage } from '../support/dev-page.ts';
+import { project } from '../support/project.ts';
+
+const town = (cells: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<map version="1.10" orientation="orthogonal" renderorder="right-down" width="2" height="1" tilewidth="16" tileheight="16" infinite="0" nextlayerid="2" nextobjectid="1">
+ <tileset firstgid="1" source="../tiles/ground.tsx"/>
+ <layer id="1" name="Ground" width="2" height="1">
+  <data encoding="csv">${cells}</data>
+ </layer>
+</map>
+`;
+const tileset = (name: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.10" name="${name}" tilewidth="16" tileheight="16" tilecount="2" columns="2">
+ <image source="ground.gif" width="32" height="16"/>
+</tileset>
+`;
+const picture = (end: string): string => `GIF89a\x20\0\x10\0${end}`;
+
+const FILES = {
+	'index.html': '<!doctype html><title>A game</title><body><script type="module" src="/main.js"></script>',
+	'main.js': `
+		import town from './maps/town.tmx';
+		const show = ({ layers: [ground], tiles: { tilesets: [tileset] } }) => {
+			document.body.dataset.shown = [ground.data.join(), tileset.name].join(' ');
+			document.body.dataset.source = tileset.source;
+		};
+		show(town);
+		import.meta.hot.accept('./maps/town.tmx', (module) => show(module.default));
+	`,
+	'maps/town.tmx': town('1,2'),
+	'tiles/ground.tsx': tileset('ground'),
+	'tiles/ground.gif': picture('one'),
+};
+
+/** What the game shows. */
+const shown = (page: Page, what = 'shown'): Promise<string | null> => page.locator('body').getAttribute(`data-${what}`);
+
+/** Whether the page is the one that was opened, and was not loaded again. */
+const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'isOpen' in globalThis);
+
+describe.each(VERSIONS)('a running game, with Vite %i', (version) => {
+	it('gets a changed map, without loading the page again', async () => {
+		const root = project(FILES);
+		const page = await devPage(root, version);
+		await expect.poll(() => shown(page)).toBe('1,2 ground');
+		await page.evaluate(() => Object.assign(globalThis, { isOpen: true }));
+
+		// As Tiled does without safe saving.
+		writeFileSync(join(root, 'maps/town.tmx'), town('2,1'));
+		await expect.poll(() => shown(page)).toBe('2,1 ground');
+
+		// As our editor, and as Tiled with safe saving.
+		writeFileSync(join(root, 'maps/.town.tmx.new'), town('2,2'));
+		renameSync(join(root, 'maps/.town.tmx.new'), join(root, 'maps/town.tmx'));
+		await expect.poll(() => shown(page)).toBe('2,2 ground');
+
+		writeFileSync(join(root, 'tiles/ground.tsx'), tileset('sand'));
+		await expect.poll(() => shown(page)).toBe('2,2 sand');
+
+		const before = await shown(page, 'source');
+		writeFileSync(join(root, 'tiles/ground.gif'), picture('two'));
+		await expect.poll(() => shown(page, 'source')).not.toBe(before);
+		expect(await isSame(page)).toBe(true);
+	});
+
+	it('shows mistakes over the page, and goes on when they are mended', async () => {
+		const root = project(FILES);
+		const page = await devPage(root, version);
+		await expect.poll(() => shown(page)).toBe('1,2 ground');
+		await page.evaluate(() => Object.assign(globalThis, { isOpen: true }));
+
+		writeFileSync(join(root, 'tiles/ground.tsx'), tileset('sand').replace('name="sand"', 'name="sand'));
+		const overlay = page.locator('vite-error-overlay');
+		await expect.poll(() => overlay.locator('.message').textContent()).toContain('Not well-formed XML');
+		expect(await overlay.locator('.file').first().textContent()).toContain('tiles/ground.tsx:2');
+		expect(await overlay.locator('.frame').first().textContent()).toContain('> 2 | <tileset');
+
+		writeFileSync(join(root, 'tiles/ground.tsx'), tileset('snow'));
+		await expect.poll(() => shown(page)).toBe('1,2 snow');
+		await expect.poll(() => overlay.count()).toBe(0);
+		expect(await isSame(page)).toBe(true);
+	});
+});

@@ -1,0 +1,32 @@
+import type { TilewrightOptions } from '@tilewright/vite';
+import { tilewright } from '@tilewright/vite';
+import type { Page } from 'playwright';
+import { chromium } from 'playwright';
+import { createServer as createServer8 } from 'vite';
+import { createServer as createServer7 } from 'vite7';
+import { onTestFinished } from 'vitest';
+import { chromiumArguments, findChromium } from '../../../../tools/chromium.ts';
+import { alias } from '../../../../tools/source-aliases.ts';
+
+/** Opens the page of a project in Chromium, served by the dev server of Vite. Both end with the test. */
+export async function devPage(root: string, version: number, options?: TilewrightOptions): Promise<Page> {
+	const server = await (version === 8 ? createServer8 : createServer7)({
+		root,
+		configFile: false,
+		logLevel: 'silent',
+		cacheDir: `${root}/.vite`,
+		resolve: { alias },
+		plugins: [tilewright(options)],
+		// The sources of the runtime are outside of the project.
+		server: { host: '127.0.0.1', port: 0, fs: { strict: false } },
+	});
+	onTestFinished(() => server.close());
+	await server.listen();
+	const executablePath = findChromium();
+	const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath !== undefined && { executablePath }) });
+	onTestFinished(() => browser.close());
+	const page = await browser.newPage();
+	const [url = ''] = server.resolvedUrls?.local ?? [];
+	await page.goto(url);
+	return page;
+}

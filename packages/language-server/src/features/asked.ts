@@ -1,0 +1,13 @@
+import type { OpenDocument } from '../server/documents.ts';
+import type { Workspace } from '../workspace.ts';
+
+/** What is asked for. */
+export interface Asked {
+	readonly document: OpenDocument;
+	readonly text: string;
+	/** The place of the cursor. */
+	readonly index: number;
+	readonly workspace: Workspace;
+	/** Whether the code editor knows snippets. */
+	readonly snippets: boolean;
+}

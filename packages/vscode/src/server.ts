@@ -1,0 +1,3 @@
+import { runLanguageServer } from 'tilewright/lsp';
+
+await runLanguageServer();

@@ -1,14 +1,19 @@
 import process from 'node:process';
 import { version } from '../package.json';
+import { EXIT } from './host/exit.ts';
+import { loadBundle } from './start/load-bundle.ts';
 
 const words = process.argv.slice(2);
 
 // Scripts ask for the version often, so this loads nothing else.
-if (words.length === 1 && (words[0] === '--version' || words[0] === '-v')) {
-	process.stdout.write(`tilewright ${version}\n`);
-} else {
-	const { exitWhenOutputCloses } = await import('./host/output.ts');
-	const { run } = await import('./program.ts');
-	exitWhenOutputCloses();
-	process.exitCode = await run(words, version);
+if (words.length === 1 && (words[0] === '--version' || words[0] === '-v')) process.stdout.write(`tilewright ${version}\n`);
+else void start();
+
+async function start(): Promise<void> {
+	// If the process ends before the command, something is wrong.
+	process.exitCode = EXIT.bug;
+	const { bundle, keep } = loadBundle(words);
+	bundle.exitWhenOutputCloses();
+	process.exitCode = await bundle.run(words, version);
+	keep();
 }

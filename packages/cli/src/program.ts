@@ -1,13 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import type { Finish, SubCommand } from './commands/command.ts';
-import { COMMAND_NAMES, COMMANDS } from './commands/list.ts';
-import { rootHelp } from './commands/root-help.ts';
-import type { TiledFlags } from './commands/tiled/flags.ts';
-import { addTiledFlags, hasTiledFlag, refuseWindowFlags } from './commands/tiled/flags.ts';
-import { unknownCommand } from './commands/unknown-command.ts';
+import { refuseWindowFlags } from './commands/tiled/window-flags.ts';
 import type { Exit } from './host/exit.ts';
-import { EXIT, Failure, UsageError } from './host/exit.ts';
-import { printBug, printError, printFailure, setExitSoFar } from './host/output.ts';
+import { EXIT, Failure } from './host/exit.ts';
+import { printBug, printError, printFailure, printHelp, setExitSoFar } from './host/output.ts';
 import { fileErrorFrom } from './host/system-error.ts';
 
 /**
@@ -16,14 +12,18 @@ import { fileErrorFrom } from './host/system-error.ts';
  * @param words - the arguments, without the name of the program
  * @returns the exit code
  */
-export async function run(words: readonly string[], version: string): Promise<Exit> {
+export type Run = (words: readonly string[], version: string) => Promise<Exit>;
+
+/** Makes a program, whose actions return their exit code by `finish`. It may refuse the words by a failure. */
+type MakeProgram = (words: readonly string[], version: string, finish: Finish) => Command;
+
+/** Runs a program as a process does: what it throws becomes a message and an exit code. */
+export async function runProgram(make: MakeProgram, words: readonly string[], version: string): Promise<Exit> {
 	setExitSoFar(EXIT.success);
 	let exit: Exit = EXIT.success;
 	try {
 		refuseWindowFlags(words);
-		const [first, second] = words;
-		if (first === 'help' && second !== undefined && !COMMAND_NAMES.includes(second)) throw unknownCommand(second);
-		await programFor(words, version, (code) => {
+		await make(words, version, (code) => {
 			exit = code;
 		}).parseAsync(words, { from: 'user' });
 		return exit;
@@ -44,48 +44,31 @@ export async function run(words: readonly string[], version: string): Promise<Ex
 	}
 }
 
-/** The grammar for these words: sub-commands, or the flags of Tiled. */
-function programFor(words: readonly string[], version: string, finish: Finish): Command {
-	const [first] = words;
-	const program = new Command('tilewright')
+/** A program that knows one sub-command, for words that begin with its name. */
+export const runnerOf =
+	(command: SubCommand): Run =>
+	(words, version) =>
+		runProgram((_, __, finish) => addCommand(bareProgram(version), command, finish), words, version);
+
+/** A program without sub-commands. */
+export const bareProgram = (version: string): Command =>
+	new Command('tilewright')
 		.version(`tilewright ${version}`, '-v, --version', 'print the version')
 		.helpOption('-h, --help', 'print help')
-		.configureOutput({ writeErr: printError, outputError: (text, write) => write(rewordError(text)) })
+		.configureOutput({ writeOut: printHelp, writeErr: printError, outputError: (text, write) => write(rewordError(text)) })
 		.showHelpAfterError('  See: tilewright --help')
 		.exitOverride()
 		.enablePositionalOptions();
-	program.helpInformation = rootHelp;
-	addTiledFlags(program).argument('[words...]');
-	if (!COMMAND_NAMES.includes(first ?? '') && hasTiledFlag(words))
-		return program.action(async (rest: string[], flags: TiledFlags) => {
-			const { runTiled } = await import('./commands/tiled/run.ts');
-			finish(await runTiled(rest, flags));
-		});
-	program.action(() => {
-		if (first !== undefined) throw unknownCommand(first);
-		program.help({ error: true });
-	});
-	for (const command of COMMANDS) addCommand(program, command, finish);
-	return program.helpCommand('help [command]', 'print help for a command').hook('preSubcommand', refuseFlagsBefore);
-}
 
-function addCommand(program: Command, { name, description, details, define }: SubCommand, finish: Finish): void {
+/** Adds a sub-command to a program, and returns the program. */
+export function addCommand(program: Command, { name, description, details, define }: SubCommand, finish: Finish): Command {
 	const command = program
 		.command(name)
 		.description(description)
 		.showHelpAfterError(`  See: tilewright help ${name}`)
 		.addHelpText('after', () => `\n${details().trim()}`);
 	define(command, finish);
-}
-
-/** Before a command, options would have no effect. */
-function refuseFlagsBefore(program: Command, command: Command): void {
-	const option = program.options.find((known) => program.getOptionValueSource(known.attributeName()) === 'cli');
-	if (option === undefined) return;
-	throw new UsageError(
-		`${option.long ?? option.flags} must come after the command.`,
-		`Write: tilewright ${command.name()} … ${option.flags}`,
-	);
+	return program;
 }
 
 /** An error message of commander in the form of our own messages. */

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import process, { execPath } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { thisHost } from '../src/host/temporary-files.ts';
 import { leftovers, program, startTilewright, temporaryFolder, tilewright } from './support/run.ts';
 
 const folder = temporaryFolder();
@@ -58,8 +57,7 @@ describe('a small document costs little [H6]', () => {
 });
 
 /** The name of a temporary file of a process on this computer. */
-const temporaryNameOf = (id: number | undefined): string =>
-	`.tilewright-${createHash('sha256').update(hostname()).digest('hex').slice(0, 8)}-${id}-0123456789ab.tmp`;
+const temporaryNameOf = (id: number | undefined): string => `.tilewright-${thisHost()}-${id}-0123456789ab.tmp`;
 
 describe('a command that is ended leaves nothing behind [H7]', () => {
 	it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends it at once, even while it draws', async (signal) => {

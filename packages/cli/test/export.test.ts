@@ -47,12 +47,13 @@ describe('every encoding and compression reads back equal [J, L]', () => {
 		}
 	});
 
-	/** The document as text, without the encoding of its tile data. */
-	function withoutEncoding(doc: object): string {
-		return JSON.stringify(doc, (key, value: unknown) => {
+	/** The document as plain values, without the encoding of its tile data. */
+	function withoutEncoding(doc: object): unknown {
+		const text = JSON.stringify(doc, (key, value: unknown) => {
 			if (['encoding', 'compression', 'compressionlevel'].includes(key)) return undefined;
 			return value instanceof Uint32Array ? [...value] : value;
 		});
+		return JSON.parse(text);
 	}
 
 	it('the compression level is written to the map [J1]', () => {

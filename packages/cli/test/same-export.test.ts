@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExportOptions } from '@tilewright/ops';
 import { exportDocument, loadProject, resolve } from '@tilewright/ops';
@@ -87,5 +87,45 @@ describe('an export without the command line writes the same bytes [E135, E136]'
 			unembedTo: join(folder, 'own'),
 		});
 		for (const { name, bytes } of files) expect(Buffer.from(bytes).equals(readFileSync(name)), name).toBe(true);
+	});
+
+	const OTHERS: readonly (readonly [source: string, format: string, target: string])[] = [
+		['tilesets/terrain.tsj', 'json', 'tilesets/terrain.json'],
+		['tilesets/terrain.tsj', 'tsx', 'dist/terrain.tsx'],
+		['tilesets/terrain.tsj', 'lua', 'terrain.lua'],
+		['tilesets/village.tsj', 'json', 'dist/village.json'],
+		['templates/chest.tj', 'json', 'dist/chest.json'],
+		['templates/chest.tj', 'tx', 'templates/chest.tx'],
+		['brill.world', 'json', 'brill.json'],
+		['brill.world', 'world', 'dist/brill.world'],
+	];
+	const OTHER_CASES: typeof CASES = [
+		['--indent 1', {}],
+		['--export-version 1.8', { writing: { version: '1.8' } }],
+		['--resolve-types-and-properties --minimize', { resolveTypes: true, writing: { minimize: true } }],
+		['--stamp tiledversion', { writing: { stamp: 'tiledversion' } }],
+		['--embed-tilesets --detach-templates', { embedTilesets: true, detachTemplates: true }],
+		['--keep-image-sizes', { keepImageSizes: true }],
+	];
+	for (const [words, options] of OTHER_CASES) {
+		it(`of tilesets, templates and worlds with ${words}`, async () => {
+			for (const [source, format, target] of OTHERS) {
+				const call = ['export', source, target, '--format', format, ...words.split(' '), '--project', 'brill.tiled-project'];
+				expect(tilewright(call, { cwd: folder }).status, source).toBe(0);
+				const [file] = await exported(source, target, format, options);
+				expect(Buffer.from(file?.bytes ?? []).equals(readFileSync(join(folder, target))), `${source} as ${format}`).toBe(true);
+			}
+		});
+	}
+
+	it('of a world with patterns, beside it and in another folder [T5]', async () => {
+		const world = { type: 'world', maps: [], patterns: [{ regexp: '^room-(\\d+)-(\\d+)\\.tmj$', multiplierX: 320, multiplierY: 160 }] };
+		writeFileSync(join(folder, 'maps/rooms.world'), JSON.stringify(world));
+		for (const name of ['room-0-0', 'room-1-2']) copyFileSync(join(folder, 'maps/orthogonal.tmj'), join(folder, `maps/${name}.tmj`));
+		for (const target of ['maps/copy.world', 'dist/rooms.world']) {
+			expect(tilewright(['export', 'maps/rooms.world', target, '--project', 'brill.tiled-project'], { cwd: folder }).status).toBe(0);
+			const [file] = await exported('maps/rooms.world', target, 'world', {});
+			expect(Buffer.from(file?.bytes ?? []).toString()).toBe(readFileSync(join(folder, target), 'utf8'));
+		}
 	});
 });

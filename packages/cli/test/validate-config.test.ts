@@ -100,7 +100,7 @@ describe('tilewright.config.json', () => {
 		save('tilewright.config.json', '{ "rules": { ');
 		expect(call('validate maps')).toMatchObject({
 			status: 1,
-			stdout: expect.stringMatching(/^tilewright\.config\.json:1:\d+ {2}error .* {2}truncated/),
+			stdout: expect.stringMatching(/^tilewright\.config\.json:1:\d+ {2}error .* {2}truncated/m),
 		});
 		expect(call('validate maps --config gone.json')).toMatchObject({ status: 3, stderr: expect.stringContaining('"gone.json"') });
 	});

@@ -21,7 +21,14 @@ describe('--format sarif', () => {
 		expect(version).toBe('2.1.0');
 		expect(runs[0].tool.driver).toMatchObject({
 			name: 'tilewright',
-			rules: [{ id: 'bad-color' }, { id: 'missing-file' }, { id: 'unused-tileset' }],
+			rules: [
+				{
+					id: 'bad-color',
+					help: { text: expect.stringContaining('a color that is none'), markdown: expect.stringContaining('## Mended') },
+				},
+				{ id: 'missing-file' },
+				{ id: 'unused-tileset' },
+			],
 		});
 		expect(runs[0].results).toMatchObject([
 			{
@@ -73,7 +80,7 @@ describe('the summary', () => {
 		for (const name of ['a', 'b', 'c'])
 			writeFileSync(join(folder, `${name}.tmj`), '{ "type": "map", "orientation": "orthogonal", "layers": [], "tilesets": [] }');
 		expect(call('a.tmj', 'b.tmj', 'c.tmj', 'my, maps').stdout).toMatch(
-			/\n\n12 × error missing-field in 3 files\n 1 × error missing-file in 1 file\n 1 × warning bad-color in 1 file\n4 files: 13 errors, 1 warning \(1 info more with --verbose\)\n$/,
+			/\n\n12 × error missing-field in 3 files\n 1 × error missing-file in 1 file\n 1 × warning bad-color in 1 file\n`tilewright explain CODE` .*\n4 files: 13 errors, 1 warning \(1 info more with --verbose\)\n$/,
 		);
 	});
 });

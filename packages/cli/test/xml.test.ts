@@ -258,6 +258,7 @@ describe('validate', () => {
 			    5 |  </layer>
 			  Add the missing tileset, or remove the cells and objects with this GID.
 
+			\`tilewright explain CODE\` says what a finding means, and how to mend it.
 			1 file: 2 warnings (1 info more with --verbose)
 			"
 		`);

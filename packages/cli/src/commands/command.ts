@@ -8,8 +8,8 @@ export type Finish = (exit: Exit) => void;
 /**
  * A sub-command of `tilewright`. To add one, write a folder with a `command.ts` and add the command to `list.ts`.
  *
- * These objects are loaded at every start of the program, so their modules hold options and help only. The action imports
- * the code that does the work.
+ * `tilewright --help` loads all these objects, so their modules hold options and help only. The action imports the code that does
+ * the work.
  */
 export interface SubCommand {
 	readonly name: string;

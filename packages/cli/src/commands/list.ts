@@ -2,9 +2,12 @@ import { automapCommand } from './automap/command.ts';
 import type { SubCommand } from './command.ts';
 import { diffCommand } from './diff/command.ts';
 import { editCommand } from './edit/command.ts';
+import { explainCommand } from './explain/command.ts';
 import { exportCommand } from './export/command.ts';
 import { infoCommand } from './info/command.ts';
+import { lspCommand } from './lsp/command.ts';
 import { renderCommand } from './render/command.ts';
+import { typesCommand } from './types/command.ts';
 import { upgradeCommand } from './upgrade/command.ts';
 import { validateCommand } from './validate/command.ts';
 
@@ -13,9 +16,12 @@ export const COMMANDS: readonly SubCommand[] = [
 	automapCommand,
 	diffCommand,
 	editCommand,
+	explainCommand,
 	exportCommand,
 	infoCommand,
+	lspCommand,
 	renderCommand,
+	typesCommand,
 	upgradeCommand,
 	validateCommand,
 ];

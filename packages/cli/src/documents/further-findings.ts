@@ -1,11 +1,11 @@
 import type { Document, Issue } from '@tilewright/format';
 import { placeIssues } from '@tilewright/format';
 import type { FileIssue } from '@tilewright/ops';
-import { imagesBy, isAboutFile, lint, validate } from '@tilewright/ops';
-import { sizeIn } from '../commands/export/image-sizes.ts';
+import { isAboutFile, lint, validate } from '@tilewright/ops';
 import { withCommandAdvice } from '../findings/explain.ts';
 import type { Input } from '../host/read-input.ts';
 import type { Gate } from './gate.ts';
+import { otherFilesBy } from './other-files.ts';
 import { projectTypes } from './project-types.ts';
 
 /** What `validate` finds in a document besides what reading it finds. */
@@ -26,7 +26,7 @@ export async function furtherFindings(doc: Document, input: Input, gate: Gate, i
 	const { path } = input;
 	const { graph, issues } = await validate([path], gate.loader, {
 		documents: new Map([[path, doc]]),
-		otherFiles: imagesBy(gate.loader, sizeIn),
+		otherFiles: otherFilesBy(gate.loader),
 		typesFor: projectTypes(gate).typesFor,
 	});
 	const advised = withCommandAdvice(issues, graph, gate);

@@ -1,17 +1,22 @@
 import { statSync } from 'node:fs';
 import type { Reference } from '@tilewright/format';
-import type { Graph } from '@tilewright/ops';
+import type { GraphFile } from '@tilewright/ops';
 import { UsageError } from '../host/exit.ts';
 import type { Gate } from './gate.ts';
 
 /** The paths of the files that references of a document lead to, whether they may be read or not. */
-function filesNamedBy(references: readonly Reference[], from: string, gate: Gate): string[] {
+export function filesNamedBy(references: readonly Reference[], from: string, gate: Gate): string[] {
 	// The target of the last export is a note of Tiled: it is there to be overwritten.
 	return references.flatMap(({ role, path }) => (role === 'export' ? [] : (gate.pathOf(path, from) ?? [])));
 }
 
+/** A graph, of which only the references matter. */
+interface Linked {
+	readonly files: ReadonlyMap<string, Pick<GraphFile, 'path' | 'links'>>;
+}
+
 /** The paths of the documents of a graph, and of all files that they refer to. */
-export function filesOf({ files }: Graph, gate: Gate): string[] {
+export function filesOf({ files }: Linked, gate: Gate): string[] {
 	return [...files.values()].flatMap(({ path, links }) => [path, ...filesNamedBy(links, path, gate)]);
 }
 
@@ -29,7 +34,7 @@ export function refuseOverwriting(outputs: readonly string[], inputs: Iterable<s
 		if (identity !== undefined) existing.set(identity, path);
 	}
 	if (existing.size === 0) return;
-	for (const path of inputs) {
+	for (const path of new Set(inputs)) {
 		const output = existing.get(identityOf(path) ?? '');
 		if (output === undefined) continue;
 		throw new UsageError(

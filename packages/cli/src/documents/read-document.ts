@@ -1,18 +1,18 @@
-import type { Issue, IssueCode, ReadResult } from '@tilewright/format';
+import type { Issue, IssueCode, ReadOptions, ReadResult } from '@tilewright/format';
 import { read } from '@tilewright/format';
 
 /** Advice for the command line, where the library's own advice is about its options. */
 const ADVICE: Partial<Record<IssueCode, string>> = {
 	'too-deep': 'Nest fewer groups: no map needs so many levels.',
-	'too-large': 'Check width and height: maps are not this large.',
+	'too-large': 'Check that it is the right file: maps are not this large, neither in cells nor in objects.',
 };
 
 /** Advice for other kinds of XML; the library's own advice is about JSON. */
 const ROOTS = 'Check that this is the right file. Maps have the root element <map>, tilesets <tileset>, templates <template>.';
 
 /** Reads a document. The advice of its findings fits the command line. */
-export function readDocument(bytes: Uint8Array, kind?: 'map' | 'tileset'): ReadResult {
-	const result = read(bytes, kind === undefined ? {} : { kind });
+export function readDocument(bytes: Uint8Array, kind?: 'map' | 'tileset', limits: ReadOptions['limits'] = {}): ReadResult {
+	const result = read(bytes, { limits, ...(kind !== undefined && { kind }) });
 	return { ...result, issues: withReadAdvice(result.issues, result.source.syntax, kind) };
 }
 

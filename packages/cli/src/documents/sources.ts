@@ -1,9 +1,8 @@
 import type { Dirent, Stats } from 'node:fs';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import { glob, isDynamicPattern } from 'tinyglobby';
+import { readdirSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { FileError, UsageError } from '../host/exit.ts';
-import { folderOf, realPath, slashed } from '../host/paths.ts';
+import { folderOf, realPath } from '../host/paths.ts';
 import { adviceForMissing } from '../host/read-input.ts';
 import { readStart } from '../host/small-files.ts';
 import { meaningOf } from '../host/system-error.ts';
@@ -53,12 +52,9 @@ export async function findSources(words: readonly string[], out: string | undefi
 		}
 		if (stats !== undefined && !stats.isDirectory())
 			throw new FileError(`Cannot use "${word}": it is neither a file nor a folder.`, 'Name files or folders.');
-		if (stats === undefined && !isDynamicPattern(word))
-			throw new FileError(`Cannot read "${word}": there is no such file.`, adviceForMissing(word));
 		const isFolder = stats !== undefined;
-		const folder = realPath(isFolder ? word : beforePattern(word));
+		const { folder, files: all } = isFolder ? inFolder(realPath(word)) : await inPattern(word);
 		const byExtension = !isFolder && WITH_EXTENSION.test(word);
-		const all = isFolder ? filesBelow(folder) : await matching(word, folder);
 		const paths = await documentsAmong(all, folder, out, byExtension);
 		if (paths.length === 0) {
 			throw new FileError(
@@ -92,12 +88,20 @@ function statsOf(path: string): Stats | undefined {
 	}
 }
 
-/** The folder that a pattern starts with. */
-export function beforePattern(pattern: string): string {
-	const parts = pattern.split('/');
-	const fixed = parts.findIndex((part) => isDynamicPattern(part));
-	const folder = parts.slice(0, fixed).join('/');
-	return folder === '' ? (pattern.startsWith('/') ? '/' : '.') : folder;
+/** Files, and the folder that contains all of them. */
+interface FilesIn {
+	readonly folder: string;
+	readonly files: readonly string[];
+}
+
+const inFolder = (folder: string): FilesIn => ({ folder, files: filesBelow(folder) });
+
+/** @throws FileError if a word that is no file is no pattern either */
+async function inPattern(word: string): Promise<FilesIn> {
+	const { beforePattern, isPattern, matching } = await import('./patterns.ts');
+	if (!isPattern(word)) throw new FileError(`Cannot read "${word}": there is no such file.`, adviceForMissing(word));
+	const folder = realPath(beforePattern(word));
+	return { folder, files: await matching(word, folder) };
 }
 
 /** Folders without documents of the project. */
@@ -125,15 +129,6 @@ function entriesOf(folder: string): Dirent[] {
 		const meaning = meaningOf(error);
 		throw meaning === undefined ? error : new FileError(`Cannot read the folder "${folder}": ${meaning.what}.`, meaning.advice);
 	}
-}
-
-/** @param folder - the folder that the pattern starts with */
-async function matching(pattern: string, folder: string): Promise<string[]> {
-	if (!existsSync(folder)) return [];
-	const start = beforePattern(pattern);
-	const rest = start === '.' ? pattern : pattern.slice(start.length).replace(/^\//, '');
-	const names = await glob(rest, { cwd: folder, ignore: ['**/node_modules/**'], followSymbolicLinks: false, expandDirectories: false });
-	return names.map((name) => slashed(resolve(folder, name)));
 }
 
 /**

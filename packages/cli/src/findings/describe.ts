@@ -35,6 +35,7 @@ export function describeFindings(
 	colors: Colors,
 ): string {
 	const visible = findings.issues.filter(({ severity }) => severity === 'error' || (severity === 'warning' ? !quiet : verbose && !quiet));
+	if (visible.length === 0) return '';
 	const shown = visible.length <= most ? visible : mostImportant(visible, most);
 	const text = toUtf8(findings.bytes);
 	const blocks = byPosition(shown).map((group) => describe(group, findings.name, text, colors));

@@ -1,4 +1,4 @@
-import type { FileIssue, Graph } from '@tilewright/ops';
+import type { FileIssue, Graph, GraphFile } from '@tilewright/ops';
 import type { Gate, ReferenceFrom } from '../documents/gate.ts';
 
 /** Findings of an operation that needs a missing file. */
@@ -31,7 +31,11 @@ export function explainMissing(graph: Graph, issues: readonly FileIssue[]): File
 }
 
 /** The findings with advice that names options of the command line. */
-export function withCommandAdvice(issues: readonly FileIssue[], { files }: Graph, gate: Gate): FileIssue[] {
+export function withCommandAdvice(
+	issues: readonly FileIssue[],
+	{ files }: { readonly files: ReadonlyMap<string, Pick<GraphFile, 'links'>> },
+	gate: Gate,
+): FileIssue[] {
 	const outside = issues.filter(({ refused }) => refused === 'outside');
 	if (outside.length === 0) return [...issues];
 	const references = outside.flatMap(({ file, pointer }): ReferenceFrom[] => {

@@ -1,6 +1,6 @@
 import type { Issue } from '@tilewright/format';
 import { placeIssues } from '@tilewright/format';
-import type { FileIssue, Graph } from '@tilewright/ops';
+import type { FileIssue, GraphFile } from '@tilewright/ops';
 import type { Gate } from '../documents/gate.ts';
 import { shownPath } from '../host/paths.ts';
 import { isThere } from '../host/small-files.ts';
@@ -36,8 +36,17 @@ export async function printFindingsIn(
 	printFindings({ name: shownPath(path), bytes: gate.mayShow(path) ? bytes : new Uint8Array() }, placed, verbose);
 }
 
-/** Prints the missing images of each file. Missing tilesets and templates are findings of the graph. */
-export async function printMissingImages({ files }: Graph): Promise<void> {
+/**
+ * Prints the missing images of each file. Missing tilesets and templates are findings of the graph.
+ *
+ * @returns the files that have some
+ */
+export async function printMissingImages({
+	files,
+}: {
+	readonly files: ReadonlyMap<string, Pick<GraphFile, 'path' | 'links'>>;
+}): Promise<readonly string[]> {
+	const having: string[] = [];
 	const known = new Map<string, boolean>();
 	for (const { path, links } of files.values()) {
 		const missing = new Set<string>();
@@ -48,5 +57,7 @@ export async function printMissingImages({ files }: Graph): Promise<void> {
 			if (!exists) missing.add(reference);
 		}
 		printMissingFiles(shownPath(path), [...missing]);
+		if (missing.size > 0) having.push(path);
 	}
+	return having;
 }

@@ -1,4 +1,3 @@
-import process from 'node:process';
 import type { Issue } from '@tilewright/format';
 import { colorsFor } from '../host/colors.ts';
 import { printMessage } from '../host/output.ts';
@@ -11,6 +10,6 @@ const MOST_FINDINGS = 10;
 /** Prints findings to standard error: the first few, or with `verbose` all. */
 export function printFindings({ name, bytes }: Pick<Input, 'name' | 'bytes'>, issues: readonly Issue[], verbose: boolean): void {
 	const most = verbose ? Number.POSITIVE_INFINITY : MOST_FINDINGS;
-	const text = describeFindings({ name, bytes, issues }, { verbose, most }, colorsFor(process.stderr));
+	const text = describeFindings({ name, bytes, issues }, { verbose, most }, colorsFor('stderr'));
 	if (text !== '') printMessage(text.trimEnd());
 }

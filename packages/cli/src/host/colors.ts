@@ -1,4 +1,6 @@
 import process from 'node:process';
+import type { StreamName } from './is-terminal.ts';
+import { isTerminal } from './is-terminal.ts';
 import { style } from './terminal.ts';
 
 /** Styles a text for `printText` and `printMessage`, or leaves it unchanged. */
@@ -20,7 +22,8 @@ const ansi =
 	(text) =>
 		style(on) + text + style(off);
 
-const none: Colors = { error: plain, warning: plain, info: plain, good: plain, strong: plain, quiet: plain };
+/** No colors. */
+export const none: Colors = { error: plain, warning: plain, info: plain, good: plain, strong: plain, quiet: plain };
 const all: Colors = {
 	error: ansi(31, 39),
 	warning: ansi(33, 39),
@@ -31,9 +34,9 @@ const all: Colors = {
 };
 
 /** The colors for a stream: on a terminal only, unless FORCE_COLOR or NO_COLOR says otherwise (no-color.org, force-color.org). */
-export function colorsFor(stream: { readonly isTTY?: boolean }): Colors {
+export function colorsFor(stream: StreamName): Colors {
 	const { NO_COLOR: no = '', FORCE_COLOR: force = '', TERM: term } = process.env;
 	if (no !== '') return none;
 	if (force !== '') return force === '0' || force === 'false' ? none : all;
-	return stream.isTTY === true && term !== 'dumb' ? all : none;
+	return term !== 'dumb' && isTerminal(stream) ? all : none;
 }

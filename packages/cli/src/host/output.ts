@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { colorsFor } from './colors.ts';
 import type { Exit, Failure } from './exit.ts';
@@ -12,14 +13,23 @@ export function setExitSoFar(exit: Exit): void {
 	exitSoFar = exit;
 }
 
+/** The streams that end the process when their reader stops reading; `undefined` if none shall. */
+let guarded: Set<NodeJS.WriteStream> | undefined;
+
 /** Ends the process quietly when the reader of our output stops reading (`| head`). Call it once, before anything is printed. */
 export function exitWhenOutputCloses(): void {
-	for (const stream of [process.stdout, process.stderr]) {
-		stream.on('error', (error) => {
-			if (meaningOf(error)?.code === 'EPIPE') process.exit(exitSoFar);
-			// Other errors reach the callback of `write`.
-		});
-	}
+	guarded = new Set();
+}
+
+/** A stream for printing. Most exports print nothing, and opening a stream takes time, so the listener is added when it is first used. */
+function ready(stream: NodeJS.WriteStream): NodeJS.WriteStream {
+	if (guarded === undefined || guarded.has(stream)) return stream;
+	guarded.add(stream);
+	stream.on('error', (error) => {
+		if (meaningOf(error)?.code === 'EPIPE') process.exit(exitSoFar);
+		// Other errors reach the callback of `write`.
+	});
+	return stream;
 }
 
 /**
@@ -28,6 +38,13 @@ export function exitWhenOutputCloses(): void {
  * @throws FileError when it cannot be written, for example on a full disk
  */
 export const printText = async (text: string): Promise<void> => await write(forTerminal(text));
+
+/**
+ * Prints lines of files to standard output, safe for terminals. Tabs stay.
+ *
+ * @throws FileError when it cannot be written
+ */
+export const printLines = async (text: string): Promise<void> => await write(text.split('\t').map(forTerminal).join('\t'));
 
 /**
  * Prints a value to standard output as JSON that is safe for terminals.
@@ -43,10 +60,40 @@ export const printJson = async (value: unknown): Promise<void> => await write(js
  */
 export const printBytes = async (bytes: Uint8Array): Promise<void> => await write(bytes);
 
+/** What is printed at once, in bytes at most, if it comes first: a pipe holds more, so the process need not wait for its reader. */
+const MOST_AT_ONCE = 16_384;
+
+/** Whether nothing was printed to standard output yet. */
+let isFirst = true;
+
+/**
+ * Prints a short text that comes first without opening the stream, which takes longer than to check a small map.
+ *
+ * @returns what is left to print: all, if the stream has to say what is wrong
+ */
+function printAtOnce(content: string | Uint8Array): Uint8Array | string {
+	const comesFirst = isFirst;
+	isFirst = false;
+	// Only a process of our own has a descriptor of its own: see `exitWhenOutputCloses`.
+	if (guarded === undefined || !comesFirst || content.length > MOST_AT_ONCE || process.platform === 'win32') return content;
+	const bytes = Buffer.from(content);
+	let at = 0;
+	try {
+		while (at < bytes.length) at += writeSync(STDOUT, bytes, at);
+	} catch {
+		// The stream waits for a full pipe, and meets all other errors again.
+	}
+	return bytes.subarray(at);
+}
+
+const STDOUT = 1;
+
 /** Waits until everything is written: a pipe may accept only a part at a time. */
-async function write(content: string | Uint8Array): Promise<void> {
+async function write(all: string | Uint8Array): Promise<void> {
+	const content = printAtOnce(all);
+	if (content.length === 0) return;
 	await new Promise<void>((resolve, reject) => {
-		process.stdout.write(content, (error) => {
+		ready(process.stdout).write(content, (error) => {
 			if (error === null || error === undefined) return resolve();
 			const meaning = meaningOf(error);
 			if (meaning === undefined) return reject(error);
@@ -55,22 +102,41 @@ async function write(content: string | Uint8Array): Promise<void> {
 	});
 }
 
+/** Prints help to standard output, without waiting. */
+export function printHelp(text: string): void {
+	ready(process.stdout).write(text);
+}
+
 /** Prints a line to standard error: a message for the user, not a result. */
 export const printMessage = (line: string): void => printError(`${line}\n`);
 
+/** What takes the text for standard error instead of it. */
+let taker: ((text: string) => void) | undefined;
+
 /** Prints text to standard error, safe for terminals. */
 export function printError(text: string): void {
-	process.stderr.write(forTerminal(text));
+	if (taker === undefined) ready(process.stderr).write(forTerminal(text));
+	else taker(text);
+}
+
+/** Runs an action, and gives what it prints to standard error to a function: for threads, which cannot print in the right order. */
+export async function printingInto<T>(take: (text: string) => void, action: () => Promise<T>): Promise<T> {
+	taker = take;
+	try {
+		return await action();
+	} finally {
+		taker = undefined;
+	}
 }
 
 /** Replaces the last line of a terminal, which has no line break yet; without text, removes it. */
 export function replaceLine(text = ''): void {
-	process.stderr.write(`\r\u001b[K${forTerminal(text)}`);
+	ready(process.stderr).write(`\r\u001b[K${forTerminal(text)}`);
 }
 
 /** Prints what went wrong, and what to do about it. */
 export function printFailure({ message, advice }: Failure): void {
-	const colors = colorsFor(process.stderr);
+	const colors = colorsFor('stderr');
 	printMessage(`${colors.error('tilewright:')} ${clean(message)}\n  ${clean(advice)}`);
 }
 
@@ -78,7 +144,7 @@ export function printFailure({ message, advice }: Failure): void {
 export function printBug(error: unknown, version?: string): void {
 	const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 	const stack = process.env['TILEWRIGHT_DEBUG'] !== undefined && error instanceof Error ? `\n${error.stack}` : '';
-	printMessage(`${colorsFor(process.stderr).error('tilewright:')} This should not have happened: ${clean(message)}`);
+	printMessage(`${colorsFor('stderr').error('tilewright:')} This should not have happened: ${clean(message)}`);
 	printMessage(
 		`  This is a bug in tilewright${version === undefined ? '' : ` ${version}`}. Please report it, with the file if you can; TILEWRIGHT_DEBUG=1 shows where it happened.${stack}`,
 	);

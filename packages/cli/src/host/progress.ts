@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { isTerminal } from './is-terminal.ts';
 import { replaceLine } from './output.ts';
 import { clean } from './terminal.ts';
 import { cut } from './text.ts';
@@ -14,8 +15,7 @@ export interface Progress {
 const EVERY_MS = 50;
 
 export function progress(): Progress {
-	const { stderr } = process;
-	if (!stderr.isTTY || process.env['TERM'] === 'dumb') return { show: () => {}, clear: () => {} };
+	if (process.env['TERM'] === 'dumb' || !isTerminal('stderr')) return { show: () => {}, clear: () => {} };
 	let shown = Number.NEGATIVE_INFINITY;
 	let visible = false;
 	return {
@@ -24,7 +24,7 @@ export function progress(): Progress {
 			if (now - shown < EVERY_MS) return;
 			shown = now;
 			visible = true;
-			replaceLine(cut(clean(text), Math.max(20, (stderr.columns ?? 80) - 1)));
+			replaceLine(cut(clean(text), Math.max(20, (process.stderr.columns ?? 80) - 1)));
 		},
 		clear: () => {
 			if (visible) replaceLine();

@@ -1,6 +1,5 @@
 import type { Stats } from 'node:fs';
-import { createReadStream, readdirSync, realpathSync, statSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import process from 'node:process';
 import { FileError, UsageError } from './exit.ts';
@@ -46,8 +45,8 @@ export async function readInput(path: string, base?: string): Promise<Input> {
 	};
 	if (isStdin(path)) return inputIn(workingFolder(), 'stdin', await readStream(process.stdin, 'standard input'), false);
 	try {
-		const stats = await stat(path);
-		if (stats.isFile()) return inputIn(folderOf(path), path, await readWhole(path, stats), true);
+		const stats = statSync(path);
+		if (stats.isFile()) return inputIn(folderOf(path), path, readWhole(path, stats), true);
 		if (stats.isDirectory()) throw new FileError(`Cannot read "${path}": it is a folder.`, 'Name the files in it.');
 		return inputIn(workingFolder(), path, await readStream(createReadStream(path), `"${path}"`), false);
 	} catch (error) {
@@ -62,9 +61,10 @@ function baseFolder(path: string): string {
 	throw new UsageError(`--base: there is no folder "${path}".`, 'Name the folder that the paths in the document start from.');
 }
 
-async function readWhole(path: string, { size }: Stats): Promise<Uint8Array> {
+/** The command has nothing else to do meanwhile, and node:fs/promises takes longer to load than most files take to read. */
+function readWhole(path: string, { size }: Stats): Uint8Array {
 	if (size > MOST_BYTES) throw tooLarge(`"${path}"`);
-	return await readFile(path);
+	return readFileSync(path);
 }
 
 async function readStream(stream: AsyncIterable<unknown>, name: string): Promise<Uint8Array> {

@@ -1,5 +1,18 @@
 import type { Stats } from 'node:fs';
-import { closeSync, existsSync, fchmodSync, fchownSync, fsync, openSync, readFileSync, renameSync, rmSync, write } from 'node:fs';
+import {
+	closeSync,
+	existsSync,
+	fchmodSync,
+	fchownSync,
+	fsync,
+	fsyncSync,
+	openSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	write,
+	writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
@@ -47,7 +60,7 @@ export async function replaceFile(
 	// Listen first: without a listener, a signal would end the command and leave the new temporary file.
 	const stopListening = removeOnSignal(temporary);
 	try {
-		await fill(temporary, ready, old);
+		await fill(temporary, ready, old, durable);
 		if (expected !== undefined && (expected === 'nothing' ? existsSync(path) : !readFileSync(path).equals(expected)))
 			throw new FileError(
 				`Cannot rewrite "${path}": another program has changed it in the meantime.`,
@@ -60,7 +73,7 @@ export async function replaceFile(
 	} finally {
 		stopListening();
 	}
-	if (durable) await flushFolder(folder);
+	if (durable) flushFolder(folder);
 }
 
 /** Pieces are collected up to this size before the temporary file is made, in bytes. */
@@ -89,10 +102,20 @@ async function* joined(first: readonly Uint8Array[], rest: AsyncIterator<Uint8Ar
 	yield* { [Symbol.asyncIterator]: () => rest };
 }
 
-async function fill(path: string, content: Content, old: Stats | undefined): Promise<void> {
+/** Up to this size, content is written at once, in bytes: other threads would take longer to start. */
+const MOST_AT_ONCE = 2 ** 20;
+
+async function fill(path: string, content: Content, old: Stats | undefined, durable: boolean): Promise<void> {
 	const descriptor = openSync(path, 'wx', old === undefined ? 0o666 : 0o600);
 	try {
 		if (old !== undefined) copyOwnerAndMode(descriptor, old);
+		if (durable && content instanceof Uint8Array && content.length <= MOST_AT_ONCE) {
+			for (let at = 0; at < content.length; ) at += writeSync(descriptor, content, at);
+			fsyncSync(descriptor);
+			// Signals that came meanwhile reach their listener now, before the file replaces the old one.
+			await new Promise((resolve) => setImmediate(resolve));
+			return;
+		}
 		for await (const piece of piecesOf(content)) await writeAll(descriptor, piece);
 		await flush(descriptor);
 	} finally {
@@ -121,11 +144,11 @@ function ignoringErrors(action: () => void): void {
 }
 
 /** The new name is safe only after the folder is flushed too. Some systems cannot do that and do not need it. */
-async function flushFolder(folder: string): Promise<void> {
+function flushFolder(folder: string): void {
 	try {
 		const descriptor = openSync(folder, 'r');
 		try {
-			await flush(descriptor);
+			fsyncSync(descriptor);
 		} finally {
 			closeSync(descriptor);
 		}

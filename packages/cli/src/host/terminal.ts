@@ -1,10 +1,10 @@
 /** Characters that could control the terminal or reverse the direction of the text. */
 const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** Only this process knows it, so no text of a document can be taken for one of our styles. */
-const KEY = crypto.randomUUID();
+/** Only this process knows it, so no text of a document can be taken for one of our styles. Made with the first style: most runs have none. */
+let key: string | undefined;
 
-const STYLE_OR_UNSAFE = new RegExp(`\\u001b\\[${KEY};(\\d+)m|\\n|${UNSAFE.source}`, 'gu');
+let styleOrUnsafe = new RegExp(`\\n|${UNSAFE.source}`, 'gu');
 
 /** Makes text of a document safe for a terminal: control characters become symbols (`␛`), invisible formatting characters `�`. */
 export const clean = (text: string): string => text.replace(UNSAFE, symbolFor);
@@ -15,15 +15,22 @@ function symbolFor(character: string): string {
 }
 
 /** The start or end of a style, for text that {@link forTerminal} prints. */
-export const style = (code: number): string => `\u001b[${KEY};${code}m`;
+export function style(code: number): string {
+	if (key === undefined) {
+		key = crypto.randomUUID();
+		styleOrUnsafe = new RegExp(`\\u001b\\[${key};(\\d+)m|\\n|${UNSAFE.source}`, 'gu');
+	}
+	return `\u001b[${key};${code}m`;
+}
 
 /**
  * The text for a terminal: all text but that of exported documents goes through this function. Line breaks stay, our styles become
  * escape sequences, everything else that is not {@link clean} becomes so.
  */
 export const forTerminal = (text: string): string =>
-	text.replace(STYLE_OR_UNSAFE, (found, code: string | undefined) =>
-		code !== undefined ? `\u001b[${code}m` : found === '\n' ? found : symbolFor(found),
+	text.replace(styleOrUnsafe, (found, code: unknown) =>
+		// Without a group in the expression, the place of the character comes here.
+		typeof code === 'string' ? `\u001b[${code}m` : found === '\n' ? found : symbolFor(found),
 	);
 
 /** A value as JSON, in lines. Characters that a terminal could obey are escaped, which changes no value. */

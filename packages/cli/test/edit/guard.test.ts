@@ -1,5 +1,7 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../support/edit-server.ts';
 import { startServer, TOKEN } from '../support/edit-server.ts';
@@ -129,6 +131,22 @@ describe('the app [C5]', () => {
 		}
 		const { headers } = await send(READ, { headers: { Authorization: 'no' } });
 		expect(headers['content-security-policy']).toContain("default-src 'none'");
+	});
+
+	it('goes on being served when an update replaces it, as it is then', async () => {
+		const { send, app } = await startServer(SECRET);
+		rmSync(join(app, 'assets/app.js'));
+		writeFileSync(join(app, 'assets/app-2.js'), 'export const version = 2;');
+		expect((await send('/assets/app.js')).status).toBe(404);
+		expect(await send('/assets/app-2.js')).toMatchObject({ status: 200, text: 'export const version = 2;' });
+		writeFileSync(join(app, 'index.html'), 'longer than it was before: the whole of it is sent');
+		expect((await send('/')).text).toBe('longer than it was before: the whole of it is sent');
+	});
+
+	it.each(['bytes=5-2', 'bytes=900-', 'bytes=-', 'lines=1-2'])('is sent as a whole, whatever range is asked for (%s)', async (range) => {
+		const { send } = await startServer(SECRET);
+		expect(await send('/assets/app.js', { headers: { Range: range } })).toMatchObject({ status: 200, text: 'export {};' });
+		expect((await send('/')).status).toBe(200);
 	});
 
 	it('is not served by a name that leads here', async () => {

@@ -5,11 +5,14 @@
  * A request is `{ words, cwd, env, input }`, an answer `{ status, stdout, stderr, ended, opened }`. Bytes are in base64; `ended` says
  * that the command ended the process, `opened` lists the files that it opened, as it named them.
  */
-import fs, { openSync, readFileSync, writeSync } from 'node:fs';
+import fs, { existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { syncBuiltinESMExports } from 'node:module';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { dirname } from 'node:path';
 import process from 'node:process';
 import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
 
 const [requests, answers] = process.argv.slice(2);
 const opened = new Set();
@@ -28,7 +31,8 @@ for (const [holder, names] of [
 syncBuiltinESMExports();
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-const { run } = await import(new URL('../../dist/program.js', import.meta.url).href);
+/** The bundle of each command, by the name of its file. */
+const bundles = new Map();
 const target = openSync(answers, 'w');
 
 let running = false;
@@ -53,10 +57,24 @@ for await (const line of (await open(requests)).readLines()) {
 	Object.defineProperty(process, 'stdin', { value: Readable.from(input === '' ? [] : [Buffer.from(input, 'base64')]), configurable: true });
 	opened.clear();
 	running = true;
-	const status = await run(words, version);
+	const status = await bundleFor(words[0] ?? '').run(words, version);
 	running = false;
 	answer(status, false);
 	process.exitCode = 0;
+}
+
+/** Loads a bundle as the program does. */
+function bundleFor(word) {
+	const fileOf = (name) => fileURLToPath(new URL(`../../dist/${name}.cjs`, import.meta.url));
+	const name = /^[a-z]+$/.test(word) && existsSync(fileOf(word)) ? word : 'root';
+	const known = bundles.get(name);
+	if (known !== undefined) return known;
+	const file = fileOf(name);
+	const module = { exports: {} };
+	const script = new Script(readFileSync(file, 'latin1'), { filename: file });
+	script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file), (id) => import(id));
+	bundles.set(name, module.exports);
+	return module.exports;
 }
 
 function answer(status, ended) {

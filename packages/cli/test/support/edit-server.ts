@@ -27,6 +27,8 @@ export interface Call {
 /** A server of a test, and its folder. */
 export interface TestServer {
 	readonly root: string;
+	/** The folder with the app. */
+	readonly app: string;
 	readonly port: number;
 	/** Sends a request to a path, exactly as it is written, with the headers of the page. */
 	readonly send: (path: string, call?: Call) => Promise<Answer>;
@@ -78,6 +80,7 @@ export async function startServer(
 	};
 	return {
 		root,
+		app,
 		port,
 		send: (path, call = {}) =>
 			new Promise((resolve, reject) => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { env, execPath, platform, cwd as workingFolder } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, onTestFinished, TestRunner } from 'vitest';
 import { runInHost } from './command-host.ts';
 
 /** The command as it ships. */
-export const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+export const program = fileURLToPath(new URL('../../dist/main.cjs', import.meta.url));
 
 const examples = fileURLToPath(new URL('../../../../examples', import.meta.url));
 
@@ -72,14 +72,17 @@ function outcomeOf(status: number | null, stdout: Buffer, stderr: Buffer): Outco
 	return outcome;
 }
 
-/** A folder that is deleted after the tests of the file. */
+/** A folder that is deleted after the test that made it, else after the tests of the file. */
 export function temporaryFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'tilewright-cli-'));
-	afterAll(() => rmSync(folder, { recursive: true, force: true }));
+	const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+	// What runs after all tests cannot be added while one runs.
+	if (TestRunner.getCurrentTest() === undefined) afterAll(remove);
+	else onTestFinished(remove);
 	return folder;
 }
 
-/** A copy of the examples, or of another folder, that is deleted after the tests of the file. */
+/** A copy of the examples, or of another folder, that is deleted as {@link temporaryFolder} says. */
 export function copyOfExamples(from = examples): string {
 	const folder = temporaryFolder();
 	cpSync(from, folder, { recursive: true });

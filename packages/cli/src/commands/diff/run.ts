@@ -1,4 +1,3 @@
-import process from 'node:process';
 import type { Document } from '@tilewright/format';
 import type { Change } from '@tilewright/ops';
 import { describeChanges, diff } from '@tilewright/ops';
@@ -61,7 +60,7 @@ async function open(path: string, base: string | undefined): Promise<Opened> {
 	const { name, bytes } = input;
 	const { doc, issues } = readDocument(bytes);
 	if (doc !== undefined) return { side: { input, doc } };
-	return { findings: describeFindings({ name, bytes, issues }, {}, colorsFor(process.stderr)).trimEnd() };
+	return { findings: describeFindings({ name, bytes, issues }, {}, colorsFor('stderr')).trimEnd() };
 }
 
 /** Draws before anything is printed, so that an error stands alone. */

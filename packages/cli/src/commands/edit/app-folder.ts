@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { FileError } from '../../host/exit.ts';
 
 /**
@@ -18,7 +18,7 @@ const ADVICE = 'Install tilewright again; in a clone of its repository: npm run 
 
 function manifestPath(): string {
 	try {
-		return fileURLToPath(import.meta.resolve('@tilewright/editor/package.json'));
+		return createRequire(import.meta.url).resolve('@tilewright/editor/package.json');
 	} catch {
 		throw new FileError('The editor is missing: the package "@tilewright/editor" is not installed.', ADVICE);
 	}

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import open from 'open';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT } from '../../host/exit.ts';
 import { printMessage, printText } from '../../host/output.ts';
 import { clean } from '../../host/terminal.ts';
-import { stopSignal } from '../export/watch/stop-signal.ts';
+import { stopSignal } from '../../watch/stop-signal.ts';
 import { appFolder } from './app-folder.ts';
 import type { EditFlags } from './flags.ts';
 import { placeFor } from './place.ts';
@@ -36,6 +35,7 @@ export async function runEdit(words: readonly string[], flags: EditFlags): Promi
 
 async function openBrowser(url: string): Promise<void> {
 	try {
+		const { default: open } = await import('open');
 		await open(url);
 	} catch {
 		printMessage('No browser can be opened from here: open the address yourself.');

@@ -34,6 +34,11 @@ ${helpTable(formatSummaries(), 29)}
 What a version or a format cannot hold is dropped with a warning; with --strict
 it is an error (exit code 1).
 
+With --for, the options are set that the own loader of an engine needs:
+excalibur, godot, littlejs, melonjs, phaser or pixi. What is given besides stays
+as it is. Loaders read no projects, so that the values of the classes of
+--project are written out. What the loader still does not read is a warning.
+
 Files that a document refers to are read only inside the root: the folder given
 by --root, else that of the project file (given, or the nearest above the
 source), else the nearest with .git. Without any of these, they may be anywhere.
@@ -55,11 +60,15 @@ References are rewritten to the new files. Images stay where they are unless
 they are copied or inlined. Only files that changed are written, and none is
 removed. Files with errors are listed; the rest is exported. --watch exports
 again after each change, until Ctrl+C. --depfile lists the inputs of each source
-for Make and Ninja (deps = gcc, restat = 1).
+for Make and Ninja (deps = gcc, restat = 1). --cache leaves out documents for
+which nothing has changed; the result is the same as without it. Many documents
+are exported on all cores, or at most --jobs; the result is the same as on one.
 
 Examples:
   tilewright export maps/island.tmx dist/island.json --export-version 1.8
       converts XML to JSON for an engine that cannot read newer versions
+  tilewright export maps --out dist --for phaser --copy-images
+      maps in JSON with embedded tilesets, as Phaser's loader needs them
   tilewright export 'maps/**/*.tmx' --out dist --format json --copy-images
       a folder of maps with their tilesets and images, ready to load`,
 	define: (command, finish) =>

@@ -14,6 +14,8 @@ export interface ExportFlags {
 	readonly indent?: number;
 	readonly minimize?: boolean;
 	readonly exportVersion?: string;
+	/** The name of an engine. */
+	readonly for?: string;
 	readonly project?: string;
 	readonly embedTilesets?: boolean;
 	readonly detachTemplates?: boolean;
@@ -54,6 +56,7 @@ export function addExportFlags(command: Command): Command {
 		.addOption(new Option('--indent <n>', 'spaces per level, 0 to 16; default: 1').argParser(parseIndent))
 		.addOption(new Option('--minimize', 'leave out all white space'))
 		.addOption(new Option('--export-version <version>', 'version of Tiled to write for, 0.16 to 1.12; default: the latest'))
+		.addOption(new Option('--for <engine>', 'set the options that the own loader of an engine needs, see below'))
 		.addOption(new Option('--project <file>', 'project file with custom types, for --resolve-types-and-properties and XML'))
 		.addOption(new Option('--embed-tilesets', 'embed the tilesets that maps refer to'))
 		.addOption(new Option('--detach-templates', 'replace template instances with plain objects'))

@@ -19,6 +19,7 @@ export async function sizeOfImage(image: string, from: string, loader: Loader): 
 /** The findings about images that stay without size because they are outside the root, each image once. */
 export function outsideImages(doc: Document, from: string, gate: Gate): Issue[] {
 	const unsized = new Set(imagesToMeasure(doc, { keep: true }));
+	if (unsized.size === 0) return [];
 	const outside = referencesOf(doc).flatMap(({ role, path, pointer }) => {
 		if (role !== 'image' || !unsized.delete(path)) return [];
 		const resolved = gate.loader.resolve(path, from);
@@ -32,9 +33,13 @@ export function outsideImages(doc: Document, from: string, gate: Gate): Issue[] 
 	}));
 }
 
+/** Loaded with the first image, and once: asking for a module again takes longer than measuring an image. */
+let library: Promise<typeof import('image-size')> | undefined;
+
 /** The size of an image from its file. */
 export async function sizeIn(bytes: Uint8Array): Promise<ImageSize | undefined> {
-	const { imageSize } = await import('image-size');
+	library ??= import('image-size');
+	const { imageSize } = await library;
 	try {
 		const { width, height } = imageSize(bytes);
 		// SVG sizes may be fractions; the format has only whole pixels.

@@ -1,6 +1,6 @@
 import { UsageError } from '../../host/exit.ts';
-import type { GraphRequest } from './graph/export-graph.ts';
 import type { GraphFlags } from './graph/flags.ts';
+import type { GraphRequest } from './graph/part.ts';
 import type { ExportRequest } from './single/run.ts';
 
 const SEE = 'See: tilewright help export';
@@ -11,7 +11,7 @@ const SEE = 'See: tilewright help export';
  * @throws UsageError
  */
 export function requestFor(files: readonly string[], flags: GraphFlags): ExportRequest | GraphRequest {
-	const { out, copyImages, inlineImages, dryRun, depfile, watch } = flags;
+	const { out, copyImages, inlineImages, dryRun, depfile, watch, cache, jobs } = flags;
 	const [source, target] = files;
 	if (out !== undefined) {
 		if (out === '') throw new UsageError('--out needs the name of a folder.', SEE);
@@ -23,6 +23,7 @@ export function requestFor(files: readonly string[], flags: GraphFlags): ExportR
 				'--unembed-tilesets cannot be combined with --out.',
 				'Export the maps one by one first: tilewright export <map> <map> --unembed-tilesets <folder>',
 			);
+		if (cache === '') throw new UsageError('--cache needs the name of a folder.', SEE);
 		if (depfile === '') throw new UsageError('--depfile needs the name of a file.', SEE);
 		return { sources: files, out, flags };
 	}
@@ -32,6 +33,8 @@ export function requestFor(files: readonly string[], flags: GraphFlags): ExportR
 		'--dry-run': dryRun,
 		'--depfile': depfile,
 		'--watch': watch,
+		'--cache': cache,
+		'--jobs': jobs,
 	}).filter(([, given]) => given !== undefined);
 	if (unused !== undefined) throw new UsageError(`${unused[0]} needs --out.`, 'Name a folder: --out dist');
 	if (source === undefined) throw new UsageError('Missing required argument "source".', SEE);

@@ -1,5 +1,7 @@
 import type { Colors } from '../../host/colors.ts';
 import { colorsFor } from '../../host/colors.ts';
+import type { StreamName } from '../../host/is-terminal.ts';
+import { isTerminal } from '../../host/is-terminal.ts';
 import { cutStart } from '../../host/text.ts';
 
 /** How a description looks on a stream. */
@@ -9,7 +11,7 @@ export interface Look extends Colors {
 }
 
 /** The look for a stream. */
-export const lookFor = (stream: { readonly isTTY?: boolean }): Look => ({
+export const lookFor = (stream: StreamName): Look => ({
 	...colorsFor(stream),
-	path: (path, columns) => (stream.isTTY === true ? cutStart(path, columns) : path),
+	path: (path, columns) => (isTerminal(stream) ? cutStart(path, columns) : path),
 });

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { Document } from '@tilewright/format';
+import { referencesOf } from '@tilewright/format';
 import type { Loader } from '@tilewright/ops';
 import { furtherFindings } from '../../documents/further-findings.ts';
 import type { Gate } from '../../documents/gate.ts';
@@ -30,9 +31,7 @@ export async function runInfo(path: string, { json = false, picture = true, ...f
 	const input = await readInput(path, flags.base);
 	const result = readDocument(input.bytes);
 	if (result.doc === undefined) {
-		printMessage(
-			describeFindings({ name: input.name, bytes: input.bytes, issues: result.issues }, {}, colorsFor(process.stderr)).trimEnd(),
-		);
+		printMessage(describeFindings({ name: input.name, bytes: input.bytes, issues: result.issues }, {}, colorsFor('stderr')).trimEnd());
 		return EXIT.findings;
 	}
 	const gate = gateFor(input.folder, flags);
@@ -44,7 +43,7 @@ export async function runInfo(path: string, { json = false, picture = true, ...f
 		{
 			path,
 			bytes: input.bytes.length,
-			references: await checkReferences(result.doc, input.path, gate),
+			references: await checkReferences(referencesOf(result.doc), input.path, gate),
 			tilesets: result.kind === 'map' ? await loadTilesets(result.doc, input.path, gate.loader) : new Map(),
 			mapsByPatterns: found?.maps ?? [],
 			others: further.others,
@@ -54,7 +53,7 @@ export async function runInfo(path: string, { json = false, picture = true, ...f
 	const shown = json || !picture ? undefined : terminalPictures(process.stdout, process.env);
 	if (shown !== undefined) await printBytes(Buffer.from(await pictureOf(result.doc, input, gate.loader, shown)));
 	if (json) await printJson(report);
-	else await printText(describe(report, issues, further.others, lookFor(process.stdout)));
+	else await printText(describe(report, issues, further.others, lookFor('stdout')));
 	return EXIT.success;
 }
 

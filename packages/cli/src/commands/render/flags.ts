@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 import { Option } from 'commander';
+import type { Limits } from '../../options/limits.ts';
+import { limitOption } from '../../options/limits.ts';
 import type { Part, Point } from '../../options/parse.ts';
 import { collect, collectWords, parsePart, parsePoint, parseScale, parseTilePixels, parseTime, wholeNumber } from '../../options/parse.ts';
 
@@ -40,6 +42,7 @@ export interface RenderFlags {
 	readonly root?: string;
 	readonly allowOutside?: boolean;
 	readonly strict?: boolean;
+	readonly limit?: Limits;
 	/** `false` with `--no-limits`. */
 	readonly limits?: boolean;
 	readonly verbose?: boolean;
@@ -98,6 +101,7 @@ export function addRenderFlags(command: Command): Command {
 		.addOption(new Option('--root <folder>', 'folder that files may be read from; default: see below'))
 		.addOption(new Option('--allow-outside', 'also read files outside the root'))
 		.addOption(new Option('--strict', 'write nothing if a file is missing or broken'))
+		.addOption(limitOption(['files', 'bytes', 'cells', 'depth', 'pixels', 'seconds']))
 		.addOption(new Option('--no-limits', 'also draw what takes very long'))
 		.addOption(new Option('--verbose', 'show all findings, including infos'));
 }

@@ -11,6 +11,7 @@ import { printFileFindings } from '../../findings/file-findings.ts';
 import { printFindings } from '../../findings/print-findings.ts';
 import { UsageError } from '../../host/exit.ts';
 import { readInput } from '../../host/read-input.ts';
+import { inTime, readingWithin, resolvingWithin } from '../../options/limits.ts';
 import type { RenderFlags } from './flags.ts';
 
 /** A map or world that is ready to draw. */
@@ -40,21 +41,22 @@ export async function openSource(source: string, flags: RenderFlags): Promise<Op
 	const project = await readProject(source, flags);
 	if (project !== undefined && project.types === undefined) return undefined;
 	const input = await readInput(source, flags.base);
-	const { doc, issues } = readDocument(input.bytes);
+	const { limit } = flags;
+	const { doc, issues } = readDocument(input.bytes, undefined, readingWithin(limit));
 	printFindings(input, issues, verbose);
 	if (doc === undefined) return undefined;
 	if (doc.type !== 'map' && doc.type !== 'world')
 		throw new UsageError(`"${input.name}" is a ${doc.type}: only maps and worlds can be drawn.`, 'Name a map that shows it.');
 	const gate = gateFor(input.folder, flags);
 	const { loader } = gate;
-	const graph = await resolveDocument(doc, input.path, loader, { limits: { files: MOST_FILES } });
+	const graph = await resolveDocument(doc, input.path, inTime(loader, limit), { limits: { files: MOST_FILES, ...resolvingWithin(limit) } });
 	const found = withCommandAdvice(graph.issues, graph, gate);
 	await printFileFindings(found, gate, verbose);
 	// Loads the native canvas, so not earlier.
 	const { openRenderer } = await import('@tilewright/render-node');
 	const incomplete = found.some(({ severity }) => severity !== 'info');
 	return {
-		renderer: await openRenderer(graph, { loader }),
+		renderer: await openRenderer(graph, { loader, ...(limit?.pixels !== undefined && { limits: { pixels: limit.pixels } }) }),
 		graph,
 		gate,
 		types: project?.types,

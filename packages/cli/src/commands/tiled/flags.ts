@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { UsageError } from '../../host/exit.ts';
 import type { Summary } from '../../host/help-table.ts';
 import type { ExportFlags } from '../export/flags.ts';
 import { addExportFlags } from '../export/flags.ts';
+import { optionsOf } from './window-flags.ts';
 
 /** The flags of Tiled that say what to do, and the options of an export. */
 export interface TiledFlags extends ExportFlags {
@@ -12,9 +12,6 @@ export interface TiledFlags extends ExportFlags {
 }
 
 const ACTIONS: readonly string[] = ['--export-map', '--export-tileset', '--export-formats'];
-
-/** Flags of Tiled that concern its windows. */
-const WINDOW_FLAGS: readonly string[] = ['--disable-opengl', '--new-instance', '--quit'];
 
 /** The lines about these flags in `tilewright --help`. */
 export const TILED_SUMMARY: readonly Summary[] = [
@@ -39,18 +36,3 @@ export function addTiledFlags(command: Command): Command {
 
 /** Whether the words on the command line call `tilewright` the way Tiled is called. */
 export const hasTiledFlag = (words: readonly string[]): boolean => optionsOf(words).some((word) => ACTIONS.includes(word));
-
-/**
- * Refuses flags of Tiled that would have no effect here.
- *
- * @throws UsageError
- */
-export function refuseWindowFlags(words: readonly string[]): void {
-	const flag = optionsOf(words)
-		.map((word) => word.split('=', 1)[0] ?? word)
-		.find((word) => WINDOW_FLAGS.includes(word));
-	if (flag !== undefined) throw new UsageError(`${flag} is about Tiled's windows; tilewright has none.`, 'Leave it out.');
-}
-
-/** The words before `--`. */
-const optionsOf = (words: readonly string[]): readonly string[] => (words.includes('--') ? words.slice(0, words.indexOf('--')) : words);

@@ -1,15 +1,15 @@
-import process from 'node:process';
 import type { Colors } from '../../host/colors.ts';
 import { colorsFor } from '../../host/colors.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, UsageError } from '../../host/exit.ts';
-import { printJson, printText, setExitSoFar } from '../../host/output.ts';
+import { printError, printJson, printText, setExitSoFar } from '../../host/output.ts';
 import { clean } from '../../host/terminal.ts';
 import { count, number } from '../../host/text.ts';
 import { describeUpgrade } from './describe.ts';
 import type { UpgradeFlags } from './flags.ts';
 import type { Outcome } from './upgrade-file.ts';
 import { reportOf, upgradeFile } from './upgrade-file.ts';
+import { coresForUpgrade, upgradeOnCores } from './upgrade-on-cores.ts';
 
 interface UpgradedFile {
 	readonly path: string;
@@ -23,10 +23,9 @@ interface UpgradedFile {
 export async function runUpgrade(paths: readonly string[], flags: UpgradeFlags): Promise<Exit> {
 	if (flags.write && paths.includes('-'))
 		throw new UsageError('Standard input cannot be rewritten in place.', 'Name files, or use: tilewright export - -');
-	const colors = colorsFor(process.stdout);
+	const colors = colorsFor('stdout');
 	const all: UpgradedFile[] = [];
-	for (const path of paths) {
-		const outcome = await upgradeFile(path, flags);
+	for await (const [path, outcome] of outcomesOf(paths, flags)) {
 		all.push({ path, outcome });
 		// If the reader of the output stops early, the findings so far count.
 		setExitSoFar(exitOf(all, flags));
@@ -35,6 +34,17 @@ export async function runUpgrade(paths: readonly string[], flags: UpgradeFlags):
 	if (flags.format === 'json') await printJson(all.map(({ path, outcome }) => reportOf(path, outcome)));
 	else await printText(summary(all));
 	return exitOf(all, flags);
+}
+
+/** What happened to each file. Why it cannot be upgraded is printed at once. */
+async function* outcomesOf(paths: readonly string[], flags: UpgradeFlags): AsyncGenerator<readonly [path: string, outcome: Outcome]> {
+	const cores = coresForUpgrade(paths, flags);
+	if (cores > 1) {
+		for await (const { at, outcome, printed } of upgradeOnCores(paths, flags, cores)) {
+			if (printed !== '') printError(printed);
+			yield [paths[at] ?? '', outcome];
+		}
+	} else for (const path of paths) yield [path, await upgradeFile(path, flags)];
 }
 
 function exitOf(all: readonly UpgradedFile[], { check = false }: UpgradeFlags): Exit {

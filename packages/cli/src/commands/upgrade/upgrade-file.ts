@@ -1,15 +1,12 @@
-import type { Stats } from 'node:fs';
-import { accessSync, constants, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Issue, Kind } from '@tilewright/format';
+import { writeInPlace } from '../../documents/write-in-place.ts';
 import { printFindings } from '../../findings/print-findings.ts';
 import type { Exit } from '../../host/exit.ts';
 import { EXIT, FileError } from '../../host/exit.ts';
-import { printFailure, printMessage } from '../../host/output.ts';
-import type { Input } from '../../host/read-input.ts';
+import { printFailure } from '../../host/output.ts';
 import { readInput } from '../../host/read-input.ts';
-import { findTarget } from '../../host/target.ts';
-import { clean } from '../../host/terminal.ts';
-import { count } from '../../host/text.ts';
+import { removeLeftovers } from '../../host/temporary-files.ts';
 import { isChange } from './describe.ts';
 import type { FieldChanges } from './field-changes.ts';
 import { isUnchanged } from './field-changes.ts';
@@ -48,37 +45,16 @@ export async function upgradeFile(path: string, { write = false, verbose = false
 		const isNewest = isUnchanged(upgrade.fields);
 		// The changes of an upgrade are listed separately.
 		printFindings(input, isNewest ? issues : issues.filter((issue) => !isChange(issue)), verbose);
+		// A process that was killed may have left a copy of it.
+		if (isNewest && write && input.isFile) removeLeftovers(dirname(path));
 		if (isNewest || !write) return { state: isNewest ? 'newest' : 'older', upgrade };
 		if (upgrade.wrapped) return refuseWrapped(path, upgrade);
-		await writeInPlace(input, upgrade.bytes, force);
+		await writeInPlace(input, upgrade.bytes, { force, advice: 'Make it writable, or use --force.' });
 		return { state: 'upgraded', upgrade };
 	} catch (error) {
 		if (!(error instanceof FileError)) throw error;
 		printFailure(error);
 		return { state: 'failed', kind, issues, why: 'it could not be read or written', failure: error.message, exit: error.exit };
-	}
-}
-
-async function writeInPlace({ name: path, isFile, bytes: old }: Input, bytes: Uint8Array, force: boolean): Promise<void> {
-	if (!isFile) throw new FileError(`Cannot rewrite "${path}": it is not a file.`, 'Use: tilewright export - -');
-	const stats = statSync(path, { throwIfNoEntry: false });
-	if (stats !== undefined && !force && isReadOnly(path, stats))
-		throw new FileError(`Cannot rewrite "${path}": it is read-only.`, 'Make it writable, or use --force.');
-	await findTarget(path).write(bytes, old);
-	const others = (stats?.nlink ?? 1) - 1;
-	if (others > 0)
-		printMessage(
-			`note: "${clean(path)}" had ${count(others, 'other name')} (hard links). ${others === 1 ? 'That name still has' : 'Those names still have'} the old content.`,
-		);
-}
-
-/** Root may write everything, so the mode counts as well. */
-function isReadOnly(path: string, { mode }: Stats): boolean {
-	try {
-		accessSync(path, constants.W_OK);
-		return (mode & 0o222) === 0;
-	} catch {
-		return true;
 	}
 }
 

@@ -1,24 +1,32 @@
-import type { Issue, Kind, TargetVersion } from '@tilewright/format';
+import type { Issue, Kind } from '@tilewright/format';
 import { placeIssues } from '@tilewright/format';
 import type { FileIssue, Graph, Loader, Validation } from '@tilewright/ops';
-import { imagesBy, lint, validate, writeDocument } from '@tilewright/ops';
+import { lint, validate } from '@tilewright/ops';
+import { version } from '../../../package.json';
+import type { Disk } from '../../cache/recorded.ts';
 import type { Gate } from '../../documents/gate.ts';
 import { gateFor } from '../../documents/gate.ts';
+import { otherFilesBy } from '../../documents/other-files.ts';
 import { withoutOtherJson } from '../../documents/other-json.ts';
 import { projectTypes } from '../../documents/project-types.ts';
 import { readDocument, withReadAdvice } from '../../documents/read-document.ts';
 import { commonFolder } from '../../documents/root.ts';
 import { inOrder } from '../../documents/world-patterns.ts';
 import { withCommandAdvice } from '../../findings/explain.ts';
-import { asErrors } from '../../findings/losses.ts';
 import { FileError } from '../../host/exit.ts';
 import { printFailure } from '../../host/output.ts';
 import { shownPath } from '../../host/paths.ts';
 import { progress } from '../../host/progress.ts';
+import { isThere } from '../../host/small-files.ts';
 import { count } from '../../host/text.ts';
-import { sizeIn } from '../export/image-sizes.ts';
+import type { Limits } from '../../options/limits.ts';
+import { inTime, readingWithin, resolvingWithin } from '../../options/limits.ts';
+import { documentsOf } from '../../watch/scope.ts';
+import { validateCached, withoutCache } from './cache/cached.ts';
+import type { Mended } from './fix/mended.ts';
 import type { ValidateFlags } from './flags.ts';
 import type { Inputs } from './inputs.ts';
+import type { Target } from './target.ts';
 
 /** The findings in a file. */
 export interface FileReport {
@@ -35,6 +43,14 @@ export interface FileReport {
 	readonly failure?: string;
 	/** Whether it was named on the command line, or found by a word of it. */
 	readonly isInput: boolean;
+	/** What `--fix` did with it. */
+	readonly mended?: Mended;
+}
+
+/** How files are read, for a program that has some in memory. Without it, all are read from the disk. */
+export interface Reading {
+	/** Puts what is in memory in the place of files. */
+	readonly over?: (loader: Loader) => Loader;
 }
 
 /** Projects may be larger than the library's default limit, which is for untrusted documents. */
@@ -42,29 +58,41 @@ const MOST_FILES = 100_000;
 
 const NOTHING = new Uint8Array();
 
-/** Checks all inputs: the named files first, in their order, then the files that they refer to, if something is wrong in them. */
-export async function check(inputs: Inputs, flags: ValidateFlags, version: TargetVersion | undefined): Promise<FileReport[]> {
+/** What a check has found. */
+export interface Checked {
+	/** The named files first, in their order, then the files that they refer to, if something is wrong in them. */
+	readonly reports: readonly FileReport[];
+	/** All files that the reports depend on, including missing ones. */
+	readonly files: readonly string[];
+	/** The documents that were read. */
+	readonly documents: Graph['files'];
+}
+
+/** Checks all inputs. */
+export async function check(inputs: Inputs, flags: ValidateFlags, target: Target | undefined, reading: Reading = {}): Promise<Checked> {
 	const reports = [...inputs.failures].map(
 		([path, failure]): FileReport => ({ path, kind: null, issues: [], bytes: NOTHING, failure, isInput: true }),
 	);
-	for (const { name, bytes } of inputs.streams) reports.push({ path: name, bytes, isInput: true, ...alone(bytes, version) });
-	if (inputs.files.size > 0) reports.push(...(await checkFiles(inputs, flags, version)));
+	for (const { name, bytes } of inputs.streams) reports.push({ path: name, bytes, isInput: true, ...alone(bytes, target, flags.limit) });
+	const found = inputs.files.size === 0 ? undefined : await checkFiles(inputs, flags, target, reading);
+	reports.push(...(found?.reports ?? []));
 	const order = new Map(inputs.names.map((name, at) => [name, at]));
 	const at = ({ path }: FileReport): number => order.get(path) ?? order.size;
-	return reports.sort((a, b) => at(a) - at(b));
+	return { files: [], documents: new Map(), ...found, reports: reports.sort((a, b) => at(a) - at(b) || (a.path < b.path ? -1 : 1)) };
 }
 
 /** The findings of a document alone. */
-function alone(bytes: Uint8Array, version: TargetVersion | undefined): Pick<FileReport, 'kind' | 'issues'> {
-	const { kind = null, doc, issues, source } = readDocument(bytes);
+function alone(bytes: Uint8Array, target: Target | undefined, limits: Limits | undefined): Pick<FileReport, 'kind' | 'issues'> {
+	const { kind = null, doc, issues, source } = readDocument(bytes, undefined, readingWithin(limits));
 	if (doc === undefined) return { kind, issues };
-	const lost = version === undefined ? [] : asErrors(writeDocument(doc, { version, syntax: source.syntax }).losses);
-	return { kind, issues: inOrder(issues, placeIssues(bytes, [...lint({ doc }), ...lost])) };
+	const lost = target?.losses(doc, source) ?? [];
+	return { kind, issues: inOrder(issues, placeIssues(bytes, [...lint({ doc, syntax: source.syntax }), ...lost])) };
 }
 
-async function checkFiles(inputs: Inputs, flags: ValidateFlags, version: TargetVersion | undefined): Promise<FileReport[]> {
-	const gate = gateFor(commonFolder(inputs.folders), flags);
-	const found = flags.references === false ? await eachAlone(inputs, gate, version) : await together(inputs, gate, flags, version);
+async function checkFiles(inputs: Inputs, flags: ValidateFlags, target: Target | undefined, reading: Reading): Promise<Checked> {
+	const onDisk = gateFor(commonFolder(inputs.folders), flags);
+	const gate = { ...onDisk, loader: reading.over?.(onDisk.loader) ?? onDisk.loader };
+	const found = flags.references === false ? await eachAlone(inputs, gate, flags, target) : await together(inputs, gate, flags, target);
 	const byFile = new Map<string, FileIssue[]>([...inputs.files.keys()].map((path) => [path, []]));
 	for (const issue of found.issues) {
 		// Nobody asked about the files that were not named: what needs no action there is of no use.
@@ -73,59 +101,90 @@ async function checkFiles(inputs: Inputs, flags: ValidateFlags, version: TargetV
 		if (ofFile === undefined) byFile.set(issue.file, [issue]);
 		else ofFile.push(issue);
 	}
-	return [...byFile].flatMap(([file, issues]) => reportOf(file, issues, inputs, found, gate) ?? []);
+	const reports = [...byFile].flatMap(([file, issues]) => reportOf(file, issues, inputs, found, gate) ?? []);
+	return { reports, files: [...new Set([...inputs.files.keys(), ...found.files])], documents: found.documents };
 }
 
 interface Found extends Pick<Validation, 'issues' | 'contents'> {
 	/** The kinds of the documents that could be read. */
 	readonly kinds: ReadonlyMap<string, Kind>;
+	/** Why named files could not be read, where no finding says so. */
+	readonly refused?: ReadonlyMap<string, string>;
 	/** The files that are no documents, and were not named. */
 	readonly isOther: (path: string) => boolean;
+	/** The files that the findings depend on, besides the named ones. */
+	readonly files: readonly string[];
+	readonly documents: Graph['files'];
 }
 
-async function together(inputs: Inputs, gate: Gate, flags: ValidateFlags, version: TargetVersion | undefined): Promise<Found> {
+async function together(inputs: Inputs, gate: Gate, flags: ValidateFlags, target: Target | undefined): Promise<Found> {
 	const line = progress();
-	const loader = showing(gate.loader, (files) => line.show(`checking … ${count(files, 'file')}`));
-	const { typesFor, issues: ofProjects } = projectTypes(gate, flags.project);
-	const losses = (graph: Graph, path: string): Issue[] => {
-		const file = inputs.files.has(path) ? graph.files.get(path) : undefined;
-		return file === undefined || version === undefined
-			? []
-			: asErrors(writeDocument(file.doc, { version, syntax: file.source.syntax }).losses);
+	const loader = showing(inTime(gate.loader, flags.limit), (files) => line.show(`checking … ${count(files, 'file')}`));
+	const { typesFor, projects, issues: ofProjects } = projectTypes(gate, flags.project);
+	const losses = (graph: Graph, path: string): readonly Issue[] => {
+		const file = target?.readsAll === true || inputs.files.has(path) ? graph.files.get(path) : undefined;
+		return (file && target?.losses(file.doc, file.source)) ?? [];
 	};
-	const { graph, issues, contents } = await validate([...inputs.files.keys()], loader, {
-		limits: { files: MOST_FILES },
-		otherFiles: imagesBy(gate.loader, sizeIn),
-		typesFor,
-		also: losses,
-	});
+	const roots = [...inputs.files.keys()];
+	const limits = resolvingWithin(flags.limit);
+	const run = (some: readonly string[], disk: Disk): Promise<Validation> =>
+		validate(some, disk.loader, {
+			limits: { files: MOST_FILES, ...limits },
+			otherFiles: { ...otherFilesBy(disk.loader), isThere: disk.isThere },
+			typesFor,
+			also: losses,
+		});
+	const disk = { loader, isThere };
+	const filesOf = (graph: Graph): string[] => [...documentsOf(graph), ...otherFilesIn(graph)];
+	const options = (): string => JSON.stringify([version, gate.root, flags.allowOutside, flags.project, target?.id, limits]);
+	const { graph, issues, contents, kinds, files } =
+		// How far the time goes is different each time.
+		flags.cache === undefined || flags.limit?.seconds !== undefined
+			? withoutCache(await run(roots, disk), filesOf)
+			: await validateCached(roots, { folder: flags.cache, options: options(), disk, typesFor, run, filesOf });
 	line.clear();
-	const documents = withoutOtherJson({ ...graph, issues }, inputs.matched).graph;
+	const documents = withoutOtherJson({ ...graph, roots, issues }, inputs.matched).graph;
 	const left = new Set(documents.roots);
 	return {
 		issues: [...withCommandAdvice(documents.issues, graph, gate), ...(await ofProjects())],
 		contents,
-		kinds: new Map([...graph.files].map(([path, { doc }]) => [path, doc.type])),
+		kinds,
 		isOther: (path) => inputs.files.has(path) && !left.has(path),
+		files: [...files, ...(await projects()).map(({ path }) => path)],
+		documents: graph.files,
 	};
 }
 
-async function eachAlone(inputs: Inputs, { loader }: Gate, version: TargetVersion | undefined): Promise<Found> {
+async function eachAlone(inputs: Inputs, gate: Gate, { limit }: ValidateFlags, target: Target | undefined): Promise<Found> {
 	const issues: FileIssue[] = [];
 	const contents = new Map<string, Uint8Array>();
 	const kinds = new Map<string, Kind>();
 	const others = new Set<string>();
+	const line = progress();
+	const loader = inTime(gate.loader, limit);
+	const refused = new Map<string, string>();
 	for (const path of inputs.files.keys()) {
+		line.show(`checking … ${count(contents.size + 1, 'file')}`);
 		const loaded = await loader.load(path);
-		if (!('bytes' in loaded)) continue;
+		if (!('bytes' in loaded)) {
+			refused.set(path, loaded.why);
+			continue;
+		}
 		contents.set(path, loaded.bytes);
-		const found = alone(loaded.bytes, version);
+		const found = alone(loaded.bytes, target, limit);
 		if (found.kind !== null) kinds.set(path, found.kind);
 		if (inputs.matched.has(path) && /\.json$/i.test(path) && found.issues.some(({ code }) => code === 'unknown-kind')) others.add(path);
 		else issues.push(...found.issues.map((issue) => ({ ...issue, file: path })));
 	}
-	return { issues, contents, kinds, isOther: (path) => others.has(path) };
+	line.clear();
+	return { issues, contents, kinds, refused, isOther: (path) => others.has(path), files: [], documents: new Map() };
 }
+
+/** The images and other files that documents name. */
+const otherFilesIn = ({ files }: Graph): string[] =>
+	[...files.values()].flatMap(({ links }) =>
+		links.flatMap(({ role, to }) => (to !== undefined && (role === 'image' || role === 'file') ? [to] : [])),
+	);
 
 /** A loader that says how many files it has loaded. */
 function showing(loader: Loader, show: (files: number) => void): Loader {
@@ -145,7 +204,8 @@ function reportOf(file: string, issues: readonly FileIssue[], inputs: Inputs, fo
 	const content = found.contents.get(file);
 	const isInput = inputs.files.has(file);
 	if (content === undefined && isInput) {
-		const [{ reason = 'there is no such file', advice } = { advice: 'Check the file and its permissions.' }] = issues;
+		const [{ reason = found.refused?.get(file) ?? 'there is no such file', advice } = { advice: 'Check the file and its permissions.' }] =
+			issues;
 		const failure = new FileError(`Cannot read "${path}": ${reason}.`, advice);
 		printFailure(failure);
 		return { path, file, kind: null, issues: [], bytes: NOTHING, failure: failure.message, isInput };

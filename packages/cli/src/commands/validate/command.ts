@@ -14,8 +14,10 @@ action. With --format json: an array of { path, kind, issues }. Each issue has
 { code, severity, message, pointer, element, line, column, offset, found,
 expected, advice }; \`element\` is an XPath and only present for XML. A file that
 cannot be read has a \`failure\`.
-With --for, everything that the given version of Tiled cannot hold is an error:
-what \`export --export-version\` would drop or change.
+With --for and a version of Tiled, everything that it cannot hold is an error:
+what \`export --export-version\` would drop or change. With the name of an engine,
+what its own loader loses is an error, what it shows otherwise a warning. The
+engines are excalibur, godot, littlejs, melonjs, phaser and pixi.
 
 A folder means all documents in it, without node_modules and hidden folders;
 patterns are expanded by the command. Documents that the files refer to are
@@ -26,6 +28,11 @@ of the nearest project file above each document.
 --rule and the nearest tilewright.config.json give findings other levels; the
 guide shows one. With --max-warnings, too many warnings are an error.
 
+With --fix, what is safe to mend is mended in the text of the named files: ids,
+counters, the order of tilesets, empty chunks, values in older or odd forms. All
+else in them stays as it is, and programs see the same map. What is left is then
+reported. With --dry-run, the differences are printed instead.
+
 Examples:
   tilewright validate .
       all errors and warnings with their positions and how to fix them
@@ -35,7 +42,7 @@ Examples:
 		addValidateFlags(command)
 			.argument('<files...>', 'maps, tilesets, templates, worlds; folders and patterns; - is standard input')
 			.action(async (files: string[], flags: ValidateFlags) => {
-				const { runValidate } = await import('./run.ts');
-				finish(await runValidate(files, flags));
+				const { runValidate, watchValidate } = await import('./run.ts');
+				finish(await (flags.watch ? watchValidate : runValidate)(files, flags));
 			}),
 };

@@ -3,7 +3,7 @@ import { watch } from 'chokidar';
 import { FileError } from '../../../host/exit.ts';
 import { printFailure } from '../../../host/output.ts';
 import { slashed } from '../../../host/paths.ts';
-import { watchError } from '../../export/watch/watcher.ts';
+import { watchError } from '../../../watch/watcher.ts';
 import { isHidden, isKnown } from '../files/kinds.ts';
 import { MOST } from '../files/list-files.ts';
 import { pathInRoot } from '../place.ts';

@@ -53,14 +53,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 	const server = createServer();
 	const { address, port } = await listen(server, host, ports);
 	const guard = guardFor({ host, port, token });
-	const answerStatic = sirv(app, { etag: true });
+	// Its list of files would be that of the start: an update replaces them while this runs.
+	const answerStatic = sirv(app, { etag: true, dev: true });
 	server.on('request', (request, response) => {
 		setSecurityHeaders(response);
 		const url = urlOf(request);
 		const verdict = guard.checkHost(request);
 		if (url === undefined || verdict !== undefined)
 			return answerRefusal(response, { refused: 'forbidden', why: verdict ?? 'the address is not valid' });
-		if (!url.pathname.startsWith('/api/')) return answerApp(answerStatic, request, response);
+		if (!url.pathname.startsWith('/api/')) return answerApp(answerStatic, url, request, response);
 		const ofPage = guard.checkPage(request);
 		if (ofPage !== undefined) return answerRefusal(response, { refused: 'forbidden', why: ofPage });
 		answerApi(api, request, response, url).catch((error: unknown) => answerFault(request, response, error));
@@ -69,14 +70,24 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 	return { urls: [first, ...others], isExposed: !isLoopback(address), close: () => close(server, events.close) };
 }
 
-function answerApp(answerStatic: ReturnType<typeof sirv>, request: IncomingMessage, response: ServerResponse): void {
+/** The path of a hidden file, or of one in a hidden folder. */
+const HIDDEN = /[/\\](\.|%2e)/i;
+
+function answerApp(answerStatic: ReturnType<typeof sirv>, { pathname }: URL, request: IncomingMessage, response: ServerResponse): void {
 	if (request.method !== 'GET' && request.method !== 'HEAD') {
 		answerMethod(response, 'GET, HEAD');
 		return;
 	}
+	const refuse = (): void => answerRefusal(response, { refused: 'missing', why: 'there is no such page' });
+	if (HIDDEN.test(pathname)) {
+		refuse();
+		return;
+	}
+	// Browsers want whole files, and a range that ends before it begins would end the command.
+	delete request.headers.range;
 	// Another version of the app may be at the same address next time.
 	response.setHeader('Cache-Control', 'no-cache');
-	answerStatic(request, response, () => answerRefusal(response, { refused: 'missing', why: 'there is no such page' }));
+	answerStatic(request, response, refuse);
 }
 
 function urlOf({ url = '' }: IncomingMessage): URL | undefined {

@@ -1,5 +1,5 @@
-import type { Graph } from '@tilewright/ops';
-import type { GraphOutcome, GraphResult } from '../graph/export-graph.ts';
+import type { ExportedGraph } from '../graph/exported-graph.ts';
+import type { GraphOutcome, GraphResult } from '../graph/part.ts';
 
 /** A file of an export, and the files that it depends on. */
 export interface Rule {
@@ -25,7 +25,7 @@ export function rulesOf({ requested, outcomes, graph }: GraphResult): Rule[] {
 	});
 }
 
-function inputsOf({ from, inputs }: GraphOutcome, graph: Graph, bySource: ReadonlyMap<string, GraphOutcome>): string[] {
+function inputsOf({ from, inputs }: GraphOutcome, graph: ExportedGraph, bySource: ReadonlyMap<string, GraphOutcome>): string[] {
 	const all = new Set(inputs);
 	const reached = new Set([from]);
 	// Paths that are added in the loop are visited too.

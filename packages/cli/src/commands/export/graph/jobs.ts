@@ -1,11 +1,13 @@
 import { basename } from 'node:path';
 import type { ChunkExtent, CustomTypes, Document, Issue, WriteOptions } from '@tilewright/format';
-import type { ExportPlan, Graph, PlannedCopy, PlannedDocument, Refused } from '@tilewright/ops';
+import type { Engine, ExportPlan, Graph, PlannedCopy, PlannedDocument, Refused } from '@tilewright/ops';
 import { followImages, hasUnsizedTiles, ownLosses, tilesetNames } from '@tilewright/ops';
 import type { Gate } from '../../../documents/gate.ts';
 import { asUsageError } from '../../../formats/as-usage-error.ts';
 import type { GraphFormats } from '../../../formats/for-graph.ts';
 import { chunkSizeFor } from '../chunk-size.ts';
+import type { Unread } from '../for-engine.ts';
+import { unreadBy, writingFor } from '../for-engine.ts';
 import { IMAGE_ADVICE } from '../image-advice.ts';
 import type { Images } from './images.ts';
 
@@ -45,6 +47,8 @@ export interface JobContext {
 	readonly keepImageSizes: boolean;
 	readonly chunkSize: ChunkExtent | undefined;
 	readonly types: CustomTypes | undefined;
+	/** The engine whose loader reads the files. */
+	readonly engine: Engine | undefined;
 	/** The files that all documents depend on: those of the project. */
 	readonly alwaysRead: readonly string[];
 }
@@ -64,8 +68,10 @@ async function copyImage({ from }: PlannedCopy, { gate }: JobContext): Promise<M
 	return 'bytes' in loaded ? { ...made, bytes: loaded.bytes } : { ...made, bytes: undefined, refused: loaded };
 }
 
+const NOTHING_UNREAD: Unread = { losses: [], findings: [] };
+
 async function makeDocument(planned: PlannedDocument, context: JobContext): Promise<Made> {
-	const { graph, gate, images, formats, options, inlineImages, keepImageSizes: keep, types, alwaysRead } = context;
+	const { graph, gate, images, formats, options, inlineImages, keepImageSizes: keep, types, engine, alwaysRead } = context;
 	const { from, to, kind } = planned;
 	const file = graph.files.get(from);
 	const composed = planned.compose();
@@ -98,7 +104,7 @@ async function makeDocument(planned: PlannedDocument, context: JobContext): Prom
 		.formatOf(kind, file.source)
 		.write(placed, {
 			fileName: basename(to),
-			options: { ...options, ...(chunkSize && { chunkSize }), ...(types && { types }) },
+			options: { ...writingFor(engine, placed, options), ...(chunkSize && { chunkSize }), ...(types && { types }) },
 			tilesetNames: tilesetNames(composed, from, graph),
 		})
 		.catch((error: unknown) => {
@@ -106,7 +112,14 @@ async function makeDocument(planned: PlannedDocument, context: JobContext): Prom
 		});
 	const inputs = [...new Set([...planned.inputs, ...read, ...alwaysRead])];
 	const failed = findings.some(({ severity }) => severity === 'error');
-	return { bytes: failed ? undefined : bytes, losses: ownLosses(losses, composed), findings, isAsRead, inputs };
+	const unread = engine === undefined || bytes === undefined ? NOTHING_UNREAD : unreadBy(engine, bytes);
+	return {
+		bytes: failed ? undefined : bytes,
+		losses: [...ownLosses(losses, composed), ...unread.losses],
+		findings: [...findings, ...unread.findings],
+		isAsRead,
+		inputs,
+	};
 }
 
 function chunkSizeOf(doc: Document, requested: ChunkExtent | undefined): ChunkExtent | undefined {

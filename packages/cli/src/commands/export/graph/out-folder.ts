@@ -5,6 +5,7 @@ import { FileError } from '../../../host/exit.ts';
 import { realPath } from '../../../host/paths.ts';
 import { replaceFile } from '../../../host/replace-file.ts';
 import { asFileError } from '../../../host/target.ts';
+import { removeLeftovers } from '../../../host/temporary-files.ts';
 
 /** What happened to a file of an export. */
 export type Change = 'written' | 'unchanged';
@@ -41,8 +42,13 @@ export async function writeChanged(path: string, bytes: Uint8Array, dry: boolean
 		const old = statSync(path, { throwIfNoEntry: false });
 		if (old?.isDirectory())
 			throw new FileError(`Cannot write "${path}": it is a folder.`, 'Remove it, or choose another folder for --out.');
-		if (old?.isFile() && old.size === bytes.length && readFileSync(path).equals(bytes)) return 'unchanged';
-		if (dry) return 'written';
+		const isUnchanged = old?.isFile() === true && old.size === bytes.length && readFileSync(path).equals(bytes);
+		if (dry) return isUnchanged ? 'unchanged' : 'written';
+		if (isUnchanged) {
+			// A process that was killed may have left a copy of it.
+			removeLeftovers(dirname(path));
+			return 'unchanged';
+		}
 		mkdirSync(dirname(path), { recursive: true });
 		await replaceFile(path, bytes, old?.isFile() ? old : undefined, { durable: false });
 		return 'written';

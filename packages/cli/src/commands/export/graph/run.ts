@@ -5,8 +5,8 @@ import { shownPath } from '../../../host/paths.ts';
 import { clean } from '../../../host/terminal.ts';
 import { count, number } from '../../../host/text.ts';
 import { writeDepfile } from '../depfile/write-depfile.ts';
-import type { GraphRequest, GraphResult } from './export-graph.ts';
 import { exportGraph } from './export-graph.ts';
+import type { GraphRequest, GraphResult } from './part.ts';
 
 /**
  * Exports documents with everything that they refer to into a folder. Files with errors are listed at the end; the others are

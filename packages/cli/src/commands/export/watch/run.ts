@@ -1,61 +1,51 @@
+import { dirname } from 'node:path';
+import { isInside } from '../../../documents/root.ts';
 import type { Exit } from '../../../host/exit.ts';
-import { EXIT, Failure } from '../../../host/exit.ts';
-import { printFailure, printMessage } from '../../../host/output.ts';
-import { shownPath } from '../../../host/paths.ts';
-import { clean } from '../../../host/terminal.ts';
-import { count, number } from '../../../host/text.ts';
+import { UsageError } from '../../../host/exit.ts';
+import { printMessage } from '../../../host/output.ts';
+import { realPath } from '../../../host/paths.ts';
+import type { Scope } from '../../../watch/scope.ts';
+import { documentsOf, scopeOf } from '../../../watch/scope.ts';
+import { beforeRun, watchFiles } from '../../../watch/watch-files.ts';
 import { writeDepfile } from '../depfile/write-depfile.ts';
-import type { GraphRequest, GraphResult } from '../graph/export-graph.ts';
 import { exportGraph } from '../graph/export-graph.ts';
+import type { GraphRequest, GraphResult } from '../graph/part.ts';
 import { summaryOf } from '../graph/run.ts';
-import type { Changes } from './changes.ts';
-import { collector } from './changes.ts';
-import { addWorldFolders, filesOf, scopeOf } from './scope.ts';
-import { stopSignal } from './stop-signal.ts';
-import { startWatcher } from './watcher.ts';
-
-/** The timestamps of file systems lag behind the clock. */
-const LAG_MS = 20;
 
 /**
  * Exports documents, and exports them again after each change of a file that they depend on. Unchanged files are not written, so
- * only the effect of the change is. Errors are printed; the next change may fix them.
+ * only the effect of the change is.
  *
  * @returns when the command is asked to end
- * @throws UsageError
+ * @throws UsageError if sources are inside the folder of the export: each export would trigger the next
  * @throws FileError if the first export fails, or the files cannot be watched
  */
 export async function runWatch(request: GraphRequest): Promise<Exit> {
-	const scope = scopeOf(request);
-	const since = Date.now() - LAG_MS;
+	const scope = await scopeOf(request.sources, request.out);
+	const out = realPath(request.out);
+	const inOut = scope.folders.find((folder) => isInside(folder, out));
+	if (inOut !== undefined)
+		throw new UsageError(
+			`--watch cannot distinguish sources from exported files: "${inOut}" is in the folder of the export, "${out}".`,
+			'Choose a folder for --out that does not contain the sources.',
+		);
+	const since = beforeRun();
 	let last = await exportOnce(request);
 	printMessage(summaryOf(last));
 	for (const path of filesOf(last, request)) scope.files.add(path);
 	addWorldFolders(scope, last);
-
-	const stop = stopSignal();
-	const changes = collector();
-	const watcher = await startWatcher(scope, changes, since);
-	printMessage(`watching ${count(scope.files.size, 'file')}, press Ctrl+C to stop`);
-	for (;;) {
-		const changed = await Promise.race([changes.next(), stop.asked, watcher.broken]);
-		if (changed === undefined) break;
-		stop.busy = true;
-		const what = describeChanges(changed, last);
-		try {
+	return await watchFiles({
+		scope,
+		since,
+		failed: 'nothing was exported',
+		note: (changes) =>
+			[...changes].some(([path, how]) => how === 'deleted' && last.requested.includes(path)) ? '; its exported file is kept' : '',
+		run: async () => {
 			last = await exportOnce(request);
-			printMessage(`${what}: ${summaryOf(last)}`);
 			addWorldFolders(scope, last);
-			watcher.extend(filesOf(last, request));
-		} catch (error) {
-			if (!(error instanceof Failure)) throw error;
-			printFailure(error);
-			printMessage(`${what}: nothing was exported`);
-		}
-		stop.busy = false;
-	}
-	await watcher.close();
-	return EXIT.success;
+			return { summary: summaryOf(last), files: filesOf(last, request) };
+		},
+	});
 }
 
 async function exportOnce(request: GraphRequest): Promise<GraphResult> {
@@ -64,10 +54,13 @@ async function exportOnce(request: GraphRequest): Promise<GraphResult> {
 	return result;
 }
 
-/** The changes in one line. */
-function describeChanges(changes: Changes, { requested }: GraphResult): string {
-	const [[path, what] = ['', 'changed']] = changes;
-	const more = changes.size > 1 ? ` and ${number(changes.size - 1)} more` : '';
-	const kept = [...changes].some(([each, how]) => how === 'deleted' && requested.includes(each)) ? '; its exported file is kept' : '';
-	return `${clean(shownPath(path))}${what === 'deleted' ? ' was deleted' : ''}${more}${kept}`;
+/** Adds the folders of worlds with patterns: new maps in them may match. */
+function addWorldFolders({ worldFolders }: Scope, { graph }: GraphResult): void {
+	for (const { path, hasPatterns } of graph.files.values()) if (hasPatterns) worldFolders.add(dirname(path));
+}
+
+/** The files that a result depends on, including broken and missing ones, which may be fixed. */
+function filesOf({ requested, graph, outcomes }: GraphResult, { flags }: GraphRequest): Set<string> {
+	const project = flags.project === undefined ? [] : [realPath(flags.project)];
+	return new Set([...requested, ...documentsOf(graph), ...outcomes.flatMap(({ inputs }) => inputs), ...project]);
 }

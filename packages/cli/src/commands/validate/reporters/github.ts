@@ -13,7 +13,11 @@ export const github: Reporter = async (run) => {
 		...issues
 			.filter(({ severity }) => severity !== 'info')
 			.map(({ severity, line, column, code, message, advice }) =>
-				command(COMMANDS[severity], { file: path, line, col: column, title: code }, `${message} ${advice}`),
+				command(
+					COMMANDS[severity],
+					{ file: path, line, col: column, title: code },
+					`${message} ${advice} More: tilewright explain ${code}`,
+				),
 			),
 	]);
 	if (hasTooManyWarnings(run))

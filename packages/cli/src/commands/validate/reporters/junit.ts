@@ -48,7 +48,7 @@ const limitCase = (run: Run): string =>
 		: '';
 
 const lineOf = (path: string, { line, column, severity, message, code, advice }: Issue): string =>
-	`${path}${line === undefined ? '' : `:${line}:${column}`}  ${severity}  ${message}  ${code}\n${advice}`;
+	`${path}${line === undefined ? '' : `:${line}:${column}`}  ${severity}  ${message}  ${code}\n${advice} More: tilewright explain ${code}`;
 
 const escaped = (text: string): string =>
 	text

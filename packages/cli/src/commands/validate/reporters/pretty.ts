@@ -1,10 +1,11 @@
-import process from 'node:process';
 import type { Severity } from '@tilewright/format';
-import { describeFindings, describeTally } from '../../../findings/describe.ts';
+import { describeFindings, describeTally, tally } from '../../../findings/describe.ts';
 import type { Colors } from '../../../host/colors.ts';
 import { colorsFor } from '../../../host/colors.ts';
 import { printText } from '../../../host/output.ts';
+import { clean } from '../../../host/terminal.ts';
 import { count, number } from '../../../host/text.ts';
+import type { FileReport } from '../check.ts';
 import type { ValidateFlags } from '../flags.ts';
 import type { Reporter, Run } from './reporter.ts';
 import { hasTooManyWarnings } from './reporter.ts';
@@ -13,11 +14,27 @@ import { hasTooManyWarnings } from './reporter.ts';
 export const pretty =
 	(flags: Pick<ValidateFlags, 'quiet' | 'verbose'>): Reporter =>
 	async (run) => {
-		const colors = colorsFor(process.stdout);
-		const blocks = run.reports.map(({ path: name, bytes, issues }) => describeFindings({ name, bytes, issues }, flags, colors));
-		if (!flags.quiet) blocks.push(`${[...byCode(run, flags.verbose === true, colors), summary(run, flags.verbose === true)].join('\n')}\n`);
-		await printText(blocks.filter((block) => block !== '').join('\n'));
+		const colors = colorsFor('stdout');
+		const found = run.reports
+			.map((report) => ({ report, text: describeFindings({ ...report, name: report.path }, flags, colors) }))
+			.filter(({ text }) => text !== '');
+		const blocks = found.map(({ report, text }) => (found.length === 1 ? text : `${heading(report, flags, colors)}\n\n${text}`));
+		const verbose = flags.verbose === true;
+		if (!flags.quiet)
+			blocks.push(
+				[...byCode(run, verbose, colors), ...(found.length === 0 ? [] : [MORE]), summary(run, verbose)].map((line) => `${line}\n`).join(''),
+			);
+		await printText(blocks.join('\n'));
 	};
+
+const MORE = '`tilewright explain CODE` says what a finding means, and how to mend it.';
+
+/** The line above the findings of a file, if there are several files. */
+function heading({ path, issues }: FileReport, { quiet, verbose }: Pick<ValidateFlags, 'quiet' | 'verbose'>, colors: Colors): string {
+	const { error, warning, info } = tally(issues);
+	const counts = describeTally({ error, warning: quiet ? 0 : warning, info: verbose ? info : 0 }, '');
+	return `${colors.quiet('──')} ${colors.strong(clean(path))} ${colors.quiet(`── ${counts}`)}`;
+}
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 

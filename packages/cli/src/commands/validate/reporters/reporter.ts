@@ -1,3 +1,4 @@
+import type { Graph } from '@tilewright/ops';
 import type { Tally } from '../../../findings/describe.ts';
 import type { FileReport } from '../check.ts';
 
@@ -8,8 +9,14 @@ export interface Run {
 	readonly total: Tally;
 	/** The number of files that could not be read. */
 	readonly unread: number;
+	/** The number of files that could not be mended. */
+	readonly unwritten?: number;
 	/** The most warnings that are allowed. */
 	readonly maxWarnings: number | undefined;
+	/** All files that the reports depend on, including missing ones. */
+	readonly files: readonly string[];
+	/** The documents that were read. */
+	readonly documents: Graph['files'];
 }
 
 /** Prints the findings of a run. To add one, write a file that exports a reporter, and add it to `list.ts`. */

@@ -1,22 +1,33 @@
 import type { Issue, Severity } from '@tilewright/format';
+import { parsePage } from '../../../findings/page.ts';
+import { pageOf } from '../../../findings/pages.ts';
+import { none } from '../../../host/colors.ts';
 import { printJson } from '../../../host/output.ts';
 import { slashed } from '../../../host/paths.ts';
+import { forTerminal } from '../../explain/for-terminal.ts';
 import type { FileReport } from '../check.ts';
 import type { Reporter } from './reporter.ts';
+import { doneFixes, resultsOfFixes } from './sarif-fixes.ts';
 
 const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
 
 /** SARIF 2.1.0, which GitHub's code scanning and other services read. */
 export const sarif: Reporter = async ({ reports }) => {
-	const codes = [...new Set(reports.flatMap(({ issues }) => issues.map(({ code }) => code)))].sort();
+	const codes = [...new Set(reports.flatMap(({ issues, mended }) => [...issues, ...(mended?.fixes ?? [])].map(({ code }) => code)))].sort();
+	const done = reports.flatMap(({ path, mended }) => (mended?.isWritten === true ? doneFixes(mended, uriOf(path)) : []));
+	const rules = await Promise.all(codes.map(async (id) => ruleOf(id, await pageOf(id))));
 	await printJson({
 		$schema: 'https://json.schemastore.org/sarif-2.1.0.json',
 		version: '2.1.0',
 		runs: [
 			{
-				tool: { driver: { name: 'tilewright', rules: codes.map((id) => ({ id })) } },
+				tool: { driver: { name: 'tilewright', rules } },
 				columnKind: 'utf16CodeUnits',
-				results: reports.flatMap((report) => report.issues.map((issue) => resultOf(issue, report))),
+				results: reports.flatMap((report) => [
+					...report.issues.map((issue) => resultOf(issue, report)),
+					...(report.mended?.isWritten === false ? resultsOfFixes(report.mended, uriOf(report.path)) : []),
+				]),
+				...(done.length > 0 && { properties: { mended: done } }),
 				invocations: [
 					{
 						executionSuccessful: reports.every(({ failure }) => failure === undefined),
@@ -29,6 +40,16 @@ export const sarif: Reporter = async ({ reports }) => {
 		],
 	});
 };
+
+/** A rule with its page: services show it beside the results. The address of the page is not known, so there is no `helpUri`. */
+function ruleOf(id: string, page: string): object {
+	const text = forTerminal(page, none, undefined);
+	return {
+		id,
+		shortDescription: { text: parsePage(page).title },
+		help: { text, markdown: page.replace(/<!--.*?-->\n?/g, '').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1') },
+	};
+}
 
 function resultOf({ code, severity, message, advice, line, column, pointer }: Issue, { path }: FileReport): object {
 	return {

@@ -1,0 +1,5 @@
+import { diffCommand } from '../commands/diff/command.ts';
+import { runnerOf } from '../program.ts';
+
+export { exitWhenOutputCloses } from '../host/output.ts';
+export const run = runnerOf(diffCommand);

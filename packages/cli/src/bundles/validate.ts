@@ -1,0 +1,5 @@
+import { validateCommand } from '../commands/validate/command.ts';
+import { runnerOf } from '../program.ts';
+
+export { exitWhenOutputCloses } from '../host/output.ts';
+export const run = runnerOf(validateCommand);

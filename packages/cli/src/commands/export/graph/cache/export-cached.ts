@@ -1,0 +1,105 @@
+import process from 'node:process';
+import { version } from '../../../../../package.json';
+import type { Call } from '../../../../cache/recorded.ts';
+import { digestOf, recorded, sized } from '../../../../cache/recorded.ts';
+import { readStore, writeStore } from '../../../../cache/store.ts';
+import { shownPath } from '../../../../host/paths.ts';
+import { isThere } from '../../../../host/small-files.ts';
+import type { DonePart, GraphOutcome, GraphResult, Part } from '../part.ts';
+import { hasParts, isPlain } from '../parts.ts';
+import { fits } from './fits.ts';
+import { only, withReport } from './remember.ts';
+import type { Reused } from './reuse.ts';
+import { NOTHING, reusable } from './reuse.ts';
+import type { StoredExport, StoredOutput } from './stored.ts';
+
+/** The start of the names of the files. */
+const NAME = 'export';
+
+const EMPTY: StoredExport = { calls: [], outputs: [], roots: [] };
+
+/** Exports a part; `undefined` if it does not fit to what is done. */
+type ExportPart = (part: Part & { readonly done: DonePart }) => Promise<GraphResult | undefined>;
+
+/**
+ * Exports documents, except for those for which nothing has changed since an earlier run: everything that was asked of the disk for
+ * them has the same answer, and everything that was written for them is there. The files are a function of these answers and the
+ * options, so they are those of a run without a cache. Documents about which anything was printed are always exported again.
+ */
+export async function exportCached(whole: Part, folder: string, exportPart: ExportPart): Promise<GraphResult> {
+	const { sources, out, gate } = whole;
+	const store = { folder, options: optionsOf(whole) };
+	const stored = hasParts(whole) ? readStore<StoredExport>(store, NAME) : undefined;
+	const wanted = new Set(sources.files);
+	const disk = recorded({ loader: gate.loader, copies: gate.copies, isThere });
+	const reused = await reusable(stored, wanted, { disk: { loader: gate.loader, copies: gate.copies, isThere }, out });
+	return (await run(reused)) ?? (await run(NOTHING)) ?? unreachable();
+
+	async function run(known: Reused): Promise<GraphResult | undefined> {
+		const spoken = new Set<string>();
+		const outputs: { readonly to: string; readonly from: string; readonly digest: string }[] = [];
+		const sizes = new Map<string, number>();
+		const elsewhere: Call[] = [];
+		let plain = false;
+		const result = await exportPart({
+			...whole,
+			sources: { ...sources, files: sources.files.filter((path) => !known.roots.has(path)) },
+			gate: { ...gate, loader: sized(disk.loader, sizes), copies: disk.copies ?? gate.copies },
+			done: {
+				files: [...known.outputs.values()],
+				named: [...known.outputs.values()].flatMap(({ named }) => named),
+				fits: (plan, graph) => known === NOTHING || fits(plan, graph, known),
+			},
+			witness: {
+				spoken: (path) => spoken.add(path),
+				wrote: ({ to, from }, digest) => outputs.push({ to, from, digest }),
+				planned: (plan) => {
+					plain = isPlain(plan);
+				},
+				asked: (questions) => {
+					elsewhere.push(...questions.calls);
+					for (const [path, size] of questions.sizes) sizes.set(path, size);
+				},
+			},
+		});
+		if (result === undefined) return undefined;
+		const others = stored?.roots.filter(({ path }) => !wanted.has(path)).length ?? 0;
+		// Nothing new is known then, and nothing is out of date.
+		if (known.roots.size === sources.files.length && known.roots.size + others === stored?.roots.length)
+			return together(result, known, whole);
+		const named = (from: string): readonly string[] => result.graph.files.get(from)?.named ?? [from];
+		// What is stored for documents that are not asked for may be of use for another call.
+		const before = only(stored ?? EMPTY, (path) => known.roots.has(path) || !wanted.has(path));
+		const after =
+			plain && hasParts(whole)
+				? withReport(before, {
+						graph: result.graph,
+						calls: [...disk.calls, ...elsewhere],
+						outputs: outputs.map((output): StoredOutput => ({ ...output, named: named(output.from) })),
+						spoken,
+						bytesOf: (path) => sizes.get(path) ?? 0,
+					})
+				: before;
+		await writeStore(store, NAME, after);
+		return together(result, known, whole);
+	}
+}
+
+/** The options with which another file is written, or something else is printed. */
+function optionsOf({ out, flags, types, projectFiles, gate }: Part): string {
+	const { cache: _, project: __, jobs: ___, ...rest } = flags;
+	return JSON.stringify([version, process.version, gate.root, out, process.cwd(), rest, projectFiles, digestOf(types)]);
+}
+
+/** The result of the whole export. */
+function together(result: GraphResult, { outputs }: Reused, { out }: Part): GraphResult {
+	const names = new Set(result.outcomes.map(({ name }) => name));
+	const others = [...outputs.values()].flatMap(({ to, from }): GraphOutcome[] =>
+		names.has(to) ? [] : [{ to: shownPath(`${out}/${to}`), name: to, from, change: 'unchanged', inputs: [from] }],
+	);
+	return { ...result, outcomes: [...result.outcomes, ...others].sort((a, b) => (a.name < b.name ? -1 : 1)) };
+}
+
+function unreachable(): never {
+	throw new Error('An export of all documents fits always.');
+}

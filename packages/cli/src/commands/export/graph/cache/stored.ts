@@ -1,0 +1,33 @@
+import type { Call } from '../../../../cache/recorded.ts';
+
+/** A file that an export wrote. */
+export interface StoredOutput {
+	/** Its path, relative to the folder of the export. */
+	readonly to: string;
+	/** Path of its source. */
+	readonly from: string;
+	/** A digest of its content. */
+	readonly digest: string;
+	/** All files that its source names: the export must not overwrite them. */
+	readonly named: readonly string[];
+}
+
+/** A requested document that was exported without a word, with all that it refers to. */
+export interface StoredRoot {
+	readonly path: string;
+	/** All that was asked of the disk for it, as indexes. */
+	readonly calls: readonly number[];
+	/** What was written for it, as indexes. */
+	readonly outputs: readonly number[];
+	/** The cells of its tile layers and of those that it refers to. */
+	readonly cells: number;
+	/** The bytes of these documents. */
+	readonly bytes: number;
+}
+
+/** What the cache of an export holds. Documents share most of their calls and outputs, so each is listed once. */
+export interface StoredExport {
+	readonly calls: readonly Call[];
+	readonly outputs: readonly StoredOutput[];
+	readonly roots: readonly StoredRoot[];
+}

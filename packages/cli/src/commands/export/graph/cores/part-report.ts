@@ -1,0 +1,45 @@
+import type { CustomTypes } from '@tilewright/format';
+import type { FileIssue } from '@tilewright/ops';
+import type { ExportedGraph } from '../exported-graph.ts';
+import type { GraphFlags } from '../flags.ts';
+import type { PlannedFile, PlannedNames } from '../part.ts';
+import type { JobReport } from '../write-jobs.ts';
+
+/** A part of an export, for another thread. */
+export interface PartRequest {
+	/** The requested documents of the part. */
+	readonly files: readonly string[];
+	/** The folders of all sources. */
+	readonly folders: readonly string[];
+	readonly matched: ReadonlySet<string>;
+	readonly found: ReadonlySet<string>;
+	readonly out: string;
+	readonly flags: GraphFlags;
+	readonly types: CustomTypes | undefined;
+	readonly projectFiles: readonly string[];
+}
+
+/** What a thread has read. */
+export interface PartReport {
+	readonly graph: ExportedGraph;
+	/** The requested documents of the part, also those that could not be read. */
+	readonly requested: readonly string[];
+	readonly plan: PlannedNames;
+	/** The findings in documents. */
+	readonly issues: readonly FileIssue[];
+	/** The findings about images that may not be copied. */
+	readonly ofImages: readonly FileIssue[];
+	/** The sizes of the files that were read, in bytes. */
+	readonly sizes: ReadonlyMap<string, number>;
+}
+
+/** The files that a thread writes, in this order. */
+export interface WriteRequest {
+	readonly files: readonly string[];
+}
+
+/** A file that a thread has written, or why not. */
+export interface WrittenFile {
+	readonly to: PlannedFile['to'];
+	readonly report: JobReport;
+}

@@ -1,0 +1,119 @@
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
+import { colorsFor, none } from '../host/colors.ts';
+import { FileError, UsageError } from '../host/exit.ts';
+import { removeOwn } from '../host/temporary-files.ts';
+import type { Reply, Request, Tasks } from './tasks.ts';
+
+/** Threads that do tasks. Each keeps what it has read from one task to the next. */
+export interface Crew {
+	readonly size: number;
+	/**
+	 * Gives a member a task.
+	 *
+	 * @param hear - receives what the member sends before it is done
+	 * @throws what the member throws
+	 */
+	ask<K extends keyof Tasks>(
+		member: number,
+		task: K,
+		input: Tasks[K]['input'],
+		hear?: (item: Tasks[K]['item']) => void,
+	): Promise<Tasks[K]['result']>;
+	/** Names folders in which members write: what they have begun there is removed when the command is interrupted. */
+	writesIn(folders: Iterable<string>): void;
+	/** Ends all threads. */
+	end(): Promise<void>;
+}
+
+/** What is called when a member answers. */
+interface Waiting {
+	readonly hear: (reply: Reply<never>) => void;
+	readonly fail: (error: unknown) => void;
+}
+
+const MEMBER = fileURLToPath(new URL('crew-member.cjs', import.meta.url));
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** With a listener for the signal of the file size limit, exceeding it is an error instead of a kill. */
+const ignore = (): void => {};
+
+/** Starts threads. Signals end the command as without them: threads do not get any, so they are ended first. */
+export async function startCrew(size: number): Promise<Crew> {
+	const { Tinypool } = await import('tinypool');
+	const pool = new Tinypool({ filename: MEMBER, name: 'work', minThreads: size, maxThreads: size, env: environment() });
+	const waiting = new Map<number, Waiting>();
+	const folders = new Set<string>();
+	let hasEnded = false;
+	let asked = 0;
+
+	const ports = Array.from({ length: size }, (_, member) => {
+		const { port1, port2 } = new MessageChannel();
+		port1.on('message', (reply: Reply<never>) => waiting.get(reply.id)?.hear(reply));
+		pool.run({ port: port2, isFirst: member === 0 }, { transferList: [port2] }).catch((error: unknown) => {
+			if (!hasEnded) for (const { fail } of waiting.values()) fail(error);
+		});
+		return port1;
+	});
+	const end = async (): Promise<void> => {
+		hasEnded = true;
+		for (const port of ports) port.close();
+		await pool.destroy();
+	};
+	const stop = (signal: NodeJS.Signals): void => {
+		stopListening();
+		void end().finally(() => {
+			for (const folder of folders) removeOwn(folder);
+			process.kill(process.pid, signal);
+		});
+	};
+	const stopListening = (): void => {
+		for (const signal of SIGNALS) process.removeListener(signal, stop);
+		process.removeListener('SIGXFSZ', ignore);
+	};
+	for (const signal of SIGNALS) process.on(signal, stop);
+	process.on('SIGXFSZ', ignore);
+
+	return {
+		size,
+		ask: (member, task, input, hear) =>
+			new Promise((resolve, reject) => {
+				const id = asked++;
+				const done = (action: () => void): void => {
+					waiting.delete(id);
+					action();
+				};
+				waiting.set(id, {
+					hear: (reply) => {
+						if ('item' in reply) hear?.(reply.item);
+						else if ('result' in reply) done(() => resolve(reply.result));
+						else done(() => reject(thrown(reply)));
+					},
+					fail: (error) => done(() => reject(error)),
+				});
+				const request: Request = { id, task, input };
+				ports[member]?.postMessage(request);
+			}),
+		writesIn: (more) => {
+			for (const folder of more) folders.add(folder);
+		},
+		end: async () => {
+			stopListening();
+			await end();
+		},
+	};
+}
+
+/** The environment of threads, which do not know whether they print to a terminal. */
+const environment = (): Record<string, string> => ({
+	...Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+	...(colorsFor('stderr') === none ? { NO_COLOR: '1' } : { FORCE_COLOR: '1' }),
+});
+
+/** What a member has thrown. Classes of errors are lost between threads. */
+function thrown(reply: Extract<Reply, { readonly failure: unknown } | { readonly error: unknown }>): unknown {
+	if ('error' in reply) return reply.error;
+	const { exit, message, advice } = reply.failure;
+	return exit === 'usage' ? new UsageError(message, advice) : new FileError(message, advice);
+}

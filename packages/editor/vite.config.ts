@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { alias } from '../../tools/source-aliases.ts';
+import { stripProse } from '../../tools/strip-prose.ts';
+import { dockviewModules } from './dockview-modules.ts';
 import { dockviewStyles } from './dockview-styles.ts';
 import { offline } from './offline.ts';
 import { policy } from './policy.ts';
@@ -10,7 +12,7 @@ export default defineConfig({
 	root: fileURLToPath(new URL('.', import.meta.url)),
 	base: './',
 	resolve: { alias },
-	plugins: [dockviewStyles(), policy(), offline()],
+	plugins: [dockviewModules(), dockviewStyles(), policy(), offline()],
 	// The policy of the served page forbids inline scripts, so that a map cannot run any.
 	build: {
 		chunkSizeWarningLimit: 1000,
@@ -29,5 +31,6 @@ export default defineConfig({
 		},
 	},
 	optimizeDeps: { exclude: ['@bokuweb/zstd-wasm'] },
-	worker: { format: 'es' },
+	// Workers show nothing, so they need no words of the tables.
+	worker: { format: 'es', plugins: () => [stripProse()] },
 });

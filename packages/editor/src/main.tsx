@@ -23,7 +23,7 @@ const host = document.querySelector('#app');
 if (host === null) throw new Error('The page has no place for the editor.');
 const editor = createEditor(memoryFiles(''), loadPreferences(localStorage));
 addStartCommands(editor);
-applyTheme(editor.preferences, document);
+applyTheme(editor, document);
 bindShortcuts(editor, window);
 showTooltips(document);
 followTitle(editor, document);

@@ -1,6 +1,7 @@
 import 'virtual:dockview.css';
 import type { Editor } from './app/editor.ts';
 import type { Workbench } from './app/workbench.ts';
+import { offerRenumbering } from './documents/offer-renumbering.ts';
 import { shareChanges } from './documents/share-changes.ts';
 import { watchFiles } from './documents/watch-files.ts';
 import { followFindings } from './findings/follow-findings.ts';
@@ -19,6 +20,7 @@ export function startWorkbench(editor: Editor, page: Document): Workbench {
 	addMapCommands(editor);
 	watchFiles(editor);
 	shareChanges(editor);
+	offerRenumbering(editor);
 	keepDrafts(editor, page);
 	followFindings(editor);
 	return { Toolbars, Dock, StatusBar: MapStatusBar };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const command = fileURLToPath(new URL('../../../cli/bin/tilewright.js', import.meta.url));
+const command = fileURLToPath(new URL('../../../cli/bin/tilewright.cjs', import.meta.url));
 
 /** What `tilewright export` writes for a file of a folder. */
 export function exportedByCommand(folder: string, source: string, target: string, ...options: readonly string[]): Buffer {

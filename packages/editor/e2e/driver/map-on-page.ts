@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { TileMap } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
@@ -13,8 +14,12 @@ export interface MapOnPage {
 
 /** Shows the map at 100 %, with a cell in the middle of the view. */
 export async function mapOnPage(page: Page, view: Locator, map: TileMap, [column, row]: readonly [number, number]): Promise<MapOnPage> {
+	// A map that has just come to the front says its zoom as soon as it can be moved.
+	const zoom = page.getByRole('button', { name: /^Zoom: / });
+	await expect(zoom).toBeEnabled();
 	await view.focus();
 	await page.keyboard.press('Control+0');
+	await expect(zoom).toHaveAccessibleName('Zoom: 100 %');
 	await page.keyboard.press('Control+Shift+G');
 	await page.getByRole('dialog').getByRole('textbox').fill(`${column}, ${row}`);
 	await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import process, { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const command = fileURLToPath(new URL('../../../cli/bin/tilewright.js', import.meta.url));
+const command = fileURLToPath(new URL('../../../cli/bin/tilewright.cjs', import.meta.url));
 const examples = fileURLToPath(new URL('../../../../examples', import.meta.url));
 
 /** `tilewright edit` on a copy of the example world. */

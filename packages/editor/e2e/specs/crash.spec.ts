@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from '../driver/test.ts';
+import { goToFile, saveShown, undoShown } from '../words/documents.ts';
 import { crash, expectStored } from '../words/drafts.ts';
 import type { EditorWords } from '../words/editor.ts';
 import { openEditor } from '../words/editor.ts';
+import { propertiesOn } from '../words/properties.ts';
 
 const MAP = 'maps/orthogonal.tmj';
 
@@ -79,3 +81,33 @@ test('unsaved work of last time can be discarded, and is not offered again', asy
 	await expect(again.getByText('unsaved changes from last time')).toHaveCount(0);
 	expect(served.contentOf(MAP).equals(before)).toBe(true);
 });
+
+for (const { path, field, value, step } of [
+	{ path: 'templates/chest.tj', field: 'Name', value: 'treasure', step: 'Change Name' },
+	{ path: 'tilesets/terrain.tsj', field: 'Name', value: 'Earth', step: 'Change Name' },
+])
+	test(`unsaved changes of ${path} outlive a crash, and can be undone`, async ({ page, context, editor: served }) => {
+		const before = served.contentOf(path);
+		await openEditor(page, served, MAP);
+		await goToFile(page, path);
+		await (await propertiesOn(page)).write(field, value);
+		await saveShown(page);
+		const wanted = served.contentOf(path);
+		await undoShown(page, /^\*/);
+		await saveShown(page);
+		expect(served.contentOf(path).equals(before)).toBe(true);
+		await (await propertiesOn(page)).write(field, value);
+		await expectStored(page, `do: ${step}`);
+		await crash(page);
+
+		const again = await context.newPage();
+		const second = await openEditor(again, served, MAP);
+		await second.answer(/unsaved changes from last time/, 'Restore');
+		await goToFile(again, path);
+		await saveShown(again);
+		expect(served.contentOf(path).equals(wanted)).toBe(true);
+		await undoShown(again, /^\*/);
+		await saveShown(again);
+		expect(served.contentOf(path).equals(before)).toBe(true);
+		second.expectNoErrors();
+	});

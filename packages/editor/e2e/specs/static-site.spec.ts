@@ -81,3 +81,22 @@ for (const [look, media] of LOOKS)
 		}
 		await site.stop();
 	});
+
+test("in the system's colors, what is chosen stands out, and the map has a background that its lines are seen on", async ({ page }) => {
+	const site = await staticSite();
+	await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+	await page.goto(site.url);
+	await expect(map(page)).toBeVisible();
+	const background = (name: string) =>
+		page
+			.locator(name)
+			.first()
+			.evaluate((element) => getComputedStyle(element).backgroundColor);
+	for (const [chosen, other] of [
+		['button[aria-pressed="true"]', 'button[aria-pressed="false"]'],
+		['[role="treeitem"][aria-selected="true"]', '[role="treeitem"][aria-selected="false"]'],
+	] as const)
+		await expect.poll(async () => (await background(chosen)) === (await background(other))).toBe(false);
+	expect(await background('.map-view')).toBe('rgb(51, 54, 61)');
+	await site.stop();
+});

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { EditorWords } from './editor.ts';
-import { layerRow, showPanel } from './panels.ts';
+import { layerRow, layerTree, showPanel } from './panels.ts';
 
 /** What somebody does who is new: only what is seen on the page, and no shortcuts. */
 export interface NewcomerWords {
@@ -94,6 +94,8 @@ export function newcomerOn({ page }: EditorWords): NewcomerWords {
 			for (const name of others) await layerRow(page, name).click({ modifiers: ['Control'] });
 		},
 		async dragLayerBelow(layer, other) {
+			// Browsers scroll a list while something is dragged near its edge, if there is more of it: at its end, it stays as it is.
+			await layerTree(page).evaluate((tree) => tree.scrollTo(0, tree.scrollHeight));
 			const [from, to] = [await layerRow(page, layer).boundingBox(), await layerRow(page, other).boundingBox()];
 			if (from === null || to === null) throw new Error('A layer is not seen.');
 			await page.mouse.move(from.x + 60, from.y + from.height / 2);
@@ -107,6 +109,8 @@ export function newcomerOn({ page }: EditorWords): NewcomerWords {
 			await dialog.getByLabel('File', { exact: true }).fill(path);
 			await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 			await expect(dialog).toHaveCount(0);
+			// The dialog is gone before the file is written.
+			await expect(page).toHaveTitle(new RegExp(`^${path.slice(path.lastIndexOf('/') + 1)} `));
 		},
 		async exportFor(version, path) {
 			await menu('File', 'Export As…');

@@ -5,7 +5,9 @@ import { reload } from '../documents/reload.ts';
 import { isSaving, save, saveAll, saveAs } from '../documents/save.tsx';
 import { text } from '../messages/text.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { isChanging } from '../session/pending.ts';
 import type { Session } from '../session/session.ts';
+import { loadDialog } from '../ui/load-dialog.ts';
 import type { Action } from './action.ts';
 import { hasDocument, hasMap } from './action.ts';
 
@@ -26,6 +28,9 @@ const onMap =
 		if (editor.currentMap.value !== undefined) await run(editor, editor.currentMap.value);
 	};
 
+/** Whether a document has something to save, or will have. */
+const canSave = (open: Session): boolean => open.modified.value || !open.hasFile.value || isSaving(open) || isChanging(open);
+
 /** The entries of the File menu that work on open documents. */
 export const fileActions: readonly Action[] = [
 	{
@@ -33,7 +38,7 @@ export const fileActions: readonly Action[] = [
 		text: text.files.save,
 		icon: Save,
 		keys: ['$mod+KeyS'],
-		isEnabled: ({ current: { value: open } }) => open !== undefined && (open.modified.value || !open.hasFile.value || isSaving(open)),
+		isEnabled: ({ current: { value: open } }) => open !== undefined && canSave(open),
 		run: onDocument(save),
 	},
 	{ id: 'SaveAs', text: text.files.saveAs, keys: ['$mod+Shift+KeyS'], isEnabled: hasDocument, run: onDocument(saveAs) },
@@ -41,7 +46,7 @@ export const fileActions: readonly Action[] = [
 		id: 'SaveAll',
 		text: text.files.saveAll,
 		icon: SaveAll,
-		isEnabled: ({ sessions }) => sessions.value.some(({ modified }) => modified.value),
+		isEnabled: ({ sessions }) => sessions.value.some((open) => open.modified.value || isChanging(open)),
 		run: saveAll,
 	},
 	{
@@ -57,14 +62,14 @@ export const fileActions: readonly Action[] = [
 		text: text.files.exportAs,
 		keys: ['$mod+Shift+KeyE'],
 		isEnabled: hasDocument,
-		run: onDocument(async (...on) => (await exporting()).exportAs(...on)),
+		run: onDocument(async (...on) => (await loadDialog(exporting)).exportAs(...on)),
 	},
 	{
 		id: 'ExportAsImage',
 		text: text.files.exportAsImage,
 		icon: FileImage,
 		isEnabled: hasMap,
-		run: onMap(async (...on) => (await import('../documents/export-image.tsx')).exportAsImage(...on)),
+		run: onMap(async (...on) => (await loadDialog(() => import('../documents/export-image.tsx'))).exportAsImage(...on)),
 	},
 	{
 		id: 'Reload',

@@ -1,5 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-preact';
 import { text } from '../messages/text.ts';
+import { afterEdits } from '../session/pending.ts';
 import type { Action } from './action.ts';
 
 export const historyActions: readonly Action[] = [
@@ -12,7 +13,7 @@ export const historyActions: readonly Action[] = [
 			current.value?.revision.value;
 			return (current.value?.history.position ?? 0) > 0;
 		},
-		run: ({ current }) => current.value?.undo(),
+		run: ({ current: { value: session } }) => session && afterEdits(session, session.undo),
 	},
 	{
 		id: 'Redo',
@@ -24,6 +25,6 @@ export const historyActions: readonly Action[] = [
 			const steps = current.value?.history;
 			return steps !== undefined && steps.position < steps.steps.length;
 		},
-		run: ({ current }) => current.value?.redo(),
+		run: ({ current: { value: session } }) => session && afterEdits(session, session.redo),
 	},
 ];

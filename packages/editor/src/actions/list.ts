@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 import { alignActions } from './align-actions.ts';
-import { automapActions } from './automap-actions.tsx';
+import { automapActions } from './automap-actions.ts';
 import { clipboardActions } from './clipboard-actions.ts';
 import { fileActions } from './file-actions.ts';
 import { historyActions } from './history-actions.ts';

@@ -5,7 +5,8 @@ import type { Editor } from '../app/editor.ts';
 import type { MapOffset } from '../dialogs/offset-map.tsx';
 import type { NewSize } from '../dialogs/resize-map.tsx';
 import { text } from '../messages/text.ts';
-import { offset, resize, toggleInfinite } from '../session/map-size.ts';
+import { afterEdits, editing } from '../session/pending.ts';
+import { loadDialog } from '../ui/load-dialog.ts';
 import type { Action } from './action.ts';
 import { hasMap } from './action.ts';
 
@@ -23,7 +24,7 @@ export const mapActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
-			const { ResizeMapDialog } = await import('../dialogs/loaded-later.ts');
+			const { ResizeMapDialog, resize } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
 			const size = await editor.ask<NewSize>((close) => (
 				<ResizeMapDialog map={session.map.value} removeObjects={removeObjects} onClose={close} />
 			));
@@ -40,9 +41,11 @@ export const mapActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
-			const { OffsetMapDialog } = await import('../dialogs/loaded-later.ts');
+			const { OffsetMapDialog, offset } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
 			const moving = await editor.ask<MapOffset>((close) => <OffsetMapDialog hasSelection={hasSelection(editor)} onClose={close} />);
-			if (moving !== undefined) offset(session, moving);
+			if (moving === undefined) return;
+			const work = () => editor.undertake(text.mapSize.offsetting, ({ rest }) => offset(session, moving, rest));
+			if ((await editing(session, work)) === false) editor.notify(text.session.changedMeanwhile);
 		},
 	},
 	{
@@ -51,7 +54,18 @@ export const mapActions: readonly Action[] = [
 		icon: InfinityIcon,
 		isEnabled: hasMap,
 		isOn: ({ currentMap }) => currentMap.value?.map.value.infinite === true,
-		run: ({ currentMap }) => currentMap.value && toggleInfinite(currentMap.value),
+		run: ({ currentMap: { value: session }, undertake, notify }) => {
+			if (session === undefined) return;
+			const { infinite } = session.map.value;
+			const title = infinite ? text.mapSize.makingFinite : text.mapSize.makingInfinite;
+			const work = async () => {
+				const { toggleInfinite } = await import('../dialogs/loaded-later.ts');
+				return await undertake(title, ({ rest }) => toggleInfinite(session, rest));
+			};
+			return afterEdits(session, async () => {
+				if ((await editing(session, work)) === false) notify(text.session.changedMeanwhile);
+			});
+		},
 	},
 	{
 		id: 'GoToTile',
@@ -62,7 +76,7 @@ export const mapActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
-			const { GoToTileDialog } = await import('../dialogs/loaded-later.ts');
+			const { GoToTileDialog } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
 			const area = boundsOf(session.area.value);
 			const start = area === undefined ? '' : `${area.x}, ${area.y}`;
 			const cell = await editor.ask<{ readonly x: number; readonly y: number }>((close) => (

@@ -4,6 +4,7 @@ import { openExample, openFile, openFolder } from '../documents/pick.ts';
 import { clearRecentFiles, closedFiles, recentFiles } from '../documents/recent-files.ts';
 import { canOpenFolders } from '../files/folder-handle.ts';
 import { text } from '../messages/text.ts';
+import { loadDialog } from '../ui/load-dialog.ts';
 import type { Action } from './action.ts';
 
 /** The entries of the File menu that need no map. Browsers keep some of the keys for themselves, so those have others beside them (rule E151). */
@@ -13,7 +14,7 @@ export const openActions: readonly Action[] = [
 		text: text.files.newMap,
 		icon: FilePlus2,
 		keys: ['$mod+KeyN', 'Alt+KeyN'],
-		run: async (editor) => (await import('../documents/new-map.tsx')).newMap(editor),
+		run: async (editor) => (await loadDialog(() => import('../documents/new-map.tsx'))).newMap(editor),
 	},
 	{ id: 'Open', text: text.files.open, icon: FolderOpen, keys: ['$mod+KeyO'], run: openFile },
 	{ id: 'OpenExample', text: text.files.openExample, run: openExample },

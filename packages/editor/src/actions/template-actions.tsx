@@ -1,15 +1,18 @@
 import { FolderOpen } from 'lucide-preact';
 import { editTemplate } from '../documents/open-reference.ts';
-import { askForTemplate, askToSaveTemplate } from '../documents/templates.tsx';
 import { text } from '../messages/text.ts';
 import { chooseTemplate } from '../objects/templates.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { loadTemplate, replaceObjectsWithTemplate, resetInstances } from '../session/use-templates.ts';
+import { loadDialog } from '../ui/load-dialog.ts';
 import type { Action } from './action.ts';
 import { hasMap } from './action.ts';
 import { isInstance, onObjects } from './on-objects.ts';
 
 const words = text.templates;
+
+/** What asks for templates, and for their names: few people need it in a session. */
+const questions = () => loadDialog(() => import('../documents/templates.tsx'));
 
 const isOnePlainObject = (session: MapSession): boolean => session.selectedObjects.value.length === 1 && !isInstance(session);
 
@@ -22,15 +25,16 @@ export const templateActions: readonly Action[] = [
 		isEnabled: hasMap,
 		run: async (editor) => {
 			const session = editor.currentMap.value;
-			const path = session && (await askForTemplate(editor, session));
-			if (session === undefined || path === undefined) return;
+			if (session === undefined) return;
+			const path = await (await questions()).askForTemplate(editor, session);
+			if (path === undefined) return;
 			const failure = await loadTemplate(session, path);
 			if (failure !== undefined) editor.fail(failure);
 			else chooseTemplate(session, path);
 		},
 	},
 	onObjects('ReplaceWithTemplate', words.replaceWith, async ({ editor, session, ids }) => {
-		const path = await askForTemplate(editor, session);
+		const path = await (await questions()).askForTemplate(editor, session);
 		if (path === undefined) return;
 		const failure = await replaceObjectsWithTemplate(session, ids, path);
 		if (failure !== undefined) editor.fail(failure);
@@ -40,7 +44,7 @@ export const templateActions: readonly Action[] = [
 		'SaveAsTemplate',
 		words.saveAs,
 		async ({ editor, session, ids }) => {
-			if (ids[0] !== undefined) await askToSaveTemplate(editor, session, ids[0]);
+			if (ids[0] !== undefined) await (await questions()).askToSaveTemplate(editor, session, ids[0]);
 		},
 		{ isEnabled: isOnePlainObject },
 	),

@@ -1,5 +1,5 @@
 import type { Turn } from '@tilewright/edit';
-import { isEmpty, turnArea, turnClip } from '@tilewright/edit';
+import { isEmpty } from '@tilewright/edit';
 import type { LucideIcon } from 'lucide-preact';
 import {
 	Circle,
@@ -19,6 +19,7 @@ import {
 import type { Editor } from '../app/editor.ts';
 import type { SelectionMode, TileFill } from '../app/tile-options.ts';
 import { text } from '../messages/text.ts';
+import { afterEdits, editing } from '../session/pending.ts';
 import type { Action } from './action.ts';
 
 const words = text.tileActions;
@@ -32,13 +33,11 @@ const turnStamp = (id: string, name: string, icon: LucideIcon, keys: string, tur
 	icon,
 	keys: [keys],
 	isEnabled: (editor) => isOnTiles(editor) && editor.stamp.value.length > 0,
-	run: ({ stamp }) => {
-		stamp.value = stamp.value.map((variation) => ({ ...variation, clip: turnClip(variation.clip, turn) }));
-	},
+	run: async (editor) => (await import('./turn-stamp.ts')).turnStamp(editor, turn),
 });
 
 /** Turns the cells of the selected area where they are (rule E150). */
-const turnSelectedArea = (id: string, name: string, icon: LucideIcon, keys: string, turn: Turn): Action => ({
+const turnArea = (id: string, name: string, icon: LucideIcon, keys: string, turn: Turn): Action => ({
 	id,
 	text: name,
 	icon,
@@ -47,11 +46,8 @@ const turnSelectedArea = (id: string, name: string, icon: LucideIcon, keys: stri
 	run: (editor) => {
 		const session = editor.currentMap.value;
 		if (session === undefined) return;
-		const before = session.area.value;
-		const { changes, issues, region } = turnArea(session.map.value, session.selectedLayers.value, before, turn);
-		const [issue] = issues;
-		if (issue !== undefined) editor.notify(issue.message);
-		else session.do(name, changes, { selectedArea: { before, after: region } });
+		const work = async () => (await import('./turn-selected-area.ts')).turnSelectedArea(editor, session, name, turn);
+		return afterEdits(session, () => editing(session, work));
 	},
 });
 
@@ -94,10 +90,10 @@ export const tileActions: readonly Action[] = [
 	turnStamp('FlipVertical', words.flipVertically, TrianglesCenterlineDashedHorizontal, 'y', 'flip-vertically'),
 	turnStamp('RotateLeft', words.rotateLeft, RotateCcw, 'Shift+KeyZ', 'rotate-left'),
 	turnStamp('RotateRight', words.rotateRight, RotateCw, 'z', 'rotate-right'),
-	turnSelectedArea('FlipAreaHorizontal', words.flipAreaHorizontally, TrianglesCenterlineDashedVertical, 'Alt+KeyX', 'flip-horizontally'),
-	turnSelectedArea('FlipAreaVertical', words.flipAreaVertically, TrianglesCenterlineDashedHorizontal, 'Alt+KeyY', 'flip-vertically'),
-	turnSelectedArea('RotateAreaLeft', words.rotateAreaLeft, RotateCcw, 'Alt+Shift+KeyZ', 'rotate-left'),
-	turnSelectedArea('RotateAreaRight', words.rotateAreaRight, RotateCw, 'Alt+KeyZ', 'rotate-right'),
+	turnArea('FlipAreaHorizontal', words.flipAreaHorizontally, TrianglesCenterlineDashedVertical, 'Alt+KeyX', 'flip-horizontally'),
+	turnArea('FlipAreaVertical', words.flipAreaVertically, TrianglesCenterlineDashedHorizontal, 'Alt+KeyY', 'flip-vertically'),
+	turnArea('RotateAreaLeft', words.rotateAreaLeft, RotateCcw, 'Alt+Shift+KeyZ', 'rotate-left'),
+	turnArea('RotateAreaRight', words.rotateAreaRight, RotateCw, 'Alt+KeyZ', 'rotate-right'),
 	fillMode('RandomMode', words.randomMode, Dices, ['d'], 'random'),
 	fillMode('WangFillMode', words.terrainFillMode, Mountain, [], 'terrain'),
 	shape('ShapeFillTool.RectangleFill', words.rectangleFill, Square, 'rectangle'),

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, FileInput, FilePlus2, Replace, Trash2 } from 'lucide-preact';
+import { swapTiles } from '@tilewright/edit';
+import { ArrowLeftRight, ChevronLeft, ChevronRight, FileInput, FilePlus2, RefreshCw, Replace, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { offerTileSize } from '../documents/offer-tile-size.ts';
@@ -6,7 +7,10 @@ import { text } from '../messages/text.ts';
 import type { Failure } from '../session/change-tilesets.ts';
 import { addTilesetFile, embedTileset, isTilesetUsed, removeTileset, replaceTilesetByFile } from '../session/change-tilesets.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { changing } from '../session/pending.ts';
 import { choose } from '../ui/choice-dialog.tsx';
+import { loadDialog } from '../ui/load-dialog.ts';
+import { forgetPictures } from '../viewport/pictures.ts';
 import type { Action } from './action.ts';
 import { hasMap } from './action.ts';
 
@@ -52,7 +56,7 @@ export const tilesetActions: readonly Action[] = [
 		run: async (editor) => {
 			const session = editor.currentMap.value;
 			if (session === undefined) return;
-			const { NewTileset } = await import('../dialogs/loaded-later.ts');
+			const { NewTileset } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
 			await editor.ask((close) => <NewTileset session={session} onClose={close} />);
 			offerTileSize(editor, session);
 		},
@@ -63,10 +67,13 @@ export const tilesetActions: readonly Action[] = [
 		icon: FileInput,
 		isEnabled: hasMap,
 		run: async (editor) => {
-			const paths = await askForTilesets(editor, text.actions.addExternalTileset, text.tilesets.take, true);
-			for (const path of paths) await change(editor, (session) => addTilesetFile(session, path));
 			const session = editor.currentMap.value;
-			if (session === undefined || paths.length === 0) return;
+			if (session === undefined) return;
+			const paths = await askForTilesets(editor, text.actions.addExternalTileset, text.tilesets.take, true);
+			if (paths.length === 0) return;
+			await changing(session, async () => {
+				for (const path of paths) await change(editor, () => addTilesetFile(session, path));
+			});
 			session.currentTileset.value = session.map.value.tilesets.length - 1;
 			offerTileSize(editor, session);
 		},
@@ -101,6 +108,28 @@ export const tilesetActions: readonly Action[] = [
 			const position = session.currentTileset.value;
 			const mayRemove = !isTilesetUsed(session, position) || (await askToRemove(editor));
 			if (mayRemove) await change(editor, () => removeTileset(session, position));
+		},
+	},
+	{
+		id: 'SwapTiles',
+		text: text.actions.swapTiles,
+		icon: ArrowLeftRight,
+		isEnabled: ({ currentMap }) => currentMap.value?.selectedTiles.value.length === 2,
+		run: ({ currentMap: { value: session } }) => {
+			const [one, other] = session?.selectedTiles.value ?? [];
+			const firstgid = session?.map.value.tilesets[session.currentTileset.value]?.firstgid;
+			if (session === undefined || firstgid === undefined || one === undefined || other === undefined) return;
+			session.do(text.actions.swapTiles, swapTiles(session.map.value, firstgid + one, firstgid + other));
+		},
+	},
+	{
+		id: 'ReloadTilesetImages',
+		text: text.actions.reloadImages,
+		icon: RefreshCw,
+		keys: ['$mod+KeyT'],
+		isEnabled: hasMap,
+		run: ({ currentMap }) => {
+			if (currentMap.value !== undefined) forgetPictures(currentMap.value.files);
 		},
 	},
 	{

@@ -1,11 +1,11 @@
 import { FileImage, ImagePlus, PencilRuler, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { editTileset } from '../documents/open-reference.ts';
-import { askForImages, askToRemoveTiles } from '../documents/tileset-images.tsx';
 import { text } from '../messages/text.ts';
 import { addImages, replaceImage, replaceTileImage } from '../session/change-tileset-file.ts';
 import type { Failure } from '../session/change-tilesets.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
+import { loadDialog } from '../ui/load-dialog.ts';
 import type { Action } from './action.ts';
 
 const { tilesetDocument: words } = text;
@@ -46,7 +46,7 @@ export const tilesetDocumentActions: readonly Action[] = [
 		isEnabled: isCollection,
 		run: (editor) =>
 			change(editor, async (session) => {
-				const paths = await askForImages(editor, session, true);
+				const paths = await (await loadDialog(() => import('../documents/tileset-images.tsx'))).askForImages(editor, session, true);
 				return paths.length === 0 ? undefined : await addImages(session, paths);
 			}),
 	},
@@ -55,7 +55,10 @@ export const tilesetDocumentActions: readonly Action[] = [
 		text: words.removeTiles,
 		icon: Trash2,
 		isEnabled: (editor) => isCollection(editor) && selectedIn(editor).length > 0,
-		run: (editor) => change(editor, (session) => askToRemoveTiles(editor, session, session.selectedTiles.value)),
+		run: (editor) =>
+			change(editor, async (session) =>
+				(await loadDialog(() => import('../documents/tileset-images.tsx'))).askToRemoveTiles(editor, session, session.selectedTiles.value),
+			),
 	},
 	{
 		id: 'ReplaceTilesetImage',
@@ -64,7 +67,7 @@ export const tilesetDocumentActions: readonly Action[] = [
 		isEnabled: (editor) => shownTileset(editor) !== undefined && (!isCollection(editor) || selectedIn(editor).length === 1),
 		run: (editor) =>
 			change(editor, async (session) => {
-				const [path] = await askForImages(editor, session, false);
+				const [path] = await (await loadDialog(() => import('../documents/tileset-images.tsx'))).askForImages(editor, session, false);
 				if (path === undefined) return undefined;
 				const [tile] = session.selectedTiles.value;
 				return session.doc.value.image === undefined && tile !== undefined

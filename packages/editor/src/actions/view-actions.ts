@@ -34,6 +34,8 @@ export const viewActions: readonly Action[] = [
 		run: ({ zoom }) => zoom.value?.fit(),
 	},
 	toggle('ShowGrid', text.actions.showGrid, ({ preferences }) => preferences.showGrid, { icon: Grid3x3, keys: ['$mod+KeyG'] }),
+	toggle('ShowTileObjectOutlines', text.actions.tileObjectOutlines, ({ preferences }) => preferences.tileObjectOutlines),
+	toggle('ShowTileCollisionShapes', text.actions.collisionShapes, ({ preferences }) => preferences.collisionShapes),
 	toggle('ShowTileAnimations', text.actions.showAnimations, ({ preferences }) => preferences.showAnimations, { icon: Clapperboard }),
 	toggle('EnableParallax', text.actions.parallax, ({ preferences }) => preferences.parallax, { icon: Layers2 }),
 	toggle('HighlightCurrentLayer', text.actions.highlightLayer, ({ preferences }) => preferences.highlightLayer, {

@@ -1,11 +1,14 @@
-import { ExternalLink, MapPlus, Settings2, Trash2 } from 'lucide-preact';
+import type { WorldPattern } from '@tilewright/format';
+import { ExternalLink, MapPlus, Regex, Settings2, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
-import { PickFiles } from '../dialogs/pick-files.tsx';
+import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { openReference } from '../documents/open-reference.ts';
 import { FILES_OF_KINDS } from '../files/files-of-kinds.ts';
+import { folderOf, nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
-import { addMaps, removeMaps } from '../session/change-world.ts';
+import { addMaps, changePatterns, removeMaps } from '../session/change-world.ts';
 import type { WorldSession } from '../session/world-session.ts';
+import { loadDialog } from '../ui/load-dialog.ts';
 import type { Action } from './action.ts';
 
 const { worlds: words } = text;
@@ -31,9 +34,7 @@ export const worldActions: readonly Action[] = [
 			if (session === undefined) return;
 			const paths = (await session.files.list()).filter(FILES_OF_KINDS.map.isName);
 			const title = words.add.replace('…', '');
-			const chosen = await editor.ask<readonly string[]>((close) => (
-				<PickFiles title={title} paths={paths} take={words.take} several onClose={close} />
-			));
+			const chosen = await askForFiles(editor, { title, paths, take: words.take, several: true });
 			const failure = chosen === undefined ? undefined : await addMaps(session, chosen);
 			if (failure !== undefined) editor.fail(failure);
 		},
@@ -57,6 +58,23 @@ export const worldActions: readonly Action[] = [
 		run: (editor) => {
 			const session = shownWorld(editor);
 			if (session !== undefined) removeMaps(session, listedMaps(editor));
+		},
+	},
+	{
+		id: 'EditWorldPatterns',
+		text: words.editPatterns,
+		icon: Regex,
+		isEnabled: (editor) => shownWorld(editor) !== undefined,
+		run: async (editor) => {
+			const session = shownWorld(editor);
+			if (session === undefined) return;
+			const { WorldPatterns: Patterns } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
+			const path = session.path.value;
+			const names = (await session.files.list()).flatMap((each) => (folderOf(each) === folderOf(path) ? [nameOf(each)] : []));
+			const patterns = await editor.ask<readonly WorldPattern[]>((close) => (
+				<Patterns world={session.doc.value} path={path} names={names} onClose={close} />
+			));
+			if (patterns !== undefined) changePatterns(session, [...patterns]);
 		},
 	},
 	{

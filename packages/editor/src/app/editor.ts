@@ -10,14 +10,18 @@ import type { MapViewControls, ZoomControls } from '../viewport/controls.ts';
 import type { CopiedClip } from './clip.ts';
 import type { Command } from './command.ts';
 import type { DockControls } from './dock-controls.ts';
-import type { Preferences } from './preferences.ts';
+import type { Preferences, ShownTheme } from './preferences.ts';
 import type { TileOptions } from './tile-options.ts';
 import { tileOptions } from './tile-options.ts';
+import type { Progress, Undertaking } from './undertaking.ts';
+import { undertake } from './undertaking.ts';
 import type { Workbench } from './workbench.ts';
 
 /** The state of the whole editor. Parts of the page read its signals; actions and tools change them. */
 export interface Editor {
 	readonly preferences: Preferences;
+	/** The colors that the page has now. */
+	readonly theme: Signal<ShownTheme>;
 	/** The files that are worked on. */
 	readonly files: Signal<Files>;
 	/** The open documents, in the order of their tabs. */
@@ -58,6 +62,8 @@ export interface Editor {
 	readonly dialogs: Signal<readonly OpenDialog[]>;
 	/** What went wrong and was not closed by the user yet. */
 	readonly failures: Signal<readonly Failure[]>;
+	/** What takes a while, and can be cancelled. */
+	readonly undertakings: Signal<readonly Undertaking[]>;
 	/** Shows a short message in the status bar. */
 	notify(message: string): void;
 	/** Shows an error until the user closes it. */
@@ -68,6 +74,12 @@ export interface Editor {
 	 * @returns what it passed to `close`; `undefined` if it was cancelled
 	 */
 	ask<T>(dialog: (close: (answer?: T) => void) => VNode): Promise<T | undefined>;
+	/**
+	 * Does something that may take a while; then the page shows it, with a button that cancels it.
+	 *
+	 * @returns what `work` returns; `undefined` if the user cancels
+	 */
+	undertake<T>(title: string, work: (progress: Progress) => Promise<T>): Promise<T | undefined>;
 	/** Says that a document is being read, while that goes on. */
 	whileOpening<T>(path: string, read: () => Promise<T>): Promise<T>;
 	open(session: Session): void;
@@ -98,9 +110,11 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 	const status = signal('');
 	const dialogs = signal<readonly OpenDialog[]>([]);
 	const failures = signal<readonly Failure[]>([]);
+	const undertakings = signal<readonly Undertaking[]>([]);
 	let lastId = 0;
 	return {
 		preferences,
+		theme: signal<ShownTheme>('dark'),
 		files: signal(files),
 		sessions,
 		current,
@@ -121,6 +135,7 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 		commands: signal(new Map()),
 		dialogs,
 		failures,
+		undertakings,
 		notify(message) {
 			status.value = message;
 		},
@@ -136,6 +151,7 @@ export function createEditor(files: Files, preferences: Preferences): Editor {
 				});
 				dialogs.value = [...dialogs.value, { id, content }];
 			}),
+		undertake: (title, work) => undertake(undertakings, title, work),
 		async whileOpening(path, read) {
 			opening.value = [...opening.value, path];
 			try {

@@ -4,7 +4,7 @@ import { effect, signal } from '@preact/signals';
 /** What the user has set for all maps; kept in the browser (rules E144, E145). */
 export interface Preferences {
 	readonly showGrid: Signal<boolean>;
-	/** The color of the grid's lines, `#RRGGBB`. */
+	/** The color of the grid's lines, `#RRGGBB`; empty for one that stands out from what is behind the map. */
 	readonly gridColor: Signal<string>;
 	/** After so many columns and rows a line of the grid stands out; never if it is 0. */
 	readonly gridMajorX: Signal<number>;
@@ -19,6 +19,12 @@ export interface Preferences {
 	readonly objectNames: Signal<ObjectNames>;
 	/** Whether the object under the pointer shows its name, whatever others do. */
 	readonly nameHovered: Signal<boolean>;
+	/** Whether tile objects have outlines. */
+	readonly tileObjectOutlines: Signal<boolean>;
+	/** Whether the collision shapes of tiles are shown (rule E100). */
+	readonly collisionShapes: Signal<boolean>;
+	/** The width of the lines of objects, in pixels. */
+	readonly lineWidth: Signal<number>;
 	/** Whether the object under the pointer has an outline. */
 	readonly highlightHovered: Signal<boolean>;
 	/** Whether the wheel zooms without Ctrl (rule E141). */
@@ -62,6 +68,9 @@ export type ObjectSelection = (typeof OBJECT_SELECTIONS)[number];
 /** How the editor looks; `system` follows the settings of the computer. */
 export type Theme = (typeof THEMES)[number];
 
+/** A theme that the page has. */
+export type ShownTheme = Exclude<Theme, 'system'>;
+
 /** Which objects show their names. */
 export const OBJECT_NAMES = ['never', 'selected', 'all'] as const;
 
@@ -86,7 +95,7 @@ export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 	const flag = (name: string, initial: boolean) => kept(name, initial, isBoolean);
 	return {
 		showGrid: flag('showGrid', true),
-		gridColor: kept('gridColor', '#000000', isColor),
+		gridColor: kept('gridColor', '', isColor),
 		gridMajorX: kept<number>('gridMajorX', 10, isCount),
 		gridMajorY: kept<number>('gridMajorY', 10, isCount),
 		showAnimations: flag('showAnimations', true),
@@ -94,6 +103,9 @@ export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 		highlightLayer: flag('highlightLayer', false),
 		objectNames: kept<ObjectNames>('objectNames', 'all', isObjectNames),
 		nameHovered: flag('nameHovered', false),
+		tileObjectOutlines: flag('tileObjectOutlines', false),
+		collisionShapes: flag('collisionShapes', false),
+		lineWidth: kept<number>('lineWidth', 2, isLineWidth),
 		highlightHovered: flag('highlightHovered', true),
 		wheelZooms: flag('wheelZooms', false),
 		theme: kept<Theme>('theme', 'system', isTheme),
@@ -119,9 +131,14 @@ const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme
 
 const isSnapMode = (value: unknown): value is SnapMode => SNAP_MODES.some((mode) => mode === value);
 
-const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+const isColor = (value: unknown): value is string => typeof value === 'string' && /^(#[0-9a-f]{6})?$/i.test(value);
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+/** The widest line of an object: what is drawn reaches no further beyond it than the pictures of maps allow for. */
+export const MOST_LINE_WIDTH = 6;
+
+const isLineWidth = (value: unknown): value is number => typeof value === 'number' && value >= 1 && value <= MOST_LINE_WIDTH;
 
 const isDivision = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 128;
 

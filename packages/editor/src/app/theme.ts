@@ -1,15 +1,18 @@
 import { effect } from '@preact/signals';
-import type { Preferences } from './preferences.ts';
+import type { Editor } from './editor.ts';
 
 /** Gives the page the theme that the user chose, and follows the settings of the computer where that is the choice. */
-export function applyTheme({ theme }: Preferences, page: Document): void {
+export function applyTheme({ preferences, theme }: Editor, page: Document): void {
 	const light = matchMedia('(prefers-color-scheme: light)');
 	const contrast = matchMedia('(prefers-contrast: more)');
+	const forced = matchMedia('(forced-colors: active)');
 	const apply = (): void => {
 		const ofComputer = contrast.matches ? 'contrast' : light.matches ? 'light' : 'dark';
-		page.documentElement.dataset['theme'] = theme.value === 'system' ? ofComputer : theme.value;
+		theme.value = preferences.theme.value === 'system' ? ofComputer : preferences.theme.value;
+		page.documentElement.dataset['theme'] = theme.value;
+		// Few need it.
+		if (forced.matches) void import('./forced-colors.ts');
 	};
 	effect(apply);
-	light.addEventListener('change', apply);
-	contrast.addEventListener('change', apply);
+	for (const query of [light, contrast, forced]) query.addEventListener('change', apply);
 }

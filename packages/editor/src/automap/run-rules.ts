@@ -1,7 +1,8 @@
 import type { CellsChange, Change, Region } from '@tilewright/edit';
 import { isEmpty, regionWhere, unionOf } from '@tilewright/edit';
-import type { AutomapRules, automap } from '@tilewright/edit/automap';
+import type { Automapped, AutomapRules, automap } from '@tilewright/edit/automap';
 import { eachLayer } from '@tilewright/format/internal';
+import { changesInBackground } from '../background/run.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 
@@ -17,9 +18,24 @@ export async function loadAutomapping({ files, types }: MapSession, path: string
 	return { automap, rules: await loadRules(path, files.loader, { types: types.value }) };
 }
 
-/** What the rules change: in the selected area, else on the whole map (rule A26). */
-export function runRules(session: MapSession, { automap, rules }: Automapping, seed: number): ReturnType<typeof automap> {
-	return automap(session.map.value, rules.maps, { ...filesOfMap(session), seed, ...selectionOf(session) });
+/**
+ * What the rules at a path change: in the selected area, else on the whole map (rule A26). They are applied in the background, because that may
+ * take long.
+ *
+ * @throws the reason of the signal
+ */
+export async function runRules(session: MapSession, path: string, seed: number, signal: AbortSignal): Promise<Automapped> {
+	const { files, types, graph } = session;
+	const { rules } = await loadAutomapping(session, path);
+	const contents = new Map<string, Uint8Array>();
+	for (const file of rules.files) {
+		const read = await files.read(file);
+		if ('bytes' in read) contents.set(file, read.bytes);
+	}
+	signal.throwIfAborted();
+	const at = session.path.value;
+	const job = { type: 'automap', rules: path, files: contents, types: types.value, path: at, graph: graph.value, seed } as const;
+	return await changesInBackground({ ...job, ...selectionOf(session) }, signal);
 }
 
 /** What the rules change where tile layers were edited (rule A52). */

@@ -1,15 +1,29 @@
-import type { ExportJob, WriteJob } from './jobs.ts';
-import { runExport, runWrite } from './jobs.ts';
+import type { TileMap } from '@tilewright/format';
+import { isInfinite } from '@tilewright/format';
+import { eachLayer } from '@tilewright/format/internal';
+import type { Job } from './jobs.ts';
+import { runJob } from './jobs.ts';
 
-/** Does the work of `run.ts` away from the page. */
-addEventListener('message', ({ data }: MessageEvent<{ readonly id: number; readonly job: WriteJob | ExportJob }>) => {
-	const { id, job } = data;
-	const result = job.type === 'write' ? runWrite(job) : runExport(job);
-	result.then(
-		(value) => postMessage({ id, value }, { transfer: value instanceof Uint8Array ? [value.buffer] : [] }),
+/** What the page gets without a copy, which would keep it from other things. */
+function ownBuffers(value: Awaited<ReturnType<typeof runJob>>): ReadonlySet<ArrayBufferLike> {
+	if (value instanceof Uint8Array) return new Set([value.buffer]);
+	if ('form' in value) return new Set(value.doc?.type === 'map' ? largeBuffers(value.doc) : []);
+	const cells = 'changes' in value ? value.changes.filter((change) => change.type === 'cells') : [];
+	return new Set(cells.flatMap(({ before, after }) => [before.buffer, after.buffer]));
+}
+
+/** The tile data of finite layers and large chunks. Thousands of small ones are copied faster. */
+const largeBuffers = ({ layers }: TileMap): readonly ArrayBufferLike[] =>
+	[...eachLayer(layers)]
+		.flatMap(({ layer }) => (layer.type !== 'tilelayer' ? [] : isInfinite(layer) ? layer.chunks : [layer]))
+		.flatMap(({ data }) => (data.byteLength < 2 ** 16 ? [] : [data.buffer]));
+
+/** Does the work of `run.ts` away from the page: one job after the other. */
+addEventListener('message', ({ data: job }: MessageEvent<Job>) => {
+	runJob(job).then(
+		(value) => postMessage({ value }, { transfer: [...ownBuffers(value)] }),
 		(error: unknown) =>
 			postMessage({
-				id,
 				message: error instanceof Error ? error.message : String(error),
 				...(error instanceof Error && 'advice' in error && { advice: error.advice }),
 			}),

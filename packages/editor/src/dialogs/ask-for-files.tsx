@@ -1,8 +1,9 @@
 import type { Editor } from '../app/editor.ts';
+import { loadDialog } from '../ui/load-dialog.ts';
 import type { FilesQuestion } from './pick-files.tsx';
 
 /** Lets the user choose from the files that are worked on. @returns their paths; `undefined` if the user cancels */
 export async function askForFiles(editor: Editor, question: FilesQuestion): Promise<readonly string[] | undefined> {
-	const { PickFiles } = await import('./loaded-later.ts');
+	const { PickFiles } = await loadDialog(() => import('./loaded-later.ts'));
 	return await editor.ask<readonly string[]>((close) => <PickFiles {...question} onClose={close} />);
 }

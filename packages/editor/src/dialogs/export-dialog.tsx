@@ -3,6 +3,7 @@ import type { Exported } from '@tilewright/ops';
 import { ExportError, formatNamed } from '@tilewright/ops/formats';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { applies } from '../export/applicable.ts';
 import type { ExportChoice } from '../export/choice.ts';
 import { formatsOf, knowsZstd, VERSIONS } from '../export/choice.ts';
 import type { Preview } from '../export/preview.ts';
@@ -14,6 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field, NumberInput, Select, TextInput } from '../ui/fields.ts';
 import { ExportLosses } from './export-losses.tsx';
+import { PathInput } from './path-input.tsx';
 import { TileFormatFields } from './tile-format.tsx';
 import './map-dialogs.css';
 import './export-dialog.css';
@@ -29,7 +31,7 @@ export interface ChosenExport {
 /** How long to wait for further changes before the losses are computed, in milliseconds. */
 const PAUSE = 200;
 
-/** Asks how to export a map, and shows what would get lost before anything is written (rules E135, E136). */
+/** Asks how to export a document, and shows what would get lost before anything is written (rules E135, E136). */
 export function ExportDialog({
 	session,
 	initial,
@@ -60,11 +62,13 @@ export function ExportDialog({
 		setTyped(shownPath(target));
 		set({ format: name, target });
 	};
-	const option = (name: BooleanOption, always = false): VNode => (
-		<Checkbox checked={always || choice[name]} disabled={always} onChange={(next) => set({ [name]: next })}>
-			{always ? `${words[name]} (${words.always})` : words[name]}
-		</Checkbox>
-	);
+	/** A checkbox; none where the option has no effect on the document. */
+	const option = (name: BooleanOption, always = false): VNode | false =>
+		applies(name, session.kind) && (
+			<Checkbox checked={always || choice[name]} disabled={always} onChange={(next) => set({ [name]: next })}>
+				{always ? `${words[name]} (${words.always})` : words[name]}
+			</Checkbox>
+		);
 
 	return (
 		<Dialog
@@ -103,8 +107,8 @@ export function ExportDialog({
 							/>
 						</Field>
 					)}
-					<Field label={words.target}>
-						<TextInput value={typed} onInput={setTarget} onCommit={setTarget} />
+					<Field label={words.target} hint={text.files.pathHint}>
+						<PathInput value={typed} autoFocus={!session.hasFile.value} onChange={setTarget} />
 					</Field>
 					<fieldset class="checkbox-group">
 						<legend class="visually-hidden">{words.options}</legend>
@@ -140,29 +144,33 @@ export function ExportDialog({
 								<NumberInput value={choice.indent} min={0} max={16} onCommit={(indent) => set({ indent })} />
 							</Field>
 						)}
-						<Field label={words.stamp}>
-							<Select
-								value={choice.stamp}
-								options={STAMPS.map((value) => ({ value, text: words.stamps[value] }))}
-								onChange={(stamp) => set({ stamp })}
-							/>
-						</Field>
+						{applies('stamp', session.kind) && (
+							<Field label={words.stamp}>
+								<Select
+									value={choice.stamp}
+									options={STAMPS.map((value) => ({ value, text: words.stamps[value] }))}
+									onChange={(stamp) => set({ stamp })}
+								/>
+							</Field>
+						)}
 						<div class="checkbox-group">
 							{map?.infinite === true && option('finite')}
 							{option('removeUnusedTilesets')}
 							{option('renumber')}
 							{option('repairGrown')}
 							{option('keepImageSizes')}
-							<Checkbox
-								checked={choice.unembedTo !== undefined}
-								disabled={choice.embedTilesets || needs.embedTilesets === true}
-								onChange={(next) => {
-									const { unembedTo: _, ...rest } = choice;
-									setChoice({ ...rest, ...(next && { unembedTo: '/tilesets' }) });
-								}}
-							>
-								{words.unembed}
-							</Checkbox>
+							{applies('unembedTo', session.kind) && (
+								<Checkbox
+									checked={choice.unembedTo !== undefined}
+									disabled={choice.embedTilesets || needs.embedTilesets === true}
+									onChange={(next) => {
+										const { unembedTo: _, ...rest } = choice;
+										setChoice({ ...rest, ...(next && { unembedTo: '/tilesets' }) });
+									}}
+								>
+									{words.unembed}
+								</Checkbox>
+							)}
 						</div>
 						{choice.unembedTo !== undefined && (
 							<Field label={words.unembedFolder}>
@@ -188,24 +196,27 @@ const NAMES: Readonly<Record<string, string>> = words.formats;
 
 const nameOfFormat = (name: string): string => NAMES[name] ?? name;
 
-/** What the choice would write, computed again after each change of it. */
+/** What the choice would write, computed again after each change of it. Until then there is nothing: what another choice would write is of no use. */
 function usePreview(session: Session, choice: ExportChoice, sizes: ReadonlyMap<string, ImageSize>): Preview {
-	const [preview, setPreview] = useState<Preview>(undefined);
+	const [found, setFound] = useState<{ readonly of: ExportChoice; readonly preview: Preview }>();
 	useEffect(() => {
-		let isCurrent = true;
-		setPreview(undefined);
+		// A preview of another choice need not be finished.
+		const ending = new AbortController();
+		const show = (preview: Preview): void => {
+			if (!ending.signal.aborted) setFound({ of: choice, preview });
+		};
 		const timer = setTimeout(() => {
-			runExport(session, choice, sizes).then(
-				(exported) => isCurrent && setPreview({ exported }),
-				(error: unknown) => isCurrent && setPreview(failureOf(error)),
+			runExport(session, choice, sizes, ending.signal).then(
+				(exported) => show({ exported }),
+				(error: unknown) => show(failureOf(error)),
 			);
 		}, PAUSE);
 		return () => {
-			isCurrent = false;
+			ending.abort();
 			clearTimeout(timer);
 		};
 	}, [session, choice, sizes]);
-	return preview;
+	return found?.of === choice ? found.preview : undefined;
 }
 
 const failureOf = (error: unknown): Preview => ({

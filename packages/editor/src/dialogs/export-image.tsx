@@ -3,7 +3,8 @@ import { rootedPath, shownPath } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Checkbox, Field, TextInput } from '../ui/fields.ts';
+import { Checkbox, Field } from '../ui/fields.ts';
+import { PathInput } from './path-input.tsx';
 import './map-dialogs.css';
 
 const words = text.exporting.image;
@@ -61,12 +62,7 @@ export function ExportImageDialog({
 			}
 		>
 			<Field label={text.exporting.target}>
-				<TextInput
-					value={shownPath(choice.target)}
-					autoFocus
-					onInput={(next) => setChoice({ ...choice, target: rootedPath(next) })}
-					onCommit={() => {}}
-				/>
+				<PathInput value={shownPath(choice.target)} autoFocus onChange={(next) => setChoice({ ...choice, target: rootedPath(next) })} />
 			</Field>
 			<div class="checkbox-group">
 				{option('visibleOnly')}

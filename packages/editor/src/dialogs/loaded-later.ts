@@ -1,4 +1,7 @@
 /** Dialogs that few people need in a session, to be loaded in one piece when the first of them is asked for. */
+
+export { resize, toggleInfinite } from '../session/map-size.ts';
+export { offset } from '../session/offset-map.ts';
 export { GoToTileDialog } from './go-to-tile.tsx';
 export { LocateFiles } from './locate-files.tsx';
 export { NewTileset } from './new-tileset.tsx';
@@ -6,3 +9,4 @@ export { OffsetMapDialog } from './offset-map.tsx';
 export { PickFiles } from './pick-files.tsx';
 export { ResizeMapDialog } from './resize-map.tsx';
 export { SaveTemplate } from './save-template.tsx';
+export { WorldPatterns } from './world-patterns.tsx';

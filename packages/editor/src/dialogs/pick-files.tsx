@@ -24,6 +24,9 @@ export function PickFiles({ title, paths, take, several = false, onClose }: Pick
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const sought = words.toLowerCase().split(/\s+/);
 	const found = paths.filter((path) => sought.every((word) => path.toLowerCase().includes(word)));
+	// What was sought is chosen, if nothing else is left.
+	const [only, ...others] = words === '' ? [] : found;
+	const taken = chosen.length > 0 || only === undefined || others.length > 0 ? chosen : [only];
 	const toggle = (path: string): void => {
 		if (!several) setChosen([path]);
 		else setChosen(chosen.includes(path) ? chosen.filter((other) => other !== path) : [...chosen, path]);
@@ -32,11 +35,11 @@ export function PickFiles({ title, paths, take, several = false, onClose }: Pick
 		<Dialog
 			title={title}
 			onClose={() => onClose()}
-			onSubmit={() => chosen.length > 0 && onClose(chosen)}
+			onSubmit={() => taken.length > 0 && onClose(taken)}
 			footer={
 				<>
 					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
-					<Button primary submit disabled={chosen.length === 0}>
+					<Button primary submit disabled={taken.length === 0}>
 						{take}
 					</Button>
 				</>
@@ -54,9 +57,9 @@ export function PickFiles({ title, paths, take, several = false, onClose }: Pick
 			{found.length === 0 ? <p class="empty">{text.dialogs.noFiles}</p> : null}
 			<ul class="pick-list">
 				{found.map((path) => (
-					<li key={path}>
+					<li key={path} onDblClick={() => onClose([path])}>
 						<label>
-							<input type={several ? 'checkbox' : 'radio'} name="file" checked={chosen.includes(path)} onChange={() => toggle(path)} />
+							<input type={several ? 'checkbox' : 'radio'} name="file" checked={taken.includes(path)} onChange={() => toggle(path)} />
 							<span class="pick-name">{path.slice(path.lastIndexOf('/') + 1)}</span>
 							<span class="pick-folder">{path.slice(0, path.lastIndexOf('/'))}</span>
 						</label>

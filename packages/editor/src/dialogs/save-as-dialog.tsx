@@ -7,7 +7,8 @@ import type { SaveAsOptions } from '../session/save-document-as.ts';
 import type { Session } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field, NumberInput, Select, TextInput } from '../ui/fields.ts';
+import { Field, NumberInput, Select } from '../ui/fields.ts';
+import { PathInput } from './path-input.tsx';
 import type { TileFormatName } from './tile-format.tsx';
 import { TileFormatFields, tileFormatOf } from './tile-format.tsx';
 
@@ -54,7 +55,7 @@ export function SaveAsDialog({ session, onClose }: { readonly session: Session; 
 			}
 		>
 			<Field label={text.files.path} hint={text.files.pathHint}>
-				<TextInput value={typed} autoFocus onInput={setTyped} onCommit={setTyped} />
+				<PathInput value={typed} autoFocus onChange={setTyped} />
 			</Field>
 			<Field label={text.files.syntax}>
 				<Select

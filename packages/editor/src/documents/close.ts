@@ -1,6 +1,7 @@
 import type { Editor } from '../app/editor.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
+import { isChanging, settled } from '../session/pending.ts';
 import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 import { closedFiles } from './recent-files.ts';
@@ -12,6 +13,7 @@ import { save } from './save.tsx';
  * @returns whether it is closed now
  */
 export async function closeDocument(editor: Editor, session: Session): Promise<boolean> {
+	if (isChanging(session)) await settled(session);
 	if (session.modified.value) {
 		editor.current.value = session;
 		const answer = await choose<'save' | 'discard'>(editor, {

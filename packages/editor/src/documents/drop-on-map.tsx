@@ -1,6 +1,5 @@
 import { read } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
-import { referenceTo } from '@tilewright/ops';
 import type { Editor } from '../app/editor.ts';
 import { folderOf, isPicture } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
@@ -10,6 +9,7 @@ import { addTilesetFile } from '../session/change-tilesets.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { loadTemplate } from '../session/use-templates.ts';
 import { insertion } from '../tools/objects/insertion.ts';
+import { templatePlacement } from '../tools/objects/template-placement.ts';
 import type { OutsideFile } from './bring-files.ts';
 import { bringFiles } from './bring-files.ts';
 import { offerTileSize } from './offer-tile-size.ts';
@@ -76,6 +76,6 @@ async function placeTemplate(editor: Editor, session: MapSession, path: string, 
 	if (session.currentLayer.value?.type !== 'objectgroup') return editor.notify(text.templates.noObjectLayer);
 	const at = pointOnLayer(editor, session, screen);
 	const inserting = insertion({ editor, session });
-	if (at === undefined || inserting.layer() === undefined) return;
-	inserting.add({ shape: 'template', template: referenceTo(path, session.path.value), ...at });
+	const placed = at && templatePlacement(session, path, at);
+	if (placed !== undefined && inserting.layer() !== undefined) inserting.add(placed);
 }

@@ -27,8 +27,10 @@ export async function exportAgain(editor: Editor, session: Session): Promise<voi
 	if (session.exportTarget.value === undefined) return await exportAs(editor, session);
 	const choice = lastChoice(session);
 	try {
-		const exported = await runExport(session, choice, await imageSizes(session));
-		await write(editor, session, { choice, exported });
+		const title = text.exporting.running(nameOf(choice.target));
+		const sizes = await imageSizes(session);
+		const exported = await editor.undertake(title, ({ signal }) => runExport(session, choice, sizes, signal));
+		if (exported !== undefined) await write(editor, session, { choice, exported });
 	} catch (error) {
 		if (!(error instanceof ExportError)) throw error;
 		editor.fail(text.files.cannotExport(nameOf(choice.target)), `${error.message}\n${error.advice}`);

@@ -3,6 +3,7 @@ import { text } from '../messages/text.ts';
 import type { Located } from '../session/locate-files.ts';
 import { relocate } from '../session/locate-files.ts';
 import type { Session } from '../session/session.ts';
+import { loadDialog } from '../ui/load-dialog.ts';
 import { missingIn, readReferences } from './missing-files.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function locateMissing(editor: Editor, session: Session): Promise<b
 	const missing = await missingIn(session);
 	const sought = missing.map(({ path, of }) => ({ path, ...(of !== session.path.value && { of }) }));
 	const known = await session.files.list();
-	const { LocateFiles } = await import('../dialogs/loaded-later.ts');
+	const { LocateFiles } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
 	const located = await editor.ask<Located>((close) => <LocateFiles missing={sought} known={known} onClose={close} />);
 	if (located === undefined) return false;
 	const done = await relocate(session, located);

@@ -1,4 +1,5 @@
 import type { Editor } from '../app/editor.ts';
+import { untilCancelled } from '../app/undertaking.ts';
 import type { Files } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
@@ -18,7 +19,10 @@ export async function openPath(editor: Editor, path: string, files: Files = edit
 	}
 	return await editor.whileOpening(path, async () => {
 		const { openDocument, tellMissing } = await import('./reading.ts');
-		const opened = await openDocument(files, path);
+		const opened = await editor.undertake(text.shell.opening(nameOf(path)), (progress) =>
+			untilCancelled(progress, openDocument(files, path)),
+		);
+		if (opened === undefined) return undefined;
 		if ('failed' in opened) {
 			const errors = opened.failed.filter(({ severity }) => severity === 'error');
 			const details = errors.slice(0, 20).map(({ message, line }) => (line === undefined ? message : `${line}: ${message}`));

@@ -1,6 +1,7 @@
 import type { Vector } from '@tilewright/geometry';
 import { fileOpen } from 'browser-fs-access';
 import type { Editor } from '../app/editor.ts';
+import { untilCancelled } from '../app/undertaking.ts';
 import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { droppedFiles } from '../files/dropped-files.ts';
 import { EXAMPLE_MAP, exampleFiles } from '../files/example-files.ts';
@@ -35,9 +36,11 @@ export async function openFolder(editor: Editor): Promise<void> {
 export async function useFolder(editor: Editor, folder: WritableFolder, paths: readonly string[] = []): Promise<void> {
 	await mayWrite(folder);
 	const files = folderFiles(folder);
+	const listed = await editor.undertake(text.files.readingFolder(folder.name), (progress) => untilCancelled(progress, files.list()));
+	if (listed === undefined) return;
 	editor.files.value = files;
 	void rememberFolder(files, folder);
-	const known = new Set(await files.list());
+	const known = new Set(listed);
 	const first = firstAmong([...known]);
 	if (paths.length === 0 && first.length !== 1) return await chooseDocuments(editor, files);
 	for (const path of paths.length === 0 ? first : paths) if (known.has(path)) await openPath(editor, path, files);

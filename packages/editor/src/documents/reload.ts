@@ -1,5 +1,6 @@
 import { replacePart } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
+import { untilCancelled } from '../app/undertaking.ts';
 import { hideBar } from '../bars/bar.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
@@ -14,7 +15,10 @@ import { forgetPictures } from '../viewport/pictures.ts';
  */
 export async function reload(editor: Editor, session: Session): Promise<boolean> {
 	const path = session.path.value;
-	const opened = await openDocument(session.files, path);
+	const opened = await editor.undertake(text.shell.opening(nameOf(path)), (progress) =>
+		untilCancelled(progress, openDocument(session.files, path)),
+	);
+	if (opened === undefined) return false;
 	if ('failed' in opened) {
 		const errors = opened.failed.filter(({ severity }) => severity === 'error');
 		editor.fail(text.files.cannotOpen(nameOf(path)), errors.map(({ message }) => message).join('\n'));

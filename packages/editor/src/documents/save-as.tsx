@@ -28,7 +28,10 @@ export async function saveAs(editor: Editor, session: Session): Promise<boolean>
 		});
 		if (answer === undefined) return false;
 	}
-	const { result, session: now } = await saveDocumentAs(session, choice, isThere || isOwn ? 'anything' : 'nothing');
+	const expected = isThere || isOwn ? 'anything' : 'nothing';
+	const done = await editor.undertake(text.files.saving(name), ({ signal }) => saveDocumentAs(session, choice, expected, signal));
+	if (done === undefined) return false;
+	const { result, session: now } = done;
 	if ('cancelled' in result) return false;
 	if (!('version' in result)) {
 		editor.fail(text.files.cannotSave(name), 'why' in result ? result.why : text.files.conflict(name));

@@ -3,15 +3,17 @@ import { hideBar } from '../bars/bar.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
+import { isChanging, settled } from '../session/pending.ts';
 import { saveDocument } from '../session/save-document.ts';
 import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
+import { loadDialog } from '../ui/load-dialog.ts';
 import { rememberFile } from './recent-files.ts';
 import { reload } from './reload.ts';
 
 /** Saves a map under another name: asks which. The code of that is loaded when it is needed. */
 export const saveAs = async (editor: Editor, session: Session): Promise<boolean> =>
-	await (await import('./save-as.tsx')).saveAs(editor, session);
+	await (await loadDialog(() => import('./save-as.tsx'))).saveAs(editor, session);
 
 /** The documents that are being saved. */
 const saving = new WeakMap<Session, Promise<boolean>>();
@@ -38,12 +40,20 @@ export async function save(editor: Editor, session: Session): Promise<boolean> {
 
 async function saveAfter(before: Promise<boolean>, editor: Editor, session: Session): Promise<boolean> {
 	const isSaved = await before;
+	await settled(session);
 	return isSaved && session.modified.value ? await saveNow(editor, session) : isSaved;
 }
 
 async function saveNow(editor: Editor, session: Session): Promise<boolean> {
+	if (isChanging(session)) await settled(session);
 	if (!session.hasFile.value && session.files.kind !== 'memory') return await saveAs(editor, session);
-	return await saved(editor, session, await saveDocument(session));
+	return await saved(editor, session, await written(editor, session));
+}
+
+/** Writes a document; the user may cancel that. */
+async function written(editor: Editor, session: Session, expected?: Expected): Promise<WriteResult> {
+	const title = text.files.saving(nameOf(session.path.value));
+	return (await editor.undertake(title, ({ signal }) => saveDocument(session, expected, signal))) ?? { cancelled: true };
 }
 
 async function saved(editor: Editor, session: Session, result: WriteResult): Promise<boolean> {
@@ -77,10 +87,13 @@ async function solveConflict(editor: Editor, session: Session, found: string | u
 	if (answer === 'as') return await saveAs(editor, session);
 	if (answer === 'reload') await reload(editor, session);
 	const expected: Expected = found === undefined ? 'nothing' : { version: found };
-	return answer === 'over' && (await saved(editor, session, await saveDocument(session, expected)));
+	return answer === 'over' && (await saved(editor, session, await written(editor, session, expected)));
 }
 
 /** Saves all maps with unsaved changes. */
 export async function saveAll(editor: Editor): Promise<void> {
-	for (const session of editor.sessions.value) if (session.modified.value && !(await save(editor, session))) return;
+	for (const session of editor.sessions.value) {
+		await settled(session);
+		if (session.modified.value && !(await save(editor, session))) return;
+	}
 }

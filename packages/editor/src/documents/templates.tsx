@@ -8,6 +8,7 @@ import { chooseTemplate, recentTemplates } from '../objects/templates.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { saveAsTemplate } from '../session/use-templates.ts';
 import { choose } from '../ui/choice-dialog.tsx';
+import { loadDialog } from '../ui/load-dialog.ts';
 
 /** Whether a file can be a template, as far as its name tells. */
 const mayBeTemplate = (path: string): boolean => /\.(?:tx|tj|json)$/i.test(path);
@@ -28,7 +29,7 @@ export async function askForTemplate(editor: Editor, session: MapSession): Promi
 export async function askToSaveTemplate(editor: Editor, session: MapSession, id: number): Promise<void> {
 	const { name } = findObject(session.map.value, id).object;
 	const suggested = `${folderOf(session.path.value)}/${(name ?? '').replace(/[/\\:*?"<>|]/g, '').trim() || text.templates.untitled}.tj`;
-	const { SaveTemplate } = await import('../dialogs/loaded-later.ts');
+	const { SaveTemplate } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
 	const path = await editor.ask<string>((close) => <SaveTemplate path={suggested} onClose={close} />);
 	if (path === undefined) return;
 	const isThere = !isRefused(await session.files.read(path));

@@ -1,7 +1,7 @@
 import { eraseTiles } from '@tilewright/edit';
 import { usedGids } from '@tilewright/ops';
 import type { Editor } from '../app/editor.ts';
-import { PickFiles } from '../dialogs/pick-files.tsx';
+import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { isPicture } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { removeImages } from '../session/change-tileset-file.ts';
@@ -17,11 +17,7 @@ const { tilesetDocument: words } = text;
 export async function askForImages(editor: Editor, { files }: TilesetSession, several: boolean): Promise<readonly string[]> {
 	const paths = (await files.list()).filter(isPicture);
 	const [title, take] = several ? [words.chooseImages, words.take] : [words.chooseImage, words.takeInstead];
-	return (
-		(await editor.ask<readonly string[]>((close) => (
-			<PickFiles title={title} paths={paths} take={take} several={several} onClose={close} />
-		))) ?? []
-	);
+	return (await askForFiles(editor, { title, paths, take, several })) ?? [];
 }
 
 /** Removes tiles of a collection. If open maps use them, asks first; their cells and objects go there, too, as a step of each map (rule E94). */

@@ -3,6 +3,7 @@ import { TARGET_VERSIONS } from '@tilewright/format';
 import type { ExportOptions } from '@tilewright/ops';
 import { FORMATS, formatNamed } from '@tilewright/ops/formats';
 import { withExtension } from '../files/paths.ts';
+import { applies } from './applicable.ts';
 
 /** What the user chose in the dialog of an export. It is plain data, and is kept for the next time. */
 export interface ExportChoice {
@@ -65,30 +66,37 @@ const NAMES: readonly string[] = TARGET_VERSIONS;
 /** Whether a document is a map without bounds. */
 const isInfinite = (doc: Document): boolean => doc.type === 'map' && doc.infinite;
 
-/** The options of a choice, as the command has them. */
+/** The options of a choice, as the command has them. What does not apply to the document is left out. */
 export function optionsOf(choice: ExportChoice, doc: Document): Omit<ExportOptions, 'format'> {
 	const { tiles, level, chunk, minimize, indent, stamp, unembedTo } = choice;
 	const version = TARGET_VERSIONS.find((each) => each === choice.version);
-	const isCompressed = tiles === 'zlib' || tiles === 'gzip' || tiles === 'zstd';
+	const hasTiles = applies('tiles', doc.type);
+	const isCompressed = hasTiles && (tiles === 'zlib' || tiles === 'gzip' || tiles === 'zstd');
 	const ignored = formatNamed(choice.format)?.ignores ?? [];
+	const wanted = (option: (typeof FLAGS)[number]): boolean => choice[option] && applies(option, doc.type);
 	return {
 		writing: {
-			...(tiles === 'csv' && { encoding: tiles }),
-			...(tiles === 'base64' && { encoding: tiles, compression: '' }),
+			...(hasTiles && tiles === 'csv' && { encoding: tiles }),
+			...(hasTiles && tiles === 'base64' && { encoding: tiles, compression: '' }),
 			...(isCompressed && { compression: tiles, compressionLevel: level }),
 			...(version !== undefined && !ignored.includes('exportVersion') && { version }),
-			...(stamp !== 'keep' && { stamp }),
+			...(stamp !== 'keep' && applies('stamp', doc.type) && { stamp }),
 			...(minimize ? { minimize } : { indent }),
 		},
 		...(isInfinite(doc) && chunk !== undefined && { chunkSize: { width: chunk, height: chunk } }),
-		embedTilesets: choice.embedTilesets,
-		detachTemplates: choice.detachTemplates,
-		resolveTypes: choice.resolveTypes,
-		finite: choice.finite,
-		removeUnusedTilesets: choice.removeUnusedTilesets,
-		renumber: choice.renumber,
-		repairGrown: choice.repairGrown,
-		keepImageSizes: choice.keepImageSizes,
-		...(unembedTo !== undefined && !choice.embedTilesets && { unembedTo }),
+		...Object.fromEntries(FLAGS.map((option) => [option, wanted(option)])),
+		...(unembedTo !== undefined && !wanted('embedTilesets') && applies('unembedTo', doc.type) && { unembedTo }),
 	};
 }
+
+/** The options that are on or off. */
+const FLAGS = [
+	'embedTilesets',
+	'detachTemplates',
+	'resolveTypes',
+	'finite',
+	'removeUnusedTilesets',
+	'renumber',
+	'repairGrown',
+	'keepImageSizes',
+] as const satisfies readonly (keyof ExportOptions)[];

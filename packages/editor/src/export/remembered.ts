@@ -16,7 +16,8 @@ const keyOf = (session: Session): string => `${rootKey(session.files)} ${session
 /** The last choice for a map: that of this browser, with the file and format that the map itself remembers (rule E135). */
 export function lastChoice(session: Session): ExportChoice {
 	const path = session.path.value;
-	const choice = { ...firstChoice(path), ...stored()[keyOf(session)] };
+	// Another new map may have had the same name.
+	const choice = { ...firstChoice(path), ...(session.hasFile.value && stored()[keyOf(session)]) };
 	const own = session.exportTarget.value;
 	const { format, target } = own ?? {};
 	const resolved = target === undefined ? undefined : resolveInRoot(target, path);
@@ -24,8 +25,9 @@ export function lastChoice(session: Session): ExportChoice {
 	return { ...choice, target: resolved.path, format };
 }
 
-/** Keeps a choice for the next export. */
+/** Keeps a choice for the next export. For a document without a file, only where it was exported is known, as long as it is open. */
 export function rememberChoice(session: Session, choice: ExportChoice): void {
+	if (!session.hasFile.value) return;
 	const entries = Object.entries(stored()).filter(([key]) => key !== keyOf(session));
 	localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...entries.slice(1 - MOST), [keyOf(session), choice]])));
 }

@@ -96,8 +96,8 @@ export async function servedFiles(
 				status: response.status,
 				version: response.headers.get('ETag'),
 			}));
-			// Unless something was written or told meanwhile.
-			if ('why' in now || told.get(path) !== version) continue;
+			// Unless something was written or told meanwhile. What is known may be replaced by what is written now: it must not be told after that.
+			if ('why' in now || now.version === version || told.get(path) !== version) continue;
 			if (now.version !== null) await notice({ type: 'changed', path, version: now.version });
 			else if (now.status === 404) await notice({ type: 'removed', path });
 		}

@@ -6,6 +6,7 @@ import { whenIdle } from '../app/when-idle.ts';
 import { portionsOf } from '../session/portions.ts';
 import type { Session } from '../session/session.ts';
 import type { Checked, ReplicaMessage } from './replica.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 const found = new WeakMap<Session, Signal<readonly Issue[]>>();
 
@@ -42,7 +43,10 @@ const ABOUT_FILES: ReadonlySet<Issue['code']> = new Set([
 /** The pause after a change before it is passed on, in milliseconds: strokes are passed on as a whole. */
 const PAUSE = 300;
 
-/** Has the open documents checked in a worker while they are edited. It starts when the first map is drawn. @returns a function that ends this */
+/** How long checking a map waits for its picture, in milliseconds: a slow computer may draw it for long. */
+const PATIENCE = 5000;
+
+/** Has the open documents checked in a worker while they are edited. It starts when the first map is drawn, or takes long. @returns a function that ends this */
 export function followFindings(editor: Editor): () => void {
 	let worker: Worker | undefined;
 	const followed = new Map<Session, () => void>();
@@ -58,8 +62,8 @@ export function followFindings(editor: Editor): () => void {
 	}
 	function tell(message: ReplicaMessage): void {
 		worker ??= startWorker();
-		// A map is copied before a step writes its cells in place.
-		if (message.type === 'open') worker.postMessage(message);
+		// A map is copied before a step writes its cells in place, and checked with what is around it.
+		if (message.type === 'open' || message.type === 'surroundings') worker.postMessage(message);
 		else queue.push(message);
 		if (!isTelling) tellNext();
 	}
@@ -83,9 +87,11 @@ export function followFindings(editor: Editor): () => void {
 		let isCopied = false;
 		let isOver = false;
 		let timer: ReturnType<typeof setTimeout> | undefined;
+		let stopAround = (): void => {};
 		const copy = (): void => {
 			if (isCopied || isOver) return;
 			isCopied = true;
+			stopAround = effect(() => tell({ type: 'surroundings', session: session.id, surroundings: surroundingsOf(session) }));
 			tell({ type: 'open', session: session.id, doc: session.history.doc });
 		};
 		const passOn = (): void => {
@@ -107,10 +113,12 @@ export function followFindings(editor: Editor): () => void {
 		const endWaiting = effect(() => {
 			if (session.kind !== 'map' || session.wasDrawn.value) whenIdle(copy);
 		});
+		setTimeout(copy, PATIENCE);
 		return () => {
 			isOver = true;
 			clearTimeout(timer);
 			endWaiting();
+			stopAround();
 			ended();
 			followed.delete(session);
 			if (isCopied) tell({ type: 'close', session: session.id });

@@ -1,15 +1,28 @@
 import type { Change } from '@tilewright/edit';
 import { apply } from '@tilewright/edit';
-import type { Document, Issue } from '@tilewright/format';
+import type { CustomTypes, Document, Issue } from '@tilewright/format';
 import { FormatError, read, write } from '@tilewright/format';
-import { lint } from '@tilewright/ops';
+import type { Graph } from '@tilewright/ops';
+import { lint, targetsOf } from '@tilewright/ops';
 
 /** What the page tells the worker about its documents. Changes are plain data, so the worker follows without copies of whole documents. */
 export type ReplicaMessage =
 	| { readonly type: 'open'; readonly session: number; readonly doc: Document }
 	/** `more`: further changes of the same step follow; so long the document is not checked. */
 	| { readonly type: 'change'; readonly session: number; readonly changes: readonly Change[]; readonly more?: boolean }
+	/** What is around a document: its findings may depend on that, too. */
+	| { readonly type: 'surroundings'; readonly session: number; readonly surroundings: Surroundings }
 	| { readonly type: 'close'; readonly session: number };
+
+/** What a document belongs to. */
+export interface Surroundings {
+	/** The types of its project. */
+	readonly types: CustomTypes;
+	/** The path of the document in the graph. */
+	readonly path: string;
+	/** The tilesets that the document refers to. The document itself need not be in it as it is now. */
+	readonly graph: Graph;
+}
 
 /** The findings in a document, as it was after some number of messages about it. */
 export interface Checked {
@@ -27,16 +40,19 @@ export interface Replicas {
 /** No copies yet. */
 export function replicas(): Replicas {
 	const docs = new Map<number, Document>();
+	const surroundings = new Map<number, Surroundings>();
 	const changed = new Set<number>();
 	return {
 		follow(message) {
 			const { session } = message;
 			if (message.type === 'close') {
 				docs.delete(session);
+				surroundings.delete(session);
 				changed.delete(session);
 				return;
 			}
 			if (message.type === 'open') docs.set(session, message.doc);
+			else if (message.type === 'surroundings') surroundings.set(session, message.surroundings);
 			else {
 				const doc = docs.get(session);
 				if (doc === undefined) return;
@@ -53,17 +69,18 @@ export function replicas(): Replicas {
 			const doc = session === undefined ? undefined : docs.get(session);
 			if (session === undefined || doc === undefined) return undefined;
 			changed.delete(session);
-			return { session, issues: findingsIn(doc) };
+			return { session, issues: findingsIn(doc, surroundings.get(session)) };
 		},
 	};
 }
 
 /** What `validate` would report about the saved document alone, without lines: those of the file are others. */
-export function findingsIn(doc: Document): readonly Issue[] {
+export function findingsIn(doc: Document, around?: Surroundings): readonly Issue[] {
+	const known = around && { types: around.types, targets: targetsOf(around.graph, around.path) };
 	try {
 		// Lists of numbers need no compression, which would take most of the time.
 		const { issues } = read(write(doc, { encoding: 'csv', minimize: true }));
-		return [...issues.map(({ line: _, column: __, offset: ___, ...issue }) => issue), ...lint({ doc })];
+		return [...issues.map(({ line: _, column: __, offset: ___, ...issue }) => issue), ...lint({ doc, ...known })];
 	} catch (error) {
 		if (error instanceof FormatError) return error.issues;
 		throw error;

@@ -17,6 +17,8 @@ export interface PlacedLayer {
 	readonly layer: ObjectLayer;
 	/** How far it is moved on the screen by its offset and those of its groups, and by parallax, as the view shows it. */
 	readonly shift: Vector;
+	/** How far its own offset and those of its groups move it. */
+	readonly offset: Vector;
 	/** Whether the layer or a group around it is locked (rule E4). */
 	readonly isLocked: boolean;
 	/** Whether the layer and all groups around it are shown (rule E4). */
@@ -106,6 +108,7 @@ function placedIn({ geometry, layers }: MapScene, map: TileMap, shiftOf: LayerSh
 			{
 				layer: layer.layer,
 				shift: shiftOf?.(layer.layer.id) ?? { x: offsetx, y: offsety },
+				offset: { x: offsetx, y: offsety },
 				isLocked: locked.has(layer.layer.id),
 				isVisible: visible,
 				objects: placedList(layer.objects, layer.layer.id, geometry, map),

@@ -1,9 +1,8 @@
 import type { Geometry, Matrix, Rect, Vector } from '@tilewright/geometry';
-import { applyMatrix, compose, rotationAbout } from '@tilewright/geometry';
+import { anchorOf, applyMatrix, capsulePoints, compose, ellipsePoints, rotationAbout } from '@tilewright/geometry';
 import type { PlainObject } from '@tilewright/ops';
 import type { SceneLayer } from '@tilewright/render';
-import { anchorOf } from '@tilewright/render/internal';
-import { capsulePoints, ellipsePoints, pinPoints } from './round-shapes.ts';
+import { CURVE, pinPoints } from './pin-points.ts';
 
 /** An object as the renderer has it: merged with its template, with the art of its tile. */
 export type SceneObject = Extract<SceneLayer, { readonly kind: 'objects' }>['objects'][number];
@@ -98,8 +97,8 @@ function outlineIn(object: PlainObject, box: Rect, { orientation }: Geometry): r
 	if (points !== undefined) return points;
 	if ('point' in object) return pinPoints();
 	if (box.width > 0 && box.height > 0) {
-		if ('ellipse' in object) return ellipsePoints(box);
-		if ('capsule' in object) return capsulePoints(box);
+		if ('ellipse' in object) return ellipsePoints(box, CURVE);
+		if ('capsule' in object) return capsulePoints(box, CURVE);
 	}
 	const isEmpty = box.width === 0 && box.height === 0 && orientation !== 'isometric';
 	return cornersOf(isEmpty ? { x: -EMPTY, y: -EMPTY, width: 2 * EMPTY, height: 2 * EMPTY } : box);

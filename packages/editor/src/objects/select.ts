@@ -1,13 +1,19 @@
-import { batch } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
+import { batch, computed } from '@preact/signals';
 import type { Editor } from '../app/editor.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { PlacedLayer } from './placed-layers.ts';
 import { placedLayersOf, placedObjects } from './placed-layers.ts';
 import type { Chosen } from './transform.ts';
 
-/** The selected objects, in the order of the map. */
-export const chosenObjects = (session: MapSession): readonly Chosen[] =>
-	placedObjects(placedLayersOf(session).value, session.selectedObjects.value);
+const known = new WeakMap<MapSession, ReadonlySignal<readonly Chosen[]>>();
+
+/** The selected objects, in the order of the map. They are found once for all that ask. */
+export function chosenObjects(session: MapSession): readonly Chosen[] {
+	const found = known.get(session) ?? computed(() => placedObjects(placedLayersOf(session).value, session.selectedObjects.value));
+	known.set(session, found);
+	return found.value;
+}
 
 /** The selected objects that can be changed: not those of locked layers. */
 export const editableObjects = (session: MapSession): readonly Chosen[] => chosenObjects(session).filter(({ layer }) => !layer.isLocked);

@@ -3,10 +3,11 @@ import type { HistoryEvent } from '@tilewright/edit';
 import type { Kind } from '@tilewright/format';
 import type { IDBPDatabase } from 'idb';
 import { rootKey } from '../documents/recent-files.ts';
-import { portionsOf } from '../session/portions.ts';
+import { isLarge, portionsOf } from '../session/portions.ts';
 import type { Session } from '../session/session.ts';
 import type { DraftOfDocument, Stored, StoredStep } from './database.ts';
 import { forgetDraft } from './drafts.ts';
+import { repeatable } from './repeatable.ts';
 
 /** How long to wait for further steps before they are written, in milliseconds. */
 const PAUSE = 500;
@@ -36,6 +37,7 @@ export function record(
 	const id = `${page} ${session.id}`;
 	let queue: StoredStep[] = [];
 	let written = 0;
+	const repeating = repeatable();
 	let hasBase = false;
 	/** There are changes that were not recorded: the map is stored as it is. */
 	let isOlder = session.history.modified;
@@ -91,7 +93,10 @@ export function record(
 			time: Date.now(),
 		};
 		const base = await db;
-		if (!isSame) queue = [];
+		if (!isSame) {
+			queue = [];
+			repeating.forget();
+		}
 		const tx = base.transaction(['drafts', 'steps'], 'readwrite');
 		void tx.objectStore('drafts').put(isSame ? draft : { ...draft, base: { doc: session.history.doc } }, id);
 		void tx.objectStore('steps').delete(IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]));
@@ -122,7 +127,12 @@ export function record(
 
 	const stopListening = session.onChange((event) => {
 		if (!session.history.modified) return;
-		queue.push(stepOf(event, session.history.position));
+		const step = stepOf(event, session.history.position);
+		const isFound = repeating.note(step);
+		// Copying a million cells again would keep the page, and restoring finds them in the step that is taken back or repeated.
+		if (isFound && isLarge(step.changes)) queue.push({ ...step, changes: [] });
+		// What is repeated since the draft began is a step of the draft, which can be stored in portions.
+		else queue.push(step.type === 'redo' && !isFound ? { ...step, type: 'do' } : step);
 		later();
 	});
 	// Saved, or everything is undone: the file is the truth again.
@@ -132,6 +142,7 @@ export function record(
 		clearTimeout(timer);
 		timer = undefined;
 		queue = [];
+		repeating.forget();
 		void forget();
 	});
 	if (isOlder) later();

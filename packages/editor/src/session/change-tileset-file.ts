@@ -5,52 +5,56 @@ import { imageSizeOf } from '../files/image-size.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import type { Failure } from './change-tilesets.ts';
+import { changing } from './pending.ts';
 import type { TilesetSession } from './tileset-session.ts';
 
 const { tilesetDocument: words } = text;
 
 /** Adds images as tiles to a collection, as one step, and selects them (rule E94). */
-export async function addImages(session: TilesetSession, paths: readonly string[]): Promise<Failure> {
-	const tiles: NewTile[] = [];
-	for (const path of paths) {
-		const size = await imageSizeOf(session.files, path);
-		if (size === undefined) return words.noImage(nameOf(path));
-		tiles.push({ image: referenceTo(path, session.path.value), imagewidth: size.width, imageheight: size.height });
-	}
-	const before = new Set(session.doc.value.tiles.map(({ id }) => id));
-	const failure = run(session, words.addTiles, () => addTiles(session.doc.value, [], tiles, session.nextTileId()));
-	session.selectedTiles.value = session.doc.value.tiles.flatMap(({ id }) => (before.has(id) ? [] : [id]));
-	return failure;
-}
+export const addImages = (session: TilesetSession, paths: readonly string[]): Promise<Failure> =>
+	changing(session, async () => {
+		const tiles: NewTile[] = [];
+		for (const path of paths) {
+			const size = await imageSizeOf(session.files, path);
+			if (size === undefined) return words.noImage(nameOf(path));
+			tiles.push({ image: referenceTo(path, session.path.value), imagewidth: size.width, imageheight: size.height });
+		}
+		const before = new Set(session.doc.value.tiles.map(({ id }) => id));
+		const failure = run(session, words.addTiles, () => addTiles(session.doc.value, [], tiles, session.nextTileId()));
+		session.selectedTiles.value = session.doc.value.tiles.flatMap(({ id }) => (before.has(id) ? [] : [id]));
+		return failure;
+	});
 
 /** Removes tiles of a collection, as one step (rule E94). The others keep their ids. */
 export const removeImages = (session: TilesetSession, ids: readonly number[]): Failure =>
 	run(session, words.removeTiles, () => removeTiles(session.doc.value, [], ids));
 
 /** Cuts the tiles from another image. If that has another number of columns, tiles stay in their column and row (rule E92). */
-export async function replaceImage(session: TilesetSession, path: string): Promise<Failure> {
-	const size = await imageSizeOf(session.files, path);
-	if (size === undefined) return words.noImage(nameOf(path));
-	const image = { image: referenceTo(path, session.path.value), imagewidth: size.width, imageheight: size.height };
-	return run(session, words.replaceImage, () => changeTilesetGrid(session.doc.value, [], image).changes);
-}
+export const replaceImage = (session: TilesetSession, path: string): Promise<Failure> =>
+	changing(session, async () => {
+		const size = await imageSizeOf(session.files, path);
+		if (size === undefined) return words.noImage(nameOf(path));
+		const image = { image: referenceTo(path, session.path.value), imagewidth: size.width, imageheight: size.height };
+		return run(session, words.replaceImage, () => changeTilesetGrid(session.doc.value, [], image).changes);
+	});
 
 /** Gives a tile of a collection another image. */
-export async function replaceTileImage(session: TilesetSession, tile: number, path: string): Promise<Failure> {
-	const size = await imageSizeOf(session.files, path);
-	if (size === undefined) return words.noImage(nameOf(path));
-	const fields = {
-		image: referenceTo(path, session.path.value),
-		imagewidth: size.width,
-		imageheight: size.height,
-		// The part of the old image that the tile showed.
-		x: undefined,
-		y: undefined,
-		width: undefined,
-		height: undefined,
-	};
-	return run(session, words.replaceImage, () => setFields(session.doc.value, [{ tile }], fields));
-}
+export const replaceTileImage = (session: TilesetSession, tile: number, path: string): Promise<Failure> =>
+	changing(session, async () => {
+		const size = await imageSizeOf(session.files, path);
+		if (size === undefined) return words.noImage(nameOf(path));
+		const fields = {
+			image: referenceTo(path, session.path.value),
+			imagewidth: size.width,
+			imageheight: size.height,
+			// The part of the old image that the tile showed.
+			x: undefined,
+			y: undefined,
+			width: undefined,
+			height: undefined,
+		};
+		return run(session, words.replaceImage, () => setFields(session.doc.value, [{ tile }], fields));
+	});
 
 /** Does changes as a step, and says why they are impossible. */
 function run(session: TilesetSession, name: string, make: () => readonly Change[]): Failure {

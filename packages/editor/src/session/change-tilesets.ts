@@ -5,19 +5,21 @@ import { moveReferences, referenceTo } from '@tilewright/ops';
 import { text } from '../messages/text.ts';
 import { filesOfMap } from './files-of-map.ts';
 import type { MapSession } from './map-session.ts';
+import { changing } from './pending.ts';
 
 /** What happened: `undefined` if all went well, else a sentence for the user. */
 export type Failure = string | undefined;
 
 /** Adds a tileset of a file to the map, as one step. The file is read first. */
-export async function addTilesetFile(session: MapSession, path: string): Promise<Failure> {
-	const found = await tilesetAt(session, path);
-	if (typeof found === 'string') return found;
-	const source = referenceTo(path, session.path.value);
-	if (session.map.value.tilesets.some((tileset) => 'source' in tileset && filesOfMap(session).targets.pathOf(tileset.source) === path))
-		return text.tilesets.isThere(path);
-	return done(session, text.tilesets.add, addTileset(session.map.value, { source }, filesOfMap(session)));
-}
+export const addTilesetFile = (session: MapSession, path: string): Promise<Failure> =>
+	changing(session, async () => {
+		const found = await tilesetAt(session, path);
+		if (typeof found === 'string') return found;
+		const source = referenceTo(path, session.path.value);
+		if (session.map.value.tilesets.some((tileset) => 'source' in tileset && filesOfMap(session).targets.pathOf(tileset.source) === path))
+			return text.tilesets.isThere(path);
+		return done(session, text.tilesets.add, addTileset(session.map.value, { source }, filesOfMap(session)));
+	});
 
 /** Adds a new tileset that the map holds itself. */
 export const addEmbeddedTileset = (session: MapSession, tileset: NewTileset): Failure =>
@@ -34,12 +36,13 @@ export function embedTileset(session: MapSession, position: number): Failure {
 }
 
 /** Replaces a tileset by that of a file: tiles with the same ids take the place of the old ones (rule E89). */
-export async function replaceTilesetByFile(session: MapSession, position: number, path: string): Promise<Failure> {
-	const found = await tilesetAt(session, path);
-	if (typeof found === 'string') return found;
-	const source = referenceTo(path, session.path.value);
-	return done(session, text.tilesets.replace, replaceTileset(session.map.value, position, { source }, 'id', filesOfMap(session)));
-}
+export const replaceTilesetByFile = (session: MapSession, position: number, path: string): Promise<Failure> =>
+	changing(session, async () => {
+		const found = await tilesetAt(session, path);
+		if (typeof found === 'string') return found;
+		const source = referenceTo(path, session.path.value);
+		return done(session, text.tilesets.replace, replaceTileset(session.map.value, position, { source }, 'id', filesOfMap(session)));
+	});
 
 /** Removes a tileset, with the cells and objects that use it (rule E90). */
 export const removeTileset = (session: MapSession, position: number): Failure =>

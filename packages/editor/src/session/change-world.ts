@@ -1,5 +1,5 @@
 import type { Change } from '@tilewright/edit';
-import { collect, insertItems, removeItems, setFields } from '@tilewright/edit';
+import { collect, insertItems, removeItems, replacePart, setFields } from '@tilewright/edit';
 import type { World } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import { around, geometryOf } from '@tilewright/geometry';
@@ -7,6 +7,7 @@ import { referenceTo } from '@tilewright/ops';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import type { Failure } from './change-tilesets.ts';
+import { changing } from './pending.ts';
 import type { WorldSession } from './world-session.ts';
 
 const { worlds: words } = text;
@@ -20,19 +21,30 @@ export function moveMaps(session: WorldSession, fileNames: readonly string[], by
 }
 
 /** Adds maps right of the others, as one step, and selects them. */
-export async function addMaps(session: WorldSession, paths: readonly string[]): Promise<Failure> {
-	const added: World['maps'] = [];
-	let { x, y } = nextPlace(session.doc.value);
-	for (const path of paths) {
-		const doc = (await session.loadFile(path))?.doc;
-		if (doc?.type !== 'map') return words.isNoMap(nameOf(path));
-		const { width, height } = geometryOf(doc).bounds({ x: 0, y: 0, width: doc.width, height: doc.height });
-		added.push({ fileName: referenceTo(path, session.path.value), x, y, width, height });
-		x += width;
-	}
-	const [issue] = session.do(words.addStep(added.length), insertItems(session.doc.value, [], 'maps', added));
-	session.selectedMaps.value = added.map(({ fileName }) => fileName);
-	return issue?.message;
+export const addMaps = (session: WorldSession, paths: readonly string[]): Promise<Failure> =>
+	changing(session, async () => {
+		const sizes: { readonly path: string; readonly width: number; readonly height: number }[] = [];
+		for (const path of paths) {
+			const doc = (await session.loadFile(path))?.doc;
+			if (doc?.type !== 'map') return words.isNoMap(nameOf(path));
+			const { width, height } = geometryOf(doc).bounds({ x: 0, y: 0, width: doc.width, height: doc.height });
+			sizes.push({ path, width, height });
+		}
+		const { x: left, y } = nextPlace(session.doc.value);
+		let x = left;
+		const added: World['maps'] = [];
+		for (const { path, width, height } of sizes) {
+			added.push({ fileName: referenceTo(path, session.path.value), x, y, width, height });
+			x += width;
+		}
+		const [issue] = session.do(words.addStep(added.length), insertItems(session.doc.value, [], 'maps', added));
+		session.selectedMaps.value = added.map(({ fileName }) => fileName);
+		return issue?.message;
+	});
+
+/** Changes which maps the names of files bring into a world, as one step (rule E123). */
+export function changePatterns(session: WorldSession, patterns: World['patterns']): void {
+	session.do(words.patternsStep, replacePart(session.doc.value, [], { ...session.doc.value, patterns }));
 }
 
 /** Removes maps from the list of a world, as one step. Their files stay. */

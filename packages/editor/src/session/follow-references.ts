@@ -18,10 +18,8 @@ export function followReferences<K extends Kind>(followed: Followed<K>): void {
 	followed.history.subscribe(({ changes }) => {
 		if (!changes.some(mayRefer)) return;
 		const turn = ++wanted;
-		void withDocuments(followed).then((graph) => {
-			// Only the last of several changes counts.
-			if (turn === wanted) followed.loaded.value = graph;
-		});
+		// Only the last of several changes counts.
+		void readReferences(followed, () => turn === wanted);
 	});
 }
 
@@ -34,15 +32,19 @@ export async function loadFile(followed: Followed, path: string): Promise<GraphF
 	return found;
 }
 
-/** What was known before stays, also what was read in the meantime; only the references of the document are new. */
-async function withDocuments({ files, path, history, loaded }: Followed): Promise<Graph> {
+/**
+ * Reads what the document refers to now. What was known before stays, also what was read in the meantime; so nothing may happen between
+ * reading and noting it.
+ */
+async function readReferences({ files, path, history, loaded }: Followed, isWanted: () => boolean): Promise<void> {
 	const at = path.value;
 	const graph = await resolveDocument(history.doc, at, files.loader, { documents: documentsOf(loaded.value) });
+	if (!isWanted()) return;
 	const known = loaded.value.files;
 	const root = graph.files.get(at);
 	const all = new Map([...graph.files, ...known]);
 	if (root !== undefined) all.set(at, { ...root, source: known.get(at)?.source ?? root.source });
-	return { ...graph, files: all };
+	loaded.value = { ...graph, files: all };
 }
 
 const documentsOf = ({ files }: Graph): ReadonlyMap<string, Document> => new Map([...files].map(([path, { doc }]) => [path, doc]));

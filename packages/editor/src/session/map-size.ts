@@ -1,6 +1,5 @@
 import type { Region } from '@tilewright/edit';
-import { boundsOf, isEmpty, offsetLayers, resizeMap, setInfinite, translated } from '@tilewright/edit';
-import type { Layer } from '@tilewright/format';
+import { isEmpty, resizeMap, setInfiniteByLayer, translated } from '@tilewright/edit';
 import { text } from '../messages/text.ts';
 import type { MapSession } from './map-session.ts';
 
@@ -20,34 +19,23 @@ export function resize(session: MapSession, { width, height, offset, removeObjec
 	session.do(text.mapSize.resizeStep, resizeMap(map, { width, height, offset, removeObjects }), moveArea(session, moved));
 }
 
-/** Makes a finite map infinite, or an infinite one finite (rule E83). */
-export function toggleInfinite(session: MapSession): void {
-	const { infinite } = session.map.value;
-	session.do(infinite ? text.mapSize.makeFinite : text.mapSize.makeInfinite, setInfinite(session.map.value, !infinite));
+/**
+ * Makes a finite map infinite, or an infinite one finite (rule E83).
+ *
+ * @param rest - lets the page do something else after each layer
+ * @returns whether that was done: the map may have been changed meanwhile, and then it stays as it is
+ */
+export async function toggleInfinite({ map: current, do: step }: MapSession, rest: () => Promise<void>): Promise<boolean> {
+	const map = current.value;
+	const work = setInfiniteByLayer(map, !map.infinite);
+	await rest();
+	let made = work.next();
+	for (; made.done !== true; made = work.next()) await rest();
+	await rest();
+	// The cells may have been written in place, which the changes do not notice: they replace whole layers.
+	if (current.value !== map) return false;
+	return step(map.infinite ? text.mapSize.makeFinite : text.mapSize.makeInfinite, made.value).length === 0;
 }
-
-/** How to move what is in a map. */
-export interface Moving {
-	readonly x: number;
-	readonly y: number;
-	readonly wrapX: boolean;
-	readonly wrapY: boolean;
-	readonly layers: 'visible' | 'all' | 'selected';
-	readonly bounds: 'map' | 'selection';
-}
-
-/** Moves what is in some layers of a map (rule E84). */
-export function offset(session: MapSession, { x, y, wrapX, wrapY, layers, bounds }: Moving): void {
-	const map = session.map.value;
-	const ids = layers === 'selected' ? session.selectedLayers.value : leafIds(map.layers, layers === 'visible');
-	const area = bounds === 'selection' ? boundsOf(session.area.value) : undefined;
-	session.do(text.mapSize.offsetStep, offsetLayers(map, ids, { offset: { x, y }, wrapX, wrapY, ...(area && { area }) }));
-}
-
-const leafIds = (layers: readonly Layer[], visibleOnly: boolean): number[] =>
-	layers.flatMap((layer) =>
-		visibleOnly && !layer.visible ? [] : layer.type === 'group' ? leafIds(layer.layers, visibleOnly) : [layer.id],
-	);
 
 /** The selected area, moved with the content. */
 function moveArea({ area }: MapSession, { x, y }: Resizing['offset']): { selectedArea?: { before: Region; after: Region } } {

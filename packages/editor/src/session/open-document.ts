@@ -1,8 +1,10 @@
 import type { TileMap } from '@tilewright/format';
 import type { FileIssue, Graph } from '@tilewright/ops';
 import { resolve } from '@tilewright/ops';
+import { readInBackground } from '../background/run.ts';
 import type { Files } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
+import type { FileForm } from './file-form.ts';
 import { formOf } from './file-form.ts';
 import type { MapSession } from './map-session.ts';
 import { mapSession } from './map-session.ts';
@@ -17,12 +19,35 @@ export type OpenedDocument =
 
 /** Reads a document and all that it refers to. */
 export async function openDocument(files: Files, path: string): Promise<OpenedDocument> {
-	const [read, graph, types] = await Promise.all([files.read(path), resolve(path, files.loader), projectTypes(files, path)]);
+	const [read, types] = await Promise.all([files.read(path), projectTypes(files, path)]);
+	const large = isRefused(read) || read.bytes.length < LARGE ? undefined : await openLarge(files, path, read.bytes);
+	const graph = large?.graph ?? (await resolve(path, files.loader));
 	const file = graph.files.get(graph.roots[0] ?? path);
 	if (file === undefined) return { failed: graph.issues };
 	const start = { files, graph, path: file.path, doc: file.doc, hasFile: true, types };
-	const session = startSession(isRefused(read) ? start : { ...start, version: read.version, form: formOf(file.source, read.bytes) });
+	const session = startSession(
+		isRefused(read) ? start : { ...start, version: read.version, form: large?.form ?? formOf(file.source, read.bytes) },
+	);
 	return { session, issues: graph.issues };
+}
+
+/** From so many bytes on, a file is not read in the page: it would do nothing else so long. */
+const LARGE = 2 ** 19;
+
+/** Reads a large document in the background, then what it refers to. @returns `undefined` if it has errors */
+async function openLarge(
+	files: Files,
+	path: string,
+	bytes: Uint8Array,
+): Promise<{ readonly graph: Graph; readonly form: FileForm } | undefined> {
+	const { doc, issues, source, form } = await readInBackground(bytes);
+	if (doc === undefined) return undefined;
+	const graph = await resolve(path, files.loader, { documents: new Map([[path, doc]]) });
+	const at = graph.roots[0] ?? path;
+	const root = graph.files.get(at);
+	if (root === undefined) return undefined;
+	const own = issues.map((issue): FileIssue => ({ file: at, ...issue }));
+	return { graph: { ...graph, files: new Map(graph.files).set(at, { ...root, source }), issues: [...own, ...graph.issues] }, form };
 }
 
 /**

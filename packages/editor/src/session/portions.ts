@@ -24,6 +24,9 @@ export function portionsOf(changes: readonly Change[]): readonly (readonly Chang
 	return portions.length === 0 ? [[]] : portions;
 }
 
+/** Whether changes are larger than a portion should be. */
+export const isLarge = (changes: readonly Change[]): boolean => changes.reduce((sum, change) => sum + cellsIn(change), 0) > MOST;
+
 /** How many cells a change holds, about. */
 function cellsIn(change: Change): number {
 	switch (change.type) {

@@ -34,10 +34,13 @@ interface SavedAs {
 /**
  * Saves a document under another name. References are rewritten for a new folder; steps that were made before would lead to wrong places then, so
  * a new session begins.
+ *
+ * @param signal - cancels it before the file is written; then the document stays as it was
  */
-export async function saveDocumentAs(session: Session, options: SaveAsOptions, expected: Expected): Promise<SavedAs> {
+export async function saveDocumentAs(session: Session, options: SaveAsOptions, expected: Expected, signal?: AbortSignal): Promise<SavedAs> {
 	const { path: to, form } = options;
 	const from = session.path.value;
+	const start = { position: session.history.position, target: session.exportTarget.value };
 	const changes = formatChanges(session.doc.value, options);
 	if (changes.length > 0) session.do(text.files.formatStep, changes, { merge: 'format' });
 	// The target of the last export was that of the other name (rule E135).
@@ -46,15 +49,20 @@ export async function saveDocumentAs(session: Session, options: SaveAsOptions, e
 		const before = { path: from, form: session.form.value, hasFile: session.hasFile.value };
 		session.path.value = to;
 		session.form.value = form;
-		const result = await saveDocument(session, expected);
+		const result = await saveDocument(session, expected, signal);
 		if (!('version' in result)) {
 			session.path.value = before.path;
 			session.form.value = before.form;
 		}
+		if ('cancelled' in result) takeBack();
 		return { result, session };
 	}
 	const doc: Document = moveReferences(session.doc.value, from, to);
-	const result = await session.files.write(to, await documentBytes(session, doc, form, to), expected);
+	const bytes = await documentBytes(session, doc, form, to, signal).catch((error: unknown) => {
+		takeBack();
+		throw error;
+	});
+	const result = await session.files.write(to, bytes, expected);
 	if (!('version' in result)) return { result, session };
 	const documents = new Map([...session.graph.value.files].filter(([path]) => path !== from).map(([path, file]) => [path, file.doc]));
 	const graph = await resolveDocument(doc, to, session.files.loader, { documents });
@@ -70,6 +78,11 @@ export async function saveDocumentAs(session: Session, options: SaveAsOptions, e
 	});
 	if (moved.kind === 'map' && session.kind === 'map') moved.selectLayer(session.currentLayerId.value);
 	return { result, session: moved };
+
+	function takeBack(): void {
+		if (session.history.position > start.position) session.cancelTo(start.position);
+		session.exportTarget.value = start.target;
+	}
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Document, ExportSettings } from '@tilewright/format';
 import { withoutExtension } from '@tilewright/ops/formats';
+import type { WriteJob } from '../background/jobs.ts';
 import { writeInBackground } from '../background/run.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { nameOf } from '../files/paths.ts';
@@ -7,10 +8,10 @@ import type { FileForm } from './file-form.ts';
 import type { Session } from './session.ts';
 
 /** The bytes of a document's file. A document that was not changed since it was read has the bytes that it had, if the layout is ours. */
-export function documentBytes(session: Session, doc: Document, form: FileForm, path: string): Promise<Uint8Array> {
+export function documentBytes(session: Session, doc: Document, form: FileForm, path: string, signal?: AbortSignal): Promise<Uint8Array> {
 	const { syntax, wrapped, layout } = form;
 	const types = session.types.value;
-	return writeInBackground({
+	const job: WriteJob = {
 		type: 'write',
 		doc: withExportTarget(doc, session.exportTarget.value),
 		options: {
@@ -20,7 +21,8 @@ export function documentBytes(session: Session, doc: Document, form: FileForm, p
 			...(syntax === 'xml' && { types }),
 		},
 		crlf: layout.crlf,
-	});
+	};
+	return writeInBackground(job, signal);
 }
 
 /** A map or tileset that says where it was exported last; other kinds cannot say it. */
@@ -36,17 +38,29 @@ function withExportTarget(doc: Document, target: ExportSettings | undefined): Do
  * Writes a document to its file.
  *
  * @param expected - what must be in its place; by default what was read or written last
+ * @param signal - cancels it before the file is written
  */
-export async function saveDocument(session: Session, expected = expectedOf(session)): Promise<WriteResult> {
+export async function saveDocument(session: Session, expected = expectedOf(session), signal?: AbortSignal): Promise<WriteResult> {
 	const { history, files, form, path } = session;
 	const at = path.value;
 	// What is done while the file is written is not saved. Cells are changed in place, but the job is copied when it is sent.
 	history.mark();
 	const written = pointIn(history);
-	const bytes = await documentBytes(session, history.doc, form.value, at);
+	const bytes = await unlessAborted(documentBytes(session, history.doc, form.value, at, signal), signal);
+	if (bytes === undefined) return { cancelled: true };
 	const result = await files.write(at, bytes, expected);
 	if ('version' in result) session.markSaved(at, result.version, written());
 	return result;
+}
+
+/** The result of work; `undefined` if it was cancelled. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
+	try {
+		return await work;
+	} catch (error) {
+		if (signal?.aborted === true) return undefined;
+		throw error;
+	}
 }
 
 /** Remembers the present position of a history. @returns a function that finds it again; -1 if its step is gone */

@@ -7,6 +7,7 @@ import { text } from '../messages/text.ts';
 import type { Failure } from './change-tilesets.ts';
 import { formFor } from './file-form.ts';
 import type { MapSession } from './map-session.ts';
+import { changing } from './pending.ts';
 
 const { steps } = text.templates;
 
@@ -18,12 +19,16 @@ export async function loadTemplate(session: MapSession, path: string): Promise<F
 }
 
 /** Makes objects instances of a template, as one step: each keeps its id and position (rule E66). */
-export async function replaceObjectsWithTemplate(session: MapSession, ids: readonly number[], path: string): Promise<Failure> {
-	const failure = await loadTemplate(session, path);
-	if (failure !== undefined) return failure;
-	const [issue] = session.do(steps.replace(ids.length), replaceWithTemplate(session.map.value, ids, referenceTo(path, session.path.value)));
-	return issue?.message;
-}
+export const replaceObjectsWithTemplate = (session: MapSession, ids: readonly number[], path: string): Promise<Failure> =>
+	changing(session, async () => {
+		const failure = await loadTemplate(session, path);
+		if (failure !== undefined) return failure;
+		const [issue] = session.do(
+			steps.replace(ids.length),
+			replaceWithTemplate(session.map.value, ids, referenceTo(path, session.path.value)),
+		);
+		return issue?.message;
+	});
 
 /** Takes back all overrides of instances, as one step (rule E65). */
 export function resetInstances(session: MapSession, ids: readonly number[]): void {

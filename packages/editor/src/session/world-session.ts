@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { signal } from '@preact/signals';
 import type { World } from '@tilewright/format';
+import type { Rect } from '@tilewright/geometry';
 import type { Camera } from '../viewport/camera.ts';
 import type { DocumentSession, SessionStart } from './document-session.ts';
 import { documentSession } from './document-session.ts';
@@ -11,6 +12,8 @@ export interface WorldSession extends DocumentSession<'world'> {
 	readonly selectedMaps: Signal<readonly string[]>;
 	/** What the view of the world shows; `undefined` until it was moved. */
 	readonly camera: Signal<Camera | undefined>;
+	/** Moves the view, if need be, so that a rectangle of the world is visible; `undefined` without a view. */
+	readonly reveal: Signal<((rect: Rect) => void) | undefined>;
 }
 
 /** Starts editing a world. */
@@ -27,6 +30,7 @@ export function worldSession(start: SessionStart<'world'>): WorldSession {
 		}),
 		selectedMaps,
 		camera: signal(undefined),
+		reveal: signal(undefined),
 	};
 }
 

@@ -35,6 +35,9 @@ const SIDES: readonly [Side, ...Side[]] = [
 /** Below this width of the window, one column must do: what stands left goes to the right. In pixels. */
 const NARROW = 1200;
 
+/** The width below which fields of a panel cannot be read, in pixels: a window that gets smaller takes from the maps. */
+const NARROWEST = 220;
+
 /** Adds all panels where they are at first. The place of the maps must be there already. */
 export function addDefaultPanels(api: DockviewApi): void {
 	for (const panel of PANELS) if (panel.isHiddenAtFirst !== true) addPanel(api, panel);
@@ -55,7 +58,7 @@ export function addDefaultPanels(api: DockviewApi): void {
 /** Adds a panel: beside those of its place that are shown, else where that place is. */
 export function addPanel(api: DockviewApi, panel: Panel): void {
 	const { id, title } = panel;
-	api.addPanel({ id, component: 'panel', title, ...position(api, placeNow(panel.place, api.width)) });
+	api.addPanel({ id, component: 'panel', title, minimumWidth: NARROWEST, ...position(api, placeNow(panel.place, api.width)) });
 }
 
 function position(api: DockviewApi, place: PanelPlace): Pick<AddPanelOptions, 'position' | 'initialWidth' | 'initialHeight'> {

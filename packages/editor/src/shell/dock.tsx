@@ -12,6 +12,7 @@ import { PANELS } from '../panels/list.ts';
 import type { Session } from '../session/session.ts';
 import type { MenuEntry } from '../ui/menu.tsx';
 import { openMenu } from '../ui/menu.tsx';
+import { dockContents } from './dock-contents.tsx';
 import { dockControls } from './dock-controls.ts';
 import { DockGroupMenu, panelEntries } from './dock-group-menu.tsx';
 import { isMapPanel, mapPanelId, START, sessionOf } from './dock-ids.ts';
@@ -40,13 +41,18 @@ const theme: DockviewTheme = {
 };
 
 function runDock(editor: Editor, host: HTMLElement): () => void {
-	const api: DockviewApi = createDockview(host, {
+	// Away from the page, so that dockview does not lay it out again with each panel that it adds.
+	const root = document.createElement('div');
+	root.className = 'dock-root';
+	const contents = dockContents(editor);
+	const api: DockviewApi = createDockview(root, {
 		theme,
 		defaultTabComponent: 'tab',
-		createComponent: ({ id }) => content(editor, id),
+		createComponent: ({ id }) => contents.create(id),
 		createTabComponent: ({ id }) => tab(editor, id),
 		createRightHeaderActionComponent: (group) => groupActions(editor, () => api, group),
 	});
+	api.layout(host.clientWidth, host.clientHeight);
 	api.addPanel({ id: START, component: 'start', title: START });
 	if (!restoreLayout(api, localStorage)) addDefaultPanels(api);
 
@@ -76,6 +82,8 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 	const controls = dockControls(api, shown);
 	editor.dock.value = controls;
 	const stopVisibility = followVisibility(api, editor, shown, controls.isClear);
+	host.append(root);
+	contents.start();
 	let storing = 0;
 	const store = (): void => {
 		clearTimeout(storing);
@@ -100,6 +108,7 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 		changed.dispose();
 		editor.dock.value = undefined;
 		api.dispose();
+		root.remove();
 	};
 }
 
@@ -170,18 +179,6 @@ function showMaps(api: DockviewApi, sessions: readonly Session[]): void {
 	for (const panel of api.panels) if (isMapPanel(panel.id) && !open.has(panel.id)) api.removePanel(panel);
 	const start = api.getPanel(START);
 	for (const group of api.groups) group.model.header.hidden = group === start?.group;
-}
-
-function content(editor: Editor, id: string) {
-	const part = dockPart(editor, isMapPanel(id) ? 'dock-content' : 'dock-content panel');
-	return { ...part, init: () => part.show(contentOf(editor, id)) };
-}
-
-function contentOf(editor: Editor, id: string) {
-	const session = sessionOf(editor, id);
-	if (session !== undefined) return kindOf(session).content();
-	const Content = PANELS.find((panel) => panel.id === id)?.component;
-	return Content === undefined ? null : <Content />;
 }
 
 function tab(editor: Editor, id: string) {

@@ -3,6 +3,7 @@ import type { Action } from '../actions/action.ts';
 import type { Editor } from '../app/editor.ts';
 import { THEMES } from '../app/preferences.ts';
 import { text } from '../messages/text.ts';
+import { loadDialog } from '../ui/load-dialog.ts';
 import { findAction } from './find/find-action.tsx';
 import { findFile } from './find/find-file.tsx';
 import { focusPart } from './parts.ts';
@@ -59,7 +60,7 @@ export const shellActions: readonly Action[] = [
 		icon: Settings,
 		keys: ['$mod+Comma'],
 		run: async (editor) => {
-			const { PreferencesDialog } = await import('./preferences/preferences-dialog.tsx');
+			const { PreferencesDialog } = await loadDialog(() => import('./preferences/preferences-dialog.tsx'));
 			await editor.ask<void>((close) => <PreferencesDialog onClose={close} />);
 		},
 	},
@@ -69,7 +70,7 @@ export const shellActions: readonly Action[] = [
 		icon: Keyboard,
 		keys: ['?', '$mod+F1'],
 		run: async (editor) => {
-			const { CheatSheet } = await import('./shortcuts/cheat-sheet.tsx');
+			const { CheatSheet } = await loadDialog(() => import('./shortcuts/cheat-sheet.tsx'));
 			await editor.ask<void>((close) => <CheatSheet onClose={close} />);
 		},
 	},

@@ -4,6 +4,7 @@ import type { Editor } from '../app/editor.ts';
 import { Bars } from '../bars/bars.tsx';
 import { Dialogs } from '../ui/dialogs.tsx';
 import { Failures } from '../ui/failures.tsx';
+import { Undertakings } from '../ui/undertakings.tsx';
 import { MenuBar } from './menu/menu-bar.tsx';
 import { Opening } from './opening.tsx';
 import { StartPage } from './start-page.tsx';
@@ -33,6 +34,7 @@ export function Shell() {
 				{status}
 			</div>
 			<Failures />
+			<Undertakings />
 			<Dialogs />
 		</>
 	);

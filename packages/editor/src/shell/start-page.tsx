@@ -1,7 +1,13 @@
+import type { LucideIcon } from 'lucide-preact';
 import { FileClock, FilePlus2, FolderOpen, Map as MapIcon, TreePalm } from 'lucide-preact';
+import { useEffect, useState } from 'preact/hooks';
 import { attempt, runAction } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
+import type { Editor } from '../app/editor.ts';
+import { openPath } from '../documents/open-path.ts';
 import { recentEntries } from '../documents/open-recent.ts';
+import { firstAmong } from '../files/known-files.ts';
+import { shownPath } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import './start-page.css';
 
@@ -15,7 +21,8 @@ const ENTRIES = [
 /** What is shown while no map is open: ways to begin. */
 export function StartPage() {
 	const editor = useEditor();
-	const recent = recentEntries(editor);
+	const recent = recentEntries(editor).map(({ text: words, run }) => ({ words, run, icon: FileClock }));
+	const here = useMaps(editor).map((path) => ({ words: shownPath(path), run: () => openPath(editor, path), icon: MapIcon }));
 	return (
 		<main class="start-page" aria-label={text.shell.start}>
 			<div class="start-box">
@@ -38,22 +45,52 @@ export function StartPage() {
 						);
 					})}
 				</ul>
-				{recent.length > 0 && (
-					<>
-						<h2>{text.shell.startRecent}</h2>
-						<ul class="start-recent">
-							{recent.map(({ text: words, run }) => (
-								<li key={words}>
-									<button type="button" class="start-file" onClick={() => run && void attempt(editor, run)}>
-										<FileClock size={14} aria-hidden="true" />
-										{words}
-									</button>
-								</li>
-							))}
-						</ul>
-					</>
-				)}
+				<Files title={text.shell.startRecent} entries={recent} />
+				<Files title={text.shell.startHere(editor.files.value.name)} entries={here} />
 			</div>
 		</main>
+	);
+}
+
+/** So many files of the folder are shown; all can be found by their names. */
+const MOST = 8;
+
+/** The first maps of the folder that is worked on; other documents, if it has none. */
+function useMaps(editor: Editor): readonly string[] {
+	const files = editor.files.value;
+	const [found, setFound] = useState<readonly string[]>([]);
+	useEffect(() => {
+		if (files.kind === 'memory') return;
+		files.list().then(
+			(paths) => setFound(firstAmong(paths).slice(0, MOST)),
+			() => undefined,
+		);
+	}, [files]);
+	return found;
+}
+
+interface FilesProps {
+	readonly title: string;
+	readonly entries: readonly { readonly words: string; readonly run: (() => unknown) | undefined; readonly icon: LucideIcon }[];
+}
+
+/** A list of files to open; nothing if there are none. */
+function Files({ title, entries }: FilesProps) {
+	const editor = useEditor();
+	if (entries.length === 0) return null;
+	return (
+		<>
+			<h2>{title}</h2>
+			<ul class="start-files">
+				{entries.map(({ words, run, icon: Icon }) => (
+					<li key={words}>
+						<button type="button" class="start-file" onClick={() => run && void attempt(editor, run)}>
+							<Icon size={14} aria-hidden="true" />
+							{words}
+						</button>
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }

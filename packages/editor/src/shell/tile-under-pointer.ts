@@ -2,8 +2,9 @@ import { cellWriter } from '@tilewright/edit';
 import { splitGid } from '@tilewright/format';
 import type { Editor } from '../app/editor.ts';
 import { text } from '../messages/text.ts';
+import { filesOfMap } from '../session/files-of-map.ts';
 
-/** What is under the pointer on the current tile layer, in words; empty if there is no tile. */
+/** What is under the pointer on the current tile layer, in words (rule E17); empty if there is no tile. */
 export function tileUnderPointer({ currentMap, pointer }: Editor): string {
 	const session = currentMap.value;
 	const layer = session?.currentLayer.value;
@@ -15,5 +16,6 @@ export function tileUnderPointer({ currentMap, pointer }: Editor): string {
 	const { tilesets } = session.map.value;
 	const used = tilesets.filter(({ firstgid }) => firstgid <= tile).sort((a, b) => b.firstgid - a.firstgid)[0];
 	const turned = horizontal || vertical || diagonal;
-	return text.shell.tile(tile - (used?.firstgid ?? 0), turned);
+	const name = used === undefined ? '' : 'source' in used ? (filesOfMap(session).targets.tileset(used.source).doc?.name ?? '') : used.name;
+	return text.shell.tile(tile - (used?.firstgid ?? 0), name, turned);
 }

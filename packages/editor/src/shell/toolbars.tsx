@@ -27,7 +27,7 @@ export function Toolbars() {
 				<CommandButton id="Redo" />
 			</Toolbar>
 			<Toolbar label={text.shell.tools}>
-				{(editor.current.value === editor.currentMap.value ? TOOLS : [])
+				{(editor.currentMap.value === undefined ? [] : TOOLS)
 					.filter((each) => fitsLayer(each, layer))
 					.map(({ id, text: name, icon }) => (
 						<IconButton
@@ -47,9 +47,13 @@ export function Toolbars() {
 			)}
 			<span class="toolbars-space" />
 			<Toolbar label={text.shell.viewTools}>
-				<CommandButton id="ShowGrid" />
-				<CommandButton id="HighlightCurrentLayer" />
-				<ToolbarLine />
+				{layer !== undefined && (
+					<>
+						<CommandButton id="ShowGrid" />
+						<CommandButton id="HighlightCurrentLayer" />
+						<ToolbarLine />
+					</>
+				)}
 				<CommandButton id="ZoomOut" />
 				<ZoomButton />
 				<CommandButton id="ZoomIn" />

@@ -46,6 +46,8 @@ export interface ToolContext {
 export interface ActiveTool {
 	/** What a click would change: drawn over the map (cells) before it happens. */
 	readonly ghost?: ReadonlySignal<readonly Change[]>;
+	/** Whether it makes new objects: then those under the pointer do not stand out. */
+	readonly inserts?: true;
 	/** Draws handles, rectangles and the like over the map. It is drawn again when a signal that it reads changes. */
 	readonly overlay?: (painter: OverlayPainter) => void;
 	/** The CSS cursor; `crosshair` by default. */

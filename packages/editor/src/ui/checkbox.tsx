@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-
+import { useRef } from 'preact/hooks';
 import { useFieldAttributes } from './field.tsx';
 import { useUniqueId } from './unique-id.ts';
 
@@ -22,15 +22,23 @@ export function Checkbox({
 }) {
 	const attributes = useFieldAttributes(label);
 	const id = useUniqueId();
+	const isChecked = useRef(false);
+	isChecked.current = checked && !mixed;
 	const box = (
 		<input
 			{...(children === undefined ? attributes : { id })}
 			type="checkbox"
 			class="checkbox"
-			checked={checked && !mixed}
+			checked={isChecked.current}
 			indeterminate={mixed}
 			disabled={disabled}
-			onChange={(event) => onChange(event.currentTarget.checked)}
+			onChange={({ currentTarget: input }) => {
+				onChange(input.checked);
+				// What was not done, or not yet, is not shown as if it was.
+				setTimeout(() => {
+					input.checked = isChecked.current;
+				}, 0);
+			}}
 		/>
 	);
 	if (children === undefined) return box;

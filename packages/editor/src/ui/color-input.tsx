@@ -13,6 +13,7 @@ export function ColorInput({
 	onClear,
 	alpha = false,
 	label,
+	placeholder = text.ui.noColor,
 	mixed = false,
 	disabled,
 }: {
@@ -23,6 +24,8 @@ export function ColorInput({
 	/** Whether it can be translucent. */
 	readonly alpha?: boolean | undefined;
 	readonly label?: string | undefined;
+	/** What the field says while no color is set. */
+	readonly placeholder?: string | undefined;
 	readonly mixed?: boolean | undefined;
 	readonly disabled?: boolean | undefined;
 }) {
@@ -46,7 +49,7 @@ export function ColorInput({
 				value={value}
 				mixed={mixed}
 				disabled={disabled}
-				placeholder={text.ui.noColor}
+				placeholder={placeholder}
 				onCommit={(written) => {
 					const read = colorParts(written);
 					if (written.trim() === '' && onClear !== undefined) onClear();

@@ -42,6 +42,13 @@ export function shownEntries(editor: Editor, entries: MenuEntries): readonly (Sh
 	return shown;
 }
 
+/** Whether a menu would show nothing. What its entries do is not asked: that may take time, and changes often. */
+export const isEmptyMenu = (editor: Editor, entries: MenuEntries): boolean =>
+	!(typeof entries === 'function' ? entries() : entries).some((entry) => {
+		if (typeof entry === 'string') return entry !== 'separator' && editor.commands.value.has(entry);
+		return entry.children === undefined || !isEmptyMenu(editor, entry.children);
+	});
+
 function shownEntry(editor: Editor, entry: MenuEntry): ShownEntry | undefined {
 	if (typeof entry === 'string') {
 		const command = editor.commands.value.get(entry);
@@ -51,6 +58,6 @@ function shownEntry(editor: Editor, entry: MenuEntry): ShownEntry | undefined {
 		return { text, icon, keys: command.keys(), enabled: command.isEnabled(), on: command.isOn(), run, children: undefined };
 	}
 	const { text, icon, children, run, isEnabled, isOn } = entry;
-	if (children !== undefined && shownEntries(editor, children).length === 0) return undefined;
+	if (children !== undefined && isEmptyMenu(editor, children)) return undefined;
 	return { text, icon, keys: [], enabled: isEnabled?.() ?? true, on: isOn?.(), run: run ?? (() => {}), children };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useFieldAttributes } from './field.tsx';
 import { sumOf } from './sum.ts';
 
@@ -13,6 +13,7 @@ export function NumberInput({
 	max = Infinity,
 	step = 1,
 	fractions = !Number.isInteger(step),
+	decimals,
 	unit,
 	label,
 	mixed = false,
@@ -26,6 +27,8 @@ export function NumberInput({
 	readonly step?: number | undefined;
 	/** Whether the value may have a fraction; by default if the step has one. */
 	readonly fractions?: boolean | undefined;
+	/** So many digits are shown after the point, at most; the value keeps all. */
+	readonly decimals?: number | undefined;
 	readonly unit?: string | undefined;
 	/** Its name, where no field around it gives one. */
 	readonly label?: string | undefined;
@@ -35,8 +38,9 @@ export function NumberInput({
 }) {
 	const attributes = useFieldAttributes(label);
 	const input = useRef<HTMLInputElement>(null);
-	const shown = mixed ? '' : shortest(value);
-	useEffect(() => {
+	const shown = mixed ? '' : shortest(value, decimals);
+	// At once: after the next frame, it would take away what was typed meanwhile.
+	useLayoutEffect(() => {
 		if (input.current !== null) input.current.value = shown;
 	}, [shown]);
 	const within = (wanted: number) => Math.min(max, Math.max(min, fractions ? wanted : Math.round(wanted)));
@@ -46,7 +50,7 @@ export function NumberInput({
 		if (read === undefined && !mixed) element.value = shown;
 		if (read === undefined) return;
 		const wanted = change === 0 && element.value === shown ? value : within(read + change);
-		element.value = shortest(wanted);
+		element.value = shortest(wanted, decimals);
 		if (wanted !== value || mixed) onCommit(wanted);
 	}
 
@@ -91,4 +95,5 @@ export function NumberInput({
 }
 
 /** A number without the noise of binary fractions. */
-const shortest = (value: number): string => String(Number(value.toPrecision(12)));
+const shortest = (value: number, decimals?: number): string =>
+	String(decimals === undefined ? Number(value.toPrecision(12)) : Number(value.toFixed(decimals)));

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useFieldAttributes } from './field.tsx';
 
 /** A line of text. It is committed by Enter and when the focus leaves; Escape restores what was there. */
@@ -30,10 +30,11 @@ export function TextInput({
 	const attributes = useFieldAttributes(label);
 	const input = useRef<HTMLInputElement>(null);
 	const shown = mixed ? '' : value;
-	useEffect(() => {
+	// At once: after the next frame, it would take away what was typed meanwhile.
+	useLayoutEffect(() => {
 		if (input.current !== null) input.current.value = shown;
 	}, [shown]);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (autoFocus === true) input.current?.select();
 	}, [autoFocus]);
 	const commit = (element: HTMLInputElement) => {

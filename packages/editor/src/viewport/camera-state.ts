@@ -16,6 +16,11 @@ export interface CameraState {
 	readonly camera: ReadonlySignal<Camera>;
 	readonly view: ReadonlySignal<DeviceView>;
 	readonly controls: Omit<MapViewControls, 'screenAt'>;
+	/**
+	 * Fits what shows the whole map to the map as it is now. Views call it before they draw: what is drawn and what the camera says change
+	 * together, and the size of a map that has just changed is found out when it is drawn, not before.
+	 */
+	settle(): void;
 	/** Moves what is shown, in pixels of the page. */
 	pan(x: number, y: number): void;
 	/** Zooms to a scale, or by steps; the point of the view stays where it is. */
@@ -40,7 +45,8 @@ export function cameraState(session: ShownByCamera, mapBounds: () => Rect): Came
 	const size = signal<ViewSize>({ width: 0, height: 0 });
 	const pixels = signal<ViewSize>({ width: 1, height: 1 });
 	const density = signal(1);
-	const wanted = computed(() => session.camera.value ?? fitting(mapBounds(), size.value));
+	const bounds = signal<Rect | undefined>(undefined);
+	const wanted = computed(() => session.camera.value ?? fitting(bounds.value ?? mapBounds(), size.value));
 	const camera = computed(() => snapped(wanted.value, pixels.value, density.value));
 	const middle = (): Vector => ({ x: size.value.width / 2, y: size.value.height / 2 });
 	const zoomAt = (at: Vector, scale: number): void => {
@@ -57,6 +63,10 @@ export function cameraState(session: ShownByCamera, mapBounds: () => Rect): Came
 		density,
 		camera,
 		view: computed(() => deviceView(wanted.value, pixels.value, density.value)),
+		settle() {
+			const now = mapBounds();
+			if (bounds.value === undefined || !isSame(bounds.value, now)) bounds.value = now;
+		},
 		pan(x, y) {
 			const { center, scale } = wanted.value;
 			centerOn({ x: center.x - x / scale, y: center.y - y / scale });
@@ -85,6 +95,8 @@ export function cameraState(session: ShownByCamera, mapBounds: () => Rect): Came
 		},
 	};
 }
+
+const isSame = (a: Rect, b: Rect): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /** The center that is nearest to the old one and shows a range; the middle of the range, if it is too long. */
 function near(center: number, from: number, length: number, room: number): number {

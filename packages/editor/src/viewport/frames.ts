@@ -7,15 +7,30 @@ export interface Frames {
 	stop(): void;
 }
 
+/** When the pictures of a frame have taken so long together, in milliseconds, those that are left are drawn in the next one. */
+const MOST = 8;
+
+/** The frame that is being drawn, and how long its pictures have taken. */
+const current = { time: 0, spent: 0 };
+
 /** Calls a function in the next frame, and once for each later frame before which a signal changed that it had read. */
 export function frames(paint: () => void): Frames {
 	let handle = 0;
+	let hasWaited = false;
 	let forget = (): void => undefined;
 	const request = (): void => {
 		if (handle === 0) handle = requestAnimationFrame(run);
 	};
-	function run(): void {
+	function run(time: number): void {
 		handle = 0;
+		if (time !== current.time) Object.assign(current, { time, spent: 0 });
+		// It waits for one frame only: others may take long again and again.
+		hasWaited = !hasWaited && current.spent > MOST;
+		if (hasWaited) {
+			request();
+			return;
+		}
+		const start = performance.now();
 		forget();
 		let painted = false;
 		forget = effect(() => {
@@ -23,6 +38,7 @@ export function frames(paint: () => void): Frames {
 			else paint();
 			painted = true;
 		});
+		current.spent += performance.now() - start;
 	}
 	request();
 	return {

@@ -6,29 +6,37 @@ import type { MapSession } from '../session/map-session.ts';
 import type { CameraState } from './camera-state.ts';
 import type { Frames } from './frames.ts';
 import { frames } from './frames.ts';
+import { lineColor } from './line-color.ts';
 import { mapPainter } from './map-painter.ts';
 import { stageOf } from './map-stage.ts';
+import { namesOfMap } from './names-of-map.ts';
 
 /** How long one frame may draw, in milliseconds: less while the view moves, so that it moves evenly. */
 const RESTING = 12;
 const MOVING = 3;
 /** The view moves if it moved within this time. */
 const SETTLED = 100;
+/** Zoomed out further than this, names would hide the map and each other. Those of selected objects stay. */
+export const NAMES_FROM = 0.5;
 
 /** Draws the map of a session on a canvas, as it changes, moves and is animated. */
 export function mapFrames(
 	editor: Editor,
 	session: MapSession,
 	canvas: HTMLCanvasElement,
-	{ view, pixels, density }: CameraState,
+	{ view, camera, pixels, density, settle }: CameraState,
 	focus: Signal<Vector | undefined>,
 ): Frames {
-	const { showGrid, gridColor, gridMajorX, gridMajorY, showAnimations, parallax, highlightLayer, objectNames } = editor.preferences;
+	const { showGrid, gridColor, gridMajorX, gridMajorY, showAnimations, parallax, highlightLayer, objectNames, collisionShapes, lineWidth } =
+		editor.preferences;
+	// Other changes of the map leave the grid as it is.
+	const color = computed(() => gridColor.value || lineColor(editor, session));
+	const endless = computed(() => session.map.value.infinite);
 	const grid = computed(() =>
-		showGrid.value ? { color: gridColor.value, major: { x: gridMajorX.value, y: gridMajorY.value } } : undefined,
+		showGrid.value ? { color: color.value, major: { x: gridMajorX.value, y: gridMajorY.value }, endless: endless.value } : undefined,
 	);
 	const stage = stageOf(session);
-	const painter = mapPainter(canvas, stage);
+	const painter = mapPainter(canvas, stage, namesOfMap(session));
 	const stopChanges = session.onChange(({ changes }) => painter.changed(changes));
 	let highlighted: { readonly layers: readonly number[]; readonly ids: ReadonlySet<number> } | undefined;
 	let part = view.value.part;
@@ -45,6 +53,10 @@ export function mapFrames(
 	}
 
 	const loop = frames(() => {
+		// These change first: a frame is asked for then, without making the scene.
+		session.revision.value;
+		session.graph.value;
+		settle();
 		const now = performance.now();
 		const { width, height } = pixels.value;
 		if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
@@ -54,13 +66,15 @@ export function mapFrames(
 		const marked = highlightedLayers();
 		const at = untracked(() => focus.value);
 		const time = now - clockStart;
-		const { complete, next } = painter.draw({
+		const { complete, whole, next } = painter.draw({
 			view: view.value,
 			options: {
 				parallax: parallax.value,
 				grid: grid.value,
-				names: objectNames.value === 'all',
+				// Those lie under what is drawn over the map.
+				names: objectNames.value === 'all' && camera.value.scale >= NAMES_FROM && !collisionShapes.value,
 				types: session.types.value,
+				lineWidth: lineWidth.value,
 				...(marked !== undefined && { highlighted: marked }),
 			},
 			time,
@@ -68,7 +82,7 @@ export function mapFrames(
 			budget: now - moved < SETTLED ? MOVING : RESTING,
 		});
 		clearTimeout(waiting);
-		if (complete && !stage.loading) session.wasDrawn.value = true;
+		if (whole && !stage.loading) session.wasDrawn.value = true;
 		if (!complete) loop.request();
 		else if (showAnimations.value && next < Infinity) waiting = setTimeout(loop.request, Math.max(0, next - time));
 	});

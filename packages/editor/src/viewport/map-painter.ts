@@ -1,13 +1,15 @@
 import type { Change } from '@tilewright/edit';
 import type { Vector } from '@tilewright/geometry';
 import type { MapScene } from '@tilewright/render';
-import { cssColor } from '@tilewright/render/internal';
+import { cssColor, mapBackground } from '@tilewright/render/internal';
 import type { DeviceView } from './camera.ts';
 import { parallaxShift } from './layer-shift.ts';
 import type { MapStage } from './map-stage.ts';
+import { nameChanges } from './name-changes.ts';
+import type { NamesAt } from './names-of-map.ts';
 import type { Band, BandOptions } from './raster/band.ts';
 import { bandsOf } from './raster/band.ts';
-import type { BandRaster, Shown } from './raster/band-raster.ts';
+import type { BandRaster, Put, Shown } from './raster/band-raster.ts';
 import { bandRaster } from './raster/band-raster.ts';
 import { changedArea } from './raster/changed-area.ts';
 import type { ChangedCells } from './raster/changed-cells.ts';
@@ -29,6 +31,8 @@ export interface MapPicture {
 export interface Drawn {
 	/** Whether all is drawn as it should be; otherwise it goes on with the next picture. */
 	readonly complete: boolean;
+	/** Whether all was drawn once. On a slow computer, animations may go on faster than they are drawn: then it is never complete. */
+	readonly whole: boolean;
 	/** When an animation shows something else, on the clock of animations; infinite if none does. */
 	readonly next: number;
 }
@@ -48,8 +52,12 @@ const DARK = '#00000099';
 
 const OPAQUE = /^#(?:ff)?[0-9a-f]{6}$/i;
 
-/** Draws on a canvas what the renderer draws, in tiles that are kept. */
-export function mapPainter(canvas: HTMLCanvasElement, stage: MapStage): MapPainter {
+/**
+ * Draws on a canvas what the renderer draws, in tiles that are kept.
+ *
+ * @param namesAt - chooses the names that are drawn; without it, all are
+ */
+export function mapPainter(canvas: HTMLCanvasElement, stage: MapStage, namesAt?: NamesAt): MapPainter {
 	const context = canvas.getContext('2d');
 	if (context === null) throw new TypeError('The browser offers no canvas.');
 	const cells: ChangedCells = new Map();
@@ -58,13 +66,14 @@ export function mapPainter(canvas: HTMLCanvasElement, stage: MapStage): MapPaint
 	let optionsBefore: BandOptions | undefined;
 	let rasters = new Map<string, BandRaster>();
 	let frame = 0;
+	const drawnNames = nameChanges();
 
 	/** The bands of the map as it is now, and what looks different. */
 	function update(options: BandOptions) {
 		const [map] = stage.scene.value.maps;
 		if (map === undefined) return undefined;
-		const otherTypes = optionsBefore?.types !== options.types;
-		const changed = cells.has(EVERY_LAYER) || before === undefined || otherTypes ? 'all' : changedArea(before, map, cells);
+		const otherObjects = optionsBefore?.types !== options.types || optionsBefore?.lineWidth !== options.lineWidth;
+		const changed = cells.has(EVERY_LAYER) || before === undefined || otherObjects ? 'all' : changedArea(before, map, cells);
 		if (before !== map || !isSame(optionsBefore, options)) bands = bandsOf(map, options);
 		cells.clear();
 		before = map;
@@ -83,27 +92,33 @@ export function mapPainter(canvas: HTMLCanvasElement, stage: MapStage): MapPaint
 			context.globalAlpha = 1;
 			context.globalCompositeOperation = 'source-over';
 			context.clearRect(0, 0, canvas.width, canvas.height);
-			if (changed === undefined || before === undefined) return { complete: true, next: Infinity };
+			if (changed === undefined || before === undefined) return { complete: true, whole: true, next: Infinity };
 			const { map } = before;
-			const shown = bands.map((band): Shown => ({ band, scale: view.scale.x, part: partOf(band, view, map), time, frame, focus }));
-			for (const each of shown) rasters.get(each.band.slot)?.update(each, changed);
+			const scale = view.scale.x;
+			const names = options.names ? namesAt?.(scale) : undefined;
+			const shown = bands.map((each): Shown => {
+				const band = each.onlyNames && names !== undefined ? { ...each, hiddenNames: names.hidden } : each;
+				return { band, scale, part: partOf(band, view, map), time, frame, focus };
+			});
+			const changedNames = names === undefined ? changed : drawnNames.since(names, scale, changed, before);
+			for (const each of shown) rasters.get(each.band.slot)?.update(each, each.band.onlyNames ? changedNames : changed);
 			let complete = true;
 			for (const each of shown) complete = rasters.get(each.band.slot)?.work(each, () => performance.now() < end) === true && complete;
 			// While tiles are not drawn yet, the color is seen already. A translucent one must not be drawn twice.
 			const hasBackground = bands.some((band) => band.options.background === true);
-			if (map.backgroundcolor !== undefined && (!hasBackground || OPAQUE.test(map.backgroundcolor))) {
-				context.fillStyle = cssColor(map.backgroundcolor);
+			const background = mapBackground(map);
+			if (background !== undefined && (!hasBackground || OPAQUE.test(background))) {
+				context.fillStyle = cssColor(background);
 				context.fillRect(0, 0, canvas.width, canvas.height);
 			}
-			let next = Infinity;
-			for (const each of shown) next = Math.min(next, put(each, rasters.get(each.band.slot)));
+			const all = shown.map((each) => put(each, rasters.get(each.band.slot)));
 			trim(Math.max(MOST_TILES, KEPT * bands.length * ((canvas.width / 512 + 1) * (canvas.height / 512 + 1))));
-			return { complete, next };
+			return { complete, whole: all.every(({ whole }) => whole), next: Math.min(...all.map(({ next }) => next)) };
 		},
 	};
 
-	function put(shown: Shown, raster: BandRaster | undefined): number {
-		if (context === null || raster === undefined) return Infinity;
+	function put(shown: Shown, raster: BandRaster | undefined): Put {
+		if (context === null || raster === undefined) return { next: Infinity, whole: true };
 		const { opacity, blend, darkens } = shown.band;
 		if (darkens) {
 			context.globalAlpha = 1;
@@ -113,10 +128,10 @@ export function mapPainter(canvas: HTMLCanvasElement, stage: MapStage): MapPaint
 		}
 		context.globalAlpha = opacity;
 		context.globalCompositeOperation = blend === 'normal' ? 'source-over' : blend === 'add' ? 'lighter' : blend;
-		const next = raster.draw(shown, context);
+		const drawn = raster.draw(shown, context);
 		context.globalAlpha = 1;
 		context.globalCompositeOperation = 'source-over';
-		return next;
+		return drawn;
 	}
 
 	function trim(most: number): void {
@@ -137,4 +152,5 @@ const isSame = (a: BandOptions | undefined, b: BandOptions): boolean =>
 	a.names === b.names &&
 	a.parallax === b.parallax &&
 	a.types === b.types &&
+	a.lineWidth === b.lineWidth &&
 	a.highlighted === b.highlighted;

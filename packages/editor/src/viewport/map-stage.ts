@@ -24,6 +24,9 @@ export interface MapStage {
 	want(images: readonly PictureKey[]): void;
 }
 
+/** All maps share the widths of names. */
+const PLATFORM: MapStage['platform'] = { ...browserPlatform(), labelWidths: new Map() };
+
 const stages = new WeakMap<MapSession, MapStage>();
 
 /** The stage of a session: its views share one. */
@@ -48,7 +51,7 @@ export function stageOfGraph(files: Files, graph: ReadonlySignal<Graph>): MapSta
 	});
 
 	return {
-		platform: browserPlatform(),
+		platform: PLATFORM,
 		pictures,
 		scene,
 		loads: pictures.loads,

@@ -1,4 +1,5 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
+import type { Rect } from '@tilewright/geometry';
 import { geometryOf } from '@tilewright/geometry';
 import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../app/context.ts';
@@ -33,9 +34,11 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 	const canvas = document.createElement('canvas');
 	const overlay = document.createElement('canvas');
 	host.append(canvas, overlay);
+	let isOver = false;
 	const stage = stageOf(session);
 	// A session keeps its camera; a new one shows the cells of its map.
-	const state = cameraState(session, () => stage.scene.value.maps[0]?.bounds ?? { x: 0, y: 0, width: 1, height: 1 });
+	const mapBounds = (): Rect => stage.scene.value.maps[0]?.bounds ?? { x: 0, y: 0, width: 1, height: 1 };
+	const state = cameraState(session, mapBounds);
 	const isCurrent = (): boolean => editor.current.value === session;
 
 	// Each change of the current layer makes another one of it, but mostly not another tool.
@@ -64,7 +67,11 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		const view = isMoved ? state.view.value : undefined;
 		viewShifts(session).value = view && ((layer) => layerShift(map, layer, view, true));
 	});
-	const stopKeys = viewKeys(editor, host, state, tool, input, isCurrent);
+	const stopKeys = viewKeys(editor, host, state, tool, input, isCurrent, () => {
+		const { tilewidth, tileheight } = session.map.value;
+		const { scale } = state.camera.value;
+		return { x: tilewidth * scale, y: tileheight * scale };
+	});
 	const stopSize = watchSize(host, state, [canvas, overlay]);
 	const map = mapFrames(editor, session, canvas, state, input.at);
 	const over = overlayFrames(editor, session, overlay, state, tool);
@@ -72,6 +79,11 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		const pans = input.pans.value ? 'grabbing' : input.space.value ? 'grab' : undefined;
 		host.style.cursor = pans ?? tool.value?.cursor?.value ?? 'crosshair';
 	});
+	// They are not part of what is drawn first. A map is worked on without them, too.
+	const bars = import('./scroll-bars.ts').then(
+		({ scrollBars }) => (isOver ? undefined : scrollBars(host, state, mapBounds)),
+		() => undefined,
+	);
 	const controls: MapViewControls = {
 		...state.controls,
 		screenAt({ x, y }) {
@@ -98,6 +110,8 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		stopControls();
 		map.stop();
 		over.stop();
+		isOver = true;
+		void bars.then((removeBars) => removeBars?.());
 		host.replaceChildren();
 	};
 }

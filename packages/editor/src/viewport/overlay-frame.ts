@@ -2,22 +2,30 @@ import type { ReadonlySignal } from '@preact/signals';
 import { computed } from '@preact/signals';
 import { isEmpty } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
+import { collisionShapesIn } from '../objects/collision-shapes.ts';
 import { hoveredObject, paintOutline } from '../objects/hovered.ts';
 import { paintReferences } from '../objects/paint-references.ts';
 import { placedLayersOf } from '../objects/placed-layers.ts';
 import { objectReferences as objectReferencesIn } from '../objects/references.ts';
+import { chosenObjects } from '../objects/select.ts';
+import { paintTileObjectOutlines, tileObjectsIn } from '../objects/tile-object-outlines.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { paintOutlines } from '../tools/objects/paint-selection.ts';
 import type { ActiveTool } from '../tools/tool.ts';
 import type { CameraState } from './camera-state.ts';
 import type { Frames } from './frames.ts';
 import { frames } from './frames.ts';
 import { ghostOf } from './ghost.ts';
 import { layerShift } from './layer-shift.ts';
+import { lineColor } from './line-color.ts';
+import { NAMES_FROM } from './map-frame.ts';
 import { stageOf } from './map-stage.ts';
+import { namesOfMap } from './names-of-map.ts';
 import type { OverlayPainter } from './overlay.ts';
 import { overlayPainter } from './overlay.ts';
 import { paintArea } from './paint-area.ts';
 import { paintBorder } from './paint-border.ts';
+import { paintCollisionShapes } from './paint-collision-shapes.ts';
 import { paintErased, paintGhost } from './paint-ghost.ts';
 import { paintNames } from './paint-names.ts';
 
@@ -26,19 +34,43 @@ export function overlayFrames(
 	editor: Editor,
 	session: MapSession,
 	canvas: HTMLCanvasElement,
-	{ view, camera, size, pixels, density }: CameraState,
+	{ view, camera, size, pixels, density, controls, settle }: CameraState,
 	tool: ReadonlySignal<ActiveTool | undefined>,
 ): Frames {
 	const context = canvas.getContext('2d');
 	const stage = stageOf(session);
-	const { objectNames, objectReferences, parallax, nameHovered, highlightHovered } = editor.preferences;
+	const { objectNames, objectReferences, parallax, nameHovered, highlightHovered, tileObjectOutlines, collisionShapes } =
+		editor.preferences;
+	const names = namesOfMap(session);
 	const hovered = computed(() => (editor.current.value === session ? hoveredObject(editor, session) : undefined));
 	const references = computed(() => objectReferencesIn(placedLayersOf(session).value));
 	const ghost = computed(() => {
 		const changes = tool.value?.ghost?.value ?? [];
 		return changes.length === 0 ? undefined : ghostOf(changes, session.graph.value, stage);
 	});
+	/**
+	 * Whose names are drawn over the map, one group over the other. The map's own picture has those of all objects, unless shapes would strike
+	 * them through.
+	 */
+	function namedHere(): readonly ((id: number) => boolean)[] {
+		const hasAll = objectNames.value === 'all' && camera.value.scale >= NAMES_FROM;
+		const { hidden } = hasAll ? names(view.value.scale.x) : {};
+		const isNamed = (id: number): boolean => hidden?.has(id) === false;
+		const selected = new Set(objectNames.value === 'never' ? [] : session.selectedObjects.value);
+		const under = nameHovered.value || hasAll ? hovered.value?.id : undefined;
+		return [
+			...(hasAll && collisionShapes.value ? [isNamed] : []),
+			...(selected.size > 0 ? [(id: number) => selected.has(id) && !isNamed(id)] : []),
+			...(under === undefined || isNamed(under) ? [] : [(id: number) => id === under]),
+		];
+	}
+
 	return frames(() => {
+		// These change first: a frame is asked for then, without finding out what all that follows from them has become.
+		session.revision.value;
+		session.graph.value;
+		session.selectedObjects.value;
+		settle();
 		const { width, height } = pixels.value;
 		if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
 		if (context === null) return;
@@ -48,22 +80,29 @@ export function overlayFrames(
 		if (map === undefined) return;
 		stage.loads.value;
 		if (ghost.value !== undefined) paintGhost(ghost.value, context, view.value, stage, parallax.value);
-		const named = objectNames.value === 'selected' ? session.selectedObjects.value : [];
-		const under = nameHovered.value && objectNames.value !== 'all' ? hovered.value : undefined;
-		const names = under === undefined ? named : [...named, under.id];
-		paintNames(names, context, view.value, stage, parallax.value, session.types.value);
 		const painterOn = (layer: number | undefined): OverlayPainter => {
 			const shift = layerShift(session.map.value, layer, view.value, parallax.value);
 			return overlayPainter(context, camera.value, size.value, map.geometry, shift);
 		};
 		context.setTransform(density.value, 0, 0, density.value, 0, 0);
-		paintBorder(session, overlayPainter(context, camera.value, size.value, map.geometry, { x: 0, y: 0 }));
+		paintBorder(session, lineColor(editor, session), overlayPainter(context, camera.value, size.value, map.geometry, { x: 0, y: 0 }));
 		for (const { layer, cells } of ghost.value?.erased ?? []) paintErased(cells, painterOn(layer));
 		const painter = painterOn(session.currentLayerId.value);
 		if (!isEmpty(session.area.value)) paintArea(session.area.value, painter);
-		if (highlightHovered.value && hovered.value !== undefined && !session.selectedObjects.value.includes(hovered.value.id))
+		if (tileObjectOutlines.value) paintTileObjectOutlines(painter, tileObjectsIn(placedLayersOf(session).value, controls.shown.value));
+		if (collisionShapes.value) {
+			const shiftOf = (layer: number) => layerShift(session.map.value, layer, view.value, parallax.value);
+			paintCollisionShapes(painter, collisionShapesIn(map, placedLayersOf(session).value, shiftOf, controls.shown.value));
+		}
+		paintOutlines(painter, chosenObjects(session), 1.5);
+		const isHighlighted = highlightHovered.value && tool.value?.inserts !== true;
+		if (isHighlighted && hovered.value !== undefined && !session.selectedObjects.value.includes(hovered.value.id))
 			paintOutline(painterOn(hovered.value.layer), hovered.value);
 		if (objectReferences.value) paintReferences(painter, references.value);
+		context.save();
+		context.setTransform(1, 0, 0, 1, 0, 0);
+		for (const isNamed of namedHere()) paintNames(isNamed, context, view.value, stage, parallax.value, session.types.value);
+		context.restore();
 		if (tool.value?.overlay === undefined) return;
 		context.save();
 		tool.value.overlay(painter);

@@ -5,7 +5,7 @@ import type { OverlayPainter } from './overlay.ts';
 const known = new WeakMap<MapSession, { readonly size: string; readonly region: ReturnType<typeof rectangle> }>();
 
 /** Draws a line around the cells of a map, so that its end is seen where it has no tiles. An infinite map has none. */
-export function paintBorder(session: MapSession, { context, traceRegion }: OverlayPainter): void {
+export function paintBorder(session: MapSession, color: string, { context, traceRegion }: OverlayPainter): void {
 	const { width, height, infinite } = session.map.value;
 	if (infinite) return;
 	const size = `${width} ${height}`;
@@ -16,6 +16,6 @@ export function paintBorder(session: MapSession, { context, traceRegion }: Overl
 	context.beginPath();
 	traceRegion(region);
 	context.lineWidth = 1;
-	context.strokeStyle = '#00000080';
+	context.strokeStyle = `${color}80`;
 	context.stroke();
 }

@@ -1,13 +1,17 @@
 import type { CustomTypes } from '@tilewright/format';
 import type { SceneLayer } from '@tilewright/render';
 import { drawListOf, drawOnCanvas } from '@tilewright/render';
+import { objectsIn } from '@tilewright/render/internal';
 import type { DeviceView } from './camera.ts';
 import { parallaxShift } from './layer-shift.ts';
 import type { MapStage } from './map-stage.ts';
 
-/** Draws the names of some objects. */
+/** If more names than this are in view, none is drawn: they cover each other, and take too long. */
+const MOST = 500;
+
+/** Draws the names of the objects for which a function returns `true`. */
 export function paintNames(
-	ids: readonly number[],
+	isNamed: (id: number) => boolean,
 	context: CanvasRenderingContext2D,
 	view: DeviceView,
 	stage: MapStage,
@@ -15,16 +19,23 @@ export function paintNames(
 	types: CustomTypes,
 ): void {
 	const [map] = stage.scene.value.maps;
-	if (ids.length === 0 || map === undefined) return;
-	const wanted = new Set(ids);
+	if (map === undefined) return;
 	for (const layer of map.layers) {
 		if (layer.kind !== 'objects' || !layer.walked.visible) continue;
-		const objects = layer.objects.filter(({ object }) => wanted.has(object.id));
-		if (objects.length === 0) continue;
-		const own: SceneLayer = { ...layer, objects };
-		const { parallaxx, parallaxy } = layer.walked;
+		const { parallaxx, parallaxy, offsetx, offsety } = layer.walked;
 		const shift = parallax ? parallaxShift({ x: 1 - parallaxx, y: 1 - parallaxy }, map.map, view) : { x: 0, y: 0 };
 		const moved = { ...view, part: { ...view.part, x: view.part.x - shift.x, y: view.part.y - shift.y } };
+		const { x: scale } = view.scale;
+		const visible = {
+			x: moved.part.x / scale - offsetx,
+			y: moved.part.y / scale - offsety,
+			width: moved.part.width / scale,
+			height: moved.part.height / scale,
+		};
+		// All of many objects may be wanted: those in view come first.
+		const objects = objectsIn(layer.objects, map, { visible, scale, named: true }).filter(({ object }) => isNamed(object.id));
+		if (objects.length === 0 || objects.length > MOST) continue;
+		const own: SceneLayer = { ...layer, objects };
 		const list = drawListOf({ ...stage.scene.value, maps: [{ ...map, layers: [own] }] }, moved, { labels: true, types });
 		drawOnCanvas({ ...list, items: list.items.filter(({ kind }) => kind === 'label') }, context, stage.pictures, stage.platform);
 	}

@@ -55,6 +55,7 @@ export function runPlainView(
 	const stopSize = watchSize(host, state, [canvas]);
 	let waiting: ReturnType<typeof setTimeout> | undefined;
 	const loop = frames(() => {
+		state.settle();
 		const { width, height } = state.pixels.value;
 		if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
 		if (context === null) return;

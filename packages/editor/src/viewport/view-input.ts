@@ -9,7 +9,7 @@ import type { PointerFacts, PointerSpace } from './pointer.ts';
 import { toolPointer } from './pointer.ts';
 import { restingFinger } from './resting-finger.ts';
 import { touchPan } from './touch-pan.ts';
-import { turnWheel } from './view-wheel.ts';
+import { viewWheel } from './view-wheel.ts';
 
 /** The pointer over a view. */
 export interface ViewInput {
@@ -19,6 +19,8 @@ export interface ViewInput {
 	readonly pans: ReadonlySignal<boolean>;
 	/** Whether Space is held: the pointer moves the view. */
 	readonly space: Signal<boolean>;
+	/** A pointer at a place of the view, with the modifier keys of an event. */
+	pointerAt(event: KeyboardEvent, button: number, buttons: number, place: Vector): ToolPointer;
 	/** The pointer as it was last, with other modifier keys. */
 	withKeys(event: KeyboardEvent): ToolPointer | undefined;
 	stop(): void;
@@ -43,6 +45,7 @@ export function viewInput(
 	const pans = signal(false);
 	const touches = touchPan(state);
 	const countClicks = clickCounter();
+	const turnWheel = viewWheel(state, editor.preferences.wheelZooms);
 	let last: PointerFacts | undefined;
 	let clicks = 0;
 	/** The pointer that moves the view, and where it was. */
@@ -178,7 +181,7 @@ export function viewInput(
 		contextmenu: (event: MouseEvent) => event.preventDefault(),
 		wheel(event: WheelEvent) {
 			event.preventDefault();
-			turnWheel(event, position(event), state, editor.preferences.wheelZooms);
+			turnWheel(event, position(event));
 		},
 	};
 	const ending = new AbortController();
@@ -195,6 +198,13 @@ export function viewInput(
 		at,
 		pans,
 		space,
+		pointerAt({ shiftKey, ctrlKey, metaKey, altKey }, button, buttons, place) {
+			const { left, top } = host.getBoundingClientRect();
+			const keys = { shiftKey, ctrlKey, metaKey, altKey, clientX: left + place.x, clientY: top + place.y };
+			const pointer = pointerAt({ ...keys, button, buttons, pointerType: 'mouse' }, place);
+			editor.pointer.value = { cell: pointer.cell, screen: pointer.screen };
+			return pointer;
+		},
 		withKeys({ shiftKey, ctrlKey, metaKey, altKey }) {
 			if (last === undefined || at.value === undefined) return undefined;
 			const { buttons, pointerType, clientX, clientY } = last;

@@ -1,24 +1,27 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { Vector } from '@tilewright/geometry';
 import type { Editor } from '../app/editor.ts';
 import type { ActiveTool } from '../tools/tool.ts';
 import type { CameraState } from './camera-state.ts';
+import { keyPointer } from './key-pointer.ts';
 import type { ViewInput } from './view-input.ts';
 
 /** How far an arrow key moves the view, in pixels of the page. */
 const STEP = 64;
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-	ArrowLeft: [STEP, 0],
-	ArrowRight: [-STEP, 0],
-	ArrowUp: [0, STEP],
-	ArrowDown: [0, -STEP],
+	ArrowLeft: [1, 0],
+	ArrowRight: [-1, 0],
+	ArrowUp: [0, 1],
+	ArrowDown: [0, -1],
 };
 
 /**
  * Passes keys to the tool while the map has the focus, or nothing has: its own keys, Escape, and modifier keys while the pointer rests.
- * Arrows move the view if the tool does not want them; Space lets the pointer do so.
+ * Arrows move the view if the tool does not want them; Space lets the pointer do so. Without another pointer, Enter is one.
  *
  * @param isCurrent - whether the map is the one that is edited
+ * @param cellSize - the size of a cell, in pixels of the page; without it, keys are no pointer
  * @returns a function that ends this
  */
 export function viewKeys(
@@ -28,7 +31,9 @@ export function viewKeys(
 	tool: ReadonlySignal<ActiveTool | undefined>,
 	input: ViewInput,
 	isCurrent: () => boolean,
+	cellSize?: () => Vector,
 ): () => void {
+	const keys = cellSize && keyPointer(host, state, tool, input);
 	const belongs = ({ target }: Event): boolean =>
 		isCurrent() && editor.dialogs.value.length === 0 && (target === document.body || (target instanceof Node && host.contains(target)));
 
@@ -48,6 +53,7 @@ export function viewKeys(
 
 	/** Lets the tool or the view use a key. @returns whether it meant something */
 	function wasUsed(event: KeyboardEvent): boolean {
+		if (keys?.isPressed() === true && event.key === 'Enter') return true;
 		if (tool.value?.key?.(event) === true) return true;
 		if (event.ctrlKey || event.metaKey || event.altKey) return false;
 		if (event.key === 'Escape') return tool.value?.cancel?.() ?? false;
@@ -55,14 +61,23 @@ export function viewKeys(
 			input.space.value = true;
 			return true;
 		}
+		const pointer = keys?.isOn() === true ? keys : undefined;
+		if (event.key === 'Enter' && pointer !== undefined) {
+			pointer.press(event);
+			return true;
+		}
 		const arrow = ARROWS[event.key];
 		if (arrow === undefined) return false;
 		const [x, y] = arrow;
-		state.pan(x * (event.shiftKey ? 5 : 1), y * (event.shiftKey ? 5 : 1));
+		const far = event.shiftKey ? 5 : 1;
+		const step = (pointer && cellSize?.()) ?? { x: STEP, y: STEP };
+		state.pan(x * step.x * far, y * step.y * far);
+		pointer?.moved(event);
 		return true;
 	}
 
 	function up(event: KeyboardEvent): void {
+		if (event.key === 'Enter') keys?.release(event);
 		if (event.code === 'Space') input.space.value = false;
 		if (isModifier(event)) changed(event);
 	}
@@ -79,7 +94,10 @@ export function viewKeys(
 	window.addEventListener('keydown', down, { signal: ending.signal, capture: true });
 	window.addEventListener('keyup', up, { signal: ending.signal, capture: true });
 	window.addEventListener('blur', () => (input.space.value = false), { signal: ending.signal });
-	return () => ending.abort();
+	return () => {
+		ending.abort();
+		keys?.stop();
+	};
 }
 
 const isModifier = ({ key }: KeyboardEvent): boolean => key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta';

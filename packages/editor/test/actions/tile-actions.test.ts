@@ -1,6 +1,7 @@
 import type { Region } from '@tilewright/edit';
 import { boundsOf, createLayer, createObject, EMPTY_REGION, findObject, rectangle, tileLayerOf } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
+import { cellAt, splitGid } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { drawing, drawn, infiniteLayerOf, layerOf, mapOf } from '../../../edit/test/support/drawn.ts';
 import { ACTIONS } from '../../src/actions/list.ts';
@@ -154,6 +155,15 @@ test('[E150] the selected area turns in place, and the selection with it; undo r
 	session.undo();
 	expect(layer()).toBe(drawing(ROOM));
 	expect(session.area.value).toEqual(area(0, 0, 3, 1));
+});
+
+test('[E147] cells that are not square turn, too', async () => {
+	const { session, run } = editing({ ...mapOf(layerOf(ROOM)), tilewidth: 32, tileheight: 16 });
+	session.selectArea(area(0, 0, 3, 1));
+	await run('RotateAreaRight');
+	const layer = tileLayerOf(session.map.value, 1);
+	const turned = [0, 1, 2].map((row) => splitGid(cellAt(layer, 0, row) ?? 0));
+	expect(turned.map(({ tile, diagonal, horizontal }) => [tile, diagonal, horizontal])).toEqual([1, 2, 3].map((id) => [id, true, true]));
 });
 
 test('[E116] digits keep stamps, and further variations of them', async () => {

@@ -12,7 +12,7 @@ test('[E144] what is shown has the defaults of Tiled', () => {
 	const shown = Object.fromEntries(Object.entries(preferences).map(([name, { value }]) => [name, value]));
 	expect(shown).toMatchObject({
 		showGrid: true,
-		gridColor: '#000000',
+		gridColor: '',
 		gridMajorX: 10,
 		gridMajorY: 10,
 		objectReferences: true,
@@ -20,6 +20,9 @@ test('[E144] what is shown has the defaults of Tiled', () => {
 		parallax: true,
 		highlightLayer: false,
 		highlightHovered: true,
+		tileObjectOutlines: false,
+		collisionShapes: false,
+		lineWidth: 2,
 		objectNames: 'all',
 		nameHovered: false,
 	});
@@ -31,8 +34,9 @@ test('[E145] preferences are kept, and values that make no sense are not taken',
 	first.gridColor.value = '#ff8000';
 	first.gridMajorX.value = 4;
 	first.repeatExport.value = true;
+	first.lineWidth.value = 3;
 	const next = loadPreferences(browser);
-	expect([next.gridColor.value, next.gridMajorX.value, next.repeatExport.value]).toEqual(['#ff8000', 4, true]);
+	expect([next.gridColor.value, next.gridMajorX.value, next.repeatExport.value, next.lineWidth.value]).toEqual(['#ff8000', 4, true, 3]);
 	const odd = loadPreferences(storage({ 'tilewright.preferences': '{"gridColor": "url(x)", "gridMajorX": -1, "repeatExport": "yes"}' }));
-	expect([odd.gridColor.value, odd.gridMajorX.value, odd.repeatExport.value]).toEqual(['#000000', 10, false]);
+	expect([odd.gridColor.value, odd.gridMajorX.value, odd.repeatExport.value]).toEqual(['', 10, false]);
 });

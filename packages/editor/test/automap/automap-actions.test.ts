@@ -44,6 +44,17 @@ describe('AutoMap', () => {
 		expect(steps()).toEqual(['Apply AutoMap rules']);
 	});
 
+	it('changes nothing if it is cancelled', async () => {
+		const { editor, run, steps } = editing({ '/maps/rules.txt': 'rule.tmj', '/maps/rule.tmj': rules });
+		const titles = new Set<string>();
+		editor.undertakings.subscribe(([running]) => {
+			if (running !== undefined) titles.add(running.title);
+			running?.cancel();
+		});
+		await run('AutoMap');
+		expect([[...titles], steps(), editor.undertakings.value]).toEqual([['Applying the AutoMap rules…'], [], []]);
+	});
+
 	it('[A45] else it applies those that the project names', async () => {
 		const project = JSON.stringify({ automappingRulesFile: 'maps/rule.tmj' });
 		const { run, top } = editing({ '/game.tiled-project': project, '/maps/rule.tmj': rules });

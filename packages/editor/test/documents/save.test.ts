@@ -1,18 +1,23 @@
-import { setFields } from '@tilewright/edit';
-import { readMap } from '@tilewright/format';
-import { expect, test } from 'vitest';
+import { addLayers, addObjects, createLayer, createObject, createTileset, setFields } from '@tilewright/edit';
+import type { TileMap } from '@tilewright/format';
+import { readMap, write } from '@tilewright/format';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runAction } from '../../src/actions/run.ts';
+import { addTilesetFile, replaceTilesetByFile } from '../../src/session/change-tilesets.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
 import { editing, emptyMap } from '../support/editing.ts';
 
 const name = ({ map, do: step }: MapSession, text: string): void => void step('Name', setFields(map.value, [], { class: text }));
 
-/** The class in the file of the map. */
-async function saved({ files, path }: MapSession): Promise<string | undefined> {
+/** What is in the file of the map. */
+async function savedMap({ files, path }: MapSession): Promise<TileMap> {
 	const read = await files.read(path.value);
 	if (!('bytes' in read)) throw new Error(read.why);
-	return readMap(read.bytes).class;
+	return readMap(read.bytes);
 }
+
+/** The class in the file of the map. */
+const saved = async (session: MapSession): Promise<string | undefined> => (await savedMap(session)).class;
 
 test('saving while the map is being saved waits, and saves what was done meanwhile', async () => {
 	const { editor, session } = editing(emptyMap());
@@ -36,4 +41,68 @@ test('what is being saved can be taken back and saved before it is written', asy
 	expect(session.modified.value).toBe(false);
 	await Promise.all([first, runAction(editor, 'Save')]);
 	expect([await saved(session), session.modified.value]).toEqual(['kept', false]);
+});
+
+test('saving and closing wait for what was asked for before: a tileset that is still read is in the file', async () => {
+	const tileset = createTileset({ name: 'a', tilewidth: 16, tileheight: 16, image: 'a.png', imagewidth: 32, imageheight: 16 });
+	const { editor, session } = editing(emptyMap(), { '/a.tsj': write(tileset) });
+	await runAction(editor, 'Save');
+	const adding = addTilesetFile(session, '/a.tsj');
+	expect(editor.commands.value.get('Save')?.isEnabled()).toBe(true);
+	await runAction(editor, 'Save');
+	expect([await savedTilesets(session), session.modified.value]).toEqual([['a.tsj'], false]);
+	expect(await adding).toBeUndefined();
+
+	const again = replaceTilesetByFile(session, 0, '/a.tsj');
+	await runAction(editor, 'Close');
+	expect(await again).toBeUndefined();
+	expect(editor.sessions.value).toEqual([]);
+});
+
+test('saving waits for the clipboard: pasted objects are in the file [E33]', async () => {
+	const { editor, session } = editing(emptyMap());
+	const base = session.map.value;
+	session.do('Layer', addLayers(base, [createLayer(base, 'objectgroup', { id: 1 })]));
+	session.do('Object', addObjects(session.map.value, 1, [createObject(session.map.value, { shape: 'point', x: 1, y: 2, id: 7 })]));
+	session.selectLayer(1);
+	session.selectedObjects.value = [7];
+	await runAction(editor, 'Copy');
+	const { read, give } = slowClipboard(editor.copied.value?.text ?? '');
+	vi.stubGlobal('navigator', { clipboard: { readText: read } });
+	onTestFinished(() => void vi.unstubAllGlobals());
+	const pasting = runAction(editor, 'PasteInPlace');
+	const saving = runAction(editor, 'Save');
+	const savingAll = runAction(editor, 'SaveAll');
+	give();
+	await Promise.all([pasting, saving, savingAll]);
+	const { layers } = await savedMap(session);
+	expect(layers.map((layer) => layer.type === 'objectgroup' && layer.objects.length)).toEqual([2]);
+	expect(session.modified.value).toBe(false);
+});
+
+/** A clipboard whose text comes when the test says so. */
+function slowClipboard(text: string) {
+	let give = (): void => {};
+	const given = new Promise<void>((resolve) => {
+		give = resolve;
+	});
+	return { read: () => given.then(() => text), give };
+}
+
+async function savedTilesets(session: MapSession): Promise<string[]> {
+	return (await savedMap(session)).tilesets.map((tileset) => ('source' in tileset ? tileset.source : tileset.name));
+}
+
+test('saving that is cancelled writes nothing, and the map stays unsaved', async () => {
+	const { editor, session } = editing(emptyMap());
+	name(session, 'saved');
+	await runAction(editor, 'Save');
+	name(session, 'cancelled');
+	const saving = runAction(editor, 'Save');
+	await vi.waitFor(() => expect(editor.undertakings.value.map(({ title }) => title)).toEqual(['Saving a.tmj…']));
+	editor.undertakings.value[0]?.cancel();
+	await saving;
+	expect([await saved(session), session.modified.value, editor.failures.value]).toEqual(['saved', true, []]);
+	await runAction(editor, 'Save');
+	expect([await saved(session), session.modified.value]).toEqual(['cancelled', false]);
 });

@@ -1,4 +1,7 @@
+import type { Document } from '@tilewright/format';
+import { read } from '@tilewright/format';
 import { expect, test } from 'vitest';
+import type { ExportChoice } from '../../src/export/choice.ts';
 import { firstChoice, formatsOf, knowsZstd, optionsOf, VERSIONS } from '../../src/export/choice.ts';
 import { createNewMap, FIRST_MAP } from '../../src/session/create-new-map.ts';
 
@@ -44,3 +47,37 @@ test('chunks have a size on infinite maps only, and tilesets are not embedded an
 test('zstd is offered from version 1.3 on', () => {
 	expect([undefined, '1.12', '1.10', '1.3', '1.2', '0.16'].map(knowsZstd)).toEqual([true, true, true, true, false, false]);
 });
+
+test('a tileset, template or world is exported without what only maps have [E136]', () => {
+	const all: ExportChoice = {
+		...firstChoice('/a.tsj'),
+		tiles: 'gzip',
+		stamp: 'tiledversion',
+		embedTilesets: true,
+		detachTemplates: true,
+		resolveTypes: true,
+		finite: true,
+		removeUnusedTilesets: true,
+		renumber: true,
+		repairGrown: true,
+		keepImageSizes: true,
+		unembedTo: '/tilesets',
+	};
+	const on = (doc: Document) => {
+		const { writing, ...others } = optionsOf({ ...all, embedTilesets: doc.type === 'template' }, doc);
+		return [writing, Object.entries(others).flatMap(([name, value]) => (value === false ? [] : [name]))];
+	};
+	const stamp = { indent: 1, stamp: 'tiledversion' };
+	expect(on(tilesetFile)).toEqual([stamp, ['detachTemplates', 'resolveTypes', 'keepImageSizes']]);
+	expect(on(template)).toEqual([stamp, ['embedTilesets', 'resolveTypes', 'keepImageSizes']]);
+	expect(on(world)).toEqual([{ indent: 1 }, ['resolveTypes']]);
+});
+
+const parse = (text: object): Document => {
+	const { doc } = read(JSON.stringify(text));
+	if (doc === undefined) throw new Error('It cannot be read.');
+	return doc;
+};
+const tilesetFile = parse({ type: 'tileset', name: 'a', tilewidth: 1, tileheight: 1, tiles: [], columns: 0, tilecount: 0 });
+const template = parse({ type: 'template', object: { x: 0, y: 0, point: true } });
+const world = parse({ type: 'world', maps: [] });

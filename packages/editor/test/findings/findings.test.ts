@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { addLayers, apply, changeCells, createLayer, createMap, createObject, history, setFields } from '@tilewright/edit';
+import { addLayers, apply, changeCells, createLayer, createMap, createObject, createTileset, history, setFields } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { read } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { fixFor } from '../../src/findings/fixes.ts';
 import { findingsIn, replicas } from '../../src/findings/replica.ts';
+import { surroundingsOf } from '../../src/findings/surroundings.ts';
 import { targetOf } from '../../src/findings/target.ts';
 import { startMap } from '../../src/session/open-document.ts';
+import { filesWith } from '../support/open-documents.ts';
+import { openMap } from '../support/open-map.ts';
 
 function emptyMap(): TileMap {
 	const empty: TileMap = createMap({ width: 3, height: 2, tilewidth: 16, tileheight: 16 });
@@ -33,6 +36,33 @@ test('fields that are wrong together are found, too', () => {
 	const map = emptyMap();
 	const layers = map.layers.map((layer) => ({ ...layer, name: 'Ground' }));
 	expect(findingsIn({ ...map, layers })).toMatchObject([{ code: 'same-name', severity: 'info', pointer: '/layers/1/name' }]);
+});
+
+test('[E138] what the project and the tilesets around a map say is found, too', async () => {
+	const map = createMap({ width: 2, height: 1, tilewidth: 16, tileheight: 16 });
+	const drawn = apply(map, addLayers(map, [createLayer(map, 'tilelayer')])).doc;
+	const doc: TileMap = { ...drawn, class: 'Dungeon', tilesets: [{ firstgid: 1, source: 'a.tsj' }] };
+	const wrong = apply(
+		doc,
+		changeCells(doc, 1, (cells) => cells.set(1, 0, 3)),
+	).doc;
+	const tileset = createTileset({ name: 'a', tilewidth: 16, tileheight: 16, image: 'a.png', imagewidth: 32, imageheight: 16 });
+	const files = filesWith({
+		'/m.tmj': wrong,
+		'/a.tsj': { ...tileset, type: 'tileset', version: '1.10' },
+		'/p.tiled-project': new TextEncoder().encode(
+			JSON.stringify({ folders: ['.'], propertyTypes: [{ id: 1, name: 'Town', type: 'class', members: [], useAs: ['map'] }] }),
+		),
+	});
+	const session = await openMap(files, '/m.tmj');
+	const copies = replicas();
+	copies.follow({ type: 'surroundings', session: 1, surroundings: structuredClone(surroundingsOf(session)) });
+	expect(copies.checkNext()).toBeUndefined();
+	copies.follow({ type: 'open', session: 1, doc: structuredClone(wrong) });
+	expect(copies.checkNext()?.issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+		'gid-past-end /layers/0/data/1',
+		'undefined-class /class',
+	]);
 });
 
 test('a changed copy has the findings of the changed map after many steps and undo', () => {
@@ -66,7 +96,7 @@ test('a pointer leads to a layer in a group, to an object and to a tileset', () 
 	expect(targetOf(map, '/backgroundcolor')).toEqual({});
 });
 
-test.each(['duplicate-layer-ids', 'duplicate-object-ids'])('a click mends %s, and undo brings them back', (fixture) => {
+test.each(['duplicate-layer-ids', 'duplicate-object-ids'])('a click mends %s, and undo brings them back', async (fixture) => {
 	const bytes = readFileSync(new URL(`fixtures/${fixture}.json`, import.meta.url));
 	const { doc } = read(bytes);
 	if (doc?.type !== 'map') throw new Error('no map');
@@ -74,8 +104,39 @@ test.each(['duplicate-layer-ids', 'duplicate-object-ids'])('a click mends %s, an
 	const before = findingsIn(session.map.value);
 	expect(before).toHaveLength(1);
 	const fix = before[0] && fixFor(session, before[0]);
-	expect(session.do('Fix', fix?.() ?? [])).toEqual([]);
+	expect(session.do('Fix', (await fix?.()) ?? [])).toEqual([]);
 	expect(findingsIn(session.map.value)).toEqual([]);
 	session.undo();
 	expect(findingsIn(session.map.value)).toEqual(before);
+});
+
+test('a click mends the other things that validate --fix mends', async () => {
+	const tileset = { name: 't', tilewidth: 16, tileheight: 16, tilecount: 1, columns: 1, image: 'a.png', imagewidth: 16, imageheight: 16 };
+	const chunk = (x: number, gid: number): object => ({ x, y: 0, width: 16, height: 16, data: new Array(256).fill(gid) });
+	const { doc } = read(
+		JSON.stringify({
+			...{ type: 'map', version: '1.10', width: 16, height: 16, tilewidth: 16, tileheight: 16, infinite: true, nextlayerid: 2 },
+			tilesets: [
+				{ ...tileset, firstgid: 9 },
+				{ ...tileset, name: 'u', firstgid: 1 },
+			],
+			layers: [
+				{
+					...{ type: 'tilelayer', id: 1, name: 'Ground', width: 16, height: 16, startx: 0, starty: 0 },
+					chunks: [chunk(0, 1), chunk(16, 0), chunk(32, 9)],
+				},
+			],
+		}),
+	);
+	if (doc?.type !== 'map') throw new Error('The map must be read.');
+	const session = startMap(memoryFiles('test'), '/a.tmj', doc);
+	const codes = ['unsorted-tilesets', 'empty-chunk', 'chunk-outside-box'] as const;
+	for (const code of codes) {
+		const found = findingsIn(session.map.value).find((issue) => issue.code === code);
+		const fix = found && fixFor(session, found);
+		expect(session.do('Fix', (await fix?.()) ?? [])).toEqual([]);
+		expect(findingsIn(session.map.value).map((issue) => issue.code)).not.toContain(code);
+	}
+	for (const _ of codes) session.undo();
+	expect(session.map.value).toEqual(doc);
 });

@@ -62,6 +62,15 @@ test('tiles that are cut from one image have no images of their own', async () =
 	expect(keysOf(subjectOf(session))).toEqual(['tile.id', 'tile.type', 'tile.probability']);
 });
 
+test('[E91] a collection of images has no fields of one image', async () => {
+	const { image: _, imagewidth: __, imageheight: ___, ...collection } = tileset;
+	const tiles = [{ id: 0, image: 'b.png', imagewidth: 8, imageheight: 8, properties: [], animation: [], type: '', probability: 1 }];
+	const session = await openTileset(filesWith({ '/c.tsj': { ...collection, columns: 0, tilecount: 1, tiles } }), '/c.tsj');
+	const keys = keysOf(subjectOf(session));
+	expect(keys).toContain('tileset.columns');
+	expect(keys.filter((key) => /\.(?:image|imagewidth|imageheight|transparentcolor|margin|spacing)$/.test(key))).toEqual([]);
+});
+
 test('[E92] another tile size cuts the image anew', async () => {
 	const session = await openTileset(filesWith({ '/a.tsj': tileset }), '/a.tsj');
 	change(session, 'tileset.tilewidth', 32);

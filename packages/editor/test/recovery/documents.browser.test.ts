@@ -1,4 +1,5 @@
-import { createTileset, createWorld, setFields } from '@tilewright/edit';
+import { createObject, createTileset, createWorld, setFields } from '@tilewright/edit';
+import type { Template } from '@tilewright/format';
 import { write } from '@tilewright/format';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,7 +27,8 @@ const failing = (error: unknown): never => {
 
 const tileset = createTileset({ name: 'ground', tilewidth: 16, tileheight: 16, image: 'a.png', imagewidth: 32, imageheight: 32 });
 const world = createWorld({ maps: [{ fileName: 'a.tmj', x: 0, y: 0, width: 32, height: 32 }] });
-const files = () => memoryFiles('test', { '/a.tsj': write(tileset), '/a.world': write(world) });
+const template: Template = { type: 'template', object: createObject(createNewMap(FIRST_MAP), { shape: 'point', x: 0, y: 0 }) };
+const files = () => memoryFiles('test', { '/a.tsj': write(tileset), '/a.world': write(world), '/a.tj': write(template) });
 
 async function open(path: string): Promise<Session> {
 	const opened = await openDocument(files(), path);
@@ -45,6 +47,7 @@ async function restored(): Promise<Session | undefined> {
 test.each([
 	['/a.tsj', { name: 'earth' }],
 	['/a.world', { onlyShowAdjacentMaps: true }],
+	['/a.tj', { tileset: { firstgid: 1, source: 'a.tsj' } }],
 ])('unsaved changes of %s are restored, and can be undone [E133]', async (path, fields) => {
 	const session = await open(path);
 	const recorder = record(session, Promise.resolve(db), 'page', failing, 0);

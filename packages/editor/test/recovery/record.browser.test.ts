@@ -98,6 +98,42 @@ test('what was done before the last save is undone by its changes, and selecting
 	expect(again?.map.value).toEqual(session.map.value);
 });
 
+test('large steps that were taken back and repeated are restored, though their cells are stored once', async () => {
+	const files = memoryFiles('test');
+	const session = startMap(files, '/a.tmj', createNewMap({ ...FIRST_MAP, width: 1000, height: 1000 }));
+	await saveDocument(session);
+	const fill = (gid: number) =>
+		session.do(
+			'Fill',
+			changeCells(session.map.value, 1, (cells) =>
+				cells.setArea({ x: 0, y: 0, width: 1000, height: 1000 }, new Uint32Array(1e6).fill(gid)),
+			),
+		);
+	const recorder = recording(session);
+	fill(3);
+	session.undo();
+	session.redo();
+	fill(4);
+	session.undo();
+	await recorder.flush();
+	const [draft] = await draftsOf(db, () => false);
+	const steps = draft === undefined ? [] : await stepsOf(db, draft);
+	// After the first undo the map was as it was saved: nothing that was recorded before counts.
+	expect(steps.map(({ type, changes }) => [type, changes.length])).toEqual([
+		['do', 1],
+		['do', 1],
+		['undo', 0],
+	]);
+	const [again] = await restored(files);
+	expect(again === undefined ? undefined : cell(again, 9)).toBe(3);
+	again?.redo();
+	expect(again === undefined ? undefined : cell(again, 9)).toBe(4);
+	again?.undo();
+	again?.undo();
+	expect(again === undefined ? undefined : cell(again, 9)).toBe(0);
+	await recorder.stop();
+});
+
 test('a map that was never saved is restored as it was [E133]', async () => {
 	const files = memoryFiles('test');
 	const session = startMap(files, '/new.tmj', createNewMap({ ...FIRST_MAP, width: 8, height: 4 }));

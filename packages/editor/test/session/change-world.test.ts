@@ -1,6 +1,7 @@
 import { createMap, createWorld } from '@tilewright/edit';
 import { expect, test } from 'vitest';
-import { addMaps, moveMaps, removeMaps } from '../../src/session/change-world.ts';
+import { placedMaps } from '../../src/kinds/world/placed-maps.ts';
+import { addMaps, changePatterns, moveMaps, removeMaps } from '../../src/session/change-world.ts';
 import { filesWith, openWorld } from '../support/open-documents.ts';
 
 const map = createMap({ width: 10, height: 5, tilewidth: 16, tileheight: 16 });
@@ -54,4 +55,21 @@ test('[E125] maps are removed from the list as one step, and no longer selected'
 	removeMaps(session, ['maps/one.tmj']);
 	expect(session.doc.value.maps.map(({ fileName }) => fileName)).toEqual(['maps/two.tmj']);
 	expect(session.selectedMaps.value).toEqual([]);
+});
+
+test('[E123] changed patterns bring maps into the world, as one step that undo takes back', async () => {
+	const session = await openWorld(
+		filesWith({ '/a.world': createWorld({}), '/room_0_1.tmj': map, '/room_2_0.tmj': map, '/other.tmj': map }),
+		'/a.world',
+	);
+	changePatterns(session, [{ regexp: '^room_(\\d+)_(\\d+)', multiplierX: 160, multiplierY: 80, offsetX: 0, offsetY: 8 }]);
+	const places = () => placedMaps(session).map(({ fileName, x, y }) => [fileName, x, y]);
+	await expect.poll(places).toEqual([
+		['room_0_1.tmj', 0, 88],
+		['room_2_0.tmj', 320, 8],
+	]);
+	expect(session.history.steps.map(({ name }) => name)).toEqual(['Change Patterns']);
+	session.undo();
+	expect(session.doc.value.patterns).toEqual([]);
+	await expect.poll(places).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { cellAt } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { createNewMap, FIRST_MAP, isTooLarge, newMapOf } from '../../src/session/create-new-map.ts';
-import { offset, resize, toggleInfinite } from '../../src/session/map-size.ts';
+import { resize, toggleInfinite } from '../../src/session/map-size.ts';
+import { offset } from '../../src/session/offset-map.ts';
 import { startMap } from '../../src/session/open-document.ts';
 
 function session() {
@@ -49,18 +50,50 @@ test('resizing moves the tiles and the selected area, as one step [E81]', () => 
 	expect([at.map.value.width, tile(at, 2, 1)]).toEqual([6, 7]);
 });
 
-test('a map becomes infinite and finite again [E83]', () => {
+test('a map becomes infinite and finite again [E83]', async () => {
 	const at = session();
-	toggleInfinite(at);
+	await toggleInfinite(at, rest);
 	expect([at.map.value.infinite, tile(at, 2, 1)]).toEqual([true, 7]);
-	toggleInfinite(at);
+	await toggleInfinite(at, rest);
 	expect([at.map.value.infinite, at.map.value.width, tile(at, 0, 0)]).toEqual([false, 1, 7]);
+	at.undo();
+	at.undo();
+	expect([at.map.value.infinite, at.map.value.width, tile(at, 2, 1)]).toEqual([false, 6, 7]);
 });
 
-test('offset moves the content, wrapping it if asked [E84]', () => {
+test('a map that is painted while it becomes infinite stays finite, and keeps what was painted [E83]', async () => {
 	const at = session();
-	offset(at, { x: -3, y: 0, wrapX: true, wrapY: false, layers: 'all', bounds: 'map' });
+	const paint = (): Promise<void> => {
+		at.do(
+			'Paint',
+			changeCells(at.map.value, 1, (cells) => cells.set(0, 0, 5)),
+		);
+		return Promise.resolve();
+	};
+	expect(await toggleInfinite(at, paint)).toBe(false);
+	expect([at.map.value.infinite, tile(at, 0, 0)]).toEqual([false, 5]);
+});
+
+const rest = (): Promise<void> => Promise.resolve();
+
+test('offset moves the content, wrapping it if asked [E84]', async () => {
+	const at = session();
+	await offset(at, { x: -3, y: 0, wrapX: true, wrapY: false, layers: 'all', bounds: 'map' }, rest);
 	expect(tile(at, 5, 1)).toBe(7);
-	offset(at, { x: 0, y: 3, wrapX: true, wrapY: false, layers: 'visible', bounds: 'map' });
+	await offset(at, { x: 0, y: 3, wrapX: true, wrapY: false, layers: 'visible', bounds: 'map' }, rest);
 	expect(at.map.value.layers[0]?.type === 'tilelayer' && tile(at, 5, 1)).toBe(0);
+});
+
+test('a map that changes while it is moved stays as it was changed [E84]', async () => {
+	const at = session();
+	const paint = (): Promise<void> => {
+		at.do(
+			'Paint',
+			changeCells(at.map.value, 1, (cells) => cells.set(3, 1, 8)),
+		);
+		return Promise.resolve();
+	};
+	const isMoved = await offset(at, { x: 1, y: 0, wrapX: false, wrapY: false, layers: 'all', bounds: 'map' }, paint);
+	expect([isMoved, tile(at, 2, 1), tile(at, 3, 1)]).toEqual([false, 7, 8]);
+	expect(at.history.steps.map(({ name }) => name)).toEqual(['Paint', 'Paint']);
 });

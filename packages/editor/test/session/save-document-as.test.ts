@@ -80,3 +80,17 @@ test('a file that is there is not replaced unasked, and the session stays as it 
 	expect(result).toEqual({ conflict: '1' });
 	expect([session.path.value, session.hasFile.value]).toEqual(['/maps/a.tmj', false]);
 });
+
+test.each(['/maps/b.tmj', '/levels/b.tmj'])('saving as %s leaves the map as it was if it is cancelled', async (path) => {
+	const files = memoryFiles('test');
+	const session = startMap(files, '/maps/a.tmj', mapWithTileset());
+	await saveDocument(session);
+	const before = { map: session.map.value, target: session.exportTarget.value };
+	const ending = new AbortController();
+	const saving = saveDocumentAs(session, { path, form: formFor('b.tmj'), encoding: 'csv' }, 'nothing', ending.signal);
+	ending.abort();
+	await saving.catch(() => undefined);
+	expect('bytes' in (await files.read(path))).toBe(false);
+	expect({ map: session.map.value, target: session.exportTarget.value }).toEqual(before);
+	expect([session.path.value, session.history.steps, session.modified.value]).toEqual(['/maps/a.tmj', [], false]);
+});

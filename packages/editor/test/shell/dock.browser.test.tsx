@@ -1,7 +1,10 @@
+import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { runAction } from '../../src/actions/run.ts';
-import { wholePage } from './support/whole-page.tsx';
+import { memoryFiles } from '../../src/files/memory-files.ts';
+import { emptyMap } from '../support/editing.ts';
+import { settled, wholePage } from './support/whole-page.tsx';
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
@@ -46,6 +49,34 @@ test('without a map, the start page says what to do', async () => {
 	const session = editor.current.value;
 	if (session !== undefined) editor.close(session);
 	await expect.element(page.getByRole('heading', { name: 'tilewright' })).toBeVisible();
+});
+
+test('the start page offers the maps of the folder that is worked on', async () => {
+	const editor = await wholePage();
+	const session = editor.current.value;
+	if (session !== undefined) editor.close(session);
+	const map = write(emptyMap());
+	const files = memoryFiles('game', { '/maps/sea.tmj': map, '/maps/land.tmj': map, '/tiles.tsj': map });
+	editor.files.value = { ...files, kind: 'folder' };
+	await expect.element(page.getByRole('heading', { name: 'In game' })).toBeVisible();
+	expect(page.getByRole('button', { name: /tiles/ }).elements()).toEqual([]);
+	await page.getByRole('button', { name: 'maps/sea.tmj' }).click();
+	await expect.poll(() => editor.current.value?.path.value).toBe('/maps/sea.tmj');
+});
+
+test('in a window that gets smaller, the fields of panels can still be read', async () => {
+	await wholePage();
+	await page.viewport(1440, 900);
+	await settled();
+	await page.viewport(800, 600);
+	await settled();
+	for (const name of ['Properties', 'Layers']) {
+		const group = tab(name).element().closest('.dv-groupview');
+		await expect.poll(() => group?.clientWidth).toBeGreaterThanOrEqual(219);
+	}
+	const look = document.querySelector('.layer-look');
+	expect(look?.scrollWidth).toBe(look?.clientWidth);
+	for (const field of look?.querySelectorAll<HTMLElement>('select, .input') ?? []) expect(field.clientWidth).toBeGreaterThan(60);
 });
 
 test('F6 goes from part to part of the page', async () => {

@@ -23,7 +23,7 @@ test('[E145] the dialog has every preference, and each control changes one', asy
 		list.dispatchEvent(new Event('change', { bubbles: true }));
 		await settled();
 	}
-	for (const name of ['Fine grid', 'Major columns', 'Major rows']) {
+	for (const name of ['Fine grid', 'Major columns', 'Major rows', 'Width of lines']) {
 		await dialog.getByLabelText(name, { exact: true }).fill('7');
 		await userEvent.keyboard('{Enter}');
 	}

@@ -1,4 +1,4 @@
-import { createObject, createTemplate } from '@tilewright/edit';
+import { createObject, createTemplate, createTileset } from '@tilewright/edit';
 import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { chooseTemplate } from '../../src/objects/templates.ts';
@@ -8,7 +8,7 @@ import { mapOfObjects, pointing } from '../support/pointing.ts';
 
 const door = createTemplate(createObject({ nextobjectid: 1 }, { shape: 'rectangle', x: 0, y: 0, width: 16, height: 32 }));
 
-test('[E39] the chosen template is placed where the pointer is released, as an instance without overrides', async () => {
+test('[E39] the chosen template is placed with the pointer in its middle, as an instance without overrides', async () => {
 	const on = pointing(insertTemplateTool, mapOfObjects([]), { '/things/door.tj': write(door) });
 	on.click(20, 20);
 	expect(on.editor.status.value).toContain('Choose a template');
@@ -21,10 +21,35 @@ test('[E39] the chosen template is placed where the pointer is released, as an i
 		[10, 10],
 		[33, 44],
 	]);
-	expect(on.object(1)).toEqual({ id: 1, x: 33, y: 44, template: 'things/door.tj' });
+	expect(on.object(1)).toEqual({ id: 1, x: 25, y: 28, template: 'things/door.tj' });
 	expect(on.selected()).toEqual([1]);
 	expect(on.steps()).toEqual(['Add Object']);
 	on.editor.preferences.snapMode.value = 'grid';
 	on.click(33, 44);
-	expect(on.object(2)).toMatchObject({ x: 32, y: 48 });
+	expect(on.object(2)).toMatchObject({ x: 32, y: 32 });
+});
+
+test('[E39] a tile of a template has the pointer in its middle, as its tileset aligns it; a point is at the pointer', async () => {
+	const tileset = createTileset({ name: 'a', tilewidth: 16, tileheight: 16, image: 'a.png', imagewidth: 32, imageheight: 16 });
+	const file = write({ ...tileset, objectalignment: 'center' });
+	const tile = createObject({ nextobjectid: 1 }, { shape: 'tile', gid: 1, x: 0, y: 0, width: 16, height: 32 });
+	const of = (source: string) => write({ ...createTemplate(tile), tileset: { firstgid: 1, source } });
+	const point = createTemplate(createObject({ nextobjectid: 1 }, { shape: 'point', x: 0, y: 0 }));
+	const on = pointing(insertTemplateTool, mapOfObjects([]), {
+		'/a.tsj': write(tileset),
+		'/b.tsj': file,
+		'/left.tj': of('a.tsj'),
+		'/middle.tj': of('b.tsj'),
+		'/point.tj': write(point),
+	});
+	for (const path of ['/left.tj', '/middle.tj', '/point.tj']) {
+		await loadTemplate(on.session, path);
+		chooseTemplate(on.session, path);
+		on.click(40, 40);
+	}
+	expect([1, 2, 3].map(on.object)).toMatchObject([
+		{ x: 32, y: 56 },
+		{ x: 40, y: 40 },
+		{ x: 40, y: 40 },
+	]);
 });

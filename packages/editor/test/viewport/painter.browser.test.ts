@@ -1,8 +1,9 @@
 import { setFields } from '@tilewright/edit';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { exampleFiles } from '../../src/files/example-files.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
 import type { Camera } from '../../src/viewport/camera.ts';
+import { deviceView } from '../../src/viewport/camera.ts';
 import { openMap } from '../support/open-map.ts';
 import { differing, PLAIN, paintedMap } from './support/painted.ts';
 
@@ -70,12 +71,57 @@ test.each(['orthogonal', 'isometric', 'infinite'])('[E78] in the picture of %s, 
 	map.stop();
 });
 
-test('a translucent background is drawn once', async () => {
+test.each([
+	['translucent', '#80ff8000'],
+	['invalid', '#gggggg'],
+])('a background that is %s is drawn once, or not at all', async (_, backgroundcolor) => {
 	const session = await open('orthogonal');
-	session.do('Change Background Color', setFields(session.map.value, [], { backgroundcolor: '#80ff8000' }));
+	session.do('Change Background Color', setFields(session.map.value, [], { backgroundcolor }));
 	const map = paintedMap(session);
 	const { x, y } = map.stage.scene.value.bounds;
 	const camera: Camera = { scale: 2, center: { x, y } };
 	expect(differing(await map.paint(camera, PLAIN), await map.reference(camera, {}))).toEqual({ count: 0 });
+	map.stop();
+});
+
+test('[E144] the lines of objects become wider at once', async () => {
+	const map = paintedMap(await open('isometric'));
+	const { x, y, width, height } = map.stage.scene.value.bounds;
+	const camera: Camera = { scale: 0.5, center: { x: x + width / 2, y: y + height / 2 } };
+	const wide = await map.reference(camera, { lineWidth: 6 });
+	expect(differing(await map.paint(camera, PLAIN), wide, SMOOTHED).count).toBeGreaterThan(100);
+	expect(differing(await map.paint(camera, { ...PLAIN, lineWidth: 6 }), wide, SMOOTHED)).toEqual({ count: 0 });
+	map.stop();
+});
+
+test('a map was drawn once as a whole even if its animations go on faster than a slow computer draws them', async () => {
+	const map = paintedMap(await open('orthogonal'));
+	const camera: Camera = { scale: 1, center: { x: 300, y: 200 } };
+	const view = deviceView(camera, { width: 700, height: 450 }, 1);
+	const drawInNoTime = (time: number) => map.painter.draw({ view, options: PLAIN, time, focus: { x: 0, y: 0 }, budget: 0 });
+	expect(drawInNoTime(0)).toMatchObject({ complete: false, whole: false });
+	await map.paint(camera, PLAIN);
+	const { next, ...first } = drawInNoTime(0);
+	expect(first).toEqual({ complete: true, whole: true });
+	expect(drawInNoTime(next)).toMatchObject({ complete: false, whole: true });
+	map.stop();
+});
+
+test('on a slow computer, what was not drawn yet comes before animations that go on', async () => {
+	const map = paintedMap(await open('orthogonal'));
+	await map.reference({ scale: 1, center: { x: 300, y: 200 } }, {});
+	let now = 0;
+	vi.spyOn(performance, 'now').mockImplementation(() => {
+		now += 3;
+		return now;
+	});
+	onTestFinished(() => {
+		vi.restoreAllMocks();
+	});
+	const view = deviceView({ scale: 1, center: { x: 300, y: 200 } }, { width: 700, height: 450 }, 1);
+	const frames: boolean[] = [];
+	for (let time = 0; time < 300 * 1000 && frames.at(-1) !== true; time += 1000)
+		frames.push(map.painter.draw({ view, options: PLAIN, time, focus: { x: 0, y: 0 }, budget: 12 }).whole);
+	expect(frames.at(-1)).toBe(true);
 	map.stop();
 });

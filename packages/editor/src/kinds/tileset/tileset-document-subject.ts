@@ -1,14 +1,17 @@
 import type { Subject } from '../../panels/properties/model/thing.ts';
 import { subject, thing } from '../../panels/properties/model/thing.ts';
 import { tileEntries } from '../../panels/properties/model/tile-entries.ts';
-import { fittingTiles } from '../../panels/properties/model/tileset-subject.ts';
+import { fittingTiles, fittingTileset } from '../../panels/properties/model/tileset-subject.ts';
 import type { TilesetSession } from '../../session/tileset-session.ts';
 
 /** The selected tiles, or the tileset if none is selected (rule E91). A tile that the tileset says nothing about has only its id. */
 export function tilesetDocumentSubject({ doc, selectedTiles }: TilesetSession): Subject | undefined {
 	const tileset = doc.value;
 	const ids = selectedTiles.value;
-	if (ids.length === 0) return subject({ kind: 'tileset', resource: 'tileset', use: 'tileset', things: [thing([], tileset)] }, true);
+	if (ids.length === 0) {
+		const own = subject({ kind: 'tileset', resource: 'tileset', use: 'tileset', things: [thing([], tileset)] }, true);
+		return own && fittingTileset(own, tileset);
+	}
 	const entries = tileEntries(tileset);
 	const things = ids.map((id) => thing([{ tile: id }], entries.get(id) ?? { id }));
 	const tiles = subject({ kind: 'tiles', resource: 'tile', use: 'tile', things });

@@ -41,10 +41,11 @@ export function paintWorld(
 		const at = toView(camera.value, size.value, { x: map.at.x + by.x, y: map.at.y + by.y });
 		const box = { ...corner, width: map.width * scale, height: map.height * scale };
 		if (box.x > width || box.y > height || box.x + box.width < 0 || box.y + box.height < 0) continue;
-		context.fillStyle = color('--bg-sunken');
-		context.fillRect(box.x, box.y, box.width, box.height);
 		const picture = map.map && pictures.get(map.path, map.map, scale * ratio);
-		if (picture !== undefined) {
+		if (picture === undefined) {
+			context.fillStyle = color('--bg-sunken');
+			context.fillRect(box.x, box.y, box.width, box.height);
+		} else {
 			const { bounds, canvas } = picture;
 			context.imageSmoothingEnabled = canvas.width > bounds.width * scale * ratio;
 			const shown: Rect = {

@@ -25,16 +25,23 @@ export function runWorldView(
 	const pictures = worldPictures(session);
 	const shelf = picturesOf(session.files);
 	const tool = worldTool(session, maps, ({ path }) => void openPath(editor, path, session.files));
-	return runPlainView(editor, session, host, () => ({
-		bounds: () => around(maps.value) ?? { x: 0, y: 0, width: 640, height: 480 },
-		tool,
-		paint(context, state) {
-			shelf.loads.value;
-			editor.preferences.theme.value;
-			const selected = new Set(session.selectedMaps.value);
-			paintWorld(context, state, { maps: maps.value, pictures, selected, dragged: tool.dragged.value });
-			if (!pictures.work(BUDGET)) return undefined;
-			return shelf.loading ? READING : 0;
-		},
-	}));
+	const stop = runPlainView(editor, session, host, (state) => {
+		session.reveal.value = state.controls.reveal;
+		return {
+			bounds: () => around(maps.value) ?? { x: 0, y: 0, width: 640, height: 480 },
+			tool,
+			paint(context, state) {
+				shelf.loads.value;
+				editor.preferences.theme.value;
+				const selected = new Set(session.selectedMaps.value);
+				paintWorld(context, state, { maps: maps.value, pictures, selected, dragged: tool.dragged.value });
+				if (!pictures.work(BUDGET)) return undefined;
+				return shelf.loading ? READING : 0;
+			},
+		};
+	});
+	return () => {
+		session.reveal.value = undefined;
+		stop();
+	};
 }

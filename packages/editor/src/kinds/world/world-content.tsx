@@ -1,5 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { attempt } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
 import { Bars } from '../../bars/bars.tsx';
 import { text } from '../../messages/text.ts';
@@ -8,7 +9,6 @@ import { CommandButton } from '../../ui/command-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import '../../viewport/map-view.css';
 import { placedMaps } from './placed-maps.ts';
-import { runWorldView } from './run-world-view.ts';
 import '../document-head.css';
 
 /** A world: its maps at their places, below what can be done with them. */
@@ -16,7 +16,19 @@ export function WorldContent({ session }: { readonly session: WorldSession }) {
 	const editor = useEditor();
 	const host = useRef<HTMLDivElement>(null);
 	const maps = useComputed(() => placedMaps(session));
-	useEffect(() => (host.current === null ? undefined : runWorldView(editor, session, maps, host.current)), [editor, session, maps]);
+	useEffect(() => {
+		let stop = (): void => undefined;
+		let isOver = false;
+		// Few people have worlds.
+		void attempt(editor, async () => {
+			const { runWorldView } = await import('./run-world-view.ts');
+			if (!isOver && host.current !== null) stop = runWorldView(editor, session, maps, host.current);
+		});
+		return () => {
+			isOver = true;
+			stop();
+		};
+	}, [editor, session, maps]);
 	const { worlds: words } = text;
 	const count = maps.value.length;
 	return (
@@ -27,6 +39,7 @@ export function WorldContent({ session }: { readonly session: WorldSession }) {
 					<CommandButton id="AddMapToWorld" />
 					<CommandButton id="RemoveMapsFromWorld" />
 					<CommandButton id="OpenMapOfWorld" />
+					<CommandButton id="EditWorldPatterns" />
 					<CommandButton id="WorldProperties" />
 				</Toolbar>
 				<p>

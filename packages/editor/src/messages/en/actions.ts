@@ -20,6 +20,10 @@ export const actions = {
 	embedTileset: 'Embed Tileset',
 	replaceTileset: 'Replace Tileset…',
 	removeTileset: 'Remove Tileset',
+	tileObjectOutlines: 'Show Tile Object Outlines',
+	collisionShapes: 'Show Tile Collision Shapes',
+	swapTiles: 'Swap Tiles',
+	reloadImages: 'Reload Tileset Images',
 	previousTileset: 'Select Previous Tileset',
 	nextTileset: 'Select Next Tileset',
 };

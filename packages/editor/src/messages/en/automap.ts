@@ -4,6 +4,8 @@ export const automap = {
 	runWith: 'AutoMap With…',
 	whileDrawing: 'AutoMap While Drawing',
 	step: 'Apply AutoMap rules',
+	running: 'Applying the AutoMap rules…',
+	changedMeanwhile: 'The map was changed meanwhile, so the rules were not applied. Apply them again.',
 	noRules: 'There are no rules: add a file rules.txt beside the map, or name one in the project.',
 	noMatch: 'The rules change nothing here.',
 	chooseRules: 'Choose rules',

@@ -2,6 +2,7 @@
 export const exporting = {
 	title: 'Export As',
 	export: 'Export',
+	running: (name: string) => `Exporting ${name}…`,
 	exported: (names: string) => `Exported ${names}.`,
 	format: 'Format',
 	formats: {

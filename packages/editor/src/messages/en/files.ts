@@ -20,6 +20,8 @@ export const files = {
 
 	untitled: 'untitled',
 	openedFiles: 'Opened files',
+	saving: (name: string) => `Saving ${name}…`,
+	readingFolder: (name: string) => `Looking through ${name}…`,
 	saved: (name: string) => `Saved ${name}.`,
 	cannotOpen: (name: string) => `Cannot open ${name}.`,
 	cannotSave: (name: string) => `Cannot save ${name}.`,

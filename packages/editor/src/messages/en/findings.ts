@@ -4,10 +4,10 @@ const counted = (one: string, many: string) => (count: number) => `${count} ${co
 export const findings = {
 	title: 'Findings',
 	filter: 'Shown findings',
-	none: 'Nothing is wrong in this map.',
+	none: 'Nothing is wrong here.',
 	allHidden: 'All findings are hidden.',
 	more: (count: number) => `And ${count} more.`,
-	fix: 'Mend this',
+	fix: 'Mend',
 	fixStep: 'Mend Finding',
 	severity: { error: 'Error', warning: 'Warning', info: 'Information' },
 	count: { error: counted('error', 'errors'), warning: counted('warning', 'warnings'), info: counted('note', 'notes') },

@@ -95,7 +95,7 @@ export const objects = {
 		selectFromSelected: 'Select Objects from Selected Layers Only',
 		selectEnclosed: 'Select Only Enclosed Objects',
 	},
-	selected: (count: number) => `${count === 1 ? '1 object' : `${count} objects`} selected`,
+	selected: (count: number) => `${count === 1 ? '1 object' : `${count} objects`} selected; click again to rotate or to resize`,
 	degrees: (degrees: number) => `${Math.round(degrees * 10) / 10}°`,
 	unnamed: (id: number) => `Object ${id}`,
 	menu: 'Object',

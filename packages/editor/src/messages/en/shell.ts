@@ -10,7 +10,7 @@ export const shell = {
 		'A part of the editor could not be loaded. Check the connection and reload the page; unsaved changes are kept and offered again.',
 	toolOptions: 'Tool options',
 	cell: (x: number, y: number) => `${x}, ${y}`,
-	tile: (id: number, turned: boolean) => `Tile ${id}${turned ? ', turned' : ''}`,
+	tile: (id: number, tileset: string, turned: boolean) => `Tile ${id}${tileset === '' ? '' : ` of ${tileset}`}${turned ? ', turned' : ''}`,
 	emptyCell: 'Empty',
 	findings: (errors: number, warnings: number) =>
 		errors + warnings === 0
@@ -32,5 +32,6 @@ export const shell = {
 	startOpen: 'A map in JSON or XML.',
 	startFolder: 'Work on all maps of a project.',
 	startRecent: 'Recent Files',
+	startHere: (folder: string) => `In ${folder}`,
 	startExample: 'A small island to try everything on.',
 };

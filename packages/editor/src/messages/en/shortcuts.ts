@@ -7,6 +7,7 @@ export const shortcuts = {
 		['Wheel', 'Scroll'],
 		['Ctrl+Wheel', 'Zoom at the pointer'],
 		['Middle button, Space', 'Pan'],
+		['Tab or F6 to the map, arrows, Enter', 'Use a tool in the middle of the view; held Enter draws'],
 		['Right click', 'Tile tools: capture tiles'],
 		['Right click', 'While something is drawn or dragged: cancel'],
 		['Right click', 'Object tools: open a menu'],

@@ -8,6 +8,7 @@ export const tileActions = {
 	flipAreaVertically: 'Flip Selected Area Vertically',
 	rotateAreaLeft: 'Rotate Selected Area Left',
 	rotateAreaRight: 'Rotate Selected Area Right',
+	turning: 'Turning the selected area…',
 	randomMode: 'Random Mode',
 	terrainFillMode: 'Terrain Fill Mode',
 	rectangleFill: 'Rectangle Fill',

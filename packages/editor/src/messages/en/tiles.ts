@@ -13,6 +13,8 @@ export const tiles = {
 	erase: 'Erase',
 	cut: 'Cut',
 	fillArea: 'Fill Area',
+	filling: 'Filling…',
+	cannotFill: 'The area cannot be filled.',
 	fillSelection: 'Fill Selection',
 	drawShape: 'Shape Fill',
 

@@ -19,6 +19,12 @@ export const tilesetDocument = {
 	chooseImage: 'Replace Image',
 	take: 'Add',
 	takeInstead: 'Replace',
+	/** The number of columns has changed. */
+	idsChanged: (maps: readonly string[]) =>
+		`The image has another number of columns, so its tiles have other ids. ${maps.join(', ')} ${maps.length === 1 ? 'uses' : 'use'} them: shall the cells and objects there keep their pictures?`,
+	moveTiles: (maps: number) => (maps === 1 ? 'Keep the Pictures' : `Keep the Pictures in ${maps} Maps`),
+	leaveMaps: 'Keep the Ids',
+	moveStep: 'Move Tile Ids',
 	isUsed: (maps: number) =>
 		`${maps === 1 ? 'An open map uses' : `${maps} open maps use`} some of these tiles. Their cells and objects with them are removed there, too.`,
 };

@@ -35,7 +35,7 @@ export const tilesets = {
 	margin: 'Margin',
 	spacing: 'Spacing',
 	embedInMap: 'Embed in map',
-	count: (columns: number, rows: number) => `${columns * rows} tiles: ${columns} in a row, ${rows} rows`,
+	count: (columns: number, rows: number) => `${columns * rows} tiles: ${columns} in a row, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
 	fileExists: (path: string) => `There is a file ${path} already. Choose another name.`,
 	add: 'Add Tileset',
 	embed: 'Embed Tileset',

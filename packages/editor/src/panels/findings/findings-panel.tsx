@@ -1,14 +1,14 @@
-import { useComputed } from '@preact/signals';
 import type { Issue, Severity } from '@tilewright/format';
 import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-preact';
 import { useMemo, useState } from 'preact/hooks';
+import { attempt } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
 import { fixFor } from '../../findings/fixes.ts';
 import { findingsOf } from '../../findings/follow-findings.ts';
 import { kindOf } from '../../kinds/list.ts';
 import { text } from '../../messages/text.ts';
 import type { Session } from '../../session/session.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { Panel } from '../panel.ts';
 import './findings.css';
 
@@ -35,9 +35,6 @@ function FindingsPanel() {
 function Findings({ session }: { readonly session: Session }) {
 	const issues = useMemo(() => findingsOf(session), [session]).value;
 	const [hidden, setHidden] = useState<ReadonlySet<Severity>>(new Set<Severity>(['info']));
-	const counts = useComputed(
-		() => new Map(SEVERITIES.map((severity) => [severity, issues.filter((issue) => issue.severity === severity).length])),
-	);
 	const shown = issues.filter(({ severity }) => !hidden.has(severity));
 	const toggle = (severity: Severity): void => {
 		const next = new Set(hidden);
@@ -58,7 +55,7 @@ function Findings({ session }: { readonly session: Session }) {
 							onClick={() => toggle(severity)}
 						>
 							<Icon size={14} aria-hidden="true" />
-							{text.findings.count[severity](counts.value.get(severity) ?? 0)}
+							{text.findings.count[severity](issues.filter((issue) => issue.severity === severity).length)}
 						</button>
 					);
 				})}
@@ -86,19 +83,29 @@ function FindingRow({ issue, session }: { readonly issue: Issue; readonly sessio
 			<button type="button" class="finding-text" onClick={() => kindOf(session).showFinding(editor, issue.pointer)} title={issue.pointer}>
 				<Icon size={14} class={issue.severity} aria-label={text.findings.severity[issue.severity]} />
 				<span>
-					{issue.message} <span class="finding-advice">{issue.advice}</span>
+					<Words of={issue.message} />{' '}
+					<span class="finding-advice">
+						<Words of={issue.advice} />
+					</span>
 				</span>
 			</button>
 			{fix === undefined ? null : (
-				<IconButton
+				<Button
 					icon={Wrench}
-					label={text.findings.fix}
-					onClick={() => {
-						const [first] = session.do(text.findings.fixStep, fix());
-						if (first !== undefined) editor.fail(first.message);
-					}}
-				/>
+					onClick={() =>
+						attempt(editor, async () => {
+							const [first] = session.do(text.findings.fixStep, await fix());
+							if (first !== undefined) editor.fail(first.message);
+						})
+					}
+				>
+					{text.findings.fix}
+				</Button>
 			)}
 		</li>
 	);
 }
+
+/** A sentence of a finding: what stands between backticks is code. */
+const Words = ({ of }: { readonly of: string }) =>
+	of.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));

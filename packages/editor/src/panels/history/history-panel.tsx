@@ -1,5 +1,5 @@
 import { History } from 'lucide-preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
 import type { Session } from '../../session/session.ts';
@@ -30,7 +30,7 @@ function Steps({ session }: { readonly session: Session }) {
 	const { steps, position } = session.history;
 	const host = useRef<HTMLDivElement>(null);
 	const list = useVirtualRows(host, steps.length + 1, ROW);
-	useEffect(() => list.reveal(position), [position, steps.length]);
+	useLayoutEffect(() => list.reveal(position), [position, steps.length]);
 
 	function key(event: KeyboardEvent): void {
 		const to = { ArrowUp: position - 1, ArrowDown: position + 1, Home: 0, End: steps.length }[event.key];

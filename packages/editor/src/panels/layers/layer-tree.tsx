@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { runAction } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
@@ -16,8 +16,8 @@ export function LayerTree({ tree }: { readonly tree: TreeState }) {
 	const host = useRef<HTMLDivElement>(null);
 	const current = session.currentLayerId.value;
 
-	// The current layer is always in view, and keeps the focus if the tree has it.
-	useEffect(() => {
+	// The current layer is always in view, and keeps the focus if the tree has it: at once, so that no row moves away from the pointer later.
+	useLayoutEffect(() => {
 		const row = host.current?.querySelector<HTMLElement>(`[data-id="${current}"]`);
 		row?.scrollIntoView({ block: 'nearest' });
 		if (host.current?.contains(document.activeElement) === true && document.activeElement?.matches('input') === false) row?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../../messages/text.ts';
 
 /** The name of a layer while it is edited in its row. Enter and leaving it commit, Escape does not. */
@@ -12,7 +12,11 @@ export function NameInput({
 	readonly onEnd: () => void;
 }) {
 	const input = useRef<HTMLInputElement>(null);
-	useEffect(() => input.current?.select(), []);
+	// At once: what is typed now replaces the old name.
+	useLayoutEffect(() => {
+		input.current?.focus();
+		input.current?.select();
+	}, []);
 	const isOver = useRef(false);
 	const end = (value: string): void => {
 		if (isOver.current) return;

@@ -7,6 +7,7 @@ import { deviceView, toMap, toView } from '../../viewport/camera.ts';
 import { frames } from '../../viewport/frames.ts';
 import { mapPainter } from '../../viewport/map-painter.ts';
 import { stageOf } from '../../viewport/map-stage.ts';
+import { wheelZoom } from '../../viewport/wheel-zoom.ts';
 
 /** The picture follows this long after the last change, in milliseconds (rule E142). */
 const DELAY = 100;
@@ -59,13 +60,17 @@ export function runMinimap(editor: Editor, session: MapSession, host: HTMLElemen
 
 	const stopChanges = session.onChange(({ changes }) => painter.changed(changes));
 	const stopFollowing = effect(() => {
-		stage.scene.value;
+		// The scene, which follows from these, is made when it is drawn.
+		session.revision.value;
+		session.graph.value;
 		stage.loads.value;
 		size.value;
 		session.types.value;
 		later(DELAY);
 	});
 	const shown = frames(() => {
+		session.revision.value;
+		session.graph.value;
 		const view = editor.view.value?.shown.value;
 		if (!(frame instanceof HTMLElement)) return;
 		frame.hidden = view === undefined;
@@ -89,6 +94,7 @@ export function runMinimap(editor: Editor, session: MapSession, host: HTMLElemen
 		const { left, top } = host.getBoundingClientRect();
 		return { x: clientX - left, y: clientY - top };
 	};
+	const zoomOf = wheelZoom();
 	const ending = new AbortController();
 	const { signal: ended } = ending;
 	const center = (event: PointerEvent): void => {
@@ -107,7 +113,11 @@ export function runMinimap(editor: Editor, session: MapSession, host: HTMLElemen
 		'wheel',
 		(event) => {
 			event.preventDefault();
-			if (event.deltaY !== 0) editor.view.value?.zoomBy(event.deltaY < 0 ? 1 : -1);
+			const zoom = zoomOf(event);
+			const view = editor.view.value;
+			if (zoom === undefined || view === undefined) return;
+			if ('step' in zoom) view.zoomBy(zoom.step);
+			else view.zoomTo(view.scale.value * zoom.factor);
 		},
 		{ signal: ended, passive: false },
 	);

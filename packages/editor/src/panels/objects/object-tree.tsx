@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { runAction } from '../../actions/run.ts';
 import { text } from '../../messages/text.ts';
 import { openObjectMenu } from '../../tools/objects/object-menu.ts';
@@ -22,8 +22,8 @@ export function ObjectTree({ list }: { readonly list: ObjectList }) {
 	const selected = session.selectedObjects.value;
 	const last = selected.at(-1);
 
-	// What is selected on the map comes into view.
-	useEffect(() => {
+	// What is selected on the map comes into view, at once: no row moves away from the pointer later.
+	useLayoutEffect(() => {
 		const index = last === undefined ? -1 : rows.value.findIndex((row) => row.kind === 'object' && row.id === last);
 		if (index < 0) return;
 		if (rows.value[current.value ?? -1]?.id !== last) current.value = index;

@@ -1,11 +1,12 @@
-import { useComputed, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { Shapes } from 'lucide-preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useDeferred } from '../../ui/use-deferred.ts';
 import type { Panel } from '../panel.ts';
 import type { ObjectList } from './object-list.ts';
 import { objectRows } from './object-rows.ts';
@@ -23,6 +24,9 @@ export const objectsPanel: Panel = {
 	place: 'right-top',
 };
 
+/** More rows than this are listed in a task of its own. */
+const MANY = 2000;
+
 function ObjectsPanel() {
 	const session = useEditor().currentMap.value;
 	if (session === undefined) return <p class="empty">{text.panels.noMap}</p>;
@@ -36,12 +40,22 @@ function ObjectsOf({ session }: { readonly session: MapSession }) {
 	const current = useSignal<number | undefined>(undefined);
 	const renaming = useSignal<number | undefined>(undefined);
 	const drop = useSignal<ObjectList['drop']['value']>(undefined);
-	const rows = useComputed(() => objectRows(placedLayersOf(session).value, folded.value, filter.value));
+	const count = useRef(0);
+	const rows = useDeferred(
+		() => {
+			session.revision.value;
+			const found = objectRows(placedLayersOf(session).value, folded.value, filter.value);
+			count.current = found.length;
+			return found;
+		},
+		() => count.current > MANY,
+	);
 	const list: ObjectList = useMemo(
 		() => ({ editor, session, rows, folded, current, renaming, drop }),
 		[editor, session, rows, folded, current, renaming, drop],
 	);
-	const hasLayers = placedLayersOf(session).value.layers.length > 0;
+	const isEmpty = rows.value.length === 0;
+	const hasLayers = !isEmpty || placedLayersOf(session).value.layers.length > 0;
 	return (
 		<div class="objects-panel">
 			<div class="objects-filter">
@@ -57,11 +71,7 @@ function ObjectsOf({ session }: { readonly session: MapSession }) {
 					}}
 				/>
 			</div>
-			{rows.value.length === 0 ? (
-				<p class="empty">{hasLayers ? text.objects.panel.noneFound : text.objects.panel.empty}</p>
-			) : (
-				<ObjectTree list={list} />
-			)}
+			{isEmpty ? <p class="empty">{hasLayers ? text.objects.panel.noneFound : text.objects.panel.empty}</p> : <ObjectTree list={list} />}
 		</div>
 	);
 }

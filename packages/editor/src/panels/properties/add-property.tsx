@@ -24,10 +24,10 @@ export function AddProperty({ form, taken }: { readonly form: Form; readonly tak
 		applyOnce(form, text.properties.add, propertySet(session.doc.value, subject, property));
 		setName('');
 		const input = host.current?.querySelector('input');
-		if (input !== null && input !== undefined) {
-			input.value = '';
-			input.focus();
-		}
+		if (!input) return;
+		input.value = '';
+		input.focus();
+		requestAnimationFrame(() => focusValue(input, property.name));
 	}
 
 	return (
@@ -66,4 +66,12 @@ export function AddProperty({ form, taken }: { readonly form: Form; readonly tak
 			)}
 		</form>
 	);
+}
+
+/** The value of a new property is what the user writes next. @param from - has the focus, unless the user has moved on already */
+function focusValue(from: HTMLElement, name: string): void {
+	if (document.activeElement !== from) return;
+	const lines = from.closest('.properties')?.querySelectorAll('.property.custom') ?? [];
+	const line = [...lines].find((each) => each.querySelector('.property-name')?.textContent === name);
+	line?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 }

@@ -87,6 +87,7 @@ function FieldNumber({ row: { info, value }, onCommit, ...common }: FieldNumberP
 			min={min === undefined ? undefined : min * scale}
 			max={max === undefined ? undefined : max * scale}
 			fractions={type === 'double'}
+			decimals={unit === 'pixels' || unit === 'degrees' ? 2 : undefined}
 			unit={shownUnit === '' ? undefined : shownUnit}
 			onCommit={(changed) => onCommit(changed / scale)}
 		/>

@@ -1,6 +1,7 @@
 import type { Change, FieldValue } from '@tilewright/edit';
 import type { CustomTypes } from '@tilewright/format';
 import { targetsOf } from '@tilewright/ops';
+import { runAction } from '../../actions/run.ts';
 import type { Editor } from '../../app/editor.ts';
 import { imageSizeOf } from '../../files/image-size.ts';
 import { text } from '../../messages/text.ts';
@@ -22,7 +23,14 @@ export interface Form {
 }
 
 /** Names the things of a subject: changes of the same field merge only while it stays the same. */
-export const subjectKey = ({ kind, things }: Subject): string => `${kind} ${things.map(({ part }) => JSON.stringify(part.at(-1))).join()}`;
+export function subjectKey({ kind, things }: Subject): string {
+	const known = keys.get(things) ?? `${kind} ${things.map(({ part }) => JSON.stringify(part.at(-1))).join()}`;
+	keys.set(things, known);
+	return known;
+}
+
+/** Found once for each list of things: there may be thousands. */
+const keys = new WeakMap<Subject['things'], string>();
 
 /** Applies changes as a step that grows for a while. What cannot be done is said. */
 export function apply({ editor, session, subject }: Form, name: string, what: string, make: () => readonly Change[]): void {
@@ -39,7 +47,9 @@ export const applyOnce = ({ session }: Form, name: string, changes: readonly Cha
 
 /** Gives a field of all things a value; `undefined` removes it. */
 export function setField(form: Form, row: FieldRow, value: FieldValue | undefined): void {
-	if (row.info.refersTo === 'image' && typeof value === 'string') void setImage(form, row, value);
+	// It takes a while on large maps.
+	if (row.key === 'map.infinite') void runAction(form.editor, 'ToggleInfinite');
+	else if (row.info.refersTo === 'image' && typeof value === 'string') void setImage(form, row, value);
 	else apply(form, stepName(form, row), row.key, () => fieldChanges(placeOf(form), form.subject, row, value));
 }
 

@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import type { Editor } from '../../app/editor.ts';
 import { text } from '../../messages/text.ts';
@@ -21,7 +21,8 @@ export function LongText({ value, onCommit, label, mixed = false, disabled }: Lo
 	const attributes = useFieldAttributes(label);
 	const area = useRef<HTMLTextAreaElement>(null);
 	const shown = mixed ? '' : value;
-	useEffect(() => {
+	// At once: after the next frame, it would take away what was typed meanwhile.
+	useLayoutEffect(() => {
 		if (area.current !== null) area.current.value = shown;
 	}, [shown]);
 	const commit = (written: string): void => {

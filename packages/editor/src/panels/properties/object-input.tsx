@@ -48,15 +48,16 @@ export function ObjectInput({ form, value, onChange, ...common }: ObjectInputPro
 				disabled={common.disabled || map === undefined}
 				onClick={() => void choose()}
 			/>
-			<IconButton
-				icon={LocateFixed}
-				label={properties.goToObject}
-				disabled={name === undefined}
-				onClick={() => {
-					if (map !== undefined) map.selectedObjects.value = [value];
-				}}
-			/>
 			{!common.mixed && <span class="property-hint">{value === 0 ? properties.noObject : (name ?? properties.unknownObject)}</span>}
+			{name !== undefined && (
+				<IconButton
+					icon={LocateFixed}
+					label={properties.goToObject}
+					onClick={() => {
+						if (map !== undefined) map.selectedObjects.value = [value];
+					}}
+				/>
+			)}
 		</div>
 	);
 }

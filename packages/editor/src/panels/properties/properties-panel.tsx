@@ -1,10 +1,10 @@
-import { useComputed } from '@preact/signals';
 import { Settings2 } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { kindOf } from '../../kinds/list.ts';
 import { text } from '../../messages/text.ts';
 import type { Session } from '../../session/session.ts';
+import { useDeferred } from '../../ui/use-deferred.ts';
 import type { Panel } from '../panel.ts';
 import { CustomProperties } from './custom-properties.tsx';
 import { FieldSections } from './field-sections.tsx';
@@ -24,6 +24,9 @@ export const propertiesPanel: Panel = {
 	place: 'left',
 };
 
+/** More objects than this are looked at in a task of its own. */
+const MANY = 500;
+
 function PropertiesPanel() {
 	const session = useEditor().current.value;
 	if (session === undefined) return <p class="empty">{text.panels.noMap}</p>;
@@ -33,10 +36,14 @@ function PropertiesPanel() {
 function PropertiesOf({ session }: { readonly session: Session }) {
 	const editor = useEditor();
 	const before = useRef<Subject | undefined>(undefined);
-	const subject = useComputed(() => {
-		before.current = keepSubject(before.current, kindOf(session).subject());
-		return before.current;
-	});
+	const subject = useDeferred(
+		() => {
+			session.revision.value;
+			before.current = keepSubject(before.current, kindOf(session).subject());
+			return before.current;
+		},
+		() => session.kind === 'map' && session.inspected.value === 'objects' && session.selectedObjects.value.length > MANY,
+	);
 	const host = useRef<HTMLDivElement>(null);
 	useEffect(() => (host.current === null ? undefined : commitBeforeLeaving(host.current)), []);
 	const shown = subject.value;

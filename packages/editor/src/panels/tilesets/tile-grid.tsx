@@ -1,11 +1,16 @@
 import { effect, signal } from '@preact/signals';
+import { frameEnd } from '@tilewright/format';
 import type { TilesetArt } from '@tilewright/render';
-import { frameAt, frameEnd } from '@tilewright/render/internal';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { shownArt } from '@tilewright/render/internal';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { text } from '../../messages/text.ts';
 import type { PictureShelf } from '../../viewport/pictures.ts';
+import { turnOf } from '../../viewport/wheel-zoom.ts';
 import { tilesBetween } from './stamp-of-tiles.ts';
 import type { PlacedTile, TileLayout } from './tile-layout.ts';
+
+/** How far the wheel turns for a step of zooming, in pixels. */
+const TURN = 40;
 
 interface TileGridProps {
 	readonly name: string;
@@ -25,6 +30,7 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, animated
 	const scroller = useRef<HTMLDivElement>(null);
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const drag = useRef<{ readonly from: PlacedTile; readonly kept: readonly number[] } | undefined>(undefined);
+	const turned = useRef(0);
 	const moves = useMemo(() => signal(0), []);
 
 	useEffect(() => {
@@ -60,6 +66,13 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, animated
 		};
 	}, [layout, art, pictures, zoom, selected, animated, moves]);
 
+	// What is selected by keys or elsewhere is brought into view, at once: no tile moves away from the pointer later. The pointer sees what it
+	// selects.
+	const [first] = selected;
+	useLayoutEffect(() => {
+		if (first !== undefined && drag.current === undefined) reveal(scroller.current, layout, zoom, first);
+	}, [layout, zoom, first]);
+
 	const tileAt = (event: MouseEvent): PlacedTile | undefined => {
 		const { left, top } = scroller.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
 		const { scrollLeft = 0, scrollTop = 0 } = scroller.current ?? {};
@@ -88,7 +101,11 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, animated
 				onWheel={(event) => {
 					if (!event.ctrlKey && !event.metaKey) return;
 					event.preventDefault();
-					onZoom(event.deltaY < 0 ? 1 : -1);
+					// A trackpad turns often by little.
+					turned.current += turnOf(event)[1];
+					if (Math.abs(turned.current) < TURN) return;
+					onZoom(turned.current < 0 ? 1 : -1);
+					turned.current = 0;
 				}}
 				onPointerDown={(event) => {
 					const tile = tileAt(event);
@@ -135,6 +152,15 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, animated
 	);
 }
 
+/** Scrolls as far as needed to show a tile. */
+function reveal(host: HTMLElement | null, { tiles }: TileLayout, zoom: number, id: number): void {
+	const tile = tiles.find((each) => each.id === id);
+	if (host === null || tile === undefined) return;
+	const nearest = (at: number, size: number, from: number, room: number): number => Math.min(at, Math.max(from, at + size - room));
+	host.scrollLeft = nearest(tile.x * zoom, tile.width * zoom, host.scrollLeft, host.clientWidth);
+	host.scrollTop = nearest(tile.y * zoom, tile.height * zoom, host.scrollTop, host.clientHeight);
+}
+
 interface Drawn {
 	readonly layout: TileLayout;
 	readonly art: TilesetArt;
@@ -159,8 +185,8 @@ function drawTiles(context: CanvasRenderingContext2D, host: HTMLElement, { layou
 	const visible = layout.within({ x: scrollLeft / zoom, y: scrollTop / zoom, width: width / zoom, height: height / zoom });
 	for (const tile of visible) {
 		const own = art.art(tile.id);
-		const { picture, source } = (own && frameAt(own, time)) ?? {};
-		next = Math.min(next, (own && frameEnd(own, time)) ?? Infinity);
+		const { picture, source } = (own && shownArt(own, time)) ?? {};
+		next = Math.min(next, frameEnd(own?.tile?.animation ?? [], time) ?? Infinity);
 		const decoded = picture && pictures.get(picture);
 		if (source !== undefined && decoded !== undefined)
 			context.drawImage(decoded.source, source.x, source.y, source.width, source.height, tile.x, tile.y, tile.width, tile.height);

@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
-import { shownEntries } from '../../ui/menu-entry.ts';
+import { isEmptyMenu } from '../../ui/menu-entry.ts';
 import { MenuList } from '../../ui/menu-list.tsx';
 import { menus, menusFor } from './menus.ts';
 import './menu-bar.css';
@@ -16,7 +16,7 @@ export function MenuBar() {
 	// All stand in their places from the start, as for maps; what is empty is filled when the workbench is loaded.
 	const shown = menusFor(menus(editor), editor.current.value?.kind ?? 'map').map((menu) => ({
 		...menu,
-		isEmpty: shownEntries(editor, menu.entries).length === 0,
+		isEmpty: isEmptyMenu(editor, menu.entries),
 	}));
 	const stop = shown.some(({ id }) => id === current) ? current : shown[0]?.id;
 	const buttons = (): readonly HTMLElement[] => [...(bar.current?.querySelectorAll<HTMLElement>(':scope > .menu-bar-entry:enabled') ?? [])];

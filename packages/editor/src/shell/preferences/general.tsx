@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEditor } from '../../app/context.ts';
-import { OBJECT_NAMES, OBJECT_SELECTIONS, SNAP_MODES, THEMES } from '../../app/preferences.ts';
+import { MOST_LINE_WIDTH, OBJECT_NAMES, OBJECT_SELECTIONS, SNAP_MODES, THEMES } from '../../app/preferences.ts';
 import { text } from '../../messages/text.ts';
 import { Checkbox, ColorInput, Field, NumberInput, Select } from '../../ui/fields.ts';
 
@@ -20,11 +20,15 @@ export function General() {
 			</Group>
 			<Group title={words.view}>
 				<Toggle setting={preferences.showGrid}>{words.showGrid}</Toggle>
-				<Field label={words.gridColor}>
+				<Field label={words.gridColor} hint={words.gridColorHint}>
 					<ColorInput
+						placeholder={words.automatic}
 						value={preferences.gridColor.value}
 						onCommit={(color) => {
 							preferences.gridColor.value = `#${color.slice(-6).toLowerCase()}`;
+						}}
+						onClear={() => {
+							preferences.gridColor.value = '';
 						}}
 					/>
 				</Field>
@@ -35,6 +39,8 @@ export function General() {
 				<Toggle setting={preferences.highlightLayer}>{words.highlightLayer}</Toggle>
 				<Toggle setting={preferences.wheelZooms}>{words.wheelZooms}</Toggle>
 				<Choice label={words.objectNames} setting={preferences.objectNames} values={OBJECT_NAMES} texts={words.objectNamesOf} />
+				<Toggle setting={preferences.tileObjectOutlines}>{words.tileObjectOutlines}</Toggle>
+				<Toggle setting={preferences.collisionShapes}>{words.collisionShapes}</Toggle>
 				<Toggle setting={preferences.nameHovered}>{words.nameHovered}</Toggle>
 				<Toggle setting={preferences.highlightHovered}>{words.highlightHovered}</Toggle>
 				<Toggle setting={preferences.objectReferences}>{words.objectReferences}</Toggle>
@@ -48,6 +54,7 @@ export function General() {
 					values={OBJECT_SELECTIONS}
 					texts={words.objectSelections}
 				/>
+				<Amount label={words.lineWidth} hint={words.lineWidthHint} setting={preferences.lineWidth} min={1} max={MOST_LINE_WIDTH} />
 				<Toggle setting={preferences.selectEnclosed}>{words.selectEnclosed}</Toggle>
 				<Toggle setting={preferences.smartGuides}>{words.smartGuides}</Toggle>
 			</Group>

@@ -6,7 +6,7 @@ import { text } from '../../messages/text.ts';
 import { objectsAt } from '../../objects/hit.ts';
 import { placedLayersOf } from '../../objects/placed-layers.ts';
 import { distance, holds, nearestOnSegment, rectBetween } from '../../objects/plane.ts';
-import { chosenObjects, editableObjects, searchedLayers, selectObjects } from '../../objects/select.ts';
+import { editableObjects, searchedLayers, selectObjects } from '../../objects/select.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import type { Drag } from './drag.ts';
 import { isDragged, reachOf } from './drag.ts';
@@ -15,7 +15,6 @@ import { movePointsDrag } from './move-points-drag.ts';
 import { movedPoints } from './moved-points.ts';
 import { arrowOf, nudging } from './nudge.ts';
 import { paintPoint } from './paint-points.ts';
-import { paintOutlines } from './paint-selection.ts';
 import type { PointSelection } from './point-menu.ts';
 import { deleteSelectedPoints, openPointMenu } from './point-menu.ts';
 import type { PointShape, SelectedPoints } from './point-shapes.ts';
@@ -235,7 +234,6 @@ function editPolygons(context: ToolContext): ActiveTool {
 		},
 		stop: () => void cancelDrag(),
 		overlay(painter) {
-			paintOutlines(painter, chosenObjects(session), 1.5);
 			for (const { id, points: all } of shapes.value)
 				for (const [i, point] of all.entries()) {
 					const isHovered = hovered.value?.object === id && hovered.value.points.includes(i);

@@ -23,6 +23,7 @@ export function insertAtPointer(
 		if (options !== undefined) inserting.add(options, changesOf(options));
 	}
 	return {
+		inserts: true,
 		ghost: computed(() => (at.value === undefined ? [] : changesOf(made(at.value)))),
 		down(pointer) {
 			at.value = pointer;

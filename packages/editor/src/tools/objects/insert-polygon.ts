@@ -7,14 +7,13 @@ import { Hexagon } from 'lucide-preact';
 import { text } from '../../messages/text.ts';
 import { placedLayersOf, placedObjects } from '../../objects/placed-layers.ts';
 import { distance } from '../../objects/plane.ts';
-import { chosenObjects, editableObjects } from '../../objects/select.ts';
+import { editableObjects } from '../../objects/select.ts';
 import type { Chosen } from '../../objects/transform.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { takeContinued } from './continue-polyline.ts';
 import { reachOf } from './drag.ts';
 import { insertion, leaveInserting } from './insertion.ts';
 import { paintPoint } from './paint-points.ts';
-import { paintOutlines } from './paint-selection.ts';
 
 /** Draws polygons and polylines, extends and joins polylines (rules E40, E41). */
 export const insertPolygonTool: Tool = {
@@ -141,6 +140,7 @@ function insertPolygon(context: ToolContext): ActiveTool {
 	});
 
 	return {
+		inserts: true,
 		ghost,
 		down(pointer) {
 			at.value = pointer;
@@ -167,7 +167,6 @@ function insertPolygon(context: ToolContext): ActiveTool {
 			return true;
 		},
 		overlay(painter) {
-			paintOutlines(painter, chosenObjects(session), 1.5);
 			const { context: canvas } = painter;
 			const from =
 				extended.value === undefined

@@ -52,6 +52,7 @@ function insertShape(context: ToolContext, shape: BoxShape): ActiveTool {
 	}
 
 	return {
+		inserts: true,
 		ghost: computed(() => inserting.changes(draft.value)),
 		hint: computed(() => {
 			const made = draft.value;

@@ -1,4 +1,3 @@
-import { referenceTo } from '@tilewright/ops';
 import { BookCopy } from 'lucide-preact';
 import { text } from '../../messages/text.ts';
 import { currentTemplate } from '../../objects/templates.ts';
@@ -6,6 +5,7 @@ import type { Tool } from '../tool.ts';
 import { insertAtPointer } from './insert-at-pointer.ts';
 import { insertion } from './insertion.ts';
 import { TemplateOptions } from './template-options.tsx';
+import { templatePlacement } from './template-placement.ts';
 
 /** Places instances of the template that was chosen last (rule E39). */
 export const insertTemplateTool: Tool = {
@@ -21,8 +21,8 @@ export const insertTemplateTool: Tool = {
 		const tool = insertAtPointer(context, (pointer) => {
 			const path = currentTemplate(session);
 			// Only a template that was read can be seen.
-			if (path === undefined || !session.loaded.value.files.has(path)) return undefined;
-			return { shape: 'template', template: referenceTo(path, session.path.value), ...inserting.position(pointer) };
+			const placed = path === undefined ? undefined : templatePlacement(session, path, pointer.pixel);
+			return placed && { ...placed, ...inserting.position({ ...pointer, pixel: placed }) };
 		});
 		return {
 			...tool,

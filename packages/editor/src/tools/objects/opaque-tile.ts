@@ -1,6 +1,5 @@
 import type { Vector } from '@tilewright/geometry';
-import { applyMatrix, compose, invertMatrix } from '@tilewright/geometry';
-import { tileMatrix, turns } from '@tilewright/render/internal';
+import { applyMatrix, compose, invertMatrix, tileMatrix, turns } from '@tilewright/geometry';
 import type { PlacedObject } from '../../objects/placed-object.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import { picturesOf } from '../../viewport/pictures.ts';

@@ -1,6 +1,8 @@
 import { computed, signal } from '@preact/signals';
+import { findObject } from '@tilewright/edit';
 import type { Vector } from '@tilewright/geometry';
 import { MousePointer2 } from 'lucide-preact';
+import { runAction } from '../../actions/run.ts';
 import { text } from '../../messages/text.ts';
 import type { Handle } from '../../objects/frame.ts';
 import { frameOf, HANDLES, handlePoint } from '../../objects/frame.ts';
@@ -8,7 +10,7 @@ import { objectsAt } from '../../objects/hit.ts';
 import { placedLayersOf, placedObjects } from '../../objects/placed-layers.ts';
 import type { PlacedObject } from '../../objects/placed-object.ts';
 import { distance } from '../../objects/plane.ts';
-import { chosenObjects, editableObjects, searchedLayers, selectObjects } from '../../objects/select.ts';
+import { editableObjects, searchedLayers, selectObjects } from '../../objects/select.ts';
 import { moved, placementChanges } from '../../objects/transform.ts';
 import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import type { Drag } from './drag.ts';
@@ -123,10 +125,16 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 		} else selectObjects(session, [hit.id]);
 	}
 
-	/** Edits the points of a polygon. @returns whether there is one */
-	function editPoints(pointer: ToolPointer): boolean {
+	/** Edits the points of a polygon, or opens the template of an instance. @returns whether there is one of them */
+	function openObject(pointer: ToolPointer): boolean {
 		const [hit] = under(pointer);
-		if (hit === undefined || !('polygon' in hit.object || 'polyline' in hit.object)) return false;
+		if (hit === undefined) return false;
+		if (!('polygon' in hit.object || 'polyline' in hit.object)) {
+			if (!('template' in findObject(session.map.value, hit.id).object)) return false;
+			selectObjects(session, [hit.id]);
+			void runAction(editor, 'EditTemplate');
+			return true;
+		}
 		selectObjects(session, [hit.id]);
 		editor.toolIds.value = { ...editor.toolIds.value, objectgroup: 'EditPolygonTool' };
 		return true;
@@ -177,7 +185,7 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 			const done = drag.value;
 			drag.value = undefined;
 			if (done !== undefined) done.end(pointer);
-			else if (pointer.clicks !== 2 || !editPoints(pointer)) click(pointer);
+			else if (pointer.clicks !== 2 || !openObject(pointer)) click(pointer);
 		},
 		leave() {
 			hovered.value = undefined;
@@ -200,11 +208,9 @@ function selectObjectsOn(context: ToolContext): ActiveTool {
 		},
 		stop: () => void cancelDrag(),
 		overlay(painter) {
-			const chosen = chosenObjects(session);
 			const { value: id } = hovered;
 			if (id !== undefined && !session.selectedObjects.value.includes(id))
 				paintOutlines(painter, placedObjects(placedLayersOf(session).value, [id]), 1);
-			paintOutlines(painter, chosen, 1.5);
 			if (frame.value !== undefined) paintFrame(painter, frame.value, mode.value, origin.value);
 			drag.value?.overlay?.(painter);
 		},

@@ -8,10 +8,10 @@ import type { ActiveTool, Tool, ToolContext, ToolPointer } from '../tool.ts';
 import { withCapture } from './capture.ts';
 import { isSmall } from './fill-ghost.ts';
 import { FillOptions } from './fill-options.tsx';
+import { fillStep } from './fill-step.ts';
 import { kindsUnderPointer } from './kinds.ts';
 import { drawArea } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
-import { nextSeed, singleStep } from './stroke-step.ts';
 import { currentTileLayer, paintable } from './tile-layers.ts';
 import { NOTHING, tilePaint } from './tile-paint.ts';
 
@@ -66,8 +66,7 @@ function bucketOn(context: ToolContext): ActiveTool {
 		up({ button, shift }) {
 			if (button !== 0 || !kinds.release()) return;
 			const whole = shift && paintable(session) !== undefined;
-			singleStep(context, whole ? text.tiles.fillSelection : text.tiles.fillArea, filled.value);
-			nextSeed(context);
+			fillStep(context, whole ? text.tiles.fillSelection : text.tiles.fillArea, paint, region.value, () => filled.value);
 		},
 		modifiers(at) {
 			pointer.value = at;

@@ -35,9 +35,12 @@ export function kindsUnderPointer(session: MapSession, connected: boolean): Kind
 		// The region is found once for all its cells.
 		if (last?.layer === layer && last.kinds === wanted && (!connected || hasCell(last.region, from.x, from.y))) return last.region;
 		const cells = cellWriter(session.map.value, layer);
-		const isKind = oneOf(wanted);
-		// The kind of the first cell alone is found without a test of each cell.
-		const found = connected ? connectedRegion(cells, from, wanted.size === 1 ? undefined : isKind) : equalRegion(cells, isKind);
+		// A single kind is found without a test of each cell.
+		const [first] = wanted;
+		const isOne = wanted.size === 1;
+		const found = connected
+			? connectedRegion(cells, from, isOne ? undefined : oneOf(wanted))
+			: equalRegion(cells, isOne && first !== undefined ? first : oneOf(wanted));
 		last = { layer, kinds: wanted, region: found };
 		return found;
 	});

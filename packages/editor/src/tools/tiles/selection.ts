@@ -1,5 +1,5 @@
 import type { Region } from '@tilewright/edit';
-import { difference, intersection, union } from '@tilewright/edit';
+import { difference, intersection, isEmpty, union } from '@tilewright/edit';
 import type { SelectionMode } from '../../app/tile-options.ts';
 import type { ToolContext, ToolPointer } from '../tool.ts';
 import { withinMap } from './areas.ts';
@@ -13,7 +13,9 @@ export function selectionMode({ editor }: ToolContext, { shift, ctrl }: Pick<Too
 /** The area with a region added, taken out and so on; only cells of the map. */
 export function selectedWith({ session }: ToolContext, mode: SelectionMode, region: Region): Region {
 	const before = session.area.value;
-	const own = intersection(region, withinMap(session));
+	const map = withinMap(session);
+	// What is known of a region in the map, such as its outline, stays known.
+	const own = isEmpty(difference(region, map)) ? region : intersection(region, map);
 	switch (mode) {
 		case 'replace':
 			return own;

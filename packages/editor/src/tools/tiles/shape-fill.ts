@@ -8,9 +8,9 @@ import { draggedRectangle, withinMap } from './areas.ts';
 import { withCapture } from './capture.ts';
 import { isSmall } from './fill-ghost.ts';
 import { ShapeFillOptions } from './fill-options.tsx';
+import { fillStep } from './fill-step.ts';
 import { drawArea } from './outline.ts';
 import { withLayerPicking } from './pick-layer.ts';
-import { nextSeed, singleStep } from './stroke-step.ts';
 import { paintable } from './tile-layers.ts';
 import { NOTHING, tilePaint } from './tile-paint.ts';
 
@@ -61,9 +61,8 @@ function shapeFillOn(context: ToolContext): ActiveTool {
 		up(at) {
 			pointer.value = at;
 			if (at.button !== 0 || corner.value === undefined) return;
-			singleStep(context, text.tiles.drawShape, filled.value);
+			fillStep(context, text.tiles.drawShape, paint, region.value, () => filled.value);
 			corner.value = undefined;
-			nextSeed(context);
 		},
 		modifiers(at) {
 			pointer.value = at;

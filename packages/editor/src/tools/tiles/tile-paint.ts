@@ -1,8 +1,9 @@
 import { computed, untracked } from '@preact/signals';
 import type { CellPosition, EditOutcome, LayeredStamp, Region, StampOptions, StampStroke } from '@tilewright/edit';
-import { cellWriter, EMPTY_REGION, fillStamp, layeredStamp, regionOfCells, strokeStamp, union } from '@tilewright/edit';
+import { cellWriter, EMPTY_REGION, fillStamp, isEmpty, layeredStamp, regionOfCells, strokeStamp, union } from '@tilewright/edit';
 import { fillWithTerrain } from '@tilewright/edit/terrain';
 import type { TileLayer } from '@tilewright/format';
+import type { FillJob } from '../../background/fill.ts';
 import { text } from '../../messages/text.ts';
 import { filesOfMap } from '../../session/files-of-map.ts';
 import type { ToolContext } from '../tool.ts';
@@ -21,6 +22,8 @@ export interface TilePaint {
 	along(positions: readonly CellPosition[], before?: Region): StampStroke;
 	/** The changes that fill a region. */
 	fill(region: Region): EditOutcome;
+	/** The same for a large region as work for the background; `undefined` if it takes little time. */
+	fillJob(region: Region): FillJob | undefined;
 }
 
 /** The result of painting nothing. */
@@ -92,6 +95,18 @@ export function tilePaint(context: ToolContext): TilePaint {
 			return fill.value === 'terrain'
 				? fillTerrain(layer, region, true)
 				: fillStamp(session.map.value, stamp.value, region, options(layer));
+		},
+		fillJob(region) {
+			const layer = currentTileLayer(session);
+			const map = session.map.value;
+			if (layer === undefined || refusal() !== undefined || isEmpty(region)) return undefined;
+			if (fill.value === 'terrain' && terrain.value !== undefined) {
+				const paint = { terrain: terrain.value.terrain, layer: layer.id, within: paintable(session), seed: seed.value };
+				return { type: 'fill', map: { ...map, layers: [layer] }, region, paint };
+			}
+			// A single stamp is repeated quickly. What is drawn by chance takes a while for each cell.
+			if (fill.value === 'stamp' && stamp.value.variations.length === 1) return undefined;
+			return { type: 'fill', map, region, paint: { stamp: stamp.value, options: options(layer) } };
 		},
 	};
 }

@@ -1,15 +1,14 @@
 import type { Rect, Vector } from '@tilewright/geometry';
 
 import type { AnimatedArea } from '@tilewright/render';
-import { tileReach } from '@tilewright/render/internal';
 import type { MapStage } from '../map-stage.ts';
 import type { Band } from './band.ts';
 import type { ChangedArea } from './changed-area.ts';
-import { samplesAt } from './coarse-cells.ts';
 import { drawCoarsePart, isCoarse } from './coarse-part.ts';
 import { drawPart } from './draw-part.ts';
+import { blocksAtFirst, nextPart } from './slices.ts';
 import type { Tile } from './tile.ts';
-import { BLOCK, BLOCKS, EDGE, newTile, staleAll, staleIn, takeStale } from './tile.ts';
+import { BLOCKS, EDGE, freshen, newTile, staleAll, staleIn } from './tile.ts';
 
 /** How a band is shown in a frame. */
 export interface Shown {
@@ -25,14 +24,22 @@ export interface Shown {
 	readonly focus: Vector;
 }
 
+/** What is on the canvas. */
+export interface Put {
+	/** When the picture changes next, on the clock of animations. */
+	readonly next: number;
+	/** Whether all that is seen was drawn once. Animations may have gone on since then. */
+	readonly whole: boolean;
+}
+
 /** Keeps the picture of a band in tiles. */
 export interface BandRaster {
 	/** Notes what must be drawn again. @param changed - what looks different since the last frame */
 	update(shown: Shown, changed: ChangedArea): void;
 	/** Draws tiles until the time is over. @returns whether all that is seen is drawn */
 	work(shown: Shown, mayGoOn: () => boolean): boolean;
-	/** Puts what is drawn on the canvas. @returns when the picture changes next, on the clock of animations */
-	draw(shown: Shown, context: CanvasRenderingContext2D): number;
+	/** Puts what is drawn on the canvas. */
+	draw(shown: Shown, context: CanvasRenderingContext2D): Put;
 	/** Forgets tiles that were not seen for long, while there are too many. */
 	trim(frame: number, most: number): void;
 	readonly tiles: number;
@@ -67,7 +74,10 @@ export function bandRaster(stage: MapStage): BandRaster {
 	function invalidate(rect: Rect): void {
 		for (const { scale, tiles } of levels) {
 			const area = { x: rect.x * scale - 2, y: rect.y * scale - 2, width: rect.width * scale + 4, height: rect.height * scale + 4 };
-			forEachTileIn(area, tiles, (tile) => staleIn(tile, area));
+			forEachTileIn(area, tiles, (tile) => {
+				staleIn(tile, area);
+				tile.edited = true;
+			});
 		}
 	}
 
@@ -110,9 +120,10 @@ export function bandRaster(stage: MapStage): BandRaster {
 			});
 			const distance = ({ column, row }: Tile): number =>
 				Math.hypot((column + 0.5) * EDGE - part.x - focus.x, (row + 0.5) * EDGE - part.y - focus.y);
-			// Changes of what is seen come first: people wait for them.
-			waiting.sort((a, b) => Number(b.ready) - Number(a.ready) || distance(a) - distance(b));
-			level.blocks ??= blocksAtOnce(band, scale);
+			// Changes of what is seen come first: people wait for them. Animations come last: on a slow computer, they would take all the time.
+			const turn = ({ ready, edited }: Tile): number => (ready ? (edited ? 0 : 2) : 1);
+			waiting.sort((a, b) => turn(a) - turn(b) || distance(a) - distance(b));
+			level.blocks ??= blocksAtFirst(band, scale);
 			for (const tile of waiting) {
 				while (tile.staleCount > 0) {
 					if (!mayGoOn()) return false;
@@ -123,16 +134,18 @@ export function bandRaster(stage: MapStage): BandRaster {
 					else if (took < SHORT) level.blocks = Math.min(BLOCKS * BLOCKS, level.blocks * 1.25);
 				}
 				tile.ready = true;
+				tile.edited = false;
 			}
 			return true;
 		},
 		draw({ scale, part, frame }, context) {
 			const level = levelAt(scale);
-			let next = Infinity;
+			let [next, whole] = [Infinity, true];
 			forEachPlace(part, (column, row) => {
 				const tile = level.tiles.get(`${column} ${row}`);
 				const [x, y] = [column * EDGE - part.x, row * EDGE - part.y];
 				if (tile?.ready !== true) {
+					whole = false;
 					drawOtherScale(context, column, row, scale, x, y);
 					return;
 				}
@@ -140,7 +153,7 @@ export function bandRaster(stage: MapStage): BandRaster {
 				if (tile.surface !== undefined) context.drawImage(tile.surface, x, y);
 				if (tile.animated !== undefined) next = Math.min(next, tile.animated.until);
 			});
-			return next;
+			return { next, whole };
 		},
 		trim(frame, most) {
 			let count = levels.reduce((sum, { tiles }) => sum + tiles.size, 0);
@@ -156,8 +169,9 @@ export function bandRaster(stage: MapStage): BandRaster {
 	};
 
 	function drawSome(tile: Tile, band: Band, scale: number, time: number, most: number): void {
-		const rect = takeStale(tile, most);
+		const rect = nextPart(tile, band, scale, most);
 		if (rect === undefined) return;
+		freshen(tile, rect);
 		tile.surface ??= new OffscreenCanvas(EDGE, EDGE);
 		const part = { ...rect, x: tile.column * EDGE + rect.x, y: tile.row * EDGE + rect.y };
 		const [map] = band.scene.maps;
@@ -201,40 +215,6 @@ export function bandRaster(stage: MapStage): BandRaster {
 /** Drawing at once should take between these times, in milliseconds. */
 const LONG = 5;
 const SHORT = 2;
-/** About as many cells are drawn at once at first. */
-const CELLS_AT_ONCE = 6000;
-/** Cells that are larger than this are counted by their pixels. */
-const LARGE_CELL = 32 * 32;
-
-/** How many blocks of a tile are drawn at once at first. */
-function blocksAtOnce(band: Band, scale: number): number {
-	return Math.max(1, Math.min(blocksOfCells(band, scale), blocksOfObjects(band, scale)));
-}
-
-/** About as many objects are drawn at once, if they are spread over the map. */
-const OBJECTS_AT_ONCE = 150;
-
-function blocksOfObjects({ scene }: Band, scale: number): number {
-	const [map] = scene.maps;
-	const count = map?.layers.reduce((sum, layer) => sum + (layer.kind === 'objects' ? layer.objects.length : 0), 0) ?? 0;
-	if (map === undefined || count === 0) return BLOCKS * BLOCKS;
-	const inBlock = (count * (BLOCK / scale) ** 2) / Math.max(1, map.bounds.width * map.bounds.height);
-	return Math.min(BLOCKS * BLOCKS, Math.floor(OBJECTS_AT_ONCE / inBlock));
-}
-
-/** The same, by cells. */
-function blocksOfCells({ scene }: Band, scale: number): number {
-	const [map] = scene.maps;
-	if (map === undefined) return 64;
-	// From afar it takes time by pixels.
-	if (isCoarse(map, scale)) return map.layers.length === 0 ? 64 : Math.max(1, Math.floor(16 / samplesAt(map, scale) ** 2));
-	const cell = Math.min(LARGE_CELL, Math.max(1, map.map.tilewidth * map.map.tileheight * scale * scale));
-	const layers = Math.max(1, map.layers.filter(({ kind }) => kind === 'tiles').length);
-	const blocks = Math.floor((CELLS_AT_ONCE * cell) / (layers * BLOCK * BLOCK));
-	// Tiles far larger than cells are looked for around each part: then small parts cost as much as large ones.
-	return tileReach(map) * scale > 2 * BLOCK ? Math.max(32, blocks) : Math.max(1, Math.min(64, blocks));
-}
-
 const scaled = ({ x, y, width, height }: Rect, by: number): Rect => ({ x: x * by, y: y * by, width: width * by, height: height * by });
 
 function merged(a: AnimatedArea | undefined, b: AnimatedArea): AnimatedArea {

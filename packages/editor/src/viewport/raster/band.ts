@@ -1,4 +1,4 @@
-import type { CustomTypes } from '@tilewright/format';
+import type { CustomTypes, Layer } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import type { BlendMode, DrawListOptions, GridLook, MapScene, Scene, SceneLayer } from '@tilewright/render';
 
@@ -14,6 +14,8 @@ export interface BandOptions {
 	readonly names: boolean;
 	/** Objects are drawn in the colors of their classes. */
 	readonly types?: CustomTypes;
+	/** The width of the lines of objects, in pixels of the device. */
+	readonly lineWidth?: number;
 }
 
 /** Neighbouring layers that are drawn together: a picture of them is kept as long as nothing in it changes. */
@@ -26,6 +28,8 @@ export interface Band {
 	readonly options: DrawListOptions;
 	/** Only names of objects are drawn. */
 	readonly onlyNames: boolean;
+	/** The objects whose names are not drawn, because they would cover others. */
+	readonly hiddenNames?: ReadonlySet<number>;
 	/** How much the camera moves the band, by axis: 0 for layers without parallax. */
 	readonly drift: Vector;
 	/** How the picture of the band is put on those below. */
@@ -43,45 +47,59 @@ const ABOVE = 0.4;
  * that it holds exactly what the renderer draws. Where the camera moves layers differently, or layers stand out, another band begins. A
  * layer in a higher band that is blended has a band of its own.
  */
-export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, types }: BandOptions): Band[] {
+export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, types, lineWidth }: BandOptions): Band[] {
 	const shown = map.layers.filter(({ walked }) => walked.visible);
 	const drifts = (layer: SceneLayer): boolean => parallax && (layer.walked.parallaxx !== 1 || layer.walked.parallaxy !== 1);
 	const bands: Band[] = [];
-	const typed = types === undefined ? {} : { types };
+	const typed = { ...(types !== undefined && { types }), ...(lineWidth !== undefined && { lineWidth }) };
 	let run: SceneLayer[] = [];
 	const flush = (): void => {
 		if (run.length > 0) bands.push(bandOfRun(run));
 		run = [];
 	};
-	let place: 'below' | 'at' | 'above' | undefined;
+	const places = highlighted && placesOf(map.map.layers, highlighted);
+	let place: LayerPlace | undefined;
 	let darkens = false;
 	for (const layer of shown) {
-		const next =
-			highlighted === undefined
-				? undefined
-				: highlighted.has(layer.layer.id)
-					? 'at'
-					: place === undefined || place === 'below'
-						? 'below'
-						: 'above';
+		const next = places?.get(layer.layer.id);
 		if (next !== place || !belongs(run, layer)) flush();
-		if (next === 'at' && place !== 'at') darkens = true;
+		// What stands out may have nothing to show: then what is above it comes next.
+		if ((next === 'at' && place !== 'at') || (next === 'above' && (place ?? 'below') === 'below')) darkens = true;
 		place = next;
 		run.push(layer);
 	}
 	flush();
+	if ((place ?? 'below') === 'below' && [...(places?.values() ?? [])].includes('at'))
+		bands.push({ ...plain([], 'dark', {}, false), darkens: true });
 	if (grid !== undefined)
-		bands.push(plain([], 'grid', { grid }, false, `grid ${grid.color ?? ''} ${grid.major?.x ?? 0} ${grid.major?.y ?? 0}`));
-	if (names)
 		bands.push(
-			plain(
-				map.layers.filter(({ kind, walked }) => kind === 'objects' && walked.visible),
-				'names',
-				{ labels: true, ...typed },
-				true,
-			),
+			plain([], 'grid', { grid }, false, `grid ${grid.color ?? ''} ${grid.major?.x ?? 0} ${grid.major?.y ?? 0} ${grid.endless ?? false}`),
 		);
+	if (names) {
+		const named = shown.filter(({ kind }) => kind === 'objects');
+		for (const [index, layers] of alike(named).entries())
+			bands.push({
+				...plain(layers, index === 0 ? 'names' : `names ${index}`, { labels: true, ...typed }, true),
+				drift: driftOf(layers[0]),
+			});
+	}
 	return bands;
+
+	/** Layers that the camera moves alike. */
+	function alike(layers: readonly SceneLayer[]): SceneLayer[][] {
+		const groups = new Map<string, SceneLayer[]>();
+		for (const layer of layers) {
+			const { x, y } = driftOf(layer);
+			const group = groups.get(`${x} ${y}`);
+			if (group === undefined) groups.set(`${x} ${y}`, [layer]);
+			else group.push(layer);
+		}
+		return [...groups.values()];
+	}
+
+	function driftOf(layer: SceneLayer | undefined): Vector {
+		return layer !== undefined && drifts(layer) ? { x: 1 - layer.walked.parallaxx, y: 1 - layer.walked.parallaxy } : NOWHERE;
+	}
 
 	function belongs([first]: readonly SceneLayer[], layer: SceneLayer): boolean {
 		if (first === undefined) return true;
@@ -95,8 +113,6 @@ export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, typ
 		const [first] = layers;
 		const lowest = bands.length === 0 && first !== undefined && !drifts(first);
 		const blend = lowest || first === undefined ? 'normal' : first.layer.mode;
-		const moving = first !== undefined && drifts(first);
-		const { parallaxx, parallaxy } = first?.walked ?? { parallaxx: 1, parallaxy: 1 };
 		const dark = darkens;
 		darkens = false;
 		// What is below the lowest layer is darkened, too: then the background lies below the band.
@@ -107,7 +123,7 @@ export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, typ
 			scene: sceneOfLayers(map, blend === 'normal' ? layers : layers.map(unblended)),
 			options: { background, ...typed },
 			onlyNames: false,
-			drift: moving ? { x: 1 - parallaxx, y: 1 - parallaxy } : NOWHERE,
+			drift: driftOf(first),
 			opacity: place === 'above' ? ABOVE : 1,
 			blend,
 			darkens: dark,
@@ -127,6 +143,25 @@ export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, typ
 			darkens: false,
 		};
 	}
+}
+
+/** Where a layer is, seen from those that stand out. */
+type LayerPlace = 'below' | 'at' | 'above';
+
+/** Where layers are, seen from those that stand out: groups do so with all that is in them. */
+function placesOf(layers: readonly Layer[], highlighted: ReadonlySet<number>): ReadonlyMap<number, LayerPlace> {
+	const places = new Map<number, LayerPlace>();
+	let isAbove = false;
+	const visit = (all: readonly Layer[], around: boolean): void => {
+		for (const layer of all) {
+			const isAt = around || highlighted.has(layer.id);
+			isAbove ||= isAt;
+			places.set(layer.id, isAt ? 'at' : isAbove ? 'above' : 'below');
+			if (layer.type === 'group') visit(layer.layers, isAt);
+		}
+	};
+	visit(layers, false);
+	return places;
 }
 
 const NOWHERE: Vector = { x: 0, y: 0 };

@@ -81,6 +81,9 @@ function isSameData({ layer: a }: SceneLayer & { kind: 'tiles' }, { layer: b }: 
 
 type Objects = (SceneLayer & { kind: 'objects' })['objects'];
 
+/** If more objects have changed, all is drawn again: finding the places of each takes longer. */
+const MOST_OBJECTS = 2000;
+
 /** The boxes of objects that differ, before and after; everything, if others changed places in the drawing order. */
 function changedObjects(before: Objects, after: Objects, { geometry, map }: MapScene): readonly Rect[] | 'all' {
 	if (before === after) return [];
@@ -90,6 +93,7 @@ function changedObjects(before: Objects, after: Objects, { geometry, map }: MapS
 	const rects: Rect[] = [];
 	for (const object of after) {
 		if (!old.has(object)) {
+			if (rects.length > MOST_OBJECTS) return 'all';
 			rects.push(objectBox(object, geometry, map));
 			continue;
 		}

@@ -1,7 +1,7 @@
 import type { Rect } from '@tilewright/geometry';
 import type { MapScene, SceneLayer } from '@tilewright/render';
 import { drawListOf, drawOnCanvas } from '@tilewright/render';
-import { cssColor } from '@tilewright/render/internal';
+import { cssColor, mapBackground } from '@tilewright/render/internal';
 import type { MapStage } from '../map-stage.ts';
 import type { Band } from './band.ts';
 import { coarseCells } from './coarse-cells.ts';
@@ -45,7 +45,7 @@ export function drawCoarsePart(
 	const view = { x: 0, y: 0, width: 1, height: 1, scale: { x: scale, y: scale }, part };
 	const runs = runsOf(map.layers);
 	const [lowest] = runs;
-	const background = band.options.background === true ? map.map.backgroundcolor : undefined;
+	const background = band.options.background === true ? mapBackground(map.map) : undefined;
 	let incomplete = false;
 	// Most parts are tile layers on a color, or on nothing: they need no canvas between.
 	const startsWithTiles = lowest?.[0]?.kind === 'tiles' && lowest[0].walked.layer.mode === 'normal';

@@ -36,7 +36,14 @@ export function drawPart(
 ): DrawnPart {
 	const view = { x: 0, y: 0, width: 1, height: 1, scale: { x: scale, y: scale }, part };
 	const made = drawListOf(band.scene, view, { ...band.options, time, layers: () => true });
-	const list = band.onlyNames ? { ...made, items: made.items.filter(({ kind }) => kind === 'label') } : made;
+	const list = band.onlyNames
+		? {
+				...made,
+				items: made.items.filter(
+					({ kind, object }) => kind === 'label' && !(object !== undefined && band.hiddenNames?.has(object) === true),
+				),
+			}
+		: made;
 	const missing = list.images.some((image) => stage.pictures.get(image) === undefined);
 	if (missing) stage.want(list.images);
 	put(target, x, y, list, part, stage);

@@ -19,6 +19,8 @@ export interface Tile {
 	/** The blocks that must be drawn again: 1 for each. */
 	readonly stale: Uint8Array;
 	staleCount: number;
+	/** Whether something else than its animations must be drawn again. */
+	edited: boolean;
 	/** Some pictures were missing: it is drawn again when more are loaded. */
 	incomplete: boolean;
 	animated: AnimatedArea | undefined;
@@ -35,6 +37,7 @@ export const newTile = (column: number, row: number): Tile => ({
 	ready: false,
 	stale: new Uint8Array(BLOCKS * BLOCKS).fill(1),
 	staleCount: BLOCKS * BLOCKS,
+	edited: false,
 	incomplete: false,
 	animated: undefined,
 	time: 0,
@@ -45,6 +48,7 @@ export const newTile = (column: number, row: number): Tile => ({
 export function staleAll(tile: Tile): void {
 	tile.stale.fill(1);
 	tile.staleCount = BLOCKS * BLOCKS;
+	tile.edited = true;
 }
 
 /** What lies in a rectangle must be drawn again. @param rect - in the pixels of the picture */
@@ -62,8 +66,8 @@ export function staleIn(tile: Tile, { x, y, width, height }: Rect): void {
 		}
 }
 
-/** Takes stale blocks that form a rectangle, at most a number of them. @returns the rectangle, in pixels of the tile */
-export function takeStale(tile: Tile, most: number): Rect | undefined {
+/** Stale blocks that form a rectangle, at most a number of them. @returns the rectangle, in pixels of the tile */
+export function nextStale(tile: Tile, most: number): Rect | undefined {
 	const start = tile.stale.indexOf(1);
 	if (start < 0) return undefined;
 	const [row, column] = [Math.floor(start / BLOCKS), start % BLOCKS];
@@ -71,9 +75,14 @@ export function takeStale(tile: Tile, most: number): Rect | undefined {
 	while (width < most && column + width < BLOCKS && tile.stale[start + width] === 1) width++;
 	let height = 1;
 	while ((height + 1) * width <= most && row + height < BLOCKS && isRun(tile, start + height * BLOCKS, width)) height++;
-	for (let y = 0; y < height; y++) tile.stale.fill(0, start + y * BLOCKS, start + y * BLOCKS + width);
-	tile.staleCount -= width * height;
 	return { x: column * BLOCK, y: row * BLOCK, width: width * BLOCK, height: height * BLOCK };
+}
+
+/** Notes that stale blocks are drawn again. */
+export function freshen(tile: Tile, { x, y, width, height }: Rect): void {
+	const [column, row, across, down] = [x / BLOCK, y / BLOCK, width / BLOCK, height / BLOCK];
+	for (let i = 0; i < down; i++) tile.stale.fill(0, (row + i) * BLOCKS + column, (row + i) * BLOCKS + column + across);
+	tile.staleCount -= across * down;
 }
 
 function isRun({ stale }: Tile, start: number, width: number): boolean {

@@ -63,10 +63,9 @@ function rowOf(subject: Subject, key: string): FieldRow {
 	return row;
 }
 
-test('[E80] the orientation brings the fields that it needs; infinite maps have chunks', async () => {
+test('[E80] the orientation brings the fields that it needs', async () => {
 	const { changed } = await shown('map');
 	expect(changed('map.orientation', 'hexagonal')).toMatchObject({ orientation: 'hexagonal', hexsidelength: 8, staggeraxis: 'y' });
-	expect(changed('map.infinite', true).layers[0]).toMatchObject({ chunks: [] });
 });
 
 test('a part that is missing is made with its defaults', async () => {

@@ -77,8 +77,8 @@ test('[E80] fields of the map change by their controls, each in a step', async (
 	await page.getByRole('combobox', { name: 'Orientation' }).selectOptions('Hexagonal');
 	await fill('spinbutton', 'Hex Side Length', '3*2');
 	await page.getByRole('checkbox', { name: 'Infinite' }).click();
-	expect(session.map.value).toMatchObject({ orientation: 'hexagonal', hexsidelength: 6, infinite: true });
-	expect(steps()).toEqual(['Change Orientation', 'Change Hex Side Length', 'Change Infinite']);
+	await expect.poll(() => session.map.value).toMatchObject({ orientation: 'hexagonal', hexsidelength: 6, infinite: true });
+	expect(steps()).toEqual(['Change Orientation', 'Change Hex Side Length', 'Make Map Infinite']);
 });
 
 test('[E103] opacity is shown in percent', async () => {
@@ -167,7 +167,8 @@ test('[E107] a property is added with name and type, renamed and removed', async
 	await page.getByRole('button', { name: 'Add', exact: true }).click();
 	const { properties } = session.currentLayer.value ?? {};
 	expect(properties).toEqual([{ name: 'speed', type: 'float', value: 0 }]);
-	await page.getByRole('spinbutton', { name: 'speed' }).click();
+	// What is typed next is its value.
+	await expect.element(page.getByRole('spinbutton', { name: 'speed' })).toHaveFocus();
 	await userEvent.keyboard('{F2}');
 	await userEvent.keyboard('pace{Enter}');
 	expect(session.currentLayer.value?.properties[0]?.name).toBe('pace');

@@ -23,7 +23,7 @@ export async function wholePage(theme: Theme = 'dark'): Promise<Editor> {
 	editor.workbench.value = { Toolbars, Dock, StatusBar: MapStatusBar };
 	editor.hasStarted.value = true;
 	editor.preferences.theme.value = theme;
-	applyTheme(editor.preferences, document);
+	applyTheme(editor, document);
 	document.title = 'tilewright';
 	document.documentElement.lang = 'en';
 	onTestFinished(bindShortcuts(editor, window));

@@ -8,6 +8,7 @@ import type { MapPainter } from '../../../src/viewport/map-painter.ts';
 import { mapPainter } from '../../../src/viewport/map-painter.ts';
 import type { MapStage } from '../../../src/viewport/map-stage.ts';
 import { stageOf } from '../../../src/viewport/map-stage.ts';
+import type { NamesAt } from '../../../src/viewport/names-of-map.ts';
 import type { BandOptions } from '../../../src/viewport/raster/band.ts';
 
 /** A painter with a canvas of its own. */
@@ -36,11 +37,12 @@ const LINES: readonly string[] = ['shape', 'text', 'label', 'missing'];
 /** Options that show a map as the renderer does by itself. */
 export const PLAIN: BandOptions = { parallax: false, names: false };
 
-export function paintedMap(session: MapSession): PaintedMap {
+/** @param namesAt - chooses the names that are drawn */
+export function paintedMap(session: MapSession, namesAt?: NamesAt): PaintedMap {
 	const canvas = document.createElement('canvas');
 	Object.assign(canvas, { width: WIDTH, height: HEIGHT });
 	const stage = stageOf(session);
-	const painter = mapPainter(canvas, stage);
+	const painter = mapPainter(canvas, stage, namesAt);
 	const stop = session.onChange(({ changes }) => painter.changed(changes));
 	async function reference(camera: Camera, options: DrawListOptions): Promise<Uint32Array> {
 		const view: View = deviceView(camera, canvas, 1);

@@ -1,5 +1,5 @@
 import type { Change, FieldValue } from '@tilewright/edit';
-import { changeTilesetGrid, collect, insertItems, partOf, renumberTiles, setFields, setInfinite, setOrientation } from '@tilewright/edit';
+import { changeTilesetGrid, collect, insertItems, partOf, renumberTiles, setFields, setOrientation } from '@tilewright/edit';
 import type { Document, Kind, Tile, TileMap } from '@tilewright/format';
 import type { FieldInfo, ResourceName } from '@tilewright/format/fields';
 import { fieldsOfVariants } from '@tilewright/format/fields';
@@ -43,7 +43,6 @@ const MAP_FIELDS: Readonly<Record<string, (map: TileMap, things: readonly Thing[
 		const orientation = ORIENTATIONS.find((word) => word === value);
 		return orientation === undefined ? [] : setOrientation(map, orientation);
 	},
-	'map.infinite': (map, _, value) => setInfinite(map, value === true),
 	// Only base64 can be compressed.
 	'layer.encoding': (map, things, value) =>
 		setAll(map, things, value === 'csv' ? { encoding: 'csv', compression: '' } : { encoding: value }),

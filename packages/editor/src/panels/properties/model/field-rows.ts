@@ -93,7 +93,7 @@ function rowOf(subject: Subject, resource: ResourceName, info: FieldInfo, path: 
 	const [first] = things;
 	const value = first && shown(first);
 	const isMixed = things.some((each) => shown(each) !== value);
-	const instances = things.filter(({ own }) => 'template' in own);
+	const instances = instancesIn(things);
 	const has = ({ own }: Thing): boolean => valueAt(own, path) !== undefined;
 	const canInherit = instances.length > 0 && !ALWAYS_OWN.includes(key);
 	return {
@@ -106,6 +106,15 @@ function rowOf(subject: Subject, resource: ResourceName, info: FieldInfo, path: 
 		isOverride: canInherit && instances.some(has),
 		isInherited: canInherit && instances.length === things.length && !instances.some(has),
 	};
+}
+
+const instances = new WeakMap<Subject['things'], readonly Thing[]>();
+
+/** The things that are instances of templates. Each field asks. */
+function instancesIn(things: Subject['things']): readonly Thing[] {
+	const found = instances.get(things) ?? things.filter(({ own }) => 'template' in own);
+	instances.set(things, found);
+	return found;
 }
 
 /** What an instance never has from its template (rule T1). */

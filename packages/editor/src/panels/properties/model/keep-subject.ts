@@ -1,3 +1,4 @@
+import type { Part } from '@tilewright/edit';
 import { NOT_SHOWN } from './layout.ts';
 import type { Subject, Thing, Values } from './thing.ts';
 
@@ -19,13 +20,26 @@ export function keepSubject(before: Subject | undefined, now: Subject | undefine
 function isSameThing(resource: string, before: Thing | undefined, now: Thing): boolean {
 	return (
 		before !== undefined &&
-		JSON.stringify(before.part) === JSON.stringify(now.part) &&
+		isSamePart(before.part, now.part) &&
 		before.tileClass === now.tileClass &&
 		before.inherited?.tile === now.inherited?.tile &&
 		before.inherited?.template === now.inherited?.template &&
 		hasSame(resource, before.own, now.own) &&
 		hasSame(resource, before.values, now.values)
 	);
+}
+
+type Step = Part[number];
+
+const isSamePart = (a: Thing['part'], b: Thing['part']): boolean => a.length === b.length && a.every((step, i) => isSameStep(step, b[i]));
+
+function isSameStep(a: Step, b: Step | undefined): boolean {
+	if (a === b) return true;
+	if (typeof a === 'string' || typeof b !== 'object') return false;
+	// Layers and objects have one number each; thousands of objects may be shown.
+	if ('object' in a && 'object' in b) return a.object === b.object;
+	if ('layer' in a && 'layer' in b) return a.layer === b.layer;
+	return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function hasSame(resource: string, before: Values, now: Values): boolean {

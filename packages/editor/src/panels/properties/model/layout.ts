@@ -184,6 +184,6 @@ export const NOT_SHOWN: Readonly<Record<string, string>> = {
 	'tile.properties': 'They have rows of their own below.',
 	'world.type': 'It is always the same.',
 	'world.maps': 'The view shows them.',
-	'world.patterns': 'The view shows the maps that they find.',
+	'world.patterns': 'A dialog changes them; the view shows the maps that they find.',
 	'world.properties': 'They have rows of their own below.',
 };

@@ -23,7 +23,7 @@ export interface PropertyRow {
 
 /** The custom properties of things, own and inherited, by name (rules E105, E106). */
 export function propertyRows({ resource, use, things }: Subject, types: CustomTypes): PropertyRow[] {
-	const rows = new Map<string, PropertyRow & { readonly count: number }>();
+	const rows = new Map<string, Writable<PropertyRow> & { count: number }>();
 	const classes = new Map<string, ReturnType<typeof findClass>>();
 	const classNamed = (name: string): ReturnType<typeof findClass> => {
 		if (!classes.has(name)) classes.set(name, findClass(types, name, use));
@@ -34,27 +34,26 @@ export function propertyRows({ resource, use, things }: Subject, types: CustomTy
 		const sources = { own: ownProperties(each), ...each.inherited, ...(known !== undefined && { class: known }) };
 		for (const { property, origin, overrides } of effectiveProperties(sources)) {
 			const { name } = property;
-			const before = rows.get(name);
+			const row = rows.get(name);
 			const isOverride = overrides !== undefined;
-			if (before === undefined) {
+			if (row === undefined) {
 				rows.set(name, { name, property, isMixed: false, hasMixedTypes: false, origin, isOverride, count: 1 });
 				continue;
 			}
-			const { property: first } = before;
-			rows.set(name, {
-				...before,
-				isMixed: before.isMixed || !isSame(first.value, property.value),
-				hasMixedTypes: before.hasMixedTypes || first.type !== property.type || first.propertytype !== property.propertytype,
-				origin: origin === 'own' ? origin : before.origin,
-				isOverride: before.isOverride || isOverride,
-				count: before.count + 1,
-			});
+			const { property: first } = row;
+			row.isMixed ||= !isSame(first.value, property.value);
+			row.hasMixedTypes ||= first.type !== property.type || first.propertytype !== property.propertytype;
+			if (origin === 'own') row.origin = origin;
+			row.isOverride ||= isOverride;
+			row.count++;
 		}
 	}
 	return [...rows.values()]
 		.map(({ count, ...row }) => ({ ...row, isMixed: row.isMixed || count < things.length }))
 		.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Whether two values of properties are equal. */
 function isSame(a: unknown, b: unknown): boolean {

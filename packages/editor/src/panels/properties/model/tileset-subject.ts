@@ -38,9 +38,11 @@ export function tilesetSubject(map: TileMap, path: string, graph: Graph, positio
 		things,
 		...(file !== undefined && { file }),
 	});
-	if (own === undefined || file === undefined || content === undefined) return own;
+	if (own === undefined) return own;
+	if (file === undefined || content === undefined) return fittingTileset(own, content);
 	const more = fieldsOf('tileset', content, true)?.fields ?? [];
-	return { ...own, fields: [...own.fields, ...more.filter(({ name }) => !own.fields.some((field) => field.name === name))] };
+	const all = [...own.fields, ...more.filter(({ name }) => !own.fields.some((field) => field.name === name))];
+	return fittingTileset({ ...own, fields: all }, content);
 }
 
 /** Tiles of a tileset. A tile that the tileset says nothing about has only its id. */
@@ -53,6 +55,14 @@ export function tilesSubject(map: TileMap, path: string, graph: Graph, position:
 	const own = subject({ kind: 'tiles', resource: 'tile', use: 'tile', tileset: position, things, ...(file !== undefined && { file }) });
 	return own && fittingTiles(own, content);
 }
+
+/** A collection of images without what only a tileset has that is cut from one image. */
+export function fittingTileset(own: Subject, content: EmbeddedTileset | TilesetFile | undefined): Subject {
+	if (content === undefined || content.image !== undefined || content.tiles.length === 0) return own;
+	return { ...own, fields: own.fields.filter(({ name }) => !OF_ONE_IMAGE.includes(name)) };
+}
+
+const OF_ONE_IMAGE: readonly string[] = ['image', 'imagewidth', 'imageheight', 'transparentcolor', 'margin', 'spacing'];
 
 /** Tiles without fields about images of their own, where the tileset has one image for all, unless a document says otherwise. */
 export function fittingTiles(tiles: Subject, { image }: EmbeddedTileset | TilesetFile): Subject {

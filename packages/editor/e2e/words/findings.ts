@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** What somebody sees and does in the panel of findings. */
+export interface FindingsWords {
+	/** So many findings with this text are listed, each with a button that mends it. */
+	expectMendable(message: RegExp, count: number): Promise<void>;
+	/** The number of warnings, above the list. */
+	expectWarnings(count: number): Promise<void>;
+	/** Presses the button of the first finding with this text. */
+	mend(message: RegExp): Promise<void>;
+}
+
+/** Opens the panel by the number of findings in the status bar, as a new user does. */
+export async function findingsOn(page: Page): Promise<FindingsWords> {
+	await page.getByRole('button', { name: /\d+ errors?, \d+ warnings?/ }).click();
+	const rows = page.getByRole('tabpanel', { name: 'Findings', exact: true }).getByRole('listitem');
+	const withText = (message: RegExp) => rows.filter({ hasText: message });
+	const buttons = (message: RegExp) => withText(message).getByRole('button', { name: 'Mend', exact: true });
+	return {
+		async expectMendable(message, count) {
+			await expect(withText(message)).toHaveCount(count);
+			await expect(buttons(message)).toHaveCount(count);
+		},
+		expectWarnings: (count) =>
+			expect(page.getByRole('button', { name: `${count} warning${count === 1 ? '' : 's'}`, exact: true })).toBeVisible(),
+		mend: (message) => buttons(message).first().click(),
+	};
+}

@@ -1,0 +1,39 @@
+import { Waypoints } from 'lucide-preact';
+import { text } from '../messages/text.ts';
+import type { Action } from './action.ts';
+import { hasMap } from './action.ts';
+
+const words = text.automap;
+
+/** Few maps have rules. */
+const automapping = () => import('../automap/apply-rules.ts');
+
+/** Automapping, by command or while drawing. */
+export const automapActions: readonly Action[] = [
+	{
+		id: 'AutoMap',
+		text: words.run,
+		icon: Waypoints,
+		keys: ['$mod+KeyM'],
+		isEnabled: hasMap,
+		run: async (editor) => {
+			const session = editor.currentMap.value;
+			if (session !== undefined) await (await automapping()).applyRules(editor, session);
+		},
+	},
+	{
+		id: 'AutoMapWith',
+		text: words.runWith,
+		isEnabled: hasMap,
+		run: async (editor) => {
+			const session = editor.currentMap.value;
+			if (session !== undefined) await (await automapping()).applyOtherRules(editor, session);
+		},
+	},
+	{
+		id: 'AutoMapWhileDrawing',
+		text: words.whileDrawing,
+		isOn: ({ tileOptions }) => tileOptions.automapping.value !== undefined,
+		run: async (editor) => (await automapping()).switchWhileDrawing(editor),
+	},
+];

@@ -1,0 +1,62 @@
+import type { IContentRenderer } from 'dockview-core';
+import type { ComponentChild } from 'preact';
+import type { Editor } from '../app/editor.ts';
+import { kindOf } from '../kinds/list.ts';
+import { PANELS } from '../panels/list.ts';
+import { isMapPanel, sessionOf } from './dock-ids.ts';
+import { dockPart } from './dock-part.tsx';
+
+/** What is in the panels of a dockview: the maps, and what stands around them. */
+export interface DockContents {
+	/** The content of a panel, for dockview. It is made when the panel comes to the front first. */
+	readonly create: (id: string) => IContentRenderer;
+	/**
+	 * Makes what waited while the dockview was built. Each content is made in a task of its own: together they would keep the page for long.
+	 * From now on, contents are made at once.
+	 */
+	readonly start: () => void;
+}
+
+/** Makes the contents of a dockview. */
+export function dockContents(editor: Editor): DockContents {
+	let waiting: (() => void)[] | undefined = [];
+	return {
+		create(id) {
+			const part = dockPart(editor, isMapPanel(id) ? 'dock-content' : 'dock-content panel');
+			let isMade = false;
+			let isShown = false;
+			const make = (): void => {
+				if (isMade || !isShown) return;
+				isMade = true;
+				part.show(contentOf(editor, id));
+			};
+			return {
+				element: part.element,
+				init: () => undefined,
+				onShow() {
+					isShown = true;
+					if (waiting === undefined || isMapPanel(id)) make();
+					else waiting.push(make);
+				},
+				onHide() {
+					isShown = false;
+				},
+				dispose() {
+					isShown = false;
+					part.dispose();
+				},
+			};
+		},
+		start() {
+			for (const make of waiting ?? []) setTimeout(make, 0);
+			waiting = undefined;
+		},
+	};
+}
+
+function contentOf(editor: Editor, id: string): ComponentChild {
+	const session = sessionOf(editor, id);
+	if (session !== undefined) return kindOf(session).content();
+	const Content = PANELS.find((panel) => panel.id === id)?.component;
+	return Content === undefined ? null : <Content />;
+}

@@ -1,0 +1,29 @@
+import { useEditor } from '../app/context.ts';
+import type { Undertaking } from '../app/undertaking.ts';
+import { text } from '../messages/text.ts';
+import { Button } from './button.tsx';
+import { useUniqueId } from './unique-id.ts';
+import './undertakings.css';
+
+/** What takes a while, each with a button that cancels it. What ends soon is never seen. */
+export function Undertakings() {
+	const { undertakings } = useEditor();
+	return (
+		<div class="undertakings">
+			{undertakings.value.map((each) => (
+				<UndertakingCard key={each.id} of={each} />
+			))}
+		</div>
+	);
+}
+
+function UndertakingCard({ of: { title, done, cancel } }: { readonly of: Undertaking }) {
+	const id = useUniqueId();
+	return (
+		<div class="undertaking" role="status">
+			<p id={id}>{title}</p>
+			<progress aria-labelledby={id} max={1} {...(done.value !== undefined && { value: done.value })} />
+			<Button onClick={cancel}>{text.ui.cancel}</Button>
+		</div>
+	);
+}

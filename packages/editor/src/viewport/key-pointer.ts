@@ -1,0 +1,60 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { ActiveTool } from '../tools/tool.ts';
+import type { CameraState } from './camera-state.ts';
+import type { ViewInput } from './view-input.ts';
+
+/** A pointer in the middle of the view, for people who use no other: Enter presses it, and arrows move the map below it. */
+export interface KeyPointer {
+	/** Whether it is shown. */
+	isOn(): boolean;
+	/** The map was moved, or a modifier key pressed. */
+	moved(event: KeyboardEvent): void;
+	press(event: KeyboardEvent): void;
+	release(event: KeyboardEvent): void;
+	isPressed(): boolean;
+	stop(): void;
+}
+
+/** The pointer is there when keys bring the focus to the view, until another pointer comes or the focus leaves. */
+export function keyPointer(
+	host: HTMLElement,
+	{ size }: CameraState,
+	tool: ReadonlySignal<ActiveTool | undefined>,
+	input: Pick<ViewInput, 'pointerAt'>,
+): KeyPointer {
+	let isPressed = false;
+	const ending = new AbortController();
+	const at = (event: KeyboardEvent, button: number) =>
+		input.pointerAt(event, button, isPressed ? 1 : 0, { x: size.value.width / 2, y: size.value.height / 2 });
+	const isOn = (): boolean => 'keys' in host.dataset;
+
+	function leave(): void {
+		if (!isOn()) return;
+		delete host.dataset['keys'];
+		if (isPressed) tool.value?.cancel?.();
+		isPressed = false;
+		tool.value?.leave?.();
+	}
+	const listen = (type: string, listener: () => void): void => host.addEventListener(type, listener, { signal: ending.signal });
+	listen('focus', () => {
+		if (host.matches(':focus-visible')) host.dataset['keys'] = '';
+	});
+	for (const type of ['blur', 'pointermove', 'pointerdown']) listen(type, leave);
+
+	return {
+		isOn,
+		moved: (event) => tool.value?.move?.(at(event, -1)),
+		press(event) {
+			tool.value?.move?.(at(event, -1));
+			isPressed = true;
+			tool.value?.down?.(at(event, 0));
+		},
+		release(event) {
+			if (!isPressed) return;
+			isPressed = false;
+			tool.value?.up?.(at(event, 0));
+		},
+		isPressed: () => isPressed,
+		stop: () => ending.abort(),
+	};
+}

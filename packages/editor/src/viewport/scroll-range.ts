@@ -1,0 +1,22 @@
+/** A part of an axis. */
+export interface Span {
+	readonly from: number;
+	readonly to: number;
+}
+
+/** Where the thumb of a scroll bar is, and how long: parts of the bar's length, from 0 to 1. */
+export interface Thumb {
+	readonly start: number;
+	readonly length: number;
+}
+
+/** What a scroll bar goes over: the map, and what is seen beyond it. */
+export const scrollRange = (map: Span, seen: Span): Span => ({ from: Math.min(map.from, seen.from), to: Math.max(map.to, seen.to) });
+
+/** The thumb for what is seen; `undefined` if that is the whole map. */
+export function thumbOf(map: Span, seen: Span): Thumb | undefined {
+	if (map.from >= seen.from && map.to <= seen.to) return undefined;
+	const range = scrollRange(map, seen);
+	const whole = range.to - range.from;
+	return { start: (seen.from - range.from) / whole, length: (seen.to - seen.from) / whole };
+}

@@ -1,0 +1,48 @@
+import { clipOf, createLayer, createMap, layeredStamp, rectangle, stampOf } from '@tilewright/edit';
+import { readMap } from '@tilewright/format';
+import { expect, test } from 'vitest';
+import type { FillJob } from '../../src/background/fill.ts';
+import { runFill } from '../../src/background/fill.ts';
+import { changesInBackground, turnInBackground, writeInBackground } from '../../src/background/run.ts';
+import { runTurn, turnJob } from '../../src/background/turn.ts';
+
+const job = (width: number) =>
+	({ type: 'write', doc: createMap({ width, height: 4, tilewidth: 16, tileheight: 16 }), options: {}, crlf: false }) as const;
+
+test('a job that is cancelled ends its worker; others go on, and later ones have another worker', async () => {
+	const ending = new AbortController();
+	const cancelled = writeInBackground(job(1), ending.signal);
+	const other = writeInBackground(job(2));
+	ending.abort();
+	await expect(cancelled).rejects.toThrow(/abort/i);
+	expect(readMap(await other).width).toBe(2);
+	expect(readMap(await writeInBackground(job(3))).width).toBe(3);
+	await expect(writeInBackground(job(4), ending.signal)).rejects.toThrow(/abort/i);
+});
+
+test('a fill in the background changes what it would in the page', async () => {
+	const empty = createMap({ width: 30, height: 20, tilewidth: 16, tileheight: 16 });
+	const map = { ...empty, layers: [createLayer(empty, 'tilelayer', { id: 1 })] };
+	const job: FillJob = {
+		type: 'fill',
+		map,
+		region: rectangle({ x: 2, y: 3, width: 9, height: 8 }),
+		paint: {
+			stamp: layeredStamp(map, [{ clip: clipOf(map, stampOf([[1, 2]])) }]),
+			options: { current: 1, seed: 3, random: true },
+		},
+	};
+	const filled = await changesInBackground(job);
+	expect(filled.changes).toHaveLength(1);
+	expect(filled).toEqual(runFill(job));
+});
+
+test('a turn in the background changes what it would in the page', async () => {
+	const empty = createMap({ width: 40, height: 30, tilewidth: 16, tileheight: 16 });
+	const data = Uint32Array.from({ length: 1200 }, (_, i) => 1 + (i % 9));
+	const map = { ...empty, layers: [{ ...createLayer(empty, 'tilelayer', { id: 1 }), data }] };
+	const job = turnJob(map, [1], rectangle({ x: 2, y: 3, width: 9, height: 20 }), 'rotate-left');
+	const turned = await turnInBackground(job);
+	expect(turned.changes).toHaveLength(1);
+	expect(turned).toEqual(runTurn(job));
+});

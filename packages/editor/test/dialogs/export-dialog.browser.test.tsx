@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ChosenExport } from '../../src/dialogs/export-dialog.tsx';
+import { ExportDialog } from '../../src/dialogs/export-dialog.tsx';
+import { lastChoice, rememberChoice } from '../../src/export/remembered.ts';
+import { editing, emptyMap } from '../support/editing.ts';
+import { mount } from '../support/mount.tsx';
+
+test('[E136] what another choice would write is never exported, however fast the button is pressed', async () => {
+	const { editor, session } = editing(emptyMap());
+	const close = vi.fn<(chosen?: ChosenExport) => void>();
+	mount(editor, <ExportDialog session={session} initial={lastChoice(session)} sizes={new Map()} onClose={close} />);
+	const button = page.getByRole('button', { name: 'Export', exact: true });
+	await expect.element(button).toBeEnabled();
+
+	const version = page.getByLabelText('For version').element();
+	if (!(version instanceof HTMLSelectElement)) throw new Error('The version cannot be chosen.');
+	version.selectedIndex = [...version.options].findIndex(({ text }) => text === '1.8');
+	version.dispatchEvent(new Event('change', { bubbles: true }));
+	await Promise.resolve();
+	version.form?.requestSubmit();
+	expect(close).not.toHaveBeenCalled();
+
+	await expect.element(button).toBeEnabled();
+	version.form?.requestSubmit();
+	const [chosen] = close.mock.lastCall ?? [];
+	const written = new TextDecoder().decode(chosen?.exported.files?.[0]?.bytes);
+	expect([chosen?.choice.version, JSON.parse(written).version]).toEqual(['1.8', '1.8']);
+});
+
+test('[E135] the name of a map without a file is selected, so that typing replaces it and keeps folder and ending', async () => {
+	const { editor, session } = editing(emptyMap());
+	session.path.value = '/maps/untitled.tmj';
+	mount(editor, <ExportDialog session={session} initial={lastChoice(session)} sizes={new Map()} onClose={() => undefined} />);
+	const file = page.getByLabelText('File', { exact: true });
+	await expect.element(file).toHaveFocus();
+	await userEvent.keyboard('isle');
+	await expect.element(file).toHaveValue('maps/isle.json');
+});
+
+test('[E135] a new map is not offered the file that another new map was exported to', () => {
+	localStorage.clear();
+	const [first, other] = [editing(emptyMap()).session, editing(emptyMap()).session];
+	rememberChoice(first, { ...lastChoice(first), target: '/isle.json' });
+	expect(lastChoice(other).target).toBe('/a.json');
+	for (const { hasFile } of [first, other]) hasFile.value = true;
+	rememberChoice(first, { ...lastChoice(first), target: '/isle.json' });
+	expect(lastChoice(other).target).toBe('/isle.json');
+});

@@ -9,11 +9,12 @@ import type { Browser, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../tools/chromium.ts';
 import { editorCode } from '../tools/editor-code.ts';
-import type { Deed } from './support/blocking.ts';
-import { deedsOnCells, deedsOnObjects } from './support/blocking.ts';
+import { deedsOfOpening, deedsOnCells, deedsOnObjects } from './support/blocking.ts';
 import type { FrameTimes } from './support/frame-meter.ts';
 import { framesOf, heapOf } from './support/frame-meter.ts';
+import type { Deed } from './support/hands.ts';
 import { largeMap } from './support/large-map.ts';
+import { deedsOnLayers, writeRules } from './support/layer-deeds.ts';
 import { LONG } from './support/long-tasks.ts';
 import { objectMap } from './support/maps.ts';
 import { serveEditor } from './support/served-editor.ts';
@@ -39,12 +40,20 @@ try {
 	row('app code before a map, gzipped', gzipped(start), 'aim 300 kB');
 	row('app code with a map, and with the workers, gzipped', `${gzipped(map)}, ${gzipped([...map, ...workers])}`);
 	copyFileSync(fileURLToPath(new URL('../examples/art/terrain.png', import.meta.url)), join(folder, 'tiles.png'));
-	writeFileSync(join(folder, 'large.tmj'), largeMap(1000, 4));
+	const large = largeMap(1000, 4);
+	writeFileSync(join(folder, 'large.tmj'), large);
+	writeRules(folder, large);
 	writeFileSync(join(folder, 'objects.tmj'), objectMap());
 	writeFileSync(join(folder, 'square.tmj'), inSquare(objectMap()));
+	console.log('\nWhat keeps the page from anything else while a map opens');
+	await withPage(browser, 'large.tmj', async (page, url) => printDeeds(await deedsOfOpening(browser, page, url, 'the large map'), LONG));
+	await withPage(browser, 'square.tmj', async (page, url) => printDeeds(await deedsOfOpening(browser, page, url, '20,000 objects'), LONG));
 	await withMap(browser, 'large.tmj', 'Map of 4 × 1000 × 1000 tiles', measureLargeMap);
 	await withMap(browser, 'large.tmj', 'What keeps the page from anything else, on 4 × 1000 × 1000 tiles', async (page) =>
 		printDeeds(await deedsOnCells(browser, page), LONG),
+	);
+	await withMap(browser, 'large.tmj', 'What is done to its whole layers', async (page) =>
+		printDeeds(await deedsOnLayers(browser, page), LONG),
 	);
 	await withMap(browser, 'objects.tmj', 'Map of 20,000 objects', measureMoving);
 	await withMap(browser, 'square.tmj', 'All of 20,000 objects, which are in the view', async (page) =>
@@ -81,13 +90,23 @@ function printDeeds(deeds: readonly Deed[], aim: number): void {
 		row(`${name}: longest task, all together`, `${times.longest.toFixed(0)} ms, ${times.all.toFixed(0)} ms`, `aim ${aim} ms`);
 }
 
-async function withMap(browser: Browser, name: string, title: string, measure: (page: Page) => Promise<void>): Promise<void> {
-	console.log(`\n${title}`);
+/** Shows a page of an editor that serves a map. */
+async function withPage(browser: Browser, name: string, work: (page: Page, url: string) => Promise<void>): Promise<void> {
 	const served = await serveEditor(join(folder, name));
 	const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
 	try {
+		await work(page, served.url);
+	} finally {
+		await page.close();
+		served.stop();
+	}
+}
+
+async function withMap(browser: Browser, name: string, title: string, measure: (page: Page) => Promise<void>): Promise<void> {
+	console.log(`\n${title}`);
+	await withPage(browser, name, async (page, url) => {
 		const start = performance.now();
-		await page.goto(served.url);
+		await page.goto(url);
 		await page.locator('.map-view').waitFor();
 		const opened = performance.now();
 		await page.waitForFunction(IS_DRAWN, undefined, { polling: 'raf' });
@@ -95,10 +114,7 @@ async function withMap(browser: Browser, name: string, title: string, measure: (
 		row('from the open map to its first picture', `${Math.round(performance.now() - opened)} ms`, 'aim 1000 ms');
 		await page.waitForTimeout(2000);
 		await measure(page);
-	} finally {
-		await page.close();
-		served.stop();
-	}
+	});
 }
 
 async function measureLargeMap(page: Page): Promise<void> {

@@ -1,20 +1,18 @@
 // Compares the time of pictures with tmxrasterizer, as whole processes, and measures the draw list of a view.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { env, execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { memoryLoader, resolve } from '@tilewright/ops';
 import { drawListOf, sceneOf } from '@tilewright/render';
 import { largeMap, writeLargeMap } from './support/large-map.ts';
+import { findTiled, tilewrightIn } from './support/program.ts';
 import { median, seconds, timeOf } from './support/times.ts';
 
 const ROUNDS = 3;
 const AIM = 0.7;
 const DRAW_LIST_AIM = 4;
 
-const program = fileURLToPath(new URL('../packages/cli/dist/main.js', import.meta.url));
 const corpus = fileURLToPath(new URL('../../shared/corpus/docs/', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-bench-'));
 try {
@@ -32,15 +30,15 @@ function pictures(): void {
 			{ name: 'largest picture of the corpus', path: join(corpus, 'SSBMTonberry+tileson/content/test-maps/issues/issue_17.json') },
 		].filter(({ path }) => existsSync(path)),
 	];
-	const rasterizer = findRasterizer();
+	const rasterizer = findTiled('tmxrasterizer', folder);
 	if (rasterizer === undefined) console.log('tmxrasterizer is not installed (sudo apt-get install tiled), so there is no comparison.');
 	console.log(`Pictures, as whole processes: the median of ${ROUNDS}\n`);
 	for (const { name, path } of maps) {
 		const ours: number[] = [];
 		const theirs: number[] = [];
 		for (let round = 0; round < ROUNDS; round++) {
-			ours.push(timeOf(() => execFileSync(execPath, [program, 'render', path, join(folder, 'ours.png')], { stdio: 'ignore' })));
-			if (rasterizer !== undefined) theirs.push(timeOf(() => rasterizer(path)));
+			ours.push(timeOf(() => tilewrightIn(folder)('render', path, join(folder, 'ours.png'))));
+			if (rasterizer !== undefined) theirs.push(timeOf(() => rasterizer('--no-smoothing', path, join(folder, 'theirs.png'))));
 		}
 		const ratio =
 			rasterizer === undefined
@@ -61,14 +59,4 @@ async function drawLists(): Promise<void> {
 	console.log(
 		`\nThe draw list of 1920 × 1080 pixels, for a map of 4 × 1000 × 1000 tiles of 16 × 16 pixels: ${median(times).toFixed(2)} ms, the median of ${times.length} (aim ${DRAW_LIST_AIM})`,
 	);
-}
-
-/** Returns a function that starts tmxrasterizer without a display; `undefined` if it is not installed. */
-function findRasterizer(): ((map: string) => void) | undefined {
-	const home = join(folder, 'home');
-	mkdirSync(home);
-	const headless = { ...env, HOME: home, XDG_CONFIG_HOME: home, XDG_RUNTIME_DIR: home, QT_QPA_PLATFORM: 'offscreen', LC_ALL: 'C.UTF-8' };
-	if (spawnSync('tmxrasterizer', ['--version'], { env: headless, stdio: 'ignore' }).status !== 0) return undefined;
-	return (map) =>
-		void execFileSync('tmxrasterizer', ['--no-smoothing', map, join(folder, 'theirs.png')], { env: headless, stdio: 'ignore' });
 }

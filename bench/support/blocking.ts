@@ -1,56 +1,16 @@
 import type { Browser, Page } from 'playwright';
-import type { BusyTimes } from './long-tasks.ts';
+import type { Deed } from './hands.ts';
+import { AFTERWARDS, handsOn } from './hands.ts';
 import { busyTimesOf } from './long-tasks.ts';
 
-/** Something that a person does, and what the page did meanwhile. */
-export interface Deed {
-	readonly name: string;
-	readonly times: BusyTimes;
-}
-
-/** What people do by the page. */
-interface Hands {
-	readonly deeds: Deed[];
-	/** Does something and measures it, with what follows it. */
-	deed(name: string, work: () => Promise<unknown>): Promise<void>;
-	press(keys: string): Promise<void>;
-	run(action: string): Promise<void>;
-	/** The middle of the view. */
-	readonly middle: { readonly x: number; readonly y: number };
-	readonly view: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-}
-
-/** Checks, drafts and pictures follow the steps of a map: so long they may take to begin, in milliseconds. */
-const AFTERWARDS = 2500;
-
-async function handsOn(browser: Browser, page: Page): Promise<Hands> {
-	const place = page.locator('.map-view');
-	const view = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-	const deeds: Deed[] = [];
-
-	async function press(keys: string): Promise<void> {
-		await place.focus();
-		await page.keyboard.press(keys);
-	}
-
-	return {
-		deeds,
-		view,
-		middle: { x: view.x + view.width / 2, y: view.y + view.height / 2 },
-		press,
-		async deed(name, work) {
-			const times = await busyTimesOf(browser, page, async () => {
-				await work();
-				await page.waitForTimeout(AFTERWARDS);
-			});
-			deeds.push({ name, times });
-		},
-		async run(action) {
-			await press('Control+Shift+P');
-			await page.getByRole('combobox', { name: 'Search Actions' }).fill(action);
-			await page.getByRole('option', { name: action }).first().click();
-		},
-	};
+/** Opens a document in a page that has nothing open yet. */
+export async function deedsOfOpening(browser: Browser, page: Page, url: string, name: string): Promise<readonly Deed[]> {
+	const times = await busyTimesOf(browser, page, async () => {
+		await page.goto(url);
+		await page.locator('.map-view').waitFor();
+		await page.waitForTimeout(AFTERWARDS);
+	});
+	return [{ name, times }];
 }
 
 /** Does to a large map what touches all of its cells. */
@@ -96,6 +56,19 @@ export async function deedsOnCells(browser: Browser, page: Page): Promise<readon
 	await deed('undo removing', () => press('Control+Z'));
 	await deed('resize the map to 1100 × 1000', () => resize(1100));
 	await deed('undo resizing', () => press('Control+Z'));
+	await deed('redo resizing', () => press('Control+Y'));
+	await press('Control+Z');
+	await press('r');
+	await page.mouse.move(x - 100, y - 100);
+	await page.mouse.down();
+	await page.mouse.move(x + 100, y + 100, { steps: 3 });
+	await page.mouse.up();
+	await deed('crop the map to a selected area', () => run('Crop to Selection'));
+	await deed('undo cropping', () => press('Control+Z'));
+	await deed('redo cropping', () => press('Control+Y'));
+	await press('Control+Z');
+	await press('Control+Shift+A');
+	await press('b');
 	await press('e');
 	await deed('save', () => press('Control+S'));
 	await deed('erase a cell after saving', () => page.mouse.click(x, y));
@@ -124,5 +97,6 @@ export async function deedsOnObjects(browser: Browser, page: Page): Promise<read
 	});
 	await deed('undo moving', () => press('Control+Z'));
 	await deed('redo moving', () => press('Control+Y'));
+	await deed('move all of them by an arrow key', () => press('ArrowRight'));
 	return deeds;
 }

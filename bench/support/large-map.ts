@@ -6,6 +6,15 @@ import { fileURLToPath } from 'node:url';
 const COLUMNS = 16;
 const TILES = 192;
 
+/** A terrain set whose only tile has grass at all corners. */
+const GROUND = {
+	name: 'Ground',
+	type: 'corner',
+	tile: -1,
+	colors: [{ name: 'Grass', color: '#00ff00', tile: -1, probability: 1 }],
+	wangtiles: [{ tileid: 0, wangid: [0, 1, 0, 1, 0, 1, 0, 1] }],
+};
+
 /** A square map in JSON with a tile in every cell, in an order that does not repeat. */
 export function largeMap(size: number, layers: number): Uint8Array {
 	let seed = 1;
@@ -37,6 +46,7 @@ export function largeMap(size: number, layers: number): Uint8Array {
 		image: 'tiles.png',
 		imagewidth: 256,
 		imageheight: 192,
+		wangsets: [GROUND],
 	};
 	const map = {
 		type: 'map',

@@ -38,7 +38,7 @@ function busyTimes(events: readonly TraceEvent[]): BusyTimes {
 		events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
 	);
 	const tasks = events
-		.filter(({ name, pid, tid }) => /RunTask$/.test(name) && mains.has(`${pid} ${tid}`))
+		.filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`))
 		.map(({ tdur, dur = 0 }) => (tdur ?? dur) / 1000);
 	return {
 		longest: tasks.reduce((most, time) => Math.max(most, time), 0),

@@ -1,39 +1,64 @@
+import { cpuUsage } from 'node:process';
 import { median, timeOf } from './times.ts';
 
-/** The times of two functions, measured in the same run. */
+/** The costs of two functions, measured in the same run. */
 export interface Ratio {
-	readonly name: string;
-	/** Median time of ours, in milliseconds. */
+	/** Median of ours, in the unit. */
 	readonly ours: number;
-	/** Median time of the baseline, in milliseconds. */
+	/** Median of the baseline, in the unit. */
 	readonly baseline: number;
+	readonly unit: 'ms' | 'MB';
+	/** The ratio of the medians. */
 	readonly ratio: number;
+	/** The lowest and the highest ratio of one round. */
+	readonly least: number;
+	readonly most: number;
 }
 
+type Both = Record<'ours' | 'baseline', number>;
+
 /**
- * Runs two functions alternately, so that a machine that slows down meanwhile slows both, and compares their medians.
+ * Runs two functions alternately, so that a machine that slows down meanwhile slows both, and compares their medians. Counts the time of
+ * the processor, so that other programs on the machine do not matter.
  *
  * @param rounds - how often each runs, after a fifth more runs that do not count
  */
-export function compare(name: string, ours: () => unknown, baseline: () => unknown, rounds = 25): Ratio {
-	const times: Record<'ours' | 'baseline', number[]> = { ours: [], baseline: [] };
-	for (let i = -Math.ceil(rounds / 5); i < rounds; i++) {
-		const took = { baseline: timeOf(baseline), ours: timeOf(ours) };
-		if (i < 0) continue;
-		times.ours.push(took.ours);
-		times.baseline.push(took.baseline);
-	}
-	const [own, base] = [median(times.ours), median(times.baseline)];
-	return { name, ours: own, baseline: base, ratio: own / base };
+export const compare = (ours: () => unknown, baseline: () => unknown, rounds: number): Ratio =>
+	ratioOf(() => ({ baseline: processorTime(baseline), ours: processorTime(ours) }), rounds, Math.ceil(rounds / 5));
+
+/**
+ * Runs two programs alternately, and compares the medians of their times by the clock.
+ *
+ * @param before - runs before each pair, and is not measured
+ * @param rounds - how often each runs, after one more run that does not count
+ */
+export const compareProcesses = (ours: () => unknown, baseline: () => unknown, rounds: number, before = (): void => {}): Ratio =>
+	ratioOf(
+		() => {
+			before();
+			return { baseline: timeOf(baseline), ours: timeOf(ours) };
+		},
+		rounds,
+		1,
+	);
+
+/** Measures both in turn. The first rounds do not count. */
+export function ratioOf(measure: () => Both, rounds: number, first: number, unit: Ratio['unit'] = 'ms'): Ratio {
+	const measured = Array.from({ length: first + rounds }, measure).slice(first);
+	return ratioFrom(measured, unit);
 }
 
-/** Prints ratios as a table. */
-export function print(title: string, rows: readonly Ratio[]): void {
-	console.log(`${title}\n`);
-	console.log(`${'case'.padEnd(44)}${'ours'.padStart(12)}${'baseline'.padStart(12)}${'ratio'.padStart(9)}`);
-	for (const { name, ours, baseline, ratio } of rows) {
-		console.log(
-			`${name.padEnd(44)}${`${ours.toFixed(1)} ms`.padStart(12)}${`${baseline.toFixed(1)} ms`.padStart(12)}${ratio.toFixed(2).padStart(9)}`,
-		);
-	}
+/** The ratio of what was measured in some rounds. */
+export function ratioFrom(rounds: readonly Both[], unit: Ratio['unit'] = 'ms'): Ratio {
+	const [ours, baseline] = [median(rounds.map((round) => round.ours)), median(rounds.map((round) => round.baseline))];
+	const ratios = rounds.map((round) => round.ours / round.baseline);
+	return { ours, baseline, unit, ratio: ours / baseline, least: Math.min(...ratios), most: Math.max(...ratios) };
+}
+
+/** The time that the processor spends on an action, in milliseconds, with that of other threads such as the garbage collector's. */
+function processorTime(action: () => unknown): number {
+	const start = cpuUsage();
+	action();
+	const { user, system } = cpuUsage(start);
+	return (user + system) / 1000;
 }

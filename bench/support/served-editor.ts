@@ -11,7 +11,7 @@ export interface ServedEditor {
 
 /** Starts `tilewright edit` with a map. */
 export async function serveEditor(map: string): Promise<ServedEditor> {
-	const program = fileURLToPath(new URL('../../packages/cli/dist/main.js', import.meta.url));
+	const program = fileURLToPath(new URL('../../packages/cli/dist/main.cjs', import.meta.url));
 	const child = spawn(execPath, [program, 'edit', '--no-open', '--port', '0', map], { stdio: ['ignore', 'pipe', 'inherit'] });
 	return { url: await firstLine(child), stop: () => void child.kill('SIGINT') };
 }

@@ -1,5 +1,3 @@
-// Compares editing with the bare writes of typed arrays, which keep nothing for undo unless a row says so.
-
 import {
 	addLayers,
 	apply,
@@ -18,9 +16,9 @@ import { automap, parseRuleMap } from '@tilewright/edit/automap';
 import type { TerrainSet } from '@tilewright/edit/terrain';
 import { addWangSet, fillTerrain, fillWithTerrain, setWangColorCount, terrainSetOf } from '@tilewright/edit/terrain';
 import type { TileMap, WangTile } from '@tilewright/format';
-import type { Ratio } from './support/ratio.ts';
-import { compare, print } from './support/ratio.ts';
-import { strokesOf } from './support/strokes.ts';
+import type { Case, Group } from '../support/case.ts';
+import { compare } from '../support/ratio.ts';
+import { strokesOf } from '../support/strokes.ts';
 
 const SIDE = 1000;
 
@@ -33,23 +31,27 @@ function largeMap(count: number): TileMap {
 	return map;
 }
 
-const rows: Ratio[] = [];
+const cases: Case[] = [];
+
+/** Adds a case: editing against the bare writes of typed arrays, which keep nothing for undo unless the name says so. Its rounds are those of all, unless it is so short that many tell more. */
+function compared(name: string, ours: () => unknown, baseline: () => unknown, many?: number): void {
+	cases.push({ name, baseline: 'bare writes', measure: (rounds) => compare(ours, baseline, many ?? rounds) });
+}
+
 const map = largeMap(4);
 const bare = new Uint32Array(SIDE * SIDE);
 
-rows.push(
-	compare(
-		'a million setCell, against a copy and a loop',
-		() =>
-			edit(map, (e) => {
-				for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) e.setCell(1, x, y, (x * 7 + y * 13) % 50);
-			}),
-		() => {
-			const cells = bare.slice();
-			for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) cells[y * SIDE + x] = (x * 7 + y * 13) % 50;
-			return cells;
-		},
-	),
+compared(
+	'a million setCell, against a copy and a loop',
+	() =>
+		edit(map, (e) => {
+			for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) e.setCell(1, x, y, (x * 7 + y * 13) % 50);
+		}),
+	() => {
+		const cells = bare.slice();
+		for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) cells[y * SIDE + x] = (x * 7 + y * 13) % 50;
+		return cells;
+	},
 );
 
 /** Fills a cleared array from a cell, like a program without this package would. */
@@ -73,12 +75,10 @@ function bareFlood(cells: Uint32Array, start: number, gid: number): void {
 const islands = new Uint32Array(SIDE * SIDE);
 for (let i = 0; i < islands.length; i++) islands[i] = (i * 2654435761) % 97 < 20 ? 1 : 0;
 const empty: TileMap = { ...map, layers: map.layers.slice(0, 1).map((layer) => ('data' in layer ? { ...layer, data: islands } : layer)) };
-rows.push(
-	compare(
-		'flood fill of 1000 × 1000 with islands',
-		() => changeCells(empty, 1, (cells) => floodFill(cells, { x: 3, y: 3 }, stampBrush(stampOf(5)))),
-		() => bareFlood(islands.slice(), 3 * SIDE + 3, 5),
-	),
+compared(
+	'flood fill of 1000 × 1000 with islands',
+	() => changeCells(empty, 1, (cells) => floodFill(cells, { x: 3, y: 3 }, stampBrush(stampOf(5)))),
+	() => bareFlood(islands.slice(), 3 * SIDE + 3, 5),
 );
 
 const editing = history(map);
@@ -88,10 +88,8 @@ const strokes = strokesOf(stampGids, { x: 400, y: 400, length: 101 });
 const paint = (): void => strokes.ours(editing, brush);
 /** Strokes are short: many rounds tell more. */
 const MANY = 400;
-rows.push(
-	compare('stamp stroke of 500 cells, with undo', paint, () => strokes.withUndo(), MANY),
-	compare('the same, against the writes alone', paint, () => strokes.bare(), MANY),
-);
+compared('stamp stroke of 500 cells, with undo', paint, () => strokes.withUndo(), MANY);
+compared('the same, against the writes alone', paint, () => strokes.bare(), MANY);
 
 /** The side of the map that is filled with a terrain. */
 const TERRAIN = 200;
@@ -132,14 +130,12 @@ function bareTerrain(): void {
 	}
 }
 
-rows.push(
-	compare(
-		'fill of 200 × 200 with any tiles of a set',
-		() => changeCells(field, 1, (cells) => void fillWithTerrain(cells, terrain, whole)),
-		bareTerrain,
-	),
-	compare('fill of 200 × 200 with one color of a set', () => fillTerrain(field, 1, whole, terrain, 1), bareTerrain),
+compared(
+	'fill of 200 × 200 with any tiles of a set',
+	() => changeCells(field, 1, (cells) => void fillWithTerrain(cells, terrain, whole)),
+	bareTerrain,
 );
+compared('fill of 200 × 200 with one color of a set', () => fillTerrain(field, 1, whole, terrain, 1), bareTerrain);
 
 /** The side of the map that rules are applied to, and their number. */
 const [AUTOMAP, RULES] = [500, 50];
@@ -178,6 +174,6 @@ function bareRules(): void {
 	}
 }
 
-rows.push(compare('50 automapping rules over 500 × 500', () => automap(town, [rules]), bareRules));
+compared('50 automapping rules over 500 × 500', () => automap(town, [rules]), bareRules);
 
-print('editing compared with bare writes; the median of 25 alternating rounds, 400 for strokes', rows);
+export const group: Group = { title: 'Editing, with undo', times: 'of the processor', cases };

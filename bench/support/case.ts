@@ -1,0 +1,32 @@
+import type { Ratio } from './ratio.ts';
+
+/** Something to measure. */
+export interface Case {
+	readonly name: string;
+	/** What it is compared with. */
+	readonly baseline: string;
+	/** The ratio to reach. */
+	readonly aim?: number;
+	/**
+	 * Measures it.
+	 *
+	 * @returns why it cannot be measured, or the ratio
+	 */
+	readonly measure: (rounds: number) => Ratio | string | Promise<Ratio | string>;
+}
+
+/** Cases that are measured in a process of their own, so that no other case has warmed up what they use. */
+export interface Group {
+	readonly title: string;
+	/** What the times are. */
+	readonly times: 'of the processor' | 'by the clock' | 'none, but memory';
+	readonly cases: readonly Case[];
+}
+
+/** A measured case, a row of the table. */
+export interface Row {
+	readonly name: string;
+	readonly baseline: string;
+	readonly aim: number | undefined;
+	readonly result: Ratio | string;
+}

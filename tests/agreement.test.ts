@@ -1,99 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { IssueCode, Kind } from '@tilewright/format';
+import type { IssueCode } from '@tilewright/format';
 import { read, write } from '@tilewright/format';
-import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NEWEST_VERSION } from '../packages/format/src/spec/field.ts';
-import { KINDS, RESOURCES } from '../packages/format/src/spec/index.ts';
+import { KINDS } from '../packages/format/src/spec/index.ts';
 import { arbitraryDocument } from '../packages/format/test/support/arbitrary-document.ts';
+import { parsed, results, schemas } from './support/agreement.ts';
 import { bytesOf, jsonDocuments } from './support/corpus.ts';
 import { effort } from './support/effort.ts';
 
-/**
- * Compares the published schemas, run by ajv, with the checks of `read`. A schema sees the form of a
- * document and nothing else, so only findings about form count.
- */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-const ajv = new Ajv2020({ strict: true });
-const load = (kind: Kind): ValidateFunction =>
-	ajv.compile(JSON.parse(readFileSync(`${ROOT}schema/${NEWEST_VERSION}/${kind}.schema.json`, 'utf8')));
-const schemas = { map: load('map'), tileset: load('tileset'), template: load('template'), world: load('world') } satisfies Record<
-	Kind,
-	ValidateFunction
->;
-
-/** The findings about form. Schemas see neither the content of encoded tile data nor relations between ids. */
-const STRUCTURAL: ReadonlySet<IssueCode> = new Set<IssueCode>([
-	'wrong-type',
-	'converted',
-	'fraction',
-	'unusable-id',
-	'missing-field',
-	'unknown-type',
-	'unknown-value',
-	'out-of-range',
-	'bad-size',
-	'bad-color',
-	'property-value',
-	// For tile data in an array, a schema limits the type and the range of the items.
-	'bad-gid',
-	'converted-gid',
-	'missing-data',
-]);
-
-/**
- * Older forms that a schema of the newest form accepts: they are in fields that it does not know, and unknown fields are valid
- * (rule N8), or in fields that may still have such values. The other steps are about fields that had another type.
- */
-const UNSEEN_STEPS: ReadonlySet<string> = new Set([
-	'030-terrains',
-	'040-wang-colors',
-	'045-wang-tile-flips',
-	'060-class-to-type',
-	'070-collision-properties',
-	'080-image-layer-position',
-]);
-
-/** Pointers to fields that the newest form no longer has: its schema does not know them. */
-const GONE = /\/terrains?(\/|$)/;
-
-/** The JSON in a file, without the wrapping that `read` removes. */
-function parse(bytes: Uint8Array): unknown {
-	const utf16 = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
-	const text = new TextDecoder(utf16, { fatal: true }).decode(bytes).trim();
-	return JSON.parse(text.startsWith('(') ? text.slice(text.indexOf('",') + 2).replace(/\);?$/, '') : text);
-}
-
-function parsed(bytes: Uint8Array): { readonly value: unknown } | undefined {
-	try {
-		return { value: parse(bytes) };
-	} catch {
-		return undefined;
-	}
-}
-
-/** The kinds whose schemas require a field. Any object is valid as a world; `read` recognizes worlds by their content. */
-const WITH_REQUIRED_FIELD: readonly Kind[] = KINDS.filter((kind) =>
-	Object.values(RESOURCES[kind].fields).some(({ presence }) => presence === 'required'),
-);
-
-/** Both results; each gives the reason of a refusal in words. */
-function results(bytes: Uint8Array, value: unknown): { readonly kind: Kind | undefined; readonly schema: string; readonly ours: string } {
-	const { kind, issues, source } = read(bytes);
-	const errors = KINDS.flatMap((each) => {
-		const accepted = (kind === undefined ? WITH_REQUIRED_FIELD.includes(each) : kind === each) && schemas[each](value);
-		return accepted ? [] : [`${schemas[each].errors?.[0]?.instancePath} ${schemas[each].errors?.[0]?.message}`];
-	});
-	const accepts = errors.length < KINDS.length;
-	const found = issues.find(({ code, pointer }) => (STRUCTURAL.has(code) && !GONE.test(pointer)) || code === 'unknown-kind');
-	const steps = source.upgraded.filter((step) => !UNSEEN_STEPS.has(step));
-	const upgraded = steps.length > 0 ? `upgraded: ${steps.join(', ')}` : '';
-	return { kind, schema: accepts ? '' : errors.join('; '), ours: found ? `${found.pointer} ${found.message}` : upgraded };
-}
 
 interface Case {
 	readonly path: string;
@@ -110,6 +27,10 @@ const cases: readonly Case[] = [
 	...inRepository('examples', /\.(?:tmj|tsj|tj|world)$/),
 	...inRepository('fixtures/valid', /\/(?:input\.\w+|expected\.json)$/),
 	...inRepository('fixtures/invalid', /\/input\.\w+$/),
+	...inRepository(
+		'fixtures/fuzz',
+		/^(?:wang-color-of-a-tiny-fraction|no-older-properties-of-tiles|older-types-of-a-tile-without-id|older-properties-of-a-collision-layer|properties-of-a-reference-to-a-tileset|older-wang-set-with-null-tiles|older-properties-named-as-a-reference)\/input/,
+	),
 	...jsonDocuments.map((row) => ({ path: `corpus: ${row.path}`, bytes: () => bytesOf(row) })),
 ];
 

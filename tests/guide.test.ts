@@ -45,6 +45,59 @@ describe('the samples of the guide', () => {
 		`);
 	});
 
+	it('games run', () => {
+		expect(printed('games')).toMatchInlineSnapshot(`
+			"Ground, Fields, Paths, Things, Village, Canopy, Places, Clouds
+			Ground 0.4 {
+			  source: 'examples/art/terrain.png',
+			  x: 0,
+			  y: 0,
+			  width: 16,
+			  height: 16
+			}
+			landing 328 432
+			56 undefined
+			{ x: 608, y: 112 } { x: 608, y: 128 } { x: 3, y: 4 }
+			4
+			352 224 { x: 768, y: 288 }
+			{ x: 100, y: 50 }
+			North Wood polygon
+			106 polygon 8 0
+			2
+			675 188 43
+			130 26
+			0 300
+			16 600
+			48 1200
+			[
+			  '-16 -16', '0 -16',
+			  '16 -16',  '-16 0',
+			  '0 0',     '16 0',
+			  '-16 16',  '0 16',
+			  '16 16'
+			]
+			90 6 6 96 96
+			252
+			examples/maps/orthogonal.tmj 0 0 true
+			examples/maps/everything.tmj 0 576 true
+			"
+		`);
+	});
+
+	it('large-maps run', () => {
+		expect(printed('large-maps')).toMatchInlineSnapshot(`
+			"Sea and land 0 0 256 0
+			Sea and land 16 0 256 0
+			Things 0 0 256 0
+			Things 16 0 256 0
+			Canopy 0 0 256 0
+			Canopy 16 0 256 0
+			true
+			true
+			"
+		`);
+	});
+
 	it('flattening-maps run', () => {
 		expect(printed('flattening-maps')).toMatchInlineSnapshot(`
 			"[ 1, 25, 41 ]

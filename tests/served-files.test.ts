@@ -42,6 +42,25 @@ async function versionOf(files: ServedFiles, path: string): Promise<string> {
 	throw new Error(read.why);
 }
 
+/** Lets answers through when it is opened, and says when the first one waits. */
+function gate(): { readonly reached: Promise<void>; readonly pass: () => Promise<void>; readonly open: () => void } {
+	let [reach, open] = [(): void => {}, (): void => {}];
+	const reached = new Promise<void>((resolve) => {
+		reach = resolve;
+	});
+	const opened = new Promise<void>((resolve) => {
+		open = resolve;
+	});
+	return {
+		reached,
+		pass: async () => {
+			reach();
+			await opened;
+		},
+		open: () => open(),
+	};
+}
+
 describe('files behind the command', () => {
 	it('are listed, read and loaded', async () => {
 		const server = await startServer({ 'maps/b c+d.tmx': 'b', 'a.world': 'w', 'maps/art/t.png': 'p' }, { open: ['/a.world'] });
@@ -154,6 +173,42 @@ describe('changes on the disk', () => {
 		release();
 		expect(await writing).toEqual({ version: two.events.flatMap((event) => ('version' in event ? event.version : []))[0] });
 		await vi.waitFor(() => expect(one.events).toEqual(two.events.slice(1)), WAIT);
+	});
+
+	it('are not those of the page itself, if it writes a file while it looks for changes', async () => {
+		const server = await startServer({ 'a.tmx': 'a', 'b.tmx': 'b' });
+		/** Answers that wait: to the question for events, for the version of a file, and to writing it. */
+		const gates = { GET: gate(), HEAD: gate(), PUT: gate() };
+		const send = globalThis.fetch;
+		vi.stubGlobal('fetch', async (...[url, init]: Parameters<typeof fetch>) => {
+			const response = await send(url, init);
+			if (String(url).includes('/api/events')) await gates.GET.pass();
+			else if (init?.method === 'HEAD') await gates.HEAD.pass();
+			else if (init?.method === 'PUT') await gates.PUT.pass();
+			return response;
+		});
+		onTestFinished(() => {
+			vi.unstubAllGlobals();
+		});
+		const files = await servedFiles(addressOf(server));
+		if (!('kind' in files)) throw new Error(files.why);
+		onTestFinished(files.close);
+		const events: FileEvent[] = [];
+		files.watch((event) => events.push(event));
+		const version = await versionOf(files, '/a.tmx');
+		gates.GET.open();
+		await gates.HEAD.reached;
+		const writing = files.write('/a.tmx', bytes('mine'), { version });
+		await gates.PUT.reached;
+		gates.HEAD.open();
+		await reaches(files, 'connected');
+		// What looks for changes goes on before the writing does.
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		gates.PUT.open();
+		await writing;
+		save(server, 'b.tmx', 'other');
+		await vi.waitFor(() => expect(events).toContainEqual(expect.objectContaining({ path: '/b.tmx' })), WAIT);
+		expect(events.map(({ path }) => path)).toEqual(['/b.tmx']);
 	});
 
 	it('are no longer told to a listener that has ended', async () => {

@@ -14,7 +14,10 @@ const folders = readdirSync(FIXTURES);
 async function findingsIn(folder: string, name: 'broken' | 'sound'): Promise<readonly Issue[]> {
 	const root = `${FIXTURES}${folder}`;
 	const { types } = existsSync(`${root}/types.json`) ? readCustomTypes(readFileSync(`${root}/types.json`)) : {};
-	const { issues } = await validate([`${name}.json`], fileLoader({ root }), { typesFor: () => Promise.resolve(types) });
+	const { issues } = await validate([`${name}.json`], fileLoader({ root }), {
+		typesFor: () => Promise.resolve(types),
+		otherFiles: { isThere: (path) => Promise.resolve(existsSync(path)) },
+	});
 	return issues;
 }
 

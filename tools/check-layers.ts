@@ -15,9 +15,12 @@ const layers: Record<string, readonly string[]> = {
 	'@tilewright/geometry': ['@tilewright/format'],
 	'@tilewright/ops': ['@tilewright/format'],
 	'@tilewright/edit': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
+	'@tilewright/play': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
+	'@tilewright/vite': ['@tilewright/format', '@tilewright/ops', '@tilewright/play'],
 	'@tilewright/render': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
 	'@tilewright/render-node': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/render'],
 	'@tilewright/editor': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/edit', '@tilewright/render'],
+	'@tilewright/language-server': ['@tilewright/format'],
 	tilewright: [
 		'@tilewright/format',
 		'@tilewright/geometry',
@@ -26,7 +29,9 @@ const layers: Record<string, readonly string[]> = {
 		'@tilewright/render',
 		'@tilewright/render-node',
 		'@tilewright/editor',
+		'@tilewright/language-server',
 	],
+	'tilewright-vscode': ['tilewright'],
 };
 
 /** The rooms of `packages/render/src`, and the rooms that each may use. Entry points, which belong to no room, may use all. */
@@ -44,8 +49,11 @@ const rooms: Record<string, readonly string[]> = {
 	browser: ['platform', 'pictures', 'scene', 'draw-list', 'text', 'canvas', 'stage.ts'],
 };
 
+/** Packages that ship as a built app, which holds what it imports. */
+const apps: readonly string[] = ['@tilewright/editor', 'tilewright-vscode'];
+
 /** Folders whose code runs on every platform, except for its `*.node.ts` and `*.browser.ts` files. */
-const platformFree = ['packages/format/src/', 'packages/geometry/src/', 'packages/ops/src/', 'packages/edit/src/', 'packages/render/src/'];
+const platformFree = ['format', 'geometry', 'ops', 'edit', 'play', 'render'].map((name) => `packages/${name}/src/`);
 
 interface Manifest {
 	readonly name: string;
@@ -90,9 +98,9 @@ console.log(
 );
 exit(breaches.length === 0 ? 0 : 1);
 
-/** The packages that a package's code may import. The editor ships as a built app, which holds them. */
+/** The packages that a package's code may import. */
 function shipped({ name, dependencies, devDependencies }: Manifest): Manifest['dependencies'] {
-	return name === '@tilewright/editor' ? devDependencies : dependencies;
+	return apps.includes(name) ? devDependencies : dependencies;
 }
 
 function checkDependencies(base: string, manifest: Manifest, allowed: readonly string[]): void {

@@ -17,7 +17,7 @@ import { type InstalledPackage, installPacked, type Manifest, run } from './inst
 const userOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'es2023', lib: ['es2023'], types: [], skipLibCheck: false };
 
 /** Packages that only run in Node. Their users have Node's types and a newer library: the native canvas's declarations need both. */
-const nodeOnly = new Set(['@tilewright/render-node']);
+const nodeOnly = new Set(['@tilewright/language-server', '@tilewright/render-node', '@tilewright/vite']);
 const nodeUserOptions = {
 	...userOptions,
 	lib: ['esnext'],
@@ -46,7 +46,8 @@ exit(problems.length === 0 ? 0 : 1);
 async function checkTarball({ manifest, tarball, folder, files }: InstalledPackage): Promise<void> {
 	const { name } = manifest;
 	for (const path of files) {
-		if (!/^(bin\/|dist\/|schema\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(path)) problems.push(`${name}: ships ${path}`);
+		if (!/^(bin\/|dist\/|schema\/|findings\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$|client\.d\.ts$)/.test(path))
+			problems.push(`${name}: ships ${path}`);
 	}
 	checkPage(manifest, folder, files);
 	const { messages, pkg } = await publint({ pkgDir: folder, pack: false, strict: true });
@@ -84,6 +85,10 @@ function checkAsUser(user: string, packages: readonly InstalledPackage[]): void 
 		libraries.filter(({ name }) => nodeOnly.has(name)),
 		nodeUserOptions,
 	);
+	attempt('types of imported maps', () => {
+		const game = "import town from './town.tmx';\nexport const names: readonly string[] = town.layers.map(({ name }) => name);\n";
+		compile(user, 'game', game, { ...userOptions, module: 'esnext', moduleResolution: 'bundler', types: ['@tilewright/vite/client'] });
+	});
 	for (const { name, exports } of libraries) {
 		if (nodeOnly.has(name)) continue;
 		const browser = join(user, 'node_modules', name, exports?.['.']?.default ?? '');
@@ -108,12 +113,17 @@ function compileAndRun(user: string, program: string, libraries: readonly Manife
 				`import * as library${index} from '${name}';\nexport const names${index}: string[] = Object.keys(library${index});\n`,
 		)
 		.join('');
+	writeFileSync(join(user, `${program}.mjs`), text.replaceAll(': string[]', ''));
+	attempt(`types in a user’s ${program}`, () => compile(user, program, text, compilerOptions));
+	attempt(`import in a user’s ${program}`, () => run(execPath, [`${program}.mjs`], user));
+}
+
+/** Checks the types of a program. */
+function compile(user: string, program: string, text: string, compilerOptions: object): void {
 	const config = join(user, `${program}.tsconfig.json`);
 	writeFileSync(config, JSON.stringify({ compilerOptions, files: [`${program}.mts`] }));
 	writeFileSync(join(user, `${program}.mts`), text);
-	writeFileSync(join(user, `${program}.mjs`), text.replaceAll(': string[]', ''));
-	attempt(`types in a user’s ${program}`, () => run(bin('tsc'), ['--project', config], user));
-	attempt(`import in a user’s ${program}`, () => run(execPath, [`${program}.mjs`], user));
+	run(bin('tsc'), ['--project', config], user);
 }
 
 function attempt(what: string, action: () => void): void {

@@ -30,7 +30,9 @@ const rows: readonly (readonly Step[])[] = [
 	[
 		{ name: 'types', command: 'npm run --silent typecheck' },
 		{ name: 'build', command: 'tsx tools/build.ts' },
+		{ name: 'speed, shortly', command: 'npm run --silent bench:smoke' },
 		{ name: 'packed packages', command: 'tsx tools/check-packages.ts' },
+		{ name: 'extension for VS Code', command: 'tsx tools/check-extension.ts' },
 		{ name: 'sizes in a browser', command: 'tsx tools/build-pages.ts && size-limit' },
 	],
 ];

@@ -6,10 +6,10 @@ import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { FileIssue } from '@tilewright/ops';
-import { imagesBy, validate } from '@tilewright/ops';
+import { validate } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
-import { sizeIn } from '../packages/cli/src/commands/export/image-sizes.ts';
 import { gateFor } from '../packages/cli/src/documents/gate.ts';
+import { otherFilesBy } from '../packages/cli/src/documents/other-files.ts';
 import { projectTypes } from '../packages/cli/src/documents/project-types.ts';
 import { corpusDocs, corpusRows, hasCorpus } from '../tests/support/corpus.ts';
 
@@ -24,7 +24,7 @@ const loader = fileLoader({ root });
 const { issues } = await validate(
 	rows.map(({ path }) => `${root}/${path}`),
 	loader,
-	{ otherFiles: imagesBy(loader, sizeIn), typesFor: projectTypes(gateFor(root, { root })).typesFor },
+	{ otherFiles: otherFilesBy(loader), typesFor: projectTypes(gateFor(root, { root })).typesFor },
 );
 if (argv.includes('--list')) for (const issue of issues) console.log(lineOf(issue));
 else writeCounts();

@@ -12,10 +12,13 @@ import { configSchema } from '../packages/cli/src/config/schema.ts';
 import { ISSUE_CODES } from '../packages/format/src/issue/all-codes.ts';
 import { VERSIONS } from '../packages/format/src/spec/field.ts';
 import { RESOURCES } from '../packages/format/src/spec/index.ts';
+import { generateEngines } from './generate/engines.ts';
 import type { GeneratedFile } from './generate/file.ts';
+import { generateFindingPages } from './generate/finding-pages.ts';
 import { generateFindings } from './generate/findings.ts';
 import { printJson } from './generate/print-json.ts';
 import { generateReference } from './generate/reference.ts';
+import { generateScanCode } from './generate/scan-code.ts';
 import { generateSchemas } from './generate/schema.ts';
 import { generateTypes } from './generate/types.ts';
 import { unknownVersions } from './generate/unknown-versions.ts';
@@ -23,7 +26,7 @@ import { unknownVersions } from './generate/unknown-versions.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders that contain only generated files: any other file there is outdated. */
-const GENERATED_FOLDERS = ['schema', 'docs/reference'];
+const GENERATED_FOLDERS = ['schema', 'docs/reference', 'docs/findings'];
 
 const wrong = unknownVersions(Object.values(RESOURCES), VERSIONS);
 if (wrong.length > 0) {
@@ -36,6 +39,9 @@ const files: readonly GeneratedFile[] = [
 	...generateSchemas(),
 	...generateReference(),
 	generateFindings(),
+	...generateFindingPages(ROOT),
+	generateEngines(),
+	await generateScanCode(ROOT),
 	{ path: 'schema/config.schema.json', text: printJson(configSchema(ISSUE_CODES)) },
 ];
 

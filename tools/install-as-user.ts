@@ -17,11 +17,23 @@ export function installAsUser({ manifest }: InstalledPackage, folder: string, al
 	writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
 	const tarballs = needed(manifest.name, all).map(({ tarball }) => tarball);
 	run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', ...tarballs], folder);
-	for (const command of Object.keys(manifest.bin ?? {})) run(join(folder, 'node_modules/.bin', command), ['--version'], folder);
+	for (const command of Object.keys(manifest.bin ?? {})) {
+		const path = join(folder, 'node_modules/.bin', command);
+		run(path, ['--version'], folder);
+		exportOnTwoCores(path, folder);
+	}
 	for (const [entry, { default: file } = {}] of Object.entries(manifest.exports ?? {})) {
 		if (file?.endsWith('.js') !== true) continue;
 		run(execPath, ['--input-type=module', '--eval', `import '${manifest.name}${entry.slice(1)}'`], folder);
 	}
+}
+
+/** The threads of the command have files of their own, which must be found where npm has put them. */
+function exportOnTwoCores(command: string, folder: string): void {
+	const map = { type: 'map', orientation: 'orthogonal', width: 1, height: 1, tilewidth: 8, tileheight: 8, layers: [], tilesets: [] };
+	for (const name of ['a.tmj', 'b.tmj']) writeFileSync(join(folder, name), JSON.stringify(map));
+	const printed = run(command, ['export', 'a.tmj', 'b.tmj', '--out', 'exported', '--jobs', '2'], folder);
+	if (!printed.includes('2 files written')) throw new Error(`The export on two cores printed ${printed.trim()}`);
 }
 
 /** A package and the packages of this repository that it depends on. npm would look for those in the registry. */

@@ -39,7 +39,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  */
 export function installPacked(user: string, tarballs: string): InstalledPackage[] {
 	const packed = JSON.parse(run('npm', ['pack', '--workspaces', '--json', '--pack-destination', tarballs], root)) as Packed[];
-	return packed.map(({ name, filename, files }) => {
+	return packed.filter(isPublished).map(({ name, filename, files }) => {
 		const tarball = join(tarballs, filename);
 		const folder = join(user, 'node_modules', name);
 		mkdirSync(folder, { recursive: true });
@@ -48,6 +48,12 @@ export function installPacked(user: string, tarballs: string): InstalledPackage[
 		linkDependencies(manifest, folder);
 		return { manifest, tarball, folder, files: files.map(({ path }) => path) };
 	});
+}
+
+/** The extension for VS Code is published elsewhere. */
+function isPublished({ name }: Packed): boolean {
+	const manifest = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as { readonly private?: boolean };
+	return manifest.private !== true;
 }
 
 /** Links the dependencies that npm chose for a package, which may differ from the versions at the workspace's root. */

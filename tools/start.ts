@@ -5,7 +5,7 @@ import { execPath, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const program = 'packages/cli/dist/main.js';
+const program = 'packages/cli/dist/main.cjs';
 const source = 'examples/maps/orthogonal.tmj';
 const target = 'out/orthogonal.tmj';
 

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { argv, cwd, exit } from 'node:process';
+import { failureLine } from './failure-line.ts';
 import type { Figures } from './figures.ts';
 
 interface TestReport {
@@ -57,10 +58,6 @@ function failuresOf({ name, status, message, assertionResults }: TestFile): stri
 	const file = relative(cwd(), name);
 	const failed = assertionResults.filter((test) => test.status === 'failed');
 	// A test file that cannot be loaded has no failed test of its own.
-	if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`];
-	return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
-}
-
-function firstLine(text = ''): string {
-	return text.split('\n', 1)[0] ?? '';
+	if (failed.length === 0 && status === 'failed') return [`${file}: ${failureLine(message)}`];
+	return failed.map((test) => `${file}: ${test.fullName}: ${failureLine(test.failureMessages[0])}`);
 }

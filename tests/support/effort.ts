@@ -1,15 +1,13 @@
-import fc from 'fast-check';
 import { inject } from 'vitest';
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** The seed of a long run; missing in `npm test`. */
-		readonly longSeed?: number;
+		/** Whether this is a long run: `npm run test:long`. */
+		readonly long: boolean;
 	}
 }
 
-const longSeed = inject('longSeed');
-if (longSeed !== undefined) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: longSeed });
+const isLong = inject('long');
 
 /**
  * How often, or with how many things, a test runs.
@@ -20,4 +18,4 @@ if (longSeed !== undefined) fc.configureGlobal({ ...fc.readConfigureGlobal(), se
  * @example
  * fc.assert(fc.property(…), { numRuns: effort(10, 100) });
  */
-export const effort = (usual: number, long: number): number => (longSeed === undefined ? usual : long);
+export const effort = (usual: number, long: number): number => (isLong ? long : usual);

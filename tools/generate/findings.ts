@@ -14,7 +14,7 @@ const FINDINGS: readonly AnyFinding[] = Object.values(findings);
 const USUAL: Details = { advice: undefined, asIs: false, holder: 'layer' };
 
 /** Other details are shown as their names. */
-const PLACEHOLDERS: Details = new Proxy(USUAL, {
+export const PLACEHOLDERS: Details = new Proxy(USUAL, {
 	get: (usual, name) => (name in usual ? usual[String(name)] : `‹${inWords(String(name))}›`),
 });
 
@@ -25,10 +25,14 @@ export function generateFindings(): GeneratedFile {
 	const sections = SEVERITIES.map(([severity, meaning]) => {
 		const rows = FINDINGS.filter((finding) => finding.severity === severity)
 			.sort((a, b) => (a.code < b.code ? -1 : 1))
-			.map((finding) => `| \`${finding.code}\` | ${cell(finding.message(PLACEHOLDERS))} | ${cell(finding.advice(PLACEHOLDERS))} |`);
+			.map(
+				(finding) =>
+					`| [\`${finding.code}\`](../findings/${finding.code}.md) | ${cell(finding.message(PLACEHOLDERS))} | ${cell(finding.advice(PLACEHOLDERS))} |`,
+			);
 		return `## ${severity}\n\n${meaning}\n\n| Code | Message | Advice |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 	});
-	const head = `# Findings\n\nAll findings of the libraries and the command. Codes are stable: scripts may rely on them. Messages may change.\n`;
+	const head = `# Findings\n\nAll findings of the libraries and the command. Codes are stable: scripts may rely on them. Messages may change.
+The page of a finding has an example; \`tilewright explain CODE\` prints it.\n`;
 	return { path: 'docs/reference/findings.md', text: [head, ...sections].join('\n') };
 }
 

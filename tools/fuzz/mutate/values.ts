@@ -1,0 +1,50 @@
+/** Values that are wrong in most places, or at the edge of what is right. As JSON, since it has numbers that JavaScript would not write. */
+export const ODD_JSON: readonly string[] = [
+	...['null', 'true', 'false', '0', '-0', '1', '-1', '1.5', '255', '256', '65536', '4294967295', '4294967296', '-2147483649', '1e308'],
+	...['-1e308', '1e999', '5e-324', '9007199254740993', '536870912', '2147483648', '3221225473'],
+	...['""', '" "', '"a"', '"0"', '"-1"', '"1.5"', '"true"', '"1e999"', '"null"', '"NaN"', '"#ff0000"', '"#80ff0000"', '"#f00"', '"#zz"'],
+	...['"\\u0000"', '"\\ud800"', '"\\u202e"', '"\\u001b[31m"', '"é木🌳"', '"a\\nb"', '"]]>"', '"<&>\\""', '"__proto__"', '"constructor"'],
+	...['"../a.tsx"', '"/etc/passwd"', '"C:\\\\a.png"', '"https://example.org/a.tmx"', '"data:image/png;base64,AAAA"', '"a.tsj"', '"a.tmj"'],
+	...['"a.tj"', '"a.tmx"', '"base64"', '"csv"', '"zlib"', '"gzip"', '"zstd"', '"tilelayer"', '"objectgroup"', '"group"', '"imagelayer"'],
+	...[
+		'"class"',
+		'"list"',
+		'"object"',
+		'"file"',
+		'"color"',
+		'"int"',
+		'"isometric"',
+		'"hexagonal"',
+		'"staggered"',
+		'"oblique"',
+		'"1.12"',
+		'"0.9"',
+	],
+	...['[]', '{}', '[0]', '[1,2,3]', '[[]]', '[{}]', '[null]', '["a"]', '[0,0,0,0,0,0,0,0]', '{"a":1}', '{"x":0,"y":0}', '{"__proto__":1}'],
+	...['[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]', '{"data":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]}', '[{"name":"a","type":"int","value":1}]'],
+	...['{"a":{"b":[1,{"c":null}]}}', '[{"type":"group"}]', '[{"firstgid":1,"source":"a.tsj"}]', '[{"id":1,"x":0,"y":0}]'],
+];
+
+/** Texts that have a meaning in attributes, elements or data of XML, or almost. */
+export const ODD_TEXT: readonly string[] = [
+	...[
+		'',
+		' ',
+		'0',
+		'-1',
+		'1.5',
+		'1e5',
+		'4294967296',
+		'0x10',
+		'true',
+		'a',
+		'#ff0000',
+		'ff0000',
+		'&lt;',
+		'&#0;',
+		'&#x1F333;',
+		'&amp;#65;',
+		'&',
+	],
+	...['&b;', ']]>', '\u00a0', '木', '\ud83c\udf33', '\u202e', '1,2', '0,0 1,1', '1,2,3', 'zlib', 'base64', 'csv', '../a.tsx', '1;2'],
+];

@@ -1,0 +1,3 @@
+import { unpack } from '@tilewright/vite/runtime';
+
+console.log(unpack(await (await fetch('map.json')).text(), []));

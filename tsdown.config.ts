@@ -1,5 +1,6 @@
 import type { UserConfig } from 'tsdown';
 import { defineConfig } from 'tsdown';
+import { commandBundles } from './tools/command-bundles.ts';
 import { libraryBuilds } from './tools/package-builds.ts';
 
 /** The options that all builds share. */
@@ -17,7 +18,10 @@ const shared: UserConfig = {
 const index = { index: 'src/index.ts' };
 const internal = { ...index, internal: 'src/internal.ts' };
 /** The platforms differ by `#codec/*`, which resolves by the condition `node` (package.json, `imports`). */
-const format = { ...internal, 'json': 'src/json.ts', 'zstd': 'src/zstd.ts', 'zstd-encoder': 'src/zstd-encoder.ts' };
+const format = { ...internal, 'json': 'src/json.ts', 'lazy': 'src/lazy.ts', 'zstd': 'src/zstd.ts', 'zstd-encoder': 'src/zstd-encoder.ts' };
+
+/** Small games do not load what they do not use, even if they use all names of an entry. */
+const play = { ...internal, coordinates: 'src/coordinates.ts', shapes: 'src/shapes.ts', worlds: 'src/worlds.ts' };
 
 /** Pages without automapping and terrains do not load them, even if they use all names of an entry. */
 const edit = { ...index, automap: 'src/automap.ts', terrain: 'src/terrain.ts' };
@@ -31,12 +35,15 @@ const builds: Readonly<Record<string, readonly UserConfig[]>> = {
 		node: { ...index, formats: 'src/formats.ts', node: 'src/index.node.ts' },
 		browser: { ...index, formats: 'src/formats.ts' },
 	}),
+	'play': libraryBuilds({ node: play, browser: play }),
 	'edit': libraryBuilds({ node: edit, browser: edit }),
 	// `internal` is for render-node; `browser` draws in browsers.
 	'render': libraryBuilds({ node: internal, browser: { ...internal, browser: 'src/index.browser.ts' } }),
 	'render-node': [{ entry: index, platform: 'node', dts: true }],
-	// Sub-commands are loaded by dynamic import and stay chunks of their own, so that the command starts fast.
-	'cli': [{ entry: { main: 'src/main.ts' }, platform: 'node', outDir: 'dist', dts: false }],
+	'vite': [{ entry: { ...index, runtime: 'src/runtime.ts' }, platform: 'node', dts: true }],
+	'language-server': [{ entry: index, platform: 'node', dts: true }],
+	// The language server for programs that have it in them, and the command.
+	'cli': [{ entry: { lsp: 'src/lsp.ts' }, platform: 'node', outDir: 'dist', clean: false, dts: false }, ...commandBundles()],
 };
 
 export default defineConfig(

@@ -22,13 +22,17 @@ const needsFreshModules = ['packages/format/test/codec/zstd.test.ts', 'packages/
 /** `npm run test:long` sets the seed of its long run. */
 const longSeed = process.env['LONG_SEED'];
 
+/** CI runs the same cases each time, so that only what a change broke can fail it; runs by hand try others. */
+const seed = longSeed ?? (process.env['CI'] === undefined ? undefined : '1');
+
 /** The options of all projects. */
 const shared = {
 	// Long enough that no test fails because the machine is busy: this only ends tests that hang.
 	testTimeout: longSeed === undefined ? 180_000 : 1_800_000,
 	// Vitest waits one second for what a test expects to come, which is short while the machine does something else.
 	expect: { poll: { timeout: 60_000 } },
-	provide: longSeed === undefined ? {} : { longSeed: Number(longSeed) },
+	provide: { long: longSeed !== undefined, ...(seed !== undefined && { seed: Number(seed) }) },
+	setupFiles: [path('./tests/support/seed.ts')],
 };
 
 /** The options of the projects in Node. Test files share a process and its modules: loading them for each file takes longer than most tests. */
@@ -73,23 +77,35 @@ const node: TestProjectInlineConfiguration[] = [
 	{ resolve: { alias }, test: { ...inNode, name: 'edit', include: ['packages/edit/test/**/*.test.ts'] } },
 	{
 		resolve: { alias },
+		test: { ...inNode, name: 'play', include: ['packages/play/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
+	},
+	{
+		resolve: { alias },
+		test: { ...inNode, name: 'vite', include: ['packages/vite/test/**/*.test.ts'], exclude: ['**/*.chromium.test.ts'] },
+	},
+	{
+		resolve: { alias },
 		test: { ...inNode, name: 'render', include: ['packages/render/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
 	},
 	{
 		resolve: { alias },
 		test: { ...inNode, name: 'render-node', include: ['packages/render-node/test/**/*.test.ts'], exclude: withoutRewriting },
 	},
+	{ resolve: { alias }, test: { ...inNode, name: 'language-server', include: ['packages/language-server/test/**/*.test.ts'] } },
 	{
 		resolve: { alias },
 		test: { ...inNode, name: 'editor', include: ['packages/editor/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
 	},
 	{ resolve: { alias }, test: { ...shared, name: 'fresh-modules', include: needsFreshModules } },
+	{ test: { ...inNode, name: 'vscode', include: ['packages/vscode/test/**/*.test.ts'] } },
 	// The only project that tests the builds.
 	{ test: { ...inNode, name: 'cli', include: ['packages/cli/test/**/*.test.ts'], globalSetup: ['tools/build.ts'] } },
 	{ resolve: { alias }, test: { ...inNode, name: 'repo', include: ['tests/**/*.test.ts'] } },
 ];
 
 const browser: TestProjectInlineConfiguration[] = [
+	// Runs in Node, and opens pages of a dev server in Chromium.
+	{ resolve: { alias }, test: { ...inNode, name: 'vite-browser', include: ['packages/vite/test/**/*.chromium.test.ts'] } },
 	{
 		// The suite of format-node once more. `#codec/*` resolves to the browser's files by package.json's `imports`.
 		resolve: { alias },
@@ -114,6 +130,11 @@ const browser: TestProjectInlineConfiguration[] = [
 			exclude: ['**/*.node.test.ts'],
 			browser: chromium(),
 		},
+	},
+	{
+		resolve: { alias },
+		optimizeDeps,
+		test: { ...shared, name: 'play-browser', include: ['packages/play/test/**/*.browser.test.ts'], browser: chromium() },
 	},
 	{
 		resolve: { alias },

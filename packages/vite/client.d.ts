@@ -8,25 +8,25 @@
 
 declare module '*.tmx' {
 	const map: import('@tilewright/play').GameMap;
-	export { map as default };
+	export default map;
 }
 
 declare module '*.tmj' {
 	const map: import('@tilewright/play').GameMap;
-	export { map as default };
+	export default map;
 }
 
 declare module '*?map' {
 	const map: import('@tilewright/play').GameMap;
-	export { map as default };
+	export default map;
 }
 
 declare module '*.tsj' {
 	const tiles: import('@tilewright/play').TileTable;
-	export { tiles as default };
+	export default tiles;
 }
 
 declare module '*?tileset' {
 	const tiles: import('@tilewright/play').TileTable;
-	export { tiles as default };
+	export default tiles;
 }

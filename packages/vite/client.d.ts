@@ -30,3 +30,8 @@ declare module '*?tileset' {
 	const tiles: import('@tilewright/play').TileTable;
 	export default tiles;
 }
+
+declare module '*.world' {
+	const world: import('@tilewright/vite').ImportedWorld;
+	export default world;
+}

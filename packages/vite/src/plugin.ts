@@ -4,12 +4,13 @@ import type { Log } from './findings.ts';
 import { errorLog, logOf } from './findings.ts';
 import type { LoadedDocument } from './load/load-document.ts';
 import { loadDocument } from './load/load-document.ts';
+import { loadWorld } from './load/load-world.ts';
 import { placesFor } from './load/places.ts';
 import { fileUrls } from './module/file-urls.ts';
-import { moduleCode, RUNTIME } from './module/module-code.ts';
+import { moduleCode, RUNTIME, worldModuleCode } from './module/module-code.ts';
 import { pack } from './module/pack.ts';
 import type { TilewrightOptions } from './options.ts';
-import { fileOf, idOf, queried, requestOf } from './requests.ts';
+import { fileOf, idOf, importOf, queried, requestOf } from './requests.ts';
 
 /** What the hooks use of the context that Rollup and Vite give them. */
 export interface BuildContext {
@@ -88,7 +89,7 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 		async load(id) {
 			const request = requestOf(id);
 			if (request === undefined) return undefined;
-			const loaded = await loadDocument(request, places);
+			const loaded = request.kind === 'world' ? await loadWorld(request.file, places) : await loadDocument(request, places);
 			dependencies.set(id, loaded.dependencies);
 			// In a dev server, `addWatchFile` would make modules of these files, and an update of each.
 			if (watch !== undefined) watch([...loaded.dependencies]);
@@ -96,7 +97,9 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 			report(this, id, loaded);
 			const { text, files } = pack(loaded.value, loaded.fileOf);
 			const urls = await fileUrls(files, { from: request.file, publicFolder, emit: (file) => this.emitFile(file) });
-			return { code: moduleCode(text, urls), map: { mappings: '' }, moduleSideEffects: false };
+			const maps = loaded.maps?.map((map) => importOf(map, request.file));
+			const code = maps === undefined ? moduleCode(text, urls) : worldModuleCode(text, urls, maps);
+			return { code, map: { mappings: '' }, moduleSideEffects: false };
 		},
 
 		hotUpdate({ file, modules }) {

@@ -1,12 +1,31 @@
-/** What an import asks for. */
-export type Kind = 'map' | 'tileset';
+import { relativeTo } from './relative-to.ts';
 
-/** An import of a document. */
-export interface Request {
-	readonly kind: Kind;
+/** What an import asks for. */
+export type Kind = 'map' | 'tileset' | 'world';
+
+/** An import of a map or a tileset. */
+export interface DocumentRequest {
+	readonly kind: Exclude<Kind, 'world'>;
 	/** The path of the file. */
 	readonly file: string;
 }
+
+/** An import of a world. */
+export interface WorldRequest {
+	readonly kind: 'world';
+	readonly file: string;
+}
+
+/** What a module holds. */
+export type Request = DocumentRequest | WorldRequest;
+
+/** What files with these extensions are. No other plugin takes them for its own. */
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+	['tmx', 'map'],
+	['tmj', 'map'],
+	['tsj', 'tileset'],
+	['world', 'world'],
+]);
 
 /**
  * The ids of modules whose files have extensions that other plugins would take for their own, such as `.json` and `.tsx`. The id ends with
@@ -24,12 +43,18 @@ export function queried(source: string): Request | undefined {
 	return kind === 'map' || kind === 'tileset' ? { file, kind } : undefined;
 }
 
+/** How the module of another file imports a map. */
+export const importOf = (map: string, from: string): string => relativeTo(from, map) + (kindOf(map) === 'map' ? '' : '?map');
+
 /** The file of a module whose id is not its path. */
 export const fileOf = (id: string): string | undefined => (id.startsWith(PREFIX) ? requestOf(id)?.file : undefined);
+
+/** What a file is by its extension; `undefined` if only a query can say it. */
+const kindOf = (file: string): Kind | undefined => KINDS.get(/\.(\w+)$/.exec(file)?.[1] ?? '');
 
 /** What the module with an id holds; `undefined` if it is none of ours. */
 export function requestOf(id: string): Request | undefined {
 	if (id.startsWith(PREFIX)) return queried(id.slice(PREFIX.length, -END.length).replace(/^(\w+):(.*)$/s, '$2?$1'));
-	const { 1: extension } = /\.(tmx|tmj|tsj)$/.exec(id) ?? [];
-	return extension === undefined ? undefined : { kind: extension === 'tsj' ? 'tileset' : 'map', file: id };
+	const kind = kindOf(id);
+	return kind === undefined ? undefined : { kind, file: id };
 }

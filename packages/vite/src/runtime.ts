@@ -51,6 +51,19 @@ export function unpack(text: string, urls: readonly string[]): unknown {
 	return values.at(-1);
 }
 
+/**
+ * Lets the maps of a world load themselves.
+ *
+ * @param world - what `unpack` returns
+ * @param imports - of the modules of its maps, in their order
+ */
+export function withMaps(world: unknown, imports: readonly (() => Promise<{ readonly default: unknown }>)[]): unknown {
+	if (!isHolder(world) || !Array.isArray(world['maps'])) return world;
+	const maps: readonly unknown[] = world['maps'];
+	for (const [index, map] of maps.entries()) if (isHolder(map)) map['load'] = () => imports[index]?.().then((module) => module.default);
+	return world;
+}
+
 const isTable = (value: unknown): value is PackedTable => isHolder(value) && 'tilesets' in value;
 const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isList = (how: Fixes | readonly unknown[]): how is Extract<Fix, readonly unknown[]> => Array.isArray(how);

@@ -1,5 +1,5 @@
 import type { Rect } from '@tilewright/geometry';
-import type { GameWorld, PlacedMap } from './world.ts';
+import type { PlacedMap } from './world.ts';
 
 /**
  * The maps of a world that touch a rectangle, or are no farther away than a distance: those to load as the camera comes near.
@@ -8,7 +8,7 @@ import type { GameWorld, PlacedMap } from './world.ts';
  * @param distance - in pixels. Default: 0
  * @example for (const placed of near(world, camera, 500)) loadPlacedMap(world, placed).then((map) => show(map, placed.x, placed.y));
  */
-export const near = ({ maps }: GameWorld, rect: Rect, distance = 0): PlacedMap[] =>
+export const near = <Placed extends PlacedMap>({ maps }: { readonly maps: readonly Placed[] }, rect: Rect, distance = 0): Placed[] =>
 	maps.filter(
 		({ x, y, width, height }) =>
 			x <= rect.x + rect.width + distance &&

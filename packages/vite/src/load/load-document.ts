@@ -1,20 +1,23 @@
 import { posix } from 'node:path';
-import type { FileIssue, Loader } from '@tilewright/ops';
+import type { FileIssue } from '@tilewright/ops';
 import { imagesBy, loadProject, validate } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import type { GameMap } from '@tilewright/play';
 import { gameMapOf } from '@tilewright/play/internal';
-import type { Request } from '../requests.ts';
+import type { DocumentRequest } from '../requests.ts';
 import type { Places } from './places.ts';
 import { sizeOfImage } from './size-of-image.ts';
 import type { SourceFiles } from './source-files.ts';
 import { isFile, sourceFiles } from './source-files.ts';
+import { watched } from './watched.ts';
 
 /** What a module holds, or why there is none. */
 export interface LoadedDocument {
 	/** Absent if there are errors. Texts may stand for files. */
 	readonly value?: unknown;
 	readonly fileOf: SourceFiles['fileOf'];
+	/** The files of the maps of a world. */
+	readonly maps?: readonly string[];
 	readonly issues: readonly FileIssue[];
 	/** The files that were read, by path. */
 	readonly contents: ReadonlyMap<string, Uint8Array>;
@@ -23,19 +26,9 @@ export interface LoadedDocument {
 }
 
 /** Loads a map with all that it refers to, and checks it. */
-export async function loadDocument({ kind, file }: Request, places: Places): Promise<LoadedDocument> {
-	const dependencies = new Set<string>();
-	const contents = new Map<string, Uint8Array>();
-	const files = fileLoader({ root: places.rootFor(file) });
-	const loader: Loader = {
-		...files,
-		load: async (path) => {
-			const loaded = path === asMap(file) ? { bytes: mapWith(file) } : await files.load(path);
-			dependencies.add(path);
-			if ('bytes' in loaded) contents.set(path, loaded.bytes);
-			return loaded;
-		},
-	};
+export async function loadDocument({ kind, file }: DocumentRequest, places: Places): Promise<LoadedDocument> {
+	const invented = new Map(kind === 'map' ? [] : [[asMap(file), mapWith(file)]]);
+	const { loader, contents, dependencies } = watched(fileLoader({ root: places.rootFor(file) }), invented);
 	const path = kind === 'map' ? file : asMap(file);
 	const project = places.project === undefined ? undefined : await loadProject(places.project, loader);
 	const types = { types: project?.types, typesPath: project?.path, issues: project?.issues ?? [] };

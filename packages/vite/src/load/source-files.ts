@@ -38,7 +38,7 @@ export function sourceFiles(root: string, document: string): SourceFiles {
 }
 
 /** The path of a file from the root, so that builds do not depend on where a project is. */
-function fromRoot(root: string, path: string): string {
+export function fromRoot(root: string, path: string): string {
 	const relative = posix.relative(root, path);
 	return relative.startsWith('../') ? relative : `/${relative}`;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
+import { relativeTo } from '../relative-to.ts';
 import type { FileUrl } from './module-code.ts';
 
 /** Vite gives the URLs of these anyway. Only without the query, it gives them another one when they change. */
@@ -24,14 +25,9 @@ export function fileUrls(files: readonly string[], { from, publicFolder, emit }:
 				return { url: `import.meta.ROLLUP_FILE_URL_${id}` };
 			}
 			const inPublic = publicFolder !== '' && file.startsWith(`${publicFolder}/`);
-			const path = inPublic ? file.slice(publicFolder.length) : relative(posix.dirname(from), file);
+			const path = inPublic ? file.slice(publicFolder.length) : relativeTo(from, file);
 			const query = PICTURE.test(path) ? '' : '?url';
 			return { url: `url${index}`, statement: `import url${index} from ${JSON.stringify(path + query)};` };
 		}),
 	);
-}
-
-function relative(folder: string, file: string): string {
-	const path = posix.relative(folder, file);
-	return path.startsWith('../') ? path : `./${path}`;
 }

@@ -1,4 +1,4 @@
-/** Where modules import {@link unpack} from. */
+/** Where modules import `unpack` and `withMaps` from. */
 export const RUNTIME = '@tilewright/vite/runtime';
 
 /** How a module refers to the URL of a file. */
@@ -16,6 +16,16 @@ export function moduleCode(text: string, urls: readonly FileUrl[]): string {
 		...urls.flatMap(({ statement }) => statement ?? []),
 		// Bundlers drop a map that nothing uses.
 		`export default /* @__PURE__ */ unpack(${quoted(text)}, [${urls.map(({ url }) => url).join(', ')}]);\n`,
+	].join('\n');
+}
+
+/** The code of a module whose default export is a world. Its maps are modules, too, which are loaded when they are asked for. */
+export function worldModuleCode(text: string, urls: readonly FileUrl[], maps: readonly string[]): string {
+	const world = `unpack(${quoted(text)}, [${urls.map(({ url }) => url).join(', ')}])`;
+	return [
+		`import { unpack, withMaps } from ${JSON.stringify(RUNTIME)};`,
+		...urls.flatMap(({ statement }) => statement ?? []),
+		`export default /* @__PURE__ */ withMaps(${world}, [${maps.map((map) => `() => import(${JSON.stringify(map)})`).join(', ')}]);\n`,
 	].join('\n');
 }
 

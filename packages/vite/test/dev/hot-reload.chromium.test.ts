@@ -86,3 +86,27 @@ describe.each(VERSIONS)('a running game, with Vite %i', (version) => {
 		expect(await isSame(page)).toBe(true);
 	});
 });
+
+describe.each(VERSIONS)('a world in a running game, with Vite %i', (version) => {
+	it('loads its maps when they are asked for, and again when they were saved', async () => {
+		const root = project({
+			...FILES,
+			'isles.world': '{ "type": "world", "maps": [{ "fileName": "maps/town.tmx", "x": 16, "y": 0, "width": 32, "height": 16 }] }',
+			'main.js': `
+				import isles from './isles.world';
+				const show = async ({ maps: [placed] }) => {
+					const { layers: [ground] } = await placed.load();
+					document.body.dataset.shown = [placed.x, ground.data.join()].join(' ');
+				};
+				show(isles);
+				import.meta.hot.accept('./isles.world', (module) => show(module.default));
+			`,
+		});
+		const page = await devPage(root, version);
+		await expect.poll(() => shown(page)).toBe('16 1,2');
+		await page.evaluate(() => Object.assign(globalThis, { isOpen: true }));
+		writeFileSync(join(root, 'maps/town.tmx'), town('2,1'));
+		await expect.poll(() => shown(page)).toBe('16 2,1');
+		expect(await isSame(page)).toBe(true);
+	});
+});

@@ -39,6 +39,8 @@ export async function built(
 		plugins: [tilewright(options)],
 		build: {
 			assetsInlineLimit: 0,
+			// The code for it needs a page.
+			modulePreload: false,
 			rollupOptions: {
 				input: join(root, 'main.js'),
 				preserveEntrySignatures: 'strict',

@@ -75,6 +75,7 @@ export function mapFrames(
 				names: objectNames.value === 'all' && camera.value.scale >= NAMES_FROM && !collisionShapes.value,
 				types: session.types.value,
 				lineWidth: lineWidth.value,
+				density: density.value,
 				...(marked !== undefined && { highlighted: marked }),
 			},
 			time,

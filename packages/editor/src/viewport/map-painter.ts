@@ -72,8 +72,11 @@ export function mapPainter(canvas: HTMLCanvasElement, stage: MapStage, namesAt?:
 	function update(options: BandOptions) {
 		const [map] = stage.scene.value.maps;
 		if (map === undefined) return undefined;
-		const otherObjects = optionsBefore?.types !== options.types || optionsBefore?.lineWidth !== options.lineWidth;
-		const changed = cells.has(EVERY_LAYER) || before === undefined || otherObjects ? 'all' : changedArea(before, map, cells);
+		const otherLook =
+			optionsBefore?.types !== options.types ||
+			optionsBefore?.lineWidth !== options.lineWidth ||
+			optionsBefore?.density !== options.density;
+		const changed = cells.has(EVERY_LAYER) || before === undefined || otherLook ? 'all' : changedArea(before, map, cells);
 		if (before !== map || !isSame(optionsBefore, options)) bands = bandsOf(map, options);
 		cells.clear();
 		before = map;
@@ -95,12 +98,14 @@ export function mapPainter(canvas: HTMLCanvasElement, stage: MapStage, namesAt?:
 			if (changed === undefined || before === undefined) return { complete: true, whole: true, next: Infinity };
 			const { map } = before;
 			const scale = view.scale.x;
-			const names = options.names ? namesAt?.(scale) : undefined;
+			// Names are as large on the page at any density.
+			const onPage = scale / (options.density ?? 1);
+			const names = options.names ? namesAt?.(onPage) : undefined;
 			const shown = bands.map((each): Shown => {
 				const band = each.onlyNames && names !== undefined ? { ...each, hiddenNames: names.hidden } : each;
 				return { band, scale, part: partOf(band, view, map), time, frame, focus };
 			});
-			const changedNames = names === undefined ? changed : drawnNames.since(names, scale, changed, before);
+			const changedNames = names === undefined ? changed : drawnNames.since(names, onPage, changed, before);
 			for (const each of shown) rasters.get(each.band.slot)?.update(each, each.band.onlyNames ? changedNames : changed);
 			let complete = true;
 			for (const each of shown) complete = rasters.get(each.band.slot)?.work(each, () => performance.now() < end) === true && complete;
@@ -153,4 +158,5 @@ const isSame = (a: BandOptions | undefined, b: BandOptions): boolean =>
 	a.parallax === b.parallax &&
 	a.types === b.types &&
 	a.lineWidth === b.lineWidth &&
+	a.density === b.density &&
 	a.highlighted === b.highlighted;

@@ -10,7 +10,7 @@ export type NamedLayer = Pick<PlacedLayer, 'objects' | 'offset' | 'isVisible'>;
 /** A name that is drawn. */
 interface ShownName {
 	readonly placed: PlacedObject;
-	/** Its background, in pixels of the picture. */
+	/** Its background, in pixels of a picture at this scale. */
 	readonly box: Rect;
 }
 

@@ -54,7 +54,7 @@ export function overlayFrames(
 	 */
 	function namedHere(): readonly ((id: number) => boolean)[] {
 		const hasAll = objectNames.value === 'all' && camera.value.scale >= NAMES_FROM;
-		const { hidden } = hasAll ? names(view.value.scale.x) : {};
+		const { hidden } = hasAll ? names(camera.value.scale) : {};
 		const isNamed = (id: number): boolean => hidden?.has(id) === false;
 		const selected = new Set(objectNames.value === 'never' ? [] : session.selectedObjects.value);
 		const under = nameHovered.value || hasAll ? hovered.value?.id : undefined;
@@ -101,7 +101,8 @@ export function overlayFrames(
 		if (objectReferences.value) paintReferences(painter, references.value);
 		context.save();
 		context.setTransform(1, 0, 0, 1, 0, 0);
-		for (const isNamed of namedHere()) paintNames(isNamed, context, view.value, stage, parallax.value, session.types.value);
+		const look = { parallax: parallax.value, types: session.types.value, density: density.value };
+		for (const isNamed of namedHere()) paintNames(isNamed, context, view.value, stage, look);
 		context.restore();
 		if (tool.value?.overlay === undefined) return;
 		context.save();

@@ -9,14 +9,21 @@ import type { MapStage } from './map-stage.ts';
 /** If more names than this are in view, none is drawn: they cover each other, and take too long. */
 const MOST = 500;
 
+interface NamesLook {
+	/** Whether layers are moved by their parallax factors. */
+	readonly parallax: boolean;
+	readonly types: CustomTypes;
+	/** Pixels of the canvas for each pixel of the page. */
+	readonly density: number;
+}
+
 /** Draws the names of the objects for which a function returns `true`. */
 export function paintNames(
 	isNamed: (id: number) => boolean,
 	context: CanvasRenderingContext2D,
 	view: DeviceView,
 	stage: MapStage,
-	parallax: boolean,
-	types: CustomTypes,
+	{ parallax, types, density }: NamesLook,
 ): void {
 	const [map] = stage.scene.value.maps;
 	if (map === undefined) return;
@@ -33,10 +40,12 @@ export function paintNames(
 			height: moved.part.height / scale,
 		};
 		// All of many objects may be wanted: those in view come first.
-		const objects = objectsIn(layer.objects, map, { visible, scale, named: true }).filter(({ object }) => isNamed(object.id));
+		const objects = objectsIn(layer.objects, map, { visible, scale: scale / density, named: true }).filter(({ object }) =>
+			isNamed(object.id),
+		);
 		if (objects.length === 0 || objects.length > MOST) continue;
 		const own: SceneLayer = { ...layer, objects };
-		const list = drawListOf({ ...stage.scene.value, maps: [{ ...map, layers: [own] }] }, moved, { labels: true, types });
+		const list = drawListOf({ ...stage.scene.value, maps: [{ ...map, layers: [own] }] }, moved, { labels: true, types, density });
 		drawOnCanvas({ ...list, items: list.items.filter(({ kind }) => kind === 'label') }, context, stage.pictures, stage.platform);
 	}
 }

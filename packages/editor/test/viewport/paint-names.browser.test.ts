@@ -20,14 +20,14 @@ const { session } = editing(
 const ids = Array.from({ length: 800 }, (_, i) => i + 1);
 
 /** How many pixels the names of objects cover in the top left part of a map. */
-function painted(named: readonly number[], size: number): number {
+function painted(named: readonly number[], size: number, density = 1): number {
 	const canvas = document.createElement('canvas');
 	Object.assign(canvas, { width: size, height: size });
 	const context = canvas.getContext('2d');
 	if (context === null) throw new TypeError('The browser offers no canvas.');
-	const view = { x: 0, y: 0, width: 1, height: 1, scale: { x: 1, y: 1 }, part: { x: 0, y: 0, width: size, height: size } };
+	const view = { x: 0, y: 0, width: 1, height: 1, scale: { x: density, y: density }, part: { x: 0, y: 0, width: size, height: size } };
 	const ids = new Set(named);
-	paintNames((id) => ids.has(id), context, view, stageOf(session), false, session.types.value);
+	paintNames((id) => ids.has(id), context, view, stageOf(session), { parallax: false, types: session.types.value, density });
 	return context.getImageData(0, 0, size, size).data.filter((value, i) => i % 4 === 3 && value > 0).length;
 }
 
@@ -38,4 +38,12 @@ test('the names of selected objects are drawn, unless so many are in view that n
 	// In a smaller view there are fewer, however many are selected.
 	expect(painted(ids, 40)).toBeGreaterThan(100);
 	expect(painted([], 400)).toBe(0);
+});
+
+test('names are twice as high and wide where the page has twice as many pixels', () => {
+	const [once, twice, between] = [painted([1], 400), painted([1], 800, 2), painted([1], 600, 1.5)];
+	expect(twice / once).toBeCloseTo(4, 0);
+	expect(between / once).toBeCloseTo(2.25, 0);
+	// As many have room.
+	expect(painted(ids.slice(0, 300), 800, 2) / painted(ids.slice(0, 300), 400)).toBeCloseTo(4, 0);
 });

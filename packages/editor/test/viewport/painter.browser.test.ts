@@ -14,6 +14,8 @@ const SCALES = [0.2917, 0.33, 195 / 576, 0.4371, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 
 const SMOOTHED = 96;
 /** How much pixels of layers with an opacity may differ: Chromium rounds them in several ways. Only `everything` has such layers. */
 const FADED = 2;
+/** How much pixels beside wide smoothed lines may differ, for the same reason. */
+const FAINT = 4;
 /** How much pixels may differ where layers are drawn apart and then put on each other: translucent ones are rounded once more. */
 const ROUNDED = 1;
 
@@ -55,6 +57,25 @@ test.each(MAPS)('the picture of %s has the grid and the names of the renderer', 
 		expect({ scale, ...differing(painted, reference, SMOOTHED) }).toEqual({ scale, count: 0 });
 	}
 	map.stop();
+});
+
+test.each([1.5, 2, 3])('grid, lines and names are as large on screens of density %s', async (density) => {
+	for (const name of ['everything', 'hexagonal', 'orthogonal', 'isometric']) {
+		const map = paintedMap(await open(name));
+		const { x, y, width, height } = map.stage.scene.value.bounds;
+		for (const scale of [1, 2]) {
+			const camera: Camera = { scale: scale * density, center: { x: x + width / 2, y: y + height / 2 } };
+			const painted = await map.paint(camera, { ...PLAIN, grid: {}, names: true, density });
+			const options = { grid: true, labels: true, density };
+			const reference = await map.reference(camera, options);
+			const lines = map.lines(camera, options);
+			const place = { name, scale };
+			expect({ ...place, ...differing(painted, reference, FAINT, lines) }).toEqual({ ...place, count: 0 });
+			expect({ ...place, ...differing(painted, reference, SMOOTHED) }).toEqual({ ...place, count: 0 });
+			expect(differing(painted, await map.reference(camera, { grid: true, labels: true })).count).toBeGreaterThan(0);
+		}
+		map.stop();
+	}
 });
 
 test.each(['orthogonal', 'isometric', 'infinite'])('[E78] in the picture of %s, a highlighted layer stands out', async (name) => {

@@ -37,7 +37,7 @@ export function drawShape<Source>(item: ShapeItem, painter: Painter<Source>): vo
 }
 
 /**
- * Draws the lines of a grid, one pixel wide and sharp: they run through the centers of pixels, and dashes start and end between two.
+ * Draws the lines of a grid, of whole pixels and sharp; dashes start and end between two pixels.
  * Dashes are placed as if each line started at the origin, so that parts of a picture fit together.
  *
  * @param path - straight lines on the screen
@@ -48,7 +48,7 @@ function drawCrispLines<Source>(path: readonly PathStep[], stroke: Stroke, { con
 	context.lineCap = 'butt';
 	context.lineJoin = 'miter';
 	context.setLineDash([...(stroke.dash ?? [])]);
-	for (const { points, dashOffset } of crispLines(path, toPicture, scale)) {
+	for (const { points, dashOffset } of crispLines(path, toPicture, scale, stroke.width)) {
 		context.lineDashOffset = dashOffset;
 		context.beginPath();
 		for (const [index, { x, y }] of points.entries()) {

@@ -3,7 +3,7 @@ import { cssColor } from '../draw-list/css-color.ts';
 import type { LabelItem, TextItem } from '../draw-list/draw-list.ts';
 import { pixelFit } from '../pixels/pixel-fit.ts';
 import { cssFont, fontMetrics } from '../text/font.ts';
-import { LABEL_FONT, labelLayout, labelPlace } from '../text/label-layout.ts';
+import { labelFont, labelLayout, labelPlace } from '../text/label-layout.ts';
 import { shownText } from '../text/measure-text.ts';
 import { layoutText } from '../text/text-layout.ts';
 import type { Painter } from './painter.ts';
@@ -53,23 +53,25 @@ export function drawText<Source>(item: TextItem, painter: Painter<Source>): void
 export function drawLabel<Source>(item: LabelItem, painter: Painter<Source>): void {
 	const { context, toPicture } = painter;
 	const text = shownText(item.text);
-	const known = painter.platform.labelWidths?.get(text);
+	const { density = 1 } = item;
+	const key = density === 1 ? text : `${density}\0${text}`;
+	const known = painter.platform.labelWidths?.get(key);
 	if (known !== undefined && isOutside(item, known, painter)) return;
 	context.save();
 	context.setTransform(1, 0, 0, 1, 0, 0);
 	setBlending(context, item.opacity, 'normal');
-	context.font = LABEL_CSS;
+	context.font = cssFont(labelFont(density));
 	context.textBaseline = 'alphabetic';
 	context.textAlign = 'left';
 	const width = known ?? context.measureText(text).width;
-	keepWidth(text, width, painter);
+	keepWidth(key, width, painter);
 	if (isOutside(item, width, painter)) {
 		context.restore();
 		return;
 	}
 	const { x, y, background } = labelLayout(item, toPicture, width);
 	for (const [color, shift] of [
-		['#000000', 1],
+		['#000000', density],
 		[item.color, 0],
 	] as const) {
 		context.fillStyle = cssColor(color);
@@ -78,7 +80,7 @@ export function drawLabel<Source>(item: LabelItem, painter: Painter<Source>): vo
 		context.fill();
 	}
 	for (const [color, shift] of [
-		['#000000', 1],
+		['#000000', density],
 		['#ffffff', 0],
 	] as const) {
 		context.fillStyle = evenPaint(color, painter);
@@ -88,24 +90,23 @@ export function drawLabel<Source>(item: LabelItem, painter: Painter<Source>): vo
 	context.restore();
 }
 
-const LABEL_CSS = cssFont(LABEL_FONT);
-
 /** More widths than this are not kept. */
 const MOST_WIDTHS = 100_000;
 
-function keepWidth<Source>(text: string, width: number, { platform: { labelWidths } }: Painter<Source>): void {
+function keepWidth<Source>(key: string, width: number, { platform: { labelWidths } }: Painter<Source>): void {
 	if (labelWidths === undefined) return;
 	if (labelWidths.size >= MOST_WIDTHS) labelWidths.clear();
-	labelWidths.set(text, width);
+	labelWidths.set(key, width);
 }
 
 /** Whether nothing of a label is on the canvas: lists have more labels than are seen, because they do not know their widths. */
 function isOutside<Source>(item: LabelItem, width: number, { toPicture, width: right, height: bottom }: Painter<Source>): boolean {
 	const { x, y } = labelPlace(item, toPicture, width);
-	return x > right + EDGE || x + width < -EDGE || y > bottom + EDGE || y < -EDGE;
+	const edge = EDGE * (item.density ?? 1);
+	return x > right + edge || x + width < -edge || y > bottom + edge || y < -edge;
 }
 
-/** How far the background of a label and its shadow reach beyond its letters, at most. */
+/** How far the background of a label and its shadow reach beyond its letters, at most, at density 1. */
 const EDGE = 32;
 
 /**

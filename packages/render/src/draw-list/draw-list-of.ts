@@ -113,7 +113,8 @@ function* mapItems(
 	if (options.grid !== undefined && options.grid !== false) {
 		const { at } = scene;
 		const look = options.grid === true ? {} : options.grid;
-		const grid = gridItems(scene, { ...visible, x: visible.x - at.x, y: visible.y - at.y }, { opacity: 1, layer: [] }, scale, look);
+		const rect = { ...visible, x: visible.x - at.x, y: visible.y - at.y };
+		const grid = gridItems(scene, rect, { opacity: 1, layer: [] }, scale, { ...look, density: options.density ?? 1 });
 		yield* grid.map((item) => ({ ...item, path: movedPath(item.path, translation(at.x, at.y)) }));
 	}
 }

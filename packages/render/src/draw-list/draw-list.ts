@@ -137,6 +137,8 @@ export interface LabelItem extends ItemBase {
 	readonly at: Vector;
 	/** The object's color: the label's background. */
 	readonly color: string;
+	/** How many times as large as its font it is; 1 if it is missing. */
+	readonly density?: number;
 }
 
 /** Something to draw. */

@@ -43,7 +43,10 @@ export const LABEL_FRAME = 32;
 
 /** How far an item may reach outside its box: by lines, shadows and dots, or by a label. */
 export function itemReach(item: Item): Reach {
-	if (item.kind === 'label') return { x: labelReach(item.text), y: LABEL_FRAME };
+	if (item.kind === 'label') {
+		const { text, density = 1 } = item;
+		return { x: density * labelReach(text), y: density * LABEL_FRAME };
+	}
 	const reach = item.kind === 'shape' ? (item.stroke?.width ?? 0) + Math.abs(item.shift?.x ?? 0) + Math.abs(item.shift?.y ?? 0) : 1;
 	return { x: reach, y: reach };
 }

@@ -37,7 +37,7 @@ function boxesOf(objects: readonly SceneObject[], { geometry, map }: MapScene): 
 interface Seen {
 	/** On the screen, without the offset of the layer. */
 	readonly visible: Rect;
-	/** Pixels of the picture per pixel of the screen: lines and names have the same width at any scale. */
+	/** Pixels of the picture per pixel of the screen, at density 1: lines and names have the same width at any scale. */
 	readonly scale: number;
 	/** Whether their names are drawn. */
 	readonly named: boolean;

@@ -13,7 +13,7 @@ import { objectBox } from './object-box.ts';
 import { objectsIn } from './object-boxes.ts';
 import { objectColors } from './object-colors.ts';
 import type { DrawListOptions } from './options.ts';
-import { shapeItems } from './shapes.ts';
+import { LINE, shapeItems } from './shapes.ts';
 import { tileObjectItems } from './tile-object.ts';
 
 /**
@@ -31,7 +31,7 @@ export function objectLayerItems(
 	table: FrameTable,
 	options: DrawListOptions,
 ): Item[] {
-	const { objects: wanted = ({ visible }) => visible !== false } = options;
+	const { objects: wanted = ({ visible }) => visible !== false, density = 1 } = options;
 	const isVisible = (item: Item): boolean => {
 		const box = itemBox(item, table.frames);
 		return box === undefined || touches(box, visible, itemReach(item), scale);
@@ -39,7 +39,7 @@ export function objectLayerItems(
 	const { shift } = layering;
 	const within = { ...visible, x: visible.x - shift.x, y: visible.y - shift.y };
 	const items: Item[] = [];
-	for (const object of objectsIn(objects, scene, { visible: within, scale, named: options.labels === true })) {
+	for (const object of objectsIn(objects, scene, { visible: within, scale: scale / density, named: options.labels === true })) {
 		if (!wanted(object.object)) continue;
 		const until = 'gid' in object.object ? frameEnd(object.art?.tile?.animation ?? [], options.time ?? 0) : undefined;
 		if (until !== undefined) animate(until, objectBox(object, scene.geometry, scene.map));
@@ -68,7 +68,7 @@ function objectItems(
 	scene: MapScene,
 	{ base, blend, tint, shift }: Layering,
 	table: FrameTable,
-	{ time = 0, types, labels = false, shapes = true, lineWidth }: DrawListOptions,
+	{ time = 0, types, labels = false, shapes = true, lineWidth = LINE, density = 1 }: DrawListOptions,
 ): Item[] {
 	const { geometry } = scene;
 	const at = geometry.pixelToScreen(object.x, object.y);
@@ -82,9 +82,11 @@ function objectItems(
 			: 'text' in object
 				? [textItem(object, geometry, own, place)]
 				: shapes
-					? shapeItems(object, geometry, colors, own, place, lineWidth)
+					? shapeItems(object, geometry, colors, own, place, density * lineWidth)
 					: [];
-	return labels ? [...items, ...labelItems(object.name, items, table.frames, colors.line, own)] : items;
+	if (!labels) return items;
+	const names = labelItems(object.name, items, table.frames, colors.line, own);
+	return [...items, ...(density === 1 ? names : names.map((name) => ({ ...name, density })))];
 }
 
 /**

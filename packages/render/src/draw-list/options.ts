@@ -14,6 +14,11 @@ export interface DrawListOptions {
 	readonly shapes?: boolean;
 	/** The width of the lines of shapes, in pixels of the picture. Default 2, as in Tiled. */
 	readonly lineWidth?: number;
+	/**
+	 * How many times as large lines, dashes, shadows and names are: such as `devicePixelRatio`, for a canvas with as many pixels per pixel of
+	 * its page. Default 1.
+	 */
+	readonly density?: number;
 	/** How long animations have run, in milliseconds. Default 0: the first frames. */
 	readonly time?: number;
 	/** The center of the camera on the screen: it moves layers by their parallax factors. Default: no parallax. */

@@ -6,7 +6,7 @@ import type { Outline, ShapeObject } from './shape-outlines.ts';
 import { outlines } from './shape-outlines.ts';
 
 /** Width of outlines by default, in pixels of the picture. */
-const LINE = 2;
+export const LINE = 2;
 /** The diameter of the dot at the first vertex, in widths of a line. */
 const DOT = 4;
 

@@ -2,20 +2,25 @@ import type { Matrix, Vector } from '@tilewright/geometry';
 import { applyMatrix } from '@tilewright/geometry';
 import type { PathStep } from '../draw-list/draw-list.ts';
 
-/** A line through the centers of pixels. */
+/** A line through the centers of pixels, or between them. */
 interface CrispLine {
 	readonly points: readonly Vector[];
 	/** The offset into the dash pattern at which the line starts. */
 	readonly dashOffset: number;
 }
 
-/** The lines of a path, moved to the centers of pixels, where they are sharp. */
-export function crispLines(path: readonly PathStep[], toPicture: Matrix, scale: Vector): CrispLine[] {
+/**
+ * The lines of a path, moved to where they are sharp: to the centers of pixels, if they are an odd number of pixels wide, or between them.
+ *
+ * @param width - of the lines, a whole number
+ */
+export function crispLines(path: readonly PathStep[], toPicture: Matrix, scale: Vector, width: number): CrispLine[] {
+	const shift = (width % 2) / 2;
 	return polylines(path).map((line) => ({
-		dashOffset: distanceAlong(line, scale) + 0.5,
+		dashOffset: distanceAlong(line, scale) + shift,
 		points: line.map((point) => {
 			const { x, y } = applyMatrix(toPicture, point.x, point.y);
-			return { x: Math.floor(x) + 0.5, y: Math.floor(y) + 0.5 };
+			return { x: Math.floor(x) + shift, y: Math.floor(y) + shift };
 		}),
 	}));
 }

@@ -22,7 +22,7 @@ export function shapePath(item: ShapeItem, printer: Printer): string {
 /** Prints the sharp lines of a grid. Lines with the same dash offset become one path. */
 function gridPaths({ path, opacity }: ShapeItem, stroke: Stroke, { toPicture, scale }: Printer): string {
 	const paths = new Map<string, string>();
-	for (const { points, dashOffset } of crispLines(path, toPicture, scale)) {
+	for (const { points, dashOffset } of crispLines(path, toPicture, scale, stroke.width)) {
 		const offset = stroke.dash === undefined ? '0' : short(reducedOffset(dashOffset, stroke.dash), 2);
 		paths.set(offset, `${paths.get(offset) ?? ''}${pathData(linePath(points, false))}`);
 	}

@@ -4,7 +4,7 @@ import { movedPath } from '../draw-list/path.ts';
 import { pixelFit } from '../pixels/pixel-fit.ts';
 import type { FontStyle } from '../text/font.ts';
 import { fontFamily, fontMetrics, usedSize } from '../text/font.ts';
-import { LABEL_FONT, labelLayout } from '../text/label-layout.ts';
+import { labelFont, labelLayout } from '../text/label-layout.ts';
 import { layoutText } from '../text/text-layout.ts';
 import { painted, pathData, rectAttributes, short, transformText } from './attributes.ts';
 import type { Attributes } from './element.ts';
@@ -46,17 +46,14 @@ export function textGroup(item: TextItem, printer: Printer): string {
 
 /** Prints the name of an object: white with a shadow, on the object's color. */
 export function labelGroup(item: LabelItem, printer: Printer): string {
-	const { text, color, opacity } = item;
-	const { x, y, background } = labelLayout(item, printer.toPicture, printer.measure(text, LABEL_FONT));
+	const { text, color, opacity, density = 1 } = item;
+	const font = labelFont(density);
+	const { x, y, background } = labelLayout(item, printer.toPicture, printer.measure(text, font));
 	const base = (shift: number, fill: string): string =>
 		element('path', { d: pathData(movedPath(background, translation(shift, shift))), ...painted('fill', fill, opacity) });
 	const letters = (shift: number, fill: string): string =>
-		element(
-			'text',
-			{ ...fontAttributes(LABEL_FONT), ...painted('fill', fill, opacity) },
-			textRun(text, x + shift, y + shift, LABEL_FONT, printer),
-		);
-	return element('g', {}, base(1, '#000000') + base(0, color) + letters(1, '#000000') + letters(0, '#ffffff'));
+		element('text', { ...fontAttributes(font), ...painted('fill', fill, opacity) }, textRun(text, x + shift, y + shift, font, printer));
+	return element('g', {}, base(density, '#000000') + base(0, color) + letters(density, '#000000') + letters(0, '#ffffff'));
 }
 
 /** The fallback for each family, if it is not installed. */

@@ -14,8 +14,10 @@ export interface BandOptions {
 	readonly names: boolean;
 	/** Objects are drawn in the colors of their classes. */
 	readonly types?: CustomTypes;
-	/** The width of the lines of objects, in pixels of the device. */
+	/** The width of the lines of objects, in pixels of the page. */
 	readonly lineWidth?: number;
+	/** Pixels of the picture for each pixel of the page. Default 1. */
+	readonly density?: number;
 }
 
 /** Neighbouring layers that are drawn together: a picture of them is kept as long as nothing in it changes. */
@@ -47,11 +49,11 @@ const ABOVE = 0.4;
  * that it holds exactly what the renderer draws. Where the camera moves layers differently, or layers stand out, another band begins. A
  * layer in a higher band that is blended has a band of its own.
  */
-export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, types, lineWidth }: BandOptions): Band[] {
+export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, types, lineWidth, density = 1 }: BandOptions): Band[] {
 	const shown = map.layers.filter(({ walked }) => walked.visible);
 	const drifts = (layer: SceneLayer): boolean => parallax && (layer.walked.parallaxx !== 1 || layer.walked.parallaxy !== 1);
 	const bands: Band[] = [];
-	const typed = { ...(types !== undefined && { types }), ...(lineWidth !== undefined && { lineWidth }) };
+	const typed = { ...(types !== undefined && { types }), ...(lineWidth !== undefined && { lineWidth }), density };
 	let run: SceneLayer[] = [];
 	const flush = (): void => {
 		if (run.length > 0) bands.push(bandOfRun(run));
@@ -73,7 +75,13 @@ export function bandsOf(map: MapScene, { parallax, highlighted, grid, names, typ
 		bands.push({ ...plain([], 'dark', {}, false), darkens: true });
 	if (grid !== undefined)
 		bands.push(
-			plain([], 'grid', { grid }, false, `grid ${grid.color ?? ''} ${grid.major?.x ?? 0} ${grid.major?.y ?? 0} ${grid.endless ?? false}`),
+			plain(
+				[],
+				'grid',
+				{ grid, density },
+				false,
+				`grid ${grid.color ?? ''} ${grid.major?.x ?? 0} ${grid.major?.y ?? 0} ${grid.endless ?? false}`,
+			),
 		);
 	if (names) {
 		const named = shown.filter(({ kind }) => kind === 'objects');

@@ -31,7 +31,7 @@ function objectsInPart({ scene, options }: Band, scale: number, part: Rect): num
 		const { offsetx, offsety } = layer.walked;
 		const { width, height } = part;
 		const visible = { x: part.x / scale - offsetx, y: part.y / scale - offsety, width: width / scale, height: height / scale };
-		return sum + countObjectsIn(layer.objects, map, { visible, scale, named: options.labels === true });
+		return sum + countObjectsIn(layer.objects, map, { visible, scale: scale / (options.density ?? 1), named: options.labels === true });
 	}, 0);
 }
 

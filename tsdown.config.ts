@@ -21,7 +21,7 @@ const internal = { ...index, internal: 'src/internal.ts' };
 const format = { ...internal, 'json': 'src/json.ts', 'lazy': 'src/lazy.ts', 'zstd': 'src/zstd.ts', 'zstd-encoder': 'src/zstd-encoder.ts' };
 
 /** Small games do not load what they do not use, even if they use all names of an entry. */
-const play = { ...internal, coordinates: 'src/coordinates.ts', shapes: 'src/shapes.ts', worlds: 'src/worlds.ts' };
+const play = { ...internal, coordinates: 'src/coordinates.ts', scene: 'src/scene.ts', shapes: 'src/shapes.ts', worlds: 'src/worlds.ts' };
 
 /** Pages without automapping and terrains do not load them, even if they use all names of an entry. */
 const edit = { ...index, automap: 'src/automap.ts', terrain: 'src/terrain.ts' };

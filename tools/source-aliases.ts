@@ -15,6 +15,7 @@ export const alias = [
 	{ find: /^@tilewright\/play$/, replacement: path('../packages/play/src/index.ts') },
 	{ find: /^@tilewright\/play\/internal$/, replacement: path('../packages/play/src/internal.ts') },
 	{ find: /^@tilewright\/play\/coordinates$/, replacement: path('../packages/play/src/coordinates.ts') },
+	{ find: /^@tilewright\/play\/scene$/, replacement: path('../packages/play/src/scene.ts') },
 	{ find: /^@tilewright\/play\/shapes$/, replacement: path('../packages/play/src/shapes.ts') },
 	{ find: /^@tilewright\/play\/worlds$/, replacement: path('../packages/play/src/worlds.ts') },
 	{ find: /^@tilewright\/edit$/, replacement: path('../packages/edit/src/index.ts') },

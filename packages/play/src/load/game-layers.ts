@@ -33,11 +33,15 @@ function own(layer: DocumentLayer, from: ObjectTiles, sourceOf: SourceOf) {
 		}
 		case 'objectgroup': {
 			const on = { ...from, layer: layer.id };
-			return { type: layer.type, objects: layer.objects.flatMap((object) => gameObject(object, sourceOf, on) ?? []) };
+			const objects = layer.objects.flatMap((object) => gameObject(object, sourceOf, on) ?? []);
+			// Rule R8.
+			if (layer.draworder !== 'index') objects.sort((a, b) => a.y - b.y);
+			return { type: layer.type, ...(layer.color !== undefined && { color: layer.color }), objects };
 		}
 		case 'imagelayer': {
-			const { type, repeatx, repeaty } = layer;
-			return { type, repeatx, repeaty, ...(layer.image !== '' && { source: sourceOf(layer.image) }) };
+			const { type, repeatx, repeaty, transparentcolor } = layer;
+			const source = layer.image === '' ? {} : { source: sourceOf(layer.image) };
+			return { type, repeatx, repeaty, ...source, ...(transparentcolor !== undefined && { transparentcolor }) };
 		}
 		case 'group':
 			return { type: layer.type };

@@ -54,5 +54,8 @@ function entryOf(tile: Tile, tileset: PlacedTileset['doc'], sourceOf: SourceOf):
 function ownPicture(tile: Tile, tileset: PlacedTileset['doc'], sourceOf: SourceOf): Picture | undefined {
 	if (!tile.image) return undefined;
 	const { x = 0, y = 0, imagewidth = tileset.tilewidth, imageheight = tileset.tileheight } = tile;
-	return { source: sourceOf(tile.image), x, y, width: tile.width ?? imagewidth, height: tile.height ?? imageheight };
+	const { width = imagewidth, height = imageheight } = tile;
+	// A rectangle that reaches beyond the picture ends there.
+	const [right, bottom] = [tile.imagewidth ?? x + width, tile.imageheight ?? y + height];
+	return { source: sourceOf(tile.image), x, y, width: Math.min(width, right - x), height: Math.min(height, bottom - y) };
 }

@@ -77,6 +77,8 @@ export interface Chunk {
 /** A layer of objects. */
 export interface ObjectLayer extends LayerBase {
 	readonly type: 'objectgroup';
+	/** In which editors draw its shapes, `#RRGGBB` or `#AARRGGBB`. */
+	readonly color?: string;
 	/** In the order in which they are drawn. */
 	readonly objects: readonly GameObject[];
 }
@@ -86,6 +88,8 @@ export interface ImageLayer extends LayerBase {
 	readonly type: 'imagelayer';
 	/** The path of the picture, from which a game can load it; absent if the layer has none. */
 	readonly source?: string;
+	/** The color of the picture that is transparent, `#RRGGBB` or `#AARRGGBB`. */
+	readonly transparentcolor?: string;
 	readonly repeatx: boolean;
 	readonly repeaty: boolean;
 }

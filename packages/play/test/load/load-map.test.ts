@@ -131,6 +131,15 @@ describe('errors', () => {
 });
 
 describe('layers and objects', () => {
+	it('objects are in the order in which they are drawn [R8]', async () => {
+		const idsOf = async (draworder: string) => {
+			const layers = [objectsJson([{ y: 20 }, { y: 5 }, { y: 20 }, { y: -1 }], { draworder })];
+			return objects(await loadedFrom({ 'map.tmj': mapJson({ layers }) })).map(({ id }) => id);
+		};
+		expect(await idsOf('topdown')).toEqual([4, 2, 1, 3]);
+		expect(await idsOf('index')).toEqual([1, 2, 3, 4]);
+	});
+
 	it('by type and name', async () => {
 		const map = await loadMap('maps/town.tmj', { loader });
 		expect(tileLayer(map, 'Ground').id).toBe(1);

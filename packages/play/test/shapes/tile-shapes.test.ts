@@ -149,7 +149,7 @@ describe('the shapes of tile objects', () => {
 					{ gid: 2, x: 0, y: 0 },
 					{ x: 0, y: 0 },
 				],
-				{ offsetx: 1 },
+				{ offsetx: 1, draworder: 'index' },
 			),
 		];
 		const map = await loadedFrom({ 'map.tmj': mapJson({ tilesets, layers }) });

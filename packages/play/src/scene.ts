@@ -1,0 +1,34 @@
+/**
+ * What an engine draws of a map, as plain pieces, in every orientation: for adapters, and for games with an engine of their own. An entry of
+ * its own, since most games have an adapter that uses it.
+ *
+ * A camera sees a rectangle of the world, `view`. To draw a map with it:
+ *
+ * 1. Load the pictures: `pictureFiles(map)`; `clearColor` applies a transparent color.
+ * 2. Go through `map.layers`, from the bottom up; groups draw nothing themselves, and `visible`, `opacity`, offsets and tints include theirs.
+ *    Make a container for each layer. In every frame, put it at `layerPosition(map, layer, view)`, which is its offset and its parallax. All
+ *    that is said below is relative to it.
+ * 3. **Tile layers**: `partsInView` gives the parts that the camera sees, the same objects each time. For a part that is new, draw the tiles of
+ *    `tileRows(map, layer, part)` with `placedMatrix(map, placed)`; sort the rows of all parts by `order`. Remove parts that are not seen any more.
+ * 4. **Object layers**: `objectPieces(map, layer)`, in this order. `objectMatrix(map, object)` is the matrix of a tile object.
+ * 5. **Image layers**: draw the picture over `imageArea(layer, size, position, view)`, which is in pixels of the world.
+ * 6. **How**: `pictureLook(layer)` for tiles and images, `piece.look` for objects: opacity, tint, blend mode.
+ * 7. **Animated tiles**: those with `tile.animation.length > 0`. `shownTile(map.tiles, tile, time)` is what one shows, `shownUntil` until when.
+ *    Pass it to `placedMatrix` or `objectMatrix`, too, since the pictures of a collection have different sizes.
+ * 8. The part of the picture of a tile: `tileFile(tile)` is the file, `tile.picture` the rectangle in it. Matrices start at the top left of that
+ *    rectangle.
+ */
+
+export type { Color } from './scene/color.ts';
+export { colorOf } from './scene/color.ts';
+export type { ImageArea } from './scene/image-area.ts';
+export { imageArea } from './scene/image-area.ts';
+export { layerPosition, partsInView } from './scene/layer-position.ts';
+export type { Look } from './scene/look.ts';
+export { pictureLook } from './scene/look.ts';
+export type { ObjectPiece, ShapePiece, TextPiece, TilePiece } from './scene/object-pieces.ts';
+export { objectMatrix, objectPieces } from './scene/object-pieces.ts';
+export type { PictureFile } from './scene/picture-files.ts';
+export { clearColor, imageFile, pictureFiles, tileFile } from './scene/picture-files.ts';
+export type { PlacedTile, TileRow } from './scene/tile-rows.ts';
+export { placedMatrix, tileRows } from './scene/tile-rows.ts';

@@ -17,7 +17,8 @@ function opening(form: 'zlib' | 'zstd' | 'base64', syntax: 'json' | 'xml'): Case
 	return {
 		name: `chunks of 16 × 16, ${form}, ${syntax.toUpperCase()}`,
 		baseline: 'read, which decodes all',
-		aim: 0.05,
+		// Base64 alone is not compressed: decoding all is fast, too.
+		...(form !== 'base64' && { aim: 0.05 }),
 		measure: (rounds) => {
 			const json = chunkMap(form, [ground, runs, sparse]);
 			const bytes = syntax === 'json' ? json : write(readMap(json), { syntax });

@@ -49,9 +49,9 @@ export function writeLazy(map: LazyTileMap, options: WriteOptions = {}): Uint8Ar
 
 /** The text of tile data in base64, if it has this form: on one line, with padding. */
 function textAs(tiles: LazyTiles, { encoding, compression }: TileEncoding): Uint8Array | undefined {
-	const { packed, file } = LazyTiles.partsOf(tiles);
-	if (packed.encoding !== encoding || encoding === 'csv' || packed.compression !== compression) return undefined;
-	const { bytes, start, end } = textOf(packed.data, file.opened.store);
+	const { data, layer } = LazyTiles.packedIn(tiles);
+	if (layer.encoding !== encoding || encoding === 'csv' || layer.compression !== compression) return undefined;
+	const { bytes, start, end } = textOf(data, layer.file.opened.store);
 	const plain = decodeBase64(bytes, start, end);
 	const isWhole = plain.ok && (compression !== '' || plain.bytes.length === 4 * tiles.cells);
 	return isWhole ? encodeBase64Bytes(plain.bytes) : undefined;

@@ -33,15 +33,12 @@ export function checkGids(map: TileMap, report: Report): void {
 				if (tile !== 0 && !isHeld(tile, spans)) reportGid(tile, 'an object', inLayer('objects', i, 'gid'));
 			});
 		} else if (layer.type === 'tilelayer') {
-			if (isInfinite(layer)) {
-				layer.chunks.forEach(({ data }, i) => {
-					checkCells(data, (at) => inLayer('chunks', i, 'data', at));
-				});
-			} else checkCells(layer.data, (at) => inLayer('data', at));
+			if (isInfinite(layer)) layer.chunks.forEach(({ data }, i) => void checkCells(data, inLayer, i));
+			else checkCells(layer.data, inLayer);
 		}
 	}
 
-	function checkCells(cells: Uint32Array, pathTo: (cell: number) => Path): void {
+	function checkCells(cells: Uint32Array, inLayer: (...rest: Path) => Path, chunk?: number): void {
 		// Data that is not decoded is checked when it is.
 		if (!(cells instanceof Uint32Array) || allIn(cells, spans)) return;
 		const bad = new Map<number, { at: number; times: number }>();
@@ -52,7 +49,10 @@ export function checkGids(map: TileMap, report: Report): void {
 			if (known !== undefined) known.times++;
 			else if (bad.size < MOST_BAD) bad.set(tile, { at: i, times: 1 });
 		}
-		for (const [tile, { at, times }] of bad) reportGid(tile, times === 1 ? 'a cell' : `${times} cells`, pathTo(at));
+		for (const [tile, { at, times }] of bad) {
+			const path = chunk === undefined ? inLayer('data', at) : inLayer('chunks', chunk, 'data', at);
+			reportGid(tile, times === 1 ? 'a cell' : `${times} cells`, path);
+		}
 	}
 
 	function reportGid(gid: number, subject: string, path: Path): void {

@@ -45,8 +45,8 @@ const MOST_GID = 0xffffffff;
 
 /** The only spelling of NUL in JSON. A search in the text shows that no string of the document has one, so markers start with it. */
 const NUL = '\\u0000';
-const MARKER = '\u0000tile data ';
-const LONGEST_MARKER = 30;
+/** Two quotes, NUL and a number. */
+const LONGEST_MARKER = 20;
 
 /** JSON.parse is faster for strings shorter than this, in bytes. */
 const SHORT = 256;
@@ -98,7 +98,7 @@ function withMarkers(pieces: readonly Uint8Array[], last: Uint8Array): Uint8Arra
 	pieces.forEach((piece, i) => {
 		result.set(piece, at);
 		at += piece.length;
-		const marker = `"${NUL}tile data ${i}"`;
+		const marker = `"${NUL}${i}"`;
 		for (let j = 0; j < marker.length; j++) result[at++] = marker.charCodeAt(j);
 	});
 	result.set(last, at);
@@ -107,7 +107,7 @@ function withMarkers(pieces: readonly Uint8Array[], last: Uint8Array): Uint8Arra
 
 /** The tile data for a value of the parsed text, if the value is a marker. */
 export function sourceOf(value: unknown, sources: readonly TileSource[]): TileSource | undefined {
-	return typeof value === 'string' && value.startsWith(MARKER) ? sources[Number(value.slice(MARKER.length))] : undefined;
+	return typeof value === 'string' && value.charCodeAt(0) === 0 ? sources[Number(value.slice(1))] : undefined;
 }
 
 /** Wherever `"data"` starts, an aligned word of four bytes is `"dat`, `data`, `ata"`, or `ta"` and one more byte. */

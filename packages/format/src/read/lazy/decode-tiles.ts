@@ -73,12 +73,13 @@ export function decodeTiles(part: LazyChunk | LazyTileMap | LazyLayer): DecodedT
 	}
 
 	function cellsOf(tiles: LazyTiles): Uint32Array {
-		const { packed, file } = LazyTiles.partsOf(tiles);
+		const packed = LazyTiles.packedIn(tiles);
+		const { width, height, data, chunk } = packed;
+		const { file, encoding, compression, path } = packed.layer;
 		const decoding = files.get(file) ?? decodingOf(file);
 		files.set(file, decoding);
-		const { width, height, encoding, compression, data } = packed;
 		const alone: RawObject = { width, height, encoding, compression, data };
-		decoding.decode(alone, blockPath(packed), true);
+		decoding.decode(alone, blockPath(path, chunk), true);
 		const cells = alone['data'] instanceof Uint32Array ? alone['data'] : new Uint32Array();
 		decoding.blocks.push({ packed, cells });
 		return cells;
@@ -106,7 +107,7 @@ function checkCells({ report, blocks }: Decoding, { map }: LazyFile): void {
 		...report,
 		add(finding, [, index, , cell = 0], details) {
 			const packed = blocks[Number(index)]?.packed;
-			if (packed !== undefined) report.add(finding, [...blockPath(packed), 'data', cell], details);
+			if (packed !== undefined) report.add(finding, [...blockPath(packed.layer.path, packed.chunk), 'data', cell], details);
 		},
 	};
 	checkGids({ ...map, layers }, there);

@@ -1,42 +1,40 @@
-import type { LazyFile } from './file.ts';
-import type { PackedTiles } from './packed-tiles.ts';
+import type { PackedLayer, PackedTiles } from './packed-tiles.ts';
 import { textOf } from './packed-tiles.ts';
-
-/** What tile data that is not decoded consists of. */
-interface Parts {
-	readonly packed: PackedTiles;
-	readonly file: LazyFile;
-}
 
 /** The tile data of a layer or chunk as it came. `decodeTiles` decodes the layer or chunk that has it. */
 export class LazyTiles {
-	readonly #packed: PackedTiles;
-	readonly #file: LazyFile;
+	readonly #data: string;
+	readonly #width: number;
+	readonly #height: number;
+	readonly #layer: PackedLayer;
+	readonly #chunk: number;
 
 	/** Only `read` makes them. */
-	constructor(packed: PackedTiles, file: LazyFile) {
-		this.#packed = packed;
-		this.#file = file;
+	constructor(data: string, width: number, height: number, layer: PackedLayer, chunk: number) {
+		this.#data = data;
+		this.#width = width;
+		this.#height = height;
+		this.#layer = layer;
+		this.#chunk = chunk;
 	}
 
-	static partsOf(tiles: LazyTiles): Parts {
-		return { packed: tiles.#packed, file: tiles.#file };
+	static packedIn(tiles: LazyTiles): PackedTiles {
+		return { data: tiles.#data, width: tiles.#width, height: tiles.#height, layer: tiles.#layer, chunk: tiles.#chunk };
 	}
 
 	/** How the file stores the data: as base64, or as comma-separated numbers. */
 	get encoding(): 'csv' | 'base64' {
-		return this.#packed.encoding;
+		return this.#layer.encoding;
 	}
 
 	/** The number of cells that the data must have, by the size of its layer or chunk. */
 	get cells(): number {
-		const { width, height } = this.#packed;
-		return width * height;
+		return this.#width * this.#height;
 	}
 
 	/** The text of the data in UTF-8, as it stands in the file. It may be a part of the bytes that were read: do not change it. */
 	get text(): Uint8Array {
-		const { bytes, start, end } = textOf(this.#packed.data, this.#file.opened.store);
+		const { bytes, start, end } = textOf(this.#data, this.#layer.file.opened.store);
 		return bytes.subarray(start, end);
 	}
 }

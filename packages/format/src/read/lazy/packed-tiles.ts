@@ -1,24 +1,29 @@
 import type { Path } from '../../issue/report.ts';
 import type { TileStore } from '../tile-data.ts';
+import type { LazyFile } from './file.ts';
+
+/** What the blocks of a layer that are not decoded have in common: a layer may have many thousand chunks. */
+export interface PackedLayer {
+	readonly file: LazyFile;
+	readonly encoding: 'csv' | 'base64';
+	readonly compression: unknown;
+	readonly path: Path;
+}
 
 /** Tile data that is not decoded. */
 export interface PackedTiles {
 	/** A text, or the marker of the scan for one. */
 	readonly data: string;
-	readonly encoding: 'csv' | 'base64';
-	readonly compression: unknown;
 	/** The size that the data must have, in cells. */
 	readonly width: number;
 	readonly height: number;
-	/** The path of its layer. */
-	readonly layer: Path;
+	readonly layer: PackedLayer;
 	/** The index of its chunk; -1 for a finite layer. */
 	readonly chunk: number;
 }
 
-/** The path of the layer or chunk. */
-export const blockPath = ({ layer, chunk }: Pick<PackedTiles, 'layer' | 'chunk'>): Path =>
-	chunk < 0 ? layer : [...layer, 'chunks', chunk];
+/** The path of a layer, or of one of its chunks. */
+export const blockPath = (layer: Path, chunk: number): Path => (chunk < 0 ? layer : [...layer, 'chunks', chunk]);
 
 /** The text of tile data, as a part of the file or a copy. */
 export function textOf(

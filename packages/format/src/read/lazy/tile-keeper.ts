@@ -6,6 +6,7 @@ import type { StructureContext } from '../structure/context.ts';
 import { isSize, looksLikeCsv, tileDecoder } from '../tile-data.ts';
 import type { LazyFile } from './file.ts';
 import { LazyTiles } from './lazy-tiles.ts';
+import type { PackedLayer } from './packed-tiles.ts';
 import { blockPath, textOf } from './packed-tiles.ts';
 
 /**
@@ -17,37 +18,44 @@ export function tileKeeper(file: LazyFile, most: number): StructureContext['deco
 	const { store } = opened;
 	const decodeArray = tileDecoder(store, report, most, codecs);
 	let total = 0;
+	let known: PackedLayer | undefined;
 
 	return (layer, path, explicit) => {
 		const { chunks } = layer;
 		const around = [...path];
-		if (!Array.isArray(chunks)) keepBlock(layer, { layer: around, chunk: -1 }, layer, explicit);
+		known = undefined;
+		if (!Array.isArray(chunks)) keepBlock(layer, around, -1, layer, explicit);
 		else
 			for (let i = 0; i < chunks.length; i++) {
 				const chunk: unknown = chunks[i];
-				if (isObject(chunk)) keepBlock(chunk, { layer: around, chunk: i }, layer, explicit);
+				if (isObject(chunk)) keepBlock(chunk, around, i, layer, explicit);
 			}
 		if (layer['encoding'] === 'csv') layer['compression'] = '';
 	};
 
-	function keepBlock(block: RawObject, place: { readonly layer: Path; readonly chunk: number }, layer: RawObject, explicit: boolean): void {
+	function keepBlock(block: RawObject, around: Path, chunk: number, layer: RawObject, explicit: boolean): void {
 		const { width, height, data } = block;
 		if (!isSize(width) || !isSize(height)) return;
-		const holder = block === layer ? 'layer' : 'chunk';
+		const holder = chunk < 0 ? 'layer' : 'chunk';
 		total += width * height;
-		if (data === undefined || data === null) report.add(missingData, blockPath(place), { holder });
+		if (data === undefined || data === null) report.add(missingData, blockPath(around, chunk), { holder });
 		else if (total > most) {
-			report.add(tooLarge, blockPath(place), { holder, found: `${width} × ${height}`, limit: most });
+			report.add(tooLarge, blockPath(around, chunk), { holder, found: `${width} × ${height}`, limit: most });
 			total -= width * height;
 		} else if (typeof data === 'string' && store.sourceOf(data)?.form !== 'array') {
 			const encoding = encodingOf(data, layer, explicit);
-			const compression = layer['compression'] ?? '';
-			if (encoding !== undefined) block['data'] = new LazyTiles({ data, encoding, compression, width, height, ...place }, file);
+			if (encoding !== undefined) block['data'] = new LazyTiles(data, width, height, packedLayer(around, encoding, layer), chunk);
 		} else {
 			const alone: RawObject = { width, height, data };
-			decodeArray(alone, blockPath(place), explicit);
+			decodeArray(alone, blockPath(around, chunk), explicit);
 			block['data'] = alone['data'];
 		}
+	}
+
+	/** One for all blocks of a layer that are stored alike. */
+	function packedLayer(path: Path, encoding: 'csv' | 'base64', layer: RawObject): PackedLayer {
+		if (known?.encoding !== encoding) known = { file, encoding, compression: layer['compression'] ?? '', path };
+		return known;
 	}
 
 	/** How a text is stored. Real infinite layers have no `encoding` (rule L3); then it is recognized by the data. */

@@ -85,10 +85,7 @@ function checkAsUser(user: string, packages: readonly InstalledPackage[]): void 
 		libraries.filter(({ name }) => nodeOnly.has(name)),
 		nodeUserOptions,
 	);
-	attempt('types of imported maps', () => {
-		const game = "import town from './town.tmx';\nexport const names: readonly string[] = town.layers.map(({ name }) => name);\n";
-		compile(user, 'game', game, { ...userOptions, module: 'esnext', moduleResolution: 'bundler', types: ['@tilewright/vite/client'] });
-	});
+	attempt('types of imported maps', () => checkImports(user));
 	for (const { name, exports } of libraries) {
 		if (nodeOnly.has(name)) continue;
 		const browser = join(user, 'node_modules', name, exports?.['.']?.default ?? '');
@@ -105,6 +102,30 @@ function checkAsUser(user: string, packages: readonly InstalledPackage[]): void 
 	}
 }
 
+/** Compiles games that import maps: with the types for all games, and with those that the plugin writes for a project. */
+function checkImports(user: string): void {
+	const options = { ...userOptions, module: 'esnext', moduleResolution: 'bundler' };
+	const names = "import town from './town.tmx';\nexport const names: readonly string[] = town.layers.map(({ name }) => name);\n";
+	compile(user, 'game', names, { ...options, types: ['@tilewright/vite/client'] });
+
+	const members = [{ name: 'gold', type: 'int', value: 5 }];
+	const propertyTypes = [{ id: 1, name: 'Coin', type: 'class', useAs: ['object'], members }];
+	writeFileSync(join(user, 'game.tiled-project'), JSON.stringify({ propertyTypes }));
+	const write =
+		"import { tilewright } from '@tilewright/vite';\nawait tilewright({ project: 'game.tiled-project', types: 'types.ts' }).buildStart();\n";
+	run(execPath, ['--input-type=module', '--eval', write], user);
+	const coins = [
+		"import { objects } from '@tilewright/play';",
+		"import brill from './brill.world';",
+		"import town from './town.tmx';",
+		"export const gold: number = objects(town, { class: 'Coin' }).reduce((sum, { props }) => sum + props.gold, 0);",
+		"export const far = brill.maps.map(async ({ load }) => objects(await load(), { class: 'Coin' })[0]?.props.gold.toFixed());",
+		'// @ts-expect-error The project has no such class.',
+		"export const boats = objects(town, { class: 'Boat' });",
+	];
+	compile(user, 'typed-game', coins.join('\n'), { ...options, types: [] }, ['types-imports.d.ts']);
+}
+
 /** Compiles a program that imports every library, and runs it in Node. */
 function compileAndRun(user: string, program: string, libraries: readonly Manifest[], compilerOptions: object): void {
 	const text = libraries
@@ -119,9 +140,9 @@ function compileAndRun(user: string, program: string, libraries: readonly Manife
 }
 
 /** Checks the types of a program. */
-function compile(user: string, program: string, text: string, compilerOptions: object): void {
+function compile(user: string, program: string, text: string, compilerOptions: object, more: readonly string[] = []): void {
 	const config = join(user, `${program}.tsconfig.json`);
-	writeFileSync(config, JSON.stringify({ compilerOptions, files: [`${program}.mts`] }));
+	writeFileSync(config, JSON.stringify({ compilerOptions, files: [`${program}.mts`, ...more] }));
 	writeFileSync(join(user, `${program}.mts`), text);
 	run(bin('tsc'), ['--project', config], user);
 }

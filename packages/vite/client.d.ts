@@ -32,6 +32,6 @@ declare module '*?tileset' {
 }
 
 declare module '*.world' {
-	const world: import('@tilewright/vite').ImportedWorld;
+	const world: import('./dist/index.js').ImportedWorld;
 	export default world;
 }

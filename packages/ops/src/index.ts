@@ -62,7 +62,7 @@ export type { LuaOptions } from './formats/lua/document.ts';
 export { toLua } from './formats/lua/document.ts';
 export { tilesetNames } from './formats/tileset-names.ts';
 export type { TypeScriptOptions } from './formats/typescript/to-typescript.ts';
-export { toTypeScript } from './formats/typescript/to-typescript.ts';
+export { isTypesModule, toTypeScript } from './formats/typescript/to-typescript.ts';
 export type { FileIssue, Graph, GraphFile, Link } from './graph/graph.ts';
 export type { Abort, ResolveLimits, ResolveOptions } from './graph/options.ts';
 export { resolve, resolveDocument } from './graph/resolve.ts';

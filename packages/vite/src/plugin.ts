@@ -11,6 +11,7 @@ import { moduleCode, RUNTIME, worldModuleCode } from './module/module-code.ts';
 import { pack } from './module/pack.ts';
 import type { TilewrightOptions } from './options.ts';
 import { fileOf, idOf, importOf, queried, requestOf } from './requests.ts';
+import { writeTypes } from './types/write-types.ts';
 
 /** What the hooks use of the context that Rollup and Vite give them. */
 export interface BuildContext {
@@ -33,12 +34,13 @@ export interface TilewrightPlugin {
 	config(): { optimizeDeps: { exclude: string[] } };
 	configResolved(config: { readonly root: string; readonly publicDir: string }): void;
 	configureServer(server: { readonly watcher: { add(paths: string[]): unknown } }): void;
+	buildStart(): Promise<void>;
 	resolveId(this: BuildContext, source: string, importer: string | undefined): Promise<string | undefined>;
 	load(this: BuildContext, id: string): Promise<{ code: string; map: { mappings: '' }; moduleSideEffects: boolean } | undefined>;
 	hotUpdate<Module extends DevModule>(
 		this: { readonly environment: { readonly moduleGraph: { getModuleById(id: string): Module | undefined } } },
 		update: { readonly file: string; readonly modules: Module[] },
-	): Module[] | undefined;
+	): Promise<Module[] | undefined>;
 }
 
 /**
@@ -73,6 +75,11 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 			watch = (paths) => watcher.add(paths);
 		},
 
+		async buildStart() {
+			if (places.project !== undefined) watch?.([places.project]);
+			await writeOwnTypes();
+		},
+
 		async resolveId(source, importer) {
 			if (source === RUNTIME) {
 				const found = await this.resolve(source, importer, { skipSelf: true });
@@ -102,12 +109,22 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 			return { code, map: { mappings: '' }, moduleSideEffects: false };
 		},
 
-		hotUpdate({ file, modules }) {
+		async hotUpdate({ file, modules }) {
+			if (file === places.project) await writeOwnTypes();
 			const ids = [...dependencies].filter(([, files]) => files.has(file)).map(([id]) => id);
 			const changed = ids.flatMap((id) => this.environment.moduleGraph.getModuleById(id) ?? []);
 			return changed.length === 0 ? undefined : [...new Set([...modules, ...changed])];
 		},
 	};
+
+	async function writeOwnTypes(): Promise<void> {
+		const { project, types } = places;
+		if (types === undefined) return;
+		if (project === undefined) throw new Error('The option `types` needs the option `project`.');
+		if (!/(?<!\.d)\.ts$/.test(types))
+			throw new Error(`The option \`types\` needs the name of a module in TypeScript, found "${options.types}".`);
+		await writeTypes(project, types);
+	}
 
 	/** Fails the build, or shows what is new. */
 	function report(context: BuildContext, id: string, { issues, contents, value }: LoadedDocument): void {

@@ -7,16 +7,19 @@ export interface Places {
 	readonly base: string;
 	/** The project file. */
 	readonly project?: string;
+	/** The module with the types of the project. */
+	readonly types?: string;
 	/** The folder that the references of a document may not leave. */
 	readonly rootFor: (document: string) => string;
 }
 
-export function placesFor(base: string, { project, root }: TilewrightOptions): Places {
+export function placesFor(base: string, { project, root, types }: TilewrightOptions): Places {
 	const from = slashed(resolve(base));
 	const absolute = (path: string): string => slashed(resolve(base, path));
 	return {
 		base: from,
 		...(project !== undefined && { project: absolute(project) }),
+		...(types !== undefined && { types: absolute(types) }),
 		rootFor(document) {
 			if (root !== undefined) return absolute(root);
 			return document.startsWith(`${from}/`) ? from : dirname(document);

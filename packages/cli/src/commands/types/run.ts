@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { toTypeScript } from '@tilewright/ops';
+import { isTypesModule, toTypeScript } from '@tilewright/ops';
 import { readProject } from '../../documents/project.ts';
 import { nearestProject } from '../../documents/root.ts';
 import type { Exit } from '../../host/exit.ts';
@@ -30,9 +30,6 @@ interface Result {
 	/** The files that the types are from. */
 	readonly files: readonly string[];
 }
-
-/** How the files begin that this command writes. */
-const OWN = '// The custom types';
 
 /** Writes the custom types of a project as a module in TypeScript; with `check`, compares only. */
 export async function runTypes(project: string | undefined, flags: TypesFlags): Promise<Exit> {
@@ -85,7 +82,7 @@ async function writeTypes(source: string, flags: TypesFlags): Promise<Result> {
 		printMessage(`${clean(out)} ${before === undefined ? 'does not exist' : 'is not up to date'}.\n  Run: ${clean(command)}`);
 		return { exit: EXIT.findings, summary, files };
 	}
-	if (before !== undefined && before.trim() !== '' && !before.startsWith(OWN))
+	if (before !== undefined && before.trim() !== '' && !isTypesModule(before))
 		throw new FileError(`"${out}" was not written by this command, and is kept.`, 'Name another file, or delete it first.');
 	await findTarget(out, '.ts').write(new TextEncoder().encode(text));
 	return { exit: EXIT.success, summary, files };

@@ -8,6 +8,9 @@ import { commented, identifiersFor } from './names.ts';
 import type { TypeNames } from './type-of.ts';
 import { typeNames } from './type-of.ts';
 
+/** How the text of a module begins. */
+const START = '// The custom types';
+
 /** How types are written. */
 export interface TypeScriptOptions {
 	/** The file that the types are from, for the first line. */
@@ -33,7 +36,7 @@ export function toTypeScript(types: CustomTypes, { from }: TypeScriptOptions = {
 	const names = typeNames(identifiers);
 	const of = from === undefined ? '' : ` of ${commented(from)}`;
 	return [
-		`// The custom types${of}, written by \`tilewright types\`. Changes of this file will be lost.\n`,
+		`${START}${of}, written by \`tilewright types\`. Changes of this file will be lost.\n`,
 		FIXED,
 		...enums.map((each) => enumText(each, identifiers('enum', each.name) ?? '')),
 		...classes.map((each) => classText(each, identifiers('class', each.name) ?? '', names)),
@@ -41,6 +44,13 @@ export function toTypeScript(types: CustomTypes, { from }: TypeScriptOptions = {
 		defaultsText({ classes, enums }, names),
 	].join('\n');
 }
+
+/**
+ * Whether a text was written by `toTypeScript`, of whatever project, so that it may be replaced by a newer one.
+ *
+ * @example if (!isTypesModule(await readFile(path, 'utf8'))) throw new Error(`${path} was written by somebody.`);
+ */
+export const isTypesModule = (text: string): boolean => text.startsWith(START);
 
 /** The default values of all classes. */
 function defaultsText(types: CustomTypes, names: TypeNames): string {

@@ -1,9 +1,8 @@
 // Measures the editor in Chromium: a map of 4 × 1000 × 1000 tiles, and one of 20,000 objects. Times are those of this machine.
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exit } from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { chromium } from 'playwright';
@@ -13,7 +12,7 @@ import { deedsOfOpening, deedsOnCells, deedsOnObjects } from './support/blocking
 import type { FrameTimes } from './support/frame-meter.ts';
 import { framesOf, heapOf } from './support/frame-meter.ts';
 import type { Deed } from './support/hands.ts';
-import { largeMap } from './support/large-map.ts';
+import { largeMap, writeTilesImage } from './support/large-map.ts';
 import { deedsOnLayers, writeRules } from './support/layer-deeds.ts';
 import { LONG } from './support/long-tasks.ts';
 import { objectMap } from './support/maps.ts';
@@ -39,7 +38,7 @@ try {
 	const { start, map, workers } = editorCode();
 	row('app code before a map, gzipped', gzipped(start), 'aim 300 kB');
 	row('app code with a map, and with the workers, gzipped', `${gzipped(map)}, ${gzipped([...map, ...workers])}`);
-	copyFileSync(fileURLToPath(new URL('../examples/art/terrain.png', import.meta.url)), join(folder, 'tiles.png'));
+	writeTilesImage(folder);
 	const large = largeMap(1000, 4);
 	writeFileSync(join(folder, 'large.tmj'), large);
 	writeRules(folder, large);

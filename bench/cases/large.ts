@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Case, Group } from '../support/case.ts';
-import { largeMap } from '../support/large-map.ts';
+import { largeMap, writeTilesImage } from '../support/large-map.ts';
 import { mixedObjects } from '../support/mixed-objects.ts';
 import { findTiled, inFolder, tilewrightIn } from '../support/program.ts';
 import { compareProcesses } from '../support/ratio.ts';
@@ -27,6 +27,7 @@ function converting(name: string, aim: number, make: (folder: string) => void): 
 			inFolder((folder) => {
 				const tiled = findTiled('tiled', folder);
 				if (tiled === undefined) return 'Tiled is missing (sudo apt-get install tiled)';
+				writeTilesImage(folder);
 				make(folder);
 				return compareProcesses(
 					() => tilewrightIn(folder)('export', 'map.tmx', 'ours.json', '--keep-image-sizes'),

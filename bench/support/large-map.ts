@@ -67,9 +67,13 @@ export function largeMap(size: number, layers: number): Uint8Array {
 	return new TextEncoder().encode(JSON.stringify(map));
 }
 
+/** Writes the image of such maps into a folder. */
+export const writeTilesImage = (folder: string): void =>
+	copyFileSync(fileURLToPath(new URL('../../examples/art/terrain.png', import.meta.url)), join(folder, 'tiles.png'));
+
 /** Writes a map of 512 × 512 tiles and its image into a folder. */
 export function writeLargeMap(folder: string): string {
-	copyFileSync(fileURLToPath(new URL('../../examples/art/terrain.png', import.meta.url)), join(folder, 'tiles.png'));
+	writeTilesImage(folder);
 	const path = join(folder, 'large.tmj');
 	writeFileSync(path, largeMap(512, 2));
 	return path;

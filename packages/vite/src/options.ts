@@ -1,3 +1,11 @@
+/** How the pictures of a collection of images are packed. */
+export interface AtlasOptions {
+	/** The transparent pixels between pictures. Default: 1. */
+	readonly padding?: number;
+	/** How many times the pixels at the edges of each picture are repeated around it, against seams between scaled tiles. Default: 0. */
+	readonly extrude?: number;
+}
+
 /** Options of the plugin. */
 export interface TilewrightOptions {
 	/** The project file, whose classes have default values, from the root of Vite or the working folder. Default: none. */
@@ -9,6 +17,13 @@ export interface TilewrightOptions {
 	 * imports give, so that objects have the types of their classes. It needs `project`. Default: nothing is written.
 	 */
 	readonly types?: string;
+	/**
+	 * Whether maps come without what they do not use: tilesets, and tiles in collections of images. A game that puts other tiles into a map
+	 * needs them. Default: `false`.
+	 */
+	readonly dropUnused?: boolean;
+	/** Whether each collection of images becomes one picture when the game is built. It needs the package sharp. Default: `false`. */
+	readonly atlas?: boolean | AtlasOptions;
 	/** Whether warnings fail the build, too. Default: `false`. */
 	readonly strict?: boolean;
 }

@@ -32,7 +32,7 @@ export interface TilewrightPlugin {
 	readonly name: string;
 	readonly enforce: 'pre';
 	config(): { optimizeDeps: { exclude: string[] } };
-	configResolved(config: { readonly root: string; readonly publicDir: string }): void;
+	configResolved(config: { readonly root: string; readonly publicDir: string; readonly cacheDir: string }): void;
 	configureServer(server: { readonly watcher: { add(paths: string[]): unknown } }): void;
 	buildStart(): Promise<void>;
 	resolveId(this: BuildContext, source: string, importer: string | undefined): Promise<string | undefined>;
@@ -66,8 +66,8 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 		// Found when the first map is imported, it would make the dev server load the page again.
 		config: () => ({ optimizeDeps: { exclude: ['@tilewright/vite'] } }),
 
-		configResolved({ root, publicDir }) {
-			places = placesFor(root, options);
+		configResolved({ root, publicDir, cacheDir }) {
+			places = placesFor(root, options, cacheDir);
 			publicFolder = publicDir;
 		},
 
@@ -96,13 +96,13 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 		async load(id) {
 			const request = requestOf(id);
 			if (request === undefined) return undefined;
-			const loaded = request.kind === 'world' ? await loadWorld(request.file, places) : await loadDocument(request, places);
+			const loaded = request.kind === 'world' ? await loadWorld(request.file, places) : await loadDocument(request, places, options);
 			dependencies.set(id, loaded.dependencies);
 			// In a dev server, `addWatchFile` would make modules of these files, and an update of each.
 			if (watch !== undefined) watch([...loaded.dependencies]);
 			else for (const path of loaded.dependencies) this.addWatchFile(path);
 			report(this, id, loaded);
-			const { text, files } = pack(loaded.value, loaded.fileOf);
+			const { text, files } = pack(loaded.value, loaded.fileOf, loaded.replacements);
 			const urls = await fileUrls(files, { from: request.file, publicFolder, emit: (file) => this.emitFile(file) });
 			const maps = loaded.maps?.map((map) => importOf(map, request.file));
 			const code = maps === undefined ? moduleCode(text, urls) : worldModuleCode(text, urls, maps);

@@ -4,6 +4,10 @@ import { imagesBy, loadProject, validate } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import type { GameMap } from '@tilewright/play';
 import { gameMapOf } from '@tilewright/play/internal';
+import type { TilewrightOptions } from '../options.ts';
+import { packPictures } from '../pictures/pack-pictures.ts';
+import type { Replacements } from '../pictures/unused.ts';
+import { leaveOutUnused } from '../pictures/unused.ts';
 import type { DocumentRequest } from '../requests.ts';
 import type { Places } from './places.ts';
 import { sizeOfImage } from './size-of-image.ts';
@@ -15,6 +19,8 @@ import { watched } from './watched.ts';
 export interface LoadedDocument {
 	/** Absent if there are errors. Texts may stand for files. */
 	readonly value?: unknown;
+	/** What takes the place of parts of the value. */
+	readonly replacements?: Replacements;
 	readonly fileOf: SourceFiles['fileOf'];
 	/** The files of the maps of a world. */
 	readonly maps?: readonly string[];
@@ -26,7 +32,7 @@ export interface LoadedDocument {
 }
 
 /** Loads a map with all that it refers to, and checks it. */
-export async function loadDocument({ kind, file }: DocumentRequest, places: Places): Promise<LoadedDocument> {
+export async function loadDocument({ kind, file }: DocumentRequest, places: Places, options: TilewrightOptions): Promise<LoadedDocument> {
 	const invented = new Map(kind === 'map' ? [] : [[asMap(file), mapWith(file)]]);
 	const { loader, contents, dependencies } = watched(fileLoader({ root: places.rootFor(file) }), invented);
 	const path = kind === 'map' ? file : asMap(file);
@@ -34,14 +40,23 @@ export async function loadDocument({ kind, file }: DocumentRequest, places: Plac
 	const types = { types: project?.types, typesPath: project?.path, issues: project?.issues ?? [] };
 	const otherFiles = { ...imagesBy(loader, sizeOfImage), isThere: (each: string) => Promise.resolve(isFile(each)) };
 	const { graph, issues } = await validate(path, loader, { otherFiles, typesFor: () => Promise.resolve(types.types) });
-	const { sourceOf, fileOf } = sourceFiles(places.base, path);
+	const sources = sourceFiles(places.base, path);
+	const { sourceOf, fileOf } = sources;
 	const { map, issues: more } = await gameMapOf(graph, path, { types, resolve: loader.resolve, sourceOf });
 	const all = distinct([...types.issues, ...issues, ...more.filter((issue) => !graph.issues.includes(issue))]);
 	const ofFiles = kind === 'map' ? all : withoutOwn(all, path);
 	const hasErrors = map === undefined || ofFiles.some(({ severity }) => severity === 'error');
 	const found = { fileOf, issues: ofFiles, contents, dependencies };
+	if (hasErrors) return found;
 	// The findings are printed by the build. Players need none.
-	return hasErrors ? found : { ...found, value: kind === 'map' ? ({ ...map, issues: [] } satisfies GameMap) : map.tiles };
+	const gameMap: GameMap = { ...map, issues: [] };
+	const replacements: Replacements = new Map();
+	if (kind === 'map' && options.dropUnused === true) leaveOutUnused(gameMap, replacements);
+	if (options.atlas) {
+		const atlas = options.atlas === true ? {} : options.atlas;
+		await packPictures(map.tiles.tilesets, atlas, { ...sources, folder: places.atlases }, replacements);
+	}
+	return { ...found, replacements, value: kind === 'map' ? gameMap : map.tiles };
 }
 
 /** The path of a map with a tileset, which exists only here: tilesets are loaded as a part of maps. */

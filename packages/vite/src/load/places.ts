@@ -5,6 +5,8 @@ import type { TilewrightOptions } from '../options.ts';
 export interface Places {
 	/** The root of Vite, or the working folder. */
 	readonly base: string;
+	/** The folder for atlases. */
+	readonly atlases: string;
 	/** The project file. */
 	readonly project?: string;
 	/** The module with the types of the project. */
@@ -13,11 +15,13 @@ export interface Places {
 	readonly rootFor: (document: string) => string;
 }
 
-export function placesFor(base: string, { project, root, types }: TilewrightOptions): Places {
+/** @param cache - the folder for what can be made again */
+export function placesFor(base: string, { project, root, types }: TilewrightOptions, cache = 'node_modules/.cache'): Places {
 	const from = slashed(resolve(base));
 	const absolute = (path: string): string => slashed(resolve(base, path));
 	return {
 		base: from,
+		atlases: absolute(`${cache}/tilewright`),
 		...(project !== undefined && { project: absolute(project) }),
 		...(types !== undefined && { types: absolute(types) }),
 		rootFor(document) {

@@ -22,9 +22,15 @@ interface Part {
  * Packs plain data, such as a map, as a text. Values that occur several times do so once.
  *
  * @param fileOf - the file whose URL replaces a text; `undefined` for all other texts
+ * @param replacements - other values that take the place of some
  * @throws TypeError when a value is not plain data
  */
-export function pack(value: unknown, fileOf: (text: string) => string | undefined = () => undefined): PackedValue {
+export function pack(
+	value: unknown,
+	fileOf: (text: string) => string | undefined = () => undefined,
+	replacements: ReadonlyMap<unknown, unknown> = new Map(),
+): PackedValue {
+	const effective = (each: unknown): unknown => replacements.get(each) ?? each;
 	const palette = new Palette();
 	const times = new Map<object, number>();
 	const files: string[] = [];
@@ -39,7 +45,8 @@ export function pack(value: unknown, fileOf: (text: string) => string | undefine
 	return { text: JSON.stringify([values, fixes, palette.steps]), files };
 
 	/** Counts how often each object occurs, and all GIDs. */
-	function count(each: unknown): void {
+	function count(original: unknown): void {
+		const each = effective(original);
 		if (typeof each !== 'object' || each === null) return;
 		const before = times.get(each) ?? 0;
 		times.set(each, before + 1);
@@ -61,7 +68,8 @@ export function pack(value: unknown, fileOf: (text: string) => string | undefine
 	}
 
 	/** A value where it occurs: itself, or a reference to the one in the list. */
-	function pack(each: unknown): Part {
+	function pack(original: unknown): Part {
+		const each = effective(original);
 		if (typeof each !== 'object' || each === null || ((times.get(each) ?? 1) === 1 && !isTable(each)) || isEmpty(each)) return partOf(each);
 		let index = shared.get(each);
 		if (index === undefined) {

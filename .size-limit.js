@@ -11,6 +11,8 @@ export default [
 	// For pages that open any file: JSON and XML, every version and check. zstd has an entry of its own. 0.8 kB of it are the tree of shapes
 	// and the fast ways to find and read numbers, which read objects of several kinds faster.
 	page('read', '44.4 kB', 'read'),
+	// WebAssembly for large documents, as text in a module, and what fills its memory.
+	page('read, prepareLarge', '46.6 kB', 'read-large'),
 	// The same without XML, for pages that read what they exported themselves. A third of the rest are tables and messages.
 	page('readJson', '33.3 kB', 'read-json'),
 	// In addition: the writers of both syntaxes, downgrades, and our deflate. The encoder of zstd has an entry of its own.

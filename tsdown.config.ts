@@ -18,7 +18,10 @@ const shared: UserConfig = {
 const index = { index: 'src/index.ts' };
 const internal = { ...index, internal: 'src/internal.ts' };
 /** The platforms differ by `#codec/*`, which resolves by the condition `node` (package.json, `imports`). */
-const format = { ...internal, 'json': 'src/json.ts', 'lazy': 'src/lazy.ts', 'zstd': 'src/zstd.ts', 'zstd-encoder': 'src/zstd-encoder.ts' };
+const format = {
+	...{ ...internal, json: 'src/json.ts', large: 'src/large.ts', lazy: 'src/lazy.ts', zstd: 'src/zstd.ts' },
+	'zstd-encoder': 'src/zstd-encoder.ts',
+};
 
 /** Small games do not load what they do not use, even if they use all names of an entry. */
 const play = { ...internal, coordinates: 'src/coordinates.ts', scene: 'src/scene.ts', shapes: 'src/shapes.ts', worlds: 'src/worlds.ts' };

@@ -8,6 +8,7 @@ export const alias = [
 	{ find: /^@tilewright\/format\/internal$/, replacement: path('../packages/format/src/internal.ts') },
 	{ find: /^@tilewright\/format\/fields$/, replacement: path('../packages/format/src/fields.ts') },
 	{ find: /^@tilewright\/format\/json$/, replacement: path('../packages/format/src/json.ts') },
+	{ find: /^@tilewright\/format\/large$/, replacement: path('../packages/format/src/large.ts') },
 	{ find: /^@tilewright\/format\/lazy$/, replacement: path('../packages/format/src/lazy.ts') },
 	{ find: /^@tilewright\/format\/zstd$/, replacement: path('../packages/format/src/zstd.ts') },
 	{ find: /^@tilewright\/format\/zstd-encoder$/, replacement: path('../packages/format/src/zstd-encoder.ts') },

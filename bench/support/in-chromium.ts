@@ -10,8 +10,9 @@ const BUILD = new URL('../../packages/format/dist/browser/', import.meta.url);
 const SITE = 'http://bench.test/';
 
 /** Runs in the page, where functions of this file would miss what they refer to. Makes a list of the times of each round. */
-const TIMES = `async (rounds) => {
+const TIMES = `async (rounds, prepared) => {
 	const { read } = await import('/index.js');
+	if (prepared) (await import('/large.js')).prepareLarge();
 	const bytes = new Uint8Array(await (await fetch('/map.json')).arrayBuffer());
 	const timeOf = (action) => {
 		const start = performance.now();
@@ -25,8 +26,13 @@ const TIMES = `async (rounds) => {
 	}));
 }`;
 
-/** Compares `read` with `JSON.parse` in Chromium. @returns why it cannot be measured, or the ratio */
-export async function readInChromium(map: Uint8Array, rounds: number): Promise<Ratio | string> {
+/**
+ * Compares `read` with `JSON.parse` in Chromium.
+ *
+ * @param prepared - whether the page calls `prepareLarge` before
+ * @returns why it cannot be measured, or the ratio
+ */
+export async function readInChromium(map: Uint8Array, prepared: boolean, rounds: number): Promise<Ratio | string> {
 	const executablePath = findChromium();
 	if (executablePath === undefined) return 'Chromium is not installed';
 	const first = Math.ceil(rounds / 5);
@@ -40,7 +46,9 @@ export async function readInChromium(map: Uint8Array, rounds: number): Promise<R
 			return route.fulfill({ contentType: 'text/javascript', body: readFileSync(fileURLToPath(new URL(path, BUILD))) });
 		});
 		await page.goto(SITE);
-		const measured: { readonly ours: number; readonly baseline: number }[] = await page.evaluate(`(${TIMES})(${first + rounds})`);
+		const measured: { readonly ours: number; readonly baseline: number }[] = await page.evaluate(
+			`(${TIMES})(${first + rounds}, ${prepared})`,
+		);
 		return ratioFrom(measured.slice(first));
 	} finally {
 		await browser.close();

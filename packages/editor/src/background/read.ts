@@ -1,5 +1,6 @@
 import type { Document, Issue, Source } from '@tilewright/format';
 import { readOnDemand } from '@tilewright/format/internal';
+import { prepareLarge } from '@tilewright/format/large';
 import type { FileForm } from '../session/file-form.ts';
 import { formOf } from '../session/file-form.ts';
 
@@ -23,6 +24,7 @@ const MOST_CELLS = 2 ** 28;
 
 /** Reads a file of any kind. */
 export async function runRead({ bytes }: ReadJob): Promise<ReadFile> {
+	prepareLarge();
 	const { doc, issues, source } = await readOnDemand(bytes, { limits: { cells: MOST_CELLS } });
 	return { doc, issues, source, form: formOf(source, bytes) };
 }

@@ -1,4 +1,13 @@
 import type { Finder } from './simd/window.ts';
 
-/** Makes a finder for a large document: not in browsers, whose pages would have to load its code with everything else. */
-export const finderFor = (_bytes: Uint8Array, _size?: number): Finder | undefined => undefined;
+type FinderFor = (bytes: Uint8Array, size?: number) => Finder | undefined;
+
+let prepared: FinderFor | undefined;
+
+/** Makes a finder for a large document, once there is the code for it: small pages do not load it. */
+export const finderFor: FinderFor = (bytes, size) => prepared?.(bytes, size);
+
+/** @param make - makes the finders from now on */
+export const setFinder = (make: FinderFor): void => {
+	prepared = make;
+};

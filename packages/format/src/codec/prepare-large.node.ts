@@ -1,0 +1,2 @@
+/** Node reads large documents by WebAssembly without it. */
+export function prepareLarge(): void {}

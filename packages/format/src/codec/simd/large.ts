@@ -1,0 +1,28 @@
+import { decodeBase64 } from '../base64.ts';
+import { compile } from './code.ts';
+import { CODE } from './scan.gen.ts';
+import type { Finder } from './window.ts';
+import { finderOf } from './window.ts';
+
+/** Below this many bytes, compiling and copying would take longer than they save. */
+const LARGE = 0x40000;
+
+let code: ReturnType<typeof compile> | null = null;
+
+/**
+ * Makes a finder for a document, if it is large. Only the last one may be used.
+ *
+ * @param size - how many of the bytes will be looked at
+ * @returns `undefined` for a small document, and where code cannot be compiled
+ */
+export const finderIfLarge = (bytes: Uint8Array, size = bytes.length): Finder | undefined => (size < LARGE ? undefined : finder(bytes));
+
+/** Makes a finder for a document of any size. */
+export function finder(bytes: Uint8Array): Finder | undefined {
+	if (code === null) {
+		const text = new TextEncoder().encode(CODE);
+		const decoded = decodeBase64(text, 0, text.length);
+		code = decoded.ok ? compile(decoded.bytes) : undefined;
+	}
+	return code && finderOf(bytes, code);
+}

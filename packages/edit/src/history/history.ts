@@ -30,6 +30,8 @@ export interface History<K extends Kind> {
 	readonly position: number;
 	/** Whether the document differs from the one that was marked as saved. Selecting an area does not change it. */
 	readonly modified: boolean;
+	/** The position that was marked as saved, 0 at first; `undefined` if no step leads to it any more. */
+	readonly savedPosition: number | undefined;
 	/**
 	 * Applies changes as a step, selects another area, or both. Steps that were undone are dropped.
 	 *
@@ -164,6 +166,9 @@ export function history<K extends Kind>(doc: DocOf<K>, { maxBytes = MOST_BYTES }
 		},
 		get modified() {
 			return saved === undefined || !isSameDoc(saved, position);
+		},
+		get savedPosition() {
+			return saved;
 		},
 		do(name, changes, options = {}) {
 			const own = stepOf(name, changes, options);

@@ -39,7 +39,7 @@ describe('a history', () => {
 		paint(editing, 0, 1, 'stroke');
 		editing.markSaved();
 		paint(editing, 1, 1, 'stroke');
-		expect(editing).toMatchObject({ position: 2, modified: true });
+		expect(editing).toMatchObject({ position: 2, modified: true, savedPosition: 1 });
 		editing.undo();
 		expect(editing.modified).toBe(false);
 		expect(cellsOf(editing)).toBe('1..');

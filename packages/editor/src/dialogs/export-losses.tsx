@@ -2,6 +2,7 @@ import type { Issue } from '@tilewright/format';
 import type { Preview } from '../export/preview.ts';
 import { findingsOf } from '../export/preview.ts';
 import { text } from '../messages/text.ts';
+import { Words } from '../ui/words.tsx';
 import './export-dialog.css';
 
 const words = text.exporting;
@@ -27,7 +28,9 @@ function Content({ preview }: { readonly preview: Preview }) {
 		return (
 			<>
 				<p class="export-failed">{words.failed}</p>
-				<p>{preview.failed}</p>
+				<p>
+					<Words of={preview.failed} />
+				</p>
 				{preview.advice !== undefined && <p class="export-quiet">{preview.advice}</p>}
 			</>
 		);
@@ -42,14 +45,14 @@ function Content({ preview }: { readonly preview: Preview }) {
 			<ul>
 				{groups.slice(0, MOST).map(([message, times]) => (
 					<li key={message}>
-						{message}
+						<Words of={message} />
 						{times > 1 && <span class="export-times"> × {times}</span>}
 					</li>
 				))}
 			</ul>
 			{[...new Set(findings.map(({ advice }) => advice))].map((advice) => (
 				<p key={advice} class="export-quiet">
-					{advice}
+					<Words of={advice} />
 				</p>
 			))}
 			{groups.length > MOST && <p class="export-quiet">{words.moreLosses(groups.length - MOST)}</p>}

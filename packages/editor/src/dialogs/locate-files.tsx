@@ -26,8 +26,8 @@ interface LocateFilesProps {
 /** Lets the user choose other files in place of missing ones. Those that were in the same folder follow (rule E139). */
 export function LocateFiles({ missing, known, onClose }: LocateFilesProps) {
 	const editor = useEditor();
-	const own = missing.flatMap(({ path, of }) => (of === undefined ? [path] : []));
-	const [places, setPlaces] = useState<Located>(() => likelyPlaces(own, known));
+	const sought = missing.map(({ path }) => path);
+	const [places, setPlaces] = useState<Located>(() => likelyPlaces(sought, known));
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 	const located = new Map([...places].filter(([path]) => !left.has(path)));
 
@@ -39,7 +39,7 @@ export function LocateFiles({ missing, known, onClose }: LocateFilesProps) {
 				<PickFiles title={text.locate.chooseFor(shownPath(path))} paths={paths} take={text.locate.takeOne} onClose={close} />
 			))) ?? [];
 		if (to === undefined) return;
-		const others = [...alongWith(own, path, to, known)].filter(([other]) => !places.has(other));
+		const others = [...alongWith(sought, path, to, known)].filter(([other]) => !places.has(other));
 		setPlaces(new Map([...places, ...others, [path, to]]));
 		setLeft(new Set([...left].filter((other) => other !== path)));
 	}
@@ -78,11 +78,10 @@ export function LocateFiles({ missing, known, onClose }: LocateFilesProps) {
 							/>
 							<span class="locate-paths">
 								<span class="locate-missing">{shownPath(path)}</span>
-								<span class="locate-found">
-									{of === undefined ? (to === undefined ? text.locate.none : shownPath(to)) : text.locate.ofOther(shownPath(of))}
-								</span>
+								<span class="locate-found">{to === undefined ? text.locate.none : shownPath(to)}</span>
+								{of !== undefined && <span class="locate-of">{text.locate.ofOther(shownPath(of))}</span>}
 							</span>
-							{of === undefined && <Button onClick={() => void choose(path)}>{text.locate.choose}</Button>}
+							<Button onClick={() => void choose(path)}>{text.locate.choose}</Button>
 						</li>
 					);
 				})}

@@ -1,5 +1,6 @@
 import { createTileset } from '@tilewright/edit';
 import { referenceTo } from '@tilewright/ops';
+import type { PictureKey } from '@tilewright/render';
 import { useEffect, useState } from 'preact/hooks';
 import { useEditor } from '../app/context.ts';
 import { writeNew } from '../background/run.ts';
@@ -9,6 +10,7 @@ import type { Failure } from '../session/change-tilesets.ts';
 import { addEmbeddedTileset, addTilesetFile } from '../session/change-tilesets.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { Button } from '../ui/button.tsx';
+import { ColorInput } from '../ui/color-input.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field, NumberInput, Select, TextInput } from '../ui/fields.ts';
 import { picturesOf } from '../viewport/pictures.ts';
@@ -30,6 +32,8 @@ interface Draft {
 	readonly tileheight: number;
 	readonly margin: number;
 	readonly spacing: number;
+	/** The color of the image that no tile shows; empty if there is none. */
+	readonly transparentcolor: string;
 	readonly embed: boolean;
 }
 
@@ -40,14 +44,23 @@ export function NewTileset({ session, image = '', onClose }: NewTilesetProps) {
 	const editor = useEditor();
 	const { tilewidth, tileheight } = session.map.value;
 	const [images, setImages] = useState<readonly string[]>([]);
-	const [draft, setDraft] = useState<Draft>({ name: '', image, tilewidth, tileheight, margin: 0, spacing: 0, embed: false });
+	const [draft, setDraft] = useState<Draft>({
+		name: '',
+		image,
+		tilewidth,
+		tileheight,
+		margin: 0,
+		spacing: 0,
+		transparentcolor: '',
+		embed: false,
+	});
 	const pictures = picturesOf(session.files);
 	pictures.loads.value;
 	const size = pictures.facts.get(draft.image);
 	useEffect(() => void session.files.list().then((all) => setImages(all.filter((path) => IMAGES.test(path)))), [session]);
 	useEffect(() => {
-		if (draft.image !== '') pictures.want([{ path: draft.image }]);
-	}, [draft.image, pictures]);
+		if (draft.image !== '') pictures.want([{ path: draft.image }, keyOf(draft)]);
+	}, [draft.image, draft.transparentcolor, pictures]);
 	const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
 	const columns = size ? tilesAlong(size.width, draft.tilewidth, draft) : 0;
 	const rows = size ? tilesAlong(size.height, draft.tileheight, draft) : 0;
@@ -100,12 +113,19 @@ export function NewTileset({ session, image = '', onClose }: NewTilesetProps) {
 					<Field label={text.tilesets.spacing}>
 						<NumberInput value={draft.spacing} min={0} step={1} unit="px" onCommit={(value) => change({ spacing: value })} />
 					</Field>
+					<Field label={text.tilesets.transparentColor}>
+						<ColorInput
+							value={draft.transparentcolor}
+							onCommit={(transparentcolor) => change({ transparentcolor })}
+							onClear={() => change({ transparentcolor: '' })}
+						/>
+					</Field>
 					<Field label={text.tilesets.embedInMap}>
 						<Checkbox checked={draft.embed} onChange={(embed) => change({ embed })} />
 					</Field>
 				</div>
 				<figure class="map-dialog-preview">
-					<TilesetPreview image={draft.image} cut={draft} pictures={pictures} />
+					<TilesetPreview picture={draft.image === '' ? undefined : pictures.get(keyOf(draft))} cut={draft} />
 					<figcaption role="status">
 						{draft.image === '' ? text.tilesets.previewEmpty : size === null ? text.tilesets.noImage : text.tilesets.count(columns, rows)}
 					</figcaption>
@@ -115,11 +135,16 @@ export function NewTileset({ session, image = '', onClose }: NewTilesetProps) {
 	);
 }
 
+const keyOf = ({ image, transparentcolor }: Draft): PictureKey => ({
+	path: image,
+	...(transparentcolor !== '' && { transparentcolor }),
+});
+
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 
 /** Adds the tileset to the map; its file, if it gets one, is written beside the image and replaces nothing. */
 async function addNew(session: MapSession, draft: Draft, size: { readonly width: number; readonly height: number }): Promise<Failure> {
-	const { name, image, embed, ...cut } = draft;
+	const { name, image, embed, transparentcolor, ...cut } = draft;
 	const path = `${image.slice(0, image.lastIndexOf('/') + 1)}${name}.tsj`;
 	const sheet = createTileset({
 		...cut,
@@ -127,6 +152,7 @@ async function addNew(session: MapSession, draft: Draft, size: { readonly width:
 		image: referenceTo(image, embed ? session.path.value : path),
 		imagewidth: size.width,
 		imageheight: size.height,
+		...(transparentcolor !== '' && { transparentcolor }),
 	});
 	if (embed) return addEmbeddedTileset(session, sheet);
 	const written = await session.files.write(path, await writeNew(sheet), 'nothing');

@@ -60,7 +60,10 @@ export function SaveAsDialog({ session, onClose }: { readonly session: Session; 
 			<Field label={text.files.syntax}>
 				<Select
 					value={syntax}
-					options={SYNTAXES.filter((each) => extensions[each] !== undefined).map((each) => ({ value: each, text: text.files[each] }))}
+					options={SYNTAXES.flatMap((each) => {
+						const extension = extensions[each];
+						return extension === undefined ? [] : [{ value: each, text: `${text.files[each]} (${extension})` }];
+					})}
 					onChange={(next) => setTyped(shownPath(withExtension(path, extensions[next] ?? extensions.json)))}
 				/>
 			</Field>

@@ -10,6 +10,8 @@ export interface TileCut {
 	readonly spacing: number;
 }
 
+type Picture = ReturnType<PictureShelf['get']>;
+
 /** Size of the picture in CSS pixels. */
 const WIDTH = 300;
 const HEIGHT = 260;
@@ -20,16 +22,14 @@ export const tilesAlong = (length: number, tile: number, { margin, spacing }: Ti
 
 /** An image with the tiles that are cut from it: so that people see whether the size of a tile is right. */
 export function TilesetPreview({
-	image,
+	picture,
 	cut,
-	pictures,
 }: {
-	readonly image: string;
+	/** The image; `undefined` if it is not there yet. */
+	readonly picture: Picture;
 	readonly cut: TileCut;
-	readonly pictures: PictureShelf;
 }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
-	const picture = image === '' ? undefined : pictures.get({ path: image });
 	useEffect(() => {
 		if (canvas.current !== null) draw(canvas.current, picture, cut);
 	}, [picture, cut]);
@@ -38,7 +38,7 @@ export function TilesetPreview({
 	);
 }
 
-function draw(canvas: HTMLCanvasElement, picture: ReturnType<PictureShelf['get']>, cut: TileCut): void {
+function draw(canvas: HTMLCanvasElement, picture: Picture, cut: TileCut): void {
 	const context = canvas.getContext('2d');
 	if (context === null) return;
 	context.setTransform(1, 0, 0, 1, 0, 0);

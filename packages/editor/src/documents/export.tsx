@@ -7,7 +7,7 @@ import { imageSizes } from '../export/image-sizes.ts';
 import { findingsOf } from '../export/preview.ts';
 import { lastChoice, rememberChoice } from '../export/remembered.ts';
 import { runExport } from '../export/run-export.ts';
-import { nameOf } from '../files/paths.ts';
+import { nameOf, shownPath } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
@@ -70,5 +70,5 @@ async function write(editor: Editor, session: Session, { choice, exported }: Cho
 	}
 	session.exportTarget.value = { format, target: referenceTo(target, session.path.value) };
 	rememberChoice(session, choice);
-	editor.notify(text.exporting.exported(exported.files.map(({ name }) => nameOf(name)).join(', ')));
+	editor.notify(text.exporting.exported(exported.files.map(({ name }) => shownPath(name)).join(', ')));
 }

@@ -1,13 +1,18 @@
 import type { Editor } from '../app/editor.ts';
+import { hideBar } from '../bars/bar.ts';
+import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import type { Located } from '../session/locate-files.ts';
 import { relocate } from '../session/locate-files.ts';
+import { openDocument } from '../session/open-document.ts';
 import type { Session } from '../session/session.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
 import { missingIn, readReferences } from './missing-files.ts';
+import { rememberFile } from './recent-files.ts';
 
 /**
- * Asks for files in place of those that are missing, and makes the document refer to them (rule E139).
+ * Asks for files in place of those that are missing, and makes the documents refer to them (rule E139): this one, and those that it uses, such
+ * as a tileset whose image has another place. They are opened, and not saved.
  *
  * @returns `false` if files are still missing
  */
@@ -18,12 +23,43 @@ export async function locateMissing(editor: Editor, session: Session): Promise<b
 	const { LocateFiles } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
 	const located = await editor.ask<Located>((close) => <LocateFiles missing={sought} known={known} onClose={close} />);
 	if (located === undefined) return false;
-	const done = await relocate(session, located);
-	if (typeof done === 'string') {
-		editor.fail(done);
-		return false;
+	const referring = new Map(missing.map(({ path, of }) => [path, of]));
+	const changed: string[] = [];
+	let count = 0;
+	for (const of of new Set(referring.values())) {
+		const own = new Map([...located].filter(([path]) => referring.get(path) === of));
+		const changing = of === session.path.value ? session : await other(editor, session, of, own);
+		if (changing === undefined || own.size === 0) continue;
+		const done = await relocate(changing, own);
+		if (typeof done === 'string') {
+			editor.fail(done);
+			return false;
+		}
+		count += done;
+		if (changing === session) continue;
+		changed.push(nameOf(of));
+		if ((await missingIn(changing)).length === 0) hideBar(changing, 'missing');
 	}
-	editor.notify(text.locate.done(done));
+	const done = text.locate.done(count);
+	editor.notify(changed.length === 0 ? done : `${done} ${text.locate.changedOther(changed.join(', '))}`);
 	await readReferences(session);
 	return (await missingIn(session)).length === 0;
+}
+
+/** Opens another document whose references are to be changed, behind the one that uses it. */
+async function other(editor: Editor, { files }: Session, path: string, located: Located): Promise<Session | undefined> {
+	if (located.size === 0) return undefined;
+	const open = editor.sessions.value.find((session) => session.files === files && session.path.value === path);
+	if (open !== undefined) return open;
+	const opened = await openDocument(files, path);
+	if ('failed' in opened) {
+		editor.fail(text.files.cannotOpen(nameOf(path)), opened.failed.map(({ message }) => message).join('\n') || undefined);
+		return undefined;
+	}
+	const current = editor.current.value;
+	editor.open(opened.session);
+	// Its tab has come to the front.
+	editor.current.value = current;
+	rememberFile(files, path);
+	return opened.session;
 }

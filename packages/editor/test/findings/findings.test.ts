@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { addLayers, apply, changeCells, createLayer, createMap, createObject, createTileset, history, setFields } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
-import { read } from '@tilewright/format';
+import { GidFlags, read } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { fixFor } from '../../src/findings/fixes.ts';
+import { tileRemovalFor } from '../../src/findings/remove-tile.ts';
 import { findingsIn, replicas } from '../../src/findings/replica.ts';
 import { surroundingsOf } from '../../src/findings/surroundings.ts';
 import { targetOf } from '../../src/findings/target.ts';
@@ -30,6 +31,30 @@ test('[E138] the worker follows changes and finds what they broke', () => {
 	expect(targetOf(map, issue?.pointer ?? '')).toEqual({ layer: 1, cell: { x: 2, y: 1 } });
 	copies.follow({ type: 'close', session: 1 });
 	expect(copies.checkNext()).toBeUndefined();
+});
+
+test('[E138] cells and objects with a GID of no tileset are removed, if people decide so', () => {
+	const map = emptyMap();
+	const broken = apply(
+		map,
+		changeCells(map, 1, (cells) => {
+			cells.set(2, 1, 77);
+			cells.set(0, 0, GidFlags.horizontal | 77);
+			cells.set(1, 0, 78);
+		}),
+	).doc;
+	const session = startMap(memoryFiles('test', {}), '/m.tmj', broken);
+	const [first, second] = findingsIn(broken);
+	if (first === undefined || second === undefined) throw new TypeError('Nothing is found.');
+	expect(fixFor(session, first)).toBeUndefined();
+	const removal = tileRemovalFor(session, first);
+	expect(removal?.gid).toBe(77);
+	session.do('Remove', removal?.changes() ?? []);
+	expect(findingsIn(session.map.value).map(({ message }) => message)).toEqual([second.message]);
+	// What was found before is not there any more.
+	expect(tileRemovalFor(session, first)).toBeUndefined();
+	session.undo();
+	expect(session.map.value.layers).toEqual(broken.layers);
 });
 
 test('fields that are wrong together are found, too', () => {

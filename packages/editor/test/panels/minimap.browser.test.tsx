@@ -46,6 +46,16 @@ test('[E142] a click or drag in the minimap centres the view there, and the whee
 	expect(zooms).toEqual([1, -1]);
 });
 
+test('[E142] the minimap shows where a map without tiles is', async () => {
+	const { editor } = editing(mapOfObjects([]));
+	const Panel = minimapPanel.component;
+	const host = mount(editor, <Panel />);
+	await expect.poll(() => host.querySelector<HTMLElement>('.minimap-map')?.getBoundingClientRect().width ?? 0).toBeGreaterThan(100);
+	const [area, all] = ['.minimap-map', '.minimap'].map((part) => host.querySelector(part)?.getBoundingClientRect());
+	expect(area?.width).toBeCloseTo(area?.height ?? 0, 3);
+	expect(area?.width).toBeLessThan(all?.width ?? 0);
+});
+
 test('[E142] the minimap shows the whole map', async () => {
 	const { editor } = editing({ ...mapOfObjects([{ shape: 'rectangle', x: 0, y: 0, width: 160, height: 160 }]) });
 	const Panel = minimapPanel.component;

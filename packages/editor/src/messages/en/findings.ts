@@ -9,6 +9,8 @@ export const findings = {
 	more: (count: number) => `And ${count} more.`,
 	fix: 'Mend',
 	fixStep: 'Mend Finding',
+	removeTile: (gid: number) => `Remove GID ${gid}`,
+	removeStep: 'Remove Tiles That Are Missing',
 	severity: { error: 'Error', warning: 'Warning', info: 'Information' },
 	count: { error: counted('error', 'errors'), warning: counted('warning', 'warnings'), info: counted('note', 'notes') },
 	/** In the status bar. */

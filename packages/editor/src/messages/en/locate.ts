@@ -9,7 +9,8 @@ export const locate = {
 	take: (path: string) => `Use another file instead of ${path}`,
 	takeOne: 'Use',
 	none: 'Nothing chosen',
-	ofOther: (path: string) => `Referred to by ${path}: open that file to change it, or add the missing one.`,
+	ofOther: (path: string) => `Referred to by ${path}, which opens and is changed.`,
 	apply: 'Change References',
 	done: (count: number) => (count === 1 ? 'Changed the reference to 1 file.' : `Changed the references to ${count} files.`),
+	changedOther: (names: string) => `Save ${names}, too.`,
 };

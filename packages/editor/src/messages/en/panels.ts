@@ -3,4 +3,5 @@ export const panels = {
 	history: 'History',
 	noMap: 'No map is open.',
 	opened: 'Opened',
+	saved: 'Saved',
 };

@@ -4,7 +4,7 @@ const counted = (count: number): string => (count === 1 ? 'Template Instance' : 
 export const templates = {
 	tool: 'Insert Template',
 	current: 'Template that is inserted',
-	none: 'No template chosen',
+	none: 'No template',
 	choose: 'Choose Template…',
 	chooseFirst: 'Choose a template in the toolbar first.',
 	take: 'Choose',

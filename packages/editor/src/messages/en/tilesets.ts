@@ -34,6 +34,7 @@ export const tilesets = {
 	tileHeight: 'Tile height',
 	margin: 'Margin',
 	spacing: 'Spacing',
+	transparentColor: 'Transparent color',
 	embedInMap: 'Embed in map',
 	count: (columns: number, rows: number) => `${columns * rows} tiles: ${columns} in a row, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
 	fileExists: (path: string) => `There is a file ${path} already. Choose another name.`,

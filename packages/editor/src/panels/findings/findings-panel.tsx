@@ -1,14 +1,16 @@
 import type { Issue, Severity } from '@tilewright/format';
-import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-preact';
+import { CircleAlert, Info, Trash2, TriangleAlert, Wrench } from 'lucide-preact';
 import { useMemo, useState } from 'preact/hooks';
 import { attempt } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
 import { fixFor } from '../../findings/fixes.ts';
 import { findingsOf } from '../../findings/follow-findings.ts';
+import { tileRemovalFor } from '../../findings/remove-tile.ts';
 import { kindOf } from '../../kinds/list.ts';
 import { text } from '../../messages/text.ts';
 import type { Session } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Words } from '../../ui/words.tsx';
 import type { Panel } from '../panel.ts';
 import './findings.css';
 
@@ -78,6 +80,10 @@ function FindingRow({ issue, session }: { readonly issue: Issue; readonly sessio
 	const editor = useEditor();
 	const Icon = ICONS[issue.severity];
 	const fix = fixFor(session, issue);
+	const removal = tileRemovalFor(session, issue);
+	const say = ([first]: readonly Issue[]): void => {
+		if (first !== undefined) editor.fail(first.message);
+	};
 	return (
 		<li class="finding">
 			<button type="button" class="finding-text" onClick={() => kindOf(session).showFinding(editor, issue.pointer)} title={issue.pointer}>
@@ -94,18 +100,18 @@ function FindingRow({ issue, session }: { readonly issue: Issue; readonly sessio
 					icon={Wrench}
 					onClick={() =>
 						attempt(editor, async () => {
-							const [first] = session.do(text.findings.fixStep, await fix());
-							if (first !== undefined) editor.fail(first.message);
+							say(session.do(text.findings.fixStep, await fix()));
 						})
 					}
 				>
 					{text.findings.fix}
 				</Button>
 			)}
+			{removal === undefined ? null : (
+				<Button icon={Trash2} onClick={() => say(session.do(text.findings.removeStep, removal.changes()))}>
+					{text.findings.removeTile(removal.gid)}
+				</Button>
+			)}
 		</li>
 	);
 }
-
-/** A sentence of a finding: what stands between backticks is code. */
-const Words = ({ of }: { readonly of: string }) =>
-	of.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));

@@ -1,4 +1,4 @@
-import { History } from 'lucide-preact';
+import { History, Save } from 'lucide-preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
 import { text } from '../../messages/text.ts';
@@ -27,7 +27,7 @@ function HistoryPanel() {
 
 function Steps({ session }: { readonly session: Session }) {
 	session.revision.value;
-	const { steps, position } = session.history;
+	const { steps, position, savedPosition } = session.history;
 	const host = useRef<HTMLDivElement>(null);
 	const list = useVirtualRows(host, steps.length + 1, ROW);
 	useLayoutEffect(() => list.reveal(position), [position, steps.length]);
@@ -66,7 +66,13 @@ function Steps({ session }: { readonly session: Session }) {
 						style={{ top }}
 						onClick={() => session.goTo(index)}
 					>
-						{index === 0 ? text.panels.opened : steps[index - 1]?.name}
+						<span class="step-name">{index === 0 ? text.panels.opened : steps[index - 1]?.name}</span>
+						{index > 0 && index === savedPosition && (
+							<span class="step-saved">
+								<Save size={13} aria-hidden="true" />
+								{text.panels.saved}
+							</span>
+						)}
 					</div>
 				))}
 			</div>

@@ -29,6 +29,7 @@ function Minimap({ session }: { readonly session: MapSession }) {
 	useEffect(() => (host.current === null ? undefined : runMinimap(editor, session, host.current)), [editor, session]);
 	return (
 		<div ref={host} class="minimap" role="img" aria-label={text.minimap.describe}>
+			<div class="minimap-map" />
 			<div class="minimap-view" />
 		</div>
 	);

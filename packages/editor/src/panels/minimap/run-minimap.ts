@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { Vector } from '@tilewright/geometry';
+import type { Rect, Vector } from '@tilewright/geometry';
 import type { Editor } from '../../app/editor.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import type { Camera, ViewSize } from '../../viewport/camera.ts';
@@ -19,8 +19,9 @@ const MARGIN = 4;
 /** Draws a map small into an element until it is stopped. @returns a function that stops it */
 export function runMinimap(editor: Editor, session: MapSession, host: HTMLElement): () => void {
 	const canvas = document.createElement('canvas');
-	host.prepend(canvas);
-	const frame = host.querySelector('.minimap-view');
+	const [area, frame] = ['.minimap-map', '.minimap-view'].map((part) => host.querySelector<HTMLElement>(part));
+	if (area === null || area === undefined) host.prepend(canvas);
+	else area.after(canvas);
 	const stage = stageOf(session);
 	const painter = mapPainter(canvas, stage);
 	const size = signal<ViewSize>({ width: host.clientWidth, height: host.clientHeight });
@@ -72,18 +73,27 @@ export function runMinimap(editor: Editor, session: MapSession, host: HTMLElemen
 		session.revision.value;
 		session.graph.value;
 		const view = editor.view.value?.shown.value;
-		if (!(frame instanceof HTMLElement)) return;
-		frame.hidden = view === undefined;
-		if (view === undefined) return;
-		const corner = toView(camera(), size.value, view);
+		const { bounds } = stage.scene.value.maps[0] ?? {};
+		for (const [part, rect] of [
+			[area, bounds],
+			[frame, view],
+		] as const) {
+			if (part === null || part === undefined) continue;
+			part.hidden = rect === undefined;
+			if (rect !== undefined) place(part, rect);
+		}
+	});
+
+	function place(part: HTMLElement, rect: Rect): void {
+		const corner = toView(camera(), size.value, rect);
 		const { scale } = camera();
-		Object.assign(frame.style, {
+		Object.assign(part.style, {
 			left: `${corner.x}px`,
 			top: `${corner.y}px`,
-			width: `${view.width * scale}px`,
-			height: `${view.height * scale}px`,
+			width: `${rect.width * scale}px`,
+			height: `${rect.height * scale}px`,
 		});
-	});
+	}
 
 	const resized = new ResizeObserver(() => {
 		size.value = { width: host.clientWidth, height: host.clientHeight };

@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals';
 import { BookCopy } from 'lucide-preact';
 import { text } from '../../messages/text.ts';
 import { currentTemplate } from '../../objects/templates.ts';
@@ -26,6 +27,7 @@ export const insertTemplateTool: Tool = {
 		});
 		return {
 			...tool,
+			hint: computed(() => (currentTemplate(session) === undefined ? text.templates.chooseFirst : '')),
 			down(pointer) {
 				if (pointer.button === 0 && currentTemplate(session) === undefined) editor.notify(text.templates.chooseFirst);
 				tool.down?.(pointer);

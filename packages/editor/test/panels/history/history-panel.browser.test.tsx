@@ -24,6 +24,17 @@ test('[E156] a click goes to a step; the steps after it are marked as undone', a
 	expect((await axe.run(host)).violations).toEqual([]);
 });
 
+test('[E129] the step that was saved is marked', async () => {
+	const { session, step } = shown(3);
+	session.markSaved('/map.tmj', undefined, 2);
+	await expect.element(step('Step 2 Saved')).toBeVisible();
+	session.goTo(1);
+	session.do('Other', setFields(session.map.value, [], { class: 'other' }));
+	// No step leads to what was saved any more.
+	await expect.element(step('Other')).toBeVisible();
+	await expect.element(page.getByText('Saved')).not.toBeInTheDocument();
+});
+
 test('arrows go from step to step', async () => {
 	const { session, step } = shown(3);
 	await step('Step 2').click();

@@ -1,0 +1,36 @@
+import type { Change } from '@tilewright/edit';
+import { eraseTiles, findObject } from '@tilewright/edit';
+import type { Issue } from '@tilewright/format';
+import { cellAt, splitGid } from '@tilewright/format';
+import { eachLayer } from '@tilewright/format/internal';
+import type { Session } from '../session/session.ts';
+import { targetOf } from './target.ts';
+
+/** Removes what shows a tile that no tileset has. */
+export interface TileRemoval {
+	/** The GID without its flags. */
+	readonly gid: number;
+	readonly changes: () => readonly Change[];
+}
+
+/**
+ * Offers to remove the cells and objects of a map with the GID of a finding. Each program shows them in its own way, so people decide: it is
+ * no safe fix (rule E138).
+ *
+ * @returns `undefined` if the finding is about something else, or about a map that has changed since
+ */
+export function tileRemovalFor(session: Session, { code, pointer, message }: Issue): TileRemoval | undefined {
+	if (session.kind !== 'map' || (code !== 'gid-without-tileset' && code !== 'gid-past-end')) return undefined;
+	const map = session.map.value;
+	const { layer: id, cell, object } = targetOf(map, pointer);
+	let gid = 0;
+	if (object !== undefined) {
+		const found = findObject(map, object).object;
+		gid = 'gid' in found ? (found.gid ?? 0) : 0;
+	} else if (cell !== undefined)
+		for (const { layer } of eachLayer(map.layers)) if (layer.id === id && layer.type === 'tilelayer') gid = cellAt(layer, cell.x, cell.y);
+	const { tile } = splitGid(gid);
+	// What the worker found may be of a moment ago.
+	if (tile === 0 || !message.includes(`GID ${tile} `)) return undefined;
+	return { gid: tile, changes: () => eraseTiles(session.map.value, [tile]) };
+}

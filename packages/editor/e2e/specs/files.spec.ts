@@ -45,7 +45,7 @@ test('a map is saved as XML, and is the same map', async ({ page, editor: served
 	const editor = await openEditor(page, served, MAP);
 	await editor.press('Control+Shift+S');
 	const dialog = page.getByRole('dialog', { name: 'Save As' });
-	await dialog.getByLabel('Syntax').selectOption({ label: 'XML' });
+	await dialog.getByLabel('Syntax').selectOption({ label: 'XML (.tmx)' });
 	await expect(dialog.getByLabel('File', { exact: true })).toHaveValue('maps/orthogonal.tmx');
 	await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect.poll(() => existsSync(join(served.folder, 'maps/orthogonal.tmx'))).toBe(true);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -57,16 +57,36 @@ describe('which threads write the files', () => {
 });
 
 describe('the command where npm has put it', () => {
-	it('exports on two cores, and needs its threads for that', () => {
-		const folder = projectOf(4);
+	/** Installs the command into a project. @returns what follows `node` for an export */
+	function installedIn(folder: string): { readonly installed: string; readonly words: readonly string[] } {
 		const installed = join(folder, 'node_modules/tilewright');
 		const manifest: { readonly files: readonly string[] } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
 		for (const path of ['package.json', ...manifest.files]) cpSync(join(PACKAGE, path), join(installed, path), { recursive: true });
 		cpSync(TINYPOOL, join(folder, 'node_modules/tinypool'), { recursive: true });
-		const words = [join(installed, 'bin/tilewright.cjs'), 'export', 'maps', '--out', 'dist', '--jobs', '2'];
+		return { installed, words: [join(installed, 'bin/tilewright.cjs'), 'export', 'maps', '--out', 'dist', '--jobs', '2'] };
+	}
+
+	it('exports on two cores, and needs its threads for that', () => {
+		const folder = projectOf(4);
+		const { installed, words } = installedIn(folder);
 		expect(runProgram(execPath, words, { cwd: folder })).toMatchObject({ status: 0, stdout: '4 files written, 0 unchanged\n', stderr: '' });
 		rmSync(join(installed, 'dist/crew.cjs'));
 		rmSync(join(folder, 'dist'), { recursive: true });
 		expect(runProgram(execPath, words, { cwd: folder }).status).toBe(70);
+	});
+
+	it('keeps what V8 has compiled for the command and its threads, and uses it', () => {
+		const folder = projectOf(4);
+		const { installed, words } = installedIn(folder);
+		const cache = join(installed, '.cache');
+		const kept = (): readonly [string, number][] =>
+			readdirSync(cache)
+				.sort()
+				.map((name) => [name, statSync(join(cache, name)).mtimeMs]);
+		expect(runProgram(execPath, words, { cwd: folder }).status).toBe(0);
+		const first = kept();
+		expect(first.map(([name]) => name.split('-')[0])).toEqual(['crew', 'export']);
+		expect(runProgram(execPath, words, { cwd: folder }).status).toBe(0);
+		expect(kept()).toEqual(first);
 	});
 });

@@ -26,5 +26,7 @@ export function layerPosition({ grid }: GameMap, { offsetx, offsety, parallaxx, 
  */
 export function partsInView(map: GameMap, layer: TileLayer, view: Rect): (CellBounds | Chunk)[] {
 	const { x, y } = layerPosition(map, layer, view);
-	return chunksWithin(map, layer, { ...view, x: view.x - x + layer.offsetx, y: view.y - y + layer.offsety });
+	// Named one by one, since the fields of a DOMRect are not its own.
+	const { width, height } = view;
+	return chunksWithin(map, layer, { x: view.x - x + layer.offsetx, y: view.y - y + layer.offsety, width, height });
 }

@@ -27,6 +27,8 @@ describe('layerPosition', () => {
 		// The layer is moved to the right, so that its cells are out of the view.
 		expect(partsInView(map, layer, { ...view, x: 0 })).toHaveLength(0);
 		expect(partsInView(map, layer, { ...view, x: -100, y: -50 })).toHaveLength(1);
+		// As a DOMRect, whose fields are those of its prototype.
+		expect(partsInView(map, layer, Object.create(view))).toEqual(partsInView(map, layer, view));
 	});
 });
 

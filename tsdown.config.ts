@@ -44,6 +44,8 @@ const builds: Readonly<Record<string, readonly UserConfig[]>> = {
 	'render': libraryBuilds({ node: internal, browser: { ...internal, browser: 'src/index.browser.ts' } }),
 	'render-node': [{ entry: index, platform: 'node', dts: true }],
 	'vite': [{ entry: { ...index, runtime: 'src/runtime.ts' }, platform: 'node', dts: true }],
+	// For browsers alone: PixiJS needs them.
+	'pixi': [{ entry: index, platform: 'browser', dts: true }],
 	'language-server': [{ entry: index, platform: 'node', dts: true }],
 	// The language server for programs that have it in them, and the command.
 	'cli': [{ entry: { lsp: 'src/lsp.ts' }, platform: 'node', outDir: 'dist', clean: false, dts: false }, ...commandBundles()],

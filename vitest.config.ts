@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
 import { dockviewStyles } from './packages/editor/dockview-styles.ts';
 import { serveCorpus } from './tests/support/serve-corpus.ts';
-import { chromiumArguments, findChromium } from './tools/chromium.ts';
+import { chromiumArguments, findChromium, webglArguments } from './tools/chromium.ts';
 import { alias } from './tools/source-aliases.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -51,11 +51,11 @@ const withoutBrokenMaps: Plugin = {
 const executablePath = findChromium();
 
 /** A new object for each project, since Vitest writes the project's name into it. */
-const chromium = (): BrowserConfigOptions => ({
+const chromium = (args = chromiumArguments): BrowserConfigOptions => ({
 	enabled: true,
 	headless: true,
 	screenshotFailures: false,
-	provider: playwright({ launchOptions: { ...(executablePath !== undefined && { executablePath }), args: chromiumArguments } }),
+	provider: playwright({ launchOptions: { ...(executablePath !== undefined && { executablePath }), args } }),
 	instances: [{ browser: 'chromium' }],
 });
 
@@ -135,6 +135,16 @@ const browser: TestProjectInlineConfiguration[] = [
 		resolve: { alias },
 		optimizeDeps,
 		test: { ...shared, name: 'play-browser', include: ['packages/play/test/**/*.browser.test.ts'], browser: chromium() },
+	},
+	{
+		resolve: { alias },
+		optimizeDeps: { include: ['pixi.js'], exclude: ['@bokuweb/zstd-wasm'] },
+		test: {
+			...shared,
+			name: 'pixi-browser',
+			include: ['packages/pixi/test/**/*.browser.test.ts'],
+			browser: chromium(webglArguments),
+		},
 	},
 	{
 		resolve: { alias },

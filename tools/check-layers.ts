@@ -17,6 +17,7 @@ const layers: Record<string, readonly string[]> = {
 	'@tilewright/edit': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
 	'@tilewright/play': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
 	'@tilewright/vite': ['@tilewright/format', '@tilewright/ops', '@tilewright/play'],
+	'@tilewright/pixi': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/play'],
 	'@tilewright/render': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
 	'@tilewright/render-node': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/render'],
 	'@tilewright/editor': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/edit', '@tilewright/render'],

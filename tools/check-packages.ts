@@ -18,6 +18,10 @@ const userOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'e
 
 /** Packages that only run in Node. Their users have Node's types and a newer library: the native canvas's declarations need both. */
 const nodeOnly = new Set(['@tilewright/language-server', '@tilewright/render-node', '@tilewright/vite']);
+/** Packages that only run in browsers: their engines cannot be imported in Node. Their declarations need those of the DOM, and are not ours to check. */
+const browserOnly = new Set(['@tilewright/pixi']);
+const browserUserOptions = { ...userOptions, lib: ['es2023', 'dom', 'dom.iterable'], skipLibCheck: true };
+
 const nodeUserOptions = {
 	...userOptions,
 	lib: ['esnext'],
@@ -35,8 +39,10 @@ try {
 	const packages = installPacked(user, temporary);
 	for (const installed of packages) await checkTarball(installed);
 	checkAsUser(user, packages);
-	for (const [index, each] of packages.entries())
-		attempt(`${each.manifest.name} in an empty project`, () => installAsUser(each, join(temporary, `empty-${index}`), packages));
+	for (const [index, each] of packages.entries()) {
+		const folder = join(temporary, `empty-${index}`);
+		attempt(`${each.manifest.name} in an empty project`, () => installAsUser(each, folder, packages, !browserOnly.has(each.manifest.name)));
+	}
 } finally {
 	rmSync(temporary, { recursive: true, force: true });
 }
@@ -76,9 +82,13 @@ function checkAsUser(user: string, packages: readonly InstalledPackage[]): void 
 	compileAndRun(
 		user,
 		'program',
-		libraries.filter(({ name }) => !nodeOnly.has(name)),
+		libraries.filter(({ name }) => !nodeOnly.has(name) && !browserOnly.has(name)),
 		userOptions,
 	);
+	attempt('types in a user’s page', () => {
+		const names = libraries.filter(({ name }) => browserOnly.has(name)).map(({ name }) => name);
+		compile(user, 'page', importing(names), browserUserOptions);
+	});
 	compileAndRun(
 		user,
 		'node-program',
@@ -87,7 +97,7 @@ function checkAsUser(user: string, packages: readonly InstalledPackage[]): void 
 	);
 	attempt('types of imported maps', () => checkImports(user));
 	for (const { name, exports } of libraries) {
-		if (nodeOnly.has(name)) continue;
+		if (nodeOnly.has(name) || browserOnly.has(name)) continue;
 		const browser = join(user, 'node_modules', name, exports?.['.']?.default ?? '');
 		attempt(`import of ${name}’s browser bundle`, () => run(execPath, ['--input-type=module', '--eval', `import '${browser}'`], user));
 	}
@@ -126,14 +136,19 @@ function checkImports(user: string): void {
 	compile(user, 'typed-game', coins.join('\n'), { ...options, types: [] }, ['types-imports.d.ts']);
 }
 
-/** Compiles a program that imports every library, and runs it in Node. */
-function compileAndRun(user: string, program: string, libraries: readonly Manifest[], compilerOptions: object): void {
-	const text = libraries
+/** A program that imports all of some packages. */
+function importing(names: readonly string[]): string {
+	return names
 		.map(
-			({ name }, index) =>
+			(name, index) =>
 				`import * as library${index} from '${name}';\nexport const names${index}: string[] = Object.keys(library${index});\n`,
 		)
 		.join('');
+}
+
+/** Compiles a program that imports every library, and runs it in Node. */
+function compileAndRun(user: string, program: string, libraries: readonly Manifest[], compilerOptions: object): void {
+	const text = importing(libraries.map(({ name }) => name));
 	writeFileSync(join(user, `${program}.mjs`), text.replaceAll(': string[]', ''));
 	attempt(`types in a user’s ${program}`, () => compile(user, program, text, compilerOptions));
 	attempt(`import in a user’s ${program}`, () => run(execPath, [`${program}.mjs`], user));

@@ -21,6 +21,13 @@ export const chromiumArguments: string[] = [
 	'--disable-sync',
 ];
 
+/** The same for pages that need WebGL: without a graphics card, the processor draws. */
+export const webglArguments: string[] = [
+	...chromiumArguments.filter((argument) => argument !== '--disable-gpu'),
+	'--use-angle=swiftshader',
+	'--enable-unsafe-swiftshader',
+];
+
 /** The path of the browser for the tests: `CHROMIUM_PATH` if set, otherwise the system's; `undefined` if there is none. */
 export function findChromium(): string | undefined {
 	const chosen = process.env['CHROMIUM_PATH'];

@@ -10,9 +10,10 @@ import { run } from './install-packed.ts';
  *
  * @param folder - of the project
  * @param all - all packages of this repository
+ * @param isImported - whether it can be imported in Node
  * @throws Error if it cannot be installed, or does not work
  */
-export function installAsUser({ manifest }: InstalledPackage, folder: string, all: readonly InstalledPackage[]): void {
+export function installAsUser({ manifest }: InstalledPackage, folder: string, all: readonly InstalledPackage[], isImported: boolean): void {
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
 	const tarballs = needed(manifest.name, all).map(({ tarball }) => tarball);
@@ -22,6 +23,7 @@ export function installAsUser({ manifest }: InstalledPackage, folder: string, al
 		run(path, ['--version'], folder);
 		exportOnTwoCores(path, folder);
 	}
+	if (!isImported) return;
 	for (const [entry, { default: file } = {}] of Object.entries(manifest.exports ?? {})) {
 		if (file?.endsWith('.js') !== true) continue;
 		run(execPath, ['--input-type=module', '--eval', `import '${manifest.name}${entry.slice(1)}'`], folder);

@@ -9,6 +9,7 @@ export interface Manifest {
 	readonly exports?: Record<string, { types?: string; default?: string }>;
 	readonly bin?: Record<string, string>;
 	readonly dependencies?: Record<string, string>;
+	readonly peerDependencies?: Record<string, string>;
 	readonly keywords?: readonly string[];
 }
 
@@ -57,9 +58,9 @@ function isPublished({ name }: Packed): boolean {
 }
 
 /** Links the dependencies that npm chose for a package, which may differ from the versions at the workspace's root. */
-function linkDependencies({ name, dependencies = {} }: Manifest, installed: string): void {
+function linkDependencies({ name, dependencies = {}, peerDependencies = {} }: Manifest, installed: string): void {
 	const source = realpathSync(join(root, 'node_modules', name));
-	for (const dependency of Object.keys(dependencies)) {
+	for (const dependency of Object.keys({ ...dependencies, ...peerDependencies })) {
 		if (dependency.startsWith('@tilewright/')) continue;
 		const found = [source, root].map((folder) => join(folder, 'node_modules', dependency)).find(existsSync);
 		if (found === undefined) throw new Error(`${name} depends on ${dependency}, which is not installed`);

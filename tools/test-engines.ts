@@ -1,7 +1,7 @@
 /**
  * `npm run test:engines`: do engines load our exports? The own loader of each engine loads maps in Chromium, as they are and exported with
- * `--for`. Of the latter, everything must be there, except for what `export` says that the loader cannot read. With words, only the
- * engines that they name. `--write` writes the page with the results; `--report FILE` writes the figures for CI.
+ * `--for`. Of the latter, everything must be there, except for what `export` says that the loader cannot read. Then each adapter draws maps,
+ * which must look as `render` draws them. With words, only the engines that they name; with `--adapters`, only the adapters. `--write` writes the page with the results; `--report FILE` writes the figures for CI.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,8 @@ import type { Engine } from '@tilewright/ops';
 import { ENGINES } from '@tilewright/ops';
 import { setup } from './build.ts';
 import { findChromium } from './chromium.ts';
+import type { Compared } from './engines/compare-adapters.ts';
+import { adapterNames, compareAdapters, isAsExpected, PICTURES } from './engines/compare-adapters.ts';
 import { findIn } from './engines/found.ts';
 import { missing } from './engines/outcome.ts';
 import type { Tried } from './engines/page.ts';
@@ -21,7 +23,7 @@ import { pageOf } from './engines/page.ts';
 import type { Engines } from './engines/page-of-engine.ts';
 import { openEngines } from './engines/page-of-engine.ts';
 import type { Sample } from './engines/samples.ts';
-import { exampleMaps, publicMaps } from './engines/samples.ts';
+import { drawnMaps, exampleMaps, publicMaps } from './engines/samples.ts';
 import type { Figures } from './figures.ts';
 import { installInCi } from './install-in-ci.ts';
 
@@ -29,7 +31,10 @@ import { installInCi } from './install-in-ci.ts';
 const IN_NPM = ['excalibur', 'littlejs', 'melonjs', 'phaser'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { values, positionals } = parseArgs({ options: { report: { type: 'string' }, write: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+	options: { report: { type: 'string' }, adapters: { type: 'boolean' }, write: { type: 'boolean' } },
+	allowPositionals: true,
+});
 if (findChromium() === undefined) installInCi('chromium');
 const chromium = findChromium();
 if (chromium === undefined) {
@@ -45,19 +50,33 @@ const samples = [...exampleMaps(), ...(await publicMaps(12))];
 const engines = await openEngines(chromium, [scratch, ...samples.map(({ folder }) => folder)]);
 const chosen = ENGINES.filter(({ id }) => IN_NPM.includes(id) && (positionals.length === 0 || positionals.includes(id)));
 const tried: Tried[] = [];
+const adapters = adapterNames().filter((name) => positionals.length === 0 || positionals.includes(name));
+const compared: Compared[] = [];
 try {
-	for (const engine of chosen) for (const sample of samples) tried.push(await tryMap(engine, sample, engines));
+	if (values.adapters !== true)
+		for (const engine of chosen) for (const sample of samples) tried.push(await tryMap(engine, sample, engines));
+	await compareAdapters(chromium, adapters, [...drawnMaps(), ...samples.filter(({ isPublic }) => isPublic)], (each) => {
+		compared.push(each);
+		const { adapter, name, share, frameTime, scriptTime, failure } = each;
+		const found =
+			failure ??
+			`${(100 * share).toFixed(2)} % of pixels differ; ${frameTime.toFixed(1)} ms a frame, ${scriptTime.toFixed(1)} of them in scripts`;
+		console.log(`${isAsExpected(each) ? '✓' : '✗'} @tilewright/${adapter}  ${name}  ${found}`);
+	});
 } finally {
 	await engines.close();
 	rmSync(scratch, { recursive: true, force: true });
 }
-const failures = tried
-	.filter(({ ours, isLossy }) => ours !== '' && !isLossy)
-	.map(({ engine, name, ours }) => `${engine}: ${name}: ${ours}`);
-const figures: Figures = { passed: tried.length - failures.length, skipped: 0, failures };
+const failures = [
+	...tried.filter(({ ours, isLossy }) => ours !== '' && !isLossy).map(({ engine, name, ours }) => `${engine}: ${name}: ${ours}`),
+	...compared
+		.filter((each) => !isAsExpected(each))
+		.map(({ adapter, name, share, failure }) => `@tilewright/${adapter}: ${name}: ${failure ?? `${share} of pixels differ`}`),
+];
+const figures: Figures = { passed: tried.length + compared.length - failures.length, skipped: 0, failures };
 if (values.write === true) writeFileSync(join(root, 'docs/guide/what-engines-load.md'), pageOf(chosen, tried));
 if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(figures));
-console.log(`${figures.passed} maps load as promised, ${failures.length} do not`);
+console.log(`${figures.passed} maps load or look as promised, ${failures.length} do not. The pictures are in ${PICTURES}.`);
 exit(failures.length === 0 ? 0 : 1);
 
 async function tryMap(engine: Engine, { path, folder, name, isPublic }: Sample, { load }: Engines): Promise<Tried> {

@@ -17,6 +17,15 @@ export interface Sample {
 const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url));
 const NAMES = ['orthogonal', 'isometric', 'staggered', 'hexagonal', 'oblique', 'infinite', 'everything'];
 
+/** Scenes with what the examples do not have much of. */
+const SCENES = ['blend-modes', 'image-layers-that-repeat', 'parallax', 'rotations-hexagonal', 'texts'];
+
+/** Example maps of which pictures are compared. */
+export const drawnMaps = (): Sample[] => {
+	const folder = fileURLToPath(new URL('../../fixtures/render', import.meta.url));
+	return [...exampleMaps(), ...SCENES.map((name) => ({ path: join(folder, name, 'map.tmj'), folder, name, isPublic: false }))];
+};
+
 export const exampleMaps = (): Sample[] =>
 	NAMES.map((name) => ({ path: join(EXAMPLES, `maps/${name}.tmj`), folder: EXAMPLES, name, isPublic: false }));
 

@@ -3,7 +3,9 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { createServer } from 'vite';
+import { alias } from '../source-aliases.ts';
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../engines', import.meta.url));
 
 /** The media types that browsers ask for. */
@@ -12,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 	'.json': 'application/json',
 	'.svg': 'image/svg+xml',
 	'.webp': 'image/webp',
+	'.ttf': 'font/ttf',
 };
 
 /** The page with the loaders. */
@@ -28,7 +31,10 @@ export async function serve(folders: readonly string[]): Promise<Served> {
 		root: PAGE,
 		configFile: false,
 		logLevel: 'error',
-		server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+		resolve: { alias },
+		// All dependencies are found before the first page: a page that is loaded again while it works has failed.
+		optimizeDeps: { entries: ['main.ts', 'adapters/*.ts', 'loaders/*.ts'], exclude: ['@bokuweb/zstd-wasm'] },
+		server: { port: 0, host: '127.0.0.1', hmr: false, watch: null, fs: { allow: [ROOT] } },
 		plugins: [
 			{
 				name: 'files',

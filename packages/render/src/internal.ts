@@ -22,5 +22,5 @@ export { tilesetArt } from './scene/tile-art.ts';
 export type { Stage } from './stage.ts';
 export { openStage } from './stage.ts';
 export { svgPieces } from './svg/draw-list-to-svg.ts';
-export { cssFont, FONT_FILES, fontMetrics } from './text/font.ts';
+export { cssFont, FONT_FILES, fontFamily, fontMetrics } from './text/font.ts';
 export { LABEL_FONT, labelBox } from './text/label-layout.ts';

@@ -36,7 +36,8 @@ function own(layer: DocumentLayer, from: ObjectTiles, sourceOf: SourceOf) {
 			const objects = layer.objects.flatMap((object) => gameObject(object, sourceOf, on) ?? []);
 			// Rule R8.
 			if (layer.draworder !== 'index') objects.sort((a, b) => a.y - b.y);
-			return { type: layer.type, ...(layer.color !== undefined && { color: layer.color }), objects };
+			const { type, draworder, color } = layer;
+			return { type, draworder, ...(color !== undefined && { color }), objects };
 		}
 		case 'imagelayer': {
 			const { type, repeatx, repeaty, transparentcolor } = layer;

@@ -79,6 +79,8 @@ export interface ObjectLayer extends LayerBase {
 	readonly type: 'objectgroup';
 	/** In which editors draw its shapes, `#RRGGBB` or `#AARRGGBB`. */
 	readonly color?: string;
+	/** `topdown`: objects farther down are drawn later. */
+	readonly draworder: 'topdown' | 'index';
 	/** In the order in which they are drawn. */
 	readonly objects: readonly GameObject[];
 }

@@ -1,0 +1,17 @@
+import { BufferImageSource, Texture } from 'pixi.js';
+
+/** The side of the marker, in pixels; it is scaled to what is missing. */
+const SIDE = 32;
+
+/** What is shown in the place of a missing picture: a dark square with a red frame and cross (rule R10). */
+export function markerTexture(): Texture {
+	const pixels = new Uint8Array(SIDE * SIDE * 4);
+	for (let y = 0; y < SIDE; y++) {
+		for (let x = 0; x < SIDE; x++) {
+			const isFrame = Math.min(x, y, SIDE - 1 - x, SIDE - 1 - y) === 0;
+			const isLine = isFrame || Math.abs(x - y) < 2 || Math.abs(SIDE - 1 - x - y) < 2;
+			pixels.set(isLine ? [255, 0, 0, 255] : [0, 0, 0, 128], (y * SIDE + x) * 4);
+		}
+	}
+	return new Texture({ source: new BufferImageSource({ resource: pixels, width: SIDE, height: SIDE, alphaMode: 'no-premultiply-alpha' }) });
+}

@@ -1,0 +1,115 @@
+import type { Tile } from '@tilewright/play';
+import type { PictureFile } from '@tilewright/play/scene';
+import { clearColor, tileFile } from '@tilewright/play/scene';
+import { ImageSource, Rectangle, Texture } from 'pixi.js';
+import { markerTexture } from './marker.ts';
+
+/** Loads the picture at a path. */
+export type LoadPicture = (source: string) => Promise<HTMLImageElement | ImageBitmap>;
+
+/** How pictures are loaded and sampled. */
+export interface TextureStoreOptions {
+	/** Whether scaled pictures are smoothed. Default `false`: pixels stay sharp. */
+	readonly smooth?: boolean;
+	/** Loads the picture at a path. Default: as an image of the page. */
+	readonly load?: LoadPicture;
+}
+
+/** The textures of maps. A picture is loaded once; all its tiles share it. */
+export interface TextureStore {
+	/** Loads pictures that are not loaded yet. Those that cannot be loaded are {@link missing}. */
+	readonly load: (files: readonly PictureFile[]) => Promise<void>;
+	/** The texture of a tile; `undefined` if it has no pixels. A marker, if its picture is missing. */
+	readonly ofTile: (tile: Tile) => Texture | undefined;
+	/** The texture of a whole picture. A marker, if it is missing. */
+	readonly ofPicture: (file: PictureFile) => Texture;
+	/** The paths of pictures that could not be loaded. */
+	readonly missing: ReadonlySet<string>;
+	/** Frees all textures. */
+	readonly destroy: () => void;
+}
+
+/**
+ * Creates a store of textures, which several views can share: the maps of a world often have the same tilesets.
+ *
+ * @param options - default: sharp pixels
+ * @example
+ * const textures = createTextureStore();
+ * const [town, wood] = await Promise.all([townMap, woodMap].map((map) => createMapView(map, { textures })));
+ */
+export function createTextureStore({ smooth = false, load = loadImage }: TextureStoreOptions = {}): TextureStore {
+	const sources = new Map<string, Promise<void>>();
+	const pictures = new Map<string, Texture>();
+	const tiles = new Map<string, Texture>();
+	const missing = new Set<string>();
+	const marker = markerTexture();
+	return {
+		missing,
+		async load(files) {
+			await Promise.all(files.map((file) => startedLoad(file)));
+		},
+		ofPicture: ({ key }) => pictures.get(key) ?? marker,
+		ofTile(tile) {
+			const file = tileFile(tile);
+			if (file === undefined || tile.picture === undefined) return marker;
+			const whole = pictures.get(file.key);
+			if (whole === undefined) return marker;
+			const { x, y, width, height } = tile.picture;
+			if (width <= 0 || height <= 0) return undefined;
+			const key = `${file.key} ${x} ${y} ${width} ${height}`;
+			let texture = tiles.get(key);
+			if (texture === undefined) {
+				texture = new Texture({ source: whole.source, frame: new Rectangle(x, y, width, height) });
+				tiles.set(key, texture);
+			}
+			return texture;
+		},
+		destroy() {
+			for (const texture of tiles.values()) texture.destroy();
+			for (const texture of pictures.values()) texture.destroy(true);
+			marker.destroy(true);
+			tiles.clear();
+			pictures.clear();
+			sources.clear();
+		},
+	};
+
+	function startedLoad(file: PictureFile): Promise<void> {
+		const started = sources.get(file.key) ?? loaded(file);
+		sources.set(file.key, started);
+		return started;
+	}
+
+	async function loaded({ source, transparent, key }: PictureFile): Promise<void> {
+		try {
+			const image = await load(source);
+			const resource = transparent === undefined ? image : without(image, transparent);
+			pictures.set(key, new Texture({ source: new ImageSource({ resource, scaleMode: smooth ? 'linear' : 'nearest' }) }));
+		} catch {
+			missing.add(source);
+		}
+	}
+}
+
+/** Loads an image of the page; also SVG and `data:` URLs. */
+async function loadImage(source: string): Promise<HTMLImageElement> {
+	const image = new Image();
+	image.crossOrigin = 'anonymous';
+	image.src = source;
+	await image.decode();
+	return image;
+}
+
+/** A picture in which a color is transparent. */
+function without(image: HTMLImageElement | ImageBitmap, color: number): HTMLCanvasElement {
+	const canvas = document.createElement('canvas');
+	canvas.width = image.width;
+	canvas.height = image.height;
+	const context = canvas.getContext('2d');
+	if (context === null) throw new Error('The browser has no canvas.');
+	context.drawImage(image, 0, 0);
+	const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+	clearColor(pixels.data, color);
+	context.putImageData(pixels, 0, 0);
+	return canvas;
+}

@@ -25,7 +25,7 @@ async function change(editor: Editor, how: (session: MapSession) => Failure | Pr
 
 /** Asks for files of tilesets, among those that are worked on. */
 async function askForTilesets(editor: Editor, title: string, take: string, several: boolean): Promise<readonly string[]> {
-	const all = (await editor.currentMap.value?.files.list()) ?? [];
+	const all = await loadDialog(async () => (await editor.currentMap.value?.files.list()) ?? []);
 	const paths = all.filter((path) => /\.(?:tsx|tsj|json|xml)$/i.test(path));
 	return (await askForFiles(editor, { title: title.replace('…', ''), paths, take, several })) ?? [];
 }

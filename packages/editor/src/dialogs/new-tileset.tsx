@@ -126,8 +126,10 @@ export function NewTileset({ session, image = '', onClose }: NewTilesetProps) {
 				</div>
 				<figure class="map-dialog-preview">
 					<TilesetPreview picture={draft.image === '' ? undefined : pictures.get(keyOf(draft))} cut={draft} />
-					<figcaption role="status">
-						{draft.image === '' ? text.tilesets.previewEmpty : size === null ? text.tilesets.noImage : text.tilesets.count(columns, rows)}
+					<figcaption>
+						<span role="status">
+							{draft.image === '' ? text.tilesets.previewEmpty : size === null ? text.tilesets.noImage : text.tilesets.count(columns, rows)}
+						</span>
 					</figcaption>
 				</figure>
 			</div>

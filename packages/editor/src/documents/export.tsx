@@ -11,10 +11,11 @@ import { nameOf, shownPath } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import type { Session } from '../session/session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
+import { loadDialog } from '../ui/load-dialog.ts';
 
 /** Asks how to export a map, and does it. */
 export async function exportAs(editor: Editor, session: Session): Promise<void> {
-	const sizes = await imageSizes(session);
+	const sizes = await loadDialog(() => imageSizes(session));
 	const initial = lastChoice(session);
 	const chosen = await editor.ask<ChosenExport>((close) => (
 		<ExportDialog session={session} initial={initial} sizes={sizes} onClose={close} />

@@ -17,9 +17,9 @@ import { rememberFile } from './recent-files.ts';
  * @returns `false` if files are still missing
  */
 export async function locateMissing(editor: Editor, session: Session): Promise<boolean> {
-	const missing = await missingIn(session);
+	const missing = await loadDialog(() => missingIn(session));
 	const sought = missing.map(({ path, of }) => ({ path, ...(of !== session.path.value && { of }) }));
-	const known = await session.files.list();
+	const known = await loadDialog(() => session.files.list());
 	const { LocateFiles } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
 	const located = await editor.ask<Located>((close) => <LocateFiles missing={sought} known={known} onClose={close} />);
 	if (located === undefined) return false;

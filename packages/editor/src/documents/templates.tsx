@@ -15,7 +15,7 @@ const mayBeTemplate = (path: string): boolean => /\.(?:tx|tj|json)$/i.test(path)
 
 /** Asks for a template among the files that are worked on; those that were used last come first. */
 export async function askForTemplate(editor: Editor, session: MapSession): Promise<string | undefined> {
-	const all = (await session.files.list()).filter(mayBeTemplate);
+	const all = (await loadDialog(() => session.files.list())).filter(mayBeTemplate);
 	// A file of another kind may end with .json, too.
 	const likely = all.some((path) => /\.(?:tx|tj)$/i.test(path)) ? all.filter((path) => /\.(?:tx|tj)$/i.test(path)) : all;
 	const recent = recentTemplates(session.files).value.filter((path) => likely.includes(path));

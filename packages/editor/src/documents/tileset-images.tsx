@@ -10,12 +10,13 @@ import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
+import { loadDialog } from '../ui/load-dialog.ts';
 
 const { tilesetDocument: words } = text;
 
 /** Asks for images among the files that are worked on: several to add as tiles, or one to show instead of another. */
 export async function askForImages(editor: Editor, { files }: TilesetSession, several: boolean): Promise<readonly string[]> {
-	const paths = (await files.list()).filter(isPicture);
+	const paths = (await loadDialog(() => files.list())).filter(isPicture);
 	const [title, take] = several ? [words.chooseImages, words.take] : [words.chooseImage, words.takeInstead];
 	return (await askForFiles(editor, { title, paths, take, several })) ?? [];
 }

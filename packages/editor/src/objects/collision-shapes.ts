@@ -1,8 +1,8 @@
 import { createMap } from '@tilewright/edit';
-import type { CollisionLayer } from '@tilewright/format';
+import type { CollisionLayer, Grid } from '@tilewright/format';
 import type { Matrix, Rect, Vector } from '@tilewright/geometry';
 import { applyMatrix, compose, geometryOf, tileMatrix, translation, turns, widened } from '@tilewright/geometry';
-import type { MapScene } from '@tilewright/render';
+import type { MapScene, TileArt } from '@tilewright/render';
 import { tileReach } from '@tilewright/render/internal';
 import type { PlacedLayers } from './placed-layers.ts';
 import { placeObject } from './placed-object.ts';
@@ -36,7 +36,7 @@ export function collisionShapesIn(scene: MapScene, placed: PlacedLayers, shiftOf
 		const turn = turnOf[gid >>> 28];
 		if (art === undefined || shapes === undefined || turn === undefined || art.source.width <= 0 || art.source.height <= 0) return;
 		const matrix = compose(place, tileMatrix(art, turn, box.x, box.y, box.width, box.height));
-		for (const { points, isClosed } of outlinesOf(shapes))
+		for (const { points, isClosed } of outlinesOf(shapes, art))
 			found.push({ points: points.map(({ x, y }) => applyMatrix(matrix, x, y)), isClosed });
 	}
 
@@ -77,19 +77,38 @@ const touches = ({ x, y, width, height }: Rect, shift: Vector, shown: Rect): boo
 /** Shapes lie on the pixels of their tile. */
 const PIXELS = geometryOf(createMap({ width: 1, height: 1, tilewidth: 1, tileheight: 1 }));
 
-const known = new WeakMap<CollisionLayer, readonly ShapeOutline[]>();
+/** The shapes of a tile, in its pixels, and what they were found by. */
+interface KnownOutlines {
+	readonly grid: Grid | undefined;
+	readonly width: number;
+	readonly height: number;
+	readonly outlines: readonly ShapeOutline[];
+}
 
-/** The shapes of a tile, in its pixels. */
-function outlinesOf(shapes: CollisionLayer): readonly ShapeOutline[] {
-	const outlines =
-		known.get(shapes) ??
-		shapes.objects.flatMap((object) => {
-			if ('template' in object || object.visible === false) return [];
-			const { outline, isClosed } = placeObject({ object }, 0, PIXELS, PIXELS_OF_TILE);
-			return [{ points: outline, isClosed }];
-		});
-	known.set(shapes, outlines);
+const known = new WeakMap<CollisionLayer, KnownOutlines>();
+
+/** The shapes of a tile, in its pixels. On the isometric grid of a tileset they lie as objects do on a map of one such cell, at the tile's bottom. */
+function outlinesOf(shapes: CollisionLayer, { tileset, width, height }: TileArt): readonly ShapeOutline[] {
+	const { grid } = tileset.tileset;
+	const found = known.get(shapes);
+	if (found?.grid === grid && found?.width === width && found.height === height) return found.outlines;
+	const cell = cellOf(grid, width, height);
+	const geometry = cell === undefined ? PIXELS : geometryOf(createMap({ ...cell, orientation: 'isometric', width: 1, height: 1 }));
+	const down = cell === undefined ? 0 : height - cell.tileheight;
+	const outlines = shapes.objects.flatMap((object) => {
+		if ('template' in object || object.visible === false) return [];
+		const { outline, isClosed } = placeObject({ object }, 0, geometry, PIXELS_OF_TILE);
+		return [{ points: down === 0 ? outline : outline.map(({ x, y }) => ({ x, y: y + down })), isClosed }];
+	});
+	known.set(shapes, { grid, width, height, outlines });
 	return outlines;
+}
+
+/** The size of the cells of an isometric grid: that of the tile, if the grid has none. */
+function cellOf(grid: Grid | undefined, width: number, height: number): { tilewidth: number; tileheight: number } | undefined {
+	if (grid?.orientation !== 'isometric') return undefined;
+	const hasSize = grid.width > 0 && grid.height > 0;
+	return { tilewidth: hasSize ? grid.width : width, tileheight: hasSize ? grid.height : height };
 }
 
 const PIXELS_OF_TILE = { tilewidth: 1, tileheight: 1 };

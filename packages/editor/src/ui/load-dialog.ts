@@ -1,16 +1,26 @@
 /** So long keys wait for a dialog at most, in milliseconds: the network may be gone. */
 const MOST = 5000;
 
+/** How many parts of dialogs are waited for, and the letters that were typed meanwhile. */
+let waiting = 0;
+let typed = '';
+
 /**
- * Loads a dialog. Until it is there, keys do nothing: they are meant for it, and must not change the map behind it.
+ * Loads a dialog, or what it shows. Until it is there, keys are no shortcuts: they are meant for it, and must not change the map behind it.
+ * Letters go to its first field.
  *
- * @param load - by `import()`
+ * @param load - by `import()`, or from files; the dialog must open right after it
  */
 export async function loadDialog<T>(load: () => Promise<T>): Promise<T> {
-	const ending = new AbortController();
-	const end = (): void => ending.abort();
-	const options = { capture: true, signal: ending.signal };
-	window.addEventListener('keydown', drop, options);
+	let hasEnded = false;
+	if (waiting++ === 0) window.addEventListener('keydown', take, true);
+	const end = (): void => {
+		if (hasEnded) return;
+		hasEnded = true;
+		if (--waiting > 0) return;
+		window.removeEventListener('keydown', take, true);
+		passOn();
+	};
 	const timer = setTimeout(end, MOST);
 	try {
 		return await load();
@@ -21,7 +31,24 @@ export async function loadDialog<T>(load: () => Promise<T>): Promise<T> {
 	}
 }
 
-function drop(event: KeyboardEvent): void {
+function take(event: KeyboardEvent): void {
 	event.preventDefault();
 	event.stopImmediatePropagation();
+	if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) typed += event.key;
 }
+
+/** Writes what was typed into the field of a dialog that has the focus, in place of what is selected there. */
+function passOn(): void {
+	const letters = typed;
+	typed = '';
+	const field = document.activeElement;
+	if (letters === '' || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+	if (field.closest('dialog') === null || !isText(field)) return;
+	// Fields for numbers do not say what is selected.
+	if (field.selectionStart === null) field.value = letters;
+	else field.setRangeText(letters, field.selectionStart, field.selectionEnd ?? field.selectionStart, 'end');
+	field.dispatchEvent(new InputEvent('input', { bubbles: true, data: letters, inputType: 'insertText' }));
+}
+
+const isText = ({ type, readOnly }: HTMLInputElement | HTMLTextAreaElement): boolean =>
+	!readOnly && ['text', 'search', 'number', 'textarea'].includes(type);

@@ -8,7 +8,7 @@ import { loadDialog } from '../../src/ui/load-dialog.ts';
 import { editing, emptyMap } from '../support/editing.ts';
 import { mount } from '../support/mount.tsx';
 
-test('keys that are typed while a dialog is loaded are no shortcuts', async () => {
+test('keys that are typed while a dialog is loaded are no shortcuts, but go to its field', async () => {
 	const { editor } = editing(emptyMap());
 	const run: string[] = [];
 	const command: Command = {
@@ -26,19 +26,23 @@ test('keys that are typed while a dialog is loaded are no shortcuts', async () =
 	onTestFinished(bindShortcuts(editor, window));
 	mount(editor, <Dialogs />);
 
+	const inputs: string[] = [];
 	let arrive = (): void => undefined;
 	const asked = loadDialog(() => new Promise<void>((resolve) => (arrive = resolve))).then(() =>
 		editor.ask((close) => (
 			<Dialog title="Resize" onClose={close}>
-				<input aria-label="Width" />
+				<input aria-label="Width" onInput={({ currentTarget }) => inputs.push(currentTarget.value)} />
 			</Dialog>
 		)),
 	);
-	await userEvent.keyboard('f');
+	await userEvent.keyboard('f{Control>}f{/Control}{Tab}i');
 	expect(run).toEqual([]);
 	arrive();
 	await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Width');
-	await userEvent.keyboard('12{Escape}');
+	await expect.poll(() => inputs).toEqual(['fi']);
+	await userEvent.keyboard('12');
+	expect(inputs.at(-1)).toBe('fi12');
+	await userEvent.keyboard('{Escape}');
 	await asked;
 	await userEvent.keyboard('f');
 	expect(run).toEqual(['Bucket']);
@@ -54,5 +58,27 @@ test('where a dialog cannot be loaded, keys work again', async () => {
 	await expect(loadDialog(() => Promise.reject(new Error('There is no network.')))).rejects.toThrow('There is no network.');
 	await new Promise((resolve) => setTimeout(resolve, 0));
 	await userEvent.keyboard('f');
+	expect(pressed).toBe(1);
+});
+
+test('letters wait for what a dialog shows, too, and go nowhere if none opens', async () => {
+	const { editor } = editing(emptyMap());
+	let pressed = 0;
+	const ending = new AbortController();
+	onTestFinished(() => ending.abort());
+	window.addEventListener('keydown', () => pressed++, { signal: ending.signal });
+	mount(editor, <Dialogs />);
+	const arrivals: (() => void)[] = [];
+	const part = () => loadDialog(() => new Promise<void>((resolve) => void arrivals.push(resolve)));
+	const loading = part().then(part);
+	await userEvent.keyboard('a');
+	arrivals[0]?.();
+	await expect.poll(() => arrivals.length).toBe(2);
+	await userEvent.keyboard('b');
+	expect(pressed).toBe(0);
+	arrivals[1]?.();
+	await loading;
+	await new Promise((resolve) => setTimeout(resolve, 0));
+	await userEvent.keyboard('c');
 	expect(pressed).toBe(1);
 });

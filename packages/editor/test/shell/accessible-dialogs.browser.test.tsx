@@ -1,0 +1,70 @@
+import { createWorld } from '@tilewright/edit';
+import axe from 'axe-core';
+import type { ComponentChild } from 'preact';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { runAction } from '../../src/actions/run.ts';
+import { LocateFiles } from '../../src/dialogs/locate-files.tsx';
+import { SaveTemplate } from '../../src/dialogs/save-template.tsx';
+import { WorldPatterns } from '../../src/dialogs/world-patterns.tsx';
+import { ChooseObject } from '../../src/panels/properties/choose-object.tsx';
+import { askForText } from '../../src/panels/properties/long-text.tsx';
+import { choose } from '../../src/ui/choice-dialog.tsx';
+import { settled, wholePage } from './support/whole-page.tsx';
+
+/** What axe-core finds in the open dialog. */
+async function found(): Promise<readonly string[]> {
+	await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull();
+	await settled();
+	const { violations } = await axe.run('dialog');
+	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+}
+
+/** Dialogs that an action opens; those of the palette, the preferences and the shortcuts are tried with the page. */
+const BY_ACTIONS = [
+	'NewMap',
+	'SaveAs',
+	'ExportAs',
+	'ExportAsImage',
+	'OpenFileInProject',
+	'NewTileset',
+	'AddExternalTileset',
+	'ResizeMap',
+	'OffsetMap',
+	'GoToTile',
+] as const;
+
+test.each(['dark', 'light', 'contrast'] as const)('axe-core finds nothing in the dialogs, in the %s theme', async (theme) => {
+	const editor = await wholePage(theme);
+	const session = editor.currentMap.value;
+	if (session === undefined) throw new TypeError('No map is open.');
+	const known = ['/art/sky.png', '/sets/a.tsj'];
+	const missing = [{ path: '/old/sky.png' }, { path: '/old/a.png', of: '/sets/a.tsj' }];
+	const asking: Readonly<Record<string, () => unknown>> = {
+		...Object.fromEntries(BY_ACTIONS.map((id) => [id, () => runAction(editor, id)])),
+		choice: () => choose(editor, { title: 'Close', message: 'Save it?', answers: [{ value: true, text: 'Save', primary: true }] }),
+		text: () => askForText(editor, 'Sign', 'Welcome'),
+		locate: ask((done) => <LocateFiles missing={missing} known={known} onClose={done} />),
+		template: ask((done) => <SaveTemplate path="/a.txt" onClose={done} />),
+		patterns: ask((done) => (
+			<WorldPatterns
+				world={createWorld({ patterns: [{ regexp: '(\\d)_(\\d)', multiplierX: 1, multiplierY: 1, offsetX: 0, offsetY: 0 }] })}
+				path="/a.world"
+				names={['1_2.tmj']}
+				onClose={done}
+			/>
+		)),
+		object: ask((done) => <ChooseObject layers={session.map.value.layers} value={0} onClose={done} />),
+	};
+
+	function ask(dialog: (done: () => void) => ComponentChild): () => unknown {
+		return () => editor.ask((done) => <>{dialog(() => done())}</>);
+	}
+
+	for (const [name, open] of Object.entries(asking)) {
+		void open();
+		expect([name, await found()]).toEqual([name, []]);
+		await userEvent.keyboard('{Escape}');
+		await expect.poll(() => editor.dialogs.value.length, { message: name }).toBe(0);
+	}
+});

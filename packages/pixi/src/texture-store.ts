@@ -30,6 +30,12 @@ export interface TextureStore {
 }
 
 /**
+ * How far the edges of a tile are moved inwards in its picture, in pixels. Graphics cards round: at an odd zoom, lines of the tile beside
+ * it in the picture would be seen otherwise.
+ */
+const EDGE = 1 / 64;
+
+/**
  * Creates a store of textures, which several views can share: the maps of a world often have the same tilesets.
  *
  * @param options - default: sharp pixels
@@ -59,7 +65,8 @@ export function createTextureStore({ smooth = false, load = loadImage }: Texture
 			const key = `${file.key} ${x} ${y} ${width} ${height}`;
 			let texture = tiles.get(key);
 			if (texture === undefined) {
-				texture = new Texture({ source: whole.source, frame: new Rectangle(x, y, width, height) });
+				const frame = new Rectangle(x + EDGE, y + EDGE, width - 2 * EDGE, height - 2 * EDGE);
+				texture = new Texture({ source: whole.source, frame, orig: new Rectangle(0, 0, width, height) });
 				tiles.set(key, texture);
 			}
 			return texture;

@@ -93,7 +93,7 @@ describe('tile layers', () => {
 		const [sprite] = spritesIn(view.layer('Ground'));
 		const frames = [0, 99, 100, 199, 200, 50].map((time) => {
 			view.update(VIEW, time);
-			return sprite?.texture.frame.x;
+			return Math.floor(sprite?.texture.frame.x ?? -1);
 		});
 		expect(frames).toEqual([0, 0, 16, 16, 0, 0]);
 	});
@@ -195,6 +195,14 @@ describe('pictures', () => {
 		if (!(canvas instanceof HTMLCanvasElement)) throw new Error('there is no canvas');
 		const data = canvas.getContext('2d')?.getImageData(0, 0, 32, 1).data ?? [];
 		expect([data[3], data[16 * 4 + 3]]).toEqual([0, 255]);
+	});
+
+	it('are cut a little inside the edges of tiles, which keep their size: at an odd zoom, no neighbour is seen', async () => {
+		const view = await shown([]);
+		const [sprite] = spritesIn(view.container);
+		const { x = 0, y = 0, right = 0, bottom = 0 } = sprite?.texture.frame ?? {};
+		expect([x > 0 && x < 0.1, y > 0 && y < 0.1, right < 16 && right > 15.9, bottom < 16 && bottom > 15.9]).toEqual(Array(4).fill(true));
+		expect([sprite?.width, sprite?.height]).toEqual([16, 16]);
 	});
 
 	it('of a shared store are loaded once, and outlive a view', async () => {

@@ -54,3 +54,4 @@ export { indentation } from './write/indentation.ts';
 export { numberText } from './write/number.ts';
 export { base64TileData } from './write/tile-data.ts';
 export { tileEncoding } from './write/write.ts';
+export { writeAside } from './write/write-aside.ts';

@@ -1,3 +1,4 @@
+import type { DeflateAside } from './codec.ts';
 import type { BitWriter } from './deflate/bit-writer.ts';
 import { writeBits } from './deflate/bit-writer.ts';
 import { writeAllStored } from './deflate/block.ts';
@@ -28,6 +29,9 @@ export function deflate(bytes: Uint8Array, compression: 'zlib' | 'gzip', level: 
 	}
 	return ownedBytes(writer.bytes.subarray(0, writer.at));
 }
+
+/** Browsers have no threads for this. */
+export const deflateAside: DeflateAside | undefined = undefined;
 
 /** A literal takes at most 9 bits, and a match less than its bytes do. */
 const mostDeflated = (length: number): number => length + (length >> 3) + 64;

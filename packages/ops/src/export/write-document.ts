@@ -1,5 +1,6 @@
 import type { Document, Issue, WriteOptions } from '@tilewright/format';
 import { FormatError, write } from '@tilewright/format';
+import { writeAside } from '@tilewright/format/internal';
 
 /** A document as the bytes of a file. */
 export interface Written {
@@ -30,8 +31,22 @@ export function writeDocument(doc: Document, options: WriteOptions): Written {
 	try {
 		return { bytes: write(doc, { ...options, onIssue: (issue) => losses.push(issue) }), losses };
 	} catch (error) {
-		// The document has no errors, so only an older version can refuse it.
-		if (!(error instanceof FormatError) || options.version === undefined) throw error;
-		return { bytes: undefined, losses: error.issues };
+		return refused(error, options);
 	}
+}
+
+/** The same, with several threads for large layers. The document must not change meanwhile. */
+export async function writeDocumentAside(doc: Document, options: WriteOptions): Promise<Written> {
+	const losses: Issue[] = [];
+	try {
+		return { bytes: await writeAside(doc, { ...options, onIssue: (issue) => losses.push(issue) }), losses };
+	} catch (error) {
+		return refused(error, options);
+	}
+}
+
+function refused(error: unknown, { version }: WriteOptions): Written {
+	// The document has no errors, so only an older version can refuse it.
+	if (!(error instanceof FormatError) || version === undefined) throw error;
+	return { bytes: undefined, losses: error.issues };
 }

@@ -13,16 +13,24 @@ export type Attribute = readonly [name: string, value: string | number];
 /** The attributes of an element, in order. */
 export type Attributes = Attribute[];
 
-/** Writes elements with their indentation. */
+/** Writes elements with their indentation: `start`, then the attributes, then one of the ends with the same name. */
 export interface ElementWriter {
-	/** An element with attributes. `content` writes what is inside. */
+	start(name: string): void;
+	/**
+	 * @param name - the name, or what {@link keyOf} made of one that is written often
+	 * @param value - a number is finite
+	 */
+	attribute(name: string | Piece, value: string | number): void;
+	/** Ends an element. `content` writes what is inside. */
+	end(name: string, content?: () => void): void;
+	/** Ends an element that contains only text. */
+	endWithText(name: string, text: string): void;
+	/** Ends an element that contains text and elements, without line breaks between them, since those would be part of the text. */
+	endMixed(name: string, text: string, content: () => void): void;
+	/** Ends an element with content that is written unchanged. */
+	endRaw(name: string, content: (inner: string, outer: () => void) => void): void;
+	/** A whole element. */
 	element(name: string, attributes: readonly Attribute[], content?: () => void): void;
-	/** An element that contains only text. */
-	textElement(name: string, attributes: readonly Attribute[], text: string): void;
-	/** An element that contains text and elements, without line breaks between them, since those would be part of the text. */
-	mixedElement(name: string, attributes: readonly Attribute[], text: string, content: () => void): void;
-	/** An element with content that is written unchanged. */
-	rawElement(name: string, attributes: readonly Attribute[], content: (inner: string, outer: () => void) => void): void;
 }
 
 /** @param path - the current place in the document, for findings */
@@ -31,7 +39,6 @@ export function createElementWriter(sink: Sink, layout: Layout, report: Report, 
 	let mixed = false;
 	const starts = pieces((name) => `<${name}`);
 	const ends = pieces((name) => `</${name}>`);
-	const keys = pieces((name) => ` ${name}=`);
 	const breakLine = lineBreaks(sink, layout);
 
 	function newline(level: number): void {
@@ -44,18 +51,32 @@ export function createElementWriter(sink: Sink, layout: Layout, report: Report, 
 		return result.text;
 	}
 
-	function open(name: string, attributes: readonly Attribute[]): void {
+	function start(name: string): void {
 		if (depth > 0) newline(depth);
 		sink.piece(starts(name));
-		for (let i = 0; i < attributes.length; i++) {
-			const [key, value] = attributes[i] ?? ['', ''];
-			sink.piece(keys(key));
-			if (typeof value === 'number') {
-				sink.text('"');
-				printFinite(sink, value);
-				sink.text('"');
-			} else if (!sink.quoted(value, ESCAPED)) sink.text(`"${attributeText(held(value))}"`);
+	}
+
+	function attribute(name: string | Piece, value: string | number): void {
+		if (typeof name === 'string') sink.text(` ${name}=`);
+		else sink.piece(name);
+		if (typeof value === 'number') {
+			sink.text('"');
+			printFinite(sink, value);
+			sink.text('"');
+		} else if (!sink.quoted(value, ESCAPED)) sink.text(`"${attributeText(held(value))}"`);
+	}
+
+	function end(name: string, content?: () => void): void {
+		if (content === undefined) {
+			sink.text('/>');
+			return;
 		}
+		sink.text('>');
+		depth++;
+		content();
+		depth--;
+		newline(depth);
+		close(name);
 	}
 
 	function close(name: string): void {
@@ -63,25 +84,18 @@ export function createElementWriter(sink: Sink, layout: Layout, report: Report, 
 	}
 
 	return {
+		start,
+		attribute,
+		end,
 		element(name, attributes, content) {
-			open(name, attributes);
-			if (content === undefined) {
-				sink.text('/>');
-				return;
-			}
-			sink.text('>');
-			depth++;
-			content();
-			depth--;
-			newline(depth);
-			close(name);
+			start(name);
+			for (const [key, value] of attributes) attribute(key, value);
+			end(name, content);
 		},
-		textElement(name, attributes, text) {
-			open(name, attributes);
+		endWithText(name, text) {
 			sink.text(`>${characterData(held(text))}</${name}>`);
 		},
-		mixedElement(name, attributes, text, content) {
-			open(name, attributes);
+		endMixed(name, text, content) {
 			const outer = mixed;
 			mixed = true;
 			depth++;
@@ -93,8 +107,7 @@ export function createElementWriter(sink: Sink, layout: Layout, report: Report, 
 			mixed = outer;
 			close(name);
 		},
-		rawElement(name, attributes, content) {
-			open(name, attributes);
+		endRaw(name, content) {
 			sink.text('>');
 			depth++;
 			content(layout.indent === undefined || mixed ? '' : '\n', () => newline(depth - 1));
@@ -103,6 +116,9 @@ export function createElementWriter(sink: Sink, layout: Layout, report: Report, 
 		},
 	};
 }
+
+/** What is before the value of an attribute. */
+export const keyOf = (name: string): Piece => pieceOf(` ${name}=`);
 
 /** Returns a function that makes a piece of each name once. */
 function pieces(textOf: (name: string) => string): (name: string) => Piece {

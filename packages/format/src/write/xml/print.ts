@@ -16,10 +16,11 @@ import { transparentFrom, transparentText } from '../../xml/scalar.ts';
 import { isWritten, unknownKeys } from '../fields.ts';
 import { eachItem } from '../items.ts';
 import type { PrintContext } from '../json/print.ts';
+import type { Piece } from '../sink.ts';
 import type { TileEncoding } from '../tile-data.ts';
 import { inCells, packed, printCsv } from '../tile-data.ts';
 import type { Attributes } from './element.ts';
-import { createElementWriter } from './element.ts';
+import { createElementWriter, keyOf } from './element.ts';
 import { nibblesText, numbersText, pointsText, scalarOf, scalarText, valueText } from './field-text.ts';
 import { propertyPrinter } from './property.ts';
 import { unknownForm } from './unknown.ts';
@@ -29,26 +30,37 @@ interface FieldInXml {
 	readonly name: string;
 	readonly known: CompiledField;
 	readonly form: XmlForm;
+	/** The key of its attribute. */
+	readonly key: Piece;
+	/** Whether the field is a second name of another one. */
+	readonly isOther: boolean;
+	/** Whether every value but the default is written. */
+	readonly always: boolean;
 }
 
-/** The fields of a variant in the order of its table. */
+/** The fields of a variant that XML may have, in the order of its table. */
 const ordered = new WeakMap<CompiledVariant, readonly FieldInXml[]>();
 
 function xmlFields(variant: CompiledVariant): readonly FieldInXml[] {
 	let fields = ordered.get(variant);
 	if (fields === undefined) {
-		fields = [...variant.fields].map(([name, known]) => ({ name, known, form: known.field.xml ?? { form: 'attribute' } }));
+		fields = [...variant.fields].map(([name, known]) => {
+			const form = known.field.xml ?? { form: 'attribute' };
+			const isExplicit = form.form === 'attribute' && form.explicit === true;
+			const always = known.field.presence === 'always' && variant.spec?.sparse === undefined && !isExplicit;
+			const key = keyOf((form.form === 'attribute' || form.form === 'numbers' ? form.name : undefined) ?? name);
+			return { name, known, form, key, isOther: name !== known.name, always };
+		});
 		ordered.set(variant, fields);
 	}
 	return fields;
 }
 
-/** The parts of an element, collected before it is written. */
+/** The parts of an element that follow its attributes. */
 interface Parts {
-	readonly attributes: Attributes;
 	/** Attributes of the `<image>` child. */
-	image: Attributes | undefined;
-	text: string | undefined;
+	image?: Attributes;
+	text?: string | undefined;
 	readonly children: (() => void)[];
 }
 
@@ -77,35 +89,37 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	}
 
 	function printFields(element: string, value: RawObject, variant: CompiledVariant): void {
-		const parts: Parts = { attributes: [], image: undefined, text: undefined, children: [] };
-		for (const { name, known, form } of xmlFields(variant)) {
-			const isOther = name !== known.name && value[known.name] !== undefined;
+		const parts = noParts();
+		writer.start(element);
+		for (const field of xmlFields(variant)) {
+			const { name, known } = field;
+			const isOther = field.isOther && value[known.name] !== undefined;
 			if (isOther && value[name] !== undefined)
 				report.add(notInXml, [...path, name], { what: `\`${name}\` beside \`${known.name}\`, which is the same field` });
-			if (known.role === 'applies' && !isOther && isInXml(name, known, form, value, variant)) collect(name, known, form, value, parts);
+			if (known.role === 'applies' && !isOther && isInXml(field, value, variant)) collect(field, value, parts);
 		}
 		collectUnknowns(value, variant, parts);
 		printParts(element, parts);
 	}
 
-	/** Adds the fields that are not part of the format, or not of the variant. */
+	/** Writes or adds the fields that are not part of the format, or not of the variant. */
 	function collectUnknowns(value: RawObject, variant: CompiledVariant, parts: Parts): void {
 		for (const name of unknownKeys(value, variant)) collectUnknown(name, value[name], value, parts, variant.resource.name);
 	}
 
-	/** Adds a field to the parts: an attribute, an attribute of the image, the text, or a child that is written later. */
-	function collect(name: string, field: CompiledField, form: XmlForm, value: RawObject, parts: Parts): void {
+	/** Writes a field that is an attribute, or adds it to the parts: an attribute of the image, the text, or a child that is written later. */
+	function collect({ name, known: field, form, key }: FieldInXml, value: RawObject, parts: Parts): void {
 		// A field that is missing in a document made by hand gets its default.
 		const found = value[name] ?? field.field.default;
 		switch (form.form) {
 			case 'attribute':
-				parts.attributes.push([form.name ?? name, scalarOf(found)]);
+				writer.attribute(key, scalarOf(found));
 				break;
 			case 'numbers':
-				parts.attributes.push([form.name ?? name, numbersText(found)]);
+				writer.attribute(key, numbersText(found));
 				break;
 			case 'nibbles':
-				parts.attributes.push([name, nibblesText(found)]);
+				writer.attribute(key, nibblesText(found));
 				break;
 			case 'image': {
 				if (parts.image === undefined) {
@@ -132,19 +146,19 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		return text;
 	}
 
-	function printParts(element: string, { attributes, text, children }: Parts): void {
-		if (text !== undefined && children.length === 0) writer.textElement(element, attributes, text);
-		else if (text !== undefined && text !== '') writer.mixedElement(element, attributes, text, () => runAll(children));
-		else writer.element(element, attributes, children.length === 0 ? undefined : () => runAll(children));
+	/** Ends an element with its parts. */
+	function printParts(element: string, { text, children }: Parts): void {
+		if (text !== undefined && children.length === 0) writer.endWithText(element, text);
+		else if (text !== undefined && text !== '') writer.endMixed(element, text, () => runAll(children));
+		else writer.end(element, children.length === 0 ? undefined : () => runAll(children));
 	}
 
 	/** Whether a field is written. Defaults are omitted, unless Tiled always writes the field. */
-	function isInXml(name: string, field: CompiledField, form: XmlForm, value: RawObject, variant: CompiledVariant): boolean {
+	function isInXml({ name, known, form, always }: FieldInXml, value: RawObject, variant: CompiledVariant): boolean {
 		if (form.form === 'none' || form.form === 'data-attribute') return false;
-		if (field.field.presence !== 'always' || variant.spec?.sparse !== undefined) return isWritten(name, field, value[name], value, variant);
-		if (form.form === 'attribute' && form.explicit) return isWritten(name, field, value[name], value, variant);
 		const found = value[name];
-		return found !== undefined && found !== field.field.default && !(Array.isArray(found) && found.length === 0);
+		if (!always) return isWritten(name, known, found, value, variant);
+		return found !== undefined && found !== known.field.default && !(Array.isArray(found) && found.length === 0);
 	}
 
 	function printChild(form: XmlForm, found: unknown, field: CompiledField, holder: RawObject): void {
@@ -188,9 +202,11 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		if (embedded === null) writer.element('image', attributes);
 		else {
 			const others = attributes.filter(([name]) => name !== 'source');
-			writer.element('image', [['format', embedded[1] ?? ''], ...others], () =>
-				writer.textElement('data', [['encoding', 'base64']], embedded[2] ?? ''),
-			);
+			writer.element('image', [['format', embedded[1] ?? ''], ...others], () => {
+				writer.start('data');
+				writer.attribute('encoding', 'base64');
+				writer.endWithText('data', embedded[2] ?? '');
+			});
 		}
 	}
 
@@ -198,7 +214,9 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		const how = encodingOf(layer);
 		if (infinite && found instanceof Uint32Array && found.length === 0 && how.compression === '')
 			report.add(notInXml, path.slice(0, -1), { what: 'a layer of no cells in an infinite map', becomes: 'a layer without chunks' });
-		writer.rawElement('data', dataAttributes(how), (inner, outer) => printCells(found, layer, how, inner, outer));
+		writer.start('data');
+		for (const [name, value] of dataAttributes(how)) writer.attribute(name, value);
+		writer.endRaw('data', (inner, outer) => printCells(found, layer, how, inner, outer));
 	}
 
 	function printChunks(list: unknown, layer: RawObject): void {
@@ -222,11 +240,12 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		}
 		writer.element('data', dataAttributes(how), () =>
 			each(found, (chunk) => {
-				const attributes: Attributes = CHUNK_FIELDS.map((name) => [name, scalarOf(chunk[name])]);
-				const parts: Parts = { attributes, image: undefined, text: undefined, children: [] };
+				const parts = noParts();
+				writer.start('chunk');
+				for (const name of CHUNK_FIELDS) writer.attribute(name, scalarOf(chunk[name]));
 				for (const [name, unknown] of Object.entries(chunk))
 					if (name !== 'data' && !CHUNK_FIELDS.includes(name)) collectUnknown(name, unknown, chunk, parts, 'chunk');
-				writer.rawElement('chunk', attributes, (inner, outer) => {
+				writer.endRaw('chunk', (inner, outer) => {
 					printCells(chunk['data'], chunk, how, inner, outer);
 					runAll(parts.children);
 				});
@@ -263,8 +282,8 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		report.add(notInXml, path, { what });
 	}
 
-	/** Adds an unknown field to the parts, and reports it if it does not read back the same. */
-	function collectUnknown(name: string, found: unknown, holder: RawObject, { attributes, children }: Parts, resource?: ResourceName): void {
+	/** Writes an unknown field as an attribute, or adds it to the parts. Reports it if it does not read back the same. */
+	function collectUnknown(name: string, found: unknown, holder: RawObject, { children }: Parts, resource?: ResourceName): void {
 		if (found === undefined) return;
 		const form = unknownForm(name, found, holder, resource);
 		if (form?.becomes !== undefined || form === undefined) {
@@ -272,7 +291,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 			const what = `${form === undefined || typeof found === 'object' ? '' : 'the type of '}${isKnown ? '' : 'the unknown field '}\`${name}\``;
 			report.add(notInXml, [...path, name], { what, ...(form?.becomes !== undefined && { becomes: form.becomes }) });
 		}
-		if (form?.as === 'attribute') attributes.push([form.name, form.text]);
+		if (form?.as === 'attribute') writer.attribute(form.name, form.text);
 		else if (form !== undefined)
 			children.push(() =>
 				at(name, () => (isObject(found) ? printUnknown(form.name, found) : each(found, (one) => printUnknown(form.name, one)))),
@@ -286,7 +305,8 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 			const becomes = isBlank(text) ? {} : { becomes: short(text) };
 			report.add(notInXml, [...path, '#text'], { what: `${short(found)} as the text of an unknown element`, ...becomes });
 		}
-		const parts: Parts = { attributes: [], image: undefined, text: isBlank(text) ? undefined : text, children: [] };
+		const parts = { ...noParts(), text: isBlank(text) ? undefined : text };
+		writer.start(name);
 		for (const [key, unknown] of Object.entries(fields)) collectUnknown(key, unknown, value, parts);
 		printParts(name, parts);
 	}
@@ -297,15 +317,13 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		path,
 		types,
 		at,
-		unknownAttributes(value, variant) {
-			const parts: Parts = { attributes: [], image: undefined, text: undefined, children: [] };
-			collectUnknowns(value, variant, parts);
-			return parts.attributes;
-		},
+		printUnknowns: (value, variant) => collectUnknowns(value, variant, noParts()),
 		printItems: (items) => each(items, (item) => printResource('listitem', 'item', item)),
 	});
 	printResource(kind, part ?? RESOURCES[kind].xml ?? kind, doc);
 }
+
+const noParts = (): Parts => ({ children: [] });
 
 function runAll(children: readonly (() => void)[]): void {
 	for (const print of children) print();

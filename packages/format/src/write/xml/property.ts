@@ -9,9 +9,13 @@ import type { CompiledVariant } from '../../spec/compile.ts';
 import { isNested, isNumeric, valueFromText } from '../../xml/property-text.ts';
 import type { TypedValue } from '../../xml/typed.ts';
 import { membersOf } from '../../xml/typed.ts';
-import type { Attributes, ElementWriter } from './element.ts';
+import type { ElementWriter } from './element.ts';
+import { keyOf } from './element.ts';
 import { valueText } from './field-text.ts';
 import { AS_JSON } from './unknown.ts';
+
+const NAME = /* @__PURE__ */ keyOf('name');
+const VALUE = /* @__PURE__ */ keyOf('value');
 
 /** What printing properties needs from the printer of a document. */
 export interface PropertyContext {
@@ -23,8 +27,8 @@ export interface PropertyContext {
 	readonly types: CustomTypes | undefined;
 	/** Runs a function at a place below the current one. */
 	readonly at: (key: string | number, run: () => void) => void;
-	/** The fields of a property that are not part of the format. */
-	readonly unknownAttributes: (value: RawObject, variant: CompiledVariant) => Attributes;
+	/** Writes the fields of a property that are not part of the format as attributes. */
+	readonly printUnknowns: (value: RawObject, variant: CompiledVariant) => void;
 	/** Prints the items of a list outside any class. */
 	readonly printItems: (items: readonly unknown[]) => void;
 }
@@ -38,58 +42,67 @@ export interface PropertyPrinter {
  * X7: a value is an attribute, character data if it has line breaks, or nested properties or items. A bool is a word here, but a
  * digit in other fields (X1). A value of a wrong type is a text, too, and reported if it reads back as another value.
  */
-export function propertyPrinter({ writer, report, path, types, at, unknownAttributes, printItems }: PropertyContext): PropertyPrinter {
+export function propertyPrinter({ writer, report, path, types, at, printUnknowns, printItems }: PropertyContext): PropertyPrinter {
 	function print(element: string, value: RawObject, variant: CompiledVariant): void {
 		const { name, type, propertytype, value: found } = value;
 		const ownName = variant.resource.name === 'property' ? name : undefined;
-		const attributes = attributesOf(ownName, type, propertytype);
-		attributes.push(...unknownAttributes(value, variant));
-		const within = (run: () => void): void => at('value', run);
-		if (type === 'class' && isObject(found)) printMembers(element, attributes, found, knownTypes(value), within);
+		start(element, ownName, type, propertytype);
+		printUnknowns(value, variant);
+		if (type === 'class' && isObject(found)) printMembers(element, found, knownTypes(value), within);
 		else if (type === 'list' && Array.isArray(found))
-			writer.element(element, attributes, found.length === 0 ? undefined : () => within(() => printItems(found)));
-		else printText(element, attributes, type, found, within);
+			writer.end(element, found.length === 0 ? undefined : () => within(() => printItems(found)));
+		else printText(element, type, found, within);
 	}
 
 	/** Prints a value in a class. The document has it without its type, so it has no place below its own. */
 	function printBare(element: string, name: string | undefined, member: TypedValue): void {
 		const { type, propertytype, value: found, items } = member;
-		const attributes = attributesOf(name, type, propertytype);
-		if (type === 'class' && isObject(found)) printMembers(element, attributes, found, knownTypes({ ...member }), run);
+		start(element, name, type, propertytype);
+		if (type === 'class' && isObject(found)) printMembers(element, found, knownTypes({ ...member }), run);
 		else if (items !== undefined) {
 			const printAll = (): void => {
 				for (const [i, item] of items.entries()) at(i, () => printBare('item', undefined, item));
 			};
-			writer.element(element, attributes, items.length === 0 ? undefined : printAll);
-		} else printText(element, attributes, type, found, run);
+			writer.end(element, items.length === 0 ? undefined : printAll);
+		} else printText(element, type, found, run);
+	}
+
+	/** Begins an element. */
+	function start(element: string, name: unknown, type: unknown, propertytype: unknown): void {
+		writer.start(element);
+		if (typeof name === 'string') writer.attribute(NAME, name);
+		if (type !== 'string') writer.attribute('type', String(type));
+		if (typeof propertytype === 'string' && propertytype !== '') writer.attribute('propertytype', propertytype);
 	}
 
 	function knownTypes({ membertypes, propertytype }: RawObject): unknown {
 		return membertypes ?? (types && typeof propertytype === 'string' ? memberTypes(types, propertytype) : undefined);
 	}
 
-	function printMembers(element: string, attributes: Attributes, value: RawObject, known: unknown, within: typeof run): void {
+	function printMembers(element: string, value: RawObject, known: unknown, within: typeof run): void {
 		const members = membersOf(value, known);
 		const printAll = (): void => {
 			for (const member of members) at(member.name, () => printBare('property', member.name, member));
 		};
 		const inside = (): void => within(() => writer.element('properties', [], printAll));
-		writer.element(element, attributes, members.length === 0 ? undefined : inside);
+		writer.end(element, members.length === 0 ? undefined : inside);
 	}
 
-	function printText(element: string, attributes: Attributes, type: unknown, found: unknown, within: typeof run): void {
+	function printText(element: string, type: unknown, found: unknown, within: typeof run): void {
 		// Most values: a number reads back the same.
 		if (typeof found === 'number' && Number.isFinite(found) && isNumeric(type)) {
-			attributes.push(['value', found]);
-			writer.element(element, attributes);
+			writer.attribute(VALUE, found);
+			writer.end(element);
 			return;
 		}
 		const text = valueText(found);
 		const isEmpty = text === '' && isNested(type);
 		if (isEmpty || valueFromText(text, type) !== found) within(() => reportText(type, found, text));
-		if (isEmpty) writer.element(element, attributes);
-		else if (text.includes('\n') && !isNested(type)) writer.textElement(element, attributes, text);
-		else writer.element(element, [...attributes, ['value', text]]);
+		if (!isEmpty && text.includes('\n') && !isNested(type)) writer.endWithText(element, text);
+		else {
+			if (!isEmpty) writer.attribute(VALUE, text);
+			writer.end(element);
+		}
 	}
 
 	function reportText(type: unknown, found: unknown, text: string): void {
@@ -98,17 +111,14 @@ export function propertyPrinter({ writer, report, path, types, at, unknownAttrib
 		report.add(notInXml, path, { what, becomes });
 	}
 
+	/** Runs a function at the place of the value of a property. */
+	function within(run: () => void): void {
+		at('value', run);
+	}
+
 	return { print };
 }
 
 const run = (inside: () => void): void => inside();
 
 const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null;
-
-function attributesOf(name: unknown, type: unknown, propertytype: unknown): Attributes {
-	const attributes: Attributes = [];
-	if (typeof name === 'string') attributes.push(['name', name]);
-	if (type !== 'string') attributes.push(['type', String(type)]);
-	if (typeof propertytype === 'string' && propertytype !== '') attributes.push(['propertytype', propertytype]);
-	return attributes;
-}

@@ -1,5 +1,4 @@
 import type { Open } from './adapter.ts';
-import { draw } from './draw.ts';
 import type { Drawn, DrawRequest } from './drawn.ts';
 import type { Loaded, LoadMap, MapFiles } from './loaded.ts';
 
@@ -31,6 +30,8 @@ Object.assign(window, {
 	drawMap: async (adapter: string, request: DrawRequest) => {
 		const load = ADAPTERS[`./adapters/${adapter}.ts`];
 		if (load === undefined) throw new Error(`There is no adapter for ${adapter}.`);
+		// The loaders of engines have a page for each map: they should not wait for what draws.
+		const { draw } = await import('./draw.ts');
 		return await draw((await load()).open, request);
 	},
 });

@@ -27,6 +27,8 @@ export default [
 	page('all of play/shapes', '8.5 kB', 'play-shapes'),
 	// It loads maps, so it has most of play; patterns wait.
 	page('read, all of play/worlds', '60.9 kB', 'play-worlds'),
+	// Without Phaser. Most of it are coordinates, scene and shapes of play.
+	page('all of phaser', '15.5 kB', 'phaser'),
 	// What games have in them that import maps: it unpacks them.
 	page('unpack of vite/runtime', '2 kB', 'vite-runtime'),
 	// One tool. Neither the other tools nor the readers and writers may be included.

@@ -43,6 +43,7 @@ const builds: Readonly<Record<string, readonly UserConfig[]>> = {
 	// `internal` is for render-node; `browser` draws in browsers.
 	'render': libraryBuilds({ node: internal, browser: { ...internal, browser: 'src/index.browser.ts' } }),
 	'render-node': [{ entry: index, platform: 'node', dts: true }],
+	'phaser': [{ entry: index, platform: 'neutral', dts: true }],
 	'vite': [{ entry: { ...index, runtime: 'src/runtime.ts' }, platform: 'node', dts: true }],
 	// For browsers alone: PixiJS needs them.
 	'pixi': [{ entry: index, platform: 'browser', dts: true }],

@@ -81,6 +81,10 @@ const node: TestProjectInlineConfiguration[] = [
 	},
 	{
 		resolve: { alias },
+		test: { ...inNode, name: 'phaser', include: ['packages/phaser/test/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
+	},
+	{
+		resolve: { alias },
 		test: { ...inNode, name: 'vite', include: ['packages/vite/test/**/*.test.ts'], exclude: ['**/*.chromium.test.ts'] },
 	},
 	{
@@ -145,6 +149,11 @@ const browser: TestProjectInlineConfiguration[] = [
 			include: ['packages/pixi/test/**/*.browser.test.ts'],
 			browser: chromium(webglArguments),
 		},
+	},
+	{
+		resolve: { alias },
+		optimizeDeps: { ...optimizeDeps, include: ['phaser'] },
+		test: { ...shared, name: 'phaser-browser', include: ['packages/phaser/test/**/*.browser.test.ts'], browser: chromium() },
 	},
 	{
 		resolve: { alias },

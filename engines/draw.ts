@@ -24,7 +24,7 @@ export async function draw(open: Open, { map, view, time, background, fonts, fra
 
 /** Waits until a canvas is drawn: graphics cards work behind the page. */
 function waitFor(canvas: HTMLCanvasElement): void {
-	const context = canvas.getContext('webgl2');
+	const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
 	context?.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
 }
 

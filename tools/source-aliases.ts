@@ -19,6 +19,7 @@ export const alias = [
 	{ find: /^@tilewright\/play\/scene$/, replacement: path('../packages/play/src/scene.ts') },
 	{ find: /^@tilewright\/play\/shapes$/, replacement: path('../packages/play/src/shapes.ts') },
 	{ find: /^@tilewright\/play\/worlds$/, replacement: path('../packages/play/src/worlds.ts') },
+	{ find: /^@tilewright\/phaser$/, replacement: path('../packages/phaser/src/index.ts') },
 	{ find: /^@tilewright\/edit$/, replacement: path('../packages/edit/src/index.ts') },
 	{ find: /^@tilewright\/edit\/automap$/, replacement: path('../packages/edit/src/automap.ts') },
 	{ find: /^@tilewright\/edit\/terrain$/, replacement: path('../packages/edit/src/terrain.ts') },

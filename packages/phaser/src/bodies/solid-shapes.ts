@@ -1,0 +1,91 @@
+import type { CellBounds } from '@tilewright/format';
+import type { Rect, Vector } from '@tilewright/geometry';
+import type { GameMap, GameObject, ObjectLayer, Tile, TileLayer } from '@tilewright/play';
+import { mergedRectangles, solidCells } from '@tilewright/play';
+import { tileOutline } from '@tilewright/play/coordinates';
+import type { Shape } from '@tilewright/play/shapes';
+import { layerShapes, objectShape, tileObjectShapes } from '@tilewright/play/shapes';
+
+/** Which bodies are made. */
+export interface BodyOptions {
+	/** Tiles whose whole cell is solid, whatever their collision shapes. Default: only collision shapes count. */
+	readonly isSolid?: (tile: Tile) => boolean;
+	/** Objects that have a body. Default: all that are areas, and the collision shapes of those that show a tile. */
+	readonly hasBody?: (object: GameObject) => boolean;
+	/** Only these cells. Default: all of the layer. */
+	readonly within?: CellBounds;
+}
+
+/** Something solid, in pixels of the world. */
+export interface Solid {
+	/** Clockwise. */
+	readonly points: readonly Vector[];
+	/** What is solid: an object, or a collision shape of a tile; absent for whole cells. */
+	readonly object?: GameObject;
+}
+
+/** What is solid on a layer, as polygons; on orthogonal maps, neighbouring cells that are solid as a whole are one rectangle. */
+export function solidsOf(map: GameMap, layer: TileLayer | ObjectLayer, options: BodyOptions): Solid[] {
+	if (layer.type === 'objectgroup')
+		return layer.objects.filter(options.hasBody ?? (() => true)).flatMap((object) => solidsOfObject(map, object));
+	const { isSolid, within } = options;
+	const whole = new Set<GameObject>();
+	const isWhole = (tile: Tile): boolean => {
+		const fills = isSolid?.(tile) ?? fillsCell(map, tile);
+		if (fills) for (const shape of tile.shapes) whole.add(shape);
+		return fills;
+	};
+	const cells = solidCells([layer], { isSolid: isWhole, ...(within !== undefined && { within }) });
+	const rectangles = mergedRectangles(cells);
+	const areas =
+		map.grid.orientation === 'orthogonal' ? rectangles.map((cells) => boxOf(map, layer, cells)) : outlinesOf(map, layer, rectangles);
+	const rest = layerShapes(map, layer, { within }).filter((shape) => isArea(shape) && !whole.has(shape.object));
+	return [...areas.map((points) => ({ points })), ...rest];
+}
+
+/** The box around a polygon. */
+export function boxAround(points: readonly Vector[]): Rect {
+	const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+	const [x, y] = [Math.min(...xs), Math.min(...ys)];
+	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+const isArea = ({ type }: Shape): boolean => type === 'polygon';
+
+function solidsOfObject(map: GameMap, object: GameObject): Solid[] {
+	if (object.tile !== undefined) return tileObjectShapes(map, object).filter(isArea);
+	const shape = objectShape(map, object);
+	return object.text === undefined && isArea(shape) ? [shape] : [];
+}
+
+/** Whether the collision shape of a tile is its whole cell. */
+function fillsCell({ grid }: GameMap, { shapes, width, height, tileset }: Tile): boolean {
+	const [only, ...others] = shapes;
+	if (only?.shape !== 'rectangle' || others.length > 0 || only.rotation !== 0 || grid.orientation !== 'orthogonal') return false;
+	const { x = 0, y = 0 } = tileset.doc.tileoffset ?? {};
+	const isCell = width === grid.tilewidth && height === grid.tileheight && x === 0 && y === 0;
+	return isCell && only.x === 0 && only.y === 0 && only.width === width && only.height === height;
+}
+
+function boxOf(
+	{ grid: { tilewidth, tileheight } }: GameMap,
+	{ offsetx, offsety }: TileLayer,
+	{ x, y, width, height }: CellBounds,
+): Vector[] {
+	const [left, top] = [offsetx + x * tilewidth, offsety + y * tileheight];
+	const [right, bottom] = [left + width * tilewidth, top + height * tileheight];
+	return [
+		{ x: left, y: top },
+		{ x: right, y: top },
+		{ x: right, y: bottom },
+		{ x: left, y: bottom },
+	];
+}
+
+function outlinesOf(map: GameMap, layer: TileLayer, rectangles: readonly CellBounds[]): (readonly Vector[])[] {
+	const outlines: (readonly Vector[])[] = [];
+	for (const { x, y, width, height } of rectangles)
+		for (let row = y; row < y + height; row++)
+			for (let column = x; column < x + width; column++) outlines.push(tileOutline(map, column, row, layer));
+	return outlines;
+}

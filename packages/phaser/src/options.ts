@@ -1,0 +1,43 @@
+import type { GameMap, GameObject, ObjectLayer } from '@tilewright/play';
+import type { ObjectPiece } from '@tilewright/play/scene';
+import type { GameObjects, Scene } from 'phaser';
+
+/** Where an object is, and what would show it. */
+export interface ObjectPlace {
+	readonly scene: Scene;
+	readonly map: GameMap;
+	readonly layer: ObjectLayer;
+	/** The middle of the object, in pixels of the world. */
+	readonly x: number;
+	readonly y: number;
+	/** Its size before it is rotated; on maps that are not orthogonal, areas have that of the box around them. */
+	readonly width: number;
+	readonly height: number;
+	/** Clockwise, in radians. */
+	readonly rotation: number;
+	/** The picture of a tile object, in Phaser's texture manager. */
+	readonly texture?: { readonly key: string; readonly frame: string };
+	/** The depth of its layer, which is given to what a factory makes. */
+	readonly depth: number;
+	readonly piece: ObjectPiece;
+}
+
+/** Makes what shows an object, in the scene; `undefined` for nothing. The view destroys it. */
+export type ObjectFactory = (object: GameObject, place: ObjectPlace) => GameObjects.GameObject | undefined;
+
+/** How a map is shown. */
+export interface MapViewOptions {
+	/**
+	 * What shows objects, by their class, such as sprites with bodies. They are not in the container of their layer, but above it, since Arcade
+	 * physics knows no containers. Objects of other classes are shown as the map says.
+	 */
+	readonly objects?: Readonly<Record<string, ObjectFactory>>;
+	/** Whether objects without a tile or text are drawn: areas, paths, points. Default `false`, since players do not see them. */
+	readonly shapes?: boolean;
+	/** The depth of the first layer; each layer is 1 above the one before. Default: 0. */
+	readonly depth?: number;
+	/** The font in place of one that the map names, in CSS. Default: the one that the map names. */
+	readonly fontFamily?: (family: string) => string;
+	/** How many pixels a pixel of a text has: as many as the camera enlarges. Default: 1. */
+	readonly textResolution?: number;
+}

@@ -1,0 +1,208 @@
+import { objects, tileLayer } from '@tilewright/play';
+import { layerPosition } from '@tilewright/play/scene';
+import { layerShapes } from '@tilewright/play/shapes';
+import * as Phaser from 'phaser';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MapViewOptions } from '../src/index.ts';
+import { arcadeBodies, matterBodies, preloadMap } from '../src/index.ts';
+import type { OpenScene } from './support/scene.browser.ts';
+import { openScene, shownImages } from './support/scene.browser.ts';
+
+let opened: OpenScene | undefined;
+
+async function open(url: string, options: MapViewOptions = {}, physics?: string): Promise<OpenScene> {
+	opened = await openScene(url, options, physics);
+	return opened;
+}
+
+afterEach(() => {
+	opened?.game.destroy(true);
+	// What was destroyed goes with the next frame.
+	opened?.game.step(0, 0);
+	opened = undefined;
+});
+
+describe('addMap', () => {
+	it('shows the tiles that the camera sees, and removes the others', async () => {
+		const { scene, view, frame } = await open('/examples/maps/infinite.tmj');
+		const sea = view.layer('Sea and land');
+		const camera = scene.cameras.main;
+		camera.setScroll(0, 0);
+		frame();
+		const shown = shownImages([sea]).length;
+		expect(shown).toBeGreaterThanOrEqual(300);
+		// The blocks at the edges are only partly in view.
+		expect(shown).toBeLessThan(700);
+		camera.setScroll(1e6, 0);
+		frame();
+		expect(sea.list).toHaveLength(0);
+	});
+
+	it('shows them in the frame in which a camera jumps after a figure', async () => {
+		const { scene, view, frame } = await open('/examples/maps/orthogonal.tmj');
+		const ground = view.layer('Ground');
+		const figure = scene.add.zone(-1e5, -1e5, 1, 1);
+		scene.cameras.main.startFollow(figure);
+		frame();
+		expect(ground.list).toHaveLength(0);
+		figure.setPosition(300, 200);
+		frame();
+		expect(shownImages([ground]).length).toBeGreaterThan(200);
+	});
+
+	it('shows what any of the cameras sees, also a turned and enlarged one', async () => {
+		const { scene, view, frame } = await open('/examples/maps/orthogonal.tmj');
+		scene.cameras.main.setScroll(-1e5, 0);
+		const second = scene.cameras.add(0, 0, 100, 100).setScroll(200, 200).setZoom(2);
+		frame();
+		const straight = shownImages([view.layer('Ground')]).length;
+		expect(straight).toBeGreaterThanOrEqual(9);
+		second.setZoom(0.5).setRotation(Math.PI / 4);
+		frame();
+		expect(shownImages([view.layer('Ground')]).length).toBeGreaterThan(straight);
+	});
+
+	it('layers are where parallax moves them, and above each other', async () => {
+		const { scene, map, view, frame } = await open('/fixtures/render/parallax/map.tmj');
+		const camera = scene.cameras.main.setScroll(37, -11);
+		frame();
+		const { x, y, width, height } = camera.worldView;
+		for (const [index, layer] of map.layers.entries()) {
+			if (layer.type === 'group') continue;
+			const container = view.layer(layer.name);
+			const at = layerPosition(map, layer, { x, y, width, height });
+			expect(container.x - camera.scrollX * container.scrollFactorX).toBeCloseTo(at.x - x, 6);
+			expect(container.y - camera.scrollY * container.scrollFactorY).toBeCloseTo(at.y - y, 6);
+			expect(container.depth).toBe(index);
+		}
+		expect(() => view.layer('gone')).toThrow('has no layer with the name "gone"');
+	});
+
+	it('runs animations, also backwards', async () => {
+		const { view, frame } = await open('/fixtures/render/animation/map.tmj');
+		const shownAt = (time: number): string => {
+			view.time = time - 16;
+			frame();
+			expect(view.time).toBe(time);
+			return shownImages(view.map.layers.map(({ name }) => view.layer(name)))
+				.map(({ frame }) => frame.name)
+				.join(' ');
+		};
+		const [first, later] = [shownAt(16), shownAt(120)];
+		expect(later).not.toBe(first);
+		expect(shownAt(16)).toBe(first);
+	});
+
+	it('lets a game show objects of a class, and removes them', async () => {
+		const made: Phaser.GameObjects.Image[] = [];
+		const { scene, map, view } = await open('/examples/maps/orthogonal.tmj', {
+			depth: 10,
+			objects: {
+				Coin(_, { scene, x, y, width, height, texture }) {
+					const coin = scene.add.image(x, y, texture?.key ?? '', texture?.frame).setDisplaySize(width, height);
+					made.push(coin);
+					return coin;
+				},
+				House: () => undefined,
+			},
+		});
+		const coins = objects(map, { class: 'Coin' });
+		expect(made).toHaveLength(coins.length);
+		const [coin] = coins;
+		const layer = map.layers.findIndex(({ id }) => id === coin?.layer);
+		expect(made[0]).toMatchObject({ depth: 10 + layer, x: coin?.x, y: (coin?.y ?? 0) - 8, displayWidth: 16 });
+		expect(coin && view.object(coin.id)).toBe(made[0]);
+		view.destroy();
+		expect(scene.children.list).toHaveLength(0);
+		expect(made[0]?.active).toBe(false);
+	});
+
+	it('makes pixels of the transparent color clear', async () => {
+		const { scene, view } = await open('/fixtures/render/margin-spacing-and-transparent-color/map.tmj');
+		const [image] = shownImages(view.map.layers.flatMap(({ type, name }) => (type === 'tilelayer' ? [view.layer(name)] : [])));
+		expect(image?.texture.key).toMatch(/ [\da-f]{6}$/);
+		const { width, height } = scene.textures.get(image?.texture.key ?? '').get();
+		let clear = 0;
+		for (let y = 0; y < height; y++)
+			for (let x = 0; x < width; x++) if (scene.textures.getPixelAlpha(x, y, image?.texture.key ?? '') === 0) clear++;
+		expect(clear).toBeGreaterThan(0);
+	});
+
+	it('shows the marker of Phaser in the place of a missing picture, at its size', async () => {
+		const { view } = await open('/fixtures/render/missing-image/map.tmj');
+		const images = shownImages(view.map.layers.flatMap(({ type, name }) => (type === 'tilelayer' ? [view.layer(name)] : [])));
+		const markers = images.filter(({ texture }) => texture.key === '__MISSING');
+		expect(markers.length).toBeGreaterThan(0);
+		expect(markers.every(({ displayWidth }) => [16, 20, 24].includes(displayWidth))).toBe(true);
+	});
+
+	it('clips texts to their boxes', async () => {
+		const { view, map } = await open('/fixtures/render/texts/map.tmj');
+		for (const { id, width, height } of objects(map)) {
+			const shown = view.object(id);
+			const text = shown instanceof Phaser.GameObjects.Container ? shown.first : shown;
+			expect(text).toMatchObject({ width, height });
+		}
+	});
+
+	it('draws shapes when it is told to', async () => {
+		const [first] = objects((await open('/fixtures/render/shapes-orthogonal/map.tmj')).map);
+		expect(first && opened?.view.object(first.id)).toBeUndefined();
+		opened?.game.destroy(true);
+		await open('/fixtures/render/shapes-orthogonal/map.tmj', { shapes: true });
+		for (const { id } of objects(opened?.map ?? (await open('')).map))
+			expect(opened?.view.object(id)).toBeInstanceOf(Phaser.GameObjects.Graphics);
+	});
+
+	it('makes tiles again after a game changed them', async () => {
+		const { view, map, frame } = await open('/examples/maps/orthogonal.tmj');
+		const before = shownImages([view.layer('Ground')]).length;
+		tileLayer(map, 'Ground').data?.fill(0, 0, 5);
+		view.redraw();
+		frame();
+		expect(shownImages([view.layer('Ground')])).toHaveLength(before - 5);
+	});
+
+	it('ends with its scene', async () => {
+		const { game, scene, map, frame } = await open('/examples/maps/orthogonal.tmj');
+		// Its pictures stay in the game.
+		await preloadMap(scene, map);
+		scene.scene.stop();
+		frame();
+		frame();
+		expect(scene.events.listenerCount('prerender')).toBe(0);
+		expect(game.textures.exists(map.tiles.tilesets[0]?.source ?? '')).toBe(true);
+	});
+});
+
+describe('bodies', () => {
+	it('of Arcade physics are static rectangles that a figure collides with', async () => {
+		const { scene, map, frame } = await open('/examples/maps/orthogonal.tmj');
+		const layer = tileLayer(map, 'Things');
+		const group = arcadeBodies(scene, map, layer);
+		expect(group.getLength()).toBeGreaterThan(0);
+		const [zone] = group.getChildren();
+		if (!(zone instanceof Phaser.GameObjects.Zone)) throw new Error('there is no zone');
+		const figure = scene.physics.add.existing(scene.add.zone(zone.x, zone.y - zone.height / 2 - 20, 4, 4));
+		if (!(figure.body instanceof Phaser.Physics.Arcade.Body)) throw new Error('there is no body');
+		scene.physics.add.collider(figure, group);
+		figure.body.setVelocityY(200);
+		for (let i = 0; i < 60; i++) frame();
+		expect(figure.y).toBeLessThan(zone.y);
+	});
+
+	it('of Matter physics are polygons where the shapes are', async () => {
+		const { scene, map } = await open('/examples/maps/isometric.tmj', {}, 'matter');
+		const layers = map.layers.flatMap((layer) => (layer.type === 'tilelayer' && layerShapes(map, layer).length > 0 ? [layer] : []));
+		const [layer] = layers;
+		if (layer === undefined) throw new Error('no layer has shapes');
+		const bodies = matterBodies(scene, map, layer);
+		const shapes = layerShapes(map, layer).filter(({ type }) => type === 'polygon');
+		expect(bodies).toHaveLength(shapes.length);
+		for (const [i, { points }] of shapes.entries()) {
+			expect(bodies[i]?.bounds.min.x).toBeCloseTo(Math.min(...points.map(({ x }) => x)), 3);
+			expect(bodies[i]?.bounds.max.y).toBeCloseTo(Math.max(...points.map(({ y }) => y)), 3);
+			expect(bodies[i]?.isStatic).toBe(true);
+		}
+	});
+});

@@ -88,6 +88,20 @@ export const tilesetActions: readonly Action[] = [
 		run: (editor) => change(editor, (session) => embedTileset(session, session.currentTileset.value)),
 	},
 	{
+		id: 'ExportTileset',
+		text: text.actions.exportTileset,
+		isEnabled: ({ currentMap }) => {
+			const tileset = currentMap.value?.map.value.tilesets[currentMap.value.currentTileset.value];
+			return tileset !== undefined && !('source' in tileset);
+		},
+		run: async (editor) => {
+			const session = editor.currentMap.value;
+			if (session === undefined) return;
+			const { askToExportTileset } = await loadDialog(() => import('../documents/export-tileset.ts'));
+			await askToExportTileset(editor, session, session.currentTileset.value);
+		},
+	},
+	{
 		id: 'ReplaceTileset',
 		text: text.actions.replaceTileset,
 		icon: Replace,

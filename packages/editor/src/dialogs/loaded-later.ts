@@ -8,5 +8,5 @@ export { NewTileset } from './new-tileset.tsx';
 export { OffsetMapDialog } from './offset-map.tsx';
 export { PickFiles } from './pick-files.tsx';
 export { ResizeMapDialog } from './resize-map.tsx';
-export { SaveTemplate } from './save-template.tsx';
+export { SaveInFile } from './save-in-file.tsx';
 export { WorldPatterns } from './world-patterns.tsx';

@@ -1,14 +1,13 @@
 import { findObject } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
 import { askForFiles } from '../dialogs/ask-for-files.tsx';
-import { isRefused } from '../files/files.ts';
-import { folderOf, nameOf } from '../files/paths.ts';
+import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { chooseTemplate, recentTemplates } from '../objects/templates.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { saveAsTemplate } from '../session/use-templates.ts';
-import { choose } from '../ui/choice-dialog.tsx';
 import { loadDialog } from '../ui/load-dialog.ts';
+import { askForNewFile, besideNamed } from './ask-for-new-file.tsx';
 
 /** Whether a file can be a template, as far as its name tells. */
 const mayBeTemplate = (path: string): boolean => /\.(?:tx|tj|json)$/i.test(path);
@@ -28,17 +27,11 @@ export async function askForTemplate(editor: Editor, session: MapSession): Promi
 /** Asks for a file, writes a selected object as a template to it, and makes the object an instance (rule E63). */
 export async function askToSaveTemplate(editor: Editor, session: MapSession, id: number): Promise<void> {
 	const { name } = findObject(session.map.value, id).object;
-	const suggested = `${folderOf(session.path.value)}/${(name ?? '').replace(/[/\\:*?"<>|]/g, '').trim() || text.templates.untitled}.tj`;
-	const { SaveTemplate } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
-	const path = await editor.ask<string>((close) => <SaveTemplate path={suggested} onClose={close} />);
-	if (path === undefined) return;
-	const isThere = !isRefused(await session.files.read(path));
-	if (isThere) {
-		const answers = [{ value: true, text: text.files.replace, danger: true }];
-		const answer = await choose(editor, { title: text.files.existsTitle, message: text.files.exists(nameOf(path)), answers });
-		if (answer === undefined) return;
-	}
-	const result = await saveAsTemplate(session, id, path, isThere ? 'anything' : 'nothing');
+	const suggested = besideNamed(session.path.value, name || text.templates.untitled, '.tj');
+	const file = await askForNewFile(editor, session.files, 'template', suggested);
+	if (file === undefined) return;
+	const { path } = file;
+	const result = await saveAsTemplate(session, id, path, file.expected);
 	if ('failure' in result) return editor.fail(result.failure);
 	if ('cancelled' in result) return;
 	if (!('version' in result))

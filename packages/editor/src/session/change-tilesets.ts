@@ -1,8 +1,12 @@
 import type { EditOutcome, NewTileset } from '@tilewright/edit';
 import { addTileset, removeTilesets, replaceTileset } from '@tilewright/edit';
 import type { TilesetFile } from '@tilewright/format';
-import { moveReferences, referenceTo } from '@tilewright/ops';
+import { moveReferences, referenceTo, unembedTilesets } from '@tilewright/ops';
+import { writeNew } from '../background/run.ts';
+import type { Expected, WriteResult } from '../files/files.ts';
+import { isRefused } from '../files/files.ts';
 import { text } from '../messages/text.ts';
+import { formFor } from './file-form.ts';
 import { filesOfMap } from './files-of-map.ts';
 import type { MapSession } from './map-session.ts';
 import { changing } from './pending.ts';
@@ -34,6 +38,33 @@ export function embedTileset(session: MapSession, position: number): Failure {
 	const own: TilesetFile = moveReferences(doc, path, session.path.value);
 	return done(session, text.tilesets.embed, replaceTileset(session.map.value, position, own, 'id', filesOfMap(session)));
 }
+
+/** Writes a tileset that the map holds itself to a file, to which the map refers then, as one step (rule E89). */
+export const exportTileset = (
+	session: MapSession,
+	position: number,
+	path: string,
+	expected: Expected,
+): Promise<WriteResult | { readonly failure: string }> =>
+	changing(session, async () => {
+		const map = session.map.value;
+		const entry = map.tilesets[position];
+		if (entry === undefined || 'source' in entry) return { cancelled: true };
+		const one = { ...map, tilesets: [entry] };
+		const tileset = unembedTilesets(one, session.path.value, session.graph.value, { pathOf: () => path }).files.get(path);
+		if (tileset === undefined) return { cancelled: true };
+		const result = await session.files.write(path, await writeNew(tileset, formFor(path).syntax), expected);
+		if (isRefused(result) || !('version' in result)) return result;
+		const found = await tilesetAt(session, path);
+		if (typeof found === 'string') return { failure: found };
+		const reference = { source: referenceTo(path, session.path.value) };
+		const failure = done(
+			session,
+			text.tilesets.exportStep,
+			replaceTileset(session.map.value, position, reference, 'id', filesOfMap(session)),
+		);
+		return failure === undefined ? result : { failure };
+	});
 
 /** Replaces a tileset by that of a file: tiles with the same ids take the place of the old ones (rule E89). */
 export const replaceTilesetByFile = (session: MapSession, position: number, path: string): Promise<Failure> =>

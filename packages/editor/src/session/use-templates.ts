@@ -55,7 +55,9 @@ export async function saveAsTemplate(
 	expected: Expected,
 ): Promise<WriteResult | { readonly failure: string }> {
 	const { template, changes, issues } = makeTemplate(session.map.value, id, path, session.path.value);
-	if (template === undefined) return { failure: issues[0]?.message ?? text.templates.unreadable(path) };
+	const [issue] = issues;
+	if (template === undefined)
+		return { failure: issue === undefined ? text.templates.unreadable(path) : `${issue.message} ${issue.advice}` };
 	const result = await session.files.write(path, await writeNew(template, formFor(path).syntax), expected);
 	if (isRefused(result) || !('version' in result)) return result;
 	await session.loadFile(path);

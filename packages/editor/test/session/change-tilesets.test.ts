@@ -7,6 +7,7 @@ import {
 	addEmbeddedTileset,
 	addTilesetFile,
 	embedTileset,
+	exportTileset,
 	isTilesetUsed,
 	removeTileset,
 	replaceTilesetByFile,
@@ -100,4 +101,28 @@ test('[E86] a new tileset can be a part of the map, after the tilesets that it h
 		[3, 'own'],
 	]);
 	expect(map.history.steps.map(({ name }) => name)).toEqual(['Add Tileset', 'Add Tileset']);
+});
+
+test('[E89] an embedded tileset gets a file of its own, in JSON or XML, and keeps its GIDs and its image', async () => {
+	for (const path of ['/sets/new/c.tsj', '/sets/new/c.tsx']) {
+		const map = session();
+		await addTilesetFile(map, '/sets/a.tsj');
+		addEmbeddedTileset(map, sheet('c'));
+		const before = map.map.value;
+		expect(await exportTileset(map, 1, path, 'nothing')).toHaveProperty('version');
+		expect(sources(map)).toEqual([
+			[1, '../../sets/a.tsj'],
+			[3, `../..${path}`],
+		]);
+		expect(map.history.steps.at(-1)?.name).toBe('Export Tileset');
+		// The image is where it was: seen from the map, it is beside its folder.
+		expect(map.graph.value.files.get(path)?.doc).toMatchObject({ name: 'c', image: '../../maps/art/c.png', tilecount: 2 });
+		map.undo();
+		expect(map.map.value).toEqual(before);
+		// A file that is there is replaced only if that is said.
+		expect(await exportTileset(map, 1, path, 'nothing')).toHaveProperty('conflict');
+		expect(await exportTileset(map, 1, path, 'anything')).toHaveProperty('version');
+		// One with a file stays as it is.
+		expect(await exportTileset(map, 0, '/sets/d.tsj', 'nothing')).toEqual({ cancelled: true });
+	}
 });

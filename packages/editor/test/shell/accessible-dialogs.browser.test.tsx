@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { runAction } from '../../src/actions/run.ts';
 import { LocateFiles } from '../../src/dialogs/locate-files.tsx';
-import { SaveTemplate } from '../../src/dialogs/save-template.tsx';
+import { SaveInFile } from '../../src/dialogs/save-in-file.tsx';
 import { WorldPatterns } from '../../src/dialogs/world-patterns.tsx';
 import { ChooseObject } from '../../src/panels/properties/choose-object.tsx';
 import { askForText } from '../../src/panels/properties/long-text.tsx';
@@ -45,7 +45,7 @@ test.each(['dark', 'light', 'contrast'] as const)('axe-core finds nothing in the
 		choice: () => choose(editor, { title: 'Close', message: 'Save it?', answers: [{ value: true, text: 'Save', primary: true }] }),
 		text: () => askForText(editor, 'Sign', 'Welcome'),
 		locate: ask((done) => <LocateFiles missing={missing} known={known} onClose={done} />),
-		template: ask((done) => <SaveTemplate path="/a.txt" onClose={done} />),
+		template: ask((done) => <SaveInFile what="template" path="/a.txt" onClose={done} />),
 		patterns: ask((done) => (
 			<WorldPatterns
 				world={createWorld({ patterns: [{ regexp: '(\\d)_(\\d)', multiplierX: 1, multiplierY: 1, offsetX: 0, offsetY: 0 }] })}

@@ -18,6 +18,7 @@ export const actions = {
 	newTileset: 'New Tileset…',
 	addExternalTileset: 'Add External Tileset…',
 	embedTileset: 'Embed Tileset',
+	exportTileset: 'Export Tileset As…',
 	replaceTileset: 'Replace Tileset…',
 	removeTileset: 'Remove Tileset',
 	tileObjectOutlines: 'Show Tile Object Outlines',

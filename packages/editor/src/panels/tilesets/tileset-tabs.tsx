@@ -35,6 +35,7 @@ export function TilesetTabs({ views, current, onSelect }: TabsProps) {
 						openMenu(editor, { x: event.clientX, y: event.clientY }, [
 							'EditTileset',
 							'EmbedTileset',
+							'ExportTileset',
 							'ReplaceTileset',
 							'separator',
 							'RemoveTileset',

@@ -155,6 +155,7 @@ export const menus = (editor: Editor): readonly Menu[] => [
 					'separator',
 					'EditTileset',
 					'EmbedTileset',
+					'ExportTileset',
 					'ReplaceTileset',
 					'RemoveTileset',
 					'TilesetProperties',

@@ -1,0 +1,33 @@
+import type { Editor } from '../app/editor.ts';
+import type { Expected, Files } from '../files/files.ts';
+import { isRefused } from '../files/files.ts';
+import { folderOf, nameOf } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import { choose } from '../ui/choice-dialog.tsx';
+import { loadDialog } from '../ui/load-dialog.ts';
+
+/** A file to write, and what may be there before. */
+interface NewFile {
+	readonly path: string;
+	readonly expected: Expected;
+}
+
+/** The path of a file beside another one, named after what is in it. */
+export const besideNamed = (path: string, name: string, extension: string): string =>
+	`${folderOf(path)}/${name.replace(/[/\\:*?"<>|]/g, '').trim()}${extension}`;
+
+/** Asks for the file of a new template or tileset, and whether it replaces the one that is there. */
+export async function askForNewFile(
+	editor: Editor,
+	files: Files,
+	what: 'template' | 'tileset',
+	suggested: string,
+): Promise<NewFile | undefined> {
+	const { SaveInFile } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
+	const path = await editor.ask<string>((close) => <SaveInFile what={what} path={suggested} onClose={close} />);
+	if (path === undefined) return undefined;
+	if (isRefused(await files.read(path))) return { path, expected: 'nothing' };
+	const answers = [{ value: true, text: text.files.replace, danger: true }];
+	const answer = await choose(editor, { title: text.files.existsTitle, message: text.files.exists(nameOf(path)), answers });
+	return answer === undefined ? undefined : { path, expected: 'anything' };
+}

@@ -1,0 +1,21 @@
+import type { Editor } from '../app/editor.ts';
+import { nameOf, shownPath } from '../files/paths.ts';
+import { text } from '../messages/text.ts';
+import { exportTileset } from '../session/change-tilesets.ts';
+import type { MapSession } from '../session/map-session.ts';
+import { askForNewFile, besideNamed } from './ask-for-new-file.tsx';
+
+/** Asks for a file, writes a tileset of the map to it, and makes the map refer to it (rule E89). */
+export async function askToExportTileset(editor: Editor, session: MapSession, position: number): Promise<void> {
+	const tileset = session.map.value.tilesets[position];
+	if (tileset === undefined || 'source' in tileset) return;
+	const suggested = besideNamed(session.path.value, tileset.name || text.tilesets.untitled, '.tsj');
+	const file = await askForNewFile(editor, session.files, 'tileset', suggested);
+	if (file === undefined) return;
+	const result = await exportTileset(session, position, file.path, file.expected);
+	if ('failure' in result) return editor.fail(result.failure);
+	if ('cancelled' in result) return;
+	const name = nameOf(file.path);
+	if (!('version' in result)) return editor.fail(text.files.cannotSave(name), 'why' in result ? result.why : text.files.conflict(name));
+	editor.notify(text.exporting.exported(shownPath(file.path)));
+}

@@ -1,0 +1,38 @@
+/** The isle of Brill in PixiJS, by `@tilewright/pixi`. */
+import type { MapView } from '@tilewright/pixi';
+import { createMapView, createTextureStore } from '@tilewright/pixi';
+import 'pixi.js/advanced-blend-modes';
+import { Application, Graphics } from 'pixi.js';
+import { play } from '../brill/play.ts';
+
+const app = new Application();
+await app.init({ width: 320, height: 240, roundPixels: true, useBackBuffer: true });
+document.querySelector('#stage')?.append(app.canvas);
+const textures = createTextureStore();
+const hero = new Graphics().rect(-5, -14, 10, 14).fill('#c2452d').rect(-4, -20, 8, 7).fill('#f4d3a8');
+let view: MapView | undefined;
+
+await play({
+	async show(map) {
+		const next = await createMapView(map, { textures });
+		// The hero is below the highest layer of tiles: roofs and the tops of trees.
+		const above = map.layers.findLast(({ type }) => type === 'tilelayer');
+		const roofs = above === undefined ? undefined : next.layer(above.name);
+		if (roofs?.parent) roofs.parent.addChildAt(hero, roofs.parent.getChildIndex(roofs));
+		else next.container.addChild(hero);
+		view?.destroy();
+		view = next;
+		app.stage.addChild(view.container);
+	},
+	draw({ map, x, y, taken }, time) {
+		if (view?.map !== map) return;
+		const camera = { x: Math.round(x - 160), y: Math.round(y - 120), width: 320, height: 240 };
+		view.container.position.set(-camera.x, -camera.y);
+		view.update(camera, time);
+		hero.position.set(x, y);
+		for (const { id } of taken) {
+			const coin = view.object(id);
+			if (coin) coin.visible = false;
+		}
+	},
+});

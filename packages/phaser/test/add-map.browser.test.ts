@@ -93,6 +93,24 @@ describe('addMap', () => {
 		expect(shownAt(16)).toBe(first);
 	});
 
+	it('lets a game destroy and hide animated objects', async () => {
+		const { map, view, frame } = await open('/examples/maps/orthogonal.tmj');
+		const [first, second] = objects(map, { class: 'Coin' });
+		const [taken, hidden] = [view.object(first?.id ?? 0), view.object(second?.id ?? 0)];
+		if (!(taken instanceof Phaser.GameObjects.Image && hidden instanceof Phaser.GameObjects.Image)) throw new Error('there are no coins');
+		const before = hidden.frame.name;
+		taken.destroy();
+		hidden.setVisible(false);
+		const frames = new Set([before]);
+		for (let time = 0; time <= 2000; time += 50) {
+			view.time = time;
+			frame();
+			frames.add(hidden.frame.name);
+			expect(hidden.visible).toBe(false);
+		}
+		expect(frames.size).toBeGreaterThan(1);
+	});
+
 	it('lets a game show objects of a class, and removes them', async () => {
 		const made: Phaser.GameObjects.Image[] = [];
 		const { scene, map, view } = await open('/examples/maps/orthogonal.tmj', {

@@ -41,6 +41,8 @@ export function tileImage(
 		let from = 0;
 		animated.push({
 			show(time) {
+				// The game may have destroyed it.
+				if (!image.scene) return;
 				// Time may run backwards: a game can set it.
 				if (time >= from && time < until) return;
 				from = time;
@@ -55,8 +57,11 @@ export function tileImage(
 	function show(shown: Tile | undefined): void {
 		const file = shown && tileFile(shown);
 		const matrix = shown && matrixOf(shown);
-		image.visible = shown?.picture !== undefined && file !== undefined && matrix !== undefined;
-		if (shown?.picture === undefined || file === undefined || matrix === undefined) return;
+		if (shown?.picture === undefined || file === undefined || matrix === undefined) {
+			// Whether it is visible is up to the game.
+			image.setScale(0);
+			return;
+		}
 		const key = textureKey(scene, file);
 		if (key === MISSING) image.setTexture(key);
 		else image.setTexture(key, frameName(scene, key, shown.picture));

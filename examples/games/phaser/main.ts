@@ -1,0 +1,36 @@
+/** The isle of Brill in Phaser, by `@tilewright/phaser`. */
+import type { MapView } from '@tilewright/phaser';
+import { addMap, preloadMap } from '@tilewright/phaser';
+import type { Scene } from 'phaser';
+import { Game } from 'phaser';
+import { play } from '../brill/play.ts';
+
+const scene = await new Promise<Scene>((resolve) => {
+	const create = function (this: Scene): void {
+		resolve(this);
+	};
+	new Game({ width: 320, height: 240, parent: 'stage', pixelArt: true, banner: false, scene: { create } });
+});
+const hero = scene.add.container(0, 0, [scene.add.rectangle(0, -7, 10, 14, 0xc2452d), scene.add.rectangle(0, -16.5, 8, 7, 0xf4d3a8)]);
+let view: MapView | undefined;
+
+await play({
+	async show(map) {
+		preloadMap(scene, map);
+		await new Promise((resolve) => {
+			scene.load.once('complete', resolve);
+			scene.load.start();
+		});
+		view?.destroy();
+		view = addMap(scene, map);
+		// The hero is below the highest layer of tiles: roofs and the tops of trees.
+		const above = map.layers.findLast(({ type }) => type === 'tilelayer');
+		hero.setDepth((above === undefined ? map.layers.length : view.layer(above.name).depth) - 0.5);
+	},
+	draw({ map, x, y, taken }) {
+		if (view?.map !== map) return;
+		scene.cameras.main.setScroll(Math.round(x - 160), Math.round(y - 120));
+		hero.setPosition(x, y);
+		for (const { id } of taken) view.object(id)?.destroy();
+	},
+});

@@ -179,8 +179,7 @@ export function bandRaster(stage: MapStage): BandRaster {
 			map !== undefined && map.layers.length > 0 && isCoarse(map, scale)
 				? drawCoarsePart(tile.surface, rect.x, rect.y, band, scale, part, stage)
 				: drawPart(tile.surface, rect.x, rect.y, band, scale, part, time, stage);
-		if (!tile.ready) tile.incomplete ||= incomplete;
-		else tile.incomplete = incomplete || (tile.incomplete && tile.staleCount > 0);
+		tile.incomplete ||= incomplete;
 		if (animated === undefined) return;
 		// Parts may be drawn at different times; the earliest change counts.
 		tile.animated = merged(tile.animated, animated);

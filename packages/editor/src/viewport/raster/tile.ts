@@ -21,7 +21,7 @@ export interface Tile {
 	staleCount: number;
 	/** Whether something else than its animations must be drawn again. */
 	edited: boolean;
-	/** Some pictures were missing: it is drawn again when more are loaded. */
+	/** Some pictures were missing in a part of it: it is drawn again as a whole when more are loaded. */
 	incomplete: boolean;
 	animated: AnimatedArea | undefined;
 	/** The time that animated tiles show. */
@@ -49,6 +49,7 @@ export function staleAll(tile: Tile): void {
 	tile.stale.fill(1);
 	tile.staleCount = BLOCKS * BLOCKS;
 	tile.edited = true;
+	tile.incomplete = false;
 }
 
 /** What lies in a rectangle must be drawn again. @param rect - in the pixels of the picture */

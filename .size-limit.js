@@ -40,8 +40,8 @@ export default [
 	page('all of edit/terrain', '20.8 kB', 'edit-terrain'),
 	// Half of it are for `loadRules`, which resolves and reads files; a page that also reads maps has them only once.
 	page('all of edit/automap', '79.4 kB', 'edit-automap'),
-	// What the editor loads for its start page, which passes letters on to dialogs while they are loading.
-	page('editor: start page', '52.2 kB', 'editor-start'),
+	// What the editor loads for its start page.
+	page('editor: start page', '52 kB', 'editor-start'),
 	// What it has loaded when a map is open, without workers. A quarter of it is dockview.
 	page('editor: with a map', '407.7 kB', 'editor-map'),
 ];

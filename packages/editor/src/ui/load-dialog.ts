@@ -43,12 +43,9 @@ function passOn(): void {
 	typed = '';
 	const field = document.activeElement;
 	if (letters === '' || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-	if (field.closest('dialog') === null || !isText(field)) return;
+	if (!field.matches('dialog :read-write')) return;
 	// Fields for numbers do not say what is selected.
 	if (field.selectionStart === null) field.value = letters;
 	else field.setRangeText(letters, field.selectionStart, field.selectionEnd ?? field.selectionStart, 'end');
 	field.dispatchEvent(new InputEvent('input', { bubbles: true, data: letters, inputType: 'insertText' }));
 }
-
-const isText = ({ type, readOnly }: HTMLInputElement | HTMLTextAreaElement): boolean =>
-	!readOnly && ['text', 'search', 'number', 'textarea'].includes(type);

@@ -1,8 +1,6 @@
-import { changeCells } from '@tilewright/edit';
 import { expect, test } from 'vitest';
 import { exampleFiles } from '../../src/files/example-files.ts';
 import type { Camera } from '../../src/viewport/camera.ts';
-import { deviceView } from '../../src/viewport/camera.ts';
 import { namesOfMap } from '../../src/viewport/names-of-map.ts';
 import { openMap } from '../support/open-map.ts';
 import { differing, PLAIN, paintedMap } from './support/painted.ts';
@@ -75,43 +73,5 @@ test('[E144] names come and go while objects are moved, undone and zoomed, as if
 		expect({ i, ...differing(await map.paint(camera, options), await fresh.paint(camera, options), SMOOTHED) }).toEqual({ i, count: 0 });
 		fresh.stop();
 	}
-	map.stop();
-});
-
-test('a picture that is loaded after an edit beside it is shown', async () => {
-	const files = await exampleFiles();
-	let open = (): void => {};
-	const gate = new Promise<void>((resolve) => {
-		open = resolve;
-	});
-	const { loader } = files;
-	const load: typeof loader.load = async (path) => {
-		if (path.endsWith('/windmill.png')) await gate;
-		return await loader.load(path);
-	};
-	const session = await openMap({ ...files, loader: { ...loader, load } }, '/maps/orthogonal.tmj');
-	const map = paintedMap(session);
-	const camera: Camera = { scale: 1, center: { x: 350, y: 225 } };
-	const draw = async (camera: Camera): Promise<void> => {
-		map.painter.draw({
-			view: deviceView(camera, { width: 700, height: 450 }, 1),
-			options: PLAIN,
-			time: 0,
-			focus: { x: 0, y: 0 },
-			budget: 1000,
-		});
-		await new Promise((resolve) => setTimeout(resolve, 20));
-	};
-	// The pictures of the ground are loaded first.
-	for (let i = 0; i < 20; i++) await draw({ scale: 4, center: { x: 80, y: 50 } });
-	for (let i = 0; i < 5; i++) await draw(camera);
-	const [ground] = session.map.value.layers;
-	session.do(
-		'Paint',
-		changeCells(session.map.value, ground?.id ?? 0, (cells) => cells.set(0, 0, 81)),
-	);
-	await draw(camera);
-	open();
-	expect(differing(await map.paint(camera, PLAIN), await map.reference(camera, {}), 0, map.lines(camera, {}))).toEqual({ count: 0 });
 	map.stop();
 });

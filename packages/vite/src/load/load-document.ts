@@ -80,7 +80,7 @@ function withoutOwn(issues: readonly FileIssue[], map: string): readonly FileIss
 }
 
 /** The same finding may come from two steps: the first counts. */
-function distinct(issues: readonly FileIssue[]): FileIssue[] {
+export function distinct(issues: readonly FileIssue[]): FileIssue[] {
 	const keyOf = ({ file, pointer, code }: FileIssue): string => `${code} ${file} ${pointer}`;
 	return [...new Map([...issues].reverse().map((issue) => [keyOf(issue), issue])).values()].reverse();
 }

@@ -6,6 +6,7 @@ import { validate } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import { gameWorldOf } from '@tilewright/play/internal';
 import type { LoadedDocument } from './load-document.ts';
+import { distinct } from './load-document.ts';
 import type { Places } from './places.ts';
 import { fromRoot, isFile, sourceFiles } from './source-files.ts';
 import { watched } from './watched.ts';
@@ -18,7 +19,7 @@ export async function loadWorld(file: string, places: Places): Promise<LoadedDoc
 	const checked = await validate(file, loader, { limits: { depth: 0 }, also: missingMaps });
 	for (const map of files) if (!isFile(map)) dependencies.add(map);
 	const own = checked.issues.filter((issue) => issue.file === file && issue.code !== 'not-followed');
-	const found = { fileOf, issues: own.length > 0 ? own : issues, contents, dependencies, maps: files };
+	const found = { fileOf, issues: distinct([...own, ...issues]), contents, dependencies, maps: files };
 	const hasErrors = world === undefined || found.issues.some(({ severity }) => severity === 'error');
 	if (hasErrors) return found;
 	// Maps are documents, whatever their extensions.

@@ -1,7 +1,5 @@
+import { TILE_BITS } from '@tilewright/format/internal';
 import type { GameMap, Tileset } from '@tilewright/play';
-
-/** The bits of a GID that hold the tile, without the flags. */
-const TILE_BITS = 0x0fffffff;
 
 /** What takes the place of parts of a map. */
 export type Replacements = Map<object, object>;

@@ -64,6 +64,11 @@ describe('mistakes in worlds fail the build', () => {
 		await expect(built(project({ ...MAIN, 'isles.world': MAP }))).rejects.toThrow('should be a world, but it is a map');
 	});
 
+	it('a file of another kind that has warnings, too', async () => {
+		const warned = MAP.replace('"right-down"', '"sideways"');
+		await expect(built(project({ ...MAIN, 'isles.world': warned }))).rejects.toThrow('should be a world, but it is a map');
+	});
+
 	it('no JSON', async () => {
 		await expect(built(project({ ...MAIN, 'isles.world': '{ "maps": [' }))).rejects.toThrow(/isles\.world:1/);
 	});

@@ -9,6 +9,7 @@ import type { BrowserConfigOptions } from 'vitest/node';
 import { dockviewStyles } from './packages/editor/dockview-styles.ts';
 import { serveCorpus } from './tests/support/serve-corpus.ts';
 import { chromiumArguments, findChromium, webglArguments } from './tools/chromium.ts';
+import { retries } from './tools/second-try.ts';
 import { alias } from './tools/source-aliases.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -37,6 +38,9 @@ const shared = {
 
 /** The options of the projects in Node. Test files share a process and its modules: loading them for each file takes longer than most tests. */
 const inNode = { ...shared, isolate: false };
+
+/** The options of the projects in Chromium. */
+const inBrowser = { ...shared, retry: retries };
 
 /** @bokuweb/zstd-wasm refers to source files that it does not ship: Vite would warn about each. */
 const withoutBrokenMaps: Plugin = {
@@ -109,14 +113,14 @@ const node: TestProjectInlineConfiguration[] = [
 
 const browser: TestProjectInlineConfiguration[] = [
 	// Runs in Node, and opens pages of a dev server in Chromium.
-	{ resolve: { alias }, test: { ...inNode, name: 'vite-browser', include: ['packages/vite/test/**/*.chromium.test.ts'] } },
+	{ resolve: { alias }, test: { ...inNode, retry: retries, name: 'vite-browser', include: ['packages/vite/test/**/*.chromium.test.ts'] } },
 	{
 		// The suite of format-node once more. `#codec/*` resolves to the browser's files by package.json's `imports`.
 		resolve: { alias },
 		plugins: [withoutBrokenMaps],
 		optimizeDeps,
 		test: {
-			...shared,
+			...inBrowser,
 			name: 'format-browser',
 			include: ['packages/format/test/**/*.test.ts'],
 			exclude: ['**/*.node.test.ts'],
@@ -128,7 +132,7 @@ const browser: TestProjectInlineConfiguration[] = [
 		plugins: [withoutBrokenMaps],
 		optimizeDeps,
 		test: {
-			...shared,
+			...inBrowser,
 			name: 'render-browser',
 			include: ['packages/render/test/**/*.test.ts'],
 			exclude: ['**/*.node.test.ts'],
@@ -138,13 +142,13 @@ const browser: TestProjectInlineConfiguration[] = [
 	{
 		resolve: { alias },
 		optimizeDeps,
-		test: { ...shared, name: 'play-browser', include: ['packages/play/test/**/*.browser.test.ts'], browser: chromium() },
+		test: { ...inBrowser, name: 'play-browser', include: ['packages/play/test/**/*.browser.test.ts'], browser: chromium() },
 	},
 	{
 		resolve: { alias },
 		optimizeDeps: { include: ['pixi.js'], exclude: ['@bokuweb/zstd-wasm'] },
 		test: {
-			...shared,
+			...inBrowser,
 			name: 'pixi-browser',
 			include: ['packages/pixi/test/**/*.browser.test.ts'],
 			browser: chromium(webglArguments),
@@ -153,14 +157,14 @@ const browser: TestProjectInlineConfiguration[] = [
 	{
 		resolve: { alias },
 		optimizeDeps: { ...optimizeDeps, include: ['phaser'] },
-		test: { ...shared, name: 'phaser-browser', include: ['packages/phaser/test/**/*.browser.test.ts'], browser: chromium() },
+		test: { ...inBrowser, name: 'phaser-browser', include: ['packages/phaser/test/**/*.browser.test.ts'], browser: chromium() },
 	},
 	{
 		resolve: { alias },
 		plugins: [dockviewStyles(), serveCorpus],
 		optimizeDeps: { include: ['preact', 'preact/hooks', '@preact/signals', 'fast-check'], exclude: ['@bokuweb/zstd-wasm'] },
 		test: {
-			...shared,
+			...inBrowser,
 			name: 'editor-browser',
 			include: ['packages/editor/test/**/*.browser.test.{ts,tsx}'],
 			browser: chromium(),

@@ -5,7 +5,7 @@ import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { chooseTemplate, recentTemplates } from '../objects/templates.ts';
 import type { MapSession } from '../session/map-session.ts';
-import { saveAsTemplate } from '../session/use-templates.ts';
+import { saveAsTemplate, whyNoTemplate } from '../session/use-templates.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
 import { askForNewFile, besideNamed } from './ask-for-new-file.tsx';
 
@@ -28,6 +28,8 @@ export async function askForTemplate(editor: Editor, session: MapSession): Promi
 export async function askToSaveTemplate(editor: Editor, session: MapSession, id: number): Promise<void> {
 	const { name } = findObject(session.map.value, id).object;
 	const suggested = besideNamed(session.path.value, name || text.templates.untitled, '.tj');
+	const refusal = whyNoTemplate(session, id, suggested);
+	if (refusal !== undefined) return editor.fail(refusal);
 	const file = await askForNewFile(editor, session.files, 'template', suggested);
 	if (file === undefined) return;
 	const { path } = file;

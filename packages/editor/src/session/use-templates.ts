@@ -54,13 +54,21 @@ export async function saveAsTemplate(
 	path: string,
 	expected: Expected,
 ): Promise<WriteResult | { readonly failure: string }> {
-	const { template, changes, issues } = makeTemplate(session.map.value, id, path, session.path.value);
-	const [issue] = issues;
-	if (template === undefined)
-		return { failure: issue === undefined ? text.templates.unreadable(path) : `${issue.message} ${issue.advice}` };
+	const { template, changes, failure } = templateOf(session, id, path);
+	if (template === undefined) return { failure };
 	const result = await session.files.write(path, await writeNew(template, formFor(path).syntax), expected);
 	if (isRefused(result) || !('version' in result)) return result;
 	await session.loadFile(path);
 	session.do(steps.save, changes);
 	return result;
+}
+
+/** @returns why an object cannot be a template; `undefined` if it can */
+export const whyNoTemplate = (session: MapSession, id: number, path: string): Failure => templateOf(session, id, path).failure;
+
+function templateOf(session: MapSession, id: number, path: string) {
+	const { template, changes, issues } = makeTemplate(session.map.value, id, path, session.path.value);
+	if (template !== undefined) return { template, changes, failure: undefined };
+	const failure = issues.map(({ message, advice }) => `${message} ${advice}`).join('\n') || text.templates.unreadable(path);
+	return { template, changes, failure };
 }

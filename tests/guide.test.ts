@@ -7,14 +7,18 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs the TypeScript samples of a page, one after the other, as one program. Returns what it prints, with paths from the root. */
-function printed(page: string): string {
-	const text = readFileSync(join(root, 'docs/guide', `${page}.md`), 'utf8');
-	const samples = [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, sample = '']) => sample);
+/** The TypeScript samples of a page. */
+const samplesOf = (path: string): string[] =>
+	[...readFileSync(join(root, path), 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, sample = '']) => sample);
+
+/** Runs the samples of a page of the guide, one after the other, as one program. Returns what it prints, with paths from the root. */
+const printed = (page: string): string => run(page, samplesOf(`docs/guide/${page}.md`).join('\n'));
+
+function run(name: string, program: string): string {
 	const folder = join(root, '.cache/guide');
 	mkdirSync(folder, { recursive: true });
-	const file = join(folder, `${page}.ts`);
-	writeFileSync(file, samples.join('\n'));
+	const file = join(folder, `${name}.ts`);
+	writeFileSync(file, program);
 	return execFileSync(execPath, ['--import', 'tsx', file], { cwd: root, encoding: 'utf8' }).replaceAll(root, '');
 }
 
@@ -105,6 +109,50 @@ describe('the samples of the guide', () => {
 			false 64 48
 			false
 			[]
+			"
+		`);
+	});
+});
+
+describe('the samples of the README', () => {
+	const [library = '', games = ''] = samplesOf('README.md');
+
+	it('the one of the library finds the lamps, and writes the map', () => {
+		// The README has the reader run `npm start` before, which makes it.
+		mkdirSync(join(root, 'out'), { recursive: true });
+		expect(run('readme-library', library)).toMatchInlineSnapshot(`
+			"Ground 1
+			Fields 1
+			Paths 1
+			Things 1
+			a lamp at 13 16 false false
+			a lamp at 19 16 false false
+			a lamp at 34 16 false false
+			a lamp at 21 21 false false
+			Canopy 1
+			"
+		`);
+	});
+
+	it('the one of games finds coins and shapes', () => {
+		expect(run('readme-games', games)).toMatchInlineSnapshot(`
+			"0.4
+			a coin at 640 104 worth 50
+			a coin at 368 400 worth 1
+			a coin at 384 408 worth 1
+			a coin at 400 416 worth 1
+			a coin at 656 464 worth 1
+			a coin at 672 472 worth 1
+			a coin at 96 496 worth 1
+			North Wood [
+			  { x: 144, y: 96 },
+			  { x: 208, y: 48 },
+			  { x: 336, y: 44 },
+			  { x: 404, y: 80 },
+			  { x: 368, y: 128 },
+			  { x: 240, y: 136 },
+			  { x: 168, y: 128 }
+			]
 			"
 		`);
 	});

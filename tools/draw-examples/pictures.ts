@@ -9,7 +9,7 @@ import { propNames, propTiles } from './prop-tiles.ts';
 import { ramps } from './shapes.ts';
 import { sheet } from './sheet.ts';
 import { groundTiles } from './terrain-sheet.ts';
-import { boat, chest, keeper, signpost, treasure } from './thing-art.ts';
+import { boat, chest, hero, keeper, signpost, treasure } from './thing-art.ts';
 import { inWinter } from './winter.ts';
 
 function terrain(): Pixmap {
@@ -41,6 +41,7 @@ export function pictures(): Record<string, Pixmap> {
 		'moon.png': moon(),
 		'banner.png': banner(),
 		'glow.png': glow(),
+		'hero.png': hero(),
 		'village/house-red.png': house(ramps.red, ramps.blue),
 		'village/house-blue.png': house(ramps.blue, ramps.red),
 		'village/inn.png': inn(),

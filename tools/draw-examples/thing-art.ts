@@ -167,16 +167,43 @@ const side = [
 /** The keeper of the lighthouse: front, left, right and back, in one picture. */
 export function keeper(): Pixmap {
 	const strip = pixmap(64, 24);
-	const views = [front, side.map((row) => [...row.padEnd(16)].reverse().join('')), side, back];
-	views.forEach((rows, view) => {
-		stamp(
-			strip,
-			finished(16, 24, (on) => stamp(on, letters(rows, legend), 0, 0), [8, 22, 5, 2]),
-			view * 16,
-			0,
-		);
-	});
+	views().forEach((rows, view) => void stamp(strip, figure(rows, legend), view * 16, 0));
 	return strip;
+}
+
+/** The hero of the games: the same views, standing, then with the left foot before, then with the right. */
+export function hero(): Pixmap {
+	const strip = pixmap(64, 72);
+	const dressed: typeof legend = {
+		...legend,
+		h: 'woodDark',
+		H: 'wood',
+		r: 'blue',
+		R: 'blueDark',
+		l: 'blueLight',
+		b: 'path',
+		B: 'pathDark',
+	};
+	for (const step of [0, 1, 2]) views(step).forEach((rows, view) => void stamp(strip, figure(rows, dressed), view * 16, step * 24));
+	return strip;
+}
+
+const figure = (rows: readonly string[], colors: typeof legend): Pixmap =>
+	finished(16, 24, (on) => stamp(on, letters(rows, colors), 0, 0), [8, 22, 5, 2]);
+
+/** A person from the front, the left, the right and the back: standing, or with a foot before. */
+function views(step = 0): readonly (readonly string[])[] {
+	const walking = (rows: readonly string[], feet: readonly string[]): readonly string[] =>
+		step === 0 ? rows : [...rows.slice(0, 19), ...feet, ...rows.slice(22)];
+	const mirrored = (rows: readonly string[]): readonly string[] => rows.map((row) => [...row.padEnd(16)].reverse().join(''));
+	const raised = ['    bbb  bbB    ', '    kkk  bbB    ', '         kkk    '];
+	const feet = step === 1 ? raised : mirrored(raised);
+	const striding =
+		step === 1
+			? ['    bbbbBBB     ', '    bbb  bBB    ', '   kkk   kkk    ']
+			: ['     bbbBB      ', '     bbbB       ', '     kkkk       '];
+	const right = walking(side, striding);
+	return [walking(front, feet), mirrored(right), right, walking(back, mirrored(feet))];
 }
 
 /** Four frames of a turning coin, then three gems. */

@@ -17,6 +17,10 @@ export interface Game {
 	/** Where the hero stands, in pixels of the world. */
 	x: number;
 	y: number;
+	/** Where the hero looks: to us, left, right or away. */
+	facing: 0 | 1 | 2 | 3;
+	/** How far the hero has walked since standing still, in pixels. */
+	walked: number;
 	/** How much gold was found, on all maps. */
 	gold: number;
 	/** The coins of this map that were found. */
@@ -40,12 +44,15 @@ export function enter(map: GameMap): Game {
 	const [spawn] = objects(map, { class: 'Spawn' });
 	const { width, height, tilewidth, tileheight } = map.grid;
 	const at = pixelToWorld(map, spawn?.x ?? (width * tilewidth) / 2, spawn?.y ?? (height * tileheight) / 2);
-	return { map, solid, x: at.x, y: at.y, gold: 0, taken: new Set(), words: '', behind: undefined };
+	return { map, solid, x: at.x, y: at.y, facing: 0, walked: 0, gold: 0, taken: new Set(), words: '', behind: undefined };
 }
 
 /** Lets some time pass. */
 export function step(game: Game, input: Input, milliseconds: number): void {
 	const distance = (SPEED * milliseconds) / 1000;
+	const isStill = input.x === 0 && input.y === 0;
+	game.walked = isStill ? 0 : game.walked + distance;
+	if (!isStill) game.facing = input.x === 0 ? (input.y > 0 ? 0 : 3) : input.x < 0 ? 1 : 2;
 	// One axis after the other, so that the hero slides along walls.
 	if (isFree(game, game.x + input.x * distance, game.y)) game.x += input.x * distance;
 	if (isFree(game, game.x, game.y + input.y * distance)) game.y += input.y * distance;

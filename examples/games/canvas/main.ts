@@ -14,6 +14,8 @@ import {
 	tileFile,
 	tileRows,
 } from '@tilewright/play/scene';
+import type { Game } from '../brill/game.ts';
+import { FOOT, FRAME, frameAt, heroFrame, heroPicture } from '../brill/hero.ts';
 import { play } from '../brill/play.ts';
 
 const canvas = document.querySelector('canvas');
@@ -21,6 +23,7 @@ const context = canvas?.getContext('2d');
 if (!canvas || !context) throw new Error('This page needs a canvas.');
 const { width, height } = canvas;
 const pictures = new Map<string, HTMLImageElement>();
+const hero = await load(heroPicture);
 
 /** Draws a tile with a matrix, moved by some pixels. */
 function drawTile(tile: Tile, [a, b, c, d, e, f]: NonNullable<ReturnType<typeof objectMatrix>>, x: number, y: number): void {
@@ -65,32 +68,36 @@ function drawLayer(
 await play({
 	async show(map) {
 		for (const { source, key } of pictureFiles(map)) {
-			const picture = new Image();
-			picture.src = source;
-			await picture.decode();
-			pictures.set(key, picture);
+			pictures.set(key, await load(source));
 		}
 	},
-	draw({ map, x, y, taken }, time) {
+	draw(game, time) {
+		const { map, x, y, taken } = game;
 		const view = new DOMRect(Math.round(x - width / 2), Math.round(y - height / 2), width, height);
 		context.resetTransform();
 		context.clearRect(0, 0, width, height);
 		const above = map.layers.findLastIndex(({ type }) => type === 'tilelayer');
 		for (const [index, layer] of map.layers.entries()) {
 			// The hero is below the highest layer of tiles: roofs and the tops of trees.
-			if (index === above) drawHero(x - view.x, y - view.y);
+			if (index === above) drawHero(game, x - view.x, y - view.y);
 			context.globalAlpha = pictureLook(layer).opacity;
 			if (layer.visible) drawLayer(map, layer, view, time, (object) => [...taken].some((coin) => coin === object));
 		}
 	},
 });
 
-function drawHero(x: number, y: number): void {
+async function load(source: string): Promise<HTMLImageElement> {
+	const picture = new Image();
+	picture.src = source;
+	await picture.decode();
+	return picture;
+}
+
+function drawHero(game: Game, x: number, y: number): void {
 	if (!context) return;
 	context.resetTransform();
 	context.globalAlpha = 1;
-	context.fillStyle = '#c2452d';
-	context.fillRect(x - 5, y - 14, 10, 14);
-	context.fillStyle = '#f4d3a8';
-	context.fillRect(x - 4, y - 20, 8, 7);
+	const { width, height } = FRAME;
+	const { x: left, y: top } = frameAt(heroFrame(game));
+	context.drawImage(hero, left, top, width, height, Math.round(x) - FOOT.x, Math.round(y) - FOOT.y, width, height);
 }

@@ -3,15 +3,19 @@ import type { MapView } from '@tilewright/phaser';
 import { addMap, preloadMap } from '@tilewright/phaser';
 import type { Scene } from 'phaser';
 import { Game } from 'phaser';
+import { FOOT, FRAME, heroFrame, heroPicture } from '../brill/hero.ts';
 import { play } from '../brill/play.ts';
 
 const scene = await new Promise<Scene>((resolve) => {
+	const preload = function (this: Scene): void {
+		this.load.spritesheet('hero', heroPicture, { frameWidth: FRAME.width, frameHeight: FRAME.height });
+	};
 	const create = function (this: Scene): void {
 		resolve(this);
 	};
-	new Game({ width: 320, height: 240, parent: 'stage', pixelArt: true, banner: false, scene: { create } });
+	new Game({ width: 320, height: 240, parent: 'stage', pixelArt: true, banner: false, scene: { preload, create } });
 });
-const hero = scene.add.container(0, 0, [scene.add.rectangle(0, -7, 10, 14, 0xc2452d), scene.add.rectangle(0, -16.5, 8, 7, 0xf4d3a8)]);
+const hero = scene.add.sprite(0, 0, 'hero').setOrigin(FOOT.x / FRAME.width, FOOT.y / FRAME.height);
 let view: MapView | undefined;
 
 await play({
@@ -27,10 +31,11 @@ await play({
 		const above = map.layers.findLast(({ type }) => type === 'tilelayer');
 		hero.setDepth((above === undefined ? map.layers.length : view.layer(above.name).depth) - 0.5);
 	},
-	draw({ map, x, y, taken }) {
+	draw(game) {
+		const { map, x, y, taken } = game;
 		if (view?.map !== map) return;
 		scene.cameras.main.setScroll(Math.round(x - 160), Math.round(y - 120));
-		hero.setPosition(x, y);
+		hero.setPosition(Math.round(x), Math.round(y)).setFrame(heroFrame(game));
 		for (const { id } of taken) view.object(id)?.destroy();
 	},
 });

@@ -2,14 +2,21 @@
 import type { MapView } from '@tilewright/pixi';
 import { createMapView, createTextureStore } from '@tilewright/pixi';
 import 'pixi.js/advanced-blend-modes';
-import { Application, Graphics } from 'pixi.js';
+import { Application, Assets, Rectangle, Sprite, Texture } from 'pixi.js';
+import { FOOT, FRAME, frameAt, heroFrame, heroPicture } from '../brill/hero.ts';
 import { play } from '../brill/play.ts';
 
 const app = new Application();
 await app.init({ width: 320, height: 240, roundPixels: true, useBackBuffer: true });
 document.querySelector('#stage')?.append(app.canvas);
 const textures = createTextureStore();
-const hero = new Graphics().rect(-5, -14, 10, 14).fill('#c2452d').rect(-4, -20, 8, 7).fill('#f4d3a8');
+const { source } = await Assets.load<Texture>(heroPicture);
+source.scaleMode = 'nearest';
+const frames = Array.from({ length: FRAME.count }, (_, index) => {
+	const { x, y } = frameAt(index);
+	return new Texture({ source, frame: new Rectangle(x, y, FRAME.width, FRAME.height) });
+});
+const hero = new Sprite({ anchor: { x: FOOT.x / FRAME.width, y: FOOT.y / FRAME.height } });
 let view: MapView | undefined;
 
 await play({
@@ -24,12 +31,14 @@ await play({
 		view = next;
 		app.stage.addChild(view.container);
 	},
-	draw({ map, x, y, taken }, time) {
+	draw(game, time) {
+		const { map, x, y, taken } = game;
 		if (view?.map !== map) return;
 		const camera = { x: Math.round(x - 160), y: Math.round(y - 120), width: 320, height: 240 };
 		view.container.position.set(-camera.x, -camera.y);
 		view.update(camera, time);
-		hero.position.set(x, y);
+		hero.position.set(Math.round(x), Math.round(y));
+		hero.texture = frames[heroFrame(game)] ?? Texture.EMPTY;
 		for (const { id } of taken) {
 			const coin = view.object(id);
 			if (coin) coin.visible = false;

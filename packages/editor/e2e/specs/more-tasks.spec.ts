@@ -97,3 +97,24 @@ test('mend a map whose tileset is there, but not the picture of it, which was mo
 	await expect.poll(image).toMatchObject({ image: '../art/ground/terrain.png' });
 	editor.expectNoErrors();
 });
+
+test('place chests of a template, and export the map for version 1.8 [E135]', async ({ page, editor: served }) => {
+	const editor = await openEditor(page, served, MAP);
+	const newcomer = newcomerOn(editor);
+	await newcomer.addLayer('Object Layer');
+	await newcomer.chooseTool('Insert Template');
+	await page.getByRole('button', { name: 'Choose Template…' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Choose Template' });
+	await dialog.getByRole('radio', { name: 'chest.tj' }).check();
+	await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+	await editor.lookAt([24, 18]);
+	const chests = Array.from({ length: 6 }, () => '../templates/chest.tj');
+	for (const index of chests.keys()) await editor.clickCell([20 + index, 33]);
+	await newcomer.exportFor('1.8', 'maps/chests.json');
+	const { doc, source } = read(served.contentOf('maps/chests.json'));
+	expect(source.version).toBe('1.8');
+	const layer = doc?.type === 'map' ? doc.layers.find(({ name }) => name === 'Object Layer 3') : undefined;
+	const placed = layer?.type === 'objectgroup' ? layer.objects : [];
+	expect(placed.map((object) => ('template' in object ? object.template : ''))).toEqual(chests);
+	editor.expectNoErrors();
+});

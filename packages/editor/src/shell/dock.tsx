@@ -58,6 +58,7 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 
 	const ending = new AbortController();
 	host.addEventListener('contextmenu', (event) => openTabMenu(editor, api, event), { signal: ending.signal });
+	host.addEventListener('click', (event) => bringToFront(api, event), { signal: ending.signal });
 	host.addEventListener('keydown', (event) => closeByKey(editor, event), { signal: ending.signal, capture: true });
 	const stopMaps = effect(() => showMaps(api, editor.sessions.value));
 	const stopTitles = effect(() => {
@@ -133,6 +134,14 @@ function openTabMenu(editor: Editor, api: DockviewApi, event: MouseEvent): void 
 	// By the menu key, the event has no point of its own.
 	const isPoint = event.clientX !== 0 || event.clientY !== 0;
 	void openMenu(editor, isPoint ? { x: event.clientX, y: event.clientY } : event.target, entries);
+}
+
+/**
+ * Brings what a tab stands for to the front. Dockview does that with the next frame after the pointer is down, so that a drag can begin. On a
+ * page that is busy, keys that follow the click would go to the document that was in front.
+ */
+function bringToFront(api: DockviewApi, event: MouseEvent): void {
+	api.getPanel(tabId(event) ?? '')?.api.setActive();
 }
 
 /** Delete on the tab of a map would close it without asking: the action asks. */

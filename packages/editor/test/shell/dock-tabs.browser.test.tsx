@@ -1,0 +1,37 @@
+import { write } from '@tilewright/format';
+import { expect, test } from 'vitest';
+import { runAction } from '../../src/actions/run.ts';
+import { openPath } from '../../src/documents/open-path.ts';
+import { memoryFiles } from '../../src/files/memory-files.ts';
+import { emptyMap } from '../support/editing.ts';
+import { settled, wholePage } from './support/whole-page.tsx';
+
+/** Presses on an element and lets go, before the page draws its next frame. */
+function clickAtOnce(element: Element): void {
+	const init: PointerEventInit = { bubbles: true, cancelable: true, composed: true, button: 0, pointerType: 'mouse', isPrimary: true };
+	element.dispatchEvent(new PointerEvent('pointerdown', { ...init, buttons: 1 }));
+	element.dispatchEvent(new PointerEvent('pointerup', init));
+	element.dispatchEvent(new PointerEvent('click', init));
+}
+
+const tabOf = (name: string): Element => {
+	const found = [...document.querySelectorAll('.map-tab')].find(({ textContent }) => textContent === name);
+	if (found === undefined) throw new Error(`There is no tab ${name}.`);
+	return found;
+};
+
+test('keys that follow the click on a tab at once go to its document', async () => {
+	const editor = await wholePage();
+	const map = write(emptyMap());
+	editor.files.value = memoryFiles('game', { '/sea.tmj': map, '/land.tmj': map });
+	const sea = await openPath(editor, '/sea.tmj');
+	await runAction(editor, 'AddTileLayer');
+	await openPath(editor, '/land.tmj');
+	await settled();
+	expect(editor.current.value?.path.value).toBe('/land.tmj');
+	expect(sea?.modified.value).toBe(true);
+	clickAtOnce(tabOf('sea.tmj'));
+	document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true }));
+	expect(editor.current.value?.path.value).toBe('/sea.tmj');
+	expect(sea?.modified.value).toBe(false);
+});

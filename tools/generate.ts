@@ -17,6 +17,7 @@ import type { GeneratedFile } from './generate/file.ts';
 import { generateFindingPages } from './generate/finding-pages.ts';
 import { generateFindings } from './generate/findings.ts';
 import { printJson } from './generate/print-json.ts';
+import { generateRecipePages } from './generate/recipe-pages.ts';
 import { generateReference } from './generate/reference.ts';
 import { generateScanCode } from './generate/scan-code.ts';
 import { generateSchemas } from './generate/schema.ts';
@@ -41,6 +42,7 @@ const files: readonly GeneratedFile[] = [
 	generateFindings(),
 	...generateFindingPages(ROOT),
 	generateEngines(),
+	...generateRecipePages(ROOT),
 	await generateScanCode(ROOT),
 	{ path: 'schema/config.schema.json', text: printJson(configSchema(ISSUE_CODES)) },
 ];

@@ -15,7 +15,7 @@ import { ENGINES } from '@tilewright/ops';
 import { setup } from './build.ts';
 import { findChromium } from './chromium.ts';
 import type { Compared } from './engines/compare-adapters.ts';
-import { adapterNames, compareAdapters, isAsExpected, PICTURES } from './engines/compare-adapters.ts';
+import { adapterNames, compareAdapters, isAsExpected, PICTURES, titleOf } from './engines/compare-adapters.ts';
 import { findIn } from './engines/found.ts';
 import { missing } from './engines/outcome.ts';
 import type { Tried } from './engines/page.ts';
@@ -61,7 +61,7 @@ try {
 		const found =
 			failure ??
 			`${(100 * share).toFixed(2)} % of pixels differ; ${frameTime.toFixed(1)} ms a frame, ${scriptTime.toFixed(1)} of them in scripts`;
-		console.log(`${isAsExpected(each) ? '✓' : '✗'} @tilewright/${adapter}  ${name}  ${found}`);
+		console.log(`${isAsExpected(each) ? '✓' : '✗'} ${titleOf(adapter)}  ${name}  ${found}`);
 	});
 } finally {
 	await engines.close();
@@ -71,7 +71,7 @@ const failures = [
 	...tried.filter(({ ours, isLossy }) => ours !== '' && !isLossy).map(({ engine, name, ours }) => `${engine}: ${name}: ${ours}`),
 	...compared
 		.filter((each) => !isAsExpected(each))
-		.map(({ adapter, name, share, failure }) => `@tilewright/${adapter}: ${name}: ${failure ?? `${share} of pixels differ`}`),
+		.map(({ adapter, name, share, failure }) => `${titleOf(adapter)}: ${name}: ${failure ?? `${share} of pixels differ`}`),
 ];
 const figures: Figures = { passed: tried.length + compared.length - failures.length, skipped: 0, failures };
 if (values.write === true) writeFileSync(join(root, 'docs/guide/what-engines-load.md'), pageOf(chosen, tried));

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,8 +34,12 @@ const TOLERANCE = 0.02;
 /** Where letters are all that is seen, more differ; and engines blend half-transparent pixels in their own ways. */
 const MORE: Readonly<Record<string, number>> = { 'blend-modes': 0.1, 'texts': 0.1 };
 
-/** What an engine cannot draw, as a share of the picture: with WebGL, Phaser has four of the blend modes. */
-const LACKING: Readonly<Record<string, number>> = { 'phaser blend-modes': 0.5, 'phaser everything': 0.03 };
+/** What an engine cannot draw, as a share of the picture: with WebGL, Phaser has four of the blend modes, LittleJS two, Kaplay one. */
+const LACKING: Readonly<Record<string, number>> = {
+	...{ 'phaser blend-modes': 0.5, 'phaser everything': 0.03 },
+	...{ 'littlejs blend-modes': 0.65, 'littlejs everything': 0.03 },
+	...{ 'kaplay blend-modes': 0.7, 'kaplay everything': 0.05 },
+};
 
 /** Whether a picture is as it should be. */
 export const isAsExpected = ({ adapter, name, share, failure }: Compared): boolean =>
@@ -66,6 +70,10 @@ export const PICTURES = join(root, 'node_modules/.cache/engines');
 
 /** The names of the adapters: those of the files in engines/adapters. */
 export const adapterNames = (): string[] => readdirSync(join(root, 'engines/adapters')).map((file) => file.replace(/\.ts$/, ''));
+
+/** What draws: a package of ours, or a recipe of the guide. */
+export const titleOf = (adapter: string): string =>
+	existsSync(join(root, `engines/recipes/${adapter}.ts`)) ? `the recipe for ${adapter}` : `@tilewright/${adapter}`;
 
 /**
  * Lets adapters draw maps in Chromium, and compares the pictures with those of the renderer.

@@ -17,12 +17,16 @@
  *    Pass it to `placedMatrix` or `objectMatrix`, too, since the pictures of a collection have different sizes.
  * 8. The part of the picture of a tile: `tileFile(tile)` is the file, `tile.picture` the rectangle in it. Matrices start at the top left of that
  *    rectangle.
+ *
+ * Engines that draw everything anew in each frame need only steps 1 and 2, and `layerPainter`.
  */
 
 export type { Color } from './scene/color.ts';
 export { colorOf } from './scene/color.ts';
 export type { ImageArea } from './scene/image-area.ts';
 export { imageArea } from './scene/image-area.ts';
+export type { LayerPainter, PicturePiece, SizeOf } from './scene/layer-painter.ts';
+export { layerPainter } from './scene/layer-painter.ts';
 export { layerPosition, partsInView } from './scene/layer-position.ts';
 export type { Look } from './scene/look.ts';
 export { pictureLook } from './scene/look.ts';

@@ -23,6 +23,9 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		rolldownOptions: {
 			output: {
+				// The start page has the names of many files, and hashes hardly compress.
+				chunkFileNames: 'assets/[name]-[hash:7].js',
+				assetFileNames: 'assets/[name]-[hash:7][extname]',
 				codeSplitting: {
 					// What the start page needs, in one file.
 					groups: [{ name: 'start', tags: ['$initial'] }],

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { exportedByCommand } from '../driver/command.ts';
 import type { ServedEditor } from '../driver/served-editor.ts';
 import { test } from '../driver/test.ts';
-import { goToFile, saveShown, undoShown } from '../words/documents.ts';
+import { goToFile, goToWorld, saveShown, undoShown } from '../words/documents.ts';
 import { openEditor } from '../words/editor.ts';
 import { showPanel } from '../words/panels.ts';
 import { propertiesOn } from '../words/properties.ts';
@@ -123,19 +123,20 @@ async function clickFinding(page: Page, message: string): Promise<void> {
 	await panel.getByRole('button', { name: message }).first().click();
 }
 
-for (const { path, field, from, to, show } of [
-	{ path: 'tilesets/terrain.tsj', field: 'Name', from: '"name": "Terrain"', to: '"name": "Earth"', show: undefined },
-	{ path: 'templates/chest.tj', field: 'Name', from: '"name": "chest"', to: '"name": "trunk"', show: undefined },
-	{ path: 'brill.world', field: 'X', from: '"x": 1280', to: '"x": 1296', show: 'PageDown' },
+for (const { path, field, from, to, isWorld } of [
+	{ path: 'tilesets/terrain.tsj', field: 'Name', from: '"name": "Terrain"', to: '"name": "Earth"', isWorld: false },
+	{ path: 'templates/chest.tj', field: 'Name', from: '"name": "chest"', to: '"name": "trunk"', isWorld: false },
+	{ path: 'brill.world', field: 'X', from: '"x": 1280', to: '"x": 1296', isWorld: true },
 ] as const)
 	test(`${path} follows its file, and asks if it has unsaved changes [E134]`, async ({ page, editor: served }) => {
 		const editor = await openEditor(page, served, MAP);
-		await goToFile(page, path);
-		if (show !== undefined)
+		if (isWorld) {
+			const view = await goToWorld(page, path);
 			for (let i = 0; i < 2; i++) {
-				await page.getByRole('application', { name: path }).focus();
-				await page.keyboard.press(show);
+				await view.focus();
+				await page.keyboard.press('PageDown');
 			}
+		} else await goToFile(page, path);
 		const value = (await showPanel(page, 'Properties')).getByLabel(field, { exact: true });
 		const words = [from, to].map((text) => /(?:: )"?([^"]*)"?$/.exec(text)?.[1] ?? '');
 		const [before = '', after = ''] = words;

@@ -3,7 +3,7 @@ import type { Document, Template, TilesetFile, World } from '@tilewright/format'
 import { read } from '@tilewright/format';
 import type { ServedEditor } from '../driver/served-editor.ts';
 import { test } from '../driver/test.ts';
-import { expectAsCommandWrites, expectTab, goToFile, redoShown, saveShown, undoShown } from '../words/documents.ts';
+import { expectAsCommandWrites, expectTab, goToFile, goToWorld, redoShown, saveShown, undoShown } from '../words/documents.ts';
 import { openEditor } from '../words/editor.ts';
 import { showPanel } from '../words/panels.ts';
 import { propertiesOn } from '../words/properties.ts';
@@ -82,9 +82,7 @@ test('a template shows its object; a field and a property are changed, undone, r
 test('a world shows its maps; one is moved by keys, undone, redone and saved; Enter opens it [E125]', async ({ page, editor: served }) => {
 	const editor = await openEditor(page, served, MAP);
 	const before = worldOf(served);
-	await goToFile(page, WORLD);
-	const view = page.getByRole('application', { name: WORLD });
-	await view.focus();
+	const view = await goToWorld(page, WORLD);
 	await page.keyboard.press('PageDown');
 	await expect((await showPanel(page, 'Properties')).getByLabel('File Name', { exact: true })).toHaveValue('maps/orthogonal.tmj');
 	await view.focus();

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Document } from '@tilewright/format';
 import { write } from '@tilewright/format';
@@ -22,6 +22,16 @@ export async function goToFile(page: Page, path: string): Promise<void> {
 /** The document is in front. */
 export async function expectTab(page: Page, path: string): Promise<void> {
 	await expect(page).toHaveTitle(new RegExp(`^\\*?${path.slice(path.lastIndexOf('/') + 1)} `));
+}
+
+/** Opens a world by Go to File, and waits until keys do something in it. @returns its view, which has the focus */
+export async function goToWorld(page: Page, path: string): Promise<Locator> {
+	await goToFile(page, path);
+	const view = page.getByRole('application', { name: path });
+	// What shows worlds is loaded with the first one.
+	await expect(view).toHaveAttribute('aria-busy', 'false');
+	await view.focus();
+	return view;
 }
 
 /** Saves what is shown, and waits until it has no unsaved changes. */

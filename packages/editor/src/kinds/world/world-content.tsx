@@ -1,4 +1,4 @@
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { attempt } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
@@ -16,19 +16,22 @@ export function WorldContent({ session }: { readonly session: WorldSession }) {
 	const editor = useEditor();
 	const host = useRef<HTMLDivElement>(null);
 	const maps = useComputed(() => placedMaps(session));
+	const isLoaded = useSignal(false);
 	useEffect(() => {
 		let stop = (): void => undefined;
 		let isOver = false;
 		// Few people have worlds.
 		void attempt(editor, async () => {
 			const { runWorldView } = await import('./run-world-view.ts');
-			if (!isOver && host.current !== null) stop = runWorldView(editor, session, maps, host.current);
+			if (isOver || host.current === null) return;
+			stop = runWorldView(editor, session, maps, host.current);
+			isLoaded.value = true;
 		});
 		return () => {
 			isOver = true;
 			stop();
 		};
-	}, [editor, session, maps]);
+	}, [editor, session, maps, isLoaded]);
 	const { worlds: words } = text;
 	const count = maps.value.length;
 	return (
@@ -48,7 +51,7 @@ export function WorldContent({ session }: { readonly session: WorldSession }) {
 				</p>
 			</header>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: maps are chosen, moved and opened by keys, too. */}
-			<div ref={host} class="map-view" role="application" aria-label={session.path.value} tabIndex={0} />
+			<div ref={host} class="map-view" role="application" aria-label={session.path.value} aria-busy={!isLoaded.value} tabIndex={0} />
 		</div>
 	);
 }

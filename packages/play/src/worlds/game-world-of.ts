@@ -1,6 +1,7 @@
-import type { World } from '@tilewright/format';
+import type { Chunk, TileMap, World } from '@tilewright/format';
+import { isInfinite, walkLayers } from '@tilewright/format';
 import { makeIssue, notFollowed, short, wrongFileKind } from '@tilewright/format/internal';
-import { geometryOf } from '@tilewright/geometry';
+import { around, geometryOf } from '@tilewright/geometry';
 import type { FileIssue, Graph, Loader } from '@tilewright/ops';
 import { resolve } from '@tilewright/ops';
 import type { Start } from '../files/start.ts';
@@ -65,7 +66,13 @@ async function measured(maps: readonly PlacedMap[], loader: Loader, options: Loa
 	return maps.map((map) => {
 		const doc = files.get(map.path)?.doc;
 		if (doc?.type !== 'map') return map;
-		const { width, height } = geometryOf(doc).bounds({ x: 0, y: 0, width: doc.width, height: doc.height });
-		return { ...map, width: map.width || width, height: map.height || height };
+		const chunks = around(chunksOf(doc));
+		const bounds = geometryOf(doc).bounds(chunks ?? { x: 0, y: 0, width: doc.width, height: doc.height });
+		const covers = chunks && { ...bounds, x: map.x + bounds.x, y: map.y + bounds.y };
+		return { ...map, width: map.width || bounds.width, height: map.height || bounds.height, ...(covers && { covers }) };
 	});
 }
+
+/** The chunks of a map: one that is infinite may have any width and height. */
+const chunksOf = ({ layers }: TileMap): Chunk[] =>
+	[...walkLayers(layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' && isInfinite(layer) ? layer.chunks : []));

@@ -9,10 +9,12 @@ import type { PlacedMap } from './world.ts';
  * @example for (const placed of near(world, camera, 500)) loadPlacedMap(world, placed).then((map) => show(map, placed.x, placed.y));
  */
 export const near = <Placed extends PlacedMap>({ maps }: { readonly maps: readonly Placed[] }, rect: Rect, distance = 0): Placed[] =>
-	maps.filter(
-		({ x, y, width, height }) =>
+	maps.filter((map) => {
+		const { x, y, width, height } = map.covers ?? map;
+		return (
 			x <= rect.x + rect.width + distance &&
 			y <= rect.y + rect.height + distance &&
 			x + width >= rect.x - distance &&
-			y + height >= rect.y - distance,
-	);
+			y + height >= rect.y - distance
+		);
+	});

@@ -6,6 +6,8 @@ import type { Props } from '../model/props.ts';
 export interface PlacedMap extends Rect {
 	/** The path from which a game can load the map: a URL, or a path in Node. */
 	readonly path: string;
+	/** What the chunks of an infinite map cover, in pixels of the world, where the world does not say its size. They may be left of it and above. */
+	readonly covers?: Rect;
 }
 
 /** A world as games use it: plain data. */

@@ -10,7 +10,7 @@ import { forgetPlacedMap, loadPlacedMap, loadWorld, near } from '@tilewright/pla
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fields } from '../support/map-files.ts';
-import { filesOf, mapJson, objectsJson } from '../support/map-files.ts';
+import { filesOf, mapJson, objectsJson, tilesJson } from '../support/map-files.ts';
 
 const examples = fileURLToPath(new URL('../../../../examples', import.meta.url));
 
@@ -64,6 +64,22 @@ describe('loadWorld', () => {
 		expect(read).toEqual(['/isles/isles.world']);
 		expect(isles.issues).toEqual([]);
 		expect(structuredClone(isles)).toEqual(isles);
+	});
+
+	it('measures infinite maps by their chunks, which may be left of the map and above [N2]', async () => {
+		const chunk = (x: number, y: number): Fields => ({ x, y, width: 16, height: 16, data: Array(256).fill(0) });
+		const layers = [tilesJson([], { data: undefined, chunks: [chunk(-16, 0), chunk(0, -32)] })];
+		const loader = memoryLoader(
+			filesOf({
+				'far.world': world({ maps: [{ fileName: 'far.tmj', x: 1000, y: 2000 }] }),
+				'far.tmj': mapJson({ infinite: true, width: 1, height: 1, layers }),
+			}),
+		);
+		const far = await loadWorld('far.world', { loader });
+		const size = { width: 32 * 16, height: 48 * 16 };
+		expect(far.maps).toMatchObject([{ x: 1000, y: 2000, ...size, covers: { x: 1000 - 256, y: 2000 - 512, ...size } }]);
+		expect(near(far, { x: 750, y: 1500, width: 1, height: 1 })).toHaveLength(1);
+		expect(near(far, { x: 1300, y: 2000, width: 1, height: 1 })).toHaveLength(0);
 	});
 
 	it('finds out sizes that the file does not say [N2]', async () => {

@@ -37,7 +37,8 @@ const MORE: Readonly<Record<string, number>> = { 'blend-modes': 0.1, 'texts': 0.
 /** What an engine cannot draw, as a share of the picture: with WebGL, Phaser has four of the blend modes, LittleJS two, Kaplay one. */
 const LACKING: Readonly<Record<string, number>> = {
 	...{ 'phaser blend-modes': 0.5, 'phaser everything': 0.03 },
-	...{ 'littlejs blend-modes': 0.65, 'littlejs everything': 0.03 },
+	// It turns tiles by an angle, in a shader: their edges are rounded in another way.
+	...{ 'littlejs blend-modes': 0.65, 'littlejs everything': 0.03, 'littlejs rotations-hexagonal': 0.03 },
 	...{ 'kaplay blend-modes': 0.7, 'kaplay everything': 0.05 },
 };
 

@@ -44,6 +44,8 @@ const builds: Readonly<Record<string, readonly UserConfig[]>> = {
 	'render': libraryBuilds({ node: internal, browser: { ...internal, browser: 'src/index.browser.ts' } }),
 	'render-node': [{ entry: index, platform: 'node', dts: true }],
 	'phaser': [{ entry: index, platform: 'neutral', dts: true }],
+	// For browsers alone: Excalibur needs them.
+	'excalibur': [{ entry: index, platform: 'browser', dts: true }],
 	'vite': [{ entry: { ...index, runtime: 'src/runtime.ts' }, platform: 'node', dts: true }],
 	// For browsers alone: PixiJS needs them.
 	'pixi': [{ entry: index, platform: 'browser', dts: true }],

@@ -161,6 +161,16 @@ const browser: TestProjectInlineConfiguration[] = [
 	},
 	{
 		resolve: { alias },
+		optimizeDeps: { ...optimizeDeps, include: ['excalibur'] },
+		test: {
+			...shared,
+			name: 'excalibur-browser',
+			include: ['packages/excalibur/test/**/*.browser.test.ts'],
+			browser: chromium(webglArguments),
+		},
+	},
+	{
+		resolve: { alias },
 		plugins: [dockviewStyles(), serveCorpus],
 		optimizeDeps: { include: ['preact', 'preact/hooks', '@preact/signals', 'fast-check'], exclude: ['@bokuweb/zstd-wasm'] },
 		test: {

@@ -17,6 +17,7 @@ const layers: Record<string, readonly string[]> = {
 	'@tilewright/edit': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
 	'@tilewright/play': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
 	'@tilewright/phaser': ['@tilewright/format', '@tilewright/geometry', '@tilewright/play'],
+	'@tilewright/excalibur': ['@tilewright/format', '@tilewright/geometry', '@tilewright/play'],
 	'@tilewright/vite': ['@tilewright/format', '@tilewright/ops', '@tilewright/play'],
 	'@tilewright/pixi': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/play'],
 	'@tilewright/render': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],

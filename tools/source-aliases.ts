@@ -20,6 +20,7 @@ export const alias = [
 	{ find: /^@tilewright\/play\/shapes$/, replacement: path('../packages/play/src/shapes.ts') },
 	{ find: /^@tilewright\/play\/worlds$/, replacement: path('../packages/play/src/worlds.ts') },
 	{ find: /^@tilewright\/phaser$/, replacement: path('../packages/phaser/src/index.ts') },
+	{ find: /^@tilewright\/excalibur$/, replacement: path('../packages/excalibur/src/index.ts') },
 	{ find: /^@tilewright\/edit$/, replacement: path('../packages/edit/src/index.ts') },
 	{ find: /^@tilewright\/edit\/automap$/, replacement: path('../packages/edit/src/automap.ts') },
 	{ find: /^@tilewright\/edit\/terrain$/, replacement: path('../packages/edit/src/terrain.ts') },

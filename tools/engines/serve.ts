@@ -31,7 +31,8 @@ export async function serve(folders: readonly string[]): Promise<Served> {
 		root: PAGE,
 		configFile: false,
 		logLevel: 'error',
-		resolve: { alias },
+		// Our adapter and the page need one copy of Excalibur: it finds components by their classes.
+		resolve: { alias, dedupe: ['excalibur'] },
 		// All dependencies are found before the first page: a page that is loaded again while it works has failed.
 		optimizeDeps: { entries: ['main.ts', 'adapters/*.ts', 'loaders/*.ts'], exclude: ['@bokuweb/zstd-wasm'] },
 		server: { port: 0, host: '127.0.0.1', hmr: false, watch: null, fs: { allow: [ROOT] } },

@@ -10,7 +10,9 @@
  *    that is said below is relative to it.
  * 3. **Tile layers**: `partsInView` gives the parts that the camera sees, the same objects each time. For a part that is new, draw the tiles of
  *    `tileRows(map, layer, part)` with `placedMatrix(map, placed)`; sort the rows of all parts by `order`. Remove parts that are not seen any more.
- * 4. **Object layers**: `objectPieces(map, layer)`, in this order. `objectMatrix(map, object)` is the matrix of a tile object.
+ *    `tileBlocks` are smaller than rows, if an engine draws all that it is told to.
+ * 4. **Object layers**: `objectPieces(map, layer)`, in this order. `objectMatrix(map, object)` is the matrix of a tile object, and
+ *    `pieceBox` the middle, size and rotation of any. `wrapText` breaks the lines of texts.
  * 5. **Image layers**: draw the picture over `imageArea(layer, size, position, view)`, which is in pixels of the world.
  * 6. **How**: `pictureLook(layer)` for tiles and images, `piece.look` for objects: opacity, tint, blend mode.
  * 7. **Animated tiles**: those with `tile.animation.length > 0`. `shownTile(map.tiles, tile, time)` is what one shows, `shownUntil` until when.
@@ -34,5 +36,10 @@ export type { ObjectPiece, ShapePiece, TextPiece, TilePiece } from './scene/obje
 export { objectMatrix, objectPieces } from './scene/object-pieces.ts';
 export type { PictureFile } from './scene/picture-files.ts';
 export { clearColor, imageFile, pictureFiles, tileFile } from './scene/picture-files.ts';
+export type { PieceBox } from './scene/piece-box.ts';
+export { pieceBox } from './scene/piece-box.ts';
+export type { TileBlock } from './scene/tile-blocks.ts';
+export { tileBlocks } from './scene/tile-blocks.ts';
 export type { PlacedTile, TileRow } from './scene/tile-rows.ts';
 export { placedMatrix, tileRows } from './scene/tile-rows.ts';
+export { wrapText } from './scene/wrap-text.ts';

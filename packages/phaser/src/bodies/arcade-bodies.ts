@@ -1,7 +1,7 @@
 import type { GameMap, ObjectLayer, TileLayer } from '@tilewright/play';
+import type { SolidOptions } from '@tilewright/play/shapes';
+import { boxAround, solidShapes } from '@tilewright/play/shapes';
 import type { Physics, Scene } from 'phaser';
-import type { BodyOptions } from './solid-shapes.ts';
-import { boxAround, solidsOf } from './solid-shapes.ts';
 
 /**
  * Static bodies of Arcade physics for what is solid on a layer, as zones in a group: the collision shapes of tiles, or objects.
@@ -17,10 +17,10 @@ export function arcadeBodies(
 	scene: Scene,
 	map: GameMap,
 	layer: TileLayer | ObjectLayer,
-	options: BodyOptions = {},
+	options: SolidOptions = {},
 ): Physics.Arcade.StaticGroup {
 	const group = scene.physics.add.staticGroup();
-	for (const { points, object } of solidsOf(map, layer, options)) {
+	for (const { points, object } of solidShapes(map, layer, options)) {
 		const { x, y, width, height } = boxAround(points);
 		const zone = scene.add.zone(x + width / 2, y + height / 2, width, height);
 		group.add(zone);

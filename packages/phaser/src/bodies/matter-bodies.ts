@@ -1,7 +1,7 @@
 import type { GameMap, ObjectLayer, TileLayer } from '@tilewright/play';
+import type { SolidOptions } from '@tilewright/play/shapes';
+import { boxAround, solidShapes } from '@tilewright/play/shapes';
 import type { Scene } from 'phaser';
-import type { BodyOptions } from './solid-shapes.ts';
-import { boxAround, solidsOf } from './solid-shapes.ts';
 
 /**
  * Static bodies of Matter physics for what is solid on a layer: the collision shapes of tiles, or objects, as polygons.
@@ -16,10 +16,10 @@ export function matterBodies(
 	scene: Scene,
 	map: GameMap,
 	layer: TileLayer | ObjectLayer,
-	options: BodyOptions = {},
+	options: SolidOptions = {},
 	config: Phaser.Types.Physics.Matter.MatterBodyConfig = {},
 ): MatterJS.BodyType[] {
-	return solidsOf(map, layer, options).map(({ points, object }) => {
+	return solidShapes(map, layer, options).map(({ points, object }) => {
 		const label = object?.class || object?.name || 'tiles';
 		const corners = points.map(({ x, y }) => ({ x, y }));
 		const body = scene.matter.add.fromVertices(0, 0, corners, { isStatic: true, label, ...config });

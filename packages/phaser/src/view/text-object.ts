@@ -1,10 +1,9 @@
 import type { Text as MapText } from '@tilewright/format';
 import type { TextPiece } from '@tilewright/play/scene';
-import { colorOf } from '@tilewright/play/scene';
+import { colorOf, wrapText } from '@tilewright/play/scene';
 import type { GameObjects, Scene } from 'phaser';
 import type { MapViewOptions } from '../options.ts';
 import { matrixParts } from './matrix-parts.ts';
-import { wrapText } from './wrap-text.ts';
 
 /** The part of the free space that is before a text. */
 const BEFORE = { left: 0, justify: 0, top: 0, center: 0.5, right: 1, bottom: 1 } as const;

@@ -6,8 +6,8 @@ import type { Scene } from 'phaser';
 import { blendMode } from './blend-mode.ts';
 import { layerContainer } from './layer-container.ts';
 import type { LayerView } from './layer-view.ts';
-import type { TileBlock } from './tile-blocks.ts';
-import { tileBlocks } from './tile-blocks.ts';
+import type { ShownBlock } from './tile-blocks.ts';
+import { shownBlocks } from './tile-blocks.ts';
 
 /** Parts stay until they are so far out of view, in pixels: a camera that goes to and fro would make them again and again. */
 const KEPT = 256;
@@ -16,9 +16,9 @@ const KEPT = 256;
 export function tileLayerView(scene: Scene, map: GameMap, layer: TileLayer): LayerView {
 	const look = pictureLook(layer);
 	const container = layerContainer(scene, layer, blendMode(look.blend));
-	const parts = new Map<CellBounds, readonly TileBlock[]>();
+	const parts = new Map<CellBounds, readonly ShownBlock[]>();
 	/** All blocks, in drawing order, as their containers are in that of the layer. */
-	const blocks: TileBlock[] = [];
+	const blocks: ShownBlock[] = [];
 	return {
 		container,
 		see(views) {
@@ -42,7 +42,7 @@ export function tileLayerView(scene: Scene, map: GameMap, layer: TileLayer): Lay
 	};
 
 	function add(part: CellBounds): void {
-		const own = tileBlocks(scene, map, layer, part, look);
+		const own = shownBlocks(scene, map, layer, part, look);
 		parts.set(part, own);
 		for (const block of own) {
 			const index = placeFor(blocks, block.order);
@@ -61,7 +61,7 @@ export function tileLayerView(scene: Scene, map: GameMap, layer: TileLayer): Lay
 }
 
 /** Where a block with an order comes: after those with the same. */
-function placeFor(blocks: readonly TileBlock[], order: number): number {
+function placeFor(blocks: readonly ShownBlock[], order: number): number {
 	let [from, to] = [0, blocks.length];
 	while (from < to) {
 		const middle = (from + to) >> 1;

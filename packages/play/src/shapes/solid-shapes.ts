@@ -1,16 +1,19 @@
 import type { CellBounds } from '@tilewright/format';
 import type { Rect, Vector } from '@tilewright/geometry';
-import type { GameMap, GameObject, ObjectLayer, Tile, TileLayer } from '@tilewright/play';
-import { mergedRectangles, solidCells } from '@tilewright/play';
-import { tileOutline } from '@tilewright/play/coordinates';
-import type { Shape } from '@tilewright/play/shapes';
-import { layerShapes, objectShape, tileObjectShapes } from '@tilewright/play/shapes';
+import { solidCells } from '../cells/cell-grid.ts';
+import { mergedRectangles } from '../cells/merged-rectangles.ts';
+import { tileOutline } from '../coordinates/tiles.ts';
+import type { GameMap, ObjectLayer, TileLayer } from '../model/game-map.ts';
+import type { GameObject, Tile } from '../model/tiles-and-objects.ts';
+import { objectShape } from './object-shape.ts';
+import type { Shape } from './shape.ts';
+import { layerShapes, tileObjectShapes } from './tile-shapes.ts';
 
-/** Which bodies are made. */
-export interface BodyOptions {
+/** What is solid. */
+export interface SolidOptions {
 	/** Tiles whose whole cell is solid, whatever their collision shapes. Default: only collision shapes count. */
 	readonly isSolid?: (tile: Tile) => boolean;
-	/** Objects that have a body. Default: all that are areas, and the collision shapes of those that show a tile. */
+	/** Objects that are solid. Default: all that are areas, and the collision shapes of those that show a tile. */
 	readonly hasBody?: (object: GameObject) => boolean;
 	/** Only these cells. Default: all of the layer. */
 	readonly within?: CellBounds;
@@ -24,8 +27,13 @@ export interface Solid {
 	readonly object?: GameObject;
 }
 
-/** What is solid on a layer, as polygons; on orthogonal maps, neighbouring cells that are solid as a whole are one rectangle. */
-export function solidsOf(map: GameMap, layer: TileLayer | ObjectLayer, options: BodyOptions): Solid[] {
+/**
+ * What is solid on a layer, as polygons for bodies of a physics engine: the collision shapes of tiles, or the areas of objects. On orthogonal
+ * maps, neighbouring cells that are solid as a whole are one rectangle.
+ *
+ * @example for (const { points } of solidShapes(map, tileLayer(map, 'Walls'))) addBody(points);
+ */
+export function solidShapes(map: GameMap, layer: TileLayer | ObjectLayer, options: SolidOptions = {}): Solid[] {
 	if (layer.type === 'objectgroup')
 		return layer.objects.filter(options.hasBody ?? (() => true)).flatMap((object) => solidsOfObject(map, object));
 	const { isSolid, within } = options;
@@ -43,7 +51,11 @@ export function solidsOf(map: GameMap, layer: TileLayer | ObjectLayer, options: 
 	return [...areas.map((points) => ({ points })), ...rest];
 }
 
-/** The box around a polygon. */
+/**
+ * The box around a polygon.
+ *
+ * @example const { x, y, width, height } = boxAround(objectShape(map, zone).points);
+ */
 export function boxAround(points: readonly Vector[]): Rect {
 	const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
 	const [x, y] = [Math.min(...xs), Math.min(...ys)];

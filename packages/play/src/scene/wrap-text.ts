@@ -1,8 +1,10 @@
 /**
  * Breaks a text at spaces, so that its lines fit into a width. Words that are too long are broken, too. Spaces at the end of a line take no
- * room, unlike in Phaser's own wrapping.
+ * room.
  *
  * @param measure - the width of a text
+ * @returns lines, without spaces at their ends
+ * @example wrapText(sign.text, width, (line) => context.measureText(line).width)
  */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
 	return text.split(/\r?\n/).flatMap((paragraph) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrapText } from '../../src/view/wrap-text.ts';
+import { wrapText } from '../../src/scene.ts';
 
 /** Each letter is one wide. */
 const wrap = (text: string, width: number): string[] => wrapText(text, width, ({ length }) => length);

@@ -1,8 +1,8 @@
-import type { GameMap } from '@tilewright/play';
-import { objectLayer, tileLayer } from '@tilewright/play';
 import { describe, expect, it } from 'vitest';
-import { loadedFrom, mapJson, objectsJson, tilesetJson, tilesJson } from '../../../play/test/support/map-files.ts';
-import { boxAround, solidsOf } from '../../src/bodies/solid-shapes.ts';
+import type { GameMap } from '../../src/index.ts';
+import { objectLayer, tileLayer } from '../../src/index.ts';
+import { boxAround, solidShapes } from '../../src/shapes.ts';
+import { loadedFrom, mapJson, objectsJson, tilesetJson, tilesJson } from '../support/map-files.ts';
 
 const shapes = (...objects: readonly Readonly<Record<string, unknown>>[]) => ({ draworder: 'index', ...objectsJson(objects) });
 
@@ -18,7 +18,7 @@ function mapOf(cells: readonly number[], more: object = {}): Promise<GameMap> {
 }
 
 const boxes = (map: GameMap, options = {}): string[] =>
-	solidsOf(map, tileLayer(map, ''), options).map(({ points }) => Object.values(boxAround(points)).join(' '));
+	solidShapes(map, tileLayer(map, ''), options).map(({ points }) => Object.values(boxAround(points)).join(' '));
 
 describe('what is solid on a layer of tiles', () => {
 	it('is one rectangle for neighbouring cells that are solid as a whole, and the shapes of others', async () => {
@@ -35,7 +35,7 @@ describe('what is solid on a layer of tiles', () => {
 
 	it('is the outline of each cell on other maps', async () => {
 		const map = await mapOf([3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], { orientation: 'isometric' });
-		const solids = solidsOf(map, tileLayer(map, ''), { isSolid: () => true });
+		const solids = solidShapes(map, tileLayer(map, ''), { isSolid: () => true });
 		expect(solids.map(({ points }) => points.length)).toEqual([4, 4]);
 	});
 });
@@ -55,11 +55,11 @@ describe('what is solid on a layer of objects', () => {
 			{ x: 50, y: 50, gid: 2 },
 		];
 		const map = await mapOf([], { layers: [objectsJson(objects, { draworder: 'index' })] });
-		const solids = solidsOf(map, objectLayer(map, ''), {});
+		const solids = solidShapes(map, objectLayer(map, ''), {});
 		expect(solids.map(({ points }) => boxAround(points))).toEqual([
 			{ x: 1, y: 2, width: 3, height: 4 },
 			{ x: 50, y: 42, width: 16, height: 8 },
 		]);
-		expect(solidsOf(map, objectLayer(map, ''), { hasBody: ({ shape }) => shape === 'tile' })).toHaveLength(1);
+		expect(solidShapes(map, objectLayer(map, ''), { hasBody: ({ shape }) => shape === 'tile' })).toHaveLength(1);
 	});
 });

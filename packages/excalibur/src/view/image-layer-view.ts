@@ -1,0 +1,21 @@
+import type { ImageLayer } from '@tilewright/play';
+import type { PictureFile } from '@tilewright/play/scene';
+import { imageArea } from '@tilewright/play/scene';
+import type { MapPictures } from '../pictures/map-pictures.ts';
+import type { LayerView } from './layer-view.ts';
+
+/** Draws the picture of a layer, once or repeated (rule R10). */
+export function imageLayerView(layer: ImageLayer, file: PictureFile, pictures: MapPictures): LayerView {
+	const source = pictures.of(file, layer.repeatx || layer.repeaty);
+	return {
+		draw(context, view) {
+			const { x, y, width, height, origin } = imageArea(layer, source, { x: 0, y: 0 }, view);
+			// The texture repeats: the part of it that is drawn may be larger than the picture.
+			const [left, top] = [rest(x - origin.x, source.width), rest(y - origin.y, source.height)];
+			context.drawImage(source.image, left, top, width, height, x, y, width, height);
+		},
+	};
+}
+
+/** What is left when whole repetitions are taken away. */
+const rest = (distance: number, size: number): number => distance - Math.floor(distance / size) * size;

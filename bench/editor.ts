@@ -9,6 +9,7 @@ import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../tools/chromium.ts';
 import { editorCode } from '../tools/editor-code.ts';
 import { deedsOfOpening, deedsOnCells, deedsOnObjects } from './support/blocking.ts';
+import { deedsOnDocuments, SECOND } from './support/document-deeds.ts';
 import type { FrameTimes } from './support/frame-meter.ts';
 import { framesOf, heapOf } from './support/frame-meter.ts';
 import type { Deed } from './support/hands.ts';
@@ -41,6 +42,7 @@ try {
 	writeTilesImage(folder);
 	const large = largeMap(1000, 4);
 	writeFileSync(join(folder, 'large.tmj'), large);
+	writeFileSync(join(folder, SECOND), large);
 	writeRules(folder, large);
 	writeFileSync(join(folder, 'objects.tmj'), objectMap());
 	writeFileSync(join(folder, 'square.tmj'), inSquare(objectMap()));
@@ -53,6 +55,9 @@ try {
 	);
 	await withMap(browser, 'large.tmj', 'What is done to its whole layers', async (page) =>
 		printDeeds(await deedsOnLayers(browser, page), LONG),
+	);
+	await withMap(browser, 'large.tmj', 'What is done to it as a document', async (page) =>
+		printDeeds(await deedsOnDocuments(browser, page), LONG),
 	);
 	await withMap(browser, 'objects.tmj', 'Map of 20,000 objects', measureMoving);
 	await withMap(browser, 'square.tmj', 'All of 20,000 objects, which are in the view', async (page) =>

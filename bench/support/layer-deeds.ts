@@ -32,6 +32,11 @@ export async function deedsOnLayers(browser: Browser, page: Page): Promise<reado
 		await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
 	}
 
+	async function removeTileset(): Promise<void> {
+		await run('Remove Tileset');
+		await page.getByRole('dialog').getByRole('button', { name: 'Remove Tileset', exact: true }).click();
+	}
+
 	await layer.first().click();
 	await press('s');
 	await withUndo('select the cells with the same tile', () => page.mouse.click(x, y));
@@ -59,6 +64,7 @@ export async function deedsOnLayers(browser: Browser, page: Page): Promise<reado
 	await withUndo('remove a layer', () => run('Remove Layers'));
 	await withUndo('apply automapping rules', () => press('Control+M'));
 	await withUndo('replace the tileset', replaceTileset);
+	await withUndo('remove the tileset, which all layers use', removeTileset);
 	await run('Add Tile Layer');
 	await press('w');
 	await deed('select an empty layer by the magic wand', () => page.mouse.click(x, y));

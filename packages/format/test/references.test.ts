@@ -29,6 +29,22 @@ describe('references of a document', () => {
 		]);
 	});
 
+	it('are found among many objects and properties that have none', () => {
+		const objects = Array.from({ length: 50 }, (_, i) => {
+			const properties = `<properties><property name="a" value="b"/>${i === 30 ? '<property name="f" type="file" value="f.ogg"/>' : ''}</properties>`;
+			return `<object id="${i + 1}">${i % 3 === 0 ? properties : ''}</object>`;
+		});
+		const many = readMap(
+			`<map width="1" height="1" tilewidth="1" tileheight="1"><group id="1"><objectgroup id="2">${objects.join('')}</objectgroup></group></map>`,
+		);
+		const pointer = '/layers/0/layers/0/objects/30/properties/1/value';
+		expect(referencesOf(many)).toEqual([{ path: 'f.ogg', role: 'file', pointer }]);
+		expect(mapReferences(many, ({ path }) => path)).toBe(many);
+		const changed = mapReferences(many, () => 'g.ogg');
+		expect(referencesOf(changed)).toEqual([{ path: 'g.ogg', role: 'file', pointer }]);
+		expect(referencesOf(many)).toEqual([{ path: 'f.ogg', role: 'file', pointer }]);
+	});
+
 	it('are changed in a copy, also in members of classes with known types [X7]', () => {
 		const changed = mapReferences(map, ({ path, role }) => (role === 'file' ? `sounds/${path}` : path));
 		expect(changed.properties[0]?.value).toEqual({

@@ -69,11 +69,11 @@ function blockFinder(draft: Draft, layer: RawObject, path: Path): (area: CellBou
 	};
 }
 
-function hasCells(block: Block, area: CellBounds, cells: Uint32Array, start: number): boolean {
+function hasCells({ data, ...block }: Block, area: CellBounds, cells: Uint32Array, start: number): boolean {
 	let i = start;
 	for (let row = 0; row < area.height; row++) {
 		let at = (area.y - block.y + row) * block.width + area.x - block.x;
-		for (let column = 0; column < area.width; column++) if (block.data[at++] !== cells[i++]) return false;
+		for (const end = at + area.width; at < end; at++) if (data[at] !== cells[i++]) return false;
 	}
 	return true;
 }

@@ -55,3 +55,10 @@ function gidTable(gids: ReadonlyMap<number, number>): (gid: number) => number {
 		return own === undefined || own === 0 ? 0 : (((gid & ~TILE_BITS) >>> 0) + own) >>> 0;
 	};
 }
+
+/** Other GIDs for those of many cells. A loop is several times as quick as `map` of a typed array, which calls a function for each. */
+export function mapGids(gids: Uint32Array, gidOf: (gid: number) => number): Uint32Array {
+	const mapped = new Uint32Array(gids.length);
+	for (let i = 0; i < gids.length; i++) mapped[i] = gidOf(gids[i] ?? 0);
+	return mapped;
+}

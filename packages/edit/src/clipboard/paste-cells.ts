@@ -4,6 +4,7 @@ import type { CellWriter } from '../cells/cell-writer.ts';
 import { staggerOf, staggerShift } from '../cells/stagger.ts';
 import type { CellPosition } from '../region/shapes.ts';
 import { areaOf } from '../stamps/clip-layers.ts';
+import { mapGids } from './clip-gids.ts';
 
 /**
  * Writes the tiles of a copied layer.
@@ -18,7 +19,7 @@ export function pasteCells(cells: CellWriter, clip: TileMap, layer: TileLayer, m
 	const corner = { x: area.x + move.x, y: area.y + move.y };
 	if (stagger === undefined && !isInfinite(layer)) {
 		const { width, height, data } = layer;
-		const gids = data.map(gidOf);
+		const gids = mapGids(data, gidOf);
 		cells.expect(gids.length);
 		for (let row = 0; row < height; row++) cells.setRun(corner.x, corner.y + row, gids, row * width, width);
 		return;

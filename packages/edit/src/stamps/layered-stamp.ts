@@ -1,6 +1,6 @@
 import type { Issue, TileLayer, TileMap, Tileset } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
-import { clipGids } from '../clipboard/clip-gids.ts';
+import { clipGids, mapGids } from '../clipboard/clip-gids.ts';
 import type { DocumentFiles, MapInFiles } from '../tilesets/map-files.ts';
 import { mapInFiles } from '../tilesets/map-files.ts';
 import { contentOf } from '../tilesets/similar.ts';
@@ -60,7 +60,7 @@ export function layeredStamp(map: TileMap, variations: readonly ClipVariation[],
 				name,
 				opacity,
 				...(tintcolor !== undefined && { tintcolor }),
-				stamp: { ...stamp, gids: stamp.gids.map(gidOf) },
+				stamp: { ...stamp, gids: mapGids(stamp.gids, gidOf) },
 			})),
 		};
 	});

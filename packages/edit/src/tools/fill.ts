@@ -17,14 +17,19 @@ import { connectedRegion } from './flood.ts';
 export function fillRegion(cells: CellWriter, region: Region, brush: Brush): void {
 	const bounds = boundsOf(region);
 	if (bounds === undefined) return;
-	const only = onlyGid(brush);
-	if (only !== undefined) {
-		if (only === 0) return;
+	const gid = onlyGid(brush);
+	if (gid !== undefined) {
+		if (gid === 0) return;
 		cells.expect(countCells(region));
-		forEachSpan(region, (left, right, y) => cells.setRow(left, right, y, only));
+		forEachSpan(region, (left, right, y) => cells.setRow(left, right, y, gid));
 		return;
 	}
 	cells.expect(countCells(region));
+	const only = onlyStamp(brush);
+	if (only !== undefined) {
+		repeatStamp(cells, region, bounds, only);
+		return;
+	}
 	const gidAt = patternOf(brush, bounds);
 	forEachCell(region, (x, y) => {
 		const gid = gidAt(x, y);
@@ -32,12 +37,43 @@ export function fillRegion(cells: CellWriter, region: Region, brush: Brush): voi
 	});
 }
 
+/** The stamp of a brush that has only one. */
+function onlyStamp(brush: Brush): Stamp | undefined {
+	const [first] = brush.type === 'stamp' ? brush.variations : [];
+	return brush.type === 'stamp' && brush.variations.length === 1 ? first?.stamp : undefined;
+}
+
 /** The GID of a brush that has only one. */
 function onlyGid(brush: Brush): number | undefined {
-	const [first] = brush.type === 'stamp' ? brush.variations : [];
-	return first !== undefined && brush.type === 'stamp' && brush.variations.length === 1 && first.stamp.gids.length === 1
-		? first.stamp.gids[0]
-		: undefined;
+	const only = onlyStamp(brush);
+	return only?.gids.length === 1 ? only.gids[0] : undefined;
+}
+
+/** Repeats one stamp, a run of cells at a time: a fill may have millions of cells. */
+function repeatStamp(cells: CellWriter, region: Region, { x: left, y: top }: CellBounds, painted: Stamp): void {
+	const { width, height, gids } = widened(painted);
+	if (width === 0 || height === 0) return;
+	forEachSpan(region, (from, to, y) => {
+		const row = ((y - top) % height) * width;
+		for (let x = from; x < to; ) {
+			const column = (x - left) % width;
+			const count = Math.min(width - column, to - x);
+			cells.setRun(x, y, gids, row + column, count);
+			x += count;
+		}
+	});
+}
+
+/** Runs of fewer cells take longer than setting cell by cell. */
+const SHORT = 64;
+
+/** A stamp beside itself, so that its runs are not short. */
+function widened({ width, height, gids }: Stamp): Stamp {
+	if (width === 0 || width >= SHORT) return { width, height, gids };
+	const wide = width * Math.ceil(SHORT / width);
+	const repeated = new Uint32Array(wide * height);
+	for (let i = 0; i < repeated.length; i++) repeated[i] = gids[Math.floor(i / wide) * width + (i % width)] ?? 0;
+	return { width: wide, height, gids: repeated };
 }
 
 /** The GID of each cell of a pattern. */
@@ -45,9 +81,8 @@ function patternOf(brush: Brush, { x: left, y: top }: CellBounds): (x: number, y
 	if (brush.type === 'random') return (x, y) => tileAt(brush.tiles, brush.seed, x, y);
 	const [first] = brush.variations;
 	if (first === undefined) return () => 0;
-	const { width, height, gids: firstGids } = first.stamp;
+	const { width, height } = first.stamp;
 	if (width === 0 || height === 0) return () => 0;
-	if (brush.variations.length === 1) return (x, y) => firstGids[((y - top) % height) * width + ((x - left) % width)] ?? 0;
 	const drawn = new Map<string, Stamp | undefined>();
 	return (x, y) => {
 		const [column, row] = [Math.floor((x - left) / width), Math.floor((y - top) / height)];

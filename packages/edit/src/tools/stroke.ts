@@ -158,8 +158,10 @@ export function stroke(cells: CellWriter, brush: Brush, positions: Iterable<Cell
 
 /** Places what a brush draws at each of some cells. */
 export function stampAll(cells: CellWriter, brush: Brush, positions: Iterable<CellPosition>): void {
-	for (const at of positions) {
+	const all = [...positions].flatMap((at) => {
 		const drawn = stampAt(brush, at.x, at.y);
-		if (drawn !== undefined) stamp(cells, drawn, at);
-	}
+		return drawn === undefined ? [] : { drawn, at };
+	});
+	cells.expect(all.reduce((sum, { drawn }) => sum + drawn.gids.length, 0));
+	for (const { drawn, at } of all) stamp(cells, drawn, at);
 }

@@ -4,7 +4,8 @@ import type { CellWriter } from '../../src/cells/cell-writer.ts';
 import { changeCells, tileLayerOf } from '../../src/cells/change-cells.ts';
 import { apply } from '../../src/change/apply.ts';
 import type { Region } from '../../src/region/region.ts';
-import { countCells, rectangle } from '../../src/region/region.ts';
+import { countCells, hasCell, rectangle } from '../../src/region/region.ts';
+import { regionWhere } from '../../src/region/shapes.ts';
 import { randomBrush, stampBrush } from '../../src/stamps/brush.ts';
 import { captureStamp, stampOf } from '../../src/stamps/stamp.ts';
 import { ellipseCells, ellipseRegion } from '../../src/tools/ellipse.ts';
@@ -232,6 +233,24 @@ describe('tools', () => {
 		expect(share).toBeGreaterThan(0.71);
 		expect(share).toBeLessThan(0.79);
 		expect(drawn(painted(map, paint))).toBe(once);
+	});
+
+	it.each([
+		{ name: 'short rows', width: 3, height: 2 },
+		{ name: 'long rows', width: 70, height: 3 },
+	])('[E21] repeat a stamp of $name in a region with gaps, and leave the map where the stamp is empty', ({ width, height }) => {
+		const size = { width: 160, height: 9 };
+		const gids = Uint32Array.from({ length: width * height }, (_, i) => (i % 5 === 4 ? 0 : 1 + (i % 7)));
+		const region = regionWhere({ x: 3, y: 1, width: 150, height: 7 }, (x, y) => (x * 3 + y) % 11 !== 0);
+		const map = mapOf(layerOf(Array.from({ length: size.height }, () => '9'.repeat(size.width)).join('\n')));
+		const result = painted(map, (cells) => fillRegion(cells, region, stampBrush({ width, height, gids })));
+		const expected = Array.from({ length: size.height }, (_, y) =>
+			Array.from({ length: size.width }, (_, x) => {
+				const gid = hasCell(region, x, y) ? (gids[((y - 1) % height) * width + ((x - 3) % width)] ?? 0) : 0;
+				return gid === 0 ? 9 : gid;
+			}).join(''),
+		);
+		expect(drawn(result)).toBe(expected.join('\n'));
 	});
 
 	it('[E12] take a stamp from the cells of a map, of a selection if there is one', () => {

@@ -35,19 +35,28 @@ export interface PlacedLayers {
 	readonly art: MapScene['art'];
 }
 
+const scenes = new WeakMap<MapSession, ReadonlySignal<Scene>>();
 const known = new WeakMap<MapSession, ReadonlySignal<PlacedLayers>>();
+
+/** The object layers of a map as they are now, without their places on the screen. */
+export function objectSceneOf(session: MapSession): ReadonlySignal<Scene> {
+	let last: Scene | undefined;
+	const scene =
+		scenes.get(session) ??
+		computed(() => {
+			last = sceneOf(withObjectsOnly(session.graph.value), undefined, last);
+			return last;
+		});
+	scenes.set(session, scene);
+	return scene;
+}
 
 /** The object layers of a map as they are now. Only what changed is placed again. */
 export function placedLayersOf(session: MapSession): ReadonlySignal<PlacedLayers> {
 	const found = known.get(session);
 	if (found !== undefined) return found;
-	let last: Scene | undefined;
-	const scene = computed(() => {
-		last = sceneOf(withObjectsOnly(session.graph.value), undefined, last);
-		return last;
-	});
 	const made = computed((): PlacedLayers => {
-		const [map] = scene.value.maps;
+		const [map] = objectSceneOf(session).value.maps;
 		if (map === undefined) throw new TypeError('A session without a map.');
 		return { geometry: map.geometry, art: map.art, layers: placedIn(map, session.map.value, viewShifts(session).value) };
 	});

@@ -1,5 +1,6 @@
 import type { Property } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
+import type { Scene } from '@tilewright/render';
 import { frameOf } from './frame.ts';
 import type { PlacedLayers } from './placed-layers.ts';
 import { placedById } from './placed-layers.ts';
@@ -38,8 +39,12 @@ export function objectReferences({ layers }: PlacedLayers): ObjectReference[] {
 	);
 }
 
+/** Whether any object refers to another: only then they must be placed to find what is seen of that. */
+export const hasReferences = ({ maps }: Scene): boolean =>
+	maps.some(({ layers }) => layers.some((layer) => layer.kind === 'objects' && layer.objects.some((each) => referredBy(each).length > 0)));
+
 /** The ids of the objects that the properties of an object refer to. */
-function referredBy({ object: { properties } }: PlacedObject): readonly number[] {
+function referredBy({ object: { properties } }: Pick<PlacedObject, 'object'>): readonly number[] {
 	if (properties.length === 0) return [];
 	const found = known.get(properties);
 	if (found !== undefined) return found;

@@ -10,7 +10,13 @@ const known = new WeakMap<MapSession, ReadonlySignal<readonly Chosen[]>>();
 
 /** The selected objects, in the order of the map. They are found once for all that ask. */
 export function chosenObjects(session: MapSession): readonly Chosen[] {
-	const found = known.get(session) ?? computed(() => placedObjects(placedLayersOf(session).value, session.selectedObjects.value));
+	const found =
+		known.get(session) ??
+		computed(() => {
+			const ids = session.selectedObjects.value;
+			// Placing all objects of a large map takes long, and nobody asked for them yet.
+			return ids.length === 0 ? [] : placedObjects(placedLayersOf(session).value, ids);
+		});
 	known.set(session, found);
 	return found.value;
 }

@@ -5,8 +5,8 @@ import type { Editor } from '../app/editor.ts';
 import { collisionShapesIn } from '../objects/collision-shapes.ts';
 import { hoveredObject, paintOutline } from '../objects/hovered.ts';
 import { paintReferences } from '../objects/paint-references.ts';
-import { placedLayersOf } from '../objects/placed-layers.ts';
-import { objectReferences as objectReferencesIn } from '../objects/references.ts';
+import { objectSceneOf, placedLayersOf } from '../objects/placed-layers.ts';
+import { hasReferences, objectReferences as objectReferencesIn } from '../objects/references.ts';
 import { chosenObjects } from '../objects/select.ts';
 import { paintTileObjectOutlines, tileObjectsIn } from '../objects/tile-object-outlines.ts';
 import type { MapSession } from '../session/map-session.ts';
@@ -43,7 +43,7 @@ export function overlayFrames(
 		editor.preferences;
 	const names = namesOfMap(session);
 	const hovered = computed(() => (editor.current.value === session ? hoveredObject(editor, session) : undefined));
-	const references = computed(() => objectReferencesIn(placedLayersOf(session).value));
+	const references = computed(() => (hasReferences(objectSceneOf(session).value) ? objectReferencesIn(placedLayersOf(session).value) : []));
 	const ghost = computed(() => {
 		const changes = tool.value?.ghost?.value ?? [];
 		return changes.length === 0 ? undefined : ghostOf(changes, session.graph.value, stage);

@@ -1,7 +1,7 @@
 import type { ObjectOptions } from '@tilewright/edit';
 import { expect, test } from 'vitest';
-import { placedLayersOf } from '../../src/objects/placed-layers.ts';
-import { objectReferences } from '../../src/objects/references.ts';
+import { objectSceneOf, placedLayersOf } from '../../src/objects/placed-layers.ts';
+import { hasReferences, objectReferences } from '../../src/objects/references.ts';
 import { selectObjectsTool } from '../../src/tools/objects/select-objects.ts';
 import { viewShifts } from '../../src/viewport/layer-shift.ts';
 import { mapOfObjects, pointing, withLayer, withObjects } from '../support/pointing.ts';
@@ -20,6 +20,13 @@ test('[E56] references lead from middle to middle, with the offsets of layers; m
 	const objects = [box(0, 2), box(40), box(80, 99)];
 	const { session } = pointing(selectObjectsTool, withObjects(map, 2, objects));
 	expect(objectReferences(placedLayersOf(session).value)).toEqual([{ from: { x: 15, y: 10 }, to: { x: 55, y: 10 } }]);
+});
+
+test('[E56] objects are looked through for references before they are placed', () => {
+	const { session } = pointing(selectObjectsTool, mapOfObjects([box(0), box(40)]));
+	expect(hasReferences(objectSceneOf(session).value)).toBe(false);
+	const { session: referring } = pointing(selectObjectsTool, mapOfObjects([box(0, 2), box(40)]));
+	expect(hasReferences(objectSceneOf(referring).value)).toBe(true);
 });
 
 test('objects are found where parallax shows them', () => {

@@ -48,7 +48,7 @@ export interface BandRaster {
 interface Level {
 	readonly scale: number;
 	/** How many blocks are drawn at once: fewer, if that took long. */
-	blocks?: number;
+	blocks: number | undefined;
 	readonly tiles: Map<string, Tile>;
 }
 
@@ -62,7 +62,7 @@ export function bandRaster(stage: MapStage): BandRaster {
 	let loads = stage.loads.value;
 
 	function levelAt(scale: number): Level {
-		const level = levels.find((each) => each.scale === scale) ?? { scale, tiles: new Map() };
+		const level = levels.find((each) => each.scale === scale) ?? { scale, blocks: undefined, tiles: new Map() };
 		levels = [level, ...levels.filter((each) => each !== level)].slice(0, 1 + OTHER_SCALES);
 		return level;
 	}
@@ -70,6 +70,12 @@ export function bandRaster(stage: MapStage): BandRaster {
 	const eachTile = (visit: (tile: Tile, scale: number) => void): void => {
 		for (const { scale, tiles } of levels) for (const tile of tiles.values()) visit(tile, scale);
 	};
+
+	/** Other content may take longer to draw: how much is drawn at once is found again. */
+	function staleEverything(): void {
+		eachTile(staleAll);
+		for (const level of levels) level.blocks = undefined;
+	}
 
 	function invalidate(rect: Rect): void {
 		for (const { scale, tiles } of levels) {
@@ -86,12 +92,12 @@ export function bandRaster(stage: MapStage): BandRaster {
 			return levels.reduce((sum, { tiles }) => sum + tiles.size, 0);
 		},
 		update({ band, scale, part, time }, changed) {
-			if (last !== undefined && (last.key !== band.key || changed === 'all')) eachTile(staleAll);
+			if (last !== undefined && (last.key !== band.key || changed === 'all')) staleEverything();
 			else if (changed !== 'all') {
 				const own = new Set(band.scene.maps.flatMap(({ layers }) => layers.map(({ layer }) => layer.id)));
 				for (const [layer, rects] of changed) {
 					if (!own.has(layer)) continue;
-					if (rects === 'all') eachTile(staleAll);
+					if (rects === 'all') staleEverything();
 					else for (const rect of rects) invalidate(rect);
 				}
 			}

@@ -22,6 +22,8 @@ export interface Opened {
 	readonly store: TileStore;
 	/** Puts tile data back into a value that is not part of the format (see json/scan.ts). */
 	readonly restore: (value: unknown) => unknown;
+	/** The list that a value stands for, if the check of its items is done, except for tile data. */
+	readonly regular?: (value: unknown) => RawObject[] | undefined;
 	/** A new tree as the file has it: the check changes `root`. */
 	readonly asIs: () => JsonValue;
 	/** The places of JSON pointers. A pointer to a missing value gets the place of its deepest ancestor that exists. */

@@ -195,7 +195,7 @@ export function readWith(
 	};
 	const failure = (kind?: Kind): ReadFailure => ({ kind, doc: undefined, ...findings() });
 	if (opened === undefined) return failure();
-	const { content, restore, store } = opened;
+	const { content, regular, restore, store } = opened;
 	if ('found' in content) {
 		report.add(unknownKind, [], { found: content.found });
 		return failure();
@@ -213,6 +213,7 @@ export function readWith(
 		depth,
 		objects: objects ?? mostObjects(text.bytes.length),
 		restore,
+		regular,
 		decode: lazy?.decode ?? tileDecoder(store, report, cells, codecs),
 		...(moves && { sorted: moves.sorted }),
 	});

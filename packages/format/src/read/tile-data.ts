@@ -21,18 +21,14 @@ import type { Inside, Path, Report } from '../issue/report.ts';
 import { short } from '../issue/short.ts';
 import type { RawObject } from '../model/json.ts';
 import { isObject } from '../model/json.ts';
-import type { TileSource } from './json/scan.ts';
+import type { TileSource } from './json/tile-source.ts';
+import { TileText } from './json/tile-source.ts';
 
 /** The tile data that the scan took out of the text. */
 export interface TileStore {
 	readonly bytes: Uint8Array;
 	/** The tile data for a marker; `undefined` for any other value. */
 	readonly sourceOf: (value: unknown) => TileSource | undefined;
-}
-
-interface Block {
-	readonly holder: RawObject;
-	readonly path: Path;
 }
 
 /**
@@ -51,56 +47,65 @@ export function tileDecoder(
 	let total = 0;
 	let isCodecMissing = false;
 
+	/** The path of the layer, and the index of the chunk that is being decoded; -1 for a finite layer. */
+	let around: Path = [];
+	let index = -1;
+	const pathOfBlock = (): Path => (index < 0 ? around : [...around, 'chunks', index]);
+	const pathOfData = (): Path => [...pathOfBlock(), 'data'];
+
 	return (layer, path, explicit) => {
 		const { chunks } = layer;
-		const blocks: Block[] = Array.isArray(chunks)
-			? chunks.flatMap((chunk, i) => (isObject(chunk) ? [{ holder: chunk, path: [...path, 'chunks', i] }] : []))
-			: [{ holder: layer, path: [...path] }];
-		for (const block of blocks) decodeBlock(block, layer, explicit);
+		around = path;
+		index = -1;
+		if (!Array.isArray(chunks)) decodeBlock(layer, layer, explicit);
+		else
+			for (index = 0; index < chunks.length; index++) {
+				const chunk: unknown = chunks[index];
+				if (isObject(chunk)) decodeBlock(chunk, layer, explicit);
+			}
 		if (layer['encoding'] === 'csv') layer['compression'] = '';
 	};
 
-	function decodeBlock({ holder, path }: Block, layer: RawObject, explicit: boolean): void {
+	function decodeBlock(holder: RawObject, layer: RawObject, explicit: boolean): void {
 		const { width, height, data } = holder;
 		if (!isSize(width) || !isSize(height)) return;
-		const at = [...path, 'data'];
 		const what = holder === layer ? 'layer' : 'chunk';
 		const cells = width * height;
 		if (data === undefined || data === null) {
-			report.add(missingData, path, { holder: what });
+			report.add(missingData, pathOfBlock(), { holder: what });
 			return;
 		}
 		if (total + cells > most) {
-			report.add(tooLarge, path, { holder: what, found: `${width} × ${height}`, limit: most });
+			report.add(tooLarge, pathOfBlock(), { holder: what, found: `${width} × ${height}`, limit: most });
 			return;
 		}
 		total += cells;
-		const gids = gidsOf(data, layer, explicit, cells, at);
+		const gids = gidsOf(data, layer, explicit, cells);
 		if (gids === undefined) return;
 		if (gids.length !== cells) {
 			const size = `${width} × ${height} = ${counted(cells, 'cell')}`;
-			report.add(dataLength, at, { found: counted(gids.length, 'cell'), expected: size });
+			report.add(dataLength, pathOfData(), { found: counted(gids.length, 'cell'), expected: size });
 		}
 		holder['data'] = gids;
 	}
 
-	function gidsOf(data: unknown, layer: RawObject, explicit: boolean, cells: number, at: Path): Uint32Array | undefined {
+	function gidsOf(data: unknown, layer: RawObject, explicit: boolean, cells: number): Uint32Array | undefined {
 		const source = store.sourceOf(data);
-		if (source?.form === 'array') return source.gids;
-		if (Array.isArray(data)) return fromNumbers(data, at, report);
-		if (source !== undefined) {
+		if (source instanceof Uint32Array) return source;
+		if (Array.isArray(data)) return fromNumbers(data, pathOfData(), report);
+		if (source instanceof TileText) {
 			const { start, end } = source;
-			return fromText({ bytes: store.bytes, start, end, ofFile: true }, layer, explicit, cells, at);
+			return fromText({ bytes: store.bytes, start, end, ofFile: true }, layer, explicit, cells);
 		}
 		if (typeof data !== 'string') {
-			report.add(wrongType, at, { field: 'data', expected: 'an array of GIDs or a base64 string', found: short(data) });
+			report.add(wrongType, pathOfData(), { field: 'data', expected: 'an array of GIDs or a base64 string', found: short(data) });
 			return undefined;
 		}
 		const bytes = new TextEncoder().encode(data);
-		return fromText({ bytes, start: 0, end: bytes.length, ofFile: false }, layer, explicit, cells, at);
+		return fromText({ bytes, start: 0, end: bytes.length, ofFile: false }, layer, explicit, cells);
 	}
 
-	function fromText(text: Text, layer: RawObject, explicit: boolean, cells: number, at: Path): Uint32Array | undefined {
+	function fromText(text: Text, layer: RawObject, explicit: boolean, cells: number): Uint32Array | undefined {
 		const { bytes, start, end } = text;
 		const { encoding } = layer;
 		// The structure check has reported an unknown encoding.
@@ -108,7 +113,7 @@ export function tileDecoder(
 		if (encoding === 'csv' && (explicit || looksLikeCsv(bytes, start, end))) {
 			const parsed = parseCsv(bytes, start, end, cells);
 			if (parsed.ok) return parsed.gids;
-			report.add(badCsv, at, { found: parsed.found === '' ? 'an empty cell' : short(parsed.found) }, insideOf(text, parsed.at));
+			report.add(badCsv, pathOfData(), { found: parsed.found === '' ? 'an empty cell' : short(parsed.found) }, insideOf(text, parsed.at));
 			return undefined;
 		}
 		// Real infinite layers have no `encoding` (rule L3); then it is recognized by the data.
@@ -116,7 +121,7 @@ export function tileDecoder(
 		const compression = layer['compression'] ?? '';
 		const packed = decodeBase64(bytes, start, end);
 		if (!packed.ok) {
-			report.add(badBase64, at, { found: packed.found }, packed.at === undefined ? undefined : insideOf(text, packed.at));
+			report.add(badBase64, pathOfData(), { found: packed.found }, packed.at === undefined ? undefined : insideOf(text, packed.at));
 			return undefined;
 		}
 		const limit = cells * 4;
@@ -124,14 +129,14 @@ export function tileDecoder(
 		const plain = decompress(packed.bytes, compression, limit, codecs);
 		if (plain === undefined) return undefined;
 		if (!plain.ok) {
-			if (plain.reason === 'too-long') report.add(dataLength, at, { found: `more than ${limit} bytes`, expected: size });
-			else if (plain.reason === 'unavailable') reportMissingCodec(String(compression), at);
-			else report.add(badCompression, at, { compression: String(compression), found: plain.found });
+			if (plain.reason === 'too-long') report.add(dataLength, pathOfData(), { found: `more than ${limit} bytes`, expected: size });
+			else if (plain.reason === 'unavailable') reportMissingCodec(String(compression), pathOfData());
+			else report.add(badCompression, pathOfData(), { compression: String(compression), found: plain.found });
 			return undefined;
 		}
 		const { length } = plain.bytes;
 		if (length === limit) return bytesToGids(plain.bytes);
-		report.add(dataLength, at, { found: counted(length, 'byte'), expected: size });
+		report.add(dataLength, pathOfData(), { found: counted(length, 'byte'), expected: size });
 		return undefined;
 	}
 

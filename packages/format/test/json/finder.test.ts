@@ -96,7 +96,7 @@ describe('the code for large documents', () => {
 			const bytes = bytesOf(`{${lists.map((list) => `"data":[${list.join(separator)}]`).join()}}`);
 			const found = sourcesOf(scan(bytes));
 			expect(found).toHaveLength(lists.length);
-			for (const [i, source] of found.entries()) expect(source.form === 'array' && source.gids.join() === lists[i]?.join()).toBe(true);
+			for (const [i, source] of found.entries()) expect(source instanceof Uint32Array && source.join() === lists[i]?.join()).toBe(true);
 		}
 	});
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TileSource } from '../../src/read/json/scan.ts';
 import { scan } from '../../src/read/json/scan.ts';
+import type { TileSource } from '../../src/read/json/tile-source.ts';
 
 const CELLS = Array.from({ length: 40 }, (_, i) => (i * 7919) % 300);
 
@@ -33,7 +33,7 @@ describe('the scan for tile data', () => {
 					);
 					const sources = sourcesIn(at(offset, `{${fields.join(',')},"end":0}`));
 					expect(sources).toHaveLength(parts.length);
-					for (const source of sources ?? []) expect(source.form === 'array' && [...source.gids]).toEqual(CELLS);
+					for (const source of sources ?? []) expect(source).toEqual(Uint32Array.from(CELLS));
 				},
 			),
 			{ numRuns: 2000 },
@@ -51,7 +51,7 @@ describe('the scan for tile data', () => {
 			fc.property(fc.array(cell, { minLength: 20, maxLength: 40 }), comma, fc.constantFrom('', ' ', '\n'), (cells, separator, space) => {
 				const sources = sourcesIn(at(0, `{"data":[${space}${cells.join(separator)}${space}]}`));
 				const isPlain = cells.every((text) => /^(?:0|[1-9]\d*)$/.test(text) && Number(text) <= 0xffffffff);
-				expect(sources).toEqual(isPlain ? [{ form: 'array', gids: Uint32Array.from(cells, Number) }] : []);
+				expect(sources).toEqual(isPlain ? [Uint32Array.from(cells, Number)] : []);
 			}),
 			{ numRuns: 2000 },
 		);

@@ -1,3 +1,4 @@
+import { listFrom, READS_LISTS } from '#json/chunk-list';
 import { badEncoding, emptyFile, jsonSyntax, tooManyObjects, truncatedJson } from '../../issue/findings/text.ts';
 import type { Report } from '../../issue/report.ts';
 import type { ContentLimits } from '../../model/limits.ts';
@@ -6,10 +7,11 @@ import { kindOf } from '../kind.ts';
 import type { Opened } from '../opened.ts';
 import type { DocumentText } from '../text.ts';
 import { insideString, locate } from './locate.ts';
-import type { Scan, TileSource } from './scan.ts';
+import type { Scan } from './scan.ts';
 import { scan, sourceOf, TOO_MANY_OBJECTS } from './scan.ts';
 import type { SyntaxProblem } from './syntax.ts';
 import { findSyntaxError } from './syntax.ts';
+import type { TileSource } from './tile-source.ts';
 
 /** Parses JSON, with tile data directly into typed arrays. Reports a text that is not JSON, with the place of the mistake. */
 export function openJson(
@@ -26,6 +28,7 @@ export function openJson(
 		asIs: () => JSON.parse(parsed.scan.text, (_key, value: unknown) => restored(value, taken(value), bytes)),
 		store: { bytes, sourceOf: taken },
 		restore: (value) => restored(value, taken(value), bytes),
+		...(READS_LISTS && { regular: (value: unknown) => listFrom(taken(value)) }),
 		places: (pointers) => locate(bytes, pointers, start),
 		inside: ({ at }, byte) => insideString(bytes, at, byte),
 	};
@@ -66,7 +69,8 @@ const FINDING_OF = {
 /** Turns data that the scan took out of the text back into plain JSON: it was not tile data. */
 function restored(value: unknown, source: TileSource | undefined, bytes: Uint8Array): unknown {
 	if (source === undefined) return value;
-	if (source.form === 'array') return Array.from(source.gids);
+	if (READS_LISTS && typeof source === 'function') return source((data) => restored(data, data, bytes));
+	if (source instanceof Uint32Array) return Array.from(source);
 	const text = new TextDecoder().decode(bytes.subarray(source.start, source.end));
 	try {
 		return JSON.parse(`"${text}"`);

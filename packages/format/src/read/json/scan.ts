@@ -1,7 +1,8 @@
 /**
  * Takes tile data out of JSON before it is parsed. Nearly all bytes of a large map are GIDs, which JSON.parse would turn into an
  * array of boxed numbers or a long string. The scan finds each `"data"` key, reads an array of numbers directly into a
- * `Uint32Array`, remembers the place of a long string, and puts a marker into the text for JSON.parse.
+ * `Uint32Array`, remembers the place of a long string, and puts a marker into the text for JSON.parse. Lists of
+ * chunks are taken as a whole.
  *
  * The search is safe: in valid JSON, the six bytes `"data"` are a whole string, unless a backslash before them escapes the first
  * quote. A string with a colon after it is a key. In invalid JSON only the value is replaced, so JSON.parse still finds the mistake.
@@ -9,19 +10,16 @@
 
 import { finderFor } from '#codec/finder';
 import { decodeUtf8 } from '#codec/utf8';
+import { chunksAt, READS_LISTS } from '#json/chunk-list';
 import { HOST_IS_LITTLE_ENDIAN } from '../../codec/gids.ts';
-import { larger, readNumbers } from '../../codec/numbers.ts';
-import type { Finder } from '../../codec/simd/window.ts';
-import { isSpace } from './ascii.ts';
+import { BACKSLASH, COLON, QUOTE } from './ascii.ts';
 import { hasMoreObjects } from './count-objects.ts';
+import { skipSpace } from './skip-space.ts';
 import type { Words } from './string-end.ts';
-import { stringEnd, wordsOf } from './string-end.ts';
-
-/** Tile data that the scan took out of the text. */
-export type TileSource =
-	| { readonly form: 'array'; readonly gids: Uint32Array }
-	/** The bytes between the quotes of a string in the file. */
-	| { readonly form: 'string'; readonly start: number; readonly end: number };
+import { wordsOf } from './string-end.ts';
+import type { TileSource } from './tile-source.ts';
+import { isTaken } from './tile-source.ts';
+import { valueAt } from './tile-value.ts';
 
 export interface Scan {
 	/** The text with a marker in place of each source. */
@@ -32,26 +30,12 @@ export interface Scan {
 /** Returned for a text with more objects and lists than permitted. */
 export const TOO_MANY_OBJECTS = 'objects';
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COLON = 0x3a;
-const COMMA = 0x2c;
-const OPEN = 0x5b;
-const CLOSE = 0x5d;
-const ZERO = 0x30;
-const NINE = 0x39;
-
-const MOST_GID = 0xffffffff;
-
 /** The only spelling of NUL in JSON. A search in the text shows that no string of the document has one, so markers start with it. */
 const NUL = '\\u0000';
-/** Two quotes, NUL and a number. */
-const LONGEST_MARKER = 20;
-
 /** JSON.parse is faster for strings shorter than this, in bytes. */
 const SHORT = 256;
-/** JSON.parse is faster for arrays with fewer numbers. */
-const FEW = 16;
+/** Two quotes, NUL and a number. */
+const LONGEST_MARKER = 20;
 
 /**
  * @param bytes - UTF-8
@@ -70,19 +54,22 @@ export function scan(
 	const pieces: Uint8Array[] = [];
 	const words = wordsOf(bytes);
 	let from = start;
+	/** How many objects and lists there may be outside of lists of chunks. */
+	let left = objects;
 	const find = fast === undefined ? (at: number) => findKey(words, at) : (at: number) => fast.find(at, isKey);
 	for (let key = find(start); key >= 0; ) {
-		const at = skipSpace(bytes, skipSpace(bytes, key + KEY.length, COLON), 0);
-		const found = bytes[at] === OPEN ? readArray(bytes, at, fast) : bytes[at] === QUOTE ? findString(words, at) : undefined;
+		const list = READS_LISTS && chunksAt(words, key, left, fast);
+		if (list) left -= list.objects;
+		const found = list || valueAt(words, skipSpace(bytes, skipSpace(bytes, key + KEY.length, COLON)), SHORT, fast);
 		if (found !== undefined) {
-			pieces.push(bytes.subarray(from, at));
+			pieces.push(bytes.subarray(from, found.start));
 			sources.push(found.source);
 			from = found.next;
 		}
 		key = find(found?.next ?? key + KEY.length);
 	}
 	const rest = withMarkers(pieces, bytes.subarray(from));
-	if (!fast?.hasFewer(objects) && hasMoreObjects(rest, objects)) return TOO_MANY_OBJECTS;
+	if (!fast?.hasFewer(left) && hasMoreObjects(rest, left)) return TOO_MANY_OBJECTS;
 	const text = decodeUtf8(rest);
 	if (text === undefined) return undefined;
 	const parts = pieces.length + 1;
@@ -105,9 +92,10 @@ function withMarkers(pieces: readonly Uint8Array[], last: Uint8Array): Uint8Arra
 	return result.subarray(0, at + last.length);
 }
 
-/** The tile data for a value of the parsed text, if the value is a marker. */
+/** The tile data for a value: a marker in the parsed text, or tile data of a list of chunks. `undefined` for any other value. */
 export function sourceOf(value: unknown, sources: readonly TileSource[]): TileSource | undefined {
-	return typeof value === 'string' && value.charCodeAt(0) === 0 ? sources[Number(value.slice(1))] : undefined;
+	if (typeof value === 'string') return value.charCodeAt(0) === 0 ? sources[Number(value.slice(1))] : undefined;
+	return READS_LISTS && isTaken(value) ? value : undefined;
 }
 
 /** Wherever `"data"` starts, an aligned word of four bytes is `"dat`, `data`, `ata"`, or `ta"` and one more byte. */
@@ -136,67 +124,7 @@ function keyIn(bytes: Uint8Array, start: number, end: number): number {
 /** Whether the bytes at an index are `"data"` and a colon, and not part of a longer string. */
 function isKey(bytes: Uint8Array, at: number): boolean {
 	for (let i = 0; i < KEY.length; i++) if (bytes[at + i] !== KEY.charCodeAt(i)) return false;
-	return bytes[at - 1] !== BACKSLASH && bytes[skipSpace(bytes, at + KEY.length, 0)] === COLON;
+	return bytes[at - 1] !== BACKSLASH && bytes[skipSpace(bytes, at + KEY.length)] === COLON;
 }
 
 const KEY = '"data"';
-
-/** Skips white space, then the byte `also` if it follows (0 for none). */
-function skipSpace(bytes: Uint8Array, start: number, also: number): number {
-	let i = start;
-	while (isSpace(bytes[i])) i++;
-	return also !== 0 && bytes[i] === also ? i + 1 : i;
-}
-
-interface Found {
-	readonly source: TileSource;
-	/** The index after it. */
-	readonly next: number;
-}
-
-const LARGE = 0x100000;
-/** Reused for all arrays; it grows to the largest one, but a very large one is not kept. */
-let scratch = new Uint32Array(0x4000);
-
-/** Reads an array such as `[1,2,3]`. JSON.parse and the check handle anything but whole numbers from 0 to 2^32-1. */
-function readArray(bytes: Uint8Array, open: number, fast: Finder | undefined): Found | undefined {
-	let list = scratch;
-	let count = 0;
-	let at = skipSpace(bytes, open + 1, 0);
-	for (;;) {
-		({ count, at } = readNumbers(bytes, at, list, count, fast));
-		if (count === list.length) {
-			// With the right size, the list need not be copied.
-			list = larger(list, fast?.commas(at));
-			continue;
-		}
-		const next = readNumber(bytes, skipSpace(bytes, at, 0));
-		if (next === undefined) return undefined;
-		list[count++] = next.value;
-		at = skipSpace(bytes, next.end, 0);
-		if (bytes[at] === CLOSE) break;
-		if (bytes[at] !== COMMA) return undefined;
-		at = skipSpace(bytes, at + 1, 0);
-	}
-	if (count < FEW) return undefined;
-	const gids = list !== scratch && list.length === count ? list : list.slice(0, count);
-	if (list !== gids && list.length <= LARGE) scratch = list;
-	return { source: { form: 'array', gids }, next: at + 1 };
-}
-
-/** Reads one number, whatever follows it. */
-function readNumber(bytes: Uint8Array, start: number): { readonly value: number; readonly end: number } | undefined {
-	let value = 0;
-	let end = start;
-	for (let byte = bytes[end] ?? 0; byte >= ZERO && byte <= NINE && value <= MOST_GID; byte = bytes[++end] ?? 0)
-		value = value * 10 + (byte - ZERO);
-	const hasZero = bytes[start] === ZERO && end > start + 1;
-	return end === start || hasZero || value > MOST_GID ? undefined : { value, end };
-}
-
-/** Finds the end of a long string. JSON.parse handles strings with escapes other than `\/`, the only one that the base64 decoder knows. */
-function findString(text: Words, open: number): Found | undefined {
-	const end = stringEnd(text, open + 1);
-	if (end === undefined || end < open + SHORT) return undefined;
-	return { source: { form: 'string', start: open + 1, end }, next: end + 1 };
-}

@@ -1,4 +1,5 @@
 import type { Path } from '../../issue/report.ts';
+import { TileText } from '../json/tile-source.ts';
 import type { TileStore } from '../tile-data.ts';
 import type { LazyFile } from './file.ts';
 
@@ -12,8 +13,8 @@ export interface PackedLayer {
 
 /** Tile data that is not decoded. */
 export interface PackedTiles {
-	/** A text, or the marker of the scan for one. */
-	readonly data: string;
+	/** A text, or what stands for one in the file. */
+	readonly data: string | TileText;
 	/** The size that the data must have, in cells. */
 	readonly width: number;
 	readonly height: number;
@@ -27,11 +28,11 @@ export const blockPath = (layer: Path, chunk: number): Path => (chunk < 0 ? laye
 
 /** The text of tile data, as a part of the file or a copy. */
 export function textOf(
-	data: string,
+	data: string | TileText,
 	{ bytes, sourceOf }: TileStore,
 ): { readonly bytes: Uint8Array; readonly start: number; readonly end: number } {
 	const source = sourceOf(data);
-	if (source?.form === 'string') return { bytes, start: source.start, end: source.end };
-	const copy = new TextEncoder().encode(data);
+	if (source instanceof TileText) return { bytes, start: source.start, end: source.end };
+	const copy = new TextEncoder().encode(String(data));
 	return { bytes: copy, start: 0, end: copy.length };
 }

@@ -2,6 +2,7 @@ import { missingData, tooLarge } from '../../issue/findings/tile-data.ts';
 import type { Path } from '../../issue/report.ts';
 import type { RawObject } from '../../model/json.ts';
 import { isObject } from '../../model/json.ts';
+import { TileText } from '../json/tile-source.ts';
 import type { StructureContext } from '../structure/context.ts';
 import { isSize, looksLikeCsv, tileDecoder } from '../tile-data.ts';
 import type { LazyFile } from './file.ts';
@@ -42,14 +43,20 @@ export function tileKeeper(file: LazyFile, most: number): StructureContext['deco
 		else if (total > most) {
 			report.add(tooLarge, blockPath(around, chunk), { holder, found: `${width} × ${height}`, limit: most });
 			total -= width * height;
-		} else if (typeof data === 'string' && store.sourceOf(data)?.form !== 'array') {
+		} else if (isText(data)) {
 			const encoding = encodingOf(data, layer, explicit);
-			if (encoding !== undefined) block['data'] = new LazyTiles(data, width, height, packedLayer(around, encoding, layer), chunk);
+			if (encoding !== undefined)
+				block['data'] = new LazyTiles({ data, width, height, layer: packedLayer(around, encoding, layer), chunk });
 		} else {
 			const alone: RawObject = { width, height, data };
 			decodeArray(alone, blockPath(around, chunk), explicit);
 			block['data'] = alone['data'];
 		}
+	}
+
+	/** Whether it is a text, or stands for one. */
+	function isText(data: unknown): data is string | TileText {
+		return data instanceof TileText || (typeof data === 'string' && !(store.sourceOf(data) instanceof Uint32Array));
 	}
 
 	/** One for all blocks of a layer that are stored alike. */
@@ -59,7 +66,7 @@ export function tileKeeper(file: LazyFile, most: number): StructureContext['deco
 	}
 
 	/** How a text is stored. Real infinite layers have no `encoding` (rule L3); then it is recognized by the data. */
-	function encodingOf(data: string, layer: RawObject, explicit: boolean): 'csv' | 'base64' | undefined {
+	function encodingOf(data: string | TileText, layer: RawObject, explicit: boolean): 'csv' | 'base64' | undefined {
 		const { encoding } = layer;
 		// The structure check has reported an unknown encoding.
 		if (encoding !== 'csv' && encoding !== 'base64') return undefined;
@@ -68,7 +75,7 @@ export function tileKeeper(file: LazyFile, most: number): StructureContext['deco
 		return 'base64';
 	}
 
-	function looksLikeCsvAt(data: string): boolean {
+	function looksLikeCsvAt(data: string | TileText): boolean {
 		const { bytes, start, end } = textOf(data, store);
 		return looksLikeCsv(bytes, start, end);
 	}

@@ -12,6 +12,8 @@ export interface StructureContext {
 	readonly objects: number;
 	/** Puts tile data back into a value that is not part of the format (see json/scan.ts). */
 	readonly restore: (value: unknown) => unknown;
+	/** The list that a value stands for, if its items need no check. */
+	readonly regular?: ((value: unknown) => RawObject[] | undefined) | undefined;
 	/** Called for each tile layer after its other fields are checked. `explicit`: whether the file has an `encoding` for it. */
 	readonly decode: (layer: RawObject, path: Path, explicit: boolean) => void;
 	/** Called after a list was sorted, with the list before and after it. */

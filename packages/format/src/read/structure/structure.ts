@@ -1,3 +1,4 @@
+import { READS_LISTS } from '#json/chunk-list';
 import { unusableId } from '../../issue/findings/ids.ts';
 import {
 	classValueArray,
@@ -182,7 +183,8 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 			report.add(reservedName, path, { field: key, found: short(found), asIs: report.asIs });
 			value[key] = undefined;
 		} else {
-			const checked = found === null && mayBeMissing(field, variant) ? undefined : checkValue(field.type, found, field, value);
+			const checkIt = READS_LISTS ? checkUnlessRegular : checkValue;
+			const checked = found === null && mayBeMissing(field, variant) ? undefined : checkIt(field.type, found, field, value);
 			if (checked === undefined || isRedundant(checked, field, variant)) value[key] = undefined;
 			else if (checked !== found) value[key] = checked;
 		}
@@ -198,6 +200,12 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 	/** Reports a null. The decoder of tile data reports missing data itself. */
 	function reportNull(field: CompiledField): void {
 		if (field.type !== 'tiles') report.add(nullField, path, { field: field.name, asIs: report.asIs });
+	}
+
+	/** Leaves out lists whose items need no check, unless they are nested too deeply. */
+	function checkUnlessRegular(type: FieldType, value: unknown, field: CompiledField, holder: RawObject): unknown {
+		const regular = context.regular?.(value);
+		return regular !== undefined && path.length < context.depth ? regular : checkValue(type, regular ?? value, field, holder);
 	}
 
 	function checkValue(type: FieldType, value: unknown, field: CompiledField, holder: RawObject): unknown {

@@ -17,6 +17,8 @@ export interface QuickDocument {
 	readonly kind: Kind;
 	readonly root: RawObject;
 	readonly tiles: readonly Tiles[];
+	/** Lists whose items need no check, except for tile data. */
+	readonly regular: ReadonlySet<unknown>;
 }
 
 /** Deeper documents are for the thorough reader. */
@@ -50,13 +52,15 @@ function documentIn(bytes: Uint8Array, start: number, strings: Strings, { depth,
 	const kind = XML_KINDS.find((known) => known === scanner.words.all[element]);
 	if (kind === undefined || depth < 1) giveUp();
 	const tiles: Tiles[] = [];
-	const reading = { scanner, lazy: lazy !== undefined, infinite: false, tiles, items: [], depth: Math.min(depth - 1, MOST_DEPTH) };
+	const regular = new Set<unknown>();
+	const levels = Math.min(depth - 1, MOST_DEPTH);
+	const reading = { scanner, lazy: lazy !== undefined, infinite: false, tiles, regular, items: [], depth: levels };
 	const root = resourceIn(kind, element, reading);
 	scanner.skipBlank();
 	if (scanner.at !== bytes.length) giveUp();
 	if (objects === undefined && hasMoreObjects(bytes, most - scanner.left)) giveUp();
 	root['type'] = kind;
-	return { kind, root, tiles };
+	return { kind, root, tiles, regular };
 }
 
 const LESS = 0x3c;

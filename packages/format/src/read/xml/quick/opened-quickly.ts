@@ -1,4 +1,5 @@
 import type { ContentLimits } from '../../../model/limits.ts';
+import { isTaken } from '../../json/tile-source.ts';
 import type { Opened, Place } from '../../opened.ts';
 import { readQuickly } from './document.ts';
 import type { Strings } from './strings.ts';
@@ -19,7 +20,7 @@ export function openedQuickly(
 ): Opened | undefined {
 	const document = readQuickly(bytes, start, strings, limits);
 	if (document === undefined) return undefined;
-	const { kind, root, tiles } = document;
+	const { kind, root, tiles, regular } = document;
 	let known: Opened | undefined;
 	const whole = (): Opened | undefined => {
 		known ??= thorough();
@@ -29,11 +30,12 @@ export function openedQuickly(
 	const inText = new Map<Place, Place>();
 	return {
 		content: { kind, root },
-		store: { bytes, sourceOf: (value) => tiles[indexOf(value) ?? -1]?.source },
+		store: { bytes, sourceOf: (value) => (isTaken(value) ? value : tiles[indexOf(value) ?? -1]?.source) },
 		restore: (value) => {
 			const text = tiles[indexOf(value) ?? -1];
 			return text === undefined ? value : strings.utf8(text.start, text.end).replace(/\r\n?/g, '\n');
 		},
+		regular: (value) => (Array.isArray(value) && regular.has(value) ? value : undefined),
 		asIs: () => whole()?.asIs() ?? {},
 		// What is said about tile data is at an offset in the file, so that all places must be.
 		places: (pointers) => {

@@ -1,4 +1,4 @@
-import type { TileSource } from '../../json/scan.ts';
+import type { TileSource } from '../../json/tile-source.ts';
 import type { Scanner } from './scanner.ts';
 import { giveUp } from './unusual.ts';
 
@@ -18,6 +18,8 @@ export interface Reading {
 	infinite: boolean;
 	/** By the numbers in their marks. */
 	readonly tiles: Tiles[];
+	/** Lists whose items need no check, except for tile data. */
+	readonly regular: Set<unknown>;
 	/** Items of lists that are not complete: a list of the right length is made of them. */
 	readonly items: unknown[];
 	/** How many elements may still be inside each other. */

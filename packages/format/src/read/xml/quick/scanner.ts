@@ -75,6 +75,14 @@ export class Scanner {
 		this.at = at;
 	}
 
+	/** Goes behind a text in ASCII, if it is next. */
+	follows(text: string): boolean {
+		const { bytes, at } = this;
+		for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;
+		this.at = at + text.length;
+		return true;
+	}
+
 	/** Skips white space and comments. */
 	skipBlank(): void {
 		for (;;) {

@@ -1,9 +1,10 @@
 import { parseCsv } from '../../../codec/csv.ts';
 import type { RawObject } from '../../../model/json.ts';
+import { INT_RANGE } from '../../../spec/field.ts';
 import { isSpace } from '../../json/ascii.ts';
-import type { TileSource } from '../../json/scan.ts';
+import { TileText } from '../../json/tile-source.ts';
 import { attributesIn } from './attributes.ts';
-import type { Reading } from './reading.ts';
+import type { Reading, Tiles } from './reading.ts';
 import { deeper } from './reading.ts';
 import { END, type Scanner } from './scanner.ts';
 import { tableOf } from './tables.ts';
@@ -56,8 +57,17 @@ function chunksIn(element: number, encoding: string | undefined, layer: RawObjec
 	const chunks: RawObject[] = [];
 	layer['chunks'] = chunks;
 	deeper(reading, 1);
-	for (let word = scanner.next(element); word !== END; word = scanner.next(element)) {
+	let isRegular = true;
+	for (;;) {
+		const usual = usualChunk(encoding, reading);
+		if (usual !== undefined) {
+			chunks.push(usual);
+			continue;
+		}
+		const word = scanner.next(element);
+		if (word === END) break;
 		if (word !== name) giveUp();
+		isRegular = false;
 		const chunk: RawObject = {};
 		attributesIn(table, chunk, scanner);
 		const opens = scanner.opens();
@@ -68,29 +78,68 @@ function chunksIn(element: number, encoding: string | undefined, layer: RawObjec
 		chunks.push(chunk);
 	}
 	deeper(reading, -1);
+	if (isRegular) reading.regular.add(chunks);
 	// JSON also has the start of the box around the chunks; in XML readers compute it.
 	layer['startx'] = leastOf(chunks, 'x');
 	layer['starty'] = leastOf(chunks, 'y');
 }
 
-const leastOf = (chunks: readonly RawObject[], axis: string): number => {
-	const all = chunks.map((chunk) => Number(chunk[axis])).filter(Number.isInteger);
-	return all.length === 0 ? 0 : all.reduce((least, value) => Math.min(least, value));
-};
+/** What is before each number in the tag of a chunk as Tiled writes it, and the end of the tag. */
+const BEFORE_NUMBERS = ['<chunk x="', ' y="', ' width="', ' height="'];
+const TAG_END = '>';
+const CHUNK_END = '</chunk>';
+const DOUBLE = 0x22;
+
+/** Reads a chunk as Tiled writes it, which needs no further check. @returns `undefined` for anything else, which is not read then */
+function usualChunk(encoding: string | undefined, reading: Reading): RawObject | undefined {
+	const { scanner } = reading;
+	scanner.skipSpace();
+	const before = scanner.at;
+	const numbers = [0, 0, 0, 0];
+	for (let i = 0; i < BEFORE_NUMBERS.length; i++) {
+		const number = scanner.follows(BEFORE_NUMBERS[i] ?? '') ? scanner.number(DOUBLE) : undefined;
+		const least = i < 2 ? INT_RANGE.min : 0;
+		if (number === undefined || !Number.isInteger(number) || number < least || number > INT_RANGE.max) {
+			scanner.at = before;
+			return undefined;
+		}
+		numbers[i] = number;
+	}
+	const start = scanner.at + TAG_END.length;
+	const isTag = scanner.follows(TAG_END);
+	if (isTag) scanner.skipSpace();
+	if (!isTag || scanner.bytes[scanner.at] === LESS) {
+		scanner.at = before;
+		return undefined;
+	}
+	const { source } = sourceFrom(start, encoding, (numbers[2] ?? 0) * (numbers[3] ?? 0), reading);
+	if (!scanner.follows(CHUNK_END) || --scanner.left < 0) giveUp();
+	return { x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3], data: source };
+}
+
+function leastOf(chunks: readonly RawObject[], axis: string): number {
+	let least: number | undefined;
+	for (const chunk of chunks) {
+		const value = Number(chunk[axis]);
+		if (Number.isInteger(value) && (least === undefined || value < least)) least = value;
+	}
+	return least ?? 0;
+}
 
 /** Reads the text of tile data up to the next tag. @returns a mark */
-function dataFrom(start: number, encoding: string | undefined, { width, height }: RawObject, { scanner, lazy, tiles }: Reading): string {
+function dataFrom(start: number, encoding: string | undefined, { width, height }: RawObject, reading: Reading): string {
+	return `${MARK}${reading.tiles.push(sourceFrom(start, encoding, Number(width) * Number(height), reading)) - 1}`;
+}
+
+/** Reads the text of tile data for a number of cells, up to the next tag. */
+function sourceFrom(start: number, encoding: string | undefined, cells: number, { scanner, lazy }: Reading): Tiles {
 	const { bytes } = scanner;
 	const end = encoding === 'csv' ? endOfCsv(bytes, start, lazy) : encoding === 'base64' ? endOf(BASE64, bytes, start) : -1;
 	if (end < 0) giveUp();
-	let source: TileSource = { form: 'string', start, end };
-	if (encoding === 'csv' && !lazy) {
-		const parsed = parseCsv(bytes, start, end, Number(width) * Number(height));
-		if (!parsed.ok) giveUp();
-		source = { form: 'array', gids: parsed.gids };
-	}
 	scanner.at = end;
-	return `${MARK}${tiles.push({ start, end, source }) - 1}`;
+	if (encoding !== 'csv' || lazy) return { start, end, source: new TileText(start, end) };
+	const parsed = parseCsv(bytes, start, end, cells);
+	return parsed.ok ? { start, end, source: parsed.gids } : giveUp();
 }
 
 /** 1 for the characters of base64, and for white space. */

@@ -1,0 +1,132 @@
+import { isAscii } from 'node:buffer';
+import type { RawObject } from '../../model/json.ts';
+import { BACKSLASH, CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, isSpace, OPEN_BRACE, OPEN_BRACKET } from './ascii.ts';
+import { skipSpace } from './skip-space.ts';
+import type { TileSource, TileText } from './tile-source.ts';
+import type { ChunksAt } from './tile-value.ts';
+import { valueAt } from './tile-value.ts';
+
+export const READS_LISTS: boolean = true;
+
+const LIST = bytesOf('"chunks"');
+const DATA = bytesOf('"data"');
+/** In the order in which Tiled writes them, which is that of the alphabet. */
+const NUMBERS = ['"height"', '"width"', '"x"', '"y"'].map(bytesOf);
+
+const MINUS = 0x2d;
+const ZERO = 0x30;
+/** More digits may be beyond the range of whole numbers. */
+const MOST_DIGITS = 9;
+
+/**
+ * Reads a list of chunks as Tiled writes it: each has its fields in the same order, and nothing else. An infinite map may have many thousand
+ * chunks, and JSON.parse would take longer for them than everything else that opens a map of which only a part is decoded.
+ *
+ * @param key - the index of a key `"data"`
+ * @param most - the most objects and lists
+ * @returns `undefined` if the key is not in the first chunk of a list, or if anything in the list is unusual or wrong
+ */
+export const chunksAt: ChunksAt = (text, key, most, fast) => {
+	const { bytes } = text;
+	const start = listBefore(bytes, key);
+	if (start < 0) return undefined;
+	const data: (Uint32Array | TileText)[] = [];
+	const numbers: number[] = [];
+	for (let at = key; ; ) {
+		const found = valueAt(text, behindKey(bytes, at, DATA), 0, fast);
+		if (found === undefined || data.length + 2 > most) return undefined;
+		data.push(found.source);
+		at = found.next;
+		for (let i = 0; i < NUMBERS.length; i++) {
+			at = behindKey(bytes, behind(bytes, at, COMMA), NUMBERS[i] ?? DATA);
+			const end = numberEnd(bytes, at);
+			const number = numberIn(bytes, at, end);
+			// The first two are sizes.
+			if (end < 0 || (i < 2 && number < 0)) return undefined;
+			numbers.push(number);
+			at = end;
+		}
+		at = skipSpace(bytes, behind(bytes, at, CLOSE_BRACE));
+		if (bytes[at] === CLOSE_BRACKET) {
+			// Whether other texts are UTF-8 is found where they are decoded.
+			if (!isAscii(bytes.subarray(start, at))) return undefined;
+			return { source: (dataOf) => chunksOf(data, numbers, dataOf), start, next: at + 1, objects: data.length + 1 };
+		}
+		at = behind(bytes, behind(bytes, at, COMMA), OPEN_BRACE);
+	}
+};
+
+/** The list of chunks that a source makes; `undefined` for any other source. */
+export const listFrom = (source: TileSource | undefined): RawObject[] | undefined => (typeof source === 'function' ? source() : undefined);
+
+function chunksOf(
+	data: readonly (Uint32Array | TileText)[],
+	numbers: readonly number[],
+	dataOf?: (source: Uint32Array | TileText) => unknown,
+): RawObject[] {
+	const chunks: RawObject[] = [];
+	for (let i = 0, at = 0; i < data.length; i++, at += 4)
+		chunks.push({
+			data: dataOf === undefined ? data[i] : dataOf(data[i] ?? new Uint32Array()),
+			height: numbers[at],
+			width: numbers[at + 1],
+			x: numbers[at + 2],
+			y: numbers[at + 3],
+		});
+	return chunks;
+}
+
+/** The place of the list whose first object begins with a key; -1 if the key is elsewhere, or if the list has another name. */
+function listBefore(bytes: Uint8Array, key: number): number {
+	const object = lastBefore(bytes, key);
+	const list = bytes[object] === OPEN_BRACE ? lastBefore(bytes, object) : -1;
+	const colon = bytes[list] === OPEN_BRACKET ? lastBefore(bytes, list) : -1;
+	const name = bytes[colon] === COLON ? lastBefore(bytes, colon) - LIST.length + 1 : -1;
+	return name > 0 && isAt(bytes, name, LIST) && bytes[name - 1] !== BACKSLASH ? list : -1;
+}
+
+/** The index of the last byte before an index that is not white space. */
+function lastBefore(bytes: Uint8Array, index: number): number {
+	let at = index - 1;
+	while (isSpace(bytes[at])) at--;
+	return at;
+}
+
+function isAt(bytes: Uint8Array, at: number, word: Uint8Array): boolean {
+	for (let i = 0; i < word.length; i++) if (bytes[at + i] !== word[i]) return false;
+	return true;
+}
+
+/** The index behind a byte and the white space before it; the end of the text if another byte is there. */
+function behind(bytes: Uint8Array, start: number, byte: number): number {
+	const at = skipSpace(bytes, start);
+	return bytes[at] === byte ? at + 1 : bytes.length;
+}
+
+/** The index of the value of a key; the end of the text if another key is there. */
+function behindKey(bytes: Uint8Array, start: number, key: Uint8Array): number {
+	const at = skipSpace(bytes, start);
+	return isAt(bytes, at, key) ? skipSpace(bytes, behind(bytes, at + key.length, COLON)) : bytes.length;
+}
+
+/** The index behind a whole number as JSON writes it, if it is not very large; -1 if there is none. */
+function numberEnd(bytes: Uint8Array, start: number): number {
+	const first = bytes[start] === MINUS ? start + 1 : start;
+	let end = first;
+	while (isDigit(bytes[end])) end++;
+	const isZero = bytes[first] === ZERO;
+	return end === first || end - first > MOST_DIGITS || (isZero && end - start > 1) ? -1 : end;
+}
+
+function numberIn(bytes: Uint8Array, start: number, end: number): number {
+	const isNegative = bytes[start] === MINUS;
+	let value = 0;
+	for (let at = isNegative ? start + 1 : start; at < end; at++) value = value * 10 + (bytes[at] ?? 0) - ZERO;
+	return isNegative ? -value : value;
+}
+
+const isDigit = (byte = 0): boolean => byte >= ZERO && byte < ZERO + 10;
+
+function bytesOf(word: string): Uint8Array {
+	return new TextEncoder().encode(word);
+}

@@ -1,0 +1,92 @@
+import { larger, readNumbers } from '../../codec/numbers.ts';
+import type { Finder } from '../../codec/simd/window.ts';
+import { CLOSE_BRACKET, COMMA, OPEN_BRACKET, QUOTE } from './ascii.ts';
+import { skipSpace } from './skip-space.ts';
+import type { Words } from './string-end.ts';
+import { stringEnd } from './string-end.ts';
+import type { ChunkSource, TileSource } from './tile-source.ts';
+import { TileText } from './tile-source.ts';
+
+const ZERO = 0x30;
+const NINE = 0x39;
+
+const MOST_GID = 0xffffffff;
+
+/** JSON.parse is faster for arrays with fewer numbers. */
+const FEW = 16;
+
+/** Tile data in a text. */
+export interface FoundTiles<T extends TileSource = TileSource> {
+	readonly source: T;
+	/** The index of the value. */
+	readonly start: number;
+	/** The index after it. */
+	readonly next: number;
+}
+
+/** All chunks of a layer. */
+export interface FoundChunks extends FoundTiles<ChunkSource> {
+	/** How many objects and lists there are, without those of tile data. */
+	readonly objects: number;
+}
+
+/** Reads all chunks of a layer, from the first key `data` on. The third argument is the most objects and lists. */
+export type ChunksAt = (text: Words, key: number, most: number, fast: Finder | undefined) => FoundChunks | undefined;
+
+/**
+ * Reads the value of a key `data`, if it is an array of GIDs or a string.
+ *
+ * @param short - strings of fewer bytes are left to JSON.parse
+ * @returns `undefined` if JSON.parse has to read the value
+ */
+export function valueAt(text: Words, at: number, short: number, fast: Finder | undefined): FoundTiles<Uint32Array | TileText> | undefined {
+	const first = text.bytes[at];
+	return first === OPEN_BRACKET ? readArray(text.bytes, at, fast) : first === QUOTE ? findString(text, at, short) : undefined;
+}
+
+const LARGE = 0x100000;
+/** Reused for all arrays; it grows to the largest one, but a very large one is not kept. */
+let scratch = new Uint32Array(0x4000);
+
+/** Reads an array such as `[1,2,3]`. JSON.parse and the check handle anything but whole numbers from 0 to 2^32-1. */
+function readArray(bytes: Uint8Array, open: number, fast: Finder | undefined): FoundTiles<Uint32Array> | undefined {
+	let list = scratch;
+	let count = 0;
+	let at = skipSpace(bytes, open + 1);
+	for (;;) {
+		({ count, at } = readNumbers(bytes, at, list, count, fast));
+		if (count === list.length) {
+			// With the right size, the list need not be copied.
+			list = larger(list, fast?.commas(at));
+			continue;
+		}
+		const next = readNumber(bytes, skipSpace(bytes, at));
+		if (next === undefined) return undefined;
+		list[count++] = next.value;
+		at = skipSpace(bytes, next.end);
+		if (bytes[at] === CLOSE_BRACKET) break;
+		if (bytes[at] !== COMMA) return undefined;
+		at = skipSpace(bytes, at + 1);
+	}
+	if (count < FEW) return undefined;
+	const gids = list !== scratch && list.length === count ? list : list.slice(0, count);
+	if (list !== gids && list.length <= LARGE) scratch = list;
+	return { source: gids, start: open, next: at + 1 };
+}
+
+/** Reads one number, whatever follows it. */
+function readNumber(bytes: Uint8Array, start: number): { readonly value: number; readonly end: number } | undefined {
+	let value = 0;
+	let end = start;
+	for (let byte = bytes[end] ?? 0; byte >= ZERO && byte <= NINE && value <= MOST_GID; byte = bytes[++end] ?? 0)
+		value = value * 10 + (byte - ZERO);
+	const hasZero = bytes[start] === ZERO && end > start + 1;
+	return end === start || hasZero || value > MOST_GID ? undefined : { value, end };
+}
+
+/** Finds the end of a string. JSON.parse handles strings with escapes other than `\/`, the only one that the base64 decoder knows. */
+function findString(text: Words, open: number, short: number): FoundTiles<TileText> | undefined {
+	const end = stringEnd(text, open + 1);
+	if (end === undefined || end < open + short) return undefined;
+	return { source: new TileText(open + 1, end), start: open, next: end + 1 };
+}

@@ -1,12 +1,13 @@
 import type { TileMap } from '@tilewright/format';
-import { forEachTile } from '@tilewright/format';
+import { forEachTile, isInfinite } from '@tilewright/format';
 import { eachLayer, TILE_BITS } from '@tilewright/format/internal';
-import { changeCells } from '../cells/change-cells.ts';
+import { cellWriter } from '../cells/cell-writer.ts';
 import type { Change } from '../change/change.ts';
 import type { Collecting } from '../change/collect.ts';
 import { collect } from '../change/collect.ts';
 import { setFields } from '../change/set-fields.ts';
 import { removeObjects } from '../objects/arrange-objects.ts';
+import { changedCells, gidChanger } from './gid-changer.ts';
 
 /**
  * Changes the tiles of all cells and tile objects of a map. Flips stay.
@@ -14,25 +15,20 @@ import { removeObjects } from '../objects/arrange-objects.ts';
  * @param change - the new GID of a tile, both without flags; 0 erases its cells and removes its objects
  */
 export function changeGids(editing: Collecting<'map'>, change: (tile: number) => number): void {
-	const known = new Map<number, number>();
-	const changed = (gid: number): number => {
-		const tile = gid & TILE_BITS;
-		let after = known.get(tile);
-		if (after === undefined) {
-			after = tile === 0 ? 0 : change(tile);
-			known.set(tile, after);
-		}
-		return after === tile ? gid : after === 0 ? 0 : (((gid & ~TILE_BITS) >>> 0) + after) >>> 0;
-	};
+	const changed = gidChanger(change);
 	for (const { layer } of [...eachLayer(editing.doc.layers)]) {
 		if (layer.type === 'tilelayer') {
-			const paint = changeCells(editing.doc, layer.id, (cells) =>
+			const cells = cellWriter(editing.doc, layer);
+			if (isInfinite(layer))
 				forEachTile(layer, (gid, x, y) => {
 					const after = changed(gid);
 					if (after !== gid) cells.set(x, y, after);
-				}),
-			);
-			editing.add(paint);
+				});
+			else {
+				const after = changedCells(layer.data, changed);
+				if (after !== undefined) cells.setArea({ x: 0, y: 0, width: layer.width, height: layer.height }, after);
+			}
+			editing.add(cells.changes());
 		} else if (layer.type === 'objectgroup') {
 			const removed: number[] = [];
 			for (const object of layer.objects) {

@@ -53,7 +53,7 @@ describe('killed at any moment: each file is the old or the new one, and the nex
 		const operations = await operationsOf(scenario);
 		expect(operations).toBeGreaterThan(40);
 		const random = randomFrom(1);
-		for (let i = 0; i < effort(5, 200); i++) {
+		for (let i = 0; i < effort(3, 200); i++) {
 			const folder = freshFolder(scenario.before);
 			const fault = `${pick(random, ['kill', 'half'], 'kill')}:${1 + random(operations)}`;
 			expect(await runWith(fault, scenario, folder)).toBe(null);

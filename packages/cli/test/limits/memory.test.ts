@@ -33,7 +33,7 @@ function readWithin(bytes: Uint8Array): Promise<string> {
 const inUtf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
 
 describe('a document can be read in 64 MB and 20 times its length', () => {
-	it.each(Object.entries(WORST_INPUTS))('%s', async (_name, make: Input) => {
+	it.each(Object.entries(WORST_INPUTS).filter((_, i) => i % effort(2, 1) === 0))('%s', async (_name, make: Input) => {
 		for (const length of LENGTHS) expect(await readWithin(new TextEncoder().encode(make(length)))).toBe('ends');
 	});
 

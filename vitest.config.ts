@@ -9,7 +9,6 @@ import type { BrowserConfigOptions } from 'vitest/node';
 import { dockviewStyles } from './packages/editor/dockview-styles.ts';
 import { serveCorpus } from './tests/support/serve-corpus.ts';
 import { chromiumArguments, findChromium, webglArguments } from './tools/chromium.ts';
-import { retries } from './tools/second-try.ts';
 import { alias } from './tools/source-aliases.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -38,9 +37,6 @@ const shared = {
 
 /** The options of the projects in Node. Test files share a process and its modules: loading them for each file takes longer than most tests. */
 const inNode = { ...shared, isolate: false };
-
-/** The options of the projects in Chromium. */
-const inBrowser = { ...shared, retry: retries };
 
 /** @bokuweb/zstd-wasm refers to source files that it does not ship: Vite would warn about each. */
 const withoutBrokenMaps: Plugin = {
@@ -113,14 +109,14 @@ const node: TestProjectInlineConfiguration[] = [
 
 const browser: TestProjectInlineConfiguration[] = [
 	// Runs in Node, and opens pages of a dev server in Chromium.
-	{ resolve: { alias }, test: { ...inNode, retry: retries, name: 'vite-browser', include: ['packages/vite/test/**/*.chromium.test.ts'] } },
+	{ resolve: { alias }, test: { ...inNode, name: 'vite-browser', include: ['packages/vite/test/**/*.chromium.test.ts'] } },
 	{
 		// The suite of format-node once more. `#codec/*` resolves to the browser's files by package.json's `imports`.
 		resolve: { alias },
 		plugins: [withoutBrokenMaps],
 		optimizeDeps,
 		test: {
-			...inBrowser,
+			...shared,
 			name: 'format-browser',
 			include: ['packages/format/test/**/*.test.ts'],
 			exclude: ['**/*.node.test.ts'],
@@ -132,7 +128,7 @@ const browser: TestProjectInlineConfiguration[] = [
 		plugins: [withoutBrokenMaps],
 		optimizeDeps,
 		test: {
-			...inBrowser,
+			...shared,
 			name: 'render-browser',
 			include: ['packages/render/test/**/*.test.ts'],
 			exclude: ['**/*.node.test.ts'],
@@ -142,13 +138,13 @@ const browser: TestProjectInlineConfiguration[] = [
 	{
 		resolve: { alias },
 		optimizeDeps,
-		test: { ...inBrowser, name: 'play-browser', include: ['packages/play/test/**/*.browser.test.ts'], browser: chromium() },
+		test: { ...shared, name: 'play-browser', include: ['packages/play/test/**/*.browser.test.ts'], browser: chromium() },
 	},
 	{
 		resolve: { alias },
 		optimizeDeps: { include: ['pixi.js'], exclude: ['@bokuweb/zstd-wasm'] },
 		test: {
-			...inBrowser,
+			...shared,
 			name: 'pixi-browser',
 			include: ['packages/pixi/test/**/*.browser.test.ts'],
 			browser: chromium(webglArguments),
@@ -157,7 +153,7 @@ const browser: TestProjectInlineConfiguration[] = [
 	{
 		resolve: { alias },
 		optimizeDeps: { ...optimizeDeps, include: ['phaser'] },
-		test: { ...inBrowser, name: 'phaser-browser', include: ['packages/phaser/test/**/*.browser.test.ts'], browser: chromium() },
+		test: { ...shared, name: 'phaser-browser', include: ['packages/phaser/test/**/*.browser.test.ts'], browser: chromium() },
 	},
 	{
 		resolve: { alias },
@@ -174,7 +170,7 @@ const browser: TestProjectInlineConfiguration[] = [
 		plugins: [dockviewStyles(), serveCorpus],
 		optimizeDeps: { include: ['preact', 'preact/hooks', '@preact/signals', 'fast-check'], exclude: ['@bokuweb/zstd-wasm'] },
 		test: {
-			...inBrowser,
+			...shared,
 			name: 'editor-browser',
 			include: ['packages/editor/test/**/*.browser.test.{ts,tsx}'],
 			browser: chromium(),

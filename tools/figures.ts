@@ -4,6 +4,4 @@ export interface Figures {
 	readonly skipped: number;
 	/** One line each. */
 	readonly failures: readonly string[];
-	/** Tests that passed at the second try only, and how they failed before: one line each. They are counted as passed. */
-	readonly unsteady?: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { Figures } from './figures.ts';
 
 /** What is read of Playwright's report in JSON. */
 export interface PlaywrightReport {
-	readonly stats: { readonly expected: number; readonly skipped: number; readonly flaky: number };
+	readonly stats: { readonly expected: number; readonly skipped: number };
 	readonly errors: readonly PlaywrightError[];
 	readonly suites: readonly PlaywrightSuite[];
 }
@@ -24,25 +24,22 @@ interface PlaywrightError {
 	readonly message?: string;
 }
 
-/**
- * The figures of a run of Playwright. A failure is the names of its test, and what went wrong: another machine may not show it again.
- * Playwright calls a test flaky that passed at the second try.
- */
+/** The figures of a run of Playwright. A failure is the names of its test, and what went wrong: another machine may not show it again. */
 export function playwrightFigures({ stats, errors, suites }: PlaywrightReport): Figures {
 	return {
-		passed: stats.expected + stats.flaky,
+		passed: stats.expected,
 		skipped: stats.skipped,
-		failures: [...suites.flatMap((suite) => linesOf(suite, 'unexpected')), ...errors.map(lineOf)],
-		unsteady: suites.flatMap((suite) => linesOf(suite, 'flaky')),
+		failures: [...suites.flatMap(failuresOf), ...errors.map(lineOf)],
 	};
 }
 
-function linesOf({ title, suites = [], specs }: PlaywrightSuite, outcome: string): string[] {
-	const such = specs.filter(({ tests }) => tests.some(({ status }) => status === outcome));
-	return [...such.map(specLine), ...suites.flatMap((suite) => linesOf(suite, outcome))].map((line) => `${title} › ${line}`);
+/** A test that passes only when it is repeated counts as failed. */
+function failuresOf({ title, suites = [], specs }: PlaywrightSuite): string[] {
+	const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
+	return [...failed.map(failureOf), ...suites.flatMap(failuresOf)].map((failure) => `${title} › ${failure}`);
 }
 
-function specLine({ title, tests }: PlaywrightSpec): string {
+function failureOf({ title, tests }: PlaywrightSpec): string {
 	const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
 	return [title, ...errors.map(lineOf)].join(': ');
 }

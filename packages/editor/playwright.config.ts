@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../tools/chromium.ts';
 import { findFirefox } from '../../tools/firefox.ts';
-import { retries } from '../../tools/second-try.ts';
 
 const executablePath = findChromium();
 
@@ -14,7 +13,6 @@ export default defineConfig({
 	// Long enough that no test fails because the machine is busy: these only end tests that hang.
 	timeout: 300_000,
 	expect: { timeout: 60_000 },
-	retries,
 	forbidOnly: true,
 	projects: [
 		{ name: 'chromium', testDir: 'e2e/specs' },

@@ -30,7 +30,10 @@ export function tileAt(layer: TileLayer, x: number, y: number): Tile | undefined
 	if (data === undefined || x < 0 || x >= width) return ofGid(tiles, gidAt(layer, x, y));
 	// As a signed number, a GID is a fast index; those with flags are negative or large.
 	const gid = (data[y * width + x] ?? 0) | 0;
-	return (gid > 0 ? tiles.plain[gid] : undefined) ?? ofGid(tiles, gid);
+	const tile = gid > 0 ? tiles.plain[gid] : undefined;
+	// Engines leave out the comparisons of `??` only if this one is the same as the caller's.
+	if (tile !== undefined) return tile;
+	return ofGid(tiles, gid);
 }
 
 const ofGid = (tiles: TileTable, gid: number): Tile | undefined => (gid === 0 ? undefined : tileOf(tiles, gid));

@@ -23,7 +23,7 @@ export default [
 	page('read, all of play', '59.2 kB', 'play'),
 	// Every orientation. A third of it is what finds tiles, which a page with a map has anyway.
 	page('all of play/coordinates', '6.8 kB', 'play-coordinates'),
-	page('all of play/scene', '10 kB', 'play-scene'),
+	page('all of play/scene', '10.5 kB', 'play-scene'),
 	// With what is solid on a layer, which adapters make bodies of.
 	page('all of play/shapes', '9.3 kB', 'play-shapes'),
 	// It loads maps, so it has most of play; patterns wait.

@@ -1,6 +1,6 @@
 import type { GameMap } from '@tilewright/play';
 import type { PicturePiece, ShapePiece, SizeOf, TextPiece } from '@tilewright/play/scene';
-import { clearColor, colorOf, pictureFiles } from '@tilewright/play/scene';
+import { clearColor, colorOf, fitPictures, pictureFiles } from '@tilewright/play/scene';
 
 /** The pictures of a map. */
 export interface Pictures {
@@ -14,7 +14,7 @@ export interface Picture extends Pick<PicturePiece, 'part' | 'matrix'> {
 	readonly image: HTMLImageElement | HTMLCanvasElement;
 }
 
-/** Loads the pictures of a map. Its texts become pictures, too. */
+/** Loads the pictures of a map, which may be larger or smaller than the map says. Its texts become pictures, too. */
 export async function loadPictures(map: GameMap, fontFamily = (family: string): string => family): Promise<Pictures> {
 	const images = new Map<string, Picture['image']>();
 	const texts = new WeakMap<TextPiece, HTMLCanvasElement>();
@@ -26,8 +26,10 @@ export async function loadPictures(map: GameMap, fontFamily = (family: string): 
 		images.set(key, transparent === undefined ? image : without(image, transparent));
 	};
 	await Promise.allSettled(pictureFiles(map).map(load));
+	const sizeOf: SizeOf = ({ key }) => images.get(key);
+	fitPictures(map, sizeOf);
 	return {
-		sizeOf: ({ key }) => images.get(key),
+		sizeOf,
 		of(piece) {
 			if (piece.kind === 'shape') return undefined;
 			if (piece.kind === 'text') {

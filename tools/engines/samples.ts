@@ -18,7 +18,7 @@ const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url));
 const NAMES = ['orthogonal', 'isometric', 'staggered', 'hexagonal', 'oblique', 'infinite', 'everything'];
 
 /** Scenes with what the examples do not have much of. */
-const SCENES = ['blend-modes', 'image-layers-that-repeat', 'parallax', 'rotations-hexagonal', 'texts'];
+const SCENES = ['blend-modes', 'image-layers-that-repeat', 'parallax', 'rotations-hexagonal', 'sizes-of-pictures', 'texts'];
 
 /** Example maps of which pictures are compared. */
 export const drawnMaps = (): Sample[] => {

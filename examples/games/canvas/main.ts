@@ -2,6 +2,7 @@
 import type { GameMap, Tile } from '@tilewright/play';
 import { shownTile } from '@tilewright/play';
 import {
+	fitPictures,
 	imageArea,
 	imageFile,
 	layerPosition,
@@ -70,6 +71,7 @@ await play({
 		for (const { source, key } of pictureFiles(map)) {
 			pictures.set(key, await load(source));
 		}
+		fitPictures(map, ({ key }) => pictures.get(key));
 	},
 	draw(game, time) {
 		const { map, x, y, taken } = game;

@@ -1,5 +1,5 @@
 import type { GameMap, Layer } from '@tilewright/play';
-import { imageFile, pictureLook } from '@tilewright/play/scene';
+import { fitPictures, imageFile, pictureLook } from '@tilewright/play/scene';
 import type { Actor, PreUpdateEvent, Scene } from 'excalibur';
 import type { MapView } from './map-view.ts';
 import type { MapViewOptions } from './options.ts';
@@ -15,7 +15,8 @@ import { tileLayerView } from './view/tile-layer-view.ts';
 import { hideWithParent } from './view/visible-children.ts';
 
 /**
- * Adds a map to a scene: an actor for each layer, which draws the tiles that the camera sees, and an actor for each object.
+ * Adds a map to a scene: an actor for each layer, which draws the tiles that the camera sees, and an actor for each object. Where the map
+ * states other sizes of pictures, it is changed.
  *
  * Blend modes need WebGL and the option `useDrawSorting`, both of which are the default.
  *
@@ -27,6 +28,7 @@ import { hideWithParent } from './view/visible-children.ts';
  * hero.z = view.layer('Walls').z;
  */
 export function addMap(scene: Scene, map: GameMap, pictures: MapPictures, options: MapViewOptions = {}): MapView {
+	fitPictures(map, (file) => (pictures.missing.has(file.source) ? undefined : pictures.of(file)));
 	const layers: { readonly layer: Layer; readonly actor: Actor; readonly view?: LayerView | undefined }[] = [];
 	const stage: ObjectStage = { scene, map, pictures, options, time: () => view.time, shown: new Map(), made: [] };
 	const view: MapView = {

@@ -128,6 +128,26 @@ describe('addMap', () => {
 		expect([coin.graphics.isVisible, other.graphics.isVisible]).toEqual([true, false]);
 	});
 
+	it('cuts pictures as large as they are, whatever the map says [J15]', async () => {
+		const { map, colorAt } = await openScene('/fixtures/render/sizes-of-pictures/map.tmj');
+		const picture = new Image();
+		picture.src = '/fixtures/render/sizes-of-pictures/expected.png';
+		await picture.decode();
+		const canvas = document.createElement('canvas');
+		[canvas.width, canvas.height] = [picture.width, picture.height];
+		const context = canvas.getContext('2d');
+		context?.drawImage(picture, 0, 0);
+		const places = Array.from(
+			{ length: map.grid.width * map.grid.height },
+			(_, i) => [16 * (i % 5) + 4, 16 * Math.floor(i / 5) + 12] as const,
+		);
+		const differences = places.map(([x, y]) => {
+			const expected = context?.getImageData(x, y, 1, 1).data ?? [];
+			return Math.max(...colorAt(x, y).map((channel, i) => Math.abs(channel - (expected[i] ?? 0))));
+		});
+		expect(differences.filter((difference) => difference > 8)).toEqual([]);
+	});
+
 	it('clips texts to their boxes', async () => {
 		const { view, map } = await openScene('/fixtures/render/texts/map.tmj');
 		for (const { id, width, height } of objects(map)) {

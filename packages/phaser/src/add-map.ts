@@ -1,6 +1,6 @@
 import type { Rect } from '@tilewright/geometry';
 import type { GameMap, Layer } from '@tilewright/play';
-import { imageFile, pictureLook } from '@tilewright/play/scene';
+import { fitPictures, imageFile, pictureLook } from '@tilewright/play/scene';
 import type { Cameras, GameObjects, Scene } from 'phaser';
 import type { MapView } from './map-view.ts';
 import type { MapViewOptions } from './options.ts';
@@ -12,7 +12,7 @@ import { tileLayerView } from './view/tile-layer-view.ts';
 
 /**
  * Adds a map to a scene: a container for each layer, with images, texts and repeated pictures. Its pictures must be loaded: see `preloadMap`.
- * In every frame it shows the parts of the map that the cameras of the scene see, and what animations show.
+ * Where the map states other sizes of pictures, it is changed. In every frame, the view shows the parts of the map that the cameras of the scene see, and what animations show.
  *
  * With WebGL, Phaser draws the blend modes `normal`, `add`, `multiply` and `screen`; with Canvas, it draws no tints.
  *
@@ -22,6 +22,7 @@ import { tileLayerView } from './view/tile-layer-view.ts';
  * this.player.setDepth(view.layer('Walls').depth);
  */
 export function addMap(scene: Scene, map: GameMap, options: MapViewOptions = {}): MapView {
+	fitPictures(map, ({ source }) => (scene.textures.exists(source) ? scene.textures.get(source).get() : undefined));
 	const shown = new Map<number, GameObjects.GameObject>();
 	const made: GameObjects.GameObject[] = [];
 	const views: { readonly layer: Layer; readonly view: LayerView }[] = [];

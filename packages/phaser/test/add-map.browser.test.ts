@@ -146,6 +146,15 @@ describe('addMap', () => {
 		expect(clear).toBeGreaterThan(0);
 	});
 
+	it('cuts pictures as large as they are, whatever the map says [J15]', async () => {
+		const { view } = await open('/fixtures/render/sizes-of-pictures/map.tmj');
+		const cut = shownImages([view.layer('tiles'), view.layer('objects')]).map(({ frame }) => frame.name);
+		const square = ['0,0,16,16', '16,0,16,16', '0,16,16,16', '48,16,16,16'];
+		const tall = ['0,0,16,24', '16,0,16,24', '0,24,16,24', '48,24,16,24'];
+		const pictures = ['0,0,24,16', '32,16,14,13', '0,0,24,16'];
+		expect(cut).toEqual([...square, ...tall, ...pictures, '16,16,16,16', '0,0,24,16']);
+	});
+
 	it('shows the marker of Phaser in the place of a missing picture, at its size', async () => {
 		const { view } = await open('/fixtures/render/missing-image/map.tmj');
 		const images = shownImages(view.map.layers.flatMap(({ type, name }) => (type === 'tilelayer' ? [view.layer(name)] : [])));

@@ -1,6 +1,6 @@
 import type { Rect } from '@tilewright/geometry';
 import type { GameMap, Layer } from '@tilewright/play';
-import { imageFile, layerPosition, pictureFiles } from '@tilewright/play/scene';
+import { fitPictures, imageFile, layerPosition, pictureFiles } from '@tilewright/play/scene';
 import { Container } from 'pixi.js';
 import { imageLayerView } from './image-layer-view.ts';
 import type { LayerView } from './layer-view.ts';
@@ -40,7 +40,7 @@ export interface MapView {
 }
 
 /**
- * Makes a map visible in PixiJS. The promise settles when its pictures are loaded.
+ * Makes a map visible in PixiJS. The promise settles when its pictures are loaded; where the map states other sizes of them, it is changed.
  *
  * Blend modes other than `normal`, `add`, `multiply` and `screen` need `import 'pixi.js/advanced-blend-modes'` and, with WebGL, the option
  * `useBackBuffer` of the renderer.
@@ -58,6 +58,7 @@ export async function createMapView(map: GameMap, options: MapViewOptions = {}):
 	const textures = options.textures ?? createTextureStore();
 	const files = pictureFiles(map);
 	await textures.load(files);
+	fitPictures(map, (file) => (textures.missing.has(file.source) ? undefined : textures.ofPicture(file)));
 	const container = new Container({ label: map.path });
 	const objects = new Map<number, Container>();
 	const views: { readonly layer: Layer; readonly shown: LayerView }[] = [];

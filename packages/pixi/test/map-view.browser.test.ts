@@ -187,6 +187,23 @@ describe('pictures', () => {
 		expect(sprite?.texture).not.toBe(Texture.EMPTY);
 	});
 
+	it.each([
+		['another', { imagewidth: 16, imageheight: 32, columns: 1 }],
+		['no', { imagewidth: undefined, imageheight: undefined, columns: 0 }],
+	])('are cut as large as they are, if the map states %s size [J15]', async (_, fields) => {
+		const map = await mapWith([objectsJson([{ gid: 2 }])], 4, { ...fields, tiles: [] });
+		const view = await createMapView(map);
+		view.update(VIEW);
+		const object = view.object(1);
+		const frames = [...spritesIn(view.layer('Ground')).slice(0, 1), object].map((each) =>
+			each instanceof Sprite ? each.texture.frame : undefined,
+		);
+		expect(frames.map((frame) => [Math.floor(frame?.x ?? -1), Math.floor(frame?.y ?? -1)])).toEqual([
+			[0, 0],
+			[16, 0],
+		]);
+	});
+
 	it('lose their transparent color', async () => {
 		const textures = createTextureStore();
 		await createMapView(await mapWith([], 4, { transparentcolor: '#ff0000' }), { textures });

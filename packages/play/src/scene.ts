@@ -4,7 +4,8 @@
  *
  * A camera sees a rectangle of the world, `view`. To draw a map with it:
  *
- * 1. Load the pictures: `pictureFiles(map)`; `clearColor` applies a transparent color.
+ * 1. Load the pictures: `pictureFiles(map)`; `clearColor` applies a transparent color. Then call `fitPictures`: only now are
+ *    their sizes known.
  * 2. Go through `map.layers`, from the bottom up; groups draw nothing themselves, and `visible`, `opacity`, offsets and tints include theirs.
  *    Make a container for each layer. In every frame, put it at `layerPosition(map, layer, view)`, which is its offset and its parallax. All
  *    that is said below is relative to it.
@@ -25,9 +26,11 @@
 
 export type { Color } from './scene/color.ts';
 export { colorOf } from './scene/color.ts';
+export type { SizeOf } from './scene/fit-pictures.ts';
+export { fitPictures } from './scene/fit-pictures.ts';
 export type { ImageArea } from './scene/image-area.ts';
 export { imageArea } from './scene/image-area.ts';
-export type { LayerPainter, PicturePiece, SizeOf } from './scene/layer-painter.ts';
+export type { LayerPainter, PicturePiece } from './scene/layer-painter.ts';
 export { layerPainter } from './scene/layer-painter.ts';
 export { layerPosition, partsInView } from './scene/layer-position.ts';
 export type { Look } from './scene/look.ts';

@@ -12,6 +12,8 @@ const EDGE = 32;
 interface Parts {
 	readonly parts: readonly CellBounds[];
 	readonly boxes: Float64Array;
+	/** How far tiles may stick out of the parts. It changes when the sizes of pictures become known. */
+	readonly reach: number;
 }
 
 /** Cameras move in every frame: the parts of a layer are measured once. */
@@ -38,21 +40,20 @@ export function chunksWithin(map: GameMap, layer: TileLayer, rect: Rect): (CellB
 }
 
 function partsOf(map: GameMap, layer: TileLayer): Parts {
-	let found = known.get(layer);
-	if (found === undefined) {
-		const geometry = geometryOfMap(map);
-		const reach = reachOf(map);
-		const parts = layer.chunks ?? blocksOf(layer);
-		const boxes = Float64Array.from(
-			parts.flatMap((part) => {
-				const { x, y, width, height } = widened(geometry.bounds(part), reach);
-				return [x, y, x + width, y + height];
-			}),
-		);
-		found = { parts, boxes };
-		known.set(layer, found);
-	}
-	return found;
+	const reach = reachOf(map);
+	const found = known.get(layer);
+	if (found?.reach === reach) return found;
+	const geometry = geometryOfMap(map);
+	const parts = found?.parts ?? layer.chunks ?? blocksOf(layer);
+	const boxes = Float64Array.from(
+		parts.flatMap((part) => {
+			const { x, y, width, height } = widened(geometry.bounds(part), reach);
+			return [x, y, x + width, y + height];
+		}),
+	);
+	const made = { parts, boxes, reach };
+	known.set(layer, made);
+	return made;
 }
 
 function blocksOf({ x, y, width, height }: CellBounds): CellBounds[] {

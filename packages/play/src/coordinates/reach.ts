@@ -3,14 +3,15 @@ import type { GameMap } from '../model/game-map.ts';
 import type { Tileset, TileTable } from '../model/tiles-and-objects.ts';
 
 /** Cameras move in every frame: the tiles of a map are measured once. */
-const known = new WeakMap<TileTable, number>();
+const known = new WeakMap<TileTable['tilesets'], number>();
 
 /** How far the tiles of a map may stick out of their cells, in pixels. */
 export function reachOf({ grid, tiles }: GameMap): number {
-	let reach = known.get(tiles);
+	const { tilesets } = tiles;
+	let reach = known.get(tilesets);
 	if (reach === undefined) {
-		reach = Math.max(0, ...tiles.tilesets.map((tileset) => reachOfTileset(tileset, grid.tilewidth, grid.tileheight)));
-		known.set(tiles, reach);
+		reach = Math.max(0, ...tilesets.map((tileset) => reachOfTileset(tileset, grid.tilewidth, grid.tileheight)));
+		known.set(tilesets, reach);
 	}
 	return reach;
 }

@@ -55,7 +55,9 @@ function ownPicture(tile: Tile, tileset: PlacedTileset['doc'], sourceOf: SourceO
 	if (!tile.image) return undefined;
 	const { x = 0, y = 0, imagewidth = tileset.tilewidth, imageheight = tileset.tileheight } = tile;
 	const { width = imagewidth, height = imageheight } = tile;
+	const isWhole = x === 0 && y === 0 && tile.width === undefined && tile.height === undefined;
 	// A rectangle that reaches beyond the picture ends there.
 	const [right, bottom] = [tile.imagewidth ?? x + width, tile.imageheight ?? y + height];
-	return { source: sourceOf(tile.image), x, y, width: Math.min(width, right - x), height: Math.min(height, bottom - y) };
+	const size = { width: Math.min(width, right - x), height: Math.min(height, bottom - y) };
+	return { source: sourceOf(tile.image), x, y, ...size, ...(isWhole && { isWhole }) };
 }

@@ -51,10 +51,12 @@ export interface Flips {
 	readonly hexagonal: boolean;
 }
 
-/** The part of a picture that shows a tile, in pixels. */
+/** The part of a picture that shows a tile, in pixels. Until the picture is loaded, its size is what the document says. */
 export interface Picture extends Rect {
 	/** The path from which a game can load the picture: a URL, or a path in Node. */
 	readonly source: string;
+	/** Whether the tile is all of the picture, however large it is; absent if not. */
+	readonly isWhole?: true;
 }
 
 /** A tile as a cell or an object shows it. Cells with the same GID share it. */

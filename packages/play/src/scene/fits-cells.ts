@@ -1,22 +1,22 @@
 import { drawnBox } from '../coordinates/tile-transform.ts';
 import type { GameMap, TileLayer } from '../model/game-map.ts';
-import type { Tile } from '../model/tiles-and-objects.ts';
+import type { Tile, TileTable } from '../model/tiles-and-objects.ts';
 import { tileOf } from '../tiles/tile-of.ts';
 
-/** Looking at all cells takes long: it is done once. */
-const known = new WeakMap<TileLayer, boolean>();
+/** Looking at all cells takes long: it is done once. The sizes of tiles may become known later, which gives the map another list of tilesets. */
+const known = new WeakMap<TileLayer, { readonly tilesets: TileTable['tilesets']; readonly fits: boolean }>();
 
 /** Whether no tile of a layer sticks out of the box of its cell, and no two of these boxes overlap: then their order does not matter. */
 export function fitsCells(map: GameMap, layer: TileLayer): boolean {
 	if (map.grid.orientation !== 'orthogonal') return false;
-	let fits = known.get(layer);
-	if (fits === undefined) {
-		fits = [...gidsOf(layer)].every((gid) => {
-			const tile = tileOf(map.tiles, gid);
-			return tile === undefined || framesOf(map, tile).every((frame) => isInCell(map, frame));
-		});
-		known.set(layer, fits);
-	}
+	const { tilesets } = map.tiles;
+	const found = known.get(layer);
+	if (found?.tilesets === tilesets) return found.fits;
+	const fits = [...gidsOf(layer)].every((gid) => {
+		const tile = tileOf(map.tiles, gid);
+		return tile === undefined || framesOf(map, tile).every((frame) => isInCell(map, frame));
+	});
+	known.set(layer, { tilesets, fits });
 	return fits;
 }
 

@@ -4,6 +4,7 @@ import { widened } from '@tilewright/geometry';
 import type { GameMap, ImageLayer, Layer, ObjectLayer, TileLayer } from '../model/game-map.ts';
 import type { GameObject, Tile } from '../model/tiles-and-objects.ts';
 import { shownTile } from '../tiles/shown-tile.ts';
+import type { SizeOf } from './fit-pictures.ts';
 import { imageArea } from './image-area.ts';
 import { layerPosition, partsInView } from './layer-position.ts';
 import type { Look } from './look.ts';
@@ -41,9 +42,6 @@ export interface LayerPainter {
 	/** Looks at the cells anew: after a game changed GIDs in `layer.data` or in chunks. */
 	readonly redraw: () => void;
 }
-
-/** The size of a picture that is loaded, in pixels; `undefined` if there is none. */
-export type SizeOf = (file: PictureFile) => Pick<Rect, 'width' | 'height'> | undefined;
 
 /**
  * Draws a layer anew in each frame, for engines that work so: all pieces are relative to `layerPosition(map, layer, view)`. Engines with

@@ -38,7 +38,8 @@ export function pictureFiles({ tiles, layers }: GameMap): PictureFile[] {
 	return [...new Map(found.map((file) => [file.key, file])).values()];
 }
 
-function pictureFile(source: string, color: string | undefined): PictureFile {
+/** @param color - the transparent color of the tileset or layer, as the document writes it */
+export function pictureFile(source: string, color: string | undefined): PictureFile {
 	const transparent = colorOf(color)?.rgb;
 	return transparent === undefined ? { source, key: source } : { source, transparent, key: `${source} ${transparent.toString(16)}` };
 }

@@ -30,7 +30,7 @@ function madeTile(tiles: TileTable, gid: number): Tile | undefined {
 	const { tile: bare, ...flips } = splitGid(gid);
 	const { doc, source } = tileset;
 	const entry = tileset.entries.get(id);
-	// The text of the document says how large pictures are: a game may know better, but not before they are loaded.
+	// The document says how large the picture is, until `fitPictures` does.
 	const cut = source === undefined ? undefined : sheetCutter(doc)(id);
 	const picture = cut === undefined || source === undefined ? entry?.picture : { source, ...cut };
 	const { width = doc.tilewidth, height = doc.tileheight } = picture ?? {};

@@ -9,6 +9,7 @@ import { packPictures } from '../pictures/pack-pictures.ts';
 import type { Replacements } from '../pictures/unused.ts';
 import { leaveOutUnused } from '../pictures/unused.ts';
 import type { DocumentRequest } from '../requests.ts';
+import { fitToFiles } from './fit-to-files.ts';
 import type { Places } from './places.ts';
 import { sizeOfImage } from './size-of-image.ts';
 import type { SourceFiles } from './source-files.ts';
@@ -38,7 +39,8 @@ export async function loadDocument({ kind, file }: DocumentRequest, places: Plac
 	const path = kind === 'map' ? file : asMap(file);
 	const project = places.project === undefined ? undefined : await loadProject(places.project, loader);
 	const types = { types: project?.types, typesPath: project?.path, issues: project?.issues ?? [] };
-	const otherFiles = { ...imagesBy(loader, sizeOfImage), isThere: (each: string) => Promise.resolve(isFile(each)) };
+	const images = imagesBy(loader, sizeOfImage);
+	const otherFiles = { ...images, isThere: (each: string) => Promise.resolve(isFile(each)) };
 	const { graph, issues } = await validate(path, loader, { otherFiles, typesFor: () => Promise.resolve(types.types) });
 	const sources = sourceFiles(places.base, path);
 	const { sourceOf, fileOf } = sources;
@@ -50,6 +52,10 @@ export async function loadDocument({ kind, file }: DocumentRequest, places: Plac
 	if (hasErrors) return found;
 	// The findings are printed by the build. Players need none.
 	const gameMap: GameMap = { ...map, issues: [] };
+	await fitToFiles(gameMap, fileOf, async (image) => {
+		const found = await images.imageAt(image);
+		return 'size' in found ? found.size : undefined;
+	});
 	const replacements: Replacements = new Map();
 	if (kind === 'map' && options.dropUnused === true) leaveOutUnused(gameMap, replacements);
 	if (options.atlas) {

@@ -35,8 +35,11 @@ export async function packPictures(
 		for (const placed of atlasesFor({ entries: kept }, (picture) => fileOf(picture.source), { padding, extrude })) {
 			const file = await atlasFile(placed, extrude, folder, name);
 			for (const { pictures, x, y } of placed) {
-				for (const picture of pictures)
-					replacements.set(picture, { ...picture, source: sourceOf(file), x: x + extrude, y: y + extrude } satisfies Picture);
+				for (const picture of pictures) {
+					// It is not the whole of a file any more.
+					const { isWhole: _, ...part } = picture;
+					replacements.set(picture, { ...part, source: sourceOf(file), x: x + extrude, y: y + extrude } satisfies Picture);
+				}
 			}
 		}
 	}

@@ -59,6 +59,18 @@ describe('what maps refer to', () => {
 		});
 	});
 
+	it('pictures have the size of their file, whatever the document says [J15]', async () => {
+		const old = { ...tileset, type: 'tileset', columns: 2, imagewidth: 32 };
+		const { image: _, imagewidth, imageheight, ...fields } = { ...tileset, columns: 0, tiles: [{ id: 0, image: '../art/ground.gif' }] };
+		const collection = { ...fields, type: 'tileset', tilewidth: 64, tileheight: 64 };
+		const files = { 'maps/ground.tsj': JSON.stringify(old), 'maps/collection.tsj': JSON.stringify(collection) };
+		const main = "export { default as sheet } from './maps/ground.tsj'; export { default as collection } from './maps/collection.tsj';";
+		const { exports } = await built(project({ ...FILES, ...files, 'main.js': main }));
+		expect(exports['sheet']).toMatchObject({ tilesets: [{ doc: { imagewidth: 16, imageheight: 16 } }] });
+		const entries = new Map([[0, expect.objectContaining({ picture: expect.objectContaining({ width: 16, height: 16, isWhole: true }) })]]);
+		expect(exports['collection']).toMatchObject({ tilesets: [{ entries }] });
+	});
+
 	it('tilesets are imported as a table of tiles, in which the first has the GID 1', async () => {
 		const main = "export { default as json } from './maps/ground.tsj'; export { default as xml } from './maps/ground.tsx?tileset';";
 		const { exports } = await built(project({ ...FILES, 'main.js': main }));

@@ -50,6 +50,7 @@ describe.each(VERSIONS)('atlases in a build by Vite %i', (version) => {
 			const packed = after.get(id) ?? picture;
 			const expected = await pixels(picture.source, picture);
 			expect([packed.width, packed.height], `${id}`).toEqual([picture.width, picture.height]);
+			expect(packed.isWhole, `${id}`).toBe(undefined);
 			expect((await pixels(join(root, 'dist', packed.source), packed)).equals(expected), `${id}`).toBe(true);
 			if (extrude === 0) continue;
 			const row = { ...picture, height: 1 };

@@ -30,6 +30,7 @@ export { createReport } from './issue/report.ts';
 export { short } from './issue/short.ts';
 export { boundsOfTiles } from './model/bounds-of-tiles.ts';
 export { cellCount } from './model/cell-count.ts';
+export { chunkIndex } from './model/chunk-index.ts';
 export { TILE_BITS } from './model/gid.ts';
 export type { RawObject } from './model/json.ts';
 export { isObject, setField } from './model/json.ts';

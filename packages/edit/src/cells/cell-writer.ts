@@ -1,10 +1,11 @@
 import type { CellBounds, FiniteTileLayer, InfiniteTileLayer, TileLayer, TileMap } from '@tilewright/format';
 import { isInfinite } from '@tilewright/format';
-import type { CellsChange, Change } from '../change/change.ts';
+import type { Change } from '../change/change.ts';
 import type { Region } from '../region/region.ts';
 import { hasCell } from '../region/region.ts';
 import type { Block, Blocks, ChangedArea } from './block.ts';
 import { changedAreas, copyOverlap } from './block.ts';
+import { cellsChange } from './cells-change.ts';
 import { finiteBlocks } from './finite-blocks.ts';
 import { infiniteBlocks } from './infinite-blocks.ts';
 import type { Stagger } from './stagger.ts';
@@ -44,7 +45,7 @@ export interface CellWriter {
 	expect(cells: number): void;
 	/** Whether {@link CellWriter.set} changes a cell. */
 	canSet(x: number, y: number): boolean;
-	/** What was written, as changes of the document; none if every cell has its old tile. Chunks are added where needed, and empty ones removed. */
+	/** What was written, as changes of the document; none if every cell has its old tile. Chunks are added where needed, and empty ones removed that overlap no others. */
 	changes(): Change[];
 }
 
@@ -185,39 +186,3 @@ export function writerOn(map: TileMap, layer: TileLayer, blocks: Blocks, within?
 const has = (block: Block, x: number, y: number): boolean => x >= block.x && x < block.right && y >= block.y && y < block.bottom;
 
 const boundsOfLayer = ({ width, height }: FiniteTileLayer | InfiniteTileLayer): CellBounds => ({ x: 0, y: 0, width, height });
-
-function cellsChange(layer: number, changed: readonly ChangedArea[]): CellsChange {
-	const areas = changed.map(({ x, y, width, height }) => ({ x, y, width, height }));
-	const [first] = changed;
-	if (first !== undefined && changed.length === 1 && isWholeBlock(first)) {
-		const { before, after } = first.block;
-		return { type: 'cells', layer, areas, before: before.slice(), after: after.slice() };
-	}
-	const count = changed.reduce((sum, { width, height }) => sum + width * height, 0);
-	const [before, after] = [new Uint32Array(count), new Uint32Array(count)];
-	let at = 0;
-	for (const { x, y, width, height, block } of changed) {
-		for (let row = y - block.y; row < y - block.y + height; row++) {
-			let old = block.start + row * block.stride + x - block.x;
-			let cell = row * block.width + x - block.x;
-			if (width > WIDE) {
-				before.set(block.before.subarray(old, old + width), at);
-				after.set(block.after.subarray(cell, cell + width), at);
-				at += width;
-				continue;
-			}
-			for (const end = cell + width; cell < end; cell++, old++, at++) {
-				before[at] = block.before[old] ?? 0;
-				after[at] = block.after[cell] ?? 0;
-			}
-		}
-	}
-	return { type: 'cells', layer, areas, before, after };
-}
-
-/** Shorter rows are copied cell by cell, which is quicker than a view of each. */
-const WIDE = 64;
-
-/** Whether an area is all of a block whose rows follow each other in the document's data. */
-const isWholeBlock = ({ width, height, block }: ChangedArea): boolean =>
-	width === block.width && height === block.height && block.before.length === width * height;

@@ -2,6 +2,7 @@ import type { CellBounds, Chunk, InfiniteTileLayer, TileMap } from '@tilewright/
 import { chunkBounds } from '@tilewright/format';
 import type { Change, InsertChange } from '../change/change.ts';
 import type { Item, Part } from '../change/part.ts';
+import { removePositions } from '../change/remove-positions.ts';
 import { setFields } from '../change/set-fields.ts';
 
 /**
@@ -49,10 +50,7 @@ function insertions(part: Part, chunks: readonly Chunk[], added: readonly CellBo
 }
 
 function removals(part: Part, chunks: readonly Chunk[], emptied: ReadonlySet<Chunk>): Change[] {
-	return chunks.flatMap((chunk, i): Change[] => {
-		if (!emptied.has(chunk)) return [];
-		const next = chunks[i + 1];
-		const item = { ...chunk, data: new Uint32Array(chunk.data.length) };
-		return [{ type: 'remove', part, list: 'chunks', first: itemOf(chunk), next: next === undefined ? null : itemOf(next), items: [item] }];
-	});
+	const positions = chunks.flatMap((chunk, i) => (emptied.has(chunk) ? [i] : []));
+	const asRemoved = chunks.map((chunk) => (emptied.has(chunk) ? { ...chunk, data: new Uint32Array(chunk.data.length) } : chunk));
+	return removePositions(part, 'chunks', asRemoved, positions);
 }

@@ -1,7 +1,7 @@
 import type { CellBounds } from '@tilewright/format';
 import type { RawObject } from '@tilewright/format/internal';
 import type { CellsChange } from './change.ts';
-import { chunkAt, containsArea } from './chunk-at.ts';
+import { chunkFinder, containsArea } from './chunk-at.ts';
 import type { Draft } from './draft.ts';
 import { writable, writableCells } from './draft.ts';
 import type { Path } from './locate.ts';
@@ -53,9 +53,10 @@ function blockFinder(draft: Draft, layer: RawObject, path: Path): (area: CellBou
 		const block = { x: 0, y: 0, width, height, data };
 		return (area) => (containsArea(block, area) ? block : undefined);
 	}
+	const find = chunkFinder(chunks);
 	const known = new Map<number, Block>();
 	return (area) => {
-		const position = chunkAt(chunks, area);
+		const position = find(area);
 		const found = known.get(position);
 		if (found !== undefined) return found;
 		const chunk = position < 0 ? undefined : writable(draft, [...path, 'chunks', position]);

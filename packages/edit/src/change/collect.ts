@@ -28,13 +28,20 @@ export interface Collecting<K extends Kind> {
  * });
  */
 export function collect<K extends Kind>(doc: DocOf<K>, run: (editing: Collecting<K>) => void): Change[] {
+	const { editing, collected } = collecting(doc);
+	run(editing);
+	return collected;
+}
+
+/** What {@link collect} gives to its function, for work with pauses, and the changes that were added so far. */
+export function collecting<K extends Kind>(doc: DocOf<K>): { readonly editing: Collecting<K>; readonly collected: Change[] } {
 	const kind: K = doc.type;
 	const ownCells = new WeakSet<Uint32Array>();
 	const collected: Change[] = [];
 	/** How many of the changes the document has. Those after which nobody looks at it need not be applied. */
 	let applied = 0;
 	let current: Documents[K] = doc;
-	run({
+	const editing: Collecting<K> = {
 		get doc() {
 			if (applied === collected.length) return current;
 			const { doc: next, issues } = applyOwning(kind, current, collected.slice(applied), ownCells);
@@ -47,8 +54,8 @@ export function collect<K extends Kind>(doc: DocOf<K>, run: (editing: Collecting
 		add(changes) {
 			for (const change of changes) collected.push(change);
 		},
-	});
-	return collected;
+	};
+	return { editing, collected };
 }
 
 /**

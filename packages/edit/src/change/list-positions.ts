@@ -146,6 +146,9 @@ function indexOf(values: readonly unknown[], list: keyof Lists): Index {
 	return index;
 }
 
+/** Whether no two items of a list have the same key. */
+export const hasUniqueKeys = (values: readonly unknown[], list: keyof Lists): boolean => indexOf(values, list) !== null;
+
 /** Copies a list, with its index. */
 export function copyList(values: readonly unknown[]): unknown[] {
 	const copy = [...values];

@@ -2,6 +2,8 @@ import type { CellBounds, Chunk, FiniteTileLayer, InfiniteTileLayer, TileLayer, 
 import { isInfinite } from '@tilewright/format';
 import { eachLayer, mapLayers } from '@tilewright/format/internal';
 import { around } from '@tilewright/geometry';
+import type { ByParts } from '../by-parts.ts';
+import { atOnce } from '../by-parts.ts';
 import { chunkSizeOf } from '../cells/chunk-size.ts';
 import type { Change } from '../change/change.ts';
 import { changesBetween } from '../change/changes-between.ts';
@@ -18,12 +20,7 @@ import { cutCells, shiftedLayers } from './shift-layers.ts';
  * @returns no changes if the map is so already
  * @example setInfinite(map, true)
  */
-export function setInfinite(map: TileMap, infinite: boolean): Change[] {
-	const work = setInfiniteByLayer(map, infinite);
-	let step = work.next();
-	while (step.done !== true) step = work.next();
-	return step.value;
-}
+export const setInfinite = (map: TileMap, infinite: boolean): Change[] => atOnce(setInfiniteByLayer(map, infinite));
 
 /**
  * Like {@link setInfinite}, with pauses: large maps take a while.
@@ -34,7 +31,7 @@ export function setInfinite(map: TileMap, infinite: boolean): Change[] {
  * for (; !step.done; step = work.next()) await pause();
  * const changes = step.value;
  */
-export function* setInfiniteByLayer(map: TileMap, infinite: boolean): Generator<undefined, Change[], undefined> {
+export function* setInfiniteByLayer(map: TileMap, infinite: boolean): ByParts<Change[]> {
 	if (infinite === map.infinite) return [];
 	const made = new Map<TileLayer, TileLayer>();
 	const tileLayers = [...eachLayer(map.layers)].flatMap(({ layer }) => (layer.type === 'tilelayer' ? [layer] : []));

@@ -2,8 +2,11 @@ import type { TileMap } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
 import { makeIssue, short, tilesetInUse } from '@tilewright/format/internal';
 import { firstFreeGid } from '@tilewright/ops';
-import { insertItems, removeItems } from '../change/change-lists.ts';
-import { collect } from '../change/collect.ts';
+import type { ByParts } from '../by-parts.ts';
+import { atOnce } from '../by-parts.ts';
+import { insertItems } from '../change/change-lists.ts';
+import { collecting } from '../change/collect.ts';
+import { removePositions } from '../change/remove-positions.ts';
 import type { EditOutcome } from '../outcome.ts';
 import { changeGids } from './change-gids.ts';
 import type { DocumentFiles } from './map-files.ts';
@@ -43,7 +46,19 @@ export type UsedTiles = 'refuse' | 'erase' | 'keep';
  * @throws RangeError if the map has no such tileset
  * @example const { changes } = removeTilesets(map, [2], 'erase');
  */
-export function removeTilesets(map: TileMap, positions: readonly number[], used: UsedTiles = 'refuse'): EditOutcome {
+export const removeTilesets = (map: TileMap, positions: readonly number[], used: UsedTiles = 'refuse'): EditOutcome =>
+	atOnce(removeTilesetsByParts(map, positions, used));
+
+/**
+ * Like {@link removeTilesets}, with pauses: large maps take a while.
+ *
+ * @example
+ * const work = removeTilesetsByParts(map, [2], 'erase');
+ * let step = work.next();
+ * for (; !step.done; step = work.next()) await pause();
+ * const { changes } = step.value;
+ */
+export function* removeTilesetsByParts(map: TileMap, positions: readonly number[], used: UsedTiles = 'refuse'): ByParts<EditOutcome> {
 	const removed = [...new Set(positions)].sort((a, b) => b - a);
 	for (const position of removed) tilesetAt(map, position);
 	if (used === 'refuse') {
@@ -55,9 +70,8 @@ export function removeTilesets(map: TileMap, positions: readonly number[], used:
 		if (issues.length > 0) return { changes: [], issues };
 	}
 	const find = tileFinder(map.tilesets);
-	const changes = collect(map, (editing) => {
-		if (used === 'erase') changeGids(editing, (tile) => (removed.includes(find(tile)?.index ?? -1) ? 0 : tile));
-		for (const position of removed) editing.add(removeItems(editing.doc, [], 'tilesets', position));
-	});
+	const { editing, collected: changes } = collecting(map);
+	if (used === 'erase') yield* changeGids(editing, (tile) => (removed.includes(find(tile)?.index ?? -1) ? 0 : tile));
+	editing.add(removePositions([], 'tilesets', map.tilesets, removed.toReversed()));
 	return { changes, issues: [] };
 }

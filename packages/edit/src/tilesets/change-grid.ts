@@ -1,7 +1,9 @@
 import type { EmbeddedTileset, TileMap } from '@tilewright/format';
 import { idsOf, tileFinder } from '@tilewright/format';
+import type { ByParts } from '../by-parts.ts';
+import { atOnce } from '../by-parts.ts';
 import type { Change } from '../change/change.ts';
-import { collect } from '../change/collect.ts';
+import { collecting } from '../change/collect.ts';
 import type { Part } from '../change/part.ts';
 import { replacePart } from '../change/replace-part.ts';
 import { setFields } from '../change/set-fields.ts';
@@ -79,7 +81,16 @@ export function idsInGrid(before: number, { columns, tilecount }: Pick<EmbeddedT
  * @param files - of the map
  * @throws RangeError if the map has no such tileset
  */
-export function renumberTiles(map: TileMap, position: number, idOf: (id: number) => number, files?: DocumentFiles): EditOutcome {
+export const renumberTiles = (map: TileMap, position: number, idOf: (id: number) => number, files?: DocumentFiles): EditOutcome =>
+	atOnce(renumberTilesByParts(map, position, idOf, files));
+
+/** Like {@link renumberTiles}, with pauses as {@link removeTilesetsByParts} has them. */
+export function* renumberTilesByParts(
+	map: TileMap,
+	position: number,
+	idOf: (id: number) => number,
+	files?: DocumentFiles,
+): ByParts<EditOutcome> {
 	const { targets } = mapInFiles(map, files);
 	const tileset = tilesetAt(map, position);
 	const content = 'source' in tileset ? targets.tileset(tileset.source).doc : tileset;
@@ -88,12 +99,11 @@ export function renumberTiles(map: TileMap, position: number, idOf: (id: number)
 	const issues = tooFar(firstgid + needed);
 	if (issues.length > 0) return { changes: [], issues };
 	const find = tileFinder(map.tilesets);
-	const changes = collect(map, (editing) => {
-		editing.add(setFields(editing.doc, tilesetPart(tileset, position), { firstgid }));
-		changeGids(editing, (tile) => {
-			const owner = find(tile);
-			return owner?.index === position ? firstgid + idOf(owner.id) : tile;
-		});
+	const { editing, collected: changes } = collecting(map);
+	editing.add(setFields(map, tilesetPart(tileset, position), { firstgid }));
+	yield* changeGids(editing, (tile) => {
+		const owner = find(tile);
+		return owner?.index === position ? firstgid + idOf(owner.id) : tile;
 	});
 	return { changes, issues };
 }

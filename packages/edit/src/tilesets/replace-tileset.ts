@@ -2,9 +2,10 @@ import type { Issue, TileMap } from '@tilewright/format';
 import { tileFinder } from '@tilewright/format';
 import { makeIssue, short, tileNotReplaced } from '@tilewright/format/internal';
 import { firstFreeGid } from '@tilewright/ops';
-import type { Change } from '../change/change.ts';
+import type { ByParts } from '../by-parts.ts';
+import { atOnce } from '../by-parts.ts';
 import { insertItems, removeItems } from '../change/change-lists.ts';
-import { collect } from '../change/collect.ts';
+import { collect, collecting } from '../change/collect.ts';
 import { replacePart } from '../change/replace-part.ts';
 import type { EditOutcome } from '../outcome.ts';
 import { changeGids } from './change-gids.ts';
@@ -27,13 +28,22 @@ import { isSame, roomFor, tilesetAt, tilesetPart, tilesOf, tooFar, usedIds } fro
  * @throws RangeError if the map has no such tileset, or the file of the new one is not loaded
  * @example replaceTileset(map, 0, { source: 'summer.tsx' }, 'id', { path, targets: targetsOf(graph, path) })
  */
-export function replaceTileset(
+export const replaceTileset = (
 	map: TileMap,
 	position: number,
 	tileset: NewTileset,
 	by: 'id' | 'image' = 'id',
 	files?: DocumentFiles,
-): EditOutcome {
+): EditOutcome => atOnce(replaceTilesetByParts(map, position, tileset, by, files));
+
+/** Like {@link replaceTileset}, with pauses as {@link removeTilesetsByParts} has them. */
+export function* replaceTilesetByParts(
+	map: TileMap,
+	position: number,
+	tileset: NewTileset,
+	by: 'id' | 'image' = 'id',
+	files?: DocumentFiles,
+): ByParts<EditOutcome> {
 	const { targets, path } = mapInFiles(map, files);
 	const old = tilesetAt(map, position);
 	const before = contentOf(old, targets, path);
@@ -47,20 +57,19 @@ export function replaceTileset(
 		const newId = by === 'id' ? id : picture && tileWith(after, picture);
 		if (newId !== undefined) newIds.set(id, newId);
 	}
-	if (same >= 0) return joined(map, position, same, newIds);
+	if (same >= 0) return yield* joined(map, position, same, newIds);
 	const needed = [...newIds.values()].reduce((most, id) => Math.max(most, id + 1), count);
 	const isWhole = newIds.size === used.length;
 	const firstgid = isWhole ? roomFor(map, position, needed, targets) : firstFreeGid(map, targets);
 	const far = tooFar(firstgid + needed);
 	if (far.length > 0) return { changes: [], issues: far };
 	const made = numbered(tileset, firstgid);
-	const changes = collect(map, (editing) => {
-		if (isWhole) editing.add(replacePart(editing.doc, tilesetPart(old, position), made));
-		else editing.add(insertItems(editing.doc, [], 'tilesets', [made], position + 1));
-		// Mostly the tiles keep their numbers: then no cell need be looked at.
-		if (firstgid !== old.firstgid || [...newIds].some(([id, newId]) => id !== newId))
-			changeGids(editing, renumbering(map, position, newIds, firstgid));
-	});
+	const { editing, collected: changes } = collecting(map);
+	if (isWhole) editing.add(replacePart(map, tilesetPart(old, position), made));
+	else editing.add(insertItems(map, [], 'tilesets', [made], position + 1));
+	// Mostly the tiles keep their numbers: then no cell need be looked at.
+	if (firstgid !== old.firstgid || [...newIds].some(([id, newId]) => id !== newId))
+		yield* changeGids(editing, renumbering(map, position, newIds, firstgid));
 	return { changes, issues: notReplaced(map, position, used, newIds) };
 }
 
@@ -80,7 +89,7 @@ export function mergeTilesets(map: TileMap, files?: DocumentFiles): EditOutcome 
 			const own = contents[position];
 			const same = contents.findIndex((other, i) => i < position && own !== undefined && isSame(other, own));
 			if (same < 0) continue;
-			const outcome = joined(doc, position, same, new Map(usedIds(doc, position).map((id) => [id, id])));
+			const outcome = atOnce(joined(doc, position, same, new Map(usedIds(doc, position).map((id) => [id, id]))));
 			editing.add(outcome.changes);
 			issues.push(...outcome.issues);
 		}
@@ -89,16 +98,15 @@ export function mergeTilesets(map: TileMap, files?: DocumentFiles): EditOutcome 
 }
 
 /** Gives the tiles of one tileset to another one of the map. The first goes if none of its tiles is left. */
-function joined(map: TileMap, position: number, same: number, newIds: ReadonlyMap<number, number>): EditOutcome {
+function* joined(map: TileMap, position: number, same: number, newIds: ReadonlyMap<number, number>): ByParts<EditOutcome> {
 	const { firstgid } = tilesetAt(map, same);
 	const find = tileFinder(map.tilesets);
 	// Past its end, a tileset may have no GID: the next one begins there.
 	const fitting = new Map([...newIds].filter(([, id]) => find(firstgid + id)?.index === same));
 	const used = usedIds(map, position);
-	const changes: Change[] = collect(map, (editing) => {
-		changeGids(editing, renumbering(map, position, fitting, firstgid));
-		if (fitting.size === used.length) editing.add(removeItems(editing.doc, [], 'tilesets', position));
-	});
+	const { editing, collected: changes } = collecting(map);
+	yield* changeGids(editing, renumbering(map, position, fitting, firstgid));
+	if (fitting.size === used.length) editing.add(removeItems(map, [], 'tilesets', position));
 	return { changes, issues: notReplaced(map, position, used, fitting) };
 }
 

@@ -1,13 +1,15 @@
-import { swapTiles } from '@tilewright/edit';
+import { swapped } from '@tilewright/edit';
 import { ArrowLeftRight, ChevronLeft, ChevronRight, FileInput, FilePlus2, RefreshCw, Replace, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { askForFiles } from '../dialogs/ask-for-files.tsx';
+import { changeTilesOf } from '../documents/change-tiles.ts';
 import { offerTileSize } from '../documents/offer-tile-size.ts';
 import { text } from '../messages/text.ts';
 import type { Failure } from '../session/change-tilesets.ts';
 import { addTilesetFile, embedTileset, isTilesetUsed, removeTileset, replaceTilesetByFile } from '../session/change-tilesets.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { changing } from '../session/pending.ts';
+import { stepOnTiles } from '../session/step-by-parts.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 import { loadDialog } from '../ui/load-dialog.ts';
 import { forgetPictures } from '../viewport/pictures.ts';
@@ -108,7 +110,10 @@ export const tilesetActions: readonly Action[] = [
 		isEnabled: hasTileset,
 		run: async (editor) => {
 			const [path] = await askForTilesets(editor, text.actions.replaceTileset, text.tilesets.takeInstead, false);
-			if (path !== undefined) await change(editor, (session) => replaceTilesetByFile(session, session.currentTileset.value, path));
+			const session = editor.currentMap.value;
+			if (path === undefined || session === undefined) return;
+			const replace = (rest: () => Promise<void>) => replaceTilesetByFile(session, session.currentTileset.value, path, rest);
+			await changeTilesOf(editor, session, text.tilesets.replacing, replace);
 		},
 	},
 	{
@@ -121,7 +126,7 @@ export const tilesetActions: readonly Action[] = [
 			if (session === undefined) return;
 			const position = session.currentTileset.value;
 			const mayRemove = !isTilesetUsed(session, position) || (await askToRemove(editor));
-			if (mayRemove) await change(editor, () => removeTileset(session, position));
+			if (mayRemove) await changeTilesOf(editor, session, text.tilesets.removing, (rest) => removeTileset(session, position, rest));
 		},
 	},
 	{
@@ -129,11 +134,13 @@ export const tilesetActions: readonly Action[] = [
 		text: text.actions.swapTiles,
 		icon: ArrowLeftRight,
 		isEnabled: ({ currentMap }) => currentMap.value?.selectedTiles.value.length === 2,
-		run: ({ currentMap: { value: session } }) => {
+		run: async (editor) => {
+			const session = editor.currentMap.value;
 			const [one, other] = session?.selectedTiles.value ?? [];
 			const firstgid = session?.map.value.tilesets[session.currentTileset.value]?.firstgid;
 			if (session === undefined || firstgid === undefined || one === undefined || other === undefined) return;
-			session.do(text.actions.swapTiles, swapTiles(session.map.value, firstgid + one, firstgid + other));
+			const swap = swapped(firstgid + one, firstgid + other);
+			await changeTilesOf(editor, session, text.tilesets.swapping, (rest) => stepOnTiles(session, text.actions.swapTiles, swap, rest));
 		},
 	},
 	{

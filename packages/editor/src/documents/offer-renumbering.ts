@@ -1,14 +1,17 @@
 import { effect } from '@preact/signals';
-import { idsInGrid, renumberTiles } from '@tilewright/edit';
+import { idsInGrid, renumberTilesByParts } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { usedGids } from '@tilewright/ops';
+import { attempt } from '../actions/run.ts';
 import type { Editor } from '../app/editor.ts';
 import { hideBar, showBar } from '../bars/bar.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { stepByParts } from '../session/step-by-parts.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
+import { changeTilesOf } from './change-tiles.ts';
 
 const { tilesetDocument: words } = text;
 
@@ -57,7 +60,8 @@ function follow(editor: Editor, session: TilesetSession): () => void {
 					text: words.moveTiles(used.length),
 					primary: true,
 					run() {
-						for (const map of used) if (editor.sessions.peek().includes(map)) move(map, session, columns);
+						const idOf = idsInGrid(columns, session.doc.peek());
+						for (const map of used) if (editor.sessions.peek().includes(map)) void attempt(editor, () => move(editor, map, session, idOf));
 						settle();
 					},
 				},
@@ -96,7 +100,9 @@ function spanAt({ tilesets }: TileMap, place: number): readonly (number | undefi
 }
 
 /** Gives the tiles of a map their new ids, as one step. */
-function move(map: MapSession, session: TilesetSession, columns: number): void {
-	const idOf = idsInGrid(columns, session.doc.peek());
-	for (const place of placesOf(map, session)) map.do(words.moveStep, renumberTiles(map.map.peek(), place, idOf, filesOfMap(map)).changes);
+async function move(editor: Editor, map: MapSession, session: TilesetSession, idOf: (id: number) => number): Promise<void> {
+	for (const place of placesOf(map, session)) {
+		const make = (doc: TileMap) => renumberTilesByParts(doc, place, idOf, filesOfMap(map));
+		await changeTilesOf(editor, map, text.tilesets.renumbering, (rest) => stepByParts(map, words.moveStep, make, rest));
+	}
 }

@@ -1,4 +1,4 @@
-import { eraseTiles } from '@tilewright/edit';
+import { erased } from '@tilewright/edit';
 import { usedGids } from '@tilewright/ops';
 import type { Editor } from '../app/editor.ts';
 import { askForFiles } from '../dialogs/ask-for-files.tsx';
@@ -8,9 +8,11 @@ import { removeImages } from '../session/change-tileset-file.ts';
 import type { Failure } from '../session/change-tilesets.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { stepOnTiles } from '../session/step-by-parts.ts';
 import type { TilesetSession } from '../session/tileset-session.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 import { loadDialog } from '../ui/load-dialog.ts';
+import { changeTilesOf } from './change-tiles.ts';
 
 const { tilesetDocument: words } = text;
 
@@ -33,8 +35,10 @@ export async function askToRemoveTiles(editor: Editor, session: TilesetSession, 
 		if (answer === undefined) return undefined;
 	}
 	const failure = removeImages(session, ids);
-	if (failure === undefined) for (const { map, gids } of uses) map.do(words.removeTiles, eraseTiles(map.map.value, gids));
-	return failure;
+	if (failure !== undefined) return failure;
+	for (const { map, gids } of uses)
+		await changeTilesOf(editor, map, text.tilesets.removingTiles, (rest) => stepOnTiles(map, words.removeTiles, erased(gids), rest));
+	return undefined;
 }
 
 /** The GIDs of tiles of a tileset file that a map uses. */

@@ -1,5 +1,4 @@
-import type { Change } from '@tilewright/edit';
-import { eraseTiles, findObject } from '@tilewright/edit';
+import { erased, findObject } from '@tilewright/edit';
 import type { Issue } from '@tilewright/format';
 import { cellAt, splitGid } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
@@ -10,7 +9,8 @@ import { targetOf } from './target.ts';
 export interface TileRemoval {
 	/** The GID without its flags. */
 	readonly gid: number;
-	readonly changes: () => readonly Change[];
+	/** What becomes of a tile: 0 for this one. */
+	readonly change: (tile: number) => number;
 }
 
 /**
@@ -32,5 +32,5 @@ export function tileRemovalFor(session: Session, { code, pointer, message }: Iss
 	const { tile } = splitGid(gid);
 	// What the worker found may be of a moment ago.
 	if (tile === 0 || !message.includes(`GID ${tile} `)) return undefined;
-	return { gid: tile, changes: () => eraseTiles(session.map.value, [tile]) };
+	return { gid: tile, change: erased([tile]) };
 }

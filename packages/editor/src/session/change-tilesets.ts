@@ -1,6 +1,6 @@
 import type { EditOutcome, NewTileset } from '@tilewright/edit';
-import { addTileset, removeTilesets, replaceTileset } from '@tilewright/edit';
-import type { TilesetFile } from '@tilewright/format';
+import { addTileset, removeTilesets, removeTilesetsByParts, replaceTileset, replaceTilesetByParts } from '@tilewright/edit';
+import type { TileMap, TilesetFile } from '@tilewright/format';
 import { moveReferences, referenceTo, unembedTilesets } from '@tilewright/ops';
 import { writeNew } from '../background/run.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
@@ -10,6 +10,7 @@ import { formFor } from './file-form.ts';
 import { filesOfMap } from './files-of-map.ts';
 import type { MapSession } from './map-session.ts';
 import { changing } from './pending.ts';
+import { stepByParts } from './step-by-parts.ts';
 
 /** What happened: `undefined` if all went well, else a sentence for the user. */
 export type Failure = string | undefined;
@@ -66,18 +67,27 @@ export const exportTileset = (
 		return failure === undefined ? result : { failure };
 	});
 
-/** Replaces a tileset by that of a file: tiles with the same ids take the place of the old ones (rule E89). */
-export const replaceTilesetByFile = (session: MapSession, position: number, path: string): Promise<Failure> =>
+/**
+ * Replaces a tileset by that of a file: tiles with the same ids take the place of the old ones (rule E89).
+ *
+ * @param rest - lets the page do something else
+ */
+export const replaceTilesetByFile = (session: MapSession, position: number, path: string, rest: () => Promise<void>): Promise<Failure> =>
 	changing(session, async () => {
 		const found = await tilesetAt(session, path);
 		if (typeof found === 'string') return found;
 		const source = referenceTo(path, session.path.value);
-		return done(session, text.tilesets.replace, replaceTileset(session.map.value, position, { source }, 'id', filesOfMap(session)));
+		const make = (map: TileMap) => replaceTilesetByParts(map, position, { source }, 'id', filesOfMap(session));
+		return await stepByParts(session, text.tilesets.replace, make, rest);
 	});
 
-/** Removes a tileset, with the cells and objects that use it (rule E90). */
-export const removeTileset = (session: MapSession, position: number): Failure =>
-	done(session, text.tilesets.remove, removeTilesets(session.map.value, [position], 'erase'));
+/**
+ * Removes a tileset, with the cells and objects that use it (rule E90).
+ *
+ * @param rest - lets the page do something else
+ */
+export const removeTileset = (session: MapSession, position: number, rest: () => Promise<void>): Promise<Failure> =>
+	stepByParts(session, text.tilesets.remove, (map) => removeTilesetsByParts(map, [position], 'erase'), rest);
 
 /** Whether the map uses a tile of a tileset. */
 export const isTilesetUsed = (session: MapSession, position: number): boolean =>

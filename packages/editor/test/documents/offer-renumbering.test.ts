@@ -59,7 +59,7 @@ test('[E92] with another number of columns, open maps can keep their pictures, a
 	expect(bar?.text).toContain('a.tmj uses them');
 	expect(gids(used)).toEqual([1, 3, 4]);
 	bar?.answers.find(({ primary }) => primary)?.run();
-	expect(gids(used)).toEqual([1, 5, 6]);
+	await expect.poll(() => gids(used)).toEqual([1, 5, 6]);
 	expect(used.history.steps.map(({ name }) => name)).toEqual(['Move Tile Ids']);
 	expect(unused.modified.value).toBe(false);
 	// The other way round it is asked again.
@@ -67,7 +67,7 @@ test('[E92] with another number of columns, open maps can keep their pictures, a
 	barsOf(ground)[0]
 		?.answers.find(({ primary }) => primary)
 		?.run();
-	expect(gids(used)).toEqual([1, 3, 4]);
+	await expect.poll(() => gids(used)).toEqual([1, 3, 4]);
 });
 
 test('[E92] what is taken back is not asked; several images later, the ids move from where they are', async () => {
@@ -81,7 +81,7 @@ test('[E92] what is taken back is not asked; several images later, the ids move 
 	barsOf(ground)[0]
 		?.answers.find(({ primary }) => primary)
 		?.run();
-	expect(gids(used)).toEqual([1, 9, 10]);
+	await expect.poll(() => gids(used)).toEqual([1, 9, 10]);
 	await replaceImage(ground, '/wide.png');
 	barsOf(ground)[0]
 		?.answers.find(({ primary }) => !primary)

@@ -53,7 +53,7 @@ test('saving and closing wait for what was asked for before: a tileset that is s
 	expect([await savedTilesets(session), session.modified.value]).toEqual([['a.tsj'], false]);
 	expect(await adding).toBeUndefined();
 
-	const again = replaceTilesetByFile(session, 0, '/a.tsj');
+	const again = replaceTilesetByFile(session, 0, '/a.tsj', () => Promise.resolve());
 	await runAction(editor, 'Close');
 	expect(await again).toBeUndefined();
 	expect(editor.sessions.value).toEqual([]);

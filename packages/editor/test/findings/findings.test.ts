@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { addLayers, apply, changeCells, createLayer, createMap, createObject, createTileset, history, setFields } from '@tilewright/edit';
+import {
+	addLayers,
+	apply,
+	changeCells,
+	changeTiles,
+	createLayer,
+	createMap,
+	createObject,
+	createTileset,
+	history,
+	setFields,
+} from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { GidFlags, read } from '@tilewright/format';
 import { expect, test } from 'vitest';
@@ -49,7 +60,7 @@ test('[E138] cells and objects with a GID of no tileset are removed, if people d
 	expect(fixFor(session, first)).toBeUndefined();
 	const removal = tileRemovalFor(session, first);
 	expect(removal?.gid).toBe(77);
-	session.do('Remove', removal?.changes() ?? []);
+	session.do('Remove', changeTiles(session.map.value, removal?.change ?? ((tile) => tile)));
 	expect(findingsIn(session.map.value).map(({ message }) => message)).toEqual([second.message]);
 	// What was found before is not there any more.
 	expect(tileRemovalFor(session, first)).toBeUndefined();

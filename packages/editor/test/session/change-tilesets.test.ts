@@ -29,6 +29,8 @@ function session(): MapSession {
 	return startMap(files, '/maps/level/a.tmj', map);
 }
 
+const rest = (): Promise<void> => Promise.resolve();
+
 const sources = ({ map }: MapSession): unknown[] =>
 	map.value.tilesets.map((each) => [each.firstgid, 'source' in each ? each.source : each.name]);
 
@@ -73,7 +75,7 @@ test('[E89] an embedded tileset keeps its place, its GIDs and its image', async 
 test('[E89] a replaced tileset gives its tiles to the new one', async () => {
 	const map = session();
 	await addTilesetFile(map, '/sets/a.tsj');
-	expect(await replaceTilesetByFile(map, 0, '/sets/b.tsx')).toBeUndefined();
+	expect(await replaceTilesetByFile(map, 0, '/sets/b.tsx', rest)).toBeUndefined();
 	expect(sources(map)).toEqual([[1, '../../sets/b.tsx']]);
 });
 
@@ -86,7 +88,7 @@ test('[E90] removing a tileset erases its cells in the same step', async () => {
 		changeCells(map.map.value, 1, (cells) => cells.set(0, 0, 2)),
 	);
 	expect(isTilesetUsed(map, 0)).toBe(true);
-	expect(removeTileset(map, 0)).toBeUndefined();
+	expect(await removeTileset(map, 0, rest)).toBeUndefined();
 	expect(map.map.value.layers[0]).toMatchObject({ data: new Uint32Array(6) });
 	map.undo();
 	expect(map.map.value.layers[0]).toMatchObject({ data: Uint32Array.of(2, 0, 0, 0, 0, 0) });

@@ -8,7 +8,7 @@ export function usedGids(map: TileMap): Set<number> {
 	const used = new Set<number>();
 	for (const { layer } of eachLayer(map.layers)) {
 		if (layer.type === 'objectgroup') addObjects(layer.objects, used);
-		else if (layer.type === 'tilelayer') for (const { data } of isInfinite(layer) ? layer.chunks : [layer]) addCells(data, used);
+		else if (layer.type === 'tilelayer') addCells(isInfinite(layer) ? layer.chunks : [layer], used);
 	}
 	for (const tileset of map.tilesets) {
 		if (!isReference(tileset)) for (const { objectgroup } of tileset.tiles) addObjects(objectgroup?.objects ?? [], used);
@@ -27,16 +27,19 @@ const TABLE = 2 ** 16;
 /** Smaller layers have too few cells to be worth a table. */
 const MANY = 4096;
 
-function addCells(cells: Uint32Array, used: Set<number>): void {
-	const seen = cells.length < MANY ? undefined : new Uint8Array(TABLE);
+function addCells(blocks: readonly { readonly data: Uint32Array }[], used: Set<number>): void {
+	const isLarge = blocks.reduce((sum, { data }) => sum + data.length, 0) >= MANY;
+	const seen = isLarge ? new Uint8Array(TABLE) : undefined;
 	let last = 0;
-	for (let i = 0; i < cells.length; i++) {
-		const tile = (cells[i] ?? 0) & TILE_BITS;
-		// Neighboring cells are often equal.
-		if (tile === last) continue;
-		last = tile;
-		if (seen === undefined || tile >= TABLE) used.add(tile);
-		else seen[tile] = 1;
+	for (const { data } of blocks) {
+		for (let i = 0; i < data.length; i++) {
+			const tile = (data[i] ?? 0) & TILE_BITS;
+			// Neighboring cells are often equal.
+			if (tile === last) continue;
+			last = tile;
+			if (seen === undefined || tile >= TABLE) used.add(tile);
+			else seen[tile] = 1;
+		}
 	}
 	for (let tile = seen?.indexOf(1) ?? -1; tile >= 0; tile = seen?.indexOf(1, tile + 1) ?? -1) used.add(tile);
 }

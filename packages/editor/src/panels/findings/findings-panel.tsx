@@ -3,12 +3,16 @@ import { CircleAlert, Info, Trash2, TriangleAlert, Wrench } from 'lucide-preact'
 import { useMemo, useState } from 'preact/hooks';
 import { attempt } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
+import type { Editor } from '../../app/editor.ts';
+import { changeTilesOf } from '../../documents/change-tiles.ts';
 import { fixFor } from '../../findings/fixes.ts';
 import { findingsOf } from '../../findings/follow-findings.ts';
+import type { TileRemoval } from '../../findings/remove-tile.ts';
 import { tileRemovalFor } from '../../findings/remove-tile.ts';
 import { kindOf } from '../../kinds/list.ts';
 import { text } from '../../messages/text.ts';
 import type { Session } from '../../session/session.ts';
+import { stepOnTiles } from '../../session/step-by-parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Words } from '../../ui/words.tsx';
 import type { Panel } from '../panel.ts';
@@ -76,6 +80,11 @@ function Findings({ session }: { readonly session: Session }) {
 	);
 }
 
+async function remove(editor: Editor, session: Session, { change }: TileRemoval): Promise<void> {
+	if (session.kind !== 'map') return;
+	await changeTilesOf(editor, session, text.tilesets.removingTiles, (rest) => stepOnTiles(session, text.findings.removeStep, change, rest));
+}
+
 function FindingRow({ issue, session }: { readonly issue: Issue; readonly session: Session }) {
 	const editor = useEditor();
 	const Icon = ICONS[issue.severity];
@@ -108,7 +117,7 @@ function FindingRow({ issue, session }: { readonly issue: Issue; readonly sessio
 				</Button>
 			)}
 			{removal === undefined ? null : (
-				<Button icon={Trash2} onClick={() => say(session.do(text.findings.removeStep, removal.changes()))}>
+				<Button icon={Trash2} onClick={() => attempt(editor, () => remove(editor, session, removal))}>
 					{text.findings.removeTile(removal.gid)}
 				</Button>
 			)}

@@ -55,7 +55,7 @@ const bundle = (name: string, path: string, more: readonly TsdownPlugin[] = []):
 	outputOptions: { codeSplitting: false, comments: { legal: true, annotation: false, jsdoc: false } },
 	// Some code calls its own function `require`, which must not hide the one of the bundle.
 	define: { 'import.meta.url': `${URL_NAME}.href` },
-	plugins: [fromSources(), stripProse(), ...more],
+	plugins: [fromSources(), stripProse(), bareNode(), ...more],
 });
 
 const isApart = (id: string): boolean => APART.some((each) => (typeof each === 'string' ? id === each : each.test(id)));
@@ -68,6 +68,25 @@ const fromSources = (): TsdownPlugin => ({
 		handler: (id) => alias.find(({ find }) => find.test(id))?.replacement,
 	},
 });
+
+/**
+ * Takes parts of Node as they are. A bundler copies all that a part has into an object with a `default`, which takes as long as some
+ * commands do their work.
+ */
+const bareNode = (): TsdownPlugin => ({
+	name: 'bare-node',
+	renderChunk: (code) => {
+		let text = code;
+		for (const [whole, name = ''] of code.matchAll(COPIES))
+			text = text
+				.replace(whole, whole.replace(/\n.*\n$/, '\n'))
+				.replaceAll(new RegExp(`(?<![\\w$.])${name}\\.default(?![\\w$])`, 'g'), name);
+		return { code: text, map: null };
+	},
+});
+
+/** How rolldown imports a part of Node whose `default` or all of it is used. */
+const COPIES = /^let (\w+) = require\("(?:node:)?[\w/]+"\);\n\1 = __toESM\(\1(?:, 1)?\);\n/gm;
 
 /**
  * Loads parts of Node when they are first used. A bundler puts `require` at the start of a file, also for code that rarely runs, and

@@ -19,9 +19,6 @@ import { promisify } from 'node:util';
 import { FileError } from './exit.ts';
 import { removeLeftovers, temporaryName } from './temporary-files.ts';
 
-const writeSome = promisify(write);
-const flush = promisify(fsync);
-
 /** The content of a file: bytes, or pieces that are made while earlier ones are written. */
 export type Content = Uint8Array | AsyncIterable<Uint8Array>;
 
@@ -117,13 +114,14 @@ async function fill(path: string, content: Content, old: Stats | undefined, dura
 			return;
 		}
 		for await (const piece of piecesOf(content)) await writeAll(descriptor, piece);
-		await flush(descriptor);
+		await promisify(fsync)(descriptor);
 	} finally {
 		closeSync(descriptor);
 	}
 }
 
 async function writeAll(descriptor: number, bytes: Uint8Array): Promise<void> {
+	const writeSome = promisify(write);
 	for (let at = 0; at < bytes.length; ) at += (await writeSome(descriptor, bytes, at)).bytesWritten;
 }
 

@@ -4,7 +4,8 @@ const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 /** Only this process knows it, so no text of a document can be taken for one of our styles. Made with the first style: most runs have none. */
 let key: string | undefined;
 
-let styleOrUnsafe = new RegExp(`\\n|${UNSAFE.source}`, 'gu');
+/** Made when something is printed first. */
+let styleOrUnsafe: RegExp | undefined;
 
 /** Makes text of a document safe for a terminal: control characters become symbols (`␛`), invisible formatting characters `�`. */
 export const clean = (text: string): string => text.replace(UNSAFE, symbolFor);
@@ -27,11 +28,13 @@ export function style(code: number): string {
  * The text for a terminal: all text but that of exported documents goes through this function. Line breaks stay, our styles become
  * escape sequences, everything else that is not {@link clean} becomes so.
  */
-export const forTerminal = (text: string): string =>
-	text.replace(styleOrUnsafe, (found, code: unknown) =>
+export function forTerminal(text: string): string {
+	styleOrUnsafe ??= new RegExp(`\\n|${UNSAFE.source}`, 'gu');
+	return text.replace(styleOrUnsafe, (found, code: unknown) =>
 		// Without a group in the expression, the place of the character comes here.
 		typeof code === 'string' ? `\u001b[${code}m` : found === '\n' ? found : symbolFor(found),
 	);
+}
 
 /** A value as JSON, in lines. Characters that a terminal could obey are escaped, which changes no value. */
 export const jsonForTerminal = (value: unknown): string =>

@@ -1,13 +1,18 @@
-const COMBINING = /[\p{Mn}\p{Me}]/u;
+/** Characters without a width, and those that are two columns wide in terminals: the main blocks of East Asian Width W and F, and of emoji. */
+const widths = () => ({
+	combining: /[\p{Mn}\p{Me}]/u,
+	wide: /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u,
+});
 
-/** Characters that are two columns wide in terminals: the main blocks of East Asian Width W and F, and of emoji. */
-const WIDE =
-	/[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
+/** Made when it is used first: most runs print nothing, and such expressions take long to make. */
+let known: ReturnType<typeof widths> | undefined;
 
 /** How many columns a clean text takes in a terminal. */
 export function widthOf(text: string): number {
+	known ??= widths();
+	const { combining, wide } = known;
 	let width = 0;
-	for (const character of text) width += COMBINING.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+	for (const character of text) width += combining.test(character) ? 0 : wide.test(character) ? 2 : 1;
 	return width;
 }
 

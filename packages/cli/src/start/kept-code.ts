@@ -44,8 +44,8 @@ export function keptCode(place: string): Uint8Array | undefined {
 /** The length of {@link trailerOf}. */
 const TRAILER = 20;
 
-/** A prime, so that the bytes come from all places, and so small that a block of zeros on the disk is noticed. */
-const STEP = 61;
+/** A prime, so that the bytes come from all places, and just below the size of a block on a disk, so that a block of zeros is noticed. */
+const STEP = 509;
 
 /** What follows the code in the file: its length and a sum. A sum of all bytes would take as long as compiling some. */
 function trailerOf(code: Uint8Array): string {

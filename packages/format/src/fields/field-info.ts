@@ -43,7 +43,7 @@ export function fieldsOf(name: ResourceName, value: object, root = false): Field
 }
 
 /** The fields of every variant of a resource. */
-export const fieldsOfVariants = (name: ResourceName): FieldsOfVariant[] => variantsOf(name).all.map(({ variant }) => infoOf(variant));
+export const fieldsOfVariants = (name: ResourceName): FieldsOfVariant[] => variantsOf(name).all.map(({ variant }) => infoOf(variant()));
 
 /** The fields that make a value another variant by being there, such as the shapes of objects. */
 export const markersOf = (name: ResourceName): string[] => [

@@ -1,15 +1,15 @@
 import type { RawObject } from '../model/json.ts';
 import type { CompiledVariant } from './compile.ts';
 import { compileVariant } from './compile.ts';
-import type { Resource, ResourceName } from './field.ts';
+import type { Resource, ResourceName, Variant } from './field.ts';
 import type { Resources } from './form.ts';
 import { RESOURCES } from './index.ts';
 import type { Shapes } from './shapes.ts';
 import { newBranch } from './shapes.ts';
 
-/** A variant with the conditions under which a value has it. */
+/** A variant with the conditions under which a value has it. It is compiled when a value has it first: most documents have few of them. */
 interface Candidate {
-	readonly variant: CompiledVariant;
+	readonly variant: () => CompiledVariant;
 	readonly when: readonly (readonly [name: string, value: string | boolean])[];
 	readonly has: string | undefined;
 	readonly root: boolean;
@@ -31,8 +31,8 @@ export interface Variants {
 interface VariantsByWord {
 	readonly field: string;
 	/** The variant of a value without the field. */
-	readonly missing: CompiledVariant | undefined;
-	readonly variants: ReadonlyMap<unknown, CompiledVariant>;
+	readonly missing: Candidate['variant'] | undefined;
+	readonly variants: ReadonlyMap<unknown, Candidate['variant']>;
 }
 
 export type VariantsOf = (name: ResourceName) => Variants;
@@ -61,7 +61,7 @@ export const variantsOf = /* @__PURE__ */ variantsIn(RESOURCES);
 
 function compileVariants(resource: Resource): Variants {
 	const all = (resource.variants ?? [undefined]).map((spec) => ({
-		variant: compileVariant(resource, spec),
+		variant: compiledOnce(resource, spec),
 		when: Object.entries(spec?.when ?? {}),
 		has: spec?.has,
 		root: spec?.root === true,
@@ -70,11 +70,19 @@ function compileVariants(resource: Resource): Variants {
 	return { resource, shapes: { root: newBranch(), size: 0 }, marks, all, byWord: byWordOf(resource, all) };
 }
 
+function compiledOnce(resource: Resource, spec: Variant | undefined): Candidate['variant'] {
+	let variant: CompiledVariant | undefined;
+	return () => {
+		variant ??= compileVariant(resource, spec);
+		return variant;
+	};
+}
+
 function byWordOf(resource: Resource, all: readonly Candidate[]): VariantsByWord | undefined {
 	const conditions = all.map(({ when, has, root }) => (when.length === 1 && has === undefined && !root ? when[0] : undefined));
 	const field = conditions[0]?.[0];
 	if (field === undefined || conditions.some((condition) => condition?.[0] !== field)) return undefined;
-	const variants = new Map<unknown, CompiledVariant>(all.map(({ variant }, i) => [conditions[i]?.[1], variant]));
+	const variants = new Map<unknown, Candidate['variant']>(all.map(({ variant }, i) => [conditions[i]?.[1], variant]));
 	return { field, variants, missing: variants.get(resource.fields[field]?.default) };
 }
 
@@ -87,11 +95,11 @@ function byWordOf(resource: Resource, all: readonly Candidate[]): VariantsByWord
 export function variantFor({ resource, all, byWord }: Variants, value: RawObject, root = false): CompiledVariant | undefined {
 	if (byWord !== undefined) {
 		const word = value[byWord.field];
-		return word === undefined || word === null ? byWord.missing : byWord.variants.get(word);
+		return (word === undefined || word === null ? byWord.missing : byWord.variants.get(word))?.();
 	}
 	for (let i = 0; i < all.length; i++) {
 		const candidate = all[i];
-		if (candidate !== undefined && holds(candidate, resource, value, root)) return candidate.variant;
+		if (candidate !== undefined && holds(candidate, resource, value, root)) return candidate.variant();
 	}
 	return undefined;
 }
@@ -112,7 +120,7 @@ function holds(candidate: Candidate, resource: Resource, value: RawObject, root:
 /** Whether a field that is null would decide for an earlier variant than `chosen` if it had a value. */
 export function wouldDecide({ all }: Variants, field: string, value: RawObject, chosen: CompiledVariant): boolean {
 	for (const { variant, has, when } of all) {
-		if (variant === chosen) return false;
+		if (variant() === chosen) return false;
 		if (has === field && when.every(([name, expected]) => value[name] === expected)) return true;
 	}
 	return false;

@@ -51,8 +51,11 @@ export function compileVariant(resource: Resource, spec: Variant | undefined): C
 	const fields = new Map<string, CompiledField>();
 	const fill: (readonly [string, Constant])[] = [];
 	const required: string[] = [];
+	const defaults: Record<string, Constant> = {};
 	let wanted = 0;
-	for (const [name, field] of Object.entries(resource.fields)) {
+	for (const name in resource.fields) {
+		const field = resource.fields[name];
+		if (field === undefined) continue;
 		const role = roleOf(field, spec);
 		const type = typeIn(field.type, spec);
 		const presence = role === 'applies' && (spec?.sparse?.includes(name) ?? true) ? field.presence : 'optional';
@@ -61,7 +64,11 @@ export function compileVariant(resource: Resource, spec: Variant | undefined): C
 			bit = wanted + 1;
 			wanted += bit;
 			if (presence === 'required') required.push(name);
-			else if (field.default !== undefined) fill.push([name, field.default]);
+			else if (field.default !== undefined) {
+				fill.push([name, field.default]);
+				// Where the place of a field with a second name is depends on the syntax.
+				if (field.alias === undefined) defaults[name] = field.default;
+			}
 		}
 		const lenient = typeof field.type === 'object' && 'by' in field.type;
 		const compiled: CompiledField = {
@@ -76,31 +83,32 @@ export function compileVariant(resource: Resource, spec: Variant | undefined): C
 		fields.set(name, compiled);
 		if (field.alias !== undefined) fields.set(field.alias, compiled);
 	}
-	// Where the place of a field with a second name is depends on the syntax.
-	const defaults = JSON.stringify(Object.fromEntries(fill.filter(([name]) => resource.fields[name]?.alias === undefined)));
-	return { resource, spec, fields, fill, defaults, required, wanted };
+	return { resource, spec, fields, fill, defaults: JSON.stringify(defaults), required, wanted };
 }
 
 function quickTestOf(type: FieldType, field: Field): QuickTest | undefined {
 	const { min = -Number.MAX_VALUE, max = Number.MAX_VALUE } = field;
-	const any = { whole: false, min, max, words: undefined, redundant: field.presence === 'optional' ? field.default : undefined };
+	const redundant = field.presence === 'optional' ? field.default : undefined;
 	switch (type) {
 		case 'string':
 		case 'path':
-			return { ...any, type };
+			return { type, whole: false, min, max, words: undefined, redundant };
 		case 'tiles':
 			// A text, or a marker of the scan: its decoder checks it.
-			return { ...any, type: 'string' };
+			return { type: 'string', whole: false, min, max, words: undefined, redundant };
 		case 'bool':
-			return { ...any, type: 'boolean' };
+			return { type: 'boolean', whole: false, min, max, words: undefined, redundant };
 		case 'double':
-			return { ...any, type: 'number' };
-		case 'int':
-			return { ...any, type: 'number', whole: true, min: Math.max(min, INT_RANGE.min), max: Math.min(max, INT_RANGE.max) };
+			return { type: 'number', whole: false, min, max, words: undefined, redundant };
+		case 'int': {
+			const { min: least, max: most } = INT_RANGE;
+			return { type: 'number', whole: true, min: Math.max(min, least), max: Math.min(max, most), words: undefined, redundant };
+		}
 		case 'gid':
-			return { ...any, type: 'number', whole: true, min: 0, max: 0xffffffff };
+			return { type: 'number', whole: true, min: 0, max: 0xffffffff, words: undefined, redundant };
 		default:
-			return typeof type === 'object' && 'values' in type ? { ...any, type: 'string', words: new Set(type.values) } : undefined;
+			if (typeof type === 'string' || !('values' in type)) return undefined;
+			return { type: 'string', whole: false, min, max, words: new Set(type.values), redundant };
 	}
 }
 

@@ -1,5 +1,7 @@
 const BASE = 1000;
+const TEN = 10;
 const BYTE = 8;
+const ZERO = 0x30;
 /** Three digits fill three bytes; the highest byte has their count. */
 const COUNT = 24;
 
@@ -18,11 +20,20 @@ export function digitTable(): Digits {
 	if (digits !== undefined) return digits;
 	const short = new Uint32Array(BASE);
 	const full = new Uint32Array(BASE);
-	for (let i = 0; i < BASE; i++) {
-		const three = 0x303030 + Math.floor(i / 100) + ((Math.floor(i / 10) % 10) << BYTE) + ((i % 10) << (2 * BYTE));
-		const count = i < 10 ? 1 : i < 100 ? 2 : 3;
-		full[i] = three;
-		short[i] = (three >>> (BYTE * (3 - count))) | (count << COUNT);
+	let i = 0;
+	for (let high = ZERO; high < ZERO + TEN; high++) {
+		for (let middle = ZERO; middle < ZERO + TEN; middle++) {
+			const two = high | (middle << BYTE);
+			for (let low = ZERO; low < ZERO + TEN; low++) {
+				const three = two | (low << (2 * BYTE));
+				full[i] = three;
+				short[i++] = three | (3 << COUNT);
+			}
+		}
+	}
+	for (i = 0; i < 100; i++) {
+		const count = i < TEN ? 1 : 2;
+		short[i] = ((full[i] ?? 0) >>> (BYTE * (3 - count))) | (count << COUNT);
 	}
 	digits = { short, full };
 	return digits;

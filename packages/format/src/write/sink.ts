@@ -40,7 +40,7 @@ export interface Piece {
 export function pieceOf(text: string): Piece {
 	const bytes = new TextEncoder().encode(text);
 	const words = new Uint32Array((bytes.length + 3) >> 2);
-	for (const [i, byte] of bytes.entries()) words[i >> 2] = (words[i >> 2] ?? 0) | (byte << (8 * (i & 3)));
+	for (let i = 0; i < bytes.length; i++) words[i >> 2] = (words[i >> 2] ?? 0) | ((bytes[i] ?? 0) << (8 * (i & 3)));
 	return { words, length: bytes.length };
 }
 

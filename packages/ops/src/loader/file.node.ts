@@ -26,10 +26,15 @@ export interface FileLoaderOptions extends SizeOptions {
 	readonly allowOutside?: boolean;
 }
 
-// node:fs/promises has all of these, but takes several milliseconds to load.
-const read = promisify(readFile);
-const readdir = promisify(readFolder);
-const realpath = promisify(realPathOf.native);
+/** node:fs/promises has all of these, but takes several milliseconds to load. Even to make them costs something, and small maps refer to nothing. */
+const promised = () => ({ read: promisify(readFile), readdir: promisify(readFolder), realpath: promisify(realPathOf.native) });
+
+let made: ReturnType<typeof promised> | undefined;
+
+function disk(): ReturnType<typeof promised> {
+	made ??= promised();
+	return made;
+}
 
 const LINK = 'a symbolic link leads out of the root';
 
@@ -46,14 +51,14 @@ export function fileLoader({ root, allowOutside = false, maxBytes = MAX_BYTES }:
 	let found: string | undefined;
 	/** The real path of the root. Looked up once, as some programs load thousands of files. */
 	const realBase = async (): Promise<string> => {
-		found ??= slashed(await realpath(base));
+		found ??= slashed(await disk().realpath(base));
 		return found;
 	};
 	/** The real path of a file, if it may be read. */
 	const locate = async (path: string): Promise<{ readonly real: string } | Refused> => {
 		if (path.includes('\0')) return notPath('the path contains a NUL character');
 		if (!allowOutside && !isInside(path, base)) return outside('it is not in the root');
-		const real = slashed(await realpath(path));
+		const real = slashed(await disk().realpath(path));
 		return allowOutside || isInside(real, await realBase()) ? { real } : outside(LINK);
 	};
 	return {
@@ -76,7 +81,7 @@ export function fileLoader({ root, allowOutside = false, maxBytes = MAX_BYTES }:
 			try {
 				const located = await locate(folder);
 				if (!('real' in located)) return [];
-				const entries = await readdir(located.real, { withFileTypes: true });
+				const entries = await disk().readdir(located.real, { withFileTypes: true });
 				return sortedNames(entries.filter((entry) => entry.isFile() || entry.isSymbolicLink()).map(({ name }) => name));
 			} catch {
 				// A missing folder has no files.
@@ -113,7 +118,7 @@ async function readRegular(path: string, most: number): Promise<Loaded> {
 		const bytes = new Uint8Array(stats.size);
 		let length = 0;
 		while (length < bytes.length) {
-			const { bytesRead } = await read(file, bytes, length, bytes.length - length, null);
+			const { bytesRead } = await disk().read(file, bytes, length, bytes.length - length, null);
 			if (bytesRead === 0) break;
 			length += bytesRead;
 		}

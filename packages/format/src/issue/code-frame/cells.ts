@@ -9,15 +9,18 @@ export interface Cell {
 /** The columns of a tab: always the same number, so that a line keeps its shape when its start is cut off. */
 const TAB_WIDTH = 4;
 
-/** Characters that are two columns wide in terminals: the main blocks of East Asian Width W and F, and of emoji. */
-const WIDE =
-	/[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
+/** Kinds of characters. Most documents have no finding, and such expressions take long to make. */
+const kinds = () => ({
+	/** Two columns wide in terminals: the main blocks of East Asian Width W and F, and of emoji. */
+	wide: /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u,
+	/** Marks that are drawn on the character before them. */
+	combining: /[\p{Mn}\p{Me}\u200d]/u,
+	/** Characters that could control the terminal or reverse the text, and line breaks of other scripts. */
+	unsafe: /[\p{Cc}\p{Cf}\u2028\u2029]/u,
+});
+type Kinds = ReturnType<typeof kinds>;
 
-/** Marks that are drawn on the character before them. */
-const COMBINING = /[\p{Mn}\p{Me}\u200d]/u;
-
-/** Characters that could control the terminal or reverse the text, and line breaks of other scripts. */
-const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
+let known: Kinds | undefined;
 
 /**
  * Splits a text into the characters that a terminal shows.
@@ -26,21 +29,22 @@ const UNSAFE = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
  * @returns the cells: tabs expanded to four spaces, control characters replaced by their symbols (`␛`), other unsafe characters by `�`
  */
 export function cellsOf(text: string): Cell[] {
+	known ??= kinds();
 	const cells: Cell[] = [];
 	for (const character of text) {
 		const last = cells.at(-1);
-		if (COMBINING.test(character)) {
+		if (known.combining.test(character)) {
 			if (last === undefined) cells.push({ text: `◌${character}`, width: 1 });
 			else cells[cells.length - 1] = { text: last.text + character, width: last.width };
-		} else cells.push(cellOf(character));
+		} else cells.push(cellOf(character, known));
 	}
 	return cells;
 }
 
-function cellOf(character: string): Cell {
+function cellOf(character: string, { wide, unsafe }: Kinds): Cell {
 	if (character === '\t') return { text: ' '.repeat(TAB_WIDTH), width: TAB_WIDTH };
-	if (UNSAFE.test(character)) return { text: picture(character.codePointAt(0) ?? 0), width: 1 };
-	return { text: character, width: WIDE.test(character) ? 2 : 1 };
+	if (unsafe.test(character)) return { text: picture(character.codePointAt(0) ?? 0), width: 1 };
+	return { text: character, width: wide.test(character) ? 2 : 1 };
 }
 
 function picture(code: number): string {

@@ -11,5 +11,17 @@ export const CLOSE_BRACKET = 0x5d;
 export const OPEN_BRACE = 0x7b;
 export const CLOSE_BRACE = 0x7d;
 
+/** The characters of names and numbers in ASCII. */
+export const DIGITS = '0123456789';
+export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+export const BLANKS = ' \t\r\n';
+
+/** A table of all bytes: 1 for some ASCII characters, 0 for all others. It is made at each start, so without a regular expression. */
+export function bytesAmong(characters: string): Uint8Array {
+	const table = new Uint8Array(256);
+	for (let i = 0; i < characters.length; i++) table[characters.charCodeAt(i)] = 1;
+	return table;
+}
+
 /** Whether a byte is white space in JSON; in XML, too. */
 export const isSpace = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;

@@ -1,13 +1,13 @@
 import { nameEndIn } from '../../../xml/characters.ts';
+import { bytesAmong, DIGITS, LETTERS } from '../../json/ascii.ts';
 import type { Codes } from './codes.ts';
 import { OTHER } from './codes.ts';
 import { hashOf, isAt } from './cut.ts';
 
-/** The ASCII characters that a name may start with (2) or contain (1). */
-const ASCII = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, code) => {
-	const character = String.fromCharCode(code);
-	return /[A-Za-z_:]/.test(character) ? 2 : /[-.0-9]/.test(character) ? 1 : 0;
-});
+/** 1 for the ASCII characters that a name may start with. */
+const FIRST = /* @__PURE__ */ bytesAmong(`${LETTERS}_:`);
+/** 1 for those that it may contain. */
+const INSIDE = /* @__PURE__ */ bytesAmong(`${LETTERS}${DIGITS}_:-.`);
 
 /** The end of the name that starts at an index; the index itself if no name starts there. */
 export function nameEnd(text: string, codes: Codes, start: number): number {
@@ -17,8 +17,7 @@ export function nameEnd(text: string, codes: Codes, start: number): number {
 		if (code === undefined) return at;
 		// Names with other characters are rare.
 		if (code === OTHER) return nameEndIn(text, start);
-		const kind = ASCII[code];
-		if (kind === 0 || (kind === 1 && at === start)) return at;
+		if (INSIDE[code] === 0 || (at === start && FIRST[code] === 0)) return at;
 		at++;
 	}
 }

@@ -1,4 +1,4 @@
-import { isSpace } from '../../json/ascii.ts';
+import { bytesAmong, DIGITS, isSpace, LETTERS } from '../../json/ascii.ts';
 import { checkAttribute, checkText, plainAttribute, plainText } from '../parse/text.ts';
 import type { Strings } from './strings.ts';
 import { giveUp } from './unusual.ts';
@@ -32,7 +32,7 @@ const KINDS = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** 1 for the characters of names in ASCII. What they start with is checked for unknown names alone. */
-const IN_NAMES = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, byte) => (/[-.0-9A-Z_a-z:]/.test(String.fromCharCode(byte)) ? 1 : 0));
+const IN_NAMES = /* @__PURE__ */ bytesAmong(`${LETTERS}${DIGITS}-._:`);
 const NAME = /^[A-Z_a-z:]/;
 
 /** The most digits for which a double is exact, and the most zeros of an exact power of ten. */

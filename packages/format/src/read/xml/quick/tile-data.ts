@@ -1,7 +1,7 @@
 import { parseCsv } from '../../../codec/csv.ts';
 import type { RawObject } from '../../../model/json.ts';
 import { INT_RANGE } from '../../../spec/field.ts';
-import { isSpace } from '../../json/ascii.ts';
+import { BLANKS, bytesAmong, DIGITS, LETTERS } from '../../json/ascii.ts';
 import { TileText } from '../../json/tile-source.ts';
 import { attributesIn } from './attributes.ts';
 import type { Reading, Tiles } from './reading.ts';
@@ -143,14 +143,10 @@ function sourceFrom(start: number, encoding: string | undefined, cells: number, 
 }
 
 /** 1 for the characters of base64, and for white space. */
-const BASE64 = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, byte) =>
-	/[A-Za-z0-9+/=]/.test(String.fromCharCode(byte)) || isSpace(byte) ? 1 : 0,
-);
+const BASE64 = /* @__PURE__ */ bytesAmong(`${LETTERS}${DIGITS}+/=${BLANKS}`);
 
 /** The same for comma-separated numbers. */
-const CSV = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, byte) =>
-	/[0-9,]/.test(String.fromCharCode(byte)) || isSpace(byte) ? 1 : 0,
-);
+const CSV = /* @__PURE__ */ bytesAmong(`${DIGITS},${BLANKS}`);
 
 /** What is read at once need not be looked at before. */
 const endOfCsv = (bytes: Uint8Array, start: number, lazy: boolean): number =>

@@ -153,7 +153,12 @@ const browser: TestProjectInlineConfiguration[] = [
 	{
 		resolve: { alias },
 		optimizeDeps: { ...optimizeDeps, include: ['phaser'] },
-		test: { ...shared, name: 'phaser-browser', include: ['packages/phaser/test/**/*.browser.test.ts'], browser: chromium() },
+		test: {
+			...shared,
+			name: 'phaser-browser',
+			include: ['packages/phaser/test/**/*.browser.test.ts'],
+			browser: chromium(webglArguments),
+		},
 	},
 	{
 		resolve: { alias },

@@ -10,8 +10,8 @@ import { openScene, shownImages } from './support/scene.browser.ts';
 
 let opened: OpenScene | undefined;
 
-async function open(url: string, options: MapViewOptions = {}, physics?: string): Promise<OpenScene> {
-	opened = await openScene(url, options, physics);
+async function open(url: string, options: MapViewOptions = {}, physics?: string, type?: number): Promise<OpenScene> {
+	opened = await openScene(url, options, physics, type);
 	return opened;
 }
 
@@ -161,6 +161,17 @@ describe('addMap', () => {
 		const markers = images.filter(({ texture }) => texture.key === '__MISSING');
 		expect(markers.length).toBeGreaterThan(0);
 		expect(markers.every(({ displayWidth }) => [16, 20, 24].includes(displayWidth))).toBe(true);
+	});
+
+	it('draws objects alone that are turned by other than right angles, since shaders of Phaser miss parts of them', async () => {
+		const { view, map } = await open('/fixtures/render/objects-turned/map.tmj', {}, undefined, Phaser.WEBGL);
+		const alone = objects(map).map(({ id, rotation }) => {
+			const shown = view.object(id);
+			const isAlone = shown instanceof Phaser.GameObjects.Image && 'BatchHandler' in shown.customRenderNodes;
+			return [rotation, isAlone];
+		});
+		expect(alone.some(([, isAlone]) => isAlone)).toBe(true);
+		expect(alone).toEqual(alone.map(([rotation]) => [rotation, Number(rotation) % 90 !== 0]));
 	});
 
 	it('clips texts to their boxes', async () => {

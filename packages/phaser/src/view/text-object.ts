@@ -3,6 +3,7 @@ import type { TextPiece } from '@tilewright/play/scene';
 import { colorOf, wrapText } from '@tilewright/play/scene';
 import type { GameObjects, Scene } from 'phaser';
 import type { MapViewOptions } from '../options.ts';
+import { drawTurned } from './draw-turned.ts';
 import { matrixParts } from './matrix-parts.ts';
 
 /** The part of the free space that is before a text. */
@@ -22,6 +23,7 @@ export function textObject(
 	// Its canvas is the box, so that it is clipped.
 	made.setFixedSize(width, height).setPadding({ left, top });
 	const { x, y, rotation, scaleX, scaleY } = matrixParts(matrix);
+	drawTurned(made, rotation);
 	const object = lines === undefined ? made : scene.make.container({ add: false }, false).add([made, lines]);
 	return object.setPosition(x, y).setRotation(rotation).setScale(scaleX, scaleY);
 }

@@ -5,6 +5,7 @@ import type { Look } from '@tilewright/play/scene';
 import { tileFile } from '@tilewright/play/scene';
 import type { GameObjects, Scene } from 'phaser';
 import { blendMode } from './blend-mode.ts';
+import { drawTurned } from './draw-turned.ts';
 import { matrixParts } from './matrix-parts.ts';
 import { frameName, MISSING, textureKey } from './textures.ts';
 
@@ -66,6 +67,7 @@ export function tileImage(
 		if (key === MISSING) image.setTexture(key);
 		else image.setTexture(key, frameName(scene, key, shown.picture));
 		const { x, y, rotation, scaleX, scaleY, before } = matrixParts(matrix);
+		drawTurned(image, rotation, before);
 		// The marker has another size than what is missing.
 		const [wide, high] = key === MISSING ? [shown.picture.width / image.width, shown.picture.height / image.height] : [1, 1];
 		if (before === 0 && outer === undefined) {

@@ -14,8 +14,13 @@ export interface OpenScene {
 	readonly frame: () => void;
 }
 
-/** Opens a map in a game of 320 × 240 pixels, on a canvas without WebGL. */
-export async function openScene(url: string, options: MapViewOptions = {}, physics = 'arcade'): Promise<OpenScene> {
+/** Opens a map in a game of 320 × 240 pixels; without another type, on a canvas without WebGL. */
+export async function openScene(
+	url: string,
+	options: MapViewOptions = {},
+	physics = 'arcade',
+	type: number = Phaser.CANVAS,
+): Promise<OpenScene> {
 	const map = await loadMap(url);
 	return new Promise((done) => {
 		class Level extends Phaser.Scene {
@@ -35,7 +40,7 @@ export async function openScene(url: string, options: MapViewOptions = {}, physi
 				});
 			}
 		}
-		const config: Phaser.Types.Core.GameConfig = { type: Phaser.CANVAS, width: 320, height: 240, scene: Level };
+		const config: Phaser.Types.Core.GameConfig = { type, width: 320, height: 240, scene: Level };
 		new Phaser.Game({ ...config, banner: false, audio: { noAudio: true }, physics: { default: physics } });
 	});
 }

@@ -100,3 +100,26 @@ test('a world shows its maps; one is moved by keys, undone, redone and saved; En
 	await expectTab(page, 'maps/infinite.tmj');
 	editor.expectNoErrors();
 });
+
+test('keys that are pressed before the view of worlds is loaded wait for it', async ({ page, editor: served }) => {
+	const editor = await openEditor(page, served, MAP);
+	let goOn = (): void => undefined;
+	const gate = new Promise<void>((resolve) => {
+		goOn = resolve;
+	});
+	await page.route(/run-world-view/, async (route) => {
+		await gate;
+		await route.continue();
+	});
+	await goToFile(page, WORLD);
+	const view = page.getByRole('application', { name: WORLD });
+	await expect(view).toHaveAttribute('aria-busy', 'true');
+	await view.focus();
+	await page.keyboard.press('PageDown');
+	await page.keyboard.press('PageDown');
+	goOn();
+	await expect(view).toHaveAttribute('aria-busy', 'false');
+	await page.keyboard.press('Enter');
+	await expectTab(page, 'maps/infinite.tmj');
+	editor.expectNoErrors();
+});

@@ -8,6 +8,7 @@ import type { WorldSession } from '../../session/world-session.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import '../../viewport/map-view.css';
+import { holdKeys } from '../../viewport/held-keys.ts';
 import { placedMaps } from './placed-maps.ts';
 import '../document-head.css';
 
@@ -20,15 +21,22 @@ export function WorldContent({ session }: { readonly session: WorldSession }) {
 	useEffect(() => {
 		let stop = (): void => undefined;
 		let isOver = false;
+		const keys = host.current && holdKeys(host.current, () => editor.current.value === session && editor.dialogs.value.length === 0);
 		// Few people have worlds.
 		void attempt(editor, async () => {
-			const { runWorldView } = await import('./run-world-view.ts');
-			if (isOver || host.current === null) return;
-			stop = runWorldView(editor, session, maps, host.current);
-			isLoaded.value = true;
+			try {
+				const { runWorldView } = await import('./run-world-view.ts');
+				if (isOver || host.current === null) return;
+				stop = runWorldView(editor, session, maps, host.current);
+				isLoaded.value = true;
+				keys?.release();
+			} finally {
+				keys?.stop();
+			}
 		});
 		return () => {
 			isOver = true;
+			keys?.stop();
 			stop();
 		};
 	}, [editor, session, maps, isLoaded]);

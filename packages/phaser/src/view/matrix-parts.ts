@@ -17,11 +17,14 @@ const SKEW = 1e-9;
 
 /** Takes a matrix apart. A matrix that skews needs a game object in another one, which is rotated `before`. */
 export function matrixParts([a, b, c, d, x, y]: Matrix): MatrixParts {
-	const determinant = a * d - b * c;
 	const [scaleX, scaleY] = [Math.hypot(a, b), Math.hypot(c, d)];
-	if (Math.abs(a * c + b * d) <= SKEW * scaleX * scaleY) {
+	// The directions of the axes, since products of very small numbers are 0. An axis without a length has none.
+	const [right, down] = [scaleX || 1, scaleY || 1];
+	const [rightX, rightY, downX, downY] = [a / right, b / right, c / down, d / down];
+	if (Math.abs(rightX * downX + rightY * downY) <= SKEW) {
 		const rotation = scaleX === 0 ? Math.atan2(-c, d) : Math.atan2(b, a);
-		return { x, y, rotation, scaleX, scaleY: determinant < 0 ? -scaleY : scaleY, before: 0 };
+		const isMirrored = rightX * downY < rightY * downX;
+		return { x, y, rotation, scaleX, scaleY: isMirrored ? -scaleY : scaleY, before: 0 };
 	}
 	// Singular values: every matrix rotates, scales and rotates.
 	const [e, f, g, h] = [(a + d) / 2, (a - d) / 2, (b + c) / 2, (b - c) / 2];

@@ -29,6 +29,7 @@ describe('matrixParts', () => {
 			[0, 1, 1, 0, 0, 0],
 			[0, 2, -3, 0, 0, 0],
 			[0, 0, 0, 2, 0, 0],
+			[0, -5e-324, -2.5e-7, 0, 0, 0],
 		];
 		for (const matrix of matrices) {
 			expect(matrixParts(matrix).before).toBe(0);

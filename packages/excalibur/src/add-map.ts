@@ -46,7 +46,6 @@ export function addMap(scene: Scene, map: GameMap, pictures: MapPictures, option
 		destroy,
 	};
 	for (const [index, layer] of map.layers.entries()) {
-		if (layer.type === 'group') continue;
 		const actor = layerActor(map, layer, (options.z ?? 0) + index);
 		const drawn = viewOf(layer);
 		if (drawn !== undefined) drawBy(actor, layer, drawn);
@@ -54,10 +53,15 @@ export function addMap(scene: Scene, map: GameMap, pictures: MapPictures, option
 		scene.add(actor);
 		if (layer.type === 'objectgroup') addObjects(stage, layer, actor);
 	}
-	const hideChildren = hideWithParent(layers.map(({ actor }) => actor));
+	const hideChildren = hideWithParent(layers.map(({ layer, actor }) => ({ parent: actor, others: layersIn(layer) })));
 	scene.on('preupdate', advance);
 	scene.on('predraw', prepare);
 	return view;
+
+	/** The actors of the layers of a group. */
+	function layersIn({ type, id }: Layer): readonly Actor[] {
+		return type === 'group' ? layers.flatMap(({ layer, actor }) => (layer.group === id ? actor : [])) : [];
+	}
 
 	function viewOf(layer: Layer): LayerView | undefined {
 		if (layer.type === 'tilelayer') return tileLayerView(map, layer, pictures);

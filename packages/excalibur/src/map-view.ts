@@ -6,9 +6,9 @@ export interface MapView {
 	readonly map: GameMap;
 	/**
 	 * The actor of the first layer with a name: hide it by `graphics.isVisible`, or read its `z` to put figures before or behind it. The actors of
-	 * objects are its children.
+	 * objects are its children. That of a group draws nothing, but hides and shows its layers.
 	 *
-	 * @throws RangeError when there is none, or it is a group
+	 * @throws RangeError when there is none
 	 */
 	readonly layer: (name: string) => Actor;
 	/** What shows an object, by its id; `undefined` if nothing does. */

@@ -128,6 +128,21 @@ describe('addMap', () => {
 		expect([coin.graphics.isVisible, other.graphics.isVisible]).toEqual([true, false]);
 	});
 
+	it('hides and shows layers with their group', async () => {
+		const { view, frame } = await openScene('/fixtures/render/groups-inherit/map.tmj');
+		const isSeen = (name: string): boolean => view.layer(name).graphics.isVisible;
+		const before = frame();
+		expect([isSeen('not seen'), isSeen('quarter'), isSeen('half')]).toEqual([false, true, true]);
+		view.layer('hidden').graphics.isVisible = true;
+		expect(frame()).toBeGreaterThan(before);
+		view.layer('outer').graphics.isVisible = false;
+		frame();
+		expect([isSeen('not seen'), isSeen('quarter'), isSeen('half')]).toEqual([true, false, false]);
+		view.layer('hidden').graphics.isVisible = false;
+		view.layer('outer').graphics.isVisible = true;
+		expect(frame()).toBe(before);
+	});
+
 	it('cuts pictures as large as they are, whatever the map says [J15]', async () => {
 		const { map, colorAt } = await openScene('/fixtures/render/sizes-of-pictures/map.tmj');
 		const picture = new Image();

@@ -17,7 +17,8 @@ function pictureOf(color: string): string {
 
 /** An image layer of one color. */
 const layerOf = (color: string, fields: Partial<ImageLayer>): ImageLayer => ({
-	...{ type: 'imagelayer', id: 1, name: '', class: '', props: {}, source: pictureOf(color), visible: true, opacity: 1, mode: 'normal' },
+	...{ type: 'imagelayer', id: 1, name: '', class: '', props: {}, source: pictureOf(color), visible: true, opacity: 1 },
+	...{ visibleInGroup: true, mode: 'normal' },
 	...{ offsetx: 0, offsety: 0, parallaxx: 1, parallaxy: 1, repeatx: false, repeaty: false },
 	...fields,
 });

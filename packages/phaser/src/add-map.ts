@@ -4,9 +4,12 @@ import { fitPictures, imageFile, pictureLook } from '@tilewright/play/scene';
 import type { Cameras, GameObjects, Scene } from 'phaser';
 import type { MapView } from './map-view.ts';
 import type { MapViewOptions } from './options.ts';
+import { BLEND_OF_CHILDREN } from './view/blend-mode.ts';
 import { cameraView } from './view/camera-view.ts';
 import { imageLayerView } from './view/image-layer-view.ts';
+import { layerContainer, showWithGroup } from './view/layer-container.ts';
 import type { LayerView } from './view/layer-view.ts';
+import { nothing } from './view/layer-view.ts';
 import { objectLayerView } from './view/object-layer-view.ts';
 import { tileLayerView } from './view/tile-layer-view.ts';
 
@@ -52,6 +55,7 @@ export function addMap(scene: Scene, map: GameMap, options: MapViewOptions = {})
 	return view;
 
 	function viewOf(layer: Layer, depth: number): LayerView | undefined {
+		if (layer.type === 'group') return { container: layerContainer(scene, layer, BLEND_OF_CHILDREN), see: nothing, animate: nothing };
 		if (layer.type === 'tilelayer') return tileLayerView(scene, map, layer);
 		if (layer.type === 'objectgroup') return objectLayerView(scene, map, layer, depth, options, shown, made);
 		const file = layer.type === 'imagelayer' ? imageFile(layer) : undefined;
@@ -70,8 +74,14 @@ export function addMap(scene: Scene, map: GameMap, options: MapViewOptions = {})
 		}
 		const { width, height } = scene.cameras.main;
 		const rects: readonly Rect[] = cameras.map(cameraView);
+		const hidden = new Set<number>();
 		for (const { layer, view: each } of views) {
-			if (!each.container.visible) continue;
+			const isInHidden = layer.group !== undefined && hidden.has(layer.group);
+			showWithGroup(each.container, !isInHidden);
+			if (isInHidden || !each.container.visible) {
+				hidden.add(layer.id);
+				continue;
+			}
 			// Parallax is about the middle of the camera; Phaser's scroll factors are about its top left corner.
 			each.container.setPosition(
 				layer.offsetx + (1 - layer.parallaxx) * (width / 2 - map.grid.parallaxoriginx),

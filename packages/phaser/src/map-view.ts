@@ -5,9 +5,10 @@ import type { GameObjects } from 'phaser';
 export interface MapView {
 	readonly map: GameMap;
 	/**
-	 * The container of the first layer with a name: hide it, or read its `depth` to put figures before or behind it.
+	 * The container of the first layer with a name: hide it, or read its `depth` to put figures before or behind it. That of a group is empty, but
+	 * hides and shows its layers.
 	 *
-	 * @throws RangeError when there is none, or it is a group
+	 * @throws RangeError when there is none
 	 */
 	readonly layer: (name: string) => GameObjects.Container;
 	/** What shows an object, by its id; `undefined` if nothing does. */

@@ -174,6 +174,22 @@ describe('addMap', () => {
 		expect(alone).toEqual(alone.map(([rotation]) => [rotation, Number(rotation) % 90 !== 0]));
 	});
 
+	it('hides and shows layers with their group', async () => {
+		const { scene, view, frame } = await open('/fixtures/render/groups-inherit/map.tmj');
+		const isSeen = (name: string): boolean => view.layer(name).visible && view.layer(name).willRender(scene.cameras.main);
+		expect([isSeen('not seen'), isSeen('quarter'), isSeen('half')]).toEqual([false, true, true]);
+		expect(view.layer('not seen').visible).toBe(true);
+		view.layer('hidden').setVisible(true);
+		view.layer('outer').setVisible(false);
+		frame();
+		expect([isSeen('not seen'), isSeen('quarter'), isSeen('half')]).toEqual([true, false, false]);
+		expect(shownImages([view.layer('not seen')]).length).toBeGreaterThan(0);
+		view.layer('inner').setVisible(false);
+		view.layer('outer').setVisible(true);
+		frame();
+		expect([isSeen('quarter'), isSeen('half'), view.layer('quarter').visible]).toEqual([false, true, true]);
+	});
+
 	it('clips texts to their boxes', async () => {
 		const { view, map } = await open('/fixtures/render/texts/map.tmj');
 		for (const { id, width, height } of objects(map)) {

@@ -16,7 +16,8 @@ export interface MapView {
 	/** Holds everything; add it to the stage, and move it as the camera moves. */
 	readonly container: Container;
 	/**
-	 * The container of the first layer with a name: hide it, or add figures. A group holds the containers of its layers.
+	 * The container of the first layer with a name: hide it, or add figures. That of a group holds the containers of its layers, and hides and
+	 * shows them.
 	 *
 	 * @throws RangeError when there is none
 	 */
@@ -65,7 +66,7 @@ export async function createMapView(map: GameMap, options: MapViewOptions = {}):
 	const groups = new Map<number, Container>();
 	for (const layer of map.layers) {
 		const shown = layerView(map, layer, textures, options, objects);
-		shown.container.visible = layer.visible;
+		shown.container.visible = layer.visibleInGroup;
 		((layer.group === undefined ? undefined : groups.get(layer.group)) ?? container).addChild(shown.container);
 		if (layer.type === 'group') groups.set(layer.id, shown.container);
 		else views.push({ layer, shown });
@@ -84,7 +85,7 @@ export async function createMapView(map: GameMap, options: MapViewOptions = {}):
 		missing: new Set(files.map(({ source }) => source).filter((source) => textures.missing.has(source))),
 		update(view, time = 0) {
 			for (const { layer, shown } of views) {
-				if (!shown.container.visible) continue;
+				if (!isShown(shown.container)) continue;
 				const { x, y } = layerPosition(map, layer, view);
 				shown.container.position.set(x, y);
 				shown.update(view, time);
@@ -98,6 +99,11 @@ export async function createMapView(map: GameMap, options: MapViewOptions = {}):
 			if (options.textures === undefined) textures.destroy();
 		},
 	};
+
+	/** Whether a layer and the groups around it are shown. */
+	function isShown(each: Container): boolean {
+		return each.visible && (each.parent === null || each.parent === container || isShown(each.parent));
+	}
 }
 
 function layerView(

@@ -176,6 +176,22 @@ describe('layers', () => {
 	});
 });
 
+describe('groups', () => {
+	it('that are hidden show their layers when they are shown, but not those that are hidden themselves', async () => {
+		const sky = { ...base, id: 5, name: 'Sky', type: 'tilelayer', width: 4, height: 4, data: Array(16).fill(2) };
+		const layers = [sky, { ...sky, id: 6, name: 'Hidden', visible: false }];
+		const view = await shown([{ ...base, id: 7, name: 'Group', type: 'group', visible: false, layers }]);
+		expect([view.layer('Sky').visible, view.layer('Hidden').visible]).toEqual([true, false]);
+		expect(spritesIn(view.layer('Group'))).toHaveLength(0);
+		view.layer('Group').visible = true;
+		view.update(VIEW);
+		expect([spritesIn(view.layer('Sky')).length, spritesIn(view.layer('Hidden')).length]).toEqual([16, 0]);
+		view.layer('Hidden').visible = true;
+		view.update(VIEW);
+		expect(spritesIn(view.layer('Hidden'))).toHaveLength(16);
+	});
+});
+
 describe('pictures', () => {
 	it('that are missing are named, and a marker is shown', async () => {
 		const map = await mapWith([], 4, { image: 'gone.png' });

@@ -6,7 +6,8 @@
  *
  * 1. Load the pictures: `pictureFiles(map)`; `clearColor` applies a transparent color. Then call `fitPictures`: only now are
  *    their sizes known.
- * 2. Go through `map.layers`, from the bottom up; groups draw nothing themselves, and `visible`, `opacity`, offsets and tints include theirs.
+ * 2. Go through `map.layers`, from the bottom up; groups draw nothing themselves, and `visible`, `opacity`, offsets and tints include theirs;
+ *    `visibleInGroup` does not, for games that show and hide groups.
  *    Make a container for each layer. In every frame, put it at `layerPosition(map, layer, view)`, which is its offset and its parallax. All
  *    that is said below is relative to it.
  * 3. **Tile layers**: `partsInView` gives the parts that the camera sees, the same objects each time. For a part that is new, draw the tiles of

@@ -4,7 +4,7 @@ import { Actor, CollisionType, Color, ParallaxComponent, Vector } from 'excalibu
 
 /** The actor of a layer, where the layer is without parallax. Excalibur moves it by that. */
 export function layerActor({ grid }: GameMap, layer: Layer, z: number): Actor {
-	const { name, offsetx, offsety, parallaxx, parallaxy, visible } = layer;
+	const { name, offsetx, offsety, parallaxx, parallaxy, visibleInGroup: visible } = layer;
 	const pos = new Vector(offsetx - (1 - parallaxx) * grid.parallaxoriginx, offsety - (1 - parallaxy) * grid.parallaxoriginy);
 	const actor = new Actor({ name, pos, z, visible, anchor: Vector.Zero, collisionType: CollisionType.PreventCollision });
 	// It draws what is in view, so that it always is.

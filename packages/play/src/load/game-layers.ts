@@ -20,7 +20,8 @@ export function gameLayers(layers: readonly DocumentLayer[], from: ObjectTiles, 
 
 function shared({ layer, path: _, ...inherited }: WalkedLayer, sourceOf: SourceOf) {
 	const { id, name, mode } = layer;
-	return { id, name, class: layer.class, props: propsOf(layer.properties, sourceOf), mode, ...inherited };
+	const own = { id, name, class: layer.class, props: propsOf(layer.properties, sourceOf), mode, visibleInGroup: layer.visible };
+	return { ...own, ...inherited };
 }
 
 function own(layer: DocumentLayer, from: ObjectTiles, sourceOf: SourceOf) {

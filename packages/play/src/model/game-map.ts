@@ -40,6 +40,8 @@ interface LayerBase {
 	/** From 0, invisible, to 1. */
 	readonly opacity: number;
 	readonly visible: boolean;
+	/** Whether the layer itself is visible, whatever the groups around it are: `visible` where those are shown. */
+	readonly visibleInGroup: boolean;
 	/** How far the layer is moved, in pixels of the world. */
 	readonly offsetx: number;
 	readonly offsety: number;

@@ -72,7 +72,8 @@ describe('loadMap', () => {
 
 	it('gives what layers inherit from their groups [R7]', async () => {
 		const map = await loadMap('maps/town.tmj', { loader });
-		expect(layer(map, 'Things')).toMatchObject({ opacity: 0.25, visible: false, offsetx: 5, group: 4 });
+		expect(layer(map, 'Things')).toMatchObject({ opacity: 0.25, visible: false, visibleInGroup: true, offsetx: 5, group: 4 });
+		expect(layer(map, 'Inside')).toMatchObject({ visible: false, visibleInGroup: false });
 		expect(layer(map, 'Ground')).not.toHaveProperty('group');
 	});
 

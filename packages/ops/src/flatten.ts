@@ -5,6 +5,7 @@ import type { Graph } from './graph/graph.ts';
 import type { Outcome } from './outcome.ts';
 import type { ResolveTypesOptions } from './resolve-types.ts';
 import { resolveTypes } from './resolve-types.ts';
+import { withMemberTypes } from './types/member-types.ts';
 
 /** Options of {@link flatten}. */
 export interface FlattenOptions extends ResolveTypesOptions {
@@ -14,7 +15,7 @@ export interface FlattenOptions extends ResolveTypesOptions {
 	readonly detachTemplates?: boolean;
 	/** Whether to write out classes and properties in effect. Default: `true`. */
 	readonly resolveTypes?: boolean;
-	/** Custom types for `resolveTypes`. Default: none. */
+	/** Custom types for `resolveTypes`. They also say which members of classes are files, whose paths are rewritten. Default: none. */
 	readonly types?: CustomTypes | undefined;
 }
 
@@ -25,10 +26,12 @@ export interface FlattenOptions extends ResolveTypesOptions {
  *
  * @param doc - a map, tileset or template
  * @param path - path of the document in the graph
+ * @param files - the graph, with the templates and tilesets
  * @example const { doc, issues } = flatten(map, 'maps/cave.tmj', graph, { types });
  */
-export function flatten<T extends Document>(doc: T, path: string, graph: Graph, options: FlattenOptions = {}): Outcome<T> {
+export function flatten<T extends Document>(doc: T, path: string, files: Graph, options: FlattenOptions = {}): Outcome<T> {
 	const { embedTilesets: embed = true, detachTemplates: detach = true, resolveTypes: resolve = true, types, typesPath } = options;
+	const graph = types === undefined ? files : withMemberTypes(files, types);
 	const unchanged: Outcome<T> = { doc, issues: [] };
 	const detached = detach ? detachTemplates(doc, path, graph) : unchanged;
 	const embedded = embed ? embedTilesets(detached.doc, path, graph) : { ...unchanged, doc: detached.doc };

@@ -6,6 +6,7 @@ import type { Outcome } from './outcome.ts';
 import { folderOf } from './references/paths.ts';
 import { isReference } from './references/tileset-kind.ts';
 import { fillerOf, MAX_DEFAULTS } from './types/fill.ts';
+import { withMemberTypes } from './types/member-types.ts';
 import type { ObjectResolver } from './types/objects.ts';
 import { objectResolver } from './types/objects.ts';
 import type { TypesInUse } from './types/properties.ts';
@@ -45,7 +46,7 @@ export function resolveTypes<T extends Document>(
 ): Outcome<T> {
 	const [from, to] = [folderOf(typesPath), folderOf(path)];
 	const filler = fillerOf(types, (file) => relocate(file, from, to));
-	const resolved = { ...doc, ...resolvedParts(doc, { types, filler }, path, graph) };
+	const resolved = { ...doc, ...resolvedParts(doc, { types, filler }, path, withMemberTypes(graph, types)) };
 	const issues = filler.isFull() ? [{ ...makeIssue(tooManyDefaults, '', { limit: MAX_DEFAULTS }), file: path }] : [];
 	return { doc: resolved, issues };
 }

@@ -1,5 +1,7 @@
 import { flatten } from '@tilewright/ops';
 import { describe, expect, it } from 'vitest';
+import { classOf, typesOf } from './support/custom-types.ts';
+import { objectsOf } from './support/layer-contents.ts';
 import { graphOf, mapOf } from './support/memory-graph.ts';
 import { mapWith, tilesetOf } from './support/sample-documents.ts';
 
@@ -51,5 +53,24 @@ describe('flatten', () => {
 		expect(detached.doc).toMatchObject({ layers: [{}, { objects: [{ name: 'x', type: '' }, { template: 'gone.tj' }] }] });
 		const resolved = flatten(map, 'm.tmj', graph, { ...none, resolveTypes: true });
 		expect(resolved.doc).toMatchObject({ layers: [{}, { objects: [{ template: 't.tj', type: 'Tree' }, {}] }] });
+	});
+
+	it('rewrites the paths in values of classes that the custom types know as files, also where JSON does not say so [X7, J9]', () => {
+		const types = typesOf(classOf('Song', [['file', 'file', '']]), classOf('Album', [['first', 'class', {}, 'Song']]));
+		const album = { name: 'album', type: 'class', propertytype: 'Album', value: { first: { file: 'a.ogg' } } };
+		const song = { name: 'song', type: 'class', propertytype: 'Song', value: { file: 'b.ogg' } };
+		const inFolders = graphOf({
+			'maps/m.tmj': mapWith([{ firstgid: 1, source: '../tiles/a.tsj' }], [{ id: 1, template: '../templates/t.tj', x: 0, y: 0 }]),
+			'tiles/a.tsj': tilesetOf('a', 4, { tiles: [{ id: 0, properties: [song] }] }),
+			'templates/t.tj': {
+				type: 'template',
+				tileset: { firstgid: 1, source: '../tiles/a.tsj' },
+				object: { name: 'x', gid: 1, properties: [album] },
+			},
+		});
+		const { doc } = flatten(mapOf(inFolders, 'maps/m.tmj'), 'maps/m.tmj', inFolders, { types });
+		const inTile = { name: 'song', value: { file: '../tiles/b.ogg' } };
+		expect(objectsOf(doc)).toMatchObject([{ properties: [{ name: 'album', value: { first: { file: '../templates/a.ogg' } } }, inTile] }]);
+		expect(doc.tilesets).toMatchObject([{ tiles: [{ id: 0, properties: [inTile] }] }]);
 	});
 });

@@ -37,12 +37,18 @@ export interface Filler {
 	readonly isFull: () => boolean;
 }
 
+/** Options of {@link fillerOf}. */
+interface FillerOptions {
+	/** Whether missing members are added. Without them, only the types of those that are there are. Default: `true`. */
+	readonly withDefaults?: boolean;
+}
+
 /**
  * A filler for one document.
  *
  * @param fileOf - rewrites the path in a default value of type `file` for the document
  */
-export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): Filler {
+export function fillerOf(types: CustomTypes, fileOf: (path: string) => string, { withDefaults = true }: FillerOptions = {}): Filler {
 	/** Classes whose defaults are being expanded: a class that contains itself is not expanded again. */
 	const open = new Set<string>();
 	let left = MAX_DEFAULTS;
@@ -73,7 +79,7 @@ export function fillerOf(types: CustomTypes, fileOf: (path: string) => string): 
 			values.push([name, inner.value]);
 			if (inner.type !== undefined && (explicit !== undefined || member !== undefined)) innerTypes.push([name, inner.type]);
 		}
-		for (const [name, member] of members) {
+		for (const [name, member] of withDefaults ? members : []) {
 			if (Object.hasOwn(value, name)) continue;
 			left -= 1 + Math.floor(weightOf(member.value) / WEIGHT);
 			if (left < 0) {

@@ -50,11 +50,7 @@ export async function wholeMap(map: TileMap, path: string, graph: Graph, types: 
 
 /** Replaces instances of templates, and writes out the defaults of classes. */
 async function preparer(graph: Graph, { types, typesPath }: Types) {
-	const { detachTemplates, resolveTypes } = await import('./on-demand.ts');
-	return <T extends Document>(doc: T, path: string) => {
-		const detached = detachTemplates(doc, path, graph);
-		if (types === undefined) return detached;
-		const resolved = resolveTypes(detached.doc, path, graph, types, { typesPath });
-		return { doc: resolved.doc, issues: [...detached.issues, ...resolved.issues] };
-	};
+	const { flatten } = await import('./on-demand.ts');
+	return <T extends Document>(doc: T, path: string) =>
+		flatten(doc, path, graph, { embedTilesets: false, resolveTypes: types !== undefined, types, typesPath });
 }

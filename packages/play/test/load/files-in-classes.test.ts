@@ -57,3 +57,26 @@ it('without a project, those whose type the document says', async () => {
 	expect(map.props['song']).toEqual({ file: '/sounds/x.ogg', none: '', title: 'sounds/x.ogg' });
 	expect((await loadMap('maps/town.tmj', { loader })).props['song']).toEqual({ file: 'own.ogg', title: 'own.ogg' });
 });
+
+it('in templates and tiles, whose values objects have, also if they do not say which members are files', async () => {
+	const first = { name: 'album', type: 'class', propertytype: 'Album', value: { first: { file: 'in.ogg', title: 'in.ogg' } } };
+	const template = { id: 1, name: '', type: '', width: 16, height: 16, rotation: 0, visible: true };
+	const loader = memoryLoader({
+		...filesOf(files),
+		...filesOf({
+			'/maps/town.tmj': mapJson({
+				tilesets: [{ firstgid: 1, source: '../tiles/ground.tsj' }],
+				layers: [objectsJson([{ template: '../templates/a.tj' }, { template: '../templates/b.tx' }, { gid: 1 }])],
+			}),
+			'/templates/a.tj': { type: 'template', object: { ...template, properties: [first] } },
+			'/templates/b.tx':
+				'<template><object><properties><property name="song" type="class" propertytype="Song"><properties>' +
+				'<property name="file" type="file" value="x.ogg"/></properties></property></properties></object></template>',
+		}),
+	});
+	const map = await loadMap('maps/town.tmj', { loader, project: 'game.tiled-project' });
+	const [album, song, tile] = objects(map).map(({ props }) => props);
+	expect(album).toMatchObject({ album: { first: { file: '/templates/in.ogg', title: 'in.ogg', more: ['/sounds/b.ogg'] } } });
+	expect(song).toMatchObject({ song: { file: '/templates/x.ogg', title: 'sounds/title' } });
+	expect(tile).toMatchObject({ song: { file: '/step.ogg' } });
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TsdownPlugin, UserConfig } from 'tsdown';
@@ -77,16 +78,17 @@ const bareNode = (): TsdownPlugin => ({
 	name: 'bare-node',
 	renderChunk: (code) => {
 		let text = code;
-		for (const [whole, name = ''] of code.matchAll(COPIES))
-			text = text
-				.replace(whole, whole.replace(/\n.*\n$/, '\n'))
-				.replaceAll(new RegExp(`(?<![\\w$.])${name}\\.default(?![\\w$])`, 'g'), name);
+		for (const [whole, name = '', part = ''] of code.matchAll(COPIES)) {
+			if (!isBuiltin(part)) continue;
+			text = text.replace(whole, whole.replace(/\n.*\n$/, '\n'));
+			text = text.replaceAll(new RegExp(`(?<![\\w$.])${name}\\.default(?![\\w$])`, 'g'), name);
+		}
 		return { code: text, map: null };
 	},
 });
 
-/** How rolldown imports a part of Node whose `default` or all of it is used. */
-const COPIES = /^let (\w+) = require\("(?:node:)?[\w/]+"\);\n\1 = __toESM\(\1(?:, 1)?\);\n/gm;
+/** How rolldown imports what is no part of the bundle, if its `default` or all of it is used. */
+const COPIES = /^let (\w+) = require\("((?:node:)?[\w/]+)"\);\n\1 = __toESM\(\1(?:, 1)?\);\n/gm;
 
 /**
  * Loads parts of Node when they are first used. A bundler puts `require` at the start of a file, also for code that rarely runs, and

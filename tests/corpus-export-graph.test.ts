@@ -53,7 +53,7 @@ describe.runIf(hasCorpus).each(PROJECTS)('export --out of %s', (project) => {
 		const before = listing(source);
 		const first = await exportGraph({ sources: [source], out, flags });
 		expect([first.failed, first.unwritable]).toEqual([[], false]);
-		expect(first.outcomes.filter(({ to }) => isDocument(to)).length).toBeGreaterThan(20);
+		expect(first.outcomes.filter(({ name }) => isDocument(name)).length).toBeGreaterThan(20);
 		expect(listing(source)).toEqual(before);
 
 		const known = new Set(await findingsIn(source, (name) => isDocument(name)));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execPath } from 'node:process';
+import { execPath, platform } from 'node:process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effort } from '../../../tests/support/effort.ts';
@@ -51,6 +51,51 @@ describe('export --cache', () => {
 		expect(readFileSync(join(folder, '.cache', name))).toEqual(before);
 		save(folder, { 'maps/d.tmj': map({ backgroundcolor: '#00ff00' }) });
 		expect(tilewright(words, { cwd: folder }).stdout).toContain('1 file written, 7 unchanged');
+	});
+
+	it('notices one byte in a file of more than a megabyte', () => {
+		const folder = temporaryFolder();
+		const large = (last: number): string => {
+			const layer = { type: 'tilelayer', id: 1, name: 'ground', width: 1000, height: 700 };
+			return map({ width: 1000, height: 700, layers: [{ ...layer, data: [...new Array(699_999).fill(0), last] }] });
+		};
+		const run = (): string => tilewright(['export', 'maps', '--out', 'dist', '--cache', '.cache'], { cwd: folder }).stdout;
+		save(folder, { 'maps/large.tmj': large(1), 'maps/small.tmj': map({}) });
+		expect(run()).toContain('2 files written, 0 unchanged');
+		expect(run()).toContain('0 files written, 2 unchanged');
+		save(folder, { 'maps/large.tmj': large(2) });
+		expect(run()).toContain('1 file written, 1 unchanged');
+		const written = readFileSync(join(folder, 'dist/maps/large.tmj'));
+		const damaged = Buffer.from(written);
+		damaged[1_200_000] = 0x31;
+		save(folder, { 'dist/maps/large.tmj': damaged });
+		expect(run()).toContain('1 file written, 1 unchanged');
+		expect(readFileSync(join(folder, 'dist/maps/large.tmj')).equals(written)).toBe(true);
+		expect(run()).toContain('0 files written, 2 unchanged');
+	});
+
+	it.skipIf(platform === 'win32')('follows links as an export without it does', () => {
+		const [plain, cached] = inTwo();
+		const outside = temporaryFolder();
+		save(outside, FILES);
+		const link = (folder: string, name: string, target: string): void => {
+			renameSync(join(folder, name), join(folder, `${name}.old`));
+			symlinkSync(target, join(folder, name));
+		};
+		const steps: ((folder: string) => void)[] = [
+			() => {},
+			(folder) => link(folder, 'maps/a.tmj', '../maps/a.tmj.old'),
+			(folder) => link(folder, 'sets', 'sets.old'),
+			(folder) => link(folder, 'dist/maps/a.tmj', 'a.tmj.old'),
+			(folder) => link(folder, 'things', join(outside, 'things')),
+			(folder) => link(folder, 'maps/b.tmj', join(outside, 'maps/b.tmj')),
+			(folder) => link(folder, 'art', join(outside, 'art')),
+		];
+		for (const [i, step] of steps.entries()) {
+			for (const folder of [plain, cached]) step(folder);
+			expect([i, seen(cached, 'maps', ['--cache', '.cache'])]).toEqual([i, seen(plain, 'maps', [])]);
+			expect([i, seen(cached, 'maps', ['--cache', '.cache'])]).toEqual([i, seen(plain, 'maps', [])]);
+		}
 	});
 
 	it('ignores what is broken or foreign', () => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Loaded, Loader } from '@tilewright/ops';
+import { digestOf, digestOfBytes } from './digests.ts';
 
 /** What was asked of the disk, and a digest of the answer. */
 export type Call =
@@ -18,18 +18,6 @@ export interface Disk {
 export interface Recorded extends Disk {
 	readonly calls: Iterable<Call>;
 }
-
-/** A value up to this length is its own digest: hashing thousands of short ones takes longer than all else. */
-const SHORT = 200;
-
-/** A digest of a value. */
-export function digestOf(value: unknown): string {
-	const text = JSON.stringify(value) ?? '';
-	return text.length <= SHORT ? text : createHash('sha1').update(text).digest('base64');
-}
-
-/** A digest of the content of a file. */
-export const digestOfBytes = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('base64');
 
 const digestOfFile = (loaded: Loaded): string => ('bytes' in loaded ? digestOfBytes(loaded.bytes) : digestOf(loaded));
 

@@ -19,8 +19,6 @@ export interface GraphRequest {
 
 /** What happened to one file of the export. */
 export interface GraphOutcome {
-	/** Its path, for display. */
-	readonly to: string;
 	/** Its path, relative to the folder of the export. */
 	readonly name: string;
 	/** Path of its source. */

@@ -1,7 +1,7 @@
 import type { Exit } from '../../../host/exit.ts';
 import { EXIT } from '../../../host/exit.ts';
 import { printText } from '../../../host/output.ts';
-import { shownPath } from '../../../host/paths.ts';
+import { realPath, shownPath } from '../../../host/paths.ts';
 import { clean } from '../../../host/terminal.ts';
 import { count, number } from '../../../host/text.ts';
 import { writeDepfile } from '../depfile/write-depfile.ts';
@@ -16,7 +16,11 @@ export async function runExportGraph(request: GraphRequest): Promise<Exit> {
 	const dry = request.flags.dryRun === true;
 	const result = await exportGraph(request);
 	const { outcomes, failed, unwritable } = result;
-	if (dry) await printText(outcomes.map(({ to, change }) => (change === 'written' ? `would write ${clean(to)}\n` : '')).join(''));
+	if (dry) {
+		const out = realPath(request.out);
+		const written = outcomes.filter(({ change }) => change === 'written');
+		await printText(written.map(({ name }) => `would write ${clean(shownPath(`${out}/${name}`))}\n`).join(''));
+	}
 	if (request.flags.depfile !== undefined) await writeDepfile(request.flags.depfile, request.out, result);
 	await printText(
 		`${summaryOf(result, dry)}${failed.length > 0 ? ':' : ''}\n${failed.map((path) => `  ${clean(shownPath(path))}\n`).join('')}`,

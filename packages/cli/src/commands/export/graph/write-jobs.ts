@@ -1,6 +1,6 @@
 import type { Issue } from '@tilewright/format';
 import type { Refused } from '@tilewright/ops';
-import { digestOfBytes } from '../../../cache/recorded.ts';
+import { digestOfBytes } from '../../../cache/digests.ts';
 import { printFindingsIn } from '../../../findings/file-findings.ts';
 import { asErrors } from '../../../findings/losses.ts';
 import { FileError } from '../../../host/exit.ts';
@@ -65,7 +65,7 @@ interface Written {
 export async function writeJobs<J extends PlannedFile>(
 	jobs: readonly J[],
 	run: (job: J) => Promise<JobReport>,
-	{ part: { out, flags, gate, witness }, width, failed }: { readonly part: Part; readonly width: number; readonly failed: Set<string> },
+	{ part: { flags, gate, witness }, width, failed }: { readonly part: Part; readonly width: number; readonly failed: Set<string> },
 ): Promise<Written> {
 	const { verbose = false } = flags;
 	const line = progress();
@@ -87,7 +87,7 @@ export async function writeJobs<J extends PlannedFile>(
 		if (failure !== undefined) printFailure(new FileError(failure.message, failure.advice));
 		unwritable ||= failure !== undefined;
 		if (digest !== undefined) witness?.wrote(job, digest);
-		if (change !== undefined) outcomes.push({ to: shownPath(`${out}/${job.to}`), name: job.to, from: job.from, change, inputs });
+		if (change !== undefined) outcomes.push({ name: job.to, from: job.from, change, inputs });
 		else if (refused === undefined) failed.add(job.from);
 	});
 	line.clear();

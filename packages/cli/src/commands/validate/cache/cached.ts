@@ -1,7 +1,8 @@
 import type { CustomTypes, Kind } from '@tilewright/format';
 import type { FileIssue, Graph, Validation } from '@tilewright/ops';
+import { digestOf } from '../../../cache/digests.ts';
 import type { Call, Disk } from '../../../cache/recorded.ts';
-import { digestOf, isStill, recorded } from '../../../cache/recorded.ts';
+import { isStill, recorded } from '../../../cache/recorded.ts';
 import { readStore, writeStore } from '../../../cache/store.ts';
 import type { Group } from './groups.ts';
 import { groupsOf } from './groups.ts';

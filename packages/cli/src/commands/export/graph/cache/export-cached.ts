@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { version } from '../../../../../package.json';
+import { digestOf } from '../../../../cache/digests.ts';
 import type { Call } from '../../../../cache/recorded.ts';
-import { digestOf, recorded, sized } from '../../../../cache/recorded.ts';
+import { recorded, sized } from '../../../../cache/recorded.ts';
 import { readStore, writeStore } from '../../../../cache/store.ts';
-import { shownPath } from '../../../../host/paths.ts';
 import { isThere } from '../../../../host/small-files.ts';
 import type { DonePart, GraphOutcome, GraphResult, Part } from '../part.ts';
 import { hasParts, isPlain } from '../parts.ts';
@@ -32,7 +32,7 @@ export async function exportCached(whole: Part, folder: string, exportPart: Expo
 	const stored = hasParts(whole) ? readStore<StoredExport>(store, NAME) : undefined;
 	const wanted = new Set(sources.files);
 	const disk = recorded({ loader: gate.loader, copies: gate.copies, isThere });
-	const reused = await reusable(stored, wanted, { disk: { loader: gate.loader, copies: gate.copies, isThere }, out });
+	const reused = await reusable(stored, wanted, { disk: { loader: gate.loader, copies: gate.copies, isThere }, root: gate.root, out });
 	return (await run(reused)) ?? (await run(NOTHING)) ?? unreachable();
 
 	async function run(known: Reused): Promise<GraphResult | undefined> {
@@ -65,8 +65,7 @@ export async function exportCached(whole: Part, folder: string, exportPart: Expo
 		if (result === undefined) return undefined;
 		const others = stored?.roots.filter(({ path }) => !wanted.has(path)).length ?? 0;
 		// Nothing new is known then, and nothing is out of date.
-		if (known.roots.size === sources.files.length && known.roots.size + others === stored?.roots.length)
-			return together(result, known, whole);
+		if (known.roots.size === sources.files.length && known.roots.size + others === stored?.roots.length) return together(result, known);
 		const named = (from: string): readonly string[] => result.graph.files.get(from)?.named ?? [from];
 		// What is stored for documents that are not asked for may be of use for another call.
 		const before = only(stored ?? EMPTY, (path) => known.roots.has(path) || !wanted.has(path));
@@ -81,7 +80,7 @@ export async function exportCached(whole: Part, folder: string, exportPart: Expo
 					})
 				: before;
 		await writeStore(store, NAME, after);
-		return together(result, known, whole);
+		return together(result, known);
 	}
 }
 
@@ -92,10 +91,10 @@ function optionsOf({ out, flags, types, projectFiles, gate }: Part): string {
 }
 
 /** The result of the whole export. */
-function together(result: GraphResult, { outputs }: Reused, { out }: Part): GraphResult {
+function together(result: GraphResult, { outputs }: Reused): GraphResult {
 	const names = new Set(result.outcomes.map(({ name }) => name));
 	const others = [...outputs.values()].flatMap(({ to, from }): GraphOutcome[] =>
-		names.has(to) ? [] : [{ to: shownPath(`${out}/${to}`), name: to, from, change: 'unchanged', inputs: [from] }],
+		names.has(to) ? [] : [{ name: to, from, change: 'unchanged', inputs: [from] }],
 	);
 	return { ...result, outcomes: [...result.outcomes, ...others].sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }

@@ -1,5 +1,5 @@
+import { digestOf } from '../../../../cache/digests.ts';
 import type { Call } from '../../../../cache/recorded.ts';
-import { digestOf } from '../../../../cache/recorded.ts';
 import type { ExportedFile, ExportedGraph } from '../exported-graph.ts';
 import { namesFileOf } from '../parts.ts';
 import type { StoredExport, StoredOutput } from './stored.ts';

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { Call, Disk } from '../../../../cache/recorded.ts';
-import { digestNow, digestOfBytes, digestThen } from '../../../../cache/recorded.ts';
-import { inOrder } from '../in-order.ts';
+import { digestOfBytes, digestOfRegular } from '../../../../cache/digests.ts';
+import type { Disk } from '../../../../cache/recorded.ts';
+import { digestThen } from '../../../../cache/recorded.ts';
+import { answersNow } from './answers.ts';
 import type { StoredExport, StoredOutput, StoredRoot } from './stored.ts';
 
 /** The part of an export that need not be done again. */
@@ -16,38 +17,39 @@ export interface Reused {
 
 export const NOTHING: Reused = { roots: new Set(), outputs: new Map(), cells: 0, bytes: 0 };
 
+/** Where an export is. */
+export interface Place {
+	readonly disk: Disk;
+	/** The root: absolute, with `/`, without symbolic links. */
+	readonly root: string;
+	/** The folder of the export. */
+	readonly out: string;
+}
+
 /**
  * The requested documents for which nothing has changed: all that was asked of the disk has the same answer, and all that was written is
  * still there.
- *
- * @param out - the folder of the export
  */
-export async function reusable(
-	stored: StoredExport | undefined,
-	wanted: ReadonlySet<string>,
-	{ disk, out }: { readonly disk: Disk; readonly out: string },
-): Promise<Reused> {
+export async function reusable(stored: StoredExport | undefined, wanted: ReadonlySet<string>, { disk, root, out }: Place): Promise<Reused> {
 	if (stored === undefined) return NOTHING;
-	const same = new Map<number, Promise<boolean>>();
-	const isSame = (index: number): Promise<boolean> => {
-		const known = same.get(index) ?? isStillSo(stored.calls[index], disk);
-		same.set(index, known);
-		return known;
-	};
-	const whole = new Map<number, boolean>();
-	const isWhole = (index: number): boolean => {
-		const known = whole.get(index);
-		if (known !== undefined) return known;
+	const digestNow = answersNow(disk, root);
+	const isSame = once((index) => {
+		const call = stored.calls[index];
+		if (call === undefined) return false;
+		const now = digestNow(call);
+		return typeof now === 'string' ? now === digestThen(call) : now.then((digest) => digest === digestThen(call));
+	});
+	const isWhole = once((index) => {
 		const output = stored.outputs[index];
-		const is = output !== undefined && isOnDisk(`${out}/${output.to}`, output.digest);
-		whole.set(index, is);
-		return is;
-	};
+		return output !== undefined && digestOnDisk(`${out}/${output.to}`) === output.digest;
+	});
 	const roots = new Set<string>();
 	const outputs = new Map<string, StoredOutput>();
 	let [cells, bytes] = [0, 0];
-	const take = (root: StoredRoot, isAsBefore: boolean): void => {
-		if (!isAsBefore || !root.outputs.every(isWhole)) return;
+	const isAsBefore = async (root: StoredRoot): Promise<boolean> =>
+		(await every(root.calls, isSame)) && (await every(root.outputs, isWhole));
+	for (const root of stored.roots) {
+		if (!wanted.has(root.path) || !(await isAsBefore(root))) continue;
 		roots.add(root.path);
 		cells += root.cells;
 		bytes += root.bytes;
@@ -55,32 +57,38 @@ export async function reusable(
 			const output = stored.outputs[index];
 			if (output !== undefined) outputs.set(output.to, output);
 		}
-	};
-	await inOrder(
-		stored.roots.filter(({ path }) => wanted.has(path)),
-		AT_A_TIME,
-		({ calls }) => every(calls, isSame),
-		(root, isAsBefore) => Promise.resolve(take(root, isAsBefore)),
-	);
+	}
 	return { roots, outputs, cells, bytes };
 }
 
-/** How many documents are compared at a time: the system reads some files while others are compared. */
-const AT_A_TIME = 16;
-
-async function isStillSo(call: Call | undefined, disk: Disk): Promise<boolean> {
-	return call !== undefined && (await digestNow(call, disk)) === digestThen(call);
-}
-
-async function every<T>(items: readonly T[], holds: (item: T) => Promise<boolean>): Promise<boolean> {
-	for (const item of items) if (!(await holds(item))) return false;
-	return true;
-}
-
-function isOnDisk(path: string, digest: string): boolean {
+/** The digest of an exported file; `undefined` if there is none. */
+function digestOnDisk(path: string): string | undefined {
 	try {
-		return statSync(path).isFile() && digestOfBytes(readFileSync(path)) === digest;
+		// A link to a file is as good.
+		return digestOfRegular(path, Number.POSITIVE_INFINITY) ?? (statSync(path).isFile() ? digestOfBytes(readFileSync(path)) : undefined);
 	} catch {
-		return false;
+		return undefined;
 	}
+}
+
+type MaybeLater = boolean | Promise<boolean>;
+
+/** A function that remembers its results. */
+function once(find: (index: number) => MaybeLater): (index: number) => MaybeLater {
+	const known: MaybeLater[] = [];
+	return (index) => {
+		const is = known[index] ?? find(index);
+		known[index] = is;
+		return is;
+	};
+}
+
+/** Whether something holds for all items, which is known at once in most cases. */
+function every(items: readonly number[], holds: (item: number) => MaybeLater, from = 0): MaybeLater {
+	for (let at = from; at < items.length; at++) {
+		const is = holds(items[at] ?? -1);
+		if (is === false) return false;
+		if (is !== true) return is.then((was) => was && every(items, holds, at + 1));
+	}
+	return true;
 }

@@ -5,6 +5,7 @@ import { tilesetArt } from '@tilewright/render/internal';
 import { useEffect, useRef } from 'preact/hooks';
 import type { MapSession } from '../session/map-session.ts';
 import { picturesOf } from '../viewport/pictures.ts';
+import { restored } from '../viewport/restored.ts';
 
 interface TilePictureProps {
 	readonly session: MapSession;
@@ -25,6 +26,7 @@ export function TilePicture({ session, tileset, path, id, size }: TilePicturePro
 		if (context === null || context === undefined) return;
 		return effect(() => {
 			pictures.loads.value;
+			restored.value;
 			const art = tilesetArt(tileset, targetsOf(session.graph.peek(), path).loadPathOf, pictures.facts);
 			if (art.unsized !== undefined) pictures.want([art.unsized]);
 			const { picture, source } = art.art(id) ?? {};

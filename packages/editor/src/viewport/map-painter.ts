@@ -14,6 +14,7 @@ import { bandRaster } from './raster/band-raster.ts';
 import { changedArea } from './raster/changed-area.ts';
 import type { ChangedCells } from './raster/changed-cells.ts';
 import { addChangedCells, EVERY_LAYER } from './raster/changed-cells.ts';
+import { watched } from './restored.ts';
 
 /** What one picture of a map shows. */
 export interface MapPicture {
@@ -58,7 +59,7 @@ const OPAQUE = /^#(?:ff)?[0-9a-f]{6}$/i;
  * @param namesAt - chooses the names that are drawn; without it, all are
  */
 export function mapPainter(canvas: HTMLCanvasElement, stage: MapStage, namesAt?: NamesAt): MapPainter {
-	const context = canvas.getContext('2d');
+	const context = watched(canvas).getContext('2d');
 	if (context === null) throw new TypeError('The browser offers no canvas.');
 	const cells: ChangedCells = new Map();
 	let before: MapScene | undefined;

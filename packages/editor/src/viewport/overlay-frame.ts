@@ -28,6 +28,7 @@ import { paintBorder } from './paint-border.ts';
 import { paintCollisionShapes } from './paint-collision-shapes.ts';
 import { paintErased, paintGhost } from './paint-ghost.ts';
 import { paintNames } from './paint-names.ts';
+import { restored, watched } from './restored.ts';
 
 /** Draws what lies over the map: what a click would do, the selected area, names, and what the tool draws. */
 export function overlayFrames(
@@ -37,7 +38,7 @@ export function overlayFrames(
 	{ view, camera, size, pixels, density, controls, settle }: CameraState,
 	tool: ReadonlySignal<ActiveTool | undefined>,
 ): Frames {
-	const context = canvas.getContext('2d');
+	const context = watched(canvas).getContext('2d');
 	const stage = stageOf(session);
 	const { objectNames, objectReferences, parallax, nameHovered, highlightHovered, tileObjectOutlines, collisionShapes } =
 		editor.preferences;
@@ -79,6 +80,7 @@ export function overlayFrames(
 		context.clearRect(0, 0, width, height);
 		if (map === undefined) return;
 		stage.loads.value;
+		restored.value;
 		if (ghost.value !== undefined) paintGhost(ghost.value, context, view.value, stage, parallax.value);
 		const painterOn = (layer: number | undefined): OverlayPainter => {
 			const shift = layerShift(session.map.value, layer, view.value, parallax.value);

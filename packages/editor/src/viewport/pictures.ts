@@ -4,6 +4,7 @@ import type { Decoded, PictureFacts, PictureKey } from '@tilewright/render';
 import { browserPlatform } from '@tilewright/render/browser';
 import { pictureStore } from '@tilewright/render/internal';
 import type { Files } from '../files/files.ts';
+import { restored } from './restored.ts';
 
 /** The pictures of the files that are worked on: each is read and decoded once, whoever draws it. */
 export interface PictureShelf {
@@ -30,9 +31,17 @@ export function picturesOf(files: Files): PictureShelf {
 	const known = shelves.get(files);
 	if (known !== undefined) return known;
 	let store = pictureStore(browserPlatform(), files.loader);
+	let losses = restored.peek();
 	const loads = signal(0);
 	const asked = new Set<string>();
 	let open = 0;
+	/** Some pictures are canvases, which may have lost what they show. */
+	const refresh = (): void => {
+		if (losses === restored.peek()) return;
+		losses = restored.peek();
+		store = pictureStore(browserPlatform(), files.loader);
+		asked.clear();
+	};
 	const shelf: PictureShelf = {
 		get facts() {
 			return store.facts;
@@ -41,8 +50,12 @@ export function picturesOf(files: Files): PictureShelf {
 		get loading() {
 			return open > 0;
 		},
-		get: (key) => store.get(key),
+		get(key) {
+			refresh();
+			return store.get(key);
+		},
 		want(keys) {
+			refresh();
 			const fresh = keys.filter(({ path, transparentcolor }) => {
 				const name = `${transparentcolor ?? ''} ${path}`;
 				if (asked.has(name)) return false;

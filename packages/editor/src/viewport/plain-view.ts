@@ -10,6 +10,7 @@ import type { CameraState } from './camera-state.ts';
 import { cameraState } from './camera-state.ts';
 import { frames } from './frames.ts';
 import { offerZoom } from './offer-zoom.ts';
+import { restored, watched } from './restored.ts';
 import { viewInput } from './view-input.ts';
 import { viewKeys } from './view-keys.ts';
 import { watchSize } from './watch-size.ts';
@@ -40,7 +41,7 @@ export function runPlainView(
 ): () => void {
 	const canvas = document.createElement('canvas');
 	host.append(canvas);
-	const context = canvas.getContext('2d');
+	const context = watched(canvas).getContext('2d');
 	const state = cameraState(session, () => shown.bounds());
 	const shown = make(state);
 	const isCurrent = (): boolean => editor.current.value === session;
@@ -56,6 +57,7 @@ export function runPlainView(
 	let waiting: ReturnType<typeof setTimeout> | undefined;
 	const loop = frames(() => {
 		state.settle();
+		restored.value;
 		const { width, height } = state.pixels.value;
 		if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
 		if (context === null) return;

@@ -7,6 +7,7 @@ import type { MapPainter } from '../../viewport/map-painter.ts';
 import { mapPainter } from '../../viewport/map-painter.ts';
 import type { MapStage } from '../../viewport/map-stage.ts';
 import { stageOfGraph } from '../../viewport/map-stage.ts';
+import { restored } from '../../viewport/restored.ts';
 
 /** A small picture of a map. */
 export interface MapMiniature {
@@ -30,6 +31,8 @@ const MOST = 1024;
 interface Started {
 	readonly map: TileMap;
 	readonly scale: number;
+	/** How often canvases were lost before it was started. */
+	readonly losses: number;
 	readonly painter: MapPainter;
 	readonly stage: MapStage;
 	readonly miniature: MapMiniature;
@@ -37,7 +40,7 @@ interface Started {
 
 interface Entry {
 	/** The last complete picture, and that of which map. */
-	done: Pick<Started, 'map' | 'scale' | 'miniature'> | undefined;
+	done: Pick<Started, 'map' | 'scale' | 'losses' | 'miniature'> | undefined;
 	/** The picture that is being drawn. */
 	next: Started | undefined;
 }
@@ -57,7 +60,7 @@ export function worldPictures(session: WorldSession): WorldPictures {
 		const canvas = document.createElement('canvas');
 		canvas.width = Math.max(1, Math.round(bounds.width * scale));
 		canvas.height = Math.max(1, Math.round(bounds.height * scale));
-		return { map, scale, stage, painter: mapPainter(canvas, stage), miniature: { canvas, bounds } };
+		return { map, scale, losses: restored.peek(), stage, painter: mapPainter(canvas, stage), miniature: { canvas, bounds } };
 	}
 
 	return {
@@ -68,7 +71,7 @@ export function worldPictures(session: WorldSession): WorldPictures {
 			const { width = 1, height = 1 } = last?.miniature.bounds ?? {};
 			const best = Math.min(1, MOST / Math.max(width, height));
 			const isSharp = last !== undefined && last.scale >= Math.min(wanted, best) * 0.99;
-			if (last?.map !== map || !isSharp) entry.next = start(path, map, Math.min(wanted * 1.5, best));
+			if (last?.map !== map || last.losses !== restored.peek() || !isSharp) entry.next = start(path, map, Math.min(wanted * 1.5, best));
 			return entry.done?.miniature;
 		},
 		work(budget) {
@@ -87,7 +90,8 @@ export function worldPictures(session: WorldSession): WorldPictures {
 					budget,
 				});
 				if (!complete && !next.stage.loading) return true;
-				if (!complete) continue;
+				// Until its pictures are read, it would be empty.
+				if (!complete || next.stage.loading) continue;
 				entry.done = next;
 				entry.next = undefined;
 				isNew = true;

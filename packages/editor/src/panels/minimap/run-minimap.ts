@@ -7,6 +7,7 @@ import { deviceView, toMap, toView } from '../../viewport/camera.ts';
 import { frames } from '../../viewport/frames.ts';
 import { mapPainter } from '../../viewport/map-painter.ts';
 import { stageOf } from '../../viewport/map-stage.ts';
+import { restored } from '../../viewport/restored.ts';
 import { wheelZoom } from '../../viewport/wheel-zoom.ts';
 
 /** The picture follows this long after the last change, in milliseconds (rule E142). */
@@ -65,6 +66,7 @@ export function runMinimap(editor: Editor, session: MapSession, host: HTMLElemen
 		session.revision.value;
 		session.graph.value;
 		stage.loads.value;
+		restored.value;
 		size.value;
 		session.types.value;
 		later(DELAY);

@@ -5,6 +5,7 @@ import { shownArt } from '@tilewright/render/internal';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { text } from '../../messages/text.ts';
 import type { PictureShelf } from '../../viewport/pictures.ts';
+import { restored, watched } from '../../viewport/restored.ts';
 import { turnOf } from '../../viewport/wheel-zoom.ts';
 import { tilesBetween } from './stamp-of-tiles.ts';
 import type { PlacedTile, TileLayout } from './tile-layout.ts';
@@ -36,7 +37,7 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, animated
 	useEffect(() => {
 		const [host, target] = [scroller.current, canvas.current];
 		if (host === null || target === null) return;
-		const context = target.getContext('2d');
+		const context = watched(target).getContext('2d');
 		if (context === null) return;
 		let frame = 0;
 		let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -51,6 +52,7 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, animated
 		};
 		const stop = effect(() => {
 			pictures.loads.value;
+			restored.value;
 			moves.value;
 			if (frame === 0) frame = requestAnimationFrame(draw);
 		});

@@ -2,6 +2,7 @@ import type { Rect, Vector } from '@tilewright/geometry';
 
 import type { AnimatedArea } from '@tilewright/render';
 import type { MapStage } from '../map-stage.ts';
+import { restored, watched } from '../restored.ts';
 import type { Band } from './band.ts';
 import type { ChangedArea } from './changed-area.ts';
 import { drawCoarsePart, isCoarse } from './coarse-part.ts';
@@ -60,6 +61,7 @@ export function bandRaster(stage: MapStage): BandRaster {
 	let levels: Level[] = [];
 	let last: Band | undefined;
 	let loads = stage.loads.value;
+	let losses = restored.value;
 
 	function levelAt(scale: number): Level {
 		const level = levels.find((each) => each.scale === scale) ?? { scale, blocks: undefined, tiles: new Map() };
@@ -101,6 +103,8 @@ export function bandRaster(stage: MapStage): BandRaster {
 					else for (const rect of rects) invalidate(rect);
 				}
 			}
+			if (losses !== restored.value) staleEverything();
+			losses = restored.value;
 			if (loads !== stage.loads.value) eachTile((tile) => tile.incomplete && staleAll(tile));
 			loads = stage.loads.value;
 			last = band;
@@ -178,7 +182,7 @@ export function bandRaster(stage: MapStage): BandRaster {
 		const rect = nextPart(tile, band, scale, most);
 		if (rect === undefined) return;
 		freshen(tile, rect);
-		tile.surface ??= new OffscreenCanvas(EDGE, EDGE);
+		tile.surface ??= watched(new OffscreenCanvas(EDGE, EDGE));
 		const part = { ...rect, x: tile.column * EDGE + rect.x, y: tile.row * EDGE + rect.y };
 		const [map] = band.scene.maps;
 		const { animated, incomplete } =

@@ -3,6 +3,7 @@ import type { MapScene, SceneLayer } from '@tilewright/render';
 import { drawListOf, drawOnCanvas } from '@tilewright/render';
 import { cssColor, mapBackground } from '@tilewright/render/internal';
 import type { MapStage } from '../map-stage.ts';
+import { untilLost, watched } from '../restored.ts';
 import type { Band } from './band.ts';
 import { coarseCells } from './coarse-cells.ts';
 import type { DrawnPart } from './draw-part.ts';
@@ -23,7 +24,7 @@ type TileScene = SceneLayer & { kind: 'tiles' };
 
 const buffer = new Float32Array(EDGE * EDGE * 4);
 const bytes = new ArrayBuffer(EDGE * EDGE * 4);
-let surfaces: readonly OffscreenCanvasRenderingContext2D[] | undefined;
+const surfaces = untilLost(() => [0, 1].flatMap(() => watched(new OffscreenCanvas(EDGE, EDGE)).getContext('2d') ?? []));
 
 /** Draws a part of a band from afar, in place of what is there. Animated tiles show their first frames. */
 export function drawCoarsePart(
@@ -37,7 +38,7 @@ export function drawCoarsePart(
 ): DrawnPart {
 	const [map] = band.scene.maps;
 	const context = target.getContext('2d');
-	const [picture, layerPicture] = bothSurfaces();
+	const [picture, layerPicture] = surfaces();
 	if (map === undefined || context === null || picture === undefined || layerPicture === undefined)
 		return { animated: undefined, incomplete: false };
 	const { width, height } = part;
@@ -101,11 +102,6 @@ export function drawCoarsePart(
 		}
 		drawOnCanvas({ ...list, items }, picture, stage.pictures, stage.platform);
 	}
-}
-
-function bothSurfaces(): readonly OffscreenCanvasRenderingContext2D[] {
-	surfaces ??= [0, 1].flatMap(() => new OffscreenCanvas(EDGE, EDGE).getContext('2d') ?? []);
-	return surfaces;
 }
 
 /** Splits layers into runs: neighbouring tile layers that are blended normally, or one other layer. */

@@ -3,6 +3,7 @@ import type { AnimatedArea, DrawList, Item } from '@tilewright/render';
 import { drawListOf, drawOnCanvas } from '@tilewright/render';
 import { blitDrawList, pictureOf } from '@tilewright/render/internal';
 import type { MapStage } from '../map-stage.ts';
+import { untilLost, watched } from '../restored.ts';
 import type { Band } from './band.ts';
 import { canvasMixing } from './canvas-mixing.ts';
 import { pixelsOf } from './pixels-of.ts';
@@ -16,7 +17,7 @@ export interface DrawnPart {
 }
 
 const buffer = new ArrayBuffer(EDGE * EDGE * 4);
-let scratch: OffscreenCanvasRenderingContext2D | null = null;
+const scratch = untilLost(() => watched(new OffscreenCanvas(EDGE, EDGE)).getContext('2d'));
 
 /**
  * Draws a part of a band exactly as the renderer does, in place of what is there.
@@ -61,18 +62,13 @@ function put(target: OffscreenCanvas, x: number, y: number, list: DrawList, { wi
 		context.putImageData(image, x, y);
 		return;
 	}
-	const part = scratchOf();
+	const part = scratch();
 	if (part === null) return;
 	part.setTransform(1, 0, 0, 1, 0, 0);
 	part.clearRect(0, 0, EDGE, EDGE);
 	if (image !== undefined) part.putImageData(image, 0, 0);
 	drawOnCanvas(image === undefined ? list : { ...list, items: list.items.slice(copied) }, part, stage.pictures, stage.platform);
 	context.drawImage(part.canvas, 0, 0, width, height, x, y, width, height);
-}
-
-function scratchOf(): OffscreenCanvasRenderingContext2D | null {
-	scratch ??= new OffscreenCanvas(EDGE, EDGE).getContext('2d');
-	return scratch;
 }
 
 /** The number of items, from the lowest on, whose pixels are only copied. Canvases would do the same, but take longer. */

@@ -11,6 +11,7 @@ import { layerContainer, showWithGroup } from './view/layer-container.ts';
 import type { LayerView } from './view/layer-view.ts';
 import { nothing } from './view/layer-view.ts';
 import { objectLayerView } from './view/object-layer-view.ts';
+import { sizeOf } from './view/textures.ts';
 import { tileLayerView } from './view/tile-layer-view.ts';
 
 /**
@@ -25,7 +26,7 @@ import { tileLayerView } from './view/tile-layer-view.ts';
  * this.player.setDepth(view.layer('Walls').depth);
  */
 export function addMap(scene: Scene, map: GameMap, options: MapViewOptions = {}): MapView {
-	fitPictures(map, ({ source }) => (scene.textures.exists(source) ? scene.textures.get(source).get() : undefined));
+	fitPictures(map, (file) => sizeOf(scene, file));
 	const shown = new Map<number, GameObjects.GameObject>();
 	const made: GameObjects.GameObject[] = [];
 	const views: { readonly layer: Layer; readonly view: LayerView }[] = [];

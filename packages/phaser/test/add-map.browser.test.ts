@@ -1,10 +1,10 @@
-import { objects, tileLayer } from '@tilewright/play';
+import { loadMap, objects, tileLayer } from '@tilewright/play';
 import { layerPosition } from '@tilewright/play/scene';
 import { layerShapes } from '@tilewright/play/shapes';
 import * as Phaser from 'phaser';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MapViewOptions } from '../src/index.ts';
-import { arcadeBodies, matterBodies, preloadMap } from '../src/index.ts';
+import { addMap, arcadeBodies, matterBodies, preloadMap } from '../src/index.ts';
 import type { OpenScene } from './support/scene.browser.ts';
 import { openScene, shownImages } from './support/scene.browser.ts';
 
@@ -154,6 +154,26 @@ describe('addMap', () => {
 		const pictures = ['0,0,24,16', '32,16,14,13', '0,0,24,16'];
 		expect(cut).toEqual([...square, ...tall, ...pictures, '16,16,16,16', '0,0,24,16']);
 	});
+
+	it.each(['sizes-of-pictures', 'image-layer-beyond-the-map', 'image-layers-that-repeat', 'margin-spacing-and-transparent-color'])(
+		'draws the same when pictures have frames already: %s',
+		async (name) => {
+			const { game, scene, map, view, frame } = await open(`/fixtures/render/${name}/map.tmj`);
+			const drawn = (): string => {
+				frame();
+				return game.canvas.toDataURL();
+			};
+			const first = drawn();
+			view.destroy();
+			expect(drawn() === first).toBe(false);
+			for (const key of scene.textures.getTextureKeys()) {
+				if (/ [\da-f]{6}$/.test(key)) scene.textures.remove(key);
+				else scene.textures.get(key).add('first', 0, 0, 0, 5, 5);
+			}
+			addMap(scene, await loadMap(map.path));
+			expect(drawn() === first).toBe(true);
+		},
+	);
 
 	it('shows the marker of Phaser in the place of a missing picture, at its size', async () => {
 		const { view } = await open('/fixtures/render/missing-image/map.tmj');

@@ -7,19 +7,19 @@ import { blendMode } from './blend-mode.ts';
 import { layerContainer } from './layer-container.ts';
 import type { LayerView } from './layer-view.ts';
 import { nothing } from './layer-view.ts';
-import { textureKey } from './textures.ts';
+import { textureKey, WHOLE } from './textures.ts';
 
 /** Shows the picture of a layer, once or repeated (rule R10). */
 export function imageLayerView(scene: Scene, map: GameMap, layer: ImageLayer, file: PictureFile): LayerView {
 	const { tint, blend } = pictureLook(layer);
 	const container = layerContainer(scene, layer, blendMode(blend));
-	const look = { key: textureKey(scene, file), origin: 0, blendMode: blendMode(blend), add: false };
+	const look = { key: textureKey(scene, file), frame: WHOLE, origin: 0, blendMode: blendMode(blend), add: false };
 	if (!layer.repeatx && !layer.repeaty) {
 		container.add(scene.make.image(look, false).setTint(tint));
 		return { container, see: nothing, animate: nothing };
 	}
 	const sprite = scene.make.tileSprite(look, false).setTint(tint);
-	const { width, height } = scene.textures.get(look.key).get();
+	const { width, height } = scene.textures.get(look.key).get(WHOLE);
 	container.add(sprite);
 	return {
 		container,

@@ -1,19 +1,29 @@
 import type { Rect } from '@tilewright/geometry';
 import type { PictureFile } from '@tilewright/play/scene';
 import { clearColor } from '@tilewright/play/scene';
-import type { Scene } from 'phaser';
+import type { Scene, Textures } from 'phaser';
 
 /** Phaser's marker for pictures that are missing. */
 export const MISSING = '__MISSING';
 
+/** The frame that is a whole texture. Phaser takes the first other one where no name is given. */
+export const WHOLE = '__BASE';
+
+/** How large a picture is; `undefined` if it is not loaded. */
+export const sizeOf = ({ textures }: Scene, { source }: PictureFile): Textures.Frame | undefined =>
+	textures.exists(source) ? textures.get(source).get(WHOLE) : undefined;
+
 /** The key of the texture of a picture, in which the transparent color is clear; that of Phaser's marker if the picture is missing. */
-export function textureKey({ textures }: Scene, { source, transparent, key }: PictureFile): string {
+export function textureKey(scene: Scene, file: PictureFile): string {
+	const { source, transparent, key } = file;
+	const { textures } = scene;
 	if (textures.exists(key)) return key;
-	if (transparent === undefined || !textures.exists(source)) return MISSING;
-	const { width, height } = textures.get(source).get();
+	const size = sizeOf(scene, file);
+	if (transparent === undefined || size === undefined) return MISSING;
+	const { width, height } = size;
 	const cleared = textures.createCanvas(key, width, height);
 	if (cleared === null) return MISSING;
-	cleared.drawFrame(source);
+	cleared.drawFrame(source, WHOLE);
 	const pixels = cleared.getData(0, 0, width, height);
 	clearColor(pixels.data, transparent);
 	cleared.putData(pixels, 0, 0);

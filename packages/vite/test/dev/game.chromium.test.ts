@@ -30,9 +30,11 @@ async function open(engine: string, errors: string[]): Promise<Page> {
 	onTestFinished(() => server.close());
 	await server.listen();
 	const executablePath = findChromium();
-	const browser = await chromium.launch({ args: webglArguments, ...(executablePath !== undefined && { executablePath }) });
+	// Browsers and pages come late on a busy machine: only the time of the test ends what hangs.
+	const browser = await chromium.launch({ timeout: 0, args: webglArguments, ...(executablePath !== undefined && { executablePath }) });
 	onTestFinished(() => browser.close());
 	const page = await browser.newPage();
+	page.setDefaultTimeout(0);
 	page.on('pageerror', (error) => errors.push(error.message));
 	const [url = ''] = server.resolvedUrls?.local ?? [];
 	await page.goto(`${url}games/${engine}/`);

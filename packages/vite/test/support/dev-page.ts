@@ -23,9 +23,11 @@ export async function devPage(root: string, version: number, options?: Tilewrigh
 	onTestFinished(() => server.close());
 	await server.listen();
 	const executablePath = findChromium();
-	const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath !== undefined && { executablePath }) });
+	// Browsers and pages come late on a busy machine: only the time of the test ends what hangs.
+	const browser = await chromium.launch({ timeout: 0, args: chromiumArguments, ...(executablePath !== undefined && { executablePath }) });
 	onTestFinished(() => browser.close());
 	const page = await browser.newPage();
+	page.setDefaultTimeout(0);
 	const [url = ''] = server.resolvedUrls?.local ?? [];
 	await page.goto(url);
 	return page;

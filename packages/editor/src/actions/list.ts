@@ -2,6 +2,7 @@ import type { Action } from './action.ts';
 import { alignActions } from './align-actions.ts';
 import { automapActions } from './automap-actions.ts';
 import { clipboardActions } from './clipboard-actions.ts';
+import { documentActions } from './document-actions.ts';
 import { fileActions } from './file-actions.ts';
 import { historyActions } from './history-actions.ts';
 import { inspectActions } from './inspect-actions.ts';
@@ -26,6 +27,7 @@ export const ACTIONS: readonly Action[] = [
 	...alignActions,
 	...snapActions,
 	...fileActions,
+	...documentActions,
 	...mapActions,
 	...historyActions,
 	...layerActions,

@@ -22,7 +22,7 @@ const inMenusOf = (kind: Kind): readonly string[] =>
 	menusFor(menus(editing(emptyMap()).editor), kind).flatMap(({ entries }) => idsIn(entries));
 
 /** Actions that have no place in menus: those of keys only, and of tools. */
-const KEYS_ONLY = /^(UseStamp|StoreStamp|ExtendStamp)\d$|^(Next|Previous)Part$/;
+const KEYS_ONLY = /^(UseStamp|StoreStamp|ExtendStamp)\d$|^(Next|Previous)(Part|Document)$/;
 
 test('[E153] every action is in a menu, once', () => {
 	const { commands, inMenus } = all();

@@ -11,6 +11,8 @@ export const files = {
 	close: 'Close',
 	closeAll: 'Close All',
 	reopenClosed: 'Reopen Closed File',
+	previousDocument: 'Go to Previous Document',
+	nextDocument: 'Go to Next Document',
 	recent: 'Open Recent',
 	notReachable: (name: string) => `“${name}” cannot be reached from here. Open it by “Open Folder” or “Open”.`,
 	clearRecent: 'Clear Recent Files',

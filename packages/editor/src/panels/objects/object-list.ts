@@ -2,7 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { setFields } from '@tilewright/edit';
 import type { Editor } from '../../app/editor.ts';
 import { text } from '../../messages/text.ts';
-import { boundsOfChosen } from '../../objects/frame.ts';
+import { centerOnObjects } from '../../objects/center-on.ts';
 import { selectObjects } from '../../objects/select.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import type { RowSide } from './move-rows.ts';
@@ -56,10 +56,7 @@ export function foldLayer({ folded }: ObjectList, id: number, isFolded: boolean)
 }
 
 /** Brings an object to the middle of the view. */
-export function centerObject({ editor }: ObjectList, row: ObjectEntry): void {
-	const { x, y, width, height } = boundsOfChosen([row]);
-	editor.view.value?.centerOn({ x: x + width / 2, y: y + height / 2 });
-}
+export const centerObject = ({ editor }: ObjectList, row: ObjectEntry): void => centerOnObjects(editor, [row]);
 
 /** Shows or hides an object; of several selected ones all. */
 export function toggleObject({ session }: ObjectList, { id, placed }: ObjectEntry): void {

@@ -1,5 +1,6 @@
 import { Crosshair, List, LocateFixed } from 'lucide-preact';
 import { text } from '../../messages/text.ts';
+import { showObject } from '../../objects/center-on.ts';
 import { pickObject } from '../../tools/objects/pick-object.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/fields.ts';
@@ -54,7 +55,7 @@ export function ObjectInput({ form, value, onChange, ...common }: ObjectInputPro
 					icon={LocateFixed}
 					label={properties.goToObject}
 					onClick={() => {
-						if (map !== undefined) map.selectedObjects.value = [value];
+						if (map !== undefined) showObject(editor, map, value);
 					}}
 				/>
 			)}

@@ -1,0 +1,28 @@
+import type { Editor } from '../app/editor.ts';
+import { text } from '../messages/text.ts';
+import type { Action } from './action.ts';
+import { hasDocument } from './action.ts';
+
+/** Shows the document whose tab is so many tabs beside the current one; after the last comes the first. */
+function step({ sessions: { value: sessions }, current }: Editor, by: 1 | -1): void {
+	const at = current.value === undefined ? -1 : sessions.indexOf(current.value);
+	if (at >= 0) current.value = sessions[(at + by + sessions.length) % sessions.length];
+}
+
+/** Goes from tab to tab. With a single document, the keys do nothing: else the browser would leave the page by them. */
+export const documentActions: readonly Action[] = [
+	{
+		id: 'PreviousDocument',
+		text: text.files.previousDocument,
+		keys: ['Alt+ArrowLeft'],
+		isEnabled: hasDocument,
+		run: (editor) => step(editor, -1),
+	},
+	{
+		id: 'NextDocument',
+		text: text.files.nextDocument,
+		keys: ['Alt+ArrowRight'],
+		isEnabled: hasDocument,
+		run: (editor) => step(editor, 1),
+	},
+];

@@ -1,6 +1,6 @@
 import type { GameMap } from '@tilewright/play';
 import type { PicturePiece, ShapePiece, SizeOf, TextPiece } from '@tilewright/play/scene';
-import { clearColor, colorOf, fitPictures, pictureFiles } from '@tilewright/play/scene';
+import { colorOf, fitPictures, pictureFiles, withoutColor } from '@tilewright/play/scene';
 
 /** The pictures of a map. */
 export interface Pictures {
@@ -23,7 +23,7 @@ export async function loadPictures(map: GameMap, fontFamily = (family: string): 
 		image.crossOrigin = 'anonymous';
 		image.src = source;
 		await image.decode();
-		images.set(key, transparent === undefined ? image : without(image, transparent));
+		images.set(key, transparent === undefined ? image : withoutColor(document.createElement('canvas'), image, transparent));
 	};
 	await Promise.allSettled(pictureFiles(map).map(load));
 	const sizeOf: SizeOf = ({ key }) => images.get(key);
@@ -41,16 +41,6 @@ export async function loadPictures(map: GameMap, fontFamily = (family: string): 
 			return image && { image, part: piece.part, matrix: piece.matrix };
 		},
 	};
-}
-
-/** A picture in which a color is transparent. */
-function without(image: HTMLImageElement, color: number): HTMLCanvasElement {
-	const { canvas, context } = surface(image.width, image.height);
-	context.drawImage(image, 0, 0);
-	const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
-	clearColor(pixels.data, color);
-	context.putImageData(pixels, 0, 0);
-	return canvas;
 }
 
 /** A text in its box. */

@@ -1,6 +1,6 @@
 import type { Tile } from '@tilewright/play';
 import type { PictureFile } from '@tilewright/play/scene';
-import { clearColor, tileFile } from '@tilewright/play/scene';
+import { tileFile, withoutColor } from '@tilewright/play/scene';
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
 import { markerTexture } from './marker.ts';
 
@@ -90,7 +90,7 @@ export function createTextureStore({ smooth = false, load = loadImage }: Texture
 	async function loaded({ source, transparent, key }: PictureFile): Promise<void> {
 		try {
 			const image = await load(source);
-			const resource = transparent === undefined ? image : without(image, transparent);
+			const resource = transparent === undefined ? image : withoutColor(document.createElement('canvas'), image, transparent);
 			pictures.set(key, new Texture({ source: new ImageSource({ resource, scaleMode: smooth ? 'linear' : 'nearest' }) }));
 		} catch {
 			missing.add(source);
@@ -105,18 +105,4 @@ async function loadImage(source: string): Promise<HTMLImageElement> {
 	image.src = source;
 	await image.decode();
 	return image;
-}
-
-/** A picture in which a color is transparent. */
-function without(image: HTMLImageElement | ImageBitmap, color: number): HTMLCanvasElement {
-	const canvas = document.createElement('canvas');
-	canvas.width = image.width;
-	canvas.height = image.height;
-	const context = canvas.getContext('2d');
-	if (context === null) throw new Error('The browser has no canvas.');
-	context.drawImage(image, 0, 0);
-	const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
-	clearColor(pixels.data, color);
-	context.putImageData(pixels, 0, 0);
-	return canvas;
 }

@@ -4,7 +4,7 @@
  *
  * A camera sees a rectangle of the world, `view`. To draw a map with it:
  *
- * 1. Load the pictures: `pictureFiles(map)`; `clearColor` applies a transparent color. Then call `fitPictures`: only now are
+ * 1. Load the pictures: `pictureFiles(map)`; `withoutColor` applies a transparent color. Then call `fitPictures`: only now are
  *    their sizes known.
  * 2. Go through `map.layers`, from the bottom up; groups draw nothing themselves, and `visible`, `opacity`, offsets and tints include theirs;
  *    `visibleInGroup` does not, for games that show and hide groups.
@@ -46,4 +46,5 @@ export type { TileBlock } from './scene/tile-blocks.ts';
 export { tileBlocks } from './scene/tile-blocks.ts';
 export type { PlacedTile, TileRow } from './scene/tile-rows.ts';
 export { placedMatrix, tileRows } from './scene/tile-rows.ts';
+export { withoutColor } from './scene/without-color.ts';
 export { wrapText } from './scene/wrap-text.ts';

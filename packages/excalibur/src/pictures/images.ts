@@ -1,4 +1,4 @@
-import { clearColor } from '@tilewright/play/scene';
+import { withoutColor } from '@tilewright/play/scene';
 import type { ImageFiltering } from 'excalibur';
 import { ImageSource, ImageWrapping } from 'excalibur';
 
@@ -21,15 +21,5 @@ export function imageSource(image: HTMLImageElement, filtering: ImageFiltering, 
 }
 
 /** A picture in which a color is transparent. */
-export async function without(image: HTMLImageElement, color: number): Promise<HTMLImageElement> {
-	const canvas = document.createElement('canvas');
-	canvas.width = image.width;
-	canvas.height = image.height;
-	const context = canvas.getContext('2d');
-	if (context === null) throw new Error('The browser has no canvas.');
-	context.drawImage(image, 0, 0);
-	const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
-	clearColor(pixels.data, color);
-	context.putImageData(pixels, 0, 0);
-	return await loadImage(canvas.toDataURL());
-}
+export const without = (image: HTMLImageElement, color: number): Promise<HTMLImageElement> =>
+	loadImage(withoutColor(document.createElement('canvas'), image, color).toDataURL());

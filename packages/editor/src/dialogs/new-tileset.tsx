@@ -1,21 +1,22 @@
-import { createTileset } from '@tilewright/edit';
-import { referenceTo } from '@tilewright/ops';
 import type { PictureKey } from '@tilewright/render';
 import { useEffect, useState } from 'preact/hooks';
 import { useEditor } from '../app/context.ts';
-import { writeNew } from '../background/run.ts';
-import { isRefused } from '../files/files.ts';
+import { isPicture, nameOf, rootedPath, shownPath } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
-import type { Failure } from '../session/change-tilesets.ts';
-import { addEmbeddedTileset, addTilesetFile } from '../session/change-tilesets.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { newFilePath } from '../session/new-file-path.ts';
+import type { SheetCut } from '../session/new-tileset.ts';
+import { addCollection, addSheet } from '../session/new-tileset.ts';
 import { Button } from '../ui/button.tsx';
-import { ColorInput } from '../ui/color-input.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Checkbox, Field, NumberInput, Select, TextInput } from '../ui/fields.ts';
+import { Checkbox, Field, Select, TextInput } from '../ui/fields.ts';
 import { picturesOf } from '../viewport/pictures.ts';
+import { askForFiles } from './ask-for-files.tsx';
+import { PathInput } from './path-input.tsx';
+import { SheetFields } from './sheet-fields.tsx';
 import { TilesetPreview, tilesAlong } from './tileset-preview.tsx';
 import './map-dialogs.css';
+import './pick-files.css';
 
 interface NewTilesetProps {
 	readonly session: MapSession;
@@ -25,139 +26,150 @@ interface NewTilesetProps {
 }
 
 /** What a new tileset is made of. */
-interface Draft {
+interface Draft extends SheetCut {
+	readonly type: 'sheet' | 'collection';
+	/** As the user typed it; empty for one that follows from the images. */
 	readonly name: string;
+	/** The image of a sheet. */
 	readonly image: string;
-	readonly tilewidth: number;
-	readonly tileheight: number;
-	readonly margin: number;
-	readonly spacing: number;
-	/** The color of the image that no tile shows; empty if there is none. */
-	readonly transparentcolor: string;
+	/** Those of a collection. */
+	readonly images: readonly string[];
+	/** The path of its file as the user typed it; `undefined` for one that follows from the name. */
+	readonly file: string | undefined;
 	readonly embed: boolean;
 }
 
-const IMAGES = /\.(?:png|jpe?g|webp|gif|bmp|svg)$/i;
+/** What was chosen last. */
+let last: Pick<Draft, 'type' | 'margin' | 'spacing' | 'embed'> = { type: 'sheet', margin: 0, spacing: 0, embed: false };
 
-/** Makes a tileset from an image, in a file of its own or in the map (rule E86). */
+const IS_NAME = /[^/]\.(?:tsx|tsj|json)$/i;
+
+const words = text.tilesets;
+
+/** Makes a tileset from an image or as a collection of images, in a file of its own or in the map (rule E86). */
 export function NewTileset({ session, image = '', onClose }: NewTilesetProps) {
 	const editor = useEditor();
 	const { tilewidth, tileheight } = session.map.value;
 	const [images, setImages] = useState<readonly string[]>([]);
 	const [draft, setDraft] = useState<Draft>({
-		name: '',
-		image,
-		tilewidth,
-		tileheight,
-		margin: 0,
-		spacing: 0,
-		transparentcolor: '',
-		embed: false,
+		...{ name: '', image, images: [], file: undefined, tilewidth, tileheight, transparentcolor: '' },
+		...last,
+		...(image !== '' && { type: 'sheet' }),
 	});
 	const pictures = picturesOf(session.files);
 	pictures.loads.value;
 	const size = pictures.facts.get(draft.image);
-	useEffect(() => void session.files.list().then((all) => setImages(all.filter((path) => IMAGES.test(path)))), [session]);
+	useEffect(() => void session.files.list().then((all) => setImages(all.filter(isPicture))), [session]);
 	useEffect(() => {
 		if (draft.image !== '') pictures.want([{ path: draft.image }, keyOf(draft)]);
 	}, [draft.image, draft.transparentcolor, pictures]);
-	const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+	const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
+	const isSheet = draft.type === 'sheet';
+	const [first = ''] = isSheet ? [draft.image] : draft.images;
+	const name = draft.name === '' ? (isSheet ? baseName(draft.image) : folderName(first) || words.untitled) : draft.name;
+	const typed = draft.file ?? shownPath(newFilePath(session, 'tileset', name, first === '' ? undefined : first));
+	const file = rootedPath(typed);
+	const hasName = draft.embed || IS_NAME.test(file);
 	const columns = size ? tilesAlong(size.width, draft.tilewidth, draft) : 0;
 	const rows = size ? tilesAlong(size.height, draft.tileheight, draft) : 0;
-	const name = draft.name === '' ? baseName(draft.image) : draft.name;
+	const hasTiles = isSheet ? columns * rows > 0 : draft.images.length > 0;
 
-	const make = async (): Promise<void> => {
-		if (!size) return;
-		const failure = await addNew(session, { ...draft, name }, size);
-		if (failure !== undefined) return editor.fail(failure);
+	async function chooseImages(): Promise<void> {
+		const chosen = await askForFiles(editor, { title: words.chooseImages, paths: images, take: text.properties.choose, several: true });
+		if (chosen !== undefined) change({ images: chosen });
+	}
+
+	async function make(): Promise<void> {
+		const { type, margin, spacing, transparentcolor, embed } = draft;
+		const place = { name, file: embed ? undefined : file };
+		const cut = { tilewidth: draft.tilewidth, tileheight: draft.tileheight, margin, spacing, transparentcolor };
+		const added = isSheet ? size && addSheet(session, place, draft.image, cut, size) : addCollection(session, place, draft.images);
+		const failure = await added;
+		if (failure !== undefined && failure !== null) return editor.fail(failure);
+		last = { type, margin, spacing, embed };
 		session.currentTileset.value = session.map.value.tilesets.length - 1;
 		onClose();
-	};
+	}
 
 	return (
 		<Dialog
-			title={text.tilesets.newTitle}
+			title={words.newTitle}
 			size="large"
 			onClose={onClose}
-			onSubmit={() => void make()}
+			onSubmit={() => hasTiles && hasName && void make()}
 			footer={
 				<>
 					<Button onClick={onClose}>{text.ui.cancel}</Button>
-					<Button primary submit disabled={columns * rows === 0}>
-						{text.tilesets.make}
+					<Button primary submit disabled={!hasTiles || !hasName}>
+						{words.make}
 					</Button>
 				</>
 			}
 		>
 			<div class="map-dialog">
 				<div class="map-dialog-fields">
-					<Field label={text.tilesets.image}>
-						<Select
-							value={draft.image}
-							options={[{ value: '', text: text.tilesets.chooseImage }, ...images.map((path) => ({ value: path, text: path.slice(1) }))]}
-							onChange={(image) => change({ image })}
-						/>
+					<Field label={words.type}>
+						<Select value={draft.type} options={TYPES} onChange={(type) => change({ type })} />
 					</Field>
-					<Field label={text.tilesets.name}>
+					{isSheet ? (
+						<Field label={words.image}>
+							<Select
+								value={draft.image}
+								options={[{ value: '', text: words.chooseImage }, ...images.map((path) => ({ value: path, text: path.slice(1) }))]}
+								onChange={(chosen) => change({ image: chosen })}
+							/>
+						</Field>
+					) : (
+						<Field label={words.images}>
+							<Button onClick={() => void chooseImages()}>{words.chooseImages}</Button>
+						</Field>
+					)}
+					<Field label={words.name}>
 						<TextInput value={name} onCommit={(value) => change({ name: value })} />
 					</Field>
-					<Field label={text.tilesets.tileWidth}>
-						<NumberInput value={draft.tilewidth} min={1} step={1} unit="px" onCommit={(value) => change({ tilewidth: value })} />
-					</Field>
-					<Field label={text.tilesets.tileHeight}>
-						<NumberInput value={draft.tileheight} min={1} step={1} unit="px" onCommit={(value) => change({ tileheight: value })} />
-					</Field>
-					<Field label={text.tilesets.margin}>
-						<NumberInput value={draft.margin} min={0} step={1} unit="px" onCommit={(value) => change({ margin: value })} />
-					</Field>
-					<Field label={text.tilesets.spacing}>
-						<NumberInput value={draft.spacing} min={0} step={1} unit="px" onCommit={(value) => change({ spacing: value })} />
-					</Field>
-					<Field label={text.tilesets.transparentColor}>
-						<ColorInput
-							value={draft.transparentcolor}
-							onCommit={(transparentcolor) => change({ transparentcolor })}
-							onClear={() => change({ transparentcolor: '' })}
-						/>
-					</Field>
-					<Field label={text.tilesets.embedInMap}>
+					{isSheet && <SheetFields cut={draft} onChange={change} />}
+					<Field label={words.embedInMap}>
 						<Checkbox checked={draft.embed} onChange={(embed) => change({ embed })} />
 					</Field>
+					{!draft.embed && (
+						<Field label={words.file} hint={text.files.pathHint}>
+							<PathInput value={typed} autoFocus={false} onChange={(path) => change({ file: path })} />
+						</Field>
+					)}
 				</div>
 				<figure class="map-dialog-preview">
-					<TilesetPreview picture={draft.image === '' ? undefined : pictures.get(keyOf(draft))} cut={draft} />
+					{isSheet ? (
+						<TilesetPreview picture={draft.image === '' ? undefined : pictures.get(keyOf(draft))} cut={draft} />
+					) : (
+						<ul class="pick-list tileset-images">
+							{draft.images.map((path) => (
+								<li key={path}>{nameOf(path)}</li>
+							))}
+						</ul>
+					)}
 					<figcaption>
-						<span role="status">
-							{draft.image === '' ? text.tilesets.previewEmpty : size === null ? text.tilesets.noImage : text.tilesets.count(columns, rows)}
-						</span>
+						<span role="status">{isSheet ? sheetNote() : words.imageCount(draft.images.length)}</span>
 					</figcaption>
 				</figure>
 			</div>
+			{!hasName && <p class="dialog-note">{words.badName}</p>}
 		</Dialog>
 	);
+
+	function sheetNote(): string {
+		if (draft.image === '') return words.previewEmpty;
+		return size === null ? words.noImage : words.count(columns, rows);
+	}
 }
+
+const TYPES = (['sheet', 'collection'] as const).map((value) => ({ value, text: words.types[value] }));
 
 const keyOf = ({ image, transparentcolor }: Draft): PictureKey => ({
 	path: image,
 	...(transparentcolor !== '' && { transparentcolor }),
 });
 
-const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+const baseName = (path: string): string => nameOf(path).replace(/\.[^.]*$/, '');
 
-/** Adds the tileset to the map; its file, if it gets one, is written beside the image and replaces nothing. */
-async function addNew(session: MapSession, draft: Draft, size: { readonly width: number; readonly height: number }): Promise<Failure> {
-	const { name, image, embed, transparentcolor, ...cut } = draft;
-	const path = `${image.slice(0, image.lastIndexOf('/') + 1)}${name}.tsj`;
-	const sheet = createTileset({
-		...cut,
-		name,
-		image: referenceTo(image, embed ? session.path.value : path),
-		imagewidth: size.width,
-		imageheight: size.height,
-		...(transparentcolor !== '' && { transparentcolor }),
-	});
-	if (embed) return addEmbeddedTileset(session, sheet);
-	const written = await session.files.write(path, await writeNew(sheet), 'nothing');
-	if (isRefused(written)) return written.why;
-	return 'conflict' in written ? text.tilesets.fileExists(path) : await addTilesetFile(session, path);
-}
+/** The name of the folder of a file: images of a collection are often in one of their own. */
+const folderName = (path: string): string => path.split('/').at(-2) ?? '';

@@ -1,7 +1,7 @@
 import type { Editor } from '../app/editor.ts';
 import type { Expected, Files } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
-import { folderOf, nameOf } from '../files/paths.ts';
+import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { choose } from '../ui/choice-dialog.tsx';
 import { loadDialog } from '../ui/load-dialog.ts';
@@ -11,10 +11,6 @@ interface NewFile {
 	readonly path: string;
 	readonly expected: Expected;
 }
-
-/** The path of a file beside another one, named after what is in it. */
-export const besideNamed = (path: string, name: string, extension: string): string =>
-	`${folderOf(path)}/${name.replace(/[/\\:*?"<>|]/g, '').trim()}${extension}`;
 
 /** Asks for the file of a new template or tileset, and whether it replaces the one that is there. */
 export async function askForNewFile(

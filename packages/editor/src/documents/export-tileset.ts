@@ -3,13 +3,14 @@ import { nameOf, shownPath } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { exportTileset } from '../session/change-tilesets.ts';
 import type { MapSession } from '../session/map-session.ts';
-import { askForNewFile, besideNamed } from './ask-for-new-file.tsx';
+import { newFilePath } from '../session/new-file-path.ts';
+import { askForNewFile } from './ask-for-new-file.tsx';
 
 /** Asks for a file, writes a tileset of the map to it, and makes the map refer to it (rule E89). */
 export async function askToExportTileset(editor: Editor, session: MapSession, position: number): Promise<void> {
 	const tileset = session.map.value.tilesets[position];
 	if (tileset === undefined || 'source' in tileset) return;
-	const suggested = besideNamed(session.path.value, tileset.name || text.tilesets.untitled, '.tsj');
+	const suggested = newFilePath(session, 'tileset', tileset.name || text.tilesets.untitled);
 	const file = await askForNewFile(editor, session.files, 'tileset', suggested);
 	if (file === undefined) return;
 	const result = await exportTileset(session, position, file.path, file.expected);

@@ -5,9 +5,10 @@ import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { chooseTemplate, recentTemplates } from '../objects/templates.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { newFilePath } from '../session/new-file-path.ts';
 import { saveAsTemplate, whyNoTemplate } from '../session/use-templates.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
-import { askForNewFile, besideNamed } from './ask-for-new-file.tsx';
+import { askForNewFile } from './ask-for-new-file.tsx';
 
 /** Whether a file can be a template, as far as its name tells. */
 const mayBeTemplate = (path: string): boolean => /\.(?:tx|tj|json)$/i.test(path);
@@ -27,7 +28,7 @@ export async function askForTemplate(editor: Editor, session: MapSession): Promi
 /** Asks for a file, writes a selected object as a template to it, and makes the object an instance (rule E63). */
 export async function askToSaveTemplate(editor: Editor, session: MapSession, id: number): Promise<void> {
 	const { name } = findObject(session.map.value, id).object;
-	const suggested = besideNamed(session.path.value, name || text.templates.untitled, '.tj');
+	const suggested = newFilePath(session, 'template', name || text.templates.untitled);
 	const refusal = whyNoTemplate(session, id, suggested);
 	if (refusal !== undefined) return editor.fail(refusal);
 	const file = await askForNewFile(editor, session.files, 'template', suggested);

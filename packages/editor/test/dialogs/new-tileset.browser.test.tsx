@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { NewTileset } from '../../src/dialogs/new-tileset.tsx';
+import { editing, emptyMap } from '../support/editing.ts';
+import { mount } from '../support/mount.tsx';
+import { pngOf } from '../support/open-documents.ts';
+
+test('[E86] a collection is made of images that the user chooses, in a file named after their folder or as the user says', async () => {
+	const { editor, session } = editing(emptyMap(), { '/art/trees/oak.png': pngOf(48, 64), '/art/trees/fir.png': pngOf(32, 48) });
+	let isClosed = false;
+	mount(editor, <NewTileset session={session} onClose={() => (isClosed = true)} />);
+	const create = page.getByRole('button', { name: 'Create' });
+	await expect.element(create).toBeDisabled();
+	await page.getByLabelText('Type').selectOptions('Collection of Images');
+	await expect.element(page.getByLabelText('Tile width')).not.toBeInTheDocument();
+	await page.getByRole('button', { name: 'Choose Images' }).click();
+	await expect.poll(() => editor.dialogs.value.length).toBe(1);
+	const { onClose } = { onClose: (_: readonly string[]) => {}, ...editor.dialogs.value[0]?.content.props };
+	onClose(['/art/trees/oak.png', '/art/trees/fir.png']);
+	await expect.element(page.getByText('2 tiles')).toBeVisible();
+	await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('trees');
+	const file = page.getByLabelText('File of the tileset');
+	await expect.element(file).toHaveValue('art/trees/trees.tsj');
+	await file.fill('art/trees');
+	await expect.element(create).toBeDisabled();
+	await file.fill('art/trees.tsx');
+	await create.click();
+	await expect.poll(() => isClosed).toBe(true);
+	expect(session.map.value.tilesets).toEqual([{ firstgid: 1, source: 'art/trees.tsx' }]);
+});

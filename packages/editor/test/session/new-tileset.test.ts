@@ -1,0 +1,66 @@
+import { createMap } from '@tilewright/edit';
+import { read } from '@tilewright/format';
+import { expect, test } from 'vitest';
+import type { FilesInMemory } from '../../src/files/memory-files.ts';
+import type { MapSession } from '../../src/session/map-session.ts';
+import { newFilePath } from '../../src/session/new-file-path.ts';
+import { addCollection, addSheet } from '../../src/session/new-tileset.ts';
+import { startMap } from '../../src/session/open-document.ts';
+import { filesWith, pngOf } from '../support/open-documents.ts';
+
+function start(): { readonly session: MapSession; readonly files: FilesInMemory } {
+	const files = filesWith({ '/art/oak.png': pngOf(48, 64), '/art/rock.png': pngOf(16, 24), '/art/odd.png': new Uint8Array(3) });
+	return { files, session: startMap(files, '/maps/a.tmx', createMap({ width: 4, height: 3, tilewidth: 16, tileheight: 16 })) };
+}
+
+const tilesetAt = async (files: FilesInMemory, path: string) => {
+	const found = await files.read(path);
+	if (!('bytes' in found)) throw new Error(`${path} was not written.`);
+	const { doc, source } = read(found.bytes);
+	if (doc?.type !== 'tileset') throw new Error(`${path} is no tileset.`);
+	return { doc, syntax: source?.syntax };
+};
+
+test('[E86] a collection of images has a tile for each of them, in a file whose name says its syntax', async () => {
+	const { session, files } = start();
+	const place = { name: 'trees', file: '/sets/trees.tsx' };
+	expect(await addCollection(session, place, ['/art/oak.png', '/art/rock.png'])).toBeUndefined();
+	const { doc, syntax } = await tilesetAt(files, '/sets/trees.tsx');
+	expect(syntax).toBe('xml');
+	expect(doc).toMatchObject({ name: 'trees', columns: 0, tilecount: 2, tilewidth: 48, tileheight: 64 });
+	expect(doc.tiles.map(({ id, image, imagewidth, imageheight }) => [id, image, imagewidth, imageheight])).toEqual([
+		[0, '../art/oak.png', 48, 64],
+		[1, '../art/rock.png', 16, 24],
+	]);
+	expect(session.map.value.tilesets).toEqual([{ firstgid: 1, source: '../sets/trees.tsx' }]);
+});
+
+test('[E86] a collection can be embedded in the map, and what is no image is refused', async () => {
+	const { session } = start();
+	const place = { name: 'trees', file: undefined };
+	expect(await addCollection(session, place, ['/art/oak.png', '/art/odd.png'])).toBe('odd.png is no image that can be read.');
+	expect(session.map.value.tilesets).toEqual([]);
+	expect(await addCollection(session, place, ['/art/oak.png'])).toBeUndefined();
+	expect(session.map.value.tilesets).toMatchObject([{ firstgid: 1, name: 'trees', tiles: [{ image: '../art/oak.png' }] }]);
+	session.undo();
+	expect(session.map.value.tilesets).toEqual([]);
+});
+
+test('[E86] the file that is offered is beside the image or the map, in the syntax of the map', () => {
+	const { session } = start();
+	expect(newFilePath(session, 'tileset', 'oak: old', '/art/oak.png')).toBe('/art/oak old.tsx');
+	expect(newFilePath(session, 'template', 'door')).toBe('/maps/door.tx');
+});
+
+test('[E86] a tileset of an image is written where the user says, and replaces no file', async () => {
+	const { session, files } = start();
+	const cut = { tilewidth: 16, tileheight: 16, margin: 0, spacing: 0, transparentcolor: '#ff00ff' };
+	const size = { width: 48, height: 64 };
+	expect(await addSheet(session, { name: 'oak', file: '/sets/oak.tsj' }, '/art/oak.png', cut, size)).toBeUndefined();
+	const { doc, syntax } = await tilesetAt(files, '/sets/oak.tsj');
+	expect(syntax).toBe('json');
+	expect(doc).toMatchObject({ image: '../art/oak.png', columns: 3, tilecount: 12, transparentcolor: '#ff00ff' });
+	const again = await addSheet(session, { name: 'oak', file: '/sets/oak.tsj' }, '/art/oak.png', cut, size);
+	expect(again).toBe('There is a file /sets/oak.tsj already. Choose another name.');
+	expect(session.map.value.tilesets).toHaveLength(1);
+});

@@ -11,8 +11,8 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field, Select, TextInput } from '../ui/fields.ts';
 import { picturesOf } from '../viewport/pictures.ts';
-import { askForFiles } from './ask-for-files.tsx';
 import { PathInput } from './path-input.tsx';
+import { PickFiles } from './pick-files.tsx';
 import { SheetFields } from './sheet-fields.tsx';
 import { TilesetPreview, tilesAlong } from './tileset-preview.tsx';
 import './map-dialogs.css';
@@ -75,7 +75,9 @@ export function NewTileset({ session, image = '', onClose }: NewTilesetProps) {
 	const hasTiles = isSheet ? columns * rows > 0 : draft.images.length > 0;
 
 	async function chooseImages(): Promise<void> {
-		const chosen = await askForFiles(editor, { title: words.chooseImages, paths: images, take: text.properties.choose, several: true });
+		const chosen = await editor.ask<readonly string[]>((close) => (
+			<PickFiles title={words.chooseImages} paths={images} take={text.properties.choose} several onClose={close} />
+		));
 		if (chosen !== undefined) change({ images: chosen });
 	}
 

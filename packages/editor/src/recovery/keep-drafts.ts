@@ -3,14 +3,17 @@ import type { Editor } from '../app/editor.ts';
 import { text } from '../messages/text.ts';
 import type { Session } from '../session/session.ts';
 import { database } from './database.ts';
-import { holdLock, PAGE } from './page-lock.ts';
+import { holdLock } from './hold-lock.ts';
+import { PAGE } from './page-lock.ts';
 import type { Recorder } from './record.ts';
 import { record } from './record.ts';
 
 /** Keeps unsaved changes of open maps in the browser, and writes them at once when the page is hidden. */
 export function keepDrafts(editor: Editor, page: Document): void {
-	holdLock();
 	const recorders = new Map<Session, Recorder>();
+	holdLock(window, () => {
+		for (const recorder of recorders.values()) void recorder.renew();
+	});
 	let hasFailed = false;
 	const onError = (error: unknown): void => {
 		console.error(error);

@@ -1,13 +1,8 @@
 /** Names this page. While it is open, other pages do not restore what it writes. */
 export const PAGE: string = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const lockOf = (page: string): string => `tilewright ${page}`;
-
-/** Holds the lock of this page until it is closed or crashes. */
-export function holdLock(): void {
-	if (!('locks' in navigator)) return;
-	void navigator.locks.request(lockOf(PAGE), () => new Promise<never>(() => {}));
-}
+/** The name of the lock of a page. */
+export const lockOf = (page: string): string => `tilewright ${page}`;
 
 /** The pages that are open now. Browsers without locks know of none but this. */
 export async function openPages(): Promise<(page: string) => boolean> {

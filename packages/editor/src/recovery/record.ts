@@ -16,6 +16,8 @@ const PAUSE = 500;
 export interface Recorder {
 	/** Writes what is not written yet: the page may end soon. */
 	flush(): Promise<void>;
+	/** Stores the draft again if another page has restored or discarded it. */
+	renew(): Promise<void>;
 	/** Ends recording, and forgets the draft: the map was closed. */
 	stop(): Promise<void>;
 }
@@ -125,6 +127,14 @@ export function record(
 			await forgetDraft(await db, id);
 		});
 
+	const renew = (): Promise<void> =>
+		inTurn(async () => {
+			if (!hasBase || (await (await db).getKey('drafts', id)) !== undefined) return;
+			hasBase = false;
+			isOlder = true;
+			later();
+		});
+
 	const stopListening = session.onChange((event) => {
 		if (!session.history.modified) return;
 		const step = stepOf(event, session.history.position);
@@ -148,6 +158,7 @@ export function record(
 	if (isOlder) later();
 	return {
 		flush,
+		renew,
 		stop() {
 			stopListening();
 			stopFollowing();

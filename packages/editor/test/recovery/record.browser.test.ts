@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Files } from '../../src/files/files.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
 import { openDatabase } from '../../src/recovery/database.ts';
-import { draftsOf } from '../../src/recovery/drafts.ts';
+import { draftsOf, forgetDraft } from '../../src/recovery/drafts.ts';
 import { record } from '../../src/recovery/record.ts';
 import { repeat, sessionOfDraft, stepsOf } from '../../src/recovery/restore.ts';
 import { createNewMap, FIRST_MAP } from '../../src/session/create-new-map.ts';
@@ -221,4 +221,22 @@ test('a stroke on a map of 4 × 1000 × 1000 is recorded without stopping the pa
 	expect(cells.reduce((sum, count) => sum + count, 0)).toBeLessThan(1000);
 	const [again] = await restored(files);
 	expect(again === undefined ? -1 : cell(again, 499)).toBe(6);
+});
+
+test('a draft that another page has taken is stored again, one that is there is left as it is', async () => {
+	const session = await fileSession(memoryFiles('test'));
+	const recorder = recording(session);
+	paint(session, 0, 5);
+	await recorder.flush();
+	const [before] = await draftsOf(db, () => false);
+	await recorder.renew();
+	await recorder.flush();
+	expect(await draftsOf(db, () => false)).toEqual([before]);
+	await forgetDraft(db, before?.id ?? '');
+	await recorder.renew();
+	await recorder.flush();
+	paint(session, 1, 6);
+	await recorder.flush();
+	const [again] = await restored(session.files);
+	expect(again?.map.value).toEqual(session.map.value);
 });

@@ -4,7 +4,7 @@ import { fitPictures, imageFile, pictureLook } from '@tilewright/play/scene';
 import type { Cameras, GameObjects, Scene } from 'phaser';
 import type { MapView } from './map-view.ts';
 import type { MapViewOptions } from './options.ts';
-import { BLEND_OF_CHILDREN } from './view/blend-mode.ts';
+import { BLEND_OF_CHILDREN, enableExclusion } from './view/blend-mode.ts';
 import { cameraView } from './view/camera-view.ts';
 import { imageLayerView } from './view/image-layer-view.ts';
 import { layerContainer, showWithGroup } from './view/layer-container.ts';
@@ -18,7 +18,7 @@ import { tileLayerView } from './view/tile-layer-view.ts';
  * Adds a map to a scene: a container for each layer, with images, texts and repeated pictures. Its pictures must be loaded: see `preloadMap`.
  * Where the map states other sizes of pictures, it is changed. In every frame, the view shows the parts of the map that the cameras of the scene see, and what animations show.
  *
- * With WebGL, Phaser draws the blend modes `normal`, `add`, `multiply` and `screen`; with Canvas, it draws no tints.
+ * With WebGL, Phaser draws the blend modes `normal`, `add`, `multiply`, `screen` and `exclusion`; with Canvas, it draws no tints.
  *
  * @param options - what shows objects of some classes, depths, fonts
  * @example
@@ -26,6 +26,7 @@ import { tileLayerView } from './view/tile-layer-view.ts';
  * this.player.setDepth(view.layer('Walls').depth);
  */
 export function addMap(scene: Scene, map: GameMap, options: MapViewOptions = {}): MapView {
+	enableExclusion(scene);
 	fitPictures(map, (file) => sizeOf(scene, file));
 	const shown = new Map<number, GameObjects.GameObject>();
 	const made: GameObjects.GameObject[] = [];

@@ -194,6 +194,31 @@ describe('addMap', () => {
 		expect(alone).toEqual(alone.map(([rotation]) => [rotation, Number(rotation) % 90 !== 0]));
 	});
 
+	it('draws the blend mode `exclusion` with WebGL [R7]', async () => {
+		const { game, view, frame } = await open('/fixtures/render/blend-modes/map.tmj', {}, undefined, Phaser.WEBGL);
+		const ground = view.layer('ground');
+		const drawn = view.layer('exclusion');
+		const plain = view.layer('normal');
+		for (const { name } of view.map.layers) view.layer(name).setVisible(false);
+		/** The colors of a row through a tile. */
+		const row = (x: number, y: number, ...shown: Phaser.GameObjects.Container[]): number[] => {
+			for (const layer of shown) layer.setVisible(true);
+			frame();
+			for (const layer of shown) layer.setVisible(false);
+			const canvas = document.createElement('canvas');
+			const context = canvas.getContext('2d');
+			context?.drawImage(game.canvas, x, y, 16, 1, 0, 0, 16, 1);
+			return [...(context?.getImageData(0, 0, 16, 1).data ?? [])];
+		};
+		// The same tile lies on the first column, and on the sixth.
+		const below = row(80, 44, ground);
+		const above = row(0, 12, plain);
+		const blended = row(80, 44, ground, drawn);
+		const expected = below.map((d, index) => (index % 4 === 3 ? 255 : d + (above[index] ?? 0) - (2 * d * (above[index] ?? 0)) / 255));
+		expect(above.some((channel, index) => index % 4 !== 3 && channel > 0)).toBe(true);
+		expect(blended.map((channel, index) => Math.abs(channel - (expected[index] ?? 0)) <= 2)).toEqual(blended.map(() => true));
+	});
+
 	it('hides and shows layers with their group', async () => {
 		const { scene, view, frame } = await open('/fixtures/render/groups-inherit/map.tmj');
 		const isSeen = (name: string): boolean => view.layer(name).visible && view.layer(name).willRender(scene.cameras.main);

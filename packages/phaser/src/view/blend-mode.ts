@@ -1,4 +1,5 @@
 import type { Layer } from '@tilewright/play';
+import type { Scene } from 'phaser';
 
 /** The numbers that Phaser has for blend modes. They are here, since Phaser itself cannot be loaded where there is no page. */
 const NUMBERS: Readonly<Record<Layer['mode'], number>> = {
@@ -20,5 +21,16 @@ const NUMBERS: Readonly<Record<Layer['mode'], number>> = {
 /** For containers whose children have blend modes of their own. */
 export const BLEND_OF_CHILDREN = -1;
 
-/** The number of a blend mode. With WebGL, Phaser draws others than `normal`, `add`, `multiply` and `screen` as `normal`. */
+/**
+ * Lets a game draw `exclusion` with WebGL. As `screen`, graphics cards can do it by themselves, but Phaser does not ask for it: of its blend
+ * modes, it tells them only `normal`, `add`, `multiply` and `screen`, and draws the others as `normal`.
+ */
+export function enableExclusion({ renderer }: Scene): void {
+	if (!('gl' in renderer)) return;
+	const { ONE, ONE_MINUS_DST_COLOR, ONE_MINUS_SRC_COLOR, ONE_MINUS_SRC_ALPHA } = renderer.gl;
+	const mode = renderer.blendModes[NUMBERS.exclusion];
+	if (mode !== undefined) mode.func = [ONE_MINUS_DST_COLOR, ONE_MINUS_SRC_COLOR, ONE, ONE_MINUS_SRC_ALPHA];
+}
+
+/** The number of a blend mode. */
 export const blendMode = (mode: Layer['mode']): number => NUMBERS[mode];

@@ -23,13 +23,15 @@ export default [
 	page('read, all of play', '59.5 kB', 'play'),
 	// Every orientation. A third of it is what finds tiles, which a page with a map has anyway.
 	page('all of play/coordinates', '6.8 kB', 'play-coordinates'),
-	page('all of play/scene', '10.5 kB', 'play-scene'),
+	page('all of play/scene', '11.9 kB', 'play-scene'),
 	// With what is solid on a layer, which adapters make bodies of.
 	page('all of play/shapes', '9.3 kB', 'play-shapes'),
 	// It loads maps, so it has most of play; patterns wait.
 	page('read, all of play/worlds', '61.5 kB', 'play-worlds'),
 	// Without Phaser. Most of it are coordinates, scene and shapes of play.
 	page('all of phaser', '15.5 kB', 'phaser'),
+	// Without three.js, in the same way.
+	page('all of three', '14.5 kB', 'three'),
 	// What games have in them that import maps: it unpacks them.
 	page('unpack of vite/runtime', '2 kB', 'vite-runtime'),
 	// One tool. Neither the other tools nor the readers and writers may be included.

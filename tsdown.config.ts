@@ -47,8 +47,9 @@ const builds: Readonly<Record<string, readonly UserConfig[]>> = {
 	// For browsers alone: Excalibur needs them.
 	'excalibur': [{ entry: index, platform: 'browser', dts: true }],
 	'vite': [{ entry: { ...index, runtime: 'src/runtime.ts' }, platform: 'node', dts: true }],
-	// For browsers alone: PixiJS needs them.
+	// For browsers alone: PixiJS and three.js need them.
 	'pixi': [{ entry: index, platform: 'browser', dts: true }],
+	'three': [{ entry: index, platform: 'browser', dts: true }],
 	'language-server': [{ entry: index, platform: 'node', dts: true }],
 	// The language server for programs that have it in them, and the command.
 	'cli': [{ entry: { lsp: 'src/lsp.ts' }, platform: 'node', outDir: 'dist', clean: false, dts: false }, ...commandBundles()],

@@ -152,6 +152,16 @@ const browser: TestProjectInlineConfiguration[] = [
 	},
 	{
 		resolve: { alias },
+		optimizeDeps: { ...optimizeDeps, include: ['three', 'three/webgpu'] },
+		test: {
+			...shared,
+			name: 'three-browser',
+			include: ['packages/three/test/**/*.browser.test.ts'],
+			browser: chromium(webglArguments),
+		},
+	},
+	{
+		resolve: { alias },
 		optimizeDeps: { ...optimizeDeps, include: ['phaser'] },
 		test: {
 			...shared,

@@ -28,7 +28,7 @@ async function buildPage(name: string): Promise<void> {
 		root: user,
 		configFile: false,
 		logLevel: 'warn',
-		build: { outDir: join(out, name), emptyOutDir: true, rolldownOptions: { output: { chunkFileNames } } },
+		build: { outDir: join(out, name), emptyOutDir: true, rolldownOptions: { external: ['three'], output: { chunkFileNames } } },
 	});
 	if (name !== argv[2] || !('output' in built)) return;
 	const modules = built.output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));

@@ -20,6 +20,7 @@ const layers: Record<string, readonly string[]> = {
 	'@tilewright/excalibur': ['@tilewright/format', '@tilewright/geometry', '@tilewright/play'],
 	'@tilewright/vite': ['@tilewright/format', '@tilewright/ops', '@tilewright/play'],
 	'@tilewright/pixi': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/play'],
+	'@tilewright/three': ['@tilewright/format', '@tilewright/geometry', '@tilewright/play'],
 	'@tilewright/render': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops'],
 	'@tilewright/render-node': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/render'],
 	'@tilewright/editor': ['@tilewright/format', '@tilewright/geometry', '@tilewright/ops', '@tilewright/edit', '@tilewright/render'],

@@ -19,7 +19,7 @@ const userOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'e
 /** Packages that only run in Node. Their users have Node's types and a newer library: the native canvas's declarations need both. */
 const nodeOnly = new Set(['@tilewright/language-server', '@tilewright/render-node', '@tilewright/vite']);
 /** Packages that only run in browsers: their engines cannot be imported in Node. Their declarations need those of the DOM, and are not ours to check. */
-const browserOnly = new Set(['@tilewright/excalibur', '@tilewright/phaser', '@tilewright/pixi']);
+const browserOnly = new Set(['@tilewright/excalibur', '@tilewright/phaser', '@tilewright/pixi', '@tilewright/three']);
 const browserUserOptions = { ...userOptions, lib: ['es2023', 'dom', 'dom.iterable'], skipLibCheck: true };
 
 const nodeUserOptions = {

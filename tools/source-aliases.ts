@@ -26,6 +26,7 @@ export const alias = [
 	{ find: /^@tilewright\/edit\/terrain$/, replacement: path('../packages/edit/src/terrain.ts') },
 	{ find: /^@tilewright\/render-node$/, replacement: path('../packages/render-node/src/index.ts') },
 	{ find: /^@tilewright\/language-server$/, replacement: path('../packages/language-server/src/index.ts') },
+	{ find: /^@tilewright\/three$/, replacement: path('../packages/three/src/index.ts') },
 	{ find: /^@tilewright\/pixi$/, replacement: path('../packages/pixi/src/index.ts') },
 	{ find: /^@tilewright\/vite$/, replacement: path('../packages/vite/src/index.ts') },
 	{ find: /^@tilewright\/vite\/runtime$/, replacement: path('../packages/vite/src/runtime.ts') },

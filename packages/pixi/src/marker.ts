@@ -1,17 +1,8 @@
+import { markerPicture } from '@tilewright/play/scene';
 import { BufferImageSource, Texture } from 'pixi.js';
 
-/** The side of the marker, in pixels; it is scaled to what is missing. */
-const SIDE = 32;
-
-/** What is shown in the place of a missing picture: a dark square with a red frame and cross (rule R10). */
+/** The marker for missing pictures, which is scaled to what is missing. */
 export function markerTexture(): Texture {
-	const pixels = new Uint8Array(SIDE * SIDE * 4);
-	for (let y = 0; y < SIDE; y++) {
-		for (let x = 0; x < SIDE; x++) {
-			const isFrame = Math.min(x, y, SIDE - 1 - x, SIDE - 1 - y) === 0;
-			const isLine = isFrame || Math.abs(x - y) < 2 || Math.abs(SIDE - 1 - x - y) < 2;
-			pixels.set(isLine ? [255, 0, 0, 255] : [0, 0, 0, 128], (y * SIDE + x) * 4);
-		}
-	}
-	return new Texture({ source: new BufferImageSource({ resource: pixels, width: SIDE, height: SIDE, alphaMode: 'no-premultiply-alpha' }) });
+	const { pixels, width, height } = markerPicture();
+	return new Texture({ source: new BufferImageSource({ resource: pixels, width, height, alphaMode: 'no-premultiply-alpha' }) });
 }

@@ -1,24 +1,9 @@
 import type { Look } from '@tilewright/play/scene';
+import { blendFormula } from '@tilewright/play/scene';
 import type { ExcaliburGraphicsContext, Material } from 'excalibur';
 import { ExcaliburGraphicsContextWebGL } from 'excalibur';
 
-/** What a channel becomes: `s` is drawn onto `d`. Graphics of Excalibur have one way to blend, but materials see what is below them. */
-const CHANNEL: Readonly<Record<Exclude<Look['blend'], 'normal' | 'add'>, string>> = {
-	multiply: 's * d',
-	screen: 's + d - s * d',
-	overlay: 'd <= .5 ? 2. * s * d : 1. - 2. * (1. - s) * (1. - d)',
-	darken: 'min(s, d)',
-	lighten: 'max(s, d)',
-	'color-dodge': 'd <= 0. ? 0. : s >= 1. ? 1. : min(1., d / (1. - s))',
-	'color-burn': 'd >= 1. ? 1. : s <= 0. ? 0. : 1. - min(1., (1. - d) / s)',
-	'hard-light': 's <= .5 ? 2. * s * d : 1. - 2. * (1. - s) * (1. - d)',
-	'soft-light':
-		's <= .5 ? d - (1. - 2. * s) * d * (1. - d) : d + (2. * s - 1.) * ((d <= .25 ? ((16. * d - 12.) * d + 4.) * d : sqrt(d)) - d)',
-	difference: 'abs(s - d)',
-	exclusion: 's + d - 2. * s * d',
-};
-
-/** Materials are programs of a graphics card: each is made once. */
+/** Graphics of Excalibur have one way to blend, but materials see what is below them. They are programs of a graphics card: each is made once. */
 const known = new WeakMap<ExcaliburGraphicsContext, Map<string, Material>>();
 
 /**
@@ -49,7 +34,7 @@ const vec3 TINT = vec3(${tints.join(', ')});
 `;
 	if (blend === 'add') return `${head}void main() { result = vec4(texture(u_graphic, v_uv).rgb * TINT * u_opacity, 0.); }`;
 	return `${head}uniform sampler2D u_screen_texture;
-float blended(float s, float d) { return ${CHANNEL[blend]}; }
+float blended(float s, float d) { return ${blendFormula(blend)}; }
 void main() {
 	vec4 drawn = texture(u_graphic, v_uv);
 	if (drawn.a == 0.) discard;

@@ -1,6 +1,5 @@
 import type { Matrix } from '@tilewright/geometry';
-import type { Tile } from '@tilewright/play';
-import { tileFile } from '@tilewright/play/scene';
+import type { PlacedPicture } from '@tilewright/play/scene';
 import type { ExcaliburGraphicsContext, ImageSource } from 'excalibur';
 import { AffineMatrix } from 'excalibur';
 import type { MapPictures } from '../pictures/map-pictures.ts';
@@ -17,15 +16,12 @@ export interface TileImage {
 	readonly matrix: Matrix;
 }
 
-/** What shows a tile; `undefined` if it has no pixels. A marker, if its picture is missing. */
-export function tileImage(pictures: MapPictures, tile: Tile, matrix: Matrix): TileImage | undefined {
-	const { picture } = tile;
-	const file = tileFile(tile);
-	if (picture === undefined || file === undefined || picture.width <= 0 || picture.height <= 0) return undefined;
+/** A placed picture as Excalibur draws it: a marker, if the picture is missing. */
+export function tileImage(pictures: MapPictures, { file, part, matrix }: PlacedPicture): TileImage {
 	const source = pictures.of(file);
-	if (!pictures.missing.has(file.source)) return { ...picture, source, matrix };
+	if (!pictures.missing.has(file.source)) return { ...part, source, matrix };
 	const [a, b, c, d, e, f] = matrix;
-	const [wide, high] = [picture.width / source.width, picture.height / source.height];
+	const [wide, high] = [part.width / source.width, part.height / source.height];
 	return { source, x: 0, y: 0, width: source.width, height: source.height, matrix: [a * wide, b * wide, c * high, d * high, e, f] };
 }
 

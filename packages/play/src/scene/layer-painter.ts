@@ -1,29 +1,24 @@
-import type { CellBounds } from '@tilewright/format';
 import type { Matrix, Rect } from '@tilewright/geometry';
-import { widened } from '@tilewright/geometry';
 import type { GameMap, ImageLayer, Layer, ObjectLayer, TileLayer } from '../model/game-map.ts';
 import type { GameObject, Tile } from '../model/tiles-and-objects.ts';
 import { shownTile } from '../tiles/shown-tile.ts';
 import type { SizeOf } from './fit-pictures.ts';
 import { imageArea } from './image-area.ts';
-import { layerPosition, partsInView } from './layer-position.ts';
+import { keepParts } from './kept-parts.ts';
+import { layerPosition } from './layer-position.ts';
 import type { Look } from './look.ts';
 import { pictureLook } from './look.ts';
 import type { ShapePiece, TextPiece } from './object-pieces.ts';
 import { objectMatrix, objectPieces } from './object-pieces.ts';
-import type { PictureFile } from './picture-files.ts';
-import { imageFile, tileFile } from './picture-files.ts';
+import { imageFile } from './picture-files.ts';
+import type { PlacedPicture } from './placed-picture.ts';
+import { placedPicture } from './placed-picture.ts';
 import type { TileRow } from './tile-rows.ts';
 import { placedMatrix, tileRows } from './tile-rows.ts';
 
 /** A part of a picture that is drawn: a tile, or the picture of an image layer. */
-export interface PicturePiece {
+export interface PicturePiece extends PlacedPicture {
 	readonly kind: 'picture';
-	readonly file: PictureFile;
-	/** The part of the picture, in pixels. */
-	readonly part: Rect;
-	/** From the pixels of the part, its top left corner at 0, 0, to the layer. */
-	readonly matrix: Matrix;
 	readonly look: Look;
 	/** The object that shows it. */
 	readonly object?: GameObject;
@@ -62,9 +57,6 @@ export function layerPainter(map: GameMap, layer: Layer, sizeOf: SizeOf): LayerP
 	return { paint: layer.type === 'imagelayer' ? imagePainter(map, layer, sizeOf) : () => {}, redraw };
 }
 
-/** Parts stay until they are so far out of view, in parts of its longer side: a camera that goes to and fro would make them again and again. */
-const KEPT = 0.25;
-
 /** A tile in its place: animated tiles show other pieces at other times. */
 interface PaintedTile {
 	readonly piece: PicturePiece | undefined;
@@ -73,11 +65,11 @@ interface PaintedTile {
 
 function tilePainter(map: GameMap, layer: TileLayer): LayerPainter {
 	const look = pictureLook(layer);
-	const parts = new Map<CellBounds, TileRow[]>();
+	const parts = keepParts(map, layer, (part) => tileRows(map, layer, part));
 	let tiles: readonly PaintedTile[] = [];
 	return {
 		paint(view, time, draw) {
-			follow(view);
+			if (parts.follow(view)) tiles = rowsInOrder().flatMap((row) => row.tiles.map(painted));
 			for (const { piece, pieceAt } of tiles) {
 				const shown = pieceAt === undefined ? piece : pieceAt(time);
 				if (shown !== undefined) draw(shown);
@@ -86,15 +78,11 @@ function tilePainter(map: GameMap, layer: TileLayer): LayerPainter {
 		redraw: () => parts.clear(),
 	};
 
-	/** Takes parts that come into view, and lets go of those that are far from it. */
-	function follow(view: Rect): void {
-		const added = partsInView(map, layer, view).filter((part) => !parts.has(part));
-		if (added.length === 0 && parts.size > 0) return;
-		const kept = new Set<CellBounds>(partsInView(map, layer, widened(view, KEPT * Math.max(view.width, view.height))));
-		for (const part of parts.keys()) if (!kept.has(part)) parts.delete(part);
-		for (const part of added) parts.set(part, tileRows(map, layer, part));
-		const rows = [...parts.values()].flat().sort((a, b) => a.order - b.order);
-		tiles = rows.flatMap((row) => row.tiles.map(painted));
+	function rowsInOrder(): TileRow[] {
+		return parts
+			.all()
+			.flat()
+			.sort((a, b) => a.order - b.order);
 	}
 
 	function painted(placed: TileRow['tiles'][number]): PaintedTile {
@@ -141,8 +129,6 @@ function imagePainter(map: GameMap, layer: ImageLayer, sizeOf: SizeOf): LayerPai
 const firstBefore = (pixel: number, origin: number, size: number): number => origin + Math.floor((pixel - origin) / size) * size;
 
 function pictureOf(tile: Tile, matrix: Matrix, look: Look): PicturePiece | undefined {
-	const file = tileFile(tile);
-	const { picture: part } = tile;
-	if (file === undefined || part === undefined || part.width <= 0 || part.height <= 0) return undefined;
-	return { kind: 'picture', file, part, matrix, look };
+	const placed = placedPicture(tile, matrix);
+	return placed && { kind: 'picture', ...placed, look };
 }

@@ -22,7 +22,7 @@ async function open(engine: string, errors: string[]): Promise<Page> {
 		logLevel: 'silent',
 		cacheDir: fileURLToPath(new URL('../../../../node_modules/.cache/games', import.meta.url)),
 		// Found later, it would make the server load the page again.
-		optimizeDeps: { include: ['excalibur', 'phaser', 'pixi.js', 'pixi.js/advanced-blend-modes'] },
+		optimizeDeps: { include: ['excalibur', 'phaser', 'pixi.js', 'pixi.js/advanced-blend-modes', 'three'] },
 		resolve: { alias },
 		plugins: [tilewright({ project: 'brill.tiled-project', atlas: true })],
 		server: { host: '127.0.0.1', port: 0, fs: { strict: false } },
@@ -70,7 +70,7 @@ async function walk(page: Page, key: string, condition: string): Promise<void> {
 	})`);
 }
 
-describe.each(['canvas', 'excalibur', 'phaser', 'pixi'])('the game of the examples, with %s', (engine) => {
+describe.each(['canvas', 'excalibur', 'phaser', 'pixi', 'three'])('the game of the examples, with %s', (engine) => {
 	it('lets the hero find a coin, read a sign, and go through a door and back', async () => {
 		const errors: string[] = [];
 		const page = await open(engine, errors);

@@ -1,0 +1,65 @@
+import type { CellBounds } from '@tilewright/format';
+import type { Rect } from '@tilewright/geometry';
+import { widened } from '@tilewright/geometry';
+import type { GameMap, TileLayer } from '../model/game-map.ts';
+import { partsInView } from './layer-position.ts';
+
+/** What was made of the parts of a layer that a camera sees. */
+export interface KeptParts<Made> {
+	/**
+	 * Makes the parts that come into view, and drops those that are far from it.
+	 *
+	 * @param view - what the camera sees, in pixels of the world
+	 * @returns whether something changed; also `true` the first time, and after `clear`
+	 */
+	readonly follow: (view: Rect) => boolean;
+	/** All that was made and not dropped. */
+	readonly all: () => readonly Made[];
+	/** Drops everything: after a game changed GIDs in `layer.data` or in chunks. */
+	readonly clear: () => void;
+}
+
+/** Parts stay until they are so far out of view, in parts of its longer side: a camera that goes to and fro would make them again and again. */
+const KEPT = 0.25;
+
+/**
+ * Keeps what an engine makes of the parts of a layer, as long as they are in view or near it.
+ *
+ * @param make - makes one of `partsInView`
+ * @param drop - frees what was made
+ * @example
+ * const parts = keepParts(map, ground, (part) => tileRows(map, ground, part));
+ * if (parts.follow(camera)) draw(parts.all().flat().sort((a, b) => a.order - b.order));
+ */
+export function keepParts<Made>(
+	map: GameMap,
+	layer: TileLayer,
+	make: (part: CellBounds) => Made,
+	drop: (made: Made) => void = () => {},
+): KeptParts<Made> {
+	const parts = new Map<CellBounds, Made>();
+	let isNew = true;
+	return {
+		follow(view) {
+			const wasNew = isNew;
+			isNew = false;
+			const seen = partsInView(map, layer, view);
+			const added = seen.filter((part) => !parts.has(part));
+			if (added.length === 0 && parts.size === seen.length) return wasNew;
+			const kept = new Set<CellBounds>(partsInView(map, layer, widened(view, KEPT * Math.max(view.width, view.height))));
+			const gone = [...parts].filter(([part]) => !kept.has(part));
+			for (const [part, made] of gone) {
+				parts.delete(part);
+				drop(made);
+			}
+			for (const part of added) parts.set(part, make(part));
+			return wasNew || gone.length + added.length > 0;
+		},
+		all: () => [...parts.values()],
+		clear() {
+			for (const made of parts.values()) drop(made);
+			parts.clear();
+			isNew = true;
+		},
+	};
+}

@@ -9,8 +9,8 @@
  */
 
 import { finderFor } from '#codec/finder';
-import { decodeUtf8 } from '#codec/utf8';
 import { chunksAt, READS_LISTS } from '#json/chunk-list';
+import { jsonText } from '#json/json-text';
 import { HOST_IS_LITTLE_ENDIAN } from '../../codec/gids.ts';
 import { BACKSLASH, COLON, QUOTE } from './ascii.ts';
 import { hasMoreObjects } from './count-objects.ts';
@@ -70,11 +70,11 @@ export function scan(
 	}
 	const rest = withMarkers(pieces, bytes.subarray(from));
 	if (!fast?.hasFewer(left) && hasMoreObjects(rest, left)) return TOO_MANY_OBJECTS;
-	const text = decodeUtf8(rest);
+	const text = jsonText(rest);
 	if (text === undefined) return undefined;
 	const parts = pieces.length + 1;
 	if (parts === 1 || text.split(NUL, parts + 1).length === parts) return { text, sources };
-	return { text: decodeUtf8(bytes.subarray(start)) ?? '', sources: [] };
+	return { text: jsonText(bytes.subarray(start)) ?? '', sources: [] };
 }
 
 /** Joins pieces, with a marker after each: one text is decoded faster than thousands. */

@@ -1,0 +1,1 @@
+export { decodeUtf8 as jsonText } from '#codec/utf8';

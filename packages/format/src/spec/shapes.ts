@@ -1,5 +1,5 @@
 import type { RawObject } from '../model/json.ts';
-import type { CompiledField, CompiledVariant } from './compile.ts';
+import type { CompiledField, CompiledVariant, QuickTest } from './compile.ts';
 import type { Constant } from './field.ts';
 
 /**
@@ -44,6 +44,8 @@ export interface Step {
 	readonly field: CompiledField;
 	/** Whether the field decides the variant by being there: an empty value would not. */
 	readonly marks: boolean;
+	/** The whole test of the value, if it is a simple one. */
+	readonly plain: QuickTest | false;
 	/** Where the value leads if it decides the variant. */
 	readonly words: WordBranch[] | undefined;
 	readonly branch: Branch;

@@ -16,6 +16,13 @@ interface Span {
 	readonly end: number;
 }
 
+/** An object of any kind. */
+interface MayHaveGid {
+	readonly id: number;
+	readonly gid?: number;
+	readonly template?: string;
+}
+
 /**
  * Reports cells and objects with a GID that belongs to no tileset, or that is past the end of its tileset (rule G5). The size of an
  * external tileset is not known here, so all GIDs up to the next tileset are accepted.
@@ -26,10 +33,10 @@ export function checkGids(map: TileMap, report: Report): void {
 	for (const { layer, place } of placedLayers(map.layers)) {
 		const inLayer = (...rest: Path): Path => [...layerPath(indexesTo(place)), ...rest];
 		if (layer.type === 'objectgroup') {
-			layer.objects.forEach((object, i) => {
+			layer.objects.forEach(({ gid, template }: MayHaveGid, i) => {
 				// The GID of an instance may be from its template and its tileset (rule T2).
-				if (!('gid' in object) || object.gid === undefined || 'template' in object) return;
-				const tile = object.gid & TILE_BITS;
+				if (gid === undefined || template !== undefined) return;
+				const tile = gid & TILE_BITS;
 				if (tile !== 0 && !isHeld(tile, spans)) reportGid(tile, 'an object', inLayer('objects', i, 'gid'));
 			});
 		} else if (layer.type === 'tilelayer') {

@@ -11,7 +11,7 @@ import type { StructureContext } from './context.ts';
  */
 export function adopt(value: unknown, path: Path, context: Pick<StructureContext, 'report' | 'restore' | 'depth'>): unknown {
 	const result = context.restore(value);
-	if (path.length <= context.depth && isFlat(result, context.restore)) return result;
+	if (path.length <= context.depth && isFlat(result)) return result;
 	const open = [{ holder: result, depth: path.length }];
 	for (let next = open.pop(); next !== undefined; next = open.pop()) {
 		const { holder, depth } = next;
@@ -36,12 +36,15 @@ export function adopt(value: unknown, path: Path, context: Pick<StructureContext
 	return result;
 }
 
-/** Whether the members of an object, such as most classes, are neither objects nor tile data that was taken out. */
-function isFlat(value: unknown, restore: StructureContext['restore']): boolean {
+/** Whether the members of an object, such as most classes, are neither objects nor marks of tile data that was taken out. */
+export function isFlat(value: unknown): boolean {
 	if (!isObject(value)) return false;
 	for (const key in value) {
 		const member = value[key];
-		if ((typeof member === 'object' && member !== null) || restore(member) !== member) return false;
+		if (typeof member === 'string' ? member.charCodeAt(0) === MARK : typeof member === 'object' && member !== null) return false;
 	}
 	return true;
 }
+
+/** The first character of each mark (see json/scan.ts). */
+const MARK = 0;

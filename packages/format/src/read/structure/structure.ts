@@ -1,4 +1,5 @@
 import { READS_LISTS } from '#json/chunk-list';
+import { FOR_SPEED } from '#json/for-speed';
 import { unusableId } from '../../issue/findings/ids.ts';
 import {
 	classValueArray,
@@ -25,7 +26,7 @@ import { variantFor, variantsOf, wouldDecide } from '../../spec/choose.ts';
 import type { CompiledField, CompiledVariant } from '../../spec/compile.ts';
 import type { Constant, FieldType, Resource, ResourceName, ScalarType } from '../../spec/field.ts';
 import { stepsFor } from '../upgrade/registry.ts';
-import { adopt } from './adopt.ts';
+import { adopt, isFlat } from './adopt.ts';
 import type { StructureContext } from './context.ts';
 import { checkNumber, checkScalar } from './scalar.ts';
 import { learnShape, passes, shapeOf } from './shapes.ts';
@@ -56,6 +57,8 @@ export function checkStructure(kind: ResourceName, doc: RawObject, context: Stru
 		for (let i = 0; i < nested.length; i++) {
 			const field = nested[i];
 			if (field === undefined) continue;
+			// Most classes.
+			if (FOR_SPEED && field.type === 'members' && !field.field.memory && path.length < context.depth && isFlat(raw[field.name])) continue;
 			path.push(field.name);
 			checkField(raw, field.name, raw[field.name], field, variant);
 			path.pop();

@@ -1,5 +1,5 @@
 import type { RawObject } from '../model/json.ts';
-import { isObject } from '../model/json.ts';
+import { isObject, sortedKeys } from '../model/json.ts';
 
 /** A value with its type, as in XML. */
 export interface TypedValue {
@@ -36,9 +36,7 @@ function typedBy(known: unknown, value: unknown): TypedValue {
 
 /** The members of a class with their types, sorted by name. Known types come from an XML file or from custom types. */
 export function membersOf(value: RawObject, membertypes: unknown): (TypedValue & { readonly name: string })[] {
-	return Object.keys(value)
-		.sort()
-		.map((name) => ({ name, ...typedBy(knownOf(membertypes, name), value[name]) }));
+	return sortedKeys(value).map((name) => ({ name, ...typedBy(knownOf(membertypes, name), value[name]) }));
 }
 
 function knownOf(membertypes: unknown, name: string): unknown {

@@ -1,5 +1,5 @@
 import type { RawObject } from '../../model/json.ts';
-import { isObject } from '../../model/json.ts';
+import { isObject, sortedKeys } from '../../model/json.ts';
 import { numberText, printFinite } from '../number.ts';
 import type { Sink } from '../sink.ts';
 import { createSink, escapedSet } from '../sink.ts';
@@ -49,8 +49,7 @@ function printList(sink: Sink, list: readonly unknown[], layout: Layout, sorted:
 }
 
 function printObject(sink: Sink, value: RawObject, layout: Layout, sorted: boolean): void {
-	const names = Object.keys(value);
-	if (sorted) names.sort();
+	const names = sorted ? sortedKeys(value) : Object.keys(value);
 	const space = layout.indent === undefined ? '' : ' ';
 	let count = 0;
 	for (let i = 0; i < names.length; i++) {

@@ -4,7 +4,7 @@ import { dataLength } from '../../issue/findings/tile-data.ts';
 import type { Report } from '../../issue/report.ts';
 import { short } from '../../issue/short.ts';
 import type { RawObject } from '../../model/json.ts';
-import { isObject } from '../../model/json.ts';
+import { isObject, sortedKeys } from '../../model/json.ts';
 import type { VariantsOf } from '../../spec/choose.ts';
 import { variantFor } from '../../spec/choose.ts';
 import type { CompiledVariant } from '../../spec/compile.ts';
@@ -140,7 +140,7 @@ export function printDocument(kind: ResourceName, doc: RawObject, context: Print
 
 	/** An object with names from the document, one per line like the items of a list. */
 	function printKeyed(type: FieldType, values: RawObject, depth: number): void {
-		const names = Object.keys(values).sort();
+		const names = sortedKeys(values);
 		for (const [i, name] of names.entries()) {
 			before(i, '{', depth, false);
 			printText(sink, name);

@@ -103,8 +103,8 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 	}
 
 	/** Writes or adds the fields that are not part of the format, or not of the variant. */
-	function collectUnknowns(value: RawObject, variant: CompiledVariant, parts: Parts): void {
-		for (const name of unknownKeys(value, variant)) collectUnknown(name, value[name], value, parts, variant.resource.name);
+	function collectUnknowns(value: RawObject, variant: CompiledVariant, parts?: Parts): void {
+		for (const name of unknownKeys(value, variant)) collectUnknown(name, value[name], value, parts ?? noParts(), variant.resource.name);
 	}
 
 	/** Writes a field that is an attribute, or adds it to the parts: an attribute of the image, the text, or a child that is written later. */
@@ -134,8 +134,13 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 				parts.text = scalarText(found);
 				break;
 			default:
-				parts.children.push(() => at(name, () => printChild(form, found, field, value)));
+				parts.children.push(child(name, form, found, field, value));
 		}
+	}
+
+	/** A function of its own, since one that captures variables costs memory at each call of the function around it. */
+	function child(name: string, form: XmlForm, found: unknown, field: CompiledField, holder: RawObject): () => void {
+		return () => at(name, () => printChild(form, found, field, holder));
 	}
 
 	/** X3: a color without `#` reads back as one with it. */
@@ -317,7 +322,7 @@ export function printXml(kind: ResourceName, doc: RawObject, context: PrintConte
 		path,
 		types,
 		at,
-		printUnknowns: (value, variant) => collectUnknowns(value, variant, noParts()),
+		printUnknowns: collectUnknowns,
 		printItems: (items) => each(items, (item) => printResource('listitem', 'item', item)),
 	});
 	printResource(kind, part ?? RESOURCES[kind].xml ?? kind, doc);

@@ -15,6 +15,7 @@ import { valueText } from './field-text.ts';
 import { AS_JSON } from './unknown.ts';
 
 const NAME = /* @__PURE__ */ keyOf('name');
+const TYPE = /* @__PURE__ */ keyOf('type');
 const VALUE = /* @__PURE__ */ keyOf('value');
 
 /** What printing properties needs from the printer of a document. */
@@ -71,7 +72,7 @@ export function propertyPrinter({ writer, report, path, types, at, printUnknowns
 	function start(element: string, name: unknown, type: unknown, propertytype: unknown): void {
 		writer.start(element);
 		if (typeof name === 'string') writer.attribute(NAME, name);
-		if (type !== 'string') writer.attribute('type', String(type));
+		if (type !== 'string') writer.attribute(TYPE, String(type));
 		if (typeof propertytype === 'string' && propertytype !== '') writer.attribute('propertytype', propertytype);
 	}
 
@@ -97,7 +98,7 @@ export function propertyPrinter({ writer, report, path, types, at, printUnknowns
 		}
 		const text = valueText(found);
 		const isEmpty = text === '' && isNested(type);
-		if (isEmpty || valueFromText(text, type) !== found) within(() => reportText(type, found, text));
+		if (isEmpty || valueFromText(text, type) !== found) reportText(type, found, text, within);
 		if (!isEmpty && text.includes('\n') && !isNested(type)) writer.endWithText(element, text);
 		else {
 			if (!isEmpty) writer.attribute(VALUE, text);
@@ -105,10 +106,11 @@ export function propertyPrinter({ writer, report, path, types, at, printUnknowns
 		}
 	}
 
-	function reportText(type: unknown, found: unknown, text: string): void {
+	/** A function of its own, since one that captures variables costs memory at each call of the function around it. */
+	function reportText(type: unknown, found: unknown, text: string, within: typeof run): void {
 		const what = found === null ? 'null' : `${short(found)} as the value of a property of type \`${type}\``;
 		const becomes = text === '' && isNested(type) ? `an empty ${type}` : isJson(found) ? AS_JSON : short(valueFromText(text, type));
-		report.add(notInXml, path, { what, becomes });
+		within(() => report.add(notInXml, path, { what, becomes }));
 	}
 
 	/** Runs a function at the place of the value of a property. */

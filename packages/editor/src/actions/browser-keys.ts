@@ -4,7 +4,6 @@ const KEPT: ReadonlySet<string> = new Set([
 	'$mod+KeyT',
 	'$mod+KeyW',
 	'$mod+KeyQ',
-	'$mod+Tab',
 	'$mod+Shift+KeyN',
 	'$mod+Shift+KeyT',
 	'$mod+Shift+KeyW',

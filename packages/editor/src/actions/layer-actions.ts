@@ -19,6 +19,7 @@ import { addLayer, doAndSelect, removeSelectedLayers, selectLayers } from '../se
 import type { MapSession } from '../session/map-session.ts';
 import { LAYER_ICONS } from '../ui/layer-icons.ts';
 import type { Action } from './action.ts';
+import { copyName } from './copy-name.ts';
 
 const words = text.layers;
 
@@ -118,7 +119,8 @@ export const layerActions: readonly Action[] = [
 	onLayers(
 		'DuplicateLayers',
 		words.duplicateLayers,
-		(session) => doAndSelect(session, words.duplicate, duplicateLayers(session.map.value, session.selectedLayers.value, words.copyOf)),
+		(session, editor) =>
+			doAndSelect(session, words.duplicate, duplicateLayers(session.map.value, session.selectedLayers.value, copyName(editor))),
 		{ icon: Copy, keys: ['$mod+Shift+KeyD'] },
 	),
 	onLayers('MergeLayersDown', words.mergeDown, mergeDown, { icon: FoldVertical, isEnabled: (session) => mergeable(session).length > 0 }),

@@ -33,6 +33,7 @@ import { chosenObjects, selectObjects } from '../objects/select.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 import type { Action } from './action.ts';
+import { copyName } from './copy-name.ts';
 import { doOutcome, isInstance, onObjects } from './on-objects.ts';
 
 const { actions: words, steps } = text.objects;
@@ -78,9 +79,9 @@ export const objectActions: readonly Action[] = [
 	onObjects(
 		'DuplicateObjects',
 		words.duplicate,
-		({ session, ids }) => {
+		({ editor, session, ids }) => {
 			const first = session.map.value.nextobjectid;
-			session.do(steps.duplicate(ids.length), duplicateObjects(session.map.value, ids));
+			session.do(steps.duplicate(ids.length), duplicateObjects(session.map.value, ids, copyName(editor)));
 			selectObjects(
 				session,
 				ids.map((_, i) => first + i),

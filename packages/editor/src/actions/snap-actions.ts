@@ -1,4 +1,4 @@
-import { Magnet } from 'lucide-preact';
+import { LassoSelect, Magnet } from 'lucide-preact';
 import type { ObjectSelection, SnapMode } from '../app/preferences.ts';
 import { text } from '../messages/text.ts';
 
@@ -53,6 +53,7 @@ export const snapActions: readonly Action[] = [
 	{
 		id: 'SelectEnclosed',
 		text: words.selectEnclosed,
+		icon: LassoSelect,
 		isOn: ({ preferences }) => preferences.selectEnclosed.value,
 		run: ({ preferences }) => {
 			preferences.selectEnclosed.value = !preferences.selectEnclosed.value;

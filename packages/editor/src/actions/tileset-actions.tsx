@@ -6,7 +6,14 @@ import { changeTilesOf } from '../documents/change-tiles.ts';
 import { offerTileSize } from '../documents/offer-tile-size.ts';
 import { text } from '../messages/text.ts';
 import type { Failure } from '../session/change-tilesets.ts';
-import { addTilesetFile, embedTileset, isTilesetUsed, removeTileset, replaceTilesetByFile } from '../session/change-tilesets.ts';
+import {
+	addTilesetFile,
+	embedTileset,
+	isTilesetUsed,
+	removeTileset,
+	removeUnused,
+	replaceTilesetByFile,
+} from '../session/change-tilesets.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { changing } from '../session/pending.ts';
 import { stepOnTiles } from '../session/step-by-parts.ts';
@@ -128,6 +135,25 @@ export const tilesetActions: readonly Action[] = [
 			const mayRemove = !isTilesetUsed(session, position) || (await askToRemove(editor));
 			if (mayRemove) await changeTilesOf(editor, session, text.tilesets.removing, (rest) => removeTileset(session, position, rest));
 		},
+	},
+	{
+		id: 'RemoveUnusedTilesets',
+		text: text.actions.removeUnusedTilesets,
+		isEnabled: hasTileset,
+		run: ({ currentMap: { value: session }, notify }) => {
+			if (session !== undefined) notify(text.tilesets.removedUnused(removeUnused(session)));
+		},
+	},
+	{
+		id: 'AddAutomappingRulesTileset',
+		text: text.actions.addRulesTileset,
+		isEnabled: hasMap,
+		run: (editor) =>
+			change(editor, async (session) => {
+				const failure = await (await import('../session/add-rules-tileset.ts')).addRulesTileset(session);
+				if (failure === undefined) session.currentTileset.value = session.map.value.tilesets.length - 1;
+				return failure;
+			}),
 	},
 	{
 		id: 'SwapTiles',

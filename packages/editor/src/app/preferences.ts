@@ -42,6 +42,8 @@ export interface Preferences {
 	readonly objectSelection: Signal<ObjectSelection>;
 	/** Whether a selection rectangle takes only the objects that it holds as a whole (rule E43). */
 	readonly selectEnclosed: Signal<boolean>;
+	/** Whether the names of duplicated layers and objects say that they are copies (rule E53). */
+	readonly copyNames: Signal<boolean>;
 	/** Whether saving a document exports it again as it was exported last (rule E135). */
 	readonly repeatExport: Signal<boolean>;
 	/** The type that a new custom property has: the one that was chosen last (rule E107). */
@@ -115,6 +117,7 @@ export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 		smartGuides: flag('smartGuides', true),
 		objectSelection: kept<ObjectSelection>('objectSelection', 'all', isObjectSelection),
 		selectEnclosed: flag('selectEnclosed', false),
+		copyNames: flag('copyNames', false),
 		repeatExport: flag('repeatExport', false),
 		propertyType: kept('propertyType', 'string', isString),
 		shortcuts: kept<Readonly<Record<string, readonly string[]>>>('shortcuts', {}, isShortcuts),

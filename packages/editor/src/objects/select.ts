@@ -40,7 +40,8 @@ export function searchedLayers({ preferences }: Editor, session: MapSession): ((
 	const any = (): boolean => true;
 	switch (preferences.objectSelection.value) {
 		case 'all':
-			return [any];
+			// Who dims the other layers works on the current one.
+			return preferences.highlightLayer.value ? [isSelected, any] : [any];
 		case 'prefer':
 			return [isSelected, any];
 		case 'only':

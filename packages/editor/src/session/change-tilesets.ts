@@ -1,7 +1,7 @@
 import type { EditOutcome, NewTileset } from '@tilewright/edit';
 import { addTileset, removeTilesets, removeTilesetsByParts, replaceTileset, replaceTilesetByParts } from '@tilewright/edit';
 import type { TileMap, TilesetFile } from '@tilewright/format';
-import { moveReferences, referenceTo, unembedTilesets } from '@tilewright/ops';
+import { moveReferences, referenceTo, removeUnusedTilesets, unembedTilesets } from '@tilewright/ops';
 import { writeNew } from '../background/run.ts';
 import type { Expected, WriteResult } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
@@ -88,6 +88,16 @@ export const replaceTilesetByFile = (session: MapSession, position: number, path
  */
 export const removeTileset = (session: MapSession, position: number, rest: () => Promise<void>): Promise<Failure> =>
 	stepByParts(session, text.tilesets.remove, (map) => removeTilesetsByParts(map, [position], 'erase'), rest);
+
+/** Removes the tilesets that the map does not use, as one step (rule E90). @returns how many those are */
+export function removeUnused(session: MapSession): number {
+	const { map, path, graph } = session;
+	const { tilesets } = map.value;
+	const kept = new Set(removeUnusedTilesets(map.value, path.value, graph.value).doc.tilesets);
+	const unused = tilesets.flatMap((tileset, position) => (kept.has(tileset) ? [] : [position]));
+	if (unused.length > 0) done(session, text.tilesets.removeUnusedStep, removeTilesets(map.value, unused, 'keep'));
+	return unused.length;
+}
 
 /** Whether the map uses a tile of a tileset. */
 export const isTilesetUsed = (session: MapSession, position: number): boolean =>

@@ -62,11 +62,17 @@ test('[E70] raising the topmost layer is not offered', () => {
 	expect(isEnabled('MoveLayersDown')).toBe(true);
 });
 
-test('[E71] duplicates are selected, and called copies', () => {
-	const { session, run } = start();
+test('[E71] duplicates are selected; they are called copies only if the user prefers that', () => {
+	const { editor, session, run } = start();
 	run('DuplicateLayers');
-	expect(names(session.map.value.layers)).toBe('Tile Layer 1, Tile Layer 1 Copy');
+	expect(names(session.map.value.layers)).toBe('Tile Layer 1, Tile Layer 1');
 	expect(session.selectedLayers.value).toEqual([2]);
+	session.undo();
+	editor.preferences.copyNames.value = true;
+	run('DuplicateLayers');
+	run('DuplicateLayers');
+	run('DuplicateLayers');
+	expect(names(session.map.value.layers)).toBe('Tile Layer 1, Tile Layer 1 Copy, Tile Layer 1 Copy 2, Tile Layer 1 Copy 3');
 });
 
 test('[E72] merging is offered only above a layer of the same kind, and says what is lost', () => {

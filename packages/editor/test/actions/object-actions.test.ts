@@ -28,6 +28,14 @@ test('[E53] duplicating puts copies right above the originals and selects them',
 	expect(on.session.map.value.nextobjectid).toBe(4);
 });
 
+test('[E53] copies are called so if the user prefers that; what has no name gets none', async () => {
+	const on = opened(mapOfObjects([{ ...box(0, 0), name: 'Door' }, box(40, 10)]));
+	on.editor.preferences.copyNames.value = true;
+	on.session.selectedObjects.value = [1, 2];
+	await runAction(on.editor, 'DuplicateObjects');
+	expect([on.object(3).name, on.object(4).name]).toEqual(['Door Copy', '']);
+});
+
 test('[E131] removing names its step; objects of locked layers stay', async () => {
 	const on = opened(withObjects(withLayer(mapOfObjects([box(0, 0)]), { locked: true }), 2, [box(5, 5)]));
 	on.session.selectedObjects.value = [1, 2];

@@ -10,6 +10,7 @@ import {
 	exportTileset,
 	isTilesetUsed,
 	removeTileset,
+	removeUnused,
 	replaceTilesetByFile,
 } from '../../src/session/change-tilesets.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
@@ -70,6 +71,24 @@ test('[E89] an embedded tileset keeps its place, its GIDs and its image', async 
 	]);
 	expect(map.map.value.tilesets[0]).toMatchObject({ image: '../../art/a.png' });
 	expect(map.map.value.layers[0]).toMatchObject({ data: Uint32Array.of(2, 0, 0, 0, 0, 0) });
+});
+
+test('[E90] tilesets that nothing uses are removed together, in one step; the others keep their GIDs', async () => {
+	const map = session();
+	await addTilesetFile(map, '/sets/a.tsj');
+	await addTilesetFile(map, '/sets/b.tsx');
+	addEmbeddedTileset(map, sheet('c'));
+	map.do(
+		'Paint',
+		changeCells(map.map.value, 1, (cells) => cells.set(0, 0, 4)),
+	);
+	expect(removeUnused(map)).toBe(2);
+	expect(sources(map)).toEqual([[3, '../../sets/b.tsx']]);
+	expect(map.map.value.layers[0]).toMatchObject({ data: Uint32Array.of(4, 0, 0, 0, 0, 0) });
+	expect(map.history.steps.at(-1)?.name).toBe('Remove Unused Tilesets');
+	expect(removeUnused(map)).toBe(0);
+	map.undo();
+	expect(sources(map)).toHaveLength(3);
 });
 
 test('[E89] a replaced tileset gives its tiles to the new one', async () => {

@@ -33,6 +33,13 @@ test('[E42] objects of hidden and locked layers, and hidden objects, are not fou
 	expect(other.selected()).toEqual([2]);
 	expect(other.session.currentLayerId.value).toBe(2);
 	other.session.selectLayer(1);
+	other.editor.preferences.highlightLayer.value = true;
+	other.click(5, 5);
+	expect(other.selected()).toEqual([1]);
+	other.editor.preferences.highlightLayer.value = false;
+	other.click(5, 5);
+	expect(other.selected()).toEqual([2]);
+	other.session.selectLayer(1);
 	other.editor.preferences.objectSelection.value = 'prefer';
 	other.click(5, 5);
 	expect(other.selected()).toEqual([1]);

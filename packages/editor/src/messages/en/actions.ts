@@ -21,6 +21,8 @@ export const actions = {
 	exportTileset: 'Export Tileset As…',
 	replaceTileset: 'Replace Tileset…',
 	removeTileset: 'Remove Tileset',
+	removeUnusedTilesets: 'Remove Unused Tilesets',
+	addRulesTileset: 'Add Automapping Rules Tileset',
 	tileObjectOutlines: 'Show Tile Object Outlines',
 	collisionShapes: 'Show Tile Collision Shapes',
 	swapTiles: 'Swap Tiles',

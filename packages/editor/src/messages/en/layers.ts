@@ -26,7 +26,7 @@ export const layers = {
 	allLocked: 'The selected layers are locked. Unlock one to move it.',
 	viaCopy: 'Layer via Copy',
 	viaCut: 'Layer via Cut',
-	copyOf: (name: string) => `${name} Copy`,
+	copyOf: (name: string, number: number) => (number === 1 ? `${name} Copy` : `${name} Copy ${number}`),
 	/** Menu entries. */
 	addMenu: 'Add Layer',
 	newLayer: 'New Layer',

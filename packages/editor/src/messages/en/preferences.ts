@@ -38,4 +38,5 @@ export const preferences = {
 	objectSelections: { all: 'Of all layers', prefer: 'Of selected layers first', only: 'Of selected layers only' },
 	selectEnclosed: 'A selection rectangle must enclose objects',
 	smartGuides: 'Align moved objects with others near by',
+	copyNames: 'Add “Copy” to the name when layers and objects are duplicated',
 };

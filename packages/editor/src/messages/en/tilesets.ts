@@ -49,6 +49,9 @@ export const tilesets = {
 	file: 'File of the tileset',
 	untitled: 'tileset',
 	badName: 'Type a file name that ends with .tsj, .tsx or .json.',
+	removeUnusedStep: 'Remove Unused Tilesets',
+	removedUnused: (count: number) =>
+		count === 0 ? 'The map uses all its tilesets.' : count === 1 ? 'Removed 1 tileset.' : `Removed ${count} tilesets.`,
 	removing: 'Removing the tileset…',
 	replacing: 'Replacing the tileset…',
 	swapping: 'Swapping the tiles…',

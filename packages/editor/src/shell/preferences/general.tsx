@@ -57,6 +57,7 @@ export function General() {
 				<Amount label={words.lineWidth} hint={words.lineWidthHint} setting={preferences.lineWidth} min={1} max={MOST_LINE_WIDTH} />
 				<Toggle setting={preferences.selectEnclosed}>{words.selectEnclosed}</Toggle>
 				<Toggle setting={preferences.smartGuides}>{words.smartGuides}</Toggle>
+				<Toggle setting={preferences.copyNames}>{words.copyNames}</Toggle>
 			</Group>
 		</div>
 	);

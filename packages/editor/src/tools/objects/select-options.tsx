@@ -22,6 +22,7 @@ export function SelectOptions() {
 					<CommandButton id="DistributeVertically" />
 				</>
 			)}
+			<CommandButton id="SelectEnclosed" />
 			<CommandButton id="SmartGuides" />
 		</>
 	);

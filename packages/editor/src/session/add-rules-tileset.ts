@@ -1,0 +1,31 @@
+import { automapTileset } from '@tilewright/edit/automap';
+import { writeNew } from '../background/run.ts';
+import { isRefused } from '../files/files.ts';
+import { folderOf } from '../files/paths.ts';
+import type { Failure } from './change-tilesets.ts';
+import { addTilesetFile } from './change-tilesets.ts';
+import { formFor } from './file-form.ts';
+import type { MapSession } from './map-session.ts';
+import { newFilePath } from './new-file-path.ts';
+
+/** The name of the files: by it, automapping knows the tileset (rule A18). */
+const NAME = 'automap-tiles';
+
+/**
+ * Adds the tileset of special tiles that automapping rules use (rule A18). Its files are written beside the map, unless they are there
+ * already: other programs that read the map need them, too.
+ */
+export async function addRulesTileset(session: MapSession): Promise<Failure> {
+	const path = newFilePath(session, 'tileset', NAME);
+	const { image = '', ...tileset } = automapTileset();
+	const picture = new TextEncoder().encode(decodeURIComponent(image.slice(image.indexOf(',') + 1)));
+	const bytes = await writeNew({ ...tileset, image: `${NAME}.svg` }, formFor(path).syntax);
+	for (const [file, content] of [
+		[`${folderOf(path)}/${NAME}.svg`, picture],
+		[path, bytes],
+	] as const) {
+		const written = await session.files.write(file, content, 'nothing');
+		if (isRefused(written)) return written.why;
+	}
+	return await addTilesetFile(session, path);
+}

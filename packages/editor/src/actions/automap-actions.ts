@@ -1,9 +1,9 @@
 import { Waypoints } from 'lucide-preact';
-import { text } from '../messages/text.ts';
+import { laterText } from '../messages/later-text.ts';
 import type { Action } from './action.ts';
 import { hasMap } from './action.ts';
 
-const words = text.automap;
+const words = laterText.automap;
 
 /** Few maps have rules. */
 const automapping = () => import('../automap/apply-rules.ts');

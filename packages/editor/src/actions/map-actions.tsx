@@ -4,6 +4,7 @@ import { Expand, Infinity as InfinityIcon, LocateFixed, Move } from 'lucide-prea
 import type { Editor } from '../app/editor.ts';
 import type { MapOffset } from '../dialogs/offset-map.tsx';
 import type { NewSize } from '../dialogs/resize-map.tsx';
+import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { afterEdits, editing } from '../session/pending.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
@@ -18,7 +19,7 @@ let removeObjects = true;
 export const mapActions: readonly Action[] = [
 	{
 		id: 'ResizeMap',
-		text: text.mapSize.resize,
+		text: laterText.mapSize.resize,
 		icon: Expand,
 		isEnabled: hasMap,
 		run: async (editor) => {
@@ -35,7 +36,7 @@ export const mapActions: readonly Action[] = [
 	},
 	{
 		id: 'OffsetMap',
-		text: text.mapSize.offsetMap,
+		text: laterText.mapSize.offsetMap,
 		icon: Move,
 		isEnabled: hasMap,
 		run: async (editor) => {
@@ -44,20 +45,20 @@ export const mapActions: readonly Action[] = [
 			const { OffsetMapDialog, offset } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
 			const moving = await editor.ask<MapOffset>((close) => <OffsetMapDialog hasSelection={hasSelection(editor)} onClose={close} />);
 			if (moving === undefined) return;
-			const work = () => editor.undertake(text.mapSize.offsetting, ({ rest }) => offset(session, moving, rest));
+			const work = () => editor.undertake(laterText.mapSize.offsetting, ({ rest }) => offset(session, moving, rest));
 			if ((await editing(session, work)) === false) editor.notify(text.session.changedMeanwhile);
 		},
 	},
 	{
 		id: 'ToggleInfinite',
-		text: text.mapSize.infinite,
+		text: laterText.mapSize.infinite,
 		icon: InfinityIcon,
 		isEnabled: hasMap,
 		isOn: ({ currentMap }) => currentMap.value?.map.value.infinite === true,
 		run: ({ currentMap: { value: session }, undertake, notify }) => {
 			if (session === undefined) return;
 			const { infinite } = session.map.value;
-			const title = infinite ? text.mapSize.makingFinite : text.mapSize.makingInfinite;
+			const title = infinite ? laterText.mapSize.makingFinite : laterText.mapSize.makingInfinite;
 			const work = async () => {
 				const { toggleInfinite } = await import('../dialogs/loaded-later.ts');
 				return await undertake(title, ({ rest }) => toggleInfinite(session, rest));
@@ -69,7 +70,7 @@ export const mapActions: readonly Action[] = [
 	},
 	{
 		id: 'GoToTile',
-		text: text.mapSize.goToTile,
+		text: laterText.mapSize.goToTile,
 		icon: LocateFixed,
 		keys: ['$mod+Shift+KeyG'],
 		isEnabled: hasMap,

@@ -5,13 +5,13 @@ import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { openReference } from '../documents/open-reference.ts';
 import { FILES_OF_KINDS } from '../files/files-of-kinds.ts';
 import { folderOf, nameOf } from '../files/paths.ts';
-import { text } from '../messages/text.ts';
+import { laterText } from '../messages/later-text.ts';
 import { addMaps, changePatterns, removeMaps } from '../session/change-world.ts';
 import type { WorldSession } from '../session/world-session.ts';
 import { loadDialog } from '../ui/load-dialog.ts';
 import type { Action } from './action.ts';
 
-const { worlds: words } = text;
+const { worlds: words } = laterText;
 
 /** The current document, if it is a world. */
 const shownWorld = ({ current }: Editor): WorldSession | undefined => (current.value?.kind === 'world' ? current.value : undefined);

@@ -1,5 +1,6 @@
 import type { CellPosition } from '@tilewright/edit';
 import { useState } from 'preact/hooks';
+import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -17,7 +18,7 @@ export function GoToTileDialog({ initial, onClose }: { readonly initial: string;
 	const position = positionIn(typed);
 	return (
 		<Dialog
-			title={text.mapSize.goToTileTitle}
+			title={laterText.mapSize.goToTileTitle}
 			size="small"
 			onClose={() => onClose()}
 			onSubmit={() => position !== undefined && onClose(position)}
@@ -25,12 +26,12 @@ export function GoToTileDialog({ initial, onClose }: { readonly initial: string;
 				<>
 					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
 					<Button primary submit disabled={position === undefined}>
-						{text.mapSize.goTo}
+						{laterText.mapSize.goTo}
 					</Button>
 				</>
 			}
 		>
-			<Field label={text.mapSize.position}>
+			<Field label={laterText.mapSize.position}>
 				<TextInput value={initial} autoFocus placeholder="12, 7" onInput={setTyped} onCommit={() => {}} />
 			</Field>
 		</Dialog>

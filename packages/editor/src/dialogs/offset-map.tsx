@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
+import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field, NumberInput, Select } from '../ui/fields.ts';
 import './map-dialogs.css';
 
-const { whichLayers, whichBounds } = text.mapSize;
+const { whichLayers, whichBounds } = laterText.mapSize;
 
 /** How the user wants to move what is in a map. */
 export interface MapOffset {
@@ -32,32 +33,32 @@ export function OffsetMapDialog({
 	const set = (change: Partial<MapOffset>): void => setOffset({ ...offset, ...change });
 	return (
 		<Dialog
-			title={text.mapSize.offsetTitle}
+			title={laterText.mapSize.offsetTitle}
 			onClose={() => onClose()}
 			onSubmit={() => onClose(offset)}
 			footer={
 				<>
 					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
 					<Button primary submit>
-						{text.mapSize.move}
+						{laterText.mapSize.move}
 					</Button>
 				</>
 			}
 		>
-			<Field label={text.mapSize.layers}>
+			<Field label={laterText.mapSize.layers}>
 				<Select
 					value={offset.layers}
 					options={LAYERS.map((value) => ({ value, text: whichLayers[value] }))}
 					onChange={(layers) => set({ layers })}
 				/>
 			</Field>
-			<Field label={text.mapSize.offsetX}>
+			<Field label={laterText.mapSize.offsetX}>
 				<NumberInput value={offset.x} unit={text.newMap.tiles} onCommit={(x) => set({ x })} />
 			</Field>
-			<Field label={text.mapSize.offsetY}>
+			<Field label={laterText.mapSize.offsetY}>
 				<NumberInput value={offset.y} unit={text.newMap.tiles} onCommit={(y) => set({ y })} />
 			</Field>
-			<Field label={text.mapSize.bounds}>
+			<Field label={laterText.mapSize.bounds}>
 				<Select
 					value={offset.bounds}
 					options={[
@@ -69,10 +70,10 @@ export function OffsetMapDialog({
 			</Field>
 			<div class="checkbox-group">
 				<Checkbox checked={offset.wrapX} onChange={(wrapX) => set({ wrapX })}>
-					{text.mapSize.wrapX}
+					{laterText.mapSize.wrapX}
 				</Checkbox>
 				<Checkbox checked={offset.wrapY} onChange={(wrapY) => set({ wrapY })}>
-					{text.mapSize.wrapY}
+					{laterText.mapSize.wrapY}
 				</Checkbox>
 			</div>
 		</Dialog>

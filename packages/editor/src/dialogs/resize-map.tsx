@@ -2,6 +2,7 @@ import { contentBounds } from '@tilewright/edit';
 import type { CellBounds, TileMap } from '@tilewright/format';
 import { eachLayer } from '@tilewright/format/internal';
 import { useState } from 'preact/hooks';
+import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -33,7 +34,7 @@ export function ResizeMapDialog({
 	const { width, height, offset, removeObjects } = size;
 	return (
 		<Dialog
-			title={text.mapSize.resizeTitle}
+			title={laterText.mapSize.resizeTitle}
 			size="large"
 			onClose={() => onClose()}
 			onSubmit={() => onClose(size)}
@@ -41,7 +42,7 @@ export function ResizeMapDialog({
 				<>
 					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
 					<Button primary submit>
-						{text.mapSize.apply}
+						{laterText.mapSize.apply}
 					</Button>
 				</>
 			}
@@ -54,14 +55,14 @@ export function ResizeMapDialog({
 					<Field label={text.newMap.height}>
 						<NumberInput value={height} min={1} max={100_000} unit={text.newMap.tiles} onCommit={(next) => set({ height: next })} />
 					</Field>
-					<Field label={text.mapSize.offsetX}>
+					<Field label={laterText.mapSize.offsetX}>
 						<NumberInput value={offset.x} unit={text.newMap.tiles} onCommit={(x) => set({ offset: { ...offset, x } })} />
 					</Field>
-					<Field label={text.mapSize.offsetY}>
+					<Field label={laterText.mapSize.offsetY}>
 						<NumberInput value={offset.y} unit={text.newMap.tiles} onCommit={(y) => set({ offset: { ...offset, y } })} />
 					</Field>
 					<Checkbox checked={removeObjects} onChange={(next) => set({ removeObjects: next })}>
-						{text.mapSize.removeObjects}
+						{laterText.mapSize.removeObjects}
 					</Checkbox>
 				</div>
 				<figure class="map-dialog-preview">

@@ -2,13 +2,14 @@ import type { World, WorldPattern } from '@tilewright/format';
 import { mapsByPatterns } from '@tilewright/ops';
 import { Plus, Trash2 } from 'lucide-preact';
 import { useState } from 'preact/hooks';
+import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field, NumberInput, TextInput } from '../ui/fields.ts';
 import './world-patterns.css';
 
-const { patterns: words } = text.worlds;
+const { patterns: words } = laterText.worlds;
 
 /** A pattern that finds maps such as `map_2_5.tmj`. */
 const FIRST: WorldPattern = { regexp: '^map_(\\d+)_(\\d+)\\.tmj$', multiplierX: 320, multiplierY: 320, offsetX: 0, offsetY: 0 };

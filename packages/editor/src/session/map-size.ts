@@ -1,6 +1,6 @@
 import type { Region } from '@tilewright/edit';
 import { isEmpty, resizeMap, setInfiniteByLayer, translated } from '@tilewright/edit';
-import { text } from '../messages/text.ts';
+import { laterText } from '../messages/later-text.ts';
 import type { MapSession } from './map-session.ts';
 
 /** A new size, and by how many cells the content moves. */
@@ -16,7 +16,7 @@ export function resize(session: MapSession, { width, height, offset, removeObjec
 	const map = session.map.value;
 	// What is left of an infinite map keeps its place.
 	const moved = map.infinite ? { x: 0, y: 0 } : offset;
-	session.do(text.mapSize.resizeStep, resizeMap(map, { width, height, offset, removeObjects }), moveArea(session, moved));
+	session.do(laterText.mapSize.resizeStep, resizeMap(map, { width, height, offset, removeObjects }), moveArea(session, moved));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function toggleInfinite({ map: current, do: step }: MapSession, res
 	await rest();
 	// The cells may have been written in place, which the changes do not notice: they replace whole layers.
 	if (current.value !== map) return false;
-	return step(map.infinite ? text.mapSize.makeFinite : text.mapSize.makeInfinite, made.value).length === 0;
+	return step(map.infinite ? laterText.mapSize.makeFinite : laterText.mapSize.makeInfinite, made.value).length === 0;
 }
 
 /** The selected area, moved with the content. */

@@ -1,6 +1,6 @@
 import type { Rect, Vector } from '@tilewright/geometry';
 import { nameOf } from '../../files/paths.ts';
-import { text } from '../../messages/text.ts';
+import { laterText } from '../../messages/later-text.ts';
 import { toView } from '../../viewport/camera.ts';
 import type { CameraState } from '../../viewport/camera-state.ts';
 import type { PlacedMap } from './placed-maps.ts';
@@ -66,7 +66,7 @@ export function paintWorld(
 }
 
 function paintName(context: CanvasRenderingContext2D, { fileName, map }: PlacedMap, box: Rect, color: (name: string) => string): void {
-	const name = map === undefined ? `${nameOf(fileName)} (${text.worlds.isMissing})` : nameOf(fileName);
+	const name = map === undefined ? `${nameOf(fileName)} (${laterText.worlds.isMissing})` : nameOf(fileName);
 	const most = box.width - 4;
 	const width = Math.min(most, context.measureText(name).width + 8);
 	context.save();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { attempt } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
 import { Bars } from '../../bars/bars.tsx';
-import { text } from '../../messages/text.ts';
+import { laterText } from '../../messages/later-text.ts';
 import type { WorldSession } from '../../session/world-session.ts';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
@@ -40,7 +40,7 @@ export function WorldContent({ session }: { readonly session: WorldSession }) {
 			stop();
 		};
 	}, [editor, session, maps, isLoaded]);
-	const { worlds: words } = text;
+	const { worlds: words } = laterText;
 	const count = maps.value.length;
 	return (
 		<div class="document-content">

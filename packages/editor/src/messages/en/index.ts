@@ -1,5 +1,4 @@
 import { actions } from './actions.ts';
-import { automap } from './automap.ts';
 import { clipboard } from './clipboard.ts';
 import { connection } from './connection.ts';
 import { dialogs } from './dialogs.ts';
@@ -11,7 +10,7 @@ import { layers } from './layers.ts';
 import { locate } from './locate.ts';
 import { menus } from './menus.ts';
 import { minimap } from './minimap.ts';
-import { mapSize, newMap } from './new-map.ts';
+import { newMap } from './new-map.ts';
 import { objects } from './objects.ts';
 import { panels } from './panels.ts';
 import { preferences } from './preferences.ts';
@@ -27,12 +26,10 @@ import { tiles } from './tiles.ts';
 import { tilesetDocument } from './tileset-document.ts';
 import { tilesets } from './tilesets.ts';
 import { ui } from './ui.ts';
-import { worlds } from './worlds.ts';
 
-/** The English texts. Each area has a file; a translation has the same shape. */
+/** The English texts that the page starts with. Each area has a file; a translation has the same shape. */
 export const en = {
 	actions,
-	automap,
 	clipboard,
 	connection,
 	dialogs,
@@ -42,7 +39,6 @@ export const en = {
 	findings,
 	layers,
 	locate,
-	mapSize,
 	menus,
 	newMap,
 	objects,
@@ -61,7 +57,6 @@ export const en = {
 	tilesetDocument,
 	tilesets,
 	ui,
-	worlds,
 };
 
 /** The texts of a language. */

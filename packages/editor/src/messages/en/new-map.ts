@@ -1,4 +1,4 @@
-/** The words of the dialogs that make a map, and change its size. */
+/** The words of the dialog that makes a map. */
 export const newMap = {
 	title: 'New Map',
 	create: 'Create',
@@ -25,38 +25,4 @@ export const newMap = {
 	preview: 'The grid of the new map',
 	pixelSize: (width: number, height: number) => `${width} × ${height} pixels`,
 	tooLarge: 'A map of this size has no tile layer at first: it would take more than 1 GB.',
-};
-
-/** The words of the dialogs that change the size of a map, or move what is in it. */
-export const mapSize = {
-	resize: 'Resize Map…',
-	resizeTitle: 'Resize Map',
-	resizeStep: 'Resize Map',
-	apply: 'Resize',
-	offset: 'Offset',
-	offsetX: 'Offset x',
-	offsetY: 'Offset y',
-	removeObjects: 'Remove objects outside of the map',
-	miniature: 'The old map inside the new one. Drag it, or move it with the arrow keys.',
-	newSize: 'New size',
-	offsetMap: 'Offset Map…',
-	offsetTitle: 'Offset Map',
-	offsetStep: 'Offset Map',
-	makingInfinite: 'Making the map infinite…',
-	makingFinite: 'Making the map finite…',
-	offsetting: 'Moving what is in the map…',
-	move: 'Move',
-	layers: 'Layers',
-	whichLayers: { visible: 'All visible layers', all: 'All layers', selected: 'Selected layers' },
-	bounds: 'Bounds',
-	whichBounds: { map: 'Whole map', selection: 'Current selection' },
-	wrapX: 'What leaves at the left or right comes back at the other side',
-	wrapY: 'What leaves at the top or bottom comes back at the other side',
-	infinite: 'Infinite Map',
-	makeInfinite: 'Make Map Infinite',
-	makeFinite: 'Make Map Finite',
-	goToTile: 'Go to Tile…',
-	goToTileTitle: 'Go to Tile',
-	goTo: 'Go',
-	position: 'Column, row',
 };

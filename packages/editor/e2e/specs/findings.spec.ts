@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { TileMap } from '@tilewright/format';
@@ -53,5 +53,33 @@ test('findings of a broken map are mended by their buttons, and undo brings them
 	await findings.expectMendable(/layer has the id 2/, 1);
 	await editor.save();
 	expect(served.contentOf(MAP).toString()).toBe(before);
+	editor.expectNoErrors();
+});
+
+test('a finding about a missing file asks where it is, and the map refers to it then [E138] [E139]', async ({ page, editor: served }) => {
+	renameSync(join(served.folder, 'templates/chest.tj'), join(served.folder, 'templates/box.tj'));
+	const editor = await openEditor(page, served, MAP);
+	// Who has closed the bar still finds the way.
+	await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+	const findings = await findingsOn(page);
+	await findings.locate(/chest\.tj" does not exist/);
+	const dialog = page.getByRole('dialog', { name: 'Locate Files' });
+	await dialog.getByRole('button', { name: 'Choose…' }).click();
+	const choice = page.getByRole('dialog').last();
+	await choice.getByRole('radio', { name: 'box.tj' }).check();
+	await choice.getByRole('button', { name: 'Use', exact: true }).click();
+	await dialog.getByRole('button', { name: 'Change References' }).click();
+	const templates = ({ layers }: TileMap): unknown[] =>
+		layers.flatMap((layer) =>
+			layer.type === 'objectgroup' ? layer.objects.map((object) => ('template' in object ? object.template : undefined)) : [],
+		);
+	await expectSaved(
+		editor,
+		MAP,
+		(map) => [templates(map).includes('../templates/box.tj'), templates(map).includes('../templates/chest.tj')],
+		[true, false],
+	);
+	await findings.expectWarnings(0);
+	await expect(page.getByRole('button', { name: 'Locate Files…' })).toHaveCount(0);
 	editor.expectNoErrors();
 });

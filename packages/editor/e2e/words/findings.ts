@@ -9,6 +9,8 @@ export interface FindingsWords {
 	expectWarnings(count: number): Promise<void>;
 	/** Presses the button of the first finding with this text. */
 	mend(message: RegExp): Promise<void>;
+	/** Presses the button that asks where the missing file is. */
+	locate(message: RegExp): Promise<void>;
 }
 
 /** Opens the panel by the number of findings in the status bar, as a new user does. */
@@ -24,6 +26,7 @@ export async function findingsOn(page: Page): Promise<FindingsWords> {
 		},
 		expectWarnings: (count) =>
 			expect(page.getByRole('button', { name: `${count} warning${count === 1 ? '' : 's'}`, exact: true })).toBeVisible(),
+		locate: (message) => withText(message).getByRole('button', { name: 'Locate Files…' }).click(),
 		mend: (message) => buttons(message).first().click(),
 	};
 }

@@ -8,8 +8,6 @@ import { EXAMPLE_MAP, exampleFiles } from '../files/example-files.ts';
 import type { Files } from '../files/files.ts';
 import { servedFiles, tokenIn } from '../files/served-files.ts';
 import { text } from '../messages/text.ts';
-import { offerRestore } from '../recovery/offer-restore.ts';
-import { knownFolder } from '../recovery/roots.ts';
 import type { Workspace } from '../recovery/workspace.ts';
 import { keepWorkspace, lastWorkspace, openWorkspace } from '../recovery/workspace.ts';
 import type { Editor } from './editor.ts';
@@ -26,7 +24,7 @@ export async function start(editor: Editor, page: Window): Promise<void> {
 	editor.hasStarted.value = true;
 	keepWorkspace(editor);
 	// Browsers may forbid storage; then there is nothing to restore.
-	await offerRestore(editor).catch((error: unknown) => console.warn(error));
+	await import('../recovery/kept.ts').then(({ offerRestore }) => offerRestore(editor)).catch((error: unknown) => console.warn(error));
 }
 
 async function openFirst(editor: Editor, { location: { origin, hash }, document }: Window): Promise<void> {
@@ -38,7 +36,7 @@ async function openFirst(editor: Editor, { location: { origin, hash }, document 
 		document.addEventListener('visibilitychange', () => served.setVisible(document.visibilityState === 'visible'));
 		return await openAll(editor, served, served.toOpen, last);
 	}
-	const folder = last === undefined ? undefined : await knownFolder(last.root).catch(() => undefined);
+	const folder = last === undefined ? undefined : await folderOf(last).catch(() => undefined);
 	if (last === undefined || folder === undefined) return await openAll(editor, await exampleFiles(), [EXAMPLE_MAP], last);
 	const paths = last.open.map(({ path }) => path);
 	if ((await folder.queryPermission?.({ mode: 'readwrite' })) === 'granted') return await useFolder(editor, folder, paths);
@@ -49,6 +47,8 @@ async function openFirst(editor: Editor, { location: { origin, hash }, document 
 		answers: [{ text: text.files.reopen, primary: true, run: () => useFolder(editor, folder, paths) }],
 	});
 }
+
+const folderOf = async ({ root }: Workspace) => (await import('../recovery/kept.ts')).knownFolder(root);
 
 /** Opens some maps, and those that were open last in the same files. */
 async function openAll(editor: Editor, files: Files, paths: readonly string[], last: Workspace | undefined): Promise<void> {

@@ -14,7 +14,6 @@ import type { PickedFile } from '../files/opened-files.ts';
 import { contentsOf, openedFiles, picked } from '../files/opened-files.ts';
 import { nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
-import { rememberFolder } from '../recovery/roots.ts';
 import { openPath } from './open-path.ts';
 
 /** Opens a document: of the files that are worked on if these are a folder, else files of the computer, together with those that they need. */
@@ -39,7 +38,7 @@ export async function useFolder(editor: Editor, folder: WritableFolder, paths: r
 	const listed = await editor.undertake(text.files.readingFolder(folder.name), (progress) => untilCancelled(progress, files.list()));
 	if (listed === undefined) return;
 	editor.files.value = files;
-	void rememberFolder(files, folder);
+	void import('../recovery/kept.ts').then(({ rememberFolder }) => rememberFolder(files, folder));
 	const known = new Set(listed);
 	const first = firstAmong([...known]);
 	if (paths.length === 0 && first.length !== 1) return await chooseDocuments(editor, files);

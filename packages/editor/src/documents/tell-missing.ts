@@ -17,7 +17,7 @@ export function tellMissing(editor: Editor, session: Session): void {
 			answers: [
 				{ text: text.files.addFolder, run: () => find(editor, session, 'folder') },
 				{ text: text.files.addFiles, run: () => find(editor, session, 'files') },
-				{ text: text.locate.action, primary: true, run: () => locate(editor, session) },
+				{ text: text.locate.action, primary: true, run: () => locateFiles(editor, session) },
 			],
 		});
 	});
@@ -30,8 +30,14 @@ async function find(editor: Editor, session: Session, from: 'files' | 'folder'):
 	return isDone;
 }
 
-async function locate(editor: Editor, session: Session): Promise<boolean> {
+/**
+ * Asks for files in place of the missing ones, and names those that are still missing.
+ *
+ * @returns `false` if files are still missing
+ */
+export async function locateFiles(editor: Editor, session: Session): Promise<boolean> {
 	const isDone = await locateMissing(editor, session);
-	if (!isDone) tellMissing(editor, session);
+	if (isDone) hideBar(session, 'missing');
+	else tellMissing(editor, session);
 	return isDone;
 }

@@ -1,10 +1,11 @@
 import type { Issue, Severity } from '@tilewright/format';
-import { CircleAlert, Info, Trash2, TriangleAlert, Wrench } from 'lucide-preact';
+import { CircleAlert, FileSearch, Info, Trash2, TriangleAlert, Wrench } from 'lucide-preact';
 import { useMemo, useState } from 'preact/hooks';
 import { attempt } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
 import type { Editor } from '../../app/editor.ts';
 import { changeTilesOf } from '../../documents/change-tiles.ts';
+import { locateFiles } from '../../documents/tell-missing.ts';
 import { fixFor } from '../../findings/fixes.ts';
 import { findingsOf } from '../../findings/follow-findings.ts';
 import type { TileRemoval } from '../../findings/remove-tile.ts';
@@ -114,6 +115,11 @@ function FindingRow({ issue, session }: { readonly issue: Issue; readonly sessio
 					}
 				>
 					{text.findings.fix}
+				</Button>
+			)}
+			{issue.code !== 'missing-file' ? null : (
+				<Button icon={FileSearch} onClick={() => attempt(editor, () => locateFiles(editor, session))}>
+					{text.locate.action}
 				</Button>
 			)}
 			{removal === undefined ? null : (

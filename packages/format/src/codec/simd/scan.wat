@@ -75,13 +75,16 @@
           (i8x16.shuffle 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 (local.get $last_digit) (local.get $digit)))
         (local.set $zero (v128.andnot (i8x16.eq (local.get $value) (i8x16.splat (i32.const 0))) (local.get $follows)))
         (local.set $value (v128.and (local.get $value) (local.get $digit)))
-        ;; Valid are digits, but not after a zero that starts a number, and commas after digits.
+        ;; Valid are digits, but not after a zero that starts a number, commas after digits, and spaces before numbers.
         (local.set $valid
           (v128.or
             (v128.andnot
               (local.get $digit)
               (i8x16.shuffle 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 (local.get $last_zero) (local.get $zero)))
-            (v128.and (local.get $comma) (local.get $follows))))
+            (v128.bitselect
+              (local.get $comma)
+              (i8x16.eq (local.get $bytes) (i8x16.splat (i32.const 0x20)))
+              (local.get $follows))))
         (local.set $good (i8x16.bitmask (local.get $valid)))
         (if (i32.ne (local.get $good) (i32.const 0xffff))
           (then

@@ -3,6 +3,7 @@ import type { ContentLimits } from '../../../model/limits.ts';
 import { mostObjects } from '../../../model/limits.ts';
 import type { Kind } from '../../../spec/index.ts';
 import { XML_KINDS } from '../../../spec/index.ts';
+import { wordsOf } from '../../json/string-end.ts';
 import { Mistake } from '../parse/mistake.ts';
 import { checkDeclaration, doctypeEnd } from '../parse/prolog.ts';
 import { FORBIDDEN } from '../parse/text.ts';
@@ -54,7 +55,7 @@ function documentIn(bytes: Uint8Array, start: number, strings: Strings, { depth,
 	const tiles: Tiles[] = [];
 	const regular = new Set<unknown>();
 	const levels = Math.min(depth - 1, MOST_DEPTH);
-	const reading = { scanner, lazy: lazy !== undefined, infinite: false, tiles, regular, items: [], depth: levels };
+	const reading = { scanner, text: wordsOf(bytes), lazy: lazy !== undefined, infinite: false, tiles, regular, items: [], depth: levels };
 	const root = resourceIn(kind, element, reading);
 	scanner.skipBlank();
 	if (scanner.at !== bytes.length) giveUp();

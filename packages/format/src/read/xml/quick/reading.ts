@@ -1,3 +1,4 @@
+import type { Words } from '../../json/string-end.ts';
 import type { TileSource } from '../../json/tile-source.ts';
 import type { Scanner } from './scanner.ts';
 import { giveUp } from './unusual.ts';
@@ -12,6 +13,8 @@ export interface Tiles {
 /** What reading one document needs. */
 export interface Reading {
 	readonly scanner: Scanner;
+	/** The same bytes as those of the scanner. */
+	readonly text: Words;
 	/** Whether tile data is left as it came. */
 	readonly lazy: boolean;
 	/** Whether the map is infinite: then a tile layer without chunks is empty. */

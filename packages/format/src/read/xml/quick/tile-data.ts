@@ -1,13 +1,14 @@
 import { parseCsv } from '../../../codec/csv.ts';
 import type { RawObject } from '../../../model/json.ts';
 import { INT_RANGE } from '../../../spec/field.ts';
-import { BLANKS, bytesAmong, DIGITS, LETTERS } from '../../json/ascii.ts';
+import type { Words } from '../../json/string-end.ts';
 import { TileText } from '../../json/tile-source.ts';
 import { attributesIn } from './attributes.ts';
 import type { Reading, Tiles } from './reading.ts';
 import { deeper } from './reading.ts';
 import { END, type Scanner } from './scanner.ts';
 import { tableOf } from './tables.ts';
+import { base64, csv, endOf } from './text-end.ts';
 import { giveUp } from './unusual.ts';
 
 const LESS = 0x3c;
@@ -90,12 +91,14 @@ const TAG_END = '>';
 const CHUNK_END = '</chunk>';
 const DOUBLE = 0x22;
 
+/** The numbers of the last chunk. A map may have many thousand chunks. */
+const numbers = [0, 0, 0, 0];
+
 /** Reads a chunk as Tiled writes it, which needs no further check. @returns `undefined` for anything else, which is not read then */
 function usualChunk(encoding: string | undefined, reading: Reading): RawObject | undefined {
 	const { scanner } = reading;
 	scanner.skipSpace();
 	const before = scanner.at;
-	const numbers = [0, 0, 0, 0];
 	for (let i = 0; i < BEFORE_NUMBERS.length; i++) {
 		const number = scanner.follows(BEFORE_NUMBERS[i] ?? '') ? scanner.number(DOUBLE) : undefined;
 		const least = i < 2 ? INT_RANGE.min : 0;
@@ -132,29 +135,15 @@ function dataFrom(start: number, encoding: string | undefined, { width, height }
 }
 
 /** Reads the text of tile data for a number of cells, up to the next tag. */
-function sourceFrom(start: number, encoding: string | undefined, cells: number, { scanner, lazy }: Reading): Tiles {
-	const { bytes } = scanner;
-	const end = encoding === 'csv' ? endOfCsv(bytes, start, lazy) : encoding === 'base64' ? endOf(BASE64, bytes, start) : -1;
+function sourceFrom(start: number, encoding: string | undefined, cells: number, { scanner, text, lazy }: Reading): Tiles {
+	const end = encoding === 'csv' ? endOfCsv(text, start, lazy) : encoding === 'base64' ? endOf(base64(), text, start) : -1;
 	if (end < 0) giveUp();
 	scanner.at = end;
 	if (encoding !== 'csv' || lazy) return { start, end, source: new TileText(start, end) };
-	const parsed = parseCsv(bytes, start, end, cells);
+	const parsed = parseCsv(text.bytes, start, end, cells);
 	return parsed.ok ? { start, end, source: parsed.gids } : giveUp();
 }
 
-/** 1 for the characters of base64, and for white space. */
-const BASE64 = /* @__PURE__ */ bytesAmong(`${LETTERS}${DIGITS}+/=${BLANKS}`);
-
-/** The same for comma-separated numbers. */
-const CSV = /* @__PURE__ */ bytesAmong(`${DIGITS},${BLANKS}`);
-
 /** What is read at once need not be looked at before. */
-const endOfCsv = (bytes: Uint8Array, start: number, lazy: boolean): number =>
-	lazy ? endOf(CSV, bytes, start) : bytes.indexOf(LESS, start);
-
-/** Other characters may be no XML at all. */
-function endOf(characters: Uint8Array, bytes: Uint8Array, start: number): number {
-	let at = start;
-	while (characters[bytes[at] ?? 0] === 1) at++;
-	return at;
-}
+const endOfCsv = (text: Words, start: number, lazy: boolean): number =>
+	lazy ? endOf(csv(), text, start) : text.bytes.indexOf(LESS, start);

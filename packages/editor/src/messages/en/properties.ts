@@ -48,6 +48,7 @@ export const properties = {
 	resetEntry: 'Reset',
 	convertTo: 'Convert To',
 	copyEntry: 'Copy',
+	cutEntry: 'Cut',
 	copyAll: 'Copy All Properties',
 	pasteEntry: 'Paste Properties',
 	moreCustom: 'More for custom properties',

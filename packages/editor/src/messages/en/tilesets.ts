@@ -13,6 +13,7 @@ export const tilesets = {
 	isMissing: 'The file is missing',
 	search: 'Search by class, property or id',
 	searchShort: 'Search tiles',
+	wrap: 'Dynamically Wrap Tiles',
 	onlyUsed: 'Show only tiles that the map uses',
 	nothingFound: 'No tile matches.',
 	tilesOf: (name: string) => `Tiles of ${name}`,

@@ -41,6 +41,13 @@ export function PropertyItem({ form, row, isReadOnly }: { readonly form: Form; r
 					{ text: properties.renameEntry, run: () => setRenaming(true) },
 					{ text: properties.convertTo, children: SIMPLE_TYPES.map(convert) },
 					{ text: properties.copyEntry, run: copy },
+					{
+						text: properties.cutEntry,
+						run: async () => {
+							await copy();
+							remove();
+						},
+					},
 					'separator',
 					{ text: isOverride ? properties.resetEntry : properties.removeEntry, run: remove },
 				]

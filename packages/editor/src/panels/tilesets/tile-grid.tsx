@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { frameEnd } from '@tilewright/format';
+import type { Vector } from '@tilewright/geometry';
 import type { TilesetArt } from '@tilewright/render';
 import { shownArt } from '@tilewright/render/internal';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -24,10 +25,12 @@ interface TileGridProps {
 	readonly animated?: boolean;
 	readonly onSelect: (ids: readonly number[]) => void;
 	readonly onZoom: (direction: 1 | -1) => void;
+	/** Opens the menu of the selected tiles at a point of the page. */
+	readonly onMenu?: (at: Vector) => void;
 }
 
 /** The tiles of a tileset. Dragging selects a rectangle of them; Ctrl adds to the selection (rule E88). */
-export function TileGrid({ name, layout, art, pictures, zoom, selected, animated = false, onSelect, onZoom }: TileGridProps) {
+export function TileGrid({ name, layout, art, pictures, zoom, selected, animated = false, onSelect, onZoom, onMenu }: TileGridProps) {
 	const scroller = useRef<HTMLDivElement>(null);
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const drag = useRef<{ readonly from: PlacedTile; readonly kept: readonly number[] } | undefined>(undefined);
@@ -124,6 +127,13 @@ export function TileGrid({ name, layout, art, pictures, zoom, selected, animated
 				}}
 				onPointerUp={() => {
 					drag.current = undefined;
+				}}
+				onContextMenu={(event) => {
+					if (onMenu === undefined) return;
+					event.preventDefault();
+					const tile = tileAt(event);
+					if (tile !== undefined && !selected.includes(tile.id)) onSelect([tile.id]);
+					onMenu({ x: event.clientX, y: event.clientY });
 				}}
 				onKeyDown={(event) => {
 					const columns = Math.max(

@@ -1,7 +1,7 @@
 import { clipOf } from '@tilewright/edit';
 import { targetsOf, usedGids } from '@tilewright/ops';
 import { tilesetArt } from '@tilewright/render/internal';
-import { Filter, Grid2x2, Plus, Search } from 'lucide-preact';
+import { Filter, Grid2x2, Plus, Search, TextWrap } from 'lucide-preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { runAction } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
@@ -12,6 +12,7 @@ import { takeStamp } from '../../tools/tiles/take-stamp.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CommandButton } from '../../ui/command-button.tsx';
 import { Select } from '../../ui/fields.ts';
+import { openMenu } from '../../ui/menu.tsx';
 import { picturesOf } from '../../viewport/pictures.ts';
 import type { Panel } from '../panel.ts';
 import { fittingZoom, ZOOMS } from './fitting-zoom.ts';
@@ -45,6 +46,8 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 	const [onlyUsed, setOnlyUsed] = useState(false);
 	/** By the tilesets whose zoom was chosen. */
 	const [zooms, setZooms] = useState<ReadonlyMap<string, number>>(new Map());
+	/** Those whose tiles are not arranged as in their image. */
+	const [wrapped, setWrapped] = useState<ReadonlySet<string>>(new Set());
 	const [width, setWidth] = useState(0);
 	const host = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -76,6 +79,12 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 	};
 	const key = view.path + view.position;
 	const zoom = zooms.get(key) ?? (view.content === undefined ? 1 : fittingZoom(view.content, width));
+	const isWrapped = wrapped.has(key);
+	const toggleWrapped = (): void => {
+		const next = new Set(wrapped);
+		if (!next.delete(key)) next.add(key);
+		setWrapped(next);
+	};
 	const setZoom = (value: number): void => setZooms(new Map(zooms).set(key, value));
 	return (
 		<div ref={host} class="tilesets">
@@ -95,6 +104,7 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 					onInput={(event) => setWords(event.currentTarget.value)}
 				/>
 				<IconButton icon={Filter} label={text.tilesets.onlyUsed} pressed={onlyUsed} onClick={() => setOnlyUsed(!onlyUsed)} />
+				<IconButton icon={TextWrap} label={text.tilesets.wrap} pressed={isWrapped} onClick={toggleWrapped} />
 				<Select
 					label={text.tilesets.zoom}
 					value={zoom}
@@ -118,6 +128,7 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 					content={view.content}
 					words={words}
 					onlyUsed={onlyUsed}
+					isWrapped={isWrapped}
 					width={width}
 					zoom={zoom}
 					onZoom={(direction) => setZoom(ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(zoom) + direction))] ?? 1)}
@@ -127,19 +138,24 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 	);
 }
 
+/** What can be done with the selected tiles, and with the tileset. */
+const TILE_MENU = ['SwapTiles', 'separator', 'EditTileset', 'TilesetProperties'] as const;
+
 interface TilesProps {
 	readonly session: MapSession;
 	readonly view: TilesetView;
 	readonly content: NonNullable<TilesetView['content']>;
 	readonly words: string;
 	readonly onlyUsed: boolean;
+	/** Whether a row is as long as the panel is wide, instead of as in the image. */
+	readonly isWrapped: boolean;
 	/** Of the panel, in pixels of the page. */
 	readonly width: number;
 	readonly zoom: number;
 	readonly onZoom: (direction: 1 | -1) => void;
 }
 
-function TilesOf({ session, view, content, words, onlyUsed, width, zoom, onZoom }: TilesProps) {
+function TilesOf({ session, view, content, words, onlyUsed, isWrapped, width, zoom, onZoom }: TilesProps) {
 	const editor = useEditor();
 	const pictures = picturesOf(session.files);
 	pictures.loads.value;
@@ -151,7 +167,7 @@ function TilesOf({ session, view, content, words, onlyUsed, width, zoom, onZoom 
 		[onlyUsed, view],
 	);
 	const tiles = useMemo(() => shownTiles(content, (id) => art.art(id), { words, used }), [content, art, words, used]);
-	const isWhole = words.trim() === '' && used === undefined;
+	const isWhole = !isWrapped && words.trim() === '' && used === undefined;
 	const columns = isWhole && content.columns > 0 ? content.columns : undefined;
 	const layout = useMemo(
 		() => layoutTiles(tiles, columns, (width - 16) / zoom),
@@ -181,6 +197,7 @@ function TilesOf({ session, view, content, words, onlyUsed, width, zoom, onZoom 
 						takeStamp(editor, [{ clip, files: filesOfMap(session) }]);
 					}}
 					onZoom={onZoom}
+					onMenu={(at) => void openMenu(editor, at, TILE_MENU, text.tilesets.tilesOf(view.name))}
 				/>
 			)}
 		</div>

@@ -244,6 +244,18 @@ test('[E36] properties are copied from one thing and pasted to others', async ()
 	expect(session.history.position).toBe(1);
 });
 
+test('[E36] a property is cut from one thing and pasted to another', async () => {
+	const map = sample();
+	const { session, objectOf } = shown('map', [], apply(map, setProperty(map, [[]], { name: 'size', type: 'int', value: 12 })).doc);
+	await page.getByText('size', { exact: true }).click({ button: 'right' });
+	await page.getByRole('menuitem', { name: 'Cut' }).click();
+	await expect.poll(() => session.map.value.properties).toEqual([]);
+	session.selectedObjects.value = [1];
+	await page.getByRole('button', { name: 'More for custom properties' }).click();
+	await page.getByRole('menuitem', { name: 'Paste Properties' }).click();
+	await expect.poll(() => objectOf(1).properties).toEqual([{ name: 'size', type: 'int', value: 12 }]);
+});
+
 test('[E109] a class is free text, or one of the classes that fit; other members show when it changes, and stored properties stay', async () => {
 	const { objectOf, fill } = shown('objects', [1]);
 	await expect.element(page.getByRole('checkbox', { name: 'locked' })).toBeVisible();

@@ -51,7 +51,9 @@ function textPicture({ text, width, height }: TextPiece, fontFamily: (family: st
 	context.fillStyle = `#${rgb.toString(16).padStart(6, '0')}`;
 	context.globalAlpha = alpha;
 	const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText('');
-	const lines = text.text.split(/\r?\n/).flatMap((line) => (text.wrap ? wrapped(line, width, context) : line));
+	const all = text.text.split(/\r?\n/).flatMap((line) => (text.wrap ? wrapped(line, width, context) : line));
+	// Lines that begin below the box are left out before the others are aligned, as in Tiled.
+	const lines = all.slice(0, Math.ceil(height / (ascent + descent)));
 	const before = { left: 0, justify: 0, top: 0, center: 0.5, right: 1, bottom: 1 };
 	const top = before[text.valign] * (height - lines.length * (ascent + descent));
 	for (const [index, line] of lines.entries()) {

@@ -1,10 +1,11 @@
 import { loadMap, objects, tileLayer } from '@tilewright/play';
-import { layerPosition } from '@tilewright/play/scene';
+import { layerPosition, objectPieces } from '@tilewright/play/scene';
 import { layerShapes } from '@tilewright/play/shapes';
 import * as Phaser from 'phaser';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MapViewOptions } from '../src/index.ts';
 import { addMap, arcadeBodies, matterBodies, preloadMap } from '../src/index.ts';
+import { textObject } from '../src/view/text-object.ts';
 import type { OpenScene } from './support/scene.browser.ts';
 import { openScene, shownImages } from './support/scene.browser.ts';
 
@@ -242,6 +243,15 @@ describe('addMap', () => {
 			const text = shown instanceof Phaser.GameObjects.Container ? shown.first : shown;
 			expect(text).toMatchObject({ width, height });
 		}
+	});
+
+	it('leaves out lines of texts that begin below their boxes, before it aligns them', async () => {
+		const { scene, map } = await open('/fixtures/render/texts/map.tmj');
+		const [piece] = map.layers.flatMap((layer) => (layer.type === 'objectgroup' ? objectPieces(map, layer) : []));
+		if (piece?.kind !== 'text') throw new Error('there is no text');
+		const text = { ...piece.text, text: 'One\nTwo\nThree\nFour', pixelsize: 16, wrap: false, underline: false, strikeout: false };
+		const shown = textObject(scene, { ...piece, text, width: 200, height: 30 }, {});
+		expect(shown).toMatchObject({ text: 'One\nTwo' });
 	});
 
 	it('draws shapes when it is told to', async () => {

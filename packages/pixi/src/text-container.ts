@@ -9,11 +9,11 @@ const BEFORE = { left: 0, justify: 0, top: 0, center: 0.5, right: 1, bottom: 1 }
 /** Shows a text in its box: aligned in it, wrapped at its width, clipped to it. */
 export function textContainer({ text, matrix, width, height }: TextPiece, fontFamily: (family: string) => string): Container {
 	const style = styleOf(text, width, fontFamily);
-	const metrics = CanvasTextMetrics.measureText(text.text || ' ', style);
+	const { words, metrics } = begun(text.text, style, height);
 	const x = BEFORE[text.halign] * (width - metrics.width);
 	const y = BEFORE[text.valign] * (height - metrics.height);
 	const container = new Container();
-	container.addChild(new Text({ text: text.text, style, x, y }));
+	container.addChild(new Text({ text: words, style, x, y }));
 	if (text.underline || text.strikeout) container.addChild(linesOf(text, metrics, x, y));
 	// Most texts fit, and masks take time.
 	if (metrics.width > width || metrics.height > height) {
@@ -23,6 +23,18 @@ export function textContainer({ text, matrix, width, height }: TextPiece, fontFa
 	}
 	container.setFromMatrix(new Matrix(...matrix));
 	return container;
+}
+
+/**
+ * The lines of a text that begin in its box. As in Tiled, the others are left out before it is aligned: of a text that is aligned to the bottom,
+ * the last of those that are left are seen.
+ */
+function begun(text: string, style: TextStyle, height: number): { readonly words: string; readonly metrics: CanvasTextMetrics } {
+	const metrics = CanvasTextMetrics.measureText(text || ' ', style);
+	const count = Math.ceil(height / metrics.lineHeight);
+	if (metrics.lines.length <= count) return { words: text, metrics };
+	const words = metrics.lines.slice(0, count).join('\n');
+	return { words, metrics: CanvasTextMetrics.measureText(words || ' ', style) };
 }
 
 function styleOf(

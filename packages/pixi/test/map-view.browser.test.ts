@@ -131,6 +131,14 @@ describe('objects', () => {
 		expect((await shown([objectsJson(objects)], { shapes: true })).object(3)).toBeInstanceOf(Graphics);
 	});
 
+	it('have no lines of texts that begin below their boxes, which are left out before they are aligned', async () => {
+		const text = { text: 'One\nTwo\nThree\nFour', pixelsize: 16, valign: 'bottom' };
+		const view = await shown([objectsJson([{ text, width: 200, height: 30 }])]);
+		const [words] = allIn(view.layer('Things')).filter((each) => each instanceof Text);
+		expect(words?.text).toBe('One\nTwo');
+		expect(words?.y).toBeGreaterThan(-30);
+	});
+
 	it('of a class are what a factory makes', async () => {
 		const coin = new Container();
 		const layer = objectsJson([

@@ -17,6 +17,7 @@ export function textObject(
 ): GameObjects.Text | GameObjects.Container | undefined {
 	if (width <= 0 || height <= 0) return undefined;
 	const made = scene.make.text({ text: text.text, style: styleOf(text, width, options), origin: 0, add: false }, false);
+	leaveOut(made, height);
 	const left = BEFORE[text.halign] * Math.min(0, width - made.width);
 	const top = BEFORE[text.valign] * (height - made.height);
 	const lines = text.underline || text.strikeout ? linesOf(scene, made, text, left, top, width, height) : undefined;
@@ -26,6 +27,16 @@ export function textObject(
 	drawTurned(made, rotation);
 	const object = lines === undefined ? made : scene.make.container({ add: false }, false).add([made, lines]);
 	return object.setPosition(x, y).setRotation(rotation).setScale(scaleX, scaleY);
+}
+
+/**
+ * Leaves out lines that begin below the box of a text, as Tiled does before it aligns them: of a text that is aligned to the bottom, the last of
+ * those that are left are seen.
+ */
+function leaveOut(made: GameObjects.Text, height: number): void {
+	const lines = made.getWrappedText();
+	const count = Math.ceil(height / made.style.getTextMetrics().fontSize);
+	if (lines.length > count) made.setText(lines.slice(0, count));
 }
 
 function styleOf(

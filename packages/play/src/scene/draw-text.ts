@@ -30,8 +30,10 @@ export function drawText(context: TextContext, { text, width, height }: TextPiec
 	context.font = `${italic ? 'italic ' : ''}${bold ? 'bold ' : ''}${size}px ${fontFamily(text.fontfamily)}`;
 	context.fillStyle = cssColor(text.color);
 	const measure = (line: string): number => context.measureText(line).width;
-	const lines = wrap ? wrapText(text.text, width, measure) : text.text.split(/\r?\n/);
 	const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText('x');
+	const all = wrap ? wrapText(text.text, width, measure) : text.text.split(/\r?\n/);
+	// Lines that begin below the box are left out before the others are aligned, as in Tiled.
+	const lines = all.slice(0, Math.ceil(height / (ascent + descent)));
 	const thickness = Math.max(1, size / 22);
 	const top = BEFORE[valign] * (height - lines.length * (ascent + descent));
 	for (const [index, line] of lines.entries()) {

@@ -98,6 +98,11 @@ describe('drawText', () => {
 			...['Ho at 80 56', 'line at 80 57.0, 20 × 1', 'line at 80 50.7, 20 × 1'],
 		]);
 	});
+
+	it.each(['top', 'bottom'])('leaves out lines that begin below the box, before it aligns to the %s', async (valign) => {
+		const lines = await drawnText({ text: 'One\nTwo\nThree\nFour', valign });
+		expect(lines.map((each) => each.split(',')[0])).toEqual(['One at 0 16', 'Two at 0 36', 'Three at 0 56']);
+	});
 });
 
 describe('drawShape', () => {

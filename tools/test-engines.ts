@@ -1,7 +1,8 @@
 /**
  * `npm run test:engines`: do engines load our exports? The own loader of each engine loads maps in Chromium, as they are and exported with
  * `--for`. Of the latter, everything must be there, except for what `export` says that the loader cannot read. Then each adapter draws maps,
- * which must look as `render` draws them. With words, only the engines that they name; with `--adapters`, only the adapters. `--write` writes the page with the results; `--report FILE` writes the figures for CI.
+ * which must look as `render` draws them. With words, only the engines that they name; with `--adapters`, only the adapters. `--write` writes the page with the results; `--pictures` draws one map
+ * alone, for the pictures of engines in the guide; `--report FILE` writes the figures for CI.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -17,6 +18,7 @@ import { findChromium } from './chromium.ts';
 import type { Compared } from './engines/compare-adapters.ts';
 import { adapterNames, compareAdapters, isAsExpected, PICTURES, titleOf } from './engines/compare-adapters.ts';
 import { findIn } from './engines/found.ts';
+import { GUIDE_MAP, writeGuidePicture } from './engines/guide-picture.ts';
 import { missing } from './engines/outcome.ts';
 import type { Tried } from './engines/page.ts';
 import { pageOf } from './engines/page.ts';
@@ -32,7 +34,7 @@ const IN_NPM = ['excalibur', 'littlejs', 'melonjs', 'phaser'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values, positionals } = parseArgs({
-	options: { report: { type: 'string' }, adapters: { type: 'boolean' }, write: { type: 'boolean' } },
+	options: { report: { type: 'string' }, adapters: { type: 'boolean' }, pictures: { type: 'boolean' }, write: { type: 'boolean' } },
 	allowPositionals: true,
 });
 if (findChromium() === undefined) installInCi('chromium');
@@ -53,9 +55,10 @@ const tried: Tried[] = [];
 const adapters = adapterNames().filter((name) => positionals.length === 0 || positionals.includes(name));
 const compared: Compared[] = [];
 try {
-	if (values.adapters !== true)
+	if (values.adapters !== true && values.pictures !== true)
 		for (const engine of chosen) for (const sample of samples) tried.push(await tryMap(engine, sample, engines));
-	await compareAdapters(chromium, adapters, [...drawnMaps(), ...samples.filter(({ isPublic }) => isPublic)], (each) => {
+	const drawn = [...drawnMaps(), ...samples.filter(({ isPublic }) => isPublic)];
+	await compareAdapters(chromium, adapters, values.pictures === true ? drawn.filter(({ name }) => name === GUIDE_MAP) : drawn, (each) => {
 		compared.push(each);
 		const { adapter, name, share, frameTime, scriptTime, failure } = each;
 		const found =
@@ -67,6 +70,8 @@ try {
 	await engines.close();
 	rmSync(scratch, { recursive: true, force: true });
 }
+if (values.pictures === true)
+	for (const each of compared) if (each.picture !== undefined && isAsExpected(each)) await writeGuidePicture(each.adapter, each.picture);
 const failures = [
 	...tried.filter(({ ours, isLossy }) => ours !== '' && !isLossy).map(({ engine, name, ours }) => `${engine}: ${name}: ${ours}`),
 	...compared

@@ -1,6 +1,6 @@
 import type { GameMap } from '@tilewright/play';
 import type { PicturePiece, ShapePiece, SizeOf, TextPiece } from '@tilewright/play/scene';
-import { colorOf, fitPictures, pictureFiles, withoutColor } from '@tilewright/play/scene';
+import { drawText, fitPictures, pictureFiles, withoutColor } from '@tilewright/play/scene';
 
 /** The pictures of a map. */
 export interface Pictures {
@@ -44,46 +44,13 @@ export async function loadPictures(map: GameMap, fontFamily = (family: string): 
 }
 
 /** A text in its box. */
-function textPicture({ text, width, height }: TextPiece, fontFamily: (family: string) => string): HTMLCanvasElement {
-	const { canvas, context } = surface(width, height);
-	const { rgb, alpha } = colorOf(text.color) ?? { rgb: 0, alpha: 1 };
-	context.font = `${text.italic ? 'italic' : ''} ${text.bold ? 'bold' : ''} ${text.pixelsize}px ${fontFamily(text.fontfamily)}`;
-	context.fillStyle = `#${rgb.toString(16).padStart(6, '0')}`;
-	context.globalAlpha = alpha;
-	const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText('');
-	const all = text.text.split(/\r?\n/).flatMap((line) => (text.wrap ? wrapped(line, width, context) : line));
-	// Lines that begin below the box are left out before the others are aligned, as in Tiled.
-	const lines = all.slice(0, Math.ceil(height / (ascent + descent)));
-	const before = { left: 0, justify: 0, top: 0, center: 0.5, right: 1, bottom: 1 };
-	const top = before[text.valign] * (height - lines.length * (ascent + descent));
-	for (const [index, line] of lines.entries()) {
-		const long = context.measureText(line).width;
-		const [x, y] = [before[text.halign] * (width - long), top + index * (ascent + descent) + ascent];
-		context.fillText(line, x, y);
-		if (text.underline) context.fillRect(x, y + 1, long, 1);
-		if (text.strikeout) context.fillRect(x, y - ascent / 3, long, 1);
-	}
-	return canvas;
-}
-
-/** Breaks a line at spaces, so that it fits into a width. */
-function wrapped(line: string, width: number, context: CanvasRenderingContext2D): string[] {
-	const lines = [''];
-	for (const word of line.split(' ')) {
-		const last = lines.at(-1) ?? '';
-		const longer = last === '' ? word : `${last} ${word}`;
-		if (last !== '' && context.measureText(longer).width > width) lines.push(word);
-		else lines[lines.length - 1] = longer;
-	}
-	return lines;
-}
-
-function surface(width: number, height: number): { readonly canvas: HTMLCanvasElement; readonly context: CanvasRenderingContext2D } {
+function textPicture(piece: TextPiece, fontFamily: (family: string) => string): HTMLCanvasElement {
 	const canvas = Object.assign(document.createElement('canvas'), {
-		width: Math.max(1, Math.ceil(width)),
-		height: Math.max(1, Math.ceil(height)),
+		width: Math.max(1, Math.ceil(piece.width)),
+		height: Math.max(1, Math.ceil(piece.height)),
 	});
 	const context = canvas.getContext('2d');
 	if (context === null) throw new Error('The browser has no canvas.');
-	return { canvas, context };
+	drawText(context, piece, fontFamily);
+	return canvas;
 }

@@ -24,6 +24,8 @@ export interface Compared {
 	/** The time of a frame, and how much of it the scripts of the page take, in milliseconds. */
 	readonly frameTime: number;
 	readonly scriptTime: number;
+	/** What the adapter drew, as PNG; absent if it failed. */
+	readonly picture?: Uint8Array;
 	/** Why there is no picture; absent if there is one. */
 	readonly failure?: string;
 }
@@ -130,7 +132,14 @@ export async function compareAdapters(
 			drawing.catch(() => {});
 			const { picture, frameTime, scriptTime } = await Promise.race([drawing, failing]);
 			const drawn = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
-			return { adapter, name, share: await difference(drawn, expected, join(PICTURES, adapter), name), frameTime, scriptTime };
+			return {
+				adapter,
+				name,
+				share: await difference(drawn, expected, join(PICTURES, adapter), name),
+				frameTime,
+				scriptTime,
+				picture: drawn,
+			};
 		} catch (error) {
 			const failure = error instanceof Error ? error.message : String(error);
 			pages.delete(adapter);

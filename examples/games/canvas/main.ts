@@ -1,20 +1,6 @@
 /** The isle of Brill without an engine: on a canvas, by what `@tilewright/play/scene` says that must be drawn. */
-import type { GameMap, Tile } from '@tilewright/play';
-import { shownTile } from '@tilewright/play';
-import {
-	fitPictures,
-	imageArea,
-	imageFile,
-	layerPosition,
-	objectMatrix,
-	objectPieces,
-	partsInView,
-	pictureFiles,
-	pictureLook,
-	placedMatrix,
-	tileFile,
-	tileRows,
-} from '@tilewright/play/scene';
+import type { LayerPainter, PicturePiece } from '@tilewright/play/scene';
+import { fitPictures, layerPainter, layerPosition, pictureFiles } from '@tilewright/play/scene';
 import type { Game } from '../brill/game.ts';
 import { FOOT, FRAME, frameAt, heroFrame, heroPicture } from '../brill/hero.ts';
 import { play } from '../brill/play.ts';
@@ -26,44 +12,15 @@ const { width, height } = canvas;
 const pictures = new Map<string, HTMLImageElement>();
 const hero = await load(heroPicture);
 
-/** Draws a tile with a matrix, moved by some pixels. */
-function drawTile(tile: Tile, [a, b, c, d, e, f]: NonNullable<ReturnType<typeof objectMatrix>>, x: number, y: number): void {
-	const picture = pictures.get(tileFile(tile)?.key ?? '');
-	if (picture === undefined || tile.picture === undefined || !context) return;
-	const { x: left, y: top, width, height } = tile.picture;
-	context.setTransform(a, b, c, d, e + x, f + y);
-	context.drawImage(picture, left, top, width, height, 0, 0, width, height);
-}
+let painters: readonly LayerPainter[] = [];
 
-/** Draws a layer as it is at a place, seen by a camera. */
-function drawLayer(
-	map: GameMap,
-	layer: GameMap['layers'][number],
-	view: DOMRect,
-	time: number,
-	isHidden: (object: object) => boolean,
-): void {
-	const at = layerPosition(map, layer, view);
-	const [x, y] = [Math.round(at.x - view.x), Math.round(at.y - view.y)];
-	if (layer.type === 'tilelayer') {
-		const rows = partsInView(map, layer, view).flatMap((part) => tileRows(map, layer, part));
-		for (const placed of rows.sort((one, other) => one.order - other.order).flatMap(({ tiles }) => tiles)) {
-			const shown = shownTile(map.tiles, placed.tile, time);
-			if (shown !== undefined) drawTile(shown, placedMatrix(map, placed, shown), x, y);
-		}
-	} else if (layer.type === 'objectgroup') {
-		for (const { object } of objectPieces(map, layer)) {
-			const shown = object.tile && shownTile(map.tiles, object.tile, time);
-			const matrix = objectMatrix(map, object, shown);
-			if (shown !== undefined && matrix !== undefined && object.visible && !isHidden(object)) drawTile(shown, matrix, x, y);
-		}
-	} else if (layer.type === 'imagelayer') {
-		const picture = pictures.get(imageFile(layer)?.key ?? '');
-		if (picture === undefined) return;
-		const { x: left, y: top, width, height } = imageArea(layer, picture, at, view);
-		context?.setTransform(1, 0, 0, 1, left - view.x, top - view.y);
-		context?.drawImage(picture, 0, 0, width, height, 0, 0, width, height);
-	}
+/** Draws a tile or the picture of a layer, moved by some pixels. */
+function drawPicture({ file, part, matrix: [a, b, c, d, e, f], look }: PicturePiece, x: number, y: number): void {
+	const picture = pictures.get(file.key);
+	if (picture === undefined || !context) return;
+	context.globalAlpha = look.opacity;
+	context.setTransform(a, b, c, d, e + x, f + y);
+	context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, part.width, part.height);
 }
 
 await play({
@@ -71,19 +28,26 @@ await play({
 		for (const { source, key } of pictureFiles(map)) {
 			pictures.set(key, await load(source));
 		}
-		fitPictures(map, ({ key }) => pictures.get(key));
+		const sizeOf = ({ key }: { readonly key: string }) => pictures.get(key);
+		fitPictures(map, sizeOf);
+		painters = map.layers.map((layer) => layerPainter(map, layer, sizeOf));
 	},
 	draw(game, time) {
 		const { map, x, y, taken } = game;
-		const view = new DOMRect(Math.round(x - width / 2), Math.round(y - height / 2), width, height);
+		const view = { x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height };
 		context.resetTransform();
 		context.clearRect(0, 0, width, height);
 		const above = map.layers.findLastIndex(({ type }) => type === 'tilelayer');
 		for (const [index, layer] of map.layers.entries()) {
 			// The hero is below the highest layer of tiles: roofs and the tops of trees.
 			if (index === above) drawHero(game, x - view.x, y - view.y);
-			context.globalAlpha = pictureLook(layer).opacity;
-			if (layer.visible) drawLayer(map, layer, view, time, (object) => [...taken].some((coin) => coin === object));
+			if (!layer.visible) continue;
+			const at = layerPosition(map, layer, view);
+			const [left, top] = [Math.round(at.x - view.x), Math.round(at.y - view.y)];
+			painters[index]?.paint(view, time, (piece) => {
+				const isTaken = piece.object !== undefined && taken.has(piece.object);
+				if (piece.kind === 'picture' && !isTaken) drawPicture(piece, left, top);
+			});
 		}
 	},
 });

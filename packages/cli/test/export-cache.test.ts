@@ -24,7 +24,7 @@ describe('export --cache', () => {
 					expect(seen(cached, options, ['--cache', '.cache'])).toEqual(seen(plain, options, []));
 				}
 			}),
-			{ numRuns: effort(4, 60) },
+			{ numRuns: effort(3, 60) },
 		);
 	});
 

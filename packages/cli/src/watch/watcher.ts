@@ -3,6 +3,7 @@ import { FileError } from '../host/exit.ts';
 import { slashed } from '../host/paths.ts';
 import { meaningOf } from '../host/system-error.ts';
 import type { Collector } from './changes.ts';
+import { lookIntoNewFolders } from './new-folders.ts';
 import type { Scope } from './scope.ts';
 import { foldersOf } from './scope.ts';
 
@@ -23,8 +24,9 @@ export interface Watcher {
 export async function startWatcher(scope: Scope, changes: Collector, since: number): Promise<Watcher> {
 	// Loaded only for --watch.
 	const { watch } = await import('chokidar');
+	const ignored = (path: string): boolean => !scope.includes(slashed(path));
 	const watcher = watch([...scope.folders, ...foldersOf(scope.files)], {
-		ignored: (path) => !scope.includes(slashed(path)),
+		ignored,
 		ignoreInitial: true,
 		followSymlinks: false,
 	});
@@ -33,6 +35,7 @@ export async function startWatcher(scope: Scope, changes: Collector, since: numb
 	};
 	for (const event of ['add', 'change'] as const) watcher.on(event, (path) => note(path, 'changed'));
 	watcher.on('unlink', (path) => note(path, 'deleted'));
+	lookIntoNewFolders(watcher, ignored, (path) => note(path, 'changed'));
 	const broken = new Promise<never>((_, reject) => {
 		watcher.on('error', (error) => reject(watchError(error)));
 	});

@@ -20,7 +20,7 @@ async function viewed() {
 
 test('scroll bars are shown where the view cannot show the whole map', async () => {
 	const { editor, barOf } = await viewed();
-	expect([barOf('x').hidden, barOf('y').hidden]).toEqual([true, true]);
+	await expect.poll(() => [barOf('x').hidden, barOf('y').hidden]).toEqual([true, true]);
 	editor.view.value?.zoomTo(0.33);
 	await expect.poll(() => [barOf('x').hidden, barOf('y').hidden]).toEqual([false, true]);
 	editor.view.value?.zoomTo(2);

@@ -67,7 +67,9 @@ describe('whatever is written is read again without an error [V4]', () => {
 
 	it.each(inputs)('%s', (_, input) => {
 		const { doc } = readAny(input);
-		expect(doc && refused(doc, FORMS)).toBeUndefined();
+		// Ten thousand warnings take their time in each form.
+		const forms = input === manyWarnings ? FORMS.filter((_, i) => i % effort(4, 1) === 0) : FORMS;
+		expect(doc && refused(doc, forms)).toBeUndefined();
 	});
 
 	it('these documents have warnings of every code', () => {

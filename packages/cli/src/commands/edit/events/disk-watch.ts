@@ -3,6 +3,7 @@ import { watch } from 'chokidar';
 import { FileError } from '../../../host/exit.ts';
 import { printFailure } from '../../../host/output.ts';
 import { slashed } from '../../../host/paths.ts';
+import { lookIntoNewFolders } from '../../../watch/new-folders.ts';
 import { watchError } from '../../../watch/watcher.ts';
 import { isHidden, isKnown } from '../files/kinds.ts';
 import { MOST } from '../files/list-files.ts';
@@ -25,7 +26,8 @@ const QUIET_MS = 100;
  */
 export function watchDisk(root: string, look: (path: string) => Promise<void>): DiskWatch {
 	const timers = new Map<string, NodeJS.Timeout>();
-	const watcher = watch(root, { ignored: ignoredIn(root), ignoreInitial: true, followSymlinks: false, ignorePermissionErrors: true });
+	const ignored = ignoredIn(root);
+	const watcher = watch(root, { ignored, ignoreInitial: true, followSymlinks: false, ignorePermissionErrors: true });
 	const note = (absolute: string): void => {
 		const path = pathInRoot(slashed(absolute), root);
 		clearTimeout(timers.get(path));
@@ -36,6 +38,7 @@ export function watchDisk(root: string, look: (path: string) => Promise<void>): 
 		timers.set(path, timer);
 	};
 	for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, note);
+	lookIntoNewFolders(watcher, ignored, note);
 	let isTold = false;
 	const ready = new Promise<void>((resolve) => {
 		watcher.on('ready', resolve);
@@ -58,7 +61,7 @@ export function watchDisk(root: string, look: (path: string) => Promise<void>): 
 }
 
 /** Ignores what is not listed either. */
-function ignoredIn(root: string): (path: string, stats?: Stats) => boolean {
+function ignoredIn(root: string): (path: string, stats?: Pick<Stats, 'isDirectory'>) => boolean {
 	const [files, folders] = [new Set<string>(), new Set<string>()];
 	return (absolute, stats) => {
 		const path = slashed(absolute);

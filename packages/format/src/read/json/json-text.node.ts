@@ -66,8 +66,8 @@ function beyondAscii({ bytes, words, lead }: Words, start: number): number {
 function putEscape(target: Uint8Array, at: number, unit: number): number {
 	target[at] = BACKSLASH;
 	target[at + 1] = 0x75;
-	for (let i = 0; i < 4; i++) target[at + 2 + i] = DIGITS.charCodeAt((unit >> (12 - 4 * i)) & 15);
+	for (let i = 0; i < 4; i++) target[at + 2 + i] = HEX.charCodeAt((unit >> (12 - 4 * i)) & 15);
 	return at + ESCAPE;
 }
 
-const DIGITS = '0123456789abcdef';
+const HEX = '0123456789abcdef';

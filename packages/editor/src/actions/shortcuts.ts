@@ -1,7 +1,6 @@
 import { effect, untracked } from '@preact/signals';
-import type { KeyBindingPress } from 'tinykeys';
-import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import type { Editor } from '../app/editor.ts';
+import { isPressed, isTextField } from './pressed-keys.ts';
 import { runAction } from './run.ts';
 
 /**
@@ -53,28 +52,11 @@ const isReady = ({ hasStarted, sessions, workbench }: Editor): boolean =>
 /** Whether a key goes to the map, or to nothing in particular. */
 const isOnMap = ({ target }: Event): boolean => target instanceof HTMLElement && (target === document.body || target.matches('.map-view'));
 
-const known = new Map<string, KeyBindingPress | undefined>();
-
-/** Whether an event means some keys. Where they name a sign such as `+`, Shift does not matter: keyboards differ in how it is typed. */
-function isPressed(keys: string, event: KeyboardEvent): boolean {
-	let press = known.get(keys);
-	if (press === undefined) {
-		press = parseKeybinding(keys)[0];
-		known.set(keys, press);
-	}
-	if (press === undefined) return false;
-	if (matchKeyBindingPress(event, press)) return true;
-	const [modifiers, key] = press;
-	const isSign = typeof key === 'string' && /^[^\p{L}\p{N}\s]$/u.test(key);
-	return isSign && event.shiftKey && !modifiers.includes('Shift') && matchKeyBindingPress(event, [[...modifiers, 'Shift'], key]);
-}
-
 /** Whether a text field has the focus and needs a key for itself: all without Ctrl or Alt, and the usual ones of editing. */
 function belongsToField(event: KeyboardEvent): boolean {
 	const { target } = event;
 	if (!(target instanceof HTMLElement)) return false;
-	const isText = target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select');
-	if (!isText || /^F\d+$/.test(event.key)) return false;
+	if (!(isTextField(target) || target.matches('select')) || /^F\d+$/.test(event.key)) return false;
 	if (!event.ctrlKey && !event.metaKey) return true;
 	return !event.shiftKey && !event.altKey
 		? /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i.test(event.key)

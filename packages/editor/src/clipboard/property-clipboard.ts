@@ -1,5 +1,5 @@
-import type { EditOutcome, Part } from '@tilewright/edit';
-import { copyProperties, pasteProperties } from '@tilewright/edit';
+import type { Part } from '@tilewright/edit';
+import { copyProperties } from '@tilewright/edit';
 import type { Editor } from '../app/editor.ts';
 import type { DocumentSession } from '../session/document-session.ts';
 import { readClipboard, writeClipboard } from './system-clipboard.ts';
@@ -16,10 +16,9 @@ export async function copyPropertiesOf(editor: Editor, session: DocumentSession,
 	await writeClipboard(text);
 }
 
-/** The changes that paste the copied properties to things (rule E36). Paths in them lead to the same files as before. */
-export async function pastedProperties(editor: Editor, session: DocumentSession, parts: readonly Part[]): Promise<EditOutcome> {
+/** The properties that were copied last, as a text, and the path of the document that they are from, if it is known. */
+export async function copiedProperties(editor: Editor): Promise<{ readonly text: string; readonly from?: string }> {
 	const own = copied.get(editor);
 	const text = (await readClipboard()) ?? own?.text ?? '';
-	const to = session.path.value;
-	return pasteProperties(session.doc.value, parts, text, { from: text === own?.text ? own.from : to, to });
+	return text === own?.text ? own : { text };
 }

@@ -5,7 +5,7 @@ import { kindOf } from '../../src/kinds/list.ts';
 import { templateMap } from '../../src/kinds/template/template-graph.ts';
 import { fieldChanges } from '../../src/panels/properties/model/change-field.ts';
 import { imageChanges } from '../../src/panels/properties/model/change-image.ts';
-import { propertySet } from '../../src/panels/properties/model/change-property.ts';
+import { propertiesPasted, propertySet } from '../../src/panels/properties/model/change-property.ts';
 import { fieldSections } from '../../src/panels/properties/model/field-rows.ts';
 import { propertyRows } from '../../src/panels/properties/model/property-rows.ts';
 import type { Subject } from '../../src/panels/properties/model/thing.ts';
@@ -54,6 +54,21 @@ test('[E91] a tileset shows its own fields, and those of selected tiles, which c
 	});
 	for (let step = 0; step < 4; step++) session.undo();
 	expect(session.doc.value).toEqual(tileset);
+});
+
+test('[E36] properties are pasted to tiles of which the tileset says nothing yet', async () => {
+	const session = await openTileset(filesWith({ '/a.tsj': tileset }), '/a.tsj');
+	session.selectedTiles.value = [3, 1];
+	const copied = '[{"name": "hard", "type": "bool", "value": true}]';
+	const { changes, issues } = propertiesPasted(session.doc.value, subjectOf(session), copied, {});
+	expect([session.do('Paste', changes), issues]).toEqual([[], []]);
+	const properties = [{ name: 'hard', type: 'bool', value: true }];
+	expect(session.doc.value).toMatchObject({
+		tiles: [
+			{ id: 1, properties },
+			{ id: 3, properties },
+		],
+	});
 });
 
 test('tiles that are cut from one image have no images of their own', async () => {

@@ -1,24 +1,42 @@
 import { MoreHorizontal } from 'lucide-preact';
-import { copyPropertiesOf, pastedProperties } from '../../clipboard/property-clipboard.ts';
+import { useState } from 'preact/hooks';
 import { text } from '../../messages/text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { openMenu } from '../../ui/menu.tsx';
 import { AddProperty } from './add-property.tsx';
 import type { Form } from './form.ts';
-import { applyOnce } from './form.ts';
 import { propertyRows } from './model/property-rows.ts';
 import { ownProperties } from './model/thing.ts';
 import { PropertyItem } from './property-item.tsx';
+import { propertyKey } from './property-keys.ts';
 import { Section } from './section.tsx';
+import { copyShared, pasteShared } from './share-properties.ts';
 
 /** The custom properties, own and inherited, and a row that adds one (rules E106, E107). */
 export function CustomProperties({ form }: { readonly form: Form }) {
 	const rows = propertyRows(form.subject, form.types);
 	const isReadOnly = form.subject.file !== undefined;
+	// One of the properties is a stop of the Tab key, as in lists; arrows go to the others.
+	const [chosen, setStop] = useState<string>();
+	const stop = rows.some(({ name }) => name === chosen) ? chosen : rows[0]?.name;
 	return (
-		<Section title={text.properties.custom} isOpenAtFirst actions={<PropertiesMenu form={form} isReadOnly={isReadOnly} />}>
+		<Section
+			title={text.properties.custom}
+			isOpenAtFirst
+			actions={<PropertiesMenu form={form} isReadOnly={isReadOnly} />}
+			onKeyDown={(event) => {
+				if (!isReadOnly) propertyKey(form, rows, event);
+			}}
+		>
 			{rows.map((row) => (
-				<PropertyItem key={`${row.name} ${row.property.type}`} form={form} row={row} isReadOnly={isReadOnly} />
+				<PropertyItem
+					key={`${row.name} ${row.property.type}`}
+					form={form}
+					row={row}
+					isReadOnly={isReadOnly}
+					isStop={row.name === stop}
+					onFocus={() => setStop(row.name)}
+				/>
 			))}
 			{rows.length === 0 && isReadOnly && <p class="properties-none">{text.properties.none}</p>}
 			{!isReadOnly && <AddProperty form={form} taken={new Set(rows.filter(({ origin }) => origin === 'own').map(({ name }) => name))} />}
@@ -28,22 +46,15 @@ export function CustomProperties({ form }: { readonly form: Form }) {
 
 /** Copies and pastes all custom properties (rule E36). */
 function PropertiesMenu({ form, isReadOnly }: { readonly form: Form; readonly isReadOnly: boolean }) {
-	const { editor, session, subject } = form;
+	const { editor, subject } = form;
 	const { properties } = text;
-	const parts = subject.things.map(({ part }) => part);
-	const [first] = subject.things;
-	async function paste(): Promise<void> {
-		const { changes, issues } = await pastedProperties(editor, session, parts);
-		applyOnce(form, properties.paste, changes);
-		if (issues.length > 0) editor.notify(issues.map(({ message }) => message).join(' '));
-	}
 	const entries = [
 		{
 			text: properties.copyAll,
-			isEnabled: () => !isReadOnly && first !== undefined && ownProperties(first).length > 0,
-			run: () => (first === undefined ? undefined : copyPropertiesOf(editor, session, first.part)),
+			isEnabled: () => !isReadOnly && subject.things.some((each) => ownProperties(each).length > 0),
+			run: () => copyShared(form, 'all'),
 		},
-		{ text: properties.pasteEntry, isEnabled: () => !isReadOnly && subject.resource !== 'tile', run: paste },
+		{ text: properties.pasteEntry, isEnabled: () => !isReadOnly, run: () => pasteShared(form) },
 	];
 	return (
 		<IconButton

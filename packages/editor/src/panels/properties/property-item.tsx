@@ -1,21 +1,30 @@
 import type { SimpleType } from '@tilewright/edit';
 import { convertedProperty } from '@tilewright/edit';
 import { useState } from 'preact/hooks';
-import { copyPropertiesOf } from '../../clipboard/property-clipboard.ts';
 import { text } from '../../messages/text.ts';
+import { openMenu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import type { Form } from './form.ts';
 import { apply, applyOnce } from './form.ts';
-import { propertyConverted, propertyRemoved, propertyRenamed } from './model/change-property.ts';
+import { propertyConverted, propertyRenamed } from './model/change-property.ts';
 import { valueChanges } from './model/change-value.ts';
 import type { PropertyRow } from './model/property-rows.ts';
-import { ownProperties } from './model/thing.ts';
 import { SIMPLE_TYPES } from './model/values.ts';
 import { PropertyName } from './property-name.tsx';
+import { copyShared, cutShared, removeShared } from './share-properties.ts';
 import { ValueLines } from './value-lines.tsx';
 
-/** A custom property with its value, and what can be done with it. */
-export function PropertyItem({ form, row, isReadOnly }: { readonly form: Form; readonly row: PropertyRow; readonly isReadOnly: boolean }) {
+interface PropertyItemProps {
+	readonly form: Form;
+	readonly row: PropertyRow;
+	readonly isReadOnly: boolean;
+	/** Whether the Tab key stops at it; arrows go to the others. */
+	readonly isStop: boolean;
+	readonly onFocus: () => void;
+}
+
+/** A custom property with its value, and what can be done with it. A click beside its control gives the focus to the property as a whole. */
+export function PropertyItem({ form, row, isReadOnly, isStop, onFocus }: PropertyItemProps) {
 	const { editor, session, subject } = form;
 	const { name, property, origin, isOverride, isMixed, hasMixedTypes } = row;
 	const [isRenaming, setRenaming] = useState(false);
@@ -24,12 +33,7 @@ export function PropertyItem({ form, row, isReadOnly }: { readonly form: Form; r
 	const isOwn = origin === 'own';
 	const { properties } = text;
 
-	const remove = (): void =>
-		applyOnce(form, isOverride ? properties.reset(name) : properties.remove, propertyRemoved(session.doc.value, subject, name));
-	async function copy(): Promise<void> {
-		const owner = subject.things.find((each) => ownProperties(each).some((own) => own.name === name));
-		if (owner !== undefined) await copyPropertiesOf(editor, session, owner.part, [name]);
-	}
+	const remove = (): void => removeShared(form, row);
 	const convert = (to: SimpleType): MenuEntry => ({
 		text: properties.types[to],
 		isEnabled: () => to !== type && convertedProperty(property, to) !== undefined,
@@ -40,20 +44,15 @@ export function PropertyItem({ form, row, isReadOnly }: { readonly form: Form; r
 			? [
 					{ text: properties.renameEntry, run: () => setRenaming(true) },
 					{ text: properties.convertTo, children: SIMPLE_TYPES.map(convert) },
-					{ text: properties.copyEntry, run: copy },
-					{
-						text: properties.cutEntry,
-						run: async () => {
-							await copy();
-							remove();
-						},
-					},
+					{ text: properties.copyEntry, run: () => copyShared(form, row) },
+					{ text: properties.cutEntry, run: () => cutShared(form, row) },
 					'separator',
 					{ text: isOverride ? properties.resetEntry : properties.removeEntry, run: remove },
 				]
 			: [];
 
-	return (
+	const rename = isOwn && !isReadOnly ? () => setRenaming(true) : undefined;
+	const lines = (
 		<ValueLines
 			form={form}
 			name={name}
@@ -73,7 +72,7 @@ export function PropertyItem({ form, row, isReadOnly }: { readonly form: Form; r
 			hasMixedTypes={hasMixedTypes}
 			isReadOnly={isReadOnly}
 			menu={menu}
-			onRename={isOwn && !isReadOnly ? () => setRenaming(true) : undefined}
+			onRename={rename}
 			onRemove={isOwn && !isReadOnly ? remove : undefined}
 			onChange={(members, memberType, value) =>
 				apply(form, properties.set, `property ${[name, ...members].join('/')}`, () =>
@@ -81,5 +80,27 @@ export function PropertyItem({ form, row, isReadOnly }: { readonly form: Form; r
 				)
 			}
 		/>
+	);
+	if (isReadOnly) return <div class="property-item">{lines}</div>;
+	return (
+		<fieldset
+			class="property-item"
+			aria-label={properties.row(name)}
+			data-name={name}
+			tabIndex={isStop ? 0 : -1}
+			onFocus={onFocus}
+			onKeyDown={(event) => {
+				if (event.target !== event.currentTarget || event.key !== 'F2' || rename === undefined) return;
+				event.preventDefault();
+				rename();
+			}}
+			onContextMenu={(event) => {
+				if (event.target !== event.currentTarget || menu.length === 0) return;
+				event.preventDefault();
+				void openMenu(editor, event.currentTarget, menu, name);
+			}}
+		>
+			{lines}
+		</fieldset>
 	);
 }

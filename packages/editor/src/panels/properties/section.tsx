@@ -9,12 +9,15 @@ export function Section({
 	title,
 	isOpenAtFirst,
 	actions,
+	onKeyDown,
 	children,
 }: {
 	readonly title: string;
 	readonly isOpenAtFirst: boolean;
 	/** Buttons beside the title. */
 	readonly actions?: ComponentChildren;
+	/** Keys in it, if it has such buttons. */
+	readonly onKeyDown?: (event: KeyboardEvent) => void;
 	readonly children: ComponentChildren;
 }) {
 	const isOpen = open.value[title] ?? isOpenAtFirst;
@@ -32,7 +35,8 @@ export function Section({
 	);
 	if (actions === undefined) return section;
 	return (
-		<div class="properties-section-box">
+		// biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to what is in it.
+		<div class="properties-section-box" onKeyDown={onKeyDown}>
 			{section}
 			<div class="properties-section-actions">{actions}</div>
 		</div>

@@ -1,8 +1,9 @@
 import { addLayers, addObjects, apply, createLayer, createObject, setProperty } from '@tilewright/edit';
 import type { MapObject, TileMap } from '@tilewright/format';
 import axe from 'axe-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { bindShortcuts } from '../../../src/actions/shortcuts.ts';
 import { propertiesPanel } from '../../../src/panels/properties/properties-panel.tsx';
 import type { Inspected } from '../../../src/session/inspected.ts';
 import { editing, emptyMap } from '../../support/editing.ts';
@@ -254,6 +255,80 @@ test('[E36] a property is cut from one thing and pasted to another', async () =>
 	await page.getByRole('button', { name: 'More for custom properties' }).click();
 	await page.getByRole('menuitem', { name: 'Paste Properties' }).click();
 	await expect.poll(() => objectOf(1).properties).toEqual([{ name: 'size', type: 'int', value: 12 }]);
+});
+
+const withSize = (): TileMap => {
+	const map = sample();
+	const sized = apply(map, setProperty(map, [[]], { name: 'size', type: 'int', value: 12 })).doc;
+	return apply(sized, setProperty(sized, [[]], { name: 'depth', type: 'float', value: 0.5 })).doc;
+};
+
+/** A panel with the shortcuts of the page, until the test is over. */
+function shownWithShortcuts(kind: Inspected, map: TileMap) {
+	const made = shown(kind, [], map);
+	onTestFinished(bindShortcuts(made.editor, window));
+	return made;
+}
+
+/** The label of what has the focus. */
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+test('[E36] with the focus on a custom property, keys cut and paste properties, and nothing on the map', async () => {
+	const { session, objectOf, steps } = shownWithShortcuts('map', withSize());
+	await page.getByText('size', { exact: true }).click();
+	expect(focused()).toBe('Custom property size');
+	session.selectedObjects.value = [2];
+	session.inspected.value = 'map';
+	await userEvent.keyboard('{Control>}x{/Control}');
+	await expect.poll(() => session.map.value.properties.map(({ name }) => name)).toEqual(['depth']);
+	expect(focused()).toBe('Custom property depth');
+	session.selectedObjects.value = [1];
+	session.inspected.value = 'objects';
+	await page.getByText('locked', { exact: true }).click();
+	await userEvent.keyboard('{Control>}v{/Control}');
+	await expect.poll(() => objectOf(1).properties).toEqual([{ name: 'size', type: 'int', value: 12 }]);
+	expect(steps()).toEqual(['Remove Property', 'Paste Properties']);
+});
+
+test('[E36] with the focus on the heading of the custom properties, keys copy and paste all', async () => {
+	const { session, objectOf } = shownWithShortcuts('map', withSize());
+	const heading = page.getByText('Custom Properties', { exact: true });
+	await heading.click();
+	await userEvent.keyboard('{Control>}c{/Control}');
+	session.selectedObjects.value = [2];
+	session.inspected.value = 'objects';
+	await expect.element(page.getByRole('heading', { name: 'Text' })).toBeVisible();
+	await heading.click();
+	await userEvent.keyboard('{Control>}v{/Control}');
+	await expect.poll(() => objectOf(2).properties).toHaveLength(2);
+});
+
+test('[E36] keys in the field of a custom property stay with its text', async () => {
+	const { session } = shownWithShortcuts('map', withSize());
+	const field = page.getByRole('spinbutton', { name: 'size', exact: true });
+	await field.fill('345');
+	await userEvent.keyboard('{Control>}a{/Control}{Control>}x{/Control}');
+	await expect.element(field).toHaveValue('');
+	expect(session.map.value.properties.map(({ name }) => name)).toEqual(['depth', 'size']);
+});
+
+test('[E107] arrows go from property to property; F2 renames and Delete removes the one that has the focus', async () => {
+	const { session } = shownWithShortcuts('map', withSize());
+	const names = () => session.map.value.properties.map(({ name }) => name);
+	await page.getByText('depth', { exact: true }).click();
+	await userEvent.keyboard('{ArrowDown}');
+	expect(focused()).toBe('Custom property size');
+	await userEvent.keyboard('{F2}');
+	await page.getByRole('textbox', { name: 'Name of the property', exact: true }).fill('width');
+	await userEvent.keyboard('{Enter}');
+	await expect.poll(names).toEqual(['depth', 'width']);
+	await page.getByText('depth', { exact: true }).click();
+	await userEvent.keyboard('{Delete}');
+	await expect.poll(names).toEqual(['width']);
+	expect(focused()).toBe('Custom property width');
+	await userEvent.keyboard('{Delete}');
+	await expect.poll(names).toEqual([]);
+	expect(document.activeElement?.textContent).toBe('Custom Properties');
 });
 
 test('[E109] a class is free text, or one of the classes that fit; other members show when it changes, and stored properties stay', async () => {

@@ -1,7 +1,12 @@
 import { addLayers, addObjects, apply, createLayer, createObject, setProperty } from '@tilewright/edit';
 import type { CustomTypes, Property, TileMap } from '@tilewright/format';
 import { expect, test } from 'vitest';
-import { propertyConverted, propertyRemoved, propertyRenamed, propertySet } from '../../../src/panels/properties/model/change-property.ts';
+import {
+	propertiesRemoved,
+	propertyConverted,
+	propertyRenamed,
+	propertySet,
+} from '../../../src/panels/properties/model/change-property.ts';
 import { valueChanges } from '../../../src/panels/properties/model/change-value.ts';
 import { keepSubject } from '../../../src/panels/properties/model/keep-subject.ts';
 import { withItemValue, withMovedItem, withNewItem, withoutItem } from '../../../src/panels/properties/model/list-values.ts';
@@ -80,7 +85,7 @@ test('[E105] [E107] a property is added, renamed, converted and removed for all 
 	const renamed = apply(added, propertyRenamed(added, shown(added, [1, 2]), 'level', 'rank')).doc;
 	const converted = apply(renamed, propertyConverted(renamed, shown(renamed, [1, 2]), 'rank', 'string')).doc;
 	expect(propertiesOf(converted, 1)).toEqual([{ name: 'rank', type: 'string', value: '1' }]);
-	const removed = apply(converted, propertyRemoved(converted, shown(converted, [1, 2]), 'rank')).doc;
+	const removed = apply(converted, propertiesRemoved(converted, shown(converted, [1, 2]), ['rank'])).doc;
 	expect(removed).toEqual(map);
 });
 

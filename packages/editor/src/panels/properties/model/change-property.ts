@@ -1,6 +1,6 @@
-import type { Change, Part, SimpleType } from '@tilewright/edit';
-import { collect, convertProperty, removeProperty, renameProperty, setProperty } from '@tilewright/edit';
-import type { Document, Kind, Property } from '@tilewright/format';
+import type { Change, EditOutcome, Part, PastePropertiesOptions, SimpleType } from '@tilewright/edit';
+import { collect, convertProperty, pasteProperties, removeProperty, renameProperty, setProperty } from '@tilewright/edit';
+import type { Document, Issue, Kind, Property } from '@tilewright/format';
 import { entryChanges } from './change-field.ts';
 import type { Subject, Thing } from './thing.ts';
 import { ownProperties } from './thing.ts';
@@ -22,9 +22,23 @@ export const propertySet = (doc: Document, { resource, things }: Subject, proper
 			})
 		: setProperty(doc, partsOf(things), property);
 
-/** Removes a property of all things, or gives back the inherited value. */
-export const propertyRemoved = (doc: Document, subject: Subject, name: string): Change[] =>
-	removeProperty(doc, partsOf(withOwn(subject, name)), name);
+/** Removes properties of all things, or gives back the inherited values. */
+export const propertiesRemoved = (doc: Document, subject: Subject, names: readonly string[]): Change[] =>
+	collect<Kind>(doc, (editing) => {
+		for (const name of names) editing.add(removeProperty(editing.doc, partsOf(withOwn(subject, name)), name));
+	});
+
+/** Pastes copied properties to all things (rule E36). */
+export function propertiesPasted(doc: Document, { resource, things }: Subject, text: string, options: PastePropertiesOptions): EditOutcome {
+	const issues: Issue[] = [];
+	const changes = collect<Kind>(doc, (editing) => {
+		if (resource === 'tile') for (const each of things) editing.add(entryChanges(editing.doc, each));
+		const pasted = pasteProperties(editing.doc, partsOf(things), text, options);
+		editing.add(pasted.changes);
+		issues.push(...pasted.issues);
+	});
+	return { changes, issues };
+}
 
 /** Renames a property of all things that have it themselves. */
 export const propertyRenamed = (doc: Document, subject: Subject, from: string, to: string): Change[] =>

@@ -2,7 +2,7 @@ import type { Change } from '@tilewright/edit';
 import { collect, propertiesOf, setMember, setProperty } from '@tilewright/edit';
 import type { Document, Kind, Property } from '@tilewright/format';
 import { entryChanges } from './change-field.ts';
-import { propertyRemoved, propertySet } from './change-property.ts';
+import { propertiesRemoved, propertySet } from './change-property.ts';
 import type { Subject } from './thing.ts';
 import type { ChosenType, PropertyValue } from './values.ts';
 import { propertyOf } from './values.ts';
@@ -29,7 +29,7 @@ export function valueChanges(
 	const { name } = property;
 	const [first, ...rest] = members;
 	if (first === undefined) {
-		if (value === undefined) return propertyRemoved(doc, subject, name);
+		if (value === undefined) return propertiesRemoved(doc, subject, [name]);
 		const changed = propertyOf(name, type, value);
 		return changed === undefined ? [] : propertySet(doc, subject, changed);
 	}

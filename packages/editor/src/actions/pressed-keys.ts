@@ -1,0 +1,32 @@
+import type { KeyBindingPress } from 'tinykeys';
+import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
+import type { Editor } from '../app/editor.ts';
+
+const known = new Map<string, KeyBindingPress | undefined>();
+
+/** Whether an event means some keys. Where they name a sign such as `+`, Shift does not matter: keyboards differ in how it is typed. */
+export function isPressed(keys: string, event: KeyboardEvent): boolean {
+	let press = known.get(keys);
+	if (press === undefined) {
+		press = parseKeybinding(keys)[0];
+		known.set(keys, press);
+	}
+	if (press === undefined) return false;
+	if (matchKeyBindingPress(event, press)) return true;
+	const [modifiers, key] = press;
+	const isSign = typeof key === 'string' && /^[^\p{L}\p{N}\s]$/u.test(key);
+	return isSign && event.shiftKey && !modifiers.includes('Shift') && matchKeyBindingPress(event, [[...modifiers, 'Shift'], key]);
+}
+
+/** Which of some actions the user means by an event: for parts of the page in which their keys do something of their own. */
+export const pressedAmong = <Id extends string>({ commands }: Editor, ids: readonly Id[], event: KeyboardEvent): Id | undefined =>
+	ids.find((id) =>
+		commands.value
+			.get(id)
+			?.keys()
+			.some((keys) => isPressed(keys, event)),
+	);
+
+/** Whether text is written in an element, which then needs the keys of editing for itself. */
+export const isTextField = (element: HTMLElement): boolean =>
+	element.isContentEditable || element.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea');

@@ -10,13 +10,20 @@ const KEY = 'tilewright.new-map';
 
 /** Asks what a new map is like, and opens it in a tab of its own. It has no file until it is saved. */
 export async function newMap(editor: Editor): Promise<void> {
-	const wanted = await editor.ask<NewMap>((close) => <NewMapDialog initial={lastUsed()} onClose={close} />);
+	const files = editor.files.value;
+	const listing = files.list().catch(() => []);
+	const wanted = await editor.ask<NewMap>((close) => (
+		<NewMapDialog
+			initial={lastUsed()}
+			// The dialog stays until the map can be opened: what is clicked next is meant for the new map.
+			onClose={(map) => (map === undefined ? close() : void listing.then(() => close(map)))}
+		/>
+	));
 	if (wanted === undefined) return;
 	localStorage.setItem(KEY, JSON.stringify(wanted));
-	const files = editor.files.value;
 	const current = editor.current.value;
 	const folder = current !== undefined && current.files === files ? folderOf(current.path.value) : '';
-	const taken = new Set([...(await files.list()), ...editor.sessions.value.map(({ path }) => path.value)]);
+	const taken = new Set([...(await listing), ...editor.sessions.value.map(({ path }) => path.value)]);
 	editor.open(startMap(files, freePath(`${folder}/${text.files.untitled}`, taken), createNewMap(wanted)));
 }
 

@@ -17,9 +17,9 @@ export function projectOf(path: string, paths: readonly string[]): string | unde
 	return projects.sort((a, b) => folderOf(b).length - folderOf(a).length || (a < b ? -1 : 1))[0];
 }
 
-/** The custom types that count for a file (rule P1). Without a readable project there are none. */
+/** The custom types that count for a file (rule P1). Without a readable project there are none, nor where files cannot be listed. */
 export async function projectTypes(files: Files, path: string): Promise<CustomTypes> {
-	const project = projectOf(path, await files.list());
+	const project = projectOf(path, await files.list().catch(() => []));
 	if (project === undefined) return NO_TYPES;
 	return (await loadProject(project, files.loader)).types ?? NO_TYPES;
 }

@@ -5,6 +5,9 @@ const MOST = 5000;
 let waiting = 0;
 let typed = '';
 
+/** The dialog that had the focus before, if one asks for something in another dialog. */
+let behind: Element | null = null;
+
 /**
  * Loads a dialog, or what it shows. Until it is there, keys are no shortcuts: they are meant for it, and must not change the map behind it.
  * Letters go to its first field.
@@ -13,7 +16,10 @@ let typed = '';
  */
 export async function loadDialog<T>(load: () => Promise<T>): Promise<T> {
 	let hasEnded = false;
-	if (waiting++ === 0) window.addEventListener('keydown', take, true);
+	if (waiting++ === 0) {
+		behind = dialogOf(document.activeElement);
+		window.addEventListener('keydown', take, true);
+	}
 	const end = (): void => {
 		if (hasEnded) return;
 		hasEnded = true;
@@ -31,7 +37,15 @@ export async function loadDialog<T>(load: () => Promise<T>): Promise<T> {
 	}
 }
 
+const dialogOf = (at: EventTarget | null): Element | null => (at instanceof Element ? at.closest('dialog[open]') : null);
+
 function take(event: KeyboardEvent): void {
+	const dialog = dialogOf(event.target);
+	// It is open: browsers pass on keys before timers end, so this one may be the Enter that answers it.
+	if (dialog !== null && dialog !== behind) {
+		passOn();
+		return;
+	}
 	event.preventDefault();
 	event.stopImmediatePropagation();
 	if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) typed += event.key;

@@ -48,6 +48,60 @@ test('keys that are typed while a dialog is loaded are no shortcuts, but go to i
 	expect(run).toEqual(['Bucket']);
 });
 
+test('a key that comes as soon as the dialog is open is for the dialog, after what was typed before', async () => {
+	const { editor } = editing(emptyMap());
+	mount(editor, <Dialogs />);
+	const keys: string[] = [];
+	const answered = new Promise<void>((resolve) => {
+		const opening = new MutationObserver(() => {
+			const field = document.querySelector('dialog[open] input[aria-label="Position"]');
+			if (field === null) return;
+			opening.disconnect();
+			// In the task that opened the dialog, before any timer.
+			const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+			field.dispatchEvent(enter);
+			keys.push(enter.defaultPrevented ? 'prevented' : 'passed');
+			resolve();
+		});
+		opening.observe(document.body, { subtree: true, childList: true, attributes: true });
+	});
+	let arrive = (): void => undefined;
+	const asked = loadDialog(() => new Promise<void>((resolve) => (arrive = resolve))).then(() =>
+		editor.ask((close) => (
+			<Dialog title="Go to Tile" onClose={close}>
+				<input aria-label="Position" onKeyDown={({ key, currentTarget }) => keys.push(`${currentTarget.value} ${key}`)} />
+			</Dialog>
+		)),
+	);
+	await userEvent.keyboard('7');
+	arrive();
+	await answered;
+	expect(keys).toEqual(['7 Enter', 'passed']);
+	await userEvent.keyboard('{Escape}');
+	await asked;
+});
+
+test('a dialog that waits for another one is not answered by keys', async () => {
+	const { editor } = editing(emptyMap());
+	mount(editor, <Dialogs />);
+	const keys: string[] = [];
+	const asked = editor.ask((close) => (
+		<Dialog title="Locate Files" onClose={close}>
+			<input aria-label="File" onKeyDown={({ key }) => keys.push(key)} />
+		</Dialog>
+	));
+	await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('File');
+	let arrive = (): void => undefined;
+	const loading = loadDialog(() => new Promise<void>((resolve) => (arrive = resolve)));
+	await userEvent.keyboard('{Enter}');
+	expect(keys).toEqual([]);
+	arrive();
+	await loading;
+	await new Promise((resolve) => setTimeout(resolve, 0));
+	await userEvent.keyboard('{Escape}');
+	await asked;
+});
+
 test('where a dialog cannot be loaded, keys work again', async () => {
 	const { editor } = editing(emptyMap());
 	let pressed = 0;

@@ -3,7 +3,8 @@
 ;;
 ;; The caller copies a part of the document to INPUT, and 64 zero bytes after it: no number or key goes on there.
 (module
-  (memory (export "memory") 4)
+  ;; Up to NOTES at 0x38800 it is for the caller and $make_table; then there is room for a note about each 16 bytes of the part.
+  (memory (export "memory") 5)
 
   ;; Where the last call stopped: the place of a key, or the byte after the comma of the last number.
   (global $next (export "next") (mut i32) (i32.const 0))
@@ -44,9 +45,9 @@
   ;; Reads whole numbers up to 2^32-1 into $to, each with a comma after it and perhaps white space before it. Stops before anything else,
   ;; before a leading zero, and where there may be no room for more. Returns how many were read.
   ;;
-  ;; The value before a comma is made of the four digits before it, for all 16 places at once. Numbers with more digits, which are rare, are
-  ;; read again one by one. Numbers are written before it is known whether all 16 bytes are valid: what is not counted is written over.
-  ;; Calls would cost more than what they do, so that everything is in one function.
+  ;; The value before a comma is made of the four digits before it, for all 16 places at once. Where numbers with more digits are is noted, and
+  ;; they are read again at the end, one by one: a branch for them in the loop would be guessed wrong for most. Numbers are written before it is
+  ;; known whether all 16 bytes are valid: what is not counted is written over.
   (func (export "numbers") (param $at i32) (param $end i32) (param $to i32) (param $room i32) (result i32)
     (local $bytes v128) (local $comma v128) (local $follows v128) (local $valid v128) (local $twice v128) (local $pairs_before v128)
     ;; Of these 16 bytes, and of the 16 before: which are digits, their values, which are zeros that start a number, the values of pairs of
@@ -55,8 +56,11 @@
     (local $last_digit v128) (local $last_value v128) (local $last_zero v128) (local $last_pair v128) (local $last_two v128)
     ;; Masks with a bit a byte.
     (local $commas i32) (local $long i32) (local $good i32)
-    (local $first i32) (local $from i32) (local $most i32) (local $place i32) (local $length i32)
-    (local $digits i64) (local $number i64)
+    ;; A note, and where the next one is made.
+    (local $note i32) (local $notes_end i32)
+    (local $first i32) (local $from i32) (local $most i32) (local $place i32) (local $target i32) (local $length i32)
+    (local $number i64)
+    (local.set $notes_end (i32.const 0x38800))
     (local.set $first (local.get $at))
     (local.set $from (local.get $to))
     (local.set $most (i32.add (local.get $to) (i32.shl (local.get $room) (i32.const 2))))
@@ -138,87 +142,86 @@
                 (i8x16.shuffle 8 24 9 25 10 26 11 27 12 28 13 29 14 30 15 31 (local.get $pair) (local.get $pairs_before))
                 (v128.load64_zero offset=0x38000 (i32.shl (i32.shr_u (local.get $commas) (i32.const 8)) (i32.const 3)))))
             (v128.const i16x8 1 100 1 100 1 100 1 100)))
-        ;; Where at least five digits are before a comma.
-        (local.set $triple
-          (v128.and
-            (v128.and (local.get $comma) (local.get $triple))
-            (i8x16.shuffle 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 (local.get $last_two) (local.get $two))))
-        (if (v128.any_true (local.get $triple))
-          (then
-            (local.set $long (i32.and (i8x16.bitmask (local.get $triple)) (local.get $good)))
-            (block $no_more
-              (loop $next_long
-                (br_if $no_more (i32.eqz (local.get $long)))
-                (local.set $place (i32.add (local.get $at) (i32.ctz (local.get $long))))
-                ;; The last eight bytes. From the highest bits of those that are not digits, it is seen how many are.
-                (local.set $digits (i64.xor (i64.load (i32.sub (local.get $place) (i32.const 8))) (i64.const 0x3030303030303030)))
-                (local.set $number
-                  (i64.and
-                    (i64.or (local.get $digits) (i64.add (local.get $digits) (i64.const 0x0606060606060606)))
-                    (i64.const 0xf0f0f0f0f0f0f0f0)))
-                (local.set $length (i32.shr_u (i32.wrap_i64 (i64.clz (local.get $number))) (i32.const 3)))
-                (local.set $number (i64.const 0))
-                (if (i32.lt_u (local.get $length) (i32.const 8))
-                  (then
-                    (local.set $digits
-                      (i64.and
-                        (local.get $digits)
-                        (i64.shl (i64.const -1) (i64.extend_i32_u (i32.sub (i32.const 64) (i32.shl (local.get $length) (i32.const 3))))))))
-                  (else
-                    (block $counted
-                      (br_if $counted (i32.gt_u (call $digit_at (i32.sub (local.get $place) (i32.const 9))) (i32.const 9)))
-                      (local.set $length (i32.const 9))
-                      (local.set $number
-                        (i64.mul
-                          (i64.extend_i32_u (call $digit_at (i32.sub (local.get $place) (i32.const 9))))
-                          (i64.const 100000000)))
-                      (br_if $counted (i32.gt_u (call $digit_at (i32.sub (local.get $place) (i32.const 10))) (i32.const 9)))
-                      (local.set $length (i32.const 10))
-                      (local.set $number
-                        (i64.add
-                          (local.get $number)
-                          (i64.mul
-                            (i64.extend_i32_u (call $digit_at (i32.sub (local.get $place) (i32.const 10))))
-                            (i64.const 1000000000))))
-                      (br_if $counted (i32.gt_u (call $digit_at (i32.sub (local.get $place) (i32.const 11))) (i32.const 9)))
-                      ;; Too many digits.
-                      (local.set $number (i64.const 0x100000000)))))
-                ;; Pairs of digits become one number, then pairs of these, then all.
-                (local.set $digits
-                  (i64.and (i64.shr_u (i64.mul (local.get $digits) (i64.const 2561)) (i64.const 8)) (i64.const 0x00ff00ff00ff00ff)))
-                (local.set $digits
-                  (i64.and (i64.shr_u (i64.mul (local.get $digits) (i64.const 6553601)) (i64.const 16)) (i64.const 0x0000ffff0000ffff)))
-                (local.set $number
-                  (i64.add (local.get $number) (i64.shr_u (i64.mul (local.get $digits) (i64.const 42949672960001)) (i64.const 32))))
-                (if
-                  (i32.or
-                    (i64.gt_u (local.get $number) (i64.const 0xffffffff))
-                    (i32.gt_u (local.get $length) (i32.sub (local.get $place) (local.get $first))))
-                  (then
-                    (local.set $good (i32.sub (i32.and (local.get $long) (i32.sub (i32.const 0) (local.get $long))) (i32.const 1)))
-                    (local.set $commas (i32.and (local.get $commas) (local.get $good)))
-                    (br $no_more)))
-                ;; After the numbers before it.
-                (i64.store32
-                  (i32.add
-                    (local.get $to)
-                    (i32.shl
-                      (i32.popcnt
-                        (i32.and
-                          (local.get $commas)
-                          (i32.sub (i32.and (local.get $long) (i32.sub (i32.const 0) (local.get $long))) (i32.const 1))))
-                      (i32.const 2)))
-                  (local.get $number))
-                (local.set $long (i32.and (local.get $long) (i32.sub (local.get $long) (i32.const 1))))
-                (br $next_long)))))
+        ;; Notes where at least five digits are before a comma: the place, where the numbers are, and which these and all commas are. The next
+        ;; note is written over it if there are none.
+        (local.set $long
+          (i32.and
+            (local.get $commas)
+            (i8x16.bitmask
+              (v128.and
+                (local.get $triple)
+                (i8x16.shuffle 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 (local.get $last_two) (local.get $two))))))
+        (i32.store (local.get $notes_end) (local.get $at))
+        (i32.store offset=4 (local.get $notes_end) (local.get $to))
+        (i32.store offset=8 (local.get $notes_end) (local.get $long))
+        (i32.store offset=12 (local.get $notes_end) (local.get $commas))
+        (local.set $notes_end (i32.add (local.get $notes_end) (i32.shl (i32.ne (local.get $long) (i32.const 0)) (i32.const 4))))
         (local.set $to (i32.add (local.get $to) (i32.shl (i32.popcnt (local.get $commas)) (i32.const 2))))
-        (local.set $at (i32.add (local.get $at) (i32.popcnt (local.get $good))))
         (local.set $last_digit (local.get $digit))
         (local.set $last_value (local.get $value))
         (local.set $last_zero (local.get $zero))
         (local.set $last_pair (local.get $pair))
         (local.set $last_two (local.get $two))
-        (br_if $next_bytes (i32.eq (local.get $good) (i32.const 0xffff)))))
+        (if (i32.ne (local.get $good) (i32.const 0xffff))
+          (then
+            (local.set $at (i32.add (local.get $at) (i32.popcnt (local.get $good))))
+            (br $done)))
+        (local.set $at (i32.add (local.get $at) (i32.const 16)))
+        (br $next_bytes)))
+    ;; The numbers of the notes: of the last 16 bytes before the comma, those that are digits.
+    (local.set $note (i32.const 0x38800))
+    (block $noted
+      (loop $next_note
+        (br_if $noted (i32.ge_u (local.get $note) (local.get $notes_end)))
+        (local.set $long (i32.load offset=8 (local.get $note)))
+        (loop $next_long
+          (local.set $place (i32.add (i32.load (local.get $note)) (i32.ctz (local.get $long))))
+          (local.set $target
+            (i32.add
+              (i32.load offset=4 (local.get $note))
+              (i32.shl
+                (i32.popcnt
+                  (i32.and
+                    (i32.load offset=12 (local.get $note))
+                    (i32.sub (i32.and (local.get $long) (i32.sub (i32.const 0) (local.get $long))) (i32.const 1))))
+                (i32.const 2))))
+          (local.set $value (i8x16.sub (v128.load (i32.sub (local.get $place) (i32.const 16))) (i8x16.splat (i32.const 0x30))))
+          (local.set $length
+            (i32.clz (i32.shl (i8x16.bitmask (i8x16.gt_u (local.get $value) (i8x16.splat (i32.const 9)))) (i32.const 16))))
+          (local.set $value
+            (v128.and
+              (local.get $value)
+              (i8x16.ge_u
+                (v128.const i8x16 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15)
+                (i8x16.splat (i32.sub (i32.const 16) (local.get $length))))))
+          ;; Pairs of digits become one number, then pairs of these, then all but the first four digits, which must be none.
+          (local.set $value
+            (i32x4.dot_i16x8_s
+              (i16x8.add
+                (i16x8.mul (v128.and (local.get $value) (i16x8.splat (i32.const 0xff))) (i16x8.splat (i32.const 10)))
+                (i16x8.shr_u (local.get $value) (i32.const 8)))
+              (v128.const i16x8 100 1 100 1 100 1 100 1)))
+          (local.set $number
+            (i64.add
+              (i64.mul (i64.extend_i32_u (i32x4.extract_lane 1 (local.get $value))) (i64.const 100000000))
+              (i64.extend_i32_u
+                (i32.add
+                  (i32.mul (i32x4.extract_lane 2 (local.get $value)) (i32.const 10000))
+                  (i32x4.extract_lane 3 (local.get $value))))))
+          ;; Numbers with more than ten digits are too large, and digits before the start are of no number.
+          (if
+            (i32.or
+              (i32.or (i64.gt_u (local.get $number) (i64.const 0xffffffff)) (i32.gt_u (local.get $length) (i32.const 10)))
+              (i32.gt_u (local.get $length) (i32.sub (local.get $place) (local.get $first))))
+            (then
+              ;; This number and all after it were not read.
+              (local.set $to (local.get $target))
+              (local.set $at (local.get $place))
+              (br $noted)))
+          (i64.store32 (local.get $target) (local.get $number))
+          (br_if $next_long (local.tee $long (i32.and (local.get $long) (i32.sub (local.get $long) (i32.const 1))))))
+        (local.set $note (i32.add (local.get $note) (i32.const 16)))
+        (br $next_note)))
     ;; What is after the last comma was not read.
     (block $found
       (loop $before
@@ -228,9 +231,6 @@
         (br $before)))
     (global.set $next (local.get $at))
     (i32.shr_u (i32.sub (local.get $to) (local.get $from)) (i32.const 2)))
-
-  (func $digit_at (param $at i32) (result i32)
-    (i32.sub (i32.load8_u (local.get $at)) (i32.const 0x30)))
 
   ;; For each mask of eight bits, eight bytes: the places of up to four bits that are set, twice the bit and the number after it.
   (func $make_table

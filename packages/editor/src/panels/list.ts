@@ -4,6 +4,7 @@ import { layersPanel } from './layers/layers-panel.tsx';
 import { minimapPanel } from './minimap/minimap-panel.tsx';
 import { objectsPanel } from './objects/objects-panel.tsx';
 import type { Panel } from './panel.ts';
+import { projectPanel } from './project/project-panel.tsx';
 import { propertiesPanel } from './properties/properties-panel.tsx';
 import { terrainSetsPanel } from './terrain-sets/terrain-sets-panel.tsx';
 import { tilesetsPanel } from './tilesets/tilesets-panel.tsx';
@@ -18,4 +19,5 @@ export const PANELS: readonly Panel[] = [
 	terrainSetsPanel,
 	minimapPanel,
 	findingsPanel,
+	projectPanel,
 ];

@@ -58,7 +58,7 @@ export function addDefaultPanels(api: DockviewApi): void {
 /** Adds a panel: beside those of its place that are shown, else where that place is. */
 export function addPanel(api: DockviewApi, panel: Panel): void {
 	const { id, title } = panel;
-	api.addPanel({ id, component: 'panel', title, minimumWidth: NARROWEST, ...position(api, placeNow(panel.place, api.width)) });
+	api.addPanel({ id, component: 'panel', title, minimumWidth: NARROWEST, ...position(api, placeNow(panel, api.width)) });
 }
 
 function position(api: DockviewApi, place: PanelPlace): Pick<AddPanelOptions, 'position' | 'initialWidth' | 'initialHeight'> {
@@ -78,9 +78,11 @@ function position(api: DockviewApi, place: PanelPlace): Pick<AddPanelOptions, 'p
 
 /** A docked panel whose place is this one. */
 function shownAt(api: DockviewApi, place: PanelPlace | undefined): IDockviewPanel | undefined {
-	const panel = PANELS.find((each) => placeNow(each.place, api.width) === place && api.getPanel(each.id)?.api.location.type === 'grid');
+	const panel = PANELS.find((each) => placeNow(each, api.width) === place && api.getPanel(each.id)?.api.location.type === 'grid');
 	return panel === undefined ? undefined : api.getPanel(panel.id);
 }
 
-const placeNow = (place: PanelPlace, width: number): PanelPlace =>
-	width >= NARROW ? place : place === 'left' ? 'right-top' : place === 'left-bottom' ? 'right-bottom' : place;
+function placeNow({ place, narrowPlace }: Panel, width: number): PanelPlace {
+	if (width >= NARROW) return place;
+	return narrowPlace ?? (place === 'left' ? 'right-top' : place === 'left-bottom' ? 'right-bottom' : place);
+}

@@ -36,7 +36,7 @@ test('the start page loads no code of maps before it is shown', async ({ page })
 	page.on('request', (request) => before.push(request.url()));
 	await page.route(/\/workbench-[^/]*\.js$/, (route) => route.abort());
 	await page.goto(served.url);
-	await expect(page.getByRole('heading', { name: 'tilewright' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'tilewright', exact: true })).toBeVisible();
 	expect(before.filter((url) => /\/reading-/.test(url))).toEqual([]);
 	await page.getByRole('button', { name: /^New Map/ }).click();
 	await expect(page.getByRole('dialog', { name: 'New Map' })).toBeVisible();

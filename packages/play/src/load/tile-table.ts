@@ -2,6 +2,7 @@ import type { Tile } from '@tilewright/format';
 import { idsOf } from '@tilewright/format';
 import { propsOf } from '../model/props.ts';
 import type { Picture, TileEntry, Tileset, TileTable } from '../model/tiles-and-objects.ts';
+import { tileList } from '../tiles/tile-list.ts';
 import { gameObject } from './game-object.ts';
 import type { PlacedTileset } from './whole-map.ts';
 
@@ -18,9 +19,7 @@ type SourceOf = (reference: string) => string;
 export function tileTable(placed: readonly PlacedTileset[], sourcesFrom: (path: string) => SourceOf): TileTable {
 	const tilesets = placed.map((each) => gameTileset(each, sourcesFrom(each.path))).sort((a, b) => a.firstgid - b.firstgid);
 	const end = tilesets.reduce((most, { doc, firstgid }) => Math.max(most, firstgid + idsOf(doc)), 0);
-	// The list has its full length from the beginning: engines store one that grows by leaps as a slow table.
-	const plain = Array.from<undefined>({ length: Math.min(end, MOST) });
-	return { tilesets, plain, turned: Array.from({ length: 16 }, () => []), others: new Map() };
+	return { tilesets, plain: tileList(Math.min(end, MOST)), turned: Array.from({ length: 16 }, () => []), others: new Map() };
 }
 
 function gameTileset({ doc, firstgid }: PlacedTileset, sourceOf: SourceOf): Tileset {

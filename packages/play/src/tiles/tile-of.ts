@@ -1,6 +1,7 @@
 import { splitGid, tileFinder } from '@tilewright/format';
 import { sheetCutter } from '@tilewright/geometry';
 import type { Tile, TileEntry, TileTable } from '../model/tiles-and-objects.ts';
+import { tileList } from './tile-list.ts';
 
 /** The bits of a GID that hold the tile, without the flags. */
 const TILE_BITS = 0x0fffffff;
@@ -48,7 +49,7 @@ function keep({ plain, turned, others }: TileTable, bare: number, tile: Tile): v
 	else {
 		let list = turned[flags] ?? [];
 		if (list.length === 0) {
-			list = Array.from<undefined>({ length: plain.length });
+			list = tileList(plain.length);
 			turned[flags] = list;
 		}
 		list[bare] = tile;

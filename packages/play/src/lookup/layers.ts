@@ -1,4 +1,30 @@
+import type { ClassTable, LayerClass } from '../model/classes.ts';
 import type { GameMap, Layer, ObjectLayer, TileLayer } from '../model/game-map.ts';
+import type { LayerOf } from '../model/layer-of.ts';
+
+/** What layers must have; what is left out does not matter. */
+export interface LayerQuery<Classes extends ClassTable = ClassTable, Type extends Layer['type'] = Layer['type']> {
+	readonly class?: LayerClass<Classes>;
+	readonly type?: Type;
+}
+
+/**
+ * The layers of a map in drawing order. If the map has types, those of a class are typed, and another class is an error.
+ *
+ * @example for (const water of layers(map, { class: 'Water', type: 'tilelayer' })) wet(water, water.props['depth']);
+ */
+export function layers<
+	Classes extends ClassTable,
+	Name extends keyof Classes['layer'] & string,
+	Type extends Layer['type'] = Layer['type'],
+>(map: GameMap<Classes>, query: LayerQuery<ClassTable, Type> & { readonly class: Name }): LayerOf<Classes, Name, Type>[];
+export function layers<Classes extends ClassTable, Type extends Layer['type'] = Layer['type']>(
+	map: GameMap<Classes>,
+	query?: LayerQuery<Classes, Type>,
+): Extract<Layer, { readonly type: Type }>[];
+export function layers(map: GameMap, { class: wanted, type }: LayerQuery = {}): Layer[] {
+	return map.layers.filter((each) => (wanted === undefined || each.class === wanted) && (type === undefined || each.type === type));
+}
 
 /**
  * The first layer with a name, of any type.

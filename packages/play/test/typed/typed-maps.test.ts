@@ -1,5 +1,5 @@
-import type { GameMap, GameObject, ObjectOf, PropValue } from '@tilewright/play';
-import { loadMap, objects } from '@tilewright/play';
+import type { GameMap, GameObject, ImageLayer, Layer, LayerOf, ObjectOf, PropValue, TileLayer } from '@tilewright/play';
+import { layers, loadMap, objects } from '@tilewright/play';
 import { objectShape } from '@tilewright/play/shapes';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Classes, Color, Facing, FilePath, FlagText, ObjectId, Seasons, Stats } from './brill-types.gen.ts';
@@ -7,6 +7,7 @@ import { hasClass } from './brill-types.gen.ts';
 
 const options = { project: 'examples/brill.tiled-project' };
 const town = await loadMap<Classes>('examples/maps/orthogonal.tmj', options);
+const everything = await loadMap<Classes>('examples/maps/everything.tmj', options);
 
 describe('a map with the classes of its project', () => {
 	it('has objects whose properties have the types of their class', () => {
@@ -45,6 +46,43 @@ describe('a map with the classes of its project', () => {
 		expect(objects(town, { class: 'Spawn' }).map(({ props }) => props.gold)).toEqual([undefined]);
 	});
 
+	it('has layers whose properties have the types of their class', () => {
+		const heard = layers(everything, { class: 'Ambience' });
+		expectTypeOf(heard).toEqualTypeOf<LayerOf<Classes, 'Ambience'>[]>();
+		expect(heard.map(({ class: name, props }) => [name, props.sound === '', props.echo])).toEqual([
+			['Ambience', true, 0.6],
+			['Ambience', true, 0],
+		]);
+		const [ambience] = heard;
+		if (ambience === undefined) throw new Error('there is no layer');
+		expectTypeOf(ambience.class).toEqualTypeOf<'Ambience'>();
+		expectTypeOf(ambience.props.echo).toEqualTypeOf<number>();
+		expectTypeOf(ambience.props.sound).toEqualTypeOf<FilePath>();
+		expectTypeOf(ambience.props['other']).toEqualTypeOf<PropValue | undefined>();
+		expectTypeOf(ambience).toExtend<Layer>();
+		// @ts-expect-error a class of objects
+		expect(layers(everything, { class: 'Coin' })).toEqual([]);
+	});
+
+	it('has layers of one type, of a class or of any', () => {
+		const blended = layers(everything, { class: 'Terrain', type: 'tilelayer' });
+		expectTypeOf(blended).toExtend<TileLayer[]>();
+		expect(blended.map(({ data, props }) => [data?.length, typeof props.blend])).toEqual([[20 * 15, 'string']]);
+		expect(layers(everything, { class: 'Terrain', type: 'group' })).toEqual([]);
+		const pictures = layers(everything, { type: 'imagelayer' });
+		expectTypeOf(pictures).toEqualTypeOf<ImageLayer[]>();
+		expect(pictures.filter(({ source }) => source === undefined).map(({ name }) => name)).toEqual(['No picture yet']);
+		expectTypeOf(layers(everything)).toEqualTypeOf<Layer[]>();
+		expect(layers(everything)).toEqual(everything.layers);
+	});
+
+	it('has a class itself, which a guard knows', () => {
+		expect(town.class).toBe('Region');
+		if (!hasClass(town, 'Region')) return;
+		expectTypeOf(town.props.population).toEqualTypeOf<number>();
+		expect(town.props.population).toBeGreaterThan(0);
+	});
+
 	it('needs the project: without it, objects lack the defaults of their class', () => {
 		// @ts-expect-error there is no project
 		expectTypeOf(loadMap<Classes>).toBeCallableWith('examples/maps/orthogonal.tmj');
@@ -71,5 +109,12 @@ describe('a map without types', () => {
 		expectTypeOf(coins).toEqualTypeOf<GameObject[]>();
 		expectTypeOf(objects(map, { class: String(coins.length) })).toEqualTypeOf<GameObject[]>();
 		expect(coins.map(({ props }) => Number(props['gold'])).reduce((a, b) => a + b)).toBe(56);
+	});
+
+	it('has layers of any class', async () => {
+		const map = await loadMap('examples/maps/everything.tmj', options);
+		const heard = layers(map, { class: 'Ambience' });
+		expectTypeOf(heard).toEqualTypeOf<Layer[]>();
+		expect(heard.map(({ name }) => name)).toEqual(layers(everything, { class: 'Ambience' }).map(({ name }) => name));
 	});
 });

@@ -102,6 +102,20 @@ describe('lists of chunks', () => {
 		expect(listIn(text)).toBeUndefined();
 	});
 
+	it('may be long', () => {
+		const chunks = Array.from({ length: 5000 }, (_, i) => ({
+			data: CELLS.map((gid) => gid + i),
+			height: i % 7,
+			width: 4,
+			x: 9 - i,
+			y: i - 9,
+		}));
+		for (const end of ['', ' ']) {
+			const text = JSON.stringify({ chunks }).slice(0, -1);
+			expect(listIn(`${text}${end}}`)).toEqual({ list: chunks, next: text.length });
+		}
+	});
+
 	it('are not read beyond the limit of objects', () => {
 		const text = `{"chunks":[${Array.from({ length: 9 }, (_, i) => `{"data":"","height":1,"width":1,"x":${i},"y":0}`).join()}]}`;
 		expect([9, 10].map((most) => listIn(text, most) !== undefined)).toEqual([false, true]);

@@ -1,8 +1,7 @@
 /** What scan.wat exports. Places are those in its memory. */
 export interface ScanCode {
+	/** The first four bytes are where the last call stopped. */
 	readonly memory: { readonly buffer: ArrayBuffer };
-	/** Where the last call stopped. */
-	readonly next: { readonly value: number };
 	/** How many bytes `find` has seen that may open an object or a list. */
 	readonly opened: { value: number };
 	readonly find: (at: number, end: number) => number;

@@ -1,4 +1,8 @@
+import { isSpace } from '../base64.ts';
+import { readNumber } from '../number.ts';
 import type { ScanCode } from './code.ts';
+
+const CLOSE_BRACKET = 0x5d;
 
 /** How far numbers were read. */
 export interface NumbersRead {
@@ -18,6 +22,10 @@ const OUTPUT = INPUT + MOST_SHOWN + BLOCK * 2;
 const MOST_NUMBERS = MOST_SHOWN / 2 + 16;
 /** The bytes of a key that may be in the next part. */
 const OVERLAP = 5;
+/** An array that starts so near to the end of what is in memory may be longer: most are those of chunks. */
+const SHORT = 0x2000;
+/** JSON.parse is faster for arrays with fewer numbers. */
+const FEW = 16;
 
 /** Finds keys and reads numbers in a document, with code that looks at many bytes at a time. */
 export interface Finder {
@@ -27,6 +35,13 @@ export interface Finder {
 	readonly hasFewer: (most: number) => boolean;
 	/** Reads numbers as {@link readNumbers} does, but may stop earlier. */
 	readonly numbers: (at: number, list: Uint32Array, from: number) => NumbersRead;
+	/**
+	 * Reads an array at once that is in memory as a whole: a map may have many thousand chunks.
+	 *
+	 * @param open - the index of its bracket
+	 * @returns `undefined` if it has few numbers, and for anything that {@link numbers} may yet read
+	 */
+	readonly array: (open: number) => { readonly source: Uint32Array; readonly start: number; readonly next: number } | undefined;
 	/** Counts the commas before the next `]`. `undefined` if it has done so before for the same `]`, as in a document that wants to be slow. */
 	readonly commas: (at: number) => number | undefined;
 }
@@ -35,6 +50,9 @@ export interface Finder {
 export function finderOf(bytes: Uint8Array, code: ScanCode): Finder {
 	const memory = new Uint8Array(code.memory.buffer);
 	const output = new Uint32Array(code.memory.buffer, OUTPUT, MOST_NUMBERS);
+	const stopped = new Uint32Array(code.memory.buffer, 0, 1);
+	/** The start of the output, as long as the last array: most chunks of a map have the same size. */
+	let numbersOfArray = output;
 	let base = 0;
 	let end = 0;
 	let counted = -1;
@@ -54,6 +72,13 @@ export function finderOf(bytes: Uint8Array, code: ScanCode): Finder {
 	};
 
 	const isLast = (): boolean => end === bytes.length;
+	const next = (): number => (stopped[0] ?? 0) - INPUT + base;
+
+	function behindSpace(start: number): number {
+		let at = start;
+		while (isSpace(bytes[at] ?? 0)) at++;
+		return at;
+	}
 
 	return {
 		find(start, isKey) {
@@ -73,7 +98,7 @@ export function finderOf(bytes: Uint8Array, code: ScanCode): Finder {
 			let at = start;
 			for (;;) {
 				const got = call(code.numbers, at, Math.min(MOST_NUMBERS, list.length - count));
-				at = code.next.value - INPUT + base;
+				at = next();
 				if (got > 0) list.set(output.subarray(0, got), count);
 				count += got;
 				// Goes on if it only stopped at the end of what is in memory.
@@ -81,12 +106,24 @@ export function finderOf(bytes: Uint8Array, code: ScanCode): Finder {
 				show(at);
 			}
 		},
+		array(open) {
+			if (open + SHORT > end && !isLast()) show(open);
+			const count = call(code.numbers, open + 1, MOST_NUMBERS);
+			// No comma is behind the last number.
+			const last = readNumber(bytes, behindSpace(next()));
+			const close = behindSpace(last?.end ?? open);
+			if (last === undefined || count + 1 < FEW || bytes[close] !== CLOSE_BRACKET) return undefined;
+			output[count] = last.value;
+			if (numbersOfArray.length !== count + 1) numbersOfArray = output.subarray(0, count + 1);
+			// Unlike a slice, such a copy is not filled with zeros before.
+			return { source: new Uint32Array(numbersOfArray), start: open, next: close + 1 };
+		},
 		commas(start) {
 			if (start <= counted) return undefined;
 			let count = 0;
 			for (let at = start; ; at = end) {
 				count += call(code.commas, at, 0);
-				counted = code.next.value - INPUT + base;
+				counted = next();
 				if (counted < end || isLast()) return count;
 			}
 		},

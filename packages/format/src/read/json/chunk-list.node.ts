@@ -1,4 +1,5 @@
 import { isAscii } from 'node:buffer';
+import { larger } from '../../codec/numbers.ts';
 import type { RawObject } from '../../model/json.ts';
 import { BACKSLASH, CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, isSpace, OPEN_BRACE, OPEN_BRACKET } from './ascii.ts';
 import { skipSpace } from './skip-space.ts';
@@ -15,7 +16,9 @@ const NUMBERS = ['"height"', '"width"', '"x"', '"y"'].map(bytesOf);
 
 const MINUS = 0x2d;
 const ZERO = 0x30;
-/** More digits may be beyond the range of whole numbers. */
+/** The chunks for whose numbers there is room at first: a hostile document has many lists. */
+const FEW = 4;
+/** More digits may be beyond the range of whole numbers with 32 bits. */
 const MOST_DIGITS = 9;
 
 /**
@@ -31,10 +34,12 @@ export const chunksAt: ChunksAt = (text, key, most, fast) => {
 	const start = listBefore(bytes, key);
 	if (start < 0) return undefined;
 	const data: (Uint32Array | TileText)[] = [];
-	const numbers: number[] = [];
+	let numbers = new Uint32Array(NUMBERS.length * FEW);
 	for (let at = key; ; ) {
 		const found = valueAt(text, behindKey(bytes, at, DATA), 0, fast);
 		if (found === undefined || data.length + 2 > most) return undefined;
+		const first = data.length * NUMBERS.length;
+		if (first === numbers.length) numbers = larger(numbers, numbers.length - 1);
 		data.push(found.source);
 		at = found.next;
 		for (let i = 0; i < NUMBERS.length; i++) {
@@ -43,7 +48,7 @@ export const chunksAt: ChunksAt = (text, key, most, fast) => {
 			const number = numberIn(bytes, at, end);
 			// The first two are sizes.
 			if (end < 0 || (i < 2 && number < 0)) return undefined;
-			numbers.push(number);
+			numbers[first + i] = number;
 			at = end;
 		}
 		at = skipSpace(bytes, behind(bytes, at, CLOSE_BRACE));
@@ -61,7 +66,7 @@ export const listFrom = (source: TileSource | undefined): RawObject[] | undefine
 
 function chunksOf(
 	data: readonly (Uint32Array | TileText)[],
-	numbers: readonly number[],
+	numbers: Uint32Array,
 	dataOf?: (source: Uint32Array | TileText) => unknown,
 ): RawObject[] {
 	const chunks: RawObject[] = [];
@@ -70,8 +75,9 @@ function chunksOf(
 			data: dataOf === undefined ? data[i] : dataOf(data[i] ?? new Uint32Array()),
 			height: numbers[at],
 			width: numbers[at + 1],
-			x: numbers[at + 2],
-			y: numbers[at + 3],
+			// These two may be negative.
+			x: (numbers[at + 2] ?? 0) | 0,
+			y: (numbers[at + 3] ?? 0) | 0,
 		});
 	return chunks;
 }

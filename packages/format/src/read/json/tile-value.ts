@@ -1,3 +1,4 @@
+import { readNumber } from '../../codec/number.ts';
 import { larger, readNumbers } from '../../codec/numbers.ts';
 import type { Finder } from '../../codec/simd/window.ts';
 import { CLOSE_BRACKET, COMMA, OPEN_BRACKET, QUOTE } from './ascii.ts';
@@ -6,11 +7,6 @@ import type { Words } from './string-end.ts';
 import { stringEnd } from './string-end.ts';
 import type { ChunkSource, TileSource } from './tile-source.ts';
 import { TileText } from './tile-source.ts';
-
-const ZERO = 0x30;
-const NINE = 0x39;
-
-const MOST_GID = 0xffffffff;
 
 /** JSON.parse is faster for arrays with fewer numbers. */
 const FEW = 16;
@@ -50,6 +46,8 @@ let scratch = new Uint32Array(0x4000);
 
 /** Reads an array such as `[1,2,3]`. JSON.parse and the check handle anything but whole numbers from 0 to 2^32-1. */
 function readArray(bytes: Uint8Array, open: number, fast: Finder | undefined): FoundTiles<Uint32Array> | undefined {
+	const whole = fast?.array(open);
+	if (whole !== undefined) return whole;
 	let list = scratch;
 	let count = 0;
 	let at = skipSpace(bytes, open + 1);
@@ -72,16 +70,6 @@ function readArray(bytes: Uint8Array, open: number, fast: Finder | undefined): F
 	const gids = list !== scratch && list.length === count ? list : list.slice(0, count);
 	if (list !== gids && list.length <= LARGE) scratch = list;
 	return { source: gids, start: open, next: at + 1 };
-}
-
-/** Reads one number, whatever follows it. */
-function readNumber(bytes: Uint8Array, start: number): { readonly value: number; readonly end: number } | undefined {
-	let value = 0;
-	let end = start;
-	for (let byte = bytes[end] ?? 0; byte >= ZERO && byte <= NINE && value <= MOST_GID; byte = bytes[++end] ?? 0)
-		value = value * 10 + (byte - ZERO);
-	const hasZero = bytes[start] === ZERO && end > start + 1;
-	return end === start || hasZero || value > MOST_GID ? undefined : { value, end };
 }
 
 /** Finds the end of a string. JSON.parse handles strings with escapes other than `\/`, the only one that the base64 decoder knows. */

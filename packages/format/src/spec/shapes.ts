@@ -1,5 +1,5 @@
 import type { RawObject } from '../model/json.ts';
-import type { CompiledField, CompiledVariant, QuickTest } from './compile.ts';
+import type { CompiledField, CompiledVariant } from './compile.ts';
 import type { Constant } from './field.ts';
 
 /**
@@ -44,11 +44,18 @@ export interface Step {
 	readonly field: CompiledField;
 	/** Whether the field decides the variant by being there: an empty value would not. */
 	readonly marks: boolean;
-	/** The whole test of the value, if it is a simple one. */
-	readonly plain: QuickTest | false;
+	/** A whole test of the value that takes less time than that of its field, if there is one. */
+	readonly plain: PlainTest | false;
 	/** Where the value leads if it decides the variant. */
 	readonly words: WordBranch[] | undefined;
 	readonly branch: Branch;
+}
+
+/** A test of the type of a value, and of the range of a number. */
+export interface PlainTest {
+	readonly type: 'text' | 'number' | 'whole' | 'flag';
+	readonly min: number;
+	readonly max: number;
 }
 
 export const newBranch = (): Branch => ({ first: undefined, others: undefined, shape: undefined });

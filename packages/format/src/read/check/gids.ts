@@ -33,9 +33,10 @@ export function checkGids(map: TileMap, report: Report): void {
 	for (const { layer, place } of placedLayers(map.layers)) {
 		const inLayer = (...rest: Path): Path => [...layerPath(indexesTo(place)), ...rest];
 		if (layer.type === 'objectgroup') {
-			layer.objects.forEach(({ gid, template }: MayHaveGid, i) => {
+			layer.objects.forEach((object: MayHaveGid, i) => {
+				const { gid } = object;
 				// The GID of an instance may be from its template and its tileset (rule T2).
-				if (gid === undefined || template !== undefined) return;
+				if (gid === undefined || object.template !== undefined) return;
 				const tile = gid & TILE_BITS;
 				if (tile !== 0 && !isHeld(tile, spans)) reportGid(tile, 'an object', inLayer('objects', i, 'gid'));
 			});

@@ -17,7 +17,8 @@ const HIGH_BITS = 0x80808080;
  * @returns a text that JSON.parse reads as the text of the file; `undefined` if the bytes are not UTF-8
  */
 export function jsonText(bytes: Uint8Array): string | undefined {
-	return isAscii(bytes) || !isUtf8(bytes) ? decodeUtf8(bytes) : (escaped(bytes) ?? decodeUtf8(bytes));
+	if (isAscii(bytes)) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+	return isUtf8(bytes) ? (escaped(bytes) ?? decodeUtf8(bytes)) : undefined;
 }
 
 /** @param bytes - valid UTF-8 */

@@ -13,13 +13,20 @@ export function settleIds(map: TileMap, report: Report): void {
 
 /** @returns the new counter: one above the highest id, or the file's own counter if that is higher */
 function settle(lists: readonly IdList[], counter: number, noun: 'Layer' | 'Object', report: Report): number {
-	const highest = highestId(lists);
+	let highest = 0;
+	let isMissing = false;
+	for (const { items } of lists) {
+		for (const { id } of items) {
+			if (id > highest) highest = id;
+			else if (id === 0) isMissing = true;
+		}
+	}
 	const start = Math.max(counter, Math.floor(highest) + 1);
 	// A counter may be a fraction, an id may not.
 	let next = Math.ceil(start);
 	// Only the first place is reported.
 	let first: Path | undefined;
-	for (const { items, pathOf } of lists) {
+	for (const { items, pathOf } of isMissing ? lists : []) {
 		for (let i = 0; i < items.length; i++) {
 			const item = items[i];
 			if (item === undefined || item.id !== 0) continue;
@@ -40,10 +47,4 @@ function settle(lists: readonly IdList[], counter: number, noun: 'Layer' | 'Obje
 		});
 	}
 	return first === undefined ? start : next;
-}
-
-function highestId(lists: readonly IdList[]): number {
-	let highest = 0;
-	for (const { items } of lists) for (const { id } of items) if (id > highest) highest = id;
-	return highest;
 }

@@ -162,6 +162,18 @@ export function speedOf(thing: Thing, word: string): number {
 		expect(text).toContain("facing: 'up' as never");
 	});
 
+	it('takes wrong defaults as they are also where a class in itself ends', () => {
+		const text = moduleOf(
+			enumOf('Facing', ['north']),
+			classOf('Node', [
+				{ name: 'next', type: 'class', propertyType: 'Node', value: { facing: 'down' } },
+				{ name: 'facing', type: 'string', propertyType: 'Facing', value: 'up' },
+			]),
+		);
+		expect(text).toMatch(/next: \{\s*facing: 'down' as never,\s*\} as /);
+		expect(compile({ 'types.ts': text }).errors).toEqual([]);
+	});
+
 	it('says so if there are too many defaults', () => {
 		const deep = Array.from({ length: 40 }, (_, i) =>
 			classOf(

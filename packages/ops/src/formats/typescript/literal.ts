@@ -32,11 +32,14 @@ export function literalsFor(types: CustomTypes, names: TypeNames): Literals {
 		const lines = given.map((member) => `${inner}${literalKey(member.name)}: ${of(member, values.get(member.name), inner)},\n`);
 		const literal = lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`;
 		// A class that contains itself ends somewhere.
-		return given.length === type.members.length ? literal : `${literal} as ${names.of({ type: 'class', propertytype: type.name })}`;
+		return given.length === type.members.length ? literal : partly(literal, names.of({ type: 'class', propertytype: type.name }));
 	}
 
 	return { of, members };
 }
+
+/** A literal without some of the members. `as` alone would refuse one that has a wrong default, which is `never`. */
+const partly = (literal: string, name: string): string => `${literal} as Partial<${name}> as ${name}`;
 
 /** As a key in an object, `__proto__` would set the prototype. */
 export const literalKey = (name: string): string => (name === '__proto__' ? `['${name}']` : keyFor(name));

@@ -1,4 +1,4 @@
-import { FilePlus2, FolderOpen, FolderTree } from 'lucide-preact';
+import { FilePlus2, FolderOpen, FolderTree, Grid2x2Plus } from 'lucide-preact';
 import { reopenClosed } from '../documents/open-recent.ts';
 import { openExample, openFile, openFolder } from '../documents/pick.ts';
 import { clearRecentFiles, closedFiles, recentFiles } from '../documents/recent-files.ts';
@@ -15,6 +15,12 @@ export const openActions: readonly Action[] = [
 		icon: FilePlus2,
 		keys: ['$mod+KeyN', 'Alt+KeyN'],
 		run: async (editor) => (await loadDialog(() => import('../documents/new-map.tsx'))).newMap(editor),
+	},
+	{
+		id: 'NewTileset',
+		text: text.actions.newTileset,
+		icon: Grid2x2Plus,
+		run: async (editor) => (await loadDialog(() => import('../documents/new-tileset.tsx'))).newTileset(editor),
 	},
 	{ id: 'Open', text: text.files.open, icon: FolderOpen, keys: ['$mod+KeyO'], run: openFile },
 	{ id: 'OpenExample', text: text.files.openExample, run: openExample },

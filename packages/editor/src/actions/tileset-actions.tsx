@@ -1,5 +1,5 @@
 import { swapped } from '@tilewright/edit';
-import { ArrowLeftRight, ChevronLeft, ChevronRight, FileInput, FilePlus2, RefreshCw, Replace, Trash2 } from 'lucide-preact';
+import { ArrowLeftRight, ChevronLeft, ChevronRight, FileInput, RefreshCw, Replace, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { changeTilesOf } from '../documents/change-tiles.ts';
@@ -57,19 +57,6 @@ async function step(editor: Editor, by: number): Promise<void> {
 }
 
 export const tilesetActions: readonly Action[] = [
-	{
-		id: 'NewTileset',
-		text: text.actions.newTileset,
-		icon: FilePlus2,
-		isEnabled: hasMap,
-		run: async (editor) => {
-			const session = editor.currentMap.value;
-			if (session === undefined) return;
-			const { NewTileset } = await loadDialog(() => import('../dialogs/loaded-later.ts'));
-			await editor.ask((close) => <NewTileset session={session} onClose={close} />);
-			offerTileSize(editor, session);
-		},
-	},
 	{
 		id: 'AddExternalTileset',
 		text: text.actions.addExternalTileset,

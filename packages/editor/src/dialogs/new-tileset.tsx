@@ -1,13 +1,23 @@
+import type { TilesetFile } from '@tilewright/format';
 import type { PictureKey } from '@tilewright/render';
+import { fileOpen } from 'browser-fs-access';
+import { FolderOpen } from 'lucide-preact';
 import { useEffect, useState } from 'preact/hooks';
+import { attempt } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
-import { isPicture, nameOf, rootedPath, shownPath } from '../files/paths.ts';
+import { bringFiles } from '../documents/bring-files.ts';
+import type { Files } from '../files/files.ts';
+import { isRefused } from '../files/files.ts';
+import { isInMemory } from '../files/memory-files.ts';
+import { folderOf, isPicture, nameOf, rootedPath, shownPath } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
+import type { Failure } from '../session/change-tilesets.ts';
+import { FIRST_MAP } from '../session/create-new-map.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { newFilePath } from '../session/new-file-path.ts';
 import type { SheetCut } from '../session/new-tileset.ts';
-import { addCollection, addSheet } from '../session/new-tileset.ts';
-import { Button } from '../ui/button.tsx';
+import { addNewTileset, collectionOf, sheetOf, writeTileset } from '../session/new-tileset.ts';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Checkbox, Field, Select, TextInput } from '../ui/fields.ts';
 import { picturesOf } from '../viewport/pictures.ts';
@@ -19,10 +29,20 @@ import './map-dialogs.css';
 import './pick-files.css';
 
 interface NewTilesetProps {
-	readonly session: MapSession;
-	/** The image that it starts with. */
-	readonly image?: string;
-	readonly onClose: () => void;
+	/** The map that it is for; without one, it is a document of its own. */
+	readonly session: MapSession | undefined;
+	readonly files: Files;
+	/** The images that it starts with: one to cut into tiles, or several to collect. */
+	readonly images?: readonly string[];
+	readonly onClose: (made?: MadeTileset) => void;
+}
+
+/** What the user made. */
+export interface MadeTileset {
+	readonly tileset: TilesetFile;
+	/** The path of its file; `undefined` if the map holds it. */
+	readonly file: string | undefined;
+	readonly images: readonly string[];
 }
 
 /** What a new tileset is made of. */
@@ -42,24 +62,28 @@ interface Draft extends SheetCut {
 /** What was chosen last. */
 let last: Pick<Draft, 'type' | 'margin' | 'spacing' | 'embed'> = { type: 'sheet', margin: 0, spacing: 0, embed: false };
 
+/** That of new maps, if there is no map to take it from. */
+const FIRST_SIZE = { tilewidth: FIRST_MAP.tilewidth, tileheight: FIRST_MAP.tileheight };
+
 const IS_NAME = /[^/]\.(?:tsx|tsj|json)$/i;
 
 const words = text.tilesets;
 
 /** Makes a tileset from an image or as a collection of images, in a file of its own or in the map (rule E86). */
-export function NewTileset({ session, image = '', onClose }: NewTilesetProps) {
+export function NewTileset({ session, files, images: given = [], onClose }: NewTilesetProps) {
 	const editor = useEditor();
-	const { tilewidth, tileheight } = session.map.value;
+	const { tilewidth, tileheight } = session?.map.value ?? FIRST_SIZE;
 	const [images, setImages] = useState<readonly string[]>([]);
 	const [draft, setDraft] = useState<Draft>({
-		...{ name: '', image, images: [], file: undefined, tilewidth, tileheight, transparentcolor: '' },
+		...{ name: '', image: given[0] ?? '', images: given, file: undefined, tilewidth, tileheight, transparentcolor: '' },
 		...last,
-		...(image !== '' && { type: 'sheet' }),
+		...(given.length > 0 && { type: given.length === 1 ? 'sheet' : 'collection' }),
+		...(session === undefined && { embed: false }),
 	});
-	const pictures = picturesOf(session.files);
+	const pictures = picturesOf(files);
 	pictures.loads.value;
 	const size = pictures.facts.get(draft.image);
-	useEffect(() => void session.files.list().then((all) => setImages(all.filter(isPicture))), [session]);
+	useEffect(() => void files.list().then((all) => setImages(all.filter(isPicture))), [files]);
 	useEffect(() => {
 		if (draft.image !== '') pictures.want([{ path: draft.image }, keyOf(draft)]);
 	}, [draft.image, draft.transparentcolor, pictures]);
@@ -81,27 +105,47 @@ export function NewTileset({ session, image = '', onClose }: NewTilesetProps) {
 		if (chosen !== undefined) change({ images: chosen });
 	}
 
+	async function chooseFromComputer(): Promise<void> {
+		const chosen = await fileOpen({ mimeTypes: ['image/*'], id: 'tilewright-images' }).catch(() => undefined);
+		if (chosen === undefined) return;
+		const outside = { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) };
+		const places = await bringFiles(files, [outside], session === undefined ? '' : folderOf(session.path.value));
+		if ('failed' in places) return editor.fail(places.failed);
+		setImages((await files.list()).filter(isPicture));
+		change({ image: places.get(chosen.name) ?? '' });
+	}
+
 	async function make(): Promise<void> {
 		const { type, margin, spacing, transparentcolor, embed } = draft;
-		const place = { name, file: embed ? undefined : file };
+		const own = embed && session !== undefined ? undefined : file;
+		const from = own ?? session?.path.value ?? file;
 		const cut = { tilewidth: draft.tilewidth, tileheight: draft.tileheight, margin, spacing, transparentcolor };
-		const added = isSheet ? size && addSheet(session, place, draft.image, cut, size) : addCollection(session, place, draft.images);
-		const failure = await added;
-		if (failure !== undefined && failure !== null) return editor.fail(failure);
-		last = { type, margin, spacing, embed };
-		session.currentTileset.value = session.map.value.tilesets.length - 1;
-		onClose();
+		const used = isSheet ? [draft.image] : draft.images;
+		const tileset = isSheet ? size && sheetOf(name, from, draft.image, cut, size) : await collectionOf(files, name, from, used);
+		if (tileset === undefined || tileset === null) return;
+		if (typeof tileset === 'string') return editor.fail(tileset);
+		const failure = session === undefined ? await keepNew(tileset) : await addNewTileset(session, tileset, own);
+		if (failure !== undefined) return editor.fail(failure);
+		last = { ...last, type, margin, spacing, ...(session !== undefined && { embed }) };
+		if (session !== undefined) session.currentTileset.value = session.map.value.tilesets.length - 1;
+		onClose({ tileset, file: own, images: used });
+	}
+
+	/** Files in memory are written when the user saves. */
+	async function keepNew(tileset: TilesetFile): Promise<Failure> {
+		if (!isInMemory(files)) return await writeTileset(files, tileset, file);
+		return isRefused(await files.read(file)) ? undefined : words.fileExists(file);
 	}
 
 	return (
 		<Dialog
 			title={words.newTitle}
 			size="large"
-			onClose={onClose}
+			onClose={() => onClose()}
 			onSubmit={() => hasTiles && hasName && void make()}
 			footer={
 				<>
-					<Button onClick={onClose}>{text.ui.cancel}</Button>
+					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
 					<Button primary submit disabled={!hasTiles || !hasName}>
 						{words.make}
 					</Button>
@@ -120,6 +164,7 @@ export function NewTileset({ session, image = '', onClose }: NewTilesetProps) {
 								options={[{ value: '', text: words.chooseImage }, ...images.map((path) => ({ value: path, text: path.slice(1) }))]}
 								onChange={(chosen) => change({ image: chosen })}
 							/>
+							<IconButton icon={FolderOpen} label={words.fromComputer} onClick={() => void attempt(editor, chooseFromComputer)} />
 						</Field>
 					) : (
 						<Field label={words.images}>
@@ -130,9 +175,11 @@ export function NewTileset({ session, image = '', onClose }: NewTilesetProps) {
 						<TextInput value={name} onCommit={(value) => change({ name: value })} />
 					</Field>
 					{isSheet && <SheetFields cut={draft} onChange={change} />}
-					<Field label={words.embedInMap}>
-						<Checkbox checked={draft.embed} onChange={(embed) => change({ embed })} />
-					</Field>
+					{session !== undefined && (
+						<Field label={words.embedInMap}>
+							<Checkbox checked={draft.embed} onChange={(embed) => change({ embed })} />
+						</Field>
+					)}
 					{!draft.embed && (
 						<Field label={words.file} hint={text.files.pathHint}>
 							<PathInput value={typed} autoFocus={false} onChange={(path) => change({ file: path })} />

@@ -12,6 +12,7 @@ import { insertion } from '../tools/objects/insertion.ts';
 import { templatePlacement } from '../tools/objects/template-placement.ts';
 import type { OutsideFile } from './bring-files.ts';
 import { bringFiles } from './bring-files.ts';
+import { newTileset } from './new-tileset.tsx';
 import { offerTileSize } from './offer-tile-size.ts';
 
 type DroppedKind = 'map' | 'tileset' | 'template' | 'image' | 'other';
@@ -60,11 +61,8 @@ export async function dropOnMap(editor: Editor, session: MapSession, dropped: re
 	for (const path of placesOf(templates)) await placeTemplate(editor, session, path, at);
 	// Images that came with documents are theirs.
 	const alone = tilesets.length + templates.length === 0 ? placesOf(images) : [];
-	for (const image of alone) {
-		const { NewTileset } = await import('../dialogs/loaded-later.ts');
-		await editor.ask((close) => <NewTileset session={session} image={image} onClose={close} />);
-	}
-	if (tilesets.length + alone.length > 0) offerTileSize(editor, session);
+	if (alone.length > 0) await newTileset(editor, alone, session);
+	else if (tilesets.length > 0) offerTileSize(editor, session);
 	return true;
 }
 

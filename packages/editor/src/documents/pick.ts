@@ -12,7 +12,7 @@ import { canOpenFolders, mayWrite, pickFolder } from '../files/folder-handle.ts'
 import { documentsAmong, firstAmong } from '../files/known-files.ts';
 import type { PickedFile } from '../files/opened-files.ts';
 import { contentsOf, openedFiles, picked } from '../files/opened-files.ts';
-import { nameOf } from '../files/paths.ts';
+import { isPicture, nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { openPath } from './open-path.ts';
 
@@ -68,8 +68,18 @@ export async function openDropped(editor: Editor, transfer: DataTransfer, at: Ve
 		const outside = [...contents].map(([path, bytes]) => ({ name: nameOf(path), bytes }));
 		const { dropOnMap } = await import('./drop-on-map.tsx');
 		if (await dropOnMap(editor, session, outside, screen)) return;
-	}
+	} else if (dropped.files.every(({ path }) => isPicture(path))) return await startTilesetOf(editor, dropped.files);
 	await openPicked(editor, dropped.files);
+}
+
+/** Begins a tileset of images, beside the files that are worked on (rule E87). */
+async function startTilesetOf(editor: Editor, images: readonly PickedFile[]): Promise<void> {
+	const contents = await contentsOf(images);
+	const outside = [...contents].map(([path, bytes]) => ({ name: nameOf(path), bytes }));
+	const [{ bringFiles }, { newTileset }] = await Promise.all([import('./bring-files.ts'), import('./new-tileset.tsx')]);
+	const places = await bringFiles(editor.files.value, outside, '');
+	if ('failed' in places) editor.fail(places.failed);
+	else await newTileset(editor, [...places.values()], undefined);
 }
 
 /** Opens files that were chosen together: the maps among them, else the other documents. */

@@ -3,12 +3,17 @@ import { folderOf } from '../files/paths.ts';
 import type { MapSession } from './map-session.ts';
 
 /**
- * The path of a new file for something of a map, named after what is in it. Its syntax is that of the map.
+ * The path of a new file for something of a map, named after what is in it. Its syntax is that of the map; JSON without one.
  *
  * @param beside - the path of the file in whose folder it is; that of the map by default
  */
-export function newFilePath(session: MapSession, kind: 'template' | 'tileset', name: string, beside = session.path.value): string {
+export function newFilePath(
+	session: MapSession | undefined,
+	kind: 'template' | 'tileset',
+	name: string,
+	beside = session?.path.value ?? '',
+): string {
 	const { json, xml = json } = FILES_OF_KINDS[kind].extensions;
-	const extension = session.form.value.syntax === 'xml' ? xml : json;
+	const extension = session?.form.value.syntax === 'xml' ? xml : json;
 	return `${folderOf(beside)}/${name.replace(/[/\\:*?"<>|]/g, '').trim()}${extension}`;
 }

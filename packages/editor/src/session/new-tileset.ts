@@ -2,6 +2,7 @@ import { createTileset } from '@tilewright/edit';
 import type { ImageSize, TilesetFile } from '@tilewright/format';
 import { referenceTo } from '@tilewright/ops';
 import { writeNew } from '../background/run.ts';
+import type { Files } from '../files/files.ts';
 import { isRefused } from '../files/files.ts';
 import { imageSizeOf } from '../files/image-size.ts';
 import { nameOf } from '../files/paths.ts';
@@ -21,47 +22,57 @@ export interface SheetCut {
 	readonly transparentcolor: string;
 }
 
-/** Where a new tileset goes: its name, and the path of its file; without one, the map holds it. */
-export interface NewTilesetPlace {
-	readonly name: string;
-	readonly file: string | undefined;
-}
-
-/** Makes a tileset that is cut from an image, and adds it to a map (rule E86). */
-export function addSheet(
-	session: MapSession,
-	{ name, file }: NewTilesetPlace,
+/**
+ * A tileset that is cut from an image (rule E86).
+ *
+ * @param from - the path of the file that will hold it
+ */
+export const sheetOf = (
+	name: string,
+	from: string,
 	image: string,
 	{ transparentcolor, ...cut }: SheetCut,
 	{ width, height }: ImageSize,
-): Promise<Failure> {
-	const sheet = createTileset({
+): TilesetFile =>
+	createTileset({
 		...cut,
 		name,
-		image: referenceTo(image, file ?? session.path.value),
+		image: referenceTo(image, from),
 		imagewidth: width,
 		imageheight: height,
 		...(transparentcolor !== '' && { transparentcolor }),
 	});
-	return add(session, sheet, file);
-}
 
-/** Makes a collection of images, each of which is a tile, and adds it to a map (rule E86). */
-export async function addCollection(session: MapSession, { name, file }: NewTilesetPlace, images: readonly string[]): Promise<Failure> {
-	const sizes = await Promise.all(images.map((path) => imageSizeOf(session.files, path)));
+/**
+ * A collection of images, each of which is a tile (rule E86).
+ *
+ * @param from - the path of the file that will hold it
+ * @returns the tileset; or a sentence for the user
+ */
+export async function collectionOf(files: Files, name: string, from: string, images: readonly string[]): Promise<TilesetFile | string> {
+	const sizes = await Promise.all(images.map((path) => imageSizeOf(files, path)));
 	const tiles: { readonly image: string; readonly imagewidth: number; readonly imageheight: number }[] = [];
 	for (const [i, path] of images.entries()) {
 		const size = sizes[i];
 		if (size === undefined) return text.tilesetDocument.noImage(nameOf(path));
-		tiles.push({ image: referenceTo(path, file ?? session.path.value), imagewidth: size.width, imageheight: size.height });
+		tiles.push({ image: referenceTo(path, from), imagewidth: size.width, imageheight: size.height });
 	}
-	return await add(session, createTileset({ name, tiles }), file);
+	return createTileset({ name, tiles });
 }
 
-/** Adds a tileset to the map. Its file, if it gets one, replaces nothing. */
-async function add(session: MapSession, tileset: TilesetFile, file: string | undefined): Promise<Failure> {
+/**
+ * Adds a new tileset to a map.
+ *
+ * @param file - the path of the file that it gets; `undefined` if the map holds it
+ */
+export async function addNewTileset(session: MapSession, tileset: TilesetFile, file: string | undefined): Promise<Failure> {
 	if (file === undefined) return addEmbeddedTileset(session, tileset);
-	const written = await session.files.write(file, await writeNew(tileset, formFor(file).syntax), 'nothing');
+	return (await writeTileset(session.files, tileset, file)) ?? (await addTilesetFile(session, file));
+}
+
+/** Writes a new tileset to a file, which replaces nothing. */
+export async function writeTileset(files: Files, tileset: TilesetFile, file: string): Promise<Failure> {
+	const written = await files.write(file, await writeNew(tileset, formFor(file).syntax), 'nothing');
 	if (isRefused(written)) return written.why;
-	return 'conflict' in written ? text.tilesets.fileExists(file) : await addTilesetFile(session, file);
+	return 'conflict' in written ? text.tilesets.fileExists(file) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { TileMap } from '@tilewright/format';
+import type { TileMap, TilesetFile } from '@tilewright/format';
 import type { FileIssue, Graph } from '@tilewright/ops';
 import { resolve } from '@tilewright/ops';
 import { readInBackground } from '../background/run.ts';
@@ -11,6 +11,8 @@ import { mapSession } from './map-session.ts';
 import { projectTypes } from './project-types.ts';
 import type { Session } from './session.ts';
 import { startSession } from './session.ts';
+import type { TilesetSession } from './tileset-session.ts';
+import { tilesetSession } from './tileset-session.ts';
 
 /** An opened document, or the findings that say why it cannot be opened. */
 export type OpenedDocument =
@@ -58,8 +60,22 @@ async function openLarge(
 export function startMap(files: Files, path: string, map: TileMap): MapSession {
 	const graph: Graph = { roots: [path], files: new Map(), issues: [] };
 	const session = mapSession({ files, graph, path, doc: map, hasFile: false });
-	void projectTypes(files, path).then((types) => {
+	followTypes(session);
+	return session;
+}
+
+/** Starts a session of a tileset that has no file yet. */
+export async function startTileset(files: Files, path: string, tileset: TilesetFile): Promise<TilesetSession> {
+	// It refers to its images from the beginning.
+	const graph = await resolve(path, files.loader, { documents: new Map([[path, tileset]]) });
+	const session = tilesetSession({ files, graph, path, doc: tileset, hasFile: false });
+	followTypes(session);
+	return session;
+}
+
+/** Gives a new document the custom types of the project, once they are read. */
+function followTypes(session: Session): void {
+	void projectTypes(session.files, session.path.value).then((types) => {
 		session.types.value = types;
 	});
-	return session;
 }

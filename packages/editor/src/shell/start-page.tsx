@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-preact';
-import { FileClock, FilePlus2, FolderOpen, Map as MapIcon, TreePalm } from 'lucide-preact';
+import { FileClock, FilePlus2, FolderOpen, Grid2x2Plus, Map as MapIcon, TreePalm } from 'lucide-preact';
 import { useEffect, useState } from 'preact/hooks';
 import { attempt, runAction } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
@@ -13,6 +13,7 @@ import './start-page.css';
 
 const ENTRIES = [
 	{ id: 'NewMap', icon: FilePlus2, hint: text.shell.startNew },
+	{ id: 'NewTileset', icon: Grid2x2Plus, hint: text.shell.startTileset },
 	{ id: 'Open', icon: MapIcon, hint: text.shell.startOpen },
 	{ id: 'OpenFolder', icon: FolderOpen, hint: text.shell.startFolder },
 	{ id: 'OpenExample', icon: TreePalm, hint: text.shell.startExample },

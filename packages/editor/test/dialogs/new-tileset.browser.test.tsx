@@ -1,6 +1,14 @@
+import { targetsOf } from '@tilewright/ops';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import type { Editor } from '../../src/app/editor.ts';
+import { createEditor } from '../../src/app/editor.ts';
+import { loadPreferences } from '../../src/app/preferences.ts';
 import { NewTileset } from '../../src/dialogs/new-tileset.tsx';
+import { newTileset } from '../../src/documents/new-tileset.tsx';
+import type { Files } from '../../src/files/files.ts';
+import { memoryFiles } from '../../src/files/memory-files.ts';
+import { Dialogs } from '../../src/ui/dialogs.tsx';
 import { editing, emptyMap } from '../support/editing.ts';
 import { mount } from '../support/mount.tsx';
 import { pngOf } from '../support/open-documents.ts';
@@ -8,7 +16,7 @@ import { pngOf } from '../support/open-documents.ts';
 test('[E86] a collection is made of images that the user chooses, in a file named after their folder or as the user says', async () => {
 	const { editor, session } = editing(emptyMap(), { '/art/trees/oak.png': pngOf(48, 64), '/art/trees/fir.png': pngOf(32, 48) });
 	let isClosed = false;
-	mount(editor, <NewTileset session={session} onClose={() => (isClosed = true)} />);
+	mount(editor, <NewTileset session={session} files={session.files} onClose={() => (isClosed = true)} />);
 	const create = page.getByRole('button', { name: 'Create' });
 	await expect.element(create).toBeDisabled();
 	await page.getByLabelText('Type').selectOptions('Collection of Images');
@@ -27,4 +35,46 @@ test('[E86] a collection is made of images that the user chooses, in a file name
 	await create.click();
 	await expect.poll(() => isClosed).toBe(true);
 	expect(session.map.value.tilesets).toEqual([{ firstgid: 1, source: 'art/trees.tsx' }]);
+});
+
+const asPng = async (): Promise<Uint8Array> => {
+	const canvas = new OffscreenCanvas(48, 32);
+	canvas.getContext('2d')?.fillRect(0, 0, 48, 32);
+	return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+};
+
+/** An editor without a document, whose dialogs are shown. */
+function withoutMap(files: Files): Editor {
+	const editor = createEditor(files, loadPreferences(localStorage));
+	mount(editor, <Dialogs />);
+	return editor;
+}
+
+test('[E153] [E86] without a map, a new tileset is written to its file, and opens', async () => {
+	const files: Files = { ...memoryFiles('game', { '/art/rocks.png': await asPng() }), kind: 'folder' };
+	const editor = withoutMap(files);
+	const done = newTileset(editor);
+	await page.getByLabelText('Type').selectOptions('Based on Tileset Image');
+	await page.getByLabelText('Image', { exact: true }).selectOptions('art/rocks.png');
+	await expect.element(page.getByText('1 tile: 1 in a row, 1 row')).toBeVisible();
+	await expect.element(page.getByLabelText('Embed in map')).not.toBeInTheDocument();
+	await page.getByRole('spinbutton', { name: 'Tile width' }).fill('16');
+	await userEvent.keyboard('{Tab}');
+	await page.getByRole('button', { name: 'Create' }).click();
+	await done;
+	expect(editor.current.value).toMatchObject({ kind: 'tileset', path: { value: '/art/rocks.tsj' }, hasFile: { value: true } });
+	expect(editor.current.value?.doc.value).toMatchObject({ name: 'rocks', image: 'rocks.png', columns: 3, tilecount: 3 });
+	expect(await files.read('/art/rocks.tsj')).toHaveProperty('bytes');
+});
+
+test('[E153] [E87] a new tileset of images in memory is written when it is saved', async () => {
+	const editor = withoutMap(memoryFiles('', { '/rocks.png': await asPng() }));
+	const done = newTileset(editor, ['/rocks.png']);
+	await expect.element(page.getByText('1 tile: 1 in a row, 1 row')).toBeVisible();
+	await page.getByRole('button', { name: 'Create' }).click();
+	await done;
+	expect(editor.current.value).toMatchObject({ kind: 'tileset', path: { value: '/rocks.tsj' }, hasFile: { value: false } });
+	expect(editor.current.value?.doc.value).toMatchObject({ name: 'rocks', image: 'rocks.png', tilewidth: 32 });
+	const graph = editor.current.value?.graph.value;
+	expect(graph && targetsOf(graph, '/rocks.tsj').pathOf('rocks.png')).toBe('/rocks.png');
 });

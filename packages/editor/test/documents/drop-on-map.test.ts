@@ -59,11 +59,28 @@ test('[E87] a dropped image starts a new tileset; a map is left to be opened', a
 	const { editor, session } = editing(emptyMap());
 	const done = dropOnMap(editor, session, [{ name: 'b.png', bytes: bytes('picture') }]);
 	await expect.poll(() => editor.dialogs.value.length).toBe(1);
-	expect(editor.dialogs.value[0]?.content.props).toMatchObject({ image: '/b.png' });
+	expect(editor.dialogs.value[0]?.content.props).toMatchObject({ images: ['/b.png'] });
 	const { onClose } = { onClose: () => undefined, ...editor.dialogs.value[0]?.content.props };
 	onClose();
 	expect(await done).toBe(true);
 	expect(await dropOnMap(editor, session, [{ name: 'c.tmj', bytes: bytes('{}') }])).toBe(false);
+});
+
+test('[E87] several dropped images are asked for in one dialog; those that it does not take in another', async () => {
+	const { editor, session } = editing(emptyMap());
+	const done = dropOnMap(
+		editor,
+		session,
+		['b.png', 'c.png', 'd.png'].map((name) => ({ name, bytes: bytes(name) })),
+	);
+	await expect.poll(() => editor.dialogs.value.length).toBe(1);
+	const asked = () => ({ images: [], onClose: (_?: unknown) => {}, ...editor.dialogs.value[0]?.content.props });
+	expect(asked().images).toEqual(['/b.png', '/c.png', '/d.png']);
+	asked().onClose({ tileset: createTileset({ name: 'c', tiles: [] }), file: undefined, images: ['/c.png'] });
+	await expect.poll(() => asked().images).toEqual(['/b.png', '/d.png']);
+	asked().onClose();
+	expect(await done).toBe(true);
+	expect(editor.dialogs.value).toEqual([]);
 });
 
 test('[E67] a dropped template is placed at the pointer, on the current object layer', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { FilesInMemory } from '../../src/files/memory-files.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
 import { newFilePath } from '../../src/session/new-file-path.ts';
-import { addCollection, addSheet } from '../../src/session/new-tileset.ts';
+import { addNewTileset, collectionOf, sheetOf } from '../../src/session/new-tileset.ts';
 import { startMap } from '../../src/session/open-document.ts';
 import { filesWith, pngOf } from '../support/open-documents.ts';
 
@@ -23,8 +23,9 @@ const tilesetAt = async (files: FilesInMemory, path: string) => {
 
 test('[E86] a collection of images has a tile for each of them, in a file whose name says its syntax', async () => {
 	const { session, files } = start();
-	const place = { name: 'trees', file: '/sets/trees.tsx' };
-	expect(await addCollection(session, place, ['/art/oak.png', '/art/rock.png'])).toBeUndefined();
+	const trees = await collectionOf(files, 'trees', '/sets/trees.tsx', ['/art/oak.png', '/art/rock.png']);
+	if (typeof trees === 'string') throw new Error(trees);
+	expect(await addNewTileset(session, trees, '/sets/trees.tsx')).toBeUndefined();
 	const { doc, syntax } = await tilesetAt(files, '/sets/trees.tsx');
 	expect(syntax).toBe('xml');
 	expect(doc).toMatchObject({ name: 'trees', columns: 0, tilecount: 2, tilewidth: 48, tileheight: 64 });
@@ -36,11 +37,12 @@ test('[E86] a collection of images has a tile for each of them, in a file whose 
 });
 
 test('[E86] a collection can be embedded in the map, and what is no image is refused', async () => {
-	const { session } = start();
-	const place = { name: 'trees', file: undefined };
-	expect(await addCollection(session, place, ['/art/oak.png', '/art/odd.png'])).toBe('odd.png is no image that can be read.');
-	expect(session.map.value.tilesets).toEqual([]);
-	expect(await addCollection(session, place, ['/art/oak.png'])).toBeUndefined();
+	const { session, files } = start();
+	const map = session.path.value;
+	expect(await collectionOf(files, 'trees', map, ['/art/oak.png', '/art/odd.png'])).toBe('odd.png is no image that can be read.');
+	const trees = await collectionOf(files, 'trees', map, ['/art/oak.png']);
+	if (typeof trees === 'string') throw new Error(trees);
+	expect(await addNewTileset(session, trees, undefined)).toBeUndefined();
 	expect(session.map.value.tilesets).toMatchObject([{ firstgid: 1, name: 'trees', tiles: [{ image: '../art/oak.png' }] }]);
 	session.undo();
 	expect(session.map.value.tilesets).toEqual([]);
@@ -50,17 +52,18 @@ test('[E86] the file that is offered is beside the image or the map, in the synt
 	const { session } = start();
 	expect(newFilePath(session, 'tileset', 'oak: old', '/art/oak.png')).toBe('/art/oak old.tsx');
 	expect(newFilePath(session, 'template', 'door')).toBe('/maps/door.tx');
+	expect(newFilePath(undefined, 'tileset', 'oak', '/art/oak.png')).toBe('/art/oak.tsj');
 });
 
 test('[E86] a tileset of an image is written where the user says, and replaces no file', async () => {
 	const { session, files } = start();
 	const cut = { tilewidth: 16, tileheight: 16, margin: 0, spacing: 0, transparentcolor: '#ff00ff' };
 	const size = { width: 48, height: 64 };
-	expect(await addSheet(session, { name: 'oak', file: '/sets/oak.tsj' }, '/art/oak.png', cut, size)).toBeUndefined();
+	const oak = sheetOf('oak', '/sets/oak.tsj', '/art/oak.png', cut, size);
+	expect(await addNewTileset(session, oak, '/sets/oak.tsj')).toBeUndefined();
 	const { doc, syntax } = await tilesetAt(files, '/sets/oak.tsj');
 	expect(syntax).toBe('json');
 	expect(doc).toMatchObject({ image: '../art/oak.png', columns: 3, tilecount: 12, transparentcolor: '#ff00ff' });
-	const again = await addSheet(session, { name: 'oak', file: '/sets/oak.tsj' }, '/art/oak.png', cut, size);
-	expect(again).toBe('There is a file /sets/oak.tsj already. Choose another name.');
+	expect(await addNewTileset(session, oak, '/sets/oak.tsj')).toBe('There is a file /sets/oak.tsj already. Choose another name.');
 	expect(session.map.value.tilesets).toHaveLength(1);
 });

@@ -59,7 +59,7 @@ test('the start page offers the maps of the folder that is worked on', async () 
 	const files = memoryFiles('game', { '/maps/sea.tmj': map, '/maps/land.tmj': map, '/tiles.tsj': map });
 	editor.files.value = { ...files, kind: 'folder' };
 	await expect.element(page.getByRole('heading', { name: 'In game' })).toBeVisible();
-	expect(page.getByRole('button', { name: /tiles/ }).elements()).toEqual([]);
+	expect(page.getByRole('button', { name: /tiles\.tsj/ }).elements()).toEqual([]);
 	await page.getByRole('button', { name: 'maps/sea.tmj' }).click();
 	await expect.poll(() => editor.current.value?.path.value).toBe('/maps/sea.tmj');
 });

@@ -29,6 +29,7 @@ export const shell = {
 	start: 'Start',
 	startText: 'Open a map, or begin a new one.',
 	startNew: 'Choose its orientation and size.',
+	startTileset: 'Cut an image into tiles.',
 	startOpen: 'A map in JSON or XML.',
 	startFolder: 'Work on all maps of a project.',
 	startRecent: 'Recent Files',

@@ -33,6 +33,7 @@ export const tilesets = {
 	images: 'Images',
 	chooseImage: 'Choose an image…',
 	chooseImages: 'Choose Images',
+	fromComputer: 'Choose an image of this computer',
 	imageCount: (count: number) => (count === 1 ? '1 tile' : `${count} tiles`),
 	noImage: 'This image cannot be read.',
 	name: 'Name',
@@ -42,7 +43,8 @@ export const tilesets = {
 	spacing: 'Spacing',
 	transparentColor: 'Transparent color',
 	embedInMap: 'Embed in map',
-	count: (columns: number, rows: number) => `${columns * rows} tiles: ${columns} in a row, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
+	count: (columns: number, rows: number) =>
+		`${columns * rows} ${columns * rows === 1 ? 'tile' : 'tiles'}: ${columns} in a row, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
 	fileExists: (path: string) => `There is a file ${path} already. Choose another name.`,
 	add: 'Add Tileset',
 	embed: 'Embed Tileset',

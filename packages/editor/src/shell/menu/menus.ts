@@ -38,6 +38,7 @@ export const menus = (editor: Editor): readonly Menu[] => [
 		text: words.file,
 		entries: [
 			'NewMap',
+			'NewTileset',
 			'separator',
 			'Open',
 			'OpenFolder',
@@ -150,7 +151,6 @@ export const menus = (editor: Editor): readonly Menu[] => [
 			{
 				text: words.tilesets,
 				children: [
-					'NewTileset',
 					'AddExternalTileset',
 					'AddAutomappingRulesTileset',
 					'separator',

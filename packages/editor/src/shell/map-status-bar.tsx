@@ -2,6 +2,7 @@ import { useEditor } from '../app/context.ts';
 import { text } from '../messages/text.ts';
 import { LAYER_ICONS } from '../ui/layer-icons.ts';
 import { FindingsCount } from './findings-count.tsx';
+import { pixelUnderPointer } from './pixel-under-pointer.ts';
 import { StatusBar } from './status-bar.tsx';
 import { tileUnderPointer } from './tile-under-pointer.ts';
 
@@ -37,7 +38,7 @@ function UnderPointer() {
 	return (
 		<>
 			<span class="status-cell">{cell === undefined ? '' : text.shell.cell(cell.x, cell.y)}</span>
-			<span class="status-tile">{tileUnderPointer(editor)}</span>
+			<span class="status-tile">{tileUnderPointer(editor) || pixelUnderPointer(editor)}</span>
 		</>
 	);
 }

@@ -8,15 +8,18 @@ import {
 	createMap,
 	createObject,
 	createTileset,
+	setFields,
 } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
 import { cellReader } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import { runAction } from '../../src/actions/run.ts';
 import type { MapSession } from '../../src/session/map-session.ts';
+import { pixelUnderPointer } from '../../src/shell/pixel-under-pointer.ts';
 import { tileUnderPointer } from '../../src/shell/tile-under-pointer.ts';
 import { picturesOf } from '../../src/viewport/pictures.ts';
 import { editing } from '../support/editing.ts';
+import { mapOfObjects } from '../support/pointing.ts';
 
 const FLIPPED = 0x80000000;
 
@@ -71,6 +74,19 @@ test('[E17] the status bar says which tile of which tileset is under the pointer
 	expect([at(0, 0), at(1, 0), at(5, 5)]).toEqual(['Tile 0 of ground', 'Tile 1 of ground, turned', 'Empty']);
 	session.selectLayer(2);
 	expect(at(0, 0)).toBe('');
+});
+
+test('[E17] on an object layer, the status bar says where the pointer is in the pixels of objects', () => {
+	const { editor, session } = editing(mapOfObjects([]));
+	editor.pointer.value = { cell: { x: 1, y: 0 }, screen: { x: 20.75, y: -3.5 } };
+	expect(pixelUnderPointer(editor)).toBe('20, -4 px');
+	session.do('Offset', setFields(session.map.value, [{ layer: session.currentLayerId.value ?? 0 }], { offsetx: 8 }));
+	expect(pixelUnderPointer(editor)).toBe('12, -4 px');
+	editor.pointer.value = undefined;
+	expect(pixelUnderPointer(editor)).toBe('');
+	session.selectLayer(undefined);
+	editor.pointer.value = { cell: { x: 1, y: 0 }, screen: { x: 20, y: 3 } };
+	expect(pixelUnderPointer(editor)).toBe('');
 });
 
 test('[E132] undo brings back cells, not what is current', () => {

@@ -5,11 +5,9 @@ import { dialogs } from './dialogs.ts';
 import { exporting } from './export.ts';
 import { files } from './files.ts';
 import { find } from './find.ts';
-import { findings } from './findings.ts';
 import { layers } from './layers.ts';
 import { locate } from './locate.ts';
 import { menus } from './menus.ts';
-import { minimap } from './minimap.ts';
 import { newMap } from './new-map.ts';
 import { objects } from './objects.ts';
 import { panels } from './panels.ts';
@@ -20,7 +18,6 @@ import { shell } from './shell.ts';
 import { shellActions } from './shell-actions.ts';
 import { shortcuts } from './shortcuts.ts';
 import { templates } from './templates.ts';
-import { terrainSets } from './terrain-sets.ts';
 import { tileActions } from './tile-actions.ts';
 import { tiles } from './tiles.ts';
 import { tilesetDocument } from './tileset-document.ts';
@@ -36,13 +33,11 @@ export const en = {
 	exporting,
 	files,
 	find,
-	findings,
 	layers,
 	locate,
 	menus,
 	newMap,
 	objects,
-	minimap,
 	panels,
 	preferences,
 	properties,
@@ -51,7 +46,6 @@ export const en = {
 	shellActions,
 	shortcuts,
 	templates,
-	terrainSets,
 	tileActions,
 	tiles,
 	tilesetDocument,

@@ -1,10 +1,13 @@
 import { automap } from './automap.ts';
+import { findings } from './findings.ts';
 import { mapSize } from './map-size.ts';
+import { minimap } from './minimap.ts';
 import { project } from './project.ts';
+import { terrainSets } from './terrain-sets.ts';
 import { worlds } from './worlds.ts';
 
 /** The English texts that are needed only once a document is open: the start page does not load them. */
-export const enLater = { automap, mapSize, project, worlds };
+export const enLater = { automap, findings, mapSize, minimap, project, terrainSets, worlds };
 
 /** The texts of a language that are needed only once a document is open. */
 export type LaterCatalogue = typeof enLater;

@@ -10,6 +10,7 @@ export const shell = {
 		'A part of the editor could not be loaded. Check the connection and reload the page; unsaved changes are kept and offered again.',
 	toolOptions: 'Tool options',
 	cell: (x: number, y: number) => `${x}, ${y}`,
+	pixel: (x: number, y: number) => `${x}, ${y} px`,
 	tile: (id: number, tileset: string, turned: boolean) => `Tile ${id}${tileset === '' ? '' : ` of ${tileset}`}${turned ? ', turned' : ''}`,
 	emptyCell: 'Empty',
 	findings: (errors: number, warnings: number) =>

@@ -11,6 +11,7 @@ import { findingsOf } from '../../findings/follow-findings.ts';
 import type { TileRemoval } from '../../findings/remove-tile.ts';
 import { tileRemovalFor } from '../../findings/remove-tile.ts';
 import { kindOf } from '../../kinds/list.ts';
+import { laterText } from '../../messages/later-text.ts';
 import { text } from '../../messages/text.ts';
 import type { Session } from '../../session/session.ts';
 import { stepOnTiles } from '../../session/step-by-parts.ts';
@@ -22,7 +23,7 @@ import './findings.css';
 /** What is wrong in the map, while it is edited (rule E138). */
 export const findingsPanel: Panel = {
 	id: 'findings',
-	title: text.findings.title,
+	title: laterText.findings.title,
 	component: FindingsPanel,
 	place: 'bottom',
 	isHiddenAtFirst: true,
@@ -50,7 +51,7 @@ function Findings({ session }: { readonly session: Session }) {
 	};
 	return (
 		<div class="findings">
-			<div class="findings-filter" role="toolbar" aria-label={text.findings.filter}>
+			<div class="findings-filter" role="toolbar" aria-label={laterText.findings.filter}>
 				{SEVERITIES.map((severity) => {
 					const Icon = ICONS[severity];
 					return (
@@ -62,13 +63,13 @@ function Findings({ session }: { readonly session: Session }) {
 							onClick={() => toggle(severity)}
 						>
 							<Icon size={14} aria-hidden="true" />
-							{text.findings.count[severity](issues.filter((issue) => issue.severity === severity).length)}
+							{laterText.findings.count[severity](issues.filter((issue) => issue.severity === severity).length)}
 						</button>
 					);
 				})}
 			</div>
 			{shown.length === 0 ? (
-				<p class="empty">{issues.length === 0 ? text.findings.none : text.findings.allHidden}</p>
+				<p class="empty">{issues.length === 0 ? laterText.findings.none : laterText.findings.allHidden}</p>
 			) : (
 				<ul class="findings-list">
 					{shown.slice(0, MOST_SHOWN).map((issue, index) => (
@@ -76,14 +77,16 @@ function Findings({ session }: { readonly session: Session }) {
 					))}
 				</ul>
 			)}
-			{shown.length > MOST_SHOWN ? <p class="hint">{text.findings.more(shown.length - MOST_SHOWN)}</p> : null}
+			{shown.length > MOST_SHOWN ? <p class="hint">{laterText.findings.more(shown.length - MOST_SHOWN)}</p> : null}
 		</div>
 	);
 }
 
 async function remove(editor: Editor, session: Session, { change }: TileRemoval): Promise<void> {
 	if (session.kind !== 'map') return;
-	await changeTilesOf(editor, session, text.tilesets.removingTiles, (rest) => stepOnTiles(session, text.findings.removeStep, change, rest));
+	await changeTilesOf(editor, session, text.tilesets.removingTiles, (rest) =>
+		stepOnTiles(session, laterText.findings.removeStep, change, rest),
+	);
 }
 
 function FindingRow({ issue, session }: { readonly issue: Issue; readonly session: Session }) {
@@ -97,7 +100,7 @@ function FindingRow({ issue, session }: { readonly issue: Issue; readonly sessio
 	return (
 		<li class="finding">
 			<button type="button" class="finding-text" onClick={() => kindOf(session).showFinding(editor, issue.pointer)} title={issue.pointer}>
-				<Icon size={14} class={issue.severity} aria-label={text.findings.severity[issue.severity]} />
+				<Icon size={14} class={issue.severity} aria-label={laterText.findings.severity[issue.severity]} />
 				<span>
 					<Words of={issue.message} />{' '}
 					<span class="finding-advice">
@@ -110,11 +113,11 @@ function FindingRow({ issue, session }: { readonly issue: Issue; readonly sessio
 					icon={Wrench}
 					onClick={() =>
 						attempt(editor, async () => {
-							say(session.do(text.findings.fixStep, await fix()));
+							say(session.do(laterText.findings.fixStep, await fix()));
 						})
 					}
 				>
-					{text.findings.fix}
+					{laterText.findings.fix}
 				</Button>
 			)}
 			{issue.code !== 'missing-file' ? null : (
@@ -124,7 +127,7 @@ function FindingRow({ issue, session }: { readonly issue: Issue; readonly sessio
 			)}
 			{removal === undefined ? null : (
 				<Button icon={Trash2} onClick={() => attempt(editor, () => remove(editor, session, removal))}>
-					{text.findings.removeTile(removal.gid)}
+					{laterText.findings.removeTile(removal.gid)}
 				</Button>
 			)}
 		</li>

@@ -1,6 +1,7 @@
 import { Map as MapIcon } from 'lucide-preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
+import { laterText } from '../../messages/later-text.ts';
 import { text } from '../../messages/text.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import type { Panel } from '../panel.ts';
@@ -10,7 +11,7 @@ import './minimap-panel.css';
 /** The whole map, small: a click shows a place (rule E142). */
 export const minimapPanel: Panel = {
 	id: 'minimap',
-	title: text.minimap.title,
+	title: laterText.minimap.title,
 	icon: MapIcon,
 	component: MinimapPanel,
 	kinds: ['map'],
@@ -28,7 +29,7 @@ function Minimap({ session }: { readonly session: MapSession }) {
 	const host = useRef<HTMLDivElement>(null);
 	useEffect(() => (host.current === null ? undefined : runMinimap(editor, session, host.current)), [editor, session]);
 	return (
-		<div ref={host} class="minimap" role="img" aria-label={text.minimap.describe}>
+		<div ref={host} class="minimap" role="img" aria-label={laterText.minimap.describe}>
 			<div class="minimap-map" />
 			<div class="minimap-view" />
 		</div>

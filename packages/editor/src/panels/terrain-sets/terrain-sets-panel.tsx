@@ -1,6 +1,7 @@
 import { Eraser, Mountain } from 'lucide-preact';
 import { useMemo } from 'preact/hooks';
 import { useEditor } from '../../app/context.ts';
+import { laterText } from '../../messages/later-text.ts';
 import { text } from '../../messages/text.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import { chooseTool } from '../../tools/current-tool.ts';
@@ -14,7 +15,7 @@ import './terrain-sets.css';
 /** The Wang sets of the map's tilesets: here the user chooses what the terrain brush paints (rules Q30, Q38). */
 export const terrainSetsPanel: Panel = {
 	id: 'terrain-sets',
-	title: text.terrainSets.title,
+	title: laterText.terrainSets.title,
 	icon: Mountain,
 	component: TerrainSetsPanel,
 	kinds: ['map'],
@@ -28,7 +29,7 @@ function TerrainSetsPanel() {
 
 function TerrainSets({ session }: { readonly session: MapSession }) {
 	const tilesets = useMemo(() => terrainTilesets(session), [session]).value;
-	if (tilesets.length === 0) return <p class="empty">{text.terrainSets.none}</p>;
+	if (tilesets.length === 0) return <p class="empty">{laterText.terrainSets.none}</p>;
 	return (
 		<div class="terrain-sets">
 			{tilesets.map((tileset) => (
@@ -61,23 +62,23 @@ function Colors({ session, tileset: { key, content, path }, position }: ColorsPr
 		// In terrain fill mode, the tool fills with the set.
 		if (editor.tileOptions.fill.value !== 'terrain') chooseTool(editor, 'WangBrushTool');
 	};
-	const name = set.name === '' ? text.terrainSets.set(position + 1) : set.name;
+	const name = set.name === '' ? laterText.terrainSets.set(position + 1) : set.name;
 	return (
 		<div class="terrain-set">
 			<h4>
-				{name} <span class="dim">{text.terrainSets.types[set.type]}</span>
+				{name} <span class="dim">{laterText.terrainSets.types[set.type]}</span>
 			</h4>
-			<fieldset class="terrain-colors" aria-label={text.terrainSets.colorsOf(name)}>
+			<fieldset class="terrain-colors" aria-label={laterText.terrainSets.colorsOf(name)}>
 				{set.colors.map(({ name: own, color, tile }, index) => (
 					<button key={index} type="button" class="terrain-color" aria-pressed={isChosen(index + 1)} onClick={() => choose(index + 1)}>
 						<TilePicture session={session} tileset={content} path={path} id={tileOfColor(set, tile, index + 1)} size={32} />
 						<span class="terrain-strip" style={{ background: cssColor(color) }} />
-						{own === '' ? text.terrainSets.color(index + 1) : own}
+						{own === '' ? laterText.terrainSets.color(index + 1) : own}
 					</button>
 				))}
 				<button type="button" class="terrain-color" aria-pressed={isChosen(0)} onClick={() => choose(0)}>
 					<Eraser size={20} aria-hidden="true" />
-					{text.terrainSets.erase}
+					{laterText.terrainSets.erase}
 				</button>
 			</fieldset>
 		</div>

@@ -1,0 +1,13 @@
+import type { Editor } from '../app/editor.ts';
+import { text } from '../messages/text.ts';
+import { pointOnLayer } from '../objects/point-on-layer.ts';
+
+/** Where the pointer is on the current object layer, as objects there have their positions (rule E17); empty on other layers. */
+export function pixelUnderPointer(editor: Editor): string {
+	const { currentMap, pointer } = editor;
+	const session = currentMap.value;
+	const screen = pointer.value?.screen;
+	if (session === undefined || screen === undefined || session.currentLayer.value?.type !== 'objectgroup') return '';
+	const at = pointOnLayer(editor, session, screen);
+	return at === undefined ? '' : text.shell.pixel(Math.floor(at.x), Math.floor(at.y));
+}

@@ -37,7 +37,7 @@ export interface CompiledField {
 
 /** A test of a value by its `typeof`, its range and a list of words. */
 export interface QuickTest {
-	readonly type: 'string' | 'path' | 'number' | 'boolean';
+	readonly type: 'string' | 'path' | 'color' | 'rgb' | 'number' | 'boolean';
 	readonly whole: boolean;
 	readonly min: number;
 	readonly max: number;
@@ -92,6 +92,8 @@ function quickTestOf(type: FieldType, field: Field): QuickTest | undefined {
 	switch (type) {
 		case 'string':
 		case 'path':
+		case 'color':
+		case 'rgb':
 			return { type, whole: false, min, max, words: undefined, redundant };
 		case 'tiles':
 			// A text, or a marker of the scan: its decoder checks it.

@@ -58,11 +58,12 @@ export function checkScalar(
 			if (typeof value === 'number' || typeof value === 'boolean') return converted(String(value));
 			return wrong(NAMES[type]);
 		case 'color':
-		case 'rgb':
+		case 'rgb': {
 			if (typeof value !== 'string') return wrong(NAMES[type]);
-			if (COLOR.test(value)) return canonicalColor(value);
-			report.add(badColor, path, { field: field.name, found: short(value) });
-			return value;
+			const color = canonicalColor(value);
+			if (color === undefined) report.add(badColor, path, { field: field.name, found: short(value) });
+			return color ?? value;
+		}
 	}
 	function converted<T>(result: T): T {
 		report.add(correctedValue, path, { field: field.name, expected: NAMES[type], found: short(value), asIs: report.asIs });
@@ -70,9 +71,10 @@ export function checkScalar(
 	}
 }
 
-/** N7: lowercase, and without alpha if it is opaque. */
-function canonicalColor(color: string): string {
-	const small = color.toLowerCase();
+/** N7: lowercase, and without alpha if it is opaque. @returns `undefined` if a text is no color */
+export function canonicalColor(text: string): string | undefined {
+	if (!COLOR.test(text)) return undefined;
+	const small = text.toLowerCase();
 	return small.length === 9 && small.startsWith('#ff') ? `#${small.slice(3)}` : small;
 }
 

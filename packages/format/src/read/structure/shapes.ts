@@ -5,7 +5,7 @@ import type { CompiledField, CompiledVariant, QuickTest } from '../../spec/compi
 import type { Branch, PlainTest, Shape, Shapes, Step, WordBranch } from '../../spec/shapes.ts';
 import { newBranch } from '../../spec/shapes.ts';
 import { stepsByValue } from '../upgrade/registry.ts';
-import { isPlainPath } from './scalar.ts';
+import { canonicalColor, isPlainPath } from './scalar.ts';
 
 /** A tree with more steps is given up: no exporter needs as many, but a hostile document could fill the memory. */
 const MOST_STEPS = 2000;
@@ -101,9 +101,18 @@ const isNested = ({ type }: CompiledField): boolean => type === 'members' || (ty
 
 /** The test of a field that is no more than one of a type, and of the range of a number. */
 function plainTest({ quick }: CompiledField): PlainTest | false {
-	if (quick === undefined || quick.words !== undefined || quick.redundant !== undefined || quick.type === 'path') return false;
+	if (quick === undefined || quick.words !== undefined || quick.redundant !== undefined) return false;
 	const { type, whole, min, max } = quick;
-	return { type: type === 'string' ? 'text' : type === 'boolean' ? 'flag' : whole ? 'whole' : 'number', min, max };
+	switch (type) {
+		case 'string':
+			return { type: 'text', min, max };
+		case 'boolean':
+			return { type: 'flag', min, max };
+		case 'number':
+			return { type: whole ? 'whole' : 'number', min, max };
+		default:
+			return false;
+	}
 }
 
 /** Whether a value passes such a test. Most do. Engines compare a type with a word that they know without a call. */
@@ -130,8 +139,18 @@ function isOrdinary(value: unknown, { field: { quick, type }, marks }: Step): bo
 export function passes(value: unknown, quick: QuickTest): boolean {
 	switch (typeof value) {
 		case 'string':
-			if (quick.type === 'string') return value !== quick.redundant && (quick.words === undefined || quick.words.has(value));
-			return quick.type === 'path' && value !== quick.redundant && isPlainPath(value);
+			if (value === quick.redundant) return false;
+			switch (quick.type) {
+				case 'string':
+					return quick.words === undefined || quick.words.has(value);
+				case 'path':
+					return isPlainPath(value);
+				case 'color':
+				case 'rgb':
+					return canonicalColor(value) === value;
+				default:
+					return false;
+			}
 		case 'number':
 			return (
 				quick.type === 'number' &&

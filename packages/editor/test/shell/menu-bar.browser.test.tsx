@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wholePage } from './support/whole-page.tsx';
 
@@ -27,6 +27,9 @@ test('letters find entries of a menu, and Enter runs one', async () => {
 	const editor = await wholePage();
 	const before = editor.preferences.showGrid.value;
 	await page.getByRole('menubar').getByRole('menuitem', { name: 'View', exact: true }).click();
+	// Letters belong together for less than a second, which must not pass between them.
+	vi.useFakeTimers({ toFake: ['performance'] });
+	onTestFinished(() => void vi.useRealTimers());
 	await userEvent.keyboard('sh');
 	expect(focused()).toContain('Show Grid');
 	await userEvent.keyboard('{Enter}');

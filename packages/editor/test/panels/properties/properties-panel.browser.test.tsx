@@ -1,7 +1,7 @@
 import { addLayers, addObjects, apply, createLayer, createObject, setProperty } from '@tilewright/edit';
 import type { MapObject, TileMap } from '@tilewright/format';
 import axe from 'axe-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bindShortcuts } from '../../../src/actions/shortcuts.ts';
 import { propertiesPanel } from '../../../src/panels/properties/properties-panel.tsx';
@@ -102,6 +102,9 @@ test('[E105] several objects get a change in one step; values that differ are sh
 
 test('[E129] [E130] changes of one field merge until the focus leaves', async () => {
 	const { session, steps } = shown('objects', [1]);
+	// A step also ends after a second, which must not pass between the keys.
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	onTestFinished(() => void vi.useRealTimers());
 	await page.getByRole('spinbutton', { name: 'X', exact: true }).click();
 	await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
 	expect(steps()).toEqual(['Change X']);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { execPath, getuid } from 'node:process';
+import { execPath, getuid, platform } from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { effort } from '../../../tests/support/effort.ts';
 import { program, runProgram, temporaryFolder } from './support/run.ts';
@@ -54,6 +54,16 @@ describe('the code that V8 has compiled is kept beside the program', () => {
 			expect(runProgram(execPath, [path, ...WORDS], { cwd: folder })).toEqual(first);
 			expect(readFileSync(file).length).toBeGreaterThan(100_000);
 		}
+	});
+
+	it.skipIf(platform === 'win32')('the command ends as it should when the file would be larger than files may be', () => {
+		const { folder, program: path, kept } = installed();
+		const run = (limit: string): ReturnType<typeof runProgram> =>
+			runProgram('sh', ['-c', `${limit} exec "${execPath}" "${path}" export a.tmj b.tmj`], { cwd: folder });
+		expect(run('ulimit -f 4;')).toMatchObject({ status: 0, stderr: '' });
+		expect([readFileSync(join(folder, 'b.tmj'), 'utf8').length > 0, kept()]).toEqual([true, []]);
+		expect(run('')).toMatchObject({ status: 0 });
+		expect(kept()).toHaveLength(1);
 	});
 
 	it('what other options of V8 have made is not used', () => {

@@ -37,9 +37,6 @@ interface Waiting {
 const MEMBER = fileURLToPath(new URL('crew-member.cjs', import.meta.url));
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** With a listener for the signal of the file size limit, exceeding it is an error instead of a kill. */
-const ignore = (): void => {};
-
 /** Starts threads. Signals end the command as without them: threads do not get any, so they are ended first. */
 export async function startCrew(size: number): Promise<Crew> {
 	const { Tinypool } = await import('tinypool');
@@ -72,10 +69,8 @@ export async function startCrew(size: number): Promise<Crew> {
 	};
 	const stopListening = (): void => {
 		for (const signal of SIGNALS) process.removeListener(signal, stop);
-		process.removeListener('SIGXFSZ', ignore);
 	};
 	for (const signal of SIGNALS) process.on(signal, stop);
-	process.on('SIGXFSZ', ignore);
 
 	return {
 		size,

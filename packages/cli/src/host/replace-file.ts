@@ -155,9 +155,7 @@ function flushFolder(folder: string): void {
 	}
 }
 
-/** With a listener for the signal of the file size limit, exceeding it is an error instead of a kill. */
-const ignore = (): void => {};
-
+/** `SIGXFSZ` is not among them: Node ignores it, so that a file above the limit of sizes is an error. A removed listener would end that. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Removes a file when the command is interrupted, then lets the signal end the command. */
@@ -169,9 +167,7 @@ function removeOnSignal(path: string): () => void {
 	};
 	const stopListening = (): void => {
 		for (const signal of SIGNALS) process.removeListener(signal, listener);
-		process.removeListener('SIGXFSZ', ignore);
 	};
 	for (const signal of SIGNALS) process.on(signal, listener);
-	process.on('SIGXFSZ', ignore);
 	return stopListening;
 }

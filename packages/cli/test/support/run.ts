@@ -37,8 +37,9 @@ const plain = Object.fromEntries(Object.entries(env).filter(([name]) => !['FORCE
 /** Runs any program in its own process. Its output must not show a stack trace. */
 export function runProgram(name: string, words: readonly string[], options: CallOptions = {}): Outcome {
 	const { input = '', env: extra, ...rest } = options;
-	const { status, stdout, stderr } = spawnSync(name, words, { ...rest, input, env: { ...plain, ...extra }, maxBuffer: 2 ** 28 });
-	return outcomeOf(status, stdout, stderr);
+	const ended = spawnSync(name, words, { ...rest, input, env: { ...plain, ...extra }, maxBuffer: 2 ** 28 });
+	expect(ended.signal ?? ended.error, `${name} ${words.join(' ')} did not end by itself:\n${ended.stderr}`).toBeUndefined();
+	return outcomeOf(ended.status, ended.stdout, ended.stderr);
 }
 
 /** Runs `tilewright` with these words. One process runs many commands, unless the call needs its own process. */

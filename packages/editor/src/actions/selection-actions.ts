@@ -32,6 +32,9 @@ function selectAll({ map, selectedLayers, selectedObjects, selectArea }: MapSess
 	});
 }
 
+/** Whether the map has a size that cropping changes (rule E29). An infinite one is resized by its content instead. */
+const hasSize = ({ currentMap }: Editor): boolean => currentMap.value?.map.value.infinite === false;
+
 /** Crops the map to a rectangle; the selected area goes with it. */
 function crop(session: MapSession, bounds: CellBounds | undefined): void {
 	if (bounds === undefined) return;
@@ -81,7 +84,7 @@ export const selectionActions: readonly Action[] = [
 		id: 'CropToSelection',
 		text: words.cropToSelection,
 		icon: Crop,
-		isEnabled: hasArea,
+		isEnabled: (editor) => hasSize(editor) && hasArea(editor),
 		run: ({ currentMap }) => {
 			if (currentMap.value !== undefined) crop(currentMap.value, boundsOf(currentMap.value.area.value));
 		},
@@ -89,7 +92,7 @@ export const selectionActions: readonly Action[] = [
 	{
 		id: 'Autocrop',
 		text: words.autocrop,
-		isEnabled: (editor) => currentTileLayer(editor) !== undefined,
+		isEnabled: (editor) => hasSize(editor) && currentTileLayer(editor) !== undefined,
 		run: (editor) => {
 			const [session, layer] = [editor.currentMap.value, currentTileLayer(editor)];
 			if (session !== undefined && layer !== undefined) crop(session, contentBounds([layer]));

@@ -70,6 +70,12 @@ test('[E29] Crop to Selection and Autocrop resize the map', async () => {
 	expect(steps()).toEqual(['Change Selection', 'Crop Map']);
 });
 
+test('[E29] an infinite map has no size to crop', () => {
+	const { session, isEnabled } = editing(mapOf(infiniteLayerOf(ROOM, -2, 6)));
+	session.selectArea(area(-2, 6, 2, 2));
+	expect(['CropToSelection', 'Autocrop', 'ResizeMap'].filter(isEnabled)).toEqual(['ResizeMap']);
+});
+
 test('[E31] Cut and Delete take the cells of the area as one step', async () => {
 	const { session, run, layer, steps } = editing();
 	session.selectArea(area(0, 0, 2, 1));

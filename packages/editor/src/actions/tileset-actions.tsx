@@ -5,6 +5,8 @@ import { askForFiles } from '../dialogs/ask-for-files.tsx';
 import { changeTilesOf } from '../documents/change-tiles.ts';
 import { offerTileSize } from '../documents/offer-tile-size.ts';
 import { text } from '../messages/text.ts';
+import { inTabOrder } from '../panels/tilesets/tab-order.ts';
+import { tilesetViews } from '../panels/tilesets/tileset-views.ts';
 import type { Failure } from '../session/change-tilesets.ts';
 import {
 	addTilesetFile,
@@ -47,13 +49,14 @@ async function askToRemove(editor: Editor): Promise<boolean> {
 	);
 }
 
-async function step(editor: Editor, by: number): Promise<void> {
-	await change(editor, (session) => {
-		const count = session.map.value.tilesets.length;
-		session.currentTileset.value = (session.currentTileset.value + by + count) % count;
-		session.selectedTiles.value = [];
-		return undefined;
-	});
+/** Shows the tileset whose tab is so many tabs beside the current one; after the last comes the first. */
+function step({ currentMap: { value: session }, preferences }: Editor, by: number): void {
+	if (session === undefined) return;
+	const { currentTileset, selectedTiles, map, path, graph } = session;
+	const tabs = inTabOrder(tilesetViews(map.value, path.value, graph.value), preferences.tilesetOrder.value);
+	const at = tabs.findIndex(({ position }) => position === currentTileset.value);
+	currentTileset.value = tabs.at((at + by) % tabs.length)?.position ?? 0;
+	selectedTiles.value = [];
 }
 
 export const tilesetActions: readonly Action[] = [

@@ -48,6 +48,8 @@ export interface Preferences {
 	readonly repeatExport: Signal<boolean>;
 	/** The type that a new custom property has: the one that was chosen last (rule E107). */
 	readonly propertyType: Signal<string>;
+	/** The tilesets whose tabs the user moved, with those beside them, in that order (rule E88). */
+	readonly tilesetOrder: Signal<readonly string[]>;
 	/** The keys of actions and tools that the user changed, by id. */
 	readonly shortcuts: Signal<Readonly<Record<string, readonly string[]>>>;
 }
@@ -120,6 +122,7 @@ export function loadPreferences(storage: Pick<Storage, 'getItem' | 'setItem'>): 
 		copyNames: flag('copyNames', false),
 		repeatExport: flag('repeatExport', false),
 		propertyType: kept('propertyType', 'string', isString),
+		tilesetOrder: kept('tilesetOrder', [], isStrings),
 		shortcuts: kept<Readonly<Record<string, readonly string[]>>>('shortcuts', {}, isShortcuts),
 	};
 }
@@ -129,6 +132,8 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 const isObjectNames = (value: unknown): value is ObjectNames => OBJECT_NAMES.some((names) => names === value);
 
 const isString = (value: unknown): value is string => typeof value === 'string';
+
+const isStrings = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isString);
 
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 
@@ -149,9 +154,7 @@ const isObjectSelection = (value: unknown): value is ObjectSelection => OBJECT_S
 
 /** Whether a value has the shape of changed shortcuts. */
 const isShortcuts = (value: unknown): value is Readonly<Record<string, readonly string[]>> =>
-	typeof value === 'object' &&
-	value !== null &&
-	Object.values(value).every((keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
+	typeof value === 'object' && value !== null && Object.values(value).every(isStrings);
 
 function parsed(stored: string | null): Record<string, unknown> {
 	try {

@@ -2,6 +2,7 @@
 
 export { resize, toggleInfinite } from '../session/map-size.ts';
 export { offset } from '../session/offset-map.ts';
+export { ChooseObject } from './choose-object.tsx';
 export { GoToTileDialog } from './go-to-tile.tsx';
 export { LocateFiles } from './locate-files.tsx';
 export { NewTileset } from './new-tileset.tsx';
@@ -9,4 +10,5 @@ export { OffsetMapDialog } from './offset-map.tsx';
 export { PickFiles } from './pick-files.tsx';
 export { ResizeMapDialog } from './resize-map.tsx';
 export { SaveInFile } from './save-in-file.tsx';
+export { TextDialog } from './text-dialog.tsx';
 export { WorldPatterns } from './world-patterns.tsx';

@@ -1,6 +1,7 @@
 import { addTileset, apply, createTileset } from '@tilewright/edit';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { runAction } from '../../src/actions/run.ts';
 import { tilesetsPanel } from '../../src/panels/tilesets/tilesets-panel.tsx';
 import { editing, emptyMap } from '../support/editing.ts';
 import { mount } from '../support/mount.tsx';
@@ -23,6 +24,63 @@ test('[E88] tiles can wrap at the width of the panel instead of as in the image'
 	await expect.poll(() => Number.parseFloat(widthOfRow() ?? '')).toBeGreaterThan(250);
 	await wrap.click();
 	await expect.poll(widthOfRow).toBe('134px');
+});
+
+/** The panel of a map with several tilesets. */
+function shownTabs(...names: readonly string[]) {
+	let map = emptyMap();
+	for (const name of names) {
+		const sheet = createTileset({ name, tilewidth: 16, tileheight: 16, image: 's.png', imagewidth: 16, imageheight: 16 });
+		map = apply(map, addTileset(map, sheet).changes).doc;
+	}
+	const { editor, session } = editing(map);
+	const Panel = tilesetsPanel.component;
+	mount(editor, <Panel />);
+	const tabs = () =>
+		page
+			.getByRole('tab')
+			.elements()
+			.map(({ textContent }) => textContent)
+			.join(' ');
+	return { editor, session, tabs };
+}
+
+test('[E88] tabs are moved by dragging and by keys; the keys that go through tilesets follow', async () => {
+	const { editor, session, tabs } = shownTabs('grass', 'rocks', 'water');
+	const tab = (name: string) => page.getByRole('tab', { name });
+	await userEvent.dragAndDrop(tab('water'), tab('grass'));
+	await expect.poll(tabs).toBe('water grass rocks');
+	expect(session.map.value.tilesets.map((entry) => 'name' in entry && entry.name)).toEqual(['grass', 'rocks', 'water']);
+	await tab('water').click();
+	await runAction(editor, 'SelectNextTileset');
+	expect(session.currentTileset.value).toBe(0);
+	await runAction(editor, 'SelectPreviousTileset');
+	await runAction(editor, 'SelectPreviousTileset');
+	expect(session.currentTileset.value).toBe(1);
+	await tab('water').click();
+	await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+	await expect.poll(tabs).toBe('grass water rocks');
+	expect(session.currentTileset.value).toBe(2);
+});
+
+test('[E88] a filter leaves the tabs that fit; Enter shows the first of them', async () => {
+	const { session, tabs } = shownTabs('grass', 'rocks', 'rock walls');
+	const filter = page.getByRole('searchbox', { name: 'Filter the tabs by name' });
+	await filter.fill('ROCK');
+	await expect.poll(tabs).toBe('rocks rock walls');
+	expect(session.currentTileset.value).toBe(0);
+	await userEvent.keyboard('{Enter}');
+	expect(session.currentTileset.value).toBe(1);
+	await filter.fill('sand');
+	await expect.element(page.getByText('No tileset fits.')).toBeVisible();
+	await filter.fill('');
+	await expect.poll(tabs).toBe('grass rocks rock walls');
+});
+
+test('[E88] a single tileset needs no filter', async () => {
+	const { tabs } = shownTabs('grass');
+	await expect.poll(tabs).toBe('grass');
+	await expect.element(page.getByRole('searchbox', { name: 'Filter the tabs by name' })).not.toBeInTheDocument();
 });
 
 test('[E93] a right click on tiles offers what can be done with them', async () => {

@@ -1,10 +1,11 @@
-import { createTileset } from '@tilewright/edit';
+import { createMap, createTileset } from '@tilewright/edit';
 import { expect, test } from 'vitest';
 import { fittingZoom } from '../../src/panels/tilesets/fitting-zoom.ts';
 import { stampOfTiles, tilesBetween } from '../../src/panels/tilesets/stamp-of-tiles.ts';
+import { inTabOrder, movedTab } from '../../src/panels/tilesets/tab-order.ts';
 import type { TileLayout } from '../../src/panels/tilesets/tile-layout.ts';
 import { layoutTiles } from '../../src/panels/tilesets/tile-layout.ts';
-import { shownTiles } from '../../src/panels/tilesets/tileset-views.ts';
+import { shownTiles, tilesetViews } from '../../src/panels/tilesets/tileset-views.ts';
 
 const tiles = (count: number, width = 16, height = 16) => Array.from({ length: count }, (_, id) => ({ id, width, height }));
 
@@ -28,6 +29,26 @@ test('[E88] tiles wrap at the width of the panel', () => {
 	const layout = layoutTiles(tiles(7), undefined, 16 * 3 + 2);
 	expect(rows(layout)).toBe('0 1 2\n3 4 5\n6');
 	expect([layout.width, layout.height]).toEqual([50, 50]);
+});
+
+test('[E88] tabs of tilesets are moved; the order is kept for all maps, and says nothing of tilesets that nobody moved', () => {
+	const views = (...names: string[]) => {
+		const map = createMap({ width: 1, height: 1, tilewidth: 16, tileheight: 16 });
+		const tilesets = names.map((name, i) => ({ source: `${name}.tsj`, firstgid: i + 1 }));
+		return tilesetViews({ ...map, tilesets }, '/a.tmj', { roots: [], files: new Map(), issues: [] });
+	};
+	const shown = (all: ReturnType<typeof views>, order: readonly string[]) =>
+		inTabOrder(all, order)
+			.map(({ name }) => name[0])
+			.join('');
+	const all = views('a', 'b', 'c', 'd');
+	const [a, b, , d] = all;
+	if (a === undefined || b === undefined || d === undefined) throw new Error('no tilesets');
+	const right = movedTab(all, b, d, []);
+	expect(shown(all, right)).toBe('acdb');
+	const left = movedTab(inTabOrder(all, right), b, a, right);
+	expect(shown(all, left)).toBe('bacd');
+	expect(shown(views('x', 'a', 'y', 'b'), left)).toBe('xbya');
 });
 
 test('small tiles are doubled at first if a row of the image fits the panel', () => {

@@ -4,8 +4,8 @@ import { runAction } from '../../src/actions/run.ts';
 import type { Preferences } from '../../src/app/preferences.ts';
 import { settled, wholePage } from './support/whole-page.tsx';
 
-/** What is set elsewhere: the type of the next property where it is added, shortcuts on a page of their own. */
-const ELSEWHERE = ['propertyType', 'shortcuts'];
+/** What is set elsewhere: the type of the next property where it is added, the order of tabs by dragging, shortcuts on a page of their own. */
+const ELSEWHERE = ['propertyType', 'shortcuts', 'tilesetOrder'];
 
 const values = (preferences: Preferences): Record<string, unknown> =>
 	Object.fromEntries(Object.entries(preferences).map(([name, { value }]) => [name, value]));

@@ -4,10 +4,11 @@ import { mapSize } from './map-size.ts';
 import { minimap } from './minimap.ts';
 import { project } from './project.ts';
 import { terrainSets } from './terrain-sets.ts';
+import { tilesetTabs } from './tileset-tabs.ts';
 import { worlds } from './worlds.ts';
 
 /** The English texts that are needed only once a document is open: the start page does not load them. */
-export const enLater = { automap, findings, mapSize, minimap, project, terrainSets, worlds };
+export const enLater = { automap, findings, mapSize, minimap, project, terrainSets, tilesetTabs, worlds };
 
 /** The texts of a language that are needed only once a document is open. */
 export type LaterCatalogue = typeof enLater;

@@ -1,11 +1,12 @@
 import { Maximize2 } from 'lucide-preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { attempt } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
 import type { Editor } from '../../app/editor.ts';
 import { text } from '../../messages/text.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { useFieldAttributes } from '../../ui/field.tsx';
+import { loadDialog } from '../../ui/load-dialog.ts';
 
 interface LongTextProps {
 	readonly value: string;
@@ -51,7 +52,8 @@ export function LongText({ value, onCommit, label, mixed = false, disabled }: Lo
 				label={text.properties.editText(text.properties.shapes.text)}
 				disabled={disabled}
 				onClick={() =>
-					void askForText(editor, text.properties.shapes.text, shown).then((written) => {
+					void attempt(editor, async () => {
+						const written = await askForText(editor, text.properties.shapes.text, shown);
 						if (written !== undefined) commit(written);
 					})
 				}
@@ -61,35 +63,7 @@ export function LongText({ value, onCommit, label, mixed = false, disabled }: Lo
 }
 
 /** Lets the user edit a text of several lines in a dialog (rule E110). */
-export function askForText(editor: Editor, title: string, value: string): Promise<string | undefined> {
-	return editor.ask<string>((close) => <TextDialog title={title} value={value} onClose={close} />);
-}
-
-function TextDialog({
-	title,
-	value,
-	onClose,
-}: {
-	readonly title: string;
-	readonly value: string;
-	readonly onClose: (value?: string) => void;
-}) {
-	const area = useRef<HTMLTextAreaElement>(null);
-	return (
-		<Dialog
-			title={title}
-			onClose={() => onClose()}
-			onSubmit={() => onClose(area.current?.value)}
-			footer={
-				<>
-					<Button onClick={() => onClose()}>{text.ui.cancel}</Button>
-					<Button primary submit>
-						{text.ui.ok}
-					</Button>
-				</>
-			}
-		>
-			<textarea ref={area} class="input property-text-dialog" rows={14} aria-label={title} defaultValue={value} />
-		</Dialog>
-	);
+export async function askForText(editor: Editor, title: string, value: string): Promise<string | undefined> {
+	const { TextDialog } = await loadDialog(() => import('../../dialogs/loaded-later.ts'));
+	return await editor.ask<string>((close) => <TextDialog title={title} value={value} onClose={close} />);
 }

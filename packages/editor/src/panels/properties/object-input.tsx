@@ -1,10 +1,11 @@
 import { Crosshair, List, LocateFixed } from 'lucide-preact';
+import { attempt } from '../../actions/run.ts';
 import { text } from '../../messages/text.ts';
 import { showObject } from '../../objects/center-on.ts';
 import { pickObject } from '../../tools/objects/pick-object.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/fields.ts';
-import { ChooseObject } from './choose-object.tsx';
+import { loadDialog } from '../../ui/load-dialog.ts';
 import type { Form } from './form.ts';
 import { objectNames } from './model/object-names.ts';
 
@@ -27,6 +28,7 @@ export function ObjectInput({ form, value, onChange, ...common }: ObjectInputPro
 	const layers = map?.map.value.layers ?? [];
 	const name = objectNames(layers).get(value);
 	async function choose(): Promise<void> {
+		const { ChooseObject } = await loadDialog(() => import('../../dialogs/loaded-later.ts'));
 		const id = await editor.ask<number>((close) => <ChooseObject layers={layers} value={value} onClose={close} />);
 		if (id !== undefined) onChange(id);
 	}
@@ -47,7 +49,7 @@ export function ObjectInput({ form, value, onChange, ...common }: ObjectInputPro
 				icon={List}
 				label={properties.listObjects}
 				disabled={common.disabled || map === undefined}
-				onClick={() => void choose()}
+				onClick={() => void attempt(editor, choose)}
 			/>
 			{!common.mixed && <span class="property-hint">{value === 0 ? properties.noObject : (name ?? properties.unknownObject)}</span>}
 			{name !== undefined && (

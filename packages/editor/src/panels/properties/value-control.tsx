@@ -1,4 +1,5 @@
 import { MoreHorizontal } from 'lucide-preact';
+import { attempt } from '../../actions/run.ts';
 import { text } from '../../messages/text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox, ColorInput, NumberInput, TextInput } from '../../ui/fields.ts';
@@ -49,7 +50,8 @@ export function ValueControl({ form, label, value: typed, isMixed: mixed, isRead
 						label={text.properties.editText(label)}
 						disabled={disabled}
 						onClick={() =>
-							void askForText(form.editor, label, words).then((written) => {
+							void attempt(form.editor, async () => {
+								const written = await askForText(form.editor, label, words);
 								if (written !== undefined && written !== words) onChange(written);
 							})
 						}

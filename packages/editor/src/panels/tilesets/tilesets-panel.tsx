@@ -5,6 +5,7 @@ import { Filter, Grid2x2, Plus, Search, TextWrap } from 'lucide-preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { runAction } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
+import { laterText } from '../../messages/later-text.ts';
 import { text } from '../../messages/text.ts';
 import { filesOfMap } from '../../session/files-of-map.ts';
 import type { MapSession } from '../../session/map-session.ts';
@@ -17,6 +18,7 @@ import { picturesOf } from '../../viewport/pictures.ts';
 import type { Panel } from '../panel.ts';
 import { fittingZoom, ZOOMS } from './fitting-zoom.ts';
 import { stampOfTiles } from './stamp-of-tiles.ts';
+import { inTabOrder, movedTab } from './tab-order.ts';
 import { TileGrid } from './tile-grid.tsx';
 import { layoutTiles } from './tile-layout.ts';
 import { TilesetTabs } from './tileset-tabs.tsx';
@@ -42,6 +44,7 @@ function TilesetsPanel() {
 
 function TilesetsOf({ session }: { readonly session: MapSession }) {
 	const editor = useEditor();
+	const [names, setNames] = useState('');
 	const [words, setWords] = useState('');
 	const [onlyUsed, setOnlyUsed] = useState(false);
 	/** By the tilesets whose zoom was chosen. */
@@ -77,6 +80,13 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 		session.currentTileset.value = position;
 		session.selectedTiles.value = [];
 	};
+	const { tilesetOrder } = editor.preferences;
+	const tabs = inTabOrder(views, tilesetOrder.value);
+	const shown = tabs.filter(({ name }) => name.toLowerCase().includes(names.trim().toLowerCase()));
+	const move = (position: number, to: number): void => {
+		const [tab, place] = [views[position], views[to]];
+		if (tab !== undefined && place !== undefined) tilesetOrder.value = movedTab(tabs, tab, place, tilesetOrder.value);
+	};
 	const key = view.path + view.position;
 	const zoom = zooms.get(key) ?? (view.content === undefined ? 1 : fittingZoom(view.content, width));
 	const isWrapped = wrapped.has(key);
@@ -89,7 +99,24 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 	return (
 		<div ref={host} class="tilesets">
 			<div class="tilesets-head">
-				<TilesetTabs session={session} views={views} current={view.position} onSelect={select} />
+				{views.length > 1 && (
+					<input
+						type="search"
+						aria-label={laterText.tilesetTabs.filter}
+						placeholder={laterText.tilesetTabs.filterShort}
+						data-tip={laterText.tilesetTabs.filter}
+						value={names}
+						onInput={(event) => setNames(event.currentTarget.value)}
+						onKeyDown={({ key: pressed }) => {
+							if (pressed === 'Enter' && shown[0] !== undefined) select(shown[0].position);
+						}}
+					/>
+				)}
+				{shown.length === 0 ? (
+					<p class="tileset-tabs">{laterText.tilesetTabs.noneFound}</p>
+				) : (
+					<TilesetTabs views={shown} current={view.position} onSelect={select} onMove={move} />
+				)}
 				<CommandButton id="EditTileset" />
 				<IconButton icon={Plus} label={text.actions.addExternalTileset} onClick={() => runAction(editor, 'AddExternalTileset')} />
 			</div>

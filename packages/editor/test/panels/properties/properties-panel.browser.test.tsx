@@ -225,6 +225,7 @@ test('[E110] an object is chosen from a list', async () => {
 	const map = sample();
 	const { session, editor } = shown('map', [], apply(map, setProperty(map, [[]], { name: 'goal', type: 'object', value: 0 })).doc);
 	await page.getByRole('button', { name: 'Choose an object from a list' }).click();
+	await expect.poll(() => editor.dialogs.value.length).toBe(1);
 	const dialog = editor.dialogs.value[0]?.content;
 	if (dialog === undefined) throw new Error('No dialog has opened.');
 	mount(editor, dialog);

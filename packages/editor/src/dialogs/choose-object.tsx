@@ -1,11 +1,11 @@
 import type { Layer } from '@tilewright/format';
 import { Search } from 'lucide-preact';
 import { useState } from 'preact/hooks';
-import { text } from '../../messages/text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import '../../dialogs/pick-files.css';
-import { objectNames } from './model/object-names.ts';
+import { text } from '../messages/text.ts';
+import { objectNames } from '../panels/properties/model/object-names.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import './pick-files.css';
 
 /** The most objects that are listed at once: the filter finds the others. */
 const MOST = 200;

@@ -1,5 +1,6 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getuid } from 'node:process';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../support/edit-server.ts';
 import { startServer } from '../support/edit-server.ts';
@@ -117,6 +118,19 @@ describe('reading', () => {
 		expect(await send(at('/a.tmx'), { method: 'HEAD' })).toMatchObject({ status: 200, text: '', headers: { etag: first.headers.etag } });
 		writeFileSync(join(root, 'a.tmx'), 'b');
 		expect(await send(at('/a.tmx'), { headers: { 'If-None-Match': first.headers.etag } })).toMatchObject({ status: 200, text: 'b' });
+	});
+
+	it('says by the header Allow which files cannot be written [E134]', async () => {
+		const { send, root } = await startServer({ 'a.tmx': 'a', '.kept/a.tmx': 'a', 'rules.txt': '', 'locked.tmx': 'a' });
+		chmodSync(join(root, 'locked.tmx'), 0o444);
+		const allowed = async (path: string): Promise<string | undefined> => (await send(at(path), { method: 'HEAD' })).headers.allow;
+		expect(await allowed('/a.tmx')).toBeUndefined();
+		// Root may write any file.
+		for (const path of ['/.kept/a.tmx', '/rules.txt', '/locked.tmx']) {
+			const isWritten = (await send(at(path), put('b', {}))).status === 204;
+			expect(isWritten).toBe(path === '/locked.tmx' && getuid?.() === 0);
+			expect(await allowed(path)).toBe(isWritten ? undefined : 'GET, HEAD');
+		}
 	});
 
 	it('says why a file is refused', async () => {

@@ -24,7 +24,7 @@ export async function reload(editor: Editor, session: Session): Promise<boolean>
 		editor.fail(text.files.cannotOpen(nameOf(path)), errors.map(({ message }) => message).join('\n'));
 		return false;
 	}
-	const { doc, kind, loaded, version, form, types, exportTarget } = opened.session;
+	const { doc, kind, loaded, version, isReadOnly, form, types, exportTarget } = opened.session;
 	if (kind !== session.kind) {
 		editor.fail(text.files.cannotOpen(nameOf(path)), text.files.otherKind);
 		return false;
@@ -35,6 +35,7 @@ export async function reload(editor: Editor, session: Session): Promise<boolean>
 	session.types.value = types.value;
 	session.exportTarget.value = exportTarget.value;
 	session.markSaved(path, version.value);
+	session.isReadOnly.value = isReadOnly.value;
 	forgetPictures(session.files);
 	hideBar(session, 'changed');
 	return true;

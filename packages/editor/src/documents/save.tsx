@@ -60,6 +60,7 @@ async function saved(editor: Editor, session: Session, result: WriteResult): Pro
 	const name = nameOf(session.path.value);
 	if ('cancelled' in result) return false;
 	if ('why' in result) {
+		session.isReadOnly.value = result.refused === 'forbidden';
 		editor.fail(text.files.cannotSave(name), result.why);
 		return false;
 	}

@@ -4,6 +4,8 @@ import type { Loader, Refused } from '@tilewright/ops';
 export interface FileContent {
 	readonly bytes: Uint8Array;
 	readonly version: string;
+	/** Whether it is known that the file cannot be written. */
+	readonly isReadOnly?: boolean;
 }
 
 /** What another program did to a file. */

@@ -5,6 +5,7 @@ import type { WritableFolder } from './folder-handle.ts';
 import { isHiddenName, isKnownFile, MOST_FILES } from './known-files.ts';
 import { withoutShared } from './own-bytes.ts';
 import { folderOf, nameOf } from './paths.ts';
+import { refusalOf } from './refusal-of.ts';
 
 /** A folder that the user opened in the browser. */
 export interface FolderFiles extends Files {
@@ -104,7 +105,7 @@ export function folderFiles(handle: WritableFolder): FolderFiles {
 			const bytes = new Uint8Array(await file.arrayBuffer());
 			const version = versionOf(file);
 			known.set(path, version);
-			return { bytes, version };
+			return { bytes, version, isReadOnly: (await handle.queryPermission?.({ mode: 'readwrite' })) === 'denied' };
 		} catch (error) {
 			return refusalOf(error);
 		}
@@ -140,10 +141,4 @@ async function collect(folder: WritableFolder, path: string, found: string[]): P
 		if (entry.kind === 'directory') await collect(entry, `${path}/${entry.name}`, found);
 		else if (isKnownFile(entry.name)) found.push(`${path}/${entry.name}`);
 	}
-}
-
-function refusalOf(error: unknown): Refused {
-	const name = error instanceof Error ? error.name : '';
-	if (name === 'NotAllowedError') return { refused: 'forbidden', why: 'the browser has no permission for it; open the folder again' };
-	return { refused: 'unreadable', why: error instanceof Error ? error.message : String(error) };
 }

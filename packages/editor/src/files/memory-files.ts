@@ -1,6 +1,7 @@
 import type { MemoryFiles } from '@tilewright/ops';
 import { resolveInRoot } from '@tilewright/ops';
 import type { FileContent, Files } from './files.ts';
+import { refusalOf } from './refusal-of.ts';
 
 /** Files in memory. */
 export interface FilesInMemory extends Files {
@@ -46,7 +47,11 @@ export function memoryFiles(name: string, initial: MemoryFiles = {}, deliver?: D
 			const found = contents.get(path)?.version;
 			const fits = expected === 'anything' || (expected === 'nothing' ? found === undefined : expected.version === found);
 			if (!fits) return { conflict: found };
-			if (deliver !== undefined && !(await deliver(path, bytes))) return { cancelled: true };
+			try {
+				if (deliver !== undefined && !(await deliver(path, bytes))) return { cancelled: true };
+			} catch (error) {
+				return refusalOf(error);
+			}
 			return { version: put(path, bytes).version };
 		},
 		add(files) {

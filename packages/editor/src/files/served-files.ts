@@ -64,7 +64,7 @@ export async function servedFiles(
 			if (!response.ok || version === null) return await refusalIn(response);
 			const bytes = new Uint8Array(await response.arrayBuffer());
 			if (!told.has(path)) told.set(path, version);
-			return { bytes, version };
+			return { bytes, version, isReadOnly: response.headers.get('Allow')?.includes('PUT') === false };
 		});
 	const list = async (): Promise<readonly string[]> => {
 		const paths = await use(send('/api/files'), async (response) => (response.ok ? stringsIn(await response.json()) : []));

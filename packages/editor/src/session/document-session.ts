@@ -20,6 +20,8 @@ export interface DocumentSession<K extends Kind = Kind> {
 	readonly path: Signal<string>;
 	/** Whether there is a file at the path. */
 	readonly hasFile: Signal<boolean>;
+	/** Whether it is known that the file cannot be written (rule E134). */
+	readonly isReadOnly: Signal<boolean>;
 	/** The version of the file that was read or written last. */
 	readonly version: Signal<string | undefined>;
 	/**
@@ -76,6 +78,7 @@ export interface SessionStart<K extends Kind = Kind> {
 	readonly path: string;
 	readonly doc: DocOf<K>;
 	readonly hasFile: boolean;
+	readonly isReadOnly?: boolean | undefined;
 	readonly version?: string;
 	readonly form?: FileForm;
 	readonly types?: CustomTypes;
@@ -89,13 +92,24 @@ let lastId = 0;
  * @param onStep - called with each step, before anything else sees it: so that what is selected fits the document
  */
 export function documentSession<K extends Kind>(
-	{ files, graph, path: at, doc: first, hasFile: exists, version: found, form: read, types = NO_TYPES }: SessionStart<K>,
+	{
+		files,
+		graph,
+		path: at,
+		doc: first,
+		hasFile: exists,
+		isReadOnly: isLocked = false,
+		version: found,
+		form: read,
+		types = NO_TYPES,
+	}: SessionStart<K>,
 	onStep: (event: HistoryEvent<K>) => void = () => undefined,
 ): DocumentSession<K> {
 	const steps = history<K>(first);
 	const revision = signal(0);
 	const path = signal(at);
 	const hasFile = signal(exists);
+	const isReadOnly = signal(isLocked);
 	const version = signal(found);
 	const loaded = signal(graph);
 	const doc = computed(() => {
@@ -120,6 +134,7 @@ export function documentSession<K extends Kind>(
 		files,
 		path,
 		hasFile,
+		isReadOnly,
 		version,
 		form: signal(read ?? formFor(at)),
 		exportTarget: signal(exportTargetOf(first)),
@@ -149,6 +164,7 @@ export function documentSession<K extends Kind>(
 				if (to !== path.value) loaded.value = renamed(loaded.value, path.value, to);
 				path.value = to;
 				hasFile.value = true;
+				isReadOnly.value = false;
 				version.value = written;
 				bump();
 			});

@@ -28,7 +28,9 @@ export async function openDocument(files: Files, path: string): Promise<OpenedDo
 	if (file === undefined) return { failed: graph.issues };
 	const start = { files, graph, path: file.path, doc: file.doc, hasFile: true, types };
 	const session = startSession(
-		isRefused(read) ? start : { ...start, version: read.version, form: large?.form ?? formOf(file.source, read.bytes) },
+		isRefused(read)
+			? start
+			: { ...start, version: read.version, isReadOnly: read.isReadOnly, form: large?.form ?? formOf(file.source, read.bytes) },
 	);
 	return { session, issues: graph.issues };
 }

@@ -1,21 +1,24 @@
-import { X } from 'lucide-preact';
+import { Lock, X } from 'lucide-preact';
+import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import type { Panel } from '../panels/panel.ts';
 import type { Session } from '../session/session.ts';
 
-/** The tab of a map: its file, a mark while it has unsaved changes, and a cross. Dockview gives the tab its role and keys. */
+/** The tab of a map: its file, a lock if that cannot be written, a mark while it has unsaved changes, and a cross. Dockview gives the tab its role and keys. */
 export function MapTab({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
 	const path = session.path.value;
 	const unsaved = session.modified.value;
+	const marks = [...(unsaved ? [text.shell.unsaved] : []), ...(session.isReadOnly.value ? [laterText.documentTabs.readOnly] : [])];
 	return (
 		<div
 			class="dock-tab map-tab"
-			data-tip={unsaved ? `${path} (${text.shell.unsaved})` : path}
+			data-tip={marks.length > 0 ? `${path} (${marks.join(', ')})` : path}
 			onAuxClick={(event) => {
 				if (event.button === 1) onClose();
 			}}
 		>
 			<span>{path.slice(path.lastIndexOf('/') + 1)}</span>
+			{session.isReadOnly.value && <Lock size={12} aria-hidden="true" />}
 			<span
 				class="dock-tab-close"
 				data-unsaved={unsaved}

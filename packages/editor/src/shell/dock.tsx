@@ -7,6 +7,7 @@ import { useEditor } from '../app/context.ts';
 import type { Editor } from '../app/editor.ts';
 import { nameOf } from '../files/paths.ts';
 import { kindOf } from '../kinds/list.ts';
+import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import { PANELS } from '../panels/list.ts';
 import type { Session } from '../session/session.ts';
@@ -64,7 +65,8 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 	const stopTitles = effect(() => {
 		for (const session of editor.sessions.value) {
 			const name = nameOf(session.path.value);
-			api.getPanel(mapPanelId(session))?.api.setTitle(session.modified.value ? text.shell.unsavedTitle(name) : name);
+			const title = session.modified.value ? text.shell.unsavedTitle(name) : name;
+			api.getPanel(mapPanelId(session))?.api.setTitle(session.isReadOnly.value ? `${title}, ${laterText.documentTabs.readOnly}` : title);
 		}
 	});
 	const stopCurrent = effect(() => {

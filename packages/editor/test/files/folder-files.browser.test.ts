@@ -40,6 +40,24 @@ test('a file is only written over the version that was read', async () => {
 	});
 });
 
+test('files of a folder that may only be read say so [E134]', async () => {
+	const handle = await folder();
+	await folderFiles(handle).write('/a.tmj', bytes('{}'), 'nothing');
+	const readWith = async (permission: PermissionState) =>
+		await folderFiles({
+			kind: 'directory',
+			name: handle.name,
+			getDirectoryHandle: (...name) => handle.getDirectoryHandle(...name),
+			getFileHandle: (...name) => handle.getFileHandle(...name),
+			values: () => handle.values(),
+			queryPermission: () => Promise.resolve(permission),
+		}).read('/a.tmj');
+	expect(await readWith('granted')).toMatchObject({ isReadOnly: false });
+	// It is asked for when something is written.
+	expect(await readWith('prompt')).toMatchObject({ isReadOnly: false });
+	expect(await readWith('denied')).toMatchObject({ isReadOnly: true });
+});
+
 test('what another program does is told, and what the editor writes itself is not [E134]', async () => {
 	const handle = await folder();
 	const files = folderFiles(handle);

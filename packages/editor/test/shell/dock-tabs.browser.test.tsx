@@ -1,5 +1,6 @@
 import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { runAction } from '../../src/actions/run.ts';
 import { openPath } from '../../src/documents/open-path.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
@@ -19,6 +20,35 @@ const tabOf = (name: string): Element => {
 	if (found === undefined) throw new Error(`There is no tab ${name}.`);
 	return found;
 };
+
+test('[E134] the tab of a file that cannot be written has a lock, until it is written', async () => {
+	const editor = await wholePage();
+	const files = memoryFiles('game', { '/sea.tmj': write(emptyMap()) });
+	let isLocked = true;
+	editor.files.value = {
+		...files,
+		read: async (path) => {
+			const read = await files.read(path);
+			return 'bytes' in read ? { ...read, isReadOnly: isLocked } : read;
+		},
+		write: (...to) => (isLocked ? Promise.resolve({ refused: 'forbidden', why: 'permission denied' }) : files.write(...to)),
+	};
+	await openPath(editor, '/sea.tmj');
+	const locked = page.getByRole('tab', { name: /^sea\.tmj.*, read-only$/ });
+	const marks = () => document.querySelectorAll('.map-tab .lucide-lock').length;
+	await expect.element(locked).toBeVisible();
+	expect(marks()).toBe(1);
+	await runAction(editor, 'AddTileLayer');
+	await runAction(editor, 'Save');
+	expect(editor.failures.value).toMatchObject([{ message: expect.stringContaining('sea.tmj'), details: 'permission denied' }]);
+	isLocked = false;
+	await runAction(editor, 'Save');
+	await expect.element(locked).not.toBeInTheDocument();
+	expect(marks()).toBe(0);
+	isLocked = true;
+	await runAction(editor, 'Reload');
+	await expect.element(locked).toBeVisible();
+});
 
 test('keys that follow the click on a tab at once go to its document', async () => {
 	const editor = await wholePage();

@@ -6,12 +6,14 @@ import { etagOf } from './etag.ts';
 import type { Turns } from './turns.ts';
 import { turns } from './turns.ts';
 import type { Condition, Written } from './write-file.ts';
-import { writeFile } from './write-file.ts';
+import { isReplaceable, writeFile } from './write-file.ts';
 
 /** A file and its content. */
 export interface Content {
 	readonly bytes: Uint8Array;
 	readonly etag: string;
+	/** Whether writing it would be refused. */
+	readonly isReadOnly: boolean;
 }
 
 /** The files of the root. Paths begin at the root: `/maps/town.tmx`. Nothing outside is read or written. */
@@ -50,9 +52,10 @@ export function servedRoot(folder: string, maxBytes: number): ServedRoot {
 		if (!('path' in located)) return located;
 		const loaded = await loader.load(located.path);
 		if (!('bytes' in loaded)) return loaded;
-		const [name, real] = [located.path, realPath(located.path)].map((each) => pathInRoot(each, folder));
-		if (name !== undefined && real !== undefined && name !== real) links.set(real, (links.get(real) ?? new Set()).add(name));
-		return { bytes: loaded.bytes, etag: etagOf(loaded.bytes) };
+		const to = { root: folder, path: located.path, real: realPath(located.path) };
+		const [name, real] = [pathInRoot(to.path, folder), pathInRoot(to.real, folder)];
+		if (name !== real) links.set(real, (links.get(real) ?? new Set()).add(name));
+		return { bytes: loaded.bytes, etag: etagOf(loaded.bytes), isReadOnly: !isReplaceable(to) };
 	};
 	return {
 		folder,
@@ -62,7 +65,7 @@ export function servedRoot(folder: string, maxBytes: number): ServedRoot {
 			if (!('path' in located)) return located;
 			const real = realPath(located.path);
 			return await inTurn(pathInRoot(real, folder), async () => {
-				const written = await writeFile({ root: folder, path: located.path, real, loader }, bytes, condition);
+				const written = await writeFile({ root: folder, path: located.path, real }, loader, bytes, condition);
 				if ('etag' in written) onWritten(pathInRoot(real, folder), written.etag);
 				return written;
 			});

@@ -23,13 +23,24 @@ interface Destination {
 	readonly path: string;
 	/** The same, without symbolic links as far as it exists. */
 	readonly real: string;
-	readonly loader: Loader;
+}
+
+/** Whether a file could be replaced, as far as its path and the permissions say. */
+export function isReplaceable(to: Destination): boolean {
+	try {
+		if (refusalFor(to) !== undefined) return false;
+		// A new file is made beside it, and takes its place.
+		for (const each of [to.real, dirname(to.real)]) accessSync(each, constants.W_OK);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** Writes a file as a whole or not at all, if the condition holds. */
-export async function writeFile(to: Destination, bytes: Uint8Array, condition: Condition): Promise<Written> {
+export async function writeFile(to: Destination, loader: Loader, bytes: Uint8Array, condition: Condition): Promise<Written> {
 	try {
-		return refusalFor(to) ?? (await writeIf(to, bytes, condition));
+		return refusalFor(to) ?? (await writeIf(to, loader, bytes, condition));
 	} catch (error) {
 		const meaning = meaningOf(error);
 		if (meaning === undefined) throw error;
@@ -39,7 +50,7 @@ export async function writeFile(to: Destination, bytes: Uint8Array, condition: C
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-async function writeIf({ path, real, root, loader }: Destination, bytes: Uint8Array, condition: Condition): Promise<Written> {
+async function writeIf({ path, real, root }: Destination, loader: Loader, bytes: Uint8Array, condition: Condition): Promise<Written> {
 	const old = await loader.load(path);
 	if (!('bytes' in old) && old.refused !== 'missing') return old;
 	const found = 'bytes' in old ? etagOf(old.bytes) : undefined;

@@ -53,6 +53,7 @@ async function answerFile({ files }: Api, request: IncomingMessage, response: Se
 	const read = await files.read(pathIn(query));
 	if (!('bytes' in read)) return answerRefusal(response, read);
 	response.setHeader('ETag', read.etag);
+	if (read.isReadOnly) response.setHeader('Allow', 'GET, HEAD');
 	if (request.headers['if-none-match'] === read.etag) {
 		response.statusCode = 304;
 		response.end();

@@ -1,0 +1,4 @@
+/** The words of the tabs of documents. */
+export const documentTabs = {
+	readOnly: 'read-only',
+};

@@ -174,6 +174,21 @@ export function speedOf(thing: Thing, word: string): number {
 		expect(compile({ 'types.ts': text }).errors).toEqual([]);
 	});
 
+	it('takes the last of two members, and the first of two values of an enum', () => {
+		const text = moduleOf(
+			classOf('Coin', [
+				{ name: 'gold', type: 'string', value: 'much' },
+				{ name: 'shine', type: 'bool', value: true },
+				{ name: 'gold', type: 'int', value: 3 },
+			]),
+			enumOf('Weather', ['Clear', 'Rain', 'Clear', '__proto__'], { storageType: 'int' }),
+		);
+		expect(text).toContain('\treadonly gold: number;\n\treadonly shine: boolean;\n}');
+		expect(text).toContain('\t\tgold: 3,\n\t\tshine: true,\n');
+		expect(text).toContain("{ Clear: 0, Rain: 1, ['__proto__']: 3 }");
+		expect(compile({ 'types.ts': text }).errors).toEqual([]);
+	});
+
 	it('says so if there are too many defaults', () => {
 		const deep = Array.from({ length: 40 }, (_, i) =>
 			classOf(
@@ -189,7 +204,23 @@ export function speedOf(thing: Thing, word: string): number {
 
 	it('gives each type an identifier of its own', () => {
 		const text = moduleOf(
-			...['class', 'my door', 'MyDoor', 'my-door', '3D', '', 'Color', 'a*/b', 'Тень', '__proto__', '👍', "it's"].map((name) =>
+			...[
+				'class',
+				'my door',
+				'MyDoor',
+				'my-door',
+				'3D',
+				'',
+				'Color',
+				'a*/b',
+				'Тень',
+				'__proto__',
+				'👍',
+				"it's",
+				'\u{1e5d0}',
+				'\ua7cb',
+				'a\u0897',
+			].map((name) =>
 				classOf(name, [
 					{ name: '__proto__', type: 'int', value: 1 },
 					{ name: '*/', type: 'string', value: '*/' },
@@ -219,11 +250,11 @@ export function speedOf(thing: Thing, word: string): number {
 		);
 		const types = fc.array(
 			fc.oneof(
-				fc.record({ type: fc.constant('class'), name, members: fc.uniqueArray(member, { selector: (each) => each.name, maxLength: 4 }) }),
+				fc.record({ type: fc.constant('class'), name, members: fc.array(member, { maxLength: 4 }) }),
 				fc.record({
 					type: fc.constant('enum'),
 					name,
-					values: fc.uniqueArray(name, { maxLength: 4 }),
+					values: fc.array(name, { maxLength: 4 }),
 					storageType: fc.constantFrom('string', 'int'),
 					valuesAsFlags: fc.boolean(),
 				}),

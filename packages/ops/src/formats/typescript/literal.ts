@@ -1,6 +1,6 @@
 import type { CustomClass, CustomEnum, CustomTypes, Item, Member } from '@tilewright/format';
 import { findClass, findEnum } from '@tilewright/format';
-import { keyFor, quoted } from './names.ts';
+import { literalKey, quoted } from './names.ts';
 import type { TypeNames } from './type-of.ts';
 
 /** The type of a value: its own fields, without the value. */
@@ -40,9 +40,6 @@ export function literalsFor(types: CustomTypes, names: TypeNames): Literals {
 
 /** A literal without some of the members. `as` alone would refuse one that has a wrong default, which is `never`. */
 const partly = (literal: string, name: string): string => `${literal} as Partial<${name}> as ${name}`;
-
-/** As a key in an object, `__proto__` would set the prototype. */
-export const literalKey = (name: string): string => (name === '__proto__' ? `['${name}']` : keyFor(name));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -34,17 +34,26 @@ export function identifiersFor({ enums, classes }: CustomTypes): Identifiers {
 	return (kind, name) => identifiers[kind].get(name);
 }
 
-const isIdentifier = (name: string): boolean => /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name);
+/** Letters that compilers may not know, though this engine does: those of rare scripts, and what Unicode 16 and 17 added to the others. */
+const NEW_LETTERS = /[\u{10000}-\u{10ffff}\u088f\u0c5c\u0cdc\u1c89\u1c8a\ua7cb-\ua7cf\ua7d2-\ua7dc\ua7f1]|\u0897|[\u1acf-\u1aff]/gu;
+
+const isIdentifier = (name: string): boolean => /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && name.search(NEW_LETTERS) === -1;
 
 function identifierFrom(name: string): string {
 	if (isIdentifier(name)) return name;
-	const words = name.split(/[^\p{ID_Continue}$]+/u).filter((word) => word !== '');
+	const words = name
+		.replace(NEW_LETTERS, ' ')
+		.split(/[^\p{ID_Continue}$]+/u)
+		.filter((word) => word !== '');
 	const joined = words.map((word) => word.replace(/^./u, (first) => first.toUpperCase())).join('');
 	return isIdentifier(joined) ? joined : `_${joined}`;
 }
 
-/** A name as the key of an object or interface. */
+/** A name as the key of an interface. */
 export const keyFor = (name: string): string => (isIdentifier(name) ? name : quoted(name));
+
+/** The same in a literal, where `__proto__` would set the prototype. */
+export const literalKey = (name: string): string => (name === '__proto__' ? `['${name}']` : keyFor(name));
 
 /** A text as a literal. */
 export function quoted(text: string): string {

@@ -1,10 +1,10 @@
-import type { CustomTypes } from '@tilewright/format';
+import type { CustomTypes, Member } from '@tilewright/format';
 import { fillerOf } from '../../types/fill.ts';
 import { classTables, classText } from './classes.ts';
 import { enumText } from './enums.ts';
 import { FIXED } from './fixed.ts';
-import { literalKey, literalsFor } from './literal.ts';
-import { commented, identifiersFor } from './names.ts';
+import { literalsFor } from './literal.ts';
+import { commented, identifiersFor, literalKey } from './names.ts';
 import type { TypeNames } from './type-of.ts';
 import { typeNames } from './type-of.ts';
 
@@ -30,7 +30,7 @@ export interface TypeScriptOptions {
  * if (types) await writeFile('src/tiled-types.ts', toTypeScript(types, { from: 'game.tiled-project' }));
  */
 export function toTypeScript(types: CustomTypes, { from }: TypeScriptOptions = {}): string {
-	const classes = firsts(types.classes);
+	const classes = firsts(types.classes).map((each) => ({ ...each, members: lasts(each.members) }));
 	const enums = firsts(types.enums);
 	const identifiers = identifiersFor({ classes, enums });
 	const names = typeNames(identifiers);
@@ -69,3 +69,6 @@ function defaultsText(types: CustomTypes, names: TypeNames): string {
 function firsts<T extends { readonly name: string }>(types: readonly T[]): T[] {
 	return [...new Map([...types].reverse().map((type) => [type.name, type])).values()].reverse();
 }
+
+/** The last member with each name: its default is the one that objects have. */
+const lasts = (members: readonly Member[]): Member[] => [...new Map(members.map((member) => [member.name, member])).values()];

@@ -56,6 +56,7 @@ async function checkTarball({ manifest, tarball, folder, files }: InstalledPacka
 			problems.push(`${name}: ships ${path}`);
 	}
 	checkPage(manifest, folder, files);
+	for (const path of files) if (path.endsWith('.js')) checkMarks(`${name}/${path}`, readFileSync(join(folder, path), 'utf8'));
 	const { messages, pkg } = await publint({ pkgDir: folder, pack: false, strict: true });
 	for (const message of messages) problems.push(`${name}: publint: ${formatMessage(message, pkg) ?? message.code}`);
 	if (manifest.exports?.['.']?.types !== undefined) {
@@ -65,6 +66,13 @@ async function checkTarball({ manifest, tarball, folder, files }: InstalledPacka
 			problems.push(`${name}: attw: ${message(error)}`);
 		}
 	}
+}
+
+/** Rollup, and so Vite 7, warns each user about a comment that has the mark of a pure call among other words. */
+function checkMarks(path: string, text: string): void {
+	for (const [comment] of text.matchAll(/\/\*[\s\S]*?\*\//g))
+		if (/[@#]__PURE__/.test(comment) && !/^\/\*\s*[@#]__PURE__\s*\*\/$/.test(comment))
+			problems.push(`${path}: Rollup warns about ${comment}`);
 }
 
 /** Checks what the page of a package on npm shows. Relative links of a README lead nowhere there. */

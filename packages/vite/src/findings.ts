@@ -43,5 +43,11 @@ export function logOf(issue: FileIssue, contents: ReadonlyMap<string, Uint8Array
 	return { ...log, loc: { file: id, line, column }, ...(frame !== undefined && { frame }) };
 }
 
-const placeOf = ({ file, line, column }: FileIssue, base: string): string =>
+/** The same message, with the place before it and the code below it. */
+export function withPlace(log: Log, base: string): Log {
+	const frame = log.frame === undefined ? '' : `\n${log.frame}`;
+	return { ...log, message: `${placeOf({ file: log.id, ...log.loc }, base)}: ${log.message}${frame}` };
+}
+
+const placeOf = ({ file, line, column }: Pick<FileIssue, 'file' | 'line' | 'column'>, base: string): string =>
 	`${posix.relative(base, file)}${line === undefined ? '' : `:${line}:${column}`}`;

@@ -6,6 +6,9 @@ export interface AtlasOptions {
 	readonly extrude?: number;
 }
 
+/** What becomes of the findings of a code. */
+export type Level = 'error' | 'warning' | 'info' | 'off';
+
 /** Options of the plugin. */
 export interface TilewrightOptions {
 	/** The project file, whose classes have default values, from the root of Vite or the working folder. Default: none. */
@@ -24,6 +27,8 @@ export interface TilewrightOptions {
 	readonly dropUnused?: boolean;
 	/** Whether each collection of images becomes one picture when the game is built. It needs the package sharp. Default: `false`. */
 	readonly atlas?: boolean | AtlasOptions;
+	/** Other levels for findings, by code: `{ 'missing-property-file': 'off' }`. Default: those that findings have. */
+	readonly rules?: Readonly<Record<string, Level>>;
 	/** Whether warnings fail the build, too. Default: `false`. */
 	readonly strict?: boolean;
 }

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { cwd } from 'node:process';
+import { checkOptions } from './check-options.ts';
 import type { Log } from './findings.ts';
-import { errorLog, logOf } from './findings.ts';
+import { errorLog, logOf, withPlace } from './findings.ts';
 import type { LoadedDocument } from './load/load-document.ts';
 import { loadDocument } from './load/load-document.ts';
 import { loadWorld } from './load/load-world.ts';
@@ -18,6 +19,8 @@ export interface BuildContext {
 	addWatchFile(path: string): void;
 	emitFile(file: { readonly type: 'asset'; readonly name: string; readonly source: Uint8Array }): string;
 	resolve(source: string, importer?: string, options?: { readonly skipSelf?: boolean }): Promise<{ readonly id: string } | null>;
+	/** Has `rolldownVersion` in Rolldown, which is in Vite 8. */
+	readonly meta: object;
 	warn(log: Log): void;
 	error(log: Log): never;
 }
@@ -76,6 +79,7 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 		},
 
 		async buildStart() {
+			checkOptions(options);
 			if (places.project !== undefined) watch?.([places.project]);
 			await writeOwnTypes();
 		},
@@ -96,7 +100,8 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 		async load(id) {
 			const request = requestOf(id);
 			if (request === undefined) return undefined;
-			const loaded = request.kind === 'world' ? await loadWorld(request.file, places) : await loadDocument(request, places, options);
+			const loaded =
+				request.kind === 'world' ? await loadWorld(request.file, places, options) : await loadDocument(request, places, options);
 			dependencies.set(id, loaded.dependencies);
 			// In a dev server, `addWatchFile` would make modules of these files, and an update of each.
 			if (watch !== undefined) watch([...loaded.dependencies]);
@@ -134,7 +139,12 @@ export function tilewright(options: TilewrightOptions = {}): TilewrightPlugin {
 		if (failure !== undefined) context.error(failure);
 		if (value === undefined) throw new Error(`${id} has no content, but no errors either.`);
 		const logs = new Map(warnings.map((issue) => [`${issue.file} ${issue.line} ${issue.message}`, logOf(issue, contents)]));
-		for (const [key, log] of logs) if (![...shown.values()].some((before) => before.has(key))) context.warn(log);
+		// Of a warning, Rolldown shows the message alone. The dev server shows its place, too.
+		const isBare = watch === undefined && 'rolldownVersion' in context.meta;
+		for (const [key, log] of logs) {
+			if ([...shown.values()].some((before) => before.has(key))) continue;
+			context.warn(isBare ? withPlace(log, places.base) : log);
+		}
 		shown.set(id, new Set(logs.keys()));
 	}
 }

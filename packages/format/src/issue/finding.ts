@@ -37,7 +37,8 @@ export interface AnyFinding {
 
 /**
  * Defines a finding. The type of the message's parameter is the type of its details: a call that reports the finding without
- * one of them does not compile. Mark each call with `@__PURE__`: then a bundle holds only the messages of the findings that it can report.
+ * one of them does not compile. Mark each call as pure, as the others are: then a bundle holds only the messages of the findings that it can
+ * report.
  *
  * @param code - its stable name
  * @param message - what is wrong, with what was found and expected

@@ -4,6 +4,7 @@ import { imagesBy, loadProject, validate } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import type { GameMap } from '@tilewright/play';
 import { gameMapOf } from '@tilewright/play/internal';
+import { leveled } from '../levels.ts';
 import type { TilewrightOptions } from '../options.ts';
 import { packPictures } from '../pictures/pack-pictures.ts';
 import type { Replacements } from '../pictures/unused.ts';
@@ -46,7 +47,9 @@ export async function loadDocument({ kind, file }: DocumentRequest, places: Plac
 	const { sourceOf, fileOf } = sources;
 	const { map, issues: more } = await gameMapOf(graph, path, { types, resolve: loader.resolve, sourceOf });
 	const all = distinct([...types.issues, ...issues, ...more.filter((issue) => !graph.issues.includes(issue))]);
-	const ofFiles = kind === 'map' ? all : withoutOwn(all, path);
+	const own = kind === 'map' ? all : withoutOwn(all, path);
+	// Without a map, its errors are the reason.
+	const ofFiles = map === undefined ? own : leveled(own, options.rules);
 	const hasErrors = map === undefined || ofFiles.some(({ severity }) => severity === 'error');
 	const found = { fileOf, issues: ofFiles, contents, dependencies };
 	if (hasErrors) return found;

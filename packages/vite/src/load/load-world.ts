@@ -5,6 +5,8 @@ import type { Graph } from '@tilewright/ops';
 import { validate } from '@tilewright/ops';
 import { fileLoader } from '@tilewright/ops/node';
 import { gameWorldOf } from '@tilewright/play/internal';
+import { leveled } from '../levels.ts';
+import type { TilewrightOptions } from '../options.ts';
 import type { LoadedDocument } from './load-document.ts';
 import { distinct } from './load-document.ts';
 import type { Places } from './places.ts';
@@ -12,14 +14,15 @@ import { fromRoot, isFile, sourceFiles } from './source-files.ts';
 import { watched } from './watched.ts';
 
 /** Loads a world and checks it. Its maps are modules of their own, so they are read only if their sizes are needed. */
-export async function loadWorld(file: string, places: Places): Promise<LoadedDocument> {
+export async function loadWorld(file: string, places: Places, { rules }: TilewrightOptions): Promise<LoadedDocument> {
 	const { loader, contents, dependencies } = watched(fileLoader({ root: places.rootFor(file) }));
 	const { sourceOf, fileOf } = sourceFiles(places.base, file);
 	const { world, files, issues } = await gameWorldOf(file, { loader, sourceOf }, {});
 	const checked = await validate(file, loader, { limits: { depth: 0 }, also: missingMaps });
 	for (const map of files) if (!isFile(map)) dependencies.add(map);
 	const own = checked.issues.filter((issue) => issue.file === file && issue.code !== 'not-followed');
-	const found = { fileOf, issues: distinct([...own, ...issues]), contents, dependencies, maps: files };
+	const all = distinct([...own, ...issues]);
+	const found = { fileOf, issues: world === undefined ? all : leveled(all, rules), contents, dependencies, maps: files };
 	const hasErrors = world === undefined || found.issues.some(({ severity }) => severity === 'error');
 	if (hasErrors) return found;
 	// Maps are documents, whatever their extensions.

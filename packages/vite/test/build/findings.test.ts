@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { TilewrightOptions } from '@tilewright/vite';
 import { describe, expect, it } from 'vitest';
-import { built } from '../support/build.ts';
+import { built, VERSIONS } from '../support/build.ts';
 import { project } from '../support/project.ts';
 
 const MAIN = { 'main.js': "export { default } from './maps/town.tmx';" };
@@ -105,5 +105,48 @@ describe('errors fail the build', () => {
 		const { warnings } = await built(project({ ...MAIN, ...files }));
 		expect(warnings).toEqual([expect.stringContaining('16 × 16')]);
 		expect(await failure(files, { strict: true })).toContain('16 × 16');
+	});
+
+	it('an atlas of a wrong form', async () => {
+		const files = { 'maps/town.tmx': town('') };
+		const wrong: object = { atlas: { extrude: true } };
+		expect(await failure(files, wrong)).toContain('The option `atlas.extrude` must be a number of pixels, found true.');
+	});
+});
+
+describe('levels of findings', () => {
+	const files = { 'maps/town.tmx': town(' <tileset firstgid="1" source="ground.tsx"/>'), 'maps/ground.tsx': tileset('ground.gif') };
+
+	it('are those of `rules`', async () => {
+		const root = project({ ...MAIN, ...files, 'maps/ground.gif': GIF });
+		expect((await built(root, { rules: { 'image-differs': 'off' }, strict: true })).warnings).toEqual([]);
+		expect(await failure({ ...files, 'maps/ground.gif': GIF }, { rules: { 'image-differs': 'error' } })).toContain('16 × 16');
+	});
+
+	it('let a game be built without a picture', async () => {
+		const { warnings, exports } = await built(project({ ...MAIN, ...files }), { rules: { 'missing-file': 'warning' } });
+		expect(warnings).toEqual([expect.stringContaining('"ground.gif" does not exist')]);
+		expect(JSON.stringify(exports['default'])).toContain('/maps/ground.gif');
+	});
+
+	it('do not hide that there is no map', async () => {
+		expect(await failure({ 'maps/town.tmx': '<map' }, { rules: { 'xml-syntax': 'off' } })).toContain('Not well-formed XML');
+	});
+
+	it('must be levels', async () => {
+		const wrong: object = { rules: { 'missing-file': 'warn' } };
+		expect(await failure(files, wrong)).toContain('The option `rules` must have levels (error, warning, info or off), found "warn".');
+	});
+});
+
+describe.each(VERSIONS)('a warning of Vite %i', (version) => {
+	it('has its place', async () => {
+		const files = {
+			'maps/town.tmx': town(' <tileset firstgid="1" source="ground.tsx"/>'),
+			'maps/ground.tsx': tileset('ground.gif'),
+			'maps/ground.gif': GIF,
+		};
+		const { warnings } = await built(project({ ...MAIN, ...files }), {}, {}, version);
+		expect(warnings).toEqual([expect.stringMatching(/maps\/ground\.tsx.*3.*17.*16 × 16/s)]);
 	});
 });

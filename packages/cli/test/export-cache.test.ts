@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execPath, platform } from 'node:process';
 import fc from 'fast-check';
@@ -96,6 +96,20 @@ describe('export --cache', () => {
 			expect([i, seen(cached, 'maps', ['--cache', '.cache'])]).toEqual([i, seen(plain, 'maps', [])]);
 			expect([i, seen(cached, 'maps', ['--cache', '.cache'])]).toEqual([i, seen(plain, 'maps', [])]);
 		}
+	});
+
+	it('refuses to write over what is a name of a source now, although nothing has changed', () => {
+		const [plain, cached] = inTwo();
+		const run = (folder: string, ...more: string[]) =>
+			tilewright(['export', '.', '--out', 'dist', '--copy-images', ...more], { cwd: folder });
+		expect(run(plain).status).toBe(run(cached, '--cache', '.cache').status);
+		for (const folder of [plain, cached]) {
+			rmSync(join(folder, 'dist/art/grass.png'));
+			linkSync(join(folder, 'art/grass.png'), join(folder, 'dist/art/grass.png'));
+		}
+		const { status, stdout, stderr } = run(plain);
+		expect(stderr).toContain('The export would overwrite');
+		expect(run(cached, '--cache', '.cache')).toMatchObject({ status, stdout, stderr: stderr.replaceAll(plain, cached) });
 	});
 
 	it('ignores what is broken or foreign', () => {

@@ -1,4 +1,5 @@
 import type { Loaded, Loader } from '@tilewright/ops';
+import type { DigestKey } from './digests.ts';
 import { digestOf, digestOfBytes } from './digests.ts';
 
 /** What was asked of the disk, and a digest of the answer. */
@@ -19,10 +20,10 @@ export interface Recorded extends Disk {
 	readonly calls: Iterable<Call>;
 }
 
-const digestOfFile = (loaded: Loaded): string => ('bytes' in loaded ? digestOfBytes(loaded.bytes) : digestOf(loaded));
+const digestOfFile = (loaded: Loaded, key: DigestKey): string => ('bytes' in loaded ? digestOfBytes(loaded.bytes, key) : digestOf(loaded));
 
 /** Records all calls of a disk. The result of a command is a function of the answers to them. */
-export function recorded({ loader, copies, isThere }: Disk): Recorded {
+export function recorded({ loader, copies, isThere }: Disk, key: DigestKey): Recorded {
 	const calls = new Map<string, Call>();
 	const note = (call: Call): void => {
 		calls.set(JSON.stringify(call.slice(0, -1)), call);
@@ -34,7 +35,7 @@ export function recorded({ loader, copies, isThere }: Disk): Recorded {
 				...copies,
 				load: async (path: string) => {
 					const loaded = await copies.load(path);
-					note(['copy', path, digestOfFile(loaded)]);
+					note(['copy', path, digestOfFile(loaded, key)]);
 					return loaded;
 				},
 			},
@@ -53,7 +54,7 @@ export function recorded({ loader, copies, isThere }: Disk): Recorded {
 			},
 			load: async (path) => {
 				const loaded = await loader.load(path);
-				note(['load', path, digestOfFile(loaded)]);
+				note(['load', path, digestOfFile(loaded, key)]);
 				return loaded;
 			},
 			...(list !== undefined && {
@@ -70,16 +71,22 @@ export function recorded({ loader, copies, isThere }: Disk): Recorded {
 /**
  * The digest of the answer that a call has now.
  *
+ * @param key - with which it was recorded
  * @param contents - receives the files that were read
  */
-export async function digestNow(call: Call, { loader, copies, isThere }: Disk, contents?: Map<string, Uint8Array>): Promise<string> {
+export async function digestNow(
+	call: Call,
+	{ loader, copies, isThere }: Disk,
+	key: DigestKey,
+	contents?: Map<string, Uint8Array>,
+): Promise<string> {
 	if (call[0] === 'resolve') return digestOf(loader.resolve(call[1], call[2]));
 	const [kind, path] = call;
 	if (kind === 'there') return digestOf(await isThere(path));
 	if (kind === 'list') return digestOf(await loader.list?.(path));
 	const loaded = await (kind === 'copy' && copies !== undefined ? copies : loader).load(path);
 	if ('bytes' in loaded) contents?.set(path, loaded.bytes);
-	return digestOfFile(loaded);
+	return digestOfFile(loaded, key);
 }
 
 /** The digest that a call had when it was recorded. */
@@ -88,10 +95,11 @@ export const digestThen = (call: Call): string => (call[0] === 'resolve' ? call[
 /**
  * Tells whether calls would have the same answers now.
  *
+ * @param key - with which they were recorded
  * @param contents - receives the files that were read
  */
-export async function isStill(calls: readonly Call[], disk: Disk, contents: Map<string, Uint8Array>): Promise<boolean> {
-	for (const call of calls) if ((await digestNow(call, disk, contents)) !== digestThen(call)) return false;
+export async function isStill(calls: readonly Call[], disk: Disk, key: DigestKey, contents: Map<string, Uint8Array>): Promise<boolean> {
+	for (const call of calls) if ((await digestNow(call, disk, key, contents)) !== digestThen(call)) return false;
 	return true;
 }
 

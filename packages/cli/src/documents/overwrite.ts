@@ -1,3 +1,4 @@
+import type { BigIntStats } from 'node:fs';
 import { statSync } from 'node:fs';
 import type { Reference } from '@tilewright/format';
 import type { GraphFile } from '@tilewright/ops';
@@ -25,17 +26,23 @@ export function filesOf({ files }: Linked, gate: Gate): string[] {
  * written before.
  *
  * @param what - what is written, with its article: `The export`
+ * @param known - identities of files, by path
  * @throws UsageError
  */
-export function refuseOverwriting(outputs: readonly string[], inputs: Iterable<string>, what: string): void {
+export function refuseOverwriting(
+	outputs: readonly string[],
+	inputs: Iterable<string>,
+	what: string,
+	known: ReadonlyMap<string, string> = new Map(),
+): void {
 	const existing = new Map<string, string>();
 	for (const path of outputs) {
-		const identity = identityOf(path);
+		const identity = known.get(path) ?? identityOf(path);
 		if (identity !== undefined) existing.set(identity, path);
 	}
 	if (existing.size === 0) return;
 	for (const path of new Set(inputs)) {
-		const output = existing.get(identityOf(path) ?? '');
+		const output = existing.get(known.get(path) ?? identityOf(path) ?? '');
 		if (output === undefined) continue;
 		throw new UsageError(
 			`${what} would overwrite "${output}", which it is made from. Nothing was written.`,
@@ -44,11 +51,14 @@ export function refuseOverwriting(outputs: readonly string[], inputs: Iterable<s
 	}
 }
 
+/** Is the same for all names of a file. */
+export const identityFrom = ({ dev, ino }: Pick<BigIntStats, 'dev' | 'ino'>): string => `${dev}:${ino}`;
+
 /** Identifies an existing file independently of its name: links and case-insensitive disks give one file several names. */
 export function identityOf(path: string): string | undefined {
 	try {
 		const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
-		return stats?.isFile() ? `${stats.dev}:${stats.ino}` : undefined;
+		return stats?.isFile() ? identityFrom(stats) : undefined;
 	} catch {
 		// A part of the path is a file, a link leads nowhere, or the path is too long: there is no file.
 		return undefined;

@@ -58,7 +58,7 @@ export function checkPaths(
 	const paths = [...files, ...(done?.files ?? [])].map(({ to }) => `${out.replace(/\/$/, '')}/${to}`);
 	checkOutFolder(out, paths);
 	const named = [...documents.values()].flatMap((file) => file.named);
-	refuseOverwriting(paths, [...sources.files, ...named, ...projectFiles, ...(done?.named ?? [])], 'The export');
+	refuseOverwriting(paths, [...sources.files, ...named, ...projectFiles, ...(done?.named ?? [])], 'The export', done?.identities);
 }
 
 function refuseClashes({ clashes }: PlannedNames): void {

@@ -1,5 +1,6 @@
 import type { CustomTypes, WriteOptions } from '@tilewright/format';
 import type { ExportPlan } from '@tilewright/ops';
+import type { DigestKey } from '../../../cache/digests.ts';
 import type { Call } from '../../../cache/recorded.ts';
 import type { Gate } from '../../../documents/gate.ts';
 import type { Sources } from '../../../documents/sources.ts';
@@ -54,6 +55,8 @@ export interface Part {
 	readonly types: CustomTypes | undefined;
 	readonly projectFiles: readonly string[];
 	readonly gate: Gate;
+	/** With it, digests of all that is read and written are made, for the cache. */
+	readonly digestKey?: DigestKey;
 	/** What was exported already. */
 	readonly done?: DonePart;
 	/** Receives all about which something is printed, and the content of each file. */
@@ -66,6 +69,8 @@ export interface DonePart {
 	readonly files: readonly { readonly to: string; readonly from: string }[];
 	/** All files that these sources name. */
 	readonly named: readonly string[];
+	/** Identities of some of these files, by path. */
+	readonly identities: ReadonlyMap<string, string>;
 	/** Whether the plan of this part and the rest make the plan of all. If not, nothing is written, and the result is `undefined`. */
 	readonly fits: (plan: PlannedNames, graph: ExportedGraph) => boolean;
 }

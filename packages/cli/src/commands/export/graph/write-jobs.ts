@@ -36,13 +36,13 @@ export interface JobReport {
 }
 
 /** Makes and writes a file. If it cannot be written, the others still are. */
-export async function runJob(job: Job, { out, flags }: Pick<Part, 'out' | 'flags'>): Promise<JobReport> {
+export async function runJob(job: Job, { out, flags, digestKey }: Pick<Part, 'out' | 'flags' | 'digestKey'>): Promise<JobReport> {
 	const { bytes, refused, ...made } = await job.make();
 	const report = { ...made, ...(refused && { refused }), isMade: bytes !== undefined };
 	if (bytes === undefined || (flags.strict === true && made.losses.length > 0)) return report;
 	try {
 		const change = await writeChanged(`${out.replace(/\/$/, '')}/${job.to}`, bytes, flags.dryRun === true);
-		return { ...report, change, ...(flags.cache !== undefined && { digest: digestOfBytes(bytes) }) };
+		return { ...report, change, ...(digestKey !== undefined && { digest: digestOfBytes(bytes, digestKey) }) };
 	} catch (error) {
 		if (!(error instanceof FileError)) throw error;
 		return { ...report, failure: { message: error.message, advice: error.advice } };

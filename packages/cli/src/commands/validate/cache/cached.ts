@@ -1,6 +1,7 @@
 import type { CustomTypes, Kind } from '@tilewright/format';
 import type { FileIssue, Graph, Validation } from '@tilewright/ops';
-import { digestOf } from '../../../cache/digests.ts';
+import type { DigestKey } from '../../../cache/digests.ts';
+import { digestOf, newKey } from '../../../cache/digests.ts';
 import type { Call, Disk } from '../../../cache/recorded.ts';
 import { isStill, recorded } from '../../../cache/recorded.ts';
 import { readStore, writeStore } from '../../../cache/store.ts';
@@ -18,6 +19,13 @@ interface StoredGroup {
 	readonly kinds: readonly (readonly [path: string, kind: Kind])[];
 	/** The files that the findings depend on, for `--watch`. */
 	readonly files: readonly string[];
+}
+
+/** What the cache holds. */
+interface StoredGroups {
+	/** Of the digests in the calls. */
+	readonly key: DigestKey;
+	readonly groups: readonly StoredGroup[];
 }
 
 /** More groups than any project has. The oldest ones are left out. */
@@ -64,7 +72,7 @@ const MOST_ISSUES = 50_000;
  * @param roots - absolute paths with `/`
  */
 export async function validateCached(roots: readonly string[], cache: CacheOptions): Promise<CachedValidation> {
-	const stored = readStore<readonly StoredGroup[]>(cache, NAME) ?? [];
+	const { key, groups: stored } = readStore<StoredGroups>(cache, NAME) ?? { key: newKey(), groups: [] };
 	const wanted = new Set(roots);
 	const contents = new Map<string, Uint8Array>();
 	const usable: StoredGroup[] = [];
@@ -72,11 +80,11 @@ export async function validateCached(roots: readonly string[], cache: CacheOptio
 		// Whether a document is requested has an effect on its findings.
 		const hasSameRoots =
 			group.roots.every((root) => wanted.has(root)) && group.paths.every((path) => !wanted.has(path) || group.roots.includes(path));
-		if (hasSameRoots && (await hasSameTypes(group, cache)) && (await isStill(group.calls, cache.disk, contents))) usable.push(group);
+		if (hasSameRoots && (await hasSameTypes(group, cache)) && (await isStill(group.calls, cache.disk, key, contents))) usable.push(group);
 	}
 	for (;;) {
 		const known = new Set(usable.flatMap((group) => group.roots));
-		const disk = recorded(cache.disk);
+		const disk = recorded(cache.disk, key);
 		const validation = await cache.run(
 			roots.filter((root) => !known.has(root)),
 			disk,
@@ -92,7 +100,7 @@ export async function validateCached(roots: readonly string[], cache: CacheOptio
 			const added = all.filter(({ issues }) => issues.every(({ refused }) => refused !== 'outside'));
 			const others = stored.filter((group) => !group.roots.some((root) => wanted.has(root)));
 			if (added.length > 0 || others.length + usable.length < stored.length)
-				await writeStore(cache, NAME, [...others, ...usable, ...added].slice(-MOST_GROUPS));
+				await writeStore<StoredGroups>(cache, NAME, { key, groups: [...others, ...usable, ...added].slice(-MOST_GROUPS) });
 			return {
 				issues: [...usable.flatMap(({ issues }) => issues), ...validation.issues],
 				contents: new Map([...contents, ...validation.contents]),

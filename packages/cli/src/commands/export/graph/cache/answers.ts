@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
-import { digestOf, digestOfRegular } from '../../../../cache/digests.ts';
+import type { DigestKey } from '../../../../cache/digests.ts';
+import { digestOf, regularFile } from '../../../../cache/digests.ts';
 import type { Call, Disk } from '../../../../cache/recorded.ts';
 import { digestNow } from '../../../../cache/recorded.ts';
 import { isInside } from '../../../../documents/root.ts';
@@ -13,9 +14,15 @@ const MOST_BYTES = 2 ** 28;
  * requests to other threads take longer than reading the files.
  *
  * @param root - of the disk's loaders: absolute, with `/`, without symbolic links
+ * @param key - of the digests
+ * @param identities - receives those of files that are read, by path
  */
-export function answersNow(disk: Disk, root: string): (call: Call) => string | Promise<string> {
-	const resolved = new Map<string, string>();
+export function answersNow(
+	disk: Disk,
+	root: string,
+	key: DigestKey,
+	identities: Map<string, string>,
+): (call: Call) => string | Promise<string> {
 	const folders = new Map<string, boolean>();
 	/** Whether a folder is in the root, and its path has no links. */
 	const isPlain = (folder: string): boolean => {
@@ -24,19 +31,14 @@ export function answersNow(disk: Disk, root: string): (call: Call) => string | P
 		return known;
 	};
 	return (call) => {
-		if (call[0] === 'resolve') {
-			const [, reference, from] = call;
-			// Where a reference leads depends on the folder of its document alone.
-			const key = `${from.slice(0, from.lastIndexOf('/') + 1)}\0${reference}`;
-			const known = resolved.get(key) ?? digestOf(disk.loader.resolve(reference, from));
-			resolved.set(key, known);
-			return known;
-		}
+		if (call[0] === 'resolve') return digestOf(disk.loader.resolve(call[1], call[2]));
 		const [kind, path] = call;
 		// All loaders load regular files in the root. What becomes of all else is their decision.
 		const isFile = kind === 'load' || kind === 'copy';
-		const digest = isFile && sep === '/' && isPlain(dirname(path)) ? digestOfRegular(path, MOST_BYTES) : undefined;
-		return digest ?? digestNow(call, disk);
+		const file = isFile && sep === '/' && isPlain(dirname(path)) ? regularFile(path, MOST_BYTES, key) : undefined;
+		if (file === undefined) return digestNow(call, disk, key);
+		identities.set(path, file.identity);
+		return file.digest;
 	};
 }
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { version } from '../../../../../package.json';
-import { digestOf } from '../../../../cache/digests.ts';
+import { digestOf, newKey } from '../../../../cache/digests.ts';
 import type { Call } from '../../../../cache/recorded.ts';
 import { recorded, sized } from '../../../../cache/recorded.ts';
 import { readStore, writeStore } from '../../../../cache/store.ts';
@@ -11,12 +11,10 @@ import { fits } from './fits.ts';
 import { only, withReport } from './remember.ts';
 import type { Reused } from './reuse.ts';
 import { NOTHING, reusable } from './reuse.ts';
-import type { StoredExport, StoredOutput } from './stored.ts';
+import type { StoredExport } from './stored.ts';
 
 /** The start of the names of the files. */
 const NAME = 'export';
-
-const EMPTY: StoredExport = { calls: [], outputs: [], roots: [] };
 
 /** Exports a part; `undefined` if it does not fit to what is done. */
 type ExportPart = (part: Part & { readonly done: DonePart }) => Promise<GraphResult | undefined>;
@@ -30,9 +28,10 @@ export async function exportCached(whole: Part, folder: string, exportPart: Expo
 	const { sources, out, gate } = whole;
 	const store = { folder, options: optionsOf(whole) };
 	const stored = hasParts(whole) ? readStore<StoredExport>(store, NAME) : undefined;
+	const last = stored ?? { key: newKey(), names: [], calls: [], outputs: [], roots: [] };
 	const wanted = new Set(sources.files);
-	const disk = recorded({ loader: gate.loader, copies: gate.copies, isThere });
-	const reused = await reusable(stored, wanted, { disk: { loader: gate.loader, copies: gate.copies, isThere }, root: gate.root, out });
+	const disk = recorded({ loader: gate.loader, copies: gate.copies, isThere }, last.key);
+	const reused = await reusable(last, wanted, { disk: { loader: gate.loader, copies: gate.copies, isThere }, root: gate.root, out });
 	return (await run(reused)) ?? (await run(NOTHING)) ?? unreachable();
 
 	async function run(known: Reused): Promise<GraphResult | undefined> {
@@ -45,9 +44,11 @@ export async function exportCached(whole: Part, folder: string, exportPart: Expo
 			...whole,
 			sources: { ...sources, files: sources.files.filter((path) => !known.roots.has(path)) },
 			gate: { ...gate, loader: sized(disk.loader, sizes), copies: disk.copies ?? gate.copies },
+			digestKey: last.key,
 			done: {
 				files: [...known.outputs.values()],
-				named: [...known.outputs.values()].flatMap(({ named }) => named),
+				named: [...known.named],
+				identities: known.identities,
 				fits: (plan, graph) => known === NOTHING || fits(plan, graph, known),
 			},
 			witness: {
@@ -63,18 +64,18 @@ export async function exportCached(whole: Part, folder: string, exportPart: Expo
 			},
 		});
 		if (result === undefined) return undefined;
-		const others = stored?.roots.filter(({ path }) => !wanted.has(path)).length ?? 0;
+		const others = last.roots.filter(({ path }) => !wanted.has(path)).length;
 		// Nothing new is known then, and nothing is out of date.
-		if (known.roots.size === sources.files.length && known.roots.size + others === stored?.roots.length) return together(result, known);
+		if (known.roots.size === sources.files.length && known.roots.size + others === last.roots.length) return together(result, known);
 		const named = (from: string): readonly string[] => result.graph.files.get(from)?.named ?? [from];
 		// What is stored for documents that are not asked for may be of use for another call.
-		const before = only(stored ?? EMPTY, (path) => known.roots.has(path) || !wanted.has(path));
+		const before = only(last, (path) => known.roots.has(path) || !wanted.has(path));
 		const after =
 			plain && hasParts(whole)
 				? withReport(before, {
 						graph: result.graph,
 						calls: [...disk.calls, ...elsewhere],
-						outputs: outputs.map((output): StoredOutput => ({ ...output, named: named(output.from) })),
+						outputs: outputs.map((output) => ({ ...output, named: named(output.from) })),
 						spoken,
 						bytesOf: (path) => sizes.get(path) ?? 0,
 					})

@@ -4,13 +4,18 @@ import type { ExportedFile, ExportedGraph } from '../exported-graph.ts';
 import { namesFileOf } from '../parts.ts';
 import type { StoredExport, StoredOutput } from './stored.ts';
 
+/** A file that an export wrote, with the paths of all files that its source names. */
+interface WrittenOutput extends Omit<StoredOutput, 'named'> {
+	readonly named: readonly string[];
+}
+
 /** What an export did. */
 export interface Report {
 	readonly graph: ExportedGraph;
 	/** Everything that was asked of the disk. */
 	readonly calls: Iterable<Call>;
 	/** Everything that was written, or was there already. */
-	readonly outputs: readonly StoredOutput[];
+	readonly outputs: readonly WrittenOutput[];
 	/** The files about which something was printed. */
 	readonly spoken: ReadonlySet<string>;
 	/** The sizes of the documents, in bytes. */
@@ -28,8 +33,7 @@ const MAY_BE_EXPORTED = /\.(?:tmx|tmj|tsx|tsj|tx|tj|json|js|xml|world|png|jpe?g|
 
 /** Adds what an export did to what is stored. Documents about which something was said are left out: they must say it again. */
 export function withReport(kept: StoredExport, report: Report): StoredExport {
-	const calls = indexed<Call>((call) => JSON.stringify(call), kept.calls);
-	const outputs = indexed<StoredOutput>((output) => JSON.stringify(output), kept.outputs);
+	const { calls, outputs, names } = listsOf(kept);
 	const byOwner = new Map<string, Call[]>();
 	for (const call of report.calls) {
 		const owner = call[0] === 'resolve' && call[2] !== '' ? call[2] : call[1];
@@ -38,7 +42,10 @@ export function withReport(kept: StoredExport, report: Report): StoredExport {
 		else known.push(call);
 	}
 	const bySource = new Map<string, StoredOutput[]>();
-	for (const output of report.outputs) bySource.set(output.from, [...(bySource.get(output.from) ?? []), output]);
+	for (const output of report.outputs) {
+		const stored = { ...output, named: output.named.map(names.indexOf) };
+		bySource.set(output.from, [...(bySource.get(output.from) ?? []), stored]);
+	}
 	const { files, roots } = report.graph;
 	const added = roots.flatMap((root) => {
 		const closure = closureOf(root, files);
@@ -65,22 +72,41 @@ export function withReport(kept: StoredExport, report: Report): StoredExport {
 			},
 		];
 	});
-	return { calls: calls.items, outputs: outputs.items, roots: [...kept.roots, ...added].slice(-MOST_ROOTS) };
+	return {
+		key: kept.key,
+		names: names.items,
+		calls: calls.items,
+		outputs: outputs.items,
+		roots: [...kept.roots, ...added].slice(-MOST_ROOTS),
+	};
 }
 
 /** What is stored for some documents alone. */
-export function only({ calls, outputs, roots }: StoredExport, keep: (path: string) => boolean): StoredExport {
-	const keptCalls = indexed<Call>((call) => JSON.stringify(call));
-	const keptOutputs = indexed<StoredOutput>((output) => JSON.stringify(output));
+export function only({ key, names, calls, outputs, roots }: StoredExport, keep: (path: string) => boolean): StoredExport {
+	const kept = listsOf({ names: [], calls: [], outputs: [] });
 	const left = roots
 		.filter(({ path }) => keep(path))
 		.map((root) => ({
 			...root,
-			calls: root.calls.map((at) => calls[at]).flatMap((call) => (call === undefined ? [] : [keptCalls.indexOf(call)])),
-			outputs: root.outputs.flatMap((at) => outputs[at] ?? []).map(keptOutputs.indexOf),
+			calls: root.calls.map((at) => calls[at]).flatMap((call) => (call === undefined ? [] : [kept.calls.indexOf(call)])),
+			outputs: root.outputs
+				.flatMap((at) => outputs[at] ?? [])
+				.map((output) => ({ ...output, named: output.named.flatMap((at) => names[at] ?? []).map(kept.names.indexOf) }))
+				.map(kept.outputs.indexOf),
 		}));
-	return { calls: keptCalls.items, outputs: keptOutputs.items, roots: left };
+	return { key, names: kept.names.items, calls: kept.calls.items, outputs: kept.outputs.items, roots: left };
 }
+
+/** What is stored once, for all roots. */
+const listsOf = ({ names, calls, outputs }: Pick<StoredExport, 'names' | 'calls' | 'outputs'>) => ({
+	names: indexed<string>((name) => name, names),
+	calls: indexed<Call>(keyOfCall, calls),
+	outputs: indexed<StoredOutput>(({ to, from, digest, named }) => JSON.stringify([to, from, digest, named]), outputs),
+});
+
+/** Where a reference leads depends on the folder of its document alone, so one document's call stands for all in the folder. */
+const keyOfCall = (call: Call): string =>
+	JSON.stringify(call[0] === 'resolve' ? [call[0], call[1], call[2].slice(0, call[2].lastIndexOf('/') + 1), call[3]] : call);
 
 /** All documents that a document refers to; `undefined` if one of them is missing, or if the files of a folder decide. */
 function closureOf(root: string, files: ExportedGraph['files']): ReadonlyMap<string, ExportedFile> | undefined {

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { digestOfBytes, digestOfRegular } from '../../../../cache/digests.ts';
+import type { DigestKey } from '../../../../cache/digests.ts';
+import { digestOfBytes, regularFile } from '../../../../cache/digests.ts';
 import type { Disk } from '../../../../cache/recorded.ts';
 import { digestThen } from '../../../../cache/recorded.ts';
 import { answersNow } from './answers.ts';
@@ -11,11 +12,15 @@ export interface Reused {
 	readonly roots: ReadonlySet<string>;
 	/** What is on the disk for them, by the path relative to the folder of the export. */
 	readonly outputs: ReadonlyMap<string, StoredOutput>;
+	/** All files that their sources name. */
+	readonly named: ReadonlySet<string>;
+	/** Identities of most of these files, by path. */
+	readonly identities: ReadonlyMap<string, string>;
 	readonly cells: number;
 	readonly bytes: number;
 }
 
-export const NOTHING: Reused = { roots: new Set(), outputs: new Map(), cells: 0, bytes: 0 };
+export const NOTHING: Reused = { roots: new Set(), outputs: new Map(), named: new Set(), identities: new Map(), cells: 0, bytes: 0 };
 
 /** Where an export is. */
 export interface Place {
@@ -30,9 +35,9 @@ export interface Place {
  * The requested documents for which nothing has changed: all that was asked of the disk has the same answer, and all that was written is
  * still there.
  */
-export async function reusable(stored: StoredExport | undefined, wanted: ReadonlySet<string>, { disk, root, out }: Place): Promise<Reused> {
-	if (stored === undefined) return NOTHING;
-	const digestNow = answersNow(disk, root);
+export async function reusable(stored: StoredExport, wanted: ReadonlySet<string>, { disk, root, out }: Place): Promise<Reused> {
+	const identities = new Map<string, string>();
+	const digestNow = answersNow(disk, root, stored.key, identities);
 	const isSame = once((index) => {
 		const call = stored.calls[index];
 		if (call === undefined) return false;
@@ -41,10 +46,17 @@ export async function reusable(stored: StoredExport | undefined, wanted: Readonl
 	});
 	const isWhole = once((index) => {
 		const output = stored.outputs[index];
-		return output !== undefined && digestOnDisk(`${out}/${output.to}`) === output.digest;
+		if (output === undefined) return false;
+		const path = `${out}/${output.to}`;
+		// A link to a file is as good.
+		const file = regularFile(path, Number.POSITIVE_INFINITY, stored.key);
+		if (file === undefined) return digestOfLinked(path, stored.key) === output.digest;
+		identities.set(path, file.identity);
+		return file.digest === output.digest;
 	});
 	const roots = new Set<string>();
 	const outputs = new Map<string, StoredOutput>();
+	const named = new Set<number>();
 	let [cells, bytes] = [0, 0];
 	const isAsBefore = async (root: StoredRoot): Promise<boolean> =>
 		(await every(root.calls, isSame)) && (await every(root.outputs, isWhole));
@@ -55,17 +67,19 @@ export async function reusable(stored: StoredExport | undefined, wanted: Readonl
 		bytes += root.bytes;
 		for (const index of root.outputs) {
 			const output = stored.outputs[index];
-			if (output !== undefined) outputs.set(output.to, output);
+			if (output === undefined) continue;
+			outputs.set(output.to, output);
+			for (const name of output.named) named.add(name);
 		}
 	}
-	return { roots, outputs, cells, bytes };
+	if (roots.size === 0) return NOTHING;
+	return { roots, outputs, named: new Set([...named].flatMap((index) => stored.names[index] ?? [])), identities, cells, bytes };
 }
 
-/** The digest of an exported file; `undefined` if there is none. */
-function digestOnDisk(path: string): string | undefined {
+/** The digest of the file to which a link leads; `undefined` if there is none. */
+function digestOfLinked(path: string, key: DigestKey): string | undefined {
 	try {
-		// A link to a file is as good.
-		return digestOfRegular(path, Number.POSITIVE_INFINITY) ?? (statSync(path).isFile() ? digestOfBytes(readFileSync(path)) : undefined);
+		return statSync(path).isFile() ? digestOfBytes(readFileSync(path), key) : undefined;
 	} catch {
 		return undefined;
 	}

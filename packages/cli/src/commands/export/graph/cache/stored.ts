@@ -1,3 +1,4 @@
+import type { DigestKey } from '../../../../cache/digests.ts';
 import type { Call } from '../../../../cache/recorded.ts';
 
 /** A file that an export wrote. */
@@ -8,8 +9,8 @@ export interface StoredOutput {
 	readonly from: string;
 	/** A digest of its content. */
 	readonly digest: string;
-	/** All files that its source names: the export must not overwrite them. */
-	readonly named: readonly string[];
+	/** All files that its source names, as indexes: the export must not overwrite them. */
+	readonly named: readonly number[];
 }
 
 /** A requested document that was exported without a word, with all that it refers to. */
@@ -25,8 +26,12 @@ export interface StoredRoot {
 	readonly bytes: number;
 }
 
-/** What the cache of an export holds. Documents share most of their calls and outputs, so each is listed once. */
+/** What the cache of an export holds. Documents share most of their calls, outputs and names, so each is listed once. */
 export interface StoredExport {
+	/** Of the digests of contents. */
+	readonly key: DigestKey;
+	/** Paths of files. */
+	readonly names: readonly string[];
 	readonly calls: readonly Call[];
 	readonly outputs: readonly StoredOutput[];
 	readonly roots: readonly StoredRoot[];

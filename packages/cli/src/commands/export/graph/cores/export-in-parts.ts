@@ -36,9 +36,9 @@ export async function exportInParts(part: Part, files: readonly (readonly string
 
 /** Lets each thread read its part. `undefined` if one must not be exported alone. */
 async function readBy(crew: Crew, part: Part, files: readonly (readonly string[])[]): Promise<PartReport[] | undefined> {
-	const { out, flags, types, projectFiles, sources } = part;
+	const { out, flags, types, projectFiles, digestKey, sources } = part;
 	const { folders, matched, found } = sources;
-	const shared = { out, flags, types, projectFiles, folders, matched, found };
+	const shared = { out, flags, types, projectFiles, digestKey, folders, matched, found };
 	try {
 		const parts = await Promise.all(files.map((some, member) => crew.ask(member, 'read-part', { ...shared, files: some })));
 		return parts.every((each) => each !== undefined) ? parts : undefined;

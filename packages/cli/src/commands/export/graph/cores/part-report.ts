@@ -1,5 +1,6 @@
 import type { CustomTypes } from '@tilewright/format';
 import type { FileIssue } from '@tilewright/ops';
+import type { DigestKey } from '../../../../cache/digests.ts';
 import type { ExportedGraph } from '../exported-graph.ts';
 import type { GraphFlags } from '../flags.ts';
 import type { PlannedFile, PlannedNames } from '../part.ts';
@@ -17,6 +18,7 @@ export interface PartRequest {
 	readonly flags: GraphFlags;
 	readonly types: CustomTypes | undefined;
 	readonly projectFiles: readonly string[];
+	readonly digestKey: DigestKey | undefined;
 }
 
 /** What a thread has read. */

@@ -61,15 +61,16 @@ export function writePart(): { readonly read: Handler<'read-part'>; readonly wri
 }
 
 function partFor(
-	{ files, folders, matched, found, ...rest }: PartRequest,
+	{ files, folders, matched, found, digestKey, ...rest }: PartRequest,
 	sizes: Map<string, number>,
 ): Pick<Kept, 'part'> & Pick<Questions, 'calls'> {
 	const { flags } = rest;
 	const onDisk = gateFor(commonFolder(folders), flags);
-	const disk = flags.cache === undefined ? undefined : recorded({ loader: onDisk.loader, copies: onDisk.copies, isThere });
+	const disk = digestKey === undefined ? undefined : recorded({ loader: onDisk.loader, copies: onDisk.copies, isThere }, digestKey);
 	const gate = { ...onDisk, loader: sized(disk?.loader ?? onDisk.loader, sizes), copies: disk?.copies ?? onDisk.copies };
 	const part: Part = {
 		...rest,
+		...(digestKey !== undefined && { digestKey }),
 		gate,
 		sources: { files, named: files, folders, matched, found },
 		options: writeOptionsOf(flags),

@@ -2,10 +2,10 @@ import { copySelection, deleteSelection, isEmpty } from '@tilewright/edit';
 import { ClipboardPaste, Copy, Scissors, Trash2 } from 'lucide-preact';
 import type { Editor } from '../app/editor.ts';
 import { copyClip } from '../clipboard/clipboard.ts';
-import { paste, pasteInPlace } from '../clipboard/paste.ts';
 import { text } from '../messages/text.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
+import { changing } from '../session/pending.ts';
 import type { Action } from './action.ts';
 
 const words = text.tileActions;
@@ -34,6 +34,14 @@ function remove(editor: Editor, session: MapSession, name: string): boolean {
 	else session.do(name, changes);
 	return issue === undefined;
 }
+
+/** Pastes into the current map. The code of that is loaded when it is needed: saving waits for it, too. */
+const pasting =
+	(how: 'paste' | 'pasteInPlace'): Action['run'] =>
+	async (editor) => {
+		const session = editor.currentMap.value;
+		if (session !== undefined) await changing(session, async () => (await import('../clipboard/paste.ts'))[how](editor, session));
+	};
 
 /** The clipboard, for cells and objects alike. */
 export const clipboardActions: readonly Action[] = [
@@ -67,14 +75,14 @@ export const clipboardActions: readonly Action[] = [
 		icon: ClipboardPaste,
 		keys: ['$mod+KeyV'],
 		isEnabled: ({ currentMap }) => currentMap.value !== undefined,
-		run: paste,
+		run: pasting('paste'),
 	},
 	{
 		id: 'PasteInPlace',
 		text: words.pasteInPlace,
 		keys: ['$mod+Shift+KeyV'],
 		isEnabled: ({ currentMap }) => currentMap.value !== undefined,
-		run: pasteInPlace,
+		run: pasting('pasteInPlace'),
 	},
 	{
 		id: 'CopyPosition',

@@ -20,7 +20,7 @@ export const openActions: readonly Action[] = [
 		id: 'NewTileset',
 		text: text.actions.newTileset,
 		icon: Grid2x2Plus,
-		run: async (editor) => (await loadDialog(() => import('../documents/new-tileset.tsx'))).newTileset(editor),
+		run: async (editor) => (await loadDialog(() => import('../documents/new-tileset.tsx'))).newTileset(editor, [], editor.currentMap.value),
 	},
 	{ id: 'Open', text: text.files.open, icon: FolderOpen, keys: ['$mod+KeyO'], run: openFile },
 	{ id: 'OpenExample', text: text.files.openExample, run: openExample },

@@ -6,7 +6,6 @@ import { text } from '../messages/text.ts';
 import { pointOnLayer } from '../objects/point-on-layer.ts';
 import { filesOfMap } from '../session/files-of-map.ts';
 import type { MapSession } from '../session/map-session.ts';
-import { changing } from '../session/pending.ts';
 import { chooseTool } from '../tools/current-tool.ts';
 import { snap } from '../tools/objects/snapping.ts';
 import { takeStamp } from '../tools/tiles/take-stamp.ts';
@@ -14,36 +13,28 @@ import { shownShift } from '../viewport/layer-shift.ts';
 import { copiedClip } from './clipboard.ts';
 
 /** Pastes (rule E32): tiles become the stamp, and the stamp brush takes over; objects come to the pointer. */
-export async function paste(editor: Editor): Promise<void> {
-	const session = editor.currentMap.value;
-	if (session === undefined) return;
-	await changing(session, async () => {
-		const { copied, isRefused } = await copiedClip(editor);
-		const tiles = copied && onlyLayers(copied.clip, 'tilelayer');
-		const objects = copied && onlyLayers(copied.clip, 'objectgroup');
-		if (copied === undefined || (tiles === undefined && objects === undefined)) return nothingToPaste(editor, isRefused);
-		if (objects !== undefined) {
-			const point = pastePoint(editor, session, objects);
-			pasteObjects(editor, session, objects, { ...copied, ...(point && { point }) });
-		}
-		if (tiles === undefined) return tellSource(editor, isRefused);
-		takeStamp(editor, [{ clip: tiles, ...(copied.files && { files: copied.files }) }]);
-		session.selectArea(EMPTY_REGION);
-		chooseTool(editor, 'StampTool');
-		tellSource(editor, isRefused);
-	});
+export async function paste(editor: Editor, session: MapSession): Promise<void> {
+	const { copied, isRefused } = await copiedClip(editor);
+	const tiles = copied && onlyLayers(copied.clip, 'tilelayer');
+	const objects = copied && onlyLayers(copied.clip, 'objectgroup');
+	if (copied === undefined || (tiles === undefined && objects === undefined)) return nothingToPaste(editor, isRefused);
+	if (objects !== undefined) {
+		const point = pastePoint(editor, session, objects);
+		pasteObjects(editor, session, objects, { ...copied, ...(point && { point }) });
+	}
+	if (tiles === undefined) return tellSource(editor, isRefused);
+	takeStamp(editor, [{ clip: tiles, ...(copied.files && { files: copied.files }) }]);
+	session.selectArea(EMPTY_REGION);
+	chooseTool(editor, 'StampTool');
+	tellSource(editor, isRefused);
 }
 
 /** Pastes at the old place, as one step (rule E33). */
-export async function pasteInPlace(editor: Editor): Promise<void> {
-	const session = editor.currentMap.value;
-	if (session === undefined) return;
-	await changing(session, async () => {
-		const { copied, isRefused } = await copiedClip(editor);
-		if (copied === undefined) return nothingToPaste(editor, isRefused);
-		pasteObjects(editor, session, copied.clip, copied);
-		tellSource(editor, isRefused);
-	});
+export async function pasteInPlace(editor: Editor, session: MapSession): Promise<void> {
+	const { copied, isRefused } = await copiedClip(editor);
+	if (copied === undefined) return nothingToPaste(editor, isRefused);
+	pasteObjects(editor, session, copied.clip, copied);
+	tellSource(editor, isRefused);
 }
 
 const nothingToPaste = ({ notify }: Editor, isRefused: boolean): void =>

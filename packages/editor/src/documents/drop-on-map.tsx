@@ -1,7 +1,7 @@
 import { read } from '@tilewright/format';
 import type { Vector } from '@tilewright/geometry';
 import type { Editor } from '../app/editor.ts';
-import { folderOf, isPicture } from '../files/paths.ts';
+import { folderOf, isPicture, nameOf } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
 import { pointOnLayer } from '../objects/point-on-layer.ts';
 import { chooseTemplate } from '../objects/templates.ts';
@@ -14,6 +14,7 @@ import type { OutsideFile } from './bring-files.ts';
 import { bringFiles } from './bring-files.ts';
 import { newTileset } from './new-tileset.tsx';
 import { offerTileSize } from './offer-tile-size.ts';
+import { openPath } from './open-path.ts';
 
 type DroppedKind = 'map' | 'tileset' | 'template' | 'image' | 'other';
 
@@ -27,12 +28,24 @@ const KINDS: Readonly<Record<string, DroppedKind>> = {
 };
 
 /** What a dropped file is: by its name, and if that does not tell, by its content. */
-export function droppedKind({ name, bytes }: OutsideFile): DroppedKind {
+export const droppedKind = ({ name, bytes }: OutsideFile): DroppedKind => kindOfName(name) ?? kindOfContent(bytes);
+
+/** @returns `undefined` if the name does not tell */
+function kindOfName(name: string): DroppedKind | undefined {
 	if (isPicture(name)) return 'image';
-	const known = KINDS[/[^.]*$/.exec(name.toLowerCase())?.[0] ?? ''];
-	if (known !== undefined || !/\.(?:json|xml|js)$/i.test(name)) return known ?? 'other';
+	return KINDS[/[^.]*$/.exec(name.toLowerCase())?.[0] ?? ''] ?? (/\.(?:json|xml|js)$/i.test(name) ? undefined : 'other');
+}
+
+function kindOfContent(bytes: Uint8Array): DroppedKind {
 	const type = read(bytes).doc?.type;
 	return type === 'map' || type === 'tileset' || type === 'template' ? type : 'other';
+}
+
+/** The paths of files that a map can use. */
+interface Usable {
+	readonly tilesets: readonly string[];
+	readonly templates: readonly string[];
+	readonly images: readonly string[];
 }
 
 /**
@@ -53,17 +66,34 @@ export async function dropOnMap(editor: Editor, session: MapSession, dropped: re
 		return true;
 	}
 	const placesOf = (names: readonly string[]): string[] => names.flatMap((name) => places.get(name) ?? []);
-	for (const path of placesOf(tilesets)) {
+	await useOnMap(editor, session, { tilesets: placesOf(tilesets), templates: placesOf(templates), images: placesOf(images) }, at);
+	return true;
+}
+
+/**
+ * Uses a file of the project that was dropped on a map (rule E122), as one from elsewhere. Maps and worlds are opened.
+ *
+ * @param at - where it was dropped, on the screen of the map
+ */
+export async function dropProjectFile(editor: Editor, session: MapSession, path: string, at?: Vector): Promise<void> {
+	const content = kindOfName(nameOf(path)) === undefined ? await session.files.read(path) : { bytes: new Uint8Array() };
+	const kind = 'bytes' in content ? droppedKind({ name: nameOf(path), bytes: content.bytes }) : 'other';
+	if (kind === 'map' || kind === 'other') return void (await openPath(editor, path, session.files));
+	const of = (each: DroppedKind): string[] => (each === kind ? [path] : []);
+	await useOnMap(editor, session, { tilesets: of('tileset'), templates: of('template'), images: of('image') }, at);
+}
+
+async function useOnMap(editor: Editor, session: MapSession, { tilesets, templates, images }: Usable, at?: Vector): Promise<void> {
+	for (const path of tilesets) {
 		const failure = await addTilesetFile(session, path);
 		if (failure === undefined) session.currentTileset.value = session.map.value.tilesets.length - 1;
 		else editor.fail(failure);
 	}
-	for (const path of placesOf(templates)) await placeTemplate(editor, session, path, at);
+	for (const path of templates) await placeTemplate(editor, session, path, at);
 	// Images that came with documents are theirs.
-	const alone = tilesets.length + templates.length === 0 ? placesOf(images) : [];
+	const alone = tilesets.length + templates.length === 0 ? images : [];
 	if (alone.length > 0) await newTileset(editor, alone, session);
 	else if (tilesets.length > 0) offerTileSize(editor, session);
-	return true;
 }
 
 /** Places an instance where it was dropped, on the current object layer (rule E67). */

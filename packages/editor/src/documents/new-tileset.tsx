@@ -11,12 +11,9 @@ import { openPath } from './open-path.ts';
  * of the images, it asks for the others again.
  *
  * @param images - the paths of the images to begin with
+ * @param session - the map that gets it, if any
  */
-export async function newTileset(
-	editor: Editor,
-	images: readonly string[] = [],
-	session: MapSession | undefined = editor.currentMap.value,
-): Promise<void> {
+export async function newTileset(editor: Editor, images: readonly string[], session: MapSession | undefined): Promise<void> {
 	const files = session?.files ?? editor.files.value;
 	let left = images;
 	do {

@@ -4,6 +4,7 @@ import { geometryOf } from '@tilewright/geometry';
 import { useEffect, useRef } from 'preact/hooks';
 import { useEditor } from '../app/context.ts';
 import type { Editor } from '../app/editor.ts';
+import { takeProjectFiles } from '../documents/drag-project-file.ts';
 import type { MapSession } from '../session/map-session.ts';
 import { currentTool } from '../tools/current-tool.ts';
 import type { ActiveTool } from '../tools/tool.ts';
@@ -92,6 +93,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 			return toMap(state.camera.value, state.size.value, { x: x - left, y: y - top });
 		},
 	};
+	const stopTaking = takeProjectFiles(editor, session, host);
 	const stopControls = effect(() => {
 		if (!isCurrent()) return undefined;
 		editor.view.value = controls;
@@ -108,6 +110,7 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		stopHint();
 		editor.hint.value = '';
 		stopControls();
+		stopTaking();
 		map.stop();
 		over.stop();
 		isOver = true;

@@ -53,7 +53,7 @@ function withoutMap(files: Files): Editor {
 test('[E153] [E86] without a map, a new tileset is written to its file, and opens', async () => {
 	const files: Files = { ...memoryFiles('game', { '/art/rocks.png': await asPng() }), kind: 'folder' };
 	const editor = withoutMap(files);
-	const done = newTileset(editor);
+	const done = newTileset(editor, [], editor.currentMap.value);
 	await page.getByLabelText('Type').selectOptions('Based on Tileset Image');
 	await page.getByLabelText('Image', { exact: true }).selectOptions('art/rocks.png');
 	await expect.element(page.getByText('1 tile: 1 in a row, 1 row')).toBeVisible();
@@ -69,7 +69,7 @@ test('[E153] [E86] without a map, a new tileset is written to its file, and open
 
 test('[E153] [E87] a new tileset of images in memory is written when it is saved', async () => {
 	const editor = withoutMap(memoryFiles('', { '/rocks.png': await asPng() }));
-	const done = newTileset(editor, ['/rocks.png']);
+	const done = newTileset(editor, ['/rocks.png'], editor.currentMap.value);
 	await expect.element(page.getByText('1 tile: 1 in a row, 1 row')).toBeVisible();
 	await page.getByRole('button', { name: 'Create' }).click();
 	await done;

@@ -1,7 +1,7 @@
 import { createObject, createTemplate, createTileset } from '@tilewright/edit';
 import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
-import { dropOnMap, droppedKind } from '../../src/documents/drop-on-map.tsx';
+import { dropOnMap, dropProjectFile, droppedKind } from '../../src/documents/drop-on-map.tsx';
 import { editing, emptyMap } from '../support/editing.ts';
 import { mapOfObjects } from '../support/pointing.ts';
 
@@ -93,4 +93,26 @@ test('[E67] a dropped template is placed at the pointer, on the current object l
 	await dropOnMap(editor, session, [{ name: 'door.tj', bytes: door }]);
 	expect(editor.status.value).toContain('object layer');
 	expect(session.history.steps).toHaveLength(1);
+});
+
+test('[E122] files of the project that are dropped on the map are used where they are', async () => {
+	const { editor, session } = editing(mapOfObjects([]), { '/sets/a.tsj': sheet, '/things/door.json': door, '/art/b.png': 'picture' });
+	await dropProjectFile(editor, session, '/sets/a.tsj');
+	expect(session.map.value.tilesets.at(-1)).toMatchObject({ source: 'sets/a.tsj' });
+	await dropProjectFile(editor, session, '/things/door.json', { x: 24, y: 30 });
+	expect(session.map.value.layers[0]).toMatchObject({ objects: [{ id: 1, x: 24, y: 30, template: 'things/door.json' }] });
+	const done = dropProjectFile(editor, session, '/art/b.png');
+	await expect.poll(() => editor.dialogs.value.length).toBe(1);
+	expect(editor.dialogs.value[0]?.content.props).toMatchObject({ images: ['/art/b.png'] });
+	const { onClose } = { onClose: () => undefined, ...editor.dialogs.value[0]?.content.props };
+	onClose();
+	await done;
+	expect(await session.files.list()).toHaveLength(3);
+});
+
+test('[E122] a map that is dropped on a map is opened', async () => {
+	const { editor, session } = editing(emptyMap(), { '/b.tmj': write(emptyMap()) });
+	await dropProjectFile(editor, session, '/b.tmj');
+	expect(editor.current.value?.path.value).toBe('/b.tmj');
+	expect(editor.failures.value).toEqual([]);
 });

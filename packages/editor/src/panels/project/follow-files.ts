@@ -1,13 +1,16 @@
 import { effect, untracked } from '@preact/signals';
 import type { Editor } from '../../app/editor.ts';
 import { documentsAmong } from '../../files/known-files.ts';
+import { isPicture } from '../../files/paths.ts';
 import { isServed } from '../../files/served-files.ts';
 
 /** How long it waits for more changes before it lists the files again, in milliseconds. */
 const PAUSE = 200;
 
+const shownAmong = (paths: readonly string[]): string[] => [...documentsAmong(paths), ...paths.filter(isPicture)];
+
 /**
- * Lists the documents among the files that are worked on, again when files may have come or gone: when other programs or the editor wrote
+ * Lists the documents and pictures among the files that are worked on, again when files may have come or gone: when other programs or the editor wrote
  * some, and when the user comes back to the page.
  *
  * @param onList - gets the paths; `undefined` if they cannot be listed, such as without permission
@@ -20,7 +23,7 @@ export function followFiles(editor: Editor, onList: (paths: readonly string[] | 
 	async function list(): Promise<void> {
 		clearTimeout(timer);
 		const mine = ++last;
-		const paths = await editor.files.value.list().then(documentsAmong, () => undefined);
+		const paths = await editor.files.value.list().then(shownAmong, () => undefined);
 		if (mine === last) onList(paths);
 	}
 	const listLater = (): void => {

@@ -2,6 +2,8 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { attempt } from '../../actions/run.ts';
 import type { Editor } from '../../app/editor.ts';
 import { openPath } from '../../documents/open-path.ts';
+import { isPicture } from '../../files/paths.ts';
+import { loadDialog } from '../../ui/load-dialog.ts';
 import type { FileRow } from './file-tree.ts';
 
 /** The tree of files while it is shown. */
@@ -19,10 +21,17 @@ export function foldFolder({ isOpened }: ProjectState, folder: string, isOpen: b
 	isOpened.value = new Map(isOpened.value).set(folder, isOpen);
 }
 
-/** Opens a document, or opens and closes a folder. */
+/** Opens a document, makes a tileset of a picture, or opens and closes a folder. */
 export function enterRow(state: ProjectState, { path, isOpen }: FileRow): void {
-	if (isOpen === undefined) void attempt(state.editor, () => openPath(state.editor, path));
+	if (isOpen === undefined) void attempt(state.editor, () => (isPicture(path) ? startTileset : openPath)(state.editor, path));
 	else foldFolder(state, path, !isOpen);
+}
+
+/** Makes a tileset of a picture, for the map that is shown if it is one of these files. */
+async function startTileset(editor: Editor, path: string): Promise<void> {
+	const session = editor.currentMap.value;
+	const { newTileset } = await loadDialog(() => import('../../documents/new-tileset.tsx'));
+	await newTileset(editor, [path], session?.files === editor.files.value ? session : undefined);
 }
 
 /** So many rows Page Up and Page Down go. */

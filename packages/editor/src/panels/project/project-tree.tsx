@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-preact';
-import { ChevronDown, ChevronRight, File, Folder, FolderOpen, Globe, Grid2x2, Map as MapIcon, Stamp } from 'lucide-preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { extensionOf, nameOf, shownPath } from '../../files/paths.ts';
+import { ChevronDown, ChevronRight, File, Folder, FolderOpen, Globe, Grid2x2, Image, Map as MapIcon, Stamp } from 'lucide-preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { dragProjectFile } from '../../documents/drag-project-file.ts';
+import { extensionOf, isPicture, nameOf, shownPath } from '../../files/paths.ts';
 import { laterText } from '../../messages/later-text.ts';
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts';
 import type { FileRow } from './file-tree.ts';
@@ -84,10 +85,13 @@ function ProjectRow({ state, row, top, isActive, isCurrent, isOpen }: ProjectRow
 	const { path, level } = row;
 	const Icon = iconOf(row);
 	const isFolder = row.isOpen !== undefined;
+	const element = useRef<HTMLDivElement>(null);
+	useEffect(() => (element.current === null || isFolder ? undefined : dragProjectFile(element.current, path)), [path, isFolder]);
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it has the keys.
 		// biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, and says which row is the active one.
 		<div
+			ref={element}
 			id={rowId(path)}
 			class="project-row"
 			role="treeitem"
@@ -134,5 +138,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 	'.world': Globe,
 };
 
-const iconOf = ({ path, isOpen }: FileRow): LucideIcon =>
-	isOpen === undefined ? (ICONS[extensionOf(path)] ?? File) : isOpen ? FolderOpen : Folder;
+function iconOf({ path, isOpen }: FileRow): LucideIcon {
+	if (isOpen !== undefined) return isOpen ? FolderOpen : Folder;
+	return isPicture(path) ? Image : (ICONS[extensionOf(path)] ?? File);
+}

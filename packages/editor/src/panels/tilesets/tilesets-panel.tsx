@@ -5,6 +5,7 @@ import { Filter, Grid2x2, Plus, Search, TextWrap } from 'lucide-preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { runAction } from '../../actions/run.ts';
 import { useEditor } from '../../app/context.ts';
+import { takeProjectFiles } from '../../documents/drag-project-file.ts';
 import { laterText } from '../../messages/later-text.ts';
 import { text } from '../../messages/text.ts';
 import { filesOfMap } from '../../session/files-of-map.ts';
@@ -59,6 +60,7 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 		resized.observe(host.current);
 		return () => resized.disconnect();
 	}, []);
+	useEffect(() => (host.current === null ? undefined : takeProjectFiles(editor, session, host.current)));
 	const { tilesets } = session.map.value;
 	const graph = session.graph.value;
 	const path = session.path.value;

@@ -116,3 +116,11 @@ test('[E122] of many files, only those around the shown document are listed at f
 	await openPath(editor, '/new/caves/sea.tmj');
 	await expect.poll(names).toEqual(['new', 'caves', 'sea.tmj', 'old']);
 });
+
+test('[E122] a picture becomes a tileset', async () => {
+	const { editor } = shown(['/maps/sea.tmj', '/art/ground.png']);
+	await row('ground.png').dblClick();
+	await expect.poll(() => editor.dialogs.value.length).toBe(1);
+	expect(editor.dialogs.value[0]?.content.props).toMatchObject({ images: ['/art/ground.png'], session: undefined });
+	expect(openPaths(editor)).toEqual([]);
+});

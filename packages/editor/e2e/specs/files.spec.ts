@@ -73,6 +73,19 @@ test('an export for an older version says first what gets lost, and writes what 
 	editor.expectNoErrors();
 });
 
+test('an export is never written over the map itself [E135]', async ({ page, editor: served }) => {
+	const before = served.contentOf(MAP);
+	const editor = await openEditor(page, served, MAP);
+	await editor.press('Control+Shift+E');
+	const dialog = page.getByRole('dialog', { name: 'Export As' });
+	await dialog.getByLabel('For version').selectOption({ label: '1.8' });
+	await dialog.getByLabel('File', { exact: true }).fill(MAP);
+	await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+	await expect(page.getByText('orthogonal.tmj is the document itself.')).toBeVisible();
+	expect(served.contentOf(MAP).equals(before)).toBe(true);
+	editor.expectNoErrors();
+});
+
 test('reloading drops unsaved changes, as a step that can be undone [E134]', async ({ page, editor: served }) => {
 	const before = served.contentOf(MAP);
 	const editor = await openEditor(page, served, MAP);

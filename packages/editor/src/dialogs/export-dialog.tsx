@@ -5,7 +5,7 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { applies } from '../export/applicable.ts';
 import type { ExportChoice } from '../export/choice.ts';
-import { formatsOf, knowsZstd, VERSIONS } from '../export/choice.ts';
+import { besideOwn, formatsOf, knowsZstd, VERSIONS } from '../export/choice.ts';
 import type { Preview } from '../export/preview.ts';
 import { runExport } from '../export/run-export.ts';
 import { rootedPath, shownPath, withExtension } from '../files/paths.ts';
@@ -58,7 +58,7 @@ export function ExportDialog({
 	};
 	const setFormat = (name: string): void => {
 		const extension = formatNamed(name)?.extensions[0] ?? '.json';
-		const target = withExtension(choice.target, extension);
+		const target = besideOwn(session.path.value, withExtension(choice.target, extension));
 		setTyped(shownPath(target));
 		set({ format: name, target });
 	};

@@ -5,7 +5,7 @@ import type { ChosenExport } from '../dialogs/export-dialog.tsx';
 import { ExportDialog } from '../dialogs/export-dialog.tsx';
 import { imageSizes } from '../export/image-sizes.ts';
 import { findingsOf } from '../export/preview.ts';
-import { lastChoice, rememberChoice } from '../export/remembered.ts';
+import { lastChoice, lastTarget, rememberChoice } from '../export/remembered.ts';
 import { runExport } from '../export/run-export.ts';
 import { nameOf, shownPath } from '../files/paths.ts';
 import { text } from '../messages/text.ts';
@@ -25,7 +25,12 @@ export async function exportAs(editor: Editor, session: Session): Promise<void> 
 
 /** Exports a map as it was exported last; asks if it never was (rule E135). */
 export async function exportAgain(editor: Editor, session: Session): Promise<void> {
-	if (session.exportTarget.value === undefined) return await exportAs(editor, session);
+	return await (lastTarget(session) === undefined ? exportAs(editor, session) : repeatExport(editor, session));
+}
+
+/** Exports a map as it was exported last, if it was. */
+export async function repeatExport(editor: Editor, session: Session): Promise<void> {
+	if (lastTarget(session) === undefined) return;
 	const choice = lastChoice(session);
 	try {
 		const title = text.exporting.running(nameOf(choice.target));
@@ -38,14 +43,16 @@ export async function exportAgain(editor: Editor, session: Session): Promise<voi
 	}
 }
 
-/** Asks before another file is replaced. What the map is made from cannot be. */
+/** Asks before another file is replaced. The map itself and what it is made from cannot be. */
 async function mayReplace(editor: Editor, session: Session, { choice: { target }, exported }: ChosenExport): Promise<boolean> {
-	const last = session.exportTarget.value === undefined ? undefined : lastChoice(session).target;
+	const last = lastTarget(session)?.target;
 	for (const { name: path } of exported.files ?? []) {
 		if (path === last && path === target) continue;
 		if (!('bytes' in (await session.files.read(path)))) continue;
-		if (path !== session.path.value && session.graph.value.files.has(path)) {
-			editor.fail(text.files.cannotExport(nameOf(target)), text.exporting.isSource(nameOf(path)));
+		const isOwn = path === session.path.value;
+		if (isOwn ? session.hasFile.value : session.graph.value.files.has(path)) {
+			const { isDocument, isSource } = text.exporting;
+			editor.fail((isOwn ? isDocument : isSource)(nameOf(path)));
 			return false;
 		}
 		const answer = await choose<true>(editor, {

@@ -69,8 +69,8 @@ async function saved(editor: Editor, session: Session, result: WriteResult): Pro
 	rememberFile(session.files, session.path.value);
 	editor.notify(text.files.saved(name));
 	if (editor.preferences.repeatExport.value && session.exportTarget.value !== undefined) {
-		const { exportAgain } = await import('./export.tsx');
-		await exportAgain(editor, session);
+		const { repeatExport } = await import('./export.tsx');
+		await repeatExport(editor, session);
 	}
 	return true;
 }

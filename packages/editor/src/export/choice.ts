@@ -2,7 +2,7 @@ import type { Document, Kind, TargetVersion } from '@tilewright/format';
 import { TARGET_VERSIONS } from '@tilewright/format';
 import type { ExportOptions } from '@tilewright/ops';
 import { FORMATS, formatNamed } from '@tilewright/ops/formats';
-import { withExtension } from '../files/paths.ts';
+import { extensionOf, withExtension } from '../files/paths.ts';
 import { applies } from './applicable.ts';
 
 /** What the user chose in the dialog of an export. It is plain data, and is kept for the next time. */
@@ -39,9 +39,13 @@ export const formatsOf = (kind: Kind) => FORMATS.filter(({ kinds }) => kinds[kin
 /** The versions to write for, the latest first, without patch levels. */
 export const VERSIONS: readonly TargetVersion[] = TARGET_VERSIONS.filter((version) => version.split('.').length === 2).toReversed();
 
+/** A path to export to that is not the document's own: what an export leaves out would be lost. */
+export const besideOwn = (own: string, target: string): string =>
+	target.toLowerCase() === own.toLowerCase() ? withExtension(target, `-export${extensionOf(target)}`) : target;
+
 /** What the dialog shows first: all options are off (rule E136). */
 export const firstChoice = (path: string): ExportChoice => ({
-	target: withExtension(path, '.json'),
+	target: besideOwn(path, withExtension(path, '.json')),
 	format: 'json',
 	tiles: 'keep',
 	level: -1,

@@ -3,7 +3,7 @@ import { formatNamed } from '@tilewright/ops/formats';
 import { rootKey } from '../documents/recent-files.ts';
 import type { Session } from '../session/session.ts';
 import type { ExportChoice } from './choice.ts';
-import { firstChoice } from './choice.ts';
+import { besideOwn, firstChoice } from './choice.ts';
 
 const KEY = 'tilewright.exports';
 const MOST = 50;
@@ -13,16 +13,25 @@ type Choices = Readonly<Record<string, Partial<ExportChoice>>>;
 
 const keyOf = (session: Session): string => `${rootKey(session.files)} ${session.path.value}`;
 
+/**
+ * Where a map was exported last, as it remembers that itself, if that can be repeated: in a format that we have, and in a file that is not
+ * part of the map. Tiled notes the target `.`, without a format, in maps that were never exported, and the map's own name in what it exports.
+ */
+export function lastTarget(session: Session): Pick<ExportChoice, 'target' | 'format'> | undefined {
+	const { format, target } = session.exportTarget.value ?? {};
+	if (format === undefined || target === undefined || formatNamed(format) === undefined) return undefined;
+	const path = session.path.value;
+	const resolved = resolveInRoot(target, path);
+	if (!('path' in resolved) || resolved.path === path || session.graph.value.files.has(resolved.path)) return undefined;
+	return { target: resolved.path, format };
+}
+
 /** The last choice for a map: that of this browser, with the file and format that the map itself remembers (rule E135). */
 export function lastChoice(session: Session): ExportChoice {
 	const path = session.path.value;
 	// Another new map may have had the same name.
 	const choice = { ...firstChoice(path), ...(session.hasFile.value && stored()[keyOf(session)]) };
-	const own = session.exportTarget.value;
-	const { format, target } = own ?? {};
-	const resolved = target === undefined ? undefined : resolveInRoot(target, path);
-	if (format === undefined || resolved === undefined || !('path' in resolved) || formatNamed(format) === undefined) return choice;
-	return { ...choice, target: resolved.path, format };
+	return { ...choice, target: besideOwn(path, choice.target), ...lastTarget(session) };
 }
 
 /** Keeps a choice for the next export. For a document without a file, only where it was exported is known, as long as it is open. */

@@ -2,6 +2,7 @@ import { setFields } from '@tilewright/edit';
 import { read } from '@tilewright/format';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { save } from '../../src/documents/save.tsx';
+import { lastTarget } from '../../src/export/remembered.ts';
 import { editing, emptyMap } from '../support/editing.ts';
 
 beforeEach(() => {
@@ -31,4 +32,36 @@ test('[E135] a map that was never exported is only saved', async () => {
 	expect(await save(editor, session)).toBe(true);
 	expect(await session.files.list()).toEqual(['/a.tmj']);
 	expect(editor.dialogs.value).toEqual([]);
+});
+
+test.each([
+	['of Tiled, for a map that was never exported', { target: '.' }],
+	['without a format', { target: 'other.json' }],
+	['in an unknown format', { target: 'other.json', format: 'defold' }],
+	['that is the map itself', { target: 'a.tmj', format: 'json' }],
+	['that the map is made from', { target: 'tiles.tsj', format: 'json' }],
+])('[E135] a target %s is not repeated', async (_, target) => {
+	const tiles = JSON.stringify({
+		type: 'tileset',
+		name: 'tiles',
+		tilewidth: 16,
+		tileheight: 16,
+		tilecount: 0,
+		columns: 0,
+		margin: 0,
+		spacing: 0,
+	});
+	const other = 'What somebody else wrote.';
+	const map = { ...emptyMap(), tilesets: [{ firstgid: 1, source: 'tiles.tsj' }] };
+	const { editor, session } = editing(map, { 'tiles.tsj': tiles, 'a.json': other, 'other.json': other });
+	await session.loadFile('/tiles.tsj');
+	await save(editor, session);
+	session.exportTarget.value = target;
+	editor.preferences.repeatExport.value = true;
+	expect(await save(editor, session)).toBe(true);
+	expect(editor.dialogs.value).toEqual([]);
+	expect(lastTarget(session)).toBeUndefined();
+	for (const path of ['/a.json', '/other.json'])
+		expect(await session.files.read(path)).toMatchObject({ bytes: new TextEncoder().encode(other) });
+	expect(await session.files.read('/tiles.tsj')).toMatchObject({ bytes: new TextEncoder().encode(tiles) });
 });

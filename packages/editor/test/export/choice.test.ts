@@ -2,7 +2,7 @@ import type { Document } from '@tilewright/format';
 import { read } from '@tilewright/format';
 import { expect, test } from 'vitest';
 import type { ExportChoice } from '../../src/export/choice.ts';
-import { firstChoice, formatsOf, knowsZstd, optionsOf, VERSIONS } from '../../src/export/choice.ts';
+import { besideOwn, firstChoice, formatsOf, knowsZstd, optionsOf, VERSIONS } from '../../src/export/choice.ts';
 import { createNewMap, FIRST_MAP } from '../../src/session/create-new-map.ts';
 
 const map = createNewMap(FIRST_MAP);
@@ -17,6 +17,12 @@ test('at first all options are off, and the file is beside the map [E136]', () =
 	expect(choice.target).toBe('/maps/a.json');
 	expect(Object.values(choice).filter((value) => value === true)).toEqual([]);
 	expect(optionsOf(choice, map).writing).toEqual({ indent: 1 });
+});
+
+test('the file that is offered is never the document itself', () => {
+	expect(firstChoice('/maps/a.json').target).toBe('/maps/a-export.json');
+	expect(besideOwn('/maps/a.tmx', '/maps/a.tmx')).toBe('/maps/a-export.tmx');
+	expect(besideOwn('/maps/a.tmx', '/maps/b.tmx')).toBe('/maps/b.tmx');
 });
 
 test('a choice becomes the options of the command', () => {

@@ -42,6 +42,7 @@ export const exporting = {
 	lossCount: (count: number) => (count === 1 ? 'One thing gets lost:' : `${count} things get lost:`),
 	moreLosses: (count: number) => `… and ${count} more`,
 	failed: 'It cannot be written so:',
+	isDocument: (name: string) => `${name} is the document itself. Choose another name, or use Save As.`,
 	isSource: (name: string) => `The map is made from ${name}. Choose another name.`,
 	nothingToWrite: 'The map has nothing that this format can hold.',
 	image: {

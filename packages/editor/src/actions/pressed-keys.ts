@@ -30,3 +30,14 @@ export const pressedAmong = <Id extends string>({ commands }: Editor, ids: reado
 /** Whether text is written in an element, which then needs the keys of editing for itself. */
 export const isTextField = (element: HTMLElement): boolean =>
 	element.isContentEditable || element.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea');
+
+/** Whether a text field has the focus and needs a key for itself: all without Ctrl or Alt, and the usual ones of editing. */
+export function belongsToField(event: KeyboardEvent): boolean {
+	const { target } = event;
+	if (!(target instanceof HTMLElement)) return false;
+	if (!(isTextField(target) || target.matches('select')) || /^F\d+$/.test(event.key)) return false;
+	if (!event.ctrlKey && !event.metaKey) return true;
+	return !event.shiftKey && !event.altKey
+		? /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i.test(event.key)
+		: event.key.toLowerCase() === 'z';
+}

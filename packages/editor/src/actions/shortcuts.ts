@@ -1,6 +1,6 @@
 import { effect, untracked } from '@preact/signals';
 import type { Editor } from '../app/editor.ts';
-import { isPressed, isTextField } from './pressed-keys.ts';
+import { belongsToField, isPressed } from './pressed-keys.ts';
 import { runAction } from './run.ts';
 
 /**
@@ -51,14 +51,3 @@ const isReady = ({ hasStarted, sessions, workbench }: Editor): boolean =>
 
 /** Whether a key goes to the map, or to nothing in particular. */
 const isOnMap = ({ target }: Event): boolean => target instanceof HTMLElement && (target === document.body || target.matches('.map-view'));
-
-/** Whether a text field has the focus and needs a key for itself: all without Ctrl or Alt, and the usual ones of editing. */
-function belongsToField(event: KeyboardEvent): boolean {
-	const { target } = event;
-	if (!(target instanceof HTMLElement)) return false;
-	if (!(isTextField(target) || target.matches('select')) || /^F\d+$/.test(event.key)) return false;
-	if (!event.ctrlKey && !event.metaKey) return true;
-	return !event.shiftKey && !event.altKey
-		? /^([acvxyz]|Arrow.*|Home|End|Backspace|Delete)$/i.test(event.key)
-		: event.key.toLowerCase() === 'z';
-}

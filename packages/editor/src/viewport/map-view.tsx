@@ -18,6 +18,7 @@ import { offerZoom } from './offer-zoom.ts';
 import { overlayFrames } from './overlay-frame.ts';
 import { viewInput } from './view-input.ts';
 import { viewKeys } from './view-keys.ts';
+import { originOf } from './view-origin.ts';
 import { watchSize } from './watch-size.ts';
 import './map-view.css';
 
@@ -90,7 +91,8 @@ function runMapView(editor: Editor, session: MapSession, host: HTMLElement): () 
 		screenAt({ x, y }) {
 			const { left, top, right, bottom } = host.getBoundingClientRect();
 			if (x < left || y < top || x >= right || y >= bottom) return undefined;
-			return toMap(state.camera.value, state.size.value, { x: x - left, y: y - top });
+			const origin = originOf(host);
+			return toMap(state.camera.value, state.size.value, { x: x - origin.x, y: y - origin.y });
 		},
 	};
 	const stopTaking = takeProjectFiles(editor, session, host);

@@ -9,6 +9,7 @@ import type { PointerFacts, PointerSpace } from './pointer.ts';
 import { toolPointer } from './pointer.ts';
 import { restingFinger } from './resting-finger.ts';
 import { touchPan } from './touch-pan.ts';
+import { originOf } from './view-origin.ts';
 import { viewWheel } from './view-wheel.ts';
 
 /** The pointer over a view. */
@@ -58,8 +59,8 @@ export function viewInput(
 	let hasPen = false;
 
 	const position = (event: { readonly clientX: number; readonly clientY: number }): Vector => {
-		const { left, top } = host.getBoundingClientRect();
-		return { x: event.clientX - left, y: event.clientY - top };
+		const { x, y } = originOf(host);
+		return { x: event.clientX - x, y: event.clientY - y };
 	};
 	const pointerAt = (facts: PointerFacts, place: Vector): ToolPointer => toolPointer(facts, place, spaceNow(), clicks);
 
@@ -199,8 +200,8 @@ export function viewInput(
 		pans,
 		space,
 		pointerAt({ shiftKey, ctrlKey, metaKey, altKey }, button, buttons, place) {
-			const { left, top } = host.getBoundingClientRect();
-			const keys = { shiftKey, ctrlKey, metaKey, altKey, clientX: left + place.x, clientY: top + place.y };
+			const { x, y } = originOf(host);
+			const keys = { shiftKey, ctrlKey, metaKey, altKey, clientX: x + place.x, clientY: y + place.y };
 			const pointer = pointerAt({ ...keys, button, buttons, pointerType: 'mouse' }, place);
 			editor.pointer.value = { cell: pointer.cell, screen: pointer.screen };
 			return pointer;

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Vector } from '@tilewright/geometry';
+import { belongsToField } from '../actions/pressed-keys.ts';
 import type { Editor } from '../app/editor.ts';
 import type { ActiveTool } from '../tools/tool.ts';
 import type { CameraState } from './camera-state.ts';
@@ -17,7 +18,8 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * Passes keys to the tool while the map has the focus, or nothing has: its own keys, Escape, and modifier keys while the pointer rests.
+ * Passes keys to the tool while the map has the focus, or nothing has: its own keys, Escape, and modifier keys while the pointer rests. Its
+ * letters count wherever shortcuts do: a tile that was just chosen in its panel is turned on the map.
  * Arrows move the view if the tool does not want them; Space lets the pointer do so. Without another pointer, Enter is one.
  *
  * @param isCurrent - whether the map is the one that is edited
@@ -89,9 +91,18 @@ export function viewKeys(
 		if (pointer !== undefined) tool.value?.modifiers?.(pointer);
 	}
 
+	/** A letter that the tool has a use for counts elsewhere on the page, too, if nothing there uses it. */
+	function letter(event: KeyboardEvent): void {
+		if (event.defaultPrevented || event.isComposing || !isCurrent() || editor.dialogs.value.length > 0 || belongsToField(event)) return;
+		if (!/^[a-z]$/i.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || tool.value?.key?.(event) !== true) return;
+		event.preventDefault();
+		event.stopPropagation();
+	}
+
 	const ending = new AbortController();
 	// Before shortcuts: a tool's own keys count more.
 	window.addEventListener('keydown', down, { signal: ending.signal, capture: true });
+	document.addEventListener('keydown', letter, { signal: ending.signal });
 	window.addEventListener('keyup', up, { signal: ending.signal, capture: true });
 	window.addEventListener('blur', () => (input.space.value = false), { signal: ending.signal });
 	return () => {

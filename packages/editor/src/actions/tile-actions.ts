@@ -21,10 +21,13 @@ import type { SelectionMode, TileFill } from '../app/tile-options.ts';
 import { text } from '../messages/text.ts';
 import { afterEdits, editing } from '../session/pending.ts';
 import type { Action } from './action.ts';
+import { inOrder } from './in-order.ts';
 
 const words = text.tileActions;
 
 const isOnTiles = ({ currentMap }: Editor): boolean => currentMap.value?.currentLayer.value?.type === 'tilelayer';
+
+const turning = inOrder();
 
 /** Turns the stamp, with all its variations (rule E13). */
 const turnStamp = (id: string, name: string, icon: LucideIcon, keys: string, turn: Turn): Action => ({
@@ -33,7 +36,7 @@ const turnStamp = (id: string, name: string, icon: LucideIcon, keys: string, tur
 	icon,
 	keys: [keys],
 	isEnabled: (editor) => isOnTiles(editor) && editor.stamp.value.length > 0,
-	run: async (editor) => (await import('./turn-stamp.ts')).turnStamp(editor, turn),
+	run: (editor) => turning(async () => (await import('./turn-stamp.ts')).turnStamp(editor, turn)),
 });
 
 /** Turns the cells of the selected area where they are (rule E150). */

@@ -19,6 +19,8 @@ export function PathInput({
 		const name = input.value.lastIndexOf('/') + 1;
 		const end = input.value.indexOf('.', name);
 		input.setSelectionRange(name, end < 0 ? input.value.length : end);
+		// It has a place on the page only when its dialog opens. The name is the end of a path that may be longer than the field.
+		input.addEventListener('focus', () => (input.scrollLeft = input.scrollWidth), { once: true });
 	}, [autoFocus]);
 	return (
 		<span ref={host} class="path-input">

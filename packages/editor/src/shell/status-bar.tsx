@@ -9,7 +9,7 @@ export function StatusBar({ start, end }: { readonly start?: ComponentChildren; 
 	return (
 		<footer class="status-bar">
 			{start}
-			{editor.hint.value !== '' && <span class="status-hint">{editor.hint}</span>}
+			{editor.hint.value !== '' && editor.hint.value !== editor.status.value && <span class="status-hint">{editor.hint}</span>}
 			<span class="status-message" role="status">
 				{editor.status}
 			</span>

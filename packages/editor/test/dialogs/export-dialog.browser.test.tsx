@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ChosenExport } from '../../src/dialogs/export-dialog.tsx';
 import { ExportDialog } from '../../src/dialogs/export-dialog.tsx';
+import { SaveAsDialog } from '../../src/dialogs/save-as-dialog.tsx';
 import { lastChoice, rememberChoice } from '../../src/export/remembered.ts';
 import { editing, emptyMap } from '../support/editing.ts';
 import { mount } from '../support/mount.tsx';
@@ -36,6 +37,17 @@ test('[E135] the name of a map without a file is selected, so that typing replac
 	await expect.element(file).toHaveFocus();
 	await userEvent.keyboard('isle');
 	await expect.element(file).toHaveValue('maps/isle.json');
+});
+
+test('[E135] the name of the file can be seen, however long the path is', async () => {
+	const { editor, session } = editing(emptyMap());
+	session.path.value = `/${'a-long-folder/'.repeat(20)}untitled.tmj`;
+	mount(editor, <SaveAsDialog session={session} onClose={() => undefined} />);
+	const file = page.getByLabelText('File', { exact: true });
+	await expect.element(file).toHaveFocus();
+	const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = file.element();
+	expect(scrollWidth).toBeGreaterThan(clientWidth);
+	expect(Math.ceil(scrollLeft + clientWidth)).toBeGreaterThanOrEqual(scrollWidth - 1);
 });
 
 test('[E135] a new map is not offered the file that another new map was exported to', () => {

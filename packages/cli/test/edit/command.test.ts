@@ -89,6 +89,14 @@ describe('tilewright edit', () => {
 		expect(third.urls[0]?.hash).not.toBe(first.urls[0]?.hash);
 	});
 
+	it('serves the folder of --root from anywhere else, if no file is named', async () => {
+		const root = copyOfExamples();
+		const { errors, send } = await editing(['--no-open', '--root', root], temporaryFolder());
+		expect(errors()).toBe(`editing the files in ${realpathSync(root)}, press Ctrl+C to stop\n`);
+		expect(await (await send('/api/project')).json()).toMatchObject({ open: [] });
+		expect(await (await send('/api/files')).json()).toContain('/maps/orthogonal.tmj');
+	});
+
 	it('opens the browser', async () => {
 		const folder = temporaryFolder();
 		const browser = join(folder, 'browser');

@@ -9,10 +9,10 @@ export const editCommand: SubCommand = {
 	details: () => `
 The editor runs in the browser; this command gives it the files of the root, and
 nothing outside. The root is found as for export, and always is a bound. Without
-a file, the working folder says where it is. The address that is printed has a
-random key: only pages that know it can read and write the files, so do not pass
-it on. Changes that other programs make to the files appear in the editor at
-once. The command runs until Ctrl+C.
+a file, it is the folder of --root, else the working folder says where it is.
+The address that is printed has a random key: only pages that know it can read
+and write the files, so do not pass it on. Changes that other programs make to
+the files appear in the editor at once. The command runs until Ctrl+C.
 
 A folder has the same port each time, if it is free: the browser keeps unsaved
 work by address.

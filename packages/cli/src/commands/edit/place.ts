@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { commonFolder, rootFor } from '../../documents/root.ts';
+import { commonFolder, requestedRoot, rootFor } from '../../documents/root.ts';
 import { FileError } from '../../host/exit.ts';
 import { folderOf, realPath } from '../../host/paths.ts';
 import { adviceForMissing } from '../../host/read-input.ts';
@@ -16,11 +16,12 @@ export interface Place {
 /**
  * Finds what the editor works on.
  *
- * @param words - files to open, and folders; none means the working folder
+ * @param words - files to open, and folders; none means the root that is asked for, else the working folder
  * @throws FileError if one does not exist
  * @throws UsageError if `--root` does not exist, or does not contain them
  */
 export function placeFor(words: readonly string[], root: string | undefined): Place {
+	if (words.length === 0 && root !== undefined) return { root: requestedRoot(root), open: [] };
 	const folders: string[] = [];
 	const files: string[] = [];
 	for (const word of words.length === 0 ? ['.'] : words) {

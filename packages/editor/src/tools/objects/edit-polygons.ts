@@ -16,7 +16,8 @@ import { movedPoints } from './moved-points.ts';
 import { arrowOf, nudging } from './nudge.ts';
 import { paintPoint } from './paint-points.ts';
 import type { PointSelection } from './point-menu.ts';
-import { deleteSelectedPoints, openPointMenu } from './point-menu.ts';
+import { deleteSelectedPoints, openPointMenu, pointSelectionOf } from './point-menu.ts';
+import { PointOptions } from './point-options.tsx';
 import type { PointShape, SelectedPoints } from './point-shapes.ts';
 import { pointShapesOf } from './point-shapes.ts';
 
@@ -27,6 +28,7 @@ export const editPolygonsTool: Tool = {
 	icon: Spline,
 	keys: ['o'],
 	layers: ['objectgroup'],
+	options: PointOptions,
 	start: editPolygons,
 };
 
@@ -178,6 +180,8 @@ function editPolygons(context: ToolContext): ActiveTool {
 			selected.value = new Map();
 		},
 	};
+	const running = pointSelectionOf(session);
+	running.value = selection;
 
 	function cancelDrag(): boolean {
 		const running = drag.value;
@@ -232,7 +236,10 @@ function editPolygons(context: ToolContext): ActiveTool {
 			selected.value = new Map();
 			return true;
 		},
-		stop: () => void cancelDrag(),
+		stop() {
+			cancelDrag();
+			if (running.value === selection) running.value = undefined;
+		},
 		overlay(painter) {
 			for (const { id, points: all } of shapes.value)
 				for (const [i, point] of all.entries()) {

@@ -1,7 +1,10 @@
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { Change } from '@tilewright/edit';
 import { collect, deletePoints, deleteSegment, joinPoints, splitSegments } from '@tilewright/edit';
 import type { TileMap } from '@tilewright/format';
+import type { LucideIcon } from 'lucide-preact';
+import { CircleMinus, CirclePlus, Merge, PencilLine, Unlink } from 'lucide-preact';
 import { text } from '../../messages/text.ts';
 import type { MapSession } from '../../session/map-session.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
@@ -20,32 +23,58 @@ export interface PointSelection {
 
 const { steps } = text.objects;
 
+const running = new WeakMap<MapSession, Signal<PointSelection | undefined>>();
+
+/** The points of a map that are edited now; `undefined` while another tool is in use. */
+export function pointSelectionOf(session: MapSession): Signal<PointSelection | undefined> {
+	const known = running.get(session) ?? signal(undefined);
+	running.set(session, known);
+	return known;
+}
+
 /** Deletes the selected points (rule E60). */
 export function deleteSelectedPoints(session: MapSession, { points, clear }: PointSelection): void {
 	session.do(steps.deletePoints, onEach(session.map.value, points.value, deletePoints));
 	clear();
 }
 
+/** What can be done with the selected points: an entry of their menu, and a button in the options of the tool. */
+export interface PointAction extends MenuItem {
+	readonly icon: LucideIcon;
+	readonly isEnabled: () => boolean;
+	readonly keys?: readonly string[];
+}
+
 /** Opens the menu of the selected points (rules E60, E61). */
-export function openPointMenu({ editor, session }: ToolContext, { page }: ToolPointer, selection: PointSelection): Promise<void> {
+export const openPointMenu = (context: ToolContext, { page }: ToolPointer, selection: PointSelection): Promise<void> =>
+	openMenu(context.editor, page, pointActions(context, selection), text.objects.pointMenu);
+
+/** What can be done with the points that are selected now (rules E60, E61). */
+export function pointActions({ editor, session }: ToolContext, selection: PointSelection): PointAction[] {
 	const { shapes, points, clear } = selection;
 	const selected = points.value;
 	const segment = selectedSegment(shapes.value, selected);
 	const end = selectedEnd(shapes.value, selected);
-	const run = (name: string, change: (map: TileMap, id: number, own: readonly number[]) => Change[]): MenuItem => ({
+	const onPoints = (
+		name: string,
+		icon: LucideIcon,
+		change: (map: TileMap, id: number, own: readonly number[]) => Change[],
+	): PointAction => ({
 		text: name,
+		icon,
 		isEnabled: () => selected.size > 0,
 		run: () => {
 			session.do(name, onEach(session.map.value, selected, change));
 			clear();
 		},
 	});
-	const entries: MenuItem[] = [
-		run(steps.deletePoints, deletePoints),
-		run(steps.joinPoints, joinPoints),
-		run(steps.splitSegments, splitSegments),
+	return [
+		{ ...onPoints(steps.deletePoints, CircleMinus, deletePoints), keys: ['Delete'] },
+		onPoints(steps.joinPoints, Merge, joinPoints),
+		onPoints(steps.splitSegments, CirclePlus, splitSegments),
 		{
 			text: steps.deleteSegment,
+			icon: Unlink,
 			isEnabled: () => segment !== undefined,
 			run: () => {
 				if (segment === undefined) return;
@@ -56,13 +85,13 @@ export function openPointMenu({ editor, session }: ToolContext, { page }: ToolPo
 		},
 		{
 			text: steps.extendPolyline,
+			icon: PencilLine,
 			isEnabled: () => end !== undefined,
 			run: () => {
 				if (end !== undefined) continuePolyline(editor, session, end);
 			},
 		},
 	];
-	return openMenu(editor, page, entries, text.objects.pointMenu);
 }
 
 /** Changes the selected points of each object. */

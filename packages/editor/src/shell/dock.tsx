@@ -95,6 +95,7 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 	};
 	const changed = api.onDidLayoutChange(() => {
 		readShown();
+		followTabs(editor, root);
 		clearTimeout(storing);
 		// Panels that are hidden only now are not stored.
 		const isWhole = !controls.isClear.value && (editor.current.value?.kind ?? 'map') === 'map';
@@ -113,6 +114,17 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 		api.dispose();
 		root.remove();
 	};
+}
+
+/** Puts the open documents in the order of their tabs, which the user may have moved: Alt with an arrow key goes to the tab beside. */
+function followTabs({ sessions }: Editor, root: HTMLElement): void {
+	const tabs = [...root.querySelectorAll<HTMLElement>('[data-panel]')].map(({ dataset }) => dataset['panel']);
+	const placeOf = (session: Session): number => tabs.indexOf(mapPanelId(session));
+	const before = sessions.peek();
+	const after = before.toSorted((a, b) => placeOf(a) - placeOf(b));
+	const isSame = after.every((session, i) => session === before[i]);
+	// A document that was opened just now has no tab yet.
+	if (!isSame && after.every((session) => placeOf(session) >= 0)) sessions.value = after;
 }
 
 /** The menu of the tab of a document: what all kinds have, and what its kind adds. */

@@ -1,6 +1,6 @@
 import { write } from '@tilewright/format';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { runAction } from '../../src/actions/run.ts';
 import { openPath } from '../../src/documents/open-path.ts';
 import { memoryFiles } from '../../src/files/memory-files.ts';
@@ -48,6 +48,26 @@ test('[E134] the tab of a file that cannot be written has a lock, until it is wr
 	isLocked = true;
 	await runAction(editor, 'Reload');
 	await expect.element(locked).toBeVisible();
+});
+
+test('tabs of documents are moved by dragging; the keys that go from tab to tab follow', async () => {
+	const editor = await wholePage();
+	const map = write(emptyMap());
+	editor.files.value = memoryFiles('game', { '/sea.tmj': map, '/land.tmj': map, '/sky.tmj': map });
+	for (const session of editor.sessions.value) editor.close(session);
+	await openPath(editor, '/sea.tmj');
+	await openPath(editor, '/land.tmj');
+	await openPath(editor, '/sky.tmj');
+	const order = () => editor.sessions.value.map(({ path }) => path.value).join(' ');
+	await expect.poll(order).toBe('/sea.tmj /land.tmj /sky.tmj');
+	const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+	await userEvent.dragAndDrop(tab('sky.tmj'), tab('sea.tmj'), { targetPosition: { x: 4, y: 10 } });
+	await expect.poll(order).toBe('/sky.tmj /sea.tmj /land.tmj');
+	await runAction(editor, 'NextDocument');
+	expect(editor.current.value?.path.value).toBe('/sea.tmj');
+	await runAction(editor, 'PreviousDocument');
+	await runAction(editor, 'PreviousDocument');
+	expect(editor.current.value?.path.value).toBe('/land.tmj');
 });
 
 test('keys that follow the click on a tab at once go to its document', async () => {

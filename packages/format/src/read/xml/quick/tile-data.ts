@@ -2,9 +2,10 @@ import { parseCsv } from '../../../codec/csv.ts';
 import type { RawObject } from '../../../model/json.ts';
 import { INT_RANGE } from '../../../spec/field.ts';
 import type { Words } from '../../json/string-end.ts';
+import type { TileSource } from '../../json/tile-source.ts';
 import { TileText } from '../../json/tile-source.ts';
 import { attributesIn } from './attributes.ts';
-import type { Reading, Tiles } from './reading.ts';
+import type { Reading } from './reading.ts';
 import { deeper } from './reading.ts';
 import { END, type Scanner } from './scanner.ts';
 import { tableOf } from './tables.ts';
@@ -115,7 +116,7 @@ function usualChunk(encoding: string | undefined, reading: Reading): RawObject |
 		scanner.at = before;
 		return undefined;
 	}
-	const { source } = sourceFrom(start, encoding, (numbers[2] ?? 0) * (numbers[3] ?? 0), reading);
+	const source = sourceFrom(start, encoding, (numbers[2] ?? 0) * (numbers[3] ?? 0), reading);
 	if (!scanner.follows(CHUNK_END) || --scanner.left < 0) giveUp();
 	return { x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3], data: source };
 }
@@ -131,17 +132,18 @@ function leastOf(chunks: readonly RawObject[], axis: string): number {
 
 /** Reads the text of tile data up to the next tag. @returns a mark */
 function dataFrom(start: number, encoding: string | undefined, { width, height }: RawObject, reading: Reading): string {
-	return `${MARK}${reading.tiles.push(sourceFrom(start, encoding, Number(width) * Number(height), reading)) - 1}`;
+	const source = sourceFrom(start, encoding, Number(width) * Number(height), reading);
+	return `${MARK}${reading.tiles.push({ start, end: reading.scanner.at, source }) - 1}`;
 }
 
 /** Reads the text of tile data for a number of cells, up to the next tag. */
-function sourceFrom(start: number, encoding: string | undefined, cells: number, { scanner, text, lazy }: Reading): Tiles {
+function sourceFrom(start: number, encoding: string | undefined, cells: number, { scanner, text, lazy }: Reading): TileSource {
 	const end = encoding === 'csv' ? endOfCsv(text, start, lazy) : encoding === 'base64' ? endOf(base64(), text, start) : -1;
 	if (end < 0) giveUp();
 	scanner.at = end;
-	if (encoding !== 'csv' || lazy) return { start, end, source: new TileText(start, end) };
+	if (encoding !== 'csv' || lazy) return new TileText(start, end);
 	const parsed = parseCsv(text.bytes, start, end, cells);
-	return parsed.ok ? { start, end, source: parsed.gids } : giveUp();
+	return parsed.ok ? parsed.gids : giveUp();
 }
 
 /** What is read at once need not be looked at before. */

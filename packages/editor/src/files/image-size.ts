@@ -8,10 +8,14 @@ import { isRefused } from './files.ts';
  */
 export async function imageSizeOf(files: Files, path: string): Promise<ImageSize | undefined> {
 	const read = await files.read(path);
-	if (isRefused(read)) return undefined;
+	return isRefused(read) ? undefined : await sizeOfImage(read.bytes);
+}
+
+/** The size of the image in the bytes of a file; `undefined` if they are no image of a known type. */
+export async function sizeOfImage(bytes: Uint8Array): Promise<ImageSize | undefined> {
 	const { imageSize } = await import('image-size');
 	try {
-		const { width, height } = imageSize(read.bytes);
+		const { width, height } = imageSize(bytes);
 		// SVG sizes may be fractions; the format has only whole pixels.
 		const size = { width: Math.round(width), height: Math.round(height) };
 		return size.width > 0 && size.height > 0 ? size : undefined;

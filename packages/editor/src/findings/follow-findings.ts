@@ -1,27 +1,39 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { computed, effect, signal } from '@preact/signals';
 import type { Issue } from '@tilewright/format';
+import { neededFiles } from '@tilewright/ops';
 import type { Editor } from '../app/editor.ts';
 import { whenIdle } from '../app/when-idle.ts';
 import { portionsOf } from '../session/portions.ts';
 import type { Session } from '../session/session.ts';
+import { followImages } from './follow-images.ts';
 import type { Checked, ReplicaMessage } from './replica.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-const found = new WeakMap<Session, Signal<readonly Issue[]>>();
+/** Findings, as they were when the document was looked at last. */
+interface Found {
+	/** In the document itself. */
+	readonly inDocument: Signal<readonly Issue[]>;
+	/** In the images that it refers to. */
+	readonly inImages: Signal<readonly Issue[]>;
+}
 
-/** The findings in the document itself, as it was when it was checked last. */
-const inDocument = (session: Session): Signal<readonly Issue[]> => {
-	const known = found.get(session) ?? signal<readonly Issue[]>([]);
-	found.set(session, known);
-	return known;
-};
+const known = new WeakMap<Session, Found>();
+
+function foundIn(session: Session): Found {
+	const found = known.get(session) ?? { inDocument: signal([]), inImages: signal([]) };
+	known.set(session, found);
+	return found;
+}
 
 /** What `tilewright validate` would say about a document as it is now: about itself, and about the files that it refers to. */
 export function findingsOf(session: Session): ReadonlySignal<readonly Issue[]> {
 	return computed(() => {
-		const references = session.loaded.value.issues.filter(({ file, code }) => file === session.path.value && isAboutFiles(code));
-		return [...inDocument(session).value, ...references].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+		const graph = session.loaded.value;
+		const own = graph.issues.filter(({ file, code }) => file === session.path.value && isAboutFiles(code));
+		const references = neededFiles(own, graph);
+		const { inDocument, inImages } = foundIn(session);
+		return [...inDocument.value, ...inImages.value, ...references].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
 	});
 }
 
@@ -77,7 +89,7 @@ export function followFindings(editor: Editor): () => void {
 		const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'findings' });
 		started.addEventListener('message', ({ data }: MessageEvent<Checked>) => {
 			const session = [...followed.keys()].find(({ id }) => id === data.session);
-			if (session !== undefined) inDocument(session).value = data.issues;
+			if (session !== undefined) foundIn(session).inDocument.value = data.issues;
 		});
 		return started;
 	}
@@ -88,11 +100,15 @@ export function followFindings(editor: Editor): () => void {
 		let isOver = false;
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		let stopAround = (): void => {};
+		let stopImages = (): void => {};
 		const copy = (): void => {
 			if (isCopied || isOver) return;
 			isCopied = true;
 			stopAround = effect(() => tell({ type: 'surroundings', session: session.id, surroundings: surroundingsOf(session) }));
 			tell({ type: 'open', session: session.id, doc: session.history.doc });
+			stopImages = followImages(session, (issues) => {
+				foundIn(session).inImages.value = issues;
+			});
 		};
 		const passOn = (): void => {
 			timer = undefined;
@@ -119,6 +135,7 @@ export function followFindings(editor: Editor): () => void {
 			clearTimeout(timer);
 			endWaiting();
 			stopAround();
+			stopImages();
 			ended();
 			followed.delete(session);
 			if (isCopied) tell({ type: 'close', session: session.id });

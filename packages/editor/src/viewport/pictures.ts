@@ -12,6 +12,8 @@ export interface PictureShelf {
 	readonly facts: PictureFacts;
 	/** Grows each time when pictures were loaded, or could not be. */
 	readonly loads: Signal<number>;
+	/** Grows each time when all pictures are dropped, because files were changed. */
+	readonly forgotten: Signal<number>;
 	/** Whether pictures are being loaded. */
 	readonly loading: boolean;
 	get(key: PictureKey): Decoded<CanvasImageSource> | undefined;
@@ -33,6 +35,7 @@ export function picturesOf(files: Files): PictureShelf {
 	let store = pictureStore(browserPlatform(), files.loader);
 	let losses = restored.peek();
 	const loads = signal(0);
+	const forgotten = signal(0);
 	const asked = new Set<string>();
 	let open = 0;
 	/** Some pictures are canvases, which may have lost what they show. */
@@ -47,6 +50,7 @@ export function picturesOf(files: Files): PictureShelf {
 			return store.facts;
 		},
 		loads,
+		forgotten,
 		get loading() {
 			return open > 0;
 		},
@@ -73,6 +77,7 @@ export function picturesOf(files: Files): PictureShelf {
 			store = pictureStore(browserPlatform(), files.loader);
 			asked.clear();
 			loads.value++;
+			forgotten.value++;
 		},
 	};
 	shelves.set(files, shelf);

@@ -1,6 +1,12 @@
+import { addTileset, apply, createTileset } from '@tilewright/edit';
+import type { Issue } from '@tilewright/format';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { followFindings } from '../../src/findings/follow-findings.ts';
+import { followImages } from '../../src/findings/follow-images.ts';
+import { forgetPictures } from '../../src/viewport/pictures.ts';
 import { editing, emptyMap } from '../support/editing.ts';
+import { filesWith, pngOf } from '../support/open-documents.ts';
+import { openMap } from '../support/open-map.ts';
 
 test('[E138] a map is checked also if a slow computer does not come to the end of its picture', () => {
 	const sent: unknown[] = [];
@@ -25,4 +31,26 @@ test('[E138] a map is checked also if a slow computer does not come to the end o
 	expect(sent).toEqual([]);
 	vi.advanceTimersByTime(10_000);
 	expect(sent).toEqual(['surroundings', 'open']);
+});
+
+test('[E138] images that are missing or have another size are found, until they are as they should be', async () => {
+	const tileset = { name: 'tiles', tilewidth: 16, tileheight: 16, image: 'tiles.png', imagewidth: 16, imageheight: 16 };
+	const { doc } = apply(emptyMap(), addTileset(emptyMap(), createTileset(tileset)).changes);
+	const files = filesWith({ '/a.tmj': doc });
+	let found: readonly Issue[] = [];
+	onTestFinished(
+		followImages(await openMap(files, '/a.tmj'), (issues) => {
+			found = issues;
+		}),
+	);
+	await vi.waitUntil(() => found.length > 0);
+	expect(found).toMatchObject([{ code: 'missing-file', severity: 'error', pointer: '/tilesets/0/image' }]);
+	const put = (width: number) => {
+		files.add(new Map([['/tiles.png', pngOf(width, 16)]]));
+		forgetPictures(files);
+	};
+	put(32);
+	await vi.waitUntil(() => found[0]?.code === 'image-differs');
+	put(16);
+	await vi.waitUntil(() => found.length === 0);
 });

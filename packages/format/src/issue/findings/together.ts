@@ -106,6 +106,14 @@ export const undefinedMember = /* @__PURE__ */ finding(
 	'Remove the member, or add it to the class in the project.',
 );
 
+export const memberType = /* @__PURE__ */ finding(
+	'member-type',
+	'warning',
+	({ property, name, expected, found }: { property: string; name: string; expected: string; found: string }) =>
+		`${property} should be of ${expected}, as in the class ${name}, found ${found}.`,
+	'Give it this type, or change the class in the project.',
+);
+
 export const undefinedValue = /* @__PURE__ */ finding(
 	'undefined-value',
 	'warning',

@@ -1,7 +1,8 @@
-import type { CustomTypes, Item, Property, UseAs } from '@tilewright/format';
-import { enumText, enumValue, findClass, findEnum } from '@tilewright/format';
+import type { CustomTypes, Item, Member, Property, UseAs } from '@tilewright/format';
+import { findClass, findEnum } from '@tilewright/format';
 import type { Path, Report } from '@tilewright/format/internal';
-import { isObject, short, undefinedClass, undefinedMember, undefinedType, undefinedValue } from '@tilewright/format/internal';
+import { isObject, memberType, short, undefinedClass, undefinedMember, undefinedType, undefinedValue } from '@tilewright/format/internal';
+import { enumWithout, typeMismatch, valueMismatch } from './member-type.ts';
 import { eachHolder } from './parts.ts';
 import type { Rule } from './rule.ts';
 
@@ -12,10 +13,34 @@ export const customTypes: Rule = ({ doc, types }, report) => {
 	for (const { properties, use, className, classField, path } of eachHolder(doc)) {
 		if (className !== '' && hasClassesFor(types, use) && findClass(types, className, use) === undefined)
 			report.count(undefinedClass, `${use} ${className}`, [...path(), classField], { what: NOUNS[use], name: short(className) });
-		for (const [i, property] of properties.entries())
-			check(property, `The property ${short(property.name)}`, () => [...path(), 'properties', i]);
+		const members = membersByName((className === '' ? undefined : findClass(types, className, use))?.members ?? []);
+		for (const [i, property] of properties.entries()) {
+			const name = `The property ${short(property.name)}`;
+			const at = (): Path => [...path(), 'properties', i];
+			check(property, name, at);
+			const member = members.get(property.name);
+			if (member === undefined) continue;
+			const mismatch = typeMismatch(member, property);
+			if (mismatch !== undefined) report.add(memberType, [...at(), 'type'], { property: name, name: short(className), ...mismatch });
+			else if ((property.propertytype ?? '') === '') checkValue(types, report, member, property.value, name, () => [...at(), 'value']);
+		}
 	}
 };
+
+/** Reports a value that its enum does not have. */
+function checkValue(
+	types: CustomTypes,
+	report: Report,
+	type: Pick<Typed, 'propertytype'>,
+	value: unknown,
+	property: string,
+	path: () => Path,
+): void {
+	const name = enumWithout(types, type, value);
+	if (name !== undefined) report.add(undefinedValue, path(), { property: inSentence(property), found: short(value), name: short(name) });
+}
+
+const membersByName = (members: readonly Member[]): ReadonlyMap<string, Member> => new Map(members.map((member) => [member.name, member]));
 
 const NOUNS: Readonly<Record<UseAs, string>> = {
 	property: 'a property',
@@ -52,21 +77,20 @@ function checker(types: CustomTypes, report: Report): (value: Typed, name: strin
 			else if (isObject(value)) checkMembers(value, found.members, propertytype, name, at, depth);
 			return;
 		}
-		const found = findEnum(types, propertytype);
-		if (found === undefined) report.add(undefinedType, path(), { property: inSentence(name), name: short(propertytype) });
-		else if (typeof value === 'number' ? enumText(found, value) === undefined : enumValue(found, String(value)) === undefined)
-			report.add(undefinedValue, at(), { property: inSentence(name), found: short(value), name: short(propertytype) });
+		if (findEnum(types, propertytype) === undefined)
+			report.add(undefinedType, path(), { property: inSentence(name), name: short(propertytype) });
+		else checkValue(types, report, { propertytype }, value, name, at);
 	};
 
 	const checkMembers = (
 		value: Readonly<Record<string, unknown>>,
-		members: readonly Property[],
+		members: readonly Member[],
 		className: string,
 		name: string,
 		path: () => Path,
 		depth: number,
 	): void => {
-		const known = new Map(members.map((member) => [member.name, member]));
+		const known = membersByName(members);
 		for (const [key, own] of Object.entries(value)) {
 			const member = known.get(key);
 			if (member === undefined)
@@ -75,16 +99,11 @@ function checker(types: CustomTypes, report: Report): (value: Typed, name: strin
 				const inner = findClass(types, member.propertytype ?? '');
 				if (inner !== undefined && depth < DEEPEST)
 					checkMembers(own, inner.members, inner.name, `The member ${short(key)}`, () => [...path(), key], depth + 1);
-			} else if (member.propertytype !== undefined && (typeof own === 'string' || typeof own === 'number')) {
-				const found = findEnum(types, member.propertytype);
-				if (found === undefined) continue;
-				const isKnown = typeof own === 'number' ? enumText(found, own) !== undefined : enumValue(found, own) !== undefined;
-				if (!isKnown)
-					report.add(undefinedValue, [...path(), key], {
-						property: `the member ${short(key)}`,
-						found: short(own),
-						name: short(found.name),
-					});
+			} else {
+				const [property, at] = [`The member ${short(key)}`, (): Path => [...path(), key]];
+				const mismatch = valueMismatch(types, member, own);
+				if (mismatch === undefined) checkValue(types, report, member, own, property, at);
+				else report.add(memberType, at(), { property, name: short(className), ...mismatch });
 			}
 		}
 	};

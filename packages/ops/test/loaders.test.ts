@@ -56,6 +56,7 @@ describe('urlLoader with a server', () => {
 		if (url === '/game/maps/a.tmj') answer.end(mapJson({ tilesets: ['../my tiles, 50% #1?.tsj', '../moved.tsj', '../gone.tsj'] }));
 		else if (url === `/game/${encodeURIComponent('my tiles, 50% #1?.tsj')}` || url === '/game/new.tsj') answer.end(tilesetJson());
 		else if (url === '/game/moved.tsj') answer.writeHead(301, { location: 'new.tsj' }).end();
+		else if (url === '/game/page.tmj') answer.end('\n<!doctype html>\n<html lang="en"></html>');
 		else answer.writeHead(404).end();
 	});
 	let origin = '';
@@ -72,6 +73,11 @@ describe('urlLoader with a server', () => {
 		expect([...graph.files.keys()]).toEqual(['/maps/a.tmj', '/my tiles, 50% #1?.tsj', '/moved.tsj']);
 		expect(graph.issues.map(({ code, reason }) => `${code} ${reason}`)).toEqual(['missing-file the server responds with status 404']);
 		expect(asked).toContain('/game/new.tsj');
+	});
+
+	it('takes a web page for what servers send where there is no file', async () => {
+		const graph = await resolve('page.tmj', urlLoader(`${origin}/game`));
+		expect(graph.issues.map(({ code, reason }) => `${code} ${reason}`)).toEqual(['missing-file the server sends a web page']);
 	});
 
 	it('reports a server that does not respond', async () => {

@@ -79,9 +79,13 @@ export function urlLoader(base: string | { readonly href: string }, options: Url
 		if (status === 404 || status === 410) return missing(`the server responds with status ${status}`);
 		if (status === 401 || status === 403) return forbidden(`the server responds with status ${status}`);
 		if (status < 200 || status >= 300) return unreadable(`the server responds with status ${status}`);
-		return body === null ? { bytes: new Uint8Array() } : await bytesOf(body, maxBytes);
+		const loaded = body === null ? { bytes: new Uint8Array() } : await bytesOf(body, maxBytes);
+		return 'bytes' in loaded && isWebPage(loaded.bytes) ? missing('the server sends a web page') : loaded;
 	}
 }
+
+/** Servers of pages, such as Vite's, send their start page where there is no file. */
+const isWebPage = (bytes: Uint8Array): boolean => /^\s*<(!doctype )?html\b/i.test(String.fromCharCode(...bytes.subarray(0, 50)));
 
 const HIDDEN = 'percent signs in the path hide dots or slashes';
 

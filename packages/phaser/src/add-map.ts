@@ -1,6 +1,6 @@
 import type { Rect } from '@tilewright/geometry';
 import type { GameMap, Layer } from '@tilewright/play';
-import { fitPictures, imageFile, pictureLook } from '@tilewright/play/scene';
+import { fitPictures, imageFile, pictureFiles, pictureLook } from '@tilewright/play/scene';
 import type { Cameras, GameObjects, Scene } from 'phaser';
 import type { MapView } from './map-view.ts';
 import type { MapViewOptions } from './options.ts';
@@ -48,6 +48,7 @@ export function addMap(scene: Scene, map: GameMap, options: MapViewOptions = {})
 			return found.view.container;
 		},
 		object: (id) => shown.get(id),
+		missing: new Set(pictureFiles(map).flatMap((file) => (sizeOf(scene, file) === undefined ? [file.source] : []))),
 		redraw() {
 			for (const { view } of views) view.redraw?.();
 		},

@@ -13,6 +13,8 @@ export interface MapView {
 	readonly layer: (name: string) => GameObjects.Container;
 	/** What shows an object, by its id; `undefined` if nothing does. */
 	readonly object: (id: number) => GameObjects.GameObject | undefined;
+	/** The paths of pictures that are not loaded. Phaser's marker is shown in their place. */
+	readonly missing: ReadonlySet<string>;
 	/** How long animations have run, in milliseconds. It stands still while the scene is paused. */
 	time: number;
 	/** Makes the images of tile layers again before the next frame: after a game changed GIDs in `layer.data` or in chunks. */

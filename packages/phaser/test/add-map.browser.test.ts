@@ -184,6 +184,13 @@ describe('addMap', () => {
 		expect(markers.every(({ displayWidth }) => [16, 20, 24].includes(displayWidth))).toBe(true);
 	});
 
+	it('names the pictures that are missing, and shows the one of a layer as large as the map states it', async () => {
+		const { view } = await open('/fixtures/render/missing-image/map.tmj');
+		expect([...view.missing].map((path) => path.replace(/.*\//, '')).sort()).toEqual(['nothing.png', 'nowhere.png']);
+		const [picture] = shownImages([view.layer('picture')]);
+		expect([picture?.texture.key, picture?.displayWidth, picture?.displayHeight]).toEqual(['__MISSING', 20, 12]);
+	});
+
 	it('draws objects alone that are turned by other than right angles, since shaders of Phaser miss parts of them', async () => {
 		const { view, map } = await open('/fixtures/render/objects-turned/map.tmj', {}, undefined, Phaser.WEBGL);
 		const alone = objects(map).map(({ id, rotation }) => {

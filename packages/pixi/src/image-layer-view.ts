@@ -1,6 +1,6 @@
 import type { GameMap, ImageLayer } from '@tilewright/play';
 import type { PictureFile } from '@tilewright/play/scene';
-import { imageArea, layerPosition, pictureLook } from '@tilewright/play/scene';
+import { imageArea, layerPosition, markerSize, pictureLook } from '@tilewright/play/scene';
 import { Container, Sprite, TilingSprite } from 'pixi.js';
 import type { LayerView } from './layer-view.ts';
 import type { TextureStore } from './texture-store.ts';
@@ -10,8 +10,10 @@ export function imageLayerView(map: GameMap, layer: ImageLayer, file: PictureFil
 	const { opacity, tint, blend } = pictureLook(layer);
 	const container = new Container({ label: layer.name, alpha: opacity, tint, blendMode: blend });
 	const texture = textures.ofPicture(file);
-	if (!layer.repeatx && !layer.repeaty) {
-		container.addChild(new Sprite(texture));
+	const isMissing = textures.missing.has(file.source);
+	if (isMissing || (!layer.repeatx && !layer.repeaty)) {
+		const { width, height } = isMissing ? markerSize(layer) : texture;
+		container.addChild(new Sprite({ texture, width, height }));
 		return { container, update: () => {} };
 	}
 	const sprite = new TilingSprite({ texture });

@@ -211,6 +211,23 @@ describe('pictures', () => {
 		expect(sprite?.texture).not.toBe(Texture.EMPTY);
 	});
 
+	it('that are missing are as large as the layer of the picture says, and do not repeat', async () => {
+		const stated = { imagewidth: 24, imageheight: 10, repeatx: true };
+		const base = { x: 0, y: 0, opacity: 1, visible: true, type: 'imagelayer' };
+		const map = await mapWith([
+			{ ...base, id: 6, name: 'Sea', image: 'gone.png', ...stated },
+			{ ...base, id: 7, name: 'Sky', image: 'lost.png' },
+		]);
+		const view = await createMapView(map);
+		view.update(VIEW);
+		expect([...view.missing].sort()).toEqual(['/gone.png', '/lost.png']);
+		const sizes = spritesIn(view.container).map(({ width, height }) => [width, height]);
+		expect(sizes.slice(-2)).toEqual([
+			[24, 10],
+			[32, 32],
+		]);
+	});
+
 	it.each([
 		['another', { imagewidth: 16, imageheight: 32, columns: 1 }],
 		['no', { imagewidth: undefined, imageheight: undefined, columns: 0 }],

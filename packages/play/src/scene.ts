@@ -35,7 +35,7 @@ export { drawText } from './scene/draw-text.ts';
 export type { SizeOf } from './scene/fit-pictures.ts';
 export { fitPictures } from './scene/fit-pictures.ts';
 export type { ImageArea } from './scene/image-area.ts';
-export { imageArea } from './scene/image-area.ts';
+export { imageArea, markerSize } from './scene/image-area.ts';
 export type { KeptParts } from './scene/kept-parts.ts';
 export { keepParts } from './scene/kept-parts.ts';
 export type { LayerPainter, PicturePiece } from './scene/layer-painter.ts';

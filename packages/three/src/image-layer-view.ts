@@ -1,6 +1,6 @@
 import type { GameMap, ImageLayer } from '@tilewright/play';
 import type { PictureFile, PlacedPicture } from '@tilewright/play/scene';
-import { imageArea, layerPosition, pictureLook } from '@tilewright/play/scene';
+import { imageArea, layerPosition, markerSize, pictureLook } from '@tilewright/play/scene';
 import { Group } from 'three';
 import type { LayerView } from './layer-view.ts';
 import { createMaterials } from './materials.ts';
@@ -11,14 +11,16 @@ import type { TextureStore } from './texture-store.ts';
 export function imageLayerView(map: GameMap, layer: ImageLayer, file: PictureFile, textures: TextureStore): LayerView {
 	const materials = createMaterials(textures, pictureLook(layer), layer.repeatx || layer.repeaty);
 	const { mesh, set, show } = createQuads(({ file }) => materials.of(file));
-	const size = materials.of(file).size ?? MARKER;
+	const { size: loaded } = materials.of(file);
+	const size = loaded ?? markerSize(layer);
+	const covering = loaded === undefined ? { ...layer, repeatx: false, repeaty: false } : layer;
 	let picture: PlacedPicture | undefined;
 	set([{ at: () => picture, isAnimated: true }], 0);
 	return {
 		group: new Group().add(mesh),
 		update(view, time) {
 			const at = layerPosition(map, layer, view);
-			const { x, y, width, height, origin } = imageArea(layer, size, at, view);
+			const { x, y, width, height, origin } = imageArea(covering, size, at, view);
 			// The texture repeats: the part of it that is drawn may be larger than the picture.
 			const part = { x: rest(x - origin.x, size.width), y: rest(y - origin.y, size.height), width, height };
 			picture = { file, part, matrix: [1, 0, 0, 1, x - at.x, y - at.y] };
@@ -30,9 +32,6 @@ export function imageLayerView(map: GameMap, layer: ImageLayer, file: PictureFil
 		},
 	};
 }
-
-/** The size of what is shown if the picture is missing, in pixels. */
-const MARKER = { width: 32, height: 32 };
 
 /** What is left when whole repetitions are taken away. */
 const rest = (distance: number, size: number): number => distance - Math.floor(distance / size) * size;

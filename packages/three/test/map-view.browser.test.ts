@@ -178,6 +178,14 @@ describe('pictures', () => {
 		expect(colorAt(0, 0)).toEqual([255, 0, 0]);
 	});
 
+	it('that are missing are as large as their layer says, and do not repeat', async () => {
+		const image = filled(0, { type: 'imagelayer', image: 'gone.png', imagewidth: 24, imageheight: 16, repeatx: true });
+		const { colorAt } = await stageOf(await mapOf([image]));
+		expect(colorAt(0, 0)).toEqual([255, 0, 0]);
+		expect(colorAt(23, 15)).toEqual([255, 0, 0]);
+		expect([colorAt(24, 0), colorAt(0, 16)]).toEqual([BLACK, BLACK]);
+	});
+
 	it('are cut as large as they are, whatever the document says [J15]', async () => {
 		const { colorAt } = await stageOf(
 			await mapOf([filled(2)], { image: tilesPicture([0, 0, 0], [0, 0, 255]), imagewidth: 16, columns: 1 }),

@@ -1,21 +1,24 @@
 import { around } from '@tilewright/geometry';
 import type { GameMap, ImageLayer } from '@tilewright/play';
 import type { PictureFile } from '@tilewright/play/scene';
-import { imageArea, layerPosition, pictureLook } from '@tilewright/play/scene';
+import { imageArea, layerPosition, markerSize, pictureLook } from '@tilewright/play/scene';
 import type { Scene } from 'phaser';
 import { blendMode } from './blend-mode.ts';
 import { layerContainer } from './layer-container.ts';
 import type { LayerView } from './layer-view.ts';
 import { nothing } from './layer-view.ts';
-import { textureKey, WHOLE } from './textures.ts';
+import { MISSING, textureKey, WHOLE } from './textures.ts';
 
 /** Shows the picture of a layer, once or repeated (rule R10). */
 export function imageLayerView(scene: Scene, map: GameMap, layer: ImageLayer, file: PictureFile): LayerView {
 	const { tint, blend } = pictureLook(layer);
 	const container = layerContainer(scene, layer, blendMode(blend));
 	const look = { key: textureKey(scene, file), frame: WHOLE, origin: 0, blendMode: blendMode(blend), add: false };
-	if (!layer.repeatx && !layer.repeaty) {
-		container.add(scene.make.image(look, false).setTint(tint));
+	const isMissing = look.key === MISSING;
+	if (isMissing || (!layer.repeatx && !layer.repeaty)) {
+		const image = scene.make.image(look, false).setTint(tint);
+		const { width, height } = isMissing ? markerSize(layer) : image;
+		container.add(image.setDisplaySize(width, height));
 		return { container, see: nothing, animate: nothing };
 	}
 	const sprite = scene.make.tileSprite(look, false).setTint(tint);

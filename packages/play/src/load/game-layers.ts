@@ -41,9 +41,10 @@ function own(layer: DocumentLayer, from: ObjectTiles, sourceOf: SourceOf) {
 			return { type, draworder, ...(color !== undefined && { color }), objects };
 		}
 		case 'imagelayer': {
-			const { type, repeatx, repeaty, transparentcolor } = layer;
+			const { type, repeatx, repeaty, transparentcolor, imagewidth, imageheight } = layer;
 			const source = layer.image === '' ? {} : { source: sourceOf(layer.image) };
-			return { type, repeatx, repeaty, ...source, ...(transparentcolor !== undefined && { transparentcolor }) };
+			const size = imagewidth === undefined || imageheight === undefined ? {} : { imagewidth, imageheight };
+			return { type, repeatx, repeaty, ...source, ...size, ...(transparentcolor !== undefined && { transparentcolor }) };
 		}
 		case 'group':
 			return { type: layer.type };

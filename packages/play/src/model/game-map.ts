@@ -94,6 +94,9 @@ export interface ImageLayer extends LayerBase {
 	readonly source?: string;
 	/** The color of the picture that is transparent, `#RRGGBB` or `#AARRGGBB`. */
 	readonly transparentcolor?: string;
+	/** The size of the picture in pixels, as the map states it; absent if it states none. */
+	readonly imagewidth?: number;
+	readonly imageheight?: number;
 	readonly repeatx: boolean;
 	readonly repeaty: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Rect, Vector } from '@tilewright/geometry';
 import type { ImageLayer } from '../model/game-map.ts';
+import { SIDE } from './marker.ts';
 
 /** What an image layer covers, in pixels of the world. */
 export interface ImageArea extends Rect {
@@ -24,5 +25,12 @@ export function imageArea({ repeatx, repeaty }: ImageLayer, size: Size, at: Vect
 		origin: { x: at.x, y: at.y },
 	};
 }
+
+/**
+ * How large a marker is in the place of a picture that is missing: as large as the map states it. It does not repeat.
+ *
+ * @example if (texture === undefined) drawMarker(layerPosition(map, sky, camera), markerSize(sky));
+ */
+export const markerSize = ({ imagewidth = SIDE, imageheight = SIDE }: ImageLayer): Size => ({ width: imagewidth, height: imageheight });
 
 type Size = Pick<Rect, 'width' | 'height'>;

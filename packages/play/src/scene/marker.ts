@@ -1,5 +1,5 @@
 /** The side of the marker, in pixels; it is scaled to what is missing. */
-const SIDE = 32;
+export const SIDE = 32;
 
 /**
  * What is shown in the place of a missing picture: a dark square with a red frame and cross (rule R10).

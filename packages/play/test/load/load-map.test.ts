@@ -22,7 +22,18 @@ const town = {
 					),
 				],
 			},
-			{ id: 6, type: 'imagelayer', name: 'Sky', image: '../art/sky.png', x: 0, y: 0, opacity: 1, visible: true },
+			{
+				id: 6,
+				type: 'imagelayer',
+				name: 'Sky',
+				image: '../art/sky.png',
+				imagewidth: 64,
+				imageheight: 32,
+				x: 0,
+				y: 0,
+				opacity: 1,
+				visible: true,
+			},
 		],
 	}),
 	'/tiles/ground.tsj': {
@@ -67,7 +78,7 @@ describe('loadMap', () => {
 		const map = await loadMap('maps/town.tmj', { loader });
 		expect(tileAt(tileLayer(map, 'Ground'), 2, 0)?.picture).toEqual({ source: '/tiles/ground.png', x: 16, y: 0, width: 16, height: 16 });
 		expect(map.props).toEqual({ music: '/music/town.ogg' });
-		expect(layer(map, 'Sky')).toMatchObject({ source: '/art/sky.png' });
+		expect(layer(map, 'Sky')).toMatchObject({ source: '/art/sky.png', imagewidth: 64, imageheight: 32 });
 	});
 
 	it('gives what layers inherit from their groups [R7]', async () => {

@@ -1,11 +1,22 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { Lock, X } from 'lucide-preact';
 import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
 import type { Panel } from '../panels/panel.ts';
 import type { Session } from '../session/session.ts';
+import { tabName } from './tab-name.ts';
 
 /** The tab of a map: its file, a lock if that cannot be written, a mark while it has unsaved changes, and a cross. Dockview gives the tab its role and keys. */
-export function MapTab({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
+export function MapTab({
+	session,
+	sessions,
+	onClose,
+}: {
+	readonly session: Session;
+	/** All that are open. */
+	readonly sessions: ReadonlySignal<readonly Session[]>;
+	readonly onClose: () => void;
+}) {
 	const path = session.path.value;
 	const unsaved = session.modified.value;
 	const marks = [...(unsaved ? [text.shell.unsaved] : []), ...(session.isReadOnly.value ? [laterText.documentTabs.readOnly] : [])];
@@ -17,7 +28,12 @@ export function MapTab({ session, onClose }: { readonly session: Session; readon
 				if (event.button === 1) onClose();
 			}}
 		>
-			<span>{path.slice(path.lastIndexOf('/') + 1)}</span>
+			<span>
+				{tabName(
+					path,
+					sessions.value.map((each) => each.path.value),
+				)}
+			</span>
 			{session.isReadOnly.value && <Lock size={12} aria-hidden="true" />}
 			<span
 				class="dock-tab-close"

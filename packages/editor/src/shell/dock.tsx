@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { runAction } from '../actions/run.ts';
 import { useEditor } from '../app/context.ts';
 import type { Editor } from '../app/editor.ts';
-import { nameOf } from '../files/paths.ts';
 import { kindOf } from '../kinds/list.ts';
 import { laterText } from '../messages/later-text.ts';
 import { text } from '../messages/text.ts';
@@ -22,6 +21,7 @@ import { dockPart } from './dock-part.tsx';
 import { restoreLayout, storeLayout } from './dock-store.ts';
 import { MapTab, PanelTab } from './dock-tab.tsx';
 import { followVisibility } from './dock-visibility.ts';
+import { tabName } from './tab-name.ts';
 import './dock.css';
 
 /** The maps, with the panels around them. */
@@ -63,8 +63,9 @@ function runDock(editor: Editor, host: HTMLElement): () => void {
 	host.addEventListener('keydown', (event) => closeByKey(editor, event), { signal: ending.signal, capture: true });
 	const stopMaps = effect(() => showMaps(api, editor.sessions.value));
 	const stopTitles = effect(() => {
+		const open = editor.sessions.value.map(({ path }) => path.value);
 		for (const session of editor.sessions.value) {
-			const name = nameOf(session.path.value);
+			const name = tabName(session.path.value, open);
 			const title = session.modified.value ? text.shell.unsavedTitle(name) : name;
 			api.getPanel(mapPanelId(session))?.api.setTitle(session.isReadOnly.value ? `${title}, ${laterText.documentTabs.readOnly}` : title);
 		}
@@ -215,5 +216,5 @@ function tabOf(editor: Editor, id: string) {
 	const panel = PANELS.find((each) => each.id === id);
 	if (panel !== undefined) return <PanelTab panel={panel} />;
 	if (session === undefined) return null;
-	return <MapTab session={session} onClose={() => closeMap(editor, session)} />;
+	return <MapTab session={session} sessions={editor.sessions} onClose={() => closeMap(editor, session)} />;
 }

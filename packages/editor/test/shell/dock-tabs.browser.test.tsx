@@ -50,6 +50,22 @@ test('[E134] the tab of a file that cannot be written has a lock, until it is wr
 	await expect.element(locked).toBeVisible();
 });
 
+test('tabs of files with the same name show their folders, too, for as long as both are open', async () => {
+	const editor = await wholePage();
+	const map = write(emptyMap());
+	editor.files.value = memoryFiles('game', { '/sea/map.tmj': map, '/town/map.tmj': map });
+	for (const session of editor.sessions.value) editor.close(session);
+	await openPath(editor, '/sea/map.tmj');
+	await expect.element(page.getByRole('tab', { name: /^map\.tmj/ })).toBeVisible();
+	await openPath(editor, '/town/map.tmj');
+	await expect.element(page.getByRole('tab', { name: /^sea\/map\.tmj/ })).toBeVisible();
+	await expect.element(page.getByRole('tab', { name: /^town\/map\.tmj/ })).toBeVisible();
+	const [sea] = editor.sessions.value;
+	if (sea !== undefined) editor.close(sea);
+	await expect.element(page.getByRole('tab', { name: /^map\.tmj/ })).toBeVisible();
+	expect(document.querySelector('.map-tab')?.textContent).toBe('map.tmj');
+});
+
 test('tabs of documents are moved by dragging; the keys that go from tab to tab follow', async () => {
 	const editor = await wholePage();
 	const map = write(emptyMap());

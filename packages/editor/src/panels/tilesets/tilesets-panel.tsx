@@ -27,6 +27,9 @@ import type { TilesetView } from './tileset-views.ts';
 import { shownTiles, tilesetViews, usedIds } from './tileset-views.ts';
 import './tilesets.css';
 
+/** With more tilesets, their tabs can be filtered by name. With fewer, the field would take the room of tabs. */
+const MOST_AT_A_GLANCE = 4;
+
 /** The tilesets of the map: what is selected here is painted (rules E87, E88). */
 export const tilesetsPanel: Panel = {
 	id: 'tilesets',
@@ -101,7 +104,7 @@ function TilesetsOf({ session }: { readonly session: MapSession }) {
 	return (
 		<div ref={host} class="tilesets">
 			<div class="tilesets-head">
-				{views.length > 1 && (
+				{views.length > MOST_AT_A_GLANCE && (
 					<input
 						type="search"
 						aria-label={laterText.tilesetTabs.filter}

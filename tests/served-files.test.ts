@@ -67,7 +67,7 @@ describe('files behind the command', () => {
 		const { files } = await connect(server);
 		expect(files).toMatchObject({ kind: 'served', name: 'game', id: expect.stringMatching(/^.{16}$/), toOpen: ['/a.world'] });
 		expect(await files.list()).toEqual(['/a.world', '/maps/art/t.png', '/maps/b c+d.tmx']);
-		expect(await files.read('/maps/b c+d.tmx')).toEqual({ bytes: bytes('b'), version: expect.stringMatching(/^".+"$/) });
+		expect(await files.read('/maps/b c+d.tmx')).toEqual({ bytes: bytes('b'), version: expect.stringMatching(/^".+"$/), isReadOnly: false });
 		expect(files.loader.resolve('art/t.png', '/maps/b c+d.tmx')).toEqual({ path: '/maps/art/t.png' });
 		expect(await files.loader.load('/maps/art/t.png')).toMatchObject({ bytes: bytes('p') });
 		expect(await files.loader.list?.('/maps')).toEqual(['b c+d.tmx']);
